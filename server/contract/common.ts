@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** Calendar date `yyyy-MM-dd` that exists (2024-02-29 does, 2023-02-29 does not); no time, no zone (R8). */
+export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/aaaa') => z.iso.date({ error: mensagem });
+
+/** UUID in any version, lower or upper case (A6). */
+export const uuidSchema = z.guid({ error: 'Identificador inválido' });
+
+/** Whole number that arrives as query or path text: digits only, no sign, no leading blank. */
+export const inteiroDaUrl = (minimo: number, maximo: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: 'Informe um número inteiro' })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(minimo, { error: `O menor valor é ${minimo}` })
+        .max(maximo, { error: `O maior valor é ${maximo}` }),
+    );
+
+/** Page sizes offered under 'Registros por página'; the first is the default (GER-38). */
+export const TAMANHOS_DE_PAGINA = [20, 50, 100] as const;
+
+/** `pagina`, `tamanho`, `filtro`, `ordem` of every list that can grow (A2). `ordem` is a column name, `-` before it means descending. */
+export const paginacaoQuery = {
+  pagina: inteiroDaUrl(1, 1_000_000).optional(),
+  tamanho: inteiroDaUrl(1, 100).optional(),
+  filtro: z.string().max(255, { error: 'O filtro aceita até 255 caracteres' }).optional(),
+  ordem: z
+    .string()
+    .regex(/^-?[A-Za-z]{1,40}$/, { error: 'Ordem inválida' })
+    .optional(),
+};
+
+/** `{ itens, total, pagina, tamanho }` around one item schema (A2). */
+export const paginaDe = <T extends z.ZodType>(item: T) =>
+  z.object({
+    itens: z.array(item),
+    total: z.number().int(),
+    pagina: z.number().int(),
+    tamanho: z.number().int(),
+  });
+
+/** Same shape as `paginaDe`, as a type. */
+export interface Pagina<T> {
+  itens: T[];
+  total: number;
+  pagina: number;
+  tamanho: number;
+}
+
+/** Body of every error answer (A3). `mensagem` repeats `message`: the specification names both. */
+export const erroResponse = z.object({
+  codigo: z.string(),
+  message: z.string(),
+  mensagem: z.string(),
+  campos: z.array(z.object({ campo: z.string(), message: z.string() })),
+  requisicao: z.string(),
+});
+export type ErroResponse = z.infer<typeof erroResponse>;
+
+/** Period body of the specification's calls (`DataInicio`, `DataFim`, yyyy-MM-dd); the start may not be after the end. */
+export const periodoCampos = {
+  DataInicio: dataSchema('Data inicial inválida'),
+  DataFim: dataSchema('Data final inválida'),
+};
+
+/** Answer of a call that only says that it was done. */
+export const feitoResponse = z.object({ ok: z.literal(true) });
+
+/** Address as the specification's entity 'Address' writes it (GER-15). `cep` and `codigoMunicipio` are digits only. */
+export const enderecoResponse = z.object({
+  logradouro: z.string(),
+  numero: z.string().nullable(),
+  complemento: z.string().nullable(),
+  bairro: z.string(),
+  codigoMunicipio: z.string(),
+  nomeMunicipio: z.string(),
+  uf: z.string(),
+  cep: z.string(),
+});

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+
+/** Who may call: `publico` needs no session; the others are the least role of the staff scope (decisions A8, A9). */
+export type Acesso = 'publico' | Papel;
+
+/** Staff roles, weakest first (decision A9): the order of this list is the order of rights. */
+export const PAPEIS = ['consulta', 'operador', 'responsavel', 'administrador'] as const;
+export type Papel = (typeof PAPEIS)[number];
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a call answers: JSON described by a schema (unlisted fields are dropped), or the bytes of a file. */
+export type Resposta = z.ZodType | 'arquivo';
+
+/**
+ * One endpoint as a value: route, validation, client call, test call and OpenAPI are all made from it (decisions A1, A3, A12, A15).
+ * `path` is written in the specification's letter case with `:name` parameters; matching ignores case.
+ * Input schemas are strict objects; query and path values arrive as text.
+ */
+export interface Endpoint<
+  P extends z.ZodType | undefined = z.ZodType | undefined,
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends Resposta = Resposta,
+> {
+  readonly metodo: Metodo;
+  readonly path: `/api/${string}` | '/saude' | '/pronto';
+  readonly acesso: Acesso;
+  /** One pt-BR sentence for the OpenAPI page. */
+  readonly resumo: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** The body is multipart/form-data; the handler reads the parts as a stream. */
+  readonly multipart?: true;
+  /** Requests per minute and address, when stricter than the general limit. */
+  readonly limitePorMinuto?: number;
+  readonly resposta: R;
+}
+
+/** Declares an endpoint and keeps its exact types. */
+export function endpoint<
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  R extends Resposta = Resposta,
+>(definicao: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return definicao;
+}
+
+type Entrada<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Saida<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** Values after validation, as a route handler sees them. */
+export interface DadosDaChamada<E extends Endpoint> {
+  params: Saida<E['params']>;
+  query: Saida<E['query']>;
+  body: Saida<E['body']>;
+}
+
+type Parte<K extends string, S> = S extends z.ZodType
+  ? Record<never, never> extends z.input<S>
+    ? { [chave in K]?: z.input<S> }
+    : { [chave in K]: z.input<S> }
+  : { [chave in K]?: undefined };
+
+/** What a caller (web client or test) passes: only the parts that the endpoint declares. */
+export type ArgumentosDaChamada<E extends Endpoint> = Parte<'params', E['params']> &
+  Parte<'query', E['query']> &
+  (E['multipart'] extends true ? { body?: FormData } : Parte<'body', E['body']>);
+
+/** What a caller gets back. */
+export type RespostaDe<E extends Endpoint> = E['resposta'] extends z.ZodType ? z.output<E['resposta']> : ArquivoBaixado;
+
+/** What a JSON route handler returns, before the response schema is applied. */
+export type RetornoDe<E extends Endpoint> = E['resposta'] extends z.ZodType ? z.input<E['resposta']> : undefined;
+
+/** A downloaded file with the name from content-disposition, when the server gave one. */
+export interface ArquivoBaixado {
+  nome: string | null;
+  conteudo: Blob;
+}
+
+/** `/api/x/:id` + `{ id }` → `/api/x/…`, each value percent-encoded. */
+export function montarPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, nome: string) => {
+    const valor = params[nome];
+    if (valor === undefined) throw new Error(`Falta o parâmetro ${nome} em ${path}`);
+    return encodeURIComponent(String(valor));
+  });
+}
+
+/** Query values → `?a=1&b=2`, leaving out what is undefined or empty. */
+export function montarQuery(query: Record<string, unknown> = {}): string {
+  const busca = new URLSearchParams();
+  for (const [chave, valor] of Object.entries(query)) {
+    if (valor !== undefined && valor !== null && valor !== '') busca.set(chave, String(valor));
+  }
+  const texto = busca.toString();
+  return texto === '' ? '' : `?${texto}`;
+}
+
+export type { Entrada, Saida };

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+// Three kinds of tests: pure code needs nothing, the server needs a real PostgreSQL, the web a DOM.
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'puro',
+          include: ['server/{domain,contract,mec,adapters}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'servidor',
+          include: ['server/{features,http,db,auditoria,jobs,test}/**/*.test.ts', 'server/*.test.ts', 'prisma/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['server/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['web/e2e/**', '**/node_modules/**'],
+          environment: 'jsdom',
+          setupFiles: ['web/test/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
