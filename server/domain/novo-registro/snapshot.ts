@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { historicoDoSnapshot } from './snapshot-historico.ts';
+
+/*
+ * What is stored of a registration, once and for all (R4): everything that its documents say, as it stood on that day.
+ * The words are the wizard's (FormaAcesso, SituacaoENADE, Modalidade); `server/mec/registro-para-mec.ts` turns them into
+ * MEC's. This schema guards the shape of what is read back; the facets of MEC's schema are checked there, field by field,
+ * before anything is stored. Absent is always `null`, never a missing key. Dates are yyyy-MM-dd, times HH:mm:ss, CPF, CNPJ,
+ * CEP and municipality codes digits only, sexes `F` or `M`.
+ */
+
+const texto = z.string();
+const data = z.iso.date();
+const sexo = z.enum(['F', 'M']);
+
+/** Brazilian municipality by IBGE code (7 digits), or the free name of a foreign one. */
+export const municipioDoSnapshot = z.union([
+  z.strictObject({ codigoMunicipio: texto, nomeMunicipio: texto, uf: texto }),
+  z.strictObject({ nomeMunicipioEstrangeiro: texto }),
+]);
+
+/** Postal address; `cep` has 8 digits. */
+export const enderecoDoSnapshot = z.strictObject({
+  logradouro: texto,
+  numero: texto.nullable(),
+  complemento: texto.nullable(),
+  bairro: texto,
+  municipio: municipioDoSnapshot,
+  cep: texto,
+});
+
+/** A process that still runs at e-MEC, in place of a published act or of an e-MEC code. */
+export const tramitacaoDoSnapshot = z.strictObject({
+  numeroProcesso: texto,
+  tipoProcesso: texto,
+  dataCadastro: data,
+  dataProtocolo: data,
+});
+
+/** A published act; `numeroPublicacao` is the number of the gazette (DOU). */
+export const atoPublicadoDoSnapshot = z.strictObject({
+  situacao: z.literal('publicado'),
+  tipo: texto,
+  numero: texto,
+  data,
+  veiculoPublicacao: texto.nullable(),
+  dataPublicacao: data.nullable(),
+  secaoPublicacao: texto.nullable(),
+  paginaPublicacao: texto.nullable(),
+  numeroPublicacao: texto.nullable(),
+});
+
+/** A regulatory act as published, or its process at e-MEC. */
+export const atoDoSnapshot = z.discriminatedUnion('situacao', [
+  atoPublicadoDoSnapshot,
+  tramitacaoDoSnapshot.extend({ situacao: z.literal('em-tramitacao') }),
+]);
+
+/** The legal body that keeps an institution. */
+export const mantenedoraDoSnapshot = z.strictObject({ razaoSocial: texto, cnpj: texto, endereco: enderecoDoSnapshot });
+
+const ies = z.strictObject({
+  nome: texto,
+  codigoMec: texto,
+  cnpj: texto,
+  endereco: enderecoDoSnapshot,
+  credenciamento: atoDoSnapshot,
+  recredenciamento: atoDoSnapshot.nullable(),
+  renovacaoDeRecredenciamento: atoDoSnapshot.nullable(),
+});
+
+/** Issuing institution. */
+export const iesEmissoraDoSnapshot = ies.extend({ mantenedora: mantenedoraDoSnapshot.nullable() });
+
+/** Registering institution: MEC demands its mantenedora. */
+export const iesRegistradoraDoSnapshot = ies.extend({
+  atoAutorizacaoRegistro: atoPublicadoDoSnapshot.nullable(),
+  mantenedora: mantenedoraDoSnapshot,
+});
+
+/** The graduate. A Brazilian has `rg`, a foreigner `outroDocumento`; exactly one of them is given. */
+export const diplomadoDoSnapshot = z.strictObject({
+  id: texto.describe('RGA'),
+  nome: texto,
+  nomeSocial: texto.nullable(),
+  sexo,
+  nacionalidade: texto,
+  naturalidade: municipioDoSnapshot,
+  cpf: texto,
+  rg: z.strictObject({ numero: texto, orgaoExpedidor: texto.nullable(), uf: texto }).nullable(),
+  outroDocumento: z.strictObject({ tipoDocumento: texto, identificador: texto }).nullable(),
+  dataNascimento: data,
+});
+
+/** One parent. */
+export const genitorDoSnapshot = z.strictObject({ nome: texto, nomeSocial: texto.nullable(), sexo });
+
+/** The course as it was for this diploma. `titulo` is the title conferred (for the graduate's sex), `formacao` null when 'Não se aplica'. */
+export const cursoDoSnapshot = z.strictObject({
+  cursoId: texto.describe('our course, not e-MEC'),
+  codigoInterno: texto.nullable().describe('course code in SIGA'),
+  nome: texto,
+  codigoEmec: texto.nullable(),
+  tramitacaoEmec: tramitacaoDoSnapshot.nullable().describe('instead of codigoEmec, never beside it'),
+  habilitacoes: z.array(z.strictObject({ nome: texto, data })),
+  modalidade: z.enum(['Presencial', 'EAD']),
+  titulo: texto,
+  grau: texto,
+  formacao: texto.nullable(),
+  endereco: enderecoDoSnapshot,
+  polo: z
+    .strictObject({
+      nome: texto,
+      endereco: enderecoDoSnapshot,
+      codigoEmec: texto.nullable(),
+      tramitacaoEmec: tramitacaoDoSnapshot.nullable(),
+    })
+    .nullable(),
+  autorizacao: atoDoSnapshot,
+  reconhecimento: atoDoSnapshot,
+  renovacaoReconhecimento: atoDoSnapshot.nullable(),
+});
+
+/** Who answers for the registration; `idOuNumeroMatricula` is the SIAPE number. */
+export const responsavelDoSnapshot = z.strictObject({ nome: texto, cpf: texto, idOuNumeroMatricula: texto.nullable() });
+
+/** Where the diploma is written: colação ≤ expedição ≤ registro. */
+export const livroDoSnapshot = z.strictObject({
+  livroId: texto,
+  nome: texto,
+  numeroRegistro: texto,
+  processo: texto.nullable(),
+  dataColacaoGrau: data,
+  dataExpedicaoDiploma: data,
+  dataRegistroDiploma: data,
+  responsavel: responsavelDoSnapshot,
+});
+
+/** An authority that signs; `cargo` is free text, MEC's list is recognised by the mapping. */
+export const assinanteDoSnapshot = z.strictObject({ nome: texto, cpf: texto, cargo: texto });
+
+/** All that one registration says, version 1. */
+export const snapshotDoRegistroSchema = z.strictObject({
+  versao: z.literal(1),
+  segundaVia: z.boolean(),
+  primeiraVia: z
+    .strictObject({ registroId: texto.nullable(), livro: texto, numeroRegistro: texto })
+    .nullable()
+    .describe('the record that a second copy refers to'),
+  ids: z.strictObject({
+    nonce: texto.describe('44 random digits, shared by VDip, Dip, RDip and ReqDip'),
+    codigoValidacao: texto,
+    codigoValidacaoHistorico: texto,
+  }),
+  diplomado: diplomadoDoSnapshot,
+  filiacao: z.array(genitorDoSnapshot),
+  curso: cursoDoSnapshot,
+  iesEmissora: iesEmissoraDoSnapshot,
+  iesRegistradora: iesRegistradoraDoSnapshot,
+  livro: livroDoSnapshot,
+  dataConclusao: data,
+  historico: historicoDoSnapshot,
+  termoResponsabilidade: z.strictObject({ nome: texto, cpf: texto, cargo: texto }),
+  assinantesDiploma: z.array(assinanteDoSnapshot),
+  assinantesRegistro: z.array(assinanteDoSnapshot),
+  observacao: texto.nullable().describe('goes to InformacoesAdicionais: one line'),
+});
+export type SnapshotDoRegistro = z.infer<typeof snapshotDoRegistroSchema>;
+export type MunicipioDoSnapshot = z.infer<typeof municipioDoSnapshot>;
+export type EnderecoDoSnapshot = z.infer<typeof enderecoDoSnapshot>;
+export type TramitacaoDoSnapshot = z.infer<typeof tramitacaoDoSnapshot>;
+export type AtoDoSnapshot = z.infer<typeof atoDoSnapshot>;
+export type IesEmissoraDoSnapshot = z.infer<typeof iesEmissoraDoSnapshot>;
+export type IesRegistradoraDoSnapshot = z.infer<typeof iesRegistradoraDoSnapshot>;
+export type CursoDoSnapshot = z.infer<typeof cursoDoSnapshot>;
+export type AssinanteDoSnapshot = z.infer<typeof assinanteDoSnapshot>;
