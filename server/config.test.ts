@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CHAVES, ConfiguracaoInvalida, loadConfig } from './config.ts';
+
+const SEGREDO = 'segredo-inventado-de-teste-com-mais-de-32';
+const producao = {
+  NODE_ENV: 'production',
+  URL_PUBLICA: 'https://diplomas.exemplo.br/',
+  SIGA_URL: 'https://siga.exemplo.br',
+  CONECTOR_URL: 'https://conector.exemplo.br',
+  CAPTCHA_SEGREDO: SEGREDO,
+};
+
+function problemas(env: Record<string, string>): string[] {
+  try {
+    loadConfig({ CAPTCHA_SEGREDO: SEGREDO, ...env });
+  } catch (erro) {
+    if (erro instanceof ConfiguracaoInvalida) return erro.problemas.map(({ chave }) => chave);
+    throw erro;
+  }
+  return [];
+}
+
+describe('loadConfig', () => {
+  test('an empty environment is demo mode with the documented defaults', () => {
+    const config = loadConfig({ CAPTCHA_SEGREDO: SEGREDO });
+    expect(config).toMatchObject({ modo: 'demo', porta: 3000, host: 'localhost', fusoHorario: 'America/Cuiaba' });
+    expect(config.mec.ambiente).toBe('Homologação');
+    expect(config.banco.url).toBeUndefined();
+  });
+
+  test('empty values count as absent', () => {
+    expect(loadConfig({ CAPTCHA_SEGREDO: SEGREDO, PORT: '', SIGA_URL: ' ' })).toMatchObject({
+      modo: 'demo',
+      porta: 3000,
+    });
+  });
+
+  test('a full production environment is accepted, addresses without trailing slash', () => {
+    const config = loadConfig(producao);
+    expect(config).toMatchObject({ modo: 'producao', host: '0.0.0.0', urlPublica: 'https://diplomas.exemplo.br' });
+    expect(config.mec.ambiente).toBe('Produção');
+  });
+
+  test('one message lists every bad key, in the order of .env.example, and repeats no value', () => {
+    const env = {
+      ...producao,
+      MODO: 'demo',
+      PORT: '70000',
+      DATABASE_URL: 'mysql://usuario:senha-secreta@servidor/banco',
+      CAPTCHA_SEGREDO: 'curto',
+      FUSO_HORARIO: 'Marte/Olympus',
+      IDENTIDADE: 'externa',
+    };
+    expect(() => loadConfig(env)).toThrow(ConfiguracaoInvalida);
+    try {
+      loadConfig(env);
+    } catch (erro) {
+      const linhas = String(erro).split('\n').slice(1, -1);
+      expect(linhas.map((linha) => linha.trim().split(':')[0])).toEqual([
+        '- MODO',
+        '- PORT',
+        '- DATABASE_URL',
+        '- IDENTIDADE_URL',
+        '- CAPTCHA_SEGREDO',
+        '- FUSO_HORARIO',
+        '- PERMISSAO_NEGADA_URL',
+      ]);
+      expect(String(erro)).not.toMatch(/senha-secreta|curto|Olympus|70000/);
+    }
+  });
+
+  test.each([
+    [{ NODE_ENV: 'production' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL']],
+    [{ SIGA_URL: 'http://siga.exemplo.br' }, ['URL_PUBLICA', 'CONECTOR_URL']],
+    [{ MODO: 'demo', SIGA_URL: 'http://siga.exemplo.br' }, []],
+    [{ CONECTOR_EMAIL: 'cae@exemplo.br' }, ['CONECTOR_SENHA']],
+    [{ PORT: '3e3' }, ['PORT']],
+    [{ DATABASE_URL_LEITURA: 'postgresql://leitor@replica/banco' }, ['DATABASE_URL']],
+    [{ MODO: 'homologacao', LOG_NIVEL: 'tudo' }, ['MODO', 'LOG_NIVEL']],
+  ])('%j → %j', (env: Record<string, string>, esperado: string[]) => {
+    expect(problemas(env)).toEqual(esperado);
+  });
+
+  test('TRUST_PROXY is a number of hops or a list of addresses', () => {
+    expect(loadConfig({ CAPTCHA_SEGREDO: SEGREDO }).trustProxy).toBe(false);
+    expect(loadConfig({ CAPTCHA_SEGREDO: SEGREDO, TRUST_PROXY: '1' }).trustProxy).toBe(1);
+    expect(loadConfig({ CAPTCHA_SEGREDO: SEGREDO, TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual([
+      '10.0.0.1',
+      '10.0.0.2',
+    ]);
+  });
+
+  test('outside production a missing captcha secret is generated once, readable by its owner only', () => {
+    const pasta = mkdtempSync(join(tmpdir(), 'config-'));
+    try {
+      const primeiro = loadConfig({ DATA_DIR: pasta }).captcha.segredo;
+      expect(primeiro).toMatch(/^[0-9a-f]{64}$/);
+      expect(loadConfig({ DATA_DIR: pasta }).captcha.segredo).toBe(primeiro);
+      expect(statSync(join(pasta, 'segredos', 'captcha')).mode & 0o777).toBe(0o600);
+    } finally {
+      rmSync(pasta, { recursive: true });
+    }
+  });
+});
+
+test('.env.example lists exactly the keys of the schema, each below one comment line', () => {
+  const linhas = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(2);
+  expect(linhas.filter((_, indice) => indice % 2 === 1)).toEqual(CHAVES.map((chave) => `${chave}=`));
+  expect(linhas.filter((linha, indice) => indice % 2 === 0 && !linha.startsWith('# '))).toEqual([]);
+});

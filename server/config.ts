@@ -1,0 +1,194 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { lerOuCriarSegredo } from './inicio/segredo.ts';
+
+const VERIFICADOR_MEC = 'https://verificadordiplomadigital.mec.gov.br/diploma';
+
+const texto = z.string();
+const inteiro = (minimo: number, maximo: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: `deve ser um número inteiro entre ${minimo} e ${maximo}` })
+    .transform(Number)
+    .refine((valor) => valor >= minimo && valor <= maximo, {
+      error: `deve ser um número inteiro entre ${minimo} e ${maximo}`,
+    });
+const enderecoHttp = z
+  .url({ protocol: /^https?$/, error: 'deve ser um endereço http:// ou https://' })
+  .transform((valor) => valor.replace(/\/+$/, ''));
+const enderecoPostgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'deve ser um endereço postgresql://usuario:senha@servidor:porta/banco',
+});
+const umDe = <const T extends readonly [string, ...string[]]>(valores: T) =>
+  z.enum(valores, { error: `deve ser um destes: ${valores.join(', ')}` });
+
+/** Every environment key the server reads; an empty value counts as absent. `.env.example` lists the same keys. */
+const esquema = z.object({
+  NODE_ENV: umDe(['development', 'test', 'production']).default('development'),
+  MODO: umDe(['demo', 'producao']).optional(),
+  PORT: inteiro(0, 65_535).default(3000),
+  HOST: texto.optional(),
+  DATA_DIR: texto.default('.data'),
+  URL_PUBLICA: enderecoHttp.optional(),
+  TRUST_PROXY: texto.optional(),
+  LOG_NIVEL: umDe(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: enderecoPostgres.optional(),
+  DATABASE_URL_LEITURA: enderecoPostgres.optional(),
+  DATABASE_CONEXOES: inteiro(2, 200).default(10),
+  SIGA_URL: enderecoHttp.optional(),
+  SIGA_TOKEN: texto.optional(),
+  CONECTOR_URL: enderecoHttp.optional(),
+  CONECTOR_EMAIL: texto.optional(),
+  CONECTOR_SENHA: texto.optional(),
+  CONECTOR_CLIENT_ID: texto.optional(),
+  TEMPO_LIMITE_EXTERNO_SEGUNDOS: inteiro(1, 300).default(10),
+  IDENTIDADE: umDe(['local', 'externa']).default('local'),
+  IDENTIDADE_URL: enderecoHttp.optional(),
+  SESSAO_OCIOSA_MINUTOS: inteiro(1, 1_440).default(30),
+  SESSAO_MAXIMA_HORAS: inteiro(1, 168).default(10),
+  CAPTCHA_SEGREDO: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
+  CAPTCHA_DIFICULDADE: inteiro(100, 5_000_000).default(50_000),
+  LIMITE_POR_MINUTO: inteiro(1, 1_000_000).default(300),
+  FUSO_HORARIO: texto
+    .refine(existeFuso, { error: 'deve ser um fuso horário da base IANA, como America/Cuiaba' })
+    .default('America/Cuiaba'),
+  PRAZO_DOU_DIAS: inteiro(1, 365).default(30),
+  LISTA_ANULADOS_DIAS: inteiro(1, 365).default(30),
+  MEC_AMBIENTE: umDe(['Homologação', 'Produção']).optional(),
+  MEC_XSD_DIR: texto.optional(),
+  CAE_URL: enderecoHttp.optional(),
+  PERMISSAO_NEGADA_URL: enderecoHttp.optional(),
+  CONSULTA_FISICA_URL: enderecoHttp.optional(),
+  CONSULTA_ANTIGA_URL: enderecoHttp.optional(),
+  VERIFICADOR_MEC_URL: enderecoHttp.default(VERIFICADOR_MEC),
+});
+
+/** Names of all environment keys, in the order of `.env.example`. */
+export const CHAVES = Object.keys(esquema.shape);
+
+type Ambiente = Record<string, string | undefined>;
+type Problema = { chave: string; motivo: string };
+
+/** The checked configuration; `loadConfig` is the only reader of the environment. Addresses carry no trailing slash. */
+export type Config = ReturnType<typeof montar>;
+
+/** Thrown by `loadConfig`: `message` names every bad key in Portuguese, one per line, and never repeats a value. */
+export class ConfiguracaoInvalida extends Error {
+  readonly problemas: readonly Problema[];
+  constructor(problemas: readonly Problema[]) {
+    const linhas = problemas.map(({ chave, motivo }) => `  - ${chave}: ${motivo}`);
+    super(`Configuração inválida:\n${linhas.join('\n')}\nVeja .env.example para a descrição de cada chave.`);
+    this.name = 'ConfiguracaoInvalida';
+    this.problemas = problemas;
+  }
+}
+
+/** Reads and checks the environment once. @throws ConfiguracaoInvalida listing all bad keys together. */
+export function loadConfig(ambiente: Ambiente): Config {
+  const env = Object.fromEntries(CHAVES.map((chave) => [chave, ambiente[chave]?.trim() || undefined]));
+  const lido = esquema.safeParse(env);
+  const problemas = [
+    ...(lido.error?.issues ?? []).map(({ path, message }) => ({ chave: String(path[0]), motivo: message })),
+    ...regrasEntreChaves(env),
+  ];
+  if (!lido.success || problemas.length > 0) {
+    const ordem = (problema: Problema) => CHAVES.indexOf(problema.chave);
+    throw new ConfiguracaoInvalida(problemas.toSorted((a, b) => ordem(a) - ordem(b)));
+  }
+  return montar(lido.data);
+}
+
+function modoDe(env: {
+  MODO?: string;
+  SIGA_URL?: string;
+  CONECTOR_URL?: string;
+  NODE_ENV?: string;
+}): 'demo' | 'producao' {
+  if (env.MODO !== undefined) return env.MODO === 'producao' ? 'producao' : 'demo';
+  return env.SIGA_URL || env.CONECTOR_URL || env.NODE_ENV === 'production' ? 'producao' : 'demo';
+}
+
+/** Rules that look at more than one key; they run even when single keys are bad, so that one message lists everything. */
+function regrasEntreChaves(env: Ambiente): Problema[] {
+  const problemas: Problema[] = [];
+  const exige = (chave: string, quando: boolean, motivo: string) => {
+    if (quando && env[chave] === undefined) problemas.push({ chave, motivo });
+  };
+  if (env.MODO === 'demo' && env.NODE_ENV === 'production') {
+    problemas.push({ chave: 'MODO', motivo: 'o modo demo não é aceito com NODE_ENV=production' });
+  }
+  const producao = modoDe(env) === 'producao';
+  exige('URL_PUBLICA', producao, 'é obrigatória no modo producao');
+  exige('CAPTCHA_SEGREDO', producao, 'é obrigatória no modo producao (gere com: openssl rand -hex 32)');
+  exige('SIGA_URL', producao, 'é obrigatória no modo producao');
+  exige('CONECTOR_URL', producao, 'é obrigatória no modo producao');
+  exige('CONECTOR_SENHA', env.CONECTOR_EMAIL !== undefined, 'é obrigatória quando há CONECTOR_EMAIL');
+  exige('CONECTOR_EMAIL', env.CONECTOR_SENHA !== undefined, 'é obrigatória quando há CONECTOR_SENHA');
+  exige('IDENTIDADE_URL', env.IDENTIDADE === 'externa', 'é obrigatória com IDENTIDADE=externa');
+  exige('PERMISSAO_NEGADA_URL', env.IDENTIDADE === 'externa', 'é obrigatória com IDENTIDADE=externa');
+  exige('DATABASE_URL', env.DATABASE_URL_LEITURA !== undefined, 'é obrigatória quando há DATABASE_URL_LEITURA');
+  return problemas;
+}
+
+function montar(env: z.output<typeof esquema>) {
+  const modo = modoDe(env);
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    nodeEnv: env.NODE_ENV,
+    modo,
+    porta: env.PORT,
+    host: env.HOST ?? (modo === 'demo' ? 'localhost' : '0.0.0.0'),
+    dataDir,
+    urlPublica: env.URL_PUBLICA ?? `http://localhost:${env.PORT}`,
+    trustProxy: confiancaNoProxy(env.TRUST_PROXY),
+    logNivel: env.LOG_NIVEL,
+    /** `url` is absent when the server runs its own PostgreSQL; the start fills it in. */
+    banco: { url: env.DATABASE_URL, urlLeitura: env.DATABASE_URL_LEITURA, conexoes: env.DATABASE_CONEXOES },
+    /** `url` is absent in demo mode until the simulator has its port. */
+    siga: { url: env.SIGA_URL, token: env.SIGA_TOKEN },
+    conector: {
+      url: env.CONECTOR_URL,
+      email: env.CONECTOR_EMAIL,
+      senha: env.CONECTOR_SENHA,
+      clientId: env.CONECTOR_CLIENT_ID,
+    },
+    tempoLimiteExternoMs: env.TEMPO_LIMITE_EXTERNO_SEGUNDOS * 1_000,
+    identidade: { tipo: env.IDENTIDADE, url: env.IDENTIDADE_URL },
+    sessao: { ociosaMinutos: env.SESSAO_OCIOSA_MINUTOS, maximaHoras: env.SESSAO_MAXIMA_HORAS },
+    captcha: {
+      segredo: env.CAPTCHA_SEGREDO ?? lerOuCriarSegredo(dataDir, 'captcha'),
+      dificuldade: env.CAPTCHA_DIFICULDADE,
+    },
+    limitePorMinuto: env.LIMITE_POR_MINUTO,
+    fusoHorario: env.FUSO_HORARIO,
+    prazoDouDias: env.PRAZO_DOU_DIAS,
+    listaAnuladosDias: env.LISTA_ANULADOS_DIAS,
+    mec: {
+      ambiente: env.MEC_AMBIENTE ?? (modo === 'demo' ? ('Homologação' as const) : ('Produção' as const)),
+      xsdDir: resolve(env.MEC_XSD_DIR ?? resolve(dataDir, 'mec-xsd')),
+    },
+    enderecos: {
+      cae: env.CAE_URL,
+      permissaoNegada: env.PERMISSAO_NEGADA_URL,
+      consultaFisica: env.CONSULTA_FISICA_URL,
+      consultaAntiga: env.CONSULTA_ANTIGA_URL,
+      verificadorMec: env.VERIFICADOR_MEC_URL,
+    },
+  };
+}
+
+/** `TRUST_PROXY`: number of proxies in front, or their addresses separated by comma; absent = none is believed. */
+function confiancaNoProxy(valor: string | undefined): number | string[] | false {
+  if (valor === undefined) return false;
+  return /^\d+$/.test(valor) ? Number(valor) : valor.split(',').map((endereco) => endereco.trim());
+}
+
+function existeFuso(fuso: string): boolean {
+  try {
+    new Intl.DateTimeFormat('pt-BR', { timeZone: fuso });
+    return true;
+  } catch {
+    return false;
+  }
+}

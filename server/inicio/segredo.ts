@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Secret of 64 hex digits kept in `<dataDir>/segredos/<nome>` (mode 600), created at the first call.
+ * Two processes that start together get the same one: the file appears by link, whole or not at all.
+ */
+export function lerOuCriarSegredo(dataDir: string, nome: string): string {
+  const pasta = join(dataDir, 'segredos');
+  const arquivo = join(pasta, nome);
+  const existente = ler(arquivo);
+  if (existente !== null) return existente;
+  mkdirSync(pasta, { recursive: true, mode: 0o700 });
+  const rascunho = `${arquivo}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(rascunho, randomBytes(32).toString('hex'), { mode: 0o600 });
+  try {
+    linkSync(rascunho, arquivo);
+  } catch (erro) {
+    if (!(erro instanceof Error && 'code' in erro && erro.code === 'EEXIST')) throw erro;
+  } finally {
+    rmSync(rascunho, { force: true });
+  }
+  return readFileSync(arquivo, 'utf8');
+}
+
+function ler(arquivo: string): string | null {
+  try {
+    return readFileSync(arquivo, 'utf8');
+  } catch {
+    return null;
+  }
+}
