@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { exatamenteUm } from '../escolha.ts';
+import { ano, opcao, texto } from '../tipos.ts';
+
+/** The two reasons that MEC names; any other goes through OutroMotivo. */
+export const MOTIVOS_ENADE = [
+  'Estudante não habilitado ao Enade em razão do calendário do ciclo avaliativo',
+  'Estudante não habilitado ao Enade em razão da natureza do projeto pedagógico do curso',
+] as const;
+
+const condicao = { Condicao: opcao(['Ingressante', 'Concluinte']), Edicao: ano };
+const informacoes = z.strictObject(condicao);
+const naoHabilitadoCampos = z.strictObject({
+  ...condicao,
+  Motivo: opcao(MOTIVOS_ENADE).optional(),
+  OutroMotivo: texto.optional(),
+});
+const naoHabilitado = naoHabilitadoCampos.check(
+  exatamenteUm<z.output<typeof naoHabilitadoCampos>>(['Motivo', 'OutroMotivo'], 'Informe o motivo da não habilitação'),
+);
+
+const entradaCampos = z.strictObject({
+  Habilitado: informacoes.optional(),
+  NaoHabilitado: naoHabilitado.optional(),
+  Irregular: informacoes.optional(),
+});
+const entrada = entradaCampos.check(
+  exatamenteUm<z.output<typeof entradaCampos>>(
+    ['Habilitado', 'NaoHabilitado', 'Irregular'],
+    'Informe a situação no Enade',
+  ),
+);
+
+/** TEnade: zero or more entries. */
+export const enade = z.strictObject({ '#': z.array(entrada) });
+export type Enade = z.infer<typeof enade>;

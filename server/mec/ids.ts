@@ -1,0 +1,32 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** 44 random decimal digits, one per diploma, shared by its four ids (NOTES §9). */
+export function gerarNonce(): string {
+  return Array.from({ length: 44 }, () => randomInt(10)).join('');
+}
+
+/** The four xs:ID values of one diploma: infDiploma, DadosDiploma, DadosRegistro and the request. */
+export interface IdsDoDiploma {
+  VDip: string;
+  Dip: string;
+  RDip: string;
+  ReqDip: string;
+}
+
+/** Ids from the 44-digit nonce; throws RangeError on anything else. */
+export function idsDoNonce(nonce: string): IdsDoDiploma {
+  if (!/^[0-9]{44}$/.test(nonce)) throw new RangeError('O nonce tem de ter 44 dígitos');
+  return { VDip: `VDip${nonce}`, Dip: `Dip${nonce}`, RDip: `RDip${nonce}`, ReqDip: `ReqDip${nonce}` };
+}
+
+const hexAleatorio = () => randomBytes(12).toString('hex');
+
+/** `<e-MEC emissora>.<e-MEC registradora>.<24 random hex>` (A6): never derived from personal data. */
+export function gerarCodigoValidacao(emecEmissora: string, emecRegistradora: string): string {
+  return `${emecEmissora}.${emecRegistradora}.${hexAleatorio()}`;
+}
+
+/** `<e-MEC emissora>.<24 random hex>`, for the Histórico Escolar. */
+export function gerarCodigoHistorico(emecEmissora: string): string {
+  return `${emecEmissora}.${hexAleatorio()}`;
+}
