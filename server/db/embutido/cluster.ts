@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { chown, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Binarios } from './binarios.ts';
+import { executar } from './executar.ts';
+import type { Usuario } from './usuario.ts';
+
+const registroSchema = z.object({
+  pasta: z.string(),
+  porta: z.number().int(),
+  senha: z.string(),
+  senhaAdministrador: z.string(),
+  usuario: z.object({ uid: z.number(), gid: z.number() }).nullable(),
+});
+
+/** One embedded cluster, as `<DATA_DIR>/postgres.json` (mode 600) describes it. `pasta` is absolute; the files are in `<pasta>/dados`. */
+export type Cluster = z.infer<typeof registroSchema> & { dataDir: string };
+
+/** Name of the administrator (superuser) and of the account and database that the application uses. */
+export const ADMINISTRADOR = 'administrador';
+export const CONTA = 'registro';
+
+const nomeDoRegistro = (dataDir: string) => join(dataDir, 'postgres.json');
+
+/** Folder that PostgreSQL calls PGDATA. */
+export const pastaDeDados = (cluster: Cluster) => join(cluster.pasta, 'dados');
+
+/** Reads the description of the cluster of this DATA_DIR, `null` before the first start. @throws Error when its files are gone. */
+export function lerCluster(dataDir: string): Cluster | null {
+  const arquivo = nomeDoRegistro(dataDir);
+  if (!existsSync(arquivo)) return null;
+  const lido = registroSchema.parse(JSON.parse(readFileSync(arquivo, 'utf8')));
+  const cluster = { ...lido, pasta: resolve(dataDir, lido.pasta), dataDir };
+  if (!existsSync(join(pastaDeDados(cluster), 'PG_VERSION'))) {
+    throw new Error(
+      `${arquivo} aponta para o banco em ${cluster.pasta}, que não existe mais. Recupere a pasta ou, para começar um banco vazio, apague ${arquivo}.`,
+    );
+  }
+  return cluster;
+}
+
+/**
+ * Makes a new cluster below `base`. The description appears by link, whole or not at all: of two processes that create at once,
+ * one wins and the other throws its own away.
+ */
+export async function criarCluster(
+  dataDir: string,
+  base: string,
+  usuario: Usuario,
+  binarios: Binarios,
+  fsync: boolean,
+): Promise<Cluster> {
+  const pasta = join(base, `postgres-${randomBytes(4).toString('hex')}`);
+  const cluster: Cluster = {
+    pasta,
+    porta: await portaLivre(),
+    senha: randomBytes(24).toString('hex'),
+    senhaAdministrador: randomBytes(24).toString('hex'),
+    usuario,
+    dataDir,
+  };
+  await mkdir(pasta, { mode: 0o700 });
+  if (usuario) await chown(pasta, usuario.uid, usuario.gid);
+  try {
+    await inicializar(cluster, binarios, fsync);
+    if (await publicar(cluster)) return cluster;
+  } catch (erro) {
+    await rm(pasta, { recursive: true, force: true });
+    throw erro;
+  }
+  await rm(pasta, { recursive: true, force: true });
+  return lerCluster(dataDir) ?? criarCluster(dataDir, base, usuario, binarios, fsync);
+}
+
+async function inicializar(cluster: Cluster, binarios: Binarios, fsync: boolean): Promise<void> {
+  const arquivoDaSenha = join(cluster.pasta, 'senha');
+  await writeFile(arquivoDaSenha, cluster.senhaAdministrador, { mode: 0o600 });
+  if (cluster.usuario) await chown(arquivoDaSenha, cluster.usuario.uid, cluster.usuario.gid);
+  const argumentos = [
+    ...['-D', pastaDeDados(cluster), '-U', ADMINISTRADOR, `--pwfile=${arquivoDaSenha}`, '--auth=scram-sha-256'],
+    // Collation by ICU sorts Portuguese the same way on every system.
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR', '--no-instructions'],
+    ...(fsync ? [] : ['--no-sync']),
+  ];
+  // The character classes of the C locale know ASCII only, but not every system has C.UTF-8.
+  for (const classes of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    const saida = await executar(binarios.initdb, [...argumentos, `--lc-ctype=${classes}`], cluster);
+    if (saida.codigo === 0) break;
+    if (classes === 'C' || !saida.texto.includes('invalid locale')) {
+      throw new Error(`Não foi possível criar o banco embutido em ${cluster.pasta}: ${saida.texto.trim()}`);
+    }
+  }
+  await rm(arquivoDaSenha);
+  await writeFile(join(pastaDeDados(cluster), 'postgresql.auto.conf'), CONFIGURACAO, { flag: 'a' });
+}
+
+/** Loopback only, no socket files; server messages without the values of statements. */
+const CONFIGURACAO = `listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+max_connections = 200
+password_encryption = 'scram-sha-256'
+timezone = 'UTC'
+log_timezone = 'UTC'
+log_min_messages = 'log'
+log_min_error_statement = 'panic'
+log_error_verbosity = 'terse'
+log_checkpoints = off
+`;
+
+async function publicar(cluster: Cluster): Promise<boolean> {
+  const rascunho = await escreverRascunho(cluster);
+  try {
+    await link(rascunho, nomeDoRegistro(cluster.dataDir));
+    return true;
+  } catch (erro) {
+    if (erro instanceof Error && 'code' in erro && erro.code === 'EEXIST') return false;
+    throw erro;
+  } finally {
+    await rm(rascunho);
+  }
+}
+
+/** Gives the cluster another free port, in the description too: its own was taken by a stranger while it was down. */
+export async function trocarPorta(cluster: Cluster): Promise<Cluster> {
+  const novo = { ...cluster, porta: await portaLivre() };
+  await rename(await escreverRascunho(novo), nomeDoRegistro(cluster.dataDir));
+  return novo;
+}
+
+async function escreverRascunho({ dataDir, ...cluster }: Cluster): Promise<string> {
+  const rascunho = `${nomeDoRegistro(dataDir)}.${randomBytes(6).toString('hex')}`;
+  const dentro = relative(dataDir, cluster.pasta);
+  const pasta = dentro.startsWith('..') || isAbsolute(dentro) ? cluster.pasta : dentro;
+  const arquivo = await open(rascunho, 'wx', 0o600);
+  try {
+    await arquivo.writeFile(`${JSON.stringify({ ...cluster, pasta }, null, 2)}\n`);
+    await arquivo.sync();
+  } finally {
+    await arquivo.close();
+  }
+  return rascunho;
+}
+
+/** Whether nothing listens on the loopback port. */
+export function estaLivre(porta: number): Promise<boolean> {
+  return ouvir(porta).then((obtida) => obtida !== null);
+}
+
+async function portaLivre(): Promise<number> {
+  const porta = await ouvir(0);
+  if (porta === null) throw new Error('Nenhuma porta livre em 127.0.0.1 para o banco embutido.');
+  return porta;
+}
+
+function ouvir(porta: number): Promise<number | null> {
+  return new Promise((cumprir) => {
+    const servidor = createServer();
+    servidor.once('error', () => cumprir(null));
+    servidor.listen({ port: porta, host: '127.0.0.1', exclusive: true }, () => {
+      const endereco = servidor.address();
+      servidor.close(() => cumprir(typeof endereco === 'object' && endereco ? endereco.port : null));
+    });
+  });
+}

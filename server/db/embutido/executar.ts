@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import type { Usuario } from './usuario.ts';
+
+/** Exit code and both outputs of a PostgreSQL program. */
+export interface Saida {
+  codigo: number | null;
+  texto: string;
+}
+
+/**
+ * Runs a PostgreSQL program as the cluster's user. The environment is bare, so that no PG* variable, locale or
+ * secret of the server leaks into the database, and the working folder is one that the user may enter.
+ */
+export function executar(
+  programa: string,
+  argumentos: readonly string[],
+  { pasta, usuario }: { pasta: string; usuario: Usuario },
+): Promise<Saida> {
+  return new Promise((cumprir, rejeitar) => {
+    const processo = spawn(programa, argumentos, {
+      cwd: pasta,
+      env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, TMPDIR: pasta, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+      ...usuario,
+    });
+    let texto = '';
+    const juntar = (pedaco: Buffer) => {
+      texto += pedaco.toString();
+    };
+    processo.stdout.on('data', juntar);
+    processo.stderr.on('data', juntar);
+    processo.once('error', rejeitar);
+    processo.once('exit', (codigo) => setImmediate(() => cumprir({ codigo, texto })));
+  });
+}

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { type Cluster, CONTA } from './cluster.ts';
+import { enderecoDe } from './servidor.ts';
+
+/** Advisory lock of database `postgres`: held shared by every process that uses the cluster, exclusively by the one that stops it. */
+const TRAVA = '161, 18';
+
+/** The open connection that says "someone still uses this cluster"; it ends by itself when the process dies, however it dies. */
+export interface Presenca {
+  /** Gives up the presence; true when nobody else is there, and then nobody can enter until the server stops. */
+  sair(): Promise<boolean>;
+  fechar(): Promise<void>;
+}
+
+/**
+ * Enters the cluster. Waits while another process is stopping it, and then fails because the server goes away:
+ * the caller starts it again. `aoPerder` is called once when the server disappears.
+ */
+export async function marcarPresenca(cluster: Cluster, aoPerder: () => void): Promise<Presenca> {
+  const cliente = new pg.Client({
+    connectionString: enderecoDe(cluster, 'postgres', true),
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: `registro-presenca-${process.pid}`,
+  });
+  let perdida = false;
+  const perder = () => {
+    if (!perdida) aoPerder();
+    perdida = true;
+  };
+  cliente.on('error', () => undefined);
+  await cliente.connect();
+  await cliente.query(`SELECT pg_advisory_lock_shared(${TRAVA})`);
+  await garantirConta(cliente, cluster);
+  cliente.on('end', perder);
+  return {
+    async sair() {
+      perdida = true;
+      await cliente.query(`SELECT pg_advisory_unlock_shared(${TRAVA})`);
+      const { rows } = await cliente.query<{ ultimo: boolean }>(`SELECT pg_try_advisory_lock(${TRAVA}) AS ultimo`);
+      return rows[0]?.ultimo === true;
+    },
+    async fechar() {
+      perdida = true;
+      await cliente.end().catch(() => undefined);
+    },
+  };
+}
+
+/** The application's account is no superuser: it owns its database, and may make others (tests, restore). */
+async function garantirConta(cliente: pg.Client, cluster: Cluster): Promise<void> {
+  await cliente.query('SELECT pg_advisory_lock(161, 19)');
+  try {
+    const conta = await cliente.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [CONTA]);
+    if (conta.rowCount === 0) {
+      await cliente.query(`CREATE ROLE ${CONTA} LOGIN CREATEDB PASSWORD ${cliente.escapeLiteral(cluster.senha)}`);
+    }
+    const banco = await cliente.query('SELECT 1 FROM pg_database WHERE datname = $1', [CONTA]);
+    if (banco.rowCount === 0) await cliente.query(`CREATE DATABASE ${CONTA} OWNER ${CONTA}`);
+  } finally {
+    await cliente.query('SELECT pg_advisory_unlock(161, 19)');
+  }
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import pg from 'pg';
+import type { Binarios } from './binarios.ts';
+import { ADMINISTRADOR, type Cluster, CONTA, estaLivre, pastaDeDados, trocarPorta } from './cluster.ts';
+import { executar } from './executar.ts';
+import { desarmarPidAlheio, identificar, lerPid } from './identificar.ts';
+
+const PRAZO_MS = 60_000;
+const LOG_MAXIMO = 1_000_000;
+
+/** Address of a database of the cluster for the application's account, or for the administrator. */
+export function enderecoDe(cluster: Cluster, banco: string, administrador = false): string {
+  const [conta, senha] = administrador ? [ADMINISTRADOR, cluster.senhaAdministrador] : [CONTA, cluster.senha];
+  return `postgresql://${conta}:${senha}@127.0.0.1:${cluster.porta}/${banco}`;
+}
+
+export interface OpcoesDePartida {
+  /** `false` only where losing the data is no loss: tests. */
+  fsync: boolean;
+  /** Keep the port even when a stranger holds it at the moment: the pools of this process know the old one. */
+  mesmaPorta: boolean;
+}
+
+/**
+ * Makes sure that the cluster runs and answers: joins one that runs (ours, another process's, or an orphan's), waits for one that is
+ * starting or stopping, starts it otherwise. Any number of processes may do this at once: PostgreSQL's own lock file decides who starts.
+ * Returns the cluster, with another port when its own was taken. @throws Error in Portuguese after 60 s, or when PostgreSQL refuses.
+ */
+export async function garantirNoAr(cluster: Cluster, binarios: Binarios, opcoes: OpcoesDePartida): Promise<Cluster> {
+  const dados = pastaDeDados(cluster);
+  conferirVersao(dados, binarios);
+  const limite = Date.now() + PRAZO_MS;
+  let atual = cluster;
+  let motivo = '';
+  while (Date.now() < limite) {
+    const pid = lerPid(dados);
+    const dono = pid === null ? 'ninguem' : identificar(pid, dados);
+    if (dono === 'este-cluster' || dono === 'desconhecido') {
+      atual = { ...atual, porta: portaEmUso(dados) ?? atual.porta };
+      if (await responde(atual)) return atual;
+    }
+    if (dono === 'outro-processo' && pid !== null) await desarmarPidAlheio(dados, pid);
+    if (dono !== 'este-cluster') {
+      if (!(await estaLivre(atual.porta)) && !opcoes.mesmaPorta) atual = await trocarPorta(atual);
+      motivo = await partir(atual, binarios, opcoes);
+    }
+    await esperar(50);
+  }
+  throw new Error(`O banco embutido em ${cluster.pasta} não ficou pronto em ${PRAZO_MS / 1000} s. ${motivo}`);
+}
+
+/** Ends the cluster, after making sure that the process in its pid file is this cluster's server. Running transactions are rolled back. */
+export async function encerrarServidor(cluster: Cluster, binarios: Binarios): Promise<void> {
+  const dados = pastaDeDados(cluster);
+  for (const modo of ['fast', 'immediate']) {
+    const pid = lerPid(dados);
+    if (pid === null || identificar(pid, dados) !== 'este-cluster') {
+      if (process.platform !== 'win32') return;
+    }
+    const saida = await executar(binarios.pgCtl, ['stop', '-D', dados, '-m', modo, '-w', '-t', '20'], cluster);
+    if (saida.codigo === 0) return;
+  }
+}
+
+async function partir(cluster: Cluster, binarios: Binarios, { fsync }: OpcoesDePartida): Promise<string> {
+  const log = join(cluster.pasta, 'postgres.log');
+  if (existsSync(log) && (await stat(log)).size > LOG_MAXIMO) await rename(log, `${log}.anterior`);
+  const parametros = `-p ${cluster.porta}${fsync ? '' : ' -c fsync=off -c full_page_writes=off -c synchronous_commit=off'}`;
+  const argumentos = ['start', '-D', pastaDeDados(cluster), '-l', log, '-w', '-t', '30', '-o', parametros];
+  const saida = await executar(binarios.pgCtl, argumentos, cluster);
+  if (saida.codigo === 0) return '';
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n') : saida.texto.trim();
+}
+
+function conferirVersao(dados: string, binarios: Binarios): void {
+  const versao = readFileSync(join(dados, 'PG_VERSION'), 'utf8').trim();
+  if (versao !== binarios.versaoMaior) {
+    throw new Error(
+      `O banco em ${dados} é do PostgreSQL ${versao} e o instalado é o ${binarios.versaoMaior}. Restaure um backup no novo ou volte à versão anterior do sistema.`,
+    );
+  }
+}
+
+/** Fourth line of `postmaster.pid`. */
+function portaEmUso(dados: string): number | null {
+  try {
+    const porta = Number(readFileSync(join(dados, 'postmaster.pid'), 'utf8').split('\n')[3]);
+    return Number.isSafeInteger(porta) && porta > 0 ? porta : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The password check is mutual (SCRAM), so that an answer also proves that the other end is this cluster. */
+async function responde(cluster: Cluster): Promise<boolean> {
+  const cliente = new pg.Client({
+    connectionString: enderecoDe(cluster, 'postgres', true),
+    connectionTimeoutMillis: 5_000,
+  });
+  cliente.on('error', () => undefined);
+  try {
+    await cliente.connect();
+    await cliente.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await cliente.end().catch(() => undefined);
+  }
+}
+
+/** Deletes the files of a stopped cluster together with its description. */
+export async function apagarCluster(cluster: Cluster): Promise<void> {
+  await rm(cluster.pasta, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  await rm(join(cluster.dataDir, 'postgres.json'), { force: true });
+}
