@@ -1,11 +1,10 @@
 import type { z } from 'zod';
+import type { Papel } from '#domain/sessao/papeis.ts';
 
 /** Who may call: `publico` needs no session; the others are the least role of the staff scope (decisions A8, A9). */
 export type Acesso = 'publico' | Papel;
 
-/** Staff roles, weakest first (decision A9): the order of this list is the order of rights. */
-export const PAPEIS = ['consulta', 'operador', 'responsavel', 'administrador'] as const;
-export type Papel = (typeof PAPEIS)[number];
+export { PAPEIS, type Papel } from '#domain/sessao/papeis.ts';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -33,7 +32,9 @@ export interface Endpoint<
   readonly body?: B;
   /** The body is multipart/form-data; the handler reads the parts as a stream. */
   readonly multipart?: true;
-  /** Requests per minute and address, when stricter than the general limit. */
+  /** A GET that changes something (A11): it gets the cross-site check of the state-changing verbs. */
+  readonly mudaEstado?: true;
+  /** Requests per minute and address, when stricter than the general limit; counted over all server processes. */
   readonly limitePorMinuto?: number;
   readonly resposta: R;
 }

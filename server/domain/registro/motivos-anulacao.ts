@@ -1,0 +1,19 @@
+/** Annulment reasons, literally those of MEC's schema in its order (R6); the last one is misspelt there and stays so. */
+export const MOTIVOS_ANULACAO = [
+  { id: 1, nome: 'Erro de Fato' },
+  { id: 2, nome: 'Erro de Direito' },
+  { id: 3, nome: 'Decisão Judicial' },
+  { id: 4, nome: 'Reemissão para Complemento de Informação' },
+  { id: 5, nome: 'Reemissão para Inclusão de Habilitação' },
+  { id: 6, nome: 'Reemissão para Anotaçao de Registro' },
+] as const;
+export type MotivoAnulacaoId = (typeof MOTIVOS_ANULACAO)[number]['id'];
+export type MotivoAnulacaoNome = (typeof MOTIVOS_ANULACAO)[number]['nome'];
+
+/** Reason preselected on every screen and taken when a call names none (REG-54). */
+export const MOTIVO_PADRAO: MotivoAnulacaoId = 2;
+
+/** The reason with this id, or undefined. */
+export function motivoAnulacao(id: number): (typeof MOTIVOS_ANULACAO)[number] | undefined {
+  return MOTIVOS_ANULACAO.find((motivo) => motivo.id === id);
+}

@@ -1,0 +1,51 @@
+/** The four flags that a registro keeps (REG-55). */
+export interface Marcas {
+  assinado: boolean;
+  suspenso: boolean;
+  cancelado: boolean;
+  revogado: boolean;
+}
+
+/** The states of a registro (REG-61 to REG-65). */
+export const SITUACOES = ['ativo', 'assinado', 'suspenso', 'cancelado', 'revogado'] as const;
+export type Situacao = (typeof SITUACOES)[number];
+
+/** Which flag speaks first (R2): the first one that is set names the state; none set means `ativo`. */
+export const PRECEDENCIA = ['revogado', 'cancelado', 'suspenso', 'assinado'] as const;
+
+/** What staff read of each state. */
+export const NOMES_DA_SITUACAO: Readonly<Record<Situacao, string>> = {
+  ativo: 'Ativo',
+  assinado: 'Assinado',
+  suspenso: 'Suspenso',
+  cancelado: 'Cancelado',
+  revogado: 'Revogado',
+};
+
+/** State that the flags stand for, by `PRECEDENCIA`. */
+export function situacaoDe(marcas: Marcas): Situacao {
+  return PRECEDENCIA.find((marca) => marcas[marca]) ?? 'ativo';
+}
+
+/**
+ * Whether the flags may stand together (R2): revogado implies cancelado, and an annulled registro is no longer suspenso.
+ * A signature may arrive after a cancellation, so assinado goes with everything.
+ */
+export function marcasCoerentes(marcas: Marcas): boolean {
+  return (marcas.cancelado || !marcas.revogado) && !(marcas.suspenso && marcas.cancelado);
+}
+
+/** Whether the registro no longer stands, revoked or not. */
+export function estaAnulado(marcas: Pick<Marcas, 'cancelado' | 'revogado'>): boolean {
+  return marcas.cancelado || marcas.revogado;
+}
+
+/** The word of the public diploma page (PUB-39). */
+export function palavraPublica(marcas: Pick<Marcas, 'cancelado' | 'revogado'>): 'Ativo.' | 'Anulado.' {
+  return estaAnulado(marcas) ? 'Anulado.' : 'Ativo.';
+}
+
+/** 'Suspenso' stands beside 'Ativo.' while a registro that still stands is suspended. */
+export function mostraSuspenso(marcas: Marcas): boolean {
+  return marcas.suspenso && !estaAnulado(marcas);
+}
