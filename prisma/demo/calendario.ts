@@ -1,0 +1,63 @@
+import type { ColacaoSiga } from './tipos.ts';
+
+const FUSO = 'America/Cuiaba';
+
+/** Calendar date of `agora` in the university's zone (R8). */
+export function hojeNaUniversidade(agora: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: FUSO, dateStyle: 'short' }).format(agora);
+}
+
+/** `dias` days after (or before) a yyyy-MM-dd date. */
+export function somarDias(data: string, dias: number): string {
+  return new Date(Date.parse(data) + dias * 86_400_000).toISOString().slice(0, 10);
+}
+
+// Month and day of each ceremony with its type; the campus shifts the day, so that no two lists look alike.
+const CERIMONIAS: readonly { mesDia: string; tipo: ColacaoSiga['sigaTipoColacao'] }[] = [
+  { mesDia: '03-08', tipo: null },
+  { mesDia: '06-14', tipo: 'E' },
+  { mesDia: '08-16', tipo: null },
+  { mesDia: '11-05', tipo: 'P' },
+];
+
+/**
+ * Ceremonies of the year of `agora` and of the four before it, two or three per campus and year. Those of the current
+ * year have already happened: early in a year they lie in its first days. Ids follow from year, campus and position.
+ */
+export function gerarColacoes(agora: Date): ColacaoSiga[] {
+  const hoje = hojeNaUniversidade(agora);
+  const anoAtual = Number(hoje.slice(0, 4));
+  const colacoes: ColacaoSiga[] = [];
+  for (let ano = anoAtual - 4; ano <= anoAtual; ano++) {
+    for (const campusID of [1, 2, 3]) {
+      for (const c of cerimoniasDe(ano, campusID, hoje)) {
+        colacoes.push({
+          sigaIdDataColacao: ano * 100 + campusID * 10 + c.posicao,
+          sigaDataColacao: c.data,
+          sigaTipoColacao: c.tipo,
+          campusID,
+        });
+      }
+    }
+  }
+  return colacoes;
+}
+
+function cerimoniasDe(ano: number, campusID: number, hoje: string) {
+  const doAno = CERIMONIAS.map((c, i) => ({
+    posicao: i + 1,
+    tipo: c.tipo,
+    data: somarDias(`${ano}-${c.mesDia}`, campusID * 3),
+  }))
+    .filter((c) => c.data <= hoje)
+    // Not every campus holds an Especial and an Extemporânea every year.
+    .filter(
+      (c) =>
+        !(c.tipo === 'E' && (campusID + ano) % 2 === 1) &&
+        !(c.tipo === 'P' && (campusID === 2 || (campusID + ano) % 2 === 0)),
+    );
+  if (doAno.length >= 2) return doAno;
+  const inicio = `${ano}-01-01`;
+  const segunda = somarDias(inicio, 6) <= hoje ? somarDias(inicio, 6) : hoje;
+  return [{ posicao: 8, tipo: null, data: inicio }, { posicao: 9, tipo: 'E' as const, data: segunda }, ...doAno];
+}

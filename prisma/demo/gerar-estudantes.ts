@@ -1,0 +1,186 @@
+import { gerarColacoes, hojeNaUniversidade } from './calendario.ts';
+import { CURSOS } from './cursos.ts';
+import { gerarHistorico, periodosAte } from './gerar-historico.ts';
+import { gerarPessoa, type Perfil } from './gerar-pessoa.ts';
+import { CAMPI } from './instituicao.ts';
+import { criarSorteio, type Sorteio } from './sorteio.ts';
+import type { ColacaoSiga, CursoSiga, DadosSiga, EstudanteSiga } from './tipos.ts';
+
+/** Admission texts as SIGA writes them: every forma de acesso is met (NOV-32 to NOV-36, R9). */
+export const TEXTOS_DE_INGRESSO = [
+  'SISU - AMPLA CONCORRÊNCIA',
+  'VESTIBULAR',
+  'SISU - ESCOLA PÚBLICA',
+  'TRANSFERENCIA FACULTATIVA',
+  'CONVENIO PEC-G',
+  'ENEM',
+  'AVALIAÇÃO SERIADA',
+  'AVALIAÇÃO SIMPLIFICADA',
+  'EGRESSO DE BACHARELADO INTERDISCIPLINAR',
+  'TRANSFERENCIA EX OFFICIO',
+  'DECISÃO JUDICIAL',
+  'SELEÇÃO DE VAGAS REMANESCENTES',
+  'SELEÇÃO DE VAGAS DE PROGRAMAS ESPECIAIS',
+] as const;
+
+/** ENADE texts as SIGA writes them: every phrase of the derivation is met (NOV-23 to NOV-31). */
+export const TEXTOS_DO_ENADE: readonly { concluinte: string | null; ingressante: string | null }[] = [
+  { concluinte: 'Estudante participante do ENADE como concluinte', ingressante: null },
+  {
+    concluinte: 'Estudante não habilitado ao ENADE em razão do calendário do ciclo avaliativo',
+    ingressante: 'Estudante participante do ENADE como ingressante',
+  },
+  { concluinte: 'Estudante dispensado de realização do ENADE pelo MEC', ingressante: null },
+  { concluinte: 'Estudante não habilitado ao ENADE em razão da natureza do curso', ingressante: null },
+  { concluinte: 'Estudante dispensado do ENADE por razões de ordem pessoal', ingressante: null },
+  { concluinte: 'Estudante dispensado do ENADE conforme Instrução Normativa da instituição', ingressante: null },
+  { concluinte: 'Estudante dispensado do ENADE nos termos da Portaria Inep', ingressante: null },
+  { concluinte: 'Estudante dispensado do ENADE em razão de mobilidade acadêmica no exterior', ingressante: null },
+  { concluinte: null, ingressante: 'Estudante participante do ENADE como ingressante' },
+  { concluinte: null, ingressante: null },
+];
+
+// Who stands where in the first great ceremony; further ones are `comum`.
+const PERFIS: readonly Perfil[] = [
+  'comum',
+  'comum',
+  'sem-pai',
+  'estrangeiro',
+  'comum',
+  'nome-social',
+  'comum',
+  'apostrofo',
+  'nome-longo',
+  'comum',
+  'nome-maximo',
+];
+// In the second one: what the record will lack although SIGA sees no pendência.
+const PERFIS_INCOMPLETOS: readonly Perfil[] = [
+  ...Array.from({ length: 10 }, () => 'comum' as const),
+  'sem-municipio',
+  'sem-sexo',
+  'letra-fora-do-padrao',
+  'sem-mae',
+];
+
+/** About 200 graduates over the ceremonies of five years (see `gerarColacoes`). The same `agora` gives the same people. */
+export function gerarEstudantes(agora: Date): EstudanteSiga[] {
+  const anoAtual = hojeNaUniversidade(agora).slice(0, 4);
+  return gerarColacoes(agora).flatMap((colacao) => {
+    const atual = colacao.sigaDataColacao.startsWith(anoAtual);
+    const posicao = colacao.sigaIdDataColacao % 10;
+    // The default campus holds the two great ceremonies of a year: the first of them (1, or 8 early in the year) and the
+    // next (3, or 9). Of past years fewer people are shown, the same ones.
+    if (colacao.campusID === 3 && (posicao === 1 || posicao === 8)) {
+      return gerarTurma(colacao, atual ? 24 : 5, { perfis: PERFIS });
+    }
+    if (colacao.campusID === 3 && (posicao === 3 || posicao === 9)) {
+      return gerarTurma(colacao, atual ? 14 : 5, { perfis: PERFIS_INCOMPLETOS });
+    }
+    if (colacao.sigaTipoColacao === 'E') return gerarTurma(colacao, 3);
+    if (colacao.sigaTipoColacao === 'P') return gerarTurma(colacao, 2);
+    return gerarTurma(colacao, atual ? 6 : 4);
+  });
+}
+
+/**
+ * `quantos` graduates of one ceremony (up to 999). `perfis` fixes the first ones; `porCentoComPendencias` is 18 by
+ * default, and never touches a fixed profile other than `comum`.
+ */
+export function gerarTurma(
+  colacao: ColacaoSiga,
+  quantos: number,
+  opcoes: { perfis?: readonly Perfil[]; porCentoComPendencias?: number } = {},
+): EstudanteSiga[] {
+  return Array.from({ length: quantos }, (_, i) => {
+    const s = criarSorteio(`${colacao.sigaIdDataColacao}-${i}`);
+    const perfil = opcoes.perfis ? (opcoes.perfis[i] ?? 'comum') : sortearPerfil(s);
+    const comPendencias = perfil === 'comum' && s.chance(opcoes.porCentoComPendencias ?? 18);
+    return gerarEstudante(s, colacao, i, perfil, comPendencias ? s.inteiro(1, 3) : 0);
+  });
+}
+
+function sortearPerfil(s: Sorteio): Perfil {
+  if (s.chance(5)) return 'estrangeiro';
+  if (s.chance(10)) return 'sem-pai';
+  if (s.chance(4)) return 'nome-social';
+  return 'comum';
+}
+
+function gerarEstudante(
+  s: Sorteio,
+  colacao: ColacaoSiga,
+  i: number,
+  perfil: Perfil,
+  pendencias: number,
+): EstudanteSiga {
+  const id = colacao.sigaIdDataColacao;
+  const ano = Math.floor(id / 100);
+  const curso = s.de(CURSOS.filter((c) => c.campusId === colacao.campusID));
+  const campus = CAMPI.find((c) => c.id === colacao.campusID);
+  const periodos = periodosAte(colacao.sigaDataColacao, curso.semestres + (s.chance(25) ? s.inteiro(1, 3) : 0));
+  const [anoIngresso = '', semestre = '1'] = (periodos[0] ?? '').split('/');
+  // Year and term of admission, course, then a number that no other ceremony gives.
+  const matricula = `${anoIngresso}${semestre}${curso.codigo}${ano % 10}${id % 10}${String(i).padStart(3, '0')}`;
+  const ingresso =
+    perfil === 'estrangeiro' ? 'CONVENIO PEC-G' : (TEXTOS_DE_INGRESSO[(id + i) % TEXTOS_DE_INGRESSO.length] ?? null);
+  const enade = TEXTOS_DO_ENADE[(id + i) % TEXTOS_DO_ENADE.length];
+  const gerado = gerarHistorico(
+    matricula,
+    curso,
+    periodos,
+    s,
+    pendencias,
+    ingresso?.startsWith('TRANSFERENCIA') ? 8 : 0,
+  );
+  const data = colacao.sigaDataColacao;
+  return {
+    dados: {
+      matricula,
+      ...gerarPessoa(s, perfil, ano, (ano % 10) * 100_000 + colacao.campusID * 10_000 + (id % 10) * 1000 + i),
+      tipoIngressoDescricao: ingresso,
+      dataIngresso: `${anoIngresso}-${semestre === '1' ? '03-01' : '08-01'}`,
+      ocorrencia: pendencias ? null : 'FORMADO',
+      ocorrenciaData: pendencias ? null : data,
+      codCurso: curso.codigo,
+      curso: curso.nome,
+      campusID: colacao.campusID,
+      campus: campus?.nome ?? '',
+      sigaIdDataColacao: id,
+      // Some records keep the date in the second field only (NOV-38).
+      dataColacaoGrau1: i % 9 === 8 ? null : data,
+      dataColacaoGrau2: i % 9 === 8 ? data : null,
+    },
+    pendencias: gerado.pendencias,
+    enade: {
+      matricula,
+      ...gerado.cargas,
+      enadeIngressante: enade?.ingressante ?? null,
+      enadeConcluiente: enade?.concluinte ?? null,
+      enadeEdicao: i % 4 === 0 ? ano - 1 : null,
+    },
+    historico: gerado.historico,
+  };
+}
+
+/** The twelve courses as SIGA lists them for the synchronisation. */
+export function gerarCursos(): CursoSiga[] {
+  return CURSOS.map((c) => ({
+    codCurso: c.codigo,
+    nomeCurso: c.nome,
+    codigoEmec: c.codigoEmec,
+    grau: c.grau,
+    campusID: c.campusId,
+    modalidade: c.modalidade,
+    turno: c.turno,
+    regime: c.regime,
+    periodicidade: c.periodicidade,
+    enderecoCurso: CAMPI.find((campus) => campus.id === c.campusId)?.endereco ?? null,
+    ativo: true,
+  }));
+}
+
+/** Everything that the demonstration's SIGA holds on the day of `agora`. */
+export function gerarDadosSiga(agora: Date): DadosSiga {
+  return { colacoes: gerarColacoes(agora), estudantes: gerarEstudantes(agora), cursos: gerarCursos() };
+}

@@ -1,0 +1,88 @@
+import { SigaIndisponivel } from './siga-indisponivel.ts';
+
+/** Address, token and limits of the calls to SIGA. `url` may carry a path prefix. */
+export interface ConfiguracaoDoSiga {
+  url: string;
+  token: string;
+  /** Limit of one call, from the connection to the last byte. */
+  tempoLimiteMs?: number;
+  /** Largest answer that is read. */
+  tamanhoMaximoBytes?: number;
+}
+
+/** One HTTP call; resolves with the parsed JSON, or `undefined` for a 404. */
+export type ChamadaSiga = (metodo: 'GET' | 'POST', rota: string, corpo?: unknown) => Promise<unknown>;
+
+const TEMPO_LIMITE_MS = 10_000;
+const TAMANHO_MAXIMO_BYTES = 16 * 1024 * 1024;
+
+/** Builds the caller: one time limit per call, bounded answer, strict UTF-8 JSON, no redirects (the token stays here). */
+export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
+  const base = config.url.replace(/\/+$/, '');
+  const tempoLimite = config.tempoLimiteMs ?? TEMPO_LIMITE_MS;
+  const tamanhoMaximo = config.tamanhoMaximoBytes ?? TAMANHO_MAXIMO_BYTES;
+
+  return async (metodo, rota, corpo) => {
+    // The path may hold a student's number: the log gets its pattern only.
+    const chamada = `${metodo} ${rota.replace(/\?.*$/, '').replace(/\d{5,}/g, '{id}')}`;
+    const sinal = AbortSignal.timeout(tempoLimite);
+    let resposta: Response;
+    let bytes: Uint8Array;
+    try {
+      resposta = await fetch(`${base}${rota}`, {
+        method: metodo,
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${config.token}`,
+          ...(corpo === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+        },
+        ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
+        redirect: 'error',
+        signal: sinal,
+      });
+      bytes = await lerCorpo(resposta, tamanhoMaximo, chamada);
+    } catch (erro) {
+      if (erro instanceof SigaIndisponivel) throw erro;
+      if (sinal.aborted) throw new SigaIndisponivel('siga_sem_resposta', `${chamada}: mais de ${tempoLimite} ms`, erro);
+      throw new SigaIndisponivel('siga_inacessivel', `${chamada}: conexão recusada ou interrompida`, erro);
+    }
+    if (resposta.status === 404) return undefined;
+    if (resposta.status === 401 || resposta.status === 403) {
+      throw new SigaIndisponivel('siga_acesso_negado', `${chamada}: HTTP ${resposta.status}`);
+    }
+    if (resposta.status !== 200) throw new SigaIndisponivel('siga_erro', `${chamada}: HTTP ${resposta.status}`);
+    return lerJson(resposta.headers.get('content-type') ?? '', bytes, chamada);
+  };
+}
+
+async function lerCorpo(resposta: Response, maximo: number, chamada: string): Promise<Uint8Array> {
+  const partes: Uint8Array[] = [];
+  let total = 0;
+  for await (const parte of resposta.body ?? []) {
+    total += parte.byteLength;
+    // Leaving the loop cancels the stream and closes the connection.
+    if (total > maximo) throw new SigaIndisponivel('siga_resposta_invalida', `${chamada}: mais de ${maximo} bytes`);
+    partes.push(parte);
+  }
+  return Buffer.concat(partes, total);
+}
+
+function lerJson(tipo: string, bytes: Uint8Array, chamada: string): unknown {
+  const invalida = (oQue: string, causa?: unknown) =>
+    new SigaIndisponivel('siga_resposta_invalida', `${chamada}: ${oQue}`, causa);
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(tipo)) throw invalida('a resposta não é JSON');
+  const charset = /charset="?([^";\s]+)/i.exec(tipo)?.[1];
+  if (charset && !/^utf-?8$/i.test(charset)) throw invalida('a resposta não está em UTF-8');
+  let texto: string;
+  try {
+    texto = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (erro) {
+    throw invalida('a resposta não está em UTF-8', erro);
+  }
+  try {
+    return JSON.parse(texto);
+  } catch {
+    // The parser's own message quotes the text: it is not kept.
+    throw invalida('JSON incompleto ou malformado');
+  }
+}

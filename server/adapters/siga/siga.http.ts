@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { type ConfiguracaoDoSiga, createSigaClient } from './siga.client.ts';
+import {
+  paraCurso,
+  paraDadosEnade,
+  paraDataDeColacao,
+  paraEstudante,
+  paraEstudanteEncontrado,
+  paraFormando,
+  paraPendencia,
+} from './siga.mapper.ts';
+import type { Estudante, Siga } from './siga.port.ts';
+import {
+  cursoWire,
+  dataDeColacaoWire,
+  enadeWire,
+  estudanteEncontradoWire,
+  estudanteWire,
+  formandoWire,
+  paginaDeEstudantesWire,
+  pendenciaWire,
+} from './siga.wire.ts';
+import { paraHistorico } from './siga-historico.mapper.ts';
+import { historicoWire } from './siga-historico.wire.ts';
+import { SigaIndisponivel } from './siga-indisponivel.ts';
+
+const TAMANHO_DA_PAGINA = 200;
+const MAXIMO_DE_PAGINAS = 50;
+
+/** SIGA over HTTP (docs/siga.md). Every method rejects with `SigaIndisponivel` when no usable answer came. */
+export function createSigaHttp(config: ConfiguracaoDoSiga): Siga {
+  const chamar = createSigaClient(config);
+
+  /** One student's resource: `null` when SIGA has none; an answer about somebody else is no answer. */
+  async function doEstudante<S extends z.ZodType<{ matricula: string }>>(rga: string, parte: string, schema: S) {
+    if (!/^\d{1,20}$/.test(rga)) return null;
+    const json = await chamar('GET', `/v1/estudantes/${rga}${parte}`);
+    if (json === undefined) return null;
+    const valor = ler(schema, json, `estudante${parte}`);
+    if (valor.matricula !== rga) throw invalida(`estudante${parte}`, 'matricula de outro estudante');
+    return valor;
+  }
+
+  return {
+    async datasDeColacao(campusId, ano) {
+      const json = await chamar('GET', `/v1/colacoes?campusID=${campusId}&ano=${ano}`);
+      if (json === undefined) return [];
+      return ler(z.array(dataDeColacaoWire).max(1000), json, 'colacoes').map(paraDataDeColacao);
+    },
+
+    async formandosDaColacao(id) {
+      if (!ehIdentificador(id)) return [];
+      const json = await chamar('GET', `/v1/colacoes/${id}/formandos`);
+      if (json === undefined) return [];
+      const itens = ler(z.array(formandoWire).max(10_000), json, 'formandos');
+      exigirColacao(id, itens);
+      return unicos(itens.map(paraFormando));
+    },
+
+    async estudantesDaColacao(id) {
+      if (!ehIdentificador(id)) return [];
+      const todos: Estudante[] = [];
+      for (let pagina = 1; pagina <= MAXIMO_DE_PAGINAS; pagina++) {
+        const json = await chamar('GET', `/v1/colacoes/${id}/estudantes?pagina=${pagina}&tamanho=${TAMANHO_DA_PAGINA}`);
+        if (json === undefined) return [];
+        const lida = ler(paginaDeEstudantesWire, json, 'estudantes');
+        exigirColacao(id, [lida]);
+        if (lida.pagina !== pagina) throw invalida('estudantes', 'veio outra página');
+        todos.push(...lida.itens.map(paraEstudante));
+        if (todos.length >= lida.total) return unicos(todos);
+        if (lida.itens.length === 0) throw invalida('estudantes', 'menos itens do que o total');
+      }
+      throw invalida('estudantes', `mais de ${MAXIMO_DE_PAGINAS} páginas`);
+    },
+
+    async buscarEstudantes(criterio) {
+      const { nome, rga, cpf } = criterio;
+      // POST, so that a CPF never stands in an address that servers log.
+      const json = await chamar('POST', '/v1/estudantes/busca', { nome, rga, cpf });
+      if (json === undefined) return [];
+      return unicos(ler(z.array(estudanteEncontradoWire).max(1000), json, 'busca').map(paraEstudanteEncontrado));
+    },
+
+    async estudante(rga) {
+      const valor = await doEstudante(rga, '', estudanteWire);
+      return valor && paraEstudante(valor);
+    },
+
+    async disciplinasComPendencia(rga) {
+      const schema = z.object({ matricula: estudanteWire.shape.matricula, historico: z.array(pendenciaWire) });
+      const valor = await doEstudante(rga, '/pendencias', schema);
+      return valor?.historico.map(paraPendencia) ?? null;
+    },
+
+    async dadosEnade(rga) {
+      const valor = await doEstudante(rga, '/enade', enadeWire);
+      return valor && paraDadosEnade(valor);
+    },
+
+    async historico(rga) {
+      const valor = await doEstudante(rga, '/historico', historicoWire);
+      return valor && paraHistorico(valor);
+    },
+
+    async cursos() {
+      const json = await chamar('GET', '/v1/cursos');
+      return ler(z.array(cursoWire).max(10_000), json, 'cursos').map(paraCurso);
+    },
+  };
+}
+
+function exigirColacao(id: string, itens: readonly { sigaIdDataColacao: string }[]): void {
+  if (itens.some((i) => i.sigaIdDataColacao !== id)) throw invalida('colação', 'itens de outra colação');
+}
+
+const ehIdentificador = (id: string) => /^[\w-]{1,40}$/.test(id);
+
+function invalida(oQue: string, motivo: string) {
+  return new SigaIndisponivel('siga_resposta_invalida', `${oQue}: ${motivo}`);
+}
+
+/** Parses one answer; the error names paths and rules only, never a value. */
+function ler<S extends z.ZodType>(schema: S, json: unknown, oQue: string): z.output<S> {
+  const lido = schema.safeParse(json);
+  if (lido.success) return lido.data;
+  const onde = lido.error.issues.slice(0, 5).map((i) => `${i.path.join('.') || '(raiz)'} (${i.code})`);
+  throw invalida(oQue, onde.join(', '));
+}
+
+/** SIGA repeats rows when a join goes wrong; the first of each RGA counts. */
+function unicos<T extends { rga: string }>(itens: T[]): T[] {
+  return [...new Map(itens.toReversed().map((i) => [i.rga, i])).values()].toReversed();
+}

@@ -1,0 +1,140 @@
+import type { CargaHorariaDoSnapshot, ElementoDoHistorico } from '#domain/novo-registro/snapshot-historico.ts';
+
+/*
+ * What the registry office needs from the academic system (SIGA), in our words. Dates are yyyy-MM-dd, CPF and IBGE codes
+ * digits only, sexes `F` or `M`. What SIGA does not know is `null`: the screens ask for it, nothing is invented here.
+ */
+
+export type Sexo = 'F' | 'M';
+
+/** One graduation ceremony. Type `E` is Especial, `P` Extemporânea (FOR-17, FOR-18); `null` is an ordinary one. */
+export interface DataDeColacao {
+  id: string;
+  data: string;
+  tipo: 'E' | 'P' | null;
+}
+
+/** A discipline that still keeps a student from graduating; `periodo` is yyyy/n (FOR-29). */
+export interface DisciplinaComPendencia {
+  codigo: string;
+  nome: string;
+  periodo: string;
+  motivo: string;
+}
+
+/** One line of a ceremony's list, pendências included: no further call per student. */
+export interface Formando {
+  rga: string;
+  nome: string;
+  nomeSocial: string | null;
+  codigoCurso: string;
+  curso: string;
+  pendencias: DisciplinaComPendencia[];
+}
+
+/** One hit of the individual search. */
+export interface EstudanteEncontrado {
+  rga: string;
+  nome: string;
+  campus: string;
+  codigoCurso: string;
+  curso: string;
+  dataColacao: string | null;
+  pendencias: DisciplinaComPendencia[];
+}
+
+/** What SIGA knows of a student (specification §3, 'Student data read', and what MEC 1.05 asks beyond it). */
+export interface Estudante {
+  rga: string;
+  nome: string;
+  nomeSocial: string | null;
+  sexo: Sexo | null;
+  nacionalidade: string | null;
+  cpf: string | null;
+  dataNascimento: string | null;
+  /** `uf` is `OU` for those born abroad; then `municipio` is free text and the code is null. */
+  naturalidade: { uf: string | null; municipio: string | null; codigoMunicipio: string | null };
+  identidade: { numero: string | null; orgaoExpedidor: string | null; uf: string | null };
+  outroDocumento: { tipo: string; identificador: string } | null;
+  mae: { nome: string; sexo: Sexo | null } | null;
+  pai: { nome: string; sexo: Sexo | null } | null;
+  ingresso: { descricao: string | null; data: string | null };
+  ocorrencia: { descricao: string; data: string | null } | null;
+  codigoCurso: string;
+  curso: string;
+  campusId: number;
+  campus: string;
+  dataColacaoId: string | null;
+  dataColacaoGrau1: string | null;
+  dataColacaoGrau2: string | null;
+}
+
+/** ENADE texts as SIGA writes them, and the hours of the course (specification §3, 'ENADE data'). */
+export interface DadosEnade {
+  cargaHorariaCurso: number;
+  cargaHorariaCursada: number;
+  ingressante: string | null;
+  concluinte: string | null;
+  /** Year of the edition, when SIGA knows it (R10). */
+  edicao: string | null;
+}
+
+/** The whole transcript, its elements in the words of the registration snapshot. */
+export interface HistoricoDoEstudante {
+  rga: string;
+  codigoCurriculo: string;
+  elementos: ElementoDoHistorico[];
+  nomeParaAreas: string | null;
+  areas: { codigo: string; nome: string }[];
+  cargaHorariaCurso: CargaHorariaDoSnapshot;
+  cargaHorariaIntegralizada: CargaHorariaDoSnapshot;
+}
+
+/** A course as SIGA keeps it, for the synchronisation of ours. */
+export interface CursoDoSiga {
+  codigo: string;
+  nome: string;
+  codigoEmec: string | null;
+  grau: string;
+  campusId: number;
+  modalidade: string;
+  turno: string;
+  regime: string;
+  periodicidade: string;
+  endereco: {
+    logradouro: string;
+    numero: string | null;
+    complemento: string | null;
+    bairro: string;
+    codigoMunicipio: string;
+    nomeMunicipio: string;
+    uf: string;
+    cep: string;
+  } | null;
+  ativo: boolean;
+}
+
+/** At least one is given; several narrow the search down. */
+export interface CriterioDeBusca {
+  nome?: string;
+  rga?: string;
+  cpf?: string;
+}
+
+/**
+ * The academic system. Every method rejects with `SigaIndisponivel` when no usable answer came; `null` or an empty list
+ * always means that SIGA answered and knows of none.
+ */
+export interface Siga {
+  datasDeColacao(campusId: number, ano: number): Promise<DataDeColacao[]>;
+  /** The whole ceremony with pendências, one call. */
+  formandosDaColacao(dataColacaoId: string): Promise<Formando[]>;
+  /** Full data of all graduates of a ceremony, one call per 200 students. */
+  estudantesDaColacao(dataColacaoId: string): Promise<Estudante[]>;
+  buscarEstudantes(criterio: CriterioDeBusca): Promise<EstudanteEncontrado[]>;
+  estudante(rga: string): Promise<Estudante | null>;
+  disciplinasComPendencia(rga: string): Promise<DisciplinaComPendencia[] | null>;
+  dadosEnade(rga: string): Promise<DadosEnade | null>;
+  historico(rga: string): Promise<HistoricoDoEstudante | null>;
+  cursos(): Promise<CursoDoSiga[]>;
+}
