@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** Calendar date `yyyy-MM-dd` that exists (2024-02-29 does, 2023-02-29 does not); no time, no zone (R8). */
-export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/aaaa') => z.iso.date({ error: mensagem });
+export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/aaaa') =>
+  z.iso.date({ error: mensagem });
 
 /** UUID in any version, lower or upper case (A6). */
 export const uuidSchema = z.guid({ error: 'Identificador inválido' });

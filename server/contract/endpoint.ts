@@ -49,14 +49,15 @@ export function endpoint<
   return definicao;
 }
 
-type Entrada<S> = S extends z.ZodType ? z.input<S> : undefined;
+/** The schema of an optional member, or `undefined` when the endpoint does not declare it. */
+type Declarado<S> = [Exclude<S, undefined>] extends [never] ? undefined : Exclude<S, undefined>;
 type Saida<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** Values after validation, as a route handler sees them. */
 export interface DadosDaChamada<E extends Endpoint> {
-  params: Saida<E['params']>;
-  query: Saida<E['query']>;
-  body: Saida<E['body']>;
+  params: Saida<Declarado<E['params']>>;
+  query: Saida<Declarado<E['query']>>;
+  body: Saida<Declarado<E['body']>>;
 }
 
 type Parte<K extends string, S> = S extends z.ZodType
@@ -66,9 +67,9 @@ type Parte<K extends string, S> = S extends z.ZodType
   : { [chave in K]?: undefined };
 
 /** What a caller (web client or test) passes: only the parts that the endpoint declares. */
-export type ArgumentosDaChamada<E extends Endpoint> = Parte<'params', E['params']> &
-  Parte<'query', E['query']> &
-  (E['multipart'] extends true ? { body?: FormData } : Parte<'body', E['body']>);
+export type ArgumentosDaChamada<E extends Endpoint> = Parte<'params', Declarado<E['params']>> &
+  Parte<'query', Declarado<E['query']>> &
+  (E['multipart'] extends true ? { body?: FormData } : Parte<'body', Declarado<E['body']>>);
 
 /** What a caller gets back. */
 export type RespostaDe<E extends Endpoint> = E['resposta'] extends z.ZodType ? z.output<E['resposta']> : ArquivoBaixado;
@@ -100,5 +101,3 @@ export function montarQuery(query: Record<string, unknown> = {}): string {
   const texto = busca.toString();
   return texto === '' ? '' : `?${texto}`;
 }
-
-export type { Entrada, Saida };

@@ -1,0 +1,28 @@
+import { TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
+import type { Config } from '../../config.ts';
+import type { PrismaClient } from '../../db/prisma-client.ts';
+import { createIdentidadeHttp } from './identidade.http.ts';
+import { createIdentidadeLocal } from './identidade.local.ts';
+import type { IdentidadePort } from './identidade.port.ts';
+
+/** Invented person behind the demo token; demo mode itself is refused in production (config.ts). */
+const RESPONSAVEL_DE_DEMONSTRACAO = {
+  nome: 'Marina Teste Responsável',
+  cpf: '52998224725',
+  matricula: '1234567',
+  cargo: 'Chefe da área de registro de diplomas',
+  papel: 'administrador',
+} as const;
+
+/** Chooses the identity by configuration; demo mode also knows its fixed token. */
+export function createIdentidade(config: Config, prisma: PrismaClient, agora: () => Date): IdentidadePort {
+  const real =
+    config.identidade.tipo === 'externa'
+      ? createIdentidadeHttp({ url: config.identidade.url ?? '', tempoLimiteMs: config.tempoLimiteExternoMs })
+      : createIdentidadeLocal(prisma, agora);
+  if (config.modo !== 'demo') return real;
+  return {
+    trocarToken: async (token) =>
+      token === TOKEN_DE_DEMONSTRACAO ? RESPONSAVEL_DE_DEMONSTRACAO : real.trocarToken(token),
+  };
+}

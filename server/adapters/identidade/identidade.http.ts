@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { PAPEIS } from '#contract/endpoint.ts';
+import { CODIGO_DO_SISTEMA, CPF_SEM_SESSAO } from '#contract/sessao.contract.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { IdentidadePort } from './identidade.port.ts';
+
+/** What the permission service answers; `papel` decides the rights here. */
+const resposta = z.object({
+  nome: z.string().min(1),
+  cpf: z.string().regex(/^\d{11}$/),
+  matricula: z.string(),
+  cargo: z.string(),
+  papel: z.enum(PAPEIS),
+});
+
+/**
+ * Outside permission service: `GET {IDENTIDADE_URL}?token=…&sistema=161`. 200 with a person, 401/403/404 or an empty or HTML
+ * answer for nobody (SES-05, SES-06); the placeholder CPF is nobody too (A13).
+ */
+export function createIdentidadeHttp(opcoes: { url: string; tempoLimiteMs: number }): IdentidadePort {
+  return {
+    async trocarToken(token) {
+      const url = new URL(opcoes.url);
+      url.searchParams.set('token', token);
+      url.searchParams.set('sistema', CODIGO_DO_SISTEMA);
+      const { status, texto } = await perguntar(url, opcoes.tempoLimiteMs);
+      if ([401, 403, 404].includes(status)) return null;
+      if (status !== 200) throw falhou(new Error(`identidade respondeu ${status}`));
+      if (texto.trim() === '' || texto.trimStart().startsWith('<')) return null;
+      const lido = resposta.safeParse(lerJson(texto));
+      if (!lido.success) throw falhou(lido.error);
+      return lido.data.cpf === CPF_SEM_SESSAO ? null : lido.data;
+    },
+  };
+}
+
+async function perguntar(url: URL, tempoLimiteMs: number): Promise<{ status: number; texto: string }> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(tempoLimiteMs), redirect: 'manual' });
+    return { status: answer.status, texto: await answer.text() };
+  } catch (causa) {
+    throw falhou(causa);
+  }
+}
+
+function lerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return undefined;
+  }
+}
+
+const falhou = (causa: unknown): AppError =>
+  new AppError(
+    'IDENTIDADE_INDISPONIVEL',
+    502,
+    'O serviço de permissões não respondeu. Tente novamente em instantes.',
+    [],
+    causa,
+  );

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Dependencies } from './dependencies.ts';
+import { SALAS } from './features/salas.ts';
+import { registrarDocumentacao } from './http/documentacao-da-api.ts';
+import { guardarEquipe } from './http/equipe-guard.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { registrarSaude } from './http/health.ts';
+import { limitar } from './http/limite.ts';
+import { opcoesDeLog } from './http/registro-de-log.ts';
+import { recusarOutroSite, registrarCabecalhos } from './http/security.ts';
+import { servirCliente } from './http/static-web.ts';
+
+/** Builds the whole server: plugins → public scope → staff scope → client → error handler. It does not listen. */
+export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
+  const { config } = deps;
+  const saltos = config.trustProxy;
+  const app = Fastify({
+    logger: opcoesDeLog(config),
+    trustProxy: typeof saltos === 'number' ? (_endereco: string, salto: number) => salto < saltos : saltos,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setErrorHandler(errorHandler);
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('usuario', null);
+  app.decorate('escopo', 'publico');
+  app.decorate('endpoints', []);
+  app.decorate('limitar', (req, chave, porMinuto) => limitar(deps.pool, deps.agora(), req, chave, porMinuto));
+  app.addHook('onRequest', async (req, reply) => {
+    void reply.header('x-request-id', req.id);
+    if (/^\/api\//i.test(req.url)) void reply.header('cache-control', 'no-store');
+  });
+
+  await registrarCabecalhos(app, config.urlPublica.startsWith('https:'));
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: 7 * 1024 * 1024, files: 1, fields: 10, parts: 12, fieldSize: 1024 * 1024 },
+  });
+  await app.register(rateLimit, {
+    max: config.limitePorMinuto,
+    timeWindow: 60_000,
+    allowList: (req) => /^\/(saude|pronto|digital\/assets\/)/.test(req.url),
+    errorResponseBuilder: () =>
+      Object.assign(new Error('Muitas consultas em pouco tempo. Aguarde um minuto e tente novamente.'), {
+        statusCode: 429,
+      }),
+  });
+  app.addHook('onRequest', recusarOutroSite);
+
+  registrarSaude(app, deps);
+  registrarDocumentacao(app);
+  await app.register(async (publico) => {
+    for (const sala of SALAS) sala.publico?.(publico, deps);
+  });
+  await app.register(async (equipe) => {
+    equipe.decorate('escopo', 'equipe');
+    guardarEquipe(equipe, deps);
+    for (const sala of SALAS) sala.equipe?.(equipe, deps);
+  });
+  await servirCliente(app, resolve(import.meta.dirname, '../web/dist'));
+  return app;
+}

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+import { type EntradaDaAuditoria, hashDaEntrada } from './canonico.ts';
+
+/** Outcome of a walk over the chain: its length and head, or the first place where it does not hold. */
+export type Verificacao =
+  | { integra: true; entradas: number; hash: string }
+  | { integra: false; id: string; motivo: string };
+
+/** A head noted elsewhere earlier (`npm run auditoria:cabeca`): the chain must still pass through it. */
+export interface CabecaAnotada {
+  id: bigint;
+  hash: string;
+}
+
+interface Linha {
+  id: string;
+  quando: Date;
+  entidade: string;
+  entidade_id: string;
+  acao: string;
+  usuario_nome: string;
+  usuario_cpf: string;
+  de: unknown;
+  para: unknown;
+  porque: string | null;
+  requisicao: string | null;
+  hash_anterior: string;
+  hash: string;
+}
+
+const LOTE = 5_000;
+
+/** Reads the whole chain in order and recomputes every hash; names the first row that was changed, removed, inserted or moved. */
+export async function verificarAuditoria(pool: Pool, anotada?: CabecaAnotada): Promise<Verificacao> {
+  let hash = '0'.repeat(64);
+  let ultimo = 0n;
+  let viuAnotada = anotada === undefined || anotada.id === 0n;
+  for (;;) {
+    const { rows } = await pool.query<Linha>('SELECT * FROM auditoria WHERE id > $1 ORDER BY id LIMIT $2', [
+      ultimo.toString(),
+      LOTE,
+    ]);
+    for (const linha of rows) {
+      const id = BigInt(linha.id);
+      if (id !== ultimo + 1n) return quebrada(ultimo + 1n, 'entrada ausente');
+      if (linha.hash_anterior !== hash) return quebrada(id, 'não continua a entrada anterior');
+      if (hashDaEntrada(paraEntrada(linha, id)) !== linha.hash) return quebrada(id, 'conteúdo alterado');
+      if (anotada?.id === id) {
+        if (anotada.hash !== linha.hash) return quebrada(id, 'difere da cabeça anotada');
+        viuAnotada = true;
+      }
+      hash = linha.hash;
+      ultimo = id;
+    }
+    if (rows.length < LOTE) break;
+  }
+  if (!viuAnotada) return quebrada(ultimo + 1n, 'a cadeia termina antes da cabeça anotada');
+  const { rows } = await pool.query<{ ultimo_id: string; hash: string }>(
+    'SELECT ultimo_id, hash FROM auditoria_cabeca WHERE id = 1',
+  );
+  const cabeca = rows[0];
+  if (cabeca === undefined || BigInt(cabeca.ultimo_id) !== ultimo || cabeca.hash !== hash) {
+    return quebrada(ultimo + 1n, 'a cabeça da cadeia não corresponde à última entrada');
+  }
+  return { integra: true, entradas: Number(ultimo), hash };
+}
+
+const quebrada = (id: bigint, motivo: string): Verificacao => ({ integra: false, id: id.toString(), motivo });
+
+function paraEntrada(linha: Linha, id: bigint): EntradaDaAuditoria {
+  return {
+    id,
+    quando: linha.quando,
+    entidade: linha.entidade,
+    entidadeId: linha.entidade_id,
+    acao: linha.acao,
+    usuarioNome: linha.usuario_nome,
+    usuarioCpf: linha.usuario_cpf,
+    de: linha.de,
+    para: linha.para,
+    porque: linha.porque,
+    requisicao: linha.requisicao,
+    hashAnterior: linha.hash_anterior,
+  };
+}

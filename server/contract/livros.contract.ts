@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { feitoResponse, paginacaoQuery, paginaDe, uuidSchema } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** LIV-11, LIV-12: required, at most 100 characters after trimming; NFC. */
+export const nomeDoLivroSchema = z
+  .string({ error: 'Nome é obrigatório' })
+  .transform((nome) => nome.normalize('NFC').trim().replace(/\s+/g, ' '))
+  .pipe(z.string().min(1, { error: 'Nome é obrigatório' }).max(100, { error: 'Nome deve ter até 100 caracteres' }));
+
+/** Body of a new book; `CampusIds` are the campuses whose courses preselect it in the wizard (NOV-46). */
+export const criarLivroBody = z.strictObject({
+  Nome: nomeDoLivroSchema,
+  CampusIds: z.array(z.number().int()).max(100).optional(),
+});
+
+/** Body of the link between a book and its campuses; the list replaces the one before. */
+export const vincularCampiBody = z.strictObject({ CampusIds: z.array(z.number().int()).max(100) });
+
+/** Livro de registro (LIV-10), with how much it holds. */
+export const livroResponse = z.object({
+  livroID: z.string(),
+  nome: z.string(),
+  campus: z.array(z.object({ campusUID: z.number().int(), nome: z.string(), sigla: z.string() })),
+  totalRegistros: z.number().int(),
+  ultimoNumero: z.number().int(),
+});
+export type Livro = z.infer<typeof livroResponse>;
+
+const livroParams = z.strictObject({ id: uuidSchema });
+
+/** LIV-15: `filtro` looks in the name, ignoring accents and case. */
+export const listarLivros = endpoint({
+  metodo: 'GET',
+  path: '/api/livro',
+  acesso: 'consulta',
+  resumo: 'Lista os livros de registro.',
+  query: z.strictObject(paginacaoQuery),
+  resposta: paginaDe(livroResponse),
+});
+
+/** LIV-16: 409 at `Nome` when another book has the name, whatever its accents and case. */
+export const criarLivro = endpoint({
+  metodo: 'POST',
+  path: '/api/livro',
+  acesso: 'responsavel',
+  resumo: 'Cadastra um livro de registro.',
+  body: criarLivroBody,
+  resposta: livroResponse,
+});
+
+/** Sets the campuses of a book. */
+export const vincularCampi = endpoint({
+  metodo: 'PUT',
+  path: '/api/livro/:id/campus',
+  acesso: 'responsavel',
+  resumo: 'Define os campi de um livro de registro.',
+  params: livroParams,
+  body: vincularCampiBody,
+  resposta: livroResponse,
+});
+
+/** LIV-17, R12: 409 while the book holds a record. */
+export const excluirLivro = endpoint({
+  metodo: 'DELETE',
+  path: '/api/livro/:id',
+  acesso: 'responsavel',
+  resumo: 'Exclui um livro de registro vazio.',
+  params: livroParams,
+  resposta: feitoResponse,
+});

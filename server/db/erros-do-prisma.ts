@@ -1,0 +1,17 @@
+import { Prisma } from './generated/client.ts';
+
+/** Names of the constraint or of the columns that a unique violation speaks of; null for any other error. */
+export function violacaoDeUnicidade(erro: unknown): string | null {
+  if (!(erro instanceof Prisma.PrismaClientKnownRequestError) || erro.code !== 'P2002') return null;
+  return JSON.stringify(erro.meta ?? {});
+}
+
+/** True for Prisma's "row not found" (P2025). */
+export function linhaAusente(erro: unknown): boolean {
+  return erro instanceof Prisma.PrismaClientKnownRequestError && erro.code === 'P2025';
+}
+
+/** True when another row still refers to the one that was to be deleted (P2003). */
+export function linhaReferida(erro: unknown): boolean {
+  return erro instanceof Prisma.PrismaClientKnownRequestError && erro.code === 'P2003';
+}

@@ -1,0 +1,22 @@
+import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
+
+/** A page asked for (A2), with its defaults and the SQL offset. */
+export interface Faixa {
+  pagina: number;
+  tamanho: number;
+  deslocamento: number;
+  filtro: string | null;
+  ordem: string | undefined;
+}
+
+/** Query of a list → page, size, offset; an empty filter is none. */
+export function faixaDe(query: { pagina?: number; tamanho?: number; filtro?: string; ordem?: string }): Faixa {
+  const pagina = query.pagina ?? 1;
+  const tamanho = query.tamanho ?? TAMANHOS_DE_PAGINA[0];
+  const filtro = query.filtro?.normalize('NFC').trim() || null;
+  return { pagina, tamanho, deslocamento: (pagina - 1) * tamanho, filtro, ordem: query.ordem };
+}
+
+/** Text → LIKE pattern that finds it anywhere; `%`, `_` and `\` of the text mean themselves. Null stays null. */
+export const filtroLike = (filtro: string | null): string | null =>
+  filtro === null ? null : `%${filtro.replace(/[\\%_]/g, '\\$&')}%`;

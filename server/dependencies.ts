@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import { createIdentidade } from './adapters/identidade/create-identidade.ts';
+import type { IdentidadePort } from './adapters/identidade/identidade.port.ts';
+import { createSiga } from './adapters/siga/siga.http.ts';
+import type { SigaPort } from './adapters/siga/siga.port.ts';
+import type { Config } from './config.ts';
+import { createBanco, type PrismaClient } from './db/prisma-client.ts';
+
+/** Everything a room may need from outside itself. Tests replace single members. */
+export interface Dependencies {
+  config: Config;
+  prisma: PrismaClient;
+  pool: Pool;
+  siga: SigaPort;
+  identidade: IdentidadePort;
+  /** The clock: the only place where "now" comes from. */
+  agora(): Date;
+  /** False until the migrations are applied (P11). */
+  pronto(): boolean;
+  fechar(): Promise<void>;
+}
+
+/** Builds the real dependencies. `config.banco.url` and the outside addresses must be known by now. */
+export function createDependencies(config: Config, pronto: () => boolean = () => true): Dependencies {
+  if (config.banco.url === undefined) throw new Error('DATABASE_URL ausente');
+  const { pool, prisma } = createBanco(config.banco.url, config.banco.conexoes);
+  const agora = () => new Date();
+  return {
+    config,
+    prisma,
+    pool,
+    siga: createSiga({
+      url: config.siga.url ?? '',
+      token: config.siga.token,
+      tempoLimiteMs: config.tempoLimiteExternoMs,
+    }),
+    identidade: createIdentidade(config, prisma, agora),
+    agora,
+    pronto,
+    async fechar() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}

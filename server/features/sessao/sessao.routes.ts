@@ -1,0 +1,32 @@
+import { entrarComToken, entrarLocal, lerSessao, sair, trocarSenha } from '#contract/sessao.contract.ts';
+import { AppError } from '../../http/app-error.ts';
+import { rota } from '../../http/rota.ts';
+import { abrirSessao, encerrarSessao } from '../../http/sessao-ativa.ts';
+import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { entrarComSenha } from './entrar-com-senha.ts';
+import { trocarSenhaDaConta } from './trocar-senha.ts';
+
+/** Login, who am I, leave, password of local accounts (A8, A9). */
+export const sessaoRoutes: RotasDaSala = {
+  publico(app, deps) {
+    rota(app, entrarComToken, async ({ query, reply }) => {
+      const usuario = await deps.identidade.trocarToken(query.cookie);
+      if (usuario === null)
+        throw new AppError('CREDENCIAL_INVALIDA', 401, 'A credencial de acesso não vale mais. Entre novamente.');
+      await abrirSessao(deps, reply, usuario);
+      return usuario;
+    });
+    rota(app, entrarLocal, ({ body }) => entrarComSenha(deps, body));
+    rota(app, sair, async ({ req, reply }) => {
+      await encerrarSessao(deps, req, reply);
+      return { ok: true as const };
+    });
+  },
+  equipe(app, deps) {
+    rota(app, lerSessao, ({ usuario }) => usuario);
+    rota(app, trocarSenha, async ({ body, usuario, req }) => {
+      await trocarSenhaDaConta(deps, req, usuario, body);
+      return { ok: true as const };
+    });
+  },
+};

@@ -1,0 +1,35 @@
+/** A field of the request that was refused; `campo` is its path with dots (`Diplomado.CPF`). */
+export interface CampoRecusado {
+  campo: string;
+  message: string;
+}
+
+/** The one error of use cases (decision A3): `message` is shown to the user, in Portuguese; 5xx causes are only logged. */
+export class AppError extends Error {
+  readonly codigo: string;
+  readonly status: number;
+  readonly campos: readonly CampoRecusado[];
+
+  constructor(codigo: string, status: number, message: string, campos: readonly CampoRecusado[] = [], cause?: unknown) {
+    super(message, { cause });
+    this.name = 'AppError';
+    this.codigo = codigo;
+    this.status = status;
+    this.campos = campos;
+  }
+}
+
+/** 400 at one field. */
+export const campoInvalido = (campo: string, message: string): AppError =>
+  new AppError('ENTRADA_INVALIDA', 400, message, [{ campo, message }]);
+
+/** 404 with its own sentence. */
+export const naoEncontrado = (message: string): AppError => new AppError('NAO_ENCONTRADO', 404, message);
+
+/** 409: the state does not allow it; the sentence says why. */
+export const conflito = (message: string, campos: readonly CampoRecusado[] = []): AppError =>
+  new AppError('CONFLITO', 409, message, campos);
+
+/** 422: a rule of the registry refuses it. */
+export const regraDoRegistro = (message: string, campos: readonly CampoRecusado[] = []): AppError =>
+  new AppError('REGRA_DO_REGISTRO', 422, message, campos);

@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErroResponse } from '#contract/common.ts';
+import { bancoForaDoAr } from '../db/banco-fora-do-ar.ts';
+import { AppError, type CampoRecusado } from './app-error.ts';
+
+const GENERICA =
+  'Erro ao processar ação! Tente novamente. Se erro persistir entre em contato com o administrador do sistema.';
+
+/** What Fastify itself refuses, in Portuguese; anything else of the 4xx family gets the general sentence. */
+const RECUSAS_DO_FASTIFY: Record<string, { codigo: string; message: string }> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    codigo: 'TIPO_NAO_ACEITO',
+    message: 'Tipo de conteúdo não aceito: envie application/json ou multipart/form-data.',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: { codigo: 'ENTRADA_INVALIDA', message: 'O corpo da requisição não é um JSON válido.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { codigo: 'ENTRADA_INVALIDA', message: 'O corpo da requisição está vazio.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { codigo: 'GRANDE_DEMAIS', message: 'O conteúdo enviado ultrapassa o limite aceito.' },
+  FST_ERR_BAD_URL: { codigo: 'ENTRADA_INVALIDA', message: 'Endereço inválido.' },
+  FST_ERR_MAX_PARAM_LENGTH: { codigo: 'ENTRADA_INVALIDA', message: 'Endereço longo demais.' },
+};
+
+/** The body of every error answer (A3). */
+export function corpoDoErro(
+  requisicao: string,
+  codigo: string,
+  message: string,
+  campos: readonly CampoRecusado[] = [],
+): ErroResponse {
+  return { codigo, message, mensagem: message, campos: [...campos], requisicao };
+}
+
+/** The only error handler: domain errors as they are, everything unforeseen as a 500 that tells nothing. */
+export function errorHandler(erro: FastifyError | AppError | Error, req: FastifyRequest, reply: FastifyReply): void {
+  const { status, codigo, message, campos } = traduzir(erro);
+  if (status >= 500) req.log.error({ err: erro }, 'falha ao atender');
+  else req.log.info({ codigo, status, campos: campos.map(({ campo }) => campo) }, 'requisição recusada');
+  if (status === 503) void reply.header('retry-after', '5');
+  void reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .serializer((corpo: unknown) => JSON.stringify(corpo))
+    .send(corpoDoErro(req.id, codigo, message, campos));
+}
+
+function traduzir(erro: FastifyError | AppError | Error): {
+  status: number;
+  codigo: string;
+  message: string;
+  campos: readonly CampoRecusado[];
+} {
+  if (erro instanceof AppError) return erro;
+  if (bancoForaDoAr(erro)) {
+    const message = 'O registro não pôde ser consultado agora. Nada foi alterado. Tente novamente em instantes.';
+    return { status: 503, codigo: 'BANCO_INDISPONIVEL', message, campos: [] };
+  }
+  const status = 'statusCode' in erro ? (erro.statusCode ?? 500) : 500;
+  if (status >= 400 && status < 500) {
+    const recusa = 'code' in erro ? RECUSAS_DO_FASTIFY[erro.code] : undefined;
+    if (status === 429) return { status, codigo: 'LIMITE', message: erro.message, campos: [] };
+    return { status, campos: [], ...(recusa ?? { codigo: 'ENTRADA_INVALIDA', message: 'Requisição inválida.' }) };
+  }
+  return { status: 500, codigo: 'ERRO_INTERNO', message: GENERICA, campos: [] };
+}

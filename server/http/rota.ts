@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { DadosDaChamada, Endpoint, RetornoDe } from '#contract/endpoint.ts';
+import { PAPEIS } from '#contract/endpoint.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import { AppError } from './app-error.ts';
+import { validarEntrada } from './validar.ts';
+
+/** A file to send: always as an attachment, never sniffed. */
+export interface ArquivoParaBaixar {
+  nome: string;
+  tipo: string;
+  conteudo: Buffer | Readable | string;
+}
+
+/** What a handler gets: validated input and, in the staff scope, who is acting (A13). */
+export interface Chamada<E extends Endpoint> extends DadosDaChamada<E> {
+  usuario: E['acesso'] extends 'publico' ? Usuario | null : Usuario;
+  req: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Retorno<E extends Endpoint> = E['resposta'] extends z.ZodType ? RetornoDe<E> : ArquivoParaBaixar;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    usuario: Usuario | null;
+  }
+  interface FastifyInstance {
+    escopo: 'publico' | 'equipe';
+    endpoints: Endpoint[];
+    limitar(req: FastifyRequest, chave: string, porMinuto: number): Promise<void>;
+  }
+}
+
+/** Registers an endpoint of the contract in the scope it belongs to. @throws at boot when the scope is the wrong one. */
+export function rota<E extends Endpoint>(
+  app: FastifyInstance,
+  definicao: E,
+  atender: (chamada: Chamada<E>) => Promise<Retorno<E>> | Retorno<E>,
+): void {
+  const escopoCerto = definicao.acesso === 'publico' ? 'publico' : 'equipe';
+  if (app.escopo !== escopoCerto) throw new Error(`${definicao.path} pertence ao escopo ${escopoCerto}`);
+  app.endpoints.push(definicao);
+
+  app.route({
+    method: definicao.metodo,
+    url: definicao.path,
+    config: { mudaEstado: definicao.mudaEstado === true },
+    async preHandler(req) {
+      exigirPapel(definicao, req.usuario);
+      if (definicao.limitePorMinuto !== undefined) await app.limitar(req, definicao.path, definicao.limitePorMinuto);
+    },
+    async handler(req, reply) {
+      if (definicao.body === undefined && definicao.multipart === undefined && temCorpo(req.body)) {
+        throw new AppError('ENTRADA_INVALIDA', 400, 'Esta chamada não aceita corpo.');
+      }
+      const chamada = {
+        params: validarEntrada(definicao.params ?? nada, req.params),
+        query: validarEntrada(definicao.query ?? nada, req.query),
+        body: definicao.body === undefined ? undefined : validarEntrada(definicao.body, req.body),
+        usuario: req.usuario,
+        req,
+        reply,
+      } as Chamada<E>;
+      const retorno = await atender(chamada);
+      if (reply.sent) return reply;
+      if (definicao.resposta === 'arquivo') return enviarArquivo(reply, retorno as ArquivoParaBaixar);
+      // The response schema is the privacy filter (A4): what it does not list does not leave.
+      return reply.send(definicao.resposta.parse(retorno));
+    },
+  });
+}
+
+const nada = z.strictObject({});
+
+function temCorpo(corpo: unknown): boolean {
+  return corpo !== undefined && corpo !== null && !(typeof corpo === 'object' && Object.keys(corpo).length === 0);
+}
+
+function exigirPapel(definicao: Endpoint, usuario: Usuario | null): void {
+  if (definicao.acesso === 'publico') return;
+  if (usuario === null) throw new AppError('SEM_SESSAO', 401, 'Entre no sistema para continuar.');
+  if (PAPEIS.indexOf(usuario.papel) < PAPEIS.indexOf(definicao.acesso)) {
+    throw new AppError('SEM_PERMISSAO', 403, 'Seu perfil não permite esta ação.');
+  }
+}
+
+function enviarArquivo(reply: FastifyReply, arquivo: ArquivoParaBaixar): FastifyReply {
+  const semAcento = arquivo.nome.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
+  return reply
+    .header('content-type', arquivo.tipo)
+    .header(
+      'content-disposition',
+      `attachment; filename="${semAcento}"; filename*=UTF-8''${encodeURIComponent(arquivo.nome)}`,
+    )
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(arquivo.conteudo);
+}

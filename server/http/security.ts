@@ -1,0 +1,56 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    mudaEstado?: boolean;
+  }
+}
+
+/** Headers of every answer; no third-party origin is allowed. HSTS only where the address is https. */
+export async function registrarCabecalhos(app: FastifyInstance, https: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes its styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+/** Refuses state-changing requests that another site started (A8): `Sec-Fetch-Site` where the browser sends it, else `Origin`. */
+export async function recusarOutroSite(req: FastifyRequest): Promise<void> {
+  const muda = !['GET', 'HEAD', 'OPTIONS'].includes(req.method) || req.routeOptions.config.mudaEstado === true;
+  if (!muda) return;
+  const site = req.headers['sec-fetch-site'];
+  const origem = req.headers.origin;
+  const deFora =
+    (typeof site === 'string' && site !== 'same-origin' && site !== 'none') ||
+    (typeof origem === 'string' && !mesmaOrigem(origem, req.headers.host));
+  if (deFora) throw new AppError('OUTRO_SITE', 403, 'Requisição recusada: veio de outro endereço.');
+}
+
+function mesmaOrigem(origem: string, host: string | undefined): boolean {
+  try {
+    return new URL(origem).host === host;
+  } catch {
+    return false;
+  }
+}

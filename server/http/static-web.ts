@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { corpoDoErro } from './error-handler.ts';
+
+/** Serves the built client under `/digital/`; every path that is no file gets the client, which knows its own routes. */
+export async function servirCliente(app: FastifyInstance, pasta: string): Promise<void> {
+  const indice = join(pasta, 'index.html');
+  const temCliente = existsSync(indice);
+  if (temCliente) {
+    await app.register(fastifyStatic, {
+      root: pasta,
+      prefix: '/digital/',
+      index: false,
+      wildcard: false,
+      decorateReply: false,
+      setHeaders(reply, caminho) {
+        const comHash = caminho.includes('/assets/');
+        reply.header('cache-control', comHash ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.get('/', async (_req, reply) => reply.redirect('/digital/'));
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (req, reply) => {
+    const paraPessoas = req.method === 'GET' && /^\/digital(\/|$|\?)/i.test(req.url);
+    if (paraPessoas && temCliente) {
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await readFile(indice));
+    }
+    return reply.status(404).send(corpoDoErro(req.id, 'NAO_ENCONTRADO', 'Endereço não encontrado.'));
+  });
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { ErroResponse } from '#contract/common.ts';
+import { type ArgumentosDaChamada, type Endpoint, montarPath, montarQuery, type Papel } from '#contract/endpoint.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import { buildApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
+import { createDependencies, type Dependencies } from '../dependencies.ts';
+import { criarBancoDeTeste } from './test-database.ts';
+
+type Corpo<E extends Endpoint> = E['resposta'] extends z.ZodType ? z.output<E['resposta']> : never;
+
+/** One answer: `corpo` is the typed success, `erro` the error body; `bytes` the raw payload of files. */
+export interface RespostaDeTeste<E extends Endpoint> {
+  status: number;
+  corpo: Corpo<E>;
+  erro: ErroResponse;
+  bytes: Buffer;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface AppDeTeste {
+  app: FastifyInstance;
+  deps: Dependencies;
+  /** Moves or fixes the clock that the server sees. */
+  relogio: { agora: Date };
+  /** Calls an endpoint through the contract; `como` is the Cookie header of a session (null: nobody). */
+  chamar<E extends Endpoint>(
+    endpoint: E,
+    args?: ArgumentosDaChamada<E>,
+    como?: string | null,
+  ): Promise<RespostaDeTeste<E>>;
+  /** Opens a session for a person of the given role and answers its Cookie header. */
+  entrar(papel?: Papel, dados?: Partial<Usuario>): Promise<string>;
+  fechar(): Promise<void>;
+}
+
+/** Real server over a database of its own (clone of the migrated and seeded template). `trocar` replaces single dependencies. */
+export async function buildTestApp(
+  opcoes: { env?: Record<string, string>; trocar?: Partial<Dependencies>; agora?: Date; bancoUrl?: string } = {},
+): Promise<AppDeTeste> {
+  const banco = opcoes.bancoUrl ? { url: opcoes.bancoUrl, descartar: async () => {} } : await criarBancoDeTeste();
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    MODO: 'demo',
+    LOG_NIVEL: 'silent',
+    LIMITE_POR_MINUTO: '1000000',
+    DATABASE_URL: banco.url,
+    CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
+    CAPTCHA_DIFICULDADE: '100',
+    SIGA_URL: 'http://127.0.0.1:9',
+    CONECTOR_URL: 'http://127.0.0.1:9',
+    MEC_XSD_DIR: new URL('../../../shared/mec/xsd/v1.05-http', import.meta.url).pathname,
+    ...opcoes.env,
+  });
+  const relogio = { agora: opcoes.agora ?? new Date() };
+  const relogioAnda = opcoes.agora === undefined;
+  const deps: Dependencies = {
+    ...createDependencies(config),
+    agora: () => (relogioAnda ? new Date() : relogio.agora),
+    ...opcoes.trocar,
+  };
+  const app = await buildApp(deps);
+  await app.ready();
+
+  return {
+    app,
+    deps,
+    relogio,
+    async chamar(endpoint, args, como = null) {
+      const { params, query, body } = (args ?? {}) as {
+        params?: Record<string, string>;
+        query?: Record<string, unknown>;
+        body?: unknown;
+      };
+      const resposta = await app.inject({
+        method: endpoint.metodo,
+        url: montarPath(endpoint.path, params) + montarQuery(query),
+        ...(body === undefined ? {} : { payload: body as object }),
+        headers: como === null ? {} : { cookie: como },
+      });
+      const ehJson = String(resposta.headers['content-type']).includes('json');
+      const corpo = ehJson ? resposta.json() : undefined;
+      return { status: resposta.statusCode, corpo, erro: corpo, bytes: resposta.rawPayload, headers: resposta.headers };
+    },
+    async entrar(papel = 'responsavel', dados = {}) {
+      const usuario: Usuario = {
+        nome: 'Ana Teste da Silva',
+        cpf: '52998224725',
+        matricula: '7654321',
+        cargo: 'Responsável pelo registro',
+        papel,
+        ...dados,
+      };
+      const segredo = novoSegredo();
+      const agora = deps.agora();
+      await deps.prisma.sessao.create({
+        data: {
+          hash: hashDoSegredo(segredo),
+          usuario: { ...usuario },
+          criadaEm: agora,
+          ultimoUsoEm: agora,
+          expiraEm: new Date(agora.getTime() + 3_600_000),
+        },
+      });
+      return `sessao=${segredo}`;
+    },
+    async fechar() {
+      await app.close();
+      await deps.fechar();
+      await banco.descartar();
+    },
+  };
+}
