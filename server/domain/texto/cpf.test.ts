@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { CPF_DE_NINGUEM, cpfValido, formatarCpf, mascararCpf, somenteDigitos } from './cpf.ts';
+
+test.each([
+  ['52998224725', true],
+  ['529.982.247-25', true],
+  ['11144477735', true],
+  ['52998224724', false],
+  ['52998224715', false],
+  ['5299822472', false],
+  ['529982247255', false],
+  ['529 982 247 25', false],
+  [' 52998224725', false],
+  ['529.98224725', false],
+  ['', false],
+  ['abcdefghijk', false],
+  [CPF_DE_NINGUEM, false],
+])('%s is a CPF: %s', (cpf, valido) => {
+  expect(cpfValido(cpf)).toBe(valido);
+});
+
+test.each(Array.from({ length: 10 }, (_, d) => String(d).repeat(11)))('%s is nobody’s', (cpf) => {
+  expect(cpfValido(cpf)).toBe(false);
+});
+
+test.each([
+  ['', ''],
+  ['529', '529'],
+  ['5299', '529.9'],
+  ['529982', '529.982'],
+  ['5299822', '529.982.2'],
+  ['529982247', '529.982.247'],
+  ['5299822472', '529.982.247-2'],
+  ['52998224725', '529.982.247-25'],
+  ['529.982.247-25', '529.982.247-25'],
+  ['529982247259', '529.982.247-25'],
+])('typing %j shows %j', (digitado, texto) => {
+  expect(formatarCpf(digitado)).toBe(texto);
+});
+
+test.each([
+  ['52998224725', '***.982.247-**'],
+  ['529.982.247-25', '***.982.247-**'],
+  ['5299822472', '***.***.***-**'],
+  ['529982247250', '***.***.***-**'],
+  ['', '***.***.***-**'],
+])('the public sees %s as %s', (cpf, mascara) => {
+  expect(mascararCpf(cpf)).toBe(mascara);
+});
+
+test('the mask leaves exactly the six central digits', () => {
+  expect(somenteDigitos(mascararCpf('12345678909'))).toBe('456789');
+});

@@ -1,0 +1,28 @@
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+
+/** CPF that means "nobody is logged in" (SES-12); never anybody's. */
+export const CPF_DE_NINGUEM = '99999999999';
+
+/** Digits only, everything else dropped. */
+export function somenteDigitos(texto: string): string {
+  return texto.replace(/\D/g, '');
+}
+
+/** Whether eleven digits, with or without mask, are a CPF: check digits right, not all equal. */
+export function cpfValido(cpf: string): boolean {
+  return /^\d{11}$|^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(cpf) && isValidCpf(cpf);
+}
+
+/** Mask while typing (NOV-90): `52998224725` → `529.982.247-25`; fewer digits get as much of it as they fill. */
+export function formatarCpf(cpf: string): string {
+  const digitos = somenteDigitos(cpf).slice(0, 11);
+  const [a, b, c, d] = [digitos.slice(0, 3), digitos.slice(3, 6), digitos.slice(6, 9), digitos.slice(9)];
+  return a + (b && `.${b}`) + (c && `.${c}`) + (d && `-${d}`);
+}
+
+/** What the public may see (A16, PUB-47): digits 4 to 9, `***.982.247-**`. Anything but 11 digits is hidden whole. */
+export function mascararCpf(cpf: string): string {
+  const digitos = somenteDigitos(cpf);
+  if (digitos.length !== 11) return '***.***.***-**';
+  return `***.${digitos.slice(3, 6)}.${digitos.slice(6, 9)}-**`;
+}

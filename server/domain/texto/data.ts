@@ -1,0 +1,100 @@
+/*
+ * Calendar dates are `yyyy-MM-dd` texts: they have no time and no zone (R8). An instant (`Date`) becomes a date only in a
+ * named IANA zone, the institution's FUSO_HORARIO.
+ */
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const BR = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const DIA_EM_MS = 86_400_000;
+
+/** Milliseconds of the date's midnight in UTC, or null when the date does not exist (year 1 to 9999). */
+function emUtc(iso: string): number | null {
+  const partes = ISO.exec(iso);
+  if (!partes) return null;
+  const [ano, mes, dia] = [Number(partes[1]), Number(partes[2]), Number(partes[3])];
+  const data = new Date(0);
+  data.setUTCFullYear(ano, mes - 1, dia);
+  const existe = ano >= 1 && data.getUTCMonth() === mes - 1 && data.getUTCDate() === dia;
+  return existe ? data.getTime() : null;
+}
+
+/** Whether `yyyy-MM-dd` is a day that exists (2024-02-29 does, 2023-02-29 does not). */
+export function dataExiste(iso: string): boolean {
+  return emUtc(iso) !== null;
+}
+
+/** Date `dias` days later (earlier when negative), or null when `iso` or the result is not a date of years 1 to 9999. */
+export function somarDias(iso: string, dias: number): string | null {
+  const base = emUtc(iso);
+  if (base === null || !Number.isInteger(dias)) return null;
+  const data = new Date(base + dias * DIA_EM_MS);
+  const ano = data.getUTCFullYear();
+  if (Number.isNaN(ano) || ano < 1 || ano > 9999) return null;
+  return `${String(ano).padStart(4, '0')}-${doisDigitos(data.getUTCMonth() + 1)}-${doisDigitos(data.getUTCDate())}`;
+}
+
+/** The day before, across months, years and leap days; null when `iso` is not a date. */
+export function diaAnterior(iso: string): string | null {
+  return somarDias(iso, -1);
+}
+
+/** Days from `inicio` to `fim` (negative when `fim` comes first), or null when one of them is not a date. */
+export function diasEntre(inicio: string, fim: string): number | null {
+  const [de, ate] = [emUtc(inicio), emUtc(fim)];
+  return de === null || ate === null ? null : Math.round((ate - de) / DIA_EM_MS);
+}
+
+/** `yyyy-MM-dd` → `dd/MM/yyyy` (GER-28); what is not a date stays as it is. */
+export function formatarData(iso: string): string {
+  const partes = ISO.exec(iso);
+  return partes ? `${partes[3]}/${partes[2]}/${partes[1]}` : iso;
+}
+
+/** `dd/MM/yyyy` → `yyyy-MM-dd`, or null when it is not a date that exists. */
+export function lerData(texto: string): string | null {
+  const partes = BR.exec(texto.trim());
+  if (!partes) return null;
+  const iso = `${partes[3]}-${partes[2]}-${partes[1]}`;
+  return dataExiste(iso) ? iso : null;
+}
+
+/** Today's date `yyyy-MM-dd` in an IANA zone, e.g. America/Cuiaba (R8). Throws RangeError for a zone that does not exist. */
+export function hojeEm(agora: Date, fuso: string): string {
+  const p = partesEm(agora, fuso);
+  return `${p.ano}-${p.mes}-${p.dia}`;
+}
+
+/** Instant as `dd/MM/yyyy HH:mm:ss` in an IANA zone: the format of the logs (GER-29). */
+export function formatarDataHora(instante: Date, fuso: string): string {
+  const p = partesEm(instante, fuso);
+  return `${p.dia}/${p.mes}/${p.ano} ${p.hora}:${p.minuto}:${p.segundo}`;
+}
+
+function partesEm(instante: Date, fuso: string) {
+  const formato = new Intl.DateTimeFormat('en-US', {
+    timeZone: fuso,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const partes = new Map(formato.formatToParts(instante).map((parte) => [parte.type, parte.value]));
+  const ler = (tipo: Intl.DateTimeFormatPartTypes) => partes.get(tipo) ?? '';
+  return {
+    ano: ler('year').padStart(4, '0'),
+    mes: ler('month'),
+    dia: ler('day'),
+    hora: ler('hour'),
+    minuto: ler('minute'),
+    segundo: ler('second'),
+  };
+}
+
+function doisDigitos(numero: number): string {
+  return String(numero).padStart(2, '0');
+}
