@@ -3,7 +3,8 @@ import { SigaIndisponivel } from './siga-indisponivel.ts';
 /** Address, token and limits of the calls to SIGA. `url` may carry a path prefix. */
 export interface ConfiguracaoDoSiga {
   url: string;
-  token: string;
+  /** Sent as bearer token; without one, no header. */
+  token?: string | undefined;
   /** Limit of one call, from the connection to the last byte. */
   tempoLimiteMs?: number;
   /** Largest answer that is read. */
@@ -33,7 +34,7 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
         method: metodo,
         headers: {
           accept: 'application/json',
-          authorization: `Bearer ${config.token}`,
+          ...(config.token ? { authorization: `Bearer ${config.token}` } : {}),
           ...(corpo === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
         },
         ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
@@ -43,14 +44,14 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
       bytes = await lerCorpo(resposta, tamanhoMaximo, chamada);
     } catch (erro) {
       if (erro instanceof SigaIndisponivel) throw erro;
-      if (sinal.aborted) throw new SigaIndisponivel('siga_sem_resposta', `${chamada}: mais de ${tempoLimite} ms`, erro);
-      throw new SigaIndisponivel('siga_inacessivel', `${chamada}: conexão recusada ou interrompida`, erro);
+      if (sinal.aborted) throw new SigaIndisponivel('SIGA_SEM_RESPOSTA', `${chamada}: mais de ${tempoLimite} ms`, erro);
+      throw new SigaIndisponivel('SIGA_INACESSIVEL', `${chamada}: conexão recusada ou interrompida`, erro);
     }
     if (resposta.status === 404) return undefined;
     if (resposta.status === 401 || resposta.status === 403) {
-      throw new SigaIndisponivel('siga_acesso_negado', `${chamada}: HTTP ${resposta.status}`);
+      throw new SigaIndisponivel('SIGA_ACESSO_NEGADO', `${chamada}: HTTP ${resposta.status}`);
     }
-    if (resposta.status !== 200) throw new SigaIndisponivel('siga_erro', `${chamada}: HTTP ${resposta.status}`);
+    if (resposta.status !== 200) throw new SigaIndisponivel('SIGA_ERRO', `${chamada}: HTTP ${resposta.status}`);
     return lerJson(resposta.headers.get('content-type') ?? '', bytes, chamada);
   };
 }
@@ -61,7 +62,7 @@ async function lerCorpo(resposta: Response, maximo: number, chamada: string): Pr
   for await (const parte of resposta.body ?? []) {
     total += parte.byteLength;
     // Leaving the loop cancels the stream and closes the connection.
-    if (total > maximo) throw new SigaIndisponivel('siga_resposta_invalida', `${chamada}: mais de ${maximo} bytes`);
+    if (total > maximo) throw new SigaIndisponivel('SIGA_RESPOSTA_INVALIDA', `${chamada}: mais de ${maximo} bytes`);
     partes.push(parte);
   }
   return Buffer.concat(partes, total);
@@ -69,7 +70,7 @@ async function lerCorpo(resposta: Response, maximo: number, chamada: string): Pr
 
 function lerJson(tipo: string, bytes: Uint8Array, chamada: string): unknown {
   const invalida = (oQue: string, causa?: unknown) =>
-    new SigaIndisponivel('siga_resposta_invalida', `${chamada}: ${oQue}`, causa);
+    new SigaIndisponivel('SIGA_RESPOSTA_INVALIDA', `${chamada}: ${oQue}`, causa);
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(tipo)) throw invalida('a resposta não é JSON');
   const charset = /charset="?([^";\s]+)/i.exec(tipo)?.[1];
   if (charset && !/^utf-?8$/i.test(charset)) throw invalida('a resposta não está em UTF-8');

@@ -9,7 +9,7 @@ import {
   paraFormando,
   paraPendencia,
 } from './siga.mapper.ts';
-import type { Estudante, Siga } from './siga.port.ts';
+import type { Estudante, SigaPort } from './siga.port.ts';
 import {
   cursoWire,
   dataDeColacaoWire,
@@ -28,7 +28,7 @@ const TAMANHO_DA_PAGINA = 200;
 const MAXIMO_DE_PAGINAS = 50;
 
 /** SIGA over HTTP (docs/siga.md). Every method rejects with `SigaIndisponivel` when no usable answer came. */
-export function createSigaHttp(config: ConfiguracaoDoSiga): Siga {
+export function createSiga(config: ConfiguracaoDoSiga): SigaPort {
   const chamar = createSigaClient(config);
 
   /** One student's resource: `null` when SIGA has none; an answer about somebody else is no answer. */
@@ -116,7 +116,7 @@ function exigirColacao(id: string, itens: readonly { sigaIdDataColacao: string }
 const ehIdentificador = (id: string) => /^[\w-]{1,40}$/.test(id);
 
 function invalida(oQue: string, motivo: string) {
-  return new SigaIndisponivel('siga_resposta_invalida', `${oQue}: ${motivo}`);
+  return new SigaIndisponivel('SIGA_RESPOSTA_INVALIDA', `${oQue}: ${motivo}`);
 }
 
 /** Parses one answer; the error names paths and rules only, never a value. */

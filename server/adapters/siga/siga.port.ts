@@ -125,7 +125,7 @@ export interface CriterioDeBusca {
  * The academic system. Every method rejects with `SigaIndisponivel` when no usable answer came; `null` or an empty list
  * always means that SIGA answered and knows of none.
  */
-export interface Siga {
+export interface SigaPort {
   datasDeColacao(campusId: number, ano: number): Promise<DataDeColacao[]>;
   /** The whole ceremony with pendências, one call. */
   formandosDaColacao(dataColacaoId: string): Promise<Formando[]>;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { paraDataDeColacao, paraEstudante, paraPeriodo } from './siga.mapper.ts';
+import { dataDeColacaoWire, estudanteWire } from './siga.wire.ts';
+
+const COMPLETO = {
+  matricula: 202113010360001,
+  nome: '  Yara\u0000 do  Buriti\t',
+  nomeSocial: '',
+  sexo: 'F',
+  nacionalidade: 'Brasileira',
+  cpf: '000.111.222-33',
+  dataNascimento: '2000-02-29',
+  naturalUF: 'MT',
+  natural: 'Cuiaba\u0301',
+  naturalMunicipioUID: '5103403',
+  identidade: '1234567',
+  identidadeExpeditor: 'SSP',
+  identidadeUF: 'MT',
+  nomeMae: 'Alba do Buriti',
+  nomePai: ' ',
+  tipoIngressoDescricao: 'VESTIBULAR',
+  dataIngresso: '2021-03-01',
+  ocorrencia: null,
+  ocorrenciaData: null,
+  codCurso: 30103,
+  curso: 'Ciência da Computação',
+  campusID: 3,
+  campus: 'Campus Cidade Nova',
+  dataColacaoGrau1: null,
+  dataColacaoGrau2: '2026-03-17',
+};
+
+describe('a student in our words', () => {
+  it('composes accents, cleans blanks and masks, turns empty texts into null', () => {
+    const estudante = paraEstudante(estudanteWire.parse(COMPLETO));
+    expect(estudante).toMatchObject({
+      rga: '202113010360001',
+      nome: 'Yara do Buriti',
+      nomeSocial: null,
+      cpf: '00011122233',
+      naturalidade: { uf: 'MT', municipio: 'Cuiabá', codigoMunicipio: '5103403' },
+      outroDocumento: null,
+      mae: { nome: 'Alba do Buriti', sexo: null },
+      pai: null,
+      codigoCurso: '30103',
+      dataColacaoId: null,
+      dataColacaoGrau2: '2026-03-17',
+    });
+  });
+
+  it.each(Object.keys(COMPLETO).filter((k) => k !== 'nomeSocial'))('is not read without the key %s', (chave) => {
+    const sem = Object.fromEntries(Object.entries(COMPLETO).filter(([k]) => k !== chave));
+    expect(estudanteWire.safeParse(sem).success).toBe(false);
+  });
+
+  it.each([
+    ['dataNascimento', '2001-02-29'],
+    ['dataNascimento', '29/02/2000'],
+    ['sexo', 'X'],
+    ['matricula', '2021-A'],
+    ['nome', '   '],
+    ['campusID', '3'],
+  ])('is not read with %s = %s', (chave, valor) => {
+    expect(estudanteWire.safeParse({ ...COMPLETO, [chave]: valor }).success).toBe(false);
+  });
+});
+
+describe('a ceremony in our words', () => {
+  it.each([
+    ['E', 'E'],
+    ['P', 'P'],
+    ['N', null],
+    [null, null],
+  ])('type %s is %s', (siga, nosso) => {
+    const lida = dataDeColacaoWire.parse({
+      sigaIdDataColacao: 7,
+      sigaDataColacao: '2026-01-02',
+      sigaTipoColacao: siga,
+    });
+    expect(paraDataDeColacao(lida)).toEqual({ id: '7', data: '2026-01-02', tipo: nosso });
+  });
+});
+
+describe('a term', () => {
+  it.each([
+    ['20241', '2024/1'],
+    ['2024.2', '2024/2'],
+    ['2024-1', '2024/1'],
+    ['2024/2', '2024/2'],
+    ['Anual 2024', 'Anual 2024'],
+  ])('%s is %s', (siga, nosso) => {
+    expect(paraPeriodo(siga)).toBe(nosso);
+  });
+});
