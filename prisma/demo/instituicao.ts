@@ -82,10 +82,10 @@ export const INSTITUICAO = {
   municipioPadrao: ENDERECO_SEDE.codigoMunicipio,
 };
 
-/** Acts of the institution; `papel` is the MEC element that each one feeds. */
+/** Acts of the institution; `papel` names the MEC element that each one feeds. */
 export const ATOS_DA_INSTITUICAO = [
   {
-    papel: 'Credenciamento',
+    papel: 'credenciamento',
     tipo: 'Lei Federal',
     numero: '99001',
     data: '1990-12-10',
@@ -96,7 +96,7 @@ export const ATOS_DA_INSTITUICAO = [
     numeroPublicacao: 237,
   },
   {
-    papel: 'Recredenciamento',
+    papel: 'recredenciamento',
     tipo: 'Portaria',
     numero: '9902',
     data: '2012-05-18',
@@ -107,7 +107,7 @@ export const ATOS_DA_INSTITUICAO = [
     numeroPublicacao: 97,
   },
   {
-    papel: 'RenovacaoDeRecredenciamento',
+    papel: 'renovacaoDeRecredenciamento',
     tipo: 'Portaria',
     numero: '9903',
     data: '2021-08-02',

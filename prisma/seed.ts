@@ -1,0 +1,61 @@
+import type { PrismaClient } from '../server/db/prisma-client.ts';
+import { MOTIVOS_ANULACAO } from '../server/domain/registro/motivos-anulacao.ts';
+
+/** The degrees that MEC 1.05 knows; no graduate ones. */
+export const GRAUS = ['Bacharelado', 'Licenciatura', 'Tecnólogo', 'Curso sequencial'] as const;
+/** Modalities of the wizard (NOV-77). */
+export const MODALIDADES = ['Presencial', 'EAD'] as const;
+export const REGIMES = ['Crédito', 'Seriado', 'Modular'] as const;
+export const TURNOS = ['Matutino', 'Vespertino', 'Noturno', 'Integral', 'Diurno'] as const;
+export const PERIODICIDADES = ['Semestral', 'Anual', 'Trimestral'] as const;
+
+/** Types that MEC accepts for acts of courses: its list with 'Ato Próprio' and without 'Despacho'. */
+export const TIPOS_DE_ATO = [
+  'Parecer',
+  'Resolução',
+  'Decreto',
+  'Portaria',
+  'Deliberação',
+  'Lei Federal',
+  'Lei Estadual',
+  'Lei Municipal',
+  'Ato Próprio',
+] as const;
+
+/**
+ * Supporting documents: MEC's nine types, then what Portaria 1.095 wants in the process although the XML has no place for
+ * it. `obrigatorio`: the documentation is not complete without it.
+ */
+export const TIPOS_DE_DOCUMENTO = [
+  { nome: 'Documento de identidade', tipoMec: 'DocumentoIdentidadeDoAluno', obrigatorio: true },
+  { nome: 'Prova de conclusão do ensino médio', tipoMec: 'ProvaConclusaoEnsinoMedio', obrigatorio: true },
+  { nome: 'Prova de colação de grau', tipoMec: 'ProvaColacao', obrigatorio: false },
+  { nome: 'Comprovação de estágio curricular', tipoMec: 'ComprovacaoEstagioCurricular', obrigatorio: false },
+  { nome: 'Certidão de nascimento', tipoMec: 'CertidaoNascimento', obrigatorio: false },
+  { nome: 'Certidão de casamento', tipoMec: 'CertidaoCasamento', obrigatorio: false },
+  { nome: 'Título de eleitor', tipoMec: 'TituloEleitor', obrigatorio: false },
+  { nome: 'Ato de naturalização', tipoMec: 'AtoNaturalizacao', obrigatorio: false },
+  { nome: 'Outros', tipoMec: 'Outros', obrigatorio: false },
+  { nome: 'Histórico escolar', tipoMec: null, obrigatorio: false },
+  { nome: 'Termo de responsabilidade', tipoMec: null, obrigatorio: false },
+] as const;
+
+const numerados = (nomes: readonly string[]) => nomes.map((nome, i) => ({ id: i + 1, nome }));
+
+/** Writes the lookup tables, ids in the order of the lists above. Rows that are there stay as they are; safe to repeat. */
+export async function semear(prisma: PrismaClient): Promise<void> {
+  const skipDuplicates = true;
+  await prisma.$transaction([
+    prisma.grau.createMany({ data: GRAUS.map((descricao, i) => ({ id: i + 1, descricao })), skipDuplicates }),
+    prisma.modalidade.createMany({ data: numerados(MODALIDADES), skipDuplicates }),
+    prisma.regime.createMany({ data: numerados(REGIMES), skipDuplicates }),
+    prisma.turno.createMany({ data: numerados(TURNOS), skipDuplicates }),
+    prisma.periodicidade.createMany({ data: numerados(PERIODICIDADES), skipDuplicates }),
+    prisma.tipoAtoRegulatorio.createMany({ data: numerados(TIPOS_DE_ATO), skipDuplicates }),
+    prisma.motivoAnulacao.createMany({ data: [...MOTIVOS_ANULACAO], skipDuplicates }),
+    prisma.documentoTipo.createMany({
+      data: TIPOS_DE_DOCUMENTO.map((tipo, i) => ({ id: i + 1, ...tipo, ordem: i + 1 })),
+      skipDuplicates,
+    }),
+  ]);
+}
