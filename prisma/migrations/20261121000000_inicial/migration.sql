@@ -66,6 +66,20 @@ CREATE TABLE "instituicao_ato" (
 );
 
 -- CreateTable
+CREATE TABLE "assinante" (
+    "id" UUID NOT NULL,
+    "instituicao_id" INTEGER NOT NULL,
+    "tipo" VARCHAR(30) NOT NULL,
+    "nome" VARCHAR(255) NOT NULL,
+    "cpf" CHAR(11) NOT NULL,
+    "cargo" VARCHAR(255) NOT NULL,
+    "ordem" INTEGER NOT NULL DEFAULT 0,
+    "ativo" BOOLEAN NOT NULL DEFAULT true,
+
+    CONSTRAINT "assinante_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "campus" (
     "id" INTEGER NOT NULL,
     "instituicao_id" INTEGER NOT NULL,
@@ -797,6 +811,12 @@ CREATE UNIQUE INDEX "auditoria_hash_key" ON "auditoria"("hash");
 -- CreateIndex
 CREATE INDEX "auditoria_entidade_entidade_id_id_idx" ON "auditoria"("entidade", "entidade_id", "id");
 
+-- CreateIndex
+CREATE UNIQUE INDEX "assinante_instituicao_id_tipo_cpf_key" ON "assinante"("instituicao_id", "tipo", "cpf");
+
+-- AddForeignKey
+ALTER TABLE "assinante" ADD CONSTRAINT "assinante_instituicao_id_fkey" FOREIGN KEY ("instituicao_id") REFERENCES "instituicao"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
 -- AddForeignKey
 ALTER TABLE "mantenedora" ADD CONSTRAINT "mantenedora_endereco_id_fkey" FOREIGN KEY ("endereco_id") REFERENCES "endereco"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
@@ -984,6 +1004,8 @@ ALTER TABLE conta
 ALTER TABLE conector_documento ADD CONSTRAINT conector_documento_andamento
   CHECK (andamento IN ('intencao', 'enviando', 'incerto', 'enviado', 'concluido', 'erro', 'desistido'));
 ALTER TABLE documento ADD CONSTRAINT documento_tamanho CHECK (tamanho > 0 AND tamanho < 7 * 1024 * 1024);
+ALTER TABLE assinante ADD CONSTRAINT assinante_tipo
+  CHECK (tipo IN ('DocumentacaoAcademica', 'DiplomaDigital', 'TermoResponsabilidade'));
 ALTER TABLE auditoria_cabeca ADD CONSTRAINT auditoria_cabeca_unica CHECK (id = 1);
 
 -- Append-only tables: what was written stays (R5).
