@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Texts of the individual search, verbatim (FOR-30, FOR-34). */
+export const MENSAGENS_DA_BUSCA = {
+  vazia: 'Verifique se os campos foram preenchidos e tente novamente.',
+  curta: 'O mínimo de caracteres para o Nome/RGA/CPF são 10/10/11 dígitos.',
+} as const;
+
+const nome = z
+  .string({ error: 'Nome inválido' })
+  .trim()
+  .normalize('NFC')
+  .max(255, { error: 'O Nome aceita até 255 caracteres', abort: true })
+  .regex(/^[\p{L}'’ -]*$/u, { error: 'O Nome aceita somente letras, apóstrofo, hífen e espaço', abort: true })
+  .refine(vaziaOuMinimo(10), { error: MENSAGENS_DA_BUSCA.curta });
+
+const rga = z
+  .string({ error: 'RGA inválido' })
+  .trim()
+  .max(20, { error: 'O RGA aceita até 20 dígitos', abort: true })
+  .regex(/^\d*$/, { error: 'O RGA aceita somente números', abort: true })
+  .refine(vaziaOuMinimo(10), { error: MENSAGENS_DA_BUSCA.curta });
+
+const cpf = z
+  .string({ error: 'CPF inválido' })
+  .trim()
+  .max(11, { error: 'O CPF aceita até 11 dígitos', abort: true })
+  .regex(/^\d*$/, { error: 'O CPF aceita somente números', abort: true })
+  .refine(vaziaOuMinimo(11), { error: MENSAGENS_DA_BUSCA.curta });
+
+/** Individual student search (FOR-30 to FOR-40): at least one of the three; an empty text counts as not given. */
+export const buscaIndividualSchema = z
+  .strictObject({ Nome: nome.optional(), Rga: rga.optional(), Cpf: cpf.optional() })
+  .refine((busca) => Boolean(busca.Nome || busca.Rga || busca.Cpf), { error: MENSAGENS_DA_BUSCA.vazia });
+export type BuscaIndividual = z.output<typeof buscaIndividualSchema>;
+
+function vaziaOuMinimo(minimo: number) {
+  return (texto: string) => texto === '' || [...texto].length >= minimo;
+}

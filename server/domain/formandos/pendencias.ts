@@ -1,0 +1,21 @@
+import { formatarPeriodoLetivo } from '../texto/periodo.ts';
+
+/** Column Pendências (FOR-11, FOR-12): the count, or 'Livre de pendências'. */
+export function textoDasPendencias(quantidade: number): string {
+  return quantidade > 0 ? String(quantidade) : 'Livre de pendências';
+}
+
+/** A subject with something pending, as the popover lists it (FOR-29). */
+export interface DisciplinaPendente {
+  nome: string;
+  periodo: string;
+  motivo: string;
+}
+
+/** One line of the popover: 'Cálculo I – 2024/1 – Reprovado'; what is missing is left out. */
+export function linhaDaPendencia(disciplina: DisciplinaPendente): string {
+  return [disciplina.nome, formatarPeriodoLetivo(disciplina.periodo), disciplina.motivo]
+    .map((parte) => parte.trim())
+    .filter((parte) => parte !== '')
+    .join(' – ');
+}
