@@ -1,0 +1,91 @@
+import { generatePath } from 'react-router-dom';
+
+/** The client's base path (GER-04): the only place that knows it. */
+export const BASE = '/digital';
+
+type Busca = Record<string, string | null | undefined>;
+
+/** `path` is the pattern for the router; `href()` fills it, relative to `BASE`, for `<Link to>` and `navigate`. */
+function rota<P extends string>(path: P) {
+  type Parametros = Parameters<typeof generatePath<P>>[1];
+  return {
+    path,
+    href: (parametros?: Parametros, busca?: Busca): string => generatePath(path, parametros) + montarBusca(busca),
+  };
+}
+
+function montarBusca(busca: Busca = {}): string {
+  const pares = Object.entries(busca).filter((par): par is [string, string] => par[1] != null && par[1] !== '');
+  return pares.length === 0 ? '' : `?${new URLSearchParams(pares)}`;
+}
+
+/** Whole address of a route for a full page load, a QR code or a copied link. */
+export const enderecoCompleto = (href: string): string => `${window.location.origin}${BASE}${href}`;
+
+/**
+ * Every route of specification §2 (letter case never matters in matching, so `/Localizar` and `/localizar` are one).
+ * Sub-routes that the specification leaves unnamed stand beside their list.
+ */
+export const paths = {
+  // Public
+  consultaPublica: rota('/ConsultaPublica/:dataInicio?/:dataFim?'),
+  registroPublicoDetalhe: rota('/RegistroPublicoDetalhe/:registroID'),
+  diploma: rota('/diploma/:codigo?'),
+  localizar: rota('/localizar/:codigoValidacao'),
+  consultarDiploma: rota('/ConsultarDiploma/:codigoValidacao'),
+  registroPublicoAnuladoDetalhe: rota('/RegistroPublicoAnuladoDetalhe/:registroID?'),
+  registroAntigoConsultar: rota('/Registro/Antigo/Consultar'),
+  registroLocalizar: rota('/Registro/Localizar'),
+
+  // Session
+  cae: rota('/cae'),
+  caeToken: rota('/cae/:token'),
+  entrar: rota('/entrar'),
+  permissaoNegada: rota('/permissao-negada'),
+  trocarSenha: rota('/trocar-senha'),
+
+  // Records
+  registros: rota('/registros/:dataInicio?/:dataFim?'),
+  gravarNovaDataPublicacao: rota('/gravar-nova-data-publicacao/:registroId'),
+  gravarNovaDataPublicacaoEmLote: rota('/gravar-nova-data-publicacao-em-lote'),
+  cancelaRegistro: rota('/cancela-registro/:registroId'),
+  reativaRegistro: rota('/reativa-registro/:registroId'),
+  revogaCancelamentoRegistro: rota('/revoga-cancelamento-registro/:registroId'),
+  verCancelamentoRegistro: rota('/ver-cancelamento-registro/:registroId'),
+
+  // Graduates and registration
+  consultaFormandos: rota('/consulta-formandos/:dataColacaoId?'),
+  consultaIndividualFormandos: rota('/consulta-individual-formandos'),
+  novoRegistro: rota('/novo-registro/:rga'),
+
+  // Documents, connector, annulled lists
+  documentacaoCadastrar: rota('/Documentacao/Cadastrar/:rga?'),
+  conectorEnviar: rota('/Conector/Enviar'),
+  conectorDetalhes: rota('/Conector/Detalhes/:registroId'),
+  listaAnulados: rota('/Diploma/Lista-Anulados'),
+
+  // Books
+  livros: rota('/livros'),
+  livrosNovo: rota('/livros/novo'),
+  livrosExcluir: rota('/livros/excluir/:livroId'),
+
+  // Regulatory acts
+  reconhecimentos: rota('/reconhecimentos'),
+  reconhecimentosNovo: rota('/reconhecimentos/novo'),
+  reconhecimentosEdita: rota('/reconhecimentos/edita/:id'),
+  reconhecimentosDetalhe: rota('/reconhecimentos/detalhe/:id'),
+  reconhecimentosExclui: rota('/reconhecimentos/exclui/:id'),
+  reconhecimentosVinculaCursos: rota('/reconhecimentos/vincula-cursos/:id'),
+  autorizacaoCurso: rota('/autorizacaoCurso'),
+  autorizacaoCursoNovo: rota('/autorizacaoCurso/novo'),
+  autorizacaoCursoEdita: rota('/autorizacaoCurso/edita/:id'),
+  autorizacaoCursoDetalhe: rota('/autorizacaoCurso/detalhe/:id'),
+  autorizacaoCursoExclui: rota('/autorizacaoCurso/exclui/:id'),
+  autorizacaoCursoVinculaCursos: rota('/autorizacaoCurso/vincula-cursos/:id'),
+
+  // Courses
+  cursos: rota('/cursos'),
+  gerenciarCurso: rota('/gerenciar-curso/:cursoId'),
+  cursoFormacoes: rota('/curso-formacoes'),
+  cursoFormacoesNovo: rota('/curso-formacoes/novo'),
+} as const;

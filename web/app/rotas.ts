@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** What a room's `<room>.rotas.tsx` exports. Pages are `lazy`, so that these modules stay small. */
+export interface ModuloDeRotas {
+  /** Staff screens: they stand under the guard and the staff shell. */
+  rotas?: RouteObject[];
+  /** Public screens: they stand under the public shell. */
+  rotasPublicas?: RouteObject[];
+}
+
+/** Every room registers itself by having such a file; nothing else has to be edited. */
+export const modulosDeRotas = (): ModuloDeRotas[] =>
+  Object.values(import.meta.glob<ModuloDeRotas>('../features/*/*.rotas.tsx', { eager: true }));

@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, redirect, ScrollRestoration } from 'react-router-dom';
+import { Carregando } from '../ui/carregando.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { PublicoLayout } from './layout/publico-layout.tsx';
+import { destinoDoLocalizador } from './localizador.ts';
+import { BASE, paths } from './paths.ts';
+import type { ModuloDeRotas } from './rotas.ts';
+import { modulosDeRotas } from './rotas.ts';
+
+function Raiz() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** The whole route table from the rooms' parts. An unknown path falls back to the public consultation (PUB-18). */
+export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
+  return [
+    {
+      element: <Raiz />,
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: <Carregando />,
+      loader: ({ request }) => {
+        const destino = destinoDoLocalizador(request.url);
+        return destino === null ? null : redirect(destino);
+      },
+      children: [
+        {
+          element: <PublicoLayout />,
+          children: [
+            { errorElement: <ErrorPage />, children: modulos.flatMap((modulo) => modulo.rotasPublicas ?? []) },
+          ],
+        },
+        {
+          lazy: async () => ({ Component: (await import('./layout/equipe-layout.tsx')).EquipeLayout }),
+          children: [
+            {
+              errorElement: <ErrorPage />,
+              children: [
+                {
+                  path: paths.cae.path,
+                  lazy: async () => ({ Component: (await import('./inicio-cae.tsx')).InicioCae }),
+                },
+                ...modulos.flatMap((modulo) => modulo.rotas ?? []),
+              ],
+            },
+          ],
+        },
+        { path: '*', loader: () => redirect(paths.consultaPublica.href()) },
+      ],
+    },
+  ];
+}
+
+/** The browser's router, under the base path. */
+export const createRouter = () => createBrowserRouter(montarRotas(modulosDeRotas()), { basename: BASE });

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ErroDaApi, RespostaInesperada } from '../../lib/api-client.ts';
+import { gravarSessaoLocal } from '../../lib/sessao-local.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { destinoSeguro, permissaoNegada } from './entrada.ts';
+import { entradaQuery } from './sessao.api.ts';
+
+/** `/cae/{token}` (SES-02..06): exchanges the token and goes on to the admin home, leaving no token in the history. */
+export function CaeTokenPage() {
+  const { token = '' } = useParams();
+  const [busca] = useSearchParams();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const entrada = useQuery(entradaQuery(token));
+  const { data: usuario, error: erro } = entrada;
+  // An empty answer or an HTML page is a refusal (SES-05, SES-06), and so is a token that is not accepted.
+  const recusada =
+    erro instanceof RespostaInesperada || (erro instanceof ErroDaApi && erro.status < 500 && erro.status !== 429);
+  const destino = destinoSeguro(busca.get('destino'));
+
+  useEffect(() => {
+    if (usuario !== undefined) {
+      gravarSessaoLocal(usuario);
+      queryClient.setQueryData(['sessao'], usuario);
+      void navigate(destino, { replace: true });
+    } else if (recusada) void permissaoNegada(queryClient, navigate);
+  }, [usuario, recusada, destino, navigate, queryClient]);
+
+  return (
+    <Pagina titulo="Entrando" trilha={null}>
+      {erro !== null && !recusada ? (
+        <ErroDeCarga titulo="Não foi possível entrar" erro={erro} aoTentarDeNovo={() => entrada.refetch()} />
+      ) : (
+        <Carregando rotulo="Verificando o acesso" linhas={3} />
+      )}
+    </Pagina>
+  );
+}

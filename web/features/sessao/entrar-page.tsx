@@ -1,0 +1,56 @@
+import { Alert, Input } from 'antd';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { entrarLocal, entrarLocalBody, TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
+import { paths } from '../../app/paths.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { CampoCpf } from '../../ui/campo-cpf.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import './sessao.css';
+
+interface Valores {
+  CPF: string;
+  Senha: string;
+}
+
+/** `/entrar` (A9): CPF and password of a local account; the token obtained goes on through `/cae/{token}`. */
+export function EntrarPage() {
+  const navigate = useNavigate();
+  const [busca] = useSearchParams();
+  const instituicao = useInstituicao();
+  const destino = busca.get('destino') ?? undefined;
+  const entrar = async (body: Valores) => {
+    const { token } = await chamar(entrarLocal, { body });
+    await navigate(paths.caeToken.href({ token }, { destino }), { replace: true });
+  };
+  return (
+    <Pagina titulo="Entrar" trilha={null} descricao="Área da equipe do registro de diplomas.">
+      <div className="entrar">
+        {instituicao?.modo === 'demo' && (
+          <Alert
+            type="info"
+            title="Ambiente de demonstração"
+            description={
+              <Link to={paths.caeToken.href({ token: TOKEN_DE_DEMONSTRACAO }, { destino })}>
+                Entrar como responsável de demonstração
+              </Link>
+            }
+          />
+        )}
+        <Formulario<Valores> nome="entrar" rotulo="Entrar" enviar="Entrar" aoEnviar={entrar}>
+          <Campo nome="CPF" rotulo="CPF" schema={entrarLocalBody.shape.CPF}>
+            <CampoCpf autoComplete="username" />
+          </Campo>
+          <Campo nome="Senha" rotulo="Senha" schema={entrarLocalBody.shape.Senha}>
+            <Input.Password autoComplete="current-password" maxLength={200} />
+          </Campo>
+        </Formulario>
+        <p>
+          <Link to={paths.consultaPublica.href()}>Ir para a consulta pública</Link>
+        </p>
+      </div>
+    </Pagina>
+  );
+}

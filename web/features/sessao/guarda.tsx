@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ErroDaApi } from '../../lib/api-client.ts';
+import { aoEncerrarSessao } from '../../lib/sessao-local.ts';
+import { UsuarioContext } from '../../lib/usuario.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { irParaEntrada } from './entrada.ts';
+import { sessaoQuery } from './sessao.api.ts';
+
+/**
+ * Lets only the logged staff see what is inside. The mirror in session storage (SES-08, SES-09) only saves waiting:
+ * the server decides. No session, the placeholder CPF, or a 401 of any call lead to the login (SES-10..12).
+ */
+export function Guarda({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [consulta] = useState(sessaoQuery);
+  const sessao = useQuery(consulta);
+  const [falha, setFalha] = useState<unknown>(null);
+  const recusada =
+    consulta.enabled === false || (sessao.error instanceof ErroDaApi && [401, 403].includes(sessao.error.status));
+  const destino = pathname + search;
+
+  useEffect(() => {
+    const sair = () => void irParaEntrada(queryClient, navigate, destino).catch(setFalha);
+    if (recusada) sair();
+    return aoEncerrarSessao(sair);
+  }, [recusada, queryClient, navigate, destino]);
+
+  if (falha !== null) return <Aviso erro={falha} aoTentarDeNovo={() => window.location.reload()} />;
+  if (!recusada && sessao.data !== undefined) return <UsuarioContext value={sessao.data}>{children}</UsuarioContext>;
+  if (!recusada && sessao.error !== null) return <Aviso erro={sessao.error} aoTentarDeNovo={() => sessao.refetch()} />;
+  return (
+    <div className="conteudo">
+      <Carregando rotulo="Verificando o acesso" />
+    </div>
+  );
+}
+
+function Aviso({ erro, aoTentarDeNovo }: { erro: unknown; aoTentarDeNovo: () => unknown }) {
+  return (
+    <main className="conteudo">
+      <ErroDeCarga titulo="Não foi possível verificar o acesso" erro={erro} aoTentarDeNovo={aoTentarDeNovo} />
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sair } from '#contract/sessao.contract.ts';
+import { paths } from '../../app/paths.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { avisarFalha } from '../../ui/avisos.ts';
+import { irParaEntrada } from './entrada.ts';
+import { NOME_DO_PAPEL } from './sessao.messages.ts';
+
+/** The logged user with the role, and Sair. */
+export function QuemEsta() {
+  const { nome, papel } = useUsuario();
+  const local = useInstituicao()?.identidade === 'local';
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [saindo, setSaindo] = useState(false);
+  const encerrar = async () => {
+    setSaindo(true);
+    try {
+      await chamar(sair, {});
+      await irParaEntrada(queryClient, navigate, paths.cae.href());
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Erro ao sair!', texto: 'A sessão continua aberta. Tente novamente.' });
+      setSaindo(false);
+    }
+  };
+  return (
+    <div className="quem">
+      <span>
+        <span className="quem-nome" title={nome}>
+          {nome}
+        </span>
+        <span className="quem-papel">{NOME_DO_PAPEL[papel]}</span>
+      </span>
+      {local && (
+        <Button type="link" onClick={() => navigate(paths.trocarSenha.href())}>
+          Trocar senha
+        </Button>
+      )}
+      <Button icon={<LogoutOutlined aria-hidden="true" />} loading={saindo} onClick={() => void encerrar()}>
+        Sair
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { entrarComToken, lerSessao } from '#contract/sessao.contract.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { gravarSessaoLocal, lerSessaoLocal } from '../../lib/sessao-local.ts';
+
+/** Who is logged in, as the server says; starts from what session storage mirrors (SES-07..09) and renews it. */
+export const sessaoQuery = () => {
+  const local = lerSessaoLocal();
+  return queryOptions({
+    queryKey: ['sessao'],
+    queryFn: async ({ signal }) => {
+      const usuario = await chamar(lerSessao, {}, { signal });
+      gravarSessaoLocal(usuario);
+      return usuario;
+    },
+    enabled: local.estado !== 'sem-sessao',
+    initialData: local.estado === 'presente' ? local.usuario : undefined,
+    initialDataUpdatedAt: 0,
+    staleTime: 60_000,
+  });
+};
+
+/** Exchanges the login token of the route, once: the server refuses it a second time (A8). */
+export const entradaQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['entrada', token],
+    queryFn: () => chamar(entrarComToken, { query: { cookie: token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

@@ -1,0 +1,122 @@
+import type { ErroResponse } from '#contract/common.ts';
+import { erroResponse } from '#contract/common.ts';
+import type { ArgumentosDaChamada, Endpoint, RespostaDe } from '#contract/endpoint.ts';
+import { montarPath, montarQuery } from '#contract/endpoint.ts';
+import { anunciarSessaoEncerrada } from './sessao-local.ts';
+
+/** Any way in which a call gives no usable answer. `requisicao` is the id to tell the administrator, when there is one. */
+export class FalhaDaChamada extends Error {
+  readonly requisicao: string | null;
+  constructor(message: string, requisicao: string | null = null) {
+    super(message);
+    this.name = new.target.name;
+    this.requisicao = requisicao;
+  }
+}
+
+/** The server answered with the error body of decision A3. */
+export class ErroDaApi extends FalhaDaChamada {
+  readonly status: number;
+  readonly codigo: string;
+  readonly campos: ErroResponse['campos'];
+  constructor(status: number, corpo: ErroResponse) {
+    super(corpo.message, corpo.requisicao);
+    this.status = status;
+    this.codigo = corpo.codigo;
+    this.campos = corpo.campos;
+  }
+}
+
+/** No answer came: no network, or the server is not there. Whether anything changed is not known. */
+export class FalhaDeRede extends FalhaDaChamada {}
+
+/** An answer came that is not ours: empty, an HTML page of something in between, or JSON of another shape (SES-05, SES-06). */
+export class RespostaInesperada extends FalhaDaChamada {
+  readonly status: number;
+  constructor(status: number, requisicao: string | null) {
+    super('O servidor deu uma resposta que não pôde ser lida.', requisicao);
+    this.status = status;
+  }
+}
+
+interface Partes {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * Calls an endpoint of the contract. Same origin, aborted by `signal`.
+ * Throws `ErroDaApi`, `FalhaDeRede` or `RespostaInesperada`; an abort passes through as `AbortError`.
+ * A 401 of a staff endpoint also announces that the session is over.
+ */
+export async function chamar<E extends Endpoint>(
+  endpoint: E,
+  argumentos: ArgumentosDaChamada<E>,
+  opcoes: { signal?: AbortSignal | undefined } = {},
+): Promise<RespostaDe<E>> {
+  // What the types above have checked is read here without them: each part is plain data.
+  const { params, query, body } = argumentos as Partes;
+  const url = montarPath(endpoint.path, params) + montarQuery(query);
+  const resposta = await pedir(url, {
+    method: endpoint.metodo,
+    headers: {
+      Accept: endpoint.resposta === 'arquivo' ? '*/*' : 'application/json',
+      ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body),
+    credentials: 'same-origin',
+    signal: opcoes.signal ?? null,
+  });
+  const requisicao = resposta.headers.get('x-request-id');
+  if (!resposta.ok) {
+    if (resposta.status === 401 && endpoint.acesso !== 'publico') anunciarSessaoEncerrada();
+    const corpo = erroResponse.safeParse(await lerJson(resposta));
+    throw corpo.success
+      ? new ErroDaApi(resposta.status, corpo.data)
+      : new RespostaInesperada(resposta.status, requisicao);
+  }
+  // The conditional type is settled by the same test that it is made of, which the compiler cannot follow.
+  if (endpoint.resposta === 'arquivo') {
+    return {
+      nome: nomeDoArquivo(resposta.headers.get('content-disposition')),
+      conteudo: await resposta.blob(),
+    } as RespostaDe<E>;
+  }
+  const lido = endpoint.resposta.safeParse(await lerJson(resposta));
+  if (!lido.success) throw new RespostaInesperada(resposta.status, requisicao);
+  return lido.data as RespostaDe<E>;
+}
+
+async function pedir(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (erro) {
+    if (erro instanceof DOMException && erro.name === 'AbortError') throw erro;
+    throw new FalhaDeRede('Não foi possível falar com o servidor. Verifique a conexão e tente novamente.');
+  }
+}
+
+async function lerJson(resposta: Response): Promise<unknown> {
+  try {
+    return await resposta.json();
+  } catch (erro) {
+    if (erro instanceof DOMException && erro.name === 'AbortError') throw erro;
+    return undefined;
+  }
+}
+
+/** File name of a content-disposition header (RFC 6266: `filename*` wins over `filename`), or null. */
+export function nomeDoArquivo(cabecalho: string | null): string | null {
+  if (cabecalho === null) return null;
+  const estendido = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(cabecalho)?.[1];
+  if (estendido !== undefined) {
+    try {
+      return decodeURIComponent(estendido.trim());
+    } catch {
+      // A malformed escape: the plain name below will do.
+    }
+  }
+  const simples = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(cabecalho);
+  return simples?.[1] ?? simples?.[2] ?? null;
+}

@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
+import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
+import { chamar } from './api-client.ts';
+import { dataNoFuso } from './hoje.ts';
+
+/** The institution and this installation: read once per page load. */
+export const instituicaoQuery = queryOptions({
+  queryKey: ['instituicao'],
+  queryFn: ({ signal }) => chamar(lerInstituicaoPublica, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The institution, or undefined while it is not known; screens show their own text without it. */
+export const useInstituicao = (): InstituicaoPublica | undefined => useQuery(instituicaoQuery).data;
+
+/** Today as `yyyy-MM-dd` in the institution's zone (R8); in the browser's own until that is known. */
+export function useHoje(): string {
+  const fuso = useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return dataNoFuso(new Date(), fuso);
+}

@@ -1,0 +1,28 @@
+import type { FormRule } from 'antd';
+import type { z } from 'zod';
+
+/** First message that a schema has for a form value, or null; an untouched field (undefined) counts as empty text. */
+export function mensagemDe(schema: z.ZodType, valor: unknown): string | null {
+  const lido = schema.safeParse(valor);
+  if (lido.success) return null;
+  if (valor == null) {
+    // What the contract says of an empty text is the sentence that the specification gives for 'required'.
+    const vazio = schema.safeParse('');
+    if (!vazio.success && vazio.error.issues[0]?.code !== 'invalid_type') return vazio.error.issues[0]?.message ?? null;
+  }
+  return lido.error.issues[0]?.message ?? null;
+}
+
+/** Whether a schema refuses both nothing and empty text: such a field is marked as required. */
+export const ehObrigatorio = (schema: z.ZodType): boolean =>
+  !schema.safeParse(undefined).success && !schema.safeParse('').success;
+
+/** zod schema → Ant Design rule, so that the form shows the very sentences of the server's 400 (architecture §6). */
+export function regra(schema: z.ZodType): FormRule {
+  return {
+    validator: async (_, valor: unknown) => {
+      const mensagem = mensagemDe(schema, valor);
+      if (mensagem !== null) throw new Error(mensagem);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+
+/** An invented institution, as the server would describe it. */
+export const instituicaoDeTeste: InstituicaoPublica = {
+  nome: 'Universidade Fictícia do Cerrado',
+  sigla: 'UFC-Teste',
+  site: 'https://universidade.example',
+  logoUrl: null,
+  enderecoPostal: 'Avenida Inventada, 100, Cuiabá, MT, 78000-000',
+  enderecos: {
+    caeUrl: 'https://cae.universidade.example',
+    permissaoNegadaUrl: null,
+    consultaFisicaUrl: 'https://fisica.universidade.example',
+    consultaAntigaUrl: 'https://antiga.universidade.example',
+    verificadorMecUrl: 'https://verificador.example',
+    listaAnuladosUrl: 'https://universidade.example/anulados.xml',
+  },
+  modo: 'producao',
+  identidade: 'local',
+  fusoHorario: 'America/Cuiaba',
+};
+
+/** An invented person with the right to every act. */
+export const usuarioDeTeste: Usuario = {
+  nome: 'Ana Inventada de Souza',
+  cpf: '52998224725',
+  matricula: '1234567',
+  cargo: 'Chefe do Registro',
+  papel: 'responsavel',
+};

@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import { Providers } from '../app/providers.tsx';
+import { instituicaoQuery } from '../lib/instituicao.ts';
+import { UsuarioContext } from '../lib/usuario.ts';
+import { AmbienteContext } from '../ui/trilha.tsx';
+import { instituicaoDeTeste, usuarioDeTeste } from './dados.ts';
+
+interface Opcoes {
+  /** Address relative to the base path, as `/livros?pagina=2`. */
+  em?: string;
+  /** Null: the server has to be asked (`apiFake`). */
+  instituicao?: InstituicaoPublica | null;
+  usuario?: Usuario;
+  ambiente?: 'publico' | 'equipe';
+}
+
+/** Renders routes (or one element at any address) with everything that the application puts around them. */
+export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = {}) {
+  const { em = '/', instituicao = instituicaoDeTeste, usuario = usuarioDeTeste, ambiente = 'equipe' } = opcoes;
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+  if (instituicao !== null) queryClient.setQueryData(instituicaoQuery.queryKey, instituicao);
+  const tabela: RouteObject[] = Array.isArray(rotas) ? rotas : [{ path: '*', element: rotas }];
+  const router = createMemoryRouter([{ hydrateFallbackElement: <p>Carregando rota</p>, children: tabela }], {
+    initialEntries: [em],
+  });
+  const tela = render(
+    <Providers queryClient={queryClient} animado={false}>
+      <UsuarioContext value={usuario}>
+        <AmbienteContext value={ambiente}>
+          <RouterProvider router={router} />
+        </AmbienteContext>
+      </UsuarioContext>
+    </Providers>,
+  );
+  return {
+    ...tela,
+    usuario: userEvent.setup(),
+    queryClient,
+    /** Where the application stands now: path and query. */
+    endereco: () => router.state.location.pathname + router.state.location.search,
+    router,
+  };
+}

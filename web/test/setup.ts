@@ -1,0 +1,47 @@
+import { cleanup } from '@testing-library/react';
+import Swal from 'sweetalert2/dist/sweetalert2.js';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { conferirApiFake } from './api-fake.ts';
+
+// jsdom has neither; the desktop form of every screen is what tests see unless they say otherwise.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};
+URL.createObjectURL ??= () => 'blob:teste';
+URL.revokeObjectURL ??= () => {};
+// jsdom does not implement the second argument and complains on the console.
+const { getComputedStyle } = window;
+window.getComputedStyle = (elemento) => getComputedStyle(elemento);
+
+let queixas: string[] = [];
+
+beforeEach(() => {
+  queixas = [];
+  vi.spyOn(console, 'error').mockImplementation((...partes: unknown[]) => {
+    queixas.push(partes.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  Swal.close();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  const desconhecidas = conferirApiFake();
+  if (desconhecidas.length > 0) throw new Error(`Chamadas fora do combinado:\n${desconhecidas.join('\n')}`);
+  if (queixas.length > 0) throw new Error(`console.error durante o teste:\n${queixas.join('\n')}`);
+});

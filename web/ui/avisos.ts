@@ -1,0 +1,94 @@
+/// <reference types="sweetalert2" />
+import Swal from 'sweetalert2/dist/sweetalert2.js';
+import 'sweetalert2/dist/sweetalert2.min.css';
+import './avisos.css';
+import { ErroDaApi, FalhaDaChamada } from '../lib/api-client.ts';
+import { TENTE_NOVAMENTE } from './mensagens.ts';
+
+/** The looks that every popup shares; our own buttons, so that focus and contrast are ours. */
+export const popup = Swal.mixin({
+  buttonsStyling: false,
+  heightAuto: false,
+  returnFocus: true,
+  customClass: {
+    confirmButton: 'aviso-botao aviso-botao-principal',
+    denyButton: 'aviso-botao',
+    cancelButton: 'aviso-botao',
+  },
+});
+
+export interface Aviso {
+  titulo: string;
+  texto?: string;
+  icone?: 'success' | 'info' | 'warning' | 'error';
+  /** Seconds until it closes by itself: 2 where the specification says nothing, 4 or 10 where it does (GER-33..35). */
+  segundos?: 2 | 4 | 10;
+}
+
+/**
+ * Timed popup (A17): the time stands still while the pointer or the focus is on it, 'Continuar agora' ends it,
+ * and the dialog takes the focus, so that screen readers read it. Resolves when it closes, by itself or by the user.
+ */
+export async function avisar({ titulo, texto, icone = 'success', segundos = 2 }: Aviso): Promise<void> {
+  await popup.fire({
+    titleText: titulo,
+    text: texto ?? '',
+    icon: icone,
+    timer: segundos * 1000,
+    timerProgressBar: true,
+    confirmButtonText: 'Continuar agora',
+    didOpen: (janela) => {
+      janela.focus();
+      janela.addEventListener('mouseenter', () => Swal.stopTimer());
+      janela.addEventListener('mouseleave', () => Swal.resumeTimer());
+      const botao = Swal.getConfirmButton();
+      botao?.addEventListener('focus', () => Swal.stopTimer());
+      botao?.addEventListener('blur', () => Swal.resumeTimer());
+    },
+  });
+}
+
+/** Error popup: stays until it is closed, and names the request id to tell the administrator. */
+export async function avisarErro(titulo: string, texto: string, requisicao?: string | null): Promise<void> {
+  await popup.fire({ ...conteudo(titulo, texto, requisicao), icon: 'error', confirmButtonText: 'Fechar' });
+}
+
+/** Warning popup: something is missing or not found; stays until it is closed. */
+export async function avisarAtencao(titulo: string, texto = ''): Promise<void> {
+  await popup.fire({ ...conteudo(titulo, texto), icon: 'warning', confirmButtonText: 'Fechar' });
+}
+
+/**
+ * Popup for a failed call. `titulo` and `texto` are the specification's; a reason that the server gave
+ * for a refusal (4xx) stands between them, because it says what to do.
+ */
+export async function avisarFalha(
+  erro: unknown,
+  { titulo, texto = TENTE_NOVAMENTE }: { titulo: string; texto?: string },
+): Promise<void> {
+  const motivo = motivoDaFalha(erro);
+  await avisarErro(
+    titulo,
+    motivo === null ? texto : `${motivo}\n${texto}`,
+    erro instanceof FalhaDaChamada ? erro.requisicao : null,
+  );
+}
+
+/** The sentence of a failure that helps the user: the server's for a refusal, ours for no network; null otherwise. */
+export function motivoDaFalha(erro: unknown): string | null {
+  if (erro instanceof ErroDaApi)
+    return erro.status < 500 || erro.status === 502 || erro.status === 504 ? erro.message : null;
+  return erro instanceof FalhaDaChamada ? erro.message : null;
+}
+
+function conteudo(titulo: string, texto: string, requisicao?: string | null) {
+  const corpo = document.createElement('div');
+  corpo.textContent = texto;
+  if (requisicao) {
+    const codigo = document.createElement('span');
+    codigo.className = 'aviso-requisicao';
+    codigo.textContent = `Código do atendimento: ${requisicao}`;
+    corpo.append(codigo);
+  }
+  return { titleText: titulo, html: corpo };
+}

@@ -1,0 +1,60 @@
+import { SearchOutlined } from '@ant-design/icons';
+import type { InputRef } from 'antd';
+import { Input } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+
+const ESPERA_MS = 350;
+
+interface Props {
+  rotulo: string;
+  valor: string;
+  aoMudar: (texto: string) => void;
+}
+
+/** Filter box of a list: searches after a pause in typing or on Enter; has the focus where there is a keyboard. */
+export function CaixaDeFiltro({ rotulo, valor, aoMudar }: Props) {
+  const id = useId();
+  const caixa = useRef<InputRef>(null);
+  const [texto, setTexto] = useState(valor);
+  const [visto, setVisto] = useState(valor);
+  const [enviado, setEnviado] = useState(valor);
+  if (valor !== visto) {
+    setVisto(valor);
+    // Changed by other means than this box (Back, a link): show what the address says.
+    if (valor !== enviado) {
+      setEnviado(valor);
+      setTexto(valor);
+    }
+  }
+  const enviar = (novo: string) => {
+    if (novo === enviado) return;
+    setEnviado(novo);
+    aoMudar(novo);
+  };
+  useEffect(() => {
+    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches && document.activeElement === document.body) {
+      caixa.current?.focus({ preventScroll: true });
+    }
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock
+  useEffect(() => {
+    const espera = setTimeout(() => enviar(texto.trim()), ESPERA_MS);
+    return () => clearTimeout(espera);
+  }, [texto]);
+  return (
+    <div className="tabela-filtro">
+      <label htmlFor={id}>{rotulo}</label>
+      <Input
+        id={id}
+        ref={caixa}
+        type="search"
+        autoComplete="off"
+        maxLength={255}
+        prefix={<SearchOutlined aria-hidden="true" />}
+        value={texto}
+        onChange={(evento) => setTexto(evento.target.value)}
+        onPressEnter={() => enviar(texto.trim())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ReloadOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { FalhaDaChamada } from '../lib/api-client.ts';
+import { motivoDaFalha } from './avisos.ts';
+import './estados.css';
+
+interface Props {
+  erro: unknown;
+  /** What could not be loaded; default 'Erro ao carregar dados'. */
+  titulo?: string;
+  aoTentarDeNovo?: () => unknown;
+}
+
+/** A failed load in the place of what was to be shown: what happened, that nothing changed, retry, request id. */
+export function ErroDeCarga({ erro, titulo = 'Erro ao carregar dados', aoTentarDeNovo }: Props) {
+  const requisicao = erro instanceof FalhaDaChamada ? erro.requisicao : null;
+  return (
+    <div className="erro-de-carga" role="alert">
+      <WarningOutlined aria-hidden="true" />
+      <div>
+        <p className="erro-de-carga-titulo">{titulo}</p>
+        <p>
+          {motivoDaFalha(erro) ??
+            'O servidor não conseguiu responder agora. Nada foi alterado. Tente novamente em instantes.'}
+        </p>
+        {requisicao !== null && <p className="erro-de-carga-codigo">Código do atendimento: {requisicao}</p>}
+        {aoTentarDeNovo !== undefined && (
+          <Button icon={<ReloadOutlined aria-hidden="true" />} onClick={() => void aoTentarDeNovo()}>
+            Tentar novamente
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

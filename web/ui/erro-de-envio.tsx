@@ -1,0 +1,16 @@
+import { FalhaDaChamada, FalhaDeRede } from '../lib/api-client.ts';
+import { motivoDaFalha } from './avisos.ts';
+import { ERRO_AO_PROCESSAR, TENTE_NOVAMENTE } from './mensagens.ts';
+
+/** A failed send inside a form: what happened, and that what was typed is still there. */
+export function ErroDeEnvio({ erro }: { erro: unknown }) {
+  const requisicao = erro instanceof FalhaDaChamada ? erro.requisicao : null;
+  return (
+    <div className="resumo-de-erros" role="alert">
+      <p>{ERRO_AO_PROCESSAR}</p>
+      {motivoDaFalha(erro) ?? TENTE_NOVAMENTE}
+      {erro instanceof FalhaDeRede && ' O que foi digitado continua aqui.'}
+      {requisicao !== null && <div className="erro-de-carga-codigo">Código do atendimento: {requisicao}</div>}
+    </div>
+  );
+}

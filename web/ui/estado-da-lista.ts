@@ -1,0 +1,80 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
+
+interface Valores {
+  pagina: number;
+  tamanho: number;
+  filtro: string;
+  /** Column name, `-` before it for descending (A2). */
+  ordem: string | undefined;
+}
+
+export interface EstadoDaLista extends Valores {
+  /** Changes the address; anything but the page starts again at page 1. */
+  mudar: (parcial: Partial<Valores>) => void;
+  /** The same values as the `query` of a paged endpoint takes them. */
+  consulta: { pagina: string; tamanho: string; filtro?: string; ordem?: string };
+}
+
+/**
+ * Page, page size, filter and order of a list, kept in the address, so that they survive Back and a copied link.
+ * `prefixo` tells two lists of one page apart.
+ */
+export function useEstadoDaLista({
+  prefixo = '',
+  ordemPadrao,
+}: {
+  prefixo?: string;
+  ordemPadrao?: string;
+} = {}): EstadoDaLista {
+  const [busca, setBusca] = useSearchParams();
+  const nome = useCallback((campo: keyof Valores) => (prefixo === '' ? campo : `${prefixo}-${campo}`), [prefixo]);
+  const pagina = inteiro(busca.get(nome('pagina')), 1);
+  const pedido = inteiro(busca.get(nome('tamanho')), TAMANHOS_DE_PAGINA[0]);
+  const tamanho = TAMANHOS_DE_PAGINA.find((opcao) => opcao === pedido) ?? TAMANHOS_DE_PAGINA[0];
+  const filtro = busca.get(nome('filtro')) ?? '';
+  const ordem = busca.get(nome('ordem')) ?? ordemPadrao;
+
+  const mudar = useCallback(
+    (parcial: Partial<Valores>) => {
+      setBusca(
+        (atual) => {
+          const nova = new URLSearchParams(atual);
+          if (parcial.pagina === undefined) nova.delete(nome('pagina'));
+          for (const campo of ['pagina', 'tamanho', 'filtro', 'ordem'] as const) {
+            if (!(campo in parcial)) continue;
+            const valor = String(parcial[campo] ?? '');
+            if (valor === '' || (campo === 'pagina' && valor === '1')) nova.delete(nome(campo));
+            else nova.set(nome(campo), valor);
+          }
+          return nova;
+        },
+        { replace: parcial.pagina === undefined, preventScrollReset: true },
+      );
+    },
+    [setBusca, nome],
+  );
+
+  return useMemo(
+    () => ({
+      pagina,
+      tamanho,
+      filtro,
+      ordem,
+      mudar,
+      consulta: {
+        pagina: String(pagina),
+        tamanho: String(tamanho),
+        ...(filtro && { filtro }),
+        ...(ordem && { ordem }),
+      },
+    }),
+    [pagina, tamanho, filtro, ordem, mudar],
+  );
+}
+
+function inteiro(texto: string | null, padrao: number): number {
+  const numero = Number(texto);
+  return texto !== null && Number.isInteger(numero) && numero > 0 && numero <= 1_000_000 ? numero : padrao;
+}

@@ -1,0 +1,39 @@
+import type { Pagina } from '#contract/common.ts';
+import type { EstadoDaLista } from './estado-da-lista.ts';
+
+/** Lower case, without accents: how texts are compared when a short list is filtered in the browser. */
+export const semAcentos = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Filters, sorts and pages a short list in memory, with the answer of a paged endpoint. `textoDe` gives a column's text. */
+export function paginarLocal<T>(
+  itens: readonly T[],
+  estado: Pick<EstadoDaLista, 'pagina' | 'tamanho' | 'filtro' | 'ordem'>,
+  colunas: readonly string[],
+  textoDe: (item: T, coluna: string) => string | number,
+): Pagina<T> {
+  const termos = semAcentos(estado.filtro).split(/\s+/).filter(Boolean);
+  const achados = itens.filter((item) => {
+    const linha = semAcentos(colunas.map((coluna) => textoDe(item, coluna)).join(' '));
+    return termos.every((termo) => linha.includes(termo));
+  });
+  const { ordem } = estado;
+  if (ordem !== undefined) {
+    const coluna = ordem.replace(/^-/, '');
+    const sentido = ordem.startsWith('-') ? -1 : 1;
+    achados.sort((a, b) => sentido * comparar(textoDe(a, coluna), textoDe(b, coluna)));
+  }
+  const ultima = Math.max(1, Math.ceil(achados.length / estado.tamanho));
+  const pagina = Math.min(estado.pagina, ultima);
+  const inicio = (pagina - 1) * estado.tamanho;
+  return {
+    itens: achados.slice(inicio, inicio + estado.tamanho),
+    total: achados.length,
+    pagina,
+    tamanho: estado.tamanho,
+  };
+}
+
+const comparar = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), 'pt-BR', { numeric: true });

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Below this, tables become cards. */
+export const TELA_ESTREITA = '(max-width: 599px)';
+/** Below this, a table may have to scroll sideways. */
+export const TELA_MEDIA = '(max-width: 991px)';
+
+/** Whether a media query holds, followed as the window changes. */
+export function useMedia(consulta: string): boolean {
+  const seguir = useCallback(
+    (avisar: () => void) => {
+      const media = window.matchMedia(consulta);
+      media.addEventListener('change', avisar);
+      return () => media.removeEventListener('change', avisar);
+    },
+    [consulta],
+  );
+  return useSyncExternalStore(seguir, () => window.matchMedia(consulta).matches);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useInstituicao } from '../lib/instituicao.ts';
+import type { Passo } from './trilha.tsx';
+import { Trilha } from './trilha.tsx';
+import './pagina.css';
+
+interface Props {
+  titulo: string;
+  /** Steps between 'Página Inicial - CAE' and this page; the page itself is added. Null: no breadcrumbs. */
+  trilha?: readonly Passo[] | null;
+  /** One line under the title. */
+  descricao?: ReactNode;
+  /** Main action, on the right of the title. */
+  acao?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page: breadcrumbs, the one h1 with its main action, the content, and the document's title. */
+export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props) {
+  const sigla = useInstituicao()?.sigla;
+  const { key } = useLocation();
+  const cabecalho = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = [titulo, 'Registro de Diplomas', sigla].filter(Boolean).join(' – ');
+  }, [titulo, sigla]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    // After a navigation inside the application nothing has the focus: the new title takes it, and is read aloud.
+    if (key !== 'default' && document.activeElement === document.body)
+      cabecalho.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      {trilha !== null && <Trilha passos={[...trilha, { rotulo: titulo }]} />}
+      <header className="pagina-cabecalho">
+        <div>
+          <h1 ref={cabecalho} tabIndex={-1}>
+            {titulo}
+          </h1>
+          {descricao !== undefined && <p>{descricao}</p>}
+        </div>
+        {acao !== undefined && <div className="pagina-acao nao-imprimir">{acao}</div>}
+      </header>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { useId } from 'react';
+import type { Pagina } from '#contract/common.ts';
+import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
+
+interface Props {
+  rotulo: string;
+  pagina: Pagina<unknown>;
+  aoMudar: (parcial: { pagina?: number; tamanho?: number }) => void;
+}
+
+/** Page size ('Registros por página', GER-37) and page numbers. */
+export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar }: Props) {
+  const id = useId();
+  const ultima = Math.max(1, Math.ceil(total / tamanho));
+  return (
+    <div className="paginacao">
+      <div className="paginacao-tamanho">
+        <label htmlFor={id}>Registros por página</label>
+        <select id={id} value={tamanho} onChange={(evento) => aoMudar({ tamanho: Number(evento.target.value) })}>
+          {TAMANHOS_DE_PAGINA.map((opcao) => (
+            <option key={opcao} value={opcao}>
+              {opcao}
+            </option>
+          ))}
+        </select>
+      </div>
+      {ultima > 1 && (
+        <nav aria-label={`Páginas: ${rotulo}`}>
+          <button
+            type="button"
+            disabled={pagina <= 1}
+            aria-label="Página anterior"
+            onClick={() => aoMudar({ pagina: pagina - 1 })}
+          >
+            <LeftOutlined aria-hidden="true" />
+          </button>
+          {janelaDePaginas(pagina, ultima).map((numero, posicao) =>
+            numero === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, in fixed places
+              <span key={`vao-${posicao}`} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <button
+                type="button"
+                key={numero}
+                aria-label={`Página ${numero}`}
+                aria-current={numero === pagina ? 'page' : undefined}
+                onClick={() => aoMudar({ pagina: numero })}
+              >
+                {numero.toLocaleString('pt-BR')}
+              </button>
+            ),
+          )}
+          <button
+            type="button"
+            disabled={pagina >= ultima}
+            aria-label="Próxima página"
+            onClick={() => aoMudar({ pagina: pagina + 1 })}
+          >
+            <RightOutlined aria-hidden="true" />
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Page numbers to offer: first, last and the neighbours of the current one; null is a gap. */
+export function janelaDePaginas(pagina: number, ultima: number): (number | null)[] {
+  const numeros = [...new Set([1, pagina - 1, pagina, pagina + 1, ultima])].filter(
+    (numero) => numero >= 1 && numero <= ultima,
+  );
+  return numeros.flatMap((numero, i) => {
+    const anterior = numeros[i - 1] ?? 0;
+    if (numero - anterior === 2) return [numero - 1, numero];
+    return numero - anterior > 2 ? [null, numero] : [numero];
+  });
+}

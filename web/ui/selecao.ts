@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react';
+
+export interface Selecao<T> {
+  itens: T[];
+  tem: (id: string) => boolean;
+  /** Adds (`true`) or takes away (`false`) some items. */
+  marcar: (itens: readonly T[], marcado: boolean) => void;
+  limpar: () => void;
+  idDe: (item: T) => string;
+}
+
+/**
+ * Selected rows of a list, kept in session storage under `chave`: they survive paging, filtering, Back and a reload,
+ * and another screen (batch) reads them with the same `chave`. Items must be plain JSON and small.
+ */
+export function useSelecao<T>(chave: string, idDe: (item: T) => string): Selecao<T> {
+  const guarda = `selecao:${chave}`;
+  const [itens, setItens] = useState<T[]>(() => ler<T>(guarda));
+  const gravar = useCallback(
+    (novos: T[]) => {
+      if (novos.length === 0) sessionStorage.removeItem(guarda);
+      else sessionStorage.setItem(guarda, JSON.stringify(novos));
+      setItens(novos);
+    },
+    [guarda],
+  );
+  return useMemo(() => {
+    const ids = new Set(itens.map(idDe));
+    return {
+      itens,
+      idDe,
+      tem: (id) => ids.has(id),
+      marcar: (alvo, marcado) => {
+        const alvos = new Set(alvo.map(idDe));
+        const restantes = itens.filter((item) => !alvos.has(idDe(item)));
+        gravar(marcado ? [...restantes, ...alvo] : restantes);
+      },
+      limpar: () => gravar([]),
+    };
+  }, [itens, idDe, gravar]);
+}
+
+function ler<T>(guarda: string): T[] {
+  try {
+    const lido: unknown = JSON.parse(sessionStorage.getItem(guarda) ?? '[]');
+    // Only this hook writes under this key.
+    return Array.isArray(lido) ? (lido as T[]) : [];
+  } catch {
+    return [];
+  }
+}

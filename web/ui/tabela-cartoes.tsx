@@ -1,0 +1,58 @@
+import { Checkbox } from 'antd';
+import { BarraDeEsqueleto } from './carregando.tsx';
+import type { TabelaProps } from './tabela.tsx';
+
+/** The narrow form: each row is a card with label: value lines. `itens` is undefined while the first page is on its way. */
+export function TabelaCartoes<T>({
+  rotulo,
+  colunas,
+  idDe,
+  acoes,
+  selecao,
+  anulado,
+  itens,
+}: TabelaProps<T> & { itens: T[] | undefined }) {
+  const principal = colunas.find((coluna) => coluna.principal) ?? colunas[0];
+  if (itens === undefined) {
+    return (
+      <div className="tabela-cartoes">
+        {[1, 2, 3].map((cartao) => (
+          <div key={cartao} className="tabela-cartao">
+            <BarraDeEsqueleto />
+            <BarraDeEsqueleto />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className="tabela-cartoes" aria-label={rotulo}>
+      {itens.map((item) => (
+        <li key={idDe(item)} className={anulado?.(item) ? 'tabela-cartao tabela-anulado' : 'tabela-cartao'}>
+          <div className="tabela-cartao-titulo">
+            {selecao !== undefined && (
+              <Checkbox
+                aria-label={`Selecionar ${selecao.rotuloDe(item)}`}
+                disabled={selecao.pode?.(item) === false}
+                checked={selecao.tem(selecao.idDe(item))}
+                onChange={(evento) => selecao.marcar([item], evento.target.checked)}
+              />
+            )}
+            <strong>{principal?.celula(item)}</strong>
+          </div>
+          <dl>
+            {colunas
+              .filter((coluna) => coluna !== principal)
+              .map((coluna) => (
+                <div key={coluna.chave}>
+                  <dt>{coluna.titulo}</dt>
+                  <dd>{coluna.celula(item)}</dd>
+                </div>
+              ))}
+          </dl>
+          {acoes !== undefined && <div className="tabela-cartao-acoes">{acoes(item)}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}

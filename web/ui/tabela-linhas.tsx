@@ -1,0 +1,149 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { Checkbox } from 'antd';
+import { BarraDeEsqueleto } from './carregando.tsx';
+import { TELA_MEDIA, useMedia } from './media.ts';
+import type { Coluna, TabelaProps } from './tabela.tsx';
+
+interface Props<T> extends TabelaProps<T> {
+  /** Undefined while the first page is on its way. */
+  itens: T[] | undefined;
+  /** Rows of this page that may be selected, and how many of them are. */
+  marcaveis: T[];
+  marcados: number;
+}
+
+/** The wide form: a real table with a sticky header. */
+export function TabelaLinhas<T>({
+  rotulo,
+  colunas,
+  idDe,
+  lista,
+  acoes,
+  selecao,
+  anulado,
+  itens,
+  marcaveis,
+  marcados,
+}: Props<T>) {
+  const principal = colunas.find((coluna) => coluna.principal) ?? colunas[0];
+  const rola = useMedia(TELA_MEDIA);
+  return (
+    // A wide table scrolls by keyboard too, so its frame takes the focus.
+    <section className="tabela-moldura" aria-label={`${rotulo}, tabela`} tabIndex={rola ? 0 : undefined}>
+      <table aria-label={rotulo}>
+        <thead>
+          <tr>
+            {selecao !== undefined && (
+              <th scope="col" className="tabela-marca">
+                <Checkbox
+                  aria-label="Selecionar todos desta página"
+                  disabled={marcaveis.length === 0}
+                  checked={marcaveis.length > 0 && marcados === marcaveis.length}
+                  indeterminate={marcados > 0 && marcados < marcaveis.length}
+                  onChange={(evento) => selecao.marcar(marcaveis, evento.target.checked)}
+                />
+              </th>
+            )}
+            {colunas.map((coluna) => (
+              <Cabecalho
+                key={coluna.chave}
+                coluna={coluna}
+                ordem={lista.ordem}
+                aoOrdenar={(ordem) => lista.mudar({ ordem })}
+              />
+            ))}
+            {acoes !== undefined && (
+              <th scope="col" className="tabela-acoes">
+                Ações
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {itens === undefined
+            ? Array.from({ length: 6 }, (_, linha) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
+                <tr key={linha}>
+                  {selecao !== undefined && <td />}
+                  {colunas.map((coluna) => (
+                    <td key={coluna.chave}>
+                      <BarraDeEsqueleto />
+                    </td>
+                  ))}
+                  {acoes !== undefined && <td />}
+                </tr>
+              ))
+            : itens.map((item) => (
+                <tr
+                  key={idDe(item)}
+                  className={anulado?.(item) ? 'tabela-anulado' : undefined}
+                  data-selecionado={selecao?.tem(selecao.idDe(item))}
+                >
+                  {selecao !== undefined && (
+                    <td className="tabela-marca">
+                      <Checkbox
+                        aria-label={`Selecionar ${selecao.rotuloDe(item)}`}
+                        disabled={selecao.pode?.(item) === false}
+                        checked={selecao.tem(selecao.idDe(item))}
+                        onChange={(evento) => selecao.marcar([item], evento.target.checked)}
+                      />
+                    </td>
+                  )}
+                  {colunas.map((coluna) =>
+                    coluna === principal ? (
+                      <th key={coluna.chave} scope="row" className={classeDe(coluna)}>
+                        {coluna.celula(item)}
+                      </th>
+                    ) : (
+                      <td key={coluna.chave} className={classeDe(coluna)}>
+                        {coluna.celula(item)}
+                      </td>
+                    ),
+                  )}
+                  {acoes !== undefined && (
+                    <td className="tabela-acoes">
+                      <div>{acoes(item)}</div>
+                    </td>
+                  )}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const classeDe = <T,>(coluna: Coluna<T>) => (coluna.alinhar === undefined ? undefined : `tabela-${coluna.alinhar}`);
+
+interface CabecalhoProps<T> {
+  coluna: Coluna<T>;
+  ordem: string | undefined;
+  aoOrdenar: (ordem: string) => void;
+}
+
+function Cabecalho<T>({ coluna, ordem, aoOrdenar }: CabecalhoProps<T>) {
+  const sentido = ordem === coluna.chave ? 'ascending' : ordem === `-${coluna.chave}` ? 'descending' : undefined;
+  return (
+    <th
+      scope="col"
+      className={classeDe(coluna)}
+      style={{ width: coluna.largura }}
+      aria-sort={coluna.ordenavel ? (sentido ?? 'none') : undefined}
+    >
+      {coluna.ordenavel ? (
+        <button
+          type="button"
+          className="tabela-ordenar"
+          onClick={() => aoOrdenar(sentido === 'ascending' ? `-${coluna.chave}` : coluna.chave)}
+        >
+          {coluna.titulo}
+          <span aria-hidden="true" className={sentido === undefined ? 'tabela-seta' : 'tabela-seta tabela-seta-ativa'}>
+            {sentido === 'descending' ? <CaretDownOutlined /> : <CaretUpOutlined />}
+          </span>
+        </button>
+      ) : (
+        coluna.titulo
+      )}
+    </th>
+  );
+}

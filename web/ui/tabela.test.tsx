@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../test/render-app.tsx';
+import { useEstadoDaLista } from './estado-da-lista.ts';
+import { Etiqueta } from './etiqueta-situacao.tsx';
+import { useSelecao } from './selecao.ts';
+import type { Coluna } from './tabela.tsx';
+import { Tabela } from './tabela.tsx';
+
+interface Linha {
+  id: string;
+  nome: string;
+  numero: number;
+  anulado: boolean;
+}
+
+const linhas: Linha[] = Array.from({ length: 45 }, (_, i) => ({
+  id: `id-${i + 1}`,
+  nome: `Pessoa Inventada ${String(i + 1).padStart(2, '0')}${i === 4 ? ' Conceição' : ''}`,
+  numero: i + 1,
+  anulado: i === 1,
+}));
+
+const colunas: Coluna<Linha>[] = [
+  { chave: 'numero', titulo: 'Número', celula: (linha) => linha.numero, ordenavel: true, alinhar: 'direita' },
+  { chave: 'nome', titulo: 'Diplomado', celula: (linha) => linha.nome, principal: true },
+  {
+    chave: 'situacao',
+    titulo: 'Situação',
+    celula: (linha) => (linha.anulado ? <Etiqueta tom="perigo">Cancelado</Etiqueta> : 'Ativo'),
+  },
+];
+
+const idDe = (linha: Linha) => linha.id;
+
+function Lista({ buscar }: { buscar: () => Promise<Linha[]> }) {
+  const lista = useEstadoDaLista();
+  const consulta = useQuery({ queryKey: ['linhas'], queryFn: buscar });
+  const selecao = useSelecao('teste', idDe);
+  return (
+    <Tabela
+      rotulo="Pessoas"
+      colunas={colunas}
+      idDe={idDe}
+      consulta={consulta}
+      lista={lista}
+      filtro="Filtrar por Nome"
+      vazio="Nenhum registro encontrado."
+      acoes={(linha) => <a href={`#${linha.id}`}>Ver</a>}
+      selecao={{ ...selecao, rotuloDe: (linha) => linha.nome }}
+      anulado={(linha) => linha.anulado}
+    />
+  );
+}
+
+const corpo = () =>
+  within(screen.getByRole('table', { name: 'Pessoas' }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('pages, changes the page size, and keeps both in the address', async () => {
+  const { usuario, endereco } = renderApp(<Lista buscar={async () => linhas} />);
+  await screen.findByText('1 a 20 de 45');
+  expect(corpo()).toHaveLength(20);
+  await usuario.click(screen.getByRole('button', { name: 'Próxima página' }));
+  await screen.findByText('21 a 40 de 45');
+  expect(endereco()).toBe('/?pagina=2');
+  expect(screen.getByRole('button', { name: 'Página 2' })).toHaveProperty('ariaCurrent', 'page');
+  await usuario.selectOptions(screen.getByLabelText('Registros por página'), '50');
+  await screen.findByText('1 a 45 de 45');
+  expect(endereco()).toBe('/?tamanho=50');
+});
+
+test('filters without accents and says when nothing is found', async () => {
+  const { usuario, endereco } = renderApp(<Lista buscar={async () => linhas} />);
+  await screen.findByText('1 a 20 de 45');
+  const caixa = screen.getByLabelText('Filtrar por Nome');
+  await usuario.type(caixa, 'conceicao{Enter}');
+  await screen.findByText('1 a 1 de 1');
+  expect(endereco()).toBe('/?filtro=conceicao');
+  await usuario.clear(caixa);
+  await usuario.type(caixa, 'ninguém');
+  await screen.findByText('Nenhum registro encontrado.');
+});
+
+test('orders by a header, both ways', async () => {
+  const { usuario, endereco } = renderApp(<Lista buscar={async () => linhas} />);
+  await screen.findByText('1 a 20 de 45');
+  await usuario.click(screen.getByRole('button', { name: 'Número' }));
+  await usuario.click(screen.getByRole('button', { name: 'Número' }));
+  await waitFor(() => expect(endereco()).toBe('/?ordem=-numero'));
+  expect(screen.getByRole('columnheader', { name: 'Número' }).getAttribute('aria-sort')).toBe('descending');
+  expect(corpo()[0]?.textContent).toContain('Pessoa Inventada 45');
+});
+
+test('the selection survives paging and another visit', async () => {
+  const primeira = renderApp(<Lista buscar={async () => linhas} />);
+  await screen.findByText('1 a 20 de 45');
+  await primeira.usuario.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa Inventada 03' }));
+  await primeira.usuario.click(screen.getByRole('button', { name: 'Página 2' }));
+  await primeira.usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  expect(screen.getByText('21 registros selecionados')).toBeTruthy();
+  primeira.unmount();
+  renderApp(<Lista buscar={async () => linhas} />);
+  expect(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa Inventada 03', checked: true })).toBeTruthy();
+  expect(screen.getByText('21 registros selecionados')).toBeTruthy();
+});
+
+test('a failed load says so and tries again', async () => {
+  const buscar = vi.fn<() => Promise<Linha[]>>().mockRejectedValueOnce(new Error('x')).mockResolvedValue(linhas);
+  const { usuario } = renderApp(<Lista buscar={buscar} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Nada foi alterado');
+  await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByText('1 a 20 de 45');
+});
+
+test('below 600 px each row is a card with label and value', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: media.includes('max-width'),
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+  renderApp(<Lista buscar={async () => linhas} />);
+  const cartoes = within(await screen.findByRole('list', { name: 'Pessoas' })).getAllByRole('listitem');
+  expect(cartoes).toHaveLength(20);
+  expect(
+    within(cartoes[1] as HTMLElement)
+      .getAllByRole('term')
+      .map((termo) => termo.textContent),
+  ).toEqual(['Número', 'Situação']);
+  expect(cartoes[1]?.textContent).toContain('Cancelado');
+  expect(screen.queryByRole('table')).toBeNull();
+});

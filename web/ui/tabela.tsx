@@ -1,0 +1,139 @@
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import type { Pagina } from '#contract/common.ts';
+import { CaixaDeFiltro } from './caixa-de-filtro.tsx';
+import { ErroDeCarga } from './erro-de-carga.tsx';
+import type { EstadoDaLista } from './estado-da-lista.ts';
+import { EstadoVazio } from './estado-vazio.tsx';
+import { paginarLocal } from './lista-local.ts';
+import { TELA_ESTREITA, useMedia } from './media.ts';
+import { NENHUM_REGISTRO } from './mensagens.ts';
+import { Paginacao } from './paginacao.tsx';
+import type { Selecao } from './selecao.ts';
+import { TabelaCartoes } from './tabela-cartoes.tsx';
+import { TabelaLinhas } from './tabela-linhas.tsx';
+import './tabela.css';
+
+/** One column as data. */
+export interface Coluna<T> {
+  /** Unique in the table; also the name sent in `ordem` when `ordenavel`. */
+  chave: string;
+  titulo: string;
+  celula: (item: T) => ReactNode;
+  /** Plain text of the cell, for short lists filtered and sorted in the browser; default: the cell when it is text or a number. */
+  texto?: (item: T) => string | number;
+  ordenavel?: boolean;
+  alinhar?: 'direita' | 'centro';
+  largura?: string;
+  /** The column that names the row: row header in the table, heading of the card. Default: the first one. */
+  principal?: boolean;
+}
+
+/** The part of a `useQuery` result that the table needs. An array is a short list: filter, order and pages then happen here. */
+export interface ConsultaDaTabela<T> {
+  data: Pagina<T> | T[] | undefined;
+  isPending: boolean;
+  isPlaceholderData?: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+export interface TabelaProps<T> {
+  /** Name of the table for screen readers. */
+  rotulo: string;
+  colunas: readonly Coluna<T>[];
+  idDe: (item: T) => string;
+  consulta: ConsultaDaTabela<T>;
+  /** From `useEstadoDaLista()`. */
+  lista: EstadoDaLista;
+  /** Label of the filter box, as in 'Filtrar por Nome ou CPF'; none, no box. */
+  filtro?: string;
+  /** Text of the empty table: the specification's sentence. */
+  vazio?: string;
+  /** What to do next when the table is empty. */
+  vazioAcao?: ReactNode;
+  /** Buttons and links of a row. */
+  acoes?: (item: T) => ReactNode;
+  /** From `useSelecao()`; `rotuloDe` names the row in its checkbox. */
+  selecao?: Selecao<T> & { rotuloDe: (item: T) => string; pode?: (item: T) => boolean };
+  /** A cancelled row: tinted. The row must also carry a tag that says so. */
+  anulado?: (item: T) => boolean;
+  /** Buttons above the table, on the right of the filter. */
+  barra?: ReactNode;
+}
+
+/** The one table of every list: filter box, order, pages and page size in the address; cards below 600 px (GER-37). */
+export function Tabela<T>(props: TabelaProps<T>) {
+  const { rotulo, colunas, consulta, lista, filtro, selecao, barra } = props;
+  const estreita = useMedia(TELA_ESTREITA);
+  const pagina = Array.isArray(consulta.data)
+    ? paginarLocal(
+        consulta.data,
+        lista,
+        colunas.map((coluna) => coluna.chave),
+        (item, chave) => textoDaCelula(colunas, item, chave),
+      )
+    : consulta.data;
+  const marcaveis = (pagina?.itens ?? []).filter((item) => selecao?.pode?.(item) ?? true);
+  const marcados = marcaveis.filter((item) => selecao?.tem(selecao.idDe(item)));
+
+  return (
+    <div className="tabela" aria-busy={consulta.isPending || consulta.isPlaceholderData === true}>
+      {(filtro !== undefined || barra !== undefined) && (
+        <div className="tabela-barra nao-imprimir">
+          {filtro !== undefined && (
+            <CaixaDeFiltro rotulo={filtro} valor={lista.filtro} aoMudar={(texto) => lista.mudar({ filtro: texto })} />
+          )}
+          {barra !== undefined && <div className="tabela-botoes">{barra}</div>}
+        </div>
+      )}
+      {selecao !== undefined && selecao.itens.length > 0 && (
+        <p className="tabela-selecionados" role="status">
+          {selecao.itens.length === 1 ? '1 registro selecionado' : `${selecao.itens.length} registros selecionados`}
+        </p>
+      )}
+      {selecao !== undefined && estreita && marcaveis.length > 0 && (
+        <Checkbox
+          className="tabela-marcar-todos"
+          checked={marcados.length === marcaveis.length}
+          indeterminate={marcados.length > 0 && marcados.length < marcaveis.length}
+          onChange={(evento) => selecao.marcar(marcaveis, evento.target.checked)}
+        >
+          Selecionar todos desta página
+        </Checkbox>
+      )}
+      {consulta.error != null && pagina === undefined ? (
+        <ErroDeCarga erro={consulta.error} aoTentarDeNovo={consulta.refetch} />
+      ) : pagina?.itens.length === 0 ? (
+        <EstadoVazio texto={props.vazio ?? NENHUM_REGISTRO} acao={props.vazioAcao} />
+      ) : estreita ? (
+        <TabelaCartoes {...props} itens={pagina?.itens} />
+      ) : (
+        <TabelaLinhas {...props} itens={pagina?.itens} marcaveis={marcaveis} marcados={marcados.length} />
+      )}
+      <div className="tabela-rodape nao-imprimir">
+        <p className="tabela-total" role="status">
+          {pagina === undefined ? ' ' : descreverTotal(pagina)}
+        </p>
+        {pagina !== undefined && pagina.total > 0 && (
+          <Paginacao rotulo={rotulo} pagina={pagina} aoMudar={lista.mudar} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function descreverTotal({ itens, total, pagina, tamanho }: Pagina<unknown>): string {
+  if (total === 0) return 'Nenhum resultado';
+  const inicio = (pagina - 1) * tamanho + 1;
+  const numero = (valor: number) => valor.toLocaleString('pt-BR');
+  return `${numero(inicio)} a ${numero(inicio + itens.length - 1)} de ${numero(total)}`;
+}
+
+function textoDaCelula<T>(colunas: readonly Coluna<T>[], item: T, chave: string): string | number {
+  const coluna = colunas.find((candidata) => candidata.chave === chave);
+  if (coluna === undefined) return '';
+  if (coluna.texto !== undefined) return coluna.texto(item);
+  const celula = coluna.celula(item);
+  return typeof celula === 'string' || typeof celula === 'number' ? celula : '';
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
+
+// Rooms are lazy routes, so a public page never loads a staff screen; what changes only with upgrades gets chunks of its own.
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/digital/',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//,
+            },
+            { name: 'zod', test: /node_modules\/zod\// },
+            { name: 'avisos', test: /node_modules\/sweetalert2\// },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': servidor, '/saude': servidor, '/pronto': servidor },
+  },
+});
