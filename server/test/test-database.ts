@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** What `global-setup.ts` hands to the test files: a server and the name of its migrated and seeded template. */
+export interface ServidorDeTeste {
+  /** Administration address, of an account that may create databases. */
+  url: string;
+  modelo: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    bancoDeTeste: ServidorDeTeste;
+  }
+}
+
+export interface BancoDeTeste {
+  url: string;
+  descartar(): Promise<void>;
+}
+
+/** A database of the test file's own: clone of the migrated and seeded template. */
+export function criarBancoDeTeste(): Promise<BancoDeTeste> {
+  return criar(`TEMPLATE ${inject('bancoDeTeste').modelo}`);
+}
+
+/** A database without anything in it, for tests of the migrations and of restoring. */
+export function criarBancoVazioDeTeste(): Promise<BancoDeTeste> {
+  return criar('TEMPLATE template0');
+}
+
+async function criar(como: string): Promise<BancoDeTeste> {
+  const { url, modelo } = inject('bancoDeTeste');
+  const nome = `${modelo}_${randomBytes(6).toString('hex')}`;
+  await executarSql(url, `CREATE DATABASE ${nome} ${como}`);
+  return {
+    url: trocarBanco(url, nome),
+    descartar: () => executarSql(url, `DROP DATABASE IF EXISTS ${nome} WITH (FORCE)`),
+  };
+}
+
+/** Runs one statement over a connection of its own. */
+export async function executarSql(url: string, sql: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url });
+  cliente.on('error', () => undefined);
+  await cliente.connect();
+  try {
+    await cliente.query(sql);
+  } finally {
+    await cliente.end();
+  }
+}
+
+/** Same server, another database. */
+export function trocarBanco(url: string, banco: string): string {
+  const endereco = new URL(url);
+  endereco.pathname = `/${banco}`;
+  return endereco.href;
+}
