@@ -954,7 +954,6 @@ CREATE FUNCTION normalizar_nome(text) RETURNS text LANGUAGE sql IMMUTABLE PARALL
   AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, $1)) $$;
 
 CREATE INDEX registro_nome_trgm ON registro USING gin (normalizar_nome(nome_diplomado) gin_trgm_ops);
-CREATE INDEX registro_ordem_recente ON registro (data_registro_diploma DESC, id DESC);
 CREATE INDEX registro_ordem_nome ON registro (normalizar_nome(nome_diplomado), id);
 CREATE INDEX registro_sem_publicacao ON registro (data_registro_diploma) WHERE data_publicacao_dou IS NULL AND NOT cancelado;
 CREATE INDEX registro_anulados ON registro (ies_registradora_id, data_anulacao) WHERE cancelado;
