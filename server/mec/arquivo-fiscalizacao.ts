@@ -4,6 +4,7 @@ import { livroRegistro } from './blocos/livro-registro.ts';
 import { conferir } from './erros.ts';
 import { documento, elemento } from './escrever-xml.ts';
 import { AMBIENTES, NS_DS, NS_MEC, VERSAO } from './namespaces.ts';
+import type { Solto } from './solto.ts';
 import { codigoEmec, codigoValidacao, cpf, data, idMec, opcao } from './tipos.ts';
 
 /** TDiplomaFiscalizadoRegistradora. */
@@ -15,7 +16,7 @@ export const diplomaFiscalizado = z.strictObject({
   DadosRegistro: livroRegistro,
   IdDocumentacaoAcademica: idMec('ReqDip'),
 });
-type DiplomaFiscalizado = z.infer<typeof diplomaFiscalizado>;
+export type DiplomaFiscalizado = z.infer<typeof diplomaFiscalizado>;
 
 const semRepetir = (diplomas: readonly DiplomaFiscalizado[]) =>
   new Set(diplomas.map((diploma) => diploma.IdDocumentacaoAcademica)).size === diplomas.length;
@@ -42,7 +43,7 @@ export const infArquivoFiscalizacao = z
 export type InfArquivoFiscalizacao = z.infer<typeof infArquivoFiscalizacao>;
 
 /** Unsigned file of the registradora as compact XML. Throws DocumentoInvalido. */
-export function arquivoFiscalizacaoXml(valor: InfArquivoFiscalizacao): string {
+export function arquivoFiscalizacaoXml(valor: Solto<InfArquivoFiscalizacao>): string {
   const inf = conferir(infArquivoFiscalizacao, valor);
   return documento(
     'ArquivoFiscalizacao',

@@ -4,6 +4,7 @@ import type { DadosDiplomaAssinados } from './dados-diploma-assinados.ts';
 import { conferir, DocumentoInvalido } from './erros.ts';
 import { documento, elemento, escaparAtributo } from './escrever-xml.ts';
 import { AMBIENTES, NS_DS, NS_MEC, VERSAO } from './namespaces.ts';
+import type { Solto } from './solto.ts';
 import { idMec, opcao } from './tipos.ts';
 
 const atributos = {
@@ -21,7 +22,7 @@ export const infDiplomaSemDados = z.strictObject({ ...atributos, DadosRegistro: 
 export type InfDiplomaSemDados = z.infer<typeof infDiplomaSemDados>;
 
 /** Unsigned Diploma, for the preview. Throws DocumentoInvalido. */
-export function previaDoDiplomaXml(valor: InfDiploma): string {
+export function previaDoDiplomaXml(valor: Solto<InfDiploma>): string {
   return documento('Diploma', { '': NS_MEC, ds: NS_DS }, elemento('infDiploma', conferir(infDiploma, valor)));
 }
 
@@ -30,7 +31,7 @@ export function previaDoDiplomaXml(valor: InfDiploma): string {
  * declares the namespaces that were in scope at the source, no more and no less: inclusive C14N renders them, so a
  * difference would break the digests. Throws DocumentoInvalido, also when request and register do not belong together.
  */
-export function diplomaXml(valor: InfDiplomaSemDados, dados: DadosDiplomaAssinados): string {
+export function diplomaXml(valor: Solto<InfDiplomaSemDados>, dados: DadosDiplomaAssinados): string {
   const inf = conferir(infDiplomaSemDados, valor);
   const alheios = [
     {

@@ -7,6 +7,7 @@ import { conferir } from './erros.ts';
 import { exatamenteUm } from './escolha.ts';
 import { documento, elemento } from './escrever-xml.ts';
 import { AMBIENTES, NS_DS, NS_MEC, VERSAO } from './namespaces.ts';
+import type { Solto } from './solto.ts';
 import { idMec, opcao } from './tipos.ts';
 
 const atributos = {
@@ -45,7 +46,7 @@ export const documentacaoAcademica = campos.check(
 export type DocumentacaoAcademica = z.infer<typeof documentacaoAcademica>;
 
 /** The request as compact XML, unsigned. Throws DocumentoInvalido with the fields that MEC's schema would refuse. */
-export function documentacaoAcademicaXml(valor: DocumentacaoAcademica): string {
+export function documentacaoAcademicaXml(valor: Solto<DocumentacaoAcademica>): string {
   const { RegistroReq, RegistroSegundaViaReq } = conferir(documentacaoAcademica, valor);
   const conteudo = elemento('RegistroReq', RegistroReq) + elemento('RegistroSegundaViaReq', RegistroSegundaViaReq);
   return documento('DocumentacaoAcademicaRegistro', { '': NS_MEC, ds: NS_DS }, conteudo);

@@ -6,6 +6,7 @@ import { diplomado } from './blocos/pessoa.ts';
 import { conferir } from './erros.ts';
 import { documento, elemento } from './escrever-xml.ts';
 import { AMBIENTES, NS_DS, NS_MEC, VERSAO } from './namespaces.ts';
+import type { Solto } from './solto.ts';
 import { codigoValidacaoHistorico, opcao, texto } from './tipos.ts';
 
 const inicio = {
@@ -35,12 +36,12 @@ const xml = (raiz: string, inf: InfHistoricoEscolar | InfHistoricoSegundaVia) =>
   documento(raiz, { '': NS_MEC, ds: NS_DS }, elemento('infHistoricoEscolar', inf));
 
 /** Unsigned Histórico Escolar of a graduate (`final`) or of a student (`parcial`). Throws DocumentoInvalido. */
-export function historicoEscolarXml(tipo: 'final' | 'parcial', valor: InfHistoricoEscolar): string {
+export function historicoEscolarXml(tipo: 'final' | 'parcial', valor: Solto<InfHistoricoEscolar>): string {
   const raiz = tipo === 'final' ? 'DocumentoHistoricoEscolarFinal' : 'DocumentoHistoricoEscolarParcial';
   return xml(raiz, conferir(infHistoricoEscolar, valor));
 }
 
 /** Unsigned second copy of a transcript that was born on paper. Throws DocumentoInvalido. */
-export function historicoSegundaViaXml(valor: InfHistoricoSegundaVia): string {
+export function historicoSegundaViaXml(valor: Solto<InfHistoricoSegundaVia>): string {
   return xml('DocumentoHistoricoEscolarSegundaViaNatoFisico', conferir(infHistoricoSegundaVia, valor));
 }

@@ -1,25 +1,20 @@
 import { z } from 'zod';
+import { MOTIVOS_ANULACAO } from '#domain/registro/motivos-anulacao.ts';
 import { iesRegistradora } from './blocos/ies.ts';
 import { conferir } from './erros.ts';
 import { documento, elemento } from './escrever-xml.ts';
 import { AMBIENTES, NS_DS, NS_MEC, VERSAO } from './namespaces.ts';
+import type { Solto } from './solto.ts';
 import { codigoValidacao, data, numeroPositivo, opcao, texto } from './tipos.ts';
 
-/** TMotivoAnulacao in the schema's order, ids 1 to 6 (R6). "Anotaçao" without til is MEC's spelling. */
-export const MOTIVOS_DE_ANULACAO = [
-  'Erro de Fato',
-  'Erro de Direito',
-  'Decisão Judicial',
-  'Reemissão para Complemento de Informação',
-  'Reemissão para Inclusão de Habilitação',
-  'Reemissão para Anotaçao de Registro',
-] as const;
+/** TMotivoAnulacao (R6). */
+const MOTIVOS = MOTIVOS_ANULACAO.map(({ nome }) => nome);
 
 /** TDiplomaAnulado. */
 export const diplomaAnulado = z.strictObject({
   CodigoDiplomaAnulado: codigoValidacao,
   DataAnulacao: data,
-  MotivoAnulacao: opcao(MOTIVOS_DE_ANULACAO),
+  MotivoAnulacao: z.enum(MOTIVOS, { error: `Motivo inválido; são aceitos: ${MOTIVOS.join(', ')}` }),
   AnotacaoAnulacao: texto.optional(),
 });
 
@@ -35,7 +30,7 @@ export const infListaDiplomasAnulados = z.strictObject({
 export type InfListaDiplomasAnulados = z.infer<typeof infListaDiplomasAnulados>;
 
 /** Unsigned list as compact XML. Throws DocumentoInvalido. */
-export function listaAnuladosXml(valor: InfListaDiplomasAnulados): string {
+export function listaAnuladosXml(valor: Solto<InfListaDiplomasAnulados>): string {
   const inf = conferir(infListaDiplomasAnulados, valor);
   return documento('ListaDiplomasAnulados', { '': NS_MEC, ds: NS_DS }, elemento('infListaDiplomasAnulados', inf));
 }

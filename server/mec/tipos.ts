@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import { motivoDaRecusa } from './texto.ts';
+import { problemaNumeroAto, problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 
 /* The simple types of tiposBasicos_v1.05.xsd; each carries its facets and says in Portuguese what is wrong. */
 
 const MAIOR_UNSIGNED_INT = 4294967295;
 const OBRIGATORIO = 'Preenchimento obrigatório';
 
+function problemaDoTexto(texto: string, minimo: number, maximo: number): string | null {
+  if (texto === '') return OBRIGATORIO;
+  const problema = problemaTextoMec(texto);
+  if (problema !== null) return `O texto ${problema}`;
+  if (texto.length < minimo) return `Mínimo de ${minimo} caracteres`;
+  return texto.length > maximo ? `Máximo de ${maximo} caracteres` : null;
+}
+
 /** TString with length limits in characters; `minimo` 1 when not given. */
-export const tString = (maximo?: number, minimo = 1) =>
+export const tString = (maximo = Number.POSITIVE_INFINITY, minimo = 1) =>
   z.string({ error: OBRIGATORIO }).check((contexto) => {
-    const texto = contexto.value;
-    const motivo =
-      motivoDaRecusa(texto) ??
-      (texto.length < minimo
-        ? `Mínimo de ${minimo} caracteres`
-        : maximo !== undefined && texto.length > maximo
-          ? `Máximo de ${maximo} caracteres`
-          : null);
-    if (motivo !== null) contexto.issues.push({ code: 'custom', message: motivo, input: texto });
+    const message = problemaDoTexto(contexto.value, minimo, maximo);
+    if (message !== null) contexto.issues.push({ code: 'custom', message, input: contexto.value });
   });
 
 const padrao = (regra: RegExp, mensagem: string) =>
@@ -52,10 +53,11 @@ export const codigoUnidadeCurricular = padrao(
   'O código aceita letras, dígitos, hífen e ponto, sem espaços',
 );
 /** TNumeroAto: `S/N`, or begins with a digit; no dots. */
-export const numeroAto = padrao(
-  /^(?:S\/N|[0-9][-0-9A-Za-zÀ-ÖØ-öø-ÿ_/]*)$/,
-  "Número de ato inválido: comece por dígito, sem pontos (1095, 12/2020), ou 'S/N'",
-);
+export const numeroAto = z.string({ error: OBRIGATORIO }).check((contexto) => {
+  const problema = problemaNumeroAto(contexto.value);
+  if (problema === null) return;
+  contexto.issues.push({ code: 'custom', message: `O número do ato ${problema}`, input: contexto.value });
+});
 /** TCodigoValidacao of a diploma. */
 export const codigoValidacao = padrao(/^[0-9]+\.[0-9]+\.[a-f0-9]{12,}$/, 'Código de validação inválido');
 /** TCodigoValidacaoHistorico. */

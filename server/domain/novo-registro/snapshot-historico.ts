@@ -1,36 +1,9 @@
 import { z } from 'zod';
+import { VALORES_ENADE } from './enade.ts';
+import { VALORES_FORMA_ACESSO } from './forma-acesso.ts';
 
 const texto = z.string();
 const data = z.iso.date();
-
-/** The wizard's ENADE options (§5), in the specification's order. */
-export const SITUACOES_ENADE_DO_SNAPSHOT = [
-  'Irregular',
-  'IngressanteParticipante',
-  'DispensadoEmRazaoDoCalendarioTrienal',
-  'ConcluinteParticipante',
-  'DispensadoPeloMEC',
-  'DispensadoEmRazaoDaNaturezaDoCurso',
-  'DispensadoPorRazaoDeOrdemPessoal',
-  'DispensadoPorAtoDaInstituicaoDeEnsino',
-  'DispensadoEmRazaoDeMobilidadeAcademicaNoExterior',
-] as const;
-
-/** The wizard's admission options (§5) with the two derived ones of §4. */
-export const FORMAS_ACESSO_DO_SNAPSHOT = [
-  'Vestibular',
-  'Enem',
-  'AvaliacaoSeriada',
-  'AvaliacaoSimplificada',
-  'Egresso',
-  'TransferenciaExOficio',
-  'DecisaoJudicial',
-  'SelecaoVagasRemanescentes',
-  'SelecaoVagasProgramasEspeciais',
-  'Convenios',
-  'Sisu',
-  'Transferencia',
-] as const;
 
 /** Hours: whole class hours, or clock hours with up to two decimals. `etiqueta` is a label code of the curriculum. */
 export const cargaHorariaDoSnapshot = z.strictObject({
@@ -125,7 +98,7 @@ export const elementoDoHistorico = z.discriminatedUnion('elemento', [
 
 /** One ENADE entry; `condicao` null lets the situation decide (R10), `edicao` is the year, four digits. */
 export const enadeDoSnapshot = z.strictObject({
-  situacao: z.enum(SITUACOES_ENADE_DO_SNAPSHOT),
+  situacao: z.enum(VALORES_ENADE),
   condicao: z.enum(['Ingressante', 'Concluinte']).nullable(),
   edicao: texto,
 });
@@ -143,7 +116,7 @@ export const historicoDoSnapshot = z.strictObject({
   enade: z.array(enadeDoSnapshot),
   cargaHorariaIntegralizada: cargaHorariaDoSnapshot,
   cargaHorariaCurso: cargaHorariaDoSnapshot,
-  ingresso: z.strictObject({ data, formaAcesso: z.enum(FORMAS_ACESSO_DO_SNAPSHOT) }),
+  ingresso: z.strictObject({ data, formaAcesso: z.enum(VALORES_FORMA_ACESSO) }),
 });
 export type HistoricoDoSnapshot = z.infer<typeof historicoDoSnapshot>;
 export type ElementoDoHistorico = z.infer<typeof elementoDoHistorico>;

@@ -1,18 +1,13 @@
+import { MOTIVOS_ENADE_MEC } from '#domain/novo-registro/enade.ts';
 import { z } from 'zod';
 import { exatamenteUm } from '../escolha.ts';
 import { ano, opcao, texto } from '../tipos.ts';
-
-/** The two reasons that MEC names; any other goes through OutroMotivo. */
-export const MOTIVOS_ENADE = [
-  'Estudante não habilitado ao Enade em razão do calendário do ciclo avaliativo',
-  'Estudante não habilitado ao Enade em razão da natureza do projeto pedagógico do curso',
-] as const;
 
 const condicao = { Condicao: opcao(['Ingressante', 'Concluinte']), Edicao: ano };
 const informacoes = z.strictObject(condicao);
 const naoHabilitadoCampos = z.strictObject({
   ...condicao,
-  Motivo: opcao(MOTIVOS_ENADE).optional(),
+  Motivo: opcao([MOTIVOS_ENADE_MEC.calendario, MOTIVOS_ENADE_MEC.natureza]).optional(),
   OutroMotivo: texto.optional(),
 });
 const naoHabilitado = naoHabilitadoCampos.check(

@@ -1,0 +1,126 @@
+import type { AssinanteDoSnapshot, CursoDoSnapshot, SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { type Assinantes, CARGOS } from '../blocos/assinantes.ts';
+import { type DadosCurso, type DadosMinimosCurso, TITULOS } from '../blocos/curso.ts';
+import type { DadosDiploma, DadosRegistro } from '../blocos/dados-diploma.ts';
+import type { LivroRegistro } from '../blocos/livro-registro.ts';
+import type { Diplomado } from '../blocos/pessoa.ts';
+import { idsDoNonce } from '../ids.ts';
+import type { Solto } from '../solto.ts';
+import { opcional, seHouver, seNaoVazia } from './ausente.ts';
+import {
+  atoParaMec,
+  enderecoParaMec,
+  iesEmissoraParaMec,
+  iesRegistradoraParaMec,
+  municipioParaMec,
+  tramitacaoParaMec,
+} from './instituicao.ts';
+
+const contem = (lista: readonly string[], valor: string) => lista.includes(valor);
+
+/** TInfoAssinantes; a position outside MEC's list goes to OutroCargo. */
+export function assinantesParaMec(assinantes: readonly AssinanteDoSnapshot[]): Solto<Assinantes> | undefined {
+  if (assinantes.length === 0) return undefined;
+  return {
+    Assinante: assinantes.map(({ cpf, cargo }) =>
+      contem(CARGOS, cargo) ? { CPF: cpf, Cargo: cargo } : { CPF: cpf, OutroCargo: cargo },
+    ),
+  };
+}
+
+/** TDadosDiplomado. */
+export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Solto<Diplomado> {
+  return {
+    ID: diplomado.id,
+    Nome: diplomado.nome,
+    NomeSocial: opcional(diplomado.nomeSocial),
+    Sexo: diplomado.sexo,
+    Nacionalidade: diplomado.nacionalidade,
+    Naturalidade: municipioParaMec(diplomado.naturalidade),
+    CPF: diplomado.cpf,
+    RG: seHouver(diplomado.rg, ({ numero, orgaoExpedidor, uf }) => ({
+      Numero: numero,
+      OrgaoExpedidor: opcional(orgaoExpedidor),
+      UF: uf,
+    })),
+    OutroDocumentoIdentificacao: seHouver(diplomado.outroDocumento, ({ tipoDocumento, identificador }) => ({
+      TipoDocumento: tipoDocumento,
+      Identificador: identificador,
+    })),
+    DataNascimento: diplomado.dataNascimento,
+  };
+}
+
+/** TDadosMinimoCurso. */
+export function cursoMinimoParaMec(curso: CursoDoSnapshot): Solto<DadosMinimosCurso> {
+  return {
+    NomeCurso: curso.nome,
+    CodigoCursoEMEC: opcional(curso.codigoEmec),
+    SemCodigoCursoEMEC: seHouver(curso.tramitacaoEmec, tramitacaoParaMec),
+    Habilitacao: seNaoVazia(curso.habilitacoes, ({ nome, data }) => ({ NomeHabilitacao: nome, DataHabilitacao: data })),
+    Autorizacao: atoParaMec(curso.autorizacao),
+    Reconhecimento: atoParaMec(curso.reconhecimento),
+    RenovacaoReconhecimento: seHouver(curso.renovacaoReconhecimento, atoParaMec),
+  };
+}
+
+/** TDadosCurso; a title outside MEC's four (Bacharela, Médica) goes to OutroTitulo, the formation to Enfase. */
+export function cursoParaMec(curso: CursoDoSnapshot): Solto<DadosCurso> {
+  return {
+    ...cursoMinimoParaMec(curso),
+    Modalidade: curso.modalidade,
+    TituloConferido: contem(TITULOS, curso.titulo) ? { Titulo: curso.titulo } : { OutroTitulo: curso.titulo },
+    GrauConferido: curso.grau,
+    Enfase: seHouver(curso.formacao, (formacao) => [formacao]),
+    EnderecoCurso: enderecoParaMec(curso.endereco),
+    Polo: seHouver(curso.polo, (polo) => ({
+      Nome: polo.nome,
+      Endereco: enderecoParaMec(polo.endereco),
+      CodigoEMEC: opcional(polo.codigoEmec),
+      SemCodigoEMEC: seHouver(polo.tramitacaoEmec, tramitacaoParaMec),
+    })),
+  };
+}
+
+/** TDadosDiploma without signatures. */
+export function dadosDiplomaParaMec(snapshot: SnapshotDoRegistro): Solto<DadosDiploma> {
+  return {
+    '@id': idsDoNonce(snapshot.ids.nonce).Dip,
+    Diplomado: diplomadoParaMec(snapshot.diplomado),
+    DataConclusao: snapshot.dataConclusao,
+    DadosCurso: cursoParaMec(snapshot.curso),
+    IesEmissora: iesEmissoraParaMec(snapshot.iesEmissora),
+    Assinantes: assinantesParaMec(snapshot.assinantesDiploma),
+  };
+}
+
+/** TLivroRegistro. */
+export function livroParaMec(livro: SnapshotDoRegistro['livro']): Solto<LivroRegistro> {
+  return {
+    LivroRegistro: livro.nome,
+    NumeroRegistro: livro.numeroRegistro,
+    ProcessoDoDiploma: opcional(livro.processo),
+    DataColacaoGrau: livro.dataColacaoGrau,
+    DataExpedicaoDiploma: livro.dataExpedicaoDiploma,
+    DataRegistroDiploma: livro.dataRegistroDiploma,
+    ResponsavelRegistro: {
+      Nome: livro.responsavel.nome,
+      CPF: livro.responsavel.cpf,
+      IDouNumeroMatricula: opcional(livro.responsavel.idOuNumeroMatricula),
+    },
+  };
+}
+
+/** TDadosRegistro without signatures. */
+export function dadosRegistroParaMec(snapshot: SnapshotDoRegistro): Solto<DadosRegistro> {
+  const ids = idsDoNonce(snapshot.ids.nonce);
+  return {
+    '@id': ids.RDip,
+    IesRegistradora: iesRegistradoraParaMec(snapshot.iesRegistradora),
+    LivroRegistro: livroParaMec(snapshot.livro),
+    IdDocumentacaoAcademica: ids.ReqDip,
+    Seguranca: { CodigoValidacao: snapshot.ids.codigoValidacao },
+    InformacoesAdicionais: opcional(snapshot.observacao),
+    Assinantes: assinantesParaMec(snapshot.assinantesRegistro),
+  };
+}

@@ -1,0 +1,67 @@
+import { enadeParaMec } from '#domain/novo-registro/enade.ts';
+import { formaAcessoParaMec } from '#domain/novo-registro/forma-acesso.ts';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import type { CargaHorariaDoSnapshot, EnadeDoSnapshot } from '#domain/novo-registro/snapshot-historico.ts';
+import type { HistoricoEscolar, HistoricoEscolarSegundaVia } from '../blocos/historico.ts';
+import type { Solto } from '../solto.ts';
+import { opcional } from './ausente.ts';
+import { elementoParaMec } from './elemento-historico.ts';
+
+const cargaParaMec = ({ unidade, horas }: CargaHorariaDoSnapshot) =>
+  unidade === 'hora-aula' ? { HoraAula: horas } : { HoraRelogio: horas };
+
+// R10; the condition noted at import wins over the one that follows from the status.
+function enadeDoHistorico({ situacao, condicao, edicao }: EnadeDoSnapshot) {
+  const mec = enadeParaMec(situacao);
+  const entrada = { Condicao: condicao ?? mec.condicao, Edicao: edicao };
+  if (mec.tipo !== 'NaoHabilitado') return { [mec.tipo]: entrada };
+  return {
+    NaoHabilitado: 'motivo' in mec ? { ...entrada, Motivo: mec.motivo } : { ...entrada, OutroMotivo: mec.outroMotivo },
+  };
+}
+
+function comum(snapshot: SnapshotDoRegistro) {
+  const { historico, livro, dataConclusao } = snapshot;
+  return {
+    NomeParaAreas: opcional(historico.nomeParaAreas),
+    Areas:
+      historico.areas.length === 0
+        ? undefined
+        : { Area: historico.areas.map(({ codigo, nome }) => ({ Codigo: codigo, Nome: nome })) },
+    DataEmissaoHistorico: historico.dataEmissao,
+    HoraEmissaoHistorico: historico.horaEmissao,
+    SituacaoAtualDiscente: {
+      PeriodoLetivo: opcional(historico.periodoLetivoAtual),
+      Formado: {
+        DataConclusaoCurso: dataConclusao,
+        DataColacaoGrau: livro.dataColacaoGrau,
+        DataExpedicaoDiploma: livro.dataExpedicaoDiploma,
+      },
+    },
+    ENADE: { '#': historico.enade.map(enadeDoHistorico) },
+    CargaHorariaCursoIntegralizada: cargaParaMec(historico.cargaHorariaIntegralizada),
+    CargaHorariaCurso: cargaParaMec(historico.cargaHorariaCurso),
+  };
+}
+
+/** THistoricoEscolar: the graduate's situation is always Formado, with the record's own dates. */
+export function historicoParaMec(snapshot: SnapshotDoRegistro): Solto<HistoricoEscolar> {
+  const { codigoCurriculo, elementos, ingresso } = snapshot.historico;
+  return {
+    CodigoCurriculo: codigoCurriculo,
+    ElementosHistorico: { '#': elementos.map(elementoParaMec) },
+    ...comum(snapshot),
+    IngressoCurso: { Data: ingresso.data, FormaAcesso: formaAcessoParaMec(ingresso.formaAcesso) },
+  };
+}
+
+/** THistoricoEscolarSegundaVia: what an old paper record does not tell may be missing. */
+export function historicoSegundaViaParaMec(snapshot: SnapshotDoRegistro): Solto<HistoricoEscolarSegundaVia> {
+  const { codigoCurriculo, elementos, ingresso } = snapshot.historico;
+  return {
+    CodigoCurriculo: codigoCurriculo === '' ? undefined : codigoCurriculo,
+    ElementosHistorico: { '#': elementos.map(elementoParaMec) },
+    ...comum(snapshot),
+    IngressoCurso: { Data: ingresso.data, FormaAcesso: [formaAcessoParaMec(ingresso.formaAcesso)] },
+  };
+}

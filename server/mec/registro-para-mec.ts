@@ -1,0 +1,184 @@
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import type { DiplomaFiscalizado } from './arquivo-fiscalizacao.ts';
+import { type InfDiploma, type InfDiplomaSemDados, infDiploma } from './diploma.ts';
+import { type DocumentacaoAcademica, documentacaoAcademica } from './documentacao-academica.ts';
+import { type ErroDeCampo, errosDe } from './erros.ts';
+import {
+  type InfHistoricoEscolar,
+  type InfHistoricoSegundaVia,
+  infHistoricoEscolar,
+  infHistoricoSegundaVia,
+} from './historico-escolar.ts';
+import { idsDoNonce } from './ids.ts';
+import { type Ambiente, VERSAO } from './namespaces.ts';
+import { opcional } from './para-mec/ausente.ts';
+import {
+  cursoMinimoParaMec,
+  dadosDiplomaParaMec,
+  dadosRegistroParaMec,
+  diplomadoParaMec,
+  livroParaMec,
+} from './para-mec/diploma.ts';
+import { historicoParaMec, historicoSegundaViaParaMec } from './para-mec/historico.ts';
+import { iesEmissoraParaMec } from './para-mec/instituicao.ts';
+import type { Solto } from './solto.ts';
+
+/*
+ * From the stored snapshot to MEC's values: the only place where the wizard's words become the schema's. Everything comes
+ * from the snapshot, nothing from today's tables. The results are unchecked; the builders check them.
+ */
+
+/** A supporting document: `tipo` in MEC's words (TTipoDocumentacao), PDF/A in base64. */
+export interface DocumentoComprobatorio {
+  tipo: string;
+  observacoes: string | null;
+  base64: string;
+}
+
+/** What a request carries besides the snapshot. */
+export interface AnexosDoRegistro {
+  ambiente: Ambiente;
+  documentos: readonly DocumentoComprobatorio[];
+  /** Designation act of the term's signer, PDF/A in base64. */
+  atoDesignacao?: string;
+}
+
+/** RegistroReq, or RegistroSegundaViaReq for a second copy. */
+export function documentacaoDoRegistro(
+  snapshot: SnapshotDoRegistro,
+  { ambiente, documentos, atoDesignacao }: AnexosDoRegistro,
+): Solto<DocumentacaoAcademica> {
+  const inicio = {
+    '@versao': VERSAO,
+    '@id': idsDoNonce(snapshot.ids.nonce).ReqDip,
+    '@ambiente': ambiente,
+    DadosDiploma: dadosDiplomaParaMec(snapshot),
+  };
+  const Filiacao = {
+    Genitor: snapshot.filiacao.map(({ nome, nomeSocial, sexo }) => ({
+      Nome: nome,
+      NomeSocial: opcional(nomeSocial),
+      Sexo: sexo,
+    })),
+  };
+  const termo = snapshot.termoResponsabilidade;
+  const TermoResponsabilidadeEmissora = {
+    Nome: termo.nome,
+    CPF: termo.cpf,
+    Cargo: termo.cargo,
+    AtoDesignacao: atoDesignacao,
+  };
+  const Documento = documentos.map(({ tipo, observacoes, base64 }) => ({
+    '@tipo': tipo,
+    '@observacoes': opcional(observacoes),
+    '#': base64,
+  }));
+  if (snapshot.segundaVia) {
+    return {
+      RegistroSegundaViaReq: {
+        ...inicio,
+        DadosPrivadosDiplomado: { Filiacao, HistoricoEscolar: historicoSegundaViaParaMec(snapshot) },
+        TermoResponsabilidadeEmissora,
+        DocumentacaoComprobatoria: Documento.length === 0 ? undefined : { Documento },
+      },
+    };
+  }
+  return {
+    RegistroReq: {
+      ...inicio,
+      DadosPrivadosDiplomado: { Filiacao, HistoricoEscolar: historicoParaMec(snapshot) },
+      TermoResponsabilidadeEmissora,
+      DocumentacaoComprobatoria: { Documento },
+    },
+  };
+}
+
+/** infDiploma of the preview, with its own DadosDiploma. */
+export function diplomaDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): Solto<InfDiploma> {
+  return {
+    '@versao': VERSAO,
+    '@id': idsDoNonce(snapshot.ids.nonce).VDip,
+    '@ambiente': ambiente,
+    DadosDiploma: dadosDiplomaParaMec(snapshot),
+    DadosRegistro: dadosRegistroParaMec(snapshot),
+  };
+}
+
+/** infDiploma around a signed DadosDiploma. */
+export function diplomaSemDadosDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): Solto<InfDiplomaSemDados> {
+  return {
+    '@versao': VERSAO,
+    '@id': idsDoNonce(snapshot.ids.nonce).VDip,
+    '@ambiente': ambiente,
+    DadosRegistro: dadosRegistroParaMec(snapshot),
+  };
+}
+
+const historicoComum = (snapshot: SnapshotDoRegistro, ambiente: Ambiente) => ({
+  '@versao': VERSAO,
+  '@ambiente': ambiente,
+  Aluno: diplomadoParaMec(snapshot.diplomado),
+  DadosCurso: cursoMinimoParaMec(snapshot.curso),
+  IesEmissora: iesEmissoraParaMec(snapshot.iesEmissora),
+});
+const seguranca = (snapshot: SnapshotDoRegistro) => ({
+  SegurancaHistorico: { CodigoValidacao: snapshot.ids.codigoValidacaoHistorico },
+});
+
+/** infHistoricoEscolar of the final transcript (first copy). */
+export function historicoDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): Solto<InfHistoricoEscolar> {
+  return {
+    ...historicoComum(snapshot, ambiente),
+    HistoricoEscolar: historicoParaMec(snapshot),
+    ...seguranca(snapshot),
+  };
+}
+
+/** infHistoricoEscolar of a second copy. */
+export function historicoSegundaViaDoRegistro(
+  snapshot: SnapshotDoRegistro,
+  ambiente: Ambiente,
+): Solto<InfHistoricoSegundaVia> {
+  return {
+    ...historicoComum(snapshot, ambiente),
+    HistoricoEscolar: historicoSegundaViaParaMec(snapshot),
+    ...seguranca(snapshot),
+  };
+}
+
+/** One entry of the Arquivo de Fiscalização. */
+export function fiscalizadoDoRegistro(snapshot: SnapshotDoRegistro): Solto<DiplomaFiscalizado> {
+  return {
+    CodigoDiploma: snapshot.ids.codigoValidacao,
+    CPFDetentor: snapshot.diplomado.cpf,
+    CodigoEMECEmissora: snapshot.iesEmissora.codigoMec,
+    CodigoEMECCurso: opcional(snapshot.curso.codigoEmec),
+    DadosRegistro: livroParaMec(snapshot.livro),
+    IdDocumentacaoAcademica: idsDoNonce(snapshot.ids.nonce).ReqDip,
+  };
+}
+
+/**
+ * Everything in a snapshot that no document could express, by MEC's field names, without building one: for the wizard and
+ * the graduate list. The supporting documents are not looked at, they may still arrive.
+ */
+export function problemasDoRegistro(snapshot: SnapshotDoRegistro): ErroDeCampo[] {
+  const ambiente = 'Homologação';
+  const documentacao = errosDe(
+    documentacaoAcademica,
+    documentacaoDoRegistro(snapshot, { ambiente, documentos: [] }),
+  ).filter(({ campo }) => !campo.includes('DocumentacaoComprobatoria'));
+  const diploma = errosDe(infDiploma, diplomaDoRegistro(snapshot, ambiente));
+  const historico = snapshot.segundaVia
+    ? errosDe(infHistoricoSegundaVia, historicoSegundaViaDoRegistro(snapshot, ambiente))
+    : errosDe(infHistoricoEscolar, historicoDoRegistro(snapshot, ambiente));
+  const vistos = new Set<string>();
+  return [
+    ...documentacao,
+    ...diploma.filter(({ campo }) => campo.startsWith('DadosRegistro')),
+    ...historico.filter(({ campo }) => campo.startsWith('Seguranca')),
+  ].filter(({ campo, mensagem }) => {
+    const chave = `${campo} ${mensagem}`;
+    return !vistos.has(chave) && vistos.add(chave);
+  });
+}
