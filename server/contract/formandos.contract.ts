@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { buscaIndividualSchema } from '#domain/formandos/busca.ts';
+import { inteiroDaUrl, uuidSchema } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** SIGA's key of a ceremony. */
+const dataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' });
+/** RGA: digits only, up to 20 (§9). */
+export const rgaSchema = z.string().regex(/^\d{1,20}$/, { error: 'O RGA aceita somente números, até 20' });
+
+/** A subject with something pending (FOR-29); `periodoLetivo` reads yyyy/n. */
+const historicoPendente = z.object({
+  codigoDisciplina: z.string(),
+  nomeDisciplina: z.string(),
+  periodoLetivo: z.string(),
+  motivo: z.string(),
+});
+
+/** The record that stands for a student, when there is one: then no new registration is offered (FOR-15). */
+const registroDiplomaAtivo = z
+  .object({ registroID: uuidSchema, numeroRegistro: z.number().int(), livro: z.string() })
+  .nullable();
+
+/** Colação date (FOR-41); `sigaDataColacao` is yyyy-MM-dd, `sigaTipoColacao` E, P or ''. */
+export const dataColacaoResponse = z.object({
+  sigaIdDataColacao: z.string(),
+  sigaDataColacao: z.string(),
+  sigaTipoColacao: z.string(),
+});
+
+/** Graduate list item (FOR-42), with what the record itself will lack. */
+export const formandoResponse = z.object({
+  sigaNomeALuno: z.string(),
+  sigaRGAAluno: z.string(),
+  sigaNomePCurso: z.string(),
+  historico: z.array(historicoPendente),
+  pendenciasDoRegistro: z.array(z.string()),
+  registroDiplomaAtivo,
+});
+export type Formando = z.infer<typeof formandoResponse>;
+
+/** Individual search result (FOR-43). */
+export const estudanteEncontradoResponse = z.object({
+  nome: z.string(),
+  matricula: z.string(),
+  campus: z.string(),
+  curso: z.string(),
+  dataColacaoGrau1: z.string().nullable(),
+  historico: z.array(historicoPendente),
+  registroDiplomaAtivo,
+});
+
+/** FOR-47: ceremonies of a campus in a year. */
+export const listarDatasDeColacao = endpoint({
+  metodo: 'GET',
+  path: '/api/colacao/datas/:campusId/:ano',
+  acesso: 'consulta',
+  resumo: 'Datas de colação de um campus em um ano.',
+  params: z.strictObject({ campusId: inteiroDaUrl(1, 999_999_999), ano: inteiroDaUrl(1900, 2200) }),
+  resposta: z.array(dataColacaoResponse),
+});
+
+/** FOR-46, FOR-48: the graduates of a ceremony, with both kinds of pendências; one bulk call to SIGA. */
+export const listarFormandos = endpoint({
+  metodo: 'GET',
+  path: '/api/colacao/estudantes/:id',
+  acesso: 'consulta',
+  resumo: 'Formandos de uma data de colação, com suas pendências.',
+  params: z.strictObject({ id: dataColacaoId }),
+  resposta: z.array(formandoResponse),
+});
+
+/** FOR-45, FOR-49: individual search by name, RGA or CPF. */
+export const buscarFormado = endpoint({
+  metodo: 'POST',
+  path: '/api/Aluno/formado',
+  acesso: 'consulta',
+  resumo: 'Procura um estudante por nome, RGA ou CPF.',
+  body: buscaIndividualSchema,
+  resposta: z.array(estudanteEncontradoResponse),
+});
+
+/** FOR-44: subjects of one student with something pending. */
+export const listarDisciplinasComPendencia = endpoint({
+  metodo: 'GET',
+  path: '/api/Aluno/disciplinas-com-pendencia/:id',
+  acesso: 'consulta',
+  resumo: 'Disciplinas com pendência de um estudante.',
+  params: z.strictObject({ id: rgaSchema }),
+  resposta: z.array(historicoPendente),
+});

@@ -1,0 +1,57 @@
+import {
+  buscarFormado,
+  listarDatasDeColacao,
+  listarDisciplinasComPendencia,
+  listarFormandos,
+} from '#contract/formandos.contract.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { rota } from '../../http/rota.ts';
+import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { paraHistorico } from './formandos.mapper.ts';
+import { chaveDoEstudante, registrosAtivos } from './formandos.queries.ts';
+import { listarFormandosDaColacao } from './listar-formandos.ts';
+
+/** Graduates by ceremony and one by one (FOR-*); SIGA is asked, never copied. */
+export const formandosRoutes: RotasDaSala = {
+  equipe(app, deps) {
+    const { siga, pool } = deps;
+
+    rota(app, listarDatasDeColacao, async ({ params }) => {
+      const datas = await siga.datasDeColacao(params.campusId, params.ano);
+      return datas.map(({ id, data, tipo }) => ({
+        sigaIdDataColacao: id,
+        sigaDataColacao: data,
+        sigaTipoColacao: tipo ?? '',
+      }));
+    });
+
+    rota(app, listarFormandos, ({ params }) => listarFormandosDaColacao(deps, params.id));
+
+    rota(app, buscarFormado, async ({ body }) => {
+      const encontrados = await siga.buscarEstudantes({
+        ...(body.Nome ? { nome: body.Nome } : {}),
+        ...(body.Rga ? { rga: body.Rga } : {}),
+        ...(body.Cpf ? { cpf: body.Cpf } : {}),
+      });
+      const ativos = await registrosAtivos(
+        pool,
+        encontrados.map(({ rga }) => rga),
+      );
+      return encontrados.map((um) => ({
+        nome: um.nome,
+        matricula: um.rga,
+        campus: um.campus,
+        curso: um.curso,
+        dataColacaoGrau1: um.dataColacao,
+        historico: um.pendencias.map(paraHistorico),
+        registroDiplomaAtivo: ativos.get(chaveDoEstudante(um.rga, um.codigoCurso)) ?? null,
+      }));
+    });
+
+    rota(app, listarDisciplinasComPendencia, async ({ params }) => {
+      const disciplinas = await siga.disciplinasComPendencia(params.id);
+      if (disciplinas === null) throw naoEncontrado('RGA não encontrado! Verifique RGA informado');
+      return disciplinas.map(paraHistorico);
+    });
+  },
+};

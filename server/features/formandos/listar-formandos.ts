@@ -1,0 +1,38 @@
+import type { Formando } from '#contract/formandos.contract.ts';
+import { pendenciasDoRegistro } from '#domain/formandos/pendencias-do-registro.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { paraConferir, paraHistorico } from './formandos.mapper.ts';
+import { chaveDoEstudante, registrosAtivos, resumosDosCursos } from './formandos.queries.ts';
+
+/**
+ * The graduates of a ceremony in SIGA's order, each with SIGA's pendências, what the record itself will lack and the record that
+ * already stands. Two bulk reads of SIGA and two of the database, whatever the size of the ceremony. @throws SigaIndisponivel
+ */
+export async function listarFormandosDaColacao(deps: Dependencies, dataColacaoId: string): Promise<Formando[]> {
+  const [formandos, estudantes] = await Promise.all([
+    deps.siga.formandosDaColacao(dataColacaoId),
+    deps.siga.estudantesDaColacao(dataColacaoId),
+  ]);
+  const porRga = new Map(estudantes.map((estudante) => [estudante.rga, estudante]));
+  const [ativos, cursos] = await Promise.all([
+    registrosAtivos(
+      deps.pool,
+      formandos.map(({ rga }) => rga),
+    ),
+    resumosDosCursos(deps.pool, [...new Set(formandos.map(({ codigoCurso }) => codigoCurso))]),
+  ]);
+  return formandos.map((formando) => {
+    const estudante = porRga.get(formando.rga);
+    return {
+      sigaNomeALuno: formando.nome,
+      sigaRGAAluno: formando.rga,
+      sigaNomePCurso: formando.curso,
+      historico: formando.pendencias.map(paraHistorico),
+      pendenciasDoRegistro:
+        estudante === undefined
+          ? ['Dados do estudante não encontrados no SIGA']
+          : pendenciasDoRegistro(paraConferir(estudante), cursos.get(formando.codigoCurso) ?? null),
+      registroDiplomaAtivo: ativos.get(chaveDoEstudante(formando.rga, formando.codigoCurso)) ?? null,
+    };
+  });
+}
