@@ -1,5 +1,7 @@
 import { getMunicipalityByCode, isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils';
 import { describe, expect, it } from 'vitest';
+import { situacaoEnade, VALORES_ENADE } from '#domain/novo-registro/enade.ts';
+import { formaAcesso } from '#domain/novo-registro/forma-acesso.ts';
 import { ATOS_DE_CURSO } from '../../../prisma/demo/atos.ts';
 import { CURSOS } from '../../../prisma/demo/cursos.ts';
 import { gerarDadosSiga, TEXTOS_DE_INGRESSO, TEXTOS_DO_ENADE } from '../../../prisma/demo/gerar-estudantes.ts';
@@ -61,6 +63,15 @@ describe.each(DIAS)('the university on %s', (dia) => {
       expect(historico.disciplinas.every((x) => x.docentes.length > 0)).toBe(true);
       expect(enade.cargaHorariaCursada).toBe(historico.cargaHorariaCursada.horas);
     }
+  });
+});
+
+describe('what the wizard derives', () => {
+  it('meets every ENADE status that a text can give, and every derived forma de acesso', () => {
+    const situacoes = new Set(TEXTOS_DO_ENADE.map((t) => situacaoEnade(t.concluinte, t.ingressante)));
+    expect(situacoes).toEqual(new Set(VALORES_ENADE.filter((v) => v !== 'Irregular')));
+    const formas = new Set(TEXTOS_DE_INGRESSO.map((t) => formaAcesso(t)));
+    expect(formas).toEqual(new Set(['Sisu', 'Vestibular', 'Transferencia', 'Convenios']));
   });
 });
 
