@@ -54,6 +54,9 @@ const OPCOES_DO_DOCUMENTO = {
 };
 const MAXIMO_DE_ERROS = 200;
 
+const paraHttps = (esquema: string) =>
+  esquema.replaceAll(NS_MEC, NS_MEC_HTTPS).replace('http://lattes\\.cnpq', 'https://lattes\\.cnpq');
+
 let proximoConjunto = 0;
 
 /**
@@ -63,14 +66,17 @@ let proximoConjunto = 0;
  */
 export function criarValidador(pasta: string): ValidadorMec {
   const conjunto = `mec-${proximoConjunto++}`;
+  const fontes = new Map<string, Uint8Array>();
   const nomes = existsSync(pasta) ? readdirSync(pasta).filter((nome) => nome.endsWith('.xsd')) : [];
   const faltam = [...new Set(Object.values(ESQUEMA_DA_RAIZ))].filter((nome) => !nomes.includes(`${nome}_v1.05.xsd`));
   if (faltam.length > 0) throw new Error(`Faltam esquemas do MEC em ${pasta}: ${faltam.join(', ')}`);
   for (const nome of nomes) {
     const texto = readFileSync(join(pasta, nome), 'utf8');
-    oferecer(`${conjunto}/http/${nome}`, Buffer.from(texto));
-    const https = texto.replaceAll(NS_MEC, NS_MEC_HTTPS).replace('http://lattes\\.cnpq', 'https://lattes\\.cnpq');
-    oferecer(`${conjunto}/https/${nome}`, Buffer.from(https));
+    const bytes = { http: Buffer.from(texto), https: Buffer.from(paraHttps(texto)) };
+    for (const forma of ['http', 'https'] as const) {
+      fontes.set(`${conjunto}/${forma}/${nome}`, bytes[forma]);
+      oferecer(`${conjunto}/${forma}/${nome}`, bytes[forma]);
+    }
   }
 
   const compilados = new Map<string, XsdValidator>();
@@ -78,10 +84,7 @@ export function criarValidador(pasta: string): ValidadorMec {
     const chave = `${conjunto}/${forma}/${esquema}_v1.05.xsd`;
     const pronto = compilados.get(chave);
     if (pronto !== undefined) return pronto;
-    const fonte = XmlDocument.fromString(
-      `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:include schemaLocation="${esquema}_v1.05.xsd"/></xs:schema>`,
-      { url: `${conjunto}/${forma}/entrada.xsd`, ...OPCOES_DO_ESQUEMA },
-    );
+    const fonte = XmlDocument.fromBuffer(fontes.get(chave) ?? new Uint8Array(), { url: chave, ...OPCOES_DO_ESQUEMA });
     try {
       const validador = XsdValidator.fromDoc(fonte);
       compilados.set(chave, validador);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENADE_PADRAO, enadeParaMec, SITUACOES_ENADE, situacaoEnade, VALORES_ENADE } from './enade.ts';
-import { SITUACOES_ENADE_DO_SNAPSHOT } from './snapshot-historico.ts';
+import { enadeDoSnapshot } from './snapshot-historico.ts';
 
 const CONCLUINTE = [
   ['Estudante participante', 'ConcluinteParticipante'],
@@ -104,5 +104,5 @@ test.each([
 });
 
 test('the option list is the specification’s, and what is stored takes it', () => {
-  expect(VALORES_ENADE).toEqual([...SITUACOES_ENADE_DO_SNAPSHOT]);
+  expect(VALORES_ENADE).toEqual(enadeDoSnapshot.shape.situacao.options);
 });

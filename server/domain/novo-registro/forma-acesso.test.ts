@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FORMAS_ACESSO, formaAcesso, formaAcessoParaMec, VALORES_FORMA_ACESSO } from './forma-acesso.ts';
-import { FORMAS_ACESSO_DO_SNAPSHOT } from './snapshot-historico.ts';
+import { historicoDoSnapshot } from './snapshot-historico.ts';
 
 test.each([
   ['TRANSFERENCIA', 'Transferencia'],
@@ -38,6 +38,6 @@ test.each([
 });
 
 test('every option is mapped and what is stored takes it', () => {
-  expect(VALORES_FORMA_ACESSO).toEqual([...FORMAS_ACESSO_DO_SNAPSHOT]);
+  expect(VALORES_FORMA_ACESSO).toEqual(historicoDoSnapshot.shape.ingresso.shape.formaAcesso.options);
   expect(FORMAS_ACESSO).toHaveLength(12);
 });

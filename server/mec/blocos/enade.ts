@@ -1,5 +1,5 @@
-import { MOTIVOS_ENADE_MEC } from '#domain/novo-registro/enade.ts';
 import { z } from 'zod';
+import { MOTIVOS_ENADE_MEC } from '#domain/novo-registro/enade.ts';
 import { exatamenteUm } from '../escolha.ts';
 import { ano, opcao, texto } from '../tipos.ts';
 

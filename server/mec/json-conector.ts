@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { InfDiploma } from './diploma.ts';
+import type { DocumentacaoAcademica } from './documentacao-academica.ts';
+import type { ObjetoXml, ValorXml } from './escrever-xml.ts';
+import type { Solto } from './solto.ts';
+
+/*
+ * The connector generates the XML itself from `documentData`, whose field names follow the schema. The same typed values
+ * that our builders write are handed over: attributes under their plain names (`versao`, `id`, `ambiente`, `tipo`), the
+ * text of an element with attributes under `conteudo`, elements in free order as a list.
+ */
+
+/** Value as JSON. */
+export type ValorJson = string | number | ObjetoJson | ValorJson[];
+export interface ObjetoJson {
+  [chave: string]: ValorJson;
+}
+
+/** `documentType` of the connector. */
+export const TIPO_DE_DOCUMENTO = { diploma: 2, documentacaoAcademica: 4 } as const;
+
+function valorParaJson(valor: Exclude<ValorXml, undefined>): ValorJson {
+  if (typeof valor === 'string' || typeof valor === 'number') return valor;
+  if (isLista(valor)) return valor.filter((item) => item !== undefined).map(valorParaJson);
+  const { '#': livre } = valor;
+  if (typeof livre === 'object' && isLista(livre)) return valorParaJson(livre);
+  return objetoParaJson(valor);
+}
+
+function isLista(valor: ObjetoXml | readonly ValorXml[]): valor is readonly ValorXml[] {
+  return Array.isArray(valor);
+}
+
+function objetoParaJson(valor: ObjetoXml): ObjetoJson {
+  const json: ObjetoJson = {};
+  for (const [chave, filho] of Object.entries(valor)) {
+    if (filho === undefined) continue;
+    json[chave === '#' ? 'conteudo' : chave.replace(/^@/, '')] = valorParaJson(filho);
+  }
+  return json;
+}
+
+/** Identification of one sending; `yourNumber` is unique per document at the institution. */
+export const metaDoConector = z.strictObject({
+  clientId: z.string().min(1),
+  yourNumber: z.string().min(1),
+  dltId: z.string(),
+  docType: z.union([z.literal(2), z.literal(4)]),
+  mimeType: z.literal('text/xml'),
+  clientSignature: z.literal(''),
+  isDocSigned: z.boolean(),
+  groupId: z.string().min(1).describe('the same for all documents of one diploma'),
+});
+export type MetaDoConector = z.infer<typeof metaDoConector>;
+
+/** What the institution decides about a sending. */
+export interface EnvioAoConector {
+  clientId: string;
+  /** Unique id of the record; numbers follow the convention DOC/DIP/REG + id. */
+  registroId: string;
+}
+
+const meta = ({ clientId, registroId }: EnvioAoConector, docType: 2 | 4): MetaDoConector => ({
+  clientId,
+  yourNumber: `${docType === 4 ? 'DOC' : 'DIP'}${registroId}`,
+  dltId: '',
+  docType,
+  mimeType: 'text/xml',
+  clientSignature: '',
+  isDocSigned: true,
+  groupId: `REG${registroId}`,
+});
+
+/** documentData of one document. */
+export interface DocumentData {
+  meta: MetaDoConector;
+  data: ObjetoJson;
+}
+
+/** documentData of the Documentação Acadêmica (documentType 4). Checked by the caller with the schema of the document. */
+export function documentacaoParaConector(valor: Solto<DocumentacaoAcademica>, envio: EnvioAoConector): DocumentData {
+  const requisicao = valor.RegistroReq ?? valor.RegistroSegundaViaReq;
+  return {
+    meta: meta(envio, 4),
+    data: {
+      Versao: requisicao?.['@versao'] ?? '',
+      ambiente: requisicao?.['@ambiente'] ?? '',
+      ...objetoParaJson(valor),
+    },
+  };
+}
+
+/** documentData of the Diploma (documentType 2): infDiploma with DadosDiploma and DadosRegistro. */
+export function diplomaParaConector(valor: Solto<InfDiploma>, envio: EnvioAoConector): DocumentData {
+  return {
+    meta: meta(envio, 2),
+    data: { Versao: valor['@versao'] ?? '', ambiente: valor['@ambiente'] ?? '', ...objetoParaJson(valor) },
+  };
+}
+
+// Attributes of MEC's documents are the keys that begin in lower case; elements that do (infDiploma…) never stand in data.
+const LISTAS_LIVRES = new Set(['ElementosHistorico', 'ENADE']);
+const COMO_ATRIBUTO = /^[a-z]/;
+
+function jsonParaValor(json: unknown, chave: string): ValorXml {
+  if (typeof json === 'string' || typeof json === 'number') return json;
+  if (Array.isArray(json)) {
+    const itens = json.map((item) => jsonParaValor(item, ''));
+    return LISTAS_LIVRES.has(chave) ? { '#': itens } : itens;
+  }
+  if (typeof json !== 'object' || json === null) return undefined;
+  return jsonParaObjeto(json);
+}
+
+function jsonParaObjeto(json: object): ObjetoXml {
+  const objeto: Record<string, ValorXml> = {};
+  for (const [chave, valor] of Object.entries(json)) {
+    const nome = chave === 'conteudo' ? '#' : COMO_ATRIBUTO.test(chave) ? `@${chave}` : chave;
+    objeto[nome] = jsonParaValor(valor, chave);
+  }
+  return objeto;
+}
+
+/** `data` back into the value of our schemas, still unchecked: `conferir(documentacaoAcademica, …)` or `infDiploma` does that. */
+export function valorDoConector(data: ObjetoJson): ObjetoXml {
+  const { Versao: _versao, ...resto } = data;
+  if ('RegistroReq' in resto || 'RegistroSegundaViaReq' in resto) {
+    const { ambiente: _ambiente, ...documento } = resto;
+    return jsonParaObjeto(documento);
+  }
+  return jsonParaObjeto(resto);
+}
