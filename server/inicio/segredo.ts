@@ -11,6 +11,8 @@ export function lerOuCriarSegredo(dataDir: string, nome: string): string {
   const arquivo = join(pasta, nome);
   const existente = ler(arquivo);
   if (existente !== null) return existente;
+  // Only the secrets' folder is closed: the database's user may have to pass through DATA_DIR.
+  mkdirSync(dataDir, { recursive: true });
   mkdirSync(pasta, { recursive: true, mode: 0o700 });
   const rascunho = `${arquivo}.${randomBytes(6).toString('hex')}`;
   writeFileSync(rascunho, randomBytes(32).toString('hex'), { mode: 0o600 });

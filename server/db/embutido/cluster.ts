@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Binarios } from './binarios.ts';
 import { executar } from './executar.ts';
+import { portaLivre } from './porta.ts';
 import type { Usuario } from './usuario.ts';
 
 const registroSchema = z.object({
@@ -142,26 +142,4 @@ async function escreverRascunho({ dataDir, ...cluster }: Cluster): Promise<strin
     await arquivo.close();
   }
   return rascunho;
-}
-
-/** Whether nothing listens on the loopback port. */
-export function estaLivre(porta: number): Promise<boolean> {
-  return ouvir(porta).then((obtida) => obtida !== null);
-}
-
-async function portaLivre(): Promise<number> {
-  const porta = await ouvir(0);
-  if (porta === null) throw new Error('Nenhuma porta livre em 127.0.0.1 para o banco embutido.');
-  return porta;
-}
-
-function ouvir(porta: number): Promise<number | null> {
-  return new Promise((cumprir) => {
-    const servidor = createServer();
-    servidor.once('error', () => cumprir(null));
-    servidor.listen({ port: porta, host: '127.0.0.1', exclusive: true }, () => {
-      const endereco = servidor.address();
-      servidor.close(() => cumprir(typeof endereco === 'object' && endereco ? endereco.port : null));
-    });
-  });
 }

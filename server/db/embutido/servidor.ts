@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binarios } from './binarios.ts';
-import { ADMINISTRADOR, type Cluster, CONTA, estaLivre, pastaDeDados, trocarPorta } from './cluster.ts';
+import { ADMINISTRADOR, type Cluster, CONTA, pastaDeDados, trocarPorta } from './cluster.ts';
 import { executar } from './executar.ts';
 import { desarmarPidAlheio, identificar, lerPid } from './identificar.ts';
+import { estaLivre } from './porta.ts';
 
 const PRAZO_MS = 60_000;
 const LOG_MAXIMO = 1_000_000;

@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts';
+import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
+import { portaLivre } from '../db/embutido/porta.ts';
+import { abrirSimuladores } from './abrir-simuladores.ts';
+
+export type Dizer = (mensagem: string) => void;
+
+/** What the server needs around it, and the configuration with every address known. */
+export interface Ambiente {
+  config: Config;
+  fechar(): Promise<void>;
+}
+
+/**
+ * Starts what the configuration does not name: the embedded PostgreSQL without DATABASE_URL, the stand-ins of SIGA and of the
+ * connector in demo mode, a free port for PORT=0. @throws Error in Portuguese when the embedded database cannot run.
+ */
+export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambiente> {
+  const fechamentos: (() => Promise<void>)[] = [];
+  let pronta = config.porta === 0 ? comPorta(config, await portaLivre()) : config;
+  if (pronta.banco.url === undefined) {
+    const banco = await iniciarPostgresEmbutido({ dataDir: config.dataDir, avisar: dizer });
+    fechamentos.push(() => banco.parar());
+    pronta = { ...pronta, banco: { ...pronta.banco, url: banco.url } };
+    dizer(`Banco de dados embutido em ${banco.pasta}`);
+  }
+  if (pronta.modo === 'demo') {
+    const simuladores = await abrirSimuladores(pronta);
+    fechamentos.push(() => simuladores.fechar());
+    pronta = simuladores.config;
+  }
+  return {
+    config: pronta,
+    fechar: async () => {
+      for (const fechar of fechamentos.toReversed()) await fechar();
+    },
+  };
+}
+
+function comPorta(config: Config, porta: number): Config {
+  const urlPublica = config.urlPublica === 'http://localhost:0' ? `http://localhost:${porta}` : config.urlPublica;
+  return { ...config, porta, urlPublica };
+}

@@ -1,0 +1,36 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+
+/** Time for running requests after the signal; then their connections are cut (P11). */
+const PRAZO_MS = 8_000;
+const PRAZO_TOTAL_MS = 10_000;
+
+/**
+ * Ends the process once, on SIGTERM, SIGINT or when the parent that started it over IPC is gone: stops accepting, lets requests finish,
+ * then closes the rest in order. A second signal ends it at once.
+ */
+export function encerrarComGraca(passos: {
+  pararDeAtender(): Promise<unknown>;
+  cortarConexoes(): void;
+  fecharResto(): Promise<void>;
+}): void {
+  let comecou = false;
+  const encerrar = async () => {
+    if (comecou) process.exit(1);
+    comecou = true;
+    setTimeout(() => process.exit(1), PRAZO_TOTAL_MS).unref();
+    const corte = setTimeout(() => passos.cortarConexoes(), PRAZO_MS);
+    await passos.pararDeAtender();
+    clearTimeout(corte);
+    await passos.fecharResto();
+    // The log writes in the background: give its last lines a moment.
+    await esperar(20);
+    process.exit(0);
+  };
+  const comErro = () =>
+    void encerrar().catch((erro: unknown) => {
+      console.error(erro instanceof Error ? erro.message : erro);
+      process.exit(1);
+    });
+  for (const sinal of ['SIGTERM', 'SIGINT'] as const) process.on(sinal, comErro);
+  if (process.channel) process.once('disconnect', comErro);
+}

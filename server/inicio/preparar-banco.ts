@@ -1,0 +1,80 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { semear } from '../../prisma/seed.ts';
+import type { Config } from '../config.ts';
+import { bancoForaDoAr } from '../db/banco-fora-do-ar.ts';
+import { aplicarMigracoes } from '../db/migrations.ts';
+import { createBanco } from '../db/prisma-client.ts';
+import { criarPrimeiraConta } from '../features/sessao/primeira-conta.ts';
+import type { Dizer } from './abrir-ambiente.ts';
+
+const INTERVALO_MS = 3_000;
+
+/** The database on its way to being usable: migrations, lookups, demo data, first account. */
+export interface Preparo {
+  pronto(): boolean;
+  /** One try now; when it fails, says why and goes on trying in the background until it works or `parar` is called. */
+  comecar(): Promise<void>;
+  parar(): void;
+}
+
+/** Prepares the database that `config.banco.url` names. Every step may be repeated, and run by several processes at once. */
+export function criarPreparo(config: Config, dizer: Dizer): Preparo {
+  const parada = new AbortController();
+  let pronto = false;
+  let ultimaFalha = '';
+
+  async function tentar(): Promise<void> {
+    try {
+      await preparar(config, dizer);
+      if (ultimaFalha !== '') dizer('O banco de dados está pronto.');
+      pronto = true;
+    } catch (erro) {
+      const falha = descrever(erro);
+      if (falha !== ultimaFalha)
+        dizer(`${falha} O servidor continua no ar e tenta de novo a cada ${INTERVALO_MS / 1000} s.`);
+      ultimaFalha = falha;
+    }
+  }
+
+  async function insistir(): Promise<void> {
+    while (!pronto && !parada.signal.aborted) {
+      await esperar(INTERVALO_MS, undefined, { signal: parada.signal, ref: false }).catch(() => undefined);
+      if (!parada.signal.aborted) await tentar();
+    }
+  }
+
+  return {
+    pronto: () => pronto,
+    async comecar() {
+      await tentar();
+      void insistir();
+    },
+    parar: () => parada.abort(),
+  };
+}
+
+async function preparar(config: Config, dizer: Dizer): Promise<void> {
+  const url = config.banco.url ?? '';
+  const aplicadas = await aplicarMigracoes(url);
+  if (aplicadas.length > 0) dizer(`Migrações aplicadas: ${aplicadas.join(', ')}`);
+  const { pool, prisma } = createBanco(url, 2);
+  try {
+    await semear(prisma);
+    if (config.modo === 'demo') {
+      const { semearDemo } = await import('../../prisma/seed-demo.ts');
+      await semearDemo(prisma, new Date());
+    }
+    const conta = config.identidade.tipo === 'local' ? await criarPrimeiraConta(prisma) : null;
+    if (conta) dizer(`Primeira conta de administrador, mostrada só agora: CPF ${conta.cpf}, senha ${conta.senha}`);
+  } finally {
+    await prisma.$disconnect();
+    await pool.end();
+  }
+}
+
+function descrever(erro: unknown): string {
+  const mensagem = erro instanceof Error ? erro.message || erro.name : String(erro);
+  const codigo = erro instanceof Error && 'code' in erro ? String(erro.code) : '';
+  if (bancoForaDoAr(erro)) return `O banco de dados não responde (${codigo || mensagem}).`;
+  return `Não foi possível preparar o banco de dados: ${mensagem}`;
+}

@@ -1,0 +1,44 @@
+import { buildApp } from './app.ts';
+import { createDependencies } from './dependencies.ts';
+import { abrirAmbiente } from './inicio/abrir-ambiente.ts';
+import { encerrarComGraca } from './inicio/encerrar.ts';
+import { enderecos } from './inicio/enderecos.ts';
+import { lerConfiguracao } from './inicio/ler-configuracao.ts';
+import { criarPreparo } from './inicio/preparar-banco.ts';
+
+const dizer = (mensagem: string) => console.log(mensagem);
+
+const pedida = lerConfiguracao();
+try {
+  const { config, fechar } = await abrirAmbiente(pedida, dizer);
+  const preparo = criarPreparo(config, dizer);
+  const deps = createDependencies(config, preparo.pronto);
+  const app = await buildApp(deps);
+  const fecharResto = async () => {
+    preparo.parar();
+    await deps.fechar();
+    await fechar();
+  };
+  encerrarComGraca({
+    pararDeAtender: () => app.close(),
+    cortarConexoes: () => app.server.closeAllConnections(),
+    fecharResto,
+  });
+  await preparo.comecar();
+  try {
+    await app.listen({ port: config.porta, host: config.host });
+  } catch (erro) {
+    await app.close();
+    await fecharResto();
+    throw erro;
+  }
+  dizer(enderecos(config));
+} catch (erro) {
+  const codigo = erro instanceof Error && 'code' in erro ? erro.code : '';
+  if (codigo === 'EADDRINUSE') {
+    console.error(`A porta ${pedida.porta} já está em uso. Encerre o outro programa ou escolha outra com PORT.`);
+  } else {
+    console.error(`O servidor não pôde iniciar: ${erro instanceof Error ? erro.message : String(erro)}`);
+  }
+  process.exit(1);
+}
