@@ -159,7 +159,7 @@ CREATE TABLE "tipo_ato_regulatorio" (
 CREATE TABLE "ato_regulatorio" (
     "id" UUID NOT NULL,
     "tipo_cadastro" INTEGER NOT NULL,
-    "tipo_id" INTEGER NOT NULL,
+    "tipo_id" INTEGER,
     "numero" VARCHAR(10) NOT NULL,
     "data" DATE NOT NULL,
     "veiculo_publicacao" VARCHAR(50),
@@ -988,6 +988,7 @@ ALTER TABLE ato_regulatorio
   ADD CONSTRAINT ato_regulatorio_tipo_cadastro CHECK (tipo_cadastro IN (1, 2)),
   ADD CONSTRAINT ato_regulatorio_numero_digitos CHECK (numero ~ '^[0-9]{1,10}$'),
   ADD CONSTRAINT ato_regulatorio_cancelamento CHECK (cancelado = (cancelado_em IS NOT NULL)),
+  ADD CONSTRAINT ato_regulatorio_tipo_ou_emec CHECK ((tipo_id IS NULL) = (emec_numero_processo IS NOT NULL)),
   ADD CONSTRAINT ato_regulatorio_emec_completo CHECK (num_nonnulls(emec_numero_processo, emec_tipo_processo, emec_data_cadastro, emec_data_protocolo) IN (0, 4));
 ALTER TABLE curso
   ADD CONSTRAINT curso_emec_completo CHECK (num_nonnulls(emec_numero_processo, emec_tipo_processo, emec_data_cadastro, emec_data_protocolo) IN (0, 4));
