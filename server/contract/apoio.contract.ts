@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atoResponse, enderecoResponse, inteiroDaUrl } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Outside addresses that the screens link to; null where the office has none (R13). */
@@ -39,4 +40,90 @@ export const lerInstituicaoPublica = endpoint({
   acesso: 'publico',
   resumo: 'Dados da instituição e endereços usados em todas as páginas.',
   resposta: instituicaoPublicaResponse,
+});
+
+/** Pseudo state of those born abroad (NOV-62): no municipality list, free text instead. */
+export const UF_EXTERIOR = 'OU';
+
+/** APO-02, APO-07: `ufuid` is the two-letter code; the last one is `OU`. */
+export const listarUfs = endpoint({
+  metodo: 'GET',
+  path: '/api/endereco/ufs',
+  acesso: 'consulta',
+  resumo: 'Lista as unidades da federação, e OU para o exterior.',
+  resposta: z.array(z.object({ ufuid: z.string(), nome: z.string() })),
+});
+
+/** APO-03, APO-05, APO-08: `municipioUID` is the IBGE code, seven digits; `OU` has none, an unknown UF is 404. */
+export const listarMunicipios = endpoint({
+  metodo: 'GET',
+  path: '/api/endereco/ufs/municipios/:uf',
+  acesso: 'consulta',
+  resumo: 'Lista os municípios de uma unidade da federação.',
+  params: z.strictObject({ uf: z.string().regex(/^[A-Za-z]{2}$/, { error: 'Informe a sigla da UF com duas letras' }) }),
+  resposta: z.array(z.object({ municipioUID: z.string(), nome: z.string() })),
+});
+
+/** APO-01, APO-06. */
+export const listarCampi = endpoint({
+  metodo: 'GET',
+  path: '/api/campus',
+  acesso: 'consulta',
+  resumo: 'Lista os campi.',
+  resposta: z.array(z.object({ campusID: z.number().int(), nome: z.string(), sigla: z.string() })),
+});
+
+/** APO-04, APO-10. */
+export const listarGraus = endpoint({
+  metodo: 'GET',
+  path: '/api/grau',
+  acesso: 'consulta',
+  resumo: 'Lista os graus conferidos.',
+  resposta: z.array(z.object({ grauID: z.number().int(), descricao: z.string() })),
+});
+
+/** Modalities of a course (NOV-77). */
+export const listarModalidades = endpoint({
+  metodo: 'GET',
+  path: '/api/modalidade',
+  acesso: 'consulta',
+  resumo: 'Lista as modalidades de curso.',
+  resposta: z.array(z.object({ modalidadeID: z.number().int(), nome: z.string() })),
+});
+
+/** Institution with everything that the wizard's last step and the diploma show; acts are those in force today. */
+export const instituicaoResponse = z.object({
+  instituicaoID: z.number().int(),
+  nome: z.string(),
+  sigla: z.string(),
+  codigoEmec: z.string(),
+  cnpj: z.string(),
+  endereco: enderecoResponse,
+  credenciamento: atoResponse.nullable(),
+  recredenciamento: atoResponse.nullable(),
+  renovacaoDeRecredenciamento: atoResponse.nullable(),
+  atoAutorizacaoRegistro: atoResponse.nullable(),
+  mantenedora: z.object({ razaoSocial: z.string(), cnpj: z.string(), endereco: enderecoResponse }).nullable(),
+  /** R13: preselected naturalidade. */
+  municipioPadrao: z.object({ municipioUID: z.string(), nome: z.string(), uf: z.string() }).nullable(),
+});
+export type Instituicao = z.infer<typeof instituicaoResponse>;
+
+/** APO-09. */
+export const listarInstituicoes = endpoint({
+  metodo: 'GET',
+  path: '/api/instituicao',
+  acesso: 'consulta',
+  resumo: 'Lista as instituições emissoras e registradoras.',
+  resposta: z.array(z.object({ instituicaoID: z.number().int(), nome: z.string(), sigla: z.string() })),
+});
+
+/** One institution; 404 when there is none with the id. */
+export const lerInstituicao = endpoint({
+  metodo: 'GET',
+  path: '/api/instituicao/:id',
+  acesso: 'consulta',
+  resumo: 'Dados completos de uma instituição.',
+  params: z.strictObject({ id: inteiroDaUrl(1, 999_999_999) }),
+  resposta: instituicaoResponse,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 
 /** Calendar date `yyyy-MM-dd` that exists (2024-02-29 does, 2023-02-29 does not); no time, no zone (R8). */
 export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/aaaa') =>
@@ -81,3 +82,56 @@ export const enderecoResponse = z.object({
   uf: z.string(),
   cep: z.string(),
 });
+
+/** What is stored of a typed text: NFC, no blanks at the ends, single blanks inside (R14). */
+export const limparTexto = (texto: string): string => texto.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/**
+ * Required text that ends in an XML (R14): 1 to `maximo` characters of MEC's Latin set, after `limparTexto`. The sentences
+ * begin with `rotulo`; `obrigatorio` replaces the one for an empty field.
+ */
+export const textoMecSchema = (rotulo: string, maximo: number, obrigatorio = `${rotulo} é obrigatório`) =>
+  z
+    .string({ error: obrigatorio })
+    .transform(limparTexto)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: obrigatorio, abort: true })
+        .max(maximo, { error: `${rotulo} deve ter até ${maximo} caracteres`, abort: true })
+        .check((contexto) => {
+          const problema = problemaTextoMec(contexto.value);
+          if (problema !== null) {
+            contexto.issues.push({ code: 'custom', message: `${rotulo} ${problema}`, input: contexto.value });
+          }
+        }),
+    );
+
+/** Process that runs at e-MEC in place of a published act or of an e-MEC code. */
+export const tramitacaoEmecResponse = z.object({
+  numeroProcesso: z.string(),
+  tipoProcesso: z.string(),
+  dataCadastro: z.string(),
+  dataProtocolo: z.string(),
+});
+
+/** What the office calls an act whose process still runs at e-MEC, where a type stands otherwise. */
+export const TIPO_EM_TRAMITACAO = 'Em tramitação no e-MEC';
+
+/**
+ * Regulatory act as other entities show it (ATO-41). Without a published act `informacoesTramitacaoEMEC` is there, `tipo` is
+ * `TIPO_EM_TRAMITACAO`, `numero` the process number and `data` the protocol date.
+ */
+export const atoResponse = z.object({
+  tipo: z.string(),
+  numero: z.string(),
+  data: z.string(),
+  veiculoPublicacao: z.string().nullable(),
+  numeroPublicacao: z.string().nullable(),
+  dataPublicacao: z.string().nullable(),
+  secaoPublicacao: z.number().int().nullable(),
+  paginaPublicacao: z.number().int().nullable(),
+  informacoesTramitacaoEMEC: tramitacaoEmecResponse.nullable(),
+});
+export type Ato = z.infer<typeof atoResponse>;
+export type Endereco = z.infer<typeof enderecoResponse>;
