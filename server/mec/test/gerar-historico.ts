@@ -44,7 +44,7 @@ const disciplina = (segundaVia: boolean) =>
     avaliacao: talvez(avaliacao),
     resultado: fc.constantFrom('Aprovado' as const, 'Pendente' as const, 'Reprovado' as const),
     formaIntegralizacao: talvez(fc.constantFrom('Cursado', 'Validado', 'Aproveitado', 'Exame de proficiência')),
-    docentes: segundaVia ? fc.oneof(fc.constant([]), docentes) : docentes,
+    docentes: fc.array(docente, { minLength: segundaVia ? 0 : 1, maxLength: 3 }),
   });
 
 const atividade = (segundaVia: boolean) =>
