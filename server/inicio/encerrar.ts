@@ -6,17 +6,19 @@ const PRAZO_TOTAL_MS = 10_000;
 
 /**
  * Ends the process once, on SIGTERM, SIGINT or when the parent that started it over IPC is gone: stops accepting, lets requests finish,
- * then closes the rest in order. A second signal ends it at once.
+ * then closes the rest in order. A second signal, seconds later, ends it at once.
  */
 export function encerrarComGraca(passos: {
   pararDeAtender(): Promise<unknown>;
   cortarConexoes(): void;
   fecharResto(): Promise<void>;
 }): void {
-  let comecou = false;
+  let inicio = 0;
   const encerrar = async () => {
-    if (comecou) process.exit(1);
-    comecou = true;
+    // Terminals and process managers signal a whole group, and parents pass it on: the same wish arrives more than once.
+    if (inicio > 0 && Date.now() - inicio < 2_000) return;
+    if (inicio > 0) process.exit(1);
+    inicio = Date.now();
     setTimeout(() => process.exit(1), PRAZO_TOTAL_MS).unref();
     const corte = setTimeout(() => passos.cortarConexoes(), PRAZO_MS);
     await passos.pararDeAtender();

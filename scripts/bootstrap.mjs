@@ -1,0 +1,91 @@
+// Entry of every npm script. Plain JavaScript that any Node >= 18 runs: it installs what is missing, generates and builds what is stale,
+// and then runs the command with the Node 24 that the project brings.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { procurarChromium } from './preparo/chromium.mjs';
+import { clienteDesatualizado, construirCliente } from './preparo/cliente.mjs';
+import { instalacaoDesatualizada, instalar } from './preparo/dependencias.mjs';
+import { executar, RAIZ } from './preparo/executar.mjs';
+import { gerarPrisma, prismaDesatualizado } from './preparo/prisma.mjs';
+import { comTrava } from './preparo/trava.mjs';
+
+const [comando = 'start', ...argumentos] = process.argv.slice(2);
+
+/** Each is a list of the things that the command needs prepared, and what it does. */
+const COMANDOS = {
+  start: { cliente: true, fazer: () => executar('node', ['server/main.ts', ...argumentos], { conversa: true }) },
+  dev: { fazer: () => executar('node', ['scripts/dev.ts', ...argumentos], { conversa: true }) },
+  test: { cliente: true, fazer: testar },
+  lint: { fazer: () => executar('biome', ['check', '--error-on-warnings', ...argumentos]) },
+  format: { fazer: () => executar('biome', ['check', '--write', ...argumentos]) },
+  typecheck: { fazer: () => executar('tsc', ['--noEmit', '-p', '.', ...argumentos]) },
+  build: { fazer: construirCliente },
+  validate: { cliente: true, fazer: validar },
+};
+
+async function testar() {
+  const codigo = await executar('vitest', ['run', ...argumentos]);
+  if (codigo !== 0 || argumentos.length > 0) return codigo;
+  return testarNoNavegador();
+}
+
+async function testarNoNavegador() {
+  if (!existsSync(join(RAIZ, 'web/e2e/playwright.config.ts'))) return 0;
+  const chromium = procurarChromium();
+  if (chromium === null) {
+    console.log(
+      '\nTestes de navegador (web/e2e) NÃO executados: nenhum Chromium encontrado. Instale-o (apt-get install chromium) ou indique-o em CHROMIUM_PATH.',
+    );
+    return 0;
+  }
+  console.log(`\nTestes de navegador com ${chromium}`);
+  const ambiente = { CHROMIUM_PATH: chromium };
+  return executar('playwright', ['test', '--config', 'web/e2e/playwright.config.ts'], { ambiente });
+}
+
+/** `npm run validate`: everything that a change must pass, cheapest first. */
+async function validar() {
+  const passos = [
+    COMANDOS.lint.fazer,
+    COMANDOS.typecheck.fazer,
+    () => executar('node', ['scripts/check-rooms.ts']),
+    COMANDOS.build.fazer,
+    testar,
+  ];
+  for (const passo of passos) {
+    const codigo = await passo();
+    if (codigo !== 0) return codigo;
+  }
+  return 0;
+}
+
+async function preparar(precisaDoCliente) {
+  const falta = () =>
+    instalacaoDesatualizada() || prismaDesatualizado() || (precisaDoCliente && clienteDesatualizado());
+  if (!falta()) return;
+  await comTrava(async () => {
+    // Another process may have done it while this one waited.
+    if (instalacaoDesatualizada()) await instalar();
+    if (prismaDesatualizado()) await gerarPrisma();
+    if (precisaDoCliente && clienteDesatualizado() && (await construirCliente()) !== 0) {
+      throw new Error('a construção do cliente falhou (veja acima).');
+    }
+  });
+}
+
+/** A name ending in `.ts` is a script to run as it is. */
+const escolhido = comando.endsWith('.ts')
+  ? { fazer: () => executar('node', [comando, ...argumentos], { conversa: true }) }
+  : COMANDOS[comando];
+
+if (!escolhido) {
+  console.error(`Comando desconhecido: ${comando}. Use um destes: ${Object.keys(COMANDOS).join(', ')}.`);
+  process.exit(1);
+}
+try {
+  await preparar(escolhido.cliente === true);
+  process.exitCode = await escolhido.fazer();
+} catch (erro) {
+  console.error(`Não foi possível preparar: ${erro instanceof Error ? erro.message : erro}`);
+  process.exitCode = 1;
+}

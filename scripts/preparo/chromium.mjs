@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+
+const LUGARES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Path of a Chromium for the browser tests: CHROMIUM_PATH, or one that the system has; `null` when there is none. */
+export function procurarChromium() {
+  return [process.env.CHROMIUM_PATH, ...LUGARES].find((lugar) => lugar && existsSync(lugar)) ?? null;
+}

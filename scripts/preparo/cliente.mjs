@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { executar, RAIZ } from './executar.mjs';
+import { impressaoDigital, selar, temSelo } from './impressao.mjs';
+
+const PASTA = 'web/dist';
+const FONTES = ['web', 'server/contract', 'server/domain', 'package-lock.json', 'package.json'];
+const fontes = () => impressaoDigital(FONTES, /^web\/(dist|e2e|test)$|\.test\.tsx?$/);
+
+/** Whether the built client is missing or older than its sources. */
+export function clienteDesatualizado() {
+  return !existsSync(join(RAIZ, PASTA, 'index.html')) || !temSelo(PASTA, fontes());
+}
+
+/** Builds web/ into web/dist and answers the exit code of vite. */
+export async function construirCliente() {
+  console.log('Construindo o cliente…');
+  const impressao = fontes();
+  const codigo = await executar('vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {
+    ambiente: { NODE_ENV: 'production' },
+  });
+  if (codigo === 0) selar(PASTA, impressao);
+  return codigo;
+}
