@@ -1,0 +1,20 @@
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
+
+/** The 27 federative units: the only UFs that MEC's schema knows. */
+export const UFS: readonly string[] = getStates()
+  .map((estado) => estado.code)
+  .sort();
+
+/** UF of somebody born abroad: no UF of MEC's, it opens the free foreign municipality (NOV-101, NOV-109). */
+export const UF_EXTERIOR = 'OU';
+
+/** Whether the nationality is Brasileiro or Brasileira, whatever its case (NOV-94). */
+export function ehBrasileiro(nacionalidade: string): boolean {
+  return /^brasileir[oa]$/i.test(nacionalidade.trim());
+}
+
+/** Whether the form asks for a free foreign municipality (NOV-108, NOV-109). Before a nationality is given it does not. */
+export function pedeMunicipioEstrangeiro(nacionalidade: string, uf: string): boolean {
+  if (nacionalidade.trim() === '') return uf === UF_EXTERIOR;
+  return !ehBrasileiro(nacionalidade) || uf === UF_EXTERIOR;
+}

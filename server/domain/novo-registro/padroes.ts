@@ -1,0 +1,76 @@
+import { dataExiste } from '../texto/data.ts';
+
+/** Issuing and registering institution when none is chosen (NOV-56, NOV-57). */
+export const IES_PADRAO = 1;
+/** Naturality UF when neither the student's nor the institution's is known (NOV-40). */
+export const UF_NATURALIDADE_PADRAO = 'MT';
+/** `SituacaoAluno` (NOV-50); no other value is shown anywhere. */
+export const SITUACOES_ALUNO = ['Aprovado'] as const;
+export const SITUACAO_ALUNO_PADRAO = 'Aprovado';
+/** `Modalidade` values and default (NOV-51, NOV-77). */
+export const MODALIDADES = ['Presencial', 'EAD'] as const;
+export const MODALIDADE_PADRAO = 'Presencial';
+/** `Sexo` values and defaults of student, mother, father (NOV-52 to NOV-54). */
+export const SEXOS = ['F', 'M'] as const;
+export const SEXO_PADRAO = 'M';
+export const SEXO_MAE_PADRAO = 'F';
+export const SEXO_PAI_PADRAO = 'M';
+/** Sent unless a second copy is being registered (NOV-55). */
+export const SEGUNDA_VIA_PADRAO = false;
+/** How Processo starts, and the hint of its shape (NOV-58 to NOV-60). */
+export const PROCESSO_PREFIXO = '23108.';
+export const PROCESSO_EXEMPLO = '23108.999999/9999-99';
+/** Formation of a course that has none (NOV-45). */
+export const FORMACAO_PADRAO = 'Não se aplica';
+/** Degrees that MEC 1.05 lists. */
+export const GRAUS = ['Tecnólogo', 'Bacharelado', 'Licenciatura', 'Curso sequencial'] as const;
+/** Titles that MEC 1.05 lists; any other goes as `OutroTitulo`. */
+export const TITULOS_MEC = ['Licenciado', 'Tecnólogo', 'Bacharel', 'Médico'] as const;
+
+export type Sexo = (typeof SEXOS)[number];
+export type Grau = (typeof GRAUS)[number];
+
+/** Title conferred (NOV-42, NOV-43): the first one for the student's sex, else the course's first, else ''. */
+export function tituloPadrao(titulacoes: readonly { titulacao: string; sexo: string }[], sexo: Sexo): string {
+  const escolhida = titulacoes.find((titulo) => titulo.sexo === sexo) ?? titulacoes[0];
+  return escolhida?.titulacao ?? '';
+}
+
+/** Recognition preselected (NOV-44): the latest by act date (`yyyy-MM-dd`); undated ones come last, ties keep the order. */
+export function reconhecimentoPadrao<T extends { atoRegulatorio: { data: string | null } }>(
+  reconhecimentos: readonly T[],
+): T | undefined {
+  const data = (r: T) => r.atoRegulatorio.data ?? '';
+  return reconhecimentos.reduce<T | undefined>(
+    (ultimo, este) => (ultimo === undefined || data(este) > data(ultimo) ? este : ultimo),
+    undefined,
+  );
+}
+
+/** Formation preselected (NOV-45): the course's first, 'Não se aplica' when it has none. */
+export function formacaoPadrao(formacoes: readonly { formacao: string }[]): string {
+  return formacoes[0]?.formacao ?? FORMACAO_PADRAO;
+}
+
+/** Book preselected (NOV-46, NOV-47): the first of the course's campus, else the first. */
+export function livroPadrao<T extends { campus: readonly { campusUID: number }[] }>(
+  livros: readonly T[],
+  campusDoCurso: number,
+): T | undefined {
+  return livros.find((livro) => livro.campus.some((campus) => campus.campusUID === campusDoCurso)) ?? livros[0];
+}
+
+/** Degree preselected (NOV-48, NOV-49): the course's when it is in the list, else the list's first, else ''. */
+export function grauPadrao(graus: readonly { descricao: string }[], grauDoCurso: string): string {
+  return (graus.find((grau) => grau.descricao === grauDoCurso) ?? graus[0])?.descricao ?? '';
+}
+
+/** Naturality UF preselected (NOV-40, R13): the student's, else the institution's, else MT. */
+export function ufNaturalidadePadrao(doAluno: string | null, daInstituicao: string | null): string {
+  return doAluno || daInstituicao || UF_NATURALIDADE_PADRAO;
+}
+
+/** Edition year of ENADE (R10): the year of conclusão, '' when that is no date. */
+export function edicaoEnadePadrao(conclusao: string): string {
+  return dataExiste(conclusao) ? conclusao.slice(0, 4) : '';
+}

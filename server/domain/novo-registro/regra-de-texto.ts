@@ -1,0 +1,39 @@
+import { problemaTextoMec } from '../texto/caracteres-mec.ts';
+
+/**
+ * What one text field takes. Lengths count characters, not UTF-16 units. `obrigatorio` is the whole sentence shown when it is
+ * empty; without it the field is optional. `livre` lifts MEC's character rule, for texts that end in no XML.
+ */
+export interface RegraDeTexto {
+  rotulo: string;
+  obrigatorio?: string;
+  minimo: number;
+  maximo: number;
+  padrao?: RegExp;
+  dica?: string;
+  tamanho?: string;
+  livre?: true;
+}
+
+/** NFC without blanks at the ends (R14); `null` and `undefined` are ''. */
+export function limparTexto(valor: unknown): string {
+  return typeof valor === 'string' ? valor.trim().normalize('NFC') : '';
+}
+
+/** First thing wrong with a cleaned text, as a Portuguese sentence, or null. */
+export function problemaDoTexto(texto: string, regra: RegraDeTexto): string | null {
+  if (texto === '') return regra.obrigatorio ?? null;
+  const tamanho = [...texto].length;
+  if (tamanho < regra.minimo || tamanho > regra.maximo) return regra.tamanho ?? tamanhoErrado(regra);
+  const problemaMec = regra.livre ? null : problemaTextoMec(texto);
+  if (problemaMec) return `${regra.rotulo} ${problemaMec}`;
+  if (regra.padrao && !regra.padrao.test(texto)) return `${regra.rotulo}: ${regra.dica ?? 'formato inválido'}`;
+  return null;
+}
+
+function tamanhoErrado({ rotulo, minimo, maximo }: RegraDeTexto): string {
+  if (minimo <= 1) return `${rotulo} aceita até ${maximo} caracteres`;
+  return minimo === maximo
+    ? `${rotulo} deve ter ${minimo} caracteres`
+    : `${rotulo} deve ter de ${minimo} a ${maximo} caracteres`;
+}
