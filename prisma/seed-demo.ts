@@ -3,6 +3,7 @@ import { ATOS_DE_CURSO, type AtoDemo } from './demo/atos.ts';
 import { hojeNaUniversidade } from './demo/calendario.ts';
 import { CURSOS, type CursoDemo } from './demo/cursos.ts';
 import {
+  ASSINANTES,
   ATOS_DA_INSTITUICAO,
   CAMPI,
   ENDERECO_POLO,
@@ -53,6 +54,7 @@ async function criarInstituicao(tx: Db): Promise<void> {
           vigenteDe: dia(ato.data),
         })),
       },
+      assinantes: { create: [...ASSINANTES] },
       campi: { create: CAMPI.map(({ id, sigla, nome }) => ({ id, sigla, nome })) },
     },
   });

@@ -128,3 +128,23 @@ export function livrosDoAno(ano: number): { nome: string; campusIds: number[] }[
     { nome: `MED/${ano}`, campusIds: [3] },
   ];
 }
+
+/** Invented authorities that sign; CPFs are valid by check digit and nobody's. */
+export const ASSINANTES = [
+  { tipo: 'DocumentacaoAcademica', nome: 'Helena Teste Reitora', cpf: '00000501050', cargo: 'Reitor', ordem: 1 },
+  {
+    tipo: 'DocumentacaoAcademica',
+    nome: 'Otávio Teste Coordenador',
+    cpf: '00000502022',
+    cargo: 'Coordenador de Curso',
+    ordem: 2,
+  },
+  {
+    tipo: 'DiplomaDigital',
+    nome: 'Marina Teste Responsável',
+    cpf: '52998224725',
+    cargo: 'Chefe da área de registro de diplomas',
+    ordem: 1,
+  },
+  { tipo: 'TermoResponsabilidade', nome: 'Helena Teste Reitora', cpf: '00000501050', cargo: 'Reitora', ordem: 1 },
+] as const;

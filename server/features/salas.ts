@@ -1,8 +1,21 @@
 import { apoioRoutes } from './apoio/apoio.routes.ts';
+import { consultaPublicaRoutes } from './consulta-publica/consulta-publica.routes.ts';
+import { documentosRoutes } from './documentos/documentos.routes.ts';
 import { formandosRoutes } from './formandos/formandos.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
+import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
+import { registrosRoutes } from './registros/registros.routes.ts';
 import type { RotasDaSala } from './rotas-da-sala.ts';
 import { sessaoRoutes } from './sessao/sessao.routes.ts';
 
 /** Every room of the house, in alphabetical order. */
-export const SALAS: readonly RotasDaSala[] = [apoioRoutes, formandosRoutes, livrosRoutes, sessaoRoutes];
+export const SALAS: readonly RotasDaSala[] = [
+  apoioRoutes,
+  consultaPublicaRoutes,
+  documentosRoutes,
+  formandosRoutes,
+  livrosRoutes,
+  novoRegistroRoutes,
+  registrosRoutes,
+  sessaoRoutes,
+];

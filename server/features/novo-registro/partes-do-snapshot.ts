@@ -1,0 +1,123 @@
+import type {
+  AtoDoSnapshot,
+  EnderecoDoSnapshot,
+  IesEmissoraDoSnapshot,
+  IesRegistradoraDoSnapshot,
+  TramitacaoDoSnapshot,
+} from '#domain/novo-registro/snapshot.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { regraDoRegistro } from '../../http/app-error.ts';
+
+/** What is read of an institution to write it into a snapshot. */
+export const INSTITUICAO_INTEIRA = {
+  endereco: true,
+  mantenedora: { include: { endereco: true } },
+  atos: true,
+} as const satisfies Prisma.InstituicaoInclude;
+export type InstituicaoInteira = Prisma.InstituicaoGetPayload<{ include: typeof INSTITUICAO_INTEIRA }>;
+
+type Endereco = InstituicaoInteira['endereco'];
+
+interface ColunasDoAto {
+  numero: string | null;
+  data: Date | null;
+  veiculoPublicacao: string | null;
+  dataPublicacao: Date | null;
+  secaoPublicacao: bigint | number | null;
+  paginaPublicacao: bigint | number | null;
+  numeroPublicacao: bigint | number | string | null;
+  emecNumeroProcesso: string | null;
+  emecTipoProcesso: string | null;
+  emecDataCadastro: Date | null;
+  emecDataProtocolo: Date | null;
+}
+
+/** A `@db.Date` value → `yyyy-MM-dd`. */
+export const dataIso = (data: Date): string => data.toISOString().slice(0, 10);
+const dataOuNull = (data: Date | null): string | null => (data === null ? null : dataIso(data));
+const textoOuNull = (valor: bigint | number | string | null): string | null => (valor === null ? null : String(valor));
+
+/** A stored address as the snapshot keeps it. */
+export function enderecoParaSnapshot(endereco: Endereco): EnderecoDoSnapshot {
+  const { logradouro, numero, complemento, bairro, codigoMunicipio, nomeMunicipio, uf, cep } = endereco;
+  return { logradouro, numero, complemento, bairro, municipio: { codigoMunicipio, nomeMunicipio, uf }, cep };
+}
+
+/** The process at e-MEC of a course or act, when its four columns are filled (a database check keeps them together). */
+export function tramitacaoParaSnapshot(
+  ato: Pick<ColunasDoAto, 'emecNumeroProcesso' | 'emecTipoProcesso' | 'emecDataCadastro' | 'emecDataProtocolo'>,
+): TramitacaoDoSnapshot | null {
+  const { emecNumeroProcesso: numero, emecTipoProcesso: tipo, emecDataCadastro, emecDataProtocolo } = ato;
+  if (numero === null || tipo === null || emecDataCadastro === null || emecDataProtocolo === null) return null;
+  return {
+    numeroProcesso: numero,
+    tipoProcesso: tipo,
+    dataCadastro: dataIso(emecDataCadastro),
+    dataProtocolo: dataIso(emecDataProtocolo),
+  };
+}
+
+/** A stored act: its process at e-MEC when it has one, else what was published. */
+export function atoParaSnapshot(tipo: string | null, ato: ColunasDoAto): AtoDoSnapshot {
+  const tramitacao = tramitacaoParaSnapshot(ato);
+  if (tramitacao !== null) return { situacao: 'em-tramitacao', ...tramitacao };
+  return {
+    situacao: 'publicado',
+    tipo: tipo ?? '',
+    numero: ato.numero ?? '',
+    data: ato.data === null ? '' : dataIso(ato.data),
+    veiculoPublicacao: ato.veiculoPublicacao,
+    dataPublicacao: dataOuNull(ato.dataPublicacao),
+    secaoPublicacao: textoOuNull(ato.secaoPublicacao),
+    paginaPublicacao: textoOuNull(ato.paginaPublicacao),
+    numeroPublicacao: textoOuNull(ato.numeroPublicacao),
+  };
+}
+
+type Papel = 'credenciamento' | 'recredenciamento' | 'renovacaoDeRecredenciamento' | 'autorizacaoRegistro';
+
+/** The institution's act of a kind in force on the day of registration (MEC notes 12.7): the latest that had begun and not ended. */
+function atoVigente(ies: InstituicaoInteira, papel: Papel, dia: Date): AtoDoSnapshot | null {
+  const [ato] = ies.atos
+    .filter((um) => um.papel === papel && um.vigenteDe <= dia && (um.vigenteAte === null || um.vigenteAte >= dia))
+    .sort((a, b) => b.vigenteDe.getTime() - a.vigenteDe.getTime());
+  return ato === undefined ? null : atoParaSnapshot(ato.tipo, ato);
+}
+
+function mantenedoraParaSnapshot(ies: InstituicaoInteira) {
+  if (ies.mantenedora === null) return null;
+  const { razaoSocial, cnpj, endereco } = ies.mantenedora;
+  return { razaoSocial, cnpj, endereco: enderecoParaSnapshot(endereco) };
+}
+
+function base(ies: InstituicaoInteira, dia: Date) {
+  const credenciamento = atoVigente(ies, 'credenciamento', dia);
+  if (credenciamento === null)
+    throw regraDoRegistro(`${ies.nome} não tem ato de credenciamento em vigor na data do registro.`);
+  return {
+    nome: ies.nome,
+    codigoMec: String(ies.codigoEmec),
+    cnpj: ies.cnpj,
+    endereco: enderecoParaSnapshot(ies.endereco),
+    credenciamento,
+    recredenciamento: atoVigente(ies, 'recredenciamento', dia),
+    renovacaoDeRecredenciamento: atoVigente(ies, 'renovacaoDeRecredenciamento', dia),
+  };
+}
+
+/** Issuing institution as of `dia`. @throws AppError 422 without an accreditation in force */
+export function emissoraParaSnapshot(ies: InstituicaoInteira, dia: Date): IesEmissoraDoSnapshot {
+  return { ...base(ies, dia), mantenedora: mantenedoraParaSnapshot(ies) };
+}
+
+/** Registering institution as of `dia`. @throws AppError 422 without an accreditation in force or without its mantenedora */
+export function registradoraParaSnapshot(ies: InstituicaoInteira, dia: Date): IesRegistradoraDoSnapshot {
+  const mantenedora = mantenedoraParaSnapshot(ies);
+  if (mantenedora === null) throw regraDoRegistro(`${ies.nome} não tem mantenedora cadastrada.`);
+  const autorizacao = atoVigente(ies, 'autorizacaoRegistro', dia);
+  return {
+    ...base(ies, dia),
+    atoAutorizacaoRegistro: autorizacao?.situacao === 'publicado' ? autorizacao : null,
+    mantenedora,
+  };
+}

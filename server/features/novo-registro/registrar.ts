@@ -1,0 +1,152 @@
+import type { z } from 'zod';
+import { caminhoNoPayload, type registroCriadoResponse } from '#contract/novo-registro.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import { limparCpf } from '#domain/novo-registro/campos.ts';
+import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
+import { problemasCruzados } from '#domain/novo-registro/regras.ts';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { hojeEm } from '#domain/texto/data.ts';
+import type { HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
+import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError, regraDoRegistro } from '../../http/app-error.ts';
+import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
+import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
+import { campoDoMec } from './campo-do-mec.ts';
+import { type CursoInteiro, cursoParaSnapshot, lerCursoInteiro } from './curso-do-registro.ts';
+import { lerHistorico } from './historico-do-registro.ts';
+import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
+import {
+  inserirRegistro,
+  lerInstituicao,
+  lerLivroDoRegistro,
+  lerPrimeiraVia,
+  type Pretendente,
+  recusarRepetido,
+  tomarNumero,
+} from './novo-registro.repository.ts';
+import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
+
+type Criado = z.output<typeof registroCriadoResponse>;
+
+/** Who registers, in which request (for the audit chain). `historico` spares the call to SIGA when a whole ceremony was read. */
+export interface AtoDeRegistro {
+  usuario: Usuario;
+  requisicao: string;
+  historico?: HistoricoDoEstudante;
+}
+
+/**
+ * Registers a diploma (R1, R3, R4, R5, A6). Everything is read and judged before the transaction; inside it the book gives its next
+ * number, the record and its audit entry are written, or nothing is. What MEC's schema could not express is refused here, at its field.
+ * @throws AppError 400, 409 (already registered), 422 (a rule of the registry) and SigaIndisponivel 502/504
+ */
+export async function registrarDiploma(deps: Dependencies, f: Formulario, ato: AtoDeRegistro): Promise<Criado> {
+  const { prisma } = deps;
+  conferirResponsavel(f, ato.usuario);
+  recusarFuturo(f, hojeEm(deps.agora(), deps.config.fusoHorario));
+  const pretendente: Pretendente = { rga: f.ID, cpf: limparCpf(f.CPF), cursoId: f.CursoID, segundaVia: f.SegundaVia };
+  await recusarRepetido(prisma, pretendente);
+  const { contexto, curso } = await reunirContexto(deps, f, ato, pretendente);
+  recusarInexpressivel(montarSnapshot(f, contexto, 1));
+
+  try {
+    return await withTransaction(prisma, async (tx) => {
+      await tx.rascunhoRegistro.deleteMany({ where: { rga: f.ID, usuarioCpf: ato.usuario.cpf } });
+      const numeroRegistro = await tomarNumero(tx, f.LivroID);
+      const snapshot = montarSnapshot(f, contexto, numeroRegistro);
+      const registroID = await inserirRegistro(tx, snapshot, {
+        iesEmissoraId: f.IesEmissoraId,
+        iesRegistradoraId: f.IesRegistradoraId,
+        campusId: curso.campusId,
+        criadoPor: ato.usuario.nome,
+        criadoEm: deps.agora(),
+      });
+      await anotarNaAuditoria(tx, {
+        entidade: 'registro',
+        entidadeId: registroID,
+        acao: 'registrar',
+        usuario: ato.usuario,
+        quando: deps.agora(),
+        para: { livro: contexto.livro.nome, numeroRegistro, codigoValidacao: snapshot.ids.codigoValidacao },
+        requisicao: ato.requisicao,
+      });
+      return { registroID, livro: contexto.livro.nome, numeroRegistro, codigoValidacao: snapshot.ids.codigoValidacao };
+    });
+  } catch (erro) {
+    // Another request for the same student was faster: the partial unique index refused this one.
+    if (violacaoDeUnicidade(erro)) await recusarRepetido(prisma, pretendente);
+    throw erro;
+  }
+}
+
+/** A13: the responsible person is the session's; a body that names another one is refused. */
+function conferirResponsavel(f: Formulario, usuario: Usuario): void {
+  if (limparCpf(f.ResponsavelCPF) === usuario.cpf) return;
+  const message = 'O responsável pelo registro deve ser a pessoa que está na sessão';
+  throw new AppError('ENTRADA_INVALIDA', 400, message, [{ campo: 'LivroRegistro.ResponsavelRegistro.CPF', message }]);
+}
+
+function recusarFuturo(f: Formulario, hoje: string): void {
+  const campos = problemasCruzados(f, hoje).map(({ campo, mensagem }) => ({
+    campo: caminhoNoPayload(campo),
+    message: mensagem,
+  }));
+  if (campos.length > 0)
+    throw new AppError('ENTRADA_INVALIDA', 400, campos.map(({ message }) => message).join('; '), campos);
+}
+
+async function reunirContexto(
+  deps: Dependencies,
+  f: Formulario,
+  ato: AtoDeRegistro,
+  pretendente: Pretendente,
+): Promise<{ contexto: ContextoDoSnapshot; curso: CursoInteiro }> {
+  const { prisma } = deps;
+  const dia = new Date(f.DataRegistro);
+  const [curso, emissora, registradora, livro, historico] = await Promise.all([
+    lerCursoInteiro(prisma, f.CursoID),
+    lerInstituicao(prisma, f.IesEmissoraId, 'IesEmissoraId'),
+    lerInstituicao(prisma, f.IesRegistradoraId, 'IesRegistradoraId'),
+    lerLivroDoRegistro(prisma, f.LivroID),
+    ato.historico ?? lerHistorico(deps, f.ID),
+  ]);
+  const emec = [String(emissora.codigoEmec), String(registradora.codigoEmec)] as const;
+  const contexto: ContextoDoSnapshot = {
+    curso: cursoParaSnapshot(curso, { ...f, titulo: f.TituloConferido, GrauConferido: f.Grau }, f.Sexo),
+    iesEmissora: emissoraParaSnapshot(emissora, dia),
+    iesRegistradora: registradoraParaSnapshot(registradora, dia),
+    livro,
+    historico,
+    usuario: ato.usuario,
+    ids: {
+      nonce: gerarNonce(),
+      codigoValidacao: gerarCodigoValidacao(...emec),
+      codigoValidacaoHistorico: gerarCodigoHistorico(emec[0]),
+    },
+    primeiraVia: await primeiraVia(deps, f, pretendente),
+  };
+  return { contexto, curso };
+}
+
+async function primeiraVia(
+  deps: Dependencies,
+  f: Formulario,
+  pretendente: Pretendente,
+): Promise<SnapshotDoRegistro['primeiraVia']> {
+  if (!f.SegundaVia) return null;
+  if (f.PrimeiraViaRegistroID) return lerPrimeiraVia(deps.prisma, f.PrimeiraViaRegistroID, pretendente);
+  return { registroId: null, livro: f.PrimeiraViaLivro ?? '', numeroRegistro: f.PrimeiraViaNumeroRegistro ?? '' };
+}
+
+function recusarInexpressivel(snapshot: SnapshotDoRegistro): void {
+  const campos = problemasDoRegistro(snapshot).map(({ campo, mensagem }) => ({
+    campo: campoDoMec(campo),
+    message: mensagem,
+  }));
+  if (campos.length === 0) return;
+  const frases = campos.slice(0, 5).map(({ campo, message }) => `${campo}: ${message}`);
+  throw regraDoRegistro(`O registro não cabe no leiaute do MEC. ${frases.join('; ')}`, campos);
+}
