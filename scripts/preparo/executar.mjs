@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { aoPerderNpm } from './orfandade.mjs';
 
 export const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
 const BIN = join(RAIZ, 'node_modules/.bin');
@@ -60,8 +61,10 @@ export function executar(programa, argumentos, { ambiente = {}, conversa = false
   return new Promise((cumprir, rejeitar) => {
     const repassar = (sinal) => processo.kill(sinal);
     for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinal, repassar);
+    const parar = aoPerderNpm(() => repassar('SIGTERM'));
     processo.once('error', rejeitar);
     processo.once('exit', (codigo, sinal) => {
+      parar();
       for (const nome of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(nome, repassar);
       if (mudo && codigo !== 0) process.stderr.write(dito);
       cumprir(codigo ?? (sinal === 'SIGINT' || sinal === 'SIGTERM' ? 0 : 1));
