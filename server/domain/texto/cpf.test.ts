@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CPF_DE_NINGUEM, cpfValido, formatarCpf, mascararCpf, somenteDigitos } from './cpf.ts';
+import { CPF_DE_NINGUEM, cpfValido, formatarCpf, mascararCpf, ocultarCpfs, somenteDigitos } from './cpf.ts';
 
 test.each([
   ['52998224725', true],
@@ -50,4 +50,12 @@ test.each([
 
 test('the mask leaves exactly the six central digits', () => {
   expect(somenteDigitos(mascararCpf('12345678909'))).toBe('456789');
+});
+
+test.each([
+  ['CPF 529.982.247-25 trocado pelo 52998224725.', 'CPF ***.982.247-** trocado pelo ***.982.247-**.'],
+  ['Processo 23108.000001/2026-01, RGA 201900000001', 'Processo 23108.000001/2026-01, RGA 201900000001'],
+  ['', ''],
+])('a CPF inside a text is masked: %s', (texto, oculto) => {
+  expect(ocultarCpfs(texto)).toBe(oculto);
 });

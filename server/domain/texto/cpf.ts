@@ -26,3 +26,8 @@ export function mascararCpf(cpf: string): string {
   if (digitos.length !== 11) return '***.***.***-**';
   return `***.${digitos.slice(3, 6)}.${digitos.slice(6, 9)}-**`;
 }
+
+/** Free text with every CPF in it, masked or bare, shown as the public mask. Longer numbers stay as they are. */
+export function ocultarCpfs(texto: string): string {
+  return texto.replace(/(?<![\d.-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\d-])/g, mascararCpf);
+}
