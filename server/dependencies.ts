@@ -1,8 +1,12 @@
 import type { Pool } from 'pg';
+import { createCaptcha } from './adapters/captcha/captcha.altcha.ts';
+import type { CaptchaPort } from './adapters/captcha/captcha.port.ts';
 import { createIdentidade } from './adapters/identidade/create-identidade.ts';
 import type { IdentidadePort } from './adapters/identidade/identidade.port.ts';
 import { createSiga } from './adapters/siga/siga.http.ts';
 import type { SigaPort } from './adapters/siga/siga.port.ts';
+import type { StoragePort } from './adapters/storage/storage.port.ts';
+import { createStorage } from './adapters/storage/storage.postgres.ts';
 import type { Config } from './config.ts';
 import { createBanco, type PrismaClient } from './db/prisma-client.ts';
 
@@ -12,7 +16,9 @@ export interface Dependencies {
   prisma: PrismaClient;
   pool: Pool;
   siga: SigaPort;
+  storage: StoragePort;
   identidade: IdentidadePort;
+  captcha: CaptchaPort;
   /** The clock: the only place where "now" comes from. */
   agora(): Date;
   /** False until the migrations are applied (P11). */
@@ -34,7 +40,9 @@ export function createDependencies(config: Config, pronto: () => boolean = () =>
       token: config.siga.token,
       tempoLimiteMs: config.tempoLimiteExternoMs,
     }),
+    storage: createStorage(pool),
     identidade: createIdentidade(config, prisma, agora),
+    captcha: createCaptcha(config.captcha),
     agora,
     pronto,
     async fechar() {
