@@ -1,5 +1,7 @@
 import { apoioRoutes } from './apoio/apoio.routes.ts';
+import { atosRegulatoriosRoutes } from './atos-regulatorios/atos-regulatorios.routes.ts';
 import { consultaPublicaRoutes } from './consulta-publica/consulta-publica.routes.ts';
+import { cursosRoutes } from './cursos/cursos.routes.ts';
 import { documentosRoutes } from './documentos/documentos.routes.ts';
 import { formandosRoutes } from './formandos/formandos.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
@@ -11,7 +13,9 @@ import { sessaoRoutes } from './sessao/sessao.routes.ts';
 /** Every room of the house, in alphabetical order. */
 export const SALAS: readonly RotasDaSala[] = [
   apoioRoutes,
+  atosRegulatoriosRoutes,
   consultaPublicaRoutes,
+  cursosRoutes,
   documentosRoutes,
   formandosRoutes,
   livrosRoutes,

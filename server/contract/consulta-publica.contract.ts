@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { CONFERENCIAS, RESULTADOS_DA_CONFERENCIA } from '#domain/registro/evidencias.ts';
+import { RESULTADOS_DA_VALIDACAO } from '#domain/registro/validacao-publica.ts';
+import { dataSchema, inteiroDaUrl, paginacaoQuery, paginaDe, uuidSchema } from './common.ts';
+import { diplomaPublicoResponse } from './diploma-publico.schemas.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Validation code as it is typed or read from a QR: blanks dropped, lower case. What is no code is simply not found. */
+export const codigoSchema = z
+  .string()
+  .max(120, { error: 'Código de validação longo demais' })
+  .transform((codigo) => codigo.replace(/\s/g, '').toLowerCase())
+  .pipe(z.string().min(1, { error: 'Informe o código de validação' }));
+const codigoParams = z.strictObject({ codigo: codigoSchema });
+const registroParams = z.strictObject({ registroId: uuidSchema });
+
+/** Fewest letters of a name that are searched for: shorter ones would name nearly everybody. */
+export const MINIMO_DE_LETRAS = 3;
+
+const filtroSchema = z
+  .string()
+  .max(255, { error: 'O filtro aceita até 255 caracteres' })
+  .refine((filtro) => filtro.trim() === '' || /\d/.test(filtro) || /\p{L}{3}/u.test(filtro.normalize('NFC')), {
+    error: `Digite pelo menos ${MINIMO_DE_LETRAS} letras do nome ou o CPF completo`,
+  });
+
+/**
+ * PUB-03 to PUB-05: both dates or none; `filtro` is a fragment of the name or a complete CPF. It travels in the body,
+ * so that a CPF never stands in an address.
+ */
+export const buscarRegistrosBody = z
+  .strictObject({
+    DataInicio: dataSchema('Data inicial inválida').optional(),
+    DataFim: dataSchema('Data final inválida').optional(),
+    filtro: filtroSchema.optional(),
+    pagina: z.number().int().min(1).max(1_000_000).optional(),
+    tamanho: z.number().int().min(1).max(100).optional(),
+  })
+  .superRefine(({ DataInicio, DataFim }, contexto) => {
+    if (DataInicio === undefined && DataFim !== undefined)
+      contexto.addIssue({ code: 'custom', path: ['DataInicio'], message: 'Informe a data inicial' });
+    if (DataInicio !== undefined && DataFim === undefined)
+      contexto.addIssue({ code: 'custom', path: ['DataFim'], message: 'Informe a data final' });
+    if (DataInicio !== undefined && DataFim !== undefined && DataInicio > DataFim)
+      contexto.addIssue({
+        code: 'custom',
+        path: ['DataInicio'],
+        message: 'A data inicial não pode ser posterior à data final',
+      });
+  });
+
+/** One row of the public list. `cpf` shows the six central digits; an annulled record shows none of it. */
+export const registroDaBuscaResponse = z.object({
+  registroID: z.string(),
+  numeroRegistro: z.string(),
+  livro: z.string(),
+  nomeDiplomado: z.string(),
+  cpf: z.string(),
+  nomeCurso: z.string(),
+  dataRegistroDiploma: z.string(),
+  cancelado: z.boolean(),
+  revogado: z.boolean(),
+  suspenso: z.boolean(),
+  segundaVia: z.boolean(),
+});
+export type RegistroDaBusca = z.infer<typeof registroDaBuscaResponse>;
+
+/** `totalExato` false: there are more than `total`; counting stops there. */
+export const buscaResponse = paginaDe(registroDaBuscaResponse).extend({ totalExato: z.boolean() });
+export type Busca = z.infer<typeof buscaResponse>;
+
+/** A4, A5: the newest first. A complete CPF finds by what the mask shows anyway, so no answer confirms the other digits. */
+export const buscarRegistros = endpoint({
+  metodo: 'POST',
+  path: '/api/registro/busca',
+  acesso: 'publico',
+  resumo: 'Busca pública de registros por período e por nome ou CPF completo.',
+  query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: inteiroDaUrl(1, 100).optional() }),
+  body: buscarRegistrosBody,
+  limitePorMinuto: 240,
+  resposta: buscaResponse,
+});
+
+/** An ALTCHA challenge, as the widget takes it. */
+export const desafioResponse = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string().optional(),
+    expiresAt: z.number().optional(),
+    data: z.record(z.string(), z.string()).optional(),
+  }),
+  signature: z.string(),
+});
+export type Desafio = z.infer<typeof desafioResponse>;
+
+/** A7: challenge for one validation code; it is signed with the code inside. */
+export const pedirCaptcha = endpoint({
+  metodo: 'GET',
+  path: '/api/diploma/localizar/captcha',
+  acesso: 'publico',
+  resumo: 'Entrega o desafio do captcha para um código de validação.',
+  query: z.strictObject({ codigo: codigoSchema }),
+  limitePorMinuto: 60,
+  resposta: desafioResponse,
+});
+
+/** PUB-57, A7: a solved challenge sets a cookie that lets the code's diploma be read once within two minutes; 400 when it is wrong, expired or used. */
+export const resolverCaptcha = endpoint({
+  metodo: 'POST',
+  path: '/api/diploma/localizar/captcha',
+  acesso: 'publico',
+  resumo: 'Confere a solução do captcha e autoriza uma leitura do diploma.',
+  body: z.strictObject({
+    captcha: z
+      .string({ error: 'Faça a verificação para continuar' })
+      .min(1, { error: 'Faça a verificação para continuar' })
+      .max(8192, { error: 'Verificação inválida' }),
+  }),
+  limitePorMinuto: 60,
+  resposta: z.object({ ok: z.literal(true), codigoValidacao: z.string(), expiraEm: z.iso.datetime() }),
+});
+
+/** PUB-58, A7: the diploma, once per solved captcha; 403 without a pass for this code, 404 'Diploma Não encontrado'. */
+export const lerDiploma = endpoint({
+  metodo: 'GET',
+  path: '/api/diploma/dadosregistro/codigo/:codigo',
+  acesso: 'publico',
+  resumo: 'Dados do diploma, depois do captcha; de um registro anulado, só a situação e as anotações.',
+  params: codigoParams,
+  limitePorMinuto: 60,
+  resposta: diplomaPublicoResponse,
+});
+
+/** One line of evidence. */
+export const evidenciaResponse = z.object({
+  chave: z.enum(CONFERENCIAS),
+  titulo: z.string(),
+  resultado: z.enum(RESULTADOS_DA_CONFERENCIA),
+  detalhe: z.string(),
+  /** What each signature says and covers; only of 'assinatura-xml'. */
+  itens: z.array(z.string()),
+});
+
+/**
+ * Validation result (PUB-56). Without a captcha pass it holds what Portaria 1.095 art. 23 publishes (name, course, dates
+ * of conclusion and expedition); the rest is null. Of an annulled record no diploma datum leaves at all.
+ */
+export const validacaoResponse = z.object({
+  registroId: z.string(),
+  codigoValidacao: z.string(),
+  curso: z.string().nullable(),
+  nome: z.string().nullable(),
+  titulo: z.string().nullable(),
+  nacionalidade: z.string().nullable(),
+  naturalidade: z.string().nullable(),
+  dataConclusao: z.string().nullable(),
+  dataColacaoGrau: z.string().nullable(),
+  dataExpedicao: z.string().nullable(),
+  suspenso: z.boolean(),
+  revogado: z.boolean(),
+  cancelado: z.boolean(),
+  resultado: z.enum(RESULTADOS_DA_VALIDACAO),
+  rotulo: z.enum(['Ativo', 'Suspenso', 'Revogado', 'Anulado']),
+  frase: z.string(),
+  evidencias: z.array(evidenciaResponse),
+  /** Instant of this answer. */
+  consultadoEm: z.iso.datetime(),
+});
+export type Validacao = z.infer<typeof validacaoResponse>;
+
+/** PUB-59: any code, in any state; 404 'Diploma Não encontrado'. */
+export const validarDiploma = endpoint({
+  metodo: 'GET',
+  path: '/api/Conector/valida-diploma/:codigo',
+  acesso: 'publico',
+  resumo: 'Valida um diploma pelo código: situação e conferências, sem dados além dos que a norma publica.',
+  params: codigoParams,
+  limitePorMinuto: 120,
+  resposta: validacaoResponse,
+});
+
+/** PUB-60: the same answer by the record's id. */
+export const lerInfoDiploma = endpoint({
+  metodo: 'GET',
+  path: '/api/Conector/info-diploma/:registroId',
+  acesso: 'publico',
+  resumo: 'Valida um diploma pelo identificador do registro.',
+  params: registroParams,
+  limitePorMinuto: 120,
+  resposta: validacaoResponse,
+});
+
+const instituicaoDaSituacao = z.object({ nome: z.string(), codigoEmec: z.string() });
+
+/** Status for other systems: no personal data. Dates are yyyy-MM-dd. */
+export const situacaoDoDiplomaResponse = z.object({
+  codigoValidacao: z.string(),
+  situacao: z.enum(RESULTADOS_DA_VALIDACAO),
+  rotulo: z.enum(['Ativo', 'Suspenso', 'Revogado', 'Anulado']),
+  curso: z.object({ nome: z.string(), codigoEmec: z.string().nullable() }),
+  instituicaoEmissora: instituicaoDaSituacao,
+  instituicaoRegistradora: instituicaoDaSituacao,
+  dataExpedicao: z.string(),
+  dataRegistro: z.string(),
+  dataPublicacaoDou: z.string().nullable(),
+  dataAnulacao: z.string().nullable(),
+  motivoAnulacao: z.string().nullable(),
+  listaAnulados: z.object({ numeroDeSequencia: z.number().int(), dataCriacao: z.string() }).nullable(),
+});
+
+/** Machine-readable status (law: one unique address per diploma, answered in any state). Carries an ETag; `If-None-Match` gets 304. */
+export const lerSituacaoDoDiploma = endpoint({
+  metodo: 'GET',
+  path: '/api/diploma/situacao/:codigo',
+  acesso: 'publico',
+  resumo: 'Situação de um diploma para outros sistemas, sem dados pessoais; responde com ETag.',
+  params: codigoParams,
+  limitePorMinuto: 120,
+  resposta: situacaoDoDiplomaResponse,
+});
+
+/** An annulled record as anyone may see it: status, reason, date, annotations and list; no personal data (PUB-15). */
+export const registroAnuladoResponse = z.object({
+  codigoValidacao: z.string(),
+  rotulo: z.enum(['Anulado', 'Revogado']),
+  motivo: z.string(),
+  dataAnulacao: z.string(),
+  anotacoes: diplomaPublicoResponse.shape.anotacoes,
+  listaAnulados: z.object({ numeroDeSequencia: z.number().int(), dataCriacao: z.string() }).nullable(),
+  consultadoEm: z.iso.datetime(),
+});
+export type RegistroAnulado = z.infer<typeof registroAnuladoResponse>;
+
+/** PUB-15: 404 when the record does not exist or is not annulled. */
+export const lerRegistroAnulado = endpoint({
+  metodo: 'GET',
+  path: '/api/publico/registro-anulado/:registroId',
+  acesso: 'publico',
+  resumo: 'Situação e anotações de um registro anulado.',
+  params: registroParams,
+  limitePorMinuto: 120,
+  resposta: registroAnuladoResponse,
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buscarRegistros } from '#contract/consulta-publica.contract.ts';
+import type { Registro } from '../../db/generated/client.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
+import { umRegistro } from '../../test/factories/um-registro.ts';
+import { cpfDeTeste } from '../../test/factories/um-snapshot.ts';
+
+let teste: AppDeTeste;
+let catalogo: CatalogoDeTeste;
+let antonia: Registro;
+let minuto = 0;
+
+/** Every candidate with the same six central digits: what a script would try (A5). */
+const candidatos = (cpf: string): string[] =>
+  Array.from({ length: 1000 }, (_, n) => cpfDeTeste(Number(String(n).padStart(3, '0') + cpf.slice(3, 9))));
+
+const buscar = async (body: NonNullable<Parameters<typeof teste.chamar<typeof buscarRegistros>>[1]>['body']) => {
+  minuto += 1;
+  teste.relogio.agora = new Date(Date.UTC(2026, 5, 1, 12, minuto));
+  return teste.chamar(buscarRegistros, { body });
+};
+
+beforeAll(async () => {
+  teste = await buildTestApp({ agora: new Date('2026-06-01T12:00:00Z') });
+  const { prisma } = teste.deps;
+  catalogo = await umCatalogo(prisma);
+  antonia = await umRegistro(prisma, {
+    catalogo,
+    nome: 'Antônia Inventada dos Anjos',
+    cpf: cpfDeTeste(123_456_789),
+    dataRegistro: '2026-03-10',
+  });
+  await umRegistro(prisma, { catalogo, nome: 'Benedito Fictício', dataRegistro: '2026-03-11', situacao: 'revogado' });
+  for (let i = 0; i < 25; i++)
+    await umRegistro(prisma, { catalogo, nome: `Carla Exemplo ${'IVX'[i % 3]}`, dataRegistro: '2026-04-01' });
+});
+afterAll(() => teste.fechar());
+
+describe('by period and name', () => {
+  test('without a period: everything, newest first, in pages', async () => {
+    const { corpo } = await buscar({ tamanho: 20 });
+    expect(corpo).toMatchObject({ total: 27, totalExato: true, pagina: 1, tamanho: 20 });
+    expect(corpo.itens).toHaveLength(20);
+    const segunda = await buscar({ pagina: 2, tamanho: 20 });
+    expect(segunda.corpo.itens.map(({ nomeDiplomado }) => nomeDiplomado).slice(-2)).toEqual([
+      'Benedito Fictício',
+      'Antônia Inventada dos Anjos',
+    ]);
+    const ids = [...corpo.itens, ...segunda.corpo.itens].map(({ registroID }) => registroID);
+    expect(new Set(ids).size).toBe(27);
+  });
+
+  test('page and size may stand in the query too', async () => {
+    const { corpo } = await teste.chamar(buscarRegistros, { query: { pagina: '3', tamanho: '10' }, body: {} });
+    expect(corpo).toMatchObject({ pagina: 3, tamanho: 10, total: 27 });
+    expect(corpo.itens).toHaveLength(7);
+  });
+
+  test('a page beyond the end is empty and still knows the total', async () => {
+    expect((await buscar({ pagina: 9 })).corpo).toMatchObject({ itens: [], total: 27 });
+    expect((await buscar({ pagina: 1_000_000, tamanho: 100 })).corpo).toMatchObject({ itens: [], totalExato: false });
+  });
+
+  test('both days of the period belong to it', async () => {
+    const { corpo } = await buscar({ DataInicio: '2026-03-10', DataFim: '2026-03-11' });
+    expect(corpo.itens.map(({ dataRegistroDiploma }) => dataRegistroDiploma)).toEqual(['2026-03-11', '2026-03-10']);
+  });
+
+  test('a row holds what the screen shows, nothing else', async () => {
+    const { corpo } = await buscar({ filtro: 'antonia inventada' });
+    expect(corpo.itens).toEqual([
+      {
+        registroID: antonia.id,
+        numeroRegistro: String(antonia.numeroRegistro),
+        livro: expect.stringContaining('TESTE/'),
+        nomeDiplomado: 'Antônia Inventada dos Anjos',
+        cpf: '***.456.789-**',
+        nomeCurso: 'Engenharia de Teste',
+        dataRegistroDiploma: '2026-03-10',
+        cancelado: false,
+        revogado: false,
+        suspenso: false,
+        segundaVia: false,
+      },
+    ]);
+  });
+
+  test.each(['ANTÔNIA', 'antonia anjos', '  anjos   antônia ', 'nventad'])(
+    'the fragment %j finds her',
+    async (filtro) => {
+      expect((await buscar({ filtro })).corpo.itens.map(({ registroID }) => registroID)).toEqual([antonia.id]);
+    },
+  );
+
+  test.each(['%%%aaa', '___aaa', 'zzz', "antonia' OR true --", 'antonia\\'])(
+    '%j is text, not a pattern',
+    async (filtro) => {
+      expect((await buscar({ filtro })).corpo).toMatchObject({ itens: [], total: 0 });
+    },
+  );
+
+  test('an annulled row shows no digit of the CPF', async () => {
+    const { corpo } = await buscar({ filtro: 'benedito' });
+    expect(corpo.itens[0]).toMatchObject({ cancelado: true, revogado: true, cpf: '***.***.***-**' });
+  });
+
+  test('counting stops, and says so', async () => {
+    const { corpo } = await buscar({ filtro: 'carla', tamanho: 2 });
+    expect(corpo).toMatchObject({ total: 12, totalExato: false });
+    const fim = await buscar({ filtro: 'carla', tamanho: 2, pagina: 13 });
+    expect(fim.corpo).toMatchObject({ total: 25, totalExato: true });
+  });
+});
+
+test.each([
+  [{ DataInicio: '2026-01-01' }, 'DataFim'],
+  [{ DataFim: '2026-01-01' }, 'DataInicio'],
+  [{ DataInicio: '2026-02-01', DataFim: '2026-01-01' }, 'DataInicio'],
+  [{ DataInicio: '2026-02-30', DataFim: '2026-03-01' }, 'DataInicio'],
+  [{ DataInicio: '', DataFim: '' }, 'DataInicio'],
+  [{ filtro: 'ab' }, 'filtro'],
+  [{ filtro: 'a b c' }, 'filtro'],
+  [{ filtro: 'a'.repeat(256) }, 'filtro'],
+  [{ pagina: '1' as unknown as number }, 'pagina'],
+  [{ pagina: 0 }, 'pagina'],
+  [{ tamanho: 101 }, 'tamanho'],
+  [{ tamanho: 1.5 }, 'tamanho'],
+  [{ outra: 1 } as object, 'outra'],
+])('%j is refused at %s', async (body, campo) => {
+  const { status, erro } = await buscar(body);
+  expect(status).toBe(400);
+  expect(erro.campos.map((um) => um.campo)).toContain(campo);
+});
+
+describe('by CPF (A5)', () => {
+  test('a complete one finds, with or without its mask', async () => {
+    const cpf = antonia.cpf;
+    const comMascara = `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-${cpf.slice(9)}`;
+    for (const filtro of [cpf, comMascara])
+      expect((await buscar({ filtro })).corpo.itens.map(({ registroID }) => registroID)).toEqual([antonia.id]);
+  });
+
+  test('a part of it, or a wrong one, finds nobody', async () => {
+    const { cpf } = antonia;
+    const errado = cpf.slice(0, 10) + ((Number(cpf[10]) + 1) % 10);
+    for (const filtro of ['456789', '456.789', cpf.slice(0, 10), `${cpf}0`, errado, `${cpf} a`, '***.456.789-**'])
+      expect((await buscar({ filtro })).corpo).toMatchObject({ itens: [], total: 0 });
+  });
+
+  test('the limit for CPFs is stricter than the general one', async () => {
+    teste.relogio.agora = new Date('2026-06-02T12:00:00Z');
+    const estados: number[] = [];
+    for (let i = 0; i < 12; i++)
+      estados.push((await teste.chamar(buscarRegistros, { body: { filtro: cpfDeTeste(i) } })).status);
+    expect(estados).toEqual([...Array(10).fill(200), 429, 429]);
+    expect((await teste.chamar(buscarRegistros, { body: { filtro: 'antonia' } })).status).toBe(200);
+  });
+
+  test('attack: with the mask in hand and every candidate tried, the full CPF does not come out', async () => {
+    const todos = candidatos(antonia.cpf);
+    expect(todos).toContain(antonia.cpf);
+    expect(todos.every((cpf) => cpf.slice(3, 9) === antonia.cpf.slice(3, 9))).toBe(true);
+    const acerto = todos.indexOf(antonia.cpf);
+    // A tenth of the candidates, the right one among them.
+    const tentados = todos.filter((_, n) => n % 10 === acerto % 10);
+    const respostas: { cpf: string; impressao: string; ms: number }[] = [];
+    for (const [n, cpf] of tentados.entries()) {
+      if (n % 10 === 0) teste.relogio.agora = new Date(Date.UTC(2026, 6, 1, 0, n / 10));
+      const inicio = performance.now();
+      const { status, bytes, headers } = await teste.chamar(buscarRegistros, { body: { filtro: cpf } });
+      const ms = performance.now() - inicio;
+      const { 'content-type': tipo, 'content-length': tamanho } = headers;
+      respostas.push({ cpf, impressao: `${status} ${tipo} ${tamanho} ${bytes.toString()}`, ms });
+    }
+    expect(respostas).toHaveLength(100);
+    expect(new Set(respostas.map(({ impressao }) => impressao)).size).toBe(1);
+    const erros = respostas
+      .filter(({ cpf }) => cpf !== antonia.cpf)
+      .map(({ ms }) => ms)
+      .toSorted((a, b) => a - b);
+    const doAcerto = respostas.find(({ cpf }) => cpf === antonia.cpf)?.ms ?? 0;
+    // Within noise: the hit is not slower than the slowest misses by more than a scheduling hiccup.
+    expect(doAcerto).toBeLessThan((erros.at(-2) ?? 0) + 50);
+    expect(respostas[0]?.impressao).not.toContain(antonia.cpf);
+  });
+});

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
+import type { Busca, buscarRegistrosBody } from '#contract/consulta-publica.contract.ts';
+import { estaAnulado } from '#domain/registro/situacao.ts';
+import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { buscarPagina, type CriterioDaBusca } from './consulta-publica.queries.ts';
+
+const MAXIMO_DE_PALAVRAS = 8;
+
+/** What a visitor typed: nothing, words of a name, a complete CPF, or something that can find nobody. */
+export type Procura = CriterioDaBusca['procura'] | 'nada';
+
+/** Reads the filter. Whatever holds a digit is a CPF or nothing: part of one, or a wrong one, finds nobody (A5). */
+export function lerFiltro(filtro: string | undefined): Procura {
+  const texto = (filtro ?? '').normalize('NFC').trim();
+  if (texto === '') return null;
+  if (/\d/.test(texto)) {
+    const cpf = somenteDigitos(texto);
+    return /^[\d.\s-]+$/.test(texto) && cpfValido(cpf) ? { cpf } : 'nada';
+  }
+  const palavras = texto.split(/\s+/).slice(0, MAXIMO_DE_PALAVRAS);
+  return { palavras: palavras.map((palavra) => palavra.replace(/[\\%_]/g, '\\$&')) };
+}
+
+/** The public search (A4, A5): masked CPF, newest first, bounded pages. */
+export async function buscarRegistrosPublicos(
+  { pool }: Dependencies,
+  body: z.output<typeof buscarRegistrosBody>,
+  procura: Procura,
+): Promise<Busca> {
+  const [pagina, tamanho] = [body.pagina ?? 1, body.tamanho ?? TAMANHOS_DE_PAGINA[0]];
+  if (procura === 'nada') return { itens: [], total: 0, totalExato: true, pagina, tamanho };
+  const periodo =
+    body.DataInicio !== undefined && body.DataFim !== undefined ? { inicio: body.DataInicio, fim: body.DataFim } : null;
+  const { linhas, total, totalExato } = await buscarPagina(pool, { periodo, procura, pagina, tamanho });
+  return {
+    itens: linhas.map(({ id, numeroRegistro, cpf, ...linha }) => ({
+      ...linha,
+      registroID: id,
+      numeroRegistro: String(numeroRegistro),
+      cpf: mascararCpf(estaAnulado(linha) ? '' : cpf),
+    })),
+    total,
+    totalExato,
+    pagina,
+    tamanho,
+  };
+}

@@ -1,0 +1,145 @@
+import type { AnotacaoPublica, AtoPublico, DiplomaPublico, IesPublica } from '#contract/diploma-publico.schemas.ts';
+import {
+  type AtoDoSnapshot,
+  type EnderecoDoSnapshot,
+  type IesEmissoraDoSnapshot,
+  type MunicipioDoSnapshot,
+  type SnapshotDoRegistro,
+  snapshotDoRegistroSchema,
+} from '#domain/novo-registro/snapshot.ts';
+import { estaAnulado, palavraPublica } from '#domain/registro/situacao.ts';
+import { mascararCpf, ocultarCpfs } from '#domain/texto/cpf.ts';
+import type { AnotacaoLida, DiplomaLido } from './consulta-publica.queries.ts';
+
+/** Stored record → what the public sees of it: an annulled one shows status and annotations only (PUB-38). */
+export function paraDiplomaPublico(lido: DiplomaLido, anotacoes: readonly AnotacaoLida[]): DiplomaPublico {
+  const anulado = estaAnulado(lido);
+  return {
+    registro: {
+      registroID: lido.id,
+      codigoValidacao: lido.codigoValidacao,
+      situacao: palavraPublica(lido),
+      cancelado: lido.cancelado,
+      revogado: lido.revogado,
+      suspenso: lido.suspenso,
+      assinado: lido.assinado,
+      segundaVia: lido.segundaVia,
+      dataPublicacaoDou: anulado ? null : lido.dataPublicacaoDou,
+    },
+    anotacoes: anotacoes.map(paraAnotacaoPublica),
+    diploma: anulado ? null : { infDiploma: paraInfDiploma(snapshotDoRegistroSchema.parse(lido.snapshot)) },
+    documentacaoAcademicaRegistro: anulado ? null : { assinada: lido.documentacaoAssinada },
+  };
+}
+
+/** Annotation without the document of who wrote it, and without any CPF inside its text. */
+export function paraAnotacaoPublica(anotacao: AnotacaoLida): AnotacaoPublica {
+  return {
+    registroAnotacaoID: anotacao.id,
+    acao: anotacao.acao,
+    justificativa: ocultarCpfs(anotacao.justificativa),
+    dataJustificativa: anotacao.data.toISOString(),
+    responsavel: anotacao.responsavel,
+    motivoAnulacao: anotacao.motivo === null ? null : { nome: anotacao.motivo },
+  };
+}
+
+/** `Cuiabá/MT`, or the name of a foreign place. */
+export const textoDaNaturalidade = (municipio: MunicipioDoSnapshot): string =>
+  'uf' in municipio ? `${municipio.nomeMunicipio}/${municipio.uf}` : municipio.nomeMunicipioEstrangeiro;
+
+type InfDiploma = NonNullable<DiplomaPublico['diploma']>['infDiploma'];
+
+function paraInfDiploma(snapshot: SnapshotDoRegistro): InfDiploma {
+  const { diplomado, curso, livro } = snapshot;
+  return {
+    dadosDiploma: {
+      diplomado: {
+        nome: diplomado.nome,
+        nomeSocial: diplomado.nomeSocial,
+        cpf: mascararCpf(diplomado.cpf),
+        id: diplomado.id,
+        nacionalidade: diplomado.nacionalidade,
+        dataNascimento: diplomado.dataNascimento,
+        naturalidade: textoDaNaturalidade(diplomado.naturalidade),
+        rg: null,
+      },
+      dataConclusao: snapshot.dataConclusao,
+      dadosCurso: {
+        nomeCurso: curso.nome,
+        codigoCursoEMEC: curso.codigoEmec,
+        habilitacao: curso.habilitacoes.map(({ nome }) => nome).join(', ') || null,
+        formacao: curso.formacao,
+        modalidade: curso.modalidade,
+        tituloConferido: curso.titulo,
+        grauConferido: curso.grau,
+        enderecoCurso: paraEndereco(curso.endereco),
+        autorizacao: paraAto(curso.autorizacao),
+        reconhecimento: paraAto(curso.reconhecimento),
+        renovacaoReconhecimento: curso.renovacaoReconhecimento === null ? null : paraAto(curso.renovacaoReconhecimento),
+      },
+      iesEmissora: paraIes(snapshot.iesEmissora),
+    },
+    dadosRegistro: {
+      iesRegistradora: paraIes(snapshot.iesRegistradora),
+      livroRegistro: {
+        livroRegistro: livro.nome,
+        numeroRegistro: livro.numeroRegistro,
+        processoDoDiploma: livro.processo,
+        dataColacaoGrau: livro.dataColacaoGrau,
+        dataExpedicaoDiploma: livro.dataExpedicaoDiploma,
+        dataRegistroDiploma: livro.dataRegistroDiploma,
+        responsavelRegistro: {
+          nome: livro.responsavel.nome,
+          IDouNumeroMatricula: livro.responsavel.idOuNumeroMatricula,
+        },
+      },
+    },
+  };
+}
+
+function paraIes(ies: IesEmissoraDoSnapshot): IesPublica {
+  const { mantenedora } = ies;
+  return {
+    nome: ies.nome,
+    codigoMEC: ies.codigoMec,
+    cnpj: ies.cnpj,
+    endereco: paraEndereco(ies.endereco),
+    credenciamento: paraAto(ies.credenciamento),
+    recredenciamento: ies.recredenciamento === null ? null : paraAto(ies.recredenciamento),
+    renovacaoDeRecredenciamento:
+      ies.renovacaoDeRecredenciamento === null ? null : paraAto(ies.renovacaoDeRecredenciamento),
+    mantenedora:
+      mantenedora === null
+        ? null
+        : {
+            razaoSocial: mantenedora.razaoSocial,
+            cnpj: mantenedora.cnpj,
+            endereco: paraEndereco(mantenedora.endereco),
+          },
+  };
+}
+
+function paraAto(ato: AtoDoSnapshot): AtoPublico {
+  if (ato.situacao === 'publicado') {
+    const { situacao: _, ...publicado } = ato;
+    return { emTramitacao: false, ...publicado };
+  }
+  return {
+    emTramitacao: true,
+    tipo: ato.tipoProcesso,
+    numero: ato.numeroProcesso,
+    data: ato.dataProtocolo,
+    veiculoPublicacao: null,
+    dataPublicacao: null,
+    secaoPublicacao: null,
+    paginaPublicacao: null,
+    numeroPublicacao: null,
+  };
+}
+
+function paraEndereco({ municipio, ...endereco }: EnderecoDoSnapshot) {
+  return 'uf' in municipio
+    ? { ...endereco, ...municipio }
+    : { ...endereco, codigoMunicipio: '', nomeMunicipio: municipio.nomeMunicipioEstrangeiro, uf: '' };
+}

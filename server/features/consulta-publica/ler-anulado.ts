@@ -1,0 +1,28 @@
+import type { RegistroAnulado } from '#contract/consulta-publica.contract.ts';
+import { estaAnulado } from '#domain/registro/situacao.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { lerAnotacoes, lerListaVigente, lerParaValidar } from './consulta-publica.queries.ts';
+import { paraAnotacaoPublica } from './diploma.mapper.ts';
+
+/** An annulled record as anyone may see it (PUB-15): state, reason, date, annotations, list. @throws AppError 404 */
+export async function lerAnulado({ pool, config, agora }: Dependencies, registroId: string): Promise<RegistroAnulado> {
+  const registro = await lerParaValidar(pool, { id: registroId });
+  if (registro === null || !estaAnulado(registro) || registro.dataAnulacao === null || registro.motivoAnulacao === null)
+    throw naoEncontrado('Registro anulado não encontrado.');
+  const [anotacoes, lista] = await Promise.all([
+    lerAnotacoes(pool, registro.id),
+    lerListaVigente(pool, registro.iesRegistradoraId, registro.codigoValidacao, config.fusoHorario),
+  ]);
+  return {
+    codigoValidacao: registro.codigoValidacao,
+    rotulo: registro.revogado ? 'Revogado' : 'Anulado',
+    motivo: registro.motivoAnulacao,
+    dataAnulacao: registro.dataAnulacao,
+    anotacoes: anotacoes.map(paraAnotacaoPublica),
+    listaAnulados: lista?.contem
+      ? { numeroDeSequencia: lista.numeroDeSequencia, dataCriacao: lista.dataCriacao }
+      : null,
+    consultadoEm: agora().toISOString(),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
+
+/** How long a solved captcha lets the diploma be read. */
+export const VALIDADE_DO_PASSE_MS = 2 * 60_000;
+
+/**
+ * Turns a solved challenge into a pass for its code (A7), once: the second use of a solution, in any process, gets null.
+ * Also forgets what has expired. Answers the pass; only its hash is stored.
+ */
+export async function criarPasse(
+  pool: Pool,
+  solucao: { desafio: string; codigo: string; expiraEm: Date },
+  agora: Date,
+): Promise<{ passe: string; expiraEm: Date } | null> {
+  const passe = novoSegredo();
+  const expiraEm = new Date(agora.getTime() + VALIDADE_DO_PASSE_MS);
+  const { rowCount } = await pool.query({
+    name: 'criar-passe',
+    text: `WITH velhos AS (DELETE FROM captcha_resolvido WHERE desafio IN (
+                  SELECT desafio FROM captcha_resolvido WHERE expira_em < $4::timestamptz - interval '1 minute'
+                  LIMIT 50 FOR UPDATE SKIP LOCKED)),
+                vencidos AS (DELETE FROM passe_captcha WHERE hash IN (
+                  SELECT hash FROM passe_captcha WHERE expira_em < $4::timestamptz LIMIT 50 FOR UPDATE SKIP LOCKED)),
+                novo AS (INSERT INTO captcha_resolvido (desafio, expira_em) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1)
+           INSERT INTO passe_captcha (hash, codigo_validacao, expira_em) SELECT $3, $5, $6 FROM novo`,
+    values: [solucao.desafio, solucao.expiraEm, hashDoSegredo(passe), agora, solucao.codigo, expiraEm],
+  });
+  return rowCount === 1 ? { passe, expiraEm } : null;
+}
+
+/** Spends a pass for its code; false when it is unknown, used, expired or for another code. */
+export async function gastarPasse(pool: Pool, passe: string, codigo: string, agora: Date): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'gastar-passe',
+    text: `UPDATE passe_captcha SET usado_em = $3
+           WHERE hash = $1 AND codigo_validacao = $2 AND usado_em IS NULL AND expira_em > $3`,
+    values: [hashDoSegredo(passe), codigo, agora],
+  });
+  return rowCount === 1;
+}

@@ -1,0 +1,22 @@
+import { pedirCaptcha, resolverCaptcha } from '#contract/consulta-publica.contract.ts';
+import { resolverDesafio } from '../adapters/captcha/resolver-desafio.ts';
+import type { AppDeTeste } from './build-test-app.ts';
+
+/** Solves a challenge for a code over the API and answers the payload that the widget would send. */
+export async function solucaoPara(teste: AppDeTeste, codigo: string): Promise<string> {
+  const { corpo } = await teste.chamar(pedirCaptcha, { query: { codigo } });
+  return resolverDesafio(corpo);
+}
+
+/** Cookie header of the pass that an answer sets. */
+export function passeDe(headers: Record<string, unknown>): string {
+  const cookies = [headers['set-cookie']].flat().map(String);
+  return cookies.find((cookie) => cookie.startsWith('passe-'))?.split(';')[0] ?? '';
+}
+
+/** Passes the captcha for a code and answers the Cookie header of its pass. */
+export async function passarNoCaptcha(teste: AppDeTeste, codigo: string): Promise<string> {
+  const captcha = await solucaoPara(teste, codigo);
+  const { headers } = await teste.chamar(resolverCaptcha, { body: { captcha } });
+  return passeDe(headers);
+}
