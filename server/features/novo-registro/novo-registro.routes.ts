@@ -1,10 +1,14 @@
 import {
   abrirRegistro,
+  criarLote,
   descartarRascunho,
   lerAluno,
   lerEnade,
+  lerLote,
   listarAssinantes,
+  listarLotesAbertos,
   registrar,
+  registrarItemDoLote,
   salvarRascunho,
   TIPOS_DE_ASSINANTE,
 } from '#contract/novo-registro.contract.ts';
@@ -18,9 +22,11 @@ import { rota } from '../../http/rota.ts';
 import { chaveDoEstudante, registrosAtivos } from '../formandos/formandos.queries.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { abrirNovoRegistro } from './abrir-registro.ts';
+import { lerLoteCompleto, listarLotes } from './lote.repository.ts';
 import { paraAluno, paraEnade } from './novo-registro.mapper.ts';
 import { descartar, guardarRascunho } from './rascunho.ts';
 import { registrarDiploma } from './registrar.ts';
+import { criarLoteDeRegistro, registrarItem } from './registrar-lote.ts';
 
 const NAO_ENCONTRADO = 'RGA não encontrado! Verifique RGA informado';
 
@@ -56,6 +62,14 @@ export const novoRegistroRoutes: RotasDaSala = {
       await descartar(deps, usuario, params.rga);
       return { ok: true as const };
     });
+
+    rota(app, criarLote, ({ body, usuario }) => criarLoteDeRegistro(deps, usuario, body));
+
+    rota(app, lerLote, async ({ params }) => (await lerLoteCompleto(prisma, params.loteId)).wire);
+
+    rota(app, listarLotesAbertos, () => listarLotes(prisma));
+
+    rota(app, registrarItemDoLote, ({ params, usuario, req }) => registrarItem(deps, usuario, req.id, params));
 
     rota(app, lerEnade, async ({ params }) => {
       const [enade, historico] = await Promise.all([siga.dadosEnade(params.rga), siga.historico(params.rga)]);
