@@ -50,7 +50,11 @@ export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
             },
           ],
         },
-        { path: '*', loader: () => redirect(paths.consultaPublica.href()) },
+        {
+          path: '*',
+          element: <Carregando />,
+          loader: ({ request }) => redirect(destinoDoLocalizador(request.url) ?? paths.consultaPublica.href()),
+        },
       ],
     },
   ];

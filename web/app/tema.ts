@@ -55,6 +55,7 @@ export const tema: ThemeConfig = {
   },
   components: {
     Button: {
+      borderRadiusLG: 4,
       fontWeight: 600,
       primaryShadow: 'none',
       defaultShadow: 'none',

@@ -92,16 +92,19 @@ async function pedir(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (erro) {
-    if (erro instanceof DOMException && erro.name === 'AbortError') throw erro;
+    if (foiAbortado(erro)) throw erro;
     throw new FalhaDeRede('Não foi possível falar com o servidor. Verifique a conexão e tente novamente.');
   }
 }
+
+const foiAbortado = (erro: unknown): boolean =>
+  typeof erro === 'object' && erro !== null && 'name' in erro && erro.name === 'AbortError';
 
 async function lerJson(resposta: Response): Promise<unknown> {
   try {
     return await resposta.json();
   } catch (erro) {
-    if (erro instanceof DOMException && erro.name === 'AbortError') throw erro;
+    if (foiAbortado(erro)) throw erro;
     return undefined;
   }
 }

@@ -38,6 +38,7 @@ afterEach(() => {
   cleanup();
   Swal.close();
   document.body.replaceChildren();
+  document.body.className = '';
   sessionStorage.clear();
   localStorage.clear();
   vi.restoreAllMocks();

@@ -10,12 +10,24 @@ export const popup = Swal.mixin({
   buttonsStyling: false,
   heightAuto: false,
   returnFocus: true,
+  closeButtonAriaLabel: 'Fechar',
   customClass: {
     confirmButton: 'aviso-botao aviso-botao-principal',
     denyButton: 'aviso-botao',
     cancelButton: 'aviso-botao',
   },
 });
+
+const COR_DO_ICONE = {
+  success: '#168821',
+  info: '#1351b4',
+  question: '#1351b4',
+  warning: '#8a5c00',
+  error: '#b50909',
+} as const;
+
+/** Colour and name of a popup's icon. */
+export const comIcone = (icon: keyof typeof COR_DO_ICONE) => ({ icon, iconColor: COR_DO_ICONE[icon] });
 
 export interface Aviso {
   titulo: string;
@@ -31,9 +43,8 @@ export interface Aviso {
  */
 export async function avisar({ titulo, texto, icone = 'success', segundos = 2 }: Aviso): Promise<void> {
   await popup.fire({
-    titleText: titulo,
-    text: texto ?? '',
-    icon: icone,
+    ...conteudo(titulo, texto ?? ''),
+    ...comIcone(icone),
     timer: segundos * 1000,
     timerProgressBar: true,
     confirmButtonText: 'Continuar agora',
@@ -50,12 +61,12 @@ export async function avisar({ titulo, texto, icone = 'success', segundos = 2 }:
 
 /** Error popup: stays until it is closed, and names the request id to tell the administrator. */
 export async function avisarErro(titulo: string, texto: string, requisicao?: string | null): Promise<void> {
-  await popup.fire({ ...conteudo(titulo, texto, requisicao), icon: 'error', confirmButtonText: 'Fechar' });
+  await popup.fire({ ...conteudo(titulo, texto, requisicao), ...comIcone('error'), confirmButtonText: 'Fechar' });
 }
 
 /** Warning popup: something is missing or not found; stays until it is closed. */
 export async function avisarAtencao(titulo: string, texto = ''): Promise<void> {
-  await popup.fire({ ...conteudo(titulo, texto), icon: 'warning', confirmButtonText: 'Fechar' });
+  await popup.fire({ ...conteudo(titulo, texto), ...comIcone('warning'), confirmButtonText: 'Fechar' });
 }
 
 /**
@@ -81,7 +92,10 @@ export function motivoDaFalha(erro: unknown): string | null {
   return erro instanceof FalhaDaChamada ? erro.message : null;
 }
 
-function conteudo(titulo: string, texto: string, requisicao?: string | null) {
+/** Title and body as elements: whatever a text holds, it stays text. */
+export function conteudo(titulo: string, texto: string, requisicao?: string | null) {
+  const cabeca = document.createElement('span');
+  cabeca.textContent = titulo;
   const corpo = document.createElement('div');
   corpo.textContent = texto;
   if (requisicao) {
@@ -90,5 +104,5 @@ function conteudo(titulo: string, texto: string, requisicao?: string | null) {
     codigo.textContent = `Código do atendimento: ${requisicao}`;
     corpo.append(codigo);
   }
-  return { titleText: titulo, html: corpo };
+  return { title: cabeca, ...((texto || requisicao) && { html: corpo }) };
 }

@@ -38,7 +38,11 @@ export function CampoData({ value, onChange, onBlur, minimo, maximo, rotulo, ...
       minDate={minimo === undefined ? undefined : dayjs(minimo, ISO)}
       maxDate={maximo === undefined ? undefined : dayjs(maximo, ISO)}
       onChange={(data) => onChange?.(data?.format(ISO))}
-      onBlur={onBlur}
+      onBlur={(evento) => {
+        // The picker would bring the old date back; whoever empties the text means no date.
+        if (value && evento.target instanceof HTMLInputElement && evento.target.value === '') onChange?.(undefined);
+        onBlur?.();
+      }}
     />
   );
 }

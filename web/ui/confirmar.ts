@@ -1,4 +1,4 @@
-import { popup } from './avisos.ts';
+import { comIcone, conteudo, popup } from './avisos.ts';
 
 export interface Confirmacao {
   /** The question, naming the person and the record when the act is dangerous. */
@@ -11,13 +11,13 @@ export interface Confirmacao {
 /** Sim/Não question (GER-27); Esc, a click outside and 'Não' all answer false. */
 export async function confirmar({ pergunta, texto = '', perigo = false }: Confirmacao): Promise<boolean> {
   const resposta = await popup.fire({
-    titleText: pergunta,
-    text: texto,
-    icon: perigo ? 'warning' : 'question',
+    ...conteudo(pergunta, texto),
+    ...comIcone(perigo ? 'warning' : 'question'),
     showCancelButton: true,
     confirmButtonText: 'Sim',
     cancelButtonText: 'Não',
     focusCancel: perigo,
+    didOpen: () => (perigo ? popup.getCancelButton() : popup.getConfirmButton())?.focus(),
     customClass: {
       confirmButton: `aviso-botao ${perigo ? 'aviso-botao-perigo' : 'aviso-botao-principal'}`,
       cancelButton: 'aviso-botao',

@@ -17,7 +17,11 @@ export function Casca({ topo, rodape, children }: Props) {
       <a className="pular nao-imprimir" href="#conteudo">
         Ir para o conteúdo
       </a>
-      {demonstracao && <p className="demonstracao">Ambiente de demonstração: sem valor legal</p>}
+      {demonstracao && (
+        <aside className="demonstracao" aria-label="Aviso">
+          Ambiente de demonstração: sem valor legal
+        </aside>
+      )}
       {topo}
       <main className="conteudo" id="conteudo" tabIndex={-1}>
         {children}

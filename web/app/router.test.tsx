@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
+import { lerSessao } from '#contract/sessao.contract.ts';
+import { apiFake } from '../test/api-fake.ts';
+import { instituicaoDeTeste, usuarioDeTeste } from '../test/dados.ts';
+import { renderApp } from '../test/render-app.tsx';
+import { Pagina } from '../ui/pagina.tsx';
+import { destinoDoLocalizador } from './localizador.ts';
+import { paths } from './paths.ts';
+import type { ModuloDeRotas } from './rotas.ts';
+import { modulosDeRotas } from './rotas.ts';
+import { montarRotas } from './router.tsx';
+
+const modulos: ModuloDeRotas[] = [
+  {
+    rotas: [
+      { path: paths.livros.path, element: <Pagina titulo="Livros de Registro">x</Pagina> },
+      {
+        path: paths.cursos.path,
+        loader: () => {
+          throw new Error('quebrou');
+        },
+        element: <p>nunca</p>,
+      },
+    ],
+    rotasPublicas: [
+      { path: paths.consultaPublica.path, element: <Pagina titulo="Consulta pública">x</Pagina> },
+      { path: paths.registroLocalizar.path, element: <Pagina titulo="Localizar registro">x</Pagina> },
+      { path: paths.localizar.path, element: <Pagina titulo="Localizar Diploma">x</Pagina> },
+    ],
+  },
+];
+
+test.each(['/', '/nada/disso', '/registros/x/y/z'])(
+  'unknown %s falls back to the public consultation (PUB-18)',
+  async (em) => {
+    const { endereco } = renderApp(montarRotas(modulos), { em });
+    await screen.findByRole('heading', { name: 'Consulta pública', level: 1 });
+    expect(endereco()).toBe('/ConsultaPublica');
+    await waitFor(() => expect(document.title).toBe('Consulta pública – Registro de Diplomas – UFC-Teste'));
+    expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull();
+  },
+);
+
+test.each(['/?localizador=ABC', '/ConsultaPublica?localizador=ABC', '/algo/localizador=ABC'])(
+  'an address with localizador leads to the record locating page: %s (PUB-37)',
+  async (em) => {
+    const { endereco } = renderApp(montarRotas(modulos), { em });
+    await screen.findByRole('heading', { name: 'Localizar registro' });
+    expect(endereco()).toBe('/Registro/Localizar?localizador=ABC');
+  },
+);
+
+test('the locating page itself stays, in any letter case', () => {
+  expect(destinoDoLocalizador('/digital/registro/localizar?localizador=A')).toBeNull();
+  expect(destinoDoLocalizador('/digital/Localizar/A')).toBeNull();
+});
+
+test.each(['/localizar/1.2.abc', '/Localizar/1.2.abc'])('%s is the captcha page (PUB-12, PUB-13)', async (em) => {
+  renderApp(montarRotas(modulos), { em });
+  await screen.findByRole('heading', { name: 'Localizar Diploma' });
+});
+
+test('a staff page stands in the staff shell, with breadcrumbs from the CAE home (GER-07)', async () => {
+  apiFake().responder(lerSessao, usuarioDeTeste);
+  const { usuario, endereco } = renderApp(montarRotas(modulos), { em: '/livros' });
+  await screen.findByRole('heading', { name: 'Livros de Registro' });
+  expect(screen.getByText(usuarioDeTeste.nome)).toBeTruthy();
+  await usuario.click(screen.getByRole('link', { name: 'Página Inicial - CAE' }));
+  await screen.findByRole('heading', { name: 'Página Inicial - CAE' });
+  expect(endereco()).toBe('/cae');
+});
+
+test('the six cards lead where the specification says (GER-09..14)', async () => {
+  apiFake().responder(lerSessao, usuarioDeTeste);
+  renderApp(montarRotas([]), { em: '/cae' });
+  await screen.findByRole('heading', { name: 'Página Inicial - CAE' });
+  const cartoes = screen.getByRole('main').querySelectorAll('li > a');
+  expect(
+    [...cartoes].map((cartao) => [
+      cartao.querySelector('.inicio-cartao-titulo')?.textContent,
+      cartao.getAttribute('href'),
+    ]),
+  ).toEqual([
+    ['Gerenciar Envios dos arquivos XML', '/Conector/Enviar'],
+    ['Documentação Acadêmica', '/Documentacao/Cadastrar'],
+    ['Consultar Registros', '/registros'],
+    ['Consulta Externa', '/ConsultaPublica'],
+    ['Livros de Registro', '/livros'],
+    ['Gerenciar Cursos', '/cursos'],
+  ]);
+});
+
+test('the demonstration says that it is one', async () => {
+  apiFake().responder(lerInstituicaoPublica, { ...instituicaoDeTeste, modo: 'demo' });
+  renderApp(montarRotas(modulos), { em: '/', instituicao: null });
+  await screen.findByText('Ambiente de demonstração: sem valor legal');
+});
+
+test('every room registers by its file', () => {
+  expect(modulosDeRotas().some((modulo) => modulo.rotasPublicas?.some((rota) => rota.path === paths.entrar.path))).toBe(
+    true,
+  );
+});

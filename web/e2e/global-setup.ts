@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+
+const RAIZ = join(import.meta.dirname, '../..');
+const PRAZO_MS = 120_000;
+
+/** Starts the server in demo mode on a free port with data of its own; the stories find it in `E2E_URL`. Stops it at the end. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const porta = await portaLivre();
+  const dados = await mkdtemp(join(tmpdir(), 'registro-e2e-'));
+  const servidor = spawn(process.execPath, ['server/main.ts'], {
+    cwd: RAIZ,
+    env: { ...process.env, NODE_ENV: 'test', MODO: 'demo', HOST: '127.0.0.1', PORT: String(porta), DATA_DIR: dados },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const saida: string[] = [];
+  servidor.stdout.on('data', (parte: Buffer) => saida.push(parte.toString()));
+  servidor.stderr.on('data', (parte: Buffer) => saida.push(parte.toString()));
+  const fim = new Promise<void>((resolve) => servidor.once('exit', () => resolve()));
+
+  const parar = async () => {
+    servidor.kill('SIGTERM');
+    await Promise.race([fim, esperar(15_000).then(() => servidor.kill('SIGKILL'))]);
+    await rm(dados, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${porta}`;
+  try {
+    await aguardar(`${url}/pronto`, () => servidor.exitCode !== null);
+  } catch (erro) {
+    await parar();
+    throw new Error(`O servidor não ficou pronto.\n${saida.join('').slice(-4000)}`, { cause: erro });
+  }
+  process.env.E2E_URL = url;
+  return parar;
+}
+
+async function aguardar(url: string, morreu: () => boolean): Promise<void> {
+  const limite = Date.now() + PRAZO_MS;
+  while (Date.now() < limite && !morreu()) {
+    const pronto = await fetch(url).then(
+      (resposta) => resposta.ok,
+      () => false,
+    );
+    if (pronto) return;
+    await esperar(250);
+  }
+  throw new Error(morreu() ? 'o processo terminou' : `sem resposta em ${PRAZO_MS / 1000} s`);
+}
+
+function portaLivre(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const tomada = createServer();
+    tomada.once('error', reject);
+    tomada.listen(0, '127.0.0.1', () => {
+      const endereco = tomada.address();
+      const porta = typeof endereco === 'object' && endereco !== null ? endereco.port : 0;
+      tomada.close(() => resolve(porta));
+    });
+  });
+}

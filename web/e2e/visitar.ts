@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+
+/** Browser messages that no story may cause; a refused call logs itself, and is part of some stories. */
+const PERMITIDAS = [
+  /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|422|429)/,
+];
+
+/** Playwright's `test`, failing on any console error or uncaught exception of the page. */
+export const test = base.extend<{ semErros: undefined }>({
+  baseURL: async ({ baseURL }, use) => use(process.env.E2E_URL ?? baseURL),
+  semErros: [
+    async ({ page }, use) => {
+      const queixas: string[] = [];
+      page.on('pageerror', (erro) => queixas.push(erro.message));
+      page.on('console', (mensagem) => {
+        if (mensagem.type() === 'error' && !PERMITIDAS.some((padrao) => padrao.test(mensagem.text())))
+          queixas.push(mensagem.text());
+      });
+      await use(undefined);
+      expect(queixas, 'erros no console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Goes to an address below the base path, waits for its title and checks the page. */
+export async function visitar(page: Page, href: string, titulo?: string | RegExp): Promise<void> {
+  await page.goto(`/digital${href}`);
+  await chegar(page, titulo);
+}
+
+/** After a click: waits until a page stands (with this title, when given) and checks it. */
+export async function chegar(page: Page, titulo?: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, ...(titulo !== undefined && { name: titulo }) })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], .carregando')).toHaveCount(0);
+  await conferir(page);
+}
+
+/** Fails on any axe violation of the page as it stands now (also of an open dialog), and on sideways overflow. */
+export async function conferir(page: Page): Promise<void> {
+  // Colours in the middle of a fade are not what people read.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((a) => a.finished),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const resumo = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    onde: nodes.slice(0, 3).map((no) => no.html.slice(0, 200)),
+  }));
+  expect(resumo, `axe em ${page.url()}`).toEqual([]);
+  const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sobra, `rolagem lateral em ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+export { expect };

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
+import { entrarComToken, entrarLocal, lerSessao, sair, trocarSenha } from '#contract/sessao.contract.ts';
+import { EquipeLayout } from '../../app/layout/equipe-layout.tsx';
+import { PublicoLayout } from '../../app/layout/publico-layout.tsx';
+import { navegarFora } from '../../lib/navegar-fora.ts';
+import { anunciarSessaoEncerrada, gravarSessaoLocal, lerSessaoLocal } from '../../lib/sessao-local.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { instituicaoDeTeste, usuarioDeTeste } from '../../test/dados.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { destinoSeguro, urlDePermissaoNegada } from './entrada.ts';
+import { rotas, rotasPublicas } from './sessao.rotas.tsx';
+
+vi.mock('../../lib/navegar-fora.ts', () => ({ navegarFora: vi.fn() }));
+beforeEach(() => vi.mocked(navegarFora).mockClear());
+
+const externa = {
+  ...instituicaoDeTeste,
+  identidade: 'externa' as const,
+  enderecos: { ...instituicaoDeTeste.enderecos, permissaoNegadaUrl: 'https://permissao.example/negada' },
+};
+const NEGADA = 'https://permissao.example/negada?sistema=161';
+
+const app: RouteObject[] = [
+  { element: <PublicoLayout />, children: rotasPublicas },
+  {
+    element: <EquipeLayout />,
+    children: [
+      ...rotas,
+      { path: '/cae', element: <Pagina titulo="Página Inicial - CAE">cartões</Pagina> },
+      { path: '/livros', element: <Pagina titulo="Livros">lista</Pagina> },
+    ],
+  },
+];
+
+test('/cae/{token} exchanges the token once, mirrors the user and forgets the token (SES-02..04, SES-07)', async () => {
+  const api = apiFake().responder(entrarComToken, usuarioDeTeste).responder(lerSessao, usuarioDeTeste);
+  const { endereco } = renderApp(app, { em: '/cae/tok%2Fen' });
+  await screen.findByRole('heading', { name: 'Página Inicial - CAE' });
+  expect(api.pedidos(entrarComToken).map(({ query }) => query)).toEqual([{ cookie: 'tok/en' }]);
+  expect(endereco()).toBe('/cae');
+  expect(lerSessaoLocal()).toEqual({ estado: 'presente', usuario: usuarioDeTeste });
+});
+
+test.each([
+  ['empty', () => new Response('')],
+  ['an HTML page', () => new Response('<!doctype html><p>Sistema</p>', { headers: { 'content-type': 'text/html' } })],
+  ['a refusal', () => erroDaApi(401, 'Credencial inválida')],
+])('a login reply that is %s leads to the permission-denied page (SES-05, SES-06, SES-13)', async (_, resposta) => {
+  apiFake().responder(entrarComToken, resposta);
+  renderApp(app, { em: '/cae/abc', instituicao: externa });
+  await waitFor(() => expect(navegarFora).toHaveBeenCalledExactlyOnceWith(NEGADA));
+  expect(lerSessaoLocal().estado).toBe('ausente');
+});
+
+test('without an external page there is our own', async () => {
+  apiFake().responder(entrarComToken, () => new Response(''));
+  renderApp(app, { em: '/cae/abc' });
+  await screen.findByRole('heading', { name: 'Permissão negada' });
+});
+
+test('an outage at the login is no refusal: it can be tried again', async () => {
+  let vezes = 0;
+  apiFake()
+    .responder(entrarComToken, () => (vezes++ === 0 ? erroDaApi(503, 'x') : usuarioDeTeste))
+    .responder(lerSessao, usuarioDeTeste);
+  const { usuario } = renderApp(app, { em: '/cae/abc' });
+  await usuario.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByRole('heading', { name: 'Página Inicial - CAE' });
+  expect(navegarFora).not.toHaveBeenCalled();
+});
+
+test('no session: local identity goes to the login and comes back to where it wanted (SES-10)', async () => {
+  let entrou = false;
+  const api = apiFake()
+    .responder(lerSessao, () => (entrou ? usuarioDeTeste : erroDaApi(401, 'Sem sessão')))
+    .responder(entrarLocal, { token: 'novo' })
+    .responder(entrarComToken, () => {
+      entrou = true;
+      return usuarioDeTeste;
+    });
+  const { usuario, endereco } = renderApp(app, { em: '/livros?pagina=2' });
+  await screen.findByRole('heading', { name: 'Entrar' });
+  expect(endereco()).toBe('/entrar?destino=%2Flivros%3Fpagina%3D2');
+  await usuario.type(screen.getByLabelText('CPF'), '529.982.247-25');
+  await usuario.type(screen.getByLabelText('Senha'), 'senha inventada{Enter}');
+  await screen.findByRole('heading', { name: 'Livros' });
+  expect(endereco()).toBe('/livros?pagina=2');
+  expect(api.pedidos(entrarLocal)[0]?.body).toEqual({ CPF: '52998224725', Senha: 'senha inventada' });
+});
+
+test('no session: external identity goes to the permission-denied page with code 161', async () => {
+  apiFake().responder(lerSessao, () => erroDaApi(401, 'Sem sessão'));
+  renderApp(app, { em: '/livros', instituicao: externa });
+  await waitFor(() => expect(navegarFora).toHaveBeenCalledWith(NEGADA));
+  expect(screen.queryByText('lista')).toBeNull();
+});
+
+test.each(['cpfResponsavel', 'usuario'])('the placeholder CPF in %s is nobody (SES-11, SES-12)', async (chave) => {
+  gravarSessaoLocal(usuarioDeTeste);
+  const ninguem = '99999999999';
+  sessionStorage.setItem(chave, chave === 'usuario' ? JSON.stringify({ ...usuarioDeTeste, cpf: ninguem }) : ninguem);
+  apiFake();
+  renderApp(app, { em: '/livros' });
+  await screen.findByRole('heading', { name: 'Entrar' });
+  expect(screen.queryByText('lista')).toBeNull();
+});
+
+test('the mirror saves waiting, but the server decides', async () => {
+  gravarSessaoLocal(usuarioDeTeste);
+  apiFake().responder(lerSessao, () => erroDaApi(401, 'Sessão vencida'));
+  renderApp(app, { em: '/livros' });
+  expect(screen.getByText('lista')).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Entrar' });
+  expect(lerSessaoLocal().estado).toBe('ausente');
+});
+
+test('a new tab without the mirror takes it from the server', async () => {
+  apiFake().responder(lerSessao, usuarioDeTeste);
+  renderApp(app, { em: '/livros' });
+  await screen.findByText('lista');
+  expect(lerSessaoLocal()).toEqual({ estado: 'presente', usuario: usuarioDeTeste });
+});
+
+test('a 401 of any call leads to the login', async () => {
+  gravarSessaoLocal(usuarioDeTeste);
+  apiFake().responder(lerSessao, usuarioDeTeste);
+  renderApp(app, { em: '/livros' });
+  await screen.findByText('lista');
+  anunciarSessaoEncerrada();
+  await screen.findByRole('heading', { name: 'Entrar' });
+});
+
+test('Sair ends the session in the server and forgets it here', async () => {
+  gravarSessaoLocal(usuarioDeTeste);
+  const api = apiFake().responder(lerSessao, usuarioDeTeste).responder(sair, { ok: true });
+  const { usuario } = renderApp(app, { em: '/livros' });
+  await usuario.click(await screen.findByRole('button', { name: 'Sair' }));
+  await screen.findByRole('heading', { name: 'Entrar' });
+  expect(api.pedidos(sair)).toHaveLength(1);
+  expect(lerSessaoLocal().estado).toBe('ausente');
+});
+
+test('wrong password: the reason stands in the form and nothing typed is lost', async () => {
+  apiFake().responder(entrarLocal, () => erroDaApi(401, 'CPF ou senha não conferem'));
+  const { usuario } = renderApp(app, { em: '/entrar' });
+  await usuario.type(await screen.findByLabelText('CPF'), '52998224725');
+  await usuario.type(screen.getByLabelText('Senha'), 'errada{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('CPF ou senha não conferem');
+  expect(screen.getByLabelText('CPF')).toHaveProperty('value', '529.982.247-25');
+});
+
+test('the demonstration offers its login; production does not', async () => {
+  apiFake().responder(lerInstituicaoPublica, { ...instituicaoDeTeste, modo: 'demo' });
+  const demo = renderApp(app, { em: '/entrar', instituicao: null });
+  const ligacao = await screen.findByRole('link', { name: 'Entrar como responsável de demonstração' });
+  expect(ligacao.getAttribute('href')).toBe('/cae/demo-responsavel');
+  demo.unmount();
+  renderApp(app, { em: '/entrar' });
+  await screen.findByRole('heading', { name: 'Entrar' });
+  expect(screen.queryByText('Ambiente de demonstração')).toBeNull();
+});
+
+test('a password change asks for twelve characters and says when it is done', async () => {
+  gravarSessaoLocal(usuarioDeTeste);
+  const api = apiFake().responder(lerSessao, usuarioDeTeste).responder(trocarSenha, { ok: true });
+  const { usuario } = renderApp(app, { em: '/trocar-senha' });
+  await usuario.type(await screen.findByLabelText('Senha atual'), 'antiga');
+  await usuario.type(screen.getByLabelText('Nova senha'), 'curta');
+  const formulario = within(screen.getByRole('form', { name: 'Trocar senha' }));
+  await usuario.click(formulario.getByRole('button', { name: 'Trocar senha' }));
+  await formulario.findByText('Corrija 1 campo:');
+  expect(api.pedidos(trocarSenha)).toHaveLength(0);
+  await usuario.type(screen.getByLabelText('Nova senha'), ' mas agora longa');
+  await usuario.click(formulario.getByRole('button', { name: 'Trocar senha' }));
+  await screen.findByRole('dialog', { name: 'Senha alterada com sucesso!' });
+  expect(api.pedidos(trocarSenha)[0]?.body).toEqual({ SenhaAtual: 'antiga', NovaSenha: 'curta mas agora longa' });
+  await usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
+  await screen.findByText('cartões');
+});
+
+test('only addresses of this application are destinations', () => {
+  for (const fora of ['//mau.example', '/\\mau.example', 'https://mau.example', 'javascript:1', null, '/entrar']) {
+    expect(destinoSeguro(fora)).toBe('/cae');
+  }
+  expect(destinoSeguro('/livros?pagina=2')).toBe('/livros?pagina=2');
+});
+
+test('the system code is added once (SES-13)', () => {
+  expect(urlDePermissaoNegada('https://p.example/x?a=1')).toBe('https://p.example/x?a=1&sistema=161');
+  expect(urlDePermissaoNegada('https://p.example/x?codigo=161')).toBe('https://p.example/x?codigo=161');
+});

@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { chamar, ErroDaApi, FalhaDeRede, nomeDoArquivo, RespostaInesperada } from './api-client.ts';
+import { aoEncerrarSessao } from './sessao-local.ts';
+
+const ler = endpoint({
+  metodo: 'GET',
+  path: '/api/coisa/:id',
+  acesso: 'consulta',
+  resumo: 'Lê.',
+  params: z.strictObject({ id: z.string() }),
+  query: z.strictObject({ filtro: z.string().optional() }),
+  resposta: z.object({ nome: z.string() }),
+});
+const gravar = endpoint({
+  metodo: 'POST',
+  path: '/api/coisa',
+  acesso: 'publico',
+  resumo: 'Grava.',
+  body: z.strictObject({ Nome: z.string() }),
+  resposta: 'arquivo',
+});
+
+function responder(resposta: Response | Error | DOMException) {
+  const pedido = vi.fn<typeof fetch>().mockImplementation(async () => {
+    if (!(resposta instanceof Response)) throw resposta;
+    return resposta;
+  });
+  vi.stubGlobal('fetch', pedido);
+  return pedido;
+}
+
+const corpoDeErro = {
+  codigo: 'X',
+  message: 'Não pode',
+  mensagem: 'Não pode',
+  campos: [{ campo: 'Nome', message: 'Curto' }],
+  requisicao: 'r-1',
+};
+
+test('fills path and query, and drops fields that the contract does not list', async () => {
+  const pedido = responder(Response.json({ nome: 'a', cpf: '1' }));
+  expect(await chamar(ler, { params: { id: 'a/b' }, query: { filtro: 'é x' } })).toEqual({ nome: 'a' });
+  expect(pedido.mock.calls[0]?.[0]).toBe('/api/coisa/a%2Fb?filtro=%C3%A9+x');
+  expect(pedido.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'same-origin', body: null });
+});
+
+test('sends JSON and answers a file with its name', async () => {
+  const pedido = responder(
+    new Response('pdf', { headers: { 'content-disposition': 'attachment; filename="extrato.pdf"' } }),
+  );
+  const arquivo = await chamar(gravar, { body: { Nome: 'x' } });
+  expect(arquivo.nome).toBe('extrato.pdf');
+  expect(await arquivo.conteudo.text()).toBe('pdf');
+  expect(pedido.mock.calls[0]?.[1]).toMatchObject({ body: '{"Nome":"x"}' });
+});
+
+test('an error body becomes ErroDaApi with fields and request id', async () => {
+  responder(Response.json(corpoDeErro, { status: 422 }));
+  const erro = await chamar(gravar, { body: { Nome: 'x' } }).catch((e: unknown) => e);
+  expect(erro).toBeInstanceOf(ErroDaApi);
+  expect(erro).toMatchObject({
+    status: 422,
+    codigo: 'X',
+    message: 'Não pode',
+    requisicao: 'r-1',
+    campos: [{ campo: 'Nome', message: 'Curto' }],
+  });
+});
+
+test.each([
+  ['an HTML page', new Response('<!doctype html><p>oi', { headers: { 'content-type': 'text/html' } })],
+  ['an empty answer', new Response('')],
+  ['null', Response.json(null)],
+  ['another shape', Response.json({ outro: 1 })],
+  ['an HTML error of a proxy', new Response('<h1>502</h1>', { status: 502 })],
+])('%s becomes RespostaInesperada', async (_, resposta) => {
+  responder(resposta);
+  await expect(chamar(ler, { params: { id: '1' } })).rejects.toBeInstanceOf(RespostaInesperada);
+});
+
+test('no network becomes FalhaDeRede; an abort stays an abort', async () => {
+  responder(new TypeError('Failed to fetch'));
+  await expect(chamar(ler, { params: { id: '1' } })).rejects.toBeInstanceOf(FalhaDeRede);
+  responder(new DOMException('parou', 'AbortError'));
+  await expect(chamar(ler, { params: { id: '1' } })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a 401 announces the end of the session, for staff endpoints only', async () => {
+  const fim = vi.fn();
+  const parar = aoEncerrarSessao(fim);
+  responder(Response.json(corpoDeErro, { status: 401 }));
+  await chamar(gravar, { body: { Nome: 'x' } }).catch(() => {});
+  expect(fim).not.toHaveBeenCalled();
+  responder(Response.json(corpoDeErro, { status: 401 }));
+  await chamar(ler, { params: { id: '1' } }).catch(() => {});
+  expect(fim).toHaveBeenCalledOnce();
+  parar();
+});
+
+test.each([
+  [null, null],
+  ['attachment', null],
+  ['attachment; filename=a.pdf', 'a.pdf'],
+  ['attachment; filename="a b.pdf"', 'a b.pdf'],
+  [`attachment; filename="x.pdf"; filename*=UTF-8''hist%C3%B3rico.pdf`, 'histórico.pdf'],
+  [`attachment; filename="x.pdf"; filename*=UTF-8''%E0%A4%A`, 'x.pdf'],
+])('name of %s', (cabecalho, nome) => expect(nomeDoArquivo(cabecalho)).toBe(nome));

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ErroDaApi } from '../lib/api-client.ts';
+import { avisar, avisarFalha } from './avisos.ts';
+import { confirmar } from './confirmar.ts';
+
+const erroDa = (status: number, message: string) =>
+  new ErroDaApi(status, { codigo: 'X', message, mensagem: message, campos: [], requisicao: 'req-9' });
+
+test('a timed popup closes by itself, and stands still under the pointer (A17)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const fim = vi.fn();
+  void avisar({ titulo: 'Removido!' }).then(fim);
+  await vi.advanceTimersByTimeAsync(100);
+  const janela = screen.getByRole('dialog', { name: 'Removido!' });
+  expect(document.activeElement).toBe(janela);
+  fireEvent.mouseEnter(janela);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fim).not.toHaveBeenCalled();
+  fireEvent.mouseLeave(janela);
+  await vi.advanceTimersByTimeAsync(2_500);
+  vi.useRealTimers();
+  await waitFor(() => expect(fim).toHaveBeenCalledOnce());
+});
+
+test("'Continuar agora' ends a popup at once", async () => {
+  const espera = avisar({ titulo: 'Registro cadastrado com sucesso! Redirecionando...', segundos: 10 });
+  (await screen.findByRole('button', { name: 'Continuar agora' })).click();
+  await espera;
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['Sim', true],
+  ['Não', false],
+])('%s answers %s', async (botao, resposta) => {
+  const espera = confirmar({ pergunta: 'Deseja excluir o arquivo?', perigo: true });
+  await screen.findByRole('dialog', { name: 'Deseja excluir o arquivo?' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Não'));
+  screen.getByRole('button', { name: botao }).click();
+  expect(await espera).toBe(resposta);
+});
+
+test('a refusal says why; an inner failure only the specified text; both name the request', async () => {
+  const recusa = avisarFalha(erroDa(409, 'O livro tem registros.'), { titulo: 'Erro ao excluir livro de registro!' });
+  let janela = await screen.findByRole('dialog', { name: 'Erro ao excluir livro de registro!' });
+  expect(janela.textContent).toContain('O livro tem registros.');
+  expect(janela.textContent).toContain(
+    'Tente novamente. Se erro persistir entre em contato com o administrador do sistema.',
+  );
+  expect(janela.textContent).toContain('req-9');
+  screen.getByRole('button', { name: 'Fechar' }).click();
+  await recusa;
+  const falha = avisarFalha(erroDa(500, 'segredo interno'), { titulo: 'Erro ao carregar livros de registro!' });
+  janela = await screen.findByRole('dialog', { name: 'Erro ao carregar livros de registro!' });
+  expect(janela.textContent).not.toContain('segredo interno');
+  screen.getByRole('button', { name: 'Fechar' }).click();
+  await falha;
+});

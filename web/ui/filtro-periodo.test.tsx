@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../test/render-app.tsx';
+import { FiltroPeriodo } from './filtro-periodo.tsx';
+
+const montar = (periodo: { inicio: string; fim: string } | null, recolhivel = false) => {
+  const aoConsultar = vi.fn();
+  const aoVerTodos = vi.fn();
+  const tela = renderApp(
+    <FiltroPeriodo
+      periodo={periodo}
+      hoje="2026-11-21"
+      aoConsultar={aoConsultar}
+      aoVerTodos={aoVerTodos}
+      recolhivel={recolhivel}
+    />,
+  );
+  return { ...tela, aoConsultar, aoVerTodos };
+};
+
+test('submits only with both dates', async () => {
+  const { usuario, aoConsultar } = montar(null);
+  await usuario.type(screen.getByLabelText('Data Inicial'), '01/02/2026');
+  await usuario.tab();
+  await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Informe a data inicial e a data final.');
+  await usuario.type(screen.getByLabelText('Data Final'), '28022026');
+  await usuario.tab();
+  await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
+  expect(aoConsultar).toHaveBeenCalledExactlyOnceWith({ inicio: '2026-02-01', fim: '2026-02-28' });
+});
+
+test('an emptied date falls back to today', async () => {
+  const { usuario, aoConsultar } = montar({ inicio: '2026-01-01', fim: '2026-01-31' });
+  const fim = screen.getByLabelText('Data Final');
+  await usuario.clear(fim);
+  await usuario.tab();
+  expect(fim).toHaveProperty('value', '21/11/2026');
+  await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
+  expect(aoConsultar).toHaveBeenCalledExactlyOnceWith({ inicio: '2026-01-01', fim: '2026-11-21' });
+});
+
+test('an inverted period is refused in place; Ver Todos clears', async () => {
+  const { usuario, aoConsultar, aoVerTodos } = montar({ inicio: '2026-02-01', fim: '2026-01-31' }, true);
+  await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('não pode ser depois');
+  expect(aoConsultar).not.toHaveBeenCalled();
+  await usuario.click(screen.getByRole('button', { name: 'Ver Todos' }));
+  expect(aoVerTodos).toHaveBeenCalledOnce();
+});
