@@ -1,0 +1,103 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { CHAVES } from '../server/config.ts';
+
+const raiz = join(import.meta.dirname, '..');
+const ler = (caminho: string) => readFileSync(join(raiz, caminho), 'utf8');
+
+const servico = z.object({
+  image: z.string(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
+  healthcheck: z.looseObject({}).optional(),
+  profiles: z.array(z.string()).default([]),
+});
+const compose = z.object({ services: z.record(z.string(), servico) }).parse(parse(ler('docker-compose.yml')));
+const workflow = z
+  .object({ jobs: z.record(z.string(), z.object({ steps: z.array(z.looseObject({ uses: z.string().optional() })) })) })
+  .parse(parse(ler('.github/workflows/ci.yml')));
+
+describe('docker-compose.yml', () => {
+  test('the database is PostgreSQL 18 with a volume where that image keeps its data, and a health check', () => {
+    const { db } = compose.services;
+    expect(db?.image).toBe('postgres:18');
+    expect(db?.volumes).toEqual(['dados-do-banco:/var/lib/postgresql']);
+    expect(db?.healthcheck).toHaveProperty('test');
+  });
+
+  test('the servers get only keys that the configuration knows', () => {
+    for (const nome of ['app', 'demo']) {
+      expect(CHAVES).toEqual(expect.arrayContaining(Object.keys(compose.services[nome]?.environment ?? {})));
+    }
+    expect(compose.services.app?.environment.NODE_ENV).toBe('production');
+  });
+
+  test('the simulators belong to the profile demo, and their programs exist', () => {
+    const simuladores = Object.values(compose.services).filter(({ command }) => command);
+    expect(simuladores.length).toBeGreaterThan(0);
+    for (const { command, profiles } of simuladores) {
+      expect(profiles).toEqual(['demo']);
+      expect(statSync(join(raiz, command?.at(-1) ?? '')).isFile()).toBe(true);
+    }
+  });
+});
+
+test('every action of the workflow is pinned by commit', () => {
+  const usos = Object.values(workflow.jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+  expect(usos.length).toBeGreaterThan(0);
+  for (const uso of usos) expect(uso).toMatch(/@[0-9a-f]{40}$/);
+});
+
+test('the last stage of the image runs without root and without development packages', () => {
+  const estagios = ler('Dockerfile')
+    .split(/^FROM /m)
+    .slice(1);
+  expect(estagios.map((estagio) => estagio.split(/\s/)[0])).toEqual(
+    Array(estagios.length).fill('node:24-bookworm-slim'),
+  );
+  expect(estagios.at(-1)).toMatch(/^USER node$/m);
+  expect(estagios.at(-1)).not.toMatch(/npm/);
+  expect(estagios.find((estagio) => estagio.includes('AS dependencias'))).toContain('--omit=dev');
+});
+
+test('.ci/run is executable and stops at the first failure', () => {
+  expect(statSync(join(raiz, '.ci/run')).mode & 0o111).toBe(0o111);
+  expect(ler('.ci/run')).toContain('set -euo pipefail');
+});
+
+test('what the server imports is a run-time dependency, pinned exactly', () => {
+  const { dependencies, devDependencies, optionalDependencies } = z
+    .object({
+      dependencies: z.record(z.string(), z.string()),
+      devDependencies: z.record(z.string(), z.string()),
+      optionalDependencies: z.record(z.string(), z.string()),
+    })
+    .parse(JSON.parse(ler('package.json')));
+  const arquivos = globSync(
+    ['server/**/*.ts', 'prisma/seed*.ts', 'prisma/demo/**/*.ts', 'scripts/simuladores/**/*.ts'],
+    {
+      cwd: raiz,
+      exclude: (nome) => /(^|\/)test$|generated$|\.test\.ts$/.test(nome),
+    },
+  );
+  const importados = arquivos
+    .filter((arquivo) => !/\.test\.ts$|\/test\/|\/generated\//.test(arquivo))
+    .flatMap((arquivo) => [...ler(arquivo).matchAll(/\b(?:from|import)(?: |\()'([^'.#\s][^'\s]*)'/g)])
+    .map(([, nome = '']) =>
+      nome
+        .split('/')
+        .slice(0, nome.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+    .filter((nome) => !nome.startsWith('node:') && !builtinModules.includes(nome));
+  expect(importados.length).toBeGreaterThan(20);
+  expect([...new Set(importados)].filter((nome) => !dependencies[nome])).toEqual([]);
+  for (const versao of Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+    expect(versao).toMatch(/^\d/);
+  }
+});
