@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type EntradaDaAuditoria, hashDaEntrada } from './canonico.ts';
 
 /** Outcome of a walk over the chain: its length and head, or the first place where it does not hold. */
@@ -30,13 +30,32 @@ interface Linha {
 
 const LOTE = 5_000;
 
-/** Reads the whole chain in order and recomputes every hash; names the first row that was changed, removed, inserted or moved. */
+/**
+ * Reads the whole chain in order, as it stands at one instant, and recomputes every hash; names the first row that was
+ * changed, removed, inserted or moved.
+ */
 export async function verificarAuditoria(pool: Pool, anotada?: CabecaAnotada): Promise<Verificacao> {
+  const cliente = await pool.connect();
+  try {
+    await cliente.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return await percorrer(cliente, anotada);
+  } finally {
+    await cliente.query('ROLLBACK');
+    cliente.release();
+  }
+}
+
+async function percorrer(cliente: PoolClient, anotada: CabecaAnotada | undefined): Promise<Verificacao> {
   let hash = '0'.repeat(64);
   let ultimo = 0n;
   let viuAnotada = anotada === undefined || anotada.id === 0n;
+  const { rows: antes } = await cliente.query<{ id: string | null }>(
+    'SELECT min(id) AS id FROM auditoria WHERE id < 1',
+  );
+  const intrusa = antes[0]?.id;
+  if (intrusa) return quebrada(BigInt(intrusa), 'entrada inserida antes do início');
   for (;;) {
-    const { rows } = await pool.query<Linha>('SELECT * FROM auditoria WHERE id > $1 ORDER BY id LIMIT $2', [
+    const { rows } = await cliente.query<Linha>('SELECT * FROM auditoria WHERE id > $1 ORDER BY id LIMIT $2', [
       ultimo.toString(),
       LOTE,
     ]);
@@ -55,14 +74,26 @@ export async function verificarAuditoria(pool: Pool, anotada?: CabecaAnotada): P
     if (rows.length < LOTE) break;
   }
   if (!viuAnotada) return quebrada(ultimo + 1n, 'a cadeia termina antes da cabeça anotada');
-  const { rows } = await pool.query<{ ultimo_id: string; hash: string }>(
-    'SELECT ultimo_id, hash FROM auditoria_cabeca WHERE id = 1',
-  );
-  const cabeca = rows[0];
-  if (cabeca === undefined || BigInt(cabeca.ultimo_id) !== ultimo || cabeca.hash !== hash) {
+  const cabeca = await lerCabecaDe(cliente);
+  if (cabeca === null || cabeca.id !== ultimo || cabeca.hash !== hash) {
     return quebrada(ultimo + 1n, 'a cabeça da cadeia não corresponde à última entrada');
   }
   return { integra: true, entradas: Number(ultimo), hash };
+}
+
+/** The chain's head as it stands, to be noted elsewhere. @throws Error when there is none */
+export async function lerCabeca(pool: Pool): Promise<CabecaAnotada> {
+  const cabeca = await lerCabecaDe(pool);
+  if (cabeca === null) throw new Error('A cabeça da auditoria não existe');
+  return cabeca;
+}
+
+async function lerCabecaDe(banco: Pool | PoolClient): Promise<CabecaAnotada | null> {
+  const { rows } = await banco.query<{ ultimo_id: string; hash: string }>(
+    'SELECT ultimo_id, hash FROM auditoria_cabeca WHERE id = 1',
+  );
+  const linha = rows[0];
+  return linha === undefined ? null : { id: BigInt(linha.ultimo_id), hash: linha.hash };
 }
 
 const quebrada = (id: bigint, motivo: string): Verificacao => ({ integra: false, id: id.toString(), motivo });

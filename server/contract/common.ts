@@ -68,6 +68,12 @@ export const periodoCampos = {
   DataFim: dataSchema('Data final inválida'),
 };
 
+/** Body of a call that takes just a period. */
+export const periodoBody = z.strictObject(periodoCampos).refine(({ DataInicio, DataFim }) => DataInicio <= DataFim, {
+  path: ['DataInicio'],
+  error: 'A data inicial não pode ser posterior à data final',
+});
+
 /** Answer of a call that only says that it was done. */
 export const feitoResponse = z.object({ ok: z.literal(true) });
 

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import { somenteDigitos } from '#domain/texto/cpf.ts';
+import { AppError, type CampoRecusado } from '../../http/app-error.ts';
+
+/** What a body may repeat of what the server already knows (A13). */
+export interface QuemDizQueAge {
+  registroId?: string | null | undefined;
+  responsavel?: string | null | undefined;
+  responsavelDocumento?: string | null | undefined;
+}
+
+/**
+ * The acting person is the session's and the record is the address's (A13): a body that names others is refused and leaves a
+ * line in the security log. @throws AppError 400
+ */
+export function conferirResponsavel(
+  corpo: QuemDizQueAge,
+  usuario: Usuario,
+  log: FastifyBaseLogger,
+  registroId?: string,
+): void {
+  const campos: CampoRecusado[] = [];
+  if (corpo.registroId && registroId && corpo.registroId.toLowerCase() !== registroId.toLowerCase()) {
+    campos.push({ campo: 'registroId', message: 'O registro informado não é o do endereço' });
+  }
+  if (corpo.responsavel && normalizar(corpo.responsavel) !== normalizar(usuario.nome)) {
+    campos.push({ campo: 'responsavel', message: 'O responsável informado não é quem está na sessão' });
+  }
+  if (corpo.responsavelDocumento && somenteDigitos(corpo.responsavelDocumento) !== usuario.cpf) {
+    campos.push({ campo: 'responsavelDocumento', message: 'O documento informado não é o de quem está na sessão' });
+  }
+  if (campos.length === 0) return;
+  log.warn({ seguranca: 'responsavel-divergente', campos: campos.map(({ campo }) => campo) }, 'identidade divergente');
+  throw new AppError('ENTRADA_INVALIDA', 400, campos.map(({ message }) => message).join('; '), campos);
+}
+
+const normalizar = (nome: string) => nome.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR');

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  lerRegistro,
+  lerTrilha,
+  listarRegistros,
+  publicarEmLote,
+  publicarRegistro,
+} from '#contract/registros.contract.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { muitosRegistros } from '../../test/factories/muitos-registros.ts';
+import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
+import { umRegistro } from '../../test/factories/um-registro.ts';
+
+let t: AppDeTeste;
+let operador: string;
+let catalogo: CatalogoDeTeste;
+
+beforeAll(async () => {
+  // 02:00 UTC of the 11th is still the 10th in Cuiabá (R8).
+  t = await buildTestApp({ agora: new Date('2026-05-11T02:00:00Z') });
+  operador = await t.entrar('operador');
+  catalogo = await umCatalogo(t.deps.prisma);
+});
+afterAll(() => t.fechar());
+
+const criar = (opcoes: Parameters<typeof umRegistro>[1] = {}) => umRegistro(t.deps.prisma, { catalogo, ...opcoes });
+const publicadoEm = async (id: string) => {
+  const { dataPublicacaoDou } = await t.deps.prisma.registro.findUniqueOrThrow({ where: { id } });
+  return dataPublicacaoDou?.toISOString().slice(0, 10) ?? null;
+};
+const publicar = (RegistroID: string, DataPublicacao: string, como = operador) =>
+  t.chamar(publicarRegistro, { body: { RegistroID, DataPublicacao } }, como);
+
+test('one record: the date is kept, changing it keeps the old one in history and trail', async () => {
+  const { id } = await criar({ dataRegistro: '2026-05-01' });
+  expect((await publicar(id, '2026-05-04')).corpo).toEqual({ publicados: 1 });
+  expect((await publicar(id, '2026-05-04')).status).toBe(200);
+  expect((await publicar(id, '2026-05-10')).status).toBe(200);
+  expect(await publicadoEm(id)).toBe('2026-05-10');
+
+  const consulta = await t.entrar('consulta');
+  const { corpo } = await t.chamar(lerRegistro, { params: { id } }, consulta);
+  expect(corpo.publicacoes).toMatchObject([
+    { data: '2026-05-10', dataAnterior: '2026-05-04', por: 'Ana Teste da Silva' },
+    { data: '2026-05-04', dataAnterior: null },
+  ]);
+  expect(corpo.prazoPublicacao).toBeNull();
+  const trilha = await t.chamar(lerTrilha, { params: { id } }, consulta);
+  expect(trilha.corpo.itens.map(({ acao, mudancas }) => [acao, mudancas])).toEqual([
+    ['publicar', [{ campo: 'Data de publicação no DOU', de: '04/05/2026', para: '10/05/2026' }]],
+    ['publicar', [{ campo: 'Data de publicação no DOU', de: null, para: '04/05/2026' }]],
+  ]);
+});
+
+test('a date before the registration or after today in Cuiabá is refused', async () => {
+  const { id } = await criar({ dataRegistro: '2026-05-01' });
+  const antes = await publicar(id, '2026-04-30');
+  expect(antes.status).toBe(422);
+  expect(antes.erro.message).toBe('A data de publicação não pode ser anterior à data do registro');
+  const futura = await publicar(id, '2026-05-11');
+  expect(futura.status).toBe(422);
+  expect(futura.erro.campos).toEqual([
+    { campo: 'DataPublicacao', message: 'A data de publicação não pode ser futura' },
+  ]);
+  expect((await publicar(id, '2026-02-30')).status).toBe(400);
+  expect(await publicadoEm(id)).toBeNull();
+  expect((await publicar('00000000-0000-7000-8000-00000000dead', '2026-05-04')).status).toBe(404);
+  expect((await publicar(id, '2026-05-04', await t.entrar('consulta'))).status).toBe(403);
+});
+
+test('a batch is all or nothing and names who holds it back', async () => {
+  const cedo = await criar({ dataRegistro: '2026-05-01', nome: 'Registrada Cedo' });
+  const tarde = await criar({ dataRegistro: '2026-05-09', nome: 'Registrada Tarde' });
+  const lote = (Registros: string[]) =>
+    t.chamar(publicarEmLote, { body: { DataPublicacao: '2026-05-05', Registros } }, operador);
+  const recusado = await lote([cedo.id, tarde.id]);
+  expect(recusado.status).toBe(422);
+  expect(recusado.erro.message).toContain('Nada foi gravado');
+  expect(recusado.erro.campos[1]).toEqual({
+    campo: `Registros.${tarde.id}`,
+    message: `Registro nº ${tarde.numeroRegistro}, Registrada Tarde: a data de publicação não pode ser anterior à data do registro`,
+  });
+  expect((await lote([cedo.id, '00000000-0000-7000-8000-00000000dead'])).status).toBe(404);
+  expect(await publicadoEm(cedo.id)).toBeNull();
+  expect((await lote([cedo.id, cedo.id.toUpperCase()])).corpo).toEqual({ publicados: 1 });
+  expect(await publicadoEm(cedo.id)).toBe('2026-05-05');
+  expect((await lote([])).erro.message).toBe('Nenhum registro selecionado, Verifique');
+});
+
+test('the address with a trailing slash is the same one', async () => {
+  const { id } = await criar({ dataRegistro: '2026-05-01' });
+  const resposta = await t.app.inject({
+    method: 'POST',
+    url: '/api/registro/publicacao-lote/',
+    headers: { cookie: operador },
+    payload: { DataPublicacao: '2026-05-05', Registros: [id] },
+  });
+  expect(resposta.statusCode).toBe(200);
+});
+
+test('1,000 records in one batch, in under 2 s, each with history and audit entry', async () => {
+  const ids = await muitosRegistros(t.deps, catalogo, 1_000, '2026-05-01');
+  const inicio = performance.now();
+  const { corpo } = await t.chamar(
+    publicarEmLote,
+    { body: { DataPublicacao: '2026-05-06', Registros: ids } },
+    operador,
+  );
+  const durou = performance.now() - inicio;
+  expect(corpo).toEqual({ publicados: 1_000 });
+  expect(durou).toBeLessThan(2_000);
+  const { prisma } = t.deps;
+  expect(await prisma.registroPublicacao.count({ where: { registroId: { in: ids } } })).toBe(1_000);
+  expect(await prisma.auditoria.count({ where: { entidadeId: { in: ids }, acao: 'publicar' } })).toBe(1_000);
+  const { corpo: lista } = await t.chamar(
+    listarRegistros,
+    { query: { publicacao: 'publicado', tamanho: '1' } },
+    operador,
+  );
+  expect(lista.total).toBeGreaterThanOrEqual(1_000);
+});
+
+test('two batches over the same records in opposite orders at the same instant both end', async () => {
+  const ids = await muitosRegistros(t.deps, catalogo, 60, '2026-05-01');
+  const lote = (Registros: string[], DataPublicacao: string) =>
+    t.chamar(publicarEmLote, { body: { DataPublicacao, Registros } }, operador);
+  const respostas = await Promise.all([lote(ids, '2026-05-07'), lote([...ids].reverse(), '2026-05-08')]);
+  expect(respostas.map(({ status }) => status)).toEqual([200, 200]);
+  const datas = new Set(await Promise.all(ids.map(publicadoEm)));
+  expect(datas.size).toBe(1);
+});

@@ -1,0 +1,100 @@
+import type { Anotacao, RegistroCompleto } from '#contract/registros.contract.ts';
+import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
+import { mascararCpf } from '#domain/texto/cpf.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { type DiaDoPrazo, paraLista } from './registros.mapper.ts';
+import { lerEstado } from './registros.repository.ts';
+
+const dia = (data: Date) => data.toISOString().slice(0, 10);
+
+/** One record with everything that the staff may see of it. @throws AppError 404 */
+export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo): Promise<RegistroCompleto> {
+  const r = await db.registro.findUnique({
+    where: { id },
+    include: { livro: true, campus: true, motivoAnulacao: true, publicacoes: { orderBy: { quando: 'desc' } } },
+  });
+  if (r === null) throw naoEncontrado('Registro não encontrado.');
+  const snapshot = snapshotDoRegistroSchema.parse(r.snapshot);
+  const resumo = paraLista(
+    {
+      id: r.id,
+      nome_diplomado: r.nomeDiplomado,
+      cpf: r.cpf,
+      rga: r.rga,
+      codigo_validacao: r.codigoValidacao,
+      cancelado: r.cancelado,
+      revogado: r.revogado,
+      suspenso: r.suspenso,
+      assinado: r.assinado,
+      segunda_via: r.segundaVia,
+      nome_curso: r.nomeCurso,
+      situacao_envio_id: r.situacaoEnvioId,
+      numero_registro: r.numeroRegistro,
+      data_registro_diploma: dia(r.dataRegistroDiploma),
+      data_publicacao_dou: r.dataPublicacaoDou && dia(r.dataPublicacaoDou),
+      responsavel_nome: r.responsavelNome,
+      responsavel_cpf: r.responsavelCpf,
+      responsavel_matricula: r.responsavelMatricula,
+      livro: r.livro.nome,
+    },
+    prazo,
+  );
+  return {
+    ...resumo,
+    cpf: r.cpf,
+    campus: r.campus.nome,
+    processo: r.processo,
+    titulo: snapshot.curso.titulo,
+    grau: snapshot.curso.grau,
+    dataIngresso: dia(r.dataIngresso),
+    dataConclusao: dia(r.dataConclusao),
+    dataColacaoGrau: dia(r.dataColacaoGrau),
+    dataExpedicaoDiploma: dia(r.dataExpedicaoDiploma),
+    motivoAnulacao: r.motivoAnulacao?.nome ?? null,
+    dataAnulacao: r.dataAnulacao && dia(r.dataAnulacao),
+    registroOriginalID: r.registroOriginalId,
+    historico: disciplinas(snapshot),
+    publicacoes: r.publicacoes.map((p) => ({
+      data: dia(p.data),
+      dataAnterior: p.dataAnterior && dia(p.dataAnterior),
+      quando: p.quando.toISOString(),
+      por: p.por,
+    })),
+  };
+}
+
+function disciplinas(snapshot: SnapshotDoRegistro): RegistroCompleto['historico'] {
+  return snapshot.historico.elementos.flatMap((elemento) =>
+    elemento.elemento !== 'disciplina'
+      ? []
+      : [
+          {
+            codigoDisciplina: elemento.codigo,
+            nomeDisciplina: elemento.nome,
+            periodoLetivo: elemento.periodoLetivo,
+            docentes: elemento.docentes.map(({ nome }) => ({ nome })),
+            situacao: elemento.resultado,
+          },
+        ],
+  );
+}
+
+/** Annotations of a record, newest first, documents masked (REG-60). @throws AppError 404 */
+export async function lerAnotacoes(db: Db, registroId: string): Promise<Anotacao[]> {
+  await lerEstado(db, registroId);
+  const linhas = await db.registroAnotacao.findMany({
+    where: { registroId },
+    include: { motivo: true },
+    orderBy: [{ data: 'desc' }, { id: 'desc' }],
+  });
+  return linhas.map((linha) => ({
+    registroAnotacaoID: linha.id,
+    acao: linha.acao,
+    justificativa: linha.justificativa,
+    dataJustificativa: linha.data.toISOString(),
+    responsavel: linha.responsavelNome,
+    responsavelDocumento: mascararCpf(linha.responsavelDocumento),
+    motivoAnulacao: linha.motivo && { nome: linha.motivo.nome },
+  }));
+}

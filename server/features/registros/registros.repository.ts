@@ -1,0 +1,126 @@
+import { type Marcas, situacaoDe } from '#domain/registro/situacao.ts';
+import type { Acao } from '#domain/registro/transicoes.ts';
+import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
+import { Prisma } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { conflito, naoEncontrado } from '../../http/app-error.ts';
+
+/** Flags and status that an act is decided from. */
+export interface EstadoDoRegistro extends Marcas {
+  situacaoEnvioId: number;
+}
+
+const MARCAS = { assinado: true, suspenso: true, cancelado: true, revogado: true } as const;
+
+/** Flags and sending status of a record. @throws AppError 404 */
+export async function lerEstado(db: Db, id: string): Promise<EstadoDoRegistro> {
+  const estado = await db.registro.findUnique({ where: { id }, select: { ...MARCAS, situacaoEnvioId: true } });
+  if (estado === null) throw naoEncontrado('Registro não encontrado.');
+  return estado;
+}
+
+/** What an annulment writes beside the flags; dates are yyyy-MM-dd. */
+export interface Anulacao {
+  motivoId: number;
+  data: string;
+}
+
+/**
+ * Writes new flags, only if the old ones still stand (R3). Answers false when another act came first.
+ * @throws AppError 409 when the student got another record in the meantime (R1)
+ */
+export async function gravarEstado(
+  tx: Db,
+  id: string,
+  de: Marcas,
+  para: EstadoDoRegistro,
+  anulacao: Anulacao | null,
+  agora: Date,
+): Promise<boolean> {
+  const { assinado, suspenso, cancelado, revogado } = de;
+  const muda = para.cancelado === cancelado ? {} : dadosDaAnulacao(para.cancelado ? anulacao : null);
+  try {
+    const { count } = await tx.registro.updateMany({
+      where: { id, assinado, suspenso, cancelado, revogado },
+      data: {
+        suspenso: para.suspenso,
+        cancelado: para.cancelado,
+        revogado: para.revogado,
+        situacaoEnvioId: para.situacaoEnvioId,
+        atualizadoEm: agora,
+        ...muda,
+      },
+    });
+    return count === 1;
+  } catch (erro) {
+    if (violacaoDeUnicidade(erro) === null) throw erro;
+    throw conflito('O estudante já tem outro registro ativo neste curso; o cancelamento não pode ser revogado.');
+  }
+}
+
+const dadosDaAnulacao = (anulacao: Anulacao | null) => ({
+  motivoAnulacaoId: anulacao?.motivoId ?? null,
+  dataAnulacao: anulacao === null ? null : new Date(anulacao.data),
+});
+
+/** One annotation of a change of state. */
+export interface NovaAnotacao {
+  registroId: string;
+  acao: Acao;
+  motivoId: number | null;
+  justificativa: string;
+  data: Date;
+  responsavelNome: string;
+  responsavelDocumento: string;
+}
+
+/** Stores the annotation; the table only grows. */
+export async function inserirAnotacao(tx: Db, anotacao: NovaAnotacao): Promise<void> {
+  await tx.registroAnotacao.create({ data: anotacao });
+}
+
+/** A record as the publication needs it: its lock is held until the end of the transaction. */
+export interface RegistroAPublicar {
+  id: string;
+  nome: string;
+  numero: number;
+  dataRegistro: string;
+  publicadoEm: string | null;
+}
+
+/** Locks the records in the order of their ids, so that two batches never wait for each other in a circle. */
+export function travarParaPublicar(tx: Db, ids: readonly string[]): Promise<RegistroAPublicar[]> {
+  return tx.$queryRaw<RegistroAPublicar[]>`
+    SELECT id, nome_diplomado AS nome, numero_registro AS numero, data_registro_diploma::text AS "dataRegistro",
+           data_publicacao_dou::text AS "publicadoEm"
+    FROM registro WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
+}
+
+/** Sets the DOU date of locked records and keeps the one before in the history. `data` is yyyy-MM-dd. */
+export async function gravarPublicacao(
+  tx: Db,
+  registros: readonly RegistroAPublicar[],
+  data: string,
+  quando: Date,
+  por: string,
+): Promise<void> {
+  const ids = registros.map(({ id }) => id);
+  await tx.registroPublicacao.createMany({
+    data: registros.map(({ id, publicadoEm }) => ({
+      registroId: id,
+      data: new Date(data),
+      dataAnterior: publicadoEm === null ? null : new Date(publicadoEm),
+      quando,
+      por,
+    })),
+  });
+  await tx.$executeRaw(
+    Prisma.sql`UPDATE registro SET data_publicacao_dou = ${data}::date, atualizado_em = ${quando} WHERE id = ANY(${ids}::uuid[])`,
+  );
+}
+
+/** Short state for the audit trail. */
+export const resumoDoEstado = (estado: EstadoDoRegistro) => ({
+  situacao: situacaoDe(estado),
+  situacaoEnvioId: estado.situacaoEnvioId,
+});
