@@ -45,7 +45,8 @@ export function endpoint<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   R extends Resposta = Resposta,
->(definicao: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  M extends true | undefined = undefined,
+>(definicao: Endpoint<P, Q, B, R> & { readonly multipart?: M }): Endpoint<P, Q, B, R> & { readonly multipart?: M } {
   return definicao;
 }
 
@@ -69,7 +70,7 @@ type Parte<K extends string, S> = S extends z.ZodType
 /** What a caller (web client or test) passes: only the parts that the endpoint declares. */
 export type ArgumentosDaChamada<E extends Endpoint> = Parte<'params', Declarado<E['params']>> &
   Parte<'query', Declarado<E['query']>> &
-  (E['multipart'] extends true ? { body?: FormData } : Parte<'body', Declarado<E['body']>>);
+  (Declarado<E['multipart']> extends true ? { body?: FormData } : Parte<'body', Declarado<E['body']>>);
 
 /** What a caller gets back. */
 export type RespostaDe<E extends Endpoint> = E['resposta'] extends z.ZodType ? z.output<E['resposta']> : ArquivoBaixado;

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
+import { feitoResponse, uuidSchema } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const { rgaNaoInformado } = MENSAGENS_DO_ARQUIVO;
+
+/** RGA: digits only, at most 20 (GER-29); empty gives 'RGA não informado!' (DOC-21, DOC-35). */
+export const rgaSchema = z
+  .string({ error: rgaNaoInformado })
+  .transform((rga) => rga.trim())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: rgaNaoInformado, abort: true })
+      .regex(/^\d{1,20}$/, { error: 'O RGA deve ter somente números (até 20)' }),
+  );
+
+/** Type of a supporting document (DOC-12). `obrigatorio`: nothing is sent to the connector without it. */
+export const tipoDeDocumentoResponse = z.object({
+  documentoTipoId: z.number().int(),
+  nome: z.string(),
+  obrigatorio: z.boolean(),
+});
+export type TipoDeDocumento = z.infer<typeof tipoDeDocumentoResponse>;
+
+/** The student that documents are sent for (DOC-13). */
+export const estudanteDoEnvioResponse = z.object({ nome: z.string(), matricula: z.string(), curso: z.string() });
+export type EstudanteDoEnvio = z.infer<typeof estudanteDoEnvioResponse>;
+
+/** A stored supporting document (DOC-11). `pdfa` is what the file says of itself; `tamanho` in bytes. */
+export const documentoResponse = z.object({
+  id: z.string(),
+  tipo: z.string(),
+  tipoId: z.number().int(),
+  nome: z.string(),
+  observacao: z.string(),
+  arquivoGuid: z.string(),
+  tamanho: z.number().int(),
+  pdfa: z.string(),
+  criadoEm: z.iso.datetime(),
+  criadoPor: z.string(),
+});
+export type DocumentoAcademico = z.infer<typeof documentoResponse>;
+
+/** Whether a record's documentation is complete (DOC-30); `mensagem` says what is missing. */
+export const validaEnvioResponse = z.object({
+  envioOk: z.boolean(),
+  mensagem: z.string(),
+  faltam: z.array(z.string()),
+});
+
+/** Text fields of the upload (DOC-28), after the multipart body has been read. */
+export const enviarDocumentoCampos = z.strictObject({
+  rga: rgaSchema,
+  tipoId: z
+    .string({ error: MENSAGENS_DO_ARQUIVO.semTipo })
+    .regex(/^\d{1,9}$/, { error: MENSAGENS_DO_ARQUIVO.semTipo })
+    .transform(Number),
+  obs: z
+    .string({ error: MENSAGENS_DO_ARQUIVO.semObservacao })
+    .transform((obs) => obs.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: MENSAGENS_DO_ARQUIVO.semObservacao, abort: true })
+        .max(255, { error: 'A observação aceita até 255 caracteres' }),
+    ),
+});
+
+/** Text fields of the transcript upload (DOC-29): the observation may be left out. */
+export const enviarHistoricoCampos = enviarDocumentoCampos.extend({ obs: enviarDocumentoCampos.shape.obs.optional() });
+
+const rgaParams = z.strictObject({ rga: rgaSchema });
+const idParams = z.strictObject({ id: uuidSchema });
+
+/** DOC-24. */
+export const listarTiposDeDocumento = endpoint({
+  metodo: 'GET',
+  path: '/api/Documentacao/tipos',
+  acesso: 'consulta',
+  resumo: 'Lista os tipos de documento acadêmico.',
+  resposta: z.array(tipoDeDocumentoResponse),
+});
+
+/** DOC-25: 404 with 'RGA não encontrado! Verifique RGA informado'. */
+export const obterEstudanteDoEnvio = endpoint({
+  metodo: 'GET',
+  path: '/api/Documentacao/estudante/:rga',
+  acesso: 'consulta',
+  resumo: 'Localiza o estudante de um RGA.',
+  params: rgaParams,
+  resposta: estudanteDoEnvioResponse,
+});
+
+/** DOC-23: newest first. */
+export const listarDocumentos = endpoint({
+  metodo: 'GET',
+  path: '/api/Documentacao/:rga',
+  acesso: 'consulta',
+  resumo: 'Lista os documentos acadêmicos de um estudante.',
+  params: rgaParams,
+  resposta: z.array(documentoResponse),
+});
+
+/** DOC-28: parts `file`, `rga`, `tipoId`, `obs`, in any order. 413 from 7 MB on, 415 when it is not a PDF. */
+export const enviarDocumento = endpoint({
+  metodo: 'POST',
+  path: '/api/Documentacao/enviar',
+  acesso: 'operador',
+  resumo: 'Envia um documento acadêmico (PDF, menos de 7 MB).',
+  multipart: true,
+  resposta: documentoResponse,
+});
+
+/** DOC-29: parts `rga` and `tipoId`. Without `file`, the transcript is written from SIGA's data as PDF/A. */
+export const enviarHistorico = endpoint({
+  metodo: 'POST',
+  path: '/api/Documentacao/enviar/historico',
+  acesso: 'operador',
+  resumo: 'Guarda o histórico escolar do estudante entre os documentos.',
+  multipart: true,
+  resposta: documentoResponse,
+});
+
+/** DOC-27: the file as attachment. */
+export const baixarDocumento = endpoint({
+  metodo: 'GET',
+  path: '/api/Documentacao/download/:arquivoGuid',
+  acesso: 'consulta',
+  resumo: 'Baixa um documento acadêmico.',
+  params: z.strictObject({ arquivoGuid: uuidSchema }),
+  resposta: 'arquivo',
+});
+
+/** DOC-26 as specified: a GET that deletes (A11). */
+export const excluirDocumentoPorGet = endpoint({
+  metodo: 'GET',
+  path: '/api/Documentacao/excluir/:id',
+  acesso: 'operador',
+  resumo: 'Exclui um documento acadêmico (prefira DELETE).',
+  params: idParams,
+  mudaEstado: true,
+  resposta: feitoResponse,
+});
+
+/** A11: what the client uses. */
+export const excluirDocumento = endpoint({
+  metodo: 'DELETE',
+  path: '/api/Documentacao/:id',
+  acesso: 'operador',
+  resumo: 'Exclui um documento acadêmico.',
+  params: idParams,
+  resposta: feitoResponse,
+});
+
+/** DOC-30. */
+export const validarEnvio = endpoint({
+  metodo: 'GET',
+  path: '/api/Documentacao/valida-envio/:registroId',
+  acesso: 'consulta',
+  resumo: 'Diz se a documentação de um registro está completa para o envio.',
+  params: z.strictObject({ registroId: uuidSchema }),
+  resposta: validaEnvioResponse,
+});

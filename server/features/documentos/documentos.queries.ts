@@ -1,0 +1,88 @@
+import type { DocumentoAcademico, EstudanteDoEnvio, TipoDeDocumento } from '#contract/documentos.contract.ts';
+import { documentosQueFaltam, mensagemDaDocumentacao } from '#domain/documento/documentacao.ts';
+import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
+import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
+import type { StoragePort } from '../../adapters/storage/storage.port.ts';
+import type { Documento, DocumentoTipo } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { type DocumentoComprobatorio, problemasDoRegistro } from '../../mec/registro-para-mec.ts';
+
+/** Row → wire names (DOC-11). */
+export const paraDocumento = (linha: Documento & { tipo: DocumentoTipo }): DocumentoAcademico => ({
+  id: linha.id,
+  tipo: linha.tipo.nome,
+  tipoId: linha.tipoId,
+  nome: linha.nome,
+  observacao: linha.observacao,
+  arquivoGuid: linha.arquivoGuid,
+  tamanho: linha.tamanho,
+  pdfa: linha.pdfa,
+  criadoEm: linha.criadoEm.toISOString(),
+  criadoPor: linha.criadoPor,
+});
+
+/** All types, in the office's order. */
+export async function lerTipos(db: Db): Promise<TipoDeDocumento[]> {
+  const tipos = await db.documentoTipo.findMany({ orderBy: [{ ordem: 'asc' }, { id: 'asc' }] });
+  return tipos.map(({ id, nome, obrigatorio }) => ({ documentoTipoId: id, nome, obrigatorio }));
+}
+
+/** What stands in a student's file, newest first. */
+export async function lerDocumentos(db: Db, rga: string): Promise<DocumentoAcademico[]> {
+  const linhas = await db.documento.findMany({
+    where: { rga, excluidoEm: null },
+    include: { tipo: true },
+    orderBy: [{ criadoEm: 'desc' }, { id: 'desc' }],
+  });
+  return linhas.map(paraDocumento);
+}
+
+/** The student as our own records know them, or null: the answer when SIGA has none or is away. */
+export async function estudanteDosRegistros(db: Db, rga: string): Promise<EstudanteDoEnvio | null> {
+  const registro = await db.registro.findFirst({ where: { rga }, orderBy: { criadoEm: 'desc' } });
+  return registro && { nome: registro.nomeDiplomado, matricula: registro.rga, curso: registro.nomeCurso };
+}
+
+/** Verdict on a record's documentation: mandatory documents and data that no XML could be built from. @throws AppError 404 */
+export async function verificarDocumentacao(db: Db, registroId: string) {
+  const registro = await db.registro.findUnique({
+    where: { id: registroId },
+    select: { rga: true, segundaVia: true, snapshot: true },
+  });
+  if (registro === null) throw naoEncontrado('Registro não encontrado.');
+  const tipos = await db.documentoTipo.findMany({ orderBy: [{ ordem: 'asc' }, { id: 'asc' }] });
+  const enviados = await db.documento.findMany({
+    where: { rga: registro.rga, excluidoEm: null },
+    select: { tipoId: true },
+    distinct: ['tipoId'],
+  });
+  const faltam = documentosQueFaltam(registro.segundaVia, tipos, new Set(enviados.map(({ tipoId }) => tipoId)));
+  const problemas = problemasDoRegistro(snapshotDoRegistroSchema.parse(registro.snapshot));
+  return {
+    envioOk: faltam.length === 0 && problemas.length === 0,
+    mensagem: mensagemDaDocumentacao(
+      faltam,
+      problemas.map(({ campo, mensagem }) => `${campo}: ${mensagem}`),
+    ),
+    faltam,
+  };
+}
+
+/** The documents that go into the XML of a student's record, oldest first, with their bytes. */
+export async function documentosParaOXml(db: Db, storage: StoragePort, rga: string): Promise<DocumentoComprobatorio[]> {
+  const linhas = await db.documento.findMany({
+    where: { rga, excluidoEm: null, tipo: { tipoMec: { not: null } } },
+    include: { tipo: true },
+    orderBy: [{ tipoId: 'asc' }, { criadoEm: 'asc' }, { id: 'asc' }],
+  });
+  const documentos: DocumentoComprobatorio[] = [];
+  for (const { tipo, arquivoGuid, observacao } of linhas) {
+    const conteudo = await storage.ler(arquivoGuid);
+    if (conteudo === null || tipo.tipoMec === null) continue;
+    // What MEC's character set cannot express stays with us: an observation must not stop a diploma.
+    const observacoes = problemaTextoMec(observacao) === null ? observacao : null;
+    documentos.push({ tipo: tipo.tipoMec, observacoes, base64: conteudo.toString('base64') });
+  }
+  return documentos;
+}

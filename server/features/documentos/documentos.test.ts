@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  baixarDocumento,
+  enviarDocumento,
+  enviarHistorico,
+  excluirDocumento,
+  excluirDocumentoPorGet,
+  listarDocumentos,
+  listarTiposDeDocumento,
+  obterEstudanteDoEnvio,
+  validarEnvio,
+} from '#contract/documentos.contract.ts';
+import { iniciarSimuladorSiga, type SimuladorSiga } from '../../../scripts/simuladores/siga/iniciar-simulador-siga.ts';
+import { createSiga } from '../../adapters/siga/siga.http.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umFormulario, umPdf } from '../../test/factories/um-pdf.ts';
+import { umRegistro } from '../../test/factories/um-registro.ts';
+
+let siga: SimuladorSiga;
+let t: AppDeTeste;
+let cookie: string;
+let rga: string;
+
+beforeAll(async () => {
+  siga = await iniciarSimuladorSiga();
+  t = await buildTestApp({ trocar: { siga: createSiga({ url: siga.url }) } });
+  cookie = await t.entrar('operador');
+  rga = (await umRegistro(t.deps.prisma)).rga;
+});
+afterAll(async () => {
+  await t.fechar();
+  await siga.parar();
+});
+
+const enviar = (partes: Parameters<typeof umFormulario>[0], como = cookie) =>
+  t.chamar(enviarDocumento, { body: umFormulario(partes) }, como);
+const completo = (trocar: Parameters<typeof umFormulario>[0] = {}) => ({
+  rga,
+  tipoId: '1',
+  obs: 'Cópia autenticada',
+  file: { nome: 'RG.pdf', conteudo: umPdf() },
+  ...trocar,
+});
+const matriculaDoSiga = async () => {
+  const resposta = await fetch(`${siga.url}/v1/estudantes/busca`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nome: 'a' }),
+  });
+  return ((await resposta.json()) as { matricula: string }[])[0]?.matricula ?? '';
+};
+
+describe('documents of a student', () => {
+  it('lists the types, mandatory ones marked', async () => {
+    const { corpo } = await t.chamar(listarTiposDeDocumento, {}, cookie);
+    expect(corpo.filter((tipo) => tipo.obrigatorio).map(({ nome }) => nome)).toEqual([
+      'Documento de identidade',
+      'Prova de conclusão do ensino médio',
+    ]);
+  });
+
+  it('finds a student in SIGA, else in our records, else answers the specified text', async () => {
+    const matricula = await matriculaDoSiga();
+    const doSiga = await t.chamar(obterEstudanteDoEnvio, { params: { rga: matricula } }, cookie);
+    expect(doSiga.corpo.matricula).toBe(matricula);
+    const registrado = await t.chamar(obterEstudanteDoEnvio, { params: { rga } }, cookie);
+    expect(registrado.corpo).toEqual({
+      nome: 'Pessoa Inventada de Teste',
+      matricula: rga,
+      curso: 'Engenharia de Teste',
+    });
+    const ninguem = await t.chamar(obterEstudanteDoEnvio, { params: { rga: '1' } }, cookie);
+    expect(ninguem).toMatchObject({ status: 404, erro: { message: 'RGA não encontrado! Verifique RGA informado' } });
+  });
+
+  it('stores, lists, downloads as attachment and deletes, leaving no bytes', async () => {
+    const pdf = umPdf({ pdfa: '2b' });
+    const { status, corpo } = await enviar(completo({ file: { nome: 'Identidade Ação.pdf', conteudo: pdf } }));
+    expect(status).toBe(200);
+    expect(corpo).toMatchObject({ tipo: 'Documento de identidade', observacao: 'Cópia autenticada', pdfa: 'PDF/A-2b' });
+
+    const lista = await t.chamar(listarDocumentos, { params: { rga } }, cookie);
+    expect(lista.corpo.map(({ id }) => id)).toContain(corpo.id);
+
+    const baixado = await t.chamar(baixarDocumento, { params: { arquivoGuid: corpo.arquivoGuid } }, cookie);
+    expect(baixado.bytes.equals(pdf)).toBe(true);
+    expect(baixado.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    expect(baixado.headers['content-disposition']).toMatch(/^attachment; .*Identidade%20A%C3%A7%C3%A3o\.pdf/);
+
+    expect((await t.chamar(excluirDocumento, { params: { id: corpo.id } }, cookie)).status).toBe(200);
+    expect((await t.chamar(excluirDocumento, { params: { id: corpo.id } }, cookie)).status).toBe(404);
+    expect((await t.chamar(baixarDocumento, { params: { arquivoGuid: corpo.arquivoGuid } }, cookie)).status).toBe(404);
+    expect(await t.deps.prisma.arquivoConteudo.count({ where: { guid: corpo.arquivoGuid } })).toBe(0);
+    const atos = await t.deps.prisma.$queryRaw<{ acao: string }[]>`
+      SELECT acao FROM auditoria WHERE entidade = 'documento' AND entidade_id = ${corpo.id} ORDER BY id`;
+    expect(atos.map(({ acao }) => acao)).toEqual(['enviar', 'baixar', 'excluir']);
+  });
+
+  it('deletes by the specified GET, but not when another site starts it', async () => {
+    const { corpo } = await enviar(completo());
+    const url = `/api/documentacao/EXCLUIR/${corpo.id}`;
+    const deFora = await t.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+    expect(deFora.statusCode).toBe(403);
+    const daqui = await t.chamar(excluirDocumentoPorGet, { params: { id: corpo.id } }, cookie);
+    expect(daqui.status).toBe(200);
+  });
+
+  it('asks for everything that is missing, in the specified words', async () => {
+    const { status, erro } = await enviar({ rga });
+    expect(status).toBe(400);
+    expect(erro.campos.map(({ message }) => message).sort()).toEqual([
+      'Arquivo não selecionado!',
+      'Observação não informada, Verifique!',
+      'Tipo do Arquivo não selecionado!',
+    ]);
+    expect((await enviar(completo({ rga: '' }))).erro.message).toBe('RGA não informado!');
+    expect((await enviar(completo({ rga: '1' }))).erro.message).toBe('RGA não encontrado! Verifique RGA informado');
+    expect((await enviar(completo({ tipoId: '999' }))).status).toBe(400);
+    expect((await enviar(completo({ obs: 'x'.repeat(256) }))).status).toBe(400);
+    expect((await enviar(completo({ surpresa: 'x' }))).erro.message).toBe('Campo desconhecido: surpresa');
+  });
+
+  it('lets only operators write, and nobody without a session', async () => {
+    expect((await enviar(completo(), await t.entrar('consulta'))).status).toBe(403);
+    expect((await t.chamar(listarDocumentos, { params: { rga } }, null)).status).toBe(401);
+  });
+});
+
+describe('the transcript', () => {
+  it('is written from SIGA as PDF/A, or taken from a file', async () => {
+    const matricula = await matriculaDoSiga();
+    const tipos = (await t.chamar(listarTiposDeDocumento, {}, cookie)).corpo;
+    const historico = String(tipos.find(({ nome }) => nome === 'Histórico escolar')?.documentoTipoId);
+    const escrito = await t.chamar(
+      enviarHistorico,
+      { body: umFormulario({ rga: matricula, tipoId: historico }) },
+      cookie,
+    );
+    expect(escrito.corpo).toMatchObject({ tipo: 'Histórico escolar', pdfa: 'PDF/A-2b' });
+    const enviado = await t.chamar(
+      enviarHistorico,
+      { body: umFormulario({ rga, tipoId: historico, file: { nome: 'h.pdf', conteudo: umPdf() } }) },
+      cookie,
+    );
+    expect(enviado.corpo).toMatchObject({ observacao: 'Histórico escolar', pdfa: 'ausente' });
+    const outro = await t.chamar(enviarHistorico, { body: umFormulario({ rga: matricula, tipoId: '1' }) }, cookie);
+    expect(outro.status).toBe(400);
+    const semHistorico = await t.chamar(enviarHistorico, { body: umFormulario({ rga, tipoId: historico }) }, cookie);
+    expect(semHistorico.status).toBe(404);
+  });
+});
+
+describe('the pre-check', () => {
+  it('says which mandatory documents are missing', async () => {
+    const registro = await umRegistro(t.deps.prisma);
+    const verificar = () => t.chamar(validarEnvio, { params: { registroId: registro.id } }, cookie);
+    expect((await verificar()).corpo).toEqual({
+      envioOk: false,
+      mensagem: 'Documentação obrigatória não enviada: Documento de identidade, Prova de conclusão do ensino médio.',
+      faltam: ['Documento de identidade', 'Prova de conclusão do ensino médio'],
+    });
+    await enviar(completo({ rga: registro.rga }));
+    expect((await verificar()).corpo.faltam).toEqual(['Prova de conclusão do ensino médio']);
+    await enviar(completo({ rga: registro.rga, tipoId: '2' }));
+    expect((await verificar()).corpo).toEqual({ envioOk: true, mensagem: 'Documentação completa.', faltam: [] });
+    const nenhum = await t.chamar(validarEnvio, { params: { registroId: crypto.randomUUID() } }, cookie);
+    expect(nenhum.status).toBe(404);
+  });
+});

@@ -1,0 +1,139 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** One file of a multipart body. `conteudo` holds its bytes unless they were too many or `inicioAceito` refused its first ones. */
+export interface ArquivoRecebido {
+  campo: string;
+  nome: string;
+  /** Bytes counted; at the limit when there were more. */
+  tamanho: number;
+  inicio: Uint8Array;
+  conteudo: Buffer | null;
+}
+
+/** A multipart body, whatever the order of its parts. */
+export interface FormularioRecebido {
+  campos: Record<string, string>;
+  arquivo: ArquivoRecebido | null;
+}
+
+export interface LimitesDoArquivo {
+  /** Bytes from which the rest is thrown away unread. */
+  maximo: number;
+  /** Looks at the first bytes: refused content is counted, not kept. */
+  inicioAceito?: (inicio: Uint8Array) => boolean;
+}
+
+const TAMANHO_DO_INICIO = 16;
+/** What a client may still send beyond the limit before the answer comes without waiting for its end. */
+const SOBRA = 25 * 1024 * 1024;
+
+/**
+ * Reads a multipart body as it comes: at most one file, never more than `maximo` bytes in memory.
+ * @throws AppError 400 malformed, repeated or second file, 413 endless, 415 not multipart
+ */
+export async function receberArquivo(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  limites: LimitesDoArquivo,
+): Promise<FormularioRecebido> {
+  if (!req.isMultipart()) throw new AppError('TIPO_NAO_ACEITO', 415, 'Envie os dados como multipart/form-data.');
+  const excesso = vigiarTamanho(req, reply, limites.maximo + SOBRA);
+  const leitura = lerPartes(req, limites);
+  // When the excess wins, the reading ends later, in the closed connection: its error has nobody to tell.
+  leitura.catch(() => undefined);
+  try {
+    return await Promise.race([leitura, excesso.passou]);
+  } catch (erro) {
+    throw erro instanceof AppError ? erro : traduzir(erro);
+  } finally {
+    excesso.parar();
+  }
+}
+
+async function lerPartes(req: FastifyRequest, limites: LimitesDoArquivo): Promise<FormularioRecebido> {
+  const formulario: FormularioRecebido = { campos: {}, arquivo: null };
+  // Too much is told by `truncated`: the rest of the body may hold fields whose faults are named in the same answer.
+  const opcoes = {
+    throwFileSizeLimit: false,
+    limits: { fileSize: limites.maximo, files: 2, fields: 10, parts: 12, fieldSize: 10_000, headerPairs: 50 },
+  };
+  const partes = req.parts(opcoes);
+  let segundo = false;
+  for await (const parte of partes) {
+    if (parte.type === 'file') {
+      const arquivo = await lerArquivo(parte, limites);
+      if (formulario.arquivo !== null) segundo = true;
+      // A file input without a file arrives as a nameless empty part.
+      else if (arquivo.nome !== '' || arquivo.tamanho > 0) formulario.arquivo = arquivo;
+    } else {
+      if (parte.fieldname in formulario.campos) throw invalido(`Campo repetido: ${parte.fieldname}`);
+      if (parte.valueTruncated || typeof parte.value !== 'string') throw invalido(`Campo inválido: ${parte.fieldname}`);
+      formulario.campos[parte.fieldname] = parte.value;
+    }
+  }
+  if (segundo) throw invalido('Envie um arquivo por vez.');
+  return formulario;
+}
+
+interface ParteDeArquivo {
+  fieldname: string;
+  filename: string | undefined;
+  file: AsyncIterable<Buffer> & { truncated: boolean };
+}
+
+async function lerArquivo(parte: ParteDeArquivo, { maximo, inicioAceito }: LimitesDoArquivo): Promise<ArquivoRecebido> {
+  const pedacos: Buffer[] = [];
+  let tamanho = 0;
+  let inicio = Buffer.alloc(0);
+  let guardar = true;
+  for await (const pedaco of parte.file) {
+    if (inicio.length < TAMANHO_DO_INICIO) {
+      inicio = Buffer.concat([inicio, pedaco.subarray(0, TAMANHO_DO_INICIO - inicio.length)]);
+      if (inicio.length === TAMANHO_DO_INICIO && inicioAceito?.(inicio) === false) guardar = false;
+    }
+    tamanho += pedaco.length;
+    if (guardar && tamanho < maximo) pedacos.push(pedaco);
+    else if (pedacos.length > 0) pedacos.length = 0;
+    if (tamanho >= maximo) guardar = false;
+  }
+  return {
+    campo: parte.fieldname,
+    nome: parte.filename ?? '',
+    tamanho: parte.file.truncated ? maximo : tamanho,
+    inicio,
+    conteudo: guardar && (inicioAceito?.(inicio) ?? true) ? Buffer.concat(pedacos) : null,
+  };
+}
+
+/** Rejects once the request has brought more than `maximo` bytes; without it, an endless body would never be answered. */
+function vigiarTamanho(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  maximo: number,
+): { passou: Promise<never>; parar(): void } {
+  let contar: (pedaco: Buffer) => void = () => undefined;
+  const passou = new Promise<never>((_, recusar) => {
+    let total = 0;
+    contar = (pedaco) => {
+      total += pedaco.length;
+      if (total <= maximo) return;
+      req.raw.unpipe();
+      void reply.header('connection', 'close');
+      recusar(new AppError('GRANDE_DEMAIS', 413, 'O conteúdo enviado ultrapassa o limite aceito.'));
+    };
+  });
+  passou.catch(() => undefined);
+  req.raw.on('data', contar);
+  return { passou, parar: () => void req.raw.off('data', contar) };
+}
+
+const invalido = (message: string) => new AppError('ENTRADA_INVALIDA', 400, message);
+
+/** The parser's own errors: limits of parts are the client's fault, as is everything malformed. */
+function traduzir(erro: unknown): AppError {
+  const codigo = erro instanceof Error && 'code' in erro ? String(erro.code) : '';
+  if (codigo === 'FST_FILES_LIMIT') return invalido('Envie um arquivo por vez.');
+  if (codigo === 'FST_PARTS_LIMIT' || codigo === 'FST_FIELDS_LIMIT') return invalido('Há campos demais no envio.');
+  return new AppError('ENTRADA_INVALIDA', 400, 'O envio chegou incompleto ou malformado. Tente novamente.', [], erro);
+}
