@@ -1,29 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  type ErrorDetail,
-  ParseOption,
-  XmlBufferInputProvider,
-  XmlDocument,
-  XmlLibError,
-  XsdValidator,
-  xmlRegisterInputProvider,
-} from 'libxml2-wasm';
+import { type ErrorDetail, ParseOption, XmlDocument, XmlLibError, type XsdValidator } from 'libxml2-wasm';
 import { comAssinaturasProvisorias } from './assinatura-provisoria.ts';
 import { type ErroDeEsquema, traduzirErro } from './mensagens-xsd.ts';
 import { NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
-
-/** Entry schema of each root element. */
-const ESQUEMA_DA_RAIZ: Record<string, string> = {
-  Diploma: 'DiplomaDigital',
-  DocumentacaoAcademicaRegistro: 'DocumentacaoAcademicaRegistroDiplomaDigital',
-  DocumentoHistoricoEscolarParcial: 'HistoricoEscolarDigital',
-  DocumentoHistoricoEscolarFinal: 'HistoricoEscolarDigital',
-  DocumentoHistoricoEscolarSegundaViaNatoFisico: 'HistoricoEscolarDigital',
-  CurriculoEscolar: 'CurriculoEscolarDigital',
-  ListaDiplomasAnulados: 'ListaDiplomasAnulados',
-  ArquivoFiscalizacao: 'ArquivoFiscalizacao',
-};
+import { type Compilar, carregarConjunto, ESQUEMA_DA_RAIZ, type Leitura } from './xsd-conjunto.ts';
 
 /** Outcome of a check: never valid by default. `naoVerificado` says why no verdict could be reached. */
 export type ResultadoXsd =
@@ -31,20 +10,11 @@ export type ResultadoXsd =
   | { situacao: 'invalido'; raiz: string | null; erros: ErroDeEsquema[] }
   | { situacao: 'naoVerificado'; motivo: string };
 
-/** Validates one document (text or UTF-8 bytes) against MEC's schemas 1.05. */
+/** Validates one document (text or UTF-8 bytes) against MEC's schemas 1.05, chosen by the root element and its namespace. */
 export type ValidadorMec = (documento: string | Uint8Array) => ResultadoXsd;
 
-// One folder of memory for all compiled sets: libxml2 asks only this provider, so nothing is ever fetched.
-const memoria = new XmlBufferInputProvider({});
-let registrado = false;
-function oferecer(nome: string, bytes: Uint8Array): void {
-  if (!registrado) registrado = xmlRegisterInputProvider(memoria);
-  memoria.addBuffer(nome, bytes);
-}
-
-const OPCOES_DO_ESQUEMA = { option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE };
 // Attachments pass 10 MB, which needs HUGE; DOCTYPE is refused before, so no entity can grow.
-const OPCOES_DO_DOCUMENTO = {
+const OPCOES = {
   encoding: 'utf-8',
   option:
     ParseOption.XML_PARSE_NONET |
@@ -54,59 +24,22 @@ const OPCOES_DO_DOCUMENTO = {
 };
 const MAXIMO_DE_ERROS = 200;
 
-const paraHttps = (esquema: string) =>
-  esquema.replaceAll(NS_MEC, NS_MEC_HTTPS).replace('http://lattes\\.cnpq', 'https://lattes\\.cnpq');
-
-let proximoConjunto = 0;
-
 /**
- * Schema set of a folder in the http form (`../shared/mec/xsd/v1.05-http`). The https twins of a document are checked by the
- * same files with MEC's namespace exchanged in memory. Schemas are compiled on first use and kept for the process.
- * Throws when the folder lacks one of the files.
+ * Validator over a folder of schemas in the http form. `acelerado` (default) accepts by the faster reading and lets the literal
+ * one decide whatever that refuses; `literal` knows nothing but the files. Throws when the folder lacks schemas.
  */
-export function criarValidador(pasta: string): ValidadorMec {
-  const conjunto = `mec-${proximoConjunto++}`;
-  const fontes = new Map<string, Uint8Array>();
-  const nomes = existsSync(pasta) ? readdirSync(pasta).filter((nome) => nome.endsWith('.xsd')) : [];
-  const faltam = [...new Set(Object.values(ESQUEMA_DA_RAIZ))].filter((nome) => !nomes.includes(`${nome}_v1.05.xsd`));
-  if (faltam.length > 0) throw new Error(`Faltam esquemas do MEC em ${pasta}: ${faltam.join(', ')}`);
-  for (const nome of nomes) {
-    const texto = readFileSync(join(pasta, nome), 'utf8');
-    const bytes = { http: Buffer.from(texto), https: Buffer.from(paraHttps(texto)) };
-    for (const forma of ['http', 'https'] as const) {
-      fontes.set(`${conjunto}/${forma}/${nome}`, bytes[forma]);
-      oferecer(`${conjunto}/${forma}/${nome}`, bytes[forma]);
-    }
-  }
-
-  const compilados = new Map<string, XsdValidator>();
-  const compilar = (forma: 'http' | 'https', esquema: string): XsdValidator => {
-    const chave = `${conjunto}/${forma}/${esquema}_v1.05.xsd`;
-    const pronto = compilados.get(chave);
-    if (pronto !== undefined) return pronto;
-    const fonte = XmlDocument.fromBuffer(fontes.get(chave) ?? new Uint8Array(), { url: chave, ...OPCOES_DO_ESQUEMA });
-    try {
-      const validador = XsdValidator.fromDoc(fonte);
-      compilados.set(chave, validador);
-      return validador;
-    } finally {
-      fonte.dispose();
-    }
-  };
-
-  return (documento) => validar(documento, compilar);
+export function criarValidador(pasta: string, leitura: Leitura = 'acelerado'): ValidadorMec {
+  const compilar = carregarConjunto(pasta);
+  return (documento) => validar(documento, compilar, leitura);
 }
 
-function validar(
-  documento: string | Uint8Array,
-  compilar: (forma: 'http' | 'https', esquema: string) => XsdValidator,
-): ResultadoXsd {
+function validar(documento: string | Uint8Array, compilar: Compilar, leitura: Leitura): ResultadoXsd {
   const texto = comoTexto(documento);
   if (texto === null) return malformado('O arquivo não está em UTF-8');
   if (/<!DOCTYPE/i.test(texto)) return malformado('O arquivo tem DOCTYPE, que não é aceito');
   let arvore: XmlDocument;
   try {
-    arvore = XmlDocument.fromString(texto, OPCOES_DO_DOCUMENTO);
+    arvore = XmlDocument.fromString(texto, OPCOES);
   } catch (erro) {
     const detalhe = erro instanceof XmlLibError ? erro.details[0] : undefined;
     return malformado('O arquivo não é um XML bem formado', detalhe?.line);
@@ -118,13 +51,14 @@ function validar(
     if (esquema === undefined || (espaco !== NS_MEC && espaco !== NS_MEC_HTTPS)) {
       return { situacao: 'naoVerificado', motivo: `O elemento '${raiz}' não é de um documento do Diploma Digital` };
     }
-    const detalhes = errosDoEsquema(compilar(espaco === NS_MEC ? 'http' : 'https', esquema), arvore);
+    const forma = espaco === NS_MEC ? 'http' : 'https';
+    if (leitura === 'acelerado' && recusas(compilar('acelerado', forma, esquema), arvore).length === 0) {
+      return { situacao: 'valido', raiz };
+    }
+    const detalhes = recusas(compilar('literal', forma, esquema), arvore);
     if (detalhes.length === 0) return { situacao: 'valido', raiz };
-    return {
-      situacao: 'invalido',
-      raiz,
-      erros: detalhes.slice(0, MAXIMO_DE_ERROS).map((detalhe) => traduzirErro(detalhe, arvore)),
-    };
+    const erros = detalhes.slice(0, MAXIMO_DE_ERROS).map((detalhe) => traduzirErro(detalhe, arvore));
+    return { situacao: 'invalido', raiz, erros };
   } catch (erro) {
     return {
       situacao: 'naoVerificado',
@@ -135,7 +69,7 @@ function validar(
   }
 }
 
-function errosDoEsquema(esquema: XsdValidator, arvore: XmlDocument): ErrorDetail[] {
+function recusas(esquema: XsdValidator, arvore: XmlDocument): ErrorDetail[] {
   try {
     esquema.validate(arvore);
     return [];

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { documentacaoAcademicaXml } from '../../server/mec/documentacao-academica.ts';
+import { documentacaoDoRegistro } from '../../server/mec/registro-para-mec.ts';
+import { DOCUMENTOS, umSnapshot } from '../../server/mec/test/um-snapshot.ts';
+import { criarValidador, validarSemAssinatura } from '../../server/mec/xsd.ts';
+
+/*
+ * node scripts/bench/documentos.ts [seconds] — Documentações built from the snapshot of an ordinary record (60 disciplines)
+ * and validated against MEC's schemas, per second, on one core. Target: 500.
+ */
+const segundos = Number(process.argv[2] ?? 5);
+const validador = criarValidador(resolve(process.env.MEC_XSD_DIR ?? '../shared/mec/xsd/v1.05-http'));
+const snapshot = umSnapshot(60);
+
+const construir = () =>
+  documentacaoAcademicaXml(documentacaoDoRegistro(snapshot, { ambiente: 'Homologação', documentos: DOCUMENTOS }));
+
+function medir(nome: string, passo: () => void): number {
+  for (let i = 0; i < 100; i += 1) passo();
+  const inicio = process.cpuUsage();
+  const fim = performance.now() + segundos * 1000;
+  let vezes = 0;
+  for (; performance.now() < fim; vezes += 1) passo();
+  const { user, system } = process.cpuUsage(inicio);
+  const porSegundo = vezes / ((user + system) / 1e6);
+  console.log(`${nome}: ${porSegundo.toFixed(0)} por segundo de um núcleo`);
+  return porSegundo;
+}
+
+const pronto = construir();
+console.log(`Documentação de ${pronto.length} caracteres`);
+medir('construídos', construir);
+medir('validados', () => void validarSemAssinatura(validador, pronto));
+const ambos = medir('construídos e validados', () => {
+  const resultado = validarSemAssinatura(validador, construir());
+  if (resultado.situacao !== 'valido') throw new Error(JSON.stringify(resultado));
+});
+console.log(ambos >= 500 ? 'Meta de 500 alcançada' : 'Abaixo da meta de 500');

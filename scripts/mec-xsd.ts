@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path';
+import { instalarXsd, XsdRecusado } from '../server/mec/xsd-arquivos.ts';
+
+/*
+ * npm run mec:xsd — installs MEC's schemas 1.05 in MEC_XSD_DIR, or in mec-xsd under DATA_DIR. Exit 0 installed, 1 a file is not
+ * the published one, 2 could not be downloaded.
+ */
+const pasta = resolve(process.env.MEC_XSD_DIR ?? join(process.env.DATA_DIR ?? '.data', 'mec-xsd'));
+try {
+  const escritos = await instalarXsd(pasta);
+  console.log(
+    escritos.length === 0
+      ? `Os esquemas do MEC já estão em ${pasta}`
+      : `${escritos.length} esquemas instalados em ${pasta}`,
+  );
+} catch (erro) {
+  console.error(`Os esquemas do MEC não foram instalados: ${erro instanceof Error ? erro.message : erro}`);
+  process.exitCode = erro instanceof XsdRecusado ? 1 : 2;
+}

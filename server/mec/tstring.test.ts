@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
+import { expect, test } from 'vitest';
+import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
+import { PASTA_XSD } from './test/validador.ts';
+import { TSTRING_ACELERADO } from './xsd-conjunto.ts';
+
+/* Every character of the first plane (of the first two in a campaign), alone and between letters: what our rule takes, MEC's pattern takes in libxml2. */
+
+const tipos = readFileSync(join(PASTA_XSD, 'tiposBasicos_v1.05.xsd'), 'utf8');
+const PADRAO = /<xs:simpleType name="TString">[\s\S]*?<xs:pattern value="([^"]+)"/.exec(tipos)?.[1] ?? '';
+
+function recusadosPeloEsquema(textos: readonly string[], padrao: string): Set<number> {
+  const esquema = XmlDocument.fromString(
+    `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:simpleType name="T"><xs:restriction base="xs:string"><xs:pattern value="${padrao}"/></xs:restriction></xs:simpleType><xs:element name="r"><xs:complexType><xs:sequence><xs:element name="v" type="T" maxOccurs="unbounded"/></xs:sequence></xs:complexType></xs:element></xs:schema>`,
+  );
+  const validador = XsdValidator.fromDoc(esquema);
+  const recusados = new Set<number>();
+  for (let inicio = 0; inicio < textos.length; inicio += 4_096) {
+    const parte = textos.slice(inicio, inicio + 4_096);
+    const arvore = XmlDocument.fromString(`<r>${parte.map((t) => `<v>${referencias(t)}</v>`).join('')}</r>`);
+    try {
+      validador.validate(arvore);
+    } catch (erro) {
+      if (!(erro instanceof XmlValidateError)) throw erro;
+      for (const { xpath = '' } of erro.details) recusados.add(inicio + Number(/\[(\d+)\]$/.exec(xpath)?.[1] ?? 1) - 1);
+    } finally {
+      arvore.dispose();
+    }
+  }
+  validador.dispose();
+  esquema.dispose();
+  return recusados;
+}
+
+const referencias = (texto: string) => [...texto].map((c) => `&#${c.codePointAt(0)};`).join('');
+
+const CARACTERES = Array.from({ length: process.env.CAMPANHA === '1' ? 0x1ffff : 0xffff }, (_, indice) => indice + 1)
+  .filter(
+    (c) => c === 9 || c === 10 || c === 13 || (c >= 32 && c <= 0xd7ff) || (c >= 0xe000 && c <= 0xfffd) || c > 0xffff,
+  )
+  .map((c) => String.fromCodePoint(c));
+
+test.each([
+  ['alone', (c: string) => c],
+  ['between letters', (c: string) => `a${c}b`],
+])('no character %s passes here and fails there; Latin ones agree both ways', { timeout: 60_000 }, (_onde, montar) => {
+  const textos = CARACTERES.map(montar);
+  const recusados = recusadosPeloEsquema(textos, PADRAO);
+  const nossos = textos.map((texto) => problemaTextoMec(texto) === null);
+  expect(CARACTERES.filter((_, i) => nossos[i] === true && recusados.has(i))).toEqual([]);
+  expect(CARACTERES.filter((c, i) => c <= '\u024F' && nossos[i] === recusados.has(i))).toEqual([]);
+});
+
+// With one character at a time the classes are compared; these few compare how blanks may stand between them.
+const COMBINACOES = ['a', ' ', '\u00a0', '—', '.', '\n', 'ẽ'];
+const PALAVRAS = [0, 1, 2, 3, 4].reduce<string[]>(
+  (palavras) => [...new Set([...palavras, ...palavras.flatMap((p) => COMBINACOES.map((c) => p + c))])],
+  [''],
+);
+
+test.each([
+  ['every character alone', CARACTERES],
+  ['every character between letters', CARACTERES.map((c) => `a${c}b`)],
+  ['every character last', CARACTERES.map((c) => `a${c}`)],
+  ['every character first', CARACTERES.map((c) => `${c}a`)],
+  ['every arrangement of letters, blanks and others up to five', PALAVRAS],
+])('the faster pattern is the same rule: %s', { timeout: 60_000 }, (_nome, textos) => {
+  expect(PADRAO).not.toBe('');
+  const literal = recusadosPeloEsquema(textos, PADRAO);
+  const rapido = recusadosPeloEsquema(textos, TSTRING_ACELERADO);
+  expect(textos.filter((_, i) => literal.has(i) !== rapido.has(i))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PASTA_XSD } from './test/validador.ts';
+import { criarValidador } from './xsd.ts';
+import { enderecoNoMec, instalarXsd, restaurarHttp, XsdRecusado } from './xsd-arquivos.ts';
+import { ARQUIVOS_XSD } from './xsd-lista.ts';
+
+let pasta = '';
+beforeEach(() => {
+  pasta = mkdtempSync(join(tmpdir(), 'mec-xsd-'));
+});
+afterEach(() => {
+  rmSync(pasta, { recursive: true });
+});
+
+// What MEC's page serves: the original with every http:// turned into https://.
+const doMec = async (url: string) => {
+  const nome = url.split('/').at(-1) ?? '';
+  return Buffer.from(readFileSync(join(PASTA_XSD, nome), 'utf8').replaceAll('http://', 'https://'));
+};
+
+test('what the page serves is checked, restored and compiles', async () => {
+  expect(await instalarXsd(pasta, doMec)).toHaveLength(14);
+  for (const nome of readdirSync(pasta)) {
+    const texto = readFileSync(join(pasta, nome), 'utf8');
+    expect(texto).not.toContain('https://portal.mec.gov.br');
+    if (!nome.startsWith('xmldsig')) expect(texto).toBe(readFileSync(join(PASTA_XSD, nome), 'utf8'));
+  }
+  expect(
+    criarValidador(pasta)('<Diploma xmlns="http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd"/>'),
+  ).toMatchObject({ situacao: 'invalido', erros: [{ motivo: expect.stringContaining('Falta o elemento') }] });
+});
+
+test('the original bytes are taken as they are; what is there is not fetched again', async () => {
+  const original = async (url: string) => readFileSync(join(PASTA_XSD, url.split('/').at(-1) ?? ''));
+  expect(await instalarXsd(pasta, original)).toHaveLength(14);
+  const proibido = async () => {
+    throw new Error('nothing should be fetched');
+  };
+  expect(await instalarXsd(pasta, proibido)).toEqual([]);
+  writeFileSync(join(pasta, 'tiposBasicos_v1.05.xsd'), 'estragado');
+  expect(await instalarXsd(pasta, original)).toEqual(['tiposBasicos_v1.05.xsd']);
+});
+
+test('a changed file is refused and not written', async () => {
+  const trocado = async (url: string) => Buffer.concat([await doMec(url), Buffer.from(' ')]);
+  await expect(instalarXsd(pasta, trocado)).rejects.toThrow(XsdRecusado);
+  expect(readdirSync(pasta)).toEqual([]);
+});
+
+test('THttpsURL stays https in the restored form', () => {
+  expect(restaurarHttp('value="https://.*"')).toBe('value="https://.*"');
+});
+
+test('the page names files in lower case with v1-05', () => {
+  expect(enderecoNoMec('DiplomaDigital_v1.05.xsd')).toBe(
+    'https://www.gov.br/mec/pt-br/diploma-digital/documentos/diplomadigital_v1-05.xsd/@@download/file/DiplomaDigital_v1.05.xsd',
+  );
+  expect(enderecoNoMec('xmldsig-core-schema_v1.1.xsd')).toContain('/xmldsig-core-schema_v1-1.xsd/@@download/');
+  expect(ARQUIVOS_XSD).toHaveLength(14);
+});
