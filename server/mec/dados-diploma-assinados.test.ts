@@ -32,8 +32,7 @@ test('odd but legal writing survives: prefix, apostrophes, CDATA, comments, blan
   const recorte = recortarDadosDiploma(estranha);
   const fim = '</m:DadosDiploma>';
   expect(recorte.xml).toBe(
-    estranha.slice(estranha.indexOf('<m:DadosDiploma
-'), estranha.lastIndexOf(fim) + fim.length),
+    estranha.slice(estranha.indexOf('<m:DadosDiploma\n'), estranha.lastIndexOf(fim) + fim.length),
   );
   expect(recorte.declaracoes).toEqual({
     m: 'http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd',
