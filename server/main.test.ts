@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { portaLivre } from './db/embutido/porta.ts';
+import { type BancoDeTeste, criarBancoVazioDeTeste } from './test/test-database.ts';
+
+let banco: BancoDeTeste;
+let dataDir: string;
+
+beforeEach(async () => {
+  banco = await criarBancoVazioDeTeste();
+  dataDir = await mkdtemp(join(tmpdir(), 'servidor-'));
+});
+
+afterEach(async () => {
+  await banco.descartar();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Servidor {
+  processo: ChildProcess;
+  dito(): string;
+}
+
+/** The real program as a process of its own; the environment of the test run does not reach it. */
+function iniciar(env: Record<string, string>): Servidor {
+  const processo = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_NIVEL: 'silent', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void processo.kill('SIGKILL'));
+  let texto = '';
+  const juntar = (pedaco: Buffer) => {
+    texto += pedaco.toString();
+  };
+  processo.stdout.on('data', juntar);
+  processo.stderr.on('data', juntar);
+  return { processo, dito: () => texto };
+}
+
+const status = (url: string) =>
+  fetch(url).then(
+    (resposta) => resposta.status,
+    () => 0,
+  );
+
+describe('the server as a process', () => {
+  test('bad configuration: one message with every bad key, exit 1, no stack trace', async () => {
+    const { processo, dito } = iniciar({ PORT: 'oitenta', FUSO_HORARIO: 'Lua', MODO: 'teste' });
+    const [codigo] = await once(processo, 'exit');
+    expect(codigo).toBe(1);
+    expect(dito()).toMatch(/Configuração inválida:\n {2}- MODO: .*\n {2}- PORT: .*\n {2}- FUSO_HORARIO: .*\n/);
+    expect(dito()).not.toMatch(/\n\s+at /);
+  });
+
+  test('prints its addresses, answers, and ends by itself on SIGTERM', async () => {
+    const porta = await portaLivre();
+    const { processo, dito } = iniciar({ PORT: String(porta), DATABASE_URL: banco.url });
+    await expect.poll(dito, { timeout: 20_000 }).toContain(`http://localhost:${porta}/digital/cae/demo-responsavel`);
+    expect(await status(`http://localhost:${porta}/pronto`)).toBe(200);
+    expect(dito()).toMatch(/Primeira conta de administrador, mostrada só agora: CPF \d{11}, senha \S{16,}/);
+    processo.kill('SIGTERM');
+    expect(await once(processo, 'exit')).toEqual([0, null]);
+  });
+
+  test('a port that is taken is said in words, and the other server keeps running', async () => {
+    const primeiro = await ouvir(0);
+    const env = { PORT: String(primeiro.porta), HOST: '127.0.0.1', DATABASE_URL: banco.url };
+    const { processo, dito } = iniciar(env);
+    const [codigo] = await once(processo, 'exit');
+    expect(codigo).toBe(1);
+    expect(dito()).toContain(`A porta ${primeiro.porta} já está em uso.`);
+    expect(dito()).not.toMatch(/\n\s+at /);
+  });
+
+  test('an unreachable database is said in words, /pronto is 503 until it comes, and again when it goes', async () => {
+    const porta = await portaLivre();
+    const portaDoBanco = await portaLivre();
+    const url = new URL(banco.url);
+    const destino = Number(url.port);
+    url.port = String(portaDoBanco);
+    const { dito } = iniciar({ PORT: String(porta), DATABASE_URL: url.href });
+    await expect.poll(dito, { timeout: 20_000 }).toContain('O banco de dados não responde (ECONNREFUSED)');
+    await expect.poll(() => status(`http://localhost:${porta}/saude`), { timeout: 10_000 }).toBe(200);
+    expect(await status(`http://localhost:${porta}/pronto`)).toBe(503);
+
+    const { desligar } = await ouvir(portaDoBanco, (cliente) => {
+      const real = connect(destino, '127.0.0.1');
+      real.on('error', () => cliente.destroy());
+      cliente.on('error', () => real.destroy());
+      cliente.pipe(real).pipe(cliente);
+    });
+    await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 15_000 }).toBe(200);
+    expect(dito()).toContain('O banco de dados está pronto.');
+    desligar();
+    await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 15_000 }).toBe(503);
+    expect(dito()).not.toContain(url.password);
+  });
+
+  test('two servers that start at once on one empty database both become ready', async () => {
+    const portas = [await portaLivre(), await portaLivre()];
+    const servidores = portas.map((porta) => iniciar({ PORT: String(porta), DATABASE_URL: banco.url }));
+    for (const porta of portas) {
+      await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 20_000 }).toBe(200);
+    }
+    await esperar(50);
+    const ditos = servidores.map(({ dito }) => dito());
+    expect(ditos.filter((dito) => dito.includes('Migrações aplicadas'))).toHaveLength(1);
+    expect(ditos.filter((dito) => dito.includes('Primeira conta'))).toHaveLength(1);
+    expect(ditos.join()).not.toContain('Não foi possível');
+  });
+});
+
+/** A listener on the loopback port; `desligar` ends it with its connections. */
+async function ouvir(porta: number, atender: (cliente: Socket) => void = () => undefined) {
+  const clientes = new Set<Socket>();
+  const servidor: Server = createServer((cliente) => {
+    clientes.add(cliente);
+    atender(cliente);
+  });
+  servidor.listen(porta, '127.0.0.1');
+  await once(servidor, 'listening');
+  const desligar = () => {
+    servidor.close();
+    for (const cliente of clientes) cliente.destroy();
+  };
+  onTestFinished(desligar);
+  const endereco = servidor.address();
+  return { porta: typeof endereco === 'object' && endereco ? endereco.port : porta, desligar };
+}
