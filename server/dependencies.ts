@@ -27,10 +27,13 @@ export interface Dependencies {
 }
 
 /** Builds the real dependencies. `config.banco.url` and the outside addresses must be known by now. */
-export function createDependencies(config: Config, pronto: () => boolean = () => true): Dependencies {
+export function createDependencies(
+  config: Config,
+  pronto: () => boolean = () => true,
+  agora: () => Date = () => new Date(),
+): Dependencies {
   if (config.banco.url === undefined) throw new Error('DATABASE_URL ausente');
   const { pool, prisma } = createBanco(config.banco.url, config.banco.conexoes);
-  const agora = () => new Date();
   return {
     config,
     prisma,

@@ -76,7 +76,11 @@ export function rota<E extends Endpoint>(
 const nada = z.strictObject({});
 
 function temCorpo(corpo: unknown): boolean {
-  return corpo !== undefined && corpo !== null && !(typeof corpo === 'object' && Object.keys(corpo).length === 0);
+  return (
+    corpo !== undefined &&
+    corpo !== null &&
+    (Array.isArray(corpo) || typeof corpo !== 'object' || Object.keys(corpo).length > 0)
+  );
 }
 
 function exigirPapel(definicao: Endpoint, usuario: Usuario | null): void {

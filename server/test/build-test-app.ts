@@ -57,8 +57,11 @@ export async function buildTestApp(
   const relogio = { agora: opcoes.agora ?? new Date() };
   const relogioAnda = opcoes.agora === undefined;
   const deps: Dependencies = {
-    ...createDependencies(config),
-    agora: () => (relogioAnda ? new Date() : relogio.agora),
+    ...createDependencies(
+      config,
+      () => true,
+      () => (relogioAnda ? new Date() : relogio.agora),
+    ),
     ...opcoes.trocar,
   };
   const app = await buildApp(deps);

@@ -26,7 +26,17 @@ const umId = (): string => String(Math.floor(Math.random() * 1e9)).padStart(9, '
 
 /** Institution 1 with its acts and campus 3, once per database; needs the seeded lookups. */
 export async function umaInstituicao(prisma: PrismaClient): Promise<void> {
-  if ((await prisma.instituicao.count({ where: { id: 1 } })) > 0) return;
+  const existe = async () => (await prisma.instituicao.count({ where: { id: 1 } })) > 0;
+  if (await existe()) return;
+  try {
+    await criarInstituicao(prisma);
+  } catch (erro) {
+    // Another caller at the same instant was faster.
+    if (!(await existe())) throw erro;
+  }
+}
+
+async function criarInstituicao(prisma: PrismaClient): Promise<void> {
   await prisma.instituicao.create({
     data: {
       id: 1,

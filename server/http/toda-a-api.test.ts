@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { umRegistro } from '../test/factories/um-registro.ts';
+
+let t: AppDeTeste;
+let endpoints: Endpoint[];
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  endpoints = t.app.endpoints;
+});
+afterAll(() => t.fechar());
+
+const UUID = '01890a5d-ac96-774b-bcce-b302099a8057';
+/** Any value that looks right at a glance: the guard must answer before anything reads it. */
+const preencher = (path: string, valor = UUID) => path.replace(/:[A-Za-z]+/g, valor);
+const daEquipe = () => endpoints.filter(({ acesso }) => acesso !== 'publico');
+
+describe('every staff route', () => {
+  it('answers 401 without a session, whatever is sent', async () => {
+    expect(daEquipe().length).toBeGreaterThan(20);
+    for (const { metodo, path } of daEquipe()) {
+      for (const headers of [{}, { cookie: 'sessao=inventada' }]) {
+        const resposta = await t.app.inject({ method: metodo, url: preencher(path), headers });
+        expect(resposta.statusCode, `${metodo} ${path}`).toBe(401);
+        expect(resposta.json()).toMatchObject({ codigo: 'SEM_SESSAO', requisicao: resposta.headers['x-request-id'] });
+      }
+    }
+  });
+
+  it('refuses a role below its own', async () => {
+    const consulta = await t.entrar('consulta');
+    for (const { metodo, path } of daEquipe().filter(({ acesso }) => acesso !== 'consulta')) {
+      const resposta = await t.app.inject({ method: metodo, url: preencher(path), headers: { cookie: consulta } });
+      expect(resposta.statusCode, `${metodo} ${path}`).toBe(403);
+    }
+  });
+
+  it('refuses a state-changing request that another site started', async () => {
+    const sessao = await t.entrar('administrador');
+    const queMudam = endpoints.filter(({ metodo, mudaEstado }) => metodo !== 'GET' || mudaEstado);
+    for (const { metodo, path } of queMudam) {
+      for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://outro.exemplo.br' }]) {
+        const resposta = await t.app.inject({
+          method: metodo,
+          url: preencher(path),
+          headers: { cookie: sessao, ...headers },
+        });
+        expect(resposta.statusCode, `${metodo} ${path}`).toBe(403);
+      }
+    }
+  });
+});
+
+describe('every route of the table', () => {
+  it('comes from the contract', () => {
+    const deTodos = t.app.printRoutes({ commonPrefix: false }).match(/\/api\S*/g) ?? [];
+    const doContrato = endpoints.map(({ path }) => path.toLowerCase());
+    const soltas = deTodos.filter((path) => !path.startsWith('/api/docs') && !doContrato.includes(path.toLowerCase()));
+    expect(soltas).toEqual([]);
+  });
+
+  it('ignores the case of the path', async () => {
+    const resposta = await t.app.inject({ method: 'GET', url: '/API/LOGIN?cookie=demo-responsavel' });
+    expect(resposta.statusCode).toBe(200);
+  });
+
+  it('answers bad input with 4xx, a Portuguese message and no change', async () => {
+    const sessao = await t.entrar('administrador');
+    const contagens = () =>
+      t.deps.pool.query(
+        'SELECT (SELECT count(*) FROM registro) r, (SELECT count(*) FROM livro_registro) l, (SELECT count(*) FROM ato_regulatorio) a',
+      );
+    const antes = (await contagens()).rows;
+    for (const { metodo, path, body, multipart } of endpoints.filter(
+      (um) => um.metodo !== 'GET' && um.path !== '/api/sessao/sair',
+    )) {
+      const url = preencher(path, 'não-é-nada');
+      for (const payload of [{ chaveDesconhecida: 1 }, [], 'texto']) {
+        const resposta = await t.app.inject({
+          method: metodo,
+          url,
+          headers: { cookie: sessao, 'content-type': 'application/json' },
+          payload: JSON.stringify(payload),
+        });
+        expect(
+          resposta.statusCode,
+          `${metodo} ${path} ${JSON.stringify(payload)} ${resposta.body}`,
+        ).toBeGreaterThanOrEqual(400);
+        expect(resposta.statusCode, `${metodo} ${path} ${resposta.body}`).toBeLessThan(500);
+        expect(resposta.json().message, `${metodo} ${path}`).toMatch(/[a-zà-ú]/i);
+        expect(resposta.json().message).not.toMatch(/Invalid|Expected|Unrecognized|Required/);
+      }
+      if (body || multipart) {
+        const torto = await t.app.inject({
+          method: metodo,
+          url: preencher(path),
+          headers: { cookie: sessao, 'content-type': 'application/json' },
+          payload: '{"a":',
+        });
+        expect(torto.statusCode, `${metodo} ${path}`).toBeGreaterThanOrEqual(400);
+        expect(torto.statusCode, `${metodo} ${path}`).toBeLessThan(500);
+        const texto = await t.app.inject({
+          method: metodo,
+          url: preencher(path),
+          headers: { cookie: sessao, 'content-type': 'text/plain' },
+          payload: 'a',
+        });
+        expect(texto.statusCode, `${metodo} ${path}`).toBe(415);
+      }
+    }
+    expect((await contagens()).rows).toEqual(antes);
+  });
+});
+
+describe('public answers', () => {
+  it('hold no unmasked CPF, of whatever state the record is', async () => {
+    const registros = await Promise.all(
+      (['ativo', 'assinado', 'suspenso', 'cancelado', 'revogado'] as const).map((situacao) =>
+        umRegistro(t.deps.prisma, { situacao }),
+      ),
+    );
+    for (const { metodo, path } of endpoints.filter(({ acesso }) => acesso === 'publico')) {
+      for (const registro of registros) {
+        const url = path.replace(/:[A-Za-z]+/g, (nome) =>
+          /codigo/i.test(nome) ? registro.codigoValidacao : registro.id,
+        );
+        const corpos = metodo === 'GET' ? [undefined] : [{}, { DataInicio: '2026-01-01', DataFim: '2026-12-31' }];
+        for (const payload of corpos) {
+          const resposta = await t.app.inject({ method: metodo, url, ...(payload ? { payload } : {}) });
+          expect(resposta.body, `${metodo} ${path}`).not.toContain(registro.cpf);
+          expect(resposta.body, `${metodo} ${path}`).not.toMatch(/(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/);
+        }
+      }
+    }
+  });
+});
+
+describe('the contract as documents', () => {
+  it('is OpenAPI 3.1 with every endpoint', async () => {
+    const documento = (await t.app.inject('/api/docs/openapi.json')).json() as {
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    };
+    expect(documento.openapi).toBe('3.1.0');
+    const operacoes = Object.values(documento.paths).flatMap((um) => Object.keys(um));
+    expect(operacoes).toHaveLength(endpoints.length);
+    expect((await t.app.inject('/api/docs')).body).toContain('/api/livro');
+  });
+});
