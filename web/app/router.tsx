@@ -22,7 +22,11 @@ export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
   return [
     {
       element: <Raiz />,
-      errorElement: <ErrorPage />,
+      errorElement: (
+        <main className="conteudo">
+          <ErrorPage />
+        </main>
+      ),
       hydrateFallbackElement: <Carregando />,
       loader: ({ request }) => {
         const destino = destinoDoLocalizador(request.url);

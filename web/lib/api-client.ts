@@ -28,7 +28,11 @@ export class ErroDaApi extends FalhaDaChamada {
 }
 
 /** No answer came: no network, or the server is not there. Whether anything changed is not known. */
-export class FalhaDeRede extends FalhaDaChamada {}
+export class FalhaDeRede extends FalhaDaChamada {
+  constructor(message = 'Não foi possível falar com o servidor. Verifique a conexão e tente novamente.') {
+    super(message);
+  }
+}
 
 /** An answer came that is not ours: empty, an HTML page of something in between, or JSON of another shape (SES-05, SES-06). */
 export class RespostaInesperada extends FalhaDaChamada {
@@ -68,6 +72,11 @@ export async function chamar<E extends Endpoint>(
     credentials: 'same-origin',
     signal: opcoes.signal ?? null,
   });
+  return interpretar(endpoint, resposta);
+}
+
+/** Reads an answer by the contract of its endpoint; throws as `chamar` does. */
+export async function interpretar<E extends Endpoint>(endpoint: E, resposta: Response): Promise<RespostaDe<E>> {
   const requisicao = resposta.headers.get('x-request-id');
   if (!resposta.ok) {
     if (resposta.status === 401 && endpoint.acesso !== 'publico') anunciarSessaoEncerrada();
@@ -93,7 +102,7 @@ async function pedir(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (erro) {
     if (foiAbortado(erro)) throw erro;
-    throw new FalhaDeRede('Não foi possível falar com o servidor. Verifique a conexão e tente novamente.');
+    throw new FalhaDeRede();
   }
 }
 

@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 import type { ErroResponse } from '#contract/common.ts';
 import type { Endpoint, RespostaDe, RetornoDe } from '#contract/endpoint.ts';
 
+import { criarXhrFake } from './xhr-fake.ts';
+
 /** What a responder is told of a request; the parts have passed the contract's input schemas. */
 export interface Pedido {
   params: Record<string, string>;
@@ -72,6 +74,7 @@ export function apiFake() {
     return recusar(`${metodo} ${url.pathname}${url.search}`);
   };
   vi.stubGlobal('fetch', atender);
+  vi.stubGlobal('XMLHttpRequest', criarXhrFake(atender));
 
   const fake = {
     /** Agrees on the answer of an endpoint: a value, a `Response`, or a function of the request. The last agreement wins. */

@@ -1,0 +1,38 @@
+import type { ArgumentosDaChamada, Endpoint, RespostaDe } from '#contract/endpoint.ts';
+import { montarPath } from '#contract/endpoint.ts';
+import { FalhaDeRede, interpretar } from './api-client.ts';
+
+/**
+ * Calls a multipart endpoint and tells how much of the body has left (0 to 1), which `fetch` cannot.
+ * Answers and throws as `chamar`; an abort throws `AbortError`.
+ */
+export async function enviarArquivo<E extends Endpoint>(
+  endpoint: E,
+  argumentos: ArgumentosDaChamada<E>,
+  opcoes: { aoProgredir: (fracao: number) => void; signal?: AbortSignal },
+): Promise<RespostaDe<E>> {
+  const { params, body } = argumentos as { params?: Record<string, string>; body?: FormData };
+  const resposta = await new Promise<Response>((resolve, reject) => {
+    const pedido = new XMLHttpRequest();
+    pedido.open(endpoint.metodo, montarPath(endpoint.path, params));
+    pedido.setRequestHeader('Accept', 'application/json');
+    pedido.responseType = 'blob';
+    pedido.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) opcoes.aoProgredir(loaded / total);
+    });
+    pedido.addEventListener('load', () => {
+      const requisicao = pedido.getResponseHeader('x-request-id');
+      resolve(
+        new Response(pedido.status === 204 ? null : pedido.response, {
+          status: pedido.status,
+          headers: requisicao === null ? {} : { 'x-request-id': requisicao },
+        }),
+      );
+    });
+    pedido.addEventListener('error', () => reject(new FalhaDeRede()));
+    pedido.addEventListener('abort', () => reject(new DOMException('Envio interrompido', 'AbortError')));
+    opcoes.signal?.addEventListener('abort', () => pedido.abort());
+    pedido.send(body ?? null);
+  });
+  return interpretar(endpoint, resposta);
+}

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { ehArquivoAusente, recarregarUmaVez } from './versao-nova.ts';
+
+test('a missing chunk is told from other errors', () => {
+  expect(ehArquivoAusente(new TypeError('Failed to fetch dynamically imported module: /digital/assets/x.js'))).toBe(
+    true,
+  );
+  expect(ehArquivoAusente(new TypeError('error loading dynamically imported module'))).toBe(true);
+  expect(ehArquivoAusente(new TypeError('x is not a function'))).toBe(false);
+  expect(ehArquivoAusente('texto')).toBe(false);
+});
+
+test('reloads once, not for ever', () => {
+  const recarregar = vi.fn();
+  expect(recarregarUmaVez(recarregar)).toBe(true);
+  expect(recarregarUmaVez(recarregar)).toBe(false);
+  expect(recarregar).toHaveBeenCalledOnce();
+});
