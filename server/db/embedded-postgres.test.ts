@@ -189,4 +189,15 @@ test('as root with everything below a mode-700 folder, and with the install scri
   expect(banco.pasta.startsWith(raiz)).toBe(false);
   expect(JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')).pasta).toBe(banco.pasta);
   expect(existsSync(join(dadosDe(banco), 'postmaster.pid'))).toBe(true);
+
+  // Without its DATA_DIR, which was a temporary one, the next cluster made there takes it away, even an orphan that runs.
+  const { processo: morto } = await outroProcesso(dataDir, raiz);
+  await banco.parar();
+  morto.kill('SIGKILL');
+  await once(morto, 'exit');
+  await rm(raiz, { recursive: true });
+  await mkdir(raiz, { mode: 0o700 });
+  const seguinte = await iniciar(join(raiz, 'outra'));
+  expect(existsSync(banco.pasta)).toBe(false);
+  expect(await consultar(seguinte.url, 'SELECT 1')).toBe(1);
 });

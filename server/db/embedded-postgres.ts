@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { anotarOrigem, apagarAbandonados } from './embutido/abandonados.ts';
 import { type Binarios, obterBinarios } from './embutido/binarios.ts';
 import { type Cluster, CONTA, criarCluster, lerCluster } from './embutido/cluster.ts';
 import { pastaAlcancavel } from './embutido/local.ts';
@@ -11,7 +12,7 @@ import {
   garantirNoAr,
   type OpcoesDePartida,
 } from './embutido/servidor.ts';
-import { escolherUsuario } from './embutido/usuario.ts';
+import { escolherUsuario, type Usuario } from './embutido/usuario.ts';
 
 export interface OpcoesDoPostgres {
   dataDir: string;
@@ -45,9 +46,7 @@ export async function iniciarPostgresEmbutido(opcoes: OpcoesDoPostgres): Promise
   const existente = lerCluster(dataDir);
   const usuario = existente ? existente.usuario : escolherUsuario();
   const binarios = await obterBinarios(usuario, () => pastaAlcancavel(dataDir, usuario));
-  const cluster =
-    existente ??
-    (await criarCluster(dataDir, pastaAlcancavel(dataDir, usuario), usuario, binarios, opcoes.fsync ?? true));
+  const cluster = existente ?? (await criar(dataDir, usuario, binarios, opcoes.fsync ?? true));
   const vigia = new Vigia(cluster, binarios, opcoes);
   const noAr = await vigia.entrar(false);
   return {
@@ -62,6 +61,16 @@ export async function iniciarPostgresEmbutido(opcoes: OpcoesDoPostgres): Promise
       await apagarCluster(noAr);
     },
   };
+}
+
+async function criar(dataDir: string, usuario: Usuario, binarios: Binarios, fsync: boolean): Promise<Cluster> {
+  const base = pastaAlcancavel(dataDir, usuario);
+  const cluster = await criarCluster(dataDir, base, usuario, binarios, fsync);
+  if (base !== dataDir) {
+    anotarOrigem(cluster.pasta, dataDir);
+    await apagarAbandonados(base, usuario, binarios);
+  }
+  return cluster;
 }
 
 /** Keeps this process's presence in the cluster and brings a dead server back. */
