@@ -48,6 +48,8 @@ export const paginaDe = <T extends z.ZodType>(item: T) =>
 export interface Pagina<T> {
   itens: T[];
   total: number;
+  /** False where counting stopped: there are more than `total`. */
+  totalExato?: boolean;
   pagina: number;
   tamanho: number;
 }
@@ -101,16 +103,14 @@ export const textoMecSchema = (rotulo: string, maximo: number, obrigatorio = `${
     .string({ error: obrigatorio })
     .transform(limparTexto)
     .pipe(
-      z
-        .string()
-        .min(1, { error: obrigatorio, abort: true })
-        .max(maximo, { error: `${rotulo} deve ter até ${maximo} caracteres`, abort: true })
-        .check((contexto) => {
-          const problema = problemaTextoMec(contexto.value);
-          if (problema !== null) {
-            contexto.issues.push({ code: 'custom', message: `${rotulo} ${problema}`, input: contexto.value });
-          }
-        }),
+      // One sentence a field, and not aborting: what the object says of its other fields is still heard.
+      z.string().check(({ value, issues }) => {
+        const recusar = (message: string) => issues.push({ code: 'custom', message, input: value });
+        const problema = problemaTextoMec(value);
+        if (value === '') recusar(obrigatorio);
+        else if (value.length > maximo) recusar(`${rotulo} deve ter até ${maximo} caracteres`);
+        else if (problema !== null) recusar(`${rotulo} ${problema}`);
+      }),
     );
 
 /** Process that runs at e-MEC in place of a published act or of an e-MEC code. */

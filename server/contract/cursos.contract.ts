@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import {
+  atoResponse,
+  enderecoResponse,
+  feitoResponse,
+  paginacaoQuery,
+  paginaDe,
+  textoMecSchema,
+  tramitacaoEmecResponse,
+  uuidSchema,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const nomeado = z.object({ nome: z.string() });
+
+/** What SIGA and e-MEC say of a course (CUR-25); `codigoEmec` is digits, null while the process runs at e-MEC. */
+const cursoMecResponse = z.object({
+  nome: z.string(),
+  codigoEmec: z.string().nullable(),
+  grau: z.object({ grauID: z.number().int(), descricao: z.string() }),
+  campus: z.object({ campusID: z.number().int(), sigla: z.string(), nome: z.string() }),
+});
+
+/** Course in lists (CUR-09, CUR-24). `codigoInterno` is SIGA's code. */
+export const cursoResumoResponse = z.object({
+  cursoID: z.string(),
+  codigoInterno: z.string(),
+  cursoMec: cursoMecResponse,
+});
+export type CursoResumo = z.infer<typeof cursoResumoResponse>;
+
+/** Course title (CUR-30, CUR-31). */
+export const titulacaoResponse = z.object({
+  cursoTitulacaoID: z.string(),
+  titulacao: z.string(),
+  sexo: z.enum(['F', 'M']),
+});
+export type Titulacao = z.infer<typeof titulacaoResponse>;
+
+/** Course formation (CUR-32). */
+export const formacaoResponse = z.object({ cursoFormacaoID: z.string(), formacao: z.string() });
+export type Formacao = z.infer<typeof formacaoResponse>;
+
+const atoDoCursoResponse = atoResponse.extend({ atoRegulatorioUid: z.string() });
+
+/** The whole course (CUR-24 to CUR-29), as a registration uses it: cancelled acts are left out, the latest act comes first. */
+export const cursoResponse = cursoResumoResponse.extend({
+  modalidade: nomeado,
+  periodicidade: nomeado,
+  regime: nomeado,
+  turno: nomeado,
+  oferta: z.string().nullable(),
+  ativo: z.boolean(),
+  /** Instead of `codigoEmec`. */
+  informacoesTramitacaoEMEC: tramitacaoEmecResponse.nullable(),
+  enderecoCurso: enderecoResponse.nullable(),
+  polo: z
+    .object({ nome: z.string(), codigoEmec: z.string().nullable(), endereco: enderecoResponse.nullable() })
+    .nullable(),
+  titulacoes: z.array(titulacaoResponse),
+  formacoes: z.array(formacaoResponse),
+  reconhecimentos: z.array(
+    z.object({
+      reconhecimentoCursoUid: z.string(),
+      processoReconhecimento: z.string().nullable(),
+      habilitacao: z.string().nullable(),
+      renovacao: z.boolean(),
+      atoRegulatorio: atoDoCursoResponse,
+    }),
+  ),
+  autorizacoes: z.array(z.object({ autorizacaoCursoUid: z.string(), atoRegulatorio: atoDoCursoResponse })),
+  /** The latest of `autorizacoes`. */
+  autorizacao: atoDoCursoResponse.nullable(),
+  sincronizadoEm: z.string().nullable(),
+});
+export type Curso = z.infer<typeof cursoResponse>;
+
+const cursoIdParams = z.strictObject({ cursoId: uuidSchema });
+const idParams = z.strictObject({ id: uuidSchema });
+
+/** CUR-40, CUR-41: `filtro` looks in code, name, degree and campus, ignoring accents and case; `ordem` codigo, nome, grau or campus. */
+export const listarCursosAtivos = endpoint({
+  metodo: 'GET',
+  path: '/api/curso/ativos',
+  acesso: 'consulta',
+  resumo: 'Lista os cursos ativos.',
+  query: z.strictObject(paginacaoQuery),
+  resposta: paginaDe(cursoResumoResponse),
+});
+
+/** CUR-42. */
+export const lerCurso = endpoint({
+  metodo: 'GET',
+  path: '/api/curso/:cursoId',
+  acesso: 'consulta',
+  resumo: 'Dados completos de um curso.',
+  params: cursoIdParams,
+  resposta: cursoResponse,
+});
+
+/** CUR-51: by SIGA's code. */
+export const lerCursoPorCodigo = endpoint({
+  metodo: 'GET',
+  path: '/api/curso/codigo/:codigoInterno',
+  acesso: 'consulta',
+  resumo: 'Dados completos de um curso pelo código do SIGA.',
+  params: z.strictObject({ codigoInterno: z.string().min(1).max(20, { error: 'O código tem até 20 caracteres' }) }),
+  resposta: cursoResponse,
+});
+
+/** CUR-43. */
+export const listarTitulacoes = endpoint({
+  metodo: 'GET',
+  path: '/api/curso/titulacoes/:cursoId',
+  acesso: 'consulta',
+  resumo: 'Lista as titulações de um curso.',
+  params: cursoIdParams,
+  resposta: z.array(titulacaoResponse),
+});
+
+/** CUR-33 to CUR-36: both titles, capitalised by the rule of §9 when stored (GER-39). */
+export const titulacaoCampos = {
+  CursoTitulacaoF: textoMecSchema('Titulação Feminino', 100),
+  CursoTitulacaoM: textoMecSchema('Titulação Masculino', 100),
+};
+
+/** CUR-49: 409 at the field whose title the course has already. */
+export const criarTitulacao = endpoint({
+  metodo: 'POST',
+  path: '/api/curso/titulacao',
+  acesso: 'responsavel',
+  resumo: 'Cadastra a titulação feminina e a masculina de um curso.',
+  body: z.strictObject({ ...titulacaoCampos, CursoID: uuidSchema }),
+  resposta: z.array(titulacaoResponse),
+});
+
+/** CUR-47: 409 when a record was registered with the title. */
+export const excluirTitulacao = endpoint({
+  metodo: 'DELETE',
+  path: '/api/curso/titulacao/:id',
+  acesso: 'responsavel',
+  resumo: 'Exclui uma titulação de curso que nenhum registro usa.',
+  params: idParams,
+  resposta: feitoResponse,
+});
+
+/** CUR-44. */
+export const listarFormacoesDoCurso = endpoint({
+  metodo: 'GET',
+  path: '/api/curso/formacoes/:cursoId',
+  acesso: 'consulta',
+  resumo: 'Lista as formações de um curso.',
+  params: cursoIdParams,
+  resposta: z.array(formacaoResponse),
+});
+
+/** Formation with its course, in the list of all (CUR-07). */
+export const formacaoDoCursoResponse = formacaoResponse.extend({
+  cursoID: z.string(),
+  codigoInterno: z.string(),
+  curso: z.string(),
+});
+
+/** CUR-07, CUR-23: formations of all courses; `filtro` looks in formation, course and code. */
+export const listarFormacoes = endpoint({
+  metodo: 'GET',
+  path: '/api/curso/formacoes',
+  acesso: 'consulta',
+  resumo: 'Lista as formações de todos os cursos.',
+  query: z.strictObject(paginacaoQuery),
+  resposta: paginaDe(formacaoDoCursoResponse),
+});
+
+/** CUR-37, CUR-38. */
+export const formacaoSchema = textoMecSchema('Formação', 100, 'Formação é obrigatório');
+
+/** CUR-50: 409 at `Formacao` when the course has it already. */
+export const criarFormacao = endpoint({
+  metodo: 'POST',
+  path: '/api/curso/formacao',
+  acesso: 'responsavel',
+  resumo: 'Cadastra uma formação de curso.',
+  body: z.strictObject({ Formacao: formacaoSchema, CursoID: uuidSchema }),
+  resposta: formacaoResponse,
+});
+
+/** CUR-48: 409 when a record was registered with the formation. */
+export const excluirFormacao = endpoint({
+  metodo: 'DELETE',
+  path: '/api/curso/formacao/:id',
+  acesso: 'responsavel',
+  resumo: 'Exclui uma formação de curso que nenhum registro usa.',
+  params: idParams,
+  resposta: feitoResponse,
+});
+
+const cursoNoRelatorio = z.object({ codigo: z.string(), nome: z.string() });
+
+/** What a synchronisation found. `sumidos` are our active courses that SIGA no longer lists: they stay as they are. */
+export const relatorioDaSincronizacao = z.object({
+  lidos: z.number().int(),
+  novos: z.array(cursoNoRelatorio),
+  alterados: z.array(
+    cursoNoRelatorio.extend({
+      campos: z.array(z.object({ campo: z.string(), de: z.string(), para: z.string() })),
+    }),
+  ),
+  sumidos: z.array(cursoNoRelatorio),
+  recusados: z.array(cursoNoRelatorio.extend({ motivo: z.string() })),
+});
+export type RelatorioDaSincronizacao = z.infer<typeof relatorioDaSincronizacao>;
+
+/** One stored report; `quando` is an instant. */
+export const sincronizacaoResponse = z.object({
+  sincronizacaoID: z.string(),
+  quando: z.string(),
+  por: z.string(),
+  relatorio: relatorioDaSincronizacao,
+});
+
+/** Takes over from SIGA what SIGA owns of each course; 409 while another one runs, 502/504 when SIGA gave no usable list. */
+export const sincronizarCursos = endpoint({
+  metodo: 'POST',
+  path: '/api/curso/sincronizar',
+  acesso: 'responsavel',
+  resumo: 'Sincroniza os cursos com o SIGA e devolve o relatório.',
+  resposta: sincronizacaoResponse,
+});
+
+/** The newest reports, at most 20. */
+export const listarSincronizacoes = endpoint({
+  metodo: 'GET',
+  path: '/api/curso/sincronizacoes',
+  acesso: 'consulta',
+  resumo: 'Lista os últimos relatórios de sincronização de cursos.',
+  resposta: z.array(sincronizacaoResponse),
+});

@@ -1,0 +1,102 @@
+import type { Pool } from 'pg';
+import { type AtoRegulatorio, type CursoVinculado, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
+import { type Pagina, TIPO_EM_TRAMITACAO } from '#contract/common.ts';
+import { type Faixa, filtroLike } from '../../db/paginacao.ts';
+import type { Db, PrismaClient } from '../../db/prisma-client.ts';
+import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/blocos/ato-regulatorio.ts';
+import { paraAto } from '../apoio/ato.mapper.ts';
+import { ATO_COMPLETO, paraAtoRegulatorio, paraCursoVinculado, VINCULO_COM_CURSO } from './atos-regulatorios.mapper.ts';
+import { lerAto } from './atos-regulatorios.repository.ts';
+
+const ORDENS: Record<string, string> = {
+  data: 'a.data, a.id',
+  '-data': 'a.data DESC, a.id DESC',
+  numero: 'a.numero::bigint, a.id',
+  '-numero': 'a.numero::bigint DESC, a.id DESC',
+  tipo: 't.tipo NULLS FIRST, a.data DESC, a.id',
+  '-tipo': 't.tipo DESC NULLS LAST, a.data DESC, a.id',
+};
+// The few types are normalised once, not once per act.
+const ACHADOS = `WITH tipos AS MATERIALIZED (
+    SELECT id, normalizar_nome(nome) AS tipo FROM tipo_ato_regulatorio
+    UNION ALL SELECT 0, normalizar_nome('${TIPO_EM_TRAMITACAO}'))`;
+const DE = `FROM ato_regulatorio a JOIN tipos t ON t.id = COALESCE(a.tipo_id, 0)
+  WHERE a.tipo_cadastro = $1 AND ($2::text IS NULL OR t.tipo || ' ' || a.numero LIKE normalizar_nome($2))`;
+
+/** One page of acts of one face (ATO-57, ATO-58), the newest first unless asked otherwise. */
+export async function listarAtos(
+  prisma: PrismaClient,
+  pool: Pool,
+  tipoCadastro: number,
+  faixa: Faixa,
+): Promise<Pagina<AtoRegulatorio>> {
+  const valores = [tipoCadastro, filtroLike(faixa.filtro)];
+  const [{ rows }, contagem] = await Promise.all([
+    pool.query<{ id: string }>(
+      `${ACHADOS} SELECT a.id ${DE} ORDER BY ${ORDENS[faixa.ordem ?? ''] ?? ORDENS['-data']} LIMIT $3 OFFSET $4`,
+      [...valores, faixa.tamanho, faixa.deslocamento],
+    ),
+    pool.query<{ total: number }>(`${ACHADOS} SELECT count(*)::int AS total ${DE}`, valores),
+  ]);
+  const linhas = await prisma.atoRegulatorio.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    include: ATO_COMPLETO,
+  });
+  const porId = new Map(linhas.map((linha) => [linha.id, paraAtoRegulatorio(linha)]));
+  return {
+    itens: rows.flatMap(({ id }) => porId.get(id) ?? []),
+    total: contagem.rows[0]?.total ?? 0,
+    pagina: faixa.pagina,
+    tamanho: faixa.tamanho,
+  };
+}
+
+/** Types that MEC's schema knows for acts of courses (ATO-59): an act of another type could never enter an XML. */
+export const listarTipos = async (db: Db) =>
+  (
+    await db.tipoAtoRegulatorio.findMany({
+      where: { nome: { in: [...TIPOS_DE_ATO_COM_PROPRIO] } },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ id, nome }) => ({ tipoAtoId: id, nome }));
+
+/** Courses linked to an act, by name (ATO-66). @throws AppError 404 */
+export async function listarCursosDoAto(db: Db, atoId: string): Promise<CursoVinculado[]> {
+  const { tipoCadastro } = await lerAto(db, atoId);
+  const consulta = {
+    where: { atoId },
+    include: VINCULO_COM_CURSO,
+    orderBy: [{ curso: { nome: 'asc' as const } }, { curso: { codigoInterno: 'asc' as const } }],
+  };
+  const vinculos =
+    tipoCadastro === TIPO_CADASTRO.autorizacao
+      ? await db.cursoAutorizacao.findMany(consulta)
+      : await db.cursoReconhecimento.findMany(consulta);
+  return vinculos.map(paraCursoVinculado);
+}
+
+const DO_CURSO = {
+  include: { ato: { include: { tipo: true } } },
+  orderBy: [{ ato: { data: 'desc' as const } }, { id: 'desc' as const }],
+};
+
+/** Recognitions of a course, cancelled acts too (ATO-67). */
+export async function listarReconhecimentosDoCurso(db: Db, cursoId: string) {
+  const linhas = await db.cursoReconhecimento.findMany({ where: { cursoId }, ...DO_CURSO });
+  return linhas.map(({ id, processoReconhecimento, habilitacao, renovacao, ato }) => ({
+    reconhecimentoCursoUid: id,
+    processoReconhecimento,
+    habilitacao,
+    renovacao,
+    atoRegulatorio: { atoRegulatorioUid: ato.id, cancelado: ato.cancelado, ...paraAto(ato, ato.tipo?.nome ?? null) },
+  }));
+}
+
+/** Authorisations of a course, cancelled acts too (CUR-46). */
+export async function listarAutorizacoesDoCurso(db: Db, cursoId: string) {
+  const linhas = await db.cursoAutorizacao.findMany({ where: { cursoId }, ...DO_CURSO });
+  return linhas.map(({ id, ato }) => ({
+    autorizacaoCursoUid: id,
+    atoRegulatorio: { atoRegulatorioUid: ato.id, cancelado: ato.cancelado, ...paraAto(ato, ato.tipo?.nome ?? null) },
+  }));
+}

@@ -1,0 +1,115 @@
+import { type AtoRegulatorio, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
+import { linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { campoInvalido, conflito, naoEncontrado } from '../../http/app-error.ts';
+import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/blocos/ato-regulatorio.ts';
+import { ATO_COMPLETO, paraAtoRegulatorio, paraColunas } from './atos-regulatorios.mapper.ts';
+import type { DadosDoAto } from './dados-do-ato.ts';
+
+/** One act of either face. @throws AppError 404 */
+export async function lerAto(db: Db, id: string): Promise<AtoRegulatorio> {
+  const linha = await db.atoRegulatorio.findUnique({ where: { id }, include: ATO_COMPLETO });
+  if (linha === null) throw naoEncontrado('Ato regulatório não encontrado.');
+  return paraAtoRegulatorio(linha);
+}
+
+/** The type must be one that MEC takes for acts of courses. @throws AppError 400 at the field */
+export async function conferirTipo(db: Db, tipoId: number | null): Promise<void> {
+  if (tipoId === null) return;
+  const tipo = await db.tipoAtoRegulatorio.findUnique({ where: { id: tipoId } });
+  if (tipo === null || !TIPOS_DE_ATO_COM_PROPRIO.some((nome) => nome === tipo.nome)) {
+    throw campoInvalido('TipoAtoRegulatorioUid', 'Tipo de Ato Regulatório não encontrado');
+  }
+}
+
+/** Stores a new act and answers its id. */
+export async function inserirAto(tx: Db, tipoCadastro: number, dados: DadosDoAto): Promise<string> {
+  const { id } = await tx.atoRegulatorio.create({ data: { tipoCadastro, ...paraColunas(dados) } });
+  return id;
+}
+
+/**
+ * Changes an act only if it is as it was decided upon: not cancelled, and still of `versao`. Whoever comes second gets 409.
+ * @throws AppError 404, 409
+ */
+export async function mudarAto(
+  tx: Db,
+  id: string,
+  versao: number,
+  mudanca: { colunas?: DadosDoAto; cancelar?: { em: Date; por: string } } = {},
+): Promise<void> {
+  const { colunas, cancelar } = mudanca;
+  const { count } = await tx.atoRegulatorio.updateMany({
+    where: { id, versao, cancelado: false },
+    data: {
+      ...(colunas && paraColunas(colunas)),
+      ...(cancelar && { cancelado: true, canceladoEm: cancelar.em, canceladoPor: cancelar.por }),
+      versao: { increment: 1 },
+    },
+  });
+  if (count === 1) return;
+  const { cancelado } = await lerAto(tx, id);
+  throw conflito(
+    cancelado
+      ? 'O ato regulatório está cancelado e não pode ser alterado.'
+      : 'O ato regulatório foi alterado por outra pessoa. Confira a situação atual e tente novamente.',
+  );
+}
+
+/** A link to store; the last three belong to recognitions only. */
+export interface NovoVinculo {
+  cursoId: string;
+  processoReconhecimento: string | null;
+  habilitacao: string | null;
+  renovacao: boolean;
+}
+
+/** Links courses to an act, all or none. @throws AppError 409 or 400 at `CursosUid` */
+export async function inserirVinculos(tx: Db, ato: AtoRegulatorio, vinculos: readonly NovoVinculo[]): Promise<void> {
+  await recusarJaVinculados(tx, ato, vinculos);
+  const atoId = ato.atoRegulatorioUid;
+  try {
+    if (ato.tipoCadastro === TIPO_CADASTRO.autorizacao) {
+      await tx.cursoAutorizacao.createMany({ data: vinculos.map(({ cursoId }) => ({ cursoId, atoId })) });
+    } else {
+      await tx.cursoReconhecimento.createMany({ data: vinculos.map((vinculo) => ({ ...vinculo, atoId })) });
+    }
+  } catch (erro) {
+    if (linhaReferida(erro)) throw campoInvalido('CursosUid', 'Curso não encontrado');
+    if (violacaoDeUnicidade(erro)) throw jaVinculado('Um dos cursos já está vinculado a este ato');
+    throw erro;
+  }
+}
+
+const jaVinculado = (message: string) => conflito(message, [{ campo: 'CursosUid', message }]);
+
+async function recusarJaVinculados(tx: Db, ato: AtoRegulatorio, vinculos: readonly NovoVinculo[]): Promise<void> {
+  const consulta = {
+    where: { atoId: ato.atoRegulatorioUid, cursoId: { in: vinculos.map(({ cursoId }) => cursoId) } },
+    include: { curso: true },
+  };
+  const existentes =
+    ato.tipoCadastro === TIPO_CADASTRO.autorizacao
+      ? await tx.cursoAutorizacao.findMany(consulta)
+      : await tx.cursoReconhecimento.findMany(consulta);
+  if (existentes.length === 0) return;
+  const nomes = existentes.map(({ curso }) => `${curso.codigoInterno} ${curso.nome}`).join(', ');
+  throw jaVinculado(`Já vinculado a este ato: ${nomes}`);
+}
+
+/** A link of either face. @throws AppError 404 */
+export async function lerVinculo(db: Db, uid: string): Promise<{ cursoId: string; atoId: string }> {
+  const vinculo =
+    (await db.cursoReconhecimento.findUnique({ where: { id: uid } })) ??
+    (await db.cursoAutorizacao.findUnique({ where: { id: uid } }));
+  if (vinculo === null) throw naoEncontrado('Vínculo não encontrado.');
+  return vinculo;
+}
+
+/** Deletes a link of either face. @throws AppError 404 when it is gone already */
+export async function removerVinculo(tx: Db, uid: string): Promise<void> {
+  const apagados =
+    (await tx.cursoReconhecimento.deleteMany({ where: { id: uid } })).count +
+    (await tx.cursoAutorizacao.deleteMany({ where: { id: uid } })).count;
+  if (apagados === 0) throw naoEncontrado('Vínculo não encontrado.');
+}

@@ -1,0 +1,124 @@
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import type { Pagina } from '#contract/common.ts';
+import type { Curso, CursoResumo, Formacao, formacaoDoCursoResponse, Titulacao } from '#contract/cursos.contract.ts';
+import { type Faixa, filtroLike } from '../../db/paginacao.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { CURSO_COMPLETO, paraCurso, paraFormacao, paraTitulacao } from './cursos.mapper.ts';
+
+interface LinhaDaLista {
+  id: string;
+  codigo_interno: string;
+  nome: string;
+  codigo_emec: string | null;
+  grau_id: number;
+  grau: string;
+  campus_id: number;
+  campus_sigla: string;
+  campus: string;
+}
+
+const CODIGO = 'c.codigo_interno';
+const NOME = 'normalizar_nome(c.nome)';
+const ORDENS: Record<string, string> = {
+  codigo: CODIGO,
+  '-codigo': `${CODIGO} DESC`,
+  nome: NOME,
+  '-nome': `${NOME} DESC`,
+  grau: `g.descricao, ${NOME}`,
+  '-grau': `g.descricao DESC, ${NOME}`,
+  campus: `k.nome, ${NOME}`,
+  '-campus': `k.nome DESC, ${NOME}`,
+};
+const DE = `FROM curso c JOIN grau g ON g.id = c.grau_id JOIN campus k ON k.id = c.campus_id
+  WHERE c.ativo AND ($1::text IS NULL
+    OR normalizar_nome(c.codigo_interno || ' ' || c.nome || ' ' || g.descricao || ' ' || k.sigla || ' ' || k.nome)
+       LIKE normalizar_nome($1))`;
+
+/** One page of active courses (CUR-40), by name unless asked otherwise. */
+export async function listarCursosAtivos(pool: Pool, faixa: Faixa): Promise<Pagina<CursoResumo>> {
+  const filtro = filtroLike(faixa.filtro);
+  const [{ rows }, contagem] = await Promise.all([
+    pool.query<LinhaDaLista>(
+      `SELECT c.id, c.codigo_interno, c.nome, c.codigo_emec, g.id AS grau_id, g.descricao AS grau, k.id AS campus_id,
+              k.sigla AS campus_sigla, k.nome AS campus
+       ${DE} ORDER BY ${ORDENS[faixa.ordem ?? ''] ?? NOME}, c.codigo_interno LIMIT $2 OFFSET $3`,
+      [filtro, faixa.tamanho, faixa.deslocamento],
+    ),
+    pool.query<{ total: number }>(`SELECT count(*)::int AS total ${DE}`, [filtro]),
+  ]);
+  const itens = rows.map((linha) => ({
+    cursoID: linha.id,
+    codigoInterno: linha.codigo_interno,
+    cursoMec: {
+      nome: linha.nome,
+      codigoEmec: linha.codigo_emec,
+      grau: { grauID: linha.grau_id, descricao: linha.grau },
+      campus: { campusID: linha.campus_id, sigla: linha.campus_sigla, nome: linha.campus },
+    },
+  }));
+  return { itens, total: contagem.rows[0]?.total ?? 0, pagina: faixa.pagina, tamanho: faixa.tamanho };
+}
+
+/** The whole course by its id. @throws AppError 404 */
+export async function lerCurso(db: Db, id: string): Promise<Curso> {
+  const linha = await db.curso.findUnique({ where: { id }, include: CURSO_COMPLETO });
+  if (linha === null) throw naoEncontrado('Curso não encontrado.');
+  return paraCurso(linha);
+}
+
+/** The whole course by SIGA's code (CUR-51). @throws AppError 404 */
+export async function lerCursoPorCodigo(db: Db, codigoInterno: string): Promise<Curso> {
+  const linha = await db.curso.findUnique({ where: { codigoInterno }, include: CURSO_COMPLETO });
+  if (linha === null) throw naoEncontrado('Curso não encontrado.');
+  return paraCurso(linha);
+}
+
+/**
+ * The course as a registration may use it: titles, formations, recognitions and authorisations that are not cancelled (the
+ * latest act first), address. Inside the registration's transaction it also keeps titles, formations and links from
+ * being deleted, and the acts from being changed or cancelled, until the commit. Everyone locks acts before courses.
+ * @throws AppError 404
+ */
+export async function lerCursoParaRegistro(db: Db, cursoId: string): Promise<Curso> {
+  await db.$queryRaw`
+    SELECT id FROM ato_regulatorio
+    WHERE id IN (SELECT ato_id FROM curso_reconhecimento WHERE curso_id = ${cursoId}::uuid
+                 UNION SELECT ato_id FROM curso_autorizacao WHERE curso_id = ${cursoId}::uuid)
+    ORDER BY id FOR SHARE`;
+  await db.$queryRaw`SELECT id FROM curso WHERE id = ${cursoId}::uuid FOR KEY SHARE`;
+  return lerCurso(db, cursoId);
+}
+
+/** Titles of a course, oldest first. */
+export const listarTitulacoes = async (db: Db, cursoId: string): Promise<Titulacao[]> =>
+  (await db.cursoTitulacao.findMany({ where: { cursoId }, orderBy: CURSO_COMPLETO.titulacoes.orderBy })).map(
+    paraTitulacao,
+  );
+
+/** Formations of a course, oldest first. */
+export const listarFormacoesDoCurso = async (db: Db, cursoId: string): Promise<Formacao[]> =>
+  (await db.cursoFormacao.findMany({ where: { cursoId }, orderBy: CURSO_COMPLETO.formacoes.orderBy })).map(
+    paraFormacao,
+  );
+
+const DE_FORMACOES = `FROM curso_formacao f JOIN curso c ON c.id = f.curso_id
+  WHERE $1::text IS NULL OR normalizar_nome(f.formacao || ' ' || c.nome || ' ' || c.codigo_interno) LIKE normalizar_nome($1)`;
+
+/** One page of the formations of all courses, by course and formation. */
+export async function listarFormacoes(
+  pool: Pool,
+  faixa: Faixa,
+): Promise<Pagina<z.input<typeof formacaoDoCursoResponse>>> {
+  const filtro = filtroLike(faixa.filtro);
+  const [{ rows }, contagem] = await Promise.all([
+    pool.query<z.input<typeof formacaoDoCursoResponse>>(
+      `SELECT f.id AS "cursoFormacaoID", f.formacao, c.id AS "cursoID", c.codigo_interno AS "codigoInterno", c.nome AS curso
+       ${DE_FORMACOES} ORDER BY ${NOME}, c.codigo_interno, normalizar_nome(f.formacao), f.id LIMIT $2 OFFSET $3`,
+      [filtro, faixa.tamanho, faixa.deslocamento],
+    ),
+    pool.query<{ total: number }>(`SELECT count(*)::int AS total ${DE_FORMACOES}`, [filtro]),
+  ]);
+  return { itens: rows, total: contagem.rows[0]?.total ?? 0, pagina: faixa.pagina, tamanho: faixa.tamanho };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lerAto, listarAtosDeAutorizacao, listarAtosDeReconhecimento } from '#contract/atos-regulatorios.contract.ts';
+import { listarCursosAtivos, listarFormacoes, sincronizarCursos } from '#contract/cursos.contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { listarLivros } from '#contract/livros.contract.ts';
+import { createSiga } from '../../adapters/siga/siga.http.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
+
+const CURSOS = 2_000;
+const ATOS = 5_000;
+const LIMITE_MS = 100;
+
+let t: AppDeTeste;
+let como: string;
+beforeAll(async () => {
+  const siga = createSiga({ url: 'http://127.0.0.1:9', token: undefined, tempoLimiteMs: 1_000 });
+  const nomes = ['Engenharia', 'Licenciatura em Ciências', 'Administração', 'Educação Física', 'Ciência da Computação'];
+  const endereco = { logradouro: 'Rua Imaginária', numero: null, complemento: null, bairro: 'Centro', cep: '78000001' };
+  const municipio = { codigoMunicipio: '5103403', nomeMunicipio: 'Cuiabá', uf: 'MT' };
+  const cursos = Array.from({ length: CURSOS }, (_, i) => ({
+    codigo: String(10_000 + i),
+    nome: `${nomes[i % nomes.length]} ${i}`,
+    codigoEmec: String(50_000 + i),
+    grau: 'Bacharelado',
+    campusId: 3,
+    modalidade: 'Presencial',
+    turno: 'Integral',
+    regime: 'Seriado',
+    periodicidade: 'Anual',
+    endereco: { ...endereco, ...municipio },
+    ativo: true,
+  }));
+  t = await buildTestApp({ trocar: { siga: { ...siga, cursos: async () => cursos } } });
+  const { prisma, pool } = t.deps;
+  await umaInstituicao(prisma);
+  como = await t.entrar('responsavel');
+  expect((await t.chamar(sincronizarCursos, {}, como)).corpo.relatorio.novos).toHaveLength(CURSOS);
+  await pool.query(
+    `INSERT INTO ato_regulatorio (id, tipo_cadastro, tipo_id, numero, data, cancelado, cancelado_em, atualizado_em)
+     SELECT gen_random_uuid(), 1 + i % 2, 1 + i % 9, (100000 + i)::text, date '1990-01-01' + i, i % 50 = 0,
+            CASE WHEN i % 50 = 0 THEN now() END, now() FROM generate_series(1, $1::int) i`,
+    [ATOS],
+  );
+  await pool.query(
+    `INSERT INTO curso_reconhecimento (id, curso_id, ato_id)
+     SELECT gen_random_uuid(), c.id, a.id FROM (SELECT id, row_number() OVER (ORDER BY codigo_interno) n FROM curso) c
+     JOIN (SELECT id, row_number() OVER (ORDER BY data) n FROM ato_regulatorio WHERE tipo_cadastro = 2) a ON a.n % 400 = c.n % 400`,
+  );
+  await pool.query(
+    `INSERT INTO curso_formacao (id, curso_id, formacao) SELECT gen_random_uuid(), id, 'Formação de ' || nome FROM curso`,
+  );
+  await pool.query('ANALYZE');
+});
+afterAll(() => t.fechar());
+
+/** Median of five calls after one that warms up, in milliseconds. */
+async function mediana(endpoint: Endpoint, query: Record<string, string>): Promise<{ ms: number; total: number }> {
+  const url = `${endpoint.path}?${new URLSearchParams(query)}`;
+  const tempos: number[] = [];
+  let total = 0;
+  for (let i = 0; i < 6; i += 1) {
+    const inicio = performance.now();
+    const resposta = await t.app.inject({ url, headers: { cookie: como } });
+    tempos.push(performance.now() - inicio);
+    expect(resposta.statusCode).toBe(200);
+    total = resposta.json().total;
+  }
+  return { ms: tempos.slice(1).toSorted((a, b) => a - b)[2] ?? Number.POSITIVE_INFINITY, total };
+}
+
+describe(`${CURSOS} courses and ${ATOS} acts: every list under ${LIMITE_MS} ms`, () => {
+  test.each<[string, Endpoint, Record<string, string>, number]>([
+    ['courses', listarCursosAtivos, {}, CURSOS],
+    ['courses, filtered', listarCursosAtivos, { filtro: 'ciencia da computacao', tamanho: '100' }, CURSOS / 5],
+    ['courses, last page', listarCursosAtivos, { pagina: '20', tamanho: '100', ordem: '-campus' }, CURSOS],
+    ['formations, filtered', listarFormacoes, { filtro: 'FORMACAO', tamanho: '100' }, CURSOS],
+    ['recognitions', listarAtosDeReconhecimento, { tamanho: '100' }, ATOS / 2],
+    ['recognitions, filtered', listarAtosDeReconhecimento, { filtro: 'resolucao 1' }, -1],
+    ['authorisations, last page', listarAtosDeAutorizacao, { pagina: '25', tamanho: '100', ordem: '-tipo' }, ATOS / 2],
+    ['books', listarLivros, { filtro: 'med' }, 0],
+  ])('%s', async (_nome, endpoint, query, esperado) => {
+    const { ms, total } = await mediana(endpoint, query);
+    if (esperado >= 0) expect(total).toBe(esperado);
+    expect(ms).toBeLessThan(LIMITE_MS);
+  });
+
+  test('one act with its count', async () => {
+    const { id } = await t.deps.prisma.atoRegulatorio.findFirstOrThrow({ where: { tipoCadastro: 2 } });
+    const inicio = performance.now();
+    expect((await t.chamar(lerAto, { params: { id } }, como)).corpo.totalCursosVinculados).toBeGreaterThan(0);
+    expect(performance.now() - inicio).toBeLessThan(LIMITE_MS);
+  });
+});

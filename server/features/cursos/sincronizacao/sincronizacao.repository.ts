@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
+import { semAcento } from '#domain/texto/sem-acento.ts';
+import type { CursoDoSiga } from '../../../adapters/siga/siga.port.ts';
+import type { Db } from '../../../db/prisma-client.ts';
+import { conflito } from '../../../http/app-error.ts';
+import { paraEndereco } from '../../apoio/apoio.queries.ts';
+import type { CursoNosso, Tabela } from './comparar-cursos.ts';
+
+/** Any number that no other advisory lock uses. */
+const TRAVA = 7_316_001;
+
+/** One synchronisation at a time, over all server processes, until the transaction ends. @throws AppError 409 */
+export async function travarSincronizacao(tx: Db): Promise<void> {
+  const [linha] = await tx.$queryRaw<{ livre: boolean }[]>`SELECT pg_try_advisory_xact_lock(${TRAVA}::bigint) AS livre`;
+  if (!linha?.livre) throw conflito('Já há uma sincronização de cursos em andamento.');
+}
+
+/** All our courses with what SIGA owns of them. */
+export async function lerNossosCursos(tx: Db): Promise<CursoNosso[]> {
+  const linhas = await tx.curso.findMany({
+    include: { grau: true, modalidade: true, turno: true, regime: true, periodicidade: true, endereco: true },
+  });
+  return linhas.map((linha) => ({
+    id: linha.id,
+    codigo: linha.codigoInterno,
+    enderecoId: linha.enderecoId,
+    nome: linha.nome,
+    codigoEmec: linha.codigoEmec === null ? null : String(linha.codigoEmec),
+    grau: linha.grau.descricao,
+    campusId: linha.campusId,
+    modalidade: linha.modalidade.nome,
+    turno: linha.turno.nome,
+    regime: linha.regime.nome,
+    periodicidade: linha.periodicidade.nome,
+    endereco: linha.endereco && paraEndereco(linha.endereco),
+    ativo: linha.ativo,
+  }));
+}
+
+/** Ids of the lookup tables by `semAcento` of their words, and the campuses there are. */
+export async function lerTabelas(tx: Db): Promise<{ ids: Record<Tabela, Map<string, number>>; campi: Set<number> }> {
+  const porNome = (linhas: { id: number; nome: string }[]) =>
+    new Map(linhas.map(({ id, nome }) => [semAcento(nome), id]));
+  const graus = await tx.grau.findMany();
+  return {
+    ids: {
+      grau: porNome(graus.map(({ id, descricao }) => ({ id, nome: descricao }))),
+      modalidade: porNome(await tx.modalidade.findMany()),
+      turno: porNome(await tx.turno.findMany()),
+      regime: porNome(await tx.regime.findMany()),
+      periodicidade: porNome(await tx.periodicidade.findMany()),
+    },
+    campi: new Set((await tx.campus.findMany({ select: { id: true } })).map(({ id }) => id)),
+  };
+}
+
+/** Adds the words of SIGA that a table of SIGA's own (turno, regime, periodicidade) lacks; `ids` learns them. */
+export async function acrescentarPalavras(
+  tx: Db,
+  tabela: 'turno' | 'regime' | 'periodicidade',
+  palavras: Iterable<string>,
+  ids: Map<string, number>,
+): Promise<void> {
+  const novas = [...new Map([...palavras].map((palavra) => [semAcento(palavra), palavra]))].filter(
+    ([chave]) => !ids.has(chave),
+  );
+  let id = Math.max(0, ...ids.values());
+  const data = novas.map(([chave, nome]) => {
+    id += 1;
+    ids.set(chave, id);
+    return { id, nome };
+  });
+  if (data.length === 0) return;
+  if (tabela === 'turno') await tx.turno.createMany({ data });
+  else if (tabela === 'regime') await tx.regime.createMany({ data });
+  else await tx.periodicidade.createMany({ data });
+}
+
+/** Columns that SIGA owns; what SIGA does not know (null) is left out, so that ours stays. */
+function colunasDoSiga(curso: CursoDoSiga, ids: Record<Tabela, Map<string, number>>, agora: Date) {
+  const idDe = (tabela: Tabela, palavra: string) => {
+    const id = ids[tabela].get(semAcento(palavra));
+    if (id === undefined) throw new Error(`${tabela} desconhecido: ${palavra}`);
+    return id;
+  };
+  return {
+    nome: curso.nome,
+    ...(curso.codigoEmec === null ? {} : { codigoEmec: BigInt(curso.codigoEmec) }),
+    grauId: idDe('grau', curso.grau),
+    campusId: curso.campusId,
+    modalidadeId: idDe('modalidade', curso.modalidade),
+    turnoId: idDe('turno', curso.turno),
+    regimeId: idDe('regime', curso.regime),
+    periodicidadeId: idDe('periodicidade', curso.periodicidade),
+    ativo: curso.ativo,
+    sincronizadoEm: agora,
+  };
+}
+
+/** Stores the courses that we did not have, each with an address row of its own. */
+export async function inserirCursos(
+  tx: Db,
+  cursos: readonly CursoDoSiga[],
+  ids: Record<Tabela, Map<string, number>>,
+  agora: Date,
+): Promise<void> {
+  const linhas = cursos.map((curso) => ({ curso, enderecoId: curso.endereco === null ? null : randomUUID() }));
+  await tx.endereco.createMany({
+    data: linhas.flatMap(({ curso, enderecoId: id }) => (curso.endereco && id ? [{ id, ...curso.endereco }] : [])),
+  });
+  await tx.curso.createMany({
+    data: linhas.map(({ curso, enderecoId }) => ({
+      codigoInterno: curso.codigo,
+      ...colunasDoSiga(curso, ids, agora),
+      enderecoId,
+    })),
+  });
+}
+
+/** Writes what SIGA owns; the address gets a row of its own, since others may share the old one. */
+export async function atualizarCurso(
+  tx: Db,
+  nosso: CursoNosso,
+  siga: CursoDoSiga,
+  ids: Record<Tabela, Map<string, number>>,
+  agora: Date,
+): Promise<void> {
+  const mudouEndereco = siga.endereco !== null && JSON.stringify(siga.endereco) !== JSON.stringify(nosso.endereco);
+  const endereco =
+    mudouEndereco && siga.endereco !== null
+      ? { enderecoId: (await tx.endereco.create({ data: siga.endereco })).id }
+      : {};
+  await tx.curso.update({
+    where: { id: nosso.id },
+    data: { ...colunasDoSiga(siga, ids, agora), ...endereco, versao: { increment: 1 } },
+  });
+}
+
+/** Marks the courses that SIGA confirmed. */
+export async function marcarConfirmados(tx: Db, codigos: readonly string[], agora: Date): Promise<void> {
+  await tx.$executeRaw`UPDATE curso SET sincronizado_em = ${agora} WHERE codigo_interno = ANY(${[...codigos]})`;
+}
+
+/** Keeps the report. */
+export async function guardarRelatorio(
+  tx: Db,
+  relatorio: RelatorioDaSincronizacao,
+  por: string,
+  quando: Date,
+): Promise<string> {
+  const { id } = await tx.sincronizacaoCursos.create({ data: { quando, por, relatorio } });
+  return id;
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../db/prisma-client.ts';
+
+/*
+ * What records show of the catalogue (R4): their snapshots hold the words, so that nothing here can change them; what a
+ * record was registered with is not deleted from the catalogue either. Whether it was cancelled since does not matter.
+ */
+
+/** Whether a record of the course was registered with the title. */
+export async function titulacaoUsada(db: Db, cursoId: string, titulacao: string): Promise<boolean> {
+  const [linha] = await db.$queryRaw<{ usada: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM registro WHERE curso_id = ${cursoId}::uuid
+                   AND snapshot #>> '{curso,titulo}' = ${titulacao}) AS usada`;
+  return linha?.usada ?? false;
+}
+
+/** Whether a record of the course was registered with the formation. */
+export async function formacaoUsada(db: Db, cursoId: string, formacao: string): Promise<boolean> {
+  const [linha] = await db.$queryRaw<{ usada: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM registro WHERE curso_id = ${cursoId}::uuid
+                   AND snapshot #>> '{curso,formacao}' = ${formacao}) AS usada`;
+  return linha?.usada ?? false;
+}
+
+/** How an act stands in a snapshot: its identity if published, else its process at e-MEC. */
+export type IdentidadeDoAto =
+  | { situacao: 'publicado'; tipo: string; numero: string; data: string }
+  | { situacao: 'em-tramitacao'; numeroProcesso: string };
+
+/** Whether a record of the course was registered under the act, in any of its three roles. */
+export async function atoUsado(db: Db, cursoId: string, ato: IdentidadeDoAto): Promise<boolean> {
+  const forma = JSON.stringify(ato);
+  const [linha] = await db.$queryRaw<{ usada: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM registro WHERE curso_id = ${cursoId}::uuid
+                   AND (snapshot #> '{curso,reconhecimento}' @> ${forma}::jsonb
+                     OR snapshot #> '{curso,renovacaoReconhecimento}' @> ${forma}::jsonb
+                     OR snapshot #> '{curso,autorizacao}' @> ${forma}::jsonb)) AS usada`;
+  return linha?.usada ?? false;
+}
