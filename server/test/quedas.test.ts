@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { validarFormulario } from '#domain/novo-registro/formulario.ts';
+import { montarPayload, type RegistroPayload } from '#domain/novo-registro/payload.ts';
+import { iniciarSimuladorSiga, type SimuladorSiga } from '../../scripts/simuladores/siga/iniciar-simulador-siga.ts';
+import { verificarAuditoria } from '../auditoria/verificar.ts';
+import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
+import { lerCluster, pastaDeDados } from '../db/embutido/cluster.ts';
+import { lerPid } from '../db/embutido/identificar.ts';
+import { portaLivre } from '../db/embutido/porta.ts';
+import { apagarCluster } from '../db/embutido/servidor.ts';
+import { quantidade } from './campanha.ts';
+
+const QUEDAS = quantidade(30);
+const POR_RODADA = 5;
+
+let dataDir: string;
+let porta: number;
+let siga: SimuladorSiga;
+let servidor: ChildProcess;
+let cookie = '';
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'quedas-'));
+  porta = await portaLivre();
+  siga = await iniciarSimuladorSiga();
+});
+
+afterAll(async () => {
+  servidor?.kill('SIGKILL');
+  await siga.parar();
+  const cluster = lerCluster(dataDir);
+  if (cluster) await apagarCluster(cluster);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const base = () => `http://127.0.0.1:${porta}`;
+
+async function subir(): Promise<void> {
+  servidor = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      MODO: 'demo',
+      LOG_NIVEL: 'silent',
+      DATA_DIR: dataDir,
+      PORT: String(porta),
+      HOST: '127.0.0.1',
+      SIGA_URL: siga.url,
+      LIMITE_POR_MINUTO: '1000000',
+    },
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${base()}/pronto`).then(
+          (r) => r.status,
+          () => 0,
+        ),
+      { timeout: 40_000 },
+    )
+    .toBe(200);
+}
+
+async function pedir(
+  metodo: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; corpo: Record<string, unknown> }> {
+  try {
+    const resposta = await fetch(base() + path, {
+      method: metodo,
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(20_000),
+    });
+    return { status: resposta.status, corpo: (await resposta.json()) as Record<string, unknown> };
+  } catch {
+    // The server died under the request: nobody knows whether it was done.
+    return { status: 0, corpo: {} };
+  }
+}
+
+async function entrar(): Promise<void> {
+  const resposta = await fetch(`${base()}/api/Login?cookie=demo-responsavel`);
+  cookie = String(resposta.headers.get('set-cookie')).split(';')[0] ?? '';
+}
+
+async function formandosLivres(): Promise<string[]> {
+  const ano = new Date().getFullYear();
+  const rgas: string[] = [];
+  for (const campus of [3, 1, 2]) {
+    for (const deQuando of [ano, ano - 1, ano - 2, ano - 3, ano - 4]) {
+      const datas = (await pedir('GET', `/api/colacao/datas/${campus}/${deQuando}`)).corpo as unknown as {
+        sigaIdDataColacao: string;
+      }[];
+      for (const { sigaIdDataColacao } of datas) {
+        const lista = (await pedir('GET', `/api/colacao/estudantes/${sigaIdDataColacao}`)).corpo as unknown as {
+          sigaRGAAluno: string;
+          historico: unknown[];
+          pendenciasDoRegistro: unknown[];
+        }[];
+        rgas.push(
+          ...lista
+            .filter((um) => um.historico.length + um.pendenciasDoRegistro.length === 0)
+            .map((um) => um.sigaRGAAluno),
+        );
+        if (rgas.length >= QUEDAS * POR_RODADA) return rgas;
+      }
+    }
+  }
+  return rgas;
+}
+
+async function payloadDe(rga: string): Promise<RegistroPayload> {
+  const { corpo } = await pedir('GET', `/api/registro/abertura/${rga}`);
+  const valores = corpo.valores as Record<string, unknown>;
+  const hoje = String(valores.DataRegistro);
+  const resultado = validarFormulario({
+    ...valores,
+    Processo: '23108.000001/2026-01',
+    DataEmissaoHistorico: hoje,
+    HoraEmissaoHistorico: '10:00:00',
+  });
+  if (!resultado.ok) throw new Error(`${rga}: ${JSON.stringify(resultado.problemas)}`);
+  return montarPayload(resultado.formulario);
+}
+
+/** Kills the server or PostgreSQL's postmaster, and waits until it is gone. */
+async function derrubar(postgres: boolean): Promise<void> {
+  const cluster = lerCluster(dataDir);
+  const pid = cluster ? lerPid(pastaDeDados(cluster)) : null;
+  const fim = once(servidor, 'exit');
+  if (postgres && pid !== null) {
+    process.kill(pid, 'SIGKILL');
+    await esperar(50);
+  }
+  servidor.kill('SIGKILL');
+  await fim;
+}
+
+it(`loses and halves nothing when server or PostgreSQL are killed ${QUEDAS} times during registrations`, async () => {
+  await subir();
+  await entrar();
+  const rgas = await formandosLivres();
+  const confirmados = new Map<string, string>();
+
+  for (let rodada = 0; rodada < QUEDAS; rodada += 1) {
+    const destes = rgas.slice(rodada * POR_RODADA, (rodada + 1) * POR_RODADA);
+    const corpos = await Promise.all(destes.map(payloadDe));
+    const respostas = corpos.map((body) => pedir('POST', '/api/registro', body));
+    await esperar(Math.random() * 60);
+    await derrubar(rodada % 2 === 1);
+    for (const { status, corpo } of await Promise.all(respostas)) {
+      if (status === 200) confirmados.set(String(corpo.registroID), String(corpo.numeroRegistro));
+    }
+    await subir();
+    await entrar();
+    // Whoever got no answer tries again: the record stands already, or it is made now.
+    for (const body of corpos) {
+      const { status, corpo } = await pedir('POST', '/api/registro', body);
+      expect([200, 409], JSON.stringify(corpo)).toContain(status);
+      if (status === 200) confirmados.set(String(corpo.registroID), String(corpo.numeroRegistro));
+    }
+  }
+
+  servidor.kill('SIGTERM');
+  await once(servidor, 'exit');
+  await conferir(rgas.slice(0, QUEDAS * POR_RODADA), confirmados);
+}, 600_000);
+
+async function conferir(rgas: string[], confirmados: ReadonlyMap<string, string>): Promise<void> {
+  const banco = await iniciarPostgresEmbutido({ dataDir });
+  const pool = new pg.Pool({ connectionString: banco.url });
+  try {
+    const { rows } = await pool.query<{
+      id: string;
+      numero_registro: number;
+      livro_id: string;
+      rga: string;
+      entradas: string;
+    }>(
+      `SELECT r.id, r.numero_registro, r.livro_id, r.rga,
+              (SELECT count(*) FROM auditoria a WHERE a.entidade = 'registro' AND a.entidade_id = r.id::text AND a.acao = 'registrar') AS entradas
+         FROM registro r ORDER BY r.livro_id, r.numero_registro`,
+    );
+    const porId = new Map(rows.map((linha) => [linha.id, linha]));
+    for (const [id, numero] of confirmados) expect(String(porId.get(id)?.numero_registro)).toBe(numero);
+    expect(rows.every(({ entradas }) => entradas === '1')).toBe(true);
+    expect(rows.map(({ rga }) => rga).sort()).toEqual([...rgas].sort());
+    const livros = await pool.query<{ id: string; ultimo_numero: number }>(
+      'SELECT id, ultimo_numero FROM livro_registro',
+    );
+    for (const { id, ultimo_numero: ultimo } of livros.rows) {
+      const numeros = rows.filter((linha) => linha.livro_id === id).map((linha) => linha.numero_registro);
+      expect(numeros).toEqual(Array.from({ length: ultimo }, (_, i) => i + 1));
+    }
+    const auditoria = await verificarAuditoria(pool);
+    expect(auditoria).toMatchObject({ integra: true });
+    process.stdout.write(
+      `quedas: ${QUEDAS}, registros: ${rows.length}, confirmados presentes: ${confirmados.size}, entradas da auditoria íntegras: ${auditoria.integra ? auditoria.entradas : 0}\n`,
+    );
+  } finally {
+    await pool.end();
+    await banco.parar();
+  }
+}
