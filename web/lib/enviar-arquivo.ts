@@ -16,7 +16,7 @@ export async function enviarArquivo<E extends Endpoint>(
     const pedido = new XMLHttpRequest();
     pedido.open(endpoint.metodo, montarPath(endpoint.path, params));
     pedido.setRequestHeader('Accept', 'application/json');
-    pedido.responseType = 'blob';
+    pedido.responseType = 'text';
     pedido.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) opcoes.aoProgredir(loaded / total);
     });

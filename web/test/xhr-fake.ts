@@ -1,40 +1,44 @@
-import { vi } from 'vitest';
+type Atender = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Lets uploads with progress go through the stubbed `fetch` of `apiFake`; call it after `apiFake()`. */
-export function xhrFake(): void {
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      upload: { onprogress: ((evento: object) => void) | null } = { onprogress: null };
-      onload: (() => void) | null = null;
-      onerror: (() => void) | null = null;
-      response: Blob | null = null;
-      status = 0;
-      responseType = '';
-      metodo = '';
-      url = '';
-      cabecalhos = '';
-      open(metodo: string, url: string) {
-        this.metodo = metodo;
-        this.url = url;
+/** An XMLHttpRequest that the fake server answers: half of the body leaves, then all of it, then the answer comes. */
+export function criarXhrFake(atender: Atender) {
+  return class XhrFake extends EventTarget {
+    readonly upload = new EventTarget();
+    responseType = '';
+    status = 0;
+    response: string | null = null;
+    pedido = { metodo: 'GET', url: '' };
+    cabecalhos = new Headers();
+    abortado = false;
+
+    open(metodo: string, url: string) {
+      this.pedido = { metodo, url };
+    }
+
+    setRequestHeader() {}
+
+    getResponseHeader(nome: string) {
+      return this.cabecalhos.get(nome);
+    }
+
+    abort() {
+      this.abortado = true;
+      this.dispatchEvent(new Event('abort'));
+    }
+
+    async send(body: FormData | null) {
+      for (const loaded of [1, 2]) {
+        this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 2 }));
       }
-      setRequestHeader() {}
-      getAllResponseHeaders() {
-        return this.cabecalhos;
+      try {
+        const resposta = await atender(this.pedido.url, { method: this.pedido.metodo, body });
+        this.status = resposta.status;
+        this.cabecalhos = resposta.headers;
+        this.response = await resposta.text();
+        if (!this.abortado) this.dispatchEvent(new Event('load'));
+      } catch {
+        if (!this.abortado) this.dispatchEvent(new Event('error'));
       }
-      abort() {}
-      async send(body: FormData) {
-        this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
-        try {
-          const resposta = await fetch(this.url, { method: this.metodo, body });
-          this.status = resposta.status;
-          this.response = await resposta.blob();
-          this.cabecalhos = [...resposta.headers].map((par) => par.join(': ')).join('\r\n');
-          this.onload?.();
-        } catch {
-          this.onerror?.();
-        }
-      }
-    },
-  );
+    }
+  };
 }
