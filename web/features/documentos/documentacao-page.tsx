@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
+import { paths } from '../../app/paths.ts';
+import { ErroDaApi } from '../../lib/api-client.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { avisarAtencao } from '../../ui/avisos.ts';
+import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { BuscaDoRga } from './busca-do-rga.tsx';
+import { documentosQuery, estudanteQuery, tiposQuery } from './documentos.api.ts';
+import { ERRO_AO_LOCALIZAR, TITULO } from './documentos.messages.ts';
+import { EnvioForm } from './envio-form.tsx';
+import { Exigidos } from './exigidos.tsx';
+import { TabelaDocumentos } from './tabela-documentos.tsx';
+import './documentos.css';
+
+/** Upload of supporting documents (DOC-02): student by RGA, upload, list with download and delete. */
+export function DocumentacaoPage() {
+  const { rga = '' } = useParams();
+  const navigate = useNavigate();
+  const { papel } = useUsuario();
+  const estudante = useQuery(estudanteQuery(rga));
+  const tipos = useQuery(tiposQuery);
+  const documentos = useQuery(documentosQuery(estudante.data === undefined ? '' : rga));
+  const naoEncontrado = estudante.error instanceof ErroDaApi && [400, 404].includes(estudante.error.status);
+
+  useEffect(() => {
+    if (naoEncontrado) void avisarAtencao(MENSAGENS_DO_ARQUIVO.rgaNaoEncontrado);
+  }, [naoEncontrado]);
+
+  return (
+    <Pagina titulo={TITULO} descricao="Documentos do estudante que acompanham o registro do diploma, em PDF/A.">
+      <BuscaDoRga
+        key={rga}
+        rga={rga}
+        buscando={estudante.isFetching}
+        aoBuscar={(novo) =>
+          novo === rga ? void estudante.refetch() : void navigate(paths.documentacaoCadastrar.href({ rga: novo }))
+        }
+      />
+      {naoEncontrado && (
+        <p className="campo-erro" role="alert">
+          {MENSAGENS_DO_ARQUIVO.rgaNaoEncontrado}
+        </p>
+      )}
+      {estudante.error !== null && !naoEncontrado && (
+        <ErroDeCarga titulo={ERRO_AO_LOCALIZAR} erro={estudante.error} aoTentarDeNovo={estudante.refetch} />
+      )}
+      {estudante.data !== undefined && !naoEncontrado && (
+        <>
+          <section className="estudante-do-envio" aria-label="Estudante">
+            <dl>
+              <div>
+                <dt>Nome</dt>
+                <dd>{estudante.data.nome}</dd>
+              </div>
+              <div>
+                <dt>RGA</dt>
+                <dd>{estudante.data.matricula}</dd>
+              </div>
+              <div>
+                <dt>Curso</dt>
+                <dd>{estudante.data.curso}</dd>
+              </div>
+            </dl>
+            <Exigidos tipos={tipos.data} documentos={documentos.data} />
+          </section>
+          {temPapel(papel, 'operador') && <EnvioForm key={rga} rga={rga} tipos={tipos.data ?? []} />}
+          <h2>Documentos enviados</h2>
+          <TabelaDocumentos rga={rga} consulta={documentos} podeExcluir={temPapel(papel, 'operador')} />
+        </>
+      )}
+    </Pagina>
+  );
+}

@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  enviarDocumento,
+  enviarHistorico,
+  excluirDocumento,
+  listarDocumentos,
+  listarTiposDeDocumento,
+  obterEstudanteDoEnvio,
+} from '#contract/documentos.contract.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { enviarArquivo } from '../../lib/enviar-arquivo.ts';
+
+/** Types of document: they hardly ever change. */
+export const tiposQuery = queryOptions({
+  queryKey: ['documentos', 'tipos'],
+  queryFn: ({ signal }) => chamar(listarTiposDeDocumento, {}, { signal }),
+  staleTime: 10 * 60_000,
+});
+
+/** The student of an RGA; a 404 is an answer, not a failure. */
+export const estudanteQuery = (rga: string) =>
+  queryOptions({
+    queryKey: ['documentos', 'estudante', rga],
+    queryFn: ({ signal }) => chamar(obterEstudanteDoEnvio, { params: { rga } }, { signal }),
+    enabled: rga !== '',
+  });
+
+/** Documents of a student, newest first. */
+export const documentosQuery = (rga: string) =>
+  queryOptions({
+    queryKey: ['documentos', 'lista', rga],
+    queryFn: ({ signal }) => chamar(listarDocumentos, { params: { rga } }, { signal }),
+    enabled: rga !== '',
+  });
+
+/** One upload; `aoProgredir` hears the fraction sent. */
+export interface EnvioDeDocumento {
+  tipoId: number;
+  obs: string;
+  file: File;
+  aoProgredir: (fracao: number) => void;
+}
+
+/** Sends, writes the transcript and deletes; each renews the list. */
+export function useDocumentos(rga: string) {
+  const cliente = useQueryClient();
+  const onSettled = () => cliente.invalidateQueries({ queryKey: ['documentos', 'lista', rga] });
+  const enviar = useMutation({
+    mutationFn: ({ tipoId, obs, file, aoProgredir }: EnvioDeDocumento) => {
+      const body = new FormData();
+      body.append('rga', rga);
+      body.append('tipoId', String(tipoId));
+      body.append('obs', obs);
+      body.append('file', file);
+      return enviarArquivo(enviarDocumento, { body }, { aoProgredir });
+    },
+    onSettled,
+  });
+  const historico = useMutation({
+    mutationFn: (tipoId: number) => {
+      const body = new FormData();
+      body.append('rga', rga);
+      body.append('tipoId', String(tipoId));
+      return chamar(enviarHistorico, { body });
+    },
+    onSettled,
+  });
+  const excluir = useMutation({
+    mutationFn: (id: string) => chamar(excluirDocumento, { params: { id } }),
+    onSettled,
+  });
+  return { enviar, historico, excluir };
+}

@@ -1,0 +1,102 @@
+import { Button, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { z } from 'zod';
+import { enviarDocumentoCampos, type TipoDeDocumento } from '#contract/documentos.contract.ts';
+import { MENSAGENS_DO_ARQUIVO, problemaDoArquivo } from '#domain/documento/arquivo.ts';
+import { avisoDoPdfa } from '#domain/documento/pdfa.ts';
+import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { OOPS } from '../../ui/mensagens.ts';
+import { type ArquivoDoCampo, CampoArquivo } from './campo-arquivo.tsx';
+import { useDocumentos } from './documentos.api.ts';
+import { ARQUIVO_ENVIADO, ERRO_AO_ENVIAR, PROCURE_O_ADMINISTRADOR } from './documentos.messages.ts';
+import { ProgressoDoEnvio } from './progresso-do-envio.tsx';
+
+interface Valores {
+  tipoId: number | undefined;
+  obs: string | undefined;
+  file: ArquivoDoCampo | undefined;
+}
+
+const tipoSchema = z.number({ error: MENSAGENS_DO_ARQUIVO.semTipo });
+const arquivoSchema = z.custom<ArquivoDoCampo | undefined>().superRefine((arquivo, contexto) => {
+  const problema = problemaDoArquivo(arquivo ?? null);
+  if (problema !== null) contexto.addIssue({ code: 'custom', message: problema.mensagem });
+});
+const NOME_DO_HISTORICO = 'Histórico escolar';
+
+/** Upload of one document (DOC-04 to DOC-07), and the transcript written from SIGA's data. */
+export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[] }) {
+  const [form] = Form.useForm<Valores>();
+  const [fracao, setFracao] = useState<number | null>(null);
+  const { enviar, historico } = useDocumentos(rga);
+  const tipoHistorico = tipos.find(({ nome }) => nome === NOME_DO_HISTORICO);
+  const falhar = (erro: unknown) => avisarFalha(erro, { titulo: ERRO_AO_ENVIAR, texto: PROCURE_O_ADMINISTRADOR });
+  const concluir = async ({ pdfa }: { pdfa: string }) => {
+    const aviso = avisoDoPdfa(pdfa);
+    await avisar({ titulo: ARQUIVO_ENVIADO, ...(aviso !== null && { texto: aviso, icone: 'info', segundos: 4 }) });
+  };
+
+  return (
+    <section className="envio-de-documento" aria-labelledby="envio-titulo">
+      <h2 id="envio-titulo">Enviar documento</h2>
+      <Formulario<Valores>
+        nome="documento"
+        rotulo="Enviar documento"
+        enviar="Enviar arquivo"
+        form={form}
+        aoEnviar={async ({ tipoId, obs, file }) => {
+          if (tipoId === undefined || obs === undefined || file === undefined) return;
+          setFracao(0);
+          try {
+            const documento = await enviar.mutateAsync({ tipoId, obs, file: file.file, aoProgredir: setFracao });
+            form.resetFields();
+            await concluir(documento);
+          } finally {
+            setFracao(null);
+          }
+        }}
+        aoFalhar={falhar}
+        aoInvalidar={(mensagens) => avisarAtencao(OOPS, mensagens.join('\n'))}
+        outrosBotoes={
+          tipoHistorico !== undefined && (
+            <Button
+              loading={historico.isPending}
+              onClick={() => historico.mutate(tipoHistorico.documentoTipoId, { onSuccess: concluir, onError: falhar })}
+            >
+              Gerar histórico escolar do SIGA
+            </Button>
+          )
+        }
+      >
+        <div className="formulario-colunas">
+          <Campo nome="tipoId" rotulo="Tipo do arquivo" schema={tipoSchema}>
+            <Select
+              placeholder="Selecione"
+              showSearch={{ optionFilterProp: 'label' }}
+              options={tipos.map(({ documentoTipoId, nome, obrigatorio }) => ({
+                value: documentoTipoId,
+                label: obrigatorio ? `${nome} (obrigatório)` : nome,
+              }))}
+            />
+          </Campo>
+          <Campo nome="obs" rotulo="Observação" schema={enviarDocumentoCampos.shape.obs}>
+            <Input maxLength={255} />
+          </Campo>
+        </div>
+        <Campo
+          nome="file"
+          rotulo="Arquivo"
+          schema={arquivoSchema}
+          required
+          validateTrigger="onChange"
+          dica="PDF (de preferência PDF/A), menor que 7 MB."
+        >
+          <CampoArquivo />
+        </Campo>
+        {fracao !== null && <ProgressoDoEnvio fracao={fracao} />}
+      </Formulario>
+    </section>
+  );
+}

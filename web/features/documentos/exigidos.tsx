@@ -1,0 +1,28 @@
+import type { DocumentoAcademico, TipoDeDocumento } from '#contract/documentos.contract.ts';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+
+interface Props {
+  tipos: TipoDeDocumento[] | undefined;
+  documentos: DocumentoAcademico[] | undefined;
+}
+
+/** The mandatory documents, each with whether it is there: what the pre-check of the sending will ask for (DOC-30). */
+export function Exigidos({ tipos, documentos }: Props) {
+  if (tipos === undefined || documentos === undefined) return null;
+  const enviados = new Set(documentos.map(({ tipoId }) => tipoId));
+  return (
+    <ul className="exigidos" aria-label="Documentos obrigatórios">
+      {tipos
+        .filter(({ obrigatorio }) => obrigatorio)
+        .map(({ documentoTipoId, nome }) => (
+          <li key={documentoTipoId}>
+            {enviados.has(documentoTipoId) ? (
+              <Etiqueta tom="sucesso">{nome}: enviado</Etiqueta>
+            ) : (
+              <Etiqueta tom="espera">{nome}: falta</Etiqueta>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}
