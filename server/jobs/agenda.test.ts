@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSiga } from '../adapters/siga/siga.http.ts';
+import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { umaInstituicao } from '../test/factories/um-catalogo.ts';
+import { iniciarAgenda, TAREFAS } from './agenda.ts';
+import type { Tarefa } from './tarefa.ts';
+
+let t: AppDeTeste;
+beforeAll(async () => {
+  const siga = createSiga({ url: 'http://127.0.0.1:9', token: undefined, tempoLimiteMs: 1_000 });
+  const curso = {
+    ...{ codigo: 'N1', nome: 'Curso da Noite', codigoEmec: null, grau: 'Bacharelado', campusId: 3, ativo: true },
+    ...{ modalidade: 'Presencial', turno: 'Integral', regime: 'Seriado', periodicidade: 'Anual', endereco: null },
+  };
+  t = await buildTestApp({ trocar: { siga: { ...siga, cursos: async () => [curso] } } });
+  await umaInstituicao(t.deps.prisma);
+});
+afterAll(() => t.fechar());
+
+test("the nightly synchronisation runs from the queue, in the system's name; a failing task is reported and hurts no other", async () => {
+  const falhas: unknown[] = [];
+  const ruim: Tarefa = {
+    nome: 'tarefa-de-teste',
+    cron: '0 3 1 1 *',
+    executar: async () => {
+      throw new Error('falhou de propósito');
+    },
+  };
+  const agenda = await iniciarAgenda(t.deps, (erro) => falhas.push(erro), [...TAREFAS, ruim]);
+  try {
+    await agenda.pedir('tarefa-de-teste');
+    await agenda.pedir('sincronizar-cursos');
+    await vi.waitFor(async () => expect(await t.deps.prisma.sincronizacaoCursos.count()).toBe(1), 20_000);
+    await vi.waitFor(() => expect(falhas).toHaveLength(1), 20_000);
+  } finally {
+    await agenda.parar();
+  }
+  const relatorio = await t.deps.prisma.sincronizacaoCursos.findFirstOrThrow();
+  expect(relatorio).toMatchObject({ por: 'Sistema', relatorio: { novos: [{ codigo: 'N1' }] } });
+  const { rows } = await t.deps.pool.query('SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name');
+  expect(rows).toContainEqual({ name: 'sincronizar-cursos', cron: '30 2 * * *', timezone: 'America/Cuiaba' });
+});

@@ -1,0 +1,49 @@
+import { PgBoss } from 'pg-boss';
+import type { Dependencies } from '../dependencies.ts';
+import { tarefaSincronizarCursos } from './sincronizar-cursos.ts';
+import type { Tarefa } from './tarefa.ts';
+
+/** All background work, in alphabetical order. */
+export const TAREFAS: readonly Tarefa[] = [tarefaSincronizarCursos];
+
+/** The running schedule. */
+export interface Agenda {
+  /** Asks for a task now, beside its schedule. */
+  pedir(nome: string): Promise<void>;
+  /** Lets the running task end, at most five seconds, and stops. */
+  parar(): Promise<void>;
+}
+
+/**
+ * Starts the background work over PostgreSQL: of several server processes, one runs each due task. Needs an applied schema;
+ * tests start it only when they ask for it. `aoFalhar` gets every failure, for the log.
+ */
+export async function iniciarAgenda(
+  deps: Dependencies,
+  aoFalhar: (erro: unknown) => void,
+  tarefas: readonly Tarefa[] = TAREFAS,
+): Promise<Agenda> {
+  const { banco, fusoHorario } = deps.config;
+  if (banco.url === undefined) throw new Error('DATABASE_URL ausente');
+  const boss = new PgBoss({ connectionString: banco.url, max: 2, application_name: 'registro-diplomas-agenda' });
+  boss.on('error', aoFalhar);
+  await boss.start();
+  for (const tarefa of tarefas) {
+    await boss.createQueue(tarefa.nome, { policy: 'singleton', retryLimit: 3, retryDelay: 600, expireInSeconds: 900 });
+    await boss.schedule(tarefa.nome, tarefa.cron, null, { tz: fusoHorario });
+    await boss.work(tarefa.nome, async () => {
+      try {
+        await tarefa.executar(deps);
+      } catch (erro) {
+        aoFalhar(erro);
+        throw erro;
+      }
+    });
+  }
+  return {
+    async pedir(nome) {
+      await boss.send(nome);
+    },
+    parar: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

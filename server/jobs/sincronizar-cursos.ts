@@ -1,0 +1,17 @@
+import { SISTEMA } from '../auditoria/anotar.ts';
+import { sincronizarCursos } from '../features/cursos/sincronizacao/sincronizar-cursos.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Tarefa } from './tarefa.ts';
+
+/** Every night: the same synchronisation as the button's, in the system's name. One that a person just started is enough. */
+export const tarefaSincronizarCursos: Tarefa = {
+  nome: 'sincronizar-cursos',
+  cron: '30 2 * * *',
+  async executar(deps) {
+    try {
+      await sincronizarCursos(deps, SISTEMA);
+    } catch (erro) {
+      if (!(erro instanceof AppError && erro.status === 409)) throw erro;
+    }
+  },
+};

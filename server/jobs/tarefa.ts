@@ -1,0 +1,11 @@
+import type { Dependencies } from '../dependencies.ts';
+
+/** One piece of background work (P6). It must be safe to run twice, and by any server process. */
+export interface Tarefa {
+  /** Name of its queue. */
+  nome: string;
+  /** Five cron fields, in the institution's zone (R8). */
+  cron: string;
+  /** What it rejects with is tried again, three times, ten minutes apart. */
+  executar(deps: Dependencies): Promise<void>;
+}
