@@ -1,3 +1,4 @@
+import type { DadosSiga } from '../../prisma/demo/tipos.ts';
 import { semearDemo } from '../../prisma/seed-demo.ts';
 import { iniciarSimuladorSiga } from '../../scripts/simuladores/siga/iniciar-simulador-siga.ts';
 import { createSiga } from '../adapters/siga/siga.http.ts';
@@ -14,8 +15,11 @@ export interface DemoDeTeste extends AppDeTeste {
 export const HOJE_DA_DEMO = new Date('2026-11-20T15:00:00Z');
 
 /** Starts simulator, database and app; `fechar()` ends all three. */
-export async function buildDemo(opcoes: { tempoLimiteMs?: number } = {}): Promise<DemoDeTeste> {
-  const simulador = await iniciarSimuladorSiga({ agora: HOJE_DA_DEMO });
+export async function buildDemo(opcoes: { tempoLimiteMs?: number; dados?: DadosSiga } = {}): Promise<DemoDeTeste> {
+  const simulador = await iniciarSimuladorSiga({
+    agora: HOJE_DA_DEMO,
+    ...(opcoes.dados ? { dados: opcoes.dados } : {}),
+  });
   const siga = createSiga({ url: simulador.url, tempoLimiteMs: opcoes.tempoLimiteMs ?? 3_000 });
   const t = await buildTestApp({ trocar: { siga }, agora: HOJE_DA_DEMO });
   await semearDemo(t.deps.prisma, HOJE_DA_DEMO);

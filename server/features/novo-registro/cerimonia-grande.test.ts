@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listarFormandos } from '#contract/formandos.contract.ts';
+import { criarLote, registrarItemDoLote } from '#contract/novo-registro.contract.ts';
+import { gerarCursos, gerarTurma } from '../../../prisma/demo/gerar-estudantes.ts';
+import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
+
+const COLACAO = { sigaIdDataColacao: 202601, sigaDataColacao: '2026-08-14', sigaTipoColacao: null, campusID: 3 };
+
+let t: DemoDeTeste;
+let sessao: string;
+
+beforeAll(async () => {
+  const estudantes = gerarTurma(COLACAO, 300, { porCentoComPendencias: 10 });
+  t = await buildDemo({ dados: { colacoes: [COLACAO], estudantes, cursos: gerarCursos() } });
+  sessao = await t.entrar('responsavel');
+});
+afterAll(() => t.fechar());
+
+const listar = () => t.chamar(listarFormandos, { params: { id: String(COLACAO.sigaIdDataColacao) } }, sessao);
+
+async function cronometrar<T>(nome: string, fazer: () => Promise<T>): Promise<{ ms: number; valor: T }> {
+  const inicio = performance.now();
+  const valor = await fazer();
+  const ms = Math.round(performance.now() - inicio);
+  process.stdout.write(`${nome}: ${ms} ms\n`);
+  return { ms, valor };
+}
+
+it('lists 300 graduates with their pendências in under 1 s', async () => {
+  await listar();
+  const { ms, valor } = await cronometrar('300 formandos com pendências', listar);
+  expect(valor.corpo).toHaveLength(300);
+  expect(ms).toBeLessThan(1_000);
+});
+
+it('registers 100 graduates of a ceremony one by one in under 20 s', async () => {
+  const { corpo } = await listar();
+  const rgas = corpo
+    .filter((um) => um.historico.length + um.pendenciasDoRegistro.length === 0)
+    .slice(0, 100)
+    .map((um) => um.sigaRGAAluno);
+  const livro = await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } });
+  const lote = await t.chamar(
+    criarLote,
+    {
+      body: {
+        DataColacaoId: String(COLACAO.sigaIdDataColacao),
+        Rgas: rgas,
+        LivroID: livro.id,
+        Processo: '23108.000001/2026-01',
+        DataExpedicao: '2026-09-01',
+        DataRegistro: '2026-11-20',
+        DataEmissaoHistorico: '2026-08-20',
+        HoraEmissaoHistorico: '10:00:00',
+      },
+    },
+    sessao,
+  );
+  const { ms, valor } = await cronometrar('colação de 100 formandos registrada', async () => {
+    const itens = [];
+    for (const rga of rgas)
+      itens.push(await t.chamar(registrarItemDoLote, { params: { loteId: lote.corpo.loteID, rga } }, sessao));
+    return itens;
+  });
+  expect(valor.filter(({ corpo: item }) => item.situacao !== 'registrado').map(({ corpo: item }) => item.erro)).toEqual(
+    [],
+  );
+  expect(valor.map(({ corpo: item }) => item.numeroRegistro)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
+  expect(ms).toBeLessThan(20_000);
+}, 60_000);
