@@ -36,6 +36,7 @@ export const paths = {
   registroPublicoAnuladoDetalhe: rota('/RegistroPublicoAnuladoDetalhe/:registroID?'),
   registroAntigoConsultar: rota('/Registro/Antigo/Consultar'),
   registroLocalizar: rota('/Registro/Localizar'),
+  verificarXml: rota('/verificar-xml'),
 
   // Session
   cae: rota('/cae'),

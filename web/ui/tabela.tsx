@@ -123,11 +123,11 @@ export function Tabela<T>(props: TabelaProps<T>) {
   );
 }
 
-function descreverTotal({ itens, total, pagina, tamanho }: Pagina<unknown>): string {
+function descreverTotal({ itens, total, totalExato = true, pagina, tamanho }: Pagina<unknown>): string {
   if (total === 0) return 'Nenhum resultado';
   const inicio = (pagina - 1) * tamanho + 1;
   const numero = (valor: number) => valor.toLocaleString('pt-BR');
-  return `${numero(inicio)} a ${numero(inicio + itens.length - 1)} de ${numero(total)}`;
+  return `${numero(inicio)} a ${numero(inicio + itens.length - 1)} de ${totalExato ? '' : 'mais de '}${numero(total)}`;
 }
 
 function textoDaCelula<T>(colunas: readonly Coluna<T>[], item: T, chave: string): string | number {

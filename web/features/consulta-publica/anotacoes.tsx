@@ -1,0 +1,32 @@
+import type { AnotacaoPublica } from '#contract/diploma-publico.schemas.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+
+/** The annotations of a record, oldest first (PUB-46); 'Nenhuma anotação/justificativa cadastrada.' when there is none. */
+export function Anotacoes({ anotacoes }: { anotacoes: readonly AnotacaoPublica[] }) {
+  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  return (
+    <section aria-labelledby="anotacoes-titulo" className="bloco">
+      <h2 id="anotacoes-titulo">Anotações</h2>
+      {anotacoes.length === 0 ? (
+        <p>Nenhuma anotação/justificativa cadastrada.</p>
+      ) : (
+        <ol className="anotacoes">
+          {anotacoes.map((anotacao) => (
+            <li key={anotacao.registroAnotacaoID}>
+              <p className="anotacoes-data">
+                {formatarDataHora(new Date(anotacao.dataJustificativa), fuso)} · {anotacao.responsavel}
+              </p>
+              {anotacao.motivoAnulacao !== null && (
+                <p>
+                  <strong>Motivo:</strong> {anotacao.motivoAnulacao.nome}
+                </p>
+              )}
+              <p>{anotacao.justificativa}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

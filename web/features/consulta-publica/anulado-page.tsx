@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import type { RegistroAnulado } from '#contract/consulta-publica.contract.ts';
+import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { Anotacoes } from './anotacoes.tsx';
+import { anuladoQuery, naoExiste } from './consulta-publica.api.ts';
+import { Dados } from './dados.tsx';
+import { FaixaDeSituacao } from './faixa-de-situacao.tsx';
+import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
+import './consulta-publica.css';
+
+/** `/RegistroPublicoAnuladoDetalhe` (PUB-15): state, reason, date, annotations and list, without personal data. */
+export function AnuladoPage() {
+  const { registroID } = useParams();
+  if (registroID === undefined) return <Navigate to={paths.consultaPublica.href()} replace />;
+  return (
+    <Pagina titulo="Registro Anulado" trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}>
+      <div className="publico-coluna">
+        <Detalhe registroId={registroID} />
+      </div>
+    </Pagina>
+  );
+}
+
+function Detalhe({ registroId }: { registroId: string }) {
+  const { data, error, isPending, refetch } = useQuery(anuladoQuery(registroId));
+  if (data !== undefined) return <Anulado registro={data} />;
+  if (isPending) return <Carregando />;
+  // A record that stands has no such page: its validation says what it is.
+  if (naoExiste(error)) return <Navigate to={paths.registroPublicoDetalhe.href({ registroID: registroId })} replace />;
+  return <FalhaDaConferencia erro={error} aoTentarDeNovo={refetch} />;
+}
+
+function Anulado({ registro }: { registro: RegistroAnulado }) {
+  const instituicao = useInstituicao();
+  const lista = registro.listaAnulados;
+  const codigo = <span className="codigo-impresso">{registro.codigoValidacao}</span>;
+  const frase = registro.rotulo === 'Revogado' ? 'Este diploma foi revogado' : 'O registro deste diploma foi anulado';
+  return (
+    <>
+      <FaixaDeSituacao rotulo={registro.rotulo} frase={`${frase} e não tem validade.`}>
+        Consultado em {formatarDataHora(new Date(registro.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba')}
+      </FaixaDeSituacao>
+      <Dados
+        titulo="Anulação"
+        itens={[
+          ['Data', formatarData(registro.dataAnulacao)],
+          ['Motivo', registro.motivo],
+          [
+            'Lista de diplomas anulados',
+            lista === null
+              ? 'Ainda não consta: entra na próxima lista'
+              : `Lista nº ${lista.numeroDeSequencia}, de ${formatarData(lista.dataCriacao)}`,
+          ],
+          ['Código de validação', codigo],
+        ]}
+      />
+      <Anotacoes anotacoes={registro.anotacoes} />
+    </>
+  );
+}

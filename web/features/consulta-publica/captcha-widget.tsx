@@ -1,0 +1,91 @@
+import 'altcha/external';
+import 'altcha/altcha.css';
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+import type { Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+
+globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
+globalThis.$altcha.i18n.set('pt-br', {
+  ariaLinkLabel: '',
+  cancel: 'Cancelar',
+  enterCode: 'Digite o código',
+  enterCodeAria: 'Digite o código',
+  enterCodeFromImage: 'Digite o código da imagem.',
+  error: 'A verificação falhou. Marque a caixa para tentar novamente.',
+  expired: 'A verificação expirou. Marque a caixa para verificar novamente.',
+  footer: '',
+  getAudioChallenge: 'Ouvir o código',
+  label: 'Não sou um robô',
+  loading: 'Carregando…',
+  reload: 'Recarregar',
+  verify: 'Verificar',
+  verificationRequired: 'A verificação é necessária.',
+  verified: 'Verificado',
+  verifying: 'Verificando…',
+  waitAlert: 'Verificando… aguarde.',
+});
+
+/** What the page may ask of the widget. */
+export interface ControleDoCaptcha {
+  /** Solves a challenge, unless it is solved already; null when it could not. */
+  resolver: () => Promise<string | null>;
+  /** Forgets the solution and starts again. */
+  recomecar: () => void;
+}
+
+interface Props {
+  url: string;
+  ref: Ref<ControleDoCaptcha>;
+  aoMudar: (estado: 'verificando' | 'verificado' | 'falhou' | 'parado') => void;
+}
+
+const ESTADOS: Record<string, Parameters<Props['aoMudar']>[0]> = {
+  verifying: 'verificando',
+  verified: 'verificado',
+  error: 'falhou',
+};
+
+/** ALTCHA's widget, served from here and without any link to elsewhere: it works in the background as soon as it stands. */
+export function CaptchaWidget({ url, ref, aoMudar }: Props) {
+  const moldura = useRef<HTMLDivElement>(null);
+  const widget = useRef<HTMLElementTagNameMap['altcha-widget'] | null>(null);
+  const solucao = useRef<string | null>(null);
+  const avisar = useRef(aoMudar);
+  useEffect(() => {
+    avisar.current = aoMudar;
+  });
+
+  useEffect(() => {
+    const elemento = document.createElement('altcha-widget');
+    const opcoes = { hideFooter: true, hideLogo: true, humanInteractionSignature: false, minDuration: 0 };
+    for (const [nome, valor] of Object.entries({
+      challenge: url,
+      language: 'pt-br',
+      auto: 'onload',
+      configuration: JSON.stringify(opcoes),
+    }))
+      elemento.setAttribute(nome, valor);
+    elemento.addEventListener('statechange', (evento) => {
+      const { state, payload } = (evento as CustomEvent<{ state: string; payload: string | null }>).detail;
+      solucao.current = state === 'verified' ? payload : null;
+      avisar.current(ESTADOS[state] ?? 'parado');
+    });
+    widget.current = elemento;
+    moldura.current?.append(elemento);
+    return () => elemento.remove();
+  }, [url]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      resolver: async () => solucao.current ?? (await widget.current?.verify())?.payload ?? null,
+      recomecar: () => {
+        solucao.current = null;
+        widget.current?.reset();
+        void widget.current?.verify();
+      },
+    }),
+    [],
+  );
+  return <div ref={moldura} className="captcha" />;
+}

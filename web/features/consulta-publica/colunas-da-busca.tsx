@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import type { RegistroDaBusca } from '#contract/consulta-publica.contract.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
+import type { Coluna } from '../../ui/tabela.tsx';
+
+/** PUB-24: record number and diplomado name; below the name what tells homonyms apart. */
+export const colunas: readonly Coluna<RegistroDaBusca>[] = [
+  {
+    chave: 'numeroRegistro',
+    titulo: 'Número do registro',
+    largura: '22%',
+    celula: (registro) => (
+      <>
+        {registro.numeroRegistro}
+        <span className="consulta-linha-secundaria">Livro {registro.livro}</span>
+      </>
+    ),
+  },
+  {
+    chave: 'nomeDiplomado',
+    titulo: 'Diplomado',
+    principal: true,
+    celula: (registro) => (
+      <>
+        {capitalizar(registro.nomeDiplomado)} <Situacao registro={registro} />
+        <span className="consulta-linha-secundaria">
+          {capitalizar(registro.nomeCurso)} · {formatarData(registro.dataRegistroDiploma)}
+          {!registro.cancelado && <> · CPF {registro.cpf}</>}
+        </span>
+      </>
+    ),
+  },
+];
+
+function Situacao({ registro }: { registro: RegistroDaBusca }) {
+  if (registro.revogado) return <EtiquetaSituacao situacao="revogado" />;
+  if (registro.cancelado) return <EtiquetaSituacao situacao="anulado" />;
+  if (registro.suspenso) return <EtiquetaSituacao situacao="suspenso" />;
+  return null;
+}
+
+/** PUB-25: an annulled record leads to its own page. */
+export function Detalhar({ registro: { registroID, cancelado, nomeDiplomado } }: { registro: RegistroDaBusca }) {
+  const destino = cancelado ? paths.registroPublicoAnuladoDetalhe : paths.registroPublicoDetalhe;
+  return (
+    <Link to={destino.href({ registroID })} aria-label={`Detalhar ${capitalizar(nomeDiplomado)}`}>
+      Detalhar
+    </Link>
+  );
+}

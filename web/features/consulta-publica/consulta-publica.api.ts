@@ -1,0 +1,76 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  buscarRegistros,
+  lerDiploma,
+  lerInfoDiploma,
+  lerRegistroAnulado,
+  pedirCaptcha,
+  resolverCaptcha,
+  validarDiploma,
+} from '#contract/consulta-publica.contract.ts';
+import { montarPath, montarQuery } from '#contract/endpoint.ts';
+import type { Periodo } from '#domain/texto/periodo.ts';
+import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+
+/** One page of the public search. The filter travels in the body: a CPF never stands in an address. */
+export const buscaQuery = (periodo: Periodo | null, filtro: string, pagina: number, tamanho: number) =>
+  queryOptions({
+    queryKey: ['consulta-publica', 'busca', periodo, filtro, pagina, tamanho],
+    queryFn: ({ signal }) =>
+      chamar(
+        buscarRegistros,
+        {
+          body: {
+            ...(periodo && { DataInicio: periodo.inicio, DataFim: periodo.fim }),
+            ...(filtro !== '' && { filtro }),
+            pagina,
+            tamanho,
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Validation by code or by the record's id; always asked anew, because the answer speaks of now. */
+export const validacaoQuery = (chave: { codigo: string } | { registroId: string }) =>
+  queryOptions({
+    queryKey: ['consulta-publica', 'validacao', chave],
+    queryFn: ({ signal }) =>
+      'codigo' in chave
+        ? chamar(validarDiploma, { params: chave }, { signal })
+        : chamar(lerInfoDiploma, { params: chave }, { signal }),
+    staleTime: 0,
+  });
+
+/**
+ * The diploma: the captcha pass is good for one call, so nothing is repeated or aborted by itself, and what came is kept
+ * as long as the page shows it.
+ */
+export const diplomaQuery = (codigo: string) =>
+  queryOptions({
+    queryKey: ['consulta-publica', 'diploma', codigo],
+    queryFn: () => chamar(lerDiploma, { params: { codigo } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnMount: false,
+  });
+
+/** An annulled record. */
+export const anuladoQuery = (registroId: string) =>
+  queryOptions({
+    queryKey: ['consulta-publica', 'anulado', registroId],
+    queryFn: ({ signal }) => chamar(lerRegistroAnulado, { params: { registroId } }, { signal }),
+    staleTime: 0,
+  });
+
+/** Sends the widget's solution; the pass comes back as a cookie that no script reads. */
+export const enviarCaptcha = (captcha: string) => chamar(resolverCaptcha, { body: { captcha } });
+
+/** Where the widget fetches its challenge for a code. */
+export const urlDoDesafio = (codigo: string): string => montarPath(pedirCaptcha.path) + montarQuery({ codigo });
+
+/** Whether the server said that there is no such diploma. Any other failure says nothing about it (A14). */
+export const naoExiste = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.status === 404;

@@ -1,0 +1,11 @@
+/** Texts of the public side; those of the specification are verbatim (PUB-32, PUB-52). */
+export const textos = {
+  naoEncontrado: 'Diploma Não encontrado',
+  captchaValidado: 'Validado com sucesso! Carregando dados do diplomado...',
+  naoDeuParaConferir: 'Não foi possível conferir este diploma agora',
+  naoEFalso:
+    'Isto não quer dizer que o diploma seja falso: a consulta não pôde ser feita. Tente novamente em instantes.',
+  poucasLetras: 'Digite pelo menos 3 letras do nome para filtrar.',
+  cpfIncompleto: 'Digite os 11 dígitos do CPF para filtrar. Parte de um CPF não encontra ninguém.',
+  muitos: 'Há mais registros do que os contados. Informe um período ou o nome para reduzir a lista.',
+} as const;

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buscarRegistros } from '#contract/consulta-publica.contract.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { instituicaoDeTeste } from '../../test/dados.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { rotasPublicas } from './consulta-publica.rotas.tsx';
+import { ID, umaLinha } from './dados-de-teste.ts';
+
+const pagina = (itens = [umaLinha()], total = itens.length) => ({
+  itens,
+  total,
+  totalExato: true,
+  pagina: 1,
+  tamanho: 20,
+});
+const abrir = (em: string) => renderApp(rotasPublicas, { em, ambiente: 'publico' });
+const corpos = (api: ReturnType<typeof apiFake>) => api.pedidos(buscarRegistros).map(({ body }) => body);
+
+test('without a period all records are asked for, page by page', async () => {
+  const api = apiFake().responder(buscarRegistros, pagina());
+  abrir('/ConsultaPublica');
+  const tabela = await screen.findByRole('table', { name: 'Diplomas registrados' });
+  await within(tabela).findByText(/Pessoa Inventada dos Testes/);
+  expect(corpos(api)).toEqual([{ pagina: 1, tamanho: 20 }]);
+  const cabecalhos = within(tabela)
+    .getAllByRole('columnheader')
+    .map((th) => th.textContent);
+  expect(cabecalhos.slice(0, 2)).toEqual(['Número do registro', 'Diplomado']);
+  expect(screen.getByLabelText('Filtrar por Nome ou CPF')).toBeTruthy();
+});
+
+test.each([
+  ['/ConsultaPublica/2026-01-01/2026-03-31'],
+  ['/consultapublica/:2026-01-01/:2026-03-31'],
+  ['/ConsultaPublica?dataInicio=2026-01-01&dataFim=2026-03-31'],
+])('the period of %s is searched (PUB-07, PUB-08)', async (em) => {
+  const api = apiFake().responder(buscarRegistros, pagina());
+  abrir(em);
+  await screen.findByText(/Pessoa Inventada/);
+  expect(corpos(api)).toEqual([{ DataInicio: '2026-01-01', DataFim: '2026-03-31', pagina: 1, tamanho: 20 }]);
+});
+
+test('a period that is none is not sent', async () => {
+  const api = apiFake().responder(buscarRegistros, pagina());
+  abrir('/ConsultaPublica/2026-02-30/2026-03-01');
+  await screen.findByText(/Pessoa Inventada/);
+  expect(corpos(api)).toEqual([{ pagina: 1, tamanho: 20 }]);
+});
+
+test('Consultar and Ver Todos write the period into the address', async () => {
+  apiFake().responder(buscarRegistros, pagina());
+  const { usuario, endereco } = abrir('/ConsultaPublica/2026-01-01/2026-03-31');
+  await screen.findByText(/Pessoa Inventada/);
+  await usuario.click(screen.getByRole('button', { name: 'Ver Todos' }));
+  await waitFor(() => expect(endereco()).toBe('/ConsultaPublica'));
+  await usuario.type(screen.getByLabelText('Data Inicial'), '01/02/2026{Enter}');
+  await usuario.type(screen.getByLabelText('Data Final'), '28/02/2026{Enter}');
+  await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
+  await waitFor(() => expect(endereco()).toBe('/ConsultaPublica/2026-02-01/2026-02-28'));
+});
+
+test('nothing found in a period says so; nothing found at all too', async () => {
+  apiFake().responder(buscarRegistros, pagina([]));
+  const { unmount } = abrir('/ConsultaPublica/2026-01-01/2026-03-31');
+  await screen.findByText('Nenhum registro encontrado para o período selecionado.');
+  unmount();
+  abrir('/ConsultaPublica');
+  await screen.findByText('Nenhum registro encontrado.');
+});
+
+test('a name filter goes into the address, a CPF never does', async () => {
+  const api = apiFake().responder(buscarRegistros, pagina());
+  const { usuario, endereco } = abrir('/ConsultaPublica');
+  await screen.findByText(/Pessoa Inventada/);
+  const caixa = screen.getByLabelText('Filtrar por Nome ou CPF');
+  await usuario.type(caixa, 'inventada{Enter}');
+  await waitFor(() => expect(endereco()).toBe('/ConsultaPublica?filtro=inventada'));
+  expect(corpos(api).at(-1)).toMatchObject({ filtro: 'inventada' });
+  await usuario.clear(caixa);
+  await usuario.type(caixa, '529.982.247-25{Enter}');
+  await waitFor(() => expect(corpos(api).at(-1)).toMatchObject({ filtro: '529.982.247-25' }));
+  expect(endereco()).toBe('/ConsultaPublica');
+});
+
+test('too few letters and an incomplete CPF are not sent, and the reason is shown', async () => {
+  const api = apiFake().responder(buscarRegistros, pagina());
+  const { usuario } = abrir('/ConsultaPublica');
+  await screen.findByText(/Pessoa Inventada/);
+  const caixa = screen.getByLabelText('Filtrar por Nome ou CPF');
+  await usuario.type(caixa, 'an{Enter}');
+  await screen.findByText(/pelo menos 3 letras/);
+  await usuario.clear(caixa);
+  await usuario.type(caixa, '982247{Enter}');
+  await screen.findByText(/11 dígitos do CPF/);
+  expect(api.pedidos(buscarRegistros)).toHaveLength(1);
+});
+
+test('Detalhar leads to the validation; of an annulled record to its own page', async () => {
+  apiFake().responder(
+    buscarRegistros,
+    pagina([
+      umaLinha(),
+      umaLinha({ registroID: ID.replace(/1$/, '2'), nomeDiplomado: 'Outra', cancelado: true, cpf: '***.***.***-**' }),
+    ]),
+  );
+  abrir('/ConsultaPublica');
+  const um = await screen.findByRole('link', { name: 'Detalhar Pessoa Inventada dos Testes' });
+  expect(um.getAttribute('href')).toBe(`/RegistroPublicoDetalhe/${ID}`);
+  const outro = screen.getByRole('link', { name: 'Detalhar Outra' });
+  expect(outro.getAttribute('href')).toBe(`/RegistroPublicoAnuladoDetalhe/${ID.replace(/1$/, '2')}`);
+  expect(screen.getByText('Anulado')).toBeTruthy();
+});
+
+test('more than was counted says so', async () => {
+  apiFake().responder(buscarRegistros, { ...pagina([umaLinha()], 10_000), totalExato: false });
+  abrir('/ConsultaPublica');
+  await screen.findByText('1 a 1 de mais de 10.000');
+  expect(screen.getByText(/Há mais registros do que os contados/)).toBeTruthy();
+});
+
+test('an outage is told as one, and can be tried again', async () => {
+  let vezes = 0;
+  apiFake().responder(buscarRegistros, () => (vezes++ === 0 ? erroDaApi(503, 'x') : pagina()));
+  const { usuario } = abrir('/ConsultaPublica');
+  await screen.findByText('Erro ao carregar dados');
+  expect(screen.queryByText(/Nenhum registro/)).toBeNull();
+  await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByText(/Pessoa Inventada/);
+});
+
+test('the link to the physical diplomas is there when the office has one (PUB-26)', async () => {
+  apiFake().responder(buscarRegistros, pagina());
+  const { unmount } = abrir('/ConsultaPublica');
+  const ligacao = await screen.findByRole('link', { name: 'Consulta pública de diplomas físicos' });
+  expect(ligacao.getAttribute('href')).toBe('https://fisica.universidade.example');
+  unmount();
+  const enderecos = { ...instituicaoDeTeste.enderecos, consultaFisicaUrl: null };
+  renderApp(rotasPublicas, {
+    em: '/ConsultaPublica',
+    ambiente: 'publico',
+    instituicao: { ...instituicaoDeTeste, enderecos },
+  });
+  await screen.findByText(/Pessoa Inventada/);
+  expect(screen.queryByText('Consulta pública de diplomas físicos')).toBeNull();
+});

@@ -1,0 +1,174 @@
+import type { RegistroAnulado, RegistroDaBusca, Validacao } from '#contract/consulta-publica.contract.ts';
+import type { AtoPublico, DiplomaPublico, IesPublica } from '#contract/diploma-publico.schemas.ts';
+
+export const CODIGO = `99991.99991.${'a'.repeat(24)}`;
+export const ID = '01890000-0000-7000-8000-000000000001';
+
+/** A row of the public list. */
+export const umaLinha = (trocar: Partial<RegistroDaBusca> = {}): RegistroDaBusca => ({
+  registroID: ID,
+  numeroRegistro: '12',
+  livro: 'TESTE/2026',
+  nomeDiplomado: 'PESSOA INVENTADA DOS TESTES',
+  cpf: '***.456.789-**',
+  nomeCurso: 'Engenharia de Teste',
+  dataRegistroDiploma: '2026-03-01',
+  cancelado: false,
+  revogado: false,
+  suspenso: false,
+  segundaVia: false,
+  ...trocar,
+});
+
+/** A validation as a visitor without a pass gets it. */
+export const umaValidacao = (trocar: Partial<Validacao> = {}): Validacao => ({
+  registroId: ID,
+  codigoValidacao: CODIGO,
+  curso: 'Engenharia de Teste',
+  nome: 'Pessoa Inventada de Teste',
+  titulo: null,
+  nacionalidade: null,
+  naturalidade: null,
+  dataConclusao: '2026-02-08',
+  dataColacaoGrau: null,
+  dataExpedicao: '2026-02-19',
+  suspenso: false,
+  revogado: false,
+  cancelado: false,
+  resultado: 'Válido',
+  rotulo: 'Ativo',
+  frase: 'Este diploma é válido.',
+  evidencias: [
+    {
+      chave: 'registro',
+      titulo: 'Registrado nesta instituição',
+      resultado: 'confirmado',
+      detalhe: 'Livro X.',
+      itens: [],
+    },
+    { chave: 'publicacao-dou', titulo: 'Publicação no DOU', resultado: 'negado', detalhe: 'Sem data.', itens: [] },
+    {
+      chave: 'assinatura-xml',
+      titulo: 'Assinaturas do XML',
+      resultado: 'nao-verificado',
+      detalhe: 'Confira no arquivo.',
+      itens: ['Reitora Inventada (Dados do diploma)'],
+    },
+  ],
+  consultadoEm: '2026-05-10T15:00:00.000Z',
+  ...trocar,
+});
+
+const ato: AtoPublico = {
+  emTramitacao: false,
+  tipo: 'Portaria',
+  numero: '100',
+  data: '1990-03-01',
+  veiculoPublicacao: 'DOU',
+  dataPublicacao: '1990-03-02',
+  secaoPublicacao: '1',
+  paginaPublicacao: '10',
+  numeroPublicacao: '12',
+};
+const endereco = {
+  logradouro: 'Avenida da Invenção',
+  numero: '100',
+  complemento: null,
+  bairro: 'Centro',
+  codigoMunicipio: '5103403',
+  nomeMunicipio: 'Cuiabá',
+  uf: 'MT',
+  cep: '78000000',
+};
+const ies: IesPublica = {
+  nome: 'Universidade de Teste',
+  codigoMEC: '99991',
+  cnpj: '11222333000181',
+  endereco,
+  credenciamento: ato,
+  recredenciamento: ato,
+  renovacaoDeRecredenciamento: null,
+  mantenedora: { razaoSocial: 'Fundação de Teste', cnpj: '11444777000161', endereco },
+};
+
+/** A diploma behind the captcha. */
+export const umDiploma = (registro: Partial<DiplomaPublico['registro']> = {}): DiplomaPublico => ({
+  registro: {
+    registroID: ID,
+    codigoValidacao: CODIGO,
+    situacao: 'Ativo.',
+    cancelado: false,
+    revogado: false,
+    suspenso: false,
+    assinado: false,
+    segundaVia: false,
+    dataPublicacaoDou: null,
+    ...registro,
+  },
+  anotacoes: [],
+  diploma: {
+    infDiploma: {
+      dadosDiploma: {
+        diplomado: {
+          nome: 'Pessoa Inventada de Teste',
+          nomeSocial: null,
+          cpf: '***.456.789-**',
+          id: '201900000001',
+          nacionalidade: 'Brasileira',
+          dataNascimento: '1998-05-20',
+          naturalidade: 'Cuiabá/MT',
+          rg: null,
+        },
+        dataConclusao: '2026-02-08',
+        dadosCurso: {
+          nomeCurso: 'Engenharia de Teste',
+          codigoCursoEMEC: '12345',
+          habilitacao: null,
+          formacao: null,
+          modalidade: 'Presencial',
+          tituloConferido: 'Bacharela em Engenharia de Teste',
+          grauConferido: 'Bacharelado',
+          enderecoCurso: endereco,
+          autorizacao: ato,
+          reconhecimento: { ...ato, numero: '200' },
+          renovacaoReconhecimento: null,
+        },
+        iesEmissora: ies,
+      },
+      dadosRegistro: {
+        iesRegistradora: { ...ies, nome: 'Universidade Registradora de Teste' },
+        livroRegistro: {
+          livroRegistro: 'TESTE/2026',
+          numeroRegistro: '12',
+          processoDoDiploma: '23108.000001/2026-01',
+          dataColacaoGrau: '2026-02-09',
+          dataExpedicaoDiploma: '2026-02-19',
+          dataRegistroDiploma: '2026-03-01',
+          responsavelRegistro: { nome: 'Ana Teste da Silva', IDouNumeroMatricula: '7654321' },
+        },
+      },
+    },
+  },
+  documentacaoAcademicaRegistro: { assinada: false },
+});
+
+/** One annotation. */
+export const umaAnotacao: DiplomaPublico['anotacoes'][number] = {
+  registroAnotacaoID: ID,
+  acao: 'cancelar',
+  justificativa: 'Dados do curso trocados',
+  dataJustificativa: '2026-04-01T13:00:00.000Z',
+  responsavel: 'Ana Teste da Silva',
+  motivoAnulacao: { nome: 'Erro de Fato' },
+};
+
+/** An annulled record's public page. */
+export const umAnulado: RegistroAnulado = {
+  codigoValidacao: CODIGO,
+  rotulo: 'Anulado',
+  motivo: 'Erro de Fato',
+  dataAnulacao: '2026-04-01',
+  anotacoes: [umaAnotacao],
+  listaAnulados: { numeroDeSequencia: 4, dataCriacao: '2026-05-01' },
+  consultadoEm: '2026-05-10T15:00:00.000Z',
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** Label and value pairs of one subject; a value that is absent is left out. */
+export function Dados({ titulo, itens }: { titulo: string; itens: readonly [string, ReactNode][] }) {
+  return (
+    <section className="bloco">
+      <h2>{titulo}</h2>
+      <dl className="dados">
+        {itens
+          .filter(([, valor]) => valor !== null && valor !== undefined && valor !== '')
+          .map(([rotulo, valor]) => (
+            <div key={rotulo}>
+              <dt>{rotulo}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
+import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
+import { enderecoCompleto, paths } from '../../app/paths.ts';
+import { ErroDaApi } from '../../lib/api-client.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { Anotacoes } from './anotacoes.tsx';
+import { diplomaQuery, validacaoQuery } from './consulta-publica.api.ts';
+import { DadosDoDiploma } from './dados-do-diploma.tsx';
+import { DocumentoDoDiploma } from './documento-do-diploma.tsx';
+import { Evidencias } from './evidencias.tsx';
+import { FaixaDeSituacao } from './faixa-de-situacao.tsx';
+import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
+import { Qr } from './qr.tsx';
+import './consulta-publica.css';
+import './diploma.css';
+
+/** `/ConsultarDiploma/{codigoValidacao}`: the diploma, once per captcha (PUB-14, PUB-34 to PUB-46). */
+export function DiplomaPage() {
+  const { codigoValidacao = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(diplomaQuery(codigoValidacao));
+  if (error instanceof ErroDaApi && error.codigo === 'CAPTCHA_NECESSARIO' && !isFetching)
+    return <Navigate to={paths.localizar.href({ codigoValidacao })} replace />;
+  return (
+    <Pagina
+      titulo="Diploma"
+      trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
+      acao={
+        data !== undefined && (
+          <Button icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        )
+      }
+    >
+      {data !== undefined ? (
+        <Diploma dados={data} />
+      ) : error === null || isFetching ? (
+        <Carregando rotulo="Carregando dados do diplomado" linhas={10} />
+      ) : (
+        <FalhaDaConferencia erro={error} aoTentarDeNovo={refetch} />
+      )}
+    </Pagina>
+  );
+}
+
+function Diploma({ dados: { registro, diploma, anotacoes } }: { dados: DiplomaPublico }) {
+  const verificadorMecUrl = useInstituicao()?.enderecos.verificadorMecUrl;
+  const { rotulo, frase } = validacaoPublica(registro);
+  const url = enderecoCompleto(paths.diploma.href({ codigo: registro.codigoValidacao }));
+  return (
+    <div className="diploma-pagina">
+      <FaixaDeSituacao rotulo={rotulo} frase={frase}>
+        <span className="diploma-situacao">
+          Situação do registro: <strong>{registro.situacao}</strong>
+          {registro.suspenso && !registro.cancelado && <Etiqueta tom="alerta">Suspenso</Etiqueta>}
+        </span>
+        {diploma !== null && (
+          <span className="nao-imprimir">
+            <Link to={paths.verificarXml.href()}>Validar o XML do diploma digital</Link>
+            {verificadorMecUrl && (
+              <>
+                {' '}
+                ou no <a href={verificadorMecUrl}>verificador do MEC</a>
+              </>
+            )}
+          </span>
+        )}
+      </FaixaDeSituacao>
+      {diploma !== null && (
+        <>
+          <DocumentoDoDiploma infDiploma={diploma.infDiploma} segundaVia={registro.segundaVia} />
+          <DadosDoDiploma infDiploma={diploma.infDiploma} dataPublicacaoDou={registro.dataPublicacaoDou} />
+        </>
+      )}
+      {diploma !== null && <Conferencias codigo={registro.codigoValidacao} />}
+      <Anotacoes anotacoes={anotacoes} />
+      <section className="diploma-codigo" aria-label="Código de validação">
+        <Qr texto={url} rotulo="QR code do endereço de validação deste diploma" />
+        <p>
+          <strong>Código de validação</strong>
+          <span className="codigo-impresso">{registro.codigoValidacao}</span>
+          <span className="diploma-url">{url}</span>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** Asked only now, when the pass is spent: the validation would take it. */
+function Conferencias({ codigo }: { codigo: string }) {
+  const { data, error, refetch } = useQuery(validacaoQuery({ codigo }));
+  if (data !== undefined) return <Evidencias evidencias={data.evidencias} />;
+  if (error !== null) return <FalhaDaConferencia erro={error} aoTentarDeNovo={refetch} />;
+  return <Carregando rotulo="Conferindo o diploma" linhas={5} />;
+}

@@ -1,0 +1,351 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useImperativeHandle } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
+import {
+  lerDiploma,
+  lerInfoDiploma,
+  lerRegistroAnulado,
+  resolverCaptcha,
+  validarDiploma,
+} from '#contract/consulta-publica.contract.ts';
+import { destinoDoLocalizador } from '../../app/localizador.ts';
+import { navegarFora } from '../../lib/navegar-fora.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { instituicaoDeTeste } from '../../test/dados.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { rotasPublicas } from './consulta-publica.rotas.tsx';
+import { CODIGO, ID, umAnulado, umaAnotacao, umaValidacao, umDiploma } from './dados-de-teste.ts';
+import { marcarCaptcha } from './marca-do-captcha.ts';
+
+const captcha = vi.hoisted(() => ({ solucao: 'solucao' as string | null, urls: [] as string[], recomecos: 0 }));
+vi.mock('../../lib/navegar-fora.ts', () => ({ navegarFora: vi.fn() }));
+// The widget needs workers, which jsdom has not: a stand-in that solves at once.
+vi.mock('./captcha-widget.tsx', () => ({
+  CaptchaWidget: ({ url, ref, aoMudar }: Parameters<typeof import('./captcha-widget.tsx').CaptchaWidget>[0]) => {
+    useImperativeHandle(ref, () => ({
+      resolver: async () => captcha.solucao,
+      recomecar: () => {
+        captcha.recomecos += 1;
+      },
+    }));
+    useEffect(() => {
+      captcha.urls.push(url);
+      aoMudar('verificado');
+    }, [url, aoMudar]);
+    return <div>captcha</div>;
+  },
+}));
+
+beforeEach(() => {
+  captcha.solucao = 'solucao';
+  captcha.urls = [];
+  captcha.recomecos = 0;
+  vi.mocked(navegarFora).mockClear();
+});
+
+const abrir = (em: string) => renderApp(rotasPublicas, { em, ambiente: 'publico' });
+const passou = { ok: true as const, codigoValidacao: CODIGO, expiraEm: '2026-05-10T15:02:00.000Z' };
+const valores = (nome: string) => {
+  const secao = screen.getByRole('heading', { name: nome }).closest('section');
+  return secao === null ? '' : (secao.textContent ?? '');
+};
+
+describe('validation page', () => {
+  test('asks for a code and goes to its address', async () => {
+    apiFake().responder(validarDiploma, umaValidacao());
+    const { usuario, endereco } = abrir('/diploma');
+    await usuario.click(await screen.findByRole('button', { name: 'Validar' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Informe o código de validação');
+    await usuario.type(screen.getByLabelText('Código de validação'), ` ${CODIGO} {Enter}`);
+    await screen.findByText('Este diploma é válido.');
+    expect(endereco()).toBe(`/diploma/${CODIGO}`);
+  });
+
+  test('shows the answer first, then who, then each check with its own outcome', async () => {
+    apiFake().responder(validarDiploma, umaValidacao());
+    abrir(`/Diploma/${CODIGO}`);
+    const faixa = await screen.findByRole('region', { name: 'Situação do diploma' });
+    expect(faixa.textContent).toContain('AtivoEste diploma é válido.Consultado em 10/05/2026 11:00:00');
+    expect(valores('Diploma')).toContain('Pessoa Inventada de Teste');
+    const conferidos = within(screen.getByRole('region', { name: 'O que foi conferido' }));
+    expect(conferidos.getByText('Confirmado.')).toBeTruthy();
+    expect(conferidos.getByText('Não confirmado.')).toBeTruthy();
+    expect(conferidos.getByText('Não foi possível conferir.')).toBeTruthy();
+    expect(conferidos.getByText('Reitora Inventada (Dados do diploma)')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver todos os dados do diploma' }).getAttribute('href')).toBe(
+      `/localizar/${CODIGO}`,
+    );
+  });
+
+  test('/RegistroPublicoDetalhe/{registroID} is the same page by id', async () => {
+    const api = apiFake().responder(
+      lerInfoDiploma,
+      umaValidacao({ suspenso: true, resultado: 'Suspenso', rotulo: 'Suspenso', frase: 'Este diploma está suspenso.' }),
+    );
+    abrir(`/RegistroPublicoDetalhe/${ID}`);
+    await screen.findByText('Este diploma está suspenso.');
+    expect(api.pedidos(lerInfoDiploma)[0]?.params).toEqual({ registroId: ID });
+    expect(screen.queryByText(/válido/)).toBeNull();
+  });
+
+  test('an annulled one leads to reason and annotations', async () => {
+    apiFake().responder(
+      validarDiploma,
+      umaValidacao({
+        cancelado: true,
+        resultado: 'Revogado',
+        rotulo: 'Anulado',
+        frase: 'Anulado.',
+        nome: null,
+        curso: null,
+      }),
+    );
+    abrir(`/diploma/${CODIGO}`);
+    const ligacao = await screen.findByRole('link', { name: 'Ver o motivo e as anotações' });
+    expect(ligacao.getAttribute('href')).toBe(`/RegistroPublicoAnuladoDetalhe/${ID}`);
+    expect(screen.queryByText('Diplomado')).toBeNull();
+  });
+
+  test('a code that does not exist: Diploma Não encontrado (PUB-52)', async () => {
+    apiFake().responder(validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'));
+    abrir('/diploma/1.1.aaaaaaaaaaaa');
+    await screen.findByText('Diploma Não encontrado');
+    expect(screen.getByLabelText('Código de validação')).toHaveProperty('value', '1.1.aaaaaaaaaaaa');
+  });
+
+  test.each([
+    ['the database is down', () => erroDaApi(503, 'x')],
+    ['something broke', () => erroDaApi(500, 'x')],
+    ['too many asked', () => erroDaApi(429, 'Muitas consultas')],
+    ['a page came instead', () => new Response('<html></html>')],
+  ])('when %s it could not be checked, and nothing else is said (A14)', async (_, resposta) => {
+    apiFake().responder(validarDiploma, resposta);
+    abrir(`/diploma/${CODIGO}`);
+    await screen.findByText('Não foi possível conferir este diploma agora');
+    expect(screen.getByText(/não quer dizer que o diploma seja falso/)).toBeTruthy();
+    expect(screen.queryByText('Diploma Não encontrado')).toBeNull();
+    expect(screen.queryByText('Ativo')).toBeNull();
+  });
+});
+
+describe('captcha page', () => {
+  test.each([`/localizar/${CODIGO}`, `/Localizar/${CODIGO}`])(
+    '%s: Continuar, the success text, and on to the diploma',
+    async (em) => {
+      const api = apiFake()
+        .responder(resolverCaptcha, passou)
+        .responder(lerDiploma, umDiploma())
+        .responder(validarDiploma, umaValidacao());
+      const { usuario, endereco } = abrir(em);
+      await screen.findByRole('heading', { name: 'Localizar Diploma' });
+      expect(screen.getByRole('link', { name: 'Voltar para a consulta pública' }).getAttribute('href')).toBe(
+        '/ConsultaPublica',
+      );
+      expect(captcha.urls[0]).toBe(`/api/diploma/localizar/captcha?codigo=${CODIGO}`);
+      await usuario.click(screen.getByRole('button', { name: 'Continuar' }));
+      await screen.findByText('Validado com sucesso! Carregando dados do diplomado...');
+      await usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
+      await screen.findByRole('article', { name: 'Diploma' });
+      expect(endereco()).toBe(`/ConsultarDiploma/${CODIGO}`);
+      expect(api.pedidos(resolverCaptcha)[0]?.body).toEqual({ captcha: 'solucao' });
+      expect(api.pedidos(lerDiploma)).toHaveLength(1);
+    },
+  );
+
+  test('a refused solution says why and starts again', async () => {
+    apiFake().responder(resolverCaptcha, () => erroDaApi(400, 'A verificação expirou. Faça a verificação novamente.'));
+    const { usuario } = abrir(`/localizar/${CODIGO}`);
+    await usuario.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await screen.findByText(/A verificação expirou/);
+    expect(captcha.recomecos).toBe(1);
+  });
+
+  test('a browser that cannot do it is told what to do', async () => {
+    captcha.solucao = null;
+    apiFake();
+    const { usuario } = abrir(`/localizar/${CODIGO}`);
+    await usuario.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await screen.findByText(/não pôde ser feita neste navegador/);
+  });
+});
+
+describe('diploma view', () => {
+  const ver = (em = `/ConsultarDiploma/${CODIGO}`) => {
+    marcarCaptcha(CODIGO);
+    return abrir(em);
+  };
+
+  test('without the flag the visitor is sent to the captcha (PUB-35)', async () => {
+    apiFake();
+    const { endereco } = abrir(`/ConsultarDiploma/${CODIGO}`);
+    await screen.findByRole('heading', { name: 'Localizar Diploma' });
+    expect(endereco()).toBe(`/localizar/${CODIGO}`);
+  });
+
+  test('the flag of another code does not count, and the flag is consumed on load (PUB-36)', async () => {
+    apiFake().responder(lerDiploma, umDiploma()).responder(validarDiploma, umaValidacao());
+    marcarCaptcha('outro');
+    const { unmount } = abrir(`/ConsultarDiploma/${CODIGO}`);
+    await screen.findByRole('heading', { name: 'Localizar Diploma' });
+    unmount();
+    const segunda = ver();
+    await screen.findByRole('article', { name: 'Diploma' });
+    segunda.unmount();
+    abrir(`/ConsultarDiploma/${CODIGO}`);
+    await screen.findByRole('heading', { name: 'Localizar Diploma' });
+  });
+
+  test('shows everything the specification lists (PUB-39 to PUB-47)', async () => {
+    apiFake()
+      .responder(lerDiploma, { ...umDiploma(), anotacoes: [umaAnotacao] })
+      .responder(validarDiploma, umaValidacao());
+    ver();
+    await screen.findByRole('article', { name: 'Diploma' });
+    expect(screen.getByText('Ativo.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Validar o XML do diploma digital' })).toBeTruthy();
+    for (const texto of [
+      'Pessoa Inventada de Teste',
+      '***.456.789-**',
+      '201900000001',
+      'Brasileira',
+      '20/05/1998',
+      'Cuiabá/MT',
+    ])
+      expect(valores('Diplomado')).toContain(texto);
+    for (const texto of [
+      'Engenharia de Teste',
+      '12345',
+      'Não se aplica',
+      'Presencial',
+      'Bacharela em',
+      'Bacharelado',
+      'Avenida da Invenção, 100',
+      'Portaria nº 100, de 01/03/1990',
+      'Portaria nº 200',
+    ])
+      expect(valores('Curso')).toContain(texto);
+    for (const nome of ['Instituição emissora', 'Instituição registradora'])
+      for (const texto of [
+        '99991',
+        '11.222.333/0001-81',
+        'CEP 78000-000',
+        'Credenciamento',
+        'Recredenciamento',
+        'Fundação de Teste – CNPJ 11.444.777/0001-61',
+      ])
+        expect(valores(nome)).toContain(texto);
+    for (const texto of [
+      'TESTE/2026',
+      '12',
+      '23108.000001/2026-01',
+      '09/02/2026',
+      '19/02/2026',
+      '01/03/2026',
+      'Não Publicado',
+      'Ana Teste da Silva (SIAPE 7654321)',
+    ])
+      expect(valores('Registro')).toContain(texto);
+    expect(valores('Anotações')).toContain('Dados do curso trocados');
+    expect(valores('Anotações')).toContain('01/04/2026 09:00:00');
+    expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'O que foi conferido' });
+  });
+
+  test('of a cancelled record only status and annotations (PUB-38)', async () => {
+    apiFake().responder(lerDiploma, {
+      ...umDiploma({ situacao: 'Anulado.', cancelado: true }),
+      diploma: null,
+      documentacaoAcademicaRegistro: null,
+      anotacoes: [umaAnotacao],
+    });
+    ver();
+    await screen.findByText('Anulado.');
+    expect(screen.getByText('Dados do curso trocados')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Curso' })).toBeNull();
+  });
+
+  test("a suspended one shows 'Suspenso' beside 'Ativo.'", async () => {
+    apiFake()
+      .responder(lerDiploma, umDiploma({ suspenso: true }))
+      .responder(validarDiploma, umaValidacao());
+    ver();
+    await screen.findByText('Ativo.');
+    expect(screen.getAllByText('Suspenso')).toHaveLength(2);
+    expect(screen.getByText('Nenhuma anotação/justificativa cadastrada.')).toBeTruthy();
+  });
+
+  test('a pass that is gone leads back to the captcha', async () => {
+    apiFake().responder(lerDiploma, () => erroDaApi(403, 'Faça a verificação', [], 'CAPTCHA_NECESSARIO'));
+    const { endereco } = ver();
+    await screen.findByRole('heading', { name: 'Localizar Diploma' });
+    expect(endereco()).toBe(`/localizar/${CODIGO}`);
+  });
+
+  test('an outage asks to try again, and the second try needs no new captcha', async () => {
+    let vezes = 0;
+    apiFake()
+      .responder(lerDiploma, () => (vezes++ === 0 ? erroDaApi(503, 'x') : umDiploma()))
+      .responder(validarDiploma, umaValidacao());
+    const { usuario } = ver();
+    await usuario.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    await screen.findByRole('article', { name: 'Diploma' });
+  });
+});
+
+describe('annulled detail (PUB-15)', () => {
+  test('shows state, reason, date, list and annotations', async () => {
+    apiFake().responder(lerRegistroAnulado, umAnulado);
+    abrir(`/RegistroPublicoAnuladoDetalhe/${ID}`);
+    await screen.findByText('O registro deste diploma foi anulado e não tem validade.');
+    for (const texto of ['01/04/2026', 'Erro de Fato', 'Lista nº 4, de 01/05/2026', CODIGO])
+      expect(valores('Anulação')).toContain(texto);
+    expect(valores('Anotações')).toContain('Dados do curso trocados');
+  });
+
+  test('a record that stands leads to its validation, no id to the consultation', async () => {
+    apiFake()
+      .responder(lerRegistroAnulado, () => erroDaApi(404, 'Registro anulado não encontrado.'))
+      .responder(lerInfoDiploma, umaValidacao());
+    const { endereco } = abrir(`/RegistroPublicoAnuladoDetalhe/${ID}`);
+    await screen.findByText('Este diploma é válido.');
+    expect(endereco()).toBe(`/RegistroPublicoDetalhe/${ID}`);
+  });
+});
+
+describe('old addresses', () => {
+  test('/Registro/Localizar?localizador= leads to the captcha of the code (PUB-17, PUB-37)', async () => {
+    apiFake();
+    const { endereco } = abrir(`/registro/localizar?Localizador=${CODIGO}`);
+    await screen.findByRole('heading', { name: 'Localizar Diploma' });
+    expect(endereco()).toBe(`/localizar/${CODIGO}`);
+  });
+
+  test('without a code it asks for one', async () => {
+    apiFake();
+    const { usuario, endereco } = abrir('/Registro/Localizar');
+    await usuario.type(await screen.findByLabelText('Código de validação'), `${CODIGO}{Enter}`);
+    await waitFor(() => expect(endereco()).toBe(`/localizar/${CODIGO}`));
+  });
+
+  test('/Registro/Antigo/Consultar goes to the configured address only (PUB-16)', async () => {
+    apiFake();
+    abrir('/Registro/Antigo/Consultar?destino=https://mau.example');
+    await waitFor(() => expect(navegarFora).toHaveBeenCalledExactlyOnceWith('https://antiga.universidade.example'));
+  });
+
+  test('without a configured address it says so', async () => {
+    const enderecos = { ...instituicaoDeTeste.enderecos, consultaAntigaUrl: null };
+    apiFake().responder(lerInstituicaoPublica, { ...instituicaoDeTeste, enderecos });
+    renderApp(rotasPublicas, { em: '/Registro/Antigo/Consultar', ambiente: 'publico', instituicao: null });
+    await screen.findByText(/não está disponível/);
+    expect(navegarFora).not.toHaveBeenCalled();
+  });
+
+  test('an address that holds a localizador anywhere leads to the locating page (PUB-37)', () => {
+    expect(destinoDoLocalizador(`/qualquer/coisa?localizador=${CODIGO}`)).toBe(
+      `/Registro/Localizar?localizador=${CODIGO}`,
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { formatarData } from '#domain/texto/data.ts';
+
+export type InfDiploma = NonNullable<DiplomaPublico['diploma']>['infDiploma'];
+
+/** The diploma as one reads it: institution, person, title, course, dates. */
+export function DocumentoDoDiploma({ infDiploma, segundaVia }: { infDiploma: InfDiploma; segundaVia: boolean }) {
+  const { diplomado, dadosCurso, iesEmissora } = infDiploma.dadosDiploma;
+  const { livroRegistro } = infDiploma.dadosRegistro;
+  return (
+    <article className="documento" aria-label="Diploma">
+      <p className="documento-ies">{iesEmissora.nome}</p>
+      <p className="documento-rotulo">{segundaVia ? 'Diploma – 2ª via' : 'Diploma'}</p>
+      <p>confere o título de</p>
+      <p className="documento-titulo">{dadosCurso.tituloConferido}</p>
+      <p>a</p>
+      <p className="documento-nome">{capitalizar(diplomado.nomeSocial ?? diplomado.nome)}</p>
+      <p>
+        que concluiu o curso de <strong>{capitalizar(dadosCurso.nomeCurso)}</strong>, grau {dadosCurso.grauConferido}, e
+        colou grau em {formatarData(livroRegistro.dataColacaoGrau)}.
+      </p>
+      <p className="documento-pe">
+        Diploma expedido em {formatarData(livroRegistro.dataExpedicaoDiploma)} e registrado sob o nº{' '}
+        {livroRegistro.numeroRegistro}, livro {livroRegistro.livroRegistro}, em{' '}
+        {formatarData(livroRegistro.dataRegistroDiploma)}.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ErroDaApi } from '../../lib/api-client.ts';
+import { avisar } from '../../ui/avisos.ts';
+import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { CaptchaWidget, type ControleDoCaptcha } from './captcha-widget.tsx';
+import { enviarCaptcha, urlDoDesafio } from './consulta-publica.api.ts';
+import { textos } from './consulta-publica.messages.ts';
+import { marcarCaptcha } from './marca-do-captcha.ts';
+import './consulta-publica.css';
+
+const FALHOU =
+  'A verificação não pôde ser feita neste navegador agora. Tente novamente ou abra esta página em outro navegador, com o endereço começando por https.';
+
+/** `/localizar/{codigoValidacao}`: the captcha page 'Localizar Diploma' (PUB-12, PUB-13, PUB-29 to PUB-33). */
+export function LocalizarPage() {
+  const { codigoValidacao = '' } = useParams();
+  const navigate = useNavigate();
+  const captcha = useRef<ControleDoCaptcha>(null);
+  const [enviando, setEnviando] = useState(false);
+  const [estado, setEstado] = useState<'verificando' | 'verificado' | 'falhou' | 'parado'>('parado');
+  const [falha, setFalha] = useState<unknown>(null);
+
+  const continuar = async () => {
+    setFalha(null);
+    setEnviando(true);
+    try {
+      const solucao = await captcha.current?.resolver();
+      if (!solucao) return setEstado('falhou');
+      await enviarCaptcha(solucao);
+      marcarCaptcha(codigoValidacao);
+      await avisar({ titulo: textos.captchaValidado });
+      await navigate(paths.consultarDiploma.href({ codigoValidacao }), { replace: true });
+    } catch (erro) {
+      setFalha(erro);
+      // A refused solution is of no more use.
+      if (erro instanceof ErroDaApi && erro.status === 400) captcha.current?.recomecar();
+    } finally {
+      setEnviando(false);
+    }
+  };
+
+  return (
+    <Pagina
+      titulo="Localizar Diploma"
+      trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
+      descricao="Antes de mostrar os dados, confirmamos que há uma pessoa do outro lado."
+    >
+      <form
+        className="publico-coluna localizar"
+        aria-label="Localizar diploma"
+        onSubmit={(evento) => {
+          evento.preventDefault();
+          if (!enviando) void continuar();
+        }}
+      >
+        <p>
+          Código de validação: <span className="codigo-impresso">{codigoValidacao}</span>
+        </p>
+        <CaptchaWidget ref={captcha} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
+        <p className="so-leitor" role="status">
+          {estado === 'verificado' && 'Verificação concluída. Você já pode continuar.'}
+        </p>
+        {estado === 'falhou' && falha === null && (
+          <p className="campo-erro" role="alert">
+            {FALHOU}
+          </p>
+        )}
+        {falha !== null && <ErroDeEnvio erro={falha} />}
+        <div className="publico-botoes">
+          <Button type="primary" size="large" htmlType="submit" loading={enviando}>
+            Continuar
+          </Button>
+          <Link to={paths.consultaPublica.href()}>Voltar para a consulta pública</Link>
+        </div>
+      </form>
+    </Pagina>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Validacao } from '#contract/consulta-publica.contract.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { validacaoQuery } from './consulta-publica.api.ts';
+import { Dados } from './dados.tsx';
+import { Evidencias } from './evidencias.tsx';
+import { FaixaDeSituacao } from './faixa-de-situacao.tsx';
+import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
+import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
+import './consulta-publica.css';
+
+const TRILHA = [{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }];
+
+/** `/diploma/{codigo?}` and `/RegistroPublicoDetalhe/{registroID}`: is this diploma valid? (PUB-09 to PUB-11, PUB-48 to PUB-52) */
+export function ValidarPage() {
+  const { codigo, registroID } = useParams();
+  const navigate = useNavigate();
+  const validar = (novo: string) => navigate(paths.diploma.href({ codigo: novo }));
+  const chave = registroID === undefined ? { codigo: codigo ?? '' } : { registroId: registroID };
+  const temChave = registroID !== undefined || codigo !== undefined;
+  return (
+    <Pagina titulo="Validação de Diploma" trilha={TRILHA}>
+      <div className="publico-coluna">
+        {temChave ? (
+          <Resultado key={codigo ?? registroID} chave={chave} aoValidar={validar} />
+        ) : (
+          <>
+            <p>Informe o código para saber se o diploma é válido e o que foi conferido.</p>
+            <FormularioDoCodigo aoEnviar={validar} />
+            <p>
+              Tem o arquivo XML do diploma? <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
+            </p>
+          </>
+        )}
+      </div>
+    </Pagina>
+  );
+}
+
+function Resultado({
+  chave,
+  aoValidar,
+}: {
+  chave: Parameters<typeof validacaoQuery>[0];
+  aoValidar: (codigo: string) => void;
+}) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(validacaoQuery(chave));
+  if (data !== undefined) return <Validado validacao={data} />;
+  if (isPending || isFetching) return <Carregando rotulo="Conferindo o diploma" linhas={8} />;
+  return (
+    <>
+      <FalhaDaConferencia erro={error} aoTentarDeNovo={refetch} />
+      <div className="bloco">
+        <FormularioDoCodigo inicial={'codigo' in chave ? chave.codigo : ''} aoEnviar={aoValidar} />
+      </div>
+    </>
+  );
+}
+
+function Validado({ validacao }: { validacao: Validacao }) {
+  const instituicao = useInstituicao();
+  const { codigoValidacao, cancelado, registroId } = validacao;
+  const codigo = <span className="codigo-impresso">{codigoValidacao}</span>;
+  const quando = formatarDataHora(new Date(validacao.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba');
+  return (
+    <>
+      <FaixaDeSituacao rotulo={validacao.rotulo} frase={validacao.frase}>
+        Consultado em {quando}
+      </FaixaDeSituacao>
+      <Dados
+        titulo="Diploma"
+        itens={[
+          ['Diplomado', validacao.nome && <strong>{capitalizar(validacao.nome)}</strong>],
+          ['Curso', validacao.curso && capitalizar(validacao.curso)],
+          ['Título', validacao.titulo],
+          ['Nacionalidade', validacao.nacionalidade],
+          ['Naturalidade', validacao.naturalidade],
+          ['Conclusão do curso', validacao.dataConclusao && formatarData(validacao.dataConclusao)],
+          ['Colação de grau', validacao.dataColacaoGrau && formatarData(validacao.dataColacaoGrau)],
+          ['Expedição do diploma', validacao.dataExpedicao && formatarData(validacao.dataExpedicao)],
+          ['Código de validação', codigo],
+        ]}
+      />
+      <div className="publico-botoes nao-imprimir">
+        {cancelado ? (
+          <Link className="botao-link" to={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>
+            Ver o motivo e as anotações
+          </Link>
+        ) : (
+          <Link className="botao-link botao-link-principal" to={paths.localizar.href({ codigoValidacao })}>
+            Ver todos os dados do diploma
+          </Link>
+        )}
+        <Link className="botao-link" to={paths.diploma.href()}>
+          Validar outro diploma
+        </Link>
+      </div>
+      <Evidencias evidencias={validacao.evidencias} />
+      <p className="consulta-nota nao-imprimir">
+        Compare o nome e o curso com os do diploma que está em suas mãos. Tem o arquivo XML?{' '}
+        <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
+        {instituicao?.enderecos.verificadorMecUrl && (
+          <>
+            {' '}
+            ou usar o <a href={instituicao.enderecos.verificadorMecUrl}>verificador do MEC</a>
+          </>
+        )}
+        .
+      </p>
+    </>
+  );
+}
