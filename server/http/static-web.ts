@@ -24,7 +24,7 @@ export async function servirCliente(app: FastifyInstance, pasta: string): Promis
   }
   app.get('/', async (_req, reply) => reply.redirect('/digital/'));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (req, reply) => {
-    const paraPessoas = req.method === 'GET' && /^\/digital(\/|$|\?)/i.test(req.url);
+    const paraPessoas = req.method === 'GET' && /^\/digital(\/(?!assets\/)|$|\?)/i.test(req.url);
     if (paraPessoas && temCliente) {
       return reply
         .type('text/html; charset=utf-8')

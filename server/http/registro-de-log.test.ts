@@ -1,0 +1,44 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { ocultarCpf, opcoesDeLog } from './registro-de-log.ts';
+
+const CPF = '52998224725';
+
+function comLog() {
+  const linhas: string[] = [];
+  const stream = new Writable({
+    write(pedaco: Buffer, _codificacao, pronto) {
+      linhas.push(pedaco.toString());
+      pronto();
+    },
+  });
+  const opcoes = opcoesDeLog(loadConfig({ NODE_ENV: 'test', CAPTCHA_SEGREDO: 'x'.repeat(32), LOG_NIVEL: 'info' }));
+  const app = Fastify({ logger: Object.assign({ stream }, opcoes), genReqId: () => 'pedido-1' });
+  return { app, linhas };
+}
+
+it.each([
+  [CPF, '[CPF oculto]'],
+  ['529.982.247-25', '[CPF oculto]'],
+  [`cpf=${CPF};`, 'cpf=[CPF oculto];'],
+  ['"time":1780000000000', '"time":1780000000000'],
+  ['202012345678901', '202012345678901'],
+  ['2026-03-01', '2026-03-01'],
+])('%s is written %s', (linha, esperada) => {
+  expect(ocultarCpf(linha)).toBe(esperada);
+});
+
+it('writes JSON with the request id and the pattern of the route, and nothing personal', async () => {
+  const { app, linhas } = comLog();
+  app.get('/api/Aluno/dados/:rga', async (req) => {
+    req.log.info({ Diplomado: { Nome: 'Fulana Inventada' }, usuario: { nome: 'Beltrana', cpf: CPF } }, `lido ${CPF}`);
+    throw new Error(`falhou para ${CPF}`);
+  });
+  await app.inject('/api/Aluno/dados/201911122033?nome=Fulana');
+  const tudo = linhas.join('');
+  expect(linhas.every((linha) => JSON.parse(linha).reqId === 'pedido-1')).toBe(true);
+  expect(tudo).toContain('/api/Aluno/dados/:rga');
+  for (const pessoal of [CPF, 'Fulana', 'Beltrana', '201911122033']) expect(tudo).not.toContain(pessoal);
+});
