@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { validarFormulario } from '#domain/novo-registro/formulario.ts';
-import { montarPayload, type RegistroPayload } from '#domain/novo-registro/payload.ts';
+import { type ClienteDaDemo, criarCliente } from '../../scripts/demonstracao/cliente.ts';
 import { iniciarSimuladorSiga, type SimuladorSiga } from '../../scripts/simuladores/siga/iniciar-simulador-siga.ts';
 import { verificarAuditoria } from '../auditoria/verificar.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
@@ -24,11 +23,12 @@ let dataDir: string;
 let porta: number;
 let siga: SimuladorSiga;
 let servidor: ChildProcess;
-let cookie = '';
+let cliente: ClienteDaDemo;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quedas-'));
   porta = await portaLivre();
+  cliente = criarCliente(`http://127.0.0.1:${porta}`);
   siga = await iniciarSimuladorSiga();
 });
 
@@ -39,8 +39,6 @@ afterAll(async () => {
   if (cluster) await apagarCluster(cluster);
   await rm(dataDir, { recursive: true, force: true });
 });
-
-const base = () => `http://127.0.0.1:${porta}`;
 
 async function subir(): Promise<void> {
   servidor = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
@@ -60,77 +58,13 @@ async function subir(): Promise<void> {
   await expect
     .poll(
       () =>
-        fetch(`${base()}/pronto`).then(
+        fetch(`http://127.0.0.1:${porta}/pronto`).then(
           (r) => r.status,
           () => 0,
         ),
       { timeout: 40_000 },
     )
     .toBe(200);
-}
-
-async function pedir(
-  metodo: string,
-  path: string,
-  body?: unknown,
-): Promise<{ status: number; corpo: Record<string, unknown> }> {
-  try {
-    const resposta = await fetch(base() + path, {
-      method: metodo,
-      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(20_000),
-    });
-    return { status: resposta.status, corpo: (await resposta.json()) as Record<string, unknown> };
-  } catch {
-    // The server died under the request: nobody knows whether it was done.
-    return { status: 0, corpo: {} };
-  }
-}
-
-async function entrar(): Promise<void> {
-  const resposta = await fetch(`${base()}/api/Login?cookie=demo-responsavel`);
-  cookie = String(resposta.headers.get('set-cookie')).split(';')[0] ?? '';
-}
-
-async function formandosLivres(): Promise<string[]> {
-  const ano = new Date().getFullYear();
-  const rgas: string[] = [];
-  for (const campus of [3, 1, 2]) {
-    for (const deQuando of [ano, ano - 1, ano - 2, ano - 3, ano - 4]) {
-      const datas = (await pedir('GET', `/api/colacao/datas/${campus}/${deQuando}`)).corpo as unknown as {
-        sigaIdDataColacao: string;
-      }[];
-      for (const { sigaIdDataColacao } of datas) {
-        const lista = (await pedir('GET', `/api/colacao/estudantes/${sigaIdDataColacao}`)).corpo as unknown as {
-          sigaRGAAluno: string;
-          historico: unknown[];
-          pendenciasDoRegistro: unknown[];
-        }[];
-        rgas.push(
-          ...lista
-            .filter((um) => um.historico.length + um.pendenciasDoRegistro.length === 0)
-            .map((um) => um.sigaRGAAluno),
-        );
-        if (rgas.length >= QUEDAS * POR_RODADA) return rgas;
-      }
-    }
-  }
-  return rgas;
-}
-
-async function payloadDe(rga: string): Promise<RegistroPayload> {
-  const { corpo } = await pedir('GET', `/api/registro/abertura/${rga}`);
-  const valores = corpo.valores as Record<string, unknown>;
-  const hoje = String(valores.DataRegistro);
-  const resultado = validarFormulario({
-    ...valores,
-    Processo: '23108.000001/2026-01',
-    DataEmissaoHistorico: hoje,
-    HoraEmissaoHistorico: '10:00:00',
-  });
-  if (!resultado.ok) throw new Error(`${rga}: ${JSON.stringify(resultado.problemas)}`);
-  return montarPayload(resultado.formulario);
 }
 
 /** Kills the server or PostgreSQL's postmaster, and waits until it is gone. */
@@ -148,24 +82,24 @@ async function derrubar(postgres: boolean): Promise<void> {
 
 it(`loses and halves nothing when server or PostgreSQL are killed ${QUEDAS} times during registrations`, async () => {
   await subir();
-  await entrar();
-  const rgas = await formandosLivres();
+  await cliente.entrar();
+  const rgas = await cliente.formandosLivres(QUEDAS * POR_RODADA);
   const confirmados = new Map<string, string>();
 
   for (let rodada = 0; rodada < QUEDAS; rodada += 1) {
     const destes = rgas.slice(rodada * POR_RODADA, (rodada + 1) * POR_RODADA);
-    const corpos = await Promise.all(destes.map(payloadDe));
-    const respostas = corpos.map((body) => pedir('POST', '/api/registro', body));
+    const corpos = await Promise.all(destes.map((rga) => cliente.payloadDe(rga)));
+    const respostas = corpos.map((body) => cliente.pedir('POST', '/api/registro', body));
     await esperar(Math.random() * 60);
     await derrubar(rodada % 2 === 1);
     for (const { status, corpo } of await Promise.all(respostas)) {
       if (status === 200) confirmados.set(String(corpo.registroID), String(corpo.numeroRegistro));
     }
     await subir();
-    await entrar();
+    await cliente.entrar();
     // Whoever got no answer tries again: the record stands already, or it is made now.
     for (const body of corpos) {
-      const { status, corpo } = await pedir('POST', '/api/registro', body);
+      const { status, corpo } = await cliente.pedir('POST', '/api/registro', body);
       expect([200, 409], JSON.stringify(corpo)).toContain(status);
       if (status === 200) confirmados.set(String(corpo.registroID), String(corpo.numeroRegistro));
     }

@@ -1,0 +1,95 @@
+import { validarFormulario } from '../../server/domain/novo-registro/formulario.ts';
+import { montarPayload, type RegistroPayload } from '../../server/domain/novo-registro/payload.ts';
+
+/** Answer of a call; status 0 means that none came: nobody knows whether it was done. */
+export interface Resposta<T = Record<string, unknown>> {
+  status: number;
+  corpo: T;
+}
+
+/** A staff member of the demonstration, over real HTTP: what kill loops, screenshots and benchmarks act through. */
+export interface ClienteDaDemo {
+  pedir<T = Record<string, unknown>>(metodo: string, path: string, body?: unknown): Promise<Resposta<T>>;
+  entrar(): Promise<void>;
+  /** RGAs of graduates without any pendência and without a record, of all campuses and years, at most `quantos`. */
+  formandosLivres(quantos: number): Promise<string[]>;
+  /** A valid registration of a graduate from what the wizard opens with. @throws Error naming what is missing */
+  payloadDe(rga: string): Promise<RegistroPayload>;
+}
+
+interface FormandoDaLista {
+  sigaRGAAluno: string;
+  historico: unknown[];
+  pendenciasDoRegistro: unknown[];
+  registroDiplomaAtivo: unknown;
+}
+
+/** `base` without trailing slash; the session begins with `entrar`. */
+export function criarCliente(base: string): ClienteDaDemo {
+  let cookie = '';
+
+  const cliente: ClienteDaDemo = {
+    async pedir<T>(metodo: string, path: string, body?: unknown) {
+      try {
+        const resposta = await fetch(base + path, {
+          method: metodo,
+          headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+          signal: AbortSignal.timeout(20_000),
+        });
+        return { status: resposta.status, corpo: (await resposta.json()) as T };
+      } catch {
+        return { status: 0, corpo: {} as T };
+      }
+    },
+
+    async entrar() {
+      const resposta = await fetch(`${base}/api/Login?cookie=demo-responsavel`);
+      cookie = String(resposta.headers.get('set-cookie')).split(';')[0] ?? '';
+    },
+
+    async formandosLivres(quantos) {
+      const rgas: string[] = [];
+      for (const colacao of await colacoes(cliente)) {
+        const { corpo } = await cliente.pedir<FormandoDaLista[]>('GET', `/api/colacao/estudantes/${colacao}`);
+        const livres = corpo.filter(
+          (um) => um.historico.length + um.pendenciasDoRegistro.length === 0 && um.registroDiplomaAtivo === null,
+        );
+        rgas.push(...livres.map((um) => um.sigaRGAAluno));
+        if (rgas.length >= quantos) break;
+      }
+      return rgas.slice(0, quantos);
+    },
+
+    async payloadDe(rga) {
+      const { corpo } = await cliente.pedir<{ valores: Record<string, unknown> }>(
+        'GET',
+        `/api/registro/abertura/${rga}`,
+      );
+      const hoje = String(corpo.valores.DataRegistro);
+      const resultado = validarFormulario({
+        ...corpo.valores,
+        Processo: '23108.000001/2026-01',
+        DataEmissaoHistorico: hoje,
+        HoraEmissaoHistorico: '10:00:00',
+      });
+      if (!resultado.ok) throw new Error(`${rga}: ${JSON.stringify(resultado.problemas)}`);
+      return montarPayload(resultado.formulario);
+    },
+  };
+  return cliente;
+}
+
+/** Ceremonies of campus 3 first, newest year first. */
+async function colacoes(cliente: ClienteDaDemo): Promise<string[]> {
+  const ano = new Date().getFullYear();
+  const anos = [0, 1, 2, 3, 4].map((antes) => ano - antes);
+  const listas = await Promise.all(
+    [3, 1, 2].flatMap((campus) =>
+      anos.map((deQuando) =>
+        cliente.pedir<{ sigaIdDataColacao: string }[]>('GET', `/api/colacao/datas/${campus}/${deQuando}`),
+      ),
+    ),
+  );
+  return listas.flatMap(({ corpo }) => corpo.map(({ sigaIdDataColacao }) => sigaIdDataColacao));
+}
