@@ -15,7 +15,11 @@ export default defineConfig({
       {
         test: {
           name: 'servidor',
-          include: ['server/{features,http,db,auditoria,jobs,test}/**/*.test.ts', 'server/*.test.ts', 'prisma/**/*.test.ts'],
+          include: [
+            'server/{features,http,db,auditoria,jobs,test}/**/*.test.ts',
+            'server/*.test.ts',
+            'prisma/**/*.test.ts',
+          ],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
