@@ -39,6 +39,16 @@ export const listarLivros = endpoint({
   resposta: paginaDe(livroResponse),
 });
 
+/** One book; 404 when it is gone. */
+export const lerLivro = endpoint({
+  metodo: 'GET',
+  path: '/api/livro/:id',
+  acesso: 'consulta',
+  resumo: 'Dados de um livro de registro.',
+  params: livroParams,
+  resposta: livroResponse,
+});
+
 /** LIV-16: 409 at `Nome` when another book has the name, whatever its accents and case. */
 export const criarLivro = endpoint({
   metodo: 'POST',

@@ -1,4 +1,10 @@
-import { criarLivro, excluirLivro, listarLivros, vincularCampi } from '#contract/livros.contract.ts';
+import {
+  criarLivro,
+  excluirLivro,
+  lerLivro as lerLivroEndpoint,
+  listarLivros,
+  vincularCampi,
+} from '#contract/livros.contract.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
@@ -13,6 +19,8 @@ export const livrosRoutes: RotasDaSala = {
     const { prisma, pool, agora } = deps;
 
     rota(app, listarLivros, ({ query }) => listarLivrosPaginados(prisma, pool, faixaDe(query)));
+
+    rota(app, lerLivroEndpoint, ({ params }) => lerLivro(prisma, params.id));
 
     rota(app, criarLivro, ({ body, usuario, req }) =>
       withTransaction(prisma, async (tx) => {

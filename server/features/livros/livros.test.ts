@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarLivro, excluirLivro, listarLivros, vincularCampi } from '#contract/livros.contract.ts';
+import { criarLivro, excluirLivro, lerLivro, listarLivros, vincularCampi } from '#contract/livros.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -25,6 +25,7 @@ describe('a new book', () => {
     const campus = [{ campusUID: 3, nome: 'Campus Central', sigla: 'CBA' }];
     expect(corpo).toMatchObject({ nome: 'MED / 2019', campus, totalRegistros: 0, ultimoNumero: 0 });
     expect((await listar({ filtro: 'med' })).itens).toEqual([corpo]);
+    expect((await t.chamar(lerLivro, { params: { id: corpo.livroID } }, como)).corpo).toEqual(corpo);
     const audita = await t.deps.prisma.auditoria.findFirstOrThrow({ where: { entidadeId: corpo.livroID } });
     expect(audita).toMatchObject({ entidade: 'livro', acao: 'cadastrar', usuarioCpf: '52998224725' });
   });

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SelectProps } from 'antd';
+import { Select } from 'antd';
+import { campiQuery } from './apoio.api.ts';
+
+/** Field for several campuses; its value is their ids. */
+export function CampoCampi(props: Omit<SelectProps<number[]>, 'options' | 'mode'>) {
+  const { data, isPending } = useQuery(campiQuery);
+  return (
+    <Select<number[]>
+      {...props}
+      mode="multiple"
+      loading={isPending}
+      placeholder="Nenhum"
+      showSearch={{ optionFilterProp: 'label' }}
+      options={data?.map(({ campusID, nome, sigla }) => ({ value: campusID, label: `${sigla} – ${nome}` }))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Modal } from 'antd';
+import type { Livro } from '#contract/livros.contract.ts';
+import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { CampoCampi } from '../apoio/campo-campi.tsx';
+import { useLivros } from './livros.api.ts';
+import { CAMPI_SALVOS, ERRO_AO_SALVAR_CAMPI } from './livros.messages.ts';
+
+/** Which campuses preselect a book in the registration. */
+export function CampiDoLivro({ livro, aoFechar }: { livro: Livro; aoFechar: () => void }) {
+  const { vincular } = useLivros();
+  return (
+    <Modal open title={`Campi do livro ${livro.nome}`} footer={null} onCancel={aoFechar} destroyOnHidden>
+      <Formulario<{ CampusIds: number[] }>
+        nome="campi-do-livro"
+        rotulo={`Campi do livro ${livro.nome}`}
+        inicial={{ CampusIds: livro.campus.map(({ campusUID }) => campusUID) }}
+        enviar="Salvar"
+        outrosBotoes={<Button onClick={aoFechar}>Voltar</Button>}
+        aoEnviar={async ({ CampusIds }) => {
+          await vincular.mutateAsync({ id: livro.livroID, CampusIds });
+          aoFechar();
+          await avisar({ titulo: CAMPI_SALVOS });
+        }}
+        aoFalhar={(erro) => avisarFalha(erro, { titulo: ERRO_AO_SALVAR_CAMPI })}
+      >
+        <Campo
+          nome="CampusIds"
+          rotulo="Campi"
+          dica="O livro vem escolhido ao registrar diplomas dos cursos destes campi."
+        >
+          <CampoCampi />
+        </Campo>
+      </Formulario>
+    </Modal>
+  );
+}

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listarCampi } from '#contract/apoio.contract.ts';
+import {
+  criarLivro,
+  excluirLivro,
+  type Livro,
+  lerLivro,
+  listarLivros,
+  vincularCampi,
+} from '#contract/livros.contract.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { usuarioDeTeste } from '../../test/dados.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { rotas } from './livros.rotas.tsx';
+
+const ID = '01890000-0000-7000-8000-000000000001';
+const livro = (trocar: Partial<Livro> = {}): Livro => ({
+  livroID: ID,
+  nome: 'MED/2019',
+  campus: [{ campusUID: 3, nome: 'Campus Central', sigla: 'CEN' }],
+  totalRegistros: 0,
+  ultimoNumero: 0,
+  ...trocar,
+});
+const pagina = (...itens: Livro[]) => ({ itens, total: itens.length, pagina: 1, tamanho: 20 });
+const preparar = (...livros: Livro[]) =>
+  apiFake()
+    .responder(listarLivros, () => pagina(...livros))
+    .responder(lerLivro, () => livros[0] ?? erroDaApi(404, 'Livro não encontrado.'))
+    .responder(listarCampi, [
+      { campusID: 2, nome: 'Campus Norte', sigla: 'NOR' },
+      { campusID: 3, nome: 'Campus Central', sigla: 'CEN' },
+    ]);
+const abrir = (em = '/livros', opcoes = {}) => renderApp(rotas, { em, ...opcoes });
+const janela = (nome: string) => screen.findByRole('dialog', { name: nome });
+
+test('list: columns, filter in the server, buttons (LIV-05 to LIV-07)', async () => {
+  const api = preparar(livro({ totalRegistros: 1234, ultimoNumero: 1240 }));
+  const { usuario } = abrir();
+  const linha = await screen.findByRole('row', { name: /MED\/2019/ });
+  expect(within(linha).getByText('Campus Central')).toBeTruthy();
+  expect(within(linha).getByText('1240')).toBeTruthy();
+  await usuario.type(screen.getByRole('searchbox', { name: 'Filtrar por Nome' }), 'med{Enter}');
+  await screen.findByRole('row', { name: /MED\/2019/ });
+  expect(api.pedidos(listarLivros).at(-1)?.query.filtro).toBe('med');
+  expect(screen.getByRole('link', { name: 'Novo' }).getAttribute('href')).toBe('/livros/novo');
+  expect(screen.getByRole('link', { name: 'Excluir MED/2019' }).getAttribute('href')).toBe(`/livros/excluir/${ID}`);
+});
+
+test('empty and failed list (LIV-20, LIV-21)', async () => {
+  preparar();
+  const { unmount } = abrir();
+  expect(await screen.findByText('Nenhum livro encontrado.')).toBeTruthy();
+  unmount();
+  apiFake().responder(listarLivros, () => erroDaApi(500, 'x'));
+  abrir();
+  expect(await screen.findByText('Erro ao carregar livros de registro!')).toBeTruthy();
+});
+
+test('who only consults sees no writing button', async () => {
+  preparar(livro());
+  abrir('/livros', { usuario: { ...usuarioDeTeste, papel: 'operador' } });
+  await screen.findByRole('row', { name: /MED\/2019/ });
+  expect(screen.queryByRole('link', { name: 'Novo' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Excluir/ })).toBeNull();
+});
+
+test('new book: required name in the specified popup, then stored with campuses and back to the list (LIV-11, LIV-14, LIV-22)', async () => {
+  const api = preparar().responder(criarLivro, () => livro());
+  const { usuario, endereco } = abrir('/livros/novo');
+  await usuario.click(await screen.findByRole('button', { name: 'Salvar' }));
+  const aviso = await janela('Oops...');
+  expect(aviso.textContent).toContain('Existem campos obrigatórios não preenchidos!');
+  await usuario.click(within(aviso).getByRole('button', { name: 'Fechar' }));
+  expect(screen.getAllByText('Nome é obrigatório').length).toBeGreaterThan(0);
+  const nome = screen.getByLabelText<HTMLInputElement>('Nome');
+  expect([nome.placeholder, nome.maxLength]).toEqual(['MED/2019', 100]);
+  await usuario.type(nome, 'MED/2019');
+  await usuario.type(screen.getByRole('combobox', { name: 'Campi' }), 'norte{Enter}');
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  const feito = await janela('Livro de Registro cadastrado com sucesso! Redirecionando...');
+  await usuario.click(within(feito).getByRole('button', { name: 'Continuar agora' }));
+  expect(await screen.findByRole('heading', { name: 'Livros de Registro' })).toBeTruthy();
+  expect(endereco()).toBe('/livros');
+  expect(api.pedidos(criarLivro)[0]?.body).toEqual({ Nome: 'MED/2019', CampusIds: [2] });
+});
+
+test('a name that exists is told at the field; another failure in the specified popup (LIV-18)', async () => {
+  const message = 'Já existe um livro de registro com este nome';
+  const api = preparar().responder(criarLivro, () => erroDaApi(409, message, [{ campo: 'Nome', message }]));
+  const { usuario } = abrir('/livros/novo');
+  await usuario.type(await screen.findByLabelText('Nome'), 'MED/2019');
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  api.responder(criarLivro, () => erroDaApi(500, 'x'));
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await janela('Erro ao cadastrar livro de registro!')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('MED/2019');
+});
+
+test('an empty book is deleted after its page asked; a failure keeps it (LIV-17, LIV-19)', async () => {
+  const api = preparar(livro()).responder(excluirLivro, () =>
+    erroDaApi(409, 'O livro tem registros e não pode ser excluído.'),
+  );
+  const { usuario, endereco } = abrir(`/livros/excluir/${ID}`);
+  await usuario.click(await screen.findByRole('button', { name: 'Excluir' }));
+  const erro = await janela('Erro ao excluir livro de registro!');
+  expect(erro.textContent).toContain('O livro tem registros e não pode ser excluído.');
+  await usuario.click(within(erro).getByRole('button', { name: 'Fechar' }));
+  api.responder(excluirLivro, { ok: true });
+  await usuario.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await usuario.click(within(await janela('Removido!')).getByRole('button', { name: 'Continuar agora' }));
+  await screen.findByRole('heading', { name: 'Livros de Registro' });
+  expect(endereco()).toBe('/livros');
+});
+
+test('a book with records cannot be deleted and says why (R12)', async () => {
+  preparar(livro({ totalRegistros: 5, ultimoNumero: 7 }));
+  abrir(`/livros/excluir/${ID}`);
+  expect(await screen.findByText('O livro MED/2019 tem registros e não pode ser excluído.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
+});
+
+test('campuses of a book are changed from the list', async () => {
+  const api = preparar(livro()).responder(vincularCampi, () => livro({ campus: [] }));
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Campi de MED/2019' }));
+  await usuario.type(await screen.findByRole('combobox', { name: 'Campi' }), 'norte{Enter}');
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  await janela('Campi do livro alterados com sucesso!');
+  expect(api.pedidos(vincularCampi)[0]?.body).toEqual({ CampusIds: [3, 2] });
+});
