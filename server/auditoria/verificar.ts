@@ -40,7 +40,8 @@ export async function verificarAuditoria(pool: Pool, anotada?: CabecaAnotada): P
     await cliente.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return await percorrer(cliente, anotada);
   } finally {
-    await cliente.query('ROLLBACK');
+    // A connection that broke must not hide what broke it.
+    await cliente.query('ROLLBACK').catch(() => undefined);
     cliente.release();
   }
 }

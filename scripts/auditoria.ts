@@ -1,0 +1,40 @@
+import { lerCabeca, verificarAuditoria } from '../server/auditoria/verificar.ts';
+import { iniciarPostgresEmbutido } from '../server/db/embedded-postgres.ts';
+import { createBanco } from '../server/db/prisma-client.ts';
+import { lerConfiguracao } from '../server/inicio/ler-configuracao.ts';
+import { lerCabecaAnotada } from './cabeca-anotada.ts';
+
+/*
+ * npm run auditoria:cabeca — prints the head of the audit chain as `número:hash`, to be noted where no database user reaches.
+ * npm run auditoria:verificar [-- número:hash] — walks the chain; with a noted head it also finds a chain that was cut or
+ * written anew from the beginning. Exit 0: intact; 1: broken, the first bad row is named; 2: it could not be read.
+ */
+const [acao, anotacao] = process.argv.slice(2);
+const config = lerConfiguracao();
+try {
+  const embutido = config.banco.url === undefined ? await iniciarPostgresEmbutido({ dataDir: config.dataDir }) : null;
+  const { pool, prisma } = createBanco(config.banco.url ?? embutido?.url ?? '', 2);
+  try {
+    if (acao === 'cabeca') {
+      const { id, hash } = await lerCabeca(pool);
+      console.log(`${id}:${hash}`);
+    } else {
+      const resultado = await verificarAuditoria(pool, lerCabecaAnotada(anotacao));
+      if (resultado.integra) {
+        console.log(
+          `Auditoria íntegra: ${resultado.entradas} entradas, cabeça ${resultado.entradas}:${resultado.hash}`,
+        );
+      } else {
+        console.error(`Auditoria quebrada na entrada ${resultado.id}: ${resultado.motivo}`);
+        process.exitCode = 1;
+      }
+    }
+  } finally {
+    await prisma.$disconnect();
+    await pool.end();
+    await embutido?.parar();
+  }
+} catch (erro) {
+  console.error(`A auditoria não pôde ser lida: ${erro instanceof Error ? erro.message : String(erro)}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,192 @@
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lerCabecaAnotada } from '../../scripts/cabeca-anotada.ts';
+import { withTransaction } from '../db/with-transaction.ts';
+import { criarAdulteracao } from '../test/adulteracoes.ts';
+import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { quantidade } from '../test/campanha.ts';
+import { anotarNaAuditoria, anotarVariosNaAuditoria } from './anotar.ts';
+import { hashDaEntrada, jsonCanonico } from './canonico.ts';
+import { type CabecaAnotada, lerCabeca, verificarAuditoria } from './verificar.ts';
+
+let t: AppDeTeste;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.fechar());
+
+const usuario = { nome: 'Ana Teste da Silva', cpf: '52998224725' };
+const umAto = (i: number) => ({
+  entidade: 'registro',
+  entidadeId: `registro-${i % 7}`,
+  acao: i % 2 === 0 ? 'cancelar' : 'publicar',
+  usuario,
+  quando: new Date(Date.UTC(2026, 0, 1, 0, 0, i, i)),
+  de: i % 3 === 0 ? undefined : { situacao: 'ativo', z: i, a: [1, null, { b: 0.1, a: 'ção' }], dia: new Date(0) },
+  para: { situacao: 'cancelado', numero: 12.5, vazio: undefined },
+  porque: i % 5 === 0 ? undefined : `Por quê? "${i}" \\ 💡`,
+  requisicao: `req-${i}`,
+});
+
+test('canonical JSON does not depend on the order of keys, the hash covers every field', () => {
+  expect(jsonCanonico({ b: [1, { d: null, c: 'x' }], a: undefined })).toBe('{"b":[1,{"c":"x","d":null}]}');
+  const entrada = {
+    id: 1n,
+    quando: new Date(0),
+    entidade: 'registro',
+    entidadeId: '1',
+    acao: 'cancelar',
+    usuarioNome: 'Ana',
+    usuarioCpf: '52998224725',
+    de: { a: 1, b: 2 },
+    para: null,
+    porque: null,
+    requisicao: null,
+    hashAnterior: '0'.repeat(64),
+  };
+  const hash = hashDaEntrada(entrada);
+  expect(hashDaEntrada({ ...entrada, de: { b: 2, a: 1 } })).toBe(hash);
+  const outras = [
+    { id: 2n },
+    { quando: new Date(1) },
+    { entidade: 'livro' },
+    { entidadeId: '2' },
+    { acao: 'revogar' },
+    { usuarioNome: 'Bia' },
+    { usuarioCpf: '' },
+    { de: { a: 1 } },
+    { para: {} },
+    { porque: '' },
+    { requisicao: '' },
+    { hashAnterior: '1'.repeat(64) },
+  ];
+  const hashes = outras.map((outra) => hashDaEntrada({ ...entrada, ...outra }));
+  expect(new Set([hash, ...hashes]).size).toBe(outras.length + 1);
+});
+
+describe('appending', () => {
+  test('one by one, several at once and all at the same time: one unbroken chain', async () => {
+    const { prisma, pool } = t.deps;
+    const antes = await lerCabeca(pool);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        withTransaction(prisma, (tx) =>
+          i % 2 === 0
+            ? anotarNaAuditoria(tx, umAto(i))
+            : anotarVariosNaAuditoria(tx, [umAto(i), umAto(i + 1), umAto(i + 2)]),
+        ),
+      ),
+    );
+    const depois = await lerCabeca(pool);
+    expect(depois.id - antes.id).toBe(24n);
+    expect(await verificarAuditoria(pool)).toEqual({ integra: true, entradas: Number(depois.id), hash: depois.hash });
+    expect((await verificarAuditoria(pool, antes)).integra).toBe(true);
+  });
+
+  test('what is rolled back leaves neither row nor gap', async () => {
+    const { prisma, pool } = t.deps;
+    const antes = await lerCabeca(pool);
+    const falha = withTransaction(prisma, async (tx) => {
+      await anotarNaAuditoria(tx, umAto(1));
+      throw new Error('depois de anotar');
+    });
+    await expect(falha).rejects.toThrow('depois de anotar');
+    expect(await lerCabeca(pool)).toEqual(antes);
+  });
+
+  test('the table refuses UPDATE, DELETE and TRUNCATE', async () => {
+    for (const sql of ["UPDATE auditoria SET acao = 'x'", 'DELETE FROM auditoria', 'TRUNCATE auditoria']) {
+      await expect(t.deps.pool.query(sql)).rejects.toThrow(/só aceita inclusões/);
+    }
+  });
+
+  test('walking while others append never sees a broken chain', async () => {
+    const { prisma, pool } = t.deps;
+    const escrever = Array.from({ length: 10 }, (_, i) =>
+      withTransaction(prisma, (tx) => anotarVariosNaAuditoria(tx, [umAto(i), umAto(i + 1)])),
+    );
+    const ler = Array.from({ length: 6 }, () => verificarAuditoria(pool));
+    for (const resultado of await Promise.all(ler)) expect(resultado.integra).toBe(true);
+    await Promise.all(escrever);
+  });
+});
+
+describe('changes made directly in PostgreSQL', () => {
+  let anotada: CabecaAnotada;
+
+  /** As someone with all rights would: with the triggers off. */
+  async function semGatilhos(fazer: (cliente: PoolClient) => Promise<unknown>) {
+    const cliente = await t.deps.pool.connect();
+    try {
+      await cliente.query('BEGIN');
+      await cliente.query('ALTER TABLE auditoria DISABLE TRIGGER USER');
+      await fazer(cliente);
+      await cliente.query('ALTER TABLE auditoria ENABLE TRIGGER USER');
+      await cliente.query('COMMIT');
+    } finally {
+      cliente.release(true);
+    }
+  }
+  const restaurar = () =>
+    semGatilhos((cliente) =>
+      cliente.query(`DELETE FROM auditoria; DELETE FROM auditoria_cabeca;
+        INSERT INTO auditoria TABLE copia; INSERT INTO auditoria_cabeca TABLE copia_cabeca`),
+    );
+
+  beforeAll(async () => {
+    const { prisma, pool } = t.deps;
+    await withTransaction(prisma, (tx) =>
+      anotarVariosNaAuditoria(
+        tx,
+        Array.from({ length: 30 }, (_, i) => umAto(i)),
+      ),
+    );
+    anotada = await lerCabeca(pool);
+    await pool.query('CREATE TABLE copia AS TABLE auditoria');
+    await pool.query('CREATE TABLE copia_cabeca AS TABLE auditoria_cabeca');
+  });
+  beforeEach(restaurar);
+
+  test('untouched it is intact', async () => {
+    expect(await verificarAuditoria(t.deps.pool, anotada)).toMatchObject({ integra: true, hash: anotada.hash });
+  });
+
+  test(`every one of ${quantidade(1_000)} random changes is found`, { timeout: 300_000 }, async () => {
+    const semente = Math.floor(Math.random() * 2 ** 31);
+    for (let i = 0; i < quantidade(1_000); i++) {
+      const adulteracao = criarAdulteracao(semente + i, Number(anotada.id));
+      await semGatilhos((cliente) => adulteracao.fazer(cliente));
+      const { integra } = await verificarAuditoria(t.deps.pool, anotada);
+      expect(integra, `seed ${semente + i}: ${adulteracao.descricao}`).toBe(false);
+      await restaurar();
+    }
+  });
+
+  test('a chain cut at its end with its head put back needs the noted head', async () => {
+    const { pool } = t.deps;
+    await semGatilhos((cliente) =>
+      cliente.query(`DELETE FROM auditoria WHERE id > ${anotada.id - 3n};
+        UPDATE auditoria_cabeca SET (ultimo_id, hash) = (SELECT id, hash FROM auditoria ORDER BY id DESC LIMIT 1)`),
+    );
+    expect((await verificarAuditoria(pool)).integra).toBe(true);
+    expect(await verificarAuditoria(pool, anotada)).toEqual({
+      integra: false,
+      id: String(anotada.id - 2n),
+      motivo: 'a cadeia termina antes da cabeça anotada',
+    });
+  });
+
+  test('names the first broken row', async () => {
+    await semGatilhos((cliente) =>
+      cliente.query(`UPDATE auditoria SET porque = 'outro motivo' WHERE id = 7; DELETE FROM auditoria WHERE id = 9`),
+    );
+    expect(await verificarAuditoria(t.deps.pool)).toEqual({ integra: false, id: '7', motivo: 'conteúdo alterado' });
+  });
+});
+
+test('the noted head as the command takes it', () => {
+  const hash = 'ab'.repeat(32);
+  expect(lerCabecaAnotada(` 12:${hash.toUpperCase()} `)).toEqual({ id: 12n, hash });
+  expect(lerCabecaAnotada(undefined)).toBeUndefined();
+  for (const ruim of ['12', `12:${hash}0`, `-1:${hash}`]) expect(() => lerCabecaAnotada(ruim)).toThrow(/número:hash/);
+});
