@@ -1,0 +1,93 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { type BuscaIndividual, buscaIndividualSchema } from '#domain/formandos/busca.ts';
+import { filtrarDigitos, filtrarNome } from '#domain/texto/filtros.ts';
+import { avisarAtencao } from '../../ui/avisos.ts';
+import { CampoCpf } from '../../ui/campo-cpf.tsx';
+import { OOPS } from '../../ui/mensagens.ts';
+import './formandos.css';
+
+interface Props {
+  inicial: BuscaIndividual;
+  buscando: boolean;
+  aoBuscar: (busca: BuscaIndividual) => void;
+  aoLimpar: () => void;
+}
+
+type Campo = keyof BuscaIndividual;
+
+/** Nome, RGA and CPF (FOR-22 to FOR-26); what the rules refuse is said in a popup and at the field (FOR-30 to FOR-34). */
+export function BuscaIndividualForm({ inicial, buscando, aoBuscar, aoLimpar }: Props) {
+  const [valores, setValores] = useState({ Nome: '', Rga: '', Cpf: '', ...inicial });
+  const [erros, setErros] = useState<Partial<Record<Campo, string>>>({});
+  const mudar = (campo: Campo, valor: string) => {
+    setValores((antes) => ({ ...antes, [campo]: valor }));
+    setErros(({ [campo]: _, ...resto }) => resto);
+  };
+  const enviar = async () => {
+    const lida = buscaIndividualSchema.safeParse(semVazios(valores));
+    if (lida.success) return aoBuscar(lida.data);
+    const problemas = lida.error.issues;
+    setErros(Object.fromEntries(problemas.flatMap(({ path, message }) => (path[0] ? [[path[0], message]] : []))));
+    await avisarAtencao(OOPS, [...new Set(problemas.map(({ message }) => message))].join('; '));
+    document.getElementById(`busca-${String(problemas[0]?.path[0] ?? 'Nome')}`)?.focus();
+  };
+  const item = (campo: Campo) => ({
+    htmlFor: `busca-${campo}`,
+    ...(erros[campo] !== undefined && {
+      validateStatus: 'error' as const,
+      help: <span id={`busca-${campo}-erro`}>{erros[campo]}</span>,
+    }),
+  });
+  const entrada = (campo: Campo) => ({
+    id: `busca-${campo}`,
+    value: valores[campo],
+    'aria-invalid': erros[campo] !== undefined,
+    'aria-describedby': erros[campo] === undefined ? undefined : `busca-${campo}-erro`,
+  });
+  return (
+    <Form
+      className="formulario formulario-largo busca-individual"
+      layout="vertical"
+      aria-label="Busca individual"
+      autoComplete="off"
+      onFinish={() => void enviar()}
+    >
+      <Form.Item label="Nome" {...item('Nome')} extra="Pelo menos 10 letras.">
+        <Input
+          {...entrada('Nome')}
+          maxLength={255}
+          onChange={(evento) => mudar('Nome', filtrarNome(evento.target.value))}
+        />
+      </Form.Item>
+      <Form.Item label="RGA" {...item('Rga')} extra="Pelo menos 10 números.">
+        <Input
+          {...entrada('Rga')}
+          inputMode="numeric"
+          onChange={(evento) => mudar('Rga', filtrarDigitos(evento.target.value, 20))}
+        />
+      </Form.Item>
+      <Form.Item label="CPF" {...item('Cpf')} extra="11 números.">
+        <CampoCpf {...entrada('Cpf')} onChange={(digitos) => mudar('Cpf', digitos)} />
+      </Form.Item>
+      <div className="busca-individual-botoes">
+        <Button
+          onClick={() => {
+            setValores({ Nome: '', Rga: '', Cpf: '' });
+            setErros({});
+            aoLimpar();
+          }}
+        >
+          Limpar busca
+        </Button>
+        <Button type="primary" htmlType="submit" loading={buscando}>
+          Consultar
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function semVazios(valores: Record<Campo, string>): BuscaIndividual {
+  return Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== ''));
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Formando } from '#contract/formandos.contract.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { paths } from '../../app/paths.ts';
+import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { EstadoVazio } from '../../ui/estado-vazio.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import type { Coluna } from '../../ui/tabela.tsx';
+import { Tabela } from '../../ui/tabela.tsx';
+import { BotaoRegistrar } from './botao-registrar.tsx';
+import { type Escolha, FiltroFormandos } from './filtro-formandos.tsx';
+import { formandosQuery } from './formandos.api.ts';
+import { MENSAGENS } from './formandos.messages.ts';
+import { Pendencias } from './pendencias.tsx';
+
+const COLUNAS: readonly Coluna<Formando>[] = [
+  {
+    chave: 'nome',
+    titulo: 'Formando',
+    celula: (um) => capitalizar(um.sigaNomeALuno),
+    ordenavel: true,
+    principal: true,
+  },
+  { chave: 'rga', titulo: 'RGA', celula: (um) => um.sigaRGAAluno, ordenavel: true },
+  { chave: 'curso', titulo: 'Curso', celula: (um) => capitalizar(um.sigaNomePCurso), ordenavel: true },
+  {
+    chave: 'pendencias',
+    titulo: 'Pendências',
+    celula: (um) => (
+      <Pendencias nome={capitalizar(um.sigaNomeALuno)} historico={um.historico} doRegistro={um.pendenciasDoRegistro} />
+    ),
+    texto: () => '',
+  },
+];
+
+/** `/consulta-formandos/{dataColacaoId?}` (FOR-03): the graduates of a ceremony. */
+export function ConsultaFormandosPage() {
+  const navigate = useNavigate();
+  const escolha = useEscolha();
+  const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
+  const { dataColacaoId } = escolha;
+  const formandos = useQuery({ ...formandosQuery(dataColacaoId ?? ''), enabled: dataColacaoId !== null });
+  return (
+    <Pagina
+      titulo="Consulta de Estudantes Formandos"
+      trilha={[{ rotulo: 'Consulta de Registros', href: paths.registros.href() }]}
+      acao={
+        <Button onClick={() => void navigate(paths.consultaIndividualFormandos.href())}>Consulta individual</Button>
+      }
+    >
+      <FiltroFormandos
+        key={`${escolha.campusId} ${escolha.ano} ${dataColacaoId}`}
+        escolha={escolha}
+        aoConsultar={({ campusId, ano, dataColacaoId: id }) =>
+          void navigate(
+            paths.consultaFormandos.href(
+              { dataColacaoId: id },
+              { ano: String(ano), campusId: String(campusId), dataColacaoId: id },
+            ),
+          )
+        }
+      />
+      {dataColacaoId === null ? (
+        <EstadoVazio texto={MENSAGENS.semData} />
+      ) : (
+        <Tabela
+          rotulo="Formandos"
+          colunas={COLUNAS}
+          idDe={(um) => um.sigaRGAAluno}
+          consulta={formandos}
+          lista={lista}
+          filtro={MENSAGENS.filtro}
+          vazio={MENSAGENS.vazio}
+          acoes={(um) => (
+            <BotaoRegistrar
+              rga={um.sigaRGAAluno}
+              nome={capitalizar(um.sigaNomeALuno)}
+              registro={um.registroDiplomaAtivo}
+            />
+          )}
+        />
+      )}
+    </Pagina>
+  );
+}
+
+/** What the address names: the path wins over the query, a leading colon is ignored. */
+function useEscolha(): Escolha {
+  const { dataColacaoId } = useParams();
+  const [busca] = useSearchParams();
+  return useMemo(() => {
+    const id = (dataColacaoId ?? busca.get('dataColacaoId') ?? '').replace(/^:/, '');
+    return {
+      campusId: numero(busca.get('campusId')),
+      ano: numero(busca.get('ano')),
+      dataColacaoId: /^[A-Za-z0-9_-]{1,40}$/.test(id) ? id : null,
+    };
+  }, [dataColacaoId, busca]);
+}
+
+const numero = (texto: string | null): number | null =>
+  texto !== null && /^\d{1,9}$/.test(texto) ? Number(texto) : null;

@@ -1,0 +1,21 @@
+import { raizDe } from './estado-do-assistente.ts';
+
+/** Fields without an input of their own, and the input where they are put right. */
+const ALVOS: Readonly<Record<string, string>> = {
+  NaturalidadeNomeMunicipio: 'NaturalidadeCodigoMunicipio',
+  LivroRegistro: 'LivroID',
+  CursoID: 'NomeCurso',
+  PrimeiraViaRegistroID: 'PrimeiraViaLivro',
+};
+
+/** Id of the input where a field (`Nome`, `AssinaturasDiploma.0.cpf`) is put right. */
+export function idDoCampo(campo: string): string {
+  const raiz = raizDe(campo);
+  return `nr-${(ALVOS[raiz] ?? campo).replaceAll('.', '-')}`;
+}
+
+/** Puts the focus where a field is put right; a list of signers has its add button in that place. */
+export function focarCampo(campo: string): void {
+  const alvo = document.getElementById(idDoCampo(campo)) ?? document.getElementById(idDoCampo(raizDe(campo)));
+  alvo?.focus();
+}

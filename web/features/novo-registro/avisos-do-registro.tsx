@@ -1,0 +1,84 @@
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router-dom';
+import type { Abertura } from '#contract/novo-registro.contract.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+
+interface Props {
+  abertura: Abertura;
+  outros: Abertura['outros'];
+  /** When the draft that was brought back had been kept, or null. */
+  recuperadoDe: string | null;
+  segundaVia: boolean;
+  aoRecomecar: () => void;
+  aoPedirSegundaVia: () => void;
+}
+
+/** What the officer should know before filling: a record that stands, who else is here, a draft brought back, pendências. */
+export function AvisosDoRegistro({
+  abertura,
+  outros,
+  recuperadoDe,
+  segundaVia,
+  aoRecomecar,
+  aoPedirSegundaVia,
+}: Props) {
+  const fuso = useFuso();
+  const { pendencias, aluno } = abertura;
+  const ativo = aluno.registroDiplomaAtivo;
+  return (
+    <div className="registro-avisos">
+      {ativo !== null && !segundaVia && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`Já registrado: nº ${ativo.numeroRegistro} do livro ${ativo.livro}`}
+          description={
+            <>
+              Só a segunda via pode ser registrada.{' '}
+              <Link to={paths.registros.href(undefined, { filtro: aluno.matricula })}>Ver o registro</Link>
+            </>
+          }
+          action={<Button onClick={aoPedirSegundaVia}>Registrar segunda via</Button>}
+        />
+      )}
+      {outros.map(({ nome, atualizadoEm }) => (
+        <Alert
+          key={nome}
+          type="warning"
+          showIcon
+          title={`${nome} também está neste registro`}
+          description={`Última alteração em ${formatarDataHora(new Date(atualizadoEm), fuso).slice(0, 16)}. Combinem quem registra: o segundo será recusado.`}
+        />
+      ))}
+      {recuperadoDe !== null && (
+        <Alert
+          type="info"
+          showIcon
+          title={`Rascunho de ${formatarDataHora(new Date(recuperadoDe), fuso).slice(0, 16)} recuperado`}
+          action={<Button onClick={aoRecomecar}>Começar de novo</Button>}
+        />
+      )}
+      {pendencias.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            pendencias.length === 1 ? '1 pendência para o registro' : `${pendencias.length} pendências para o registro`
+          }
+          description={
+            <ul className="registro-pendencias">
+              {pendencias.map((pendencia) => (
+                <li key={pendencia}>{pendencia}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** The institution's zone (R8). */
+export const useFuso = (): string => useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,39 @@
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
+import { TEXTOS } from '#domain/novo-registro/textos-dos-campos.ts';
+import { useAssistente } from '../assistente-context.ts';
+import { textoDe } from '../dependencias.ts';
+import { Item } from './item.tsx';
+
+interface Props {
+  campo: CampoDoFormulario & keyof typeof TEXTOS;
+  /** Drops what the field does not take (§5 "Input filters"). */
+  filtro?: (texto: string) => string;
+  dica?: ReactNode;
+  placeholder?: string;
+  numerico?: boolean;
+  larga?: boolean;
+  soLeitura?: boolean;
+}
+
+/** One line of text. */
+export function CampoTexto({ campo, filtro, dica, placeholder, numerico = false, larga, soLeitura = false }: Props) {
+  const { valores, mudar } = useAssistente();
+  return (
+    <Item campo={campo} dica={dica} larga={larga}>
+      {(entrada) => (
+        <Input
+          {...entrada}
+          value={textoDe(valores[campo])}
+          maxLength={TEXTOS[campo].maximo}
+          placeholder={placeholder}
+          inputMode={numerico ? 'numeric' : undefined}
+          readOnly={soLeitura}
+          variant={soLeitura ? 'filled' : undefined}
+          onChange={({ target }) => mudar({ [campo]: filtro === undefined ? target.value : filtro(target.value) })}
+        />
+      )}
+    </Item>
+  );
+}

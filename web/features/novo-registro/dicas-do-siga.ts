@@ -1,0 +1,55 @@
+import type { Abertura, Aluno } from '#contract/novo-registro.contract.ts';
+import type { CampoDoFormulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
+
+/** The form fields that come from each datum of the academic system (NOV-61). */
+export const CAMPOS_DO_SIGA: Readonly<Partial<Record<keyof Aluno, readonly CampoDoFormulario[]>>> = {
+  nome: ['Nome'],
+  nomeSocial: ['NomeSocial'],
+  sexo: ['Sexo', 'TituloConferido'],
+  nacionalidade: ['Nacionalidade'],
+  cpf: ['CPF'],
+  dataNascimento: ['DataNascimento'],
+  naturalUF: ['NaturalidadeUF'],
+  natural: ['NaturalidadeNomeMunicipio', 'NaturalidadeNomeMunicipioEstrangeiro'],
+  naturalMunicipioUID: ['NaturalidadeCodigoMunicipio', 'NaturalidadeNomeMunicipio'],
+  identidade: ['RGNumero'],
+  identidadeExpeditor: ['RGOrgaoExpedidor'],
+  identidadeUF: ['RGUF'],
+  outroDocumentoTipo: ['OutroDocumentoIdentificacaoTipoDocumento'],
+  outroDocumentoIdentificador: ['OutroDocumentoIdentificacaoIdentificador'],
+  nomeMae: ['NomeMae'],
+  sexoMae: ['SexoMae'],
+  nomePai: ['NomePai'],
+  sexoPai: ['SexoPai'],
+  tipoIngressoDescricao: ['FormaAcesso'],
+  dataIngresso: ['DataIngresso'],
+  dataColacaoGrau1: ['DataColacao', 'DataConclusao'],
+  dataColacaoGrau2: ['DataColacao', 'DataConclusao'],
+};
+
+/** What the academic system could have told and did not: asked once, with the reason why. */
+const ESPERADOS: Readonly<Partial<Record<CampoDoFormulario, keyof Aluno>>> = {
+  CPF: 'cpf',
+  Sexo: 'sexo',
+  Nacionalidade: 'nacionalidade',
+  DataNascimento: 'dataNascimento',
+  NaturalidadeUF: 'naturalUF',
+  NaturalidadeCodigoMunicipio: 'naturalMunicipioUID',
+  NaturalidadeNomeMunicipioEstrangeiro: 'natural',
+  RGNumero: 'identidade',
+  RGUF: 'identidadeUF',
+  OutroDocumentoIdentificacaoTipoDocumento: 'outroDocumentoTipo',
+  OutroDocumentoIdentificacaoIdentificador: 'outroDocumentoIdentificador',
+  NomeMae: 'nomeMae',
+  SexoMae: 'sexoMae',
+  FormaAcesso: 'tipoIngressoDescricao',
+  DataIngresso: 'dataIngresso',
+};
+
+/** Hint at a field that SIGA leaves open, or undefined. */
+export function dicaDoSiga(campo: CampoDoFormulario, { aluno }: Abertura, valores: Valores): string | undefined {
+  const chave = ESPERADOS[campo];
+  if (chave !== undefined && aluno[chave] === null) return 'O SIGA não informa este dado: confira no documento.';
+  if (campo === 'SexoPai' && aluno.sexoPai === null && valores.NomePai) return 'O SIGA não informa este dado.';
+  return undefined;
+}

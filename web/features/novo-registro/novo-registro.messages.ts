@@ -1,0 +1,20 @@
+import { MENSAGENS_DO_FORMULARIO } from '#domain/novo-registro/formulario.ts';
+
+/** Texts of the registration; the step's and the form's popups come from the domain (NOV-83, NOV-140). */
+export const MENSAGENS = {
+  ...MENSAGENS_DO_FORMULARIO,
+  sucesso: 'Registro cadastrado com sucesso! Redirecionando...',
+  erro: 'Erro ao salvar registro!',
+  erroTexto:
+    'Verifique se os campos obrigatórios foram preenchidos e tente novamente. Se erro persistir entre em contato com o administrador do sistema.',
+  semResposta:
+    'Não se sabe se o registro foi gravado. Antes de tentar de novo, procure o estudante em Consulta de Registros.',
+  zeros: 'Não inclua zeros não significativos à esquerda em campos numéricos.',
+  cancelar: 'Deseja cancelar este registro?',
+  cancelarTexto: 'O que foi preenchido será descartado.',
+  recomecar: 'Deseja descartar o rascunho e começar de novo?',
+  erroDescartar: 'Erro ao descartar o rascunho!',
+  erroConferir: 'Não foi possível conferir os dados no SIGA!',
+  jaRegistrado: 'Estudante já registrado',
+  rascunhoFalhou: 'O rascunho não pôde ser salvo. O que foi digitado continua aqui; nova tentativa em instantes.',
+} as const;

@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+
+export const rotas: RouteObject[] = [
+  {
+    path: paths.novoRegistro.path,
+    lazy: async () => ({ Component: (await import('./novo-registro-page.tsx')).NovoRegistroPage }),
+  },
+];

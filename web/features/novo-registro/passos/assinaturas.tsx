@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { formatarCpf } from '#domain/texto/cpf.ts';
+import { filtrarNome } from '#domain/texto/filtros.ts';
+import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
+import { useAssistente } from '../assistente-context.ts';
+import { CampoTexto } from '../campos/campo-texto.tsx';
+import { CampoDeCpf } from '../campos/campos-especiais.tsx';
+import { assinantesQuery } from '../novo-registro.api.ts';
+import { ListaDeAssinantes } from './lista-de-assinantes.tsx';
+import { Secao } from './secao.tsx';
+
+/** Step 6 (NOV-08): who signs the diploma, who signs the registration, and who answers for the term. */
+export function Assinaturas() {
+  const assinantes = useQuery(assinantesQuery);
+  const doTipo = (tipo: string) => (assinantes.data ?? []).filter((um) => um.tipo === tipo);
+  return (
+    <>
+      {assinantes.error !== null && (
+        <ErroDeCarga titulo="Erro ao carregar assinantes" erro={assinantes.error} aoTentarDeNovo={assinantes.refetch} />
+      )}
+      <ListaDeAssinantes
+        campo="AssinaturasDiploma"
+        nota="Autoridades da instituição emissora."
+        conhecidos={doTipo('DocumentacaoAcademica')}
+      />
+      <ListaDeAssinantes
+        campo="AssinaturasRegistro"
+        nota="Autoridades da instituição registradora."
+        conhecidos={doTipo('DiplomaDigital')}
+      />
+      <Secao titulo="Termo de responsabilidade" nota="Quem responde pela expedição do diploma.">
+        <EscolhaDoTermo conhecidos={doTipo('TermoResponsabilidade')} />
+        <CampoTexto campo="TermoNome" filtro={filtrarNome} larga />
+        <CampoDeCpf campo="TermoCPF" />
+        <CampoTexto campo="TermoCargo" />
+      </Secao>
+    </>
+  );
+}
+
+function EscolhaDoTermo({ conhecidos }: { conhecidos: { nome: string; cpf: string; cargo: string }[] }) {
+  const id = useId();
+  const { mudar } = useAssistente();
+  if (conhecidos.length < 2) return null;
+  return (
+    <div className="registro-largo registro-escolha">
+      <label htmlFor={id}>Preencher com</label>
+      <Select
+        id={id}
+        value={null}
+        placeholder="Escolha uma autoridade"
+        options={conhecidos.map(({ nome, cargo, cpf }) => ({ value: cpf, label: `${nome}, ${cargo}` }))}
+        onChange={(cpf: string | null) => {
+          const escolhido = conhecidos.find((um) => um.cpf === cpf);
+          if (escolhido !== undefined) {
+            mudar({ TermoNome: escolhido.nome, TermoCPF: formatarCpf(escolhido.cpf), TermoCargo: escolhido.cargo });
+          }
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { SEXOS } from '#domain/novo-registro/padroes.ts';
+import { filtrarNome } from '#domain/texto/filtros.ts';
+import { CampoLido } from '../campos/campo-lido.tsx';
+import { CampoOpcao } from '../campos/campo-opcao.tsx';
+import { CampoTexto } from '../campos/campo-texto.tsx';
+import { CampoDeCpf, CampoDeData } from '../campos/campos-especiais.tsx';
+import { DocumentoDeIdentidade } from './documento-de-identidade.tsx';
+import { Naturalidade } from './naturalidade.tsx';
+import { Secao } from './secao.tsx';
+
+const NOMES_DO_SEXO = { F: 'Feminino', M: 'Masculino' } as const;
+/** What is chosen as Sexo of student, mother and father. */
+export const OPCOES_DE_SEXO = SEXOS.map((sexo) => ({ value: sexo, label: NOMES_DO_SEXO[sexo] }));
+
+/** Step 1 (NOV-03), parents included (R11). */
+export function DadosDoDiplomado() {
+  return (
+    <>
+      <Secao titulo="Identificação">
+        <CampoTexto campo="Nome" filtro={filtrarNome} larga />
+        <CampoTexto campo="NomeSocial" filtro={filtrarNome} dica="Só quando houver." larga />
+        <CampoDeCpf campo="CPF" />
+        <CampoLido campo="ID" dica="Identifica o estudante; vem do SIGA." />
+        <CampoOpcao campo="Sexo" opcoes={OPCOES_DE_SEXO} />
+        <CampoDeData campo="DataNascimento" />
+        <CampoTexto campo="Nacionalidade" filtro={filtrarNome} dica="Exemplo: Brasileira" />
+      </Secao>
+      <Naturalidade />
+      <DocumentoDeIdentidade />
+      <Secao titulo="Filiação" nota="O pai só entra no registro se for informado.">
+        <CampoTexto campo="NomeMae" filtro={filtrarNome} larga />
+        <CampoTexto campo="NomeSocialMae" filtro={filtrarNome} dica="Só quando houver." />
+        <CampoOpcao campo="SexoMae" opcoes={OPCOES_DE_SEXO} />
+        <CampoTexto campo="NomePai" filtro={filtrarNome} larga />
+        <CampoTexto campo="NomeSocialPai" filtro={filtrarNome} dica="Só quando houver." />
+        <CampoOpcao campo="SexoPai" opcoes={OPCOES_DE_SEXO} />
+      </Secao>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { ehBrasileiro, UFS } from '#domain/novo-registro/nacionalidade.ts';
+import { filtrarAlfanumerico } from '#domain/texto/filtros.ts';
+import { ufsQuery } from '../../apoio/apoio.api.ts';
+import { useAssistente } from '../assistente-context.ts';
+import { CampoOpcao } from '../campos/campo-opcao.tsx';
+import { CampoTexto } from '../campos/campo-texto.tsx';
+import { textoDe } from '../dependencias.ts';
+import { Secao } from './secao.tsx';
+
+/** RG of a Brazilian, another document of a foreigner (NOV-95 to NOV-107); before a nationality is given, the RG. */
+export function DocumentoDeIdentidade() {
+  const { valores } = useAssistente();
+  const nacionalidade = textoDe(valores.Nacionalidade).trim();
+  if (nacionalidade !== '' && !ehBrasileiro(nacionalidade)) {
+    return (
+      <Secao titulo="Documento de identificação" nota="Para estrangeiros: passaporte, RNM ou outro documento.">
+        <CampoTexto campo="OutroDocumentoIdentificacaoTipoDocumento" dica="Exemplo: Passaporte" />
+        <CampoTexto campo="OutroDocumentoIdentificacaoIdentificador" />
+      </Secao>
+    );
+  }
+  return (
+    <Secao titulo="Documento de identidade">
+      <CampoTexto campo="RGNumero" filtro={filtrarAlfanumerico} dica="De 4 a 15 letras e números." />
+      <CampoTexto campo="RGOrgaoExpedidor" filtro={filtrarAlfanumerico} dica="Exemplo: SSP" />
+      <UfDoRg />
+    </Secao>
+  );
+}
+
+function UfDoRg() {
+  const ufs = useQuery(ufsQuery);
+  const nomes = new Map((ufs.data ?? []).map(({ ufuid, nome }) => [ufuid, nome]));
+  return (
+    <CampoOpcao
+      campo="RGUF"
+      dica="Exigida pelo MEC."
+      opcoes={UFS.map((uf) => ({ value: uf, label: nomes.has(uf) ? `${nomes.get(uf)} (${uf})` : uf }))}
+    />
+  );
+}

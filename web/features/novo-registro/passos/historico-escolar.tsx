@@ -1,0 +1,71 @@
+import { Button } from 'antd';
+import { UNIDADES_DE_CARGA } from '#domain/novo-registro/campos.ts';
+import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
+import { filtrarDigitos } from '#domain/texto/filtros.ts';
+import { useHoje, useInstituicao } from '../../../lib/instituicao.ts';
+import { useAssistente } from '../assistente-context.ts';
+import { CampoLido } from '../campos/campo-lido.tsx';
+import { CampoOpcao } from '../campos/campo-opcao.tsx';
+import { CampoTexto } from '../campos/campo-texto.tsx';
+import { CampoDeData, CampoDeHoras } from '../campos/campos-especiais.tsx';
+import { enadeNoMec } from '../textos-do-mec.ts';
+import { Secao } from './secao.tsx';
+
+const NOMES_DA_UNIDADE = { 'hora-relogio': 'Horas-relógio (60 minutos)', 'hora-aula': 'Horas-aula' } as const;
+
+/** Step 4 (NOV-06): ENADE, and what MEC asks of the transcript. */
+export function HistoricoEscolar() {
+  const { abertura, valores, mudar } = useAssistente();
+  const fuso = useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hoje = useHoje();
+  const agora = () =>
+    mudar({ DataEmissaoHistorico: hoje, HoraEmissaoHistorico: formatarDataHora(new Date(), fuso).slice(11) });
+  return (
+    <>
+      <Secao titulo="ENADE">
+        <CampoOpcao
+          campo="SituacaoENADE"
+          larga
+          dica={enadeNoMec(valores.SituacaoENADE)}
+          opcoes={SITUACOES_ENADE.map(({ valor, rotulo }) => ({ value: valor, label: rotulo }))}
+        />
+        <CampoTexto
+          campo="EdicaoENADE"
+          numerico
+          filtro={(texto) => filtrarDigitos(texto, 4)}
+          dica="Ano da edição, exigido pelo MEC. Exemplo: 2023"
+        />
+      </Secao>
+      <Secao
+        titulo="Emissão do histórico"
+        nota="O SIGA não informa quando o histórico foi emitido; o MEC exige data e hora no XML."
+      >
+        <CampoDeData campo="DataEmissaoHistorico" />
+        <CampoTexto campo="HoraEmissaoHistorico" dica="No formato hh:mm ou hh:mm:ss." filtro={filtrarHora} numerico />
+        <div className="registro-largo registro-agora">
+          <Button onClick={agora}>Usar data e hora de agora</Button>
+        </div>
+      </Secao>
+      <Secao
+        titulo="Currículo e carga horária"
+        nota={
+          abertura.disciplinas === 0
+            ? 'O SIGA não tem disciplinas no histórico deste estudante: o MEC recusaria o registro.'
+            : `Histórico com ${abertura.disciplinas} ${abertura.disciplinas === 1 ? 'disciplina' : 'disciplinas'}, lido do SIGA ao registrar.`
+        }
+      >
+        <CampoTexto campo="CodigoCurriculo" dica="Código do currículo cursado, exigido pelo MEC." />
+        <CampoOpcao
+          campo="CargaHorariaUnidade"
+          opcoes={UNIDADES_DE_CARGA.map((unidade) => ({ value: unidade, label: NOMES_DA_UNIDADE[unidade] }))}
+        />
+        <CampoDeHoras campo="CargaHorariaCurso" dica="Total do curso, em horas." />
+        <CampoDeHoras campo="CargaHorariaCursada" dica="Integralizada pelo estudante, em horas." />
+        <CampoLido campo="SituacaoAluno" />
+      </Secao>
+    </>
+  );
+}
+
+const filtrarHora = (texto: string): string => texto.replace(/[^\d:]/g, '').slice(0, 8);

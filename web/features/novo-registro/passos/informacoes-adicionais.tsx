@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { TEXTOS } from '#domain/novo-registro/textos-dos-campos.ts';
+import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
+import { instituicoesQuery } from '../../apoio/apoio.api.ts';
+import { useAssistente } from '../assistente-context.ts';
+import { CampoOpcao } from '../campos/campo-opcao.tsx';
+import { Item } from '../campos/item.tsx';
+import { textoDe } from '../dependencias.ts';
+import { PainelDaInstituicao } from './painel-da-instituicao.tsx';
+import { Secao } from './secao.tsx';
+import { SegundaVia } from './segunda-via.tsx';
+
+/** Step 7 (NOV-09, NOV-12, NOV-13): institutions, remarks, second copy. */
+export function InformacoesAdicionais() {
+  const { valores, mudar } = useAssistente();
+  const instituicoes = useQuery(instituicoesQuery);
+  const opcoes = (instituicoes.data ?? []).map(({ instituicaoID, nome, sigla }) => ({
+    value: instituicaoID,
+    label: `${nome} (${sigla})`,
+  }));
+  return (
+    <>
+      <Secao titulo="Instituições">
+        {instituicoes.error !== null && <ErroDeCarga erro={instituicoes.error} aoTentarDeNovo={instituicoes.refetch} />}
+        {(['IesEmissoraId', 'IesRegistradoraId'] as const).map((campo) => (
+          <div key={campo} className="registro-largo">
+            <CampoOpcao campo={campo} opcoes={opcoes} carregando={instituicoes.isPending} />
+            <PainelDaInstituicao
+              titulo={`Dados da ${campo === 'IesEmissoraId' ? 'instituição emissora' : 'instituição registradora'}`}
+              id={typeof valores[campo] === 'number' ? valores[campo] : null}
+            />
+          </div>
+        ))}
+      </Secao>
+      <SegundaVia />
+      <Secao titulo="Observação">
+        <Item campo="Observacao" rotulo="Observação" larga dica="Aparece no diploma digital como informação adicional.">
+          {(entrada) => (
+            <Input.TextArea
+              {...entrada}
+              autoSize={{ minRows: 3, maxRows: 10 }}
+              maxLength={TEXTOS.Observacao.maximo}
+              value={textoDe(valores.Observacao)}
+              onChange={({ target }) => mudar({ Observacao: target.value })}
+            />
+          )}
+        </Item>
+      </Secao>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { avisosDePrazo } from '#domain/novo-registro/datas.ts';
+import { PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
+import { filtrarProcesso } from '#domain/texto/filtros.ts';
+import { useAssistente } from '../assistente-context.ts';
+import { CampoOpcao } from '../campos/campo-opcao.tsx';
+import { CampoTexto } from '../campos/campo-texto.tsx';
+import { CampoDeCpf, CampoDeData } from '../campos/campos-especiais.tsx';
+import { textoDe } from '../dependencias.ts';
+import { Secao } from './secao.tsx';
+
+/** Step 3 (NOV-05): book, process, the three dates, and the responsible person, who is the session's (A13). */
+export function LivroDeRegistro() {
+  const { abertura, valores } = useAssistente();
+  const prazos = avisosDePrazo({
+    DataColacao: textoDe(valores.DataColacao),
+    DataExpedicao: textoDe(valores.DataExpedicao),
+    DataRegistro: textoDe(valores.DataRegistro),
+  });
+  const daSessao = (campo: 'ResponsavelNome' | 'ResponsavelCPF' | 'ResponsavelIDouNumeroMatricula') =>
+    textoDe(abertura.valores[campo]) !== '';
+  return (
+    <>
+      <Secao titulo="Livro e processo" nota="O número do registro é dado pelo livro ao registrar.">
+        <CampoOpcao
+          campo="LivroID"
+          tambem="LivroRegistro"
+          dica={abertura.livros.length === 0 ? 'Não há livro cadastrado: inclua em Livros de Registro.' : undefined}
+          opcoes={abertura.livros.map(({ livroID, nome }) => ({ value: livroID, label: nome }))}
+        />
+        <CampoTexto
+          campo="Processo"
+          filtro={filtrarProcesso}
+          numerico
+          placeholder={PROCESSO_EXEMPLO}
+          dica={`Exemplo: ${PROCESSO_EXEMPLO}`}
+        />
+      </Secao>
+      <Secao titulo="Datas" nota="Na ordem: colação, expedição, registro. Podem ser no mesmo dia.">
+        <CampoDeData campo="DataColacao" />
+        <CampoDeData campo="DataExpedicao" />
+        <CampoDeData campo="DataRegistro" />
+        {prazos.length > 0 && (
+          <ul className="registro-prazos registro-largo" role="status">
+            {prazos.map(({ campo, mensagem }) => (
+              <li key={campo}>{mensagem} O registro pode ser feito assim mesmo.</li>
+            ))}
+          </ul>
+        )}
+      </Secao>
+      <Secao titulo="Responsável pelo registro" nota="É a pessoa que está na sessão.">
+        <CampoTexto campo="ResponsavelNome" soLeitura={daSessao('ResponsavelNome')} larga />
+        <CampoDeCpf campo="ResponsavelCPF" soLeitura={daSessao('ResponsavelCPF')} />
+        <CampoTexto
+          campo="ResponsavelIDouNumeroMatricula"
+          soLeitura={daSessao('ResponsavelIDouNumeroMatricula')}
+          dica="Matrícula SIAPE."
+        />
+      </Secao>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
+
+interface Pendente {
+  rga: string;
+  /** Whose they are: nobody else gets them back. */
+  cpf: string;
+  passo: number;
+  valores: Valores;
+}
+
+/** Changes that have not reached the server, as when the session ended in mid-wizard. In memory only: they are personal data. */
+const pendentes = new Map<string, Pendente>();
+
+/** Keeps changes until they have reached the server. */
+export const guardarPendente = (pendente: Pendente): void => void pendentes.set(pendente.rga, pendente);
+
+/** They have reached the server, or are not wanted any more. */
+export const esquecerPendente = (rga: string): void => void pendentes.delete(rga);
+
+/** The changes of this person for this student that the server does not have, or null. */
+export function lerPendente(rga: string, cpf: string): Pendente | null {
+  const pendente = pendentes.get(rga);
+  return pendente !== undefined && pendente.cpf === cpf ? pendente : null;
+}
