@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import Swal from 'sweetalert2/dist/sweetalert2.js';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { conferirApiFake } from './api-fake.ts';
+
+// A page's first import may take seconds on a busy machine; a text that never comes still fails.
+configure({ asyncUtilTimeout: 8_000 });
 
 // jsdom has neither; the desktop form of every screen is what tests see unless they say otherwise.
 window.matchMedia ??= (media) =>

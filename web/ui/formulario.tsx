@@ -8,6 +8,9 @@ import type { ErroDoCampo } from './resumo-de-erros.tsx';
 import { ResumoDeErros } from './resumo-de-erros.tsx';
 import './formulario.css';
 
+/** A closed popup gives the focus back to the button 100 ms later, and would take it from the field. */
+const POPUP_DEVOLVE_FOCO_MS = 150;
+
 export type NomeDoCampo = (string | number)[];
 
 export interface FormularioProps<V extends object> {
@@ -80,7 +83,10 @@ export function Formulario<V extends object>(props: FormularioProps<V>) {
         const novos = errorFields.map(({ name, errors }) => ({ nome: name, mensagem: errors[0] ?? '' }));
         setFalha(null);
         setErros(novos);
-        await props.aoInvalidar?.(novos.map(({ mensagem }) => mensagem));
+        if (props.aoInvalidar !== undefined) {
+          await props.aoInvalidar(novos.map(({ mensagem }) => mensagem));
+          await new Promise((resolve) => setTimeout(resolve, POPUP_DEVOLVE_FOCO_MS));
+        }
         focar(novos[0]);
       }}
     >

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listarCampi } from '#contract/apoio.contract.ts';
 import {
@@ -34,6 +34,10 @@ const preparar = (...livros: Livro[]) =>
     ]);
 const abrir = (em = '/livros', opcoes = {}) => renderApp(rotas, { em, ...opcoes });
 const janela = (nome: string) => screen.findByRole('dialog', { name: nome });
+const escolherNorte = async (usuario: ReturnType<typeof abrir>['usuario']) => {
+  await usuario.type(await screen.findByRole('combobox', { name: 'Campi' }), 'norte');
+  fireEvent.click(await screen.findByTitle('NOR – Campus Norte'));
+};
 
 test('list: columns, filter in the server, buttons (LIV-05 to LIV-07)', async () => {
   const api = preparar(livro({ totalRegistros: 1234, ultimoNumero: 1240 }));
@@ -75,9 +79,10 @@ test('new book: required name in the specified popup, then stored with campuses 
   await usuario.click(within(aviso).getByRole('button', { name: 'Fechar' }));
   expect(screen.getAllByText('Nome é obrigatório').length).toBeGreaterThan(0);
   const nome = screen.getByLabelText<HTMLInputElement>('Nome');
+  await waitFor(() => expect(document.activeElement).toBe(nome));
   expect([nome.placeholder, nome.maxLength]).toEqual(['MED/2019', 100]);
   await usuario.type(nome, 'MED/2019');
-  await usuario.type(screen.getByRole('combobox', { name: 'Campi' }), 'norte{Enter}');
+  await escolherNorte(usuario);
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   const feito = await janela('Livro de Registro cadastrado com sucesso! Redirecionando...');
   await usuario.click(within(feito).getByRole('button', { name: 'Continuar agora' }));
@@ -126,7 +131,7 @@ test('campuses of a book are changed from the list', async () => {
   const api = preparar(livro()).responder(vincularCampi, () => livro({ campus: [] }));
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Campi de MED/2019' }));
-  await usuario.type(await screen.findByRole('combobox', { name: 'Campi' }), 'norte{Enter}');
+  await escolherNorte(usuario);
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   await janela('Campi do livro alterados com sucesso!');
   expect(api.pedidos(vincularCampi)[0]?.body).toEqual({ CampusIds: [3, 2] });
