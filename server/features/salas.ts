@@ -4,6 +4,7 @@ import { consultaPublicaRoutes } from './consulta-publica/consulta-publica.route
 import { cursosRoutes } from './cursos/cursos.routes.ts';
 import { documentosRoutes } from './documentos/documentos.routes.ts';
 import { formandosRoutes } from './formandos/formandos.routes.ts';
+import { listaAnuladosRoutes } from './lista-anulados/lista-anulados.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
 import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
 import { registrosRoutes } from './registros/registros.routes.ts';
@@ -18,6 +19,7 @@ export const SALAS: readonly RotasDaSala[] = [
   cursosRoutes,
   documentosRoutes,
   formandosRoutes,
+  listaAnuladosRoutes,
   livrosRoutes,
   novoRegistroRoutes,
   registrosRoutes,

@@ -12,6 +12,8 @@ export interface ArquivoParaBaixar {
   nome: string;
   tipo: string;
   conteudo: Buffer | Readable | string;
+  /** Public content that caches may keep and ask about: the answer is 304 while they have this one. */
+  etag?: string;
 }
 
 /** What a handler gets: validated input and, in the staff scope, who is acting (A13). */
@@ -66,7 +68,7 @@ export function rota<E extends Endpoint>(
       } as Chamada<E>;
       const retorno = await atender(chamada);
       if (reply.sent) return reply;
-      if (definicao.resposta === 'arquivo') return enviarArquivo(reply, retorno as ArquivoParaBaixar);
+      if (definicao.resposta === 'arquivo') return enviarArquivo(req, reply, retorno as ArquivoParaBaixar);
       // The response schema is the privacy filter (A4): what it does not list does not leave.
       return reply.send(definicao.resposta.parse(retorno));
     },
@@ -91,7 +93,10 @@ function exigirPapel(definicao: Endpoint, usuario: Usuario | null): void {
   }
 }
 
-function enviarArquivo(reply: FastifyReply, arquivo: ArquivoParaBaixar): FastifyReply {
+function enviarArquivo(req: FastifyRequest, reply: FastifyReply, arquivo: ArquivoParaBaixar): FastifyReply {
+  if (arquivo.etag !== undefined) void reply.header('etag', arquivo.etag);
+  void reply.header('cache-control', arquivo.etag === undefined ? 'no-store' : 'public, no-cache');
+  if (arquivo.etag !== undefined && temEtag(req.headers['if-none-match'], arquivo.etag)) return reply.code(304).send();
   const semAcento = arquivo.nome.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   return reply
     .header('content-type', arquivo.tipo)
@@ -100,6 +105,9 @@ function enviarArquivo(reply: FastifyReply, arquivo: ArquivoParaBaixar): Fastify
       `attachment; filename="${semAcento}"; filename*=UTF-8''${encodeURIComponent(arquivo.nome)}`,
     )
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
     .send(arquivo.conteudo);
 }
+
+/** Weak comparison of `If-None-Match` (RFC 9110, 13.1.2). */
+const temEtag = (pedido: string | undefined, etag: string): boolean =>
+  (pedido ?? '').split(',').some((um) => um.trim() === '*' || um.trim().replace(/^W\//, '') === etag);

@@ -1,10 +1,11 @@
 import { PgBoss } from 'pg-boss';
 import type { Dependencies } from '../dependencies.ts';
+import { tarefaRenovarListaAnulados } from './renovar-lista-anulados.ts';
 import { tarefaSincronizarCursos } from './sincronizar-cursos.ts';
 import type { Tarefa } from './tarefa.ts';
 
 /** All background work, in alphabetical order. */
-export const TAREFAS: readonly Tarefa[] = [tarefaSincronizarCursos];
+export const TAREFAS: readonly Tarefa[] = [tarefaRenovarListaAnulados, tarefaSincronizarCursos];
 
 /** The running schedule. */
 export interface Agenda {

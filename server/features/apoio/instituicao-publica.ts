@@ -2,6 +2,7 @@ import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
 import type { Config } from '../../config.ts';
 import type { Endereco } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { enderecoDaListaPublica } from '../lista-anulados/lista-anulados.queries.ts';
 
 /** Institution whose name the pages carry (NOV-56, NOV-57). */
 const INSTITUICAO_PADRAO = 1;
@@ -25,7 +26,7 @@ export async function lerInstituicaoPublica(db: Db, config: Config): Promise<Ins
       consultaFisicaUrl: consultaFisica ?? null,
       consultaAntigaUrl: consultaAntiga ?? null,
       verificadorMecUrl: verificadorMec,
-      listaAnuladosUrl: null,
+      listaAnuladosUrl: await enderecoDaListaPublica(db, config.urlPublica, INSTITUICAO_PADRAO),
     },
     modo: config.modo,
     identidade: config.identidade.tipo,

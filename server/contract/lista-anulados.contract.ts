@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { inteiroDaUrl, paginacaoQuery, paginaDe, uuidSchema } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Columns that the lists may be ordered by. */
+export const ORDENS_DA_LISTA = ['numeroDeSequencia', 'dataCriacao', 'quantidade'] as const;
+
+/** One list of annulled diplomas (ANU-07). `dataCriacao` is an instant, the other date a day (yyyy-MM-dd). */
+export const listaAnuladosResponse = z.object({
+  controleDiplomasAnuladosUID: z.string(),
+  numeroDeSequencia: z.number().int(),
+  dataCriacao: z.iso.datetime(),
+  dataMaximaProximaAtualizacao: z.iso.date(),
+  quantidade: z.number().int(),
+  geradaPor: z.string(),
+});
+export type ListaAnulados = z.infer<typeof listaAnuladosResponse>;
+
+/** What anyone may know of the current list: it names no person of the office. */
+export const listaAtualResponse = listaAnuladosResponse.omit({ geradaPor: true });
+export type ListaAtual = z.infer<typeof listaAtualResponse>;
+
+/** Lists belong to the institution that registers; without the key it is the office's own. */
+const deQuem = { instituicaoId: inteiroDaUrl(1, 999_999_999).optional() };
+const instituicaoQuery = z.strictObject(deQuem);
+
+/** ANU-09: newest first unless ordered otherwise. */
+export const listarListasAnulados = endpoint({
+  metodo: 'GET',
+  path: '/api/lista-anulados',
+  acesso: 'consulta',
+  resumo: 'Lista as listas de diplomas anulados.',
+  query: z.strictObject({
+    ...deQuem,
+    pagina: paginacaoQuery.pagina,
+    tamanho: paginacaoQuery.tamanho,
+    ordem: z
+      .enum(
+        ORDENS_DA_LISTA.flatMap((coluna) => [coluna, `-${coluna}`] as const),
+        { error: 'Ordem inválida' },
+      )
+      .optional(),
+  }),
+  resposta: paginaDe(listaAnuladosResponse),
+});
+
+/** ANU-10 as specified: a GET that generates (A11). */
+export const gerarListaAnuladosPorGet = endpoint({
+  metodo: 'GET',
+  path: '/api/lista-anulados/gerar',
+  acesso: 'responsavel',
+  resumo: 'Gera nova lista de diplomas anulados (prefira POST).',
+  query: instituicaoQuery,
+  mudaEstado: true,
+  resposta: listaAnuladosResponse,
+});
+
+/** ANU-10 as the client calls it. 422 when the institution's data do not make a valid document. */
+export const gerarListaAnulados = endpoint({
+  metodo: 'POST',
+  path: '/api/lista-anulados',
+  acesso: 'responsavel',
+  resumo: 'Gera nova lista de diplomas anulados.',
+  query: instituicaoQuery,
+  resposta: listaAnuladosResponse,
+});
+
+/** ANU-08: the current list; 404 while there is none. */
+export const lerListaAnuladosAtual = endpoint({
+  metodo: 'GET',
+  path: '/api/lista-anulados/atual',
+  acesso: 'publico',
+  resumo: 'Datas da lista de diplomas anulados em vigor.',
+  query: instituicaoQuery,
+  resposta: listaAtualResponse,
+});
+
+/** ANU-11, ANU-12: the XML as `ListaDiplomasAnulados<sequence>.xml`. */
+export const baixarListaAnulados = endpoint({
+  metodo: 'GET',
+  path: '/api/lista-anulados/xml/:id',
+  acesso: 'consulta',
+  resumo: 'Baixa o XML de uma lista de diplomas anulados.',
+  params: z.strictObject({ id: uuidSchema }),
+  resposta: 'arquivo',
+});
+
+/** The current list for verifiers, at an address that never changes; 404 while there is none, 304 by ETag. */
+export const baixarListaPublica = endpoint({
+  metodo: 'GET',
+  path: '/api/publico/lista-anulados.xml',
+  acesso: 'publico',
+  resumo: 'XML da lista de diplomas anulados em vigor.',
+  query: instituicaoQuery,
+  resposta: 'arquivo',
+});

@@ -1,0 +1,44 @@
+import {
+  baixarListaAnulados,
+  baixarListaPublica,
+  gerarListaAnulados,
+  gerarListaAnuladosPorGet,
+  lerListaAnuladosAtual,
+  listarListasAnulados,
+} from '#contract/lista-anulados.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import { faixaDe } from '../../db/paginacao.ts';
+import { rota } from '../../http/rota.ts';
+import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { gerarLista } from './gerar-lista.ts';
+import { lerListaAtual, lerListas, lerXmlAtual, lerXmlDaLista, REGISTRADORA_PADRAO } from './lista-anulados.queries.ts';
+
+const XML = 'application/xml; charset=utf-8';
+
+/** Lists of annulled diplomas (ANU-*). */
+export const listaAnuladosRoutes: RotasDaSala = {
+  publico(app, { prisma }) {
+    rota(app, lerListaAnuladosAtual, ({ query }) => lerListaAtual(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO));
+
+    rota(app, baixarListaPublica, async ({ query }) => {
+      const { nome, xml, etag } = await lerXmlAtual(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO);
+      return { nome, tipo: XML, conteudo: xml, etag };
+    });
+  },
+
+  equipe(app, deps) {
+    const { prisma } = deps;
+    const gerar = (instituicaoId: number = REGISTRADORA_PADRAO, usuario: Usuario, requisicao: string) =>
+      gerarLista(deps, { instituicaoId, usuario, requisicao });
+
+    rota(app, listarListasAnulados, ({ query }) =>
+      lerListas(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO, faixaDe(query)),
+    );
+    rota(app, gerarListaAnulados, ({ query, usuario, req }) => gerar(query.instituicaoId, usuario, req.id));
+    rota(app, gerarListaAnuladosPorGet, ({ query, usuario, req }) => gerar(query.instituicaoId, usuario, req.id));
+    rota(app, baixarListaAnulados, async ({ params }) => {
+      const { nome, xml } = await lerXmlDaLista(prisma, params.id);
+      return { nome, tipo: XML, conteudo: xml };
+    });
+  },
+};

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
+import {
+  baixarListaAnulados,
+  baixarListaPublica,
+  gerarListaAnulados,
+  gerarListaAnuladosPorGet,
+  lerListaAnuladosAtual,
+  listarListasAnulados,
+} from '#contract/lista-anulados.contract.ts';
+import { validador } from '../../mec/test/validador.ts';
+import { validarSemAssinatura } from '../../mec/xsd.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umaInstituicao, umCatalogo } from '../../test/factories/um-catalogo.ts';
+import { umRegistro } from '../../test/factories/um-registro.ts';
+
+let t: AppDeTeste;
+let como: string;
+beforeAll(async () => {
+  t = await buildTestApp({
+    agora: new Date('2026-05-11T03:30:00Z'),
+    env: { URL_PUBLICA: 'https://diplomas.exemplo.br' },
+  });
+  await umaInstituicao(t.deps.prisma);
+  como = await t.entrar('responsavel');
+});
+afterAll(() => t.fechar());
+
+const gerar = async () => (await t.chamar(gerarListaAnulados, {}, como)).corpo;
+const xmlDe = async (id: string) => {
+  const { bytes } = await t.chamar(baixarListaAnulados, { params: { id } }, como);
+  return bytes.toString('utf8');
+};
+
+describe('before the first list', () => {
+  test('the lists are none, the public address says so', async () => {
+    expect((await t.chamar(listarListasAnulados, {}, como)).corpo).toMatchObject({ itens: [], total: 0 });
+    for (const endpoint of [lerListaAnuladosAtual, baixarListaPublica]) {
+      const { status, erro } = await t.chamar(endpoint);
+      expect(status).toBe(404);
+      expect(erro.message).toBe('A instituição ainda não publicou uma lista de diplomas anulados.');
+    }
+    expect((await t.chamar(lerInstituicaoPublica)).corpo.enderecos.listaAnuladosUrl).toBeNull();
+  });
+});
+
+describe('a new list (R7)', () => {
+  test('of nobody is valid for MEC, numbered 1, due in 30 days of the zone, and audited', async () => {
+    const lista = await gerar();
+    // 03:30 UTC is still the day before in Cuiabá (R8).
+    expect(lista).toMatchObject({
+      numeroDeSequencia: 1,
+      quantidade: 0,
+      dataCriacao: '2026-05-11T03:30:00.000Z',
+      dataMaximaProximaAtualizacao: '2026-06-09',
+      geradaPor: 'Ana Teste da Silva',
+    });
+    const xml = await xmlDe(lista.controleDiplomasAnuladosUID);
+    expect(validarSemAssinatura(validador, xml).situacao).toBe('valido');
+    expect(xml).toContain('ambiente="Homologação"');
+    const audita = await t.deps.prisma.auditoria.findFirstOrThrow({
+      where: { entidadeId: lista.controleDiplomasAnuladosUID },
+    });
+    expect(audita).toMatchObject({ entidade: 'lista-anulados', acao: 'gerar', para: { numeroDeSequencia: 1 } });
+  });
+
+  test('holds every cancelled record, revoked or not, and no other', async () => {
+    const [cancelado, revogado, ...outros] = await Promise.all(
+      (['cancelado', 'revogado', 'ativo', 'suspenso', 'assinado'] as const).map((situacao) =>
+        umRegistro(t.deps.prisma, { situacao }),
+      ),
+    );
+    const lista = await gerar();
+    const xml = await xmlDe(lista.controleDiplomasAnuladosUID);
+    expect(lista.quantidade).toBe(2);
+    for (const um of [cancelado, revogado]) {
+      expect(xml).toContain(
+        `<CodigoDiplomaAnulado>${um?.codigoValidacao}</CodigoDiplomaAnulado><DataAnulacao>2026-04-01</DataAnulacao><MotivoAnulacao>Erro de Direito</MotivoAnulacao>`,
+      );
+    }
+    for (const um of outros) expect(xml).not.toContain(um.codigoValidacao);
+    expect(validarSemAssinatura(validador, xml).situacao).toBe('valido');
+    const itens = await t.deps.prisma.listaAnuladosItem.findMany({
+      where: { listaId: lista.controleDiplomasAnuladosUID },
+    });
+    expect(itens.map(({ codigoValidacao }) => codigoValidacao).sort()).toEqual(
+      [cancelado?.codigoValidacao, revogado?.codigoValidacao].sort(),
+    );
+  });
+
+  test('names the institution when its data do not make a document, and gives the number back', async () => {
+    const { prisma } = t.deps;
+    const antes = await gerar();
+    await prisma.instituicao.update({ where: { id: 1 }, data: { nome: 'Universidade 😀' } });
+    try {
+      const { status, erro } = await t.chamar(gerarListaAnulados, {}, como);
+      expect(status).toBe(422);
+      expect(erro.campos[0]?.campo).toBe('IESRegistradora.Nome');
+      expect((await t.chamar(gerarListaAnulados, { query: { instituicaoId: '77' } }, como)).status).toBe(422);
+    } finally {
+      await prisma.instituicao.update({ where: { id: 1 }, data: { nome: 'Universidade de Teste' } });
+    }
+    expect((await gerar()).numeroDeSequencia).toBe(antes.numeroDeSequencia + 1);
+  });
+});
+
+describe('reading', () => {
+  beforeEach(async () => {
+    await gerar();
+  });
+
+  test('lists newest first, pages and orders in the server', async () => {
+    const { corpo } = await t.chamar(listarListasAnulados, {}, como);
+    const numeros = corpo.itens.map(({ numeroDeSequencia }) => numeroDeSequencia);
+    expect(numeros).toEqual([...numeros].sort((a, b) => b - a));
+    const primeira = await t.chamar(
+      listarListasAnulados,
+      { query: { ordem: 'numeroDeSequencia', tamanho: '1' } },
+      como,
+    );
+    expect(primeira.corpo).toMatchObject({ total: corpo.total, tamanho: 1, itens: [{ numeroDeSequencia: 1 }] });
+    expect((await t.app.inject({ url: '/api/lista-anulados?ordem=xml', headers: { cookie: como } })).statusCode).toBe(
+      400,
+    );
+  });
+
+  test('downloads under the specified name; 404 for an unknown list', async () => {
+    const { corpo: atual } = await t.chamar(lerListaAnuladosAtual);
+    const { headers } = await t.chamar(
+      baixarListaAnulados,
+      { params: { id: atual.controleDiplomasAnuladosUID } },
+      como,
+    );
+    expect(headers['content-disposition']).toContain(`filename="ListaDiplomasAnulados${atual.numeroDeSequencia}.xml"`);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const nenhuma = { params: { id: '00000000-0000-4000-8000-000000000000' } };
+    expect((await t.chamar(baixarListaAnulados, nenhuma, como)).status).toBe(404);
+  });
+
+  test('anyone gets the current dates and XML, at one address, with an ETag', async () => {
+    const { corpo: atual } = await t.chamar(lerListaAnuladosAtual);
+    expect(atual).not.toHaveProperty('geradaPor');
+    const publica = await t.chamar(baixarListaPublica);
+    expect(publica.bytes.toString('utf8')).toBe(await xmlDe(atual.controleDiplomasAnuladosUID));
+    const etag = String(publica.headers.etag);
+    const pedir = (pedido: string) =>
+      t.app.inject({ url: baixarListaPublica.path, headers: { 'if-none-match': pedido } });
+    const igual = await pedir(`"outro", W/${etag}`);
+    expect([igual.statusCode, igual.body, igual.headers.etag]).toEqual([304, '', etag]);
+    await gerar();
+    expect((await pedir(etag)).statusCode).toBe(200);
+    const { corpo } = await t.chamar(lerInstituicaoPublica);
+    expect(corpo.enderecos.listaAnuladosUrl).toBe('https://diplomas.exemplo.br/api/publico/lista-anulados.xml');
+  });
+});
+
+test('only responsavel and above generate; the GET of the specification does the same and refuses other sites', async () => {
+  const operador = await t.entrar('operador');
+  for (const endpoint of [gerarListaAnulados, gerarListaAnuladosPorGet]) {
+    expect((await t.chamar(endpoint)).status).toBe(401);
+    expect((await t.chamar(endpoint, {}, operador)).status).toBe(403);
+    const deFora = await t.app.inject({
+      method: endpoint.metodo,
+      url: endpoint.path,
+      headers: { cookie: como, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(deFora.statusCode).toBe(403);
+  }
+  const { numeroDeSequencia } = await gerar();
+  const { corpo } = await t.chamar(gerarListaAnuladosPorGet, {}, como);
+  expect(corpo.numeroDeSequencia).toBe(numeroDeSequencia + 1);
+  const consulta = await t.entrar('consulta');
+  const lista = { params: { id: corpo.controleDiplomasAnuladosUID } };
+  expect((await t.chamar(baixarListaAnulados, lista, consulta)).status).toBe(200);
+  expect((await t.chamar(baixarListaAnulados, lista)).status).toBe(401);
+});
+
+test('lists only grow: neither a list nor an item can be changed or deleted', async () => {
+  const catalogo = await umCatalogo(t.deps.prisma);
+  await umRegistro(t.deps.prisma, { catalogo, situacao: 'cancelado' });
+  await gerar();
+  for (const sql of ["UPDATE lista_anulados SET xml = ''", 'DELETE FROM lista_anulados_item']) {
+    await expect(t.deps.pool.query(sql)).rejects.toThrow();
+  }
+});

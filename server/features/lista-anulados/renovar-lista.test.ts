@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listarListasAnulados } from '#contract/lista-anulados.contract.ts';
+import { iniciarAgenda } from '../../jobs/agenda.ts';
+import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
+import { gerarLista, renovarLista } from './gerar-lista.ts';
+
+let t: AppDeTeste;
+beforeAll(async () => {
+  t = await buildTestApp({ agora: new Date('2026-05-10T15:00:00Z') });
+  await umaInstituicao(t.deps.prisma);
+});
+afterAll(() => t.fechar());
+
+const noite = () => tarefaRenovarListaAnulados.executar(t.deps);
+const total = async () => (await t.chamar(listarListasAnulados, {}, await t.entrar('consulta'))).corpo.total;
+
+test('without a list there is nothing to renew', async () => {
+  await noite();
+  expect(await renovarLista(t.deps, 1)).toBeNull();
+  expect(await total()).toBe(0);
+});
+
+test('a list is renewed the day before its promised date, in the zone of the institution, once', async () => {
+  await gerarLista(t.deps, { instituicaoId: 1, usuario: { nome: 'Ana Teste da Silva', cpf: '52998224725' } });
+  // Promised until 2026-06-09; 03:59 UTC is still the 7th in Cuiabá.
+  t.relogio.agora = new Date('2026-06-08T03:59:00Z');
+  await noite();
+  expect(await total()).toBe(1);
+  t.relogio.agora = new Date('2026-06-08T04:15:00Z');
+  await Promise.all([noite(), noite()]);
+  await noite();
+  expect(await total()).toBe(2);
+  const lista = await t.deps.prisma.listaAnulados.findFirstOrThrow({ where: { numeroDeSequencia: 2 } });
+  expect(lista.geradaPor).toBe('Sistema');
+  expect(lista.dataMaximaProximaAtualizacao.toISOString()).toContain('2026-07-08');
+});
+
+test('an overdue list is renewed, too, over the queue', async () => {
+  t.relogio.agora = new Date('2026-09-01T12:00:00Z');
+  const falhas: unknown[] = [];
+  const agenda = await iniciarAgenda(t.deps, (erro) => falhas.push(erro), [tarefaRenovarListaAnulados]);
+  try {
+    await agenda.pedir('renovar-lista-anulados');
+    await expect.poll(total, { timeout: 20_000, interval: 200 }).toBe(3);
+  } finally {
+    await agenda.parar();
+  }
+  expect(falhas).toEqual([]);
+});
