@@ -21,7 +21,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '&#xA;',
   '\r': '&#xD;',
 };
-const escape = (caractere: string) => ESCAPES[caractere] ?? caractere;
+const escapar = (caractere: string) => ESCAPES[caractere] ?? caractere;
 const ordem = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const NS_XML = 'http://www.w3.org/XML/1998/namespace';
 
@@ -101,11 +101,11 @@ class Escritor {
   }
 
   #atributo(nome: string, valor: string): void {
-    this.#saida += ` ${nome}="${valor.replace(ATRIBUTO, escape)}"`;
+    this.#saida += ` ${nome}="${valor.replace(ATRIBUTO, escapar)}"`;
   }
 
   folha(no: Exclude<No, Elemento>): void {
-    if (no.tipo === 'texto') this.#saida += no.valor.replace(TEXTO, escape);
+    if (no.tipo === 'texto') this.#saida += no.valor.replace(TEXTO, escapar);
     else if (no.tipo === 'instrucao') {
       this.#saida += `<?${no.alvo}${no.valor === '' ? '' : ` ${no.valor.replace(/\r/g, '&#xD;')}`}?>`;
     } else if (this.#modo.comentarios) this.#saida += `<!--${no.valor.replace(/\r/g, '&#xD;')}-->`;
