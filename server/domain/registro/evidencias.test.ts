@@ -61,7 +61,7 @@ test('the DOU check waits until the deadline, then fails', () => {
 });
 
 test.each([
-  ['sem-assinatura', 'negado'],
+  ['sem-assinatura', 'nao-verificado'],
   ['invalida', 'negado'],
   ['nao-verificada', 'nao-verificado'],
 ] as const)('a signature that is %s is %s', (estado, resultado) => {

@@ -122,7 +122,8 @@ function conferirAssinatura(fato: Fatos['assinatura']): Evidencia {
 }
 
 const RESULTADO_DA_ASSINATURA: Record<FatoDaAssinatura['estado'], Evidencia['resultado']> = {
-  'sem-assinatura': 'negado',
+  // There is nothing to check yet: the record itself stands without it.
+  'sem-assinatura': 'nao-verificado',
   invalida: 'negado',
   valida: 'confirmado',
   'nao-verificada': 'nao-verificado',

@@ -197,7 +197,7 @@ describe('validation', () => {
       registro: 'confirmado',
       situacao: 'confirmado',
       'lista-anulados': 'confirmado',
-      'assinatura-xml': 'negado',
+      'assinatura-xml': 'nao-verificado',
     });
     expect(await resultados('cancelado')).toMatchObject({
       registro: 'confirmado',

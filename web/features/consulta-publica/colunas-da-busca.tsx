@@ -28,7 +28,12 @@ export const colunas: readonly Coluna<RegistroDaBusca>[] = [
         {capitalizar(registro.nomeDiplomado)} <Situacao registro={registro} />
         <span className="consulta-linha-secundaria">
           {capitalizar(registro.nomeCurso)} · {formatarData(registro.dataRegistroDiploma)}
-          {!registro.cancelado && <> · CPF {registro.cpf}</>}
+          {!registro.cancelado && (
+            <>
+              {' '}
+              · CPF <span className="cpf">{registro.cpf}</span>
+            </>
+          )}
         </span>
       </>
     ),

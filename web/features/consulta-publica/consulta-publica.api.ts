@@ -32,7 +32,7 @@ export const buscaQuery = (periodo: Periodo | null, filtro: string, pagina: numb
     placeholderData: keepPreviousData,
   });
 
-/** Validation by code or by the record's id; always asked anew, because the answer speaks of now. */
+/** Validation by code or by the record's id; always asked anew, because the answer speaks of now: none is kept. */
 export const validacaoQuery = (chave: { codigo: string } | { registroId: string }) =>
   queryOptions({
     queryKey: ['consulta-publica', 'validacao', chave],
@@ -41,6 +41,8 @@ export const validacaoQuery = (chave: { codigo: string } | { registroId: string 
         ? chamar(validarDiploma, { params: chave }, { signal })
         : chamar(lerInfoDiploma, { params: chave }, { signal }),
     staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
   });
 
 /**
@@ -64,6 +66,8 @@ export const anuladoQuery = (registroId: string) =>
     queryKey: ['consulta-publica', 'anulado', registroId],
     queryFn: ({ signal }) => chamar(lerRegistroAnulado, { params: { registroId } }, { signal }),
     staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
   });
 
 /** Sends the widget's solution; the pass comes back as a cookie that no script reads. */

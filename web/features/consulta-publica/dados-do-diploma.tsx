@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IesPublica } from '#contract/diploma-publico.schemas.ts';
 import { descreverAto, descreverEndereco, formatarCnpj } from '#domain/diploma/descricoes.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
@@ -9,21 +10,25 @@ import type { InfDiploma } from './documento-do-diploma.tsx';
 export function DadosDoDiploma({
   infDiploma: { dadosDiploma, dadosRegistro },
   dataPublicacaoDou,
+  children,
 }: {
   infDiploma: InfDiploma;
   dataPublicacaoDou: string | null;
+  /** What stands after the last subject. */
+  children?: ReactNode;
 }) {
   const { diplomado, dadosCurso } = dadosDiploma;
   const { livroRegistro } = dadosRegistro;
+  const cpf = <span className="cpf">{diplomado.cpf}</span>;
   const { responsavelRegistro: responsavel } = livroRegistro;
   return (
-    <>
+    <div className="diploma-dados">
       <Dados
         titulo="Diplomado"
         itens={[
           ['Nome', capitalizar(diplomado.nome)],
           ['Nome social', diplomado.nomeSocial && capitalizar(diplomado.nomeSocial)],
-          ['CPF', diplomado.cpf],
+          ['CPF', cpf],
           ['RGA', diplomado.id],
           ['Nacionalidade', diplomado.nacionalidade],
           ['Naturalidade', diplomado.naturalidade],
@@ -69,7 +74,8 @@ export function DadosDoDiploma({
           ],
         ]}
       />
-    </>
+      {children}
+    </div>
   );
 }
 

@@ -76,10 +76,11 @@ function Diploma({ dados: { registro, diploma, anotacoes } }: { dados: DiplomaPu
       {diploma !== null && (
         <>
           <DocumentoDoDiploma infDiploma={diploma.infDiploma} segundaVia={registro.segundaVia} />
-          <DadosDoDiploma infDiploma={diploma.infDiploma} dataPublicacaoDou={registro.dataPublicacaoDou} />
+          <DadosDoDiploma infDiploma={diploma.infDiploma} dataPublicacaoDou={registro.dataPublicacaoDou}>
+            <Conferencias codigo={registro.codigoValidacao} />
+          </DadosDoDiploma>
         </>
       )}
-      {diploma !== null && <Conferencias codigo={registro.codigoValidacao} />}
       <Anotacoes anotacoes={anotacoes} />
       <section className="diploma-codigo" aria-label="Código de validação">
         <Qr texto={url} rotulo="QR code do endereço de validação deste diploma" />

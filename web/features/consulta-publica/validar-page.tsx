@@ -26,19 +26,17 @@ export function ValidarPage() {
   const temChave = registroID !== undefined || codigo !== undefined;
   return (
     <Pagina titulo="Validação de Diploma" trilha={TRILHA}>
-      <div className="publico-coluna">
-        {temChave ? (
-          <Resultado key={codigo ?? registroID} chave={chave} aoValidar={validar} />
-        ) : (
-          <>
-            <p>Informe o código para saber se o diploma é válido e o que foi conferido.</p>
-            <FormularioDoCodigo aoEnviar={validar} />
-            <p>
-              Tem o arquivo XML do diploma? <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
-            </p>
-          </>
-        )}
-      </div>
+      {temChave ? (
+        <Resultado key={codigo ?? registroID} chave={chave} aoValidar={validar} />
+      ) : (
+        <div className="publico-coluna">
+          <p>Informe o código para saber se o diploma é válido e o que foi conferido.</p>
+          <FormularioDoCodigo aoEnviar={validar} />
+          <p>
+            Tem o arquivo XML do diploma? <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
+          </p>
+        </div>
+      )}
     </Pagina>
   );
 }
@@ -54,12 +52,12 @@ function Resultado({
   if (data !== undefined) return <Validado validacao={data} />;
   if (isPending || isFetching) return <Carregando rotulo="Conferindo o diploma" linhas={8} />;
   return (
-    <>
+    <div className="publico-coluna">
       <FalhaDaConferencia erro={error} aoTentarDeNovo={refetch} />
       <div className="bloco">
         <FormularioDoCodigo inicial={'codigo' in chave ? chave.codigo : ''} aoEnviar={aoValidar} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -69,50 +67,54 @@ function Validado({ validacao }: { validacao: Validacao }) {
   const codigo = <span className="codigo-impresso">{codigoValidacao}</span>;
   const quando = formatarDataHora(new Date(validacao.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba');
   return (
-    <>
+    <div className="publico-resultado">
       <FaixaDeSituacao rotulo={validacao.rotulo} frase={validacao.frase}>
         Consultado em {quando}
       </FaixaDeSituacao>
-      <Dados
-        titulo="Diploma"
-        itens={[
-          ['Diplomado', validacao.nome && <strong>{capitalizar(validacao.nome)}</strong>],
-          ['Curso', validacao.curso && capitalizar(validacao.curso)],
-          ['Título', validacao.titulo],
-          ['Nacionalidade', validacao.nacionalidade],
-          ['Naturalidade', validacao.naturalidade],
-          ['Conclusão do curso', validacao.dataConclusao && formatarData(validacao.dataConclusao)],
-          ['Colação de grau', validacao.dataColacaoGrau && formatarData(validacao.dataColacaoGrau)],
-          ['Expedição do diploma', validacao.dataExpedicao && formatarData(validacao.dataExpedicao)],
-          ['Código de validação', codigo],
-        ]}
-      />
-      <div className="publico-botoes nao-imprimir">
-        {cancelado ? (
-          <Link className="botao-link" to={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>
-            Ver o motivo e as anotações
+      <div>
+        <Dados
+          titulo="Diploma"
+          itens={[
+            ['Diplomado', validacao.nome && <strong>{capitalizar(validacao.nome)}</strong>],
+            ['Curso', validacao.curso && capitalizar(validacao.curso)],
+            ['Título', validacao.titulo],
+            ['Nacionalidade', validacao.nacionalidade],
+            ['Naturalidade', validacao.naturalidade],
+            ['Conclusão do curso', validacao.dataConclusao && formatarData(validacao.dataConclusao)],
+            ['Colação de grau', validacao.dataColacaoGrau && formatarData(validacao.dataColacaoGrau)],
+            ['Expedição do diploma', validacao.dataExpedicao && formatarData(validacao.dataExpedicao)],
+            ['Código de validação', codigo],
+          ]}
+        />
+        <div className="publico-botoes nao-imprimir">
+          {cancelado ? (
+            <Link className="botao-link" to={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>
+              Ver o motivo e as anotações
+            </Link>
+          ) : (
+            <Link className="botao-link botao-link-principal" to={paths.localizar.href({ codigoValidacao })}>
+              Ver todos os dados do diploma
+            </Link>
+          )}
+          <Link className="botao-link" to={paths.diploma.href()}>
+            Validar outro diploma
           </Link>
-        ) : (
-          <Link className="botao-link botao-link-principal" to={paths.localizar.href({ codigoValidacao })}>
-            Ver todos os dados do diploma
-          </Link>
-        )}
-        <Link className="botao-link" to={paths.diploma.href()}>
-          Validar outro diploma
-        </Link>
+        </div>
       </div>
-      <Evidencias evidencias={validacao.evidencias} />
-      <p className="consulta-nota nao-imprimir">
-        Compare o nome e o curso com os do diploma que está em suas mãos. Tem o arquivo XML?{' '}
-        <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
-        {instituicao?.enderecos.verificadorMecUrl && (
-          <>
-            {' '}
-            ou usar o <a href={instituicao.enderecos.verificadorMecUrl}>verificador do MEC</a>
-          </>
-        )}
-        .
-      </p>
-    </>
+      <div>
+        <Evidencias evidencias={validacao.evidencias} />
+        <p className="consulta-nota nao-imprimir">
+          Compare o nome e o curso com os do diploma que está em suas mãos. Tem o arquivo XML?{' '}
+          <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
+          {instituicao?.enderecos.verificadorMecUrl && (
+            <>
+              {' '}
+              ou usar o <a href={instituicao.enderecos.verificadorMecUrl}>verificador do MEC</a>
+            </>
+          )}
+          .
+        </p>
+      </div>
+    </div>
   );
 }
