@@ -30,6 +30,9 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': servidor, '/saude': servidor, '/pronto': servidor },
+    // The address stays as the browser wrote it: the server compares it with `Origin`.
+    proxy: Object.fromEntries(
+      ['/api', '/saude', '/pronto'].map((path) => [path, { target: servidor, changeOrigin: false }]),
+    ),
   },
 });
