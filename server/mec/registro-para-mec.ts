@@ -146,8 +146,17 @@ export function historicoSegundaViaDoRegistro(
   };
 }
 
-/** One entry of the Arquivo de Fiscalização. */
-export function fiscalizadoDoRegistro(snapshot: SnapshotDoRegistro): Solto<DiplomaFiscalizado> {
+/** What an entry of the Arquivo de Fiscalização says of a registration. */
+export interface PartesFiscalizadas {
+  ids: SnapshotDoRegistro['ids'];
+  diplomado: Pick<SnapshotDoRegistro['diplomado'], 'cpf'>;
+  iesEmissora: Pick<SnapshotDoRegistro['iesEmissora'], 'codigoMec'>;
+  curso: Pick<SnapshotDoRegistro['curso'], 'codigoEmec'>;
+  livro: SnapshotDoRegistro['livro'];
+}
+
+/** One entry of the Arquivo de Fiscalização; a whole snapshot will do. */
+export function fiscalizadoDoRegistro(snapshot: PartesFiscalizadas): Solto<DiplomaFiscalizado> {
   return {
     CodigoDiploma: snapshot.ids.codigoValidacao,
     CPFDetentor: snapshot.diplomado.cpf,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { quantidade } from '../test/campanha.ts';
 import { comAssinaturasProvisorias } from './assinatura-provisoria.ts';
@@ -91,18 +92,22 @@ test('an attachment of 8 MB passes, which is more than the ordinary limit of lib
   expect(validador(comAssinaturasProvisorias(documento).xml).situacao).toBe('valido');
 });
 
-test('memory does not grow with validations, valid or not', { timeout: 120_000 }, () => {
+// libxml2-wasm's weak references live until the turn of the event loop ends, so the loop must turn, as it does in a server.
+test('memory does not grow with validations, valid or not', { timeout: 120_000 }, async () => {
   const ruim = historico.replaceAll('<Nome>', '<Nome> ');
-  const medir = (vezes: number) => {
+  const medir = async (vezes: number) => {
     for (let i = 0; i < vezes; i += 1) {
       validador(i % 2 === 0 ? historico : ruim);
-      if (i % 10 === 0) validador(historico.slice(0, 500));
+      if (i % 10 === 0) {
+        validador(historico.slice(0, 500));
+        await setImmediate();
+      }
     }
     return process.memoryUsage().rss;
   };
-  medir(200);
-  const antes = medir(200);
-  expect(medir(quantidade(10_000)) - antes).toBeLessThan(64 * 1024 * 1024);
+  await medir(500);
+  const antes = await medir(500);
+  expect((await medir(quantidade(10_000))) - antes).toBeLessThan(64 * 1024 * 1024);
 });
 
 test('a folder without the schemas is an error, not a verdict', () => {
