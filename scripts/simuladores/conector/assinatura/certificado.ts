@@ -1,0 +1,133 @@
+import { createHash, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto';
+import {
+  bits,
+  conjunto,
+  contexto,
+  imprimivel,
+  instante,
+  inteiro,
+  nulo,
+  octetos,
+  oid,
+  sequencia,
+  tlv,
+  utf8,
+  verdadeiro,
+} from './der.ts';
+
+/*
+ * Certificates with the names and fields of ICP-Brasil's e-CPF and e-CNPJ (DOC-ICP-04), issued by an authority that says in
+ * every name that it is a test and has no legal value.
+ */
+
+/** Who a certificate names: a person by CPF or an institution by CNPJ, digits only. */
+export interface Titular {
+  tipo: 'cpf' | 'cnpj';
+  nome: string;
+  documento: string;
+}
+
+/** What stands in an authority's or holder's name. */
+export interface NomeX509 {
+  O: string;
+  OU: readonly string[];
+  CN: string;
+}
+
+export interface PedidoDeCertificado {
+  sujeito: NomeX509;
+  chavePublica: KeyObject;
+  emissor: NomeX509;
+  chaveDoEmissor: KeyObject;
+  de: Date;
+  ate: Date;
+  /** Absent: an authority. */
+  titular?: Titular;
+}
+
+const RSA_SHA256 = () => sequencia(oid('1.2.840.113549.1.1.11'), nulo());
+
+/** One certificate, DER. */
+export function emitirCertificado(pedido: PedidoDeCertificado): Buffer {
+  const spki = pedido.chavePublica.export({ type: 'spki', format: 'der' });
+  const corpo = sequencia(
+    contexto(0, inteiro(Buffer.of(2))),
+    inteiro(Buffer.concat([Buffer.of(0x01), randomBytes(15)])),
+    RSA_SHA256(),
+    nome(pedido.emissor),
+    sequencia(instante(pedido.de), instante(pedido.ate)),
+    nome(pedido.sujeito),
+    spki,
+    contexto(3, sequencia(...extensoes(pedido, spki))),
+  );
+  return sequencia(corpo, RSA_SHA256(), bits(sign('sha256', corpo, pedido.chaveDoEmissor)));
+}
+
+function nome({ O, OU, CN }: NomeX509): Buffer {
+  const atributo = (id: string, valor: Buffer) => conjunto(sequencia(oid(id), valor));
+  return sequencia(
+    atributo('2.5.4.6', imprimivel('BR')),
+    atributo('2.5.4.10', utf8(O)),
+    ...OU.map((unidade) => atributo('2.5.4.11', utf8(unidade))),
+    atributo('2.5.4.3', utf8(CN)),
+  );
+}
+
+/** The issuer's name as XAdES writes it (RFC 4514): last attribute first. */
+export function nomeEmTexto({ O, OU, CN }: NomeX509): string {
+  const escapar = (valor: string) => valor.replace(/[,+"\\<>;]/g, '\\$&');
+  return [`CN=${escapar(CN)}`, ...OU.toReversed().map((u) => `OU=${escapar(u)}`), `O=${escapar(O)}`, 'C=BR'].join(',');
+}
+
+function extensoes({ titular, chaveDoEmissor }: PedidoDeCertificado, spki: Buffer): Buffer[] {
+  const extensao = (id: string, valor: Buffer, critica = false) =>
+    sequencia(oid(id), ...(critica ? [verdadeiro()] : []), octetos(valor));
+  const spkiDoEmissor = createPublicKey(chaveDoEmissor).export({ type: 'spki', format: 'der' });
+  const comuns = [
+    extensao('2.5.29.14', octetos(identificador(spki))),
+    extensao('2.5.29.35', sequencia(contexto(0, identificador(spkiDoEmissor), false))),
+  ];
+  if (titular === undefined) {
+    return [
+      ...comuns,
+      extensao('2.5.29.19', sequencia(verdadeiro()), true),
+      extensao('2.5.29.15', bits(Buffer.of(0x06), 1), true),
+    ];
+  }
+  return [
+    ...comuns,
+    // digitalSignature, nonRepudiation, keyEncipherment
+    extensao('2.5.29.15', bits(Buffer.of(0xe0), 5), true),
+    // Policies of A3 certificates stand under 2.16.76.1.2.3; number 999 belongs to nobody.
+    extensao('2.5.29.32', sequencia(sequencia(oid('2.16.76.1.2.3.999')))),
+    extensao('2.5.29.37', sequencia(oid('1.3.6.1.5.5.7.3.2'), oid('1.3.6.1.5.5.7.3.4'))),
+    extensao('2.5.29.17', sequencia(...nomesAlternativos(titular))),
+  ];
+}
+
+const identificador = (spki: Buffer) => createHash('sha1').update(spki).digest();
+
+const NASCIMENTO = '01011970';
+const zeros = (quantos: number) => '0'.repeat(quantos);
+
+/** The `otherName` fields by which ICP-Brasil ties a certificate to a CPF or CNPJ. */
+function nomesAlternativos({ tipo, nome: titular, documento }: Titular): Buffer[] {
+  const outro = (id: string, valor: string) =>
+    contexto(0, Buffer.concat([oid(id), contexto(0, octetos(Buffer.from(valor, 'latin1')))]));
+  const email = tlv(0x81, Buffer.from(`teste-${documento.slice(-4)}@invalid.example`));
+  if (tipo === 'cpf') {
+    return [
+      email,
+      outro('2.16.76.1.3.1', `${NASCIMENTO}${documento}${zeros(11)}${zeros(15)}`),
+      outro('2.16.76.1.3.5', zeros(19)),
+      outro('2.16.76.1.3.6', zeros(12)),
+    ];
+  }
+  return [
+    email,
+    outro('2.16.76.1.3.4', `${NASCIMENTO}${zeros(11)}${zeros(11)}${zeros(15)}`),
+    outro('2.16.76.1.3.2', `RESPONSAVEL DE TESTE DE ${titular}`.toUpperCase().slice(0, 120)),
+    outro('2.16.76.1.3.3', documento),
+    outro('2.16.76.1.3.7', zeros(12)),
+  ];
+}

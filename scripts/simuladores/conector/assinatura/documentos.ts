@@ -1,0 +1,53 @@
+import { type Alvo, assinar } from './assinar.ts';
+import type { Autoridade } from './autoridade.ts';
+import type { Titular } from './certificado.ts';
+
+/** One signature that a document asks for: `tag` ties the signer to its place, `arquivamento` marks the archiving one (AD-RA's place). */
+export interface AssinaturaPedida {
+  titular: Titular;
+  alvo: Alvo;
+  tag: string;
+  arquivamento: boolean;
+}
+
+/** Signatures of a request, in MEC's order: issuer's authorities and e-CNPJ on DadosDiploma, then the e-CNPJ over everything. */
+export function assinaturasDaDocumentacao(
+  idDadosDiploma: string,
+  autoridades: readonly Titular[],
+  emissora: Titular,
+): AssinaturaPedida[] {
+  const alvo = { id: idDadosDiploma };
+  return [
+    ...autoridades.map((titular) => ({ titular, alvo, tag: 'DadosDiploma', arquivamento: false })),
+    { titular: emissora, alvo, tag: 'DadosDiploma', arquivamento: false },
+    { titular: emissora, alvo: 'raiz', tag: 'DocumentacaoAcademicaRegistro', arquivamento: true },
+  ];
+}
+
+/** Signatures that the registrar adds to a diploma: its authorities on DadosRegistro, then its e-CNPJ over everything. */
+export function assinaturasDoDiploma(
+  idDadosRegistro: string,
+  autoridades: readonly Titular[],
+  registradora: Titular,
+): AssinaturaPedida[] {
+  const alvo = { id: idDadosRegistro };
+  return [
+    ...autoridades.map((titular) => ({ titular, alvo, tag: 'DadosRegistro', arquivamento: false })),
+    { titular: registradora, alvo: 'raiz', tag: 'Diploma', arquivamento: true },
+  ];
+}
+
+/** The document with all its signatures; `quando` is the time that they state. */
+export async function assinarTudo(
+  xml: string,
+  pedidas: readonly AssinaturaPedida[],
+  autoridade: Autoridade,
+  quando: Date,
+): Promise<string> {
+  let assinado = xml;
+  for (const [i, { titular, alvo, tag }] of pedidas.entries()) {
+    const identidade = await autoridade.identidadeDe(titular);
+    assinado = assinar(assinado, alvo, identidade, quando, `Sig-${tag}-${i + 1}`);
+  }
+  return assinado;
+}
