@@ -3,6 +3,7 @@ import { atosRegulatoriosRoutes } from './atos-regulatorios/atos-regulatorios.ro
 import { consultaPublicaRoutes } from './consulta-publica/consulta-publica.routes.ts';
 import { cursosRoutes } from './cursos/cursos.routes.ts';
 import { documentosRoutes } from './documentos/documentos.routes.ts';
+import { fiscalizacaoRoutes } from './fiscalizacao/fiscalizacao.routes.ts';
 import { formandosRoutes } from './formandos/formandos.routes.ts';
 import { listaAnuladosRoutes } from './lista-anulados/lista-anulados.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
@@ -18,6 +19,7 @@ export const SALAS: readonly RotasDaSala[] = [
   consultaPublicaRoutes,
   cursosRoutes,
   documentosRoutes,
+  fiscalizacaoRoutes,
   formandosRoutes,
   listaAnuladosRoutes,
   livrosRoutes,

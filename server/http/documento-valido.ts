@@ -8,6 +8,8 @@ export function comDocumentoValido<T>(oQue: string, montar: () => T): T {
   } catch (erro) {
     if (!(erro instanceof DocumentoInvalido)) throw erro;
     const campos = erro.campos.map(({ campo, mensagem }) => ({ campo, message: mensagem }));
-    throw regraDoRegistro(`${oQue} não pode ser gerada: ${erro.message}`, campos);
+    const mostrados = campos.slice(0, 3).map(({ campo, message }) => `${campo}: ${message}`);
+    const resto = campos.length > 3 ? ` (e mais ${campos.length - 3})` : '';
+    throw regraDoRegistro(`Não é possível gerar ${oQue}. ${mostrados.join('; ')}${resto}`, campos.slice(0, 200));
   }
 }

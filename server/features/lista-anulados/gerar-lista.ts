@@ -60,7 +60,7 @@ async function escrever(
   const dataMaxima = somarDias(hoje, config.listaAnuladosDias) ?? hoje;
   const registradora = await lerRegistradora(tx, instituicaoId, paraColuna(hoje) ?? quando);
   const anulados = await lerAnulados(tx, instituicaoId);
-  const xml = comDocumentoValido('A lista de diplomas anulados', () =>
+  const xml = comDocumentoValido('a lista de diplomas anulados', () =>
     listaAnuladosXml({
       '@versao': VERSAO,
       '@ambiente': config.mec.ambiente,

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { paginacaoQuery, paginaDe, periodoBody, uuidSchema } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A produced Arquivo de Fiscalização; the dates are days (yyyy-MM-dd), `criadoEm` an instant. */
+export const arquivoFiscalizacaoResponse = z.object({
+  arquivoFiscalizacaoUID: z.string(),
+  dataInicio: z.iso.date(),
+  dataFim: z.iso.date(),
+  quantidade: z.number().int(),
+  criadoEm: z.iso.datetime(),
+  criadoPor: z.string(),
+});
+export type ArquivoFiscalizacao = z.infer<typeof arquivoFiscalizacaoResponse>;
+
+/** Verdict of MEC's schema. `motivo` says why there is none; `assinado` false: the signature is still missing. */
+export const validacaoXsdResponse = z.object({
+  situacao: z.enum(['valido', 'invalido', 'naoVerificado']),
+  assinado: z.boolean(),
+  motivo: z.string().nullable(),
+  erros: z.array(z.object({ linha: z.number().int(), campo: z.string(), motivo: z.string() })),
+});
+export type ValidacaoXsd = z.infer<typeof validacaoXsdResponse>;
+
+const idParams = z.strictObject({ id: uuidSchema });
+
+/** Produced files, newest first. */
+export const listarFiscalizacoes = endpoint({
+  metodo: 'GET',
+  path: '/api/fiscalizacao',
+  acesso: 'consulta',
+  resumo: 'Lista os arquivos de fiscalização gerados.',
+  query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho }),
+  resposta: paginaDe(arquivoFiscalizacaoResponse),
+});
+
+/** File of the diplomas registered in a period; 422 when there is none. It holds CPFs. */
+export const gerarFiscalizacao = endpoint({
+  metodo: 'POST',
+  path: '/api/fiscalizacao',
+  acesso: 'responsavel',
+  resumo: 'Gera o arquivo de fiscalização de um período (registradora).',
+  body: periodoBody,
+  resposta: arquivoFiscalizacaoResponse,
+});
+
+/** The XML; each download is an audit entry (R5). */
+export const baixarFiscalizacao = endpoint({
+  metodo: 'GET',
+  path: '/api/fiscalizacao/xml/:id',
+  acesso: 'responsavel',
+  resumo: 'Baixa um arquivo de fiscalização.',
+  params: idParams,
+  resposta: 'arquivo',
+});
+
+/** Checks a produced file by MEC's schema, where it is installed. */
+export const validarFiscalizacao = endpoint({
+  metodo: 'GET',
+  path: '/api/fiscalizacao/validacao/:id',
+  acesso: 'consulta',
+  resumo: 'Verifica um arquivo de fiscalização pelo esquema do MEC.',
+  params: idParams,
+  resposta: validacaoXsdResponse,
+});

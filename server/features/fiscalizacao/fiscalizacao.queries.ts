@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import type { Pagina } from '#contract/common.ts';
+import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
+import { isoOuNulo } from '../../db/datas.ts';
+import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
+import type { Faixa } from '../../db/paginacao.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import type { PartesFiscalizadas } from '../../mec/registro-para-mec.ts';
+
+/** A stored file in the contract's words. */
+export const paraArquivo = (linha: Omit<Linha, 'xml'>): ArquivoFiscalizacao => ({
+  arquivoFiscalizacaoUID: linha.id,
+  dataInicio: isoOuNulo(linha.dataInicio),
+  dataFim: isoOuNulo(linha.dataFim),
+  quantidade: linha.quantidade,
+  criadoEm: linha.criadoEm.toISOString(),
+  criadoPor: linha.criadoPor,
+});
+
+/** One page of the produced files, newest first. */
+export async function lerFiscalizacoes(db: Db, faixa: Faixa): Promise<Pagina<ArquivoFiscalizacao>> {
+  const { pagina, tamanho } = faixa;
+  const [linhas, total] = await Promise.all([
+    db.arquivoFiscalizacao.findMany({
+      orderBy: [{ criadoEm: 'desc' }, { id: 'desc' }],
+      omit: { xml: true },
+      skip: faixa.deslocamento,
+      take: tamanho,
+    }),
+    db.arquivoFiscalizacao.count(),
+  ]);
+  return { itens: linhas.map(paraArquivo), total, pagina, tamanho };
+}
+
+/** One produced file with its XML. @throws AppError 404 */
+export async function lerFiscalizacao(db: Db, id: string): Promise<Linha> {
+  const linha = await db.arquivoFiscalizacao.findUnique({ where: { id } });
+  if (linha === null) throw naoEncontrado('Arquivo de fiscalização não encontrado.');
+  return linha;
+}
+
+/**
+ * What the file says of the diplomas that an institution registered in a period (yyyy-MM-dd, both days included), annulled
+ * ones too: they were registered. Only the parts of the snapshots that are needed leave the database; at most `limite`.
+ */
+export async function lerRegistradosNoPeriodo(
+  pool: Pool,
+  instituicaoId: number,
+  inicio: string,
+  fim: string,
+  limite: number,
+): Promise<PartesFiscalizadas[]> {
+  const { rows } = await pool.query<PartesFiscalizadas>(
+    `SELECT snapshot->'ids' AS ids, jsonb_build_object('cpf', snapshot->'diplomado'->'cpf') AS diplomado,
+       jsonb_build_object('codigoMec', snapshot->'iesEmissora'->'codigoMec') AS "iesEmissora",
+       jsonb_build_object('codigoEmec', snapshot->'curso'->'codigoEmec') AS curso, snapshot->'livro' AS livro
+     FROM registro
+     WHERE ies_registradora_id = $1 AND data_registro_diploma BETWEEN $2::date AND $3::date
+     ORDER BY data_registro_diploma, id LIMIT $4`,
+    [instituicaoId, inicio, fim, limite],
+  );
+  return rows;
+}

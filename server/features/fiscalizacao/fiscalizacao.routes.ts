@@ -1,0 +1,63 @@
+import {
+  baixarFiscalizacao,
+  gerarFiscalizacao as gerarFiscalizacaoEndpoint,
+  listarFiscalizacoes,
+  type ValidacaoXsd,
+  validarFiscalizacao,
+} from '#contract/fiscalizacao.contract.ts';
+import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { isoOuNulo } from '../../db/datas.ts';
+import { faixaDe } from '../../db/paginacao.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { rota } from '../../http/rota.ts';
+import { ESQUEMA_NAO_INSTALADO, validadorInstalado } from '../../mec/validador-instalado.ts';
+import { validarSemAssinatura } from '../../mec/xsd.ts';
+import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { lerFiscalizacao, lerFiscalizacoes } from './fiscalizacao.queries.ts';
+import { gerarFiscalizacao } from './gerar-fiscalizacao.ts';
+
+/** Arquivos de Fiscalização of the registradora (MEC notes 8). */
+export const fiscalizacaoRoutes: RotasDaSala = {
+  equipe(app, deps) {
+    const { prisma, agora, config } = deps;
+
+    rota(app, listarFiscalizacoes, ({ query }) => lerFiscalizacoes(prisma, faixaDe(query)));
+
+    rota(app, gerarFiscalizacaoEndpoint, ({ body, usuario, req }) =>
+      gerarFiscalizacao(deps, { inicio: body.DataInicio, fim: body.DataFim, usuario, requisicao: req.id }),
+    );
+
+    rota(app, baixarFiscalizacao, async ({ params, usuario, req }) => {
+      const { id, dataInicio, dataFim, quantidade, xml } = await lerFiscalizacao(prisma, params.id);
+      const [inicio, fim] = [isoOuNulo(dataInicio), isoOuNulo(dataFim)];
+      await withTransaction(prisma, (tx) =>
+        anotarNaAuditoria(tx, {
+          entidade: 'arquivo-fiscalizacao',
+          entidadeId: id,
+          acao: 'baixar',
+          usuario,
+          quando: agora(),
+          para: { inicio, fim, quantidade },
+          requisicao: req.id,
+        }),
+      );
+      return {
+        nome: `ArquivoFiscalizacao_${inicio}_${fim}.xml`,
+        tipo: 'application/xml; charset=utf-8',
+        conteudo: xml,
+      };
+    });
+
+    rota(app, validarFiscalizacao, async ({ params }) => {
+      const { xml } = await lerFiscalizacao(prisma, params.id);
+      return verificar(config.mec.xsdDir, xml);
+    });
+  },
+};
+
+function verificar(pasta: string, xml: string): ValidacaoXsd {
+  const validador = validadorInstalado(pasta);
+  const nada = { assinado: false, motivo: null, erros: [] };
+  if (validador === null) return { ...nada, situacao: 'naoVerificado', motivo: ESQUEMA_NAO_INSTALADO };
+  return { ...nada, ...validarSemAssinatura(validador, xml) };
+}
