@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { portaLivre } from '../../server/db/embutido/porta.ts';
+import { listaDeTelas, type Tela } from './lista-de-telas.ts';
+import { prepararTelas } from './preparar-telas.ts';
+
+/*
+ * `npm run telas [-- part of a name …]`: a picture of every screen, 1280 and 390 px wide, into docs/telas/ (`TELAS_DIR` for another
+ * folder). Starts the server in demo mode with data of its own; the client must be built. `TELAS_URL` uses a server that runs already.
+ */
+const raiz = join(import.meta.dirname, '../..');
+const destino = process.env.TELAS_DIR ?? join(raiz, 'docs/telas');
+const escolha = process.argv.slice(2);
+const LARGURAS = [
+  { sufixo: '', width: 1280, height: 900 },
+  { sufixo: '-390', width: 390, height: 844 },
+];
+const ARGUMENTOS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+async function abrirServidor(): Promise<{ base: string; parar(): Promise<void> }> {
+  if (process.env.TELAS_URL) return { base: process.env.TELAS_URL, parar: async () => {} };
+  const porta = await portaLivre();
+  const dados = await mkdtemp(join(tmpdir(), 'telas-'));
+  const servidor = spawn(process.execPath, ['server/main.ts'], {
+    cwd: raiz,
+    env: {
+      ...process.env,
+      MODO: 'demo',
+      NODE_ENV: 'test',
+      LOG_NIVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: String(porta),
+      DATA_DIR: dados,
+      CAPTCHA_DIFICULDADE: '1000',
+      LIMITE_POR_MINUTO: '100000',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const base = `http://127.0.0.1:${porta}`;
+  for (let i = 0; i < 240; i += 1) {
+    if (
+      await fetch(`${base}/pronto`).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      break;
+    await esperar(250);
+  }
+  return {
+    base,
+    async parar() {
+      servidor.kill('SIGTERM');
+      await new Promise((resolve) => servidor.once('exit', resolve));
+      await rm(dados, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fotografar(
+  navegador: Browser,
+  base: string,
+  tela: Tela,
+  largura: (typeof LARGURAS)[number],
+): Promise<void> {
+  const contexto = await navegador.newContext({
+    viewport: largura,
+    locale: 'pt-BR',
+    timezoneId: 'America/Cuiaba',
+    reducedMotion: 'reduce',
+  });
+  const page = await contexto.newPage();
+  const arquivo = join(destino, `${tela.nome}${largura.sufixo}.png`);
+  try {
+    if (!tela.publica) await entrar(page, base);
+    await page.goto(`${base}/digital${tela.href}`, { waitUntil: 'networkidle' });
+    await tela.preparar?.(page);
+    await page.waitForTimeout(300);
+  } catch (erro) {
+    console.error(
+      `${tela.nome}${largura.sufixo}: ${erro instanceof Error ? erro.message.split('\n')[0] : String(erro)}`,
+    );
+    process.exitCode = 1;
+  } finally {
+    await page.screenshot({ path: arquivo, fullPage: true });
+    await contexto.close();
+  }
+}
+
+async function entrar(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/digital/cae/demo-responsavel`, { waitUntil: 'networkidle' });
+}
+
+await mkdir(destino, { recursive: true });
+const { base, parar } = await abrirServidor();
+const navegador = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ARGUMENTOS,
+});
+try {
+  const telas = listaDeTelas(await prepararTelas(base));
+  const estas = telas.filter(({ nome }) => escolha.length === 0 || escolha.some((parte) => nome.includes(parte)));
+  for (const tela of estas) for (const largura of LARGURAS) await fotografar(navegador, base, tela, largura);
+  console.log(`${estas.length * LARGURAS.length} telas em ${destino}`);
+} finally {
+  await navegador.close();
+  await parar();
+}
