@@ -58,6 +58,7 @@ export const paths = {
   consultaFormandos: rota('/consulta-formandos/:dataColacaoId?'),
   consultaIndividualFormandos: rota('/consulta-individual-formandos'),
   novoRegistro: rota('/novo-registro/:rga'),
+  novoRegistroEmLote: rota('/novo-registro-em-lote/:dataColacaoId/:loteId?'),
 
   // Documents, connector, annulled lists
   documentacaoCadastrar: rota('/Documentacao/Cadastrar/:rga?'),

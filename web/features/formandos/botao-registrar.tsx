@@ -4,15 +4,18 @@ import type { Formando } from '#contract/formandos.contract.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 
 interface Props {
   rga: string;
   nome: string;
   registro: Formando['registroDiplomaAtivo'];
+  /** FOR-28: the individual search offers a link, which can be opened in another tab. */
+  link?: boolean;
 }
 
 /** 'Registrar', or a disabled 'Já registrado' when a record stands (FOR-13 to FOR-15). */
-export function BotaoRegistrar({ rga, nome, registro }: Props) {
+export function BotaoRegistrar({ rga, nome, registro, link = false }: Props) {
   const navigate = useNavigate();
   const podeRegistrar = temPapel(useUsuario().papel, 'responsavel');
   if (registro !== null) {
@@ -22,13 +25,22 @@ export function BotaoRegistrar({ rga, nome, registro }: Props) {
       </Button>
     );
   }
-  return (
-    <Button
-      disabled={!podeRegistrar}
-      title={podeRegistrar ? undefined : 'Somente o responsável pelo registro registra diplomas'}
-      onClick={() => void navigate(paths.novoRegistro.href({ rga }))}
-    >
+  const href = paths.novoRegistro.href({ rga });
+  const texto = (
+    <>
       Registrar<span className="so-leitor"> {nome}</span>
-    </Button>
+    </>
+  );
+  if (!podeRegistrar) {
+    return (
+      <Button disabled title="Somente o responsável pelo registro registra diplomas">
+        {texto}
+      </Button>
+    );
+  }
+  return link ? (
+    <LinkBotao para={href}>{texto}</LinkBotao>
+  ) : (
+    <Button onClick={() => void navigate(href)}>{texto}</Button>
   );
 }

@@ -5,6 +5,7 @@ import { filtrarDigitos, filtrarNome } from '#domain/texto/filtros.ts';
 import { avisarAtencao } from '../../ui/avisos.ts';
 import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { OOPS } from '../../ui/mensagens.ts';
+import '../../ui/formulario.css';
 import './formandos.css';
 
 interface Props {

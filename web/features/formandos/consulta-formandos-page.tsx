@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../app/paths.ts';
+import { useUsuario } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { EstadoVazio } from '../../ui/estado-vazio.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { useSelecao } from '../../ui/selecao.ts';
 import type { Coluna } from '../../ui/tabela.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
+import { BarraDoLote, chaveDoLote, podeEntrarNoLote } from './barra-do-lote.tsx';
 import { BotaoRegistrar } from './botao-registrar.tsx';
 import { type Escolha, FiltroFormandos } from './filtro-formandos.tsx';
 import { formandosQuery } from './formandos.api.ts';
 import { MENSAGENS } from './formandos.messages.ts';
+import { LotesAbertos } from './lotes-abertos.tsx';
 import { Pendencias } from './pendencias.tsx';
 
 const COLUNAS: readonly Coluna<Formando>[] = [
@@ -36,20 +41,23 @@ const COLUNAS: readonly Coluna<Formando>[] = [
   },
 ];
 
+const rgaDe = (um: Formando) => um.sigaRGAAluno;
+const nomeDe = (um: Formando) => capitalizar(um.sigaNomeALuno);
+
 /** `/consulta-formandos/{dataColacaoId?}` (FOR-03): the graduates of a ceremony. */
 export function ConsultaFormandosPage() {
   const navigate = useNavigate();
   const escolha = useEscolha();
   const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
   const { dataColacaoId } = escolha;
+  const podeRegistrar = temPapel(useUsuario().papel, 'responsavel');
+  const selecao = useSelecao(chaveDoLote(dataColacaoId ?? ''), rgaDe);
   const formandos = useQuery({ ...formandosQuery(dataColacaoId ?? ''), enabled: dataColacaoId !== null });
   return (
     <Pagina
       titulo="Consulta de Estudantes Formandos"
       trilha={[{ rotulo: 'Consulta de Registros', href: paths.registros.href() }]}
-      acao={
-        <Button onClick={() => void navigate(paths.consultaIndividualFormandos.href())}>Consulta individual</Button>
-      }
+      acao={<LinkBotao para={paths.consultaIndividualFormandos.href()}>Consulta individual</LinkBotao>}
     >
       <FiltroFormandos
         key={`${escolha.campusId} ${escolha.ano} ${dataColacaoId}`}
@@ -63,17 +71,29 @@ export function ConsultaFormandosPage() {
           )
         }
       />
+      {podeRegistrar && <LotesAbertos />}
       {dataColacaoId === null ? (
         <EstadoVazio texto={MENSAGENS.semData} />
       ) : (
         <Tabela
           rotulo="Formandos"
           colunas={COLUNAS}
-          idDe={(um) => um.sigaRGAAluno}
+          idDe={rgaDe}
           consulta={formandos}
           lista={lista}
           filtro={MENSAGENS.filtro}
           vazio={MENSAGENS.vazio}
+          {...(podeRegistrar && { selecao: { ...selecao, rotuloDe: nomeDe, pode: podeEntrarNoLote } })}
+          barra={
+            podeRegistrar && (
+              <BarraDoLote
+                dataColacaoId={dataColacaoId}
+                campusId={escolha.campusId}
+                selecao={selecao}
+                formandos={formandos.data}
+              />
+            )
+          }
           acoes={(um) => (
             <BotaoRegistrar
               rga={um.sigaRGAAluno}

@@ -72,7 +72,7 @@ export function ConsultaIndividualPage() {
           lista={lista}
           vazio={MENSAGENS.vazio}
           acoes={(um) => (
-            <BotaoRegistrar rga={um.matricula} nome={capitalizar(um.nome)} registro={um.registroDiplomaAtivo} />
+            <BotaoRegistrar rga={um.matricula} nome={capitalizar(um.nome)} registro={um.registroDiplomaAtivo} link />
           )}
         />
       )}

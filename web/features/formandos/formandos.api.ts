@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { buscarFormado, listarDatasDeColacao, listarFormandos } from '#contract/formandos.contract.ts';
+import { listarLotesAbertos } from '#contract/novo-registro.contract.ts';
 import type { BuscaIndividual } from '#domain/formandos/busca.ts';
 import { chamar } from '../../lib/api-client.ts';
 
@@ -26,3 +27,9 @@ export const buscaIndividualQuery = (busca: BuscaIndividual | null) =>
     queryFn: ({ signal }) => chamar(buscarFormado, { body: busca ?? {} }, { signal }),
     enabled: busca !== null,
   });
+
+/** Ceremonies whose registration was begun and not finished. */
+export const lotesAbertosQuery = queryOptions({
+  queryKey: ['formandos', 'lotes-abertos'],
+  queryFn: ({ signal }) => chamar(listarLotesAbertos, {}, { signal }),
+});

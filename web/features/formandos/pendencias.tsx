@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Formando } from '#contract/formandos.contract.ts';
 import { linhaDaPendencia, textoDasPendencias } from '#domain/formandos/pendencias.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
 import './formandos.css';
 
 interface Props {
@@ -14,31 +15,42 @@ interface Props {
   doRegistro?: readonly string[];
 }
 
-/** Column Pendências (FOR-11, FOR-12): 'Livre de pendências', or the count, which opens the list (FOR-29). */
+/**
+ * Column Pendências (FOR-11, FOR-12): 'Livre de pendências', or the count, which opens the list (FOR-29): in a popover, or
+ * below itself where there is no room for one.
+ */
 export function Pendencias({ nome, historico, doRegistro = [] }: Props) {
   const [aberta, setAberta] = useState(false);
+  const estreita = useMedia(TELA_ESTREITA);
   const quantidade = historico.length + doRegistro.length;
   if (quantidade === 0) return <Etiqueta tom="sucesso">{textoDasPendencias(0)}</Etiqueta>;
-  return (
-    <Popover
-      trigger="click"
-      open={aberta}
-      onOpenChange={setAberta}
-      placement="bottomRight"
-      content={<Lista historico={historico} doRegistro={doRegistro} />}
+  const lista = <Lista historico={historico} doRegistro={doRegistro} />;
+  const botao = (
+    <Button
+      className="pendencias-botao"
+      size="small"
+      aria-expanded={aberta}
+      aria-label={`${textoDasPendencias(quantidade)} ${quantidade === 1 ? 'pendência' : 'pendências'} de ${nome}`}
+      icon={<WarningFilled aria-hidden="true" />}
+      onClick={estreita ? () => setAberta(!aberta) : undefined}
+      onKeyDown={(evento) => {
+        if (evento.key === 'Escape') setAberta(false);
+      }}
     >
-      <Button
-        className="pendencias-botao"
-        size="small"
-        aria-expanded={aberta}
-        aria-label={`${textoDasPendencias(quantidade)} ${quantidade === 1 ? 'pendência' : 'pendências'} de ${nome}`}
-        icon={<WarningFilled aria-hidden="true" />}
-        onKeyDown={(evento) => {
-          if (evento.key === 'Escape') setAberta(false);
-        }}
-      >
-        {textoDasPendencias(quantidade)}
-      </Button>
+      {textoDasPendencias(quantidade)}
+    </Button>
+  );
+  if (estreita) {
+    return (
+      <>
+        {botao}
+        {aberta && lista}
+      </>
+    );
+  }
+  return (
+    <Popover trigger="click" open={aberta} onOpenChange={setAberta} placement="bottomRight" content={lista}>
+      {botao}
     </Popover>
   );
 }
@@ -48,7 +60,7 @@ function Lista({ historico, doRegistro }: Required<Pick<Props, 'historico' | 'do
     <div className="pendencias-lista">
       {historico.length > 0 && (
         <>
-          <h3>Disciplinas com pendência</h3>
+          <h2>Disciplinas com pendência</h2>
           <ul>
             {historico.map((disciplina) => (
               <li key={`${disciplina.codigoDisciplina} ${disciplina.periodoLetivo}`}>
@@ -64,7 +76,7 @@ function Lista({ historico, doRegistro }: Required<Pick<Props, 'historico' | 'do
       )}
       {doRegistro.length > 0 && (
         <>
-          <h3>O que faltará ao registro</h3>
+          <h2>O que faltará ao registro</h2>
           <ul>
             {doRegistro.map((pendencia) => (
               <li key={pendencia}>{pendencia}</li>

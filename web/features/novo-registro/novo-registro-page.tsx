@@ -7,6 +7,7 @@ import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Assistente } from './assistente.tsx';
 import { aberturaQuery } from './novo-registro.api.ts';
+import '../../ui/formulario.css';
 import './novo-registro.css';
 
 /** `/novo-registro/{rga}` (NOV-02), with its breadcrumb (NOV-15). */

@@ -6,4 +6,8 @@ export const rotas: RouteObject[] = [
     path: paths.novoRegistro.path,
     lazy: async () => ({ Component: (await import('./novo-registro-page.tsx')).NovoRegistroPage }),
   },
+  {
+    path: paths.novoRegistroEmLote.path,
+    lazy: async () => ({ Component: (await import('./lote/lote-page.tsx')).LotePage }),
+  },
 ];

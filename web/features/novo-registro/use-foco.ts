@@ -8,7 +8,7 @@ import { focarCampo } from './alvo-do-campo.ts';
 export function useFoco(passo: number, visivel: boolean) {
   const titulo = useRef<HTMLHeadingElement>(null);
   const alvo = useRef<string | undefined>(undefined);
-  const montado = useRef(false);
+  const visto = useRef({ passo, visivel });
 
   const focar = useCallback(() => {
     if (alvo.current !== undefined) return focarCampo(alvo.current);
@@ -16,10 +16,10 @@ export function useFoco(passo: number, visivel: boolean) {
     titulo.current?.scrollIntoView({ block: 'center' });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival at a step
   useEffect(() => {
-    if (!montado.current) montado.current = true;
-    else if (visivel) focar();
+    const chegou = visto.current.passo !== passo || (visivel && !visto.current.visivel);
+    visto.current = { passo, visivel };
+    if (chegou && visivel) focar();
   }, [passo, visivel, focar]);
 
   const mirar = useCallback((campo: string | undefined) => {

@@ -40,11 +40,11 @@ export function LivroDeRegistro() {
         <CampoDeData campo="DataExpedicao" />
         <CampoDeData campo="DataRegistro" />
         {prazos.length > 0 && (
-          <ul className="registro-prazos registro-largo" role="status">
+          <div className="registro-prazos registro-largo" role="status">
             {prazos.map(({ campo, mensagem }) => (
-              <li key={campo}>{mensagem} O registro pode ser feito assim mesmo.</li>
+              <p key={campo}>{mensagem} O registro pode ser feito assim mesmo.</p>
             ))}
-          </ul>
+          </div>
         )}
       </Secao>
       <Secao titulo="Responsável pelo registro" nota="É a pessoa que está na sessão.">

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { LoteDeRegistro } from '#contract/novo-registro.contract.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { paths } from '../../../app/paths.ts';
+import { Carregando } from '../../../ui/carregando.tsx';
+import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
+import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
+import { Etiqueta, type Tom } from '../../../ui/etiqueta-situacao.tsx';
+import { LinkBotao } from '../../../ui/link-botao.tsx';
+import { Progresso } from '../../../ui/progresso.tsx';
+import type { Coluna } from '../../../ui/tabela.tsx';
+import { Tabela } from '../../../ui/tabela.tsx';
+import { loteQuery } from './lote.api.ts';
+import { useExecucao } from './use-execucao.ts';
+
+type Item = LoteDeRegistro['itens'][number];
+
+const SITUACOES: Record<Item['situacao'], { tom: Tom; palavra: string }> = {
+  aguardando: { tom: 'espera', palavra: 'Aguardando' },
+  registrado: { tom: 'sucesso', palavra: 'Registrado' },
+  recusado: { tom: 'perigo', palavra: 'Recusado' },
+};
+
+const COLUNAS: readonly Coluna<Item>[] = [
+  { chave: 'nome', titulo: 'Formando', celula: (um) => capitalizar(um.nome), principal: true },
+  { chave: 'rga', titulo: 'RGA', celula: (um) => um.rga },
+  {
+    chave: 'situacao',
+    titulo: 'Situação',
+    celula: ({ situacao }) => <Etiqueta tom={SITUACOES[situacao].tom}>{SITUACOES[situacao].palavra}</Etiqueta>,
+    texto: ({ situacao }) => SITUACOES[situacao].palavra,
+  },
+  {
+    chave: 'resultado',
+    titulo: 'Resultado',
+    celula: (um) =>
+      um.numeroRegistro === null ? (um.erro ?? '') : `Registro nº ${um.numeroRegistro} do livro ${um.livro}`,
+  },
+];
+
+/** The ceremony, line by line: progress, a result per graduate, stop and go on, also after a closed tab. */
+export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dataColacaoId: string }) {
+  const { state } = useLocation();
+  const lista = useEstadoDaLista();
+  const queryClient = useQueryClient();
+  const { queryKey } = loteQuery(loteId);
+  const lote = useQuery(loteQuery(loteId));
+  const { andando, falha, executar, parar } = useExecucao(loteId, (feito) =>
+    queryClient.setQueryData(queryKey, (antes) =>
+      antes === undefined ? antes : { ...antes, itens: antes.itens.map((um) => (um.rga === feito.rga ? feito : um)) },
+    ),
+  );
+  const itens = lote.data?.itens;
+  const rgasDe = (situacao: Item['situacao']) =>
+    (itens ?? []).filter((um) => um.situacao === situacao).map(({ rga }) => rga);
+  const aguardando = rgasDe('aguardando');
+  const recusados = rgasDe('recusado');
+
+  const comecou = useRef(false);
+  useEffect(() => {
+    const pedido = typeof state === 'object' && state !== null && 'comecar' in state;
+    if (!pedido || comecou.current || itens === undefined) return;
+    comecou.current = true;
+    void executar(itens.filter((um) => um.situacao === 'aguardando').map(({ rga }) => rga));
+  }, [state, itens, executar]);
+
+  if (lote.error !== null) return <ErroDeCarga erro={lote.error} aoTentarDeNovo={lote.refetch} />;
+  if (itens === undefined) return <Carregando />;
+  const feitos = itens.length - aguardando.length;
+  return (
+    <>
+      <Progresso rotulo="Diplomas registrados" feitos={feitos} total={itens.length} falhas={recusados.length} />
+      {falha !== null && (
+        <ErroDeCarga
+          titulo="O registro parou. O que já foi registrado continua registrado."
+          erro={falha}
+          aoTentarDeNovo={() => executar(aguardando)}
+        />
+      )}
+      <Tabela
+        rotulo="Registro da colação"
+        colunas={COLUNAS}
+        idDe={(um) => um.rga}
+        consulta={{ data: itens, isPending: false, error: null, refetch: lote.refetch }}
+        lista={lista}
+        acoes={(um) =>
+          um.situacao === 'recusado' ? (
+            <LinkBotao para={paths.novoRegistro.href({ rga: um.rga })}>
+              Abrir<span className="so-leitor"> {capitalizar(um.nome)}</span>
+            </LinkBotao>
+          ) : null
+        }
+        barra={
+          andando ? (
+            <Button onClick={parar}>Parar</Button>
+          ) : (
+            <>
+              <LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Voltar aos formandos</LinkBotao>
+              {recusados.length > 0 && (
+                <Button onClick={() => void executar(recusados)}>
+                  Tentar de novo os recusados ({recusados.length})
+                </Button>
+              )}
+              {aguardando.length > 0 && (
+                <Button type="primary" onClick={() => void executar(aguardando)}>
+                  Continuar ({aguardando.length})
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+    </>
+  );
+}
