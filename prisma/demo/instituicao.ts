@@ -119,13 +119,13 @@ export const ATOS_DA_INSTITUICAO = [
   },
 ] as const;
 
-/** Books of the year: one per campus, and Medicine's own. */
+/** Books of the year: Medicine's own, and one per campus; the newest of a campus is the wizard's default. */
 export function livrosDoAno(ano: number): { nome: string; campusIds: number[] }[] {
   return [
-    { nome: `GRAD/${ano}`, campusIds: [3] },
+    { nome: `MED/${ano}`, campusIds: [3] },
     { nome: `SAR/${ano}`, campusIds: [1] },
     { nome: `CAC/${ano}`, campusIds: [2] },
-    { nome: `MED/${ano}`, campusIds: [3] },
+    { nome: `GRAD/${ano}`, campusIds: [3] },
   ];
 }
 
