@@ -1,11 +1,10 @@
 import type { CargaHorariaDoSnapshot, ElementoDoHistorico } from '#domain/novo-registro/snapshot-historico.ts';
+import type { EstudanteParaRegistro } from '#domain/novo-registro/valores-iniciais.ts';
 
 /*
  * What the registry office needs from the academic system (SIGA), in our words. Dates are yyyy-MM-dd, CPF and IBGE codes
  * digits only, sexes `F` or `M`. What SIGA does not know is `null`: the screens ask for it, nothing is invented here.
  */
-
-export type Sexo = 'F' | 'M';
 
 /** One graduation ceremony. Type `E` is Especial, `P` Extemporânea (FOR-17, FOR-18); `null` is an ordinary one. */
 export interface DataDeColacao {
@@ -44,29 +43,13 @@ export interface EstudanteEncontrado {
 }
 
 /** What SIGA knows of a student (specification §3, 'Student data read', and what MEC 1.05 asks beyond it). */
-export interface Estudante {
-  rga: string;
-  nome: string;
-  nomeSocial: string | null;
-  sexo: Sexo | null;
-  nacionalidade: string | null;
-  cpf: string | null;
-  dataNascimento: string | null;
-  /** `uf` is `OU` for those born abroad; then `municipio` is free text and the code is null. */
-  naturalidade: { uf: string | null; municipio: string | null; codigoMunicipio: string | null };
-  identidade: { numero: string | null; orgaoExpedidor: string | null; uf: string | null };
-  outroDocumento: { tipo: string; identificador: string } | null;
-  mae: { nome: string; sexo: Sexo | null } | null;
-  pai: { nome: string; sexo: Sexo | null } | null;
-  ingresso: { descricao: string | null; data: string | null };
+export interface Estudante extends EstudanteParaRegistro {
   ocorrencia: { descricao: string; data: string | null } | null;
   codigoCurso: string;
   curso: string;
   campusId: number;
   campus: string;
   dataColacaoId: string | null;
-  dataColacaoGrau1: string | null;
-  dataColacaoGrau2: string | null;
 }
 
 /** ENADE texts as SIGA writes them, and the hours of the course (specification §3, 'ENADE data'). */
