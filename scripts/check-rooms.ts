@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { importacoesErradas } from './importacoes.ts';
 
 const raiz = join(import.meta.dirname, '..');
 
@@ -29,8 +30,9 @@ export function salasSemPar(): string[] {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const problemas = salasSemPar();
+  const problemas = [...salasSemPar(), ...importacoesErradas()];
   for (const problema of problemas) console.error(problema);
-  if (problemas.length === 0) console.log('Cada sala tem servidor, cliente e contrato.');
+  if (problemas.length === 0)
+    console.log('Cada sala tem servidor, cliente e contrato, e as importações vão num só sentido.');
   process.exitCode = problemas.length === 0 ? 0 : 1;
 }

@@ -1,21 +1,6 @@
+import type { EstudanteParaRegistro } from '../novo-registro/valores-iniciais.ts';
 import { problemaTextoMec } from '../texto/caracteres-mec.ts';
 import { cpfValido } from '../texto/cpf.ts';
-
-/** What of a student decides whether a registration can succeed; absent data are null. */
-export interface EstudanteParaConferir {
-  nome: string;
-  nomeSocial: string | null;
-  sexo: 'F' | 'M' | null;
-  nacionalidade: string | null;
-  cpf: string | null;
-  dataNascimento: string | null;
-  ufNaturalidade: string | null;
-  codigoMunicipio: string | null;
-  municipio: string | null;
-  rg: { numero: string | null; uf: string | null };
-  outroDocumento: boolean;
-  nomeMae: string | null;
-}
 
 /** What of the office's catalogue decides it; null when the course is not there. */
 export interface CursoParaConferir {
@@ -26,9 +11,9 @@ export interface CursoParaConferir {
   sexosComTitulo: readonly string[];
 }
 
-type Regra = (estudante: EstudanteParaConferir) => string | null;
+type Regra = (estudante: EstudanteParaRegistro) => string | null;
 
-const brasileiro = ({ nacionalidade }: EstudanteParaConferir) => /^brasileir[oa]$/i.test((nacionalidade ?? '').trim());
+const brasileiro = ({ nacionalidade }: EstudanteParaRegistro) => /^brasileir[oa]$/i.test((nacionalidade ?? '').trim());
 const falta = (valor: unknown, texto: string) => (valor ? null : texto);
 const recusado = (texto: string | null, campo: string) => {
   const problema = texto === null ? null : problemaTextoMec(texto.normalize('NFC').trim());
@@ -43,19 +28,19 @@ const REGRAS_DO_ESTUDANTE: readonly Regra[] = [
   (e) => falta(e.sexo, 'Sexo não informado no SIGA'),
   (e) => falta(e.dataNascimento, 'Data de nascimento não informada no SIGA'),
   (e) => falta(e.nacionalidade, 'Nacionalidade não informada no SIGA'),
-  (e) => falta(e.nomeMae, 'Nome da mãe não informado no SIGA'),
-  (e) => (brasileiro(e) ? falta(e.rg.numero && e.rg.uf, 'RG ou UF do RG não informado no SIGA') : null),
+  (e) => falta(e.mae?.nome, 'Nome da mãe não informado no SIGA'),
+  (e) => (brasileiro(e) ? falta(e.identidade.numero && e.identidade.uf, 'RG ou UF do RG não informado no SIGA') : null),
   (e) =>
     e.nacionalidade && !brasileiro(e)
       ? falta(e.outroDocumento, 'Documento de identificação do estrangeiro não informado no SIGA')
       : null,
   (e) =>
-    brasileiro(e) && e.ufNaturalidade !== 'OU'
-      ? falta(e.codigoMunicipio, 'Código do município de naturalidade não informado no SIGA')
+    brasileiro(e) && e.naturalidade.uf !== 'OU'
+      ? falta(e.naturalidade.codigoMunicipio, 'Código do município de naturalidade não informado no SIGA')
       : null,
   (e) =>
-    !brasileiro(e) || e.ufNaturalidade === 'OU'
-      ? falta(e.municipio, 'Município estrangeiro de naturalidade não informado no SIGA')
+    !brasileiro(e) || e.naturalidade.uf === 'OU'
+      ? falta(e.naturalidade.municipio, 'Município estrangeiro de naturalidade não informado no SIGA')
       : null,
 ];
 
@@ -63,7 +48,7 @@ const REGRAS_DO_ESTUDANTE: readonly Regra[] = [
  * What a registration of this student will lack, seen before the wizard and for a whole ceremony at once (pt-BR, one line each).
  * An empty list promises nothing of the wizard's own fields (process, dates, book).
  */
-export function pendenciasDoRegistro(estudante: EstudanteParaConferir, curso: CursoParaConferir | null): string[] {
+export function pendenciasDoRegistro(estudante: EstudanteParaRegistro, curso: CursoParaConferir | null): string[] {
   const doEstudante = REGRAS_DO_ESTUDANTE.flatMap((regra) => regra(estudante) ?? []);
   return [...doEstudante, ...pendenciasDoCurso(estudante.sexo, curso)];
 }

@@ -1,7 +1,7 @@
 import type { Formando } from '#contract/formandos.contract.ts';
 import { pendenciasDoRegistro } from '#domain/formandos/pendencias-do-registro.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { paraConferir, paraHistorico } from './formandos.mapper.ts';
+import { paraHistorico } from './formandos.mapper.ts';
 import { chaveDoEstudante, registrosAtivos, resumosDosCursos } from './formandos.queries.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function listarFormandosDaColacao(deps: Dependencies, dataColacaoId
       pendenciasDoRegistro:
         estudante === undefined
           ? ['Dados do estudante não encontrados no SIGA']
-          : pendenciasDoRegistro(paraConferir(estudante), cursos.get(formando.codigoCurso) ?? null),
+          : pendenciasDoRegistro(estudante, cursos.get(formando.codigoCurso) ?? null),
       registroDiplomaAtivo: ativos.get(chaveDoEstudante(formando.rga, formando.codigoCurso)) ?? null,
     };
   });

@@ -11,7 +11,6 @@ import { formatarData, hojeEm } from '#domain/texto/data.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { paraConferir } from '../formandos/formandos.mapper.ts';
 import { chaveDoEstudante, registrosAtivos, resumosDosCursos } from '../formandos/formandos.queries.ts';
 import { lerCursoPorCodigo } from './curso-do-registro.ts';
 import { paraAluno, paraEnade } from './novo-registro.mapper.ts';
@@ -45,7 +44,7 @@ export async function abrirNovoRegistro(deps: Dependencies, usuario: Usuario, rg
   });
   return {
     aluno,
-    pendencias: pendenciasDoRegistro(paraConferir(estudante), resumos.get(estudante.codigoCurso) ?? null),
+    pendencias: pendenciasDoRegistro(estudante, resumos.get(estudante.codigoCurso) ?? null),
     valores: { ...valoresIniciais(dados) } as Abertura['valores'],
     curso: lugar.curso,
     graus: lugar.graus,
