@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import './apoio.css';
 
 /** Label and value pairs of a thing; what is absent is said, not left blank. */
-export function ListaDeDados({
-  rotulo,
-  dados,
-}: {
-  rotulo: string;
-  dados: readonly (readonly [string, ReactNode])[];
-}) {
+export function ListaDeDados({ rotulo, dados }: { rotulo: string; dados: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="lista-de-dados" aria-label={rotulo}>
       {dados.map(([nome, valor]) => (

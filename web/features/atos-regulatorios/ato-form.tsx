@@ -1,0 +1,53 @@
+import { Form, Radio } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
+import { Formulario } from '../../ui/formulario.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { CAMPOS_OBRIGATORIOS, OOPS } from '../../ui/mensagens.ts';
+import { useAtos } from './atos-regulatorios.api.ts';
+import { MENSAGENS } from './atos-regulatorios.messages.ts';
+import { CamposPublicados } from './campos-publicados.tsx';
+import { CamposTramitacao } from './campos-tramitacao.tsx';
+import type { Face } from './faces.ts';
+import { paraBody, paraValores, type ValoresDoAto } from './valores-do-ato.ts';
+
+/** Form of a new act, or of `ato` as it was seen. */
+export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio | null }) {
+  const navigate = useNavigate();
+  const { gravar } = useAtos();
+  const [emTramitacao, setEmTramitacao] = useState(ato?.informacoesTramitacaoEMEC != null);
+  return (
+    <Formulario<ValoresDoAto>
+      nome="ato"
+      rotulo={`Ato regulatório de ${face.nome}`}
+      inicial={ato === null ? { tramitacao: false } : paraValores(ato)}
+      enviar="Salvar"
+      outrosBotoes={<LinkBotao para={face.paths.lista.href()}>Voltar</LinkBotao>}
+      aoMudar={(_, { tramitacao }) => setEmTramitacao(tramitacao)}
+      aoEnviar={async (valores) => {
+        await gravar.mutateAsync(paraBody(valores, face, ato));
+        await avisar({ titulo: MENSAGENS.gravado(face, ato !== null), segundos: 4 });
+        await navigate(face.paths.lista.href());
+      }}
+      aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoGravar(face) })}
+      aoInvalidar={(mensagens) =>
+        avisarAtencao(
+          OOPS,
+          mensagens.some((mensagem) => /obrigatóri[oa]$/.test(mensagem)) ? CAMPOS_OBRIGATORIOS : mensagens.join('\n'),
+        )
+      }
+    >
+      <Form.Item name="tramitacao" label="Situação do ato">
+        <Radio.Group
+          options={[
+            { value: false, label: 'Publicado' },
+            { value: true, label: 'Em tramitação no e-MEC' },
+          ]}
+        />
+      </Form.Item>
+      {emTramitacao ? <CamposTramitacao /> : <CamposPublicados />}
+    </Formulario>
+  );
+}

@@ -1,0 +1,66 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { AcoesDoAto } from './acoes-do-ato.tsx';
+import { atosQuery } from './atos-regulatorios.api.ts';
+import './atos-regulatorios.css';
+import { MENSAGENS } from './atos-regulatorios.messages.ts';
+import type { Face } from './faces.ts';
+
+const COLUNAS: readonly Coluna<AtoRegulatorio>[] = [
+  {
+    chave: 'numero',
+    titulo: 'Número',
+    ordenavel: true,
+    celula: (ato) => (
+      <span className="ato-numero">
+        {ato.numero}
+        {ato.cancelado && <EtiquetaSituacao situacao="cancelado" />}
+      </span>
+    ),
+  },
+  { chave: 'data', titulo: 'Data', ordenavel: true, celula: (ato) => formatarData(ato.data) },
+  { chave: 'tipo', titulo: 'Tipo', ordenavel: true, celula: (ato) => ato.tipo },
+  { chave: 'cursos', titulo: 'Cursos Vinculados', alinhar: 'direita', celula: (ato) => ato.totalCursosVinculados },
+];
+
+/** `/reconhecimentos` and `/autorizacaoCurso` (ATO-04, ATO-10): the acts of a face. */
+export function AtosPage({ face }: { face: Face }) {
+  const lista = useEstadoDaLista({ ordemPadrao: '-data' });
+  const atos = useQuery(atosQuery(face, lista.consulta));
+  const podeGravar = temPapel(useUsuario().papel, 'responsavel');
+  return (
+    <Pagina
+      titulo={face.titulo}
+      trilha={[{ rotulo: 'Cursos', href: paths.cursos.href() }]}
+      acao={
+        podeGravar && (
+          <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={face.paths.novo.href()}>
+            Novo
+          </LinkBotao>
+        )
+      }
+    >
+      <Tabela
+        rotulo={face.titulo}
+        colunas={COLUNAS}
+        idDe={(ato) => ato.atoRegulatorioUid}
+        consulta={atos}
+        lista={lista}
+        filtro="Filtrar por Tipo ou Número"
+        vazio={MENSAGENS.nenhumAto}
+        anulado={(ato) => ato.cancelado}
+        acoes={(ato) => <AcoesDoAto ato={ato} face={face} podeGravar={podeGravar} />}
+      />
+    </Pagina>
+  );
+}

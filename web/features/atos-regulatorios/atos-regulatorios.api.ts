@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  cancelarAto,
+  excluirVinculo,
+  gravarAto,
+  type gravarAtoBody,
+  lerAto,
+  listarCursosDoAto,
+  listarTiposDeAto,
+  vincularCursos,
+  type vincularCursosBody,
+} from '#contract/atos-regulatorios.contract.ts';
+import { chamar } from '../../lib/api-client.ts';
+import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
+import type { Face } from './faces.ts';
+
+/** One page of the acts of a face. */
+export const atosQuery = (face: Face, query: EstadoDaLista['consulta']) =>
+  queryOptions({
+    queryKey: ['atos-regulatorios', 'lista', face.tipoCadastro, query],
+    queryFn: ({ signal }) => chamar(face.listar, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One act. */
+export const atoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['atos-regulatorios', 'ato', id],
+    queryFn: ({ signal }) => chamar(lerAto, { params: { id } }, { signal }),
+  });
+
+/** Courses linked to an act. */
+export const cursosDoAtoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['atos-regulatorios', 'cursos', id],
+    queryFn: ({ signal }) => chamar(listarCursosDoAto, { params: { id } }, { signal }),
+  });
+
+/** Types of act: they hardly ever change. */
+export const tiposDeAtoQuery = queryOptions({
+  queryKey: ['atos-regulatorios', 'tipos'],
+  queryFn: ({ signal }) => chamar(listarTiposDeAto, {}, { signal }),
+  staleTime: 10 * 60_000,
+});
+
+/** Writes; each renews, also after a refusal, what the screens show of acts and of courses. */
+export function useAtos() {
+  const cliente = useQueryClient();
+  const onSettled = async () => {
+    await cliente.invalidateQueries({
+      queryKey: ['atos-regulatorios'],
+      predicate: ({ queryKey }) => queryKey[1] !== 'tipos',
+    });
+    await cliente.invalidateQueries({ queryKey: ['cursos'] });
+  };
+  const gravar = useMutation({
+    mutationFn: (body: z.input<typeof gravarAtoBody>) => chamar(gravarAto, { body }),
+    onSettled,
+  });
+  const cancelar = useMutation({
+    mutationFn: ({ id, versao }: { id: string; versao: number }) =>
+      chamar(cancelarAto, { params: { id }, query: { versao: String(versao) } }),
+    onSettled,
+  });
+  const vincular = useMutation({
+    mutationFn: (body: z.input<typeof vincularCursosBody>) => chamar(vincularCursos, { body }),
+    onSettled,
+  });
+  const desvincular = useMutation({
+    mutationFn: (uid: string) => chamar(excluirVinculo, { params: { uid } }),
+    onSettled,
+  });
+  return { gravar, cancelar, vincular, desvincular };
+}

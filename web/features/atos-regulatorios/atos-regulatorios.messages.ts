@@ -1,0 +1,20 @@
+import type { Face } from './faces.ts';
+
+/** Texts of the regulatory acts (ATO-71 to ATO-80); the ellipsis of ATO-77 is read as the face's name. */
+export const MENSAGENS = {
+  gravado: ({ nome }: Face, edicao: boolean) =>
+    `Ato Regulatório de ${nome} ${edicao ? 'alterado' : 'cadastrado'} com sucesso! Redirecionando...`,
+  erroAoGravar: ({ nome }: Face) => `Erro ao cadastrar/editar Ato Regulatório de ${nome}!`,
+  desejaCancelar: ({ nome }: Face) => `Deseja cancelar Ato Regulatorio de ${nome}?`,
+  erroAoCancelar: ({ nome }: Face) => `Erro ao cancelar Ato Regulatório de ${nome}!`,
+  cancelado: 'Cancelado com sucesso!',
+  vinculado: 'Curso(s) vinculado com sucesso!',
+  erroAoVincular: (quantos: number) => (quantos > 1 ? 'Erro ao vincular curso(s)!' : 'Erro ao vincular curso!'),
+  desejaDesvincular: 'Deseja excluir vinculo com esse curso?',
+  removido: 'Removido!',
+  erroAoDesvincular: 'Erro ao excluir vínculo com o curso!',
+  nenhumAto: 'Nenhum ato regulatório encontrado.',
+  nenhumCurso: 'Nenhum curso vinculado.',
+  atoCancelado: 'Este ato regulatório está cancelado.',
+  semAlteracao: 'Ele não pode ser editado nem vinculado a cursos. Os dados e vínculos ficam como histórico.',
+} as const;

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import { atoCampos, gravarAtoBody } from '#contract/atos-regulatorios.contract.ts';
+import { useHoje } from '../../lib/instituicao.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { CampoData } from '../../ui/campo-data.tsx';
+import { tiposDeAtoQuery } from './atos-regulatorios.api.ts';
+import { lerNumero } from './valores-do-ato.ts';
+
+const { shape } = gravarAtoBody;
+const NUMERICO = {
+  getValueFromEvent: (evento: { target: { value: string } }) => lerNumero(evento.target.value),
+  getValueProps: (valor: unknown) => ({ value: valor == null ? '' : String(valor) }),
+};
+
+/** Fields of a published act (ATO-42 to ATO-53). */
+export function CamposPublicados() {
+  const tipos = useQuery(tiposDeAtoQuery);
+  const hoje = useHoje();
+  return (
+    <>
+      <div className="formulario-colunas">
+        <Campo nome="TipoAtoRegulatorioUid" rotulo="Tipo de Ato Regulatório" schema={atoCampos.TipoAtoRegulatorioUid}>
+          <Select
+            placeholder="Selecione"
+            loading={tipos.isPending}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={tipos.data?.map(({ tipoAtoId, nome }) => ({ value: tipoAtoId, label: nome }))}
+          />
+        </Campo>
+        <Campo nome="Numero" rotulo="Número" schema={atoCampos.Numero} dica="Só dígitos, sem ponto: 1095">
+          <Input inputMode="numeric" />
+        </Campo>
+        {/* An emptied date falls back to today (ATO-44). */}
+        <Campo nome="Data" rotulo="Data" schema={atoCampos.Data} normalize={(data: string | undefined) => data ?? hoje}>
+          <CampoData maximo={hoje} />
+        </Campo>
+      </div>
+      <h2 className="ato-secao">Publicação</h2>
+      <div className="formulario-colunas">
+        <Campo
+          nome="VeiculoPublicacao"
+          rotulo="Veículo de publicação"
+          schema={shape.VeiculoPublicacao}
+          dica="Exemplo: DOU"
+        >
+          <Input maxLength={50} />
+        </Campo>
+        <Campo
+          nome="NumeroPublicacao"
+          rotulo="Número da publicação"
+          schema={shape.NumeroPublicacao}
+          dica="Número do jornal, só dígitos: 194"
+        >
+          <Input inputMode="numeric" />
+        </Campo>
+        <Campo nome="DataPublicacao" rotulo="Data da publicação" schema={shape.DataPublicacao}>
+          <CampoData maximo={hoje} />
+        </Campo>
+        <Campo nome="SecaoPublicacao" rotulo="Seção" schema={shape.SecaoPublicacao} dica="Só o número: 1" {...NUMERICO}>
+          <Input inputMode="numeric" />
+        </Campo>
+        <Campo
+          nome="PaginaPublicacao"
+          rotulo="Página"
+          schema={shape.PaginaPublicacao}
+          dica="Só o número: 32"
+          {...NUMERICO}
+        >
+          <Input inputMode="numeric" />
+        </Campo>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { confirmar } from '../../ui/confirmar.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { AtoPage } from './ato-page.tsx';
+import { useAtos } from './atos-regulatorios.api.ts';
+import { MENSAGENS } from './atos-regulatorios.messages.ts';
+import { CursosDoAto } from './cursos-do-ato.tsx';
+import { DadosDoAto } from './dados-do-ato.tsx';
+import type { Face } from './faces.ts';
+
+/** `…/exclui/{id}` (ATO-08, ATO-14): what will be cancelled, then the specified confirmation. */
+export function CancelaAtoPage({ face }: { face: Face }) {
+  const navigate = useNavigate();
+  const { cancelar } = useAtos();
+  const podeGravar = temPapel(useUsuario().papel, 'responsavel');
+
+  const aoCancelar = async (ato: AtoRegulatorio) => {
+    const texto = `${ato.tipo} ${ato.numero}, de ${formatarData(ato.data)}. Cursos vinculados: ${ato.totalCursosVinculados}.`;
+    if (!(await confirmar({ pergunta: MENSAGENS.desejaCancelar(face), texto, perigo: true }))) return;
+    try {
+      await cancelar.mutateAsync({ id: ato.atoRegulatorioUid, versao: ato.versao });
+      await avisar({ titulo: MENSAGENS.cancelado });
+      await navigate(face.paths.lista.href());
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: MENSAGENS.erroAoCancelar(face) });
+    }
+  };
+
+  return (
+    <AtoPage face={face} titulo={`Cancelar Ato Regulatório de ${face.nome}`}>
+      {(ato) => (
+        <>
+          {!ato.cancelado && (
+            <p>
+              Depois de cancelado, o ato deixa de ser oferecido no registro de diplomas. Os registros já feitos não
+              mudam. O cancelamento não pode ser desfeito.
+            </p>
+          )}
+          <DadosDoAto ato={ato} />
+          <h2 className="ato-secao">Cursos Vinculados</h2>
+          <CursosDoAto ato={ato} />
+          <div className="formulario-botoes">
+            <LinkBotao para={face.paths.lista.href()}>Voltar</LinkBotao>
+            {podeGravar && !ato.cancelado && (
+              <Button type="primary" danger loading={cancelar.isPending} onClick={() => void aoCancelar(ato)}>
+                Cancelar ato
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </AtoPage>
+  );
+}

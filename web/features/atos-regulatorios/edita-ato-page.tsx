@@ -1,0 +1,19 @@
+import { AtoForm } from './ato-form.tsx';
+import { AtoPage } from './ato-page.tsx';
+import { DadosDoAto } from './dados-do-ato.tsx';
+import type { Face } from './faces.ts';
+
+/** `…/edita/{id}` (ATO-06, ATO-12). After another person's change the form starts again from what is stored now. */
+export function EditaAtoPage({ face }: { face: Face }) {
+  return (
+    <AtoPage face={face} titulo={`Editar Ato Regulatório de ${face.nome}`}>
+      {(ato) =>
+        ato.cancelado ? (
+          <DadosDoAto ato={ato} />
+        ) : (
+          <AtoForm key={`${ato.atoRegulatorioUid} ${ato.versao}`} face={face} ato={ato} />
+        )
+      }
+    </AtoPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Input } from 'antd';
+import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { TIPO_CADASTRO, vincularCursosBody, vinculoCampos } from '#contract/atos-regulatorios.contract.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
+import { filtrarProcesso } from '#domain/texto/filtros.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { EscolhaDeCursos } from '../apoio/escolha-de-cursos.tsx';
+import { AtoPage } from './ato-page.tsx';
+import { cursosDoAtoQuery, useAtos } from './atos-regulatorios.api.ts';
+import { MENSAGENS } from './atos-regulatorios.messages.ts';
+import { CursosDoAto } from './cursos-do-ato.tsx';
+import { DadosDoAto } from './dados-do-ato.tsx';
+import type { Face } from './faces.ts';
+
+interface Valores {
+  CursosUid: string[];
+  ProcessoReconhecimento?: string;
+  Habilitacao?: string;
+  Renovacao?: boolean;
+}
+
+/** `…/vincula-cursos/{id}` (ATO-09, ATO-15): links courses, and takes links away. */
+export function VinculaCursosPage({ face }: { face: Face }) {
+  const podeGravar = temPapel(useUsuario().papel, 'responsavel');
+  return (
+    <AtoPage face={face} titulo={`Vincular Cursos ao Ato de ${face.nome}`}>
+      {(ato) => (
+        <>
+          <DadosDoAto ato={ato} />
+          {podeGravar && !ato.cancelado && <VinculoForm face={face} ato={ato} />}
+          <h2 className="ato-secao">Cursos Vinculados</h2>
+          <CursosDoAto ato={ato} podeDesvincular={podeGravar && !ato.cancelado} />
+        </>
+      )}
+    </AtoPage>
+  );
+}
+
+function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
+  const { vincular } = useAtos();
+  const [form] = Form.useForm<Valores>();
+  const vinculados = useQuery(cursosDoAtoQuery(ato.atoRegulatorioUid)).data ?? [];
+  const reconhecimento = ato.tipoCadastro === TIPO_CADASTRO.reconhecimento;
+  return (
+    <Formulario<Valores>
+      nome="vinculo"
+      rotulo="Vincular cursos"
+      form={form}
+      enviar="Vincular"
+      outrosBotoes={<LinkBotao para={face.paths.lista.href()}>Voltar</LinkBotao>}
+      aoEnviar={async (valores) => {
+        await vincular.mutateAsync({ ...valores, AtoRegulatorioUid: ato.atoRegulatorioUid, Versao: ato.versao });
+        form.resetFields();
+        await avisar({ titulo: MENSAGENS.vinculado });
+      }}
+      aoFalhar={(erro) =>
+        avisarFalha(erro, { titulo: MENSAGENS.erroAoVincular(form.getFieldValue('CursosUid')?.length ?? 0) })
+      }
+    >
+      <Campo nome="CursosUid" rotulo="Cursos" schema={vinculoCampos.CursosUid}>
+        <EscolhaDeCursos
+          varios
+          indisponiveis={{ ids: new Set(vinculados.map(({ cursoID }) => cursoID)), motivo: 'já vinculado' }}
+        />
+      </Campo>
+      {reconhecimento && (
+        <>
+          <div className="formulario-colunas">
+            <Campo
+              nome="ProcessoReconhecimento"
+              rotulo="Processo de reconhecimento"
+              schema={vincularCursosBody.shape.ProcessoReconhecimento}
+              dica="Dígitos, espaço, hífen, barra e ponto: 23000.012345/2020-11"
+              normalize={(texto: string) => filtrarProcesso(texto)}
+            >
+              <Input maxLength={50} />
+            </Campo>
+            <Campo
+              nome="Habilitacao"
+              rotulo="Habilitação"
+              schema={vincularCursosBody.shape.Habilitacao}
+              dica="Só para cursos com habilitação"
+            >
+              <Input maxLength={255} />
+            </Campo>
+          </div>
+          <Form.Item name="Renovacao" valuePropName="checked">
+            <Checkbox>O ato renova o reconhecimento</Checkbox>
+          </Form.Item>
+        </>
+      )}
+    </Formulario>
+  );
+}
