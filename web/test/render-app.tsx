@@ -6,6 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { ComAntd } from '../app/com-antd.tsx';
 import { Providers } from '../app/providers.tsx';
 import { instituicaoQuery } from '../lib/instituicao.ts';
 import { UsuarioContext } from '../lib/usuario.ts';
@@ -33,12 +34,14 @@ export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = 
     initialEntries: [em],
   });
   const tela = render(
-    <Providers queryClient={queryClient} animado={false}>
-      <UsuarioContext value={usuario}>
-        <AmbienteContext value={ambiente}>
-          <RouterProvider router={router} />
-        </AmbienteContext>
-      </UsuarioContext>
+    <Providers queryClient={queryClient}>
+      <ComAntd animado={false}>
+        <UsuarioContext value={usuario}>
+          <AmbienteContext value={ambiente}>
+            <RouterProvider router={router} />
+          </AmbienteContext>
+        </UsuarioContext>
+      </ComAntd>
     </Providers>,
   );
   return {

@@ -2,7 +2,8 @@
 import Swal from 'sweetalert2/dist/sweetalert2.js';
 import 'sweetalert2/dist/sweetalert2.min.css';
 import './avisos.css';
-import { ErroDaApi, FalhaDaChamada } from '../lib/api-client.ts';
+import { FalhaDaChamada } from '../lib/api-client.ts';
+import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
 import { TENTE_NOVAMENTE } from './mensagens.ts';
 
 /** The looks that every popup shares; our own buttons, so that focus and contrast are ours. */
@@ -83,13 +84,6 @@ export async function avisarFalha(
     motivo === null ? texto : `${motivo}\n${texto}`,
     erro instanceof FalhaDaChamada ? erro.requisicao : null,
   );
-}
-
-/** The sentence of a failure that helps the user: the server's for a refusal, ours for no network; null otherwise. */
-export function motivoDaFalha(erro: unknown): string | null {
-  if (erro instanceof ErroDaApi)
-    return erro.status < 500 || erro.status === 502 || erro.status === 504 ? erro.message : null;
-  return erro instanceof FalhaDaChamada ? erro.message : null;
 }
 
 /** Title and body as elements: whatever a text holds, it stays text. */

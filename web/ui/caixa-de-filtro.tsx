@@ -1,7 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import type { InputRef } from 'antd';
-import { Input } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
+import './campo-texto.css';
 
 const ESPERA_MS = 350;
 
@@ -14,7 +13,7 @@ interface Props {
 /** Filter box of a list: searches after a pause in typing or on Enter; has the focus where there is a keyboard. */
 export function CaixaDeFiltro({ rotulo, valor, aoMudar }: Props) {
   const id = useId();
-  const caixa = useRef<InputRef>(null);
+  const caixa = useRef<HTMLInputElement>(null);
   const [texto, setTexto] = useState(valor);
   const [visto, setVisto] = useState(valor);
   const [enviado, setEnviado] = useState(valor);
@@ -44,17 +43,22 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar }: Props) {
   return (
     <div className="tabela-filtro">
       <label htmlFor={id}>{rotulo}</label>
-      <Input
-        id={id}
-        ref={caixa}
-        type="search"
-        autoComplete="off"
-        maxLength={255}
-        prefix={<SearchOutlined aria-hidden="true" />}
-        value={texto}
-        onChange={(evento) => setTexto(evento.target.value)}
-        onPressEnter={() => enviar(texto.trim())}
-      />
+      <div className="campo-com-icone">
+        <SearchOutlined aria-hidden="true" />
+        <input
+          id={id}
+          ref={caixa}
+          className="campo-texto"
+          type="search"
+          autoComplete="off"
+          maxLength={255}
+          value={texto}
+          onChange={(evento) => setTexto(evento.target.value)}
+          onKeyDown={(evento) => {
+            if (evento.key === 'Enter') enviar(texto.trim());
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ReloadOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { FalhaDaChamada } from '../lib/api-client.ts';
-import { motivoDaFalha } from './avisos.ts';
+import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
+import { Botao } from './botao.tsx';
 import './estados.css';
 
 interface Props {
@@ -25,9 +25,10 @@ export function ErroDeCarga({ erro, titulo = 'Erro ao carregar dados', aoTentarD
         </p>
         {requisicao !== null && <p className="erro-de-carga-codigo">Código do atendimento: {requisicao}</p>}
         {aoTentarDeNovo !== undefined && (
-          <Button icon={<ReloadOutlined aria-hidden="true" />} onClick={() => void aoTentarDeNovo()}>
+          <Botao onClick={() => void aoTentarDeNovo()}>
+            <ReloadOutlined aria-hidden="true" />
             Tentar novamente
-          </Button>
+          </Botao>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { FalhaDaChamada, FalhaDeRede } from '../lib/api-client.ts';
-import { motivoDaFalha } from './avisos.ts';
+import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
 import { ERRO_AO_PROCESSAR, TENTE_NOVAMENTE } from './mensagens.ts';
 
 /** A failed send inside a form: what happened, and that what was typed is still there. */

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { CampoData } from './campo-data.tsx';
+import { Botao } from './botao.tsx';
+import { CampoDataLeve } from './campo-data-leve.tsx';
 import './filtro-periodo.css';
 
 export interface Periodo {
@@ -52,8 +52,9 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
     >
       <div>
         <label htmlFor={`${id}-inicio`}>Data Inicial</label>
-        <CampoData
+        <CampoDataLeve
           id={`${id}-inicio`}
+          rotulo="a data inicial"
           value={inicio}
           onChange={(data) => setInicio(data ?? hoje)}
           aria-describedby={erro === null ? undefined : `${id}-erro`}
@@ -61,18 +62,19 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
       </div>
       <div>
         <label htmlFor={`${id}-fim`}>Data Final</label>
-        <CampoData
+        <CampoDataLeve
           id={`${id}-fim`}
+          rotulo="a data final"
           value={fim}
           onChange={(data) => setFim(data ?? hoje)}
           aria-describedby={erro === null ? undefined : `${id}-erro`}
         />
       </div>
       <div className="filtro-periodo-botoes">
-        <Button onClick={aoVerTodos}>Ver Todos</Button>
-        <Button type="primary" htmlType="submit">
+        <Botao onClick={aoVerTodos}>Ver Todos</Botao>
+        <Botao principal type="submit">
           Consultar
-        </Button>
+        </Botao>
       </div>
       {erro !== null && (
         <p className="campo-erro" role="alert" id={`${id}-erro`}>

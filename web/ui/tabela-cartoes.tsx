@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import type { TabelaProps } from './tabela.tsx';
 
@@ -31,11 +31,11 @@ export function TabelaCartoes<T>({
         <li key={idDe(item)} className={anulado?.(item) ? 'tabela-cartao tabela-anulado' : 'tabela-cartao'}>
           <div className="tabela-cartao-titulo">
             {selecao !== undefined && (
-              <Checkbox
-                aria-label={`Selecionar ${selecao.rotuloDe(item)}`}
-                disabled={selecao.pode?.(item) === false}
-                checked={selecao.tem(selecao.idDe(item))}
-                onChange={(evento) => selecao.marcar([item], evento.target.checked)}
+              <CaixaDeMarcar
+                rotulo={`Selecionar ${selecao.rotuloDe(item)}`}
+                desabilitada={selecao.pode?.(item) === false}
+                marcada={selecao.tem(selecao.idDe(item))}
+                aoMudar={(marcada) => selecao.marcar([item], marcada)}
               />
             )}
             <strong>{principal?.celula(item)}</strong>

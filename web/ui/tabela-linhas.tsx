@@ -1,5 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { Checkbox } from 'antd';
+import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import { TELA_MEDIA, useMedia } from './media.ts';
 import type { Coluna, TabelaProps } from './tabela.tsx';
@@ -35,12 +35,12 @@ export function TabelaLinhas<T>({
           <tr>
             {selecao !== undefined && (
               <th scope="col" className="tabela-marca">
-                <Checkbox
-                  aria-label="Selecionar todos desta página"
-                  disabled={marcaveis.length === 0}
-                  checked={marcaveis.length > 0 && marcados === marcaveis.length}
-                  indeterminate={marcados > 0 && marcados < marcaveis.length}
-                  onChange={(evento) => selecao.marcar(marcaveis, evento.target.checked)}
+                <CaixaDeMarcar
+                  rotulo="Selecionar todos desta página"
+                  desabilitada={marcaveis.length === 0}
+                  marcada={marcaveis.length > 0 && marcados === marcaveis.length}
+                  parcial={marcados > 0 && marcados < marcaveis.length}
+                  aoMudar={(marcada) => selecao.marcar(marcaveis, marcada)}
                 />
               </th>
             )}
@@ -81,11 +81,11 @@ export function TabelaLinhas<T>({
                 >
                   {selecao !== undefined && (
                     <td className="tabela-marca">
-                      <Checkbox
-                        aria-label={`Selecionar ${selecao.rotuloDe(item)}`}
-                        disabled={selecao.pode?.(item) === false}
-                        checked={selecao.tem(selecao.idDe(item))}
-                        onChange={(evento) => selecao.marcar([item], evento.target.checked)}
+                      <CaixaDeMarcar
+                        rotulo={`Selecionar ${selecao.rotuloDe(item)}`}
+                        desabilitada={selecao.pode?.(item) === false}
+                        marcada={selecao.tem(selecao.idDe(item))}
+                        aoMudar={(marcada) => selecao.marcar([item], marcada)}
                       />
                     </td>
                   )}

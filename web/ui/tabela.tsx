@@ -1,7 +1,7 @@
-import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import { CaixaDeFiltro } from './caixa-de-filtro.tsx';
+import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { ErroDeCarga } from './erro-de-carga.tsx';
 import type { EstadoDaLista } from './estado-da-lista.ts';
 import { EstadoVazio } from './estado-vazio.tsx';
@@ -93,14 +93,14 @@ export function Tabela<T>(props: TabelaProps<T>) {
         </p>
       )}
       {selecao !== undefined && estreita && marcaveis.length > 0 && (
-        <Checkbox
+        <CaixaDeMarcar
           className="tabela-marcar-todos"
-          checked={marcados.length === marcaveis.length}
-          indeterminate={marcados.length > 0 && marcados.length < marcaveis.length}
-          onChange={(evento) => selecao.marcar(marcaveis, evento.target.checked)}
+          marcada={marcados.length === marcaveis.length}
+          parcial={marcados.length > 0 && marcados.length < marcaveis.length}
+          aoMudar={(marcada) => selecao.marcar(marcaveis, marcada)}
         >
           Selecionar todos desta página
-        </Checkbox>
+        </CaixaDeMarcar>
       )}
       {consulta.error != null && pagina === undefined ? (
         <ErroDeCarga erro={consulta.error} aoTentarDeNovo={consulta.refetch} />

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { Guarda } from '../../features/sessao/guarda.tsx';
 import { QuemEsta } from '../../features/sessao/quem-esta.tsx';
 import { AmbienteContext } from '../../ui/trilha.tsx';
+import { ComAntd } from '../com-antd.tsx';
 import { paths } from '../paths.ts';
 import { Casca } from './casca.tsx';
 import { Marca } from './marca.tsx';
@@ -13,13 +14,15 @@ import { MenuDaEquipe } from './menu-da-equipe.tsx';
 /** Shell of every staff page, under the guard. */
 export function EquipeLayout() {
   return (
-    <AmbienteContext value="equipe">
-      <Guarda>
-        <Casca topo={<Topo />}>
-          <Outlet />
-        </Casca>
-      </Guarda>
-    </AmbienteContext>
+    <ComAntd>
+      <AmbienteContext value="equipe">
+        <Guarda>
+          <Casca topo={<Topo />}>
+            <Outlet />
+          </Casca>
+        </Guarda>
+      </AmbienteContext>
+    </ComAntd>
   );
 }
 

@@ -13,6 +13,7 @@ import { Tabela } from '../../ui/tabela.tsx';
 import { colunas, Detalhar } from './colunas-da-busca.tsx';
 import { buscaQuery } from './consulta-publica.api.ts';
 import { textos } from './consulta-publica.messages.ts';
+import '../../ui/botao.css';
 import './consulta-publica.css';
 
 /** Nobody: what a filter that cannot find anyone yet shows. */
@@ -49,7 +50,7 @@ export function ConsultaPublicaPage() {
       trilha={[]}
       descricao="Diplomas registrados por esta instituição."
       acao={
-        <Link className="botao-link" to={paths.diploma.href()}>
+        <Link className="botao" to={paths.diploma.href()}>
           <SafetyCertificateOutlined aria-hidden="true" /> Validar um diploma pelo código
         </Link>
       }

@@ -1,12 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
 import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import { enderecoCompleto, paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
@@ -33,9 +33,10 @@ export function DiplomaPage() {
       trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
       acao={
         data !== undefined && (
-          <Button icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
+          <Botao onClick={() => window.print()}>
+            <PrinterOutlined aria-hidden="true" />
             Imprimir
-          </Button>
+          </Botao>
         )
       }
     >

@@ -1,5 +1,6 @@
-import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { Botao } from '../../ui/botao.tsx';
+import '../../ui/campo-texto.css';
 
 /** Asks for a validation code, as printed on the diploma. Blanks of a pasted code are dropped. */
 export function FormularioDoCodigo({
@@ -31,8 +32,9 @@ export function FormularioDoCodigo({
         Está impresso no diploma, como em 12345.12345.0123456789abcdef01234567.
       </p>
       <div className="codigo-linha">
-        <Input
+        <input
           id={id}
+          className="campo-texto"
           value={codigo}
           maxLength={120}
           autoComplete="off"
@@ -42,9 +44,9 @@ export function FormularioDoCodigo({
           aria-invalid={erro}
           onChange={(evento) => setCodigo(evento.target.value)}
         />
-        <Button type="primary" htmlType="submit">
+        <Botao principal type="submit">
           Validar
-        </Button>
+        </Botao>
       </div>
       {erro && (
         <p className="campo-erro" role="alert" id={`${id}-erro`}>

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { avisar } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { CaptchaWidget, type ControleDoCaptcha } from './captcha-widget.tsx';
@@ -71,9 +71,9 @@ export function LocalizarPage() {
         )}
         {falha !== null && <ErroDeEnvio erro={falha} />}
         <div className="publico-botoes">
-          <Button type="primary" size="large" htmlType="submit" loading={enviando}>
+          <Botao principal type="submit" ocupado={enviando}>
             Continuar
-          </Button>
+          </Botao>
           <Link to={paths.consultaPublica.href()}>Voltar para a consulta pública</Link>
         </div>
       </form>

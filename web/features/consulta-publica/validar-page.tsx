@@ -13,6 +13,7 @@ import { Evidencias } from './evidencias.tsx';
 import { FaixaDeSituacao } from './faixa-de-situacao.tsx';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
+import '../../ui/botao.css';
 import './consulta-publica.css';
 
 const TRILHA = [{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }];
@@ -88,15 +89,15 @@ function Validado({ validacao }: { validacao: Validacao }) {
         />
         <div className="publico-botoes nao-imprimir">
           {cancelado ? (
-            <Link className="botao-link" to={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>
+            <Link className="botao" to={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>
               Ver o motivo e as anotações
             </Link>
           ) : (
-            <Link className="botao-link botao-link-principal" to={paths.localizar.href({ codigoValidacao })}>
+            <Link className="botao botao-principal" to={paths.localizar.href({ codigoValidacao })}>
               Ver todos os dados do diploma
             </Link>
           )}
-          <Link className="botao-link" to={paths.diploma.href()}>
+          <Link className="botao" to={paths.diploma.href()}>
             Validar outro diploma
           </Link>
         </div>

@@ -1,0 +1,46 @@
+import { ConfigProvider } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/pt-br.js';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { idioma } from './idioma.ts';
+import { tema } from './tema.ts';
+
+dayjs.locale('pt-br');
+
+/** Calendars and option lists open inside the page's region, where screen readers expect them. */
+const regiaoDe = (campo?: HTMLElement): HTMLElement =>
+  campo?.closest<HTMLElement>('.ant-modal-body, .ant-drawer-body, main') ?? document.body;
+
+interface Props {
+  /** Off in tests: what is closed is gone at once. */
+  animado?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Theme and language of Ant Design, around every screen that uses it. The public consultation does without, so this module
+ * is reached only through lazy routes.
+ */
+export function ComAntd({ animado = true, children }: Props) {
+  return (
+    <ConfigProvider
+      locale={idioma}
+      getPopupContainer={regiaoDe}
+      theme={animado ? tema : { ...tema, token: { ...tema.token, motion: false } }}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}
+
+/** As a route around public screens that use Ant Design. */
+export function ComAntdRota() {
+  return (
+    <ComAntd>
+      <Outlet />
+    </ComAntd>
+  );
+}
