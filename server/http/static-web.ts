@@ -16,6 +16,8 @@ export async function servirCliente(app: FastifyInstance, pasta: string): Promis
       index: false,
       wildcard: false,
       decorateReply: false,
+      // The build leaves a `.br` and a `.gz` beside each text file.
+      preCompressed: true,
       setHeaders(reply, caminho) {
         const comHash = caminho.includes('/assets/');
         reply.header('cache-control', comHash ? 'public, max-age=31536000, immutable' : 'no-cache');
