@@ -1,0 +1,103 @@
+import { chromium } from '@playwright/test';
+
+/*
+ * First visit to the public consultation on a phone: 4x CPU slowdown, 1.6 Mbit/s, 150 ms, empty cache. Needs a running
+ * server with the built client: `node scripts/bench/primeira-visita.ts [http://localhost:3000]`. Ends with 1 when a bar
+ * is missed: usable in 3 s, JavaScript up to 350 kB as sent, none of the staff's, no other origin.
+ */
+const BASE = process.argv[2] ?? 'http://localhost:3000';
+const BARRAS = { prontaMs: 3000, scriptKb: 350 };
+const TELAS_DA_EQUIPE = /equipe-layout|inicio-cae|livros|novo-registro|formandos|registros-page|conector|documentacao/;
+const VISITAS = 3;
+
+const navegador = await chromium.launch({
+  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+const visitas = [];
+for (let i = 0; i < VISITAS; i++) visitas.push(await visitar());
+await navegador.close();
+
+const mediana = visitas.toSorted((a, b) => a.prontaMs - b.prontaMs)[Math.floor(VISITAS / 2)];
+if (mediana === undefined) throw new Error('Nenhuma visita');
+console.table(
+  [mediana].map(({ equipe, deFora, ...numeros }) => ({ ...numeros, equipe: equipe.length, deFora: deFora.length })),
+);
+const faltas = [
+  mediana.prontaMs >= BARRAS.prontaMs && `pronta em ${mediana.prontaMs} ms (limite ${BARRAS.prontaMs})`,
+  mediana.scriptKb > BARRAS.scriptKb && `${mediana.scriptKb} kB de JavaScript (limite ${BARRAS.scriptKb})`,
+  ...mediana.equipe.map((url) => `código da equipe baixado: ${url}`),
+  ...mediana.deFora.map((url) => `outra origem: ${url}`),
+].filter(Boolean);
+for (const falta of faltas) console.error(falta);
+process.exitCode = faltas.length > 0 ? 1 : 0;
+
+async function visitar() {
+  const contexto = await navegador.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const pagina = await contexto.newPage();
+  const cdp = await contexto.newCDPSession(pagina);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const bytes = { script: 0, estilo: 0, fonte: 0, total: 0 };
+  const urls = new Map<string, string>();
+  cdp.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId) ?? '';
+    bytes.total += encodedDataLength;
+    if (/\.js$/.test(url)) bytes.script += encodedDataLength;
+    if (/\.css$/.test(url)) bytes.estilo += encodedDataLength;
+    if (/\.woff2$/.test(url)) bytes.fonte += encodedDataLength;
+  });
+  await pagina.addInitScript(() => {
+    const medidas = { lcp: 0, cls: 0 };
+    Object.assign(window, { medidas });
+    new PerformanceObserver((lista) => {
+      for (const entrada of lista.getEntries()) medidas.lcp = entrada.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((lista) => {
+      for (const entrada of lista.getEntries()) {
+        const { value, hadRecentInput } = entrada as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) medidas.cls += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const inicio = performance.now();
+  await pagina.goto(`${BASE}/digital/ConsultaPublica`, { waitUntil: 'commit' });
+  // Usable: the filter takes what is typed and the list has come.
+  await pagina.getByLabel('Filtrar por Nome ou CPF').fill('ana');
+  const campoMs = Math.round(performance.now() - inicio);
+  await pagina.locator('.tabela[aria-busy="false"]').waitFor();
+  const prontaMs = Math.round(performance.now() - inicio);
+  await pagina.waitForTimeout(1500);
+  const { lcp, cls, fcp } = await pagina.evaluate(() => ({
+    ...(window as unknown as { medidas: { lcp: number; cls: number } }).medidas,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }));
+  await contexto.close();
+  const kb = (valor: number) => Math.round(valor / 102.4) / 10;
+  const todas = [...urls.values()];
+  return {
+    fcpMs: Math.round(fcp),
+    lcpMs: Math.round(lcp),
+    cls: Math.round(cls * 1000) / 1000,
+    campoMs,
+    prontaMs,
+    scriptKb: kb(bytes.script),
+    estiloKb: kb(bytes.estilo),
+    fonteKb: kb(bytes.fonte),
+    totalKb: kb(bytes.total),
+    arquivos: todas.length,
+    equipe: todas.filter((url) => TELAS_DA_EQUIPE.test(url)),
+    deFora: todas.filter((url) => !url.startsWith(BASE) && !url.startsWith('data:') && !url.startsWith('blob:')),
+  };
+}
