@@ -35,11 +35,12 @@ export const paginacaoQuery = {
     .optional(),
 };
 
-/** `{ itens, total, pagina, tamanho }` around one item schema (A2). */
+/** `{ itens, total, pagina, tamanho }` around one item schema (A2). `totalExato` false: there are more than `total`, counting stops there. */
 export const paginaDe = <T extends z.ZodType>(item: T) =>
   z.object({
     itens: z.array(item),
     total: z.number().int(),
+    totalExato: z.boolean().optional(),
     pagina: z.number().int(),
     tamanho: z.number().int(),
   });
@@ -49,7 +50,7 @@ export interface Pagina<T> {
   itens: T[];
   total: number;
   /** False where counting stopped: there are more than `total`. */
-  totalExato?: boolean;
+  totalExato?: boolean | undefined;
   pagina: number;
   tamanho: number;
 }

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { FatoDaLista } from '#domain/registro/evidencias.ts';
+import { comPosicao, SEMPRE } from '../../db/posicao-por-data.ts';
 
-/** How far a search counts and pages: the first ten thousand of a period, or five pages beyond the one shown of a name. */
+/** How far a search by name or CPF counts and pages: five pages beyond the one shown, ten thousand rows at most. */
 const LIMITE_DA_CONTAGEM = 10_000;
 const PAGINAS_A_FRENTE = 5;
 
@@ -28,50 +29,81 @@ export interface LinhaDaBusca {
   segundaVia: boolean;
 }
 
+type LinhaComTotal = { total: number } & { [chave in keyof LinhaDaBusca]: LinhaDaBusca[chave] | null };
+
+const COLUNAS_DA_BUSCA = `r.id, r.numero_registro AS "numeroRegistro", l.nome AS livro, r.nome_diplomado AS "nomeDiplomado", r.cpf,
+  r.nome_curso AS "nomeCurso", r.data_registro_diploma::text AS "dataRegistroDiploma", r.cancelado, r.revogado, r.suspenso,
+  r.segunda_via AS "segundaVia"`;
+const MAIS_NOVOS = 'ORDER BY r.data_registro_diploma DESC, r.id DESC';
+
 /**
- * One page of the public search, newest first, and how many there are, counted up to a limit. Every word of a name must
- * stand in it, ignoring accents and case. A CPF is compared by its six central digits only (A5): the 1,000 numbers that
- * share a mask get one and the same answer.
+ * One page of the public search, newest first, and how many there are. Without a filter the total is exact and any page costs
+ * the same; with one, rows are counted up to a limit. No total is ever a scan of the table.
  */
 export async function buscarPagina(
   pool: Pool,
   criterio: CriterioDaBusca,
 ): Promise<{ linhas: LinhaDaBusca[]; total: number; totalExato: boolean }> {
-  const { periodo, procura, pagina, tamanho } = criterio;
+  const { procura, pagina, tamanho } = criterio;
   const deslocamento = (pagina - 1) * tamanho;
-  const teto =
-    procura === null
-      ? LIMITE_DA_CONTAGEM
-      : Math.min(LIMITE_DA_CONTAGEM, deslocamento + (PAGINAS_A_FRENTE + 1) * tamanho);
+  if (procura === null) {
+    const linhas = await lerPaginaDoPeriodo(pool, criterio.periodo ?? SEMPRE, deslocamento, tamanho);
+    return { linhas: linhas.filter(temRegistro), total: linhas[0]?.total ?? 0, totalExato: true };
+  }
   if (deslocamento >= LIMITE_DA_CONTAGEM) return { linhas: [], total: LIMITE_DA_CONTAGEM, totalExato: false };
+  const teto = Math.min(LIMITE_DA_CONTAGEM, deslocamento + (PAGINAS_A_FRENTE + 1) * tamanho);
+  const linhas = await lerPaginaFiltrada(pool, { ...criterio, procura }, teto, deslocamento);
+  const total = linhas[0]?.total ?? 0;
+  return { linhas: linhas.filter(temRegistro), total: Math.min(total, teto), totalExato: total <= teto };
+}
+
+const temRegistro = (linha: LinhaComTotal): linha is LinhaDaBusca & { total: number } => linha.id !== null;
+
+async function lerPaginaDoPeriodo(
+  pool: Pool,
+  { inicio, fim }: { inicio: string; fim: string },
+  deslocamento: number,
+  tamanho: number,
+): Promise<LinhaComTotal[]> {
+  const values: unknown[] = [inicio, tamanho];
+  const posicao = comPosicao({ inicio, fim, deslocamento, sentido: 'DESC' }, (um) => `$${values.push(um)}`);
+  const { rows } = await pool.query<LinhaComTotal>({
+    name: 'busca-por-periodo',
+    text: `${posicao}
+     SELECT posicao.total, r.* FROM posicao LEFT JOIN LATERAL (
+       SELECT ${COLUNAS_DA_BUSCA} FROM registro r JOIN livro_registro l ON l.id = r.livro_id
+       WHERE r.data_registro_diploma BETWEEN $1::date AND posicao.dia ${MAIS_NOVOS}
+       LIMIT $2 OFFSET (SELECT resto FROM posicao)) r ON true`,
+    values,
+  });
+  return rows;
+}
+
+/** Every word of a name must stand in it, ignoring accents and case. A CPF is compared by its six central digits only (A5): the 1,000 numbers that share a mask get one and the same answer. */
+async function lerPaginaFiltrada(
+  pool: Pool,
+  { periodo, procura, tamanho }: CriterioDaBusca & { procura: NonNullable<CriterioDaBusca['procura']> },
+  teto: number,
+  deslocamento: number,
+): Promise<LinhaComTotal[]> {
   const valores: unknown[] = [teto + 1, tamanho, deslocamento];
   const valor = (um: unknown) => `$${valores.push(um)}`;
-  const condicoes = ['true'];
+  const condicoes =
+    'cpf' in procura
+      ? [`substr(r.cpf, 4, 6) = ${valor(procura.cpf.slice(3, 9))}`]
+      : procura.palavras.map((palavra) => `r.nome_busca LIKE normalizar_nome(${valor(`%${palavra}%`)})`);
   if (periodo !== null)
-    condicoes.push(`data_registro_diploma BETWEEN ${valor(periodo.inicio)}::date AND ${valor(periodo.fim)}::date`);
-  if (procura !== null && 'cpf' in procura) condicoes.push(`substr(cpf, 4, 6) = ${valor(procura.cpf.slice(3, 9))}`);
-  if (procura !== null && 'palavras' in procura)
-    for (const palavra of procura.palavras)
-      condicoes.push(`normalizar_nome(nome_diplomado) LIKE normalizar_nome(${valor(`%${palavra}%`)})`);
-  const { rows } = await pool.query<{ total: number } & { [chave in keyof LinhaDaBusca]: LinhaDaBusca[chave] | null }>(
+    condicoes.push(`r.data_registro_diploma BETWEEN ${valor(periodo.inicio)}::date AND ${valor(periodo.fim)}::date`);
+  const { rows } = await pool.query<LinhaComTotal>(
     `WITH achados AS MATERIALIZED (
-       SELECT id, data_registro_diploma FROM registro WHERE ${condicoes.join(' AND ')}
-       ORDER BY data_registro_diploma DESC, id DESC LIMIT $1)
-     SELECT contagem.total, r.id, r.numero_registro AS "numeroRegistro", l.nome AS livro, r.nome_diplomado AS "nomeDiplomado",
-            r.cpf, r.nome_curso AS "nomeCurso", r.data_registro_diploma::text AS "dataRegistroDiploma",
-            r.cancelado, r.revogado, r.suspenso, r.segunda_via AS "segundaVia"
+       SELECT r.id, r.data_registro_diploma FROM registro r WHERE ${condicoes.join(' AND ')} ${MAIS_NOVOS} LIMIT $1)
+     SELECT contagem.total, ${COLUNAS_DA_BUSCA}
      FROM (SELECT count(*)::int AS total FROM achados) contagem
      LEFT JOIN (SELECT id FROM achados ORDER BY data_registro_diploma DESC, id DESC LIMIT $2 OFFSET $3) p ON true
-     LEFT JOIN registro r ON r.id = p.id LEFT JOIN livro_registro l ON l.id = r.livro_id
-     ORDER BY r.data_registro_diploma DESC, r.id DESC`,
+     LEFT JOIN registro r ON r.id = p.id LEFT JOIN livro_registro l ON l.id = r.livro_id ${MAIS_NOVOS}`,
     valores,
   );
-  const total = rows[0]?.total ?? 0;
-  return {
-    linhas: rows.filter((linha): linha is LinhaDaBusca & { total: number } => linha.id !== null),
-    total: Math.min(total, teto),
-    totalExato: total <= teto,
-  };
+  return rows;
 }
 
 /** What the validation needs of a record; no snapshot is read. Dates yyyy-MM-dd. */

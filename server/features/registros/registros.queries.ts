@@ -4,6 +4,7 @@ import type { FILTROS_DE_PUBLICACAO, RegistroDaLista } from '#contract/registros
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import { somarDias } from '#domain/texto/data.ts';
 import { type Faixa, filtroLike } from '../../db/paginacao.ts';
+import { comPosicao, type PosicaoPedida, SEMPRE } from '../../db/posicao-por-data.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 
 /** What narrows the list, beside the filter of the page; dates are yyyy-MM-dd and both days count. */
@@ -14,18 +15,22 @@ export interface RecorteDosRegistros {
   soAssinados?: boolean;
 }
 
+/** Each is the order of an index, forwards or backwards: a page never sorts the table. */
 const ORDENS: Record<string, string> = {
-  numero: 'r.numero_registro, l.nome, r.id',
-  '-numero': 'r.numero_registro DESC, l.nome DESC, r.id DESC',
-  nome: 'normalizar_nome(r.nome_diplomado), r.id',
-  '-nome': 'normalizar_nome(r.nome_diplomado) DESC, r.id DESC',
+  numero: 'r.numero_registro, r.id',
+  '-numero': 'r.numero_registro DESC, r.id DESC',
+  nome: 'r.nome_busca, r.id',
+  '-nome': 'r.nome_busca DESC, r.id DESC',
   data: 'r.data_registro_diploma, r.id',
   '-data': 'r.data_registro_diploma DESC, r.id DESC',
   via: 'r.segunda_via, r.data_registro_diploma DESC, r.id DESC',
-  '-via': 'r.segunda_via DESC, r.data_registro_diploma DESC, r.id DESC',
+  '-via': 'r.segunda_via DESC, r.data_registro_diploma, r.id',
   publicacao: 'r.data_publicacao_dou NULLS FIRST, r.data_registro_diploma, r.id',
-  '-publicacao': 'r.data_publicacao_dou DESC NULLS LAST, r.data_registro_diploma, r.id',
+  '-publicacao': 'r.data_publicacao_dou DESC NULLS LAST, r.data_registro_diploma DESC, r.id DESC',
 };
+
+/** How far a filtered or otherwise ordered list counts and pages. */
+const LIMITE_DA_CONTAGEM = 10_000;
 
 const PUBLICACAO = {
   publicado: 'r.data_publicacao_dou IS NOT NULL',
@@ -33,30 +38,97 @@ const PUBLICACAO = {
   vencendo: 'r.data_publicacao_dou IS NULL AND NOT r.cancelado',
 } as const;
 
-/** One page of records, newest first unless ordered otherwise; at most 100 rows leave, whatever the size of the table. */
+type LinhaComTotal = { total: number } & LinhaDaLista;
+
+/**
+ * One page of records, newest first unless ordered otherwise; at most 100 rows leave, whatever the size of the table. By date and
+ * without a filter the total is exact and any page costs the same; otherwise rows are counted up to a limit (`totalExato`).
+ */
 export async function listarRegistrosPaginados(
   pool: Pool,
   faixa: Faixa,
   recorte: RecorteDosRegistros,
   prazo: DiaDoPrazo,
 ): Promise<Pagina<RegistroDaLista>> {
+  const ordem = faixa.ordem !== undefined && faixa.ordem in ORDENS ? faixa.ordem : '-data';
+  const { pagina, tamanho, deslocamento } = faixa;
+  const soPeriodo = faixa.filtro === null && recorte.publicacao === undefined && !recorte.soAssinados;
+  const periodo = { inicio: recorte.inicio ?? SEMPRE.inicio, fim: recorte.fim ?? SEMPRE.fim };
+  if (soPeriodo) {
+    const porData = ordem === 'data' || ordem === '-data';
+    const posicao = { ...periodo, deslocamento, sentido: ordem === 'data' ? ('ASC' as const) : ('DESC' as const) };
+    const linhas = await (porData ? lerPorData(pool, posicao, tamanho) : lerEmOrdem(pool, posicao, tamanho, ordem));
+    const total = linhas[0]?.total ?? 0;
+    const alcance = porData ? total : Math.min(total, LIMITE_DA_CONTAGEM);
+    const itens = linhas.filter(({ id }) => id !== null).map((linha) => paraLista(linha, prazo));
+    return { itens, total: alcance, totalExato: alcance === total, pagina, tamanho };
+  }
   const { onde, valores } = condicoes(faixa.filtro, recorte, prazo);
-  const de = `FROM registro r JOIN livro_registro l ON l.id = r.livro_id`;
-  const ordem = ORDENS[faixa.ordem ?? ''] ?? ORDENS['-data'];
-  const [contagem, pagina] = await Promise.all([
-    pool.query<{ total: string }>(`SELECT count(*) AS total FROM registro r ${onde}`, valores),
-    pool.query<LinhaDaLista>(
-      `SELECT ${COLUNAS_DA_LISTA} ${de} ${onde} ORDER BY ${ordem}
-       LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}`,
-      [...valores, faixa.tamanho, faixa.deslocamento],
+  const [contagem, linhas] = await Promise.all([
+    pool.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM (SELECT FROM registro r ${onde} LIMIT ${LIMITE_DA_CONTAGEM + 1}) ate_o_limite`,
+      valores,
     ),
+    deslocamento >= LIMITE_DA_CONTAGEM ? null : lerFiltrada(pool, onde, valores, faixa, ordem),
   ]);
+  const contados = contagem.rows[0]?.total ?? 0;
   return {
-    itens: pagina.rows.map((linha) => paraLista(linha, prazo)),
-    total: Number(contagem.rows[0]?.total ?? 0),
-    pagina: faixa.pagina,
-    tamanho: faixa.tamanho,
+    itens: (linhas ?? []).map((linha) => paraLista(linha, prazo)),
+    total: Math.min(contados, LIMITE_DA_CONTAGEM),
+    totalExato: contados <= LIMITE_DA_CONTAGEM,
+    pagina,
+    tamanho,
   };
+}
+
+const DE = 'FROM registro r JOIN livro_registro l ON l.id = r.livro_id';
+
+async function lerPorData(pool: Pool, pedida: PosicaoPedida, tamanho: number): Promise<LinhaComTotal[]> {
+  const values: unknown[] = [pedida.inicio, pedida.fim, tamanho];
+  const posicao = comPosicao(pedida, (um) => `$${values.push(um)}`);
+  const [de, ate] = pedida.sentido === 'DESC' ? ['$1::date', 'posicao.dia'] : ['posicao.dia', '$2::date'];
+  const { rows } = await pool.query<LinhaComTotal>(
+    `${posicao} SELECT posicao.total, r.* FROM posicao LEFT JOIN LATERAL (
+       SELECT ${COLUNAS_DA_LISTA} ${DE}
+       WHERE r.data_registro_diploma BETWEEN ${de} AND ${ate} AND r.data_registro_diploma BETWEEN $1::date AND $2::date
+       ORDER BY r.data_registro_diploma ${pedida.sentido}, r.id ${pedida.sentido}
+       LIMIT $3 OFFSET (SELECT resto FROM posicao)) r ON true`,
+    values,
+  );
+  return rows;
+}
+
+/** Another order of the same records: the total comes from the counters, the page from the order's index, up to the limit. */
+async function lerEmOrdem(
+  pool: Pool,
+  { inicio, fim, deslocamento }: PosicaoPedida,
+  tamanho: number,
+  ordem: string,
+): Promise<LinhaComTotal[]> {
+  const values: unknown[] = [inicio, fim, deslocamento < LIMITE_DA_CONTAGEM ? tamanho : 0, deslocamento];
+  const posicao = comPosicao({ inicio, fim, deslocamento: 0, sentido: 'DESC' }, (um) => `$${values.push(um)}`);
+  const { rows } = await pool.query<LinhaComTotal>(
+    `${posicao} SELECT posicao.total, r.* FROM posicao LEFT JOIN (
+       SELECT ${COLUNAS_DA_LISTA} ${DE} WHERE r.data_registro_diploma BETWEEN $1::date AND $2::date
+       ORDER BY ${ORDENS[ordem]} LIMIT $3 OFFSET $4) r ON true`,
+    values,
+  );
+  return rows;
+}
+
+async function lerFiltrada(
+  pool: Pool,
+  onde: string,
+  valores: readonly string[],
+  { tamanho, deslocamento }: Faixa,
+  ordem: string,
+): Promise<LinhaDaLista[]> {
+  const { rows } = await pool.query<LinhaDaLista>(
+    `SELECT ${COLUNAS_DA_LISTA} ${DE} ${onde} ORDER BY ${ORDENS[ordem]}
+     LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}`,
+    [...valores, tamanho, deslocamento],
+  );
+  return rows;
 }
 
 function condicoes(filtro: string | null, recorte: RecorteDosRegistros, prazo: DiaDoPrazo) {
@@ -79,7 +151,7 @@ function condicoes(filtro: string | null, recorte: RecorteDosRegistros, prazo: D
 function doFiltro(filtro: string, com: (valor: string) => string): string {
   const digitos = filtro.replace(/[.\-/\s]/g, '');
   if (!/^\d{1,20}$/.test(digitos)) {
-    return `normalizar_nome(r.nome_diplomado) LIKE normalizar_nome(${com(filtroLike(filtro) ?? '')})`;
+    return `r.nome_busca LIKE normalizar_nome(${com(filtroLike(filtro) ?? '')})`;
   }
   const rga = `r.rga BETWEEN ${com(digitos)} AND ${com(digitos.padEnd(20, '9'))}`;
   if (digitos.length > 11) return rga;

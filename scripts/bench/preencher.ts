@@ -1,0 +1,154 @@
+import type { Pool, PoolClient } from 'pg';
+import type { PrismaClient } from '../../server/db/prisma-client.ts';
+import { umCatalogo } from '../../server/test/factories/um-catalogo.ts';
+import { umSnapshot } from '../../server/test/factories/um-snapshot.ts';
+import { CASAS, RODAS } from './nomes.ts';
+import { semIndices } from './sem-indices.ts';
+
+/** Courses and books that the invented records are spread over; two books a year for thirty years. */
+const CURSOS = 20;
+export const LIVROS = 60;
+const ANOS = 30;
+
+/** Where a number of records begins to exist: `hoje` is the day of the newest one (yyyy-MM-dd). */
+export interface Preenchimento {
+  quantos: number;
+  hoje: string;
+}
+
+/**
+ * Fills a fresh, migrated and seeded database with invented registros by SQL alone: 30 years, 60 books, names as frequent as they are,
+ * 1 % annulled, the last five years signed, the last twenty days unpublished. The same number gives the same records.
+ */
+export async function preencher(
+  { pool, prisma }: { pool: Pool; prisma: PrismaClient },
+  { quantos, hoje }: Preenchimento,
+): Promise<void> {
+  const livroIds: string[] = [];
+  for (let i = 0; i < Math.max(CURSOS, LIVROS); i += 1) {
+    if (i < CURSOS) livroIds.push((await umCatalogo(prisma)).livroId);
+    else livroIds.push((await prisma.livroRegistro.create({ data: { nome: `MEDIDA/${i}` } })).id);
+  }
+  const cliente = await pool.connect();
+  try {
+    await cliente.query(`SET synchronous_commit = off; SET work_mem = '64MB'`);
+    await sortear(cliente, livroIds);
+    await semIndices(cliente, ['registro', 'registro_anotacao', 'conector_documento'], async () => {
+      await cliente.query(`CREATE UNLOGGED TABLE medida AS ${GERADOR}`, [quantos, hoje]);
+      await cliente.query('ALTER TABLE registro DISABLE TRIGGER registro_contado');
+      const meio = Math.floor(quantos / 2);
+      await Promise.all([inserir(pool, 1, meio), inserir(pool, meio + 1, quantos)]);
+      await cliente.query('ALTER TABLE registro ENABLE TRIGGER registro_contado');
+      await cliente.query(CONTAGEM);
+      await cliente.query(ANOTACOES);
+      await cliente.query(DOCUMENTOS_DO_CONECTOR);
+    });
+    await cliente.query(`UPDATE livro_registro l SET ultimo_numero = c.maior
+      FROM (SELECT livro_id, max(numero_registro) AS maior FROM registro GROUP BY 1) c WHERE c.livro_id = l.id`);
+    await cliente.query('DROP TABLE medida, roda_primeiros, roda_sobrenomes, roda_livros, roda_cursos');
+    await cliente.query('RESET synchronous_commit; RESET work_mem');
+  } finally {
+    cliente.release();
+  }
+  await pool.query('VACUUM (ANALYZE)');
+}
+
+/** Most of the time goes into the snapshots (parsing, compressing): two connections keep two cores busy. */
+async function inserir(pool: Pool, de: number, ate: number): Promise<void> {
+  await pool.query(INSERCAO, [modeloDoSnapshot(), de, ate]);
+}
+
+async function sortear(cliente: PoolClient, livros: readonly string[]): Promise<void> {
+  const listas = { ...RODAS, livros };
+  for (const [nome, valores] of Object.entries(listas)) {
+    await cliente.query(
+      `CREATE TEMP TABLE roda_${nome} AS SELECT (i - 1)::int AS i, valor FROM unnest($1::text[]) WITH ORDINALITY AS u (valor, i)`,
+      [valores],
+    );
+  }
+  await cliente.query(
+    `CREATE TEMP TABLE roda_cursos AS SELECT (row_number() OVER (ORDER BY codigo_interno) - 1)::int AS i, id, nome, campus_id FROM curso`,
+  );
+  await cliente.query('ANALYZE roda_primeiros; ANALYZE roda_sobrenomes; ANALYZE roda_livros; ANALYZE roda_cursos');
+}
+
+/** Check digit of a CPF from its digits in the columns d1…, in SQL. */
+const digito = (quantos: number) =>
+  `(${Array.from({ length: quantos }, (_, i) => `d${i + 1} * ${quantos + 1 - i}`).join(' + ')}) * 10 % 11 % 10`;
+const roda = (semente: number) => `(hashint8extended(n, ${semente}) & ${CASAS - 1})::int`;
+
+/** $1 how many, $2 the newest day. A CPF base is n times a number that is coprime to the prime: each occurs once. */
+const GERADOR = `
+  WITH base AS (
+    SELECT n, $2::date - (($1::bigint - n) * ${ANOS * 365} / $1::bigint)::int AS data,
+      (n - 1) / (2 * por_livro) * 2 + (n - 1) % 2 AS livro, (n - 1) % (2 * por_livro) / 2 + 1 AS numero,
+      ${Array.from({ length: 9 }, (_, i) => `(n * 618033989 % 999999937 / ${10 ** (8 - i)} % 10)::int AS d${i + 1}`).join(', ')}
+    FROM generate_series(1, $1::bigint) n, (SELECT ceil($1::numeric / ${LIVROS})::bigint AS por_livro) p
+  ), primeiro AS (SELECT *, ${digito(9)} AS d10 FROM base), segundo AS (SELECT *, ${digito(10)} AS d11 FROM primeiro)
+  SELECT n, data, numero, uuidv7(data::timestamptz - now()) AS id, l.valor::uuid AS livro_id, c.id AS curso_id, c.nome AS curso_nome,
+    c.campus_id, concat(${Array.from({ length: 11 }, (_, i) => `d${i + 1}`).join(', ')}) AS cpf,
+    to_char(data - 1500, 'YYYY') || lpad(n::text, 9, '0') AS rga,
+    p.valor || ' ' || CASE WHEN n % 3 = 0 THEN m.valor || ' ' ELSE '' END || CASE WHEN n % 4 = 0 THEN 'da ' ELSE '' END || s.valor AS nome,
+    '99991.99991.' || substr(md5('codigo' || n), 1, 24) AS codigo,
+    substr(translate(md5('nonce' || n) || md5('mais' || n), 'abcdef', '012345'), 1, 44) AS nonce,
+    n % 100 = 7 AS cancelado, n % 200 = 7 AS revogado, n % 1000 = 11 AS suspenso, n % 250 = 3 AS segunda_via,
+    data >= $2::date - 5 * 365 AND data < $2::date - 15 AS assinado, data < $2::date - 20 AS publicado
+  FROM segundo
+  JOIN roda_primeiros p ON p.i = ${roda(1)} JOIN roda_sobrenomes m ON m.i = ${roda(2)} JOIN roda_sobrenomes s ON s.i = ${roda(3)}
+  JOIN roda_livros l ON l.i = livro JOIN roda_cursos c ON c.i = (hashint8extended(n, 4) & 1048575) % ${CURSOS}
+  ORDER BY n`;
+
+const INSERCAO = `
+  INSERT INTO registro (id, ies_emissora_id, ies_registradora_id, livro_id, numero_registro, rga, cpf, nome_diplomado, curso_id, campus_id,
+    nome_curso, processo, data_ingresso, data_conclusao, data_colacao_grau, data_expedicao_diploma, data_registro_diploma,
+    data_publicacao_dou, segunda_via, codigo_validacao, nonce, cancelado, revogado, suspenso, assinado, situacao_envio_id,
+    motivo_anulacao_id, data_anulacao, responsavel_nome, responsavel_cpf, responsavel_matricula, snapshot, criado_em, criado_por, atualizado_em)
+  SELECT id, 1, 1, livro_id, numero, rga, cpf, nome, curso_id, campus_id, curso_nome, '23108.' || lpad((n % 1000000)::text, 6, '0') || '/' ||
+    to_char(data, 'YYYY') || '-01', data - 1500, data - 30, data - 20, data - 10, data, CASE WHEN publicado THEN data + 10 END, segunda_via,
+    codigo, nonce, cancelado, revogado, suspenso AND NOT cancelado, assinado, CASE WHEN assinado THEN 9 ELSE 1 END,
+    CASE WHEN cancelado THEN 2 END, CASE WHEN cancelado THEN data + 15 END, 'Ana Teste da Silva', '52998224725', '7654321',
+    format($1, nome, cpf, rga, nonce, codigo, livro_id, numero, data, data - 10, data - 20, data - 30, segunda_via::text, curso_id)::jsonb,
+    data::timestamptz, 'Ana Teste da Silva', data::timestamptz
+  FROM medida WHERE n BETWEEN $2 AND $3`;
+
+/** What the trigger would have counted row by row. */
+const CONTAGEM = `
+  INSERT INTO registro_contagem (mes, inicio, quantos)
+  SELECT mes, CASE WHEN mes THEN date_trunc('month', data)::date ELSE data END, count(*)
+  FROM medida, unnest(ARRAY[false, true]) AS mes GROUP BY 1, 2`;
+
+const ANOTACOES = `
+  INSERT INTO registro_anotacao (id, registro_id, acao, motivo_id, justificativa, data, responsavel_nome, responsavel_documento)
+  SELECT uuidv7(), id, CASE WHEN revogado THEN 'revogar' ELSE 'cancelar' END, 2, 'Justificativa inventada para a medida.', data + 15,
+    'Ana Teste da Silva', '52998224725'
+  FROM medida WHERE cancelado`;
+
+const DOCUMENTOS_DO_CONECTOR = `
+  INSERT INTO conector_documento (id, registro_id, tipo, your_number, group_id, document_id, estado, andamento, criado_por, criado_em, atualizado_em)
+  SELECT uuidv7(), id, tipo, tipo || '-' || n, 'medida', md5(tipo::text || n), 14, 'concluido', 'Ana Teste da Silva', data, data
+  FROM medida, unnest(ARRAY[2, 4]) AS tipo WHERE assinado`;
+
+/** The snapshot as text for `format`: what differs from record to record has a place, in the order of the insertion's arguments. */
+function modeloDoSnapshot(): string {
+  const base = umSnapshot();
+  const lugar = (numero: number) => `%${numero}$s`;
+  const modelo = umSnapshot({
+    ids: { ...base.ids, nonce: lugar(4), codigoValidacao: lugar(5) },
+    diplomado: { ...base.diplomado, nome: lugar(1), cpf: lugar(2), id: lugar(3) },
+    curso: { ...base.curso, cursoId: lugar(13) },
+    livro: {
+      ...base.livro,
+      livroId: lugar(6),
+      numeroRegistro: lugar(7),
+      dataRegistroDiploma: lugar(8),
+      dataExpedicaoDiploma: lugar(9),
+      dataColacaoGrau: lugar(10),
+    },
+    dataConclusao: lugar(11),
+    filiacao: base.filiacao.slice(0, 1),
+    iesEmissora: { ...base.iesEmissora, recredenciamento: null, mantenedora: null },
+    historico: { ...base.historico, elementos: [], enade: [] },
+    assinantesRegistro: [],
+  });
+  return JSON.stringify(modelo).replace('"segundaVia":false', `"segundaVia":${lugar(12)}`);
+}
