@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ASSINANTES } from '../../../prisma/demo/instituicao.ts';
+import { recortarDadosDiploma } from '../../../server/mec/dados-diploma-assinados.ts';
+import { diplomaXml, infDiploma } from '../../../server/mec/diploma.ts';
+import { documentacaoAcademica, documentacaoAcademicaXml } from '../../../server/mec/documentacao-academica.ts';
+import { conferir } from '../../../server/mec/erros.ts';
+import { type ObjetoJson, valorDoConector } from '../../../server/mec/json-conector.ts';
+import type { Titular } from './assinatura/certificado.ts';
+import { type AssinaturaPedida, assinaturasDaDocumentacao, assinaturasDoDiploma } from './assinatura/documentos.ts';
+
+/** A generated document and the signatures that it will ask for. */
+export interface DocumentoGerado {
+  xml: string;
+  assinaturas: AssinaturaPedida[];
+  codigoSeguranca: string | null;
+}
+
+const dados = z.custom<ObjetoJson>((valor) => typeof valor === 'object' && valor !== null);
+
+/**
+ * Builds the XML of a request (type 4) or of a diploma (type 2, around the signed DadosDiploma of its group) from `documentData`.
+ * It only serves `Homologação`. @throws Error or DocumentoInvalido with what is wrong
+ */
+export function gerarXml(
+  documentType: number,
+  documentData: string,
+  documentacaoAssinada: string | null,
+): DocumentoGerado {
+  const { data } = z.object({ data: dados }).parse(JSON.parse(documentData));
+  if (documentType === 4) return gerarDocumentacao(data);
+  if (documentType === 2) return gerarDiploma(data, documentacaoAssinada);
+  throw new Error(`O simulador não gera documentos do tipo ${documentType}`);
+}
+
+function gerarDocumentacao(data: ObjetoJson): DocumentoGerado {
+  const valor = conferir(documentacaoAcademica, valorDoConector(data));
+  const requisicao = valor.RegistroReq ?? valor.RegistroSegundaViaReq;
+  if (requisicao === undefined) throw new Error('A requisição está vazia');
+  exigirHomologacao(requisicao['@ambiente']);
+  const { '@id': id, IesEmissora, Assinantes } = requisicao.DadosDiploma;
+  return {
+    xml: documentacaoAcademicaXml(valor),
+    assinaturas: assinaturasDaDocumentacao(id, autoridades(Assinantes), instituicao(IesEmissora)),
+    codigoSeguranca: null,
+  };
+}
+
+function gerarDiploma(data: ObjetoJson, documentacaoAssinada: string | null): DocumentoGerado {
+  if (documentacaoAssinada === null) throw new Error('A documentação acadêmica deste grupo não está assinada');
+  const { DadosDiploma: _dados, ...semDados } = conferir(infDiploma, valorDoConector(data));
+  exigirHomologacao(semDados['@ambiente']);
+  const { '@id': id, IesRegistradora, Assinantes, Seguranca } = semDados.DadosRegistro;
+  return {
+    xml: diplomaXml(semDados, recortarDadosDiploma(documentacaoAssinada)),
+    assinaturas: assinaturasDoDiploma(id, autoridades(Assinantes), instituicao(IesRegistradora)),
+    codigoSeguranca: Seguranca.CodigoValidacao,
+  };
+}
+
+function exigirHomologacao(ambiente: string): void {
+  if (ambiente !== 'Homologação') throw new Error('O simulador só assina documentos de Homologação');
+}
+
+const MARCA = 'TESTE';
+const SEM_ASSINANTES: Titular = { tipo: 'cpf', nome: `ASSINANTE DE ${MARCA}`, documento: '00000501026' };
+
+function autoridades(assinantes: { Assinante: readonly { CPF: string }[] } | undefined): Titular[] {
+  const lista = (assinantes?.Assinante ?? []).map(({ CPF }): Titular => {
+    const nome = ASSINANTES.find(({ cpf }) => cpf === CPF)?.nome ?? `Assinante de ${MARCA}`;
+    return { tipo: 'cpf', nome: nome.toUpperCase(), documento: CPF };
+  });
+  return lista.length === 0 ? [SEM_ASSINANTES] : lista;
+}
+
+const instituicao = ({ Nome, CNPJ }: { Nome: string; CNPJ: string }): Titular => ({
+  tipo: 'cnpj',
+  nome: Nome.toUpperCase().slice(0, 100),
+  documento: CNPJ,
+});

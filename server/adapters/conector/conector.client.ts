@@ -1,0 +1,168 @@
+import { tokenWire } from './conector.wire.ts';
+import { ConectorFalhou } from './conector-falhou.ts';
+import { mensagensDoErro } from './mensagens-do-erro.ts';
+
+/** Address, account and limits of the calls to the connector; `/api` is added to `url`. */
+export interface ConfiguracaoDoConector {
+  url: string;
+  email?: string | undefined;
+  senha?: string | undefined;
+  /** Limit of one call, from the connection to the last byte. */
+  tempoLimiteMs?: number;
+  /** `fetch`, unless a campaign brings its own. */
+  pedir?: typeof fetch;
+  /** The clock that the token's life is measured by. */
+  agora?: () => Date;
+}
+
+/** One request; `corpo` is multipart (FormData) or JSON. */
+export interface Pedido {
+  metodo: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  rota: string;
+  corpo?: FormData | object;
+  maximoDeBytes?: number;
+}
+
+/** An answer of status 2xx; a 404 of a GET is `null`. */
+export interface Resposta {
+  tipo: string;
+  texto: string;
+}
+
+const TEMPO_LIMITE_MS = 10_000;
+const MAXIMO_DE_JSON = 1024 * 1024;
+const VIDA_DO_TOKEN_MS = 780_000;
+/** The connection was never made: nothing can have happened at the other side. */
+const SEM_CONEXAO = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+/** Builds the caller: one time limit per call, bounded answers, no redirects, token cached and renewed once after a 401. */
+export function createConectorClient(config: ConfiguracaoDoConector) {
+  const base = `${config.url.replace(/\/+$/, '').replace(/\/api$/, '')}/api`;
+  const tempoLimite = config.tempoLimiteMs ?? TEMPO_LIMITE_MS;
+  const pedir = config.pedir ?? fetch;
+  const agora = config.agora ?? (() => new Date());
+  const { email, senha } = config;
+  let guardado: { token: string; ate: number } | null = null;
+
+  async function fazer(pedido: Pedido, token: string | null): Promise<{ status: number; tipo: string; texto: string }> {
+    const { metodo, rota, corpo } = pedido;
+    const chamada = descrever(pedido);
+    const multipart = corpo instanceof FormData;
+    const sinal = AbortSignal.timeout(tempoLimite);
+    try {
+      const resposta = await pedir(`${base}${rota}`, {
+        method: metodo,
+        headers: {
+          accept: 'application/json, text/xml',
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(corpo === undefined || multipart ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(corpo === undefined ? {} : { body: multipart ? corpo : JSON.stringify(corpo) }),
+        redirect: 'manual',
+        signal: sinal,
+      });
+      const texto = await lerTexto(resposta, pedido.maximoDeBytes ?? MAXIMO_DE_JSON, chamada);
+      return { status: resposta.status, tipo: resposta.headers.get('content-type') ?? '', texto };
+    } catch (erro) {
+      if (erro instanceof ConectorFalhou) throw erro;
+      if (SEM_CONEXAO.includes(codigoDe(erro))) {
+        throw new ConectorFalhou('CONECTOR_INACESSIVEL', `${chamada}: ${codigoDe(erro)}`, [], erro);
+      }
+      if (sinal.aborted || (erro instanceof DOMException && erro.name === 'TimeoutError')) {
+        throw new ConectorFalhou('CONECTOR_SEM_RESPOSTA', `${chamada}: mais de ${tempoLimite} ms`, [], erro);
+      }
+      throw new ConectorFalhou('CONECTOR_INTERROMPIDO', `${chamada}: conexão interrompida`, [], erro);
+    }
+  }
+
+  async function tokenAtual(): Promise<string | null> {
+    if (!email) return null;
+    if (guardado !== null && guardado.ate > agora().getTime()) return guardado.token;
+    let resposta: { status: number; tipo: string; texto: string };
+    try {
+      resposta = await fazer({ metodo: 'POST', rota: '/users/auth', corpo: { email, password: senha ?? '' } }, null);
+    } catch (erro) {
+      // A token that was perhaps made does no harm: the request itself was never sent.
+      throw new ConectorFalhou('CONECTOR_INACESSIVEL', 'POST /users/auth', [], erro);
+    }
+    const lido =
+      resposta.status === 200 || resposta.status === 201 ? tokenWire.safeParse(lerJson(resposta.texto)) : null;
+    if (!lido?.success) throw new ConectorFalhou('CONECTOR_ACESSO_NEGADO', `POST /users/auth: HTTP ${resposta.status}`);
+    guardado = { token: lido.data.accessToken, ate: agora().getTime() + VIDA_DO_TOKEN_MS };
+    return guardado.token;
+  }
+
+  return {
+    /** Makes one call. @throws ConectorFalhou */
+    async chamar(pedido: Pedido): Promise<Resposta | null> {
+      let resposta = await fazer(pedido, await tokenAtual());
+      if (resposta.status === 401 && email) {
+        guardado = null;
+        resposta = await fazer(pedido, await tokenAtual());
+      }
+      const { status, tipo, texto } = resposta;
+      if (status >= 200 && status < 300) return { tipo, texto };
+      const chamada = `${descrever(pedido)}: HTTP ${status}`;
+      if (status === 401 || status === 403) {
+        guardado = null;
+        throw new ConectorFalhou('CONECTOR_ACESSO_NEGADO', chamada);
+      }
+      if (status === 404 && pedido.metodo === 'GET') return null;
+      if (status === 429) throw new ConectorFalhou('CONECTOR_OCUPADO', chamada);
+      if (status >= 400 && status < 500) {
+        throw new ConectorFalhou('CONECTOR_RECUSOU', chamada, mensagensDoErro(texto));
+      }
+      throw new ConectorFalhou('CONECTOR_ERRO', chamada);
+    },
+
+    /** The token and its remaining life in seconds; null without an account. */
+    async token(): Promise<{ token: string; segundos: number } | null> {
+      const token = await tokenAtual();
+      if (token === null || guardado === null) return null;
+      return { token, segundos: Math.max(0, Math.floor((guardado.ate - agora().getTime()) / 1000)) };
+    },
+  };
+}
+
+/** Parsed JSON, or undefined; the parser's own message would quote the text. */
+export function lerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The call for the log: keys and ids of documents are ours, nobody's data. */
+const descrever = ({ metodo, rota }: Pedido): string => `${metodo} ${rota}`;
+
+function codigoDe(erro: unknown): string {
+  const causa = erro instanceof Error ? erro.cause : undefined;
+  if (!(causa instanceof Error)) return '';
+  // Ports that `fetch` never opens have no code of their own.
+  if (causa.message === 'bad port') return 'ECONNREFUSED';
+  return 'code' in causa ? String(causa.code) : '';
+}
+
+async function lerTexto(resposta: Response, maximo: number, chamada: string): Promise<string> {
+  const partes: Uint8Array[] = [];
+  let total = 0;
+  for await (const parte of resposta.body ?? []) {
+    total += parte.byteLength;
+    // Leaving the loop cancels the stream and closes the connection.
+    if (total > maximo) throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `${chamada}: mais de ${maximo} bytes`);
+    partes.push(parte);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(partes, total));
+  } catch {
+    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `${chamada}: a resposta não está em UTF-8`);
+  }
+}

@@ -1,0 +1,59 @@
+import type { PassoDeRepeticao, TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
+
+/*
+ * What the registry office needs from the signing connector, in our words. Every method rejects with `ConectorFalhou`, which
+ * says whether the request may have had an effect; `null` and empty lists mean that the connector answered and has none.
+ */
+
+/** A document as the connector lists it; `estado` is its number (0–14, 500–507). */
+export interface DocumentoNoConector {
+  documentId: string;
+  tipo: number;
+  yourNumber: string;
+  estado: number;
+  codigoSeguranca: string | null;
+}
+
+/** One signature. `situacao`: 0 not signed, 1 processing, 2 signed; `arquivamento` marks the archiving one. */
+export interface AssinaturaNoConector {
+  responsavel: string;
+  /** 11 digits: CPF, else CNPJ. */
+  signatarioId: string;
+  tag: string;
+  situacao: number;
+  assinadoEm: Date | null;
+  arquivamento: boolean;
+}
+
+/** What the connector says about a document's state; `info` is the reason of an error. */
+export interface DetalhesNoConector {
+  estado: number;
+  info: string;
+  assinaturas: AssinaturaNoConector[];
+}
+
+/** A document to be signed: `documentData` is the JSON text of `{ meta, data }`. */
+export interface DocumentoParaEnviar {
+  tipo: TipoNoConector;
+  documentData: string;
+}
+
+export interface ConectorPort {
+  /** Hands over a document; answers the id that the connector told, still to be confirmed by `procurar`. */
+  enviar(documento: DocumentoParaEnviar): Promise<string>;
+  /** Gives a document that could not be generated its data anew. */
+  reenviar(documentId: string, documento: DocumentoParaEnviar): Promise<void>;
+  /** Every document under a key of ours. */
+  procurar(yourNumber: string): Promise<DocumentoNoConector[]>;
+  documento(documentId: string): Promise<DocumentoNoConector | null>;
+  detalhes(documentId: string): Promise<DetalhesNoConector | null>;
+  /** The signed XML, text as it came. */
+  arquivo(documentId: string, versao: 'assinado' | 'registrado'): Promise<string | null>;
+  repetir(documentId: string, passo: Exclude<PassoDeRepeticao, 'reenviar'>): Promise<void>;
+  agir(documentId: string, acao: AcaoDoConector, motivo: string): Promise<void>;
+  /** Removes a document that should not be there. */
+  remover(documentId: string): Promise<void>;
+  /** Bearer token for an office's own scripts and its remaining life; null when the connector asks for none. */
+  token(): Promise<{ token: string; segundos: number } | null>;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mensagensDoErro } from './mensagens-do-erro.ts';
+
+test.each([
+  ['{"error":{"message":"Falhou"}}', ['Falhou']],
+  ['{"message":"a","errors":[{"message":"b"},{"message":"a"},"c"]}', ['a', 'b', 'c']],
+  ['{"message":"{\\"error\\":{\\"message\\":\\"dentro\\"}}"}', ['dentro']],
+  ['{"message":"CPF 529.982.247-25 ou 52998224725 inválido"}', ['CPF *** ou *** inválido']],
+  ['{"stack":"at x"}', []],
+  ['<html>', []],
+  ['', []],
+])('%s', (corpo, mensagens) => {
+  expect(mensagensDoErro(corpo)).toEqual(mensagens);
+});
+
+test('is bounded', () => {
+  const muitas = mensagensDoErro(
+    JSON.stringify({ errors: Array.from({ length: 99 }, (_, i) => `m${i}${'x'.repeat(999)}`) }),
+  );
+  expect(muitas).toHaveLength(10);
+  expect(muitas[0]).toHaveLength(500);
+});

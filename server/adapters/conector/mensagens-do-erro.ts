@@ -1,0 +1,44 @@
+const MAXIMO_DE_MENSAGENS = 10;
+const MAXIMO_DE_LETRAS = 500;
+const CPF = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g;
+const CHAVES = [
+  'message',
+  'mensagem',
+  'error',
+  'erro',
+  'errors',
+  'erros',
+  'detail',
+  'details',
+  'validationErrors',
+  'description',
+];
+
+/** The sentences in the body of a refusal, wherever it keeps them, JSON inside text included (CON-72, CON-77); CPFs are left out. */
+export function mensagensDoErro(corpo: string): string[] {
+  const achadas = new Set<string>();
+  colher(lerJson(corpo), achadas, 0);
+  return [...achadas].slice(0, MAXIMO_DE_MENSAGENS);
+}
+
+function colher(valor: unknown, achadas: Set<string>, fundo: number): void {
+  if (fundo > 6 || achadas.size >= MAXIMO_DE_MENSAGENS) return;
+  if (typeof valor === 'string') {
+    const dentro = /^\s*[[{]/.test(valor) ? lerJson(valor) : undefined;
+    const texto = valor.replace(CPF, '***').replace(/\s+/g, ' ').trim().slice(0, MAXIMO_DE_LETRAS);
+    if (dentro !== undefined) colher(dentro, achadas, fundo + 1);
+    else if (texto !== '') achadas.add(texto);
+  } else if (Array.isArray(valor)) {
+    for (const item of valor) colher(item, achadas, fundo + 1);
+  } else if (typeof valor === 'object' && valor !== null) {
+    for (const [chave, item] of Object.entries(valor)) if (CHAVES.includes(chave)) colher(item, achadas, fundo + 1);
+  }
+}
+
+function lerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return undefined;
+  }
+}
