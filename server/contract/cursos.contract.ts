@@ -174,13 +174,16 @@ export const listarFormacoes = endpoint({
 /** CUR-37, CUR-38. */
 export const formacaoSchema = textoMecSchema('Formação', 100, 'Formação é obrigatório');
 
+/** The course that something belongs to. */
+export const cursoIdSchema = z.guid({ error: 'Curso é obrigatório' });
+
 /** CUR-50: 409 at `Formacao` when the course has it already. */
 export const criarFormacao = endpoint({
   metodo: 'POST',
   path: '/api/curso/formacao',
   acesso: 'responsavel',
   resumo: 'Cadastra uma formação de curso.',
-  body: z.strictObject({ Formacao: formacaoSchema, CursoID: uuidSchema }),
+  body: z.strictObject({ Formacao: formacaoSchema, CursoID: cursoIdSchema }),
   resposta: formacaoResponse,
 });
 

@@ -1,0 +1,279 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listarAutorizacoesDoCurso, listarReconhecimentosDoCurso } from '#contract/atos-regulatorios.contract.ts';
+import {
+  type Curso,
+  criarFormacao,
+  criarTitulacao,
+  excluirFormacao,
+  excluirTitulacao,
+  lerCurso,
+  listarCursosAtivos,
+  listarFormacoes,
+  listarSincronizacoes,
+  sincronizarCursos,
+} from '#contract/cursos.contract.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { usuarioDeTeste } from '../../test/dados.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { rotas } from './cursos.rotas.tsx';
+
+const ID = '01890000-0000-7000-8000-000000000011';
+const uid = (fim: number) => `01890000-0000-7000-8000-${String(fim).padStart(12, '0')}`;
+
+const curso = (trocar: Partial<Curso> = {}): Curso => ({
+  cursoID: ID,
+  codigoInterno: '30101',
+  cursoMec: {
+    nome: 'Medicina',
+    codigoEmec: '990101',
+    grau: { grauID: 1, descricao: 'Bacharelado' },
+    campus: { campusID: 3, sigla: 'CEN', nome: 'Campus Central' },
+  },
+  modalidade: { nome: 'Presencial' },
+  periodicidade: { nome: 'Anual' },
+  regime: { nome: 'Seriado' },
+  turno: { nome: 'Integral' },
+  oferta: 'Regular',
+  ativo: true,
+  informacoesTramitacaoEMEC: null,
+  enderecoCurso: null,
+  polo: null,
+  titulacoes: [
+    { cursoTitulacaoID: uid(1), titulacao: 'Médica', sexo: 'F' },
+    { cursoTitulacaoID: uid(2), titulacao: 'Médico', sexo: 'M' },
+  ],
+  formacoes: [{ cursoFormacaoID: uid(3), formacao: 'Formação generalista' }],
+  reconhecimentos: [],
+  autorizacoes: [],
+  autorizacao: null,
+  sincronizadoEm: null,
+  ...trocar,
+});
+const ato = {
+  atoRegulatorioUid: uid(9),
+  cancelado: true,
+  tipo: 'Portaria',
+  numero: '1095',
+  data: '2018-10-25',
+  veiculoPublicacao: 'DOU',
+  numeroPublicacao: '207',
+  dataPublicacao: '2018-10-26',
+  secaoPublicacao: 1,
+  paginaPublicacao: 32,
+  informacoesTramitacaoEMEC: null,
+};
+const relatorio = {
+  lidos: 12,
+  novos: [{ codigo: 'N1', nome: 'Curso Novo' }],
+  alterados: [{ codigo: 'A1', nome: 'Curso Mudado', campos: [{ campo: 'Turno', de: 'Integral', para: 'Noturno' }] }],
+  sumidos: [{ codigo: 'S1', nome: 'Curso Sumido' }],
+  recusados: [{ codigo: 'R1', nome: 'Curso Recusado', motivo: 'O campus 99 não está cadastrado' }],
+};
+const sincronizacao = { sincronizacaoID: uid(7), quando: '2026-03-02T13:04:05.000Z', por: 'Ana Inventada', relatorio };
+
+function preparar(ler: () => Curso = () => curso()) {
+  const { cursoID, codigoInterno, cursoMec } = curso();
+  const item = { cursoID, codigoInterno, cursoMec };
+  return apiFake()
+    .responder(lerCurso, () => ler())
+    .responder(listarCursosAtivos, { itens: [item], total: 1, pagina: 1, tamanho: 20 })
+    .responder(listarReconhecimentosDoCurso, [
+      {
+        reconhecimentoCursoUid: uid(21),
+        processoReconhecimento: '23000.1/2018',
+        habilitacao: 'Português',
+        renovacao: true,
+        atoRegulatorio: ato,
+      },
+    ])
+    .responder(listarAutorizacoesDoCurso, [])
+    .responder(listarFormacoes, {
+      itens: [
+        { cursoFormacaoID: uid(3), formacao: 'Generalista', cursoID: ID, codigoInterno: '30101', curso: 'Medicina' },
+      ],
+      total: 1,
+      pagina: 1,
+      tamanho: 20,
+    })
+    .responder(listarSincronizacoes, []);
+}
+const abrir = (em = `/gerenciar-curso/${ID}`, opcoes = {}) => renderApp(rotas, { em, ...opcoes });
+const janela = (nome: string) => screen.findByRole('dialog', { name: nome });
+const fechar = async (usuario: ReturnType<typeof abrir>['usuario'], nome: string, botao: string) =>
+  usuario.click(within(await janela(nome)).getByRole('button', { name: botao }));
+const semDireito = { usuario: { ...usuarioDeTeste, papel: 'operador' } };
+
+test('list: columns, filter in the server, ways to acts and course (CUR-09 to CUR-13)', async () => {
+  const api = preparar();
+  const { usuario } = abrir('/cursos');
+  const linha = await screen.findByRole('row', { name: /Medicina/ });
+  expect(screen.getAllByRole('columnheader').map((coluna) => coluna.textContent)).toEqual([
+    'Código',
+    'Curso',
+    'Grau',
+    'Campus',
+    'Ações',
+  ]);
+  expect(within(linha).getByRole('link', { name: 'Ver Medicina' }).getAttribute('href')).toBe(`/gerenciar-curso/${ID}`);
+  expect(screen.getByRole('link', { name: 'Reconhecimentos' }).getAttribute('href')).toBe('/reconhecimentos');
+  expect(screen.getByRole('link', { name: 'Autorizações' }).getAttribute('href')).toBe('/autorizacaoCurso');
+  await usuario.type(screen.getByRole('searchbox'), 'med{Enter}');
+  await waitFor(() => expect(api.pedidos(listarCursosAtivos).at(-1)?.query.filtro).toBe('med'));
+});
+
+test('an empty list says so (CUR-54)', async () => {
+  preparar().responder(listarCursosAtivos, { itens: [], total: 0, pagina: 1, tamanho: 20 });
+  abrir('/cursos');
+  expect(await screen.findByText('Nenhum curso encontrado.')).toBeTruthy();
+});
+
+test('the synchronisation shows its report; a failure tells the reason', async () => {
+  const feitas: (typeof sincronizacao)[] = [];
+  preparar()
+    .responder(listarSincronizacoes, () => feitas)
+    .responder(sincronizarCursos, () => {
+      feitas.unshift(sincronizacao);
+      return sincronizacao;
+    });
+  const { usuario, unmount } = abrir('/cursos');
+  await usuario.click(await screen.findByRole('button', { name: 'Sincronizar com o SIGA' }));
+  const painel = await screen.findByRole('dialog', { name: 'Sincronização de cursos com o SIGA' });
+  expect(await within(painel).findByText('02/03/2026 09:04:05, por Ana Inventada.')).toBeTruthy();
+  for (const texto of [
+    'Lidos no SIGA: 12',
+    'N1 – Curso Novo',
+    'A1 – Curso Mudado: Turno: Integral → Noturno',
+    'S1 – Curso Sumido',
+    'R1 – Curso Recusado: O campus 99 não está cadastrado',
+  ]) {
+    expect(within(painel).getByText(texto)).toBeTruthy();
+  }
+  unmount();
+  preparar().responder(sincronizarCursos, () => erroDaApi(502, 'O sistema acadêmico (SIGA) está fora do ar.'));
+  const segunda = abrir('/cursos');
+  await segunda.usuario.click(await screen.findByRole('button', { name: 'Sincronizar com o SIGA' }));
+  expect((await janela('Erro ao sincronizar cursos com o SIGA!')).textContent).toContain('está fora do ar');
+});
+
+test('detail: all data, titles, formations, acts with the cancelled one marked (CUR-14 to CUR-22)', async () => {
+  preparar();
+  abrir();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Medicina' })).toBeTruthy();
+  const dados = screen.getByLabelText('Dados do curso');
+  for (const texto of [
+    '30101',
+    '990101',
+    'Bacharelado',
+    'Campus Central (CEN)',
+    'Regular',
+    'Integral',
+    'Anual',
+    'Seriado',
+  ]) {
+    expect(within(dados).getByText(texto)).toBeTruthy();
+  }
+  expect(screen.getByRole('row', { name: /Médica/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Formação generalista/ })).toBeTruthy();
+  const reconhecimento = await screen.findByRole('row', { name: /Portaria 1095/ });
+  expect(reconhecimento.textContent).toContain('DOU, nº 207, 26/10/2018, seção 1, página 32');
+  expect(within(reconhecimento).getByText('Cancelado')).toBeTruthy();
+  expect(await screen.findByText('Nenhuma autorização encontrada.')).toBeTruthy();
+});
+
+test('empty tables say so (CUR-55 to CUR-57)', async () => {
+  preparar(() => curso({ titulacoes: [], formacoes: [] })).responder(listarReconhecimentosDoCurso, []);
+  abrir();
+  expect(await screen.findByText('Nenhuma titulação encontrada.')).toBeTruthy();
+  expect(screen.getByText('Nenhuma formação encontrada.')).toBeTruthy();
+  expect(await screen.findByText('Nenhum reconhecimento encontrado.')).toBeTruthy();
+});
+
+test('who only consults neither adds nor deletes', async () => {
+  preparar();
+  abrir(undefined, semDireito);
+  await screen.findByRole('row', { name: /Médica/ });
+  expect(screen.queryByRole('button', { name: /Adicionar|Excluir/ })).toBeNull();
+});
+
+test('new title: both required, then stored and shown (CUR-33, CUR-34, CUR-49)', async () => {
+  let atual = curso({ titulacoes: [] });
+  const api = preparar(() => atual).responder(criarTitulacao, () => {
+    atual = curso();
+    return atual.titulacoes;
+  });
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Adicionar titulação' }));
+  await fechar(usuario, 'Oops...', 'Fechar');
+  expect((await screen.findAllByText('Titulação Feminino é obrigatório')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Titulação Masculino é obrigatório').length).toBeGreaterThan(0);
+  await waitFor(() => expect(document.activeElement?.id).toBe('titulacao_CursoTitulacaoF'));
+  await usuario.type(screen.getByLabelText('Titulação Feminino'), 'Médica');
+  await usuario.type(screen.getByLabelText('Titulação Masculino'), 'Médico');
+  await usuario.click(screen.getByRole('button', { name: 'Adicionar titulação' }));
+  await fechar(usuario, 'Titulação de curso cadastrada com sucesso!', 'Continuar agora');
+  expect(api.pedidos(criarTitulacao)[0]?.body).toEqual({
+    CursoTitulacaoF: 'Médica',
+    CursoTitulacaoM: 'Médico',
+    CursoID: ID,
+  });
+  expect(await screen.findByRole('row', { name: /Médico/ })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Titulação Feminino').value).toBe('');
+});
+
+test('failures in the specified words; field refusals at the field (CUR-52, CUR-53)', async () => {
+  const message = 'O curso já tem esta formação';
+  const api = preparar()
+    .responder(criarTitulacao, () => erroDaApi(500, 'x'))
+    .responder(criarFormacao, () => erroDaApi(409, message, [{ campo: 'Formacao', message }]));
+  const { usuario } = abrir();
+  await usuario.type(await screen.findByLabelText('Titulação Feminino'), 'A');
+  await usuario.type(screen.getByLabelText('Titulação Masculino'), 'B');
+  await usuario.click(screen.getByRole('button', { name: 'Adicionar titulação' }));
+  await fechar(usuario, 'Erro ao cadastrar titulação de curso!', 'Fechar');
+  await usuario.type(screen.getByLabelText('Formação'), 'Formação generalista');
+  await usuario.click(screen.getByRole('button', { name: 'Adicionar formação' }));
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  api.responder(criarFormacao, () => erroDaApi(500, 'x'));
+  await usuario.click(screen.getByRole('button', { name: 'Adicionar formação' }));
+  expect(await janela('Erro ao cadastrar Formação de curso!')).toBeTruthy();
+});
+
+test('deleting asks in the specified words; one in use stays (CUR-58, CUR-59)', async () => {
+  const api = preparar()
+    .responder(excluirTitulacao, () => erroDaApi(409, 'A titulação consta em registros e não pode ser excluída.'))
+    .responder(excluirFormacao, { ok: true });
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Excluir Médica' }));
+  await fechar(usuario, 'Deseja cancelar essa titulação de curso?', 'Sim');
+  expect((await janela('Erro ao excluir titulação de curso!')).textContent).toContain('consta em registros');
+  await fechar(usuario, 'Erro ao excluir titulação de curso!', 'Fechar');
+  await usuario.click(await screen.findByRole('button', { name: 'Excluir Formação generalista' }));
+  await fechar(usuario, 'Deseja cancelar essa formação de curso?', 'Não');
+  expect(api.pedidos(excluirFormacao)).toHaveLength(0);
+  await usuario.click(await screen.findByRole('button', { name: 'Excluir Formação generalista' }));
+  await fechar(usuario, 'Deseja cancelar essa formação de curso?', 'Sim');
+  expect(await janela('Removido!')).toBeTruthy();
+  expect(api.pedidos(excluirFormacao)[0]?.params.id).toBe(uid(3));
+});
+
+test('formations of all courses, and a new one (CUR-07, CUR-23, CUR-39)', async () => {
+  const api = preparar().responder(criarFormacao, () => ({ cursoFormacaoID: uid(4), formacao: 'Cirurgia' }));
+  const { usuario, endereco } = abrir('/curso-formacoes');
+  await screen.findByRole('row', { name: /Generalista/ });
+  await usuario.click(screen.getByRole('link', { name: 'Novo' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Salvar' }));
+  const aviso = await janela('Oops...');
+  expect(aviso.textContent).toContain('Existem campos obrigatórios não preenchidos!');
+  await fechar(usuario, 'Oops...', 'Fechar');
+  expect((await screen.findAllByText('Formação é obrigatório')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Curso é obrigatório').length).toBeGreaterThan(0);
+  await waitFor(() => expect(document.activeElement?.id).toBe('formacao_CursoID'));
+  await usuario.click(screen.getByRole('combobox', { name: 'Curso' }));
+  fireEvent.click(await screen.findByTitle('30101 – Medicina (Bacharelado, CEN)'));
+  await usuario.type(screen.getByLabelText('Formação'), 'Cirurgia');
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  await fechar(usuario, 'Formação de curso cadastrada com sucesso! Redirecionando...', 'Continuar agora');
+  await waitFor(() => expect(endereco()).toBe('/curso-formacoes'));
+  expect(api.pedidos(criarFormacao)[0]?.body).toEqual({ Formacao: 'Cirurgia', CursoID: ID });
+});

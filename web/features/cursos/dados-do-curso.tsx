@@ -1,0 +1,42 @@
+import type { Endereco } from '#contract/common.ts';
+import type { Curso } from '#contract/cursos.contract.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { ListaDeDados } from '../apoio/lista-de-dados.tsx';
+
+/** Everything that is known of a course (CUR-14). */
+export function DadosDoCurso({ curso }: { curso: Curso }) {
+  const { cursoMec, informacoesTramitacaoEMEC: processo, polo } = curso;
+  const codigo =
+    cursoMec.codigoEmec ??
+    (processo && `Processo ${processo.numeroProcesso}, protocolado em ${formatarData(processo.dataProtocolo)}`);
+  return (
+    <ListaDeDados
+      rotulo="Dados do curso"
+      dados={[
+        ['Código SIGA', curso.codigoInterno],
+        ['Código E-MEC', codigo],
+        ['Grau', cursoMec.grau.descricao],
+        ['Campus', `${cursoMec.campus.nome} (${cursoMec.campus.sigla})`],
+        ['Modalidade', curso.modalidade.nome],
+        ['Oferta', curso.oferta],
+        ['Turno', curso.turno.nome],
+        ['Periodicidade', curso.periodicidade.nome],
+        ['Regime', curso.regime.nome],
+        [
+          'Situação',
+          <Etiqueta key="situacao" tom={curso.ativo ? 'sucesso' : 'neutro'}>
+            {curso.ativo ? 'Ativo' : 'Inativo'}
+          </Etiqueta>,
+        ],
+        ['Endereço', curso.enderecoCurso && emUmaLinha(curso.enderecoCurso)],
+        ...(polo === null ? [] : [['Polo', polo.nome] as const]),
+      ]}
+    />
+  );
+}
+
+function emUmaLinha({ logradouro, numero, complemento, bairro, nomeMunicipio, uf, cep }: Endereco): string {
+  const rua = [logradouro, numero, complemento].filter(Boolean).join(', ');
+  return `${rua} – ${bairro} – ${nomeMunicipio}/${uf} – CEP ${cep.slice(0, 5)}-${cep.slice(5)}`;
+}
