@@ -3,7 +3,6 @@ import * as contrato from '#contract/cursos.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
-import { umSnapshot } from '../../test/factories/um-snapshot.ts';
 
 let t: AppDeTeste;
 let como: string;
@@ -214,15 +213,10 @@ test('title and formation of a record stay, and its snapshot is as registered (R
   const { prisma } = t.deps;
   const doCatalogo = await umCatalogo(prisma);
   const { cursoId } = doCatalogo;
-  const modelo = await umRegistro(prisma, { catalogo: doCatalogo, situacao: 'cancelado' });
-  const snapshot = umSnapshot();
-  snapshot.curso = { ...snapshot.curso, titulo: 'Bacharel em Engenharia de Teste', formacao: 'Ênfase em Ensaios' };
-  const registro = await prisma.registro.create({
-    data: {
-      ...modelo,
-      ...{ id: undefined, numeroRegistro: 2, nonce: '1'.repeat(44), codigoValidacao: `1.1.${'a'.repeat(24)}` },
-      ...{ cancelado: false, motivoAnulacaoId: null, dataAnulacao: null, snapshot },
-    },
+  const registro = await umRegistro(prisma, {
+    catalogo: doCatalogo,
+    situacao: 'cancelado',
+    curso: { titulo: 'Bacharel em Engenharia de Teste', formacao: 'Ênfase em Ensaios' },
   });
   const titulacao = await prisma.cursoTitulacao.findFirstOrThrow({ where: { cursoId, sexo: 'M' } });
   const formacao = await prisma.cursoFormacao.findFirstOrThrow({ where: { cursoId } });
@@ -237,5 +231,5 @@ test('title and formation of a record stay, and its snapshot is as registered (R
   expect(corpo.titulacoes).toHaveLength(2);
   expect(corpo.formacoes).toHaveLength(1);
   const depois = await prisma.registro.findUniqueOrThrow({ where: { id: registro.id } });
-  expect(depois.snapshot).toEqual(snapshot);
+  expect(depois.snapshot).toEqual(registro.snapshot);
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
 import { type CatalogoDeTeste, umCatalogo } from './um-catalogo.ts';
@@ -35,6 +36,8 @@ export interface OpcoesDoRegistro {
   dataRegistro?: string;
   dataPublicacaoDou?: string | null;
   segundaVia?: boolean;
+  /** What the snapshot says of the course, where it matters. */
+  curso?: Partial<SnapshotDoRegistro['curso']>;
 }
 
 /** Stores a complete record in a named state, numbered by its book's counter like a real one. */
@@ -60,7 +63,7 @@ export async function umRegistro(prisma: PrismaClient, opcoes: OpcoesDoRegistro 
   const snapshot = umSnapshot({
     ids: { ...base.ids, nonce, codigoValidacao },
     diplomado: { ...base.diplomado, id: rga, nome, cpf },
-    curso: { ...base.curso, cursoId: catalogo.cursoId, codigoInterno: catalogo.codigoInterno },
+    curso: { ...base.curso, cursoId: catalogo.cursoId, codigoInterno: catalogo.codigoInterno, ...opcoes.curso },
     livro: {
       ...base.livro,
       livroId: livro.id,
