@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { anteciparConsulta } from './antecipar-consulta.ts';
 import { comprimirEstaticos } from './comprimir-estaticos.ts';
 
 const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
@@ -8,7 +9,7 @@ const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/digital/',
-  plugins: [react(), comprimirEstaticos()],
+  plugins: [react(), anteciparConsulta(), comprimirEstaticos()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
