@@ -452,6 +452,8 @@ CREATE TABLE "conector_documento" (
     "payload_sha256" CHAR(64),
     "tentativas" INTEGER NOT NULL DEFAULT 0,
     "proxima_tentativa" TIMESTAMPTZ(3),
+    "ultimo_envio_em" TIMESTAMPTZ(3),
+    "buscas_vazias" INTEGER NOT NULL DEFAULT 0,
     "ultimo_erro" TEXT,
     "desistencia_motivo" TEXT,
     "desistido_por" VARCHAR(255),
@@ -515,6 +517,8 @@ CREATE TABLE "conector_acao" (
     "tentativas" INTEGER NOT NULL DEFAULT 0,
     "proxima_tentativa" TIMESTAMPTZ(3),
     "ultimo_erro" TEXT,
+    "desistencia_motivo" TEXT,
+    "desistida_por" VARCHAR(255),
     "criado_por" VARCHAR(255) NOT NULL,
     "criado_em" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "concluida_em" TIMESTAMPTZ(3),
@@ -770,7 +774,7 @@ CREATE INDEX "documento_rga_criado_em_idx" ON "documento"("rga", "criado_em");
 CREATE UNIQUE INDEX "conector_documento_your_number_key" ON "conector_documento"("your_number");
 
 -- CreateIndex
-CREATE INDEX "conector_documento_registro_id_tipo_idx" ON "conector_documento"("registro_id", "tipo");
+CREATE UNIQUE INDEX "conector_documento_vivo" ON "conector_documento"("registro_id", "tipo");
 
 -- CreateIndex
 CREATE INDEX "conector_documento_andamento_proxima_tentativa_idx" ON "conector_documento"("andamento", "proxima_tentativa");
@@ -984,7 +988,6 @@ CREATE UNIQUE INDEX livro_registro_nome_unico ON livro_registro (normalizar_nome
 CREATE UNIQUE INDEX registro_ativo_por_rga ON registro (rga, curso_id) WHERE NOT cancelado AND NOT segunda_via;
 CREATE UNIQUE INDEX registro_ativo_por_cpf ON registro (cpf, curso_id) WHERE NOT cancelado AND NOT segunda_via;
 CREATE UNIQUE INDEX registro_segunda_via_ativa ON registro (rga, curso_id) WHERE NOT cancelado AND segunda_via;
-CREATE UNIQUE INDEX conector_documento_vivo ON conector_documento (registro_id, tipo) WHERE andamento <> 'desistido';
 
 -- Values.
 ALTER TABLE registro
@@ -1023,6 +1026,9 @@ ALTER TABLE conta
   ADD CONSTRAINT conta_cpf CHECK (cpf ~ '^[0-9]{11}$' AND cpf <> '99999999999');
 ALTER TABLE conector_documento ADD CONSTRAINT conector_documento_andamento
   CHECK (andamento IN ('intencao', 'enviando', 'incerto', 'enviado', 'concluido', 'erro', 'desistido'));
+ALTER TABLE conector_acao
+  ADD CONSTRAINT conector_acao_andamento CHECK (andamento IN ('intencao', 'enviando', 'concluido', 'erro', 'desistido')),
+  ADD CONSTRAINT conector_acao_acao CHECK (acao IN ('suspender', 'reativar', 'revogar'));
 ALTER TABLE documento ADD CONSTRAINT documento_tamanho CHECK (tamanho > 0 AND tamanho < 7 * 1024 * 1024);
 ALTER TABLE assinante ADD CONSTRAINT assinante_tipo
   CHECK (tipo IN ('DocumentacaoAcademica', 'DiplomaDigital', 'TermoResponsabilidade'));
