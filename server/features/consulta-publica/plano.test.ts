@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as contrato from '#contract/consulta-publica.contract.ts';
+import { exportarConsultaPublica } from '#contract/exportacoes.contract.ts';
+import { listarRegistros } from '#contract/registros.contract.ts';
+import { preencher } from '../../../scripts/bench/preencher.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umRegistro } from '../../test/factories/um-registro.ts';
+import { anotarConsultas, type ConsultaFeita, paginasTocadas, varreduras } from '../../test/planos.ts';
+import { passarNoCaptcha } from '../../test/resolver-captcha.ts';
+
+const QUANTOS = 40_000;
+const HOJE = '2026-06-01';
+
+let t: AppDeTeste;
+let ativo: { id: string; codigoValidacao: string };
+let anulado: { id: string; codigoValidacao: string };
+beforeAll(async () => {
+  t = await buildTestApp();
+  await preencher(t.deps, { quantos: QUANTOS, hoje: HOJE, comSnapshot: false });
+  ativo = await umRegistro(t.deps.prisma, { situacao: 'assinado' });
+  anulado = await umRegistro(t.deps.prisma, { situacao: 'cancelado' });
+});
+afterAll(() => t.fechar());
+
+const buscar = (body: object) => t.chamar(contrato.buscarRegistros, { body });
+const CHAMADAS: Record<string, () => Promise<{ status: number }>> = {
+  'search: everything': () => buscar({}),
+  'search: page 400': () => buscar({ pagina: 400, tamanho: 100 }),
+  'search: period': () => buscar({ DataInicio: '2015-03-10', DataFim: '2016-08-20' }),
+  'search: common name': () => buscar({ filtro: 'Silva' }),
+  'search: rare name': () => buscar({ filtro: 'Pantanal' }),
+  'search: nobody': () => buscar({ filtro: 'Xptoxyz' }),
+  'search: words in a period': () => buscar({ filtro: 'maria jose', DataInicio: '2001-01-01', DataFim: '2001-02-01' }),
+  'search: CPF': () => buscar({ filtro: '529.982.247-25' }),
+  'validation by code': () => t.chamar(contrato.validarDiploma, { params: { codigo: ativo.codigoValidacao } }),
+  'validation by id': () => t.chamar(contrato.lerInfoDiploma, { params: { registroId: anulado.id } }),
+  'status by code': () => t.chamar(contrato.lerSituacaoDoDiploma, { params: { codigo: anulado.codigoValidacao } }),
+  'annulled record': () => t.chamar(contrato.lerRegistroAnulado, { params: { registroId: anulado.id } }),
+  'captcha and diploma': async () => {
+    const passe = await passarNoCaptcha(t, ativo.codigoValidacao);
+    return t.chamar(contrato.lerDiploma, { params: { codigo: ativo.codigoValidacao } }, passe);
+  },
+  'export of a month': () =>
+    t.chamar(exportarConsultaPublica, { body: { DataInicio: '2020-05-01', DataFim: '2020-05-31' } }),
+};
+
+describe(`over ${QUANTOS} records`, () => {
+  test.each(Object.entries(CHAMADAS))('%s reads no large table from end to end', async (_nome, chamar) => {
+    let status = 0;
+    const consultas = await anotarConsultas(async () => {
+      status = (await chamar()).status;
+    });
+    expect(status).toBe(200);
+    expect(consultas.length).toBeGreaterThan(0);
+    for (const consulta of consultas) expect(await varreduras(t.deps.pool, consulta), consulta.text).toEqual([]);
+  });
+
+  const daLista = (consultas: ConsultaFeita[]) => consultas.filter(({ text }) => /nome_diplomado/.test(text));
+  const custo = async (chamar: () => Promise<unknown>) => {
+    let total = 0;
+    for (const consulta of daLista(await anotarConsultas(chamar))) total += await paginasTocadas(t.deps.pool, consulta);
+    return total;
+  };
+
+  test.each([
+    ['2015-03-10', '2015-03-10'],
+    ['2015-03-01', '2015-03-31'],
+    ['2015-03-31', '2015-04-01'],
+    ['2014-12-15', '2016-01-02'],
+    ['2014-12-01', '2016-12-31'],
+    ['1900-01-01', '2099-12-31'],
+  ])('the total of %s to %s is what counting the rows gives', async (DataInicio, DataFim) => {
+    const { rows } = await t.deps.pool.query<{ total: number }>(
+      'SELECT count(*)::int AS total FROM registro WHERE data_registro_diploma BETWEEN $1 AND $2',
+      [DataInicio, DataFim],
+    );
+    expect((await buscar({ DataInicio, DataFim })).corpo).toMatchObject({ total: rows[0]?.total, totalExato: true });
+  });
+
+  test('the last page of the public search costs at most 3 times the first', async () => {
+    const primeira = await custo(() => buscar({}));
+    const ultima = await custo(() => buscar({ pagina: QUANTOS / 20 }));
+    expect(primeira).toBeGreaterThan(0);
+    expect(ultima).toBeLessThanOrEqual(3 * primeira);
+  });
+
+  test.each([
+    'data',
+    '-data',
+    'numero',
+    '-numero',
+    'nome',
+    '-nome',
+    'via',
+    '-via',
+    'publicacao',
+    '-publicacao',
+  ] as const)("the staff's first page by %s comes out of an index", async (ordem) => {
+    const como = await t.entrar('consulta');
+    expect(await custo(() => t.chamar(listarRegistros, { query: { ordem } }, como))).toBeLessThan(400);
+  });
+
+  test("the staff's page in the middle of all dates is right and costs at most 3 times the first", async () => {
+    const como = await t.entrar('consulta');
+    const pagina = async (numero: number, ordem: 'data' | '-data') =>
+      (await t.chamar(listarRegistros, { query: { pagina: String(numero), ordem } }, como)).corpo;
+    const total = (await pagina(1, '-data')).total;
+    const meio = await pagina(1001, '-data');
+    const esperados = await t.deps.prisma.registro.findMany({
+      orderBy: [{ dataRegistroDiploma: 'desc' }, { id: 'desc' }],
+      skip: 20_000,
+      take: 20,
+      select: { id: true },
+    });
+    expect(total).toBe(QUANTOS + 2);
+    expect(meio.itens.map(({ registroID }) => registroID)).toEqual(esperados.map(({ id }) => id));
+    const invertida = await pagina(Math.ceil(total / 20), 'data');
+    const primeira = await pagina(1, '-data');
+    expect(invertida.itens.map(({ registroID }) => registroID).slice(-2)).toEqual(
+      primeira.itens
+        .slice(0, 2)
+        .map(({ registroID }) => registroID)
+        .toReversed(),
+    );
+    expect(await custo(() => pagina(1001, '-data'))).toBeLessThanOrEqual(3 * (await custo(() => pagina(1, '-data'))));
+  });
+});
