@@ -3,8 +3,10 @@ import { atosRegulatoriosRoutes } from './atos-regulatorios/atos-regulatorios.ro
 import { consultaPublicaRoutes } from './consulta-publica/consulta-publica.routes.ts';
 import { cursosRoutes } from './cursos/cursos.routes.ts';
 import { documentosRoutes } from './documentos/documentos.routes.ts';
+import { exportacoesRoutes } from './exportacoes/exportacoes.routes.ts';
 import { fiscalizacaoRoutes } from './fiscalizacao/fiscalizacao.routes.ts';
 import { formandosRoutes } from './formandos/formandos.routes.ts';
+import { historicoRoutes } from './historico/historico.routes.ts';
 import { listaAnuladosRoutes } from './lista-anulados/lista-anulados.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
 import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
@@ -20,7 +22,9 @@ export const SALAS: readonly RotasDaSala[] = [
   cursosRoutes,
   documentosRoutes,
   fiscalizacaoRoutes,
+  exportacoesRoutes,
   formandosRoutes,
+  historicoRoutes,
   listaAnuladosRoutes,
   livrosRoutes,
   novoRegistroRoutes,

@@ -118,6 +118,17 @@ export const historicoDoSnapshot = z.strictObject({
   cargaHorariaCurso: cargaHorariaDoSnapshot,
   ingresso: z.strictObject({ data, formaAcesso: z.enum(VALORES_FORMA_ACESSO) }),
 });
+
+/** The part of a transcript that the academic system answers, or that an office imports in its place. */
+export const historicoAcademico = historicoDoSnapshot.pick({
+  codigoCurriculo: true,
+  elementos: true,
+  nomeParaAreas: true,
+  areas: true,
+  cargaHorariaIntegralizada: true,
+  cargaHorariaCurso: true,
+});
+export type HistoricoAcademico = z.infer<typeof historicoAcademico>;
 export type HistoricoDoSnapshot = z.infer<typeof historicoDoSnapshot>;
 export type ElementoDoHistorico = z.infer<typeof elementoDoHistorico>;
 export type DocenteDoSnapshot = z.infer<typeof docenteDoSnapshot>;

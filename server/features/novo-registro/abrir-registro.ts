@@ -13,6 +13,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { chaveDoEstudante, registrosAtivos, resumosDosCursos } from '../formandos/formandos.queries.ts';
 import { lerCursoPorCodigo } from './curso-do-registro.ts';
+import { procurarHistorico } from './historico-do-registro.ts';
 import { paraAluno, paraEnade } from './novo-registro.mapper.ts';
 import { dataIso } from './partes-do-snapshot.ts';
 import { lerRascunho } from './rascunho.ts';
@@ -26,7 +27,7 @@ export async function abrirNovoRegistro(deps: Dependencies, usuario: Usuario, rg
   if (estudante === null) throw naoEncontrado('RGA não encontrado! Verifique RGA informado');
   const [enade, historico, lugar, ativos, resumos] = await Promise.all([
     deps.siga.dadosEnade(rga),
-    deps.siga.historico(rga),
+    procurarHistorico(deps, rga),
     lerLugar(deps, estudante),
     registrosAtivos(deps.pool, [rga]),
     resumosDosCursos(deps.pool, [estudante.codigoCurso]),

@@ -22,6 +22,7 @@ import { rota } from '../../http/rota.ts';
 import { chaveDoEstudante, registrosAtivos } from '../formandos/formandos.queries.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { abrirNovoRegistro } from './abrir-registro.ts';
+import { procurarHistorico } from './historico-do-registro.ts';
 import { lerLoteCompleto, listarLotes } from './lote.repository.ts';
 import { paraAluno, paraEnade } from './novo-registro.mapper.ts';
 import { descartar, guardarRascunho } from './rascunho.ts';
@@ -72,7 +73,7 @@ export const novoRegistroRoutes: RotasDaSala = {
     rota(app, registrarItemDoLote, ({ params, usuario, req }) => registrarItem(deps, usuario, req.id, params));
 
     rota(app, lerEnade, async ({ params }) => {
-      const [enade, historico] = await Promise.all([siga.dadosEnade(params.rga), siga.historico(params.rga)]);
+      const [enade, historico] = await Promise.all([siga.dadosEnade(params.rga), procurarHistorico(deps, params.rga)]);
       return paraEnade(enade, historico);
     });
 

@@ -1,13 +1,18 @@
 import { enadeParaMec } from '#domain/novo-registro/enade.ts';
 import { formaAcessoParaMec } from '#domain/novo-registro/forma-acesso.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import type { CargaHorariaDoSnapshot, EnadeDoSnapshot } from '#domain/novo-registro/snapshot-historico.ts';
+import type {
+  CargaHorariaDoSnapshot,
+  EnadeDoSnapshot,
+  HistoricoDoSnapshot,
+} from '#domain/novo-registro/snapshot-historico.ts';
 import type { HistoricoEscolar, HistoricoEscolarSegundaVia } from '../blocos/historico.ts';
 import type { Solto } from '../solto.ts';
 import { opcional } from './ausente.ts';
 import { elementoParaMec } from './elemento-historico.ts';
 
-const cargaParaMec = ({ unidade, horas }: CargaHorariaDoSnapshot) =>
+/** TCargaHoraria. */
+export const cargaParaMec = ({ unidade, horas }: CargaHorariaDoSnapshot) =>
   unidade === 'hora-aula' ? { HoraAula: horas } : { HoraRelogio: horas };
 
 // R10; the condition noted at import wins over the one that follows from the status.
@@ -20,14 +25,15 @@ function enadeDoHistorico({ situacao, condicao, edicao }: EnadeDoSnapshot) {
   };
 }
 
+/** Areas, only written when there are some. */
+export const areasParaMec = (areas: HistoricoDoSnapshot['areas']) =>
+  areas.length === 0 ? undefined : { Area: areas.map(({ codigo, nome }) => ({ Codigo: codigo, Nome: nome })) };
+
 function comum(snapshot: SnapshotDoRegistro) {
   const { historico, livro, dataConclusao } = snapshot;
   return {
     NomeParaAreas: opcional(historico.nomeParaAreas),
-    Areas:
-      historico.areas.length === 0
-        ? undefined
-        : { Area: historico.areas.map(({ codigo, nome }) => ({ Codigo: codigo, Nome: nome })) },
+    Areas: areasParaMec(historico.areas),
     DataEmissaoHistorico: historico.dataEmissao,
     HoraEmissaoHistorico: historico.horaEmissao,
     SituacaoAtualDiscente: {

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { feitoResponse } from './common.ts';
+import { rgaSchema } from './documentos.contract.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Files of this many bytes or more are refused: a transcript of 100 disciplines has a tenth of it. */
+export const LIMITE_DO_HISTORICO = 1024 * 1024;
+
+/** Where an imported transcript came from. */
+export const ORIGENS_DO_HISTORICO = ['JSON', 'MEC Histórico XML'] as const;
+
+const carga = z.object({ unidade: z.enum(['hora-aula', 'hora-relogio']), horas: z.number() });
+
+/** An imported transcript, counted; `importadoEm` is an instant. */
+export const historicoImportadoResponse = z.object({
+  rga: z.string(),
+  origem: z.string(),
+  importadoEm: z.iso.datetime(),
+  por: z.string(),
+  codigoCurriculo: z.string(),
+  disciplinas: z.number().int(),
+  atividadesComplementares: z.number().int(),
+  estagios: z.number().int(),
+  situacoes: z.number().int(),
+  cargaHorariaCurso: carga,
+  cargaHorariaIntegralizada: carga,
+});
+export type HistoricoImportado = z.infer<typeof historicoImportadoResponse>;
+
+/** The import, with what the office should know of it. */
+export const importacaoResponse = historicoImportadoResponse.extend({ avisos: z.array(z.string()) });
+export type Importacao = z.infer<typeof importacaoResponse>;
+
+const rgaParams = z.strictObject({ rga: rgaSchema });
+
+/** What has been imported for a student; 404 when nothing has. */
+export const lerHistoricoImportado = endpoint({
+  metodo: 'GET',
+  path: '/api/historico/importado/:rga',
+  acesso: 'consulta',
+  resumo: 'Mostra o histórico importado para um estudante.',
+  params: rgaParams,
+  resposta: historicoImportadoResponse,
+});
+
+/**
+ * Part `file`: our transcript as JSON, or MEC's Histórico Escolar as XML. It replaces an earlier import. 400 names every fault
+ * in `campos`, each message beginning with `Linha n: `.
+ */
+export const importarHistorico = endpoint({
+  metodo: 'POST',
+  path: '/api/historico/importar/:rga',
+  acesso: 'operador',
+  resumo: 'Importa o histórico escolar que falta no sistema acadêmico (JSON ou XML do MEC).',
+  params: rgaParams,
+  multipart: true,
+  resposta: importacaoResponse,
+});
+
+/** Forgets an import: the academic system's transcript counts again. Records made with it keep theirs. */
+export const excluirHistoricoImportado = endpoint({
+  metodo: 'DELETE',
+  path: '/api/historico/importado/:rga',
+  acesso: 'operador',
+  resumo: 'Exclui o histórico importado de um estudante.',
+  params: rgaParams,
+  resposta: feitoResponse,
+});

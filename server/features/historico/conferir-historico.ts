@@ -1,0 +1,106 @@
+import { type HistoricoAcademico, historicoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
+import { historicoEscolar, historicoEscolarSegundaVia } from '../../mec/blocos/historico.ts';
+import { diferenca } from '../../mec/de-mec/diferenca.ts';
+import type { HistoricoDoXml } from '../../mec/de-mec/historico.ts';
+import { filho } from '../../mec/de-mec/ler-arvore.ts';
+import { type ErroDeCampo, errosDe } from '../../mec/erros.ts';
+import type { ValorXml } from '../../mec/escrever-xml.ts';
+import { opcional } from '../../mec/para-mec/ausente.ts';
+import { elementoParaMec } from '../../mec/para-mec/elemento-historico.ts';
+import { areasParaMec, cargaParaMec } from '../../mec/para-mec/historico.ts';
+import { type ValidadorMec, validarSemAssinatura } from '../../mec/xsd.ts';
+import { campoDoHistorico } from './campo-do-historico.ts';
+import { type ArquivoLido, ArquivoRecusado, type Problema } from './ler-arquivo.ts';
+
+const PARTES = {
+  CodigoCurriculo: true,
+  ElementosHistorico: true,
+  NomeParaAreas: true,
+  Areas: true,
+  CargaHorariaCursoIntegralizada: true,
+  CargaHorariaCurso: true,
+} as const;
+const primeiraVia = historicoEscolar.pick(PARTES);
+const segundaVia = historicoEscolarSegundaVia.pick(PARTES);
+/** Faults named at once. */
+const MAXIMO = 200;
+
+/** A transcript that can be kept, and what the office should know of it. */
+export interface HistoricoConferido {
+  historico: HistoricoAcademico;
+  avisos: string[];
+}
+
+/**
+ * Checks a file by MEC's schema (an XML, where the schema is installed), by the shape of our transcripts and by every facet of
+ * the builders. @throws ArquivoRecusado with every fault and its line
+ */
+export function conferirHistorico(lido: ArquivoLido, validador: ValidadorMec | null): HistoricoConferido {
+  if (lido.xml !== null && validador !== null) conferirEsquema(lido.texto, validador);
+  const forma = errosDe(historicoAcademico, lido.dados);
+  if (forma.length > 0) throw new ArquivoRecusado(comLinhas(lido, forma, (campo) => campo));
+  const historico = historicoAcademico.parse(lido.dados);
+  const mec = paraMec(historico);
+  const facetas = errosDe(segundaVia, mec);
+  if (facetas.length > 0) throw new ArquivoRecusado(comLinhas(lido, facetas, campoDoHistorico));
+  if (lido.xml !== null) conferirTudoLido(lido.xml, mec);
+  const soSegunda = comLinhas(lido, errosDe(primeiraVia, mec), campoDoHistorico);
+  return { historico, avisos: [...avisosDoXml(lido.xml), ...avisosDaVia(soSegunda)] };
+}
+
+function paraMec(h: HistoricoAcademico) {
+  return {
+    CodigoCurriculo: h.codigoCurriculo === '' ? undefined : h.codigoCurriculo,
+    ElementosHistorico: { '#': h.elementos.map(elementoParaMec) },
+    NomeParaAreas: opcional(h.nomeParaAreas),
+    Areas: areasParaMec(h.areas),
+    CargaHorariaCursoIntegralizada: cargaParaMec(h.cargaHorariaIntegralizada),
+    CargaHorariaCurso: cargaParaMec(h.cargaHorariaCurso),
+  };
+}
+
+function conferirEsquema(xml: string, validador: ValidadorMec): void {
+  const verdito = validarSemAssinatura(validador, xml);
+  if (verdito.situacao === 'valido') return;
+  throw new ArquivoRecusado(
+    verdito.situacao === 'invalido'
+      ? verdito.erros.slice(0, MAXIMO)
+      : [{ linha: 1, campo: '', motivo: verdito.motivo }],
+  );
+}
+
+/** Holds against the file what was made of it: nothing in it may go unnoticed. */
+function conferirTudoLido({ origem }: HistoricoDoXml, mec: ReturnType<typeof paraMec>): void {
+  const escrito: Record<string, ValorXml> = segundaVia.parse(mec);
+  for (const nome of Object.keys(PARTES)) {
+    const no = filho(origem, nome);
+    const fora = no === undefined ? null : diferenca(no, nome, escrito[nome]);
+    if (fora !== null) throw new ArquivoRecusado([{ ...fora, motivo: 'Conteúdo não reconhecido neste elemento' }]);
+  }
+}
+
+/** Paths in the file's own names: MEC's for an XML, ours for a JSON. */
+function comLinhas(lido: ArquivoLido, erros: readonly ErroDeCampo[], nosso: (campo: string) => string): Problema[] {
+  const mostrados = erros.slice(0, MAXIMO);
+  const nossos = mostrados.map(({ campo }) => nosso(campo));
+  const linhas = lido.linhasDe(nossos);
+  return mostrados.map(({ campo, mensagem }, i) => ({
+    linha: linhas[i] ?? 1,
+    campo: lido.xml === null ? (nossos[i] ?? '') : campo,
+    motivo: mensagem,
+  }));
+}
+
+const avisosDoXml = (xml: HistoricoDoXml | null): string[] =>
+  (xml?.formados ?? []).map(
+    (periodo) => `A situação 'Formado' de ${periodo} não é importada: ela decorre das datas do registro.`,
+  );
+
+function avisosDaVia(faltas: readonly Problema[]): string[] {
+  const [falta] = faltas;
+  if (falta === undefined) return [];
+  const outras = faltas.length > 1 ? ` e mais ${faltas.length - 1}` : '';
+  return [
+    `Este histórico serve só para segunda via: na primeira o MEC exige o que aqui falta (linha ${falta.linha}: ${falta.motivo}${outras}).`,
+  ];
+}

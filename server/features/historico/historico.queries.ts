@@ -1,0 +1,38 @@
+import type { HistoricoImportado } from '#contract/historico.contract.ts';
+import { type HistoricoAcademico, historicoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
+import type { HistoricoImportado as Linha } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+
+/** The transcript imported for a student, or null. */
+export async function historicoImportado(db: Db, rga: string): Promise<(HistoricoAcademico & { rga: string }) | null> {
+  const linha = await db.historicoImportado.findUnique({ where: { rga } });
+  return linha === null ? null : { rga, ...historicoAcademico.parse(linha.dados) };
+}
+
+/** A stored import, counted. */
+export function paraImportado(linha: Linha): HistoricoImportado {
+  const historico = historicoAcademico.parse(linha.dados);
+  const quantos = (tipo: HistoricoAcademico['elementos'][number]['elemento']) =>
+    historico.elementos.filter(({ elemento }) => elemento === tipo).length;
+  return {
+    rga: linha.rga,
+    origem: linha.origem,
+    importadoEm: linha.importadoEm.toISOString(),
+    por: linha.por,
+    codigoCurriculo: historico.codigoCurriculo,
+    disciplinas: quantos('disciplina'),
+    atividadesComplementares: quantos('atividade-complementar'),
+    estagios: quantos('estagio'),
+    situacoes: quantos('situacao-discente'),
+    cargaHorariaCurso: historico.cargaHorariaCurso,
+    cargaHorariaIntegralizada: historico.cargaHorariaIntegralizada,
+  };
+}
+
+/** What has been imported for a student. @throws AppError 404 */
+export async function lerImportacao(db: Db, rga: string): Promise<HistoricoImportado> {
+  const linha = await db.historicoImportado.findUnique({ where: { rga } });
+  if (linha === null) throw naoEncontrado('Nenhum histórico foi importado para este RGA.');
+  return paraImportado(linha);
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Importacao } from '#contract/historico.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { semAcento } from '#domain/texto/sem-acento.ts';
+import type { Estudante } from '../../adapters/siga/siga.port.ts';
+import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError, naoEncontrado } from '../../http/app-error.ts';
+import { validadorInstalado } from '../../mec/validador-instalado.ts';
+import { conferirHistorico, type HistoricoConferido } from './conferir-historico.ts';
+import { paraImportado } from './historico.queries.ts';
+import { type ArquivoLido, ArquivoRecusado, lerArquivo } from './ler-arquivo.ts';
+
+/** A file for one student, and who brings it. */
+export interface PedidoDeImportacao {
+  rga: string;
+  conteudo: Buffer;
+  usuario: Usuario;
+  requisicao: string;
+}
+
+/**
+ * Keeps the transcript of a student whom SIGA knows but whose transcript it lacks; an earlier import is replaced.
+ * @throws AppError 400 with every fault and its line, 404, 502 or 504 of SIGA
+ */
+export async function importarHistorico(deps: Dependencies, pedido: PedidoDeImportacao): Promise<Importacao> {
+  const { rga, conteudo, usuario, requisicao } = pedido;
+  const estudante = await deps.siga.estudante(rga);
+  if (estudante === null) throw naoEncontrado('RGA não encontrado! Verifique RGA informado');
+  const { origem, historico, avisos } = conferir(deps, conteudo, estudante);
+  const quando = deps.agora();
+  const dados = { dados: historico, origem, importadoEm: quando, por: usuario.nome };
+  return withTransaction(deps.prisma, async (tx) => {
+    const linha = await tx.historicoImportado.upsert({ where: { rga }, create: { rga, ...dados }, update: dados });
+    await anotarNaAuditoria(tx, {
+      entidade: 'historico',
+      entidadeId: rga,
+      acao: 'importar',
+      usuario,
+      quando,
+      para: {
+        origem,
+        elementos: historico.elementos.length,
+        sha256: createHash('sha256').update(conteudo).digest('hex'),
+      },
+      requisicao,
+    });
+    return { ...paraImportado(linha), avisos };
+  });
+}
+
+function conferir(
+  { config }: Dependencies,
+  conteudo: Buffer,
+  estudante: Estudante,
+): HistoricoConferido & Pick<ArquivoLido, 'origem'> {
+  try {
+    const lido = lerArquivo(conteudo);
+    conferirDono(lido, estudante);
+    const { historico, avisos } = conferirHistorico(lido, validadorInstalado(config.mec.xsdDir));
+    return { origem: lido.origem, historico, avisos: [...avisosDoNome(lido, estudante), ...avisos] };
+  } catch (erro) {
+    if (!(erro instanceof ArquivoRecusado)) throw erro;
+    const campos = erro.problemas.map(({ linha, campo, motivo }) => ({ campo, message: `Linha ${linha}: ${motivo}` }));
+    const quantos = campos.length === 1 ? 'um problema' : `${campos.length} problemas`;
+    throw new AppError('ARQUIVO_RECUSADO', 400, `O histórico não foi importado: ${quantos} no arquivo.`, campos);
+  }
+}
+
+/** A transcript of somebody else must not be imported by a slip. */
+function conferirDono({ aluno, origem }: ArquivoLido, { rga, cpf }: Estudante): void {
+  const campo = origem === 'JSON' ? '' : 'Aluno.';
+  const recusar = (nome: string, motivo: string) =>
+    new ArquivoRecusado([{ linha: aluno.linha, campo: campo + nome, motivo }]);
+  if (aluno.rga !== rga) {
+    throw recusar(origem === 'JSON' ? 'rga' : 'ID', `O arquivo tem de ser do estudante de RGA ${rga}`);
+  }
+  if (aluno.cpf !== null && cpf !== null && aluno.cpf !== cpf) {
+    throw recusar('CPF', 'O CPF do arquivo não é o do estudante no sistema acadêmico');
+  }
+}
+
+function avisosDoNome({ aluno }: ArquivoLido, { nome }: Estudante): string[] {
+  if (aluno.nome === null || semAcento(aluno.nome) === semAcento(nome)) return [];
+  return [`O nome no arquivo (${aluno.nome}) difere do que está no sistema acadêmico (${capitalizar(nome)}).`];
+}
