@@ -26,21 +26,21 @@ export function BotaoRegistrar({ rga, nome, registro, link = false }: Props) {
     );
   }
   const href = paths.novoRegistro.href({ rga });
-  const texto = (
-    <>
-      Registrar<span className="so-leitor"> {nome}</span>
-    </>
-  );
+  const rotulo = `Registrar ${nome}`;
   if (!podeRegistrar) {
     return (
-      <Button disabled title="Somente o responsável pelo registro registra diplomas">
-        {texto}
+      <Button disabled aria-label={rotulo} title="Somente o responsável pelo registro registra diplomas">
+        Registrar
       </Button>
     );
   }
   return link ? (
-    <LinkBotao para={href}>{texto}</LinkBotao>
+    <LinkBotao para={href} aria-label={rotulo}>
+      Registrar
+    </LinkBotao>
   ) : (
-    <Button onClick={() => void navigate(href)}>{texto}</Button>
+    <Button aria-label={rotulo} onClick={() => void navigate(href)}>
+      Registrar
+    </Button>
   );
 }

@@ -30,8 +30,9 @@ export function BuscaIndividualForm({ inicial, buscando, aoBuscar, aoLimpar }: P
     if (lida.success) return aoBuscar(lida.data);
     const problemas = lida.error.issues;
     setErros(Object.fromEntries(problemas.flatMap(({ path, message }) => (path[0] ? [[path[0], message]] : []))));
-    await avisarAtencao(OOPS, [...new Set(problemas.map(({ message }) => message))].join('; '));
+    // Focused before the popup opens: it gives the focus back there.
     document.getElementById(`busca-${String(problemas[0]?.path[0] ?? 'Nome')}`)?.focus();
+    await avisarAtencao(OOPS, [...new Set(problemas.map(({ message }) => message))].join('; '));
   };
   const item = (campo: Campo) => ({
     htmlFor: `busca-${campo}`,

@@ -37,8 +37,8 @@ export function Revisao({ formulario, abertura, enviando, aoCorrigir, aoConfirma
         <section key={passo} className="registro-secao" aria-labelledby={`revisao-${passo}`}>
           <div className="revisao-cabecalho">
             <h3 id={`revisao-${passo}`}>{nome}</h3>
-            <Button size="small" disabled={enviando} onClick={() => aoCorrigir(passo)}>
-              Corrigir<span className="so-leitor"> {nome}</span>
+            <Button size="small" disabled={enviando} aria-label={`Corrigir ${nome}`} onClick={() => aoCorrigir(passo)}>
+              Corrigir
             </Button>
           </div>
           <dl className="registro-dados">

@@ -72,7 +72,7 @@ export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dat
   const feitos = itens.length - aguardando.length;
   return (
     <>
-      <Progresso rotulo="Diplomas registrados" feitos={feitos} total={itens.length} falhas={recusados.length} />
+      <Progresso rotulo="Formandos processados" feitos={feitos} total={itens.length} falhas={recusados.length} />
       {falha !== null && (
         <ErroDeCarga
           titulo="O registro parou. O que já foi registrado continua registrado."
@@ -86,12 +86,18 @@ export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dat
         idDe={(um) => um.rga}
         consulta={{ data: itens, isPending: false, error: null, refetch: lote.refetch }}
         lista={lista}
-        acoes={(um) =>
-          um.situacao === 'recusado' ? (
-            <LinkBotao para={paths.novoRegistro.href({ rga: um.rga })}>
-              Abrir<span className="so-leitor"> {capitalizar(um.nome)}</span>
-            </LinkBotao>
-          ) : null
+        acoes={
+          recusados.length === 0
+            ? undefined
+            : (um) =>
+                um.situacao === 'recusado' ? (
+                  <LinkBotao
+                    para={paths.novoRegistro.href({ rga: um.rga })}
+                    aria-label={`Abrir ${capitalizar(um.nome)}`}
+                  >
+                    Abrir
+                  </LinkBotao>
+                ) : null
         }
         barra={
           andando ? (

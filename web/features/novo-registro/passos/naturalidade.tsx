@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pedeMunicipioEstrangeiro, UF_EXTERIOR } from '#domain/novo-registro/nacionalidade.ts';
+import { pedeMunicipioEstrangeiro } from '#domain/novo-registro/nacionalidade.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';
 import { useAssistente } from '../assistente-context.ts';
@@ -15,7 +15,7 @@ export function Naturalidade() {
   const uf = textoDe(valores.NaturalidadeUF);
   const exterior = pedeMunicipioEstrangeiro(nacionalidade, uf);
   // A foreign nationality leaves no choice; a Brazilian born abroad chose OU and may choose again.
-  const escolheUf = !exterior || uf === UF_EXTERIOR || !pedeMunicipioEstrangeiro(nacionalidade, '');
+  const escolheUf = !pedeMunicipioEstrangeiro(nacionalidade, '');
   return (
     <Secao titulo="Naturalidade">
       {escolheUf && <Uf />}

@@ -1,0 +1,448 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { lerInstituicao, listarInstituicoes, listarMunicipios, listarUfs } from '#contract/apoio.contract.ts';
+import type { Abertura } from '#contract/novo-registro.contract.ts';
+import {
+  abrirRegistro,
+  descartarRascunho,
+  listarAssinantes,
+  registrar,
+  salvarRascunho,
+} from '#contract/novo-registro.contract.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { alunoDeTeste, umaAbertura } from './abertura-de-teste.ts';
+import { rotas } from './novo-registro.rotas.tsx';
+
+const SALVO = { atualizadoEm: '2026-11-21T18:32:00.000Z', outros: [] };
+const ENDERECO = {
+  logradouro: 'Rua Inventada',
+  numero: '1',
+  complemento: null,
+  bairro: 'Centro',
+  codigoMunicipio: '5103403',
+  nomeMunicipio: 'Cuiabá',
+  uf: 'MT',
+  cep: '78000000',
+};
+const REGISTRADO = {
+  registroID: '01890a5d-ac96-774b-bcce-b302099a8091',
+  livro: 'INV/2024',
+  numeroRegistro: 12,
+  codigoValidacao: '1.1.abc',
+};
+
+let fake: ReturnType<typeof apiFake>;
+
+beforeEach(() => {
+  fake = apiFake()
+    .responder(salvarRascunho, SALVO)
+    .responder(descartarRascunho, { ok: true })
+    .responder(listarUfs, [
+      { ufuid: 'MT', nome: 'Mato Grosso' },
+      { ufuid: 'SP', nome: 'São Paulo' },
+      { ufuid: 'OU', nome: 'Exterior' },
+    ])
+    .responder(listarMunicipios, ({ params }) =>
+      params.uf === 'SP'
+        ? [{ municipioUID: '3550308', nome: 'São Paulo' }]
+        : [{ municipioUID: '5103403', nome: 'Cuiabá' }],
+    )
+    .responder(listarAssinantes, [
+      { tipo: 'DiplomaDigital', nome: 'Vice Inventado', cpf: '11144477735', cargo: 'Vice-reitor' },
+    ])
+    .responder(listarInstituicoes, [{ instituicaoID: 1, nome: 'Universidade Inventada', sigla: 'UI' }])
+    .responder(lerInstituicao, {
+      instituicaoID: 1,
+      nome: 'Universidade Inventada',
+      sigla: 'UI',
+      codigoEmec: '999',
+      cnpj: '11222333000181',
+      endereco: ENDERECO,
+      credenciamento: null,
+      recredenciamento: null,
+      renovacaoDeRecredenciamento: null,
+      atoAutorizacaoRegistro: null,
+      mantenedora: { razaoSocial: 'Mantenedora Inventada', cnpj: '11222333000181', endereco: ENDERECO },
+      municipioPadrao: null,
+    });
+});
+
+async function abrir(abertura: Abertura = umaAbertura()) {
+  fake.responder(abrirRegistro, () => abertura);
+  const tela = renderApp([...rotas, { path: '/registros', element: <p>Lista de registros</p> }], {
+    em: `/novo-registro/${alunoDeTeste.matricula}`,
+  });
+  await screen.findByRole('navigation', { name: 'Passos do registro' });
+  return tela;
+}
+type Tela = Awaited<ReturnType<typeof abrir>>;
+
+const emPasso = (passo: number): Partial<Abertura> => ({
+  rascunho: { passo, valores: {}, atualizadoEm: SALVO.atualizadoEm },
+});
+const titulo = (nome: string) => screen.findByRole('heading', { level: 2, name: nome });
+const proximo = (tela: Tela) => tela.usuario.click(screen.getByRole('button', { name: 'Próximo' }));
+const fechar = (tela: Tela) => tela.usuario.click(screen.getByRole('button', { name: 'Fechar' }));
+
+async function escolher(tela: Tela, rotulo: string, opcao: RegExp) {
+  await tela.usuario.click(await screen.findByLabelText(rotulo));
+  const opcoes = await screen.findAllByText(opcao, { selector: '.ant-select-item-option-content' });
+  await tela.usuario.click(opcoes[0] as HTMLElement);
+}
+
+describe('steps', () => {
+  test('breadcrumb, notice, and seven steps forward and back (NOV-02 to NOV-21)', async () => {
+    const tela = await abrir();
+    const trilha = within(screen.getByRole('navigation', { name: 'Você está em' }));
+    for (const nome of ['Página Inicial - CAE', 'Consulta de Registros', 'Consulta de Estudantes Formandos']) {
+      expect(trilha.getByRole('link', { name: nome })).toBeTruthy();
+    }
+    expect(trilha.getByText('Novo Registro')).toBeTruthy();
+    expect(screen.getByText(/zeros não significativos/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Anterior' })).toHaveProperty('disabled', true);
+    const nomes = [
+      'Dados do Diplomado',
+      'Dados do Curso',
+      'Livro de Registro',
+      'Histórico Escolar',
+      'Dados de Ingresso',
+      'Assinaturas',
+      'Informações Adicionais',
+    ];
+    for (const nome of nomes) {
+      await titulo(nome);
+      if (nome === 'Informações Adicionais') break;
+      expect(screen.queryByRole('button', { name: 'Registrar' })).toBeNull();
+      await proximo(tela);
+    }
+    expect(screen.queryByRole('button', { name: 'Próximo' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Registrar' })).toBeTruthy();
+    await tela.usuario.click(screen.getByRole('button', { name: 'Anterior' }));
+    await titulo('Assinaturas');
+    await tela.usuario.click(screen.getByRole('button', { name: /Passo 2/ }));
+    const h2 = await titulo('Dados do Curso');
+    await waitFor(() => expect(document.activeElement).toBe(h2));
+  });
+
+  test('step 1 refuses with the specified popup, messages joined, and says it at the field (NOV-82, NOV-83)', async () => {
+    const tela = await abrir(umaAbertura({}, { CPF: '' }));
+    await tela.usuario.clear(screen.getByLabelText('Nome'));
+    await proximo(tela);
+    const janela = await screen.findByRole('dialog', { name: 'Verfique campos obrigatórios!' });
+    expect(janela.textContent).toContain('Nome é obrigatório; CPF é obrigatório');
+    await fechar(tela);
+    const nome = screen.getByLabelText('Nome');
+    expect(nome.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(`${nome.id}-erro`)?.textContent).toBe('Nome é obrigatório');
+    await waitFor(() => expect(document.activeElement).toBe(nome));
+    expect(screen.getByText('Corrija 2 campos:')).toBeTruthy();
+    await tela.usuario.type(nome, 'Fulana');
+    expect(screen.getByText('Corrija 1 campo:')).toBeTruthy();
+  });
+
+  test('names filter what they do not take, the CPF gets its mask (NOV-90, NOV-144)', async () => {
+    const tela = await abrir(umaAbertura({}, { Nome: '', CPF: '' }));
+    await tela.usuario.type(screen.getByLabelText('Nome'), "Ana 9 D'Ávila");
+    expect(screen.getByLabelText('Nome')).toHaveProperty('value', "Ana  D'Ávila");
+    await tela.usuario.type(screen.getByLabelText('CPF'), '52998224725');
+    expect(screen.getByLabelText('CPF')).toHaveProperty('value', '529.982.247-25');
+  });
+
+  test('UF reloads the municipalities; OU and a foreign nationality open the foreign municipality', async () => {
+    const tela = await abrir();
+    await escolher(tela, 'UF de naturalidade', /São Paulo/);
+    await waitFor(() => expect(fake.pedidos(listarMunicipios).map(({ params }) => params.uf)).toEqual(['MT', 'SP']));
+    await escolher(tela, 'Município de naturalidade', /^São Paulo$/);
+    expect(screen.getByText('Código do IBGE: 3550308')).toBeTruthy();
+    await escolher(tela, 'UF de naturalidade', /Exterior/);
+    expect(screen.getByLabelText('Município estrangeiro')).toBeTruthy();
+    expect(screen.queryByLabelText('Município de naturalidade')).toBeNull();
+    await tela.usuario.clear(screen.getByLabelText('Nacionalidade'));
+    await tela.usuario.type(screen.getByLabelText('Nacionalidade'), 'Argentina');
+    expect(screen.queryByLabelText('UF de naturalidade')).toBeNull();
+    expect(screen.queryByLabelText('Número do RG')).toBeNull();
+    expect(screen.getByLabelText('Tipo do documento')).toBeTruthy();
+    await proximo(tela);
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'Município estrangeiro é obrigatório; Tipo do outro documento de identificação é obrigatório',
+    );
+    await fechar(tela);
+  });
+
+  test('what SIGA does not know is asked with a hint', async () => {
+    await abrir();
+    const uf = screen.getByLabelText('UF do RG');
+    expect(document.getElementById(`${uf.id}-dica`)?.textContent).toBe('Exigida pelo MEC.');
+    expect(screen.queryByText(/O SIGA não informa/)).toBeNull();
+  });
+
+  test('step 2: read-only fields, habilitation follows the recognition (NOV-124, NOV-125, NOV-151)', async () => {
+    const tela = await abrir(umaAbertura(emPasso(2)));
+    expect(screen.getByLabelText('Código e-MEC do curso')).toHaveProperty('readOnly', true);
+    expect(screen.getByLabelText('Habilitação')).toHaveProperty('value', 'Sem habilitação');
+    await escolher(tela, 'Reconhecimento', /nº 2/);
+    expect(screen.getByLabelText('Habilitação')).toHaveProperty('value', 'Invenções Aplicadas');
+    expect(screen.getByLabelText('Habilitação')).toHaveProperty('readOnly', true);
+  });
+
+  test('step 3: order of the dates, terms as warnings, responsible of the session (NOV-126 to NOV-133)', async () => {
+    const tela = await abrir(
+      umaAbertura(emPasso(3), { DataExpedicao: '2024-03-10', DataRegistro: '2024-09-01', ResponsavelNome: '' }),
+    );
+    expect(screen.getByLabelText('CPF do responsável')).toHaveProperty('readOnly', true);
+    expect(screen.getByText(/dias depois da expedição/)).toBeTruthy();
+    await proximo(tela);
+    const texto = (await screen.findByRole('dialog')).textContent;
+    expect(texto).toContain('A data de expedição não pode ser anterior à colação de grau');
+    expect(texto).toContain('Responsável pelo Registro não informado');
+    await fechar(tela);
+  });
+
+  test("step 4: MEC's words beside the choice, date and time of now", async () => {
+    const tela = await abrir(umaAbertura(emPasso(4), { DataEmissaoHistorico: '', HoraEmissaoHistorico: '' }));
+    expect(screen.getByText('No XML do MEC: Habilitado, Concluinte')).toBeTruthy();
+    await tela.usuario.click(screen.getByRole('button', { name: 'Usar data e hora de agora' }));
+    expect(screen.getByLabelText('Hora de emissão do histórico')).toHaveProperty(
+      'value',
+      expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+    );
+  });
+
+  test("step 5: SIGA's text and MEC's word for the forma de acesso (R9)", async () => {
+    await abrir(umaAbertura(emPasso(5)));
+    expect(screen.getByText('No XML do MEC: Enem. No SIGA: SISU 1A CHAMADA')).toBeTruthy();
+  });
+
+  test('step 6: signers are added from the list, typed, taken away, and judged at their place', async () => {
+    const tela = await abrir(umaAbertura(emPasso(6)));
+    await escolher(tela, 'Incluir autoridade em Assinantes do registro', /Vice Inventado/);
+    expect(screen.getByDisplayValue('Vice Inventado')).toBeTruthy();
+    await tela.usuario.click(screen.getAllByRole('button', { name: 'Incluir outro assinante' })[0] as HTMLElement);
+    await proximo(tela);
+    expect((await screen.findByRole('dialog')).textContent).toContain('Nome do assinante é obrigatório');
+    await fechar(tela);
+    await waitFor(() => expect(document.activeElement?.id).toBe('nr-AssinaturasDiploma-1-nome'));
+    await tela.usuario.click(screen.getByRole('button', { name: 'Tirar assinante 2 de Assinantes do diploma' }));
+    await proximo(tela);
+    await titulo('Informações Adicionais');
+  });
+
+  test('step 7: the institution panels open on demand (NOV-12, NOV-13); second copy of a paper book', async () => {
+    const tela = await abrir(umaAbertura(emPasso(7)));
+    expect(fake.pedidos(lerInstituicao)).toHaveLength(0);
+    const painel = screen.getByText('Dados da instituição registradora').closest('details') as HTMLDetailsElement;
+    painel.open = true;
+    await within(painel).findByText('Mantenedora Inventada, CNPJ 11.222.333/0001-81');
+    await tela.usuario.click(screen.getByRole('checkbox', { name: 'Segunda via' }));
+    await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+    await screen.findByRole('dialog', { name: 'Oops...' });
+    await fechar(tela);
+    expect(screen.getAllByText('Informe o registro da primeira via, ou o livro e o número dela').length).toBe(2);
+  });
+});
+
+describe('draft', () => {
+  test('is kept a moment after a change, with step and values, and says when', async () => {
+    const tela = await abrir();
+    expect(fake.pedidos(salvarRascunho)).toHaveLength(0);
+    await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
+    await screen.findByText('Rascunho salvo às 14:32', {}, { timeout: 3000 });
+    expect(fake.pedidos(salvarRascunho).at(-1)?.body).toMatchObject({ Passo: 1, Valores: { NomeSocial: 'Flor' } });
+  });
+
+  test('is restored on opening; starting again throws it away', async () => {
+    const rascunho = { passo: 3, valores: { Processo: '23108.777/2024-01' }, atualizadoEm: SALVO.atualizadoEm };
+    const tela = await abrir(umaAbertura({ rascunho }));
+    await titulo('Livro de Registro');
+    expect(screen.getByLabelText('Processo')).toHaveProperty('value', '23108.777/2024-01');
+    expect(screen.getByText('Rascunho de 21/11/2026 14:32 recuperado')).toBeTruthy();
+    await tela.usuario.click(screen.getByRole('button', { name: 'Começar de novo' }));
+    await tela.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+    await titulo('Dados do Diplomado');
+    expect(fake.pedidos(descartarRascunho)).toHaveLength(1);
+  });
+
+  test('what could not be kept is said, and comes back when the wizard is opened again', async () => {
+    fake.responder(salvarRascunho, () => erroDaApi(503, 'fora do ar'));
+    const tela = await abrir();
+    await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
+    await screen.findByText(/O rascunho não pôde ser salvo/, {}, { timeout: 3000 });
+    tela.unmount();
+    fake.responder(salvarRascunho, SALVO);
+    await abrir();
+    expect(screen.getByLabelText('Nome social')).toHaveProperty('value', 'Flor');
+    await screen.findByText('Rascunho salvo às 14:32', {}, { timeout: 3000 });
+  });
+
+  test('leaving sends at once what was not yet kept', async () => {
+    const tela = await abrir();
+    await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
+    tela.unmount();
+    await waitFor(() => expect(fake.pedidos(salvarRascunho)).toHaveLength(1));
+  });
+
+  test('Cancelar asks only when there is something to lose, and clears the draft (NOV-16)', async () => {
+    const tela = await abrir();
+    await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
+    await tela.usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await tela.usuario.click(await screen.findByRole('button', { name: 'Não' }));
+    expect(fake.pedidos(descartarRascunho)).toHaveLength(0);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await tela.usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await tela.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+    await screen.findByText('Lista de registros');
+    expect(fake.pedidos(descartarRascunho)).toHaveLength(1);
+    tela.unmount();
+    const outra = await abrir();
+    await outra.usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await screen.findByText('Lista de registros');
+  });
+
+  test('says who else is on the student, also when they come later', async () => {
+    fake.responder(salvarRascunho, {
+      ...SALVO,
+      outros: [{ nome: 'Beto Inventado', atualizadoEm: '2026-11-21T18:30:00.000Z' }],
+    });
+    const tela = await abrir(
+      umaAbertura({ outros: [{ nome: 'Carla Inventada', atualizadoEm: '2026-11-21T18:00:00.000Z' }] }),
+    );
+    expect(screen.getByText('Carla Inventada também está neste registro')).toBeTruthy();
+    await tela.usuario.type(screen.getByLabelText('Nome social'), 'F');
+    await screen.findByText('Beto Inventado também está neste registro', {}, { timeout: 3000 });
+  });
+});
+
+describe('Registrar', () => {
+  const revisar = async (tela: Tela) => {
+    await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+    await titulo('Confira antes de registrar');
+  };
+  const confirmar = (tela: Tela) => tela.usuario.click(screen.getByRole('button', { name: 'Confirmar e registrar' }));
+
+  test('reviews as the diploma will read, registers once, and goes to the list (NOV-161, NOV-162)', async () => {
+    fake.responder(registrar, REGISTRADO);
+    const tela = await abrir(umaAbertura(emPasso(7)));
+    await revisar(tela);
+    const diploma = screen.getByRole('figure', { name: 'Como o diploma vai dizer' });
+    expect(diploma.textContent).toContain('Fulana Inventada da Silva');
+    expect(diploma.textContent).toContain('natural de Cuiabá/MT, nascida em 20/05/1998');
+    await screen.findAllByText('Universidade Inventada');
+    await tela.usuario.dblClick(screen.getByRole('button', { name: 'Confirmar e registrar' }));
+    const janela = await screen.findByRole('dialog', { name: 'Registro cadastrado com sucesso! Redirecionando...' });
+    expect(janela.textContent).toContain('Registro nº 12 do livro INV/2024.');
+    await tela.usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
+    await screen.findByText('Lista de registros');
+    expect(fake.pedidos(registrar)).toHaveLength(1);
+    expect(fake.pedidos(registrar)[0]?.body).toMatchObject({
+      Diplomado: { CPF: '52998224725' },
+      SegundaVia: false,
+      IesEmissoraId: 1,
+    });
+  });
+
+  test("a form that is not right shows 'Oops...' and leads to the first wrong field (NOV-140)", async () => {
+    const tela = await abrir(umaAbertura(emPasso(7), { DataIngresso: '' }));
+    await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+    const janela = await screen.findByRole('dialog', { name: 'Oops...' });
+    expect(janela.textContent).toContain('Existem campos obrigatórios não preenchidos!');
+    await fechar(tela);
+    await titulo('Dados de Ingresso');
+    expect(screen.getAllByText('Data de ingresso é obrigatória')).toHaveLength(2);
+  });
+
+  test("the server's refusals stand at their fields, its message in the popup (NOV-159)", async () => {
+    fake.responder(registrar, () =>
+      erroDaApi(422, 'A formação não é deste curso', [
+        { campo: 'DadosCurso.CursoFormacao', message: 'A formação não é deste curso' },
+      ]),
+    );
+    const tela = await abrir(umaAbertura(emPasso(7)));
+    await revisar(tela);
+    await confirmar(tela);
+    const janela = await screen.findByRole('dialog', { name: 'Oops...' });
+    expect(janela.textContent).toContain('A formação não é deste curso');
+    await fechar(tela);
+    await titulo('Dados do Curso');
+    expect(screen.getByLabelText('Formação').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Formação')));
+    await waitFor(() => expect(fake.pedidos(salvarRascunho).length).toBeGreaterThan(0));
+  });
+
+  test('an outage gives the specified sentence (NOV-160)', async () => {
+    fake.responder(registrar, () => erroDaApi(500, 'Erro interno'));
+    const tela = await abrir(umaAbertura(emPasso(7)));
+    await revisar(tela);
+    await confirmar(tela);
+    const janela = await screen.findByRole('dialog', { name: 'Erro ao salvar registro!' });
+    expect(janela.textContent).toContain('Verifique se os campos obrigatórios foram preenchidos e tente novamente.');
+    await fechar(tela);
+    expect(await screen.findByRole('button', { name: 'Confirmar e registrar' })).toBeTruthy();
+  });
+
+  test('a conflict names the record that stands, and only the second copy is offered', async () => {
+    const mensagem = 'Este estudante já tem registro ativo neste curso: número 7 do livro INV/2024.';
+    fake.responder(registrar, () => erroDaApi(409, mensagem));
+    let abertura = umaAbertura(emPasso(7));
+    const tela = await abrir(abertura);
+    fake.responder(abrirRegistro, () => abertura);
+    await revisar(tela);
+    const registroDiplomaAtivo = { registroID: REGISTRADO.registroID, numeroRegistro: 7, livro: 'INV/2024' };
+    abertura = umaAbertura({ aluno: { ...alunoDeTeste, registroDiplomaAtivo } });
+    await confirmar(tela);
+    expect((await screen.findByRole('dialog')).textContent).toContain(mensagem);
+    await fechar(tela);
+    await tela.usuario.click(screen.getByRole('button', { name: 'Voltar' }));
+    await screen.findByText('Já registrado: nº 7 do livro INV/2024');
+    await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+    await screen.findByRole('dialog', { name: 'Estudante já registrado' });
+    await fechar(tela);
+    await tela.usuario.click(screen.getByRole('button', { name: 'Registrar segunda via' }));
+    expect(screen.getByText('Refere-se ao registro nº 7 do livro INV/2024.')).toBeTruthy();
+    fake.responder(registrar, REGISTRADO);
+    await revisar(tela);
+    await confirmar(tela);
+    await screen.findByRole('dialog', { name: /com sucesso/ });
+    expect(fake.pedidos(registrar).at(-1)?.body).toMatchObject({
+      SegundaVia: true,
+      PrimeiraVia: { RegistroID: REGISTRADO.registroID },
+    });
+    await tela.usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
+    await screen.findByText('Lista de registros');
+  });
+
+  test('what SIGA changed meanwhile is shown and chosen before anything is registered', async () => {
+    let abertura = umaAbertura(emPasso(7));
+    const tela = await abrir(abertura);
+    fake.responder(abrirRegistro, () => abertura);
+    abertura = umaAbertura(
+      { aluno: { ...alunoDeTeste, nomeMae: 'Beltrana Corrigida', dataIngresso: '2019-03-01' } },
+      { NomeMae: 'Beltrana Corrigida', DataIngresso: '2019-03-01' },
+    );
+    await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+    const h2 = await titulo('Os dados do estudante mudaram no SIGA');
+    await waitFor(() => expect(document.activeElement).toBe(h2));
+    expect(screen.getByText('Antes: 11/02/2019. Agora no SIGA: 01/03/2019.')).toBeTruthy();
+    await tela.usuario.click(screen.getByRole('radio', { name: 'Manter o do formulário: 11/02/2019' }));
+    await tela.usuario.click(screen.getByRole('button', { name: 'Aplicar escolhas' }));
+    await revisar(tela);
+    expect(screen.getByText('Beltrana Corrigida', { selector: 'dd' })).toBeTruthy();
+    expect(screen.getByText('11/02/2019', { selector: 'dd' })).toBeTruthy();
+  });
+
+  test('SIGA out of reach: nothing is registered, and the reason is said', async () => {
+    const tela = await abrir(umaAbertura(emPasso(7)));
+    fake.responder(abrirRegistro, () => erroDaApi(504, 'O SIGA não respondeu a tempo.'));
+    await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+    const janela = await screen.findByRole('dialog', { name: 'Não foi possível conferir os dados no SIGA!' });
+    expect(janela.textContent).toContain('O SIGA não respondeu a tempo.');
+    await fechar(tela);
+    expect(screen.queryByRole('button', { name: 'Confirmar e registrar' })).toBeNull();
+  });
+});
+
+test('an unknown RGA says so', async () => {
+  fake.responder(abrirRegistro, () => erroDaApi(404, 'RGA não encontrado! Verifique RGA informado'));
+  renderApp(rotas, { em: '/novo-registro/1' });
+  expect((await screen.findByRole('alert')).textContent).toContain('RGA não encontrado! Verifique RGA informado');
+});
