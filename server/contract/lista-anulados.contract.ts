@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { inteiroDaUrl, paginacaoQuery, paginaDe, uuidSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Columns that the lists may be ordered by. */
-export const ORDENS_DA_LISTA = ['numeroDeSequencia', 'dataCriacao', 'quantidade'] as const;
+/** Orders that the lists may be asked in; '-' before a column means descending. */
+export const ORDENS_DA_LISTA = [
+  '-numeroDeSequencia',
+  'numeroDeSequencia',
+  '-dataCriacao',
+  'dataCriacao',
+  '-quantidade',
+  'quantidade',
+] as const;
 
 /** One list of annulled diplomas (ANU-07). `dataCriacao` is an instant, the other date a day (yyyy-MM-dd). */
 export const listaAnuladosResponse = z.object({
@@ -34,12 +41,7 @@ export const listarListasAnulados = endpoint({
     ...deQuem,
     pagina: paginacaoQuery.pagina,
     tamanho: paginacaoQuery.tamanho,
-    ordem: z
-      .enum(
-        ORDENS_DA_LISTA.flatMap((coluna) => [coluna, `-${coluna}`] as const),
-        { error: 'Ordem inválida' },
-      )
-      .optional(),
+    ordem: z.enum(ORDENS_DA_LISTA, { error: 'Ordem inválida' }).optional(),
   }),
   resposta: paginaDe(listaAnuladosResponse),
 });

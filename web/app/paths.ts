@@ -65,6 +65,8 @@ export const paths = {
   conectorEnviar: rota('/Conector/Enviar'),
   conectorDetalhes: rota('/Conector/Detalhes/:registroId'),
   listaAnulados: rota('/Diploma/Lista-Anulados'),
+  fiscalizacao: rota('/Diploma/Fiscalizacao'),
+  historicoImportar: rota('/historico/importar/:rga'),
 
   // Books
   livros: rota('/livros'),

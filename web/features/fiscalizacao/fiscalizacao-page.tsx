@@ -1,0 +1,89 @@
+import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
+import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { Pagina } from '../../ui/pagina.tsx';
+import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { baixar, fiscalizacoesQuery } from './fiscalizacao.api.ts';
+import { NENHUM, TITULO } from './fiscalizacao.messages.ts';
+import { GerarForm } from './gerar-form.tsx';
+import { Verdito } from './verdito.tsx';
+import './fiscalizacao.css';
+
+const periodoDe = ({ dataInicio, dataFim }: ArquivoFiscalizacao) =>
+  `${formatarData(dataInicio)} a ${formatarData(dataFim)}`;
+
+const colunas = (fuso: string): Coluna<ArquivoFiscalizacao>[] => [
+  { chave: 'periodo', titulo: 'Período', celula: periodoDe, principal: true },
+  {
+    chave: 'quantidade',
+    titulo: 'Diplomas',
+    celula: (arquivo) => arquivo.quantidade.toLocaleString('pt-BR'),
+    alinhar: 'direita',
+  },
+  {
+    chave: 'criadoEm',
+    titulo: 'Gerado em',
+    celula: (arquivo) => `${formatarDataHora(new Date(arquivo.criadoEm), fuso)}, por ${arquivo.criadoPor}`,
+  },
+];
+
+/** `/Diploma/Fiscalizacao`: the registradora's inspection files, asked for by MEC, of a period. */
+export function FiscalizacaoPage() {
+  const lista = useEstadoDaLista();
+  const { pagina, tamanho } = lista.consulta;
+  const arquivos = useQuery(fiscalizacoesQuery({ pagina, tamanho }));
+  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const podeGerar = temPapel(useUsuario().papel, 'responsavel');
+  const [emExame, setEmExame] = useState<ArquivoFiscalizacao | null>(null);
+  return (
+    <Pagina
+      titulo={TITULO}
+      trilha={[{ rotulo: 'Listas de Diplomas Anulados', href: paths.listaAnulados.href() }]}
+      descricao="Diplomas registrados em um período, no formato em que o MEC os pede ao fiscalizar a registradora. O arquivo contém CPFs: cada download fica anotado."
+    >
+      {podeGerar && <GerarForm aoGerar={setEmExame} />}
+      {emExame !== null && (
+        <div className="fiscalizacao-verdito" role="status">
+          <Verdito key={emExame.arquivoFiscalizacaoUID} arquivo={emExame} />
+        </div>
+      )}
+      <h2>Arquivos gerados</h2>
+      <Tabela
+        rotulo={TITULO}
+        colunas={colunas(fuso)}
+        idDe={(arquivo) => arquivo.arquivoFiscalizacaoUID}
+        consulta={arquivos}
+        lista={lista}
+        vazio={NENHUM}
+        acoes={(arquivo) => (
+          <>
+            <Button
+              type="text"
+              icon={<SafetyCertificateOutlined aria-hidden="true" />}
+              aria-label={`Verificar arquivo de ${periodoDe(arquivo)}`}
+              title="Verificar pelo esquema do MEC"
+              onClick={() => setEmExame(arquivo)}
+            />
+            {podeGerar && (
+              <Button
+                type="text"
+                icon={<DownloadOutlined aria-hidden="true" />}
+                aria-label={`Baixar arquivo de ${periodoDe(arquivo)}`}
+                title="Baixar XML"
+                onClick={() => void baixar(arquivo)}
+              />
+            )}
+          </>
+        )}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  type ArquivoFiscalizacao,
+  baixarFiscalizacao,
+  gerarFiscalizacao,
+  listarFiscalizacoes,
+  validarFiscalizacao,
+} from '#contract/fiscalizacao.contract.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { usuarioDeTeste } from '../../test/dados.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { rotas } from './fiscalizacao.rotas.tsx';
+
+const arquivo: ArquivoFiscalizacao = {
+  arquivoFiscalizacaoUID: '01890000-0000-7000-8000-000000000001',
+  dataInicio: '2026-03-01',
+  dataFim: '2026-03-31',
+  quantidade: 42,
+  criadoEm: '2026-05-10T15:04:05.000Z',
+  criadoPor: 'Ana Inventada de Souza',
+};
+const nada = { assinado: false, motivo: null, erros: [] };
+
+function preparar(arquivos: ArquivoFiscalizacao[]) {
+  return apiFake()
+    .responder(listarFiscalizacoes, () => ({ itens: arquivos, total: arquivos.length, pagina: 1, tamanho: 20 }))
+    .responder(gerarFiscalizacao, () => {
+      arquivos.push(arquivo);
+      return arquivo;
+    })
+    .responder(validarFiscalizacao, { ...nada, situacao: 'valido' });
+}
+const abrir = (opcoes = {}) => renderApp(rotas, { em: '/Diploma/Fiscalizacao', ...opcoes });
+type Usuario = ReturnType<typeof renderApp>['usuario'];
+
+async function pedir(usuario: Usuario, inicio: string, fim: string) {
+  await usuario.type(await screen.findByLabelText('Data Inicial'), `${inicio}{Tab}`);
+  await usuario.type(screen.getByLabelText('Data Final'), `${fim}{Tab}`);
+  await usuario.click(screen.getByRole('button', { name: 'Gerar arquivo' }));
+}
+
+test('generates for a period, shows the verdict of the schema, and lists the file', async () => {
+  const api = preparar([]);
+  const { usuario } = abrir();
+  expect(await screen.findByText('Nenhum arquivo de fiscalização foi gerado.')).toBeTruthy();
+  await pedir(usuario, '01/03/2026', '31/03/2026');
+  const aviso = await screen.findByRole('dialog', { name: 'Arquivo de fiscalização gerado com sucesso!' });
+  await usuario.click(within(aviso).getByRole('button', { name: 'Continuar agora' }));
+  expect(api.pedidos(gerarFiscalizacao)[0]?.body).toEqual({ DataInicio: '2026-03-01', DataFim: '2026-03-31' });
+  expect(
+    await screen.findByText('Arquivo de 01/03/2026 a 31/03/2026: válido pelo esquema oficial do MEC'),
+  ).toBeTruthy();
+  expect(screen.getByText('Ainda falta a assinatura da instituição, que o MEC exige.')).toBeTruthy();
+  const linha = await screen.findByRole('row', { name: /01\/03\/2026 a 31\/03\/2026/ });
+  expect(linha.textContent).toContain('42');
+});
+
+test('a period without diplomas says so; both dates are asked for', async () => {
+  const api = preparar([]).responder(gerarFiscalizacao, () =>
+    erroDaApi(422, 'Não há diplomas registrados no período.'),
+  );
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Gerar arquivo' }));
+  expect(await screen.findAllByText('Data inicial inválida')).not.toHaveLength(0);
+  expect(api.pedidos(gerarFiscalizacao)).toHaveLength(0);
+  await pedir(usuario, '01/03/1990', '31/03/1990');
+  const aviso = await screen.findByRole('dialog', { name: 'Erro ao gerar arquivo de fiscalização!' });
+  expect(aviso.textContent).toContain('Não há diplomas registrados no período.');
+});
+
+test.each([
+  [
+    { ...nada, situacao: 'naoVerificado' as const, motivo: 'o esquema oficial não está instalado' },
+    'o esquema oficial não está instalado.',
+  ],
+  [
+    {
+      ...nada,
+      situacao: 'invalido' as const,
+      erros: [{ linha: 1, campo: 'CodigoDiploma', motivo: 'Não segue o formato' }],
+    },
+    'Linha 1, CodigoDiploma: Não segue o formato',
+  ],
+])('verifies a file on request: %j', async (verdito, texto) => {
+  preparar([arquivo]).responder(validarFiscalizacao, verdito);
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Verificar arquivo de 01/03/2026 a 31/03/2026' }));
+  expect(await screen.findByText(texto)).toBeTruthy();
+});
+
+test('downloads; who is no responsavel neither generates nor downloads', async () => {
+  const api = preparar([arquivo]).responder(baixarFiscalizacao, { nome: null, conteudo: new Blob(['<a/>']) });
+  const clique = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { usuario, unmount } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Baixar arquivo de 01/03/2026 a 31/03/2026' }));
+  await vi.waitFor(() => expect(clique).toHaveBeenCalled());
+  expect(api.pedidos(baixarFiscalizacao)).toHaveLength(1);
+  unmount();
+  abrir({ usuario: { ...usuarioDeTeste, papel: 'operador' } });
+  await screen.findByRole('row', { name: /01\/03\/2026/ });
+  expect(screen.queryByRole('button', { name: /Baixar/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Gerar arquivo' })).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { Form } from 'antd';
+import { periodoCampos } from '#contract/common.ts';
+import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
+import { useHoje } from '../../lib/instituicao.ts';
+import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { CampoData } from '../../ui/campo-data.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { type PeriodoDoArquivo, useGerarFiscalizacao } from './fiscalizacao.api.ts';
+import { ERRO_AO_GERAR, GERADO } from './fiscalizacao.messages.ts';
+
+/** Period of a new file; what the server refuses at a date is shown there. */
+export function GerarForm({ aoGerar }: { aoGerar: (arquivo: ArquivoFiscalizacao) => void }) {
+  const [form] = Form.useForm<PeriodoDoArquivo>();
+  const hoje = useHoje();
+  const gerar = useGerarFiscalizacao();
+  return (
+    <section className="fiscalizacao-novo" aria-labelledby="fiscalizacao-novo-titulo">
+      <h2 id="fiscalizacao-novo-titulo">Gerar arquivo</h2>
+      <Formulario<PeriodoDoArquivo>
+        nome="fiscalizacao"
+        rotulo="Gerar arquivo de fiscalização"
+        enviar="Gerar arquivo"
+        form={form}
+        aoEnviar={async (periodo) => {
+          aoGerar(await gerar.mutateAsync(periodo));
+          form.resetFields();
+          await avisar({ titulo: GERADO });
+        }}
+        aoFalhar={(erro) => avisarFalha(erro, { titulo: ERRO_AO_GERAR })}
+      >
+        <div className="formulario-colunas">
+          <Campo nome="DataInicio" rotulo="Data Inicial" schema={periodoCampos.DataInicio}>
+            <CampoData maximo={hoje} />
+          </Campo>
+          <Campo nome="DataFim" rotulo="Data Final" schema={periodoCampos.DataFim}>
+            <CampoData maximo={hoje} />
+          </Campo>
+        </div>
+      </Formulario>
+    </section>
+  );
+}

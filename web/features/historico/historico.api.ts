@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { obterEstudanteDoEnvio } from '#contract/documentos.contract.ts';
+import { excluirHistoricoImportado, importarHistorico, lerHistoricoImportado } from '#contract/historico.contract.ts';
+import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+
+/** The student of the address. */
+export const estudanteQuery = (rga: string) =>
+  queryOptions({
+    queryKey: ['historico', 'estudante', rga],
+    queryFn: ({ signal }) => chamar(obterEstudanteDoEnvio, { params: { rga } }, { signal }),
+  });
+
+/** What has been imported for the student, or null. */
+export const importadoQuery = (rga: string) =>
+  queryOptions({
+    queryKey: ['historico', 'importado', rga],
+    queryFn: async ({ signal }) => {
+      try {
+        return await chamar(lerHistoricoImportado, { params: { rga } }, { signal });
+      } catch (erro) {
+        if (erro instanceof ErroDaApi && erro.status === 404) return null;
+        throw erro;
+      }
+    },
+  });
+
+/** Imports and deletes; both change what the wizard opens with. */
+export function useHistorico(rga: string) {
+  const cliente = useQueryClient();
+  const onSettled = () =>
+    Promise.all([
+      cliente.invalidateQueries({ queryKey: ['historico', 'importado', rga] }),
+      cliente.invalidateQueries({ queryKey: ['novo-registro'] }),
+    ]);
+  const importar = useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData();
+      body.append('file', file);
+      return chamar(importarHistorico, { params: { rga }, body });
+    },
+    onSettled,
+  });
+  const excluir = useMutation({
+    mutationFn: () => chamar(excluirHistoricoImportado, { params: { rga } }),
+    onSettled,
+  });
+  return { importar, excluir };
+}

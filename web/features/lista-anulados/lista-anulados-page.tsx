@@ -1,0 +1,122 @@
+import { DownloadOutlined, FileSearchOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
+import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { confirmar } from '../../ui/confirmar.ts';
+import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
+import { Pagina } from '../../ui/pagina.tsx';
+import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { baixarLista, listasQuery, useGerarLista } from './lista-anulados.api.ts';
+import { DESEJA_GERAR, ERRO_AO_BUSCAR, GERADA, NENHUMA, TITULO } from './lista-anulados.messages.ts';
+import { ListaEmVigor } from './lista-em-vigor.tsx';
+
+const colunas = (fuso: string): Coluna<ListaAnulados>[] => [
+  {
+    chave: 'numeroDeSequencia',
+    titulo: 'Número',
+    celula: (lista) => `Lista nº ${lista.numeroDeSequencia}`,
+    ordenavel: true,
+    principal: true,
+  },
+  {
+    chave: 'dataCriacao',
+    titulo: 'Gerada em',
+    celula: (lista) => `${formatarDataHora(new Date(lista.dataCriacao), fuso)}, por ${lista.geradaPor}`,
+    ordenavel: true,
+  },
+  {
+    chave: 'dataMaximaProximaAtualizacao',
+    titulo: 'Próxima atualização até',
+    celula: (lista) => formatarData(lista.dataMaximaProximaAtualizacao),
+  },
+  {
+    chave: 'quantidade',
+    titulo: 'Diplomas',
+    celula: (lista) => lista.quantidade.toLocaleString('pt-BR'),
+    alinhar: 'direita',
+    ordenavel: true,
+  },
+  {
+    chave: 'controleDiplomasAnuladosUID',
+    titulo: 'Identificador',
+    celula: (lista) => <span className="lista-anulados-uid">{lista.controleDiplomasAnuladosUID}</span>,
+  },
+];
+
+/** `/Diploma/Lista-Anulados` (ANU-02): all lists, a new one, the XML of each. */
+export function ListaAnuladosPage() {
+  const lista = useEstadoDaLista({ ordemPadrao: '-numeroDeSequencia' });
+  const listas = useQuery(listasQuery(lista));
+  const gerar = useGerarLista();
+  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const podeGerar = temPapel(useUsuario().papel, 'responsavel');
+
+  const aoGerar = async () => {
+    const texto = 'Ela passa a ser a lista publicada, com todos os diplomas anulados até agora.';
+    if (!(await confirmar({ pergunta: DESEJA_GERAR, texto }))) return;
+    try {
+      await gerar.mutateAsync();
+      await avisar({ titulo: GERADA });
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: ERRO_AO_PROCESSAR });
+    }
+  };
+
+  return (
+    <Pagina
+      titulo={TITULO}
+      acao={
+        <>
+          <LinkBotao icon={<FileSearchOutlined aria-hidden="true" />} para={paths.fiscalizacao.href()}>
+            Arquivos de fiscalização
+          </LinkBotao>
+          {podeGerar && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden="true" />}
+              loading={gerar.isPending}
+              onClick={() => void aoGerar()}
+            >
+              Gerar nova lista
+            </Button>
+          )}
+        </>
+      }
+    >
+      {listas.error !== null && listas.data === undefined ? (
+        <ErroDeCarga titulo={ERRO_AO_BUSCAR} erro={listas.error} aoTentarDeNovo={listas.refetch} />
+      ) : (
+        <>
+          <ListaEmVigor />
+          <h2>Todas as listas</h2>
+          <Tabela
+            rotulo={TITULO}
+            colunas={colunas(fuso)}
+            idDe={(uma) => uma.controleDiplomasAnuladosUID}
+            consulta={listas}
+            lista={lista}
+            vazio={NENHUMA}
+            acoes={(uma) => (
+              <Button
+                type="text"
+                icon={<DownloadOutlined aria-hidden="true" />}
+                aria-label={`Baixar XML da lista nº ${uma.numeroDeSequencia}`}
+                title="Baixar XML"
+                onClick={() => void baixarLista(uma)}
+              />
+            )}
+          />
+        </>
+      )}
+    </Pagina>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  baixarListaAnulados,
+  gerarListaAnulados,
+  type ListaAnulados,
+  lerListaAnuladosAtual,
+  listarListasAnulados,
+  ORDENS_DA_LISTA,
+} from '#contract/lista-anulados.contract.ts';
+import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+import { baixarArquivo } from '../../lib/baixar-arquivo.ts';
+import { instituicaoQuery } from '../../lib/instituicao.ts';
+import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
+
+/** One page of lists. */
+export const listasQuery = ({ consulta: { pagina, tamanho }, ordem: pedida }: EstadoDaLista) => {
+  const ordem = ORDENS_DA_LISTA.find((uma) => uma === pedida);
+  const query = { pagina, tamanho, ...(ordem !== undefined && { ordem }) };
+  return queryOptions({
+    queryKey: ['lista-anulados', 'lista', query],
+    queryFn: ({ signal }) => chamar(listarListasAnulados, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The current list, null while there is none. */
+export const listaAtualQuery = queryOptions({
+  queryKey: ['lista-anulados', 'atual'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await chamar(lerListaAnuladosAtual, {}, { signal });
+    } catch (erro) {
+      if (erro instanceof ErroDaApi && erro.status === 404) return null;
+      throw erro;
+    }
+  },
+});
+
+/** Makes the next list; the institution is read again, because the address of the list appears with the first one. */
+export function useGerarLista() {
+  const cliente = useQueryClient();
+  return useMutation({
+    mutationFn: () => chamar(gerarListaAnulados, {}),
+    onSettled: () =>
+      Promise.all([
+        cliente.invalidateQueries({ queryKey: ['lista-anulados'] }),
+        cliente.invalidateQueries({ queryKey: instituicaoQuery.queryKey }),
+      ]),
+  });
+}
+
+/** Saves the XML of a list under the specified name (ANU-12). */
+export const baixarLista = ({ controleDiplomasAnuladosUID: id, numeroDeSequencia }: ListaAnulados) =>
+  baixarArquivo(() => chamar(baixarListaAnulados, { params: { id } }), `ListaDiplomasAnulados${numeroDeSequencia}.xml`);

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
+import {
+  baixarListaAnulados,
+  gerarListaAnulados,
+  type ListaAnulados,
+  lerListaAnuladosAtual,
+  listarListasAnulados,
+} from '#contract/lista-anulados.contract.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { instituicaoDeTeste, usuarioDeTeste } from '../../test/dados.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { Atencao } from './lista-anulados.atencao.tsx';
+import { rotas } from './lista-anulados.rotas.tsx';
+
+const lista = (numeroDeSequencia: number, dataMaximaProximaAtualizacao = '2100-06-09'): ListaAnulados => ({
+  controleDiplomasAnuladosUID: `01890000-0000-7000-8000-00000000000${numeroDeSequencia}`,
+  numeroDeSequencia,
+  dataCriacao: '2026-05-10T15:04:05.000Z',
+  dataMaximaProximaAtualizacao,
+  quantidade: 1234,
+  geradaPor: 'Ana Inventada de Souza',
+});
+
+function preparar(listas: ListaAnulados[]) {
+  return apiFake()
+    .responder(listarListasAnulados, ({ query }) => ({
+      itens: [...listas].reverse(),
+      total: listas.length,
+      pagina: Number(query.pagina ?? 1),
+      tamanho: 20,
+    }))
+    .responder(
+      lerListaAnuladosAtual,
+      () => listas.at(-1) ?? erroDaApi(404, 'A instituição ainda não publicou uma lista de diplomas anulados.'),
+    )
+    .responder(lerInstituicaoPublica, instituicaoDeTeste)
+    .responder(gerarListaAnulados, () => {
+      const nova = lista(listas.length + 1);
+      listas.push(nova);
+      return nova;
+    });
+}
+const abrir = (opcoes = {}) => renderApp(rotas, { em: '/Diploma/Lista-Anulados', ...opcoes });
+
+test('lists the four fields, the days left and the public address (ANU-03, ANU-04)', async () => {
+  const api = preparar([lista(1), lista(2)]);
+  abrir();
+  const linha = await screen.findByRole('row', { name: /Lista nº 2/ });
+  expect(linha.textContent).toContain('10/05/2026 11:04:05, por Ana Inventada de Souza');
+  expect(linha.textContent).toContain('09/06/2100');
+  expect(linha.textContent).toContain('1.234');
+  expect(linha.textContent).toContain('01890000-0000-7000-8000-000000000002');
+  const vigor = screen.getByRole('region', { name: 'Lista em vigor' });
+  expect(within(vigor).getByText(/^Vence em .* dias$/)).toBeTruthy();
+  expect(within(vigor).getByRole('link').getAttribute('href')).toBe('https://universidade.example/anulados.xml');
+  expect(api.pedidos(listarListasAnulados)[0]?.query).toEqual({
+    pagina: '1',
+    tamanho: '20',
+    ordem: '-numeroDeSequencia',
+  });
+});
+
+test('generates after Sim, says so in the specified words, and shows the new list (ANU-05, ANU-14, ANU-15)', async () => {
+  const api = preparar([]);
+  const { usuario } = abrir();
+  expect(await screen.findByText('Nenhuma lista de diplomas anulados foi gerada.')).toBeTruthy();
+  await usuario.click(screen.getByRole('button', { name: 'Gerar nova lista' }));
+  const pergunta = await screen.findByRole('dialog', { name: 'Deseja gerar nova lista de diplomas anulados?' });
+  await usuario.click(within(pergunta).getByRole('button', { name: 'Não' }));
+  expect(api.pedidos(gerarListaAnulados)).toHaveLength(0);
+  await usuario.click(screen.getByRole('button', { name: 'Gerar nova lista' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  const aviso = await screen.findByRole('dialog', { name: 'Nova lista de diplomas anulados gerada com sucesso!' });
+  await usuario.click(within(aviso).getByRole('button', { name: 'Continuar agora' }));
+  expect(await screen.findByRole('row', { name: /Lista nº 1/ })).toBeTruthy();
+  expect(api.pedidos(gerarListaAnulados)).toHaveLength(1);
+});
+
+test('a refused list shows why', async () => {
+  preparar([]).responder(gerarListaAnulados, () => erroDaApi(422, 'A instituição não tem mantenedora cadastrada.'));
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Gerar nova lista' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  const aviso = await screen.findByRole('dialog', { name: 'Erro ao processar ação!' });
+  expect(aviso.textContent).toContain('não tem mantenedora cadastrada');
+});
+
+test('downloads under the specified name (ANU-06, ANU-12)', async () => {
+  const api = preparar([lista(3)]).responder(baixarListaAnulados, { nome: null, conteudo: new Blob(['<a/>']) });
+  const nomes: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    nomes.push(this.download);
+  });
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Baixar XML da lista nº 3' }));
+  await vi.waitFor(() => expect(nomes).toEqual(['ListaDiplomasAnulados3.xml']));
+  expect(api.pedidos(baixarListaAnulados)[0]?.params).toEqual({ id: lista(3).controleDiplomasAnuladosUID });
+});
+
+test('a failed load says so in the specified words (ANU-13)', async () => {
+  preparar([]).responder(listarListasAnulados, () => erroDaApi(503, 'fora do ar'));
+  abrir();
+  expect(await screen.findByText('Erro ao buscar lista de diplomas anulados!')).toBeTruthy();
+});
+
+test('who may not generate is not offered it', async () => {
+  preparar([lista(1)]);
+  abrir({ usuario: { ...usuarioDeTeste, papel: 'operador' } });
+  await screen.findByRole('row', { name: /Lista nº 1/ });
+  expect(screen.queryByRole('button', { name: 'Gerar nova lista' })).toBeNull();
+});
+
+test('the home tells of a list that is past its date, and nothing of one that is not', async () => {
+  preparar([lista(7, '2026-01-01')]);
+  const { unmount } = renderApp(<Atencao />);
+  const painel = await screen.findByRole('region', { name: 'Lista de diplomas anulados' });
+  expect(painel.textContent).toMatch(/Vencida há .* dias/);
+  unmount();
+  const api = preparar([lista(7)]);
+  renderApp(<Atencao />);
+  await vi.waitFor(() => expect(api.pedidos(lerListaAnuladosAtual)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Lista de diplomas anulados' })).toBeNull();
+});
