@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Pagina } from '#contract/common.ts';
+import { type Pagina, TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import { CaixaDeFiltro } from './caixa-de-filtro.tsx';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { ErroDeCarga } from './erro-de-carga.tsx';
@@ -60,6 +60,8 @@ export interface TabelaProps<T> {
   anulado?: (item: T) => boolean;
   /** Buttons above the table, on the right of the filter. */
   barra?: ReactNode;
+  /** A list that is part of a page: neither count nor page size while it fits in the smallest page. */
+  curta?: boolean;
 }
 
 /** The one table of every list: filter box, order, pages and page size in the address; cards below 600 px (GER-37). */
@@ -111,14 +113,16 @@ export function Tabela<T>(props: TabelaProps<T>) {
       ) : (
         <TabelaLinhas {...props} itens={pagina?.itens} marcaveis={marcaveis} marcados={marcados.length} />
       )}
-      <div className="tabela-rodape nao-imprimir">
-        <p className="tabela-total" role="status">
-          {pagina === undefined ? ' ' : descreverTotal(pagina)}
-        </p>
-        {pagina !== undefined && pagina.total > 0 && (
-          <Paginacao rotulo={rotulo} pagina={pagina} aoMudar={lista.mudar} />
-        )}
-      </div>
+      {!(props.curta && (pagina?.total ?? 0) <= TAMANHOS_DE_PAGINA[0]) && (
+        <div className="tabela-rodape nao-imprimir">
+          <p className="tabela-total" role="status">
+            {pagina === undefined ? ' ' : descreverTotal(pagina)}
+          </p>
+          {pagina !== undefined && pagina.total > 0 && (
+            <Paginacao rotulo={rotulo} pagina={pagina} aoMudar={lista.mudar} />
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -7,7 +7,14 @@ export function AcoesDoAto({ ato, face, podeGravar }: { ato: AtoRegulatorio; fac
   const id = ato.atoRegulatorioUid;
   const muda = podeGravar && !ato.cancelado;
   const acao = (texto: string, para: string, perigo = false) => (
-    <LinkBotao type="link" size="small" danger={perigo} aria-label={`${texto} ${ato.tipo} ${ato.numero}`} para={para}>
+    <LinkBotao
+      type="link"
+      size="small"
+      danger={perigo}
+      {...(perigo && { className: 'ato-cancelar' })}
+      aria-label={`${texto} ${ato.tipo} ${ato.numero}`}
+      para={para}
+    >
       {texto}
     </LinkBotao>
   );

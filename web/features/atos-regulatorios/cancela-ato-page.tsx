@@ -13,6 +13,7 @@ import { MENSAGENS } from './atos-regulatorios.messages.ts';
 import { CursosDoAto } from './cursos-do-ato.tsx';
 import { DadosDoAto } from './dados-do-ato.tsx';
 import type { Face } from './faces.ts';
+import '../../ui/formulario.css';
 
 /** `…/exclui/{id}` (ATO-08, ATO-14): what will be cancelled, then the specified confirmation. */
 export function CancelaAtoPage({ face }: { face: Face }) {

@@ -50,6 +50,7 @@ export function CursosDoAto({ ato, podeDesvincular = false }: { ato: AtoRegulato
   };
   return (
     <Tabela
+      curta
       rotulo="Cursos vinculados"
       colunas={ato.tipoCadastro === TIPO_CADASTRO.reconhecimento ? [...BASE, ...DO_RECONHECIMENTO] : BASE}
       idDe={(curso) => curso.vinculoUid}

@@ -108,6 +108,7 @@ function Atos({ titulo, consulta, colunas, vazio }: PropsDosAtos) {
     <section className="curso-secao" aria-label={titulo}>
       <h2>{titulo}</h2>
       <Tabela
+        curta
         rotulo={titulo}
         colunas={colunas}
         idDe={({ uid }) => uid}

@@ -41,6 +41,7 @@ export function Formacoes({ curso, podeGravar }: { curso: Curso; podeGravar: boo
         </Formulario>
       )}
       <Tabela
+        curta
         rotulo="Formações"
         colunas={COLUNAS}
         idDe={(um) => um.cursoFormacaoID}

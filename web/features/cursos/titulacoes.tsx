@@ -54,6 +54,7 @@ export function Titulacoes({ curso, podeGravar }: { curso: Curso; podeGravar: bo
         </Formulario>
       )}
       <Tabela
+        curta
         rotulo="Titulações"
         colunas={COLUNAS}
         idDe={(um) => um.cursoTitulacaoID}

@@ -11,6 +11,7 @@ import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { livroQuery, useLivros } from './livros.api.ts';
 import { ERRO_AO_CARREGAR, ERRO_AO_EXCLUIR, REMOVIDO, TITULO } from './livros.messages.ts';
+import '../../ui/formulario.css';
 
 /** `/livros/excluir/{livroId}` (LIV-04): the confirmation; a book with records only says why it stays (R12). */
 export function ExcluirLivroPage() {
@@ -52,7 +53,7 @@ export function ExcluirLivroPage() {
               description={`Registros: ${livro.data.totalRegistros}. Último número: ${livro.data.ultimoNumero}.`}
             />
           )}
-          <div className="formulario-botoes">
+          <div className="formulario formulario-botoes">
             <LinkBotao para={paths.livros.href()}>Voltar</LinkBotao>
             {vazio && podeGravar && (
               <Button type="primary" danger loading={excluir.isPending} onClick={() => void aoExcluir()}>
