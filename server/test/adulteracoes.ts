@@ -18,7 +18,7 @@ const COLUNAS: Readonly<Record<string, (n: number) => string>> = {
   para: () => `para - 'situacao'`,
   porque: () => `coalesce(porque || ' ', '')`,
   requisicao: () => 'NULL',
-  hash_anterior: () => `reverse(hash_anterior)  || ''`,
+  hash_anterior: (n) => `translate(hash_anterior, '0123456789abcdef', '123456789abcdef${n % 2}')`,
   hash: (n) => `translate(hash, '0123456789abcdef', '123456789abcdef${n % 2}')`,
 };
 

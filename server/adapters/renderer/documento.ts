@@ -1,0 +1,32 @@
+/** A column of a table: its heading and its share of the width. */
+export interface Coluna {
+  titulo: string;
+  largura: number;
+  alinhar?: 'direita';
+}
+
+export type Orientacao = 'retrato' | 'paisagem';
+
+/** One piece of a document, in reading order. Texts are plain: nothing in them is markup. */
+export type Bloco =
+  | { tipo: 'titulo'; nivel: 1 | 2; texto: string }
+  | { tipo: 'paragrafo'; texto: string; alinhar?: 'centro' | 'direita' }
+  | { tipo: 'tabela'; legenda: string; colunas: readonly Coluna[]; linhas: readonly (readonly string[])[] }
+  | { tipo: 'assinatura'; linhas: readonly string[] }
+  /** A new page, in the given orientation. */
+  | { tipo: 'quebra'; orientacao: Orientacao }
+  /** The long table, whose rows arrive apart from the document. */
+  | { tipo: 'relacao'; legenda: string; colunas: readonly Coluna[] };
+
+/** What is to be rendered, the same for PDF and DOCX; at most one block is a `relacao`. */
+export interface Documento {
+  titulo: string;
+  /** Stands at the head of every page. */
+  instituicao: string;
+  /** Stands at the foot of every page, beside the page number. */
+  rodape: string;
+  orientacao: Orientacao;
+  blocos: readonly Bloco[];
+}
+
+export type Formato = 'pdf' | 'docx';

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import type PDFDocument from 'pdfkit';
+
+export type Fonte = 'normal' | 'negrito';
+
+const arquivo = (nome: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${nome}.ttf`));
+
+/** Font files. Always named by their path: under a registered name pdfkit would parse the file again at every change of font. */
+export const FONTES: Readonly<Record<Fonte, string>> = {
+  normal: arquivo('DejaVuSansCondensed'),
+  negrito: arquivo('DejaVuSansCondensed-Bold'),
+};
+
+/** Widths of texts in points, character by character: kept in a small table, so that thousands of cells cost little. */
+export interface Medida {
+  largura(texto: string, fonte: Fonte, tamanho: number): number;
+  /** Lines that fit the width, broken at blanks, a longer word inside; never empty. */
+  quebrar(texto: string, largura: number, fonte: Fonte, tamanho: number): string[];
+}
+
+/** Measures with the fonts of `doc`. */
+export function criarMedida(doc: typeof PDFDocument.prototype): Medida {
+  const tabelas: Record<Fonte, Map<string, number>> = { normal: new Map(), negrito: new Map() };
+
+  function avanco(sinal: string, fonte: Fonte): number {
+    const conhecido = tabelas[fonte].get(sinal);
+    if (conhecido !== undefined) return conhecido;
+    const medido = doc.font(FONTES[fonte]).fontSize(1000).widthOfString(sinal) / 1000;
+    tabelas[fonte].set(sinal, medido);
+    return medido;
+  }
+  function largura(texto: string, fonte: Fonte, tamanho: number): number {
+    let soma = 0;
+    for (const sinal of texto) soma += avanco(sinal, fonte);
+    return soma * tamanho;
+  }
+  function quebrar(texto: string, cabe: number, fonte: Fonte, tamanho: number): string[] {
+    const linhas: string[] = [];
+    let linha = '';
+    for (const palavra of texto.split(' ')) {
+      const junto = linha === '' ? palavra : `${linha} ${palavra}`;
+      if (largura(junto, fonte, tamanho) <= cabe) {
+        linha = junto;
+        continue;
+      }
+      if (linha !== '') linhas.push(linha);
+      linha = palavra;
+      while (largura(linha, fonte, tamanho) > cabe) {
+        const corte = quantosCabem(linha, cabe, fonte, tamanho);
+        linhas.push([...linha].slice(0, corte).join(''));
+        linha = [...linha].slice(corte).join('');
+      }
+    }
+    linhas.push(linha);
+    return linhas;
+  }
+  function quantosCabem(palavra: string, cabe: number, fonte: Fonte, tamanho: number): number {
+    let soma = 0;
+    let quantos = 0;
+    for (const sinal of palavra) {
+      soma += avanco(sinal, fonte) * tamanho;
+      if (soma > cabe) break;
+      quantos += 1;
+    }
+    return Math.max(1, quantos);
+  }
+  return { largura, quebrar };
+}

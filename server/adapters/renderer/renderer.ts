@@ -1,0 +1,40 @@
+import { abrirProcesso, type ProcessoAberto } from './abrir-processo.ts';
+import type { Formato } from './documento.ts';
+import type { Destino, RendererPort } from './renderer.port.ts';
+import { criarVagas } from './vagas.ts';
+
+/**
+ * Renders in a process of its own: a file of thousands of rows neither delays other requests nor stays in this server's memory,
+ * and one that cannot be made takes nothing else with it. `simultaneos` run at once, `espera` more wait their turn.
+ */
+export function createRenderer({ simultaneos = 2, espera = 8 } = {}): RendererPort {
+  const vagas = criarVagas(simultaneos, espera);
+  return { renderizar: (formato, escrever) => vagas.ocupar(() => emProcesso(formato, escrever)) };
+}
+
+async function emProcesso(formato: Formato, escrever: (destino: Destino) => Promise<void>): Promise<Buffer> {
+  let processo: ProcessoAberto | null = null;
+  try {
+    await escrever({
+      async iniciar(documento) {
+        processo = abrirProcesso();
+        await processo.enviar({ tipo: 'inicio', formato, documento });
+      },
+      async linhas(linhas) {
+        await processo?.enviar({ tipo: 'linhas', linhas });
+      },
+    });
+    const aberto: ProcessoAberto | null = processo;
+    if (aberto === null) throw new Error('Nenhum documento foi escrito');
+    return await concluir(aberto);
+  } finally {
+    encerrar(processo);
+  }
+}
+
+async function concluir(processo: ProcessoAberto): Promise<Buffer> {
+  await processo.enviar({ tipo: 'fim' });
+  return processo.resultado;
+}
+
+const encerrar = (processo: ProcessoAberto | null) => processo?.encerrar();

@@ -1,0 +1,106 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Periodo } from '#domain/texto/periodo.ts';
+
+/** The registering institution of a period's records, as it stands in a notice. `cnpj` is 14 digits. */
+export interface InstituicaoDoExtrato {
+  id: number;
+  nome: string;
+  sigla: string;
+  cnpj: string;
+  municipio: string;
+  uf: string;
+}
+
+/** How much of a book falls in the period. */
+export interface LivroDoExtrato {
+  instituicaoId: number;
+  livro: string;
+  registros: number;
+  primeiro: number;
+  ultimo: number;
+}
+
+/** One record as the exports need it; dates are yyyy-MM-dd, `codigoEmec` null when the course only has a process. */
+export interface RegistroExportado {
+  numero: number;
+  livro: string;
+  nome: string;
+  cpf: string;
+  curso: string;
+  codigoEmec: string | null;
+  processo: string;
+  emissora: string;
+  registradora: string;
+  ingresso: string;
+  conclusao: string;
+  expedicao: string;
+  registro: string;
+  publicacao: string | null;
+  cancelado: boolean;
+  revogado: boolean;
+  suspenso: boolean;
+  segundaVia: boolean;
+}
+
+/** A period's records at one instant: totals and rows agree, whatever happens meanwhile. */
+export interface LeituraDoPeriodo {
+  instituicoes: InstituicaoDoExtrato[];
+  livros: LivroDoExtrato[];
+  total: number;
+  registros(): AsyncGenerator<RegistroExportado[]>;
+}
+
+const PORCAO = 1_000;
+const DO_PERIODO = 'r.data_registro_diploma BETWEEN $1::date AND $2::date';
+
+/** Reads a period in one snapshot of the database and hands it to `usar`; rows come in portions, never all at once. */
+export async function lerPeriodo<T>(
+  pool: Pool,
+  { inicio, fim }: Periodo,
+  usar: (leitura: LeituraDoPeriodo) => Promise<T>,
+): Promise<T> {
+  const cliente = await pool.connect();
+  try {
+    await cliente.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const valores = [inicio, fim];
+    const { rows: livros } = await cliente.query<LivroDoExtrato>(
+      `SELECT r.ies_registradora_id AS "instituicaoId", l.nome AS livro, count(*)::int AS registros,
+              min(r.numero_registro) AS primeiro, max(r.numero_registro) AS ultimo
+       FROM registro r JOIN livro_registro l ON l.id = r.livro_id
+       WHERE ${DO_PERIODO} GROUP BY 1, l.id ORDER BY 1, l.nome`,
+      valores,
+    );
+    const { rows: instituicoes } = await cliente.query<InstituicaoDoExtrato>(
+      `SELECT i.id, i.nome, i.sigla, i.cnpj, e.nome_municipio AS municipio, e.uf
+       FROM instituicao i JOIN endereco e ON e.id = i.endereco_id WHERE i.id = ANY($1) ORDER BY i.id`,
+      [[...new Set(livros.map(({ instituicaoId }) => instituicaoId))]],
+    );
+    const total = livros.reduce((soma, { registros }) => soma + registros, 0);
+    return await usar({ instituicoes, livros, total, registros: () => emPorcoes(cliente, valores) });
+  } finally {
+    // A connection that broke must not hide what broke it.
+    await cliente.query('ROLLBACK').catch(() => undefined);
+    cliente.release();
+  }
+}
+
+async function* emPorcoes(cliente: PoolClient, valores: string[]): AsyncGenerator<RegistroExportado[]> {
+  await cliente.query(
+    `DECLARE relacao NO SCROLL CURSOR FOR
+     SELECT r.numero_registro AS numero, l.nome AS livro, r.nome_diplomado AS nome, r.cpf, r.nome_curso AS curso,
+            r.snapshot #>> '{curso,codigoEmec}' AS "codigoEmec", r.processo,
+            ie.nome || ' (' || ie.codigo_emec || ')' AS emissora, ir.nome || ' (' || ir.codigo_emec || ')' AS registradora,
+            r.data_ingresso::text AS ingresso, r.data_conclusao::text AS conclusao, r.data_expedicao_diploma::text AS expedicao,
+            r.data_registro_diploma::text AS registro, r.data_publicacao_dou::text AS publicacao,
+            r.cancelado, r.revogado, r.suspenso, r.segunda_via AS "segundaVia"
+     FROM registro r JOIN livro_registro l ON l.id = r.livro_id
+       JOIN instituicao ie ON ie.id = r.ies_emissora_id JOIN instituicao ir ON ir.id = r.ies_registradora_id
+     WHERE ${DO_PERIODO} ORDER BY l.nome, r.numero_registro`,
+    valores,
+  );
+  for (;;) {
+    const { rows } = await cliente.query<RegistroExportado>(`FETCH ${PORCAO} FROM relacao`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PORCAO) return;
+  }
+}

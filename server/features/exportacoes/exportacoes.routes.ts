@@ -1,0 +1,52 @@
+import {
+  exportarConsultaPublica,
+  exportarExtratoDoc,
+  exportarExtratoPdf,
+  MAXIMO_DE_REGISTROS,
+  NOMES_PADRAO,
+} from '#contract/exportacoes.contract.ts';
+import { rota } from '../../http/rota.ts';
+import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { exportarExtrato, exportarRelacaoPublica } from './exportar.ts';
+
+const TIPO_PDF = 'application/pdf';
+const TIPO_DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const noPeriodo = (nome: string, inicio: string, fim: string) => nome.replace(/(\.\w+)$/, `-${inicio}-a-${fim}$1`);
+
+/** The three exports (EXP-*): the DOU statement for the staff, the public list for anyone. */
+export const exportacoesRoutes: RotasDaSala = {
+  publico(app, deps) {
+    rota(app, exportarConsultaPublica, async ({ body: { DataInicio: inicio, DataFim: fim } }) => ({
+      nome: noPeriodo(NOMES_PADRAO.consultaPublica, inicio, fim),
+      tipo: TIPO_PDF,
+      conteudo: await exportarRelacaoPublica(deps, { inicio, fim }, MAXIMO_DE_REGISTROS.publico),
+    }));
+  },
+
+  equipe(app, deps) {
+    const maximo = MAXIMO_DE_REGISTROS.equipe;
+    rota(app, exportarExtratoPdf, async ({ body: { DataInicio: inicio, DataFim: fim }, usuario, req }) => ({
+      nome: noPeriodo(NOMES_PADRAO.extratoPdf, inicio, fim),
+      tipo: TIPO_PDF,
+      conteudo: await exportarExtrato(deps, {
+        periodo: { inicio, fim },
+        formato: 'pdf',
+        maximo,
+        usuario,
+        requisicao: req.id,
+      }),
+    }));
+
+    rota(app, exportarExtratoDoc, async ({ body: { DataInicio: inicio, DataFim: fim }, usuario, req }) => ({
+      nome: noPeriodo(NOMES_PADRAO.extratoDoc, inicio, fim),
+      tipo: TIPO_DOCX,
+      conteudo: await exportarExtrato(deps, {
+        periodo: { inicio, fim },
+        formato: 'docx',
+        maximo,
+        usuario,
+        requisicao: req.id,
+      }),
+    }));
+  },
+};

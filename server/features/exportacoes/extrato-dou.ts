@@ -1,0 +1,128 @@
+import type { Usuario } from '#contract/sessao.contract.ts';
+import { mascararCpf } from '#domain/texto/cpf.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import type { Periodo } from '#domain/texto/periodo.ts';
+import { dataPorExtenso, periodoPorExtenso } from '#domain/texto/por-extenso.ts';
+import type { Bloco, Coluna, Documento } from '../../adapters/renderer/documento.ts';
+import type {
+  InstituicaoDoExtrato,
+  LeituraDoPeriodo,
+  LivroDoExtrato,
+  RegistroExportado,
+} from './exportacoes.queries.ts';
+import { situacaoEscrita } from './situacao-escrita.ts';
+
+/** What the notice says beside the records. `hoje` is yyyy-MM-dd, `agora` already in words. */
+export interface ContextoDoExtrato {
+  periodo: Periodo;
+  hoje: string;
+  agora: string;
+  /** Address of the public list of the period. */
+  relacaoPublica: string;
+  assina: Pick<Usuario, 'nome' | 'cargo' | 'matricula'>;
+}
+
+const LIVROS: readonly Coluna[] = [
+  { titulo: 'Livro', largura: 4 },
+  { titulo: 'Registros', largura: 2, alinhar: 'direita' },
+  { titulo: 'Primeiro número', largura: 2, alinhar: 'direita' },
+  { titulo: 'Último número', largura: 2, alinhar: 'direita' },
+];
+
+const RELACAO: readonly Coluna[] = [
+  { titulo: 'Livro', largura: 15 },
+  { titulo: 'Nº', largura: 7, alinhar: 'direita' },
+  { titulo: 'Diplomado', largura: 32 },
+  { titulo: 'CPF', largura: 13 },
+  { titulo: 'Curso', largura: 24 },
+  { titulo: 'Expedição', largura: 10 },
+  { titulo: 'Registro', largura: 10 },
+  { titulo: 'Publicação', largura: 12 },
+  { titulo: 'Situação', largura: 10 },
+];
+
+/** The DOU notice of art. 21 of Portaria MEC 1.095/2018, one for each registering institution, then the detailed list. */
+export function montarExtrato(
+  { instituicoes, livros }: Pick<LeituraDoPeriodo, 'instituicoes' | 'livros'>,
+  contexto: ContextoDoExtrato,
+): Documento {
+  const blocos = instituicoes.flatMap((instituicao, indice) => [
+    ...(indice === 0 ? [] : [{ tipo: 'quebra', orientacao: 'retrato' } as const]),
+    ...aviso(
+      instituicao,
+      livros.filter(({ instituicaoId }) => instituicaoId === instituicao.id),
+      contexto,
+    ),
+  ]);
+  return {
+    titulo: `Extrato de registro de diplomas: ${periodoPorExtenso(contexto.periodo)}`,
+    instituicao: instituicoes.map(({ nome, sigla }) => `${nome} – ${sigla}`).join(' · '),
+    rodape: `Gerado em ${contexto.agora}`,
+    orientacao: 'retrato',
+    blocos: [
+      ...blocos,
+      { tipo: 'quebra', orientacao: 'paisagem' },
+      { tipo: 'titulo', nivel: 2, texto: 'Extrato detalhado' },
+      { tipo: 'relacao', legenda: `Diplomas registrados ${periodoPorExtenso(contexto.periodo)}`, colunas: RELACAO },
+    ],
+  };
+}
+
+function aviso(
+  instituicao: InstituicaoDoExtrato,
+  livros: readonly LivroDoExtrato[],
+  { periodo, hoje, relacaoPublica, assina }: ContextoDoExtrato,
+): Bloco[] {
+  const total = livros.reduce((soma, { registros }) => soma + registros, 0);
+  const cnpj = instituicao.cnpj.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5');
+  return [
+    { tipo: 'titulo', nivel: 1, texto: 'AVISO DE REGISTRO DE DIPLOMAS' },
+    {
+      tipo: 'paragrafo',
+      texto:
+        `${instituicao.nome}, CNPJ nº ${cnpj}, em atendimento ao disposto no art. 21 da Portaria MEC nº 1.095, de 25 de outubro ` +
+        `de 2018, informa que, ${periodoPorExtenso(periodo)}, registrou ${contar(total, 'diploma', 'diplomas')} ` +
+        `${total === 1 ? 'assim distribuído' : 'assim distribuídos'}: ${livros.map(doLivro).join('; ')}. ` +
+        `A relação dos diplomas registrados poderá ser consultada em até trinta dias, no endereço eletrônico ${relacaoPublica}.`,
+    },
+    {
+      tipo: 'tabela',
+      legenda: 'Registros por livro',
+      colunas: LIVROS,
+      linhas: livros.map(({ livro, registros, primeiro, ultimo }) => [
+        livro,
+        ...[registros, primeiro, ultimo].map(String),
+      ]),
+    },
+    {
+      tipo: 'paragrafo',
+      texto: `${instituicao.municipio}/${instituicao.uf}, ${dataPorExtenso(hoje)}.`,
+      alinhar: 'direita',
+    },
+    {
+      tipo: 'assinatura',
+      linhas: ['_'.repeat(40), assina.nome, assina.cargo, ...(assina.matricula ? [`SIAPE ${assina.matricula}`] : [])],
+    },
+  ];
+}
+
+const contar = (quantos: number, um: string, varios: string) =>
+  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
+
+const doLivro = ({ livro, registros, primeiro, ultimo }: LivroDoExtrato) =>
+  registros === 1
+    ? `livro ${livro} com 1 registro, de número ${primeiro}`
+    : `livro ${livro} com ${registros.toLocaleString('pt-BR')} registros numerados no intervalo de ${primeiro} a ${ultimo}`;
+
+/** One row of the detailed list, in the order of its columns. */
+export const linhaDoExtrato = (r: RegistroExportado): string[] => [
+  r.livro,
+  String(r.numero),
+  r.nome,
+  mascararCpf(r.cpf),
+  r.curso,
+  formatarData(r.expedicao),
+  formatarData(r.registro),
+  r.publicacao === null ? 'Não publicado' : formatarData(r.publicacao),
+  situacaoEscrita(r),
+];
