@@ -22,7 +22,7 @@ export function anteciparConsulta(): Plugin {
         const fonte = Object.keys(bundle).find((nome) => /raleway-latin-wght-normal-[^/]*\.woff2$/.test(nome));
         return [
           ...todas.map(({ fileName }) => ligacao(fileName, { rel: 'modulepreload' })),
-          ...[...new Set(estilos)].map((nome) => ligacao(nome, { rel: 'preload', as: 'style' })),
+          ...[...new Set(estilos)].map((nome) => ligacao(nome, { rel: 'stylesheet' })),
           ...(fonte === undefined ? [] : [ligacao(fonte, { rel: 'preload', as: 'font' })]),
         ].filter(({ attrs }) => !html.includes(String(attrs?.href)));
       },

@@ -50,12 +50,16 @@ export function CaptchaWidget({ url, ref, aoMudar }: Props) {
   const moldura = useRef<HTMLDivElement>(null);
   const widget = useRef<HTMLElementTagNameMap['altcha-widget'] | null>(null);
   const solucao = useRef<string | null>(null);
+  // It starts by itself (`auto`), so until it says otherwise it is at work.
+  const estado = useRef('verifying');
   const avisar = useRef(aoMudar);
   useEffect(() => {
     avisar.current = aoMudar;
   });
 
   useEffect(() => {
+    // Without a secure context there is no Web Crypto, and the widget would say so in English.
+    if (!window.isSecureContext) return avisar.current('falhou');
     const elemento = document.createElement('altcha-widget');
     const opcoes = { hideFooter: true, hideLogo: true, humanInteractionSignature: false, minDuration: 0 };
     for (const [nome, valor] of Object.entries({
@@ -68,6 +72,7 @@ export function CaptchaWidget({ url, ref, aoMudar }: Props) {
     elemento.addEventListener('statechange', (evento) => {
       const { state, payload } = (evento as CustomEvent<{ state: string; payload: string | null }>).detail;
       solucao.current = state === 'verified' ? payload : null;
+      estado.current = state;
       avisar.current(ESTADOS[state] ?? 'parado');
     });
     widget.current = elemento;
@@ -78,14 +83,35 @@ export function CaptchaWidget({ url, ref, aoMudar }: Props) {
   useImperativeHandle(
     ref,
     () => ({
-      resolver: async () => solucao.current ?? (await widget.current?.verify())?.payload ?? null,
+      resolver: async () => {
+        if (solucao.current !== null || widget.current === null) return solucao.current;
+        // A second verification beside the first would never answer.
+        if (estado.current === 'verifying') await fimDaVerificacao(widget.current);
+        else await widget.current.verify();
+        return solucao.current;
+      },
       recomecar: () => {
         solucao.current = null;
         widget.current?.reset();
-        void widget.current?.verify();
+        if (estado.current !== 'verifying') void widget.current?.verify();
       },
     }),
     [],
   );
   return <div ref={moldura} className="captcha" />;
+}
+
+const PACIENCIA_MS = 60_000;
+
+/** Resolves when the widget is no longer verifying, or when nobody would wait any longer. */
+function fimDaVerificacao(widget: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PACIENCIA_MS);
+    const ouvir = (evento: Event) => {
+      if ((evento as CustomEvent<{ state: string }>).detail.state === 'verifying') return;
+      widget.removeEventListener('statechange', ouvir);
+      resolve();
+    };
+    widget.addEventListener('statechange', ouvir);
+  });
 }

@@ -52,6 +52,8 @@ export function LocalizarPage() {
       <form
         className="publico-coluna localizar"
         aria-label="Localizar diploma"
+        // The widget's box is required; waiting for it is our part, not the browser's.
+        noValidate
         onSubmit={(evento) => {
           evento.preventDefault();
           if (!enviando) void continuar();
