@@ -15,10 +15,21 @@ interface Props {
   numerico?: boolean;
   larga?: boolean;
   soLeitura?: boolean;
+  /** Arriving by Tab puts the cursor after what is there, instead of selecting it to be typed over. */
+  cursorNoFim?: boolean;
 }
 
 /** One line of text. */
-export function CampoTexto({ campo, filtro, dica, placeholder, numerico = false, larga, soLeitura = false }: Props) {
+export function CampoTexto({
+  campo,
+  filtro,
+  dica,
+  placeholder,
+  numerico = false,
+  larga,
+  soLeitura = false,
+  cursorNoFim = false,
+}: Props) {
   const { valores, mudar } = useAssistente();
   return (
     <Item campo={campo} dica={dica} larga={larga}>
@@ -31,6 +42,12 @@ export function CampoTexto({ campo, filtro, dica, placeholder, numerico = false,
           inputMode={numerico ? 'numeric' : undefined}
           readOnly={soLeitura}
           variant={soLeitura ? 'filled' : undefined}
+          onFocus={
+            cursorNoFim
+              ? ({ target }) =>
+                  requestAnimationFrame(() => target.setSelectionRange(target.value.length, target.value.length))
+              : undefined
+          }
           onChange={({ target }) => mudar({ [campo]: filtro === undefined ? target.value : filtro(target.value) })}
         />
       )}

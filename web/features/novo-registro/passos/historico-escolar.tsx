@@ -3,7 +3,9 @@ import { UNIDADES_DE_CARGA } from '#domain/novo-registro/campos.ts';
 import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { filtrarDigitos } from '#domain/texto/filtros.ts';
+import { paths } from '../../../app/paths.ts';
 import { useHoje, useInstituicao } from '../../../lib/instituicao.ts';
+import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoLido } from '../campos/campo-lido.tsx';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
@@ -51,8 +53,8 @@ export function HistoricoEscolar() {
         titulo="Currículo e carga horária"
         nota={
           abertura.disciplinas === 0
-            ? 'O SIGA não tem disciplinas no histórico deste estudante: o MEC recusaria o registro.'
-            : `Histórico com ${abertura.disciplinas} ${abertura.disciplinas === 1 ? 'disciplina' : 'disciplinas'}, lido do SIGA ao registrar.`
+            ? 'O SIGA não tem disciplinas no histórico deste estudante: o MEC recusaria o registro. Importe o histórico.'
+            : `Histórico com ${abertura.disciplinas} ${abertura.disciplinas === 1 ? 'disciplina' : 'disciplinas'}, lido ao registrar: o importado, ou o do SIGA.`
         }
       >
         <CampoTexto campo="CodigoCurriculo" dica="Código do currículo cursado, exigido pelo MEC." />
@@ -63,6 +65,11 @@ export function HistoricoEscolar() {
         <CampoDeHoras campo="CargaHorariaCurso" dica="Total do curso, em horas." />
         <CampoDeHoras campo="CargaHorariaCursada" dica="Integralizada pelo estudante, em horas." />
         <CampoLido campo="SituacaoAluno" />
+        <div className="registro-largo">
+          <LinkBotao para={paths.historicoImportar.href({ rga: abertura.aluno.matricula })}>
+            Importar histórico de um arquivo
+          </LinkBotao>
+        </div>
       </Secao>
     </>
   );

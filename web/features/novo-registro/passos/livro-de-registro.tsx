@@ -31,6 +31,7 @@ export function LivroDeRegistro() {
           campo="Processo"
           filtro={filtrarProcesso}
           numerico
+          cursorNoFim
           placeholder={PROCESSO_EXEMPLO}
           dica={`Exemplo: ${PROCESSO_EXEMPLO}`}
         />
