@@ -1,8 +1,12 @@
 import type { Pool } from 'pg';
 import { createCaptcha } from './adapters/captcha/captcha.altcha.ts';
 import type { CaptchaPort } from './adapters/captcha/captcha.port.ts';
+import { createConector } from './adapters/conector/conector.http.ts';
+import type { ConectorPort } from './adapters/conector/conector.port.ts';
 import { createIdentidade } from './adapters/identidade/create-identidade.ts';
 import type { IdentidadePort } from './adapters/identidade/identidade.port.ts';
+import type { RendererPort } from './adapters/renderer/renderer.port.ts';
+import { createRenderer } from './adapters/renderer/renderer.ts';
 import { createSiga } from './adapters/siga/siga.http.ts';
 import type { SigaPort } from './adapters/siga/siga.port.ts';
 import type { StoragePort } from './adapters/storage/storage.port.ts';
@@ -16,8 +20,10 @@ export interface Dependencies {
   prisma: PrismaClient;
   pool: Pool;
   siga: SigaPort;
+  conector: ConectorPort;
   storage: StoragePort;
   identidade: IdentidadePort;
+  renderer: RendererPort;
   captcha: CaptchaPort;
   /** The clock: the only place where "now" comes from. */
   agora(): Date;
@@ -43,8 +49,16 @@ export function createDependencies(
       token: config.siga.token,
       tempoLimiteMs: config.tempoLimiteExternoMs,
     }),
+    conector: createConector({
+      url: config.conector.url ?? '',
+      email: config.conector.email,
+      senha: config.conector.senha,
+      tempoLimiteMs: config.tempoLimiteExternoMs,
+      agora,
+    }),
     storage: createStorage(pool),
     identidade: createIdentidade(config, prisma, agora),
+    renderer: createRenderer(),
     captcha: createCaptcha(config.captcha),
     agora,
     pronto,
