@@ -32,7 +32,7 @@ export interface Anulacao {
 export async function gravarEstado(
   tx: Db,
   id: string,
-  de: Marcas,
+  de: EstadoDoRegistro,
   para: EstadoDoRegistro,
   anulacao: Anulacao | null,
   agora: Date,
@@ -46,7 +46,8 @@ export async function gravarEstado(
         suspenso: para.suspenso,
         cancelado: para.cancelado,
         revogado: para.revogado,
-        situacaoEnvioId: para.situacaoEnvioId,
+        // Left alone when the act does not move it: the connector may be moving it right now.
+        ...(para.situacaoEnvioId === de.situacaoEnvioId ? {} : { situacaoEnvioId: para.situacaoEnvioId }),
         atualizadoEm: agora,
         ...muda,
       },
