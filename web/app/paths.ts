@@ -53,6 +53,8 @@ export const paths = {
   reativaRegistro: rota('/reativa-registro/:registroId'),
   revogaCancelamentoRegistro: rota('/revoga-cancelamento-registro/:registroId'),
   verCancelamentoRegistro: rota('/ver-cancelamento-registro/:registroId'),
+  detalheRegistro: rota('/detalhe-registro/:registroId'),
+  situacaoEmLote: rota('/situacao-em-lote'),
 
   // Graduates and registration
   consultaFormandos: rota('/consulta-formandos/:dataColacaoId?'),

@@ -1,0 +1,64 @@
+import {
+  CalendarOutlined,
+  CloudUploadOutlined,
+  EyeOutlined,
+  FolderOpenOutlined,
+  RollbackOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { RegistroDaLista } from '#contract/registros.contract.ts';
+import { type AcaoDaLinhaId, acoesDaLinha } from '#domain/registro/acoes.ts';
+import type { Papel } from '#domain/sessao/papeis.ts';
+import { paths } from '../../app/paths.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+
+const DESTINOS: Record<AcaoDaLinhaId, { icone: ReactNode; href: (registro: RegistroDaLista) => string }> = {
+  publicacao: {
+    icone: <CalendarOutlined aria-hidden="true" />,
+    href: ({ registroID }) => paths.gravarNovaDataPublicacao.href({ registroId: registroID }),
+  },
+  documentacao: {
+    icone: <FolderOpenOutlined aria-hidden="true" />,
+    href: ({ id }) => paths.documentacaoCadastrar.href({ rga: id }),
+  },
+  conector: {
+    icone: <CloudUploadOutlined aria-hidden="true" />,
+    href: ({ registroID }) => paths.conectorDetalhes.href({ registroId: registroID }),
+  },
+  reativar: {
+    icone: <RollbackOutlined aria-hidden="true" />,
+    href: ({ registroID }) => paths.reativaRegistro.href({ registroId: registroID }),
+  },
+  cancelar: {
+    icone: <StopOutlined aria-hidden="true" />,
+    href: ({ registroID }) => paths.cancelaRegistro.href({ registroId: registroID }),
+  },
+  verCancelamento: {
+    icone: <EyeOutlined aria-hidden="true" />,
+    href: ({ registroID }) => paths.verCancelamentoRegistro.href({ registroId: registroID }),
+  },
+  verDetalhe: {
+    icone: <EyeOutlined aria-hidden="true" />,
+    href: ({ registroID }) => paths.detalheRegistro.href({ registroId: registroID }),
+  },
+};
+
+/** Row actions of the registry list, as the state and the role allow (REG-28 to REG-35). */
+export function AcoesDaLinha({ registro, papel }: { registro: RegistroDaLista; papel: Papel }) {
+  return (
+    <>
+      {acoesDaLinha(registro, papel).map(({ id, rotulo }) => (
+        <LinkBotao
+          key={id}
+          type="text"
+          danger={id === 'cancelar'}
+          icon={DESTINOS[id].icone}
+          title={rotulo}
+          aria-label={`${rotulo}: ${registro.nomeDiplomado}`}
+          para={DESTINOS[id].href(registro)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA, motivoIdSchema } from '#contract/registros.contract.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { motivosQuery } from './registros.api.ts';
+import { ERRO_NOS_MOTIVOS } from './registros.messages.ts';
+
+/** Reason of MEC's six; 2 is preselected (REG-54). */
+export function CampoMotivo() {
+  const motivos = useQuery(motivosQuery);
+  if (motivos.error !== null) {
+    return <ErroDeCarga titulo={ERRO_NOS_MOTIVOS} erro={motivos.error} aoTentarDeNovo={motivos.refetch} />;
+  }
+  return (
+    <Campo nome="motivoId" rotulo="Motivo" schema={motivoIdSchema.unwrap().unwrap()}>
+      <Select
+        loading={motivos.isPending}
+        options={motivos.data?.map(({ registroMotivoAnulacaoUID: value, nome: label }) => ({ value, label })) ?? []}
+      />
+    </Campo>
+  );
+}
+
+/** Justification, required (REG-50 to REG-53). */
+export function CampoJustificativa() {
+  return (
+    <Campo
+      nome="justificativa"
+      rotulo="Justificativa"
+      schema={justificativaSchema}
+      dica="Fica anotada no registro e aparece na consulta pública."
+    >
+      <Input.TextArea rows={5} maxLength={MAXIMO_DA_JUSTIFICATIVA} showCount />
+    </Campo>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Timeline } from 'antd';
+import { useState } from 'react';
+import type { RegistroCompleto } from '#contract/registros.contract.ts';
+import { formatarCpf } from '#domain/texto/cpf.ts';
+import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { AcoesDaLinha } from './acoes-da-linha.tsx';
+import { Anotacoes } from './anotacoes.tsx';
+import { RegistroPage } from './registro-page.tsx';
+import { trilhaQuery } from './registros.api.ts';
+import { NAO_PUBLICADO } from './registros.messages.ts';
+
+/** `/detalhe-registro/{registroId}`: the record's data beside the timeline of its acts. */
+export function DetalheRegistroPage() {
+  const { papel } = useUsuario();
+  return (
+    <RegistroPage titulo="Registro" fatos={fatos}>
+      {(registro) => (
+        <>
+          <section className="registro-selecao" aria-label="Ações do registro">
+            <AcoesDaLinha registro={registro} papel={papel} />
+            <LinkBotao para={paths.diploma.href({ codigo: registro.codigoValidacao })}>
+              Ver na consulta pública
+            </LinkBotao>
+          </section>
+          <div className="registro-colunas">
+            <section aria-labelledby="anotacoes">
+              <h2 id="anotacoes">Anotações</h2>
+              <Anotacoes registroId={registro.registroID} />
+              <Disciplinas registro={registro} />
+            </section>
+            <Trilha registroId={registro.registroID} />
+          </div>
+        </>
+      )}
+    </RegistroPage>
+  );
+}
+
+const fatos = (r: RegistroCompleto) =>
+  [
+    ['CPF', formatarCpf(r.cpf)],
+    ['Título e grau', `${r.titulo} – ${r.grau}`],
+    ['Campus', r.campus],
+    ['Processo', r.processo],
+    ['Ingresso', formatarData(r.dataIngresso)],
+    ['Conclusão', formatarData(r.dataConclusao)],
+    ['Colação de grau', formatarData(r.dataColacaoGrau)],
+    ['Expedição do diploma', formatarData(r.dataExpedicaoDiploma)],
+    ['Publicação no DOU', r.registroDOUData === null ? NAO_PUBLICADO : formatarData(r.registroDOUData)],
+    ['Código de validação', r.codigoValidacao],
+  ] as const;
+
+function Disciplinas({ registro: { historico } }: { registro: RegistroCompleto }) {
+  if (historico.length === 0) return null;
+  return (
+    <details>
+      <summary>Histórico escolar registrado ({historico.length} disciplinas)</summary>
+      <ul className="registro-publicacoes">
+        {historico.map((linha) => (
+          <li key={`${linha.codigoDisciplina}-${linha.periodoLetivo}-${linha.nomeDisciplina}`}>
+            {linha.periodoLetivo} – {linha.nomeDisciplina}: {linha.situacao}
+            {linha.docentes.length > 0 && ` (${linha.docentes.map(({ nome }) => nome).join(', ')})`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Trilha({ registroId }: { registroId: string }) {
+  const [comConsultas, setComConsultas] = useState(false);
+  const trilha = useQuery(trilhaQuery(registroId, comConsultas));
+  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  return (
+    <section aria-labelledby="trilha">
+      <h2 id="trilha">Histórico de atos</h2>
+      <Checkbox checked={comConsultas} onChange={(evento) => setComConsultas(evento.target.checked)}>
+        Mostrar também as consultas
+      </Checkbox>
+      {trilha.isPending && <Carregando linhas={4} rotulo="Carregando histórico" />}
+      {trilha.error !== null && trilha.data === undefined && (
+        <ErroDeCarga erro={trilha.error} aoTentarDeNovo={trilha.refetch} />
+      )}
+      {trilha.data !== undefined && (
+        <Timeline
+          className="registro-trilha"
+          items={trilha.data.itens.map((ato) => ({
+            key: ato.id,
+            content: (
+              <>
+                <strong>{ato.rotulo}</strong>
+                <span className="registro-detalhe">
+                  {formatarDataHora(new Date(ato.quando), fuso)} – {ato.quem}
+                  {ato.documento && `, CPF ${ato.documento}`}
+                </span>
+                {ato.mudancas.map(({ campo, de, para }) => (
+                  <span key={campo} className="registro-detalhe">
+                    {campo}: {de ?? '–'} → {para ?? '–'}
+                  </span>
+                ))}
+                {ato.porque !== null && <span className="anotacao-justificativa">{ato.porque}</span>}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Radio } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { RegistroCompleto } from '#contract/registros.contract.ts';
+import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
+import type { Acao } from '#domain/registro/transicoes.ts';
+import { paths } from '../../app/paths.ts';
+import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { confirmar } from '../../ui/confirmar.ts';
+import { Formulario } from '../../ui/formulario.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { CampoJustificativa, CampoMotivo } from './campos-da-justificativa.tsx';
+import { useRegistros } from './registros.api.ts';
+import { ATOS, VERIFIQUE } from './registros.messages.ts';
+
+interface Valores {
+  acao: Acao;
+  motivoId?: number;
+  justificativa: string;
+}
+
+const EXPLICACAO: Partial<Record<Acao, string>> = {
+  suspender: 'Suspender: temporário, pode ser desfeito',
+  revogar: 'Revogar: irreversível',
+  cancelar: 'Cancelar: o cancelamento pode ser revogado',
+};
+
+/** The one form of every change of state (REG-43 to REG-53): what may be done, the reason, the justification, the confirmation. */
+export function MudarSituacaoForm({
+  registro,
+  acoes,
+  comMotivo,
+}: {
+  registro: RegistroCompleto;
+  acoes: readonly Acao[];
+  comMotivo: boolean;
+}) {
+  const navigate = useNavigate();
+  const { mudar } = useRegistros();
+  const [primeira] = acoes;
+
+  const enviar = async ({ acao: escolhida, motivoId, justificativa }: Valores) => {
+    const acao = escolhida ?? primeira;
+    if (acao === undefined) return;
+    const { pergunta, sucesso, erro: titulo } = ATOS[acao];
+    const texto = `${registro.nomeDiplomado} – registro ${registro.livroRegistro.numeroRegistro}, livro ${registro.livroRegistro.livroRegistro}`;
+    if (!(await confirmar({ pergunta, texto, perigo: acao !== 'reativar' && acao !== 'revogarCancelamento' }))) return;
+    try {
+      await mudar.mutateAsync({ acao, id: registro.registroID, justificativa, ...(comMotivo && { motivoId }) });
+    } catch (erro) {
+      await avisarFalha(erro, { titulo, texto: VERIFIQUE });
+      return;
+    }
+    await avisar({ titulo: sucesso, segundos: 10 });
+    await navigate(paths.registros.href());
+  };
+
+  return (
+    <div className="registro-form">
+      <Formulario<Valores>
+        nome="situacao"
+        rotulo="Mudança de situação do registro"
+        inicial={{ ...(primeira && { acao: primeira }), motivoId: MOTIVO_PADRAO }}
+        enviar={acoes.length === 1 && primeira ? ATOS[primeira].rotulo : 'Confirmar'}
+        outrosBotoes={<LinkBotao para={paths.registros.href()}>Voltar</LinkBotao>}
+        aoEnviar={enviar}
+      >
+        {acoes.length > 1 && (
+          <Campo nome="acao" rotulo="O que fazer">
+            <Radio.Group
+              options={acoes.map((acao) => ({ value: acao, label: EXPLICACAO[acao] ?? ATOS[acao].rotulo }))}
+            />
+          </Campo>
+        )}
+        {comMotivo && <CampoMotivo />}
+        <CampoJustificativa />
+      </Formulario>
+    </div>
+  );
+}

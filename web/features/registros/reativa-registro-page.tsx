@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router-dom';
+import { ROTULO_REATIVAR } from '#domain/registro/acoes.ts';
+import { transitar } from '#domain/registro/transicoes.ts';
+import { paths } from '../../app/paths.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
+import { quemResponde, RegistroPage } from './registro-page.tsx';
+
+/** `/reativa-registro/{registroId}` (REG-12): undoes a suspension; leaves when there is none (REG-46). */
+export function ReativaRegistroPage() {
+  const usuario = useUsuario();
+  return (
+    <RegistroPage titulo={ROTULO_REATIVAR} fatos={(registro) => quemResponde(registro, usuario)}>
+      {(registro) =>
+        transitar(registro, 'reativar').ok ? (
+          <MudarSituacaoForm registro={registro} acoes={['reativar']} comMotivo={false} />
+        ) : (
+          <Navigate to={paths.registros.href()} replace />
+        )
+      }
+    </RegistroPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { FILTROS_DE_PUBLICACAO, type RegistroDaLista } from '#contract/registros.contract.ts';
+import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
+import { dataExiste } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { useHoje } from '../../lib/instituicao.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { FiltroPeriodo, type Periodo } from '../../ui/filtro-periodo.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { Tabela } from '../../ui/tabela.tsx';
+import { BotoesDeExtrato } from '../exportacoes/botoes-de-extrato.tsx';
+import { AcoesDaLinha } from './acoes-da-linha.tsx';
+import { COLUNAS } from './colunas.tsx';
+import { registrosQuery } from './registros.api.ts';
+import { NENHUM_NO_PERIODO, NENHUM_REGISTRO, TITULO } from './registros.messages.ts';
+import { useRegistrosSelecionados } from './selecao-de-registros.ts';
+import './registros.css';
+
+/** Period of the address: path segments win over query parameters, a leading colon is ignored; anything but two dates is none. */
+function usePeriodo(): Periodo | null {
+  const { dataInicio, dataFim } = useParams();
+  const [busca] = useSearchParams();
+  const ler = (segmento: string | undefined, nome: string) => (segmento ?? busca.get(nome) ?? '').replace(/^:/, '');
+  const [inicio, fim] = [ler(dataInicio, 'dataInicio'), ler(dataFim, 'dataFim')];
+  return dataExiste(inicio) && dataExiste(fim) && inicio <= fim ? { inicio, fim } : null;
+}
+
+/** `/registros` (REG-08): the list with its period, filter, selection and row actions. */
+export function RegistrosPage() {
+  const navigate = useNavigate();
+  const [busca] = useSearchParams();
+  const periodo = usePeriodo();
+  const lista = useEstadoDaLista();
+  const publicacao = FILTROS_DE_PUBLICACAO.find((um) => um === busca.get('publicacao'));
+  const registros = useQuery(
+    registrosQuery({
+      ...lista.consulta,
+      ...(periodo && { dataInicio: periodo.inicio, dataFim: periodo.fim }),
+      ...(publicacao && { publicacao }),
+    }),
+  );
+  const { papel } = useUsuario();
+  const selecao = useRegistrosSelecionados();
+  return (
+    <Pagina
+      titulo={TITULO}
+      acao={
+        temPapel(papel, PAPEL_MINIMO.registrar) && (
+          <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.consultaFormandos.href()}>
+            Novo Registro
+          </LinkBotao>
+        )
+      }
+    >
+      <FiltroPeriodo
+        recolhivel
+        periodo={periodo}
+        hoje={useHoje()}
+        aoConsultar={({ inicio, fim }) => void navigate(paths.registros.href({ dataInicio: inicio, dataFim: fim }))}
+        aoVerTodos={() => void navigate(paths.registros.href())}
+      />
+      {publicacao === 'vencendo' && (
+        <p>
+          Registros sem publicação no DOU, com prazo a vencer ou vencido.{' '}
+          <LinkBotao type="link" size="small" para={paths.registros.href()}>
+            Ver todos
+          </LinkBotao>
+        </p>
+      )}
+      <Tabela<RegistroDaLista>
+        rotulo={TITULO}
+        colunas={COLUNAS}
+        idDe={(registro) => registro.registroID}
+        consulta={registros}
+        lista={lista}
+        filtro="Filtrar por Nome do Diplomado, RGA ou CPF"
+        vazio={periodo === null ? NENHUM_REGISTRO : NENHUM_NO_PERIODO}
+        anulado={({ cancelado }) => cancelado}
+        barra={
+          <>
+            {selecao.itens.length > 0 && <AcoesDaSelecao papel={papel} aoLimpar={selecao.limpar} />}
+            {periodo !== null && <BotoesDeExtrato periodo={periodo} />}
+          </>
+        }
+        acoes={(registro) => <AcoesDaLinha registro={registro} papel={papel} />}
+        {...(temPapel(papel, PAPEL_MINIMO.publicar) && {
+          selecao: { ...selecao, rotuloDe: (registro) => `Selecionar o registro de ${registro.nomeDiplomado}` },
+        })}
+      />
+    </Pagina>
+  );
+}
+
+function AcoesDaSelecao({ papel, aoLimpar }: { papel: ReturnType<typeof useUsuario>['papel']; aoLimpar: () => void }) {
+  return (
+    <div className="registro-selecao">
+      <LinkBotao type="primary" para={paths.gravarNovaDataPublicacaoEmLote.href()}>
+        Adicionar Data de Publicação DOU Selecionados
+      </LinkBotao>
+      {temPapel(papel, PAPEL_MINIMO.cancelar) && (
+        <LinkBotao danger para={paths.situacaoEmLote.href()}>
+          Cancelar, suspender ou revogar selecionados
+        </LinkBotao>
+      )}
+      <Button onClick={aoLimpar}>Limpar seleção</Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Alert } from 'antd';
+import { transitar } from '#domain/registro/transicoes.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { Anotacoes } from './anotacoes.tsx';
+import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
+import { quemResponde, RegistroPage } from './registro-page.tsx';
+
+/** `/revoga-cancelamento-registro/{registroId}` (REG-13): the cancellation's notes, and the form that revokes it (REG-47 to REG-49). */
+export function RevogaCancelamentoPage() {
+  const usuario = useUsuario();
+  return (
+    <RegistroPage titulo="Revoga Cancelamento de Registro" fatos={(registro) => quemResponde(registro, usuario)}>
+      {(registro) => {
+        const transicao = transitar(registro, 'revogarCancelamento');
+        return (
+          <div className="registro-colunas">
+            <section aria-labelledby="revogar">
+              <h2 id="revogar">Revogação</h2>
+              {transicao.ok ? (
+                <MudarSituacaoForm registro={registro} acoes={['revogarCancelamento']} comMotivo={false} />
+              ) : (
+                <Alert type="info" showIcon title={transicao.motivo} />
+              )}
+            </section>
+            <section aria-labelledby="anotacoes">
+              <h2 id="anotacoes">Anotações do cancelamento</h2>
+              <Anotacoes registroId={registro.registroID} />
+            </section>
+          </div>
+        );
+      }}
+    </RegistroPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { Radio } from 'antd';
+import { useState } from 'react';
+import type { RespostaDe } from '#contract/endpoint.ts';
+import { ACOES_EM_LOTE, type mudarSituacaoEmLote } from '#contract/registros.contract.ts';
+import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
+import { transitar } from '#domain/registro/transicoes.ts';
+import { paths } from '../../app/paths.ts';
+import { avisarFalha } from '../../ui/avisos.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { confirmar } from '../../ui/confirmar.ts';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { CampoJustificativa, CampoMotivo } from './campos-da-justificativa.tsx';
+import { useRegistros } from './registros.api.ts';
+import { ATOS, TITULO } from './registros.messages.ts';
+import { useRegistrosSelecionados } from './selecao-de-registros.ts';
+import { Selecionados } from './selecionados.tsx';
+import './registros.css';
+
+type Resultado = RespostaDe<typeof mudarSituacaoEmLote>;
+interface Valores {
+  acao: (typeof ACOES_EM_LOTE)[number];
+  motivoId: number;
+  justificativa: string;
+}
+
+/** `/situacao-em-lote`: one act and one reason for the selected records, after a summary; each row has its own result. */
+export function SituacaoEmLotePage() {
+  const selecao = useRegistrosSelecionados();
+  const { mudarEmLote } = useRegistros();
+  const [resultado, setResultado] = useState<Resultado | null>(null);
+  const cabem = (acao: Valores['acao']) => selecao.itens.filter((registro) => transitar(registro, acao).ok).length;
+
+  const enviar = async ({ acao, motivoId, justificativa }: Valores) => {
+    const total = selecao.itens.length;
+    const texto = `${cabem(acao)} de ${total} registros selecionados aceitam este ato; os outros serão recusados, um a um, com o motivo.`;
+    if (!(await confirmar({ pergunta: `Deseja ${acao} os registros selecionados?`, texto, perigo: true }))) return;
+    try {
+      const Registros = selecao.itens.map(({ registroID }) => registroID);
+      setResultado(await mudarEmLote.mutateAsync({ acao, motivoId, justificativa, Registros }));
+      selecao.limpar();
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: ATOS[acao].erro });
+    }
+  };
+
+  return (
+    <Pagina titulo="Situação em Lote" trilha={[{ rotulo: TITULO, href: paths.registros.href() }]}>
+      {resultado !== null ? (
+        <ResultadoDoLote resultado={resultado} />
+      ) : (
+        <>
+          {selecao.itens.length > 0 && (
+            <div className="registro-form">
+              <Formulario<Valores>
+                nome="situacao-em-lote"
+                rotulo="Mudança de situação em lote"
+                inicial={{ acao: 'cancelar', motivoId: MOTIVO_PADRAO }}
+                enviar="Confirmar"
+                outrosBotoes={<LinkBotao para={paths.registros.href()}>Voltar</LinkBotao>}
+                aoEnviar={enviar}
+              >
+                <Campo nome="acao" rotulo="O que fazer">
+                  <Radio.Group
+                    options={ACOES_EM_LOTE.map((acao) => ({
+                      value: acao,
+                      label: `${ATOS[acao].rotulo} (${cabem(acao)} de ${selecao.itens.length})`,
+                    }))}
+                  />
+                </Campo>
+                <CampoMotivo />
+                <CampoJustificativa />
+              </Formulario>
+            </div>
+          )}
+          <Selecionados registros={selecao.itens} />
+        </>
+      )}
+    </Pagina>
+  );
+}
+
+function ResultadoDoLote({ resultado }: { resultado: Resultado }) {
+  return (
+    <section aria-labelledby="resultado">
+      <h2 id="resultado" role="status">
+        {resultado.feitos} {resultado.feitos === 1 ? 'feito' : 'feitos'}, {resultado.recusados}{' '}
+        {resultado.recusados === 1 ? 'recusado' : 'recusados'}
+      </h2>
+      {resultado.resultados.map(({ registroId, nomeDiplomado, ok, motivo }) => (
+        <article key={registroId} className="anotacao">
+          <p>
+            <Etiqueta tom={ok ? 'sucesso' : 'perigo'}>{ok ? 'Feito' : 'Recusado'}</Etiqueta>{' '}
+            {nomeDiplomado ?? 'Registro não encontrado'}
+          </p>
+          {!ok && <p>{motivo}</p>}
+        </article>
+      ))}
+      <div className="formulario-botoes">
+        <LinkBotao type="primary" para={paths.registros.href()}>
+          Voltar à consulta de registros
+        </LinkBotao>
+      </div>
+    </section>
+  );
+}
