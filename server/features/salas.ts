@@ -1,5 +1,6 @@
 import { apoioRoutes } from './apoio/apoio.routes.ts';
 import { atosRegulatoriosRoutes } from './atos-regulatorios/atos-regulatorios.routes.ts';
+import { conectorRoutes } from './conector/conector.routes.ts';
 import { consultaPublicaRoutes } from './consulta-publica/consulta-publica.routes.ts';
 import { cursosRoutes } from './cursos/cursos.routes.ts';
 import { documentosRoutes } from './documentos/documentos.routes.ts';
@@ -18,6 +19,7 @@ import { sessaoRoutes } from './sessao/sessao.routes.ts';
 export const SALAS: readonly RotasDaSala[] = [
   apoioRoutes,
   atosRegulatoriosRoutes,
+  conectorRoutes,
   consultaPublicaRoutes,
   cursosRoutes,
   documentosRoutes,
