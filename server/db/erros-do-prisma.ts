@@ -1,9 +1,11 @@
 import { Prisma } from './generated/client.ts';
 
-/** Names of the constraint or of the columns that a unique violation speaks of; null for any other error. */
+/** Names of the constraint or of the columns that a unique violation speaks of; null for any other error. Raw SQL reports its own as P2010. */
 export function violacaoDeUnicidade(erro: unknown): string | null {
-  if (!(erro instanceof Prisma.PrismaClientKnownRequestError) || erro.code !== 'P2002') return null;
-  return JSON.stringify(erro.meta ?? {});
+  if (!(erro instanceof Prisma.PrismaClientKnownRequestError)) return null;
+  const dito = JSON.stringify(erro.meta ?? {});
+  const doSql = erro.code === 'P2010' && dito.includes('"UniqueConstraintViolation"');
+  return erro.code === 'P2002' || doSql ? dito : null;
 }
 
 /** True for Prisma's "row not found" (P2025). */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
@@ -19,5 +20,24 @@ export function createBanco(url: string, conexoes: number): { pool: pg.Pool; pri
   });
   // An idle connection that breaks must not end the process; the next query says what happened.
   pool.on('error', () => {});
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nomear() }) }) };
+}
+
+/** Statements that are prepared on a connection; more would only fill its memory. */
+const MAXIMO_DE_PREPARADAS = 400;
+
+/**
+ * Gives each of Prisma's statements a name, so that PostgreSQL parses and plans it once a connection: its joins take longer to plan than
+ * to run. Texts that grow with their values (long lists) stay nameless.
+ */
+function nomear(): (consulta: { sql: string; args: unknown[] }) => string {
+  const nomes = new Map<string, string>();
+  return ({ sql, args }) => {
+    const conhecido = nomes.get(sql);
+    if (conhecido !== undefined) return conhecido;
+    if (args.length > 40 || nomes.size >= MAXIMO_DE_PREPARADAS) return '';
+    const nome = `p${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`;
+    nomes.set(sql, nome);
+    return nome;
+  };
 }

@@ -70,7 +70,12 @@ export function formatarDataHora(instante: Date, fuso: string): string {
   return `${p.dia}/${p.mes}/${p.ano} ${p.hora}:${p.minuto}:${p.segundo}`;
 }
 
-function partesEm(instante: Date, fuso: string) {
+const formatos = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs a hundred times as much as using it. */
+function formatoEm(fuso: string): Intl.DateTimeFormat {
+  const pronto = formatos.get(fuso);
+  if (pronto !== undefined) return pronto;
   const formato = new Intl.DateTimeFormat('en-US', {
     timeZone: fuso,
     calendar: 'gregory',
@@ -83,7 +88,16 @@ function partesEm(instante: Date, fuso: string) {
     minute: '2-digit',
     second: '2-digit',
   });
-  const partes = new Map(formato.formatToParts(instante).map((parte) => [parte.type, parte.value]));
+  formatos.set(fuso, formato);
+  return formato;
+}
+
+function partesEm(instante: Date, fuso: string) {
+  const partes = new Map(
+    formatoEm(fuso)
+      .formatToParts(instante)
+      .map((parte) => [parte.type, parte.value]),
+  );
   const ler = (tipo: Intl.DateTimeFormatPartTypes) => partes.get(tipo) ?? '';
   return {
     ano: ler('year').padStart(4, '0'),

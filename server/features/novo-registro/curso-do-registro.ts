@@ -18,7 +18,11 @@ export type CursoInteiro = Prisma.CursoGetPayload<{ include: typeof CURSO_INTEIR
 
 /** The course of a SIGA code, with all that a registration shows of it; null when the catalogue does not have it. */
 export const lerCursoPorCodigo = (db: Db, codigoInterno: string) =>
-  db.curso.findUnique({ where: { codigoInterno }, include: { ...CURSO_INTEIRO, modalidade: true } });
+  db.curso.findUnique({
+    relationLoadStrategy: 'join',
+    where: { codigoInterno },
+    include: { ...CURSO_INTEIRO, modalidade: true },
+  });
 
 /** What the officer chose of the course. */
 export interface EscolhasDoCurso {
@@ -32,7 +36,7 @@ export interface EscolhasDoCurso {
 
 /** The course with all that a registration shows of it. @throws AppError 400 at `DadosCurso.CursoID` */
 export async function lerCursoInteiro(db: Db, id: string): Promise<CursoInteiro> {
-  const curso = await db.curso.findUnique({ where: { id }, include: CURSO_INTEIRO });
+  const curso = await db.curso.findUnique({ relationLoadStrategy: 'join', where: { id }, include: CURSO_INTEIRO });
   if (curso !== null) return curso;
   const message = 'Curso não encontrado';
   throw new AppError('ENTRADA_INVALIDA', 400, message, [{ campo: 'DadosCurso.CursoID', message }]);

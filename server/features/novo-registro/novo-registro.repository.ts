@@ -8,7 +8,11 @@ const recusado = (campo: string, message: string) =>
 
 /** An institution with address, mantenedora and acts. @throws AppError 400 at `campo` */
 export async function lerInstituicao(db: Db, id: number, campo: string): Promise<InstituicaoInteira> {
-  const instituicao = await db.instituicao.findUnique({ where: { id }, include: INSTITUICAO_INTEIRA });
+  const instituicao = await db.instituicao.findUnique({
+    relationLoadStrategy: 'join',
+    where: { id },
+    include: INSTITUICAO_INTEIRA,
+  });
   if (instituicao === null) throw recusado(campo, 'Instituição não encontrada');
   return instituicao;
 }
@@ -18,14 +22,6 @@ export async function lerLivroDoRegistro(db: Db, id: string): Promise<{ id: stri
   const livro = await db.livroRegistro.findUnique({ where: { id }, select: { id: true, nome: true } });
   if (livro === null) throw recusado('LivroRegistro.LivroID', 'Livro não encontrado');
   return livro;
-}
-
-/** Takes the next number of a book (R1): the row stays locked until the commit, a rollback gives the number back. @throws AppError 400 */
-export async function tomarNumero(tx: Db, livroId: string): Promise<number> {
-  const [linha] = await tx.$queryRaw<{ ultimo_numero: number }[]>`
-    UPDATE livro_registro SET ultimo_numero = ultimo_numero + 1 WHERE id = ${livroId}::uuid RETURNING ultimo_numero`;
-  if (linha === undefined) throw recusado('LivroRegistro.LivroID', 'Livro não encontrado');
-  return linha.ultimo_numero;
 }
 
 /** Who a registration is for. */
@@ -63,40 +59,45 @@ export async function lerPrimeiraVia(
   return { registroId: primeira.id, livro: primeira.livro.nome, numeroRegistro: String(primeira.numeroRegistro) };
 }
 
-/** Stores the record; everything that a list or a rule reads is a column, the rest is the snapshot. */
+/** What a record holds beside its snapshot; `rascunhoDe` is the person whose draft ends with it. */
+export interface DadosDoRegistro {
+  iesEmissoraId: number;
+  iesRegistradoraId: number;
+  campusId: number;
+  criadoPor: string;
+  criadoEm: Date;
+  rascunhoDe: string;
+}
+
+/**
+ * Takes the next number of the book (R1), stores the record under it and throws the draft away. Everything that a list or a rule reads
+ * is a column, the rest is the snapshot. One statement: the book's row is locked from here to the commit, a rollback gives the number
+ * back. @throws AppError 400 when the book is gone
+ */
 export async function inserirRegistro(
   tx: Db,
   snapshot: SnapshotDoRegistro,
-  dados: { iesEmissoraId: number; iesRegistradoraId: number; campusId: number; criadoPor: string; criadoEm: Date },
-): Promise<string> {
+  dados: DadosDoRegistro,
+): Promise<{ id: string; numeroRegistro: number }> {
   const { diplomado, curso, livro, ids, historico } = snapshot;
-  const { id } = await tx.registro.create({
-    select: { id: true },
-    data: {
-      ...dados,
-      atualizadoEm: dados.criadoEm,
-      livroId: livro.livroId,
-      numeroRegistro: Number(livro.numeroRegistro),
-      rga: diplomado.id,
-      cpf: diplomado.cpf,
-      nomeDiplomado: diplomado.nome,
-      cursoId: curso.cursoId,
-      nomeCurso: curso.nome,
-      processo: livro.processo ?? '',
-      dataIngresso: new Date(historico.ingresso.data),
-      dataConclusao: new Date(snapshot.dataConclusao),
-      dataColacaoGrau: new Date(livro.dataColacaoGrau),
-      dataExpedicaoDiploma: new Date(livro.dataExpedicaoDiploma),
-      dataRegistroDiploma: new Date(livro.dataRegistroDiploma),
-      segundaVia: snapshot.segundaVia,
-      registroOriginalId: snapshot.primeiraVia?.registroId ?? null,
-      codigoValidacao: ids.codigoValidacao,
-      nonce: ids.nonce,
-      responsavelNome: livro.responsavel.nome,
-      responsavelCpf: livro.responsavel.cpf,
-      responsavelMatricula: livro.responsavel.idOuNumeroMatricula,
-      snapshot,
-    },
-  });
-  return id;
+  const criadoEm = dados.criadoEm.toISOString();
+  const [linha] = await tx.$queryRaw<{ id: string; numeroRegistro: number }[]>`
+    WITH vez AS (
+      UPDATE livro_registro SET ultimo_numero = ultimo_numero + 1 WHERE id = ${livro.livroId}::uuid RETURNING id, ultimo_numero),
+    rascunho AS (DELETE FROM rascunho_registro WHERE rga = ${diplomado.id} AND usuario_cpf = ${dados.rascunhoDe})
+    INSERT INTO registro (id, ies_emissora_id, ies_registradora_id, livro_id, numero_registro, rga, cpf, nome_diplomado, curso_id,
+      campus_id, nome_curso, processo, data_ingresso, data_conclusao, data_colacao_grau, data_expedicao_diploma, data_registro_diploma,
+      segunda_via, registro_original_id, codigo_validacao, nonce, responsavel_nome, responsavel_cpf, responsavel_matricula, snapshot,
+      criado_em, criado_por, atualizado_em)
+    SELECT uuidv7(), ${dados.iesEmissoraId}, ${dados.iesRegistradoraId}, vez.id, vez.ultimo_numero, ${diplomado.id}, ${diplomado.cpf},
+      ${diplomado.nome}, ${curso.cursoId}::uuid, ${dados.campusId}, ${curso.nome}, ${livro.processo ?? ''},
+      ${historico.ingresso.data}::date, ${snapshot.dataConclusao}::date, ${livro.dataColacaoGrau}::date,
+      ${livro.dataExpedicaoDiploma}::date, ${livro.dataRegistroDiploma}::date, ${snapshot.segundaVia},
+      ${snapshot.primeiraVia?.registroId ?? null}::uuid, ${ids.codigoValidacao}, ${ids.nonce}, ${livro.responsavel.nome},
+      ${livro.responsavel.cpf}, ${livro.responsavel.idOuNumeroMatricula},
+      jsonb_set(${JSON.stringify(snapshot)}::jsonb, '{livro,numeroRegistro}', to_jsonb(vez.ultimo_numero::text)),
+      ${criadoEm}::timestamptz, ${dados.criadoPor}, ${criadoEm}::timestamptz
+    FROM vez RETURNING id, numero_registro AS "numeroRegistro"`;
+  if (linha === undefined) throw recusado('LivroRegistro.LivroID', 'Livro não encontrado');
+  return linha;
 }

@@ -16,16 +16,17 @@ import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../me
 import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 import { campoDoMec } from './campo-do-mec.ts';
 import { type CursoInteiro, cursoParaSnapshot, lerCursoInteiro } from './curso-do-registro.ts';
+import { naVezDoLivro } from './fila-do-livro.ts';
 import { lerHistorico } from './historico-do-registro.ts';
 import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
 import {
+  type DadosDoRegistro,
   inserirRegistro,
   lerInstituicao,
   lerLivroDoRegistro,
   lerPrimeiraVia,
   type Pretendente,
   recusarRepetido,
-  tomarNumero,
 } from './novo-registro.repository.ts';
 import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
 
@@ -50,36 +51,49 @@ export async function registrarDiploma(deps: Dependencies, f: Formulario, ato: A
   const pretendente: Pretendente = { rga: f.ID, cpf: limparCpf(f.CPF), cursoId: f.CursoID, segundaVia: f.SegundaVia };
   await recusarRepetido(prisma, pretendente);
   const { contexto, curso } = await reunirContexto(deps, f, ato, pretendente);
-  recusarInexpressivel(montarSnapshot(f, contexto, 1));
+  const modelo = montarSnapshot(f, contexto, 1);
+  recusarInexpressivel(modelo);
 
   try {
-    return await withTransaction(prisma, async (tx) => {
-      await tx.rascunhoRegistro.deleteMany({ where: { rga: f.ID, usuarioCpf: ato.usuario.cpf } });
-      const numeroRegistro = await tomarNumero(tx, f.LivroID);
-      const snapshot = montarSnapshot(f, contexto, numeroRegistro);
-      const registroID = await inserirRegistro(tx, snapshot, {
-        iesEmissoraId: f.IesEmissoraId,
-        iesRegistradoraId: f.IesRegistradoraId,
-        campusId: curso.campusId,
-        criadoPor: ato.usuario.nome,
-        criadoEm: deps.agora(),
-      });
-      await anotarNaAuditoria(tx, {
-        entidade: 'registro',
-        entidadeId: registroID,
-        acao: 'registrar',
-        usuario: ato.usuario,
-        quando: deps.agora(),
-        para: { livro: contexto.livro.nome, numeroRegistro, codigoValidacao: snapshot.ids.codigoValidacao },
-        requisicao: ato.requisicao,
-      });
-      return { registroID, livro: contexto.livro.nome, numeroRegistro, codigoValidacao: snapshot.ids.codigoValidacao };
-    });
+    return await naVezDoLivro(f.LivroID, () =>
+      gravar(
+        deps,
+        modelo,
+        { iesEmissoraId: f.IesEmissoraId, iesRegistradoraId: f.IesRegistradoraId, campusId: curso.campusId },
+        ato,
+      ),
+    );
   } catch (erro) {
     // Another request for the same student was faster: the partial unique index refused this one.
     if (violacaoDeUnicidade(erro)) await recusarRepetido(prisma, pretendente);
     throw erro;
   }
+}
+
+/** The transaction: number and record, then the audit entry, whose lock on the chain's head is the shortest. */
+function gravar(
+  deps: Dependencies,
+  snapshot: SnapshotDoRegistro,
+  colunas: Pick<DadosDoRegistro, 'iesEmissoraId' | 'iesRegistradoraId' | 'campusId'>,
+  { usuario, requisicao }: AtoDeRegistro,
+): Promise<Criado> {
+  const [livro, codigoValidacao] = [snapshot.livro.nome, snapshot.ids.codigoValidacao];
+  return withTransaction(deps.prisma, async (tx) => {
+    const quando = deps.agora();
+    const dados = { ...colunas, criadoPor: usuario.nome, criadoEm: quando, rascunhoDe: usuario.cpf };
+    const { id, numeroRegistro } = await inserirRegistro(tx, snapshot, dados);
+    const para = { livro, numeroRegistro, codigoValidacao };
+    await anotarNaAuditoria(tx, {
+      entidade: 'registro',
+      entidadeId: id,
+      acao: 'registrar',
+      usuario,
+      quando,
+      para,
+      requisicao,
+    });
+    return { registroID: id, livro, numeroRegistro, codigoValidacao };
+  });
 }
 
 /** A13: the responsible person is the session's; a body that names another one is refused. */
@@ -106,10 +120,12 @@ async function reunirContexto(
 ): Promise<{ contexto: ContextoDoSnapshot; curso: CursoInteiro }> {
   const { prisma } = deps;
   const dia = new Date(f.DataRegistro);
+  const lendo = lerInstituicao(prisma, f.IesEmissoraId, 'IesEmissoraId');
+  const mesma = f.IesRegistradoraId === f.IesEmissoraId;
   const [curso, emissora, registradora, livro, historico] = await Promise.all([
     lerCursoInteiro(prisma, f.CursoID),
-    lerInstituicao(prisma, f.IesEmissoraId, 'IesEmissoraId'),
-    lerInstituicao(prisma, f.IesRegistradoraId, 'IesRegistradoraId'),
+    lendo,
+    mesma ? lendo : lerInstituicao(prisma, f.IesRegistradoraId, 'IesRegistradoraId'),
     lerLivroDoRegistro(prisma, f.LivroID),
     ato.historico ?? lerHistorico(deps, f.ID),
   ]);

@@ -1,0 +1,145 @@
+import { connect, type Socket } from 'node:net';
+
+/** One HTTP request as bytes to write. */
+export type Pedido = (numero: number) => Buffer;
+
+/** What a run of load saw; times in milliseconds, `bytes` of the bodies. */
+export interface Resultado {
+  porSegundo: number;
+  p50: number;
+  p95: number;
+  p975: number;
+  p99: number;
+  pedidos: number;
+  falhas: number;
+  bytes: number;
+}
+
+interface Carga {
+  porta: number;
+  conexoes: number;
+  segundos: number;
+  /** Open loop: requests begin at this pace whatever the answers do, and wait counts as time. Absent: each connection asks again at once. */
+  porSegundo?: number;
+  pedido: Pedido;
+  /** Statuses that are an answer; default 200 only. */
+  aceitos?: readonly number[];
+}
+
+/** A raw request over a kept connection; `de` is the address that the server believes the visitor has. */
+export function montarPedido(
+  metodo: string,
+  caminho: string,
+  opcoes: { corpo?: unknown; cookie?: string; de?: string } = {},
+): Buffer {
+  const corpo = opcoes.corpo === undefined ? '' : JSON.stringify(opcoes.corpo);
+  const linhas = [
+    `${metodo} ${caminho} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...(opcoes.de ? [`x-forwarded-for: ${opcoes.de}`] : []),
+    ...(opcoes.cookie ? [`cookie: ${opcoes.cookie}`] : []),
+    ...(opcoes.corpo === undefined
+      ? []
+      : ['content-type: application/json', `content-length: ${Buffer.byteLength(corpo)}`]),
+  ];
+  return Buffer.from(`${linhas.join('\r\n')}\r\n\r\n${corpo}`);
+}
+
+/** Invented visitor's address: limits count by address, and the public is many. */
+export const visitante = (numero: number): string =>
+  `10.${(numero >> 16) & 255}.${(numero >> 8) & 255}.${numero & 255}`;
+
+/** Runs a load over plain sockets: the client must cost little, it shares the machine with what it measures. */
+export async function carregar(carga: Carga): Promise<Resultado> {
+  const tempos: number[] = [];
+  const aceitos = new Set(carga.aceitos ?? [200]);
+  let [numero, falhas, bytes] = [0, 0, 0];
+  const inicio = performance.now();
+  const fim = inicio + carga.segundos * 1_000;
+  const previsto = () => (carga.porSegundo === undefined ? 0 : inicio + (numero / carga.porSegundo) * 1_000);
+
+  async function conexao(): Promise<void> {
+    const canal = await abrir(carga.porta);
+    for (;;) {
+      const desde = carga.porSegundo === undefined ? performance.now() : previsto();
+      if (desde >= fim) break;
+      numero += 1;
+      const pedido = carga.pedido(numero);
+      if (desde > performance.now()) await new Promise((ir) => setTimeout(ir, desde - performance.now()));
+      const resposta = await canal.trocar(pedido);
+      tempos.push(performance.now() - desde);
+      bytes += resposta.bytes;
+      if (!aceitos.has(resposta.status)) falhas += 1;
+    }
+    canal.fechar();
+  }
+
+  await Promise.all(Array.from({ length: carga.conexoes }, conexao));
+  const segundos = (performance.now() - inicio) / 1_000;
+  tempos.sort((a, b) => a - b);
+  const quantil = (q: number) => tempos[Math.min(tempos.length - 1, Math.floor(tempos.length * q))] ?? 0;
+  return {
+    porSegundo: tempos.length / segundos,
+    p50: quantil(0.5),
+    p95: quantil(0.95),
+    p975: quantil(0.975),
+    p99: quantil(0.99),
+    pedidos: tempos.length,
+    falhas,
+    bytes,
+  };
+}
+
+/** One connection that asks and hears, one at a time. */
+export interface Canal {
+  trocar(pedido: Buffer): Promise<{ status: number; bytes: number; corpo: string }>;
+  fechar(): void;
+}
+
+/** Opens a connection to the loopback. */
+export async function abrir(porta: number): Promise<Canal> {
+  const canal: Socket = connect({ port: porta, host: '127.0.0.1', noDelay: true });
+  await new Promise<void>((cumprir, rejeitar) => canal.once('connect', cumprir).once('error', rejeitar));
+  let recebido = Buffer.alloc(0);
+  let entregar: ((resposta: { status: number; bytes: number; corpo: string }) => void) | null = null;
+  let recusar: ((erro: Error) => void) | null = null;
+  canal.on('data', (pedaco) => {
+    recebido = recebido.length === 0 ? pedaco : Buffer.concat([recebido, pedaco]);
+    const resposta = lerResposta(recebido);
+    if (resposta === null) return;
+    recebido = Buffer.alloc(0);
+    entregar?.(resposta);
+  });
+  canal.on('error', (erro) => recusar?.(erro));
+  canal.on('close', () => recusar?.(new Error('o servidor fechou a conexão')));
+  return {
+    trocar: (pedido) =>
+      new Promise((cumprir, rejeitar) => {
+        entregar = cumprir;
+        recusar = rejeitar;
+        canal.write(pedido);
+      }),
+    fechar: () => {
+      recusar = null;
+      canal.destroy();
+    },
+  };
+}
+
+/** A whole answer with a length, or in chunks; null while bytes are missing. */
+function lerResposta(recebido: Buffer): { status: number; bytes: number; corpo: string } | null {
+  const cabecalho = recebido.indexOf('\r\n\r\n');
+  if (cabecalho < 0) return null;
+  const texto = recebido.toString('latin1', 0, cabecalho).toLowerCase();
+  const status = Number(texto.slice(9, 12));
+  const inicio = cabecalho + 4;
+  const tamanho = /\r\ncontent-length: (\d+)/.exec(texto)?.[1];
+  if (tamanho !== undefined) {
+    const fim = inicio + Number(tamanho);
+    if (recebido.length < fim) return null;
+    return { status, bytes: fim - inicio, corpo: recebido.toString('utf8', inicio, fim) };
+  }
+  if (!texto.includes('transfer-encoding: chunked')) return { status, bytes: 0, corpo: '' };
+  if (recebido.toString('latin1', recebido.length - 5) !== '0\r\n\r\n') return null;
+  return { status, bytes: recebido.length - inicio, corpo: recebido.toString('utf8', inicio) };
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { portaLivre } from '../../server/db/embutido/porta.ts';
+
+const RAIZ = join(import.meta.dirname, '../..');
+
+/** A server of the product, or of the floors, as its own process. */
+export interface ServidorDeMedida {
+  porta: number;
+  pid: number;
+  /** Milliseconds from the start of the process to the first `/pronto`. */
+  partidaMs: number;
+  /** Resident memory, in megabytes. */
+  memoriaMb(): number;
+  parar(): Promise<void>;
+}
+
+/** Starts `node <programa>` with just this environment and waits until `caminho` answers 200. */
+export async function iniciarProcesso(
+  programa: string,
+  ambiente: Record<string, string>,
+  caminho: string,
+  argumentos: readonly string[] = [],
+): Promise<ServidorDeMedida> {
+  const porta = await portaLivre();
+  const inicio = performance.now();
+  const processo = spawn(process.execPath, [...argumentos, join(RAIZ, programa)], {
+    cwd: RAIZ,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...ambiente, PORT: String(porta) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let saiu: number | null = null;
+  processo.once('exit', (codigo) => {
+    saiu = codigo ?? -1;
+  });
+  while (!(await responde(porta, caminho))) {
+    if (saiu !== null) throw new Error(`${programa} terminou com o código ${saiu}`);
+    if (performance.now() - inicio > 60_000) throw new Error(`${programa} não respondeu em 60 s`);
+    await esperar(10);
+  }
+  const pid = processo.pid ?? 0;
+  return {
+    porta,
+    pid,
+    partidaMs: performance.now() - inicio,
+    memoriaMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    parar: () => terminar(processo),
+  };
+}
+
+/** The product in production mode over a database; SIGA and the connector are wherever `siga` says. */
+export function iniciarProduto(
+  banco: string,
+  siga: string,
+  extra: Record<string, string> = {},
+  argumentos: readonly string[] = [],
+) {
+  return iniciarProcesso(
+    'server/main.ts',
+    {
+      NODE_ENV: 'production',
+      MODO: 'producao',
+      DATABASE_URL: banco,
+      SIGA_URL: siga,
+      CONECTOR_URL: siga,
+      URL_PUBLICA: 'https://diplomas.exemplo.br',
+      CAPTCHA_SEGREDO: 'segredo-so-para-medir-com-mais-de-32-letras',
+      CAPTCHA_DIFICULDADE: '100',
+      LIMITE_POR_MINUTO: '1000000',
+      TRUST_PROXY: '1',
+      LOG_NIVEL: 'error',
+      HOST: '127.0.0.1',
+      ...extra,
+    },
+    '/pronto',
+    argumentos,
+  );
+}
+
+async function responde(porta: number, caminho: string): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${porta}${caminho}`, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function terminar(processo: ChildProcess): Promise<void> {
+  if (processo.exitCode !== null) return;
+  const fim = new Promise((cumprir) => processo.once('exit', cumprir));
+  processo.kill('SIGTERM');
+  await fim;
+}
