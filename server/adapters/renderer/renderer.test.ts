@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { lerPdf } from '../../test/ler-pdf.ts';
+import type { Documento } from './documento.ts';
+import { createRenderer } from './renderer.ts';
+import { RendererOcupado } from './renderer-ocupado.ts';
+import { criarVagas } from './vagas.ts';
+
+const documento: Documento = {
+  titulo: 'Título',
+  instituicao: 'Universidade de Teste – UTESTE',
+  rodape: 'Rodapé',
+  orientacao: 'retrato',
+  blocos: [
+    { tipo: 'titulo', nivel: 1, texto: 'PRIMEIRO' },
+    {
+      tipo: 'relacao',
+      legenda: 'Pessoas',
+      colunas: [
+        { titulo: 'Nº', largura: 1 },
+        { titulo: 'Nome', largura: 4 },
+      ],
+    },
+  ],
+};
+
+describe('places', () => {
+  test('who comes when all are taken waits; when the line is full too, is turned away', async () => {
+    const vagas = criarVagas(1, 1);
+    const { promise: segurar, resolve: soltar } = Promise.withResolvers<void>();
+    const primeiro = vagas.ocupar(async () => segurar);
+    const segundo = vagas.ocupar(async () => 'segundo');
+    await expect(vagas.ocupar(async () => 'terceiro')).rejects.toThrow(RendererOcupado);
+    soltar();
+    await primeiro;
+    expect(await segundo).toBe('segundo');
+    expect(await vagas.ocupar(async () => 'quarto')).toBe('quarto');
+  });
+
+  test('a failure gives the place back', async () => {
+    const vagas = criarVagas(1, 0);
+    await expect(vagas.ocupar(() => Promise.reject(new Error('não')))).rejects.toThrow('não');
+    expect(await vagas.ocupar(async () => 1)).toBe(1);
+  });
+});
+
+describe('rendering in a process of its own', () => {
+  const renderer = createRenderer({ simultaneos: 1, espera: 1 });
+
+  test('a word wider than its column is broken, a long table repeats its heading on every page', async () => {
+    const bytes = await renderer.renderizar('pdf', async (destino) => {
+      await destino.iniciar(documento);
+      await destino.linhas(
+        Array.from({ length: 80 }, (_, i) => [String(i + 1), i === 0 ? 'x'.repeat(300) : `Pessoa ${i}`]),
+      );
+      await destino.linhas([['81', 'Última Pessoa']]);
+    });
+    const { texto } = lerPdf(bytes);
+    expect(texto).toContain('Última Pessoa');
+    expect(texto.replaceAll('\n', '')).toContain('x'.repeat(300));
+    expect(texto.match(/^Nº$/gm)?.length).toBe(2);
+    expect(texto).toContain('Página 2 de 2');
+  });
+
+  test('what the writer throws comes out as it is, and nothing is left behind', async () => {
+    const erro = new Error('a consulta falhou');
+    const falha = renderer.renderizar('docx', async (destino) => {
+      await destino.iniciar(documento);
+      throw erro;
+    });
+    await expect(falha).rejects.toBe(erro);
+    await expect(renderer.renderizar('pdf', async () => undefined)).rejects.toThrow('Nenhum documento foi escrito');
+  });
+
+  test('a document that cannot be made says so, and the next one is made', async () => {
+    const quebrado = { ...documento, blocos: null } as unknown as Documento;
+    const falha = renderer.renderizar('pdf', (destino) => destino.iniciar(quebrado));
+    await expect(falha).rejects.toThrow(/^O arquivo não foi gerado \(1\)/);
+    const bom = await renderer.renderizar('docx', (destino) => destino.iniciar(documento));
+    expect(bom.subarray(0, 2).toString()).toBe('PK');
+  });
+});
