@@ -4,6 +4,7 @@ import { abrirAmbiente } from './inicio/abrir-ambiente.ts';
 import { encerrarComGraca } from './inicio/encerrar.ts';
 import { enderecos } from './inicio/enderecos.ts';
 import { lerConfiguracao } from './inicio/ler-configuracao.ts';
+import { ligarAgenda } from './inicio/ligar-agenda.ts';
 import { criarPreparo } from './inicio/preparar-banco.ts';
 
 const dizer = (mensagem: string) => console.log(mensagem);
@@ -14,8 +15,10 @@ try {
   const preparo = criarPreparo(config, dizer);
   const deps = createDependencies(config, preparo.pronto);
   const app = await buildApp(deps);
+  const agenda = ligarAgenda(deps, (erro) => app.log.error({ err: erro }, 'falha no trabalho de fundo'));
   const fecharResto = async () => {
     preparo.parar();
+    await agenda.parar();
     await deps.fechar();
     await fechar();
   };

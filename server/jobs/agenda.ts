@@ -1,11 +1,12 @@
 import { PgBoss } from 'pg-boss';
 import type { Dependencies } from '../dependencies.ts';
+import { tarefaConector } from './conector.ts';
 import { tarefaRenovarListaAnulados } from './renovar-lista-anulados.ts';
 import { tarefaSincronizarCursos } from './sincronizar-cursos.ts';
 import type { Tarefa } from './tarefa.ts';
 
 /** All background work, in alphabetical order. */
-export const TAREFAS: readonly Tarefa[] = [tarefaRenovarListaAnulados, tarefaSincronizarCursos];
+export const TAREFAS: readonly Tarefa[] = [tarefaConector, tarefaRenovarListaAnulados, tarefaSincronizarCursos];
 
 /** The running schedule. */
 export interface Agenda {
@@ -28,13 +29,17 @@ export async function iniciarAgenda(
   if (banco.url === undefined) throw new Error('DATABASE_URL ausente');
   const boss = new PgBoss({ connectionString: banco.url, max: 2, application_name: 'registro-diplomas-agenda' });
   boss.on('error', aoFalhar);
+  const parada = new AbortController();
   await boss.start();
   for (const tarefa of tarefas) {
-    await boss.createQueue(tarefa.nome, { policy: 'singleton', retryLimit: 3, retryDelay: 600, expireInSeconds: 900 });
+    const politica = tarefa.sempre
+      ? { policy: 'stately' as const, retryLimit: 0, expireInSeconds: 900 }
+      : { policy: 'singleton' as const, retryLimit: 3, retryDelay: 600, expireInSeconds: 900 };
+    await boss.createQueue(tarefa.nome, politica);
     await boss.schedule(tarefa.nome, tarefa.cron, null, { tz: fusoHorario });
     await boss.work(tarefa.nome, async () => {
       try {
-        await tarefa.executar(deps);
+        await tarefa.executar(deps, parada.signal);
       } catch (erro) {
         aoFalhar(erro);
         throw erro;
@@ -45,6 +50,9 @@ export async function iniciarAgenda(
     async pedir(nome) {
       await boss.send(nome);
     },
-    parar: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async parar() {
+      parada.abort();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }

@@ -6,6 +6,8 @@ export interface Tarefa {
   nome: string;
   /** Five cron fields, in the institution's zone (R8). */
   cron: string;
-  /** What it rejects with is tried again, three times, ten minutes apart. */
-  executar(deps: Dependencies): Promise<void>;
+  /** It runs all the time: at most one turn waits while one runs. */
+  sempre?: true;
+  /** What it rejects with is tried again, three times, ten minutes apart. A long one ends soon after `sinal` says so. */
+  executar(deps: Dependencies, sinal: AbortSignal): Promise<void>;
 }

@@ -1,0 +1,23 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { processarFila } from '../features/conector/processar-fila.ts';
+import type { Tarefa } from './tarefa.ts';
+
+const TURNO_MS = 5 * 60_000;
+const PAUSA_MS = 2_000;
+
+/**
+ * The signing connector's queue: sends, reconciles, follows and settles whatever is due, every two seconds. One turn lasts five minutes and
+ * the next already waits; of several server processes one works, and another goes on when it is gone.
+ */
+export const tarefaConector: Tarefa = {
+  nome: 'conector',
+  cron: '* * * * *',
+  sempre: true,
+  async executar(deps, sinal) {
+    const fim = Date.now() + TURNO_MS;
+    while (!sinal.aborted && Date.now() < fim) {
+      await processarFila(deps, sinal);
+      await esperar(PAUSA_MS, undefined, { signal: sinal }).catch(() => undefined);
+    }
+  },
+};
