@@ -14,7 +14,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const dados = await mkdtemp(join(tmpdir(), 'registro-e2e-'));
   const servidor = spawn(process.execPath, ['server/main.ts'], {
     cwd: RAIZ,
-    env: { ...process.env, NODE_ENV: 'test', MODO: 'demo', HOST: '127.0.0.1', PORT: String(porta), DATA_DIR: dados },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      MODO: 'demo',
+      HOST: '127.0.0.1',
+      PORT: String(porta),
+      DATA_DIR: dados,
+      // All stories come from one address, and a proof of work is no part of what they tell.
+      CAPTCHA_DIFICULDADE: '1000',
+      LIMITE_POR_MINUTO: '100000',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const saida: string[] = [];

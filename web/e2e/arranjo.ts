@@ -1,0 +1,86 @@
+import { type ClienteDaDemo, criarCliente } from '../../scripts/demonstracao/cliente.ts';
+
+/**
+ * The student of each story: a place in the demonstration's list of graduates without pendências, which never changes. No two
+ * stories share one, so that they run in any order, alone or again.
+ */
+const LUGARES = {
+  registrar: 0,
+  teclado: 1,
+  erros: 2,
+  rascunho: 3,
+  atos: 4,
+  publicarUm: 5,
+  publicarLoteA: 6,
+  publicarLoteB: 7,
+  revogarCancelamento: 8,
+  publicoAtivo: 9,
+  publicoAnulado: 10,
+  documentos: 11,
+  conector: 12,
+  passosErros: 13,
+} as const;
+
+export type Historia = keyof typeof LUGARES;
+
+/** A graduate and the ceremony where the office finds them. */
+export interface Formando {
+  rga: string;
+  nome: string;
+  campus: string;
+  ano: string;
+  dataColacaoId: string;
+  /** dd/MM/yyyy */
+  data: string;
+}
+
+export interface Registrado {
+  registroID: string;
+  codigoValidacao: string;
+  livro: string;
+  numeroRegistro: number;
+}
+
+type DaLista = { sigaRGAAluno: string; sigaNomeALuno: string; historico: unknown[]; pendenciasDoRegistro: unknown[] };
+
+/** A staff member who prepares what a story starts from, through the API. */
+export async function preparador(): Promise<ClienteDaDemo> {
+  const cliente = criarCliente(process.env.E2E_URL ?? '');
+  await cliente.entrar();
+  return cliente;
+}
+
+/** The graduate of a story. @throws Error when the demonstration has too few */
+export async function formandoDe(historia: Historia): Promise<Formando> {
+  const cliente = await preparador();
+  let faltam = LUGARES[historia];
+  const { corpo: campi } = await cliente.pedir<{ campusID: number; nome: string }[]>('GET', '/api/campus');
+  const ano = String(new Date().getFullYear() - 1);
+  for (const { campusID, nome: campus } of campi) {
+    const { corpo: datas } = await cliente.pedir<{ sigaIdDataColacao: string; sigaDataColacao: string }[]>(
+      'GET',
+      `/api/colacao/datas/${campusID}/${ano}`,
+    );
+    for (const { sigaIdDataColacao: dataColacaoId, sigaDataColacao } of datas) {
+      const { corpo } = await cliente.pedir<DaLista[]>('GET', `/api/colacao/estudantes/${dataColacaoId}`);
+      const semPendencias = corpo.filter((um) => um.historico.length + um.pendenciasDoRegistro.length === 0);
+      const um = semPendencias[faltam];
+      if (um !== undefined) {
+        const data = sigaDataColacao.split('-').reverse().join('/');
+        return { rga: um.sigaRGAAluno, nome: um.sigaNomeALuno, campus, ano, dataColacaoId, data };
+      }
+      faltam -= semPendencias.length;
+    }
+  }
+  throw new Error(`a demonstração não tem formando para a história ${historia}`);
+}
+
+/** Registers the graduate of a story. @throws Error with the server's answer when it refuses */
+export async function registroDe(historia: Historia): Promise<Registrado & Formando> {
+  const formando = await formandoDe(historia);
+  const cliente = await preparador();
+  const payload = await cliente.payloadDe(formando.rga);
+  const { status, corpo } = await cliente.pedir<Registrado>('POST', '/api/registro', payload);
+  if (status !== 200) throw new Error(`registrar ${formando.rga}: ${status} ${JSON.stringify(corpo)}`);
+  return { ...formando, ...corpo };
+}

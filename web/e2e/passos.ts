@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { Formando } from './arranjo.ts';
+import { chegar, conferir, expect, visitar } from './visitar.ts';
+
+/** Enters the demonstration as the responsible person. */
+export const entrar = (page: Page): Promise<void> => visitar(page, '/cae/demo-responsavel', 'Página Inicial - CAE');
+
+/** Chooses an option of a select by its label and the option's text. */
+export async function escolher(page: Page, rotulo: string, opcao: string | RegExp): Promise<void> {
+  await page.getByLabel(rotulo, { exact: true }).click();
+  await listaAberta(page).locator('.ant-select-item-option').filter({ hasText: opcao }).first().click();
+}
+
+/** The open list of a select; the library's own `listbox` holds only two of its options. */
+export const listaAberta = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+
+/** Types a date into a date field and leaves it. */
+export async function datar(page: Page, rotulo: string, data: string): Promise<void> {
+  const campo = page.getByLabel(rotulo, { exact: true });
+  await campo.fill(data);
+  await campo.press('Tab');
+}
+
+/** Waits for a popup with this title, checks it, and presses its button. */
+export async function responder(page: Page, titulo: string | RegExp, botao: string): Promise<void> {
+  const janela = page.getByRole('dialog').filter({ hasText: titulo });
+  // A pointer on a timed popup stops its clock.
+  await janela.hover();
+  await conferir(page);
+  await janela.getByRole('button', { name: botao }).click();
+  await expect(janela).toBeHidden();
+}
+
+/** From any staff page to the ceremony of a graduate, by the three filters. */
+export async function abrirColacao(page: Page, formando: Formando): Promise<void> {
+  await visitar(page, '/consulta-formandos', 'Consulta de Estudantes Formandos');
+  await escolher(page, 'Campus', formando.campus);
+  await escolher(page, 'Ano', formando.ano);
+  await escolher(page, 'Data da Colação', formando.data);
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await page.getByLabel('Filtrar por Formando, RGA ou Curso').fill(formando.rga);
+  await expect(page.getByRole('row', { name: new RegExp(formando.rga) })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await chegar(page, 'Consulta de Estudantes Formandos');
+}
+
+/** Waits for a step of the wizard and checks it. */
+export async function chegarAoPasso(page: Page, titulo: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: titulo })).toBeVisible();
+  await conferir(page);
+}
+
+/** The captcha solves itself; from its page on to the diploma. */
+export async function passarPeloCaptcha(page: Page): Promise<void> {
+  await chegar(page, 'Localizar Diploma');
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await responder(page, 'Validado com sucesso! Carregando dados do diplomado...', 'Continuar agora');
+  await chegar(page, 'Diploma');
+}
