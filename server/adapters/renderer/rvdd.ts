@@ -1,0 +1,148 @@
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { juntar } from './pdf/juntar.ts';
+import { criarMedida, FONTES, type Fonte, type Medida } from './pdf/medida.ts';
+import { frenteDoRvdd, type LinhaDoRvdd, versoDoRvdd } from './rvdd-textos.ts';
+import { textoSimples } from './texto-simples.ts';
+
+type Doc = typeof PDFDocument.prototype;
+
+/** What the picture is made of. `url` is the diploma's one public address; `marca` is printed across an invalid one, as 'ANULADO'. */
+export interface PedidoDeRvdd {
+  snapshot: SnapshotDoRegistro;
+  url: string;
+  marca: string | null;
+}
+
+/** A4, landscape, in points. */
+const PAGINA = { largura: 841.89, altura: 595.28, margem: 48 } as const;
+const QR = { lado: 170, x: 84, y: 190 } as const;
+const AZUL = '#1351b4';
+
+/** Modules of the QR code of an address, with the quiet zone that scanners need around it. */
+export function matrizDoQr(url: string): boolean[][] {
+  return encode(url, { ecc: 'M', border: 4 }).data;
+}
+
+/**
+ * RVDD: the visual representation of a diploma as a tagged PDF (PDF/A-2a) of two A4 pages. The validation code stands on the
+ * front, the QR code of the diploma's address on the back. It is a picture: the diploma is the signed XML.
+ */
+export async function renderizarRvdd({ snapshot, url, marca }: PedidoDeRvdd): Promise<Buffer> {
+  const titulo = `Diploma de ${snapshot.diplomado.nomeSocial ?? snapshot.diplomado.nome}`;
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    font: FONTES.normal,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: { Title: textoSimples(titulo), Author: snapshot.iesEmissora.nome, Creator: snapshot.iesRegistradora.nome },
+  });
+  const pronto = juntar(doc);
+  const medida = criarMedida(doc);
+  const raiz = doc.struct('Document');
+  doc.addStructure(raiz);
+
+  abrirPagina(doc, marca);
+  const frente = frenteDoRvdd(snapshot);
+  escrever(doc, raiz, medida, frente.corpo, { x: PAGINA.margem + 40, largura: larguraUtil(80), y: 74 });
+  escrever(doc, raiz, medida, frente.pe, { x: PAGINA.margem + 24, largura: larguraUtil(48), y: 498 });
+
+  abrirPagina(doc, marca);
+  const verso = versoDoRvdd(snapshot, url);
+  escrever(doc, raiz, medida, verso.titulo, { x: PAGINA.margem + 24, largura: larguraUtil(48), y: 68 });
+  desenharQr(doc, raiz, url);
+  escrever(doc, raiz, medida, verso.validacao, { x: QR.x - 12, largura: QR.lado + 24, y: QR.y + QR.lado + 10 });
+  const direita = QR.x + QR.lado + 44;
+  escrever(doc, raiz, medida, verso.dados, {
+    x: direita,
+    largura: PAGINA.largura - PAGINA.margem - 24 - direita,
+    y: 112,
+  });
+
+  raiz.end();
+  doc.end();
+  return pronto;
+}
+
+const larguraUtil = (recuo: number): number => PAGINA.largura - 2 * PAGINA.margem - recuo;
+
+/** A new page with its frame and, across it, the mark of an invalid diploma. */
+function abrirPagina(doc: Doc, marca: string | null): void {
+  const { largura, altura, margem } = PAGINA;
+  doc.addPage({ size: [largura, altura], margin: 0 });
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .rect(margem - 12, margem - 12, largura - 2 * margem + 24, altura - 2 * margem + 24)
+    .lineWidth(2.5)
+    .stroke(AZUL);
+  doc
+    .rect(margem - 6, margem - 6, largura - 2 * margem + 12, altura - 2 * margem + 12)
+    .lineWidth(0.6)
+    .stroke(AZUL);
+  if (marca !== null) {
+    doc.save().rotate(-24, { origin: [largura / 2, altura / 2] });
+    doc.font(FONTES.negrito).fontSize(110).fillColor('#f3c6c0');
+    doc.text(marca, (largura - doc.widthOfString(marca)) / 2, altura / 2 - 64, { lineBreak: false });
+    doc.restore();
+  }
+  doc.endMarkedContent();
+}
+
+/** Writes lines of text below each other, each block a structure element; a name that does not fit gets smaller. */
+function escrever(
+  doc: Doc,
+  raiz: ReturnType<Doc['struct']>,
+  medida: Medida,
+  linhas: readonly LinhaDoRvdd[],
+  lugar: { x: number; largura: number; y: number },
+): void {
+  let { y } = lugar;
+  for (const linha of linhas) {
+    const fonte: Fonte = linha.negrito ? 'negrito' : 'normal';
+    const texto = textoSimples(linha.texto);
+    const { tamanho, trechos } = ajustar(medida, texto, lugar.largura, fonte, linha);
+    const elemento = doc.struct(linha.papel ?? 'P');
+    raiz.add(elemento);
+    elemento.add(doc.markStructureContent(linha.papel ?? 'P'));
+    y += linha.antes ?? 0;
+    doc
+      .font(FONTES[fonte])
+      .fontSize(tamanho)
+      .fillColor(linha.cor ?? '#222222');
+    for (const trecho of trechos) {
+      const sobra = linha.centro ? (lugar.largura - medida.largura(trecho, fonte, tamanho)) / 2 : 0;
+      doc.text(trecho, lugar.x + sobra, y, { lineBreak: false });
+      y += tamanho * 1.32;
+    }
+    doc.endMarkedContent();
+    elemento.end();
+  }
+}
+
+/** Largest size, down to 60 %, at which the text takes no more lines than it may. */
+function ajustar(medida: Medida, texto: string, largura: number, fonte: Fonte, { tamanho, maximo = 99 }: LinhaDoRvdd) {
+  for (let escala = 1; ; escala -= 0.1) {
+    const trechos = medida.quebrar(texto, largura, fonte, tamanho * escala);
+    if (trechos.length <= maximo || escala <= 0.6) return { tamanho: tamanho * escala, trechos };
+  }
+}
+
+function desenharQr(doc: Doc, raiz: ReturnType<Doc['struct']>, url: string): void {
+  const matriz = matrizDoQr(url);
+  const modulo = QR.lado / matriz.length;
+  const figura = doc.struct('Figure', { alt: `QR code do endereço de validação do diploma: ${url}` });
+  raiz.add(figura);
+  figura.add(doc.markStructureContent('Figure', { bbox: [QR.x, QR.y, QR.x + QR.lado, QR.y + QR.lado] }));
+  doc.rect(QR.x, QR.y, QR.lado, QR.lado).fill('#ffffff');
+  // A hair wider, so that no viewer shows seams between modules.
+  for (const [linha, modulos] of matriz.entries())
+    for (const [coluna, escuro] of modulos.entries())
+      if (escuro) doc.rect(QR.x + coluna * modulo, QR.y + linha * modulo, modulo + 0.05, modulo + 0.05);
+  doc.fill('#000000');
+  doc.endMarkedContent();
+  figura.end();
+}
