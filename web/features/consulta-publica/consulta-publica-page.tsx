@@ -10,6 +10,7 @@ import { FiltroPeriodo } from '../../ui/filtro-periodo.tsx';
 import { NENHUM_REGISTRO, NENHUM_REGISTRO_NO_PERIODO } from '../../ui/mensagens.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
+import { BotaoExportar } from './botao-exportar.tsx';
 import { colunas, Detalhar } from './colunas-da-busca.tsx';
 import { buscaQuery } from './consulta-publica.api.ts';
 import { textos } from './consulta-publica.messages.ts';
@@ -71,6 +72,7 @@ export function ConsultaPublicaPage() {
         lista={lista}
         filtro="Filtrar por Nome ou CPF"
         vazio={espera ?? vazio}
+        {...(periodo !== null && { barra: <BotaoExportar periodo={periodo} /> })}
         anulado={(registro) => registro.cancelado}
         acoes={(registro) => <Detalhar registro={registro} />}
       />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buscarRegistros } from '#contract/consulta-publica.contract.ts';
+import { exportarConsultaPublica } from '#contract/exportacoes.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -143,4 +144,23 @@ test('the link to the physical diplomas is there when the office has one (PUB-26
   });
   await screen.findByText(/Pessoa Inventada/);
   expect(screen.queryByText('Consulta pública de diplomas físicos')).toBeNull();
+});
+
+test('with a period the detailed query can be exported as a file; without one it cannot', async () => {
+  const salvos: string[] = [];
+  const nomear = (evento: Event) => salvos.push((evento.target as HTMLAnchorElement).download);
+  document.addEventListener('click', nomear);
+  const api = apiFake()
+    .responder(buscarRegistros, pagina())
+    .responder(exportarConsultaPublica, { nome: 'relacao.pdf', conteudo: new Blob(['%PDF-']) });
+  const { usuario, unmount } = abrir('/ConsultaPublica/2026-01-01/2026-03-31');
+  await screen.findByText(/Pessoa Inventada/);
+  await usuario.click(screen.getByRole('button', { name: 'Exportar Consulta Detalhada' }));
+  await waitFor(() => expect(salvos).toContain('relacao.pdf'));
+  expect(api.pedidos(exportarConsultaPublica)[0]?.body).toEqual({ DataInicio: '2026-01-01', DataFim: '2026-03-31' });
+  document.removeEventListener('click', nomear);
+  unmount();
+  abrir('/ConsultaPublica');
+  await screen.findByText(/Pessoa Inventada/);
+  expect(screen.queryByRole('button', { name: 'Exportar Consulta Detalhada' })).toBeNull();
 });
