@@ -64,8 +64,8 @@ export const conectorRoutes: RotasDaSala = {
     });
 
     rota(app, contrato.lerAcessoAoConector, async ({ usuario, req }) => {
-      // Every browser says where a request comes from; scripts do not.
-      if (req.headers['sec-fetch-site'] !== undefined || req.headers['sec-fetch-mode'] !== undefined) {
+      // Browsers say where a request comes from, or at least what they are; scripts do neither.
+      if (req.headers['sec-fetch-site'] !== undefined || /^Mozilla\//.test(req.headers['user-agent'] ?? '')) {
         throw new AppError('SEM_PERMISSAO', 403, 'O token do conector não é fornecido a navegadores.');
       }
       const acesso = await conector.token();
