@@ -81,6 +81,7 @@ export function InicioCae() {
             {paineis.map(([arquivo, Painel]) => (
               <Painel key={arquivo} />
             ))}
+            <p className="inicio-sem-atencao">Nada pede atenção agora.</p>
           </div>
         </section>
       )}

@@ -2,7 +2,7 @@ import { FORMACAO_PADRAO } from '#domain/novo-registro/padroes.ts';
 import type { CursoDoSnapshot } from '#domain/novo-registro/snapshot.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { AppError, type CampoRecusado, regraDoRegistro } from '../../http/app-error.ts';
+import { AppError, type CampoRecusado, conflito, regraDoRegistro } from '../../http/app-error.ts';
 import { atoParaSnapshot, dataIso, enderecoParaSnapshot, tramitacaoParaSnapshot } from './partes-do-snapshot.ts';
 
 const CURSO_INTEIRO = {
@@ -40,6 +40,22 @@ export async function lerCursoInteiro(db: Db, id: string): Promise<CursoInteiro>
   if (curso !== null) return curso;
   const message = 'Curso não encontrado';
   throw new AppError('ENTRADA_INVALIDA', 400, message, [{ campo: 'DadosCurso.CursoID', message }]);
+}
+
+/**
+ * Holds the course's acts as they were read until the transaction ends: whoever cancels or edits one waits, and an act that changed since
+ * is noticed. @throws AppError 409
+ */
+export async function prenderAtos(tx: Db, curso: CursoInteiro): Promise<void> {
+  const atos = [...curso.reconhecimentos, ...curso.autorizacoes].map(({ ato }) => ato).filter((ato) => !ato.cancelado);
+  const ids = atos.map(({ id }) => id);
+  const agora = await tx.$queryRaw<{ id: string; versao: number }[]>`
+    SELECT id, versao FROM ato_regulatorio WHERE id = ANY(${ids}::uuid[]) AND NOT cancelado ORDER BY id FOR SHARE`;
+  const versoes = new Map(agora.map(({ id, versao }) => [id, versao]));
+  if (atos.every(({ id, versao }) => versoes.get(id) === versao)) return;
+  throw conflito(
+    'Um ato regulatório do curso mudou enquanto o registro era feito. Nada foi registrado; confira e tente novamente.',
+  );
 }
 
 /**

@@ -171,6 +171,26 @@ describe('registrar', () => {
     expect(resposta.erro.message).toContain('está cancelado');
   });
 
+  it('notices an act that is cancelled while it registers, and registers nothing', async () => {
+    const catalogoQueMuda = await umCatalogo(t.deps.prisma);
+    const { siga } = t.deps;
+    const historico = siga.historico;
+    siga.historico = async (rga) => {
+      // By now the course was read; SIGA is slow, and somebody cancels the act.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await t.deps.prisma.atoRegulatorio.update({
+        where: { id: catalogoQueMuda.atoReconhecimentoId },
+        data: { cancelado: true, canceladoEm: new Date(), canceladoPor: 'Teste' },
+      });
+      return historico(rga);
+    };
+    const resposta = await enviar(umPayload(catalogoQueMuda));
+    siga.historico = historico;
+    expect(resposta.status).toBe(409);
+    expect(resposta.erro.message).toContain('Nada foi registrado');
+    expect(await t.deps.prisma.registro.count({ where: { cursoId: catalogoQueMuda.cursoId } })).toBe(0);
+  });
+
   it('asks for a session, and for the role of responsavel', async () => {
     expect((await enviar(umPayload(catalogo), null)).status).toBe(401);
     expect((await enviar(umPayload(catalogo), await t.entrar('operador'))).status).toBe(403);

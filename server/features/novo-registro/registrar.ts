@@ -15,7 +15,7 @@ import { AppError, regraDoRegistro } from '../../http/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 import { campoDoMec } from './campo-do-mec.ts';
-import { type CursoInteiro, cursoParaSnapshot, lerCursoInteiro } from './curso-do-registro.ts';
+import { type CursoInteiro, cursoParaSnapshot, lerCursoInteiro, prenderAtos } from './curso-do-registro.ts';
 import { naVezDoLivro } from './fila-do-livro.ts';
 import { lerHistorico } from './historico-do-registro.ts';
 import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
@@ -56,12 +56,7 @@ export async function registrarDiploma(deps: Dependencies, f: Formulario, ato: A
 
   try {
     return await naVezDoLivro(f.LivroID, () =>
-      gravar(
-        deps,
-        modelo,
-        { iesEmissoraId: f.IesEmissoraId, iesRegistradoraId: f.IesRegistradoraId, campusId: curso.campusId },
-        ato,
-      ),
+      gravar(deps, modelo, curso, { iesEmissoraId: f.IesEmissoraId, iesRegistradoraId: f.IesRegistradoraId }, ato),
     );
   } catch (erro) {
     // Another request for the same student was faster: the partial unique index refused this one.
@@ -74,13 +69,21 @@ export async function registrarDiploma(deps: Dependencies, f: Formulario, ato: A
 function gravar(
   deps: Dependencies,
   snapshot: SnapshotDoRegistro,
-  colunas: Pick<DadosDoRegistro, 'iesEmissoraId' | 'iesRegistradoraId' | 'campusId'>,
+  curso: CursoInteiro,
+  instituicoes: Pick<DadosDoRegistro, 'iesEmissoraId' | 'iesRegistradoraId'>,
   { usuario, requisicao }: AtoDeRegistro,
 ): Promise<Criado> {
   const [livro, codigoValidacao] = [snapshot.livro.nome, snapshot.ids.codigoValidacao];
   return withTransaction(deps.prisma, async (tx) => {
     const quando = deps.agora();
-    const dados = { ...colunas, criadoPor: usuario.nome, criadoEm: quando, rascunhoDe: usuario.cpf };
+    await prenderAtos(tx, curso);
+    const dados = {
+      ...instituicoes,
+      campusId: curso.campusId,
+      criadoPor: usuario.nome,
+      criadoEm: quando,
+      rascunhoDe: usuario.cpf,
+    };
     const { id, numeroRegistro } = await inserirRegistro(tx, snapshot, dados);
     const para = { livro, numeroRegistro, codigoValidacao };
     await anotarNaAuditoria(tx, {

@@ -22,9 +22,12 @@ function Publicacao({ registro }: { registro: RegistroDaLista }) {
   if (registro.prazoPublicacao === null) return NAO_PUBLICADO;
   const dias = registro.prazoPublicacao.diasRestantes;
   return (
-    <Etiqueta tom={dias < 0 ? 'perigo' : dias <= 7 ? 'alerta' : 'espera'}>
-      {NAO_PUBLICADO}: {prazoEmPalavras(dias)}
-    </Etiqueta>
+    <>
+      {NAO_PUBLICADO}
+      <span className="registro-detalhe">
+        <Etiqueta tom={dias < 0 ? 'perigo' : dias <= 7 ? 'alerta' : 'espera'}>{prazoEmPalavras(dias)}</Etiqueta>
+      </span>
+    </>
   );
 }
 
