@@ -14,7 +14,7 @@ RUN npm ci --omit=dev --omit=optional
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/dados
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/dados MALLOC_ARENA_MAX=2
 RUN mkdir /dados && chown node:node /dados
 COPY --from=dependencias /app/node_modules ./node_modules
 COPY --from=construcao /app/package.json ./
@@ -27,4 +27,4 @@ VOLUME /dados
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/saude`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=25", "server/main.ts"]

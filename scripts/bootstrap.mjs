@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { procurarChromium } from './preparo/chromium.mjs';
 import { clienteDesatualizado, construirCliente } from './preparo/cliente.mjs';
 import { instalacaoDesatualizada, instalar } from './preparo/dependencias.mjs';
-import { executar, RAIZ } from './preparo/executar.mjs';
+import { executar, MEMORIA_DO_SERVIDOR, RAIZ } from './preparo/executar.mjs';
 import { gerarPrisma, prismaDesatualizado } from './preparo/prisma.mjs';
 import { comTrava } from './preparo/trava.mjs';
 
@@ -13,7 +13,7 @@ const [comando = 'start', ...argumentos] = process.argv.slice(2);
 
 /** Each is a list of the things that the command needs prepared, and what it does. */
 const COMANDOS = {
-  start: { cliente: true, fazer: () => executar('node', ['server/main.ts', ...argumentos], { conversa: true }) },
+  start: { cliente: true, fazer: iniciar },
   dev: { fazer: () => executar('node', ['scripts/dev.ts', ...argumentos], { conversa: true }) },
   test: { cliente: true, fazer: testar },
   lint: { fazer: () => executar('biome', ['check', '--error-on-warnings', ...argumentos]) },
@@ -22,6 +22,11 @@ const COMANDOS = {
   build: { fazer: construirCliente },
   validate: { cliente: true, fazer: validar },
 };
+
+function iniciar() {
+  const { argumentos: memoria, ambiente } = MEMORIA_DO_SERVIDOR;
+  return executar('node', [...memoria, 'server/main.ts', ...argumentos], { conversa: true, ambiente });
+}
 
 async function testar() {
   const codigo = await executar('vitest', ['run', ...argumentos]);

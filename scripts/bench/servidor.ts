@@ -5,6 +5,9 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { portaLivre } from '../../server/db/embutido/porta.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
+const memoria: { argumentos: string[]; ambiente: Record<string, string> } = JSON.parse(
+  readFileSync(join(RAIZ, 'scripts/preparo/memoria.json'), 'utf8'),
+);
 
 /** A server of the product, or of the floors, as its own process. */
 export interface ServidorDeMedida {
@@ -72,10 +75,11 @@ export function iniciarProduto(
       TRUST_PROXY: '1',
       LOG_NIVEL: 'error',
       HOST: '127.0.0.1',
+      ...memoria.ambiente,
       ...extra,
     },
     '/pronto',
-    argumentos,
+    [...memoria.argumentos, ...argumentos],
   );
 }
 
