@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br.js';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { MENOS_MOVIMENTO, useMedia } from '../ui/media.ts';
 import { idioma } from './idioma.ts';
 import { tema } from './tema.ts';
 
@@ -23,11 +24,13 @@ interface Props {
  * is reached only through lazy routes.
  */
 export function ComAntd({ animado = true, children }: Props) {
+  // Without transitions nothing ever tells Ant Design that one has ended, and what was to go would stay.
+  const calmo = useMedia(MENOS_MOVIMENTO);
   return (
     <ConfigProvider
       locale={idioma}
       getPopupContainer={regiaoDe}
-      theme={animado ? tema : { ...tema, token: { ...tema.token, motion: false } }}
+      theme={animado && !calmo ? tema : { ...tema, token: { ...tema.token, motion: false } }}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >

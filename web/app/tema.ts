@@ -28,6 +28,9 @@ export const tema: ThemeConfig = {
     colorPrimaryHover: cores['azul-escuro'],
     colorPrimaryActive: cores['azul-escuro'],
     colorSuccess: cores.sucesso,
+    // The tints that Ant Design derives from these two are murky.
+    colorSuccessBg: '#e3f5e1',
+    colorErrorBg: '#fdf1ef',
     colorError: cores.perigo,
     colorErrorText: '#b50909',
     colorWarning: cores.alerta,

@@ -4,6 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const TELA_ESTREITA = '(max-width: 599px)';
 /** Below this, a table may have to scroll sideways. */
 export const TELA_MEDIA = '(max-width: 991px)';
+/** The visitor asked the system for less motion. */
+export const MENOS_MOVIMENTO = '(prefers-reduced-motion: reduce)';
 
 /** Whether a media query holds, followed as the window changes. */
 export function useMedia(consulta: string): boolean {

@@ -79,16 +79,18 @@ function conferirTudoLido({ origem }: HistoricoDoXml, mec: ReturnType<typeof par
   }
 }
 
-/** Paths in the file's own names: MEC's for an XML, ours for a JSON. */
+/** In the order of the lines, paths in the file's own names: MEC's for an XML, ours for a JSON. */
 function comLinhas(lido: ArquivoLido, erros: readonly ErroDeCampo[], nosso: (campo: string) => string): Problema[] {
   const mostrados = erros.slice(0, MAXIMO);
   const nossos = mostrados.map(({ campo }) => nosso(campo));
   const linhas = lido.linhasDe(nossos);
-  return mostrados.map(({ campo, mensagem }, i) => ({
-    linha: linhas[i] ?? 1,
-    campo: lido.xml === null ? (nossos[i] ?? '') : campo,
-    motivo: mensagem,
-  }));
+  return mostrados
+    .map(({ campo, mensagem }, i) => ({
+      linha: linhas[i] ?? 1,
+      campo: lido.xml === null ? (nossos[i] ?? '') : campo,
+      motivo: mensagem,
+    }))
+    .sort((a, b) => a.linha - b.linha);
 }
 
 const avisosDoXml = (xml: HistoricoDoXml | null): string[] =>

@@ -47,7 +47,7 @@ export function FiscalizacaoPage() {
     <Pagina
       titulo={TITULO}
       trilha={[{ rotulo: 'Listas de Diplomas Anulados', href: paths.listaAnulados.href() }]}
-      descricao="Diplomas registrados em um período, no formato em que o MEC os pede ao fiscalizar a registradora. O arquivo contém CPFs: cada download fica anotado."
+      descricao="Diplomas registrados em um período, no formato em que o MEC os pede ao fiscalizar a registradora. O arquivo contém CPFs: cada cópia baixada fica anotada."
     >
       {podeGerar && <GerarForm aoGerar={setEmExame} />}
       {emExame !== null && (
@@ -55,7 +55,7 @@ export function FiscalizacaoPage() {
           <Verdito key={emExame.arquivoFiscalizacaoUID} arquivo={emExame} />
         </div>
       )}
-      <h2>Arquivos gerados</h2>
+      <h2 className="fiscalizacao-titulo">Arquivos gerados</h2>
       <Tabela
         rotulo={TITULO}
         colunas={colunas(fuso)}

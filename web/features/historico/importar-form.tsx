@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ErroResponse } from '#contract/common.ts';
@@ -10,6 +10,7 @@ import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { useHistorico } from './historico.api.ts';
 import { ERRO_AO_IMPORTAR, GRANDE_DEMAIS, IMPORTADO, SEM_ARQUIVO } from './historico.messages.ts';
 import { Problemas } from './problemas.tsx';
+import '../../ui/formulario.css';
 
 type Resultado =
   | { tipo: 'problemas'; mensagem: string; campos: ErroResponse['campos'] }
@@ -19,6 +20,8 @@ type Resultado =
 export function ImportarForm({ rga }: { rga: string }) {
   const { importar } = useHistorico(rga);
   const entrada = useRef<HTMLInputElement>(null);
+  const botao = useRef<HTMLButtonElement>(null);
+  const [nome, setNome] = useState<string | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const [resultado, setResultado] = useState<Resultado | null>(null);
 
@@ -27,7 +30,7 @@ export function ImportarForm({ rga }: { rga: string }) {
     const problema = arquivo === undefined ? SEM_ARQUIVO : arquivo.size >= LIMITE_DO_HISTORICO ? GRANDE_DEMAIS : null;
     setErro(problema);
     setResultado(null);
-    if (arquivo === undefined || problema !== null) return entrada.current?.focus();
+    if (arquivo === undefined || problema !== null) return botao.current?.focus();
     try {
       const importacao = await importar.mutateAsync(arquivo);
       setResultado({ tipo: 'avisos', importacao });
@@ -50,20 +53,35 @@ export function ImportarForm({ rga }: { rga: string }) {
         }}
       >
         <label htmlFor="historico-arquivo">Histórico em JSON ou XML do MEC</label>
-        <input
-          ref={entrada}
-          id="historico-arquivo"
-          type="file"
-          accept=".json,.xml,application/json,application/xml,text/xml"
-          aria-invalid={erro !== null}
-          aria-describedby="historico-arquivo-dica"
-          onChange={() => setErro(null)}
-        />
+        <div className="historico-arquivo">
+          <input
+            ref={entrada}
+            id="historico-arquivo"
+            className="so-leitor"
+            tabIndex={-1}
+            type="file"
+            accept=".json,.xml,application/json,application/xml,text/xml"
+            aria-describedby="historico-arquivo-dica"
+            onChange={(evento) => {
+              setNome(evento.target.files?.[0]?.name ?? null);
+              setErro(null);
+            }}
+          />
+          <Button
+            ref={botao}
+            icon={<UploadOutlined aria-hidden="true" />}
+            aria-describedby={erro === null ? 'historico-arquivo-dica' : 'historico-arquivo-erro'}
+            onClick={() => entrada.current?.click()}
+          >
+            Escolher arquivo
+          </Button>
+          <span role="status">{nome ?? 'Nenhum arquivo escolhido'}</span>
+        </div>
         <p id="historico-arquivo-dica" className="historico-dica">
           Menor que 1 MB. O XML é o do Histórico Escolar do MEC (final, parcial ou segunda via).
         </p>
         {erro !== null && (
-          <p className="campo-erro" role="alert">
+          <p id="historico-arquivo-erro" className="campo-erro" role="alert">
             {erro}
           </p>
         )}

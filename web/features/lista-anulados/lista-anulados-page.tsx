@@ -97,7 +97,7 @@ export function ListaAnuladosPage() {
       ) : (
         <>
           <ListaEmVigor />
-          <h2>Todas as listas</h2>
+          <h2 className="lista-anulados-titulo">Todas as listas</h2>
           <Tabela
             rotulo={TITULO}
             colunas={colunas(fuso)}
