@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
+import { lerListaAnuladosAtual } from '#contract/lista-anulados.contract.ts';
+import { lerAtencaoDosRegistros } from '#contract/registros.contract.ts';
 import { lerSessao } from '#contract/sessao.contract.ts';
-import { apiFake } from '../test/api-fake.ts';
+import { apiFake, erroDaApi } from '../test/api-fake.ts';
 import { instituicaoDeTeste, usuarioDeTeste } from '../test/dados.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { Pagina } from '../ui/pagina.tsx';
@@ -62,8 +64,21 @@ test.each(['/localizar/1.2.abc', '/Localizar/1.2.abc'])('%s is the captcha page 
   await screen.findByRole('heading', { name: 'Localizar Diploma' });
 });
 
+/** The rooms' panels of the home page ask for their own data; here nothing needs attention. */
+const nadaPedeAtencao = () =>
+  apiFake()
+    .responder(lerSessao, usuarioDeTeste)
+    .responder(lerListaAnuladosAtual, () => erroDaApi(404, 'A instituição ainda não publicou uma lista.'))
+    .responder(lerAtencaoDosRegistros, {
+      naoPublicados: 0,
+      vencendo: 0,
+      vencidos: 0,
+      prazoDias: 30,
+      diasDeAviso: 10,
+    });
+
 test('a staff page stands in the staff shell, with breadcrumbs from the CAE home (GER-07)', async () => {
-  apiFake().responder(lerSessao, usuarioDeTeste);
+  nadaPedeAtencao();
   const { usuario, endereco } = renderApp(montarRotas(modulos), { em: '/livros' });
   await screen.findByRole('heading', { name: 'Livros de Registro' });
   expect(screen.getByText(usuarioDeTeste.nome)).toBeTruthy();
@@ -73,7 +88,7 @@ test('a staff page stands in the staff shell, with breadcrumbs from the CAE home
 });
 
 test('the six cards lead where the specification says (GER-09..14)', async () => {
-  apiFake().responder(lerSessao, usuarioDeTeste);
+  nadaPedeAtencao();
   renderApp(montarRotas([]), { em: '/cae' });
   await screen.findByRole('heading', { name: 'Página Inicial - CAE' });
   const cartoes = screen.getByRole('main').querySelectorAll('li > a');

@@ -13,7 +13,8 @@ export function Atencao() {
   const hoje = useHoje();
   if (data == null || prazoDaLista(data.dataMaximaProximaAtualizacao, hoje).situacao === 'em-dia') return null;
   return (
-    <section className="lista-atencao" aria-label="Lista de diplomas anulados">
+    <section className="lista-atencao" aria-labelledby="atencao-lista">
+      <h3 id="atencao-lista">Lista de diplomas anulados</h3>
       <EtiquetaDoPrazo dataMaxima={data.dataMaximaProximaAtualizacao} />
       <p className="lista-atencao-texto">
         A lista nº {data.numeroDeSequencia} de diplomas anulados tem de ser renovada.
