@@ -4,6 +4,7 @@ import {
   edicaoEnadePadrao,
   formacaoPadrao,
   grauPadrao,
+  lerProcesso,
   livroPadrao,
   reconhecimentoPadrao,
   tituloPadrao,
@@ -99,4 +100,9 @@ test.each([
   ['2023-02-29', ''],
 ])('ENADE edition for conclusão %j: %j', (conclusao, edicao) => {
   expect(edicaoEnadePadrao(conclusao)).toBe(edicao);
+});
+
+test('a pasted process number does not repeat the prefix', () => {
+  expect(lerProcesso('23108.23108.000001/2026-11')).toBe('23108.000001/2026-11');
+  expect(lerProcesso('23108.000001/2026-11 a')).toBe('23108.000001/2026-11 ');
 });

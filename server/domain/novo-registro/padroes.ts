@@ -1,4 +1,5 @@
 import { dataExiste } from '../texto/data.ts';
+import { filtrarProcesso } from '../texto/filtros.ts';
 
 /** Issuing and registering institution when none is chosen (NOV-56, NOV-57). */
 export const IES_PADRAO = 1;
@@ -20,6 +21,10 @@ export const SEGUNDA_VIA_PADRAO = false;
 /** How Processo starts, and the hint of its shape (NOV-58 to NOV-60). */
 export const PROCESSO_PREFIXO = '23108.';
 export const PROCESSO_EXEMPLO = '23108.999999/9999-99';
+
+/** What the Processo field keeps of a text; a whole number pasted behind the prefix that stands there does not repeat it. */
+export const lerProcesso = (texto: string): string =>
+  filtrarProcesso(texto).replace(PROCESSO_PREFIXO + PROCESSO_PREFIXO, PROCESSO_PREFIXO);
 /** Formation of a course that has none (NOV-45). */
 export const FORMACAO_PADRAO = 'Não se aplica';
 /** Degrees that MEC 1.05 lists. */

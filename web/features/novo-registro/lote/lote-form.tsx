@@ -4,9 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import type { Formando } from '#contract/formandos.contract.ts';
 import { criarLoteBody } from '#contract/novo-registro.contract.ts';
-import { livroPadrao, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
+import { lerProcesso, livroPadrao, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
-import { filtrarProcesso } from '#domain/texto/filtros.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje } from '../../../lib/instituicao.ts';
 import { avisarAtencao, avisarFalha } from '../../../ui/avisos.ts';
@@ -99,7 +98,7 @@ export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
           rotulo="Processo"
           schema={shape.Processo}
           dica={`O mesmo para todos. Exemplo: ${PROCESSO_EXEMPLO}`}
-          normalize={filtrarProcesso}
+          normalize={lerProcesso}
         >
           <Input maxLength={255} placeholder={PROCESSO_EXEMPLO} inputMode="numeric" />
         </Campo>

@@ -1,6 +1,5 @@
 import { avisosDePrazo } from '#domain/novo-registro/datas.ts';
-import { PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
-import { filtrarProcesso } from '#domain/texto/filtros.ts';
+import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoTexto } from '../campos/campo-texto.tsx';
@@ -29,7 +28,7 @@ export function LivroDeRegistro() {
         />
         <CampoTexto
           campo="Processo"
-          filtro={filtrarProcesso}
+          filtro={lerProcesso}
           numerico
           cursorNoFim
           placeholder={PROCESSO_EXEMPLO}
