@@ -37,8 +37,8 @@ test('registers a graduate of a ceremony; a visitor finds the diploma and reads 
   await page.getByRole('button', { name: 'Confirmar e registrar' }).click();
   await responder(page, 'Registro cadastrado com sucesso! Redirecionando...', 'Continuar agora');
 
-  await chegar(page, 'Registros');
-  await page.getByLabel('Filtrar por Diplomado, RGA ou CPF').fill(formando.rga);
+  await chegar(page, 'Consulta de Registros');
+  await page.getByLabel('Filtrar por Nome do Diplomado, RGA ou CPF').fill(formando.rga);
   const linha = page.getByRole('row', { name: new RegExp(formando.nome, 'i') });
   await expect(linha).toContainText('1ª');
 

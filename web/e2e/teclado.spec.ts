@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { formandoDe } from './arranjo.ts';
+import { chegarAoPasso, entrar } from './passos.ts';
+import { chegar, expect, test, visitar } from './visitar.ts';
+
+const LIMITE = 80;
+
+/** Presses Tab until what has the focus bears this name. Fails when the whole page was walked without meeting it. */
+async function tabularAte(page: Page, nome: string | RegExp): Promise<void> {
+  const alvo = new RegExp(typeof nome === 'string' ? `^${nome}$` : nome);
+  const vistos: string[] = [];
+  for (let vez = 0; vez < LIMITE; vez += 1) {
+    await page.keyboard.press('Tab');
+    const este = await focado(page);
+    if (alvo.test(este)) return;
+    vistos.push(este);
+  }
+  throw new Error(`Tab nunca chegou a ${alvo}; passou por: ${vistos.join(' | ')}`);
+}
+
+/** Name of what has the focus: its label, `aria-label` or text. */
+const focado = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const elemento = document.activeElement;
+    if (!(elemento instanceof HTMLElement)) return '';
+    const rotulo = elemento instanceof HTMLInputElement ? elemento.labels?.[0]?.innerText : undefined;
+    return (rotulo ?? elemento.getAttribute('aria-label') ?? elemento.innerText).trim();
+  });
+
+/** Goes on to an option of the select that has the focus, by its first letters or by arrows. */
+async function escolherComSetas(page: Page, opcao: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  for (let vez = 0; vez < LIMITE; vez += 1) {
+    const ativa = page.locator(
+      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active .ant-select-item-option-content',
+    );
+    await expect(ativa).toBeVisible();
+    if ((await ativa.innerText()).startsWith(opcao)) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`a lista não tem ${opcao}`);
+}
+
+test('a diploma is registered by keyboard alone, from the list of graduates to Registrar', async ({ page }) => {
+  const formando = await formandoDe('teclado');
+  await entrar(page);
+  await visitar(page, '/consulta-formandos', 'Consulta de Estudantes Formandos');
+  await tabularAte(page, 'Campus');
+  await escolherComSetas(page, formando.campus);
+  await tabularAte(page, 'Ano');
+  await escolherComSetas(page, formando.ano);
+  await tabularAte(page, 'Data da Colação');
+  await escolherComSetas(page, formando.data);
+  await tabularAte(page, 'Consultar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Formandos' })).toBeVisible();
+  await tabularAte(page, 'Filtrar por Formando, RGA ou Curso');
+  await page.keyboard.type(formando.rga);
+  await expect(page.getByRole('table', { name: 'Formandos' }).locator('tbody tr')).toHaveCount(1);
+  await tabularAte(page, /^Registrar/);
+  await page.keyboard.press('Enter');
+
+  await chegar(page, 'Novo Registro');
+  await chegarAoPasso(page, 'Dados do Diplomado');
+  // Enter in any field goes on, as the button would.
+  await tabularAte(page, 'Nome');
+  await page.keyboard.press('Enter');
+  await chegarAoPasso(page, 'Dados do Curso');
+  await tabularAte(page, 'Nome do curso');
+  await page.keyboard.press('Enter');
+  await chegarAoPasso(page, 'Livro de Registro');
+  await tabularAte(page, 'Processo');
+  await page.keyboard.press('End');
+  await page.keyboard.type('000404/2026-44');
+  await page.keyboard.press('Enter');
+  await chegarAoPasso(page, 'Histórico Escolar');
+  await tabularAte(page, 'Usar data e hora de agora');
+  await page.keyboard.press('Enter');
+  await tabularAte(page, 'Próximo');
+  await page.keyboard.press('Enter');
+  await chegarAoPasso(page, 'Dados de Ingresso');
+  await tabularAte(page, 'Próximo');
+  await page.keyboard.press('Enter');
+  await chegarAoPasso(page, 'Assinaturas');
+  await tabularAte(page, 'Próximo');
+  await page.keyboard.press('Enter');
+  await chegarAoPasso(page, 'Informações Adicionais');
+  await tabularAte(page, 'Registrar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Confira antes de registrar' })).toBeFocused();
+  await tabularAte(page, 'Confirmar e registrar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Registro cadastrado com sucesso! Redirecionando...');
+  await tabularAte(page, 'Continuar agora');
+  await page.keyboard.press('Enter');
+  await chegar(page, 'Consulta de Registros');
+});
