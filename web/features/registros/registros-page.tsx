@@ -90,7 +90,7 @@ export function RegistrosPage() {
         }
         acoes={(registro) => <AcoesDaLinha registro={registro} papel={papel} />}
         {...(temPapel(papel, PAPEL_MINIMO.publicar) && {
-          selecao: { ...selecao, rotuloDe: (registro) => `Selecionar o registro de ${registro.nomeDiplomado}` },
+          selecao: { ...selecao, rotuloDe: (registro) => registro.nomeDiplomado },
         })}
       />
     </Pagina>

@@ -1,0 +1,335 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  cancelarRegistro,
+  lerRegistro,
+  lerTrilha,
+  listarAnotacoes,
+  listarMotivos,
+  listarRegistros,
+  mudarSituacaoEmLote,
+  publicarEmLote,
+  publicarRegistro,
+  type RegistroCompleto,
+  type RegistroDaLista,
+  reativarRegistro,
+  revogarCancelamento,
+  revogarRegistro,
+  suspenderRegistro,
+} from '#contract/registros.contract.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { usuarioDeTeste } from '../../test/dados.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { rotas } from './registros.rotas.tsx';
+
+const ID = '01890000-0000-7000-8000-000000000001';
+const OUTRO = '01890000-0000-7000-8000-000000000002';
+const registro = (trocar: Partial<RegistroDaLista> = {}): RegistroDaLista => ({
+  registroID: ID,
+  nomeDiplomado: 'Fulana Inventada',
+  cpf: '***.982.247-**',
+  id: '201911122033',
+  codigoValidacao: '1.1.aaaaaaaaaaaa',
+  cancelado: false,
+  revogado: false,
+  suspenso: false,
+  assinado: false,
+  segundaVia: false,
+  nomeCurso: 'Ciências Inventadas',
+  situacaoEnvioId: 1,
+  diplomado: { nome: 'Fulana Inventada' },
+  livroRegistro: {
+    livroRegistro: 'INV/2024',
+    numeroRegistro: 7,
+    dataRegistroDiploma: '2024-04-20',
+    responsavelRegistro: { nome: 'Ofélia Inventada', iDouNumeroMatricula: '1234567', cpf: '***.982.247-**' },
+  },
+  registroDOUData: null,
+  registroDiplomaAtivo: true,
+  prazoPublicacao: { limite: '2024-05-20', diasRestantes: 3 },
+  ...trocar,
+});
+const completo = (trocar: Partial<RegistroCompleto> = {}): RegistroCompleto => ({
+  ...registro(),
+  cpf: '52998224725',
+  campus: 'Campus Central',
+  processo: '23108.1/2024',
+  titulo: 'Bacharela',
+  grau: 'Bacharelado',
+  dataIngresso: '2019-02-11',
+  dataConclusao: '2024-03-14',
+  dataColacaoGrau: '2024-03-15',
+  dataExpedicaoDiploma: '2024-04-01',
+  motivoAnulacao: null,
+  dataAnulacao: null,
+  registroOriginalID: null,
+  historico: [],
+  publicacoes: [],
+  ...trocar,
+});
+const feito = {
+  registroId: ID,
+  cancelado: true,
+  revogado: false,
+  suspenso: false,
+  assinado: false,
+  situacaoEnvioId: 1,
+};
+const pagina = (...itens: RegistroDaLista[]) => ({ itens, total: itens.length, pagina: 1, tamanho: 20 });
+const lista = (...itens: RegistroDaLista[]) => apiFake().responder(listarRegistros, () => pagina(...itens));
+const um = (trocar: Partial<RegistroCompleto> = {}) =>
+  apiFake()
+    .responder(lerRegistro, completo(trocar))
+    .responder(listarRegistros, () => pagina())
+    .responder(listarMotivos, [
+      { registroMotivoAnulacaoUID: 1, nome: 'Erro de Fato' },
+      { registroMotivoAnulacaoUID: 2, nome: 'Erro de Direito' },
+    ])
+    .responder(listarAnotacoes, []);
+const abrir = (em = '/registros', opcoes = {}) => renderApp(rotas, { em, ...opcoes });
+const acoes = (linha: HTMLElement) =>
+  within(linha)
+    .queryAllByRole('link', { name: /: Fulana Inventada/ })
+    .map((link) => link.getAttribute('title'));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the list', () => {
+  test.each([
+    [{}, ['Data de Publicação', 'Documentação Acadêmica', 'Detalhes do Envio', 'Cancelar']],
+    [{ assinado: true }, ['Data de Publicação', 'Documentação Acadêmica', 'Detalhes do Envio', 'Revogar/Suspender']],
+    [
+      { assinado: true, suspenso: true },
+      ['Data de Publicação', 'Documentação Acadêmica', 'Detalhes do Envio', 'Desfazer Suspensão', 'Revogar/Suspender'],
+    ],
+    [{ cancelado: true }, ['Data de Publicação', 'Documentação Acadêmica', 'Detalhes do Envio', 'Ver Cancelamento']],
+    [
+      { cancelado: true, revogado: true },
+      ['Data de Publicação', 'Documentação Acadêmica', 'Detalhes do Envio', 'Ver Detalhes da Revogação'],
+    ],
+  ])('row actions of %j (REG-28 to REG-35)', async (marcas, esperadas) => {
+    lista(registro({ ...marcas, prazoPublicacao: null }));
+    abrir();
+    expect(acoes(await screen.findByRole('row', { name: /Fulana/ }))).toEqual(esperadas);
+  });
+
+  test('number, via, diplomado, days left, Novo Registro (REG-15, REG-22, REG-23)', async () => {
+    lista(registro({ segundaVia: true }));
+    abrir();
+    const linha = await screen.findByRole('row', { name: /Fulana/ });
+    for (const texto of ['7', '2ª', '20/04/2024', 'faltam 3 dias', 'Ativo']) {
+      expect(within(linha).getByText(texto)).toBeTruthy();
+    }
+    expect(screen.getByRole('link', { name: /Novo Registro/ }).getAttribute('href')).toBe('/consulta-formandos');
+    expect(screen.getByText('Registros por página')).toBeTruthy();
+  });
+
+  test('a period in the path, as in the query, filters and offers the statements (REG-08, EXP-03, EXP-04)', async () => {
+    const api = lista();
+    const { unmount } = abrir('/registros/2024-01-01/2024-12-31');
+    expect(await screen.findByText('Nenhum registro encontrado para o período selecionado.')).toBeTruthy();
+    expect(api.pedidos(listarRegistros).at(-1)?.query).toMatchObject({
+      dataInicio: '2024-01-01',
+      dataFim: '2024-12-31',
+    });
+    expect(screen.getByRole('button', { name: 'Exportar Extrato Detalhado PDF' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Exportar Extrato Detalhado DOC' })).toBeTruthy();
+    unmount();
+    abrir('/registros?dataInicio=2024-02-01&dataFim=2024-02-29');
+    await screen.findByText('Nenhum registro encontrado para o período selecionado.');
+    expect(api.pedidos(listarRegistros).at(-1)?.query).toMatchObject({
+      dataInicio: '2024-02-01',
+      dataFim: '2024-02-29',
+    });
+  });
+
+  test('without a period there is no statement', async () => {
+    lista();
+    abrir();
+    expect(await screen.findByText('Nenhum registro encontrado.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Exportar/ })).toBeNull();
+  });
+
+  test('a selection offers its actions and can be cleared (REG-25 to REG-27)', async () => {
+    lista(registro(), registro({ registroID: OUTRO, nomeDiplomado: 'Beltrana Inventada' }));
+    const { usuario } = abrir();
+    await usuario.click(await screen.findByRole('checkbox', { name: 'Selecionar Fulana Inventada' }));
+    expect(screen.getByText('1 registro selecionado')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Adicionar Data de Publicação DOU Selecionados' });
+    expect(link.getAttribute('href')).toBe('/gravar-nova-data-publicacao-em-lote');
+    await usuario.click(screen.getByRole('button', { name: 'Limpar seleção' }));
+    expect(screen.queryByText('1 registro selecionado')).toBeNull();
+  });
+
+  test('who only consults sees no act', async () => {
+    lista(registro());
+    abrir('/registros', { usuario: { ...usuarioDeTeste, papel: 'consulta' } });
+    expect(acoes(await screen.findByRole('row', { name: /Fulana/ }))).toEqual([
+      'Documentação Acadêmica',
+      'Detalhes do Envio',
+    ]);
+    expect(screen.queryByRole('link', { name: /Novo Registro/ })).toBeNull();
+  });
+});
+
+describe('publication', () => {
+  test('shows Não Publicado, does nothing without a date, publishes and goes back (REG-36 to REG-41)', async () => {
+    const api = um().responder(publicarRegistro, { publicados: 1 });
+    const { usuario, endereco } = abrir(`/gravar-nova-data-publicacao/${ID}`);
+    expect(await screen.findByText('Não Publicado')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voltar' })).toBeTruthy();
+    await usuario.click(screen.getByRole('button', { name: 'Publicar' }));
+    expect(api.pedidos(publicarRegistro)).toEqual([]);
+    await usuario.type(screen.getByRole('textbox', { name: /Nova data de publicação/ }), '02/05/2024{Enter}');
+    expect(await screen.findByText('Data de publicação cadastrada com sucesso! Redirecionando...')).toBeTruthy();
+    expect(api.pedidos(publicarRegistro)[0]?.body).toEqual({ RegistroID: ID, DataPublicacao: '2024-05-02' });
+    await usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
+    await screen.findByRole('heading', { name: 'Consulta de Registros' });
+    expect(endereco()).toBe('/registros');
+  });
+
+  test('the batch sends every selected record, and tells when it failed (REG-42, REG-95)', async () => {
+    sessionStorage.setItem('selecao:registros', JSON.stringify([registro(), registro({ registroID: OUTRO })]));
+    const api = lista().responder(publicarEmLote, () => erroDaApi(422, 'A data é anterior ao registro.'));
+    const { usuario } = abrir('/gravar-nova-data-publicacao-em-lote');
+    expect(await screen.findByText('2 registros selecionados')).toBeTruthy();
+    await usuario.type(screen.getByRole('textbox', { name: /Nova data de publicação/ }), '02/05/2024{Enter}');
+    expect(await screen.findByText('Erro ao salvar data de publicação em lote!')).toBeTruthy();
+    expect(api.pedidos(publicarEmLote)[0]?.body).toEqual({ DataPublicacao: '2024-05-02', Registros: [ID, OUTRO] });
+  });
+
+  test('a batch of nothing says so', async () => {
+    lista();
+    abrir('/gravar-nova-data-publicacao-em-lote');
+    expect(await screen.findByText('Nenhum registro selecionado, Verifique')).toBeTruthy();
+  });
+});
+
+describe('changes of state', () => {
+  const justificar = async (usuario: ReturnType<typeof abrir>['usuario'], botao: string) => {
+    await usuario.type(await screen.findByRole('textbox', { name: /Justificativa/ }), 'Porque sim, e bem explicado.');
+    await usuario.click(screen.getByRole('button', { name: botao }));
+    await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  };
+
+  test('cancel: title, reason 2, required justification, success (REG-43 to REG-54, REG-106)', async () => {
+    const api = um().responder(cancelarRegistro, feito);
+    const { usuario } = abrir(`/cancela-registro/${ID}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cancelar Registro' })).toBeTruthy();
+    expect(screen.getByText('Ana Inventada de Souza – Chefe do Registro')).toBeTruthy();
+    await usuario.click(screen.getByRole('button', { name: 'Cancelar Registro' }));
+    expect(api.pedidos(cancelarRegistro)).toEqual([]);
+    await justificar(usuario, 'Cancelar Registro');
+    expect(await screen.findByText('Registro cancelado com sucesso! Redirecionando...')).toBeTruthy();
+    expect(api.pedidos(cancelarRegistro)[0]?.body).toEqual({
+      registroId: ID,
+      motivoId: 2,
+      justificativa: 'Porque sim, e bem explicado.',
+    });
+  });
+
+  test('a signed record is suspended or revoked (REG-44, REG-69)', async () => {
+    const api = um({ assinado: true })
+      .responder(suspenderRegistro, feito)
+      .responder(revogarRegistro, () => erroDaApi(409, 'O registro acaba de ser alterado.'));
+    const { usuario } = abrir(`/cancela-registro/${ID}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Revogar/Suspender' })).toBeTruthy();
+    await usuario.click(screen.getByRole('radio', { name: /Revogar/ }));
+    await justificar(usuario, 'Confirmar');
+    expect(await screen.findByText('Erro ao revogar registro!')).toBeTruthy();
+    expect(api.pedidos(revogarRegistro)).toHaveLength(1);
+    expect(api.pedidos(suspenderRegistro)).toEqual([]);
+  });
+
+  test('a suspended record: only revoke there, reactivation on its own screen (REG-12, REG-46, REG-73)', async () => {
+    const api = um({ assinado: true, suspenso: true }).responder(reativarRegistro, feito);
+    const { usuario, unmount } = abrir(`/cancela-registro/${ID}`);
+    expect(await screen.findByRole('button', { name: 'Revogar' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    unmount();
+    abrir(`/reativa-registro/${ID}`);
+    await justificar(usuario, 'Desfazer Suspensão');
+    expect(await screen.findByText('Registro reativado com sucesso!')).toBeTruthy();
+    expect(api.pedidos(reativarRegistro)).toHaveLength(1);
+  });
+
+  test('the reactivation screen leaves when nothing is suspended (REG-46)', async () => {
+    um();
+    const { endereco } = abrir(`/reativa-registro/${ID}`);
+    await screen.findByRole('heading', { name: 'Consulta de Registros' });
+    expect(endereco()).toBe('/registros');
+  });
+
+  test('a cancellation is shown with its notes and can be revoked (REG-14, REG-47 to REG-49)', async () => {
+    const api = um({ cancelado: true, dataAnulacao: '2024-06-01', motivoAnulacao: 'Erro de Fato' })
+      .responder(listarAnotacoes, [
+        {
+          registroAnotacaoID: OUTRO,
+          acao: 'Cancelamento',
+          justificativa: 'Nome errado.',
+          dataJustificativa: '2024-06-01T12:00:00.000Z',
+          responsavel: 'Ofélia Inventada',
+          responsavelDocumento: '***.982.247-**',
+          motivoAnulacao: { nome: 'Erro de Fato' },
+        },
+      ])
+      .responder(revogarCancelamento, feito);
+    const { usuario, unmount } = abrir(`/ver-cancelamento-registro/${ID}`);
+    expect(await screen.findByText('Nome errado.')).toBeTruthy();
+    expect(screen.getByText('01/06/2024 08:00:00', { exact: false })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Revogar Cancelamento' })).toBeTruthy();
+    unmount();
+    abrir(`/revoga-cancelamento-registro/${ID}`);
+    await justificar(usuario, 'Revogar');
+    expect(await screen.findByText('Cancelamento revogado com sucesso! Redirecionando...')).toBeTruthy();
+    expect(api.pedidos(revogarCancelamento)).toHaveLength(1);
+  });
+
+  test('a batch is confirmed with how many accept it, and shows a result per row', async () => {
+    const dois = [registro(), registro({ registroID: OUTRO, nomeDiplomado: 'Beltrana', assinado: true })];
+    sessionStorage.setItem('selecao:registros', JSON.stringify(dois));
+    const api = um().responder(mudarSituacaoEmLote, {
+      feitos: 1,
+      recusados: 1,
+      resultados: [
+        { registroId: ID, nomeDiplomado: 'Fulana Inventada', ok: true, motivo: '' },
+        {
+          registroId: OUTRO,
+          nomeDiplomado: 'Beltrana',
+          ok: false,
+          motivo: 'O diploma deste registro já está assinado.',
+        },
+      ],
+    });
+    const { usuario } = abrir('/situacao-em-lote');
+    expect(await screen.findByRole('radio', { name: 'Cancelar Registro (1 de 2)' })).toBeTruthy();
+    await justificar(usuario, 'Confirmar');
+    expect(await screen.findByText('1 feito, 1 recusado')).toBeTruthy();
+    expect(screen.getByText('O diploma deste registro já está assinado.')).toBeTruthy();
+    expect(api.pedidos(mudarSituacaoEmLote)[0]?.body).toMatchObject({ acao: 'cancelar', Registros: [ID, OUTRO] });
+  });
+});
+
+test('a record shows its data beside the timeline of its acts', async () => {
+  um().responder(lerTrilha, {
+    itens: [
+      {
+        id: '1',
+        quando: '2024-04-20T14:00:00.000Z',
+        acao: 'registrar',
+        rotulo: 'Registro',
+        quem: 'Ofélia Inventada',
+        documento: '***.982.247-**',
+        mudancas: [{ campo: 'numeroRegistro', de: null, para: '7' }],
+        porque: null,
+      },
+    ],
+    total: 1,
+    pagina: 1,
+    tamanho: 100,
+  });
+  abrir(`/detalhe-registro/${ID}`);
+  expect(await screen.findByText('529.982.247-25')).toBeTruthy();
+  expect(await screen.findByText('20/04/2024 10:00:00 – Ofélia Inventada', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Nenhuma anotação/justificativa cadastrada.')).toBeTruthy();
+});
