@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const noite = () => tarefaRenovarListaAnulados.executar(t.deps);
+const noite = () => tarefaRenovarListaAnulados.executar(t.deps, new AbortController().signal);
 const total = async () => (await t.chamar(listarListasAnulados, {}, await t.entrar('consulta'))).corpo.total;
 
 test('without a list there is nothing to renew', async () => {
