@@ -89,9 +89,8 @@ describe('the draft', () => {
 
   it('shows what SIGA changed since it was begun', async () => {
     const rga = livres[4] ?? '';
-    await t.chamar(salvarRascunho, { params: { rga }, body: { Passo: 1, Valores: {} } }, ana);
     const { corpo: antes } = await abrir(rga);
-    expect(antes.mudancasNoSiga).toEqual([]);
+    await t.chamar(salvarRascunho, { params: { rga }, body: { Passo: 1, Valores: {} } }, ana);
     await fetch(`${t.sigaUrl}/_estudantes/${rga}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
@@ -100,6 +99,18 @@ describe('the draft', () => {
     expect((await abrir(rga)).corpo.mudancasNoSiga).toEqual([
       { campo: 'nomeMae', antes: antes.aluno.nomeMae, agora: 'Outra Mãe Inventada' },
     ]);
+  });
+
+  it('is kept while SIGA is down', async () => {
+    const rga = livres[10] ?? '';
+    await t.ordenar({ tipo: 'erro', vezes: 1, caminho: `estudantes/${rga}` });
+    const guardado = await t.chamar(
+      salvarRascunho,
+      { params: { rga }, body: { Passo: 2, Valores: { Nome: 'A' } } },
+      ana,
+    );
+    expect(guardado.status).toBe(200);
+    expect((await abrir(rga)).corpo).toMatchObject({ rascunho: { passo: 2 }, mudancasNoSiga: [] });
   });
 
   it('is refused when it is no draft', async () => {

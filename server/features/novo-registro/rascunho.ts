@@ -1,28 +1,50 @@
 import type { Abertura, Aluno } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
-import type { Prisma } from '../../db/generated/client.ts';
+import { SigaIndisponivel } from '../../adapters/siga/siga-indisponivel.ts';
+import { Prisma } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { paraAluno } from './novo-registro.mapper.ts';
 
 /** A draft untouched for this long no longer says "someone is on it". */
 const ATENCAO_MS = 24 * 3_600_000;
 
 type Guardado = Pick<Abertura, 'rascunho' | 'outros' | 'mudancasNoSiga'>;
 
-/** Keeps the draft of a person for a student; `origem` (SIGA's data) is written only when the draft begins. */
+/** Keeps the draft of a person for a student. What SIGA says is kept when the draft begins: later differences are shown against it. */
 export async function guardarRascunho(
-  { prisma, agora }: Dependencies,
+  deps: Dependencies,
   usuario: Usuario,
   rga: string,
   rascunho: { passo: number; valores: Prisma.InputJsonObject },
 ): Promise<{ atualizadoEm: string; outros: Abertura['outros'] }> {
+  const { prisma, agora } = deps;
   const chave = { usuarioCpf: usuario.cpf, rga };
   const dados = { passo: rascunho.passo, dados: rascunho.valores, usuarioNome: usuario.nome };
+  const comecou = (await prisma.rascunhoRegistro.count({ where: chave })) > 0;
   const { atualizadoEm } = await prisma.rascunhoRegistro.upsert({
     where: { usuarioCpf_rga: chave },
     create: { ...chave, ...dados },
     update: dados,
   });
+  if (!comecou) await guardarOrigem(deps, chave, atualizadoEm);
   return { atualizadoEm: atualizadoEm.toISOString(), outros: await quemMais(prisma, usuario, rga, agora()) };
+}
+
+/** SIGA may be down while somebody types: the draft is kept all the same, and its origin is taken when it is opened again. */
+async function guardarOrigem(
+  { prisma, siga }: Dependencies,
+  chave: { usuarioCpf: string; rga: string },
+  atualizadoEm: Date,
+): Promise<void> {
+  const estudante = await siga.estudante(chave.rga).catch((erro: unknown) => {
+    if (erro instanceof SigaIndisponivel) return null;
+    throw erro;
+  });
+  if (estudante === null) return;
+  await prisma.rascunhoRegistro.updateMany({
+    where: { ...chave, origem: { equals: Prisma.DbNull } },
+    data: { origem: paraAluno(estudante, null), atualizadoEm },
+  });
 }
 
 /** Throws the draft away. */
