@@ -36,6 +36,11 @@ const esquema = z.object({
   DATABASE_URL: enderecoPostgres.optional(),
   DATABASE_URL_LEITURA: enderecoPostgres.optional(),
   DATABASE_CONEXOES: inteiro(2, 200).default(10),
+  S3_URL: enderecoHttp.optional(),
+  S3_REGIAO: texto.default('us-east-1'),
+  S3_CHAVE: texto.optional(),
+  S3_SEGREDO: texto.optional(),
+  METRICAS_TOKEN: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
   SIGA_URL: enderecoHttp.optional(),
   SIGA_TOKEN: texto.optional(),
   CONECTOR_URL: enderecoHttp.optional(),
@@ -57,6 +62,7 @@ const esquema = z.object({
   LISTA_ANULADOS_DIAS: inteiro(1, 365).default(30),
   MEC_AMBIENTE: umDe(['Homologação', 'Produção']).optional(),
   MEC_XSD_DIR: texto.optional(),
+  ICP_BRASIL_PEM: texto.optional(),
   CAE_URL: enderecoHttp.optional(),
   PERMISSAO_NEGADA_URL: enderecoHttp.optional(),
   CONSULTA_FISICA_URL: enderecoHttp.optional(),
@@ -127,6 +133,8 @@ function regrasEntreChaves(env: Ambiente): Problema[] {
   exige('CONECTOR_EMAIL', env.CONECTOR_SENHA !== undefined, 'é obrigatória quando há CONECTOR_SENHA');
   exige('IDENTIDADE_URL', env.IDENTIDADE === 'externa', 'é obrigatória com IDENTIDADE=externa');
   exige('PERMISSAO_NEGADA_URL', env.IDENTIDADE === 'externa', 'é obrigatória com IDENTIDADE=externa');
+  exige('S3_CHAVE', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
+  exige('S3_SEGREDO', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
   exige('DATABASE_URL', env.DATABASE_URL_LEITURA !== undefined, 'é obrigatória quando há DATABASE_URL_LEITURA');
   return problemas;
 }
@@ -145,6 +153,9 @@ function montar(env: z.output<typeof esquema>) {
     logNivel: env.LOG_NIVEL,
     /** `url` is absent when the server runs its own PostgreSQL; the start fills it in. */
     banco: { url: env.DATABASE_URL, urlLeitura: env.DATABASE_URL_LEITURA, conexoes: env.DATABASE_CONEXOES },
+    /** `url` is the bucket's address (path style); absent: files are kept in the database. */
+    s3: { url: env.S3_URL, regiao: env.S3_REGIAO, chave: env.S3_CHAVE ?? '', segredo: env.S3_SEGREDO ?? '' },
+    metricasToken: env.METRICAS_TOKEN,
     /** `url` is absent in demo mode until the simulator has its port. */
     siga: { url: env.SIGA_URL, token: env.SIGA_TOKEN },
     conector: {
@@ -168,6 +179,11 @@ function montar(env: z.output<typeof esquema>) {
       ambiente: env.MEC_AMBIENTE ?? (modo === 'demo' ? ('Homologação' as const) : ('Produção' as const)),
       xsdDir: resolve(env.MEC_XSD_DIR ?? resolve(dataDir, 'mec-xsd')),
     },
+    /** PEM files of the root certificates that signatures are trusted back to; in demo mode the stand-in's own, too. */
+    autoridades: [
+      resolve(env.ICP_BRASIL_PEM ?? resolve(dataDir, 'icp-brasil.pem')),
+      ...(modo === 'demo' ? [resolve(dataDir, 'simulador-conector/certificados/raiz.pem')] : []),
+    ],
     enderecos: {
       cae: env.CAE_URL,
       permissaoNegada: env.PERMISSAO_NEGADA_URL,

@@ -3,6 +3,7 @@ import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import type { Busca, buscarRegistrosBody } from '#contract/consulta-publica.contract.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
+import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { buscarPagina, type CriterioDaBusca } from './consulta-publica.queries.ts';
 
@@ -25,7 +26,7 @@ export function lerFiltro(filtro: string | undefined): Procura {
 
 /** The public search (A4, A5): masked CPF, newest first, bounded pages. */
 export async function buscarRegistrosPublicos(
-  { pool }: Dependencies,
+  deps: Dependencies,
   body: z.output<typeof buscarRegistrosBody>,
   procura: Procura,
 ): Promise<Busca> {
@@ -33,7 +34,9 @@ export async function buscarRegistrosPublicos(
   if (procura === 'nada') return { itens: [], total: 0, totalExato: true, pagina, tamanho };
   const periodo =
     body.DataInicio !== undefined && body.DataFim !== undefined ? { inicio: body.DataInicio, fim: body.DataFim } : null;
-  const { linhas, total, totalExato } = await buscarPagina(pool, { periodo, procura, pagina, tamanho });
+  const { linhas, total, totalExato } = await naLeitura(deps, (pool) =>
+    buscarPagina(pool, { periodo, procura, pagina, tamanho }),
+  );
   return {
     itens: linhas.map(({ id, numeroRegistro, cpf, ...linha }) => ({
       ...linha,

@@ -213,23 +213,18 @@ export async function lerAnotacoes(pool: Pool, registroId: string): Promise<Anot
   return rows;
 }
 
-/** Signatures that the connector reported for the diploma's XML (document type 2), and the signed file. */
+/** Where the signed diploma XML (document type 2) is kept. */
 export interface XmlAssinado {
   xmlGuid: string | null;
   xmlSha256: string | null;
-  assinaturas: { responsavel: string; tag: string; assinadoEm: string | null }[];
 }
 
 /** The signed diploma XML of a record, or null when the connector has given none. */
 export async function lerXmlAssinado(pool: Pool, registroId: string): Promise<XmlAssinado | null> {
   const { rows } = await pool.query<XmlAssinado>({
     name: 'xml-assinado',
-    text: `SELECT d.xml_guid AS "xmlGuid", d.xml_sha256 AS "xmlSha256",
-             coalesce((SELECT json_agg(json_build_object('responsavel', s.responsavel, 'tag', s.tag, 'assinadoEm', s.assinado_em)
-                                       ORDER BY s.ordem)
-                       FROM conector_assinatura s WHERE s.documento_id = d.id AND s.situacao = 2), '[]') AS assinaturas
-           FROM conector_documento d
-           WHERE d.registro_id = $1::uuid AND d.tipo = 2 AND d.andamento <> 'desistido' LIMIT 1`,
+    text: `SELECT xml_guid AS "xmlGuid", xml_sha256 AS "xmlSha256" FROM conector_documento
+           WHERE registro_id = $1::uuid AND tipo = 2 AND andamento <> 'desistido' LIMIT 1`,
     values: [registroId],
   });
   return rows[0] ?? null;

@@ -10,11 +10,14 @@ import {
   situacaoDoDiplomaResponse,
   validarDiploma,
 } from '#contract/consulta-publica.contract.ts';
+import { conferirEsquema, lerAutoridades, lerConferenciaDoXml } from '#contract/consulta-publica-xml.ts';
 import { hashDoSegredo } from '../../db/segredos.ts';
 import { AppError, campoInvalido } from '../../http/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { lerPemDasAutoridades } from './autoridades.ts';
 import { buscarRegistrosPublicos, lerFiltro } from './buscar-registros.ts';
+import { conferirComEsquema, resumirRegistro } from './conferir-xml.ts';
 import { lerAnotacoes, lerDiplomaComPasse } from './consulta-publica.queries.ts';
 import { paraDiplomaPublico } from './diploma.mapper.ts';
 import { lerAnulado } from './ler-anulado.ts';
@@ -83,5 +86,11 @@ export const consultaPublicaRoutes: RotasDaSala = {
     });
 
     rota(app, lerRegistroAnulado, ({ params }) => lerAnulado(deps, params.registroId));
+
+    rota(app, lerAutoridades, async () => ({ pem: await lerPemDasAutoridades(config) }));
+
+    rota(app, lerConferenciaDoXml, ({ params }) => resumirRegistro(deps, params.codigo));
+
+    rota(app, conferirEsquema, ({ body }) => conferirComEsquema(deps, body.xml));
   },
 };

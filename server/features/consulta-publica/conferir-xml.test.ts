@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { validarDiploma } from '#contract/consulta-publica.contract.ts';
+import { conferirEsquema, lerAutoridades, lerConferenciaDoXml } from '#contract/consulta-publica-xml.ts';
+import { compararCampos, lerCamposDoDiploma } from '#domain/assinatura/campos-do-diploma.ts';
+import { lerXml } from '#domain/assinatura/ler-xml.ts';
+import { verificarAssinaturas } from '#domain/assinatura/verificar-assinaturas.ts';
+import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
+import type { Registro } from '../../db/generated/client.ts';
+import { assinar } from '../../mec/assinatura/test/assinar.ts';
+import { criarTitulares, type Titulares } from '../../mec/assinatura/test/diploma-assinado.ts';
+import { previaDoDiplomaXml } from '../../mec/diploma.ts';
+import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umCatalogo } from '../../test/factories/um-catalogo.ts';
+import { umRegistro } from '../../test/factories/um-registro.ts';
+
+let teste: AppDeTeste;
+let pasta: string;
+let titulares: Titulares;
+let registro: Registro;
+let xml: string;
+
+/** The record's diploma, signed on both parts and on the whole. */
+async function assinado(um: Registro): Promise<string> {
+  const snapshot = snapshotDoRegistroSchema.parse(um.snapshot);
+  const { nonce } = snapshot.ids;
+  let texto = previaDoDiplomaXml(diplomaDoRegistro(snapshot, 'Homologação'));
+  texto = await assinar(texto, { em: 'DadosDiploma', uri: `Dip${nonce}`, titular: titulares.reitora });
+  texto = await assinar(texto, { em: 'DadosRegistro', uri: `RDip${nonce}`, titular: titulares.responsavel });
+  return assinar(texto, { em: 'Diploma', uri: '', titular: titulares.ies, transformacao: 'envelopada' });
+}
+
+/** Keeps a file as the connector's answer. */
+async function guardar(um: Registro, conteudo: string): Promise<void> {
+  const bytes = Buffer.from(conteudo);
+  const guid = randomUUID();
+  await teste.deps.storage.guardar(teste.deps.prisma, guid, bytes);
+  await teste.deps.prisma.conectorDocumento.create({
+    data: {
+      registroId: um.id,
+      tipo: 2,
+      yourNumber: `DIP${um.id}`,
+      groupId: `REG${um.id}`,
+      andamento: 'concluido',
+      xmlGuid: guid,
+      xmlSha256: createHash('sha256').update(bytes).digest('hex'),
+      criadoPor: 'Ana Teste da Silva',
+    },
+  });
+}
+
+beforeAll(async () => {
+  pasta = mkdtempSync(join(tmpdir(), 'autoridades-'));
+  titulares = await criarTitulares();
+  const pem = join(pasta, 'raizes.pem');
+  writeFileSync(pem, `Raiz inventada\n${titulares.raiz.pem}\n${titulares.ac.pem}`);
+  teste = await buildTestApp({ env: { ICP_BRASIL_PEM: pem, DATA_DIR: pasta } });
+  const catalogo = await umCatalogo(teste.deps.prisma);
+  registro = await umRegistro(teste.deps.prisma, { catalogo, situacao: 'assinado' });
+  xml = await assinado(registro);
+  await guardar(registro, xml);
+});
+afterAll(async () => {
+  await teste.fechar();
+  rmSync(pasta, { recursive: true });
+});
+
+const comparar = async (texto: string, codigo = registro.codigoValidacao) => {
+  const { corpo } = await teste.chamar(lerConferenciaDoXml, { params: { codigo } });
+  const diploma = lerCamposDoDiploma(lerXml(texto));
+  if (diploma === null || corpo.resumos === null) throw new Error('nothing to compare');
+  return compararCampos(diploma, corpo.resumos);
+};
+
+test('the register answers digests only, and the true file matches every one', async () => {
+  const { corpo, bytes } = await teste.chamar(lerConferenciaDoXml, { params: { codigo: registro.codigoValidacao } });
+  expect(corpo.resumos?.length).toBeGreaterThan(40);
+  for (const resumo of corpo.resumos ?? []) expect(resumo).toMatch(/^[0-9a-f]{32}$/);
+  for (const dado of ['Pessoa', registro.cpf, registro.nonce, '12345678']) expect(bytes.toString()).not.toContain(dado);
+  expect(await comparar(xml)).toEqual({ iguais: corpo.resumos?.length, diferentes: [], faltam: 0 });
+});
+
+test('one changed value is named; one removed is missed; one added is foreign', async () => {
+  const trocado = await comparar(xml.replace('Pessoa Inventada de Teste', 'Outra Pessoa de Teste'));
+  expect(trocado.diferentes).toEqual([{ caminho: 'DadosDiploma.Diplomado.Nome', valor: 'Outra Pessoa de Teste' }]);
+  expect(trocado.faltam).toBe(1);
+  expect((await comparar(xml.replace(/<OrgaoExpedidor>.*?<\/OrgaoExpedidor>/, ''))).faltam).toBe(1);
+  const somado = await comparar(xml.replace('<Sexo>', '<NomeSocial>Alguém</NomeSocial><Sexo>'));
+  expect(somado.diferentes.map(({ caminho }) => caminho)).toEqual(['DadosDiploma.Diplomado.NomeSocial']);
+});
+
+test('without the nonce of the file nothing can be guessed: other ids match nothing', async () => {
+  const outro = await comparar(xml.replaceAll(registro.nonce, '7'.repeat(44)));
+  expect(outro.iguais).toBe(0);
+});
+
+test('an unknown code is not found', async () => {
+  const { status, erro } = await teste.chamar(lerConferenciaDoXml, { params: { codigo: '1.1.aaaaaaaaaaaa' } });
+  expect([status, erro.message]).toEqual([404, 'Diploma Não encontrado']);
+});
+
+test('the trusted authorities are certificates and nothing else of the file', async () => {
+  const { corpo } = await teste.chamar(lerAutoridades);
+  expect(corpo.pem.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
+  expect(corpo.pem).not.toContain('Raiz inventada');
+});
+
+test('the signatures of the stored XML are verified, and what each covers is told (PUB-46)', async () => {
+  const assinaturas = async (um: Registro) =>
+    (await teste.chamar(validarDiploma, { params: { codigo: um.codigoValidacao } })).corpo.evidencias.at(-1);
+  const boa = await assinaturas(registro);
+  expect(boa).toMatchObject({
+    resultado: 'confirmado',
+    detalhe: 'As 3 assinaturas conferem e cobrem o diploma inteiro.',
+  });
+  expect(boa?.itens[0]).toMatch(/^REITORA INVENTADA assina DadosDiploma, em /);
+  expect(boa?.itens[2]).toMatch(/^UNIVERSIDADE INVENTADA assina o documento inteiro/);
+  expect(boa?.itens.join()).not.toMatch(/\d{11}/);
+  expect(await assinaturas(registro)).toEqual(boa);
+
+  const catalogo = await umCatalogo(teste.deps.prisma);
+  const adulterado = await umRegistro(teste.deps.prisma, { catalogo, situacao: 'assinado' });
+  await guardar(adulterado, (await assinado(adulterado)).replace('Pessoa Inventada', 'Outra Inventada'));
+  expect(await assinaturas(adulterado)).toMatchObject({ resultado: 'negado' });
+  const semArquivo = await umRegistro(teste.deps.prisma, { catalogo, situacao: 'assinado' });
+  expect(await assinaturas(semArquivo)).toMatchObject({ resultado: 'nao-verificado' });
+});
+
+test('MEC’s own schema judges a file; nothing of it is kept', async () => {
+  const certo = await teste.chamar(conferirEsquema, { body: { xml } });
+  expect(certo.corpo).toEqual({
+    resultado: 'confirmado',
+    detalhe: 'O arquivo segue o esquema oficial do MEC.',
+    erros: [],
+  });
+  const errado = await teste.chamar(conferirEsquema, { body: { xml: xml.replace('<Sexo>F', '<Sexo>Q') } });
+  expect(errado.corpo).toMatchObject({ resultado: 'negado' });
+  expect(errado.corpo.erros.length).toBeGreaterThan(0);
+  const outro = await teste.chamar(conferirEsquema, { body: { xml: '<x/>' } });
+  expect(outro.corpo.resultado).toBe('nao-verificado');
+  for (const lixo of ['nada', '<a', `<!DOCTYPE x [<!ENTITY e "${'x'.repeat(1000)}">]><x>&e;</x>`])
+    expect((await teste.chamar(conferirEsquema, { body: { xml: lixo } })).corpo.resultado).toBe('negado');
+  expect((await teste.chamar(conferirEsquema, { body: { xml: '' } })).status).toBe(400);
+});
+
+test('what the visitor’s browser says of the file is what the server says', async () => {
+  const { situacao, partes } = await verificarAssinaturas(xml, { raizes: [] });
+  expect(situacao).toBe('naoVerificado');
+  expect(partes.map(({ resultado }) => resultado.situacao)).toEqual(['passou', 'passou', 'passou']);
+});

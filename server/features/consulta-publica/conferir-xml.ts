@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { conferirEsquema, lerConferenciaDoXml } from '#contract/consulta-publica-xml.ts';
+import { lerCamposDoDiploma, resumirCampos } from '#domain/assinatura/campos-do-diploma.ts';
+import { lerXml } from '#domain/assinatura/ler-xml.ts';
+import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { previaDoDiplomaXml } from '../../mec/diploma.ts';
+import { DocumentoInvalido } from '../../mec/erros.ts';
+import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { ESQUEMA_NAO_INSTALADO, validadorInstalado } from '../../mec/validador-instalado.ts';
+import { lerParaValidar, lerSnapshot } from './consulta-publica.queries.ts';
+import { diplomaNaoEncontrado } from './validar-diploma.ts';
+
+const MAXIMO_DE_ERROS = 20;
+
+/** Digests of what the diploma of a code has to say, made from the register's own rendering of it. @throws AppError 404 */
+export async function resumirRegistro(
+  { pool, config }: Dependencies,
+  codigo: string,
+): Promise<z.input<(typeof lerConferenciaDoXml)['resposta']>> {
+  const registro = await lerParaValidar(pool, { codigo });
+  if (registro === null) throw diplomaNaoEncontrado();
+  const snapshot = snapshotDoRegistroSchema.parse(await lerSnapshot(pool, registro.id));
+  try {
+    const xml = previaDoDiplomaXml(diplomaDoRegistro(snapshot, config.mec.ambiente));
+    const { campos = [] } = lerCamposDoDiploma(lerXml(xml)) ?? {};
+    return { resumos: (await resumirCampos(campos, snapshot.ids.nonce)).toSorted(), motivo: null };
+  } catch (erro) {
+    if (!(erro instanceof DocumentoInvalido)) throw erro;
+    return { resumos: null, motivo: 'Os dados deste registro não formam um diploma digital completo.' };
+  }
+}
+
+/** Verdict of MEC's own schema on a text (P7). */
+export function conferirComEsquema(
+  { config }: Dependencies,
+  xml: string,
+): z.input<(typeof conferirEsquema)['resposta']> {
+  const validar = validadorInstalado(config.mec.xsdDir);
+  if (validar === null)
+    return { resultado: 'nao-verificado', detalhe: `Não foi conferido: ${ESQUEMA_NAO_INSTALADO}.`, erros: [] };
+  const verdito = validar(xml);
+  if (verdito.situacao === 'valido')
+    return { resultado: 'confirmado', detalhe: 'O arquivo segue o esquema oficial do MEC.', erros: [] };
+  if (verdito.situacao === 'naoVerificado') return { resultado: 'nao-verificado', detalhe: verdito.motivo, erros: [] };
+  return {
+    resultado: 'negado',
+    detalhe: 'O arquivo não segue o esquema oficial do MEC.',
+    erros: verdito.erros
+      .slice(0, MAXIMO_DE_ERROS)
+      .map(({ linha, campo, motivo }) => `${campo || `linha ${linha}`}: ${motivo}`),
+  };
+}
