@@ -18,8 +18,10 @@ export const buscarEnviosBody = z.strictObject({
   dataFinal: dataSchema('Data final inválida').nullish(),
   nome: z.string().max(255, { error: 'O nome aceita até 255 caracteres' }).nullish(),
   rga: z.string().max(20, { error: 'O RGA aceita até 20 números' }).nullish(),
+  /** Only these records: how a screen follows what it sent. */
+  ids: z.array(uuidSchema).max(500).optional(),
   pagina: z.number().int().min(1).max(1_000_000).optional(),
-  tamanho: z.number().int().min(1).max(100).optional(),
+  tamanho: z.number().int().min(1).max(500).optional(),
 });
 
 /** Where one document's sending stands, in the queue's words. */

@@ -66,6 +66,7 @@ export const paths = {
   documentacaoCadastrar: rota('/Documentacao/Cadastrar/:rga?'),
   conectorEnviar: rota('/Conector/Enviar'),
   conectorDetalhes: rota('/Conector/Detalhes/:registroId'),
+  conectorFila: rota('/Conector/Fila'),
   listaAnulados: rota('/Diploma/Lista-Anulados'),
   fiscalizacao: rota('/Diploma/Fiscalizacao'),
   historicoImportar: rota('/historico/importar/:rga'),

@@ -25,8 +25,10 @@ interface Linha {
   cancelado: boolean;
   suspenso: boolean;
   revogado: boolean;
-  total: string;
 }
+
+/** How far a search counts. */
+const LIMITE_DA_CONTAGEM = 10_000;
 
 /** One page of the submission screen (CON-50), newest first; beside each record the sending that its status speaks of. */
 export async function buscarEnviosPaginados(
@@ -46,21 +48,29 @@ export async function buscarEnviosPaginados(
   se(busca.dataFinal, (n) => `r.data_registro_diploma <= ${n}::date`);
   se(filtroLike(busca.nome?.normalize('NFC').trim() || null), (n) => `r.nome_busca LIKE normalizar_nome(${n})`);
   se(busca.rga?.trim(), (n) => `r.rga = ${n}`);
+  se(busca.ids, (n) => `r.id = ANY(${n}::uuid[])`);
   const onde = condicoes.length === 0 ? '' : `WHERE ${condicoes.join(' AND ')}`;
-  const { rows } = await pool.query<Linha>(
-    `SELECT p.*, d.andamento, d.ultimo_erro AS erro FROM (
-       SELECT r.id, r.nome_diplomado AS nome, r.rga, to_char(r.data_registro_diploma, 'YYYY-MM-DD') AS data,
-              r.situacao_envio_id AS situacao, r.cancelado, r.suspenso, r.revogado, count(*) OVER () AS total,
-              r.data_registro_diploma AS dia
-       FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC
-       LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}) p
-     LEFT JOIN LATERAL (SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = p.id ORDER BY d.tipo LIMIT 1) d ON true
-     ORDER BY p.dia DESC, p.id DESC`,
-    [...valores, faixa.tamanho, faixa.deslocamento],
-  );
+  const [contagem, linhas] = await Promise.all([
+    pool.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM (SELECT FROM registro r ${onde} LIMIT ${LIMITE_DA_CONTAGEM + 1}) ate_o_limite`,
+      valores,
+    ),
+    pool.query<Linha>(
+      `SELECT p.*, d.andamento, d.ultimo_erro AS erro FROM (
+         SELECT r.id, r.nome_diplomado AS nome, r.rga, to_char(r.data_registro_diploma, 'YYYY-MM-DD') AS data,
+                r.situacao_envio_id AS situacao, r.cancelado, r.suspenso, r.revogado, r.data_registro_diploma AS dia
+         FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC
+         LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}) p
+       LEFT JOIN LATERAL (SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = p.id ORDER BY d.tipo LIMIT 1) d ON true
+       ORDER BY p.dia DESC, p.id DESC`,
+      [...valores, faixa.tamanho, faixa.deslocamento],
+    ),
+  ]);
+  const total = contagem.rows[0]?.total ?? 0;
   return {
-    itens: rows.map(paraEnvio),
-    total: Number(rows[0]?.total ?? 0),
+    itens: linhas.rows.map(paraEnvio),
+    total: Math.min(total, LIMITE_DA_CONTAGEM),
+    totalExato: total <= LIMITE_DA_CONTAGEM,
     pagina: faixa.pagina,
     tamanho: faixa.tamanho,
   };

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Envio, ResultadoDoEnvio } from '#contract/conector.contract.ts';
+import { paths } from '../../app/paths.ts';
+import { acompanhadosQuery, estaAndando } from './conector.api.ts';
+import { ENVIADO, ERRO_AO_ENVIAR, NA_FILA } from './conector.messages.ts';
+import { BarraDeEtapas, TotalPorEtapa } from './etapas.tsx';
+
+const GUARDA = 'conector:acompanhados';
+
+/** One record of the last sending: refused at once (`erro`), or queued. */
+interface Acompanhado {
+  id: string;
+  erro: string | null;
+}
+
+/** The last sending, kept in session storage: it is there after a reload. The server sends whether anybody looks or not. */
+export function useAcompanhados() {
+  const [itens, setItens] = useState<Acompanhado[]>(ler);
+  const gravar = (novos: Acompanhado[]) => {
+    if (novos.length === 0) sessionStorage.removeItem(GUARDA);
+    else sessionStorage.setItem(GUARDA, JSON.stringify(novos));
+    setItens(novos);
+  };
+  return {
+    itens,
+    guardar: (linhas: readonly ResultadoDoEnvio[]) =>
+      gravar(
+        linhas.map(({ registroId, success, error }) => ({ id: registroId, erro: success ? null : (error ?? '') })),
+      ),
+    limpar: () => gravar([]),
+  };
+}
+
+function ler(): Acompanhado[] {
+  try {
+    const lido: unknown = JSON.parse(sessionStorage.getItem(GUARDA) ?? '[]');
+    // Only this hook writes under this key.
+    return Array.isArray(lido) ? (lido as Acompanhado[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** How far the last sending is, record by record (CON-12, CON-70, CON-71). */
+export function Acompanhamento({ acompanhados }: { acompanhados: ReturnType<typeof useAcompanhados> }) {
+  const { itens, limpar } = acompanhados;
+  const consulta = useQuery(acompanhadosQuery(itens.map(({ id }) => id)));
+  if (itens.length === 0) return null;
+  const recusas = new Map(itens.map(({ id, erro }) => [id, erro]));
+  const envios = consulta.data?.itens ?? [];
+  const falharam = envios.filter((envio) => falhou(envio, recusas)).length;
+  const esperando = envios.filter(
+    (envio) => !falhou(envio, recusas) && ['intencao', 'enviando', 'incerto'].includes(envio.andamento ?? ''),
+  ).length;
+  return (
+    <section className="acompanhamento" aria-labelledby="acompanhamento">
+      <header>
+        <h2 id="acompanhamento">Último envio</h2>
+        <Button onClick={limpar}>Fechar acompanhamento</Button>
+      </header>
+      <p role="status">
+        {itens.length === 1 ? '1 registro' : `${itens.length} registros`}
+        {esperando > 0 && `, ${esperando} na fila`}
+        {falharam > 0 && `, ${falharam} com erro`}
+      </p>
+      <TotalPorEtapa rotulo="Etapas do último envio" etapas={envios.map(({ etapa }) => etapa)} />
+      <ul>
+        {envios.map((envio) => {
+          const erro = falhou(envio, recusas) ? (envio.error ?? recusas.get(envio.id) ?? '') : null;
+          return (
+            <li key={envio.id} data-erro={erro !== null}>
+              <Link to={paths.conectorDetalhes.href({ registroId: envio.id })}>{envio.estudante}</Link>
+              <BarraDeEtapas etapa={envio.etapa} parado={erro !== null} />
+              <span>{linha(envio, erro)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const falhou = (envio: Envio, recusas: ReadonlyMap<string, string | null>): boolean =>
+  envio.success === false || (recusas.get(envio.id) != null && !estaAndando(envio));
+
+function linha(envio: Envio, erro: string | null): string {
+  if (erro !== null) return `${ERRO_AO_ENVIAR}: ${erro}`;
+  if (envio.success === true) return ENVIADO;
+  return envio.error === null ? NA_FILA : `${NA_FILA}. ${envio.error}`;
+}

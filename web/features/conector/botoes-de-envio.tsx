@@ -1,0 +1,76 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { NomeDoXml, ResultadoDoEnvio } from '#contract/conector.contract.ts';
+import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar, validarSelecao } from '#domain/envio/acoes.ts';
+import { avisar, avisarAtencao, avisarErro, avisarFalha } from '../../ui/avisos.ts';
+import { Progresso } from '../../ui/progresso.tsx';
+import { useConector } from './conector.api.ts';
+import { ATUALIZADA, ERRO_AO_ATUALIZAR, ERRO_AO_ENVIAR } from './conector.messages.ts';
+
+interface Props {
+  situacaoId: number | null;
+  selecionados: readonly { id: string; estudante: string }[];
+  /** Hears the ids and lines of a sending, to follow them. */
+  aoEnviar: (linhas: ResultadoDoEnvio[]) => void;
+  aoTerminar: () => void;
+}
+
+/** What the chosen status allows to be done with the selected records (CON-39 to CON-46). */
+export function BotoesDeEnvio({ situacaoId, selecionados, aoEnviar, aoTerminar }: Props) {
+  const { enviar, sincronizar } = useConector();
+  const [feitos, setFeitos] = useState<number | null>(null);
+  const ocupado = feitos !== null;
+
+  const comSelecao = async (titulo: string, fazer: (ids: string[]) => Promise<void>) => {
+    const selecao = validarSelecao(selecionados.map(({ id }) => id));
+    if (!selecao.ok) return avisarAtencao(selecao.motivo);
+    setFeitos(0);
+    try {
+      await fazer(selecao.ids);
+    } catch (erro) {
+      await avisarFalha(erro, { titulo });
+    } finally {
+      setFeitos(null);
+    }
+  };
+  const mandar = (xml: NomeDoXml) =>
+    comSelecao(ERRO_AO_ENVIAR, async (ids) => {
+      aoEnviar(await enviar.mutateAsync({ ids, xml, aoProgredir: setFeitos }));
+      aoTerminar();
+    });
+  const atualizar = () =>
+    comSelecao(ERRO_AO_ATUALIZAR, async (ids) => {
+      const linhas = await sincronizar.mutateAsync({ ids, aoProgredir: setFeitos });
+      const falhas = linhas.filter(({ success }) => !success);
+      aoTerminar();
+      if (falhas.length === 0) return avisar({ titulo: ATUALIZADA });
+      const nomes = new Map(selecionados.map(({ id, estudante }) => [id, estudante]));
+      const texto = falhas
+        .slice(0, 10)
+        .map(({ registroId, error }) => `${nomes.get(registroId) ?? registroId}: ${error}`);
+      const resto = falhas.length - texto.length;
+      await avisarErro(ERRO_AO_ATUALIZAR, [...texto, ...(resto > 0 ? [`e mais ${resto}`] : [])].join('\n'));
+    });
+
+  return (
+    <>
+      {podeEnviarDocumentacao(situacaoId) && (
+        <Button type="primary" disabled={ocupado} onClick={() => void mandar('xml-doc-academica')}>
+          Enviar XML da Documentação Acadêmica
+        </Button>
+      )}
+      {podeEnviarDiploma(situacaoId) && (
+        <Button type="primary" disabled={ocupado} onClick={() => void mandar('xml-diploma')}>
+          Enviar XML do Diploma Digital
+        </Button>
+      )}
+      {podeSincronizar(situacaoId) && (
+        <Button disabled={ocupado} onClick={() => void atualizar()}>
+          Sincronizar
+        </Button>
+      )}
+      {situacaoId === null && <span className="envio-dica">Escolha uma situação para enviar ou sincronizar.</span>}
+      {feitos !== null && <Progresso rotulo="Registros" feitos={feitos} total={selecionados.length} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  atualizarSituacao,
+  buscarEnvios,
+  desistirItemDaFila,
+  type Envio,
+  enviarEmLote,
+  type ItemDaFila,
+  lerInfoDoRegistro,
+  listarFila,
+  listarSituacoesDoEnvio,
+  type NomeDoXml,
+  type ResultadoDoEnvio,
+  repetirItemDaFila,
+  validarPrevia,
+} from '#contract/conector.contract.ts';
+import { chamar } from '../../lib/api-client.ts';
+
+/** How often a screen asks again while something is on its way, and when all is quiet. */
+const EM_ANDAMENTO_MS = 3_000;
+const EM_REPOUSO_MS = 30_000;
+
+/** Whether a record's sending will move on by itself. */
+export const estaAndando = ({ andamento }: Pick<Envio, 'andamento'>): boolean =>
+  andamento !== null && ['intencao', 'enviando', 'incerto', 'enviado'].includes(andamento);
+
+/** Statuses of the filter: they never change. */
+export const situacoesQuery = queryOptions({
+  queryKey: ['conector', 'situacoes'],
+  queryFn: ({ signal }) => chamar(listarSituacoesDoEnvio, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What the submission screen is narrowed to; dates are yyyy-MM-dd. */
+export interface FiltrosDoEnvio {
+  situacaoId: number | null;
+  dataInicial: string | null;
+  dataFinal: string | null;
+  nome: string | null;
+  rga: string | null;
+  pagina: number;
+  tamanho: number;
+}
+
+/** One page of the submission screen; asked again by itself while it is looked at. */
+export const enviosQuery = (filtros: FiltrosDoEnvio) =>
+  queryOptions({
+    queryKey: ['conector', 'envios', filtros],
+    queryFn: ({ signal }) => chamar(buscarEnvios, { body: filtros }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.itens.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
+  });
+
+/** The records of the last sending, wherever they stand now. */
+export const acompanhadosQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['conector', 'acompanhados', ids],
+    queryFn: ({ signal }) => chamar(buscarEnvios, { body: { ids: [...ids], tamanho: 500 } }, { signal }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.itens.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
+  });
+
+/** Everything about one record's sendings. */
+export const infoQuery = (registroId: string) =>
+  queryOptions({
+    queryKey: ['conector', 'info', registroId],
+    queryFn: ({ signal }) => chamar(lerInfoDoRegistro, { params: { registroId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.documentos.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
+  });
+
+/** MEC's schema on a preview; asked for, not shown by itself. */
+export const validacaoQuery = (registroId: string, xml: NomeDoXml, ligada: boolean) =>
+  queryOptions({
+    queryKey: ['conector', 'validacao', registroId, xml],
+    queryFn: ({ signal }) => chamar(validarPrevia, { params: { registroId, xml } }, { signal }),
+    enabled: ligada,
+    retry: false,
+  });
+
+/** What waits. */
+export const filaQuery = (soPendencias: boolean) =>
+  queryOptions({
+    queryKey: ['conector', 'fila', soPendencias],
+    queryFn: ({ signal }) => chamar(listarFila, { query: soPendencias ? { soPendencias: 'sim' } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  });
+
+const POR_ENVIO = 500;
+const POR_SINCRONIA = 50;
+
+/** Calls in slices, telling how many are done; the lines of all slices in one list. */
+async function emFatias<T>(
+  ids: readonly string[],
+  tamanho: number,
+  fazer: (fatia: string[]) => Promise<T[]>,
+  aoProgredir: (feitos: number) => void,
+): Promise<T[]> {
+  const linhas: T[] = [];
+  for (let i = 0; i < ids.length; i += tamanho) {
+    linhas.push(...(await fazer(ids.slice(i, i + tamanho))));
+    aoProgredir(Math.min(i + tamanho, ids.length));
+  }
+  return linhas;
+}
+
+interface Muitos {
+  ids: readonly string[];
+  aoProgredir: (feitos: number) => void;
+}
+
+/** Sends, syncs, retries and gives up; each renews what the connector's screens show. */
+export function useConector() {
+  const cliente = useQueryClient();
+  const onSettled = () => cliente.invalidateQueries({ queryKey: ['conector'] });
+  const enviar = useMutation({
+    mutationFn: ({ ids, xml, aoProgredir }: Muitos & { xml: NomeDoXml }): Promise<ResultadoDoEnvio[]> =>
+      emFatias(ids, POR_ENVIO, (registros) => chamar(enviarEmLote, { body: { xml, registros } }), aoProgredir),
+    onSettled,
+  });
+  const sincronizar = useMutation({
+    mutationFn: ({ ids, aoProgredir }: Muitos): Promise<ResultadoDoEnvio[]> =>
+      emFatias(
+        ids,
+        POR_SINCRONIA,
+        (fatia) => chamar(atualizarSituacao, { body: fatia.map((registroId) => ({ registroId })) }),
+        aoProgredir,
+      ),
+    onSettled,
+  });
+  const repetir = useMutation({
+    mutationFn: ({ especie, id }: ItemDaFila) => chamar(repetirItemDaFila, { params: { especie, id } }),
+    onSettled,
+  });
+  const desistir = useMutation({
+    mutationFn: ({ item, motivo }: { item: ItemDaFila; motivo: string }) =>
+      chamar(desistirItemDaFila, { params: { especie: item.especie, id: item.id }, body: { motivo } }),
+    onSettled,
+  });
+  return { enviar, sincronizar, repetir, desistir };
+}

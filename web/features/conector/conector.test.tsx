@@ -1,0 +1,331 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  atualizarSituacao,
+  baixarXml,
+  buscarEnvios,
+  desistirItemDaFila,
+  type Envio,
+  enviarEmLote,
+  type InfoDoRegistro,
+  type ItemDaFila,
+  lerInfoDoRegistro,
+  listarFila,
+  listarSituacoesDoEnvio,
+  type ResultadoDoEnvio,
+  repetirItemDaFila,
+  validarPrevia,
+} from '#contract/conector.contract.ts';
+import { descricaoDaSituacao, SITUACOES_DO_FILTRO, situacaoEnvio } from '#domain/envio/situacoes.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { usuarioDeTeste } from '../../test/dados.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { rotas } from './conector.rotas.tsx';
+
+const uuid = (n: number) => `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const envio = (n: number, situacaoId: number, trocar: Partial<Envio> = {}): Envio => ({
+  id: uuid(n),
+  estudante: `PESSOA INVENTADA ${n}`,
+  rga: `20190000000${n}`,
+  dataRegistro: '2026-03-01',
+  situacaoId,
+  situacao: descricaoDaSituacao(situacaoId),
+  etapa: situacaoEnvio(situacaoId)?.etapa ?? 1,
+  selecionado: false,
+  success: null,
+  error: null,
+  andamento: null,
+  cancelado: false,
+  suspenso: false,
+  revogado: false,
+  ...trocar,
+});
+const linha = (n: number, trocar: Partial<ResultadoDoEnvio> = {}): ResultadoDoEnvio => ({
+  registroId: uuid(n),
+  success: true,
+  mensagem: 'XML enviado com sucesso',
+  error: null,
+  situacaoId: 2,
+  situacao: descricaoDaSituacao(2),
+  ...trocar,
+});
+
+let registros: Envio[] = [];
+function preparar() {
+  return apiFake()
+    .responder(
+      listarSituacoesDoEnvio,
+      SITUACOES_DO_FILTRO.map(({ id, descricao }) => ({ situacaoId: id, descricao })),
+    )
+    .responder(buscarEnvios, ({ body }) => {
+      const { situacaoId, ids } = body as { situacaoId?: number | null; ids?: string[] };
+      const itens = registros.filter((r) =>
+        ids ? ids.includes(r.id) : situacaoId == null || r.situacaoId === situacaoId,
+      );
+      return { itens, total: itens.length, pagina: 1, tamanho: 20 };
+    });
+}
+const abrir = (em: string, opcoes = {}) => renderApp(rotas, { em, ...opcoes });
+const janela = (nome: string | RegExp) => screen.findByRole('dialog', { name: nome });
+const fechar = async (usuario: ReturnType<typeof abrir>['usuario'], nome: string) =>
+  usuario.click(within(await janela(nome)).getByRole('button', { name: /Fechar|Continuar agora/ }));
+
+beforeEach(() => {
+  registros = [
+    envio(1, 1),
+    envio(2, 1),
+    envio(3, 5),
+    envio(4, 2, { andamento: 'enviado', success: true }),
+    envio(5, 9),
+  ];
+});
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  [null, []],
+  [1, ['Enviar XML da Documentação Acadêmica']],
+  [2, ['Sincronizar']],
+  [5, ['Enviar XML do Diploma Digital']],
+  [9, []],
+  [12, ['Sincronizar']],
+])('status %s offers %j (CON-39 to CON-46)', async (situacaoId, botoes) => {
+  preparar();
+  abrir(`/Conector/Enviar${situacaoId === null ? '' : `?situacaoId=${situacaoId}`}`);
+  await screen.findByRole('region', { name: 'Etapas desta página' });
+  await screen.findByRole('form', { name: 'Filtros' });
+  const oferecidos = screen
+    .queryAllByRole('button')
+    .map((b) => b.textContent ?? '')
+    .filter((texto) => /^(Enviar XML|Sincronizar)/.test(texto));
+  expect(oferecidos).toEqual(botoes);
+});
+
+test('filters live in the address; status 11 is not among them; a wrong RGA is refused (CON-07 to CON-10, CON-34, CON-48)', async () => {
+  const api = preparar();
+  const { usuario, endereco } = abrir('/Conector/Enviar');
+  await screen.findByRole('row', { name: /Pessoa Inventada 5/ });
+  await usuario.click(screen.getByRole('combobox', { name: 'Situação' }));
+  expect(await screen.findByTitle('Diploma digital válido')).toBeTruthy();
+  expect(screen.queryByTitle('Diploma digital revogado')).toBeNull();
+  await usuario.click(screen.getByTitle('XML da documentação acadêmica enviado'));
+  await waitFor(() => expect(endereco()).toBe('/Conector/Enviar?situacaoId=2'));
+  await usuario.type(screen.getByLabelText('RGA'), '12a{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('somente números');
+  await usuario.clear(screen.getByLabelText('RGA'));
+  await usuario.type(screen.getByLabelText('Nome'), 'inventada');
+  await usuario.type(screen.getByLabelText('RGA'), '2019{Enter}');
+  await waitFor(() => expect(endereco()).toBe('/Conector/Enviar?situacaoId=2&nome=inventada&rga=2019'));
+  expect(api.pedidos(buscarEnvios).at(-1)?.body).toMatchObject({ situacaoId: 2, nome: 'inventada', rga: '2019' });
+});
+
+test('nothing selected: the specified words (CON-47)', async () => {
+  const api = preparar();
+  const { usuario } = abrir('/Conector/Enviar?situacaoId=1');
+  await usuario.click(await screen.findByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }));
+  await fechar(usuario, 'Nenhum registro selecionado, Verifique');
+  expect(api.pedidos(enviarEmLote)).toHaveLength(0);
+});
+
+test('sends the selected ones and follows each until it is there, also after a reload (CON-11, CON-12, CON-70, CON-71)', async () => {
+  const api = preparar().responder(enviarEmLote, () => {
+    registros = [envio(1, 2, { andamento: 'enviado', success: true }), envio(2, 1), ...registros.slice(2)];
+    return [linha(1), linha(2, { success: false, error: 'Documentação obrigatória não enviada: X.', mensagem: '' })];
+  });
+  const { usuario, unmount } = abrir('/Conector/Enviar?situacaoId=1');
+  await usuario.click(await screen.findByRole('checkbox', { name: /Selecionar o registro de PESSOA INVENTADA 1/ }));
+  await usuario.click(screen.getByRole('checkbox', { name: /Selecionar o registro de PESSOA INVENTADA 2/ }));
+  expect(screen.getByRole('region', { name: 'Etapas dos selecionados' })).toBeTruthy();
+  await usuario.click(screen.getByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }));
+  const ultimo = await screen.findByRole('region', { name: 'Último envio' });
+  expect(api.pedidos(enviarEmLote)[0]?.body).toEqual({ xml: 'xml-doc-academica', registros: [uuid(1), uuid(2)] });
+  await within(ultimo).findByText('XML enviado com sucesso');
+  expect(within(ultimo).getByText('Erro ao enviar XML: Documentação obrigatória não enviada: X.')).toBeTruthy();
+  expect(within(ultimo).getByText('2 registros, 1 com erro')).toBeTruthy();
+  const etapas = within(ultimo).getAllByRole('progressbar', { name: 'Andamento do envio' });
+  expect(etapas.map((etapa) => etapa.getAttribute('aria-valuenow'))).toEqual(['2', '1']);
+  unmount();
+  abrir('/Conector/Enviar');
+  const depois = await screen.findByRole('region', { name: 'Último envio' });
+  await within(depois).findByText('XML enviado com sucesso');
+  await usuario.click(within(depois).getByRole('button', { name: 'Fechar acompanhamento' }));
+  expect(screen.queryByRole('region', { name: 'Último envio' })).toBeNull();
+});
+
+test('a sync says so and loads anew (CON-79, CON-80), or names who failed (CON-75)', async () => {
+  const api = preparar().responder(atualizarSituacao, () => {
+    registros = registros.map((r) => (r.id === uuid(4) ? envio(4, 3) : r));
+    return [linha(4)];
+  });
+  const { usuario } = abrir('/Conector/Enviar?situacaoId=2');
+  await usuario.click(await screen.findByRole('checkbox', { name: /PESSOA INVENTADA 4/ }));
+  await usuario.click(screen.getByRole('button', { name: 'Sincronizar' }));
+  await fechar(usuario, 'Situação atualizada com sucesso');
+  expect(api.pedidos(atualizarSituacao)[0]?.body).toEqual([{ registroId: uuid(4) }]);
+  expect(await screen.findByText('Nenhum registro encontrado.')).toBeTruthy();
+
+  registros = [envio(4, 2)];
+  api.responder(atualizarSituacao, [linha(4, { success: false, error: 'O conector não respondeu.' })]);
+  await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
+  await usuario.click(await screen.findByRole('checkbox', { name: /PESSOA INVENTADA 4/ }));
+  await usuario.click(screen.getByRole('button', { name: 'Sincronizar' }));
+  expect((await janela('Erro ao atualizar situação')).textContent).toContain(
+    'PESSOA INVENTADA 4: O conector não respondeu.',
+  );
+});
+
+test('a search that fails says so with the server’s words (CON-76, CON-77)', async () => {
+  preparar().responder(buscarEnvios, () => erroDaApi(400, 'Data inicial inválida'));
+  abrir('/Conector/Enviar');
+  expect(await screen.findByText('Erro ao buscar registros')).toBeTruthy();
+  expect(screen.getByText('Data inicial inválida')).toBeTruthy();
+});
+
+const info: InfoDoRegistro = {
+  registroId: uuid(1),
+  diplomado: 'PESSOA INVENTADA 1',
+  curso: 'Engenharia Fictícia',
+  rga: '201900000001',
+  situacaoId: 5,
+  situacao: descricaoDaSituacao(5),
+  cancelado: false,
+  suspenso: false,
+  revogado: false,
+  assinado: false,
+  documentos: [
+    {
+      id: 17,
+      tipo: 'Documentação Acadêmica',
+      xml: 'xml-doc-academica',
+      situacaoConector: 'Válido',
+      andamento: 'concluido',
+      ultimoErro: null,
+      temXml: true,
+      log: [
+        { situacaoAnterior: 'Assinado', situacaoAtual: 'Válido', dataHora: '2026-03-02T13:04:05.000Z', info: 'ok' },
+      ],
+      assinaturas: [
+        {
+          responsavel: 'UNIVERSIDADE FICTÍCIA',
+          arquivamento: true,
+          tipo: 'e-CNPJ',
+          situacao: 'Assinado',
+          tag: 'DocumentacaoAcademicaRegistro',
+          dataHora: '2026-03-02T13:04:05.000Z',
+        },
+      ],
+    },
+    {
+      id: -2,
+      tipo: 'Diploma Digital',
+      xml: 'xml-diploma',
+      situacaoConector: 'Não enviado',
+      andamento: null,
+      ultimoErro: null,
+      temXml: false,
+      log: [],
+      assinaturas: [],
+    },
+  ],
+  erros: [{ dataHora: '2026-03-01T12:00:00.000Z', xml: 'Documentação Acadêmica', erro: 'Falhou antes', detalhes: [] }],
+};
+
+test('details: record, documents with log and signatures, errors (CON-13 to CON-17, CON-21, CON-22, CON-38)', async () => {
+  preparar().responder(lerInfoDoRegistro, info);
+  abrir(`/Conector/Detalhes/${uuid(1)}`);
+  const doc = await screen.findByRole('region', { name: 'Documentação Acadêmica' });
+  expect(within(doc).getByText('Válido', { selector: '.etiqueta' })).toBeTruthy();
+  expect(within(doc).getByText('02/03/2026 09:04:05 – antes: Assinado')).toBeTruthy();
+  const assinatura = within(doc).getByRole('row', { name: /UNIVERSIDADE FICTÍCIA/ });
+  expect(within(assinatura).getByText('Arquivamento')).toBeTruthy();
+  const diploma = screen.getByRole('region', { name: 'Diploma Digital' });
+  expect(within(diploma).getByText('Não enviado')).toBeTruthy();
+  expect(within(diploma).getByRole<HTMLButtonElement>('button', { name: 'Baixar XML assinado' }).disabled).toBe(true);
+  expect(screen.getByRole('row', { name: /01\/03\/2026 08:00:00 Documentação Acadêmica Falhou antes/ })).toBeTruthy();
+  expect(screen.getByText('Pessoa Inventada 1')).toBeTruthy();
+});
+
+test('details: sends, downloads, and warns when there is no XML (CON-64, CON-68)', async () => {
+  const api = preparar()
+    .responder(lerInfoDoRegistro, info)
+    .responder(enviarEmLote, [linha(1)])
+    .responder(baixarXml, () => erroDaApi(404, 'XML não encontrado'));
+  const { usuario } = abrir(`/Conector/Detalhes/${uuid(1)}`);
+  await usuario.click((await screen.findAllByRole('button', { name: 'Baixar XML assinado' }))[0] as HTMLElement);
+  await fechar(usuario, 'XML não encontrado');
+  const clique = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  api.responder(baixarXml, { nome: 'x.xml', conteudo: new Blob(['<a/>']) });
+  await usuario.click(screen.getAllByRole('button', { name: 'Baixar XML assinado' })[0] as HTMLElement);
+  await waitFor(() => expect(clique).toHaveBeenCalledOnce());
+  await usuario.click(screen.getByRole('button', { name: 'Enviar XML do Diploma Digital' }));
+  await fechar(usuario, 'XML enviado com sucesso');
+  expect(api.pedidos(enviarEmLote)[0]?.body).toEqual({ xml: 'xml-diploma', registros: [uuid(1)] });
+});
+
+test('details: the schema on a preview, line by line', async () => {
+  preparar()
+    .responder(lerInfoDoRegistro, info)
+    .responder(validarPrevia, {
+      situacao: 'invalido',
+      motivo: null,
+      erros: [{ linha: 1, campo: 'CEP', motivo: 'Valor inválido' }],
+    });
+  const { usuario } = abrir(`/Conector/Detalhes/${uuid(1)}`);
+  await usuario.click((await screen.findAllByRole('button', { name: /Validar prévia/ }))[0] as HTMLElement);
+  expect(await screen.findByText('Linha 1, CEP: Valor inválido')).toBeTruthy();
+});
+
+const item: ItemDaFila = {
+  id: uuid(9),
+  especie: 'documento',
+  registroId: uuid(1),
+  estudante: 'PESSOA INVENTADA 1',
+  rga: '201900000001',
+  oQue: 'Envio: Diploma Digital',
+  andamento: 'erro',
+  precisaDePessoa: true,
+  desde: '2026-03-02T13:04:05.000Z',
+  proximaTentativa: null,
+  tentativas: 15,
+  motivo: 'O conector de assinaturas está fora do ar.',
+};
+
+test('the queue tells what waits, tries again, and gives up with a reason', async () => {
+  let itens = [item];
+  const api = preparar()
+    .responder(listarFila, () => itens)
+    .responder(repetirItemDaFila, { ok: true, motivo: 'Ainda fora do ar.' })
+    .responder(desistirItemDaFila, () => {
+      itens = [];
+      return { ok: true as const };
+    });
+  const { usuario } = abrir('/Conector/Fila');
+  const fila = await screen.findByRole('row', { name: /Pessoa Inventada 1/ });
+  expect(within(fila).getByText('O conector de assinaturas está fora do ar.')).toBeTruthy();
+  expect(within(fila).getByText('– (já foram 15)')).toBeTruthy();
+  await usuario.click(screen.getByRole('button', { name: /Tentar agora/ }));
+  await fechar(usuario, 'A tentativa foi feita, mas o item continua esperando');
+  await usuario.click(screen.getByRole('button', { name: /Desistir: Envio/ }));
+  const modal = await screen.findByRole('dialog', { name: /Desistir: Envio/ });
+  await usuario.click(within(modal).getByRole('button', { name: 'Desistir' }));
+  expect(await within(modal).findAllByText(/Informe o motivo/)).not.toHaveLength(0);
+  await usuario.type(within(modal).getByLabelText('Motivo'), 'Registro em duplicidade');
+  await usuario.click(within(modal).getByRole('button', { name: 'Desistir' }));
+  await fechar(usuario, 'Desistência registrada.');
+  expect(api.pedidos(desistirItemDaFila)[0]).toMatchObject({
+    params: { especie: 'documento' },
+    body: { motivo: 'Registro em duplicidade' },
+  });
+  expect(await screen.findByText('Nada espera pelo conector.')).toBeTruthy();
+});
+
+test('who only consults sees everything and changes nothing', async () => {
+  preparar().responder(listarFila, [item]);
+  const { unmount } = abrir('/Conector/Fila', { usuario: { ...usuarioDeTeste, papel: 'consulta' } });
+  await screen.findByRole('row', { name: /Pessoa Inventada 1/ });
+  expect(screen.queryByRole('button', { name: /Tentar agora|Desistir/ })).toBeNull();
+  unmount();
+  abrir('/Conector/Enviar?situacaoId=1', { usuario: { ...usuarioDeTeste, papel: 'consulta' } });
+  await screen.findByRole('row', { name: /Pessoa Inventada 1/ });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Enviar XML/ })).toBeNull();
+});

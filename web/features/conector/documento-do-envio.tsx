@@ -1,0 +1,143 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Timeline } from 'antd';
+import { useState } from 'react';
+import { baixarPrevia, baixarXml, type InfoDoRegistro } from '#contract/conector.contract.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
+import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+import { salvarArquivo } from '../../lib/baixar-arquivo.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
+import { OOPS } from '../../ui/mensagens.ts';
+import { validacaoQuery } from './conector.api.ts';
+import { XML_NAO_ENCONTRADO } from './conector.messages.ts';
+
+type Documento = InfoDoRegistro['documentos'][number];
+
+const TOM_DO_ANDAMENTO: Readonly<Record<string, Tom>> = {
+  concluido: 'sucesso',
+  erro: 'perigo',
+  desistido: 'neutro',
+  incerto: 'alerta',
+};
+
+/** One of the record's two documents: state, files, signatures and log (CON-14 to CON-16, CON-21). */
+export function DocumentoDoEnvio({ registroId, documento }: { registroId: string; documento: Documento }) {
+  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const hora = (instante: string) => formatarDataHora(new Date(instante), fuso);
+  const { xml } = documento;
+  const baixar = async (endpoint: typeof baixarXml | typeof baixarPrevia) => {
+    try {
+      const arquivo = await chamar(endpoint, { params: { xml, registroId } });
+      salvarArquivo(arquivo.conteudo, arquivo.nome ?? `${xml}.xml`);
+    } catch (erro) {
+      if (erro instanceof ErroDaApi && erro.status === 404) await avisarAtencao(XML_NAO_ENCONTRADO);
+      else await avisarFalha(erro, { titulo: OOPS, texto: 'Erro ao baixar o arquivo' });
+    }
+  };
+  return (
+    <section className="documento-do-envio" aria-labelledby={`documento-${xml}`}>
+      <header>
+        <h2 id={`documento-${xml}`}>{documento.tipo}</h2>
+        <Etiqueta tom={TOM_DO_ANDAMENTO[documento.andamento ?? ''] ?? (documento.id < 0 ? 'neutro' : 'informacao')}>
+          {documento.situacaoConector}
+        </Etiqueta>
+      </header>
+      {documento.ultimoErro !== null && (
+        <p className="envio-erro" role="status">
+          {documento.ultimoErro}
+        </p>
+      )}
+      <div className="documento-do-envio-botoes">
+        <Button
+          icon={<DownloadOutlined aria-hidden="true" />}
+          disabled={!documento.temXml}
+          onClick={() => void baixar(baixarXml)}
+        >
+          Baixar XML assinado
+        </Button>
+        <Button onClick={() => void baixar(baixarPrevia)}>Baixar prévia sem assinatura</Button>
+      </div>
+      <Validacao registroId={registroId} xml={xml} />
+      <h3>Assinaturas</h3>
+      {documento.assinaturas.length === 0 ? (
+        <p>Nenhuma assinatura.</p>
+      ) : (
+        <div className="tabela-simples">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Responsável</th>
+                <th scope="col">Certificado</th>
+                <th scope="col">Local da assinatura</th>
+                <th scope="col">Situação</th>
+                <th scope="col">Data e hora</th>
+              </tr>
+            </thead>
+            <tbody>
+              {documento.assinaturas.map((assinatura, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: signatures have no name of their own, their order is fixed
+                <tr key={i}>
+                  <td>{assinatura.responsavel}</td>
+                  <td>{assinatura.tipo}</td>
+                  <td>
+                    {assinatura.tag} {assinatura.arquivamento && <Etiqueta tom="informacao">Arquivamento</Etiqueta>}
+                  </td>
+                  <td>{assinatura.situacao}</td>
+                  <td>{assinatura.dataHora === null ? '–' : hora(assinatura.dataHora)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {documento.log.length > 0 && (
+        <>
+          <h3>Histórico</h3>
+          <Timeline
+            items={documento.log.map((evento, i) => ({
+              key: i,
+              content: (
+                <>
+                  <strong>{evento.situacaoAtual}</strong>
+                  <span className="registro-detalhe">
+                    {hora(evento.dataHora)}
+                    {evento.situacaoAnterior !== null && ` – antes: ${evento.situacaoAnterior}`}
+                  </span>
+                  {evento.info !== null && <span className="registro-detalhe">{evento.info}</span>}
+                </>
+              ),
+            }))}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Validacao({ registroId, xml }: Pick<Documento, 'xml'> & { registroId: string }) {
+  const [pedida, setPedida] = useState(false);
+  const validacao = useQuery(validacaoQuery(registroId, xml, pedida));
+  if (!pedida) return <Button onClick={() => setPedida(true)}>Validar prévia no esquema do MEC</Button>;
+  if (validacao.isPending) return <Carregando linhas={2} rotulo="Validando" />;
+  if (validacao.error !== null) return <ErroDeCarga titulo="A prévia não pôde ser gerada" erro={validacao.error} />;
+  const { situacao, motivo, erros } = validacao.data;
+  if (situacao === 'valido') return <Etiqueta tom="sucesso">A prévia satisfaz o esquema do MEC</Etiqueta>;
+  if (situacao === 'naoVerificado') return <Etiqueta tom="alerta">Não verificado: {motivo}</Etiqueta>;
+  return (
+    <div role="status">
+      <Etiqueta tom="perigo">O esquema do MEC recusa a prévia</Etiqueta>
+      <ul>
+        {erros.map(({ linha, campo, motivo: razao }) => (
+          <li key={`${linha}-${campo}-${razao}`}>
+            Linha {linha}
+            {campo !== '' && `, ${campo}`}: {razao}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

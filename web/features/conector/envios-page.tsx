@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Envio } from '#contract/conector.contract.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { dataExiste, formatarData } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { useSelecao } from '../../ui/selecao.ts';
+import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { Acompanhamento, useAcompanhados } from './acompanhamento.tsx';
+import { BotoesDeEnvio } from './botoes-de-envio.tsx';
+import { enviosQuery, situacoesQuery } from './conector.api.ts';
+import { ERRO_AO_BUSCAR, TITULO_ENVIOS, TITULO_FILA } from './conector.messages.ts';
+import { BarraDeEtapas, TotalPorEtapa } from './etapas.tsx';
+import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
+import { FiltrosDoEnvioForm } from './filtros-do-envio.tsx';
+import './conector.css';
+
+/** What the selection keeps of a record: small, as it lives in session storage. */
+type Selecionado = Pick<Envio, 'id' | 'estudante' | 'etapa'>;
+
+const COLUNAS: Coluna<Envio>[] = [
+  { chave: 'estudante', titulo: 'Estudante', celula: ({ estudante }) => capitalizar(estudante), principal: true },
+  { chave: 'rga', titulo: 'RGA', celula: ({ rga }) => rga },
+  { chave: 'dataRegistro', titulo: 'Registro', celula: ({ dataRegistro }) => formatarData(dataRegistro) },
+  { chave: 'situacao', titulo: 'Situação', celula: ({ situacaoId }) => <EtiquetaDoEnvio situacaoId={situacaoId} /> },
+  {
+    chave: 'etapa',
+    titulo: 'Andamento',
+    largura: '220px',
+    celula: ({ etapa, success, error }) => (
+      <>
+        <BarraDeEtapas etapa={etapa} parado={success === false} />
+        {error !== null && <p className="envio-erro">{error}</p>}
+      </>
+    ),
+  },
+];
+
+/** Filters of the address; what is not a date or a status there is none. */
+function useFiltros() {
+  const [busca, setBusca] = useSearchParams();
+  const data = (nome: string) => {
+    const valor = busca.get(nome) ?? '';
+    return dataExiste(valor) ? valor : null;
+  };
+  const situacao = Number(busca.get('situacaoId'));
+  const filtros = {
+    situacaoId: Number.isInteger(situacao) && situacao >= 1 && situacao <= 12 ? situacao : null,
+    dataInicial: data('dataInicial'),
+    dataFinal: data('dataFinal'),
+    nome: busca.get('nome'),
+    rga: busca.get('rga'),
+  };
+  const mudar = (novos: typeof filtros) => {
+    const pares = Object.entries(novos).flatMap(([nome, valor]) =>
+      valor === null || valor === '' ? [] : [[nome, String(valor)] as [string, string]],
+    );
+    setBusca(new URLSearchParams(pares));
+  };
+  return { filtros, mudar };
+}
+
+/** `/Conector/Enviar` (CON-05): filters, selection, what the chosen status allows, and how far everything is. */
+export function EnviosPage() {
+  const { papel } = useUsuario();
+  const { filtros, mudar } = useFiltros();
+  const lista = useEstadoDaLista();
+  const situacoes = useQuery(situacoesQuery);
+  const envios = useQuery(enviosQuery({ ...filtros, pagina: lista.pagina, tamanho: lista.tamanho }));
+  const selecao = useSelecao<Selecionado>('conector', ({ id }) => id);
+  const acompanhados = useAcompanhados();
+  const mostrados = selecao.itens.length > 0 ? selecao.itens : (envios.data?.itens ?? []);
+  return (
+    <Pagina titulo={TITULO_ENVIOS} acao={<LinkBotao para={paths.conectorFila.href()}>{TITULO_FILA}</LinkBotao>}>
+      <FiltrosDoEnvioForm
+        filtros={filtros}
+        situacoes={situacoes.data ?? []}
+        aoConsultar={(novos) => {
+          // What was chosen under one status must not be sent under another.
+          if (novos.situacaoId !== filtros.situacaoId) selecao.limpar();
+          mudar(novos);
+          void envios.refetch();
+        }}
+      />
+      <Acompanhamento acompanhados={acompanhados} />
+      {envios.error !== null && envios.data === undefined ? (
+        <ErroDeCarga titulo={ERRO_AO_BUSCAR} erro={envios.error} aoTentarDeNovo={envios.refetch} />
+      ) : (
+        <>
+          <TotalPorEtapa
+            rotulo={selecao.itens.length > 0 ? 'Etapas dos selecionados' : 'Etapas desta página'}
+            etapas={mostrados.map(({ etapa }) => etapa)}
+          />
+          <Tabela<Envio>
+            rotulo="Registros para envio"
+            colunas={COLUNAS}
+            idDe={({ id }) => id}
+            consulta={envios}
+            lista={lista}
+            anulado={({ cancelado }) => cancelado}
+            barra={
+              temPapel(papel, 'operador') && (
+                <BotoesDeEnvio
+                  situacaoId={filtros.situacaoId}
+                  selecionados={selecao.itens}
+                  aoEnviar={acompanhados.guardar}
+                  aoTerminar={selecao.limpar}
+                />
+              )
+            }
+            acoes={({ id, estudante }) => (
+              <LinkBotao
+                type="link"
+                para={paths.conectorDetalhes.href({ registroId: id })}
+                aria-label={`Detalhes do envio de ${estudante}`}
+              >
+                Detalhes
+              </LinkBotao>
+            )}
+            {...(temPapel(papel, 'operador') && {
+              selecao: {
+                itens: selecao.itens as Envio[],
+                tem: selecao.tem,
+                limpar: selecao.limpar,
+                idDe: ({ id }: Envio) => id,
+                marcar: (itens: readonly Envio[], marcado: boolean) =>
+                  selecao.marcar(
+                    itens.map(({ id, estudante, etapa }) => ({ id, estudante, etapa })),
+                    marcado,
+                  ),
+                rotuloDe: ({ estudante }: Envio) => `Selecionar o registro de ${estudante}`,
+              },
+            })}
+          />
+        </>
+      )}
+    </Pagina>
+  );
+}

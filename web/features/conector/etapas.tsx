@@ -1,0 +1,57 @@
+import { ETAPAS } from '#domain/envio/situacoes.ts';
+
+/** The five stages of one sending (CON-12): done, present and still to come, in words for who cannot see the bar. */
+export function BarraDeEtapas({ etapa, parado = false }: { etapa: number; parado?: boolean }) {
+  const nome = ETAPAS[etapa - 1] ?? ETAPAS[0];
+  return (
+    <div
+      className="etapas"
+      role="progressbar"
+      aria-label="Andamento do envio"
+      aria-valuemin={1}
+      aria-valuemax={ETAPAS.length}
+      aria-valuenow={etapa}
+      aria-valuetext={`Etapa ${etapa} de ${ETAPAS.length}: ${nome}${parado ? ', com erro' : ''}`}
+    >
+      {ETAPAS.map((rotulo, i) => (
+        <span
+          key={rotulo}
+          className="etapa"
+          data-estado={
+            i + 1 < etapa || etapa === ETAPAS.length
+              ? 'feita'
+              : i + 1 === etapa
+                ? parado
+                  ? 'parada'
+                  : 'atual'
+                : 'futura'
+          }
+        />
+      ))}
+      <small aria-hidden="true">{nome}</small>
+    </div>
+  );
+}
+
+/** How many records stand at each of the five stages. */
+export function TotalPorEtapa({ rotulo, etapas }: { rotulo: string; etapas: readonly number[] }) {
+  const total = etapas.length;
+  return (
+    <section className="total-por-etapa" aria-label={rotulo}>
+      <ol>
+        {ETAPAS.map((nome, i) => {
+          const quantos = etapas.filter((etapa) => etapa === i + 1).length;
+          return (
+            <li key={nome} data-vazia={quantos === 0}>
+              <span className="total-por-etapa-nome">{nome}</span>
+              <strong>{quantos.toLocaleString('pt-BR')}</strong>
+              <span className="total-por-etapa-barra" aria-hidden="true">
+                <span style={{ width: `${total === 0 ? 0 : (quantos / total) * 100}%` }} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

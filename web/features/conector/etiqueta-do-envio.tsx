@@ -1,0 +1,14 @@
+import { descricaoDaSituacao, situacaoEnvio } from '#domain/envio/situacoes.ts';
+import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
+
+const TONS: Readonly<Record<number, Tom>> = { 9: 'sucesso', 10: 'alerta', 11: 'perigo', 12: 'alerta' };
+
+/** Tag of one of the 12 statuses. */
+export function EtiquetaDoEnvio({ situacaoId }: { situacaoId: number }) {
+  const esperando = situacaoEnvio(situacaoId)?.etapa === 1;
+  return (
+    <Etiqueta tom={TONS[situacaoId] ?? (esperando ? 'espera' : 'informacao')}>
+      {descricaoDaSituacao(situacaoId)}
+    </Etiqueta>
+  );
+}

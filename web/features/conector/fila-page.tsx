@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ItemDaFila } from '#contract/conector.contract.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
+import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { filaQuery, useConector } from './conector.api.ts';
+import { NADA_NA_FILA, TITULO_ENVIOS, TITULO_FILA } from './conector.messages.ts';
+import { DesistirModal } from './desistir-modal.tsx';
+import './conector.css';
+
+const PALAVRAS: Readonly<Record<string, string>> = {
+  intencao: 'Vai ser tentado',
+  enviando: 'Sendo enviado',
+  incerto: 'Verificando se chegou',
+  enviado: 'Com o conector',
+  concluido: 'Concluído',
+};
+
+/** `/Conector/Fila`: what waits for the connector, since when and why, and what staff can do about it. */
+export function FilaPage() {
+  const { papel } = useUsuario();
+  const [busca, setBusca] = useSearchParams();
+  const soPendencias = busca.get('pendencias') === 'sim';
+  const lista = useEstadoDaLista();
+  const fila = useQuery(filaQuery(soPendencias));
+  const { repetir } = useConector();
+  const [desistindo, setDesistindo] = useState<ItemDaFila | null>(null);
+  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const hora = (instante: string) => formatarDataHora(new Date(instante), fuso);
+  const colunas: Coluna<ItemDaFila>[] = [
+    {
+      chave: 'estudante',
+      titulo: 'Diplomado',
+      principal: true,
+      texto: ({ estudante }) => estudante,
+      celula: ({ estudante, registroId }) => (
+        <Link to={paths.conectorDetalhes.href({ registroId })}>{capitalizar(estudante)}</Link>
+      ),
+    },
+    { chave: 'rga', titulo: 'RGA', celula: ({ rga }) => rga },
+    { chave: 'oQue', titulo: 'O quê', celula: ({ oQue }) => oQue },
+    {
+      chave: 'andamento',
+      titulo: 'Estado',
+      texto: ({ andamento }) => PALAVRAS[andamento] ?? 'Aguarda providência',
+      celula: ({ andamento, precisaDePessoa }) => (
+        <Etiqueta tom={precisaDePessoa ? 'perigo' : 'espera'}>{PALAVRAS[andamento] ?? 'Aguarda providência'}</Etiqueta>
+      ),
+    },
+    { chave: 'desde', titulo: 'Desde', celula: ({ desde }) => hora(desde) },
+    {
+      chave: 'proxima',
+      titulo: 'Próxima tentativa',
+      celula: ({ proximaTentativa, tentativas }) =>
+        `${proximaTentativa === null ? '–' : hora(proximaTentativa)}${tentativas > 0 ? ` (já foram ${tentativas})` : ''}`,
+    },
+    { chave: 'motivo', titulo: 'Motivo', celula: ({ motivo }) => motivo ?? '–' },
+  ];
+  const tentar = async (item: ItemDaFila) => {
+    try {
+      const { motivo } = await repetir.mutateAsync(item);
+      if (motivo === null) await avisar({ titulo: 'Tentativa feita com sucesso!' });
+      else await avisarAtencao('A tentativa foi feita, mas o item continua esperando', motivo);
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Erro ao tentar novamente' });
+    }
+  };
+  return (
+    <Pagina
+      titulo={TITULO_FILA}
+      trilha={[{ rotulo: TITULO_ENVIOS, href: paths.conectorEnviar.href() }]}
+      descricao="O que espera pelo conector de assinaturas. O que está aqui é tentado de novo sem que ninguém precise ficar olhando."
+    >
+      <Tabela<ItemDaFila>
+        rotulo={TITULO_FILA}
+        colunas={colunas}
+        idDe={({ especie, id }) => `${especie}-${id}`}
+        consulta={fila}
+        lista={lista}
+        filtro="Filtrar por Diplomado, RGA ou Motivo"
+        vazio={NADA_NA_FILA}
+        barra={
+          <Checkbox
+            checked={soPendencias}
+            onChange={(evento) => setBusca(evento.target.checked ? { pendencias: 'sim' } : {})}
+          >
+            Só o que precisa de providência
+          </Checkbox>
+        }
+        acoes={(item) =>
+          temPapel(papel, 'operador') && (
+            <>
+              <Button
+                type="link"
+                disabled={repetir.isPending || item.andamento === 'enviando'}
+                aria-label={`Tentar agora: ${item.oQue} de ${item.estudante}`}
+                onClick={() => void tentar(item)}
+              >
+                Tentar agora
+              </Button>
+              {temPapel(papel, 'responsavel') && ['intencao', 'incerto', 'erro'].includes(item.andamento) && (
+                <Button
+                  type="link"
+                  danger
+                  aria-label={`Desistir: ${item.oQue} de ${item.estudante}`}
+                  onClick={() => setDesistindo(item)}
+                >
+                  Desistir
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <DesistirModal item={desistindo} aoFechar={() => setDesistindo(null)} />
+    </Pagina>
+  );
+}

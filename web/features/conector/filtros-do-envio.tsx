@@ -1,0 +1,124 @@
+import { Button, Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import { problemaDoRgaDaBusca } from '#domain/envio/acoes.ts';
+import { CampoData } from '../../ui/campo-data.tsx';
+import type { FiltrosDoEnvio } from './conector.api.ts';
+
+type Filtros = Omit<FiltrosDoEnvio, 'pagina' | 'tamanho'>;
+
+interface Props {
+  filtros: Filtros;
+  situacoes: readonly { situacaoId: number; descricao: string }[];
+  aoConsultar: (filtros: Filtros) => void;
+}
+
+const TODAS = 0;
+const VAZIOS: Filtros = { situacaoId: null, dataInicial: null, dataFinal: null, nome: null, rga: null };
+
+/** Filters of the submission screen (CON-07 to CON-10); they follow the address. */
+export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
+  const id = useId();
+  const [valores, setValores] = useState(filtros);
+  const [erro, setErro] = useState<string | null>(null);
+  const chave = JSON.stringify(filtros);
+  const [visto, setVisto] = useState(chave);
+  if (visto !== chave) {
+    setVisto(chave);
+    setValores(filtros);
+    setErro(null);
+  }
+  const mudar = (parte: Partial<Filtros>) => setValores((atuais) => ({ ...atuais, ...parte }));
+  const consultar = (novos: Filtros) => {
+    const { dataInicial, dataFinal } = novos;
+    const rga = novos.rga?.trim() ?? '';
+    const problema =
+      rga !== '' && problemaDoRgaDaBusca(rga) !== null
+        ? problemaDoRgaDaBusca(rga)
+        : dataInicial !== null && dataFinal !== null && dataInicial > dataFinal
+          ? 'A data inicial não pode ser depois da data final.'
+          : null;
+    setErro(problema);
+    if (problema === null) aoConsultar({ ...novos, rga: rga || null, nome: novos.nome?.trim() || null });
+  };
+  return (
+    <form
+      className="filtros-do-envio"
+      aria-label="Filtros"
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        consultar(valores);
+      }}
+    >
+      <div className="filtros-do-envio-largo">
+        <label htmlFor={`${id}-situacao`}>Situação</label>
+        <Select
+          id={`${id}-situacao`}
+          value={valores.situacaoId ?? TODAS}
+          virtual={false}
+          listHeight={420}
+          options={[
+            { value: TODAS, label: 'Todas as situações' },
+            ...situacoes.map(({ situacaoId, descricao }) => ({ value: situacaoId, label: descricao })),
+          ]}
+          // The actions depend on the status: choosing one is asking for it.
+          onChange={(escolhida: number) => {
+            const situacaoId = escolhida === TODAS ? null : escolhida;
+            mudar({ situacaoId });
+            consultar({ ...valores, situacaoId });
+          }}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-inicio`}>Data inicial</label>
+        <CampoData
+          id={`${id}-inicio`}
+          value={valores.dataInicial}
+          onChange={(data) => mudar({ dataInicial: data ?? null })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-fim`}>Data final</label>
+        <CampoData id={`${id}-fim`} value={valores.dataFinal} onChange={(data) => mudar({ dataFinal: data ?? null })} />
+      </div>
+      <div>
+        <label htmlFor={`${id}-nome`}>Nome</label>
+        <Input
+          id={`${id}-nome`}
+          maxLength={255}
+          value={valores.nome ?? ''}
+          onChange={(e) => mudar({ nome: e.target.value })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-rga`}>RGA</label>
+        <Input
+          id={`${id}-rga`}
+          maxLength={20}
+          inputMode="numeric"
+          value={valores.rga ?? ''}
+          aria-invalid={erro !== null}
+          aria-describedby={erro === null ? undefined : `${id}-erro`}
+          onChange={(e) => mudar({ rga: e.target.value })}
+        />
+      </div>
+      <div className="filtros-do-envio-botoes">
+        <Button
+          onClick={() => {
+            setValores(VAZIOS);
+            consultar(VAZIOS);
+          }}
+        >
+          Limpar
+        </Button>
+        <Button type="primary" htmlType="submit">
+          Consultar
+        </Button>
+      </div>
+      {erro !== null && (
+        <p className="campo-erro" role="alert" id={`${id}-erro`}>
+          {erro}
+        </p>
+      )}
+    </form>
+  );
+}
