@@ -11,6 +11,7 @@ import { guardarEquipe } from './http/equipe-guard.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { registrarSaude } from './http/health.ts';
 import { limitar } from './http/limite.ts';
+import { registrarMetricas } from './http/metricas.ts';
 import { opcoesDeLog } from './http/registro-de-log.ts';
 import { recusarOutroSite, registrarCabecalhos } from './http/security.ts';
 import { servirCliente } from './http/static-web.ts';
@@ -38,6 +39,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     if (/^\/api\//i.test(req.url)) void reply.header('cache-control', 'no-store');
   });
 
+  registrarMetricas(app, deps);
   await registrarCabecalhos(app, config.urlPublica.startsWith('https:'));
   await app.register(cookie);
   await app.register(multipart, {

@@ -11,14 +11,17 @@ import { createSiga } from './adapters/siga/siga.http.ts';
 import type { SigaPort } from './adapters/siga/siga.port.ts';
 import type { StoragePort } from './adapters/storage/storage.port.ts';
 import { createStorage } from './adapters/storage/storage.postgres.ts';
+import { createStorageS3 } from './adapters/storage/storage.s3.ts';
 import type { Config } from './config.ts';
-import { createBanco, type PrismaClient } from './db/prisma-client.ts';
+import { createBanco, createPool, type PrismaClient } from './db/prisma-client.ts';
 
 /** Everything a room may need from outside itself. Tests replace single members. */
 export interface Dependencies {
   config: Config;
   prisma: PrismaClient;
   pool: Pool;
+  /** The read replica's pool (DATABASE_URL_LEITURA), else `pool` itself; use it through `naLeitura`. */
+  leitura: Pool;
   siga: SigaPort;
   conector: ConectorPort;
   storage: StoragePort;
@@ -40,10 +43,13 @@ export function createDependencies(
 ): Dependencies {
   if (config.banco.url === undefined) throw new Error('DATABASE_URL ausente');
   const { pool, prisma } = createBanco(config.banco.url, config.banco.conexoes);
+  const { urlLeitura, conexoes } = config.banco;
+  const leitura = urlLeitura === undefined ? pool : createPool(urlLeitura, conexoes);
   return {
     config,
     prisma,
     pool,
+    leitura,
     siga: createSiga({
       url: config.siga.url ?? '',
       token: config.siga.token,
@@ -56,7 +62,8 @@ export function createDependencies(
       tempoLimiteMs: config.tempoLimiteExternoMs,
       agora,
     }),
-    storage: createStorage(pool),
+    storage:
+      config.s3.url === undefined ? createStorage(pool) : createStorageS3({ ...config.s3, url: config.s3.url }, pool),
     identidade: createIdentidade(config, prisma, agora),
     renderer: createRenderer(),
     captcha: createCaptcha(config.captcha),
@@ -65,6 +72,7 @@ export function createDependencies(
     async fechar() {
       await prisma.$disconnect();
       await pool.end();
+      if (leitura !== pool) await leitura.end();
     },
   };
 }

@@ -9,6 +9,12 @@ export type Db = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' 
 
 /** One pool per process, shared by Prisma and the SQL of the `*.queries.ts` files. */
 export function createBanco(url: string, conexoes: number): { pool: pg.Pool; prisma: PrismaClient } {
+  const pool = createPool(url, conexoes);
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nomear() }) }) };
+}
+
+/** Connections with one database; also the read replica's. */
+export function createPool(url: string, conexoes: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: conexoes,
@@ -20,7 +26,7 @@ export function createBanco(url: string, conexoes: number): { pool: pg.Pool; pri
   });
   // An idle connection that breaks must not end the process; the next query says what happened.
   pool.on('error', () => {});
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nomear() }) }) };
+  return pool;
 }
 
 /** Statements that are prepared on a connection; more would only fill its memory. */

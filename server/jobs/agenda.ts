@@ -1,12 +1,18 @@
 import { PgBoss } from 'pg-boss';
 import type { Dependencies } from '../dependencies.ts';
 import { tarefaConector } from './conector.ts';
+import { tarefaLimparArquivos } from './limpar-arquivos.ts';
 import { tarefaRenovarListaAnulados } from './renovar-lista-anulados.ts';
 import { tarefaSincronizarCursos } from './sincronizar-cursos.ts';
 import type { Tarefa } from './tarefa.ts';
 
 /** All background work, in alphabetical order. */
-export const TAREFAS: readonly Tarefa[] = [tarefaConector, tarefaRenovarListaAnulados, tarefaSincronizarCursos];
+export const TAREFAS: readonly Tarefa[] = [
+  tarefaConector,
+  tarefaLimparArquivos,
+  tarefaRenovarListaAnulados,
+  tarefaSincronizarCursos,
+];
 
 /** The running schedule. */
 export interface Agenda {

@@ -419,6 +419,15 @@ CREATE TABLE "documento" (
 );
 
 -- CreateTable
+CREATE TABLE "arquivo_externo" (
+    "guid" UUID NOT NULL,
+    "criado_em" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "apagado_em" TIMESTAMPTZ(3),
+
+    CONSTRAINT "arquivo_externo_pkey" PRIMARY KEY ("guid")
+);
+
+-- CreateTable
 CREATE TABLE "arquivo_conteudo" (
     "guid" UUID NOT NULL,
     "conteudo" BYTEA NOT NULL,
@@ -768,6 +777,9 @@ CREATE UNIQUE INDEX "documento_tipo_nome_key" ON "documento_tipo"("nome");
 CREATE UNIQUE INDEX "documento_arquivo_guid_key" ON "documento"("arquivo_guid");
 
 -- CreateIndex
+CREATE INDEX "arquivo_externo_apagado_em_idx" ON "arquivo_externo"("apagado_em");
+
+-- CreateIndex
 CREATE INDEX "documento_rga_criado_em_idx" ON "documento"("rga", "criado_em");
 
 -- CreateIndex
@@ -1083,6 +1095,9 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER registro_contado AFTER INSERT ON registro
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION contar_registro();
+
+-- Counted at every public request: lost in a crash is no loss, and nobody waits for the disk.
+ALTER TABLE limite_de_uso SET UNLOGGED;
 
 -- The counter of a book never goes back (R1).
 CREATE FUNCTION proteger_contador_do_livro() RETURNS trigger LANGUAGE plpgsql AS $$

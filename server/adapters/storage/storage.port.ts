@@ -9,4 +9,6 @@ export interface StoragePort {
   /** The bytes, or null when there are none under this name. */
   ler(guid: string): Promise<Buffer | null>;
   apagar(tx: Db, guid: string): Promise<void>;
+  /** Throws away bytes that no row speaks of any more; answers how many files. Runs every night. */
+  limpar(agora: Date): Promise<number>;
 }

@@ -3,6 +3,7 @@ import { formatarDataHora, hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { Documento, Formato } from '../../adapters/renderer/documento.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { naLeitura } from '../../db/na-leitura.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado, regraDoRegistro } from '../../http/app-error.ts';
@@ -46,8 +47,10 @@ export async function exportarExtrato(
 /** The public list of a period as PDF (EXP-05). @throws AppError 404, 422, 503 */
 export function exportarRelacaoPublica(deps: Dependencies, periodo: Periodo, maximo: number): Promise<Buffer> {
   const { agora, relacaoPublica: endereco } = momento(deps, periodo);
-  return gerar(deps, { periodo, formato: 'pdf', maximo }, linhaPublica, ({ instituicoes, total }) =>
-    montarRelacaoPublica(instituicoes, total, { periodo, agora, endereco }),
+  return naLeitura(deps, (pool) =>
+    gerar({ ...deps, pool }, { periodo, formato: 'pdf', maximo }, linhaPublica, ({ instituicoes, total }) =>
+      montarRelacaoPublica(instituicoes, total, { periodo, agora, endereco }),
+    ),
   );
 }
 

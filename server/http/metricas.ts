@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashDoSegredo } from '../db/segredos.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { criarMetricas } from '../metricas/metricas.ts';
+import { naoEncontrado } from './app-error.ts';
+import { lerUsuarioDaSessao } from './sessao-ativa.ts';
+
+/**
+ * Counts every answer and serves `GET /metrics` to whoever brings `METRICAS_TOKEN` as bearer, or the session of an `administrador`.
+ * Anybody else gets the 404 of an address that does not exist. The address of the caller decides nothing: behind a proxy on the same
+ * machine the whole world comes from the loopback.
+ */
+export function registrarMetricas(app: FastifyInstance, deps: Dependencies): void {
+  const metricas = criarMetricas(deps);
+  app.addHook('onResponse', async (req, reply) => {
+    metricas.contar(req.method, req.routeOptions.url ?? '(sem rota)', reply.statusCode, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (req, reply) => {
+    if (!(temToken(req, deps.config.metricasToken) || (await ehAdministrador(deps, req))))
+      throw naoEncontrado('Endereço não encontrado.');
+    return reply
+      .header('content-type', metricas.tipo)
+      .header('cache-control', 'no-store')
+      .send(await metricas.escrever());
+  });
+}
+
+function temToken(req: FastifyRequest, token: string | undefined): boolean {
+  const dado = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
+  if (token === undefined || dado === undefined) return false;
+  return timingSafeEqual(Buffer.from(hashDoSegredo(dado)), Buffer.from(hashDoSegredo(token)));
+}
+
+async function ehAdministrador(deps: Dependencies, req: FastifyRequest): Promise<boolean> {
+  if (!req.headers.cookie) return false;
+  return (await lerUsuarioDaSessao(deps, req).catch(() => null))?.papel === 'administrador';
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abrir, montarPedido } from '../../scripts/bench/carga.ts';
+import { iniciarProduto, type ServidorDeMedida } from '../../scripts/bench/servidor.ts';
+import { iniciarSigaDeMedida } from '../../scripts/bench/siga-de-medida.ts';
+import { verificarAuditoria } from '../auditoria/verificar.ts';
+import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
+import { umCatalogo } from './factories/um-catalogo.ts';
+import { umPayload } from './factories/um-payload.ts';
+import { solucaoPara } from './resolver-captcha.ts';
+
+const PROCESSOS = 3;
+const REGISTROS = 30;
+const CAPTCHA = 'segredo-so-para-medir-com-mais-de-32-letras';
+
+let t: AppDeTeste;
+let siga: Awaited<ReturnType<typeof iniciarSigaDeMedida>>;
+let dataDir: string;
+let servidores: ServidorDeMedida[] = [];
+beforeAll(async () => {
+  t = await buildTestApp({ env: { CAPTCHA_SEGREDO: CAPTCHA } });
+  siga = await iniciarSigaDeMedida(3);
+  dataDir = await mkdtemp(join(tmpdir(), 'tres-'));
+  // All three start at once over one database.
+  servidores = await Promise.all(
+    Array.from({ length: PROCESSOS }, () =>
+      iniciarProduto(t.deps.config.banco.url ?? '', siga.url, { DATA_DIR: dataDir }),
+    ),
+  );
+});
+afterAll(async () => {
+  await Promise.all(servidores.map((servidor) => servidor.parar()));
+  await siga.parar();
+  await t.fechar();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The same request to the processes in turn. */
+async function pedir(n: number, pedido: Buffer): Promise<{ status: number; corpo: string }> {
+  const canal = await abrir(servidores[n % PROCESSOS]?.porta ?? 0);
+  try {
+    return await canal.trocar(pedido);
+  } finally {
+    canal.fechar();
+  }
+}
+
+test('three processes register in one book: one sequence, one chain, one session', async () => {
+  const catalogo = await umCatalogo(t.deps.prisma);
+  const cookie = await t.entrar('responsavel');
+  const respostas = await Promise.all(
+    Array.from({ length: REGISTROS }, (_, n) =>
+      pedir(n, montarPedido('POST', '/api/registro', { corpo: umPayload(catalogo), cookie, de: '10.1.1.1' })),
+    ),
+  );
+  expect(respostas.map(({ status, corpo }) => (status === 200 ? 200 : corpo))).toEqual(Array(REGISTROS).fill(200));
+  const numeros = respostas.map(({ corpo }) => Number(JSON.parse(corpo).numeroRegistro)).toSorted((a, b) => a - b);
+  expect(numeros).toEqual(Array.from({ length: REGISTROS }, (_, i) => i + 1));
+  expect(await verificarAuditoria(t.deps.pool)).toMatchObject({ integra: true });
+});
+
+test('the same student sent to the three at once is registered once', async () => {
+  const catalogo = await umCatalogo(t.deps.prisma);
+  const cookie = await t.entrar('responsavel');
+  const pedido = montarPedido('POST', '/api/registro', { corpo: umPayload(catalogo), cookie, de: '10.1.1.2' });
+  const respostas = await Promise.all(Array.from({ length: 9 }, (_, n) => pedir(n, pedido)));
+  expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, ...Array(8).fill(409)]);
+});
+
+test('a captcha solved at one process counts at the others, once', async () => {
+  const codigo = '99991.99991.aaaaaaaaaaaaaaaaaaaaaaaa';
+  const pedido = montarPedido('POST', '/api/diploma/localizar/captcha', {
+    corpo: { captcha: await solucaoPara(t, codigo) },
+    de: '10.1.1.3',
+  });
+  const respostas = await Promise.all([0, 1, 2].map((n) => pedir(n, pedido)));
+  expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+});
+
+test('a limit per minute is one limit over all of them', async () => {
+  const pedido = montarPedido('GET', '/api/diploma/localizar/captcha?codigo=1.1.abc', { de: '10.1.1.4' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 90; n += 1) statuses.push((await pedir(n, pedido)).status);
+  // 60 a minute; the minute may turn once in between.
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(120);
+});
