@@ -28,6 +28,10 @@ export const rotasPublicas: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./diploma-page.tsx')).DiplomaPage }),
   },
   {
+    path: paths.verificarXml.path,
+    lazy: async () => ({ Component: (await import('./verificar-xml-page.tsx')).VerificarXmlPage }),
+  },
+  {
     path: paths.registroAntigoConsultar.path,
     lazy: async () => ({ Component: (await import('./consulta-antiga-page.tsx')).ConsultaAntigaPage }),
   },

@@ -1,6 +1,9 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
 import type { Evidencia } from '#domain/registro/evidencias.ts';
 
+/** A check of anything: what was looked at, its outcome, one sentence, and details below it. */
+export type Conferencia = Omit<Evidencia, 'chave'> & { chave: string };
+
 const RESULTADOS = {
   confirmado: { palavra: 'Confirmado', icone: <CheckCircleFilled /> },
   negado: { palavra: 'Não confirmado', icone: <CloseCircleFilled /> },
@@ -8,7 +11,7 @@ const RESULTADOS = {
 } as const;
 
 /** The checks one by one; each says in a word whether it passed, failed or could not be made. */
-export function Evidencias({ evidencias }: { evidencias: readonly Evidencia[] }) {
+export function Evidencias({ evidencias }: { evidencias: readonly Conferencia[] }) {
   return (
     <section aria-labelledby="evidencias-titulo" className="bloco">
       <h2 id="evidencias-titulo">O que foi conferido</h2>

@@ -1,34 +1,59 @@
-import { CheckCircleFilled, CloseCircleFilled, PauseCircleFilled } from '@ant-design/icons';
+import { CheckCircleFilled, CloseCircleFilled, PauseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-const FAIXAS = {
-  Ativo: { tom: 'sucesso', icone: <CheckCircleFilled /> },
-  Suspenso: { tom: 'alerta', icone: <PauseCircleFilled /> },
-  Revogado: { tom: 'perigo', icone: <CloseCircleFilled /> },
-  Anulado: { tom: 'perigo', icone: <CloseCircleFilled /> },
+const ICONES = {
+  sucesso: <CheckCircleFilled />,
+  alerta: <PauseCircleFilled />,
+  perigo: <CloseCircleFilled />,
+  neutro: <QuestionCircleFilled />,
 } as const;
 
-/** The answer, first and large: icon, colour and word, one plain sentence, and the moment it speaks of. */
+interface Props {
+  tom: keyof typeof ICONES;
+  /** Instead of the tone's own. */
+  icone?: ReactNode;
+  /** The answer in a word or two. */
+  palavra: string;
+  frase: ReactNode;
+  /** Name of the region; without one it is an alert. */
+  rotulo?: string;
+  children?: ReactNode;
+}
+
+/** The answer, first and large: icon, colour and word, one plain sentence. */
+export function Faixa({ tom, icone = ICONES[tom], palavra, frase, rotulo, children }: Props) {
+  return (
+    <section
+      className={`faixa faixa-${tom}`}
+      {...(rotulo === undefined ? { role: 'alert' } : { 'aria-label': rotulo })}
+    >
+      <span className="faixa-icone" aria-hidden="true">
+        {icone}
+      </span>
+      <div>
+        <p className="faixa-palavra">{palavra}</p>
+        <p className="faixa-frase">{frase}</p>
+        {children !== undefined && <div className="faixa-mais">{children}</div>}
+      </div>
+    </section>
+  );
+}
+
+const TONS = { Ativo: 'sucesso', Suspenso: 'alerta', Revogado: 'perigo', Anulado: 'perigo' } as const;
+
+/** The public status of a diploma. */
 export function FaixaDeSituacao({
   rotulo,
   frase,
   children,
 }: {
-  rotulo: keyof typeof FAIXAS;
+  rotulo: keyof typeof TONS;
   frase: string;
   children?: ReactNode;
 }) {
-  const { tom, icone } = FAIXAS[rotulo];
   return (
-    <section className={`faixa faixa-${tom}`} aria-label="Situação do diploma">
-      <span className="faixa-icone" aria-hidden="true">
-        {icone}
-      </span>
-      <div>
-        <p className="faixa-palavra">{rotulo}</p>
-        <p className="faixa-frase">{frase}</p>
-        {children !== undefined && <div className="faixa-mais">{children}</div>}
-      </div>
-    </section>
+    <Faixa tom={TONS[rotulo]} palavra={rotulo} frase={frase} rotulo="Situação do diploma">
+      {children}
+    </Faixa>
   );
 }

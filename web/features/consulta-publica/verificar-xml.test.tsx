@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { validarDiploma } from '#contract/consulta-publica.contract.ts';
+import { conferirEsquema, lerAutoridades, lerConferenciaDoXml } from '#contract/consulta-publica-xml.ts';
+import { lerCamposDoDiploma, resumirCampos } from '#domain/assinatura/campos-do-diploma.ts';
+import { lerXml } from '#domain/assinatura/ler-xml.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { instituicaoDeTeste } from '../../test/dados.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { rotasPublicas } from './consulta-publica.rotas.tsx';
+import { CODIGO, umaValidacao } from './dados-de-teste.ts';
+import { resultadoGeral } from './verificar-arquivo.ts';
+
+const NONCE = '1'.repeat(44);
+const umXml = (nome = 'Pessoa Inventada de Teste', ambiente = 'Produção') =>
+  `<Diploma xmlns="http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd"><infDiploma versao="1.05" id="VDip${NONCE}" ambiente="${ambiente}"><DadosDiploma id="Dip${NONCE}"><Diplomado><Nome>${nome}</Nome></Diplomado></DadosDiploma><DadosRegistro id="RDip${NONCE}"><Seguranca><CodigoValidacao>${CODIGO}</CodigoValidacao></Seguranca></DadosRegistro></infDiploma></Diploma>`;
+const resumos = () => resumirCampos(lerCamposDoDiploma(lerXml(umXml()))?.campos ?? [], NONCE);
+
+/** The server's side of the checks, all in order. */
+const servidor = async () =>
+  apiFake()
+    .responder(conferirEsquema, { resultado: 'confirmado', detalhe: 'Segue o esquema.', erros: [] })
+    .responder(lerAutoridades, { pem: '' })
+    .responder(lerConferenciaDoXml, { resumos: await resumos(), motivo: null })
+    .responder(validarDiploma, umaValidacao());
+
+async function soltar(conteudo: string, instituicao = instituicaoDeTeste) {
+  const tela = renderApp(rotasPublicas, { em: '/verificar-xml', ambiente: 'publico', instituicao });
+  const campo = await screen.findByLabelText(/Escolha o XML do diploma/);
+  await tela.usuario.upload(campo, new File([conteudo], 'diploma.xml', { type: 'application/xml' }));
+  await screen.findByRole('region', { name: 'Resultado da verificação' });
+  return tela;
+}
+const linha = (titulo: string) => {
+  const item = screen.getByRole('heading', { name: titulo }).closest('li');
+  if (item === null) throw new Error(`no check called ${titulo}`);
+  return within(item);
+};
+
+test('each check has its own outcome; an unsigned file does not pass', async () => {
+  const api = await servidor();
+  await soltar(umXml());
+  expect(screen.getByText('O arquivo não confere')).toBeTruthy();
+  linha('Documento').getByText('Confirmado.');
+  linha('Esquema oficial do MEC').getByText('Confirmado.');
+  linha('Assinaturas digitais').getByText('O documento não está assinado');
+  linha('Dados iguais aos registrados').getByText(/Os 2 dados do arquivo são os do registro/);
+  linha('Situação atual do registro').getByText(/Ativo/);
+  expect(api.pedidos(lerConferenciaDoXml)[0]?.params).toEqual({ codigo: CODIGO });
+  const ligacao = screen.getByRole('link', { name: 'Ver a validação deste diploma' });
+  expect(ligacao.getAttribute('href')).toBe(`/diploma/${CODIGO}`);
+});
+
+test('a changed value is named with what the file says', async () => {
+  await servidor();
+  await soltar(umXml('Outra Pessoa'));
+  linha('Dados iguais aos registrados').getByText('Não confirmado.');
+  linha('Dados iguais aos registrados').getByText(
+    'DadosDiploma › Diplomado › Nome: “Outra Pessoa” não é o que está no registro',
+  );
+});
+
+test('a file of the test environment has no legal value, except in the demonstration', async () => {
+  await servidor();
+  const { unmount } = await soltar(umXml(undefined, 'Homologação'));
+  linha('Documento').getByText(/não tem valor legal/);
+  unmount();
+  await soltar(umXml(undefined, 'Homologação'), { ...instituicaoDeTeste, modo: 'demo' });
+  linha('Documento').getByText('Confirmado.');
+});
+
+test('what cannot be asked could not be checked: never green, never "Não encontrado"', async () => {
+  apiFake()
+    .responder(conferirEsquema, () => erroDaApi(503, 'x'))
+    .responder(lerAutoridades, () => erroDaApi(503, 'x'))
+    .responder(lerConferenciaDoXml, () => erroDaApi(503, 'x'))
+    .responder(validarDiploma, () => erroDaApi(503, 'x'));
+  await soltar(umXml());
+  for (const titulo of ['Esquema oficial do MEC', 'Dados iguais aos registrados', 'Situação atual do registro'])
+    linha(titulo).getByText('Não foi possível conferir.');
+  expect(screen.queryByText(/Não encontrado/)).toBeNull();
+});
+
+test('a code that is not registered here is said so', async () => {
+  (await servidor())
+    .responder(lerConferenciaDoXml, () => erroDaApi(404, 'Diploma Não encontrado'))
+    .responder(validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'));
+  await soltar(umXml());
+  linha('Situação atual do registro').getByText(/Diploma Não encontrado/);
+});
+
+test.each([
+  ['text', 'isto não é XML'],
+  ['a DTD', '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>'],
+  ['nothing', ''],
+])('%s is refused in plain words', async (_, conteudo) => {
+  apiFake();
+  await soltar(conteudo);
+  linha('Documento').getByText('Não confirmado.');
+});
+
+test('another document is told to be another', async () => {
+  await servidor();
+  await soltar('<HistoricoEscolar xmlns="http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd"/>');
+  linha('Documento').getByText(/O arquivo não é um diploma digital \(HistoricoEscolar\)/);
+});
+
+test('the whole is confirmed only when all five checks are', () => {
+  const uma = (resultado: 'confirmado' | 'negado' | 'nao-verificado') => ({
+    chave: resultado,
+    titulo: '',
+    resultado,
+    detalhe: '',
+    itens: [],
+  });
+  const cinco = Array.from({ length: 5 }, () => uma('confirmado'));
+  expect(resultadoGeral(cinco)).toBe('confirmado');
+  expect(resultadoGeral(cinco.slice(1))).toBe('nao-verificado');
+  expect(resultadoGeral([...cinco.slice(1), uma('nao-verificado')])).toBe('nao-verificado');
+  expect(resultadoGeral([...cinco.slice(2), uma('nao-verificado'), uma('negado')])).toBe('negado');
+});
