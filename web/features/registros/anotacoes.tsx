@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ACOES, ANOTACOES } from '#domain/registro/transicoes.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
@@ -17,7 +18,7 @@ export function Anotacoes({ registroId }: { registroId: string }) {
   return anotacoes.data.map((anotacao) => (
     <article key={anotacao.registroAnotacaoID} className="anotacao">
       <p>
-        <strong>{anotacao.acao}</strong> em {formatarDataHora(new Date(anotacao.dataJustificativa), fuso)}
+        <strong>{rotuloDaAcao(anotacao.acao)}</strong> em {formatarDataHora(new Date(anotacao.dataJustificativa), fuso)}
       </p>
       <p>
         {anotacao.responsavel} – CPF {anotacao.responsavelDocumento}
@@ -26,4 +27,9 @@ export function Anotacoes({ registroId }: { registroId: string }) {
       <p className="anotacao-justificativa">{anotacao.justificativa}</p>
     </article>
   ));
+}
+
+function rotuloDaAcao(feita: string): string {
+  const acao = ACOES.find((uma) => uma === feita);
+  return acao === undefined ? feita : ANOTACOES[acao];
 }

@@ -13,6 +13,7 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { via } from './colunas.tsx';
 import { registroQuery } from './registros.api.ts';
 import { ERRO_NA_SITUACAO, TITULO } from './registros.messages.ts';
+import '../../ui/formulario.css';
 import './registros.css';
 
 interface Props {
