@@ -37,7 +37,7 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
               {assinatura.titular?.nome ?? 'Assinante não identificado'}{' '}
               <Etiqueta tom={SITUACOES[assinatura.situacao].tom}>{SITUACOES[assinatura.situacao].palavra}</Etiqueta>
             </h3>
-            <p>{identificar(assinatura)}</p>
+            <Identificacao assinatura={assinatura} />
             <p>
               Cobre {assinatura.cobre.map(nomear).join(' e ') || 'nada'}
               {assinatura.dataDeclarada !== null && <>, em {formatarDataHora(assinatura.dataDeclarada, fuso)}</>}.
@@ -67,12 +67,16 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
   );
 }
 
-function identificar({ titular, emissor }: AssinaturaVerificada): string {
-  const documento =
-    titular?.cpf != null
-      ? `CPF ${mascararCpf(titular.cpf)}`
-      : titular?.cnpj != null
-        ? `CNPJ ${formatarCnpj(titular.cnpj)}`
-        : null;
-  return [documento, emissor && `certificado emitido por ${emissor}`].filter(Boolean).join(', ');
+function Identificacao({ assinatura: { titular, emissor } }: { assinatura: AssinaturaVerificada }) {
+  return (
+    <p>
+      {titular?.cpf != null && (
+        <>
+          CPF <span className="cpf">{mascararCpf(titular.cpf)}</span>,{' '}
+        </>
+      )}
+      {titular?.cnpj != null && <>CNPJ {formatarCnpj(titular.cnpj)}, </>}
+      {emissor === null ? 'certificado não identificado' : `certificado emitido por ${emissor}`}
+    </p>
+  );
 }

@@ -122,7 +122,9 @@ function julgarAssinaturas({
   const titulo = 'Assinaturas digitais';
   const itens = [
     ...problemas,
-    ...partes.map(({ parte, resultado }) => `${parte}: ${resultado.detalhe}`),
+    ...partes.map(({ parte, resultado }) =>
+      resultado.situacao === 'passou' ? `Coberto por assinatura íntegra: ${parte}` : `${resultado.detalhe} (${parte})`,
+    ),
     ...(semCobertura.length > 0 && assinaturas.length > 0
       ? [`Nenhuma assinatura íntegra cobre: ${semCobertura.map((um) => um || 'o documento').join(', ')}`]
       : []),

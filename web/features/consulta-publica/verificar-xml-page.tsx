@@ -1,4 +1,4 @@
-import { FileTextOutlined } from '@ant-design/icons';
+import { FileTextOutlined, QuestionCircleFilled } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,6 +24,7 @@ const GERAL = {
   negado: { tom: 'perigo', palavra: 'O arquivo não confere', frase: 'Pelo menos uma conferência não foi confirmada.' },
   'nao-verificado': {
     tom: 'alerta',
+    icone: <QuestionCircleFilled />,
     palavra: 'Nem tudo pôde ser conferido',
     frase: 'Nada foi desmentido, mas falta conferir uma parte: veja abaixo.',
   },
@@ -49,7 +50,7 @@ export function VerificarXmlPage() {
     <Pagina
       titulo="Verificar XML do Diploma"
       trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
-      descricao="O arquivo é lido no seu navegador e não é guardado."
+      descricao="O arquivo é lido no seu navegador. Só a conferência com o esquema do MEC o envia ao servidor, que não o guarda."
     >
       <div className="publico-coluna">
         <AlvoDoArquivo aoEscolher={verificar} />
@@ -77,7 +78,7 @@ function Resultado({ verificado: { codigo, conferencias, assinaturas } }: { veri
   }, []);
   return (
     <div className="bloco" ref={moldura}>
-      <Faixa tom={geral.tom} palavra={geral.palavra} frase={geral.frase} rotulo="Resultado da verificação">
+      <Faixa {...geral} rotulo="Resultado da verificação">
         {codigo !== null && (
           <>
             Código de validação: <span className="codigo-impresso">{codigo}</span>
