@@ -16,7 +16,7 @@ export const listaAberta = (page: Page) => page.locator('.ant-select-dropdown:no
 
 /** Types a date into a date field and leaves it. */
 export async function datar(page: Page, rotulo: string, data: string): Promise<void> {
-  const campo = page.getByLabel(rotulo, { exact: true });
+  const campo = page.locator('input').and(page.getByLabel(rotulo, { exact: true }));
   await campo.fill(data);
   await campo.press('Tab');
 }

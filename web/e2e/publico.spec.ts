@@ -3,6 +3,9 @@ import { preparador, registroDe } from './arranjo.ts';
 import { passarPeloCaptcha } from './passos.ts';
 import { chegar, conferir, expect, test, visitar } from './visitar.ts';
 
+const TELAS_DA_EQUIPE =
+  /equipe|com-antd|cae|guarda|registros-page|novo-registro|formandos|livros|atos-page|cursos-page|documentacao|envios|conector|lista-anulados-page|fiscalizacao/i;
+
 /** Everything a context asks for, and what it must not: other servers, and the staff's screens. */
 function vigiar(contexto: BrowserContext) {
   const pedidos: string[] = [];
@@ -12,9 +15,7 @@ function vigiar(contexto: BrowserContext) {
       const daqui = new URL(process.env.E2E_URL ?? '').origin;
       expect(pedidos.filter((url) => !url.startsWith(`${daqui}/`) && !/^(data|blob):/.test(url))).toEqual([]);
       // Names of chunks that only staff pages import.
-      expect(pedidos.filter((url) => /equipe|novo-registro|tabela-documentos|inicio-cae|guarda/i.test(url))).toEqual(
-        [],
-      );
+      expect(pedidos.filter((url) => url.includes('/assets/') && TELAS_DA_EQUIPE.test(url))).toEqual([]);
     },
   };
 }

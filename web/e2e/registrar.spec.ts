@@ -49,7 +49,7 @@ test('registers a graduate of a ceremony; a visitor finds the diploma and reads 
   const publica = await visitante.newPage();
   await visitar(publica, '/ConsultaPublica', 'Consulta Pública');
   await publica.getByLabel('Filtrar por Nome ou CPF').fill(formando.nome);
-  await publica.getByRole('link', { name: /^Detalhar/ }).click();
+  await publica.getByRole('link', { name: `Detalhar ${formando.nome}` }).click();
   await chegar(publica, 'Validação de Diploma');
   await expect(publica.getByLabel('Situação do diploma')).toContainText('Ativo');
   const codigo = (await publica.locator('.codigo-impresso').first().innerText()).trim();

@@ -24,7 +24,7 @@ const focado = (page: Page): Promise<string> =>
     const elemento = document.activeElement;
     if (!(elemento instanceof HTMLElement)) return '';
     const rotulo = elemento instanceof HTMLInputElement ? elemento.labels?.[0]?.innerText : undefined;
-    return (rotulo ?? elemento.getAttribute('aria-label') ?? elemento.innerText).trim();
+    return (rotulo || elemento.getAttribute('aria-label') || elemento.innerText).trim();
   });
 
 /** Goes on to an option of the select that has the focus, by its first letters or by arrows. */
