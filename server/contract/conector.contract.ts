@@ -307,6 +307,16 @@ export const baixarPrevia = endpoint({
   resposta: 'arquivo',
 });
 
+/** The diploma's picture (RVDD) with its QR code. */
+export const baixarDiploma = endpoint({
+  metodo: 'GET',
+  path: '/api/Conector/download-diploma/:registroId',
+  acesso: 'consulta',
+  resumo: 'Baixa em PDF a representação visual do diploma.',
+  params: z.strictObject({ registroId: uuidSchema }),
+  resposta: 'arquivo',
+});
+
 /** What MEC's schema says of the preview, line by line. `naoVerificado`: the schemas are not installed. */
 export const validarPrevia = endpoint({
   metodo: 'GET',

@@ -7,6 +7,7 @@ import { AppError, naoEncontrado } from '../../http/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { anotarLeitura, lerPrevia, lerXmlAssinado } from './arquivos.ts';
+import { baixarRvdd } from './baixar-rvdd.ts';
 import { buscarEnviosPaginados, lerInfo } from './conector.queries.ts';
 import { enviarLote, enviarXml } from './enviar-xml.ts';
 import { desistirDoItem, lerFila, repetirItem } from './fila.ts';
@@ -51,6 +52,9 @@ export const conectorRoutes: RotasDaSala = {
     );
     rota(app, contrato.baixarPrevia, ({ params, usuario, req }) =>
       lerPrevia(deps, { ...params, usuario, requisicao: req.id }),
+    );
+    rota(app, contrato.baixarDiploma, ({ params, usuario, req }) =>
+      baixarRvdd(deps, { ...params, usuario, requisicao: req.id }),
     );
     rota(app, contrato.validarPrevia, ({ params }) => validarPreviaNoEsquema(deps, params.registroId, params.xml));
 

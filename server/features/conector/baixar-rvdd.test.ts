@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { baixarDiploma } from '#contract/conector.contract.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umCatalogo } from '../../test/factories/um-catalogo.ts';
+import { umRegistro } from '../../test/factories/um-registro.ts';
+
+let teste: AppDeTeste;
+beforeAll(async () => {
+  teste = await buildTestApp();
+});
+afterAll(() => teste.fechar());
+
+test.each(['ativo', 'assinado', 'suspenso', 'revogado'] as const)(
+  'the picture of a %s record is a PDF, and its reading is noted',
+  async (situacao) => {
+    const catalogo = await umCatalogo(teste.deps.prisma);
+    const registro = await umRegistro(teste.deps.prisma, { catalogo, situacao });
+    const resposta = await teste.chamar(
+      baixarDiploma,
+      { params: { registroId: registro.id } },
+      await teste.entrar('consulta'),
+    );
+    expect(resposta.status).toBe(200);
+    expect(resposta.headers['content-type']).toBe('application/pdf');
+    expect(resposta.headers['content-disposition']).toContain(`diploma-${registro.codigoValidacao}.pdf`);
+    expect(resposta.bytes.toString('latin1')).toMatch(/^%PDF-1\.7/);
+    const lida = await teste.deps.prisma.auditoria.findFirst({ where: { entidadeId: registro.id } });
+    expect(lida).toMatchObject({ acao: 'baixar-diploma', usuarioNome: 'Ana Teste da Silva' });
+  },
+);
+
+test('nobody without a session gets it; an unknown record is not found', async () => {
+  const params = { registroId: '00000000-0000-7000-8000-000000000000' };
+  expect((await teste.chamar(baixarDiploma, { params })).status).toBe(401);
+  expect((await teste.chamar(baixarDiploma, { params }, await teste.entrar('consulta'))).status).toBe(404);
+});
