@@ -313,7 +313,7 @@ export const baixarDiploma = endpoint({
   path: '/api/Conector/download-diploma/:registroId',
   acesso: 'consulta',
   resumo: 'Baixa em PDF a representação visual do diploma.',
-  params: z.strictObject({ registroId: uuidSchema }),
+  params: registroParams,
   resposta: 'arquivo',
 });
 
