@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { PrismaClient } from '../../server/db/prisma-client.ts';
 import { umCatalogo } from '../../server/test/factories/um-catalogo.ts';
 import { umSnapshot } from '../../server/test/factories/um-snapshot.ts';
+import { semIndices } from '../banco/sem-indices.ts';
 import { CASAS, RODAS } from './nomes.ts';
-import { semIndices } from './sem-indices.ts';
 
 /** Courses and books that the invented records are spread over; two books a year for thirty years. */
 const CURSOS = 20;

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { appendFile, chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registrar } from '#contract/novo-registro.contract.ts';
+import { cancelarRegistro } from '#contract/registros.contract.ts';
+import { gravarBackup } from '../../scripts/banco/gravar-backup.ts';
+import { restaurarBackup } from '../../scripts/banco/restaurar-backup.ts';
+import { verificarAuditoria } from '../auditoria/verificar.ts';
+import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
+import { aplicarMigracoes } from '../db/migrations.ts';
+import { createPool } from '../db/prisma-client.ts';
+import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
+import { type CatalogoDeTeste, umCatalogo } from './factories/um-catalogo.ts';
+import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
+import { criarBancoVazioDeTeste } from './test-database.ts';
+
+const RAIZ = join(import.meta.dirname, '../..');
+let t: AppDeTeste;
+let como: string;
+let catalogo: CatalogoDeTeste;
+let pasta: string;
+beforeAll(async () => {
+  t = await buildTestApp({ trocar: { siga: sigaComHistorico() }, agora: new Date('2026-06-01T15:00:00Z') });
+  como = await t.entrar('responsavel');
+  catalogo = await umCatalogo(t.deps.prisma);
+  pasta = await mkdtemp(join(tmpdir(), 'backup-'));
+  await chmod(pasta, 0o755);
+  for (let i = 0; i < 5; i += 1) expect((await registrarUm()).status).toBe(200);
+  const { corpo } = await registrarUm();
+  const cancelado = await t.chamar(
+    cancelarRegistro,
+    {
+      params: { id: corpo.registroID },
+      body: { registroId: corpo.registroID, justificativa: 'Erro\tcom "tudo" \\ e\nlinhas' },
+    },
+    como,
+  );
+  expect(cancelado.status).toBe(200);
+  const conteudo = Buffer.from(Array.from({ length: 70_000 }, (_, i) => (i * 7) % 256));
+  const guid = randomUUID();
+  await t.deps.storage.guardar(t.deps.prisma, guid, conteudo);
+  await t.deps.prisma.documento.create({
+    data: {
+      rga: '2020000000001',
+      tipoId: (await t.deps.prisma.documentoTipo.findFirstOrThrow()).id,
+      nome: 'histórico.pdf',
+      observacao: 'de teste',
+      arquivoGuid: guid,
+      tamanho: conteudo.length,
+      sha256: await sha256(conteudo),
+      criadoPor: 'Ana Teste da Silva',
+    },
+  });
+});
+afterAll(async () => {
+  await t.fechar();
+  await rm(pasta, { recursive: true, force: true });
+});
+
+const registrarUm = () => t.chamar(registrar, { body: umPayload(catalogo) }, como);
+async function sha256(bytes: Buffer): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
+}
+/** One sum over all rows of every table that a backup holds. */
+async function retrato(pool: ReturnType<typeof createPool>): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ nome: string }>(
+    `SELECT relname AS nome FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+     AND relname <> ALL ('{_prisma_migrations,limite_de_uso,passe_captcha,captcha_resolvido,token_login,sessao}')`,
+  );
+  const somas: Record<string, string> = {};
+  for (const { nome } of rows) {
+    const soma = await pool.query(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS s FROM "${nome}" t`,
+    );
+    somas[nome] = soma.rows[0].s;
+  }
+  return somas;
+}
+async function bancoMigrado() {
+  const banco = await criarBancoVazioDeTeste();
+  await aplicarMigracoes(banco.url);
+  return { ...banco, pool: createPool(banco.url, 2) };
+}
+
+test('every record, file and chain entry is there on another cluster, by the two commands', {
+  timeout: 120_000,
+}, async () => {
+  const rodar = (script: string, argumento: string, env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [join(RAIZ, script), argumento], {
+      cwd: RAIZ,
+      env: { PATH: process.env.PATH, LOG_NIVEL: 'silent', ...env },
+    });
+  const copia = join(pasta, 'inteiro');
+  const dito = await rodar('scripts/backup.ts', copia, {
+    DATABASE_URL: t.deps.config.banco.url ?? '',
+    DATA_DIR: pasta,
+  });
+  expect(dito.stdout).toContain('registros: 6, arquivos: 1');
+  expect((await stat(copia)).mode & 0o077).toBe(0);
+
+  const dataDir = join(pasta, 'outro-computador');
+  const restauro = await rodar('scripts/restore.ts', copia, { DATA_DIR: dataDir });
+  expect(restauro.stdout).toContain('corrente de auditoria íntegra');
+
+  const outro = await iniciarPostgresEmbutido({ dataDir });
+  const pool = createPool(outro.url, 2);
+  try {
+    expect(await retrato(pool)).toEqual(await retrato(t.deps.pool));
+    expect(await verificarAuditoria(pool)).toEqual(await verificarAuditoria(t.deps.pool));
+    // What the database takes care of works there as here.
+    await expect(pool.query('DELETE FROM auditoria')).rejects.toThrow('só aceita inclusões');
+    await expect(pool.query(`UPDATE registro SET rga = '1'`)).rejects.toThrow('não podem ser alterados');
+    const indices = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1";
+    expect((await pool.query(indices)).rows).toEqual((await t.deps.pool.query(indices)).rows);
+    const regras = `SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`;
+    expect((await pool.query(regras)).rows).toEqual((await t.deps.pool.query(regras)).rows);
+  } finally {
+    await pool.end();
+    await outro.destruir();
+  }
+});
+
+test('the server goes on registering meanwhile: the backup is one instant', async () => {
+  const [manifesto] = await Promise.all([
+    gravarBackup(t.deps.pool, join(pasta, 'durante'), new Date()),
+    ...Array.from({ length: 10 }, registrarUm),
+  ]);
+  const destino = await bancoMigrado();
+  try {
+    await restaurarBackup(destino.pool, join(pasta, 'durante'));
+    const { rows } = await destino.pool.query(
+      'SELECT sum(ultimo_numero)::int AS n, (SELECT count(*)::int FROM registro) AS r FROM livro_registro',
+    );
+    expect(rows[0].n).toBe(rows[0].r);
+    expect(manifesto.tabelas.find(({ nome }) => nome === 'registro')?.linhas).toBe(rows[0].r);
+  } finally {
+    await destino.pool.end();
+    await destino.descartar();
+  }
+});
+
+test('a changed file, another version and a database with rows are refused and leave it as it was', async () => {
+  const boa = join(pasta, 'boa');
+  await gravarBackup(t.deps.pool, boa, new Date());
+  const destino = await bancoMigrado();
+  try {
+    const estragada = join(pasta, 'estragada');
+    await cp(boa, estragada, { recursive: true });
+    await appendFile(join(estragada, 'registro.copy.zst'), 'x');
+    await expect(restaurarBackup(destino.pool, estragada)).rejects.toThrow('foi alterado ou está incompleto');
+    await destino.pool.query(`UPDATE _prisma_migrations SET migration_name = migration_name || '_outra'`);
+    await expect(restaurarBackup(destino.pool, boa)).rejects.toThrow('é de outra versão');
+    await destino.pool.query(`UPDATE _prisma_migrations SET migration_name = replace(migration_name, '_outra', '')`);
+    expect((await destino.pool.query('SELECT 1 FROM registro')).rowCount).toBe(0);
+    await restaurarBackup(destino.pool, boa);
+    await expect(restaurarBackup(destino.pool, boa)).rejects.toThrow('não está vazio');
+    await expect(restaurarBackup(destino.pool, join(pasta, 'nenhuma'))).rejects.toThrow('não contém um backup');
+  } finally {
+    await destino.pool.end();
+    await destino.descartar();
+  }
+});
