@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -36,8 +37,21 @@ async function criar(como: string): Promise<BancoDeTeste> {
   await executarSql(url, `CREATE DATABASE ${nome} ${como}`);
   return {
     url: trocarBanco(url, nome),
-    descartar: () => executarSql(url, `DROP DATABASE IF EXISTS ${nome} WITH (FORCE)`),
+    descartar: () => apagarBanco(url, nome),
   };
+}
+
+const TENTATIVAS = 50;
+
+/** Autovacuum, which no account of ours may end, may be at work in the database: it goes away by itself. */
+async function apagarBanco(url: string, nome: string, tentativa = 1): Promise<void> {
+  try {
+    await executarSql(url, `DROP DATABASE IF EXISTS ${nome} WITH (FORCE)`);
+  } catch (erro) {
+    if (tentativa === TENTATIVAS) throw erro;
+    await esperar(100);
+    await apagarBanco(url, nome, tentativa + 1);
+  }
 }
 
 /** Runs one statement over a connection of its own. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
+import { listarFila } from '#contract/conector.contract.ts';
 import { lerListaAnuladosAtual } from '#contract/lista-anulados.contract.ts';
 import { lerAtencaoDosRegistros } from '#contract/registros.contract.ts';
 import { lerSessao } from '#contract/sessao.contract.ts';
@@ -69,6 +70,7 @@ const nadaPedeAtencao = () =>
   apiFake()
     .responder(lerSessao, usuarioDeTeste)
     .responder(lerListaAnuladosAtual, () => erroDaApi(404, 'A instituição ainda não publicou uma lista.'))
+    .responder(listarFila, [])
     .responder(lerAtencaoDosRegistros, {
       naoPublicados: 0,
       vencendo: 0,

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import Swal from 'sweetalert2/dist/sweetalert2.js';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { conferirApiFake } from './api-fake.ts';
 
 // A page's first import may take seconds on a busy machine; a text that never comes still fails.
@@ -49,3 +49,6 @@ afterEach(() => {
   if (desconhecidas.length > 0) throw new Error(`Chamadas fora do combinado:\n${desconhecidas.join('\n')}`);
   if (queixas.length > 0) throw new Error(`console.error durante o teste:\n${queixas.join('\n')}`);
 });
+
+// A popup's own timers outlive its test by some milliseconds; they must not outlive the window.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 100)));
