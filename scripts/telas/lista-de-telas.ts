@@ -6,35 +6,68 @@ export interface Tela {
   nome: string;
   href: string;
   publica?: true;
+  /** In the session, before the address is opened. */
+  antes?(page: Page, base: string): Promise<void>;
   preparar?(page: Page): Promise<void>;
 }
 
-const proximo = (vezes: number) => async (page: Page) => {
-  for (let i = 0; i < vezes; i += 1) {
-    await page.getByRole('button', { name: 'Próximo' }).click();
-    await page.waitForTimeout(400);
+const PASSOS = ['diplomado', 'curso', 'livro', 'historico', 'ingresso', 'assinaturas', 'informacoes'] as const;
+
+const clicar = (page: Page, nome: string) => page.getByRole('button', { name: nome, exact: true }).click();
+
+/** Fills what SIGA does not say and goes to a step of the wizard. */
+const irAoPasso = (alvo: number) => async (page: Page) => {
+  for (let passo = 1; passo < alvo; passo += 1) {
+    if (passo === 3) await page.getByLabel('Processo', { exact: true }).fill('23108.000123/2026-45');
+    if (passo === 4) await clicar(page, 'Usar data e hora de agora');
+    await clicar(page, 'Próximo');
+    await page.waitForTimeout(300);
   }
 };
 
-const completarPasso3 = async (page: Page) => {
-  await page.getByLabel('Processo', { exact: false }).first().fill('23108.000123/2026-45');
+const fecharAviso = async (page: Page) => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
+  await page.waitForTimeout(300);
 };
 
-const resolverCaptcha = async (page: Page) => {
-  await page.getByRole('checkbox').first().click();
-  await page.getByRole('button', { name: 'Continuar' }).click({ timeout: 20_000 });
+const passarPeloCaptcha = async (page: Page) => {
+  await clicar(page, 'Continuar');
+  await clicar(page, 'Continuar agora');
   await page.waitForURL(/ConsultarDiploma/i, { timeout: 30_000 });
-  await page.waitForTimeout(2_500);
+  await page.getByRole('article', { name: 'Diploma' }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Marks four records of the list and goes on to what is done with a selection. */
+const selecionarRegistros = (acao: string) => async (page: Page) => {
+  const marcas = page.getByRole('checkbox', { name: /^Selecionar o registro/ });
+  for (let i = 0; i < 4; i += 1) await marcas.nth(i).click();
+  await page.getByRole('link', { name: acao }).click();
+  await page.getByRole('heading', { level: 1, name: /Lote|Selecionados/i }).waitFor();
 };
 
 /** Every screen of the product in the order of the manual. */
 export function listaDeTelas(c: CenarioDasTelas): Tela[] {
   const ano = c.hoje.slice(0, 4);
+  const colacao = `/consulta-formandos/${c.colacao.id}?ano=${c.colacao.ano}&campusId=${c.colacao.campusId}`;
+  const escolherFormandos = async (page: Page) => {
+    await page.getByRole('button', { name: /^Selecionar todos sem pendências/ }).click();
+  };
+  // A draft would open the wizard where the picture before left it.
+  const semRascunho = async (page: Page, base: string) => {
+    await page.request.delete(`${base}/api/registro/rascunho/${c.rgaLivre}`, { headers: { origin: base } });
+  };
+  const noAssistente = (nome: string, preparar: (page: Page) => Promise<void>): Tela => ({
+    nome,
+    href: `/novo-registro/${c.rgaLivre}`,
+    antes: semRascunho,
+    preparar,
+  });
   return [
     { nome: '01-consulta-publica', href: '/ConsultaPublica', publica: true },
     { nome: '02-consulta-publica-periodo', href: `/ConsultaPublica/${ano}-01-01/${c.hoje}`, publica: true },
     { nome: '03-localizar-diploma', href: `/localizar/${c.codigo}`, publica: true },
-    { nome: '04-diploma', href: `/localizar/${c.codigo}`, publica: true, preparar: resolverCaptcha },
+    { nome: '04-diploma', href: `/localizar/${c.codigo}`, publica: true, preparar: passarPeloCaptcha },
     { nome: '05-validacao', href: `/diploma/${c.codigo}`, publica: true },
     { nome: '06-validacao-anulado', href: `/diploma/${c.canceladoCodigo}`, publica: true },
     { nome: '07-diploma-inexistente', href: '/diploma/1.1.aaaaaaaaaaaaaaaaaaaaaaaa', publica: true },
@@ -42,42 +75,80 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '09-verificar-xml', href: '/verificar-xml', publica: true },
     { nome: '10-entrar', href: '/entrar', publica: true },
     { nome: '11-inicio', href: '/cae' },
-    { nome: '12-formandos', href: '/consulta-formandos' },
-    { nome: '13-busca-individual', href: '/consulta-individual-formandos' },
-    { nome: '14-novo-registro-1-diplomado', href: `/novo-registro/${c.rgaLivre}` },
-    { nome: '15-novo-registro-2-curso', href: `/novo-registro/${c.rgaLivre}`, preparar: proximo(1) },
-    { nome: '16-novo-registro-3-livro', href: `/novo-registro/${c.rgaLivre}`, preparar: proximo(2) },
+    { nome: '12-formandos', href: colacao },
     {
-      nome: '17-novo-registro-4-historico',
-      href: `/novo-registro/${c.rgaLivre}`,
+      nome: '13-busca-individual',
+      href: '/consulta-individual-formandos',
       preparar: async (page) => {
-        await proximo(2)(page);
-        await completarPasso3(page);
-        await proximo(1)(page);
+        await page.getByLabel('RGA', { exact: true }).fill(c.rgaRegistrado);
+        await clicar(page, 'Consultar');
+        await page.waitForLoadState('networkidle');
       },
     },
-    { nome: '20-registros', href: '/registros' },
-    { nome: '21-registros-periodo', href: `/registros/${ano}-01-01/${c.hoje}` },
-    { nome: '22-publicacao', href: `/gravar-nova-data-publicacao/${c.registroId}` },
-    { nome: '23-cancela-registro', href: `/cancela-registro/${c.registroId}` },
-    { nome: '24-ver-cancelamento', href: `/ver-cancelamento-registro/${c.canceladoId}` },
-    { nome: '25-revoga-cancelamento', href: `/revoga-cancelamento-registro/${c.canceladoId}` },
-    { nome: '30-livros', href: '/livros' },
-    { nome: '31-livro-novo', href: '/livros/novo' },
-    { nome: '32-livro-excluir', href: `/livros/excluir/${c.livroVazioId}` },
-    { nome: '40-reconhecimentos', href: '/reconhecimentos' },
-    { nome: '41-reconhecimento-novo', href: '/reconhecimentos/novo' },
-    { nome: '42-reconhecimento-detalhe', href: `/reconhecimentos/detalhe/${c.reconhecimentoId}` },
-    { nome: '43-reconhecimento-cancelar', href: `/reconhecimentos/exclui/${c.reconhecimentoId}` },
-    { nome: '44-reconhecimento-vincular', href: `/reconhecimentos/vincula-cursos/${c.reconhecimentoId}` },
-    { nome: '45-autorizacoes', href: '/autorizacaoCurso' },
-    { nome: '46-autorizacao-detalhe', href: `/autorizacaoCurso/detalhe/${c.autorizacaoId}` },
-    { nome: '50-cursos', href: '/cursos' },
-    { nome: '51-curso', href: `/gerenciar-curso/${c.cursoId}` },
-    { nome: '52-formacoes', href: '/curso-formacoes' },
-    { nome: '60-documentacao', href: `/Documentacao/Cadastrar/${c.rgaRegistrado}` },
-    { nome: '70-conector-enviar', href: '/Conector/Enviar' },
-    { nome: '71-conector-detalhes', href: `/Conector/Detalhes/${c.registroId}` },
+    ...PASSOS.map((passo, i) => noAssistente(`${14 + i}-novo-registro-${i + 1}-${passo}`, irAoPasso(i + 1))),
+    noAssistente('21-novo-registro-erros', async (page) => {
+      await irAoPasso(3)(page);
+      await page.getByLabel('Processo', { exact: true }).fill('');
+      await clicar(page, 'Próximo');
+      await fecharAviso(page);
+    }),
+    noAssistente('22-novo-registro-aviso', async (page) => {
+      await irAoPasso(4)(page);
+      await clicar(page, 'Próximo');
+    }),
+    noAssistente('23-novo-registro-revisao', async (page) => {
+      await irAoPasso(7)(page);
+      await clicar(page, 'Registrar');
+      await page.getByRole('heading', { name: 'Confira antes de registrar' }).waitFor();
+    }),
+    { nome: '24-colacao-escolha', href: colacao, preparar: escolherFormandos },
+    {
+      nome: '25-colacao-dados',
+      href: colacao,
+      preparar: async (page) => {
+        await escolherFormandos(page);
+        await page.getByRole('link', { name: /^Registrar selecionados/ }).click();
+        await page.waitForLoadState('networkidle');
+      },
+    },
+    { nome: '26-colacao-andamento', href: `/novo-registro-em-lote/${c.colacao.id}/${c.loteId}` },
+    { nome: '27-historico-importar', href: `/historico/importar/${c.rgaLivre}` },
+    { nome: '30-registros', href: '/registros' },
+    { nome: '31-registros-periodo', href: `/registros/${ano}-01-01/${c.hoje}` },
+    { nome: '32-publicacao', href: `/gravar-nova-data-publicacao/${c.registroId}` },
+    {
+      nome: '33-publicacao-lote',
+      href: '/registros',
+      preparar: selecionarRegistros('Adicionar Data de Publicação DOU Selecionados'),
+    },
+    { nome: '34-cancela-registro', href: `/cancela-registro/${c.registroId}` },
+    { nome: '35-ver-cancelamento', href: `/ver-cancelamento-registro/${c.canceladoId}` },
+    { nome: '36-revoga-cancelamento', href: `/revoga-cancelamento-registro/${c.canceladoId}` },
+    { nome: '37-registro-detalhe', href: `/detalhe-registro/${c.canceladoId}` },
+    {
+      nome: '38-situacao-lote',
+      href: '/registros',
+      preparar: selecionarRegistros('Cancelar, suspender ou revogar selecionados'),
+    },
+    { nome: '40-livros', href: '/livros' },
+    { nome: '41-livro-novo', href: '/livros/novo' },
+    { nome: '42-livro-excluir', href: `/livros/excluir/${c.livroVazioId}` },
+    { nome: '50-reconhecimentos', href: '/reconhecimentos' },
+    { nome: '51-reconhecimento-novo', href: '/reconhecimentos/novo' },
+    { nome: '52-reconhecimento-detalhe', href: `/reconhecimentos/detalhe/${c.reconhecimentoId}` },
+    { nome: '53-reconhecimento-cancelar', href: `/reconhecimentos/exclui/${c.reconhecimentoId}` },
+    { nome: '54-reconhecimento-vincular', href: `/reconhecimentos/vincula-cursos/${c.reconhecimentoId}` },
+    { nome: '55-autorizacoes', href: '/autorizacaoCurso' },
+    { nome: '56-autorizacao-detalhe', href: `/autorizacaoCurso/detalhe/${c.autorizacaoId}` },
+    { nome: '60-cursos', href: '/cursos' },
+    { nome: '61-curso', href: `/gerenciar-curso/${c.cursoId}` },
+    { nome: '62-formacoes', href: '/curso-formacoes' },
+    { nome: '63-formacao-nova', href: '/curso-formacoes/novo' },
+    { nome: '70-documentacao', href: `/Documentacao/Cadastrar/${c.rgaRegistrado}` },
+    { nome: '71-conector-enviar', href: '/Conector/Enviar' },
+    { nome: '72-conector-detalhes', href: `/Conector/Detalhes/${c.registroId}` },
+    { nome: '73-conector-fila', href: '/Conector/Fila' },
     { nome: '80-lista-anulados', href: '/Diploma/Lista-Anulados' },
+    { nome: '81-fiscalizacao', href: '/Diploma/Fiscalizacao' },
   ];
 }

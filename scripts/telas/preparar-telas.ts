@@ -1,4 +1,4 @@
-import { criarCliente } from '../demonstracao/cliente.ts';
+import { type ClienteDaDemo, criarCliente } from '../demonstracao/cliente.ts';
 
 /** What the screens show: codes and ids that go into their addresses. */
 export interface CenarioDasTelas {
@@ -8,22 +8,28 @@ export interface CenarioDasTelas {
   codigo: string;
   canceladoId: string;
   canceladoCodigo: string;
+  /** A ceremony with graduates to register. */
+  colacao: Colacao;
+  /** A registration of `colacao` left half done. */
+  loteId: string;
   cursoId: string;
   reconhecimentoId: string;
   autorizacaoId: string;
   livroVazioId: string;
+  /** yyyy-MM-dd, in the institution's zone. */
   hoje: string;
 }
 
-const JUSTIFICATIVA = 'Dados do diplomado registrados com erro; novo registro será feito.';
-
-async function exigir<T>(promessa: Promise<{ status: number; corpo: T }>, passo: string): Promise<T> {
-  const { status, corpo } = await promessa;
-  if (status !== 200) throw new Error(`${passo}: ${status} ${JSON.stringify(corpo)}`);
-  return corpo;
+interface Colacao {
+  id: string;
+  campusId: number;
+  ano: number;
 }
 
-/** Fills the demonstration through the API, as an officer would: thirty records, some published, one cancelled. */
+const JUSTIFICATIVA = 'Dados do diplomado registrados com erro; novo registro será feito.';
+const CAMPUS = 3;
+
+/** Fills the demonstration through the API, as an officer would: thirty records, some published, one cancelled, lists and files. */
 export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
   const cliente = criarCliente(base);
   await cliente.entrar();
@@ -32,16 +38,13 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
   for (const rga of rgas.slice(1)) {
     feitos.push(await exigir(cliente.pedir('POST', '/api/registro', await cliente.payloadDe(rga)), `registrar ${rga}`));
   }
-  const hoje = String(
-    (
-      await exigir(
-        cliente.pedir<{ valores: Record<string, unknown> }>('GET', `/api/registro/abertura/${rgas[0]}`),
-        'abrir',
-      )
-    ).valores.DataRegistro,
-  );
   const [primeiro, cancelado] = feitos;
   if (primeiro === undefined || cancelado === undefined) throw new Error('a demonstração não tem formandos livres');
+  const abertura = await exigir(
+    cliente.pedir<{ valores: Record<string, string> }>('GET', `/api/registro/abertura/${rgas[0]}`),
+    'abrir',
+  );
+  const hoje = abertura.valores.DataRegistro ?? '';
   const ids = feitos.slice(10, 20).map(({ registroID }) => registroID);
   await exigir(
     cliente.pedir('POST', '/api/registro/publicacao-lote', { DataPublicacao: hoje, Registros: ids }),
@@ -54,15 +57,13 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     }),
     'cancelar',
   );
-  const cursos = await exigir(
-    cliente.pedir<{ cursoID: string }[]>('GET', '/api/curso/ativos'),
-    'cursos',
+  await exigir(cliente.pedir('POST', '/api/lista-anulados'), 'lista de anulados');
+  await exigir(
+    cliente.pedir('POST', '/api/fiscalizacao', { DataInicio: `${hoje.slice(0, 4)}-01-01`, DataFim: hoje }),
+    'fiscalização',
   );
-  const atos = (face: string) =>
-    exigir(cliente.pedir<{ itens: { atoRegulatorioUid: string; cancelado: boolean }[] }>('GET', face), face);
-  const vigente = async (face: string) =>
-    (await atos(face)).itens.find(({ cancelado: fora }) => !fora)?.atoRegulatorioUid ?? '';
   const vazio = await exigir(cliente.pedir<{ livroID: string }>('POST', '/api/livro', { Nome: 'EXT/2026' }), 'livro');
+  const { colacao, loteId } = await meiaColacao(cliente, hoje, abertura.valores.LivroID ?? '');
   return {
     rgaLivre: rgas[0] ?? '',
     rgaRegistrado: rgas[1] ?? '',
@@ -70,10 +71,85 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     codigo: primeiro.codigoValidacao,
     canceladoId: cancelado.registroID,
     canceladoCodigo: cancelado.codigoValidacao,
-    cursoId: cursos[0]?.cursoID ?? '',
-    reconhecimentoId: await vigente('/api/reconhecimento/atos'),
-    autorizacaoId: await vigente('/api/curso/autorizacao/atos'),
+    colacao,
+    loteId,
+    cursoId: (await primeiros(cliente, '/api/curso/ativos')).map(({ cursoID }) => cursoID)[0] ?? '',
+    reconhecimentoId: await vigente(cliente, '/api/reconhecimento/atos'),
+    autorizacaoId: await vigente(cliente, '/api/curso/autorizacao/atos'),
     livroVazioId: vazio.livroID,
     hoje,
   };
+}
+
+async function exigir<T>(promessa: Promise<{ status: number; corpo: T }>, passo: string): Promise<T> {
+  const { status, corpo } = await promessa;
+  if (status !== 200) throw new Error(`${passo}: ${status} ${JSON.stringify(corpo)}`);
+  return corpo;
+}
+
+type DaLista = {
+  sigaRGAAluno: string;
+  historico: unknown[];
+  pendenciasDoRegistro: unknown[];
+  registroDiplomaAtivo: unknown;
+};
+
+/** The ceremony with most graduates to register: half of them are chosen, and all of these but one registered. */
+async function meiaColacao(cliente: ClienteDaDemo, hoje: string, LivroID: string) {
+  const [maior] = (await colacoesComLivres(cliente, Number(hoje.slice(0, 4)))).toSorted(
+    (a, b) => b.livres.length - a.livres.length,
+  );
+  if (maior === undefined) throw new Error('a demonstração não tem colação');
+  const Rgas = maior.livres.slice(0, Math.ceil(maior.livres.length / 2));
+  const lote = await exigir(
+    cliente.pedir<{ loteID: string }>('POST', '/api/registro/lote', {
+      DataColacaoId: maior.colacao.id,
+      Rgas,
+      LivroID,
+      Processo: '23108.000456/2026-78',
+      DataExpedicao: hoje,
+      DataRegistro: hoje,
+      DataEmissaoHistorico: hoje,
+      HoraEmissaoHistorico: '09:00:00',
+    }),
+    'lote',
+  );
+  for (const rga of Rgas.slice(1)) {
+    await exigir(cliente.pedir('POST', `/api/registro/lote/${lote.loteID}/registrar/${rga}`), `lote ${rga}`);
+  }
+  return { colacao: maior.colacao, loteId: lote.loteID };
+}
+
+/** All ceremonies of the campus in the five years of the filter, with the RGAs that can be registered together. */
+async function colacoesComLivres(cliente: ClienteDaDemo, anoAtual: number) {
+  const todas: { colacao: Colacao; livres: string[] }[] = [];
+  for (const ano of [0, 1, 2, 3, 4].map((antes) => anoAtual - antes)) {
+    const path = `/api/colacao/datas/${CAMPUS}/${ano}`;
+    const datas = await exigir(cliente.pedir<{ sigaIdDataColacao: string }[]>('GET', path), path);
+    for (const { sigaIdDataColacao: id } of datas) {
+      const formandos = await exigir(cliente.pedir<DaLista[]>('GET', `/api/colacao/estudantes/${id}`), 'formandos');
+      const livres = formandos
+        .filter((um) => um.historico.length + um.pendenciasDoRegistro.length === 0 && um.registroDiplomaAtivo === null)
+        .map((um) => um.sigaRGAAluno);
+      todas.push({ colacao: { id, campusId: CAMPUS, ano }, livres });
+    }
+  }
+  return todas;
+}
+
+/** Items of the first page of a list, or of a whole plain list. */
+async function primeiros(cliente: ClienteDaDemo, path: string): Promise<Record<string, string>[]> {
+  const corpo = await exigir(
+    cliente.pedir<{ itens: Record<string, string>[] } | Record<string, string>[]>('GET', path),
+    path,
+  );
+  return Array.isArray(corpo) ? corpo : corpo.itens;
+}
+
+async function vigente(cliente: ClienteDaDemo, path: string): Promise<string> {
+  const { itens } = await exigir(
+    cliente.pedir<{ itens: { atoRegulatorioUid: string; cancelado: boolean }[] }>('GET', path),
+    path,
+  );
+  return itens.find(({ cancelado }) => !cancelado)?.atoRegulatorioUid ?? '';
 }

@@ -19,6 +19,7 @@ const LARGURAS = [
   { sufixo: '', width: 1280, height: 900 },
   { sufixo: '-390', width: 390, height: 844 },
 ];
+const ALTURA_MAXIMA = 4_000;
 const ARGUMENTOS = [
   '--headless',
   '--no-sandbox',
@@ -86,17 +87,29 @@ async function fotografar(
   const arquivo = join(destino, `${tela.nome}${largura.sufixo}.png`);
   try {
     if (!tela.publica) await entrar(page, base);
+    await tela.antes?.(page, base);
     await page.goto(`${base}/digital${tela.href}`, { waitUntil: 'networkidle' });
     await tela.preparar?.(page);
-    await page.waitForTimeout(300);
+    await crescer(page, largura);
   } catch (erro) {
     console.error(
       `${tela.nome}${largura.sufixo}: ${erro instanceof Error ? erro.message.split('\n')[0] : String(erro)}`,
     );
     process.exitCode = 1;
   } finally {
-    await page.screenshot({ path: arquivo, fullPage: true });
+    await page.screenshot({ path: arquivo });
     await contexto.close();
+  }
+}
+
+/** The window as high as the page, so that what sticks to its edges is where the page ends. */
+async function crescer(page: Page, { width, height }: (typeof LARGURAS)[number]): Promise<void> {
+  for (let vez = 0; vez < 2; vez += 1) {
+    await page.setViewportSize({ width, height });
+    const alta = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(Math.max(alta, height), ALTURA_MAXIMA) });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForTimeout(300);
   }
 }
 
