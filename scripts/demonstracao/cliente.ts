@@ -9,6 +9,7 @@ export interface Resposta<T = Record<string, unknown>> {
 
 /** A staff member of the demonstration, over real HTTP: what kill loops, screenshots and benchmarks act through. */
 export interface ClienteDaDemo {
+  /** `body` goes as JSON, a `FormData` as it is. */
   pedir<T = Record<string, unknown>>(metodo: string, path: string, body?: unknown): Promise<Resposta<T>>;
   entrar(): Promise<void>;
   /** RGAs of graduates without any pendência and without a record, of all campuses and years, at most `quantos`. */
@@ -31,10 +32,11 @@ export function criarCliente(base: string): ClienteDaDemo {
   const cliente: ClienteDaDemo = {
     async pedir<T>(metodo: string, path: string, body?: unknown) {
       try {
+        const formulario = body instanceof FormData;
         const resposta = await fetch(base + path, {
           method: metodo,
-          headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-          ...(body ? { body: JSON.stringify(body) } : {}),
+          headers: { cookie, ...(body && !formulario ? { 'content-type': 'application/json' } : {}) },
+          ...(body ? { body: formulario ? body : JSON.stringify(body) } : {}),
           signal: AbortSignal.timeout(20_000),
         });
         return { status: resposta.status, corpo: (await resposta.json()) as T };

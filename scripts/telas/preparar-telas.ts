@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import { type ClienteDaDemo, criarCliente } from '../demonstracao/cliente.ts';
 
 /** What the screens show: codes and ids that go into their addresses. */
@@ -5,9 +6,12 @@ export interface CenarioDasTelas {
   rgaLivre: string;
   rgaRegistrado: string;
   registroId: string;
-  codigo: string;
   canceladoId: string;
   canceladoCodigo: string;
+  /** A record whose diploma is signed and valid, and one whose diploma is suspended. */
+  assinadoId: string;
+  assinadoCodigo: string;
+  suspensoId: string;
   /** A ceremony with graduates to register. */
   colacao: Colacao;
   /** A registration of `colacao` left half done. */
@@ -58,6 +62,10 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     'cancelar',
   );
   await exigir(cliente.pedir('POST', '/api/lista-anulados'), 'lista de anulados');
+  const { assinado, suspenso } = await assinar(
+    cliente,
+    feitos.slice(10, 16).map((feito, i) => ({ ...feito, rga: rgas[11 + i] ?? '' })),
+  );
   await exigir(
     cliente.pedir('POST', '/api/fiscalizacao', { DataInicio: `${hoje.slice(0, 4)}-01-01`, DataFim: hoje }),
     'fiscalização',
@@ -68,9 +76,11 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     rgaLivre: rgas[0] ?? '',
     rgaRegistrado: rgas[1] ?? '',
     registroId: primeiro.registroID,
-    codigo: primeiro.codigoValidacao,
     canceladoId: cancelado.registroID,
     canceladoCodigo: cancelado.codigoValidacao,
+    assinadoId: assinado.registroID,
+    assinadoCodigo: assinado.codigoValidacao,
+    suspensoId: suspenso.registroID,
     colacao,
     loteId,
     cursoId: (await primeiros(cliente, '/api/curso/ativos')).map(({ cursoID }) => cursoID)[0] ?? '',
@@ -79,6 +89,65 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     livroVazioId: vazio.livroID,
     hoje,
   };
+}
+
+const SITUACAO = { aguardandoDiploma: 5, valido: 9 };
+const PRAZO_DA_ASSINATURA_MS = 120_000;
+
+interface Registrado {
+  registroID: string;
+  codigoValidacao: string;
+  rga: string;
+}
+
+/** Documents for all, academic XML sent for all but the last, diploma for the first two; of these the second is suspended. */
+async function assinar(cliente: ClienteDaDemo, registros: Registrado[]) {
+  const [assinado, suspenso] = registros;
+  if (assinado === undefined || suspenso === undefined) throw new Error('faltam registros para assinar');
+  const enviar = (xml: string, { registroID }: Registrado) =>
+    exigir(cliente.pedir('POST', `/api/Conector/enviar/${xml}/${registroID}`), `enviar ${xml}`);
+  for (const { rga } of registros) {
+    for (const tipo of ['1', '2']) await exigir(anexar(cliente, rga, tipo), `anexar a ${rga}`);
+  }
+  for (const um of registros.slice(0, -1)) await enviar('xml-doc-academica', um);
+  for (const um of [assinado, suspenso]) {
+    await aguardar(cliente, um.registroID, SITUACAO.aguardandoDiploma);
+    await enviar('xml-diploma', um);
+  }
+  for (const um of [assinado, suspenso]) await aguardar(cliente, um.registroID, SITUACAO.valido);
+  await exigir(
+    cliente.pedir('POST', `/api/conector/suspender-registro/${suspenso.registroID}`, {
+      registroId: suspenso.registroID,
+      motivoId: 2,
+      justificativa: 'Suspenso até a conclusão do processo 23108.000999/2026-99.',
+    }),
+    'suspender',
+  );
+  return { assinado, suspenso };
+}
+
+function anexar(cliente: ClienteDaDemo, rga: string, tipoId: string) {
+  const partes = new FormData();
+  partes.set('rga', rga);
+  partes.set('tipoId', tipoId);
+  partes.set('obs', 'Conferido com o original');
+  partes.set('file', new File([PDF], `documento-${tipoId}.pdf`, { type: 'application/pdf' }));
+  return cliente.pedir('POST', '/api/Documentacao/enviar', partes);
+}
+
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+/** The server works its queue by itself; this only looks. @throws Error when the status does not come */
+async function aguardar(cliente: ClienteDaDemo, registroID: string, situacaoId: number): Promise<void> {
+  const limite = Date.now() + PRAZO_DA_ASSINATURA_MS;
+  while (Date.now() < limite) {
+    const { corpo } = await cliente.pedir<{ situacaoEnvioId: number }>('GET', `/api/registro/situacao/${registroID}`);
+    if (corpo.situacaoEnvioId >= situacaoId) return;
+    await esperar(1_000);
+  }
+  throw new Error(`o registro ${registroID} não chegou à situação ${situacaoId}`);
 }
 
 async function exigir<T>(promessa: Promise<{ status: number; corpo: T }>, passo: string): Promise<T> {
