@@ -18,8 +18,13 @@ const LUGARES = {
   publicoAnulado: 10,
   documentos: 11,
   conector: 12,
-  passosErros: 13,
 } as const;
+
+/** A small PDF without the mark of PDF/A. */
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 export type Historia = keyof typeof LUGARES;
 

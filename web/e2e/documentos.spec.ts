@@ -1,11 +1,6 @@
-import { formandoDe } from './arranjo.ts';
+import { formandoDe, PDF } from './arranjo.ts';
 import { entrar, escolher, responder } from './passos.ts';
 import { chegar, conferir, expect, test, visitar } from './visitar.ts';
-
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
 
 test('a document is sent, listed, downloaded and deleted; the transcript comes from SIGA', async ({ page }) => {
   const { rga, nome } = await formandoDe('documentos');

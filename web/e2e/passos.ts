@@ -24,8 +24,8 @@ export async function datar(page: Page, rotulo: string, data: string): Promise<v
 /** Waits for a popup with this title, checks it, and presses its button. */
 export async function responder(page: Page, titulo: string | RegExp, botao: string): Promise<void> {
   const janela = page.getByRole('dialog').filter({ hasText: titulo });
-  // A pointer on a timed popup stops its clock.
-  await janela.hover();
+  // A pointer on a timed popup stops its clock; a real one would come late while the popup still moves.
+  await janela.dispatchEvent('mouseenter');
   await conferir(page);
   await janela.getByRole('button', { name: botao }).click();
   await expect(janela).toBeHidden();
