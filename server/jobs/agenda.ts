@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Dependencies } from '../dependencies.ts';
 import { tarefaConector } from './conector.ts';
 import { tarefaLimparArquivos } from './limpar-arquivos.ts';
+import { tarefaLimparVencidos } from './limpar-vencidos.ts';
 import { tarefaRenovarListaAnulados } from './renovar-lista-anulados.ts';
 import { tarefaSincronizarCursos } from './sincronizar-cursos.ts';
 import type { Tarefa } from './tarefa.ts';
@@ -10,6 +11,7 @@ import type { Tarefa } from './tarefa.ts';
 export const TAREFAS: readonly Tarefa[] = [
   tarefaConector,
   tarefaLimparArquivos,
+  tarefaLimparVencidos,
   tarefaRenovarListaAnulados,
   tarefaSincronizarCursos,
 ];

@@ -16,7 +16,7 @@ export const tarefaConector: Tarefa = {
   async executar(deps, sinal) {
     const fim = Date.now() + TURNO_MS;
     while (!sinal.aborted && Date.now() < fim) {
-      await processarFila(deps, sinal);
+      await processarFila(deps, { sinal });
       await esperar(PAUSA_MS, undefined, { signal: sinal }).catch(() => undefined);
     }
   },
