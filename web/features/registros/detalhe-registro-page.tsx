@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Timeline } from 'antd';
 import { useState } from 'react';
 import type { RegistroCompleto } from '#contract/registros.contract.ts';
+import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
@@ -28,6 +30,9 @@ export function DetalheRegistroPage() {
             <LinkBotao para={paths.diploma.href({ codigo: registro.codigoValidacao })}>
               Ver na consulta pública
             </LinkBotao>
+            {!registro.cancelado && temPapel(papel, PAPEL_MINIMO.registrar) && (
+              <LinkBotao para={paths.novoRegistro.href({ rga: registro.id })}>Registrar segunda via</LinkBotao>
+            )}
           </section>
           <div className="registro-colunas">
             <section aria-labelledby="anotacoes">
