@@ -75,7 +75,8 @@ async function trocarAssinaturas(
   });
 }
 
-async function passarSituacao(tx: Db, documento: DocumentoEmMaos, estado: number, agora: Date): Promise<void> {
+/** Moves the record's status as far as a state of one of its documents leads. @throws MudouNoMeio */
+export async function passarSituacao(tx: Db, documento: DocumentoEmMaos, estado: number, agora: Date): Promise<void> {
   const registro = await tx.registro.findUniqueOrThrow({ where: { id: documento.registroId } });
   const atual = registro.situacaoEnvioId as SituacaoEnvioId;
   const nova = proximaSituacao(registro, documento, estado, await temAcaoAberta(tx, registro.id));

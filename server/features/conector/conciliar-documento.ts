@@ -1,16 +1,18 @@
 import { QUARENTENA_MS } from '#domain/envio/espera.ts';
-import { estadoDoConector } from '#domain/envio/estados-do-conector.ts';
 import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { aplicarEstado } from './aplicar-estado.ts';
-import { type DocumentoEmMaos, soltarDocumento } from './documento.repository.ts';
+import { passarSituacao } from './aplicar-estado.ts';
+import { consultarDocumento } from './consultar-documento.ts';
+import { escolher, procurarOsNossos, removerSobras } from './copias.ts';
+import { anotarNoLog, type DocumentoEmMaos, soltarDocumento } from './documento.repository.ts';
 import { adiar } from './falha-do-passo.ts';
 
 /** An empty list carries no name: so many in a row, apart from each other, are believed. */
 const BUSCAS_QUE_BASTAM = 3;
 const ENTRE_BUSCAS_MS = 20_000;
-const PRIMEIRA_CONSULTA_MS = 2_000;
+/** State that every document has been in once the connector has it. */
+const RECEBIDO = 0;
 
 /**
  * Finds out whether the connector has a document that was handed over with unknown outcome: what is there is adopted, and only when it
@@ -27,63 +29,18 @@ export async function conciliarDocumento(deps: Dependencies, documento: Document
   if (escolhido === undefined) return esperarOuReenviar(deps, documento);
   await removerSobras(deps, achados, escolhido);
 
+  const { documentId } = escolhido;
   const agora = deps.agora();
-  await withTransaction(deps.prisma, (tx) =>
-    aplicarEstado(
-      tx,
-      documento,
-      {
-        estado: escolhido.estado,
-        info: `Recebido pelo conector: documento ${escolhido.documentId}`,
-        dados: {
-          andamento: 'enviado',
-          documentId: escolhido.documentId,
-          tentativas: 0,
-          buscasVazias: 0,
-          ultimoErro: null,
-          proximaTentativa: new Date(agora.getTime() + PRIMEIRA_CONSULTA_MS),
-        },
-      },
-      agora,
-    ),
-  );
-}
-
-/** Documents under our key, of our kind. @throws ConectorFalhou */
-export async function procurarOsNossos(deps: Dependencies, documento: DocumentoEmMaos): Promise<DocumentoNoConector[]> {
-  const achados = await deps.conector.procurar(documento.yourNumber);
-  return achados.filter(({ tipo }) => tipo === documento.tipo);
-}
-
-const ORDEM: readonly (string | undefined)[] = [
-  'enviado',
-  'assinando',
-  'assinado',
-  'valido',
-  'suspenso',
-  'revogando',
-  'revogado',
-];
-
-/** Of several copies: the one that we know, else the one that is farthest, else the oldest. */
-export function escolher(
-  achados: readonly DocumentoNoConector[],
-  conhecido: string | null,
-): DocumentoNoConector | undefined {
-  const avanco = ({ estado }: DocumentoNoConector) => ORDEM.indexOf(estadoDoConector(estado)?.fase);
-  const nosso = achados.find(({ documentId }) => documentId === conhecido);
-  return nosso ?? achados.toSorted((a, b) => avanco(b) - avanco(a) || Number(a.documentId) - Number(b.documentId))[0];
-}
-
-/** Removes the copies beside the chosen one. @throws ConectorFalhou: the step is then done again */
-export async function removerSobras(
-  deps: Dependencies,
-  achados: readonly DocumentoNoConector[],
-  escolhido: DocumentoNoConector,
-): Promise<void> {
-  for (const sobra of achados) {
-    if (sobra.documentId !== escolhido.documentId) await deps.conector.remover(sobra.documentId);
-  }
+  const adotado = await withTransaction(deps.prisma, async (tx) => {
+    const nosso = { andamento: 'enviado', documentId, tentativas: 0, buscasVazias: 0, ultimoErro: null };
+    // The hold goes on: how far it is, is looked at in the same step.
+    if (!(await soltarDocumento(tx, documento, { ...nosso, proximaTentativa: documento.posse }))) return false;
+    const evento = { situacaoAtual: 'Recebido pelo conector', info: `Documento ${documentId}` };
+    if (documento.documentId === null) await anotarNoLog(tx, documento.id, evento, agora);
+    await passarSituacao(tx, documento, RECEBIDO, agora);
+    return true;
+  });
+  if (adotado) await consultarDocumento(deps, { ...documento, andamento: 'enviado', documentId, tentativas: 0 });
 }
 
 async function esperarOuReenviar(deps: Dependencies, documento: DocumentoEmMaos): Promise<void> {

@@ -15,7 +15,7 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { idsDoNonce } from '../../mec/ids.ts';
 import { aplicarEstado } from './aplicar-estado.ts';
-import { escolher, procurarOsNossos, removerSobras } from './conciliar-documento.ts';
+import { escolher, procurarOsNossos, removerSobras } from './copias.ts';
 import { divergencia } from './divergencia.ts';
 import { type Andamento, anotarNoLog, type DocumentoEmMaos, soltarDocumento } from './documento.repository.ts';
 import { adiar, pararComErro } from './falha-do-passo.ts';

@@ -6,7 +6,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { MudouNoMeio } from './aplicar-estado.ts';
-import { anotarErro, anotarNoLog, type DocumentoEmMaos, soltarDocumento } from './documento.repository.ts';
+import {
+  type Andamento,
+  anotarErro,
+  anotarNoLog,
+  type DocumentoEmMaos,
+  soltarDocumento,
+} from './documento.repository.ts';
 import { recusaDoEsquema } from './montar-documento.ts';
 
 const INESPERADA = 'Falha inesperada neste sistema.';
@@ -51,7 +57,7 @@ export async function adiar(
   deps: Dependencies,
   documento: DocumentoEmMaos,
   erro: unknown,
-  andamento = documento.andamento,
+  andamento?: Andamento,
   dados: { ultimoEnvioEm?: null } = {},
 ): Promise<void> {
   const tentativas = documento.tentativas + 1;
@@ -63,7 +69,8 @@ export async function adiar(
   const espera = erro instanceof MudouNoMeio ? 1_000 : esperaDoEnvio(tentativas);
   await soltarDocumento(deps.prisma, documento, {
     ...dados,
-    andamento,
+    // What is stored knows best where the step had got to: only who knows better says so.
+    ...(andamento !== undefined && { andamento }),
     tentativas: erro instanceof MudouNoMeio ? documento.tentativas : tentativas,
     ultimoErro: motivo,
     proximaTentativa: new Date(deps.agora().getTime() + espera),
