@@ -18,6 +18,12 @@ const ROTULOS: Readonly<Record<string, string>> = {
   ...ANOTACOES,
   registrar: 'Registro do diploma',
   publicar: 'Publicação no DOU',
+  assinar: 'Assinatura do diploma digital',
+  'enviar-xml': 'Envio de XML ao conector',
+  'salvar-envio': 'Envio feito por script do escritório',
+  'repetir-envio': 'Nova tentativa de envio',
+  'desistir-envio': 'Desistência do envio',
+  'baixar-diploma': 'Diploma digital baixado',
   [CONSULTAR]: 'Consulta aos dados completos',
 };
 

@@ -134,7 +134,7 @@ export function EnviosPage() {
                     itens.map(({ id, estudante, etapa }) => ({ id, estudante, etapa })),
                     marcado,
                   ),
-                rotuloDe: ({ estudante }: Envio) => `Selecionar o registro de ${estudante}`,
+                rotuloDe: ({ estudante }: Envio) => `o registro de ${estudante}`,
               },
             })}
           />
