@@ -44,20 +44,28 @@ const DESTINOS: Record<AcaoDaLinhaId, { icone: ReactNode; href: (registro: Regis
   },
 };
 
+interface Props {
+  registro: RegistroDaLista;
+  papel: Papel;
+  /** On the record's own page there is room for the words. */
+  comTexto?: boolean;
+}
+
 /** Row actions of the registry list, as the state and the role allow (REG-28 to REG-35). */
-export function AcoesDaLinha({ registro, papel }: { registro: RegistroDaLista; papel: Papel }) {
+export function AcoesDaLinha({ registro, papel, comTexto = false }: Props) {
   return (
     <>
       {acoesDaLinha(registro, papel).map(({ id, rotulo }) => (
         <LinkBotao
           key={id}
-          type="text"
+          type={comTexto ? 'default' : 'text'}
           danger={id === 'cancelar'}
           icon={DESTINOS[id].icone}
-          title={rotulo}
-          aria-label={`${rotulo}: ${registro.nomeDiplomado}`}
+          {...(!comTexto && { title: rotulo, 'aria-label': `${rotulo}: ${registro.nomeDiplomado}` })}
           para={DESTINOS[id].href(registro)}
-        />
+        >
+          {comTexto && rotulo}
+        </LinkBotao>
       ))}
     </>
   );

@@ -26,7 +26,7 @@ export function DetalheRegistroPage() {
       {(registro) => (
         <>
           <section className="registro-selecao" aria-label="Ações do registro">
-            <AcoesDaLinha registro={registro} papel={papel} />
+            <AcoesDaLinha comTexto registro={registro} papel={papel} />
             <LinkBotao para={paths.diploma.href({ codigo: registro.codigoValidacao })}>
               Ver na consulta pública
             </LinkBotao>
