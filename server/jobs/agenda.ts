@@ -16,6 +16,10 @@ export const TAREFAS: readonly Tarefa[] = [
   tarefaSincronizarCursos,
 ];
 
+const UMA_POR_VEZ = { policy: 'singleton', retryLimit: 3, retryDelay: 600, expireInSeconds: 900 } as const;
+/** A turn that died with its process must not keep the next one waiting. */
+const DE_TODO_MINUTO = { policy: 'standard', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3_600 } as const;
+
 /** The running schedule. */
 export interface Agenda {
   /** Asks for a task now, beside its schedule. */
@@ -40,10 +44,7 @@ export async function iniciarAgenda(
   const parada = new AbortController();
   await boss.start();
   for (const tarefa of tarefas) {
-    const politica = tarefa.sempre
-      ? { policy: 'stately' as const, retryLimit: 0, expireInSeconds: 900 }
-      : { policy: 'singleton' as const, retryLimit: 3, retryDelay: 600, expireInSeconds: 900 };
-    await boss.createQueue(tarefa.nome, politica);
+    await boss.createQueue(tarefa.nome, tarefa.sempre ? DE_TODO_MINUTO : UMA_POR_VEZ);
     await boss.schedule(tarefa.nome, tarefa.cron, null, { tz: fusoHorario });
     await boss.work(tarefa.nome, async () => {
       try {
@@ -53,6 +54,7 @@ export async function iniciarAgenda(
         throw erro;
       }
     });
+    if (tarefa.sempre) await boss.send(tarefa.nome);
   }
   return {
     async pedir(nome) {

@@ -6,7 +6,7 @@ export interface Tarefa {
   nome: string;
   /** Five cron fields, in the institution's zone (R8). */
   cron: string;
-  /** It runs all the time: at most one turn waits while one runs. */
+  /** It begins with the server and has a turn every minute; turns of several processes may overlap. */
   sempre?: true;
   /** What it rejects with is tried again, three times, ten minutes apart. A long one ends soon after `sinal` says so. */
   executar(deps: Dependencies, sinal: AbortSignal): Promise<void>;

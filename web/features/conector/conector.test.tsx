@@ -25,7 +25,7 @@ import { rotas } from './conector.rotas.tsx';
 const uuid = (n: number) => `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const envio = (n: number, situacaoId: number, trocar: Partial<Envio> = {}): Envio => ({
   id: uuid(n),
-  estudante: `PESSOA INVENTADA ${n}`,
+  estudante: `Pessoa Inventada ${n}`,
   rga: `20190000000${n}`,
   dataRegistro: '2026-03-01',
   situacaoId,
@@ -132,8 +132,8 @@ test('sends the selected ones and follows each until it is there, also after a r
     return [linha(1), linha(2, { success: false, error: 'Documentação obrigatória não enviada: X.', mensagem: '' })];
   });
   const { usuario, unmount } = abrir('/Conector/Enviar?situacaoId=1');
-  await usuario.click(await screen.findByRole('checkbox', { name: /Selecionar o registro de PESSOA INVENTADA 1/ }));
-  await usuario.click(screen.getByRole('checkbox', { name: /Selecionar o registro de PESSOA INVENTADA 2/ }));
+  await usuario.click(await screen.findByRole('checkbox', { name: /Selecionar o registro de Pessoa Inventada 1/ }));
+  await usuario.click(screen.getByRole('checkbox', { name: /Selecionar o registro de Pessoa Inventada 2/ }));
   expect(screen.getByRole('region', { name: 'Etapas dos selecionados' })).toBeTruthy();
   await usuario.click(screen.getByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }));
   const ultimo = await screen.findByRole('region', { name: 'Último envio' });
@@ -157,7 +157,7 @@ test('a sync says so and loads anew (CON-79, CON-80), or names who failed (CON-7
     return [linha(4)];
   });
   const { usuario } = abrir('/Conector/Enviar?situacaoId=2');
-  await usuario.click(await screen.findByRole('checkbox', { name: /PESSOA INVENTADA 4/ }));
+  await usuario.click(await screen.findByRole('checkbox', { name: /Pessoa Inventada 4/ }));
   await usuario.click(screen.getByRole('button', { name: 'Sincronizar' }));
   await fechar(usuario, 'Situação atualizada com sucesso');
   expect(api.pedidos(atualizarSituacao)[0]?.body).toEqual([{ registroId: uuid(4) }]);
@@ -166,10 +166,10 @@ test('a sync says so and loads anew (CON-79, CON-80), or names who failed (CON-7
   registros = [envio(4, 2)];
   api.responder(atualizarSituacao, [linha(4, { success: false, error: 'O conector não respondeu.' })]);
   await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
-  await usuario.click(await screen.findByRole('checkbox', { name: /PESSOA INVENTADA 4/ }));
+  await usuario.click(await screen.findByRole('checkbox', { name: /Pessoa Inventada 4/ }));
   await usuario.click(screen.getByRole('button', { name: 'Sincronizar' }));
   expect((await janela('Erro ao atualizar situação')).textContent).toContain(
-    'PESSOA INVENTADA 4: O conector não respondeu.',
+    'Pessoa Inventada 4: O conector não respondeu.',
   );
 });
 
@@ -182,7 +182,7 @@ test('a search that fails says so with the server’s words (CON-76, CON-77)', a
 
 const info: InfoDoRegistro = {
   registroId: uuid(1),
-  diplomado: 'PESSOA INVENTADA 1',
+  diplomado: 'Pessoa Inventada 1',
   curso: 'Engenharia Fictícia',
   rga: '201900000001',
   situacaoId: 5,
@@ -278,7 +278,7 @@ const item: ItemDaFila = {
   id: uuid(9),
   especie: 'documento',
   registroId: uuid(1),
-  estudante: 'PESSOA INVENTADA 1',
+  estudante: 'Pessoa Inventada 1',
   rga: '201900000001',
   oQue: 'Envio: Diploma Digital',
   andamento: 'erro',

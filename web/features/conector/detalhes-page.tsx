@@ -6,7 +6,6 @@ import type { InfoDoRegistro } from '#contract/conector.contract.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar } from '#domain/envio/acoes.ts';
 import { situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
@@ -56,7 +55,7 @@ function Detalhes({ info }: { info: InfoDoRegistro }) {
         <dl>
           <div>
             <dt>Diplomado</dt>
-            <dd>{capitalizar(info.diplomado)}</dd>
+            <dd>{info.diplomado}</dd>
           </div>
           <div>
             <dt>Curso</dt>
@@ -157,7 +156,7 @@ function Erros({ erros }: { erros: InfoDoRegistro['erros'] }) {
                 <tr key={`${dataHora}-${erro}`}>
                   <td>{formatarDataHora(new Date(dataHora), fuso)}</td>
                   <td>{xml}</td>
-                  <td>
+                  <td className="tabela-simples-texto">
                     {erro}
                     {detalhes.length > 1 && (
                       <ul>

@@ -23,6 +23,10 @@ const TOM_DO_ANDAMENTO: Readonly<Record<string, Tom>> = {
   desistido: 'neutro',
   incerto: 'alerta',
 };
+const TOM_DO_ESTADO: Readonly<Record<string, Tom>> = { Suspenso: 'alerta', Revogado: 'perigo' };
+
+const tomDe = ({ id, situacaoConector, andamento }: Documento): Tom =>
+  TOM_DO_ESTADO[situacaoConector] ?? TOM_DO_ANDAMENTO[andamento ?? ''] ?? (id < 0 ? 'neutro' : 'informacao');
 
 /** One of the record's two documents: state, files, signatures and log (CON-14 to CON-16, CON-21). */
 export function DocumentoDoEnvio({ registroId, documento }: { registroId: string; documento: Documento }) {
@@ -42,9 +46,7 @@ export function DocumentoDoEnvio({ registroId, documento }: { registroId: string
     <section className="documento-do-envio" aria-labelledby={`documento-${xml}`}>
       <header>
         <h2 id={`documento-${xml}`}>{documento.tipo}</h2>
-        <Etiqueta tom={TOM_DO_ANDAMENTO[documento.andamento ?? ''] ?? (documento.id < 0 ? 'neutro' : 'informacao')}>
-          {documento.situacaoConector}
-        </Etiqueta>
+        <Etiqueta tom={tomDe(documento)}>{documento.situacaoConector}</Etiqueta>
       </header>
       {documento.ultimoErro !== null && (
         <p className="envio-erro" role="status">

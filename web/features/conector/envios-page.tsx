@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Envio } from '#contract/conector.contract.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { dataExiste, formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
@@ -25,7 +24,7 @@ import './conector.css';
 type Selecionado = Pick<Envio, 'id' | 'estudante' | 'etapa'>;
 
 const COLUNAS: Coluna<Envio>[] = [
-  { chave: 'estudante', titulo: 'Estudante', celula: ({ estudante }) => capitalizar(estudante), principal: true },
+  { chave: 'estudante', titulo: 'Estudante', celula: ({ estudante }) => estudante, principal: true },
   { chave: 'rga', titulo: 'RGA', celula: ({ rga }) => rga },
   { chave: 'dataRegistro', titulo: 'Registro', celula: ({ dataRegistro }) => formatarData(dataRegistro) },
   { chave: 'situacao', titulo: 'Situação', celula: ({ situacaoId }) => <EtiquetaDoEnvio situacaoId={situacaoId} /> },

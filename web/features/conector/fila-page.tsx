@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ItemDaFila } from '#contract/conector.contract.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
@@ -44,9 +43,7 @@ export function FilaPage() {
       titulo: 'Diplomado',
       principal: true,
       texto: ({ estudante }) => estudante,
-      celula: ({ estudante, registroId }) => (
-        <Link to={paths.conectorDetalhes.href({ registroId })}>{capitalizar(estudante)}</Link>
-      ),
+      celula: ({ estudante, registroId }) => <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>,
     },
     { chave: 'rga', titulo: 'RGA', celula: ({ rga }) => rga },
     { chave: 'oQue', titulo: 'O quê', celula: ({ oQue }) => oQue },

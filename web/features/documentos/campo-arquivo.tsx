@@ -54,6 +54,10 @@ export function CampoArquivo({ id, value, onChange, ...resto }: Props) {
           evento.target.value = '';
         }}
       />
+      {/* The browser's own button speaks the browser's language. */}
+      <span className="campo-arquivo-botao" aria-hidden="true" onClick={() => entrada.current?.click()}>
+        {value === undefined ? 'Escolher arquivo' : 'Trocar arquivo'}
+      </span>
       {value === undefined ? (
         <p>
           <InboxOutlined aria-hidden="true" /> ou arraste o PDF para cá

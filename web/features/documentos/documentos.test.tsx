@@ -54,7 +54,10 @@ test('searches by RGA: empty, malformed, found (DOC-03, DOC-21, DOC-35)', async 
   await usuario.type(screen.getByLabelText('RGA'), '12a{Enter}');
   await usuario.click(within(await janela(/somente números/)).getByRole('button', { name: 'Fechar' }));
   await usuario.clear(screen.getByLabelText('RGA'));
-  await usuario.type(screen.getByLabelText('RGA'), ` ${RGA}{Enter}`);
+  await usuario.click(screen.getByLabelText('RGA'));
+  // At once: the closed popup gives the focus back a moment later.
+  await usuario.paste(` ${RGA}`);
+  await usuario.keyboard('{Enter}');
   await screen.findByText('Engenharia Fictícia');
   expect(endereco()).toBe(`/Documentacao/Cadastrar/${RGA}`);
   expect(api.pedidos(obterEstudanteDoEnvio)).toHaveLength(1);
