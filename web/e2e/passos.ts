@@ -7,8 +7,12 @@ export const entrar = (page: Page): Promise<void> => visitar(page, '/cae/demo-re
 
 /** Chooses an option of a select by its label and the option's text. */
 export async function escolher(page: Page, rotulo: string, opcao: string | RegExp): Promise<void> {
-  await page.getByLabel(rotulo, { exact: true }).click();
-  await listaAberta(page).locator('.ant-select-item-option').filter({ hasText: opcao }).first().click();
+  const lista = listaAberta(page);
+  // A popup that was just closed gives the focus back, which closes a list that opened meanwhile.
+  await expect(async () => {
+    if (!(await lista.isVisible())) await page.getByLabel(rotulo, { exact: true }).click();
+    await lista.locator('.ant-select-item-option').filter({ hasText: opcao }).first().click({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** The open list of a select; the library's own `listbox` holds only two of its options. */
@@ -24,8 +28,14 @@ export async function datar(page: Page, rotulo: string, data: string): Promise<v
 /** Waits for a popup with this title, checks it, and presses its button. */
 export async function responder(page: Page, titulo: string | RegExp, botao: string): Promise<void> {
   const janela = page.getByRole('dialog').filter({ hasText: titulo });
-  // A pointer on a timed popup stops its clock; a real one would come late while the popup still moves.
-  await janela.dispatchEvent('mouseenter');
+  await expect(janela).toBeVisible();
+  // A pointer on a timed popup stops its clock; it listens a moment after it stands.
+  await janela.evaluate(async (elemento) => {
+    for (let vez = 0; vez < 6; vez += 1) {
+      elemento.dispatchEvent(new MouseEvent('mouseenter'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
   await conferir(page);
   await janela.getByRole('button', { name: botao }).click();
   await expect(janela).toBeHidden();

@@ -17,6 +17,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 30_000,
     locale: 'pt-BR',
     timezoneId: 'America/Cuiaba',
     viewport: { width: 1280, height: 900 },

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { PDF, preparador, registroDe } from './arranjo.ts';
+import { entrar, escolher, responder } from './passos.ts';
+import { chegar, conferir, expect, test, visitar } from './visitar.ts';
+
+/** The connector of the demonstration takes some fifteen seconds a document. */
+const ASSINATURA = { timeout: 90_000 };
+
+test('from documents to a valid diploma, suspended, reactivated and revoked, as the public sees it', async ({
+  page,
+}) => {
+  test.slow();
+  const { rga, nome, registroID, codigoValidacao } = await registroDe('conector');
+  await publicarEListar(registroID);
+  await entrar(page);
+
+  await visitar(page, `/Documentacao/Cadastrar/${rga}`, 'Documentação Acadêmica');
+  for (const tipo of ['Documento de identidade', 'Prova de conclusão do ensino médio']) {
+    await escolher(page, 'Tipo do arquivo', new RegExp(`^${tipo}`));
+    await page.getByLabel('Observação', { exact: true }).fill('Conferido com o original');
+    await page
+      .getByLabel('Arquivo', { exact: true })
+      .setInputFiles({ name: 'documento.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await page.getByRole('button', { name: 'Enviar arquivo' }).click();
+    await responder(page, 'Arquivo enviado com sucesso!', 'Continuar agora');
+    await expect(page.getByText(`${tipo}: enviado`)).toBeVisible();
+  }
+
+  await visitar(page, `/Conector/Enviar?situacaoId=1&rga=${rga}`, 'Gerenciar Envios dos arquivos XML');
+  await page.getByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }).click();
+  await responder(page, 'Nenhum registro selecionado, Verifique', 'Fechar');
+  await page.getByRole('checkbox', { name: new RegExp(nome, 'i') }).check();
+  await page.getByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }).click();
+  await expect(page.getByRole('region', { name: 'Último envio', exact: true })).toContainText(new RegExp(nome, 'i'));
+  await conferir(page);
+
+  await visitar(page, `/Conector/Detalhes/${registroID}`, 'Detalhes do envio');
+  const registro = page.getByRole('region', { name: 'Registro', exact: true });
+  await expect(registro).toContainText('Aguardando envio do XML do diploma digital', ASSINATURA);
+  await page.getByRole('button', { name: 'Enviar XML do Diploma Digital' }).click();
+  await responder(page, 'XML enviado com sucesso', 'Continuar agora');
+  await expect(registro).toContainText('Diploma digital válido', ASSINATURA);
+  await chegar(page, 'Detalhes do envio');
+  const baixado = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar XML assinado' }).last().click();
+  expect((await baixado).suggestedFilename()).toMatch(/\.xml$/);
+
+  await validar(page, codigoValidacao, 'Ativo');
+  await expect(page.locator('main')).not.toContainText(/Não confirmado|Não foi possível conferir/);
+
+  await mudar(page, `/cancela-registro/${registroID}`, 'Revogar/Suspender', /^Suspender/);
+  await responder(page, 'Registro suspenso com sucesso!', 'Continuar agora');
+  await validar(page, codigoValidacao, 'Suspenso');
+  await mudar(page, `/reativa-registro/${registroID}`, /Suspensão/);
+  await responder(page, 'Registro reativado com sucesso!', 'Continuar agora');
+  await validar(page, codigoValidacao, 'Ativo');
+  await mudar(page, `/cancela-registro/${registroID}`, 'Revogar/Suspender', /^Revogar/);
+  await responder(page, 'Registro revogado com sucesso!', 'Continuar agora');
+
+  await visitar(page, '/Diploma/Lista-Anulados', 'Listas de Diplomas Anulados');
+  await page.getByRole('button', { name: 'Gerar nova lista' }).click();
+  await responder(page, 'Deseja gerar nova lista de diplomas anulados?', 'Sim');
+  await responder(page, 'Nova lista de diplomas anulados gerada com sucesso!', 'Continuar agora');
+  await conferir(page);
+  const { corpo: lista } = await (await preparador()).pedir<{ numeroDeSequencia: number }>(
+    'GET',
+    '/api/lista-anulados/atual',
+  );
+  const xml = await page.request.get('/api/publico/lista-anulados.xml');
+  expect(await xml.text()).toContain(codigoValidacao);
+  await validar(page, codigoValidacao, 'Revogado');
+  await visitar(page, `/RegistroPublicoAnuladoDetalhe/${registroID}`, 'Registro Anulado');
+  await expect(page.getByText(`Lista nº ${lista.numeroDeSequencia}`)).toBeVisible();
+});
+
+/** What the public checks ask for besides the signatures: the DOU date, and a list of annulled diplomas to look into. */
+async function publicarEListar(registroID: string): Promise<void> {
+  const cliente = await preparador();
+  const { corpo } = await cliente.pedir<{ livroRegistro: { dataRegistroDiploma: string } }>(
+    'GET',
+    `/api/registro/${registroID}`,
+  );
+  const publicado = await cliente.pedir('POST', '/api/registro/publicacao', {
+    RegistroID: registroID,
+    DataPublicacao: corpo.livroRegistro.dataRegistroDiploma,
+  });
+  expect(publicado.status).toBe(200);
+  expect((await cliente.pedir('POST', '/api/lista-anulados')).status).toBe(200);
+}
+
+async function validar(page: Page, codigo: string, palavra: string): Promise<void> {
+  await visitar(page, `/diploma/${codigo}`, 'Validação de Diploma');
+  await expect(page.getByLabel('Situação do diploma')).toContainText(palavra);
+}
+
+/** Fills a screen that changes the state of a record, and says Sim. */
+async function mudar(page: Page, href: string, titulo: string | RegExp, acao?: RegExp): Promise<void> {
+  await visitar(page, href, titulo);
+  if (acao !== undefined) await page.getByRole('radio', { name: acao }).check();
+  await page.getByLabel('Justificativa', { exact: true }).fill('Determinação do processo 23108.000505/2026-55.');
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^(Confirmar|Desfazer Suspensão)$/ })
+    .click();
+  await responder(page, /Deseja/, 'Sim');
+}
