@@ -40,7 +40,7 @@ const passarPeloCaptcha = async (page: Page) => {
 
 /** Marks four records of the list and goes on to what is done with a selection. */
 const selecionarRegistros = (acao: string) => async (page: Page) => {
-  const marcas = page.getByRole('checkbox', { name: /^Selecionar o registro/ });
+  const marcas = page.getByRole('checkbox', { name: /^Selecionar (?!todos)/ });
   for (let i = 0; i < 4; i += 1) await marcas.nth(i).click();
   await page.getByRole('link', { name: acao }).click();
   await page.getByRole('heading', { level: 1, name: /Lote|Selecionados/i }).waitFor();

@@ -74,7 +74,7 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
   const { colacao, loteId } = await meiaColacao(cliente, hoje, abertura.valores.LivroID ?? '');
   return {
     rgaLivre: rgas[0] ?? '',
-    rgaRegistrado: rgas[1] ?? '',
+    rgaRegistrado: assinado.rga,
     registroId: primeiro.registroID,
     canceladoId: cancelado.registroID,
     canceladoCodigo: cancelado.codigoValidacao,
