@@ -66,7 +66,7 @@ export function Acompanhamento({ acompanhados }: { acompanhados: ReturnType<type
         {esperando > 0 && `, ${esperando} na fila`}
         {falharam > 0 && `, ${falharam} com erro`}
       </p>
-      <TotalPorEtapa rotulo="Etapas do último envio" etapas={envios.map(({ etapa }) => etapa)} />
+      <TotalPorEtapa rotulo="Etapas deste envio" etapas={envios.map(({ etapa }) => etapa)} />
       <ul>
         {envios.map((envio) => {
           const erro = falhou(envio, recusas) ? (envio.error ?? recusas.get(envio.id) ?? '') : null;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   atualizarSituacao,
+  baixarDiploma,
   baixarXml,
   buscarEnvios,
   desistirItemDaFila,
@@ -256,6 +257,9 @@ test('details: sends, downloads, and warns when there is no XML (CON-64, CON-68)
   api.responder(baixarXml, { nome: 'x.xml', conteudo: new Blob(['<a/>']) });
   await usuario.click(screen.getAllByRole('button', { name: 'Baixar XML assinado' })[0] as HTMLElement);
   await waitFor(() => expect(clique).toHaveBeenCalledOnce());
+  api.responder(baixarDiploma, { nome: 'diploma.pdf', conteudo: new Blob(['%PDF-']) });
+  await usuario.click(screen.getByRole('button', { name: 'Baixar diploma em PDF' }));
+  await waitFor(() => expect(clique).toHaveBeenCalledTimes(2));
   await usuario.click(screen.getByRole('button', { name: 'Enviar XML do Diploma Digital' }));
   await fechar(usuario, 'XML enviado com sucesso');
   expect(api.pedidos(enviarEmLote)[0]?.body).toEqual({ xml: 'xml-diploma', registros: [uuid(1)] });

@@ -1,11 +1,11 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Timeline } from 'antd';
 import { useState } from 'react';
-import { baixarPrevia, baixarXml, type InfoDoRegistro } from '#contract/conector.contract.ts';
+import { baixarDiploma, baixarPrevia, baixarXml, type InfoDoRegistro } from '#contract/conector.contract.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
-import { salvarArquivo } from '../../lib/baixar-arquivo.ts';
+import { baixarArquivo, salvarArquivo } from '../../lib/baixar-arquivo.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Carregando } from '../../ui/carregando.tsx';
@@ -62,6 +62,14 @@ export function DocumentoDoEnvio({ registroId, documento }: { registroId: string
           Baixar XML assinado
         </Button>
         <Button onClick={() => void baixar(baixarPrevia)}>Baixar prévia sem assinatura</Button>
+        {xml === 'xml-diploma' && (
+          <Button
+            icon={<FilePdfOutlined aria-hidden="true" />}
+            onClick={() => void baixarArquivo(() => chamar(baixarDiploma, { params: { registroId } }), 'diploma.pdf')}
+          >
+            Baixar diploma em PDF
+          </Button>
+        )}
       </div>
       <Validacao registroId={registroId} xml={xml} />
       <h3>Assinaturas</h3>
