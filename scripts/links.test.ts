@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const raiz = join(import.meta.dirname, '..');
+const textos = [
+  'README.md',
+  'server/README.md',
+  'web/README.md',
+  ...readdirSync(join(raiz, 'docs'))
+    .filter((nome) => nome.endsWith('.md'))
+    .map((nome) => `docs/${nome}`),
+].filter((nome) => existsSync(join(raiz, nome)));
+
+/** Targets of the links and pictures of a Markdown text, without code. */
+const alvos = (markdown: string): string[] =>
+  [...markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, alvo = '']) => alvo);
+
+/** Anchor of a heading, as Git hosts make it. */
+const ancora = (titulo: string): string =>
+  titulo
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(' ', '-');
+
+const ancorasDe = (arquivo: string): string[] =>
+  [...readFileSync(arquivo, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, titulo = '']) => ancora(titulo));
+
+test.each(textos)('%s: every relative link and picture leads somewhere', (nome) => {
+  const arquivo = join(raiz, nome);
+  const quebrados = alvos(readFileSync(arquivo, 'utf8'))
+    .filter((alvo) => !/^[a-z]+:/i.test(alvo))
+    .filter((alvo) => {
+      const [caminho = '', secao] = alvo.split('#');
+      const destino = caminho === '' ? arquivo : join(dirname(arquivo), decodeURI(caminho));
+      if (!existsSync(destino)) return true;
+      return secao !== undefined && !ancorasDe(destino).includes(decodeURI(secao));
+    });
+  expect(quebrados, `a partir de ${relative(raiz, dirname(arquivo)) || '.'}`).toEqual([]);
+});
