@@ -10,7 +10,7 @@ import { registrarDocumentacao } from './http/documentacao-da-api.ts';
 import { guardarEquipe } from './http/equipe-guard.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { registrarSaude } from './http/health.ts';
-import { limitar } from './http/limite.ts';
+import { criarLimitador } from './http/limite.ts';
 import { registrarMetricas } from './http/metricas.ts';
 import { opcoesDeLog } from './http/registro-de-log.ts';
 import { recusarOutroSite, registrarCabecalhos } from './http/security.ts';
@@ -33,6 +33,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.decorateRequest('usuario', null);
   app.decorate('escopo', 'publico');
   app.decorate('endpoints', []);
+  const limitar = criarLimitador();
   app.decorate('limitar', (req, chave, porMinuto) => limitar(deps.pool, deps.agora(), req, chave, porMinuto));
   app.addHook('onRequest', async (req, reply) => {
     void reply.header('x-request-id', req.id);

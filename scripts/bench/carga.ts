@@ -30,7 +30,7 @@ interface Carga {
 export function montarPedido(
   metodo: string,
   caminho: string,
-  opcoes: { corpo?: unknown; cookie?: string; de?: string } = {},
+  opcoes: { corpo?: unknown; cookie?: string | undefined; de?: string } = {},
 ): Buffer {
   const corpo = opcoes.corpo === undefined ? '' : JSON.stringify(opcoes.corpo);
   const linhas = [

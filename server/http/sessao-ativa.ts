@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
 import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -11,13 +12,27 @@ export async function lerUsuarioDaSessao(deps: Dependencies, req: FastifyRequest
   const segredo = req.cookies[COOKIE];
   if (!segredo) return null;
   const hash = hashDoSegredo(segredo);
-  const sessao = await deps.prisma.sessao.findUnique({ where: { hash } });
+  const sessao = await lerSessao(deps.pool, hash);
   const agora = deps.agora();
-  if (sessao === null || sessao.encerradaEm !== null || sessao.expiraEm <= agora) return null;
+  if (sessao === undefined || sessao.encerradaEm !== null || sessao.expiraEm <= agora) return null;
   const parada = agora.getTime() - sessao.ultimoUsoEm.getTime();
   if (parada > deps.config.sessao.ociosaMinutos * 60_000) return null;
   if (parada > TOQUE_MS) await deps.prisma.sessao.update({ where: { hash }, data: { ultimoUsoEm: agora } });
   return usuarioResponse.parse(sessao.usuario);
+}
+
+/** Every staff request asks for it: prepared SQL. */
+async function lerSessao(
+  pool: Pool,
+  hash: string,
+): Promise<{ usuario: unknown; ultimoUsoEm: Date; expiraEm: Date; encerradaEm: Date | null } | undefined> {
+  const { rows } = await pool.query({
+    name: 'sessao',
+    text: `SELECT usuario, ultimo_uso_em AS "ultimoUsoEm", expira_em AS "expiraEm", encerrada_em AS "encerradaEm"
+           FROM sessao WHERE hash = $1`,
+    values: [hash],
+  });
+  return rows[0];
 }
 
 /** Opens a session for the user and sets its cookie: HttpOnly, SameSite=Strict, Secure outside demo. */

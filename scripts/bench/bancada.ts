@@ -1,0 +1,93 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { semear } from '../../prisma/seed.ts';
+import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
+import { aplicarMigracoes } from '../../server/db/migrations.ts';
+import { createBanco, type PrismaClient } from '../../server/db/prisma-client.ts';
+import { hashDoSegredo, novoSegredo } from '../../server/db/segredos.ts';
+import { preencher } from './preencher.ts';
+import { iniciarProduto, type ServidorDeMedida } from './servidor.ts';
+import { iniciarSigaDeMedida } from './siga-de-medida.ts';
+
+/** The day of the newest invented record: fixed, so that every run measures the same records. */
+export const HOJE = '2026-06-01';
+
+/** A throw-away cluster with so many records, and the production server over it. */
+export interface Bancada {
+  quantos: number;
+  url: string;
+  pool: Pool;
+  prisma: PrismaClient;
+  produto: ServidorDeMedida;
+  /** Cookie of a responsavel's session. */
+  cookie: string;
+  preenchimentoSegundos: number;
+  /** Starts the server so many times more over this database, each time anew; milliseconds to `/pronto`. */
+  partirDeNovo(vezes: number): Promise<number[]>;
+  desmontar(): Promise<void>;
+}
+
+/** Makes the cluster (synchronous commits, as in production), fills it and starts the server. */
+export async function montarBancada(quantos: number, dizer: (linha: string) => void): Promise<Bancada> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'medida-'));
+  await chmod(dataDir, 0o755);
+  const banco = await iniciarPostgresEmbutido({ dataDir });
+  await aplicarMigracoes(banco.url);
+  const { pool, prisma } = createBanco(banco.url, 6);
+  await semear(prisma);
+  const inicio = performance.now();
+  await preencher({ pool, prisma }, { quantos, hoje: HOJE });
+  const preenchimentoSegundos = (performance.now() - inicio) / 1_000;
+  dizer(`${quantos} registros em ${preenchimentoSegundos.toFixed(1)} s`);
+  const siga = await iniciarSigaDeMedida();
+  const partir = () =>
+    iniciarProduto(banco.url, siga.url, { DATA_DIR: dataDir, MEC_XSD_DIR: process.env.MEC_XSD_DIR ?? '' });
+  const produto = await partir();
+  return {
+    quantos,
+    url: banco.url,
+    pool,
+    prisma,
+    produto,
+    cookie: await abrirSessao(prisma),
+    preenchimentoSegundos,
+    async partirDeNovo(vezes) {
+      const tempos: number[] = [];
+      for (let vez = 0; vez < vezes; vez += 1) {
+        const outro = await partir();
+        tempos.push(outro.partidaMs);
+        await outro.parar();
+      }
+      return tempos;
+    },
+    async desmontar() {
+      await produto.parar();
+      await siga.parar();
+      await prisma.$disconnect();
+      await pool.end();
+      await banco.destruir();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function abrirSessao(prisma: PrismaClient): Promise<string> {
+  const segredo = novoSegredo();
+  await prisma.sessao.create({
+    data: {
+      hash: hashDoSegredo(segredo),
+      usuario: {
+        nome: 'Ana Teste da Silva',
+        cpf: '52998224725',
+        matricula: '7654321',
+        cargo: 'Responsável pelo registro',
+        papel: 'responsavel',
+      },
+      expiraEm: new Date(Date.now() + 10 * 3_600_000),
+      ultimoUsoEm: new Date(Date.now() + 10 * 3_600_000),
+    },
+  });
+  return `sessao=${segredo}`;
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { buildApp } from '../../server/app.ts';
+import { loadConfig } from '../../server/config.ts';
+import { createDependencies } from '../../server/dependencies.ts';
+import { anotarConsultas } from '../../server/test/planos.ts';
+import type { Bancada } from './bancada.ts';
+import { montarPedido, visitante } from './carga.ts';
+import type { Variante } from './piso.ts';
+
+/** One thing that is measured: how the product is asked, and what the bare route does for the same. */
+export interface Figura {
+  nome: string;
+  titulo: string;
+  pedido(numero: number): Buffer;
+  variantes: Variante[];
+}
+
+interface Chamada {
+  metodo: 'GET' | 'POST';
+  caminho: string;
+  corpo?: object;
+  equipe?: boolean;
+}
+
+/** Fragments of names, from the commonest to the rarest. */
+const FRAGMENTOS =
+  'Silva|Maria|Santos|Oliveira|José|Ribeiro|Ferreira da|Souza Lima|Carvalho|Araújo|Nakamura|Buriti|Müller|Jandira|Ítalo|Cavalcante|Ana Nogueira|Pantanal|Tereza|Bittencourt'.split(
+    '|',
+  );
+const VARIANTES = 40;
+const PASSES = 60_000;
+
+const buscar = (corpo: object): Chamada => ({ metodo: 'POST', caminho: '/api/registro/busca', corpo });
+const ler = (caminho: string): Chamada => ({ metodo: 'GET', caminho });
+const DOIS_ANOS = Array.from({ length: 24 }, (_, i) => {
+  const [ano, mes] = [2000 + i, String((i % 12) + 1).padStart(2, '0')];
+  return { DataInicio: `${ano}-${mes}-01`, DataFim: `${ano + 1}-${mes}-28` };
+});
+
+/** The reading side at this size; the SQL of each is what the product really sends for it. */
+export async function lerFiguras(bancada: Bancada): Promise<Figura[]> {
+  const { rows } = await bancada.pool.query<{ codigo: string; cpf: string }>(
+    `SELECT codigo_validacao AS codigo, cpf FROM registro WHERE NOT cancelado ORDER BY md5(id::text) LIMIT ${VARIANTES}`,
+  );
+  const ultima = Math.floor(bancada.quantos / 20);
+  const equipe = (filtro: string) => ({ ...ler(`/api/registro?filtro=${encodeURIComponent(filtro)}`), equipe: true });
+  const listas: [string, string, Chamada[]][] = [
+    ['busca-periodo', 'Busca pública por período, página 1', DOIS_ANOS.map(buscar)],
+    ['busca-periodo-50', 'Busca pública por período, página 50', [buscar({ pagina: 50 })]],
+    ['busca-fim', 'Busca pública, última página de todas', [buscar({ pagina: ultima })]],
+    ['busca-nome', 'Busca pública por nome, página 1', FRAGMENTOS.map((filtro) => buscar({ filtro }))],
+    ['busca-nome-50', 'Busca pública por nome, página 50', [buscar({ filtro: 'Silva', pagina: 50 })]],
+    [
+      'busca-nome-periodo',
+      'Busca pública por nome e período',
+      FRAGMENTOS.map((filtro, i) => buscar({ filtro, ...DOIS_ANOS[i] })),
+    ],
+    ['busca-ninguem', 'Busca pública sem resultado', [buscar({ filtro: 'Xptoxyzw' })]],
+    ['busca-cpf', 'Busca pública por CPF completo', rows.map(({ cpf }) => buscar({ filtro: cpf }))],
+    ['lista-equipe', 'Lista da equipe filtrada por nome', FRAGMENTOS.map(equipe)],
+    ['situacao', 'Situação pública pelo código', rows.map(({ codigo }) => ler(`/api/diploma/situacao/${codigo}`))],
+    [
+      'validacao',
+      'Validação pública pelo código',
+      rows.map(({ codigo }) => ler(`/api/Conector/valida-diploma/${codigo}`)),
+    ],
+  ];
+  const gravador = await abrirGravador(bancada);
+  const figuras: Figura[] = [];
+  for (const [nome, titulo, lista] of listas) {
+    const variantes: Variante[] = [];
+    for (const chamada of lista) variantes.push(await gravador.gravar(chamada));
+    const pedido = (numero: number) => {
+      const { metodo, caminho, corpo, equipe } = lista[numero % lista.length] ?? ler('/');
+      return montarPedido(metodo, caminho, {
+        corpo,
+        de: visitante(numero),
+        cookie: equipe ? bancada.cookie : undefined,
+      });
+    };
+    figuras.push({ nome, titulo, pedido, variantes });
+  }
+  figuras.push(
+    await figuraDoDiploma(
+      bancada,
+      rows.map(({ codigo }) => codigo),
+      gravador,
+    ),
+  );
+  await gravador.fechar();
+  return figuras;
+}
+
+/** The product in this process, to hear what it asks of the database; limits are left out of the floor. */
+async function abrirGravador(bancada: Bancada) {
+  const deps = createDependencies(
+    loadConfig({
+      NODE_ENV: 'test',
+      MODO: 'demo',
+      LOG_NIVEL: 'silent',
+      LIMITE_POR_MINUTO: '1000000',
+      DATABASE_URL: bancada.url,
+      CAPTCHA_SEGREDO: 'segredo-so-para-medir-com-mais-de-32-letras',
+    }),
+  );
+  const app = await buildApp(deps);
+  let gravadas = 0;
+  return {
+    async gravar(
+      { metodo, caminho, corpo, equipe }: Chamada & { cookie?: string },
+      cookie = bancada.cookie,
+    ): Promise<Variante> {
+      let texto = '';
+      const consultas = await anotarConsultas(async () => {
+        const resposta = await app.inject({
+          method: metodo,
+          url: caminho,
+          remoteAddress: visitante(++gravadas),
+          ...(corpo === undefined ? {} : { payload: corpo }),
+          headers: equipe ? { cookie } : {},
+        });
+        if (resposta.statusCode !== 200) throw new Error(`${caminho}: ${resposta.statusCode} ${resposta.body}`);
+        texto = resposta.body;
+      });
+      const daFigura = consultas.filter(({ name }) => name !== 'limitar' && name !== 'sessao');
+      return { consultas: daFigura.map(({ name, ...resto }) => (name ? { name, ...resto } : resto)), corpo: texto };
+    },
+    async fechar() {
+      await app.close();
+      await deps.fechar();
+    },
+  };
+}
+
+/** The diploma needs a pass for each reading; the bare route spends one that never was, and reads the same rows. */
+async function figuraDoDiploma(
+  bancada: Bancada,
+  codigos: readonly string[],
+  gravador: Awaited<ReturnType<typeof abrirGravador>>,
+): Promise<Figura> {
+  await bancada.pool.query(
+    `INSERT INTO passe_captcha (hash, codigo_validacao, expira_em)
+     SELECT encode(sha256(('medida-' || n)::bytea), 'hex'), ($1::text[])[n % $2 + 1], now() + interval '1 day' FROM generate_series(0, $3::int) n`,
+    [codigos, codigos.length, PASSES],
+  );
+  const cookie = (codigo: string, n: number) =>
+    `passe-${createHash('sha256').update(codigo).digest('hex').slice(0, 16)}=medida-${n}`;
+  const caminho = (codigo: string) => `/api/diploma/dadosregistro/codigo/${codigo}`;
+  let proximo = codigos.length;
+  const variantes: Variante[] = [];
+  for (const [n, codigo] of codigos.entries()) {
+    const gravada = await gravador.gravar({ ...ler(caminho(codigo)), equipe: true }, cookie(codigo, n));
+    const consultas = gravada.consultas.map((consulta) =>
+      consulta.name === 'diploma-com-passe'
+        ? { text: SEM_PASSE, name: 'diploma-sem-passe', values: [`nenhum-${n}`, codigo] }
+        : consulta,
+    );
+    variantes.push({ ...gravada, consultas });
+  }
+  return {
+    nome: 'diploma',
+    titulo: 'Diploma pelo código, depois do captcha',
+    pedido: (numero) => {
+      const n = proximo++;
+      const codigo = codigos[n % codigos.length] ?? '';
+      return montarPedido('GET', caminho(codigo), { cookie: cookie(codigo, n), de: visitante(numero) });
+    },
+    variantes,
+  };
+}
+
+const SEM_PASSE = `WITH passe AS (UPDATE passe_captcha SET usado_em = now() WHERE hash = $1 RETURNING 1)
+  SELECT r.*, l.nome AS livro, m.nome AS motivo FROM registro r JOIN livro_registro l ON l.id = r.livro_id
+    LEFT JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id WHERE r.codigo_validacao = $2`;

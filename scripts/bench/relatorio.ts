@@ -1,0 +1,154 @@
+import type { ResultadoDaBancada, Tamanho } from './resultado.ts';
+
+const numero = (valor: number, casas = 0): string =>
+  valor.toLocaleString('pt-BR', { minimumFractionDigits: casas, maximumFractionDigits: casas });
+const milhares = (quantos: number): string =>
+  quantos >= 1_000_000 ? `${quantos / 1_000_000} mi` : `${quantos / 1_000} mil`;
+
+type Linha = [string, string, string, string, string];
+
+/** The one table: figure, value at the largest size, its floor, their ratio, and how it grew from the smallest size. */
+export function escreverTabela(r: ResultadoDaBancada): string {
+  const [menor, maior] = [r.tamanhos[0], r.tamanhos.at(-1)];
+  if (menor === undefined || maior === undefined) return '';
+  const cabecalho: Linha = [
+    `Figura, com ${milhares(maior.quantos)} de registros`,
+    'Medida',
+    'Piso',
+    'Razão',
+    `Crescimento ${milhares(menor.quantos)} → ${milhares(maior.quantos)}`,
+  ];
+  const linhas = [
+    ...linhasDeLeitura(menor, maior),
+    ...linhasDoEscritorio(menor, maior),
+    ...linhasDoServidor(r, menor, maior),
+  ];
+  return [cabecalho, ['---', '---:', '---:', '---:', '---:'], ...linhas]
+    .map((linha) => `| ${linha.join(' | ')} |`)
+    .join('\n');
+}
+
+function linhasDeLeitura(menor: Tamanho, maior: Tamanho): Linha[] {
+  return maior.medidas.flatMap((m): Linha[] => {
+    const antes = menor.medidas.find(({ nome }) => nome === m.nome);
+    return [
+      [
+        m.titulo,
+        `${numero(m.porSegundo)}/s`,
+        `${numero(m.pisoPorSegundo)}/s (só pg: ${numero(m.pgPorSegundo)}/s)`,
+        numero(m.porSegundo / m.pisoPorSegundo, 2),
+        `${numero((antes?.porSegundo ?? 0) / m.porSegundo, 2)}× mais lenta`,
+      ],
+      [
+        `${m.titulo}, p95 a 50/s`,
+        `${numero(m.p95, 1)} ms`,
+        `${numero(m.pisoP95, 1)} ms`,
+        '',
+        `${numero(m.p95 / (antes?.p95 ?? m.p95), 2)}×`,
+      ],
+    ];
+  });
+}
+
+function linhasDoEscritorio(menor: Tamanho, maior: Tamanho): Linha[] {
+  const { produto, pisoPorSegundo, numeracaoExata } = maior.registro;
+  return [
+    [
+      `Registro, 20 clientes no mesmo livro${numeracaoExata ? ' (numeração exata)' : ' (NUMERAÇÃO ERRADA)'}`,
+      `${numero(produto.porSegundo)}/s`,
+      `${numero(pisoPorSegundo)}/s`,
+      numero(produto.porSegundo / pisoPorSegundo, 2),
+      `${numero(menor.registro.produto.porSegundo / produto.porSegundo, 2)}× mais lento`,
+    ],
+    ...maior.atos.map(({ nome, titulo, ms, pisoMs }): Linha => {
+      const antes = menor.atos.find((ato) => ato.nome === nome);
+      return [
+        titulo,
+        `${numero(ms)} ms`,
+        pisoMs === null ? '' : `${numero(pisoMs)} ms`,
+        pisoMs === null ? '' : numero(ms / pisoMs, 1),
+        `${numero(ms / (antes?.ms ?? ms), 2)}×`,
+      ];
+    }),
+  ];
+}
+
+function linhasDoServidor(r: ResultadoDaBancada, menor: Tamanho, maior: Tamanho): Linha[] {
+  const { mistura } = maior;
+  const so = (titulo: string, medida: string, crescimento = ''): Linha => [titulo, medida, '', '', crescimento];
+  return [
+    so('Rota vazia do Fastify', `${numero(maior.vaziaPorSegundo)}/s`),
+    so(
+      'Partida com o banco existente',
+      `${numero(maior.partidaMs)} ms`,
+      `${numero(maior.partidaMs / menor.partidaMs, 2)}×`,
+    ),
+    so('Memória em repouso', `${numero(maior.memoriaEmRepousoMb)} MB`),
+    so(
+      `Memória sob carga mista (${numero(mistura.resultado.pedidos)} pedidos), máxima`,
+      `${numero(mistura.memoriaMaximaMb)} MB`,
+    ),
+    so(
+      'Carga mista a 60/s, p95',
+      `${numero(mistura.resultado.p95, 1)} ms`,
+      `${numero(mistura.resultado.p95 / menor.mistura.resultado.p95, 2)}×`,
+    ),
+    so('Preenchimento por SQL', `${numero(maior.preenchimentoSegundos)} s`),
+    ...(r.ingenuo === null
+      ? []
+      : [
+          so(
+            `Busca ingênua: ${milhares(r.ingenuo.quantos)} de linhas filtradas no cliente (${numero(r.ingenuo.bytes / 1e6)} MB)`,
+            `${numero(r.ingenuo.ms)} ms`,
+          ),
+        ]),
+    ...(r.documentosPorSegundo === null
+      ? []
+      : [so('Documentação Acadêmica construída e validada (um núcleo)', `${numero(r.documentosPorSegundo)}/s`)]),
+    ...(r.cliente === null
+      ? []
+      : [
+          so('Cliente: primeira página (Brotli)', `${numero(r.cliente.primeiraPaginaKb)} kB`),
+          so('Cliente: tudo (Brotli)', `${numero(r.cliente.tudoKb)} kB`),
+          ...(r.cliente.paginaUsavelMs === null
+            ? []
+            : [so('Primeira visita até a página usável', `${numero(r.cliente.paginaUsavelMs)} ms`)]),
+        ]),
+  ];
+}
+
+const [LARGURA, ALTURA_DA_LINHA, ESQUERDA] = [860, 46, 300];
+const CORES = ['#9ecae1', '#4292c6', '#08519c'];
+
+/** The p95 of every reading at every size, as bars beside the bar of 20 ms. */
+export function desenharGrafico(r: ResultadoDaBancada): string {
+  const nomes = r.tamanhos.at(-1)?.medidas ?? [];
+  const teto = Math.max(25, ...r.tamanhos.flatMap(({ medidas }) => medidas.map(({ p95 }) => p95))) * 1.05;
+  const x = (ms: number) => ESQUERDA + (ms / teto) * (LARGURA - ESQUERDA - 70);
+  const altura = 70 + nomes.length * ALTURA_DA_LINHA;
+  const barras = nomes.flatMap(({ nome, titulo }, i) => {
+    const topo = 50 + i * ALTURA_DA_LINHA;
+    const fina = (ALTURA_DA_LINHA - 14) / r.tamanhos.length;
+    return [
+      `<text x="${ESQUERDA - 8}" y="${topo + 20}" text-anchor="end">${titulo}</text>`,
+      ...r.tamanhos.map(({ medidas }, j) => {
+        const p95 = medidas.find((medida) => medida.nome === nome)?.p95 ?? 0;
+        const y = topo + j * fina;
+        return `<rect x="${ESQUERDA}" y="${y.toFixed(1)}" width="${(x(p95) - ESQUERDA).toFixed(1)}" height="${(fina - 1).toFixed(1)}" fill="${CORES[j % CORES.length]}"/><text x="${(x(p95) + 4).toFixed(1)}" y="${(y + fina - 2).toFixed(1)}" font-size="9">${numero(p95, 1)} ms</text>`;
+      }),
+    ];
+  });
+  const legenda = r.tamanhos.map(
+    ({ quantos }, j) =>
+      `<rect x="${ESQUERDA + j * 110}" y="12" width="12" height="12" fill="${CORES[j % CORES.length]}"/><text x="${ESQUERDA + j * 110 + 18}" y="22">${milhares(quantos)}</text>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LARGURA} ${altura}" font-family="sans-serif" font-size="12" role="img" aria-label="p95 de cada leitura por tamanho do banco">
+<rect width="100%" height="100%" fill="#fff"/>
+<text x="12" y="22">p95 a 50 pedidos/s</text>
+${legenda.join('\n')}
+${barras.join('\n')}
+<line x1="${x(20).toFixed(1)}" x2="${x(20).toFixed(1)}" y1="40" y2="${altura - 16}" stroke="#c00" stroke-dasharray="4 3"/>
+<text x="${(x(20) + 3).toFixed(1)}" y="${altura - 6}" fill="#c00" font-size="10">20 ms</text>
+</svg>
+`;
+}

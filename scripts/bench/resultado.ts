@@ -1,0 +1,33 @@
+import type { Resultado } from './carga.ts';
+import type { MedidaDoCliente } from './cliente.ts';
+import type { Ato } from './escritorio.ts';
+import type { Medida } from './medir.ts';
+import type { Mistura } from './mistura.ts';
+
+/** Everything that was measured at one size. */
+export interface Tamanho {
+  quantos: number;
+  preenchimentoSegundos: number;
+  /** From the start of the process over the existing database to `/pronto`, the middle of three. */
+  partidaMs: number;
+  memoriaEmRepousoMb: number;
+  vaziaPorSegundo: number;
+  medidas: Medida[];
+  registro: { produto: Resultado; pisoPorSegundo: number; numeracaoExata: boolean };
+  atos: Ato[];
+  mistura: Mistura;
+}
+
+/** One run of the bench. */
+export interface ResultadoDaBancada {
+  quando: string;
+  maquina: { processadores: number; modelo: string; memoriaGb: number; node: string; postgres: string };
+  /** Load average of the machine before and after: above the number of processors it was not ours alone. */
+  carga: { antes: number; depois: number };
+  segundosPorRodada: number;
+  tamanhos: Tamanho[];
+  /** Search for one name the naive way: the whole list sent to the client and filtered there, in ms. */
+  ingenuo: { quantos: number; ms: number; bytes: number } | null;
+  documentosPorSegundo: number | null;
+  cliente: MedidaDoCliente | null;
+}
