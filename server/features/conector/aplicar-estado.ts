@@ -11,7 +11,7 @@ import type { AssinaturaNoConector } from '../../adapters/conector/conector.port
 import { anotarNaAuditoria, SISTEMA } from '../../auditoria/anotar.ts';
 import type { Prisma, Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { anotarNoLog, type DocumentoEmMaos, soltarDocumento } from './documento.repository.ts';
+import { anotarNoLog, type DocumentoEmMaos, soltarDocumento, temOrdemAberta } from './documento.repository.ts';
 
 /** What was learnt of a document, and how the record goes on. */
 export interface EstadoAprendido {
@@ -79,7 +79,7 @@ async function trocarAssinaturas(
 export async function passarSituacao(tx: Db, documento: DocumentoEmMaos, estado: number, agora: Date): Promise<void> {
   const registro = await tx.registro.findUniqueOrThrow({ where: { id: documento.registroId } });
   const atual = registro.situacaoEnvioId as SituacaoEnvioId;
-  const nova = proximaSituacao(registro, documento, estado, await temAcaoAberta(tx, registro.id));
+  const nova = proximaSituacao(registro, documento, estado, await temOrdemAberta(tx, registro.id));
   const assinado = registro.assinado || (documento.tipo === TIPO_DIPLOMA && diplomaAssinado(nova));
   if (nova === atual && assinado === registro.assinado) return;
   const { count } = await tx.registro.updateMany({
@@ -125,6 +125,3 @@ function proximaSituacao(
   if (documento.tipo === TIPO_DIPLOMA && acaoDevida(registro, estado) !== null) return atual >= 8 ? atual : 8;
   return proposta;
 }
-
-const temAcaoAberta = async (tx: Db, registroId: string): Promise<boolean> =>
-  (await tx.conectorAcao.count({ where: { registroId, andamento: { in: ['intencao', 'enviando', 'erro'] } } })) > 0;

@@ -6,10 +6,10 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { quantidade } from '../../test/campanha.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
+import { criarMundo, sorte } from '../../test/mundo-com-falhas.ts';
 import { mudarSituacao } from '../registros/mudar-situacao.ts';
 import { enviarXml } from './enviar-xml.ts';
 import { repetirItem } from './fila.ts';
-import { criarMundo, sorte } from './mundo-com-falhas.ts';
 import { processarFila } from './processar-fila.ts';
 
 /*

@@ -1,27 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { acaoDevida } from '#domain/envio/acao-devida.ts';
-import { esperaDaConsulta, esperaDoEnvio, QUARENTENA_MS } from '#domain/envio/espera.ts';
-import {
-  descricaoDoEstado,
-  estadoDoConector,
-  TIPO_DIPLOMA,
-  TIPO_DOCUMENTACAO,
-  temXmlAssinado,
-} from '#domain/envio/estados-do-conector.ts';
-import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import { esperaDaConsulta, QUARENTENA_MS } from '#domain/envio/espera.ts';
+import { estadoDoConector, TIPO_DIPLOMA } from '#domain/envio/estados-do-conector.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { idsDoNonce } from '../../mec/ids.ts';
 import { aplicarEstado } from './aplicar-estado.ts';
-import { escolher, procurarOsNossos, removerSobras } from './copias.ts';
 import { divergencia } from './divergencia.ts';
-import { type Andamento, anotarNoLog, type DocumentoEmMaos, soltarDocumento } from './documento.repository.ts';
+import type { Andamento, DocumentoEmMaos } from './documento.repository.ts';
 import { adiar, pararComErro } from './falha-do-passo.ts';
+import { tratarErroDoConector } from './tratar-erro-do-conector.ts';
+import { xmlAssinado } from './xml-assinado.ts';
 
-/** So many failures of the connector's own steps are answered with its retry before a person has to look. */
-const REPETICOES_AUTOMATICAS = 3;
 /** A cancelled record keeps being watched: its signature may still come. */
 const VIGIA_DO_CANCELADO_MS = 30 * 60_000;
 
@@ -69,7 +60,7 @@ export async function consultarDocumento(deps: Dependencies, documento: Document
     );
   });
   if (!aplicado) return;
-  if (estado.erro !== undefined) return tratarErro(deps, documento, atual.estado, confirmados?.info ?? '');
+  if (estado.erro !== undefined) return tratarErroDoConector(deps, documento, atual.estado, confirmados?.info ?? '');
   if (documento.tipo === TIPO_DIPLOMA && acaoDevida(registro, atual.estado) !== null) {
     await divergencia(deps, documento, atual.estado);
   }
@@ -107,80 +98,6 @@ async function pausaDaVigia(
   if (recentes > 0) return QUARENTENA_MS;
   return registro.cancelado && !registro.revogado ? VIGIA_DO_CANCELADO_MS : null;
 }
-
-/**
- * The signed XML when there is a newer one than ours: it must be about this record, and it is in our hands before any status says so.
- * The moment is also used to look for copies of the document.
- */
-async function xmlAssinado(
-  deps: Dependencies,
-  documento: DocumentoEmMaos,
-  atual: DocumentoNoConector,
-  registro: Registro,
-): Promise<string | null> {
-  if (!temXmlAssinado(atual.estado)) return null;
-  const registrado = estadoDoConector(atual.estado)?.fase !== 'assinado';
-  const jaRegistrado =
-    documento.estado !== null &&
-    temXmlAssinado(documento.estado) &&
-    estadoDoConector(documento.estado)?.fase !== 'assinado';
-  if (documento.xmlGuid !== null && (!registrado || jaRegistrado)) return null;
-  const achados = await procurarOsNossos(deps, documento);
-  const escolhido = escolher(achados, documento.documentId);
-  if (escolhido !== undefined) await removerSobras(deps, achados, escolhido);
-  const versoes = registrado ? (['registrado', 'assinado'] as const) : (['assinado'] as const);
-  for (const versao of versoes) {
-    const xml = await deps.conector.arquivo(atual.documentId, versao);
-    if (xml === null) continue;
-    exigirDesteRegistro(xml, documento, registro);
-    return xml;
-  }
-  throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento assinado sem arquivo');
-}
-
-function exigirDesteRegistro(xml: string, { tipo }: DocumentoEmMaos, registro: Registro): void {
-  const ids = idsDoNonce(registro.nonce);
-  const [id, raiz] = tipo === TIPO_DOCUMENTACAO ? [ids.ReqDip, 'DocumentacaoAcademicaRegistro'] : [ids.VDip, 'Diploma'];
-  const inteiro = new RegExp(`</(?:[\\w-]+:)?${raiz}>\\s*$`).test(xml);
-  if (!inteiro || !xml.includes(`"${id}"`) || !xml.includes('Signature')) {
-    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'o XML não é deste registro');
-  }
-}
-
-/** The connector stopped with an error: its own retry a few times, then a person; data that cannot be generated go to a person at once. */
-async function tratarErro(deps: Dependencies, documento: DocumentoEmMaos, estado: number, info: string): Promise<void> {
-  const emMaos = await deps.prisma.conectorDocumento.findUniqueOrThrow({ where: { id: documento.id } });
-  if (emMaos.andamento !== 'enviado' || emMaos.proximaTentativa === null) return;
-  const retido: DocumentoEmMaos = { ...documento, andamento: 'enviado', posse: emMaos.proximaTentativa };
-  const motivo = `${descricaoDoEstado(estado)}${info === '' ? '.' : `: ${info}`}`;
-  const passo = estadoDoConector(estado)?.erro;
-  const repeticoes = await contarRepeticoes(deps, documento.id, estado);
-  // A revocation that failed is retried by its order.
-  if (passo === 'retry-revocation') return;
-  if (passo === undefined || passo === 'reenviar' || repeticoes >= REPETICOES_AUTOMATICAS) {
-    return pararComErro(deps, retido, motivo, info === '' ? [] : [info]);
-  }
-  try {
-    await deps.conector.repetir(documento.documentId ?? '', passo);
-  } catch (erro) {
-    return adiar(deps, retido, erro);
-  }
-  const agora = deps.agora();
-  const evento = { situacaoAnterior: descricaoDoEstado(estado), situacaoAtual: REPETICAO, info: motivo };
-  await anotarNoLog(deps.prisma, documento.id, evento, agora);
-  await soltarDocumento(deps.prisma, retido, {
-    ultimoErro: motivo,
-    proximaTentativa: new Date(agora.getTime() + esperaDoEnvio(repeticoes + 1)),
-  });
-}
-
-const REPETICAO = 'Nova tentativa pedida ao conector';
-
-/** How often this error was already answered with a retry, by the document's log. */
-const contarRepeticoes = (deps: Dependencies, documentoId: string, estado: number): Promise<number> =>
-  deps.prisma.conectorLog.count({
-    where: { documentoId, situacaoAtual: REPETICAO, situacaoAnterior: descricaoDoEstado(estado) },
-  });
 
 async function naoEstaMais(deps: Dependencies, documento: DocumentoEmMaos): Promise<void> {
   if (documento.tentativas < 3) {

@@ -4,7 +4,7 @@ import { SISTEMA } from '../../auditoria/anotar.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { anotarErro, anotarNoLog, type DocumentoEmMaos } from './documento.repository.ts';
+import { anotarErro, anotarNoLog, type DocumentoEmMaos, temOrdemAberta } from './documento.repository.ts';
 
 const MOTIVO = 'Conciliação com a situação do registro';
 const RECENTE_MS = 15 * 60_000;
@@ -41,9 +41,6 @@ export async function divergencia(deps: Dependencies, documento: DocumentoEmMaos
     });
   });
 }
-
-const temOrdemAberta = async (tx: Db, registroId: string): Promise<boolean> =>
-  (await tx.conectorAcao.count({ where: { registroId, andamento: { in: ['intencao', 'enviando', 'erro'] } } })) > 0;
 
 async function foiNossa(tx: Db, registroId: string, agora: Date): Promise<boolean> {
   const ultima = await tx.conectorAcao.findFirst({

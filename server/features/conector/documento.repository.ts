@@ -92,3 +92,9 @@ export async function anotarErro(
 ): Promise<void> {
   await db.conectorErro.create({ data: erro });
 }
+
+/** Whether an order to suspend, reactivate or revoke this record still waits, for its turn or for a person. */
+export async function temOrdemAberta(tx: Db, registroId: string): Promise<boolean> {
+  const abertas = { registroId, andamento: { in: ['intencao', 'enviando', 'erro'] } };
+  return (await tx.conectorAcao.count({ where: abertas })) > 0;
+}
