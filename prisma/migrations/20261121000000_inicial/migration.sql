@@ -1096,8 +1096,9 @@ END $$;
 CREATE CONSTRAINT TRIGGER registro_contado AFTER INSERT ON registro
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION contar_registro();
 
--- Counted at every public request: lost in a crash is no loss, and nobody waits for the disk.
+-- Live for minutes: lost in a crash is no loss (a captcha is solved anew), and nobody waits for the disk.
 ALTER TABLE limite_de_uso SET UNLOGGED;
+ALTER TABLE passe_captcha SET UNLOGGED;
 
 -- The counter of a book never goes back (R1).
 CREATE FUNCTION proteger_contador_do_livro() RETURNS trigger LANGUAGE plpgsql AS $$
