@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { portaLivre } from '../../server/db/embutido/porta.ts';
 import { listaDeTelas, type Tela } from './lista-de-telas.ts';
@@ -30,6 +31,8 @@ const ARGUMENTOS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const queixas: string[] = [];
 
 async function abrirServidor(): Promise<{ base: string; parar(): Promise<void> }> {
   if (process.env.TELAS_URL) return { base: process.env.TELAS_URL, parar: async () => {} };
@@ -84,6 +87,7 @@ async function fotografar(
     reducedMotion: 'reduce',
   });
   const page = await contexto.newPage();
+  page.on('pageerror', ({ message }) => queixas.push(`${tela.nome}${largura.sufixo}: erro na página: ${message}`));
   const arquivo = join(destino, `${tela.nome}${largura.sufixo}.png`);
   try {
     if (!tela.publica) await entrar(page, base);
@@ -91,6 +95,7 @@ async function fotografar(
     await page.goto(`${base}/digital${tela.href}`, { waitUntil: 'networkidle' });
     await tela.preparar?.(page);
     await crescer(page, largura);
+    await conferir(page, `${tela.nome}${largura.sufixo}`);
   } catch (erro) {
     console.error(
       `${tela.nome}${largura.sufixo}: ${erro instanceof Error ? erro.message.split('\n')[0] : String(erro)}`,
@@ -100,6 +105,14 @@ async function fotografar(
     await page.screenshot({ path: arquivo });
     await contexto.close();
   }
+}
+
+/** Accessibility, sideways overflow and console of the screen as it stands: what is wrong is printed, and the command fails. */
+async function conferir(page: Page, nome: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  for (const { id, help, nodes } of violations) queixas.push(`${nome}: axe ${id}: ${help} (${nodes.length})`);
+  const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (sobra > 0) queixas.push(`${nome}: ${sobra} px além da largura da janela`);
 }
 
 /** The window as high as the page, so that what sticks to its edges is where the page ends. */
@@ -127,7 +140,9 @@ try {
   const telas = listaDeTelas(await prepararTelas(base));
   const estas = telas.filter(({ nome }) => escolha.length === 0 || escolha.some((parte) => nome.includes(parte)));
   for (const tela of estas) for (const largura of LARGURAS) await fotografar(navegador, base, tela, largura);
-  console.log(`${estas.length * LARGURAS.length} telas em ${destino}`);
+  for (const queixa of queixas) console.error(queixa);
+  if (queixas.length > 0) process.exitCode = 1;
+  console.log(`${estas.length * LARGURAS.length} telas em ${destino}; violações: ${queixas.length}`);
 } finally {
   await navegador.close();
   await parar();
