@@ -46,7 +46,7 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   expect((await baixado).suggestedFilename()).toMatch(/\.xml$/);
 
   await validar(page, codigoValidacao, 'Ativo');
-  await expect(page.locator('main')).not.toContainText(/Não confirmado|Não foi possível conferir/);
+  await expect(page.locator('main')).not.toContainText(/Não passou|Não foi possível conferir/);
 
   await mudar(page, `/cancela-registro/${registroID}`, 'Revogar/Suspender', /^Suspender/);
   await responder(page, 'Registro suspenso com sucesso!', 'Continuar agora');

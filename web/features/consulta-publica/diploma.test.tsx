@@ -70,7 +70,7 @@ describe('validation page', () => {
     expect(valores('Diploma')).toContain('Pessoa Inventada de Teste');
     const conferidos = within(screen.getByRole('region', { name: 'O que foi conferido' }));
     expect(conferidos.getByText('Confirmado.')).toBeTruthy();
-    expect(conferidos.getByText('Não confirmado.')).toBeTruthy();
+    expect(conferidos.getByText('Não passou.')).toBeTruthy();
     expect(conferidos.getByText('Não foi possível conferir.')).toBeTruthy();
     expect(conferidos.getByText('Reitora Inventada (Dados do diploma)')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver todos os dados do diploma' }).getAttribute('href')).toBe(

@@ -6,7 +6,7 @@ export type Conferencia = Omit<Evidencia, 'chave'> & { chave: string };
 
 const RESULTADOS = {
   confirmado: { palavra: 'Confirmado', icone: <CheckCircleFilled /> },
-  negado: { palavra: 'Não confirmado', icone: <CloseCircleFilled /> },
+  negado: { palavra: 'Não passou', icone: <CloseCircleFilled /> },
   'nao-verificado': { palavra: 'Não foi possível conferir', icone: <QuestionCircleFilled /> },
 } as const;
 

@@ -54,7 +54,7 @@ test('each check has its own outcome; an unsigned file does not pass', async () 
 test('a changed value is named with what the file says', async () => {
   await servidor();
   await soltar(umXml('Outra Pessoa'));
-  linha('Dados iguais aos registrados').getByText('Não confirmado.');
+  linha('Dados iguais aos registrados').getByText('Não passou.');
   linha('Dados iguais aos registrados').getByText(
     'DadosDiploma › Diplomado › Nome: “Outra Pessoa” não é o que está no registro',
   );
@@ -96,7 +96,7 @@ test.each([
 ])('%s is refused in plain words', async (_, conteudo) => {
   apiFake();
   await soltar(conteudo);
-  linha('Documento').getByText('Não confirmado.');
+  linha('Documento').getByText('Não passou.');
 });
 
 test('another document is told to be another', async () => {
