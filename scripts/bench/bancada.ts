@@ -24,8 +24,8 @@ export interface Bancada {
   /** Cookie of a responsavel's session. */
   cookie: string;
   preenchimentoSegundos: number;
-  /** Starts the server so many times more over this database, each time anew; milliseconds to `/pronto`. */
-  partirDeNovo(vezes: number): Promise<number[]>;
+  /** Starts one more server over this database; the caller stops it. */
+  partir(): Promise<ServidorDeMedida>;
   desmontar(): Promise<void>;
 }
 
@@ -53,15 +53,7 @@ export async function montarBancada(quantos: number, dizer: (linha: string) => v
     produto,
     cookie: await abrirSessao(prisma),
     preenchimentoSegundos,
-    async partirDeNovo(vezes) {
-      const tempos: number[] = [];
-      for (let vez = 0; vez < vezes; vez += 1) {
-        const outro = await partir();
-        tempos.push(outro.partidaMs);
-        await outro.parar();
-      }
-      return tempos;
-    },
+    partir,
     async desmontar() {
       await produto.parar();
       await siga.parar();

@@ -68,7 +68,12 @@ dizer(
 );
 
 async function medirTamanho(bancada: Bancada): Promise<Tamanho> {
-  const partidas = [bancada.produto.partidaMs, ...(await bancada.partirDeNovo(2))].toSorted((a, b) => a - b);
+  const partidas = [bancada.produto.partidaMs];
+  for (let vez = 0; vez < 2; vez += 1) {
+    const outro = await bancada.partir();
+    partidas.push(outro.partidaMs);
+    await outro.parar();
+  }
   const memoriaEmRepousoMb = bancada.produto.memoriaMb();
   const figuras = await lerFiguras(bancada);
   const { medidas, vazia } = await medirFiguras(bancada, figuras, segundos, dizer);
@@ -85,7 +90,7 @@ async function medirTamanho(bancada: Bancada): Promise<Tamanho> {
   return {
     quantos: bancada.quantos,
     preenchimentoSegundos: bancada.preenchimentoSegundos,
-    partidaMs: partidas[1] ?? 0,
+    partidaMs: partidas.toSorted((a, b) => a - b)[1] ?? 0,
     memoriaEmRepousoMb,
     vaziaPorSegundo: vazia.porSegundo,
     medidas,

@@ -14,16 +14,17 @@ export interface Mistura {
 const RITMO = 60;
 const POR_REGISTRO = 25;
 
-/** Mixed load for so many seconds; the memory is read every second. */
+/** Mixed load for so many seconds over a server that was just started; its memory is read every second. */
 export async function medirMistura(bancada: Bancada, figuras: readonly Figura[], segundos: number): Promise<Mistura> {
   const catalogo = await umCatalogo(bancada.prisma);
+  const servidor = await bancada.partir();
   let maxima = 0;
   const relogio = setInterval(() => {
-    maxima = Math.max(maxima, bancada.produto.memoriaMb());
+    maxima = Math.max(maxima, servidor.memoriaMb());
   }, 1_000);
   try {
     const resultado = await carregar({
-      porta: bancada.produto.porta,
+      porta: servidor.porta,
       conexoes: 40,
       segundos,
       porSegundo: RITMO,
@@ -36,8 +37,9 @@ export async function medirMistura(bancada: Bancada, figuras: readonly Figura[],
             })
           : (figuras[n % figuras.length]?.pedido(n) ?? Buffer.alloc(0)),
     });
-    return { resultado, memoriaMaximaMb: maxima, memoriaFinalMb: bancada.produto.memoriaMb() };
+    return { resultado, memoriaMaximaMb: maxima, memoriaFinalMb: servidor.memoriaMb() };
   } finally {
     clearInterval(relogio);
+    await servidor.parar();
   }
 }

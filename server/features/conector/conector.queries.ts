@@ -63,7 +63,8 @@ export async function buscarEnviosPaginados(
          LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}) p
        LEFT JOIN LATERAL (SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = p.id ORDER BY d.tipo LIMIT 1) d ON true
        ORDER BY p.dia DESC, p.id DESC`,
-      [...valores, faixa.tamanho, faixa.deslocamento],
+      // Beyond what is counted there is no page: nobody pages that far, and skipping rows costs as much as reading them.
+      [...valores, faixa.deslocamento < LIMITE_DA_CONTAGEM ? faixa.tamanho : 0, faixa.deslocamento],
     ),
   ]);
   const total = contagem.rows[0]?.total ?? 0;
