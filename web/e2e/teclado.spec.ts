@@ -34,7 +34,7 @@ async function escolherComSetas(page: Page, opcao: string): Promise<void> {
     const ativa = page.locator(
       '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active .ant-select-item-option-content',
     );
-    await expect(ativa).toBeVisible();
+    await expect(ativa).toHaveCount(1);
     if ((await ativa.innerText()).startsWith(opcao)) return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
   }

@@ -38,7 +38,7 @@ export function TotalPorEtapa({ rotulo, etapas }: { rotulo: string; etapas: read
   const total = etapas.length;
   return (
     <section className="total-por-etapa" aria-label={rotulo}>
-      <h3>{rotulo}</h3>
+      <h2>{rotulo}</h2>
       <ol>
         {ETAPAS.map((nome, i) => {
           const quantos = etapas.filter((etapa) => etapa === i + 1).length;
