@@ -52,20 +52,23 @@ for (const quantos of opcoes.tamanhos.split(',').map(Number)) {
     resultado.cliente ??= await medirCliente(bancada.produto.porta);
     resultado.tamanhos.push(await medirTamanho(bancada));
     resultado.ingenuo = await medirIngenuo(bancada.pool, quantos);
+    await gravar();
   } finally {
     await bancada.desmontar();
   }
 }
-resultado.carga.depois = loadavg()[0] ?? 0;
-
-const tabela = escreverTabela(resultado);
-await mkdir(opcoes.saida, { recursive: true });
-await writeFile(join(opcoes.saida, 'resultado.json'), `${JSON.stringify(resultado, null, 2)}\n`);
-await writeFile(join(opcoes.saida, 'tabela.md'), `${tabela}\n`);
-await writeFile(join(opcoes.saida, 'p95.svg'), desenharGrafico(resultado));
 dizer(
-  `\n${tabela}\n\nGravado em ${opcoes.saida}. Carga da máquina: ${antes.toFixed(1)} antes, ${resultado.carga.depois.toFixed(1)} depois.`,
+  `\n${escreverTabela(resultado)}\n\nGravado em ${opcoes.saida}. Carga da máquina: ${antes.toFixed(1)} antes, ${resultado.carga.depois.toFixed(1)} depois.`,
 );
+
+/** After each size: what was measured stays, whatever happens to the rest of the run. */
+async function gravar(): Promise<void> {
+  resultado.carga.depois = loadavg()[0] ?? 0;
+  await mkdir(opcoes.saida, { recursive: true });
+  await writeFile(join(opcoes.saida, 'resultado.json'), `${JSON.stringify(resultado, null, 2)}\n`);
+  await writeFile(join(opcoes.saida, 'tabela.md'), `${escreverTabela(resultado)}\n`);
+  await writeFile(join(opcoes.saida, 'p95.svg'), desenharGrafico(resultado));
+}
 
 async function medirTamanho(bancada: Bancada): Promise<Tamanho> {
   const partidas = [bancada.produto.partidaMs];
