@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Bancada } from './bancada.ts';
 import { carregar, montarPedido, type Resultado } from './carga.ts';
-import type { Figura } from './figuras.ts';
-import type { Variante } from './piso.ts';
+import { type Figura, PASSES } from './figuras.ts';
+import { daVez, type Variante } from './piso.ts';
 import { iniciarProcesso } from './servidor.ts';
 
 const CONEXOES = 10;
@@ -50,8 +50,8 @@ export async function medirFiguras(
     });
     const medidas: Medida[] = [];
     for (const figura of figuras) {
-      const noPiso = (numero: number) => montarPedido('GET', `/piso/${figura.nome}/${numero}`);
-      const a = { porta: piso.porta, conexoes: CONEXOES, pedido: noPiso };
+      const noPiso = montarPedido('GET', `/piso/${figura.nome}`);
+      const a = { porta: piso.porta, conexoes: CONEXOES, pedido: () => noPiso };
       const b = { porta: bancada.produto.porta, conexoes: CONEXOES, pedido: figura.pedido };
       await carregar({ ...b, segundos: 1 });
       await carregar({ ...a, segundos: 0.5 });
@@ -91,9 +91,9 @@ async function soPg(url: string, variantes: readonly Variante[], segundos: numbe
   await Promise.all(
     Array.from({ length: CONEXOES }, async () => {
       while (performance.now() < fim) {
-        const variante = variantes[feitos % variantes.length];
+        const n = PASSES + feitos;
         feitos += 1;
-        for (const consulta of variante?.consultas ?? []) await pool.query(consulta);
+        for (const consulta of variantes[n % variantes.length]?.consultas ?? []) await pool.query(daVez(consulta, n));
       }
     }),
   );

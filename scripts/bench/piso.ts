@@ -8,6 +8,13 @@ export interface Variante {
   corpo: string;
 }
 
+/** The statement for the n-th request: `{n}` at the end of its first value becomes the number, for what can be used only once. */
+export const daVez = (consulta: Variante['consultas'][number], n: number): Variante['consultas'][number] => {
+  const [primeiro, ...outros] = consulta.values;
+  if (typeof primeiro !== 'string' || !primeiro.endsWith('{n}')) return consulta;
+  return { ...consulta, values: [primeiro.replace('{n}', String(n)), ...outros] };
+};
+
 /*
  * The floor: Fastify with nothing on it and `pg`, in a process of its own. A route runs the same SQL as the product's and sends the same
  * bytes, ready made: no validation, no session, no limits, no privacy filter, no headers, no log.
@@ -17,11 +24,14 @@ if (process.argv[1] === import.meta.filename) {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 });
   const app = Fastify();
   app.get('/vazia', async () => ({ ok: true }));
-  app.get<{ Params: { figura: string; n: string } }>('/piso/:figura/:n', async (req, reply) => {
+  const vezes = new Map<string, number>();
+  app.get<{ Params: { figura: string } }>('/piso/:figura', async (req, reply) => {
     const variantes = figuras[req.params.figura] ?? [];
-    const variante = variantes[Number(req.params.n) % variantes.length];
+    const n = vezes.get(req.params.figura) ?? 0;
+    vezes.set(req.params.figura, n + 1);
+    const variante = variantes[n % variantes.length];
     if (variante === undefined) return reply.status(404).send();
-    for (const consulta of variante.consultas) await pool.query(consulta);
+    for (const consulta of variante.consultas) await pool.query(daVez(consulta, n));
     return reply.type('application/json; charset=utf-8').send(variante.corpo);
   });
   await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

@@ -18,7 +18,7 @@ export type Limitador = (
 /**
  * Counts requests against `porMinuto` per address, over all server processes: the count lives in PostgreSQL. The first quarter of a limit
  * is counted in this process alone and handed over with the next request, so that ordinary visitors cost no write at all. The address
- * is kept only as a hash.
+ * is stored only as a hash.
  */
 export function criarLimitador(): Limitador {
   let minuto = 0;
@@ -27,12 +27,12 @@ export function criarLimitador(): Limitador {
   return async (pool, agora, req, chave, porMinuto) => {
     const janela = Math.floor(agora.getTime() / 60_000) * 60_000;
     if (janela !== minuto) [minuto, locais] = [janela, new Map()];
-    const quem = createHash('sha256').update(req.ip).digest('base64url').slice(0, 32);
-    const nome = `${chave}|${quem}`;
-    const local = (locais.get(nome) ?? 0) + 1;
+    const aqui = `${chave}|${req.ip}`;
+    const local = (locais.get(aqui) ?? 0) + 1;
     const deGraca = Math.floor(porMinuto / PARTE_LOCAL);
-    locais.set(nome, local);
+    locais.set(aqui, local);
     if (local <= deGraca) return;
+    const nome = `${chave}|${createHash('sha256').update(req.ip).digest('base64url').slice(0, 32)}`;
     // The first one past the quarter brings all that came before it.
     const soma = local === deGraca + 1 ? local : 1;
     const { rows } = await pool.query<{ contagem: number }>({

@@ -73,11 +73,20 @@ export function criarMetricas(deps: Pick<Dependencies, 'pool' | 'leitura' | 'ago
   const atrasados = medidor('registro_sem_publicacao_vencidos', 'Records past the deadline of their DOU publication');
   const auditoria = medidor('registro_auditoria_entradas', 'Entries of the audit chain');
 
+  /** Looking a counter up by its labels costs more than counting; methods, routes and statuses are few. */
+  const pares = new Map<string, { pedidos: Counter.Internal; duracao: Histogram.Internal<'metodo' | 'rota'> }>();
+
   return {
     tipo: registro.contentType,
     contar(metodo, rota, status, segundos) {
-      pedidos.inc({ metodo, rota, status: String(status) });
-      duracao.observe({ metodo, rota }, segundos);
+      const chave = `${metodo} ${status} ${rota}`;
+      let par = pares.get(chave);
+      if (par === undefined) {
+        par = { pedidos: pedidos.labels(metodo, rota, String(status)), duracao: duracao.labels(metodo, rota) };
+        pares.set(chave, par);
+      }
+      par.pedidos.inc();
+      par.duracao.observe(segundos);
     },
     async escrever() {
       const numeros = await lerNumerosDaCasa(deps).catch(() => null);

@@ -9,8 +9,9 @@ import {
   TIPO_DOCUMENTACAO,
 } from '#domain/envio/estados-do-conector.ts';
 import { descricaoDaSituacao, descricaoDoDocumento, situacaoEnvio } from '#domain/envio/situacoes.ts';
+import { contarAte, LIMITE_DA_CONTAGEM, palavrasDoNome, temNoNome, tetoDaContagem } from '../../db/busca-por-nome.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { faixaDe, filtroLike } from '../../db/paginacao.ts';
+import { faixaDe } from '../../db/paginacao.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 
@@ -27,8 +28,8 @@ interface Linha {
   revogado: boolean;
 }
 
-/** How far a search counts. */
-const LIMITE_DA_CONTAGEM = 10_000;
+/** Whoever searches by name sees an exact total up to here. */
+const CONTADOS_POR_NOME = 500;
 
 /** One page of the submission screen (CON-50), newest first; beside each record the sending that its status speaks of. */
 export async function buscarEnviosPaginados(
@@ -38,23 +39,22 @@ export async function buscarEnviosPaginados(
   const faixa = faixaDe({ ...busca });
   const valores: unknown[] = [];
   const condicoes: string[] = [];
+  const com = (valor: unknown) => `$${valores.push(valor)}`;
   const se = (valor: unknown, condicao: (n: string) => string) => {
     if (valor === null || valor === undefined || valor === '') return;
-    valores.push(valor);
-    condicoes.push(condicao(`$${valores.length}`));
+    condicoes.push(condicao(com(valor)));
   };
+  const palavras = palavrasDoNome(busca.nome ?? '');
   se(busca.situacaoId, (n) => `r.situacao_envio_id = ${n}`);
   se(busca.dataInicial, (n) => `r.data_registro_diploma >= ${n}::date`);
   se(busca.dataFinal, (n) => `r.data_registro_diploma <= ${n}::date`);
-  se(filtroLike(busca.nome?.normalize('NFC').trim() || null), (n) => `r.nome_busca LIKE normalizar_nome(${n})`);
+  if (palavras.length > 0) condicoes.push(temNoNome(palavras, com));
   se(busca.rga?.trim(), (n) => `r.rga = ${n}`);
   se(busca.ids, (n) => `r.id = ANY(${n}::uuid[])`);
   const onde = condicoes.length === 0 ? '' : `WHERE ${condicoes.join(' AND ')}`;
+  const teto = palavras.length === 0 ? LIMITE_DA_CONTAGEM : tetoDaContagem(faixa, CONTADOS_POR_NOME);
   const [contagem, linhas] = await Promise.all([
-    pool.query<{ total: number }>(
-      `SELECT count(*)::int AS total FROM (SELECT FROM registro r ${onde} LIMIT ${LIMITE_DA_CONTAGEM + 1}) ate_o_limite`,
-      valores,
-    ),
+    pool.query<{ total: number }>(contarAte(teto, onde), valores),
     pool.query<Linha>(
       `SELECT p.*, d.andamento, d.ultimo_erro AS erro FROM (
          SELECT r.id, r.nome_diplomado AS nome, r.rga, to_char(r.data_registro_diploma, 'YYYY-MM-DD') AS data,
@@ -70,8 +70,8 @@ export async function buscarEnviosPaginados(
   const total = contagem.rows[0]?.total ?? 0;
   return {
     itens: linhas.rows.map(paraEnvio),
-    total: Math.min(total, LIMITE_DA_CONTAGEM),
-    totalExato: total <= LIMITE_DA_CONTAGEM,
+    total: Math.min(total, teto),
+    totalExato: total <= teto,
     pagina: faixa.pagina,
     tamanho: faixa.tamanho,
   };

@@ -3,11 +3,10 @@ import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import type { Busca, buscarRegistrosBody } from '#contract/consulta-publica.contract.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
+import { palavrasDoNome } from '../../db/busca-por-nome.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { buscarPagina, type CriterioDaBusca } from './consulta-publica.queries.ts';
-
-const MAXIMO_DE_PALAVRAS = 8;
 
 /** What a visitor typed: nothing, words of a name, a complete CPF, or something that can find nobody. */
 export type Procura = CriterioDaBusca['procura'] | 'nada';
@@ -20,8 +19,7 @@ export function lerFiltro(filtro: string | undefined): Procura {
     const cpf = somenteDigitos(texto);
     return /^[\d.\s-]+$/.test(texto) && cpfValido(cpf) ? { cpf } : 'nada';
   }
-  const palavras = texto.split(/\s+/).slice(0, MAXIMO_DE_PALAVRAS);
-  return { palavras: palavras.map((palavra) => palavra.replace(/[\\%_]/g, '\\$&')) };
+  return { palavras: palavrasDoNome(texto) };
 }
 
 /** The public search (A4, A5): masked CPF, newest first, bounded pages. */

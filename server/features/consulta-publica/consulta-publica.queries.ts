@@ -1,10 +1,7 @@
 import type { Pool } from 'pg';
 import type { FatoDaLista } from '#domain/registro/evidencias.ts';
+import { LIMITE_DA_CONTAGEM, temNoNome, tetoDaContagem } from '../../db/busca-por-nome.ts';
 import { comPosicao, SEMPRE } from '../../db/posicao-por-data.ts';
-
-/** How far a search by name or CPF counts and pages: five pages beyond the one shown, ten thousand rows at most. */
-const LIMITE_DA_CONTAGEM = 10_000;
-const PAGINAS_A_FRENTE = 5;
 
 /** What the visitor asks for. Dates yyyy-MM-dd; `cpf` eleven digits. */
 export interface CriterioDaBusca {
@@ -51,7 +48,7 @@ export async function buscarPagina(
     return { linhas: linhas.filter(temRegistro), total: linhas[0]?.total ?? 0, totalExato: true };
   }
   if (deslocamento >= LIMITE_DA_CONTAGEM) return { linhas: [], total: LIMITE_DA_CONTAGEM, totalExato: false };
-  const teto = Math.min(LIMITE_DA_CONTAGEM, deslocamento + (PAGINAS_A_FRENTE + 1) * tamanho);
+  const teto = tetoDaContagem({ deslocamento, tamanho });
   const linhas = await lerPaginaFiltrada(pool, { ...criterio, procura }, teto, deslocamento);
   const total = linhas[0]?.total ?? 0;
   return { linhas: linhas.filter(temRegistro), total: Math.min(total, teto), totalExato: total <= teto };
@@ -91,7 +88,7 @@ async function lerPaginaFiltrada(
   const condicoes =
     'cpf' in procura
       ? [`substr(r.cpf, 4, 6) = ${valor(procura.cpf.slice(3, 9))}`]
-      : procura.palavras.map((palavra) => `r.nome_busca LIKE normalizar_nome(${valor(`%${palavra}%`)})`);
+      : [temNoNome(procura.palavras, valor)];
   if (periodo !== null)
     condicoes.push(`r.data_registro_diploma BETWEEN ${valor(periodo.inicio)}::date AND ${valor(periodo.fim)}::date`);
   const { rows } = await pool.query<LinhaComTotal>(

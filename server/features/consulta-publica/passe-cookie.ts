@@ -23,6 +23,7 @@ export function entregarPasse(
 
 /** The pass that the browser holds for a code, or null; the cookie is taken back at once, as it is good for one use. */
 export function tomarPasse(req: FastifyRequest, reply: FastifyReply, codigo: string): string | null {
+  if (req.headers.cookie === undefined) return null;
   const nome = nomeDoCookie(codigo);
   const passe = req.cookies[nome];
   if (!passe) return null;

@@ -3,7 +3,8 @@ import type { Pagina } from '#contract/common.ts';
 import type { FILTROS_DE_PUBLICACAO, RegistroDaLista } from '#contract/registros.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import { somarDias } from '#domain/texto/data.ts';
-import { type Faixa, filtroLike } from '../../db/paginacao.ts';
+import { contarAte, LIMITE_DA_CONTAGEM, palavrasDoNome, temNoNome, tetoDaContagem } from '../../db/busca-por-nome.ts';
+import type { Faixa } from '../../db/paginacao.ts';
 import { comPosicao, type PosicaoPedida, SEMPRE } from '../../db/posicao-por-data.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 
@@ -29,8 +30,8 @@ const ORDENS: Record<string, string> = {
   '-publicacao': 'r.data_publicacao_dou DESC NULLS LAST, r.data_registro_diploma DESC, r.id DESC',
 };
 
-/** How far a filtered or otherwise ordered list counts and pages. */
-const LIMITE_DA_CONTAGEM = 10_000;
+/** Whoever filters by name sees an exact total up to here. */
+const CONTADOS_POR_NOME = 500;
 
 const PUBLICACAO = {
   publicado: 'r.data_publicacao_dou IS NOT NULL',
@@ -64,18 +65,17 @@ export async function listarRegistrosPaginados(
     return { itens, total: alcance, totalExato: alcance === total, pagina, tamanho };
   }
   const { onde, valores } = condicoes(faixa.filtro, recorte, prazo);
-  const [contagem, linhas] = await Promise.all([
-    pool.query<{ total: number }>(
-      `SELECT count(*)::int AS total FROM (SELECT FROM registro r ${onde} LIMIT ${LIMITE_DA_CONTAGEM + 1}) ate_o_limite`,
-      valores,
-    ),
-    deslocamento >= LIMITE_DA_CONTAGEM ? null : lerFiltrada(pool, onde, valores, faixa, ordem),
-  ]);
+  const teto = faixa.filtro === null ? LIMITE_DA_CONTAGEM : tetoDaContagem(faixa, CONTADOS_POR_NOME);
+  const contagem = await pool.query<{ total: number }>(contarAte(teto, onde), valores);
   const contados = contagem.rows[0]?.total ?? 0;
+  const linhas =
+    deslocamento >= Math.min(contados, LIMITE_DA_CONTAGEM)
+      ? []
+      : await lerFiltrada(pool, { onde, valores, todos: contados <= teto ? contados : null }, faixa, ordem);
   return {
-    itens: (linhas ?? []).map((linha) => paraLista(linha, prazo)),
-    total: Math.min(contados, LIMITE_DA_CONTAGEM),
-    totalExato: contados <= LIMITE_DA_CONTAGEM,
+    itens: linhas.map((linha) => paraLista(linha, prazo)),
+    total: Math.min(contados, teto),
+    totalExato: contados <= teto,
     pagina,
     tamanho,
   };
@@ -116,15 +116,18 @@ async function lerEmOrdem(
   return rows;
 }
 
+/** `todos`: how many fulfil it, when all were counted. They are then found first and sorted: walking an order's index to find few is slow. */
 async function lerFiltrada(
   pool: Pool,
-  onde: string,
-  valores: readonly string[],
+  { onde, valores, todos }: { onde: string; valores: readonly string[]; todos: number | null },
   { tamanho, deslocamento }: Faixa,
   ordem: string,
 ): Promise<LinhaDaLista[]> {
+  const achados = `WITH achados AS MATERIALIZED (
+    SELECT r.id FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC LIMIT ${todos}) `;
   const { rows } = await pool.query<LinhaDaLista>(
-    `SELECT ${COLUNAS_DA_LISTA} ${DE} ${onde} ORDER BY ${ORDENS[ordem]}
+    `${todos === null ? '' : achados}SELECT ${COLUNAS_DA_LISTA} ${DE}
+     ${todos === null ? onde : 'WHERE r.id IN (SELECT id FROM achados)'} ORDER BY ${ORDENS[ordem]}
      LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}`,
     [...valores, tamanho, deslocamento],
   );
@@ -151,7 +154,7 @@ function condicoes(filtro: string | null, recorte: RecorteDosRegistros, prazo: D
 function doFiltro(filtro: string, com: (valor: string) => string): string {
   const digitos = filtro.replace(/[.\-/\s]/g, '');
   if (!/^\d{1,20}$/.test(digitos)) {
-    return `r.nome_busca LIKE normalizar_nome(${com(filtroLike(filtro) ?? '')})`;
+    return temNoNome(palavrasDoNome(filtro), com);
   }
   const rga = `r.rga BETWEEN ${com(digitos)} AND ${com(digitos.padEnd(20, '9'))}`;
   if (digitos.length > 11) return rga;
