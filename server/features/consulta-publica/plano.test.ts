@@ -100,6 +100,30 @@ describe(`over ${QUANTOS} records`, () => {
     expect(await custo(() => t.chamar(listarRegistros, { query: { ordem } }, como))).toBeLessThan(400);
   });
 
+  test.each([
+    ['silva', ['silva'], 'a common name'],
+    ['maria silva', ['maria', 'silva'], 'two common words, wherever they stand'],
+    ['pantanal', ['pantanal'], 'a rare name'],
+  ])("the staff's list filtered by %s is right in every order (%#)", async (filtro, palavras) => {
+    const como = await t.entrar('consulta');
+    const { rows } = await t.deps.pool.query<{ nome: string; total: number }>(
+      `SELECT nome_diplomado AS nome, (count(*) OVER ())::int AS total FROM registro
+       WHERE nome_busca LIKE ALL ($1) ORDER BY nome_busca, id LIMIT 20`,
+      [palavras.map((palavra) => `%${palavra}%`)],
+    );
+    const total = rows[0]?.total ?? 0;
+    const porNome = (await t.chamar(listarRegistros, { query: { filtro, ordem: 'nome' } }, como)).corpo;
+    expect(porNome.itens.map(({ nomeDiplomado }) => nomeDiplomado)).toEqual(rows.map(({ nome }) => nome));
+    expect(porNome).toMatchObject({ total: Math.min(total, 500), totalExato: total <= 500 });
+    const ultima = Math.ceil(Math.min(total, 500) / 20);
+    const query = { filtro, ordem: '-data', pagina: String(ultima) } as const;
+    const { itens } = (await t.chamar(listarRegistros, { query }, como)).corpo;
+    expect(itens.length).toBe(total <= 500 ? total - (ultima - 1) * 20 : 20);
+    const alem = { ...query, pagina: String(ultima + 600) };
+    expect((await t.chamar(listarRegistros, { query: alem }, como)).corpo.itens).toEqual([]);
+    expect(await custo(() => t.chamar(listarRegistros, { query: { filtro } }, como))).toBeLessThan(2_500);
+  });
+
   test("the staff's page in the middle of all dates is right and costs at most 3 times the first", async () => {
     const como = await t.entrar('consulta');
     const pagina = async (numero: number, ordem: 'data' | '-data') =>
