@@ -35,9 +35,10 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.decorate('endpoints', []);
   const limitar = criarLimitador();
   app.decorate('limitar', (req, chave, porMinuto) => limitar(deps.pool, deps.agora(), req, chave, porMinuto));
-  app.addHook('onRequest', async (req, reply) => {
+  app.addHook('onRequest', (req, reply, seguir) => {
     void reply.header('x-request-id', req.id);
     if (/^\/api\//i.test(req.url)) void reply.header('cache-control', 'no-store');
+    seguir();
   });
 
   registrarMetricas(app, deps);
@@ -49,6 +50,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.limitePorMinuto,
     timeWindow: 60_000,
+    // They would speak of this limit alone, and most calls have one of their own.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     allowList: (req) => /^\/(saude|pronto|digital\/assets\/)/.test(req.url),
     errorResponseBuilder: () =>
       Object.assign(new Error('Muitas consultas em pouco tempo. Aguarde um minuto e tente novamente.'), {

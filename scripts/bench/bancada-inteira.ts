@@ -59,7 +59,7 @@ for (const quantos of tamanhos) {
   }
 }
 dizer(
-  `\n${escreverTabela(resultado)}\n\nGravado em ${opcoes.saida}. Carga da máquina: ${antes.toFixed(1)} antes, ${resultado.carga.depois.toFixed(1)} depois.`,
+  `\n${escreverTabela(resultado)}\n\nWritten to ${opcoes.saida}. Load of the machine: ${antes.toFixed(1)} before, ${resultado.carga.depois.toFixed(1)} after.`,
 );
 
 /** After each size: what was measured stays, whatever happens to the rest of the run. */
@@ -83,12 +83,12 @@ async function medirTamanho(bancada: Bancada): Promise<Tamanho> {
   const { medidas, vazia } = await medirFiguras(bancada, figuras, segundos, dizer);
   const registro = await medirRegistro(bancada, segundos * 3);
   dizer(
-    `  registro: ${registro.produto.porSegundo.toFixed(0)}/s (piso ${registro.pisoPorSegundo.toFixed(0)}/s), numeração ${registro.numeracaoExata ? 'exata' : 'ERRADA'}`,
+    `  registration: ${registro.produto.porSegundo.toFixed(0)}/s (floor ${registro.pisoPorSegundo.toFixed(0)}/s), numbering ${registro.numeracaoExata ? 'exact' : 'WRONG'}`,
   );
   const maior = bancada.quantos === Math.max(...tamanhos);
   const mistura = await medirMistura(bancada, figuras, Number(opcoes.mistura) / (maior ? 1 : 5));
   dizer(
-    `  mistura: p95 ${mistura.resultado.p95.toFixed(1)} ms, ${mistura.resultado.falhas} falhas, ${mistura.memoriaMaximaMb.toFixed(0)} MB`,
+    `  mixed load: p95 ${mistura.resultado.p95.toFixed(1)} ms, ${mistura.resultado.falhas} failures, ${mistura.memoriaMaximaMb.toFixed(0)} MB`,
   );
   const atos = await medirAtos(bancada);
   for (const { titulo, ms } of atos) dizer(`  ${titulo}: ${ms.toFixed(0)} ms`);

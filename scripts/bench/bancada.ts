@@ -40,7 +40,7 @@ export async function montarBancada(quantos: number, dizer: (linha: string) => v
   const inicio = performance.now();
   await preencher({ pool, prisma }, { quantos, hoje: HOJE });
   const preenchimentoSegundos = (performance.now() - inicio) / 1_000;
-  dizer(`${quantos} registros em ${preenchimentoSegundos.toFixed(1)} s`);
+  dizer(`${quantos} registros in ${preenchimentoSegundos.toFixed(1)} s`);
   const siga = await iniciarSigaDeMedida();
   const partir = () =>
     iniciarProduto(banco.url, siga.url, { DATA_DIR: dataDir, MEC_XSD_DIR: process.env.MEC_XSD_DIR ?? '' });

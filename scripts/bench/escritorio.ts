@@ -101,7 +101,7 @@ export async function medirAtos(bancada: Bancada): Promise<Ato[]> {
     await medirAto(
       bancada,
       'publicacao-lote',
-      'Publicação em lote de 1.000',
+      'DOU publication of 1,000 at once',
       '/api/registro/publicacao-lote',
       publicar,
       null,
@@ -109,7 +109,7 @@ export async function medirAtos(bancada: Bancada): Promise<Ato[]> {
     await medirAto(
       bancada,
       'extrato-pdf',
-      'Extrato DOU (PDF) de cerca de 10.000',
+      'DOU extract of about 10,000, PDF',
       '/api/registro/exportar-extrato-dou-pdf',
       () => periodo,
       () => pool.query(DO_PERIODO, [periodo.DataInicio, periodo.DataFim]),
@@ -117,7 +117,7 @@ export async function medirAtos(bancada: Bancada): Promise<Ato[]> {
     await medirAto(
       bancada,
       'extrato-doc',
-      'Extrato DOU (DOCX) de cerca de 10.000',
+      'DOU extract of about 10,000, DOCX',
       '/api/registro/exportar-extrato-dou-doc',
       () => periodo,
       () => pool.query(DO_PERIODO, [periodo.DataInicio, periodo.DataFim]),
@@ -125,7 +125,7 @@ export async function medirAtos(bancada: Bancada): Promise<Ato[]> {
     await medirAto(
       bancada,
       'lista-anulados',
-      `Lista de anulados (1 % dos registros)`,
+      'Annulled list (1 % of the records)',
       '/api/lista-anulados',
       () => ({}),
       () =>

@@ -46,25 +46,21 @@ export async function lerFiguras(bancada: Bancada): Promise<Figura[]> {
   const ultima = Math.floor(bancada.quantos / 20);
   const equipe = (filtro: string) => ({ ...ler(`/api/registro?filtro=${encodeURIComponent(filtro)}`), equipe: true });
   const listas: [string, string, Chamada[]][] = [
-    ['busca-periodo', 'Busca pública por período, página 1', DOIS_ANOS.map(buscar)],
-    ['busca-periodo-50', 'Busca pública por período, página 50', [buscar({ pagina: 50 })]],
-    ['busca-fim', 'Busca pública, última página de todas', [buscar({ pagina: ultima })]],
-    ['busca-nome', 'Busca pública por nome, página 1', FRAGMENTOS.map((filtro) => buscar({ filtro }))],
-    ['busca-nome-50', 'Busca pública por nome, página 50', [buscar({ filtro: 'Silva', pagina: 50 })]],
+    ['busca-periodo', 'Public search by period, page 1', DOIS_ANOS.map(buscar)],
+    ['busca-periodo-50', 'Public search, page 50', [buscar({ pagina: 50 })]],
+    ['busca-fim', 'Public search, last page of all', [buscar({ pagina: ultima })]],
+    ['busca-nome', 'Public search by name, page 1', FRAGMENTOS.map((filtro) => buscar({ filtro }))],
+    ['busca-nome-50', 'Public search by name, page 50', [buscar({ filtro: 'Silva', pagina: 50 })]],
     [
       'busca-nome-periodo',
-      'Busca pública por nome e período',
+      'Public search by name and period',
       FRAGMENTOS.map((filtro, i) => buscar({ filtro, ...DOIS_ANOS[i] })),
     ],
-    ['busca-ninguem', 'Busca pública sem resultado', [buscar({ filtro: 'Xptoxyzw' })]],
-    ['busca-cpf', 'Busca pública por CPF completo', rows.map(({ cpf }) => buscar({ filtro: cpf }))],
-    ['lista-equipe', 'Lista da equipe filtrada por nome', FRAGMENTOS.map(equipe)],
-    ['situacao', 'Situação pública pelo código', rows.map(({ codigo }) => ler(`/api/diploma/situacao/${codigo}`))],
-    [
-      'validacao',
-      'Validação pública pelo código',
-      rows.map(({ codigo }) => ler(`/api/Conector/valida-diploma/${codigo}`)),
-    ],
+    ['busca-ninguem', 'Public search that finds nobody', [buscar({ filtro: 'Xptoxyzw' })]],
+    ['busca-cpf', 'Public search by whole CPF', rows.map(({ cpf }) => buscar({ filtro: cpf }))],
+    ['lista-equipe', 'Staff list filtered by name', FRAGMENTOS.map(equipe)],
+    ['situacao', 'Public status by code', rows.map(({ codigo }) => ler(`/api/diploma/situacao/${codigo}`))],
+    ['validacao', 'Public validation by code', rows.map(({ codigo }) => ler(`/api/Conector/valida-diploma/${codigo}`))],
   ];
   const gravador = await abrirGravador(bancada);
   const figuras: Figura[] = [];
@@ -165,7 +161,7 @@ async function figuraDoDiploma(
   }
   return {
     nome: 'diploma',
-    titulo: 'Diploma pelo código, depois do captcha',
+    titulo: 'Diploma by code, after the captcha',
     pedido: (numero) => {
       const n = proximo++;
       const codigo = codigos[n % codigos.length] ?? '';

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { OPCOES_DA_SESSAO } from '../../server/db/prisma-client.ts';
 import type { Bancada } from './bancada.ts';
 import { carregar, montarPedido, type Resultado } from './carga.ts';
 import { type Figura, PASSES } from './figuras.ts';
@@ -38,7 +39,7 @@ export async function medirFiguras(
   await writeFile(arquivo, JSON.stringify(Object.fromEntries(figuras.map(({ nome, variantes }) => [nome, variantes]))));
   const piso = await iniciarProcesso(
     'scripts/bench/piso.ts',
-    { PISO: arquivo, DATABASE_URL: bancada.url, NODE_ENV: 'production' },
+    { PISO: arquivo, DATABASE_URL: bancada.url, NODE_ENV: 'production', PGOPTIONS: OPCOES_DA_SESSAO },
     '/vazia',
   );
   try {
@@ -72,7 +73,7 @@ export async function medirFiguras(
         falhas: [...rodadas, aberto].reduce((soma, { falhas }) => soma + falhas, 0),
       };
       dizer(
-        `  ${figura.nome.padEnd(20)} ${medida.porSegundo.toFixed(0)}/s de ${medida.pisoPorSegundo.toFixed(0)}/s do piso, p95 ${medida.p95.toFixed(1)} ms (piso ${medida.pisoP95.toFixed(1)})${medida.falhas > 0 ? `, ${medida.falhas} FALHAS` : ''}`,
+        `  ${figura.nome.padEnd(20)} ${medida.porSegundo.toFixed(0)}/s of ${medida.pisoPorSegundo.toFixed(0)}/s of the floor, p95 ${medida.p95.toFixed(1)} ms (floor ${medida.pisoP95.toFixed(1)})${medida.falhas > 0 ? `, ${medida.falhas} FAILURES` : ''}`,
       );
       medidas.push(medida);
     }
@@ -85,7 +86,7 @@ export async function medirFiguras(
 
 /** The same statements by the driver alone, over ten connections of this process. */
 async function soPg(url: string, variantes: readonly Variante[], segundos: number): Promise<number> {
-  const pool = new pg.Pool({ connectionString: url, max: CONEXOES });
+  const pool = new pg.Pool({ connectionString: url, max: CONEXOES, options: OPCOES_DA_SESSAO });
   const fim = performance.now() + segundos * 1_000;
   let feitos = 0;
   await Promise.all(

@@ -1,9 +1,9 @@
 import type { ResultadoDaBancada, Tamanho } from './resultado.ts';
 
 const numero = (valor: number, casas = 0): string =>
-  valor.toLocaleString('pt-BR', { minimumFractionDigits: casas, maximumFractionDigits: casas });
+  valor.toLocaleString('en-US', { minimumFractionDigits: casas, maximumFractionDigits: casas });
 const milhares = (quantos: number): string =>
-  quantos >= 1_000_000 ? `${quantos / 1_000_000} mi` : `${quantos / 1_000} mil`;
+  quantos >= 1_000_000 ? `${quantos / 1_000_000} M` : `${quantos / 1_000} k`;
 
 type Linha = [string, string, string, string, string];
 
@@ -12,11 +12,11 @@ export function escreverTabela(r: ResultadoDaBancada): string {
   const [menor, maior] = [r.tamanhos[0], r.tamanhos.at(-1)];
   if (menor === undefined || maior === undefined) return '';
   const cabecalho: Linha = [
-    `Figura, com ${milhares(maior.quantos)} de registros`,
-    'Medida',
-    'Piso',
-    'Razão',
-    `Crescimento ${milhares(menor.quantos)} → ${milhares(maior.quantos)}`,
+    `Figure, at ${milhares(maior.quantos)} records`,
+    'Product',
+    'Floor',
+    'Ratio',
+    `Growth ${milhares(menor.quantos)} → ${milhares(maior.quantos)}`,
   ];
   const linhas = [
     ...linhasDeLeitura(menor, maior),
@@ -35,12 +35,12 @@ function linhasDeLeitura(menor: Tamanho, maior: Tamanho): Linha[] {
       [
         m.titulo,
         `${numero(m.porSegundo)}/s`,
-        `${numero(m.pisoPorSegundo)}/s (só pg: ${numero(m.pgPorSegundo)}/s)`,
+        `${numero(m.pisoPorSegundo)}/s (pg alone: ${numero(m.pgPorSegundo)}/s)`,
         numero(m.porSegundo / m.pisoPorSegundo, 2),
-        `${numero((antes?.porSegundo ?? 0) / m.porSegundo, 2)}× mais lenta`,
+        `${numero((antes?.porSegundo ?? 0) / m.porSegundo, 2)}× slower`,
       ],
       [
-        `${m.titulo}, p95 a 50/s`,
+        `${m.titulo}, p95 at 50/s`,
         `${numero(m.p95, 1)} ms`,
         `${numero(m.pisoP95, 1)} ms`,
         '',
@@ -54,11 +54,11 @@ function linhasDoEscritorio(menor: Tamanho, maior: Tamanho): Linha[] {
   const { produto, pisoPorSegundo, numeracaoExata } = maior.registro;
   return [
     [
-      `Registro, 20 clientes no mesmo livro${numeracaoExata ? ' (numeração exata)' : ' (NUMERAÇÃO ERRADA)'}`,
+      `Registration, 20 clients in one livro${numeracaoExata ? ' (numbering exact)' : ' (NUMBERING WRONG)'}`,
       `${numero(produto.porSegundo)}/s`,
       `${numero(pisoPorSegundo)}/s`,
       numero(produto.porSegundo / pisoPorSegundo, 2),
-      `${numero(menor.registro.produto.porSegundo / produto.porSegundo, 2)}× mais lento`,
+      `${numero(menor.registro.produto.porSegundo / produto.porSegundo, 2)}× slower`,
     ],
     ...maior.atos.map(({ nome, titulo, ms, pisoMs }): Linha => {
       const antes = menor.atos.find((ato) => ato.nome === nome);
@@ -77,42 +77,42 @@ function linhasDoServidor(r: ResultadoDaBancada, menor: Tamanho, maior: Tamanho)
   const { mistura } = maior;
   const so = (titulo: string, medida: string, crescimento = ''): Linha => [titulo, medida, '', '', crescimento];
   return [
-    so('Rota vazia do Fastify', `${numero(maior.vaziaPorSegundo)}/s`),
+    so('Empty Fastify route', `${numero(maior.vaziaPorSegundo)}/s`),
     so(
-      'Partida com o banco existente',
+      'Start over the existing database',
       `${numero(maior.partidaMs)} ms`,
       `${numero(maior.partidaMs / menor.partidaMs, 2)}×`,
     ),
-    so('Memória em repouso', `${numero(maior.memoriaEmRepousoMb)} MB`),
+    so('Resident memory at rest', `${numero(maior.memoriaEmRepousoMb)} MB`),
     so(
-      `Memória sob carga mista (${numero(mistura.resultado.pedidos)} pedidos), máxima`,
+      `Resident memory under mixed load (${numero(mistura.resultado.pedidos)} requests), highest`,
       `${numero(mistura.memoriaMaximaMb)} MB`,
     ),
     so(
-      'Carga mista a 60/s, p95',
+      'Mixed load at 60/s, p95',
       `${numero(mistura.resultado.p95, 1)} ms`,
       `${numero(mistura.resultado.p95 / menor.mistura.resultado.p95, 2)}×`,
     ),
-    so('Preenchimento por SQL', `${numero(maior.preenchimentoSegundos)} s`),
+    so('Fill by SQL', `${numero(maior.preenchimentoSegundos)} s`),
     ...(r.ingenuo === null
       ? []
       : [
           so(
-            `Busca ingênua: ${milhares(r.ingenuo.quantos)} de linhas filtradas no cliente (${numero(r.ingenuo.bytes / 1e6)} MB)`,
+            `Naive search: ${milhares(r.ingenuo.quantos)} rows sent and filtered by the client (${numero(r.ingenuo.bytes / 1e6)} MB)`,
             `${numero(r.ingenuo.ms)} ms`,
           ),
         ]),
     ...(r.documentosPorSegundo === null
       ? []
-      : [so('Documentação Acadêmica construída e validada (um núcleo)', `${numero(r.documentosPorSegundo)}/s`)]),
+      : [so('Documentação Acadêmica built and validated, one core', `${numero(r.documentosPorSegundo)}/s`)]),
     ...(r.cliente === null
       ? []
       : [
-          so('Cliente: primeira página (Brotli)', `${numero(r.cliente.primeiraPaginaKb)} kB`),
-          so('Cliente: tudo (Brotli)', `${numero(r.cliente.tudoKb)} kB`),
+          so('Client: first page (Brotli)', `${numero(r.cliente.primeiraPaginaKb)} kB`),
+          so('Client: everything (Brotli)', `${numero(r.cliente.tudoKb)} kB`),
           ...(r.cliente.paginaUsavelMs === null
             ? []
-            : [so('Primeira visita até a página usável', `${numero(r.cliente.paginaUsavelMs)} ms`)]),
+            : [so('First visit until the page can be used', `${numero(r.cliente.paginaUsavelMs)} ms`)]),
         ]),
   ];
 }
@@ -142,9 +142,9 @@ export function desenharGrafico(r: ResultadoDaBancada): string {
     ({ quantos }, j) =>
       `<rect x="${ESQUERDA + j * 110}" y="12" width="12" height="12" fill="${CORES[j % CORES.length]}"/><text x="${ESQUERDA + j * 110 + 18}" y="22">${milhares(quantos)}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LARGURA} ${altura}" font-family="sans-serif" font-size="12" role="img" aria-label="p95 de cada leitura por tamanho do banco">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LARGURA} ${altura}" font-family="sans-serif" font-size="12" role="img" aria-label="p95 of each reading by size of the database">
 <rect width="100%" height="100%" fill="#fff"/>
-<text x="12" y="22">p95 a 50 pedidos/s</text>
+<text x="12" y="22">p95 at 50 requests/s</text>
 ${legenda.join('\n')}
 ${barras.join('\n')}
 <line x1="${x(20).toFixed(1)}" x2="${x(20).toFixed(1)}" y1="40" y2="${altura - 16}" stroke="#c00" stroke-dasharray="4 3"/>

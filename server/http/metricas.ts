@@ -13,10 +13,11 @@ import { lerUsuarioDaSessao } from './sessao-ativa.ts';
  */
 export function registrarMetricas(app: FastifyInstance, deps: Dependencies): void {
   const metricas = criarMetricas(deps);
-  app.addHook('onResponse', async (req, reply) => {
+  app.addHook('onResponse', (req, reply, seguir) => {
     // Every file of the client is a route of its own: they count as one.
     const rota = (req.routeOptions.url ?? '(sem rota)').replace(/^\/digital\/.+/, '/digital/*');
     metricas.contar(req.method, rota, reply.statusCode, reply.elapsedTime / 1000);
+    seguir();
   });
   app.get('/metrics', async (req, reply) => {
     if (!(temToken(req, deps.config.metricasToken) || (await ehAdministrador(deps, req))))

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 declare module 'fastify' {
@@ -43,19 +43,21 @@ export async function registrarCabecalhos(app: FastifyInstance, https: boolean):
   const deTodas = Object.fromEntries(
     Object.entries(headers).filter(([nome]) => !/^(content-(type|length)|date|connection)$/.test(nome)),
   );
-  app.addHook('onRequest', async (_req, reply) => void reply.headers(deTodas));
+  app.addHook('onRequest', (_req, reply, seguir) => {
+    void reply.headers(deTodas);
+    seguir();
+  });
 }
 
 /** Refuses state-changing requests that another site started (A8): `Sec-Fetch-Site` where the browser sends it, else `Origin`. */
-export async function recusarOutroSite(req: FastifyRequest): Promise<void> {
+export function recusarOutroSite(req: FastifyRequest, _reply: FastifyReply, seguir: (erro?: Error) => void): void {
   const muda = !['GET', 'HEAD', 'OPTIONS'].includes(req.method) || req.routeOptions.config.mudaEstado === true;
-  if (!muda) return;
   const site = req.headers['sec-fetch-site'];
   const origem = req.headers.origin;
   const deFora =
     (typeof site === 'string' && site !== 'same-origin' && site !== 'none') ||
     (typeof origem === 'string' && !mesmaOrigem(origem, req.headers.host));
-  if (deFora) throw new AppError('OUTRO_SITE', 403, 'Requisição recusada: veio de outro endereço.');
+  seguir(muda && deFora ? new AppError('OUTRO_SITE', 403, 'Requisição recusada: veio de outro endereço.') : undefined);
 }
 
 function mesmaOrigem(origem: string, host: string | undefined): boolean {
