@@ -12,7 +12,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { registrarSaude } from './http/health.ts';
 import { criarLimitador } from './http/limite.ts';
 import { registrarMetricas } from './http/metricas.ts';
-import { opcoesDeLog } from './http/registro-de-log.ts';
+import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
 import { recusarOutroSite, registrarCabecalhos } from './http/security.ts';
 import { servirCliente } from './http/static-web.ts';
 
@@ -22,6 +22,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   const saltos = config.trustProxy;
   const app = Fastify({
     logger: opcoesDeLog(config),
+    logController: new UmaLinhaPorPedido(),
     trustProxy: typeof saltos === 'number' ? (_endereco: string, salto: number) => salto < saltos : saltos,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -73,7 +73,6 @@ export function iniciarProduto(
       CAPTCHA_DIFICULDADE: '100',
       LIMITE_POR_MINUTO: '1000000',
       TRUST_PROXY: '1',
-      LOG_NIVEL: 'error',
       HOST: '127.0.0.1',
       ...memoria.ambiente,
       ...extra,

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { ocultarCpf, opcoesDeLog } from './registro-de-log.ts';
+import { ocultarCpf, opcoesDeLog, UmaLinhaPorPedido } from './registro-de-log.ts';
 
 const CPF = '52998224725';
 
@@ -15,7 +15,11 @@ function comLog() {
     },
   });
   const opcoes = opcoesDeLog(loadConfig({ NODE_ENV: 'test', CAPTCHA_SEGREDO: 'x'.repeat(32), LOG_NIVEL: 'info' }));
-  const app = Fastify({ logger: Object.assign({ stream }, opcoes), genReqId: () => 'pedido-1' });
+  const app = Fastify({
+    logger: Object.assign({ stream }, opcoes),
+    logController: new UmaLinhaPorPedido(),
+    genReqId: () => 'pedido-1',
+  });
   return { app, linhas };
 }
 
@@ -41,4 +45,15 @@ it('writes JSON with the request id and the pattern of the route, and nothing pe
   expect(linhas.every((linha) => JSON.parse(linha).reqId === 'pedido-1')).toBe(true);
   expect(tudo).toContain('/api/Aluno/dados/:rga');
   for (const pessoal of [CPF, 'Fulana', 'Beltrana', '201911122033']) expect(tudo).not.toContain(pessoal);
+});
+
+it('writes one line for an answer: method, pattern, status, time', async () => {
+  const { app, linhas } = comLog();
+  app.get('/api/Aluno/dados/:rga', async () => ({ ok: true }));
+  await app.inject('/api/Aluno/dados/201911122033?nome=Fulana');
+  expect(linhas.map((linha) => JSON.parse(linha))).toEqual([
+    expect.objectContaining({ reqId: 'pedido-1', metodo: 'GET', rota: '/api/Aluno/dados/:rga', status: 200 }),
+  ]);
+  expect(linhas.join('')).not.toMatch(/201911122033|Fulana/);
+  expect(JSON.parse(linhas[0] ?? '').ms).toBeGreaterThanOrEqual(0);
 });

@@ -1,8 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../../config.ts';
 
+/** How long what was read counts: a new file of roots needs no restart, and a busy minute does not read it ten thousand times. */
+const VALIDADE_MS = 5_000;
+const lidas = new WeakMap<Config, { pem: Promise<string>; ate: number }>();
+
 /** PEM of every installed file of trusted roots; a file that is not there counts for nothing. */
-export async function lerPemDasAutoridades({ autoridades }: Config): Promise<string> {
+export function lerPemDasAutoridades(config: Config): Promise<string> {
+  const lida = lidas.get(config);
+  if (lida !== undefined && performance.now() < lida.ate) return lida.pem;
+  const pem = ler(config);
+  lidas.set(config, { pem, ate: performance.now() + VALIDADE_MS });
+  // What failed is not kept.
+  pem.catch(() => lidas.delete(config));
+  return pem;
+}
+
+async function ler({ autoridades }: Config): Promise<string> {
   const arquivos = await Promise.all(
     autoridades.map((arquivo) =>
       readFile(arquivo, 'utf8').catch((erro: NodeJS.ErrnoException) => {
