@@ -15,10 +15,10 @@ export const temNoNome = (palavras: readonly string[], valor: (um: string) => st
 
 /** How far a filtered list counts and pages; `totalExato` says when there is more. */
 export const LIMITE_DA_CONTAGEM = 10_000;
-const PAGINAS_A_FRENTE = 5;
+const PAGINAS_A_FRENTE = 2;
 
 /**
- * How far a search by name counts: five pages beyond the one shown, `minimo` rows at least. A common name occurs a hundred thousand times;
+ * How far a search by name counts: two pages beyond the one shown, `minimo` rows at least. A common name occurs a hundred thousand times;
  * whoever looks for somebody writes another word, and does not wait for the sum.
  */
 export const tetoDaContagem = (

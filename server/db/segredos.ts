@@ -1,7 +1,7 @@
-import { createHash, randomBytes, scrypt as scryptComRetorno, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, scrypt as scryptComRetorno, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256 hex of a secret: cookies, tokens and passes are stored only so. */
-export const hashDoSegredo = (segredo: string): string => createHash('sha256').update(segredo).digest('hex');
+export const hashDoSegredo = (segredo: string): string => hash('sha256', segredo, 'hex');
 
 /** A secret of 256 random bits, URL-safe. */
 export const novoSegredo = (): string => randomBytes(32).toString('base64url');

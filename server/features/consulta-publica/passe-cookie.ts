@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /** One cookie per code, so that two tabs with two diplomas do not take each other's pass. */
-const nomeDoCookie = (codigo: string): string =>
-  `passe-${createHash('sha256').update(codigo).digest('hex').slice(0, 16)}`;
+const nomeDoCookie = (codigo: string): string => `passe-${hash('sha256', codigo, 'hex').slice(0, 16)}`;
 
 /** Hands the pass to the browser: no script can read it. */
 export function entregarPasse(
