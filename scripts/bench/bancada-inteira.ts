@@ -15,7 +15,7 @@ import type { ResultadoDaBancada, Tamanho } from './resultado.ts';
 
 /*
  * npm run bench [-- --tamanhos 10000,100000,1000000 --segundos 3 --mistura 300 --saida docs/bench] — the product against its floors, on
- * this machine, in this run; docs/scaling.md says how to read it. The mixed load takes its whole time at the largest size, a fifth at others.
+ * this machine, in this run; with `--figuras situacao,diploma` just these are measured and printed; docs/scaling.md says how to read it. The mixed load takes its whole time at the largest size, a fifth at others.
  */
 const { values: opcoes } = parseArgs({
   options: {
@@ -23,6 +23,7 @@ const { values: opcoes } = parseArgs({
     segundos: { type: 'string', default: '3' },
     mistura: { type: 'string', default: '300' },
     saida: { type: 'string', default: 'docs/bench' },
+    figuras: { type: 'string' },
   },
 });
 const segundos = Number(opcoes.segundos);
@@ -48,6 +49,12 @@ const tamanhos = opcoes.tamanhos.split(',').map(Number);
 for (const quantos of tamanhos) {
   const bancada = await montarBancada(quantos, dizer);
   try {
+    if (opcoes.figuras !== undefined) {
+      const pedidas = opcoes.figuras.split(',');
+      const figuras = (await lerFiguras(bancada)).filter(({ nome }) => pedidas.includes(nome));
+      await medirFiguras(bancada, figuras, segundos, dizer);
+      continue;
+    }
     const { rows } = await bancada.pool.query<{ server_version: string }>('SHOW server_version');
     resultado.maquina.postgres = rows[0]?.server_version ?? '';
     resultado.cliente ??= await medirCliente(bancada.produto.porta);
@@ -58,9 +65,10 @@ for (const quantos of tamanhos) {
     await bancada.desmontar();
   }
 }
-dizer(
-  `\n${escreverTabela(resultado)}\n\nWritten to ${opcoes.saida}. Load of the machine: ${antes.toFixed(1)} before, ${resultado.carga.depois.toFixed(1)} after.`,
-);
+if (opcoes.figuras === undefined)
+  dizer(
+    `\n${escreverTabela(resultado)}\n\nWritten to ${opcoes.saida}. Load of the machine: ${antes.toFixed(1)} before, ${resultado.carga.depois.toFixed(1)} after.`,
+  );
 
 /** After each size: what was measured stays, whatever happens to the rest of the run. */
 async function gravar(): Promise<void> {

@@ -1,11 +1,10 @@
 import type { AnotacaoPublica, AtoPublico, DiplomaPublico, IesPublica } from '#contract/diploma-publico.schemas.ts';
-import {
-  type AtoDoSnapshot,
-  type EnderecoDoSnapshot,
-  type IesEmissoraDoSnapshot,
-  type MunicipioDoSnapshot,
-  type SnapshotDoRegistro,
-  snapshotDoRegistroSchema,
+import type {
+  AtoDoSnapshot,
+  EnderecoDoSnapshot,
+  IesEmissoraDoSnapshot,
+  MunicipioDoSnapshot,
+  SnapshotDoRegistro,
 } from '#domain/novo-registro/snapshot.ts';
 import { estaAnulado, palavraPublica } from '#domain/registro/situacao.ts';
 import { mascararCpf, ocultarCpfs } from '#domain/texto/cpf.ts';
@@ -27,7 +26,8 @@ export function paraDiplomaPublico(lido: DiplomaLido, anotacoes: readonly Anotac
       dataPublicacaoDou: anulado ? null : lido.dataPublicacaoDou,
     },
     anotacoes: anotacoes.map(paraAnotacaoPublica),
-    diploma: anulado ? null : { infDiploma: paraInfDiploma(snapshotDoRegistroSchema.parse(lido.snapshot)) },
+    // The database took only a snapshot that the schema had passed, and what leaves is read by the response's: once is enough here.
+    diploma: anulado ? null : { infDiploma: paraInfDiploma(lido.snapshot as SnapshotDoRegistro) },
     documentacaoAcademicaRegistro: anulado ? null : { assinada: lido.documentacaoAssinada },
   };
 }
