@@ -40,12 +40,12 @@ export async function chegar(page: Page, titulo?: string | RegExp): Promise<void
 
 /** Fails on any axe violation of the page as it stands now (also of an open dialog), and on sideways overflow. */
 export async function conferir(page: Page): Promise<void> {
-  // Colours in the middle of a fade are not what people read.
+  // Colours in the middle of a fade are not what people read; the bar of a message that goes by itself is no fade, and takes seconds.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((a) => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .filter((a) => Number(a.effect?.getComputedTiming().endTime) <= 1_000)
         .map((a) => a.finished),
     ),
   );
