@@ -15,7 +15,8 @@ import type { ResultadoDaBancada, Tamanho } from './resultado.ts';
 
 /*
  * npm run bench [-- --tamanhos 10000,100000,1000000 --segundos 3 --mistura 300 --saida docs/bench] — the product against its floors, on
- * this machine, in this run; with `--figuras situacao,diploma` just these are measured and printed; docs/scaling.md says how to read it. The mixed load takes its whole time at the largest size, a fifth at others.
+ * this machine, in this run; with `--figuras situacao,diploma` just these are measured and printed; docs/scaling.md says how to
+ * read it. The mixed load takes its whole time at the largest size, a fifth at others.
  */
 const { values: opcoes } = parseArgs({
   options: {
@@ -42,7 +43,7 @@ const resultado: ResultadoDaBancada = {
   segundosPorRodada: segundos,
   tamanhos: [],
   ingenuo: null,
-  documentosPorSegundo: await medirDocumentos(),
+  documentosPorSegundo: opcoes.figuras === undefined ? await medirDocumentos() : null,
   cliente: null,
 };
 const tamanhos = opcoes.tamanhos.split(',').map(Number);

@@ -1,3 +1,5 @@
+import { emQualquerLugar } from './paginacao.ts';
+
 const MAXIMO_DE_PALAVRAS = 8;
 
 /** Words that somebody typed to find a name, as LIKE patterns that find them anywhere; `%`, `_` and `\` mean themselves. */
@@ -7,7 +9,7 @@ export const palavrasDoNome = (texto: string): string[] =>
     .split(/\s+/)
     .filter((palavra) => palavra !== '')
     .slice(0, MAXIMO_DE_PALAVRAS)
-    .map((palavra) => `%${palavra.replace(/[\\%_]/g, '\\$&')}%`);
+    .map(emQualquerLugar);
 
 /** SQL: every word stands in the name of `registro r`, ignoring accents and case. `valor` adds a parameter and answers its placeholder. */
 export const temNoNome = (palavras: readonly string[], valor: (um: string) => string): string =>
@@ -15,6 +17,8 @@ export const temNoNome = (palavras: readonly string[], valor: (um: string) => st
 
 /** How far a filtered list counts and pages; `totalExato` says when there is more. */
 export const LIMITE_DA_CONTAGEM = 10_000;
+/** Whoever of the office searches by name sees an exact total up to here. */
+export const CONTADOS_POR_NOME = 500;
 const PAGINAS_A_FRENTE = 2;
 
 /**

@@ -18,6 +18,8 @@ export function faixaDe(query: { pagina?: number; tamanho?: number; filtro?: str
   return { pagina, tamanho, deslocamento: (pagina - 1) * tamanho, filtro, ordem: query.ordem };
 }
 
-/** Text → LIKE pattern that finds it anywhere; `%`, `_` and `\` of the text mean themselves. Null stays null. */
-export const filtroLike = (filtro: string | null): string | null =>
-  filtro === null ? null : `%${filtro.replace(/[\\%_]/g, '\\$&')}%`;
+/** Text → LIKE pattern that finds it anywhere; `%`, `_` and `\` of the text mean themselves. */
+export const emQualquerLugar = (texto: string): string => `%${texto.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The same for a filter; null stays null. */
+export const filtroLike = (filtro: string | null): string | null => (filtro === null ? null : emQualquerLugar(filtro));

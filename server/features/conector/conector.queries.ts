@@ -9,7 +9,14 @@ import {
   TIPO_DOCUMENTACAO,
 } from '#domain/envio/estados-do-conector.ts';
 import { descricaoDaSituacao, descricaoDoDocumento, situacaoEnvio } from '#domain/envio/situacoes.ts';
-import { contarAte, LIMITE_DA_CONTAGEM, palavrasDoNome, temNoNome, tetoDaContagem } from '../../db/busca-por-nome.ts';
+import {
+  CONTADOS_POR_NOME,
+  contarAte,
+  LIMITE_DA_CONTAGEM,
+  palavrasDoNome,
+  temNoNome,
+  tetoDaContagem,
+} from '../../db/busca-por-nome.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
@@ -27,9 +34,6 @@ interface Linha {
   suspenso: boolean;
   revogado: boolean;
 }
-
-/** Whoever searches by name sees an exact total up to here. */
-const CONTADOS_POR_NOME = 500;
 
 /** One page of the submission screen (CON-50), newest first; beside each record the sending that its status speaks of. */
 export async function buscarEnviosPaginados(

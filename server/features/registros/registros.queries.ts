@@ -3,7 +3,14 @@ import type { Pagina } from '#contract/common.ts';
 import type { FILTROS_DE_PUBLICACAO, RegistroDaLista } from '#contract/registros.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import { somarDias } from '#domain/texto/data.ts';
-import { contarAte, LIMITE_DA_CONTAGEM, palavrasDoNome, temNoNome, tetoDaContagem } from '../../db/busca-por-nome.ts';
+import {
+  CONTADOS_POR_NOME,
+  contarAte,
+  LIMITE_DA_CONTAGEM,
+  palavrasDoNome,
+  temNoNome,
+  tetoDaContagem,
+} from '../../db/busca-por-nome.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import { comPosicao, type PosicaoPedida, SEMPRE } from '../../db/posicao-por-data.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
@@ -29,9 +36,6 @@ const ORDENS: Record<string, string> = {
   publicacao: 'r.data_publicacao_dou NULLS FIRST, r.data_registro_diploma, r.id',
   '-publicacao': 'r.data_publicacao_dou DESC NULLS LAST, r.data_registro_diploma DESC, r.id DESC',
 };
-
-/** Whoever filters by name sees an exact total up to here. */
-const CONTADOS_POR_NOME = 500;
 
 const PUBLICACAO = {
   publicado: 'r.data_publicacao_dou IS NOT NULL',
