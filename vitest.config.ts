@@ -8,18 +8,14 @@ export default defineConfig({
       {
         test: {
           name: 'puro',
-          include: ['server/{domain,contract,mec,adapters}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['server/{domain,contract,assinatura,mec,adapters,demo/*}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
         },
       },
       {
         test: {
           name: 'servidor',
-          include: [
-            'server/{features,http,db,auditoria,jobs,test}/**/*.test.ts',
-            'server/*.test.ts',
-            'prisma/**/*.test.ts',
-          ],
+          include: ['server/{features,http,db,auditoria,jobs,test}/**/*.test.ts', 'server/{,demo/}*.test.ts'],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,

@@ -78,13 +78,10 @@ test('what the server imports is a run-time dependency, pinned exactly', () => {
       optionalDependencies: z.record(z.string(), z.string()),
     })
     .parse(JSON.parse(ler('package.json')));
-  const arquivos = globSync(
-    ['server/**/*.ts', 'prisma/seed*.ts', 'prisma/demo/**/*.ts', 'scripts/simuladores/**/*.ts'],
-    {
-      cwd: raiz,
-      exclude: (nome) => /(^|\/)test$|generated$|\.test\.ts$/.test(nome),
-    },
-  );
+  const arquivos = globSync('server/**/*.ts', {
+    cwd: raiz,
+    exclude: (nome) => /(^|\/)test$|generated$|\.test\.ts$/.test(nome),
+  });
   const importados = arquivos
     .filter((arquivo) => !/\.test\.ts$|\/test\/|\/generated\//.test(arquivo))
     .flatMap((arquivo) => [...ler(arquivo).matchAll(/\b(?:from|import)(?: |\()'([^'.#\s][^'\s]*)'/g)])

@@ -40,9 +40,18 @@ const REGRAS: readonly Regra[] = [
   { de: /^web\/(?:ui|lib)\//, para: /^web\/features\//, porque: 'o kit não conhece as salas' },
   {
     de: /^(?:server|web)\//,
-    para: /^scripts\//,
+    para: /^(?:scripts|prisma)\//,
     porque: 'o produto não depende dos scripts',
-    salvo: (de) => de.startsWith('server/inicio/'),
+  },
+  {
+    de: /^server\/(?!demo\/|inicio\/)/,
+    para: /^server\/demo\//,
+    porque: 'só o início abre a demonstração',
+  },
+  {
+    de: /^server\/assinatura\//,
+    para: /^server\/(?!assinatura\/)/,
+    porque: 'o verificador de assinaturas não depende de nada',
   },
 ];
 

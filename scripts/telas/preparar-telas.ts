@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { type ClienteDaDemo, criarCliente } from '../demonstracao/cliente.ts';
+import { type ClienteDaDemo, criarCliente } from '../../server/demo/cliente.ts';
 
 /** What the screens show: codes and ids that go into their addresses. */
 export interface CenarioDasTelas {

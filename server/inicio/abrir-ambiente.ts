@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
-import { abrirSimuladores } from './abrir-simuladores.ts';
+import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
 
 export type Dizer = (mensagem: string) => void;
 

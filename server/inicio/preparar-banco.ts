@@ -1,9 +1,9 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { semear } from '../../prisma/seed.ts';
 import type { Config } from '../config.ts';
 import { bancoForaDoAr } from '../db/banco-fora-do-ar.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createBanco } from '../db/prisma-client.ts';
+import { semear } from '../db/semear.ts';
 import { criarPrimeiraConta } from '../features/sessao/primeira-conta.ts';
 import type { Dizer } from './abrir-ambiente.ts';
 
@@ -61,7 +61,7 @@ async function preparar(config: Config, dizer: Dizer): Promise<void> {
   try {
     await semear(prisma);
     if (config.modo === 'demo') {
-      const { semearDemo } = await import('../../prisma/seed-demo.ts');
+      const { semearDemo } = await import('../demo/semear-demo.ts');
       await semearDemo(prisma, new Date());
     }
     const conta = config.identidade.tipo === 'local' ? await criarPrimeiraConta(prisma) : null;

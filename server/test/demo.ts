@@ -1,7 +1,7 @@
-import type { DadosSiga } from '../../prisma/demo/tipos.ts';
-import { semearDemo } from '../../prisma/seed-demo.ts';
-import { iniciarSimuladorSiga } from '../../scripts/simuladores/siga/iniciar-simulador-siga.ts';
 import { createSiga } from '../adapters/siga/siga.http.ts';
+import { semearDemo } from '../demo/semear-demo.ts';
+import { iniciarSimuladorSiga } from '../demo/simuladores/siga/iniciar-simulador-siga.ts';
+import type { DadosSiga } from '../demo/universidade/tipos.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 
 /** The whole product as in demo mode: the invented university in the database and SIGA's simulator behind the ordinary adapter. */

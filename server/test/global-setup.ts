@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { semear } from '../../prisma/seed.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createBanco } from '../db/prisma-client.ts';
+import { semear } from '../db/semear.ts';
 import { executarSql, trocarBanco } from './test-database.ts';
 
 const PREFIXO = 'registro-teste-';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { armazemEmMemoria } from '../../scripts/simuladores/conector/armazem.ts';
+import { createConector } from '../adapters/conector/conector.http.ts';
+import type { PrismaClient } from '../db/prisma-client.ts';
+import { armazemEmMemoria } from '../demo/simuladores/conector/armazem.ts';
 import {
   type ChamadaAoConector,
   criarConectorSimulado,
   type RespostaDoConector,
-} from '../../scripts/simuladores/conector/conector-simulado.ts';
-import { emBytes, PAGINA_DE_ENTRADA } from '../../scripts/simuladores/conector/responder.ts';
-import { createConector } from '../adapters/conector/conector.http.ts';
-import type { PrismaClient } from '../db/prisma-client.ts';
+} from '../demo/simuladores/conector/conector-simulado.ts';
+import { emBytes, PAGINA_DE_ENTRADA } from '../demo/simuladores/conector/responder.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** The process is dead: nothing that it still tries has an effect. */

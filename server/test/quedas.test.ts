@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ClienteDaDemo, criarCliente } from '../../scripts/demonstracao/cliente.ts';
-import { iniciarSimuladorSiga, type SimuladorSiga } from '../../scripts/simuladores/siga/iniciar-simulador-siga.ts';
 import { verificarAuditoria } from '../auditoria/verificar.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { lerCluster, pastaDeDados } from '../db/embutido/cluster.ts';
 import { lerPid } from '../db/embutido/identificar.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { apagarCluster } from '../db/embutido/servidor.ts';
+import { type ClienteDaDemo, criarCliente } from '../demo/cliente.ts';
+import { iniciarSimuladorSiga, type SimuladorSiga } from '../demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { quantidade } from './campanha.ts';
 
 const QUEDAS = quantidade(30);

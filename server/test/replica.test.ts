@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buscarRegistros } from '#contract/consulta-publica.contract.ts';
-import { semear } from '../../prisma/seed.ts';
 import { iniciarPostgresEmbutido, type PostgresEmbutido } from '../db/embedded-postgres.ts';
 import { obterBinarios } from '../db/embutido/binarios.ts';
 import { type Cluster, lerCluster } from '../db/embutido/cluster.ts';
@@ -13,6 +12,7 @@ import { pastaAlcancavel } from '../db/embutido/local.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createBanco } from '../db/prisma-client.ts';
+import { semear } from '../db/semear.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umRegistro } from './factories/um-registro.ts';
 

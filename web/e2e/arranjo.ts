@@ -1,4 +1,4 @@
-import { type ClienteDaDemo, criarCliente } from '../../scripts/demonstracao/cliente.ts';
+import { type ClienteDaDemo, criarCliente } from '../../server/demo/cliente.ts';
 
 /**
  * The student of each story: a place in the demonstration's list of graduates without pendências, which never changes. No two

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   iniciarSimuladorConector,
   type SimuladorConector,
-} from '../../../scripts/simuladores/conector/iniciar-simulador-conector.ts';
-import type { NovaOrdem } from '../../../scripts/simuladores/conector/ordens.ts';
+} from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
+import type { NovaOrdem } from '../../demo/simuladores/conector/ordens.ts';
 import { documentacaoParaConector } from '../../mec/json-conector.ts';
 import { documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { umPdf } from '../../test/factories/um-pdf.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contrato from '#contract/conector.contract.ts';
+import { createConector } from '../../adapters/conector/conector.http.ts';
 import {
   iniciarSimuladorConector,
   type SimuladorConector,
-} from '../../../scripts/simuladores/conector/iniciar-simulador-conector.ts';
-import { createConector } from '../../adapters/conector/conector.http.ts';
+} from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';

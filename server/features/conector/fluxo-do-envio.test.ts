@@ -6,12 +6,12 @@ import {
   revogarRegistro,
   suspenderRegistro,
 } from '#contract/registros.contract.ts';
+import { createConector } from '../../adapters/conector/conector.http.ts';
 import {
   iniciarSimuladorConector,
   type SimuladorConector,
-} from '../../../scripts/simuladores/conector/iniciar-simulador-conector.ts';
-import type { NovaOrdem } from '../../../scripts/simuladores/conector/ordens.ts';
-import { createConector } from '../../adapters/conector/conector.http.ts';
+} from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
+import type { NovaOrdem } from '../../demo/simuladores/conector/ordens.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { quantidade } from '../../test/campanha.ts';

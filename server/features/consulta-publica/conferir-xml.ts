@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
+import { lerXml } from '#assinatura/ler-xml.ts';
 import type { conferirEsquema, lerConferenciaDoXml } from '#contract/consulta-publica-xml.ts';
-import { lerCamposDoDiploma, resumirCampos } from '#domain/assinatura/campos-do-diploma.ts';
-import { lerXml } from '#domain/assinatura/ler-xml.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { previaDoDiplomaXml } from '../../mec/diploma.ts';

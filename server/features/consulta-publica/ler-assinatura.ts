@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lerPem } from '#domain/assinatura/certificado.ts';
-import { type AssinaturaVerificada, verificarAssinaturas } from '#domain/assinatura/verificar-assinaturas.ts';
+import { lerPem } from '#assinatura/certificado.ts';
+import { type AssinaturaVerificada, verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
 import type { FatoDaAssinatura } from '#domain/registro/evidencias.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -10,8 +10,8 @@ import {
   obterEstudanteDoEnvio,
   validarEnvio,
 } from '#contract/documentos.contract.ts';
-import { iniciarSimuladorSiga, type SimuladorSiga } from '../../../scripts/simuladores/siga/iniciar-simulador-siga.ts';
 import { createSiga } from '../../adapters/siga/siga.http.ts';
+import { iniciarSimuladorSiga, type SimuladorSiga } from '../../demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umFormulario, umPdf } from '../../test/factories/um-pdf.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';

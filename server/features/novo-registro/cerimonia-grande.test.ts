@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listarFormandos } from '#contract/formandos.contract.ts';
 import { criarLote, registrarItemDoLote } from '#contract/novo-registro.contract.ts';
-import { gerarCursos, gerarTurma } from '../../../prisma/demo/gerar-estudantes.ts';
+import { gerarCursos, gerarTurma } from '../../demo/universidade/gerar-estudantes.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 import { folgaDaMaquina } from '../../test/folga.ts';
 

@@ -1,4 +1,4 @@
-import type { AssinaturaVerificada } from '#domain/assinatura/verificar-assinaturas.ts';
+import type { AssinaturaVerificada } from '#assinatura/verificar-assinaturas.ts';
 import { formatarCnpj } from '#domain/diploma/descricoes.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';

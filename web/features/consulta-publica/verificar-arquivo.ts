@@ -1,18 +1,18 @@
-import { validarDiploma } from '#contract/consulta-publica.contract.ts';
-import { conferirEsquema, lerAutoridades, lerConferenciaDoXml, MAXIMO_DO_XML } from '#contract/consulta-publica-xml.ts';
 import {
   type CampoDoDiploma,
   compararCampos,
   type DiplomaEmCampos,
   lerCamposDoDiploma,
-} from '#domain/assinatura/campos-do-diploma.ts';
-import { type Certificado, lerPem } from '#domain/assinatura/certificado.ts';
-import { lerXml, XmlRecusado } from '#domain/assinatura/ler-xml.ts';
+} from '#assinatura/campos-do-diploma.ts';
+import { type Certificado, lerPem } from '#assinatura/certificado.ts';
+import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
 import {
   type AssinaturaVerificada,
   type VerificacaoDoDocumento,
   verificarAssinaturas,
-} from '#domain/assinatura/verificar-assinaturas.ts';
+} from '#assinatura/verificar-assinaturas.ts';
+import { validarDiploma } from '#contract/consulta-publica.contract.ts';
+import { conferirEsquema, lerAutoridades, lerConferenciaDoXml, MAXIMO_DO_XML } from '#contract/consulta-publica-xml.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { naoExiste } from './consulta-publica.api.ts';
 import { textos } from './consulta-publica.messages.ts';

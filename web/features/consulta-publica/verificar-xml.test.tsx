@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
+import { lerXml } from '#assinatura/ler-xml.ts';
 import { validarDiploma } from '#contract/consulta-publica.contract.ts';
 import { conferirEsquema, lerAutoridades, lerConferenciaDoXml } from '#contract/consulta-publica-xml.ts';
-import { lerCamposDoDiploma, resumirCampos } from '#domain/assinatura/campos-do-diploma.ts';
-import { lerXml } from '#domain/assinatura/ler-xml.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';

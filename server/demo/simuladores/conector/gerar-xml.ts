@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ASSINANTES } from '../../../prisma/demo/instituicao.ts';
-import { recortarDadosDiploma } from '../../../server/mec/dados-diploma-assinados.ts';
-import { diplomaXml, infDiploma } from '../../../server/mec/diploma.ts';
-import { documentacaoAcademica, documentacaoAcademicaXml } from '../../../server/mec/documentacao-academica.ts';
-import { conferir } from '../../../server/mec/erros.ts';
-import { type ObjetoJson, valorDoConector } from '../../../server/mec/json-conector.ts';
+import { recortarDadosDiploma } from '../../../mec/dados-diploma-assinados.ts';
+import { diplomaXml, infDiploma } from '../../../mec/diploma.ts';
+import { documentacaoAcademica, documentacaoAcademicaXml } from '../../../mec/documentacao-academica.ts';
+import { conferir } from '../../../mec/erros.ts';
+import { type ObjetoJson, valorDoConector } from '../../../mec/json-conector.ts';
+import { ASSINANTES } from '../../universidade/instituicao.ts';
 import type { Titular } from './assinatura/certificado.ts';
 import { type AssinaturaPedida, assinaturasDaDocumentacao, assinaturasDoDiploma } from './assinatura/documentos.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBanco } from '../server/db/prisma-client.ts';
-import { type BancoDeTeste, criarBancoDeTeste } from '../server/test/test-database.ts';
-import { semear, TIPOS_DE_ATO, TIPOS_DE_DOCUMENTO } from './seed.ts';
-import { semearDemo } from './seed-demo.ts';
+import { createBanco } from '../db/prisma-client.ts';
+import { semear, TIPOS_DE_ATO, TIPOS_DE_DOCUMENTO } from '../db/semear.ts';
+import { type BancoDeTeste, criarBancoDeTeste } from '../test/test-database.ts';
+import { semearDemo } from './semear-demo.ts';
 
 let banco: BancoDeTeste;
 let conexao: ReturnType<typeof createBanco>;

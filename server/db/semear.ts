@@ -1,5 +1,5 @@
-import type { PrismaClient } from '../server/db/prisma-client.ts';
-import { MOTIVOS_ANULACAO } from '../server/domain/registro/motivos-anulacao.ts';
+import { MOTIVOS_ANULACAO } from '../domain/registro/motivos-anulacao.ts';
+import type { PrismaClient } from './prisma-client.ts';
 
 /** The degrees that MEC 1.05 knows; no graduate ones. */
 export const GRAUS = ['Bacharelado', 'Licenciatura', 'Tecnólogo', 'Curso sequencial'] as const;

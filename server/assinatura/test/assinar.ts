@@ -1,8 +1,8 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { type Documento, descendentes, type Elemento } from '#domain/assinatura/arvore.ts';
-import { canonicalizar } from '#domain/assinatura/c14n.ts';
-import { lerXml } from '#domain/assinatura/ler-xml.ts';
-import { NS_DS, NS_XADES } from '#domain/assinatura/nomes-xml.ts';
+import { type Documento, descendentes, type Elemento } from '#assinatura/arvore.ts';
+import { canonicalizar } from '#assinatura/c14n.ts';
+import { lerXml } from '#assinatura/ler-xml.ts';
+import { NS_DS, NS_XADES } from '#assinatura/nomes-xml.ts';
 import { parametros, type Titular } from './certificados.ts';
 
 /* Signs as the connector does (SIGNING.md 3): XPath filter on inner nodes, enveloped on the root. xmlsec1 judges the result. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gerarDadosSiga } from '../../../prisma/demo/gerar-estudantes.ts';
-import type { DadosSiga } from '../../../prisma/demo/tipos.ts';
+import { gerarDadosSiga } from '../../universidade/gerar-estudantes.ts';
+import type { DadosSiga } from '../../universidade/tipos.ts';
 import { criarOrdens, ordemSchema } from './ordens.ts';
 import { responder } from './responder.ts';
 import { atender, type Resposta } from './rotas.ts';

@@ -2,12 +2,12 @@ import { getMunicipalityByCode, isValidCnpj, isValidCpf } from '@brazilian-utils
 import { describe, expect, it } from 'vitest';
 import { situacaoEnade, VALORES_ENADE } from '#domain/novo-registro/enade.ts';
 import { formaAcesso } from '#domain/novo-registro/forma-acesso.ts';
-import { ATOS_DE_CURSO } from '../../../prisma/demo/atos.ts';
-import { CURSOS } from '../../../prisma/demo/cursos.ts';
-import { gerarDadosSiga, TEXTOS_DE_INGRESSO, TEXTOS_DO_ENADE } from '../../../prisma/demo/gerar-estudantes.ts';
-import { CAMPI, INSTITUICAO, MANTENEDORA } from '../../../prisma/demo/instituicao.ts';
-import { estudanteWire } from '../../../server/adapters/siga/siga.wire.ts';
-import { historicoWire } from '../../../server/adapters/siga/siga-historico.wire.ts';
+import { estudanteWire } from '../../../adapters/siga/siga.wire.ts';
+import { historicoWire } from '../../../adapters/siga/siga-historico.wire.ts';
+import { ATOS_DE_CURSO } from '../../universidade/atos.ts';
+import { CURSOS } from '../../universidade/cursos.ts';
+import { gerarDadosSiga, TEXTOS_DE_INGRESSO, TEXTOS_DO_ENADE } from '../../universidade/gerar-estudantes.ts';
+import { CAMPI, INSTITUICAO, MANTENEDORA } from '../../universidade/instituicao.ts';
 
 const DIAS = ['2026-11-21', '2027-01-01', '2027-01-02', '2027-02-10', '2027-04-01', '2028-07-15'];
 

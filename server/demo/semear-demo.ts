@@ -1,7 +1,7 @@
-import type { Db, PrismaClient } from '../server/db/prisma-client.ts';
-import { ATOS_DE_CURSO, type AtoDemo } from './demo/atos.ts';
-import { hojeNaUniversidade } from './demo/calendario.ts';
-import { CURSOS, type CursoDemo } from './demo/cursos.ts';
+import type { Db, PrismaClient } from '../db/prisma-client.ts';
+import { ATOS_DE_CURSO, type AtoDemo } from './universidade/atos.ts';
+import { hojeNaUniversidade } from './universidade/calendario.ts';
+import { CURSOS, type CursoDemo } from './universidade/cursos.ts';
 import {
   ASSINANTES,
   ATOS_DA_INSTITUICAO,
@@ -10,7 +10,7 @@ import {
   INSTITUICAO,
   livrosDoAno,
   MANTENEDORA,
-} from './demo/instituicao.ts';
+} from './universidade/instituicao.ts';
 
 // Any number that nobody else locks: two processes that start at once seed once.
 const TRANCA = 990_161;

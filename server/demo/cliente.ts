@@ -1,5 +1,5 @@
-import { validarFormulario } from '../../server/domain/novo-registro/formulario.ts';
-import { montarPayload, type RegistroPayload } from '../../server/domain/novo-registro/payload.ts';
+import { validarFormulario } from '../domain/novo-registro/formulario.ts';
+import { montarPayload, type RegistroPayload } from '../domain/novo-registro/payload.ts';
 
 /** Answer of a call; status 0 means that none came: nobody knows whether it was done. */
 export interface Resposta<T = Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { cursoWire, enadeWire, estudanteWire, pendenciaWire } from '../../server/adapters/siga/siga.wire.ts';
-import type { historicoWire } from '../../server/adapters/siga/siga-historico.wire.ts';
+import type { cursoWire, enadeWire, estudanteWire, pendenciaWire } from '../../adapters/siga/siga.wire.ts';
+import type { historicoWire } from '../../adapters/siga/siga-historico.wire.ts';
 
 export type DadosPessoaisSiga = z.input<typeof estudanteWire>;
 export type PendenciaSiga = z.input<typeof pendenciaWire>;

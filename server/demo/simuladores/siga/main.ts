@@ -1,6 +1,6 @@
 import { iniciarSimuladorSiga } from './iniciar-simulador-siga.ts';
 
-/* The simulator on its own: `node scripts/simuladores/siga/main.ts`. PORT (4101), HOST (127.0.0.1), SIGA_TOKEN (any). */
+/* The simulator on its own: `node server/demo/simuladores/siga/main.ts`. PORT (4101), HOST (127.0.0.1), SIGA_TOKEN (any). */
 
 const simulador = await iniciarSimuladorSiga({
   porta: Number(process.env.PORT ?? 4101),

@@ -1,7 +1,7 @@
 import { createHash, sign } from 'node:crypto';
-import { escaparAtributo, escaparTexto } from '../../../../server/mec/escrever-xml.ts';
-import { declaracoesDe, lerMarcas, type MarcaDeAbertura } from '../../../../server/mec/ler-marcas.ts';
-import { NS_DS, NS_XADES } from '../../../../server/mec/namespaces.ts';
+import { escaparAtributo, escaparTexto } from '../../../../mec/escrever-xml.ts';
+import { declaracoesDe, lerMarcas, type MarcaDeAbertura } from '../../../../mec/ler-marcas.ts';
+import { NS_DS, NS_XADES } from '../../../../mec/namespaces.ts';
 import type { Identidade } from './autoridade.ts';
 import { canonizar } from './c14n.ts';
 

@@ -1,4 +1,4 @@
-import type { DadosSiga, EstudanteSiga } from '../../../prisma/demo/tipos.ts';
+import type { DadosSiga, EstudanteSiga } from '../../universidade/tipos.ts';
 
 export interface Resposta {
   status: number;

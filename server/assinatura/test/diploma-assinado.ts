@@ -1,9 +1,9 @@
-import { lerPem } from '#domain/assinatura/certificado.ts';
-import { recortarDadosDiploma } from '../../dados-diploma-assinados.ts';
-import { diplomaXml } from '../../diploma.ts';
-import { documentacaoAcademicaXml } from '../../documentacao-academica.ts';
-import { diplomaSemDadosDoRegistro, documentacaoDoRegistro } from '../../registro-para-mec.ts';
-import { DOCUMENTOS, umSnapshot } from '../../test/um-snapshot.ts';
+import { lerPem } from '#assinatura/certificado.ts';
+import { recortarDadosDiploma } from '../../mec/dados-diploma-assinados.ts';
+import { diplomaXml } from '../../mec/diploma.ts';
+import { documentacaoAcademicaXml } from '../../mec/documentacao-academica.ts';
+import { diplomaSemDadosDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
+import { DOCUMENTOS, umSnapshot } from '../../mec/test/um-snapshot.ts';
 import { assinar, type Pedido } from './assinar.ts';
 import { emitir } from './certificados.ts';
 

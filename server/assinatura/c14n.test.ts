@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { XmlC14NMode, XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
-import { descendentes } from '#domain/assinatura/arvore.ts';
-import { canonicalizar } from '#domain/assinatura/c14n.ts';
-import { lerXml, XmlRecusado } from '#domain/assinatura/ler-xml.ts';
-import { quantidade } from '../../test/campanha.ts';
+import { descendentes } from '#assinatura/arvore.ts';
+import { canonicalizar } from '#assinatura/c14n.ts';
+import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
+import { quantidade } from '../test/campanha.ts';
 
 /* Our reader and our canonical form against libxml2's, over documents full of namespaces, references and odd blanks. */
 

@@ -1,6 +1,6 @@
 import { iniciarSimuladorConector } from './iniciar-simulador-conector.ts';
 
-/* The simulator on its own: `node scripts/simuladores/conector/main.ts`. PORT (4102), HOST (127.0.0.1), PASTA (.data/simulador-conector), MS_POR_ESTADO (2000). */
+/* The simulator on its own: `node server/demo/simuladores/conector/main.ts`. PORT (4102), HOST (127.0.0.1), PASTA (.data/simulador-conector), MS_POR_ESTADO (2000). */
 
 const simulador = await iniciarSimuladorConector({
   porta: Number(process.env.PORT ?? 4102),
