@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { DadosDaChamada, Endpoint, RetornoDe } from '#contract/endpoint.ts';
 import { PAPEIS } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import type { Ator } from '../auditoria/atuar.ts';
 import { AppError } from './app-error.ts';
 import { validarEntrada } from './validar.ts';
 
@@ -19,6 +20,7 @@ export interface ArquivoParaBaixar {
 /** What a handler gets: validated input and, in the staff scope, who is acting (A13). */
 export interface Chamada<E extends Endpoint> extends DadosDaChamada<E> {
   usuario: E['acesso'] extends 'publico' ? Usuario | null : Usuario;
+  ator: E['acesso'] extends 'publico' ? null : Ator;
   req: FastifyRequest;
   reply: FastifyReply;
 }
@@ -63,6 +65,7 @@ export function rota<E extends Endpoint>(
         query: validarEntrada(definicao.query ?? nada, req.query),
         body: definicao.body === undefined ? undefined : validarEntrada(definicao.body, req.body),
         usuario: req.usuario,
+        ator: req.usuario && { usuario: req.usuario, requisicao: req.id },
         req,
         reply,
       } as Chamada<E>;

@@ -5,9 +5,8 @@ import {
   listarLivros,
   vincularCampi,
 } from '#contract/livros.contract.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { listarLivrosPaginados } from './livros.queries.ts';
@@ -16,60 +15,34 @@ import { inserirLivro, lerLivro, removerLivro, trocarCampi } from './livros.repo
 /** Registry books (LIV-*). Every change leaves an audit entry in its own transaction. */
 export const livrosRoutes: RotasDaSala = {
   equipe(app, deps) {
-    const { prisma, pool, agora } = deps;
+    const { prisma, pool } = deps;
 
     rota(app, listarLivros, ({ query }) => listarLivrosPaginados(prisma, pool, faixaDe(query)));
 
     rota(app, lerLivroEndpoint, ({ params }) => lerLivro(prisma, params.id));
 
-    rota(app, criarLivro, ({ body, usuario, req }) =>
-      withTransaction(prisma, async (tx) => {
+    rota(app, criarLivro, ({ body, ator }) =>
+      atuar(deps, ator, { entidade: 'livro', acao: 'cadastrar' }, async (tx) => {
         const id = await inserirLivro(tx, body.Nome, body.CampusIds ?? []);
-        await anotarNaAuditoria(tx, {
-          entidade: 'livro',
-          entidadeId: id,
-          acao: 'cadastrar',
-          usuario,
-          quando: agora(),
-          para: { nome: body.Nome, campi: body.CampusIds ?? [] },
-          requisicao: req.id,
-        });
-        return lerLivro(tx, id);
+        const para = { nome: body.Nome, campi: body.CampusIds ?? [] };
+        return { retorno: await lerLivro(tx, id), anotar: { id, para } };
       }),
     );
 
-    rota(app, vincularCampi, ({ params, body, usuario, req }) =>
-      withTransaction(prisma, async (tx) => {
-        const antes = await lerLivro(tx, params.id);
-        await trocarCampi(tx, params.id, body.CampusIds);
-        await anotarNaAuditoria(tx, {
-          entidade: 'livro',
-          entidadeId: params.id,
-          acao: 'vincular-campi',
-          usuario,
-          quando: agora(),
-          de: { campi: antes.campus.map(({ campusUID }) => campusUID) },
-          para: { campi: body.CampusIds },
-          requisicao: req.id,
-        });
-        return lerLivro(tx, params.id);
+    rota(app, vincularCampi, ({ params: { id }, body, ator }) =>
+      atuar(deps, ator, { entidade: 'livro', acao: 'vincular-campi' }, async (tx) => {
+        const antes = await lerLivro(tx, id);
+        await trocarCampi(tx, id, body.CampusIds);
+        const de = { campi: antes.campus.map(({ campusUID }) => campusUID) };
+        return { retorno: await lerLivro(tx, id), anotar: { id, de, para: { campi: body.CampusIds } } };
       }),
     );
 
-    rota(app, excluirLivro, ({ params, usuario, req }) =>
-      withTransaction(prisma, async (tx) => {
-        const { nome } = await lerLivro(tx, params.id);
-        await removerLivro(tx, params.id);
-        await anotarNaAuditoria(tx, {
-          entidade: 'livro',
-          entidadeId: params.id,
-          acao: 'excluir',
-          usuario,
-          quando: agora(),
-          de: { nome },
-          requisicao: req.id,
-        });
-        return { ok: true as const };
+    rota(app, excluirLivro, ({ params: { id }, ator }) =>
+      atuar(deps, ator, { entidade: 'livro', acao: 'excluir' }, async (tx) => {
+        const { nome } = await lerLivro(tx, id);
+        await removerLivro(tx, id);
+        return { retorno: { ok: true as const }, anotar: { id, de: { nome } } };
       }),
     );
   },

@@ -1,52 +1,33 @@
-import type { Usuario } from '#contract/sessao.contract.ts';
 import { problemaDaPublicacao } from '#domain/registro/prazo-dou.ts';
 import { hojeEm } from '#domain/texto/data.ts';
-import { anotarVariosNaAuditoria } from '../../auditoria/anotar.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado, regraDoRegistro } from '../../http/app-error.ts';
 import { gravarPublicacao, type RegistroAPublicar, travarParaPublicar } from './registros.repository.ts';
 
-/** One DOU date for one or more records. */
-export interface Publicacao {
-  ids: readonly string[];
-  /** yyyy-MM-dd */
-  data: string;
-  usuario: Usuario;
-  requisicao: string;
-}
+type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 
 /**
- * Writes the DOU date of all the records or of none; a record that already has this date stays as it is, another date is
- * kept in the history. Answers how many have the date now.
+ * Writes the DOU date (yyyy-MM-dd) of all the records or of none; a record that already has this date stays as it is, another
+ * date is kept in the history. Answers how many have the date now.
  * @throws AppError 404; 422 naming every record whose registration is later than the date, or for a future date
  */
-export function publicarNoDou(deps: Dependencies, { ids, data, usuario, requisicao }: Publicacao): Promise<number> {
-  const quando = deps.agora();
-  const hoje = hojeEm(quando, deps.config.fusoHorario);
+export function publicarNoDou(deps: Deps, ator: Ator, ids: readonly string[], data: string): Promise<number> {
   const unicos = [...new Set(ids.map((id) => id.toLowerCase()))];
-  return withTransaction(deps.prisma, async (tx) => {
+  return atuar(deps, ator, { entidade: 'registro', acao: 'publicar' }, async (tx, quando) => {
     const registros = await travarParaPublicar(tx, unicos);
     if (registros.length < unicos.length) throw ausente(unicos.length);
-    recusarDatasErradas(registros, data, hoje);
+    recusarDatasErradas(registros, data, hojeEm(quando, deps.config.fusoHorario));
     const mudam = registros.filter(({ publicadoEm }) => publicadoEm !== data);
-    if (mudam.length > 0) {
-      await gravarPublicacao(tx, mudam, data, quando, usuario.nome);
-      await anotarVariosNaAuditoria(
-        tx,
-        mudam.map(({ id, publicadoEm }) => ({
-          entidade: 'registro',
-          entidadeId: id,
-          acao: 'publicar',
-          usuario,
-          quando,
-          de: { dataPublicacao: publicadoEm },
-          para: { dataPublicacao: data },
-          requisicao,
-        })),
-      );
-    }
-    return registros.length;
+    if (mudam.length > 0) await gravarPublicacao(tx, mudam, data, quando, ator.usuario.nome);
+    return {
+      retorno: registros.length,
+      anotar: mudam.map(({ id, publicadoEm }) => ({
+        id,
+        de: { dataPublicacao: publicadoEm },
+        para: { dataPublicacao: data },
+      })),
+    };
   });
 }
 

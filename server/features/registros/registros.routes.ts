@@ -76,22 +76,12 @@ export const registrosRoutes: RotasDaSala = {
       return motivos.map(({ id, nome }) => ({ registroMotivoAnulacaoUID: id, nome }));
     });
 
-    rota(app, contrato.publicarRegistro, async ({ body, usuario, req }) => ({
-      publicados: await publicarNoDou(deps, {
-        ids: [body.RegistroID],
-        data: body.DataPublicacao,
-        usuario,
-        requisicao: req.id,
-      }),
+    rota(app, contrato.publicarRegistro, async ({ body, ator }) => ({
+      publicados: await publicarNoDou(deps, ator, [body.RegistroID], body.DataPublicacao),
     }));
 
-    rota(app, contrato.publicarEmLote, async ({ body, usuario, req }) => ({
-      publicados: await publicarNoDou(deps, {
-        ids: body.Registros,
-        data: body.DataPublicacao,
-        usuario,
-        requisicao: req.id,
-      }),
+    rota(app, contrato.publicarEmLote, async ({ body, ator }) => ({
+      publicados: await publicarNoDou(deps, ator, body.Registros, body.DataPublicacao),
     }));
 
     for (const [chamada, acao] of ATOS) {

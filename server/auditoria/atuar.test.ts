@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../db/prisma-client.ts';
+import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { type Ator, anotarAto, atuar, SISTEMA } from './atuar.ts';
+import { lerCabeca } from './verificar.ts';
+
+let t: AppDeTeste;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.fechar());
+
+const ator: Ator = {
+  usuario: { nome: 'Ana Teste da Silva', cpf: '52998224725', matricula: '1', cargo: 'Chefe', papel: 'responsavel' },
+  requisicao: 'req-1',
+};
+const ato = { entidade: 'livro', acao: 'cadastrar' };
+const criar = (tx: Db, nome: string) => tx.livroRegistro.create({ data: { nome } });
+const entradas = (entidadeId: string) =>
+  t.deps.prisma.auditoria.findMany({ where: { entidadeId }, orderBy: { id: 'asc' } });
+
+test('an act writes and is written down, at one instant', async () => {
+  const { id, quando } = await atuar(t.deps, ator, ato, async (tx, quando) => {
+    const { id } = await criar(tx, 'Livro do ato');
+    return { retorno: { id, quando }, anotar: { id, de: null, para: { nome: 'Livro do ato' }, porque: 'teste' } };
+  });
+  expect(await entradas(id)).toMatchObject([
+    { ...ato, quando, usuarioNome: ator.usuario.nome, usuarioCpf: ator.usuario.cpf, requisicao: 'req-1' },
+  ]);
+  expect(await entradas(id)).toMatchObject([{ de: null, para: { nome: 'Livro do ato' }, porque: 'teste' }]);
+});
+
+test('several entities give an entry each in their order, none gives none, a job acts as the system', async () => {
+  const { pool } = t.deps;
+  const antes = await lerCabeca(pool);
+  await atuar(t.deps, SISTEMA, ato, async () => ({ retorno: 0, anotar: [] }));
+  expect(await lerCabeca(pool)).toEqual(antes);
+  await atuar(t.deps, SISTEMA, ato, async () => ({ retorno: 0, anotar: ['um', 'dois'].map((id) => ({ id })) }));
+  const [um, dois] = [await entradas('um'), await entradas('dois')];
+  expect([um[0]?.id, dois[0]?.id]).toEqual([antes.id + 1n, antes.id + 2n]);
+  expect(um).toMatchObject([{ usuarioNome: 'Sistema', usuarioCpf: '', requisicao: null }]);
+});
+
+test('what is thrown leaves neither row nor entry', async () => {
+  const antes = await lerCabeca(t.deps.pool);
+  const falha = atuar(t.deps, ator, ato, async (tx) => {
+    await criar(tx, 'Livro desfeito');
+    throw new Error('no meio');
+  });
+  await expect(falha).rejects.toThrow('no meio');
+  expect(await t.deps.prisma.livroRegistro.count({ where: { nome: 'Livro desfeito' } })).toBe(0);
+  expect(await lerCabeca(t.deps.pool)).toEqual(antes);
+});
+
+test('the head of the chain is not held while the act itself runs', async () => {
+  let segundo: Promise<void> | undefined;
+  await atuar(t.deps, ator, ato, async () => {
+    segundo = anotarAto(t.deps, ator, ato, { id: 'durante' });
+    await segundo;
+    return { retorno: undefined, anotar: { id: 'depois' } };
+  });
+  const [durante, depois] = [await entradas('durante'), await entradas('depois')];
+  expect(durante[0]?.id).toBeLessThan(depois[0]?.id ?? 0n);
+});

@@ -1,0 +1,71 @@
+import type { Usuario } from '#contract/sessao.contract.ts';
+import type { Db, PrismaClient } from '../db/prisma-client.ts';
+import { withTransaction } from '../db/with-transaction.ts';
+import { anotarVariosNaAuditoria } from './anotar.ts';
+
+/** Who acts, and in which request: made once per request by `rota`. */
+export interface Ator {
+  usuario: Usuario;
+  requisicao: string;
+}
+
+/** Who acts when no person does: jobs and the first start. */
+export const SISTEMA = { usuario: { nome: 'Sistema', cpf: '' }, requisicao: undefined };
+
+/** A person in a request, or a job. */
+export type QuemAge = Ator | typeof SISTEMA;
+
+/** The kind of act, as the register names it. */
+export interface Ato {
+  entidade: string;
+  acao: string;
+}
+
+/** What an act did to one entity: from → to, and why. Never holds whole snapshots or unmasked documents. */
+export interface Anotacao {
+  id: string;
+  de?: unknown;
+  para?: unknown;
+  porque?: string | undefined;
+}
+
+/** What `fazer` gives back: the answer, and what the register shall say; an empty list says that nothing was changed. */
+export interface Feito<T> {
+  retorno: T;
+  anotar: Anotacao | readonly Anotacao[];
+}
+
+type DepsDoAto = { prisma: PrismaClient; agora(): Date };
+
+/**
+ * One act: `fazer` reads, decides and writes in one transaction, at the instant that it is given; the entry of the hash-chained
+ * register is written after it, because the lock on the chain's head is held until the commit (R5). Nothing outside may be
+ * called inside (R3). What `fazer` throws rolls everything back.
+ */
+export function atuar<T>(
+  deps: DepsDoAto,
+  { usuario, requisicao }: QuemAge,
+  { entidade, acao }: Ato,
+  fazer: (tx: Db, quando: Date) => Promise<Feito<T>>,
+): Promise<T> {
+  return withTransaction(deps.prisma, async (tx) => {
+    const quando = deps.agora();
+    const { retorno, anotar } = await fazer(tx, quando);
+    const anotacoes = 'id' in anotar ? [anotar] : anotar;
+    const atos = anotacoes.map(({ id, ...resto }) => ({
+      entidade,
+      entidadeId: id,
+      acao,
+      usuario,
+      quando,
+      requisicao,
+      ...resto,
+    }));
+    await anotarVariosNaAuditoria(tx, atos);
+    return retorno;
+  });
+}
+
+/** An act that changes no table: a file that leaves, personal data that are read. */
+export const anotarAto = (deps: DepsDoAto, ator: QuemAge, ato: Ato, anotacao: Anotacao): Promise<void> =>
+  atuar(deps, ator, ato, async () => ({ retorno: undefined, anotar: anotacao }));
