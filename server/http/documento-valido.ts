@@ -1,5 +1,5 @@
+import { regraDoRegistro } from '../erros/app-error.ts';
 import { DocumentoInvalido } from '../mec/erros.ts';
-import { regraDoRegistro } from './app-error.ts';
 
 /** Builds a document of MEC; what it could not express is the caller's 422, field by field. @throws AppError 422 */
 export function comDocumentoValido<T>(oQue: string, montar: () => T): T {

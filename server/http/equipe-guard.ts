@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../erros/app-error.ts';
 import { lerUsuarioDaSessao } from './sessao-ativa.ts';
 
 /** Makes the scope a staff one: without a live session no route in it is reached (A8). */

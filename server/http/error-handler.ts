@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErroResponse } from '#contract/common.ts';
 import { bancoForaDoAr } from '../db/banco-fora-do-ar.ts';
-import { AppError, type CampoRecusado } from './app-error.ts';
+import { AppError, type CampoRecusado } from '../erros/app-error.ts';
 
 const GENERICA =
   'Erro ao processar ação! Tente novamente. Se erro persistir entre em contato com o administrador do sistema.';

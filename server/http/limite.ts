@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { AppError } from './app-error.ts';
+import { AppError } from '../erros/app-error.ts';
 
 /** Share of a limit that a process gives away by itself; up to four processes together stay within the limit. */
 const PARTE_LOCAL = 4;

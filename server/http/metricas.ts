@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashDoSegredo } from '../db/segredos.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { naoEncontrado } from '../erros/app-error.ts';
 import { criarMetricas } from '../metricas/metricas.ts';
-import { naoEncontrado } from './app-error.ts';
 import { lerUsuarioDaSessao } from './sessao-ativa.ts';
 
 /**

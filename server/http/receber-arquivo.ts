@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../erros/app-error.ts';
 
 /** One file of a multipart body. `conteudo` holds its bytes unless they were too many or `inicioAceito` refused its first ones. */
 export interface ArquivoRecebido {

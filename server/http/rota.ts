@@ -5,7 +5,7 @@ import type { DadosDaChamada, Endpoint, RetornoDe } from '#contract/endpoint.ts'
 import { PAPEIS } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Ator } from '../auditoria/atuar.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../erros/app-error.ts';
 import { validarEntrada } from './validar.ts';
 
 /** A file to send: always as an attachment, never sniffed. */

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../erros/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

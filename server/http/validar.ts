@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError, type CampoRecusado } from './app-error.ts';
+import { AppError, type CampoRecusado } from '../erros/app-error.ts';
 
 /** zod's own English texts never reach a user: these stand in where a schema gave no sentence of its own. */
 const PADRAO: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { SISTEMA } from '../auditoria/anotar.ts';
+import { AppError } from '../erros/app-error.ts';
 import { sincronizarCursos } from '../features/cursos/sincronizacao/sincronizar-cursos.ts';
-import { AppError } from '../http/app-error.ts';
 import type { Tarefa } from './tarefa.ts';
 
 /** Every night: the same synchronisation as the button's, in the system's name. One that a person just started is enough. */

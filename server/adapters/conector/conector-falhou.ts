@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../erros/app-error.ts';
 
 const FALHAS = {
   CONECTOR_INACESSIVEL: { status: 502, incerto: false, message: 'O conector de assinaturas está fora do ar.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAPEIS } from '#contract/endpoint.ts';
 import { CODIGO_DO_SISTEMA, CPF_SEM_SESSAO } from '#contract/sessao.contract.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../erros/app-error.ts';
 import type { IdentidadePort } from './identidade.port.ts';
 
 /** What the permission service answers; `papel` decides the rights here. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../erros/app-error.ts';
 
 /** More files are being made than this server takes on at once. */
 export class RendererOcupado extends AppError {

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../erros/app-error.ts';
 
 const FALHAS = {
   SIGA_INACESSIVEL: {

@@ -3,7 +3,7 @@ import type { Ato, Endereco } from '#contract/common.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Endereco as LinhaDeEndereco } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import { paraAto } from './ato.mapper.ts';
 import { municipioPorCodigo } from './municipios.ts';
 

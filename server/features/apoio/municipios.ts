@@ -1,6 +1,6 @@
 import { getMunicipalities, getMunicipalityByCode, getStates } from '@brazilian-utils/brazilian-utils';
 import { UF_EXTERIOR } from '#contract/apoio.contract.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 
 const COLACAO = new Intl.Collator('pt-BR');
 const ESTADOS = getStates()

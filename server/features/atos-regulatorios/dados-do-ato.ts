@@ -1,5 +1,5 @@
 import type { GravarAtoBody } from '#contract/atos-regulatorios.contract.ts';
-import { campoInvalido } from '../../http/app-error.ts';
+import { campoInvalido } from '../../erros/app-error.ts';
 
 /** What is stored of an act. In process at e-MEC it has no type; number and date are the process's. */
 export interface DadosDoAto {

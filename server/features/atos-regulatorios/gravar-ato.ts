@@ -4,7 +4,7 @@ import { hojeEm } from '#domain/texto/data.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { campoInvalido } from '../../http/app-error.ts';
+import { campoInvalido } from '../../erros/app-error.ts';
 import { conferirTipo, inserirAto, lerAto, mudarAto } from './atos-regulatorios.repository.ts';
 import { dadosDoAto } from './dados-do-ato.ts';
 

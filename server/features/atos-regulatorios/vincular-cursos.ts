@@ -3,7 +3,7 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { campoInvalido, conflito } from '../../http/app-error.ts';
+import { campoInvalido, conflito } from '../../erros/app-error.ts';
 import { travarCurso } from '../cursos/travar-curso.queries.ts';
 import { atoUsado, type IdentidadeDoAto } from '../cursos/uso-em-registros.queries.ts';
 import { listarCursosDoAto } from './atos-regulatorios.queries.ts';

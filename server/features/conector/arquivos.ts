@@ -4,7 +4,7 @@ import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conect
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/rota.ts';
 import { previaDoDiplomaXml } from '../../mec/diploma.ts';
 import { documentacaoAcademicaXml } from '../../mec/documentacao-academica.ts';

@@ -4,7 +4,7 @@ import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/rota.ts';
 import { lerSnapshot } from './montar-documento.ts';
 

@@ -20,7 +20,7 @@ import {
 import type { Prisma } from '../../db/generated/client.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 
 interface Linha {
   id: string;

@@ -3,7 +3,7 @@ import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conect
 import { SITUACOES_DO_FILTRO } from '#domain/envio/situacoes.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import { AppError, naoEncontrado } from '../../http/app-error.ts';
+import { AppError, naoEncontrado } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { anotarLeitura, lerPrevia, lerXmlAssinado } from './arquivos.ts';

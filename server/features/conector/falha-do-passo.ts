@@ -3,7 +3,7 @@ import { NOME_DO_DOCUMENTO } from '#domain/envio/estados-do-conector.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../erros/app-error.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { MudouNoMeio } from './aplicar-estado.ts';
 import {

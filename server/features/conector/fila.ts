@@ -5,7 +5,7 @@ import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflito, naoEncontrado } from '../../http/app-error.ts';
+import { conflito, naoEncontrado } from '../../erros/app-error.ts';
 import { anotarNoLog } from './documento.repository.ts';
 import { NOME_DA_ACAO, processarAcao } from './processar-acao.ts';
 import { processarDocumento } from './processar-documento.ts';

@@ -2,7 +2,7 @@ import { TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { regraDoRegistro } from '../../http/app-error.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
 import { infDiploma } from '../../mec/diploma.ts';
 import { documentacaoAcademica } from '../../mec/documentacao-academica.ts';
 import { conferir, DocumentoInvalido } from '../../mec/erros.ts';

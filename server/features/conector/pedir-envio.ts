@@ -7,7 +7,7 @@ import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError, conflito, naoEncontrado, regraDoRegistro } from '../../http/app-error.ts';
+import { AppError, conflito, naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
 import { verificarDocumentacao } from '../documentos/documentos.queries.ts';
 import { anotarNoLog } from './documento.repository.ts';
 import { groupIdDe, yourNumberDe } from './montar-documento.ts';

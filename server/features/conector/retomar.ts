@@ -6,7 +6,7 @@ import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import type { ConectorDocumento, Registro } from '../../db/generated/client.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflito, naoEncontrado } from '../../http/app-error.ts';
+import { conflito, naoEncontrado } from '../../erros/app-error.ts';
 import { anotarNoLog } from './documento.repository.ts';
 import { comRecusaDoEsquema, montarDocumento } from './montar-documento.ts';
 

@@ -7,7 +7,7 @@ import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflito, naoEncontrado } from '../../http/app-error.ts';
+import { conflito, naoEncontrado } from '../../erros/app-error.ts';
 import { anotarErro, anotarNoLog } from './documento.repository.ts';
 import { groupIdDe } from './montar-documento.ts';
 import { ENVIADO } from './pedir-envio.ts';

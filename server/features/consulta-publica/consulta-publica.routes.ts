@@ -11,7 +11,7 @@ import {
 } from '#contract/consulta-publica.contract.ts';
 import { conferirEsquema, lerAutoridades, lerConferenciaDoXml } from '#contract/consulta-publica-xml.ts';
 import { hashDoSegredo } from '../../db/segredos.ts';
-import { AppError, campoInvalido } from '../../http/app-error.ts';
+import { AppError, campoInvalido } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerPemDasAutoridades } from './autoridades.ts';

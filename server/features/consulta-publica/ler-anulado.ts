@@ -1,7 +1,7 @@
 import type { RegistroAnulado } from '#contract/consulta-publica.contract.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import { lerAnotacoes, lerListaVigente, lerParaValidar } from './consulta-publica.queries.ts';
 import { paraAnotacaoPublica } from './diploma.mapper.ts';
 

@@ -4,7 +4,7 @@ import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import { lerParaValidar, lerSnapshot, type RegistroParaValidar } from './consulta-publica.queries.ts';
 import { textoDaNaturalidade } from './diploma.mapper.ts';
 import { lerEvidencias } from './ler-evidencias.ts';

@@ -4,7 +4,7 @@ import type { Pagina } from '#contract/common.ts';
 import type { Curso, CursoResumo, Formacao, formacaoDoCursoResponse, Titulacao } from '#contract/cursos.contract.ts';
 import { type Faixa, filtroLike } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import { CURSO_COMPLETO, paraCurso, paraFormacao, paraTitulacao } from './cursos.mapper.ts';
 
 interface LinhaDaLista {

@@ -2,7 +2,7 @@ import type { Formacao, Titulacao } from '#contract/cursos.contract.ts';
 import { linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { CursoFormacao, CursoTitulacao } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { campoInvalido, conflito, naoEncontrado } from '../../http/app-error.ts';
+import { campoInvalido, conflito, naoEncontrado } from '../../erros/app-error.ts';
 import { paraFormacao, paraTitulacao } from './cursos.mapper.ts';
 import { travarCurso } from './travar-curso.queries.ts';
 import { formacaoUsada, titulacaoUsada } from './uso-em-registros.queries.ts';

@@ -5,7 +5,7 @@ import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import type { StoragePort } from '../../adapters/storage/storage.port.ts';
 import type { Documento, DocumentoTipo } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import { type DocumentoComprobatorio, problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 
 /** Row → wire names (DOC-11). */

@@ -2,7 +2,7 @@ import type { DocumentoAcademico } from '#contract/documentos.contract.ts';
 import { linhaReferida } from '../../db/erros-do-prisma.ts';
 import type { Documento } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { campoInvalido, naoEncontrado } from '../../http/app-error.ts';
+import { campoInvalido, naoEncontrado } from '../../erros/app-error.ts';
 import { paraDocumento } from './documentos.queries.ts';
 
 /** A new row; the bytes are stored by the caller in the same transaction. */

@@ -14,7 +14,7 @@ import {
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerDocumentos, lerTipos, verificarDocumentacao } from './documentos.queries.ts';

@@ -8,7 +8,7 @@ import { nomeDoArquivo } from '#domain/documento/nome-do-arquivo.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError, type CampoRecusado } from '../../http/app-error.ts';
+import { AppError, type CampoRecusado } from '../../erros/app-error.ts';
 import { type FormularioRecebido, receberArquivo } from '../../http/receber-arquivo.ts';
 import { inserirDocumento } from './documentos.repository.ts';
 import { examinarPdf } from './examinar-pdf.ts';

@@ -3,7 +3,7 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { campoInvalido, naoEncontrado } from '../../http/app-error.ts';
+import { campoInvalido, naoEncontrado } from '../../erros/app-error.ts';
 import { historicoImportado } from '../historico/historico.queries.ts';
 import { guardarDocumento } from './guardar-documento.ts';
 import { historicoEmPdf } from './historico-em-pdf.ts';

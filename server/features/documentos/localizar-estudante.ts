@@ -1,7 +1,7 @@
 import type { EstudanteDoEnvio } from '#contract/documentos.contract.ts';
 import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import { estudanteDosRegistros } from './documentos.queries.ts';
 
 /**

@@ -6,7 +6,7 @@ import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado, regraDoRegistro } from '../../http/app-error.ts';
+import { naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
 import { type LeituraDoPeriodo, lerPeriodo, type RegistroExportado } from './exportacoes.queries.ts';
 import { linhaDoExtrato, montarExtrato } from './extrato-dou.ts';
 import { linhaPublica, montarRelacaoPublica } from './relacao-publica.ts';

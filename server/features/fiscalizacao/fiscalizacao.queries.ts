@@ -5,7 +5,7 @@ import { isoOuNulo } from '../../db/datas.ts';
 import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import type { PartesFiscalizadas } from '../../mec/registro-para-mec.ts';
 
 /** A stored file in the contract's words. */

@@ -4,7 +4,7 @@ import { hojeEm } from '#domain/texto/data.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { campoInvalido, regraDoRegistro } from '../../http/app-error.ts';
+import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { arquivoFiscalizacaoXml } from '../../mec/arquivo-fiscalizacao.ts';
 import { VERSAO } from '../../mec/namespaces.ts';

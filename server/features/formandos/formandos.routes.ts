@@ -4,7 +4,7 @@ import {
   listarDisciplinasComPendencia,
   listarFormandos,
 } from '#contract/formandos.contract.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { paraHistorico } from './formandos.mapper.ts';

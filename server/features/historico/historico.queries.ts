@@ -2,7 +2,7 @@ import type { HistoricoImportado } from '#contract/historico.contract.ts';
 import { type HistoricoAcademico, historicoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
 import type { HistoricoImportado as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 
 /** The transcript imported for a student, or null. */
 export async function historicoImportado(db: Db, rga: string): Promise<(HistoricoAcademico & { rga: string }) | null> {

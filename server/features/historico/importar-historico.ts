@@ -7,7 +7,7 @@ import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError, naoEncontrado } from '../../http/app-error.ts';
+import { AppError, naoEncontrado } from '../../erros/app-error.ts';
 import { validadorInstalado } from '../../mec/validador-instalado.ts';
 import { conferirHistorico, type HistoricoConferido } from './conferir-historico.ts';
 import { paraImportado } from './historico.queries.ts';

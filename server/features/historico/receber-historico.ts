@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITE_DO_HISTORICO } from '#contract/historico.contract.ts';
-import { AppError, campoInvalido } from '../../http/app-error.ts';
+import { AppError, campoInvalido } from '../../erros/app-error.ts';
 import { receberArquivo } from '../../http/receber-arquivo.ts';
 
 /** The bytes of the part `file`, and nothing else beside it. @throws AppError 400, 413, 415 */

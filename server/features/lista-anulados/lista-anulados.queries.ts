@@ -5,7 +5,7 @@ import { isoOuNulo } from '../../db/datas.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 
 /** Institution whose lists are meant when a call names none: the office's own (NOV-57). */
 export const REGISTRADORA_PADRAO = 1;

@@ -1,7 +1,7 @@
 import { paraColuna } from '../../db/datas.ts';
 import type { ListaAnulados } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { regraDoRegistro } from '../../http/app-error.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
 
 /** One annulled diploma; `data` is yyyy-MM-dd, `motivo` in MEC's words. */
 export interface Anulado {

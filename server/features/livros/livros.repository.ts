@@ -2,7 +2,7 @@ import type { Livro } from '#contract/livros.contract.ts';
 import { linhaAusente, linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { campoInvalido, conflito, naoEncontrado } from '../../http/app-error.ts';
+import { campoInvalido, conflito, naoEncontrado } from '../../erros/app-error.ts';
 
 const COM_CAMPI = {
   campi: { include: { campus: true }, orderBy: { campusId: 'asc' } },

@@ -10,7 +10,7 @@ import {
 import { formatarData, hojeEm } from '#domain/texto/data.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import { chaveDoEstudante, registrosAtivos, resumosDosCursos } from '../formandos/formandos.queries.ts';
 import { lerCursoPorCodigo } from './curso-do-registro.ts';
 import { procurarHistorico } from './historico-do-registro.ts';

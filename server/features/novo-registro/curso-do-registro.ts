@@ -2,7 +2,7 @@ import { FORMACAO_PADRAO } from '#domain/novo-registro/padroes.ts';
 import type { CursoDoSnapshot } from '#domain/novo-registro/snapshot.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { AppError, type CampoRecusado, conflito, regraDoRegistro } from '../../http/app-error.ts';
+import { AppError, type CampoRecusado, conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { atoParaSnapshot, dataIso, enderecoParaSnapshot, tramitacaoParaSnapshot } from './partes-do-snapshot.ts';
 
 const CURSO_INTEIRO = {

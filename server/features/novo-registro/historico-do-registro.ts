@@ -1,6 +1,6 @@
 import type { HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { regraDoRegistro } from '../../http/app-error.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
 import { historicoImportado } from '../historico/historico.queries.ts';
 
 /** The transcript that the office imported, else SIGA's; null when neither knows it. @throws SigaIndisponivel */

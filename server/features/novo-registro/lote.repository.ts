@@ -1,7 +1,7 @@
 import type { LoteDeRegistro } from '#contract/novo-registro.contract.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 
 const COM_ITENS = {
   itens: { include: { registro: { include: { livro: true } } }, orderBy: [{ nome: 'asc' }, { rga: 'asc' }] },

@@ -1,6 +1,6 @@
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { AppError, conflito } from '../../http/app-error.ts';
+import { AppError, conflito } from '../../erros/app-error.ts';
 import { INSTITUICAO_INTEIRA, type InstituicaoInteira } from './partes-do-snapshot.ts';
 
 const recusado = (campo: string, message: string) =>

@@ -6,7 +6,7 @@ import type {
   TramitacaoDoSnapshot,
 } from '#domain/novo-registro/snapshot.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { regraDoRegistro } from '../../http/app-error.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
 
 /** What is read of an institution to write it into a snapshot. */
 export const INSTITUICAO_INTEIRA = {

@@ -1,6 +1,6 @@
 import type { IesRegistradoraDoSnapshot } from '#domain/novo-registro/snapshot.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { regraDoRegistro } from '../../http/app-error.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
 import { INSTITUICAO_INTEIRA, registradoraParaSnapshot } from './partes-do-snapshot.ts';
 
 /** The registering institution with its acts in force on `dia` (midnight UTC). @throws AppError 422 when it lacks something that MEC demands */

@@ -10,7 +10,7 @@ import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError, campoInvalido, regraDoRegistro } from '../../http/app-error.ts';
+import { AppError, campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { dadosDeAbertura, lerLugar } from './abrir-registro.ts';
 import { lerHistorico } from './historico-do-registro.ts';
 import { anotarResultado, lerItem, lerLoteCompleto, paraItem } from './lote.repository.ts';

@@ -11,7 +11,7 @@ import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError, regraDoRegistro } from '../../http/app-error.ts';
+import { AppError, regraDoRegistro } from '../../erros/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 import { campoDoMec } from './campo-do-mec.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { somenteDigitos } from '#domain/texto/cpf.ts';
-import { AppError, type CampoRecusado } from '../../http/app-error.ts';
+import { AppError, type CampoRecusado } from '../../erros/app-error.ts';
 
 /** What a body may repeat of what the server already knows (A13). */
 export interface QuemDizQueAge {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../erros/app-error.ts';
 import { type MudancaDeSituacao, mudarSituacao } from './mudar-situacao.ts';
 
 /** One row of a batch: done, or the reason why not; a refused row changed nothing. */

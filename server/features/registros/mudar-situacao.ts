@@ -8,7 +8,7 @@ import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflito } from '../../http/app-error.ts';
+import { conflito } from '../../erros/app-error.ts';
 import { gravarEstado, inserirAnotacao, lerEstado, resumoDoEstado } from './registros.repository.ts';
 
 /** One act on one record, by the person of the session. */

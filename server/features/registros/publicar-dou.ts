@@ -2,7 +2,7 @@ import { problemaDaPublicacao } from '#domain/registro/prazo-dou.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado, regraDoRegistro } from '../../http/app-error.ts';
+import { naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
 import { gravarPublicacao, type RegistroAPublicar, travarParaPublicar } from './registros.repository.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;

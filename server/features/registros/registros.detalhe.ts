@@ -2,7 +2,7 @@ import type { Anotacao, RegistroCompleto } from '#contract/registros.contract.ts
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
 import { type DiaDoPrazo, paraLista } from './registros.mapper.ts';
 import { lerEstado } from './registros.repository.ts';
 

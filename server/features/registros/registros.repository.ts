@@ -3,7 +3,7 @@ import type { Acao } from '#domain/registro/transicoes.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { conflito, naoEncontrado } from '../../http/app-error.ts';
+import { conflito, naoEncontrado } from '../../erros/app-error.ts';
 
 /** Flags and status that an act is decided from. */
 export interface EstadoDoRegistro extends Marcas {

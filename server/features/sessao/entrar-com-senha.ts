@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { entrarLocalBody } from '#contract/sessao.contract.ts';
 import { hashDaSenha, hashDoSegredo, novoSegredo, senhaConfere } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../erros/app-error.ts';
 
 const FALHAS_ATE_BLOQUEAR = 5;
 const BLOQUEIO_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { entrarComToken, entrarLocal, lerSessao, sair, trocarSenha } from '#contract/sessao.contract.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import { abrirSessao, encerrarSessao } from '../../http/sessao-ativa.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { trocarSenhaBody, Usuario } from '#contract/sessao.contract.ts';
 import { hashDaSenha, senhaConfere } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { regraDoRegistro } from '../../http/app-error.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
 import { encerrarOutrasSessoes } from '../../http/sessao-ativa.ts';
 
 /** Changes the password of the acting person's local account and ends their other sessions. @throws AppError 422 at the field */

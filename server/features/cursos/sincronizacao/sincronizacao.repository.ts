@@ -3,7 +3,7 @@ import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { CursoDoSiga } from '../../../adapters/siga/siga.port.ts';
 import type { Db } from '../../../db/prisma-client.ts';
-import { conflito } from '../../../http/app-error.ts';
+import { conflito } from '../../../erros/app-error.ts';
 import { paraEndereco } from '../../apoio/apoio.queries.ts';
 import type { CursoNosso, Tabela } from './comparar-cursos.ts';
 

@@ -5,7 +5,7 @@ import { anotarNaAuditoria } from '../../../auditoria/anotar.ts';
 import type { Db } from '../../../db/prisma-client.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError } from '../../../erros/app-error.ts';
 import { compararCursos } from './comparar-cursos.ts';
 import {
   acrescentarPalavras,
