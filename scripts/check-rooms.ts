@@ -1,38 +1,19 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { importacoesErradas } from './importacoes.ts';
+import { type Fonte, lerCasa } from './casa/fontes.ts';
+import { chamadasAoBancoFora, foraDentroDeTransacao, sqlFora } from './casa/regras-de-banco.ts';
+import { importacoesErradas } from './casa/regras-de-importacao.ts';
+import { salasSemPar } from './casa/salas.ts';
 
-const raiz = join(import.meta.dirname, '..');
+/** The rules of the house over all its files: one sentence per violation. `npm run lint` runs them. */
+const REGRAS: readonly ((fontes: readonly Fonte[]) => string[])[] = [
+  importacoesErradas,
+  chamadasAoBancoFora,
+  sqlFora,
+  foraDentroDeTransacao,
+  salasSemPar,
+];
 
-/** Folder names below `pasta`, sorted. */
-function salas(pasta: string): string[] {
-  return readdirSync(join(raiz, pasta), { withFileTypes: true })
-    .filter((item) => item.isDirectory())
-    .map((item) => item.name)
-    .sort();
-}
-
-/** Rooms that lack their contract or their twin on the other side: one sentence each, empty when the house is in order. */
-export function salasSemPar(): string[] {
-  const servidor = salas('server/features');
-  const cliente = salas('web/features');
-  const contratos = readdirSync(join(raiz, 'server/contract'))
-    .filter((nome) => nome.endsWith('.contract.ts'))
-    .map((nome) => nome.replace('.contract.ts', ''));
-  const falta = (nomes: string[], onde: string, tem: (nome: string) => boolean) =>
-    nomes.filter((nome) => !tem(nome)).map((nome) => `${nome}: falta ${onde.replace('*', nome)}`);
-  return [
-    ...falta(servidor, 'web/features/*/', (nome) => cliente.includes(nome)),
-    ...falta(cliente, 'server/features/*/', (nome) => servidor.includes(nome)),
-    ...falta(servidor, 'server/contract/*.contract.ts', (nome) => contratos.includes(nome)),
-    ...falta(contratos, 'server/features/*/', (nome) => existsSync(join(raiz, 'server/features', nome))),
-  ];
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const problemas = [...salasSemPar(), ...importacoesErradas()];
-  for (const problema of problemas) console.error(problema);
-  if (problemas.length === 0)
-    console.log('Cada sala tem servidor, cliente e contrato, e as importações vão num só sentido.');
-  process.exitCode = problemas.length === 0 ? 0 : 1;
-}
+const fontes = lerCasa();
+const problemas = REGRAS.flatMap((regra) => regra(fontes));
+for (const problema of problemas) console.error(problema);
+if (problemas.length === 0) console.log(`${fontes.length} arquivos seguem as regras da casa.`);
+process.exitCode = problemas.length === 0 ? 0 : 1;

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exportacoesSemUso } from './casa/exportacoes.ts';
+import { ehTeste, type Fonte, lerCasa, RAIZ } from './casa/fontes.ts';
+import { funcoesPorTamanho, type Medida } from './casa/funcoes.ts';
+import { chamadasAoBancoFora } from './casa/regras-de-banco.ts';
+import { importacoesErradas } from './casa/regras-de-importacao.ts';
+import { lugaresRepetidos } from './casa/repeticoes.ts';
+
+/*
+ * `npm run medidas`: the figures by which the house is kept small, each with its bar; `--tudo` names every place behind a figure.
+ * Product code is every .ts, .tsx and .mjs of server, web, scripts and prisma but tests and what is generated.
+ */
+const tudo = process.argv.includes('--tudo');
+const fontes = lerCasa();
+const produto = fontes.filter(({ caminho }) => !ehTeste(caminho));
+const servidor = produto.filter(({ caminho }) => caminho.startsWith('server/'));
+const linhasDe = ({ texto }: Fonte): number => texto.split('\n').length - 1;
+
+/** Value below which the share `parte` of the sorted numbers lies. */
+const quantil = (valores: number[], parte: number): number =>
+  valores.sort((a, b) => a - b)[Math.min(valores.length - 1, Math.floor(valores.length * parte))] ?? 0;
+
+const tamanhos = servidor.map(linhasDe);
+const maior = (medidas: Medida[]): Medida => medidas[0] ?? { lugar: '-', linhas: 0 };
+const funcao = maior(funcoesPorTamanho(servidor));
+const componente = maior(funcoesPorTamanho(produto.filter(({ caminho }) => /^web\/.*\.tsx$/.test(caminho))));
+const { ninguem, soTestes } = exportacoesSemUso(fontes);
+const estilos = execFileSync('git', ['ls-files', 'web/*.css'], { cwd: RAIZ, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean);
+const repetidos = lugaresRepetidos([
+  ...produto,
+  ...estilos.map((caminho) => ({ caminho, texto: readFileSync(join(RAIZ, caminho), 'utf8') })),
+]);
+
+interface Linha {
+  medida: string;
+  valor: string | number;
+  limite: string;
+  lugares?: string[];
+}
+
+const direcao = importacoesErradas(fontes);
+const foraDoBanco = chamadasAoBancoFora(fontes);
+const linhas: Linha[] = [
+  { medida: 'linhas de código do produto', valor: produto.map(linhasDe).reduce((a, b) => a + b, 0), limite: '44000' },
+  {
+    medida: 'arquivos do servidor: mediana / p90 / maior',
+    valor: `${quantil([...tamanhos], 0.5)} / ${quantil([...tamanhos], 0.9)} / ${Math.max(...tamanhos)}`,
+    limite: '50 / 120 / 250',
+    lugares: servidor.filter((fonte) => linhasDe(fonte) > 250).map((fonte) => `${fonte.caminho}: ${linhasDe(fonte)}`),
+  },
+  { medida: `maior função do servidor (${funcao.lugar})`, valor: funcao.linhas, limite: '60' },
+  { medida: `maior componente (${componente.lugar})`, valor: componente.linhas, limite: '90' },
+  {
+    medida: 'chamadas ao banco fora de repository e queries',
+    valor: foraDoBanco.length,
+    limite: '0',
+    lugares: foraDoBanco,
+  },
+  { medida: 'importações contra o desenho', valor: direcao.length, limite: '0', lugares: direcao },
+  { medida: 'lugares que repetem seis linhas ou mais', valor: repetidos.length, limite: '5', lugares: repetidos },
+  { medida: 'exportações que ninguém usa', valor: ninguem.length, limite: '0', lugares: ninguem },
+  { medida: 'valores que só testes alcançam', valor: soTestes.length, limite: '0', lugares: soTestes },
+];
+
+for (const { medida, valor, limite, lugares = [] } of linhas) {
+  console.log(`${medida.padEnd(90)} ${String(valor).padStart(14)}   até ${limite}`);
+  if (tudo) for (const lugar of lugares) console.log(`    ${lugar}`);
+}
