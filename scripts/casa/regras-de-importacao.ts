@@ -53,9 +53,14 @@ export const REGRAS_DE_IMPORTACAO: readonly Regra[] = [
     porque: 'um simulador que imita o adaptador não prova nada',
   },
   {
-    de: /^server\/adapters\//,
+    de: /^server\/(?!demo\/|inicio\/)/,
     para: /^server\/demo\//,
-    porque: 'o adaptador não conhece o simulador',
+    porque: 'só o início abre a demonstração',
+  },
+  {
+    de: /^server\/assinatura\//,
+    para: /^server\/(?!assinatura\/)/,
+    porque: 'o verificador de assinaturas não depende de nada',
   },
   {
     de: /^web\//,

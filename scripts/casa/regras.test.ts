@@ -23,6 +23,7 @@ const IMPORTACOES: readonly (readonly [string, string, string, string])[] = [
     '../adapters/siga/b.ts',
   ],
   ['server/adapters/siga/a.ts', '../../demo/simuladores/siga/a.ts', 'server/inicio/a.ts', '../demo/a.ts'],
+  ['server/assinatura/a.ts', '../domain/b.ts', 'server/assinatura/a.ts', './b.ts'],
   ['web/features/livros/a.tsx', '../../../server/db/a.ts', 'web/features/livros/a.tsx', '#domain/texto/cpf.ts'],
   ['web/features/livros/a.tsx', '../cursos/b.ts', 'web/features/livros/a.tsx', '../apoio/b.ts'],
   ['web/lib/a.ts', '../ui/b.ts', 'web/ui/a.ts', '../lib/b.ts'],
