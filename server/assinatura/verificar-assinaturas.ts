@@ -50,7 +50,7 @@ export interface Confianca {
   intermediarias?: readonly Certificado[];
 }
 
-// Parts that need signatures of their own besides the one over the whole document (NOTES §10).
+// Parts that need signatures of their own besides the one over the whole document (M1).
 const PARTES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Diploma: [
     ['infDiploma', 'DadosDiploma|DadosDiplomaNSF|DadosDiplomaPorDecisaoJudicial'],

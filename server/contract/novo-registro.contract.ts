@@ -118,7 +118,7 @@ export const registrar = endpoint({
 
 const textoOuNull = z.string().nullable();
 
-/** Student data read (NOV-61) with the specification's keys, completed by what MEC 1.05 asks (NOTES §12). */
+/** Student data read (NOV-61) with the specification's keys, completed by what MEC 1.05 asks (M3). */
 export const alunoResponse = z.object({
   matricula: z.string(),
   nome: z.string(),

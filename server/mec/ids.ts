@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** 44 random decimal digits, one per diploma, shared by its four ids (NOTES §9). */
+/** 44 random decimal digits, one per diploma, shared by its four ids (M2). */
 export function gerarNonce(): string {
   return Array.from({ length: 44 }, () => randomInt(10)).join('');
 }

@@ -17,7 +17,7 @@ export function mensagemDe(schema: z.ZodType, valor: unknown): string | null {
 export const ehObrigatorio = (schema: z.ZodType): boolean =>
   !schema.safeParse(undefined).success && !schema.safeParse('').success;
 
-/** zod schema → Ant Design rule, so that the form shows the very sentences of the server's 400 (architecture §6). */
+/** zod schema → Ant Design rule, so that the form shows the very sentences of the server's 400. */
 export function regra(schema: z.ZodType): FormRule {
   return {
     validator: async (_, valor: unknown) => {
