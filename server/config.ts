@@ -40,6 +40,11 @@ const esquema = z.object({
   S3_REGIAO: texto.default('us-east-1'),
   S3_CHAVE: texto.optional(),
   S3_SEGREDO: texto.optional(),
+  S3_PREFIXO: texto
+    .regex(/^[\w.-]{1,64}(\/[\w.-]{1,64}){0,3}$/, {
+      error: 'deve ter só letras, algarismos, ponto, hífen e _, separados por /',
+    })
+    .optional(),
   METRICAS_TOKEN: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
   SIGA_URL: enderecoHttp.optional(),
   SIGA_TOKEN: texto.optional(),
@@ -154,7 +159,14 @@ function montar(env: z.output<typeof esquema>) {
     /** `url` is absent when the server runs its own PostgreSQL; the start fills it in. */
     banco: { url: env.DATABASE_URL, urlLeitura: env.DATABASE_URL_LEITURA, conexoes: env.DATABASE_CONEXOES },
     /** `url` is the bucket's address (path style); absent: files are kept in the database. */
-    s3: { url: env.S3_URL, regiao: env.S3_REGIAO, chave: env.S3_CHAVE ?? '', segredo: env.S3_SEGREDO ?? '' },
+    s3: {
+      url: env.S3_URL,
+      regiao: env.S3_REGIAO,
+      chave: env.S3_CHAVE ?? '',
+      segredo: env.S3_SEGREDO ?? '',
+      /** Absent: the installation's own name, from the database. */
+      prefixo: env.S3_PREFIXO,
+    },
     metricasToken: env.METRICAS_TOKEN,
     /** `url` is absent in demo mode until the simulator has its port. */
     siga: { url: env.SIGA_URL, token: env.SIGA_TOKEN },

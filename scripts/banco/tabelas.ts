@@ -6,9 +6,13 @@ export interface Tabela {
   colunas: string[];
 }
 
-/** What a backup leaves out: migrations are applied by the restoring side, the rest lives for minutes and means nothing elsewhere. */
+/**
+ * What a backup leaves out: migrations are applied by the restoring side, the installation's name must not be borne by two, and the
+ * rest lives for minutes and means nothing elsewhere.
+ */
 const PASSAGEIRAS = [
   '_prisma_migrations',
+  'instalacao',
   'limite_de_uso',
   'passe_captcha',
   'captcha_resolvido',

@@ -33,31 +33,32 @@ afterAll(async () => {
 });
 
 const bytes = (tamanho: number) => Buffer.from(Array.from({ length: tamanho }, (_, i) => i % 251));
-const guardar = (guid: string, conteudo: Buffer) =>
-  withTransaction(t.deps.prisma, (tx) => t.deps.storage.guardar(tx, guid, conteudo));
+async function guardar(conteudo: Buffer, { storage, prisma } = t.deps): Promise<string> {
+  const guardado = await storage.guardar(conteudo);
+  await withTransaction(prisma, (tx) => guardado.registrar(tx));
+  return guardado.guid;
+}
 const noBanco = async (guid: string) =>
   (await t.deps.pool.query('SELECT 1 FROM arquivo_conteudo WHERE guid = $1', [guid])).rowCount;
 const amanha = () => new Date(Date.now() + 25 * 3_600_000);
 
 test('a file goes to the bucket and comes back byte by byte; the database holds its name only', async () => {
-  const guid = randomUUID();
-  await guardar(guid, bytes(300_000));
+  const guid = await guardar(bytes(300_000));
   expect(await t.deps.storage.ler(guid)).toEqual(bytes(300_000));
   expect(await noBanco(guid)).toBe(0);
   expect(await t.deps.storage.ler(randomUUID())).toBeNull();
 });
 
 test('a file stored before the bucket was there is read, and deleted, where it lies', async () => {
-  const guid = randomUUID();
-  await createStorage(t.deps.pool).guardar(t.deps.prisma, guid, bytes(10));
+  const { guid, registrar } = await createStorage(t.deps.pool).guardar(bytes(10));
+  await registrar(t.deps.prisma);
   expect(await t.deps.storage.ler(guid)).toEqual(bytes(10));
   await t.deps.storage.apagar(t.deps.prisma, guid);
   expect(await noBanco(guid)).toBe(0);
 });
 
 test('a deletion that is rolled back deletes nothing; one that is committed hides the file at once and frees it a day later', async () => {
-  const guid = randomUUID();
-  await guardar(guid, bytes(10));
+  const guid = await guardar(bytes(10));
   await expect(
     withTransaction(t.deps.prisma, async (tx) => {
       await t.deps.storage.apagar(tx, guid);
@@ -72,11 +73,11 @@ test('a deletion that is rolled back deletes nothing; one that is committed hide
 });
 
 test('bytes whose transaction was rolled back are swept up a day later, and only those', async () => {
-  const [ficou, sobrou] = [randomUUID(), randomUUID()];
-  await guardar(ficou, bytes(10));
+  const ficou = await guardar(bytes(10));
+  const sobra = await t.deps.storage.guardar(bytes(20));
   await expect(
     withTransaction(t.deps.prisma, async (tx) => {
-      await t.deps.storage.guardar(tx, sobrou, bytes(20));
+      await sobra.registrar(tx);
       throw new Error('desistiu');
     }),
   ).rejects.toThrow('desistiu');
@@ -85,8 +86,7 @@ test('bytes whose transaction was rolled back are swept up a day later, and only
 });
 
 test('a service that refuses, or is not there, is an error: nothing is stored and nothing reads as absent', async () => {
-  const guid = randomUUID();
-  await guardar(guid, bytes(10));
+  const guid = await guardar(bytes(10));
   const com = (trocar: { url?: string; chave?: string }) =>
     createStorageS3({ url, regiao: 'us-east-1', chave: 'S3RVER', segredo: 'S3RVER', ...trocar }, t.deps.pool);
   for (const ruim of [
@@ -94,9 +94,41 @@ test('a service that refuses, or is not there, is an error: nothing is stored an
     com({ url: 'http://127.0.0.1:9/diplomas' }),
     com({ url: url.replace('diplomas', 'nenhum') }),
   ]) {
-    const novo = randomUUID();
-    await expect(ruim.guardar(t.deps.prisma, novo, bytes(5))).rejects.toThrow();
+    const antes = await t.deps.prisma.arquivoExterno.count();
+    await expect(guardar(bytes(5), { ...t.deps, storage: ruim })).rejects.toThrow();
     await expect(ruim.ler(guid)).rejects.toThrow();
-    expect(await t.deps.prisma.arquivoExterno.count({ where: { guid: novo } })).toBe(0);
+    expect(await t.deps.prisma.arquivoExterno.count()).toBe(antes);
   }
+});
+
+test("two installations in one bucket: neither throws away what is the other's, its deleted files included", async () => {
+  const outra = await buildTestApp({ env: { S3_URL: url, S3_CHAVE: 'S3RVER', S3_SEGREDO: 'S3RVER' } });
+  const daqui = await guardar(bytes(10));
+  const dela = await guardar(bytes(20), outra.deps);
+  try {
+    expect(await outra.deps.storage.limpar(amanha())).toBe(0);
+    expect(await t.deps.storage.limpar(amanha())).toBe(0);
+    expect(await t.deps.storage.ler(daqui)).toEqual(bytes(10));
+    expect(await outra.deps.storage.ler(dela)).toEqual(bytes(20));
+    // As in a database that was restored from the other's backup: it may read the other's files, never throw them away.
+    const { chave } = await t.deps.prisma.arquivoExterno.findUniqueOrThrow({ where: { guid: daqui } });
+    await outra.deps.prisma.arquivoExterno.create({ data: { guid: daqui, chave, apagadoEm: new Date() } });
+    expect(await outra.deps.storage.limpar(amanha())).toBe(0);
+    expect(await t.deps.storage.ler(daqui)).toEqual(bytes(10));
+  } finally {
+    await outra.fechar();
+  }
+});
+
+test('S3_PREFIXO names the place instead, and files of before stay readable', async () => {
+  const antes = await guardar(bytes(10));
+  const storage = createStorageS3(
+    { url, regiao: 'us-east-1', chave: 'S3RVER', segredo: 'S3RVER', prefixo: 'diplomas/ufx' },
+    t.deps.pool,
+  );
+  const guid = await guardar(bytes(30), { ...t.deps, storage });
+  const { chave } = await t.deps.prisma.arquivoExterno.findUniqueOrThrow({ where: { guid } });
+  expect(chave).toBe(`diplomas/ufx/${guid}`);
+  expect(await storage.ler(guid)).toEqual(bytes(30));
+  expect(await storage.ler(antes)).toEqual(bytes(10));
 });

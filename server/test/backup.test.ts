@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { appendFile, chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,15 +40,15 @@ beforeAll(async () => {
   );
   expect(cancelado.status).toBe(200);
   const conteudo = Buffer.from(Array.from({ length: 70_000 }, (_, i) => (i * 7) % 256));
-  const guid = randomUUID();
-  await t.deps.storage.guardar(t.deps.prisma, guid, conteudo);
+  const guardado = await t.deps.storage.guardar(conteudo);
+  await guardado.registrar(t.deps.prisma);
   await t.deps.prisma.documento.create({
     data: {
       rga: '2020000000001',
       tipoId: (await t.deps.prisma.documentoTipo.findFirstOrThrow()).id,
       nome: 'histórico.pdf',
       observacao: 'de teste',
-      arquivoGuid: guid,
+      arquivoGuid: guardado.guid,
       tamanho: conteudo.length,
       sha256: await sha256(conteudo),
       criadoPor: 'Ana Teste da Silva',
@@ -69,7 +68,7 @@ async function sha256(bytes: Buffer): Promise<string> {
 async function retrato(pool: ReturnType<typeof createPool>): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ nome: string }>(
     `SELECT relname AS nome FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-     AND relname <> ALL ('{_prisma_migrations,limite_de_uso,passe_captcha,captcha_resolvido,token_login,sessao}')`,
+     AND relname <> ALL ('{_prisma_migrations,instalacao,limite_de_uso,passe_captcha,captcha_resolvido,token_login,sessao}')`,
   );
   const somas: Record<string, string> = {};
   for (const { nome } of rows) {

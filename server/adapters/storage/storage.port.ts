@@ -1,11 +1,16 @@
 import type { Db } from '../../db/prisma-client.ts';
 
-/**
- * Bytes of stored files, under names of ours (never a user's). Writing and deleting take the transaction of the row that speaks of
- * the file, so that neither stands without the other.
- */
+/** Bytes that have been put away under a name of ours (never a user's). */
+export interface ArquivoGuardado {
+  readonly guid: string;
+  /** Makes the file stand or fall with the row that speaks of it: to be called in that row's transaction. */
+  registrar(tx: Db): Promise<void>;
+}
+
+/** Bytes of stored files. Whatever leaves the machine happens before and after a transaction, never inside one (R3). */
 export interface StoragePort {
-  guardar(tx: Db, guid: string, conteudo: Uint8Array): Promise<void>;
+  /** Before the transaction. Until `registrar` has been committed, `ler` finds nothing under the name. */
+  guardar(conteudo: Uint8Array): Promise<ArquivoGuardado>;
   /** The bytes, or null when there are none under this name. */
   ler(guid: string): Promise<Buffer | null>;
   apagar(tx: Db, guid: string): Promise<void>;

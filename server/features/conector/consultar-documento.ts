@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { acaoDevida } from '#domain/envio/acao-devida.ts';
 import { esperaDaConsulta, QUARENTENA_MS } from '#domain/envio/espera.ts';
 import { estadoDoConector, TIPO_DIPLOMA } from '#domain/envio/estados-do-conector.ts';
@@ -34,11 +34,11 @@ export async function consultarDocumento(deps: Dependencies, documento: Document
   // `/state` names no document: it is believed when it tells of the same state.
   const confirmados = detalhes !== null && detalhes.estado === atual.estado ? detalhes : null;
   const agora = deps.agora();
-  const guid = xml === null ? null : randomUUID();
+  const guardado = xml === null ? null : await deps.storage.guardar(Buffer.from(xml));
   const depois = seguimento(documento, atual.estado, await pausaDaVigia(deps, documento, registro, agora), agora);
   const aplicado = await withTransaction(prisma, async (tx) => {
-    if (guid !== null && xml !== null) {
-      await deps.storage.guardar(tx, guid, Buffer.from(xml));
+    if (guardado !== null) {
+      await guardado.registrar(tx);
       if (documento.xmlGuid !== null) await deps.storage.apagar(tx, documento.xmlGuid);
     }
     return aplicarEstado(
@@ -53,7 +53,7 @@ export async function consultarDocumento(deps: Dependencies, documento: Document
           ultimoErro: null,
           tentativas: 0,
           ...depois,
-          ...(guid !== null && xml !== null && { xmlGuid: guid, xmlSha256: sha256(xml) }),
+          ...(guardado !== null && xml !== null && { xmlGuid: guardado.guid, xmlSha256: sha256(xml) }),
         },
       },
       agora,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,8 +37,8 @@ async function assinado(um: Registro): Promise<string> {
 /** Keeps a file as the connector's answer. */
 async function guardar(um: Registro, conteudo: string): Promise<void> {
   const bytes = Buffer.from(conteudo);
-  const guid = randomUUID();
-  await teste.deps.storage.guardar(teste.deps.prisma, guid, bytes);
+  const { guid, registrar } = await teste.deps.storage.guardar(bytes);
+  await registrar(teste.deps.prisma);
   await teste.deps.prisma.conectorDocumento.create({
     data: {
       registroId: um.id,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DocumentoAcademico } from '#contract/documentos.contract.ts';
@@ -71,12 +71,13 @@ export async function guardarDocumento(
     throw new AppError('TIPO_NAO_ACEITO', 415, message, [{ campo: 'file', message }]);
   }
   const quando = deps.agora();
+  const guardado = await deps.storage.guardar(recebido.conteudo);
   const documento = {
     rga: recebido.rga,
     tipoId: recebido.tipoId,
     nome: nomeDoArquivo(recebido.nome),
     observacao: recebido.obs,
-    arquivoGuid: randomUUID(),
+    arquivoGuid: guardado.guid,
     tamanho: recebido.conteudo.length,
     sha256: createHash('sha256').update(recebido.conteudo).digest('hex'),
     pdfa,
@@ -85,7 +86,7 @@ export async function guardarDocumento(
   };
   return withTransaction(deps.prisma, async (tx) => {
     const criado = await inserirDocumento(tx, documento);
-    await deps.storage.guardar(tx, documento.arquivoGuid, recebido.conteudo);
+    await guardado.registrar(tx);
     await anotarNaAuditoria(tx, {
       entidade: 'documento',
       entidadeId: criado.id,

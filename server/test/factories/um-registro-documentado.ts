@@ -8,20 +8,21 @@ export async function umRegistroDocumentado(deps: Dependencies, opcoes: OpcoesDo
   const registro = await umRegistro(deps.prisma, opcoes);
   const conteudo = umPdf({ pdfa: '2b' });
   for (const tipoId of [1, 2]) {
-    const { arquivoGuid } = await deps.prisma.documento.create({
+    const guardado = await deps.storage.guardar(conteudo);
+    await deps.prisma.documento.create({
       data: {
         rga: registro.rga,
         tipoId,
         nome: 'documento.pdf',
         observacao: 'Cópia de teste',
-        arquivoGuid: crypto.randomUUID(),
+        arquivoGuid: guardado.guid,
         tamanho: conteudo.length,
         sha256: '0'.repeat(64),
         pdfa: 'PDF/A-2b',
         criadoPor: 'Ana Teste da Silva',
       },
     });
-    await deps.storage.guardar(deps.prisma, arquivoGuid, conteudo);
+    await guardado.registrar(deps.prisma);
   }
   return registro;
 }
