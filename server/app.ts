@@ -13,7 +13,7 @@ import { registrarSaude } from './http/health.ts';
 import { criarLimitador } from './http/limite.ts';
 import { registrarMetricas } from './http/metricas.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
-import { recusarOutroSite, registrarCabecalhos } from './http/security.ts';
+import { instalarCabecalhos, recusarOutroSite } from './http/security.ts';
 import { servirCliente } from './http/static-web.ts';
 
 /** Builds the whole server: plugins → public scope → staff scope → client → error handler. It does not listen. */
@@ -43,7 +43,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   });
 
   registrarMetricas(app, deps);
-  await registrarCabecalhos(app, config.urlPublica.startsWith('https:'));
+  instalarCabecalhos(app, config.urlPublica.startsWith('https:'));
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: 7 * 1024 * 1024, files: 1, fields: 10, parts: 12, fieldSize: 1024 * 1024 },
