@@ -8,7 +8,10 @@ export interface Atributo {
   readonly valor: string;
 }
 
-/** Element; `declaracoes` are the namespaces it declares itself, prefix ('' = default) to URI ('' undeclares the default). */
+/**
+ * Element; `declaracoes` are the namespaces it declares itself, prefix ('' = default) to URI ('' undeclares the default).
+ * It stands in the document's text from `inicio`, its '<', to `fim`, after its last '>'.
+ */
 export interface Elemento {
   readonly tipo: 'elemento';
   readonly prefixo: string;
@@ -18,6 +21,8 @@ export interface Elemento {
   readonly declaracoes: ReadonlyMap<string, string>;
   readonly filhos: No[];
   readonly pai: Elemento | null;
+  readonly inicio: number;
+  fim: number;
 }
 
 /** Character data with references resolved and CDATA sections dissolved. */
@@ -36,8 +41,9 @@ export interface Instrucao {
 }
 export type No = Elemento | Texto | Comentario | Instrucao;
 
-/** Root element with what stands before and after it. */
+/** Root element with what stands before and after it, and the text that it was read from, line ends normalised. */
 export interface Documento {
+  readonly texto: string;
   readonly filhos: readonly No[];
   readonly raiz: Elemento;
 }

@@ -6,7 +6,7 @@ import type { Atributo, Documento, Elemento, No } from './arvore.ts';
  */
 
 /** The text is not a document that may be verified; the message is in Portuguese. */
-export class XmlRecusado extends Error {}
+export class XmlRecusado extends SyntaxError {}
 
 const NS_XML = 'http://www.w3.org/XML/1998/namespace';
 const NS_XMLNS = 'http://www.w3.org/2000/xmlns/';
@@ -98,7 +98,7 @@ class Leitor {
     const [raiz, outra] = raizes;
     if (this.#abertos.length > 0) recusar('O arquivo termina antes do fim do documento');
     if (raiz === undefined || outra !== undefined) return recusar('O arquivo não tem exatamente um elemento principal');
-    return { filhos: this.#doDocumento, raiz };
+    return { texto: this.#texto, filhos: this.#doDocumento, raiz };
   }
 
   #casar(regra: RegExp): RegExpExecArray | null {
@@ -138,10 +138,11 @@ class Leitor {
   }
 
   #marca(): void {
+    const inicio = this.#posicao;
     const fecha = this.#casar(FECHA);
     const abre = fecha === null ? this.#casar(ABRE) : null;
     if (fecha !== null) this.#fechar(fecha[1] ?? '');
-    else if (abre !== null) this.#abrir(abre[1] ?? '');
+    else if (abre !== null) this.#abrir(abre[1] ?? '', inicio);
     else {
       const [, alvo = '', valor = ''] =
         this.#casar(INSTRUCAO) ?? recusar('O arquivo não é um XML bem formado, ou tem DOCTYPE');
@@ -168,7 +169,7 @@ class Leitor {
     (this.#abertos.at(-1)?.elemento.filhos ?? this.#doDocumento).push(no);
   }
 
-  #abrir(nome: string): void {
+  #abrir(nome: string, inicio: number): void {
     const pai = this.#abertos.at(-1);
     if (this.#abertos.length >= MAXIMO_DE_NIVEIS) recusar('O documento tem níveis demais');
     const brutos: [string, string][] = [];
@@ -198,13 +199,17 @@ class Leitor {
       declaracoes,
       filhos: [],
       pai: pai?.elemento ?? null,
+      inicio,
+      fim: this.#posicao,
     };
     this.#acrescentar(elemento);
     if (fim[1] !== '/') this.#abertos.push({ elemento, nome, espacos });
   }
 
   #fechar(nome: string): void {
-    if (this.#abertos.pop()?.nome !== nome) recusar('O arquivo não é um XML bem formado: marcas trocadas');
+    const aberto = this.#abertos.pop();
+    if (aberto?.nome === nome) aberto.elemento.fim = this.#posicao;
+    else recusar('O arquivo não é um XML bem formado: marcas trocadas');
   }
 }
 

@@ -13,15 +13,15 @@ const nonce = snapshot.ids.nonce;
 
 /** Invented people and institutions, under an invented root and one authority between. */
 export async function criarTitulares() {
-  const raiz = await emitir({ cn: 'AC Raiz Inventada', autoridade: true });
-  const ac = await emitir({ cn: 'AC Inventada', autoridade: true, emissor: raiz });
+  const raiz = emitir({ cn: 'AC Raiz Inventada', autoridade: true });
+  const ac = emitir({ cn: 'AC Inventada', autoridade: true, emissor: raiz });
   return {
     raiz,
     ac,
-    reitora: await emitir({ cn: 'REITORA INVENTADA:98765432100', emissor: ac, cpf: '98765432100' }),
-    decano: await emitir({ cn: 'DECANO INVENTADO:12345678909', emissor: ac, cpf: '12345678909', familia: 'EC' }),
-    responsavel: await emitir({ cn: 'RESPONSAVEL INVENTADA:98765432100', emissor: ac, cpf: '98765432100' }),
-    ies: await emitir({ cn: 'UNIVERSIDADE INVENTADA:11222333000181', emissor: ac, cnpj: '11222333000181' }),
+    reitora: emitir({ cn: 'REITORA INVENTADA:98765432100', emissor: ac, cpf: '98765432100' }),
+    decano: emitir({ cn: 'DECANO INVENTADO:12345678909', emissor: ac, cpf: '12345678909', familia: 'EC' }),
+    responsavel: emitir({ cn: 'RESPONSAVEL INVENTADA:98765432100', emissor: ac, cpf: '98765432100' }),
+    ies: emitir({ cn: 'UNIVERSIDADE INVENTADA:11222333000181', emissor: ac, cnpj: '11222333000181' }),
     confianca: { raizes: lerPem(raiz.pem), intermediarias: lerPem(ac.pem) },
   };
 }
@@ -30,12 +30,11 @@ export type Titulares = Awaited<ReturnType<typeof criarTitulares>>;
 /** Documentação signed by two people and the institution on DadosDiploma, and by the institution on the whole. */
 export async function documentacaoAssinada(t: Titulares, mudar: Partial<Pedido> = {}): Promise<string> {
   const xml = documentacaoAcademicaXml(documentacaoDoRegistro(snapshot, { ambiente, documentos: DOCUMENTOS }));
-  const dados = { em: 'DadosDiploma', uri: `Dip${nonce}`, ...mudar };
-  let assinado = await assinar(xml, { ...dados, titular: t.reitora });
-  assinado = await assinar(assinado, { ...dados, titular: t.decano });
-  assinado = await assinar(assinado, { ...dados, titular: t.ies });
+  const dados = { uri: `Dip${nonce}`, ...mudar };
+  let assinado = assinar(xml, { ...dados, titular: t.reitora });
+  assinado = assinar(assinado, { ...dados, titular: t.decano });
+  assinado = assinar(assinado, { ...dados, titular: t.ies });
   return assinar(assinado, {
-    em: 'DocumentacaoAcademicaRegistro',
     uri: '',
     titular: t.ies,
     transformacao: 'envelopada',
@@ -46,11 +45,10 @@ export async function documentacaoAssinada(t: Titulares, mudar: Partial<Pedido> 
 export async function diplomaAssinado(t: Titulares, mudar: Partial<Pedido> = {}): Promise<string> {
   const recorte = recortarDadosDiploma(await documentacaoAssinada(t, mudar));
   const xml = diplomaXml(diplomaSemDadosDoRegistro(snapshot, ambiente), recorte);
-  const registrado = await assinar(xml, {
-    em: 'DadosRegistro',
+  const registrado = assinar(xml, {
     uri: `RDip${nonce}`,
     titular: t.responsavel,
     ...mudar,
   });
-  return assinar(registrado, { em: 'Diploma', uri: '', titular: t.ies, transformacao: 'envelopada' });
+  return assinar(registrado, { uri: '', titular: t.ies, transformacao: 'envelopada' });
 }

@@ -29,9 +29,9 @@ async function assinado(um: Registro): Promise<string> {
   const snapshot = snapshotDoRegistroSchema.parse(um.snapshot);
   const { nonce } = snapshot.ids;
   let texto = previaDoDiplomaXml(diplomaDoRegistro(snapshot, 'Homologação'));
-  texto = await assinar(texto, { em: 'DadosDiploma', uri: `Dip${nonce}`, titular: titulares.reitora });
-  texto = await assinar(texto, { em: 'DadosRegistro', uri: `RDip${nonce}`, titular: titulares.responsavel });
-  return assinar(texto, { em: 'Diploma', uri: '', titular: titulares.ies, transformacao: 'envelopada' });
+  texto = await assinar(texto, { uri: `Dip${nonce}`, titular: titulares.reitora });
+  texto = await assinar(texto, { uri: `RDip${nonce}`, titular: titulares.responsavel });
+  return assinar(texto, { uri: '', titular: titulares.ies, transformacao: 'envelopada' });
 }
 
 /** Keeps a file as the connector's answer. */

@@ -1,6 +1,6 @@
+import type { Autoridade } from '../../assinante/autoridade.ts';
 import type { Armazem } from './armazem.ts';
-import type { Autoridade } from './assinatura/autoridade.ts';
-import { assinarTudo } from './assinatura/documentos.ts';
+import { assinarTudo } from './assinaturas-pedidas.ts';
 import { DESCRICOES, type DocumentoSimulado } from './documento-simulado.ts';
 import { gerarXml } from './gerar-xml.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Autoridade } from '../../assinante/autoridade.ts';
 import { criarAndamento } from './andamento.ts';
 import type { Armazem } from './armazem.ts';
-import type { Autoridade } from './assinatura/autoridade.ts';
 import { type DocumentoSimulado, VERSOES } from './documento-simulado.ts';
 import type { Falha } from './ordens.ts';
 

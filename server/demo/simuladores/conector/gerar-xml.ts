@@ -4,9 +4,9 @@ import { diplomaXml, infDiploma } from '../../../mec/diploma.ts';
 import { documentacaoAcademica, documentacaoAcademicaXml } from '../../../mec/documentacao-academica.ts';
 import { conferir } from '../../../mec/erros.ts';
 import { type ObjetoJson, valorDoConector } from '../../../mec/json-conector.ts';
+import type { Titular } from '../../assinante/certificado.ts';
 import { ASSINANTES } from '../../universidade/instituicao.ts';
-import type { Titular } from './assinatura/certificado.ts';
-import { type AssinaturaPedida, assinaturasDaDocumentacao, assinaturasDoDiploma } from './assinatura/documentos.ts';
+import { type AssinaturaPedida, assinaturasDaDocumentacao, assinaturasDoDiploma } from './assinaturas-pedidas.ts';
 
 /** A generated document and the signatures that it will ask for. */
 export interface DocumentoGerado {

@@ -4,17 +4,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recortarDadosDiploma } from '../../../../mec/dados-diploma-assinados.ts';
-import { diplomaXml } from '../../../../mec/diploma.ts';
-import { documentacaoAcademicaXml } from '../../../../mec/documentacao-academica.ts';
-import { diplomaSemDadosDoRegistro, documentacaoDoRegistro } from '../../../../mec/registro-para-mec.ts';
-import { validador } from '../../../../mec/test/validador.ts';
-import { umPdf } from '../../../../test/factories/um-pdf.ts';
-import { umSnapshot } from '../../../../test/factories/um-snapshot.ts';
+import { recortarDadosDiploma } from '../../mec/dados-diploma-assinados.ts';
+import { diplomaXml } from '../../mec/diploma.ts';
+import { documentacaoAcademicaXml } from '../../mec/documentacao-academica.ts';
+import { diplomaSemDadosDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
+import { validador } from '../../mec/test/validador.ts';
+import { umPdf } from '../../test/factories/um-pdf.ts';
+import { umSnapshot } from '../../test/factories/um-snapshot.ts';
+import {
+  assinarTudo,
+  assinaturasDaDocumentacao,
+  assinaturasDoDiploma,
+} from '../simuladores/conector/assinaturas-pedidas.ts';
 import { assinar } from './assinar.ts';
 import { type Autoridade, abrirAutoridade } from './autoridade.ts';
 import type { Titular } from './certificado.ts';
-import { assinarTudo, assinaturasDaDocumentacao, assinaturasDoDiploma } from './documentos.ts';
 
 const MEC = 'http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd';
 const pasta = mkdtempSync(join(tmpdir(), 'assinatura-teste-'));
@@ -87,9 +91,9 @@ describe('signed documents', () => {
   });
 
   it('refuse to sign what is not there exactly once', async () => {
-    const identidade = await autoridade.identidadeDe(reitora);
-    expect(() => assinar(diploma, { id: 'Dip0' }, identidade, agora(), 'x')).toThrow('não aparece uma única vez');
-    expect(() => assinar('<a/>', 'raiz', identidade, agora(), 'x')).toThrow('não declara o prefixo ds');
+    const pedido = { id: 'x', identidade: await autoridade.identidadeDe(reitora), quando: agora() };
+    expect(() => assinar(diploma, { ...pedido, alvo: { id: 'Dip0' } })).toThrow('não aparece uma única vez');
+    expect(() => assinar('<a/>', { ...pedido, alvo: 'raiz' })).toThrow('não declara o prefixo ds');
   });
 });
 

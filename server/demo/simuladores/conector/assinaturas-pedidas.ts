@@ -1,6 +1,6 @@
-import { type Alvo, assinar } from './assinar.ts';
-import type { Autoridade } from './autoridade.ts';
-import type { Titular } from './certificado.ts';
+import { type Alvo, assinar } from '../../assinante/assinar.ts';
+import type { Autoridade } from '../../assinante/autoridade.ts';
+import type { Titular } from '../../assinante/certificado.ts';
 
 /** One signature that a document asks for: `tag` ties the signer to its place, `arquivamento` marks the archiving one (AD-RA's place). */
 export interface AssinaturaPedida {
@@ -47,7 +47,7 @@ export async function assinarTudo(
   let assinado = xml;
   for (const [i, { titular, alvo, tag }] of pedidas.entries()) {
     const identidade = await autoridade.identidadeDe(titular);
-    assinado = assinar(assinado, alvo, identidade, quando, `Sig-${tag}-${i + 1}`);
+    assinado = assinar(assinado, { id: `Sig-${tag}-${i + 1}`, alvo, identidade, quando });
   }
   return assinado;
 }
