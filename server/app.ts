@@ -6,12 +6,12 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { SALAS } from './features/salas.ts';
-import { registrarDocumentacao } from './http/documentacao-da-api.ts';
+import { instalarDocumentacao } from './http/documentacao-da-api.ts';
 import { guardarEquipe } from './http/equipe-guard.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { registrarSaude } from './http/health.ts';
+import { instalarSaude } from './http/health.ts';
 import { criarLimitador } from './http/limite.ts';
-import { registrarMetricas } from './http/metricas.ts';
+import { instalarMetricas } from './http/metricas.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
 import { instalarCabecalhos, recusarOutroSite } from './http/security.ts';
 import { servirCliente } from './http/static-web.ts';
@@ -42,7 +42,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     seguir();
   });
 
-  registrarMetricas(app, deps);
+  instalarMetricas(app, deps);
   instalarCabecalhos(app, config.urlPublica.startsWith('https:'));
   await app.register(cookie);
   await app.register(multipart, {
@@ -61,8 +61,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', recusarOutroSite);
 
-  registrarSaude(app, deps);
-  registrarDocumentacao(app);
+  instalarSaude(app, deps);
+  instalarDocumentacao(app);
   await app.register(async (publico) => {
     for (const sala of SALAS) sala.publico?.(publico, deps);
   });

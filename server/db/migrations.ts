@@ -1,110 +1,108 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
-import { comMotor } from './motor-de-migracoes.ts';
 
-const PRISMA = join(import.meta.dirname, '../../prisma');
+const MIGRACOES = join(import.meta.dirname, '../../prisma/migrations');
 
 /** Any number, the same in every process: only one migrates at a time, the others wait and then find nothing to do. */
 const TRAVA = '161, 20';
 
-/** Where the schema and the migrations are; tests name a folder of their own. */
-export interface Origem {
-  pasta?: string;
+/** Prisma's own table, so that its tools go on from here and this goes on from them. */
+const TABELA = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
+
+const ANOTAR = `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+  VALUES (gen_random_uuid(), $1, $2, $3, clock_timestamp(), 1)`;
+
+interface Migracao {
+  nome: string;
+  sql: string;
+  soma: string;
 }
 
 /**
- * Names of the migrations in the folder that the database does not have yet, in order. Plain SQL: cheap enough for `/pronto`.
- * @throws Error in Portuguese when an earlier migration failed half-way; the driver's error when the database is unreachable.
+ * Names of the migrations in `pasta` that the database does not have yet, in order.
+ * @throws Error in Portuguese when an applied one failed half-way or was changed since; the driver's when the database is away
  */
-export async function migracoesPendentes(url: string, { pasta = PRISMA }: Origem = {}): Promise<string[]> {
-  return comConexao(url, (cliente) => listarPendentes(cliente, pasta));
+export async function migracoesPendentes(url: string, pasta = MIGRACOES): Promise<string[]> {
+  const pendentes = await comConexao(url, (cliente) => listarPendentes(cliente, pasta));
+  return pendentes.map(({ nome }) => nome);
 }
 
 /**
- * Brings the database up to the last migration, with Prisma's own engine as WebAssembly (decision P4). Safe when several processes start
- * at once. All of it is one transaction. Returns the names applied here.
+ * Brings the database up to the last migration (decision P4) in one transaction: all of it is there, with its entries in Prisma's table,
+ * or nothing, even after kill -9. Safe when several processes start at once. Answers the names applied here.
  */
-export async function aplicarMigracoes(url: string, { pasta = PRISMA }: Origem = {}): Promise<string[]> {
+export async function aplicarMigracoes(url: string, pasta = MIGRACOES): Promise<string[]> {
   return comConexao(url, async (cliente) => {
     await cliente.query(`SELECT pg_advisory_lock(${TRAVA})`);
-    if ((await listarPendentes(cliente, pasta)).length === 0) return [];
-    return comMotor(url, lerSchema(pasta), async (engine) => {
-      const entrada = { migrationsList: listarMigracoes(pasta), filters: SEM_FILTRO };
-      return (await engine.applyMigrations(entrada)).appliedMigrationNames;
-    });
+    const pendentes = await listarPendentes(cliente, pasta);
+    if (pendentes.length === 0) return [];
+    // The connection ends with the first error, and the transaction with it.
+    await cliente.query('BEGIN');
+    await cliente.query(TABELA);
+    for (const { nome, sql, soma } of pendentes) {
+      const { rows } = await cliente.query<{ inicio: string }>('SELECT clock_timestamp()::text AS inicio');
+      await cliente.query(sql);
+      await cliente.query(ANOTAR, [soma, nome, rows[0]?.inicio]);
+    }
+    await cliente.query('COMMIT');
+    return pendentes.map(({ nome }) => nome);
   });
 }
 
-/**
- * SQL that would turn a migrated database into what `schema.prisma` says; empty when both agree.
- * What the schema language cannot express (triggers, checks, expression indexes) is not compared.
- */
-export async function diferencaDoSchema(url: string, { pasta = PRISMA }: Origem = {}): Promise<string> {
-  return comMotor(url, lerSchema(pasta), async (engine) => {
-    const files = [{ path: 'schema.prisma', content: lerSchema(pasta) }];
-    const { stdout, exitCode } = await engine.diff({
-      from: { tag: 'schemaDatasource', files, configDir: pasta },
-      to: { tag: 'schemaDatamodel', files },
-      script: true,
-      exitCode: true,
-      filters: SEM_FILTRO,
-    });
-    return exitCode === 0 ? '' : (stdout ?? '').trim();
-  });
+/** Whether some tool left a migration half-done. @throws the driver's error when the database is away or was never migrated */
+export async function migracaoInterrompida(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'SELECT FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL LIMIT 1',
+  );
+  return rowCount !== 0;
 }
-
-const SEM_FILTRO = { externalTables: [], externalEnums: [] };
 
 interface MigracaoGravada {
   migration_name: string;
+  checksum: string;
   finished_at: Date | null;
-  rolled_back_at: Date | null;
 }
 
-async function listarPendentes(cliente: pg.Client, pasta: string): Promise<string[]> {
+async function listarPendentes(cliente: pg.Client, pasta: string): Promise<Migracao[]> {
   const { rows } = await cliente
-    .query<MigracaoGravada>('SELECT migration_name, finished_at, rolled_back_at FROM _prisma_migrations')
+    .query<MigracaoGravada>(
+      'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+    )
     .catch((erro: unknown) => {
       if (erro instanceof pg.DatabaseError && erro.code === '42P01') return { rows: [] };
       throw erro;
     });
-  const vigentes = rows.filter(({ rolled_back_at }) => rolled_back_at === null);
-  const quebrada = vigentes.find(({ finished_at }) => finished_at === null);
+  const quebrada = rows.find(({ finished_at }) => finished_at === null);
   if (quebrada) {
     throw new Error(
       `A migração ${quebrada.migration_name} falhou no meio. Corrija o banco e marque-a com prisma migrate resolve.`,
     );
   }
-  const aplicadas = new Set(vigentes.map(({ migration_name }) => migration_name));
-  return nomesDasMigracoes(pasta).filter((nome) => !aplicadas.has(nome));
+  const aplicadas = new Map(rows.map(({ migration_name, checksum }) => [migration_name, checksum]));
+  const daqui = lerMigracoes(pasta);
+  const alterada = daqui.find(({ nome, soma }) => (aplicadas.get(nome) ?? soma) !== soma);
+  if (alterada) {
+    throw new Error(
+      `A migração ${alterada.nome} foi alterada depois de aplicada neste banco. Use os arquivos da versão que o criou.`,
+    );
+  }
+  return daqui.filter(({ nome }) => !aplicadas.has(nome));
 }
 
-const lerSchema = (pasta: string) => readFileSync(join(pasta, 'schema.prisma'), 'utf8');
-
-function nomesDasMigracoes(pasta: string): string[] {
-  const migracoes = join(pasta, 'migrations');
-  return readdirSync(migracoes)
-    .filter((nome) => existsSync(join(migracoes, nome, 'migration.sql')))
-    .sort();
-}
-
-function listarMigracoes(pasta: string): MigrationList {
-  const baseDir = join(pasta, 'migrations');
-  const trava = join(baseDir, 'migration_lock.toml');
-  return {
-    baseDir,
-    lockfile: { path: 'migration_lock.toml', content: existsSync(trava) ? readFileSync(trava, 'utf8') : null },
-    shadowDbInitScript: '',
-    migrationDirectories: nomesDasMigracoes(pasta).map((path) => ({
-      path,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok', value: readFileSync(join(baseDir, path, 'migration.sql'), 'utf8') },
-      },
-    })),
-  };
+function lerMigracoes(pasta: string): Migracao[] {
+  return readdirSync(pasta)
+    .filter((nome) => existsSync(join(pasta, nome, 'migration.sql')))
+    .sort()
+    .map((nome) => {
+      // A checkout may turn line ends; Prisma takes both sums for the same file, too.
+      const sql = readFileSync(join(pasta, nome, 'migration.sql'), 'utf8').replaceAll('\r\n', '\n');
+      return { nome, sql, soma: createHash('sha256').update(sql).digest('hex') };
+    });
 }
 
 async function comConexao<T>(url: string, fazer: (cliente: pg.Client) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { montarOpenApi } from './openapi.ts';
 const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (letra) => `&#${letra.charCodeAt(0)};`);
 
 /** `/api/docs` for people, `/api/docs/openapi.json` for machines (A12). */
-export function registrarDocumentacao(app: FastifyInstance): void {
+export function instalarDocumentacao(app: FastifyInstance): void {
   app.get('/api/docs/openapi.json', async () => montarOpenApi(app.endpoints));
   app.get('/api/docs', async (_req, reply) => reply.type('text/html; charset=utf-8').send(pagina(app.endpoints)));
 }

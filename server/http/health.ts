@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { migracaoInterrompida } from '../db/migrations.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** P11: `/saude` says that the process lives and checks nothing; `/pronto` asks the database and the migrations. */
-export function registrarSaude(app: FastifyInstance, deps: Dependencies): void {
+export function instalarSaude(app: FastifyInstance, deps: Pick<Dependencies, 'pool' | 'pronto'>): void {
   app.get('/saude', async () => ({ ok: true }));
   app.get('/pronto', async (req, reply) => {
     try {
-      const { rows } = await deps.pool.query<{ pendentes: number }>(
-        'SELECT count(*)::int AS pendentes FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL',
-      );
-      if (deps.pronto() && rows[0]?.pendentes === 0) return { ok: true };
+      if (!(await migracaoInterrompida(deps.pool)) && deps.pronto()) return { ok: true };
     } catch (erro) {
       req.log.warn({ err: erro }, 'banco fora do ar');
     }

@@ -11,7 +11,7 @@ import { lerUsuarioDaSessao } from './sessao-ativa.ts';
  * Anybody else gets the 404 of an address that does not exist. The address of the caller decides nothing: behind a proxy on the same
  * machine the whole world comes from the loopback.
  */
-export function registrarMetricas(app: FastifyInstance, deps: Dependencies): void {
+export function instalarMetricas(app: FastifyInstance, deps: Dependencies): void {
   const metricas = criarMetricas(deps);
   app.addHook('onResponse', (req, reply, seguir) => {
     // Every file of the client is a route of its own: they count as one.

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -9,15 +11,52 @@ import {
 import * as motor from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
+const PRISMA = join(import.meta.dirname, '../../prisma');
+const SEM_FILTRO = { externalTables: [], externalEnums: [] };
+const lerSchema = (pasta: string) => readFileSync(join(pasta, 'schema.prisma'), 'utf8');
+
 /**
- * Runs `fazer` with Prisma's schema engine (WebAssembly) on a database, inside one transaction: what it does is there whole, with its
- * entries in `_prisma_migrations`, or not at all, even after kill -9. @throws the database's error when a script fails.
+ * SQL that would turn a migrated database into what `schema.prisma` says; empty when both agree.
+ * What the schema language cannot express (triggers, checks, expression indexes) is not compared.
  */
-export async function comMotor<T>(
-  url: string,
-  schema: string,
-  fazer: (engine: motor.SchemaEngine) => Promise<T>,
-): Promise<T> {
+export async function diferencaDoSchema(url: string, pasta = PRISMA): Promise<string> {
+  return comMotor(url, lerSchema(pasta), async (engine) => {
+    const files = [{ path: 'schema.prisma', content: lerSchema(pasta) }];
+    const { stdout, exitCode } = await engine.diff({
+      from: { tag: 'schemaDatasource', files, configDir: pasta },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: true,
+      filters: SEM_FILTRO,
+    });
+    return exitCode === 0 ? '' : (stdout ?? '').trim();
+  });
+}
+
+/** What `prisma migrate deploy` does with the folder's migrations: the names that it applied. */
+export async function aplicarComPrisma(url: string, pasta: string): Promise<string[]> {
+  const baseDir = join(pasta, 'migrations');
+  const ler = (nome: string) => readFileSync(join(baseDir, nome, 'migration.sql'), 'utf8');
+  const migrationsList = {
+    baseDir,
+    lockfile: { path: 'migration_lock.toml', content: null },
+    shadowDbInitScript: '',
+    migrationDirectories: readdirSync(baseDir)
+      .sort()
+      .map((path) => ({
+        path,
+        migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: ler(path) } },
+      })),
+  };
+  return comMotor(
+    url,
+    lerSchema(pasta),
+    async (engine) => (await engine.applyMigrations({ migrationsList, filters: SEM_FILTRO })).appliedMigrationNames,
+  );
+}
+
+/** Runs `fazer` with Prisma's schema engine (WebAssembly) on a database. @throws the database's error when a script fails. */
+async function comMotor<T>(url: string, schema: string, fazer: (engine: motor.SchemaEngine) => Promise<T>): Promise<T> {
   await carregarMotor();
   const letras = new Set<string | undefined>();
   const pool = poolDoMotor(url, letras);
