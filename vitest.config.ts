@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'servidor',
-          include: ['server/{features,http,db,auditoria,jobs,test}/**/*.test.ts', 'server/{,demo/}*.test.ts'],
+          include: ['server/{features,http,db,auditoria,inicio,jobs,test}/**/*.test.ts', 'server/{,demo/}*.test.ts'],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,

@@ -1,7 +1,6 @@
 import { lerCabeca, verificarAuditoria } from '../server/auditoria/verificar.ts';
-import { iniciarPostgresEmbutido } from '../server/db/embedded-postgres.ts';
-import { createBanco } from '../server/db/prisma-client.ts';
-import { lerConfiguracao } from '../server/inicio/ler-configuracao.ts';
+import { createPool } from '../server/db/prisma-client.ts';
+import { abrirBanco } from './banco/abrir-banco.ts';
 import { lerCabecaAnotada } from './cabeca-anotada.ts';
 
 /*
@@ -10,10 +9,9 @@ import { lerCabecaAnotada } from './cabeca-anotada.ts';
  * written anew from the beginning. Exit 0: intact; 1: broken, the first bad row is named; 2: it could not be read.
  */
 const [acao, anotacao] = process.argv.slice(2);
-const config = lerConfiguracao();
 try {
-  const embutido = config.banco.url === undefined ? await iniciarPostgresEmbutido({ dataDir: config.dataDir }) : null;
-  const { pool, prisma } = createBanco(config.banco.url ?? embutido?.url ?? '', 2);
+  const banco = await abrirBanco();
+  const pool = createPool(banco.url, 2);
   try {
     if (acao === 'cabeca') {
       const { id, hash } = await lerCabeca(pool);
@@ -30,9 +28,8 @@ try {
       }
     }
   } finally {
-    await prisma.$disconnect();
     await pool.end();
-    await embutido?.parar();
+    await banco.fechar();
   }
 } catch (erro) {
   console.error(`A auditoria não pôde ser lida: ${erro instanceof Error ? erro.message : String(erro)}`);

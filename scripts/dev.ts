@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { createServer } from 'vite';
+import { lerConfiguracao } from '../server/inicio/ler-configuracao.ts';
 
 /* `npm run dev`: the server restarts and the browser reloads by itself when a file is saved. PORT is the client's, the server takes the next. */
 
 const raiz = join(import.meta.dirname, '..');
-const porta = Number(process.env.PORT || 3000);
+const { modo, porta } = lerConfiguracao();
 const portaDoServidor = porta + 1;
 const enderecoDoServidor = `http://127.0.0.1:${portaDoServidor}`;
 
@@ -18,6 +19,8 @@ function iniciarServidor(): ChildProcess {
       ...process.env,
       PORT: String(portaDoServidor),
       HOST: '127.0.0.1',
+      // The address below is no sign of a real installation.
+      MODO: modo,
       URL_PUBLICA: process.env.URL_PUBLICA || `http://localhost:${porta}`,
     },
   });

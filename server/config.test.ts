@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -77,6 +77,14 @@ describe('loadConfig', () => {
     [{ SIGA_URL: 'http://siga.exemplo.br' }, ['URL_PUBLICA', 'CONECTOR_URL']],
     [{ MODO: 'demo', SIGA_URL: 'http://siga.exemplo.br' }, []],
     [{ CONECTOR_EMAIL: 'cae@exemplo.br' }, ['CONECTOR_SENHA']],
+    [{ DATABASE_URL: 'postgresql://registro@banco/registro' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL']],
+    [{ URL_PUBLICA: 'https://diplomas.exemplo.br' }, ['SIGA_URL', 'CONECTOR_URL']],
+    [{ IDENTIDADE: 'local' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL']],
+    [
+      { S3_URL: 'https://s3.exemplo.br/b', S3_CHAVE: 'c', S3_SEGREDO: 's' },
+      ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL'],
+    ],
+    [{ DATABASE_URL: 'postgresql://registro@banco/registro', MODO: 'demo' }, []],
     [{ PORT: '3e3' }, ['PORT']],
     [{ DATABASE_URL_LEITURA: 'postgresql://leitor@replica/banco' }, ['DATABASE_URL']],
     [{ MODO: 'homologacao', LOG_NIVEL: 'tudo' }, ['MODO', 'LOG_NIVEL']],
@@ -93,13 +101,19 @@ describe('loadConfig', () => {
     ]);
   });
 
-  test('outside production a missing captcha secret is generated once, readable by its owner only', () => {
+  test('what makes it production is named, and how a demonstration is wanted all the same', () => {
+    const pedida = { URL_PUBLICA: 'https://diplomas.exemplo.br', IDENTIDADE: 'local' };
+    expect(() => loadConfig(pedida)).toThrow(
+      'O modo é producao porque há URL_PUBLICA, IDENTIDADE; para demonstração, defina MODO=demo.',
+    );
+    expect(() => loadConfig({ ...pedida, MODO: 'producao' })).not.toThrow('para demonstração');
+  });
+
+  test('writes nothing: a missing captcha secret stays missing', () => {
     const pasta = mkdtempSync(join(tmpdir(), 'config-'));
     try {
-      const primeiro = loadConfig({ DATA_DIR: pasta }).captcha.segredo;
-      expect(primeiro).toMatch(/^[0-9a-f]{64}$/);
-      expect(loadConfig({ DATA_DIR: pasta }).captcha.segredo).toBe(primeiro);
-      expect(statSync(join(pasta, 'segredos', 'captcha')).mode & 0o777).toBe(0o600);
+      expect(loadConfig({ DATA_DIR: pasta }).captcha.segredo).toBeUndefined();
+      expect(readdirSync(pasta)).toEqual([]);
     } finally {
       rmSync(pasta, { recursive: true });
     }

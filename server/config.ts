@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { lerOuCriarSegredo } from './inicio/segredo.ts';
 
 const VERIFICADOR_MEC = 'https://verificadordiplomadigital.mec.gov.br/diploma';
 
@@ -81,43 +80,62 @@ export const CHAVES = Object.keys(esquema.shape);
 type Ambiente = Record<string, string | undefined>;
 type Problema = { chave: string; motivo: string };
 
-/** The checked configuration; `loadConfig` is the only reader of the environment. Addresses carry no trailing slash. */
+/** The checked configuration. Addresses carry no trailing slash. */
 export type Config = ReturnType<typeof montar>;
 
 /** Thrown by `loadConfig`: `message` names every bad key in Portuguese, one per line, and never repeats a value. */
 export class ConfiguracaoInvalida extends Error {
   readonly problemas: readonly Problema[];
-  constructor(problemas: readonly Problema[]) {
+  constructor(problemas: readonly Problema[], explicacao = '') {
     const linhas = problemas.map(({ chave, motivo }) => `  - ${chave}: ${motivo}`);
-    super(`Configuração inválida:\n${linhas.join('\n')}\nVeja .env.example para a descrição de cada chave.`);
+    super(
+      `Configuração inválida:\n${linhas.join('\n')}\nVeja .env.example para a descrição de cada chave.${explicacao}`,
+    );
     this.name = 'ConfiguracaoInvalida';
     this.problemas = problemas;
   }
 }
 
-/** Reads and checks the environment once. @throws ConfiguracaoInvalida listing all bad keys together. */
+const aparar = (ambiente: Ambiente): Ambiente =>
+  Object.fromEntries(CHAVES.map((chave) => [chave, ambiente[chave]?.trim() || undefined]));
+
+/** Reads and checks the environment; writes nothing. @throws ConfiguracaoInvalida listing all bad keys together. */
 export function loadConfig(ambiente: Ambiente): Config {
-  const env = Object.fromEntries(CHAVES.map((chave) => [chave, ambiente[chave]?.trim() || undefined]));
+  const env = aparar(ambiente);
   const lido = esquema.safeParse(env);
-  const problemas = [
-    ...(lido.error?.issues ?? []).map(({ path, message }) => ({ chave: String(path[0]), motivo: message })),
-    ...regrasEntreChaves(env),
-  ];
+  const problemas = [...(lido.error?.issues ?? []).map(emProblema), ...regrasEntreChaves(env)];
   if (!lido.success || problemas.length > 0) {
     const ordem = (problema: Problema) => CHAVES.indexOf(problema.chave);
-    throw new ConfiguracaoInvalida(problemas.toSorted((a, b) => ordem(a) - ordem(b)));
+    const emOrdem = problemas.toSorted((a, b) => ordem(a) - ordem(b));
+    throw new ConfiguracaoInvalida(emOrdem, porqueProducao(env));
   }
-  return montar(lido.data);
+  return montar(lido.data, modoDe(env));
 }
 
-function modoDe(env: {
-  MODO?: string;
-  SIGA_URL?: string;
-  CONECTOR_URL?: string;
-  NODE_ENV?: string;
-}): 'demo' | 'producao' {
+/** Where the database is, for commands that need nothing else. @throws ConfiguracaoInvalida */
+export function loadLocalDoBanco(ambiente: Ambiente): { url: string | undefined; dataDir: string } {
+  const lido = esquema.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(aparar(ambiente));
+  if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
+  return { url: lido.data.DATABASE_URL, dataDir: resolve(lido.data.DATA_DIR) };
+}
+
+const emProblema = ({ path, message }: z.core.$ZodIssue): Problema => ({ chave: String(path[0]), motivo: message });
+
+/** Keys that only a real installation has: with one of them, invented data stays out unless MODO=demo asks for it. */
+const CHAVES_REAIS = ['DATABASE_URL', 'URL_PUBLICA', 'IDENTIDADE', 'S3_URL', 'SIGA_URL', 'CONECTOR_URL'];
+
+const chavesReais = (env: Ambiente): string[] => CHAVES_REAIS.filter((chave) => env[chave] !== undefined);
+
+function modoDe(env: Ambiente): 'demo' | 'producao' {
   if (env.MODO !== undefined) return env.MODO === 'producao' ? 'producao' : 'demo';
-  return env.SIGA_URL || env.CONECTOR_URL || env.NODE_ENV === 'production' ? 'producao' : 'demo';
+  return chavesReais(env).length > 0 || env.NODE_ENV === 'production' ? 'producao' : 'demo';
+}
+
+/** Why a start is not the demonstration that somebody may have expected; empty where it is said in so many words. */
+function porqueProducao(env: Ambiente): string {
+  const reais = chavesReais(env);
+  if (env.MODO !== undefined || reais.length === 0) return '';
+  return ` O modo é producao porque há ${reais.join(', ')}; para demonstração, defina MODO=demo.`;
 }
 
 /** Rules that look at more than one key; they run even when single keys are bad, so that one message lists everything. */
@@ -144,8 +162,7 @@ function regrasEntreChaves(env: Ambiente): Problema[] {
   return problemas;
 }
 
-function montar(env: z.output<typeof esquema>) {
-  const modo = modoDe(env);
+function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
   const dataDir = resolve(env.DATA_DIR);
   return {
     nodeEnv: env.NODE_ENV,
@@ -179,10 +196,8 @@ function montar(env: z.output<typeof esquema>) {
     tempoLimiteExternoMs: env.TEMPO_LIMITE_EXTERNO_SEGUNDOS * 1_000,
     identidade: { tipo: env.IDENTIDADE, url: env.IDENTIDADE_URL },
     sessao: { ociosaMinutos: env.SESSAO_OCIOSA_MINUTOS, maximaHoras: env.SESSAO_MAXIMA_HORAS },
-    captcha: {
-      segredo: env.CAPTCHA_SEGREDO ?? lerOuCriarSegredo(dataDir, 'captcha'),
-      dificuldade: env.CAPTCHA_DIFICULDADE,
-    },
+    /** `segredo` is absent in demo mode until the start reads or makes it. */
+    captcha: { segredo: env.CAPTCHA_SEGREDO, dificuldade: env.CAPTCHA_DIFICULDADE },
     limitePorMinuto: env.LIMITE_POR_MINUTO,
     fusoHorario: env.FUSO_HORARIO,
     prazoDouDias: env.PRAZO_DOU_DIAS,

@@ -41,7 +41,9 @@ export function createDependencies(
   pronto: () => boolean = () => true,
   agora: () => Date = () => new Date(),
 ): Dependencies {
+  const { segredo, dificuldade } = config.captcha;
   if (config.banco.url === undefined) throw new Error('DATABASE_URL ausente');
+  if (segredo === undefined) throw new Error('CAPTCHA_SEGREDO ausente');
   const { pool, prisma } = createBanco(config.banco.url, config.banco.conexoes);
   const { urlLeitura, conexoes } = config.banco;
   const leitura = urlLeitura === undefined ? pool : createPool(urlLeitura, conexoes);
@@ -66,7 +68,7 @@ export function createDependencies(
       config.s3.url === undefined ? createStorage(pool) : createStorageS3({ ...config.s3, url: config.s3.url }, pool),
     identidade: createIdentidade(config, prisma, agora),
     renderer: createRenderer(),
-    captcha: createCaptcha(config.captcha),
+    captcha: createCaptcha({ segredo, dificuldade }),
     agora,
     pronto,
     async fechar() {

@@ -5,6 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { portaLivre } from './db/embutido/porta.ts';
 import { type BancoDeTeste, criarBancoVazioDeTeste } from './test/test-database.ts';
@@ -58,9 +59,23 @@ describe('the server as a process', () => {
     expect(dito()).not.toMatch(/\n\s+at /);
   });
 
+  test('a real database without the other real addresses: no demonstration, one list, and nothing is written into it', async () => {
+    const { processo, dito } = iniciar({ DATABASE_URL: banco.url, URL_PUBLICA: 'https://diplomas.exemplo.br' });
+    const [codigo] = await once(processo, 'exit');
+    expect(codigo).toBe(1);
+    expect(dito()).toMatch(
+      /Configuração inválida:\n {2}- SIGA_URL: .*\n {2}- CONECTOR_URL: .*\n {2}- CAPTCHA_SEGREDO: /,
+    );
+    const cliente = new pg.Client({ connectionString: banco.url });
+    await cliente.connect();
+    const { rows } = await cliente.query("SELECT count(*)::int AS tabelas FROM pg_tables WHERE schemaname = 'public'");
+    await cliente.end();
+    expect(rows).toEqual([{ tabelas: 0 }]);
+  });
+
   test('prints its addresses, answers, and ends by itself on SIGTERM', async () => {
     const porta = await portaLivre();
-    const { processo, dito } = iniciar({ PORT: String(porta), DATABASE_URL: banco.url });
+    const { processo, dito } = iniciar({ MODO: 'demo', PORT: String(porta), DATABASE_URL: banco.url });
     await expect.poll(dito, { timeout: 20_000 }).toContain(`http://localhost:${porta}/digital/cae/demo-responsavel`);
     expect(await status(`http://localhost:${porta}/pronto`)).toBe(200);
     expect(dito()).toMatch(/Primeira conta de administrador, mostrada só agora: CPF \d{11}, senha \S{16,}/);
@@ -70,7 +85,7 @@ describe('the server as a process', () => {
 
   test('a port that is taken is said in words, and the other server keeps running', async () => {
     const primeiro = await ouvir(0);
-    const env = { PORT: String(primeiro.porta), HOST: '127.0.0.1', DATABASE_URL: banco.url };
+    const env = { MODO: 'demo', PORT: String(primeiro.porta), HOST: '127.0.0.1', DATABASE_URL: banco.url };
     const { processo, dito } = iniciar(env);
     const [codigo] = await once(processo, 'exit');
     expect(codigo).toBe(1);
@@ -84,7 +99,7 @@ describe('the server as a process', () => {
     const url = new URL(banco.url);
     const destino = Number(url.port);
     url.port = String(portaDoBanco);
-    const { dito } = iniciar({ PORT: String(porta), DATABASE_URL: url.href });
+    const { dito } = iniciar({ MODO: 'demo', PORT: String(porta), DATABASE_URL: url.href });
     await expect.poll(dito, { timeout: 20_000 }).toContain('O banco de dados não responde (ECONNREFUSED)');
     await expect.poll(() => status(`http://localhost:${porta}/saude`), { timeout: 10_000 }).toBe(200);
     expect(await status(`http://localhost:${porta}/pronto`)).toBe(503);
@@ -104,7 +119,7 @@ describe('the server as a process', () => {
 
   test('two servers that start at once on one empty database both become ready', async () => {
     const portas = [await portaLivre(), await portaLivre()];
-    const servidores = portas.map((porta) => iniciar({ PORT: String(porta), DATABASE_URL: banco.url }));
+    const servidores = portas.map((porta) => iniciar({ MODO: 'demo', PORT: String(porta), DATABASE_URL: banco.url }));
     for (const porta of portas) {
       await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 20_000 }).toBe(200);
     }

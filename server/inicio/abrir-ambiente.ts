@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
+import { lerOuCriarSegredo } from './segredo.ts';
 
 export type Dizer = (mensagem: string) => void;
 
@@ -13,11 +14,11 @@ export interface Ambiente {
 
 /**
  * Starts what the configuration does not name: the embedded PostgreSQL without DATABASE_URL, the stand-ins of SIGA and of the
- * connector in demo mode, a free port for PORT=0. @throws Error in Portuguese when the embedded database cannot run.
+ * connector in demo mode, the captcha's secret, a free port for PORT=0. @throws Error in Portuguese when the embedded database cannot run.
  */
 export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambiente> {
   const fechamentos: (() => Promise<void>)[] = [];
-  let pronta = config.porta === 0 ? comPorta(config, await portaLivre()) : config;
+  let pronta = comSegredo(config.porta === 0 ? comPorta(config, await portaLivre()) : config);
   if (pronta.banco.url === undefined) {
     const banco = await iniciarPostgresEmbutido({ dataDir: config.dataDir, avisar: dizer });
     fechamentos.push(() => banco.parar());
@@ -35,6 +36,11 @@ export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambie
       for (const fechar of fechamentos.toReversed()) await fechar();
     },
   };
+}
+
+function comSegredo(config: Config): Config {
+  const segredo = config.captcha.segredo ?? lerOuCriarSegredo(config.dataDir, 'captcha');
+  return { ...config, captcha: { ...config.captcha, segredo } };
 }
 
 function comPorta(config: Config, porta: number): Config {
