@@ -1,5 +1,5 @@
+import type { EstudanteParaRegistro } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { CargaHorariaDoSnapshot, ElementoDoHistorico } from '#domain/novo-registro/snapshot-historico.ts';
-import type { EstudanteParaRegistro } from '#domain/novo-registro/valores-iniciais.ts';
 
 /*
  * What the registry office needs from the academic system (SIGA), in our words. Dates are yyyy-MM-dd, CPF and IBGE codes

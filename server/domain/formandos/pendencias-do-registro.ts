@@ -1,4 +1,4 @@
-import type { EstudanteParaRegistro } from '../novo-registro/valores-iniciais.ts';
+import type { EstudanteParaRegistro } from '../novo-registro/dados-de-abertura.ts';
 import { problemaTextoMec } from '../texto/caracteres-mec.ts';
 import { cpfValido } from '../texto/cpf.ts';
 

@@ -1,167 +1,211 @@
 import { z } from 'zod';
-import { cpfValido } from '../texto/cpf.ts';
-import { dataExiste } from '../texto/data.ts';
-import { VALORES_ENADE } from './enade.ts';
-import { VALORES_FORMA_ACESSO } from './forma-acesso.ts';
-import { GRAUS, MODALIDADES, PROCESSO_PREFIXO, SEXOS, SITUACOES_ALUNO } from './padroes.ts';
-import { limparTexto, problemaDoTexto, type RegraDeTexto } from './regra-de-texto.ts';
-import { type CampoDeTexto, TEXTOS } from './textos-dos-campos.ts';
+import { cpfValido, formatarCpf } from '../texto/cpf.ts';
+import { dataExiste, formatarData } from '../texto/data.ts';
+import { limparTexto } from '../texto/limpar.ts';
+import type { DadosDeAbertura } from './dados-de-abertura.ts';
+import { ASSINANTES, DIGITOS, type Forma, NUMERO, TEXTO } from './formas.ts';
+import { type Condicao, UFS } from './nacionalidade.ts';
+import { problemaDoTexto, type RegraDeTexto } from './regra-de-texto.ts';
 
-/*
- * The field rules of a registration (§5 "Wizard", and the facets of MEC 1.05), shared by the wizard's form and by the
- * payload of the API. Every field says at most one thing at a time. Conditional fields (RG, naturality, father…) are judged
- * by `regras.ts`.
+/** A kind of field: what it is called, which value it takes (one sentence at most) and how that value is shown. */
+export interface Tipo<S extends z.ZodType = z.ZodType, T = unknown> {
+  rotulo: string;
+  schema: S;
+  forma: Forma<T>;
+  regra?: RegraDeTexto;
+  limpar?: (valor: unknown) => string;
+  /** Judges the cleaned text of a field that is only asked for under its condition. */
+  validar?: (texto: string) => string | null;
+  mostrar?: (valor: string) => string;
+  /** A date that may not lie in the future. */
+  ateHoje?: true;
+}
+
+/**
+ * One field of the wizard and everywhere that it goes: body of the registration (absent: only shown), stored snapshot (absent:
+ * catalogue or session say it) and MEC's XML (`null`: not there; otherwise where the body has it).
  */
+export interface Campo<S extends z.ZodType = z.ZodType, C extends string | undefined = string | undefined, T = unknown>
+  extends Tipo<S, T> {
+  corpo?: C;
+  snapshot?: string | readonly string[];
+  mec?: string | null;
+  inicial?: (dados: DadosDeAbertura) => unknown;
+  /** When the field is part of the record at all. */
+  quando?: Condicao;
+  /** The field whose input puts this one right; the review shows that one alone. */
+  corrigidoEm?: string;
+}
+
+/** A row of the table of fields. */
+export const campo = <S extends z.ZodType, T, const C extends string | undefined = undefined>(
+  tipo: Tipo<S, T>,
+  resto: Omit<Campo<S, C, T>, keyof Tipo> & Partial<Pick<Tipo, 'rotulo'>> & { forma?: Forma<T> } = {},
+): Campo<S, C, T> => ({ ...tipo, ...resto });
 
 /** Text that must be given, cleaned (R14) and judged by its rule. */
-export function campoTexto(campo: CampoDeTexto, limpar: (texto: string) => string = (texto) => texto) {
-  const regra: RegraDeTexto = TEXTOS[campo];
-  return z
+export function texto(regra: RegraDeTexto, limpar: (valor: unknown) => string = limparTexto) {
+  const schema = z
     .string({ error: regra.obrigatorio ?? `${regra.rotulo} inválido` })
-    .overwrite((texto) => limpar(limparTexto(texto)))
-    .superRefine((texto, ctx) => {
-      const mensagem = problemaDoTexto(texto, regra);
-      if (mensagem !== null) ctx.addIssue({ code: 'custom', message: mensagem });
-    });
+    .overwrite(limpar)
+    .superRefine(acusar((valor) => problemaDoTexto(valor, regra)));
+  return { rotulo: regra.rotulo, schema, forma: TEXTO, regra, limpar };
 }
 
 /** Text that may be absent, null or ''; when given it is judged by its rule. */
-export function campoTextoOpcional(campo: CampoDeTexto) {
-  return campoTexto(campo).nullish();
+export function textoOpcional(regra: RegraDeTexto) {
+  const { schema, ...tipo } = texto(regra);
+  return { ...tipo, schema: schema.nullish() };
 }
 
-/** Text that only a cross-field rule judges (`regras.ts`): any text, cleaned. */
-export function campoCondicional(rotulo: string) {
-  return z
+/** Text that is judged only while its condition holds, by its rule or by `validar`. */
+export function condicional(regra: RegraDeTexto, limpar: (valor: unknown) => string = limparTexto) {
+  const { rotulo } = regra;
+  const schema = z
     .string({ error: `${rotulo} inválido` })
     .max(1000, { error: `${rotulo} é longo demais` })
+    .overwrite(limpar)
     .nullish();
+  return { rotulo, schema, forma: TEXTO, regra, limpar, validar: (valor: string) => problemaDoTexto(valor, regra) };
 }
 
-/** RG number without the spaces that its filter lets through (NOV-147): MEC's TNumeroRg has none. */
-export function limparRg(valor: unknown): string {
-  return limparTexto(valor).replace(/\s+/g, '');
+/** One of MEC's 27 federative units, asked for under a condition. */
+export function uf(rotulo: string) {
+  const validar = (sigla: string) => {
+    if (sigla === '') return `${rotulo} é obrigatória`;
+    return UFS.includes(sigla) ? null : `${rotulo}: opção inválida`;
+  };
+  return { ...condicional({ rotulo, minimo: 2, maximo: 2 }), validar };
 }
 
-/** Processo without spaces. */
-export function limparProcesso(texto: string): string {
-  return texto.replace(/\s+/g, '');
+/** CPF as typed, with or without mask; comes out as 11 digits (NOV-87 to NOV-89). */
+export function cpf(rotulo = 'CPF') {
+  const schema = z
+    .string({ error: `${rotulo} é obrigatório` })
+    .overwrite(limparCpf)
+    .superRefine(acusar((digitos) => problemaDoCpf(digitos, rotulo)));
+  return { rotulo, schema, forma: DIGITOS, limpar: limparCpf, mostrar: formatarCpf };
 }
 
-/** `HH:mm` becomes `HH:mm:00`, the form of MEC's THora. */
-export function limparHora(texto: string): string {
-  return /^\d{2}:\d{2}$/.test(texto) ? `${texto}:00` : texto;
+/** CPF that is judged only while its condition holds. */
+export function cpfCondicional(rotulo: string) {
+  const tipo = condicional({ rotulo, minimo: 11, maximo: 14 }, limparCpf);
+  return {
+    ...tipo,
+    forma: DIGITOS,
+    mostrar: formatarCpf,
+    validar: (digitos: string) => problemaDoCpf(digitos, rotulo),
+  };
 }
 
-/** Why eleven digits are no CPF, or null; '' gives `obrigatorio`. */
-export function problemaDoCpf(digitos: string, rotulo = 'CPF', obrigatorio = `${rotulo} é obrigatório`): string | null {
-  if (digitos === '') return obrigatorio;
+/** Calendar date `yyyy-MM-dd` of 1900 or later that exists. */
+export function data(rotulo: string) {
+  const problema = (valor: string) => {
+    if (valor.trim() === '') return `${rotulo} é obrigatória`;
+    return dataExiste(valor) && valor >= '1900-01-01' ? null : `${rotulo} inválida: informe no formato dd/mm/aaaa`;
+  };
+  const schema = z.string({ error: `${rotulo} é obrigatória` }).superRefine(acusar(problema));
+  return { rotulo, schema, forma: TEXTO, mostrar: formatarData, ateHoje: true as const };
+}
+
+/** One of a list; nothing chosen and something else chosen are told apart. */
+export function lista<const V extends readonly string[]>(
+  valores: V,
+  rotulo: string,
+  obrigatorio = `${rotulo} é obrigatório`,
+  mostrar?: (valor: string) => string,
+) {
+  const schema = z.enum(valores, { error: escolha(rotulo, obrigatorio) });
+  return { rotulo, schema, forma: TEXTO, ...(mostrar && { mostrar }) };
+}
+
+/** UUID of something chosen from a list. */
+export function uuid(rotulo: string) {
+  return { rotulo, schema: z.guid({ error: escolha(rotulo, `${rotulo} é obrigatório`) }), forma: TEXTO };
+}
+
+/** Whole positive id of something chosen from a list. */
+export function id(rotulo: string, obrigatorio = `${rotulo} é obrigatório`) {
+  const error = `${rotulo}: opção inválida`;
+  const schema = z
+    .number({ error: escolha(rotulo, obrigatorio) })
+    .int({ error })
+    .positive({ error });
+  return { rotulo, schema: schema.max(2_147_483_647, { error }), forma: NUMERO };
+}
+
+/** Hours: above 0, at most 99,999, up to two decimals (MEC: THoraRelogio; whole when in class hours, see `regras.ts`). */
+export function horas(rotulo: string) {
+  const schema = z
+    .number({ error: ({ input }) => (vazio(input) ? `${rotulo} é obrigatória` : `${rotulo}: informe um número`) })
+    .gt(0, { error: `${rotulo} deve ser maior que zero`, abort: true })
+    .max(99_999, { error: `${rotulo} deve ser no máximo 99999`, abort: true })
+    .refine((valor) => Number(valor.toFixed(2)) === valor, { error: `${rotulo} aceita até duas casas decimais` });
+  return { rotulo, schema, forma: NUMERO };
+}
+
+/** Only shown, never sent. */
+export const soLeitura = (rotulo: string) => ({ rotulo, schema: z.string().nullish(), forma: TEXTO });
+
+/** List of signers; may be empty, MEC's block is then left out. */
+export function assinantes(rotulo: string) {
+  const parte = (regra: RegraDeTexto) => texto(regra).schema;
+  const um = z.strictObject(
+    { nome: parte(ASSINANTE.nome), cpf: cpf('CPF do assinante').schema, cargo: parte(ASSINANTE.cargo) },
+    { error: 'Assinante inválido' },
+  );
+  const schema = z
+    .array(um, { error: 'Lista de assinantes inválida' })
+    .max(50, { error: 'São aceitos até 50 assinantes' });
+  return { rotulo, schema, forma: ASSINANTES };
+}
+
+const LETRAS = /^(?=.*\p{L})[\p{L}'’ -]+$/u;
+
+/** Rule of a person's or course's name; `genero` of the sentence for an empty one, absent where it may be. */
+export const nome = (rotulo: string, genero?: 'o' | 'a', minimo = 2): RegraDeTexto => ({
+  ...livre(rotulo, 255, genero, { minimo }),
+  padrao: LETRAS,
+  dica: 'use somente letras, apóstrofo, hífen e espaço',
+});
+
+/** Rule of a text with a maximum; `resto` says what else it takes. */
+export const livre = (
+  rotulo: string,
+  maximo: number,
+  genero?: 'o' | 'a',
+  resto: Partial<RegraDeTexto> = {},
+): RegraDeTexto => ({
+  rotulo,
+  minimo: 1,
+  maximo,
+  ...(genero && { obrigatorio: `${rotulo} é obrigatóri${genero}` }),
+  ...resto,
+});
+
+/** Rules of a signer's parts (NOV-74, NOV-75, NOV-141 to NOV-143). */
+export const ASSINANTE = {
+  nome: nome('Nome do assinante', 'o', 1),
+  cargo: livre('Cargo do assinante', 255, 'o'),
+};
+
+/** Digits of a CPF typed with or without mask; any other character stays and is refused (NOV-89). */
+const limparCpf = (valor: unknown) => limparTexto(valor).replace(/[.\-\s]/g, '');
+
+function problemaDoCpf(digitos: string, rotulo: string): string | null {
+  if (digitos === '') return `${rotulo} é obrigatório`;
   if (!/^\d{11}$/.test(digitos)) return `${rotulo} deve ter exatamente 11 dígitos`;
   return cpfValido(digitos) ? null : `${rotulo} inválido: confira os dígitos`;
 }
 
-/** Digits of a CPF typed with or without mask; any other character stays and is refused (NOV-89). */
-export function limparCpf(valor: unknown): string {
-  return limparTexto(valor).replace(/[.\-\s]/g, '');
-}
+const acusar = (problema: (valor: string) => string | null) => (valor: string, ctx: z.RefinementCtx) => {
+  const message = problema(valor);
+  if (message !== null) ctx.addIssue({ code: 'custom', message });
+};
 
-/** CPF as typed, with or without mask; comes out as 11 digits (NOV-87 to NOV-89). */
-export function campoCpf(rotulo = 'CPF') {
-  return z
-    .string({ error: `${rotulo} é obrigatório` })
-    .overwrite(limparCpf)
-    .superRefine((digitos, ctx) => {
-      const mensagem = problemaDoCpf(digitos, rotulo);
-      if (mensagem !== null) ctx.addIssue({ code: 'custom', message: mensagem });
-    });
-}
+const escolha =
+  (rotulo: string, obrigatorio: string) =>
+  ({ input }: { input?: unknown }) =>
+    vazio(input) ? obrigatorio : `${rotulo}: opção inválida`;
 
-/** CPF on the wire: 11 digits and nothing else (NOV-89). */
-export function campoCpfDigitos(rotulo = 'CPF') {
-  return z.string({ error: `${rotulo} é obrigatório` }).superRefine((digitos, ctx) => {
-    const mensagem = problemaDoCpf(digitos, rotulo);
-    if (mensagem !== null) ctx.addIssue({ code: 'custom', message: mensagem });
-  });
-}
-
-/** Calendar date `yyyy-MM-dd` of 1900 or later that exists. */
-export function campoData(rotulo: string) {
-  return z.string({ error: `${rotulo} é obrigatória` }).superRefine((data, ctx) => {
-    if (data.trim() === '') ctx.addIssue({ code: 'custom', message: `${rotulo} é obrigatória` });
-    else if (!dataExiste(data) || data < '1900-01-01') {
-      ctx.addIssue({ code: 'custom', message: `${rotulo} inválida: informe no formato dd/mm/aaaa` });
-    }
-  });
-}
-
-/** One of a list; nothing chosen and something else chosen are told apart. */
-export function campoLista<const T extends readonly string[]>(
-  valores: T,
-  rotulo: string,
-  obrigatorio = `${rotulo} é obrigatório`,
-) {
-  return z.enum(valores, { error: (falha) => (vazio(falha.input) ? obrigatorio : `${rotulo}: opção inválida`) });
-}
-
-/** UUID of something chosen from a list. */
-export function campoUuid(rotulo: string, obrigatorio = `${rotulo} é obrigatório`) {
-  return z.guid({ error: (falha) => (vazio(falha.input) ? obrigatorio : `${rotulo}: opção inválida`) });
-}
-
-/** Whole positive id of something chosen from a list. */
-export function campoId(rotulo: string, obrigatorio = `${rotulo} é obrigatório`) {
-  return z
-    .number({ error: (falha) => (vazio(falha.input) ? obrigatorio : `${rotulo}: opção inválida`) })
-    .int({ error: `${rotulo}: opção inválida` })
-    .positive({ error: `${rotulo}: opção inválida` })
-    .max(2_147_483_647, { error: `${rotulo}: opção inválida` });
-}
-
-/** Hours: above 0, at most 99,999, up to two decimals (MEC: THoraRelogio; whole when in class hours, see `regras.ts`). */
-export function campoHoras(rotulo: string) {
-  return z
-    .number({ error: (falha) => (vazio(falha.input) ? `${rotulo} é obrigatória` : `${rotulo}: informe um número`) })
-    .gt(0, { error: `${rotulo} deve ser maior que zero`, abort: true })
-    .max(99_999, { error: `${rotulo} deve ser no máximo 99999`, abort: true })
-    .refine((horas) => Number(horas.toFixed(2)) === horas, { error: `${rotulo} aceita até duas casas decimais` });
-}
-
-/** Units of the hours, as they are stored. */
-export const UNIDADES_DE_CARGA = ['hora-relogio', 'hora-aula'] as const;
-
-/** A signer as the payload writes it (NOV-74, NOV-75, NOV-141 to NOV-143). */
-export const assinanteSchema = z.strictObject(
-  { nome: campoTexto('assinanteNome'), cpf: campoCpf('CPF do assinante'), cargo: campoTexto('assinanteCargo') },
-  { error: 'Assinante inválido' },
-);
-
-/** List of signers; may be empty, MEC's block is then left out. */
-export const assinantesSchema = z
-  .array(assinanteSchema, { error: 'Lista de assinantes inválida' })
-  .max(50, { error: 'São aceitos até 50 assinantes' });
-
-/** Fields with a fixed list of values (NOV-77, NOV-78, NOV-81). */
-export const campoSexo = (rotulo = 'Sexo') => campoLista(SEXOS, rotulo);
-export const campoModalidade = () => campoLista(MODALIDADES, 'Modalidade', 'Modalidade é obrigatória');
-export const campoGrau = () => campoLista(GRAUS, 'Grau');
-export const campoSituacaoEnade = () =>
-  campoLista(VALORES_ENADE, 'Situação do ENADE', 'Situação do ENADE é obrigatória');
-export const campoFormaAcesso = () =>
-  campoLista(VALORES_FORMA_ACESSO, 'Forma de acesso', 'Forma de acesso é obrigatória');
-export const campoSituacaoAluno = () =>
-  campoLista(SITUACOES_ALUNO, 'Situação do aluno', 'Situação do aluno é obrigatória');
-export const campoUnidadeDeCarga = () =>
-  campoLista(UNIDADES_DE_CARGA, 'Unidade da carga horária', 'Unidade da carga horária é obrigatória');
-
-/** Processo (NOV-127 to NOV-132): digits and `. / -`, more than the prefix that it starts with. */
-export const campoProcesso = () =>
-  campoTexto('Processo', limparProcesso).refine((processo) => processo !== PROCESSO_PREFIXO.replace(/\.$/, ''), {
-    error: `Processo: informe o número depois de ${PROCESSO_PREFIXO}`,
-  });
-
-/** Time of issue of the transcript, `HH:mm` or `HH:mm:ss`; comes out with seconds. */
-export const campoHora = () => campoTexto('HoraEmissaoHistorico', limparHora);
-
-function vazio(valor: unknown): boolean {
-  return valor === undefined || valor === null || valor === '';
-}
+const vazio = (valor: unknown) => valor === undefined || valor === null || valor === '';

@@ -54,11 +54,6 @@ export function avisosDePrazo(datas: DatasDoLivro): Problema<keyof DatasDoLivro>
   return avisos;
 }
 
-/** Whether `data` lies after `hoje`; false when one of them is no date. */
-export function futura(data: string, hoje: string): boolean {
-  return depois(data, hoje);
-}
-
 /** Whether `primeira` lies after `segunda`; false when one of them is no date. */
 export function depois(primeira: string, segunda: string): boolean {
   const dias = diasEntre(primeira, segunda);

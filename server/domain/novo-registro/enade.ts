@@ -1,3 +1,5 @@
+import { semAcento } from '../texto/sem-acento.ts';
+
 /** SituacaoENADE option list, in the specification's order (NOV-81), with what the officer reads. */
 export const SITUACOES_ENADE = [
   { valor: 'Irregular', rotulo: 'Irregular' },
@@ -17,6 +19,10 @@ export type SituacaoEnade = (typeof SITUACOES_ENADE)[number]['valor'];
 
 /** The values alone, for schemas. */
 export const VALORES_ENADE = SITUACOES_ENADE.map((situacao) => situacao.valor);
+
+/** What the officer reads of a value; '' of none. */
+export const rotuloDoEnade = (valor: string): string =>
+  SITUACOES_ENADE.find((situacao) => situacao.valor === valor)?.rotulo ?? '';
 
 /** Status when the texts say nothing (NOV-31). */
 export const ENADE_PADRAO: SituacaoEnade = 'DispensadoEmRazaoDoCalendarioTrienal';
@@ -40,10 +46,10 @@ const FRASES_DO_CONCLUINTE: readonly (readonly [RegExp, SituacaoEnade])[] = [
  * first, then a participating entrant, else the default.
  */
 export function situacaoEnade(concluinte: string | null, ingressante: string | null): SituacaoEnade {
-  const texto = semAcentos(concluinte ?? '');
+  const texto = semAcento(concluinte ?? '');
   const achada = FRASES_DO_CONCLUINTE.find(([frase]) => frase.test(texto));
   if (achada) return achada[1];
-  return PARTICIPANTE.test(semAcentos(ingressante ?? '')) ? 'IngressanteParticipante' : ENADE_PADRAO;
+  return PARTICIPANTE.test(semAcento(ingressante ?? '')) ? 'IngressanteParticipante' : ENADE_PADRAO;
 }
 
 /** The two reasons that MEC 1.05 lists, literally; any other goes as `OutroMotivo`. */
@@ -89,8 +95,4 @@ const PARA_MEC: Readonly<Record<SituacaoEnade, EnadeMec>> = {
 /** The wizard's status in MEC 1.05's words (R10). */
 export function enadeParaMec(situacao: SituacaoEnade): EnadeMec {
   return PARA_MEC[situacao];
-}
-
-function semAcentos(texto: string): string {
-  return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,5 @@
+import { semAcento } from '../texto/sem-acento.ts';
+
 /**
  * Forma de acesso: the wizard's value, what the officer reads, and MEC 1.05's word for it (NOV-78 to NOV-80, R9). The last
  * two are derived from SIGA's text and are offered too.
@@ -30,20 +32,24 @@ export type FormaAcessoMec = (typeof FORMAS_ACESSO)[number]['mec'];
 /** The values alone, for schemas. */
 export const VALORES_FORMA_ACESSO = FORMAS_ACESSO.map((forma) => forma.valor);
 
+/** What the officer reads of a value; '' of none. */
+export const rotuloDaFormaDeAcesso = (valor: string): string =>
+  FORMAS_ACESSO.find((forma) => forma.valor === valor)?.rotulo ?? '';
+
 /** Value when the admission text says nothing (NOV-36). */
 export const FORMA_ACESSO_PADRAO: FormaAcesso = 'Convenios';
 
 /** Words of SIGA's admission type text, first match wins (NOV-32 to NOV-35). */
 const PALAVRAS: readonly (readonly [string, FormaAcesso])[] = [
-  ['TRANSFERENCIA', 'Transferencia'],
-  ['SISU', 'Sisu'],
-  ['VESTIBULAR', 'Vestibular'],
-  ['CONVENIO', 'Convenios'],
+  ['transferencia', 'Transferencia'],
+  ['sisu', 'Sisu'],
+  ['vestibular', 'Vestibular'],
+  ['convenio', 'Convenios'],
 ];
 
 /** Forma de acesso from SIGA's admission type text, whatever its case and accents (NOV-32 to NOV-36). */
 export function formaAcesso(tipoIngresso: string | null): FormaAcesso {
-  const texto = (tipoIngresso ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  const texto = semAcento(tipoIngresso ?? '');
   return PALAVRAS.find(([palavra]) => texto.includes(palavra))?.[1] ?? FORMA_ACESSO_PADRAO;
 }
 

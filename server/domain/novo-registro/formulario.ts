@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Problema } from './datas.ts';
 import {
-  CAMPOS_DO_PASSO,
   type CampoDoFormulario,
   type Formulario,
-  type PassoId,
+  LISTA_DE_CAMPOS,
   todosOsCampos,
   type Valores,
 } from './formulario-campos.ts';
@@ -23,42 +22,22 @@ export interface ProblemaDoFormulario extends Problema {
   passo: number;
 }
 
-// Cross-field rules also run when some field is missing: every problem is shown at once.
-const SEMPRE = { when: () => true };
+type FormularioValidado = { ok: true; formulario: Formulario } | { ok: false; problemas: ProblemaDoFormulario[] };
 
-/** Schema of the whole form (NOV-22): every field and every rule over several fields. Unknown keys are dropped. */
-export const formularioSchema = todosOsCampos.superRefine((valores, ctx) => {
-  for (const { campo, mensagem } of problemasCruzados(valores)) {
-    ctx.addIssue({ code: 'custom', path: [campo], message: mensagem });
-  }
-}, SEMPRE);
-
-/** Schema of one step: its fields, and the rules that speak at them as far as its own fields let them judge. */
-export function schemaDoPasso(id: PassoId) {
-  const campos = Object.keys(CAMPOS_DO_PASSO[id]).filter(ehCampo);
-  return z.object(CAMPOS_DO_PASSO[id]).superRefine((valores, ctx) => {
-    for (const { campo, mensagem } of problemasCruzados(valores, undefined, campos)) {
-      ctx.addIssue({ code: 'custom', path: [campo], message: mensagem });
-    }
-  }, SEMPRE);
-}
-
-/** Outcome of validating the whole form. */
-export type FormularioValidado =
-  | { ok: true; formulario: Formulario }
-  | { ok: false; problemas: ProblemaDoFormulario[] };
+const SCHEMAS = PASSOS.map(({ campos }) =>
+  z.object(Object.fromEntries(campos.map((campo) => [campo, todosOsCampos.shape[campo]]))),
+);
 
 /**
  * Validates one step (NOV-20) against everything known so far; the wizard goes forward only on an empty list. `hoje`
  * (`yyyy-MM-dd`) also refuses dates in the future.
  */
 export function problemasDoPasso(numero: number, valores: Valores, hoje?: string): ProblemaDoFormulario[] {
-  const { id, campos } = passo(numero);
-  const dosCampos = issues(z.object(CAMPOS_DO_PASSO[id]).safeParse(valores).error);
-  return emOrdem(dosCampos, problemasCruzados(valores, hoje, campos));
+  const { numero: real, campos } = passo(numero);
+  return emOrdem(issues(SCHEMAS[real - 1]?.safeParse(valores).error), problemasCruzados(valores, hoje, campos));
 }
 
-/** Validates the whole form (NOV-22, NOV-139); problems come in the order of the steps and their fields. */
+/** Validates the whole form (NOV-22, NOV-139); problems come in the order of the steps and their fields. Unknown keys are dropped. */
 export function validarFormulario(valores: Valores, hoje?: string): FormularioValidado {
   const resultado = todosOsCampos.safeParse(valores);
   const problemas = emOrdem(issues(resultado.error), problemasCruzados(valores, hoje));
@@ -76,29 +55,18 @@ function issues(erro: z.ZodError | undefined): Problema[] {
   return (erro?.issues ?? []).map((issue) => ({ campo: issue.path.join('.'), mensagem: issue.message }));
 }
 
+const POSICOES: ReadonlyMap<string, number> = new Map(LISTA_DE_CAMPOS.map(([campo], posicao) => [campo, posicao]));
+
 /** One problem a field, the field's own before that of a rule; in the order of the wizard. */
 function emOrdem(dosCampos: readonly Problema[], cruzados: readonly Problema<CampoDoFormulario>[]) {
   const porCampo = new Map<string, Problema>();
   for (const problema of [...dosCampos, ...cruzados]) {
     if (!porCampo.has(problema.campo)) porCampo.set(problema.campo, problema);
   }
-  const ordem = PASSOS.flatMap((p) => p.campos);
   return [...porCampo.values()]
-    .map((problema) => ({ problema, posicao: posicao(ordem, problema.campo) }))
-    .sort((a, b) => a.posicao - b.posicao)
-    .map(({ problema }): ProblemaDoFormulario => ({ ...problema, passo: passoDe(problema.campo) }));
-}
-
-function posicao(ordem: readonly CampoDoFormulario[], campo: string): number {
-  const raiz = raizDe(campo);
-  return ehCampo(raiz) ? ordem.indexOf(raiz) : ordem.length;
-}
-
-function passoDe(campo: string): number {
-  const raiz = raizDe(campo);
-  return ehCampo(raiz) ? passoDoCampo(raiz).numero : 1;
-}
-
-function raizDe(campo: string): string {
-  return campo.split('.')[0] ?? campo;
+    .map((problema) => ({ ...problema, raiz: problema.campo.split('.')[0] ?? '' }))
+    .sort((a, b) => (POSICOES.get(a.raiz) ?? POSICOES.size) - (POSICOES.get(b.raiz) ?? POSICOES.size))
+    .map(({ raiz, campo, mensagem }): ProblemaDoFormulario => {
+      return { campo, mensagem, passo: ehCampo(raiz) ? passoDoCampo(raiz).numero : 1 };
+    });
 }

@@ -1,4 +1,5 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
+import { limparTexto } from '../texto/limpar.ts';
 
 /** The 27 federative units: the only UFs that MEC's schema knows. */
 export const UFS: readonly string[] = getStates()
@@ -18,3 +19,14 @@ export function pedeMunicipioEstrangeiro(nacionalidade: string, uf: string): boo
   if (nacionalidade.trim() === '') return uf === UF_EXTERIOR;
   return !ehBrasileiro(nacionalidade) || uf === UF_EXTERIOR;
 }
+
+/** Condition over the form as it stands: any value may be missing or wrong. */
+export type Condicao = (valores: Readonly<Record<string, unknown>>) => boolean;
+
+const nacionalidade: (v: Readonly<Record<string, unknown>>) => string = (v) => limparTexto(v.Nacionalidade);
+
+export const brasileiro: Condicao = (v) => ehBrasileiro(nacionalidade(v));
+export const estrangeiro: Condicao = (v) => nacionalidade(v) !== '' && !brasileiro(v);
+export const nascidoNoBrasil: Condicao = (v) => brasileiro(v) && limparTexto(v.NaturalidadeUF) !== UF_EXTERIOR;
+export const nascidoNoExterior: Condicao = (v) =>
+  pedeMunicipioEstrangeiro(nacionalidade(v), limparTexto(v.NaturalidadeUF));

@@ -29,11 +29,16 @@ export const lerProcesso = (texto: string): string =>
 export const FORMACAO_PADRAO = 'Não se aplica';
 /** Degrees that MEC 1.05 lists. */
 export const GRAUS = ['Tecnólogo', 'Bacharelado', 'Licenciatura', 'Curso sequencial'] as const;
+
+/** Units of the hours, as they are stored. */
+export const UNIDADES_DE_CARGA = ['hora-relogio', 'hora-aula'] as const;
+/** How a unit of hours is shown. */
+export const nomeDaUnidade = (unidade: string): string => (unidade === 'hora-aula' ? 'Horas-aula' : 'Horas-relógio');
+
 /** Titles that MEC 1.05 lists; any other goes as `OutroTitulo`. */
 export const TITULOS_MEC = ['Licenciado', 'Tecnólogo', 'Bacharel', 'Médico'] as const;
 
 export type Sexo = (typeof SEXOS)[number];
-export type Grau = (typeof GRAUS)[number];
 
 /** Title conferred (NOV-42, NOV-43): the first one for the student's sex, else the course's first, else ''. */
 export function tituloPadrao(titulacoes: readonly { titulacao: string; sexo: string }[], sexo: Sexo): string {

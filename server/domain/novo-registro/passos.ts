@@ -1,4 +1,4 @@
-import { CAMPOS_DO_PASSO, type CampoDoFormulario, type PassoId } from './formulario-campos.ts';
+import { CAMPOS, CAMPOS_DO_PASSO, type CampoDoFormulario, type PassoId } from './formulario-campos.ts';
 
 /** One step of the wizard: its number (from 1), title and fields. */
 export interface Passo {
@@ -7,8 +7,6 @@ export interface Passo {
   titulo: string;
   campos: readonly CampoDoFormulario[];
 }
-
-const CAMPOS: ReadonlySet<string> = new Set(Object.values(CAMPOS_DO_PASSO).flatMap((campos) => Object.keys(campos)));
 
 const TITULOS: readonly (readonly [PassoId, string])[] = [
   ['diplomado', 'Dados do Diplomado'],
@@ -58,5 +56,5 @@ export function passoDoCampo(campo: CampoDoFormulario): Passo {
 
 /** Whether the name is a field of the wizard. */
 export function ehCampo(nome: string): nome is CampoDoFormulario {
-  return CAMPOS.has(nome);
+  return Object.hasOwn(CAMPOS, nome);
 }

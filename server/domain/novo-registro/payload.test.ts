@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { FORMULARIO_ESTRANGEIRO, FORMULARIO_EXEMPLO } from './exemplo-de-formulario.ts';
+import { tituloConferido } from './formas.ts';
 import { PASSOS } from './passos.ts';
-import { montarPayload, tituloConferido } from './payload.ts';
-import { CAMINHO_NO_PAYLOAD, valoresDoPayload } from './payload-valores.ts';
+import { CAMINHO_NO_PAYLOAD, montarPayload, valoresDoPayload } from './payload.ts';
 import { problemasCruzados } from './regras.ts';
+import { FORMULARIO_ESTRANGEIRO, FORMULARIO_EXEMPLO } from './test/exemplo-de-formulario.ts';
 
 test('a Brazilian, whole', () => {
   expect(montarPayload(FORMULARIO_EXEMPLO)).toEqual({

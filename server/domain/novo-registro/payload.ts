@@ -1,192 +1,128 @@
-import type { z } from 'zod';
-import { type assinanteSchema, limparCpf, limparRg } from './campos.ts';
-import type { Formulario } from './formulario-campos.ts';
-import { ehBrasileiro, pedeMunicipioEstrangeiro } from './nacionalidade.ts';
-import { TITULOS_MEC } from './padroes.ts';
-import { limparTexto } from './regra-de-texto.ts';
+import { z } from 'zod';
+import { aninhar, lerCaminho } from './caminhos.ts';
+import type { Campo } from './campos.ts';
+import {
+  CAMPOS,
+  type CampoDoFormulario,
+  type Formulario,
+  LISTA_DE_CAMPOS,
+  type LinhasDosCampos,
+  type Valores,
+} from './formulario-campos.ts';
+import { UF_EXTERIOR } from './nacionalidade.ts';
 
-export type Assinante = z.output<typeof assinanteSchema>;
-
-/** A Brazilian municipality, or the free name of a foreign one (NOV-64). */
-export type NaturalidadePayload =
-  | { CodigoMunicipio: string; NomeMunicipio: string; UF: string }
-  | { NomeMunicipioEstrangeiro: string };
-
-/**
- * Body of `POST /api/registro` (NOV-63 to NOV-75), keys as the specification writes them; `NomeSocial` of a parent, `EdicaoENADE`,
- * `HoraEmissaoHistorico`, `CodigoCurriculo`, the hours and `PrimeiraVia` are added for MEC 1.05. What is not filled is absent.
+/*
+ * The body of `POST /api/registro` (NOV-63 to NOV-75): its shape, the form as such a body, and such a body as a form, all by
+ * the paths in the table of fields. Keys are the specification's; `NomeSocial` of a parent, `EdicaoENADE`, the time of issue,
+ * `CodigoCurriculo`, the hours and `PrimeiraVia` are added for MEC 1.05. What is not filled is absent.
  */
-export interface RegistroPayload {
-  Diplomado: {
-    ID: string;
-    Nome: string;
-    NomeSocial?: string;
-    Sexo: Formulario['Sexo'];
-    Nacionalidade: string;
-    CPF: string;
-    DataNascimento: string;
-    Naturalidade: NaturalidadePayload;
-    RG?: { Numero: string; OrgaoExpedidor?: string; UF: string };
-    OutroDocumentoIdentificacao?: { Identificador: string; TipoDocumento: string };
-  };
-  DadosCurso: {
-    NomeCurso: string;
-    Modalidade: Formulario['Modalidade'];
-    TituloConferido: { Titulo: string } | { OutroTitulo: string };
-    GrauConferido: Formulario['Grau'];
-    CursoID: string;
-    ReconhecimentoID: string;
-    CursoFormacao: string;
-  };
-  IesEmissoraId: number;
-  IesRegistradoraId: number;
-  Filiacao: { Nome: string; NomeSocial?: string; Sexo: Formulario['Sexo'] }[];
-  DataEmissaoHistorico: string;
-  HoraEmissaoHistorico: string;
-  CodigoCurriculo: string;
-  CargaHorariaUnidade: Formulario['CargaHorariaUnidade'];
-  CargaHorariaCurso: number;
-  CargaHorariaCursada: number;
-  IngressoCurso: { Data: string; FormaAcesso: Formulario['FormaAcesso']; DataConclusao: string };
-  LivroRegistro: {
-    LivroRegistro: string;
-    ProcessoDoDiploma: string;
-    ResponsavelRegistro: { Nome: string; CPF: string; IDouNumeroMatricula: string };
-    LivroID: string;
-    DataColacaoGrau: string;
-    DataExpedicaoDiploma: string;
-    DataRegistroDiploma: string;
-  };
-  SituacaoAluno: Formulario['SituacaoAluno'];
-  SituacaoENADE: Formulario['SituacaoENADE'];
-  EdicaoENADE: string;
-  Observacao?: string;
-  TermoResponsabilidade: { Nome: string; CPF: string; Cargo: string };
-  SegundaVia: boolean;
-  PrimeiraVia?: { RegistroID?: string; LivroRegistro?: string; NumeroRegistro?: string };
-  AssinaturasDiploma: Assinante[];
-  AssinaturasRegistro: Assinante[];
+
+/** Parts of the body that may be absent as a whole. */
+type Facultativa = 'RG' | 'OutroDocumentoIdentificacao' | 'PrimeiraVia';
+const FACULTATIVAS: readonly string[] = ['RG', 'OutroDocumentoIdentificacao', 'PrimeiraVia'] satisfies Facultativa[];
+
+interface Folha {
+  caminho: string;
+  valor: unknown;
+}
+type FolhaDe<L> =
+  L extends Campo<z.ZodType, infer C, infer T> ? (C extends string ? { caminho: C; valor: T } : never) : never;
+type Grupo<C> = C extends `${infer G}.${string}` ? G : never;
+type Dentro<F, G extends string> = F extends { caminho: `${G}.${infer R}`; valor: infer T }
+  ? { caminho: R; valor: T }
+  : never;
+type Lista<T> = T extends { 0: infer I } ? I[] : T;
+type Arvore<F extends Folha> = {
+  [C in Exclude<F['caminho'], `${string}.${string}`>]?: Extract<F, { caminho: C }>['valor'];
+} & { [G in Exclude<Grupo<F['caminho']>, Facultativa>]: Lista<Arvore<Dentro<F, G>>> } & {
+  [G in Extract<Grupo<F['caminho']>, Facultativa>]?: Arvore<Dentro<F, G>> | undefined;
+};
+
+/** The body as its type. */
+export type RegistroPayload = Arvore<FolhaDe<LinhasDosCampos[CampoDoFormulario]>>;
+
+const ENVIADOS = LISTA_DE_CAMPOS.flatMap(([nome, campo]) => {
+  return campo.corpo === undefined ? [] : [{ nome, caminho: campo.corpo, campo }];
+});
+
+/** Where each form field stands in the body; fields that are only shown, never sent, are not here. */
+export const CAMINHO_NO_PAYLOAD: Readonly<Partial<Record<CampoDoFormulario, string>>> = Object.fromEntries(
+  ENVIADOS.map(({ nome, caminho }) => [nome, caminho]),
+);
+
+/** Where a refused form field stands in the body: `AssinaturasDiploma.0.cpf` keeps its tail. */
+export function caminhoNoPayload(campo: string): string {
+  const [raiz = '', ...resto] = campo.split('.');
+  return [(CAMINHO_NO_PAYLOAD as Record<string, string | undefined>)[raiz] ?? raiz, ...resto].join('.');
+}
+
+/** Shape of the body: which keys there are and of which type; whether a value will do is for the form's rules to say. */
+export const formaDoPayload = paraSchema(
+  aninhar(ENVIADOS.map(({ caminho, campo }) => [caminho, campo.forma.schema])),
+) as z.ZodType<RegistroPayload, RegistroPayload>;
+
+function paraSchema(no: unknown): z.ZodType {
+  if (no instanceof z.ZodType) return no;
+  if (Array.isArray(no)) {
+    return z
+      .array(paraSchema(no[0]), { error: 'Informe a filiação' })
+      .max(no.length, { error: 'São aceitos até dois genitores' });
+  }
+  const partes = Object.entries(no as object).map(([chave, parte]) => {
+    const schema = paraSchema(parte);
+    return [chave, FACULTATIVAS.includes(chave) ? schema.optional() : schema];
+  });
+  return z.strictObject(Object.fromEntries(partes));
+}
+
+/** What a field says in the record: its cleaned value, null when it is empty, undefined when it is no part of the record. */
+export function valorNoRegistro(f: Formulario, campo: CampoDoFormulario): unknown {
+  const { quando, limpar } = CAMPOS[campo];
+  if (quando?.(f) === false) return undefined;
+  const valor = limpar === undefined ? f[campo] : limpar(f[campo]);
+  return valor === '' || valor === undefined ? null : valor;
 }
 
 /** The valid form as the body of `POST /api/registro`. */
 export function montarPayload(f: Formulario): RegistroPayload {
-  return {
-    Diplomado: diplomado(f),
-    DadosCurso: {
-      NomeCurso: f.NomeCurso,
-      Modalidade: f.Modalidade,
-      TituloConferido: tituloConferido(f.TituloConferido),
-      GrauConferido: f.Grau,
-      CursoID: f.CursoID,
-      ReconhecimentoID: f.ReconhecimentoID,
-      CursoFormacao: f.CursoFormacao,
-    },
-    IesEmissoraId: f.IesEmissoraId,
-    IesRegistradoraId: f.IesRegistradoraId,
-    Filiacao: filiacao(f),
-    DataEmissaoHistorico: f.DataEmissaoHistorico,
-    HoraEmissaoHistorico: f.HoraEmissaoHistorico,
-    CodigoCurriculo: f.CodigoCurriculo,
-    CargaHorariaUnidade: f.CargaHorariaUnidade,
-    CargaHorariaCurso: f.CargaHorariaCurso,
-    CargaHorariaCursada: f.CargaHorariaCursada,
-    IngressoCurso: { Data: f.DataIngresso, FormaAcesso: f.FormaAcesso, DataConclusao: f.DataConclusao },
-    LivroRegistro: {
-      LivroRegistro: f.LivroRegistro,
-      ProcessoDoDiploma: f.Processo,
-      ResponsavelRegistro: {
-        Nome: limparTexto(f.ResponsavelNome),
-        CPF: limparCpf(f.ResponsavelCPF),
-        IDouNumeroMatricula: limparTexto(f.ResponsavelIDouNumeroMatricula),
-      },
-      LivroID: f.LivroID,
-      DataColacaoGrau: f.DataColacao,
-      DataExpedicaoDiploma: f.DataExpedicao,
-      DataRegistroDiploma: f.DataRegistro,
-    },
-    SituacaoAluno: f.SituacaoAluno,
-    SituacaoENADE: f.SituacaoENADE,
-    EdicaoENADE: f.EdicaoENADE,
-    ...seDado('Observacao', f.Observacao),
-    TermoResponsabilidade: { Nome: f.TermoNome, CPF: limparCpf(f.TermoCPF), Cargo: f.TermoCargo },
-    SegundaVia: f.SegundaVia,
-    ...primeiraVia(f),
-    AssinaturasDiploma: f.AssinaturasDiploma,
-    AssinaturasRegistro: f.AssinaturasRegistro,
-  };
+  const pares = ENVIADOS.flatMap(({ nome, caminho, campo }) => {
+    const valor = valorNoRegistro(f, nome) ?? undefined;
+    return valor === undefined ? [] : [[caminho, campo.forma.escrever?.(valor) ?? valor] as const];
+  });
+  return aninhar(pares) as RegistroPayload;
 }
 
-/** The title in MEC's words when it is one of them, else as `OutroTitulo` (NOV-65). */
-export function tituloConferido(titulo: string): { Titulo: string } | { OutroTitulo: string } {
-  return TITULOS_MEC.some((doMec) => doMec === titulo) ? { Titulo: titulo } : { OutroTitulo: titulo };
-}
-
-function diplomado(f: Formulario): RegistroPayload['Diplomado'] {
-  return {
-    ID: f.ID,
-    Nome: f.Nome,
-    ...seDado('NomeSocial', f.NomeSocial),
-    Sexo: f.Sexo,
-    Nacionalidade: f.Nacionalidade,
-    CPF: limparCpf(f.CPF),
-    DataNascimento: f.DataNascimento,
-    Naturalidade: naturalidade(f),
-    ...documento(f),
-  };
-}
-
-function naturalidade(f: Formulario): NaturalidadePayload {
-  const uf = limparTexto(f.NaturalidadeUF);
-  if (pedeMunicipioEstrangeiro(f.Nacionalidade, uf)) {
-    return { NomeMunicipioEstrangeiro: limparTexto(f.NaturalidadeNomeMunicipioEstrangeiro) };
+/** A body that came from anywhere as form values. A Brazilian born abroad gets UF 'OU' back. */
+export function valoresDoPayload(payload: unknown): Valores {
+  const valores: Partial<Record<CampoDoFormulario, unknown>> = {};
+  for (const { nome, caminho, campo } of ENVIADOS) {
+    const valor = lerCaminho(payload, caminho);
+    valores[nome] = campo.forma.ler === undefined ? valor : campo.forma.ler(valor);
   }
-  return {
-    CodigoMunicipio: limparTexto(f.NaturalidadeCodigoMunicipio),
-    NomeMunicipio: limparTexto(f.NaturalidadeNomeMunicipio),
-    UF: uf,
-  };
+  if (valores.NaturalidadeNomeMunicipioEstrangeiro !== undefined) valores.NaturalidadeUF ??= UF_EXTERIOR;
+  return valores;
 }
 
-/** A Brazilian shows the RG, a foreigner the other document: MEC takes exactly one. */
-function documento(f: Formulario): Pick<RegistroPayload['Diplomado'], 'RG' | 'OutroDocumentoIdentificacao'> {
-  if (!ehBrasileiro(f.Nacionalidade)) {
-    return {
-      OutroDocumentoIdentificacao: {
-        Identificador: limparTexto(f.OutroDocumentoIdentificacaoIdentificador),
-        TipoDocumento: limparTexto(f.OutroDocumentoIdentificacaoTipoDocumento),
-      },
-    };
-  }
-  return {
-    RG: {
-      Numero: limparRg(f.RGNumero),
-      ...seDado('OrgaoExpedidor', f.RGOrgaoExpedidor),
-      UF: limparTexto(f.RGUF),
-    },
-  };
+/** MEC's element paths and the same in the body: each field's, and the part that it stands in where the two agree. */
+const DO_MEC = ENVIADOS.flatMap(({ caminho, campo }): (readonly [mec: string, noCorpo: string])[] => {
+  if (campo.mec === null) return [];
+  const mec = campo.mec ?? caminho;
+  return [[mec, caminho] as const, [acima(mec), acima(caminho)] as const];
+})
+  .filter(([mec, noCorpo]) => mec !== '' && noCorpo !== '')
+  .concat([['HistoricoEscolar', 'Historico']])
+  .sort(([a], [b]) => b.length - a.length);
+
+function acima(caminho: string): string {
+  return caminho.split('.').slice(0, -1).join('.');
 }
 
-/** Mother, and the father only when he is filled in (NOV-116). */
-function filiacao(f: Formulario): RegistroPayload['Filiacao'] {
-  const mae = { Nome: f.NomeMae, ...seDado('NomeSocial', f.NomeSocialMae), Sexo: f.SexoMae };
-  if (!f.NomePai || !f.SexoPai) return [mae];
-  return [mae, { Nome: f.NomePai, ...seDado('NomeSocial', f.NomeSocialPai), Sexo: f.SexoPai }];
-}
-
-function primeiraVia(f: Formulario): Pick<RegistroPayload, 'PrimeiraVia'> {
-  if (!f.SegundaVia) return {};
-  return {
-    PrimeiraVia: {
-      ...seDado('RegistroID', f.PrimeiraViaRegistroID),
-      ...seDado('LivroRegistro', f.PrimeiraViaLivro),
-      ...seDado('NumeroRegistro', f.PrimeiraViaNumeroRegistro),
-    },
-  };
-}
-
-function seDado<C extends string>(chave: C, valor: unknown): Partial<Record<C, string>> {
-  const texto = limparTexto(valor);
-  const objeto: Partial<Record<C, string>> = {};
-  if (texto !== '') objeto[chave] = texto;
-  return objeto;
+/** MEC's element path of a refused value → the field of the body, so that the wizard can point at it. */
+export function campoDoMec(caminho: string): string {
+  const achados = DO_MEC.map(([mec, noCorpo]) => {
+    const inicio = `.${caminho}.`.lastIndexOf(`.${mec}.`);
+    return { noCorpo, fim: inicio < 0 ? -1 : inicio + mec.length };
+  });
+  const melhor = achados.reduce((um, outro) => (outro.fim > um.fim ? outro : um));
+  return melhor.fim < 0 ? caminho : melhor.noCorpo + caminho.slice(melhor.fim);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limparTexto, problemaDoTexto, type RegraDeTexto } from './regra-de-texto.ts';
+import { problemaDoTexto, type RegraDeTexto } from './regra-de-texto.ts';
 
 const REGRA: RegraDeTexto = {
   rotulo: 'Cor',
@@ -50,15 +50,4 @@ describe('variants of the rule', () => {
   test('lengths count characters', () => {
     expect(problemaDoTexto('😀😀😀😀😀', { ...REGRA, livre: true, padrao: undefined })).toBeNull();
   });
-});
-
-test.each([
-  ['  Jose\u0301 ', 'José'],
-  ['\u00a0a\n', 'a'],
-  [null, ''],
-  [undefined, ''],
-  [7, ''],
-  [['a'], ''],
-])('cleaning %j gives %j', (valor, texto) => {
-  expect(limparTexto(valor)).toBe(texto);
 });

@@ -15,11 +15,6 @@ export interface RegraDeTexto {
   livre?: true;
 }
 
-/** NFC without blanks at the ends (R14); `null` and `undefined` are ''. */
-export function limparTexto(valor: unknown): string {
-  return typeof valor === 'string' ? valor.trim().normalize('NFC') : '';
-}
-
 /** First thing wrong with a cleaned text, as a Portuguese sentence, or null. */
 export function problemaDoTexto(texto: string, regra: RegraDeTexto): string | null {
   if (texto === '') return regra.obrigatorio ?? null;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FORMULARIO_ESTRANGEIRO, FORMULARIO_EXEMPLO } from './exemplo-de-formulario.ts';
 import type { CampoDoFormulario, Valores } from './formulario-campos.ts';
 import { UFS } from './nacionalidade.ts';
 import { problemasCruzados, REGRAS_CRUZADAS } from './regras.ts';
+import { FORMULARIO_ESTRANGEIRO, FORMULARIO_EXEMPLO } from './test/exemplo-de-formulario.ts';
 
 const diz = (valores: Valores, hoje?: string) =>
   Object.fromEntries(problemasCruzados(valores, hoje).map((p) => [p.campo, p.mensagem]));

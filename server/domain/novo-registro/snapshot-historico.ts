@@ -128,6 +128,13 @@ export const historicoAcademico = historicoDoSnapshot.pick({
   cargaHorariaIntegralizada: true,
   cargaHorariaCurso: true,
 });
+/** The part that the wizard's form says. */
+export const historicoDoFormulario = historicoDoSnapshot.omit({
+  elementos: true,
+  nomeParaAreas: true,
+  areas: true,
+  periodoLetivoAtual: true,
+});
 export type HistoricoAcademico = z.infer<typeof historicoAcademico>;
 export type HistoricoDoSnapshot = z.infer<typeof historicoDoSnapshot>;
 export type ElementoDoHistorico = z.infer<typeof elementoDoHistorico>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { historicoDoSnapshot } from './snapshot-historico.ts';
+import { historicoDoFormulario, historicoDoSnapshot } from './snapshot-historico.ts';
 
 /*
  * What is stored of a registration, once and for all (R4): everything that its documents say, as it stood on that day.
@@ -165,6 +165,24 @@ export const snapshotDoRegistroSchema = z.strictObject({
   assinantesRegistro: z.array(assinanteDoSnapshot),
   observacao: texto.nullable().describe('goes to InformacoesAdicionais: one line'),
 });
+
+/** What of it the wizard's form says; the rest comes from catalogue, book, session and academic system. */
+export const parteDoFormulario = snapshotDoRegistroSchema
+  .pick({
+    segundaVia: true,
+    diplomado: true,
+    filiacao: true,
+    dataConclusao: true,
+    termoResponsabilidade: true,
+    assinantesDiploma: true,
+    assinantesRegistro: true,
+    observacao: true,
+  })
+  .extend({
+    livro: livroDoSnapshot.omit({ livroId: true, nome: true, numeroRegistro: true, responsavel: true }),
+    historico: historicoDoFormulario,
+  });
+
 export type SnapshotDoRegistro = z.infer<typeof snapshotDoRegistroSchema>;
 export type MunicipioDoSnapshot = z.infer<typeof municipioDoSnapshot>;
 export type EnderecoDoSnapshot = z.infer<typeof enderecoDoSnapshot>;

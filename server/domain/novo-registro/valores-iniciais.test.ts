@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { DadosDeAbertura } from './dados-de-abertura.ts';
 import { validarFormulario } from './formulario.ts';
-import { type DadosDeAbertura, valoresIniciais } from './valores-iniciais.ts';
+import { valoresIniciais } from './valores-iniciais.ts';
 
 const ID = (n: number) => `01890a5d-ac96-774b-bcce-b302099a80${n}`;
 

@@ -6,7 +6,7 @@ import {
   LIMITE_DO_HISTORICO,
   lerHistoricoImportado,
 } from '#contract/historico.contract.ts';
-import { lerEnade } from '#contract/novo-registro.contract.ts';
+import { lerEnade } from '#contract/novo-registro.siga.contract.ts';
 import { MODELO_DE_HISTORICO } from '#domain/novo-registro/modelo-de-historico.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { historicoEscolarXml, historicoSegundaViaXml } from '../../mec/historico-escolar.ts';

@@ -1,12 +1,8 @@
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { pendenciasDoRegistro } from '#domain/formandos/pendencias-do-registro.ts';
-import {
-  type CursoParaRegistro,
-  type DadosDeAbertura,
-  type VidaAcademica,
-  valoresIniciais,
-} from '#domain/novo-registro/valores-iniciais.ts';
+import type { CursoParaRegistro, DadosDeAbertura, VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
+import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
 import { formatarData, hojeEm } from '#domain/texto/data.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import type { Dependencies } from '../../dependencies.ts';

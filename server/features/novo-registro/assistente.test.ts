@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listarDatasDeColacao, listarFormandos } from '#contract/formandos.contract.ts';
-import {
-  abrirRegistro,
-  criarLote,
-  descartarRascunho,
-  lerLote,
-  listarLotesAbertos,
-  registrar,
-  registrarItemDoLote,
-  salvarRascunho,
-} from '#contract/novo-registro.contract.ts';
+import { abrirRegistro, descartarRascunho, registrar, salvarRascunho } from '#contract/novo-registro.contract.ts';
+import { criarLote, lerLote, listarLotesAbertos, registrarItemDoLote } from '#contract/novo-registro.lote.contract.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';

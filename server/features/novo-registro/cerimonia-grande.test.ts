@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listarFormandos } from '#contract/formandos.contract.ts';
-import { criarLote, registrarItemDoLote } from '#contract/novo-registro.contract.ts';
+import { criarLote, registrarItemDoLote } from '#contract/novo-registro.lote.contract.ts';
 import { gerarCursos, gerarTurma } from '../../demo/universidade/gerar-estudantes.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 import { folgaDaMaquina } from '../../test/folga.ts';

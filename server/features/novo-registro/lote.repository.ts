@@ -1,4 +1,4 @@
-import type { LoteDeRegistro } from '#contract/novo-registro.contract.ts';
+import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Aluno, DadosEnade } from '#contract/novo-registro.contract.ts';
+import type { Aluno, DadosEnade } from '#contract/novo-registro.siga.contract.ts';
 import type { DadosEnade as EnadeDoSiga, Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 
 /** SIGA's student in the specification's keys (NOV-61). */

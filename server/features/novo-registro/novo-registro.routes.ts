@@ -1,17 +1,6 @@
-import {
-  abrirRegistro,
-  criarLote,
-  descartarRascunho,
-  lerAluno,
-  lerEnade,
-  lerLote,
-  listarAssinantes,
-  listarLotesAbertos,
-  registrar,
-  registrarItemDoLote,
-  salvarRascunho,
-  TIPOS_DE_ASSINANTE,
-} from '#contract/novo-registro.contract.ts';
+import { abrirRegistro, descartarRascunho, registrar, salvarRascunho } from '#contract/novo-registro.contract.ts';
+import { criarLote, lerLote, listarLotesAbertos, registrarItemDoLote } from '#contract/novo-registro.lote.contract.ts';
+import { lerAluno, lerEnade, listarAssinantes, TIPOS_DE_ASSINANTE } from '#contract/novo-registro.siga.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import type { Prisma } from '../../db/generated/client.ts';

@@ -1,4 +1,5 @@
-import type { Abertura, Aluno } from '#contract/novo-registro.contract.ts';
+import type { Abertura } from '#contract/novo-registro.contract.ts';
+import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { SigaIndisponivel } from '../../adapters/siga/siga-indisponivel.ts';
 import { Prisma } from '../../db/generated/client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 import { PASSOS } from '#domain/novo-registro/passos.ts';
-import { CAMINHO_NO_PAYLOAD } from '#domain/novo-registro/payload-valores.ts';
+import { CAMINHO_NO_PAYLOAD } from '#domain/novo-registro/payload.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';

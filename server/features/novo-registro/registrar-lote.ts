@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import {
-  caminhoNoPayload,
   criarLoteBody as corpoDoLote,
   type criarLoteBody,
   type LoteDeRegistro,
-} from '#contract/novo-registro.contract.ts';
+} from '#contract/novo-registro.lote.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
+import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Dependencies } from '../../dependencies.ts';

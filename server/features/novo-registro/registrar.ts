@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { caminhoNoPayload, type registroCriadoResponse } from '#contract/novo-registro.contract.ts';
+import type { registroCriadoResponse } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
-import { limparCpf } from '#domain/novo-registro/campos.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
-import { problemasCruzados } from '#domain/novo-registro/regras.ts';
+import { caminhoNoPayload, campoDoMec } from '#domain/novo-registro/payload.ts';
+import { problemasDeFuturo } from '#domain/novo-registro/regras.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
@@ -14,7 +14,6 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError, regraDoRegistro } from '../../erros/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
-import { campoDoMec } from './campo-do-mec.ts';
 import { type CursoInteiro, cursoParaSnapshot, lerCursoInteiro, prenderAtos } from './curso-do-registro.ts';
 import { naVezDoLivro } from './fila-do-livro.ts';
 import { lerHistorico } from './historico-do-registro.ts';
@@ -48,7 +47,7 @@ export async function registrarDiploma(deps: Dependencies, f: Formulario, ato: A
   const { prisma } = deps;
   conferirResponsavel(f, ato.usuario);
   recusarFuturo(f, hojeEm(deps.agora(), deps.config.fusoHorario));
-  const pretendente: Pretendente = { rga: f.ID, cpf: limparCpf(f.CPF), cursoId: f.CursoID, segundaVia: f.SegundaVia };
+  const pretendente: Pretendente = { rga: f.ID, cpf: f.CPF, cursoId: f.CursoID, segundaVia: f.SegundaVia };
   await recusarRepetido(prisma, pretendente);
   const { contexto, curso } = await reunirContexto(deps, f, ato, pretendente);
   const modelo = montarSnapshot(f, contexto, 1);
@@ -101,13 +100,13 @@ function gravar(
 
 /** A13: the responsible person is the session's; a body that names another one is refused. */
 function conferirResponsavel(f: Formulario, usuario: Usuario): void {
-  if (limparCpf(f.ResponsavelCPF) === usuario.cpf) return;
+  if (f.ResponsavelCPF === usuario.cpf) return;
   const message = 'O responsável pelo registro deve ser a pessoa que está na sessão';
   throw new AppError('ENTRADA_INVALIDA', 400, message, [{ campo: 'LivroRegistro.ResponsavelRegistro.CPF', message }]);
 }
 
 function recusarFuturo(f: Formulario, hoje: string): void {
-  const campos = problemasCruzados(f, hoje).map(({ campo, mensagem }) => ({
+  const campos = problemasDeFuturo(f, hoje).map(({ campo, mensagem }) => ({
     campo: caminhoNoPayload(campo),
     message: mensagem,
   }));

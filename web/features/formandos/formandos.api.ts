@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { buscarFormado, listarDatasDeColacao, listarFormandos } from '#contract/formandos.contract.ts';
-import { listarLotesAbertos } from '#contract/novo-registro.contract.ts';
+import { listarLotesAbertos } from '#contract/novo-registro.lote.contract.ts';
 import type { BuscaIndividual } from '#domain/formandos/busca.ts';
 import { chamar } from '../../lib/api-client.ts';
 

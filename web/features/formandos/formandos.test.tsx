@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listarCampi } from '#contract/apoio.contract.ts';
 import type { Formando } from '#contract/formandos.contract.ts';
 import { buscarFormado, listarDatasDeColacao, listarFormandos } from '#contract/formandos.contract.ts';
-import { listarLotesAbertos } from '#contract/novo-registro.contract.ts';
+import { listarLotesAbertos } from '#contract/novo-registro.lote.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';

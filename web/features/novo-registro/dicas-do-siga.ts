@@ -1,4 +1,5 @@
-import type { Abertura, Aluno } from '#contract/novo-registro.contract.ts';
+import type { Abertura } from '#contract/novo-registro.contract.ts';
+import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
 import type { CampoDoFormulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 
 /** The form fields that come from each datum of the academic system (NOV-61). */

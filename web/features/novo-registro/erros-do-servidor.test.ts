@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAMINHO_NO_PAYLOAD } from '#domain/novo-registro/payload-valores.ts';
+import { CAMINHO_NO_PAYLOAD } from '#domain/novo-registro/payload.ts';
 import { campoDoFormulario, numeroDoPasso, separarRecusas } from './erros-do-servidor.ts';
 
 test.each(Object.entries(CAMINHO_NO_PAYLOAD))('%s comes back from %s', (campo, caminho) => {

@@ -1,5 +1,5 @@
 import { ehCampo, PASSOS, passoDoCampo } from '#domain/novo-registro/passos.ts';
-import { CAMINHO_NO_PAYLOAD } from '#domain/novo-registro/payload-valores.ts';
+import { CAMINHO_NO_PAYLOAD } from '#domain/novo-registro/payload.ts';
 import type { ErroDaApi } from '../../lib/api-client.ts';
 import { type ErroNoCampo, raizDe } from './estado-do-assistente.ts';
 

@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  abrirRegistro,
-  descartarRascunho,
-  listarAssinantes,
-  registrar,
-  salvarRascunho,
-} from '#contract/novo-registro.contract.ts';
+import { abrirRegistro, descartarRascunho, registrar, salvarRascunho } from '#contract/novo-registro.contract.ts';
+import { listarAssinantes } from '#contract/novo-registro.siga.contract.ts';
 import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { chamar } from '../../lib/api-client.ts';

@@ -2,13 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lerInstituicao, listarInstituicoes, listarMunicipios, listarUfs } from '#contract/apoio.contract.ts';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
-import {
-  abrirRegistro,
-  descartarRascunho,
-  listarAssinantes,
-  registrar,
-  salvarRascunho,
-} from '#contract/novo-registro.contract.ts';
+import { abrirRegistro, descartarRascunho, registrar, salvarRascunho } from '#contract/novo-registro.contract.ts';
+import { listarAssinantes } from '#contract/novo-registro.siga.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { alunoDeTeste, umaAbertura } from './abertura-de-teste.ts';

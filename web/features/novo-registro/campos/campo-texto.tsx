@@ -1,13 +1,12 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
-import { TEXTOS } from '#domain/novo-registro/textos-dos-campos.ts';
+import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { textoDe } from '../dependencias.ts';
 import { Item } from './item.tsx';
 
 interface Props {
-  campo: CampoDoFormulario & keyof typeof TEXTOS;
+  campo: CampoDoFormulario;
   /** Drops what the field does not take (§5 "Input filters"). */
   filtro?: (texto: string) => string;
   dica?: ReactNode;
@@ -37,7 +36,7 @@ export function CampoTexto({
         <Input
           {...entrada}
           value={textoDe(valores[campo])}
-          maxLength={TEXTOS[campo].maximo}
+          maxLength={CAMPOS[campo].regra?.maximo}
           placeholder={placeholder}
           inputMode={numerico ? 'numeric' : undefined}
           readOnly={soLeitura}

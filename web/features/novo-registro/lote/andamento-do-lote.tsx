@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LoteDeRegistro } from '#contract/novo-registro.contract.ts';
+import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { Carregando } from '../../../ui/carregando.tsx';

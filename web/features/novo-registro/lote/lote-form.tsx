@@ -3,7 +3,7 @@ import { Input, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import type { Formando } from '#contract/formandos.contract.ts';
-import { criarLoteBody } from '#contract/novo-registro.contract.ts';
+import { criarLoteBody } from '#contract/novo-registro.lote.contract.ts';
 import { lerProcesso, livroPadrao, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { listarLivros } from '#contract/livros.contract.ts';
-import { criarLote, type criarLoteBody, lerLote, registrarItemDoLote } from '#contract/novo-registro.contract.ts';
+import { criarLote, type criarLoteBody, lerLote, registrarItemDoLote } from '#contract/novo-registro.lote.contract.ts';
 import { chamar } from '../../../lib/api-client.ts';
 
 /** A ceremony being registered, line by line. */

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { listarLivros } from '#contract/livros.contract.ts';
-import type { LoteDeRegistro } from '#contract/novo-registro.contract.ts';
-import { criarLote, lerLote, registrarItemDoLote } from '#contract/novo-registro.contract.ts';
+import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
+import { criarLote, lerLote, registrarItemDoLote } from '#contract/novo-registro.lote.contract.ts';
 import { apiFake, erroDaApi } from '../../../test/api-fake.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { rotas } from '../novo-registro.rotas.tsx';

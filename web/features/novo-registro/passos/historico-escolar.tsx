@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { UNIDADES_DE_CARGA } from '#domain/novo-registro/campos.ts';
 import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
+import { UNIDADES_DE_CARGA } from '#domain/novo-registro/padroes.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { filtrarDigitos } from '#domain/texto/filtros.ts';
 import { paths } from '../../../app/paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
-import { TEXTOS } from '#domain/novo-registro/textos-dos-campos.ts';
+import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { instituicoesQuery } from '../../apoio/apoio.api.ts';
 import { useAssistente } from '../assistente-context.ts';
@@ -40,7 +40,7 @@ export function InformacoesAdicionais() {
             <Input.TextArea
               {...entrada}
               autoSize={{ minRows: 3, maxRows: 10 }}
-              maxLength={TEXTOS.Observacao.maximo}
+              maxLength={CAMPOS.Observacao.regra?.maximo}
               value={textoDe(valores.Observacao)}
               onChange={({ target }) => mudar({ Observacao: target.value })}
             />

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useId } from 'react';
-import { TEXTOS } from '#domain/novo-registro/textos-dos-campos.ts';
+import { ASSINANTE } from '#domain/novo-registro/campos.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { filtrarNome } from '#domain/texto/filtros.ts';
 import { idDoCampo } from '../alvo-do-campo.ts';
@@ -17,9 +17,9 @@ interface Props {
 }
 
 const PARTES = [
-  { parte: 'nome', rotulo: 'Nome', filtro: filtrarNome, maximo: TEXTOS.assinanteNome.maximo },
+  { parte: 'nome', rotulo: 'Nome', filtro: filtrarNome, maximo: ASSINANTE.nome.maximo },
   { parte: 'cpf', rotulo: 'CPF', filtro: formatarCpf, maximo: 14 },
-  { parte: 'cargo', rotulo: 'Cargo', filtro: (texto: string) => texto, maximo: TEXTOS.assinanteCargo.maximo },
+  { parte: 'cargo', rotulo: 'Cargo', filtro: (texto: string) => texto, maximo: ASSINANTE.cargo.maximo },
 ] as const;
 
 /** Signers of one kind (NOV-74, NOV-75, NOV-141 to NOV-143): taken from the office's list or typed. */

@@ -1,4 +1,4 @@
-import type { Formulario } from './formulario-campos.ts';
+import type { Formulario } from '../formulario-campos.ts';
 
 /** A valid form of an invented Brazilian graduate, for tests; dates are in order and the CPFs only fit their check digits. */
 export const FORMULARIO_EXEMPLO: Formulario = {

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { todosOsCampos } from '#domain/novo-registro/formulario-campos.ts';
+import { uuidSchema } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { rgaSchema } from './formandos.contract.ts';
+
+const textoOuNull = z.string().nullable();
+/** What is common to a whole ceremony; everything else comes from SIGA and the defaults. */
+export const criarLoteBody = z.strictObject({
+  DataColacaoId: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' }),
+  Rgas: z
+    .array(rgaSchema)
+    .min(1, { error: 'Selecione ao menos um formando' })
+    .max(500, { error: 'São aceitos até 500 formandos por vez' }),
+  LivroID: uuidSchema,
+  Processo: todosOsCampos.shape.Processo,
+  DataExpedicao: todosOsCampos.shape.DataExpedicao,
+  DataRegistro: todosOsCampos.shape.DataRegistro,
+  DataEmissaoHistorico: todosOsCampos.shape.DataEmissaoHistorico,
+  HoraEmissaoHistorico: todosOsCampos.shape.HoraEmissaoHistorico,
+});
+
+const itemDoLote = z.object({
+  rga: z.string(),
+  nome: z.string(),
+  situacao: z.enum(['aguardando', 'registrado', 'recusado']),
+  erro: textoOuNull,
+  numeroRegistro: z.number().int().nullable(),
+  livro: textoOuNull,
+  registroID: textoOuNull,
+});
+
+/** A ceremony being registered: one line a graduate; it can be gone on with from any browser. */
+export const loteResponse = z.object({
+  loteID: z.string(),
+  dataColacaoId: z.string(),
+  criadoPor: z.string(),
+  criadoEm: z.string(),
+  itens: z.array(itemDoLote),
+});
+export type LoteDeRegistro = z.infer<typeof loteResponse>;
+
+/** Begins the registration of a ceremony; nothing is registered yet. */
+export const criarLote = endpoint({
+  metodo: 'POST',
+  path: '/api/registro/lote',
+  acesso: 'responsavel',
+  resumo: 'Inicia o registro de uma colação inteira.',
+  body: criarLoteBody,
+  resposta: loteResponse,
+});
+
+const loteParams = z.strictObject({ loteId: uuidSchema });
+
+/** State of a ceremony's registration. */
+export const lerLote = endpoint({
+  metodo: 'GET',
+  path: '/api/registro/lote/:loteId',
+  acesso: 'responsavel',
+  resumo: 'Situação do registro de uma colação.',
+  params: loteParams,
+  resposta: loteResponse,
+});
+
+/** Unfinished ceremonies, newest first: what a closed tab left behind. */
+export const listarLotesAbertos = endpoint({
+  metodo: 'GET',
+  path: '/api/registro/lotes-abertos',
+  acesso: 'responsavel',
+  resumo: 'Colações com registro por terminar.',
+  resposta: z.array(
+    loteResponse.omit({ itens: true }).extend({ aguardando: z.number().int(), total: z.number().int() }),
+  ),
+});
+
+/** Registers one graduate of a ceremony, in a transaction of its own; asking again for one that is done answers the same line. */
+export const registrarItemDoLote = endpoint({
+  metodo: 'POST',
+  path: '/api/registro/lote/:loteId/registrar/:rga',
+  acesso: 'responsavel',
+  resumo: 'Registra um formando da colação.',
+  params: loteParams.extend({ rga: rgaSchema }),
+  resposta: itemDoLote,
+});

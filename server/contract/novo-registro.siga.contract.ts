@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { rgaSchema } from './formandos.contract.ts';
+
+const textoOuNull = z.string().nullable();
+
+/** Student data read (NOV-61) with the specification's keys, completed by what MEC 1.05 asks (M3). */
+export const alunoResponse = z.object({
+  matricula: z.string(),
+  nome: z.string(),
+  nomeSocial: textoOuNull,
+  sexo: textoOuNull,
+  nacionalidade: textoOuNull,
+  cpf: textoOuNull,
+  dataNascimento: textoOuNull,
+  naturalUF: textoOuNull,
+  natural: textoOuNull,
+  naturalMunicipioUID: textoOuNull,
+  identidade: textoOuNull,
+  identidadeExpeditor: textoOuNull,
+  identidadeUF: textoOuNull,
+  outroDocumentoTipo: textoOuNull,
+  outroDocumentoIdentificador: textoOuNull,
+  nomeMae: textoOuNull,
+  sexoMae: textoOuNull,
+  nomePai: textoOuNull,
+  sexoPai: textoOuNull,
+  tipoIngressoDescricao: textoOuNull,
+  dataIngresso: textoOuNull,
+  ocorrencia: textoOuNull,
+  ocorrenciaData: textoOuNull,
+  codCurso: z.string(),
+  curso: z.string(),
+  campus: z.string(),
+  dataColacaoGrau1: textoOuNull,
+  dataColacaoGrau2: textoOuNull,
+  registroDiplomaAtivo: z
+    .object({ registroID: z.string(), numeroRegistro: z.number().int(), livro: z.string() })
+    .nullable(),
+});
+export type Aluno = z.infer<typeof alunoResponse>;
+
+export const rgaParams = z.strictObject({ rga: rgaSchema });
+
+/** NOV-154: what SIGA knows of the student; reading it is an audit entry (R5). */
+export const lerAluno = endpoint({
+  metodo: 'GET',
+  path: '/api/Aluno/dados/:rga',
+  acesso: 'operador',
+  resumo: 'Dados do estudante no sistema acadêmico.',
+  params: rgaParams,
+  resposta: alunoResponse,
+});
+
+/** ENADE data (NOV-62) and the transcript's own facts; nulls are asked for in the wizard. */
+export const enadeResponse = z.object({
+  cargaHorariaCurso: z.number().nullable(),
+  cargaHorariaCursada: z.number().nullable(),
+  cargaHorariaUnidade: z.enum(['hora-relogio', 'hora-aula']),
+  enadeIngressante: textoOuNull,
+  enadeConcluiente: textoOuNull,
+  enadeEdicao: textoOuNull,
+  codigoCurriculo: textoOuNull,
+  disciplinas: z.number().int(),
+});
+export type DadosEnade = z.infer<typeof enadeResponse>;
+
+/** NOV-155: ENADE and hours of the student. */
+export const lerEnade = endpoint({
+  metodo: 'GET',
+  path: '/api/Aluno/enade/:rga',
+  acesso: 'operador',
+  resumo: 'Dados do ENADE e carga horária do estudante.',
+  params: rgaParams,
+  resposta: enadeResponse,
+});
+
+/** Kinds of signers (NOV-157) and the term's. */
+export const TIPOS_DE_ASSINANTE = ['DocumentacaoAcademica', 'DiplomaDigital', 'TermoResponsabilidade'] as const;
+
+/** NOV-153, NOV-156: authorities that sign, by type when `tipo` is given. */
+export const listarAssinantes = endpoint({
+  metodo: 'GET',
+  path: '/api/registro/assinaturas',
+  acesso: 'operador',
+  resumo: 'Autoridades que assinam os documentos.',
+  query: z.strictObject({ tipo: z.enum(TIPOS_DE_ASSINANTE, { error: 'Tipo de assinante inválido' }).optional() }),
+  resposta: z.array(
+    z.object({ tipo: z.enum(TIPOS_DE_ASSINANTE), nome: z.string(), cpf: z.string(), cargo: z.string() }),
+  ),
+});

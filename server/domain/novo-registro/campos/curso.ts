@@ -1,0 +1,60 @@
+import { campo, lista, livre, nome, soLeitura, texto, uuid } from '../campos.ts';
+import type { DadosDeAbertura } from '../dados-de-abertura.ts';
+import { TITULO } from '../formas.ts';
+import {
+  formacaoPadrao,
+  GRAUS,
+  grauPadrao,
+  MODALIDADE_PADRAO,
+  MODALIDADES,
+  reconhecimentoPadrao,
+  SEXO_PADRAO,
+  tituloPadrao,
+} from '../padroes.ts';
+
+const reconhecimento = ({ curso }: DadosDeAbertura) => reconhecimentoPadrao(curso?.reconhecimentos ?? []);
+
+/** Step 2: the course (NOV-04). What is chosen is held against the catalogue, which the snapshot then repeats. */
+export const curso = {
+  CursoID: campo(uuid('Curso'), {
+    corpo: 'DadosCurso.CursoID',
+    mec: null,
+    corrigidoEm: 'NomeCurso',
+    inicial: (dados) => dados.curso?.cursoID,
+  }),
+  NomeCurso: campo(texto(nome('Nome do curso', 'o')), {
+    corpo: 'DadosCurso.NomeCurso',
+    inicial: (dados) => dados.curso?.nome,
+  }),
+  Modalidade: campo(lista(MODALIDADES, 'Modalidade', 'Modalidade é obrigatória'), {
+    corpo: 'DadosCurso.Modalidade',
+    inicial: (dados) => dados.curso?.modalidade || MODALIDADE_PADRAO,
+  }),
+  Grau: campo(lista(GRAUS, 'Grau'), {
+    corpo: 'DadosCurso.GrauConferido',
+    inicial: (dados) => grauPadrao(dados.graus, dados.curso?.grau ?? ''),
+  }),
+  CursoFormacao: campo(texto(livre('Formação', 100, 'a')), {
+    corpo: 'DadosCurso.CursoFormacao',
+    mec: 'DadosCurso.Enfase',
+    inicial: (dados) => formacaoPadrao(dados.curso?.formacoes ?? []),
+  }),
+  TituloConferido: campo(
+    { ...texto(livre('Título conferido', 100, 'o')), forma: TITULO },
+    {
+      corpo: 'DadosCurso.TituloConferido',
+      inicial: (dados) => tituloPadrao(dados.curso?.titulacoes ?? [], dados.estudante.sexo ?? SEXO_PADRAO),
+    },
+  ),
+  ReconhecimentoID: campo(uuid('Reconhecimento'), {
+    corpo: 'DadosCurso.ReconhecimentoID',
+    mec: null,
+    inicial: (dados) => reconhecimento(dados)?.reconhecimentoCursoUid,
+  }),
+  Habilitacao: campo(soLeitura('Habilitação'), { inicial: (dados) => reconhecimento(dados)?.habilitacao }),
+  CodigoCursoEMEC: campo(soLeitura('Código e-MEC do curso'), { inicial: (dados) => dados.curso?.codigoEmec }),
+  EnderecoCurso: campo(soLeitura('Endereço do curso'), { inicial: (dados) => dados.curso?.endereco }),
+  AutorizacaoCurso: campo(texto(livre('Autorização', 1000, 'a', { livre: true })), {
+    inicial: (dados) => dados.curso?.autorizacao,
+  }),
+};

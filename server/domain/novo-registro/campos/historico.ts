@@ -1,0 +1,113 @@
+import { limparTexto } from '../../texto/limpar.ts';
+import { campo, data, horas, lista, livre, texto } from '../campos.ts';
+import type { DadosDeAbertura } from '../dados-de-abertura.ts';
+import { dataColacao, dataConclusao } from '../datas.ts';
+import { rotuloDoEnade, situacaoEnade, VALORES_ENADE } from '../enade.ts';
+import { formaAcesso, rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '../forma-acesso.ts';
+import {
+  edicaoEnadePadrao,
+  nomeDaUnidade,
+  SITUACAO_ALUNO_PADRAO,
+  SITUACOES_ALUNO,
+  UNIDADES_DE_CARGA,
+} from '../padroes.ts';
+
+const conclusao = ({ estudante }: DadosDeAbertura) =>
+  dataConclusao(dataColacao(estudante.dataColacaoGrau1, estudante.dataColacaoGrau2));
+
+/** `HH:mm` becomes `HH:mm:00`, the form of MEC's THora. */
+const limparHora = (valor: unknown) => limparTexto(valor).replace(/^\d{2}:\d{2}$/, '$&:00');
+
+/** Step 4: the transcript (NOV-06), beside what the academic system says of it. */
+export const historico = {
+  SituacaoENADE: campo(lista(VALORES_ENADE, 'Situação do ENADE', 'Situação do ENADE é obrigatória', rotuloDoEnade), {
+    corpo: 'SituacaoENADE',
+    snapshot: 'historico.enade.0.situacao',
+    mec: 'HistoricoEscolar.ENADE',
+    inicial: ({ vida }) => situacaoEnade(vida?.concluinte ?? null, vida?.ingressante ?? null),
+  }),
+  EdicaoENADE: campo(
+    texto(
+      livre('Edição do ENADE', 20, 'a', {
+        padrao: /^(?:200[4-9]|20[1-9]\d)$/,
+        dica: 'informe o ano com 4 dígitos, a partir de 2004',
+      }),
+    ),
+    {
+      corpo: 'EdicaoENADE',
+      snapshot: 'historico.enade.0.edicao',
+      mec: 'Edicao',
+      inicial: (dados) => dados.vida?.edicao ?? edicaoEnadePadrao(conclusao(dados) ?? ''),
+    },
+  ),
+  DataEmissaoHistorico: campo(data('Data de emissão do histórico'), {
+    corpo: 'DataEmissaoHistorico',
+    snapshot: 'historico.dataEmissao',
+    inicial: () => '',
+  }),
+  HoraEmissaoHistorico: campo(
+    texto(
+      livre('Hora de emissão do histórico', 20, 'a', {
+        padrao: /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
+        dica: 'informe no formato hh:mm:ss',
+      }),
+      limparHora,
+    ),
+    { corpo: 'HoraEmissaoHistorico', snapshot: 'historico.horaEmissao', inicial: () => '' },
+  ),
+  CodigoCurriculo: campo(texto(livre('Código do currículo', 255, 'o')), {
+    corpo: 'CodigoCurriculo',
+    snapshot: 'historico.codigoCurriculo',
+    inicial: ({ vida }) => vida?.codigoCurriculo,
+  }),
+  CargaHorariaUnidade: campo(
+    lista(UNIDADES_DE_CARGA, 'Unidade da carga horária', 'Unidade da carga horária é obrigatória', nomeDaUnidade),
+    {
+      corpo: 'CargaHorariaUnidade',
+      snapshot: ['historico.cargaHorariaCurso.unidade', 'historico.cargaHorariaIntegralizada.unidade'],
+      mec: null,
+      inicial: ({ vida }) => vida?.unidade ?? 'hora-relogio',
+    },
+  ),
+  CargaHorariaCurso: campo(horas('Carga horária do curso'), {
+    corpo: 'CargaHorariaCurso',
+    snapshot: 'historico.cargaHorariaCurso.horas',
+    inicial: ({ vida }) => vida?.cargaHorariaCurso,
+  }),
+  CargaHorariaCursada: campo(horas('Carga horária cursada'), {
+    corpo: 'CargaHorariaCursada',
+    snapshot: 'historico.cargaHorariaIntegralizada.horas',
+    mec: 'CargaHorariaCursoIntegralizada',
+    inicial: ({ vida }) => vida?.cargaHorariaCursada,
+  }),
+  // MEC is told Formado, whatever stands here.
+  SituacaoAluno: campo(lista(SITUACOES_ALUNO, 'Situação do aluno', 'Situação do aluno é obrigatória'), {
+    corpo: 'SituacaoAluno',
+    snapshot: 'historico.situacaoAluno',
+    mec: null,
+    inicial: () => SITUACAO_ALUNO_PADRAO,
+  }),
+};
+
+/** Step 5: admission and conclusion (NOV-07). */
+export const ingresso = {
+  FormaAcesso: campo(
+    lista(VALORES_FORMA_ACESSO, 'Forma de acesso', 'Forma de acesso é obrigatória', rotuloDaFormaDeAcesso),
+    {
+      corpo: 'IngressoCurso.FormaAcesso',
+      snapshot: 'historico.ingresso.formaAcesso',
+      inicial: ({ estudante }) => formaAcesso(estudante.ingresso.descricao),
+    },
+  ),
+  DataIngresso: campo(data('Data de ingresso'), {
+    corpo: 'IngressoCurso.Data',
+    snapshot: 'historico.ingresso.data',
+    inicial: ({ estudante }) => estudante.ingresso.data,
+  }),
+  DataConclusao: campo(data('Data de conclusão'), {
+    corpo: 'IngressoCurso.DataConclusao',
+    snapshot: 'dataConclusao',
+    mec: 'DataConclusao',
+    inicial: conclusao,
+  }),
+};

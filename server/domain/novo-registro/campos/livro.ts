@@ -1,0 +1,81 @@
+import { formatarCpf } from '../../texto/cpf.ts';
+import { limparTexto } from '../../texto/limpar.ts';
+import { campo, condicional, cpfCondicional, data, livre, nome, texto, uuid } from '../campos.ts';
+import type { DadosDeAbertura } from '../dados-de-abertura.ts';
+import { dataColacao } from '../datas.ts';
+import type { Condicao } from '../nacionalidade.ts';
+import { livroPadrao, PROCESSO_PREFIXO } from '../padroes.ts';
+
+const RESPONSAVEL = ['ResponsavelNome', 'ResponsavelCPF', 'ResponsavelIDouNumeroMatricula'] as const;
+
+/** Whether all three of the registry responsible are there: until then only that is said (NOV-133). */
+export const responsavelCompleto: Condicao = (v) => RESPONSAVEL.every((parte) => limparTexto(v[parte]) !== '');
+
+const escolhido = ({ curso, livros }: DadosDeAbertura) => (curso ? livroPadrao(livros, curso.campusUID) : livros[0]);
+
+const limparProcesso = (valor: unknown) => limparTexto(valor).replace(/\s+/g, '');
+const processo = texto(
+  livre('Processo', 255, 'o', {
+    minimo: 2,
+    padrao: /^[\d./-]*\d$/,
+    dica: 'use dígitos numéricos, com . / - permitidos, terminando em dígito',
+  }),
+  limparProcesso,
+);
+
+/** Step 3: the book (NOV-05). Its name and the responsible person are written from the catalogue and the session. */
+export const livro = {
+  LivroID: campo(uuid('Livro'), {
+    corpo: 'LivroRegistro.LivroID',
+    mec: null,
+    inicial: (dados) => escolhido(dados)?.livroID,
+  }),
+  LivroRegistro: campo(texto(livre('Livro de registro', 100, 'o')), {
+    corpo: 'LivroRegistro.LivroRegistro',
+    corrigidoEm: 'LivroID',
+    inicial: (dados) => escolhido(dados)?.nome,
+  }),
+  // NOV-127 to NOV-132: more than the prefix that it starts with.
+  Processo: campo(
+    {
+      ...processo,
+      schema: processo.schema.refine((valor) => valor !== PROCESSO_PREFIXO.replace(/\.$/, ''), {
+        error: `Processo: informe o número depois de ${PROCESSO_PREFIXO}`,
+      }),
+    },
+    { corpo: 'LivroRegistro.ProcessoDoDiploma', snapshot: 'livro.processo', inicial: () => PROCESSO_PREFIXO },
+  ),
+  DataColacao: campo(data('Data de colação de grau'), {
+    corpo: 'LivroRegistro.DataColacaoGrau',
+    snapshot: 'livro.dataColacaoGrau',
+    inicial: ({ estudante }) => dataColacao(estudante.dataColacaoGrau1, estudante.dataColacaoGrau2),
+  }),
+  DataExpedicao: campo(data('Data de expedição'), {
+    corpo: 'LivroRegistro.DataExpedicaoDiploma',
+    snapshot: 'livro.dataExpedicaoDiploma',
+    inicial: ({ hoje }) => hoje,
+  }),
+  DataRegistro: campo(data('Data de registro'), {
+    corpo: 'LivroRegistro.DataRegistroDiploma',
+    snapshot: 'livro.dataRegistroDiploma',
+    inicial: ({ hoje }) => hoje,
+  }),
+  ResponsavelNome: campo(condicional(nome('Nome do responsável pelo registro')), {
+    rotulo: 'Nome do responsável',
+    corpo: 'LivroRegistro.ResponsavelRegistro.Nome',
+    quando: responsavelCompleto,
+    inicial: ({ responsavel }) => responsavel?.nome,
+  }),
+  ResponsavelCPF: campo(cpfCondicional('CPF do responsável pelo registro'), {
+    rotulo: 'CPF do responsável',
+    corpo: 'LivroRegistro.ResponsavelRegistro.CPF',
+    quando: responsavelCompleto,
+    inicial: ({ responsavel }) => formatarCpf(responsavel?.cpf ?? ''),
+  }),
+  ResponsavelIDouNumeroMatricula: campo(condicional(livre('Matrícula do responsável pelo registro', 40)), {
+    rotulo: 'Matrícula do responsável',
+    corpo: 'LivroRegistro.ResponsavelRegistro.IDouNumeroMatricula',
+    quando: responsavelCompleto,
+    inicial: ({ responsavel }) => responsavel?.matricula,
+  }),
+};

@@ -1,0 +1,66 @@
+import type { Sexo } from './padroes.ts';
+
+/** What the academic system knows of the student (NOV-61); `null` is what it does not know. Dates are `yyyy-MM-dd`. */
+export interface EstudanteParaRegistro {
+  rga: string;
+  nome: string;
+  nomeSocial: string | null;
+  sexo: Sexo | null;
+  nacionalidade: string | null;
+  cpf: string | null;
+  dataNascimento: string | null;
+  naturalidade: { uf: string | null; municipio: string | null; codigoMunicipio: string | null };
+  identidade: { numero: string | null; orgaoExpedidor: string | null; uf: string | null };
+  outroDocumento: { tipo: string; identificador: string } | null;
+  mae: { nome: string; sexo: Sexo | null } | null;
+  pai: { nome: string; sexo: Sexo | null } | null;
+  ingresso: { descricao: string | null; data: string | null };
+  dataColacaoGrau1: string | null;
+  dataColacaoGrau2: string | null;
+}
+
+/** ENADE texts and hours (NOV-62), and the curriculum where the academic system knows it. */
+export interface VidaAcademica {
+  concluinte: string | null;
+  ingressante: string | null;
+  edicao: string | null;
+  cargaHorariaCurso: number | null;
+  cargaHorariaCursada: number | null;
+  unidade: 'hora-aula' | 'hora-relogio' | null;
+  codigoCurriculo: string | null;
+}
+
+/** The course as ours keeps it; `autorizacao` and `endereco` are the texts shown. */
+export interface CursoParaRegistro {
+  cursoID: string;
+  nome: string;
+  codigoEmec: string | null;
+  grau: string;
+  campusUID: number;
+  modalidade: string | null;
+  titulacoes: readonly { titulacao: string; sexo: string }[];
+  formacoes: readonly { formacao: string }[];
+  reconhecimentos: readonly {
+    reconhecimentoCursoUid: string;
+    habilitacao: string | null;
+    atoRegulatorio: { data: string | null };
+  }[];
+  autorizacao: string | null;
+  endereco: string | null;
+}
+
+/** All that the wizard knows when it opens: the student, the course, the lists, the people of the session and the configuration. */
+export interface DadosDeAbertura {
+  estudante: EstudanteParaRegistro;
+  vida: VidaAcademica | null;
+  curso: CursoParaRegistro | null;
+  graus: readonly { descricao: string }[];
+  livros: readonly { livroID: string; nome: string; campus: readonly { campusUID: number }[] }[];
+  ufDaInstituicao: string | null;
+  responsavel: { nome: string; cpf: string; matricula: string } | null;
+  termo: { nome: string; cpf: string; cargo: string } | null;
+  assinantesDiploma: readonly { nome: string; cpf: string; cargo: string }[];
+  assinantesRegistro: readonly { nome: string; cpf: string; cargo: string }[];
+  /** Today, `yyyy-MM-dd`, in the institution's zone. */
+  hoje: string;
+}
