@@ -79,6 +79,8 @@ export const periodoBody = z.strictObject(periodoCampos).refine(({ DataInicio, D
 
 /** Answer of a call that only says that it was done. */
 export const feitoResponse = z.object({ ok: z.literal(true) });
+/** The answer of `feitoResponse`. */
+export const FEITO = { ok: true } as const;
 
 /** Address as the specification's entity 'Address' writes it (GER-15). `cep` and `codigoMunicipio` are digits only. */
 export const enderecoResponse = z.object({

@@ -220,6 +220,7 @@ export const sincronizacaoResponse = z.object({
   por: z.string(),
   relatorio: relatorioDaSincronizacao,
 });
+export type Sincronizacao = z.infer<typeof sincronizacaoResponse>;
 
 /** Takes over from SIGA what SIGA owns of each course; 409 while another one runs, 502/504 when SIGA gave no usable list. */
 export const sincronizarCursos = endpoint({

@@ -1,4 +1,4 @@
-import { SISTEMA } from '../auditoria/anotar.ts';
+import { SISTEMA } from '../auditoria/atuar.ts';
 import { AppError } from '../erros/app-error.ts';
 import { sincronizarCursos } from '../features/cursos/sincronizacao/sincronizar-cursos.ts';
 import type { Tarefa } from './tarefa.ts';

@@ -1,4 +1,5 @@
 import * as contrato from '#contract/atos-regulatorios.contract.ts';
+import { FEITO } from '#contract/common.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
@@ -23,10 +24,8 @@ export const atosRegulatoriosRoutes: RotasDaSala = {
     );
     rota(app, contrato.listarTiposDeAto, () => queries.listarTipos(prisma));
     rota(app, contrato.lerAto, ({ params }) => lerAto(prisma, params.id));
-    rota(app, contrato.gravarAto, ({ body, usuario, req }) => gravarAto(deps, body, usuario, req.id));
-    rota(app, contrato.cancelarAto, ({ params, query, usuario, req }) =>
-      cancelarAto(deps, params.id, query.versao, usuario, req.id),
-    );
+    rota(app, contrato.gravarAto, ({ body, ator }) => gravarAto(deps, ator, body));
+    rota(app, contrato.cancelarAto, ({ params, query, ator }) => cancelarAto(deps, ator, params.id, query.versao));
     rota(app, contrato.listarCursosDoAto, ({ params }) => queries.listarCursosDoAto(prisma, params.id));
     rota(app, contrato.listarReconhecimentosDoCurso, ({ params }) =>
       queries.listarReconhecimentosDoCurso(prisma, params.cursoId),
@@ -34,10 +33,10 @@ export const atosRegulatoriosRoutes: RotasDaSala = {
     rota(app, contrato.listarAutorizacoesDoCurso, ({ params }) =>
       queries.listarAutorizacoesDoCurso(prisma, params.cursoId),
     );
-    rota(app, contrato.vincularCursos, ({ body, usuario, req }) => vincularCursos(deps, body, usuario, req.id));
-    rota(app, contrato.excluirVinculo, async ({ params, usuario, req }) => {
-      await excluirVinculo(deps, params.uid, usuario, req.id);
-      return { ok: true as const };
+    rota(app, contrato.vincularCursos, ({ body, ator }) => vincularCursos(deps, ator, body));
+    rota(app, contrato.excluirVinculo, async ({ params, ator }) => {
+      await excluirVinculo(deps, ator, params.uid);
+      return FEITO;
     });
   },
 };

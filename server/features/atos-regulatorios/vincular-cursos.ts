@@ -1,7 +1,5 @@
 import { type CursoVinculado, TIPO_CADASTRO, type VincularCursosBody } from '#contract/atos-regulatorios.contract.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, conflito } from '../../erros/app-error.ts';
 import { travarCurso } from '../cursos/travar-curso.queries.ts';
@@ -12,13 +10,8 @@ import { inserirVinculos, lerAto, lerVinculo, mudarAto, removerVinculo } from '.
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
 /** Links courses to an act, all or none, and answers all of its links (ATO-68). @throws AppError 400, 404, 409 */
-export async function vincularCursos(
-  { prisma, agora }: Deps,
-  body: VincularCursosBody,
-  usuario: Usuario,
-  requisicao: string,
-): Promise<CursoVinculado[]> {
-  const ato = await lerAto(prisma, body.AtoRegulatorioUid);
+export async function vincularCursos(deps: Deps, ator: Ator, body: VincularCursosBody): Promise<CursoVinculado[]> {
+  const ato = await lerAto(deps.prisma, body.AtoRegulatorioUid);
   if (ato.tipoCadastro === TIPO_CADASTRO.autorizacao) recusarDadosDeReconhecimento(body);
   const vinculos = [...new Set(body.CursosUid.map((uid) => uid.toLowerCase()))].map((cursoId) => ({
     cursoId,
@@ -26,19 +19,11 @@ export async function vincularCursos(
     habilitacao: body.Habilitacao ?? null,
     renovacao: body.Renovacao ?? false,
   }));
-  return withTransaction(prisma, async (tx) => {
-    await mudarAto(tx, ato.atoRegulatorioUid, body.Versao ?? ato.versao);
+  const id = ato.atoRegulatorioUid;
+  return atuar(deps, ator, { entidade: 'ato-regulatorio', acao: 'vincular-cursos' }, async (tx) => {
+    await mudarAto(tx, id, body.Versao ?? ato.versao);
     await inserirVinculos(tx, ato, vinculos);
-    await anotarNaAuditoria(tx, {
-      entidade: 'ato-regulatorio',
-      entidadeId: ato.atoRegulatorioUid,
-      acao: 'vincular-cursos',
-      usuario,
-      quando: agora(),
-      para: { vinculos },
-      requisicao,
-    });
-    return listarCursosDoAto(tx, ato.atoRegulatorioUid);
+    return { retorno: await listarCursosDoAto(tx, id), anotar: { id, para: { vinculos } } };
   });
 }
 
@@ -49,15 +34,10 @@ function recusarDadosDeReconhecimento(body: VincularCursosBody): void {
 }
 
 /** Takes a course from an act, unless a record of the course was registered under it (ATO-70, R4). @throws AppError 404, 409 */
-export async function excluirVinculo(
-  { prisma, agora }: Deps,
-  uid: string,
-  usuario: Usuario,
-  requisicao: string,
-): Promise<void> {
-  const { cursoId, atoId } = await lerVinculo(prisma, uid);
-  const ato = await lerAto(prisma, atoId);
-  await withTransaction(prisma, async (tx) => {
+export async function excluirVinculo(deps: Deps, ator: Ator, uid: string): Promise<void> {
+  const { cursoId, atoId } = await lerVinculo(deps.prisma, uid);
+  const ato = await lerAto(deps.prisma, atoId);
+  await atuar(deps, ator, { entidade: 'ato-regulatorio', acao: 'excluir-vinculo' }, async (tx) => {
     await lerVinculo(tx, uid);
     await mudarAto(tx, atoId, ato.versao);
     await travarCurso(tx, cursoId);
@@ -69,14 +49,6 @@ export async function excluirVinculo(
       throw conflito('O ato consta em registros deste curso e o vínculo não pode ser excluído.');
     }
     await removerVinculo(tx, uid);
-    await anotarNaAuditoria(tx, {
-      entidade: 'ato-regulatorio',
-      entidadeId: atoId,
-      acao: 'excluir-vinculo',
-      usuario,
-      quando: agora(),
-      de: { vinculo: uid, cursoId },
-      requisicao,
-    });
+    return { retorno: undefined, anotar: { id: atoId, de: { vinculo: uid, cursoId } } };
   });
 }

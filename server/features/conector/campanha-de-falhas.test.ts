@@ -148,8 +148,8 @@ async function viverUmaSemente(semente: number): Promise<void> {
     if (ato === undefined) return null;
     const contar = () => t.deps.prisma.registroAnotacao.count({ where: { registroId: registro.id } });
     const antes = await contar();
-    const pedido = { registroId: registro.id, acao: ato, justificativa: 'Campanha', ...comum };
-    await mundo.viver((deps) => mudarSituacao(deps, pedido));
+    const pedido = { registroId: registro.id, acao: ato, justificativa: 'Campanha' };
+    await mundo.viver((deps) => mudarSituacao(deps, comum, pedido));
     if ((await contar()) === antes) return null;
     if (ato !== 'cancelar') atos.shift();
     return ato;

@@ -1,7 +1,15 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Pagina } from '#contract/common.ts';
-import type { Curso, CursoResumo, Formacao, formacaoDoCursoResponse, Titulacao } from '#contract/cursos.contract.ts';
+import {
+  type Curso,
+  type CursoResumo,
+  type Formacao,
+  type formacaoDoCursoResponse,
+  relatorioDaSincronizacao,
+  type Sincronizacao,
+  type Titulacao,
+} from '#contract/cursos.contract.ts';
 import { type Faixa, filtroLike } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
@@ -121,4 +129,15 @@ export async function listarFormacoes(
     pool.query<{ total: number }>(`SELECT count(*)::int AS total ${DE_FORMACOES}`, [filtro]),
   ]);
   return { itens: rows, total: contagem.rows[0]?.total ?? 0, pagina: faixa.pagina, tamanho: faixa.tamanho };
+}
+
+/** The newest reports, at most 20. */
+export async function listarSincronizacoes(db: Db): Promise<Sincronizacao[]> {
+  const linhas = await db.sincronizacaoCursos.findMany({ orderBy: [{ quando: 'desc' }, { id: 'desc' }], take: 20 });
+  return linhas.map(({ id, quando, por, relatorio }) => ({
+    sincronizacaoID: id,
+    quando: quando.toISOString(),
+    por,
+    relatorio: relatorioDaSincronizacao.parse(relatorio),
+  }));
 }

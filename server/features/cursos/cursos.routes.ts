@@ -1,18 +1,18 @@
+import { FEITO } from '#contract/common.ts';
 import * as contrato from '#contract/cursos.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import * as queries from './cursos.queries.ts';
 import { inserirFormacao, inserirTitulacao, removerFormacao, removerTitulacao } from './cursos.repository.ts';
-import { listarSincronizacoes, sincronizarCursos } from './sincronizacao/sincronizar-cursos.ts';
+import { sincronizarCursos } from './sincronizacao/sincronizar-cursos.ts';
 
 /** Courses, their titles and formations, and the synchronisation with SIGA (CUR-*). */
 export const cursosRoutes: RotasDaSala = {
   equipe(app, deps) {
-    const { prisma, pool, agora } = deps;
+    const { prisma, pool } = deps;
 
     rota(app, contrato.listarCursosAtivos, ({ query }) => queries.listarCursosAtivos(pool, faixaDe(query)));
     rota(app, contrato.lerCurso, ({ params }) => queries.lerCurso(prisma, params.cursoId));
@@ -21,74 +21,38 @@ export const cursosRoutes: RotasDaSala = {
     rota(app, contrato.listarFormacoesDoCurso, ({ params }) => queries.listarFormacoesDoCurso(prisma, params.cursoId));
     rota(app, contrato.listarFormacoes, ({ query }) => queries.listarFormacoes(pool, faixaDe(query)));
 
-    rota(app, contrato.criarTitulacao, ({ body, usuario, req }) =>
-      withTransaction(prisma, async (tx) => {
+    rota(app, contrato.criarTitulacao, ({ body, ator }) =>
+      atuar(deps, ator, { entidade: 'curso', acao: 'cadastrar-titulacao' }, async (tx) => {
         const criadas = [
           await inserirTitulacao(tx, body.CursoID, capitalizar(body.CursoTitulacaoF), 'F'),
           await inserirTitulacao(tx, body.CursoID, capitalizar(body.CursoTitulacaoM), 'M'),
         ];
-        await anotarNaAuditoria(tx, {
-          entidade: 'curso',
-          entidadeId: body.CursoID,
-          acao: 'cadastrar-titulacao',
-          usuario,
-          quando: agora(),
-          para: { titulacoes: criadas },
-          requisicao: req.id,
-        });
-        return criadas;
+        return { retorno: criadas, anotar: { id: body.CursoID, para: { titulacoes: criadas } } };
       }),
     );
 
-    rota(app, contrato.excluirTitulacao, ({ params, usuario, req }) =>
-      withTransaction(prisma, async (tx) => {
+    rota(app, contrato.excluirTitulacao, ({ params, ator }) =>
+      atuar(deps, ator, { entidade: 'curso', acao: 'excluir-titulacao' }, async (tx) => {
         const { cursoId, titulacao, sexo } = await removerTitulacao(tx, params.id);
-        await anotarNaAuditoria(tx, {
-          entidade: 'curso',
-          entidadeId: cursoId,
-          acao: 'excluir-titulacao',
-          usuario,
-          quando: agora(),
-          de: { titulacao, sexo },
-          requisicao: req.id,
-        });
-        return { ok: true as const };
+        return { retorno: FEITO, anotar: { id: cursoId, de: { titulacao, sexo } } };
       }),
     );
 
-    rota(app, contrato.criarFormacao, ({ body, usuario, req }) =>
-      withTransaction(prisma, async (tx) => {
+    rota(app, contrato.criarFormacao, ({ body, ator }) =>
+      atuar(deps, ator, { entidade: 'curso', acao: 'cadastrar-formacao' }, async (tx) => {
         const criada = await inserirFormacao(tx, body.CursoID, body.Formacao);
-        await anotarNaAuditoria(tx, {
-          entidade: 'curso',
-          entidadeId: body.CursoID,
-          acao: 'cadastrar-formacao',
-          usuario,
-          quando: agora(),
-          para: { formacao: criada.formacao },
-          requisicao: req.id,
-        });
-        return criada;
+        return { retorno: criada, anotar: { id: body.CursoID, para: { formacao: criada.formacao } } };
       }),
     );
 
-    rota(app, contrato.excluirFormacao, ({ params, usuario, req }) =>
-      withTransaction(prisma, async (tx) => {
+    rota(app, contrato.excluirFormacao, ({ params, ator }) =>
+      atuar(deps, ator, { entidade: 'curso', acao: 'excluir-formacao' }, async (tx) => {
         const { cursoId, formacao } = await removerFormacao(tx, params.id);
-        await anotarNaAuditoria(tx, {
-          entidade: 'curso',
-          entidadeId: cursoId,
-          acao: 'excluir-formacao',
-          usuario,
-          quando: agora(),
-          de: { formacao },
-          requisicao: req.id,
-        });
-        return { ok: true as const };
+        return { retorno: FEITO, anotar: { id: cursoId, de: { formacao } } };
       }),
     );
 
-    rota(app, contrato.sincronizarCursos, ({ usuario, req }) => sincronizarCursos(deps, usuario, req.id));
-    rota(app, contrato.listarSincronizacoes, () => listarSincronizacoes(prisma));
+    rota(app, contrato.sincronizarCursos, ({ ator }) => sincronizarCursos(deps, ator));
+    rota(app, contrato.listarSincronizacoes, () => queries.listarSincronizacoes(prisma));
   },
 };

@@ -22,9 +22,11 @@ export const paraDocumento = (linha: Documento & { tipo: DocumentoTipo }): Docum
   criadoPor: linha.criadoPor,
 });
 
+const NA_ORDEM = { orderBy: [{ ordem: 'asc' as const }, { id: 'asc' as const }] };
+
 /** All types, in the office's order. */
 export async function lerTipos(db: Db): Promise<TipoDeDocumento[]> {
-  const tipos = await db.documentoTipo.findMany({ orderBy: [{ ordem: 'asc' }, { id: 'asc' }] });
+  const tipos = await db.documentoTipo.findMany(NA_ORDEM);
   return tipos.map(({ id, nome, obrigatorio }) => ({ documentoTipoId: id, nome, obrigatorio }));
 }
 
@@ -51,7 +53,7 @@ export async function verificarDocumentacao(db: Db, registroId: string) {
     select: { rga: true, segundaVia: true, snapshot: true },
   });
   if (registro === null) throw naoEncontrado('Registro não encontrado.');
-  const tipos = await db.documentoTipo.findMany({ orderBy: [{ ordem: 'asc' }, { id: 'asc' }] });
+  const tipos = await db.documentoTipo.findMany(NA_ORDEM);
   const enviados = await db.documento.findMany({
     where: { rga: registro.rga, excluidoEm: null },
     select: { tipoId: true },

@@ -25,28 +25,16 @@ export const exportacoesRoutes: RotasDaSala = {
 
   equipe(app, deps) {
     const maximo = MAXIMO_DE_REGISTROS.equipe;
-    rota(app, exportarExtratoPdf, async ({ body: { DataInicio: inicio, DataFim: fim }, usuario, req }) => ({
+    rota(app, exportarExtratoPdf, async ({ body: { DataInicio: inicio, DataFim: fim }, ator }) => ({
       nome: noPeriodo(NOMES_PADRAO.extratoPdf, inicio, fim),
       tipo: TIPO_PDF,
-      conteudo: await exportarExtrato(deps, {
-        periodo: { inicio, fim },
-        formato: 'pdf',
-        maximo,
-        usuario,
-        requisicao: req.id,
-      }),
+      conteudo: await exportarExtrato(deps, ator, { periodo: { inicio, fim }, formato: 'pdf', maximo }),
     }));
 
-    rota(app, exportarExtratoDoc, async ({ body: { DataInicio: inicio, DataFim: fim }, usuario, req }) => ({
+    rota(app, exportarExtratoDoc, async ({ body: { DataInicio: inicio, DataFim: fim }, ator }) => ({
       nome: noPeriodo(NOMES_PADRAO.extratoDoc, inicio, fim),
       tipo: TIPO_DOCX,
-      conteudo: await exportarExtrato(deps, {
-        periodo: { inicio, fim },
-        formato: 'docx',
-        maximo,
-        usuario,
-        requisicao: req.id,
-      }),
+      conteudo: await exportarExtrato(deps, ator, { periodo: { inicio, fim }, formato: 'docx', maximo }),
     }));
   },
 };

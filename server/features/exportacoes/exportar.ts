@@ -1,10 +1,8 @@
-import type { Usuario } from '#contract/sessao.contract.ts';
 import { formatarDataHora, hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { Documento, Formato } from '../../adapters/renderer/documento.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
 import { type LeituraDoPeriodo, lerPeriodo, type RegistroExportado } from './exportacoes.queries.ts';
@@ -18,34 +16,28 @@ interface PedidoDeArquivo {
   maximo: number;
 }
 
+type Leitura = Pick<Dependencies, 'pool' | 'leitura' | 'renderer' | 'agora' | 'config'>;
+
 /** The DOU statement of a period (EXP-08, EXP-09), signed by who asks for it; the export is an audit entry. @throws AppError 404, 422, 503 */
 export async function exportarExtrato(
-  deps: Dependencies,
-  pedido: PedidoDeArquivo & { usuario: Usuario; requisicao: string },
+  deps: Leitura & Pick<Dependencies, 'prisma'>,
+  ator: Ator,
+  pedido: PedidoDeArquivo,
 ): Promise<Buffer> {
-  const { periodo, formato, usuario, requisicao } = pedido;
-  const contexto = { periodo, ...momento(deps, periodo), assina: usuario };
+  const { periodo, formato } = pedido;
+  const contexto = { periodo, ...momento(deps, periodo), assina: ator.usuario };
   let registros = 0;
   const arquivo = await gerar(deps, pedido, linhaDoExtrato, (leitura) => {
     registros = leitura.total;
     return montarExtrato(leitura, contexto);
   });
-  await withTransaction(deps.prisma, (tx) =>
-    anotarNaAuditoria(tx, {
-      entidade: 'exportacao',
-      entidadeId: `extrato-dou-${formato}`,
-      acao: 'exportar',
-      usuario,
-      quando: deps.agora(),
-      para: { ...periodo, registros },
-      requisicao,
-    }),
-  );
+  const ato = { entidade: 'exportacao', acao: 'exportar' };
+  await anotarAto(deps, ator, ato, { id: `extrato-dou-${formato}`, para: { ...periodo, registros } });
   return arquivo;
 }
 
 /** The public list of a period as PDF (EXP-05). @throws AppError 404, 422, 503 */
-export function exportarRelacaoPublica(deps: Dependencies, periodo: Periodo, maximo: number): Promise<Buffer> {
+export function exportarRelacaoPublica(deps: Leitura, periodo: Periodo, maximo: number): Promise<Buffer> {
   const { agora, relacaoPublica: endereco } = momento(deps, periodo);
   return naLeitura(deps, (pool) =>
     gerar({ ...deps, pool }, { periodo, formato: 'pdf', maximo }, linhaPublica, ({ instituicoes, total }) =>
@@ -56,7 +48,7 @@ export function exportarRelacaoPublica(deps: Dependencies, periodo: Periodo, max
 
 /** The connection is held only while the rows are read: rendering comes after. */
 function gerar(
-  { renderer, pool }: Dependencies,
+  { renderer, pool }: Pick<Dependencies, 'renderer' | 'pool'>,
   { periodo, formato, maximo }: PedidoDeArquivo,
   paraLinha: (registro: RegistroExportado) => string[],
   montar: (leitura: LeituraDoPeriodo) => Documento,
@@ -70,7 +62,7 @@ function gerar(
   );
 }
 
-function momento({ agora, config }: Dependencies, { inicio, fim }: Periodo) {
+function momento({ agora, config }: Pick<Dependencies, 'agora' | 'config'>, { inicio, fim }: Periodo) {
   const quando = agora();
   return {
     hoje: hojeEm(quando, config.fusoHorario),

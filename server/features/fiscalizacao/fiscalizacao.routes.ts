@@ -5,10 +5,9 @@ import {
   type ValidacaoXsd,
   validarFiscalizacao,
 } from '#contract/fiscalizacao.contract.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { anotarAto } from '../../auditoria/atuar.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { faixaDe } from '../../db/paginacao.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import { rota } from '../../http/rota.ts';
 import { ESQUEMA_NAO_INSTALADO, validadorInstalado } from '../../mec/validador-instalado.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
@@ -19,28 +18,19 @@ import { gerarFiscalizacao } from './gerar-fiscalizacao.ts';
 /** Arquivos de Fiscalização of the registradora (MEC notes 8). */
 export const fiscalizacaoRoutes: RotasDaSala = {
   equipe(app, deps) {
-    const { prisma, agora, config } = deps;
+    const { prisma, config } = deps;
 
     rota(app, listarFiscalizacoes, ({ query }) => lerFiscalizacoes(prisma, faixaDe(query)));
 
-    rota(app, gerarFiscalizacaoEndpoint, ({ body, usuario, req }) =>
-      gerarFiscalizacao(deps, { inicio: body.DataInicio, fim: body.DataFim, usuario, requisicao: req.id }),
+    rota(app, gerarFiscalizacaoEndpoint, ({ body, ator }) =>
+      gerarFiscalizacao(deps, ator, { inicio: body.DataInicio, fim: body.DataFim }),
     );
 
-    rota(app, baixarFiscalizacao, async ({ params, usuario, req }) => {
+    rota(app, baixarFiscalizacao, async ({ params, ator }) => {
       const { id, dataInicio, dataFim, quantidade, xml } = await lerFiscalizacao(prisma, params.id);
       const [inicio, fim] = [isoOuNulo(dataInicio), isoOuNulo(dataFim)];
-      await withTransaction(prisma, (tx) =>
-        anotarNaAuditoria(tx, {
-          entidade: 'arquivo-fiscalizacao',
-          entidadeId: id,
-          acao: 'baixar',
-          usuario,
-          quando: agora(),
-          para: { inicio, fim, quantidade },
-          requisicao: req.id,
-        }),
-      );
+      const ato = { entidade: 'arquivo-fiscalizacao', acao: 'baixar' };
+      await anotarAto(deps, ator, ato, { id, para: { inicio, fim, quantidade } });
       return {
         nome: `ArquivoFiscalizacao_${inicio}_${fim}.xml`,
         tipo: 'application/xml; charset=utf-8',

@@ -1,58 +1,41 @@
 import { createHash } from 'node:crypto';
 import type { Importacao } from '#contract/historico.contract.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import type { Config } from '../../config.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, naoEncontrado } from '../../erros/app-error.ts';
 import { validadorInstalado } from '../../mec/validador-instalado.ts';
 import { conferirHistorico, type HistoricoConferido } from './conferir-historico.ts';
-import { paraImportado } from './historico.queries.ts';
+import { gravarImportacao } from './historico.repository.ts';
 import { type ArquivoLido, ArquivoRecusado, lerArquivo } from './ler-arquivo.ts';
-
-/** A file for one student, and who brings it. */
-export interface PedidoDeImportacao {
-  rga: string;
-  conteudo: Buffer;
-  usuario: Usuario;
-  requisicao: string;
-}
 
 /**
  * Keeps the transcript of a student whom SIGA knows but whose transcript it lacks; an earlier import is replaced.
  * @throws AppError 400 with every fault and its line, 404, 502 or 504 of SIGA
  */
-export async function importarHistorico(deps: Dependencies, pedido: PedidoDeImportacao): Promise<Importacao> {
-  const { rga, conteudo, usuario, requisicao } = pedido;
+export async function importarHistorico(
+  deps: Pick<Dependencies, 'prisma' | 'siga' | 'agora' | 'config'>,
+  ator: Ator,
+  rga: string,
+  conteudo: Buffer,
+): Promise<Importacao> {
   const estudante = await deps.siga.estudante(rga);
   if (estudante === null) throw naoEncontrado('RGA não encontrado! Verifique RGA informado');
-  const { origem, historico, avisos } = conferir(deps, conteudo, estudante);
-  const quando = deps.agora();
-  const dados = { dados: historico, origem, importadoEm: quando, por: usuario.nome };
-  return withTransaction(deps.prisma, async (tx) => {
-    const linha = await tx.historicoImportado.upsert({ where: { rga }, create: { rga, ...dados }, update: dados });
-    await anotarNaAuditoria(tx, {
-      entidade: 'historico',
-      entidadeId: rga,
-      acao: 'importar',
-      usuario,
-      quando,
-      para: {
-        origem,
-        elementos: historico.elementos.length,
-        sha256: createHash('sha256').update(conteudo).digest('hex'),
-      },
-      requisicao,
-    });
-    return { ...paraImportado(linha), avisos };
+  const { origem, historico, avisos } = conferir(deps.config, conteudo, estudante);
+  const sha256 = createHash('sha256').update(conteudo).digest('hex');
+  return atuar(deps, ator, { entidade: 'historico', acao: 'importar' }, async (tx, importadoEm) => {
+    const importacao = { dados: historico, origem, importadoEm, por: ator.usuario.nome };
+    const importado = await gravarImportacao(tx, rga, importacao);
+    const para = { origem, elementos: historico.elementos.length, sha256 };
+    return { retorno: { ...importado, avisos }, anotar: { id: rga, para } };
   });
 }
 
 function conferir(
-  { config }: Dependencies,
+  config: Config,
   conteudo: Buffer,
   estudante: Estudante,
 ): HistoricoConferido & Pick<ArquivoLido, 'origem'> {

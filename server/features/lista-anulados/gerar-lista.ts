@@ -1,60 +1,52 @@
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
 import { diasEntre, hojeEm, somarDias } from '#domain/texto/data.ts';
-import { anotarNaAuditoria, SISTEMA } from '../../auditoria/anotar.ts';
+import { atuar, type Feito, type QuemAge, SISTEMA } from '../../auditoria/atuar.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { listaAnuladosXml } from '../../mec/lista-anulados.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
-import { lerUltimaLista, paraLista } from './lista-anulados.queries.ts';
-import { inserirLista, lerAnulados, tomarSequencia } from './lista-anulados.repository.ts';
+import { lerUltimaLista } from './lista-anulados.queries.ts';
+import { inserirLista, lerAnulados, tomarSequencia, travarInstituicao } from './lista-anulados.repository.ts';
 
 /** Days before the promised date on which the list is renewed, so that a failed night can be made up for. */
 const FOLGA_DIAS = 1;
 
-/** Who asks for a list, and for which institution. */
-export interface PedidoDeLista {
-  instituicaoId: number;
-  usuario: Pick<Usuario, 'nome' | 'cpf'>;
-  requisicao?: string;
-}
+type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
+const ATO = { entidade: 'lista-anulados', acao: 'gerar' };
 
 /**
  * Writes the next list of annulled diplomas (R7): number, content, XML, items and audit entry stand or fall together.
  * @throws AppError 422 when the institution's data do not make a valid document
  */
-export const gerarLista = (deps: Dependencies, pedido: PedidoDeLista): Promise<ListaAnulados> =>
-  withTransaction(deps.prisma, async (tx) =>
-    escrever(tx, deps, pedido, await tomarSequencia(tx, pedido.instituicaoId)),
-  );
+export const gerarLista = (deps: Deps, ator: QuemAge, instituicaoId: number): Promise<ListaAnulados> =>
+  atuar(deps, ator, ATO, (tx) => escrever(tx, deps, instituicaoId, ator));
 
 /**
  * Renews the list of an institution when its promised date is today, tomorrow or past; null when it is not yet due or there
  * never was one. Of two at once, the second finds the first one's list.
  */
-export function renovarLista(deps: Dependencies, instituicaoId: number): Promise<ListaAnulados | null> {
-  const hoje = hojeEm(deps.agora(), deps.config.fusoHorario);
-  return withTransaction(deps.prisma, async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM instituicao WHERE id = ${instituicaoId} FOR NO KEY UPDATE`;
+export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAnulados | null> =>
+  atuar<ListaAnulados | null>(deps, SISTEMA, ATO, async (tx, quando) => {
+    await travarInstituicao(tx, instituicaoId);
+    const hoje = hojeEm(quando, deps.config.fusoHorario);
     const atual = await lerUltimaLista(tx, instituicaoId);
     const faltam = atual === null ? null : diasEntre(hoje, atual.dataMaximaProximaAtualizacao);
-    if (faltam === null || faltam > FOLGA_DIAS) return null;
-    const numero = await tomarSequencia(tx, instituicaoId);
-    return escrever(tx, deps, { instituicaoId, usuario: SISTEMA }, numero);
+    if (faltam === null || faltam > FOLGA_DIAS) return { retorno: null, anotar: [] };
+    return escrever(tx, deps, instituicaoId, SISTEMA);
   });
-}
 
 async function escrever(
   tx: Db,
-  { config, agora }: Dependencies,
-  { instituicaoId, usuario, requisicao }: PedidoDeLista,
-  numeroDeSequencia: number,
-): Promise<ListaAnulados> {
+  { config, agora }: Deps,
+  instituicaoId: number,
+  { usuario }: QuemAge,
+): Promise<Feito<ListaAnulados>> {
+  const numeroDeSequencia = await tomarSequencia(tx, instituicaoId);
+  // Read once the others of the institution are done: lists are as old as their numbers say.
   const quando = agora();
   const hoje = hojeEm(quando, config.fusoHorario);
   const dataMaxima = somarDias(hoje, config.listaAnuladosDias) ?? hoje;
@@ -79,14 +71,6 @@ async function escrever(
   );
   const nova = { instituicaoId, numeroDeSequencia, dataCriacao: quando, dataMaxima, xml, geradaPor: usuario.nome };
   const lista = await inserirLista(tx, nova, anulados);
-  await anotarNaAuditoria(tx, {
-    entidade: 'lista-anulados',
-    entidadeId: lista.id,
-    acao: 'gerar',
-    usuario,
-    quando,
-    para: { instituicaoId, numeroDeSequencia, quantidade: anulados.length, dataMaxima },
-    requisicao,
-  });
-  return paraLista(lista);
+  const para = { instituicaoId, numeroDeSequencia, quantidade: anulados.length, dataMaxima };
+  return { retorno: lista, anotar: { id: lista.controleDiplomasAnuladosUID, para } };
 }

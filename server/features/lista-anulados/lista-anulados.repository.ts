@@ -1,7 +1,8 @@
+import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
 import { paraColuna } from '../../db/datas.ts';
-import type { ListaAnulados } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
+import { paraLista } from './lista-anulados.queries.ts';
 
 /** One annulled diploma; `data` is yyyy-MM-dd, `motivo` in MEC's words. */
 export interface Anulado {
@@ -20,6 +21,11 @@ export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<num
     RETURNING ultima_lista_anulados AS numero`;
   if (linha === undefined) throw regraDoRegistro('A instituição registradora não está cadastrada.');
   return linha.numero;
+}
+
+/** Waits until nobody else makes a list of the institution; later ones wait until this transaction ends. */
+export async function travarInstituicao(tx: Db, id: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM instituicao WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
 /** All annulled records of an institution with a validation code, as committed now: one statement, one moment. */
@@ -53,5 +59,5 @@ export async function inserirLista(tx: Db, nova: NovaLista, anulados: readonly A
     SELECT ${lista.id}::uuid, codigo, data, motivo FROM unnest(
       ${anulados.map(({ codigo }) => codigo)}::text[], ${anulados.map(({ data }) => data)}::date[],
       ${anulados.map(({ motivo }) => motivo)}::text[]) AS item (codigo, data, motivo)`;
-  return lista;
+  return paraLista(lista);
 }

@@ -6,7 +6,7 @@ import {
   lerListaAnuladosAtual,
   listarListasAnulados,
 } from '#contract/lista-anulados.contract.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
+import type { Ator } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
@@ -28,14 +28,13 @@ export const listaAnuladosRoutes: RotasDaSala = {
 
   equipe(app, deps) {
     const { prisma } = deps;
-    const gerar = (instituicaoId: number = REGISTRADORA_PADRAO, usuario: Usuario, requisicao: string) =>
-      gerarLista(deps, { instituicaoId, usuario, requisicao });
+    const gerar = (ator: Ator, instituicaoId = REGISTRADORA_PADRAO) => gerarLista(deps, ator, instituicaoId);
 
     rota(app, listarListasAnulados, ({ query }) =>
       lerListas(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO, faixaDe(query)),
     );
-    rota(app, gerarListaAnulados, ({ query, usuario, req }) => gerar(query.instituicaoId, usuario, req.id));
-    rota(app, gerarListaAnuladosPorGet, ({ query, usuario, req }) => gerar(query.instituicaoId, usuario, req.id));
+    rota(app, gerarListaAnulados, ({ query, ator }) => gerar(ator, query.instituicaoId));
+    rota(app, gerarListaAnuladosPorGet, ({ query, ator }) => gerar(ator, query.instituicaoId));
     rota(app, baixarListaAnulados, async ({ params }) => {
       const { nome, xml } = await lerXmlDaLista(prisma, params.id);
       return { nome, tipo: XML, conteudo: xml };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listarListasAnulados } from '#contract/lista-anulados.contract.ts';
+import { SISTEMA } from '../../auditoria/atuar.ts';
 import { iniciarAgenda } from '../../jobs/agenda.ts';
 import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
@@ -23,7 +24,7 @@ test('without a list there is nothing to renew', async () => {
 });
 
 test('a list is renewed the day before its promised date, in the zone of the institution, once', async () => {
-  await gerarLista(t.deps, { instituicaoId: 1, usuario: { nome: 'Ana Teste da Silva', cpf: '52998224725' } });
+  await gerarLista(t.deps, SISTEMA, 1);
   // Promised until 2026-06-09; 03:59 UTC is still the 7th in Cuiabá.
   t.relogio.agora = new Date('2026-06-08T03:59:00Z');
   await noite();

@@ -1,3 +1,4 @@
+import { FEITO } from '#contract/common.ts';
 import {
   criarLivro,
   excluirLivro,
@@ -42,7 +43,7 @@ export const livrosRoutes: RotasDaSala = {
       atuar(deps, ator, { entidade: 'livro', acao: 'excluir' }, async (tx) => {
         const { nome } = await lerLivro(tx, id);
         await removerLivro(tx, id);
-        return { retorno: { ok: true as const }, anotar: { id, de: { nome } } };
+        return { retorno: FEITO, anotar: { id, de: { nome } } };
       }),
     );
   },

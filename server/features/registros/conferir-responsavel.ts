@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { somenteDigitos } from '#domain/texto/cpf.ts';
 import { AppError, type CampoRecusado } from '../../erros/app-error.ts';
+import type { Log } from '../../erros/log.ts';
 
 /** What a body may repeat of what the server already knows (A13). */
 export interface QuemDizQueAge {
@@ -14,12 +14,7 @@ export interface QuemDizQueAge {
  * The acting person is the session's and the record is the address's (A13): a body that names others is refused and leaves a
  * line in the security log. @throws AppError 400
  */
-export function conferirResponsavel(
-  corpo: QuemDizQueAge,
-  usuario: Usuario,
-  log: FastifyBaseLogger,
-  registroId?: string,
-): void {
+export function conferirResponsavel(corpo: QuemDizQueAge, usuario: Usuario, log: Log, registroId?: string): void {
   const campos: CampoRecusado[] = [];
   if (corpo.registroId && registroId && corpo.registroId.toLowerCase() !== registroId.toLowerCase()) {
     campos.push({ campo: 'registroId', message: 'O registro informado não é o do endereço' });

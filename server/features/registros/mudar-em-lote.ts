@@ -1,10 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Ator } from '../../auditoria/atuar.ts';
 import { AppError } from '../../erros/app-error.ts';
-import { type MudancaDeSituacao, mudarSituacao } from './mudar-situacao.ts';
+import type { Log } from '../../erros/log.ts';
+import { type DepsDaMudanca, type MudancaDeSituacao, mudarSituacao } from './mudar-situacao.ts';
+import { nomesDosDiplomados } from './registros.queries.ts';
 
 /** One row of a batch: done, or the reason why not; a refused row changed nothing. */
-export interface ResultadoDoLote {
+interface ResultadoDoLote {
   registroId: string;
   nomeDiplomado: string | null;
   ok: boolean;
@@ -13,27 +14,25 @@ export interface ResultadoDoLote {
 
 /** The same act on several records, one transaction each: a row that is refused does not hold back the others. */
 export async function mudarEmLote(
-  deps: Dependencies,
+  deps: DepsDaMudanca,
+  ator: Ator,
   ids: readonly string[],
-  comum: Omit<MudancaDeSituacao, 'registroId'>,
-  log: FastifyBaseLogger,
-): Promise<ResultadoDoLote[]> {
+  mudanca: Omit<MudancaDeSituacao, 'registroId'>,
+  log: Log,
+): Promise<{ feitos: number; recusados: number; resultados: ResultadoDoLote[] }> {
   const unicos = [...new Set(ids.map((id) => id.toLowerCase()))];
-  const nomes = await deps.prisma.registro.findMany({
-    where: { id: { in: unicos } },
-    select: { id: true, nomeDiplomado: true },
-  });
-  const nomePorId = new Map(nomes.map(({ id, nomeDiplomado }) => [id, nomeDiplomado]));
+  const nomes = await nomesDosDiplomados(deps.prisma, unicos);
   const resultados: ResultadoDoLote[] = [];
   for (const registroId of unicos) {
-    const motivo = await recusaDe(() => mudarSituacao(deps, { ...comum, registroId }), log);
-    const nomeDiplomado = nomePorId.get(registroId) ?? null;
+    const motivo = await recusaDe(() => mudarSituacao(deps, ator, { ...mudanca, registroId }), log);
+    const nomeDiplomado = nomes.get(registroId) ?? null;
     resultados.push({ registroId, nomeDiplomado, ok: motivo === null, motivo: motivo ?? '' });
   }
-  return resultados;
+  const feitos = resultados.filter(({ ok }) => ok).length;
+  return { feitos, recusados: resultados.length - feitos, resultados };
 }
 
-async function recusaDe(fazer: () => Promise<unknown>, log: FastifyBaseLogger): Promise<string | null> {
+async function recusaDe(fazer: () => Promise<unknown>, log: Log): Promise<string | null> {
   try {
     await fazer();
     return null;

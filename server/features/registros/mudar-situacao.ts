@@ -1,75 +1,53 @@
 import type { SituacaoMudada } from '#contract/registros.contract.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
 import { efeitoNoConector } from '#domain/registro/efeito-no-conector.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
 import { type Acao, transitar } from '#domain/registro/transicoes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflito } from '../../erros/app-error.ts';
-import { gravarEstado, inserirAnotacao, lerEstado, resumoDoEstado } from './registros.repository.ts';
+import { gravarEstado, inserirAnotacao, inserirOrdem, lerEstado, resumoDoEstado } from './registros.repository.ts';
 
-/** One act on one record, by the person of the session. */
+/** One act on one record. */
 export interface MudancaDeSituacao {
   registroId: string;
   acao: Acao;
   motivoId?: number | null | undefined;
   justificativa: string;
-  usuario: Usuario;
-  requisicao: string;
 }
+
+export type DepsDaMudanca = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 
 /**
  * Cancels, suspends, reactivates, revokes, or revokes a cancellation: flags, annotation, order to the connector and audit
  * entry stand or fall together (R3). @throws AppError 404; 409 with the reason when the state does not allow it
  */
-export function mudarSituacao(deps: Dependencies, pedido: MudancaDeSituacao): Promise<SituacaoMudada> {
-  const agora = deps.agora();
-  const motivoId = pedido.motivoId ?? MOTIVO_PADRAO;
-  return withTransaction(deps.prisma, async (tx) => {
-    const antes = await lerEstado(tx, pedido.registroId);
-    const decisao = transitar(antes, pedido.acao);
+export function mudarSituacao(deps: DepsDaMudanca, ator: Ator, mudanca: MudancaDeSituacao): Promise<SituacaoMudada> {
+  const { registroId, acao, justificativa, motivoId: escolhido } = mudanca;
+  const { nome, cpf } = ator.usuario;
+  const motivoId = escolhido ?? MOTIVO_PADRAO;
+  return atuar(deps, ator, { entidade: 'registro', acao }, async (tx, quando) => {
+    const antes = await lerEstado(tx, registroId);
+    const decisao = transitar(antes, acao);
     if (!decisao.ok) throw conflito(decisao.motivo);
-    const ordem = efeitoNoConector(pedido.acao, antes.assinado);
+    const ordem = efeitoNoConector(acao, antes.assinado);
     const depois = { ...decisao.para, situacaoEnvioId: ordem?.situacaoEnvioId ?? antes.situacaoEnvioId };
-    const anulacao = { motivoId, data: hojeEm(agora, deps.config.fusoHorario) };
-    const gravou = await gravarEstado(tx, pedido.registroId, antes, depois, anulacao, agora);
-    if (!gravou) throw await foiOutro(tx, pedido);
+    const anulacao = { motivoId, data: hojeEm(quando, deps.config.fusoHorario) };
+    const gravou = await gravarEstado(tx, registroId, antes, depois, anulacao, quando);
+    if (!gravou) throw await foiOutro(tx, mudanca);
 
-    await inserirAnotacao(tx, {
-      registroId: pedido.registroId,
-      acao: pedido.acao,
-      motivoId,
-      justificativa: pedido.justificativa,
-      data: agora,
-      responsavelNome: pedido.usuario.nome,
-      responsavelDocumento: pedido.usuario.cpf,
-    });
+    const responsavel = { responsavelNome: nome, responsavelDocumento: cpf };
+    await inserirAnotacao(tx, { registroId, acao, motivoId, justificativa, data: quando, ...responsavel });
     if (ordem !== null) {
-      await tx.conectorAcao.create({
-        data: {
-          registroId: pedido.registroId,
-          acao: ordem.acao,
-          motivo: pedido.justificativa,
-          criadoPor: pedido.usuario.nome,
-          criadoEm: agora,
-        },
-      });
+      const pedida = { acao: ordem.acao, motivo: justificativa, criadoPor: nome, criadoEm: quando };
+      await inserirOrdem(tx, { registroId, ...pedida });
     }
-    await anotarNaAuditoria(tx, {
-      entidade: 'registro',
-      entidadeId: pedido.registroId,
-      acao: pedido.acao,
-      usuario: pedido.usuario,
-      quando: agora,
-      de: resumoDoEstado(antes),
-      para: { ...resumoDoEstado(depois), motivoId },
-      porque: pedido.justificativa,
-      requisicao: pedido.requisicao,
-    });
-    return { registroId: pedido.registroId, ...depois };
+    const para = { ...resumoDoEstado(depois), motivoId };
+    return {
+      retorno: { registroId, ...depois },
+      anotar: { id: registroId, de: resumoDoEstado(antes), para, porque: justificativa },
+    };
   });
 }
 

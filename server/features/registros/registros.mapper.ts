@@ -1,6 +1,7 @@
 import type { RegistroDaLista } from '#contract/registros.contract.ts';
 import { prazoDaPublicacao } from '#domain/registro/prazo-dou.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
+import type { Registro } from '../../db/generated/client.ts';
 
 /** The institution's day and the number of days that a DOU publication may take. */
 export interface DiaDoPrazo {
@@ -9,30 +10,36 @@ export interface DiaDoPrazo {
 }
 
 /** Columns of a list row; `r` is registro, `l` its book. Dates come as text: a calendar date has no zone (R8). */
-export const COLUNAS_DA_LISTA = `r.id, r.nome_diplomado, r.cpf, r.rga, r.codigo_validacao, r.cancelado, r.revogado, r.suspenso,
-  r.assinado, r.segunda_via, r.nome_curso, r.situacao_envio_id, r.numero_registro, r.data_registro_diploma::text,
-  r.data_publicacao_dou::text, r.responsavel_nome, r.responsavel_cpf, r.responsavel_matricula, l.nome AS livro`;
+export const COLUNAS_DA_LISTA = `r.id, r.nome_diplomado AS "nomeDiplomado", r.cpf, r.rga, r.codigo_validacao AS "codigoValidacao",
+  r.cancelado, r.revogado, r.suspenso, r.assinado, r.segunda_via AS "segundaVia", r.nome_curso AS "nomeCurso",
+  r.situacao_envio_id AS "situacaoEnvioId", r.numero_registro AS "numeroRegistro",
+  r.data_registro_diploma::text AS "dataRegistroDiploma", r.data_publicacao_dou::text AS "dataPublicacaoDou",
+  r.responsavel_nome AS "responsavelNome", r.responsavel_cpf AS "responsavelCpf",
+  r.responsavel_matricula AS "responsavelMatricula", l.nome AS livro`;
 
-/** A row as `COLUNAS_DA_LISTA` gives it. */
-export interface LinhaDaLista {
-  id: string;
-  nome_diplomado: string;
-  cpf: string;
-  rga: string;
-  codigo_validacao: string;
-  cancelado: boolean;
-  revogado: boolean;
-  suspenso: boolean;
-  assinado: boolean;
-  segunda_via: boolean;
-  nome_curso: string;
-  situacao_envio_id: number;
-  numero_registro: number;
-  data_registro_diploma: string;
-  data_publicacao_dou: string | null;
-  responsavel_nome: string;
-  responsavel_cpf: string;
-  responsavel_matricula: string | null;
+/** A row as `COLUNAS_DA_LISTA` gives it: the record's columns with its dates as text, and the name of its book. */
+export interface LinhaDaLista
+  extends Pick<
+    Registro,
+    | 'id'
+    | 'nomeDiplomado'
+    | 'cpf'
+    | 'rga'
+    | 'codigoValidacao'
+    | 'cancelado'
+    | 'revogado'
+    | 'suspenso'
+    | 'assinado'
+    | 'segundaVia'
+    | 'nomeCurso'
+    | 'situacaoEnvioId'
+    | 'numeroRegistro'
+    | 'responsavelNome'
+    | 'responsavelCpf'
+    | 'responsavelMatricula'
+  > {
+  dataRegistroDiploma: string;
+  dataPublicacaoDou: string | null;
   livro: string;
 }
 
@@ -40,34 +47,34 @@ export interface LinhaDaLista {
 export function paraLista(linha: LinhaDaLista, prazo: DiaDoPrazo): RegistroDaLista {
   return {
     registroID: linha.id,
-    nomeDiplomado: linha.nome_diplomado,
+    nomeDiplomado: linha.nomeDiplomado,
     cpf: mascararCpf(linha.cpf),
     id: linha.rga,
-    codigoValidacao: linha.codigo_validacao,
+    codigoValidacao: linha.codigoValidacao,
     cancelado: linha.cancelado,
     revogado: linha.revogado,
     suspenso: linha.suspenso,
     assinado: linha.assinado,
-    segundaVia: linha.segunda_via,
-    nomeCurso: linha.nome_curso,
-    situacaoEnvioId: linha.situacao_envio_id,
-    diplomado: { nome: linha.nome_diplomado },
+    segundaVia: linha.segundaVia,
+    nomeCurso: linha.nomeCurso,
+    situacaoEnvioId: linha.situacaoEnvioId,
+    diplomado: { nome: linha.nomeDiplomado },
     livroRegistro: {
       livroRegistro: linha.livro,
-      numeroRegistro: linha.numero_registro,
-      dataRegistroDiploma: linha.data_registro_diploma,
+      numeroRegistro: linha.numeroRegistro,
+      dataRegistroDiploma: linha.dataRegistroDiploma,
       responsavelRegistro: {
-        nome: linha.responsavel_nome,
-        iDouNumeroMatricula: linha.responsavel_matricula,
-        cpf: mascararCpf(linha.responsavel_cpf),
+        nome: linha.responsavelNome,
+        iDouNumeroMatricula: linha.responsavelMatricula,
+        cpf: mascararCpf(linha.responsavelCpf),
       },
     },
-    registroDOUData: linha.data_publicacao_dou,
+    registroDOUData: linha.dataPublicacaoDou,
     registroDiplomaAtivo: !linha.cancelado,
     prazoPublicacao: prazoDaPublicacao(
       {
-        dataRegistro: linha.data_registro_diploma,
-        dataPublicacao: linha.data_publicacao_dou,
+        dataRegistro: linha.dataRegistroDiploma,
+        dataPublicacao: linha.dataPublicacaoDou,
         cancelado: linha.cancelado,
       },
       prazo.hoje,

@@ -13,6 +13,7 @@ import {
 } from '../../db/busca-por-nome.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import { comPosicao, type PosicaoPedida, SEMPRE } from '../../db/posicao-por-data.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 
 /** What narrows the list, beside the filter of the page; dates are yyyy-MM-dd and both days count. */
@@ -171,16 +172,27 @@ export async function contarNaoPublicados(
   pool: Pool,
   prazo: DiaDoPrazo,
 ): Promise<{ naoPublicados: number; vencendo: number; vencidos: number }> {
-  const { rows } = await pool.query<{ nao_publicados: string; vencendo: string; vencidos: string }>(
-    `SELECT count(*) AS nao_publicados,
-            count(*) FILTER (WHERE data_registro_diploma <= $1::date AND data_registro_diploma >= $2::date) AS vencendo,
-            count(*) FILTER (WHERE data_registro_diploma < $2::date) AS vencidos
+  const { rows } = await pool.query(
+    `SELECT count(*)::int AS "naoPublicados",
+            count(*) FILTER (WHERE data_registro_diploma BETWEEN $2::date AND $1::date)::int AS vencendo,
+            count(*) FILTER (WHERE data_registro_diploma < $2::date)::int AS vencidos
      FROM registro WHERE data_publicacao_dou IS NULL AND NOT cancelado`,
     [somarDias(prazo.hoje, DIAS_DE_AVISO - prazo.dias), somarDias(prazo.hoje, -prazo.dias)],
   );
-  return {
-    naoPublicados: Number(rows[0]?.nao_publicados ?? 0),
-    vencendo: Number(rows[0]?.vencendo ?? 0),
-    vencidos: Number(rows[0]?.vencidos ?? 0),
-  };
+  return rows[0];
+}
+
+/** Reasons of an annulment, in MEC's order. */
+export async function listarMotivos(db: Db) {
+  const motivos = await db.motivoAnulacao.findMany({ orderBy: { id: 'asc' } });
+  return motivos.map(({ id, nome }) => ({ registroMotivoAnulacaoUID: id, nome }));
+}
+
+/** Names of the graduates by record; an unknown id has none. */
+export async function nomesDosDiplomados(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const linhas = await db.registro.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, nomeDiplomado: true },
+  });
+  return new Map(linhas.map(({ id, nomeDiplomado }) => [id, nomeDiplomado]));
 }

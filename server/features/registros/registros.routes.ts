@@ -2,19 +2,18 @@ import * as contrato from '#contract/registros.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { conferirResponsavel } from './conferir-responsavel.ts';
+import { lerAnotacoes, lerRegistroCompleto } from './detalhe.queries.ts';
 import { mudarEmLote } from './mudar-em-lote.ts';
 import { mudarSituacao } from './mudar-situacao.ts';
 import { publicarNoDou } from './publicar-dou.ts';
-import { lerAnotacoes, lerRegistroCompleto } from './registros.detalhe.ts';
-import { contarNaoPublicados, listarRegistrosPaginados } from './registros.queries.ts';
+import { contarNaoPublicados, listarMotivos, listarRegistrosPaginados } from './registros.queries.ts';
 import { lerEstado } from './registros.repository.ts';
-import { CONSULTAR, lerTrilhaDoRegistro } from './trilha.ts';
+import { CONSULTAR, lerTrilhaDoRegistro } from './trilha.queries.ts';
 
 /** Each call of the specification and the act of the transition table that it asks for. */
 const ATOS = [
@@ -50,18 +49,10 @@ export const registrosRoutes: RotasDaSala = {
       diasDeAviso: DIAS_DE_AVISO,
     }));
 
-    rota(app, contrato.lerRegistro, ({ params, usuario, req }) =>
-      withTransaction(prisma, async (tx) => {
+    rota(app, contrato.lerRegistro, ({ params, ator }) =>
+      atuar(deps, ator, { entidade: 'registro', acao: CONSULTAR }, async (tx) => {
         const registro = await lerRegistroCompleto(tx, params.id, prazo());
-        await anotarNaAuditoria(tx, {
-          entidade: 'registro',
-          entidadeId: registro.registroID,
-          acao: CONSULTAR,
-          usuario,
-          quando: agora(),
-          requisicao: req.id,
-        });
-        return registro;
+        return { retorno: registro, anotar: { id: registro.registroID } };
       }),
     );
 
@@ -70,11 +61,7 @@ export const registrosRoutes: RotasDaSala = {
     rota(app, contrato.lerTrilha, ({ params, query }) =>
       lerTrilhaDoRegistro(prisma, params.id, faixaDe(query), query.consultas === 'sim'),
     );
-
-    rota(app, contrato.listarMotivos, async () => {
-      const motivos = await prisma.motivoAnulacao.findMany({ orderBy: { id: 'asc' } });
-      return motivos.map(({ id, nome }) => ({ registroMotivoAnulacaoUID: id, nome }));
-    });
+    rota(app, contrato.listarMotivos, () => listarMotivos(prisma));
 
     rota(app, contrato.publicarRegistro, async ({ body, ator }) => ({
       publicados: await publicarNoDou(deps, ator, [body.RegistroID], body.DataPublicacao),
@@ -85,27 +72,17 @@ export const registrosRoutes: RotasDaSala = {
     }));
 
     for (const [chamada, acao] of ATOS) {
-      rota(app, chamada, ({ params, body, usuario, req }) => {
-        conferirResponsavel(body, usuario, req.log, params.id);
+      rota(app, chamada, ({ params, body, ator, req }) => {
+        conferirResponsavel(body, ator.usuario, req.log, params.id);
         const { motivoId, justificativa } = body;
-        return mudarSituacao(deps, {
-          registroId: params.id.toLowerCase(),
-          acao,
-          motivoId,
-          justificativa,
-          usuario,
-          requisicao: req.id,
-        });
+        return mudarSituacao(deps, ator, { registroId: params.id.toLowerCase(), acao, motivoId, justificativa });
       });
     }
 
-    rota(app, contrato.mudarSituacaoEmLote, async ({ body, usuario, req }) => {
-      conferirResponsavel(body, usuario, req.log);
+    rota(app, contrato.mudarSituacaoEmLote, ({ body, ator, req }) => {
+      conferirResponsavel(body, ator.usuario, req.log);
       const { acao, motivoId, justificativa } = body;
-      const comum = { acao, motivoId, justificativa, usuario, requisicao: req.id };
-      const resultados = await mudarEmLote(deps, body.Registros, comum, req.log);
-      const feitos = resultados.filter(({ ok }) => ok).length;
-      return { feitos, recusados: resultados.length - feitos, resultados };
+      return mudarEmLote(deps, ator, body.Registros, { acao, motivoId, justificativa }, req.log);
     });
   },
 };

@@ -1,12 +1,11 @@
 import type { Anotacao, RegistroCompleto } from '#contract/registros.contract.ts';
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
+import { isoOuNulo } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { type DiaDoPrazo, paraLista } from './registros.mapper.ts';
 import { lerEstado } from './registros.repository.ts';
-
-const dia = (data: Date) => data.toISOString().slice(0, 10);
 
 /** One record with everything that the staff may see of it. @throws AppError 404 */
 export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo): Promise<RegistroCompleto> {
@@ -16,30 +15,9 @@ export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo)
   });
   if (r === null) throw naoEncontrado('Registro não encontrado.');
   const snapshot = snapshotDoRegistroSchema.parse(r.snapshot);
-  const resumo = paraLista(
-    {
-      id: r.id,
-      nome_diplomado: r.nomeDiplomado,
-      cpf: r.cpf,
-      rga: r.rga,
-      codigo_validacao: r.codigoValidacao,
-      cancelado: r.cancelado,
-      revogado: r.revogado,
-      suspenso: r.suspenso,
-      assinado: r.assinado,
-      segunda_via: r.segundaVia,
-      nome_curso: r.nomeCurso,
-      situacao_envio_id: r.situacaoEnvioId,
-      numero_registro: r.numeroRegistro,
-      data_registro_diploma: dia(r.dataRegistroDiploma),
-      data_publicacao_dou: r.dataPublicacaoDou && dia(r.dataPublicacaoDou),
-      responsavel_nome: r.responsavelNome,
-      responsavel_cpf: r.responsavelCpf,
-      responsavel_matricula: r.responsavelMatricula,
-      livro: r.livro.nome,
-    },
-    prazo,
-  );
+  const dataRegistroDiploma = isoOuNulo(r.dataRegistroDiploma);
+  const dataPublicacaoDou = isoOuNulo(r.dataPublicacaoDou);
+  const resumo = paraLista({ ...r, livro: r.livro.nome, dataRegistroDiploma, dataPublicacaoDou }, prazo);
   return {
     ...resumo,
     cpf: r.cpf,
@@ -47,17 +25,17 @@ export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo)
     processo: r.processo,
     titulo: snapshot.curso.titulo,
     grau: snapshot.curso.grau,
-    dataIngresso: dia(r.dataIngresso),
-    dataConclusao: dia(r.dataConclusao),
-    dataColacaoGrau: dia(r.dataColacaoGrau),
-    dataExpedicaoDiploma: dia(r.dataExpedicaoDiploma),
+    dataIngresso: isoOuNulo(r.dataIngresso),
+    dataConclusao: isoOuNulo(r.dataConclusao),
+    dataColacaoGrau: isoOuNulo(r.dataColacaoGrau),
+    dataExpedicaoDiploma: isoOuNulo(r.dataExpedicaoDiploma),
     motivoAnulacao: r.motivoAnulacao?.nome ?? null,
-    dataAnulacao: r.dataAnulacao && dia(r.dataAnulacao),
+    dataAnulacao: isoOuNulo(r.dataAnulacao),
     registroOriginalID: r.registroOriginalId,
     historico: disciplinas(snapshot),
     publicacoes: r.publicacoes.map((p) => ({
-      data: dia(p.data),
-      dataAnterior: p.dataAnterior && dia(p.dataAnterior),
+      data: isoOuNulo(p.data),
+      dataAnterior: isoOuNulo(p.dataAnterior),
       quando: p.quando.toISOString(),
       por: p.por,
     })),

@@ -1,0 +1,5 @@
+/** What use cases need of a logger; the request's own fulfils it. */
+export interface Log {
+  warn(dados: object, texto: string): void;
+  error(dados: object, texto: string): void;
+}
