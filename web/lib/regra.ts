@@ -1,4 +1,3 @@
-import type { FormRule } from 'antd';
 import type { z } from 'zod';
 
 /** First message that a schema has for a form value, or null; an untouched field (undefined) counts as empty text. */
@@ -16,13 +15,3 @@ export function mensagemDe(schema: z.ZodType, valor: unknown): string | null {
 /** Whether a schema refuses both nothing and empty text: such a field is marked as required. */
 export const ehObrigatorio = (schema: z.ZodType): boolean =>
   !schema.safeParse(undefined).success && !schema.safeParse('').success;
-
-/** zod schema → Ant Design rule, so that the form shows the very sentences of the server's 400. */
-export function regra(schema: z.ZodType): FormRule {
-  return {
-    validator: async (_, valor: unknown) => {
-      const mensagem = mensagemDe(schema, valor);
-      if (mensagem !== null) throw new Error(mensagem);
-    },
-  };
-}

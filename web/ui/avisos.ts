@@ -1,4 +1,5 @@
 /// <reference types="sweetalert2" />
+import type { SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.js';
 import 'sweetalert2/dist/sweetalert2.min.css';
 import './avisos.css';
@@ -6,11 +7,16 @@ import { FalhaDaChamada } from '../lib/api-client.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
 import { TENTE_NOVAMENTE } from './mensagens.ts';
 
+/** What had the focus before the first of the popups that follow one another. */
+let origem: Element | null = null;
+
 /** The looks that every popup shares; our own buttons, so that focus and contrast are ours. */
-export const popup = Swal.mixin({
+const popup = Swal.mixin({
   buttonsStyling: false,
   heightAuto: false,
-  returnFocus: true,
+  // The library would give the focus back 100 ms later, when somebody may be typing elsewhere.
+  returnFocus: false,
+  didClose: () => !Swal.isVisible() && origem instanceof HTMLElement && origem.focus(),
   closeButtonAriaLabel: 'Fechar',
   customClass: {
     confirmButton: 'aviso-botao aviso-botao-principal',
@@ -18,6 +24,12 @@ export const popup = Swal.mixin({
     cancelButton: 'aviso-botao',
   },
 });
+
+/** Opens a popup; closed, it gives the focus back to where it was. */
+export function abrirPopup(opcoes: SweetAlertOptions) {
+  if (!Swal.isVisible()) origem = document.activeElement;
+  return popup.fire(opcoes);
+}
 
 const COR_DO_ICONE = {
   success: '#168821',
@@ -43,7 +55,7 @@ export interface Aviso {
  * and the dialog takes the focus, so that screen readers read it. Resolves when it closes, by itself or by the user.
  */
 export async function avisar({ titulo, texto, icone = 'success', segundos = 2 }: Aviso): Promise<void> {
-  await popup.fire({
+  await abrirPopup({
     ...conteudo(titulo, texto ?? ''),
     ...comIcone(icone),
     timer: segundos * 1000,
@@ -62,12 +74,12 @@ export async function avisar({ titulo, texto, icone = 'success', segundos = 2 }:
 
 /** Error popup: stays until it is closed, and names the request id to tell the administrator. */
 export async function avisarErro(titulo: string, texto: string, requisicao?: string | null): Promise<void> {
-  await popup.fire({ ...conteudo(titulo, texto, requisicao), ...comIcone('error'), confirmButtonText: 'Fechar' });
+  await abrirPopup({ ...conteudo(titulo, texto, requisicao), ...comIcone('error'), confirmButtonText: 'Fechar' });
 }
 
 /** Warning popup: something is missing or not found; stays until it is closed. */
 export async function avisarAtencao(titulo: string, texto = ''): Promise<void> {
-  await popup.fire({ ...conteudo(titulo, texto), ...comIcone('warning'), confirmButtonText: 'Fechar' });
+  await abrirPopup({ ...conteudo(titulo, texto), ...comIcone('warning'), confirmButtonText: 'Fechar' });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './caixa-de-marcar.css';
 
 interface Props {
+  id?: string | undefined;
   marcada: boolean;
   /** Some of what it stands for is marked. */
   parcial?: boolean;
@@ -15,6 +16,7 @@ interface Props {
 
 /** The browser's own check box, with a target of 24 px or more around it. */
 export function CaixaDeMarcar({
+  id,
   marcada,
   parcial = false,
   desabilitada = false,
@@ -26,6 +28,7 @@ export function CaixaDeMarcar({
   return (
     <label className={['caixa-de-marcar', className].filter(Boolean).join(' ')}>
       <input
+        id={id}
         type="checkbox"
         aria-label={rotulo}
         checked={marcada}
@@ -37,5 +40,21 @@ export function CaixaDeMarcar({
       />
       {children}
     </label>
+  );
+}
+
+interface PropsDoCampo {
+  id?: string;
+  value?: boolean;
+  onChange?: (marcada: boolean) => void;
+  children: ReactNode;
+}
+
+/** The same as a field of a form. */
+export function CampoDeMarcar({ id, value = false, onChange, children }: PropsDoCampo) {
+  return (
+    <CaixaDeMarcar id={id} marcada={value} aoMudar={(marcada) => onChange?.(marcada)}>
+      {children}
+    </CaixaDeMarcar>
   );
 }

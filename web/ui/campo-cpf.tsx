@@ -1,30 +1,21 @@
-import { Input } from 'antd';
+import { Input, type InputProps } from 'antd';
+import { formatarCpf, somenteDigitos } from '#domain/texto/cpf.ts';
+import { lerFiltrado } from './entrada-filtrada.ts';
 
-interface Props {
-  id?: string;
-  /** Up to eleven digits. */
+interface Props extends Omit<InputProps, 'value' | 'onChange'> {
+  /** Up to eleven digits, with or without mask. */
   value?: string;
   onChange?: (digitos: string) => void;
-  onBlur?: () => void;
-  autoComplete?: string;
-  disabled?: boolean;
-  'aria-describedby'?: string;
 }
 
-/** CPF field: shows 000.000.000-00 while typing, takes pasted text in any form, holds digits only. */
+/** CPF field: shows 000.000.000-00 while typing (NOV-90), takes pasted text in any form, holds digits only. */
 export function CampoCpf({ value = '', onChange, ...resto }: Props) {
   return (
     <Input
       {...resto}
       inputMode="numeric"
-      value={formatar(value)}
-      onChange={(evento) => onChange?.(evento.target.value.replace(/\D/g, '').slice(0, 11))}
+      value={formatarCpf(value)}
+      onChange={(evento) => onChange?.(somenteDigitos(lerFiltrado(evento, formatarCpf)))}
     />
   );
 }
-
-const formatar = (digitos: string): string =>
-  digitos
-    .replace(/^(\d{3})(\d)/, '$1.$2')
-    .replace(/^(\d{3}\.\d{3})(\d)/, '$1.$2')
-    .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, '$1-$2');

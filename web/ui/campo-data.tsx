@@ -1,48 +1,100 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { CalendarOutlined } from '@ant-design/icons';
+import { createContext, useContext, useRef, useState } from 'react';
+import { dataExiste, formatarData, lerData } from '#domain/texto/data.ts';
+import { lerFiltrado } from './entrada-filtrada.ts';
+import './campo-texto.css';
 
-dayjs.extend(customParseFormat);
-
-const FORMATO = 'DD/MM/YYYY';
-/** What may be typed or pasted; the first is what is shown (GER-28). */
-const FORMATOS = [FORMATO, 'DDMMYYYY', 'DD-MM-YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD', 'D/M/YYYY'];
-const ISO = 'YYYY-MM-DD';
+/** Label of the field around an input, for what else has to be named after it. */
+export const RotuloDoCampo = createContext('a data');
 
 interface Props {
   id?: string;
-  /** `yyyy-MM-dd` (GER-30); empty or undefined: no date. */
-  value?: string | null;
+  /** `yyyy-MM-dd`, or what was typed when that is no date: the rule of the form refuses it. Nothing: undefined, null or ''. */
+  value?: string | null | undefined;
   onChange?: (data: string | undefined) => void;
   onBlur?: () => void;
-  minimo?: string;
-  maximo?: string;
-  disabled?: boolean;
-  allowClear?: boolean;
+  /** What the calendar's button is for; default: the label of the field. */
   rotulo?: string;
-  'aria-describedby'?: string;
+  /** Date that an emptied field falls back to, where the specification says so (PUB-28, ATO-44). */
+  seEsvaziada?: string;
+  /** First and last day of the calendar; what is typed is judged by the rule. */
+  minimo?: string | undefined;
+  maximo?: string | undefined;
+  'aria-required'?: boolean;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string | undefined;
 }
 
-/** Date field: typed as dd/MM/yyyy (or eight digits), pasted, or picked; its value is `yyyy-MM-dd` text. */
-export function CampoData({ value, onChange, onBlur, minimo, maximo, rotulo, ...resto }: Props) {
-  const lida = value ? dayjs(value, ISO, true) : null;
+/**
+ * The one date field: typed as dd/mm/aaaa, pasted, or picked in the browser's own calendar. It has no text of its own: each
+ * key gives a date or the very text, so that what is on screen is the value or an error.
+ */
+export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo, ...props }: Props) {
+  const doCampo = useContext(RotuloDoCampo);
+  const { rotulo = doCampo, ...resto } = props;
+  const calendario = useRef<HTMLInputElement>(null);
+  const [esvaziada, setEsvaziada] = useState(false);
+  const texto = formatarData(value ?? '');
+  const mudar = (novo: string) => {
+    setEsvaziada(novo === '');
+    if (novo !== texto) onChange?.(lerData(novo) ?? (novo || undefined));
+  };
+  const concluir = () => {
+    if (esvaziada && seEsvaziada !== undefined) mudar(formatarData(seEsvaziada));
+    else mudar(comZeros(texto));
+  };
   return (
-    <DatePicker
-      {...resto}
-      className="campo-data"
-      aria-label={rotulo}
-      format={FORMATOS}
-      placeholder="dd/mm/aaaa"
-      inputMode="numeric"
-      value={lida?.isValid() ? lida : null}
-      minDate={minimo === undefined ? undefined : dayjs(minimo, ISO)}
-      maxDate={maximo === undefined ? undefined : dayjs(maximo, ISO)}
-      onChange={(data) => onChange?.(data?.format(ISO))}
-      onBlur={(evento) => {
-        // The picker would bring the old date back; whoever empties the text means no date.
-        if (value && evento.target instanceof HTMLInputElement && evento.target.value === '') onChange?.(undefined);
-        onBlur?.();
-      }}
-    />
+    <div className="campo-data">
+      <input
+        {...resto}
+        className="campo-texto"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="dd/mm/aaaa"
+        value={texto}
+        onChange={(evento) => mudar(lerFiltrado(evento, mascarar))}
+        onKeyDown={({ key }) => key === 'Enter' && concluir()}
+        onBlur={() => {
+          concluir();
+          onBlur?.();
+        }}
+      />
+      <input
+        ref={calendario}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={minimo}
+        max={maximo}
+        value={value && dataExiste(value) ? value : ''}
+        onChange={({ target }) => dataExiste(target.value) && mudar(formatarData(target.value))}
+      />
+      <button
+        type="button"
+        aria-label={`Escolher ${rotulo} no calendário`}
+        onClick={() => calendario.current?.showPicker()}
+      >
+        <CalendarOutlined aria-hidden="true" />
+      </button>
+    </div>
   );
 }
+
+/** What is typed gets its slashes; dashes and dots become slashes; a pasted yyyy-MM-dd is turned round. */
+function mascarar(texto: string): string {
+  const limpo = texto.trim();
+  if (dataExiste(limpo)) return formatarData(limpo);
+  return limpo
+    .replace(/[.-]/g, '/')
+    .replace(/[^\d/]/g, '')
+    .replace(/^(\d{2})(\d)/, '$1/$2')
+    .replace(/^(\d{1,2}\/\d{2})(\d)/, '$1/$2')
+    .slice(0, 10);
+}
+
+/** `5/3/2026` → `05/03/2026`; only once the field is left, as it may be a date that is being corrected. */
+const comZeros = (texto: string): string =>
+  texto.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+    (_, dia: string, mes: string, ano: string) => `${dia.padStart(2, '0')}/${mes.padStart(2, '0')}/${ano}`,
+  );

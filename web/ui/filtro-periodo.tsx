@@ -1,13 +1,9 @@
 import { useId, useState } from 'react';
+import type { Periodo } from '#domain/texto/periodo.ts';
 import { Botao } from './botao.tsx';
-import { CampoDataLeve } from './campo-data-leve.tsx';
+import { CampoData } from './campo-data.tsx';
+import { problemaDasDatas } from './periodo.ts';
 import './filtro-periodo.css';
-
-export interface Periodo {
-  /** `yyyy-MM-dd` */
-  inicio: string;
-  fim: string;
-}
 
 interface Props {
   /** The period in force; null: all records. */
@@ -35,13 +31,24 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
     setErro(null);
   }
   const consultar = () => {
-    if (inicio === undefined || fim === undefined) setErro('Informe a data inicial e a data final.');
-    else if (inicio > fim) setErro('A data inicial não pode ser depois da data final.');
-    else {
-      setErro(null);
-      aoConsultar({ inicio, fim });
-    }
+    const faltam = inicio === undefined || fim === undefined;
+    const problema = faltam ? 'Informe a data inicial e a data final.' : problemaDasDatas(inicio, fim);
+    setErro(problema);
+    if (!faltam && problema === null) aoConsultar({ inicio, fim });
   };
+  const campo = (parte: string, rotulo: string, value: string | undefined, onChange: typeof setInicio) => (
+    <div>
+      <label htmlFor={`${id}-${parte}`}>{rotulo}</label>
+      <CampoData
+        id={`${id}-${parte}`}
+        rotulo={`a ${rotulo.toLowerCase()}`}
+        value={value}
+        onChange={onChange}
+        seEsvaziada={hoje}
+        aria-describedby={erro === null ? undefined : `${id}-erro`}
+      />
+    </div>
+  );
   const campos = (
     <form
       aria-label="Período"
@@ -50,26 +57,8 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
         consultar();
       }}
     >
-      <div>
-        <label htmlFor={`${id}-inicio`}>Data Inicial</label>
-        <CampoDataLeve
-          id={`${id}-inicio`}
-          rotulo="a data inicial"
-          value={inicio}
-          onChange={(data) => setInicio(data ?? hoje)}
-          aria-describedby={erro === null ? undefined : `${id}-erro`}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}-fim`}>Data Final</label>
-        <CampoDataLeve
-          id={`${id}-fim`}
-          rotulo="a data final"
-          value={fim}
-          onChange={(data) => setFim(data ?? hoje)}
-          aria-describedby={erro === null ? undefined : `${id}-erro`}
-        />
-      </div>
+      {campo('inicio', 'Data Inicial', inicio, setInicio)}
+      {campo('fim', 'Data Final', fim, setFim)}
       <div className="filtro-periodo-botoes">
         <Botao onClick={aoVerTodos}>Ver Todos</Botao>
         <Botao principal type="submit">

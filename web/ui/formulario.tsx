@@ -1,65 +1,74 @@
-import type { FormInstance } from 'antd';
 import { Button, Form } from 'antd';
-import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useMemo, useReducer, useRef, useState } from 'react';
 import { ErroDaApi } from '../lib/api-client.ts';
+import { type DoFormulario, FormularioContext } from './contexto-do-formulario.ts';
 import { ErroDeEnvio } from './erro-de-envio.tsx';
-import type { ErroDoCampo } from './resumo-de-erros.tsx';
-import { ResumoDeErros } from './resumo-de-erros.tsx';
+import { type ErroDoCampo, ResumoDeErros } from './resumo-de-erros.tsx';
+import { comecar, erroNoCampo, problemas, reduzir, valorEm, valoresNaTela } from './valores-do-formulario.ts';
 import './formulario.css';
 
-/** A closed popup gives the focus back to the button 100 ms later, and would take it from the field. */
-const POPUP_DEVOLVE_FOCO_MS = 150;
-
-export type NomeDoCampo = (string | number)[];
-
-export interface FormularioProps<V extends object> {
+export interface FormularioProps<V extends object, R = unknown> {
   /** Unique on the page; prefixes the ids of the fields. */
   nome: string;
   /** Name for screen readers. */
   rotulo: string;
   inicial?: Partial<V>;
   /** Sends the values. What it throws is shown: `campos` of an `ErroDaApi` at their fields, the rest by `aoFalhar`. */
-  aoEnviar: (valores: V) => Promise<unknown> | unknown;
+  aoEnviar: (valores: V) => Promise<R> | R;
+  /** The form stays for another one: its first values are put back, then this is called. */
+  aoLimpar?: (resultado: R) => Promise<unknown> | unknown;
   /** Text of the submit button. */
   enviar: string;
   /** Buttons and links beside it, as Voltar. */
   outrosBotoes?: ReactNode;
   /** The room's own popup for a failed call; without it the reason stands inside the form. */
   aoFalhar?: (erro: unknown) => Promise<unknown> | unknown;
-  /** The specified popup for a form that does not validate; the first wrong field gets the focus after it. */
+  /** The specified popup for a form that does not validate; it gives the focus back to the first wrong field. */
   aoInvalidar?: (mensagens: string[]) => Promise<unknown> | unknown;
-  form?: FormInstance<V>;
-  aoMudar?: (mudados: Partial<V>, todos: V) => void;
-  children: ReactNode;
+  /** The fields; as a function where they depend on the values. */
+  children: ReactNode | ((valores: Partial<V>) => ReactNode);
 }
 
 /** The one form: errors at the field and summarised on top with links, first wrong field focused, nothing typed is lost. */
-export function Formulario<V extends object>(props: FormularioProps<V>) {
-  const [proprio] = Form.useForm<V>(props.form);
-  const [erros, setErros] = useState<ErroDoCampo[]>([]);
+export function Formulario<V extends object, R = unknown>(props: FormularioProps<V, R>) {
+  const [estado, agir] = useReducer(reduzir, { ...props.inicial }, comecar);
+  const [soltas, setSoltas] = useState<readonly string[]>([]);
   const [falha, setFalha] = useState<unknown>(null);
   const [enviando, setEnviando] = useState(false);
   const ocupado = useRef(false);
+  const idDe = (campo: string) => `${props.nome}_${campo.replaceAll('.', '_')}`;
+  const focar = (campo: string | undefined) => campo !== undefined && document.getElementById(idDe(campo))?.focus();
 
-  const focar = (erro: ErroDoCampo | undefined) => {
-    if (erro?.nome !== undefined) document.getElementById([props.nome, ...erro.nome].join('_'))?.focus();
-  };
-
-  const enviar = async (valores: V) => {
+  const enviar = async () => {
     // A second Enter while the first is on its way must not send twice.
     if (ocupado.current) return;
+    setSoltas([]);
+    setFalha(null);
+    agir({ tipo: 'tentou' });
+    const errados = problemas(estado);
+    if (errados.length > 0) {
+      // Before the popup opens: it gives the focus back where it was.
+      focar(errados[0]?.campo);
+      await props.aoInvalidar?.(errados.map(({ mensagem }) => mensagem));
+      return;
+    }
     ocupado.current = true;
     setEnviando(true);
-    setErros([]);
-    setFalha(null);
     try {
-      await props.aoEnviar(valores);
+      const resultado = await props.aoEnviar(valoresNaTela(estado) as V);
+      if (props.aoLimpar === undefined) return;
+      agir({ tipo: 'limpou' });
+      await props.aoLimpar(resultado);
     } catch (erro) {
-      const recusados = erro instanceof ErroDaApi ? mostrarCampos(proprio, erro.campos) : [];
-      setErros(recusados);
-      if (recusados.length > 0) focar(recusados[0]);
-      else if (props.aoFalhar !== undefined) await props.aoFalhar(erro);
+      const campos = erro instanceof ErroDaApi ? erro.campos : [];
+      const conhecidos = campos
+        .map(({ campo, message }) => [campo.replace(/^\//, '').replaceAll('/', '.'), message] as const)
+        .filter(([campo]) => estado.regras.has(campo));
+      agir({ tipo: 'recusado', recusas: new Map(conhecidos) });
+      setSoltas(campos.map(({ message }) => message).filter((um) => !conhecidos.some(([, outra]) => outra === um)));
+      focar(conhecidos[0]?.[0]);
+      if (campos.length > 0) return;
+      if (props.aoFalhar !== undefined) await props.aoFalhar(erro);
       else setFalha(erro);
     } finally {
       ocupado.current = false;
@@ -67,48 +76,70 @@ export function Formulario<V extends object>(props: FormularioProps<V>) {
     }
   };
 
+  const contexto: DoFormulario = {
+    idDe,
+    valorDe: (campo) => valorEm(estado.valores, campo),
+    erroDe: (campo) => erroNoCampo(estado, campo),
+    exige: () => false,
+    ...useMemo(
+      (): Pick<DoFormulario, 'mudar' | 'sair' | 'incluir'> => ({
+        mudar: (campo, valor) => agir({ tipo: 'mudou', campo, valor }),
+        sair: (campo) => agir({ tipo: 'saiu', campo }),
+        incluir: (campo, schema) => {
+          agir({ tipo: 'incluiu', campo, schema });
+          return () => agir({ tipo: 'retirou', campo });
+        },
+      }),
+      [],
+    ),
+  };
+  const ditos = [...estado.regras.keys()].flatMap((campo) => {
+    const mensagem = erroNoCampo(estado, campo);
+    return mensagem === null ? [] : [{ campo, mensagem }];
+  });
+  const resumo: ErroDoCampo[] = estado.tentado ? [...ditos, ...soltas.map((mensagem) => ({ mensagem }))] : [];
+  const { children } = props;
   return (
-    <Form<V>
-      form={proprio}
-      name={props.nome}
-      aria-label={props.rotulo}
-      className="formulario"
-      layout="vertical"
-      initialValues={props.inicial}
-      validateTrigger="onBlur"
-      autoComplete="off"
-      onValuesChange={props.aoMudar}
-      onFinish={(valores) => void enviar(valores)}
-      onFinishFailed={async ({ errorFields }) => {
-        const novos = errorFields.map(({ name, errors }) => ({ nome: name, mensagem: errors[0] ?? '' }));
-        setFalha(null);
-        setErros(novos);
-        if (props.aoInvalidar !== undefined) {
-          await props.aoInvalidar(novos.map(({ mensagem }) => mensagem));
-          await new Promise((resolve) => setTimeout(resolve, POPUP_DEVOLVE_FOCO_MS));
-        }
-        focar(novos[0]);
-      }}
-    >
-      <ResumoDeErros erros={erros} aoIr={focar} />
+    <MolduraDoFormulario rotulo={props.rotulo} contexto={contexto} aoEnviar={() => void enviar()}>
+      <ResumoDeErros erros={resumo} aoIr={focar} />
       {falha !== null && <ErroDeEnvio erro={falha} />}
-      {props.children}
+      {typeof children === 'function' ? children(estado.valores as Partial<V>) : children}
       <div className="formulario-botoes">
         {props.outrosBotoes}
         <Button type="primary" htmlType="submit" loading={enviando}>
           {props.enviar}
         </Button>
       </div>
-    </Form>
+    </MolduraDoFormulario>
   );
 }
 
-/** Puts the server's field messages at the form's fields; those that the form does not know come back without a name. */
-function mostrarCampos<V>(form: FormInstance<V>, campos: ErroDaApi['campos']): ErroDoCampo[] {
-  const conhecidos = form.getFieldsError().map(({ name }) => name);
-  return campos.map(({ campo, message }) => {
-    const nome = conhecidos.find((candidato) => candidato.join('.') === campo.replace(/^\//, '').replaceAll('/', '.'));
-    if (nome !== undefined) form.setFields([{ name: nome as never, errors: [message] }]);
-    return { nome, mensagem: message };
-  });
+interface PropsDaMoldura {
+  rotulo: string;
+  contexto: DoFormulario;
+  aoEnviar: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The form element around fields, whoever keeps their values. */
+export function MolduraDoFormulario({ rotulo, contexto, aoEnviar, className = '', children }: PropsDaMoldura) {
+  return (
+    <FormularioContext value={contexto}>
+      <Form component={false} layout="vertical">
+        <form
+          className={`formulario ${className}`}
+          aria-label={rotulo}
+          autoComplete="off"
+          noValidate
+          onSubmit={(evento) => {
+            evento.preventDefault();
+            aoEnviar();
+          }}
+        >
+          {children}
+        </form>
+      </Form>
+    </FormularioContext>
+  );
 }

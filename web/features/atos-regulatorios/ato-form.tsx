@@ -1,8 +1,8 @@
-import { Form, Radio } from 'antd';
-import { useState } from 'react';
+import { Radio } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
+import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { CAMPOS_OBRIGATORIOS, OOPS } from '../../ui/mensagens.ts';
@@ -17,7 +17,6 @@ import { paraBody, paraValores, type ValoresDoAto } from './valores-do-ato.ts';
 export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio | null }) {
   const navigate = useNavigate();
   const { gravar } = useAtos();
-  const [emTramitacao, setEmTramitacao] = useState(ato?.informacoesTramitacaoEMEC != null);
   return (
     <Formulario<ValoresDoAto>
       nome="ato"
@@ -25,7 +24,6 @@ export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio
       inicial={ato === null ? { tramitacao: false } : paraValores(ato)}
       enviar="Salvar"
       outrosBotoes={<LinkBotao para={face.paths.lista.href()}>Voltar</LinkBotao>}
-      aoMudar={(_, { tramitacao }) => setEmTramitacao(tramitacao)}
       aoEnviar={async (valores) => {
         await gravar.mutateAsync(paraBody(valores, face, ato));
         await avisar({ titulo: MENSAGENS.gravado(face, ato !== null), segundos: 4 });
@@ -39,15 +37,19 @@ export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio
         )
       }
     >
-      <Form.Item name="tramitacao" label="Situação do ato">
-        <Radio.Group
-          options={[
-            { value: false, label: 'Publicado' },
-            { value: true, label: 'Em tramitação no e-MEC' },
-          ]}
-        />
-      </Form.Item>
-      {emTramitacao ? <CamposTramitacao /> : <CamposPublicados />}
+      {({ tramitacao }) => (
+        <>
+          <Campo nome="tramitacao" rotulo="Situação do ato">
+            <Radio.Group
+              options={[
+                { value: false, label: 'Publicado' },
+                { value: true, label: 'Em tramitação no e-MEC' },
+              ]}
+            />
+          </Campo>
+          {tramitacao ? <CamposTramitacao /> : <CamposPublicados />}
+        </>
+      )}
     </Formulario>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Input, type InputProps, Select } from 'antd';
 import { atoCampos, gravarAtoBody } from '#contract/atos-regulatorios.contract.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { Campo } from '../../ui/campo.tsx';
@@ -8,10 +8,23 @@ import { tiposDeAtoQuery } from './atos-regulatorios.api.ts';
 import { lerNumero } from './valores-do-ato.ts';
 
 const { shape } = gravarAtoBody;
-const NUMERICO = {
-  getValueFromEvent: (evento: { target: { value: string } }) => lerNumero(evento.target.value),
-  getValueProps: (valor: unknown) => ({ value: valor == null ? '' : String(valor) }),
-};
+
+interface PropsDoNumero extends Omit<InputProps, 'value' | 'onChange'> {
+  value?: number | string | null;
+  onChange?: (numero: number | string | null) => void;
+}
+
+/** Number that is typed as text: what is none stays for the rule to speak of. */
+function CampoNumero({ value, onChange, ...resto }: PropsDoNumero) {
+  return (
+    <Input
+      {...resto}
+      inputMode="numeric"
+      value={value ?? ''}
+      onChange={({ target }) => onChange?.(lerNumero(target.value))}
+    />
+  );
+}
 
 /** Fields of a published act (ATO-42 to ATO-53). */
 export function CamposPublicados() {
@@ -32,8 +45,8 @@ export function CamposPublicados() {
           <Input inputMode="numeric" />
         </Campo>
         {/* An emptied date falls back to today (ATO-44). */}
-        <Campo nome="Data" rotulo="Data" schema={atoCampos.Data} normalize={(data: string | undefined) => data ?? hoje}>
-          <CampoData maximo={hoje} />
+        <Campo nome="Data" rotulo="Data" schema={atoCampos.Data}>
+          <CampoData maximo={hoje} seEsvaziada={hoje} />
         </Campo>
       </div>
       <h2 className="ato-secao">Publicação</h2>
@@ -57,17 +70,11 @@ export function CamposPublicados() {
         <Campo nome="DataPublicacao" rotulo="Data da publicação" schema={shape.DataPublicacao}>
           <CampoData maximo={hoje} />
         </Campo>
-        <Campo nome="SecaoPublicacao" rotulo="Seção" schema={shape.SecaoPublicacao} dica="Só o número: 1" {...NUMERICO}>
-          <Input inputMode="numeric" />
+        <Campo nome="SecaoPublicacao" rotulo="Seção" schema={shape.SecaoPublicacao} dica="Só o número: 1">
+          <CampoNumero />
         </Campo>
-        <Campo
-          nome="PaginaPublicacao"
-          rotulo="Página"
-          schema={shape.PaginaPublicacao}
-          dica="Só o número: 32"
-          {...NUMERICO}
-        >
-          <Input inputMode="numeric" />
+        <Campo nome="PaginaPublicacao" rotulo="Página" schema={shape.PaginaPublicacao} dica="Só o número: 32">
+          <CampoNumero />
         </Campo>
       </div>
     </>

@@ -4,7 +4,7 @@ import { useHoje } from '../../lib/instituicao.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 
-const em = (campo: keyof typeof tramitacaoCampos) => ['InformacoesTramitacaoEMEC', campo];
+const em = (campo: keyof typeof tramitacaoCampos) => `InformacoesTramitacaoEMEC.${campo}`;
 
 /** Fields of an act whose process still runs at e-MEC. */
 export function CamposTramitacao() {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Input } from 'antd';
+import { Input } from 'antd';
+import { useRef } from 'react';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { TIPO_CADASTRO, vincularCursosBody, vinculoCampos } from '#contract/atos-regulatorios.contract.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { filtrarProcesso } from '#domain/texto/filtros.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { CampoDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
@@ -43,24 +45,21 @@ export function VinculaCursosPage({ face }: { face: Face }) {
 
 function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
   const { vincular } = useAtos();
-  const [form] = Form.useForm<Valores>();
+  const quantos = useRef(0);
   const vinculados = useQuery(cursosDoAtoQuery(ato.atoRegulatorioUid)).data ?? [];
   const reconhecimento = ato.tipoCadastro === TIPO_CADASTRO.reconhecimento;
   return (
     <Formulario<Valores>
       nome="vinculo"
       rotulo="Vincular cursos"
-      form={form}
       enviar="Vincular"
       outrosBotoes={<LinkBotao para={face.paths.lista.href()}>Voltar</LinkBotao>}
       aoEnviar={async (valores) => {
+        quantos.current = valores.CursosUid.length;
         await vincular.mutateAsync({ ...valores, AtoRegulatorioUid: ato.atoRegulatorioUid, Versao: ato.versao });
-        form.resetFields();
-        await avisar({ titulo: MENSAGENS.vinculado });
       }}
-      aoFalhar={(erro) =>
-        avisarFalha(erro, { titulo: MENSAGENS.erroAoVincular(form.getFieldValue('CursosUid')?.length ?? 0) })
-      }
+      aoLimpar={() => avisar({ titulo: MENSAGENS.vinculado })}
+      aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoVincular(quantos.current) })}
     >
       <Campo nome="CursosUid" rotulo="Cursos" schema={vinculoCampos.CursosUid}>
         <EscolhaDeCursos
@@ -76,7 +75,7 @@ function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
               rotulo="Processo de reconhecimento"
               schema={vincularCursosBody.shape.ProcessoReconhecimento}
               dica="Dígitos, espaço, hífen, barra e ponto: 23000.012345/2020-11"
-              normalize={(texto: string) => filtrarProcesso(texto)}
+              filtro={filtrarProcesso}
             >
               <Input maxLength={50} />
             </Campo>
@@ -89,9 +88,9 @@ function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
               <Input maxLength={255} />
             </Campo>
           </div>
-          <Form.Item name="Renovacao" valuePropName="checked">
-            <Checkbox>O ato renova o reconhecimento</Checkbox>
-          </Form.Item>
+          <Campo nome="Renovacao">
+            <CampoDeMarcar>O ato renova o reconhecimento</CampoDeMarcar>
+          </Campo>
         </>
       )}
     </Formulario>

@@ -2,6 +2,7 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { problemaDoRgaDaBusca } from '#domain/envio/acoes.ts';
 import { CampoData } from '../../ui/campo-data.tsx';
+import { problemaDasDatas } from '../../ui/periodo.ts';
 import type { FiltrosDoEnvio } from './conector.api.ts';
 
 type Filtros = Omit<FiltrosDoEnvio, 'pagina' | 'tamanho'>;
@@ -29,14 +30,9 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
   }
   const mudar = (parte: Partial<Filtros>) => setValores((atuais) => ({ ...atuais, ...parte }));
   const consultar = (novos: Filtros) => {
-    const { dataInicial, dataFinal } = novos;
     const rga = novos.rga?.trim() ?? '';
     const problema =
-      rga !== '' && problemaDoRgaDaBusca(rga) !== null
-        ? problemaDoRgaDaBusca(rga)
-        : dataInicial !== null && dataFinal !== null && dataInicial > dataFinal
-          ? 'A data inicial não pode ser depois da data final.'
-          : null;
+      (rga === '' ? null : problemaDoRgaDaBusca(rga)) ?? problemaDasDatas(novos.dataInicial, novos.dataFinal);
     setErro(problema);
     if (problema === null) aoConsultar({ ...novos, rga: rga || null, nome: novos.nome?.trim() || null });
   };
@@ -72,13 +68,19 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
         <label htmlFor={`${id}-inicio`}>Data inicial</label>
         <CampoData
           id={`${id}-inicio`}
+          rotulo="a data inicial"
           value={valores.dataInicial}
           onChange={(data) => mudar({ dataInicial: data ?? null })}
         />
       </div>
       <div>
         <label htmlFor={`${id}-fim`}>Data final</label>
-        <CampoData id={`${id}-fim`} value={valores.dataFinal} onChange={(data) => mudar({ dataFinal: data ?? null })} />
+        <CampoData
+          id={`${id}-fim`}
+          rotulo="a data final"
+          value={valores.dataFinal}
+          onChange={(data) => mudar({ dataFinal: data ?? null })}
+        />
       </div>
       <div>
         <label htmlFor={`${id}-nome`}>Nome</label>

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { type Curso, type Formacao, formacaoSchema } from '#contract/cursos.contract.ts';
 import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
@@ -17,7 +17,6 @@ const COLUNAS: readonly Coluna<Formacao>[] = [{ chave: 'formacao', titulo: 'Form
 export function Formacoes({ curso, podeGravar }: { curso: Curso; podeGravar: boolean }) {
   const lista = useEstadoDaLista({ prefixo: 'formacoes' });
   const { criarFormacao, excluirFormacao } = useCursos();
-  const [form] = Form.useForm<{ Formacao: string }>();
   return (
     <section className="curso-secao" aria-labelledby="formacoes">
       <h2 id="formacoes">Formações</h2>
@@ -25,13 +24,9 @@ export function Formacoes({ curso, podeGravar }: { curso: Curso; podeGravar: boo
         <Formulario<{ Formacao: string }>
           nome="formacao"
           rotulo="Nova formação"
-          form={form}
           enviar="Adicionar formação"
-          aoEnviar={async ({ Formacao }) => {
-            await criarFormacao.mutateAsync({ Formacao, CursoID: curso.cursoID });
-            form.resetFields();
-            await avisar({ titulo: MENSAGENS.formacaoCadastrada });
-          }}
+          aoEnviar={({ Formacao }) => criarFormacao.mutateAsync({ Formacao, CursoID: curso.cursoID })}
+          aoLimpar={() => avisar({ titulo: MENSAGENS.formacaoCadastrada })}
           aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroNaFormacao })}
           aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}
         >

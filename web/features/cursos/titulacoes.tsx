@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { type Curso, type Titulacao, titulacaoCampos } from '#contract/cursos.contract.ts';
 import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
@@ -25,7 +25,6 @@ interface Valores {
 export function Titulacoes({ curso, podeGravar }: { curso: Curso; podeGravar: boolean }) {
   const lista = useEstadoDaLista({ prefixo: 'titulacoes' });
   const { criarTitulacao, excluirTitulacao } = useCursos();
-  const [form] = Form.useForm<Valores>();
   return (
     <section className="curso-secao" aria-labelledby="titulacoes">
       <h2 id="titulacoes">Titulações</h2>
@@ -33,13 +32,9 @@ export function Titulacoes({ curso, podeGravar }: { curso: Curso; podeGravar: bo
         <Formulario<Valores>
           nome="titulacao"
           rotulo="Nova titulação"
-          form={form}
           enviar="Adicionar titulação"
-          aoEnviar={async (valores) => {
-            await criarTitulacao.mutateAsync({ ...valores, CursoID: curso.cursoID });
-            form.resetFields();
-            await avisar({ titulo: MENSAGENS.titulacaoCadastrada });
-          }}
+          aoEnviar={(valores) => criarTitulacao.mutateAsync({ ...valores, CursoID: curso.cursoID })}
+          aoLimpar={() => avisar({ titulo: MENSAGENS.titulacaoCadastrada })}
           aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroNaTitulacao })}
           aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}
         >

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { enviarDocumentoCampos, type TipoDeDocumento } from '#contract/documentos.contract.ts';
@@ -14,9 +14,9 @@ import { ARQUIVO_ENVIADO, ERRO_AO_ENVIAR, PROCURE_O_ADMINISTRADOR } from './docu
 import { ProgressoDoEnvio } from './progresso-do-envio.tsx';
 
 interface Valores {
-  tipoId: number | undefined;
-  obs: string | undefined;
-  file: ArquivoDoCampo | undefined;
+  tipoId: number;
+  obs: string;
+  file: ArquivoDoCampo;
 }
 
 const tipoSchema = z.number({ error: MENSAGENS_DO_ARQUIVO.semTipo });
@@ -28,7 +28,6 @@ const NOME_DO_HISTORICO = 'Histórico escolar';
 
 /** Upload of one document (DOC-04 to DOC-07), and the transcript written from SIGA's data. */
 export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[] }) {
-  const [form] = Form.useForm<Valores>();
   const [fracao, setFracao] = useState<number | null>(null);
   const { enviar, historico } = useDocumentos(rga);
   const tipoHistorico = tipos.find(({ nome }) => nome === NOME_DO_HISTORICO);
@@ -41,22 +40,19 @@ export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[
   return (
     <section className="envio-de-documento" aria-labelledby="envio-titulo">
       <h2 id="envio-titulo">Enviar documento</h2>
-      <Formulario<Valores>
+      <Formulario<Valores, { pdfa: string }>
         nome="documento"
         rotulo="Enviar documento"
         enviar="Enviar arquivo"
-        form={form}
-        aoEnviar={async ({ tipoId, obs, file }) => {
-          if (tipoId === undefined || obs === undefined || file === undefined) return;
+        aoEnviar={async ({ tipoId, obs, file: { file } }) => {
           setFracao(0);
           try {
-            const documento = await enviar.mutateAsync({ tipoId, obs, file: file.file, aoProgredir: setFracao });
-            form.resetFields();
-            await concluir(documento);
+            return await enviar.mutateAsync({ tipoId, obs, file, aoProgredir: setFracao });
           } finally {
             setFracao(null);
           }
         }}
+        aoLimpar={concluir}
         aoFalhar={falhar}
         aoInvalidar={(mensagens) => avisarAtencao(OOPS, mensagens.join('\n'))}
         outrosBotoes={
@@ -89,8 +85,8 @@ export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[
           nome="file"
           rotulo="Arquivo"
           schema={arquivoSchema}
-          required
-          validateTrigger="onChange"
+          obrigatorio
+          dizLogo
           dica="PDF (de preferência PDF/A), menor que 7 MB."
         >
           <CampoArquivo />

@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { periodoCampos } from '#contract/common.ts';
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
 import { useHoje } from '../../lib/instituicao.ts';
@@ -11,7 +10,6 @@ import { ERRO_AO_GERAR, GERADO } from './fiscalizacao.messages.ts';
 
 /** Period of a new file; what the server refuses at a date is shown there. */
 export function GerarForm({ aoGerar }: { aoGerar: (arquivo: ArquivoFiscalizacao) => void }) {
-  const [form] = Form.useForm<PeriodoDoArquivo>();
   const hoje = useHoje();
   const gerar = useGerarFiscalizacao();
   return (
@@ -21,12 +19,8 @@ export function GerarForm({ aoGerar }: { aoGerar: (arquivo: ArquivoFiscalizacao)
         nome="fiscalizacao"
         rotulo="Gerar arquivo de fiscalização"
         enviar="Gerar arquivo"
-        form={form}
-        aoEnviar={async (periodo) => {
-          aoGerar(await gerar.mutateAsync(periodo));
-          form.resetFields();
-          await avisar({ titulo: GERADO });
-        }}
+        aoEnviar={async (periodo) => aoGerar(await gerar.mutateAsync(periodo))}
+        aoLimpar={() => avisar({ titulo: GERADO })}
         aoFalhar={(erro) => avisarFalha(erro, { titulo: ERRO_AO_GERAR })}
       >
         <div className="formulario-colunas">

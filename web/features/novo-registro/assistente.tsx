@@ -207,13 +207,7 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
             {titulo}
           </h2>
           {tentado && (
-            <ResumoDeErros
-              erros={[
-                ...erros.map(({ campo, mensagem }) => ({ nome: [campo], mensagem })),
-                ...soltas.map((mensagem) => ({ mensagem })),
-              ]}
-              aoIr={({ nome }) => nome?.[0] !== undefined && focarCampo(String(nome[0]))}
-            />
+            <ResumoDeErros erros={[...erros, ...soltas.map((mensagem) => ({ mensagem }))]} aoIr={focarCampo} />
           )}
           <Passo />
           <BotoesDoAssistente

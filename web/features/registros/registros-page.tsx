@@ -5,12 +5,12 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { FILTROS_DE_PUBLICACAO, type RegistroDaLista } from '#contract/registros.contract.ts';
 import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
-import { dataExiste } from '#domain/texto/data.ts';
+import { periodoDoEndereco } from '#domain/texto/periodo.ts';
 import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
-import { FiltroPeriodo, type Periodo } from '../../ui/filtro-periodo.tsx';
+import { FiltroPeriodo } from '../../ui/filtro-periodo.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
@@ -22,20 +22,17 @@ import { NENHUM_NO_PERIODO, NENHUM_REGISTRO, TITULO } from './registros.messages
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import './registros.css';
 
-/** Period of the address: path segments win over query parameters, a leading colon is ignored; anything but two dates is none. */
-function usePeriodo(): Periodo | null {
-  const { dataInicio, dataFim } = useParams();
-  const [busca] = useSearchParams();
-  const ler = (segmento: string | undefined, nome: string) => (segmento ?? busca.get(nome) ?? '').replace(/^:/, '');
-  const [inicio, fim] = [ler(dataInicio, 'dataInicio'), ler(dataFim, 'dataFim')];
-  return dataExiste(inicio) && dataExiste(fim) && inicio <= fim ? { inicio, fim } : null;
-}
-
 /** `/registros` (REG-08): the list with its period, filter, selection and row actions. */
 export function RegistrosPage() {
   const navigate = useNavigate();
   const [busca] = useSearchParams();
-  const periodo = usePeriodo();
+  const { dataInicio, dataFim } = useParams();
+  const periodo = periodoDoEndereco({
+    segmentoInicio: dataInicio,
+    segmentoFim: dataFim,
+    queryInicio: busca.get('dataInicio'),
+    queryFim: busca.get('dataFim'),
+  });
   const lista = useEstadoDaLista();
   const publicacao = FILTROS_DE_PUBLICACAO.find((um) => um === busca.get('publicacao'));
   const registros = useQuery(

@@ -98,7 +98,7 @@ export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
           rotulo="Processo"
           schema={shape.Processo}
           dica={`O mesmo para todos. Exemplo: ${PROCESSO_EXEMPLO}`}
-          normalize={lerProcesso}
+          filtro={lerProcesso}
         >
           <Input maxLength={255} placeholder={PROCESSO_EXEMPLO} inputMode="numeric" />
         </Campo>
