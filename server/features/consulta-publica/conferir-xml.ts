@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { previaDoDiplomaXml } from '../../mec/diploma.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { ESQUEMA_NAO_INSTALADO, validadorInstalado } from '../../mec/validador-instalado.ts';
+import { validadorInstalado } from '../../mec/validador-instalado.ts';
 import { lerParaValidar, lerSnapshot } from './consulta-publica.queries.ts';
 import { diplomaNaoEncontrado } from './validar-diploma.ts';
 
@@ -36,10 +36,7 @@ export function conferirComEsquema(
   { config }: Dependencies,
   xml: string,
 ): z.input<(typeof conferirEsquema)['resposta']> {
-  const validar = validadorInstalado(config.mec.xsdDir);
-  if (validar === null)
-    return { resultado: 'nao-verificado', detalhe: `Não foi conferido: ${ESQUEMA_NAO_INSTALADO}.`, erros: [] };
-  const verdito = validar(xml);
+  const verdito = validadorInstalado(config.mec.xsdDir)(xml);
   if (verdito.situacao === 'valido')
     return { resultado: 'confirmado', detalhe: 'O arquivo segue o esquema oficial do MEC.', erros: [] };
   if (verdito.situacao === 'naoVerificado') return { resultado: 'nao-verificado', detalhe: verdito.motivo, erros: [] };
