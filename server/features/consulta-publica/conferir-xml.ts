@@ -9,13 +9,13 @@ import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { validadorInstalado } from '../../mec/validador-instalado.ts';
 import { lerParaValidar, lerSnapshot } from './consulta-publica.queries.ts';
-import { diplomaNaoEncontrado } from './validar-diploma.ts';
+import { diplomaNaoEncontrado } from './ler-diploma.ts';
 
 const MAXIMO_DE_ERROS = 20;
 
 /** Digests of what the diploma of a code has to say, made from the register's own rendering of it. @throws AppError 404 */
 export async function resumirRegistro(
-  { pool, config }: Dependencies,
+  { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
   codigo: string,
 ): Promise<z.input<(typeof lerConferenciaDoXml)['resposta']>> {
   const registro = await lerParaValidar(pool, { codigo });
@@ -33,7 +33,7 @@ export async function resumirRegistro(
 
 /** Verdict of MEC's own schema on a text (P7). */
 export function conferirComEsquema(
-  { config }: Dependencies,
+  { config }: Pick<Dependencies, 'config'>,
   xml: string,
 ): z.input<(typeof conferirEsquema)['resposta']> {
   const verdito = validadorInstalado(config.mec.xsdDir)(xml);
