@@ -3,6 +3,8 @@ import { createCaptcha } from './adapters/captcha/captcha.altcha.ts';
 import type { CaptchaPort } from './adapters/captcha/captcha.port.ts';
 import { createConector } from './adapters/conector/conector.http.ts';
 import type { ConectorPort } from './adapters/conector/conector.port.ts';
+import { createFila } from './adapters/fila/fila.pg-boss.ts';
+import type { FilaPort } from './adapters/fila/fila.port.ts';
 import { createIdentidade } from './adapters/identidade/create-identidade.ts';
 import type { IdentidadePort } from './adapters/identidade/identidade.port.ts';
 import type { RendererPort } from './adapters/renderer/renderer.port.ts';
@@ -24,6 +26,8 @@ export interface Dependencies {
   leitura: Pool;
   siga: SigaPort;
   conector: ConectorPort;
+  /** Steps at the connector that are due some time. */
+  fila: FilaPort;
   storage: StoragePort;
   identidade: IdentidadePort;
   renderer: RendererPort;
@@ -47,6 +51,7 @@ export function createDependencies(
   const { pool, prisma } = createBanco(config.banco.url, config.banco.conexoes);
   const { urlLeitura, conexoes } = config.banco;
   const leitura = urlLeitura === undefined ? pool : createPool(urlLeitura, conexoes);
+  const fila = createFila(config.banco.url);
   return {
     config,
     prisma,
@@ -64,6 +69,7 @@ export function createDependencies(
       tempoLimiteMs: config.tempoLimiteExternoMs,
       agora,
     }),
+    fila,
     storage:
       config.s3.url === undefined ? createStorage(pool) : createStorageS3({ ...config.s3, url: config.s3.url }, pool),
     identidade: createIdentidade(config, prisma, agora),
@@ -72,6 +78,7 @@ export function createDependencies(
     agora,
     pronto,
     async fechar() {
+      await fila.fechar();
       await prisma.$disconnect();
       await pool.end();
       if (leitura !== pool) await leitura.end();

@@ -71,7 +71,6 @@ async function criarCursos(tx: Db): Promise<void> {
 }
 
 async function criarAto(tx: Db, ato: AtoDemo): Promise<string> {
-  const [publicadoEm, edicao, pagina] = ato.dou;
   const criado = await tx.atoRegulatorio.create({
     data: {
       tipoCadastro: ato.tipoCadastro,
@@ -79,12 +78,12 @@ async function criarAto(tx: Db, ato: AtoDemo): Promise<string> {
       numero: ato.numero,
       data: dia(ato.data),
       veiculoPublicacao: 'DOU',
-      numeroPublicacao: String(edicao),
-      dataPublicacao: dia(publicadoEm),
+      numeroPublicacao: String(ato.edicao),
+      dataPublicacao: dia(ato.dataPublicacao),
       secaoPublicacao: 1n,
-      paginaPublicacao: BigInt(pagina),
+      paginaPublicacao: BigInt(ato.pagina),
       cancelado: ato.cancelado ?? false,
-      canceladoEm: ato.cancelado ? dia(publicadoEm) : null,
+      canceladoEm: ato.cancelado ? dia(ato.dataPublicacao) : null,
       canceladoPor: ato.cancelado ? 'Demonstração' : null,
     },
   });

@@ -17,8 +17,6 @@ export const TAREFAS: readonly Tarefa[] = [
 ];
 
 const UMA_POR_VEZ = { policy: 'singleton', retryLimit: 3, retryDelay: 600, expireInSeconds: 900 } as const;
-/** A turn that died with its process must not keep the next one waiting. */
-const DE_TODO_MINUTO = { policy: 'standard', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3_600 } as const;
 
 /** The running schedule. */
 export interface Agenda {
@@ -44,7 +42,7 @@ export async function iniciarAgenda(
   const parada = new AbortController();
   await boss.start();
   for (const tarefa of tarefas) {
-    await boss.createQueue(tarefa.nome, tarefa.sempre ? DE_TODO_MINUTO : UMA_POR_VEZ);
+    await boss.createQueue(tarefa.nome, UMA_POR_VEZ);
     await boss.schedule(tarefa.nome, tarefa.cron, null, { tz: fusoHorario });
     await boss.work(tarefa.nome, async () => {
       try {
@@ -54,7 +52,8 @@ export async function iniciarAgenda(
         throw erro;
       }
     });
-    if (tarefa.sempre) await boss.send(tarefa.nome);
+    await tarefa.trabalhar?.(boss, deps, aoFalhar);
+    if (tarefa.aoIniciar) await boss.send(tarefa.nome);
   }
   return {
     async pedir(nome) {

@@ -1,23 +1,40 @@
-import { setTimeout as esperar } from 'node:timers/promises';
-import { processarFila } from '../features/conector/processar-fila.ts';
+import { criarFilasDoConector, FILA_DO_CONECTOR, FILA_DOS_PARADOS } from '../adapters/fila/fila.pg-boss.ts';
+import type { Trabalho } from '../adapters/fila/fila.port.ts';
+import { executarDaFila, pararDaFila } from '../features/conector/executar-passo.ts';
+import { trabalhosDevidos } from '../features/conector/trabalho.queries.ts';
 import type { Tarefa } from './tarefa.ts';
 
-const TURNO_MS = 55_000;
-const PAUSA_MS = 2_000;
+const OLHAR = { batchSize: 4, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true } as const;
 
 /**
- * The signing connector's queue: sends, reconciles, follows and settles whatever is due, every two seconds, in a turn for every minute.
- * Each row is held by who works on it, so turns of several server processes, or of one that died, do not hurt each other.
+ * The signing connector's steps: each document and each order has at most one waiting request in a queue, which commits with the
+ * row that says what is to be done. Every hour, and at the start, what is due without a request (a database of an earlier version,
+ * a restored one) gets one.
  */
 export const tarefaConector: Tarefa = {
   nome: 'conector',
-  cron: '* * * * *',
-  sempre: true,
-  async executar(deps, sinal) {
-    const fim = Date.now() + TURNO_MS;
-    while (!sinal.aborted && Date.now() < fim) {
-      await processarFila(deps, { sinal });
-      await esperar(PAUSA_MS, undefined, { signal: sinal }).catch(() => undefined);
-    }
+  cron: '7 * * * *',
+  aoIniciar: true,
+  async executar({ pool, fila, agora }) {
+    await fila.repor(await trabalhosDevidos(pool, agora()), agora());
+  },
+  async trabalhar(boss, deps, aoFalhar) {
+    await criarFilasDoConector(boss);
+    await boss.work<Trabalho, unknown, typeof OLHAR>(FILA_DO_CONECTOR, OLHAR, (pedidos) =>
+      Promise.all(
+        pedidos.map(async ({ id, data }) => {
+          try {
+            await executarDaFila(deps, data);
+            return { id, status: 'completed' as const };
+          } catch (erro) {
+            aoFalhar(erro);
+            return { id, status: 'failed' as const };
+          }
+        }),
+      ),
+    );
+    await boss.work<Trabalho>(FILA_DOS_PARADOS, async (pedidos) => {
+      for (const { data } of pedidos) await pararDaFila(deps, data);
+    });
   },
 };

@@ -1,3 +1,4 @@
+import type { PgBoss } from 'pg-boss';
 import type { Dependencies } from '../dependencies.ts';
 
 /** One piece of background work (P6). It must be safe to run twice, and by any server process. */
@@ -6,8 +7,10 @@ export interface Tarefa {
   nome: string;
   /** Five cron fields, in the institution's zone (R8). */
   cron: string;
-  /** It begins with the server and has a turn every minute; turns of several processes may overlap. */
-  sempre?: true;
+  /** It is also asked for when a server starts. */
+  aoIniciar?: true;
   /** What it rejects with is tried again, three times, ten minutes apart. A long one ends soon after `sinal` says so. */
   executar(deps: Dependencies, sinal: AbortSignal): Promise<void>;
+  /** Queues of its own, beside its schedule: creates them and begins to work on them. `aoFalhar` gets every failure. */
+  trabalhar?(boss: PgBoss, deps: Dependencies, aoFalhar: (erro: unknown) => void): Promise<void>;
 }

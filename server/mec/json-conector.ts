@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { chaveDoDocumento, chaveDoGrupo } from '#domain/envio/chaves.ts';
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import type { InfDiploma } from './diploma.ts';
 import type { DocumentacaoAcademica } from './documentacao-academica.ts';
 import type { ObjetoXml, ValorXml } from './escrever-xml.ts';
@@ -11,13 +12,10 @@ import type { Solto } from './solto.ts';
  */
 
 /** Value as JSON. */
-export type ValorJson = string | number | ObjetoJson | ValorJson[];
+type ValorJson = string | number | ObjetoJson | ValorJson[];
 export interface ObjetoJson {
   [chave: string]: ValorJson;
 }
-
-/** `documentType` of the connector. */
-export const TIPO_DE_DOCUMENTO = { diploma: 2, documentacaoAcademica: 4 } as const;
 
 function valorParaJson(valor: Exclude<ValorXml, undefined>): ValorJson {
   if (typeof valor === 'string' || typeof valor === 'number') return valor;
@@ -40,35 +38,35 @@ function objetoParaJson(valor: ObjetoXml): ObjetoJson {
   return json;
 }
 
-/** Identification of one sending; `yourNumber` is unique per document at the institution. */
-export const metaDoConector = z.strictObject({
-  clientId: z.string().min(1),
-  yourNumber: z.string().min(1),
-  dltId: z.string(),
-  docType: z.union([z.literal(2), z.literal(4)]),
-  mimeType: z.literal('text/xml'),
-  clientSignature: z.literal(''),
-  isDocSigned: z.boolean(),
-  groupId: z.string().min(1).describe('the same for all documents of one diploma'),
-});
-export type MetaDoConector = z.infer<typeof metaDoConector>;
+/** Identification of one sending. */
+interface MetaDoConector {
+  clientId: string;
+  /** Unique for each document at the institution. */
+  yourNumber: string;
+  dltId: string;
+  docType: TipoNoConector;
+  mimeType: 'text/xml';
+  clientSignature: '';
+  isDocSigned: boolean;
+  /** The same for all documents of one diploma. */
+  groupId: string;
+}
 
 /** What the institution decides about a sending. */
-export interface EnvioAoConector {
+interface EnvioAoConector {
   clientId: string;
-  /** Unique id of the record; numbers follow the convention DOC/DIP/REG + id. */
   registroId: string;
 }
 
-const meta = ({ clientId, registroId }: EnvioAoConector, docType: 2 | 4): MetaDoConector => ({
+const meta = ({ clientId, registroId }: EnvioAoConector, docType: TipoNoConector): MetaDoConector => ({
   clientId,
-  yourNumber: `${docType === 4 ? 'DOC' : 'DIP'}${registroId}`,
+  yourNumber: chaveDoDocumento(docType, registroId),
   dltId: '',
   docType,
   mimeType: 'text/xml',
   clientSignature: '',
   isDocSigned: true,
-  groupId: `REG${registroId}`,
+  groupId: chaveDoGrupo(registroId),
 });
 
 /** documentData of one document. */
@@ -81,7 +79,7 @@ export interface DocumentData {
 export function documentacaoParaConector(valor: Solto<DocumentacaoAcademica>, envio: EnvioAoConector): DocumentData {
   const requisicao = valor.RegistroReq ?? valor.RegistroSegundaViaReq;
   return {
-    meta: meta(envio, 4),
+    meta: meta(envio, TIPO_DOCUMENTACAO),
     data: {
       Versao: requisicao?.['@versao'] ?? '',
       ambiente: requisicao?.['@ambiente'] ?? '',
@@ -93,7 +91,7 @@ export function documentacaoParaConector(valor: Solto<DocumentacaoAcademica>, en
 /** documentData of the Diploma (documentType 2): infDiploma with DadosDiploma and DadosRegistro. */
 export function diplomaParaConector(valor: Solto<InfDiploma>, envio: EnvioAoConector): DocumentData {
   return {
-    meta: meta(envio, 2),
+    meta: meta(envio, TIPO_DIPLOMA),
     data: { Versao: valor['@versao'] ?? '', ambiente: valor['@ambiente'] ?? '', ...objetoParaJson(valor) },
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createFila } from '../adapters/fila/fila.pg-boss.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createBanco } from '../db/prisma-client.ts';
@@ -24,6 +25,9 @@ export default async function prepararBanco(projeto: TestProject): Promise<() =>
     await executarSql(servidor.url, `CREATE DATABASE ${modelo}`);
     const url = trocarBanco(servidor.url, modelo);
     await aplicarMigracoes(url);
+    const fila = createFila(url);
+    await fila.repor([], new Date());
+    await fila.fechar();
     const { pool, prisma } = createBanco(url, 2);
     await semear(prisma);
     await prisma.$disconnect();

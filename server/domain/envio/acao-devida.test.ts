@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { acaoCumprida, acaoDevida } from './acao-devida.ts';
-import { ESTADOS_DO_CONECTOR } from './estados-do-conector.ts';
+import { acaoDevida, providenciaDaDivergencia } from './acao-devida.ts';
+import { passoDaOrdem } from './decisao-da-ordem.ts';
+import { chegouA, estadoDoConector } from './estados-do-conector.ts';
 
 const ativo = { suspenso: false, cancelado: false, revogado: false };
 const suspenso = { ...ativo, suspenso: true };
 const cancelado = { ...ativo, cancelado: true };
 const revogado = { ...cancelado, revogado: true };
+const TODOS = Array.from({ length: 600 }, (_, codigo) => codigo).filter(
+  (codigo) => estadoDoConector(codigo) !== undefined,
+);
 
 test.each([
   [ativo, 10, null],
@@ -28,8 +32,9 @@ test.each([
 });
 
 test('nothing is due before the diploma is valid', () => {
-  for (const { codigo, fase } of ESTADOS_DO_CONECTOR) {
-    if (!['enviado', 'assinando', 'assinado'].includes(fase)) continue;
+  const antes = TODOS.filter((codigo) => !chegouA('valido', codigo));
+  expect(antes).toHaveLength(16);
+  for (const codigo of antes) {
     for (const marcas of [ativo, suspenso, cancelado, revogado]) expect(acaoDevida(marcas, codigo)).toBeNull();
   }
 });
@@ -43,5 +48,16 @@ test.each([
   ['revogar', 12, false],
   ['revogar', 506, false],
 ] as const)('%s at state %i is done: %s', (acao, estado, feita) => {
-  expect(acaoCumprida(acao, estado)).toBe(feita);
+  expect(passoDaOrdem(acao, estado) === 'concluir').toBe(feita);
+});
+
+test.each([
+  [ativo, 11, true, 'reativar'],
+  [ativo, 11, false, 'pessoa'],
+  [ativo, 14, true, 'pessoa'],
+  [suspenso, 10, false, 'suspender'],
+  [revogado, 10, false, 'revogar'],
+  [suspenso, 11, false, null],
+] as const)('%j at state %i, by our doing %s: %s', (marcas, estado, nossa, providencia) => {
+  expect(providenciaDaDivergencia(marcas, estado, nossa)).toBe(providencia);
 });

@@ -10,17 +10,24 @@ export function acaoDevida(
   { suspenso, cancelado, revogado }: Omit<Marcas, 'assinado'>,
   estado: number,
 ): AcaoDoConector | 'irreversivel' | null {
-  const fase = estadoDoConector(estado)?.fase;
-  if (fase === 'revogando' || fase === 'revogado') return revogado ? null : 'irreversivel';
-  if (fase !== 'valido' && fase !== 'suspenso') return null;
+  const avanco = estadoDoConector(estado)?.avanco;
+  if (avanco === 'revogando' || avanco === 'revogado') return revogado ? null : 'irreversivel';
+  if (avanco !== 'valido' && avanco !== 'suspenso') return null;
   if (revogado) return 'revogar';
-  if (suspenso || cancelado) return fase === 'valido' ? 'suspender' : null;
-  return fase === 'suspenso' ? 'reativar' : null;
+  if (suspenso || cancelado) return avanco === 'valido' ? 'suspender' : null;
+  return avanco === 'suspenso' ? 'reativar' : null;
 }
 
-/** State that an order leads to, by its phase at the connector. */
-export function acaoCumprida(acao: AcaoDoConector, estado: number): boolean {
-  const fase = estadoDoConector(estado)?.fase;
-  if (acao === 'revogar') return fase === 'revogado';
-  return acao === 'suspender' ? fase === 'suspenso' : fase === 'valido';
+/**
+ * How a difference between register and connector is settled: restricting follows the register by itself; releasing only when
+ * the difference is our own doing (`foiNossa`: an order just carried out, or one of this system's); the rest is for a person.
+ */
+export function providenciaDaDivergencia(
+  marcas: Omit<Marcas, 'assinado'>,
+  estado: number,
+  foiNossa: boolean,
+): AcaoDoConector | 'pessoa' | null {
+  const devida = acaoDevida(marcas, estado);
+  if (devida === 'irreversivel' || (devida === 'reativar' && !foiNossa)) return 'pessoa';
+  return devida;
 }

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  descricaoDoEstado,
-  ESTADOS_DO_CONECTOR,
-  estadoDoConector,
-  podePassar,
-  situacaoPeloConector,
-  temXmlAssinado,
-} from './estados-do-conector.ts';
+import { chegouA, descricaoDoEstado, estadoDoConector, situacaoPeloConector } from './estados-do-conector.ts';
+import { podePassar } from './situacao-seguinte.ts';
 import { SITUACOES_ENVIO } from './situacoes.ts';
 
 /** state → status as documentation, status as diploma, whether the XML is signed. */
@@ -39,17 +33,18 @@ const TABELA: readonly [number, number, number, boolean][] = [
 test.each(TABELA)('state %i: documentation %i, diploma %i, signed %s', (codigo, documentacao, diploma, assinado) => {
   expect(situacaoPeloConector(4, codigo)).toBe(documentacao);
   expect(situacaoPeloConector(2, codigo)).toBe(diploma);
-  expect(temXmlAssinado(codigo)).toBe(assinado);
+  expect(chegouA('assinado', codigo)).toBe(assinado);
   expect(estadoDoConector(codigo)?.erro !== undefined).toBe(codigo >= 500);
 });
 
 test('the table is whole', () => {
-  expect(ESTADOS_DO_CONECTOR.map(({ codigo }) => codigo)).toEqual(TABELA.map(([codigo]) => codigo));
+  const todos = Array.from({ length: 1_000 }, (_, codigo) => codigo);
+  expect(todos.filter((codigo) => estadoDoConector(codigo) !== undefined)).toEqual(TABELA.map(([codigo]) => codigo));
 });
 
 test.each([-1, 15, 499, 508, 10.5])('%d is no state', (codigo) => {
   expect(situacaoPeloConector(2, codigo)).toBeNull();
-  expect(temXmlAssinado(codigo)).toBe(false);
+  expect(chegouA('assinado', codigo)).toBe(false);
   expect(descricaoDoEstado(codigo)).toBe(`Estado ${codigo}`);
 });
 

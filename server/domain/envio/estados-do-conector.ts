@@ -11,18 +11,11 @@ export const NOME_DO_DOCUMENTO: Readonly<Record<TipoNoConector, string>> = {
   2: 'Diploma Digital',
 };
 
-/** How far a document is, whatever its number: error codes are larger than every success code, so numbers are never compared. */
-export type FaseNoConector = 'enviado' | 'assinando' | 'assinado' | 'valido' | 'suspenso' | 'revogando' | 'revogado';
+/** How far a document is: error codes are larger than every success code, so the numbers are never compared. */
+const AVANCOS = ['enviado', 'assinando', 'assinado', 'valido', 'suspenso', 'revogando', 'revogado'] as const;
+export type Avanco = (typeof AVANCOS)[number];
 
-interface LinhaDoEstado {
-  readonly codigo: number;
-  readonly descricao: string;
-  readonly fase: FaseNoConector;
-  /** The connector stopped there: what can be asked of it to go on. */
-  readonly erro?: PassoDeRepeticao;
-}
-
-/** Steps from which the connector can be told to try again; `reenviar` sends the document's data anew under the same key. */
+/** Steps from which the connector can be told to try again; `reenviar` sends the document's data anew under its key. */
 export type PassoDeRepeticao =
   | 'reenviar'
   | 'retry-generation'
@@ -31,77 +24,76 @@ export type PassoDeRepeticao =
   | 'retry-revocation'
   | 'retry-restamping';
 
+/** One state of the connector. */
+export interface EstadoDoConector {
+  readonly descricao: string;
+  readonly avanco: Avanco;
+  /** The connector stopped there: what can be asked of it to go on. */
+  readonly erro?: PassoDeRepeticao;
+}
+
 /** The connector's states 0–14 and 500–507. */
-export const ESTADOS_DO_CONECTOR = [
-  { codigo: 0, descricao: 'Aguardando geração', fase: 'enviado' },
-  { codigo: 1, descricao: 'Pronto para gerar', fase: 'enviado' },
-  { codigo: 2, descricao: 'Gerado', fase: 'enviado' },
-  { codigo: 3, descricao: 'Iniciando assinatura', fase: 'assinando' },
-  { codigo: 4, descricao: 'Assinatura iniciada', fase: 'assinando' },
-  { codigo: 5, descricao: 'Em assinatura', fase: 'assinando' },
-  { codigo: 6, descricao: 'Assinado', fase: 'assinado' },
-  { codigo: 7, descricao: 'Pronto para registrar', fase: 'assinado' },
-  { codigo: 8, descricao: 'Registrando', fase: 'assinado' },
-  { codigo: 9, descricao: 'Registro concluído', fase: 'assinado' },
-  { codigo: 10, descricao: 'Válido', fase: 'valido' },
-  { codigo: 11, descricao: 'Suspenso', fase: 'suspenso' },
-  { codigo: 12, descricao: 'Revogação iniciada', fase: 'revogando' },
-  { codigo: 13, descricao: 'Revogando', fase: 'revogando' },
-  { codigo: 14, descricao: 'Revogado', fase: 'revogado' },
-  { codigo: 500, descricao: 'Erro ao preparar a geração', fase: 'enviado', erro: 'reenviar' },
-  { codigo: 501, descricao: 'Erro na geração', fase: 'enviado', erro: 'reenviar' },
-  { codigo: 502, descricao: 'Erro ao iniciar a assinatura', fase: 'assinando', erro: 'retry-signature' },
-  { codigo: 503, descricao: 'Erro na assinatura', fase: 'assinando', erro: 'retry-signature' },
-  { codigo: 504, descricao: 'Erro ao iniciar o registro', fase: 'assinado', erro: 'retry-registration' },
-  { codigo: 505, descricao: 'Erro ao concluir o registro', fase: 'assinado', erro: 'retry-registration' },
-  { codigo: 506, descricao: 'Erro na revogação', fase: 'revogando', erro: 'retry-revocation' },
-  { codigo: 507, descricao: 'Erro na recarimbagem', fase: 'valido', erro: 'retry-restamping' },
-] as const satisfies readonly LinhaDoEstado[];
+const ESTADOS: Readonly<Record<number, EstadoDoConector>> = {
+  0: { descricao: 'Aguardando geração', avanco: 'enviado' },
+  1: { descricao: 'Pronto para gerar', avanco: 'enviado' },
+  2: { descricao: 'Gerado', avanco: 'enviado' },
+  3: { descricao: 'Iniciando assinatura', avanco: 'assinando' },
+  4: { descricao: 'Assinatura iniciada', avanco: 'assinando' },
+  5: { descricao: 'Em assinatura', avanco: 'assinando' },
+  6: { descricao: 'Assinado', avanco: 'assinado' },
+  7: { descricao: 'Pronto para registrar', avanco: 'assinado' },
+  8: { descricao: 'Registrando', avanco: 'assinado' },
+  9: { descricao: 'Registro concluído', avanco: 'assinado' },
+  10: { descricao: 'Válido', avanco: 'valido' },
+  11: { descricao: 'Suspenso', avanco: 'suspenso' },
+  12: { descricao: 'Revogação iniciada', avanco: 'revogando' },
+  13: { descricao: 'Revogando', avanco: 'revogando' },
+  14: { descricao: 'Revogado', avanco: 'revogado' },
+  500: { descricao: 'Erro ao preparar a geração', avanco: 'enviado', erro: 'reenviar' },
+  501: { descricao: 'Erro na geração', avanco: 'enviado', erro: 'reenviar' },
+  502: { descricao: 'Erro ao iniciar a assinatura', avanco: 'assinando', erro: 'retry-signature' },
+  503: { descricao: 'Erro na assinatura', avanco: 'assinando', erro: 'retry-signature' },
+  504: { descricao: 'Erro ao iniciar o registro', avanco: 'assinado', erro: 'retry-registration' },
+  505: { descricao: 'Erro ao concluir o registro', avanco: 'assinado', erro: 'retry-registration' },
+  506: { descricao: 'Erro na revogação', avanco: 'revogando', erro: 'retry-revocation' },
+  507: { descricao: 'Erro na recarimbagem', avanco: 'valido', erro: 'retry-restamping' },
+};
+
+/** State of a document that the connector has just received. */
+export const ESTADO_INICIAL = 0;
 
 /** The line of a state, or undefined for a number that the connector should not give. */
-export const estadoDoConector = (codigo: number): LinhaDoEstado | undefined =>
-  ESTADOS_DO_CONECTOR.find((estado) => estado.codigo === codigo);
+export const estadoDoConector = (codigo: number): EstadoDoConector | undefined => ESTADOS[codigo];
 
 /** Text of a state; null is a document that the connector has not told of. */
 export function descricaoDoEstado(codigo: number | null): string {
   if (codigo === null) return 'Sem resposta do conector';
-  return estadoDoConector(codigo)?.descricao ?? `Estado ${codigo}`;
+  return ESTADOS[codigo]?.descricao ?? `Estado ${codigo}`;
 }
 
-/** Whether the signed XML exists at the connector, errors of later steps included. */
-export function temXmlAssinado(codigo: number): boolean {
-  const fase = estadoDoConector(codigo)?.fase;
-  return fase !== undefined && fase !== 'enviado' && fase !== 'assinando';
+/** Whether a document in state `codigo` is at least as far as `avanco`, errors of later steps included. */
+export function chegouA(avanco: Avanco, codigo: number | null): boolean {
+  const estado = codigo === null ? undefined : ESTADOS[codigo];
+  return estado !== undefined && AVANCOS.indexOf(estado.avanco) >= AVANCOS.indexOf(avanco);
 }
 
-const SITUACAO_DA_FASE: Readonly<Record<TipoNoConector, Readonly<Record<FaseNoConector, SituacaoEnvioId>>>> = {
+/** Of several copies under one key: the one that we know, else the one that is farthest, else the oldest. */
+export function escolherCopia<T extends { documentId: string; estado: number }>(
+  copias: readonly T[],
+  conhecido: string | null,
+): T | undefined {
+  const longe = ({ estado }: T) => AVANCOS.findLastIndex((avanco) => chegouA(avanco, estado));
+  const nossa = copias.find(({ documentId }) => documentId === conhecido);
+  return nossa ?? copias.toSorted((a, b) => longe(b) - longe(a) || Number(a.documentId) - Number(b.documentId))[0];
+}
+
+const SITUACAO_DO_AVANCO: Readonly<Record<TipoNoConector, Readonly<Record<Avanco, SituacaoEnvioId>>>> = {
   4: { enviado: 2, assinando: 3, assinado: 4, valido: 5, suspenso: 5, revogando: 5, revogado: 5 },
   2: { enviado: 6, assinando: 7, assinado: 8, valido: 9, suspenso: 10, revogando: 12, revogado: 11 },
 };
 
 /** Status of the record (1–12) that a document's state at the connector stands for; null for an unknown state. */
 export function situacaoPeloConector(tipo: TipoNoConector, codigo: number): SituacaoEnvioId | null {
-  const fase = estadoDoConector(codigo)?.fase;
-  return fase === undefined ? null : SITUACAO_DA_FASE[tipo][fase];
-}
-
-/** Where each status may go next; polling may miss the ones between, so 1 to 9 go to any later one. */
-const SEGUINTES: Readonly<Record<SituacaoEnvioId, readonly SituacaoEnvioId[]>> = {
-  1: [2, 3, 4, 5],
-  2: [3, 4, 5],
-  3: [4, 5],
-  4: [5],
-  5: [6, 7, 8, 9],
-  6: [7, 8, 9, 10, 11, 12],
-  7: [8, 9, 10, 11, 12],
-  8: [9, 10, 11, 12],
-  9: [10, 11, 12],
-  10: [9, 11, 12],
-  11: [],
-  12: [11],
-};
-
-/** Whether a status may become another: never backwards, except that a suspension can be undone; revoked is the end. */
-export function podePassar(de: SituacaoEnvioId, para: SituacaoEnvioId): boolean {
-  return SEGUINTES[de].includes(para);
+  const estado = ESTADOS[codigo];
+  return estado === undefined ? null : SITUACAO_DO_AVANCO[tipo][estado.avanco];
 }

@@ -6,98 +6,63 @@ export const ETAPAS = [
   'XML assinado',
   'XML válido',
 ] as const;
-export type Etapa = 1 | 2 | 3 | 4 | 5;
+type Etapa = 1 | 2 | 3 | 4 | 5;
 
-/** Which of the two documents a status speaks of. */
-export type DocumentoDoEnvio = 'documentacao-academica' | 'diploma-digital';
+/** Descriptions of the 12 statuses of a sending (CON-23 to CON-35), with the stage that each is in. */
+const SITUACOES = {
+  1: ['Aguardando envio do XML da documentação acadêmica', 1],
+  2: ['XML da documentação acadêmica enviado', 2],
+  3: ['Aguardando assinatura do XML da documentação acadêmica', 3],
+  4: ['XML da documentação acadêmica assinado', 4],
+  5: ['Aguardando envio do XML do diploma digital', 1],
+  6: ['XML do diploma digital enviado', 2],
+  7: ['Aguardando assinatura do diploma digital', 3],
+  8: ['XML do diploma digital assinado', 4],
+  9: ['Diploma digital válido', 5],
+  10: ['Diploma digital suspenso', 5],
+  11: ['Diploma digital revogado', 5],
+  12: ['Aguardando revogação do diploma digital no MEC', 5],
+} as const satisfies Readonly<Record<number, readonly [string, Etapa]>>;
+export type SituacaoEnvioId = keyof typeof SITUACOES;
 
-interface LinhaDaSituacao {
-  readonly id: number;
-  readonly descricao: string;
-  readonly documento: DocumentoDoEnvio;
-  readonly etapa: Etapa;
-  readonly visivelNoFiltro: boolean;
+/** The statuses that a rule speaks of by name. */
+export const SITUACAO = {
+  aguardandoDocumentacao: 1,
+  aguardandoDiploma: 5,
+  diplomaAssinado: 8,
+  valido: 9,
+  suspenso: 10,
+  revogado: 11,
+  aguardandoRevogacao: 12,
+} as const satisfies Readonly<Record<string, SituacaoEnvioId>>;
+
+/** One status of a sending; `documento` is the one of the two that it speaks of. */
+export interface SituacaoEnvio {
+  id: SituacaoEnvioId;
+  descricao: string;
+  etapa: Etapa;
+  documento: 'documentacao-academica' | 'diploma-digital';
 }
 
-/** The 12 statuses of a sending (CON-23 to CON-35); 11 is hidden from the filter (CON-34). */
-export const SITUACOES_ENVIO = [
-  {
-    id: 1,
-    descricao: 'Aguardando envio do XML da documentação acadêmica',
-    documento: 'documentacao-academica',
-    etapa: 1,
-    visivelNoFiltro: true,
+/** The 12 statuses in their order. */
+export const SITUACOES_ENVIO: readonly SituacaoEnvio[] = Object.entries(SITUACOES).map(
+  ([chave, [descricao, etapa]]) => {
+    const id = Number(chave) as SituacaoEnvioId;
+    return {
+      id,
+      descricao,
+      etapa,
+      documento: id < SITUACAO.aguardandoDiploma ? 'documentacao-academica' : 'diploma-digital',
+    };
   },
-  {
-    id: 2,
-    descricao: 'XML da documentação acadêmica enviado',
-    documento: 'documentacao-academica',
-    etapa: 2,
-    visivelNoFiltro: true,
-  },
-  {
-    id: 3,
-    descricao: 'Aguardando assinatura do XML da documentação acadêmica',
-    documento: 'documentacao-academica',
-    etapa: 3,
-    visivelNoFiltro: true,
-  },
-  {
-    id: 4,
-    descricao: 'XML da documentação acadêmica assinado',
-    documento: 'documentacao-academica',
-    etapa: 4,
-    visivelNoFiltro: true,
-  },
-  {
-    id: 5,
-    descricao: 'Aguardando envio do XML do diploma digital',
-    documento: 'diploma-digital',
-    etapa: 1,
-    visivelNoFiltro: true,
-  },
-  {
-    id: 6,
-    descricao: 'XML do diploma digital enviado',
-    documento: 'diploma-digital',
-    etapa: 2,
-    visivelNoFiltro: true,
-  },
-  {
-    id: 7,
-    descricao: 'Aguardando assinatura do diploma digital',
-    documento: 'diploma-digital',
-    etapa: 3,
-    visivelNoFiltro: true,
-  },
-  {
-    id: 8,
-    descricao: 'XML do diploma digital assinado',
-    documento: 'diploma-digital',
-    etapa: 4,
-    visivelNoFiltro: true,
-  },
-  { id: 9, descricao: 'Diploma digital válido', documento: 'diploma-digital', etapa: 5, visivelNoFiltro: true },
-  { id: 10, descricao: 'Diploma digital suspenso', documento: 'diploma-digital', etapa: 5, visivelNoFiltro: true },
-  { id: 11, descricao: 'Diploma digital revogado', documento: 'diploma-digital', etapa: 5, visivelNoFiltro: false },
-  {
-    id: 12,
-    descricao: 'Aguardando revogação do diploma digital no MEC',
-    documento: 'diploma-digital',
-    etapa: 5,
-    visivelNoFiltro: true,
-  },
-] as const satisfies readonly LinhaDaSituacao[];
-export type SituacaoEnvio = (typeof SITUACOES_ENVIO)[number];
-export type SituacaoEnvioId = SituacaoEnvio['id'];
+);
 
 /** Status of a registro that nothing was sent of yet (CON-37). */
-export const SITUACAO_INICIAL: SituacaoEnvioId = 1;
+const SITUACAO_INICIAL: SituacaoEnvioId = SITUACAO.aguardandoDocumentacao;
 
 /** The status with this id, or undefined. */
-export function situacaoEnvio(id: number): SituacaoEnvio | undefined {
-  return SITUACOES_ENVIO.find((situacao) => situacao.id === id);
-}
+export const situacaoEnvio = (id: number): SituacaoEnvio | undefined =>
+  SITUACOES_ENVIO.find((situacao) => situacao.id === id);
 
 /** Text of a registro's status; none yet reads as status 1 (CON-37). An unknown id gives 'Situação desconhecida'. */
 export function descricaoDaSituacao(id: number | null): string {
@@ -110,9 +75,10 @@ export function descricaoDoDocumento(documentoId: number, situacao: string): str
 }
 
 /** Statuses offered by the status filter (CON-34). */
-export const SITUACOES_DO_FILTRO = SITUACOES_ENVIO.filter((situacao) => situacao.visivelNoFiltro);
+export const SITUACOES_DO_FILTRO = SITUACOES_ENVIO.filter(({ id }) => id !== SITUACAO.revogado);
 
 /** Whether the diploma XML is signed, i.e. the `assinado` flag of the registro (R2: status 8 or later). */
 export function diplomaAssinado(id: number | null): boolean {
-  return situacaoEnvio(id ?? SITUACAO_INICIAL) !== undefined && (id ?? SITUACAO_INICIAL) >= 8;
+  const situacao = situacaoEnvio(id ?? SITUACAO_INICIAL);
+  return situacao !== undefined && situacao.id >= SITUACAO.diplomaAssinado;
 }

@@ -1,15 +1,22 @@
 import type { NomeDoXml } from '#contract/conector.contract.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
 import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
+import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
+import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
+import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/rota.ts';
 import { previaDoDiplomaXml } from '../../mec/diploma.ts';
 import { documentacaoAcademicaXml } from '../../mec/documentacao-academica.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { comRecusaDoEsquema, lerSnapshot, valorDaDocumentacao } from './montar-documento.ts';
+import { ESQUEMA_NAO_INSTALADO, validadorInstalado } from '../../mec/validador-instalado.ts';
+import { validarSemAssinatura } from '../../mec/xsd.ts';
+import { comRecusaDoEsquema } from './falha.ts';
+import { type DepsDaMontagem, lerSnapshot, montarDocumento, valorDaDocumentacao } from './montar-documento.ts';
+import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
+
+/** What a file takes: what it is built from, and the register that its reading is noted in. */
+type DepsDosArquivos = DepsDaMontagem & Pick<Dependencies, 'agora'>;
 
 const XML = 'application/xml; charset=utf-8';
 const PREFIXOS: Readonly<Record<NomeDoXml, string>> = {
@@ -20,27 +27,26 @@ const PREFIXOS: Readonly<Record<NomeDoXml, string>> = {
 interface Pedido {
   registroId: string;
   xml: NomeDoXml;
-  usuario: Usuario;
-  requisicao: string;
 }
 
 /** The signed XML as it came from the connector (CON-64, CON-65). @throws AppError 404 'XML não encontrado' */
-export async function lerXmlAssinado(deps: Dependencies, pedido: Pedido): Promise<ArquivoParaBaixar> {
-  const tipo = pedido.xml === 'xml-diploma' ? TIPO_DIPLOMA : TIPO_DOCUMENTACAO;
-  const documento = await deps.prisma.conectorDocumento.findFirst({
-    where: { registroId: pedido.registroId, tipo, xmlGuid: { not: null } },
-    include: { registro: { select: { codigoValidacao: true } } },
-  });
-  const conteudo = documento?.xmlGuid ? await deps.storage.ler(documento.xmlGuid) : null;
-  if (documento === null || conteudo === null) throw naoEncontrado('XML não encontrado');
-  await anotarLeitura(deps, pedido, 'baixar-xml');
-  return { nome: `${PREFIXOS[pedido.xml]}-${documento.registro.codigoValidacao}.xml`, tipo: XML, conteudo };
+export async function lerXmlAssinado(
+  deps: DepsDosArquivos,
+  ator: Ator,
+  { registroId, xml }: Pedido,
+): Promise<ArquivoParaBaixar> {
+  const tipo = xml === 'xml-diploma' ? TIPO_DIPLOMA : TIPO_DOCUMENTACAO;
+  const guid = (await lerDocumento(deps.prisma, registroId, tipo))?.xmlGuid ?? null;
+  const conteudo = guid === null ? null : await deps.storage.ler(guid);
+  if (conteudo === null) throw naoEncontrado('XML não encontrado');
+  const { codigoValidacao } = await lerRegistro(deps.prisma, registroId);
+  await anotarLeitura(deps, ator, { registroId, xml }, 'baixar-xml');
+  return { nome: `${PREFIXOS[xml]}-${codigoValidacao}.xml`, tipo: XML, conteudo };
 }
 
-/** The preview, unsigned, of what was registered (CON-66, CON-67). @throws AppError 404; 422 with the fields that MEC's schema would refuse */
-export async function montarPrevia(deps: Dependencies, registroId: string, xml: NomeDoXml) {
-  const registro = await deps.prisma.registro.findUnique({ where: { id: registroId } });
-  if (registro === null) throw naoEncontrado('Registro não encontrado.');
+/** @throws AppError 404; 422 with the fields that MEC's schema would refuse */
+async function montarPrevia(deps: DepsDaMontagem, { registroId, xml }: Pedido) {
+  const registro = await lerRegistro(deps.prisma, registroId);
   const texto = await comRecusaDoEsquema(async () =>
     xml === 'xml-diploma'
       ? previaDoDiplomaXml(diplomaDoRegistro(lerSnapshot(registro), deps.config.mec.ambiente))
@@ -49,27 +55,49 @@ export async function montarPrevia(deps: Dependencies, registroId: string, xml: 
   return { texto, codigoValidacao: registro.codigoValidacao };
 }
 
-/** The preview as a file, its reading noted. */
-export async function lerPrevia(deps: Dependencies, pedido: Pedido): Promise<ArquivoParaBaixar> {
-  const { texto, codigoValidacao } = await montarPrevia(deps, pedido.registroId, pedido.xml);
-  await anotarLeitura(deps, pedido, 'baixar-previa');
+/** The preview, unsigned, of what was registered, as a file (CON-66, CON-67). @throws AppError 404, 422 */
+export async function lerPrevia(deps: DepsDosArquivos, ator: Ator, pedido: Pedido): Promise<ArquivoParaBaixar> {
+  const { texto, codigoValidacao } = await montarPrevia(deps, pedido);
+  await anotarLeitura(deps, ator, pedido, 'baixar-previa');
   return { nome: `previa-${PREFIXOS[pedido.xml]}-${codigoValidacao}.xml`, tipo: XML, conteudo: texto };
 }
 
+/** What MEC's schema says of the preview of one document, signatures apart. @throws AppError 404; 422 when it cannot be built */
+export async function validarPreviaNoEsquema(deps: DepsDaMontagem, pedido: Pedido) {
+  const { texto } = await montarPrevia(deps, pedido);
+  const validador = validadorInstalado(deps.config.mec.xsdDir);
+  if (validador === null) {
+    return { situacao: 'naoVerificado' as const, motivo: ESQUEMA_NAO_INSTALADO, erros: [] };
+  }
+  const resultado = validarSemAssinatura(validador, texto);
+  return {
+    situacao: resultado.situacao,
+    motivo: resultado.situacao === 'naoVerificado' ? resultado.motivo : null,
+    erros: resultado.situacao === 'invalido' ? resultado.erros.slice(0, 50) : [],
+  };
+}
+
+/** `documentData` of the academic documentation, for an office's own scripts (CON-53). @throws AppError 404, 422 */
+export async function lerJson(deps: DepsDosArquivos, ator: Ator, registroId: string) {
+  const registro = await lerRegistro(deps.prisma, registroId);
+  const { meta, data } = await comRecusaDoEsquema(() => montarDocumento(deps, registro, TIPO_DOCUMENTACAO));
+  await anotarLeitura(deps, ator, { registroId: registro.id, xml: 'xml-doc-academica' }, 'ler-json');
+  return { meta: { ...meta }, data };
+}
+
+/** The diploma's picture (RVDD) with its QR code; one that does not stand says so across both pages. @throws AppError 404 */
+export async function lerRvdd(deps: DepsDosArquivos, ator: Ator, registroId: string): Promise<ArquivoParaBaixar> {
+  const registro = await lerRegistro(deps.prisma, registroId);
+  const { resultado, rotulo } = validacaoPublica(registro);
+  const conteudo = await renderizarRvdd({
+    snapshot: lerSnapshot(registro),
+    url: `${deps.config.urlPublica}/digital/diploma/${registro.codigoValidacao}`,
+    marca: resultado === 'Válido' ? null : rotulo.toLocaleUpperCase('pt-BR'),
+  });
+  await anotarAto(deps, ator, { entidade: 'registro', acao: 'baixar-diploma' }, { id: registro.id });
+  return { nome: `diploma-${registro.codigoValidacao}.pdf`, tipo: 'application/pdf', conteudo };
+}
+
 /** Reading a document with unmasked personal data is an act of its own (R5). */
-export const anotarLeitura = (
-  deps: Dependencies,
-  { registroId, xml, usuario, requisicao }: Pedido,
-  acao: string,
-): Promise<void> =>
-  withTransaction(deps.prisma, (tx) =>
-    anotarNaAuditoria(tx, {
-      entidade: 'registro',
-      entidadeId: registroId,
-      acao,
-      usuario,
-      quando: deps.agora(),
-      para: { xml },
-      requisicao,
-    }),
-  );
+const anotarLeitura = (deps: DepsDosArquivos, ator: Ator, { registroId, xml }: Pedido, acao: string): Promise<void> =>
+  anotarAto(deps, ator, { entidade: 'registro', acao }, { id: registroId, para: { xml } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { podePassar, TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { podePassar } from '#domain/envio/situacao-seguinte.ts';
 import type { SituacaoEnvioId } from '#domain/envio/situacoes.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
@@ -7,10 +8,10 @@ import { quantidade } from '../../test/campanha.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
 import { criarMundo, sorte } from '../../test/mundo-com-falhas.ts';
+import { processarFila } from '../../test/processar-fila.ts';
 import { mudarSituacao } from '../registros/mudar-situacao.ts';
-import { enviarXml } from './enviar-xml.ts';
-import { repetirItem } from './fila.ts';
-import { processarFila } from './processar-fila.ts';
+import { enviarXml } from './pedir-envio.ts';
+import { repetirItem } from './providencias.ts';
 
 /*
  * Every seed is a record's whole life with a network that loses, repeats and delays and a process that dies anywhere, and a clerk who presses
@@ -131,12 +132,11 @@ async function viverUmaSemente(semente: number): Promise<void> {
     const parado = atual.documentos.find(({ andamento }) => andamento === 'erro');
     const ordem = atual.ordens.find(({ andamento }) => andamento === 'erro');
     if (parado !== undefined)
-      await mundo.viver((deps) => repetirItem(deps, { especie: 'documento', id: parado.id, ...comum }));
-    if (ordem !== undefined)
-      await mundo.viver((deps) => repetirItem(deps, { especie: 'ordem', id: ordem.id, ...comum }));
+      await mundo.viver((deps) => repetirItem(deps, comum, { especie: 'documento', id: parado.id }));
+    if (ordem !== undefined) await mundo.viver((deps) => repetirItem(deps, comum, { especie: 'ordem', id: ordem.id }));
     if ((agora === 1 || agora === 5) && !cancelado) {
       const tipo = agora === 1 ? TIPO_DOCUMENTACAO : TIPO_DIPLOMA;
-      await mundo.viver((deps) => enviarXml(deps, { registroId: registro.id, tipo, ...comum }));
+      await mundo.viver((deps) => enviarXml(deps, comum, { registroId: registro.id, tipo }));
     }
     const cedo = roteiro.cancelarCedo === true;
     const ato =

@@ -8,8 +8,8 @@ import {
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
+import { processarFila } from '../../test/processar-fila.ts';
 import { montarDocumento } from './montar-documento.ts';
-import { processarFila } from './processar-fila.ts';
 
 const conta = { email: 'registro@universidade.example', senha: 'senha-muito-secreta' };
 let simulador: SimuladorConector;

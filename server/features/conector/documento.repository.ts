@@ -1,100 +1,204 @@
-import { PRAZO_DA_POSSE_MS } from '#domain/envio/espera.ts';
-import type { TipoNoConector } from '#domain/envio/estados-do-conector.ts';
-import type { ConectorDocumento, Prisma } from '../../db/generated/client.ts';
+import { providenciaDaDivergencia } from '#domain/envio/acao-devida.ts';
+import { ORDEM_ABERTA } from '#domain/envio/andamento.ts';
+import { chaveDoDocumento, chaveDoGrupo } from '#domain/envio/chaves.ts';
+import {
+  descricaoDoEstado,
+  ESTADO_INICIAL,
+  estadoDoConector,
+  TIPO_DIPLOMA,
+  type TipoNoConector,
+} from '#domain/envio/estados-do-conector.ts';
+import { aposEstado, type RegistroNoEnvio } from '#domain/envio/situacao-seguinte.ts';
+import type { SituacaoEnvioId } from '#domain/envio/situacoes.ts';
+import type { AssinaturaNoConector } from '../../adapters/conector/conector.port.ts';
+import type { FilaPort } from '../../adapters/fila/fila.port.ts';
+import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { SISTEMA } from '../../auditoria/atuar.ts';
+import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { anotarNoLog, anotarParada, type DocumentoEmMaos } from './trabalho.repository.ts';
 
-/** What a document is doing; the check constraint lists the same words. */
-export type Andamento = 'intencao' | 'enviando' | 'incerto' | 'enviado' | 'concluido' | 'erro' | 'desistido';
-
-/** A document that this process holds until `posse`; `andamento` is what it was when it was taken. */
-export interface DocumentoEmMaos extends ConectorDocumento {
-  andamento: Andamento;
+/** A document to be sent, or one that a script of the office handed over (`documentId`): what it is, and who asked. */
+export interface NovoDocumento {
+  registroId: string;
   tipo: TipoNoConector;
-  posse: Date;
+  por: string;
+  entregue?: { documentId: string; yourNumber: string };
 }
 
-/** Whom a change is written down to, and where a refused one says why. */
-export interface EventoDoLog {
-  situacaoAnterior?: string | null;
-  situacaoAtual: string;
-  info?: string | null;
-}
-
-/**
- * Takes a document for one step: nobody else touches it until the end of the hold. One that was being handed over when its holder vanished
- * comes back as `incerto`. Null when somebody else was faster.
- */
-export async function tomarDocumento(db: Db, id: string, agora: Date): Promise<DocumentoEmMaos | null> {
-  const lido = await db.conectorDocumento.findUnique({ where: { id } });
-  if (lido === null || lido.andamento === 'desistido') return null;
-  const emPosseDeOutro =
-    lido.andamento === 'enviando' &&
-    lido.proximaTentativa !== null &&
-    lido.proximaTentativa.getTime() > agora.getTime();
-  if (emPosseDeOutro) return null;
-  const posse = new Date(agora.getTime() + PRAZO_DA_POSSE_MS);
-  const andamento: Andamento = lido.andamento === 'enviando' ? 'incerto' : (lido.andamento as Andamento);
-  const { count } = await db.conectorDocumento.updateMany({
-    where: { id, andamento: lido.andamento, proximaTentativa: lido.proximaTentativa, atualizadoEm: lido.atualizadoEm },
-    data: { proximaTentativa: posse, andamento },
+/** Stores a document with its first step and answers its id. @throws unique violation when the record has one of this kind */
+export async function criarDocumento(
+  tx: Db,
+  fila: FilaPort,
+  { registroId, tipo, por, entregue }: NovoDocumento,
+  agora: Date,
+): Promise<string> {
+  const { id } = await tx.conectorDocumento.create({
+    data: {
+      ...{ registroId, tipo, yourNumber: chaveDoDocumento(tipo, registroId), groupId: chaveDoGrupo(registroId) },
+      ...(entregue !== undefined && { ...entregue, andamento: 'enviado', ultimoEnvioEm: agora }),
+      ...{ proximaTentativa: agora, criadoPor: por, criadoEm: agora },
+    },
+    select: { id: true },
   });
-  return count === 0 ? null : { ...lido, andamento, tipo: lido.tipo as TipoNoConector, posse };
+  const situacaoAtual = entregue === undefined ? 'Envio pedido' : 'Enviado por script';
+  await anotarNoLog(tx, id, { situacaoAtual, info: `Por ${por}` }, agora);
+  await fila.agendar(tx, { especie: 'documento', id, registroId }, agora);
+  return id;
 }
 
-/** Writes the outcome of a step, if the hold still stands; false when another process has taken over. */
-export async function soltarDocumento(
-  db: Db,
-  { id, posse }: Pick<DocumentoEmMaos, 'id' | 'posse'>,
-  data: Prisma.ConectorDocumentoUpdateManyMutationInput & { proximaTentativa: Date | null },
-): Promise<boolean> {
-  const { count } = await db.conectorDocumento.updateMany({ where: { id, proximaTentativa: posse }, data });
-  return count > 0;
-}
-
-/** Marks that the document is about to be handed over: after this, only the connector knows whether it was. */
+/** Marks that the document is about to be handed over: from here on only the connector knows whether it was. */
 export async function marcarEntrega(
   db: Db,
-  { id, posse }: Pick<DocumentoEmMaos, 'id' | 'posse'>,
+  { id, posse }: DocumentoEmMaos,
   agora: Date,
   payloadSha256: string,
 ): Promise<boolean> {
   const { count } = await db.conectorDocumento.updateMany({
-    where: { id, proximaTentativa: posse },
+    where: { id, posseAte: posse },
     data: { andamento: 'enviando', ultimoEnvioEm: agora, payloadSha256, buscasVazias: 0 },
   });
   return count > 0;
 }
 
-/** One line of a document's log (append-only). */
-export async function anotarNoLog(db: Db, documentoId: string, evento: EventoDoLog, quando: Date): Promise<void> {
-  await db.conectorLog.create({
-    data: {
-      documentoId,
-      situacaoAnterior: evento.situacaoAnterior ?? null,
-      situacaoAtual: evento.situacaoAtual,
-      dataHora: quando,
-      info: evento.info ?? null,
-    },
+/** The connector has the document: `documentId` and the status of the record say so, under the hold that goes on. @throws MudouNoMeio */
+export async function gravarRecebimento(
+  tx: Db,
+  { id, posse, registroId, tipo, documentId: conhecido }: DocumentoEmMaos,
+  documentId: string,
+  agora: Date,
+): Promise<boolean> {
+  const { count } = await tx.conectorDocumento.updateMany({
+    where: { id, posseAte: posse },
+    data: { andamento: 'enviado', documentId, tentativas: 0, buscasVazias: 0, ultimoErro: null },
+  });
+  if (count === 0) return false;
+  const evento = { situacaoAtual: 'Recebido pelo conector', info: `Documento ${documentId}` };
+  if (conhecido === null) await anotarNoLog(tx, id, evento, agora);
+  const registro = await tx.registro.findUniqueOrThrow({ where: { id: registroId } });
+  const ordemAberta = await temOrdemAberta(tx, registroId);
+  await moverSituacao(tx, registro, { ordemAberta, tipo, estado: ESTADO_INICIAL }, agora);
+  return true;
+}
+
+/** What was learnt of a document's state; `info` is the connector's reason of an error. */
+export interface EstadoAprendido {
+  estado: number;
+  info?: string;
+  assinaturas?: readonly AssinaturaNoConector[];
+}
+
+/** Another act changed the record while a step was on its way: the step is undone and tried again. */
+export class MudouNoMeio extends Error {}
+
+/**
+ * Writes what a state of the connector means beside the document's own row: log, signatures, an order or a person where register
+ * and connector differ, status of the record and `assinado` with its audit entry. @throws MudouNoMeio
+ */
+export async function gravarEstado(
+  tx: Db,
+  fila: FilaPort,
+  documento: DocumentoEmMaos,
+  { estado, info, assinaturas }: EstadoAprendido,
+  agora: Date,
+): Promise<void> {
+  const { id, registroId, tipo } = documento;
+  if (documento.estado !== estado) {
+    const situacaoAnterior = documento.estado === null ? null : descricaoDoEstado(documento.estado);
+    const evento = { situacaoAnterior, situacaoAtual: descricaoDoEstado(estado), info: info || null };
+    await anotarNoLog(tx, id, evento, agora);
+  }
+  if (assinaturas !== undefined) await trocarAssinaturas(tx, id, assinaturas);
+  const registro = await tx.registro.findUniqueOrThrow({ where: { id: registroId } });
+  const ordemAberta = await temOrdemAberta(tx, registroId);
+  if (tipo === TIPO_DIPLOMA && !ordemAberta && estadoDoConector(estado)?.erro === undefined) {
+    await conciliar(tx, fila, documento, registro, estado, agora);
+  }
+  await moverSituacao(tx, registro, { ordemAberta, tipo, estado }, agora);
+}
+
+async function trocarAssinaturas(
+  tx: Db,
+  documentoId: string,
+  assinaturas: readonly AssinaturaNoConector[],
+): Promise<void> {
+  await tx.conectorAssinatura.deleteMany({ where: { documentoId } });
+  await tx.conectorAssinatura.createMany({
+    data: assinaturas.map(({ responsavel, tag, signatarioId, ...resto }, ordem) => ({
+      ...{ documentoId, ordem, signatarioId, ...resto },
+      responsavel: responsavel.slice(0, 255),
+      tag: tag.slice(0, 80),
+      tipo: signatarioId.length === 11 ? 'e-CPF' : 'e-CNPJ',
+    })),
   });
 }
 
-/** One error of a sending, for the details page (CON-17, CON-73). `tipo` 9 is what the office's scripts save (CON-61). */
-export async function anotarErro(
-  db: Db,
-  erro: {
-    registroId: string;
-    tipo: number;
-    tipoXml: string;
-    erro: string;
-    detalhes?: Prisma.InputJsonValue;
-    dataHora: Date;
-  },
-): Promise<void> {
-  await db.conectorErro.create({ data: erro });
+/** Whether an order to suspend, reactivate or revoke this record still waits, for its turn or for a person. */
+async function temOrdemAberta(tx: Db, registroId: string): Promise<boolean> {
+  return (await tx.conectorAcao.count({ where: { registroId, andamento: { in: [...ORDEM_ABERTA] } } })) > 0;
 }
 
-/** Whether an order to suspend, reactivate or revoke this record still waits, for its turn or for a person. */
-export async function temOrdemAberta(tx: Db, registroId: string): Promise<boolean> {
-  const abertas = { registroId, andamento: { in: ['intencao', 'enviando', 'erro'] } };
-  return (await tx.conectorAcao.count({ where: abertas })) > 0;
+/** Reason of the orders that no person gave. */
+export const CONCILIACAO = 'Conciliação com a situação do registro';
+const RECENTE_MS = 15 * 60_000;
+
+/** A signed diploma may stand otherwise at the connector than here: an order settles it, or a person. */
+async function conciliar(
+  tx: Db,
+  fila: FilaPort,
+  documento: DocumentoEmMaos,
+  registro: Registro,
+  estado: number,
+  agora: Date,
+): Promise<void> {
+  const acao = providenciaDaDivergencia(registro, estado, await foiNossa(tx, registro.id, agora));
+  if (acao === null) return;
+  if (acao !== 'pessoa') {
+    const ordem = { registroId: registro.id, acao, motivo: CONCILIACAO, por: SISTEMA.usuario.nome };
+    return fila.pedirOrdem(tx, ordem, agora);
+  }
+  const motivo = `No conector o diploma está ${descricaoDoEstado(estado).toLowerCase()}, mas o registro não está.`;
+  await tx.conectorDocumento.update({
+    where: { id: documento.id },
+    data: { andamento: 'erro', ultimoErro: motivo, proximaTentativa: null },
+  });
+  await anotarParada(tx, documento, motivo, agora);
+}
+
+/** Whether the connector's state may come from us: from an order of this system, or one carried out a moment ago. */
+async function foiNossa(tx: Db, registroId: string, agora: Date): Promise<boolean> {
+  const ultima = await tx.conectorAcao.findFirst({
+    where: { registroId, andamento: 'concluido' },
+    orderBy: [{ concluidaEm: 'desc' }, { id: 'desc' }],
+  });
+  if (ultima === null) return false;
+  return (
+    ultima.criadoPor === SISTEMA.usuario.nome || (ultima.concluidaEm?.getTime() ?? 0) > agora.getTime() - RECENTE_MS
+  );
+}
+
+async function moverSituacao(
+  tx: Db,
+  registro: Registro,
+  { ordemAberta, tipo, estado }: { ordemAberta: boolean; tipo: TipoNoConector; estado: number },
+  agora: Date,
+): Promise<void> {
+  const { id, situacaoEnvioId, assinado, suspenso, cancelado, revogado } = registro;
+  const antes: RegistroNoEnvio = {
+    situacao: situacaoEnvioId as SituacaoEnvioId,
+    ...{ ordemAberta, assinado, suspenso, cancelado, revogado },
+  };
+  const depois = aposEstado(antes, tipo, estado);
+  if (depois.situacao === antes.situacao && depois.assinado === assinado) return;
+  const { count } = await tx.registro.updateMany({
+    where: { id, situacaoEnvioId, assinado, suspenso, cancelado, revogado },
+    data: { situacaoEnvioId: depois.situacao, assinado: depois.assinado, atualizadoEm: agora },
+  });
+  if (count === 0) throw new MudouNoMeio();
+  if (depois.assinado === assinado) return;
+  await anotarNaAuditoria(tx, {
+    ...{ entidade: 'registro', entidadeId: id, acao: 'assinar', usuario: SISTEMA.usuario, quando: agora },
+    de: { assinado: false, situacaoEnvioId },
+    para: { assinado: true, situacaoEnvioId: depois.situacao },
+  });
 }

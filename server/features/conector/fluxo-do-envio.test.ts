@@ -11,13 +11,13 @@ import {
   iniciarSimuladorConector,
   type SimuladorConector,
 } from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
-import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordens.ts';
+import type { NovaOrdem } from '../../demo/simuladores/conector/ordens.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { quantidade } from '../../test/campanha.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
-import { processarFila } from './processar-fila.ts';
+import { processarFila } from '../../test/processar-fila.ts';
 
 const AGORA = new Date('2026-05-10T15:00:00Z');
 let simulador: SimuladorConector;
@@ -227,9 +227,9 @@ describe('faults at the sending', () => {
     const fora = createConector({ url: 'http://127.0.0.1:9' });
     const deps: Dependencies = { ...t.deps, conector: fora };
     const { id } = await umRegistroDocumentado(t.deps);
-    const { enviarXml } = await import('./enviar-xml.ts');
+    const { enviarXml } = await import('./pedir-envio.ts');
     const usuario = { nome: 'Ana', cpf: '52998224725', matricula: '1', cargo: 'x', papel: 'operador' as const };
-    const linha = await enviarXml(deps, { registroId: id, tipo: 4, usuario, requisicao: 'r' });
+    const linha = await enviarXml(deps, { usuario, requisicao: 'r' }, { registroId: id, tipo: 4 });
     expect(linha).toMatchObject({ success: true, mensagem: expect.stringContaining('fora do ar') });
     await passarTempo(31);
     await ate(id, 5);

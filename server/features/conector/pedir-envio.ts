@@ -1,100 +1,88 @@
 import type { ResultadoDoEnvio } from '#contract/conector.contract.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao } from '#domain/envio/acoes.ts';
+import { AINDA_NAO_ACEITO } from '#domain/envio/andamento.ts';
 import { NOME_DO_DOCUMENTO, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { AppError, conflito, naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
+import { AppError, conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { verificarDocumentacao } from '../documentos/documentos.queries.ts';
-import { anotarNoLog } from './documento.repository.ts';
-import { groupIdDe, yourNumberDe } from './montar-documento.ts';
-import { retomarDocumento } from './retomar.ts';
+import { lerResultado, linhaDeErro } from './conector.queries.ts';
+import { criarDocumento } from './documento.repository.ts';
+import { executarPasso } from './executar-passo.ts';
+import type { DepsDoPasso } from './passo-do-documento.ts';
+import { retomarDocumento } from './providencias.ts';
+import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
 
-/** Who asks for what. */
-export interface PedidoDeEnvio {
+/** One document of one record. */
+interface Pedido {
   registroId: string;
   tipo: TipoNoConector;
-  usuario: Usuario;
-  requisicao: string;
+}
+
+/** Stores the intent and tries at once; when the connector is slow or away, the document waits and the line says so. */
+export async function enviarXml(deps: DepsDoPasso, ator: Ator, pedido: Pedido): Promise<ResultadoDoEnvio> {
+  const id = await pedirEnvio(deps, ator, pedido);
+  await executarPasso(deps, { especie: 'documento', id });
+  return lerResultado(deps.prisma, id);
+}
+
+/** Stores the intents of many, one transaction each; a refused one holds back no other. The queue sends them. */
+export async function enviarLote(
+  deps: DepsDoPasso,
+  ator: Ator,
+  tipo: TipoNoConector,
+  registros: readonly string[],
+): Promise<ResultadoDoEnvio[]> {
+  const resultados: ResultadoDoEnvio[] = [];
+  for (const registroId of new Set(registros.map((id) => id.toLowerCase()))) {
+    try {
+      resultados.push(await lerResultado(deps.prisma, await pedirEnvio(deps, ator, { tipo, registroId })));
+    } catch (erro) {
+      resultados.push(recusa(registroId, erro));
+    }
+  }
+  return resultados;
 }
 
 /**
- * Stores the intent to send one document of a record; from then on it goes its way whoever is watching. A repeated request finds the first
- * one's. Answers the id of the document. @throws AppError 404; 409 when the status does not call for it; 422 with what is missing
+ * Stores the intent to send one document of a record; from then on it goes its way whoever is watching. A repeated request finds
+ * the first one's. Answers its id. @throws AppError 404; 409 when the status does not call for it; 422 with what is missing
  */
-export async function pedirEnvio(deps: Dependencies, pedido: PedidoDeEnvio): Promise<string> {
-  const { prisma, agora } = deps;
-  const registro = await prisma.registro.findUnique({ where: { id: pedido.registroId } });
-  if (registro === null) throw naoEncontrado('Registro não encontrado.');
+async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: Pedido): Promise<string> {
+  const { prisma, fila } = deps;
+  const registro = await lerRegistro(prisma, registroId);
   if (registro.cancelado) throw conflito('O registro está cancelado e não pode ser enviado.');
-  const existente = await prisma.conectorDocumento.findFirst({
-    where: { registroId: registro.id, tipo: pedido.tipo },
-  });
-  if (existente !== null && ['intencao', 'enviando', 'incerto'].includes(existente.andamento)) return existente.id;
-  const pode = pedido.tipo === TIPO_DOCUMENTACAO ? podeEnviarDocumentacao : podeEnviarDiploma;
+  const existente = await lerDocumento(prisma, registro.id, tipo);
+  if (existente !== null && AINDA_NAO_ACEITO.includes(existente.andamento)) return existente.id;
+  const pode = tipo === TIPO_DOCUMENTACAO ? podeEnviarDocumentacao : podeEnviarDiploma;
   if (!pode(registro.situacaoEnvioId)) {
     const situacao = descricaoDaSituacao(registro.situacaoEnvioId);
     throw conflito(`Este registro não aguarda o envio deste XML. Situação atual: ${situacao}.`);
   }
-  if (pedido.tipo === TIPO_DOCUMENTACAO) {
+  if (tipo === TIPO_DOCUMENTACAO) {
     const { envioOk, mensagem } = await verificarDocumentacao(prisma, registro.id);
     if (!envioOk) throw regraDoRegistro(mensagem);
   }
   if (existente !== null) {
-    await retomarDocumento(deps, existente.id, pedido.usuario, pedido.requisicao);
+    await retomarDocumento(deps, ator, existente.id);
     return existente.id;
   }
   try {
-    return await withTransaction(prisma, async (tx) => {
-      const quando = agora();
-      const { id } = await tx.conectorDocumento.create({
-        data: {
-          registroId: registro.id,
-          tipo: pedido.tipo,
-          yourNumber: yourNumberDe(pedido.tipo, registro.id),
-          groupId: groupIdDe(registro.id),
-          proximaTentativa: quando,
-          criadoPor: pedido.usuario.nome,
-          criadoEm: quando,
-        },
-      });
-      await anotarNoLog(tx, id, { situacaoAtual: 'Envio pedido', info: `Por ${pedido.usuario.nome}` }, quando);
-      await anotarNaAuditoria(tx, {
-        entidade: 'registro',
-        entidadeId: registro.id,
-        acao: 'enviar-xml',
-        usuario: pedido.usuario,
-        quando,
-        para: { xml: NOME_DO_DOCUMENTO[pedido.tipo] },
-        requisicao: pedido.requisicao,
-      });
-      return id;
-    });
+    return await atuar(deps, ator, { entidade: 'registro', acao: 'enviar-xml' }, async (tx, quando) => ({
+      retorno: await criarDocumento(tx, fila, { registroId: registro.id, tipo, por: ator.usuario.nome }, quando),
+      anotar: { id: registro.id, para: { xml: NOME_DO_DOCUMENTO[tipo] } },
+    }));
   } catch (erro) {
-    if (!violacaoDeUnicidade(erro)) throw erro;
-    const { id } = await prisma.conectorDocumento.findFirstOrThrow({
-      where: { registroId: registro.id, tipo: pedido.tipo },
-    });
-    return id;
+    const outro = violacaoDeUnicidade(erro) ? await lerDocumento(prisma, registro.id, tipo) : null;
+    if (outro === null) throw erro;
+    return outro.id;
   }
 }
 
-export const ENVIADO = 'XML enviado com sucesso';
-export const NA_FILA = 'XML na fila de envio';
-export const linhaDeErro = (detalhe: string): string => `Erro ao enviar XML: ${detalhe}`;
-
 /** The line of a request that was refused before anything was sent; what is not a refusal is thrown on. */
-export function recusa(registroId: string, erro: unknown): ResultadoDoEnvio {
+function recusa(registroId: string, erro: unknown): ResultadoDoEnvio {
   if (!(erro instanceof AppError) || erro.status >= 500) throw erro;
-  return {
-    registroId,
-    success: false,
-    mensagem: linhaDeErro(erro.message),
-    error: erro.message,
-    situacaoId: null,
-    situacao: null,
-  };
+  const mensagem = linhaDeErro(erro.message);
+  return { registroId, success: false, mensagem, error: erro.message, situacaoId: null, situacao: null };
 }

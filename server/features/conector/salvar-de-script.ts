@@ -1,95 +1,66 @@
 import type { z } from 'zod';
 import type { ResultadoDoEnvio, salvarEnvioBody, salvarErroBody } from '#contract/conector.contract.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
 import { NOME_DO_DOCUMENTO } from '#domain/envio/estados-do-conector.ts';
-import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
-import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { conflito, naoEncontrado } from '../../erros/app-error.ts';
-import { anotarErro, anotarNoLog } from './documento.repository.ts';
-import { groupIdDe } from './montar-documento.ts';
-import { ENVIADO } from './pedir-envio.ts';
-import { processarDocumento } from './processar-documento.ts';
+import { conflito } from '../../erros/app-error.ts';
+import { ENVIADO, resultadoDoRegistro } from './conector.queries.ts';
+import { criarDocumento, type NovoDocumento } from './documento.repository.ts';
+import { executarPasso } from './executar-passo.ts';
+import type { DepsDoPasso } from './passo-do-documento.ts';
+import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
+import { anotarErro } from './trabalho.repository.ts';
 
 /**
  * Writes down a document that an office's own script handed to the connector (CON-58): it is followed like our own. The status is
  * not taken from the script, the connector is asked. @throws AppError 404, 409 when this document has another key or id already
  */
 export async function salvarEnvioDeScript(
-  deps: Dependencies,
+  deps: DepsDoPasso,
+  ator: Ator,
   envio: z.output<typeof salvarEnvioBody>,
-  usuario: Usuario,
-  requisicao: string,
 ): Promise<ResultadoDoEnvio> {
-  const quando = deps.agora();
-  const registroId = envio.registroUID.toLowerCase();
-  const registro = await deps.prisma.registro.findUnique({ where: { id: registroId } });
-  if (registro === null) throw naoEncontrado('Registro não encontrado.');
-  const id = await withTransaction(deps.prisma, async (tx) => {
-    const existente = await tx.conectorDocumento.findFirst({ where: { registroId, tipo: envio.documentType } });
-    const outro = existente !== null && (existente.documentId ?? envio.documentoUID) !== envio.documentoUID;
-    if (outro || (existente !== null && existente.yourNumber !== envio.yourNumber)) {
-      throw conflito('Este documento do registro já foi enviado ao conector por outro caminho.');
-    }
-    if (existente !== null) return existente.id;
-    const documento = await tx.conectorDocumento.create({
-      data: {
-        registroId,
-        tipo: envio.documentType,
-        yourNumber: envio.yourNumber,
-        groupId: groupIdDe(registroId),
-        documentId: envio.documentoUID,
-        andamento: 'enviado',
-        ultimoEnvioEm: quando,
-        proximaTentativa: quando,
-        criadoPor: usuario.nome,
-        criadoEm: quando,
-      },
-    });
-    await anotarNoLog(tx, documento.id, { situacaoAtual: 'Enviado por script', info: `Por ${usuario.nome}` }, quando);
-    await anotarNaAuditoria(tx, {
-      entidade: 'registro',
-      entidadeId: registroId,
-      acao: 'salvar-envio',
-      usuario,
-      quando,
-      para: { xml: NOME_DO_DOCUMENTO[envio.documentType], documento: envio.documentoUID },
-      requisicao,
-    });
-    return documento.id;
-  }).catch((erro: unknown) => {
+  const { id: registroId } = await lerRegistro(deps.prisma, envio.registroUID.toLowerCase());
+  const { documentType: tipo, documentoUID: documentId, yourNumber } = envio;
+  const existente = await lerDocumento(deps.prisma, registroId, tipo);
+  if (existente !== null) {
+    const outro = (existente.documentId ?? documentId) !== documentId || existente.yourNumber !== yourNumber;
+    if (outro) throw conflito('Este documento do registro já foi enviado ao conector por outro caminho.');
+  }
+  const novo = { registroId, tipo, por: ator.usuario.nome, entregue: { documentId, yourNumber } };
+  const id = existente?.id ?? (await criarDeScript(deps, ator, novo));
+  await executarPasso(deps, { especie: 'documento', id });
+  return { ...(await resultadoDoRegistro(deps.prisma, registroId)), success: true, mensagem: ENVIADO, error: null };
+}
+
+function criarDeScript(deps: DepsDoPasso, ator: Ator, novo: NovoDocumento): Promise<string> {
+  return atuar(deps, ator, { entidade: 'registro', acao: 'salvar-envio' }, async (tx, quando) => ({
+    retorno: await criarDocumento(tx, deps.fila, novo, quando),
+    anotar: {
+      id: novo.registroId,
+      para: { xml: NOME_DO_DOCUMENTO[novo.tipo], documento: novo.entregue?.documentId },
+    },
+  })).catch((erro: unknown) => {
     throw violacaoDeUnicidade(erro) ? conflito('Esta chave (yourNumber) já está em uso.') : erro;
   });
-  await processarDocumento(deps, id);
-  const { situacaoEnvioId } = await deps.prisma.registro.findUniqueOrThrow({ where: { id: registroId } });
-  return {
-    registroId,
-    success: true,
-    mensagem: ENVIADO,
-    error: null,
-    situacaoId: situacaoEnvioId,
-    situacao: descricaoDaSituacao(situacaoEnvioId),
-  };
 }
 
 /** Stores the error of a sending that an office's own script made (CON-59, CON-73). @throws AppError 404 */
 export async function salvarErroDeScript(
-  deps: Dependencies,
+  deps: DepsDoPasso,
   registroId: string,
   tipo: number,
-  erro: z.output<typeof salvarErroBody>,
+  { message: erro, TipoXml: tipoXml, validationErrors }: z.output<typeof salvarErroBody>,
 ): Promise<void> {
-  const registro = await deps.prisma.registro.findUnique({ where: { id: registroId }, select: { id: true } });
-  if (registro === null) throw naoEncontrado('Registro não encontrado.');
-  const detalhes = (erro.validationErrors ?? []).map((item) => (typeof item === 'string' ? item : item.message));
+  const { id } = await lerRegistro(deps.prisma, registroId);
+  const detalhes = (validationErrors ?? []).map((item) => (typeof item === 'string' ? item : item.message));
+  const dataHora = deps.agora();
   await anotarErro(deps.prisma, {
-    registroId: registro.id,
+    registroId: id,
     tipo,
-    tipoXml: erro.TipoXml,
-    erro: erro.message,
+    tipoXml,
+    erro,
     ...(detalhes.length > 0 && { detalhes }),
-    dataHora: deps.agora(),
+    dataHora,
   });
 }

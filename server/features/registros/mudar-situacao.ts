@@ -7,7 +7,7 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflito } from '../../erros/app-error.ts';
-import { gravarEstado, inserirAnotacao, inserirOrdem, lerEstado, resumoDoEstado } from './registros.repository.ts';
+import { gravarEstado, inserirAnotacao, lerEstado, resumoDoEstado } from './registros.repository.ts';
 
 /** One act on one record. */
 export interface MudancaDeSituacao {
@@ -17,7 +17,7 @@ export interface MudancaDeSituacao {
   justificativa: string;
 }
 
-export type DepsDaMudanca = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
+export type DepsDaMudanca = Pick<Dependencies, 'prisma' | 'fila' | 'agora' | 'config'>;
 
 /**
  * Cancels, suspends, reactivates, revokes, or revokes a cancellation: flags, annotation, order to the connector and audit
@@ -40,8 +40,8 @@ export function mudarSituacao(deps: DepsDaMudanca, ator: Ator, mudanca: MudancaD
     const responsavel = { responsavelNome: nome, responsavelDocumento: cpf };
     await inserirAnotacao(tx, { registroId, acao, motivoId, justificativa, data: quando, ...responsavel });
     if (ordem !== null) {
-      const pedida = { acao: ordem.acao, motivo: justificativa, criadoPor: nome, criadoEm: quando };
-      await inserirOrdem(tx, { registroId, ...pedida });
+      const pedida = { registroId, acao: ordem.acao, motivo: justificativa, por: nome };
+      await deps.fila.pedirOrdem(tx, pedida, quando);
     }
     const para = { ...resumoDoEstado(depois), motivoId };
     return {

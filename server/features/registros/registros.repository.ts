@@ -80,11 +80,6 @@ export async function inserirAnotacao(tx: Db, anotacao: NovaAnotacao): Promise<v
   await tx.registroAnotacao.create({ data: anotacao });
 }
 
-/** Leaves an order for the connector: it is carried out after the commit, until the connector has taken it (R3). */
-export async function inserirOrdem(tx: Db, ordem: Prisma.ConectorAcaoUncheckedCreateInput): Promise<void> {
-  await tx.conectorAcao.create({ data: ordem });
-}
-
 /** A record as the publication needs it: its lock is held until the end of the transaction. */
 export interface RegistroAPublicar {
   id: string;

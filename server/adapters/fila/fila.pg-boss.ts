@@ -1,0 +1,73 @@
+import { fromPrisma, PgBoss } from 'pg-boss';
+import type { Db } from '../../db/prisma-client.ts';
+import type { FilaPort, Trabalho } from './fila.port.ts';
+
+/** Steps of documents and orders, and those that were given up after their last try. */
+export const FILA_DO_CONECTOR = 'conector-passos';
+export const FILA_DOS_PARADOS = 'conector-parados';
+
+const UM_ANO_S = 366 * 86_400;
+const PASSOS = {
+  // One waiting, one under way and one to be repeated for each document or order, whatever the processes do.
+  policy: 'stately',
+  deadLetter: FILA_DOS_PARADOS,
+  // A step writes its own outcome and its next date; what comes back here died with its process, or met a database that is away.
+  ...{ retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120 },
+  ...{ retentionSeconds: UM_ANO_S, deleteAfterSeconds: 3_600 },
+} as const;
+
+/** Creates the connector's queues; as often as one likes, by any process. */
+export async function criarFilasDoConector(boss: PgBoss): Promise<void> {
+  await boss.createQueue(FILA_DOS_PARADOS, { policy: 'standard', ...{ retentionSeconds: UM_ANO_S, retryLimit: 12 } });
+  await boss.createQueue(FILA_DO_CONECTOR, PASSOS);
+}
+
+/** The queue over PostgreSQL, opened (and installed, where it is missing) by its first use. */
+export function createFila(bancoUrl: string): FilaPort {
+  // A connection of its own: it is opened while a transaction is, and must not wait for one.
+  const opcoes = { connectionString: bancoUrl, max: 1, application_name: 'registro-diplomas-fila' };
+  let ligada: Promise<PgBoss> | null = null;
+
+  async function ligar(): Promise<PgBoss> {
+    const boss = new PgBoss({ ...opcoes, supervise: false, schedule: false });
+    // What goes wrong in between is met, and thrown, by the next use.
+    boss.on('error', () => {});
+    await boss.start();
+    await criarFilasDoConector(boss);
+    return boss;
+  }
+  const aberta = () => {
+    ligada ??= ligar().catch((erro: unknown) => {
+      ligada = null;
+      throw erro;
+    });
+    return ligada;
+  };
+
+  async function agendar(tx: Db, trabalho: Trabalho, quando: Date): Promise<void> {
+    const boss = await aberta();
+    const quandoEQuem = { singletonKey: chaveDe(trabalho), startAfter: quando };
+    await boss.upsert(FILA_DO_CONECTOR, trabalho, { ...quandoEQuem, db: fromPrisma(tx) });
+  }
+
+  return {
+    agendar,
+    async pedirOrdem(tx, { registroId, acao, motivo, por }, quando) {
+      const ordem = { registroId, acao, motivo, criadoPor: por, criadoEm: quando, proximaTentativa: quando };
+      const { id } = await tx.conectorAcao.create({ data: ordem, select: { id: true } });
+      await agendar(tx, { especie: 'ordem', id, registroId }, quando);
+    },
+    async repor(trabalhos, quando) {
+      const boss = await aberta();
+      const pedidos = trabalhos.map((trabalho) => ({
+        ...{ data: trabalho, singletonKey: chaveDe(trabalho), startAfter: quando },
+      }));
+      await boss.insert(FILA_DO_CONECTOR, pedidos);
+    },
+    async fechar() {
+      await (await ligada?.catch(() => null))?.stop({ graceful: false });
+    },
+  };
+}
+
+const chaveDe = ({ especie, id }: Trabalho): string => `${especie}:${id}`;

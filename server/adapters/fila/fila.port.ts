@@ -1,0 +1,31 @@
+import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
+import type { Db } from '../../db/prisma-client.ts';
+
+/** A document or an order that has a next step at the connector. */
+export interface Trabalho {
+  especie: 'documento' | 'ordem';
+  id: string;
+  registroId: string;
+}
+
+/** An order to the connector about a record's signed diploma; `por` is who gives it, `motivo` is told to the connector. */
+export interface NovaOrdem {
+  registroId: string;
+  acao: AcaoDoConector;
+  motivo: string;
+  por: string;
+}
+
+/** Background work that commits with what it is about: one waiting request for each document or order, never two. */
+export interface FilaPort {
+  /**
+   * Asks for the next step at `quando`, in the transaction of the row that says what is to be done; an earlier request that
+   * still waits is moved.
+   */
+  agendar(tx: Db, trabalho: Trabalho, quando: Date): Promise<void>;
+  /** Stores an order and asks for its first step. */
+  pedirOrdem(tx: Db, ordem: NovaOrdem, quando: Date): Promise<void>;
+  /** The same as `agendar` for many, outside a transaction; those that have a waiting request keep it. */
+  repor(trabalhos: readonly Trabalho[], quando: Date): Promise<void>;
+  fechar(): Promise<void>;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** What the simulator can be told to do wrong, for the next `vezes` calls (0: until told otherwise) whose method and path fit. */
+export const ordemSchema = z.strictObject({
+  tipo: z.enum([
+    /** Does what it was asked, answers after `ms`. */
+    'lento',
+    /** Does it only `ms` later, and never answers. */
+    'atrasar',
+    /** Answers one byte every `ms`. */
+    'gotejar',
+    /** Refuses with `status` before doing anything. */
+    'erro',
+    /** Does it, then answers `status`. */
+    'erro-depois',
+    /** Does it, then answers 200 with an HTML page. */
+    'html',
+    /** Does it, then sends the first half of the JSON, complete by its own headers. */
+    'json-truncado',
+    /** Closes the connection before doing anything. */
+    'desligar',
+    /** Does it, then closes the connection without a word. */
+    'aceitar-e-desligar',
+    /** Does it, then sends half of the answer and closes the connection. */
+    'cortar',
+    /** Does it, then gives the answer of the call before. */
+    'repetir',
+    /** Does it, then answers 10 MB of blanks. */
+    'gigante',
+    /** Forgets all tokens, then refuses this call with 401. */
+    'nao-autorizado',
+  ]),
+  vezes: z.number().int().min(0).default(1),
+  metodo: z.string().default(''),
+  caminho: z.string().default(''),
+  ms: z.number().int().min(0).max(600_000).default(30_000),
+  status: z.number().int().min(300).max(599).default(500),
+});
+export type Ordem = z.output<typeof ordemSchema>;
+export type NovaOrdem = z.input<typeof ordemSchema>;
+
+/** An error state (500–506) that the next documents of a type fall into. */
+export const falhaSchema = z.strictObject({
+  estado: z.number().int().min(500).max(507),
+  documentType: z.number().int().optional(),
+  vezes: z.number().int().min(1).default(1),
+});
+export type Falha = z.output<typeof falhaSchema>;
+
+/** The orders still to be carried out, oldest first. */
+export function criarOrdens() {
+  let pendentes: Ordem[] = [];
+  return {
+    dar(ordem: Ordem) {
+      pendentes.push(ordem);
+    },
+    esquecer() {
+      pendentes = [];
+    },
+    /** The order for one call, counted down; `undefined` when none is meant for it. */
+    tomar(metodo: string, caminho: string): Ordem | undefined {
+      const ordem = pendentes.find((o) => caminho.includes(o.caminho) && (o.metodo === '' || o.metodo === metodo));
+      if (ordem && ordem.vezes > 0) {
+        ordem.vezes--;
+        if (ordem.vezes === 0) pendentes = pendentes.filter((o) => o !== ordem);
+      }
+      return ordem;
+    },
+  };
+}

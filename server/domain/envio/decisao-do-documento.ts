@@ -1,0 +1,113 @@
+import type { Andamento } from './andamento.ts';
+import { aguardar, aposFalha, type Desfecho, parar } from './desfecho.ts';
+import { esperaDoEnvio, QUARENTENA_MS } from './espera.ts';
+import {
+  descricaoDoEstado,
+  estadoDoConector,
+  type PassoDeRepeticao,
+  TIPO_DIPLOMA,
+  type TipoNoConector,
+} from './estados-do-conector.ts';
+
+/** What a document's next step is, by where its sending stands. */
+export const PASSO_DO_DOCUMENTO: Readonly<Record<Andamento, 'entregar' | 'procurar' | 'consultar' | null>> = {
+  intencao: 'entregar',
+  // Whoever was handing it over vanished: only the connector knows whether it arrived.
+  enviando: 'procurar',
+  incerto: 'procurar',
+  enviado: 'consultar',
+  concluido: 'consultar',
+  erro: 'consultar',
+  desistido: null,
+};
+
+/** What a request without a usable answer had for an effect: none by the connector's verdict, surely none, or nobody knows. */
+export type SemResposta = 'recusada' | 'sem-efeito' | 'incerta';
+
+/** The hand-over got no usable answer. `entregue` false: there is nothing to look for before the next try. */
+export function aposEntregaSemResposta(
+  antes: { tentativas: number },
+  falha: SemResposta,
+  motivo: string,
+): Desfecho & { entregue: boolean } {
+  if (falha === 'recusada') return { ...parar(motivo), entregue: false };
+  const andamento = falha === 'incerta' ? 'incerto' : 'intencao';
+  return { ...aposFalha(antes, motivo, { andamento }), entregue: falha === 'incerta' };
+}
+
+/** An empty list carries no name: so many in a row, apart from each other, are believed. */
+const BUSCAS_QUE_BASTAM = 3;
+const ENTRE_BUSCAS_MS = 20_000;
+const NA_QUARENTENA_MS = 60_000;
+
+/** The connector lists nothing under our key: only what is not there after the quarantine will not come, and is sent again. */
+export function aposBuscaVazia(
+  { ultimoEnvioEm, buscasVazias }: { ultimoEnvioEm: Date | null; buscasVazias: number },
+  agora: Date,
+): Desfecho & { buscasVazias: number } {
+  const falta = (ultimoEnvioEm?.getTime() ?? 0) + QUARENTENA_MS - agora.getTime();
+  const vistas = falta > 0 ? 0 : buscasVazias + 1;
+  if (vistas >= BUSCAS_QUE_BASTAM) {
+    return { andamento: 'intencao', motivo: 'O conector não recebeu o envio anterior.', emMs: 0, buscasVazias: 0 };
+  }
+  return {
+    andamento: 'incerto',
+    motivo: 'O envio não foi confirmado pelo conector; aguardando para verificar de novo.',
+    emMs: falta > 0 ? Math.min(falta, NA_QUARENTENA_MS) : ENTRE_BUSCAS_MS,
+    buscasVazias: vistas,
+  };
+}
+
+/** A cancelled record keeps being watched: its signature may still come. */
+const VIGIA_DO_CANCELADO_MS = 30 * 60_000;
+
+/** What decides how long a finished diploma is still looked at. */
+export interface Vigia {
+  cancelado: boolean;
+  revogado: boolean;
+  /** An order of this record was carried out within the quarantine. */
+  ordemRecente: boolean;
+}
+
+/** The connector told a state: the document is finished, perhaps still watched, or is looked at again after a while. */
+export function aposConsulta(tipo: TipoNoConector, estado: number, idadeMs: number, vigia: Vigia): Desfecho {
+  const { avanco, erro } = estadoDoConector(estado) ?? {};
+  const fim = avanco === 'valido' || avanco === 'revogado' || (avanco === 'suspenso' && tipo === TIPO_DIPLOMA);
+  if (!fim || erro !== undefined) return { andamento: 'enviado', ...aguardar(idadeMs, null) };
+  return {
+    andamento: 'concluido',
+    tentativas: 0,
+    motivo: null,
+    emMs: tipo === TIPO_DIPLOMA ? pausaDaVigia(vigia) : null,
+  };
+}
+
+function pausaDaVigia({ cancelado, revogado, ordemRecente }: Vigia): number | null {
+  if (ordemRecente) return QUARENTENA_MS;
+  return cancelado && !revogado ? VIGIA_DO_CANCELADO_MS : null;
+}
+
+/** So many failures of the connector's own steps are answered with its retry before a person has to look. */
+const REPETICOES_AUTOMATICAS = 3;
+
+/**
+ * The connector stopped with an error: its own retry a few times (`repetir`), then a person; data that cannot be generated go to a
+ * person at once. Null: nothing to do here, a revocation that failed is retried by its order.
+ */
+export function aposErroDoConector(
+  estado: number,
+  info: string,
+  repeticoes: number,
+): (Desfecho & { repetir?: Exclude<PassoDeRepeticao, 'reenviar'> }) | null {
+  const motivo = `${descricaoDoEstado(estado)}${info === '' ? '.' : `: ${info}`}`;
+  const passo = estadoDoConector(estado)?.erro;
+  if (passo === 'retry-revocation') return null;
+  if (passo === undefined || passo === 'reenviar' || repeticoes >= REPETICOES_AUTOMATICAS) return parar(motivo);
+  return { motivo, emMs: esperaDoEnvio(repeticoes + 1), repetir: passo };
+}
+
+/** The connector does not know the document any more: believed when it says so repeatedly. */
+export const aposSumir = (antes: { tentativas: number }): Desfecho =>
+  antes.tentativas < 3
+    ? aposFalha(antes, 'O conector não tem este documento.')
+    : parar('O conector não tem mais este documento.');

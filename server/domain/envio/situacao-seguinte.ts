@@ -1,0 +1,56 @@
+import type { Marcas } from '../registro/situacao.ts';
+import { acaoDevida } from './acao-devida.ts';
+import { situacaoPeloConector, TIPO_DIPLOMA, type TipoNoConector } from './estados-do-conector.ts';
+import { diplomaAssinado, SITUACAO, type SituacaoEnvioId } from './situacoes.ts';
+
+/** Where each status may go next; looks may miss the ones between, so 1 to 9 go to any later one. */
+const SEGUINTES: Readonly<Record<SituacaoEnvioId, readonly SituacaoEnvioId[]>> = {
+  1: [2, 3, 4, 5],
+  2: [3, 4, 5],
+  3: [4, 5],
+  4: [5],
+  5: [6, 7, 8, 9],
+  6: [7, 8, 9, 10, 11, 12],
+  7: [8, 9, 10, 11, 12],
+  8: [9, 10, 11, 12],
+  9: [10, 11, 12],
+  10: [9, 11, 12],
+  11: [],
+  12: [11],
+};
+
+/** Whether a status may become another: never backwards, but a suspension can be undone; revoked is the end. */
+export const podePassar = (de: SituacaoEnvioId, para: SituacaoEnvioId): boolean => SEGUINTES[de].includes(para);
+
+/** Status and marks of a record, as a state of one of its documents meets them. */
+export interface RegistroNoEnvio extends Marcas {
+  situacao: SituacaoEnvioId;
+  /** An order to suspend, reactivate or revoke is not settled yet. */
+  ordemAberta: boolean;
+}
+
+/** Status and signature mark that follow from a document's state: never a step back, never against an act of the office. */
+export function aposEstado(
+  registro: RegistroNoEnvio,
+  tipo: TipoNoConector,
+  estado: number,
+): Pick<RegistroNoEnvio, 'situacao' | 'assinado'> {
+  const situacao = situacaoSeguinte(registro, tipo, estado);
+  return { situacao, assinado: registro.assinado || (tipo === TIPO_DIPLOMA && diplomaAssinado(situacao)) };
+}
+
+function situacaoSeguinte(registro: RegistroNoEnvio, tipo: TipoNoConector, estado: number): SituacaoEnvioId {
+  const { situacao: atual, ordemAberta } = registro;
+  const proposta = situacaoPeloConector(tipo, estado);
+  if (proposta === null || !podePassar(atual, proposta)) return atual;
+  // Once the diploma is on its way, its request has no say.
+  if (tipo !== TIPO_DIPLOMA && atual >= SITUACAO.aguardandoDiploma) return atual;
+  // Revoked is said when MEC's side is done, even while the order is still open here; all else waits for the order.
+  const revogou = atual === SITUACAO.aguardandoRevogacao && proposta === SITUACAO.revogado;
+  if (ordemAberta && !revogou) return atual;
+  // Signed, but not as it stands here: an order or a person settles that first.
+  if (tipo === TIPO_DIPLOMA && acaoDevida(registro, estado) !== null) {
+    return diplomaAssinado(atual) ? atual : SITUACAO.diplomaAssinado;
+  }
+  return proposta;
+}

@@ -1,0 +1,138 @@
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import type { Pagina } from '#contract/common.ts';
+import type { buscarEnviosBody, Envio, ItemDaFila } from '#contract/conector.contract.ts';
+import { AINDA_NAO_ACEITO, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
+import { NOME_DA_ACAO } from '#domain/envio/decisao-da-ordem.ts';
+import { NOME_DO_DOCUMENTO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import { descricaoDaSituacao, situacaoEnvio } from '#domain/envio/situacoes.ts';
+import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
+import {
+  CONTADOS_POR_NOME,
+  contarAte,
+  LIMITE_DA_CONTAGEM,
+  palavrasDoNome,
+  temNoNome,
+  tetoDaContagem,
+} from '../../db/busca-por-nome.ts';
+import type { ConectorAcao, ConectorDocumento } from '../../db/generated/client.ts';
+import { faixaDe } from '../../db/paginacao.ts';
+import type { Db } from '../../db/prisma-client.ts';
+
+interface Linha {
+  id: string;
+  nome: string;
+  rga: string;
+  data: string;
+  situacao: number;
+  andamento: Envio['andamento'];
+  erro: string | null;
+  cancelado: boolean;
+  suspenso: boolean;
+  revogado: boolean;
+}
+
+/** One page of the submission screen (CON-50), newest first; beside each record the sending that its status speaks of. */
+export async function buscarEnviosPaginados(
+  pool: Pool,
+  busca: z.output<typeof buscarEnviosBody>,
+): Promise<Pagina<Envio>> {
+  const faixa = faixaDe({ ...busca });
+  const valores: unknown[] = [];
+  const condicoes: string[] = [];
+  const com = (valor: unknown) => `$${valores.push(valor)}`;
+  const se = (valor: unknown, condicao: (n: string) => string) => {
+    if (valor === null || valor === undefined || valor === '') return;
+    condicoes.push(condicao(com(valor)));
+  };
+  const palavras = palavrasDoNome(busca.nome ?? '');
+  se(busca.situacaoId, (n) => `r.situacao_envio_id = ${n}`);
+  se(busca.dataInicial, (n) => `r.data_registro_diploma >= ${n}::date`);
+  se(busca.dataFinal, (n) => `r.data_registro_diploma <= ${n}::date`);
+  if (palavras.length > 0) condicoes.push(temNoNome(palavras, com));
+  se(busca.rga?.trim(), (n) => `r.rga = ${n}`);
+  se(busca.ids, (n) => `r.id = ANY(${n}::uuid[])`);
+  const onde = condicoes.length === 0 ? '' : `WHERE ${condicoes.join(' AND ')}`;
+  const teto = palavras.length === 0 ? LIMITE_DA_CONTAGEM : tetoDaContagem(faixa, CONTADOS_POR_NOME);
+  const [contagem, linhas] = await Promise.all([
+    pool.query<{ total: number }>(contarAte(teto, onde), valores),
+    pool.query<Linha>(
+      `SELECT p.*, d.andamento, d.ultimo_erro AS erro FROM (
+         SELECT r.id, r.nome_diplomado AS nome, r.rga, to_char(r.data_registro_diploma, 'YYYY-MM-DD') AS data,
+                r.situacao_envio_id AS situacao, r.cancelado, r.suspenso, r.revogado, r.data_registro_diploma AS dia
+         FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC
+         LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}) p
+       LEFT JOIN LATERAL (SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = p.id ORDER BY d.tipo LIMIT 1) d ON true
+       ORDER BY p.dia DESC, p.id DESC`,
+      // Beyond what is counted there is no page: nobody pages that far, and skipping rows costs as much as reading them.
+      [...valores, faixa.deslocamento < LIMITE_DA_CONTAGEM ? faixa.tamanho : 0, faixa.deslocamento],
+    ),
+  ]);
+  const total = contagem.rows[0]?.total ?? 0;
+  return {
+    itens: linhas.rows.map(paraEnvio),
+    total: Math.min(total, teto),
+    totalExato: total <= teto,
+    pagina: faixa.pagina,
+    tamanho: faixa.tamanho,
+  };
+}
+
+const paraEnvio = (linha: Linha): Envio => ({
+  id: linha.id,
+  estudante: linha.nome,
+  rga: linha.rga,
+  dataRegistro: linha.data,
+  situacaoId: linha.situacao,
+  situacao: descricaoDaSituacao(linha.situacao),
+  etapa: situacaoEnvio(linha.situacao)?.etapa ?? 1,
+  selecionado: false,
+  success:
+    linha.andamento === 'erro' ? false : linha.andamento === 'enviado' || linha.andamento === 'concluido' ? true : null,
+  error: linha.andamento === 'concluido' ? null : linha.erro,
+  andamento: linha.andamento,
+  cancelado: linha.cancelado,
+  suspenso: linha.suspenso,
+  revogado: linha.revogado,
+});
+
+const MAXIMO_NA_FILA = 500;
+
+/** Everything that waits: what needs a person first, then the oldest. A document being signed that is well is not in it. */
+export async function lerFila(db: Db, soPendencias: boolean): Promise<ItemDaFila[]> {
+  const registro = { select: { nomeDiplomado: true, rga: true } };
+  const comum = { orderBy: { criadoEm: 'asc' as const }, take: MAXIMO_NA_FILA, include: { registro } };
+  const esperam = [
+    { andamento: { in: [...AINDA_NAO_ACEITO, 'erro'] } },
+    { andamento: 'enviado', ultimoErro: { not: null } },
+  ];
+  const documentos = await db.conectorDocumento.findMany({
+    ...comum,
+    where: soPendencias ? { andamento: 'erro' } : { OR: esperam },
+  });
+  const ordens = await db.conectorAcao.findMany({
+    ...comum,
+    where: { andamento: soPendencias ? 'erro' : { in: [...ORDEM_ABERTA] } },
+  });
+  return [
+    ...documentos.map((linha) =>
+      paraItem('documento', linha, `Envio: ${NOME_DO_DOCUMENTO[linha.tipo as TipoNoConector]}`),
+    ),
+    ...ordens.map((linha) => paraItem('ordem', linha, NOME_DA_ACAO[linha.acao as AcaoDoConector])),
+  ]
+    .toSorted((a, b) => Number(b.precisaDePessoa) - Number(a.precisaDePessoa) || a.desde.localeCompare(b.desde))
+    .slice(0, MAXIMO_NA_FILA);
+}
+
+const paraItem = (
+  especie: ItemDaFila['especie'],
+  linha: (ConectorDocumento | ConectorAcao) & { registro: { nomeDiplomado: string; rga: string } },
+  oQue: string,
+): ItemDaFila => ({
+  ...{ id: linha.id, especie, registroId: linha.registroId, oQue },
+  ...{ estudante: linha.registro.nomeDiplomado, rga: linha.registro.rga },
+  ...{ andamento: linha.andamento, tentativas: linha.tentativas, motivo: linha.ultimoErro },
+  precisaDePessoa: linha.andamento === 'erro',
+  desde: linha.criadoEm.toISOString(),
+  proximaTentativa: linha.proximaTentativa?.toISOString() ?? null,
+});

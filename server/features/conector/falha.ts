@@ -1,0 +1,37 @@
+import type { SemResposta } from '#domain/envio/decisao-do-documento.ts';
+import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
+import { AppError, regraDoRegistro } from '../../erros/app-error.ts';
+import { DocumentoInvalido } from '../../mec/erros.ts';
+
+/** One sentence for everything that MEC's schema would refuse. */
+const recusaDoEsquema = ({ campos }: DocumentoInvalido): string =>
+  `Dados que o esquema do MEC não aceita: ${campos.map(({ campo, mensagem }) => `${campo}: ${mensagem}`).join('; ')}`;
+
+/** The sentence of a failure for the queue: the connector's own, or what our data lack; never an internal text. */
+export function motivoDaFalha(erro: unknown): string {
+  if (erro instanceof DocumentoInvalido) return recusaDoEsquema(erro);
+  return erro instanceof AppError ? erro.message : 'Falha inesperada neste sistema.';
+}
+
+/** What a failed request may have done at the connector. */
+export function efeitoDaFalha(erro: unknown): SemResposta {
+  if (!(erro instanceof ConectorFalhou) || erro.incerto) return 'incerta';
+  return erro.recusado ? 'recusada' : 'sem-efeito';
+}
+
+/** Details of a refusal for the list of errors: the connector's sentences, or one for each field. */
+export function detalhesDaFalha(erro: unknown): readonly string[] {
+  if (erro instanceof DocumentoInvalido) return erro.campos.map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
+  return erro instanceof ConectorFalhou ? erro.mensagens : [];
+}
+
+/** Runs a builder; what MEC's schema would refuse becomes the 422 that names the fields. @throws AppError 422 */
+export async function comRecusaDoEsquema<T>(montar: () => T | Promise<T>): Promise<T> {
+  try {
+    return await montar();
+  } catch (erro) {
+    if (!(erro instanceof DocumentoInvalido)) throw erro;
+    const campos = erro.campos.map(({ campo, mensagem }) => ({ campo, message: mensagem }));
+    throw regraDoRegistro(recusaDoEsquema(erro), campos);
+  }
+}

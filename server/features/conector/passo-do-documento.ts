@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import {
+  aposBuscaVazia,
+  aposConsulta,
+  aposEntregaSemResposta,
+  aposErroDoConector,
+  aposSumir,
+  PASSO_DO_DOCUMENTO,
+} from '#domain/envio/decisao-do-documento.ts';
+import { aposFalha, type Desfecho, desistir, parar } from '#domain/envio/desfecho.ts';
+import { descricaoDoEstado, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
+import type { DetalhesNoConector, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { DocumentoInvalido } from '../../mec/erros.ts';
+import { umaSoCopia } from './copias.ts';
+import { gravarEstado, gravarRecebimento, marcarEntrega } from './documento.repository.ts';
+import { detalhesDaFalha, efeitoDaFalha, motivoDaFalha } from './falha.ts';
+import { montarDocumento } from './montar-documento.ts';
+import { contarRepeticoes, lerRegistro, REPETICAO, temOrdemRecente } from './trabalho.queries.ts';
+import { anotarNoLog, aplicar, type DepsDoTrabalho, type DocumentoEmMaos } from './trabalho.repository.ts';
+import { xmlAssinado } from './xml-assinado.ts';
+
+/** What a step takes: the connector, and where its outcome is written. */
+export type DepsDoPasso = DepsDoTrabalho & Pick<Dependencies, 'conector' | 'storage' | 'config'>;
+
+/** Does the next step of a document: hand it over, find out whether it was, or look how far it is. */
+export async function passoDoDocumento(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
+  switch (PASSO_DO_DOCUMENTO[documento.andamento]) {
+    case 'entregar':
+      return entregar(deps, documento);
+    case 'procurar':
+      return procurar(deps, documento);
+    case 'consultar':
+      return consultar(deps, documento);
+  }
+}
+
+/**
+ * Hands a document over, once: that it is about to happen is stored first, and whatever answer comes, the connector is then asked
+ * what it has under our key. Only an answer that rules out any effect lets it be handed over again.
+ */
+async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
+  const registro = await lerRegistro(deps.prisma, documento.registroId);
+  if (registro.cancelado) return aplicar(deps, documento, desistir('O registro foi cancelado antes do envio.'));
+  let documentData: string;
+  try {
+    documentData = JSON.stringify(await montarDocumento(deps, registro, documento.tipo));
+  } catch (erro) {
+    if (!(erro instanceof DocumentoInvalido)) throw erro;
+    return aplicar(deps, documento, parar(motivoDaFalha(erro)), { detalhes: detalhesDaFalha(erro) });
+  }
+  const agora = deps.agora();
+  // A process that was asleep for longer than its hold must not hand over what another may have taken on.
+  if (agora >= documento.posse || !(await marcarEntrega(deps.prisma, documento, agora, sha256(documentData)))) return;
+  try {
+    await deps.conector.enviar({ tipo: documento.tipo, documentData });
+  } catch (erro) {
+    const { entregue, ...desfecho } = aposEntregaSemResposta(documento, efeitoDaFalha(erro), motivoDaFalha(erro));
+    const dados = entregue ? {} : { ultimoEnvioEm: null };
+    return aplicar(deps, documento, desfecho, { dados, detalhes: detalhesDaFalha(erro) });
+  }
+  await procurar(deps, { ...documento, andamento: 'incerto', ultimoEnvioEm: agora, buscasVazias: 0 });
+}
+
+/** Finds out whether the connector has a document that was handed over: it is adopted, or waited for, or handed over again. */
+async function procurar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
+  let copia: DocumentoNoConector | undefined;
+  try {
+    copia = await umaSoCopia(deps, documento);
+  } catch (erro) {
+    return aplicar(deps, documento, aposFalha(documento, motivoDaFalha(erro), { andamento: 'incerto' }));
+  }
+  const agora = deps.agora();
+  if (copia === undefined) {
+    const { buscasVazias, ...desfecho } = aposBuscaVazia(documento, agora);
+    return aplicar(deps, documento, desfecho, { dados: { buscasVazias } });
+  }
+  const { documentId } = copia;
+  const adotado = await withTransaction(deps.prisma, (tx) => gravarRecebimento(tx, documento, documentId, agora));
+  if (adotado) await consultar(deps, { ...documento, andamento: 'enviado', documentId, tentativas: 0 });
+}
+
+/** Looks how far a document is, fetches the signed XML when there is one, and writes down what follows. */
+async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
+  const { documentId } = documento;
+  if (documentId === null) {
+    return aplicar(deps, documento, aposFalha(documento, motivoDaFalha(null), { andamento: 'incerto' }));
+  }
+  const atual = await deps.conector.documento(documentId);
+  if (atual === null) return aplicar(deps, documento, aposSumir(documento));
+  if (atual.yourNumber !== documento.yourNumber || atual.tipo !== documento.tipo) {
+    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento de outra chave');
+  }
+  if (estadoDoConector(atual.estado) === undefined) {
+    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `estado ${atual.estado}`);
+  }
+  const registro = await lerRegistro(deps.prisma, documento.registroId);
+  const xml = await xmlAssinado(deps, documento, atual, registro);
+  const detalhes = await deps.conector.detalhes(documentId);
+  // `/state` names no document: it is believed when it tells of the same state.
+  const confirmados = detalhes?.estado === atual.estado ? detalhes : null;
+  const ordemRecente = await temOrdemRecente(deps.prisma, registro.id, deps.agora());
+  const idade = deps.agora().getTime() - (documento.ultimoEnvioEm ?? documento.criadoEm).getTime();
+  const parada = await responderAoErro(deps, documento, atual.estado, confirmados?.info ?? '');
+  const desfecho = parada ?? aposConsulta(documento.tipo, atual.estado, idade, { ...registro, ordemRecente });
+  await gravarConsulta(deps, documento, { atual, confirmados, xml, desfecho });
+}
+
+/** The connector stopped: what becomes of the document, after its own retry was asked for; null when it did not stop. */
+async function responderAoErro(
+  deps: DepsDoPasso,
+  documento: DocumentoEmMaos,
+  estado: number,
+  info: string,
+): Promise<(Desfecho & { repetir?: string }) | null> {
+  if (estadoDoConector(estado)?.erro === undefined) return null;
+  const resposta = aposErroDoConector(estado, info, await contarRepeticoes(deps.prisma, documento.id, estado));
+  if (resposta?.repetir === undefined) return resposta && { tentativas: 0, ...resposta };
+  try {
+    await deps.conector.repetir(documento.documentId ?? '', resposta.repetir);
+    return { andamento: 'enviado', tentativas: 0, ...resposta };
+  } catch (erro) {
+    return aposFalha(documento, motivoDaFalha(erro), { andamento: 'enviado' });
+  }
+}
+
+interface Consulta {
+  atual: DocumentoNoConector;
+  confirmados: DetalhesNoConector | null;
+  xml: string | null;
+  desfecho: Desfecho & { repetir?: string };
+}
+
+async function gravarConsulta(deps: DepsDoPasso, documento: DocumentoEmMaos, consulta: Consulta): Promise<void> {
+  const { atual, confirmados, xml, desfecho } = consulta;
+  const guardado = xml === null ? null : await deps.storage.guardar(Buffer.from(xml));
+  const info = confirmados?.info ?? '';
+  const aprendido = { estado: atual.estado, info, ...(confirmados && { assinaturas: confirmados.assinaturas }) };
+  await aplicar(deps, documento, desfecho, {
+    dados: {
+      ...{ estado: atual.estado, codigoSeguranca: atual.codigoSeguranca },
+      ...(guardado !== null && xml !== null && { xmlGuid: guardado.guid, xmlSha256: sha256(xml) }),
+    },
+    detalhes: info === '' ? [] : [info],
+    async junto(tx, agora) {
+      if (guardado !== null) {
+        await guardado.registrar(tx);
+        if (documento.xmlGuid !== null) await deps.storage.apagar(tx, documento.xmlGuid);
+      }
+      if (desfecho.repetir !== undefined) {
+        const situacaoAnterior = descricaoDoEstado(atual.estado);
+        await anotarNoLog(
+          tx,
+          documento.id,
+          { situacaoAnterior, situacaoAtual: REPETICAO, info: desfecho.motivo },
+          agora,
+        );
+      }
+      await gravarEstado(tx, deps.fila, documento, aprendido, agora);
+    },
+  });
+}
+
+const sha256 = (texto: string): string => createHash('sha256').update(texto).digest('hex');

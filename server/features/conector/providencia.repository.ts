@@ -1,0 +1,97 @@
+import type { Andamento } from '#domain/envio/andamento.ts';
+import type { FilaPort, Trabalho } from '../../adapters/fila/fila.port.ts';
+import type { ConectorDocumento, Prisma, Registro } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { conflito, naoEncontrado } from '../../erros/app-error.ts';
+import { acordarOrdem, anotarNoLog } from './trabalho.repository.ts';
+
+/** An item of the queue, as its address names it. */
+export type Item = Pick<Trabalho, 'especie' | 'id'>;
+
+/** A document with its record, as a person finds it. */
+export type DocumentoParaRetomar = ConectorDocumento & { registro: Registro };
+
+const DESCONHECIDO = 'Item da fila não encontrado.';
+
+/** @throws AppError 404 */
+export async function lerParaRetomar(db: Db, id: string): Promise<DocumentoParaRetomar> {
+  const documento = await db.conectorDocumento.findUnique({ where: { id }, include: { registro: true } });
+  if (documento === null) throw naoEncontrado(DESCONHECIDO);
+  return documento;
+}
+
+/** Lets a document go on at once, whoever may have held it. @throws AppError 409 when it changed since it was read */
+export async function gravarRetomada(
+  tx: Db,
+  fila: FilaPort,
+  { id, registroId, ...lido }: ConectorDocumento,
+  { andamento, documentId, por }: { andamento: Andamento; documentId: string | null; por: string },
+  agora: Date,
+): Promise<void> {
+  const { count } = await tx.conectorDocumento.updateMany({
+    where: { id, andamento: lido.andamento, atualizadoEm: lido.atualizadoEm },
+    data: {
+      ...{ andamento, documentId, tentativas: 0, ultimoErro: null, proximaTentativa: agora, posseAte: null },
+      ...{ desistenciaMotivo: null, desistidoPor: null },
+    },
+  });
+  if (count === 0) throw conflito('O item acaba de mudar. Confira e tente novamente.');
+  await anotarNoLog(tx, id, { situacaoAtual: 'Nova tentativa', info: `Por ${por}` }, agora);
+  await fila.agendar(tx, { especie: 'documento', id, registroId }, agora);
+}
+
+/** What an item was before a person settled it, for the register. */
+interface ItemAntes {
+  registroId: string;
+  de: { ordem?: string; andamento: string; erro: string | null };
+}
+
+/** Gives a document up: nothing is tried until somebody asks for it again. @throws AppError 404, 409 */
+export async function desistirDoDocumento(
+  tx: Db,
+  id: string,
+  { motivo, por }: { motivo: string; por: string },
+  agora: Date,
+): Promise<ItemAntes> {
+  const lido = await tx.conectorDocumento.findUnique({ where: { id } });
+  if (lido === null) throw naoEncontrado(DESCONHECIDO);
+  const { count } = await tx.conectorDocumento.updateMany({
+    where: { id, andamento: { in: ['intencao', 'incerto', 'erro'] }, atualizadoEm: lido.atualizadoEm },
+    data: { ...ABANDONADO, desistenciaMotivo: motivo, desistidoPor: por },
+  });
+  if (count === 0) throw conflito('Só se desiste do que ainda não foi aceito pelo conector ou parou com erro.');
+  await anotarNoLog(tx, id, { situacaoAtual: 'Envio desistido', info: `${motivo} (${por})` }, agora);
+  return { registroId: lido.registroId, de: { andamento: lido.andamento, erro: lido.ultimoErro } };
+}
+
+const ABANDONADO = { andamento: 'desistido', proximaTentativa: null, posseAte: null };
+
+/** Gives an order up; the next one of the record may begin. @throws AppError 404, 409 */
+export async function desistirDaOrdem(
+  tx: Db,
+  fila: FilaPort,
+  id: string,
+  { motivo, por }: { motivo: string; por: string },
+  agora: Date,
+): Promise<ItemAntes> {
+  const antes = await mudarOrdem(tx, id, { ...ABANDONADO, desistenciaMotivo: motivo, desistidoPor: por });
+  await acordarOrdem(tx, fila, antes.registroId, agora);
+  return antes;
+}
+
+/** Lets an order that waits or stopped go on at once. @throws AppError 404, 409 */
+export async function repetirOrdem(tx: Db, fila: FilaPort, id: string, agora: Date): Promise<ItemAntes> {
+  const dados = { andamento: 'intencao', tentativas: 0, proximaTentativa: agora, posseAte: null };
+  const antes = await mudarOrdem(tx, id, dados);
+  await fila.agendar(tx, { especie: 'ordem', id, registroId: antes.registroId }, agora);
+  return antes;
+}
+
+async function mudarOrdem(tx: Db, id: string, data: Prisma.ConectorAcaoUpdateManyMutationInput): Promise<ItemAntes> {
+  const lida = await tx.conectorAcao.findUnique({ where: { id } });
+  if (lida === null) throw naoEncontrado(DESCONHECIDO);
+  const { count } = await tx.conectorAcao.updateMany({ where: { id, andamento: { in: ['intencao', 'erro'] } }, data });
+  if (count === 0) throw conflito('A ordem está em andamento ou já terminou. Confira e tente novamente.');
+  const { registroId, acao, andamento, ultimoErro } = lida;
+  return { registroId, de: { ordem: acao, andamento, erro: ultimoErro } };
+}

@@ -1,0 +1,106 @@
+import { acaoDevida } from '#domain/envio/acao-devida.ts';
+import type { Andamento } from '#domain/envio/andamento.ts';
+import { estadoDoConector, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { conflito } from '../../erros/app-error.ts';
+import { ultimoErroDo } from './conector.queries.ts';
+import { CONCILIACAO } from './documento.repository.ts';
+import { executarPasso } from './executar-passo.ts';
+import { comRecusaDoEsquema } from './falha.ts';
+import { montarDocumento } from './montar-documento.ts';
+import type { DepsDoPasso } from './passo-do-documento.ts';
+import {
+  type DocumentoParaRetomar,
+  desistirDaOrdem,
+  desistirDoDocumento,
+  gravarRetomada,
+  type Item,
+  lerParaRetomar,
+  repetirOrdem,
+} from './providencia.repository.ts';
+import type { DepsDoTrabalho } from './trabalho.repository.ts';
+
+/** Tries an item of the queue again now; answers why it still waits, or null. @throws AppError 404, 409, 422, 502 */
+export async function repetirItem(deps: DepsDoPasso, ator: Ator, item: Item): Promise<string | null> {
+  if (item.especie === 'documento') await retomarDocumento(deps, ator, item.id);
+  else {
+    await atuar(deps, ator, { entidade: 'registro', acao: 'repetir-ordem' }, async (tx, quando) => {
+      const { registroId, de } = await repetirOrdem(tx, deps.fila, item.id, quando);
+      return { retorno: undefined, anotar: { id: registroId, de } };
+    });
+  }
+  await executarPasso(deps, item);
+  return ultimoErroDo(deps.prisma, item);
+}
+
+/** Gives an item up: nothing is tried until somebody asks for it again. @throws AppError 404, 409 */
+export function desistirDoItem(deps: DepsDoTrabalho, ator: Ator, { especie, id }: Item, motivo: string): Promise<void> {
+  const acao = especie === 'ordem' ? 'desistir-ordem' : 'desistir-envio';
+  return atuar(deps, ator, { entidade: 'registro', acao }, async (tx, quando) => {
+    const desistencia = { motivo, por: ator.usuario.nome };
+    const { registroId, de } =
+      especie === 'ordem'
+        ? await desistirDaOrdem(tx, deps.fila, id, desistencia, quando)
+        : await desistirDoDocumento(tx, id, desistencia, quando);
+    return { retorno: undefined, anotar: { id: registroId, de, porque: motivo } };
+  });
+}
+
+/**
+ * A person lets a document go on: one that was never handed over is handed over, one whose outcome is unknown is looked for first,
+ * one that stopped at the connector gets the connector's own retry, or its data anew. @throws AppError 404, 409, 422, 502
+ */
+export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string): Promise<void> {
+  const documento = await lerParaRetomar(deps.prisma, id);
+  const { registro, documentId: conhecido, estado } = documento;
+  if (documento.andamento === 'concluido') throw conflito('Este envio já está concluído.');
+  if (documento.posseAte !== null && documento.posseAte > deps.agora()) {
+    throw conflito('O envio está em andamento. Aguarde um instante.');
+  }
+  if (registro.cancelado && conhecido === null) {
+    throw conflito('O registro está cancelado e não pode ser enviado.');
+  }
+  const parou = conhecido !== null && documento.andamento === 'erro';
+  const documentId = parou ? await pedirAoConector(deps, documento, conhecido) : conhecido;
+  const devida = documento.tipo === TIPO_DIPLOMA && estado !== null ? acaoDevida(registro, estado) : null;
+  if (devida === 'irreversivel') {
+    throw conflito('O diploma foi revogado no conector, o que não se desfaz. Revogue também o registro.');
+  }
+  const andamento: Andamento =
+    documentId !== null ? 'enviado' : documento.ultimoEnvioEm !== null ? 'incerto' : 'intencao';
+  await atuar(deps, ator, { entidade: 'registro', acao: 'repetir-envio' }, async (tx, quando) => {
+    const por = ator.usuario.nome;
+    await gravarRetomada(tx, deps.fila, documento, { andamento, documentId, por }, quando);
+    if (devida !== null) {
+      const ordem = { registroId: registro.id, acao: devida, motivo: CONCILIACAO, por };
+      await deps.fila.pedirOrdem(tx, ordem, quando);
+    }
+    const de = { andamento: documento.andamento, erro: documento.ultimoErro };
+    return { retorno: undefined, anotar: { id: registro.id, de, para: { andamento } } };
+  });
+}
+
+/** Asks the connector to go on with a document that stopped; answers its id, or null when the connector has it no longer. */
+async function pedirAoConector(
+  deps: DepsDoPasso,
+  { yourNumber, registro, tipo }: DocumentoParaRetomar,
+  documentId: string,
+): Promise<string | null> {
+  const atual = await deps.conector.documento(documentId);
+  // Gone over there: it is looked for once more under our key, and handed over again if it is not found.
+  if (atual === null) return null;
+  if (atual.yourNumber !== yourNumber) {
+    throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento de outra chave');
+  }
+  const passo = estadoDoConector(atual.estado)?.erro;
+  if (passo === undefined || passo === 'retry-revocation') return documentId;
+  if (passo !== 'reenviar') {
+    await deps.conector.repetir(documentId, passo);
+    return documentId;
+  }
+  const dados = await comRecusaDoEsquema(() => montarDocumento(deps, registro, tipo as TipoNoConector));
+  const documentData = JSON.stringify(dados);
+  await deps.conector.reenviar(documentId, { tipo: tipo as TipoNoConector, documentData });
+  return documentId;
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { enviarEmLote } from '#contract/conector.contract.ts';
+import { createConector } from '../adapters/conector/conector.http.ts';
+import { FILA_DOS_PARADOS } from '../adapters/fila/fila.pg-boss.ts';
+import {
+  iniciarSimuladorConector,
+  type SimuladorConector,
+} from '../demo/simuladores/conector/iniciar-simulador-conector.ts';
+import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { umRegistroDocumentado } from '../test/factories/um-registro-documentado.ts';
+import { type Agenda, iniciarAgenda } from './agenda.ts';
+import { tarefaConector } from './conector.ts';
+
+let simulador: SimuladorConector;
+let um: AppDeTeste;
+let outro: AppDeTeste;
+let agendas: Agenda[] = [];
+const falhas: unknown[] = [];
+beforeAll(async () => {
+  simulador = await iniciarSimuladorConector({});
+  const conector = createConector({ url: simulador.url, tempoLimiteMs: 2_000 });
+  um = await buildTestApp({ trocar: { conector } });
+  outro = await buildTestApp({ trocar: { conector }, bancoUrl: um.deps.config.banco.url ?? '' });
+});
+afterAll(async () => {
+  for (const agenda of agendas) await agenda.parar();
+  await outro.fechar();
+  await um.fechar();
+  await simulador.parar();
+});
+
+const situacoes = async (ids: readonly string[]) =>
+  (await um.deps.prisma.registro.findMany({ where: { id: { in: [...ids] } } })).map((r) => r.situacaoEnvioId);
+
+test('two processes carry out what was asked for, and what an earlier version left without a request', async () => {
+  const registros = await Promise.all(Array.from({ length: 6 }, () => umRegistroDocumentado(um.deps)));
+  const ids = registros.map(({ id }) => id);
+  const antigo = await umRegistroDocumentado(um.deps);
+  const agora = new Date();
+  await um.deps.prisma.conectorDocumento.create({
+    data: {
+      ...{ registroId: antigo.id, tipo: 4, yourNumber: `DOC${antigo.id}`, groupId: `REG${antigo.id}` },
+      ...{ proximaTentativa: agora, criadoPor: 'Versão anterior', criadoEm: agora },
+    },
+  });
+  agendas = await Promise.all(
+    [um, outro].map(({ deps }) => iniciarAgenda(deps, (e) => falhas.push(e), [tarefaConector])),
+  );
+  const body = { xml: 'xml-doc-academica' as const, registros: ids };
+  const { corpo } = await um.chamar(enviarEmLote, { body }, await um.entrar('responsavel'));
+  expect(corpo.every(({ success }) => success)).toBe(true);
+  await vi.waitFor(async () => expect(await situacoes([...ids, antigo.id])).toEqual(Array(7).fill(5)), 40_000);
+  const documentos = (await (await fetch(`${simulador.url}/_documentos`)).json()) as { yourNumber: string }[];
+  expect(documentos.map(({ yourNumber }) => yourNumber).toSorted()).toEqual(
+    [...ids, antigo.id].map((id) => `DOC${id}`).toSorted(),
+  );
+  expect(falhas).toEqual([]);
+});
+
+test('a step that the queue gave up stops for a person, with a reason', async () => {
+  const { id: registroId } = await umRegistroDocumentado(um.deps);
+  const agora = new Date();
+  const { id } = await um.deps.prisma.conectorDocumento.create({
+    data: {
+      ...{ registroId, tipo: 4, yourNumber: `DOC${registroId}`, groupId: `REG${registroId}` },
+      ...{ proximaTentativa: agora, criadoPor: 'Teste', criadoEm: agora },
+    },
+  });
+  await um.deps.pool.query(`INSERT INTO pgboss.job (name, data) VALUES ($1, $2)`, [
+    FILA_DOS_PARADOS,
+    JSON.stringify({ especie: 'documento', id, registroId }),
+  ]);
+  await vi.waitFor(async () => {
+    const parado = await um.deps.prisma.conectorDocumento.findUniqueOrThrow({ where: { id } });
+    expect(parado).toMatchObject({ andamento: 'erro', ultimoErro: 'Falha inesperada neste sistema.' });
+  }, 20_000);
+});
