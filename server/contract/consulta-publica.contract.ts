@@ -221,6 +221,7 @@ export const lerSituacaoDoDiploma = endpoint({
   resumo: 'Situação de um diploma para outros sistemas, sem dados pessoais; responde com ETag.',
   params: codigoParams,
   limitePorMinuto: 120,
+  etag: true,
   resposta: situacaoDoDiplomaResponse,
 });
 

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly mudaEstado?: true;
   /** Requests per minute and address, when stricter than the general limit; counted over all server processes. */
   readonly limitePorMinuto?: number;
+  /** The answer carries a tag of its content: 304 while the caller still has this one. */
+  readonly etag?: true;
   readonly resposta: R;
 }
 

@@ -71,6 +71,7 @@ async function criarCursos(tx: Db): Promise<void> {
 }
 
 async function criarAto(tx: Db, ato: AtoDemo): Promise<string> {
+  const [publicadoEm, edicao, pagina] = ato.dou;
   const criado = await tx.atoRegulatorio.create({
     data: {
       tipoCadastro: ato.tipoCadastro,
@@ -78,12 +79,12 @@ async function criarAto(tx: Db, ato: AtoDemo): Promise<string> {
       numero: ato.numero,
       data: dia(ato.data),
       veiculoPublicacao: 'DOU',
-      numeroPublicacao: String(ato.edicao),
-      dataPublicacao: dia(ato.dataPublicacao),
+      numeroPublicacao: String(edicao),
+      dataPublicacao: dia(publicadoEm),
       secaoPublicacao: 1n,
-      paginaPublicacao: BigInt(ato.pagina),
+      paginaPublicacao: BigInt(pagina),
       cancelado: ato.cancelado ?? false,
-      canceladoEm: ato.cancelado ? dia(ato.dataPublicacao) : null,
+      canceladoEm: ato.cancelado ? dia(publicadoEm) : null,
       canceladoPor: ato.cancelado ? 'Demonstração' : null,
     },
   });

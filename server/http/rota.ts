@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -73,7 +74,9 @@ export function rota<E extends Endpoint>(
       if (reply.sent) return reply;
       if (definicao.resposta === 'arquivo') return enviarArquivo(req, reply, retorno as ArquivoParaBaixar);
       // The response schema is the privacy filter (A4): what it does not list does not leave.
-      return reply.send(definicao.resposta.parse(retorno));
+      const resposta = definicao.resposta.parse(retorno);
+      if (definicao.etag && jaTem(req, reply, etagDe(resposta), 'no-cache')) return reply.code(304).send();
+      return reply.send(resposta);
     },
   });
 }
@@ -97,20 +100,22 @@ function exigirPapel(definicao: Endpoint, usuario: Usuario | null): void {
 }
 
 function enviarArquivo(req: FastifyRequest, reply: FastifyReply, arquivo: ArquivoParaBaixar): FastifyReply {
-  if (arquivo.etag !== undefined) void reply.header('etag', arquivo.etag);
-  void reply.header('cache-control', arquivo.etag === undefined ? 'no-store' : 'public, no-cache');
-  if (arquivo.etag !== undefined && temEtag(req.headers['if-none-match'], arquivo.etag)) return reply.code(304).send();
-  const semAcento = arquivo.nome.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
+  const { nome, tipo, conteudo, etag } = arquivo;
+  if (etag === undefined) void reply.header('cache-control', 'no-store');
+  else if (jaTem(req, reply, etag, 'public, no-cache')) return reply.code(304).send();
+  const semAcento = nome.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   return reply
-    .header('content-type', arquivo.tipo)
-    .header(
-      'content-disposition',
-      `attachment; filename="${semAcento}"; filename*=UTF-8''${encodeURIComponent(arquivo.nome)}`,
-    )
+    .header('content-type', tipo)
+    .header('content-disposition', `attachment; filename="${semAcento}"; filename*=UTF-8''${encodeURIComponent(nome)}`)
     .header('x-content-type-options', 'nosniff')
-    .send(arquivo.conteudo);
+    .send(conteudo);
 }
 
-/** Weak comparison of `If-None-Match` (RFC 9110, 13.1.2). */
-const temEtag = (pedido: string | undefined, etag: string): boolean =>
-  (pedido ?? '').split(',').some((um) => um.trim() === '*' || um.trim().replace(/^W\//, '') === etag);
+const etagDe = (resposta: unknown): string => `"${hash('sha256', JSON.stringify(resposta), 'hex').slice(0, 32)}"`;
+
+/** Says which content this is, and whether the caller has it: weak comparison of `If-None-Match` (RFC 9110, 13.1.2). */
+function jaTem(req: FastifyRequest, reply: FastifyReply, etag: string, guarda: string): boolean {
+  void reply.header('etag', etag).header('cache-control', guarda);
+  const conhecidos = (req.headers['if-none-match'] ?? '').split(',').map((um) => um.trim().replace(/^W\//, ''));
+  return conhecidos.includes(etag) || conhecidos.includes('*');
+}

@@ -1,3 +1,4 @@
+import { apagarVencidos } from '../db/sessoes.ts';
 import type { Tarefa } from './tarefa.ts';
 
 const HORA_MS = 3_600_000;
@@ -6,13 +7,5 @@ const HORA_MS = 3_600_000;
 export const tarefaLimparVencidos: Tarefa = {
   nome: 'limpar-vencidos',
   cron: '17 * * * *',
-  async executar({ prisma, agora }) {
-    const haUmaHora = new Date(agora().getTime() - HORA_MS);
-    const vencidos = { where: { expiraEm: { lt: haUmaHora } } };
-    await prisma.sessao.deleteMany(vencidos);
-    await prisma.tokenLogin.deleteMany(vencidos);
-    await prisma.passeCaptcha.deleteMany(vencidos);
-    await prisma.captchaResolvido.deleteMany(vencidos);
-    await prisma.limiteDeUso.deleteMany({ where: { janela: { lt: haUmaHora } } });
-  },
+  executar: ({ prisma, agora }) => apagarVencidos(prisma, new Date(agora().getTime() - HORA_MS)),
 };

@@ -1,4 +1,4 @@
-import { type ErrorDetail, XmlAttribute, type XmlDocument, XmlElement } from 'libxml2-wasm';
+import { type ErrorDetail, type XmlDocument, XmlElement, type XmlTreeNode } from 'libxml2-wasm';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 
 /** One refusal of the schema: line in the file, path of element names (`infDiploma.DadosDiploma.Diplomado.Nome`), reason in Portuguese. */
@@ -11,6 +11,7 @@ export interface ErroDeEsquema {
 const cortar = (texto: string) => (texto.length > 80 ? `${texto.slice(0, 80)}…` : texto);
 const nomes = (lista: string) =>
   lista
+    .replace(/##other(\{[^}]*\})?\*?|\*(?=,|\s|$)/g, 'outro elemento')
     .replace(/\{[^}]*\}/g, '')
     .split(',')
     .map((nome) => nome.trim())
@@ -21,41 +22,36 @@ const TIPOS: Record<string, string> = {
   'xs:ID': 'um identificador único no documento',
   'xs:base64Binary': 'um arquivo em base64',
   'xs:unsignedInt': 'um número inteiro',
+  'xs:integer': 'um número inteiro',
   'xs:decimal': 'um número',
   'xs:anyURI': 'um endereço',
 };
 
-function problemaDoTexto(valor: string, padrao: string): string | null {
-  const problema = padrao.includes('IsLatinExtended') ? problemaTextoMec(valor) : null;
+function problemaDoTexto(valor: string): string | null {
+  const problema = problemaTextoMec(valor);
   return problema === null ? null : `O texto ${problema}`;
 }
 
-type Traducao = [RegExp, (partes: string[]) => string];
+type Traducao = readonly [RegExp, (partes: string[]) => string];
+// The last one of a kind takes whatever the ones before it left: no sentence of libxml2 reaches a screen.
 const TRADUCOES: readonly Traducao[] = [
   [
     /\[facet 'pattern'\] The value '([\s\S]*)' is not accepted by the pattern '([\s\S]*)'/,
     ([valor = '', padrao = '']) =>
-      problemaDoTexto(valor, padrao) ?? `O valor '${cortar(valor)}' não segue o formato exigido`,
+      (padrao.includes('\\p{Zs}') ? problemaDoTexto(valor) : null) ??
+      `O valor '${cortar(valor)}' não segue o formato exigido`,
   ],
   [
     /\[facet 'enumeration'\] The value '([\s\S]*)' is not an element of the set \{([\s\S]*)\}/,
     ([valor = '', lista = '']) => `O valor '${cortar(valor)}' não está entre os aceitos: ${cortar(lista)}`,
   ],
   [
-    /\[facet 'maxLength'\] The value .*length of '(\d+)'.*maximum length of '(\d+)'/,
-    ([tem, maximo]) => `Tem ${tem} caracteres; o máximo é ${maximo}`,
+    /\[facet 'm(ax|in)Length'\] The value .*length of '(\d+)'.*length of '(\d+)'/,
+    ([qual, tem, limite]) => `Tem ${tem} caracteres; o ${qual === 'ax' ? 'máximo' : 'mínimo'} é ${limite}`,
   ],
   [
-    /\[facet 'minLength'\] The value .*length of '(\d+)'.*minimum length of '(\d+)'/,
-    ([tem, minimo]) => `Tem ${tem} caracteres; o mínimo é ${minimo}`,
-  ],
-  [
-    /\[facet 'minInclusive'\] The value '(.*)' is less than the minimum value allowed \('(.*)'\)/,
-    ([valor, minimo]) => `O valor ${valor} é menor que ${minimo}`,
-  ],
-  [
-    /\[facet 'maxInclusive'\] The value '(.*)' is greater than the maximum value allowed \('(.*)'\)/,
-    ([valor, maximo]) => `O valor ${valor} é maior que ${maximo}`,
+    /\[facet 'm(ax|in)Inclusive'\] The value '(.*)' is .* the m\w+ value allowed \('(.*)'\)/,
+    ([qual, valor, limite]) => `O valor ${valor} é ${qual === 'ax' ? 'maior' : 'menor'} que ${limite}`,
   ],
   [
     /\[facet 'fractionDigits'\] The value '(.*)' has more fractional digits than are allowed \('(.*)'\)/,
@@ -78,11 +74,14 @@ const TRADUCOES: readonly Traducao[] = [
     /Missing child element\(s\)\. Expected is (?:one of )?\( (.*) \)/,
     ([lista = '']) => `Falta o elemento ${nomes(lista)}`,
   ],
-  [/The attribute '(.*)' is required but missing/, ([nome]) => `Falta o atributo ${nome}`],
-  [/The attribute '(.*)' is not allowed/, ([nome]) => `O atributo ${nome} não é permitido`],
+  [/Missing child element/, () => 'Falta um elemento'],
+  [/The attribute '(?:\{[^}]*\})?(.*)' is required but missing/, ([nome]) => `Falta o atributo ${nome}`],
+  [/The attribute '(?:\{[^}]*\})?(.*)' is not allowed/, ([nome]) => `O atributo ${nome} não é permitido`],
   [/Character content/, () => 'Este elemento não pode conter texto'],
   [/Element content is not allowed/, () => 'Este elemento não pode conter outros elementos'],
-  [/No matching global declaration/, () => 'O elemento principal não é de um documento do Diploma Digital'],
+  [/No matching global (?:element )?declaration/, () => 'O elemento não é conhecido neste lugar'],
+  [/QName value|xsi:type|type definition/, () => 'O tipo indicado em xsi:type não é aceito'],
+  [/nillable|xsi:nil/, () => 'O elemento não pode ser anulado com xsi:nil'],
 ];
 
 function motivo(mensagem: string): string {
@@ -93,36 +92,49 @@ function motivo(mensagem: string): string {
   return 'O valor não é aceito pelo esquema do MEC';
 }
 
+function* filhosDe(no: XmlElement): Generator<XmlElement> {
+  for (let filho = no.firstChild; filho !== null; filho = filho.next) if (filho instanceof XmlElement) yield filho;
+}
+
+const nomeNoCaminho = ({ prefix, name }: XmlElement) => (prefix === '' ? name : `${prefix}:${name}`);
+
+/**
+ * Elements along libxml2's own path of a node (`/*` + `/ds:Signature[2]/*[1]`), from the root. Walked here and not by XPath, which
+ * knows no prefix of the document.
+ */
+function elementosAte(xpath: string, arvore: XmlDocument): XmlElement[] {
+  const passos = xpath
+    .split('/')
+    .slice(2)
+    .filter((passo) => !/^@|\(\)/.test(passo));
+  const achados = [arvore.root];
+  for (const passo of passos) {
+    const [, nome = '*', posicao = '1'] = /^([^[]+)(?:\[(\d+)\])?$/.exec(passo) ?? [];
+    const irmaos = [...filhosDe(achados.at(-1) ?? arvore.root)].filter(
+      (um) => nome === '*' || nomeNoCaminho(um) === nome,
+    );
+    const no = irmaos[Number(posicao) - 1];
+    if (no === undefined) break;
+    achados.push(no);
+  }
+  return achados;
+}
+
 // Position among the siblings of the same name, only where there are several.
 function parte(no: XmlElement): string {
+  const mesmos = (outro: XmlTreeNode | null) => (outro instanceof XmlElement && outro.name === no.name ? 1 : 0);
   let antes = 0;
   let depois = 0;
-  for (let outro = no.prev; outro !== null; outro = outro.prev)
-    if (outro instanceof XmlElement && outro.name === no.name) antes += 1;
-  for (let outro = no.next; depois === 0 && outro !== null; outro = outro.next)
-    if (outro instanceof XmlElement && outro.name === no.name) depois += 1;
+  for (let outro = no.prev; outro !== null; outro = outro.prev) antes += mesmos(outro);
+  for (let outro = no.next; depois === 0 && outro !== null; outro = outro.next) depois += mesmos(outro);
   return antes + depois > 0 ? `${no.name}[${antes + 1}]` : no.name;
 }
 
-function caminho(xpath: string | undefined, arvore: XmlDocument): string {
-  const achado = xpath === undefined ? null : arvore.get(xpath);
-  const partes: string[] = [];
-  if (achado instanceof XmlAttribute) partes.unshift(achado.name);
-  let no = achado instanceof XmlElement ? achado : (achado?.parent ?? null);
-  while (no?.parent != null) {
-    partes.unshift(parte(no));
-    no = no.parent;
-  }
-  return partes.join('.');
-}
-
 /** libxml2's refusal in Portuguese; the document must not be disposed yet. */
-export function traduzirErro(detalhe: ErrorDetail, arvore: XmlDocument): ErroDeEsquema {
-  const atributo = /^Element '[^']*', attribute '(?:\{[^}]*\})?([^']*)'/.exec(detalhe.message)?.[1];
-  const campo = caminho(detalhe.xpath, arvore);
-  return {
-    linha: detalhe.line,
-    campo: atributo === undefined || campo.endsWith(`.${atributo}`) ? campo : `${campo}.${atributo}`.replace(/^\./, ''),
-    motivo: motivo(detalhe.message),
-  };
+export function traduzirErro({ message, line, xpath = '' }: ErrorDetail, arvore: XmlDocument): ErroDeEsquema {
+  const partes = elementosAte(xpath, arvore).slice(1).map(parte);
+  const atributo =
+    /^Element '[^']*', attribute '(?:\{[^}]*\})?([^']*)'/.exec(message)?.[1] ?? /\/@([^/]*)$/.exec(xpath)?.[1];
+  if (atributo !== undefined) partes.push(atributo);
+  return { linha: line, campo: partes.join('.'), motivo: motivo(message) };
 }

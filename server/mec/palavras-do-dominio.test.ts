@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
@@ -8,17 +8,18 @@ import { UFS } from '../domain/novo-registro/nacionalidade.ts';
 import { GRAUS, MODALIDADES, TITULOS_MEC } from '../domain/novo-registro/padroes.ts';
 import { MOTIVOS_ANULACAO } from '../domain/registro/motivos-anulacao.ts';
 import { problemaNumeroAto, problemaTextoMec } from '../domain/texto/caracteres-mec.ts';
+import { TNumeroAto } from './gramatica/simples.ts';
+import { PADRAO_DO_MEC } from './test/padrao-do-mec.ts';
+import { PASTA_XSD, TEM_XSD_DO_MEC } from './test/validador.ts';
 
 /*
  * The domain's words and text rules against MEC's own schema. The schema is no part of this repository; without it there is
  * nothing to compare with.
  */
-const pasta = process.env.MEC_XSD_DIR ?? join(process.cwd(), '../shared/mec/xsd/v1.05-http');
-const instalado = existsSync(join(pasta, 'tiposBasicos_v1.05.xsd'));
-const esquemas = instalado
-  ? readdirSync(pasta)
+const esquemas = TEM_XSD_DO_MEC
+  ? readdirSync(PASTA_XSD)
       .filter((nome) => /_v1\.05\.xsd$/.test(nome))
-      .map((nome) => readFileSync(join(pasta, nome), 'utf8'))
+      .map((nome) => readFileSync(join(PASTA_XSD, nome), 'utf8'))
       .join('\n')
   : '';
 
@@ -38,7 +39,7 @@ function enumeracaoCom(valor: string): string[] {
   return valoresDe(esquemas.slice(inicio, esquemas.indexOf('</xs:restriction>', inicio)));
 }
 
-describe.skipIf(!instalado)('words of the domain are the schema’s', () => {
+describe.skipIf(!TEM_XSD_DO_MEC)('words of the domain are the schema’s', () => {
   test('annulment reasons, in its order', () => {
     expect(enumeracaoCom('Erro de Fato')).toEqual(MOTIVOS_ANULACAO.map((motivo) => motivo.nome));
   });
@@ -59,9 +60,7 @@ describe.skipIf(!instalado)('words of the domain are the schema’s', () => {
   });
 });
 
-describe.skipIf(!instalado)('text rules against the patterns of the schema', () => {
-  const padraoDe = (nome: string) => /<xs:pattern value="([^"]+)"/.exec(tipo(nome))?.[1] ?? '';
-
+describe('text rules against the patterns of the schema', () => {
   function validador(...padroes: string[]) {
     const tipos = padroes.map((padrao, i) => {
       const base = i === 0 ? 'xs:string' : `t${i - 1}`;
@@ -94,7 +93,7 @@ describe.skipIf(!instalado)('text rules against the patterns of the schema', () 
     .map((codigo) => String.fromCodePoint(codigo));
 
   test('TString: what we accept is accepted; what we refuse is refused, up to Latin Extended-B entirely', () => {
-    const aceita = validador(padraoDe('TString'));
+    const aceita = validador(PADRAO_DO_MEC);
     const diferentes = CARACTERES.flatMap((c) => [c, `a${c}a`, `${c}a`, `a${c}`])
       .filter((texto) => (problemaTextoMec(texto) === null) !== aceita(texto))
       .filter((texto) => problemaTextoMec(texto) === null || [...texto].every(nosNossosBlocos));
@@ -102,7 +101,7 @@ describe.skipIf(!instalado)('text rules against the patterns of the schema', () 
   });
 
   test('TNumeroAto: the same, but for § and ¶', () => {
-    const aceita = validador(padraoDe('TString'), padraoDe('TNumeroAto'));
+    const aceita = validador(PADRAO_DO_MEC, TNumeroAto.facetas.pattern ?? '');
     const diferentes = CARACTERES.flatMap((c) => [c, `1${c}`, `1${c}2`, `S/N${c}`]).filter(
       (texto) => (problemaNumeroAto(texto) === null) !== aceita(texto),
     );

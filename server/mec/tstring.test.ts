@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
-import { PASTA_XSD } from './test/validador.ts';
-import { TSTRING_ACELERADO } from './xsd-conjunto.ts';
+import { PADRAO_TSTRING } from './gramatica/simples.ts';
+import { PADRAO_DO_MEC } from './test/padrao-do-mec.ts';
 
 /* Every character of the first plane (of the first two in a campaign), alone and between letters: what our rule takes, MEC's pattern takes in libxml2. */
-
-const tipos = readFileSync(join(PASTA_XSD, 'tiposBasicos_v1.05.xsd'), 'utf8');
-const PADRAO = /<xs:simpleType name="TString">[\s\S]*?<xs:pattern value="([^"]+)"/.exec(tipos)?.[1] ?? '';
 
 function recusadosPeloEsquema(textos: readonly string[], padrao: string): Set<number> {
   const esquema = XmlDocument.fromString(
@@ -47,7 +42,7 @@ test.each([
   ['between letters', (c: string) => `a${c}b`],
 ])('no character %s passes here and fails there; Latin ones agree both ways', { timeout: 60_000 }, (_onde, montar) => {
   const textos = CARACTERES.map(montar);
-  const recusados = recusadosPeloEsquema(textos, PADRAO);
+  const recusados = recusadosPeloEsquema(textos, PADRAO_DO_MEC);
   const nossos = textos.map((texto) => problemaTextoMec(texto) === null);
   expect(CARACTERES.filter((_, i) => nossos[i] === true && recusados.has(i))).toEqual([]);
   expect(CARACTERES.filter((c, i) => c <= '\u024F' && nossos[i] === recusados.has(i))).toEqual([]);
@@ -67,8 +62,8 @@ test.each([
   ['every character first', CARACTERES.map((c) => `${c}a`)],
   ['every arrangement of letters, blanks and others up to five', PALAVRAS],
 ])('the faster pattern is the same rule: %s', { timeout: 60_000 }, (_nome, textos) => {
-  expect(PADRAO).not.toBe('');
-  const literal = recusadosPeloEsquema(textos, PADRAO);
-  const rapido = recusadosPeloEsquema(textos, TSTRING_ACELERADO);
+  expect(PADRAO_DO_MEC).not.toBe('');
+  const literal = recusadosPeloEsquema(textos, PADRAO_DO_MEC);
+  const rapido = recusadosPeloEsquema(textos, PADRAO_TSTRING);
   expect(textos.filter((_, i) => literal.has(i) !== rapido.has(i))).toEqual([]);
 });

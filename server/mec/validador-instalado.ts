@@ -1,22 +1,42 @@
-import { criarValidador, type ValidadorMec } from './xsd.ts';
+import { anotarDiscordancia } from './discordancias.ts';
+import { type ResultadoXsd, type ValidadorMec, validadorDaGramatica, validadorDaPasta } from './xsd.ts';
 
-/** Said wherever a check by MEC's own schema is not possible here (P7). */
-export const ESQUEMA_NAO_INSTALADO = 'o esquema oficial não está instalado';
+const daGramatica = validadorDaGramatica();
+const doMec = new Map<string, ValidadorMec>();
 
-const validadores = new Map<string, ValidadorMec>();
-
-/**
- * Validator over the folder of `MEC_XSD_DIR`, compiled once per process; null while MEC's schemas are not there. They may be
- * installed while the server runs: absence is not remembered.
- */
-export function validadorInstalado(pasta: string): ValidadorMec | null {
-  const pronto = validadores.get(pasta);
+// MEC's files may be installed while the server runs: absence is not remembered.
+function validadorDoMec(pasta: string): ValidadorMec | null {
+  const pronto = doMec.get(pasta);
   if (pronto !== undefined) return pronto;
   try {
-    const validador = criarValidador(pasta);
-    validadores.set(pasta, validador);
+    const validador = validadorDaPasta(pasta);
+    doMec.set(pasta, validador);
     return validador;
   } catch {
     return null;
   }
+}
+
+const emPalavras = (resultado: ResultadoXsd) =>
+  resultado.situacao === 'invalido'
+    ? (resultado.erros[0]?.motivo ?? 'inválido')
+    : resultado.situacao === 'valido'
+      ? 'válido'
+      : resultado.motivo;
+
+/**
+ * Validator by the project's grammar and, where `pasta` holds MEC's own files, by those too: valid is what neither refuses. A
+ * disagreement is noted (`discordancias`).
+ */
+export function validadorInstalado(pasta: string): ValidadorMec {
+  const segundo = validadorDoMec(pasta);
+  if (segundo === null) return daGramatica;
+  return (documento) => {
+    const nosso = daGramatica(documento);
+    const dele = segundo(documento);
+    if (nosso.situacao === dele.situacao) return nosso;
+    const raiz = [nosso, dele].map((um) => ('raiz' in um ? um.raiz : null)).find((um) => um !== null) ?? 'documento';
+    anotarDiscordancia({ raiz, gramatica: emPalavras(nosso), mec: emPalavras(dele) });
+    return nosso.situacao === 'valido' ? dele : nosso;
+  };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { criarValidador, type ValidadorMec } from './xsd.ts';
+import { type ValidadorMec, validadorDaGramatica } from './xsd.ts';
 
 /** What `npm run mec:validar` prints and how it ends: 0 all valid, 1 something invalid, 2 something could not be checked. */
 export interface Relatorio {
@@ -28,15 +28,11 @@ function validarArquivo(arquivo: string, validador: ValidadorMec): Relatorio {
 }
 
 /** Checks each file as it is, signatures included. An unchecked file weighs more than an invalid one. */
-export function validarArquivos(arquivos: readonly string[], pasta: string): Relatorio {
+export function validarArquivos(
+  arquivos: readonly string[],
+  validador: ValidadorMec = validadorDaGramatica(),
+): Relatorio {
   if (arquivos.length === 0) return { linhas: ['Uso: npm run mec:validar -- ARQUIVO…'], saida: 2 };
-  let validador: ValidadorMec;
-  try {
-    validador = criarValidador(pasta, 'literal');
-  } catch (erro) {
-    const motivo = erro instanceof Error ? erro.message : String(erro);
-    return { linhas: [`${motivo}. Instale os esquemas com: npm run mec:xsd`], saida: 2 };
-  }
   const relatorios = arquivos.map((arquivo) => validarArquivo(arquivo, validador));
   return {
     linhas: relatorios.flatMap(({ linhas }) => linhas),

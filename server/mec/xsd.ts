@@ -1,8 +1,9 @@
 import { type ErrorDetail, ParseOption, XmlDocument, XmlLibError, type XsdValidator } from 'libxml2-wasm';
 import { comAssinaturasProvisorias } from './assinatura-provisoria.ts';
+import { ESQUEMA_DA_RAIZ } from './gramatica/raizes.ts';
 import { type ErroDeEsquema, traduzirErro } from './mensagens-xsd.ts';
 import { NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
-import { type Compilar, carregarConjunto, ESQUEMA_DA_RAIZ, type Leitura } from './xsd-conjunto.ts';
+import { type Compilar, esquemasDaGramatica, esquemasDaPasta } from './xsd-conjunto.ts';
 
 /** Outcome of a check: never valid by default. `naoVerificado` says why no verdict could be reached. */
 export type ResultadoXsd =
@@ -10,7 +11,7 @@ export type ResultadoXsd =
   | { situacao: 'invalido'; raiz: string | null; erros: ErroDeEsquema[] }
   | { situacao: 'naoVerificado'; motivo: string };
 
-/** Validates one document (text or UTF-8 bytes) against MEC's schemas 1.05, chosen by the root element and its namespace. */
+/** Validates one document (text or UTF-8 bytes) by the schemas of 1.05, chosen by the root element and its namespace. */
 export type ValidadorMec = (documento: string | Uint8Array) => ResultadoXsd;
 
 // Attachments pass 10 MB, which needs HUGE; DOCTYPE is refused before, so no entity can grow.
@@ -24,16 +25,19 @@ const OPCOES = {
 };
 const MAXIMO_DE_ERROS = 200;
 
-/**
- * Validator over a folder of schemas in the http form. `acelerado` (default) accepts by the faster reading and lets the literal
- * one decide whatever that refuses; `literal` knows nothing but the files. Throws when the folder lacks schemas.
- */
-export function criarValidador(pasta: string, leitura: Leitura = 'acelerado'): ValidadorMec {
-  const compilar = carregarConjunto(pasta);
-  return (documento) => validar(documento, compilar, leitura);
+/** The project's own verdict: by the grammar, on every machine. */
+export function validadorDaGramatica(): ValidadorMec {
+  const compilar = esquemasDaGramatica();
+  return (documento) => validar(documento, compilar);
 }
 
-function validar(documento: string | Uint8Array, compilar: Compilar, leitura: Leitura): ResultadoXsd {
+/** The verdict of MEC's files in a folder (http form), to the letter. Throws when the folder lacks one. */
+export function validadorDaPasta(pasta: string): ValidadorMec {
+  const compilar = esquemasDaPasta(pasta);
+  return (documento) => validar(documento, compilar);
+}
+
+function validar(documento: string | Uint8Array, compilar: Compilar): ResultadoXsd {
   const texto = comoTexto(documento);
   if (texto === null) return malformado('O arquivo não está em UTF-8');
   if (/<!DOCTYPE/i.test(texto)) return malformado('O arquivo tem DOCTYPE, que não é aceito');
@@ -47,15 +51,11 @@ function validar(documento: string | Uint8Array, compilar: Compilar, leitura: Le
   try {
     const raiz = arvore.root.name;
     const espaco = arvore.root.namespaceUri;
-    const esquema = ESQUEMA_DA_RAIZ[raiz];
+    const esquema = ESQUEMA_DA_RAIZ.get(raiz);
     if (esquema === undefined || (espaco !== NS_MEC && espaco !== NS_MEC_HTTPS)) {
       return { situacao: 'naoVerificado', motivo: `O elemento '${raiz}' não é de um documento do Diploma Digital` };
     }
-    const forma = espaco === NS_MEC ? 'http' : 'https';
-    if (leitura === 'acelerado' && recusas(compilar('acelerado', forma, esquema), arvore).length === 0) {
-      return { situacao: 'valido', raiz };
-    }
-    const detalhes = recusas(compilar('literal', forma, esquema), arvore);
+    const detalhes = recusas(compilar(espaco === NS_MEC ? 'http' : 'https', esquema), arvore);
     if (detalhes.length === 0) return { situacao: 'valido', raiz };
     const erros = detalhes.slice(0, MAXIMO_DE_ERROS).map((detalhe) => traduzirErro(detalhe, arvore));
     return { situacao: 'invalido', raiz, erros };

@@ -51,7 +51,7 @@ export async function buildTestApp(
     CAPTCHA_DIFICULDADE: '100',
     SIGA_URL: 'http://127.0.0.1:9',
     CONECTOR_URL: 'http://127.0.0.1:9',
-    MEC_XSD_DIR: new URL('../../../shared/mec/xsd/v1.05-http', import.meta.url).pathname,
+    MEC_XSD_DIR: '/nao-existe',
     ...opcoes.env,
   });
   const relogio = { agora: opcoes.agora ?? new Date() };

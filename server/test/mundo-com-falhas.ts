@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { createConector } from '../adapters/conector/conector.http.ts';
 import type { PrismaClient } from '../db/prisma-client.ts';
 import { armazemEmMemoria } from '../demo/simuladores/conector/armazem.ts';
-import {
-  type ChamadaAoConector,
-  criarConectorSimulado,
-  type RespostaDoConector,
-} from '../demo/simuladores/conector/conector-simulado.ts';
-import { emBytes, PAGINA_DE_ENTRADA } from '../demo/simuladores/conector/responder.ts';
+import { type ChamadaAoConector, ConectorSimulado } from '../demo/simuladores/conector/conector-simulado.ts';
+import { textosDe } from '../demo/simuladores/nucleo/abrir-simulador.ts';
+import { emBytes, PAGINA_DE_ENTRADA, type Resposta } from '../demo/simuladores/nucleo/responder.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** The process is dead: nothing that it still tries has an effect. */
@@ -50,11 +47,11 @@ export function criarMundo(semente: number, base: Dependencies, inicio: Date) {
   let caos = true;
   let morto = false;
   let passos = 0;
-  let anterior: RespostaDoConector | null = null;
+  let anterior: Resposta | null = null;
   const vezes = new Map<string, number>();
   const atrasadas: { quando: number; chamada: ChamadaAoConector }[] = [];
   const conta = { email: 'registro@universidade.example', senha: 'inventada' };
-  const conector = criarConectorSimulado({
+  const conector = new ConectorSimulado({
     armazem: armazemEmMemoria(),
     agora: () => agora,
     msPorEstado: [0, 5_000, 40_000][Math.floor(sorte(semente, 'ritmo') * 3)] ?? 0,
@@ -193,21 +190,17 @@ export function criarMundo(semente: number, base: Dependencies, inicio: Date) {
     /** Documents that the connector holds, orders to remove already carried out. */
     documentos: () => conector.documentos().filter(({ removido }) => !removido),
     chegarem: atenderAtrasadas,
-    falhar: conector.falhar,
+    falhar: (falha: Parameters<typeof conector.falhar>[0]) => conector.falhar(falha),
   };
 }
 
 function lerChamada(metodo: string, caminho: string, url: URL, init: RequestInit): ChamadaAoConector {
-  const campos: Record<string, string> = {};
-  if (init.body instanceof FormData) {
-    for (const [nome, valor] of init.body) if (typeof valor === 'string') campos[nome] = valor;
-  }
   return {
     metodo,
     caminho,
     busca: url.searchParams,
     autorizacao: new Headers(init.headers).get('authorization'),
     json: typeof init.body === 'string' ? JSON.parse(init.body) : null,
-    campos,
+    campos: init.body instanceof FormData ? textosDe(init.body) : {},
   };
 }

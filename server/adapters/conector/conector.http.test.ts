@@ -3,7 +3,7 @@ import {
   iniciarSimuladorConector,
   type SimuladorConector,
 } from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
-import type { NovaOrdem } from '../../demo/simuladores/conector/ordens.ts';
+import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordens.ts';
 import { documentacaoParaConector } from '../../mec/json-conector.ts';
 import { documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { umPdf } from '../../test/factories/um-pdf.ts';

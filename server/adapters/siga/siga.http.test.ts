@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordens.ts';
 import { iniciarSimuladorSiga, type SimuladorSiga } from '../../demo/simuladores/siga/iniciar-simulador-siga.ts';
-import type { NovaOrdem } from '../../demo/simuladores/siga/ordens.ts';
 import { gerarDadosSiga, gerarTurma } from '../../demo/universidade/gerar-estudantes.ts';
 import { createSiga } from './siga.http.ts';
 import { SigaIndisponivel } from './siga-indisponivel.ts';

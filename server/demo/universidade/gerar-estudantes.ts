@@ -4,7 +4,7 @@ import { gerarHistorico, periodosAte } from './gerar-historico.ts';
 import { gerarPessoa, type Perfil } from './gerar-pessoa.ts';
 import { CAMPI } from './instituicao.ts';
 import { criarSorteio, type Sorteio } from './sorteio.ts';
-import type { ColacaoSiga, CursoSiga, DadosSiga, EstudanteSiga } from './tipos.ts';
+import type { ColacaoSiga, DadosSiga, EstudanteSiga } from './tipos.ts';
 
 /** Admission texts as SIGA writes them: every forma de acesso is met (NOV-32 to NOV-36, R9). */
 export const TEXTOS_DE_INGRESSO = [
@@ -64,7 +64,7 @@ const PERFIS_INCOMPLETOS: readonly Perfil[] = [
 ];
 
 /** About 200 graduates over the ceremonies of five years (see `gerarColacoes`). The same `agora` gives the same people. */
-export function gerarEstudantes(agora: Date): EstudanteSiga[] {
+function gerarEstudantes(agora: Date): EstudanteSiga[] {
   const anoAtual = hojeNaUniversidade(agora).slice(0, 4);
   return gerarColacoes(agora).flatMap((colacao) => {
     const atual = colacao.sigaDataColacao.startsWith(anoAtual);
@@ -125,14 +125,10 @@ function gerarEstudante(
   const ingresso =
     perfil === 'estrangeiro' ? 'CONVENIO PEC-G' : (TEXTOS_DE_INGRESSO[(id + i) % TEXTOS_DE_INGRESSO.length] ?? null);
   const enade = TEXTOS_DO_ENADE[(id + i) % TEXTOS_DO_ENADE.length];
-  const gerado = gerarHistorico(
-    matricula,
-    curso,
-    periodos,
-    s,
-    pendencias,
-    ingresso?.startsWith('TRANSFERENCIA') ? 8 : 0,
-  );
+  const gerado = gerarHistorico(matricula, curso, periodos, s, {
+    quantasPendencias: pendencias,
+    aproveitados: ingresso?.startsWith('TRANSFERENCIA') ? 8 : 0,
+  });
   const data = colacao.sigaDataColacao;
   return {
     dados: {
@@ -164,7 +160,7 @@ function gerarEstudante(
 }
 
 /** The twelve courses as SIGA lists them for the synchronisation. */
-export function gerarCursos(): CursoSiga[] {
+function gerarCursos(): DadosSiga['cursos'] {
   return CURSOS.map((c) => ({
     codCurso: c.codigo,
     nomeCurso: c.nome,

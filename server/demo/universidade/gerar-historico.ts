@@ -1,23 +1,14 @@
 import type { CursoDemo } from './cursos.ts';
+import { lista } from './lista.ts';
 import { sortearNome } from './nomes.ts';
+import { NUCLEOS } from './nucleos.ts';
 import { criarSorteio, type Sorteio } from './sorteio.ts';
-import type { EnadeSiga, HistoricoSiga, PendenciaSiga } from './tipos.ts';
+import type { DisciplinaSiga, DocenteSiga, HistoricoSiga, PendenciaSiga } from './tipos.ts';
 
-type Disciplina = HistoricoSiga['disciplinas'][number];
-type Docente = Disciplina['docentes'][number];
-
-const COMUNS = [
-  'Metodologia Científica',
-  'Língua Brasileira de Sinais',
-  'Leitura e Produção de Textos',
-  'Ética e Cidadania',
-  'Educação das Relações Étnico-Raciais',
-  'Introdução ao Curso',
-  'Seminários Integradores',
-  'Tópicos Especiais',
-  'Trabalho de Conclusão de Curso I',
-  'Trabalho de Conclusão de Curso II',
-] as const;
+const COMUNS = lista(`
+  Metodologia Científica, Língua Brasileira de Sinais, Leitura e Produção de Textos, Ética e Cidadania,
+  Educação das Relações Étnico-Raciais, Introdução ao Curso, Seminários Integradores, Tópicos Especiais,
+  Trabalho de Conclusão de Curso I, Trabalho de Conclusão de Curso II`);
 const TITULACOES = ['Doutorado', 'Doutorado', 'Mestrado', 'Especialização', 'Graduação', 'Tecnólogo'] as const;
 const MOTIVOS = [
   'Reprovado por nota',
@@ -37,9 +28,9 @@ export function periodosAte(dataColacao: string, quantos: number): string[] {
   });
 }
 
-const docentesPorCurso = new Map<string, Docente[]>();
+const docentesPorCurso = new Map<string, DocenteSiga[]>();
 
-function docentesDo(curso: CursoDemo): Docente[] {
+function docentesDo(curso: CursoDemo): DocenteSiga[] {
   const prontos = docentesPorCurso.get(curso.codigo);
   if (prontos) return prontos;
   const sorteio = criarSorteio(`docentes-${curso.codigo}`);
@@ -54,8 +45,9 @@ function docentesDo(curso: CursoDemo): Docente[] {
 }
 
 /** The disciplines of a course in the order in which they are taken: 40 to 60. */
-export function curriculoDo(curso: CursoDemo): { codigo: string; nome: string; horas: number }[] {
-  const nomes = [...curso.nucleo.map((n) => `${n} I`), ...curso.nucleo.map((n) => `${n} II`)];
+function curriculoDo(curso: CursoDemo): { codigo: string; nome: string; horas: number }[] {
+  const nucleo = NUCLEOS[curso.sigla];
+  const nomes = [...nucleo.map((n) => `${n} I`), ...nucleo.map((n) => `${n} II`)];
   nomes.splice(3, 0, ...COMUNS.slice(0, 3));
   nomes.splice(20, 0, ...COMUNS.slice(3, 8));
   nomes.push(...COMUNS.slice(8));
@@ -63,7 +55,7 @@ export function curriculoDo(curso: CursoDemo): { codigo: string; nome: string; h
 }
 
 // Courses grade in different scales, so that every one of MEC's is met.
-function avaliar(curso: CursoDemo, s: Sorteio, aprovado: boolean): Disciplina['avaliacao'] {
+function avaliar(curso: CursoDemo, s: Sorteio, aprovado: boolean): DisciplinaSiga['avaliacao'] {
   const decimos = aprovado ? s.inteiro(50, 100) : s.inteiro(0, 49);
   if (curso.sigla === 'MED') return { escala: 'conceito', valor: aprovado ? s.de(['A', 'A-', 'B+', 'B', 'C']) : 'F' };
   if (curso.sigla === 'ENF') return { escala: 'conceito-rm', valor: aprovado ? s.de(['A', 'B', 'C']) : 'APR' };
@@ -74,35 +66,28 @@ function avaliar(curso: CursoDemo, s: Sorteio, aprovado: boolean): Disciplina['a
 }
 
 // One course counts in class hours of 50 minutes.
-const cargaDe = (curso: CursoDemo, horas: number) =>
+const cargaDe = (curso: CursoDemo, horas: number): DisciplinaSiga['cargaHoraria'] =>
   curso.sigla === 'ADS'
-    ? [{ unidade: 'hora-aula' as const, horas: (horas * 6) / 5, etiqueta: null }].map((c) => ({
-        ...c,
-        horas: Math.round(c.horas),
-      }))
-    : [{ unidade: 'hora-relogio' as const, horas, etiqueta: null }];
+    ? [{ unidade: 'hora-aula', horas: Math.round((horas * 6) / 5), etiqueta: null }]
+    : [{ unidade: 'hora-relogio', horas, etiqueta: null }];
 
-export interface HistoricoGerado {
-  historico: HistoricoSiga;
+interface Percurso {
+  disciplinas: DisciplinaSiga[];
   pendencias: PendenciaSiga[];
-  cargas: Pick<EnadeSiga, 'cargaHorariaCurso' | 'cargaHorariaCursada'>;
+  cursada: number;
+  total: number;
 }
 
-/** A whole transcript over `periodos`; `quantasPendencias` of its last disciplines are not passed. */
-export function gerarHistorico(
-  matricula: string,
+/** What a student took; the first `aproveitados` came from elsewhere, the last `quantasPendencias` are not passed. */
+function percorrer(
   curso: CursoDemo,
   periodos: readonly string[],
   s: Sorteio,
-  quantasPendencias: number,
-  aproveitados: number,
-): HistoricoGerado {
+  { quantasPendencias, aproveitados }: { quantasPendencias: number; aproveitados: number },
+): Percurso {
+  const percurso: Percurso = { disciplinas: [], pendencias: [], cursada: 0, total: 0 };
   const curriculo = curriculoDo(curso);
   const docentes = docentesDo(curso);
-  const disciplinas: Disciplina[] = [];
-  const pendencias: PendenciaSiga[] = [];
-  let cursada = 0;
-  let total = 0;
   for (const [i, d] of curriculo.entries()) {
     const posicao = Math.min(Math.floor((i * periodos.length) / curriculo.length), periodos.length - 1);
     const periodoLetivo = periodos[posicao] ?? '';
@@ -112,32 +97,27 @@ export function gerarHistorico(
       nomeDisciplina: d.nome,
       cargaHoraria: cargaDe(curso, d.horas),
       docentes: docente ? [docente] : [],
+      formaIntegralizacao: null,
     };
-    total += d.horas;
+    const reprovada = { ...corpo, situacao: 'Reprovado' as const };
+    percurso.total += d.horas;
     if (i >= curriculo.length - quantasPendencias) {
       const motivo = s.de(MOTIVOS);
-      pendencias.push({ codigoDisciplina: d.codigo, nomeDisciplina: d.nome, periodoLetivo, situacao: motivo });
-      const reprovado = motivo.startsWith('Reprovado');
-      disciplinas.push({
-        ...corpo,
-        periodoLetivo,
-        avaliacao: reprovado ? avaliar(curso, s, false) : null,
-        situacao: reprovado ? 'Reprovado' : 'Pendente',
-        formaIntegralizacao: null,
-      });
+      const { codigoDisciplina, nomeDisciplina } = corpo;
+      percurso.pendencias.push({ codigoDisciplina, nomeDisciplina, periodoLetivo, situacao: motivo });
+      percurso.disciplinas.push(
+        motivo.startsWith('Reprovado')
+          ? { ...reprovada, periodoLetivo, avaliacao: avaliar(curso, s, false) }
+          : { ...corpo, periodoLetivo, avaliacao: null, situacao: 'Pendente' },
+      );
       continue;
     }
-    cursada += d.horas;
+    percurso.cursada += d.horas;
     if (posicao > 0 && s.chance(2)) {
-      disciplinas.push({
-        ...corpo,
-        periodoLetivo: periodos[posicao - 1] ?? periodoLetivo,
-        avaliacao: avaliar(curso, s, false),
-        situacao: 'Reprovado',
-        formaIntegralizacao: null,
-      });
+      const antes = periodos[posicao - 1] ?? periodoLetivo;
+      percurso.disciplinas.push({ ...reprovada, periodoLetivo: antes, avaliacao: avaliar(curso, s, false) });
     }
-    disciplinas.push({
+    percurso.disciplinas.push({
       ...corpo,
       periodoLetivo,
       avaliacao: i < aproveitados ? null : avaliar(curso, s, true),
@@ -145,78 +125,75 @@ export function gerarHistorico(
       formaIntegralizacao: i < aproveitados ? 'Aproveitado' : 'Cursado',
     });
   }
-  const extras = gerarPratica(curso, periodos, docentes, s);
-  const horasExtras = extras.horas;
-  return {
-    historico: {
-      matricula,
-      codigoCurriculo: `${curso.sigla}-${(periodos[0] ?? '').replace('/', '.')}`,
-      cargaHorariaCurso: { unidade: 'hora-relogio', horas: total + horasExtras },
-      cargaHorariaCursada: { unidade: 'hora-relogio', horas: cursada + horasExtras },
-      nomeParaAreas: null,
-      areas: [],
-      disciplinas,
-      atividadesComplementares: extras.atividades,
-      estagios: extras.estagios,
-      situacoes: s.chance(15)
-        ? [{ periodoLetivo: periodos[Math.floor(periodos.length / 2)] ?? '', situacao: s.de(SITUACOES) }]
-        : [],
-    },
-    pendencias,
-    cargas: { cargaHorariaCurso: total + horasExtras, cargaHorariaCursada: cursada + horasExtras },
-  };
+  return percurso;
 }
 
+/** A whole transcript over `periodos`, with what is missing in it and the hours that SIGA's ENADE answer repeats. */
+export function gerarHistorico(
+  matricula: string,
+  curso: CursoDemo,
+  periodos: readonly string[],
+  s: Sorteio,
+  opcoes: { quantasPendencias: number; aproveitados: number },
+) {
+  const { disciplinas, pendencias, cursada, total } = percorrer(curso, periodos, s, opcoes);
+  const { atividades, estagios, horas } = gerarPratica(curso, periodos, s);
+  const cargas = { cargaHorariaCurso: total + horas, cargaHorariaCursada: cursada + horas };
+  const historico: HistoricoSiga = {
+    matricula,
+    codigoCurriculo: `${curso.sigla}-${(periodos[0] ?? '').replace('/', '.')}`,
+    cargaHorariaCurso: { unidade: 'hora-relogio', horas: cargas.cargaHorariaCurso },
+    cargaHorariaCursada: { unidade: 'hora-relogio', horas: cargas.cargaHorariaCursada },
+    nomeParaAreas: null,
+    areas: [],
+    disciplinas,
+    atividadesComplementares: atividades,
+    estagios,
+    situacoes: s.chance(15)
+      ? [{ periodoLetivo: periodos[Math.floor(periodos.length / 2)] ?? '', situacao: s.de(SITUACOES) }]
+      : [],
+  };
+  return { historico, pendencias, cargas };
+}
+
+const INTERCAMBIO = { instituicao: 'Universidade Modelo do Cerrado', pais: 'Brasil', programa: 'Mobilidade Acadêmica' };
+const NO_EXTERIOR = { instituicao: 'Universidad del Bosque Imaginario', pais: 'Paraguai', programa: null };
 const SITUACOES: HistoricoSiga['situacoes'][number]['situacao'][] = [
   { situacao: 'Trancamento' },
   { situacao: 'Licenca' },
-  {
-    situacao: 'IntercambioNacional',
-    instituicao: 'Universidade Modelo do Cerrado',
-    pais: 'Brasil',
-    programa: 'Mobilidade Acadêmica',
-  },
-  {
-    situacao: 'IntercambioInternacional',
-    instituicao: 'Universidad del Bosque Imaginario',
-    pais: 'Paraguai',
-    programa: null,
-  },
+  { situacao: 'IntercambioNacional', ...INTERCAMBIO },
+  { situacao: 'IntercambioInternacional', ...NO_EXTERIOR },
   { situacao: 'OutraSituacao', descricao: 'Atividade domiciliar' },
 ];
 
-function gerarPratica(curso: CursoDemo, periodos: readonly string[], docentes: readonly Docente[], s: Sorteio) {
-  const anoFinal = (periodos.at(-1) ?? '').slice(0, 4);
-  const docente = docentes.slice(0, 1);
-  const atividades: HistoricoSiga['atividadesComplementares'] = ['Monitoria', 'Extensão', 'Evento científico']
-    .slice(0, s.inteiro(2, 3))
-    .map((tipo, i) => ({
-      codigoAtividade: `${curso.sigla}-AC${i + 1}`,
-      tipo,
-      descricao: `${tipo} na área do curso`,
-      dataInicio: `${Number(anoFinal) - 1}-03-${String(10 + i)}`,
-      dataFim: `${Number(anoFinal) - 1}-06-${String(20 + i)}`,
-      dataRegistro: null,
-      cargaHoraria: [{ horas: 40, etiqueta: null }],
-      docentes: docente,
-    }));
-  const estagios: HistoricoSiga['estagios'] =
-    curso.grau === 'Tecnólogo'
-      ? []
-      : [
-          {
-            codigoUnidadeCurricular: `${curso.sigla}-EST`,
-            descricao: 'Estágio curricular supervisionado',
-            dataInicio: `${Number(anoFinal) - 1}-02-01`,
-            dataFim: `${Number(anoFinal) - 1}-11-30`,
-            concedente: {
-              razaoSocial: 'Fazenda Experimental do Aricá (demonstração)',
-              nomeFantasia: null,
-              cnpj: '99101000000145',
-            },
-            cargaHoraria: [{ horas: 400, etiqueta: null }],
-            docentes: docente,
-          },
-        ];
+const CONCEDENTE = {
+  razaoSocial: 'Fazenda Experimental do Aricá (demonstração)',
+  nomeFantasia: null,
+  cnpj: '99101000000145',
+};
+
+function gerarPratica(curso: CursoDemo, periodos: readonly string[], s: Sorteio) {
+  const ano = Number((periodos.at(-1) ?? '').slice(0, 4)) - 1;
+  const docentes = docentesDo(curso).slice(0, 1);
+  const atividades = ['Monitoria', 'Extensão', 'Evento científico'].slice(0, s.inteiro(2, 3)).map((tipo, i) => ({
+    codigoAtividade: `${curso.sigla}-AC${i + 1}`,
+    tipo,
+    descricao: `${tipo} na área do curso`,
+    dataInicio: `${ano}-03-${String(10 + i)}`,
+    dataFim: `${ano}-06-${String(20 + i)}`,
+    dataRegistro: null,
+    cargaHoraria: [{ horas: 40, etiqueta: null }],
+    docentes,
+  }));
+  const estagio = {
+    codigoUnidadeCurricular: `${curso.sigla}-EST`,
+    descricao: 'Estágio curricular supervisionado',
+    dataInicio: `${ano}-02-01`,
+    dataFim: `${ano}-11-30`,
+    concedente: CONCEDENTE,
+    cargaHoraria: [{ horas: 400, etiqueta: null }],
+    docentes,
+  };
+  const estagios = curso.grau === 'Tecnólogo' ? [] : [estagio];
   return { atividades, estagios, horas: atividades.length * 40 + estagios.length * 400 };
 }

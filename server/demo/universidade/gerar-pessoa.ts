@@ -1,7 +1,7 @@
 import { getMunicipalities, isValidCpf } from '@brazilian-utils/brazilian-utils';
 import { nomeLongo, type Sexo, sortearNome, sortearSobrenomes } from './nomes.ts';
 import type { Sorteio } from './sorteio.ts';
-import type { DadosPessoaisSiga } from './tipos.ts';
+import type { PessoaSiga } from './tipos.ts';
 
 /** What makes a graduate worth showing; `comum` for most. */
 export type Perfil =
@@ -17,28 +17,6 @@ export type Perfil =
   | 'letra-fora-do-padrao'
   | 'sem-mae';
 
-type Pessoais = Pick<
-  DadosPessoaisSiga,
-  | 'nome'
-  | 'nomeSocial'
-  | 'sexo'
-  | 'nacionalidade'
-  | 'cpf'
-  | 'dataNascimento'
-  | 'naturalUF'
-  | 'natural'
-  | 'naturalMunicipioUID'
-  | 'identidade'
-  | 'identidadeExpeditor'
-  | 'identidadeUF'
-  | 'outroDocumentoTipo'
-  | 'outroDocumentoNumero'
-  | 'nomeMae'
-  | 'sexoMae'
-  | 'nomePai'
-  | 'sexoPai'
->;
-
 const MUNICIPIOS = (['MT', 'MT', 'MT', 'GO', 'SP', 'BA', 'RS'] as const).map((uf) => getMunicipalities(uf));
 const PAISES = [
   { F: 'Colombiana', M: 'Colombiano', cidade: 'Villa del Bosque' },
@@ -48,7 +26,7 @@ const PAISES = [
 ] as const;
 
 /** An invented CPF: begins with 000, valid by its check digits. `numero` is below a million. */
-export function cpfInventado(numero: number): string {
+function cpfInventado(numero: number): string {
   const base = `000${String(numero % 1_000_000).padStart(6, '0')}`;
   for (let digitos = 0; digitos < 100; digitos++) {
     const cpf = base + String(digitos).padStart(2, '0');
@@ -66,7 +44,7 @@ function sortearNomePorPerfil(s: Sorteio, sexo: Sexo, sobrenomes: string, perfil
 }
 
 /** The person behind a student: names, documents, birth and parents, about 20 to 40 years before `anoColacao`. */
-export function gerarPessoa(s: Sorteio, perfil: Perfil, anoColacao: number, numero: number): Pessoais {
+export function gerarPessoa(s: Sorteio, perfil: Perfil, anoColacao: number, numero: number): PessoaSiga {
   const sexo: Sexo = s.chance(55) ? 'F' : 'M';
   const sobrenomes = sortearSobrenomes(s);
   const municipio = s.de(s.de(MUNICIPIOS));

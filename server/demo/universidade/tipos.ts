@@ -1,14 +1,79 @@
-import type { z } from 'zod';
-import type { cursoWire, enadeWire, estudanteWire, pendenciaWire } from '../../adapters/siga/siga.wire.ts';
-import type { historicoWire } from '../../adapters/siga/siga-historico.wire.ts';
+/* What SIGA answers, in its own words: written from docs/siga.md, not from the adapter that reads it. */
 
-export type DadosPessoaisSiga = z.input<typeof estudanteWire>;
-export type PendenciaSiga = z.input<typeof pendenciaWire>;
-export type EnadeSiga = z.input<typeof enadeWire>;
-export type HistoricoSiga = z.input<typeof historicoWire>;
-export type CursoSiga = z.input<typeof cursoWire>;
+type Textos<Certos extends string, Anulaveis extends string> = Record<Certos, string> &
+  Record<Anulaveis, string | null>;
 
-/** A ceremony of the invented university, in SIGA's words. */
+/** Who a student is. */
+export type PessoaSiga = Textos<
+  'nome',
+  | (
+      | 'nomeSocial'
+      | 'sexo'
+      | 'nacionalidade'
+      | 'cpf'
+      | 'dataNascimento'
+      | 'naturalUF'
+      | 'natural'
+      | 'naturalMunicipioUID'
+    )
+  | ('identidade' | 'identidadeExpeditor' | 'identidadeUF' | 'outroDocumentoTipo' | 'outroDocumentoNumero')
+  | ('nomeMae' | 'sexoMae' | 'nomePai' | 'sexoPai')
+>;
+
+type VinculoSiga = Textos<
+  'matricula' | 'codCurso' | 'curso' | 'campus',
+  | ('tipoIngressoDescricao' | 'dataIngresso' | 'ocorrencia' | 'ocorrenciaData')
+  | ('dataColacaoGrau1' | 'dataColacaoGrau2')
+> & { campusID: number; sigaIdDataColacao: number };
+
+export type PendenciaSiga = Record<'codigoDisciplina' | 'nomeDisciplina' | 'periodoLetivo' | 'situacao', string>;
+
+/** Hours of a course and what is known of its ENADE. */
+export interface EnadeSiga {
+  matricula: string;
+  cargaHorariaCurso: number;
+  cargaHorariaCursada: number;
+  enadeIngressante: string | null;
+  enadeConcluiente: string | null;
+  enadeEdicao: number | null;
+}
+
+type Unidade = 'hora-aula' | 'hora-relogio';
+type Horas = { horas: number; etiqueta: string | null };
+export type DocenteSiga = Textos<'nome' | 'titulacao', 'lattes' | 'cpf'>;
+
+/** One discipline as it was taken. */
+export interface DisciplinaSiga {
+  codigoDisciplina: string;
+  nomeDisciplina: string;
+  periodoLetivo: string;
+  cargaHoraria: (Horas & { unidade: Unidade })[];
+  avaliacao: { escala: string; valor: string | number } | null;
+  situacao: 'Aprovado' | 'Pendente' | 'Reprovado';
+  formaIntegralizacao: string | null;
+  docentes: DocenteSiga[];
+}
+
+type PraticaSiga = { dataInicio: string; dataFim: string; cargaHoraria: Horas[]; docentes: DocenteSiga[] };
+export type AtividadeSiga = PraticaSiga & Textos<'codigoAtividade' | 'tipo', 'descricao' | 'dataRegistro'>;
+export type EstagioSiga = PraticaSiga &
+  Textos<'codigoUnidadeCurricular', 'descricao'> & { concedente: Textos<'razaoSocial' | 'cnpj', 'nomeFantasia'> };
+
+/** A whole transcript. */
+export interface HistoricoSiga {
+  matricula: string;
+  codigoCurriculo: string;
+  cargaHorariaCurso: { unidade: Unidade; horas: number };
+  cargaHorariaCursada: { unidade: Unidade; horas: number };
+  nomeParaAreas: string | null;
+  areas: { codigo: string; nome: string }[];
+  disciplinas: DisciplinaSiga[];
+  atividadesComplementares: AtividadeSiga[];
+  estagios: EstagioSiga[];
+  situacoes: { periodoLetivo: string; situacao: Record<string, string | null> }[];
+}
+
+/** A ceremony. */
 export interface ColacaoSiga {
   sigaIdDataColacao: number;
   sigaDataColacao: string;
@@ -16,9 +81,9 @@ export interface ColacaoSiga {
   campusID: number;
 }
 
-/** Everything that SIGA answers about one student, in SIGA's words. */
+/** Everything that SIGA answers about one student. */
 export interface EstudanteSiga {
-  dados: DadosPessoaisSiga;
+  dados: PessoaSiga & VinculoSiga;
   pendencias: PendenciaSiga[];
   enade: EnadeSiga;
   historico: HistoricoSiga;
@@ -28,5 +93,5 @@ export interface EstudanteSiga {
 export interface DadosSiga {
   colacoes: ColacaoSiga[];
   estudantes: EstudanteSiga[];
-  cursos: CursoSiga[];
+  cursos: Record<string, unknown>[];
 }

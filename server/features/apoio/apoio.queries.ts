@@ -55,6 +55,10 @@ export async function lerInstituicaoEm(db: Db, id: number, dia: string): Promise
   };
 }
 
+/** An institution with its address, without its acts; null when it is not stored. */
+export const lerNomeEEndereco = (db: Db, id: number) =>
+  db.instituicao.findUnique({ where: { id }, include: { endereco: true } });
+
 /** Institutions by id. */
 export const listarInstituicoes = async (db: Db) =>
   (await db.instituicao.findMany({ orderBy: { id: 'asc' } })).map(({ id, nome, sigla }) => ({

@@ -3,16 +3,14 @@ import type { Config } from '../../config.ts';
 import type { Endereco } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { enderecoDaListaPublica } from '../lista-anulados/lista-anulados.queries.ts';
+import { lerNomeEEndereco } from './apoio.queries.ts';
 
 /** Institution whose name the pages carry (NOV-56, NOV-57). */
 const INSTITUICAO_PADRAO = 1;
 
 /** What every page shows of the institution and of this installation (R13). Works before any institution is stored. */
 export async function lerInstituicaoPublica(db: Db, config: Config): Promise<InstituicaoPublica> {
-  const instituicao = await db.instituicao.findUnique({
-    where: { id: INSTITUICAO_PADRAO },
-    include: { endereco: true },
-  });
+  const instituicao = await lerNomeEEndereco(db, INSTITUICAO_PADRAO);
   const { cae, permissaoNegada, consultaFisica, consultaAntiga, verificadorMec } = config.enderecos;
   return {
     nome: instituicao?.nome ?? 'Registro de Diplomas',

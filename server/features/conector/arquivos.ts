@@ -9,7 +9,7 @@ import type { ArquivoParaBaixar } from '../../http/rota.ts';
 import { previaDoDiplomaXml } from '../../mec/diploma.ts';
 import { documentacaoAcademicaXml } from '../../mec/documentacao-academica.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { ESQUEMA_NAO_INSTALADO, validadorInstalado } from '../../mec/validador-instalado.ts';
+import { validadorInstalado } from '../../mec/validador-instalado.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import { comRecusaDoEsquema } from './falha.ts';
 import { type DepsDaMontagem, lerSnapshot, montarDocumento, valorDaDocumentacao } from './montar-documento.ts';
@@ -65,11 +65,7 @@ export async function lerPrevia(deps: DepsDosArquivos, ator: Ator, pedido: Pedid
 /** What MEC's schema says of the preview of one document, signatures apart. @throws AppError 404; 422 when it cannot be built */
 export async function validarPreviaNoEsquema(deps: DepsDaMontagem, pedido: Pedido) {
   const { texto } = await montarPrevia(deps, pedido);
-  const validador = validadorInstalado(deps.config.mec.xsdDir);
-  if (validador === null) {
-    return { situacao: 'naoVerificado' as const, motivo: ESQUEMA_NAO_INSTALADO, erros: [] };
-  }
-  const resultado = validarSemAssinatura(validador, texto);
+  const resultado = validarSemAssinatura(validadorInstalado(deps.config.mec.xsdDir), texto);
   return {
     situacao: resultado.situacao,
     motivo: resultado.situacao === 'naoVerificado' ? resultado.motivo : null,

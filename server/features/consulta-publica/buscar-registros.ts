@@ -6,7 +6,7 @@ import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
 import { palavrasDoNome } from '../../db/busca-por-nome.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { buscarPagina, type CriterioDaBusca } from './consulta-publica.queries.ts';
+import { buscarPagina, type CriterioDaBusca } from './busca.queries.ts';
 
 /** What a visitor typed: nothing, words of a name, a complete CPF, or something that can find nobody. */
 export type Procura = CriterioDaBusca['procura'] | 'nada';
@@ -24,7 +24,7 @@ export function lerFiltro(filtro: string | undefined): Procura {
 
 /** The public search (A4, A5): masked CPF, newest first, bounded pages. */
 export async function buscarRegistrosPublicos(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'pool' | 'leitura'>,
   body: z.output<typeof buscarRegistrosBody>,
   procura: Procura,
 ): Promise<Busca> {

@@ -7,15 +7,15 @@ import type { Dependencies } from '../../dependencies.ts';
 import { previaDoDiplomaXml } from '../../mec/diploma.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { ESQUEMA_NAO_INSTALADO, validadorInstalado } from '../../mec/validador-instalado.ts';
+import { validadorInstalado } from '../../mec/validador-instalado.ts';
 import { lerParaValidar, lerSnapshot } from './consulta-publica.queries.ts';
-import { diplomaNaoEncontrado } from './validar-diploma.ts';
+import { diplomaNaoEncontrado } from './ler-diploma.ts';
 
 const MAXIMO_DE_ERROS = 20;
 
 /** Digests of what the diploma of a code has to say, made from the register's own rendering of it. @throws AppError 404 */
 export async function resumirRegistro(
-  { pool, config }: Dependencies,
+  { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
   codigo: string,
 ): Promise<z.input<(typeof lerConferenciaDoXml)['resposta']>> {
   const registro = await lerParaValidar(pool, { codigo });
@@ -33,13 +33,10 @@ export async function resumirRegistro(
 
 /** Verdict of MEC's own schema on a text (P7). */
 export function conferirComEsquema(
-  { config }: Dependencies,
+  { config }: Pick<Dependencies, 'config'>,
   xml: string,
 ): z.input<(typeof conferirEsquema)['resposta']> {
-  const validar = validadorInstalado(config.mec.xsdDir);
-  if (validar === null)
-    return { resultado: 'nao-verificado', detalhe: `Não foi conferido: ${ESQUEMA_NAO_INSTALADO}.`, erros: [] };
-  const verdito = validar(xml);
+  const verdito = validadorInstalado(config.mec.xsdDir)(xml);
   if (verdito.situacao === 'valido')
     return { resultado: 'confirmado', detalhe: 'O arquivo segue o esquema oficial do MEC.', erros: [] };
   if (verdito.situacao === 'naoVerificado') return { resultado: 'nao-verificado', detalhe: verdito.motivo, erros: [] };

@@ -6,7 +6,10 @@ import { lerAnotacoes, lerListaVigente, lerParaValidar } from './consulta-public
 import { paraAnotacaoPublica } from './diploma.mapper.ts';
 
 /** An annulled record as anyone may see it (PUB-15): state, reason, date, annotations, list. @throws AppError 404 */
-export async function lerAnulado({ pool, config, agora }: Dependencies, registroId: string): Promise<RegistroAnulado> {
+export async function lerAnulado(
+  { pool, config, agora }: Pick<Dependencies, 'pool' | 'config' | 'agora'>,
+  registroId: string,
+): Promise<RegistroAnulado> {
   const registro = await lerParaValidar(pool, { id: registroId });
   if (registro === null || !estaAnulado(registro) || registro.dataAnulacao === null || registro.motivoAnulacao === null)
     throw naoEncontrado('Registro anulado não encontrado.');

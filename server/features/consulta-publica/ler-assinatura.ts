@@ -12,7 +12,10 @@ const MAXIMO_GUARDADO = 500;
 const veredictos = new Map<string, FatoDaAssinatura>();
 
 /** Verifies the stored XML of a signed diploma, signature by signature. */
-export async function lerAssinatura(deps: Dependencies, registro: RegistroParaValidar): Promise<FatoDaAssinatura> {
+export async function lerAssinatura(
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'config'>,
+  registro: RegistroParaValidar,
+): Promise<FatoDaAssinatura> {
   if (!registro.assinado)
     return { estado: 'sem-assinatura', motivo: 'O XML deste diploma ainda não foi assinado.', itens: [] };
   const guardado = await lerXmlAssinado(deps.pool, registro.id);

@@ -4,7 +4,10 @@ import { lerListaVigente, type RegistroParaValidar } from './consulta-publica.qu
 import { lerAssinatura } from './ler-assinatura.ts';
 
 /** The checks of one record. A part that does not answer is 'could not be checked'; it never breaks the others (A14). */
-export async function lerEvidencias(deps: Dependencies, registro: RegistroParaValidar): Promise<Evidencia[]> {
+export async function lerEvidencias(
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config'>,
+  registro: RegistroParaValidar,
+): Promise<Evidencia[]> {
   const { pool, config } = deps;
   const [lista, assinatura] = await Promise.all([
     lerListaVigente(pool, registro.iesRegistradoraId, registro.codigoValidacao, config.fusoHorario).catch(indisponivel),

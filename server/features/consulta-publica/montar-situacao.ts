@@ -3,11 +3,11 @@ import type { situacaoDoDiplomaResponse } from '#contract/consulta-publica.contr
 import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lerListaVigente, lerSituacao } from './consulta-publica.queries.ts';
-import { diplomaNaoEncontrado } from './validar-diploma.ts';
+import { diplomaNaoEncontrado } from './ler-diploma.ts';
 
 /** Status of a code for other systems, without personal data. @throws AppError 404 */
 export async function montarSituacao(
-  { pool, config }: Dependencies,
+  { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
   codigo: string,
 ): Promise<z.input<typeof situacaoDoDiplomaResponse>> {
   const lida = await lerSituacao(pool, codigo);

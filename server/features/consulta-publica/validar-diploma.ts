@@ -1,37 +1,34 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
 import { lerParaValidar, lerSnapshot, type RegistroParaValidar } from './consulta-publica.queries.ts';
 import { textoDaNaturalidade } from './diploma.mapper.ts';
+import { diplomaNaoEncontrado } from './ler-diploma.ts';
 import { lerEvidencias } from './ler-evidencias.ts';
 import { gastarPasse } from './passe.repository.ts';
-import { tomarPasse } from './passe-cookie.ts';
 
-/** The only sentence for a code that does not exist (PUB-52, A14). */
-export const diplomaNaoEncontrado = () => naoEncontrado('Diploma Não encontrado');
+type Deps = Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config'>;
+/** Takes the captcha pass that the visitor brings for a code, if there is one. */
+type TomarPasse = (codigo: string) => string | null;
 
 /**
  * The validation result of any record in any state (PUB-48 to PUB-56). Who comes without a captcha pass for the code
  * gets what Portaria 1.095 art. 23 publishes anyway; of an annulled record nothing but its state leaves. @throws AppError 404
  */
 export async function montarValidacao(
-  deps: Dependencies,
+  deps: Deps,
   chave: { codigo: string } | { id: string },
-  req: FastifyRequest,
-  reply: FastifyReply,
+  tomarPasse: TomarPasse,
 ): Promise<Validacao> {
   const registro = await lerParaValidar(deps.pool, chave);
   if (registro === null) throw diplomaNaoEncontrado();
-  const agora = deps.agora();
   const { resultado, rotulo, frase } = validacaoPublica(registro);
   return {
     registroId: registro.id,
     codigoValidacao: registro.codigoValidacao,
-    ...(await dadosQuePodemSair(deps, registro, req, reply)),
+    ...(await dadosQuePodemSair(deps, registro, tomarPasse)),
     suspenso: registro.suspenso,
     revogado: registro.revogado,
     cancelado: registro.cancelado,
@@ -39,7 +36,7 @@ export async function montarValidacao(
     rotulo,
     frase,
     evidencias: await lerEvidencias(deps, registro),
-    consultadoEm: agora.toISOString(),
+    consultadoEm: deps.agora().toISOString(),
   };
 }
 
@@ -48,12 +45,7 @@ type Dados = Pick<
   'curso' | 'nome' | 'titulo' | 'nacionalidade' | 'naturalidade' | 'dataConclusao' | 'dataColacaoGrau' | 'dataExpedicao'
 >;
 
-async function dadosQuePodemSair(
-  deps: Dependencies,
-  registro: RegistroParaValidar,
-  req: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Dados> {
+async function dadosQuePodemSair(deps: Deps, registro: RegistroParaValidar, tomarPasse: TomarPasse): Promise<Dados> {
   const nenhum = { titulo: null, nacionalidade: null, naturalidade: null, dataColacaoGrau: null };
   if (estaAnulado(registro)) return { ...nenhum, curso: null, nome: null, dataConclusao: null, dataExpedicao: null };
   const doArtigo23 = {
@@ -62,7 +54,7 @@ async function dadosQuePodemSair(
     dataConclusao: registro.dataConclusao,
     dataExpedicao: registro.dataExpedicao,
   };
-  const passe = tomarPasse(req, reply, registro.codigoValidacao);
+  const passe = tomarPasse(registro.codigoValidacao);
   if (passe === null || !(await gastarPasse(deps.pool, passe, registro.codigoValidacao, deps.agora())))
     return { ...nenhum, ...doArtigo23 };
   const { curso, diplomado } = snapshotDoRegistroSchema.parse(await lerSnapshot(deps.pool, registro.id));

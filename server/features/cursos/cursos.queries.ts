@@ -15,18 +15,6 @@ import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { CURSO_COMPLETO, paraCurso, paraFormacao, paraTitulacao } from './cursos.mapper.ts';
 
-interface LinhaDaLista {
-  id: string;
-  codigo_interno: string;
-  nome: string;
-  codigo_emec: string | null;
-  grau_id: number;
-  grau: string;
-  campus_id: number;
-  campus_sigla: string;
-  campus: string;
-}
-
 const CODIGO = 'c.codigo_interno';
 const NOME = 'normalizar_nome(c.nome)';
 const ORDENS: Record<string, string> = {
@@ -48,40 +36,29 @@ const DE = `FROM curso c JOIN grau g ON g.id = c.grau_id JOIN campus k ON k.id =
 export async function listarCursosAtivos(pool: Pool, faixa: Faixa): Promise<Pagina<CursoResumo>> {
   const filtro = filtroLike(faixa.filtro);
   const [{ rows }, contagem] = await Promise.all([
-    pool.query<LinhaDaLista>(
-      `SELECT c.id, c.codigo_interno, c.nome, c.codigo_emec, g.id AS grau_id, g.descricao AS grau, k.id AS campus_id,
-              k.sigla AS campus_sigla, k.nome AS campus
+    pool.query<CursoResumo>(
+      `SELECT c.id AS "cursoID", c.codigo_interno AS "codigoInterno", jsonb_build_object('nome', c.nome,
+         'codigoEmec', c.codigo_emec::text, 'grau', jsonb_build_object('grauID', g.id, 'descricao', g.descricao),
+         'campus', jsonb_build_object('campusID', k.id, 'sigla', k.sigla, 'nome', k.nome)) AS "cursoMec"
        ${DE} ORDER BY ${ORDENS[faixa.ordem ?? ''] ?? NOME}, c.codigo_interno LIMIT $2 OFFSET $3`,
       [filtro, faixa.tamanho, faixa.deslocamento],
     ),
     pool.query<{ total: number }>(`SELECT count(*)::int AS total ${DE}`, [filtro]),
   ]);
-  const itens = rows.map((linha) => ({
-    cursoID: linha.id,
-    codigoInterno: linha.codigo_interno,
-    cursoMec: {
-      nome: linha.nome,
-      codigoEmec: linha.codigo_emec,
-      grau: { grauID: linha.grau_id, descricao: linha.grau },
-      campus: { campusID: linha.campus_id, sigla: linha.campus_sigla, nome: linha.campus },
-    },
-  }));
-  return { itens, total: contagem.rows[0]?.total ?? 0, pagina: faixa.pagina, tamanho: faixa.tamanho };
+  return { itens: rows, total: contagem.rows[0]?.total ?? 0, pagina: faixa.pagina, tamanho: faixa.tamanho };
+}
+
+async function lerUm(db: Db, where: { id: string } | { codigoInterno: string }): Promise<Curso> {
+  const linha = await db.curso.findUnique({ where, include: CURSO_COMPLETO });
+  if (linha === null) throw naoEncontrado('Curso não encontrado.');
+  return paraCurso(linha);
 }
 
 /** The whole course by its id. @throws AppError 404 */
-export async function lerCurso(db: Db, id: string): Promise<Curso> {
-  const linha = await db.curso.findUnique({ where: { id }, include: CURSO_COMPLETO });
-  if (linha === null) throw naoEncontrado('Curso não encontrado.');
-  return paraCurso(linha);
-}
+export const lerCurso = (db: Db, id: string): Promise<Curso> => lerUm(db, { id });
 
 /** The whole course by SIGA's code (CUR-51). @throws AppError 404 */
-export async function lerCursoPorCodigo(db: Db, codigoInterno: string): Promise<Curso> {
-  const linha = await db.curso.findUnique({ where: { codigoInterno }, include: CURSO_COMPLETO });
-  if (linha === null) throw naoEncontrado('Curso não encontrado.');
-  return paraCurso(linha);
-}
+export const lerCursoPorCodigo = (db: Db, codigoInterno: string): Promise<Curso> => lerUm(db, { codigoInterno });
 
 /**
  * The course as a registration may use it: titles, formations, recognitions and authorisations that are not cancelled (the

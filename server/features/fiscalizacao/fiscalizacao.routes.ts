@@ -9,7 +9,7 @@ import { anotarAto } from '../../auditoria/atuar.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
-import { ESQUEMA_NAO_INSTALADO, validadorInstalado } from '../../mec/validador-instalado.ts';
+import { validadorInstalado } from '../../mec/validador-instalado.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerFiscalizacao, lerFiscalizacoes } from './fiscalizacao.queries.ts';
@@ -46,8 +46,5 @@ export const fiscalizacaoRoutes: RotasDaSala = {
 };
 
 function verificar(pasta: string, xml: string): ValidacaoXsd {
-  const validador = validadorInstalado(pasta);
-  const nada = { assinado: false, motivo: null, erros: [] };
-  if (validador === null) return { ...nada, situacao: 'naoVerificado', motivo: ESQUEMA_NAO_INSTALADO };
-  return { ...nada, ...validarSemAssinatura(validador, xml) };
+  return { motivo: null, erros: [], ...validarSemAssinatura(validadorInstalado(pasta), xml) };
 }

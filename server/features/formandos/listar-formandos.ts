@@ -8,7 +8,10 @@ import { chaveDoEstudante, registrosAtivos, resumosDosCursos } from './formandos
  * The graduates of a ceremony in SIGA's order, each with SIGA's pendências, what the record itself will lack and the record that
  * already stands. Two bulk reads of SIGA and two of the database, whatever the size of the ceremony. @throws SigaIndisponivel
  */
-export async function listarFormandosDaColacao(deps: Dependencies, dataColacaoId: string): Promise<Formando[]> {
+export async function listarFormandosDaColacao(
+  deps: Pick<Dependencies, 'siga' | 'pool'>,
+  dataColacaoId: string,
+): Promise<Formando[]> {
   const [formandos, estudantes] = await Promise.all([
     deps.siga.formandosDaColacao(dataColacaoId),
     deps.siga.estudantesDaColacao(dataColacaoId),

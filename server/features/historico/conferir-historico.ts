@@ -32,11 +32,11 @@ export interface HistoricoConferido {
 }
 
 /**
- * Checks a file by MEC's schema (an XML, where the schema is installed), by the shape of our transcripts and by every facet of
+ * Checks a file by MEC's schema (an XML), by the shape of our transcripts and by every facet of
  * the builders. @throws ArquivoRecusado with every fault and its line
  */
-export function conferirHistorico(lido: ArquivoLido, validador: ValidadorMec | null): HistoricoConferido {
-  if (lido.xml !== null && validador !== null) conferirEsquema(lido.texto, validador);
+export function conferirHistorico(lido: ArquivoLido, validador: ValidadorMec): HistoricoConferido {
+  if (lido.xml !== null) conferirEsquema(lido.texto, validador);
   const forma = errosDe(historicoAcademico, lido.dados);
   if (forma.length > 0) throw new ArquivoRecusado(comLinhas(lido, forma, (campo) => campo));
   const historico = historicoAcademico.parse(lido.dados);

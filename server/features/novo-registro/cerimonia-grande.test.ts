@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listarFormandos } from '#contract/formandos.contract.ts';
 import { criarLote, registrarItemDoLote } from '#contract/novo-registro.lote.contract.ts';
-import { gerarCursos, gerarTurma } from '../../demo/universidade/gerar-estudantes.ts';
-import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
+import { gerarDadosSiga, gerarTurma } from '../../demo/universidade/gerar-estudantes.ts';
+import { buildDemo, type DemoDeTeste, HOJE_DA_DEMO } from '../../test/demo.ts';
 import { folgaDaMaquina } from '../../test/folga.ts';
 
 const COLACAO = { sigaIdDataColacao: 202601, sigaDataColacao: '2026-08-14', sigaTipoColacao: null, campusID: 3 };
@@ -12,7 +12,7 @@ let sessao: string;
 
 beforeAll(async () => {
   const estudantes = gerarTurma(COLACAO, 300, { porCentoComPendencias: 10 });
-  t = await buildDemo({ dados: { colacoes: [COLACAO], estudantes, cursos: gerarCursos() } });
+  t = await buildDemo({ dados: { colacoes: [COLACAO], estudantes, cursos: gerarDadosSiga(HOJE_DA_DEMO).cursos } });
   sessao = await t.entrar('responsavel');
 });
 afterAll(() => t.fechar());

@@ -1,115 +1,85 @@
+import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { FORMACAO_PADRAO } from '#domain/novo-registro/padroes.ts';
 import type { CursoDoSnapshot } from '#domain/novo-registro/snapshot.ts';
-import type { Prisma } from '../../db/generated/client.ts';
-import type { Db } from '../../db/prisma-client.ts';
-import { AppError, type CampoRecusado, conflito, regraDoRegistro } from '../../erros/app-error.ts';
-import { atoParaSnapshot, dataIso, enderecoParaSnapshot, tramitacaoParaSnapshot } from './partes-do-snapshot.ts';
+import { isoOuNulo } from '../../db/datas.ts';
+import { type CampoRecusado, regraDoRegistro } from '../../erros/app-error.ts';
+import { tramitacaoDaLinha } from '../apoio/ato.mapper.ts';
+import type { CursoInteiro } from './catalogo.queries.ts';
+import { atoParaSnapshot, enderecoParaSnapshot } from './partes-do-snapshot.ts';
+import { frasesDe } from './recusas.ts';
 
-const CURSO_INTEIRO = {
-  endereco: true,
-  poloEndereco: true,
-  grau: true,
-  titulacoes: true,
-  formacoes: true,
-  reconhecimentos: { include: { ato: { include: { tipo: true } } }, orderBy: { ato: { data: 'asc' } } },
-  autorizacoes: { include: { ato: { include: { tipo: true } } }, orderBy: { ato: { data: 'asc' } } },
-} as const satisfies Prisma.CursoInclude;
-export type CursoInteiro = Prisma.CursoGetPayload<{ include: typeof CURSO_INTEIRO }>;
+type AtoDoCurso = CursoInteiro['autorizacoes'][number];
+type Reconhecimento = CursoInteiro['reconhecimentos'][number];
 
-/** The course of a SIGA code, with all that a registration shows of it; null when the catalogue does not have it. */
-export const lerCursoPorCodigo = (db: Db, codigoInterno: string) =>
-  db.curso.findUnique({
-    relationLoadStrategy: 'join',
-    where: { codigoInterno },
-    include: { ...CURSO_INTEIRO, modalidade: true },
-  });
+/** The acts that stand, in the order of their dates. */
+export const atosEmVigor = <A extends AtoDoCurso | Reconhecimento>(atos: readonly A[]): A[] =>
+  atos.filter(({ ato }) => !ato.cancelado);
 
-/** What the officer chose of the course. */
-export interface EscolhasDoCurso {
-  NomeCurso: string;
-  Modalidade: 'Presencial' | 'EAD';
-  titulo: string;
-  GrauConferido: string;
-  ReconhecimentoID: string;
-  CursoFormacao: string;
-}
-
-/** The course with all that a registration shows of it. @throws AppError 400 at `DadosCurso.CursoID` */
-export async function lerCursoInteiro(db: Db, id: string): Promise<CursoInteiro> {
-  const curso = await db.curso.findUnique({ relationLoadStrategy: 'join', where: { id }, include: CURSO_INTEIRO });
-  if (curso !== null) return curso;
-  const message = 'Curso não encontrado';
-  throw new AppError('ENTRADA_INVALIDA', 400, message, [{ campo: 'DadosCurso.CursoID', message }]);
-}
-
-/**
- * Holds the course's acts as they were read until the transaction ends: whoever cancels or edits one waits, and an act that changed since
- * is noticed. @throws AppError 409
- */
-export async function prenderAtos(tx: Db, curso: CursoInteiro): Promise<void> {
-  const atos = [...curso.reconhecimentos, ...curso.autorizacoes].map(({ ato }) => ato).filter((ato) => !ato.cancelado);
-  const ids = atos.map(({ id }) => id);
-  const agora = await tx.$queryRaw<{ id: string; versao: number }[]>`
-    SELECT id, versao FROM ato_regulatorio WHERE id = ANY(${ids}::uuid[]) AND NOT cancelado ORDER BY id FOR SHARE`;
-  const versoes = new Map(agora.map(({ id, versao }) => [id, versao]));
-  if (atos.every(({ id, versao }) => versoes.get(id) === versao)) return;
-  throw conflito(
-    'Um ato regulatório do curso mudou enquanto o registro era feito. Nada foi registrado; confira e tente novamente.',
-  );
-}
+const paraSnapshot = ({ ato }: AtoDoCurso | Reconhecimento) => atoParaSnapshot(ato.tipo?.nome ?? null, ato);
 
 /**
  * The course as the snapshot keeps it. What was chosen must be true of the catalogue: an uncancelled recognition and
  * authorization of this very course, one of its titles, one of its formations. @throws AppError 422 naming every refused field
  */
-export function cursoParaSnapshot(curso: CursoInteiro, escolhas: EscolhasDoCurso, sexo: 'F' | 'M'): CursoDoSnapshot {
-  const recusas: CampoRecusado[] = [];
-  const recusar = (campo: string, message: string) => recusas.push({ campo: `DadosCurso.${campo}`, message });
-
-  const escolhido = curso.reconhecimentos.find(({ id }) => id === escolhas.ReconhecimentoID);
-  if (escolhido === undefined) recusar('ReconhecimentoID', 'O reconhecimento escolhido não é deste curso');
-  else if (escolhido.ato.cancelado) recusar('ReconhecimentoID', 'O ato de reconhecimento escolhido está cancelado');
-  const autorizacao = curso.autorizacoes.filter(({ ato }) => !ato.cancelado).at(-1);
-  if (autorizacao === undefined) recusar('CursoID', 'O curso não tem ato de autorização em vigor');
-  if (!curso.titulacoes.some((titulo) => titulo.titulacao === escolhas.titulo && titulo.sexo === sexo)) {
-    recusar('TituloConferido', 'O título conferido não é deste curso para o sexo do diplomado');
-  }
-  const semFormacao = escolhas.CursoFormacao === FORMACAO_PADRAO;
-  if (!semFormacao && !curso.formacoes.some(({ formacao }) => formacao === escolhas.CursoFormacao)) {
-    recusar('CursoFormacao', 'A formação não é deste curso');
-  }
-  if (curso.grau.descricao !== escolhas.GrauConferido)
-    recusar('GrauConferido', `O grau deste curso é ${curso.grau.descricao}`);
-  const tramitacaoEmec = tramitacaoParaSnapshot(curso);
-  if (curso.endereco === null) recusar('CursoID', 'O curso não tem endereço cadastrado');
-  if (curso.codigoEmec === null && tramitacaoEmec === null)
-    recusar('CursoID', 'O curso não tem código e-MEC nem processo em tramitação');
+export function cursoParaSnapshot(curso: CursoInteiro, f: Formulario): CursoDoSnapshot {
+  const escolhido = curso.reconhecimentos.find(({ id }) => id === f.ReconhecimentoID);
+  const autorizacao = atosEmVigor(curso.autorizacoes).at(-1);
+  const recusas = [
+    ...recusasDosAtos(escolhido, autorizacao),
+    ...recusasDaEscolha(curso, f),
+    ...recusasDoCadastro(curso),
+  ];
   if (recusas.length > 0 || escolhido === undefined || autorizacao === undefined || curso.endereco === null) {
-    throw regraDoRegistro(recusas.map(({ message }) => message).join('; '), recusas);
+    throw regraDoRegistro(frasesDe(recusas), recusas);
   }
-
-  const primeiro = escolhido.renovacao
-    ? curso.reconhecimentos.find(({ renovacao, ato }) => !renovacao && !ato.cancelado)
-    : escolhido;
+  const emVigor = atosEmVigor(curso.reconhecimentos);
+  const primeiro = escolhido.renovacao ? emVigor.find(({ renovacao }) => !renovacao) : escolhido;
   const reconhecimento = primeiro ?? escolhido;
   return {
     cursoId: curso.id,
     codigoInterno: curso.codigoInterno,
-    nome: escolhas.NomeCurso,
+    nome: f.NomeCurso,
     codigoEmec: curso.codigoEmec === null ? null : String(curso.codigoEmec),
-    tramitacaoEmec: curso.codigoEmec === null ? tramitacaoEmec : null,
-    habilitacoes: escolhido.habilitacao ? [{ nome: escolhido.habilitacao, data: dataIso(escolhido.ato.data) }] : [],
-    modalidade: escolhas.Modalidade,
-    titulo: escolhas.titulo,
-    grau: escolhas.GrauConferido,
-    formacao: semFormacao ? null : escolhas.CursoFormacao,
+    tramitacaoEmec: curso.codigoEmec === null ? tramitacaoDaLinha(curso) : null,
+    habilitacoes: escolhido.habilitacao
+      ? [{ nome: escolhido.habilitacao, data: isoOuNulo(escolhido.ato.data) ?? '' }]
+      : [],
+    modalidade: f.Modalidade,
+    titulo: f.TituloConferido,
+    grau: f.Grau,
+    formacao: f.CursoFormacao === FORMACAO_PADRAO ? null : f.CursoFormacao,
     endereco: enderecoParaSnapshot(curso.endereco),
     polo: poloParaSnapshot(curso),
-    autorizacao: atoParaSnapshot(autorizacao.ato.tipo?.nome ?? null, autorizacao.ato),
-    reconhecimento: atoParaSnapshot(reconhecimento.ato.tipo?.nome ?? null, reconhecimento.ato),
-    renovacaoReconhecimento:
-      reconhecimento === escolhido ? null : atoParaSnapshot(escolhido.ato.tipo?.nome ?? null, escolhido.ato),
+    autorizacao: paraSnapshot(autorizacao),
+    reconhecimento: paraSnapshot(reconhecimento),
+    renovacaoReconhecimento: reconhecimento === escolhido ? null : paraSnapshot(escolhido),
   };
+}
+
+const recusa = (campo: string, message: string): CampoRecusado => ({ campo: `DadosCurso.${campo}`, message });
+
+function* recusasDosAtos(escolhido: Reconhecimento | undefined, autorizacao: AtoDoCurso | undefined) {
+  if (escolhido === undefined) yield recusa('ReconhecimentoID', 'O reconhecimento escolhido não é deste curso');
+  else if (escolhido.ato.cancelado)
+    yield recusa('ReconhecimentoID', 'O ato de reconhecimento escolhido está cancelado');
+  if (autorizacao === undefined) yield recusa('CursoID', 'O curso não tem ato de autorização em vigor');
+}
+
+function* recusasDaEscolha(curso: CursoInteiro, f: Formulario) {
+  if (!curso.titulacoes.some(({ titulacao, sexo }) => titulacao === f.TituloConferido && sexo === f.Sexo)) {
+    yield recusa('TituloConferido', 'O título conferido não é deste curso para o sexo do diplomado');
+  }
+  if (f.CursoFormacao !== FORMACAO_PADRAO && !curso.formacoes.some(({ formacao }) => formacao === f.CursoFormacao)) {
+    yield recusa('CursoFormacao', 'A formação não é deste curso');
+  }
+  if (curso.grau.descricao !== f.Grau) yield recusa('GrauConferido', `O grau deste curso é ${curso.grau.descricao}`);
+}
+
+function* recusasDoCadastro(curso: CursoInteiro) {
+  if (curso.endereco === null) yield recusa('CursoID', 'O curso não tem endereço cadastrado');
+  if (curso.codigoEmec === null && tramitacaoDaLinha(curso) === null) {
+    yield recusa('CursoID', 'O curso não tem código e-MEC nem processo em tramitação');
+  }
 }
 
 function poloParaSnapshot(curso: CursoInteiro): CursoDoSnapshot['polo'] {

@@ -1,4 +1,5 @@
 import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
@@ -24,6 +25,18 @@ export function paraItem(item: Item): LoteDeRegistro['itens'][number] {
   };
 }
 
+/** Writes a ceremony whose lines all wait; answers its id. */
+export async function inserirLote(
+  db: Db,
+  { nome, cpf }: Usuario,
+  lote: { dataColacaoId: string; comum: Prisma.InputJsonObject; formandos: { rga: string; nome: string }[] },
+): Promise<string> {
+  const { formandos, ...resto } = lote;
+  const data = { ...resto, criadoPor: nome, criadoPorCpf: cpf, itens: { create: formandos } };
+  const { id } = await db.loteRegistro.create({ data, select: { id: true } });
+  return id;
+}
+
 /** A ceremony with its lines. @throws AppError 404 */
 export async function lerLoteCompleto(db: Db, id: string): Promise<{ lote: Lote; wire: LoteDeRegistro }> {
   const lote = await db.loteRegistro.findUnique({ where: { id }, include: COM_ITENS });
@@ -40,8 +53,14 @@ export async function lerLoteCompleto(db: Db, id: string): Promise<{ lote: Lote;
   };
 }
 
+/** One graduate of a ceremony. */
+export interface ChaveDoItem {
+  loteId: string;
+  rga: string;
+}
+
 /** One line. @throws AppError 404 */
-export async function lerItem(db: Db, loteId: string, rga: string): Promise<Item> {
+export async function lerItem(db: Db, { loteId, rga }: ChaveDoItem): Promise<Item> {
   const item = await db.loteRegistroItem.findUnique({
     where: { loteId_rga: { loteId, rga } },
     include: COM_ITENS.itens.include,
@@ -50,11 +69,20 @@ export async function lerItem(db: Db, loteId: string, rga: string): Promise<Item
   return item;
 }
 
+/** Id of the student's first copy that stands. */
+export async function acharRegistroEmVigor(db: Db, rga: string): Promise<string | undefined> {
+  const registro = await db.registro.findFirst({
+    where: { rga, cancelado: false, segundaVia: false },
+    select: { id: true },
+  });
+  return registro?.id;
+}
+
 /** Writes the outcome of one line; closes the ceremony when none waits any more. */
 export async function anotarResultado(
   db: Db,
-  chave: { loteId: string; rga: string },
-  resultado: { situacao: 'registrado' | 'recusado'; registroId?: string; erro?: string },
+  chave: ChaveDoItem,
+  resultado: { situacao: 'registrado' | 'recusado'; registroId?: string | undefined; erro?: string },
   agora: Date,
 ): Promise<void> {
   await db.loteRegistroItem.update({

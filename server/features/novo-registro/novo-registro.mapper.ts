@@ -1,4 +1,5 @@
-import type { Aluno, DadosEnade } from '#contract/novo-registro.siga.contract.ts';
+import { type Aluno, type DadosEnade, TIPOS_DE_ASSINANTE } from '#contract/novo-registro.siga.contract.ts';
+import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { DadosEnade as EnadeDoSiga, Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 
 /** SIGA's student in the specification's keys (NOV-61). */
@@ -37,15 +38,37 @@ export function paraAluno(e: Estudante, registroDiplomaAtivo: Aluno['registroDip
 }
 
 /** ENADE texts and hours (NOV-62); the transcript's own hours win over the summary, being what the XML will say. */
-export function paraEnade(enade: EnadeDoSiga | null, historico: HistoricoDoEstudante | null): DadosEnade {
-  return {
+export const paraVida = (enade: EnadeDoSiga | null, historico: HistoricoDoEstudante | null) =>
+  ({
+    concluinte: enade?.concluinte ?? null,
+    ingressante: enade?.ingressante ?? null,
+    edicao: enade?.edicao ?? null,
     cargaHorariaCurso: historico?.cargaHorariaCurso.horas ?? enade?.cargaHorariaCurso ?? null,
     cargaHorariaCursada: historico?.cargaHorariaIntegralizada.horas ?? enade?.cargaHorariaCursada ?? null,
-    cargaHorariaUnidade: historico?.cargaHorariaCurso.unidade ?? 'hora-relogio',
-    enadeIngressante: enade?.ingressante ?? null,
-    enadeConcluiente: enade?.concluinte ?? null,
-    enadeEdicao: enade?.edicao ?? null,
+    unidade: historico?.cargaHorariaCurso.unidade ?? 'hora-relogio',
     codigoCurriculo: historico?.codigoCurriculo ?? null,
-    disciplinas: historico?.elementos.filter(({ elemento }) => elemento === 'disciplina').length ?? 0,
+  }) satisfies VidaAcademica;
+
+/** Subjects in a transcript. */
+export const contarDisciplinas = (historico: HistoricoDoEstudante | null): number =>
+  historico?.elementos.filter(({ elemento }) => elemento === 'disciplina').length ?? 0;
+
+/** The same on the wire. */
+export function paraEnade(enade: EnadeDoSiga | null, historico: HistoricoDoEstudante | null): DadosEnade {
+  const { concluinte, ingressante, edicao, unidade, ...vida } = paraVida(enade, historico);
+  return {
+    ...vida,
+    cargaHorariaUnidade: unidade,
+    enadeIngressante: ingressante,
+    enadeConcluiente: concluinte,
+    enadeEdicao: edicao,
+    disciplinas: contarDisciplinas(historico),
   };
 }
+
+/** Signers of a type that the wire knows. */
+export const paraAssinantes = (linhas: readonly { tipo: string; nome: string; cpf: string; cargo: string }[]) =>
+  linhas.flatMap(({ tipo, ...resto }) => {
+    const conhecido = TIPOS_DE_ASSINANTE.find((um) => um === tipo);
+    return conhecido ? [{ ...resto, tipo: conhecido }] : [];
+  });

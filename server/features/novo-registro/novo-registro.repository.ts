@@ -1,28 +1,7 @@
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { AppError, conflito } from '../../erros/app-error.ts';
-import { INSTITUICAO_INTEIRA, type InstituicaoInteira } from './partes-do-snapshot.ts';
-
-const recusado = (campo: string, message: string) =>
-  new AppError('ENTRADA_INVALIDA', 400, message, [{ campo, message }]);
-
-/** An institution with address, mantenedora and acts. @throws AppError 400 at `campo` */
-export async function lerInstituicao(db: Db, id: number, campo: string): Promise<InstituicaoInteira> {
-  const instituicao = await db.instituicao.findUnique({
-    relationLoadStrategy: 'join',
-    where: { id },
-    include: INSTITUICAO_INTEIRA,
-  });
-  if (instituicao === null) throw recusado(campo, 'Instituição não encontrada');
-  return instituicao;
-}
-
-/** The book's name. @throws AppError 400 at `LivroRegistro.LivroID` */
-export async function lerLivroDoRegistro(db: Db, id: string): Promise<{ id: string; nome: string }> {
-  const livro = await db.livroRegistro.findUnique({ where: { id }, select: { id: true, nome: true } });
-  if (livro === null) throw recusado('LivroRegistro.LivroID', 'Livro não encontrado');
-  return livro;
-}
+import { campoInvalido, conflito } from '../../erros/app-error.ts';
+import type { CursoInteiro } from './catalogo.queries.ts';
 
 /** Who a registration is for. */
 export interface Pretendente {
@@ -54,9 +33,25 @@ export async function lerPrimeiraVia(
 ): Promise<NonNullable<SnapshotDoRegistro['primeiraVia']>> {
   const primeira = await db.registro.findUnique({ where: { id }, include: { livro: true } });
   if (primeira === null || primeira.segundaVia || (primeira.rga !== rga && primeira.cpf !== cpf)) {
-    throw recusado('PrimeiraVia.RegistroID', 'O registro da primeira via não é deste estudante');
+    throw campoInvalido('PrimeiraVia.RegistroID', 'O registro da primeira via não é deste estudante');
   }
   return { registroId: primeira.id, livro: primeira.livro.nome, numeroRegistro: String(primeira.numeroRegistro) };
+}
+
+/**
+ * Holds the course's acts as they were read until the transaction ends: whoever cancels or edits one waits, and an act that
+ * changed since is noticed. @throws AppError 409
+ */
+export async function prenderAtos(tx: Db, { reconhecimentos, autorizacoes }: CursoInteiro): Promise<void> {
+  const atos = [...reconhecimentos, ...autorizacoes].map(({ ato }) => ato).filter((ato) => !ato.cancelado);
+  const ids = atos.map(({ id }) => id);
+  const agora = await tx.$queryRaw<{ id: string; versao: number }[]>`
+    SELECT id, versao FROM ato_regulatorio WHERE id = ANY(${ids}::uuid[]) AND NOT cancelado ORDER BY id FOR SHARE`;
+  const versoes = new Map(agora.map(({ id, versao }) => [id, versao]));
+  if (atos.every(({ id, versao }) => versoes.get(id) === versao)) return;
+  throw conflito(
+    'Um ato regulatório do curso mudou enquanto o registro era feito. Nada foi registrado; confira e tente novamente.',
+  );
 }
 
 /** What a record holds beside its snapshot; `rascunhoDe` is the person whose draft ends with it. */
@@ -98,6 +93,6 @@ export async function inserirRegistro(
       jsonb_set(${JSON.stringify(snapshot)}::jsonb, '{livro,numeroRegistro}', to_jsonb(vez.ultimo_numero::text)),
       ${criadoEm}::timestamptz, ${dados.criadoPor}, ${criadoEm}::timestamptz
     FROM vez RETURNING id, numero_registro AS "numeroRegistro"`;
-  if (linha === undefined) throw recusado('LivroRegistro.LivroID', 'Livro não encontrado');
+  if (linha === undefined) throw campoInvalido('LivroRegistro.LivroID', 'Livro não encontrado');
   return linha;
 }

@@ -3,10 +3,11 @@ import type {
   EnderecoDoSnapshot,
   IesEmissoraDoSnapshot,
   IesRegistradoraDoSnapshot,
-  TramitacaoDoSnapshot,
 } from '#domain/novo-registro/snapshot.ts';
+import { isoOuNulo } from '../../db/datas.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
+import { type LinhaDeAto, tramitacaoDaLinha } from '../apoio/ato.mapper.ts';
 
 /** What is read of an institution to write it into a snapshot. */
 export const INSTITUICAO_INTEIRA = {
@@ -18,23 +19,6 @@ export type InstituicaoInteira = Prisma.InstituicaoGetPayload<{ include: typeof 
 
 type Endereco = InstituicaoInteira['endereco'];
 
-interface ColunasDoAto {
-  numero: string | null;
-  data: Date | null;
-  veiculoPublicacao: string | null;
-  dataPublicacao: Date | null;
-  secaoPublicacao: bigint | number | null;
-  paginaPublicacao: bigint | number | null;
-  numeroPublicacao: bigint | number | string | null;
-  emecNumeroProcesso: string | null;
-  emecTipoProcesso: string | null;
-  emecDataCadastro: Date | null;
-  emecDataProtocolo: Date | null;
-}
-
-/** A `@db.Date` value → `yyyy-MM-dd`. */
-export const dataIso = (data: Date): string => data.toISOString().slice(0, 10);
-const dataOuNull = (data: Date | null): string | null => (data === null ? null : dataIso(data));
 const textoOuNull = (valor: bigint | number | string | null): string | null => (valor === null ? null : String(valor));
 
 /** A stored address as the snapshot keeps it. */
@@ -43,31 +27,17 @@ export function enderecoParaSnapshot(endereco: Endereco): EnderecoDoSnapshot {
   return { logradouro, numero, complemento, bairro, municipio: { codigoMunicipio, nomeMunicipio, uf }, cep };
 }
 
-/** The process at e-MEC of a course or act, when its four columns are filled (a database check keeps them together). */
-export function tramitacaoParaSnapshot(
-  ato: Pick<ColunasDoAto, 'emecNumeroProcesso' | 'emecTipoProcesso' | 'emecDataCadastro' | 'emecDataProtocolo'>,
-): TramitacaoDoSnapshot | null {
-  const { emecNumeroProcesso: numero, emecTipoProcesso: tipo, emecDataCadastro, emecDataProtocolo } = ato;
-  if (numero === null || tipo === null || emecDataCadastro === null || emecDataProtocolo === null) return null;
-  return {
-    numeroProcesso: numero,
-    tipoProcesso: tipo,
-    dataCadastro: dataIso(emecDataCadastro),
-    dataProtocolo: dataIso(emecDataProtocolo),
-  };
-}
-
 /** A stored act: its process at e-MEC when it has one, else what was published. */
-export function atoParaSnapshot(tipo: string | null, ato: ColunasDoAto): AtoDoSnapshot {
-  const tramitacao = tramitacaoParaSnapshot(ato);
+export function atoParaSnapshot(tipo: string | null, ato: LinhaDeAto): AtoDoSnapshot {
+  const tramitacao = tramitacaoDaLinha(ato);
   if (tramitacao !== null) return { situacao: 'em-tramitacao', ...tramitacao };
   return {
     situacao: 'publicado',
     tipo: tipo ?? '',
     numero: ato.numero ?? '',
-    data: ato.data === null ? '' : dataIso(ato.data),
+    data: isoOuNulo(ato.data) ?? '',
     veiculoPublicacao: ato.veiculoPublicacao,
-    dataPublicacao: dataOuNull(ato.dataPublicacao),
+    dataPublicacao: isoOuNulo(ato.dataPublicacao),
     secaoPublicacao: textoOuNull(ato.secaoPublicacao),
     paginaPublicacao: textoOuNull(ato.paginaPublicacao),
     numeroPublicacao: textoOuNull(ato.numeroPublicacao),

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALORES_ENADE } from '#domain/novo-registro/enade.ts';
@@ -18,7 +17,7 @@ import {
   historicoDoRegistro,
   problemasDoRegistro,
 } from '../../mec/registro-para-mec.ts';
-import { PASTA_XSD, validador } from '../../mec/test/validador.ts';
+import { validador } from '../../mec/test/validador.ts';
 import { quantidade } from '../../test/campanha.ts';
 import { cpfDeTeste, umSnapshot } from '../../test/factories/um-snapshot.ts';
 import { montarSnapshot } from './montar-snapshot.ts';
@@ -159,7 +158,7 @@ const formulario: fc.Arbitrary<Valores> = fc
       .map((algumas) => ({ ...FORMULARIO_EXEMPLO, ...Object.fromEntries(algumas) })),
   );
 
-describe.skipIf(!existsSync(PASTA_XSD))('accepted forms', () => {
+describe('accepted forms', () => {
   it("are never refused by MEC's schema, and refused ones name a field", () => {
     const alvo = quantidade(10_000);
     let [aceitos, recusados] = [0, 0];

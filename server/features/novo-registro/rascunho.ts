@@ -1,100 +1,71 @@
-import type { Abertura } from '#contract/novo-registro.contract.ts';
+import type { z } from 'zod';
+import type { Abertura, salvarRascunhoBody } from '#contract/novo-registro.contract.ts';
 import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { SigaIndisponivel } from '../../adapters/siga/siga-indisponivel.ts';
-import { Prisma } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { paraAluno } from './novo-registro.mapper.ts';
+import {
+  acharRascunho,
+  type ChaveDoRascunho,
+  gravarOrigem,
+  gravarRascunho,
+  lerOutrosRascunhos,
+} from './rascunho.repository.ts';
 
 /** A draft untouched for this long no longer says "someone is on it". */
 const ATENCAO_MS = 24 * 3_600_000;
 
 type Guardado = Pick<Abertura, 'rascunho' | 'outros' | 'mudancasNoSiga'>;
+type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
+
+const chaveDe = ({ cpf }: Usuario, rga: string): ChaveDoRascunho => ({ usuarioCpf: cpf, rga });
 
 /** Keeps the draft of a person for a student. What SIGA says is kept when the draft begins: later differences are shown against it. */
 export async function guardarRascunho(
-  deps: Dependencies,
+  deps: Deps & Pick<Dependencies, 'siga'>,
   usuario: Usuario,
   rga: string,
-  rascunho: { passo: number; valores: Prisma.InputJsonObject },
+  { Passo, Valores }: z.output<typeof salvarRascunhoBody>,
 ): Promise<{ atualizadoEm: string; outros: Abertura['outros'] }> {
-  const { prisma, agora } = deps;
-  const chave = { usuarioCpf: usuario.cpf, rga };
-  const dados = { passo: rascunho.passo, dados: rascunho.valores, usuarioNome: usuario.nome };
-  const comecou = (await prisma.rascunhoRegistro.count({ where: chave })) > 0;
-  const { atualizadoEm } = await prisma.rascunhoRegistro.upsert({
-    where: { usuarioCpf_rga: chave },
-    create: { ...chave, ...dados },
-    update: dados,
-  });
-  if (!comecou) await guardarOrigem(deps, chave, atualizadoEm);
-  return { atualizadoEm: atualizadoEm.toISOString(), outros: await quemMais(prisma, usuario, rga, agora()) };
+  const chave = chaveDe(usuario, rga);
+  const rascunho = { passo: Passo, dados: Valores, usuarioNome: usuario.nome };
+  const { atualizadoEm, novo } = await gravarRascunho(deps.prisma, chave, rascunho);
+  // SIGA may be down while somebody types: the draft is kept all the same, its origin is taken when it is opened again.
+  const estudante = novo ? await deps.siga.estudante(rga).catch(nadaSeIndisponivel) : null;
+  if (estudante !== null) await gravarOrigem(deps.prisma, chave, paraAluno(estudante, null), atualizadoEm);
+  return { atualizadoEm: atualizadoEm.toISOString(), outros: await quemMais(deps, chave) };
 }
 
-/** SIGA may be down while somebody types: the draft is kept all the same, and its origin is taken when it is opened again. */
-async function guardarOrigem(
-  { prisma, siga }: Dependencies,
-  chave: { usuarioCpf: string; rga: string },
-  atualizadoEm: Date,
-): Promise<void> {
-  const estudante = await siga.estudante(chave.rga).catch((erro: unknown) => {
-    if (erro instanceof SigaIndisponivel) return null;
-    throw erro;
-  });
-  if (estudante === null) return;
-  await prisma.rascunhoRegistro.updateMany({
-    where: { ...chave, origem: { equals: Prisma.DbNull } },
-    data: { origem: paraAluno(estudante, null), atualizadoEm },
-  });
-}
-
-/** Throws the draft away. */
-export async function descartar({ prisma }: Dependencies, usuario: Usuario, rga: string): Promise<void> {
-  await prisma.rascunhoRegistro.deleteMany({ where: { usuarioCpf: usuario.cpf, rga } });
+function nadaSeIndisponivel(erro: unknown): null {
+  if (erro instanceof SigaIndisponivel) return null;
+  throw erro;
 }
 
 /** The person's draft, who else is on the student, and what SIGA says differently since the draft was begun. */
-export async function lerRascunho({ prisma, agora }: Dependencies, usuario: Usuario, aluno: Aluno): Promise<Guardado> {
-  const chave = { usuarioCpf: usuario.cpf, rga: aluno.matricula };
-  const guardado = await prisma.rascunhoRegistro.findUnique({ where: { usuarioCpf_rga: chave } });
-  const outros = await quemMais(prisma, usuario, aluno.matricula, agora());
+export async function lerRascunho(deps: Deps, usuario: Usuario, aluno: Aluno): Promise<Guardado> {
+  const chave = chaveDe(usuario, aluno.matricula);
+  const [guardado, outros] = await Promise.all([acharRascunho(deps.prisma, chave), quemMais(deps, chave)]);
   if (guardado === null) return { rascunho: null, outros, mudancasNoSiga: [] };
-  // The draft remembers what SIGA said when it was first seen; later differences are shown, the officer chooses.
-  if (guardado.origem === null) {
-    await prisma.rascunhoRegistro.update({
-      where: { usuarioCpf_rga: chave },
-      data: { origem: aluno, atualizadoEm: guardado.atualizadoEm },
-    });
-  }
+  const { passo, dados, origem, atualizadoEm } = guardado;
+  if (origem === null) await gravarOrigem(deps.prisma, chave, aluno, atualizadoEm);
   return {
-    rascunho: {
-      passo: guardado.passo,
-      valores: objeto(guardado.dados) as Abertura['valores'],
-      atualizadoEm: guardado.atualizadoEm.toISOString(),
-    },
+    rascunho: { passo, valores: objeto(dados) as Abertura['valores'], atualizadoEm: atualizadoEm.toISOString() },
     outros,
-    mudancasNoSiga: guardado.origem === null ? [] : diferencas(objeto(guardado.origem), aluno),
+    mudancasNoSiga: origem === null ? [] : diferencas(objeto(origem), aluno),
   };
 }
 
-async function quemMais(
-  prisma: Dependencies['prisma'],
-  usuario: Usuario,
-  rga: string,
-  agora: Date,
-): Promise<Abertura['outros']> {
-  const outros = await prisma.rascunhoRegistro.findMany({
-    where: { rga, usuarioCpf: { not: usuario.cpf }, atualizadoEm: { gt: new Date(agora.getTime() - ATENCAO_MS) } },
-    orderBy: { atualizadoEm: 'desc' },
-  });
+async function quemMais({ prisma, agora }: Deps, chave: ChaveDoRascunho): Promise<Abertura['outros']> {
+  const outros = await lerOutrosRascunhos(prisma, chave, new Date(agora().getTime() - ATENCAO_MS));
   return outros.map(({ usuarioNome, atualizadoEm }) => ({
     nome: usuarioNome,
     atualizadoEm: atualizadoEm.toISOString(),
   }));
 }
 
-const objeto = (json: Prisma.JsonValue): Record<string, unknown> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json) ? json : {};
+const objeto = (json: unknown): Record<string, unknown> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {};
 
 function diferencas(antes: Record<string, unknown>, agora: Aluno): Abertura['mudancasNoSiga'] {
   return Object.entries(agora).flatMap(([campo, valor]) => {

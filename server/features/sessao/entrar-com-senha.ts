@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { entrarLocalBody } from '#contract/sessao.contract.ts';
+import { type entrarLocalBody, usuarioResponse } from '#contract/sessao.contract.ts';
 import { hashDaSenha, hashDoSegredo, novoSegredo, senhaConfere } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
+import { contarFalha, inserirToken, lerConta } from './sessao.repository.ts';
 
 const FALHAS_ATE_BLOQUEAR = 5;
 const BLOQUEIO_MS = 15 * 60_000;
@@ -16,42 +17,24 @@ const HASH_DE_NINGUEM = hashDaSenha('ninguém');
  * inactive account get the same 401. Five failures in a row block the account for 15 minutes.
  */
 export async function entrarComSenha(
-  deps: Dependencies,
+  { prisma, agora }: Pick<Dependencies, 'prisma' | 'agora'>,
   body: z.output<typeof entrarLocalBody>,
 ): Promise<{ token: string }> {
-  const { prisma } = deps;
-  const agora = deps.agora();
-  const conta = await prisma.conta.findUnique({ where: { cpf: body.CPF } });
+  const quando = agora();
+  const daqui = (ms: number) => new Date(quando.getTime() + ms);
+  const conta = await lerConta(prisma, body.CPF);
   const confere = await senhaConfere(body.Senha, conta?.senhaHash ?? (await HASH_DE_NINGUEM));
-  const bloqueada = conta?.bloqueadaAte != null && conta.bloqueadaAte > agora;
+  const bloqueada = conta?.bloqueadaAte != null && conta.bloqueadaAte > quando;
   if (conta === null || !confere || !conta.ativa || bloqueada) {
-    if (conta !== null && !bloqueada) await contarFalha(deps, conta.id);
-    throw new AppError(
-      'CREDENCIAL_INVALIDA',
-      401,
-      'CPF ou senha não conferem. Após cinco tentativas a conta espera 15 minutos.',
-    );
+    if (conta !== null && !bloqueada) await contarFalha(prisma, conta.id, FALHAS_ATE_BLOQUEAR, daqui(BLOQUEIO_MS));
+    const message = 'CPF ou senha não conferem. Após cinco tentativas a conta espera 15 minutos.';
+    throw new AppError('CREDENCIAL_INVALIDA', 401, message);
   }
-  const { cpf, nome, matricula, cargo, papel } = conta;
   const token = novoSegredo();
-  await prisma.$transaction([
-    prisma.conta.update({ where: { id: conta.id }, data: { falhasSeguidas: 0, bloqueadaAte: null } }),
-    prisma.tokenLogin.create({
-      data: {
-        hash: hashDoSegredo(token),
-        usuario: { nome, cpf, matricula, cargo, papel },
-        expiraEm: new Date(agora.getTime() + VALIDADE_DO_TOKEN_MS),
-      },
-    }),
-  ]);
-  return { token };
-}
-
-async function contarFalha({ prisma, agora }: Dependencies, id: string): Promise<void> {
-  const { falhasSeguidas } = await prisma.conta.update({ where: { id }, data: { falhasSeguidas: { increment: 1 } } });
-  if (falhasSeguidas < FALHAS_ATE_BLOQUEAR) return;
-  await prisma.conta.update({
-    where: { id },
-    data: { falhasSeguidas: 0, bloqueadaAte: new Date(agora().getTime() + BLOQUEIO_MS) },
+  await inserirToken(prisma, conta.id, {
+    hash: hashDoSegredo(token),
+    usuario: usuarioResponse.parse(conta),
+    expiraEm: daqui(VALIDADE_DO_TOKEN_MS),
   });
+  return { token };
 }

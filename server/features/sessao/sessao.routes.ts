@@ -1,7 +1,8 @@
+import { FEITO } from '#contract/common.ts';
 import { entrarComToken, entrarLocal, lerSessao, sair, trocarSenha } from '#contract/sessao.contract.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
-import { abrirSessao, encerrarSessao } from '../../http/sessao-ativa.ts';
+import { abrirSessao, fecharSessao, hashDaSessao } from '../../http/sessao-ativa.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { entrarComSenha } from './entrar-com-senha.ts';
 import { trocarSenhaDaConta } from './trocar-senha.ts';
@@ -18,15 +19,15 @@ export const sessaoRoutes: RotasDaSala = {
     });
     rota(app, entrarLocal, ({ body }) => entrarComSenha(deps, body));
     rota(app, sair, async ({ req, reply }) => {
-      await encerrarSessao(deps, req, reply);
-      return { ok: true as const };
+      await fecharSessao(deps, req, reply);
+      return FEITO;
     });
   },
   equipe(app, deps) {
     rota(app, lerSessao, ({ usuario }) => usuario);
     rota(app, trocarSenha, async ({ body, usuario, req }) => {
-      await trocarSenhaDaConta(deps, req, usuario, body);
-      return { ok: true as const };
+      await trocarSenhaDaConta(deps, usuario.cpf, hashDaSessao(req), body);
+      return FEITO;
     });
   },
 };

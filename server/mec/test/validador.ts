@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { criarValidador } from '../xsd.ts';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { validadorDaGramatica } from '../xsd.ts';
 
-/** MEC's schemas for tests: `MEC_XSD_DIR`, or the folder beside the repository. */
-export const PASTA_XSD =
-  process.env.MEC_XSD_DIR ?? fileURLToPath(new URL('../../../../shared/mec/xsd/v1.05-http', import.meta.url));
+/** MEC's own schemas, for tests that hold ours against them: only where they are installed. */
+export const PASTA_XSD = resolve(process.env.MEC_XSD_DIR ?? join(process.env.DATA_DIR ?? '.data', 'mec-xsd'));
+export const TEM_XSD_DO_MEC = existsSync(join(PASTA_XSD, 'tiposBasicos_v1.05.xsd'));
 
-/** Validator that reads the files literally: what the tests believe. */
-export const validador = criarValidador(PASTA_XSD, 'literal');
+/** The project's own validator. */
+export const validador = validadorDaGramatica();

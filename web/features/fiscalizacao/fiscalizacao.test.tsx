@@ -70,10 +70,7 @@ test('a period without diplomas says so; both dates are asked for', async () => 
 });
 
 test.each([
-  [
-    { ...nada, situacao: 'naoVerificado' as const, motivo: 'o esquema oficial não está instalado' },
-    'o esquema oficial não está instalado.',
-  ],
+  [{ ...nada, situacao: 'naoVerificado' as const, motivo: 'A verificação falhou' }, 'A verificação falhou.'],
   [
     {
       ...nada,

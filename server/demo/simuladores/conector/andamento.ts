@@ -1,8 +1,17 @@
+import { z } from 'zod';
 import type { Autoridade } from '../../assinante/autoridade.ts';
 import type { Armazem } from './armazem.ts';
 import { assinarTudo } from './assinaturas-pedidas.ts';
-import { DESCRICOES, type DocumentoSimulado } from './documento-simulado.ts';
-import { gerarXml } from './gerar-xml.ts';
+import { DESCRICOES, type DocumentoSimulado, type Versao } from './documento-simulado.ts';
+import { type DocumentoGerado, gerarXml } from './gerar-xml.ts';
+
+/** An error state (500–507) that the next documents of a type fall into. */
+export const falhaSchema = z.strictObject({
+  estado: z.number().int().min(500).max(507),
+  documentType: z.number().int().optional(),
+  vezes: z.number().int().min(1).default(1),
+});
+export type Falha = z.output<typeof falhaSchema>;
 
 /** What moves the documents on. */
 export interface OpcoesDoAndamento {
@@ -13,73 +22,96 @@ export interface OpcoesDoAndamento {
   msPorEstado: number;
   /** Null: documents are generated but carry no cryptography (campaigns). */
   autoridade: Autoridade | null;
-  /** Asks whether an ordered failure waits for this document at this state. */
-  falhaPara: (documento: DocumentoSimulado, estado: number) => boolean;
 }
 
-const SEGUINTE: Readonly<Record<number, number>> = {
-  0: 1,
-  1: 2,
-  2: 3,
-  3: 4,
-  4: 5,
-  5: 6,
-  6: 7,
-  7: 8,
-  8: 9,
-  9: 10,
-  12: 13,
-  13: 14,
-};
+// The states that pass on by themselves, each into the next number.
+const PASSAGEIROS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13];
 /** State that an ordered failure puts in the place of the one that would come. */
 const FALHA_EM: Readonly<Record<number, number>> = { 1: 500, 2: 501, 3: 502, 6: 503, 8: 504, 9: 505, 14: 506 };
 
 /** The machine of states: every look at a document first brings it to where it stands by now. */
-export function criarAndamento({ armazem, agora, msPorEstado, autoridade, falhaPara }: OpcoesDoAndamento) {
-  function passar(documento: DocumentoSimulado, estado: number, quando: number, info = ''): void {
+export class Andamento {
+  readonly #opcoes: OpcoesDoAndamento;
+  #falhas: Falha[] = [];
+
+  constructor(opcoes: OpcoesDoAndamento) {
+    this.#opcoes = opcoes;
+  }
+
+  falhar(falha: Falha): void {
+    this.#falhas.push({ ...falha });
+  }
+
+  esquecerFalhas(): void {
+    this.#falhas = [];
+  }
+
+  /** Puts a document into a state and writes that down. */
+  passar(documento: DocumentoSimulado, estado: number, quando: number, info = ''): void {
+    const descricao = DESCRICOES[estado] ?? '';
     documento.historico.push({
       previousState: documento.historico.length === 0 ? null : documento.currentState,
       currentState: estado,
       timestamp: new Date(quando).toISOString(),
-      description: DESCRICOES[estado] ?? '',
+      description: descricao,
       aditionalInfo: info,
     });
-    Object.assign(documento, { currentState: estado, estadoDesde: quando, descricao: DESCRICOES[estado] ?? '', info });
-    armazem.gravar(documento);
+    Object.assign(documento, { currentState: estado, estadoDesde: quando, descricao, info });
+    this.#opcoes.armazem.gravar(documento);
   }
 
-  async function entrar(documento: DocumentoSimulado, estado: number, quando: number): Promise<void> {
+  /** Brings one document to the state it has by the clock. */
+  async atualizar(documento: DocumentoSimulado): Promise<void> {
+    while (!documento.removido && PASSAGEIROS.includes(documento.currentState)) {
+      const quando = documento.estadoDesde + this.#opcoes.msPorEstado;
+      if (quando > this.#opcoes.agora()) return;
+      await this.#entrar(documento, documento.currentState + 1, quando);
+    }
+  }
+
+  async #entrar(documento: DocumentoSimulado, estado: number, quando: number): Promise<void> {
     const falha = FALHA_EM[estado];
-    if (falha !== undefined && falhaPara(documento, falha)) {
-      return passar(documento, falha, quando, 'Falha pedida ao simulador');
+    if (falha !== undefined && this.#tomarFalha(documento, falha)) {
+      return this.passar(documento, falha, quando, 'Falha pedida ao simulador');
     }
     try {
-      if (estado === 2) gerar(documento);
-      if (estado === 6) await assinar(documento, quando);
-      if (estado === 10)
-        armazem.gravarArquivo(documento.documentId, 'registeredDocument', arquivo(documento, 'signedDocument'));
-      passar(documento, estado, quando);
+      if (estado === 2) this.#gerar(documento);
+      if (estado === 6) await this.#assinar(documento, quando);
+      if (estado === 10) this.#gravar(documento, 'registeredDocument', this.#ler(documento, 'signedDocument'));
+      this.passar(documento, estado, quando);
     } catch (erro) {
-      passar(documento, estado === 2 ? 501 : 503, quando, erro instanceof Error ? erro.message : String(erro));
+      this.passar(documento, estado === 2 ? 501 : 503, quando, erro instanceof Error ? erro.message : String(erro));
     }
   }
 
-  const arquivo = ({ documentId }: DocumentoSimulado, versao: 'generatedDocument' | 'signedDocument'): string =>
-    armazem.lerArquivo(documentId, versao) ?? '';
-
-  /** The group's signed request: what a diploma is built around. */
-  function documentacaoDoGrupo({ documentType, groupId }: DocumentoSimulado): string | null {
-    if (documentType !== 2) return null;
-    const dele = armazem.todos().find((d) => !d.removido && d.groupId === groupId && d.documentType === 4);
-    return dele === undefined ? null : armazem.lerArquivo(dele.documentId, 'signedDocument');
+  #tomarFalha({ documentType }: DocumentoSimulado, estado: number): boolean {
+    const falha = this.#falhas.find((f) => f.estado === estado && (f.documentType ?? documentType) === documentType);
+    if (falha === undefined) return false;
+    falha.vezes -= 1;
+    this.#falhas = this.#falhas.filter(({ vezes }) => vezes > 0);
+    return true;
   }
 
-  const xmlDe = (documento: DocumentoSimulado) =>
-    gerarXml(documento.documentType, armazem.lerDados(documento.documentId), documentacaoDoGrupo(documento));
+  #ler({ documentId }: DocumentoSimulado, versao: Versao): string {
+    return this.#opcoes.armazem.lerArquivo(documentId, versao) ?? '';
+  }
 
-  function gerar(documento: DocumentoSimulado): void {
-    const gerado = xmlDe(documento);
-    armazem.gravarArquivo(documento.documentId, 'generatedDocument', gerado.xml);
+  #gravar({ documentId }: DocumentoSimulado, versao: Versao, xml: string): void {
+    this.#opcoes.armazem.gravarArquivo(documentId, versao, xml);
+  }
+
+  // A diploma is built around the signed request of its group.
+  #xmlDe({ documentType, documentId, groupId }: DocumentoSimulado): DocumentoGerado {
+    const { armazem } = this.#opcoes;
+    const pedido = armazem.todos().find((d) => !d.removido && d.groupId === groupId && d.documentType === 4);
+    const documentacao =
+      documentType !== 2 || pedido === undefined ? null : armazem.lerArquivo(pedido.documentId, 'signedDocument');
+    return gerarXml(documentType, armazem.lerDados(documentId), documentacao);
+  }
+
+  #gerar(documento: DocumentoSimulado): void {
+    const gerado = this.#xmlDe(documento);
+    this.#gravar(documento, 'generatedDocument', gerado.xml);
     documento.securityCode = gerado.codigoSeguranca;
     documento.assinaturas = gerado.assinaturas.map(({ titular, tag, arquivamento }) => ({
       signer: titular.nome,
@@ -91,39 +123,24 @@ export function criarAndamento({ armazem, agora, msPorEstado, autoridade, falhaP
     }));
   }
 
-  async function assinar(documento: DocumentoSimulado, quando: number): Promise<void> {
+  async #assinar(documento: DocumentoSimulado, quando: number): Promise<void> {
+    const { autoridade } = this.#opcoes;
+    const xml = this.#ler(documento, 'generatedDocument');
+    const data = new Date(quando);
     const assinado =
       autoridade === null
-        ? semCriptografia(documento, arquivo(documento, 'generatedDocument'))
-        : await assinarTudo(
-            arquivo(documento, 'generatedDocument'),
-            xmlDe(documento).assinaturas,
-            autoridade,
-            new Date(quando),
-          );
-    armazem.gravarArquivo(documento.documentId, 'signedDocument', assinado);
-    const signatureDate = new Date(quando).toISOString();
-    documento.assinaturas = documento.assinaturas.map((a) => ({ ...a, signatureState: 2, signatureDate }));
+        ? semCriptografia(documento, xml)
+        : await assinarTudo(xml, this.#xmlDe(documento).assinaturas, autoridade, data);
+    this.#gravar(documento, 'signedDocument', assinado);
+    const feita = { signatureState: 2, signatureDate: data.toISOString() };
+    documento.assinaturas = documento.assinaturas.map((assinatura) => ({ ...assinatura, ...feita }));
   }
-
-  return {
-    passar,
-    /** Brings one document to the state it has by the clock. */
-    async atualizar(documento: DocumentoSimulado): Promise<void> {
-      for (;;) {
-        const seguinte = SEGUINTE[documento.currentState];
-        const quando = documento.estadoDesde + msPorEstado;
-        if (documento.removido || seguinte === undefined || quando > agora()) return;
-        await entrar(documento, seguinte, quando);
-      }
-    },
-  };
 }
 
 /** A mark at the place of each signature: enough for whoever copies DadosDiploma, and refused by every verifier. */
-function semCriptografia(documento: DocumentoSimulado, xml: string): string {
+function semCriptografia({ documentType }: DocumentoSimulado, xml: string): string {
   const marca = `<ds:Signature Id="sem-valor"><ds:SignatureValue/></ds:Signature>`;
-  const no = documento.documentType === 4 ? 'DadosDiploma' : 'DadosRegistro';
-  const raiz = documento.documentType === 4 ? 'DocumentacaoAcademicaRegistro' : 'Diploma';
-  return xml.replace(`</${no}>`, `${marca}</${no}>`).replace(`</${raiz}>`, `${marca}</${raiz}>`);
+  const fechos =
+    documentType === 4 ? ['</DadosDiploma>', '</DocumentacaoAcademicaRegistro>'] : ['</DadosRegistro>', '</Diploma>'];
+  return fechos.reduce((texto, fecho) => texto.replace(fecho, marca + fecho), xml);
 }

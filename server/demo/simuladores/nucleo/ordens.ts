@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the simulator can be told to do wrong, for the next `vezes` calls (0: until told otherwise) whose method and path fit. */
+/** What a simulator can be told to do wrong, for the next `vezes` calls (0: until told otherwise) whose method and path fit. */
 export const ordemSchema = z.strictObject({
   tipo: z.enum([
     /** Does what it was asked, answers after `ms`. */
@@ -9,14 +9,18 @@ export const ordemSchema = z.strictObject({
     'atrasar',
     /** Answers one byte every `ms`. */
     'gotejar',
-    /** Refuses with `status` before doing anything. */
+    /** Refuses with `status` and a stack trace, as servers do, before doing anything. */
     'erro',
-    /** Does it, then answers `status`. */
+    /** Does it, then answers `status` as above. */
     'erro-depois',
-    /** Does it, then answers 200 with an HTML page. */
+    /** Does it, then answers 200 with an HTML login page. */
     'html',
-    /** Does it, then sends the first half of the JSON, complete by its own headers. */
+    /** Does it, then sends the first half of the answer, complete by its own headers. */
     'json-truncado',
+    /** Answers the JSON without the key `campo`, at every depth. */
+    'campo-ausente',
+    /** Answers in Latin-1 bytes. */
+    'latin1',
     /** Closes the connection before doing anything. */
     'desligar',
     /** Does it, then closes the connection without a word. */
@@ -25,7 +29,9 @@ export const ordemSchema = z.strictObject({
     'cortar',
     /** Does it, then gives the answer of the call before. */
     'repetir',
-    /** Does it, then answers 10 MB of blanks. */
+    /** Answers every list twice over. */
+    'duplicar',
+    /** Does it, then answers blanks without end. */
     'gigante',
     /** Forgets all tokens, then refuses this call with 401. */
     'nao-autorizado',
@@ -35,25 +41,16 @@ export const ordemSchema = z.strictObject({
   caminho: z.string().default(''),
   ms: z.number().int().min(0).max(600_000).default(30_000),
   status: z.number().int().min(300).max(599).default(500),
+  campo: z.string().default('nome'),
 });
 export type Ordem = z.output<typeof ordemSchema>;
 export type NovaOrdem = z.input<typeof ordemSchema>;
-
-/** An error state (500–506) that the next documents of a type fall into. */
-export const falhaSchema = z.strictObject({
-  estado: z.number().int().min(500).max(507),
-  documentType: z.number().int().optional(),
-  vezes: z.number().int().min(1).default(1),
-});
-export type Falha = z.output<typeof falhaSchema>;
 
 /** The orders still to be carried out, oldest first. */
 export function criarOrdens() {
   let pendentes: Ordem[] = [];
   return {
-    dar(ordem: Ordem) {
-      pendentes.push(ordem);
-    },
+    dar: (ordem: Ordem) => void pendentes.push(ordem),
     esquecer() {
       pendentes = [];
     },
@@ -61,7 +58,7 @@ export function criarOrdens() {
     tomar(metodo: string, caminho: string): Ordem | undefined {
       const ordem = pendentes.find((o) => caminho.includes(o.caminho) && (o.metodo === '' || o.metodo === metodo));
       if (ordem && ordem.vezes > 0) {
-        ordem.vezes--;
+        ordem.vezes -= 1;
         if (ordem.vezes === 0) pendentes = pendentes.filter((o) => o !== ordem);
       }
       return ordem;

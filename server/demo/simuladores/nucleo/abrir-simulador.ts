@@ -1,0 +1,144 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { criarOrdens, ordemSchema } from './ordens.ts';
+import { certo, type Resposta, responder } from './responder.ts';
+
+/** One call as it came in; `campos` are the text parts of a multipart body, `json` any other body (null: none). */
+export interface Pedido {
+  metodo: string;
+  url: URL;
+  cabecalhos: IncomingHttpHeaders;
+  json: unknown;
+  campos: Readonly<Record<string, string>>;
+}
+
+/** Where a simulator listens: any free port of the loopback by default. */
+export interface Endereco {
+  porta?: number;
+  host?: string;
+}
+
+/** What makes a simulator out of the common core. `C` is what its log keeps of a call. */
+export interface Simulacao<C> {
+  anotar(pedido: Pedido): C;
+  atender(pedido: Pedido): Promise<Resposta>;
+  /** Commands under `/_` of its own; null: there is no such command. */
+  comandar(comando: string, corpo: unknown): Resposta | null;
+  /** Forgets ordered failures of its own. */
+  esquecer?(): void;
+  /** Makes all tokens invalid. */
+  expirarTokens?(): void;
+}
+
+/** A running simulator. `ordem` of a logged call names the fault that answered it. */
+export interface Simulador<C> {
+  url: string;
+  parar(): Promise<void>;
+  chamadas(): (C & { ordem: string | null })[];
+}
+
+const MAXIMO_DE_CHAMADAS = 10_000;
+const MAXIMO_DO_CORPO = 512 * 1024 * 1024;
+
+/**
+ * A real HTTP server that remembers its calls and can be told to fail: `POST /_ordens` spoils coming answers, `DELETE /_ordens`
+ * forgets that, `GET /_chamadas` tells what came, `DELETE /_chamadas` forgets it, `GET /_saude` answers 200.
+ */
+export async function abrirSimulador<C>({ porta = 0, host = '127.0.0.1' }: Endereco, simulacao: Simulacao<C>) {
+  const ordens = criarOrdens();
+  const chamadas: (C & { ordem: string | null })[] = [];
+  let anterior: Resposta | undefined;
+
+  function comandar(comando: string, corpo: unknown): Resposta {
+    switch (comando) {
+      case 'GET /_saude':
+        return certo();
+      case 'GET /_chamadas':
+        return certo(chamadas);
+      case 'DELETE /_chamadas':
+        chamadas.length = 0;
+        return certo();
+      case 'POST /_ordens': {
+        const lida = ordemSchema.safeParse(corpo);
+        if (!lida.success) return { status: 400, corpo: lida.error.issues };
+        ordens.dar(lida.data);
+        return certo();
+      }
+      case 'DELETE /_ordens':
+        ordens.esquecer();
+        simulacao.esquecer?.();
+        return certo();
+      default:
+        return simulacao.comandar(comando, corpo) ?? { status: 404, corpo: {} };
+    }
+  }
+
+  async function tratar(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const pedido = await lerPedido(req);
+    const { metodo, url } = pedido;
+    if (url.pathname.startsWith('/_')) return responder(res, comandar(`${metodo} ${url.pathname}`, pedido.json));
+    const ordem = ordens.tomar(metodo, url.pathname);
+    chamadas.push({ ...simulacao.anotar(pedido), ordem: ordem?.tipo ?? null });
+    if (chamadas.length > MAXIMO_DE_CHAMADAS) chamadas.shift();
+    if (ordem?.tipo === 'erro' || ordem?.tipo === 'desligar') return responder(res, certo(), ordem);
+    if (ordem?.tipo === 'atrasar') {
+      setTimeout(() => void simulacao.atender(pedido), ordem.ms).unref();
+      return;
+    }
+    if (ordem?.tipo === 'nao-autorizado') {
+      simulacao.expirarTokens?.();
+      return responder(res, { status: 401, corpo: { error: { message: 'Token expirado' } } });
+    }
+    const resposta = await simulacao.atender(pedido);
+    await responder(res, resposta, ordem, anterior);
+    anterior = resposta;
+  }
+
+  const servidor = createServer((req, res) => void tratar(req, res).catch(() => res.destroy()));
+  await new Promise<void>((pronto, falhou) => void servidor.once('error', falhou).listen(porta, host, pronto));
+  const simulador: Simulador<C> = {
+    url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
+    chamadas: () => [...chamadas],
+    parar: () =>
+      new Promise((parado) => {
+        servidor.close(() => parado());
+        servidor.closeAllConnections();
+      }),
+  };
+  return simulador;
+}
+
+/** For a simulator that is a process of its own: says where it is, ends on a signal. */
+export function anunciar(nome: string, simulador: Simulador<unknown>): void {
+  process.stdout.write(`Simulador ${nome} em ${simulador.url}\n`);
+  for (const sinal of ['SIGINT', 'SIGTERM'] as const) process.once(sinal, () => void simulador.parar());
+}
+
+async function lerPedido(req: IncomingMessage): Promise<Pedido> {
+  const partes: Buffer[] = [];
+  let total = 0;
+  for await (const parte of req) {
+    total += (parte as Buffer).length;
+    if (total > MAXIMO_DO_CORPO) throw new Error('Corpo grande demais');
+    partes.push(parte as Buffer);
+  }
+  const bytes = Buffer.concat(partes);
+  const tipo = req.headers['content-type'] ?? '';
+  const pedido = {
+    metodo: req.method ?? 'GET',
+    url: new URL(req.url ?? '/', 'http://simulador.invalid'),
+    cabecalhos: req.headers,
+  };
+  if (!tipo.startsWith('multipart/form-data')) {
+    return { ...pedido, json: total === 0 ? null : JSON.parse(bytes.toString('utf8')), campos: {} };
+  }
+  const formulario = await new Response(bytes, { headers: { 'content-type': tipo } }).formData();
+  return { ...pedido, json: null, campos: textosDe(formulario) };
+}
+
+/** The text parts of a form. */
+export function textosDe(formulario: FormData): Record<string, string> {
+  const campos: Record<string, string> = {};
+  for (const [nome, valor] of formulario) if (typeof valor === 'string') campos[nome] = valor;
+  return campos;
+}

@@ -1,0 +1,103 @@
+import type { Pool } from 'pg';
+import { LIMITE_DA_CONTAGEM, temNoNome, tetoDaContagem } from '../../db/busca-por-nome.ts';
+import { comPosicao, SEMPRE } from '../../db/posicao-por-data.ts';
+
+/** What the visitor asks for. Dates yyyy-MM-dd; `cpf` eleven digits. */
+export interface CriterioDaBusca {
+  periodo: { inicio: string; fim: string } | null;
+  procura: { palavras: readonly string[] } | { cpf: string } | null;
+  pagina: number;
+  tamanho: number;
+}
+
+/** A record as the list needs it, before the mask. */
+export interface LinhaDaBusca {
+  id: string;
+  numeroRegistro: number;
+  livro: string;
+  nomeDiplomado: string;
+  cpf: string;
+  nomeCurso: string;
+  dataRegistroDiploma: string;
+  cancelado: boolean;
+  revogado: boolean;
+  suspenso: boolean;
+  segundaVia: boolean;
+}
+
+type LinhaComTotal = { total: number } & { [chave in keyof LinhaDaBusca]: LinhaDaBusca[chave] | null };
+
+const COLUNAS_DA_BUSCA = `r.id, r.numero_registro AS "numeroRegistro", l.nome AS livro, r.nome_diplomado AS "nomeDiplomado", r.cpf,
+  r.nome_curso AS "nomeCurso", r.data_registro_diploma::text AS "dataRegistroDiploma", r.cancelado, r.revogado, r.suspenso,
+  r.segunda_via AS "segundaVia"`;
+const MAIS_NOVOS = 'ORDER BY r.data_registro_diploma DESC, r.id DESC';
+
+/**
+ * One page of the public search, newest first, and how many there are. Without a filter the total is exact and any page costs
+ * the same; with one, rows are counted up to a limit. No total is ever a scan of the table.
+ */
+export async function buscarPagina(
+  pool: Pool,
+  criterio: CriterioDaBusca,
+): Promise<{ linhas: LinhaDaBusca[]; total: number; totalExato: boolean }> {
+  const { procura, pagina, tamanho } = criterio;
+  const deslocamento = (pagina - 1) * tamanho;
+  if (procura === null) {
+    const linhas = await lerPaginaDoPeriodo(pool, criterio.periodo ?? SEMPRE, deslocamento, tamanho);
+    return { linhas: linhas.filter(temRegistro), total: linhas[0]?.total ?? 0, totalExato: true };
+  }
+  if (deslocamento >= LIMITE_DA_CONTAGEM) return { linhas: [], total: LIMITE_DA_CONTAGEM, totalExato: false };
+  const teto = tetoDaContagem({ deslocamento, tamanho });
+  const linhas = await lerPaginaFiltrada(pool, { ...criterio, procura }, teto, deslocamento);
+  const total = linhas[0]?.total ?? 0;
+  return { linhas: linhas.filter(temRegistro), total: Math.min(total, teto), totalExato: total <= teto };
+}
+
+const temRegistro = (linha: LinhaComTotal): linha is LinhaDaBusca & { total: number } => linha.id !== null;
+
+async function lerPaginaDoPeriodo(
+  pool: Pool,
+  { inicio, fim }: { inicio: string; fim: string },
+  deslocamento: number,
+  tamanho: number,
+): Promise<LinhaComTotal[]> {
+  const values: unknown[] = [inicio, tamanho];
+  const posicao = comPosicao({ inicio, fim, deslocamento, sentido: 'DESC' }, (um) => `$${values.push(um)}`);
+  const { rows } = await pool.query<LinhaComTotal>({
+    name: 'busca-por-periodo',
+    text: `${posicao}
+     SELECT posicao.total, r.* FROM posicao LEFT JOIN LATERAL (
+       SELECT ${COLUNAS_DA_BUSCA} FROM registro r JOIN livro_registro l ON l.id = r.livro_id
+       WHERE r.data_registro_diploma BETWEEN $1::date AND posicao.dia ${MAIS_NOVOS}
+       LIMIT $2 OFFSET (SELECT resto FROM posicao)) r ON true`,
+    values,
+  });
+  return rows;
+}
+
+/** Every word of a name must stand in it, ignoring accents and case. A CPF is compared by its six central digits only (A5): the 1,000 numbers that share a mask get one and the same answer. */
+async function lerPaginaFiltrada(
+  pool: Pool,
+  { periodo, procura, tamanho }: CriterioDaBusca & { procura: NonNullable<CriterioDaBusca['procura']> },
+  teto: number,
+  deslocamento: number,
+): Promise<LinhaComTotal[]> {
+  const valores: unknown[] = [teto + 1, tamanho, deslocamento];
+  const valor = (um: unknown) => `$${valores.push(um)}`;
+  const condicoes =
+    'cpf' in procura
+      ? [`substr(r.cpf, 4, 6) = ${valor(procura.cpf.slice(3, 9))}`]
+      : [temNoNome(procura.palavras, valor)];
+  if (periodo !== null)
+    condicoes.push(`r.data_registro_diploma BETWEEN ${valor(periodo.inicio)}::date AND ${valor(periodo.fim)}::date`);
+  const { rows } = await pool.query<LinhaComTotal>(
+    `WITH achados AS MATERIALIZED (
+       SELECT r.id, r.data_registro_diploma FROM registro r WHERE ${condicoes.join(' AND ')} ${MAIS_NOVOS} LIMIT $1)
+     SELECT contagem.total, ${COLUNAS_DA_BUSCA}
+     FROM (SELECT count(*)::int AS total FROM achados) contagem
+     LEFT JOIN (SELECT id FROM achados ORDER BY data_registro_diploma DESC, id DESC LIMIT $2 OFFSET $3) p ON true
+     LEFT JOIN registro r ON r.id = p.id LEFT JOIN livro_registro l ON l.id = r.livro_id ${MAIS_NOVOS}`,
+    valores,
+  );
+  return rows;
+}

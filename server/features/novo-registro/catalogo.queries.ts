@@ -1,0 +1,54 @@
+import type { Prisma } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { campoInvalido } from '../../erros/app-error.ts';
+import { INSTITUICAO_INTEIRA, type InstituicaoInteira } from './partes-do-snapshot.ts';
+
+const CURSO_INTEIRO = {
+  endereco: true,
+  poloEndereco: true,
+  grau: true,
+  modalidade: true,
+  titulacoes: true,
+  formacoes: true,
+  reconhecimentos: { include: { ato: { include: { tipo: true } } }, orderBy: { ato: { data: 'asc' } } },
+  autorizacoes: { include: { ato: { include: { tipo: true } } }, orderBy: { ato: { data: 'asc' } } },
+} as const satisfies Prisma.CursoInclude;
+export type CursoInteiro = Prisma.CursoGetPayload<{ include: typeof CURSO_INTEIRO }>;
+
+/** A course with all that a registration shows of it, by our id or by SIGA's code; null when the catalogue lacks it. */
+export const lerCurso = (db: Db, where: { id: string } | { codigoInterno: string }): Promise<CursoInteiro | null> =>
+  db.curso.findUnique({ relationLoadStrategy: 'join', where, include: CURSO_INTEIRO });
+
+/** An institution with address, mantenedora and acts. @throws AppError 400 at `campo` */
+export async function lerInstituicao(db: Db, id: number, campo: string): Promise<InstituicaoInteira> {
+  const instituicao = await db.instituicao.findUnique({
+    relationLoadStrategy: 'join',
+    where: { id },
+    include: INSTITUICAO_INTEIRA,
+  });
+  if (instituicao === null) throw campoInvalido(campo, 'Instituição não encontrada');
+  return instituicao;
+}
+
+/** The book's name. @throws AppError 400 at `campo` */
+export async function lerLivro(db: Db, id: string, campo: string): Promise<{ id: string; nome: string }> {
+  const livro = await db.livroRegistro.findUnique({ where: { id }, select: { id: true, nome: true } });
+  if (livro === null) throw campoInvalido(campo, 'Livro não encontrado');
+  return livro;
+}
+
+/** Degrees, books and first institution, as the wizard offers them. */
+export const lerListas = (db: Db) =>
+  Promise.all([
+    db.grau.findMany({ orderBy: { id: 'asc' } }),
+    db.livroRegistro.findMany({ orderBy: { criadoEm: 'desc' }, include: { campi: true }, take: 500 }),
+    db.instituicao.findFirst({ orderBy: { id: 'asc' }, include: { endereco: true } }),
+  ]);
+
+/** Authorities that sign, by type and their order; `tipo` narrows. */
+export const lerAssinantes = (db: Db, tipo?: string) =>
+  db.assinante.findMany({
+    where: { ativo: true, ...(tipo && { tipo }) },
+    orderBy: [{ tipo: 'asc' }, { ordem: 'asc' }],
+    select: { tipo: true, nome: true, cpf: true, cargo: true },
+  });

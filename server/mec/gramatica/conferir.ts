@@ -1,0 +1,195 @@
+import { DocumentoInvalido, type ErroDeCampo } from '../erros.ts';
+import type { Complexo, Elemento, Facetas, Grupo, Parte, Simples, Tipo } from './modelo.ts';
+
+/* Our own check of a value before it is written: MEC's facets and our rules, each refusal a Portuguese sentence at its field. */
+
+const OBRIGATORIO = 'Preenchimento obrigatório';
+const MAIOR_UNSIGNED_INT = 4_294_967_295;
+
+const padroes = new Map<string, RegExp>();
+function segue(pattern: string, valor: string): boolean {
+  let regra = padroes.get(pattern);
+  if (regra === undefined) {
+    regra = new RegExp(`^(?:${pattern})$`);
+    padroes.set(pattern, regra);
+  }
+  return regra.test(valor);
+}
+
+/** What is wrong with the value of a simple type, or null. */
+export function problemaDoValor(tipo: Simples, valor: unknown): string | null {
+  const { facetas, nossa } = tipo;
+  if (facetas.enumeration !== undefined) {
+    if (typeof valor === 'string' && facetas.enumeration.includes(valor)) return null;
+    return nossa.mensagem ?? `Opção inválida; são aceitas: ${facetas.enumeration.join(', ')}`;
+  }
+  if (nossa.numero !== undefined) return nossa.numero(typeof valor === 'number' ? valor : Number.NaN);
+  if (typeof valor !== 'string') return OBRIGATORIO;
+  return problemaDaForma(tipo, valor) ?? problemaDoTamanho(facetas, valor) ?? problemaDoMaior(tipo, valor);
+}
+
+function problemaDaForma({ facetas: { pattern }, nossa, base }: Simples, texto: string): string | null {
+  if (nossa.regra !== undefined) return nossa.regra(texto);
+  if (pattern !== undefined) return segue(pattern, texto) ? null : (nossa.mensagem ?? 'Valor inválido');
+  return typeof base === 'string' ? null : problemaDoValor(base, texto);
+}
+
+function problemaDoTamanho({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Facetas, texto: string) {
+  if (texto.length < minLength) return `Mínimo de ${minLength} caracteres`;
+  return texto.length > maxLength ? `Máximo de ${maxLength} caracteres` : null;
+}
+
+const problemaDoMaior = ({ nossa: { acima } }: Simples, digitos: string) =>
+  acima !== undefined && Number(digitos) > MAIOR_UNSIGNED_INT ? acima : null;
+
+type Objeto = Readonly<Record<string, unknown>>;
+const eObjeto = (valor: unknown): valor is Objeto =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+const daAssinatura = (parte: Parte) => parte.especie === 'elemento' && parte.tipo === null;
+
+/** Keys of a part's value, and those among them that must be there. */
+const chavesDe = (parte: Parte): string[] => {
+  if (parte.especie === 'qualquer' || daAssinatura(parte)) return [];
+  if (parte.especie === 'elemento') return [parte.nome];
+  return parte.max > 1 ? ['#'] : parte.partes.flatMap(chavesDe);
+};
+const exigidasDe = (parte: Parte): string[] => {
+  if (parte.especie === 'elemento') return parte.exigido && parte.tipo !== null ? [parte.nome] : [];
+  return parte.especie === 'sequencia' && parte.min > 0 ? parte.partes.flatMap(exigidasDe) : [];
+};
+
+/** Walks a value along its type: gathers what is wrong and a copy in the order of MEC's sequences. */
+class Conferencia {
+  readonly erros: ErroDeCampo[] = [];
+
+  private acusar(caminho: string, mensagem: string): void {
+    this.erros.push({ campo: caminho, mensagem });
+  }
+
+  tipo(tipo: Tipo, valor: unknown, caminho: string): unknown {
+    if (tipo.especie === 'simples') {
+      const problema = problemaDoValor(tipo, valor);
+      if (problema !== null) this.acusar(caminho, problema);
+      return valor;
+    }
+    if (eObjeto(valor)) return this.complexo(tipo, valor, caminho);
+    this.acusar(caminho, valor === undefined ? OBRIGATORIO : 'Valor inválido');
+    return valor;
+  }
+
+  complexo(tipo: Complexo, valor: Objeto, caminho: string): Objeto {
+    const certo: Record<string, unknown> = {};
+    const antes = this.erros.length;
+    for (const { nome, tipo: simples, exigido } of tipo.atributos) {
+      const chave = `@${nome}`;
+      if (exigido || valor[chave] !== undefined)
+        certo[chave] = this.tipo(simples, valor[chave], juntar(caminho, chave));
+    }
+    if (tipo.conteudo !== null) certo['#'] = this.tipo(tipo.conteudo, valor['#'], caminho);
+    for (const parte of tipo.partes) this.parte(parte, valor, certo, caminho);
+    const alheias = Object.keys(valor).filter((chave) => valor[chave] !== undefined && !(chave in certo));
+    if (alheias.length > 0 && this.erros.length === antes) {
+      this.acusar(caminho, `Campo desconhecido: ${alheias.join(', ')}`);
+    }
+    for (const { conferir } of tipo.regras) {
+      const achado = conferir(valor);
+      if (achado !== null) this.acusar(juntar(caminho, achado[0]), achado[1]);
+    }
+    return certo;
+  }
+
+  private parte(parte: Parte, valor: Objeto, certo: Record<string, unknown>, caminho: string): void {
+    if (parte.especie === 'qualquer' || daAssinatura(parte)) return;
+    if (parte.especie === 'elemento') this.elemento(parte, valor, certo, caminho);
+    else if (parte.max > 1) certo['#'] = this.lista(parte, valor['#'], caminho);
+    else if (parte.especie === 'escolha') this.escolha(parte, valor, certo, caminho);
+    else if (parte.min === 1 || presentes(parte, valor).length > 0) {
+      for (const filha of parte.partes) this.parte(filha, valor, certo, caminho);
+    }
+  }
+
+  private elemento(
+    { nome, tipo, max, min, exigido, mensagem }: Elemento,
+    valor: Objeto,
+    certo: Record<string, unknown>,
+    caminho: string,
+  ): void {
+    const filho = valor[nome];
+    if (tipo === null || (filho === undefined && !exigido)) return;
+    const aqui = juntar(caminho, nome);
+    if (max === 1) {
+      certo[nome] = this.tipo(tipo, filho, aqui);
+      return;
+    }
+    const itens = Array.isArray(filho) ? filho : [];
+    if (filho !== undefined && !Array.isArray(filho)) this.acusar(aqui, 'Valor inválido');
+    else if (itens.length < min) this.acusar(aqui, filho === undefined ? OBRIGATORIO : mensagem);
+    certo[nome] = itens.map((item, i) => this.tipo(tipo, item, `${aqui}.${i}`));
+  }
+
+  private lista({ partes, min, mensagem, vazia = mensagem }: Grupo, valor: unknown, caminho: string): unknown {
+    const itens = Array.isArray(valor) ? valor : [];
+    if (!Array.isArray(valor) || itens.length < min) this.acusar(caminho, valor === undefined ? OBRIGATORIO : vazia);
+    const umaDelas: Grupo = { especie: 'escolha', partes, min: 1, max: 1, mensagem };
+    return itens.map((item, i) => {
+      const certo: Record<string, unknown> = {};
+      if (eObjeto(item)) this.escolha(umaDelas, item, certo, `${caminho}.${i}`);
+      else this.acusar(`${caminho}.${i}`, 'Valor inválido');
+      return certo;
+    });
+  }
+
+  /** The branch that holds everything present; without one, the message lands on the first key that is one too many. */
+  private escolha(grupo: Grupo, valor: Objeto, certo: Record<string, unknown>, caminho: string): void {
+    const achadas = presentes(grupo, valor);
+    const [primeiro] = grupo.partes;
+    if (primeiro === undefined) return;
+    if (achadas.length === 0) {
+      if (grupo.min > 0)
+        this.acusar(juntar(caminho, exigidasDe(primeiro)[0] ?? chavesDe(primeiro)[0] ?? ''), grupo.mensagem);
+      return;
+    }
+    const cabem = grupo.partes.filter((ramo) => achadas.every((chave) => chavesDe(ramo).includes(chave)));
+    const ramo = cabem.find((um) => exigidasDe(um).every((chave) => achadas.includes(chave))) ?? cabem[0];
+    if (ramo !== undefined) {
+      this.parte(ramo, valor, certo, caminho);
+      return;
+    }
+    const usado = grupo.partes.find((um) => presentes(um, valor).length > 0);
+    const aMais = achadas.find((chave) => usado === undefined || !chavesDe(usado).includes(chave)) ?? '';
+    this.acusar(juntar(caminho, aMais), grupo.mensagem);
+  }
+}
+
+const presentes = (parte: Parte, valor: Objeto) => chavesDe(parte).filter((chave) => valor[chave] !== undefined);
+const juntar = (caminho: string, nome: string) =>
+  caminho === '' || nome === '' ? caminho + nome : `${caminho}.${nome}`;
+
+/** Every refusal of a value, or an empty list. */
+export function errosDe<V>(tipo: Complexo<V>, valor: unknown): ErroDeCampo[] {
+  const conferencia = new Conferencia();
+  conferencia.tipo(tipo, valor, '');
+  return conferencia.erros;
+}
+
+/** The checked value, its keys in the order of MEC's sequences. @throws DocumentoInvalido */
+export function conferir<V>(tipo: Complexo<V>, valor: unknown): V {
+  const conferencia = new Conferencia();
+  const certo = conferencia.tipo(tipo, valor, '');
+  if (conferencia.erros.length > 0) throw new DocumentoInvalido(conferencia.erros);
+  return certo as V;
+}
+
+/** The same type with some of its elements only. */
+export const parteDo = <V, K extends keyof V & string>(
+  tipo: Complexo<V>,
+  nomes: readonly K[],
+): Complexo<Pick<V, K>> => ({
+  especie: 'complexo',
+  nome: '',
+  partes: tipo.partes.filter((parte) => parte.especie === 'elemento' && nomes.some((nome) => nome === parte.nome)),
+  atributos: [],
+  conteudo: null,
+  misto: false,
+  regras: [],
+});

@@ -1,0 +1,96 @@
+import { versaoEAmbiente } from './diploma.ts';
+import { cursoMinimo, TDadosIesEmissora } from './instituicao.ts';
+import * as l from './listas.ts';
+import { livre, talvez, tipo } from './notacao.ts';
+import * as s from './simples.ts';
+
+/* The Currículo Escolar. This office validates it and builds none. */
+
+const TInfEtiquetas = tipo('TInfEtiquetas', {
+  'Etiqueta+': tipo('TDadoEtiqueta', {
+    Codigo: s.TString,
+    Nome: s.TString,
+    'AplicadoAutomaticamenteUnidadesNaoPertencentesAoCurriculo?': l.TSimNao,
+  }),
+});
+const TInfAreas = tipo('TInfAreas', { 'Area*': tipo('TDadoArea', { 'Codigo+': s.TString, 'Nome+': s.TString }) });
+
+const cargas = { 'CargaHorariaEmHoraAula?': s.THoraAula, CargaHorariaEmHoraRelogio: s.THoraRelogio } as const;
+const TUnidadeCurricular = tipo('TUnidadeCurricular', {
+  Tipo: l.TTipoUnidadeCurricular,
+  Codigo: s.TCodigoUnidadeCurricular,
+  Nome: s.TString,
+  ...cargas,
+  'Ementa?': tipo('TEmenta', { 'ItemEmenta+': s.TString }),
+  'Fase?': s.TString,
+  'Equivalencias?': tipo('TEquivalenciaUnidadesCurriculares', {
+    'UnidadesCurricularesEquivalente+': tipo('', { 'CodigoUnidadeEquivalente+': s.TCodigoUnidadeCurricular }),
+  }),
+  'PreRequisitos?': tipo('TPreRequisitosUnidadesCurriculares', { 'CodigoDependencia+': s.TCodigoUnidadeCurricular }),
+  'Etiquetas?': tipo('TEtiquetas', { 'Etiqueta+': tipo('TEtiqueta', { Codigo: s.TString }, talvez(cargas)) }),
+  'Areas?': tipo('TAreas', { 'Area*': tipo('TCodigoArea', { Codigo: s.TString }) }),
+});
+
+const TAtividadeComplementar = tipo('TAtividadeComplementar', {
+  Codigo: s.TId,
+  Nome: s.TString,
+  'Descricao?': s.TTextoAberto,
+  LimiteCargaHorariaEmHoraRelogio: s.THoraRelogio,
+});
+const TInfEstruturaAtividades = tipo('TInfEstruturaAtividadesComplementares', {
+  'Categoria*': tipo('TCategoriaAtividadeComplementar', {
+    Codigo: s.TId,
+    Nome: s.TString,
+    'LimiteCargaHorariaEmHoraRelogio?': s.THoraRelogio,
+    Atividades: tipo('TAtividadesComplementares', { 'Atividade+': TAtividadeComplementar }),
+  }),
+});
+
+const limites = {
+  CargasHorariasCriterio: tipo('TCriterioLimitesCargas', {
+    CargaHorariaMinima: s.THoraRelogio,
+    CargaHorariaMaxima: s.THoraRelogio,
+    'CargaHorariaParaTotal?': s.THoraRelogio,
+  }),
+} as const;
+const TInfCriteriosIntegralizacao = tipo(
+  'TInfCriteriosIntegralizacao',
+  livre(1, 'Informe ao menos um critério', 'Informe um critério de integralização', {
+    CriterioIntegralizacaoRotulos: tipo('TCriterioIntegralizacaoRotulos', {
+      Codigo: s.TId,
+      'UnidadeCurricular?': l.TTipoUnidadeCurricular,
+      'Etiqueta*': s.TString,
+      ...limites,
+    }),
+    CriterioIntegralizacaoExpressao: tipo('TCriterioIntegralizacaoExpressao', {
+      Codigo: s.TId,
+      Expressao: tipo('TExpressao', { Soma: tipo('TCodigos', { 'Codigo+': s.TString }) }),
+      ...limites,
+    }),
+  }),
+);
+
+export const TCurriculoEscolar = tipo('TCurriculoEscolar', {
+  infCurriculoEscolar: tipo(
+    'TInfCurriculoEscolar',
+    {
+      ...versaoEAmbiente,
+      CodigoCurriculo: s.TCodigoCurriculo,
+      DataCurriculo: s.TData,
+      MinutosRelogioDaHoraAula: s.TNumeroPositivo,
+      'NomeParaAreas?': s.TString,
+    },
+    cursoMinimo,
+    {
+      IesEmissora: TDadosIesEmissora,
+      infEtiquetas: TInfEtiquetas,
+      infAreas: TInfAreas,
+      infEstruturaCurricular: tipo('TInfEstruturaCurricular', { 'UnidadeCurricular+': TUnidadeCurricular }),
+      'infEstruturaAtividadesComplementares?': TInfEstruturaAtividades,
+      infCriteriosIntegralizacao: TInfCriteriosIntegralizacao,
+      SegurancaCurriculo: tipo('TSegurancaCurriculo', { CodigoValidacao: s.TCodigoValidacaoCurriculo }),
+      'InformacoesAdicionais?': s.TString,
+    },
+  ),
+  'ds:Signature+': null,
+});

@@ -1,0 +1,90 @@
+import { versaoEAmbiente } from './diploma.ts';
+import { TDadosIesEmissora, TDadosIesRegistradora, TLivroRegistro } from './instituicao.ts';
+import * as l from './listas.ts';
+import { emOrdem, regra, tipo, umDe } from './notacao.ts';
+import * as s from './simples.ts';
+
+/* The registrar's list of annulled diplomas and the file that MEC may ask for. */
+
+/** An empty list is valid. */
+const TInfListaDiplomasAnulados = tipo('TInfListaDiplomasAnulados', {
+  ...versaoEAmbiente,
+  NumeroDeSequencia: s.TNumeroPositivo,
+  IESRegistradora: TDadosIesRegistradora,
+  DiplomasAnulados: tipo('TDiplomasAnulados', {
+    'DiplomaAnulado*': tipo('TDiplomaAnulado', {
+      CodigoDiplomaAnulado: s.TCodigoValidacao,
+      DataAnulacao: s.TData,
+      MotivoAnulacao: l.TMotivoAnulacao,
+      'AnotacaoAnulacao?': s.TString,
+    }),
+  }),
+  DataMaximaProximaAtualizacao: s.TData,
+});
+export const TListaDiplomasAnulados = tipo('TListaDiplomasAnulados', {
+  infListaDiplomasAnulados: TInfListaDiplomasAnulados,
+  'ds:Signature': null,
+});
+
+const codigos = { CodigoDiploma: s.TCodigoValidacao, CPFDetentor: s.TCpf } as const;
+const NENHUM = 'Não há diplomas registrados no período';
+const TDiplomasFiscalizadosEmissora = tipo('TDiplomasFiscalizadosEmissora', {
+  'DiplomaFiscalizado+': [
+    tipo('TDiplomaFiscalizadoEmissora', {
+      ...codigos,
+      'CodigoEMECCurso?': s.TCodigoEMEC,
+      DataEmissao: s.TData,
+      DataRegistro: s.TData,
+      URLXMLdoDiplomado: s.THttpsURL,
+      URLRVDD: s.THttpsURL,
+      'URLXMLdeRegistroAcademico?': s.THttpsURL,
+    }),
+    NENHUM,
+  ],
+});
+export const TDiplomaFiscalizado = tipo('TDiplomaFiscalizadoRegistradora', {
+  ...codigos,
+  CodigoEMECEmissora: s.TCodigoEMEC,
+  'CodigoEMECCurso?': s.TCodigoEMEC,
+  DadosRegistro: TLivroRegistro,
+  IdDocumentacaoAcademica: s.idDe('ReqDip'),
+});
+
+// The ids are xs:ID, so never twice.
+const semRepetir = regra(({ DiplomaFiscalizado: diplomas }) => {
+  if (!Array.isArray(diplomas)) return null;
+  const ids = new Set(diplomas.map((diploma) => diploma?.IdDocumentacaoAcademica));
+  return ids.size === diplomas.length ? null : ['DiplomaFiscalizado', 'O mesmo registro aparece mais de uma vez'];
+});
+const periodo = emOrdem(
+  'DataInicioFiscalizacao',
+  'DataFimFiscalizacao',
+  'O fim do período não pode ser anterior ao início',
+);
+const inicio = { ...versaoEAmbiente, DataInicioFiscalizacao: s.TData } as const;
+const fim = { DataFimFiscalizacao: s.TData } as const;
+export const TArquivoFiscalizacao = tipo(
+  'TArquivoFiscalizacao',
+  umDe('Informe o arquivo da emissora ou da registradora', {
+    infArquivoFiscalizacaoEmissora: tipo(
+      'TInfArquivoFiscalizacaoEmissora',
+      { ...inicio, IESEmissora: TDadosIesEmissora, DiplomasFiscalizados: TDiplomasFiscalizadosEmissora, ...fim },
+      periodo,
+    ),
+    infArquivoFiscalizacaoRegistradora: tipo(
+      'TInfArquivoFiscalizacaoRegistradora',
+      {
+        ...inicio,
+        IESRegistradora: TDadosIesRegistradora,
+        DiplomasFiscalizados: tipo(
+          'TDiplomasFiscalizadosRegistradora',
+          { 'DiplomaFiscalizado+': [TDiplomaFiscalizado, NENHUM] },
+          semRepetir,
+        ),
+        ...fim,
+      },
+      periodo,
+    ),
+  }),
+  { 'ds:Signature': null },
+);

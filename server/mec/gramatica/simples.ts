@@ -1,0 +1,198 @@
+import { problemaNumeroAto, problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
+import { dataExiste } from '#domain/texto/data.ts';
+import type { Simples } from './modelo.ts';
+import { simples, tipo } from './notacao.ts';
+import { atePara, problemaDasHorasAula, problemaDoPdf } from './regras.ts';
+
+/* The simple types of layout 1.05 under MEC's names, each with its facets and the Portuguese sentence of our own check. */
+
+const preservado = { whiteSpace: 'preserve' } as const;
+const apertado = { whiteSpace: 'collapse' } as const;
+const X = '[!-~\u00A1-\u00AC\u00AE-\u024F\\p{P}]';
+
+/**
+ * The pattern of TString: a Latin character or punctuation, then the same with spaces between. MEC writes it as blocks minus
+ * categories; this form is the same rule, and libxml2 runs it twice as fast.
+ */
+export const PADRAO_TSTRING = `${X}(\\p{Zs}*${X})*`;
+
+export const TString = simples(
+  'TString',
+  'xs:string',
+  { ...preservado, pattern: PADRAO_TSTRING },
+  {
+    regra: (valor) => {
+      if (valor === '') return 'Preenchimento obrigatório';
+      const problema = problemaTextoMec(valor);
+      return problema === null ? null : `O texto ${problema}`;
+    },
+  },
+);
+
+const textoDe = (nome: string, maxLength: number, minLength = 1) =>
+  simples(nome, TString, { ...(nome === '' ? {} : preservado), maxLength, minLength });
+const padrao = (
+  nome: string,
+  base: Simples['base'],
+  pattern: string,
+  mensagem: string,
+  outras: Simples['facetas'] = {},
+) => simples(nome, base, { ...outras, pattern }, { mensagem });
+
+export const TVazio = tipo('TVazio');
+
+export const TAno = padrao('TAno', 'xs:string', '[0-9]{4}', 'Informe o ano com quatro dígitos', preservado);
+export const TAnoMes = padrao(
+  'TAnoMes',
+  'xs:string',
+  '[0-9]{4}-[0-9]{2}',
+  'Informe o mês na forma aaaa-mm',
+  preservado,
+);
+export const TTextoAberto = simples('TTextoAberto', 'xs:string', preservado);
+export const THttpsURL = padrao('THttpsURL', 'xs:anyURI', 'https://.*', 'Informe um endereço https', {
+  maxLength: 255,
+});
+export const TData = simples(
+  'TData',
+  'xs:date',
+  {},
+  { regra: (valor) => (dataExiste(valor) ? null : 'Data inválida') },
+);
+export const THora = padrao(
+  'THora',
+  'xs:string',
+  '(([0-1][0-9])|([2][0-3])):([0-5][0-9]):([0-5][0-9])',
+  'Informe a hora no formato hh:mm:ss',
+  preservado,
+);
+export const TPdfA = simples('TPdfA', 'xs:base64Binary', {}, { regra: problemaDoPdf });
+
+/** Digits without zeros before them. */
+export const TNumeroPositivo = simples(
+  'TNumeroPositivo',
+  'xs:unsignedInt',
+  { minInclusive: 0, pattern: '[1-9][0-9]*' },
+  { mensagem: 'Informe um número inteiro maior que zero, sem zeros à esquerda', acima: 'O maior número é 4294967295' },
+);
+const TNumeroPositivo2Casas = simples<number>('TNumeroPositivo2Casas', 'xs:decimal', {
+  minInclusive: 0,
+  fractionDigits: 2,
+});
+export const THoraAula = simples<number>('THoraAula', TNumeroPositivo, {}, { numero: problemaDasHorasAula });
+const HORAS = 'As horas vão de 0 a 1.000.000';
+export const THoraRelogio = simples<number>(
+  'THoraRelogio',
+  TNumeroPositivo2Casas,
+  {},
+  { numero: atePara(1_000_000, HORAS) },
+);
+const nota = (nome: string, maximo: number) => {
+  const numero = atePara(maximo, `A nota vai de 0 a ${maximo}`);
+  return simples<number>(nome, TNumeroPositivo2Casas, { minInclusive: 0, maxInclusive: maximo }, { numero });
+};
+export const TNota = nota('TNota', 10);
+export const TNotaAteCem = nota('TNotaAteCem', 100);
+
+/** TCodIESMEC, TCodCursoMEC, TCodPoloMEC. */
+export const TCodigoEMEC = simples(
+  'TCodIESMEC',
+  'xs:unsignedInt',
+  { minInclusive: 0, pattern: '[0-9]+' },
+  { mensagem: 'Informe o código e-MEC só com dígitos', acima: 'O maior código é 4294967295' },
+);
+
+export const TCodigoValidacao = padrao(
+  'TCodigoValidacao',
+  TString,
+  '\\d{1,}\\.\\d{1,}\\.[a-f0-9]{12,}',
+  'Código de validação inválido',
+  apertado,
+);
+export const TCodigoValidacaoHistorico = padrao(
+  'TCodigoValidacaoHistorico',
+  TString,
+  '\\d{1,}\\.[a-f0-9]{12,}',
+  'Código de validação do histórico inválido',
+  apertado,
+);
+export const TCodigoValidacaoCurriculo = padrao(
+  'TCodigoValidacaoCurriculo',
+  TString,
+  '\\d{1,}\\.[a-f0-9]{12,}',
+  'Código de validação do currículo inválido',
+  apertado,
+);
+export const TCodigoCurriculo = simples('TCodigoCurriculo', TString, { ...preservado, minLength: 1 });
+/** The schema's `\w` has letters and digits of any script but no underscore; ours stays with Latin letters. */
+export const TCodigoUnidadeCurricular = simples(
+  'TCodigoUnidadeCurricular',
+  'xs:string',
+  { ...apertado, pattern: '[\\w\\d\\-\\.]{1,}' },
+  {
+    regra: (valor) =>
+      /^[A-Za-z0-9À-ÖØ-öø-ÿ.-]+$/.test(valor) ? null : 'O código aceita letras, dígitos, hífen e ponto, sem espaços',
+  },
+);
+export const TNumeroProcessoJudicial = padrao(
+  'TNumeroProcessoJudicial',
+  TString,
+  '\\d{7}\\-\\d{2}\\.\\d{4}\\.\\d\\.\\d{2}\\.\\d{4}',
+  'Informe o processo na forma NNNNNNN-DD.AAAA.J.TR.OOOO',
+  apertado,
+);
+
+/** MEC takes any text for an identifier; here it is also a TString, so that blanks and newlines cannot pass for a number. */
+export const TId = simples('TId', 'xs:string', { ...preservado, minLength: 1 }, TString.nossa);
+/** xs:ID of a part: its prefix and the 44-digit nonce. */
+export const idDe = (prefixo: 'VDip' | 'Dip' | 'RDip' | 'ReqDip') =>
+  padrao('', 'xs:ID', `${prefixo}[0-9]{44}`, `Identificador inválido: ${prefixo} e 44 dígitos`);
+
+/** Names of persons, institutions, municipalities, nationalities. */
+export const TNome = textoDe('TNome', 255);
+/** Text without a type of its own, with its lengths. */
+export const textoAte = (maximo: number, minimo = 1) => textoDe('', maximo, minimo);
+export const OutroTitulo = simples('', TString, { ...apertado, maxLength: 255, minLength: 1 });
+export const TLattes = padrao(
+  'TLattes',
+  TString,
+  'http://lattes\\.cnpq\\.br/\\d+',
+  'Informe o Lattes na forma http://lattes.cnpq.br/ e o número',
+  { ...apertado, maxLength: 255, minLength: 1 },
+);
+
+export const TCpf = padrao('TCpf', 'xs:string', '[0-9]{11}', 'Informe o CPF com 11 dígitos', {
+  ...apertado,
+  maxLength: 11,
+});
+export const TCnpj = padrao('TCnpj', 'xs:string', '[0-9]{14}', 'Informe o CNPJ com 14 dígitos', {
+  ...preservado,
+  maxLength: 14,
+});
+export const CEP = padrao('', 'xs:string', '[0-9]{8}', 'Informe o CEP com 8 dígitos', preservado);
+export const TCodMunIBGE = padrao(
+  'TCodMunIBGE',
+  'xs:string',
+  '[0-9]{7}',
+  'Informe o código do município com 7 dígitos',
+  preservado,
+);
+export const TNumeroRg = padrao(
+  'TNumeroRg',
+  'xs:string',
+  '[a-zA-Z0-9]{4,15}',
+  'O RG tem de 4 a 15 letras e dígitos, sem pontos nem traços',
+  { ...apertado, maxLength: 15 },
+);
+/** `S/N`, or begins with a digit; no dots. */
+export const TNumeroAto = simples(
+  'TNumeroAto',
+  TString,
+  { pattern: '(S/N)|((\\d)[-\\d\\w_/]*)' },
+  {
+    regra: (valor) => {
+      const problema = problemaNumeroAto(valor);
+      return problema === null ? null : `O número do ato ${problema}`;
+    },
+  },
+);
