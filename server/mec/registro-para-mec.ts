@@ -1,14 +1,11 @@
+import { z } from 'zod';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { DiplomaFiscalizado } from './arquivo-fiscalizacao.ts';
-import { type InfDiploma, type InfDiplomaSemDados, infDiploma } from './diploma.ts';
+import { dadosRegistro } from './blocos/dados-diploma.ts';
+import type { InfDiploma, InfDiplomaSemDados } from './diploma.ts';
 import { type DocumentacaoAcademica, documentacaoAcademica } from './documentacao-academica.ts';
 import { type ErroDeCampo, errosDe } from './erros.ts';
-import {
-  type InfHistoricoEscolar,
-  type InfHistoricoSegundaVia,
-  infHistoricoEscolar,
-  infHistoricoSegundaVia,
-} from './historico-escolar.ts';
+import type { InfHistoricoEscolar, InfHistoricoSegundaVia } from './historico-escolar.ts';
 import { idsDoNonce } from './ids.ts';
 import { type Ambiente, VERSAO } from './namespaces.ts';
 import { opcional } from './para-mec/ausente.ts';
@@ -22,6 +19,7 @@ import {
 import { historicoParaMec, historicoSegundaViaParaMec } from './para-mec/historico.ts';
 import { iesEmissoraParaMec } from './para-mec/instituicao.ts';
 import type { Solto } from './solto.ts';
+import { codigoValidacaoHistorico } from './tipos.ts';
 
 /*
  * From the stored snapshot to MEC's values: the only place where the wizard's words become the schema's. Everything comes
@@ -167,27 +165,21 @@ export function fiscalizadoDoRegistro(snapshot: PartesFiscalizadas): Solto<Diplo
   };
 }
 
+/** What the diploma and the transcript say beside the request. */
+const partesDaRegistradora = z.strictObject({
+  DadosRegistro: dadosRegistro,
+  SegurancaHistorico: z.strictObject({ CodigoValidacao: codigoValidacaoHistorico }),
+});
+
 /**
  * Everything in a snapshot that no document could express, by MEC's field names, without building one: for the wizard and
- * the graduate list. The supporting documents are not looked at, they may still arrive.
+ * the graduate list. Each part is looked at once. The supporting documents are not, they may still arrive.
  */
 export function problemasDoRegistro(snapshot: SnapshotDoRegistro): ErroDeCampo[] {
-  const ambiente = 'Homologação';
-  const documentacao = errosDe(
-    documentacaoAcademica,
-    documentacaoDoRegistro(snapshot, { ambiente, documentos: [] }),
-  ).filter(({ campo }) => !campo.includes('DocumentacaoComprobatoria'));
-  const diploma = errosDe(infDiploma, diplomaDoRegistro(snapshot, ambiente));
-  const historico = snapshot.segundaVia
-    ? errosDe(infHistoricoSegundaVia, historicoSegundaViaDoRegistro(snapshot, ambiente))
-    : errosDe(infHistoricoEscolar, historicoDoRegistro(snapshot, ambiente));
-  const vistos = new Set<string>();
+  const requisicao = documentacaoDoRegistro(snapshot, { ambiente: 'Homologação', documentos: [] });
+  const resto = { DadosRegistro: dadosRegistroParaMec(snapshot), ...seguranca(snapshot) };
   return [
-    ...documentacao,
-    ...diploma.filter(({ campo }) => campo.startsWith('DadosRegistro')),
-    ...historico.filter(({ campo }) => campo.startsWith('Seguranca')),
-  ].filter(({ campo, mensagem }) => {
-    const chave = `${campo} ${mensagem}`;
-    return !vistos.has(chave) && vistos.add(chave);
-  });
+    ...errosDe(documentacaoAcademica, requisicao).filter(({ campo }) => !campo.includes('DocumentacaoComprobatoria')),
+    ...errosDe(partesDaRegistradora, resto),
+  ];
 }

@@ -19,33 +19,10 @@ import {
 } from '../../mec/registro-para-mec.ts';
 import { validador } from '../../mec/test/validador.ts';
 import { quantidade } from '../../test/campanha.ts';
-import { cpfDeTeste, umSnapshot } from '../../test/factories/um-snapshot.ts';
+import { umContexto } from '../../test/factories/um-contexto.ts';
+import { cpfDeTeste } from '../../test/factories/um-snapshot.ts';
 import { montarSnapshot } from './montar-snapshot.ts';
 
-const base = umSnapshot();
-const CONTEXTO = {
-  curso: base.curso,
-  iesEmissora: base.iesEmissora,
-  iesRegistradora: base.iesRegistradora,
-  livro: { id: base.livro.livroId, nome: base.livro.nome },
-  historico: {
-    rga: '1',
-    codigoCurriculo: 'ENG-2019',
-    elementos: base.historico.elementos,
-    nomeParaAreas: null,
-    areas: [],
-    cargaHorariaCurso: base.historico.cargaHorariaCurso,
-    cargaHorariaIntegralizada: base.historico.cargaHorariaIntegralizada,
-  },
-  usuario: {
-    nome: 'Ofélia Inventada',
-    cpf: '11144477735',
-    matricula: '1234567',
-    cargo: 'Chefe',
-    papel: 'responsavel' as const,
-  },
-  primeiraVia: null,
-};
 const ANEXOS = {
   ambiente: 'Homologação' as const,
   documentos: [{ tipo: 'DocumentoIdentidadeDoAluno', observacoes: null, base64: 'JVBERi0xLjcK' }],
@@ -173,7 +150,7 @@ describe('accepted forms', () => {
             return resultado.problemas.every(({ campo, mensagem }) => campo !== '' && mensagem !== '');
           }
           aceitos += 1;
-          const snapshot = montarSnapshot(resultado.formulario, { ...CONTEXTO, ids: ids() }, aceitos);
+          const snapshot = montarSnapshot(resultado.formulario, { ...umContexto(), ids: ids() }, aceitos);
           expect(problemasDoRegistro(snapshot)).toEqual([]);
           for (const xml of [
             previaDoDiplomaXml(diplomaDoRegistro(snapshot, 'Homologação')),

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { type CampoDoFormulario, type Formulario, LISTA_DE_CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
+import { campoDoMec } from '#domain/novo-registro/payload.ts';
+import { FORMULARIO_ESTRANGEIRO, FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
+import { umContexto } from '../../test/factories/um-contexto.ts';
+import { montarSnapshot } from './montar-snapshot.ts';
+
+const BRASILEIRO: Formulario = {
+  ...FORMULARIO_EXEMPLO,
+  NomeSocial: 'Social',
+  NomeSocialMae: 'Mãe',
+  NomeSocialPai: 'Pai',
+  Observacao: 'Nota',
+};
+
+/** Every leaf of MEC's two documents with its path in MEC's names. */
+function* folhas(no: unknown, caminho: string): Generator<[caminho: string, valor: unknown]> {
+  if (typeof no !== 'object' || no === null) yield [caminho, no];
+  else
+    for (const [chave, parte] of Object.entries(no))
+      yield* folhas(parte, chave === '#' ? caminho : `${caminho}.${chave}`);
+}
+
+function folhasDe(f: Formulario): [string, unknown][] {
+  const snapshot = montarSnapshot(f, umContexto(), 1);
+  const anexos = { ambiente: 'Homologação' as const, documentos: [] };
+  return [
+    ...folhas(documentacaoDoRegistro(snapshot, anexos), ''),
+    ...folhas({ DadosRegistro: diplomaDoRegistro(snapshot, 'Homologação').DadosRegistro }, ''),
+  ].map(([caminho, valor]) => [caminho.replace(/^\./, ''), valor]);
+}
+
+const CAMPOS_DE_ESTRANGEIRO = new Set<CampoDoFormulario>([
+  'NaturalidadeNomeMunicipioEstrangeiro',
+  'OutroDocumentoIdentificacaoTipoDocumento',
+  'OutroDocumentoIdentificacaoIdentificador',
+]);
+
+const NO_XML = LISTA_DE_CAMPOS.filter(([, { snapshot, mec }]) => snapshot !== undefined && mec !== null);
+
+describe('the place of a field in the XML is where the documents write it', () => {
+  test.each(NO_XML.map(([campo, { mec, corpo }]) => [campo, mec ?? corpo ?? '', corpo ?? ''] as const))(
+    '%s at %s',
+    (campo, mec, corpo) => {
+      const f = CAMPOS_DE_ESTRANGEIRO.has(campo) ? FORMULARIO_ESTRANGEIRO : BRASILEIRO;
+      const valores = esperado(f, campo);
+      const nele = folhasDe(f).filter(([no, valor]) => `.${no}.`.includes(`.${mec}.`) && valores.includes(valor));
+      expect(nele.map(([, valor]) => valor)).toEqual(expect.arrayContaining(valores));
+      for (const [no] of nele) expect(campoDoMec(no)).toMatch(new RegExp(`^${corpo.replaceAll('.', '\\.')}(?:\\.|$)`));
+    },
+  );
+});
+
+/** What MEC's words make of the value, where they are not the value itself. */
+function esperado(f: Formulario, campo: CampoDoFormulario): unknown[] {
+  if (campo === 'SituacaoENADE') return ['Concluinte'];
+  if (campo === 'FormaAcesso') return ['Enem'];
+  const valor = f[campo];
+  return Array.isArray(valor) ? valor.map(({ cpf }) => cpf) : [valor];
+}
