@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { SALAS } from './features/salas.ts';
@@ -10,7 +9,7 @@ import { instalarDocumentacao } from './http/documentacao-da-api.ts';
 import { guardarEquipe } from './http/equipe-guard.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { instalarSaude } from './http/health.ts';
-import { criarLimitador } from './http/limite.ts';
+import { instalarLimites } from './http/limite.ts';
 import { instalarMetricas } from './http/metricas.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
 import { instalarCabecalhos, recusarOutroSite } from './http/security.ts';
@@ -34,8 +33,6 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.decorateRequest('usuario', null);
   app.decorate('escopo', 'publico');
   app.decorate('endpoints', []);
-  const limitar = criarLimitador();
-  app.decorate('limitar', (req, chave, porMinuto) => limitar(deps.pool, deps.agora(), req, chave, porMinuto));
   app.addHook('onRequest', (req, reply, seguir) => {
     void reply.header('x-request-id', req.id);
     if (/^\/api\//i.test(req.url)) void reply.header('cache-control', 'no-store');
@@ -48,17 +45,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { fileSize: 7 * 1024 * 1024, files: 1, fields: 10, parts: 12, fieldSize: 1024 * 1024 },
   });
-  await app.register(rateLimit, {
-    max: config.limitePorMinuto,
-    timeWindow: 60_000,
-    // They would speak of this limit alone, and most calls have one of their own.
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    allowList: (req) => /^\/(saude|pronto|digital\/assets\/)/.test(req.url),
-    errorResponseBuilder: () =>
-      Object.assign(new Error('Muitas consultas em pouco tempo. Aguarde um minuto e tente novamente.'), {
-        statusCode: 429,
-      }),
-  });
+  await instalarLimites(app, deps);
   app.addHook('onRequest', recusarOutroSite);
 
   instalarSaude(app, deps);

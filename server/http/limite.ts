@@ -1,48 +1,69 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
+import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { contarUso } from '../db/contagem-de-uso.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { AppError } from '../erros/app-error.ts';
 
+const MINUTO_MS = 60_000;
 /** Share of a limit that a process gives away by itself; up to four processes together stay within the limit. */
 const PARTE_LOCAL = 4;
 
-/** Counts requests against limits per minute. @throws AppError 429 */
-export type Limitador = (
-  pool: Pool,
-  agora: Date,
-  req: FastifyRequest,
-  chave: string,
-  porMinuto: number,
-) => Promise<void>;
+const excedido = () =>
+  new AppError('LIMITE', 429, 'Muitas consultas em pouco tempo. Aguarde um minuto e tente novamente.');
 
 /**
- * Counts requests against `porMinuto` per address, over all server processes: the count lives in PostgreSQL. The first quarter of a limit
- * is counted in this process alone and handed over with the next request, so that ordinary visitors cost no write at all. The address
- * is stored only as a hash.
+ * Limits per minute and address (of IPv6, the /64). The general one is counted by each process; those of single endpoints and acts
+ * (`app.limitar`) over all of them, in PostgreSQL. The first quarter of such a limit is counted here alone and handed over with the next
+ * request, so that ordinary visitors cost no write at all; the address is stored only as a hash.
  */
-export function criarLimitador(): Limitador {
-  let minuto = 0;
+export async function instalarLimites(
+  app: FastifyInstance,
+  { pool, agora, config }: Pick<Dependencies, 'pool' | 'agora' | 'config'>,
+): Promise<void> {
+  let janela = 0;
   let locais = new Map<string, number>();
-
-  return async (pool, agora, req, chave, porMinuto) => {
-    const janela = Math.floor(agora.getTime() / 60_000) * 60_000;
-    if (janela !== minuto) [minuto, locais] = [janela, new Map()];
-    const aqui = `${chave}|${req.ip}`;
-    const local = (locais.get(aqui) ?? 0) + 1;
-    const deGraca = Math.floor(porMinuto / PARTE_LOCAL);
-    locais.set(aqui, local);
-    if (local <= deGraca) return;
-    const nome = `${chave}|${createHash('sha256').update(req.ip).digest('base64url').slice(0, 32)}`;
-    // The first one past the quarter brings all that came before it.
-    const soma = local === deGraca + 1 ? local : 1;
-    const { rows } = await pool.query<{ contagem: number }>({
-      name: 'limitar',
-      text: `INSERT INTO limite_de_uso (chave, janela, contagem) VALUES ($1, $2, $3)
-             ON CONFLICT (chave, janela) DO UPDATE SET contagem = limite_de_uso.contagem + $3 RETURNING contagem`,
-      values: [nome, new Date(janela), soma],
-    });
-    if ((rows[0]?.contagem ?? 0) > porMinuto) {
-      throw new AppError('LIMITE', 429, 'Muitas consultas em pouco tempo. Aguarde um minuto e tente novamente.');
-    }
+  const contarAqui = (chave: string): number => {
+    const atual = Math.floor(agora().getTime() / MINUTO_MS) * MINUTO_MS;
+    if (atual !== janela) [janela, locais] = [atual, new Map()];
+    const vezes = (locais.get(chave) ?? 0) + 1;
+    locais.set(chave, vezes);
+    return vezes;
   };
+  const contarEmTodos = async (chave: string, maximo: number): Promise<number> => {
+    const daqui = contarAqui(chave);
+    const deGraca = Math.floor(maximo / PARTE_LOCAL);
+    if (daqui <= deGraca) return daqui;
+    const [nome, ip = ''] = chave.split('|');
+    const guardada = `${nome}|${createHash('sha256').update(ip).digest('base64url').slice(0, 32)}`;
+    // The first one past the quarter brings all that came before it.
+    return contarUso(pool, guardada, new Date(janela), daqui === deGraca + 1 ? daqui : 1);
+  };
+  const resposta = (current: number) => ({ current, ttl: janela + MINUTO_MS - agora().getTime() });
+  const deTodos: FastifyRateLimitStore = {
+    incr: (chave, responder, _duracao, maximo) =>
+      void contarEmTodos(chave, maximo).then((vezes) => responder(null, resposta(vezes)), responder),
+    child: () => deTodos,
+  };
+
+  await app.register(rateLimit, {
+    max: config.limitePorMinuto,
+    timeWindow: MINUTO_MS,
+    store: class {
+      incr: FastifyRateLimitStore['incr'] = (chave, responder) => responder(null, resposta(contarAqui(chave)));
+      child = () => deTodos;
+    },
+    // They would speak of this limit alone, and most calls have one of their own.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    allowList: (req) => /^\/(saude|pronto|digital\/assets\/)/.test(req.url),
+    errorResponseBuilder: excedido,
+  });
+  app.decorate('limitar', (chave, porMinuto) => {
+    const keyGenerator = ({ ip }: { ip: string }) => `${chave}|${normalizeIP(ip)}`;
+    const contar = app.createRateLimit({ max: porMinuto, timeWindow: MINUTO_MS, keyGenerator });
+    return async (req) => {
+      const uso = await contar(req);
+      if (!uso.isAllowed && uso.isExceeded) throw excedido();
+    };
+  });
 }

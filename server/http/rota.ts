@@ -35,7 +35,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     escopo: 'publico' | 'equipe';
     endpoints: Endpoint[];
-    limitar(req: FastifyRequest, chave: string, porMinuto: number): Promise<void>;
+    /** A check for requests that may happen `porMinuto` times a minute and address. It throws AppError 429. */
+    limitar(chave: string, porMinuto: number): (req: FastifyRequest) => Promise<void>;
   }
 }
 
@@ -48,6 +49,8 @@ export function rota<E extends Endpoint>(
   const escopoCerto = definicao.acesso === 'publico' ? 'publico' : 'equipe';
   if (app.escopo !== escopoCerto) throw new Error(`${definicao.path} pertence ao escopo ${escopoCerto}`);
   app.endpoints.push(definicao);
+  const { limitePorMinuto } = definicao;
+  const limitar = limitePorMinuto === undefined ? null : app.limitar(definicao.path, limitePorMinuto);
 
   app.route({
     method: definicao.metodo,
@@ -55,7 +58,7 @@ export function rota<E extends Endpoint>(
     config: { mudaEstado: definicao.mudaEstado === true },
     async preHandler(req) {
       exigirPapel(definicao, req.usuario);
-      if (definicao.limitePorMinuto !== undefined) await app.limitar(req, definicao.path, definicao.limitePorMinuto);
+      await limitar?.(req);
     },
     async handler(req, reply) {
       if (definicao.body === undefined && definicao.multipart === undefined && temCorpo(req.body)) {

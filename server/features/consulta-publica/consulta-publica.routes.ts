@@ -30,10 +30,11 @@ const BUSCAS_POR_CPF = 10;
 export const consultaPublicaRoutes: RotasDaSala = {
   publico(app, deps) {
     const { config, captcha } = deps;
+    const limitarBuscaPorCpf = app.limitar('busca-cpf', BUSCAS_POR_CPF);
 
     rota(app, buscarRegistros, async ({ body, query, req }) => {
       const procura = lerFiltro(body.filtro);
-      if (body.filtro !== undefined && /\d/.test(body.filtro)) await app.limitar(req, 'busca-cpf', BUSCAS_POR_CPF);
+      if (body.filtro !== undefined && /\d/.test(body.filtro)) await limitarBuscaPorCpf(req);
       const { pagina = query.pagina, tamanho = query.tamanho } = body;
       return buscarRegistrosPublicos(deps, { ...body, pagina, tamanho }, procura);
     });

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+
+let t: AppDeTeste;
+beforeAll(async () => {
+  t = await buildTestApp({ env: { TRUST_PROXY: '1', LIMITE_POR_MINUTO: '40' } });
+});
+afterAll(() => t.fechar());
+
+const entrar = async (de: string) =>
+  (
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/sessao/entrar',
+      headers: { 'x-forwarded-for': de },
+      payload: { CPF: '98765432100', Senha: 'errada' },
+    })
+  ).statusCode;
+
+test('one home line is one address, however many of its IPv6 addresses it uses', async () => {
+  const statuses: number[] = [];
+  for (let n = 1; n <= 14; n += 1) statuses.push(await entrar(`2001:db8:1:2::${n}`));
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3);
+  expect(await entrar('2001:db8:1:3::1')).toBe(401);
+});
+
+test('the general limit answers in the same words and says when to come back; health checks stay free', async () => {
+  const pedir = (url: string) => t.app.inject({ url, headers: { 'x-forwarded-for': '10.2.3.4' } });
+  for (let n = 0; n < 90; n += 1) await pedir('/api/docs');
+  const recusado = await pedir('/api/docs');
+  expect(recusado.statusCode).toBe(429);
+  expect(recusado.json()).toMatchObject({
+    codigo: 'LIMITE',
+    message: 'Muitas consultas em pouco tempo. Aguarde um minuto e tente novamente.',
+  });
+  expect(Number(recusado.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await pedir('/saude')).statusCode).toBe(200);
+  expect(await t.deps.prisma.limiteDeUso.count({ where: { chave: { contains: '10.2.3.4' } } })).toBe(0);
+});
