@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Db } from './prisma-client.ts';
 
 /** A file that is an object of a bucket: the object's key, and whether the file counts as deleted. */
 interface ArquivoExterno {
@@ -15,12 +16,33 @@ export async function lerConteudo(pool: Pool, guid: string): Promise<Buffer | nu
   return rows[0]?.conteudo ?? null;
 }
 
+/** Keeps the bytes of a file in the database. */
+export async function inserirConteudo(tx: Db, guid: string, conteudo: Uint8Array): Promise<void> {
+  await tx.arquivoConteudo.create({ data: { guid, conteudo: new Uint8Array(conteudo) } });
+}
+
+/** Deletes the bytes that the database keeps, if it does. */
+export async function apagarConteudo(tx: Db, guid: string): Promise<void> {
+  await tx.arquivoConteudo.deleteMany({ where: { guid } });
+}
+
 const EXTERNO = 'SELECT guid, chave, apagado_em IS NOT NULL AS apagado FROM arquivo_externo WHERE';
 
 /** The row of a file that is kept in a bucket; null when no committed transaction knows it there. */
 export async function lerExterno(pool: Pool, guid: string): Promise<ArquivoExterno | null> {
   const { rows } = await pool.query<ArquivoExterno>(`${EXTERNO} guid = $1`, [guid]);
   return rows[0] ?? null;
+}
+
+/** Notes that a file is the object `chave` of the bucket. */
+export async function inserirExterno(tx: Db, guid: string, chave: string): Promise<void> {
+  await tx.arquivoExterno.create({ data: { guid, chave } });
+}
+
+/** Marks a file of the bucket as deleted; false when the bucket has none of this name. */
+export async function marcarExternoApagado(tx: Db, guid: string): Promise<boolean> {
+  const { count } = await tx.arquivoExterno.updateMany({ where: { guid }, data: { apagadoEm: new Date() } });
+  return count > 0;
 }
 
 /** Files deleted before `limite`. */

@@ -1,20 +1,13 @@
 import { usuarioResponse } from '#contract/sessao.contract.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
 import { hashDoSegredo } from '../../db/segredos.ts';
+import { gastarTokenDeLogin } from '../../db/token-de-login.ts';
 import type { IdentidadePort } from './identidade.port.ts';
 
-/** Local accounts: the login screen left a token here; the conditional update makes it single-use even for two at once. */
-export function createIdentidadeLocal(prisma: PrismaClient, agora: () => Date): IdentidadePort {
-  return {
-    async trocarToken(token) {
-      const hash = hashDoSegredo(token);
-      const { count } = await prisma.tokenLogin.updateMany({
-        where: { hash, usadoEm: null, expiraEm: { gt: agora() } },
-        data: { usadoEm: agora() },
-      });
-      if (count === 0) return null;
-      const { usuario } = await prisma.tokenLogin.findUniqueOrThrow({ where: { hash } });
-      return usuarioResponse.parse(usuario);
-    },
-  };
-}
+/** Local accounts: the login screen left a token here. */
+export const createIdentidadeLocal = (prisma: PrismaClient, agora: () => Date): IdentidadePort => ({
+  async trocarToken(token) {
+    const usuario = await gastarTokenDeLogin(prisma, hashDoSegredo(token), agora());
+    return usuario === null ? null : usuarioResponse.parse(usuario);
+  },
+});

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { chavesSemDono, esquecerExternos, lerExterno, lerInstalacao, listarApagados } from '../../db/arquivos.ts';
+import {
+  chavesSemDono,
+  esquecerExternos,
+  inserirExterno,
+  lerExterno,
+  lerInstalacao,
+  listarApagados,
+  marcarExternoApagado,
+} from '../../db/arquivos.ts';
 import { abrirBalde, type ConfiguracaoDoBalde } from './balde.ts';
 import type { StoragePort } from './storage.port.ts';
 import { createStorage } from './storage.postgres.ts';
@@ -36,7 +44,7 @@ export function createStorageS3(
       const guid = randomUUID();
       const chave = `${await pasta()}${guid}`;
       await balde.gravar(chave, conteudo);
-      return { guid, registrar: async (tx) => void (await tx.arquivoExterno.create({ data: { guid, chave } })) };
+      return { guid, registrar: (tx) => inserirExterno(tx, guid, chave) };
     },
     async ler(guid) {
       const externo = await lerExterno(pool, guid);
@@ -44,8 +52,7 @@ export function createStorageS3(
       return externo.apagado ? null : balde.ler(externo.chave);
     },
     async apagar(tx, guid) {
-      const { count } = await tx.arquivoExterno.updateMany({ where: { guid }, data: { apagadoEm: new Date() } });
-      if (count === 0) await antigos.apagar(tx, guid);
+      if (!(await marcarExternoApagado(tx, guid))) await antigos.apagar(tx, guid);
     },
     async limpar(agora) {
       const limite = new Date(agora.getTime() - CARENCIA_MS);
