@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createPool } from '../server/db/prisma-client.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 import { gravarBackup } from './banco/gravar-backup.ts';
+import { anotarBackup } from './banco/ultimo-backup.ts';
 
 /* npm run backup [-- <folder>] — by default backups/<instant>; docs/operations.md. */
 const agora = new Date();
@@ -11,6 +12,7 @@ const pool = createPool(banco.url, 2);
 try {
   const inicio = Date.now();
   const { tabelas, auditoria } = await gravarBackup(pool, pasta, agora);
+  anotarBackup(banco.dataDir, agora, pasta);
   const linhas = (nome: string) => tabelas.find((tabela) => tabela.nome === nome)?.linhas ?? 0;
   console.log(`Backup gravado em ${pasta} em ${((Date.now() - inicio) / 1000).toFixed(1)} s.`);
   console.log(

@@ -2,17 +2,25 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfiguracaoInvalida, loadConfig, loadLocalDoBanco } from '../config.ts';
 
-/** Configuration of this process: `.env` of the root when it exists (the environment wins), then the check. Bad keys end it, code 1. */
-export const lerConfiguracao = (): Config => lerAmbiente(loadConfig);
+/** Configuration of this process: `.env` of the root when it exists (the environment wins). @throws ConfiguracaoInvalida */
+export const carregarConfiguracao = (): Config => loadConfig(lerAmbiente());
 
-/** The same for commands that need the database alone. */
-export const lerLocalDoBanco = (): ReturnType<typeof loadLocalDoBanco> => lerAmbiente(loadLocalDoBanco);
+/** The same; bad keys are said, and end the process with code 1. */
+export const lerConfiguracao = (): Config => ouTerminar(() => loadConfig(lerAmbiente()));
 
-function lerAmbiente<T>(ler: (ambiente: NodeJS.ProcessEnv) => T): T {
+/** The part that commands of the database need; bad keys end the process, too. */
+export const lerLocalDoBanco = (): ReturnType<typeof loadLocalDoBanco> =>
+  ouTerminar(() => loadLocalDoBanco(lerAmbiente()));
+
+function lerAmbiente(): NodeJS.ProcessEnv {
   const arquivo = join(import.meta.dirname, '../../.env');
+  if (existsSync(arquivo)) process.loadEnvFile(arquivo);
+  return process.env;
+}
+
+function ouTerminar<T>(ler: () => T): T {
   try {
-    if (existsSync(arquivo)) process.loadEnvFile(arquivo);
-    return ler(process.env);
+    return ler();
   } catch (erro) {
     if (!(erro instanceof ConfiguracaoInvalida)) throw erro;
     console.error(erro.message);

@@ -1,0 +1,76 @@
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, statfs } from 'node:fs/promises';
+import { validadorInstalado } from '../../server/mec/validador-instalado.ts';
+import { lerUltimoBackup } from '../banco/ultimo-backup.ts';
+import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
+
+const DIA_MS = 86_400_000;
+const GIB = 1024 ** 3;
+const BACKUP_VELHO_DIAS = 2;
+const RAIZ_PERTO_DO_FIM_DIAS = 60;
+
+function verificarConfiguracao({ config }: Alvo): Resultado {
+  const { modo, urlPublica, trustProxy } = config;
+  if (modo === 'demo')
+    return atencao('modo demo: universidade e pessoas inventadas', 'Para uso real, defina MODO=producao.');
+  if (!urlPublica.startsWith('https:')) return atencao('URL_PUBLICA sem https', 'Publique o sistema por https.');
+  if (trustProxy === false) {
+    const fazer = 'Se há um proxy à frente, defina TRUST_PROXY: sem ele todos os visitantes dividem um só limite.';
+    return atencao('TRUST_PROXY ausente', fazer);
+  }
+  return certo(`modo ${modo}, em ${urlPublica}`);
+}
+
+function verificarEsquemas({ config }: Alvo): Resultado {
+  const { xsdDir } = config.mec;
+  if (validadorInstalado(xsdDir) !== null) return certo(xsdDir);
+  return atencao(`não estão em ${xsdDir}`, 'Instale-os com npm run mec:xsd -- <pasta>.');
+}
+
+function verificarAutoridades({ config, agora }: Alvo): Resultado {
+  const fazer = 'Baixe as raízes da ICP-Brasil (PEM) e indique o arquivo em ICP_BRASIL_PEM.';
+  const pem = config.autoridades
+    .filter((arquivo) => existsSync(arquivo))
+    .map((arquivo) => readFileSync(arquivo, 'utf8'));
+  const textos = pem.join('\n').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  if (textos.length === 0) return atencao('nenhuma raiz: nenhuma assinatura pode ser confirmada', fazer);
+  const fins = textos.map((texto) => new X509Certificate(texto).validToDate.getTime());
+  const vigentes = fins.filter((fim) => fim > agora.getTime());
+  const vencem = vigentes.filter((fim) => fim < agora.getTime() + RAIZ_PERTO_DO_FIM_DIAS * DIA_MS);
+  if (vigentes.length === 0) return problema(`${textos.length} certificado(s), todos vencidos`, fazer);
+  const perto = `${vencem.length} vence(m) em menos de ${RAIZ_PERTO_DO_FIM_DIAS} dias`;
+  return vencem.length > 0 ? atencao(perto, fazer) : certo(`${vigentes.length} certificado(s) vigente(s)`);
+}
+
+async function verificarDisco({ config }: Alvo): Promise<Resultado> {
+  await mkdir(config.dataDir, { recursive: true });
+  const { bavail, bsize, blocks } = await statfs(config.dataDir);
+  const livre = bavail * bsize;
+  const detalhe = `${(livre / GIB).toFixed(1).replace('.', ',')} GiB livres em ${config.dataDir}`;
+  const fazer = 'Libere espaço ou aumente o disco antes que o banco pare.';
+  if (livre < GIB) return problema(detalhe, fazer);
+  return livre < 5 * GIB || bavail < blocks / 10 ? atencao(detalhe, fazer) : certo(detalhe);
+}
+
+function verificarBackup({ config, agora }: Alvo): Resultado {
+  const ultimo = lerUltimoBackup(config.dataDir);
+  if (ultimo === null) {
+    return atencao(
+      'nenhum backup feito daqui',
+      'Agende npm run backup, ou confira o backup que o banco tem por outro meio.',
+    );
+  }
+  const dias = Math.floor((agora.getTime() - ultimo.em.getTime()) / DIA_MS);
+  const detalhe = `há ${dias} dia(s), em ${ultimo.pasta}`;
+  return dias > BACKUP_VELHO_DIAS ? problema(detalhe, 'Veja por que o backup da noite não rodou.') : certo(detalhe);
+}
+
+/** What this machine itself has. */
+export const VERIFICACOES_DA_MAQUINA: readonly Verificacao[] = [
+  { item: 'Configuração', seFalhar: 'Veja .env.example.', verificar: verificarConfiguracao },
+  { item: 'Esquemas do MEC', seFalhar: 'Instale-os de novo com npm run mec:xsd.', verificar: verificarEsquemas },
+  { item: 'Autoridades', seFalhar: 'Confira os arquivos PEM de ICP_BRASIL_PEM.', verificar: verificarAutoridades },
+  { item: 'Disco', seFalhar: 'Confira se DATA_DIR existe e pode ser gravado.', verificar: verificarDisco },
+  { item: 'Último backup', seFalhar: 'Rode npm run backup.', verificar: verificarBackup },
+];

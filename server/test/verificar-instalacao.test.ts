@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { anotarBackup } from '../../scripts/banco/ultimo-backup.ts';
+import { escreverTabela, verificarInstalacao } from '../../scripts/instalacao/verificar.ts';
+import { loadConfig } from '../config.ts';
+import { createBanco, createPool } from '../db/prisma-client.ts';
+import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
+import { umCatalogo } from './factories/um-catalogo.ts';
+import { type BancoDeTeste, criarBancoDeTeste, criarBancoVazioDeTeste, executarSql } from './test-database.ts';
+
+const agora = new Date();
+let banco: BancoDeTeste;
+let dataDir: string;
+let bons: Record<string, string>;
+let fechar: () => Promise<void>;
+beforeAll(async () => {
+  banco = await criarBancoDeTeste();
+  dataDir = mkdtempSync(join(tmpdir(), 'instalacao-'));
+  const simulada = await abrirSimuladores(loadConfig({ DATA_DIR: dataDir, MODO: 'demo' }));
+  fechar = simulada.fechar;
+  bons = {
+    MODO: 'producao',
+    DATA_DIR: dataDir,
+    DATABASE_URL: banco.url,
+    URL_PUBLICA: 'https://diplomas.exemplo.br',
+    TRUST_PROXY: '1',
+    SIGA_URL: simulada.config.siga.url ?? '',
+    CONECTOR_URL: simulada.config.conector.url ?? '',
+    CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
+    ICP_BRASIL_PEM: join(dataDir, 'simulador-conector/certificados/raiz.pem'),
+  };
+});
+afterAll(async () => {
+  await fechar();
+  await banco.descartar();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The lines of an installation with these keys changed, by item. */
+async function verificar(trocar: Record<string, string> = {}) {
+  const env = { ...bons, ...trocar };
+  const pool = createPool(env.DATABASE_URL ?? '', 2);
+  try {
+    const linhas = await verificarInstalacao({ config: loadConfig(env), url: env.DATABASE_URL ?? '', pool, agora });
+    return new Map(linhas.map((linha) => [linha.item, linha]));
+  } finally {
+    await pool.end();
+  }
+}
+
+test('a good installation: everything is certo but what tests cannot have, and nothing is left to do', async () => {
+  anotarBackup(dataDir, agora, '/mnt/cofre/hoje');
+  const linhas = await verificar();
+  for (const item of ['Esquemas do MEC', 'Disco']) linhas.delete(item);
+  expect([...linhas.values()].filter(({ situacao }) => situacao !== 'certo')).toEqual([]);
+  expect(linhas.get('SIGA')?.detalhe).toMatch(/^responde, com \d+ curso\(s\)$/);
+  expect(linhas.get('Último backup')?.detalhe).toBe('há 0 dia(s), em /mnt/cofre/hoje');
+});
+
+test.each([
+  [{ SIGA_URL: 'http://127.0.0.1:9' }, 'SIGA', 'problema', 'Confira SIGA_URL'],
+  [{ CONECTOR_URL: 'http://127.0.0.1:9' }, 'Conector', 'problema', 'Confira CONECTOR_URL'],
+  [{ DATABASE_URL: 'postgresql://ninguem@127.0.0.1:9/nada' }, 'Banco de dados', 'problema', 'Confira se o PostgreSQL'],
+  [{ S3_URL: 'http://127.0.0.1:9/b', S3_CHAVE: 'c', S3_SEGREDO: 's' }, 'Arquivos', 'problema', 'Confira S3_URL'],
+  [{ ICP_BRASIL_PEM: '/nao/existe.pem' }, 'Autoridades', 'atenção', 'Baixe as raízes'],
+  [{ MEC_XSD_DIR: '/nao/existe' }, 'Esquemas do MEC', 'atenção', 'npm run mec:xsd'],
+  [{ TRUST_PROXY: '' }, 'Configuração', 'atenção', 'TRUST_PROXY'],
+  [{ URL_PUBLICA: 'http://diplomas.exemplo.br' }, 'Configuração', 'atenção', 'https'],
+  [{ MODO: 'demo' }, 'Configuração', 'atenção', 'MODO=producao'],
+])('%j → %s: %s', { timeout: 60_000 }, async (trocar: Record<string, string>, item, situacao, fazer) => {
+  const linha = (await verificar(trocar)).get(item);
+  expect(linha).toMatchObject({ situacao });
+  expect(linha?.fazer).toContain(fazer);
+});
+
+test('a database of nobody: everything that follows from it is said, and the rest is checked all the same', async () => {
+  const linhas = await verificar({ DATABASE_URL: 'postgresql://ninguem@127.0.0.1:9/nada' });
+  const comProblema = [...linhas.values()].filter(({ situacao }) => situacao === 'problema').map(({ item }) => item);
+  expect(comProblema).toEqual([
+    'Banco de dados',
+    'Papel no banco',
+    'Migrações',
+    'Relógio e banco',
+    'Lista de anulados',
+  ]);
+  expect(linhas.get('SIGA')?.situacao).toBe('certo');
+});
+
+test('the list of annulled diplomas that is due is said before and after its day', async () => {
+  const outro = await criarBancoDeTeste();
+  onTestFinished(() => outro.descartar());
+  const { pool, prisma } = createBanco(outro.url, 1);
+  await umCatalogo(prisma).finally(() => pool.end());
+  const prometer = (sequencia: number, dias: number) =>
+    executarSql(
+      outro.url,
+      `INSERT INTO lista_anulados (id, instituicao_id, numero_de_sequencia, data_maxima_proxima_atualizacao, quantidade, xml, gerada_por)
+       SELECT gen_random_uuid(), id, ${sequencia}, current_date + ${dias}, 0, '', 'teste' FROM instituicao LIMIT 1`,
+    );
+  const lista = async () => (await verificar({ DATABASE_URL: outro.url })).get('Lista de anulados');
+  await prometer(1, 0);
+  expect(await lista()).toMatchObject({ situacao: 'atenção' });
+  await prometer(2, -9);
+  expect(await lista()).toMatchObject({ situacao: 'problema' });
+});
+
+test('rights and migrations are read from the database', async () => {
+  const outro = await criarBancoDeTeste();
+  onTestFinished(() => outro.descartar());
+  const item = async (nome: string) => (await verificar({ DATABASE_URL: outro.url })).get(nome);
+  await executarSql(outro.url, 'REVOKE INSERT ON auditoria, registro FROM CURRENT_USER');
+  expect((await item('Papel no banco'))?.detalhe).toMatch(/não lê ou não grava auditoria, registro$/);
+  await executarSql(outro.url, `DELETE FROM _prisma_migrations WHERE migration_name LIKE '%chave_do_arquivo'`);
+  expect(await item('Migrações')).toMatchObject({ situacao: 'atenção', detalhe: '1 por aplicar' });
+  await executarSql(outro.url, `UPDATE _prisma_migrations SET checksum = 'outra'`);
+  expect(await item('Migrações')).toMatchObject({ situacao: 'problema' });
+  const vazio = await criarBancoVazioDeTeste();
+  onTestFinished(() => vazio.descartar());
+  const linhas = await verificar({ DATABASE_URL: vazio.url });
+  expect(linhas.get('Migrações')?.situacao).toBe('atenção');
+  expect(linhas.get('Lista de anulados')?.fazer).toContain('Inicie o servidor uma vez');
+});
+
+test('a clock that went wrong is seen by the neighbour’s date', async () => {
+  const adiantado = createServer((_req, res) => {
+    res.setHeader('date', new Date(Date.now() + 300_000).toUTCString()).end('[]');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void adiantado.close());
+  await once(adiantado, 'listening');
+  const endereco = adiantado.address();
+  const porta = typeof endereco === 'object' && endereco ? endereco.port : 0;
+  const linha = (await verificar({ SIGA_URL: `http://127.0.0.1:${porta}` })).get('Relógio e vizinhos');
+  expect(linha).toMatchObject({ situacao: 'problema' });
+  expect(linha?.fazer).toContain('NTP');
+});
+
+test('a backup grows old', async () => {
+  anotarBackup(dataDir, new Date(agora.getTime() - 4 * 86_400_000), '/mnt/cofre/velho');
+  expect((await verificar()).get('Último backup')).toMatchObject({ situacao: 'problema' });
+  const novo = join(dataDir, 'novo');
+  mkdirSync(novo);
+  expect((await verificar({ DATA_DIR: novo })).get('Último backup')).toMatchObject({ situacao: 'atenção' });
+});
+
+test('a file that is no certificate is a problem, whatever it is called', async () => {
+  const arquivo = join(dataDir, 'raizes.pem');
+  writeFileSync(arquivo, '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n');
+  expect((await verificar({ ICP_BRASIL_PEM: arquivo })).get('Autoridades')).toMatchObject({ situacao: 'problema' });
+});
+
+test('the table puts what is wrong first', async () => {
+  const tabela = escreverTabela([...(await verificar({ SIGA_URL: 'http://127.0.0.1:9' })).values()]).split('\n');
+  expect(tabela[0]).toMatch(/^SITUAÇÃO +ITEM +O QUE FOI VISTO +O QUE FAZER$/);
+  expect(tabela[1]).toMatch(/^problema/);
+  expect(tabela.at(-1)).toMatch(/^certo/);
+});
+
+test('the command: exit 1 and every bad key, or the table of checks', { timeout: 60_000 }, async () => {
+  const rodar = (env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../scripts/verificar-instalacao.ts')], {
+      env: { PATH: process.env.PATH, ...env },
+    }).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+    );
+  const mal = await rodar({ DATABASE_URL: banco.url, DATA_DIR: dataDir });
+  expect(mal.code).toBe(1);
+  expect(mal.stdout).toMatch(/problema +Configuração +SIGA_URL é obrigatória/);
+  anotarBackup(dataDir, new Date(), '/mnt/cofre/hoje');
+  const bem = await rodar(bons);
+  expect(bem.stdout).toMatch(/certo +Banco de dados +PostgreSQL 18/);
+  expect(bem.code).toBe(0);
+});
