@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
-import { validadorInstalado } from '../../server/mec/validador-instalado.ts';
+import { validadorDaPasta } from '../../server/mec/xsd.ts';
 import { lerUltimoBackup } from '../banco/ultimo-backup.ts';
 import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
 
@@ -22,10 +22,12 @@ function verificarConfiguracao({ config }: Alvo): Resultado {
   return certo(`modo ${modo}, em ${urlPublica}`);
 }
 
+/** The product's own grammar is always there; MEC's files, where installed, judge as well. */
 function verificarEsquemas({ config }: Alvo): Resultado {
   const { xsdDir } = config.mec;
-  if (validadorInstalado(xsdDir) !== null) return certo(xsdDir);
-  return atencao(`não estão em ${xsdDir}`, 'Instale-os com npm run mec:xsd -- <pasta>.');
+  if (!existsSync(xsdDir)) return certo(`só a gramática do sistema: não há arquivos do MEC em ${xsdDir}`);
+  validadorDaPasta(xsdDir);
+  return certo(`a gramática do sistema e os arquivos do MEC em ${xsdDir}`);
 }
 
 function verificarAutoridades({ config, agora }: Alvo): Resultado {
@@ -69,7 +71,11 @@ function verificarBackup({ config, agora }: Alvo): Resultado {
 /** What this machine itself has. */
 export const VERIFICACOES_DA_MAQUINA: readonly Verificacao[] = [
   { item: 'Configuração', seFalhar: 'Veja .env.example.', verificar: verificarConfiguracao },
-  { item: 'Esquemas do MEC', seFalhar: 'Instale-os de novo com npm run mec:xsd.', verificar: verificarEsquemas },
+  {
+    item: 'Esquemas do MEC',
+    seFalhar: 'Instale-os de novo com npm run mec:xsd, ou apague a pasta.',
+    verificar: verificarEsquemas,
+  },
   { item: 'Autoridades', seFalhar: 'Confira os arquivos PEM de ICP_BRASIL_PEM.', verificar: verificarAutoridades },
   { item: 'Disco', seFalhar: 'Confira se DATA_DIR existe e pode ser gravado.', verificar: verificarDisco },
   { item: 'Último backup', seFalhar: 'Rode npm run backup.', verificar: verificarBackup },
