@@ -1,12 +1,18 @@
-import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
-import { ehCampo } from '#domain/novo-registro/passos.ts';
-import { raizDe } from './estado-do-assistente.ts';
+/** First name of a path: `AssinaturasDiploma.0.cpf` belongs to `AssinaturasDiploma`. */
+export const raizDe = (campo: string): string => campo.split('.')[0] ?? campo;
+
+/** Fields without an input of their own, and the input where they are put right. */
+const ALVOS: Readonly<Record<string, string>> = {
+  NaturalidadeNomeMunicipio: 'NaturalidadeCodigoMunicipio',
+  LivroRegistro: 'LivroID',
+  CursoID: 'NomeCurso',
+  PrimeiraViaRegistroID: 'PrimeiraViaLivro',
+};
 
 /** Id of the input where a field (`Nome`, `AssinaturasDiploma.0.cpf`) is put right. */
 export function idDoCampo(campo: string): string {
   const raiz = raizDe(campo);
-  const alvo = ehCampo(raiz) ? CAMPOS[raiz].corrigidoEm : undefined;
-  return `nr-${(alvo ?? campo).replaceAll('.', '-')}`;
+  return `nr-${(ALVOS[raiz] ?? campo).replaceAll('.', '-')}`;
 }
 
 /** Puts the focus where a field is put right; a list of signers has its add button in that place. */

@@ -1,24 +1,30 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { ehUltimo } from '#domain/novo-registro/passos.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
+import { useFuso } from './avisos-do-registro.tsx';
+import { MENSAGENS } from './novo-registro.messages.ts';
+import type { Rascunho } from './rascunho.ts';
 
 interface Props {
   passo: number;
+  rascunho: Rascunho;
   ocupado: boolean;
-  /** Stands between Cancelar and the others. */
-  nota: ReactNode;
   aoCancelar: () => void;
   aoVoltar: () => void;
 }
 
-/** Cancelar, Anterior, and Próximo or, on the last step only, Registrar (NOV-16 to NOV-19). */
-export function BotoesDoAssistente({ passo, ocupado, nota, aoCancelar, aoVoltar }: Props) {
+/** Cancelar, how the draft stands, Anterior, and Próximo or, on the last step only, Registrar (NOV-16 to NOV-19). */
+export function BotoesDoAssistente({ passo, rascunho: { situacao, salvoEm }, ocupado, aoCancelar, aoVoltar }: Props) {
+  const fuso = useFuso();
+  const salvo = salvoEm !== null && `Rascunho salvo às ${formatarDataHora(new Date(salvoEm), fuso).slice(11, 16)}`;
   return (
     <div className="registro-rodape">
       <Button disabled={ocupado} onClick={aoCancelar}>
         Cancelar
       </Button>
-      {nota}
+      <p className="registro-rascunho" role="status" data-falhou={situacao === 'falhou'}>
+        {situacao === 'falhou' ? MENSAGENS.rascunhoFalhou : salvo}
+      </p>
       <Button disabled={ocupado || passo === 1} onClick={aoVoltar}>
         Anterior
       </Button>

@@ -1,7 +1,13 @@
 import { ehCampo, PASSOS, passoDoCampo } from '#domain/novo-registro/passos.ts';
 import { CAMINHO_NO_PAYLOAD } from '#domain/novo-registro/payload.ts';
 import type { ErroDaApi } from '../../lib/api-client.ts';
-import { type ErroNoCampo, raizDe } from './estado-do-assistente.ts';
+import { raizDe } from './alvo-do-campo.ts';
+
+/** A message at a field; `campo` may go deeper, as `AssinaturasDiploma.0.cpf`. */
+export interface ErroNoCampo {
+  campo: string;
+  mensagem: string;
+}
 
 /** Payload paths, longest first, so that `DadosCurso.TituloConferido.Titulo` finds its own and not a shorter one. */
 const CAMINHOS = Object.entries(CAMINHO_NO_PAYLOAD).sort(([, a], [, b]) => b.length - a.length);

@@ -14,8 +14,10 @@ const pendentes = new Map<string, Pendente>();
 /** Keeps changes until they have reached the server. */
 export const guardarPendente = (pendente: Pendente): void => void pendentes.set(pendente.rga, pendente);
 
-/** They have reached the server, or are not wanted any more. */
-export const esquecerPendente = (rga: string): void => void pendentes.delete(rga);
+/** They are not wanted any more; or only these, which have reached the server. */
+export function esquecerPendente(rga: string, este = pendentes.get(rga)): void {
+  if (pendentes.get(rga) === este) pendentes.delete(rga);
+}
 
 /** The changes of this person for this student that the server does not have, or null. */
 export function lerPendente(rga: string, cpf: string): Pendente | null {

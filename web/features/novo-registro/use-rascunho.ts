@@ -1,106 +1,73 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import type { Evento, Fluxo } from './fluxo.ts';
 import { guardarRascunho } from './novo-registro.api.ts';
+import { esperaDoRascunho, faltaSalvar } from './rascunho.ts';
 import { esquecerPendente, guardarPendente } from './rascunho-pendente.ts';
 
-const ESPERA_MS = 800;
-const NOVA_TENTATIVA_MS = 10_000;
-
-interface DoRascunho {
+interface Props {
   rga: string;
   cpf: string;
-  passo: number;
-  valores: Valores;
-  /** 0: nothing to keep. */
-  versao: number;
-  salvoEm: string | null;
-  outros: Abertura['outros'];
+  fluxo: Fluxo;
+  agir: Dispatch<Evento>;
 }
 
 /**
- * Keeps the draft a moment after the last change, one call at a time; what has not reached the server when the wizard is left
- * is sent at once and kept in memory until it has. `pausar` waits for a call under way, so that none comes after Registrar.
+ * Does what the draft's states (`rascunho.ts`) ask for. What has not reached the server when the wizard is left is sent at once
+ * and kept in memory until it has. Gives a function that waits for the call under way.
  */
-export function useRascunho(atual: DoRascunho) {
-  const [situacao, setSituacao] = useState<'ocioso' | 'salvando' | 'falhou'>('ocioso');
-  const [salvoEm, setSalvoEm] = useState(atual.salvoEm);
-  const [outros, setOutros] = useState(atual.outros);
-  const ultimo = useRef(atual);
-  const versaoSalva = useRef(0);
-  const pausado = useRef(false);
+export function useRascunho({ rga, cpf, fluxo, agir }: Props): () => Promise<void> | null {
+  const { passo, valores, rascunho } = fluxo;
   const chamada = useRef<Promise<void> | null>(null);
-  const relogio = useRef<ReturnType<typeof setTimeout>>(undefined);
-  ultimo.current = atual;
 
-  const salvar = useCallback(async (): Promise<void> => {
-    if (chamada.current !== null) await chamada.current;
-    const { rga, cpf, passo, valores, versao } = ultimo.current;
-    if (pausado.current || versao === versaoSalva.current) return;
-    guardarPendente({ rga, cpf, passo, valores });
-    setSituacao('salvando');
-    chamada.current = guardarRascunho(rga, passo, valores)
+  const guardar = useEffectEvent(() => {
+    const pendente = { rga, cpf, passo, valores };
+    guardarPendente(pendente);
+    // Where no call is under way this one leaves at once: the page may be going.
+    const enviar = () => guardarRascunho(rga, passo, valores);
+    const esta = (chamada.current?.then(enviar) ?? enviar())
       .then(
-        (resposta) => {
-          versaoSalva.current = versao;
-          if (ultimo.current.versao === versao) esquecerPendente(rga);
-          setSalvoEm(resposta.atualizadoEm);
-          setOutros(resposta.outros);
-          setSituacao('ocioso');
+        (salvo) => {
+          esquecerPendente(rga, pendente);
+          agir({ tipo: 'rascunho', evento: { tipo: 'salvo', ...salvo } });
         },
-        () => {
-          setSituacao('falhou');
-          clearTimeout(relogio.current);
-          relogio.current = setTimeout(() => void salvar(), NOVA_TENTATIVA_MS);
-        },
+        () => agir({ tipo: 'rascunho', evento: { tipo: 'naoSalvo' } }),
       )
       .finally(() => {
-        chamada.current = null;
+        if (chamada.current === esta) chamada.current = null;
       });
-    await chamada.current;
-  }, []);
-
+    chamada.current = esta;
+  });
+  const { situacao, versao } = rascunho;
+  const espera = esperaDoRascunho(rascunho);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the wait again
   useEffect(() => {
-    if (atual.versao === versaoSalva.current) return;
-    clearTimeout(relogio.current);
-    relogio.current = setTimeout(() => void salvar(), ESPERA_MS);
-  }, [atual.versao, salvar]);
-
+    if (espera === null) return;
+    const relogio = setTimeout(() => agir({ tipo: 'rascunho', evento: { tipo: 'salvar' } }), espera);
+    return () => clearTimeout(relogio);
+  }, [espera, versao, agir]);
   useEffect(() => {
-    const pendente = () => !pausado.current && ultimo.current.versao !== versaoSalva.current;
+    if (situacao === 'salvando') guardar();
+    if (situacao === 'parado') esquecerPendente(rga);
+  }, [situacao, rga]);
+
+  const falta = useEffectEvent(() => faltaSalvar(rascunho));
+  const aoSair = useEffectEvent(() => {
+    if (falta() && !(situacao === 'salvando' && versao === rascunho.enviada)) guardar();
+  });
+  useEffect(() => {
     const aoFechar = (evento: BeforeUnloadEvent) => {
-      if (pendente()) evento.preventDefault();
+      if (falta()) evento.preventDefault();
     };
     const aoEsconder = () => {
-      if (document.visibilityState === 'hidden') void salvar();
+      if (document.visibilityState === 'hidden') agir({ tipo: 'rascunho', evento: { tipo: 'salvar' } });
     };
     window.addEventListener('beforeunload', aoFechar);
     document.addEventListener('visibilitychange', aoEsconder);
     return () => {
       window.removeEventListener('beforeunload', aoFechar);
       document.removeEventListener('visibilitychange', aoEsconder);
-      clearTimeout(relogio.current);
-      if (pendente()) void salvar().finally(() => clearTimeout(relogio.current));
+      aoSair();
     };
-  }, [salvar]);
-
-  const pausar = useCallback(async () => {
-    pausado.current = true;
-    clearTimeout(relogio.current);
-    esquecerPendente(ultimo.current.rga);
-    await chamada.current;
-  }, []);
-  const retomar = useCallback(() => {
-    pausado.current = false;
-    versaoSalva.current = -1;
-    void salvar();
-  }, [salvar]);
-  /** The draft is gone from the server: nothing is kept until the next change. */
-  const esquecer = useCallback(() => {
-    pausado.current = false;
-    versaoSalva.current = ultimo.current.versao;
-    setSalvoEm(null);
-  }, []);
-
-  return { situacao, salvoEm, outros, pausar, retomar, esquecer };
+  }, [agir]);
+  return () => chamada.current;
 }

@@ -1,55 +1,54 @@
-import { Select } from 'antd';
-import type { ReactNode } from 'react';
-import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
+import { Select, type SelectProps } from 'antd';
 import { semAcentos } from '../../../ui/lista-local.ts';
 import { useAssistente } from '../assistente-context.ts';
-import { Item } from './item.tsx';
+import { CampoDoRegistro, type PropsDoCampo } from './campo-do-registro.tsx';
 
-export interface Opcao {
+interface Opcao {
   value: string | number;
   label: string;
 }
 
-interface Props {
-  campo: CampoDoFormulario;
-  tambem?: CampoDoFormulario;
+interface PropsDaEscolha extends Omit<SelectProps<unknown, Opcao>, 'onChange' | 'options'> {
   opcoes: readonly Opcao[];
-  dica?: ReactNode;
-  larga?: boolean;
-  carregando?: boolean;
-  desabilitado?: boolean;
+  onChange?: (valor: unknown) => void;
   /** What choosing changes; default: the field itself. */
-  aoEscolher?: (opcao: Opcao) => void;
+  aoEscolher?: ((opcao: Opcao) => void) | undefined;
 }
 
 /** One of a list; long lists are searched by typing, without accents. */
-export function CampoOpcao(props: Props) {
-  const { campo, tambem, opcoes, dica, larga, carregando = false, desabilitado = false, aoEscolher } = props;
-  const { valores, mudar } = useAssistente();
-  const valor = valores[campo];
+export function CampoOpcao({
+  campo,
+  opcoes,
+  aoEscolher,
+  carregando = false,
+  desabilitado = false,
+  ...resto
+}: PropsDoCampo & Pick<PropsDaEscolha, 'opcoes' | 'aoEscolher'> & { carregando?: boolean; desabilitado?: boolean }) {
+  const valor = useAssistente().valores[campo];
   return (
-    <Item campo={campo} tambem={tambem} dica={dica} larga={larga}>
-      {(entrada) => (
-        <Select<string | number, Opcao>
-          {...entrada}
-          value={typeof valor === 'number' || (typeof valor === 'string' && valor !== '') ? valor : undefined}
-          options={[...opcoes]}
-          loading={carregando}
-          disabled={desabilitado}
-          placeholder="Escolha"
-          notFoundContent="Nenhuma opção"
-          showSearch={
-            opcoes.length > 8 && {
-              filterOption: (texto, opcao) => semAcentos(opcao?.label ?? '').includes(semAcentos(texto)),
-            }
-          }
-          onChange={(novo) => {
-            const opcao = opcoes.find(({ value }) => value === novo);
-            if (opcao !== undefined && aoEscolher !== undefined) aoEscolher(opcao);
-            else mudar({ [campo]: novo });
-          }}
-        />
-      )}
-    </Item>
+    <CampoDoRegistro campo={campo} valor={valor === '' ? undefined : valor} {...resto}>
+      <Escolha opcoes={opcoes} aoEscolher={aoEscolher} loading={carregando} disabled={desabilitado} />
+    </CampoDoRegistro>
+  );
+}
+
+function Escolha({ opcoes, aoEscolher, onChange, ...resto }: PropsDaEscolha) {
+  return (
+    <Select<unknown, Opcao>
+      {...resto}
+      options={[...opcoes]}
+      placeholder="Escolha"
+      notFoundContent="Nenhuma opção"
+      showSearch={
+        opcoes.length > 8 && {
+          filterOption: (texto, opcao) => semAcentos(opcao?.label ?? '').includes(semAcentos(texto)),
+        }
+      }
+      onChange={(novo) => {
+        const opcao = opcoes.find(({ value }) => value === novo);
+        if (opcao !== undefined && aoEscolher !== undefined) aoEscolher(opcao);
+        else onChange?.(novo);
+      }}
+    />
   );
 }

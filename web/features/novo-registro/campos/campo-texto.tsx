@@ -1,55 +1,77 @@
-import { Input } from 'antd';
-import type { ReactNode } from 'react';
-import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
+import { Input, InputNumber } from 'antd';
+import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
+import { CampoCpf } from '../../../ui/campo-cpf.tsx';
+import { CampoData } from '../../../ui/campo-data.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { textoDe } from '../dependencias.ts';
-import { Item } from './item.tsx';
+import { CampoDoRegistro, type PropsDoCampo } from './campo-do-registro.tsx';
 
-interface Props {
-  campo: CampoDoFormulario;
-  /** Drops what the field does not take (§5 "Input filters"). */
-  filtro?: (texto: string) => string;
-  dica?: ReactNode;
+interface Props extends PropsDoCampo {
   placeholder?: string;
   numerico?: boolean;
-  larga?: boolean;
   soLeitura?: boolean;
   /** Arriving by Tab puts the cursor after what is there, instead of selecting it to be typed over. */
   cursorNoFim?: boolean;
 }
 
 /** One line of text. */
-export function CampoTexto({
-  campo,
-  filtro,
-  dica,
-  placeholder,
-  numerico = false,
-  larga,
-  soLeitura = false,
-  cursorNoFim = false,
-}: Props) {
-  const { valores, mudar } = useAssistente();
+export function CampoTexto({ placeholder, numerico = false, soLeitura = false, cursorNoFim = false, ...resto }: Props) {
   return (
-    <Item campo={campo} dica={dica} larga={larga}>
-      {(entrada) => (
-        <Input
-          {...entrada}
-          value={textoDe(valores[campo])}
-          maxLength={CAMPOS[campo].regra?.maximo}
-          placeholder={placeholder}
-          inputMode={numerico ? 'numeric' : undefined}
-          readOnly={soLeitura}
-          variant={soLeitura ? 'filled' : undefined}
-          onFocus={
-            cursorNoFim
-              ? ({ target }) =>
-                  requestAnimationFrame(() => target.setSelectionRange(target.value.length, target.value.length))
-              : undefined
-          }
-          onChange={({ target }) => mudar({ [campo]: filtro === undefined ? target.value : filtro(target.value) })}
-        />
-      )}
-    </Item>
+    <CampoDoRegistro {...resto}>
+      <Input
+        maxLength={CAMPOS[resto.campo].regra?.maximo}
+        placeholder={placeholder}
+        inputMode={numerico ? 'numeric' : undefined}
+        {...soLer(soLeitura)}
+        onFocus={({ target }) =>
+          cursorNoFim && requestAnimationFrame(() => target.setSelectionRange(target.value.length, target.value.length))
+        }
+      />
+    </CampoDoRegistro>
   );
 }
+
+/** Lines of text. */
+export function CampoDeLinhas({ campo, ...resto }: PropsDoCampo) {
+  return (
+    <CampoDoRegistro campo={campo} {...resto}>
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={CAMPOS[campo].regra?.maximo} />
+    </CampoDoRegistro>
+  );
+}
+
+/** A field that is only shown (NOV-124, NOV-125): it can be read and copied, not changed. */
+export function CampoLido({ campo, vazio = 'Não informado', ...resto }: PropsDoCampo & { vazio?: string }) {
+  const valor = textoDe(useAssistente().valores[campo]) || vazio;
+  return (
+    <CampoDoRegistro campo={campo} valor={valor} {...resto}>
+      <Input.TextArea className="registro-lido" readOnly variant="filled" autoSize />
+    </CampoDoRegistro>
+  );
+}
+
+/** Date, typed or picked. */
+export const CampoDeData = (props: PropsDoCampo) => (
+  <CampoDoRegistro {...props}>
+    <CampoData />
+  </CampoDoRegistro>
+);
+
+/** CPF, with its mask while typing (NOV-90). */
+export const CampoDeCpf = ({ soLeitura = false, ...resto }: PropsDoCampo & { soLeitura?: boolean }) => (
+  <CampoDoRegistro {...resto}>
+    <CampoCpf {...soLer(soLeitura)} />
+  </CampoDoRegistro>
+);
+
+/** Hours, with a decimal comma. */
+export function CampoDeHoras(props: PropsDoCampo) {
+  const valor = useAssistente().valores[props.campo];
+  return (
+    <CampoDoRegistro {...props} valor={typeof valor === 'number' ? valor : null}>
+      <InputNumber<number> className="registro-numero" controls={false} decimalSeparator="," inputMode="decimal" />
+    </CampoDoRegistro>
+  );
+}
+
+const soLer = (sim: boolean) => (sim ? ({ readOnly: true, variant: 'filled' } as const) : {});

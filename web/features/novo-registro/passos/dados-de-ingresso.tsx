@@ -1,7 +1,7 @@
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
-import { CampoDeData } from '../campos/campos-especiais.tsx';
+import { CampoDeData } from '../campos/campo-texto.tsx';
 import { formaDeAcessoNoMec } from '../textos-do-mec.ts';
 import { Secao } from './secao.tsx';
 

@@ -2,9 +2,8 @@ import { FORMACAO_PADRAO, MODALIDADES } from '#domain/novo-registro/padroes.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { filtrarNome } from '#domain/texto/filtros.ts';
 import { useAssistente } from '../assistente-context.ts';
-import { CampoLido } from '../campos/campo-lido.tsx';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
-import { CampoTexto } from '../campos/campo-texto.tsx';
+import { CampoLido, CampoTexto } from '../campos/campo-texto.tsx';
 import { Secao } from './secao.tsx';
 
 const NOMES_DA_MODALIDADE = { Presencial: 'Presencial', EAD: 'EAD (a distância)' } as const;

@@ -1,9 +1,7 @@
 import { SEXOS } from '#domain/novo-registro/padroes.ts';
 import { filtrarNome } from '#domain/texto/filtros.ts';
-import { CampoLido } from '../campos/campo-lido.tsx';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
-import { CampoTexto } from '../campos/campo-texto.tsx';
-import { CampoDeCpf, CampoDeData } from '../campos/campos-especiais.tsx';
+import { CampoDeCpf, CampoDeData, CampoLido, CampoTexto } from '../campos/campo-texto.tsx';
 import { DocumentoDeIdentidade } from './documento-de-identidade.tsx';
 import { Naturalidade } from './naturalidade.tsx';
 import { Secao } from './secao.tsx';

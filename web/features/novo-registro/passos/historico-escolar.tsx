@@ -7,10 +7,8 @@ import { paths } from '../../../app/paths.ts';
 import { useHoje, useInstituicao } from '../../../lib/instituicao.ts';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { useAssistente } from '../assistente-context.ts';
-import { CampoLido } from '../campos/campo-lido.tsx';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
-import { CampoTexto } from '../campos/campo-texto.tsx';
-import { CampoDeData, CampoDeHoras } from '../campos/campos-especiais.tsx';
+import { CampoDeData, CampoDeHoras, CampoLido, CampoTexto } from '../campos/campo-texto.tsx';
 import { enadeNoMec } from '../textos-do-mec.ts';
 import { Secao } from './secao.tsx';
 

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
-import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { instituicoesQuery } from '../../apoio/apoio.api.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
-import { Item } from '../campos/item.tsx';
-import { textoDe } from '../dependencias.ts';
+import { CampoDeLinhas } from '../campos/campo-texto.tsx';
 import { PainelDaInstituicao } from './painel-da-instituicao.tsx';
 import { Secao } from './secao.tsx';
 import { SegundaVia } from './segunda-via.tsx';
 
 /** Step 7 (NOV-09, NOV-12, NOV-13): institutions, remarks, second copy. */
 export function InformacoesAdicionais() {
-  const { valores, mudar } = useAssistente();
+  const { valores } = useAssistente();
   const instituicoes = useQuery(instituicoesQuery);
   const opcoes = (instituicoes.data ?? []).map(({ instituicaoID, nome, sigla }) => ({
     value: instituicaoID,
@@ -35,17 +32,7 @@ export function InformacoesAdicionais() {
       </Secao>
       <SegundaVia />
       <Secao titulo="Observação">
-        <Item campo="Observacao" rotulo="Observação" larga dica="Aparece no diploma digital como informação adicional.">
-          {(entrada) => (
-            <Input.TextArea
-              {...entrada}
-              autoSize={{ minRows: 3, maxRows: 10 }}
-              maxLength={CAMPOS.Observacao.regra?.maximo}
-              value={textoDe(valores.Observacao)}
-              onChange={({ target }) => mudar({ Observacao: target.value })}
-            />
-          )}
-        </Item>
+        <CampoDeLinhas campo="Observacao" larga dica="Aparece no diploma digital como informação adicional." />
       </Secao>
     </>
   );

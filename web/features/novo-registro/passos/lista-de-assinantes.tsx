@@ -4,10 +4,11 @@ import { useId } from 'react';
 import { ASSINANTE } from '#domain/novo-registro/campos.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { filtrarNome } from '#domain/texto/filtros.ts';
+import { Campo } from '../../../ui/campo.tsx';
+import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { idDoCampo } from '../alvo-do-campo.ts';
 import { type Assinante, lerAssinantes } from '../assinantes.ts';
 import { useAssistente } from '../assistente-context.ts';
-import { MolduraDoItem } from '../campos/item.tsx';
 import { ROTULOS } from '../rotulos.ts';
 
 interface Props {
@@ -15,12 +16,6 @@ interface Props {
   nota: string;
   conhecidos: Assinante[];
 }
-
-const PARTES = [
-  { parte: 'nome', rotulo: 'Nome', filtro: filtrarNome, maximo: ASSINANTE.nome.maximo },
-  { parte: 'cpf', rotulo: 'CPF', filtro: formatarCpf, maximo: 14 },
-  { parte: 'cargo', rotulo: 'Cargo', filtro: (texto: string) => texto, maximo: ASSINANTE.cargo.maximo },
-] as const;
 
 /** Signers of one kind (NOV-74, NOV-75, NOV-141 to NOV-143): taken from the office's list or typed. */
 export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
@@ -42,7 +37,6 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
             campo={campo}
             posicao={i}
             assinante={assinante}
-            aoMudar={(novo) => gravar(assinantes.with(i, novo))}
             aoTirar={() => gravar(assinantes.toSpliced(i, 1))}
           />
         ))}
@@ -79,40 +73,25 @@ interface PropsDaLinha {
   campo: Props['campo'];
   posicao: number;
   assinante: Assinante;
-  aoMudar: (novo: Assinante) => void;
   aoTirar: () => void;
 }
 
-function Linha({ campo, posicao, assinante, aoMudar, aoTirar }: PropsDaLinha) {
-  const { erroDe, visitar } = useAssistente();
+function Linha({ campo, posicao, assinante: { nome, cpf, cargo }, aoTirar }: PropsDaLinha) {
+  const em = `${campo}.${posicao}`;
   return (
     <li>
-      {PARTES.map(({ parte, rotulo, filtro, maximo }) => {
-        const caminho = `${campo}.${posicao}.${parte}`;
-        return (
-          <MolduraDoItem
-            key={parte}
-            id={idDoCampo(caminho)}
-            rotulo={rotulo}
-            erro={erroDe(caminho)}
-            obrigatorio
-            aoSair={() => visitar(caminho)}
-          >
-            {(entrada) => (
-              <Input
-                {...entrada}
-                maxLength={maximo}
-                inputMode={parte === 'cpf' ? 'numeric' : undefined}
-                value={parte === 'cpf' ? formatarCpf(assinante.cpf) : assinante[parte]}
-                onChange={({ target }) => aoMudar({ ...assinante, [parte]: filtro(target.value) })}
-              />
-            )}
-          </MolduraDoItem>
-        );
-      })}
+      <Campo nome={`${em}.nome`} rotulo="Nome" valor={nome} filtro={filtrarNome}>
+        <Input maxLength={ASSINANTE.nome.maximo} />
+      </Campo>
+      <Campo nome={`${em}.cpf`} rotulo="CPF" valor={cpf}>
+        <CampoCpf />
+      </Campo>
+      <Campo nome={`${em}.cargo`} rotulo="Cargo" valor={cargo}>
+        <Input maxLength={ASSINANTE.cargo.maximo} />
+      </Campo>
       <Button
         icon={<DeleteOutlined aria-hidden="true" />}
-        aria-label={`Tirar ${assinante.nome || `assinante ${posicao + 1}`} de ${ROTULOS[campo]}`}
+        aria-label={`Tirar ${nome || `assinante ${posicao + 1}`} de ${ROTULOS[campo]}`}
         onClick={aoTirar}
       />
     </li>

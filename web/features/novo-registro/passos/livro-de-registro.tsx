@@ -2,8 +2,7 @@ import { avisosDePrazo } from '#domain/novo-registro/datas.ts';
 import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
-import { CampoTexto } from '../campos/campo-texto.tsx';
-import { CampoDeCpf, CampoDeData } from '../campos/campos-especiais.tsx';
+import { CampoDeCpf, CampoDeData, CampoTexto } from '../campos/campo-texto.tsx';
 import { textoDe } from '../dependencias.ts';
 import { Secao } from './secao.tsx';
 

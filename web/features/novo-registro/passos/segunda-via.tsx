@@ -1,20 +1,21 @@
-import { Checkbox } from 'antd';
+import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
+import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoTexto } from '../campos/campo-texto.tsx';
 import { Secao } from './secao.tsx';
 
 /** Second copy: refers to the record that stands, or to one of a paper book (NOV-55). */
 export function SegundaVia() {
-  const { abertura, valores, mudar, erroDe } = useAssistente();
+  const { abertura, valores, mudar } = useAssistente();
   const primeira = abertura.aluno.registroDiplomaAtivo;
   const segunda = valores.SegundaVia === true;
-  const erro = erroDe('PrimeiraViaRegistroID');
+  const erro = useFormulario().erroDe('PrimeiraViaRegistroID');
   return (
     <Secao titulo="Via">
       <div className="registro-largo registro-via">
-        <Checkbox checked={segunda} onChange={({ target }) => mudar({ SegundaVia: target.checked })}>
+        <CaixaDeMarcar marcada={segunda} aoMudar={(SegundaVia) => mudar({ SegundaVia })}>
           Segunda via
-        </Checkbox>
+        </CaixaDeMarcar>
         {segunda && primeira !== null && (
           <p>
             Refere-se ao registro nº {primeira.numeroRegistro} do livro {primeira.livro}.

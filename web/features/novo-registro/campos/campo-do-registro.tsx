@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
+import { Campo } from '../../../ui/campo.tsx';
+import { useAssistente } from '../assistente-context.ts';
+import { textoDe } from '../dependencias.ts';
+import { dicaDoSiga } from '../dicas-do-siga.ts';
+import { ROTULOS } from '../rotulos.ts';
+
+type DoCampo = ComponentProps<typeof Campo>;
+
+/** What every field of the wizard may be given. */
+export interface PropsDoCampo extends Pick<DoCampo, 'dica' | 'filtro'> {
+  campo: CampoDoFormulario;
+  /** A field without input whose message is shown here too. */
+  tambem?: CampoDoFormulario;
+  larga?: boolean;
+}
+
+interface Props extends PropsDoCampo, Pick<DoCampo, 'children'> {
+  /** What the input shows; default: the value, as far as it is text. */
+  valor?: unknown;
+}
+
+/** A field of the wizard: its label is the table's, its hint SIGA's where there is no other. */
+export function CampoDoRegistro({ campo, dica, larga = false, children, ...resto }: Props) {
+  const { abertura, valores } = useAssistente();
+  return (
+    <Campo
+      valor={textoDe(valores[campo])}
+      {...resto}
+      nome={campo}
+      rotulo={ROTULOS[campo]}
+      dica={dica ?? dicaDoSiga(campo, abertura, valores)}
+      className={larga ? 'registro-largo' : undefined}
+    >
+      {children}
+    </Campo>
+  );
+}

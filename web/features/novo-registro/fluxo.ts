@@ -1,0 +1,256 @@
+import type { Abertura } from '#contract/novo-registro.contract.ts';
+import {
+  juntarMensagens,
+  type ProblemaDoFormulario,
+  problemasDoPasso,
+  validarFormulario,
+} from '#domain/novo-registro/formulario.ts';
+import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { PASSOS, passo as passoDe } from '#domain/novo-registro/passos.ts';
+import { ErroDaApi } from '../../lib/api-client.ts';
+import { raizDe } from './alvo-do-campo.ts';
+import { comDependencias } from './dependencias.ts';
+import { type ErroNoCampo, numeroDoPasso, separarRecusas } from './erros-do-servidor.ts';
+import { compararAlunos, type Mudanca, valoresDoSiga } from './mudancas-do-siga.ts';
+import { MENSAGENS } from './novo-registro.messages.ts';
+import { abrirRascunho, avancarRascunho, type EventoDoRascunho, type Rascunho } from './rascunho.ts';
+
+/** What is asked of the world outside: one thing at a time, so that a double click registers once. */
+export type Tarefa =
+  /** Whether SIGA still says what it said; with a form, its review follows. */
+  | { tipo: 'conferir'; formulario: Formulario | null }
+  | { tipo: 'registrar'; formulario: Formulario }
+  /** Throws the draft away, and then leaves, starts again, or goes on with what was chosen of SIGA. */
+  | { tipo: 'descartar'; depois: 'sair' | 'recomecar' | 'seguir' };
+
+/** A popup to show; each is a new object. */
+export type Aviso =
+  | { tipo: 'atencao'; titulo: string; texto: string }
+  | { tipo: 'falha'; titulo: string; erro: unknown }
+  | { tipo: 'naoRegistrado'; erro: unknown };
+
+/** Where the focus goes; each is a new object. */
+export type Foco = { em: 'titulo' | 'mudancas' } | { em: 'campo'; campo: string };
+
+/** The wizard: step, values, what is wrong and shown, what stands before it, its draft. */
+export interface Fluxo {
+  abertura: Abertura;
+  passo: number;
+  valores: Valores;
+  /** Fields that have been left once, and steps that have been tried: their problems are shown. */
+  visitados: ReadonlySet<string>;
+  tentados: ReadonlySet<number>;
+  /** What the server refused: at fields, until they change, and at none. */
+  recusas: readonly ErroNoCampo[];
+  soltas: readonly string[];
+  /** What SIGA says differently, to be chosen before anything is registered. */
+  mudancas: readonly Mudanca[];
+  /** The form under review, or null while it is filled. */
+  revisao: Formulario | null;
+  rascunho: Rascunho;
+  /** When the draft that was brought back had been kept. */
+  recuperadoDe: string | null;
+  tarefa: Tarefa | null;
+  aviso: Aviso | null;
+  foco: Foco | null;
+}
+
+/** `hoje` (yyyy-MM-dd) also refuses dates in the future. */
+export type Evento =
+  | { tipo: 'mudou'; mudanca: Valores }
+  | { tipo: 'saiuDoCampo'; campo: string }
+  | { tipo: 'pediuPasso'; passo: number; hoje: string }
+  | { tipo: 'pediuRegistro'; hoje: string }
+  | { tipo: 'conferiu'; abertura: Abertura }
+  | { tipo: 'naoConferiu'; erro: unknown }
+  | { tipo: 'escolheu'; doSiga: readonly Mudanca[] }
+  | { tipo: 'pediuCorrecao'; passo: number }
+  | { tipo: 'confirmou' }
+  | { tipo: 'naoRegistrou'; erro: unknown }
+  | { tipo: 'pediuDescarte'; depois: 'sair' | 'recomecar' }
+  | { tipo: 'descartou' }
+  | { tipo: 'naoDescartou'; erro: unknown }
+  | { tipo: 'rascunho'; evento: EventoDoRascunho };
+
+/** The wizard as it opens: what has not reached the server (`pendente`) wins over the draft, the draft over SIGA. */
+export function abrirFluxo(abertura: Abertura, pendente: { passo: number; valores: Valores } | null): Fluxo {
+  const guardado = pendente ?? abertura.rascunho;
+  return {
+    ...emBranco(guardado?.passo ?? 1, { ...abertura.valores, ...guardado?.valores }),
+    abertura,
+    mudancas: abertura.mudancasNoSiga,
+    revisao: null,
+    rascunho: abrirRascunho(abertura, pendente !== null),
+    recuperadoDe: abertura.rascunho?.atualizadoEm ?? null,
+    tarefa: null,
+    aviso: null,
+    foco: null,
+  };
+}
+
+const emBranco = (passo: number, valores: Valores) => ({
+  passo: passoDe(passo).numero,
+  valores,
+  visitados: new Set<string>(),
+  tentados: new Set<number>(),
+  recusas: [],
+  soltas: [],
+});
+
+/** The next state of the wizard. Pure: popups, focus and calls are only asked for. */
+export function avancarFluxo(fluxo: Fluxo, evento: Evento): Fluxo {
+  switch (evento.tipo) {
+    case 'mudou':
+      return {
+        ...comRascunho(fluxo, { tipo: 'alterado' }),
+        valores: comDependencias(fluxo.valores, evento.mudanca, fluxo.abertura),
+        recusas: fluxo.recusas.filter(({ campo }) => !(raizDe(campo) in evento.mudanca)),
+      };
+    case 'saiuDoCampo':
+      return fluxo.visitados.has(evento.campo)
+        ? fluxo
+        : { ...fluxo, visitados: new Set([...fluxo.visitados, evento.campo]) };
+    case 'pediuPasso':
+      return irAte(fluxo, evento.passo, evento.hoje);
+    case 'pediuRegistro':
+      return fluxo.tarefa === null ? pedirRegistro(fluxo, evento.hoje) : fluxo;
+    case 'conferiu':
+      return conferido(fluxo, evento.abertura);
+    case 'naoConferiu':
+      return { ...fluxo, tarefa: null, aviso: { tipo: 'falha', titulo: MENSAGENS.erroConferir, erro: evento.erro } };
+    case 'escolheu': {
+      const mudanca = valoresDoSiga(evento.doSiga, fluxo.abertura.valores);
+      // The draft that begins now is compared with what SIGA says from now on.
+      const descarte = descartar(avancarFluxo(fluxo, { tipo: 'mudou', mudanca }), 'seguir');
+      return { ...descarte, mudancas: [], foco: { em: 'titulo' } };
+    }
+    case 'pediuCorrecao':
+      return { ...noPasso(fluxo, evento.passo), revisao: null, foco: { em: 'titulo' } };
+    case 'confirmou':
+      return fluxo.revisao === null || fluxo.tarefa !== null
+        ? fluxo
+        : { ...comRascunho(fluxo, { tipo: 'parar' }), tarefa: { tipo: 'registrar', formulario: fluxo.revisao } };
+    case 'naoRegistrou':
+      return recusado(comRascunho(fluxo, { tipo: 'retomar' }), evento.erro);
+    case 'pediuDescarte':
+      return fluxo.tarefa === null ? descartar(fluxo, evento.depois) : fluxo;
+    case 'descartou':
+      return descartado(fluxo);
+    case 'naoDescartou':
+      return {
+        ...comRascunho(fluxo, { tipo: 'retomar' }),
+        tarefa: null,
+        aviso: { tipo: 'falha', titulo: MENSAGENS.erroDescartar, erro: evento.erro },
+      };
+    case 'rascunho':
+      return comRascunho(fluxo, evento.evento);
+  }
+}
+
+const comRascunho = (fluxo: Fluxo, evento: EventoDoRascunho): Fluxo => ({
+  ...fluxo,
+  rascunho: avancarRascunho(fluxo.rascunho, evento),
+});
+
+const noPasso = (fluxo: Fluxo, passo: number): Fluxo =>
+  passo === fluxo.passo ? fluxo : { ...comRascunho(fluxo, { tipo: 'alterado' }), passo };
+
+/** Goes to a step, or stays at the first one before it that is not right and says why (NOV-20, NOV-82). */
+function irAte(fluxo: Fluxo, alvo: number, hoje: string): Fluxo {
+  for (let passo = fluxo.passo; passo < alvo; passo += 1) {
+    const problemas = problemasDoPasso(passo, fluxo.valores, hoje);
+    if (problemas.length > 0) {
+      return apontar(fluxo, problemas, [passo], MENSAGENS.tituloDoPasso, juntarMensagens(problemas));
+    }
+  }
+  return { ...noPasso(fluxo, alvo), foco: { em: 'titulo' } };
+}
+
+/** Shows what is wrong in these steps, goes to the first of it and says so in a popup. */
+function apontar(
+  fluxo: Fluxo,
+  [primeiro]: readonly ProblemaDoFormulario[],
+  passos: readonly number[],
+  titulo: string,
+  texto: string,
+): Fluxo {
+  return {
+    ...noPasso(fluxo, primeiro?.passo ?? fluxo.passo),
+    tentados: new Set([...fluxo.tentados, ...passos]),
+    foco: primeiro === undefined ? { em: 'titulo' } : { em: 'campo', campo: primeiro.campo },
+    aviso: { tipo: 'atencao', titulo, texto },
+  };
+}
+
+function pedirRegistro(fluxo: Fluxo, hoje: string): Fluxo {
+  const validado = validarFormulario(fluxo.valores, hoje);
+  if (!validado.ok) {
+    const todos = PASSOS.map(({ numero }) => numero);
+    return apontar(fluxo, validado.problemas, todos, MENSAGENS.titulo, MENSAGENS.texto);
+  }
+  const ativo = fluxo.abertura.aluno.registroDiplomaAtivo;
+  if (ativo !== null && !validado.formulario.SegundaVia) {
+    const qual = `número ${ativo.numeroRegistro} do livro ${ativo.livro}`;
+    const texto = `Já existe o registro ${qual}. Só a segunda via pode ser registrada.`;
+    return { ...fluxo, aviso: { tipo: 'atencao', titulo: MENSAGENS.jaRegistrado, texto } };
+  }
+  if (fluxo.mudancas.length > 0) return { ...fluxo, foco: { em: 'mudancas' } };
+  return { ...fluxo, tarefa: { tipo: 'conferir', formulario: validado.formulario } };
+}
+
+function conferido(fluxo: Fluxo, abertura: Abertura): Fluxo {
+  const { tarefa } = fluxo;
+  const mudancas = compararAlunos(fluxo.abertura.aluno, abertura.aluno);
+  const revisao = tarefa?.tipo === 'conferir' && mudancas.length === 0 ? tarefa.formulario : null;
+  return { ...fluxo, abertura, mudancas, revisao: revisao ?? fluxo.revisao, tarefa: null };
+}
+
+/** The server's refusal at its fields; a conflict asks SIGA again, which also names the record that stands. */
+function recusado(fluxo: Fluxo, erro: unknown): Fluxo {
+  const conflito = erro instanceof ErroDaApi && erro.status === 409;
+  const { nosCampos, soltas } = separarRecusas(erro instanceof ErroDaApi ? erro.campos : []);
+  const [primeira] = nosCampos;
+  const depois: Fluxo = {
+    ...fluxo,
+    recusas: nosCampos,
+    soltas,
+    tarefa: conflito ? { tipo: 'conferir', formulario: null } : null,
+    aviso: { tipo: 'naoRegistrado', erro },
+  };
+  if (primeira === undefined)
+    return soltas.length === 0 ? depois : { ...depois, revisao: null, foco: { em: 'titulo' } };
+  const passo = noPasso(depois, numeroDoPasso(primeira.campo));
+  return { ...passo, revisao: null, foco: { em: 'campo', campo: primeira.campo } };
+}
+
+const descartar = (fluxo: Fluxo, depois: 'sair' | 'recomecar' | 'seguir'): Fluxo => ({
+  ...comRascunho(fluxo, { tipo: 'parar' }),
+  tarefa: { tipo: 'descartar', depois },
+});
+
+function descartado(fluxo: Fluxo): Fluxo {
+  const recomecar = fluxo.tarefa?.tipo === 'descartar' && fluxo.tarefa.depois === 'recomecar';
+  if (!recomecar) return { ...comRascunho(fluxo, { tipo: 'retomar' }), tarefa: null };
+  return {
+    ...comRascunho(fluxo, { tipo: 'esquecer' }),
+    ...emBranco(1, fluxo.abertura.valores),
+    mudancas: [],
+    recuperadoDe: null,
+    tarefa: null,
+    foco: { em: 'titulo' },
+  };
+}
+
+/** Whether Cancelar would lose something. */
+export const temAlgo = ({ rascunho }: Fluxo): boolean => rascunho.versao > 0 || rascunho.salvoEm !== null;
+
+/** What is wrong with the step on screen and may be said: of fields left or steps tried, and what the server refused. */
+export function errosDoPasso(fluxo: Fluxo, hoje: string): ErroNoCampo[] {
+  const { passo, valores, visitados, tentados, recusas } = fluxo;
+  const daqui = problemasDoPasso(passo, valores, hoje).filter(
+    ({ campo }) => tentados.has(passo) || visitados.has(campo) || visitados.has(raizDe(campo)),
+  );
+  const { campos } = passoDe(passo);
+  const recusados = recusas.filter(({ campo }) => campos.some((deste) => deste === raizDe(campo)));
+  return [...daqui, ...recusados.filter(({ campo }) => !daqui.some((local) => local.campo === campo))];
+}

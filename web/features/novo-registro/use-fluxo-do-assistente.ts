@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Abertura } from '#contract/novo-registro.contract.ts';
+import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
+import { paths } from '../../app/paths.ts';
+import { ErroDaApi, FalhaDeRede } from '../../lib/api-client.ts';
+import { motivoDaFalha } from '../../lib/motivo-da-falha.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { avisar, avisarAtencao, avisarErro, avisarFalha } from '../../ui/avisos.ts';
+import { confirmar } from '../../ui/confirmar.ts';
+import { OOPS } from '../../ui/mensagens.ts';
+import { focarCampo } from './alvo-do-campo.ts';
+import { type Aviso, abrirFluxo, avancarFluxo, type Foco, type Tarefa, temAlgo } from './fluxo.ts';
+import { abrirDeNovo, descartar, registrarDiploma } from './novo-registro.api.ts';
+import { MENSAGENS } from './novo-registro.messages.ts';
+import { lerPendente } from './rascunho-pendente.ts';
+import { useRascunho } from './use-rascunho.ts';
+
+/** The wizard's flow (`fluxo.ts`) and what it asks of the world: calls, draft, focus, popups. */
+export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { cpf } = useUsuario();
+  const [fluxo, agir] = useReducer(avancarFluxo, null, () => abrirFluxo(abertura, lerPendente(rga, cpf)));
+  const rascunhoParado = useRascunho({ rga, cpf, fluxo, agir });
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const sair = () => navigate(paths.registros.href());
+
+  const registrar = async (formulario: Formulario) => {
+    try {
+      const { livro, numeroRegistro } = await registrarDiploma(formulario);
+      void queryClient.invalidateQueries({ queryKey: ['formandos'] });
+      const texto = `Registro nº ${numeroRegistro} do livro ${livro}.`;
+      await avisar({ titulo: MENSAGENS.sucesso, texto, segundos: 4 });
+      await sair();
+    } catch (erro) {
+      agir({ tipo: 'naoRegistrou', erro });
+    }
+  };
+  const jogarFora = async (depois: 'sair' | 'recomecar' | 'seguir') => {
+    try {
+      await descartar(rga);
+    } catch (erro) {
+      if (depois !== 'seguir') return agir({ tipo: 'naoDescartou', erro });
+    }
+    if (depois === 'sair') await sair();
+    else agir({ tipo: 'descartou' });
+  };
+  const executar = useEffectEvent(async (tarefa: Tarefa) => {
+    if (tarefa.tipo === 'conferir') {
+      await abrirDeNovo(rga).then(
+        (nova) => agir({ tipo: 'conferiu', abertura: nova }),
+        (erro: unknown) => agir({ tipo: 'naoConferiu', erro }),
+      );
+      return;
+    }
+    await rascunhoParado();
+    await (tarefa.tipo === 'registrar' ? registrar(tarefa.formulario) : jogarFora(tarefa.depois));
+  });
+
+  const { tarefa, foco, aviso } = fluxo;
+  useEffect(() => void (tarefa !== null && executar(tarefa)), [tarefa]);
+  useEffect(() => {
+    if (foco !== null) focar(foco, titulo.current);
+  }, [foco]);
+  // After the focus: a popup gives it back where it was.
+  useEffect(() => void (aviso !== null && mostrar(aviso)), [aviso]);
+
+  const cancelar = async () => {
+    if (!temAlgo(fluxo)) return sair();
+    if (await confirmar({ pergunta: MENSAGENS.cancelar, texto: MENSAGENS.cancelarTexto, perigo: true })) {
+      agir({ tipo: 'pediuDescarte', depois: 'sair' });
+    }
+  };
+  const recomecar = async () => {
+    if (await confirmar({ pergunta: MENSAGENS.recomecar, perigo: true })) {
+      agir({ tipo: 'pediuDescarte', depois: 'recomecar' });
+    }
+  };
+  return { fluxo, agir, titulo, cancelar, recomecar };
+}
+
+function focar(foco: Foco, titulo: HTMLElement | null): void {
+  if (foco.em === 'campo') focarCampo(foco.campo);
+  else if (foco.em === 'mudancas') document.getElementById('mudancas-titulo')?.focus();
+  else {
+    titulo?.focus({ preventScroll: true });
+    titulo?.scrollIntoView({ block: 'center' });
+  }
+}
+
+function mostrar(aviso: Aviso): Promise<void> {
+  if (aviso.tipo === 'atencao') return avisarAtencao(aviso.titulo, aviso.texto);
+  if (aviso.tipo === 'falha') return avisarFalha(aviso.erro, { titulo: aviso.titulo });
+  // NOV-159, NOV-160: the server's message, else 'Erro ao salvar registro!' with the 'Verifique...' text.
+  const { erro } = aviso;
+  const requisicao = erro instanceof ErroDaApi ? erro.requisicao : null;
+  if (erro instanceof ErroDaApi && motivoDaFalha(erro) !== null) return avisarErro(OOPS, erro.message, requisicao);
+  const incerto = erro instanceof FalhaDeRede ? `\n${MENSAGENS.semResposta}` : '';
+  return avisarErro(MENSAGENS.erro, MENSAGENS.erroTexto + incerto, requisicao);
+}
