@@ -23,8 +23,9 @@ export function useContextoDosCampos(
     erroDe: (campo) => erros.find((erro) => erro.campo === campo)?.mensagem ?? null,
     exige: (campo) => raizDe(campo) !== campo || (ehCampo(campo) && obrigatorios.has(campo)),
     mudar: (campo, valor) => {
-      const mudanca = mudancaDoAssinante(valores, campo, valor) ?? { [campo]: valor };
-      agir({ tipo: 'mudou', mudanca });
+      // '' also says in the draft that a date was emptied; no number is undefined.
+      const dito = valor === undefined ? '' : (valor ?? undefined);
+      agir({ tipo: 'mudou', mudanca: mudancaDoAssinante(valores, campo, dito) ?? { [campo]: dito } });
     },
     sair: (campo) => agir({ tipo: 'saiuDoCampo', campo }),
     incluir,

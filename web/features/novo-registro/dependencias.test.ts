@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { umaAbertura } from './abertura-de-teste.ts';
 import { comDependencias } from './dependencias.ts';
+import { umaAbertura } from './test/abertura.ts';
 
 const abertura = umaAbertura();
 const mudar = (mudanca: Record<string, unknown>, antes = abertura.valores) => comDependencias(antes, mudanca, abertura);

@@ -6,8 +6,8 @@ import { abrirRegistro, descartarRascunho, registrar, salvarRascunho } from '#co
 import { listarAssinantes } from '#contract/novo-registro.siga.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { alunoDeTeste, umaAbertura } from './abertura-de-teste.ts';
 import { rotas } from './novo-registro.rotas.tsx';
+import { alunoDeTeste, umaAbertura } from './test/abertura.ts';
 
 const SALVO = { atualizadoEm: '2026-11-21T18:32:00.000Z', outros: [] };
 const ENDERECO = {
@@ -440,4 +440,30 @@ test('an unknown RGA says so', async () => {
   fake.responder(abrirRegistro, () => erroDaApi(404, 'RGA não encontrado! Verifique RGA informado'));
   renderApp(rotas, { em: '/novo-registro/1' });
   expect((await screen.findByRole('alert')).textContent).toContain('RGA não encontrado! Verifique RGA informado');
+});
+
+describe('dates', () => {
+  test('the date on screen is the date that is kept, however the step is left', async () => {
+    const tela = await abrir(umaAbertura(emPasso(5)));
+    const campo = screen.getByLabelText<HTMLInputElement>('Data de conclusão');
+    await tela.usuario.tripleClick(campo);
+    await tela.usuario.keyboard('10/03/2024');
+    await proximo(tela);
+    await titulo('Assinaturas');
+    await waitFor(() => expect(fake.pedidos(salvarRascunho).length).toBeGreaterThan(0), { timeout: 3000 });
+    expect(fake.pedidos(salvarRascunho).at(-1)?.body).toMatchObject({ Valores: { DataConclusao: '2024-03-10' } });
+  });
+
+  test.each([
+    ['31/04/1990', 'Data de nascimento inválida: informe no formato dd/mm/aaaa'],
+    ['{Delete}', 'Data de nascimento é obrigatória'],
+  ])('%s with Enter stays in the step and says why (C1)', async (teclas, mensagem) => {
+    const tela = await abrir();
+    await tela.usuario.tripleClick(screen.getByLabelText('Data de nascimento'));
+    await tela.usuario.keyboard(`${teclas}{Enter}`);
+    const janela = await screen.findByRole('dialog', { name: 'Verfique campos obrigatórios!' });
+    expect(janela.textContent).toContain(mensagem);
+    await fechar(tela);
+    expect(screen.getByLabelText('Data de nascimento').getAttribute('aria-invalid')).toBe('true');
+  });
 });

@@ -3,6 +3,7 @@ import { Input, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import type { Formando } from '#contract/formandos.contract.ts';
+import type { Livro } from '#contract/livros.contract.ts';
 import { criarLoteBody } from '#contract/novo-registro.lote.contract.ts';
 import { lerProcesso, livroPadrao, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
@@ -61,16 +62,7 @@ export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
 
   return (
     <>
-      <details className="registro-painel">
-        <summary>{quantos === 1 ? '1 formando selecionado' : `${quantos} formandos selecionados`}</summary>
-        <ul>
-          {selecao.itens.map(({ sigaRGAAluno, sigaNomeALuno, sigaNomePCurso }) => (
-            <li key={sigaRGAAluno}>
-              {capitalizar(sigaNomeALuno)}, {capitalizar(sigaNomePCurso)}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <Escolhidos formandos={selecao.itens} />
       <p className="registro-nota-lote">
         O que se informa aqui vale para todos; o resto vem do SIGA, do cadastro de cursos e dos valores usuais do
         registro.
@@ -90,38 +82,63 @@ export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
         aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao iniciar o registro da colação!' })}
         aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}
       >
-        <Campo nome="LivroID" rotulo="Livro" schema={shape.LivroID}>
-          <Select options={livros.data.map(({ livroID, nome }) => ({ value: livroID, label: nome }))} />
+        <CamposDoLote livros={livros.data} />
+      </Formulario>
+    </>
+  );
+}
+
+function Escolhidos({ formandos }: { formandos: readonly Formando[] }) {
+  return (
+    <details className="registro-painel">
+      <summary>
+        {formandos.length === 1 ? '1 formando selecionado' : `${formandos.length} formandos selecionados`}
+      </summary>
+      <ul>
+        {formandos.map(({ sigaRGAAluno, sigaNomeALuno, sigaNomePCurso }) => (
+          <li key={sigaRGAAluno}>
+            {capitalizar(sigaNomeALuno)}, {capitalizar(sigaNomePCurso)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
+  return (
+    <>
+      <Campo nome="LivroID" rotulo="Livro" schema={shape.LivroID}>
+        <Select options={livros.map(({ livroID, nome }) => ({ value: livroID, label: nome }))} />
+      </Campo>
+      <Campo
+        nome="Processo"
+        rotulo="Processo"
+        schema={shape.Processo}
+        dica={`O mesmo para todos. Exemplo: ${PROCESSO_EXEMPLO}`}
+        filtro={lerProcesso}
+      >
+        <Input maxLength={255} placeholder={PROCESSO_EXEMPLO} inputMode="numeric" />
+      </Campo>
+      <div className="formulario-colunas">
+        <Campo nome="DataExpedicao" rotulo="Data de expedição" schema={shape.DataExpedicao}>
+          <CampoData />
+        </Campo>
+        <Campo nome="DataRegistro" rotulo="Data de registro" schema={shape.DataRegistro}>
+          <CampoData />
+        </Campo>
+        <Campo nome="DataEmissaoHistorico" rotulo="Data de emissão do histórico" schema={shape.DataEmissaoHistorico}>
+          <CampoData />
         </Campo>
         <Campo
-          nome="Processo"
-          rotulo="Processo"
-          schema={shape.Processo}
-          dica={`O mesmo para todos. Exemplo: ${PROCESSO_EXEMPLO}`}
-          filtro={lerProcesso}
+          nome="HoraEmissaoHistorico"
+          rotulo="Hora de emissão do histórico"
+          schema={shape.HoraEmissaoHistorico}
+          dica="No formato hh:mm ou hh:mm:ss."
         >
-          <Input maxLength={255} placeholder={PROCESSO_EXEMPLO} inputMode="numeric" />
+          <Input maxLength={8} />
         </Campo>
-        <div className="formulario-colunas">
-          <Campo nome="DataExpedicao" rotulo="Data de expedição" schema={shape.DataExpedicao}>
-            <CampoData />
-          </Campo>
-          <Campo nome="DataRegistro" rotulo="Data de registro" schema={shape.DataRegistro}>
-            <CampoData />
-          </Campo>
-          <Campo nome="DataEmissaoHistorico" rotulo="Data de emissão do histórico" schema={shape.DataEmissaoHistorico}>
-            <CampoData />
-          </Campo>
-          <Campo
-            nome="HoraEmissaoHistorico"
-            rotulo="Hora de emissão do histórico"
-            schema={shape.HoraEmissaoHistorico}
-            dica="No formato hh:mm ou hh:mm:ss."
-          >
-            <Input maxLength={8} />
-          </Campo>
-        </div>
-      </Formulario>
+      </div>
     </>
   );
 }

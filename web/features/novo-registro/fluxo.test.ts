@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import type { Abertura } from '#contract/novo-registro.contract.ts';
+import { ErroDaApi } from '../../lib/api-client.ts';
+import { abrirFluxo, avancarFluxo, type Evento, errosDoPasso, temAlgo } from './fluxo.ts';
+import { MENSAGENS } from './novo-registro.messages.ts';
+import { alunoDeTeste, umaAbertura } from './test/abertura.ts';
+
+const HOJE = '2026-11-21';
+const REGISTRAR: Evento = { tipo: 'pediuRegistro', hoje: HOJE };
+const aPasso = (passo: number): Evento => ({ tipo: 'pediuPasso', passo, hoje: HOJE });
+const noPasso = (passo: number, valores: Abertura['valores'] = {}): Abertura =>
+  umaAbertura({ rascunho: { passo, valores: {}, atualizadoEm: `${HOJE}T18:32:00.000Z` } }, valores);
+const depoisDe = (abertura: Abertura, ...eventos: Evento[]) => eventos.reduce(avancarFluxo, abrirFluxo(abertura, null));
+const recusa = (status: number, campos: { campo: string; message: string }[] = []) =>
+  new ErroDaApi(status, { codigo: 'X', message: 'm', mensagem: 'm', campos, requisicao: 'r' });
+const emRevisao = [REGISTRAR, { tipo: 'conferiu', abertura: umaAbertura() }] satisfies Evento[];
+
+describe('opening', () => {
+  test('what has not reached the server wins over the draft, the draft over SIGA', () => {
+    const abertura = umaAbertura({
+      rascunho: { passo: 3, valores: { NomeSocial: 'Flor' }, atualizadoEm: '2026-11-21T18:32:00.000Z' },
+    });
+    expect(abrirFluxo(abertura, null)).toMatchObject({ passo: 3, valores: { NomeSocial: 'Flor' } });
+    const pendente = abrirFluxo(abertura, { passo: 4, valores: { NomeSocial: 'Rosa' } });
+    expect(pendente).toMatchObject({ passo: 4, valores: { NomeSocial: 'Rosa' } });
+    expect(pendente.rascunho.situacao).toBe('por-salvar');
+  });
+
+  test('Cancelar has something to lose once there is a change or a draft', () => {
+    expect(temAlgo(depoisDe(umaAbertura()))).toBe(false);
+    expect(temAlgo(depoisDe(umaAbertura(), { tipo: 'mudou', mudanca: { Nome: 'A' } }))).toBe(true);
+    expect(temAlgo(depoisDe(noPasso(1)))).toBe(true);
+  });
+});
+
+describe('steps', () => {
+  test('a right step leads on, to its heading, and the draft keeps the place', () => {
+    const fluxo = depoisDe(umaAbertura(), aPasso(2));
+    expect(fluxo).toMatchObject({ passo: 2, foco: { em: 'titulo' }, aviso: null });
+    expect(fluxo.rascunho.situacao).toBe('por-salvar');
+  });
+
+  test('a wrong step stays, with popup, focus and its problems said', () => {
+    const fluxo = depoisDe(umaAbertura({}, { Nome: '' }), aPasso(2));
+    expect(fluxo).toMatchObject({
+      passo: 1,
+      foco: { em: 'campo', campo: 'Nome' },
+      aviso: { tipo: 'atencao', titulo: MENSAGENS.tituloDoPasso, texto: 'Nome é obrigatório' },
+    });
+    expect(errosDoPasso(fluxo, HOJE).map(({ campo }) => campo)).toEqual(['Nome']);
+  });
+
+  test('a later step is reached only past the right ones; the first wrong one is shown', () => {
+    expect(depoisDe(umaAbertura({}, { Processo: '' }), aPasso(7))).toMatchObject({
+      passo: 3,
+      foco: { campo: 'Processo' },
+    });
+    expect(depoisDe(noPasso(5, { Nome: '' }), aPasso(2))).toMatchObject({ passo: 2, aviso: null });
+  });
+
+  test.each([['31/04/1990'], ['29/02/2001'], ['']])('a birth date %j on screen does not pass', (DataNascimento) => {
+    const fluxo = depoisDe(umaAbertura(), { tipo: 'mudou', mudanca: { DataNascimento } }, aPasso(2));
+    expect(fluxo).toMatchObject({ passo: 1, foco: { em: 'campo', campo: 'DataNascimento' } });
+  });
+
+  test('what is wrong is said of fields that were left, not of the others', () => {
+    const abertura = umaAbertura({}, { Nome: '', CPF: '' });
+    expect(errosDoPasso(depoisDe(abertura), HOJE)).toEqual([]);
+    const deixou = depoisDe(abertura, { tipo: 'saiuDoCampo', campo: 'CPF' });
+    expect(errosDoPasso(deixou, HOJE).map(({ campo }) => campo)).toEqual(['CPF']);
+    expect(avancarFluxo(deixou, { tipo: 'saiuDoCampo', campo: 'CPF' })).toBe(deixou);
+  });
+});
+
+describe('Registrar', () => {
+  test('a wrong form leads to its first wrong field and shows all', () => {
+    const fluxo = depoisDe(noPasso(7, { DataIngresso: '' }), REGISTRAR);
+    expect(fluxo).toMatchObject({
+      passo: 5,
+      tarefa: null,
+      aviso: { titulo: MENSAGENS.titulo, texto: MENSAGENS.texto },
+    });
+    expect(fluxo.tentados.size).toBe(7);
+  });
+
+  test('a record that stands is named; the second copy goes on', () => {
+    const registroDiplomaAtivo = { registroID: alunoDeTeste.matricula, numeroRegistro: 7, livro: 'INV' };
+    const abertura = umaAbertura({ aluno: { ...alunoDeTeste, registroDiplomaAtivo } });
+    const fluxo = depoisDe(abertura, REGISTRAR);
+    expect(fluxo).toMatchObject({ tarefa: null, aviso: { titulo: MENSAGENS.jaRegistrado } });
+  });
+
+  test('SIGA is asked first; what it says differently stands before the review', () => {
+    const pedido = depoisDe(noPasso(7), REGISTRAR);
+    expect(pedido.tarefa).toMatchObject({ tipo: 'conferir' });
+    expect(avancarFluxo(pedido, REGISTRAR)).toBe(pedido);
+    expect(avancarFluxo(pedido, { tipo: 'conferiu', abertura: umaAbertura() }).revisao).not.toBeNull();
+    const outra = umaAbertura({ aluno: { ...alunoDeTeste, nomeMae: 'Outra' } }, { NomeMae: 'Outra' });
+    const mudou = avancarFluxo(pedido, { tipo: 'conferiu', abertura: outra });
+    expect(mudou).toMatchObject({ revisao: null, tarefa: null, mudancas: [{ campo: 'nomeMae' }] });
+    expect(avancarFluxo(mudou, REGISTRAR)).toMatchObject({ tarefa: null, foco: { em: 'mudancas' } });
+    const escolheu = avancarFluxo(mudou, { tipo: 'escolheu', doSiga: mudou.mudancas });
+    expect(escolheu).toMatchObject({ valores: { NomeMae: 'Outra' }, mudancas: [], tarefa: { depois: 'seguir' } });
+    expect(escolheu.rascunho.situacao).toBe('parado');
+    expect(avancarFluxo(escolheu, { tipo: 'descartou' })).toMatchObject({
+      tarefa: null,
+      valores: { NomeMae: 'Outra' },
+      rascunho: { situacao: 'por-salvar' },
+    });
+  });
+
+  test('SIGA out of reach: a popup, and nothing else', () => {
+    const erro = recusa(504);
+    const fluxo = depoisDe(noPasso(7), REGISTRAR, { tipo: 'naoConferiu', erro });
+    expect(fluxo).toMatchObject({ tarefa: null, revisao: null, aviso: { titulo: MENSAGENS.erroConferir, erro } });
+  });
+
+  test('is sent once, with the draft stopped, and only out of the review', () => {
+    expect(depoisDe(noPasso(7), { tipo: 'confirmou' }).tarefa).toBeNull();
+    const enviando = depoisDe(noPasso(7), ...emRevisao, { tipo: 'confirmou' });
+    expect(enviando.tarefa).toMatchObject({ tipo: 'registrar' });
+    expect(enviando.rascunho.situacao).toBe('parado');
+    expect(avancarFluxo(enviando, { tipo: 'confirmou' })).toBe(enviando);
+    expect(avancarFluxo(enviando, { tipo: 'pediuDescarte', depois: 'sair' })).toBe(enviando);
+  });
+
+  const recusado = (erro: unknown) =>
+    depoisDe(noPasso(7), ...emRevisao, { tipo: 'confirmou' }, { tipo: 'naoRegistrou', erro });
+
+  test('a refusal stands at its field until the field changes', () => {
+    const erro = recusa(422, [{ campo: 'DadosCurso.CursoFormacao', message: 'Não é deste curso' }]);
+    const fluxo = recusado(erro);
+    expect(fluxo).toMatchObject({ passo: 2, revisao: null, foco: { campo: 'CursoFormacao' }, aviso: { erro } });
+    expect(fluxo.rascunho).toMatchObject({ situacao: 'por-salvar', enviada: -1 });
+    expect(errosDoPasso(fluxo, HOJE)).toEqual([{ campo: 'CursoFormacao', mensagem: 'Não é deste curso' }]);
+    const mudou = avancarFluxo(fluxo, { tipo: 'mudou', mudanca: { CursoFormacao: 'Outra' } });
+    expect(errosDoPasso(mudou, HOJE)).toEqual([]);
+  });
+
+  test('a refusal without field leads out of the review, an outage does not', () => {
+    const solta = recusado(recusa(422, [{ campo: 'Historico', message: 'Sem disciplinas' }]));
+    expect(solta).toMatchObject({ revisao: null, soltas: ['Sem disciplinas'], tarefa: null });
+    expect(recusado(new Error('queda')).revisao).not.toBeNull();
+  });
+
+  test('a conflict asks SIGA again and stays in the review', () => {
+    const fluxo = recusado(recusa(409));
+    expect(fluxo.tarefa).toEqual({ tipo: 'conferir', formulario: null });
+    const conferido = avancarFluxo(fluxo, { tipo: 'conferiu', abertura: umaAbertura() });
+    expect(conferido.revisao).not.toBeNull();
+    expect(conferido.tarefa).toBeNull();
+  });
+
+  test('Corrigir leads back to a step', () => {
+    const fluxo = depoisDe(noPasso(7), ...emRevisao, { tipo: 'pediuCorrecao', passo: 3 });
+    expect(fluxo).toMatchObject({ passo: 3, revisao: null, foco: { em: 'titulo' } });
+  });
+});
+
+describe('throwing the draft away', () => {
+  test('starting again gives what SIGA says, at the first step', () => {
+    const abertura = umaAbertura({
+      rascunho: { passo: 3, valores: { NomeSocial: 'Flor' }, atualizadoEm: '2026-11-21T18:32:00.000Z' },
+    });
+    const fluxo = depoisDe(abertura, { tipo: 'pediuDescarte', depois: 'recomecar' }, { tipo: 'descartou' });
+    expect(fluxo).toMatchObject({ passo: 1, valores: abertura.valores, recuperadoDe: null, tarefa: null });
+    expect(fluxo.rascunho).toMatchObject({ situacao: 'em-dia', salvoEm: null });
+  });
+
+  test('a failure says so and goes on keeping', () => {
+    const erro = recusa(500);
+    const fluxo = depoisDe(noPasso(3), { tipo: 'pediuDescarte', depois: 'sair' }, { tipo: 'naoDescartou', erro });
+    expect(fluxo).toMatchObject({ passo: 3, tarefa: null, aviso: { titulo: MENSAGENS.erroDescartar } });
+    expect(fluxo.rascunho.situacao).toBe('por-salvar');
+  });
+
+  test("the draft's own events reach it", () => {
+    const fluxo = depoisDe(
+      umaAbertura(),
+      { tipo: 'mudou', mudanca: { NomeSocial: 'Flor' } },
+      { tipo: 'rascunho', evento: { tipo: 'salvar' } },
+    );
+    expect(fluxo.rascunho.situacao).toBe('salvando');
+  });
+});
