@@ -1,4 +1,4 @@
-import { documentacaoAcademicaXml } from '../../server/mec/documentacao-academica.ts';
+import { documentacaoAcademicaXml } from '../../server/mec/documentos.ts';
 import { documentacaoDoRegistro } from '../../server/mec/registro-para-mec.ts';
 import { DOCUMENTOS, umSnapshot } from '../../server/mec/test/um-snapshot.ts';
 import { validadorDaGramatica, validarSemAssinatura } from '../../server/mec/xsd.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arquivoFiscalizacaoXml } from './arquivo-fiscalizacao.ts';
+import { arquivoFiscalizacaoXml } from './documentos.ts';
 import { DocumentoInvalido } from './erros.ts';
 import { gerarNonce } from './ids.ts';
 import { iesRegistradoraParaMec } from './para-mec/instituicao.ts';

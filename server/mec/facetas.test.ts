@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { infArquivoFiscalizacao } from './arquivo-fiscalizacao.ts';
-import { infDiploma } from './diploma.ts';
-import { documentacaoAcademica } from './documentacao-academica.ts';
-import { conferir, errosDe } from './erros.ts';
 import { documento, elemento, type ObjetoXml } from './escrever-xml.ts';
-import { infHistoricoEscolar } from './historico-escolar.ts';
-import { infListaDiplomasAnulados } from './lista-anulados.ts';
+import { conferir, errosDe } from './gramatica/conferir.ts';
+import { TInfDiploma as infDiploma } from './gramatica/diploma.ts';
+import { TDocumentacaoAcademicaRegistro as documentacaoAcademica } from './gramatica/documentacao.ts';
+import { TInfHistoricoEscolar as infHistoricoEscolar } from './gramatica/historico.ts';
+import { TInfFiscalizacaoRegistradora, TInfListaDiplomasAnulados } from './gramatica/lista-e-fiscalizacao.ts';
+import type { Complexo } from './gramatica/modelo.ts';
+import { tipo } from './gramatica/notacao.ts';
 import { NS_MEC, VERSAO } from './namespaces.ts';
 import { iesRegistradoraParaMec } from './para-mec/instituicao.ts';
 import {
@@ -30,7 +30,7 @@ const ies = iesRegistradoraParaMec(snapshot.iesRegistradora);
 const inicio = { '@versao': VERSAO, '@ambiente': ambiente };
 
 /** The right value, in the schema's order, and what checks it. */
-const base = <S extends z.ZodType>(raiz: string, schema: S, valor: unknown) => ({
+const base = (raiz: string, schema: Complexo, valor: unknown) => ({
   raiz,
   schema,
   certo: conferir(schema, valor) as ObjetoXml,
@@ -41,11 +41,11 @@ const BASES = {
     documentacaoAcademica,
     documentacaoDoRegistro(snapshot, { ambiente, documentos: DOCUMENTOS }),
   ),
-  diploma: base('Diploma', z.object({ infDiploma }), { infDiploma: diplomaDoRegistro(snapshot, ambiente) }),
-  historico: base('DocumentoHistoricoEscolarFinal', z.object({ infHistoricoEscolar }), {
+  diploma: base('Diploma', tipo('', { infDiploma }), { infDiploma: diplomaDoRegistro(snapshot, ambiente) }),
+  historico: base('DocumentoHistoricoEscolarFinal', tipo('', { infHistoricoEscolar }), {
     infHistoricoEscolar: historicoDoRegistro(snapshot, ambiente),
   }),
-  lista: base('ListaDiplomasAnulados', z.object({ infListaDiplomasAnulados }), {
+  lista: base('ListaDiplomasAnulados', tipo('', { infListaDiplomasAnulados: TInfListaDiplomasAnulados }), {
     infListaDiplomasAnulados: {
       ...inicio,
       NumeroDeSequencia: '1',
@@ -62,15 +62,19 @@ const BASES = {
       DataMaximaProximaAtualizacao: '2025-02-01',
     },
   }),
-  fiscalizacao: base('ArquivoFiscalizacao', z.object({ infArquivoFiscalizacaoRegistradora: infArquivoFiscalizacao }), {
-    infArquivoFiscalizacaoRegistradora: {
-      ...inicio,
-      DataInicioFiscalizacao: '2024-01-01',
-      IESRegistradora: ies,
-      DiplomasFiscalizados: { DiplomaFiscalizado: [fiscalizadoDoRegistro(snapshot)] },
-      DataFimFiscalizacao: '2024-12-31',
+  fiscalizacao: base(
+    'ArquivoFiscalizacao',
+    tipo('', { infArquivoFiscalizacaoRegistradora: TInfFiscalizacaoRegistradora }),
+    {
+      infArquivoFiscalizacaoRegistradora: {
+        ...inicio,
+        DataInicioFiscalizacao: '2024-01-01',
+        IESRegistradora: ies,
+        DiplomasFiscalizados: { DiplomaFiscalizado: [fiscalizadoDoRegistro(snapshot)] },
+        DataFimFiscalizacao: '2024-12-31',
+      },
     },
-  }),
+  ),
 };
 type Base = keyof typeof BASES;
 

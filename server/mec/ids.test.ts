@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { problemaDoValor } from './gramatica/conferir.ts';
+import { TCodigoValidacao, TCodigoValidacaoHistorico } from './gramatica/simples.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce, idsDoNonce } from './ids.ts';
-import { codigoValidacao, codigoValidacaoHistorico } from './tipos.ts';
 
 test('nonces have 44 digits and do not repeat', () => {
   const nonces = new Set(Array.from({ length: 1_000 }, gerarNonce));
@@ -22,7 +23,7 @@ test('the four ids share the nonce', () => {
 test('validation codes name both institutions and follow the schema (A6)', () => {
   const codigo = gerarCodigoValidacao('99001', '99002');
   expect(codigo).toMatch(/^99001\.99002\.[0-9a-f]{24}$/);
-  expect(codigoValidacao.safeParse(codigo).success).toBe(true);
-  expect(codigoValidacaoHistorico.safeParse(gerarCodigoHistorico('99001')).success).toBe(true);
+  expect(problemaDoValor(TCodigoValidacao, codigo)).toBeNull();
+  expect(problemaDoValor(TCodigoValidacaoHistorico, gerarCodigoHistorico('99001'))).toBeNull();
   expect(gerarCodigoValidacao('1', '1')).not.toBe(gerarCodigoValidacao('1', '1'));
 });

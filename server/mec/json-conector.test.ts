@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quantidade } from '../test/campanha.ts';
-import { previaDoDiplomaXml } from './diploma.ts';
-import { documentacaoAcademicaXml } from './documentacao-academica.ts';
+import { documentacaoAcademicaXml, previaDoDiplomaXml } from './documentos.ts';
 import { diplomaParaConector, documentacaoParaConector, valorDoConector } from './json-conector.ts';
 import { diplomaDoRegistro, documentacaoDoRegistro } from './registro-para-mec.ts';
 import { comprobatoriosArbitrarios, snapshotArbitrario } from './test/gerar-snapshot.ts';

@@ -1,9 +1,7 @@
 import { chaveDoDocumento, chaveDoGrupo } from '#domain/envio/chaves.ts';
 import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
-import type { InfDiploma } from './diploma.ts';
-import type { DocumentacaoAcademica } from './documentacao-academica.ts';
+import type { DocumentacaoAcademica, InfDiploma } from './documentos.ts';
 import type { ObjetoXml, ValorXml } from './escrever-xml.ts';
-import type { Solto } from './solto.ts';
 
 /*
  * The connector generates the XML itself from `documentData`, whose field names follow the schema. The same typed values
@@ -76,7 +74,7 @@ export interface DocumentData {
 }
 
 /** documentData of the Documentação Acadêmica (documentType 4). Checked by the caller with the schema of the document. */
-export function documentacaoParaConector(valor: Solto<DocumentacaoAcademica>, envio: EnvioAoConector): DocumentData {
+export function documentacaoParaConector(valor: DocumentacaoAcademica, envio: EnvioAoConector): DocumentData {
   const requisicao = valor.RegistroReq ?? valor.RegistroSegundaViaReq;
   return {
     meta: meta(envio, TIPO_DOCUMENTACAO),
@@ -89,7 +87,7 @@ export function documentacaoParaConector(valor: Solto<DocumentacaoAcademica>, en
 }
 
 /** documentData of the Diploma (documentType 2): infDiploma with DadosDiploma and DadosRegistro. */
-export function diplomaParaConector(valor: Solto<InfDiploma>, envio: EnvioAoConector): DocumentData {
+export function diplomaParaConector(valor: InfDiploma, envio: EnvioAoConector): DocumentData {
   return {
     meta: meta(envio, TIPO_DIPLOMA),
     data: { Versao: valor['@versao'] ?? '', ambiente: valor['@ambiente'] ?? '', ...objetoParaJson(valor) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOTIVOS_ANULACAO } from '#domain/registro/motivos-anulacao.ts';
+import { listaAnuladosXml } from './documentos.ts';
 import { gerarCodigoValidacao } from './ids.ts';
-import { listaAnuladosXml } from './lista-anulados.ts';
 import { iesRegistradoraParaMec } from './para-mec/instituicao.ts';
 import { umSnapshot } from './test/um-snapshot.ts';
 import { validador } from './test/validador.ts';

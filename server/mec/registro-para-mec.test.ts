@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { quantidade } from '../test/campanha.ts';
-import { previaDoDiplomaXml } from './diploma.ts';
-import { documentacaoAcademicaXml } from './documentacao-academica.ts';
-import { historicoEscolarXml, historicoSegundaViaXml } from './historico-escolar.ts';
+import {
+  documentacaoAcademicaXml,
+  historicoEscolarXml,
+  historicoSegundaViaXml,
+  previaDoDiplomaXml,
+} from './documentos.ts';
 import {
   diplomaDoRegistro,
   documentacaoDoRegistro,

@@ -1,11 +1,12 @@
-import { z } from 'zod';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import type { DiplomaFiscalizado } from './arquivo-fiscalizacao.ts';
-import { dadosRegistro } from './blocos/dados-diploma.ts';
-import type { InfDiploma, InfDiplomaSemDados } from './diploma.ts';
-import { type DocumentacaoAcademica, documentacaoAcademica } from './documentacao-academica.ts';
-import { type ErroDeCampo, errosDe } from './erros.ts';
-import type { InfHistoricoEscolar, InfHistoricoSegundaVia } from './historico-escolar.ts';
+import type { DocumentacaoAcademica, InfDiploma, InfHistoricoEscolar, InfHistoricoSegundaVia } from './documentos.ts';
+import type { ErroDeCampo } from './erros.ts';
+import { errosDe } from './gramatica/conferir.ts';
+import { TDadosRegistro } from './gramatica/diploma.ts';
+import { TDocumentacaoAcademicaRegistro } from './gramatica/documentacao.ts';
+import { TSegurancaHistorico } from './gramatica/historico.ts';
+import type { TDiplomaFiscalizado } from './gramatica/lista-e-fiscalizacao.ts';
+import { tipo, type Valor } from './gramatica/notacao.ts';
 import { idsDoNonce } from './ids.ts';
 import { type Ambiente, VERSAO } from './namespaces.ts';
 import { opcional } from './para-mec/ausente.ts';
@@ -18,8 +19,6 @@ import {
 } from './para-mec/diploma.ts';
 import { historicoParaMec, historicoSegundaViaParaMec } from './para-mec/historico.ts';
 import { iesEmissoraParaMec } from './para-mec/instituicao.ts';
-import type { Solto } from './solto.ts';
-import { codigoValidacaoHistorico } from './tipos.ts';
 
 /*
  * From the stored snapshot to MEC's values: the only place where the wizard's words become the schema's. Everything comes
@@ -45,7 +44,7 @@ export interface AnexosDoRegistro {
 export function documentacaoDoRegistro(
   snapshot: SnapshotDoRegistro,
   { ambiente, documentos, atoDesignacao }: AnexosDoRegistro,
-): Solto<DocumentacaoAcademica> {
+): DocumentacaoAcademica {
   const inicio = {
     '@versao': VERSAO,
     '@id': idsDoNonce(snapshot.ids.nonce).ReqDip,
@@ -92,22 +91,12 @@ export function documentacaoDoRegistro(
 }
 
 /** infDiploma of the preview, with its own DadosDiploma. */
-export function diplomaDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): Solto<InfDiploma> {
+export function diplomaDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): InfDiploma {
   return {
     '@versao': VERSAO,
     '@id': idsDoNonce(snapshot.ids.nonce).VDip,
     '@ambiente': ambiente,
     DadosDiploma: dadosDiplomaParaMec(snapshot),
-    DadosRegistro: dadosRegistroParaMec(snapshot),
-  };
-}
-
-/** infDiploma around a signed DadosDiploma. */
-export function diplomaSemDadosDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): Solto<InfDiplomaSemDados> {
-  return {
-    '@versao': VERSAO,
-    '@id': idsDoNonce(snapshot.ids.nonce).VDip,
-    '@ambiente': ambiente,
     DadosRegistro: dadosRegistroParaMec(snapshot),
   };
 }
@@ -124,7 +113,7 @@ const seguranca = (snapshot: SnapshotDoRegistro) => ({
 });
 
 /** infHistoricoEscolar of the final transcript (first copy). */
-export function historicoDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): Solto<InfHistoricoEscolar> {
+export function historicoDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): InfHistoricoEscolar {
   return {
     ...historicoComum(snapshot, ambiente),
     HistoricoEscolar: historicoParaMec(snapshot),
@@ -136,7 +125,7 @@ export function historicoDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambi
 export function historicoSegundaViaDoRegistro(
   snapshot: SnapshotDoRegistro,
   ambiente: Ambiente,
-): Solto<InfHistoricoSegundaVia> {
+): InfHistoricoSegundaVia {
   return {
     ...historicoComum(snapshot, ambiente),
     HistoricoEscolar: historicoSegundaViaParaMec(snapshot),
@@ -154,7 +143,7 @@ export interface PartesFiscalizadas {
 }
 
 /** One entry of the Arquivo de Fiscalização; a whole snapshot will do. */
-export function fiscalizadoDoRegistro(snapshot: PartesFiscalizadas): Solto<DiplomaFiscalizado> {
+export function fiscalizadoDoRegistro(snapshot: PartesFiscalizadas): Valor<typeof TDiplomaFiscalizado> {
   return {
     CodigoDiploma: snapshot.ids.codigoValidacao,
     CPFDetentor: snapshot.diplomado.cpf,
@@ -166,10 +155,7 @@ export function fiscalizadoDoRegistro(snapshot: PartesFiscalizadas): Solto<Diplo
 }
 
 /** What the diploma and the transcript say beside the request. */
-const partesDaRegistradora = z.strictObject({
-  DadosRegistro: dadosRegistro,
-  SegurancaHistorico: z.strictObject({ CodigoValidacao: codigoValidacaoHistorico }),
-});
+const partesDaRegistradora = tipo('', { DadosRegistro: TDadosRegistro, SegurancaHistorico: TSegurancaHistorico });
 
 /**
  * Everything in a snapshot that no document could express, by MEC's field names, without building one: for the wizard and
@@ -179,7 +165,9 @@ export function problemasDoRegistro(snapshot: SnapshotDoRegistro): ErroDeCampo[]
   const requisicao = documentacaoDoRegistro(snapshot, { ambiente: 'Homologação', documentos: [] });
   const resto = { DadosRegistro: dadosRegistroParaMec(snapshot), ...seguranca(snapshot) };
   return [
-    ...errosDe(documentacaoAcademica, requisicao).filter(({ campo }) => !campo.includes('DocumentacaoComprobatoria')),
+    ...errosDe(TDocumentacaoAcademicaRegistro, requisicao).filter(
+      ({ campo }) => !campo.includes('DocumentacaoComprobatoria'),
+    ),
     ...errosDe(partesDaRegistradora, resto),
   ];
 }

@@ -3,7 +3,7 @@ import { type AtoRegulatorio, type CursoVinculado, TIPO_CADASTRO } from '#contra
 import { type Pagina, TIPO_EM_TRAMITACAO } from '#contract/common.ts';
 import { type Faixa, filtroLike } from '../../db/paginacao.ts';
 import type { Db, PrismaClient } from '../../db/prisma-client.ts';
-import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/blocos/ato-regulatorio.ts';
+import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/gramatica/listas.ts';
 import { paraAto } from '../apoio/ato.mapper.ts';
 import { ATO_COMPLETO, paraAtoRegulatorio, paraCursoVinculado, VINCULO_COM_CURSO } from './atos-regulatorios.mapper.ts';
 import { lerAto } from './atos-regulatorios.repository.ts';

@@ -2,7 +2,7 @@ import { type AtoRegulatorio, TIPO_CADASTRO } from '#contract/atos-regulatorios.
 import { linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido, conflito, naoEncontrado } from '../../erros/app-error.ts';
-import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/blocos/ato-regulatorio.ts';
+import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/gramatica/listas.ts';
 import { ATO_COMPLETO, paraAtoRegulatorio, paraColunas } from './atos-regulatorios.mapper.ts';
 import type { DadosDoAto } from './dados-do-ato.ts';
 

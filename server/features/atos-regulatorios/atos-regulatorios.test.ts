@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contrato from '#contract/atos-regulatorios.contract.ts';
-import { atoComOuSemEmec } from '../../mec/blocos/ato-regulatorio.ts';
+import { errosDe } from '../../mec/gramatica/conferir.ts';
+import { TAtoRegulatorioComOuSemEMEC } from '../../mec/gramatica/instituicao.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
 
@@ -123,7 +124,7 @@ describe('both edges of every limit', () => {
   test.each(aceitos)('%s takes %j, and MEC too', async (campo, valor) => {
     const { status, corpo } = await gravar(completo({ DataPublicacao: undefined, [campo]: valor }));
     expect(status).toBe(200);
-    const mec = atoComOuSemEmec.safeParse({
+    const mec = errosDe(TAtoRegulatorioComOuSemEMEC, {
       Tipo: corpo.tipo,
       Numero: corpo.numero,
       Data: corpo.data,
@@ -132,7 +133,7 @@ describe('both edges of every limit', () => {
       PaginaPublicacao: String(corpo.paginaPublicacao),
       NumeroDOU: corpo.numeroPublicacao ?? undefined,
     });
-    expect(mec.error).toBeUndefined();
+    expect(mec).toEqual([]);
   });
 
   const recusados: [string, unknown, string][] = [

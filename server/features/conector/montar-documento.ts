@@ -2,9 +2,9 @@ import { TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { infDiploma } from '../../mec/diploma.ts';
-import { documentacaoAcademica } from '../../mec/documentacao-academica.ts';
-import { conferir } from '../../mec/erros.ts';
+import { conferir } from '../../mec/gramatica/conferir.ts';
+import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
+import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao.ts';
 import { type DocumentData, diplomaParaConector, documentacaoParaConector } from '../../mec/json-conector.ts';
 import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { documentosParaOXml } from '../documentos/documentos.queries.ts';
@@ -33,10 +33,10 @@ export async function montarDocumento(
   const envio = { clientId, registroId: registro.id };
   if (tipo === TIPO_DOCUMENTACAO) {
     const valor = await valorDaDocumentacao(deps, registro);
-    conferir(documentacaoAcademica, valor);
+    conferir(TDocumentacaoAcademicaRegistro, valor);
     return documentacaoParaConector(valor, envio);
   }
   const valor = diplomaDoRegistro(snapshot, deps.config.mec.ambiente);
-  conferir(infDiploma, valor);
+  conferir(TInfDiploma, valor);
   return diplomaParaConector(valor, envio);
 }

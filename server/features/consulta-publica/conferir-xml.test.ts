@@ -12,7 +12,7 @@ import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { assinar } from '../../assinatura/test/assinar.ts';
 import { criarTitulares, type Titulares } from '../../assinatura/test/diploma-assinado.ts';
 import type { Registro } from '../../db/generated/client.ts';
-import { previaDoDiplomaXml } from '../../mec/diploma.ts';
+import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';

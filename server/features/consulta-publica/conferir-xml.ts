@@ -4,7 +4,7 @@ import { lerXml } from '#assinatura/ler-xml.ts';
 import type { conferirEsquema, lerConferenciaDoXml } from '#contract/consulta-publica-xml.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { previaDoDiplomaXml } from '../../mec/diploma.ts';
+import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { validadorInstalado } from '../../mec/validador-instalado.ts';

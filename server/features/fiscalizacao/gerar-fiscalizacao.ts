@@ -5,7 +5,7 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
-import { arquivoFiscalizacaoXml } from '../../mec/arquivo-fiscalizacao.ts';
+import { arquivoFiscalizacaoXml } from '../../mec/documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
 import { fiscalizadoDoRegistro } from '../../mec/registro-para-mec.ts';

@@ -1,10 +1,11 @@
 import { type HistoricoAcademico, historicoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
-import { historicoEscolar, historicoEscolarSegundaVia } from '../../mec/blocos/historico.ts';
 import { diferenca } from '../../mec/de-mec/diferenca.ts';
 import type { HistoricoDoXml } from '../../mec/de-mec/historico.ts';
 import { filho } from '../../mec/de-mec/ler-arvore.ts';
-import { type ErroDeCampo, errosDe } from '../../mec/erros.ts';
+import type { ErroDeCampo } from '../../mec/erros.ts';
 import type { ValorXml } from '../../mec/escrever-xml.ts';
+import { conferir, errosDe, parteDo } from '../../mec/gramatica/conferir.ts';
+import { THistoricoEscolar, THistoricoEscolarSegundaVia } from '../../mec/gramatica/historico.ts';
 import { opcional } from '../../mec/para-mec/ausente.ts';
 import { elementoParaMec } from '../../mec/para-mec/elemento-historico.ts';
 import { areasParaMec, cargaParaMec } from '../../mec/para-mec/historico.ts';
@@ -12,16 +13,16 @@ import { type ValidadorMec, validarSemAssinatura } from '../../mec/xsd.ts';
 import { campoDoHistorico } from './campo-do-historico.ts';
 import { type ArquivoLido, ArquivoRecusado, type Problema } from './ler-arquivo.ts';
 
-const PARTES = {
-  CodigoCurriculo: true,
-  ElementosHistorico: true,
-  NomeParaAreas: true,
-  Areas: true,
-  CargaHorariaCursoIntegralizada: true,
-  CargaHorariaCurso: true,
-} as const;
-const primeiraVia = historicoEscolar.pick(PARTES);
-const segundaVia = historicoEscolarSegundaVia.pick(PARTES);
+const PARTES = [
+  'CodigoCurriculo',
+  'ElementosHistorico',
+  'NomeParaAreas',
+  'Areas',
+  'CargaHorariaCursoIntegralizada',
+  'CargaHorariaCurso',
+] as const;
+const primeiraVia = parteDo(THistoricoEscolar, PARTES);
+const segundaVia = parteDo(THistoricoEscolarSegundaVia, PARTES);
 /** Faults named at once. */
 const MAXIMO = 200;
 
@@ -37,15 +38,25 @@ export interface HistoricoConferido {
  */
 export function conferirHistorico(lido: ArquivoLido, validador: ValidadorMec): HistoricoConferido {
   if (lido.xml !== null) conferirEsquema(lido.texto, validador);
-  const forma = errosDe(historicoAcademico, lido.dados);
-  if (forma.length > 0) throw new ArquivoRecusado(comLinhas(lido, forma, (campo) => campo));
-  const historico = historicoAcademico.parse(lido.dados);
+  const historico = comNossaForma(lido);
   const mec = paraMec(historico);
   const facetas = errosDe(segundaVia, mec);
   if (facetas.length > 0) throw new ArquivoRecusado(comLinhas(lido, facetas, campoDoHistorico));
   if (lido.xml !== null) conferirTudoLido(lido.xml, mec);
   const soSegunda = comLinhas(lido, errosDe(primeiraVia, mec), campoDoHistorico);
   return { historico, avisos: [...avisosDoXml(lido.xml), ...avisosDaVia(soSegunda)] };
+}
+
+function comNossaForma(lido: ArquivoLido): HistoricoAcademico {
+  const error = ({ input }: { input: unknown }) =>
+    input === undefined ? 'Preenchimento obrigatório' : 'Valor inválido';
+  const lida = historicoAcademico.safeParse(lido.dados, { error });
+  if (lida.success) return lida.data;
+  const erros = lida.error.issues.map(({ path, message }) => ({
+    campo: path.map(String).join('.'),
+    mensagem: message,
+  }));
+  throw new ArquivoRecusado(comLinhas(lido, erros, (campo) => campo));
 }
 
 function paraMec(h: HistoricoAcademico) {
@@ -71,8 +82,8 @@ function conferirEsquema(xml: string, validador: ValidadorMec): void {
 
 /** Holds against the file what was made of it: nothing in it may go unnoticed. */
 function conferirTudoLido({ origem }: HistoricoDoXml, mec: ReturnType<typeof paraMec>): void {
-  const escrito: Record<string, ValorXml> = segundaVia.parse(mec);
-  for (const nome of Object.keys(PARTES)) {
+  const escrito = conferir(segundaVia, mec) as Record<string, ValorXml>;
+  for (const nome of PARTES) {
     const no = filho(origem, nome);
     const fora = no === undefined ? null : diferenca(no, nome, escrito[nome]);
     if (fora !== null) throw new ArquivoRecusado([{ ...fora, motivo: 'Conteúdo não reconhecido neste elemento' }]);

@@ -9,7 +9,7 @@ import {
 import { lerEnade } from '#contract/novo-registro.siga.contract.ts';
 import { MODELO_DE_HISTORICO } from '#domain/novo-registro/modelo-de-historico.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
-import { historicoEscolarXml, historicoSegundaViaXml } from '../../mec/historico-escolar.ts';
+import { historicoEscolarXml, historicoSegundaViaXml } from '../../mec/documentos.ts';
 import { historicoDoRegistro, historicoSegundaViaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { umSnapshot } from '../../mec/test/um-snapshot.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';

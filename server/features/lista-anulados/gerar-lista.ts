@@ -5,7 +5,7 @@ import { paraColuna } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
-import { listaAnuladosXml } from '../../mec/lista-anulados.ts';
+import { listaAnuladosXml } from '../../mec/documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';

@@ -7,9 +7,7 @@ import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { UFS } from '#domain/novo-registro/nacionalidade.ts';
 import { FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
 import { comAssinaturasProvisorias } from '../../mec/assinatura-provisoria.ts';
-import { previaDoDiplomaXml } from '../../mec/diploma.ts';
-import { documentacaoAcademicaXml } from '../../mec/documentacao-academica.ts';
-import { historicoEscolarXml } from '../../mec/historico-escolar.ts';
+import { documentacaoAcademicaXml, historicoEscolarXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import {
   diplomaDoRegistro,

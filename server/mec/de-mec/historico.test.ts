@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { historicoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
-import { historicoEscolarXml, historicoSegundaViaXml } from '../historico-escolar.ts';
+import { historicoEscolarXml, historicoSegundaViaXml } from '../documentos.ts';
 import { historicoDoRegistro, historicoSegundaViaDoRegistro } from '../registro-para-mec.ts';
 import { historico } from '../test/gerar-historico.ts';
 import { umSnapshot } from '../test/um-snapshot.ts';

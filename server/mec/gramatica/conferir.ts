@@ -172,12 +172,19 @@ export function errosDe<V>(tipo: Complexo<V>, valor: unknown): ErroDeCampo[] {
   return conferencia.erros;
 }
 
+/** A value that was checked: what must be there is. */
+type Conferido<V> = V extends string | number
+  ? V
+  : V extends readonly (infer U)[]
+    ? readonly Conferido<U>[]
+    : { [K in keyof V]: Conferido<Exclude<V[K], undefined>> };
+
 /** The checked value, its keys in the order of MEC's sequences. @throws DocumentoInvalido */
-export function conferir<V>(tipo: Complexo<V>, valor: unknown): V {
+export function conferir<V>(tipo: Complexo<V>, valor: unknown): Conferido<V> {
   const conferencia = new Conferencia();
   const certo = conferencia.tipo(tipo, valor, '');
   if (conferencia.erros.length > 0) throw new DocumentoInvalido(conferencia.erros);
-  return certo as V;
+  return certo as Conferido<V>;
 }
 
 /** The same type with some of its elements only. */

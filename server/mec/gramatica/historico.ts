@@ -1,7 +1,7 @@
 import { TDadosDiplomado, versaoEAmbiente } from './diploma.ts';
 import { cursoMinimo, TDadosIesEmissora } from './instituicao.ts';
 import * as l from './listas.ts';
-import { escolha, livre, nenhumOuUm, tipo, umDe } from './notacao.ts';
+import { escolha, livre, nenhumOuUm, tipo, umDe, type Valor } from './notacao.ts';
 import * as s from './simples.ts';
 
 /* The Histórico Escolar: inside the request, and as a document of its own. */
@@ -145,6 +145,9 @@ const TElementosHistoricoSegundaVia = tipo(
   }),
 );
 
+/** One entry of a transcript, of a first or a second copy. */
+export type ElementoHistorico = NonNullable<Valor<typeof TElementosHistorico>['#']>[number];
+
 const condicao = { Condicao: l.TEnumCondicaoEnade, Edicao: s.TAno } as const;
 const TInformacoesEnade = tipo('TInformacoesEnade', condicao);
 const TEnade = tipo(
@@ -191,8 +194,9 @@ export const THistoricoEscolarSegundaVia = tipo('THistoricoEscolarSegundaVia', {
   }),
 });
 
+export const TSegurancaHistorico = tipo('TSegurancaHistorico', { CodigoValidacao: s.TCodigoValidacaoHistorico });
 const seguranca = {
-  SegurancaHistorico: tipo('TSegurancaHistorico', { CodigoValidacao: s.TCodigoValidacaoHistorico }),
+  SegurancaHistorico: TSegurancaHistorico,
   'InformacoesAdicionais?': s.TString,
 } as const;
 const aluno = { ...versaoEAmbiente, Aluno: TDadosDiplomado } as const;

@@ -149,9 +149,10 @@ export const TDadosCursoPorDecisaoJudicial = tipo(
   umDe('Informe o endereço do curso', { EnderecoCurso: TEndereco, EnderecoCurso_Indisponivel: s.TVazio }),
   { ...polo, ...atosNSF },
 );
+export const TDadosMinimoCurso = tipo('TDadosMinimoCurso', nomeDoCurso, codigoDoCurso, { ...habilitacoes, ...atos });
 /** The course in Histórico and Currículo. */
 export const cursoMinimo = umDe('Informe os dados do curso', {
-  DadosCurso: tipo('TDadosMinimoCurso', nomeDoCurso, codigoDoCurso, { ...habilitacoes, ...atos }),
+  DadosCurso: TDadosMinimoCurso,
   DadosCursoNSF: tipo('TDadosMinimoCursoNSF', nomeDoCurso, codigoDoCurso, { ...habilitacoes, ...atosNSF }),
 });
 

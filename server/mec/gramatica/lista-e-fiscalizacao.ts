@@ -7,7 +7,7 @@ import * as s from './simples.ts';
 /* The registrar's list of annulled diplomas and the file that MEC may ask for. */
 
 /** An empty list is valid. */
-const TInfListaDiplomasAnulados = tipo('TInfListaDiplomasAnulados', {
+export const TInfListaDiplomasAnulados = tipo('TInfListaDiplomasAnulados', {
   ...versaoEAmbiente,
   NumeroDeSequencia: s.TNumeroPositivo,
   IESRegistradora: TDadosIesRegistradora,
@@ -63,28 +63,27 @@ const periodo = emOrdem(
 );
 const inicio = { ...versaoEAmbiente, DataInicioFiscalizacao: s.TData } as const;
 const fim = { DataFimFiscalizacao: s.TData } as const;
+const TInfArquivoFiscalizacaoEmissora = tipo(
+  'TInfArquivoFiscalizacaoEmissora',
+  { ...inicio, IESEmissora: TDadosIesEmissora, DiplomasFiscalizados: TDiplomasFiscalizadosEmissora, ...fim },
+  periodo,
+);
+const TDiplomasFiscalizados = tipo(
+  'TDiplomasFiscalizadosRegistradora',
+  { 'DiplomaFiscalizado+': [TDiplomaFiscalizado, NENHUM] },
+  semRepetir,
+);
+/** Only on express request of MEC, with at least one diploma. */
+export const TInfFiscalizacaoRegistradora = tipo(
+  'TInfArquivoFiscalizacaoRegistradora',
+  { ...inicio, IESRegistradora: TDadosIesRegistradora, DiplomasFiscalizados: TDiplomasFiscalizados, ...fim },
+  periodo,
+);
 export const TArquivoFiscalizacao = tipo(
   'TArquivoFiscalizacao',
   umDe('Informe o arquivo da emissora ou da registradora', {
-    infArquivoFiscalizacaoEmissora: tipo(
-      'TInfArquivoFiscalizacaoEmissora',
-      { ...inicio, IESEmissora: TDadosIesEmissora, DiplomasFiscalizados: TDiplomasFiscalizadosEmissora, ...fim },
-      periodo,
-    ),
-    infArquivoFiscalizacaoRegistradora: tipo(
-      'TInfArquivoFiscalizacaoRegistradora',
-      {
-        ...inicio,
-        IESRegistradora: TDadosIesRegistradora,
-        DiplomasFiscalizados: tipo(
-          'TDiplomasFiscalizadosRegistradora',
-          { 'DiplomaFiscalizado+': [TDiplomaFiscalizado, NENHUM] },
-          semRepetir,
-        ),
-        ...fim,
-      },
-      periodo,
-    ),
+    infArquivoFiscalizacaoEmissora: TInfArquivoFiscalizacaoEmissora,
+    infArquivoFiscalizacaoRegistradora: TInfFiscalizacaoRegistradora,
   }),
   { 'ds:Signature': null },
 );

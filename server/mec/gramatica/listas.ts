@@ -3,6 +3,7 @@ import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { UFS } from '#domain/novo-registro/nacionalidade.ts';
 import { GRAUS, MODALIDADES, SEXOS, TITULOS_MEC } from '#domain/novo-registro/padroes.ts';
 import { MOTIVOS_ANULACAO } from '#domain/registro/motivos-anulacao.ts';
+import { AMBIENTES, VERSAO } from '../namespaces.ts';
 import type { Simples } from './modelo.ts';
 import { simples } from './notacao.ts';
 import { TString } from './simples.ts';
@@ -13,9 +14,6 @@ const opcao = (nome: string, base: typeof TString | 'xs:string', enumeration: re
   simples(nome, base, { enumeration }, { mensagem });
 const lista = (nome: string, valores: readonly string[], mensagem?: string) => opcao(nome, TString, valores, mensagem);
 
-export const VERSAO = '1.05';
-/** TAmb: only `Produção` is legally valid; absent means Produção, so it is always written. */
-export const AMBIENTES = ['Homologação', 'Produção'] as const;
 export const TAmb = simples('TAmb', 'xs:string', { enumeration: AMBIENTES });
 export const TVersao = lista('TVersao', [VERSAO]);
 export const TSimNao = lista('TSimNao', ['Sim', 'Não']);

@@ -1,11 +1,10 @@
+import { TITULOS_MEC } from '#domain/novo-registro/padroes.ts';
 import type { AssinanteDoSnapshot, CursoDoSnapshot, SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import { type Assinantes, CARGOS } from '../blocos/assinantes.ts';
-import { type DadosCurso, type DadosMinimosCurso, TITULOS } from '../blocos/curso.ts';
-import type { DadosDiploma, DadosRegistro } from '../blocos/dados-diploma.ts';
-import type { LivroRegistro } from '../blocos/livro-registro.ts';
-import type { Diplomado } from '../blocos/pessoa.ts';
+import type { TDadosDiploma, TDadosDiplomado, TDadosRegistro } from '../gramatica/diploma.ts';
+import type { TDadosCurso, TDadosMinimoCurso, TInfoAssinantes, TLivroRegistro } from '../gramatica/instituicao.ts';
+import { CARGOS } from '../gramatica/listas.ts';
+import type { Valor } from '../gramatica/notacao.ts';
 import { idsDoNonce } from '../ids.ts';
-import type { Solto } from '../solto.ts';
 import { opcional, seHouver, seNaoVazia } from './ausente.ts';
 import {
   atoParaMec,
@@ -19,7 +18,9 @@ import {
 const contem = (lista: readonly string[], valor: string) => lista.includes(valor);
 
 /** TInfoAssinantes; a position outside MEC's list goes to OutroCargo. */
-export function assinantesParaMec(assinantes: readonly AssinanteDoSnapshot[]): Solto<Assinantes> | undefined {
+export function assinantesParaMec(
+  assinantes: readonly AssinanteDoSnapshot[],
+): Valor<typeof TInfoAssinantes> | undefined {
   if (assinantes.length === 0) return undefined;
   return {
     Assinante: assinantes.map(({ cpf, cargo }) =>
@@ -29,7 +30,7 @@ export function assinantesParaMec(assinantes: readonly AssinanteDoSnapshot[]): S
 }
 
 /** TDadosDiplomado. */
-export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Solto<Diplomado> {
+export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Valor<typeof TDadosDiplomado> {
   return {
     ID: diplomado.id,
     Nome: diplomado.nome,
@@ -52,7 +53,7 @@ export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): So
 }
 
 /** TDadosMinimoCurso. */
-export function cursoMinimoParaMec(curso: CursoDoSnapshot): Solto<DadosMinimosCurso> {
+export function cursoMinimoParaMec(curso: CursoDoSnapshot): Valor<typeof TDadosMinimoCurso> {
   return {
     NomeCurso: curso.nome,
     CodigoCursoEMEC: opcional(curso.codigoEmec),
@@ -65,11 +66,11 @@ export function cursoMinimoParaMec(curso: CursoDoSnapshot): Solto<DadosMinimosCu
 }
 
 /** TDadosCurso; a title outside MEC's four (Bacharela, Médica) goes to OutroTitulo, the formation to Enfase. */
-export function cursoParaMec(curso: CursoDoSnapshot): Solto<DadosCurso> {
+export function cursoParaMec(curso: CursoDoSnapshot): Valor<typeof TDadosCurso> {
   return {
     ...cursoMinimoParaMec(curso),
     Modalidade: curso.modalidade,
-    TituloConferido: contem(TITULOS, curso.titulo) ? { Titulo: curso.titulo } : { OutroTitulo: curso.titulo },
+    TituloConferido: contem(TITULOS_MEC, curso.titulo) ? { Titulo: curso.titulo } : { OutroTitulo: curso.titulo },
     GrauConferido: curso.grau,
     Enfase: seHouver(curso.formacao, (formacao) => [formacao]),
     EnderecoCurso: enderecoParaMec(curso.endereco),
@@ -83,7 +84,7 @@ export function cursoParaMec(curso: CursoDoSnapshot): Solto<DadosCurso> {
 }
 
 /** TDadosDiploma without signatures. */
-export function dadosDiplomaParaMec(snapshot: SnapshotDoRegistro): Solto<DadosDiploma> {
+export function dadosDiplomaParaMec(snapshot: SnapshotDoRegistro): Valor<typeof TDadosDiploma> {
   return {
     '@id': idsDoNonce(snapshot.ids.nonce).Dip,
     Diplomado: diplomadoParaMec(snapshot.diplomado),
@@ -95,7 +96,7 @@ export function dadosDiplomaParaMec(snapshot: SnapshotDoRegistro): Solto<DadosDi
 }
 
 /** TLivroRegistro. */
-export function livroParaMec(livro: SnapshotDoRegistro['livro']): Solto<LivroRegistro> {
+export function livroParaMec(livro: SnapshotDoRegistro['livro']): Valor<typeof TLivroRegistro> {
   return {
     LivroRegistro: livro.nome,
     NumeroRegistro: livro.numeroRegistro,
@@ -112,7 +113,7 @@ export function livroParaMec(livro: SnapshotDoRegistro['livro']): Solto<LivroReg
 }
 
 /** TDadosRegistro without signatures. */
-export function dadosRegistroParaMec(snapshot: SnapshotDoRegistro): Solto<DadosRegistro> {
+export function dadosRegistroParaMec(snapshot: SnapshotDoRegistro): Valor<typeof TDadosRegistro> {
   const ids = idsDoNonce(snapshot.ids.nonce);
   return {
     '@id': ids.RDip,

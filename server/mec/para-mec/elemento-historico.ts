@@ -1,6 +1,6 @@
 import type { DocenteDoSnapshot, ElementoDoHistorico } from '#domain/novo-registro/snapshot-historico.ts';
-import type { ElementoHistorico } from '../blocos/elementos-historico.ts';
-import type { Solto } from '../solto.ts';
+import type { ElementoHistorico } from '../gramatica/historico.ts';
+import { FORMAS_DE_INTEGRALIZACAO } from '../gramatica/listas.ts';
 import { opcional, seHouver } from './ausente.ts';
 
 type Elemento<T> = Extract<ElementoDoHistorico, { elemento: T }>;
@@ -35,11 +35,10 @@ function avaliacaoParaMec(avaliacao: Disciplina['avaliacao']) {
   }
 }
 
-const FORMAS = ['Cursado', 'Validado', 'Aproveitado'];
 function resultadoParaMec({ resultado, formaIntegralizacao }: Disciplina) {
   if (resultado !== 'Aprovado') return { [resultado]: {} };
   if (formaIntegralizacao === null) return { Aprovado: {} };
-  return FORMAS.includes(formaIntegralizacao)
+  return FORMAS_DE_INTEGRALIZACAO.includes(formaIntegralizacao)
     ? { Aprovado: { FormaIntegralizacao: formaIntegralizacao } }
     : { Aprovado: { OutraFormaIntegralizacao: formaIntegralizacao } };
 }
@@ -108,7 +107,7 @@ function situacaoParaMec({ periodoLetivo, situacao }: Elemento<'situacao-discent
 }
 
 /** One entry of TElementosHistorico, of the first or the second copy. */
-export function elementoParaMec(elemento: ElementoDoHistorico): Solto<ElementoHistorico> {
+export function elementoParaMec(elemento: ElementoDoHistorico): ElementoHistorico {
   switch (elemento.elemento) {
     case 'disciplina':
       return { Disciplina: disciplinaParaMec(elemento) };

@@ -6,8 +6,8 @@ import type {
   EnadeDoSnapshot,
   HistoricoDoSnapshot,
 } from '#domain/novo-registro/snapshot-historico.ts';
-import type { HistoricoEscolar, HistoricoEscolarSegundaVia } from '../blocos/historico.ts';
-import type { Solto } from '../solto.ts';
+import type { THistoricoEscolar, THistoricoEscolarSegundaVia } from '../gramatica/historico.ts';
+import type { Valor } from '../gramatica/notacao.ts';
 import { opcional } from './ausente.ts';
 import { elementoParaMec } from './elemento-historico.ts';
 
@@ -51,7 +51,7 @@ function comum(snapshot: SnapshotDoRegistro) {
 }
 
 /** THistoricoEscolar: the graduate's situation is always Formado, with the record's own dates. */
-export function historicoParaMec(snapshot: SnapshotDoRegistro): Solto<HistoricoEscolar> {
+export function historicoParaMec(snapshot: SnapshotDoRegistro): Valor<typeof THistoricoEscolar> {
   const { codigoCurriculo, elementos, ingresso } = snapshot.historico;
   return {
     CodigoCurriculo: codigoCurriculo,
@@ -62,7 +62,7 @@ export function historicoParaMec(snapshot: SnapshotDoRegistro): Solto<HistoricoE
 }
 
 /** THistoricoEscolarSegundaVia: what an old paper record does not tell may be missing. */
-export function historicoSegundaViaParaMec(snapshot: SnapshotDoRegistro): Solto<HistoricoEscolarSegundaVia> {
+export function historicoSegundaViaParaMec(snapshot: SnapshotDoRegistro): Valor<typeof THistoricoEscolarSegundaVia> {
   const { codigoCurriculo, elementos, ingresso } = snapshot.historico;
   return {
     CodigoCurriculo: codigoCurriculo === '' ? undefined : codigoCurriculo,

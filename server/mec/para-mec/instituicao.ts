@@ -6,20 +6,25 @@ import type {
   MunicipioDoSnapshot,
   TramitacaoDoSnapshot,
 } from '#domain/novo-registro/snapshot.ts';
-import type { AtoComOuSemEmec, TramitacaoEmec } from '../blocos/ato-regulatorio.ts';
-import type { Endereco, Naturalidade } from '../blocos/endereco.ts';
-import type { IesEmissora, IesRegistradora } from '../blocos/ies.ts';
-import type { Solto } from '../solto.ts';
+import type {
+  TAtoRegulatorioComOuSemEMEC,
+  TDadosIesEmissora,
+  TDadosIesRegistradora,
+  TEndereco,
+  TInformacoesTramitacaoEMEC,
+  TNaturalidade,
+} from '../gramatica/instituicao.ts';
+import type { Valor } from '../gramatica/notacao.ts';
 import { opcional, seHouver } from './ausente.ts';
 
 /** GMunicipio. */
-export function municipioParaMec(municipio: MunicipioDoSnapshot): Solto<Naturalidade> {
+export function municipioParaMec(municipio: MunicipioDoSnapshot): Valor<typeof TNaturalidade> {
   if ('nomeMunicipioEstrangeiro' in municipio) return { NomeMunicipioEstrangeiro: municipio.nomeMunicipioEstrangeiro };
   return { CodigoMunicipio: municipio.codigoMunicipio, NomeMunicipio: municipio.nomeMunicipio, UF: municipio.uf };
 }
 
 /** TEndereco. */
-export function enderecoParaMec(endereco: EnderecoDoSnapshot): Solto<Endereco> {
+export function enderecoParaMec(endereco: EnderecoDoSnapshot): Valor<typeof TEndereco> {
   return {
     Logradouro: endereco.logradouro,
     Numero: opcional(endereco.numero),
@@ -31,7 +36,7 @@ export function enderecoParaMec(endereco: EnderecoDoSnapshot): Solto<Endereco> {
 }
 
 /** TInformacoesTramitacaoEMEC. */
-export function tramitacaoParaMec(tramitacao: TramitacaoDoSnapshot): Solto<TramitacaoEmec> {
+export function tramitacaoParaMec(tramitacao: TramitacaoDoSnapshot): Valor<typeof TInformacoesTramitacaoEMEC> {
   return {
     NumeroProcesso: tramitacao.numeroProcesso,
     TipoProcesso: tramitacao.tipoProcesso,
@@ -52,7 +57,7 @@ const publicadoParaMec = (ato: Extract<AtoDoSnapshot, { situacao: 'publicado' }>
 });
 
 /** TAtoRegulatorioComOuSemEMEC. */
-export function atoParaMec(ato: AtoDoSnapshot): Solto<AtoComOuSemEmec> {
+export function atoParaMec(ato: AtoDoSnapshot): Valor<typeof TAtoRegulatorioComOuSemEMEC> {
   return ato.situacao === 'publicado' ? publicadoParaMec(ato) : { InformacoesTramitacaoEMEC: tramitacaoParaMec(ato) };
 }
 
@@ -73,12 +78,12 @@ const mantenedoraParaMec = (mantenedora: IesRegistradoraDoSnapshot['mantenedora'
 });
 
 /** TDadosIesEmissora. */
-export function iesEmissoraParaMec(ies: IesEmissoraDoSnapshot): Solto<IesEmissora> {
+export function iesEmissoraParaMec(ies: IesEmissoraDoSnapshot): Valor<typeof TDadosIesEmissora> {
   return { ...iesParaMec(ies), Mantenedora: seHouver(ies.mantenedora, mantenedoraParaMec) };
 }
 
 /** TDadosIesRegistradora. */
-export function iesRegistradoraParaMec(ies: IesRegistradoraDoSnapshot): Solto<IesRegistradora> {
+export function iesRegistradoraParaMec(ies: IesRegistradoraDoSnapshot): Valor<typeof TDadosIesRegistradora> {
   return {
     ...iesParaMec(ies),
     AtoRegulatorioAutorizacaoRegistro: seHouver(ies.atoAutorizacaoRegistro, publicadoParaMec),

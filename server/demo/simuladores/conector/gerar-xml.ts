@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { recortarDadosDiploma } from '../../../mec/dados-diploma-assinados.ts';
-import { diplomaXml, infDiploma } from '../../../mec/diploma.ts';
-import { documentacaoAcademica, documentacaoAcademicaXml } from '../../../mec/documentacao-academica.ts';
-import { conferir } from '../../../mec/erros.ts';
+import { diplomaXml, documentacaoAcademicaXml } from '../../../mec/documentos.ts';
+import { conferir } from '../../../mec/gramatica/conferir.ts';
+import { TInfDiploma } from '../../../mec/gramatica/diploma.ts';
+import { TDocumentacaoAcademicaRegistro } from '../../../mec/gramatica/documentacao.ts';
 import { type ObjetoJson, valorDoConector } from '../../../mec/json-conector.ts';
 import type { Titular } from '../../assinante/certificado.ts';
 import { ASSINANTES } from '../../universidade/instituicao.ts';
@@ -33,9 +34,9 @@ export function gerarXml(
 }
 
 function gerarDocumentacao(data: ObjetoJson): DocumentoGerado {
-  const valor = conferir(documentacaoAcademica, valorDoConector(data));
+  const valor = conferir(TDocumentacaoAcademicaRegistro, valorDoConector(data));
   const requisicao = valor.RegistroReq ?? valor.RegistroSegundaViaReq;
-  if (requisicao === undefined) throw new Error('A requisição está vazia');
+  if (requisicao?.DadosDiploma === undefined) throw new Error('A requisição está vazia');
   exigirHomologacao(requisicao['@ambiente']);
   const { '@id': id, IesEmissora, Assinantes } = requisicao.DadosDiploma;
   return {
@@ -47,11 +48,13 @@ function gerarDocumentacao(data: ObjetoJson): DocumentoGerado {
 
 function gerarDiploma(data: ObjetoJson, documentacaoAssinada: string | null): DocumentoGerado {
   if (documentacaoAssinada === null) throw new Error('A documentação acadêmica deste grupo não está assinada');
-  const { DadosDiploma: _dados, ...semDados } = conferir(infDiploma, valorDoConector(data));
+  const { DadosDiploma: _dados, ...semDados } = conferir(TInfDiploma, valorDoConector(data));
+  const { DadosRegistro } = semDados;
+  if (DadosRegistro === undefined) throw new Error('O diploma não tem os dados do registro');
   exigirHomologacao(semDados['@ambiente']);
-  const { '@id': id, IesRegistradora, Assinantes, Seguranca } = semDados.DadosRegistro;
+  const { '@id': id, IesRegistradora, Assinantes, Seguranca } = DadosRegistro;
   return {
-    xml: diplomaXml(semDados, recortarDadosDiploma(documentacaoAssinada)),
+    xml: diplomaXml({ ...semDados, DadosRegistro }, recortarDadosDiploma(documentacaoAssinada)),
     assinaturas: assinaturasDoDiploma(id, autoridades(Assinantes), instituicao(IesRegistradora)),
     codigoSeguranca: Seguranca.CodigoValidacao,
   };
