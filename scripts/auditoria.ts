@@ -4,9 +4,10 @@ import { abrirBanco } from './banco/abrir-banco.ts';
 import { lerCabecaAnotada } from './cabeca-anotada.ts';
 
 /*
- * npm run auditoria:cabeca — prints the head of the audit chain as `número:hash`, to be noted where no database user reaches.
- * npm run auditoria:verificar [-- número:hash] — walks the chain; with a noted head it also finds a chain that was cut or
- * written anew from the beginning. Exit 0: intact; 1: broken, the first bad row is named; 2: it could not be read.
+ * npm run auditoria:cabeca — prints the head of the audit chain as `número:hash`, to be noted where no database user
+ * reaches.
+ * npm run auditoria:verificar [-- número:hash] — walks the chain; with a noted head it also finds a chain that was cut
+ * or written anew from the beginning. Exit 0: intact; 1: broken, the first bad row is named; 2: it could not be read.
  */
 const [acao, anotacao] = process.argv.slice(2);
 try {

@@ -11,9 +11,10 @@ import { arquivoDe, type Manifesto, NOME_DO_MANIFESTO } from './manifesto.ts';
 import { aspas, listarAplicadas, listarTabelas, type Tabela } from './tabelas.ts';
 
 /**
- * Writes the whole database as it stands at one instant into a new folder, while the server goes on working: every table as COPY text,
- * and a manifest with counts, SHA-256 sums and the head of the audit chain. The folder appears whole or not at all (mode 700: it holds
- * personal data). @throws when the folder exists or the database does not answer
+ * Writes the whole database as it stands at one instant into a new folder, while the server goes on working: every
+ * table as COPY text, and a manifest with counts, SHA-256 sums and the head of the audit chain. The folder appears
+ * whole or not at all (mode 700: it holds personal data). @throws when the folder exists or the database does not
+ * answer
  */
 export async function gravarBackup(pool: Pool, pasta: string, agora: Date): Promise<Manifesto> {
   const rascunho = `${pasta}.incompleto`;

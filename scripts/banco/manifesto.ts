@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** What a backup says of itself; `sha256` is of the compressed file. */
-export const manifestoSchema = z.strictObject({
+const manifestoSchema = z.strictObject({
   formato: z.literal(1),
   criadoEm: z.iso.datetime(),
   postgres: z.string(),

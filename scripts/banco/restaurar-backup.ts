@@ -11,8 +11,8 @@ import { semIndices } from './sem-indices.ts';
 import { aspas, listarAplicadas, listarTabelas } from './tabelas.ts';
 
 /**
- * Loads a backup into a database that has the same migrations and nothing else, in one transaction, and then proves it: sums of the files,
- * rows of every table, SHA-256 of every stored document, the audit chain through to the noted head.
+ * Loads a backup into a database that has the same migrations and nothing else, in one transaction, and then proves it:
+ * sums of the files, rows of every table, SHA-256 of every stored document, the audit chain through to the noted head.
  * @throws Error in Portuguese; the database is then as empty as before
  */
 export async function restaurarBackup(pool: Pool, pasta: string): Promise<Manifesto> {

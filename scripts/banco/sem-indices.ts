@@ -6,8 +6,8 @@ interface Definicao {
 }
 
 /**
- * Runs `fazer` while the tables have neither foreign keys nor indexes (but the primary key), then makes them again: building an index
- * once is many times cheaper than keeping it row by row. Only for databases that nobody else uses.
+ * Runs `fazer` while the tables have neither foreign keys nor indexes (but the primary key), then makes them again:
+ * building an index once is many times cheaper than keeping it row by row. Only for databases that nobody else uses.
  */
 export async function semIndices(
   cliente: PoolClient,

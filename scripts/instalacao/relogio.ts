@@ -4,8 +4,8 @@ const ATENCAO_S = 2;
 const PROBLEMA_S = 30;
 
 /**
- * Compares this machine's clock with another's, in the middle of the call that asks it. `arredondamentoMs`: how much the other clock's
- * answer is cut (an HTTP date has whole seconds).
+ * Compares this machine's clock with another's, in the middle of the call that asks it. `arredondamentoMs`: how much
+ * the other clock's answer is cut (an HTTP date has whole seconds).
  */
 export async function conferirRelogio(
   perguntar: () => Promise<Date>,

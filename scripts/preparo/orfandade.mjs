@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls `fazer` once when the npm that started this process is gone. npm hands a signal only to the shell between it and us, which dies
- * of it without a word; and a killed npm says nothing at all. Started without npm, nothing is watched. Answers how to stop watching.
+ * Calls `fazer` once when the npm that started this process is gone. npm hands a signal only to the shell between it
+ * and us, which dies of it without a word; and a killed npm says nothing at all. Started without npm, nothing is
+ * watched. Answers how to stop watching.
  */
 export function aoPerderNpm(fazer) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return () => undefined;

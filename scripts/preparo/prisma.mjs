@@ -11,8 +11,8 @@ export function prismaDesatualizado() {
 }
 
 /**
- * Generates the Prisma client without any download: the engine is never started for this, so that any existing file may stand for it
- * (PRISMA_SCHEMA_ENGINE_BINARY in `executar`). @throws Error when Prisma refuses the schema.
+ * Generates the Prisma client without any download: the engine is never started for this, so that any existing file may
+ * stand for it (PRISMA_SCHEMA_ENGINE_BINARY in `executar`). @throws Error when Prisma refuses the schema.
  */
 export async function gerarPrisma() {
   console.log('Gerando o cliente do banco de dados…');

@@ -2,7 +2,9 @@ import { emQualquerLugar } from './paginacao.ts';
 
 const MAXIMO_DE_PALAVRAS = 8;
 
-/** Words that somebody typed to find a name, as LIKE patterns that find them anywhere; `%`, `_` and `\` mean themselves. */
+/**
+ * Words that somebody typed to find a name, as LIKE patterns that find them anywhere; `%`, `_` and `\` mean themselves.
+ */
 export const palavrasDoNome = (texto: string): string[] =>
   texto
     .normalize('NFC')
@@ -11,7 +13,10 @@ export const palavrasDoNome = (texto: string): string[] =>
     .slice(0, MAXIMO_DE_PALAVRAS)
     .map(emQualquerLugar);
 
-/** SQL: every word stands in the name of `registro r`, ignoring accents and case. `valor` adds a parameter and answers its placeholder. */
+/**
+ * SQL: every word stands in the name of `registro r`, ignoring accents and case. `valor` adds a parameter and answers
+ * its placeholder.
+ */
 export const temNoNome = (palavras: readonly string[], valor: (um: string) => string): string =>
   palavras.map((palavra) => `r.nome_busca LIKE normalizar_nome(${valor(palavra)})`).join(' AND ');
 
@@ -22,15 +27,18 @@ export const CONTADOS_POR_NOME = 500;
 const PAGINAS_A_FRENTE = 2;
 
 /**
- * How far a search by name counts: two pages beyond the one shown, `minimo` rows at least. A common name occurs a hundred thousand times;
- * whoever looks for somebody writes another word, and does not wait for the sum.
+ * How far a search by name counts: two pages beyond the one shown, `minimo` rows at least. A common name occurs a
+ * hundred thousand times; whoever looks for somebody writes another word, and does not wait for the sum.
  */
 export const tetoDaContagem = (
   { deslocamento, tamanho }: { deslocamento: number; tamanho: number },
   minimo = 0,
 ): number => Math.min(LIMITE_DA_CONTAGEM, Math.max(minimo, deslocamento + (PAGINAS_A_FRENTE + 1) * tamanho));
 
-/** SQL of one row `total`: records `r` that fulfil `onde`, `teto` + 1 at most, newest first, because only that order finds a common name soon. */
+/**
+ * SQL of one row `total`: records `r` that fulfil `onde`, `teto` + 1 at most, newest first, because only that order
+ * finds a common name soon.
+ */
 export const contarAte = (teto: number, onde: string): string =>
   `SELECT count(*)::int AS total FROM (
      SELECT FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC LIMIT ${teto + 1}) ate_o_teto`;

@@ -190,7 +190,8 @@ test('as root with everything below a mode-700 folder, and with the install scri
   expect(JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')).pasta).toBe(banco.pasta);
   expect(existsSync(join(dadosDe(banco), 'postmaster.pid'))).toBe(true);
 
-  // Without its DATA_DIR, which was a temporary one, the next cluster made there takes it away, even an orphan that runs.
+  // Without its DATA_DIR, which was a temporary one, the next cluster made there takes it away, even an orphan that
+  // runs.
   const { processo: morto } = await outroProcesso(dataDir, raiz);
   await banco.parar();
   morto.kill('SIGKILL');

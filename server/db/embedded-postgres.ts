@@ -14,7 +14,7 @@ import {
 } from './embutido/servidor.ts';
 import { escolherUsuario, type Usuario } from './embutido/usuario.ts';
 
-export interface OpcoesDoPostgres {
+interface OpcoesDoPostgres {
   dataDir: string;
   /** `false` only for throw-away clusters of tests. */
   fsync?: boolean;
@@ -37,8 +37,9 @@ export interface PostgresEmbutido {
 }
 
 /**
- * Runs a real PostgreSQL 18 of our own below `dataDir` (decisions P3, P10). Any number of processes may call this for one `dataDir`, at once
- * too: they share one server. A server that outlived its process (kill -9) is joined, one that dies is started again on the same port.
+ * Runs a real PostgreSQL 18 of our own below `dataDir` (decisions P3, P10). Any number of processes may call this for
+ * one `dataDir`, at once too: they share one server. A server that outlived its process (kill -9) is joined, one that
+ * dies is started again on the same port.
  * @throws Error in Portuguese when it cannot run.
  */
 export async function iniciarPostgresEmbutido(opcoes: OpcoesDoPostgres): Promise<PostgresEmbutido> {

@@ -1,6 +1,9 @@
 import { Prisma } from './generated/client.ts';
 
-/** Names of the constraint or of the columns that a unique violation speaks of; null for any other error. Raw SQL reports its own as P2010. */
+/**
+ * Names of the constraint or of the columns that a unique violation speaks of; null for any other error. Raw SQL
+ * reports its own as P2010.
+ */
 export function violacaoDeUnicidade(erro: unknown): string | null {
   if (!(erro instanceof Prisma.PrismaClientKnownRequestError)) return null;
   const dito = JSON.stringify(erro.meta ?? {});

@@ -25,7 +25,8 @@ interface Migracao {
 
 /**
  * Names of the migrations in `pasta` that the database does not have yet, in order.
- * @throws Error in Portuguese when an applied one failed half-way or was changed since; the driver's when the database is away
+ * @throws Error in Portuguese when an applied one failed half-way or was changed since; the driver's when the database
+ * is away
  */
 export async function migracoesPendentes(url: string, pasta = MIGRACOES): Promise<string[]> {
   const pendentes = await comConexao(url, (cliente) => listarPendentes(cliente, pasta));
@@ -33,8 +34,9 @@ export async function migracoesPendentes(url: string, pasta = MIGRACOES): Promis
 }
 
 /**
- * Brings the database up to the last migration (decision P4) in one transaction: all of it is there, with its entries in Prisma's table,
- * or nothing, even after kill -9. Safe when several processes start at once. Answers the names applied here.
+ * Brings the database up to the last migration (decision P4) in one transaction: all of it is there, with its entries
+ * in Prisma's table, or nothing, even after kill -9. Safe when several processes start at once. Answers the names
+ * applied here.
  */
 export async function aplicarMigracoes(url: string, pasta = MIGRACOES): Promise<string[]> {
   return comConexao(url, async (cliente) => {
@@ -54,7 +56,10 @@ export async function aplicarMigracoes(url: string, pasta = MIGRACOES): Promise<
   });
 }
 
-/** Whether some tool left a migration half-done. @throws the driver's error when the database is away or was never migrated */
+/**
+ * Whether some tool left a migration half-done. @throws the driver's error when the database is away or was never
+ * migrated
+ */
 export async function migracaoInterrompida(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     'SELECT FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL LIMIT 1',

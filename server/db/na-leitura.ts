@@ -2,8 +2,9 @@ import type { Pool } from 'pg';
 import { bancoForaDoAr } from './banco-fora-do-ar.ts';
 
 /**
- * Reads from the replica; when it cannot be reached, or is taken away while it answers, the same from the main database. Only for reads
- * that may be a moment old: what a person is told about one diploma (state, validation) always comes from the main database.
+ * Reads from the replica; when it cannot be reached, or is taken away while it answers, the same from the main
+ * database. Only for reads that may be a moment old: what a person is told about one diploma (state, validation) always
+ * comes from the main database.
  */
 export async function naLeitura<T>(
   { pool, leitura }: { pool: Pool; leitura: Pool },
@@ -18,6 +19,9 @@ export async function naLeitura<T>(
   }
 }
 
-/** PostgreSQL ends a replica's query when the main database cleans up what it reads (40001, 57014); 3D000: the database is gone. */
+/**
+ * PostgreSQL ends a replica's query when the main database cleans up what it reads (40001, 57014); 3D000: the database
+ * is gone.
+ */
 const cancelada = (erro: unknown): boolean =>
   erro instanceof Error && 'code' in erro && ['40001', '57014', '3D000'].includes(String(erro.code));

@@ -11,7 +11,7 @@ export interface PosicaoPedida {
 }
 
 /** Whole months inside a period, [de, ate); what is left over at both ends is counted by day. */
-export function mesesInteiros({ inicio, fim }: { inicio: string; fim: string }): { de: string; ate: string } {
+function mesesInteiros({ inicio, fim }: { inicio: string; fim: string }): { de: string; ate: string } {
   const [ano, mes, dia] = inicio.split('-').map(Number);
   const de = new Date(Date.UTC(2000, (mes ?? 1) - 1 + (dia === 1 ? 0 : 1), 1));
   de.setUTCFullYear(de.getUTCFullYear() - 2000 + (ano ?? 0));
@@ -22,9 +22,10 @@ export function mesesInteiros({ inicio, fim }: { inicio: string; fim: string }):
 }
 
 /**
- * SQL of `WITH …, posicao (total, dia, resto)`, always one row: how many records the period has, and on which day and how many records
- * into it the page begins (null beyond the end). It reads the counters of months and days, a few hundred rows at most, so that page
- * 50,000 costs what page 1 costs. `valor` adds a parameter and answers its placeholder.
+ * SQL of `WITH …, posicao (total, dia, resto)`, always one row: how many records the period has, and on which day and
+ * how many records into it the page begins (null beyond the end). It reads the counters of months and days, a few
+ * hundred rows at most, so that page 50,000 costs what page 1 costs. `valor` adds a parameter and answers its
+ * placeholder.
  */
 export function comPosicao(pedida: PosicaoPedida, valor: (um: unknown) => string): string {
   const { de, ate } = mesesInteiros(pedida);

@@ -14,9 +14,10 @@ export function createBanco(url: string, conexoes: number): { pool: pg.Pool; pri
 }
 
 /**
- * What every session begins with. Prisma writes instants without a zone, in UTC. PostgreSQL guesses what a spinning disk costs; these two say
- * what was measured: a page out of order costs little, an index entry whose name is compared costs more. With its own guesses it walked the
- * index by date for names that the index of fragments finds in a third of the time.
+ * What every session begins with. Prisma writes instants without a zone, in UTC. PostgreSQL guesses what a spinning
+ * disk costs; these two say what was measured: a page out of order costs little, an index entry whose name is compared
+ * costs more. With its own guesses it walked the index by date for names that the index of fragments finds in a third
+ * of the time.
  */
 export const OPCOES_DA_SESSAO = '-c TimeZone=UTC -c random_page_cost=1.1 -c cpu_index_tuple_cost=0.02';
 
@@ -39,8 +40,8 @@ export function createPool(url: string, conexoes: number): pg.Pool {
 const MAXIMO_DE_PREPARADAS = 400;
 
 /**
- * Gives each of Prisma's statements a name, so that PostgreSQL parses and plans it once a connection: its joins take longer to plan than
- * to run. Texts that grow with their values (long lists) stay nameless.
+ * Gives each of Prisma's statements a name, so that PostgreSQL parses and plans it once a connection: its joins take
+ * longer to plan than to run. Texts that grow with their values (long lists) stay nameless.
  */
 function nomear(): (consulta: { sql: string; args: unknown[] }) => string {
   const nomes = new Map<string, string>();

@@ -23,8 +23,8 @@ export const TIPOS_DE_ATO = [
 ] as const;
 
 /**
- * Supporting documents: MEC's nine types, then what Portaria 1.095 wants in the process although the XML has no place for
- * it. `obrigatorio`: the documentation is not complete without it.
+ * Supporting documents: MEC's nine types, then what Portaria 1.095 wants in the process although the XML has no place
+ * for it. `obrigatorio`: the documentation is not complete without it.
  */
 export const TIPOS_DE_DOCUMENTO = [
   { nome: 'Documento de identidade', tipoMec: 'DocumentoIdentidadeDoAluno', obrigatorio: true },
@@ -42,7 +42,9 @@ export const TIPOS_DE_DOCUMENTO = [
 
 const numerados = (nomes: readonly string[]) => nomes.map((nome, i) => ({ id: i + 1, nome }));
 
-/** Writes the lookup tables, ids in the order of the lists above. Rows that are there stay as they are; safe to repeat. */
+/**
+ * Writes the lookup tables, ids in the order of the lists above. Rows that are there stay as they are; safe to repeat.
+ */
 export async function semear(prisma: PrismaClient): Promise<void> {
   const skipDuplicates = true;
   await prisma.$transaction([

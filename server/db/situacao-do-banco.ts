@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** What a database says of itself and of the role that asks. */
-export interface SituacaoDoBanco {
+interface SituacaoDoBanco {
   papel: string;
   superusuario: boolean;
   versao: string;

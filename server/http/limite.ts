@@ -13,9 +13,10 @@ const excedido = () =>
   new AppError('LIMITE', 429, 'Muitas consultas em pouco tempo. Aguarde um minuto e tente novamente.');
 
 /**
- * Limits per minute and address (of IPv6, the /64). The general one is counted by each process; those of single endpoints and acts
- * (`app.limitar`) over all of them, in PostgreSQL. The first quarter of such a limit is counted here alone and handed over with the next
- * request, so that ordinary visitors cost no write at all; the address is stored only as a hash.
+ * Limits per minute and address (of IPv6, the /64). The general one is counted by each process; those of single
+ * endpoints and acts (`app.limitar`) over all of them, in PostgreSQL. The first quarter of such a limit is counted here
+ * alone and handed over with the next request, so that ordinary visitors cost no write at all; the address is stored
+ * only as a hash.
  */
 export async function instalarLimites(
   app: FastifyInstance,

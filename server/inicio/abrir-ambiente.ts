@@ -7,14 +7,15 @@ import { lerOuCriarSegredo } from './segredo.ts';
 export type Dizer = (mensagem: string) => void;
 
 /** What the server needs around it, and the configuration with every address known. */
-export interface Ambiente {
+interface Ambiente {
   config: Config;
   fechar(): Promise<void>;
 }
 
 /**
- * Starts what the configuration does not name: the embedded PostgreSQL without DATABASE_URL, the stand-ins of SIGA and of the
- * connector in demo mode, the captcha's secret, a free port for PORT=0. @throws Error in Portuguese when the embedded database cannot run.
+ * Starts what the configuration does not name: the embedded PostgreSQL without DATABASE_URL, the stand-ins of SIGA and
+ * of the connector in demo mode, the captcha's secret, a free port for PORT=0. @throws Error in Portuguese when the
+ * embedded database cannot run.
  */
 export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambiente> {
   const fechamentos: (() => Promise<void>)[] = [];

@@ -5,8 +5,8 @@ const PRAZO_MS = 8_000;
 const PRAZO_TOTAL_MS = 10_000;
 
 /**
- * Ends the process once, on SIGTERM, SIGINT or when the parent that started it over IPC is gone: stops accepting, lets requests finish,
- * then closes the rest in order. A second signal, seconds later, ends it at once.
+ * Ends the process once, on SIGTERM, SIGINT or when the parent that started it over IPC is gone: stops accepting, lets
+ * requests finish, then closes the rest in order. A second signal, seconds later, ends it at once.
  */
 export function encerrarComGraca(passos: {
   pararDeAtender(): Promise<unknown>;
@@ -15,7 +15,8 @@ export function encerrarComGraca(passos: {
 }): void {
   let inicio = 0;
   const encerrar = async () => {
-    // Terminals and process managers signal a whole group, and parents pass it on: the same wish arrives more than once.
+    // Terminals and process managers signal a whole group, and parents pass it on: the same wish arrives more than
+    // once.
     if (inicio > 0 && Date.now() - inicio < 2_000) return;
     if (inicio > 0) process.exit(1);
     inicio = Date.now();

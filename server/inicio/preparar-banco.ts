@@ -10,14 +10,17 @@ import type { Dizer } from './abrir-ambiente.ts';
 const INTERVALO_MS = 3_000;
 
 /** The database on its way to being usable: migrations, lookups, demo data, first account. */
-export interface Preparo {
+interface Preparo {
   pronto(): boolean;
   /** One try now; when it fails, says why and goes on trying in the background until it works or `parar` is called. */
   comecar(): Promise<void>;
   parar(): void;
 }
 
-/** Prepares the database that `config.banco.url` names. Every step may be repeated, and run by several processes at once. */
+/**
+ * Prepares the database that `config.banco.url` names. Every step may be repeated, and run by several processes at
+ * once.
+ */
 export function criarPreparo(config: Config, dizer: Dizer): Preparo {
   const parada = new AbortController();
   let pronto = false;

@@ -1,6 +1,6 @@
 import { pedirCaptcha, resolverCaptcha } from '#contract/consulta-publica.contract.ts';
-import { resolverDesafio } from '../adapters/captcha/resolver-desafio.ts';
 import type { AppDeTeste } from './build-test-app.ts';
+import { resolverDesafio } from './resolver-desafio.ts';
 
 /** Solves a challenge for a code over the API and answers the payload that the widget would send. */
 export async function solucaoPara(teste: AppDeTeste, codigo: string): Promise<string> {

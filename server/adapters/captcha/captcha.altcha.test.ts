@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { resolverDesafio } from '../../test/resolver-desafio.ts';
 import { createCaptcha } from './captcha.altcha.ts';
-import { resolverDesafio } from './resolver-desafio.ts';
 
 const captcha = createCaptcha({ segredo: 'segredo-de-teste-com-mais-de-32-caracteres', dificuldade: 100 });
 const CODIGO = `99991.99991.${'c'.repeat(24)}`;

@@ -1,7 +1,7 @@
 import type { Desafio } from '#contract/consulta-publica.contract.ts';
 
 /** What a solved challenge says: the code it was made for, its identity (for the replay check) and when it expires. */
-export type Conferencia =
+type Conferencia =
   | { ok: true; codigo: string; desafio: string; expiraEm: Date }
   | { ok: false; motivo: 'invalido' | 'expirado' };
 

@@ -14,8 +14,8 @@ const resposta = z.object({
 });
 
 /**
- * Outside permission service: `GET {IDENTIDADE_URL}?token=…&sistema=161`. 200 with a person, 401/403/404 or an empty or HTML
- * answer for nobody (SES-05, SES-06); the placeholder CPF is nobody too (A13).
+ * Outside permission service: `GET {IDENTIDADE_URL}?token=…&sistema=161`. 200 with a person, 401/403/404 or an empty or
+ * HTML answer for nobody (SES-05, SES-06); the placeholder CPF is nobody too (A13).
  */
 export function createIdentidadeHttp(opcoes: { url: string; tempoLimiteMs: number }): IdentidadePort {
   return {

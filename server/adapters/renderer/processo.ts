@@ -7,8 +7,8 @@ export type MensagemAoProcesso =
   | { tipo: 'fim' };
 
 /*
- * The process that makes one file: takes the document and its rows over the channel, writes the bytes to its standard output.
- * Started by renderer.ts only; a server that disappears takes it along.
+ * The process that makes one file: takes the document and its rows over the channel, writes the bytes to its standard
+ * output. Started by renderer.ts only; a server that disappears takes it along.
  */
 const relacao: (readonly string[])[] = [];
 let pedido: { formato: Formato; documento: Documento } | null = null;

@@ -1,6 +1,8 @@
 import type { Documento, Formato } from './documento.ts';
 
-/** Where a document is written to: first itself, then the rows of its `relacao` in portions, each row a text per column. */
+/**
+ * Where a document is written to: first itself, then the rows of its `relacao` in portions, each row a text per column.
+ */
 export interface Destino {
   iniciar(documento: Documento): Promise<void>;
   linhas(linhas: readonly (readonly string[])[]): Promise<void>;
@@ -9,8 +11,9 @@ export interface Destino {
 /** Turns a document into a file. */
 export interface RendererPort {
   /**
-   * `escrever` runs when a place is free and may hold a database connection: it ends before the file is made, and what it
-   * throws comes out unchanged. @throws RendererOcupado when too many files are being made; Error when this one could not be
+   * `escrever` runs when a place is free and may hold a database connection: it ends before the file is made, and what
+   * it throws comes out unchanged. @throws RendererOcupado when too many files are being made; Error when this one
+   * could not be
    */
   renderizar(formato: Formato, escrever: (destino: Destino) => Promise<void>): Promise<Buffer>;
 }

@@ -4,8 +4,9 @@ import type { Destino, RendererPort } from './renderer.port.ts';
 import { criarVagas } from './vagas.ts';
 
 /**
- * Renders in a process of its own: a file of thousands of rows neither delays other requests nor stays in this server's memory,
- * and one that cannot be made takes nothing else with it. `simultaneos` run at once, `espera` more wait their turn.
+ * Renders in a process of its own: a file of thousands of rows neither delays other requests nor stays in this server's
+ * memory, and one that cannot be made takes nothing else with it. `simultaneos` run at once, `espera` more wait their
+ * turn.
  */
 export function createRenderer({ simultaneos = 2, espera = 8 } = {}): RendererPort {
   const vagas = criarVagas(simultaneos, espera);

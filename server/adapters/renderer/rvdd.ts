@@ -8,8 +8,11 @@ import { textoSimples } from './texto-simples.ts';
 
 type Doc = typeof PDFDocument.prototype;
 
-/** What the picture is made of. `url` is the diploma's one public address; `marca` is printed across an invalid one, as 'ANULADO'. */
-export interface PedidoDeRvdd {
+/**
+ * What the picture is made of. `url` is the diploma's one public address; `marca` is printed across an invalid one, as
+ * 'ANULADO'.
+ */
+interface PedidoDeRvdd {
   snapshot: SnapshotDoRegistro;
   url: string;
   marca: string | null;
@@ -26,8 +29,8 @@ export function matrizDoQr(url: string): boolean[][] {
 }
 
 /**
- * RVDD: the visual representation of a diploma as a tagged PDF (PDF/A-2a) of two A4 pages. The validation code stands on the
- * front, the QR code of the diploma's address on the back. It is a picture: the diploma is the signed XML.
+ * RVDD: the visual representation of a diploma as a tagged PDF (PDF/A-2a) of two A4 pages. The validation code stands
+ * on the front, the QR code of the diploma's address on the back. It is a picture: the diploma is the signed XML.
  */
 export async function renderizarRvdd({ snapshot, url, marca }: PedidoDeRvdd): Promise<Buffer> {
   const titulo = `Diploma de ${snapshot.diplomado.nomeSocial ?? snapshot.diplomado.nome}`;

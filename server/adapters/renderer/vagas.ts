@@ -1,7 +1,7 @@
 import { RendererOcupado } from './renderer-ocupado.ts';
 
 /** A fixed number of places; who finds none waits in line, and when the line is full is turned away. */
-export interface Vagas {
+interface Vagas {
   /** @throws RendererOcupado */
   ocupar<T>(fazer: () => Promise<T>): Promise<T>;
 }

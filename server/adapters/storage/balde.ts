@@ -12,7 +12,7 @@ export interface ConfiguracaoDoBalde {
 const TEMPO_LIMITE_MS = 10_000;
 
 /** The four calls that files need. @throws Error when the service does not answer as it should */
-export interface Balde {
+interface Balde {
   gravar(chave: string, conteudo: Uint8Array): Promise<void>;
   ler(chave: string): Promise<Buffer>;
   apagar(chave: string): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/prisma-client.ts';
 
 /** Bytes that have been put away under a name of ours (never a user's). */
-export interface ArquivoGuardado {
+interface ArquivoGuardado {
   readonly guid: string;
   /** Makes the file stand or fall with the row that speaks of it: to be called in that row's transaction. */
   registrar(tx: Db): Promise<void>;

@@ -17,10 +17,11 @@ import { createStorage } from './storage.postgres.ts';
 const CARENCIA_MS = 24 * 3_600_000;
 
 /**
- * Files as objects `<prefixo>/<guid>`; without a configured prefix it is the installation's own name. The object is written before the
- * row that speaks of it, and thrown away long after that row is gone: whatever fails in between, no committed row is without its bytes,
- * and what nobody speaks of is swept up (`limpar`), below the own prefix only: the bucket may hold other installations' files too.
- * Files stored before the bucket was configured are still read from the database.
+ * Files as objects `<prefixo>/<guid>`; without a configured prefix it is the installation's own name. The object is
+ * written before the row that speaks of it, and thrown away long after that row is gone: whatever fails in between, no
+ * committed row is without its bytes, and what nobody speaks of is swept up (`limpar`), below the own prefix only: the
+ * bucket may hold other installations' files too. Files stored before the bucket was configured are still read from the
+ * database.
  */
 export function createStorageS3(
   config: ConfiguracaoDoBalde & { prefixo?: string | undefined },

@@ -13,8 +13,8 @@ export function anotarOrigem(pasta: string, dataDir: string): void {
 }
 
 /**
- * Deletes the clusters of `base` whose DATA_DIR was in the temporary folder and is gone, as after tests and trials: nobody can come back
- * for them. Any other cluster without its DATA_DIR stays, since a disk may just not be mounted.
+ * Deletes the clusters of `base` whose DATA_DIR was in the temporary folder and is gone, as after tests and trials:
+ * nobody can come back for them. Any other cluster without its DATA_DIR stays, since a disk may just not be mounted.
  */
 export async function apagarAbandonados(base: string, usuario: Usuario, binarios: Binarios): Promise<void> {
   const temporaria = realpathSync(tmpdir()) + sep;

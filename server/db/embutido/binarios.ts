@@ -16,7 +16,8 @@ const PLATAFORMAS: Record<string, string> = { win32: 'windows' };
 
 /**
  * The PostgreSQL of the npm package, used where it lies when the database's user can run it there; otherwise a copy in
- * `pastaDe()` made once per version. npm may leave out the package's install script, which makes the library links: the copy has them.
+ * `pastaDe()` made once per version. npm may leave out the package's install script, which makes the library links: the
+ * copy has them.
  * @throws Error in Portuguese when the package is not installed for this platform.
  */
 export async function obterBinarios(usuario: Usuario, pastaDe: () => string): Promise<Binarios> {

@@ -16,7 +16,10 @@ const registroSchema = z.object({
   usuario: z.object({ uid: z.number(), gid: z.number() }).nullable(),
 });
 
-/** One embedded cluster, as `<DATA_DIR>/postgres.json` (mode 600) describes it. `pasta` is absolute; the files are in `<pasta>/dados`. */
+/**
+ * One embedded cluster, as `<DATA_DIR>/postgres.json` (mode 600) describes it. `pasta` is absolute; the files are in
+ * `<pasta>/dados`.
+ */
 export type Cluster = z.infer<typeof registroSchema> & { dataDir: string };
 
 /** Name of the administrator (superuser) and of the account and database that the application uses. */
@@ -28,7 +31,10 @@ const nomeDoRegistro = (dataDir: string) => join(dataDir, 'postgres.json');
 /** Folder that PostgreSQL calls PGDATA. */
 export const pastaDeDados = (cluster: Cluster) => join(cluster.pasta, 'dados');
 
-/** Reads the description of the cluster of this DATA_DIR, `null` before the first start. @throws Error when its files are gone. */
+/**
+ * Reads the description of the cluster of this DATA_DIR, `null` before the first start. @throws Error when its files
+ * are gone.
+ */
 export function lerCluster(dataDir: string): Cluster | null {
   const arquivo = nomeDoRegistro(dataDir);
   if (!existsSync(arquivo)) return null;
@@ -43,8 +49,8 @@ export function lerCluster(dataDir: string): Cluster | null {
 }
 
 /**
- * Makes a new cluster below `base`. The description appears by link, whole or not at all: of two processes that create at once,
- * one wins and the other throws its own away.
+ * Makes a new cluster below `base`. The description appears by link, whole or not at all: of two processes that create
+ * at once, one wins and the other throws its own away.
  */
 export async function criarCluster(
   dataDir: string,

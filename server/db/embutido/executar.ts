@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Usuario } from './usuario.ts';
 
 /** Exit code and both outputs of a PostgreSQL program. */
-export interface Saida {
+interface Saida {
   codigo: number | null;
   texto: string;
 }

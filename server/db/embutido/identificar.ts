@@ -5,7 +5,7 @@ import { chown, link, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { basename, join } from 'node:path';
 
 /** Who owns the process number in a `postmaster.pid`. `desconhecido`: alive, and this system gives no way to tell. */
-export type Dono = 'ninguem' | 'este-cluster' | 'outro-processo' | 'desconhecido';
+type Dono = 'ninguem' | 'este-cluster' | 'outro-processo' | 'desconhecido';
 
 /** First line of `postmaster.pid`: the process number of the server, or `null` when there is no such file. */
 export function lerPid(dados: string): number | null {
@@ -17,7 +17,10 @@ export function lerPid(dados: string): number | null {
   }
 }
 
-/** Tells whether the process is the PostgreSQL server of exactly this data folder. Sends it nothing but the existence check (signal 0). */
+/**
+ * Tells whether the process is the PostgreSQL server of exactly this data folder. Sends it nothing but the existence
+ * check (signal 0).
+ */
 export function identificar(pid: number, dados: string): Dono {
   if (!existe(pid)) return 'ninguem';
   if (process.platform === 'linux') return pelaPastaProc(pid, dados);
@@ -66,9 +69,10 @@ function pelaLinhaDeComando(pid: number, dados: string): Dono {
 }
 
 /**
- * Makes a `postmaster.pid` that names a stranger's process harmless. PostgreSQL would refuse to start while that number is alive;
- * it is replaced by one that cannot exist, and the rest stays, so that PostgreSQL's own check of the shared memory still happens.
- * The file is first taken away by rename and looked at again: a server started meanwhile keeps its own.
+ * Makes a `postmaster.pid` that names a stranger's process harmless. PostgreSQL would refuse to start while that number
+ * is alive; it is replaced by one that cannot exist, and the rest stays, so that PostgreSQL's own check of the shared
+ * memory still happens. The file is first taken away by rename and looked at again: a server started meanwhile keeps
+ * its own.
  */
 export async function desarmarPidAlheio(dados: string, pid: number): Promise<void> {
   const arquivo = join(dados, 'postmaster.pid');

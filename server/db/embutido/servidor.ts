@@ -26,9 +26,10 @@ export interface OpcoesDePartida {
 }
 
 /**
- * Makes sure that the cluster runs and answers: joins one that runs (ours, another process's, or an orphan's), waits for one that is
- * starting or stopping, starts it otherwise. Any number of processes may do this at once: PostgreSQL's own lock file decides who starts.
- * Returns the cluster, with another port when its own was taken. @throws Error in Portuguese after 60 s, or when PostgreSQL refuses.
+ * Makes sure that the cluster runs and answers: joins one that runs (ours, another process's, or an orphan's), waits
+ * for one that is starting or stopping, starts it otherwise. Any number of processes may do this at once: PostgreSQL's
+ * own lock file decides who starts. Returns the cluster, with another port when its own was taken. @throws Error in
+ * Portuguese after 60 s, or when PostgreSQL refuses.
  */
 export async function garantirNoAr(cluster: Cluster, binarios: Binarios, opcoes: OpcoesDePartida): Promise<Cluster> {
   const dados = pastaDeDados(cluster);
@@ -53,7 +54,10 @@ export async function garantirNoAr(cluster: Cluster, binarios: Binarios, opcoes:
   throw new Error(`O banco embutido em ${cluster.pasta} não ficou pronto em ${PRAZO_MS / 1000} s. ${motivo}`);
 }
 
-/** Ends the cluster, after making sure that the process in its pid file is this cluster's server. Running transactions are rolled back. */
+/**
+ * Ends the cluster, after making sure that the process in its pid file is this cluster's server. Running transactions
+ * are rolled back.
+ */
 export async function encerrarServidor(cluster: Cluster, binarios: Binarios): Promise<void> {
   const dados = pastaDeDados(cluster);
   for (const modo of ['fast', 'immediate']) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lerDiploma, pedirCaptcha, resolverCaptcha, validarDiploma } from '#contract/consulta-publica.contract.ts';
-import { resolverDesafio } from '../../adapters/captcha/resolver-desafio.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { passarNoCaptcha, passeDe, solucaoPara } from '../../test/resolver-captcha.ts';
+import { resolverDesafio } from '../../test/resolver-desafio.ts';
 
 let teste: AppDeTeste;
 let um: Registro;

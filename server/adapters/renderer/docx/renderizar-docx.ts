@@ -25,8 +25,9 @@ const FONTE = 'Arial';
 const ALINHAR = { centro: AlignmentType.CENTER, direita: AlignmentType.RIGHT } as const;
 
 /**
- * DOCX with real headings, real tables whose headings repeat on every page, the institution at the head and page numbers at the
- * foot. The rows of the `relacao` are written straight into the document's XML: one object a cell would take too much memory.
+ * DOCX with real headings, real tables whose headings repeat on every page, the institution at the head and page
+ * numbers at the foot. The rows of the `relacao` are written straight into the document's XML: one object a cell would
+ * take too much memory.
  */
 export async function renderizarDocx(documento: Documento, relacao: readonly (readonly string[])[]): Promise<Buffer> {
   const secoes: ISectionOptions[] = [];

@@ -17,7 +17,10 @@ const ESTILOS = {
 } as const;
 type Papel = keyof typeof ESTILOS;
 
-/** One line of text or one row of a table, already broken to its width. `bloco` tells which structure element it belongs to. */
+/**
+ * One line of text or one row of a table, already broken to its width. `bloco` tells which structure element it belongs
+ * to.
+ */
 export type Item =
   | { tipo: 'texto'; papel: Papel; bloco: number; y: number; x: number; texto: string; fonte: Fonte; tamanho: number }
   | {
@@ -31,7 +34,7 @@ export type Item =
     };
 
 /** Left edges and widths of a table's columns. */
-export interface TabelaComposta {
+interface TabelaComposta {
   colunas: readonly { x: number; largura: number; direita: boolean; titulo: string }[];
 }
 
@@ -40,99 +43,115 @@ export interface Pagina {
   itens: Item[];
 }
 
+type Fila = Item & { tipo: 'fila' };
+
 /** Lays the whole document out, so that the number of pages is known before the first is drawn. */
 export function compor(documento: Documento, relacao: readonly (readonly string[])[], medida: Medida): Pagina[] {
-  const paginas: Pagina[] = [{ orientacao: documento.orientacao, itens: [] }];
-  let y = TOPO;
-  let bloco = 0;
+  const composicao = new Composicao(documento.orientacao, medida);
+  for (const um of documento.blocos) {
+    if (um.tipo === 'titulo')
+      composicao.escrever(um.nivel === 1 ? 'H1' : 'H2', um.texto, um.nivel === 1 ? 'centro' : undefined, 30);
+    else if (um.tipo === 'paragrafo') composicao.escrever('P', um.texto, um.alinhar);
+    else if (um.tipo === 'tabela') composicao.tabular(um.legenda, um.colunas, um.linhas);
+    else if (um.tipo === 'relacao') composicao.tabular(um.legenda, um.colunas, relacao);
+    else if (um.tipo === 'assinatura') composicao.assinar(um.linhas);
+    else composicao.virar(um.orientacao);
+  }
+  return composicao.paginas;
+}
 
-  const atual = () => paginas.at(-1) ?? virar(documento.orientacao);
-  const larguraUtil = () => A4[atual().orientacao].largura - 2 * MARGEM;
-  const cabe = (altura: number) => y + altura <= A4[atual().orientacao].altura - BASE;
-  function virar(orientacao: Orientacao): Pagina {
-    const pagina: Pagina = { orientacao, itens: [] };
-    paginas.push(pagina);
-    y = TOPO;
-    return pagina;
+/** The pages so far and the place where the next line goes. */
+class Composicao {
+  readonly paginas: Pagina[] = [];
+  #atual: Pagina;
+  #y = TOPO;
+  #bloco = 0;
+  readonly #medida: Medida;
+
+  constructor(orientacao: Orientacao, medida: Medida) {
+    this.#medida = medida;
+    this.#atual = this.virar(orientacao);
   }
 
-  function escrever(papel: Papel, texto: string, alinhar: 'centro' | 'direita' | undefined, junto = 0): void {
+  virar(orientacao: Orientacao = this.#atual.orientacao): Pagina {
+    this.#atual = { orientacao, itens: [] };
+    this.paginas.push(this.#atual);
+    this.#y = TOPO;
+    return this.#atual;
+  }
+
+  #larguraUtil = () => A4[this.#atual.orientacao].largura - 2 * MARGEM;
+  #cabe = (altura: number) => this.#y + altura <= A4[this.#atual.orientacao].altura - BASE;
+
+  escrever(papel: Papel, texto: string, alinhar?: 'centro' | 'direita', junto = 0): void {
     const { tamanho, linha, antes, depois, fonte } = ESTILOS[papel];
-    bloco += 1;
-    if (y > TOPO) y += antes;
+    this.#bloco += 1;
+    if (this.#y > TOPO) this.#y += antes;
     // A heading or caption does not stay behind at the foot of a page.
-    if (!cabe(linha + junto)) virar(atual().orientacao);
-    for (const trecho of medida.quebrar(textoSimples(texto), larguraUtil(), fonte, tamanho)) {
-      if (!cabe(linha)) virar(atual().orientacao);
-      const sobra = larguraUtil() - medida.largura(trecho, fonte, tamanho);
+    if (!this.#cabe(linha + junto)) this.virar();
+    for (const trecho of this.#medida.quebrar(textoSimples(texto), this.#larguraUtil(), fonte, tamanho)) {
+      if (!this.#cabe(linha)) this.virar();
+      const sobra = this.#larguraUtil() - this.#medida.largura(trecho, fonte, tamanho);
       const x = MARGEM + (alinhar === 'centro' ? sobra / 2 : alinhar === 'direita' ? sobra : 0);
-      atual().itens.push({ tipo: 'texto', papel, bloco, y, x, texto: trecho, fonte, tamanho });
-      y += linha;
+      const lugar = { bloco: this.#bloco, y: this.#y, x };
+      this.#atual.itens.push({ tipo: 'texto', papel, ...lugar, texto: trecho, fonte, tamanho });
+      this.#y += linha;
     }
-    y += depois;
+    this.#y += depois;
   }
 
-  function tabular(legenda: string, colunas: readonly Coluna[], linhas: readonly (readonly string[])[]): void {
-    escrever('Caption', legenda, undefined, 40);
+  tabular(legenda: string, colunas: readonly Coluna[], linhas: readonly (readonly string[])[]): void {
+    this.escrever('Caption', legenda, undefined, 40);
+    const tabela = this.#dispor(colunas);
+    this.#bloco += 1;
+    const titulos = colunas.map(({ titulo }) => titulo);
+    const repetido = this.#fila(tabela, titulos, 'repetido', 'negrito');
+    this.#por(this.#fila(tabela, titulos, 'cabecalho', 'negrito'));
+    for (const textos of linhas) {
+      const item = this.#fila(tabela, textos, 'dado', 'normal');
+      if (!this.#cabe(item.altura)) {
+        this.virar();
+        this.#por(repetido);
+      }
+      this.#por(item);
+    }
+    this.#y += 12;
+  }
+
+  #dispor(colunas: readonly Coluna[]): TabelaComposta {
     const total = colunas.reduce((soma, coluna) => soma + coluna.largura, 0);
     let x = MARGEM;
-    const tabela: TabelaComposta = {
+    return {
       colunas: colunas.map(({ titulo, largura, alinhar }) => {
-        const coluna = { x, largura: (larguraUtil() * largura) / total, direita: alinhar === 'direita', titulo };
+        const coluna = { x, largura: (this.#larguraUtil() * largura) / total, direita: alinhar === 'direita', titulo };
         x += coluna.largura;
         return coluna;
       }),
     };
-    bloco += 1;
-    const fila = (
-      textos: readonly string[],
-      papel: 'cabecalho' | 'repetido' | 'dado',
-      fonte: Fonte,
-    ): Item & { tipo: 'fila' } => {
-      const celulas = tabela.colunas.map(({ largura }, i) =>
-        medida.quebrar(textoSimples(textos[i] ?? ''), largura - 2 * CELULA.lado, fonte, CELULA.tamanho),
-      );
-      const altura = Math.max(...celulas.map((celula) => celula.length)) * CELULA.linha + 2 * CELULA.folga;
-      return { tipo: 'fila', bloco, y: 0, altura, tabela, celulas, papel };
-    };
-    const por = (item: Item & { tipo: 'fila' }) => {
-      atual().itens.push({ ...item, y });
-      y += item.altura;
-    };
-    const titulos = colunas.map(({ titulo }) => titulo);
-    const repetido = fila(titulos, 'repetido', 'negrito');
-    por(fila(titulos, 'cabecalho', 'negrito'));
-    for (const textos of linhas) {
-      const item = fila(textos, 'dado', 'normal');
-      if (!cabe(item.altura)) {
-        virar(atual().orientacao);
-        por(repetido);
-      }
-      por(item);
-    }
-    y += 12;
   }
 
-  function assinar(linhas: readonly string[]): void {
-    if (!cabe(60 + linhas.length * 15)) virar(atual().orientacao);
-    y += 44;
+  #fila(tabela: TabelaComposta, textos: readonly string[], papel: Fila['papel'], fonte: Fonte): Fila {
+    const celulas = tabela.colunas.map(({ largura }, i) =>
+      this.#medida.quebrar(textoSimples(textos[i] ?? ''), largura - 2 * CELULA.lado, fonte, CELULA.tamanho),
+    );
+    const altura = Math.max(...celulas.map((celula) => celula.length)) * CELULA.linha + 2 * CELULA.folga;
+    return { tipo: 'fila', bloco: this.#bloco, y: 0, altura, tabela, celulas, papel };
+  }
+
+  #por(item: Fila): void {
+    this.#atual.itens.push({ ...item, y: this.#y });
+    this.#y += item.altura;
+  }
+
+  assinar(linhas: readonly string[]): void {
+    if (!this.#cabe(60 + linhas.length * 15)) this.virar();
+    this.#y += 44;
     for (const linha of linhas) {
-      escrever('P', linha, 'centro');
-      y -= 8;
+      this.escrever('P', linha, 'centro');
+      this.#y -= 8;
     }
-    y += 12;
+    this.#y += 12;
   }
-
-  for (const um of documento.blocos) {
-    if (um.tipo === 'titulo')
-      escrever(um.nivel === 1 ? 'H1' : 'H2', um.texto, um.nivel === 1 ? 'centro' : undefined, 30);
-    else if (um.tipo === 'paragrafo') escrever('P', um.texto, um.alinhar);
-    else if (um.tipo === 'tabela') tabular(um.legenda, um.colunas, um.linhas);
-    else if (um.tipo === 'relacao') tabular(um.legenda, um.colunas, relacao);
-    else if (um.tipo === 'assinatura') assinar(um.linhas);
-    else virar(um.orientacao);
-  }
-  return paginas;
 }
 
 /** Size of a page in points. */

@@ -5,7 +5,10 @@ export type Fonte = 'normal' | 'negrito';
 
 const arquivo = (nome: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${nome}.ttf`));
 
-/** Font files. Always named by their path: under a registered name pdfkit would parse the file again at every change of font. */
+/**
+ * Font files. Always named by their path: under a registered name pdfkit would parse the file again at every change of
+ * font.
+ */
 export const FONTES: Readonly<Record<Fonte, string>> = {
   normal: arquivo('DejaVuSansCondensed'),
   negrito: arquivo('DejaVuSansCondensed-Bold'),

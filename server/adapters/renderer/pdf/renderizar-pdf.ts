@@ -7,8 +7,9 @@ import { juntar } from './juntar.ts';
 import { criarMedida, FONTES } from './medida.ts';
 
 /**
- * Tagged archival PDF (PDF/A-2a) in Portuguese with embedded fonts: headings, paragraphs and tables carry their structure, everything else
- * is marked as decoration. A4, the institution at the head, page numbers at the foot of every page.
+ * Tagged archival PDF (PDF/A-2a) in Portuguese with embedded fonts: headings, paragraphs and tables carry their
+ * structure, everything else is marked as decoration. A4, the institution at the head, page numbers at the foot of
+ * every page.
  */
 export async function renderizarPdf(documento: Documento, relacao: readonly (readonly string[])[]): Promise<Buffer> {
   const doc = new PDFDocument({
