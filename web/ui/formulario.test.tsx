@@ -7,7 +7,6 @@ import { renderApp } from '../test/render-app.tsx';
 import { Campo } from './campo.tsx';
 import { CampoCpf } from './campo-cpf.tsx';
 import { CampoData } from './campo-data.tsx';
-import type { FormularioProps } from './formulario.tsx';
 import { Formulario } from './formulario.tsx';
 
 const body = z.strictObject({
@@ -17,7 +16,9 @@ const body = z.strictObject({
 });
 type Valores = z.infer<typeof body>;
 
-function montar(props: Partial<FormularioProps<Valores>> & Pick<FormularioProps<Valores>, 'aoEnviar'>) {
+type Props = Parameters<typeof Formulario<Valores>>[0];
+
+function montar(props: Partial<Props> & Pick<Props, 'aoEnviar'>) {
   return renderApp(
     <Formulario<Valores> nome="teste" rotulo="Teste" enviar="Salvar" {...props}>
       <Campo nome="Nome" rotulo="Nome" schema={body.shape.Nome} dica="Exemplo: MED/2019">

@@ -7,7 +7,7 @@ import { type ErroDoCampo, ResumoDeErros } from './resumo-de-erros.tsx';
 import { comecar, erroNoCampo, problemas, reduzir, valorEm, valoresNaTela } from './valores-do-formulario.ts';
 import './formulario.css';
 
-export interface FormularioProps<V extends object, R = unknown> {
+interface Props<V extends object, R = unknown> {
   /** Unique on the page; prefixes the ids of the fields. */
   nome: string;
   /** Name for screen readers. */
@@ -30,7 +30,7 @@ export interface FormularioProps<V extends object, R = unknown> {
 }
 
 /** The one form: errors at the field and summarised on top with links, first wrong field focused, nothing typed is lost. */
-export function Formulario<V extends object, R = unknown>(props: FormularioProps<V, R>) {
+export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   const [estado, agir] = useReducer(reduzir, { ...props.inicial }, comecar);
   const [soltas, setSoltas] = useState<readonly string[]>([]);
   const [falha, setFalha] = useState<unknown>(null);

@@ -5,7 +5,7 @@ type Regras = ReadonlyMap<string, z.ZodType | undefined>;
 type Objeto = Readonly<Record<string, unknown>>;
 
 /** A form of the kit: its values, the fields on screen with their rules, and what may be said of them. */
-export interface EstadoDoFormulario {
+interface EstadoDoFormulario {
   inicial: Objeto;
   valores: Objeto;
   regras: Regras;
@@ -16,7 +16,7 @@ export interface EstadoDoFormulario {
   recusas: ReadonlyMap<string, string>;
 }
 
-export type EventoDoFormulario =
+type EventoDoFormulario =
   | { tipo: 'incluiu'; campo: string; schema: z.ZodType | undefined }
   | { tipo: 'retirou'; campo: string }
   | { tipo: 'mudou'; campo: string; valor: unknown }

@@ -13,7 +13,7 @@ export interface ErroNoCampo {
 const CAMINHOS = Object.entries(CAMINHO_NO_PAYLOAD).sort(([, a], [, b]) => b.length - a.length);
 
 /** Form field of a path in the payload, keeping the tail of a list (`AssinaturasDiploma.0.cpf`); null when there is none. */
-export function campoDoFormulario(caminho: string): string | null {
+function campoDoFormulario(caminho: string): string | null {
   const limpo = caminho.replace(/^\//, '').replaceAll('/', '.');
   for (const [campo, noPayload] of CAMINHOS) {
     if (limpo === noPayload) return campo;

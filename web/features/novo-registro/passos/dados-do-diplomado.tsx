@@ -8,7 +8,7 @@ import { Secao } from './secao.tsx';
 
 const NOMES_DO_SEXO = { F: 'Feminino', M: 'Masculino' } as const;
 /** What is chosen as Sexo of student, mother and father. */
-export const OPCOES_DE_SEXO = SEXOS.map((sexo) => ({ value: sexo, label: NOMES_DO_SEXO[sexo] }));
+const OPCOES_DE_SEXO = SEXOS.map((sexo) => ({ value: sexo, label: NOMES_DO_SEXO[sexo] }));
 
 /** Step 1 (NOV-03), parents included (R11). */
 export function DadosDoDiplomado() {

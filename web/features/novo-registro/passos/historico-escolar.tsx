@@ -63,7 +63,7 @@ export function HistoricoEscolar() {
         <CampoDeHoras campo="CargaHorariaCurso" dica="Total do curso, em horas." />
         <CampoDeHoras campo="CargaHorariaCursada" dica="Integralizada pelo estudante, em horas." />
         <CampoLido campo="SituacaoAluno" />
-        <div className="registro-largo">
+        <div className="registro-largo registro-agora">
           <LinkBotao para={paths.historicoImportar.href({ rga: abertura.aluno.matricula })}>
             Importar histórico de um arquivo
           </LinkBotao>
