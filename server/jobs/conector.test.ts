@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { enviarEmLote } from '#contract/conector.contract.ts';
 import { createConector } from '../adapters/conector/conector.http.ts';
-import { FILA_DOS_PARADOS } from '../adapters/fila/fila.pg-boss.ts';
+import { FILA_DOS_PARADOS } from '../adapters/fila/fila.repository.ts';
 import {
   iniciarSimuladorConector,
   type SimuladorConector,

@@ -1,5 +1,5 @@
-import { criarFilasDoConector, FILA_DO_CONECTOR, FILA_DOS_PARADOS } from '../adapters/fila/fila.pg-boss.ts';
 import type { Trabalho } from '../adapters/fila/fila.port.ts';
+import { criarFilasDoConector, FILA_DO_CONECTOR, FILA_DOS_PARADOS } from '../adapters/fila/fila.repository.ts';
 import { executarDaFila, pararDaFila } from '../features/conector/executar-passo.ts';
 import { trabalhosDevidos } from '../features/conector/trabalho.queries.ts';
 import type { Tarefa } from './tarefa.ts';

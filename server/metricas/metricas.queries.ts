@@ -22,7 +22,9 @@ export async function lerNumerosDaCasa({
   const { rows: filas } = await pool.query<{ existe: boolean }>(
     `SELECT to_regclass('pgboss.job') IS NOT NULL AS existe`,
   );
-  const pendentes = filas[0]?.existe ? `(SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'retry'))` : '0';
+  const pendentes = filas[0]?.existe
+    ? `(SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after <= now())`
+    : '0';
   const { rows } = await pool.query<NumerosDaCasa>(
     `SELECT
        (SELECT coalesce(json_agg(d), '[]') FROM (

@@ -9,7 +9,7 @@ export interface Trabalho {
 }
 
 /** An order to the connector about a record's signed diploma; `por` is who gives it, `motivo` is told to the connector. */
-export interface NovaOrdem {
+interface NovaOrdem {
   registroId: string;
   acao: AcaoDoConector;
   motivo: string;

@@ -1,5 +1,5 @@
 /** Statuses in which a sync is offered: sent, awaiting signature, signed, awaiting MEC's revocation (CON-42 to CON-45). */
-export const SITUACOES_SINCRONIZAVEIS: readonly number[] = [2, 3, 4, 6, 7, 8, 12];
+const SITUACOES_SINCRONIZAVEIS: readonly number[] = [2, 3, 4, 6, 7, 8, 12];
 
 /** 'Enviar' of the academic-documentation XML: only when it is awaited (CON-40). `null`: no status chosen. */
 export function podeEnviarDocumentacao(situacaoId: number | null): boolean {
@@ -17,7 +17,7 @@ export function podeSincronizar(situacaoId: number | null): boolean {
 }
 
 /** Text when a send or sync is asked for nothing (CON-47). */
-export const NENHUM_SELECIONADO = 'Nenhum registro selecionado, Verifique';
+const NENHUM_SELECIONADO = 'Nenhum registro selecionado, Verifique';
 
 /** The selection of a send screen: the ids without repeats, or the specified text when there is none (CON-47). */
 export function validarSelecao<T>(ids: readonly T[]): { ok: true; ids: T[] } | { ok: false; motivo: string } {

@@ -1,4 +1,4 @@
-import type { NomeDoXml } from '#contract/conector.contract.ts';
+import type { NomeDoXml } from '#contract/conector.schemas.ts';
 import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
 import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';

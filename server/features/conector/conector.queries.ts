@@ -1,4 +1,4 @@
-import type { Envio, InfoDoRegistro, ResultadoDoEnvio } from '#contract/conector.contract.ts';
+import type { Envio, InfoDoRegistro, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import {
   descricaoDoEstado,
   NOME_DO_DOCUMENTO,

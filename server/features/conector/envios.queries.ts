@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Pagina } from '#contract/common.ts';
-import type { buscarEnviosBody, Envio, ItemDaFila } from '#contract/conector.contract.ts';
+import type { buscarEnviosBody, Envio, ItemDaFila } from '#contract/conector.schemas.ts';
 import { AINDA_NAO_ACEITO, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
 import { NOME_DA_ACAO } from '#domain/envio/decisao-da-ordem.ts';
 import { NOME_DO_DOCUMENTO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';

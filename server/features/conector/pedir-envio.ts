@@ -1,4 +1,4 @@
-import type { ResultadoDoEnvio } from '#contract/conector.contract.ts';
+import type { ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao } from '#domain/envio/acoes.ts';
 import { AINDA_NAO_ACEITO } from '#domain/envio/andamento.ts';
 import { NOME_DO_DOCUMENTO, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';

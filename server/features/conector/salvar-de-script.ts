@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ResultadoDoEnvio, salvarEnvioBody, salvarErroBody } from '#contract/conector.contract.ts';
+import type { ResultadoDoEnvio, salvarEnvioBody, salvarErroBody } from '#contract/conector.schemas.ts';
 import { NOME_DO_DOCUMENTO } from '#domain/envio/estados-do-conector.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';

@@ -1,4 +1,4 @@
-import type { ResultadoDoEnvio } from '#contract/conector.contract.ts';
+import type { ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { resultadoDoRegistro, ultimoErroDo } from './conector.queries.ts';
 import { executarPasso } from './executar-passo.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';

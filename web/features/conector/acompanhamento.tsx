@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Envio, ResultadoDoEnvio } from '#contract/conector.contract.ts';
+import type { Envio, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { acompanhadosQuery, estaAndando } from './conector.api.ts';
 import { ENVIADO, ERRO_AO_ENVIAR, NA_FILA } from './conector.messages.ts';

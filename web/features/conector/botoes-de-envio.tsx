@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { NomeDoXml, ResultadoDoEnvio } from '#contract/conector.contract.ts';
+import type { NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar, validarSelecao } from '#domain/envio/acoes.ts';
 import { avisar, avisarAtencao, avisarErro, avisarFalha } from '../../ui/avisos.ts';
 import { Progresso } from '../../ui/progresso.tsx';

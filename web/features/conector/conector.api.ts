@@ -3,17 +3,14 @@ import {
   atualizarSituacao,
   buscarEnvios,
   desistirItemDaFila,
-  type Envio,
   enviarEmLote,
-  type ItemDaFila,
   lerInfoDoRegistro,
   listarFila,
   listarSituacoesDoEnvio,
-  type NomeDoXml,
-  type ResultadoDoEnvio,
   repetirItemDaFila,
   validarPrevia,
 } from '#contract/conector.contract.ts';
+import type { Envio, ItemDaFila, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
 
 /** How often a screen asks again while something is on its way, and when all is quiet. */

@@ -6,17 +6,14 @@ import {
   baixarXml,
   buscarEnvios,
   desistirItemDaFila,
-  type Envio,
   enviarEmLote,
-  type InfoDoRegistro,
-  type ItemDaFila,
   lerInfoDoRegistro,
   listarFila,
   listarSituacoesDoEnvio,
-  type ResultadoDoEnvio,
   repetirItemDaFila,
   validarPrevia,
 } from '#contract/conector.contract.ts';
+import type { Envio, InfoDoRegistro, ItemDaFila, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { descricaoDaSituacao, SITUACOES_DO_FILTRO, situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';

@@ -1,5 +1,5 @@
 import { Button, Input, Modal } from 'antd';
-import { desistirBody, type ItemDaFila } from '#contract/conector.contract.ts';
+import { desistirBody, type ItemDaFila } from '#contract/conector.schemas.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';

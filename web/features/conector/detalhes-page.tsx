@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { InfoDoRegistro } from '#contract/conector.contract.ts';
+import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar } from '#domain/envio/acoes.ts';
 import { situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';

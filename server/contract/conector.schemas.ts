@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { dataSchema, uuidSchema } from './common.ts';
+
+export const registroParams = z.strictObject({ registroId: uuidSchema });
+const XML = ['xml-diploma', 'xml-doc-academica'] as const;
+/** Names of the two documents in addresses (CON-64 to CON-67). */
+export type NomeDoXml = (typeof XML)[number];
+export const xmlParams = registroParams.extend({ xml: z.enum(XML, { error: 'Documento desconhecido' }) });
+
+/** CON-19. */
+export const situacaoDoEnvioResponse = z.object({ situacaoId: z.number().int(), descricao: z.string() });
+
+/** Filters of the submission screen (CON-50); everything may be left out. Dates are of the registration, yyyy-MM-dd. */
+export const buscarEnviosBody = z.strictObject({
+  situacaoId: z.number().int().min(1).max(12).nullish(),
+  dataInicial: dataSchema('Data inicial inválida').nullish(),
+  dataFinal: dataSchema('Data final inválida').nullish(),
+  nome: z.string().max(255, { error: 'O nome aceita até 255 caracteres' }).nullish(),
+  rga: z.string().max(20, { error: 'O RGA aceita até 20 números' }).nullish(),
+  /** Only these records: how a screen follows what it sent. */
+  ids: z.array(uuidSchema).max(500).optional(),
+  pagina: z.number().int().min(1).max(1_000_000).optional(),
+  tamanho: z.number().int().min(1).max(500).optional(),
+});
+
+/** Where one document's sending stands, in the queue's words. */
+const andamento = z.enum(['intencao', 'enviando', 'incerto', 'enviado', 'concluido', 'erro', 'desistido']);
+
+/**
+ * XML submission record (CON-18). `success` and `error` tell of the sending under way: null while there is no verdict.
+ * `etapa` is the stage 1–5 of the progress bar (CON-12).
+ */
+export const envioResponse = z.object({
+  id: z.string().describe('registroId'),
+  estudante: z.string(),
+  rga: z.string(),
+  dataRegistro: z.string(),
+  situacaoId: z.number().int(),
+  situacao: z.string(),
+  etapa: z.number().int(),
+  selecionado: z.boolean(),
+  success: z.boolean().nullable(),
+  error: z.string().nullable(),
+  andamento: andamento.nullable(),
+  cancelado: z.boolean(),
+  suspenso: z.boolean(),
+  revogado: z.boolean(),
+});
+export type Envio = z.infer<typeof envioResponse>;
+
+/** Outcome for one record of a sending or a sync. `mensagem` is the line to show (CON-70, CON-71). */
+export const resultadoDoEnvioResponse = z.object({
+  registroId: z.string(),
+  success: z.boolean(),
+  mensagem: z.string(),
+  error: z.string().nullable(),
+  situacaoId: z.number().int().nullable(),
+  situacao: z.string().nullable(),
+});
+export type ResultadoDoEnvio = z.infer<typeof resultadoDoEnvioResponse>;
+
+/** Record info (CON-20 to CON-22). `id` below 0 is a document that was not sent (CON-38). */
+export const infoDoRegistroResponse = z.object({
+  registroId: z.string(),
+  diplomado: z.string(),
+  curso: z.string(),
+  rga: z.string(),
+  situacaoId: z.number().int(),
+  situacao: z.string(),
+  cancelado: z.boolean(),
+  suspenso: z.boolean(),
+  revogado: z.boolean(),
+  assinado: z.boolean(),
+  documentos: z.array(
+    z.object({
+      id: z.number(),
+      tipo: z.string(),
+      xml: z.enum(XML),
+      situacaoConector: z.string(),
+      andamento: andamento.nullable(),
+      ultimoErro: z.string().nullable(),
+      temXml: z.boolean(),
+      log: z.array(
+        z.object({
+          situacaoAnterior: z.string().nullable(),
+          situacaoAtual: z.string(),
+          dataHora: z.iso.datetime(),
+          info: z.string().nullable(),
+        }),
+      ),
+      assinaturas: z.array(
+        z.object({
+          responsavel: z.string(),
+          arquivamento: z.boolean(),
+          tipo: z.string(),
+          situacao: z.string(),
+          tag: z.string(),
+          dataHora: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+  ),
+  erros: z.array(
+    z.object({ dataHora: z.iso.datetime(), xml: z.string(), erro: z.string(), detalhes: z.array(z.string()) }),
+  ),
+});
+export type InfoDoRegistro = z.infer<typeof infoDoRegistroResponse>;
+
+/** Something that waits: a document on its way, or an order to suspend, reactivate or revoke. */
+export const itemDaFilaResponse = z.object({
+  id: z.string(),
+  especie: z.enum(['documento', 'ordem']),
+  registroId: z.string(),
+  estudante: z.string(),
+  rga: z.string(),
+  oQue: z.string(),
+  andamento: z.string(),
+  precisaDePessoa: z.boolean(),
+  desde: z.iso.datetime(),
+  proximaTentativa: z.iso.datetime().nullable(),
+  tentativas: z.number().int(),
+  motivo: z.string().nullable(),
+});
+export type ItemDaFila = z.infer<typeof itemDaFilaResponse>;
+
+const motivoSchema = z
+  .string({ error: 'Informe o motivo' })
+  .transform((motivo) => motivo.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(5, { error: 'Informe o motivo (ao menos 5 letras)' })
+      .max(500, { error: 'O motivo aceita até 500 caracteres' }),
+  );
+/** Body of giving up. */
+export const desistirBody = z.strictObject({ motivo: motivoSchema });
+export const itemParams = z.strictObject({ especie: z.enum(['documento', 'ordem']), id: uuidSchema });
+
+/** Body of a sending of many: one kind of document, up to 500 records. */
+export const enviarLoteBody = z.strictObject({
+  xml: z.enum(XML, { error: 'Documento desconhecido' }),
+  registros: z
+    .array(uuidSchema)
+    .min(1, { error: 'Nenhum registro selecionado, Verifique' })
+    .max(500, { error: 'Selecione até 500 registros por vez' }),
+});
+
+/** Body of CON-58: what an office's own script sent to the connector by itself. */
+export const salvarEnvioBody = z.strictObject({
+  documentoUID: z.union([z.string().min(1).max(60), z.number().int().min(0)]).transform(String),
+  documentType: z.union([z.literal(2), z.literal(4)], { error: 'documentType deve ser 2 ou 4' }),
+  registroUID: uuidSchema,
+  situacaoUID: z.number().int().min(1).max(12).nullish(),
+  yourNumber: z.string().min(1).max(60),
+});
+
+/** Body of CON-59. */
+export const salvarErroBody = z.strictObject({
+  message: z.string().min(1).max(4000),
+  TipoXml: z.string().min(1).max(60),
+  validationErrors: z
+    .array(z.union([z.string().max(1000), z.object({ message: z.string().max(1000) })]))
+    .max(100)
+    .nullish(),
+});
