@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { ANDAMENTOS } from '#domain/envio/andamento.ts';
 import { dataSchema, uuidSchema } from './common.ts';
 
+/** The record that an address names. */
 export const registroParams = z.strictObject({ registroId: uuidSchema });
 const XML = ['xml-diploma', 'xml-doc-academica'] as const;
 /** Names of the two documents in addresses (CON-64 to CON-67). */
 export type NomeDoXml = (typeof XML)[number];
+/** One of its two documents. */
 export const xmlParams = registroParams.extend({ xml: z.enum(XML, { error: 'Documento desconhecido' }) });
 
 /** CON-19. */
@@ -24,7 +27,7 @@ export const buscarEnviosBody = z.strictObject({
 });
 
 /** Where one document's sending stands, in the queue's words. */
-const andamento = z.enum(['intencao', 'enviando', 'incerto', 'enviado', 'concluido', 'erro', 'desistido']);
+const andamento = z.enum(ANDAMENTOS);
 
 /**
  * XML submission record (CON-18). `success` and `error` tell of the sending under way: null while there is no verdict.
@@ -134,6 +137,7 @@ const motivoSchema = z
   );
 /** Body of giving up. */
 export const desistirBody = z.strictObject({ motivo: motivoSchema });
+/** An item of the queue. */
 export const itemParams = z.strictObject({ especie: z.enum(['documento', 'ordem']), id: uuidSchema });
 
 /** Body of a sending of many: one kind of document, up to 500 records. */

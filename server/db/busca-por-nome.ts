@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { emQualquerLugar } from './paginacao.ts';
 
 const MAXIMO_DE_PALAVRAS = 8;
@@ -23,7 +24,7 @@ export const temNoNome = (palavras: readonly string[], valor: (um: string) => st
 /** How far a filtered list counts and pages; `totalExato` says when there is more. */
 export const LIMITE_DA_CONTAGEM = 10_000;
 /** Whoever of the office searches by name sees an exact total up to here. */
-export const CONTADOS_POR_NOME = 500;
+const CONTADOS_POR_NOME = 500;
 const PAGINAS_A_FRENTE = 2;
 
 /**
@@ -39,6 +40,18 @@ export const tetoDaContagem = (
  * SQL of one row `total`: records `r` that fulfil `onde`, `teto` + 1 at most, newest first, because only that order
  * finds a common name soon.
  */
-export const contarAte = (teto: number, onde: string): string =>
+const contarAte = (teto: number, onde: string): string =>
   `SELECT count(*)::int AS total FROM (
      SELECT FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC LIMIT ${teto + 1}) ate_o_teto`;
+
+/** How many records fulfil `onde`, as far as the office counts them; a search by name (`porNome`) counts less far. */
+export async function contarParaOEscritorio(
+  pool: Pool,
+  faixa: { deslocamento: number; tamanho: number },
+  { porNome, onde, valores }: { porNome: boolean; onde: string; valores: readonly unknown[] },
+): Promise<{ contados: number; total: number; totalExato: boolean }> {
+  const teto = porNome ? tetoDaContagem(faixa, CONTADOS_POR_NOME) : LIMITE_DA_CONTAGEM;
+  const { rows } = await pool.query<{ total: number }>(contarAte(teto, onde), [...valores]);
+  const contados = rows[0]?.total ?? 0;
+  return { contados, total: Math.min(contados, teto), totalExato: contados <= teto };
+}

@@ -18,7 +18,7 @@ const FALHAS = {
     message: 'O conector de assinaturas enviou uma resposta que não pôde ser lida.',
   },
 } as const;
-export type FalhaDoConector = keyof typeof FALHAS;
+type FalhaDoConector = keyof typeof FALHAS;
 
 /**
  * The connector gave no usable answer. `incerto`: the request may have been carried out all the same. `mensagens` are the connector's own

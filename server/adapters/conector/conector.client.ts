@@ -1,3 +1,4 @@
+import { lerAte } from '../ler-resposta.ts';
 import { tokenWire } from './conector.wire.ts';
 import { ConectorFalhou } from './conector-falhou.ts';
 import { mensagensDoErro } from './mensagens-do-erro.ts';
@@ -24,7 +25,7 @@ export interface Pedido {
 }
 
 /** An answer of status 2xx; a 404 of a GET is `null`. */
-export interface Resposta {
+interface Resposta {
   tipo: string;
   texto: string;
 }
@@ -85,13 +86,11 @@ export function createConectorClient(config: ConfiguracaoDoConector) {
   async function tokenAtual(): Promise<string | null> {
     if (!email) return null;
     if (guardado !== null && guardado.ate > agora().getTime()) return guardado.token;
-    let resposta: { status: number; tipo: string; texto: string };
-    try {
-      resposta = await fazer({ metodo: 'POST', rota: '/users/auth', corpo: { email, password: senha ?? '' } }, null);
-    } catch (erro) {
+    const entrada: Pedido = { metodo: 'POST', rota: '/users/auth', corpo: { email, password: senha ?? '' } };
+    const resposta = await fazer(entrada, null).catch((erro: unknown) => {
       // A token that was perhaps made does no harm: the request itself was never sent.
       throw new ConectorFalhou('CONECTOR_INACESSIVEL', 'POST /users/auth', [], erro);
-    }
+    });
     const lido =
       resposta.status === 200 || resposta.status === 201 ? tokenWire.safeParse(lerJson(resposta.texto)) : null;
     if (!lido?.success) throw new ConectorFalhou('CONECTOR_ACESSO_NEGADO', `POST /users/auth: HTTP ${resposta.status}`);
@@ -152,16 +151,10 @@ function codigoDe(erro: unknown): string {
 }
 
 async function lerTexto(resposta: Response, maximo: number, chamada: string): Promise<string> {
-  const partes: Uint8Array[] = [];
-  let total = 0;
-  for await (const parte of resposta.body ?? []) {
-    total += parte.byteLength;
-    // Leaving the loop cancels the stream and closes the connection.
-    if (total > maximo) throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `${chamada}: mais de ${maximo} bytes`);
-    partes.push(parte);
-  }
+  const bytes = await lerAte(resposta, maximo);
+  if (bytes === null) throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `${chamada}: mais de ${maximo} bytes`);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(partes, total));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `${chamada}: a resposta não está em UTF-8`);
   }

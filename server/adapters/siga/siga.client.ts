@@ -1,3 +1,4 @@
+import { lerAte } from '../ler-resposta.ts';
 import { SigaIndisponivel } from './siga-indisponivel.ts';
 
 /** Address, token and limits of the calls to SIGA. `url` may carry a path prefix. */
@@ -28,7 +29,7 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
     const chamada = `${metodo} ${rota.replace(/\?.*$/, '').replace(/\d{5,}/g, '{id}')}`;
     const sinal = AbortSignal.timeout(tempoLimite);
     let resposta: Response;
-    let bytes: Uint8Array;
+    let bytes: Uint8Array | null;
     try {
       resposta = await fetch(`${base}${rota}`, {
         method: metodo,
@@ -41,11 +42,13 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
         redirect: 'error',
         signal: sinal,
       });
-      bytes = await lerCorpo(resposta, tamanhoMaximo, chamada);
+      bytes = await lerAte(resposta, tamanhoMaximo);
     } catch (erro) {
-      if (erro instanceof SigaIndisponivel) throw erro;
       if (sinal.aborted) throw new SigaIndisponivel('SIGA_SEM_RESPOSTA', `${chamada}: mais de ${tempoLimite} ms`, erro);
       throw new SigaIndisponivel('SIGA_INACESSIVEL', `${chamada}: conexão recusada ou interrompida`, erro);
+    }
+    if (bytes === null) {
+      throw new SigaIndisponivel('SIGA_RESPOSTA_INVALIDA', `${chamada}: mais de ${tamanhoMaximo} bytes`);
     }
     if (resposta.status === 404) return undefined;
     if (resposta.status === 401 || resposta.status === 403) {
@@ -54,18 +57,6 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
     if (resposta.status !== 200) throw new SigaIndisponivel('SIGA_ERRO', `${chamada}: HTTP ${resposta.status}`);
     return lerJson(resposta.headers.get('content-type') ?? '', bytes, chamada);
   };
-}
-
-async function lerCorpo(resposta: Response, maximo: number, chamada: string): Promise<Uint8Array> {
-  const partes: Uint8Array[] = [];
-  let total = 0;
-  for await (const parte of resposta.body ?? []) {
-    total += parte.byteLength;
-    // Leaving the loop cancels the stream and closes the connection.
-    if (total > maximo) throw new SigaIndisponivel('SIGA_RESPOSTA_INVALIDA', `${chamada}: mais de ${maximo} bytes`);
-    partes.push(parte);
-  }
-  return Buffer.concat(partes, total);
 }
 
 function lerJson(tipo: string, bytes: Uint8Array, chamada: string): unknown {

@@ -25,7 +25,7 @@ export type PassoDeRepeticao =
   | 'retry-restamping';
 
 /** One state of the connector. */
-export interface EstadoDoConector {
+interface EstadoDoConector {
   readonly descricao: string;
   readonly avanco: Avanco;
   /** The connector stopped there: what can be asked of it to go on. */

@@ -82,7 +82,7 @@ export async function gravarRecebimento(
 }
 
 /** What was learnt of a document's state; `info` is the connector's reason of an error. */
-export interface EstadoAprendido {
+interface EstadoAprendido {
   estado: number;
   info?: string;
   assinaturas?: readonly AssinaturaNoConector[];

@@ -2,34 +2,23 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Pagina } from '#contract/common.ts';
 import type { buscarEnviosBody, Envio, ItemDaFila } from '#contract/conector.schemas.ts';
-import { AINDA_NAO_ACEITO, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
+import { AINDA_NAO_ACEITO, type Andamento, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
 import { NOME_DA_ACAO } from '#domain/envio/decisao-da-ordem.ts';
 import { NOME_DO_DOCUMENTO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import { descricaoDaSituacao, situacaoEnvio } from '#domain/envio/situacoes.ts';
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
-import {
-  CONTADOS_POR_NOME,
-  contarAte,
-  LIMITE_DA_CONTAGEM,
-  palavrasDoNome,
-  temNoNome,
-  tetoDaContagem,
-} from '../../db/busca-por-nome.ts';
+import { contarParaOEscritorio, LIMITE_DA_CONTAGEM, palavrasDoNome, temNoNome } from '../../db/busca-por-nome.ts';
 import type { ConectorAcao, ConectorDocumento } from '../../db/generated/client.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
-interface Linha {
-  id: string;
-  nome: string;
-  rga: string;
-  data: string;
-  situacao: number;
-  andamento: Envio['andamento'];
+/** A row, named as the screen names it. */
+interface Linha
+  extends Pick<
+    Envio,
+    'id' | 'estudante' | 'rga' | 'dataRegistro' | 'situacaoId' | 'andamento' | 'cancelado' | 'suspenso' | 'revogado'
+  > {
   erro: string | null;
-  cancelado: boolean;
-  suspenso: boolean;
-  revogado: boolean;
 }
 
 /** One page of the submission screen (CON-50), newest first; beside each record the sending that its status speaks of. */
@@ -53,48 +42,40 @@ export async function buscarEnviosPaginados(
   se(busca.rga?.trim(), (n) => `r.rga = ${n}`);
   se(busca.ids, (n) => `r.id = ANY(${n}::uuid[])`);
   const onde = condicoes.length === 0 ? '' : `WHERE ${condicoes.join(' AND ')}`;
-  const teto = palavras.length === 0 ? LIMITE_DA_CONTAGEM : tetoDaContagem(faixa, CONTADOS_POR_NOME);
-  const [contagem, linhas] = await Promise.all([
-    pool.query<{ total: number }>(contarAte(teto, onde), valores),
+  const { pagina, tamanho, deslocamento } = faixa;
+  const [{ total, totalExato }, linhas] = await Promise.all([
+    contarParaOEscritorio(pool, faixa, { porNome: palavras.length > 0, onde, valores }),
     pool.query<Linha>(
       `SELECT p.*, d.andamento, d.ultimo_erro AS erro FROM (
-         SELECT r.id, r.nome_diplomado AS nome, r.rga, to_char(r.data_registro_diploma, 'YYYY-MM-DD') AS data,
-                r.situacao_envio_id AS situacao, r.cancelado, r.suspenso, r.revogado, r.data_registro_diploma AS dia
+         SELECT r.id, r.nome_diplomado AS estudante, r.rga, r.situacao_envio_id AS "situacaoId",
+                to_char(r.data_registro_diploma, 'YYYY-MM-DD') AS "dataRegistro",
+                r.cancelado, r.suspenso, r.revogado, r.data_registro_diploma AS dia
          FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC
          LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}) p
-       LEFT JOIN LATERAL (SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = p.id ORDER BY d.tipo LIMIT 1) d ON true
+       LEFT JOIN LATERAL (
+         SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = p.id ORDER BY d.tipo LIMIT 1) d ON true
        ORDER BY p.dia DESC, p.id DESC`,
       // Beyond what is counted there is no page: nobody pages that far, and skipping rows costs as much as reading them.
-      [...valores, faixa.deslocamento < LIMITE_DA_CONTAGEM ? faixa.tamanho : 0, faixa.deslocamento],
+      [...valores, deslocamento < LIMITE_DA_CONTAGEM ? tamanho : 0, deslocamento],
     ),
   ]);
-  const total = contagem.rows[0]?.total ?? 0;
-  return {
-    itens: linhas.rows.map(paraEnvio),
-    total: Math.min(total, teto),
-    totalExato: total <= teto,
-    pagina: faixa.pagina,
-    tamanho: faixa.tamanho,
-  };
+  return { itens: linhas.rows.map(paraEnvio), total, totalExato, pagina, tamanho };
 }
 
-const paraEnvio = (linha: Linha): Envio => ({
-  id: linha.id,
-  estudante: linha.nome,
-  rga: linha.rga,
-  dataRegistro: linha.data,
-  situacaoId: linha.situacao,
-  situacao: descricaoDaSituacao(linha.situacao),
-  etapa: situacaoEnvio(linha.situacao)?.etapa ?? 1,
+const paraEnvio = ({ erro, ...linha }: Linha): Envio => ({
+  ...linha,
+  situacao: descricaoDaSituacao(linha.situacaoId),
+  etapa: situacaoEnvio(linha.situacaoId)?.etapa ?? 1,
   selecionado: false,
-  success:
-    linha.andamento === 'erro' ? false : linha.andamento === 'enviado' || linha.andamento === 'concluido' ? true : null,
-  error: linha.andamento === 'concluido' ? null : linha.erro,
-  andamento: linha.andamento,
-  cancelado: linha.cancelado,
-  suspenso: linha.suspenso,
-  revogado: linha.revogado,
+  success: VEREDITO[linha.andamento ?? 'intencao'],
+  error: linha.andamento === 'concluido' ? null : erro,
 });
+
+/** `success` of a sending by where it stands; null while there is no verdict. */
+const VEREDITO: Readonly<Record<Andamento, boolean | null>> = {
+  ...{ intencao: null, enviando: null, incerto: null, desistido: null },
+  ...{ enviado: true, concluido: true, erro: false },
+};
 
 const MAXIMO_NA_FILA = 500;
 

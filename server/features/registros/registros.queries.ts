@@ -3,14 +3,7 @@ import type { Pagina } from '#contract/common.ts';
 import type { FILTROS_DE_PUBLICACAO, RegistroDaLista } from '#contract/registros.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import { somarDias } from '#domain/texto/data.ts';
-import {
-  CONTADOS_POR_NOME,
-  contarAte,
-  LIMITE_DA_CONTAGEM,
-  palavrasDoNome,
-  temNoNome,
-  tetoDaContagem,
-} from '../../db/busca-por-nome.ts';
+import { contarParaOEscritorio, LIMITE_DA_CONTAGEM, palavrasDoNome, temNoNome } from '../../db/busca-por-nome.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import { comPosicao, type PosicaoPedida, SEMPRE } from '../../db/posicao-por-data.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -70,20 +63,13 @@ export async function listarRegistrosPaginados(
     return { itens, total: alcance, totalExato: alcance === total, pagina, tamanho };
   }
   const { onde, valores } = condicoes(faixa.filtro, recorte, prazo);
-  const teto = faixa.filtro === null ? LIMITE_DA_CONTAGEM : tetoDaContagem(faixa, CONTADOS_POR_NOME);
-  const contagem = await pool.query<{ total: number }>(contarAte(teto, onde), valores);
-  const contados = contagem.rows[0]?.total ?? 0;
+  const filtro = { porNome: faixa.filtro !== null, onde, valores };
+  const { contados, total, totalExato } = await contarParaOEscritorio(pool, faixa, filtro);
   const linhas =
     deslocamento >= Math.min(contados, LIMITE_DA_CONTAGEM)
       ? []
-      : await lerFiltrada(pool, { onde, valores, todos: contados <= teto ? contados : null }, faixa, ordem);
-  return {
-    itens: linhas.map((linha) => paraLista(linha, prazo)),
-    total: Math.min(contados, teto),
-    totalExato: contados <= teto,
-    pagina,
-    tamanho,
-  };
+      : await lerFiltrada(pool, { onde, valores, todos: totalExato ? contados : null }, faixa, ordem);
+  return { itens: linhas.map((linha) => paraLista(linha, prazo)), total, totalExato, pagina, tamanho };
 }
 
 const DE = 'FROM registro r JOIN livro_registro l ON l.id = r.livro_id';
