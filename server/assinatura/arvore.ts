@@ -1,4 +1,7 @@
-/* A document as a signature sees it: nothing dropped, nothing guessed. Namespace names are part of every element and attribute. */
+/*
+ * A document as a signature sees it: nothing dropped, nothing guessed. Namespace names are part of every element
+ * and attribute.
+ */
 
 /** Attribute that is not a namespace declaration; `uri` is '' without prefix. The value is normalised and decoded. */
 export interface Atributo {
@@ -9,8 +12,8 @@ export interface Atributo {
 }
 
 /**
- * Element; `declaracoes` are the namespaces it declares itself, prefix ('' = default) to URI ('' undeclares the default).
- * It stands in the document's text from `inicio`, its '<', to `fim`, after its last '>'.
+ * Element; `declaracoes` are the namespaces it declares itself, prefix ('' = default) to URI ('' undeclares the
+ * default). It stands in the document's text from `inicio`, its '<', to `fim`, after its last '>'.
  */
 export interface Elemento {
   readonly tipo: 'elemento';
@@ -30,11 +33,11 @@ export interface Texto {
   readonly tipo: 'texto';
   readonly valor: string;
 }
-export interface Comentario {
+interface Comentario {
   readonly tipo: 'comentario';
   readonly valor: string;
 }
-export interface Instrucao {
+interface Instrucao {
   readonly tipo: 'instrucao';
   readonly alvo: string;
   readonly valor: string;

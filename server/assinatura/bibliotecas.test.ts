@@ -9,9 +9,9 @@ import { criarTitulares, diplomaAssinado, type Titulares } from './test/diploma-
 import { verificarAssinaturas } from './verificar-assinaturas.ts';
 
 /*
- * Why signatures are verified by code of our own: the cases in which the libraries answer wrongly, as of the versions in
- * package.json. xmlsec1 agrees with us on every one of them (verificar.test.ts). When one of these tests fails after an
- * update, a library has learned something: judge it again.
+ * Why signatures are verified by code of our own: the cases in which the libraries answer wrongly, as of the versions
+ * in package.json. xmlsec1 agrees with us on every one of them (verificar.test.ts). When one of these tests fails after
+ * an update, a library has learned something: judge it again.
  */
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';

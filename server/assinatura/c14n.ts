@@ -1,6 +1,9 @@
 import { type Documento, type Elemento, espacosEm, type No } from './arvore.ts';
 
-/* Canonical XML 1.0 and Exclusive C14N 1.0 of a document or of one element, without whole subtrees that a transform took out. */
+/*
+ * Canonical XML 1.0 and Exclusive C14N 1.0 of a document or of one element, without whole subtrees that a transform
+ * took out.
+ */
 
 /** How to write. */
 export interface ModoC14n {

@@ -22,9 +22,9 @@ function serve(candidato: Certificado, caminho: readonly Certificado[], quando: 
 }
 
 /**
- * Path from a signer's certificate to one of the trusted roots, each link checked: name, authority, path length, right to
- * sign, critical extensions, validity at `quando`, signature. A restriction that is not understood is never passed over;
- * revocation is not looked at.
+ * Path from a signer's certificate to one of the trusted roots, each link checked: name, authority, path length, right
+ * to sign, critical extensions, validity at `quando`, signature. A restriction that is not understood is never passed
+ * over; revocation is not looked at.
  */
 export async function conferirCadeia(
   assinante: Certificado,

@@ -1,7 +1,10 @@
 import { atributoDe, type Documento, type Elemento, elementosDe, textoDe } from './arvore.ts';
 import { NS_DS, NS_MEC_FORMAS } from './nomes-xml.ts';
 
-/** One value of a diploma: names from DadosDiploma or DadosRegistro down, repeated siblings numbered from the second on. */
+/**
+ * One value of a diploma: names from DadosDiploma or DadosRegistro down, repeated siblings numbered from the second
+ * on.
+ */
 export interface CampoDoDiploma {
   caminho: string;
   valor: string;
@@ -48,8 +51,8 @@ function* folhas(elemento: Elemento, base: string): Generator<CampoDoDiploma> {
 }
 
 /**
- * Digests of the values, keyed by the nonce that only the document itself holds: whoever has the file can compare it with
- * the register's digests, whoever has not can guess nothing from them, neither values nor which of them there are.
+ * Digests of the values, keyed by the nonce that only the document itself holds: whoever has the file can compare it
+ * with the register's digests, whoever has not can guess nothing from them, neither values nor which of them there are.
  * Each is 32 hex digits.
  */
 export async function resumirCampos(campos: readonly CampoDoDiploma[], nonce: string): Promise<string[]> {
@@ -63,8 +66,11 @@ export async function resumirCampos(campos: readonly CampoDoDiploma[], nonce: st
   return Promise.all(campos.map(resumir));
 }
 
-/** How a document compares with the register: its values that the register has not, and how many of the register's it lacks. */
-export interface Comparacao {
+/**
+ * How a document compares with the register: its values that the register has not, and how many of the register's
+ * it lacks.
+ */
+interface Comparacao {
   iguais: number;
   diferentes: CampoDoDiploma[];
   faltam: number;

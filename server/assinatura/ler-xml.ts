@@ -108,7 +108,8 @@ class Leitor {
     return achado;
   }
 
-  // Up to the next `fim`, which is passed over. Found by search, not by a regular expression: texts here may have megabytes.
+  // Up to the next `fim`, which is passed over. Found by search, not by a regular expression: texts here may have
+  // megabytes.
   #ate(fim: string): string {
     const posicao = this.#texto.indexOf(fim, this.#posicao);
     if (posicao < 0) return recusar('O arquivo termina antes do fim do documento');

@@ -5,7 +5,10 @@ import { lerXml, XmlRecusado } from './ler-xml.ts';
 import { NS_DS, NS_MEC_FORMAS } from './nomes-xml.ts';
 import { falhou, naoVerificado, passou, type Resultado } from './resultado.ts';
 
-/** One signature in plain words: where it stands, what it covers and what not, who made it, and each check by itself. */
+/**
+ * One signature in plain words: where it stands, what it covers and what not, who made it, and each check by
+ * itself.
+ */
 export interface AssinaturaVerificada {
   /** Path of the element that holds it; '' is the root. */
   local: string;
@@ -30,7 +33,10 @@ export interface AssinaturaVerificada {
   politica: string | null;
 }
 
-/** Verdict over a document. It is `passou` only when every signature is, and every part that must be signed is covered. */
+/**
+ * Verdict over a document. It is `passou` only when every signature is, and every part that must be signed is
+ * covered.
+ */
 export interface VerificacaoDoDocumento {
   situacao: Resultado['situacao'];
   /** Name of the root element, null when the file could not be read. */
@@ -45,7 +51,7 @@ export interface VerificacaoDoDocumento {
 }
 
 /** Trusted roots, and further certificates of authorities that may stand between them and a signer. */
-export interface Confianca {
+interface Confianca {
   raizes: readonly Certificado[];
   intermediarias?: readonly Certificado[];
 }
@@ -197,9 +203,9 @@ const recusado = (mensagem: string): VerificacaoDoDocumento => ({
 });
 
 /**
- * Verifies every signature of one of MEC's documents by the rules of XML Signature: what each reference resolves to, what the
- * transforms leave, digest, value, certificate, chain, and what nobody signed. Runs in browser and server; nothing is fetched,
- * so revocation and timestamps stay unchecked and say so. Never throws on a bad file.
+ * Verifies every signature of one of MEC's documents by the rules of XML Signature: what each reference resolves to,
+ * what the transforms leave, digest, value, certificate, chain, and what nobody signed. Runs in browser and server;
+ * nothing is fetched, so revocation and timestamps stay unchecked and say so. Never throws on a bad file.
  */
 export async function verificarAssinaturas(
   fonte: string | Uint8Array,

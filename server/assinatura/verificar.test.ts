@@ -133,7 +133,10 @@ test('two enveloped co-signatures: the trap. All but the last refused, as the wo
   ]);
 });
 
-/** Changes after signing. Every one must fail; `xmlsec` says whether the outside judge sees it in a single signature, too. */
+/**
+ * Changes after signing. Every one must fail; `xmlsec` says whether the outside judge sees it in a single
+ * signature, too.
+ */
 const SIG = /<ds:Signature [\s\S]*?<\/ds:Signature>/g;
 const assinaturasDe = (xml: string) => xml.match(SIG) ?? [];
 const MUDANCAS: readonly (readonly [string, (xml: string) => string, RegExp])[] = [
@@ -308,7 +311,8 @@ describe.skipIf(!temXmlsec)('against xmlsec1', () => {
     expect(nossos).toEqual(deles);
   });
 
-  // What we refuse beyond XML Signature itself (wrapped and doubled nodes, odd ids) xmlsec1 may accept; never the reverse.
+  // What we refuse beyond XML Signature itself (wrapped and doubled nodes, odd ids) xmlsec1 may accept; never the
+  // reverse.
   test.each(MUDANCAS)('%s: nothing that xmlsec1 refuses is accepted here', async (_nome, mudar) => {
     const { nossos, deles } = await iguais(mudar(diploma));
     expect(nossos.filter((nosso, i) => nosso && deles[i] === false)).toEqual([]);

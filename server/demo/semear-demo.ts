@@ -16,9 +16,9 @@ import {
 const TRANCA = 990_161;
 
 /**
- * The invented university: institution with acts, campuses, courses with titles, formations and acts, books of the year of
- * `agora`. No records. Needs the lookups of `semear`. Safe to repeat: what is there stays, only a new year's books are
- * added; a database whose institution 1 is another one is left alone.
+ * The invented university: institution with acts, campuses, courses with titles, formations and acts, books of the year
+ * of `agora`. No records. Needs the lookups of `semear`. Safe to repeat: what is there stays, only a new year's books
+ * are added; a database whose institution 1 is another one is left alone.
  */
 export async function semearDemo(prisma: PrismaClient, agora: Date): Promise<void> {
   await prisma.$transaction(

@@ -25,9 +25,9 @@ const exigir = (elemento: Elemento | undefined, ...nomes: readonly string[]): El
   elemento !== undefined && nomes.includes(elemento.local) ? elemento : recusar(NAO_E);
 
 /**
- * Cuts the signed DadosDiploma out of the text of a signed Documentação Acadêmica. Refuses (DocumentoInvalido) what cannot
- * be copied without touching the digests: inherited `xml:` attributes, a document that is not a request, a part without
- * signature. @throws XmlRecusado on what is no XML
+ * Cuts the signed DadosDiploma out of the text of a signed Documentação Acadêmica. Refuses (DocumentoInvalido) what
+ * cannot be copied without touching the digests: inherited `xml:` attributes, a document that is not a request, a part
+ * without signature. @throws XmlRecusado on what is no XML
  */
 export function recortarDadosDiploma(documentacao: string): DadosDiplomaAssinados {
   const documento = lerXml(documentacao);

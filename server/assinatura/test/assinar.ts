@@ -10,7 +10,10 @@ export interface Pedido extends Pick<Assinatura, 'transformacao' | 'c14n' | 'sem
 
 let proximo = 1;
 
-/** The document with one more signature, as the connector makes it, under an invented policy. xmlsec1 judges the result. */
+/**
+ * The document with one more signature, as the connector makes it, under an invented policy. xmlsec1 judges the
+ * result.
+ */
 export function assinar(xml: string, { uri, titular, data = '2024-05-02T10:00:00Z', ...resto }: Pedido): string {
   return assinarXml(xml, {
     id: `Sig-${proximo++}`,

@@ -16,8 +16,8 @@ import {
 } from './der.ts';
 
 /*
- * Certificates with the names and fields of ICP-Brasil's e-CPF and e-CNPJ (DOC-ICP-04), issued by an authority that says in
- * every name that it is a test and has no legal value.
+ * Certificates with the names and fields of ICP-Brasil's e-CPF and e-CNPJ (DOC-ICP-04), issued by an authority that
+ * says in every name that it is a test and has no legal value.
  */
 
 /** Who a certificate names: a person by CPF or an institution by CNPJ, digits only. */

@@ -1,4 +1,7 @@
-/** A regulatory act of the demonstration; `tipoCadastro` 1 authorises, 2 recognises. Published in section 1 of the DOU. */
+/**
+ * A regulatory act of the demonstration; `tipoCadastro` 1 authorises, 2 recognises. Published in section 1 of the
+ * DOU.
+ */
 export interface AtoDemo {
   chave: string;
   tipoCadastro: 1 | 2;

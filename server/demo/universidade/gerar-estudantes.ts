@@ -63,13 +63,17 @@ const PERFIS_INCOMPLETOS: readonly Perfil[] = [
   'sem-mae',
 ];
 
-/** About 200 graduates over the ceremonies of five years (see `gerarColacoes`). The same `agora` gives the same people. */
+/**
+ * About 200 graduates over the ceremonies of five years (see `gerarColacoes`). The same `agora` gives the same
+ * people.
+ */
 function gerarEstudantes(agora: Date): EstudanteSiga[] {
   const anoAtual = hojeNaUniversidade(agora).slice(0, 4);
   return gerarColacoes(agora).flatMap((colacao) => {
     const atual = colacao.sigaDataColacao.startsWith(anoAtual);
     const posicao = colacao.sigaIdDataColacao % 10;
-    // The default campus holds the two great ceremonies of a year: the first of them (1, or 8 early in the year) and the
+    // The default campus holds the two great ceremonies of a year: the first of them (1, or 8 early in the year) and
+    // the
     // next (3, or 9). Of past years fewer people are shown, the same ones.
     if (colacao.campusID === 3 && (posicao === 1 || posicao === 8)) {
       return gerarTurma(colacao, atual ? 24 : 5, { perfis: PERFIS });

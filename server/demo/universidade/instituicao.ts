@@ -13,62 +13,33 @@ const municipio = (nome: string) => {
   return { codigoMunicipio: codigo, nomeMunicipio: nome, uf: 'MT' };
 };
 
-/** Address with IBGE code; the CEP has digits only. */
-export interface EnderecoDemo {
-  logradouro: string;
-  numero: string | null;
-  complemento: string | null;
-  bairro: string;
-  codigoMunicipio: string;
-  nomeMunicipio: string;
-  uf: string;
-  cep: string;
-}
-
-export const ENDERECO_SEDE: EnderecoDemo = {
-  logradouro: 'Avenida das Seriemas',
-  numero: '1000',
-  complemento: 'Bloco da Reitoria',
-  bairro: 'Cidade Nova',
-  ...municipio('Cuiabá'),
-  cep: '78000001',
+/** Address with IBGE code, from 'street, number' on; the CEP has digits only. */
+const endereco = (linha: string, bairro: string, cidade: string, cep: string, complemento: string | null = null) => {
+  const [logradouro = '', numero = ''] = linha.split(', ');
+  return { logradouro, numero, complemento, bairro, ...municipio(cidade), cep };
 };
-const enderecoSerra: EnderecoDemo = {
-  logradouro: 'Rodovia dos Ipês',
-  numero: 'km 4',
-  complemento: null,
-  bairro: 'Serra do Aricá',
-  ...municipio('Rondonópolis'),
-  cep: '78700001',
-};
-const enderecoAguas: EnderecoDemo = {
-  logradouro: 'Rua das Piraputangas',
-  numero: '250',
-  complemento: null,
-  bairro: 'Águas Claras',
-  ...municipio('Sinop'),
-  cep: '78550001',
-};
-export const ENDERECO_POLO: EnderecoDemo = {
-  logradouro: 'Praça do Buriti',
-  numero: '12',
-  complemento: 'Polo de apoio presencial',
-  bairro: 'Centro',
-  ...municipio('Cáceres'),
-  cep: '78200001',
-};
+const SEDE = endereco('Avenida das Seriemas, 1000', 'Cidade Nova', 'Cuiabá', '78000001', 'Bloco da Reitoria');
+const NA_SERRA = endereco('Rodovia dos Ipês, km 4', 'Serra do Aricá', 'Rondonópolis', '78700001');
+const NAS_AGUAS = endereco('Rua das Piraputangas, 250', 'Águas Claras', 'Sinop', '78550001');
+export const ENDERECO_POLO = endereco(
+  'Praça do Buriti, 12',
+  'Centro',
+  'Cáceres',
+  '78200001',
+  'Polo de apoio presencial',
+);
 
 /** Campuses by SIGA's own ids; 3 is the default one (FOR-20). */
 export const CAMPI = [
-  { id: 1, sigla: 'SAR', nome: 'Campus Serra do Aricá', endereco: enderecoSerra },
-  { id: 2, sigla: 'CAC', nome: 'Campus Águas Claras', endereco: enderecoAguas },
-  { id: 3, sigla: 'CNO', nome: 'Campus Cidade Nova', endereco: ENDERECO_SEDE },
+  { id: 1, sigla: 'SAR', nome: 'Campus Serra do Aricá', endereco: NA_SERRA },
+  { id: 2, sigla: 'CAC', nome: 'Campus Águas Claras', endereco: NAS_AGUAS },
+  { id: 3, sigla: 'CNO', nome: 'Campus Cidade Nova', endereco: SEDE },
 ] as const;
 
 export const MANTENEDORA = {
   razaoSocial: 'Fundação Universidade do Vale do Aricá (demonstração)',
   cnpj: '99002000000198',
-  endereco: ENDERECO_SEDE,
+  endereco: SEDE,
 };
 
 /** The institution issues and registers its own diplomas: id 1 by default (NOV-56, NOV-57). */
@@ -78,9 +49,17 @@ export const INSTITUICAO = {
   sigla: 'UFVA',
   codigoEmec: 99001,
   cnpj: '99001000000173',
-  endereco: ENDERECO_SEDE,
-  municipioPadrao: ENDERECO_SEDE.codigoMunicipio,
+  endereco: SEDE,
+  municipioPadrao: SEDE.codigoMunicipio,
 };
+
+const noDou = (dataPublicacao: string, numeroPublicacao: number, paginaPublicacao: number) => ({
+  veiculoPublicacao: 'DOU',
+  dataPublicacao,
+  secaoPublicacao: 1,
+  paginaPublicacao,
+  numeroPublicacao,
+});
 
 /** Acts of the institution; `papel` names the MEC element that each one feeds. */
 export const ATOS_DA_INSTITUICAO = [
@@ -89,33 +68,15 @@ export const ATOS_DA_INSTITUICAO = [
     tipo: 'Lei Federal',
     numero: '99001',
     data: '1990-12-10',
-    veiculoPublicacao: 'DOU',
-    dataPublicacao: '1990-12-11',
-    secaoPublicacao: 1,
-    paginaPublicacao: 10,
-    numeroPublicacao: 237,
+    ...noDou('1990-12-11', 237, 10),
   },
-  {
-    papel: 'recredenciamento',
-    tipo: 'Portaria',
-    numero: '9902',
-    data: '2012-05-18',
-    veiculoPublicacao: 'DOU',
-    dataPublicacao: '2012-05-21',
-    secaoPublicacao: 1,
-    paginaPublicacao: 13,
-    numeroPublicacao: 97,
-  },
+  { papel: 'recredenciamento', tipo: 'Portaria', numero: '9902', data: '2012-05-18', ...noDou('2012-05-21', 97, 13) },
   {
     papel: 'renovacaoDeRecredenciamento',
     tipo: 'Portaria',
     numero: '9903',
     data: '2021-08-02',
-    veiculoPublicacao: 'DOU',
-    dataPublicacao: '2021-08-03',
-    secaoPublicacao: 1,
-    paginaPublicacao: 45,
-    numeroPublicacao: 145,
+    ...noDou('2021-08-03', 145, 45),
   },
 ] as const;
 

@@ -29,7 +29,7 @@ type VinculoSiga = Textos<
 export type PendenciaSiga = Record<'codigoDisciplina' | 'nomeDisciplina' | 'periodoLetivo' | 'situacao', string>;
 
 /** Hours of a course and what is known of its ENADE. */
-export interface EnadeSiga {
+interface EnadeSiga {
   matricula: string;
   cargaHorariaCurso: number;
   cargaHorariaCursada: number;
@@ -55,8 +55,8 @@ export interface DisciplinaSiga {
 }
 
 type PraticaSiga = { dataInicio: string; dataFim: string; cargaHoraria: Horas[]; docentes: DocenteSiga[] };
-export type AtividadeSiga = PraticaSiga & Textos<'codigoAtividade' | 'tipo', 'descricao' | 'dataRegistro'>;
-export type EstagioSiga = PraticaSiga &
+type AtividadeSiga = PraticaSiga & Textos<'codigoAtividade' | 'tipo', 'descricao' | 'dataRegistro'>;
+type EstagioSiga = PraticaSiga &
   Textos<'codigoUnidadeCurricular', 'descricao'> & { concedente: Textos<'razaoSocial' | 'cnpj', 'nomeFantasia'> };
 
 /** A whole transcript. */

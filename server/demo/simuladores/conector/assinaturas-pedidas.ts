@@ -2,7 +2,10 @@ import { type Alvo, assinar } from '../../assinante/assinar.ts';
 import type { Autoridade } from '../../assinante/autoridade.ts';
 import type { Titular } from '../../assinante/certificado.ts';
 
-/** One signature that a document asks for: `tag` ties the signer to its place, `arquivamento` marks the archiving one (AD-RA's place). */
+/**
+ * One signature that a document asks for: `tag` ties the signer to its place, `arquivamento` marks the archiving
+ * one (AD-RA's place).
+ */
 export interface AssinaturaPedida {
   titular: Titular;
   alvo: Alvo;
@@ -10,7 +13,10 @@ export interface AssinaturaPedida {
   arquivamento: boolean;
 }
 
-/** Signatures of a request, in MEC's order: issuer's authorities and e-CNPJ on DadosDiploma, then the e-CNPJ over everything. */
+/**
+ * Signatures of a request, in MEC's order: issuer's authorities and e-CNPJ on DadosDiploma, then the e-CNPJ over
+ * everything.
+ */
 export function assinaturasDaDocumentacao(
   idDadosDiploma: string,
   autoridades: readonly Titular[],
@@ -24,7 +30,10 @@ export function assinaturasDaDocumentacao(
   ];
 }
 
-/** Signatures that the registrar adds to a diploma: its authorities on DadosRegistro, then its e-CNPJ over everything. */
+/**
+ * Signatures that the registrar adds to a diploma: its authorities on DadosRegistro, then its e-CNPJ over
+ * everything.
+ */
 export function assinaturasDoDiploma(
   idDadosRegistro: string,
   autoridades: readonly Titular[],

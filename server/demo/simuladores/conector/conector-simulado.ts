@@ -35,8 +35,8 @@ const erro = (status: number, message: string): Resposta => ({ status, corpo: { 
 const comMotivo = z.object({ reason: z.string() }).catch({ reason: '' });
 
 /**
- * The connector's REST calls over a store of documents; without `conta` it asks for no token. It takes a second document
- * under one `yourNumber`, as the worst of connectors would.
+ * The connector's REST calls over a store of documents; without `conta` it asks for no token. It takes a second
+ * document under one `yourNumber`, as the worst of connectors would.
  */
 export class ConectorSimulado {
   readonly #opcoes: OpcoesDoAndamento;

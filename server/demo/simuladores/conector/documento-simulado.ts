@@ -18,7 +18,6 @@ const assinatura = z.object({
   signatureDate: z.string().nullable(),
   archivingSignature: z.boolean(),
 });
-export type AssinaturaSimulada = z.infer<typeof assinatura>;
 
 /** A document as the simulator keeps it; the XML files stand beside it. */
 export const documentoSimulado = z.object({

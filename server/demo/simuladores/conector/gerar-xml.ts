@@ -19,8 +19,8 @@ export interface DocumentoGerado {
 const dados = z.custom<ObjetoJson>((valor) => typeof valor === 'object' && valor !== null);
 
 /**
- * Builds the XML of a request (type 4) or of a diploma (type 2, around the signed DadosDiploma of its group) from `documentData`.
- * It only serves `Homologação`. @throws Error or DocumentoInvalido with what is wrong
+ * Builds the XML of a request (type 4) or of a diploma (type 2, around the signed DadosDiploma of its group) from
+ * `documentData`. It only serves `Homologação`. @throws Error or DocumentoInvalido with what is wrong
  */
 export function gerarXml(
   documentType: number,

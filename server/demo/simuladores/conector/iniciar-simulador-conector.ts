@@ -30,9 +30,9 @@ export type SimuladorConector = Simulador<ChamadaRecebida> & { raizPem: string |
 const caminhoDe = ({ url }: Pedido) => url.pathname.replace(/^\/api(?=\/)/, '');
 
 /**
- * A signing connector of our own: RNP's REST paths, states and JSON, documents kept on disk, XML built and signed with a
- * test authority. Besides the common commands: `POST /_falhas` makes documents fail at a state, `POST /_avancar` moves its
- * clock by `ms`, `GET /_documentos` lists what it holds, `GET /_ca.pem` is the root certificate.
+ * A signing connector of our own: RNP's REST paths, states and JSON, documents kept on disk, XML built and signed with
+ * a test authority. Besides the common commands: `POST /_falhas` makes documents fail at a state, `POST /_avancar`
+ * moves its clock by `ms`, `GET /_documentos` lists what it holds, `GET /_ca.pem` is the root certificate.
  */
 export async function iniciarSimuladorConector(opcoes: OpcoesDoSimulador = {}): Promise<SimuladorConector> {
   const { pasta, msPorEstado = 0, conta = null } = opcoes;

@@ -19,7 +19,7 @@ export interface Endereco {
 }
 
 /** What makes a simulator out of the common core. `C` is what its log keeps of a call. */
-export interface Simulacao<C> {
+interface Simulacao<C> {
   anotar(pedido: Pedido): C;
   atender(pedido: Pedido): Promise<Resposta>;
   /** Commands under `/_` of its own; null: there is no such command. */
@@ -41,8 +41,8 @@ const MAXIMO_DE_CHAMADAS = 10_000;
 const MAXIMO_DO_CORPO = 512 * 1024 * 1024;
 
 /**
- * A real HTTP server that remembers its calls and can be told to fail: `POST /_ordens` spoils coming answers, `DELETE /_ordens`
- * forgets that, `GET /_chamadas` tells what came, `DELETE /_chamadas` forgets it, `GET /_saude` answers 200.
+ * A real HTTP server that remembers its calls and can be told to fail: `POST /_ordens` spoils coming answers, `DELETE
+ * /_ordens` forgets that, `GET /_chamadas` tells what came, `DELETE /_chamadas` forgets it, `GET /_saude` answers 200.
  */
 export async function abrirSimulador<C>({ porta = 0, host = '127.0.0.1' }: Endereco, simulacao: Simulacao<C>) {
   const ordens = criarOrdens();
