@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { criarOrdens, ordemSchema } from './ordens.ts';
 import { certo, type Resposta, responder } from './responder.ts';
@@ -44,7 +50,7 @@ const MAXIMO_DO_CORPO = 512 * 1024 * 1024;
  * A real HTTP server that remembers its calls and can be told to fail: `POST /_ordens` spoils coming answers, `DELETE
  * /_ordens` forgets that, `GET /_chamadas` tells what came, `DELETE /_chamadas` forgets it, `GET /_saude` answers 200.
  */
-export async function abrirSimulador<C>({ porta = 0, host = '127.0.0.1' }: Endereco, simulacao: Simulacao<C>) {
+export async function abrirSimulador<C>(endereco: Endereco, simulacao: Simulacao<C>): Promise<Simulador<C>> {
   const ordens = criarOrdens();
   const chamadas: (C & { ordem: string | null })[] = [];
   let anterior: Resposta | undefined;
@@ -95,17 +101,18 @@ export async function abrirSimulador<C>({ porta = 0, host = '127.0.0.1' }: Ender
   }
 
   const servidor = createServer((req, res) => void tratar(req, res).catch(() => res.destroy()));
+  return { ...(await escutar(servidor, endereco)), chamadas: () => [...chamadas] };
+}
+
+async function escutar(servidor: Server, { porta = 0, host = '127.0.0.1' }: Endereco) {
   await new Promise<void>((pronto, falhou) => void servidor.once('error', falhou).listen(porta, host, pronto));
-  const simulador: Simulador<C> = {
-    url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
-    chamadas: () => [...chamadas],
-    parar: () =>
-      new Promise((parado) => {
-        servidor.close(() => parado());
-        servidor.closeAllConnections();
-      }),
-  };
-  return simulador;
+  const { port } = servidor.address() as AddressInfo;
+  const parar = () =>
+    new Promise<void>((parado) => {
+      servidor.close(() => parado());
+      servidor.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, parar };
 }
 
 /** For a simulator that is a process of its own: says where it is, ends on a signal. */
