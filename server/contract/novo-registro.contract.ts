@@ -50,7 +50,7 @@ const valoresDoRascunho = z.record(z.string().max(80), z.json());
 const quemEstaNele = z.object({ nome: z.string(), atualizadoEm: z.string() });
 
 /** Everything that the wizard needs to open: initial values with their derivations, the lists to choose from, the draft. */
-export const aberturaResponse = z.object({
+const aberturaResponse = z.object({
   aluno: alunoResponse,
   pendencias: z.array(z.string()),
   /** Initial values of the form (NOV-23 to NOV-60). */

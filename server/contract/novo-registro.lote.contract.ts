@@ -31,7 +31,7 @@ const itemDoLote = z.object({
 });
 
 /** A ceremony being registered: one line a graduate; it can be gone on with from any browser. */
-export const loteResponse = z.object({
+const loteResponse = z.object({
   loteID: z.string(),
   dataColacaoId: z.string(),
   criadoPor: z.string(),

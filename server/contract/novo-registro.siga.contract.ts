@@ -53,7 +53,7 @@ export const lerAluno = endpoint({
 });
 
 /** ENADE data (NOV-62) and the transcript's own facts; nulls are asked for in the wizard. */
-export const enadeResponse = z.object({
+const enadeResponse = z.object({
   cargaHorariaCurso: z.number().nullable(),
   cargaHorariaCursada: z.number().nullable(),
   cargaHorariaUnidade: z.enum(['hora-relogio', 'hora-aula']),

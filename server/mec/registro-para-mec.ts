@@ -33,7 +33,7 @@ export interface DocumentoComprobatorio {
 }
 
 /** What a request carries besides the snapshot. */
-export interface AnexosDoRegistro {
+interface AnexosDoRegistro {
   ambiente: Ambiente;
   documentos: readonly DocumentoComprobatorio[];
   /** Designation act of the term's signer, PDF/A in base64. */

@@ -8,7 +8,7 @@ import { type Condicao, UFS } from './nacionalidade.ts';
 import { problemaDoTexto, type RegraDeTexto } from './regra-de-texto.ts';
 
 /** A kind of field: what it is called, which value it takes (one sentence at most) and how that value is shown. */
-export interface Tipo<S extends z.ZodType = z.ZodType, T = unknown> {
+interface Tipo<S extends z.ZodType = z.ZodType, T = unknown> {
   rotulo: string;
   schema: S;
   forma: Forma<T>;

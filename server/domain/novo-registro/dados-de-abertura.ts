@@ -31,7 +31,7 @@ export interface VidaAcademica {
 }
 
 /** The course as ours keeps it; `autorizacao` and `endereco` are the texts shown. */
-export interface CursoParaRegistro {
+interface CursoParaRegistro {
   cursoID: string;
   nome: string;
   codigoEmec: string | null;

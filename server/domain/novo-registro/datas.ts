@@ -1,7 +1,7 @@
 import { dataExiste, diaAnterior, diasEntre, formatarData } from '../texto/data.ts';
 
 /** Days that Portaria MEC 1.095/2018 gives from colação to expedição, and again from expedição to registro. */
-export const PRAZO_DA_PORTARIA_DIAS = 60;
+const PRAZO_DA_PORTARIA_DIAS = 60;
 
 /** Something to say about one form field, in Portuguese. */
 export interface Problema<C extends string = string> {
@@ -20,7 +20,7 @@ export function dataConclusao(colacao: string | null): string | null {
 }
 
 /** The three dates of the book, `yyyy-MM-dd`; '' or anything that is no date is not judged here. */
-export interface DatasDoLivro {
+interface DatasDoLivro {
   DataColacao: string;
   DataExpedicao: string;
   DataRegistro: string;

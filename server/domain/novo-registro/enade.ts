@@ -15,7 +15,7 @@ export const SITUACOES_ENADE = [
     rotulo: 'Dispensado em razão de mobilidade acadêmica no exterior',
   },
 ] as const;
-export type SituacaoEnade = (typeof SITUACOES_ENADE)[number]['valor'];
+type SituacaoEnade = (typeof SITUACOES_ENADE)[number]['valor'];
 
 /** The values alone, for schemas. */
 export const VALORES_ENADE = SITUACOES_ENADE.map((situacao) => situacao.valor);
@@ -59,7 +59,7 @@ export const MOTIVOS_ENADE_MEC = {
 } as const;
 
 /** The ENADE entry in MEC 1.05's words, without the edition year (R10). */
-export type EnadeMec =
+type EnadeMec =
   | { tipo: 'Habilitado' | 'Irregular'; condicao: 'Ingressante' | 'Concluinte' }
   | {
       tipo: 'NaoHabilitado';

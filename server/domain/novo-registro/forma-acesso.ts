@@ -26,8 +26,8 @@ export const FORMAS_ACESSO = [
   { valor: 'Sisu', rotulo: 'Sisu', mec: 'Enem' },
   { valor: 'Transferencia', rotulo: 'Transferência', mec: 'Seleção para Vagas Remanescentes' },
 ] as const;
-export type FormaAcesso = (typeof FORMAS_ACESSO)[number]['valor'];
-export type FormaAcessoMec = (typeof FORMAS_ACESSO)[number]['mec'];
+type FormaAcesso = (typeof FORMAS_ACESSO)[number]['valor'];
+type FormaAcessoMec = (typeof FORMAS_ACESSO)[number]['mec'];
 
 /** The values alone, for schemas. */
 export const VALORES_FORMA_ACESSO = FORMAS_ACESSO.map((forma) => forma.valor);
@@ -37,7 +37,7 @@ export const rotuloDaFormaDeAcesso = (valor: string): string =>
   FORMAS_ACESSO.find((forma) => forma.valor === valor)?.rotulo ?? '';
 
 /** Value when the admission text says nothing (NOV-36). */
-export const FORMA_ACESSO_PADRAO: FormaAcesso = 'Convenios';
+const FORMA_ACESSO_PADRAO: FormaAcesso = 'Convenios';
 
 /** Words of SIGA's admission type text, first match wins (NOV-32 to NOV-35). */
 const PALAVRAS: readonly (readonly [string, FormaAcesso])[] = [

@@ -1,7 +1,7 @@
 import { CAMPOS, CAMPOS_DO_PASSO, type CampoDoFormulario, type PassoId } from './formulario-campos.ts';
 
 /** One step of the wizard: its number (from 1), title and fields. */
-export interface Passo {
+interface Passo {
   numero: number;
   id: PassoId;
   titulo: string;

@@ -6,7 +6,7 @@ const texto = z.string();
 const data = z.iso.date();
 
 /** Hours: whole class hours, or clock hours with up to two decimals. `etiqueta` is a label code of the curriculum. */
-export const cargaHorariaDoSnapshot = z.strictObject({
+const cargaHorariaDoSnapshot = z.strictObject({
   unidade: z.enum(['hora-aula', 'hora-relogio']),
   horas: z.number(),
 });
@@ -14,7 +14,7 @@ const cargaComEtiqueta = cargaHorariaDoSnapshot.extend({ etiqueta: texto.nullabl
 const horasRelogioComEtiqueta = z.strictObject({ horas: z.number(), etiqueta: texto.nullable() });
 
 /** A teacher; MEC demands the academic title, `lattes` is the whole http address. */
-export const docenteDoSnapshot = z.strictObject({
+const docenteDoSnapshot = z.strictObject({
   nome: texto,
   titulacao: z.enum(['Tecnólogo', 'Graduação', 'Especialização', 'Mestrado', 'Doutorado']),
   lattes: texto.nullable(),
@@ -73,7 +73,7 @@ const estagio = z.strictObject({
 const intercambio = { instituicao: texto.nullable(), pais: texto.nullable(), programa: texto.nullable() };
 
 /** What a student was doing in one term. 'Formado' is not among them: it follows from the record's own dates. */
-export const situacaoDoPeriodo = z.discriminatedUnion('situacao', [
+const situacaoDoPeriodo = z.discriminatedUnion('situacao', [
   z.strictObject({
     situacao: z.enum(['Trancamento', 'MatriculadoEmDisciplina', 'Licenca', 'Desistencia', 'Abandono', 'Jubilado']),
   }),
@@ -89,7 +89,7 @@ const situacaoDiscente = z.strictObject({
 });
 
 /** One line of the transcript. */
-export const elementoDoHistorico = z.discriminatedUnion('elemento', [
+const elementoDoHistorico = z.discriminatedUnion('elemento', [
   disciplina,
   atividadeComplementar,
   estagio,

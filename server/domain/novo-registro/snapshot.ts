@@ -14,13 +14,13 @@ const data = z.iso.date();
 const sexo = z.enum(['F', 'M']);
 
 /** Brazilian municipality by IBGE code (7 digits), or the free name of a foreign one. */
-export const municipioDoSnapshot = z.union([
+const municipioDoSnapshot = z.union([
   z.strictObject({ codigoMunicipio: texto, nomeMunicipio: texto, uf: texto }),
   z.strictObject({ nomeMunicipioEstrangeiro: texto }),
 ]);
 
 /** Postal address; `cep` has 8 digits. */
-export const enderecoDoSnapshot = z.strictObject({
+const enderecoDoSnapshot = z.strictObject({
   logradouro: texto,
   numero: texto.nullable(),
   complemento: texto.nullable(),
@@ -30,7 +30,7 @@ export const enderecoDoSnapshot = z.strictObject({
 });
 
 /** A process that still runs at e-MEC, in place of a published act or of an e-MEC code. */
-export const tramitacaoDoSnapshot = z.strictObject({
+const tramitacaoDoSnapshot = z.strictObject({
   numeroProcesso: texto,
   tipoProcesso: texto,
   dataCadastro: data,
@@ -38,7 +38,7 @@ export const tramitacaoDoSnapshot = z.strictObject({
 });
 
 /** A published act; `numeroPublicacao` is the number of the gazette (DOU). */
-export const atoPublicadoDoSnapshot = z.strictObject({
+const atoPublicadoDoSnapshot = z.strictObject({
   situacao: z.literal('publicado'),
   tipo: texto,
   numero: texto,
@@ -50,14 +50,12 @@ export const atoPublicadoDoSnapshot = z.strictObject({
   numeroPublicacao: texto.nullable(),
 });
 
-/** A regulatory act as published, or its process at e-MEC. */
-export const atoDoSnapshot = z.discriminatedUnion('situacao', [
+const atoDoSnapshot = z.discriminatedUnion('situacao', [
   atoPublicadoDoSnapshot,
   tramitacaoDoSnapshot.extend({ situacao: z.literal('em-tramitacao') }),
 ]);
 
-/** The legal body that keeps an institution. */
-export const mantenedoraDoSnapshot = z.strictObject({ razaoSocial: texto, cnpj: texto, endereco: enderecoDoSnapshot });
+const mantenedoraDoSnapshot = z.strictObject({ razaoSocial: texto, cnpj: texto, endereco: enderecoDoSnapshot });
 
 const ies = z.strictObject({
   nome: texto,
@@ -69,17 +67,16 @@ const ies = z.strictObject({
   renovacaoDeRecredenciamento: atoDoSnapshot.nullable(),
 });
 
-/** Issuing institution. */
-export const iesEmissoraDoSnapshot = ies.extend({ mantenedora: mantenedoraDoSnapshot.nullable() });
+const iesEmissoraDoSnapshot = ies.extend({ mantenedora: mantenedoraDoSnapshot.nullable() });
 
 /** Registering institution: MEC demands its mantenedora. */
-export const iesRegistradoraDoSnapshot = ies.extend({
+const iesRegistradoraDoSnapshot = ies.extend({
   atoAutorizacaoRegistro: atoPublicadoDoSnapshot.nullable(),
   mantenedora: mantenedoraDoSnapshot,
 });
 
 /** The graduate. A Brazilian has `rg`, a foreigner `outroDocumento`; exactly one of them is given. */
-export const diplomadoDoSnapshot = z.strictObject({
+const diplomadoDoSnapshot = z.strictObject({
   id: texto.describe('RGA'),
   nome: texto,
   nomeSocial: texto.nullable(),
@@ -92,11 +89,8 @@ export const diplomadoDoSnapshot = z.strictObject({
   dataNascimento: data,
 });
 
-/** One parent. */
-export const genitorDoSnapshot = z.strictObject({ nome: texto, nomeSocial: texto.nullable(), sexo });
-
-/** The course as it was for this diploma. `titulo` is the title conferred (for the graduate's sex), `formacao` null when 'Não se aplica'. */
-export const cursoDoSnapshot = z.strictObject({
+/** `titulo` is the title conferred (for the graduate's sex), `formacao` null when 'Não se aplica'. */
+const cursoDoSnapshot = z.strictObject({
   cursoId: texto.describe('our course, not e-MEC'),
   codigoInterno: texto.nullable().describe('course code in SIGA'),
   nome: texto,
@@ -122,10 +116,10 @@ export const cursoDoSnapshot = z.strictObject({
 });
 
 /** Who answers for the registration; `idOuNumeroMatricula` is the SIAPE number. */
-export const responsavelDoSnapshot = z.strictObject({ nome: texto, cpf: texto, idOuNumeroMatricula: texto.nullable() });
+const responsavelDoSnapshot = z.strictObject({ nome: texto, cpf: texto, idOuNumeroMatricula: texto.nullable() });
 
 /** Where the diploma is written: colação ≤ expedição ≤ registro. */
-export const livroDoSnapshot = z.strictObject({
+const livroDoSnapshot = z.strictObject({
   livroId: texto,
   nome: texto,
   numeroRegistro: texto,
@@ -137,7 +131,7 @@ export const livroDoSnapshot = z.strictObject({
 });
 
 /** An authority that signs; `cargo` is free text, MEC's list is recognised by the mapping. */
-export const assinanteDoSnapshot = z.strictObject({ nome: texto, cpf: texto, cargo: texto });
+const assinanteDoSnapshot = z.strictObject({ nome: texto, cpf: texto, cargo: texto });
 
 /** All that one registration says, version 1. */
 export const snapshotDoRegistroSchema = z.strictObject({
@@ -153,7 +147,7 @@ export const snapshotDoRegistroSchema = z.strictObject({
     codigoValidacaoHistorico: texto,
   }),
   diplomado: diplomadoDoSnapshot,
-  filiacao: z.array(genitorDoSnapshot),
+  filiacao: z.array(z.strictObject({ nome: texto, nomeSocial: texto.nullable(), sexo })),
   curso: cursoDoSnapshot,
   iesEmissora: iesEmissoraDoSnapshot,
   iesRegistradora: iesRegistradoraDoSnapshot,

@@ -55,7 +55,7 @@ export async function prenderAtos(tx: Db, { reconhecimentos, autorizacoes }: Cur
 }
 
 /** What a record holds beside its snapshot; `rascunhoDe` is the person whose draft ends with it. */
-export interface DadosDoRegistro {
+interface DadosDoRegistro {
   iesEmissoraId: number;
   iesRegistradoraId: number;
   campusId: number;

@@ -18,7 +18,7 @@ import {
 const contem = (lista: readonly string[], valor: string) => lista.includes(valor);
 
 /** TInfoAssinantes; a position outside MEC's list goes to OutroCargo. */
-export function assinantesParaMec(
+function assinantesParaMec(
   assinantes: readonly AssinanteDoSnapshot[],
 ): Valor<typeof TInfoAssinantes> | undefined {
   if (assinantes.length === 0) return undefined;
@@ -66,7 +66,7 @@ export function cursoMinimoParaMec(curso: CursoDoSnapshot): Valor<typeof TDadosM
 }
 
 /** TDadosCurso; a title outside MEC's four (Bacharela, Médica) goes to OutroTitulo, the formation to Enfase. */
-export function cursoParaMec(curso: CursoDoSnapshot): Valor<typeof TDadosCurso> {
+function cursoParaMec(curso: CursoDoSnapshot): Valor<typeof TDadosCurso> {
   return {
     ...cursoMinimoParaMec(curso),
     Modalidade: curso.modalidade,
