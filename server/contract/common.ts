@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
+import { emUmaLinha } from '#domain/texto/limpar.ts';
 
 /** Calendar date `yyyy-MM-dd` that exists (2024-02-29 does, 2023-02-29 does not); no time, no zone (R8). */
 export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/aaaa') =>
@@ -94,17 +95,14 @@ export const enderecoResponse = z.object({
   cep: z.string(),
 });
 
-/** What is stored of a typed text: NFC, no blanks at the ends, single blanks inside (R14). */
-export const limparTexto = (texto: string): string => texto.normalize('NFC').trim().replace(/\s+/g, ' ');
-
 /**
- * Required text that ends in an XML (R14): 1 to `maximo` characters of MEC's Latin set, after `limparTexto`. The sentences
+ * Required text that ends in an XML (R14): 1 to `maximo` characters of MEC's Latin set, after `emUmaLinha`. The sentences
  * begin with `rotulo`; `obrigatorio` replaces the one for an empty field.
  */
 export const textoMecSchema = (rotulo: string, maximo: number, obrigatorio = `${rotulo} é obrigatório`) =>
   z
     .string({ error: obrigatorio })
-    .transform(limparTexto)
+    .transform(emUmaLinha)
     .pipe(
       // One sentence a field, and not aborting: what the object says of its other fields is still heard.
       z.string().check(({ value, issues }) => {

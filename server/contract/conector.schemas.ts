@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limparTexto } from '#domain/texto/limpar.ts';
 import { ANDAMENTOS } from '#domain/envio/andamento.ts';
 import { dataSchema, uuidSchema } from './common.ts';
 
@@ -128,7 +129,7 @@ export type ItemDaFila = z.infer<typeof itemDaFilaResponse>;
 
 const motivoSchema = z
   .string({ error: 'Informe o motivo' })
-  .transform((motivo) => motivo.normalize('NFC').trim())
+  .transform(limparTexto)
   .pipe(
     z
       .string()

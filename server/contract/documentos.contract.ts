@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
+import { emUmaLinha } from '#domain/texto/limpar.ts';
 import { feitoResponse, uuidSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -59,7 +60,7 @@ export const enviarDocumentoCampos = z.strictObject({
     .transform(Number),
   obs: z
     .string({ error: MENSAGENS_DO_ARQUIVO.semObservacao })
-    .transform((obs) => obs.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .transform(emUmaLinha)
     .pipe(
       z
         .string()

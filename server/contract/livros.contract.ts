@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { emUmaLinha } from '#domain/texto/limpar.ts';
 import { feitoResponse, paginacaoQuery, paginaDe, uuidSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** LIV-11, LIV-12: required, at most 100 characters after trimming; NFC. */
 export const nomeDoLivroSchema = z
   .string({ error: 'Nome é obrigatório' })
-  .transform((nome) => nome.normalize('NFC').trim().replace(/\s+/g, ' '))
+  .transform(emUmaLinha)
   .pipe(z.string().min(1, { error: 'Nome é obrigatório' }).max(100, { error: 'Nome deve ter até 100 caracteres' }));
 
 /** Body of a new book; `CampusIds` are the campuses whose courses preselect it in the wizard (NOV-46). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limparTexto } from '#domain/texto/limpar.ts';
 import { dataSchema, inteiroDaUrl, paginacaoQuery, paginaDe, periodoBody, uuidSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -252,7 +253,7 @@ export const MAXIMO_DA_JUSTIFICATIVA = 2_000;
 /** REG-50 to REG-53: required after trimming; NFC; no control characters but the line break. */
 export const justificativaSchema = z
   .string({ error: 'Justificativa é obrigatória' })
-  .transform((texto) => texto.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\t', ' ').trim())
+  .transform((texto) => limparTexto(texto.replaceAll('\r\n', '\n')))
   .pipe(
     z
       .string()

@@ -1,3 +1,5 @@
+import { isoOuNulo } from './datas.ts';
+
 /** Days that no registration reaches: a list without a period. */
 export const SEMPRE = { inicio: '0001-01-01', fim: '9998-12-31' } as const;
 
@@ -17,8 +19,7 @@ function mesesInteiros({ inicio, fim }: { inicio: string; fim: string }): { de: 
   de.setUTCFullYear(de.getUTCFullYear() - 2000 + (ano ?? 0));
   const seguinte = new Date(`${fim}T00:00:00Z`);
   seguinte.setUTCDate(seguinte.getUTCDate() + 1);
-  const iso = (data: Date) => data.toISOString().slice(0, 10);
-  return { de: iso(de), ate: `${iso(seguinte).slice(0, 7)}-01` };
+  return { de: isoOuNulo(de), ate: `${isoOuNulo(seguinte).slice(0, 7)}-01` };
 }
 
 /**

@@ -1,8 +1,6 @@
 import type { Pagina } from '#contract/common.ts';
+import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { EstadoDaLista } from './estado-da-lista.ts';
-
-/** Lower case, without accents: how texts are compared when a short list is filtered in the browser. */
-export const semAcentos = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Filters, sorts and pages a short list in memory, with the answer of a paged endpoint. `textoDe` gives a column's text. */
 export function paginarLocal<T>(
@@ -11,9 +9,9 @@ export function paginarLocal<T>(
   colunas: readonly string[],
   textoDe: (item: T, coluna: string) => string | number,
 ): Pagina<T> {
-  const termos = semAcentos(estado.filtro).split(/\s+/).filter(Boolean);
+  const termos = semAcento(estado.filtro).split(/\s+/).filter(Boolean);
   const achados = itens.filter((item) => {
-    const linha = semAcentos(colunas.map((coluna) => textoDe(item, coluna)).join(' '));
+    const linha = semAcento(colunas.map((coluna) => textoDe(item, coluna)).join(' '));
     return termos.every((termo) => linha.includes(termo));
   });
   const { ordem } = estado;

@@ -1,6 +1,8 @@
 import type { EstudanteParaRegistro } from '../novo-registro/dados-de-abertura.ts';
+import { ehBrasileiro } from '../novo-registro/nacionalidade.ts';
 import { problemaTextoMec } from '../texto/caracteres-mec.ts';
 import { cpfValido } from '../texto/cpf.ts';
+import { limparTexto } from '../texto/limpar.ts';
 
 /** What of the office's catalogue decides it; null when the course is not there. */
 export interface CursoParaConferir {
@@ -13,10 +15,10 @@ export interface CursoParaConferir {
 
 type Regra = (estudante: EstudanteParaRegistro) => string | null;
 
-const brasileiro = ({ nacionalidade }: EstudanteParaRegistro) => /^brasileir[oa]$/i.test((nacionalidade ?? '').trim());
+const brasileiro = ({ nacionalidade }: EstudanteParaRegistro) => ehBrasileiro(nacionalidade ?? '');
 const falta = (valor: unknown, texto: string) => (valor ? null : texto);
 const recusado = (texto: string | null, campo: string) => {
-  const problema = texto === null ? null : problemaTextoMec(texto.normalize('NFC').trim());
+  const problema = texto === null ? null : problemaTextoMec(limparTexto(texto));
   return problema === null ? null : `${campo} ${problema}`;
 };
 

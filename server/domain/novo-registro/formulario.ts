@@ -18,7 +18,7 @@ export const MENSAGENS_DO_FORMULARIO = {
 } as const;
 
 /** A problem of the form and the number of the step where it is solved. `campo` may go deeper: `AssinaturasDiploma.0.cpf`. */
-interface ProblemaDoFormulario extends Problema {
+export interface ProblemaDoFormulario extends Problema {
   passo: number;
 }
 

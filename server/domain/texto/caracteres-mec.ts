@@ -29,11 +29,6 @@ export interface CaractereRecusado {
   nome: string;
 }
 
-/** NFC normal form (R14): the schema refuses accents written as a letter and a mark. */
-export function normalizarNfc(texto: string): string {
-  return texto.normalize('NFC');
-}
-
 /** First character that a TString may not hold, or null. Give it NFC text. */
 export function caractereRecusado(texto: string): CaractereRecusado | null {
   let posicao = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limparTexto } from './limpar.ts';
+import { emUmaLinha, limparTexto } from './limpar.ts';
 
 test.each([
   ['  Jose\u0301 ', 'José'],
@@ -13,4 +13,8 @@ test.each([
   [['a'], ''],
 ])('cleaning %j gives %j', (valor, texto) => {
   expect(limparTexto(valor)).toBe(texto);
+});
+
+test('a line break is a blank on one line', () => {
+  expect(emUmaLinha(' Ana\r\n Maria\u2028')).toBe('Ana Maria');
 });

@@ -3,6 +3,7 @@ import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
 import type { Busca, buscarRegistrosBody } from '#contract/consulta-publica.contract.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
+import { limparTexto } from '#domain/texto/limpar.ts';
 import { palavrasDoNome } from '../../db/busca-por-nome.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -13,7 +14,7 @@ export type Procura = CriterioDaBusca['procura'] | 'nada';
 
 /** Reads the filter. Whatever holds a digit is a CPF or nothing: part of one, or a wrong one, finds nobody (A5). */
 export function lerFiltro(filtro: string | undefined): Procura {
-  const texto = (filtro ?? '').normalize('NFC').trim();
+  const texto = limparTexto(filtro);
   if (texto === '') return null;
   if (/\d/.test(texto)) {
     const cpf = somenteDigitos(texto);

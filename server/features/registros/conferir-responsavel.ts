@@ -1,5 +1,6 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { somenteDigitos } from '#domain/texto/cpf.ts';
+import { emUmaLinha } from '#domain/texto/limpar.ts';
 import { AppError, type CampoRecusado } from '../../erros/app-error.ts';
 import type { Log } from '../../erros/log.ts';
 
@@ -30,4 +31,4 @@ export function conferirResponsavel(corpo: QuemDizQueAge, usuario: Usuario, log:
   throw new AppError('ENTRADA_INVALIDA', 400, campos.map(({ message }) => message).join('; '), campos);
 }
 
-const normalizar = (nome: string) => nome.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR');
+const normalizar = (nome: string) => emUmaLinha(nome).toLocaleLowerCase('pt-BR');

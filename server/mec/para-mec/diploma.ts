@@ -18,9 +18,7 @@ import {
 const contem = (lista: readonly string[], valor: string) => lista.includes(valor);
 
 /** TInfoAssinantes; a position outside MEC's list goes to OutroCargo. */
-function assinantesParaMec(
-  assinantes: readonly AssinanteDoSnapshot[],
-): Valor<typeof TInfoAssinantes> | undefined {
+function assinantesParaMec(assinantes: readonly AssinanteDoSnapshot[]): Valor<typeof TInfoAssinantes> | undefined {
   if (assinantes.length === 0) return undefined;
   return {
     Assinante: assinantes.map(({ cpf, cargo }) =>

@@ -6,34 +6,53 @@ import { opcional, seHouver } from './ausente.ts';
 type Elemento<T> = Extract<ElementoDoHistorico, { elemento: T }>;
 type Disciplina = Elemento<'disciplina'>;
 
+/*
+ * Our names of a transcript's parts and MEC's, written down once: the mapping reads them forwards, the messages of an import
+ * backwards.
+ */
+const DOCENTE = { nome: 'Nome', titulacao: 'Titulacao', lattes: 'Lattes', cpf: 'CPF' } as const;
+const DISCIPLINA = { codigo: 'CodigoDisciplina', nome: 'NomeDisciplina', periodoLetivo: 'PeriodoLetivo' } as const;
+const PERIODO = { dataInicio: 'DataInicio', dataFim: 'DataFim', descricao: 'Descricao' } as const;
+const ATIVIDADE = {
+  ...PERIODO,
+  codigo: 'CodigoAtividadeComplementar',
+  dataRegistro: 'DataRegistro',
+  tipo: 'TipoAtividadeComplementar',
+} as const;
+const ESTAGIO = { ...PERIODO, codigo: 'CodigoUnidadeCurricular' } as const;
+const EMPRESA = { razaoSocial: 'RazaoSocial', nomeFantasia: 'NomeFantasia', cnpj: 'CNPJ' } as const;
+const PESSOA = { nome: 'Nome', cpf: 'CPF' } as const;
+const INTERCAMBIO = { instituicao: 'Instituicao', pais: 'Pais', programa: 'NomeProgramaIntercambio' } as const;
+const ESCALAS = {
+  nota: 'Nota',
+  'nota-ate-cem': 'NotaAteCem',
+  conceito: 'Conceito',
+  'conceito-rm': 'ConceitoRM',
+  'conceito-do-curso': 'ConceitoEspecificoDoCurso',
+} as const;
+
+/** MEC's names whose value has the same meaning wherever they stand, and ours. */
+export const NOMES_DO_ELEMENTO: Readonly<Record<string, string>> = Object.fromEntries([
+  ...[DOCENTE, DISCIPLINA, ATIVIDADE, ESTAGIO, EMPRESA, PESSOA, INTERCAMBIO]
+    .flatMap((nomes) => Object.entries(nomes))
+    .map(([nosso, mec]) => [mec, nosso]),
+  ...Object.values(ESCALAS).map((mec) => [mec, 'avaliacao.valor']),
+]);
+
+type Renomeado<T, N> = { [K in keyof N & keyof T as N[K] & string]: NonNullable<T[K]> | undefined };
+
+/** The value under MEC's names; what is null is not written. */
+const renomear = <T extends object, N extends { readonly [K in keyof T]?: string }>(nomes: N, valor: T) =>
+  Object.fromEntries(
+    Object.entries(nomes).map(([nosso, mec]) => [mec, Reflect.get(valor, nosso) ?? undefined]),
+  ) as Renomeado<T, N>;
+
 const docentesParaMec = (docentes: readonly DocenteDoSnapshot[]) => ({
-  Docente: docentes.map(({ nome, titulacao, lattes, cpf }) => ({
-    Nome: nome,
-    Titulacao: titulacao,
-    Lattes: opcional(lattes),
-    CPF: opcional(cpf),
-  })),
+  Docente: docentes.map((docente) => renomear(DOCENTE, docente)),
 });
 
 const horasParaMec = (cargas: readonly { horas: number; etiqueta: string | null }[]) =>
   cargas.map(({ horas, etiqueta }) => ({ '@etiqueta': opcional(etiqueta), '#': horas }));
-
-function avaliacaoParaMec(avaliacao: Disciplina['avaliacao']) {
-  switch (avaliacao?.escala) {
-    case undefined:
-      return {};
-    case 'nota':
-      return { Nota: avaliacao.valor };
-    case 'nota-ate-cem':
-      return { NotaAteCem: avaliacao.valor };
-    case 'conceito':
-      return { Conceito: avaliacao.valor };
-    case 'conceito-rm':
-      return { ConceitoRM: avaliacao.valor };
-    case 'conceito-do-curso':
-      return { ConceitoEspecificoDoCurso: avaliacao.valor };
-  }
-}
 
 function resultadoParaMec({ resultado, formaIntegralizacao }: Disciplina) {
   if (resultado !== 'Aprovado') return { [resultado]: {} };
@@ -45,44 +64,25 @@ function resultadoParaMec({ resultado, formaIntegralizacao }: Disciplina) {
 
 // In a second copy the schema lets code and teachers be absent; in a first one the check asks for them.
 const disciplinaParaMec = (disciplina: Disciplina) => ({
-  CodigoDisciplina: opcional(disciplina.codigo),
-  NomeDisciplina: disciplina.nome,
-  PeriodoLetivo: disciplina.periodoLetivo,
+  ...renomear(DISCIPLINA, disciplina),
   CargaHoraria: disciplina.cargaHoraria.map(({ unidade, horas, etiqueta }) => ({
     '@etiqueta': opcional(etiqueta),
     ...(unidade === 'hora-aula' ? { HoraAula: horas } : { HoraRelogio: horas }),
   })),
-  ...avaliacaoParaMec(disciplina.avaliacao),
+  ...(disciplina.avaliacao && { [ESCALAS[disciplina.avaliacao.escala]]: disciplina.avaliacao.valor }),
   ...resultadoParaMec(disciplina),
   Docentes: disciplina.docentes.length === 0 ? undefined : docentesParaMec(disciplina.docentes),
 });
 
 const atividadeParaMec = (atividade: Elemento<'atividade-complementar'>) => ({
-  CodigoAtividadeComplementar: opcional(atividade.codigo),
-  DataInicio: atividade.dataInicio,
-  DataFim: atividade.dataFim,
-  DataRegistro: opcional(atividade.dataRegistro),
-  TipoAtividadeComplementar: atividade.tipo,
-  Descricao: opcional(atividade.descricao),
+  ...renomear(ATIVIDADE, atividade),
   CargaHorariaEmHoraRelogio: horasParaMec(atividade.cargaHoraria),
   DocentesResponsaveisPelaValidacao: docentesParaMec(atividade.docentes),
 });
 
-function concedenteParaMec(concedente: NonNullable<Elemento<'estagio'>['concedente']>) {
-  if ('cpf' in concedente) return { Nome: concedente.nome, CPF: concedente.cpf };
-  return {
-    RazaoSocial: concedente.razaoSocial,
-    NomeFantasia: opcional(concedente.nomeFantasia),
-    CNPJ: concedente.cnpj,
-  };
-}
-
 const estagioParaMec = (estagio: Elemento<'estagio'>) => ({
-  CodigoUnidadeCurricular: estagio.codigo,
-  DataInicio: estagio.dataInicio,
-  DataFim: estagio.dataFim,
-  Concedente: seHouver(estagio.concedente, concedenteParaMec),
-  Descricao: opcional(estagio.descricao),
+  ...renomear(ESTAGIO, estagio),
+  Concedente: seHouver(estagio.concedente, (c) => ('cpf' in c ? renomear(PESSOA, c) : renomear(EMPRESA, c))),
   CargaHorariaEmHorasRelogio: horasParaMec(estagio.cargaHoraria),
   DocentesOrientadores: docentesParaMec(estagio.docentes),
 });
@@ -91,14 +91,7 @@ function situacaoParaMec({ periodoLetivo, situacao }: Elemento<'situacao-discent
   switch (situacao.situacao) {
     case 'IntercambioInternacional':
     case 'IntercambioNacional':
-      return {
-        PeriodoLetivo: periodoLetivo,
-        [situacao.situacao]: {
-          Instituicao: opcional(situacao.instituicao),
-          Pais: opcional(situacao.pais),
-          NomeProgramaIntercambio: opcional(situacao.programa),
-        },
-      };
+      return { PeriodoLetivo: periodoLetivo, [situacao.situacao]: renomear(INTERCAMBIO, situacao) };
     case 'OutraSituacao':
       return { PeriodoLetivo: periodoLetivo, OutraSituacao: situacao.descricao };
     default:

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from 'antd';
-import { semAcentos } from '../../../ui/lista-local.ts';
+import { semAcento } from '#domain/texto/sem-acento.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoDoRegistro, type PropsDoCampo } from './campo-do-registro.tsx';
 
@@ -41,7 +41,7 @@ function Escolha({ opcoes, aoEscolher, onChange, ...resto }: PropsDaEscolha) {
       notFoundContent="Nenhuma opção"
       showSearch={
         opcoes.length > 8 && {
-          filterOption: (texto, opcao) => semAcentos(opcao?.label ?? '').includes(semAcentos(texto)),
+          filterOption: (texto, opcao) => semAcento(opcao?.label ?? '').includes(semAcento(texto)),
         }
       }
       onChange={(novo) => {
