@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limparTexto } from '#domain/texto/limpar.ts';
 import { ANDAMENTOS } from '#domain/envio/andamento.ts';
+import { limparTexto } from '#domain/texto/limpar.ts';
 import { dataSchema, uuidSchema } from './common.ts';
 
 /** The record that an address names. */
