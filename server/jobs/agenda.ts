@@ -27,8 +27,8 @@ export interface Agenda {
 }
 
 /**
- * Starts the background work over PostgreSQL: of several server processes, one runs each due task. Needs an applied schema;
- * tests start it only when they ask for it. `aoFalhar` gets every failure, for the log.
+ * Starts the background work over PostgreSQL: of several server processes, one runs each due task. Needs an applied
+ * schema; tests start it only when they ask for it. `aoFalhar` gets every failure, for the log.
  */
 export async function iniciarAgenda(
   deps: Dependencies,

@@ -7,9 +7,9 @@ import type { Tarefa } from './tarefa.ts';
 const OLHAR = { batchSize: 4, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true } as const;
 
 /**
- * The signing connector's steps: each document and each order has at most one waiting request in a queue, which commits with the
- * row that says what is to be done. Every hour, and at the start, what is due without a request (a database of an earlier version,
- * a restored one) gets one.
+ * The signing connector's steps: each document and each order has at most one waiting request in a queue, which
+ * commits with the row that says what is to be done. Every hour, and at the start, what is due without a request (a
+ * database of an earlier version, a restored one) gets one.
  */
 export const tarefaConector: Tarefa = {
   nome: 'conector',

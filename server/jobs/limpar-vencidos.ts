@@ -3,7 +3,10 @@ import type { Tarefa } from './tarefa.ts';
 
 const HORA_MS = 3_600_000;
 
-/** Every hour: sessions, tokens, captcha passes and counters that no longer decide anything. Records and acts are never touched. */
+/**
+ * Every hour: sessions, tokens, captcha passes and counters that no longer decide anything. Records and acts are never
+ * touched.
+ */
 export const tarefaLimparVencidos: Tarefa = {
   nome: 'limpar-vencidos',
   cron: '17 * * * *',

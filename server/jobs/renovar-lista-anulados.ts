@@ -2,7 +2,10 @@ import { renovarLista } from '../features/lista-anulados/gerar-lista.ts';
 import { instituicoesComLista } from '../features/lista-anulados/lista-anulados.queries.ts';
 import type { Tarefa } from './tarefa.ts';
 
-/** Every night: a list whose promised date comes is renewed before it passes (R7). The first list is the office's decision. */
+/**
+ * Every night: a list whose promised date comes is renewed before it passes (R7). The first list is the office's
+ * decision.
+ */
 export const tarefaRenovarListaAnulados: Tarefa = {
   nome: 'renovar-lista-anulados',
   cron: '15 0 * * *',

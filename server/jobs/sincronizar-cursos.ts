@@ -3,7 +3,10 @@ import { AppError } from '../erros/app-error.ts';
 import { sincronizarCursos } from '../features/cursos/sincronizacao/sincronizar-cursos.ts';
 import type { Tarefa } from './tarefa.ts';
 
-/** Every night: the same synchronisation as the button's, in the system's name. One that a person just started is enough. */
+/**
+ * Every night: the same synchronisation as the button's, in the system's name. One that a person just started is
+ * enough.
+ */
 export const tarefaSincronizarCursos: Tarefa = {
   nome: 'sincronizar-cursos',
   cron: '30 2 * * *',

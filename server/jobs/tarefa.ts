@@ -9,7 +9,9 @@ export interface Tarefa {
   cron: string;
   /** It is also asked for when a server starts. */
   aoIniciar?: true;
-  /** What it rejects with is tried again, three times, ten minutes apart. A long one ends soon after `sinal` says so. */
+  /**
+   * What it rejects with is tried again, three times, ten minutes apart. A long one ends soon after `sinal` says so.
+   */
   executar(deps: Dependencies, sinal: AbortSignal): Promise<void>;
   /** Queues of its own, beside its schedule: creates them and begins to work on them. `aoFalhar` gets every failure. */
   trabalhar?(boss: PgBoss, deps: Dependencies, aoFalhar: (erro: unknown) => void): Promise<void>;

@@ -4,9 +4,9 @@ import type { DocumentacaoAcademica, InfDiploma } from './documentos.ts';
 import type { ObjetoXml, ValorXml } from './escrever-xml.ts';
 
 /*
- * The connector generates the XML itself from `documentData`, whose field names follow the schema. The same typed values
- * that our builders write are handed over: attributes under their plain names (`versao`, `id`, `ambiente`, `tipo`), the
- * text of an element with attributes under `conteudo`, elements in free order as a list.
+ * The connector generates the XML itself from `documentData`, whose field names follow the schema. The same typed
+ * values that our builders write are handed over: attributes under their plain names (`versao`, `id`, `ambiente`,
+ * `tipo`), the text of an element with attributes under `conteudo`, elements in free order as a list.
  */
 
 /** Value as JSON. */
@@ -73,7 +73,9 @@ export interface DocumentData {
   data: ObjetoJson;
 }
 
-/** documentData of the Documentação Acadêmica (documentType 4). Checked by the caller with the schema of the document. */
+/**
+ * documentData of the Documentação Acadêmica (documentType 4). Checked by the caller with the schema of the document.
+ */
 export function documentacaoParaConector(valor: DocumentacaoAcademica, envio: EnvioAoConector): DocumentData {
   const requisicao = valor.RegistroReq ?? valor.RegistroSegundaViaReq;
   return {
@@ -117,7 +119,10 @@ function jsonParaObjeto(json: object): ObjetoXml {
   return objeto;
 }
 
-/** `data` back into the value of our schemas, still unchecked: `conferir(documentacaoAcademica, …)` or `infDiploma` does that. */
+/**
+ * `data` back into the value of our schemas, still unchecked: `conferir(documentacaoAcademica, …)` or `infDiploma`
+ * does that.
+ */
 export function valorDoConector(data: ObjetoJson): ObjetoXml {
   const { Versao: _versao, ...resto } = data;
   if ('RegistroReq' in resto || 'RegistroSegundaViaReq' in resto) {

@@ -21,8 +21,9 @@ const FALHAS = {
 type FalhaDoConector = keyof typeof FALHAS;
 
 /**
- * The connector gave no usable answer. `incerto`: the request may have been carried out all the same. `mensagens` are the connector's own
- * sentences of a refusal, without CPFs; `detalhe` is for the log and never holds a value that came in an answer.
+ * The connector gave no usable answer. `incerto`: the request may have been carried out all the same. `mensagens` are
+ * the connector's own sentences of a refusal, without CPFs; `detalhe` is for the log and never holds a value that came
+ * in an answer.
  */
 export class ConectorFalhou extends AppError {
   readonly incerto: boolean;

@@ -2,8 +2,9 @@ import type { PassoDeRepeticao, TipoNoConector } from '#domain/envio/estados-do-
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
 
 /*
- * What the registry office needs from the signing connector, in our words. Every method rejects with `ConectorFalhou`, which
- * says whether the request may have had an effect; `null` and empty lists mean that the connector answered and has none.
+ * What the registry office needs from the signing connector, in our words. Every method rejects with `ConectorFalhou`,
+ * which says whether the request may have had an effect; `null` and empty lists mean that the connector answered and
+ * has none.
  */
 
 /** A document as the connector lists it; `estado` is its number (0–14, 500–507). */

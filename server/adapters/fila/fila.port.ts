@@ -8,7 +8,9 @@ export interface Trabalho {
   registroId: string;
 }
 
-/** An order to the connector about a record's signed diploma; `por` is who gives it, `motivo` is told to the connector. */
+/**
+ * An order to the connector about a record's signed diploma; `por` is who gives it, `motivo` is told to the connector.
+ */
 interface NovaOrdem {
   registroId: string;
   acao: AcaoDoConector;
@@ -19,8 +21,8 @@ interface NovaOrdem {
 /** Background work that commits with what it is about: one waiting request for each document or order, never two. */
 export interface FilaPort {
   /**
-   * Asks for the next step at `quando`, in the transaction of the row that says what is to be done; an earlier request that
-   * still waits is moved.
+   * Asks for the next step at `quando`, in the transaction of the row that says what is to be done; an earlier request
+   * that still waits is moved.
    */
   agendar(tx: Db, trabalho: Trabalho, quando: Date): Promise<void>;
   /** Stores an order and asks for its first step. */

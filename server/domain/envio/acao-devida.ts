@@ -3,8 +3,8 @@ import type { Marcas } from '../registro/situacao.ts';
 import { estadoDoConector } from './estados-do-conector.ts';
 
 /**
- * What would have to be asked of the connector for a signed diploma to stand there as it stands here; null when it does.
- * `irreversivel`: it was revoked there and stands here, which only a person can settle.
+ * What would have to be asked of the connector for a signed diploma to stand there as it stands here; null when it
+ * does. `irreversivel`: it was revoked there and stands here, which only a person can settle.
  */
 export function acaoDevida(
   { suspenso, cancelado, revogado }: Omit<Marcas, 'assinado'>,
@@ -19,8 +19,9 @@ export function acaoDevida(
 }
 
 /**
- * How a difference between register and connector is settled: restricting follows the register by itself; releasing only when
- * the difference is our own doing (`foiNossa`: an order just carried out, or one of this system's); the rest is for a person.
+ * How a difference between register and connector is settled: restricting follows the register by itself; releasing
+ * only when the difference is our own doing (`foiNossa`: an order just carried out, or one of this system's); the rest
+ * is for a person.
  */
 export function providenciaDaDivergencia(
   marcas: Omit<Marcas, 'assinado'>,

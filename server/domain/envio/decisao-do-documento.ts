@@ -21,7 +21,10 @@ export const PASSO_DO_DOCUMENTO: Readonly<Record<Andamento, 'entregar' | 'procur
   desistido: null,
 };
 
-/** What a request without a usable answer had for an effect: none by the connector's verdict, surely none, or nobody knows. */
+/**
+ * What a request without a usable answer had for an effect: none by the connector's verdict, surely none, or nobody
+ * knows.
+ */
 export type SemResposta = 'recusada' | 'sem-efeito' | 'incerta';
 
 /** The hand-over got no usable answer. `entregue` false: there is nothing to look for before the next try. */
@@ -40,7 +43,10 @@ const BUSCAS_QUE_BASTAM = 3;
 const ENTRE_BUSCAS_MS = 20_000;
 const NA_QUARENTENA_MS = 60_000;
 
-/** The connector lists nothing under our key: only what is not there after the quarantine will not come, and is sent again. */
+/**
+ * The connector lists nothing under our key: only what is not there after the quarantine will not come, and is sent
+ * again.
+ */
 export function aposBuscaVazia(
   { ultimoEnvioEm, buscasVazias }: { ultimoEnvioEm: Date | null; buscasVazias: number },
   agora: Date,
@@ -91,8 +97,8 @@ function pausaDaVigia({ cancelado, revogado, ordemRecente }: Vigia): number | nu
 const REPETICOES_AUTOMATICAS = 3;
 
 /**
- * The connector stopped with an error: its own retry a few times (`repetir`), then a person; data that cannot be generated go to a
- * person at once. Null: nothing to do here, a revocation that failed is retried by its order.
+ * The connector stopped with an error: its own retry a few times (`repetir`), then a person; data that cannot be
+ * generated go to a person at once. Null: nothing to do here, a revocation that failed is retried by its order.
  */
 export function aposErroDoConector(
   estado: number,

@@ -29,7 +29,10 @@ export interface RegistroNoEnvio extends Marcas {
   ordemAberta: boolean;
 }
 
-/** Status and signature mark that follow from a document's state: never a step back, never against an act of the office. */
+/**
+ * Status and signature mark that follow from a document's state: never a step back, never against an act of the
+ * office.
+ */
 export function aposEstado(
   registro: RegistroNoEnvio,
   tipo: TipoNoConector,

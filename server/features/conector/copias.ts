@@ -3,8 +3,8 @@ import type { ConectorPort, DocumentoNoConector } from '../../adapters/conector/
 import type { DocumentoEmMaos } from './trabalho.repository.ts';
 
 /**
- * The document that the connector has under our key, or undefined. Extra copies, which a connector may have made, are removed.
- * @throws ConectorFalhou: the step is then done again
+ * The document that the connector has under our key, or undefined. Extra copies, which a connector may have made, are
+ * removed. @throws ConectorFalhou: the step is then done again
  */
 export async function umaSoCopia(
   { conector }: { conector: ConectorPort },

@@ -26,7 +26,10 @@ export interface NovoDocumento {
   entregue?: { documentId: string; yourNumber: string };
 }
 
-/** Stores a document with its first step and answers its id. @throws unique violation when the record has one of this kind */
+/**
+ * Stores a document with its first step and answers its id. @throws unique violation when the record has one of this
+ * kind
+ */
 export async function criarDocumento(
   tx: Db,
   fila: FilaPort,
@@ -61,7 +64,10 @@ export async function marcarEntrega(
   return count > 0;
 }
 
-/** The connector has the document: `documentId` and the status of the record say so, under the hold that goes on. @throws MudouNoMeio */
+/**
+ * The connector has the document: `documentId` and the status of the record say so, under the hold that goes on.
+ * @throws MudouNoMeio
+ */
 export async function gravarRecebimento(
   tx: Db,
   { id, posse, registroId, tipo, documentId: conhecido }: DocumentoEmMaos,
@@ -92,8 +98,8 @@ interface EstadoAprendido {
 export class MudouNoMeio extends Error {}
 
 /**
- * Writes what a state of the connector means beside the document's own row: log, signatures, an order or a person where register
- * and connector differ, status of the record and `assinado` with its audit entry. @throws MudouNoMeio
+ * Writes what a state of the connector means beside the document's own row: log, signatures, an order or a person
+ * where register and connector differ, status of the record and `assinado` with its audit entry. @throws MudouNoMeio
  */
 export async function gravarEstado(
   tx: Db,

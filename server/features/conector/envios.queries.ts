@@ -21,7 +21,9 @@ interface Linha
   erro: string | null;
 }
 
-/** One page of the submission screen (CON-50), newest first; beside each record the sending that its status speaks of. */
+/**
+ * One page of the submission screen (CON-50), newest first; beside each record the sending that its status speaks of.
+ */
 export async function buscarEnviosPaginados(
   pool: Pool,
   busca: z.output<typeof buscarEnviosBody>,
@@ -55,7 +57,7 @@ export async function buscarEnviosPaginados(
        LEFT JOIN LATERAL (
          SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = p.id ORDER BY d.tipo LIMIT 1) d ON true
        ORDER BY p.dia DESC, p.id DESC`,
-      // Beyond what is counted there is no page: nobody pages that far, and skipping rows costs as much as reading them.
+      // Beyond what is counted there is no page: nobody pages that far, and skipping rows costs as much as reading.
       [...valores, deslocamento < LIMITE_DA_CONTAGEM ? tamanho : 0, deslocamento],
     ),
   ]);
@@ -79,7 +81,10 @@ const VEREDITO: Readonly<Record<Andamento, boolean | null>> = {
 
 const MAXIMO_NA_FILA = 500;
 
-/** Everything that waits: what needs a person first, then the oldest. A document being signed that is well is not in it. */
+/**
+ * Everything that waits: what needs a person first, then the oldest. A document being signed that is well is not in
+ * it.
+ */
 export async function lerFila(db: Db, soPendencias: boolean): Promise<ItemDaFila[]> {
   const registro = { select: { nomeDiplomado: true, rga: true } };
   const comum = { orderBy: { criadoEm: 'asc' as const }, take: MAXIMO_NA_FILA, include: { registro } };

@@ -8,8 +8,8 @@ import { type DepsDoPasso, passoDoDocumento } from './passo-do-documento.ts';
 import { aplicar, type EmMaos, tomar } from './trabalho.repository.ts';
 
 /**
- * Does the next step of a document or an order now, due or not. Safe to call at any time, from any process: only one holds it.
- * Answers until when another process does, or null. What goes wrong is written at the row.
+ * Does the next step of a document or an order now, due or not. Safe to call at any time, from any process: only one
+ * holds it. Answers until when another process does, or null. What goes wrong is written at the row.
  */
 export async function executarPasso(
   deps: DepsDoPasso,
@@ -26,7 +26,10 @@ export async function executarPasso(
   return null;
 }
 
-/** A step of the queue: only what is still due is done, and what another process holds is asked for again after its hold. */
+/**
+ * A step of the queue: only what is still due is done, and what another process holds is asked for again after its
+ * hold.
+ */
 export async function executarDaFila(deps: DepsDoPasso, trabalho: Trabalho): Promise<void> {
   const ocupadoAte = await executarPasso(deps, trabalho, true);
   if (ocupadoAte !== null) await deps.fila.repor([trabalho], ocupadoAte);

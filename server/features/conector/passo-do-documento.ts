@@ -38,8 +38,8 @@ export async function passoDoDocumento(deps: DepsDoPasso, documento: DocumentoEm
 }
 
 /**
- * Hands a document over, once: that it is about to happen is stored first, and whatever answer comes, the connector is then asked
- * what it has under our key. Only an answer that rules out any effect lets it be handed over again.
+ * Hands a document over, once: that it is about to happen is stored first, and whatever answer comes, the connector is
+ * then asked what it has under our key. Only an answer that rules out any effect lets it be handed over again.
  */
 async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
   const registro = await lerRegistro(deps.prisma, documento.registroId);
@@ -64,7 +64,10 @@ async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<
   await procurar(deps, { ...documento, andamento: 'incerto', ultimoEnvioEm: agora, buscasVazias: 0 });
 }
 
-/** Finds out whether the connector has a document that was handed over: it is adopted, or waited for, or handed over again. */
+/**
+ * Finds out whether the connector has a document that was handed over: it is adopted, or waited for, or handed over
+ * again.
+ */
 async function procurar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
   let copia: DocumentoNoConector | undefined;
   try {
@@ -108,7 +111,9 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise
   await gravarConsulta(deps, documento, { atual, confirmados, xml, desfecho });
 }
 
-/** The connector stopped: what becomes of the document, after its own retry was asked for; null when it did not stop. */
+/**
+ * The connector stopped: what becomes of the document, after its own retry was asked for; null when it did not stop.
+ */
 async function responderAoErro(
   deps: DepsDoPasso,
   documento: DocumentoEmMaos,

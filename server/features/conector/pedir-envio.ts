@@ -46,8 +46,9 @@ export async function enviarLote(
 }
 
 /**
- * Stores the intent to send one document of a record; from then on it goes its way whoever is watching. A repeated request finds
- * the first one's. Answers its id. @throws AppError 404; 409 when the status does not call for it; 422 with what is missing
+ * Stores the intent to send one document of a record; from then on it goes its way whoever is watching. A repeated
+ * request finds the first one's. Answers its id. @throws AppError 404; 409 when the status does not call for it; 422
+ * with what is missing
  */
 async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: Pedido): Promise<string> {
   const { prisma, fila } = deps;

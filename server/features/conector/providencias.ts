@@ -48,8 +48,9 @@ export function desistirDoItem(deps: DepsDoTrabalho, ator: Ator, { especie, id }
 }
 
 /**
- * A person lets a document go on: one that was never handed over is handed over, one whose outcome is unknown is looked for first,
- * one that stopped at the connector gets the connector's own retry, or its data anew. @throws AppError 404, 409, 422, 502
+ * A person lets a document go on: one that was never handed over is handed over, one whose outcome is unknown is
+ * looked for first, one that stopped at the connector gets the connector's own retry, or its data anew. @throws
+ * AppError 404, 409, 422, 502
  */
 export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string): Promise<void> {
   const documento = await lerParaRetomar(deps.prisma, id);
@@ -81,7 +82,10 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
   });
 }
 
-/** Asks the connector to go on with a document that stopped; answers its id, or null when the connector has it no longer. */
+/**
+ * Asks the connector to go on with a document that stopped; answers its id, or null when the connector has it no
+ * longer.
+ */
 async function pedirAoConector(
   deps: DepsDoPasso,
   { yourNumber, registro, tipo }: DocumentoParaRetomar,

@@ -12,8 +12,9 @@ import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
 import { anotarErro } from './trabalho.repository.ts';
 
 /**
- * Writes down a document that an office's own script handed to the connector (CON-58): it is followed like our own. The status is
- * not taken from the script, the connector is asked. @throws AppError 404, 409 when this document has another key or id already
+ * Writes down a document that an office's own script handed to the connector (CON-58): it is followed like our own.
+ * The status is not taken from the script, the connector is asked. @throws AppError 404, 409 when this document has
+ * another key or id already
  */
 export async function salvarEnvioDeScript(
   deps: DepsDoPasso,

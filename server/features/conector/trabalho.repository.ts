@@ -31,8 +31,9 @@ export type EmMaos = DocumentoEmMaos | OrdemEmMaos;
 type DadosDoDocumento = Prisma.ConectorDocumentoUpdateManyMutationInput;
 
 /**
- * Takes a document or an order for one step: nobody else touches it until the end of the hold. With `soDevido`, only what is due
- * and waits for no older order. Null when there is nothing to do; the end of the hold when another process has it.
+ * Takes a document or an order for one step: nobody else touches it until the end of the hold. With `soDevido`, only
+ * what is due and waits for no older order. Null when there is nothing to do; the end of the hold when another process
+ * has it.
  */
 export async function tomar(
   { prisma, agora: relogio }: DepsDoTrabalho,
@@ -86,7 +87,10 @@ interface MaisDoDesfecho {
   junto?: (tx: Db, agora: Date) => Promise<void>;
 }
 
-/** Writes the outcome of a step and asks for the next one, in one transaction; nothing when the hold was lost meanwhile. */
+/**
+ * Writes the outcome of a step and asks for the next one, in one transaction; nothing when the hold was lost
+ * meanwhile.
+ */
 export function aplicar(
   deps: DepsDoTrabalho,
   emMaos: EmMaos,

@@ -7,8 +7,8 @@ import { umaSoCopia } from './copias.ts';
 import type { DocumentoEmMaos } from './trabalho.repository.ts';
 
 /**
- * The signed XML when there is a newer one than ours, else null: it must be about this record, and it is in our hands before any
- * status says so. The moment is also used to look for copies of the document.
+ * The signed XML when there is a newer one than ours, else null: it must be about this record, and it is in our hands
+ * before any status says so. The moment is also used to look for copies of the document.
  */
 export async function xmlAssinado(
   deps: { conector: ConectorPort },
