@@ -2,11 +2,8 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Db } from '../db/prisma-client.ts';
 import { type EntradaDaAuditoria, hashDaEntrada } from './canonico.ts';
 
-/** Who does something when no person does: jobs and the first start. */
-export const SISTEMA: Pick<Usuario, 'nome' | 'cpf'> = { nome: 'Sistema', cpf: '' };
-
 /** One act to write down: what changed, from → to, and why. Never holds whole snapshots or unmasked documents. */
-export interface Ato {
+interface Ato {
   entidade: string;
   entidadeId: string;
   acao: string;

@@ -16,13 +16,13 @@ export const SISTEMA = { usuario: { nome: 'Sistema', cpf: '' }, requisicao: unde
 export type QuemAge = Ator | typeof SISTEMA;
 
 /** The kind of act, as the register names it. */
-export interface Ato {
+interface Ato {
   entidade: string;
   acao: string;
 }
 
 /** What an act did to one entity: from → to, and why. Never holds whole snapshots or unmasked documents. */
-export interface Anotacao {
+interface Anotacao {
   id: string;
   de?: unknown;
   para?: unknown;

@@ -2,9 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { type EntradaDaAuditoria, hashDaEntrada } from './canonico.ts';
 
 /** Outcome of a walk over the chain: its length and head, or the first place where it does not hold. */
-export type Verificacao =
-  | { integra: true; entradas: number; hash: string }
-  | { integra: false; id: string; motivo: string };
+type Verificacao = { integra: true; entradas: number; hash: string } | { integra: false; id: string; motivo: string };
 
 /** A head noted elsewhere earlier (`npm run auditoria:cabeca`): the chain must still pass through it. */
 export interface CabecaAnotada {

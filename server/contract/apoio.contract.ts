@@ -16,7 +16,7 @@ const enderecosResponse = z.object({
 });
 
 /** What every page, public ones included, needs to know of the institution and of this installation. */
-export const instituicaoPublicaResponse = z.object({
+const instituicaoPublicaResponse = z.object({
   nome: z.string(),
   sigla: z.string(),
   site: z.string().nullable(),
@@ -92,7 +92,7 @@ export const listarModalidades = endpoint({
 });
 
 /** Institution with everything that the wizard's last step and the diploma show; acts are those in force today. */
-export const instituicaoResponse = z.object({
+const instituicaoResponse = z.object({
   instituicaoID: z.number().int(),
   nome: z.string(),
   sigla: z.string(),

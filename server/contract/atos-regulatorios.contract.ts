@@ -50,7 +50,7 @@ const opcional = <S extends z.ZodType>(schema: S) =>
   (z.preprocess((valor) => (valor === '' ? null : valor), schema.nullable()) as unknown as z.ZodNullable<S>).optional();
 
 /** ATO-45 to ATO-47, and MEC's act number, which takes no dots. */
-export const numeroDoAtoSchema = comRegras(
+const numeroDoAtoSchema = comRegras(
   'Número é obrigatório',
   [/^\d+$/, 'Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095'],
   [/^.{1,10}$/, 'Número deve ter até 10 dígitos'],
@@ -146,7 +146,7 @@ export const gravarAtoBody = comAtoCompleto(atoBodyCampos, {
 export type GravarAtoBody = z.output<typeof gravarAtoBody>;
 
 /** Regulatory act, read model (ATO-39). `versao` goes back with an edit, a link or a cancellation. */
-export const atoRegulatorioResponse = atoResponse.extend({
+const atoRegulatorioResponse = atoResponse.extend({
   atoRegulatorioUid: z.string(),
   tipoAtoRegulatorioUid: z.number().int().nullable(),
   tipoCadastro: z.number().int(),
@@ -222,7 +222,7 @@ export const cancelarAto = endpoint({
 });
 
 /** Course linked to an act. */
-export const cursoVinculadoResponse = cursoResumoResponse.extend({
+const cursoVinculadoResponse = cursoResumoResponse.extend({
   vinculoUid: z.string(),
   processoReconhecimento: z.string().nullable(),
   habilitacao: z.string().nullable(),

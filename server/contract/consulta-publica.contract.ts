@@ -15,7 +15,7 @@ const codigoParams = z.strictObject({ codigo: codigoSchema });
 const registroParams = z.strictObject({ registroId: uuidSchema });
 
 /** Fewest letters of a name that are searched for: shorter ones would name nearly everybody. */
-export const MINIMO_DE_LETRAS = 3;
+const MINIMO_DE_LETRAS = 3;
 
 const filtroSchema = z
   .string()
@@ -50,7 +50,7 @@ export const buscarRegistrosBody = z
   });
 
 /** One row of the public list. `cpf` shows the six central digits; an annulled record shows none of it. */
-export const registroDaBuscaResponse = z.object({
+const registroDaBuscaResponse = z.object({
   registroID: z.string(),
   numeroRegistro: z.string(),
   livro: z.string(),
@@ -66,7 +66,7 @@ export const registroDaBuscaResponse = z.object({
 export type RegistroDaBusca = z.infer<typeof registroDaBuscaResponse>;
 
 /** `totalExato` false: there are more than `total`; counting stops there. */
-export const buscaResponse = paginaDe(registroDaBuscaResponse).extend({ totalExato: z.boolean() });
+const buscaResponse = paginaDe(registroDaBuscaResponse).extend({ totalExato: z.boolean() });
 export type Busca = z.infer<typeof buscaResponse>;
 
 /** A4, A5: the newest first. A complete CPF finds by what the mask shows anyway, so no answer confirms the other digits. */
@@ -137,7 +137,7 @@ export const lerDiploma = endpoint({
 });
 
 /** One line of evidence. */
-export const evidenciaResponse = z.object({
+const evidenciaResponse = z.object({
   chave: z.enum(CONFERENCIAS),
   titulo: z.string(),
   resultado: z.enum(RESULTADOS_DA_CONFERENCIA),
@@ -150,7 +150,7 @@ export const evidenciaResponse = z.object({
  * Validation result (PUB-56). Without a captcha pass it holds what Portaria 1.095 art. 23 publishes (name, course, dates
  * of conclusion and expedition); the rest is null. Of an annulled record no diploma datum leaves at all.
  */
-export const validacaoResponse = z.object({
+const validacaoResponse = z.object({
   registroId: z.string(),
   codigoValidacao: z.string(),
   curso: z.string().nullable(),
@@ -226,7 +226,7 @@ export const lerSituacaoDoDiploma = endpoint({
 });
 
 /** An annulled record as anyone may see it: status, reason, date, annotations and list; no personal data (PUB-15). */
-export const registroAnuladoResponse = z.object({
+const registroAnuladoResponse = z.object({
   codigoValidacao: z.string(),
   rotulo: z.enum(['Anulado', 'Revogado']),
   motivo: z.string(),

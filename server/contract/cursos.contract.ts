@@ -30,7 +30,7 @@ export const cursoResumoResponse = z.object({
 export type CursoResumo = z.infer<typeof cursoResumoResponse>;
 
 /** Course title (CUR-30, CUR-31). */
-export const titulacaoResponse = z.object({
+const titulacaoResponse = z.object({
   cursoTitulacaoID: z.string(),
   titulacao: z.string(),
   sexo: z.enum(['F', 'M']),
@@ -38,13 +38,13 @@ export const titulacaoResponse = z.object({
 export type Titulacao = z.infer<typeof titulacaoResponse>;
 
 /** Course formation (CUR-32). */
-export const formacaoResponse = z.object({ cursoFormacaoID: z.string(), formacao: z.string() });
+const formacaoResponse = z.object({ cursoFormacaoID: z.string(), formacao: z.string() });
 export type Formacao = z.infer<typeof formacaoResponse>;
 
 const atoDoCursoResponse = atoResponse.extend({ atoRegulatorioUid: z.string() });
 
 /** The whole course (CUR-24 to CUR-29), as a registration uses it: cancelled acts are left out, the latest act comes first. */
-export const cursoResponse = cursoResumoResponse.extend({
+const cursoResponse = cursoResumoResponse.extend({
   modalidade: nomeado,
   periodicidade: nomeado,
   regime: nomeado,
@@ -214,7 +214,7 @@ export const relatorioDaSincronizacao = z.object({
 export type RelatorioDaSincronizacao = z.infer<typeof relatorioDaSincronizacao>;
 
 /** One stored report; `quando` is an instant. */
-export const sincronizacaoResponse = z.object({
+const sincronizacaoResponse = z.object({
   sincronizacaoID: z.string(),
   quando: z.string(),
   por: z.string(),

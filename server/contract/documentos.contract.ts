@@ -18,7 +18,7 @@ export const rgaSchema = z
   );
 
 /** Type of a supporting document (DOC-12). `obrigatorio`: nothing is sent to the connector without it. */
-export const tipoDeDocumentoResponse = z.object({
+const tipoDeDocumentoResponse = z.object({
   documentoTipoId: z.number().int(),
   nome: z.string(),
   obrigatorio: z.boolean(),
@@ -26,11 +26,11 @@ export const tipoDeDocumentoResponse = z.object({
 export type TipoDeDocumento = z.infer<typeof tipoDeDocumentoResponse>;
 
 /** The student that documents are sent for (DOC-13). */
-export const estudanteDoEnvioResponse = z.object({ nome: z.string(), matricula: z.string(), curso: z.string() });
+const estudanteDoEnvioResponse = z.object({ nome: z.string(), matricula: z.string(), curso: z.string() });
 export type EstudanteDoEnvio = z.infer<typeof estudanteDoEnvioResponse>;
 
 /** A stored supporting document (DOC-11). `pdfa` is what the file says of itself; `tamanho` in bytes. */
-export const documentoResponse = z.object({
+const documentoResponse = z.object({
   id: z.string(),
   tipo: z.string(),
   tipoId: z.number().int(),
@@ -45,7 +45,7 @@ export const documentoResponse = z.object({
 export type DocumentoAcademico = z.infer<typeof documentoResponse>;
 
 /** Whether a record's documentation is complete (DOC-30); `mensagem` says what is missing. */
-export const validaEnvioResponse = z.object({
+const validaEnvioResponse = z.object({
   envioOk: z.boolean(),
   mensagem: z.string(),
   faltam: z.array(z.string()),

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Papel } from '#domain/sessao/papeis.ts';
 
 /** Who may call: `publico` needs no session; the others are the least role of the staff scope (decisions A8, A9). */
-export type Acesso = 'publico' | Papel;
+type Acesso = 'publico' | Papel;
 
 export { PAPEIS, type Papel } from '#domain/sessao/papeis.ts';
 
-export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a call answers: JSON described by a schema (unlisted fields are dropped), or the bytes of a file. */
-export type Resposta = z.ZodType | 'arquivo';
+type Resposta = z.ZodType | 'arquivo';
 
 /**
  * One endpoint as a value: route, validation, client call, test call and OpenAPI are all made from it (decisions A1, A3, A12, A15).

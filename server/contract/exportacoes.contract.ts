@@ -3,7 +3,7 @@ import { periodoBody } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Longest period of the public export, in days: an anonymous call must stay a small one. */
-export const DIAS_DA_EXPORTACAO_PUBLICA = 366;
+const DIAS_DA_EXPORTACAO_PUBLICA = 366;
 
 /** Most records that one file may hold. */
 export const MAXIMO_DE_REGISTROS = { publico: 10_000, equipe: 20_000 } as const;

@@ -3,7 +3,7 @@ import { paginacaoQuery, paginaDe, periodoBody, uuidSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A produced Arquivo de Fiscalização; the dates are days (yyyy-MM-dd), `criadoEm` an instant. */
-export const arquivoFiscalizacaoResponse = z.object({
+const arquivoFiscalizacaoResponse = z.object({
   arquivoFiscalizacaoUID: z.string(),
   dataInicio: z.iso.date(),
   dataFim: z.iso.date(),
@@ -14,7 +14,7 @@ export const arquivoFiscalizacaoResponse = z.object({
 export type ArquivoFiscalizacao = z.infer<typeof arquivoFiscalizacaoResponse>;
 
 /** Verdict of MEC's schema. `motivo` says why there is none; `assinado` false: the signature is still missing. */
-export const validacaoXsdResponse = z.object({
+const validacaoXsdResponse = z.object({
   situacao: z.enum(['valido', 'invalido', 'naoVerificado']),
   assinado: z.boolean(),
   motivo: z.string().nullable(),

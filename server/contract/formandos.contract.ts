@@ -22,14 +22,14 @@ const registroDiplomaAtivo = z
   .nullable();
 
 /** Colação date (FOR-41); `sigaDataColacao` is yyyy-MM-dd, `sigaTipoColacao` E, P or ''. */
-export const dataColacaoResponse = z.object({
+const dataColacaoResponse = z.object({
   sigaIdDataColacao: z.string(),
   sigaDataColacao: z.string(),
   sigaTipoColacao: z.string(),
 });
 
 /** Graduate list item (FOR-42), with what the record itself will lack. */
-export const formandoResponse = z.object({
+const formandoResponse = z.object({
   sigaNomeALuno: z.string(),
   sigaRGAAluno: z.string(),
   sigaNomePCurso: z.string(),

@@ -12,7 +12,7 @@ export const ORIGENS_DO_HISTORICO = ['JSON', 'MEC Histórico XML'] as const;
 const carga = z.object({ unidade: z.enum(['hora-aula', 'hora-relogio']), horas: z.number() });
 
 /** An imported transcript, counted; `importadoEm` is an instant. */
-export const historicoImportadoResponse = z.object({
+const historicoImportadoResponse = z.object({
   rga: z.string(),
   origem: z.string(),
   importadoEm: z.iso.datetime(),
@@ -28,7 +28,7 @@ export const historicoImportadoResponse = z.object({
 export type HistoricoImportado = z.infer<typeof historicoImportadoResponse>;
 
 /** The import, with what the office should know of it. */
-export const importacaoResponse = historicoImportadoResponse.extend({ avisos: z.array(z.string()) });
+const importacaoResponse = historicoImportadoResponse.extend({ avisos: z.array(z.string()) });
 export type Importacao = z.infer<typeof importacaoResponse>;
 
 const rgaParams = z.strictObject({ rga: rgaSchema });

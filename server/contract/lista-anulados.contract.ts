@@ -13,7 +13,7 @@ export const ORDENS_DA_LISTA = [
 ] as const;
 
 /** One list of annulled diplomas (ANU-07). `dataCriacao` is an instant, the other date a day (yyyy-MM-dd). */
-export const listaAnuladosResponse = z.object({
+const listaAnuladosResponse = z.object({
   controleDiplomasAnuladosUID: z.string(),
   numeroDeSequencia: z.number().int(),
   dataCriacao: z.iso.datetime(),
@@ -24,7 +24,7 @@ export const listaAnuladosResponse = z.object({
 export type ListaAnulados = z.infer<typeof listaAnuladosResponse>;
 
 /** What anyone may know of the current list: it names no person of the office. */
-export const listaAtualResponse = listaAnuladosResponse.omit({ geradaPor: true });
+const listaAtualResponse = listaAnuladosResponse.omit({ geradaPor: true });
 export type ListaAtual = z.infer<typeof listaAtualResponse>;
 
 /** Lists belong to the institution that registers; without the key it is the office's own. */

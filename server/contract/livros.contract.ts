@@ -10,16 +10,16 @@ export const nomeDoLivroSchema = z
   .pipe(z.string().min(1, { error: 'Nome é obrigatório' }).max(100, { error: 'Nome deve ter até 100 caracteres' }));
 
 /** Body of a new book; `CampusIds` are the campuses whose courses preselect it in the wizard (NOV-46). */
-export const criarLivroBody = z.strictObject({
+const criarLivroBody = z.strictObject({
   Nome: nomeDoLivroSchema,
   CampusIds: z.array(z.number().int()).max(100).optional(),
 });
 
 /** Body of the link between a book and its campuses; the list replaces the one before. */
-export const vincularCampiBody = z.strictObject({ CampusIds: z.array(z.number().int()).max(100) });
+const vincularCampiBody = z.strictObject({ CampusIds: z.array(z.number().int()).max(100) });
 
 /** Livro de registro (LIV-10), with how much it holds. */
-export const livroResponse = z.object({
+const livroResponse = z.object({
   livroID: z.string(),
   nome: z.string(),
   campus: z.array(z.object({ campusUID: z.number().int(), nome: z.string(), sigla: z.string() })),

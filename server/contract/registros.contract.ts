@@ -17,7 +17,7 @@ const marcas = {
  * Registro in lists (REG-55, REG-56). Dates are yyyy-MM-dd. CPFs are masked: the whole one is only in the record itself,
  * where reading it leaves an audit entry (R5). `prazoPublicacao` is null when published or annulled.
  */
-export const registroDaListaResponse = z.object({
+const registroDaListaResponse = z.object({
   registroID: z.string(),
   nomeDiplomado: z.string(),
   cpf: z.string(),
@@ -45,7 +45,7 @@ export const registroDaListaResponse = z.object({
 export type RegistroDaLista = z.infer<typeof registroDaListaResponse>;
 
 /** One record whole, for the staff: with its CPF, dates, transcript (REG-57) and every DOU date it had. */
-export const registroResponse = registroDaListaResponse.extend({
+const registroResponse = registroDaListaResponse.extend({
   campus: z.string(),
   processo: z.string(),
   titulo: z.string(),
@@ -144,7 +144,7 @@ export const lerSituacao = endpoint({
 });
 
 /** REG-60, newest first; the document is masked. */
-export const anotacaoResponse = z.object({
+const anotacaoResponse = z.object({
   registroAnotacaoID: z.string(),
   acao: z.string(),
   justificativa: z.string(),
@@ -175,7 +175,7 @@ export const listarMotivos = endpoint({
 });
 
 /** One act of the record's history. `de` and `para` hold what changed; the document is masked. */
-export const atoDaTrilhaResponse = z.object({
+const atoDaTrilhaResponse = z.object({
   id: z.string(),
   quando: z.string(),
   acao: z.string(),
@@ -230,7 +230,7 @@ export const publicarRegistro = endpoint({
 });
 
 /** Most records that one batch may name. */
-export const MAXIMO_DO_LOTE = 1_000;
+const MAXIMO_DO_LOTE = 1_000;
 
 const selecionados = z
   .array(uuidSchema)
@@ -282,14 +282,14 @@ export const motivoIdSchema = z
   .nullish();
 
 /** Body of every change of state; `registroId` repeats the one of the address. */
-export const mudarSituacaoBody = z.strictObject({
+const mudarSituacaoBody = z.strictObject({
   registroId: uuidSchema.nullish(),
   motivoId: motivoIdSchema,
   ...quemEPorque,
 });
 
 /** The record's state after the act. */
-export const situacaoMudadaResponse = z.object({
+const situacaoMudadaResponse = z.object({
   registroId: z.string(),
   ...marcas,
   situacaoEnvioId: z.number().int(),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../erros/app-error.ts';
 
 /** One file of a multipart body. `conteudo` holds its bytes unless they were too many or `inicioAceito` refused its first ones. */
-export interface ArquivoRecebido {
+interface ArquivoRecebido {
   campo: string;
   nome: string;
   /** Bytes counted; at the limit when there were more. */
@@ -17,7 +17,7 @@ export interface FormularioRecebido {
   arquivo: ArquivoRecebido | null;
 }
 
-export interface LimitesDoArquivo {
+interface LimitesDoArquivo {
   /** Bytes from which the rest is thrown away unread. */
   maximo: number;
   /** Looks at the first bytes: refused content is counted, not kept. */

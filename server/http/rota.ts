@@ -19,7 +19,7 @@ export interface ArquivoParaBaixar {
 }
 
 /** What a handler gets: validated input and, in the staff scope, who is acting (A13). */
-export interface Chamada<E extends Endpoint> extends DadosDaChamada<E> {
+interface Chamada<E extends Endpoint> extends DadosDaChamada<E> {
   usuario: E['acesso'] extends 'publico' ? Usuario | null : Usuario;
   ator: E['acesso'] extends 'publico' ? null : Ator;
   req: FastifyRequest;

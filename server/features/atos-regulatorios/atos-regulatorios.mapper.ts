@@ -7,7 +7,7 @@ import type { DadosDoAto } from './dados-do-ato.ts';
 
 /** What `paraAtoRegulatorio` reads. */
 export const ATO_COMPLETO = { tipo: true, _count: { select: { reconhecimentos: true, autorizacoes: true } } } as const;
-export type LinhaDeAtoRegulatorio = Prisma.AtoRegulatorioGetPayload<{ include: typeof ATO_COMPLETO }>;
+type LinhaDeAtoRegulatorio = Prisma.AtoRegulatorioGetPayload<{ include: typeof ATO_COMPLETO }>;
 
 /** Row → read model (ATO-39). */
 export const paraAtoRegulatorio = (linha: LinhaDeAtoRegulatorio): AtoRegulatorio => ({

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { type AtoRegulatorio, type CursoVinculado, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
 import { type Pagina, TIPO_EM_TRAMITACAO } from '#contract/common.ts';
-import { type Faixa, filtroLike } from '../../db/paginacao.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { lerPagina } from '../../db/ler-pagina.ts';
+import type { Faixa } from '../../db/paginacao.ts';
 import type { Db, PrismaClient } from '../../db/prisma-client.ts';
 import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/gramatica/listas.ts';
 import { paraAto } from '../apoio/ato.mapper.ts';
@@ -21,7 +23,7 @@ const ACHADOS = `WITH tipos AS MATERIALIZED (
     SELECT id, normalizar_nome(nome) AS tipo FROM tipo_ato_regulatorio
     UNION ALL SELECT 0, normalizar_nome('${TIPO_EM_TRAMITACAO}'))`;
 const DE = `FROM ato_regulatorio a JOIN tipos t ON t.id = COALESCE(a.tipo_id, 0)
-  WHERE a.tipo_cadastro = $1 AND ($2::text IS NULL OR t.tipo || ' ' || a.numero LIKE normalizar_nome($2))`;
+  WHERE a.tipo_cadastro = $2 AND ($1::text IS NULL OR t.tipo || ' ' || a.numero LIKE normalizar_nome($1))`;
 
 /** One page of acts of one face (ATO-57, ATO-58), the newest first unless asked otherwise. */
 export async function listarAtos(
@@ -30,25 +32,17 @@ export async function listarAtos(
   tipoCadastro: number,
   faixa: Faixa,
 ): Promise<Pagina<AtoRegulatorio>> {
-  const valores = [tipoCadastro, filtroLike(faixa.filtro)];
-  const [{ rows }, contagem] = await Promise.all([
-    pool.query<{ id: string }>(
-      `${ACHADOS} SELECT a.id ${DE} ORDER BY ${ORDENS[faixa.ordem ?? ''] ?? ORDENS['-data']} LIMIT $3 OFFSET $4`,
-      [...valores, faixa.tamanho, faixa.deslocamento],
-    ),
-    pool.query<{ total: number }>(`${ACHADOS} SELECT count(*)::int AS total ${DE}`, valores),
-  ]);
-  const linhas = await prisma.atoRegulatorio.findMany({
-    where: { id: { in: rows.map(({ id }) => id) } },
-    include: ATO_COMPLETO,
+  const { itens, ...pagina } = await lerPagina<{ id: string }>(pool, faixa, {
+    com: ACHADOS,
+    colunas: 'a.id',
+    de: DE,
+    ordem: ORDENS[faixa.ordem ?? ''] ?? 'a.data DESC, a.id DESC',
+    valores: [tipoCadastro],
   });
+  const ids = itens.map(({ id }) => id);
+  const linhas = await prisma.atoRegulatorio.findMany({ where: { id: { in: ids } }, include: ATO_COMPLETO });
   const porId = new Map(linhas.map((linha) => [linha.id, paraAtoRegulatorio(linha)]));
-  return {
-    itens: rows.flatMap(({ id }) => porId.get(id) ?? []),
-    total: contagem.rows[0]?.total ?? 0,
-    pagina: faixa.pagina,
-    tamanho: faixa.tamanho,
-  };
+  return { ...pagina, itens: ids.flatMap((id) => porId.get(id) ?? []) };
 }
 
 /** Types that MEC's schema knows for acts of courses (ATO-59): an act of another type could never enter an XML. */
@@ -80,6 +74,12 @@ const DO_CURSO = {
   orderBy: [{ ato: { data: 'desc' as const } }, { id: 'desc' as const }],
 };
 
+const paraAtoDoCurso = (ato: Prisma.AtoRegulatorioGetPayload<{ include: { tipo: true } }>) => ({
+  atoRegulatorioUid: ato.id,
+  cancelado: ato.cancelado,
+  ...paraAto(ato, ato.tipo?.nome ?? null),
+});
+
 /** Recognitions of a course, cancelled acts too (ATO-67). */
 export async function listarReconhecimentosDoCurso(db: Db, cursoId: string) {
   const linhas = await db.cursoReconhecimento.findMany({ where: { cursoId }, ...DO_CURSO });
@@ -88,7 +88,7 @@ export async function listarReconhecimentosDoCurso(db: Db, cursoId: string) {
     processoReconhecimento,
     habilitacao,
     renovacao,
-    atoRegulatorio: { atoRegulatorioUid: ato.id, cancelado: ato.cancelado, ...paraAto(ato, ato.tipo?.nome ?? null) },
+    atoRegulatorio: paraAtoDoCurso(ato),
   }));
 }
 
@@ -97,6 +97,6 @@ export async function listarAutorizacoesDoCurso(db: Db, cursoId: string) {
   const linhas = await db.cursoAutorizacao.findMany({ where: { cursoId }, ...DO_CURSO });
   return linhas.map(({ id, ato }) => ({
     autorizacaoCursoUid: id,
-    atoRegulatorio: { atoRegulatorioUid: ato.id, cancelado: ato.cancelado, ...paraAto(ato, ato.tipo?.nome ?? null) },
+    atoRegulatorio: paraAtoDoCurso(ato),
   }));
 }

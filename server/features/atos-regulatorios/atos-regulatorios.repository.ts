@@ -57,7 +57,7 @@ export async function mudarAto(
 }
 
 /** A link to store; the last three belong to recognitions only. */
-export interface NovoVinculo {
+interface NovoVinculo {
   cursoId: string;
   processoReconhecimento: string | null;
   habilitacao: string | null;

@@ -4,7 +4,7 @@ import { lerCurso } from '#contract/cursos.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
-import { lerCursoParaRegistro } from '../cursos/cursos.queries.ts';
+import { lerCurso as cursoDoCatalogo } from '../cursos/cursos.queries.ts';
 
 let t: AppDeTeste;
 let como: string;
@@ -79,7 +79,7 @@ describe('links', () => {
     const errado = await vincular(ato, [curso], { ProcessoReconhecimento: '23000' });
     expect([errado.status, errado.erro.campos[0]?.campo]).toEqual([400, 'ProcessoReconhecimento']);
     expect((await vincular(ato, [curso])).status).toBe(200);
-    const { autorizacao } = await lerCursoParaRegistro(t.deps.prisma, curso);
+    const { autorizacao } = await cursoDoCatalogo(t.deps.prisma, curso);
     expect(autorizacao?.atoRegulatorioUid).toBe(ato.atoRegulatorioUid);
     const { corpo } = await t.chamar(contrato.listarAutorizacoesDoCurso, { params: { cursoId: curso } }, como);
     expect(corpo.map(({ atoRegulatorio }) => atoRegulatorio.numero)[0]).toBe('4321');
@@ -144,7 +144,7 @@ describe('cancelled act', () => {
     const { status, corpo } = await cancelar(ato);
     expect(status).toBe(200);
     expect(corpo).toMatchObject({ cancelado: true, canceladoPor: 'Ana Teste da Silva', totalCursosVinculados: 1 });
-    const { reconhecimentos } = await lerCursoParaRegistro(t.deps.prisma, curso);
+    const { reconhecimentos } = await cursoDoCatalogo(t.deps.prisma, curso);
     expect(reconhecimentos.map(({ atoRegulatorio }) => atoRegulatorio.atoRegulatorioUid)).not.toContain(
       ato.atoRegulatorioUid,
     );

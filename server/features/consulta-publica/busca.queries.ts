@@ -11,7 +11,7 @@ export interface CriterioDaBusca {
 }
 
 /** A record as the list needs it, before the mask. */
-export interface LinhaDaBusca {
+interface LinhaDaBusca {
   id: string;
   numeroRegistro: number;
   livro: string;

@@ -10,7 +10,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { buscarPagina, type CriterioDaBusca } from './busca.queries.ts';
 
 /** What a visitor typed: nothing, words of a name, a complete CPF, or something that can find nobody. */
-export type Procura = CriterioDaBusca['procura'] | 'nada';
+type Procura = CriterioDaBusca['procura'] | 'nada';
 
 /** Reads the filter. Whatever holds a digit is a CPF or nothing: part of one, or a wrong one, finds nobody (A5). */
 export function lerFiltro(filtro: string | undefined): Procura {

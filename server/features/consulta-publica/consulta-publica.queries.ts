@@ -47,7 +47,7 @@ export async function lerParaValidar(
 }
 
 /** Names and e-MEC codes that go with the status, out of the snapshot. */
-export interface SituacaoLida extends RegistroParaValidar {
+interface SituacaoLida extends RegistroParaValidar {
   cursoCodigoEmec: string | null;
   emissoraNome: string;
   emissoraCodigo: string;
@@ -110,7 +110,7 @@ export async function lerAnotacoes(pool: Pool, registroId: string): Promise<Anot
 }
 
 /** Where the signed diploma XML (document type 2) is kept. */
-export interface XmlAssinado {
+interface XmlAssinado {
   xmlGuid: string | null;
   xmlSha256: string | null;
 }

@@ -10,7 +10,8 @@ import {
   type Sincronizacao,
   type Titulacao,
 } from '#contract/cursos.contract.ts';
-import { type Faixa, filtroLike } from '../../db/paginacao.ts';
+import { lerPagina } from '../../db/ler-pagina.ts';
+import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { CURSO_COMPLETO, paraCurso, paraFormacao, paraTitulacao } from './cursos.mapper.ts';
@@ -33,20 +34,14 @@ const DE = `FROM curso c JOIN grau g ON g.id = c.grau_id JOIN campus k ON k.id =
        LIKE normalizar_nome($1))`;
 
 /** One page of active courses (CUR-40), by name unless asked otherwise. */
-export async function listarCursosAtivos(pool: Pool, faixa: Faixa): Promise<Pagina<CursoResumo>> {
-  const filtro = filtroLike(faixa.filtro);
-  const [{ rows }, contagem] = await Promise.all([
-    pool.query<CursoResumo>(
-      `SELECT c.id AS "cursoID", c.codigo_interno AS "codigoInterno", jsonb_build_object('nome', c.nome,
-         'codigoEmec', c.codigo_emec::text, 'grau', jsonb_build_object('grauID', g.id, 'descricao', g.descricao),
-         'campus', jsonb_build_object('campusID', k.id, 'sigla', k.sigla, 'nome', k.nome)) AS "cursoMec"
-       ${DE} ORDER BY ${ORDENS[faixa.ordem ?? ''] ?? NOME}, c.codigo_interno LIMIT $2 OFFSET $3`,
-      [filtro, faixa.tamanho, faixa.deslocamento],
-    ),
-    pool.query<{ total: number }>(`SELECT count(*)::int AS total ${DE}`, [filtro]),
-  ]);
-  return { itens: rows, total: contagem.rows[0]?.total ?? 0, pagina: faixa.pagina, tamanho: faixa.tamanho };
-}
+export const listarCursosAtivos = (pool: Pool, faixa: Faixa): Promise<Pagina<CursoResumo>> =>
+  lerPagina(pool, faixa, {
+    colunas: `c.id AS "cursoID", c.codigo_interno AS "codigoInterno", jsonb_build_object('nome', c.nome,
+      'codigoEmec', c.codigo_emec::text, 'grau', jsonb_build_object('grauID', g.id, 'descricao', g.descricao),
+      'campus', jsonb_build_object('campusID', k.id, 'sigla', k.sigla, 'nome', k.nome)) AS "cursoMec"`,
+    de: DE,
+    ordem: `${ORDENS[faixa.ordem ?? ''] ?? NOME}, c.codigo_interno`,
+  });
 
 async function lerUm(db: Db, where: { id: string } | { codigoInterno: string }): Promise<Curso> {
   const linha = await db.curso.findUnique({ where, include: CURSO_COMPLETO });
@@ -59,22 +54,6 @@ export const lerCurso = (db: Db, id: string): Promise<Curso> => lerUm(db, { id }
 
 /** The whole course by SIGA's code (CUR-51). @throws AppError 404 */
 export const lerCursoPorCodigo = (db: Db, codigoInterno: string): Promise<Curso> => lerUm(db, { codigoInterno });
-
-/**
- * The course as a registration may use it: titles, formations, recognitions and authorisations that are not cancelled (the
- * latest act first), address. Inside the registration's transaction it also keeps titles, formations and links from
- * being deleted, and the acts from being changed or cancelled, until the commit. Everyone locks acts before courses.
- * @throws AppError 404
- */
-export async function lerCursoParaRegistro(db: Db, cursoId: string): Promise<Curso> {
-  await db.$queryRaw`
-    SELECT id FROM ato_regulatorio
-    WHERE id IN (SELECT ato_id FROM curso_reconhecimento WHERE curso_id = ${cursoId}::uuid
-                 UNION SELECT ato_id FROM curso_autorizacao WHERE curso_id = ${cursoId}::uuid)
-    ORDER BY id FOR SHARE`;
-  await db.$queryRaw`SELECT id FROM curso WHERE id = ${cursoId}::uuid FOR KEY SHARE`;
-  return lerCurso(db, cursoId);
-}
 
 /** Titles of a course, oldest first. */
 export const listarTitulacoes = async (db: Db, cursoId: string): Promise<Titulacao[]> =>
@@ -92,21 +71,12 @@ const DE_FORMACOES = `FROM curso_formacao f JOIN curso c ON c.id = f.curso_id
   WHERE $1::text IS NULL OR normalizar_nome(f.formacao || ' ' || c.nome || ' ' || c.codigo_interno) LIKE normalizar_nome($1)`;
 
 /** One page of the formations of all courses, by course and formation. */
-export async function listarFormacoes(
-  pool: Pool,
-  faixa: Faixa,
-): Promise<Pagina<z.input<typeof formacaoDoCursoResponse>>> {
-  const filtro = filtroLike(faixa.filtro);
-  const [{ rows }, contagem] = await Promise.all([
-    pool.query<z.input<typeof formacaoDoCursoResponse>>(
-      `SELECT f.id AS "cursoFormacaoID", f.formacao, c.id AS "cursoID", c.codigo_interno AS "codigoInterno", c.nome AS curso
-       ${DE_FORMACOES} ORDER BY ${NOME}, c.codigo_interno, normalizar_nome(f.formacao), f.id LIMIT $2 OFFSET $3`,
-      [filtro, faixa.tamanho, faixa.deslocamento],
-    ),
-    pool.query<{ total: number }>(`SELECT count(*)::int AS total ${DE_FORMACOES}`, [filtro]),
-  ]);
-  return { itens: rows, total: contagem.rows[0]?.total ?? 0, pagina: faixa.pagina, tamanho: faixa.tamanho };
-}
+export const listarFormacoes = (pool: Pool, faixa: Faixa): Promise<Pagina<z.input<typeof formacaoDoCursoResponse>>> =>
+  lerPagina(pool, faixa, {
+    colunas: `f.id AS "cursoFormacaoID", f.formacao, c.id AS "cursoID", c.codigo_interno AS "codigoInterno", c.nome AS curso`,
+    de: DE_FORMACOES,
+    ordem: `${NOME}, c.codigo_interno, normalizar_nome(f.formacao), f.id`,
+  });
 
 /** The newest reports, at most 20. */
 export async function listarSincronizacoes(db: Db): Promise<Sincronizacao[]> {

@@ -6,7 +6,7 @@ import { campoInvalido, naoEncontrado } from '../../erros/app-error.ts';
 import { paraDocumento } from './documentos.queries.ts';
 
 /** A new row; the bytes are stored by the caller in the same transaction. */
-export interface NovoDocumento {
+interface NovoDocumento {
   rga: string;
   tipoId: number;
   nome: string;

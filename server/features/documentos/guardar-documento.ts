@@ -11,7 +11,7 @@ import { localizarEstudante } from './localizar-estudante.ts';
 type DepsDoEnvio = Pick<Dependencies, 'prisma' | 'siga' | 'storage' | 'agora'>;
 
 /** What has been accepted of an upload. */
-export interface DocumentoRecebido {
+interface DocumentoRecebido {
   rga: string;
   tipoId: number;
   obs: string;

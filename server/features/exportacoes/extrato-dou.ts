@@ -13,7 +13,7 @@ import type {
 import { situacaoEscrita } from './situacao-escrita.ts';
 
 /** What the notice says beside the records. `hoje` is yyyy-MM-dd, `agora` already in words. */
-export interface ContextoDoExtrato {
+interface ContextoDoExtrato {
   periodo: Periodo;
   hoje: string;
   agora: string;

@@ -57,7 +57,7 @@ export async function lerListaAtual(db: Db, instituicaoId: number): Promise<List
 }
 
 /** A stored XML with its file name and a tag that changes with it: lists are never altered. */
-export interface XmlDaLista {
+interface XmlDaLista {
   nome: string;
   xml: string;
   etag: string;

@@ -5,7 +5,7 @@ import { regraDoRegistro } from '../../erros/app-error.ts';
 import { paraLista } from './lista-anulados.queries.ts';
 
 /** One annulled diploma; `data` is yyyy-MM-dd, `motivo` in MEC's words. */
-export interface Anulado {
+interface Anulado {
   codigo: string;
   data: string;
   motivo: string;
@@ -38,7 +38,7 @@ export function lerAnulados(tx: Db, instituicaoId: number): Promise<Anulado[]> {
 }
 
 /** A list to store; dates are yyyy-MM-dd. */
-export interface NovaLista {
+interface NovaLista {
   instituicaoId: number;
   numeroDeSequencia: number;
   dataCriacao: Date;

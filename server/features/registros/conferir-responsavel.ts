@@ -5,7 +5,7 @@ import { AppError, type CampoRecusado } from '../../erros/app-error.ts';
 import type { Log } from '../../erros/log.ts';
 
 /** What a body may repeat of what the server already knows (A13). */
-export interface QuemDizQueAge {
+interface QuemDizQueAge {
   registroId?: string | null | undefined;
   responsavel?: string | null | undefined;
   responsavelDocumento?: string | null | undefined;

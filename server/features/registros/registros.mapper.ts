@@ -17,27 +17,13 @@ export const COLUNAS_DA_LISTA = `r.id, r.nome_diplomado AS "nomeDiplomado", r.cp
   r.responsavel_nome AS "responsavelNome", r.responsavel_cpf AS "responsavelCpf",
   r.responsavel_matricula AS "responsavelMatricula", l.nome AS livro`;
 
+type Coluna =
+  | ('id' | 'nomeDiplomado' | 'cpf' | 'rga' | 'codigoValidacao' | 'nomeCurso' | 'situacaoEnvioId' | 'numeroRegistro')
+  | ('cancelado' | 'revogado' | 'suspenso' | 'assinado' | 'segundaVia')
+  | ('responsavelNome' | 'responsavelCpf' | 'responsavelMatricula');
+
 /** A row as `COLUNAS_DA_LISTA` gives it: the record's columns with its dates as text, and the name of its book. */
-export interface LinhaDaLista
-  extends Pick<
-    Registro,
-    | 'id'
-    | 'nomeDiplomado'
-    | 'cpf'
-    | 'rga'
-    | 'codigoValidacao'
-    | 'cancelado'
-    | 'revogado'
-    | 'suspenso'
-    | 'assinado'
-    | 'segundaVia'
-    | 'nomeCurso'
-    | 'situacaoEnvioId'
-    | 'numeroRegistro'
-    | 'responsavelNome'
-    | 'responsavelCpf'
-    | 'responsavelMatricula'
-  > {
+export interface LinhaDaLista extends Pick<Registro, Coluna> {
   dataRegistroDiploma: string;
   dataPublicacaoDou: string | null;
   livro: string;

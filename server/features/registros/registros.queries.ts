@@ -10,7 +10,7 @@ import type { Db } from '../../db/prisma-client.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 
 /** What narrows the list, beside the filter of the page; dates are yyyy-MM-dd and both days count. */
-export interface RecorteDosRegistros {
+interface RecorteDosRegistros {
   inicio?: string | undefined;
   fim?: string | undefined;
   publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number] | undefined;

@@ -6,7 +6,7 @@ import type { Db } from '../../db/prisma-client.ts';
 import { conflito, naoEncontrado } from '../../erros/app-error.ts';
 
 /** Flags and status that an act is decided from. */
-export interface EstadoDoRegistro extends Marcas {
+interface EstadoDoRegistro extends Marcas {
   situacaoEnvioId: number;
 }
 
@@ -20,7 +20,7 @@ export async function lerEstado(db: Db, id: string): Promise<EstadoDoRegistro> {
 }
 
 /** What an annulment writes beside the flags; dates are yyyy-MM-dd. */
-export interface Anulacao {
+interface Anulacao {
   motivoId: number;
   data: string;
 }
@@ -65,7 +65,7 @@ const dadosDaAnulacao = (anulacao: Anulacao | null) => ({
 });
 
 /** One annotation of a change of state. */
-export interface NovaAnotacao {
+interface NovaAnotacao {
   registroId: string;
   acao: Acao;
   motivoId: number | null;

@@ -3,7 +3,7 @@ import { hashDaSenha, novoSegredo } from '../../db/segredos.ts';
 import { inserirConta, temContas } from './sessao.repository.ts';
 
 /** CPF of the administrator that the first start creates; a reserved number that belongs to no one (check digits are right). */
-export const CPF_DO_PRIMEIRO_ADMINISTRADOR = '00000000191';
+const CPF_DO_PRIMEIRO_ADMINISTRADOR = '00000000191';
 
 /**
  * First start without accounts: creates one administrator with a random password and answers it, to be printed once (A9).

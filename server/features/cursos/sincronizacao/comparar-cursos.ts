@@ -7,7 +7,7 @@ import type { CursoDoSiga } from '../../../adapters/siga/siga.port.ts';
 export type Tabela = 'grau' | 'modalidade' | 'turno' | 'regime' | 'periodicidade';
 
 /** What SIGA owns of a course, in words. `null` in SIGA's list means that it does not know: ours stays. */
-export interface CursoComparavel {
+interface CursoComparavel {
   nome: string;
   codigoEmec: string | null;
   grau: string;
@@ -28,7 +28,7 @@ export interface CursoNosso extends CursoComparavel {
 }
 
 /** What to write, and the report of it. */
-export interface Diferencas {
+interface Diferencas {
   inserir: CursoDoSiga[];
   atualizar: { nosso: CursoNosso; siga: CursoDoSiga }[];
   relatorio: RelatorioDaSincronizacao;
