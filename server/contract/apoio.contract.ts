@@ -33,63 +33,8 @@ const instituicaoPublicaResponse = z.object({
 });
 export type InstituicaoPublica = z.infer<typeof instituicaoPublicaResponse>;
 
-/** R13: the institution and this installation, as the shell of every page shows them. */
-export const lerInstituicaoPublica = endpoint({
-  metodo: 'GET',
-  path: '/api/publico/instituicao',
-  acesso: 'publico',
-  resumo: 'Dados da instituição e endereços usados em todas as páginas.',
-  resposta: instituicaoPublicaResponse,
-});
-
 /** Pseudo state of those born abroad (NOV-62): no municipality list, free text instead. */
 export const UF_EXTERIOR = 'OU';
-
-/** APO-02, APO-07: `ufuid` is the two-letter code; the last one is `OU`. */
-export const listarUfs = endpoint({
-  metodo: 'GET',
-  path: '/api/endereco/ufs',
-  acesso: 'consulta',
-  resumo: 'Lista as unidades da federação, e OU para o exterior.',
-  resposta: z.array(z.object({ ufuid: z.string(), nome: z.string() })),
-});
-
-/** APO-03, APO-05, APO-08: `municipioUID` is the IBGE code, seven digits; `OU` has none, an unknown UF is 404. */
-export const listarMunicipios = endpoint({
-  metodo: 'GET',
-  path: '/api/endereco/ufs/municipios/:uf',
-  acesso: 'consulta',
-  resumo: 'Lista os municípios de uma unidade da federação.',
-  params: z.strictObject({ uf: z.string().regex(/^[A-Za-z]{2}$/, { error: 'Informe a sigla da UF com duas letras' }) }),
-  resposta: z.array(z.object({ municipioUID: z.string(), nome: z.string() })),
-});
-
-/** APO-01, APO-06. */
-export const listarCampi = endpoint({
-  metodo: 'GET',
-  path: '/api/campus',
-  acesso: 'consulta',
-  resumo: 'Lista os campi.',
-  resposta: z.array(z.object({ campusID: z.number().int(), nome: z.string(), sigla: z.string() })),
-});
-
-/** APO-04, APO-10. */
-export const listarGraus = endpoint({
-  metodo: 'GET',
-  path: '/api/grau',
-  acesso: 'consulta',
-  resumo: 'Lista os graus conferidos.',
-  resposta: z.array(z.object({ grauID: z.number().int(), descricao: z.string() })),
-});
-
-/** Modalities of a course (NOV-77). */
-export const listarModalidades = endpoint({
-  metodo: 'GET',
-  path: '/api/modalidade',
-  acesso: 'consulta',
-  resumo: 'Lista as modalidades de curso.',
-  resposta: z.array(z.object({ modalidadeID: z.number().int(), nome: z.string() })),
-});
 
 /** Institution with everything that the wizard's last step and the diploma show; acts are those in force today. */
 const instituicaoResponse = z.object({
@@ -109,21 +54,73 @@ const instituicaoResponse = z.object({
 });
 export type Instituicao = z.infer<typeof instituicaoResponse>;
 
-/** APO-09. */
-export const listarInstituicoes = endpoint({
-  metodo: 'GET',
-  path: '/api/instituicao',
-  acesso: 'consulta',
-  resumo: 'Lista as instituições emissoras e registradoras.',
-  resposta: z.array(z.object({ instituicaoID: z.number().int(), nome: z.string(), sigla: z.string() })),
-});
+/** Lookups (APO-*). */
+export const apoioApi = {
+  /** R13: the institution and this installation, as the shell of every page shows them. */
+  lerInstituicaoPublica: endpoint({
+    rota: 'GET /api/publico/instituicao',
+    acesso: 'publico',
+    resumo: 'Dados da instituição e endereços usados em todas as páginas.',
+    resposta: instituicaoPublicaResponse,
+  }),
 
-/** One institution; 404 when there is none with the id. */
-export const lerInstituicao = endpoint({
-  metodo: 'GET',
-  path: '/api/instituicao/:id',
-  acesso: 'consulta',
-  resumo: 'Dados completos de uma instituição.',
-  params: z.strictObject({ id: inteiroDaUrl(1, 999_999_999) }),
-  resposta: instituicaoResponse,
-});
+  /** APO-02, APO-07: `ufuid` is the two-letter code; the last one is `OU`. */
+  listarUfs: endpoint({
+    rota: 'GET /api/endereco/ufs',
+    acesso: 'consulta',
+    resumo: 'Lista as unidades da federação, e OU para o exterior.',
+    resposta: z.array(z.object({ ufuid: z.string(), nome: z.string() })),
+  }),
+
+  /** APO-03, APO-05, APO-08: `municipioUID` is the IBGE code, seven digits; `OU` has none, an unknown UF is 404. */
+  listarMunicipios: endpoint({
+    rota: 'GET /api/endereco/ufs/municipios/:uf',
+    acesso: 'consulta',
+    resumo: 'Lista os municípios de uma unidade da federação.',
+    params: z.strictObject({
+      uf: z.string().regex(/^[A-Za-z]{2}$/, { error: 'Informe a sigla da UF com duas letras' }),
+    }),
+    resposta: z.array(z.object({ municipioUID: z.string(), nome: z.string() })),
+  }),
+
+  /** APO-01, APO-06. */
+  listarCampi: endpoint({
+    rota: 'GET /api/campus',
+    acesso: 'consulta',
+    resumo: 'Lista os campi.',
+    resposta: z.array(z.object({ campusID: z.number().int(), nome: z.string(), sigla: z.string() })),
+  }),
+
+  /** APO-04, APO-10. */
+  listarGraus: endpoint({
+    rota: 'GET /api/grau',
+    acesso: 'consulta',
+    resumo: 'Lista os graus conferidos.',
+    resposta: z.array(z.object({ grauID: z.number().int(), descricao: z.string() })),
+  }),
+
+  /** Modalities of a course (NOV-77). */
+  listarModalidades: endpoint({
+    rota: 'GET /api/modalidade',
+    acesso: 'consulta',
+    resumo: 'Lista as modalidades de curso.',
+    resposta: z.array(z.object({ modalidadeID: z.number().int(), nome: z.string() })),
+  }),
+
+  /** APO-09. */
+  listarInstituicoes: endpoint({
+    rota: 'GET /api/instituicao',
+    acesso: 'consulta',
+    resumo: 'Lista as instituições emissoras e registradoras.',
+    resposta: z.array(z.object({ instituicaoID: z.number().int(), nome: z.string(), sigla: z.string() })),
+  }),
+
+  /** One institution; 404 when there is none with the id. */
+  lerInstituicao: endpoint({
+    rota: 'GET /api/instituicao/:id',
+    acesso: 'consulta',
+    resumo: 'Dados completos de uma instituição.',
+    params: z.strictObject({ id: inteiroDaUrl(1, 999_999_999) }),
+    resposta: instituicaoResponse,
+  }),
+};

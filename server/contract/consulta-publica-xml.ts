@@ -5,43 +5,43 @@ import { endpoint } from './endpoint.ts';
 /** Longest XML that is checked against MEC's schema here; a diploma has some 30 kB. */
 export const MAXIMO_DO_XML = 1_500_000;
 
-/** PEM certificates of the authorities whose signatures are trusted (ICP-Brasil's roots); '' when none is installed. */
-export const lerAutoridades = endpoint({
-  metodo: 'GET',
-  path: '/api/publico/autoridades',
-  acesso: 'publico',
-  resumo: 'Certificados das autoridades em que a verificação de assinaturas confia, em PEM.',
-  limitePorMinuto: 60,
-  resposta: z.object({ pem: z.string() }),
-});
-
-/** Digests of the values of a registered diploma, keyed by what only its XML holds; null with the reason when there are none. */
-export const lerConferenciaDoXml = endpoint({
-  metodo: 'GET',
-  path: '/api/publico/conferencia-xml/:codigo',
-  acesso: 'publico',
-  resumo: 'Resumos criptográficos dos dados registrados, para comparar com um XML sem revelar nenhum deles.',
-  params: z.strictObject({ codigo: codigoSchema }),
-  limitePorMinuto: 30,
-  resposta: z.object({ resumos: z.array(z.string()).nullable(), motivo: z.string().nullable() }),
-});
-
-/** Verdict of MEC's schema; `nao-verificado` says why there is none. The document is neither stored nor logged. */
-export const conferirEsquema = endpoint({
-  metodo: 'POST',
-  path: '/api/publico/conferencia-xml/esquema',
-  acesso: 'publico',
-  resumo: 'Confere um XML com o esquema oficial do MEC; o conteúdo não é guardado.',
-  body: z.strictObject({
-    xml: z
-      .string({ error: 'Informe o XML' })
-      .min(1, { error: 'Informe o XML' })
-      .max(MAXIMO_DO_XML, { error: 'O XML é grande demais para ser conferido aqui' }),
+/** What a visitor checks a diploma file against. */
+export const xmlPublicoApi = {
+  /** PEM certificates of the authorities whose signatures are trusted (ICP-Brasil's roots); '' when none is installed. */
+  lerAutoridades: endpoint({
+    rota: 'GET /api/publico/autoridades',
+    acesso: 'publico',
+    resumo: 'Certificados das autoridades em que a verificação de assinaturas confia, em PEM.',
+    limitePorMinuto: 60,
+    resposta: z.object({ pem: z.string() }),
   }),
-  limitePorMinuto: 10,
-  resposta: z.object({
-    resultado: z.enum(['confirmado', 'negado', 'nao-verificado']),
-    detalhe: z.string(),
-    erros: z.array(z.string()),
+
+  /** Digests of the values of a registered diploma, keyed by what only its XML holds; null with the reason when there are none. */
+  lerConferencia: endpoint({
+    rota: 'GET /api/publico/conferencia-xml/:codigo',
+    acesso: 'publico',
+    resumo: 'Resumos criptográficos dos dados registrados, para comparar com um XML sem revelar nenhum deles.',
+    params: z.strictObject({ codigo: codigoSchema }),
+    limitePorMinuto: 30,
+    resposta: z.object({ resumos: z.array(z.string()).nullable(), motivo: z.string().nullable() }),
   }),
-});
+
+  /** Verdict of MEC's schema; `nao-verificado` says why there is none. The document is neither stored nor logged. */
+  conferirEsquema: endpoint({
+    rota: 'POST /api/publico/conferencia-xml/esquema',
+    acesso: 'publico',
+    resumo: 'Confere um XML com o esquema oficial do MEC; o conteúdo não é guardado.',
+    body: z.strictObject({
+      xml: z
+        .string({ error: 'Informe o XML' })
+        .min(1, { error: 'Informe o XML' })
+        .max(MAXIMO_DO_XML, { error: 'O XML é grande demais para ser conferido aqui' }),
+    }),
+    limitePorMinuto: 10,
+    resposta: z.object({
+      resultado: z.enum(['confirmado', 'negado', 'nao-verificado']),
+      detalhe: z.string(),
+      erros: z.array(z.string()),
+    }),
+  }),
+};

@@ -69,18 +69,6 @@ export type RegistroDaBusca = z.infer<typeof registroDaBuscaResponse>;
 const buscaResponse = paginaDe(registroDaBuscaResponse).extend({ totalExato: z.boolean() });
 export type Busca = z.infer<typeof buscaResponse>;
 
-/** A4, A5: the newest first. A complete CPF finds by what the mask shows anyway, so no answer confirms the other digits. */
-export const buscarRegistros = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/busca',
-  acesso: 'publico',
-  resumo: 'Busca pública de registros por período e por nome ou CPF completo.',
-  query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: inteiroDaUrl(1, 100).optional() }),
-  body: buscarRegistrosBody,
-  limitePorMinuto: 240,
-  resposta: buscaResponse,
-});
-
 /** An ALTCHA challenge, as the widget takes it. */
 export const desafioResponse = z.object({
   parameters: z.object({
@@ -97,44 +85,6 @@ export const desafioResponse = z.object({
   signature: z.string(),
 });
 export type Desafio = z.infer<typeof desafioResponse>;
-
-/** A7: challenge for one validation code; it is signed with the code inside. */
-export const pedirCaptcha = endpoint({
-  metodo: 'GET',
-  path: '/api/diploma/localizar/captcha',
-  acesso: 'publico',
-  resumo: 'Entrega o desafio do captcha para um código de validação.',
-  query: z.strictObject({ codigo: codigoSchema }),
-  limitePorMinuto: 60,
-  resposta: desafioResponse,
-});
-
-/** PUB-57, A7: a solved challenge sets a cookie that lets the code's diploma be read once within two minutes; 400 when it is wrong, expired or used. */
-export const resolverCaptcha = endpoint({
-  metodo: 'POST',
-  path: '/api/diploma/localizar/captcha',
-  acesso: 'publico',
-  resumo: 'Confere a solução do captcha e autoriza uma leitura do diploma.',
-  body: z.strictObject({
-    captcha: z
-      .string({ error: 'Faça a verificação para continuar' })
-      .min(1, { error: 'Faça a verificação para continuar' })
-      .max(8192, { error: 'Verificação inválida' }),
-  }),
-  limitePorMinuto: 60,
-  resposta: z.object({ ok: z.literal(true), codigoValidacao: z.string(), expiraEm: z.iso.datetime() }),
-});
-
-/** PUB-58, A7: the diploma, once per solved captcha; 403 without a pass for this code, 404 'Diploma Não encontrado'. */
-export const lerDiploma = endpoint({
-  metodo: 'GET',
-  path: '/api/diploma/dadosregistro/codigo/:codigo',
-  acesso: 'publico',
-  resumo: 'Dados do diploma, depois do captcha; de um registro anulado, só a situação e as anotações.',
-  params: codigoParams,
-  limitePorMinuto: 60,
-  resposta: diplomaPublicoResponse,
-});
 
 /** One line of evidence. */
 const evidenciaResponse = z.object({
@@ -173,28 +123,6 @@ const validacaoResponse = z.object({
 });
 export type Validacao = z.infer<typeof validacaoResponse>;
 
-/** PUB-59: any code, in any state; 404 'Diploma Não encontrado'. */
-export const validarDiploma = endpoint({
-  metodo: 'GET',
-  path: '/api/Conector/valida-diploma/:codigo',
-  acesso: 'publico',
-  resumo: 'Valida um diploma pelo código: situação e conferências, sem dados além dos que a norma publica.',
-  params: codigoParams,
-  limitePorMinuto: 120,
-  resposta: validacaoResponse,
-});
-
-/** PUB-60: the same answer by the record's id. */
-export const lerInfoDiploma = endpoint({
-  metodo: 'GET',
-  path: '/api/Conector/info-diploma/:registroId',
-  acesso: 'publico',
-  resumo: 'Valida um diploma pelo identificador do registro.',
-  params: registroParams,
-  limitePorMinuto: 120,
-  resposta: validacaoResponse,
-});
-
 const instituicaoDaSituacao = z.object({ nome: z.string(), codigoEmec: z.string() });
 
 /** Status for other systems: no personal data. Dates are yyyy-MM-dd. */
@@ -213,18 +141,6 @@ export const situacaoDoDiplomaResponse = z.object({
   listaAnulados: z.object({ numeroDeSequencia: z.number().int(), dataCriacao: z.string() }).nullable(),
 });
 
-/** Machine-readable status (law: one unique address per diploma, answered in any state). Carries an ETag; `If-None-Match` gets 304. */
-export const lerSituacaoDoDiploma = endpoint({
-  metodo: 'GET',
-  path: '/api/diploma/situacao/:codigo',
-  acesso: 'publico',
-  resumo: 'Situação de um diploma para outros sistemas, sem dados pessoais; responde com ETag.',
-  params: codigoParams,
-  limitePorMinuto: 120,
-  etag: true,
-  resposta: situacaoDoDiplomaResponse,
-});
-
 /** An annulled record as anyone may see it: status, reason, date, annotations and list; no personal data (PUB-15). */
 const registroAnuladoResponse = z.object({
   codigoValidacao: z.string(),
@@ -237,13 +153,92 @@ const registroAnuladoResponse = z.object({
 });
 export type RegistroAnulado = z.infer<typeof registroAnuladoResponse>;
 
-/** PUB-15: 404 when the record does not exist or is not annulled. */
-export const lerRegistroAnulado = endpoint({
-  metodo: 'GET',
-  path: '/api/publico/registro-anulado/:registroId',
-  acesso: 'publico',
-  resumo: 'Situação e anotações de um registro anulado.',
-  params: registroParams,
-  limitePorMinuto: 120,
-  resposta: registroAnuladoResponse,
-});
+/** The public side (PUB-*). */
+export const consultaPublicaApi = {
+  /** A4, A5: the newest first. A complete CPF finds by what the mask shows anyway, so no answer confirms the other digits. */
+  buscar: endpoint({
+    rota: 'POST /api/registro/busca',
+    acesso: 'publico',
+    resumo: 'Busca pública de registros por período e por nome ou CPF completo.',
+    query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: inteiroDaUrl(1, 100).optional() }),
+    body: buscarRegistrosBody,
+    limitePorMinuto: 240,
+    resposta: buscaResponse,
+  }),
+
+  /** A7: challenge for one validation code; it is signed with the code inside. */
+  pedirCaptcha: endpoint({
+    rota: 'GET /api/diploma/localizar/captcha',
+    acesso: 'publico',
+    resumo: 'Entrega o desafio do captcha para um código de validação.',
+    query: z.strictObject({ codigo: codigoSchema }),
+    limitePorMinuto: 60,
+    resposta: desafioResponse,
+  }),
+
+  /** PUB-57, A7: a solved challenge sets a cookie that lets the code's diploma be read once within two minutes; 400 when it is wrong, expired or used. */
+  resolverCaptcha: endpoint({
+    rota: 'POST /api/diploma/localizar/captcha',
+    acesso: 'publico',
+    resumo: 'Confere a solução do captcha e autoriza uma leitura do diploma.',
+    body: z.strictObject({
+      captcha: z
+        .string({ error: 'Faça a verificação para continuar' })
+        .min(1, { error: 'Faça a verificação para continuar' })
+        .max(8192, { error: 'Verificação inválida' }),
+    }),
+    limitePorMinuto: 60,
+    resposta: z.object({ ok: z.literal(true), codigoValidacao: z.string(), expiraEm: z.iso.datetime() }),
+  }),
+
+  /** PUB-58, A7: the diploma, once per solved captcha; 403 without a pass for this code, 404 'Diploma Não encontrado'. */
+  lerDiploma: endpoint({
+    rota: 'GET /api/diploma/dadosregistro/codigo/:codigo',
+    acesso: 'publico',
+    resumo: 'Dados do diploma, depois do captcha; de um registro anulado, só a situação e as anotações.',
+    params: codigoParams,
+    limitePorMinuto: 60,
+    resposta: diplomaPublicoResponse,
+  }),
+
+  /** PUB-59: any code, in any state; 404 'Diploma Não encontrado'. */
+  validarDiploma: endpoint({
+    rota: 'GET /api/Conector/valida-diploma/:codigo',
+    acesso: 'publico',
+    resumo: 'Valida um diploma pelo código: situação e conferências, sem dados além dos que a norma publica.',
+    params: codigoParams,
+    limitePorMinuto: 120,
+    resposta: validacaoResponse,
+  }),
+
+  /** PUB-60: the same answer by the record's id. */
+  lerInfoDiploma: endpoint({
+    rota: 'GET /api/Conector/info-diploma/:registroId',
+    acesso: 'publico',
+    resumo: 'Valida um diploma pelo identificador do registro.',
+    params: registroParams,
+    limitePorMinuto: 120,
+    resposta: validacaoResponse,
+  }),
+
+  /** Machine-readable status (law: one unique address per diploma, answered in any state). Carries an ETag; `If-None-Match` gets 304. */
+  lerSituacao: endpoint({
+    rota: 'GET /api/diploma/situacao/:codigo',
+    acesso: 'publico',
+    resumo: 'Situação de um diploma para outros sistemas, sem dados pessoais; responde com ETag.',
+    params: codigoParams,
+    limitePorMinuto: 120,
+    etag: true,
+    resposta: situacaoDoDiplomaResponse,
+  }),
+
+  /** PUB-15: 404 when the record does not exist or is not annulled. */
+  lerAnulado: endpoint({
+    rota: 'GET /api/publico/registro-anulado/:registroId',
+    acesso: 'publico',
+    resumo: 'Situação e anotações de um registro anulado.',
+    params: registroParams,
+    limitePorMinuto: 120,
+    resposta: registroAnuladoResponse,
+  }),
+};

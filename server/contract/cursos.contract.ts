@@ -78,81 +78,11 @@ export type Curso = z.infer<typeof cursoResponse>;
 const cursoIdParams = z.strictObject({ cursoId: uuidSchema });
 const idParams = z.strictObject({ id: uuidSchema });
 
-/** CUR-40, CUR-41: `filtro` looks in code, name, degree and campus, ignoring accents and case; `ordem` codigo, nome, grau or campus. */
-export const listarCursosAtivos = endpoint({
-  metodo: 'GET',
-  path: '/api/curso/ativos',
-  acesso: 'consulta',
-  resumo: 'Lista os cursos ativos.',
-  query: z.strictObject(paginacaoQuery),
-  resposta: paginaDe(cursoResumoResponse),
-});
-
-/** CUR-42. */
-export const lerCurso = endpoint({
-  metodo: 'GET',
-  path: '/api/curso/:cursoId',
-  acesso: 'consulta',
-  resumo: 'Dados completos de um curso.',
-  params: cursoIdParams,
-  resposta: cursoResponse,
-});
-
-/** CUR-51: by SIGA's code. */
-export const lerCursoPorCodigo = endpoint({
-  metodo: 'GET',
-  path: '/api/curso/codigo/:codigoInterno',
-  acesso: 'consulta',
-  resumo: 'Dados completos de um curso pelo código do SIGA.',
-  params: z.strictObject({ codigoInterno: z.string().min(1).max(20, { error: 'O código tem até 20 caracteres' }) }),
-  resposta: cursoResponse,
-});
-
-/** CUR-43. */
-export const listarTitulacoes = endpoint({
-  metodo: 'GET',
-  path: '/api/curso/titulacoes/:cursoId',
-  acesso: 'consulta',
-  resumo: 'Lista as titulações de um curso.',
-  params: cursoIdParams,
-  resposta: z.array(titulacaoResponse),
-});
-
 /** CUR-33 to CUR-36: both titles, capitalised by the rule of §9 when stored (GER-39). */
 export const titulacaoCampos = {
   CursoTitulacaoF: textoMecSchema('Titulação Feminino', 100),
   CursoTitulacaoM: textoMecSchema('Titulação Masculino', 100),
 };
-
-/** CUR-49: 409 at the field whose title the course has already. */
-export const criarTitulacao = endpoint({
-  metodo: 'POST',
-  path: '/api/curso/titulacao',
-  acesso: 'responsavel',
-  resumo: 'Cadastra a titulação feminina e a masculina de um curso.',
-  body: z.strictObject({ ...titulacaoCampos, CursoID: uuidSchema }),
-  resposta: z.array(titulacaoResponse),
-});
-
-/** CUR-47: 409 when a record was registered with the title. */
-export const excluirTitulacao = endpoint({
-  metodo: 'DELETE',
-  path: '/api/curso/titulacao/:id',
-  acesso: 'responsavel',
-  resumo: 'Exclui uma titulação de curso que nenhum registro usa.',
-  params: idParams,
-  resposta: feitoResponse,
-});
-
-/** CUR-44. */
-export const listarFormacoesDoCurso = endpoint({
-  metodo: 'GET',
-  path: '/api/curso/formacoes/:cursoId',
-  acesso: 'consulta',
-  resumo: 'Lista as formações de um curso.',
-  params: cursoIdParams,
-  resposta: z.array(formacaoResponse),
-});
 
 /** Formation with its course, in the list of all (CUR-07). */
 export const formacaoDoCursoResponse = formacaoResponse.extend({
@@ -161,41 +91,11 @@ export const formacaoDoCursoResponse = formacaoResponse.extend({
   curso: z.string(),
 });
 
-/** CUR-07, CUR-23: formations of all courses; `filtro` looks in formation, course and code. */
-export const listarFormacoes = endpoint({
-  metodo: 'GET',
-  path: '/api/curso/formacoes',
-  acesso: 'consulta',
-  resumo: 'Lista as formações de todos os cursos.',
-  query: z.strictObject(paginacaoQuery),
-  resposta: paginaDe(formacaoDoCursoResponse),
-});
-
 /** CUR-37, CUR-38. */
 export const formacaoSchema = textoMecSchema('Formação', 100, 'Formação é obrigatório');
 
 /** The course that something belongs to. */
 export const cursoIdSchema = z.guid({ error: 'Curso é obrigatório' });
-
-/** CUR-50: 409 at `Formacao` when the course has it already. */
-export const criarFormacao = endpoint({
-  metodo: 'POST',
-  path: '/api/curso/formacao',
-  acesso: 'responsavel',
-  resumo: 'Cadastra uma formação de curso.',
-  body: z.strictObject({ Formacao: formacaoSchema, CursoID: cursoIdSchema }),
-  resposta: formacaoResponse,
-});
-
-/** CUR-48: 409 when a record was registered with the formation. */
-export const excluirFormacao = endpoint({
-  metodo: 'DELETE',
-  path: '/api/curso/formacao/:id',
-  acesso: 'responsavel',
-  resumo: 'Exclui uma formação de curso que nenhum registro usa.',
-  params: idParams,
-  resposta: feitoResponse,
-});
 
 const cursoNoRelatorio = z.object({ codigo: z.string(), nome: z.string() });
 
@@ -222,20 +122,111 @@ const sincronizacaoResponse = z.object({
 });
 export type Sincronizacao = z.infer<typeof sincronizacaoResponse>;
 
-/** Takes over from SIGA what SIGA owns of each course; 409 while another one runs, 502/504 when SIGA gave no usable list. */
-export const sincronizarCursos = endpoint({
-  metodo: 'POST',
-  path: '/api/curso/sincronizar',
-  acesso: 'responsavel',
-  resumo: 'Sincroniza os cursos com o SIGA e devolve o relatório.',
-  resposta: sincronizacaoResponse,
-});
+/** Courses, their titles and formations, and the synchronisation with SIGA (CUR-*). */
+export const cursosApi = {
+  /** CUR-40, CUR-41: `filtro` looks in code, name, degree and campus, ignoring accents and case; `ordem` codigo, nome, grau or campus. */
+  listarAtivos: endpoint({
+    rota: 'GET /api/curso/ativos',
+    acesso: 'consulta',
+    resumo: 'Lista os cursos ativos.',
+    query: z.strictObject(paginacaoQuery),
+    resposta: paginaDe(cursoResumoResponse),
+  }),
 
-/** The newest reports, at most 20. */
-export const listarSincronizacoes = endpoint({
-  metodo: 'GET',
-  path: '/api/curso/sincronizacoes',
-  acesso: 'consulta',
-  resumo: 'Lista os últimos relatórios de sincronização de cursos.',
-  resposta: z.array(sincronizacaoResponse),
-});
+  /** CUR-42. */
+  ler: endpoint({
+    rota: 'GET /api/curso/:cursoId',
+    acesso: 'consulta',
+    resumo: 'Dados completos de um curso.',
+    params: cursoIdParams,
+    resposta: cursoResponse,
+  }),
+
+  /** CUR-51: by SIGA's code. */
+  lerPorCodigo: endpoint({
+    rota: 'GET /api/curso/codigo/:codigoInterno',
+    acesso: 'consulta',
+    resumo: 'Dados completos de um curso pelo código do SIGA.',
+    params: z.strictObject({ codigoInterno: z.string().min(1).max(20, { error: 'O código tem até 20 caracteres' }) }),
+    resposta: cursoResponse,
+  }),
+
+  /** CUR-43. */
+  listarTitulacoes: endpoint({
+    rota: 'GET /api/curso/titulacoes/:cursoId',
+    acesso: 'consulta',
+    resumo: 'Lista as titulações de um curso.',
+    params: cursoIdParams,
+    resposta: z.array(titulacaoResponse),
+  }),
+
+  /** CUR-49: 409 at the field whose title the course has already. */
+  criarTitulacao: endpoint({
+    rota: 'POST /api/curso/titulacao',
+    acesso: 'responsavel',
+    resumo: 'Cadastra a titulação feminina e a masculina de um curso.',
+    body: z.strictObject({ ...titulacaoCampos, CursoID: uuidSchema }),
+    resposta: z.array(titulacaoResponse),
+  }),
+
+  /** CUR-47: 409 when a record was registered with the title. */
+  excluirTitulacao: endpoint({
+    rota: 'DELETE /api/curso/titulacao/:id',
+    acesso: 'responsavel',
+    resumo: 'Exclui uma titulação de curso que nenhum registro usa.',
+    params: idParams,
+    resposta: feitoResponse,
+  }),
+
+  /** CUR-44. */
+  listarFormacoesDoCurso: endpoint({
+    rota: 'GET /api/curso/formacoes/:cursoId',
+    acesso: 'consulta',
+    resumo: 'Lista as formações de um curso.',
+    params: cursoIdParams,
+    resposta: z.array(formacaoResponse),
+  }),
+
+  /** CUR-07, CUR-23: formations of all courses; `filtro` looks in formation, course and code. */
+  listarFormacoes: endpoint({
+    rota: 'GET /api/curso/formacoes',
+    acesso: 'consulta',
+    resumo: 'Lista as formações de todos os cursos.',
+    query: z.strictObject(paginacaoQuery),
+    resposta: paginaDe(formacaoDoCursoResponse),
+  }),
+
+  /** CUR-50: 409 at `Formacao` when the course has it already. */
+  criarFormacao: endpoint({
+    rota: 'POST /api/curso/formacao',
+    acesso: 'responsavel',
+    resumo: 'Cadastra uma formação de curso.',
+    body: z.strictObject({ Formacao: formacaoSchema, CursoID: cursoIdSchema }),
+    resposta: formacaoResponse,
+  }),
+
+  /** CUR-48: 409 when a record was registered with the formation. */
+  excluirFormacao: endpoint({
+    rota: 'DELETE /api/curso/formacao/:id',
+    acesso: 'responsavel',
+    resumo: 'Exclui uma formação de curso que nenhum registro usa.',
+    params: idParams,
+    resposta: feitoResponse,
+  }),
+
+  /** Takes over from SIGA what SIGA owns of each course; 409 while another one runs, 502/504 when SIGA gave no usable list. */
+  sincronizar: endpoint({
+    rota: 'POST /api/curso/sincronizar',
+    acesso: 'responsavel',
+    resumo: 'Sincroniza os cursos com o SIGA e devolve o relatório.',
+    resposta: sincronizacaoResponse,
+  }),
+
+  /** The newest reports, at most 20. */
+  listarSincronizacoes: endpoint({
+    rota: 'GET /api/curso/sincronizacoes',
+    acesso: 'consulta',
+    resumo: 'Lista os últimos relatórios de sincronização de cursos.',
+    resposta: z.array(sincronizacaoResponse),
+  }),
+};

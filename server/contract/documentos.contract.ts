@@ -75,92 +75,86 @@ export const enviarHistoricoCampos = enviarDocumentoCampos.extend({ obs: enviarD
 const rgaParams = z.strictObject({ rga: rgaSchema });
 const idParams = z.strictObject({ id: uuidSchema });
 
-/** DOC-24. */
-export const listarTiposDeDocumento = endpoint({
-  metodo: 'GET',
-  path: '/api/Documentacao/tipos',
-  acesso: 'consulta',
-  resumo: 'Lista os tipos de documento acadêmico.',
-  resposta: z.array(tipoDeDocumentoResponse),
-});
+/** Supporting academic documents (DOC-*). */
+export const documentosApi = {
+  /** DOC-24. */
+  listarTipos: endpoint({
+    rota: 'GET /api/Documentacao/tipos',
+    acesso: 'consulta',
+    resumo: 'Lista os tipos de documento acadêmico.',
+    resposta: z.array(tipoDeDocumentoResponse),
+  }),
 
-/** DOC-25: 404 with 'RGA não encontrado! Verifique RGA informado'. */
-export const obterEstudanteDoEnvio = endpoint({
-  metodo: 'GET',
-  path: '/api/Documentacao/estudante/:rga',
-  acesso: 'consulta',
-  resumo: 'Localiza o estudante de um RGA.',
-  params: rgaParams,
-  resposta: estudanteDoEnvioResponse,
-});
+  /** DOC-25: 404 with 'RGA não encontrado! Verifique RGA informado'. */
+  lerEstudante: endpoint({
+    rota: 'GET /api/Documentacao/estudante/:rga',
+    acesso: 'consulta',
+    resumo: 'Localiza o estudante de um RGA.',
+    params: rgaParams,
+    resposta: estudanteDoEnvioResponse,
+  }),
 
-/** DOC-23: newest first. */
-export const listarDocumentos = endpoint({
-  metodo: 'GET',
-  path: '/api/Documentacao/:rga',
-  acesso: 'consulta',
-  resumo: 'Lista os documentos acadêmicos de um estudante.',
-  params: rgaParams,
-  resposta: z.array(documentoResponse),
-});
+  /** DOC-23: newest first. */
+  listar: endpoint({
+    rota: 'GET /api/Documentacao/:rga',
+    acesso: 'consulta',
+    resumo: 'Lista os documentos acadêmicos de um estudante.',
+    params: rgaParams,
+    resposta: z.array(documentoResponse),
+  }),
 
-/** DOC-28: parts `file`, `rga`, `tipoId`, `obs`, in any order. 413 from 7 MB on, 415 when it is not a PDF. */
-export const enviarDocumento = endpoint({
-  metodo: 'POST',
-  path: '/api/Documentacao/enviar',
-  acesso: 'operador',
-  resumo: 'Envia um documento acadêmico (PDF, menos de 7 MB).',
-  multipart: true,
-  resposta: documentoResponse,
-});
+  /** DOC-28: parts `file`, `rga`, `tipoId`, `obs`, in any order. 413 from 7 MB on, 415 when it is not a PDF. */
+  enviar: endpoint({
+    rota: 'POST /api/Documentacao/enviar',
+    acesso: 'operador',
+    resumo: 'Envia um documento acadêmico (PDF, menos de 7 MB).',
+    multipart: true,
+    resposta: documentoResponse,
+  }),
 
-/** DOC-29: parts `rga` and `tipoId`. Without `file`, the transcript is written from SIGA's data as PDF/A. */
-export const enviarHistorico = endpoint({
-  metodo: 'POST',
-  path: '/api/Documentacao/enviar/historico',
-  acesso: 'operador',
-  resumo: 'Guarda o histórico escolar do estudante entre os documentos.',
-  multipart: true,
-  resposta: documentoResponse,
-});
+  /** DOC-29: parts `rga` and `tipoId`. Without `file`, the transcript is written from SIGA's data as PDF/A. */
+  enviarHistorico: endpoint({
+    rota: 'POST /api/Documentacao/enviar/historico',
+    acesso: 'operador',
+    resumo: 'Guarda o histórico escolar do estudante entre os documentos.',
+    multipart: true,
+    resposta: documentoResponse,
+  }),
 
-/** DOC-27: the file as attachment. */
-export const baixarDocumento = endpoint({
-  metodo: 'GET',
-  path: '/api/Documentacao/download/:arquivoGuid',
-  acesso: 'consulta',
-  resumo: 'Baixa um documento acadêmico.',
-  params: z.strictObject({ arquivoGuid: uuidSchema }),
-  resposta: 'arquivo',
-});
+  /** DOC-27: the file as attachment. */
+  baixar: endpoint({
+    rota: 'GET /api/Documentacao/download/:arquivoGuid',
+    acesso: 'consulta',
+    resumo: 'Baixa um documento acadêmico.',
+    params: z.strictObject({ arquivoGuid: uuidSchema }),
+    resposta: 'arquivo',
+  }),
 
-/** DOC-26 as specified: a GET that deletes (A11). */
-export const excluirDocumentoPorGet = endpoint({
-  metodo: 'GET',
-  path: '/api/Documentacao/excluir/:id',
-  acesso: 'operador',
-  resumo: 'Exclui um documento acadêmico (prefira DELETE).',
-  params: idParams,
-  mudaEstado: true,
-  resposta: feitoResponse,
-});
+  /** DOC-26 as specified: a GET that deletes (A11). */
+  excluirPorGet: endpoint({
+    rota: 'GET /api/Documentacao/excluir/:id',
+    acesso: 'operador',
+    resumo: 'Exclui um documento acadêmico (prefira DELETE).',
+    params: idParams,
+    mudaEstado: true,
+    resposta: feitoResponse,
+  }),
 
-/** A11: what the client uses. */
-export const excluirDocumento = endpoint({
-  metodo: 'DELETE',
-  path: '/api/Documentacao/:id',
-  acesso: 'operador',
-  resumo: 'Exclui um documento acadêmico.',
-  params: idParams,
-  resposta: feitoResponse,
-});
+  /** A11: what the client uses. */
+  excluir: endpoint({
+    rota: 'DELETE /api/Documentacao/:id',
+    acesso: 'operador',
+    resumo: 'Exclui um documento acadêmico.',
+    params: idParams,
+    resposta: feitoResponse,
+  }),
 
-/** DOC-30. */
-export const validarEnvio = endpoint({
-  metodo: 'GET',
-  path: '/api/Documentacao/valida-envio/:registroId',
-  acesso: 'consulta',
-  resumo: 'Diz se a documentação de um registro está completa para o envio.',
-  params: z.strictObject({ registroId: uuidSchema }),
-  resposta: validaEnvioResponse,
-});
+  /** DOC-30. */
+  validarEnvio: endpoint({
+    rota: 'GET /api/Documentacao/valida-envio/:registroId',
+    acesso: 'consulta',
+    resumo: 'Diz se a documentação de um registro está completa para o envio.',
+    params: z.strictObject({ registroId: uuidSchema }),
+    resposta: validaEnvioResponse,
+  }),
+};

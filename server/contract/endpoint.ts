@@ -11,15 +11,17 @@ type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** What a call answers: JSON described by a schema (unlisted fields are dropped), or the bytes of a file. */
 type Resposta = z.ZodType | 'arquivo';
 
+type Schema = z.ZodType | undefined;
+
 /**
  * One endpoint as a value: route, validation, client call, test call and OpenAPI are all made from it (decisions A1, A3, A12, A15).
  * `path` is written in the specification's letter case with `:name` parameters; matching ignores case.
  * Input schemas are strict objects; query and path values arrive as text.
  */
 export interface Endpoint<
-  P extends z.ZodType | undefined = z.ZodType | undefined,
-  Q extends z.ZodType | undefined = z.ZodType | undefined,
-  B extends z.ZodType | undefined = z.ZodType | undefined,
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
   R extends Resposta = Resposta,
 > {
   readonly metodo: Metodo;
@@ -41,15 +43,29 @@ export interface Endpoint<
   readonly resposta: R;
 }
 
+/** Method and path in one, as the specification writes them: `GET /api/livro/:id`. */
+export type Rota = `${Metodo} ${Endpoint['path']}`;
+
+type Declaracao<P extends Schema, Q extends Schema, B extends Schema, R extends Resposta> = Omit<
+  Endpoint<P, Q, B, R>,
+  'metodo' | 'path' | 'multipart'
+> & { readonly rota: Rota };
+
 /** Declares an endpoint and keeps its exact types. */
 export function endpoint<
-  P extends z.ZodType | undefined = undefined,
-  Q extends z.ZodType | undefined = undefined,
-  B extends z.ZodType | undefined = undefined,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
   R extends Resposta = Resposta,
   M extends true | undefined = undefined,
->(definicao: Endpoint<P, Q, B, R> & { readonly multipart?: M }): Endpoint<P, Q, B, R> & { readonly multipart?: M } {
-  return definicao;
+>({
+  rota,
+  ...resto
+}: Declaracao<P, Q, B, R> & { readonly multipart?: M }): Endpoint<P, Q, B, R> & {
+  readonly multipart?: M;
+} {
+  const [metodo, path] = rota.split(' ') as [Metodo, Endpoint['path']];
+  return { metodo, path, ...resto };
 }
 
 /** The schema of an optional member, or `undefined` when the endpoint does not declare it. */

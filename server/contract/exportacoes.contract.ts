@@ -15,36 +15,36 @@ export const NOMES_PADRAO = {
   extratoDoc: 'extrato-dou.docx',
 } as const;
 
-/** EXP-05: what art. 23 of Portaria MEC 1.095/2018 makes public. 404 when the period has no record, 422 when it has too many. */
-export const exportarConsultaPublica = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/exportar-consulta-publica',
-  acesso: 'publico',
-  resumo: 'Exporta em PDF a relação pública dos diplomas registrados em um período de até um ano.',
-  body: periodoBody.refine(
-    ({ DataInicio, DataFim }) => (diasEntre(DataInicio, DataFim) ?? 0) < DIAS_DA_EXPORTACAO_PUBLICA,
-    { path: ['DataFim'], error: 'Escolha um período de até um ano' },
-  ),
-  limitePorMinuto: 6,
-  resposta: 'arquivo',
-});
+/** The three exports (EXP-*). */
+export const exportacoesApi = {
+  /** EXP-05: what art. 23 of Portaria MEC 1.095/2018 makes public. 404 when the period has no record, 422 when it has too many. */
+  exportarConsultaPublica: endpoint({
+    rota: 'POST /api/registro/exportar-consulta-publica',
+    acesso: 'publico',
+    resumo: 'Exporta em PDF a relação pública dos diplomas registrados em um período de até um ano.',
+    body: periodoBody.refine(
+      ({ DataInicio, DataFim }) => (diasEntre(DataInicio, DataFim) ?? 0) < DIAS_DA_EXPORTACAO_PUBLICA,
+      { path: ['DataFim'], error: 'Escolha um período de até um ano' },
+    ),
+    limitePorMinuto: 6,
+    resposta: 'arquivo',
+  }),
 
-/** EXP-08, EXP-10. */
-export const exportarExtratoPdf = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/exportar-extrato-dou-pdf',
-  acesso: 'consulta',
-  resumo: 'Exporta o extrato de registros de um período, para o DOU, em PDF.',
-  body: periodoBody,
-  resposta: 'arquivo',
-});
+  /** EXP-08, EXP-10. */
+  exportarExtratoPdf: endpoint({
+    rota: 'POST /api/registro/exportar-extrato-dou-pdf',
+    acesso: 'consulta',
+    resumo: 'Exporta o extrato de registros de um período, para o DOU, em PDF.',
+    body: periodoBody,
+    resposta: 'arquivo',
+  }),
 
-/** EXP-09, EXP-11. */
-export const exportarExtratoDoc = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/exportar-extrato-dou-doc',
-  acesso: 'consulta',
-  resumo: 'Exporta o extrato de registros de um período, para o DOU, em DOCX.',
-  body: periodoBody,
-  resposta: 'arquivo',
-});
+  /** EXP-09, EXP-11. */
+  exportarExtratoDoc: endpoint({
+    rota: 'POST /api/registro/exportar-extrato-dou-doc',
+    acesso: 'consulta',
+    resumo: 'Exporta o extrato de registros de um período, para o DOU, em DOCX.',
+    body: periodoBody,
+    resposta: 'arquivo',
+  }),
+};

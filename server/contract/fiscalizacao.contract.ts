@@ -24,42 +24,41 @@ export type ValidacaoXsd = z.infer<typeof validacaoXsdResponse>;
 
 const idParams = z.strictObject({ id: uuidSchema });
 
-/** Produced files, newest first. */
-export const listarFiscalizacoes = endpoint({
-  metodo: 'GET',
-  path: '/api/fiscalizacao',
-  acesso: 'consulta',
-  resumo: 'Lista os arquivos de fiscalização gerados.',
-  query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho }),
-  resposta: paginaDe(arquivoFiscalizacaoResponse),
-});
+/** Arquivos de Fiscalização. */
+export const fiscalizacaoApi = {
+  /** Produced files, newest first. */
+  listar: endpoint({
+    rota: 'GET /api/fiscalizacao',
+    acesso: 'consulta',
+    resumo: 'Lista os arquivos de fiscalização gerados.',
+    query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho }),
+    resposta: paginaDe(arquivoFiscalizacaoResponse),
+  }),
 
-/** File of the diplomas registered in a period; 422 when there is none. It holds CPFs. */
-export const gerarFiscalizacao = endpoint({
-  metodo: 'POST',
-  path: '/api/fiscalizacao',
-  acesso: 'responsavel',
-  resumo: 'Gera o arquivo de fiscalização de um período (registradora).',
-  body: periodoBody,
-  resposta: arquivoFiscalizacaoResponse,
-});
+  /** File of the diplomas registered in a period; 422 when there is none. It holds CPFs. */
+  gerar: endpoint({
+    rota: 'POST /api/fiscalizacao',
+    acesso: 'responsavel',
+    resumo: 'Gera o arquivo de fiscalização de um período (registradora).',
+    body: periodoBody,
+    resposta: arquivoFiscalizacaoResponse,
+  }),
 
-/** The XML; each download is an audit entry (R5). */
-export const baixarFiscalizacao = endpoint({
-  metodo: 'GET',
-  path: '/api/fiscalizacao/xml/:id',
-  acesso: 'responsavel',
-  resumo: 'Baixa um arquivo de fiscalização.',
-  params: idParams,
-  resposta: 'arquivo',
-});
+  /** The XML; each download is an audit entry (R5). */
+  baixar: endpoint({
+    rota: 'GET /api/fiscalizacao/xml/:id',
+    acesso: 'responsavel',
+    resumo: 'Baixa um arquivo de fiscalização.',
+    params: idParams,
+    resposta: 'arquivo',
+  }),
 
-/** Checks a produced file by MEC's schema, where it is installed. */
-export const validarFiscalizacao = endpoint({
-  metodo: 'GET',
-  path: '/api/fiscalizacao/validacao/:id',
-  acesso: 'consulta',
-  resumo: 'Verifica um arquivo de fiscalização pelo esquema do MEC.',
-  params: idParams,
-  resposta: validacaoXsdResponse,
-});
+  /** Checks a produced file by MEC's schema, where it is installed. */
+  validar: endpoint({
+    rota: 'GET /api/fiscalizacao/validacao/:id',
+    acesso: 'consulta',
+    resumo: 'Verifica um arquivo de fiscalização pelo esquema do MEC.',
+    params: idParams,
+    resposta: validacaoXsdResponse,
+  }),
+};

@@ -50,42 +50,41 @@ export const estudanteEncontradoResponse = z.object({
   registroDiplomaAtivo,
 });
 
-/** FOR-47: ceremonies of a campus in a year. */
-export const listarDatasDeColacao = endpoint({
-  metodo: 'GET',
-  path: '/api/colacao/datas/:campusId/:ano',
-  acesso: 'consulta',
-  resumo: 'Datas de colação de um campus em um ano.',
-  params: z.strictObject({ campusId: inteiroDaUrl(1, 999_999_999), ano: inteiroDaUrl(1900, 2200) }),
-  resposta: z.array(dataColacaoResponse),
-});
+/** Graduates by ceremony and one by one (FOR-*). */
+export const formandosApi = {
+  /** FOR-47: ceremonies of a campus in a year. */
+  listarDatasDeColacao: endpoint({
+    rota: 'GET /api/colacao/datas/:campusId/:ano',
+    acesso: 'consulta',
+    resumo: 'Datas de colação de um campus em um ano.',
+    params: z.strictObject({ campusId: inteiroDaUrl(1, 999_999_999), ano: inteiroDaUrl(1900, 2200) }),
+    resposta: z.array(dataColacaoResponse),
+  }),
 
-/** FOR-46, FOR-48: the graduates of a ceremony, with both kinds of pendências; one bulk call to SIGA. */
-export const listarFormandos = endpoint({
-  metodo: 'GET',
-  path: '/api/colacao/estudantes/:id',
-  acesso: 'consulta',
-  resumo: 'Formandos de uma data de colação, com suas pendências.',
-  params: z.strictObject({ id: dataColacaoId }),
-  resposta: z.array(formandoResponse),
-});
+  /** FOR-46, FOR-48: the graduates of a ceremony, with both kinds of pendências; one bulk call to SIGA. */
+  listar: endpoint({
+    rota: 'GET /api/colacao/estudantes/:id',
+    acesso: 'consulta',
+    resumo: 'Formandos de uma data de colação, com suas pendências.',
+    params: z.strictObject({ id: dataColacaoId }),
+    resposta: z.array(formandoResponse),
+  }),
 
-/** FOR-45, FOR-49: individual search by name, RGA or CPF. */
-export const buscarFormado = endpoint({
-  metodo: 'POST',
-  path: '/api/Aluno/formado',
-  acesso: 'consulta',
-  resumo: 'Procura um estudante por nome, RGA ou CPF.',
-  body: buscaIndividualSchema,
-  resposta: z.array(estudanteEncontradoResponse),
-});
+  /** FOR-45, FOR-49: individual search by name, RGA or CPF. */
+  buscar: endpoint({
+    rota: 'POST /api/Aluno/formado',
+    acesso: 'consulta',
+    resumo: 'Procura um estudante por nome, RGA ou CPF.',
+    body: buscaIndividualSchema,
+    resposta: z.array(estudanteEncontradoResponse),
+  }),
 
-/** FOR-44: subjects of one student with something pending. */
-export const listarDisciplinasComPendencia = endpoint({
-  metodo: 'GET',
-  path: '/api/Aluno/disciplinas-com-pendencia/:id',
-  acesso: 'consulta',
-  resumo: 'Disciplinas com pendência de um estudante.',
-  params: z.strictObject({ id: rgaSchema }),
-  resposta: z.array(historicoPendente),
-});
+  /** FOR-44: subjects of one student with something pending. */
+  listarDisciplinasComPendencia: endpoint({
+    rota: 'GET /api/Aluno/disciplinas-com-pendencia/:id',
+    acesso: 'consulta',
+    resumo: 'Disciplinas com pendência de um estudante.',
+    params: z.strictObject({ id: rgaSchema }),
+    resposta: z.array(historicoPendente),
+  }),
+};

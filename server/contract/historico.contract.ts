@@ -33,36 +33,36 @@ export type Importacao = z.infer<typeof importacaoResponse>;
 
 const rgaParams = z.strictObject({ rga: rgaSchema });
 
-/** What has been imported for a student; 404 when nothing has. */
-export const lerHistoricoImportado = endpoint({
-  metodo: 'GET',
-  path: '/api/historico/importado/:rga',
-  acesso: 'consulta',
-  resumo: 'Mostra o histórico importado para um estudante.',
-  params: rgaParams,
-  resposta: historicoImportadoResponse,
-});
+/** Import of transcripts that the academic system lacks. */
+export const historicoApi = {
+  /** What has been imported for a student; 404 when nothing has. */
+  ler: endpoint({
+    rota: 'GET /api/historico/importado/:rga',
+    acesso: 'consulta',
+    resumo: 'Mostra o histórico importado para um estudante.',
+    params: rgaParams,
+    resposta: historicoImportadoResponse,
+  }),
 
-/**
- * Part `file`: our transcript as JSON, or MEC's Histórico Escolar as XML. It replaces an earlier import. 400 names every fault
- * in `campos`, each message beginning with `Linha n: `.
- */
-export const importarHistorico = endpoint({
-  metodo: 'POST',
-  path: '/api/historico/importar/:rga',
-  acesso: 'operador',
-  resumo: 'Importa o histórico escolar que falta no sistema acadêmico (JSON ou XML do MEC).',
-  params: rgaParams,
-  multipart: true,
-  resposta: importacaoResponse,
-});
+  /**
+   * Part `file`: our transcript as JSON, or MEC's Histórico Escolar as XML. It replaces an earlier import. 400 names every fault
+   * in `campos`, each message beginning with `Linha n: `.
+   */
+  importar: endpoint({
+    rota: 'POST /api/historico/importar/:rga',
+    acesso: 'operador',
+    resumo: 'Importa o histórico escolar que falta no sistema acadêmico (JSON ou XML do MEC).',
+    params: rgaParams,
+    multipart: true,
+    resposta: importacaoResponse,
+  }),
 
-/** Forgets an import: the academic system's transcript counts again. Records made with it keep theirs. */
-export const excluirHistoricoImportado = endpoint({
-  metodo: 'DELETE',
-  path: '/api/historico/importado/:rga',
-  acesso: 'operador',
-  resumo: 'Exclui o histórico importado de um estudante.',
-  params: rgaParams,
-  resposta: feitoResponse,
-});
+  /** Forgets an import: the academic system's transcript counts again. Records made with it keep theirs. */
+  excluir: endpoint({
+    rota: 'DELETE /api/historico/importado/:rga',
+    acesso: 'operador',
+    resumo: 'Exclui o histórico importado de um estudante.',
+    params: rgaParams,
+    resposta: feitoResponse,
+  }),
+};

@@ -31,68 +31,65 @@ export type ListaAtual = z.infer<typeof listaAtualResponse>;
 const deQuem = { instituicaoId: inteiroDaUrl(1, 999_999_999).optional() };
 const instituicaoQuery = z.strictObject(deQuem);
 
-/** ANU-09: newest first unless ordered otherwise. */
-export const listarListasAnulados = endpoint({
-  metodo: 'GET',
-  path: '/api/lista-anulados',
-  acesso: 'consulta',
-  resumo: 'Lista as listas de diplomas anulados.',
-  query: z.strictObject({
-    ...deQuem,
-    pagina: paginacaoQuery.pagina,
-    tamanho: paginacaoQuery.tamanho,
-    ordem: z.enum(ORDENS_DA_LISTA, { error: 'Ordem inválida' }).optional(),
+/** Lists of annulled diplomas (ANU-*). */
+export const listaAnuladosApi = {
+  /** ANU-09: newest first unless ordered otherwise. */
+  listar: endpoint({
+    rota: 'GET /api/lista-anulados',
+    acesso: 'consulta',
+    resumo: 'Lista as listas de diplomas anulados.',
+    query: z.strictObject({
+      ...deQuem,
+      pagina: paginacaoQuery.pagina,
+      tamanho: paginacaoQuery.tamanho,
+      ordem: z.enum(ORDENS_DA_LISTA, { error: 'Ordem inválida' }).optional(),
+    }),
+    resposta: paginaDe(listaAnuladosResponse),
   }),
-  resposta: paginaDe(listaAnuladosResponse),
-});
 
-/** ANU-10 as specified: a GET that generates (A11). */
-export const gerarListaAnuladosPorGet = endpoint({
-  metodo: 'GET',
-  path: '/api/lista-anulados/gerar',
-  acesso: 'responsavel',
-  resumo: 'Gera nova lista de diplomas anulados (prefira POST).',
-  query: instituicaoQuery,
-  mudaEstado: true,
-  resposta: listaAnuladosResponse,
-});
+  /** ANU-10 as specified: a GET that generates (A11). */
+  gerarPorGet: endpoint({
+    rota: 'GET /api/lista-anulados/gerar',
+    acesso: 'responsavel',
+    resumo: 'Gera nova lista de diplomas anulados (prefira POST).',
+    query: instituicaoQuery,
+    mudaEstado: true,
+    resposta: listaAnuladosResponse,
+  }),
 
-/** ANU-10 as the client calls it. 422 when the institution's data do not make a valid document. */
-export const gerarListaAnulados = endpoint({
-  metodo: 'POST',
-  path: '/api/lista-anulados',
-  acesso: 'responsavel',
-  resumo: 'Gera nova lista de diplomas anulados.',
-  query: instituicaoQuery,
-  resposta: listaAnuladosResponse,
-});
+  /** ANU-10 as the client calls it. 422 when the institution's data do not make a valid document. */
+  gerar: endpoint({
+    rota: 'POST /api/lista-anulados',
+    acesso: 'responsavel',
+    resumo: 'Gera nova lista de diplomas anulados.',
+    query: instituicaoQuery,
+    resposta: listaAnuladosResponse,
+  }),
 
-/** ANU-08: the current list; 404 while there is none. */
-export const lerListaAnuladosAtual = endpoint({
-  metodo: 'GET',
-  path: '/api/lista-anulados/atual',
-  acesso: 'publico',
-  resumo: 'Datas da lista de diplomas anulados em vigor.',
-  query: instituicaoQuery,
-  resposta: listaAtualResponse,
-});
+  /** ANU-08: the current list; 404 while there is none. */
+  lerAtual: endpoint({
+    rota: 'GET /api/lista-anulados/atual',
+    acesso: 'publico',
+    resumo: 'Datas da lista de diplomas anulados em vigor.',
+    query: instituicaoQuery,
+    resposta: listaAtualResponse,
+  }),
 
-/** ANU-11, ANU-12: the XML as `ListaDiplomasAnulados<sequence>.xml`. */
-export const baixarListaAnulados = endpoint({
-  metodo: 'GET',
-  path: '/api/lista-anulados/xml/:id',
-  acesso: 'consulta',
-  resumo: 'Baixa o XML de uma lista de diplomas anulados.',
-  params: z.strictObject({ id: uuidSchema }),
-  resposta: 'arquivo',
-});
+  /** ANU-11, ANU-12: the XML as `ListaDiplomasAnulados<sequence>.xml`. */
+  baixar: endpoint({
+    rota: 'GET /api/lista-anulados/xml/:id',
+    acesso: 'consulta',
+    resumo: 'Baixa o XML de uma lista de diplomas anulados.',
+    params: z.strictObject({ id: uuidSchema }),
+    resposta: 'arquivo',
+  }),
 
-/** The current list for verifiers, at an address that never changes; 404 while there is none, 304 by ETag. */
-export const baixarListaPublica = endpoint({
-  metodo: 'GET',
-  path: '/api/publico/lista-anulados.xml',
-  acesso: 'publico',
-  resumo: 'XML da lista de diplomas anulados em vigor.',
-  query: instituicaoQuery,
-  resposta: 'arquivo',
-});
+  /** The current list for verifiers, at an address that never changes; 404 while there is none, 304 by ETag. */
+  baixarAtual: endpoint({
+    rota: 'GET /api/publico/lista-anulados.xml',
+    acesso: 'publico',
+    resumo: 'XML da lista de diplomas anulados em vigor.',
+    query: instituicaoQuery,
+    resposta: 'arquivo',
+  }),
+};

@@ -30,53 +30,51 @@ export type Livro = z.infer<typeof livroResponse>;
 
 const livroParams = z.strictObject({ id: uuidSchema });
 
-/** LIV-15: `filtro` looks in the name, ignoring accents and case. */
-export const listarLivros = endpoint({
-  metodo: 'GET',
-  path: '/api/livro',
-  acesso: 'consulta',
-  resumo: 'Lista os livros de registro.',
-  query: z.strictObject(paginacaoQuery),
-  resposta: paginaDe(livroResponse),
-});
+/** Registry books (LIV-*). */
+export const livrosApi = {
+  /** LIV-15: `filtro` looks in the name, ignoring accents and case. */
+  listar: endpoint({
+    rota: 'GET /api/livro',
+    acesso: 'consulta',
+    resumo: 'Lista os livros de registro.',
+    query: z.strictObject(paginacaoQuery),
+    resposta: paginaDe(livroResponse),
+  }),
 
-/** One book; 404 when it is gone. */
-export const lerLivro = endpoint({
-  metodo: 'GET',
-  path: '/api/livro/:id',
-  acesso: 'consulta',
-  resumo: 'Dados de um livro de registro.',
-  params: livroParams,
-  resposta: livroResponse,
-});
+  /** One book; 404 when it is gone. */
+  ler: endpoint({
+    rota: 'GET /api/livro/:id',
+    acesso: 'consulta',
+    resumo: 'Dados de um livro de registro.',
+    params: livroParams,
+    resposta: livroResponse,
+  }),
 
-/** LIV-16: 409 at `Nome` when another book has the name, whatever its accents and case. */
-export const criarLivro = endpoint({
-  metodo: 'POST',
-  path: '/api/livro',
-  acesso: 'responsavel',
-  resumo: 'Cadastra um livro de registro.',
-  body: criarLivroBody,
-  resposta: livroResponse,
-});
+  /** LIV-16: 409 at `Nome` when another book has the name, whatever its accents and case. */
+  criar: endpoint({
+    rota: 'POST /api/livro',
+    acesso: 'responsavel',
+    resumo: 'Cadastra um livro de registro.',
+    body: criarLivroBody,
+    resposta: livroResponse,
+  }),
 
-/** Sets the campuses of a book. */
-export const vincularCampi = endpoint({
-  metodo: 'PUT',
-  path: '/api/livro/:id/campus',
-  acesso: 'responsavel',
-  resumo: 'Define os campi de um livro de registro.',
-  params: livroParams,
-  body: vincularCampiBody,
-  resposta: livroResponse,
-});
+  /** Sets the campuses of a book. */
+  vincularCampi: endpoint({
+    rota: 'PUT /api/livro/:id/campus',
+    acesso: 'responsavel',
+    resumo: 'Define os campi de um livro de registro.',
+    params: livroParams,
+    body: vincularCampiBody,
+    resposta: livroResponse,
+  }),
 
-/** LIV-17, R12: 409 while the book holds a record. */
-export const excluirLivro = endpoint({
-  metodo: 'DELETE',
-  path: '/api/livro/:id',
-  acesso: 'responsavel',
-  resumo: 'Exclui um livro de registro vazio.',
-  params: livroParams,
-  resposta: feitoResponse,
-});
+  /** LIV-17, R12: 409 while the book holds a record. */
+  excluir: endpoint({
+    rota: 'DELETE /api/livro/:id',
+    acesso: 'responsavel',
+    resumo: 'Exclui um livro de registro vazio.',
+    params: livroParams,
+    resposta: feitoResponse,
+  }),
+};

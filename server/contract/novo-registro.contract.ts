@@ -31,16 +31,6 @@ export const registroCriadoResponse = z.object({
   codigoValidacao: z.string(),
 });
 
-/** NOV-152: 400 and 422 name every field, 409 when the student already has a record in this course (R1). */
-export const registrar = endpoint({
-  metodo: 'POST',
-  path: '/api/registro',
-  acesso: 'responsavel',
-  resumo: 'Registra um diploma.',
-  body: registrarBody,
-  resposta: registroCriadoResponse,
-});
-
 const textoOuNull = z.string().nullable();
 
 /** A draft as the wizard keeps it: any JSON of the form, at most 200 kB; judged only when it is registered. */
@@ -87,16 +77,6 @@ const aberturaResponse = z.object({
 });
 export type Abertura = z.infer<typeof aberturaResponse>;
 
-/** Opens the wizard for a student. @see aberturaResponse */
-export const abrirRegistro = endpoint({
-  metodo: 'GET',
-  path: '/api/registro/abertura/:rga',
-  acesso: 'responsavel',
-  resumo: 'Reúne tudo o que o assistente de novo registro precisa para abrir.',
-  params: rgaParams,
-  resposta: aberturaResponse,
-});
-
 /** Body of an autosave: the step and all values typed so far. */
 export const salvarRascunhoBody = z.strictObject({
   Passo: z.number({ error: 'Passo inválido' }).int().min(1).max(7),
@@ -105,23 +85,42 @@ export const salvarRascunhoBody = z.strictObject({
   }),
 });
 
-/** Keeps the acting person's draft of a student; answers when it was kept and who else is on the same student. */
-export const salvarRascunho = endpoint({
-  metodo: 'PUT',
-  path: '/api/registro/rascunho/:rga',
-  acesso: 'responsavel',
-  resumo: 'Guarda o rascunho de um novo registro.',
-  params: rgaParams,
-  body: salvarRascunhoBody,
-  resposta: z.object({ atualizadoEm: z.string(), outros: z.array(quemEstaNele) }),
-});
+/** Registration of a diploma and its draft (NOV-*). */
+export const novoRegistroApi = {
+  /** NOV-152: 400 and 422 name every field, 409 when the student already has a record in this course (R1). */
+  registrar: endpoint({
+    rota: 'POST /api/registro',
+    acesso: 'responsavel',
+    resumo: 'Registra um diploma.',
+    body: registrarBody,
+    resposta: registroCriadoResponse,
+  }),
 
-/** Throws the acting person's draft of a student away; no error when there is none. */
-export const descartarRascunho = endpoint({
-  metodo: 'DELETE',
-  path: '/api/registro/rascunho/:rga',
-  acesso: 'responsavel',
-  resumo: 'Descarta o rascunho de um novo registro.',
-  params: rgaParams,
-  resposta: z.object({ ok: z.literal(true) }),
-});
+  /** Opens the wizard for a student. @see aberturaResponse */
+  abrir: endpoint({
+    rota: 'GET /api/registro/abertura/:rga',
+    acesso: 'responsavel',
+    resumo: 'Reúne tudo o que o assistente de novo registro precisa para abrir.',
+    params: rgaParams,
+    resposta: aberturaResponse,
+  }),
+
+  /** Keeps the acting person's draft of a student; answers when it was kept and who else is on the same student. */
+  salvarRascunho: endpoint({
+    rota: 'PUT /api/registro/rascunho/:rga',
+    acesso: 'responsavel',
+    resumo: 'Guarda o rascunho de um novo registro.',
+    params: rgaParams,
+    body: salvarRascunhoBody,
+    resposta: z.object({ atualizadoEm: z.string(), outros: z.array(quemEstaNele) }),
+  }),
+
+  /** Throws the acting person's draft of a student away; no error when there is none. */
+  descartarRascunho: endpoint({
+    rota: 'DELETE /api/registro/rascunho/:rga',
+    acesso: 'responsavel',
+    resumo: 'Descarta o rascunho de um novo registro.',
+    params: rgaParams,
+    resposta: z.object({ ok: z.literal(true) }),
+  }),
+};

@@ -40,45 +40,44 @@ const loteResponse = z.object({
 });
 export type LoteDeRegistro = z.infer<typeof loteResponse>;
 
-/** Begins the registration of a ceremony; nothing is registered yet. */
-export const criarLote = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/lote',
-  acesso: 'responsavel',
-  resumo: 'Inicia o registro de uma colação inteira.',
-  body: criarLoteBody,
-  resposta: loteResponse,
-});
-
 const loteParams = z.strictObject({ loteId: uuidSchema });
 
-/** State of a ceremony's registration. */
-export const lerLote = endpoint({
-  metodo: 'GET',
-  path: '/api/registro/lote/:loteId',
-  acesso: 'responsavel',
-  resumo: 'Situação do registro de uma colação.',
-  params: loteParams,
-  resposta: loteResponse,
-});
+/** Registration of a whole ceremony. */
+export const loteApi = {
+  /** Begins the registration of a ceremony; nothing is registered yet. */
+  criar: endpoint({
+    rota: 'POST /api/registro/lote',
+    acesso: 'responsavel',
+    resumo: 'Inicia o registro de uma colação inteira.',
+    body: criarLoteBody,
+    resposta: loteResponse,
+  }),
 
-/** Unfinished ceremonies, newest first: what a closed tab left behind. */
-export const listarLotesAbertos = endpoint({
-  metodo: 'GET',
-  path: '/api/registro/lotes-abertos',
-  acesso: 'responsavel',
-  resumo: 'Colações com registro por terminar.',
-  resposta: z.array(
-    loteResponse.omit({ itens: true }).extend({ aguardando: z.number().int(), total: z.number().int() }),
-  ),
-});
+  /** State of a ceremony's registration. */
+  ler: endpoint({
+    rota: 'GET /api/registro/lote/:loteId',
+    acesso: 'responsavel',
+    resumo: 'Situação do registro de uma colação.',
+    params: loteParams,
+    resposta: loteResponse,
+  }),
 
-/** Registers one graduate of a ceremony, in a transaction of its own; asking again for one that is done answers the same line. */
-export const registrarItemDoLote = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/lote/:loteId/registrar/:rga',
-  acesso: 'responsavel',
-  resumo: 'Registra um formando da colação.',
-  params: loteParams.extend({ rga: rgaSchema }),
-  resposta: itemDoLote,
-});
+  /** Unfinished ceremonies, newest first: what a closed tab left behind. */
+  listarAbertos: endpoint({
+    rota: 'GET /api/registro/lotes-abertos',
+    acesso: 'responsavel',
+    resumo: 'Colações com registro por terminar.',
+    resposta: z.array(
+      loteResponse.omit({ itens: true }).extend({ aguardando: z.number().int(), total: z.number().int() }),
+    ),
+  }),
+
+  /** Registers one graduate of a ceremony, in a transaction of its own; asking again for one that is done answers the same line. */
+  registrarItem: endpoint({
+    rota: 'POST /api/registro/lote/:loteId/registrar/:rga',
+    acesso: 'responsavel',
+    resumo: 'Registra um formando da colação.',
+    params: loteParams.extend({ rga: rgaSchema }),
+    resposta: itemDoLote,
+  }),
+};

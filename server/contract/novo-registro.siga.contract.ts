@@ -42,16 +42,6 @@ export type Aluno = z.infer<typeof alunoResponse>;
 
 export const rgaParams = z.strictObject({ rga: rgaSchema });
 
-/** NOV-154: what SIGA knows of the student; reading it is an audit entry (R5). */
-export const lerAluno = endpoint({
-  metodo: 'GET',
-  path: '/api/Aluno/dados/:rga',
-  acesso: 'operador',
-  resumo: 'Dados do estudante no sistema acadêmico.',
-  params: rgaParams,
-  resposta: alunoResponse,
-});
-
 /** ENADE data (NOV-62) and the transcript's own facts; nulls are asked for in the wizard. */
 const enadeResponse = z.object({
   cargaHorariaCurso: z.number().nullable(),
@@ -65,27 +55,37 @@ const enadeResponse = z.object({
 });
 export type DadosEnade = z.infer<typeof enadeResponse>;
 
-/** NOV-155: ENADE and hours of the student. */
-export const lerEnade = endpoint({
-  metodo: 'GET',
-  path: '/api/Aluno/enade/:rga',
-  acesso: 'operador',
-  resumo: 'Dados do ENADE e carga horária do estudante.',
-  params: rgaParams,
-  resposta: enadeResponse,
-});
-
 /** Kinds of signers (NOV-157) and the term's. */
 export const TIPOS_DE_ASSINANTE = ['DocumentacaoAcademica', 'DiplomaDigital', 'TermoResponsabilidade'] as const;
 
-/** NOV-153, NOV-156: authorities that sign, by type when `tipo` is given. */
-export const listarAssinantes = endpoint({
-  metodo: 'GET',
-  path: '/api/registro/assinaturas',
-  acesso: 'operador',
-  resumo: 'Autoridades que assinam os documentos.',
-  query: z.strictObject({ tipo: z.enum(TIPOS_DE_ASSINANTE, { error: 'Tipo de assinante inválido' }).optional() }),
-  resposta: z.array(
-    z.object({ tipo: z.enum(TIPOS_DE_ASSINANTE), nome: z.string(), cpf: z.string(), cargo: z.string() }),
-  ),
-});
+/** What the wizard reads of SIGA. */
+export const sigaApi = {
+  /** NOV-154: what SIGA knows of the student; reading it is an audit entry (R5). */
+  lerAluno: endpoint({
+    rota: 'GET /api/Aluno/dados/:rga',
+    acesso: 'operador',
+    resumo: 'Dados do estudante no sistema acadêmico.',
+    params: rgaParams,
+    resposta: alunoResponse,
+  }),
+
+  /** NOV-155: ENADE and hours of the student. */
+  lerEnade: endpoint({
+    rota: 'GET /api/Aluno/enade/:rga',
+    acesso: 'operador',
+    resumo: 'Dados do ENADE e carga horária do estudante.',
+    params: rgaParams,
+    resposta: enadeResponse,
+  }),
+
+  /** NOV-153, NOV-156: authorities that sign, by type when `tipo` is given. */
+  listarAssinantes: endpoint({
+    rota: 'GET /api/registro/assinaturas',
+    acesso: 'operador',
+    resumo: 'Autoridades que assinam os documentos.',
+    query: z.strictObject({ tipo: z.enum(TIPOS_DE_ASSINANTE, { error: 'Tipo de assinante inválido' }).optional() }),
+    resposta: z.array(
+      z.object({ tipo: z.enum(TIPOS_DE_ASSINANTE), nome: z.string(), cpf: z.string(), cargo: z.string() }),
+    ),
+  }),
+};

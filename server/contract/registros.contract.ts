@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { limparTexto } from '#domain/texto/limpar.ts';
 import { dataSchema, inteiroDaUrl, paginacaoQuery, paginaDe, periodoBody, uuidSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const porId = z.strictObject({ id: uuidSchema });
 
 /** Flags of a registro as the specification names them (REG-55). */
-const marcas = {
+export const marcasDoRegistro = {
   cancelado: z.boolean(),
   revogado: z.boolean(),
   suspenso: z.boolean(),
@@ -23,7 +22,7 @@ const registroDaListaResponse = z.object({
   cpf: z.string(),
   id: z.string().describe('RGA'),
   codigoValidacao: z.string(),
-  ...marcas,
+  ...marcasDoRegistro,
   segundaVia: z.boolean(),
   nomeCurso: z.string(),
   situacaoEnvioId: z.number().int(),
@@ -81,68 +80,6 @@ const ordem = z
   })
   .optional();
 
-/** REG-76: `filtro` is part of the name, or the beginning of the RGA or CPF; the period is that of the registration. */
-export const listarRegistros = endpoint({
-  metodo: 'GET',
-  path: '/api/registro',
-  acesso: 'consulta',
-  resumo: 'Lista os registros de diploma, por período, nome, RGA ou CPF.',
-  query: z
-    .strictObject({
-      ...paginacaoQuery,
-      ordem,
-      dataInicio: dataSchema('Data inicial inválida').optional(),
-      dataFim: dataSchema('Data final inválida').optional(),
-      publicacao: z.enum(FILTROS_DE_PUBLICACAO, { error: 'Filtro de publicação inválido' }).optional(),
-    })
-    .refine(({ dataInicio, dataFim }) => !dataInicio || !dataFim || dataInicio <= dataFim, {
-      path: ['dataInicio'],
-      error: 'A data inicial não pode ser posterior à data final',
-    }),
-  resposta: paginaDe(registroDaListaResponse),
-});
-
-/** REG-90: the same list with the period in the body. */
-export const listarRegistrosDoPeriodo = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/periodo',
-  acesso: 'consulta',
-  resumo: 'Lista os registros de diploma de um período.',
-  query: z.strictObject({ ...paginacaoQuery, ordem }),
-  body: periodoBody,
-  resposta: paginaDe(registroDaListaResponse),
-});
-
-/** REG-80: records whose digital diploma is signed. */
-export const listarDiplomasEmitidos = endpoint({
-  metodo: 'GET',
-  path: '/api/registro/diploma-digital-emitidos',
-  acesso: 'consulta',
-  resumo: 'Lista os registros com diploma digital emitido.',
-  query: z.strictObject({ ...paginacaoQuery, ordem }),
-  resposta: paginaDe(registroDaListaResponse),
-});
-
-/** REG-77. */
-export const lerRegistro = endpoint({
-  metodo: 'GET',
-  path: '/api/registro/:id',
-  acesso: 'consulta',
-  resumo: 'Mostra um registro completo; a consulta fica anotada na auditoria.',
-  params: porId,
-  resposta: registroResponse,
-});
-
-/** REG-78, REG-58. */
-export const lerSituacao = endpoint({
-  metodo: 'GET',
-  path: '/api/registro/situacao/:id',
-  acesso: 'consulta',
-  resumo: 'Informa a situação de um registro.',
-  params: porId,
-  resposta: z.object({ ...marcas, situacaoEnvioId: z.number().int() }),
-});
-
 /** REG-60, newest first; the document is masked. */
 const anotacaoResponse = z.object({
   registroAnotacaoID: z.string(),
@@ -154,25 +91,6 @@ const anotacaoResponse = z.object({
   motivoAnulacao: z.object({ nome: z.string() }).nullable(),
 });
 export type Anotacao = z.infer<typeof anotacaoResponse>;
-
-/** REG-79. */
-export const listarAnotacoes = endpoint({
-  metodo: 'GET',
-  path: '/api/registro/anotacoes/:id',
-  acesso: 'consulta',
-  resumo: 'Lista as anotações e justificativas de um registro.',
-  params: porId,
-  resposta: z.array(anotacaoResponse),
-});
-
-/** REG-81, REG-59. */
-export const listarMotivos = endpoint({
-  metodo: 'GET',
-  path: '/api/registro/cancelaMotivos',
-  acesso: 'consulta',
-  resumo: 'Lista os motivos de anulação de registro.',
-  resposta: z.array(z.object({ registroMotivoAnulacaoUID: z.number().int(), nome: z.string() })),
-});
 
 /** One act of the record's history. `de` and `para` hold what changed; the document is masked. */
 const atoDaTrilhaResponse = z.object({
@@ -187,190 +105,107 @@ const atoDaTrilhaResponse = z.object({
 });
 export type AtoDaTrilha = z.infer<typeof atoDaTrilhaResponse>;
 
-/** Audit trail of one record, newest first; without `consultas=sim` the mere readings stay out. */
-export const lerTrilha = endpoint({
-  metodo: 'GET',
-  path: '/api/registro/trilha/:id',
-  acesso: 'consulta',
-  resumo: 'Mostra o histórico de atos de um registro, lido da auditoria.',
-  params: porId,
-  query: z.strictObject({
-    consultas: z.enum(['sim']).optional(),
-    pagina: inteiroDaUrl(1, 100_000).optional(),
-    tamanho: inteiroDaUrl(1, 100).optional(),
-  }),
-  resposta: paginaDe(atoDaTrilhaResponse),
-});
-
-/** Numbers for the home page: what is not yet published, what is near the deadline (`diasDeAviso`) and what is past it. */
-export const lerAtencaoDosRegistros = endpoint({
-  metodo: 'GET',
-  path: '/api/registro/atencao',
-  acesso: 'consulta',
-  resumo: 'Conta os registros que ainda não foram publicados no DOU.',
-  resposta: z.object({
-    naoPublicados: z.number().int(),
-    vencendo: z.number().int(),
-    vencidos: z.number().int(),
-    prazoDias: z.number().int(),
-    diasDeAviso: z.number().int(),
-  }),
-});
-
-const dataPublicacao = dataSchema('Data de publicação inválida');
-
-/** REG-82. */
-export const publicarRegistro = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/publicacao',
-  acesso: 'operador',
-  resumo: 'Grava a data de publicação no DOU de um registro.',
-  body: z.strictObject({ DataPublicacao: dataPublicacao, RegistroID: uuidSchema }),
-  resposta: z.object({ publicados: z.number().int() }),
-});
-
-/** Most records that one batch may name. */
-const MAXIMO_DO_LOTE = 1_000;
-
-const selecionados = z
-  .array(uuidSchema)
-  .min(1, { error: 'Nenhum registro selecionado, Verifique' })
-  .max(MAXIMO_DO_LOTE, { error: `Selecione no máximo ${MAXIMO_DO_LOTE} registros por vez` });
-
-/** REG-83: all or none. */
-export const publicarEmLote = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/publicacao-lote',
-  acesso: 'operador',
-  resumo: 'Grava a mesma data de publicação no DOU em vários registros: todos ou nenhum.',
-  body: z.strictObject({ DataPublicacao: dataPublicacao, Registros: selecionados }),
-  resposta: z.object({ publicados: z.number().int() }),
-});
-
-/** Longest justification, in characters. */
-export const MAXIMO_DA_JUSTIFICATIVA = 2_000;
-
-/** REG-50 to REG-53: required after trimming; NFC; no control characters but the line break. */
-export const justificativaSchema = z
-  .string({ error: 'Justificativa é obrigatória' })
-  .transform((texto) => limparTexto(texto.replaceAll('\r\n', '\n')))
-  .pipe(
-    z
-      .string()
-      .min(1, { error: 'Justificativa é obrigatória' })
-      .max(MAXIMO_DA_JUSTIFICATIVA, {
-        error: `Justificativa deve ter até ${MAXIMO_DA_JUSTIFICATIVA} caracteres`,
+/** Records: lists, one record, its history (REG-*). */
+export const registrosApi = {
+  /** REG-76: `filtro` is part of the name, or the beginning of the RGA or CPF; the period is that of the registration. */
+  listar: endpoint({
+    rota: 'GET /api/registro',
+    acesso: 'consulta',
+    resumo: 'Lista os registros de diploma, por período, nome, RGA ou CPF.',
+    query: z
+      .strictObject({
+        ...paginacaoQuery,
+        ordem,
+        dataInicio: dataSchema('Data inicial inválida').optional(),
+        dataFim: dataSchema('Data final inválida').optional(),
+        publicacao: z.enum(FILTROS_DE_PUBLICACAO, { error: 'Filtro de publicação inválido' }).optional(),
       })
-      .regex(/^[^\p{Cc}\p{Cs}]*(?:\n[^\p{Cc}\p{Cs}]*)*$/u, {
-        error: 'Justificativa tem um caractere de controle que não pode ser gravado',
+      .refine(({ dataInicio, dataFim }) => !dataInicio || !dataFim || dataInicio <= dataFim, {
+        path: ['dataInicio'],
+        error: 'A data inicial não pode ser posterior à data final',
       }),
-  );
+    resposta: paginaDe(registroDaListaResponse),
+  }),
 
-/** Who acts and why. `responsavel` and `responsavelDocumento` may be left out; when given they must be the session's (A13). */
-const quemEPorque = {
-  justificativa: justificativaSchema,
-  responsavel: z.string().max(255).nullish(),
-  responsavelDocumento: z.string().max(20).nullish(),
+  /** REG-90: the same list with the period in the body. */
+  listarDoPeriodo: endpoint({
+    rota: 'POST /api/registro/periodo',
+    acesso: 'consulta',
+    resumo: 'Lista os registros de diploma de um período.',
+    query: z.strictObject({ ...paginacaoQuery, ordem }),
+    body: periodoBody,
+    resposta: paginaDe(registroDaListaResponse),
+  }),
+
+  /** REG-80: records whose digital diploma is signed. */
+  listarDiplomasEmitidos: endpoint({
+    rota: 'GET /api/registro/diploma-digital-emitidos',
+    acesso: 'consulta',
+    resumo: 'Lista os registros com diploma digital emitido.',
+    query: z.strictObject({ ...paginacaoQuery, ordem }),
+    resposta: paginaDe(registroDaListaResponse),
+  }),
+
+  /** REG-77. */
+  ler: endpoint({
+    rota: 'GET /api/registro/:id',
+    acesso: 'consulta',
+    resumo: 'Mostra um registro completo; a consulta fica anotada na auditoria.',
+    params: porId,
+    resposta: registroResponse,
+  }),
+
+  /** REG-78, REG-58. */
+  lerSituacao: endpoint({
+    rota: 'GET /api/registro/situacao/:id',
+    acesso: 'consulta',
+    resumo: 'Informa a situação de um registro.',
+    params: porId,
+    resposta: z.object({ ...marcasDoRegistro, situacaoEnvioId: z.number().int() }),
+  }),
+
+  /** REG-79. */
+  listarAnotacoes: endpoint({
+    rota: 'GET /api/registro/anotacoes/:id',
+    acesso: 'consulta',
+    resumo: 'Lista as anotações e justificativas de um registro.',
+    params: porId,
+    resposta: z.array(anotacaoResponse),
+  }),
+
+  /** REG-81, REG-59. */
+  listarMotivos: endpoint({
+    rota: 'GET /api/registro/cancelaMotivos',
+    acesso: 'consulta',
+    resumo: 'Lista os motivos de anulação de registro.',
+    resposta: z.array(z.object({ registroMotivoAnulacaoUID: z.number().int(), nome: z.string() })),
+  }),
+
+  /** Audit trail of one record, newest first; without `consultas=sim` the mere readings stay out. */
+  lerTrilha: endpoint({
+    rota: 'GET /api/registro/trilha/:id',
+    acesso: 'consulta',
+    resumo: 'Mostra o histórico de atos de um registro, lido da auditoria.',
+    params: porId,
+    query: z.strictObject({
+      consultas: z.enum(['sim']).optional(),
+      pagina: inteiroDaUrl(1, 100_000).optional(),
+      tamanho: inteiroDaUrl(1, 100).optional(),
+    }),
+    resposta: paginaDe(atoDaTrilhaResponse),
+  }),
+
+  /** Numbers for the home page: what is not yet published, what is near the deadline (`diasDeAviso`) and what is past it. */
+  lerAtencao: endpoint({
+    rota: 'GET /api/registro/atencao',
+    acesso: 'consulta',
+    resumo: 'Conta os registros que ainda não foram publicados no DOU.',
+    resposta: z.object({
+      naoPublicados: z.number().int(),
+      vencendo: z.number().int(),
+      vencidos: z.number().int(),
+      prazoDias: z.number().int(),
+      diasDeAviso: z.number().int(),
+    }),
+  }),
 };
-
-/** Reason of MEC's six, by id; 2 when none is given (REG-54, R6). */
-export const motivoIdSchema = z
-  .number({ error: 'Motivo inválido' })
-  .int({ error: 'Motivo inválido' })
-  .min(1, { error: 'Motivo inválido' })
-  .max(6, { error: 'Motivo inválido' })
-  .nullish();
-
-/** Body of every change of state; `registroId` repeats the one of the address. */
-const mudarSituacaoBody = z.strictObject({
-  registroId: uuidSchema.nullish(),
-  motivoId: motivoIdSchema,
-  ...quemEPorque,
-});
-
-/** The record's state after the act. */
-const situacaoMudadaResponse = z.object({
-  registroId: z.string(),
-  ...marcas,
-  situacaoEnvioId: z.number().int(),
-});
-export type SituacaoMudada = z.infer<typeof situacaoMudadaResponse>;
-
-/** REG-84, REG-91. 409 when the state does not allow it. */
-export const cancelarRegistro = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/cancelar/:id',
-  acesso: 'responsavel',
-  resumo: 'Cancela um registro sem diploma assinado.',
-  params: porId,
-  body: mudarSituacaoBody,
-  resposta: situacaoMudadaResponse,
-});
-
-/** REG-85. */
-export const revogarCancelamento = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/revogarcancelamento/:id',
-  acesso: 'responsavel',
-  resumo: 'Revoga o cancelamento de um registro.',
-  params: porId,
-  body: mudarSituacaoBody,
-  resposta: situacaoMudadaResponse,
-});
-
-/** REG-86. */
-export const revogarRegistro = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/revogar-registro/:id',
-  acesso: 'responsavel',
-  resumo: 'Revoga um registro assinado ou suspenso; não pode ser desfeito.',
-  params: porId,
-  body: mudarSituacaoBody,
-  resposta: situacaoMudadaResponse,
-});
-
-/** REG-87. */
-export const suspenderRegistro = endpoint({
-  metodo: 'POST',
-  path: '/api/conector/suspender-registro/:id',
-  acesso: 'responsavel',
-  resumo: 'Suspende um registro assinado.',
-  params: porId,
-  body: mudarSituacaoBody,
-  resposta: situacaoMudadaResponse,
-});
-
-/** REG-88. */
-export const reativarRegistro = endpoint({
-  metodo: 'POST',
-  path: '/api/conector/reativar-registro/:id',
-  acesso: 'responsavel',
-  resumo: 'Desfaz a suspensão de um registro.',
-  params: porId,
-  body: mudarSituacaoBody,
-  resposta: situacaoMudadaResponse,
-});
-
-/** Acts that may be done on several records with one reason. */
-export const ACOES_EM_LOTE = ['cancelar', 'suspender', 'revogar'] as const;
-
-/** One reason for several records; each row is a transaction of its own and has its own result. */
-export const mudarSituacaoEmLote = endpoint({
-  metodo: 'POST',
-  path: '/api/registro/situacao-lote',
-  acesso: 'responsavel',
-  resumo: 'Cancela, suspende ou revoga vários registros, com um resultado por registro.',
-  body: z.strictObject({
-    acao: z.enum(ACOES_EM_LOTE, { error: 'Ação inválida' }),
-    Registros: selecionados,
-    motivoId: motivoIdSchema,
-    ...quemEPorque,
-  }),
-  resposta: z.object({
-    feitos: z.number().int(),
-    recusados: z.number().int(),
-    resultados: z.array(
-      z.object({ registroId: z.string(), nomeDiplomado: z.string().nullable(), ok: z.boolean(), motivo: z.string() }),
-    ),
-  }),
-});

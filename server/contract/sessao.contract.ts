@@ -24,35 +24,6 @@ export type Usuario = z.infer<typeof usuarioResponse>;
 /** Login token of the route `/cae/{token}`: printable, without blanks. */
 const tokenSchema = z.string().regex(/^[\x21-\x7e]{1,2048}$/, { error: 'Credencial de acesso inválida' });
 
-/** SES-04, A8: exchanges the token, once, for the session cookie; 401 when it is unknown, used or expired. */
-export const entrarComToken = endpoint({
-  metodo: 'GET',
-  path: '/api/Login',
-  acesso: 'publico',
-  resumo: 'Troca a credencial de acesso por uma sessão da equipe.',
-  query: z.strictObject({ cookie: tokenSchema }),
-  limitePorMinuto: 20,
-  resposta: usuarioResponse,
-});
-
-/** Who am I: the logged user, or 401. */
-export const lerSessao = endpoint({
-  metodo: 'GET',
-  path: '/api/sessao',
-  acesso: 'consulta',
-  resumo: 'Informa quem está na sessão.',
-  resposta: usuarioResponse,
-});
-
-/** Ends the session in the server; public, so that leaving twice is no error. */
-export const sair = endpoint({
-  metodo: 'POST',
-  path: '/api/sessao/sair',
-  acesso: 'publico',
-  resumo: 'Encerra a sessão.',
-  resposta: feitoResponse,
-});
-
 /** Body of the local login (A9); the CPF is digits only. */
 export const entrarLocalBody = z.strictObject({
   CPF: z
@@ -65,17 +36,6 @@ export const entrarLocalBody = z.strictObject({
     .max(200, { error: 'Senha deve ter até 200 caracteres' }),
 });
 
-/** A9: checks a local account and answers the single-use token for `/cae/{token}`; 401 for any mismatch, alike. */
-export const entrarLocal = endpoint({
-  metodo: 'POST',
-  path: '/api/sessao/entrar',
-  acesso: 'publico',
-  resumo: 'Confere CPF e senha de uma conta local e devolve a credencial de acesso.',
-  body: entrarLocalBody,
-  limitePorMinuto: 10,
-  resposta: z.object({ token: z.string() }),
-});
-
 /** Body of the password change; the new one has 12 to 200 characters. */
 export const trocarSenhaBody = z.strictObject({
   SenhaAtual: z.string({ error: 'Senha atual é obrigatória' }).min(1, { error: 'Senha atual é obrigatória' }).max(200),
@@ -85,13 +45,51 @@ export const trocarSenhaBody = z.strictObject({
     .max(200, { error: 'Nova senha deve ter até 200 caracteres' }),
 });
 
-/** A9: changes the password of the logged local account and ends its other sessions; 422 when the current one is wrong. */
-export const trocarSenha = endpoint({
-  metodo: 'POST',
-  path: '/api/sessao/trocar-senha',
-  acesso: 'consulta',
-  resumo: 'Troca a senha da conta local.',
-  body: trocarSenhaBody,
-  limitePorMinuto: 10,
-  resposta: feitoResponse,
-});
+/** Login, who am I, leave, password of local accounts (A8, A9). */
+export const sessaoApi = {
+  /** SES-04, A8: exchanges the token, once, for the session cookie; 401 when it is unknown, used or expired. */
+  entrarComToken: endpoint({
+    rota: 'GET /api/Login',
+    acesso: 'publico',
+    resumo: 'Troca a credencial de acesso por uma sessão da equipe.',
+    query: z.strictObject({ cookie: tokenSchema }),
+    limitePorMinuto: 20,
+    resposta: usuarioResponse,
+  }),
+
+  /** Who am I: the logged user, or 401. */
+  ler: endpoint({
+    rota: 'GET /api/sessao',
+    acesso: 'consulta',
+    resumo: 'Informa quem está na sessão.',
+    resposta: usuarioResponse,
+  }),
+
+  /** Ends the session in the server; public, so that leaving twice is no error. */
+  sair: endpoint({
+    rota: 'POST /api/sessao/sair',
+    acesso: 'publico',
+    resumo: 'Encerra a sessão.',
+    resposta: feitoResponse,
+  }),
+
+  /** A9: checks a local account and answers the single-use token for `/cae/{token}`; 401 for any mismatch, alike. */
+  entrarLocal: endpoint({
+    rota: 'POST /api/sessao/entrar',
+    acesso: 'publico',
+    resumo: 'Confere CPF e senha de uma conta local e devolve a credencial de acesso.',
+    body: entrarLocalBody,
+    limitePorMinuto: 10,
+    resposta: z.object({ token: z.string() }),
+  }),
+
+  /** A9: changes the password of the logged local account and ends its other sessions; 422 when the current one is wrong. */
+  trocarSenha: endpoint({
+    rota: 'POST /api/sessao/trocar-senha',
+    acesso: 'consulta',
+    resumo: 'Troca a senha da conta local.',
+    body: trocarSenhaBody,
+    limitePorMinuto: 10,
+    resposta: feitoResponse,
+  }),
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buscarRegistros } from '#contract/consulta-publica.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umRegistro } from '../test/factories/um-registro.ts';
 
@@ -48,7 +48,7 @@ describe('who may read the metrics', () => {
 
 describe('what they say', () => {
   test('requests by pattern and status, never by address', async () => {
-    await t.chamar(buscarRegistros, { body: { filtro: 'Pessoa' } });
+    await t.chamar(consultaPublicaApi.buscar, { body: { filtro: 'Pessoa' } });
     await t.app.inject({ method: 'GET', url: '/api/diploma/situacao/99991.99991.abc' });
     const texto = await comToken();
     expect(texto).toMatch(/registro_http_pedidos_total\{metodo="POST",rota="\/api\/registro\/busca",status="200"\} 1/);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { enviarEmLote } from '#contract/conector.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
 import { createConector } from '../adapters/conector/conector.http.ts';
 import { FILA_DOS_PARADOS } from '../adapters/fila/fila.repository.ts';
 import {
@@ -47,7 +47,7 @@ test('two processes carry out what was asked for, and what an earlier version le
     [um, outro].map(({ deps }) => iniciarAgenda(deps, (e) => falhas.push(e), [tarefaConector])),
   );
   const body = { xml: 'xml-doc-academica' as const, registros: ids };
-  const { corpo } = await um.chamar(enviarEmLote, { body }, await um.entrar('responsavel'));
+  const { corpo } = await um.chamar(conectorApi.enviarEmLote, { body }, await um.entrar('responsavel'));
   expect(corpo.every(({ success }) => success)).toBe(true);
   await vi.waitFor(async () => expect(await situacoes([...ids, antigo.id])).toEqual(Array(7).fill(5)), 40_000);
   const documentos = (await (await fetch(`${simulador.url}/_documentos`)).json()) as { yourNumber: string }[];

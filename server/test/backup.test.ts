@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registrar } from '#contract/novo-registro.contract.ts';
-import { cancelarRegistro } from '#contract/registros.contract.ts';
+import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { gravarBackup } from '../../scripts/banco/gravar-backup.ts';
 import { restaurarBackup } from '../../scripts/banco/restaurar-backup.ts';
 import { verificarAuditoria } from '../auditoria/verificar.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (let i = 0; i < 5; i += 1) expect((await registrarUm()).status).toBe(200);
   const { corpo } = await registrarUm();
   const cancelado = await t.chamar(
-    cancelarRegistro,
+    atosDoRegistroApi.cancelar,
     {
       params: { id: corpo.registroID },
       body: { registroId: corpo.registroID, justificativa: 'Erro\tcom "tudo" \\ e\nlinhas' },
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(pasta, { recursive: true, force: true });
 });
 
-const registrarUm = () => t.chamar(registrar, { body: umPayload(catalogo) }, como);
+const registrarUm = () => t.chamar(novoRegistroApi.registrar, { body: umPayload(catalogo) }, como);
 async function sha256(bytes: Buffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 }

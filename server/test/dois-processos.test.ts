@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registrar } from '#contract/novo-registro.contract.ts';
-import { lerSessao, sair } from '#contract/sessao.contract.ts';
+import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { sessaoApi } from '#contract/sessao.contract.ts';
 import { verificarAuditoria } from '../auditoria/verificar.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
@@ -20,16 +20,18 @@ afterAll(async () => {
 
 it('share a session, and its end', async () => {
   const sessao = await um.entrar();
-  expect((await outro.chamar(lerSessao, {}, sessao)).status).toBe(200);
-  await outro.chamar(sair, {}, sessao);
-  expect((await um.chamar(lerSessao, {}, sessao)).status).toBe(401);
+  expect((await outro.chamar(sessaoApi.ler, {}, sessao)).status).toBe(200);
+  await outro.chamar(sessaoApi.sair, {}, sessao);
+  expect((await um.chamar(sessaoApi.ler, {}, sessao)).status).toBe(401);
 });
 
 it('number one book together without gap or repeat, and chain one audit', async () => {
   const sessao = await um.entrar();
   const catalogo = await umCatalogo(um.deps.prisma);
   const respostas = await Promise.all(
-    Array.from({ length: 40 }, (_, i) => (i % 2 ? um : outro).chamar(registrar, { body: umPayload(catalogo) }, sessao)),
+    Array.from({ length: 40 }, (_, i) =>
+      (i % 2 ? um : outro).chamar(novoRegistroApi.registrar, { body: umPayload(catalogo) }, sessao),
+    ),
   );
   expect(respostas.map(({ corpo }) => corpo.numeroRegistro).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 40 }, (_, i) => i + 1),

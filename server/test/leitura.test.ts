@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buscarRegistros, validarDiploma } from '#contract/consulta-publica.contract.ts';
-import { listarRegistros } from '#contract/registros.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import { createBanco } from '../db/prisma-client.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umRegistro } from './factories/um-registro.ts';
@@ -25,14 +25,14 @@ afterAll(async () => {
 });
 
 const nomes = async () =>
-  (await t.chamar(buscarRegistros, { body: { filtro: 'Pessoa' } })).corpo.itens.map(
+  (await t.chamar(consultaPublicaApi.buscar, { body: { filtro: 'Pessoa' } })).corpo.itens.map(
     ({ nomeDiplomado }) => nomeDiplomado,
   );
 
 test('the public search reads the replica; a diploma and the staff read the main database', async () => {
   expect(await nomes()).toEqual(['Pessoa da Réplica']);
-  expect((await t.chamar(validarDiploma, { params: { codigo: soNoPrincipal } })).status).toBe(200);
-  const lista = await t.chamar(listarRegistros, { query: { filtro: 'Pessoa' } }, await t.entrar('consulta'));
+  expect((await t.chamar(consultaPublicaApi.validarDiploma, { params: { codigo: soNoPrincipal } })).status).toBe(200);
+  const lista = await t.chamar(registrosApi.listar, { query: { filtro: 'Pessoa' } }, await t.entrar('consulta'));
   expect(lista.corpo.itens.map(({ nomeDiplomado }) => nomeDiplomado)).toEqual(['Pessoa do Principal']);
 });
 

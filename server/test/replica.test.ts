@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buscarRegistros } from '#contract/consulta-publica.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { iniciarPostgresEmbutido, type PostgresEmbutido } from '../db/embedded-postgres.ts';
 import { obterBinarios } from '../db/embutido/binarios.ts';
 import { type Cluster, lerCluster } from '../db/embutido/cluster.ts';
@@ -91,7 +91,7 @@ async function chownTudo(pasta: string, { uid, gid }: { uid: number; gid: number
 }
 
 const nomes = async () =>
-  (await t.chamar(buscarRegistros, { body: { filtro: 'Corrente' } })).corpo.itens.map(
+  (await t.chamar(consultaPublicaApi.buscar, { body: { filtro: 'Corrente' } })).corpo.itens.map(
     ({ nomeDiplomado }) => nomeDiplomado,
   );
 

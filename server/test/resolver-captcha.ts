@@ -1,10 +1,10 @@
-import { pedirCaptcha, resolverCaptcha } from '#contract/consulta-publica.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import type { AppDeTeste } from './build-test-app.ts';
 import { resolverDesafio } from './resolver-desafio.ts';
 
 /** Solves a challenge for a code over the API and answers the payload that the widget would send. */
 export async function solucaoPara(teste: AppDeTeste, codigo: string): Promise<string> {
-  const { corpo } = await teste.chamar(pedirCaptcha, { query: { codigo } });
+  const { corpo } = await teste.chamar(consultaPublicaApi.pedirCaptcha, { query: { codigo } });
   return resolverDesafio(corpo);
 }
 
@@ -17,6 +17,6 @@ export function passeDe(headers: Record<string, unknown>): string {
 /** Passes the captcha for a code and answers the Cookie header of its pass. */
 export async function passarNoCaptcha(teste: AppDeTeste, codigo: string): Promise<string> {
   const captcha = await solucaoPara(teste, codigo);
-  const { headers } = await teste.chamar(resolverCaptcha, { body: { captcha } });
+  const { headers } = await teste.chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } });
   return passeDe(headers);
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
-import { listarFila } from '#contract/conector.contract.ts';
-import { lerListaAnuladosAtual } from '#contract/lista-anulados.contract.ts';
-import { lerAtencaoDosRegistros } from '#contract/registros.contract.ts';
-import { lerSessao } from '#contract/sessao.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
+import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
+import { sessaoApi } from '#contract/sessao.contract.ts';
 import { apiFake, erroDaApi } from '../test/api-fake.ts';
 import { instituicaoDeTeste, usuarioDeTeste } from '../test/dados.ts';
 import { renderApp } from '../test/render-app.tsx';
@@ -68,10 +68,10 @@ test.each(['/localizar/1.2.abc', '/Localizar/1.2.abc'])('%s is the captcha page 
 /** The rooms' panels of the home page ask for their own data; here nothing needs attention. */
 const nadaPedeAtencao = () =>
   apiFake()
-    .responder(lerSessao, usuarioDeTeste)
-    .responder(lerListaAnuladosAtual, () => erroDaApi(404, 'A instituição ainda não publicou uma lista.'))
-    .responder(listarFila, [])
-    .responder(lerAtencaoDosRegistros, {
+    .responder(sessaoApi.ler, usuarioDeTeste)
+    .responder(listaAnuladosApi.lerAtual, () => erroDaApi(404, 'A instituição ainda não publicou uma lista.'))
+    .responder(conectorApi.listarFila, [])
+    .responder(registrosApi.lerAtencao, {
       naoPublicados: 0,
       vencendo: 0,
       vencidos: 0,
@@ -110,7 +110,7 @@ test('the six cards lead where the specification says (GER-09..14)', async () =>
 });
 
 test('the demonstration says that it is one', async () => {
-  apiFake().responder(lerInstituicaoPublica, { ...instituicaoDeTeste, modo: 'demo' });
+  apiFake().responder(apoioApi.lerInstituicaoPublica, { ...instituicaoDeTeste, modo: 'demo' });
   renderApp(montarRotas(modulos), { em: '/', instituicao: null });
   await screen.findByText('Ambiente de demonstração: sem valor legal');
 });

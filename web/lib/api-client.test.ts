@@ -5,8 +5,7 @@ import { chamar, ErroDaApi, FalhaDeRede, nomeDoArquivo, RespostaInesperada } fro
 import { aoEncerrarSessao } from './sessao-local.ts';
 
 const ler = endpoint({
-  metodo: 'GET',
-  path: '/api/coisa/:id',
+  rota: 'GET /api/coisa/:id',
   acesso: 'consulta',
   resumo: 'Lê.',
   params: z.strictObject({ id: z.string() }),
@@ -14,8 +13,7 @@ const ler = endpoint({
   resposta: z.object({ nome: z.string() }),
 });
 const gravar = endpoint({
-  metodo: 'POST',
-  path: '/api/coisa',
+  rota: 'POST /api/coisa',
   acesso: 'publico',
   resumo: 'Grava.',
   body: z.strictObject({ Nome: z.string() }),

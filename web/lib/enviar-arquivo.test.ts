@@ -6,8 +6,7 @@ import { ErroDaApi, FalhaDeRede } from './api-client.ts';
 import { enviarArquivo } from './enviar-arquivo.ts';
 
 const enviar = endpoint({
-  metodo: 'POST',
-  path: '/api/Documento/enviar',
+  rota: 'POST /api/Documento/enviar',
   acesso: 'operador',
   resumo: 'Envia.',
   multipart: true,

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
-import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
 import { chamar } from './api-client.ts';
 import { dataNoFuso } from './hoje.ts';
 
 /** The institution and this installation: read once per page load. */
 export const instituicaoQuery = queryOptions({
   queryKey: ['instituicao'],
-  queryFn: ({ signal }) => chamar(lerInstituicaoPublica, {}, { signal }),
+  queryFn: ({ signal }) => chamar(apoioApi.lerInstituicaoPublica, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

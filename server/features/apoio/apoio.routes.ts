@@ -1,13 +1,4 @@
-import {
-  lerInstituicao,
-  lerInstituicaoPublica,
-  listarCampi,
-  listarGraus,
-  listarInstituicoes,
-  listarModalidades,
-  listarMunicipios,
-  listarUfs,
-} from '#contract/apoio.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
@@ -18,16 +9,16 @@ import { municipiosDaUf, UFS } from './municipios.ts';
 /** Lookups that other rooms' screens need (APO-*). */
 export const apoioRoutes: RotasDaSala = {
   publico(app, { prisma, config }) {
-    rota(app, lerInstituicaoPublica, () => lerPublica(prisma, config));
+    rota(app, apoioApi.lerInstituicaoPublica, () => lerPublica(prisma, config));
   },
   equipe(app, { prisma, config, agora }) {
-    rota(app, listarUfs, () => [...UFS]);
-    rota(app, listarMunicipios, ({ params }) => municipiosDaUf(params.uf));
-    rota(app, listarCampi, () => queries.listarCampi(prisma));
-    rota(app, listarGraus, () => queries.listarGraus(prisma));
-    rota(app, listarModalidades, () => queries.listarModalidades(prisma));
-    rota(app, listarInstituicoes, () => queries.listarInstituicoes(prisma));
-    rota(app, lerInstituicao, ({ params }) =>
+    rota(app, apoioApi.listarUfs, () => [...UFS]);
+    rota(app, apoioApi.listarMunicipios, ({ params }) => municipiosDaUf(params.uf));
+    rota(app, apoioApi.listarCampi, () => queries.listarCampi(prisma));
+    rota(app, apoioApi.listarGraus, () => queries.listarGraus(prisma));
+    rota(app, apoioApi.listarModalidades, () => queries.listarModalidades(prisma));
+    rota(app, apoioApi.listarInstituicoes, () => queries.listarInstituicoes(prisma));
+    rota(app, apoioApi.lerInstituicao, ({ params }) =>
       queries.lerInstituicaoEm(prisma, params.id, hojeEm(agora(), config.fusoHorario)),
     );
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contrato from '#contract/apoio.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => t.fechar());
 
 describe('institution of every page (R13)', () => {
   test('works before any institution is stored, and without a session', async () => {
-    const { status, corpo } = await t.chamar(contrato.lerInstituicaoPublica);
+    const { status, corpo } = await t.chamar(apoioApi.lerInstituicaoPublica);
     expect(status).toBe(200);
     expect(corpo).toMatchObject({
       nome: 'Registro de Diplomas',
@@ -28,7 +28,7 @@ describe('institution of every page (R13)', () => {
 
   test('shows the stored institution and the configured addresses', async () => {
     await umaInstituicao(t.deps.prisma);
-    const { corpo } = await t.chamar(contrato.lerInstituicaoPublica);
+    const { corpo } = await t.chamar(apoioApi.lerInstituicaoPublica);
     expect(corpo).toEqual({
       nome: 'Universidade de Teste',
       sigla: 'UTESTE',
@@ -53,24 +53,24 @@ describe('institution of every page (R13)', () => {
 describe('lookups', () => {
   test('need a session', async () => {
     for (const lookup of [
-      contrato.listarUfs,
-      contrato.listarCampi,
-      contrato.listarGraus,
-      contrato.listarInstituicoes,
+      apoioApi.listarUfs,
+      apoioApi.listarCampi,
+      apoioApi.listarGraus,
+      apoioApi.listarInstituicoes,
     ]) {
       expect((await t.chamar(lookup)).status).toBe(401);
     }
   });
 
   test('27 states by name, then OU', async () => {
-    const { corpo } = await t.chamar(contrato.listarUfs, {}, como);
+    const { corpo } = await t.chamar(apoioApi.listarUfs, {}, como);
     expect(corpo).toHaveLength(28);
     expect(corpo[0]).toEqual({ ufuid: 'AC', nome: 'Acre' });
     expect(corpo.at(-1)).toEqual({ ufuid: 'OU', nome: 'Outro (exterior)' });
   });
 
   test('municipalities with IBGE codes, whatever the case of path and UF', async () => {
-    const { corpo } = await t.chamar(contrato.listarMunicipios, { params: { uf: 'MT' } }, como);
+    const { corpo } = await t.chamar(apoioApi.listarMunicipios, { params: { uf: 'MT' } }, como);
     expect(corpo.length).toBeGreaterThan(140);
     expect(corpo).toContainEqual({ municipioUID: '5103403', nome: 'Cuiabá' });
     const outro = await t.app.inject({ url: '/API/Endereco/UFs/municipios/mt', headers: { cookie: como } });
@@ -78,18 +78,18 @@ describe('lookups', () => {
   });
 
   test('none for OU, 404 for a state that does not exist, 400 for what is no code', async () => {
-    expect((await t.chamar(contrato.listarMunicipios, { params: { uf: 'OU' } }, como)).corpo).toEqual([]);
-    expect((await t.chamar(contrato.listarMunicipios, { params: { uf: 'XX' } }, como)).status).toBe(404);
-    expect((await t.chamar(contrato.listarMunicipios, { params: { uf: 'Mato Grosso' } }, como)).status).toBe(400);
+    expect((await t.chamar(apoioApi.listarMunicipios, { params: { uf: 'OU' } }, como)).corpo).toEqual([]);
+    expect((await t.chamar(apoioApi.listarMunicipios, { params: { uf: 'XX' } }, como)).status).toBe(404);
+    expect((await t.chamar(apoioApi.listarMunicipios, { params: { uf: 'Mato Grosso' } }, como)).status).toBe(400);
   });
 
   test('campuses, degrees, modalities', async () => {
     await umaInstituicao(t.deps.prisma);
-    const { corpo: campi } = await t.chamar(contrato.listarCampi, {}, como);
+    const { corpo: campi } = await t.chamar(apoioApi.listarCampi, {}, como);
     expect(campi).toEqual([{ campusID: 3, nome: 'Campus Central', sigla: 'CBA' }]);
-    const { corpo: graus } = await t.chamar(contrato.listarGraus, {}, como);
+    const { corpo: graus } = await t.chamar(apoioApi.listarGraus, {}, como);
     expect(graus.map(({ descricao }) => descricao)).toContain('Bacharelado');
-    const { corpo: modalidades } = await t.chamar(contrato.listarModalidades, {}, como);
+    const { corpo: modalidades } = await t.chamar(apoioApi.listarModalidades, {}, como);
     expect(modalidades.map(({ nome }) => nome)).toEqual(['Presencial', 'EAD']);
   });
 });
@@ -103,9 +103,9 @@ describe('institutions', () => {
         { vigenteDe: new Date('2000-01-01'), vigenteAte: new Date('2010-01-01'), numero: '2' },
       ].map((ato) => ({ ...ato, instituicaoId: 1, papel: 'recredenciamento', tipo: 'Portaria', data: ato.vigenteDe })),
     });
-    const { corpo: lista } = await t.chamar(contrato.listarInstituicoes, {}, como);
+    const { corpo: lista } = await t.chamar(apoioApi.listarInstituicoes, {}, como);
     expect(lista).toEqual([{ instituicaoID: 1, nome: 'Universidade de Teste', sigla: 'UTESTE' }]);
-    const { corpo } = await t.chamar(contrato.lerInstituicao, { params: { id: '1' } }, como);
+    const { corpo } = await t.chamar(apoioApi.lerInstituicao, { params: { id: '1' } }, como);
     expect(corpo).toMatchObject({
       codigoEmec: '99991',
       cnpj: '11222333000181',
@@ -132,7 +132,7 @@ describe('institutions', () => {
         vigenteDe: new Date('2025-01-12'),
       },
     });
-    const { corpo } = await t.chamar(contrato.lerInstituicao, { params: { id: '1' } }, como);
+    const { corpo } = await t.chamar(apoioApi.lerInstituicao, { params: { id: '1' } }, como);
     expect(corpo.renovacaoDeRecredenciamento).toMatchObject({
       tipo: 'Em tramitação no e-MEC',
       numero: '202512345',
@@ -142,7 +142,7 @@ describe('institutions', () => {
   });
 
   test('404 for an unknown one, 400 for what is no id', async () => {
-    expect((await t.chamar(contrato.lerInstituicao, { params: { id: '99' } }, como)).status).toBe(404);
-    expect((await t.chamar(contrato.lerInstituicao, { params: { id: 'um' } }, como)).status).toBe(400);
+    expect((await t.chamar(apoioApi.lerInstituicao, { params: { id: '99' } }, como)).status).toBe(404);
+    expect((await t.chamar(apoioApi.lerInstituicao, { params: { id: 'um' } }, como)).status).toBe(400);
   });
 });

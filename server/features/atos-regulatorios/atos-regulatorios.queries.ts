@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { type AtoRegulatorio, type CursoVinculado, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
+import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
+import type { AtoRegulatorio, CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
 import { type Pagina, TIPO_EM_TRAMITACAO } from '#contract/common.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { lerPagina } from '../../db/ler-pagina.ts';

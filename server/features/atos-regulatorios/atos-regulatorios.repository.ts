@@ -1,4 +1,5 @@
-import { type AtoRegulatorio, TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
+import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
+import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { campoInvalido, conflito, naoEncontrado } from '../../erros/app-error.ts';

@@ -1,4 +1,5 @@
-import * as contrato from '#contract/atos-regulatorios.contract.ts';
+import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
+import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import { FEITO } from '#contract/common.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
@@ -9,32 +10,34 @@ import { cancelarAto } from './cancelar-ato.ts';
 import { gravarAto } from './gravar-ato.ts';
 import { excluirVinculo, vincularCursos } from './vincular-cursos.ts';
 
-const { autorizacao, reconhecimento } = contrato.TIPO_CADASTRO;
+const { autorizacao, reconhecimento } = TIPO_CADASTRO;
 
 /** Acts that recognise and that authorise courses, and their links (ATO-*). */
 export const atosRegulatoriosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, pool } = deps;
 
-    rota(app, contrato.listarAtosDeReconhecimento, ({ query }) =>
+    rota(app, atosRegulatoriosApi.listarDeReconhecimento, ({ query }) =>
       queries.listarAtos(prisma, pool, reconhecimento, faixaDe(query)),
     );
-    rota(app, contrato.listarAtosDeAutorizacao, ({ query }) =>
+    rota(app, atosRegulatoriosApi.listarDeAutorizacao, ({ query }) =>
       queries.listarAtos(prisma, pool, autorizacao, faixaDe(query)),
     );
-    rota(app, contrato.listarTiposDeAto, () => queries.listarTipos(prisma));
-    rota(app, contrato.lerAto, ({ params }) => lerAto(prisma, params.id));
-    rota(app, contrato.gravarAto, ({ body, ator }) => gravarAto(deps, ator, body));
-    rota(app, contrato.cancelarAto, ({ params, query, ator }) => cancelarAto(deps, ator, params.id, query.versao));
-    rota(app, contrato.listarCursosDoAto, ({ params }) => queries.listarCursosDoAto(prisma, params.id));
-    rota(app, contrato.listarReconhecimentosDoCurso, ({ params }) =>
+    rota(app, atosRegulatoriosApi.listarTipos, () => queries.listarTipos(prisma));
+    rota(app, atosRegulatoriosApi.ler, ({ params }) => lerAto(prisma, params.id));
+    rota(app, atosRegulatoriosApi.gravar, ({ body, ator }) => gravarAto(deps, ator, body));
+    rota(app, atosRegulatoriosApi.cancelar, ({ params, query, ator }) =>
+      cancelarAto(deps, ator, params.id, query.versao),
+    );
+    rota(app, atosRegulatoriosApi.listarCursos, ({ params }) => queries.listarCursosDoAto(prisma, params.id));
+    rota(app, atosRegulatoriosApi.listarReconhecimentosDoCurso, ({ params }) =>
       queries.listarReconhecimentosDoCurso(prisma, params.cursoId),
     );
-    rota(app, contrato.listarAutorizacoesDoCurso, ({ params }) =>
+    rota(app, atosRegulatoriosApi.listarAutorizacoesDoCurso, ({ params }) =>
       queries.listarAutorizacoesDoCurso(prisma, params.cursoId),
     );
-    rota(app, contrato.vincularCursos, ({ body, ator }) => vincularCursos(deps, ator, body));
-    rota(app, contrato.excluirVinculo, async ({ params, ator }) => {
+    rota(app, atosRegulatoriosApi.vincularCursos, ({ body, ator }) => vincularCursos(deps, ator, body));
+    rota(app, atosRegulatoriosApi.excluirVinculo, async ({ params, ator }) => {
       await excluirVinculo(deps, ator, params.uid);
       return FEITO;
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contrato from '#contract/atos-regulatorios.contract.ts';
+import type { GravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
+import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import { errosDe } from '../../mec/gramatica/conferir.ts';
 import { TAtoRegulatorioComOuSemEMEC } from '../../mec/gramatica/instituicao.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const gravar = (body: Record<string, unknown>) =>
-  t.chamar(contrato.gravarAto, { body: body as contrato.GravarAtoBody }, como);
+  t.chamar(atosRegulatoriosApi.gravar, { body: body as GravarAtoBody }, como);
 const completo = (trocar: Record<string, unknown> = {}) => ({
   TipoAtoRegulatorioUid: portaria,
   Numero: '1095',
@@ -55,7 +56,7 @@ describe('new act', () => {
       totalCursosVinculados: 0,
       versao: 1,
     });
-    const { corpo: lido } = await t.chamar(contrato.lerAto, { params: { id: corpo.atoRegulatorioUid } }, como);
+    const { corpo: lido } = await t.chamar(atosRegulatoriosApi.ler, { params: { id: corpo.atoRegulatorioUid } }, como);
     expect(lido).toEqual(corpo);
     const audita = await t.deps.prisma.auditoria.findFirstOrThrow({ where: { entidadeId: corpo.atoRegulatorioUid } });
     expect(audita).toMatchObject({ entidade: 'ato-regulatorio', acao: 'cadastrar' });
@@ -64,10 +65,11 @@ describe('new act', () => {
   test('TipoCadastro 1 goes to the authorisations and not to the recognitions', async () => {
     const { corpo } = await gravar(completo({ TipoCadastro: 1, Numero: '777001' }));
     const query = { filtro: '777001' };
-    const uids = async (lista: typeof contrato.listarAtosDeAutorizacao | typeof contrato.listarAtosDeReconhecimento) =>
-      (await t.chamar(lista, { query }, como)).corpo.itens.map(({ atoRegulatorioUid }) => atoRegulatorioUid);
-    expect(await uids(contrato.listarAtosDeAutorizacao)).toEqual([corpo.atoRegulatorioUid]);
-    expect(await uids(contrato.listarAtosDeReconhecimento)).toEqual([]);
+    const uids = async (
+      lista: typeof atosRegulatoriosApi.listarDeAutorizacao | typeof atosRegulatoriosApi.listarDeReconhecimento,
+    ) => (await t.chamar(lista, { query }, como)).corpo.itens.map(({ atoRegulatorioUid }) => atoRegulatorioUid);
+    expect(await uids(atosRegulatoriosApi.listarDeAutorizacao)).toEqual([corpo.atoRegulatorioUid]);
+    expect(await uids(atosRegulatoriosApi.listarDeReconhecimento)).toEqual([]);
   });
 
   test('type, number and date are enough; empty text is "not given"', async () => {
@@ -92,7 +94,7 @@ describe('new act', () => {
       informacoesTramitacaoEMEC: { numeroProcesso: '202512345', tipoProcesso: 'Reconhecimento de Curso' },
     });
     const { corpo: lista } = await t.chamar(
-      contrato.listarAtosDeReconhecimento,
+      atosRegulatoriosApi.listarDeReconhecimento,
       { query: { filtro: 'TRAMITACAO' } },
       como,
     );
@@ -208,7 +210,7 @@ describe('lists', () => {
       await gravar(completo({ Numero, TipoAtoRegulatorioUid: resolucao.id }));
     }
     const listar = async (query: Record<string, string>) =>
-      (await t.chamar(contrato.listarAtosDeReconhecimento, { query }, como)).corpo;
+      (await t.chamar(atosRegulatoriosApi.listarDeReconhecimento, { query }, como)).corpo;
     expect((await listar({ filtro: 'RESOLUCAO' })).total).toBe(3);
     expect((await listar({ filtro: '8801' })).total).toBe(0);
     expect((await listar({ filtro: '88001' })).total).toBe(3);
@@ -220,25 +222,25 @@ describe('lists', () => {
   });
 
   test('types are those of MEC for acts of courses', async () => {
-    const { corpo } = await t.chamar(contrato.listarTiposDeAto, {}, como);
+    const { corpo } = await t.chamar(atosRegulatoriosApi.listarTipos, {}, como);
     expect(corpo.map(({ nome }) => nome)).toContain('Ato Próprio');
     expect(corpo.map(({ nome }) => nome)).not.toContain('Despacho');
     expect(corpo).toHaveLength(9);
   });
 
   test('everything needs a session, and writing the role responsavel', async () => {
-    expect((await t.chamar(contrato.listarAtosDeReconhecimento)).status).toBe(401);
+    expect((await t.chamar(atosRegulatoriosApi.listarDeReconhecimento)).status).toBe(401);
     const operador = await t.entrar('operador');
-    const { status } = await t.chamar(contrato.gravarAto, { body: completo() }, operador);
+    const { status } = await t.chamar(atosRegulatoriosApi.gravar, { body: completo() }, operador);
     expect(status).toBe(403);
-    expect((await t.chamar(contrato.listarAtosDeReconhecimento, {}, operador)).status).toBe(200);
+    expect((await t.chamar(atosRegulatoriosApi.listarDeReconhecimento, {}, operador)).status).toBe(200);
   });
 
   test('404 for an act that does not exist', async () => {
     const params = { id: '00000000-0000-4000-8000-000000000000' };
-    expect((await t.chamar(contrato.lerAto, { params }, como)).status).toBe(404);
-    expect((await t.chamar(contrato.cancelarAto, { params }, como)).status).toBe(404);
-    expect((await t.chamar(contrato.listarCursosDoAto, { params }, como)).status).toBe(404);
+    expect((await t.chamar(atosRegulatoriosApi.ler, { params }, como)).status).toBe(404);
+    expect((await t.chamar(atosRegulatoriosApi.cancelar, { params }, como)).status).toBe(404);
+    expect((await t.chamar(atosRegulatoriosApi.listarCursos, { params }, como)).status).toBe(404);
     expect((await gravar(completo({ AtoRegulatorioUid: params.id }))).status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
-import { type CursoVinculado, TIPO_CADASTRO, type VincularCursosBody } from '#contract/atos-regulatorios.contract.ts';
+import { TIPO_CADASTRO, type VincularCursosBody } from '#contract/ato-regulatorio.schemas.ts';
+import type { CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, conflito } from '../../erros/app-error.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contrato from '#contract/atos-regulatorios.contract.ts';
-import { lerCurso } from '#contract/cursos.contract.ts';
+import type * as contrato from '#contract/atos-regulatorios.contract.ts';
+import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
+import { cursosApi } from '#contract/cursos.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -20,11 +21,11 @@ afterAll(() => t.fechar());
 
 const novoAto = async (TipoCadastro: 1 | 2 = 2, Numero = '4321') => {
   const body = { TipoAtoRegulatorioUid: portaria, Numero, Data: '2024-03-04', TipoCadastro };
-  return (await t.chamar(contrato.gravarAto, { body }, como)).corpo;
+  return (await t.chamar(atosRegulatoriosApi.gravar, { body }, como)).corpo;
 };
 const editar = (ato: contrato.AtoRegulatorio, trocar: Record<string, unknown>, quem = como) =>
   t.chamar(
-    contrato.gravarAto,
+    atosRegulatoriosApi.gravar,
     {
       body: {
         AtoRegulatorioUid: ato.atoRegulatorioUid,
@@ -39,18 +40,18 @@ const editar = (ato: contrato.AtoRegulatorio, trocar: Record<string, unknown>, q
   );
 const vincular = (ato: contrato.AtoRegulatorio, cursos: string[], resto: Record<string, unknown> = {}, quem = como) =>
   t.chamar(
-    contrato.vincularCursos,
+    atosRegulatoriosApi.vincularCursos,
     { body: { AtoRegulatorioUid: ato.atoRegulatorioUid, CursosUid: cursos, ...resto } },
     quem,
   );
 const cancelar = (ato: contrato.AtoRegulatorio, quem = como, versao?: string) =>
   t.chamar(
-    contrato.cancelarAto,
+    atosRegulatoriosApi.cancelar,
     { params: { id: ato.atoRegulatorioUid }, ...(versao !== undefined && { query: { versao } }) },
     quem,
   );
 const ler = async (ato: contrato.AtoRegulatorio) =>
-  (await t.chamar(contrato.lerAto, { params: { id: ato.atoRegulatorioUid } }, como)).corpo;
+  (await t.chamar(atosRegulatoriosApi.ler, { params: { id: ato.atoRegulatorioUid } }, como)).corpo;
 const umCurso = async () => (await umCatalogo(t.deps.prisma)).cursoId;
 
 describe('links', () => {
@@ -66,7 +67,7 @@ describe('links', () => {
     expect(corpo.map(({ cursoID }) => cursoID).toSorted()).toEqual(cursos.toSorted());
     expect(corpo[0]).toMatchObject({ processoReconhecimento: '23000.1/2024-05', renovacao: true });
     expect((await ler(ato)).totalCursosVinculados).toBe(2);
-    const { corpo: curso } = await t.chamar(lerCurso, { params: { cursoId: cursos[0] ?? '' } }, como);
+    const { corpo: curso } = await t.chamar(cursosApi.ler, { params: { cursoId: cursos[0] ?? '' } }, como);
     expect(curso.reconhecimentos[0]).toMatchObject({
       habilitacao: 'Português e Espanhol',
       atoRegulatorio: { atoRegulatorioUid: ato.atoRegulatorioUid, data: '2024-03-04' },
@@ -81,7 +82,11 @@ describe('links', () => {
     expect((await vincular(ato, [curso])).status).toBe(200);
     const { autorizacao } = await cursoDoCatalogo(t.deps.prisma, curso);
     expect(autorizacao?.atoRegulatorioUid).toBe(ato.atoRegulatorioUid);
-    const { corpo } = await t.chamar(contrato.listarAutorizacoesDoCurso, { params: { cursoId: curso } }, como);
+    const { corpo } = await t.chamar(
+      atosRegulatoriosApi.listarAutorizacoesDoCurso,
+      { params: { cursoId: curso } },
+      como,
+    );
     expect(corpo.map(({ atoRegulatorio }) => atoRegulatorio.numero)[0]).toBe('4321');
   });
 
@@ -130,8 +135,8 @@ describe('links', () => {
     const ato = await novoAto();
     const { corpo } = await vincular(ato, [await umCurso()]);
     const args = { params: { uid: corpo[0]?.vinculoUid ?? '' } };
-    expect((await t.chamar(contrato.excluirVinculo, args, como)).status).toBe(200);
-    expect((await t.chamar(contrato.excluirVinculo, args, como)).status).toBe(404);
+    expect((await t.chamar(atosRegulatoriosApi.excluirVinculo, args, como)).status).toBe(200);
+    expect((await t.chamar(atosRegulatoriosApi.excluirVinculo, args, como)).status).toBe(404);
     expect((await ler(ato)).totalCursosVinculados).toBe(0);
   });
 });
@@ -149,7 +154,7 @@ describe('cancelled act', () => {
       ato.atoRegulatorioUid,
     );
     const { corpo: historia } = await t.chamar(
-      contrato.listarReconhecimentosDoCurso,
+      atosRegulatoriosApi.listarReconhecimentosDoCurso,
       { params: { cursoId: curso } },
       como,
     );
@@ -160,7 +165,7 @@ describe('cancelled act', () => {
     expect((await vincular(depois, [await umCurso()])).status).toBe(409);
     expect((await cancelar(depois)).status).toBe(409);
     const desfazer = { params: { uid: vinculos[0]?.vinculoUid ?? '' } };
-    const { status: recusado, erro } = await t.chamar(contrato.excluirVinculo, desfazer, como);
+    const { status: recusado, erro } = await t.chamar(atosRegulatoriosApi.excluirVinculo, desfazer, como);
     expect([recusado, erro.mensagem]).toEqual([409, 'O ato regulatório está cancelado e não pode ser alterado.']);
     expect(await ler(ato)).toEqual(depois);
   });
@@ -214,7 +219,7 @@ describe('what a record shows (R4)', () => {
     const registro = await umRegistro(t.deps.prisma, { catalogo });
     const { reconhecimento } = (registro.snapshot as { curso: { reconhecimento: Record<string, string> } }).curso;
     const { corpo: ato } = await t.chamar(
-      contrato.gravarAto,
+      atosRegulatoriosApi.gravar,
       {
         body: {
           TipoAtoRegulatorioUid: portaria,
@@ -226,7 +231,7 @@ describe('what a record shows (R4)', () => {
     );
     const { corpo: vinculos } = await vincular(ato, [catalogo.cursoId]);
     const args = { params: { uid: vinculos[0]?.vinculoUid ?? '' } };
-    const { status, erro } = await t.chamar(contrato.excluirVinculo, args, como);
+    const { status, erro } = await t.chamar(atosRegulatoriosApi.excluirVinculo, args, como);
     expect(status).toBe(409);
     expect(erro.mensagem).toBe('O ato consta em registros deste curso e o vínculo não pode ser excluído.');
 

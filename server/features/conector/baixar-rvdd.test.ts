@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarDiploma } from '#contract/conector.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -16,7 +16,7 @@ test.each(['ativo', 'assinado', 'suspenso', 'revogado'] as const)(
     const catalogo = await umCatalogo(teste.deps.prisma);
     const registro = await umRegistro(teste.deps.prisma, { catalogo, situacao });
     const resposta = await teste.chamar(
-      baixarDiploma,
+      conectorApi.baixarDiploma,
       { params: { registroId: registro.id } },
       await teste.entrar('consulta'),
     );
@@ -31,6 +31,6 @@ test.each(['ativo', 'assinado', 'suspenso', 'revogado'] as const)(
 
 test('nobody without a session gets it; an unknown record is not found', async () => {
   const params = { registroId: '00000000-0000-7000-8000-000000000000' };
-  expect((await teste.chamar(baixarDiploma, { params })).status).toBe(401);
-  expect((await teste.chamar(baixarDiploma, { params }, await teste.entrar('consulta'))).status).toBe(404);
+  expect((await teste.chamar(conectorApi.baixarDiploma, { params })).status).toBe(401);
+  expect((await teste.chamar(conectorApi.baixarDiploma, { params }, await teste.entrar('consulta'))).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import * as contrato from '#contract/conector.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
 import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
 import { SITUACOES_DO_FILTRO } from '#domain/envio/situacoes.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
@@ -20,33 +20,33 @@ export const conectorRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, pool, conector } = deps;
 
-    rota(app, contrato.listarSituacoesDoEnvio, () =>
+    rota(app, conectorApi.listarSituacoes, () =>
       SITUACOES_DO_FILTRO.map(({ id, descricao }) => ({ situacaoId: id, descricao })),
     );
-    rota(app, contrato.buscarEnvios, ({ body }) => buscarEnviosPaginados(pool, body));
-    rota(app, contrato.lerInfoDoRegistro, ({ params }) => lerInfo(prisma, params.registroId));
-    rota(app, contrato.atualizarSituacao, ({ body }) => {
+    rota(app, conectorApi.buscarEnvios, ({ body }) => buscarEnviosPaginados(pool, body));
+    rota(app, conectorApi.lerInfoDoRegistro, ({ params }) => lerInfo(prisma, params.registroId));
+    rota(app, conectorApi.atualizarSituacao, ({ body }) => {
       const ids = body.map(({ registroId }) => registroId);
       return sincronizarRegistros(deps, ids);
     });
 
-    rota(app, contrato.enviarXmlDocAcademica, ({ params: { registroId }, ator }) =>
+    rota(app, conectorApi.enviarXmlDocAcademica, ({ params: { registroId }, ator }) =>
       enviarXml(deps, ator, { registroId, tipo: TIPO_DOCUMENTACAO }),
     );
-    rota(app, contrato.enviarXmlDiploma, ({ params: { registroId }, ator }) =>
+    rota(app, conectorApi.enviarXmlDiploma, ({ params: { registroId }, ator }) =>
       enviarXml(deps, ator, { registroId, tipo: TIPO_DIPLOMA }),
     );
-    rota(app, contrato.enviarEmLote, ({ body: { xml, registros }, ator }) =>
+    rota(app, conectorApi.enviarEmLote, ({ body: { xml, registros }, ator }) =>
       enviarLote(deps, ator, xml === 'xml-diploma' ? TIPO_DIPLOMA : TIPO_DOCUMENTACAO, registros),
     );
 
-    rota(app, contrato.baixarXml, ({ params, ator }) => lerXmlAssinado(deps, ator, params));
-    rota(app, contrato.baixarPrevia, ({ params, ator }) => lerPrevia(deps, ator, params));
-    rota(app, contrato.validarPrevia, ({ params }) => validarPreviaNoEsquema(deps, params));
-    rota(app, contrato.baixarDiploma, ({ params, ator }) => lerRvdd(deps, ator, params.registroId));
-    rota(app, contrato.lerJsonDocAcademica, ({ params, ator }) => lerJson(deps, ator, params.registroId));
+    rota(app, conectorApi.baixarXml, ({ params, ator }) => lerXmlAssinado(deps, ator, params));
+    rota(app, conectorApi.baixarPrevia, ({ params, ator }) => lerPrevia(deps, ator, params));
+    rota(app, conectorApi.validarPrevia, ({ params }) => validarPreviaNoEsquema(deps, params));
+    rota(app, conectorApi.baixarDiploma, ({ params, ator }) => lerRvdd(deps, ator, params.registroId));
+    rota(app, conectorApi.lerJsonDocAcademica, ({ params, ator }) => lerJson(deps, ator, params.registroId));
 
-    rota(app, contrato.lerAcessoAoConector, async ({ ator, req }) => {
+    rota(app, conectorApi.lerAcesso, async ({ ator, req }) => {
       // Browsers say where a request comes from, or at least what they are; scripts do neither.
       if (req.headers['sec-fetch-site'] !== undefined || /^Mozilla\//.test(req.headers['user-agent'] ?? '')) {
         throw new AppError('SEM_PERMISSAO', 403, 'O token do conector não é fornecido a navegadores.');
@@ -55,18 +55,18 @@ export const conectorRoutes: RotasDaSala = {
       await anotarAto(deps, ator, { entidade: 'conector', acao: 'fornecer-token' }, { id: 'acesso' });
       return { accessToken: acesso?.token ?? null, tokenType: 'Bearer' as const, expiresIn: acesso?.segundos ?? 0 };
     });
-    rota(app, contrato.salvarEnvio, ({ body, ator }) => salvarEnvioDeScript(deps, ator, body));
-    rota(app, contrato.salvarErro, async ({ params, body }) => {
+    rota(app, conectorApi.salvarEnvio, ({ body, ator }) => salvarEnvioDeScript(deps, ator, body));
+    rota(app, conectorApi.salvarErro, async ({ params, body }) => {
       await salvarErroDeScript(deps, params.registroId, params.tipo, body);
       return OK;
     });
 
-    rota(app, contrato.listarFila, ({ query }) => lerFila(prisma, query.soPendencias === 'sim'));
-    rota(app, contrato.repetirItemDaFila, async ({ params, ator }) => {
+    rota(app, conectorApi.listarFila, ({ query }) => lerFila(prisma, query.soPendencias === 'sim'));
+    rota(app, conectorApi.repetirItemDaFila, async ({ params, ator }) => {
       const motivo = await repetirItem(deps, ator, params);
       return { ...OK, motivo };
     });
-    rota(app, contrato.desistirItemDaFila, async ({ params, body, ator }) => {
+    rota(app, conectorApi.desistirItemDaFila, async ({ params, body, ator }) => {
       await desistirDoItem(deps, ator, params, body.motivo);
       return OK;
     });

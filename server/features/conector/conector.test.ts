@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contrato from '#contract/conector.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import {
   iniciarSimuladorConector,
@@ -33,7 +33,7 @@ const porRegistro = (registroId: string) => ({ params: { registroId } });
 
 describe('lists', () => {
   it('offers eleven statuses (CON-34, CON-49)', async () => {
-    const { corpo } = await t.chamar(contrato.listarSituacoesDoEnvio, {}, cookie);
+    const { corpo } = await t.chamar(conectorApi.listarSituacoes, {}, cookie);
     expect(corpo.map(({ situacaoId }) => situacaoId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12]);
     expect(corpo[0]?.descricao).toBe('Aguardando envio do XML da documentação acadêmica');
   });
@@ -47,7 +47,7 @@ describe('lists', () => {
       situacao: 'assinado',
     });
     const buscar = async (body: object) =>
-      (await t.chamar(contrato.buscarEnvios, { body }, cookie)).corpo.itens.map(({ id }) => id);
+      (await t.chamar(conectorApi.buscarEnvios, { body }, cookie)).corpo.itens.map(({ id }) => id);
     expect(await buscar({ nome: 'unica da busca' })).toEqual([a.id]);
     expect(await buscar({ nome: 'UNIC' })).toEqual([b.id, a.id]);
     expect(await buscar({ nome: 'unic', situacaoId: 9 })).toEqual([b.id]);
@@ -56,9 +56,11 @@ describe('lists', () => {
     expect(await buscar({ rga: a.rga })).toEqual([a.id]);
     expect(await buscar({ ids: [b.id] })).toEqual([b.id]);
     expect(await buscar({ nome: '%' })).toEqual([]);
-    const { corpo } = await t.chamar(contrato.buscarEnvios, { body: { ids: [a.id] } }, cookie);
+    const { corpo } = await t.chamar(conectorApi.buscarEnvios, { body: { ids: [a.id] } }, cookie);
     expect(corpo.itens[0]).toMatchObject({ estudante: 'Ângela Única da Busca', dataRegistro: '2026-02-02', etapa: 1 });
-    expect((await t.chamar(contrato.buscarEnvios, { body: { dataInicial: '2026-02-30' } }, cookie)).status).toBe(400);
+    expect((await t.chamar(conectorApi.buscarEnvios, { body: { dataInicial: '2026-02-30' } }, cookie)).status).toBe(
+      400,
+    );
   });
 });
 
@@ -75,7 +77,7 @@ describe('an office’s own scripts', () => {
       );
     }
     const operador = await t.entrar('operador');
-    expect((await t.chamar(contrato.lerAcessoAoConector, {}, operador)).status).toBe(403);
+    expect((await t.chamar(conectorApi.lerAcesso, {}, operador)).status).toBe(403);
     const linhas = await t.deps.prisma.auditoria.findMany({ where: { entidade: 'conector' } });
     expect(linhas).toHaveLength(1);
     expect(JSON.stringify(linhas, (_, v: unknown) => (typeof v === 'bigint' ? String(v) : v))).not.toContain(
@@ -85,7 +87,7 @@ describe('an office’s own scripts', () => {
 
   it('get the JSON, send it themselves, tell what they sent, and it is followed (CON-53, CON-55, CON-58)', async () => {
     const registro = await umRegistroDocumentado(t.deps);
-    const { corpo: json } = await t.chamar(contrato.lerJsonDocAcademica, porRegistro(registro.id), cookie);
+    const { corpo: json } = await t.chamar(conectorApi.lerJsonDocAcademica, porRegistro(registro.id), cookie);
     expect(json.meta).toMatchObject({ yourNumber: `DOC${registro.id}`, groupId: `REG${registro.id}`, docType: 4 });
     const documentoUID = await t.deps.conector.enviar({ tipo: 4, documentData: JSON.stringify(json) });
     const body = {
@@ -95,13 +97,13 @@ describe('an office’s own scripts', () => {
       situacaoUID: 2,
       yourNumber: `DOC${registro.id}`,
     };
-    const salvo = await t.chamar(contrato.salvarEnvio, { body }, cookie);
+    const salvo = await t.chamar(conectorApi.salvarEnvio, { body }, cookie);
     expect(salvo.corpo).toMatchObject({ success: true, situacaoId: 5 });
-    expect((await t.chamar(contrato.salvarEnvio, { body }, cookie)).status).toBe(200);
-    const outro = await t.chamar(contrato.salvarEnvio, { body: { ...body, documentoUID: '99999' } }, cookie);
+    expect((await t.chamar(conectorApi.salvarEnvio, { body }, cookie)).status).toBe(200);
+    const outro = await t.chamar(conectorApi.salvarEnvio, { body: { ...body, documentoUID: '99999' } }, cookie);
     expect(outro.status).toBe(409);
     const ninguem = await t.chamar(
-      contrato.salvarEnvio,
+      conectorApi.salvarEnvio,
       { body: { ...body, registroUID: crypto.randomUUID() } },
       cookie,
     );
@@ -112,11 +114,11 @@ describe('an office’s own scripts', () => {
     const registro = await umRegistro(t.deps.prisma);
     const params = { registroId: registro.id, tipo: '9' };
     const body = { message: 'Falhou', TipoXml: 'Documentação Acadêmica', validationErrors: ['a', { message: 'b' }] };
-    expect((await t.chamar(contrato.salvarErro, { params, body }, cookie)).corpo).toEqual({ ok: true });
-    const { corpo } = await t.chamar(contrato.lerInfoDoRegistro, porRegistro(registro.id), cookie);
+    expect((await t.chamar(conectorApi.salvarErro, { params, body }, cookie)).corpo).toEqual({ ok: true });
+    const { corpo } = await t.chamar(conectorApi.lerInfoDoRegistro, porRegistro(registro.id), cookie);
     expect(corpo.erros).toMatchObject([{ xml: 'Documentação Acadêmica', erro: 'Falhou', detalhes: ['a', 'b'] }]);
     const ninguem = { registroId: crypto.randomUUID(), tipo: '9' };
-    expect((await t.chamar(contrato.salvarErro, { params: ninguem, body }, cookie)).status).toBe(404);
+    expect((await t.chamar(conectorApi.salvarErro, { params: ninguem, body }, cookie)).status).toBe(404);
   });
 });
 
@@ -128,11 +130,11 @@ describe('files', () => {
       ['xml-doc-academica', 'DocumentacaoAcademicaRegistro'],
     ] as const) {
       const params = { xml, registroId: registro.id };
-      const previa = await t.chamar(contrato.baixarPrevia, { params }, cookie);
+      const previa = await t.chamar(conectorApi.baixarPrevia, { params }, cookie);
       expect(previa.bytes.toString()).toMatch(new RegExp(`<${raiz} `));
       expect(previa.bytes.toString()).not.toContain('Signature>');
       expect(previa.headers['content-disposition']).toMatch(/^attachment; filename="previa-/);
-      const { corpo } = await t.chamar(contrato.validarPrevia, { params }, cookie);
+      const { corpo } = await t.chamar(conectorApi.validarPrevia, { params }, cookie);
       expect(corpo).toEqual({ situacao: 'valido', motivo: null, erros: [] });
     }
     expect(await t.deps.prisma.auditoria.count({ where: { entidadeId: registro.id, acao: 'baixar-previa' } })).toBe(2);
@@ -141,11 +143,15 @@ describe('files', () => {
   it('a preview that MEC’s schema would refuse names the fields; there is no signed XML before it is signed (CON-68)', async () => {
     const registro = await umRegistro(t.deps.prisma);
     const semDocumentos = { xml: 'xml-doc-academica' as const, registroId: registro.id };
-    expect(await t.chamar(contrato.baixarPrevia, { params: semDocumentos }, cookie)).toMatchObject({
+    expect(await t.chamar(conectorApi.baixarPrevia, { params: semDocumentos }, cookie)).toMatchObject({
       status: 422,
       erro: { message: expect.stringContaining('Anexe ao menos um documento comprobatório') },
     });
-    const assinado = await t.chamar(contrato.baixarXml, { params: { ...semDocumentos, xml: 'xml-diploma' } }, cookie);
+    const assinado = await t.chamar(
+      conectorApi.baixarXml,
+      { params: { ...semDocumentos, xml: 'xml-diploma' } },
+      cookie,
+    );
     expect(assinado).toMatchObject({ status: 404, erro: { mensagem: 'XML não encontrado' } });
   });
 
@@ -162,29 +168,29 @@ describe('rights and secrets', () => {
     const registro = await umRegistroDocumentado(t.deps);
     const consulta = await t.entrar('consulta');
     const operador = await t.entrar('operador');
-    expect((await t.chamar(contrato.enviarXmlDocAcademica, porRegistro(registro.id), consulta)).status).toBe(403);
-    expect((await t.chamar(contrato.atualizarSituacao, { body: [{ registroId: registro.id }] }, consulta)).status).toBe(
-      403,
-    );
-    expect((await t.chamar(contrato.lerInfoDoRegistro, porRegistro(registro.id), consulta)).status).toBe(200);
+    expect((await t.chamar(conectorApi.enviarXmlDocAcademica, porRegistro(registro.id), consulta)).status).toBe(403);
+    expect(
+      (await t.chamar(conectorApi.atualizarSituacao, { body: [{ registroId: registro.id }] }, consulta)).status,
+    ).toBe(403);
+    expect((await t.chamar(conectorApi.lerInfoDoRegistro, porRegistro(registro.id), consulta)).status).toBe(200);
     const params = { especie: 'documento' as const, id: crypto.randomUUID() };
     const body = { motivo: 'Motivo bastante' };
-    expect((await t.chamar(contrato.desistirItemDaFila, { params, body }, operador)).status).toBe(403);
-    expect((await t.chamar(contrato.desistirItemDaFila, { params, body }, cookie)).status).toBe(404);
+    expect((await t.chamar(conectorApi.desistirItemDaFila, { params, body }, operador)).status).toBe(403);
+    expect((await t.chamar(conectorApi.desistirItemDaFila, { params, body }, cookie)).status).toBe(404);
     expect(
-      (await t.chamar(contrato.repetirItemDaFila, { params: { ...params, especie: 'ordem' } }, operador)).status,
+      (await t.chamar(conectorApi.repetirItemDaFila, { params: { ...params, especie: 'ordem' } }, operador)).status,
     ).toBe(404);
-    expect((await t.chamar(contrato.listarFila, {}, null)).status).toBe(401);
+    expect((await t.chamar(conectorApi.listarFila, {}, null)).status).toBe(401);
   });
 
   it('neither token nor password nor CPF stands in an answer or in what is kept of an error', async () => {
     const registro = await umRegistroDocumentado(t.deps);
     const ordem = { tipo: 'erro', status: 400, metodo: 'POST', caminho: '/documents' };
     await fetch(`${simulador.url}/_ordens`, { method: 'POST', body: JSON.stringify(ordem) });
-    const { corpo } = await t.chamar(contrato.enviarXmlDocAcademica, porRegistro(registro.id), cookie);
+    const { corpo } = await t.chamar(conectorApi.enviarXmlDocAcademica, porRegistro(registro.id), cookie);
     await processarFila(t.deps);
-    const info = await t.chamar(contrato.lerInfoDoRegistro, porRegistro(registro.id), cookie);
-    const fila = await t.chamar(contrato.listarFila, {}, cookie);
+    const info = await t.chamar(conectorApi.lerInfoDoRegistro, porRegistro(registro.id), cookie);
+    const fila = await t.chamar(conectorApi.listarFila, {}, cookie);
     const erros = await t.deps.prisma.conectorErro.findMany({ where: { registroId: registro.id } });
     const token = (await t.deps.conector.token())?.token ?? '';
     for (const texto of [corpo, info.corpo, fila.corpo, erros].map((valor) => JSON.stringify(valor))) {
@@ -195,7 +201,7 @@ describe('rights and secrets', () => {
   it('twenty clicks at once make one document', async () => {
     const registro = await umRegistroDocumentado(t.deps);
     const cliques = await Promise.all(
-      Array.from({ length: 20 }, () => t.chamar(contrato.enviarXmlDocAcademica, porRegistro(registro.id), cookie)),
+      Array.from({ length: 20 }, () => t.chamar(conectorApi.enviarXmlDocAcademica, porRegistro(registro.id), cookie)),
     );
     expect(cliques.every(({ status }) => status === 200 || status === 409)).toBe(true);
     await processarFila(t.deps);

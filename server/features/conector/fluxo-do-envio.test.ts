@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contrato from '#contract/conector.contract.ts';
-import {
-  cancelarRegistro,
-  reativarRegistro,
-  revogarRegistro,
-  suspenderRegistro,
-} from '#contract/registros.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import {
   iniciarSimuladorConector,
@@ -58,10 +53,11 @@ async function passarTempo(segundos: number): Promise<void> {
   await processarFila(t.deps);
 }
 const info = async (registroId: string) =>
-  (await t.chamar(contrato.lerInfoDoRegistro, { params: { registroId } }, cookie)).corpo;
+  (await t.chamar(conectorApi.lerInfoDoRegistro, { params: { registroId } }, cookie)).corpo;
 const situacao = async (registroId: string) => (await info(registroId)).situacaoId;
-const enviarDoc = (registroId: string) => t.chamar(contrato.enviarXmlDocAcademica, { params: { registroId } }, cookie);
-const enviarDip = (registroId: string) => t.chamar(contrato.enviarXmlDiploma, { params: { registroId } }, cookie);
+const enviarDoc = (registroId: string) =>
+  t.chamar(conectorApi.enviarXmlDocAcademica, { params: { registroId } }, cookie);
+const enviarDip = (registroId: string) => t.chamar(conectorApi.enviarXmlDiploma, { params: { registroId } }, cookie);
 const ate = async (registroId: string, alvo: number) => {
   for (let i = 0; i < 60 && (await situacao(registroId)) !== alvo; i += 1) await passarTempo(2);
   expect(await situacao(registroId)).toBe(alvo);
@@ -111,18 +107,18 @@ describe('from registration to revocation', () => {
     const atos = await t.deps.prisma.auditoria.findMany({ where: { entidadeId: id }, orderBy: { id: 'asc' } });
     expect(atos.map(({ acao }) => acao)).toEqual(['enviar-xml', 'enviar-xml', 'assinar']);
 
-    const xml = await t.chamar(contrato.baixarXml, { params: { xml: 'xml-diploma', registroId: id } }, cookie);
+    const xml = await t.chamar(conectorApi.baixarXml, { params: { xml: 'xml-diploma', registroId: id } }, cookie);
     expect(xml.bytes.toString()).toMatch(/^<\?xml.*<\/Diploma>$/s);
 
-    await t.chamar(suspenderRegistro, { params: { id }, body: corpo }, cookie);
+    await t.chamar(atosDoRegistroApi.suspender, { params: { id }, body: corpo }, cookie);
     expect(await situacao(id)).toBe(10);
     await passarTempo(2);
     expect((await documentos()).find(({ yourNumber }) => yourNumber === `DIP${id}`)?.currentState).toBe(11);
-    await t.chamar(reativarRegistro, { params: { id }, body: corpo }, cookie);
+    await t.chamar(atosDoRegistroApi.reativar, { params: { id }, body: corpo }, cookie);
     await passarTempo(2);
     expect((await documentos()).find(({ yourNumber }) => yourNumber === `DIP${id}`)?.currentState).toBe(10);
     expect(await situacao(id)).toBe(9);
-    await t.chamar(revogarRegistro, { params: { id }, body: corpo }, cookie);
+    await t.chamar(atosDoRegistroApi.revogar, { params: { id }, body: corpo }, cookie);
     expect(await situacao(id)).toBe(12);
     await ate(id, 11);
     expect(await t.deps.prisma.conectorAcao.count({ where: { registroId: id, andamento: 'concluido' } })).toBe(3);
@@ -132,10 +128,10 @@ describe('from registration to revocation', () => {
     const { id } = await umRegistroDocumentado(t.deps);
     await enviarDoc(id);
     await mandar('_avancar', { ms: 60_000 });
-    const { corpo: linhas } = await t.chamar(contrato.atualizarSituacao, { body: [{ registroId: id }] }, cookie);
+    const { corpo: linhas } = await t.chamar(conectorApi.atualizarSituacao, { body: [{ registroId: id }] }, cookie);
     expect(linhas).toMatchObject([{ success: true, mensagem: 'Situação atualizada com sucesso', situacaoId: 5 }]);
     const ninguem = crypto.randomUUID();
-    const outro = await t.chamar(contrato.atualizarSituacao, { body: [{ registroId: ninguem }] }, cookie);
+    const outro = await t.chamar(conectorApi.atualizarSituacao, { body: [{ registroId: ninguem }] }, cookie);
     expect(outro.corpo).toMatchObject([{ success: false, error: 'Registro não encontrado.' }]);
   });
 
@@ -144,7 +140,7 @@ describe('from registration to revocation', () => {
     await enviarDoc(id);
     await ate(id, 5);
     await enviarDip(id);
-    expect((await t.chamar(cancelarRegistro, { params: { id }, body: corpo }, cookie)).status).toBe(200);
+    expect((await t.chamar(atosDoRegistroApi.cancelar, { params: { id }, body: corpo }, cookie)).status).toBe(200);
     await ate(id, 10);
     expect((await documentos()).find(({ yourNumber }) => yourNumber === `DIP${id}`)?.currentState).toBe(11);
     expect((await info(id)).assinado).toBe(true);
@@ -173,11 +169,14 @@ describe('refusals', () => {
       mensagem: 'Erro ao enviar XML: O conector de assinaturas recusou o pedido.',
     });
     expect((await info(id)).erros).toMatchObject([{ xml: 'Documentação Acadêmica' }]);
-    const { corpo: fila } = await t.chamar(contrato.listarFila, { query: { soPendencias: 'sim' } }, cookie);
+    const { corpo: fila } = await t.chamar(conectorApi.listarFila, { query: { soPendencias: 'sim' } }, cookie);
     const item = fila.find(({ registroId }) => registroId === id);
     expect(item).toMatchObject({ especie: 'documento', precisaDePessoa: true, oQue: 'Envio: Documentação Acadêmica' });
     const params = { especie: 'documento' as const, id: item?.id ?? '' };
-    expect((await t.chamar(contrato.repetirItemDaFila, { params }, cookie)).corpo).toEqual({ ok: true, motivo: null });
+    expect((await t.chamar(conectorApi.repetirItemDaFila, { params }, cookie)).corpo).toEqual({
+      ok: true,
+      motivo: null,
+    });
     await ate(id, 5);
   });
 
@@ -187,10 +186,10 @@ describe('refusals', () => {
     await enviarDoc(id);
     const documento = await t.deps.prisma.conectorDocumento.findFirstOrThrow({ where: { registroId: id } });
     const params = { especie: 'documento' as const, id: documento.id };
-    const semMotivo = await t.chamar(contrato.desistirItemDaFila, { params, body: { motivo: ' ' } }, cookie);
+    const semMotivo = await t.chamar(conectorApi.desistirItemDaFila, { params, body: { motivo: ' ' } }, cookie);
     expect(semMotivo.status).toBe(400);
     const { status } = await t.chamar(
-      contrato.desistirItemDaFila,
+      conectorApi.desistirItemDaFila,
       { params, body: { motivo: 'Registro em duplicidade' } },
       cookie,
     );
@@ -246,10 +245,10 @@ describe('faults at the sending', () => {
     await mandar('_falhas', { estado: 501 });
     await enviarDoc(outro.id);
     await passarTempo(30);
-    const { corpo: fila } = await t.chamar(contrato.listarFila, { query: { soPendencias: 'sim' } }, cookie);
+    const { corpo: fila } = await t.chamar(conectorApi.listarFila, { query: { soPendencias: 'sim' } }, cookie);
     const item = fila.find(({ registroId }) => registroId === outro.id);
     expect(item?.motivo).toBe('Erro na geração: Falha pedida ao simulador');
-    await t.chamar(contrato.repetirItemDaFila, { params: { especie: 'documento', id: item?.id ?? '' } }, cookie);
+    await t.chamar(conectorApi.repetirItemDaFila, { params: { especie: 'documento', id: item?.id ?? '' } }, cookie);
     await ate(outro.id, 5);
   });
 });
@@ -264,7 +263,7 @@ describe('200 selected records', () => {
     const meio = Math.floor(BONS / 2);
     const ids = [...registros.slice(0, meio), ...ruins, ...registros.slice(meio)].map(({ id }) => id);
     const { corpo: linhas } = await t.chamar(
-      contrato.enviarEmLote,
+      conectorApi.enviarEmLote,
       { body: { xml: 'xml-doc-academica', registros: ids } },
       cookie,
     );
@@ -277,7 +276,7 @@ describe('200 selected records', () => {
       await passarTempo(5);
       for (const pagina of [1, 2, 3]) {
         const body = { situacaoId: 5, tamanho: 100, pagina };
-        const { corpo: lista } = await t.chamar(contrato.buscarEnvios, { body }, cookie);
+        const { corpo: lista } = await t.chamar(conectorApi.buscarEnvios, { body }, cookie);
         for (const { id } of lista.itens) chegaram.add(id);
       }
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buscarRegistros } from '#contract/consulta-publica.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
@@ -15,10 +15,12 @@ let minuto = 0;
 const candidatos = (cpf: string): string[] =>
   Array.from({ length: 1000 }, (_, n) => cpfDeTeste(Number(String(n).padStart(3, '0') + cpf.slice(3, 9))));
 
-const buscar = async (body: NonNullable<Parameters<typeof teste.chamar<typeof buscarRegistros>>[1]>['body']) => {
+const buscar = async (
+  body: NonNullable<Parameters<typeof teste.chamar<typeof consultaPublicaApi.buscar>>[1]>['body'],
+) => {
   minuto += 1;
   teste.relogio.agora = new Date(Date.UTC(2026, 5, 1, 12, minuto));
-  return teste.chamar(buscarRegistros, { body });
+  return teste.chamar(consultaPublicaApi.buscar, { body });
 };
 
 beforeAll(async () => {
@@ -52,7 +54,10 @@ describe('by period and name', () => {
   });
 
   test('page and size may stand in the query too', async () => {
-    const { corpo } = await teste.chamar(buscarRegistros, { query: { pagina: '3', tamanho: '10' }, body: {} });
+    const { corpo } = await teste.chamar(consultaPublicaApi.buscar, {
+      query: { pagina: '3', tamanho: '10' },
+      body: {},
+    });
     expect(corpo).toMatchObject({ pagina: 3, tamanho: 10, total: 27 });
     expect(corpo.itens).toHaveLength(7);
   });
@@ -152,9 +157,9 @@ describe('by CPF (A5)', () => {
     teste.relogio.agora = new Date('2026-06-02T12:00:00Z');
     const estados: number[] = [];
     for (let i = 0; i < 12; i++)
-      estados.push((await teste.chamar(buscarRegistros, { body: { filtro: cpfDeTeste(i) } })).status);
+      estados.push((await teste.chamar(consultaPublicaApi.buscar, { body: { filtro: cpfDeTeste(i) } })).status);
     expect(estados).toEqual([...Array(10).fill(200), 429, 429]);
-    expect((await teste.chamar(buscarRegistros, { body: { filtro: 'antonia' } })).status).toBe(200);
+    expect((await teste.chamar(consultaPublicaApi.buscar, { body: { filtro: 'antonia' } })).status).toBe(200);
   });
 
   test('attack: with the mask in hand and every candidate tried, the full CPF does not come out', async () => {
@@ -168,7 +173,7 @@ describe('by CPF (A5)', () => {
     for (const [n, cpf] of tentados.entries()) {
       if (n % 10 === 0) teste.relogio.agora = new Date(Date.UTC(2026, 6, 1, 0, n / 10));
       const inicio = performance.now();
-      const { status, bytes, headers } = await teste.chamar(buscarRegistros, { body: { filtro: cpf } });
+      const { status, bytes, headers } = await teste.chamar(consultaPublicaApi.buscar, { body: { filtro: cpf } });
       const ms = performance.now() - inicio;
       const { 'content-type': tipo, 'content-length': tamanho } = headers;
       respostas.push({ cpf, impressao: `${status} ${tipo} ${tamanho} ${bytes.toString()}`, ms });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lerDiploma, pedirCaptcha, resolverCaptcha, validarDiploma } from '#contract/consulta-publica.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 
-const ler = (codigo: string, passe: string | null) => teste.chamar(lerDiploma, { params: { codigo } }, passe);
+const ler = (codigo: string, passe: string | null) =>
+  teste.chamar(consultaPublicaApi.lerDiploma, { params: { codigo } }, passe);
 
 test('without the captcha there is no diploma, whether the code exists or not', async () => {
   const [existe, naoExiste] = [await ler(um.codigoValidacao, null), await ler('1.1.aaaaaaaaaaaa', null)];
@@ -36,7 +37,7 @@ test('without the captcha there is no diploma, whether the code exists or not', 
 
 test('a solved captcha opens its diploma once', async () => {
   const captcha = await solucaoPara(teste, um.codigoValidacao);
-  const resposta = await teste.chamar(resolverCaptcha, { body: { captcha } });
+  const resposta = await teste.chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } });
   expect(resposta.corpo).toMatchObject({ ok: true, codigoValidacao: um.codigoValidacao });
   expect(String(resposta.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Strict/);
   const passe = passeDe(resposta.headers);
@@ -54,8 +55,8 @@ test('the code may be typed in capitals and with blanks', async () => {
 
 test('a replayed solution is refused', async () => {
   const captcha = await solucaoPara(teste, um.codigoValidacao);
-  expect((await teste.chamar(resolverCaptcha, { body: { captcha } })).status).toBe(200);
-  const replica = await teste.chamar(resolverCaptcha, { body: { captcha } });
+  expect((await teste.chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } })).status).toBe(200);
+  const replica = await teste.chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } });
   expect(replica.status).toBe(400);
   expect(replica.erro.campos).toEqual([
     { campo: 'captcha', message: 'Esta verificação já foi usada. Faça uma nova verificação.' },
@@ -67,7 +68,7 @@ test('one solution sent 20 times at once gives exactly one pass', async () => {
   const captcha = await solucaoPara(teste, um.codigoValidacao);
   daqui(1);
   const respostas = await Promise.all(
-    Array.from({ length: 20 }, () => teste.chamar(resolverCaptcha, { body: { captcha } })),
+    Array.from({ length: 20 }, () => teste.chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } })),
   );
   expect(respostas.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(respostas.filter(({ status }) => status === 400)).toHaveLength(19);
@@ -98,7 +99,7 @@ test('a pass expires after two minutes, a challenge after ten', async () => {
   daqui(6.01);
   expect((await ler(um.codigoValidacao, passe)).status).toBe(403);
   daqui(14.1);
-  const { status, erro } = await teste.chamar(resolverCaptcha, { body: { captcha } });
+  const { status, erro } = await teste.chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } });
   expect(status).toBe(400);
   expect(erro.message).toBe('A verificação expirou. Faça a verificação novamente.');
 });
@@ -115,13 +116,13 @@ test('the validation result is complete with a pass, and the pass is spent', asy
   daqui(16);
   const params = { codigo: um.codigoValidacao };
   const passe = await passarNoCaptcha(teste, um.codigoValidacao);
-  const com = await teste.chamar(validarDiploma, { params }, passe);
+  const com = await teste.chamar(consultaPublicaApi.validarDiploma, { params }, passe);
   expect(com.corpo).toMatchObject({
     nacionalidade: 'Brasileira',
     naturalidade: 'Cuiabá/MT',
     dataColacaoGrau: '2026-02-09',
   });
-  const sem = await teste.chamar(validarDiploma, { params }, passe);
+  const sem = await teste.chamar(consultaPublicaApi.validarDiploma, { params }, passe);
   expect(sem.corpo).toMatchObject({ nacionalidade: null, naturalidade: null, titulo: null, dataColacaoGrau: null });
 });
 
@@ -134,12 +135,12 @@ test.each([
   [{} as { captcha: string }, 400],
 ])('the body %j is refused', async (body, status) => {
   daqui(17);
-  expect((await teste.chamar(resolverCaptcha, { body })).status).toBe(status);
+  expect((await teste.chamar(consultaPublicaApi.resolverCaptcha, { body })).status).toBe(status);
 });
 
 test('a challenge needs its code', async () => {
-  expect((await teste.chamar(pedirCaptcha, { query: {} as { codigo: string } })).status).toBe(400);
-  const { corpo } = await teste.chamar(pedirCaptcha, { query: { codigo: um.codigoValidacao } });
+  expect((await teste.chamar(consultaPublicaApi.pedirCaptcha, { query: {} as { codigo: string } })).status).toBe(400);
+  const { corpo } = await teste.chamar(consultaPublicaApi.pedirCaptcha, { query: { codigo: um.codigoValidacao } });
   expect(corpo.parameters.data).toEqual({ codigo: um.codigoValidacao });
   expect(await resolverDesafio(corpo)).toMatch(/^[\w+/=]+$/);
 });

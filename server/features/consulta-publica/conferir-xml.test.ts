@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compararCampos, lerCamposDoDiploma } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import { verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
-import { validarDiploma } from '#contract/consulta-publica.contract.ts';
-import { conferirEsquema, lerAutoridades, lerConferenciaDoXml } from '#contract/consulta-publica-xml.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { assinar } from '../../assinatura/test/assinar.ts';
 import { criarTitulares, type Titulares } from '../../assinatura/test/diploma-assinado.ts';
@@ -70,14 +70,16 @@ afterAll(async () => {
 });
 
 const comparar = async (texto: string, codigo = registro.codigoValidacao) => {
-  const { corpo } = await teste.chamar(lerConferenciaDoXml, { params: { codigo } });
+  const { corpo } = await teste.chamar(xmlPublicoApi.lerConferencia, { params: { codigo } });
   const diploma = lerCamposDoDiploma(lerXml(texto));
   if (diploma === null || corpo.resumos === null) throw new Error('nothing to compare');
   return compararCampos(diploma, corpo.resumos);
 };
 
 test('the register answers digests only, and the true file matches every one', async () => {
-  const { corpo, bytes } = await teste.chamar(lerConferenciaDoXml, { params: { codigo: registro.codigoValidacao } });
+  const { corpo, bytes } = await teste.chamar(xmlPublicoApi.lerConferencia, {
+    params: { codigo: registro.codigoValidacao },
+  });
   expect(corpo.resumos?.length).toBeGreaterThan(40);
   for (const resumo of corpo.resumos ?? []) expect(resumo).toMatch(/^[0-9a-f]{32}$/);
   for (const dado of ['Pessoa', registro.cpf, registro.nonce, '12345678']) expect(bytes.toString()).not.toContain(dado);
@@ -99,19 +101,21 @@ test('without the nonce of the file nothing can be guessed: other ids match noth
 });
 
 test('an unknown code is not found', async () => {
-  const { status, erro } = await teste.chamar(lerConferenciaDoXml, { params: { codigo: '1.1.aaaaaaaaaaaa' } });
+  const { status, erro } = await teste.chamar(xmlPublicoApi.lerConferencia, { params: { codigo: '1.1.aaaaaaaaaaaa' } });
   expect([status, erro.message]).toEqual([404, 'Diploma Não encontrado']);
 });
 
 test('the trusted authorities are certificates and nothing else of the file', async () => {
-  const { corpo } = await teste.chamar(lerAutoridades);
+  const { corpo } = await teste.chamar(xmlPublicoApi.lerAutoridades);
   expect(corpo.pem.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
   expect(corpo.pem).not.toContain('Raiz inventada');
 });
 
 test('the signatures of the stored XML are verified, and what each covers is told (PUB-46)', async () => {
   const assinaturas = async (um: Registro) =>
-    (await teste.chamar(validarDiploma, { params: { codigo: um.codigoValidacao } })).corpo.evidencias.at(-1);
+    (
+      await teste.chamar(consultaPublicaApi.validarDiploma, { params: { codigo: um.codigoValidacao } })
+    ).corpo.evidencias.at(-1);
   const boa = await assinaturas(registro);
   expect(boa).toMatchObject({
     resultado: 'confirmado',
@@ -131,20 +135,22 @@ test('the signatures of the stored XML are verified, and what each covers is tol
 });
 
 test('MEC’s own schema judges a file; nothing of it is kept', async () => {
-  const certo = await teste.chamar(conferirEsquema, { body: { xml } });
+  const certo = await teste.chamar(xmlPublicoApi.conferirEsquema, { body: { xml } });
   expect(certo.corpo).toEqual({
     resultado: 'confirmado',
     detalhe: 'O arquivo segue o esquema oficial do MEC.',
     erros: [],
   });
-  const errado = await teste.chamar(conferirEsquema, { body: { xml: xml.replace('<Sexo>F', '<Sexo>Q') } });
+  const errado = await teste.chamar(xmlPublicoApi.conferirEsquema, {
+    body: { xml: xml.replace('<Sexo>F', '<Sexo>Q') },
+  });
   expect(errado.corpo).toMatchObject({ resultado: 'negado' });
   expect(errado.corpo.erros.length).toBeGreaterThan(0);
-  const outro = await teste.chamar(conferirEsquema, { body: { xml: '<x/>' } });
+  const outro = await teste.chamar(xmlPublicoApi.conferirEsquema, { body: { xml: '<x/>' } });
   expect(outro.corpo.resultado).toBe('nao-verificado');
   for (const lixo of ['nada', '<a', `<!DOCTYPE x [<!ENTITY e "${'x'.repeat(1000)}">]><x>&e;</x>`])
-    expect((await teste.chamar(conferirEsquema, { body: { xml: lixo } })).corpo.resultado).toBe('negado');
-  expect((await teste.chamar(conferirEsquema, { body: { xml: '' } })).status).toBe(400);
+    expect((await teste.chamar(xmlPublicoApi.conferirEsquema, { body: { xml: lixo } })).corpo.resultado).toBe('negado');
+  expect((await teste.chamar(xmlPublicoApi.conferirEsquema, { body: { xml: '' } })).status).toBe(400);
 });
 
 test('what the visitor’s browser says of the file is what the server says', async () => {

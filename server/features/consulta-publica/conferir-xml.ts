@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
-import type { conferirEsquema, lerConferenciaDoXml } from '#contract/consulta-publica-xml.ts';
+import type { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
@@ -17,7 +17,7 @@ const MAXIMO_DE_ERROS = 20;
 export async function resumirRegistro(
   { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
   codigo: string,
-): Promise<z.input<(typeof lerConferenciaDoXml)['resposta']>> {
+): Promise<z.input<(typeof xmlPublicoApi.lerConferencia)['resposta']>> {
   const registro = await lerParaValidar(pool, { codigo });
   if (registro === null) throw diplomaNaoEncontrado();
   const snapshot = snapshotDoRegistroSchema.parse(await lerSnapshot(pool, registro.id));
@@ -35,7 +35,7 @@ export async function resumirRegistro(
 export function conferirComEsquema(
   { config }: Pick<Dependencies, 'config'>,
   xml: string,
-): z.input<(typeof conferirEsquema)['resposta']> {
+): z.input<(typeof xmlPublicoApi.conferirEsquema)['resposta']> {
   const verdito = validadorInstalado(config.mec.xsdDir)(xml);
   if (verdito.situacao === 'valido')
     return { resultado: 'confirmado', detalhe: 'O arquivo segue o esquema oficial do MEC.', erros: [] };

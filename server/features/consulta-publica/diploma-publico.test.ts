@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErroResponse } from '#contract/common.ts';
-import {
-  buscarRegistros,
-  lerDiploma,
-  lerInfoDiploma,
-  lerRegistroAnulado,
-  lerSituacaoDoDiploma,
-  validarDiploma,
-} from '#contract/consulta-publica.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
@@ -74,9 +67,9 @@ const adiante = () => {
 };
 const verDiploma = async (codigo: string) => {
   adiante();
-  return teste.chamar(lerDiploma, { params: { codigo } }, await passarNoCaptcha(teste, codigo));
+  return teste.chamar(consultaPublicaApi.lerDiploma, { params: { codigo } }, await passarNoCaptcha(teste, codigo));
 };
-const validar = (codigo: string) => teste.chamar(validarDiploma, { params: { codigo } });
+const validar = (codigo: string) => teste.chamar(consultaPublicaApi.validarDiploma, { params: { codigo } });
 
 describe('the diploma behind the captcha', () => {
   test('holds everything that the specification lists (PUB-41 to PUB-46, PUB-53 to PUB-55)', async () => {
@@ -160,7 +153,7 @@ describe('validation', () => {
   ] as const)('a %s record is %s, shown %s, by code and by id', async (estado, resultado, rotulo) => {
     const { id, codigoValidacao } = registros[estado];
     const porCodigo = await validar(codigoValidacao);
-    const porId = await teste.chamar(lerInfoDiploma, { params: { registroId: id } });
+    const porId = await teste.chamar(consultaPublicaApi.lerInfoDiploma, { params: { registroId: id } });
     for (const { status, corpo } of [porCodigo, porId]) {
       expect(status).toBe(200);
       expect(corpo).toMatchObject({ registroId: id, codigoValidacao, resultado, rotulo });
@@ -218,8 +211,8 @@ describe('validation', () => {
   );
 
   test('an id that is none is refused, an unknown one not found', async () => {
-    expect((await teste.chamar(lerInfoDiploma, { params: { registroId: '7' } })).status).toBe(400);
-    const { status, erro } = await teste.chamar(lerInfoDiploma, {
+    expect((await teste.chamar(consultaPublicaApi.lerInfoDiploma, { params: { registroId: '7' } })).status).toBe(400);
+    const { status, erro } = await teste.chamar(consultaPublicaApi.lerInfoDiploma, {
       params: { registroId: '00000000-0000-7000-8000-000000000000' },
     });
     expect([status, erro.message]).toEqual([404, 'Diploma Não encontrado']);
@@ -234,7 +227,7 @@ describe('status for other systems', () => {
     });
 
   test('says status, dates, course and institutions', async () => {
-    const { corpo } = await teste.chamar(lerSituacaoDoDiploma, {
+    const { corpo } = await teste.chamar(consultaPublicaApi.lerSituacao, {
       params: { codigo: registros.cancelado.codigoValidacao },
     });
     expect(corpo).toEqual({
@@ -270,7 +263,9 @@ describe('status for other systems', () => {
 
 describe('the annulled detail (PUB-15)', () => {
   test('shows state, reason, date, annotations and list', async () => {
-    const { corpo } = await teste.chamar(lerRegistroAnulado, { params: { registroId: registros.cancelado.id } });
+    const { corpo } = await teste.chamar(consultaPublicaApi.lerAnulado, {
+      params: { registroId: registros.cancelado.id },
+    });
     expect(corpo).toMatchObject({
       rotulo: 'Anulado',
       motivo: 'Erro de Direito',
@@ -282,9 +277,9 @@ describe('the annulled detail (PUB-15)', () => {
   });
 
   test('there is none of a record that stands', async () => {
-    expect((await teste.chamar(lerRegistroAnulado, { params: { registroId: registros.suspenso.id } })).status).toBe(
-      404,
-    );
+    expect(
+      (await teste.chamar(consultaPublicaApi.lerAnulado, { params: { registroId: registros.suspenso.id } })).status,
+    ).toBe(404);
   });
 });
 
@@ -293,13 +288,17 @@ test('no public answer holds a CPF, a birth date without the captcha, or an RG',
   const semPasse: string[] = [];
   for (const registro of Object.values(registros)) {
     const params = { codigo: registro.codigoValidacao };
-    semPasse.push((await teste.chamar(validarDiploma, { params })).bytes.toString());
-    semPasse.push((await teste.chamar(lerInfoDiploma, { params: { registroId: registro.id } })).bytes.toString());
-    semPasse.push((await teste.chamar(lerSituacaoDoDiploma, { params })).bytes.toString());
-    semPasse.push((await teste.chamar(lerRegistroAnulado, { params: { registroId: registro.id } })).bytes.toString());
+    semPasse.push((await teste.chamar(consultaPublicaApi.validarDiploma, { params })).bytes.toString());
+    semPasse.push(
+      (await teste.chamar(consultaPublicaApi.lerInfoDiploma, { params: { registroId: registro.id } })).bytes.toString(),
+    );
+    semPasse.push((await teste.chamar(consultaPublicaApi.lerSituacao, { params })).bytes.toString());
+    semPasse.push(
+      (await teste.chamar(consultaPublicaApi.lerAnulado, { params: { registroId: registro.id } })).bytes.toString(),
+    );
     respostas.push((await verDiploma(registro.codigoValidacao)).bytes.toString());
   }
-  semPasse.push((await teste.chamar(buscarRegistros, { body: { tamanho: 100 } })).bytes.toString());
+  semPasse.push((await teste.chamar(consultaPublicaApi.buscar, { body: { tamanho: 100 } })).bytes.toString());
   const proibidos = [
     ...Object.values(registros).map(({ cpf }) => cpf),
     '52998224725',
@@ -358,12 +357,12 @@ test('with the database down no answer says "Não encontrado" or "Válido"', asy
     const codigo = registros.ativo.codigoValidacao;
     const passe = `passe-${createHash('sha256').update(codigo).digest('hex').slice(0, 16)}=x`;
     const respostas = [
-      await semBanco.chamar(validarDiploma, { params: { codigo } }),
-      await semBanco.chamar(lerInfoDiploma, { params: { registroId: registros.ativo.id } }),
-      await semBanco.chamar(lerDiploma, { params: { codigo } }, passe),
-      await semBanco.chamar(lerSituacaoDoDiploma, { params: { codigo } }),
-      await semBanco.chamar(lerRegistroAnulado, { params: { registroId: registros.ativo.id } }),
-      await semBanco.chamar(buscarRegistros, { body: {} }),
+      await semBanco.chamar(consultaPublicaApi.validarDiploma, { params: { codigo } }),
+      await semBanco.chamar(consultaPublicaApi.lerInfoDiploma, { params: { registroId: registros.ativo.id } }),
+      await semBanco.chamar(consultaPublicaApi.lerDiploma, { params: { codigo } }, passe),
+      await semBanco.chamar(consultaPublicaApi.lerSituacao, { params: { codigo } }),
+      await semBanco.chamar(consultaPublicaApi.lerAnulado, { params: { registroId: registros.ativo.id } }),
+      await semBanco.chamar(consultaPublicaApi.buscar, { body: {} }),
     ];
     for (const { status, erro, headers } of respostas) {
       expect(status).toBe(503);

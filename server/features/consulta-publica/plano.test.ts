@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contrato from '#contract/consulta-publica.contract.ts';
-import { exportarConsultaPublica } from '#contract/exportacoes.contract.ts';
-import { listarRegistros } from '#contract/registros.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { exportacoesApi } from '#contract/exportacoes.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import { preencher } from '../../../scripts/bench/preencher.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const buscar = (body: object) => t.chamar(contrato.buscarRegistros, { body });
+const buscar = (body: object) => t.chamar(consultaPublicaApi.buscar, { body });
 const CHAMADAS: Record<string, () => Promise<{ status: number }>> = {
   'search: everything': () => buscar({}),
   'search: page 400': () => buscar({ pagina: 400, tamanho: 100 }),
@@ -32,16 +32,17 @@ const CHAMADAS: Record<string, () => Promise<{ status: number }>> = {
   'search: nobody': () => buscar({ filtro: 'Xptoxyz' }),
   'search: words in a period': () => buscar({ filtro: 'maria jose', DataInicio: '2001-01-01', DataFim: '2001-02-01' }),
   'search: CPF': () => buscar({ filtro: '529.982.247-25' }),
-  'validation by code': () => t.chamar(contrato.validarDiploma, { params: { codigo: ativo.codigoValidacao } }),
-  'validation by id': () => t.chamar(contrato.lerInfoDiploma, { params: { registroId: anulado.id } }),
-  'status by code': () => t.chamar(contrato.lerSituacaoDoDiploma, { params: { codigo: anulado.codigoValidacao } }),
-  'annulled record': () => t.chamar(contrato.lerRegistroAnulado, { params: { registroId: anulado.id } }),
+  'validation by code': () =>
+    t.chamar(consultaPublicaApi.validarDiploma, { params: { codigo: ativo.codigoValidacao } }),
+  'validation by id': () => t.chamar(consultaPublicaApi.lerInfoDiploma, { params: { registroId: anulado.id } }),
+  'status by code': () => t.chamar(consultaPublicaApi.lerSituacao, { params: { codigo: anulado.codigoValidacao } }),
+  'annulled record': () => t.chamar(consultaPublicaApi.lerAnulado, { params: { registroId: anulado.id } }),
   'captcha and diploma': async () => {
     const passe = await passarNoCaptcha(t, ativo.codigoValidacao);
-    return t.chamar(contrato.lerDiploma, { params: { codigo: ativo.codigoValidacao } }, passe);
+    return t.chamar(consultaPublicaApi.lerDiploma, { params: { codigo: ativo.codigoValidacao } }, passe);
   },
   'export of a month': () =>
-    t.chamar(exportarConsultaPublica, { body: { DataInicio: '2020-05-01', DataFim: '2020-05-31' } }),
+    t.chamar(exportacoesApi.exportarConsultaPublica, { body: { DataInicio: '2020-05-01', DataFim: '2020-05-31' } }),
 };
 
 describe(`over ${QUANTOS} records`, () => {
@@ -101,7 +102,7 @@ describe(`over ${QUANTOS} records`, () => {
     const { rows } = await t.deps.pool.query<{ meses: number }>(
       'SELECT count(*)::int AS meses FROM registro_contagem WHERE mes',
     );
-    const paginas = await custo(() => t.chamar(listarRegistros, { query: { ordem } }, como));
+    const paginas = await custo(() => t.chamar(registrosApi.listar, { query: { ordem } }, como));
     expect(paginas).toBeLessThan((rows[0]?.meses ?? 0) + 100);
   });
 
@@ -117,22 +118,22 @@ describe(`over ${QUANTOS} records`, () => {
       [palavras.map((palavra) => `%${palavra}%`)],
     );
     const total = rows[0]?.total ?? 0;
-    const porNome = (await t.chamar(listarRegistros, { query: { filtro, ordem: 'nome' } }, como)).corpo;
+    const porNome = (await t.chamar(registrosApi.listar, { query: { filtro, ordem: 'nome' } }, como)).corpo;
     expect(porNome.itens.map(({ nomeDiplomado }) => nomeDiplomado)).toEqual(rows.map(({ nome }) => nome));
     expect(porNome).toMatchObject({ total: Math.min(total, 500), totalExato: total <= 500 });
     const ultima = Math.ceil(Math.min(total, 500) / 20);
     const query = { filtro, ordem: '-data', pagina: String(ultima) } as const;
-    const { itens } = (await t.chamar(listarRegistros, { query }, como)).corpo;
+    const { itens } = (await t.chamar(registrosApi.listar, { query }, como)).corpo;
     expect(itens.length).toBe(total <= 500 ? total - (ultima - 1) * 20 : 20);
     const alem = { ...query, pagina: String(ultima + 600) };
-    expect((await t.chamar(listarRegistros, { query: alem }, como)).corpo.itens).toEqual([]);
-    expect(await custo(() => t.chamar(listarRegistros, { query: { filtro } }, como))).toBeLessThan(2_500);
+    expect((await t.chamar(registrosApi.listar, { query: alem }, como)).corpo.itens).toEqual([]);
+    expect(await custo(() => t.chamar(registrosApi.listar, { query: { filtro } }, como))).toBeLessThan(2_500);
   });
 
   test("the staff's page in the middle of all dates is right and costs at most 3 times the first", async () => {
     const como = await t.entrar('consulta');
     const pagina = async (numero: number, ordem: 'data' | '-data') =>
-      (await t.chamar(listarRegistros, { query: { pagina: String(numero), ordem } }, como)).corpo;
+      (await t.chamar(registrosApi.listar, { query: { pagina: String(numero), ordem } }, como)).corpo;
     const total = (await pagina(1, '-data')).total;
     const meio = await pagina(1001, '-data');
     const esperados = await t.deps.prisma.registro.findMany({

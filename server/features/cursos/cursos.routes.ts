@@ -1,5 +1,5 @@
 import { FEITO } from '#contract/common.ts';
-import * as contrato from '#contract/cursos.contract.ts';
+import { cursosApi } from '#contract/cursos.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
@@ -14,14 +14,14 @@ export const cursosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, pool } = deps;
 
-    rota(app, contrato.listarCursosAtivos, ({ query }) => queries.listarCursosAtivos(pool, faixaDe(query)));
-    rota(app, contrato.lerCurso, ({ params }) => queries.lerCurso(prisma, params.cursoId));
-    rota(app, contrato.lerCursoPorCodigo, ({ params }) => queries.lerCursoPorCodigo(prisma, params.codigoInterno));
-    rota(app, contrato.listarTitulacoes, ({ params }) => queries.listarTitulacoes(prisma, params.cursoId));
-    rota(app, contrato.listarFormacoesDoCurso, ({ params }) => queries.listarFormacoesDoCurso(prisma, params.cursoId));
-    rota(app, contrato.listarFormacoes, ({ query }) => queries.listarFormacoes(pool, faixaDe(query)));
+    rota(app, cursosApi.listarAtivos, ({ query }) => queries.listarCursosAtivos(pool, faixaDe(query)));
+    rota(app, cursosApi.ler, ({ params }) => queries.lerCurso(prisma, params.cursoId));
+    rota(app, cursosApi.lerPorCodigo, ({ params }) => queries.lerCursoPorCodigo(prisma, params.codigoInterno));
+    rota(app, cursosApi.listarTitulacoes, ({ params }) => queries.listarTitulacoes(prisma, params.cursoId));
+    rota(app, cursosApi.listarFormacoesDoCurso, ({ params }) => queries.listarFormacoesDoCurso(prisma, params.cursoId));
+    rota(app, cursosApi.listarFormacoes, ({ query }) => queries.listarFormacoes(pool, faixaDe(query)));
 
-    rota(app, contrato.criarTitulacao, ({ body, ator }) =>
+    rota(app, cursosApi.criarTitulacao, ({ body, ator }) =>
       atuar(deps, ator, { entidade: 'curso', acao: 'cadastrar-titulacao' }, async (tx) => {
         const criadas = [
           await inserirTitulacao(tx, body.CursoID, capitalizar(body.CursoTitulacaoF), 'F'),
@@ -31,28 +31,28 @@ export const cursosRoutes: RotasDaSala = {
       }),
     );
 
-    rota(app, contrato.excluirTitulacao, ({ params, ator }) =>
+    rota(app, cursosApi.excluirTitulacao, ({ params, ator }) =>
       atuar(deps, ator, { entidade: 'curso', acao: 'excluir-titulacao' }, async (tx) => {
         const { cursoId, titulacao, sexo } = await removerTitulacao(tx, params.id);
         return { retorno: FEITO, anotar: { id: cursoId, de: { titulacao, sexo } } };
       }),
     );
 
-    rota(app, contrato.criarFormacao, ({ body, ator }) =>
+    rota(app, cursosApi.criarFormacao, ({ body, ator }) =>
       atuar(deps, ator, { entidade: 'curso', acao: 'cadastrar-formacao' }, async (tx) => {
         const criada = await inserirFormacao(tx, body.CursoID, body.Formacao);
         return { retorno: criada, anotar: { id: body.CursoID, para: { formacao: criada.formacao } } };
       }),
     );
 
-    rota(app, contrato.excluirFormacao, ({ params, ator }) =>
+    rota(app, cursosApi.excluirFormacao, ({ params, ator }) =>
       atuar(deps, ator, { entidade: 'curso', acao: 'excluir-formacao' }, async (tx) => {
         const { cursoId, formacao } = await removerFormacao(tx, params.id);
         return { retorno: FEITO, anotar: { id: cursoId, de: { formacao } } };
       }),
     );
 
-    rota(app, contrato.sincronizarCursos, ({ ator }) => sincronizarCursos(deps, ator));
-    rota(app, contrato.listarSincronizacoes, () => queries.listarSincronizacoes(prisma));
+    rota(app, cursosApi.sincronizar, ({ ator }) => sincronizarCursos(deps, ator));
+    rota(app, cursosApi.listarSincronizacoes, () => queries.listarSincronizacoes(prisma));
   },
 };

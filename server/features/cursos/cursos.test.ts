@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contrato from '#contract/cursos.contract.ts';
+import { cursosApi } from '#contract/cursos.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -17,16 +17,16 @@ afterAll(() => t.fechar());
 const NINGUEM = '00000000-0000-4000-8000-000000000000';
 const titular = (body: Record<string, unknown>, cursoId = catalogo.cursoId) =>
   t.chamar(
-    contrato.criarTitulacao,
+    cursosApi.criarTitulacao,
     { body: { CursoTitulacaoF: 'F', CursoTitulacaoM: 'M', CursoID: cursoId, ...body } },
     como,
   );
 const formar = (Formacao: unknown, cursoId = catalogo.cursoId) =>
-  t.chamar(contrato.criarFormacao, { body: { Formacao: Formacao as string, CursoID: cursoId } }, como);
+  t.chamar(cursosApi.criarFormacao, { body: { Formacao: Formacao as string, CursoID: cursoId } }, como);
 
 describe('course', () => {
   test('whole, in the names of the specification, by id and by the code of SIGA', async () => {
-    const { status, corpo } = await t.chamar(contrato.lerCurso, { params: { cursoId: catalogo.cursoId } }, como);
+    const { status, corpo } = await t.chamar(cursosApi.ler, { params: { cursoId: catalogo.cursoId } }, como);
     expect(status).toBe(200);
     expect(corpo).toMatchObject({
       cursoID: catalogo.cursoId,
@@ -55,7 +55,7 @@ describe('course', () => {
       autorizacao: { atoRegulatorioUid: catalogo.atoAutorizacaoId, data: '1990-03-01' },
     });
     const params = { codigoInterno: catalogo.codigoInterno };
-    expect((await t.chamar(contrato.lerCursoPorCodigo, { params }, como)).corpo).toEqual(corpo);
+    expect((await t.chamar(cursosApi.lerPorCodigo, { params }, como)).corpo).toEqual(corpo);
   });
 
   test('of several recognitions the latest by act date comes first', async () => {
@@ -66,7 +66,7 @@ describe('course', () => {
       data: { data: new Date('2023-01-01') },
     });
     await t.deps.prisma.cursoReconhecimento.create({ data: { cursoId, atoId: outro.atoReconhecimentoId } });
-    const { corpo } = await t.chamar(contrato.lerCurso, { params: { cursoId } }, como);
+    const { corpo } = await t.chamar(cursosApi.ler, { params: { cursoId } }, como);
     expect(corpo.reconhecimentos.map(({ atoRegulatorio }) => atoRegulatorio.data)).toEqual([
       '2023-01-01',
       '2015-06-01',
@@ -75,16 +75,16 @@ describe('course', () => {
 
   test('404 for an unknown one, 401 without a session', async () => {
     const params = { cursoId: NINGUEM };
-    expect((await t.chamar(contrato.lerCurso, { params }, como)).status).toBe(404);
-    expect((await t.chamar(contrato.lerCursoPorCodigo, { params: { codigoInterno: 'X' } }, como)).status).toBe(404);
-    expect((await t.chamar(contrato.lerCurso, { params })).status).toBe(401);
+    expect((await t.chamar(cursosApi.ler, { params }, como)).status).toBe(404);
+    expect((await t.chamar(cursosApi.lerPorCodigo, { params: { codigoInterno: 'X' } }, como)).status).toBe(404);
+    expect((await t.chamar(cursosApi.ler, { params })).status).toBe(401);
   });
 });
 
 describe('list of active courses', () => {
   test('filter in code, name, degree and campus, whatever accents and case; orders and pages', async () => {
     const listar = async (query: Record<string, string>) =>
-      (await t.chamar(contrato.listarCursosAtivos, { query: { tamanho: '100', ...query } }, como)).corpo;
+      (await t.chamar(cursosApi.listarAtivos, { query: { tamanho: '100', ...query } }, como)).corpo;
     for (const filtro of [catalogo.codigoInterno, 'ENGENHÁRIA', 'bacharelado', 'cba', 'campus central']) {
       expect((await listar({ filtro })).itens.map(({ cursoID }) => cursoID)).toContain(catalogo.cursoId);
     }
@@ -96,7 +96,7 @@ describe('list of active courses', () => {
   test('leaves out courses that are no longer offered', async () => {
     const { cursoId, codigoInterno } = await umCatalogo(t.deps.prisma);
     await t.deps.prisma.curso.update({ where: { id: cursoId }, data: { ativo: false } });
-    const { corpo } = await t.chamar(contrato.listarCursosAtivos, { query: { filtro: codigoInterno } }, como);
+    const { corpo } = await t.chamar(cursosApi.listarAtivos, { query: { filtro: codigoInterno } }, como);
     expect(corpo.total).toBe(0);
   });
 });
@@ -113,7 +113,7 @@ describe('titles', () => {
       { titulacao: 'Licenciada em Ciências dos Mares', sexo: 'F' },
       { titulacao: 'Licenciado em Ciências dos Mares', sexo: 'M' },
     ]);
-    const { corpo: lista } = await t.chamar(contrato.listarTitulacoes, { params: { cursoId } }, como);
+    const { corpo: lista } = await t.chamar(cursosApi.listarTitulacoes, { params: { cursoId } }, como);
     expect(lista).toHaveLength(4);
     const audita = await t.deps.prisma.auditoria.findFirstOrThrow({ where: { entidadeId: cursoId } });
     expect(audita).toMatchObject({ entidade: 'curso', acao: 'cadastrar-titulacao' });
@@ -157,7 +157,7 @@ describe('titles', () => {
     const { cursoId } = await umCatalogo(t.deps.prisma);
     const { corpo } = await titular({}, cursoId);
     const args = { params: { id: corpo[0]?.cursoTitulacaoID ?? '' } };
-    const todos = await Promise.all(Array.from({ length: 4 }, () => t.chamar(contrato.excluirTitulacao, args, como)));
+    const todos = await Promise.all(Array.from({ length: 4 }, () => t.chamar(cursosApi.excluirTitulacao, args, como)));
     expect(todos.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
   });
 });
@@ -167,9 +167,9 @@ describe('formations', () => {
     const { cursoId, codigoInterno } = await umCatalogo(t.deps.prisma);
     const { status, corpo } = await formar('  Robótica   Móvel ', cursoId);
     expect([status, corpo.formacao]).toEqual([200, 'Robótica Móvel']);
-    const { corpo: doCurso } = await t.chamar(contrato.listarFormacoesDoCurso, { params: { cursoId } }, como);
+    const { corpo: doCurso } = await t.chamar(cursosApi.listarFormacoesDoCurso, { params: { cursoId } }, como);
     expect(doCurso.map(({ formacao }) => formacao)).toEqual(['Ênfase em Ensaios', 'Robótica Móvel']);
-    const { corpo: todas } = await t.chamar(contrato.listarFormacoes, { query: { filtro: 'robotica' } }, como);
+    const { corpo: todas } = await t.chamar(cursosApi.listarFormacoes, { query: { filtro: 'robotica' } }, como);
     expect(todas).toMatchObject({ total: 1, itens: [{ formacao: 'Robótica Móvel', codigoInterno, cursoID: cursoId }] });
   });
 
@@ -194,15 +194,15 @@ describe('formations', () => {
   test('goes when no record uses it', async () => {
     const { corpo } = await formar('Passageira');
     const args = { params: { id: corpo.cursoFormacaoID } };
-    expect((await t.chamar(contrato.excluirFormacao, args, como)).status).toBe(200);
-    expect((await t.chamar(contrato.excluirFormacao, args, como)).status).toBe(404);
+    expect((await t.chamar(cursosApi.excluirFormacao, args, como)).status).toBe(200);
+    expect((await t.chamar(cursosApi.excluirFormacao, args, como)).status).toBe(404);
   });
 });
 
 test('writing takes the role responsavel', async () => {
   const operador = await t.entrar('operador');
   const { status } = await t.chamar(
-    contrato.criarFormacao,
+    cursosApi.criarFormacao,
     { body: { Formacao: 'X', CursoID: catalogo.cursoId } },
     operador,
   );
@@ -221,13 +221,13 @@ test('title and formation of a record stay, and its snapshot is as registered (R
   const titulacao = await prisma.cursoTitulacao.findFirstOrThrow({ where: { cursoId, sexo: 'M' } });
   const formacao = await prisma.cursoFormacao.findFirstOrThrow({ where: { cursoId } });
 
-  const titulo = await t.chamar(contrato.excluirTitulacao, { params: { id: titulacao.id } }, como);
+  const titulo = await t.chamar(cursosApi.excluirTitulacao, { params: { id: titulacao.id } }, como);
   expect(titulo.status).toBe(409);
   expect(titulo.erro.mensagem).toBe('A titulação consta em registros e não pode ser excluída.');
-  const outra = await t.chamar(contrato.excluirFormacao, { params: { id: formacao.id } }, como);
+  const outra = await t.chamar(cursosApi.excluirFormacao, { params: { id: formacao.id } }, como);
   expect(outra.status).toBe(409);
   expect(outra.erro.mensagem).toBe('A formação consta em registros e não pode ser excluída.');
-  const { corpo } = await t.chamar(contrato.lerCurso, { params: { cursoId } }, como);
+  const { corpo } = await t.chamar(cursosApi.ler, { params: { cursoId } }, como);
   expect(corpo.titulacoes).toHaveLength(2);
   expect(corpo.formacoes).toHaveLength(1);
   const depois = await prisma.registro.findUniqueOrThrow({ where: { id: registro.id } });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lerAto, listarAtosDeAutorizacao, listarAtosDeReconhecimento } from '#contract/atos-regulatorios.contract.ts';
-import { listarCursosAtivos, listarFormacoes, sincronizarCursos } from '#contract/cursos.contract.ts';
+import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
+import { cursosApi } from '#contract/cursos.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { listarLivros } from '#contract/livros.contract.ts';
+import { livrosApi } from '#contract/livros.contract.ts';
 import { createSiga } from '../../adapters/siga/siga.http.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { prisma, pool } = t.deps;
   await umaInstituicao(prisma);
   como = await t.entrar('responsavel');
-  expect((await t.chamar(sincronizarCursos, {}, como)).corpo.relatorio.novos).toHaveLength(CURSOS);
+  expect((await t.chamar(cursosApi.sincronizar, {}, como)).corpo.relatorio.novos).toHaveLength(CURSOS);
   await pool.query(
     `INSERT INTO ato_regulatorio (id, tipo_cadastro, tipo_id, numero, data, cancelado, cancelado_em, atualizado_em)
      SELECT gen_random_uuid(), 1 + i % 2, 1 + i % 9, (100000 + i)::text, date '1990-01-01' + i, i % 50 = 0,
@@ -71,14 +71,19 @@ async function mediana(endpoint: Endpoint, query: Record<string, string>): Promi
 
 describe(`${CURSOS} courses and ${ATOS} acts: every list under ${LIMITE_MS} ms`, () => {
   test.each<[string, Endpoint, Record<string, string>, number]>([
-    ['courses', listarCursosAtivos, {}, CURSOS],
-    ['courses, filtered', listarCursosAtivos, { filtro: 'ciencia da computacao', tamanho: '100' }, CURSOS / 5],
-    ['courses, last page', listarCursosAtivos, { pagina: '20', tamanho: '100', ordem: '-campus' }, CURSOS],
-    ['formations, filtered', listarFormacoes, { filtro: 'FORMACAO', tamanho: '100' }, CURSOS],
-    ['recognitions', listarAtosDeReconhecimento, { tamanho: '100' }, ATOS / 2],
-    ['recognitions, filtered', listarAtosDeReconhecimento, { filtro: 'resolucao 1' }, -1],
-    ['authorisations, last page', listarAtosDeAutorizacao, { pagina: '25', tamanho: '100', ordem: '-tipo' }, ATOS / 2],
-    ['books', listarLivros, { filtro: 'med' }, 0],
+    ['courses', cursosApi.listarAtivos, {}, CURSOS],
+    ['courses, filtered', cursosApi.listarAtivos, { filtro: 'ciencia da computacao', tamanho: '100' }, CURSOS / 5],
+    ['courses, last page', cursosApi.listarAtivos, { pagina: '20', tamanho: '100', ordem: '-campus' }, CURSOS],
+    ['formations, filtered', cursosApi.listarFormacoes, { filtro: 'FORMACAO', tamanho: '100' }, CURSOS],
+    ['recognitions', atosRegulatoriosApi.listarDeReconhecimento, { tamanho: '100' }, ATOS / 2],
+    ['recognitions, filtered', atosRegulatoriosApi.listarDeReconhecimento, { filtro: 'resolucao 1' }, -1],
+    [
+      'authorisations, last page',
+      atosRegulatoriosApi.listarDeAutorizacao,
+      { pagina: '25', tamanho: '100', ordem: '-tipo' },
+      ATOS / 2,
+    ],
+    ['books', livrosApi.listar, { filtro: 'med' }, 0],
   ])('%s', async (_nome, endpoint, query, esperado) => {
     const { ms, total } = await mediana(endpoint, query);
     if (esperado >= 0) expect(total).toBe(esperado);
@@ -88,7 +93,9 @@ describe(`${CURSOS} courses and ${ATOS} acts: every list under ${LIMITE_MS} ms`,
   test('one act with its count', async () => {
     const { id } = await t.deps.prisma.atoRegulatorio.findFirstOrThrow({ where: { tipoCadastro: 2 } });
     const inicio = performance.now();
-    expect((await t.chamar(lerAto, { params: { id } }, como)).corpo.totalCursosVinculados).toBeGreaterThan(0);
+    expect(
+      (await t.chamar(atosRegulatoriosApi.ler, { params: { id } }, como)).corpo.totalCursosVinculados,
+    ).toBeGreaterThan(0);
     expect(performance.now() - inicio).toBeLessThan(LIMITE_MS);
   });
 });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listarDocumentos } from '#contract/documentos.contract.ts';
+import { documentosApi } from '#contract/documentos.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umFormulario, umPdf } from '../../test/factories/um-pdf.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -206,6 +206,6 @@ it('keeps memory flat over many large uploads, refused or not', async () => {
   await new Promise((pronto) => setTimeout(pronto, 50));
   // The client of this test holds copies of 20 MB in the same process; ten uploads kept would be 140 MB and more.
   expect(process.memoryUsage().arrayBuffers - antes).toBeLessThan(90 * MB);
-  const lista = await t.chamar(listarDocumentos, { params: { rga } }, cookie);
+  const lista = await t.chamar(documentosApi.listar, { params: { rga } }, cookie);
   expect(lista.corpo.length).toBe(10);
 }, 60_000);

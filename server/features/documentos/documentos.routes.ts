@@ -1,17 +1,5 @@
 import { FEITO } from '#contract/common.ts';
-import {
-  baixarDocumento,
-  enviarDocumento,
-  enviarDocumentoCampos,
-  enviarHistorico,
-  enviarHistoricoCampos,
-  excluirDocumento,
-  excluirDocumentoPorGet,
-  listarDocumentos,
-  listarTiposDeDocumento,
-  obterEstudanteDoEnvio,
-  validarEnvio,
-} from '#contract/documentos.contract.ts';
+import { documentosApi, enviarDocumentoCampos, enviarHistoricoCampos } from '#contract/documentos.contract.ts';
 import { type Ator, anotarAto, atuar } from '../../auditoria/atuar.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
@@ -38,19 +26,19 @@ export const documentosRoutes: RotasDaSala = {
         return { retorno: FEITO, anotar: { id, de: { rga, tipo: tipo.nome, sha256 } } };
       });
 
-    rota(app, listarTiposDeDocumento, () => lerTipos(prisma));
-    rota(app, obterEstudanteDoEnvio, ({ params }) => localizarEstudante(deps, params.rga));
-    rota(app, listarDocumentos, ({ params }) => lerDocumentos(prisma, params.rga));
-    rota(app, validarEnvio, ({ params }) => verificarDocumentacao(prisma, params.registroId));
+    rota(app, documentosApi.listarTipos, () => lerTipos(prisma));
+    rota(app, documentosApi.lerEstudante, ({ params }) => localizarEstudante(deps, params.rga));
+    rota(app, documentosApi.listar, ({ params }) => lerDocumentos(prisma, params.rga));
+    rota(app, documentosApi.validarEnvio, ({ params }) => verificarDocumentacao(prisma, params.registroId));
 
-    rota(app, enviarDocumento, async ({ ator, req, reply }) => {
+    rota(app, documentosApi.enviar, async ({ ator, req, reply }) => {
       const recebido = await receberPdf(req, reply);
       const campos = conferirEnvio(enviarDocumentoCampos, recebido, true);
       const { nome = '', conteudo } = recebido.arquivo ?? {};
       return guardarDocumento(deps, ator, { ...campos, nome, conteudo: conteudo ?? SEM_CONTEUDO });
     });
 
-    rota(app, enviarHistorico, async ({ ator, req, reply }) => {
+    rota(app, documentosApi.enviarHistorico, async ({ ator, req, reply }) => {
       const recebido = await receberPdf(req, reply);
       const campos = conferirEnvio(enviarHistoricoCampos, recebido, false);
       const envio = { ...campos, obs: campos.obs ?? TIPO_HISTORICO };
@@ -59,7 +47,7 @@ export const documentosRoutes: RotasDaSala = {
       return guardarDocumento(deps, ator, { ...envio, nome, conteudo: conteudo ?? SEM_CONTEUDO });
     });
 
-    rota(app, baixarDocumento, async ({ params, ator }) => {
+    rota(app, documentosApi.baixar, async ({ params, ator }) => {
       const { id, rga, nome, tipo } = await lerDocumento(prisma, { arquivoGuid: params.arquivoGuid });
       const conteudo = await storage.ler(params.arquivoGuid);
       if (conteudo === null) throw naoEncontrado('Documento não encontrado.');
@@ -68,7 +56,7 @@ export const documentosRoutes: RotasDaSala = {
       return { nome, tipo: 'application/pdf', conteudo };
     });
 
-    rota(app, excluirDocumento, ({ params, ator }) => excluir(ator, params.id));
-    rota(app, excluirDocumentoPorGet, ({ params, ator }) => excluir(ator, params.id));
+    rota(app, documentosApi.excluir, ({ params, ator }) => excluir(ator, params.id));
+    rota(app, documentosApi.excluirPorGet, ({ params, ator }) => excluir(ator, params.id));
   },
 };

@@ -1,15 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  baixarDocumento,
-  enviarDocumento,
-  enviarHistorico,
-  excluirDocumento,
-  excluirDocumentoPorGet,
-  listarDocumentos,
-  listarTiposDeDocumento,
-  obterEstudanteDoEnvio,
-  validarEnvio,
-} from '#contract/documentos.contract.ts';
+import { documentosApi } from '#contract/documentos.contract.ts';
 import { createSiga } from '../../adapters/siga/siga.http.ts';
 import { iniciarSimuladorSiga, type SimuladorSiga } from '../../demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
@@ -33,7 +23,7 @@ afterAll(async () => {
 });
 
 const enviar = (partes: Parameters<typeof umFormulario>[0], como = cookie) =>
-  t.chamar(enviarDocumento, { body: umFormulario(partes) }, como);
+  t.chamar(documentosApi.enviar, { body: umFormulario(partes) }, como);
 const completo = (trocar: Parameters<typeof umFormulario>[0] = {}) => ({
   rga,
   tipoId: '1',
@@ -52,7 +42,7 @@ const matriculaDoSiga = async () => {
 
 describe('documents of a student', () => {
   it('lists the types, mandatory ones marked', async () => {
-    const { corpo } = await t.chamar(listarTiposDeDocumento, {}, cookie);
+    const { corpo } = await t.chamar(documentosApi.listarTipos, {}, cookie);
     expect(corpo.filter((tipo) => tipo.obrigatorio).map(({ nome }) => nome)).toEqual([
       'Documento de identidade',
       'Prova de conclusão do ensino médio',
@@ -61,15 +51,15 @@ describe('documents of a student', () => {
 
   it('finds a student in SIGA, else in our records, else answers the specified text', async () => {
     const matricula = await matriculaDoSiga();
-    const doSiga = await t.chamar(obterEstudanteDoEnvio, { params: { rga: matricula } }, cookie);
+    const doSiga = await t.chamar(documentosApi.lerEstudante, { params: { rga: matricula } }, cookie);
     expect(doSiga.corpo.matricula).toBe(matricula);
-    const registrado = await t.chamar(obterEstudanteDoEnvio, { params: { rga } }, cookie);
+    const registrado = await t.chamar(documentosApi.lerEstudante, { params: { rga } }, cookie);
     expect(registrado.corpo).toEqual({
       nome: 'Pessoa Inventada de Teste',
       matricula: rga,
       curso: 'Engenharia de Teste',
     });
-    const ninguem = await t.chamar(obterEstudanteDoEnvio, { params: { rga: '1' } }, cookie);
+    const ninguem = await t.chamar(documentosApi.lerEstudante, { params: { rga: '1' } }, cookie);
     expect(ninguem).toMatchObject({ status: 404, erro: { message: 'RGA não encontrado! Verifique RGA informado' } });
   });
 
@@ -79,17 +69,19 @@ describe('documents of a student', () => {
     expect(status).toBe(200);
     expect(corpo).toMatchObject({ tipo: 'Documento de identidade', observacao: 'Cópia autenticada', pdfa: 'PDF/A-2b' });
 
-    const lista = await t.chamar(listarDocumentos, { params: { rga } }, cookie);
+    const lista = await t.chamar(documentosApi.listar, { params: { rga } }, cookie);
     expect(lista.corpo.map(({ id }) => id)).toContain(corpo.id);
 
-    const baixado = await t.chamar(baixarDocumento, { params: { arquivoGuid: corpo.arquivoGuid } }, cookie);
+    const baixado = await t.chamar(documentosApi.baixar, { params: { arquivoGuid: corpo.arquivoGuid } }, cookie);
     expect(baixado.bytes.equals(pdf)).toBe(true);
     expect(baixado.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
     expect(baixado.headers['content-disposition']).toMatch(/^attachment; .*Identidade%20A%C3%A7%C3%A3o\.pdf/);
 
-    expect((await t.chamar(excluirDocumento, { params: { id: corpo.id } }, cookie)).status).toBe(200);
-    expect((await t.chamar(excluirDocumento, { params: { id: corpo.id } }, cookie)).status).toBe(404);
-    expect((await t.chamar(baixarDocumento, { params: { arquivoGuid: corpo.arquivoGuid } }, cookie)).status).toBe(404);
+    expect((await t.chamar(documentosApi.excluir, { params: { id: corpo.id } }, cookie)).status).toBe(200);
+    expect((await t.chamar(documentosApi.excluir, { params: { id: corpo.id } }, cookie)).status).toBe(404);
+    expect((await t.chamar(documentosApi.baixar, { params: { arquivoGuid: corpo.arquivoGuid } }, cookie)).status).toBe(
+      404,
+    );
     expect(await t.deps.prisma.arquivoConteudo.count({ where: { guid: corpo.arquivoGuid } })).toBe(0);
     const atos = await t.deps.prisma.$queryRaw<{ acao: string }[]>`
       SELECT acao FROM auditoria WHERE entidade = 'documento' AND entidade_id = ${corpo.id} ORDER BY id`;
@@ -101,7 +93,7 @@ describe('documents of a student', () => {
     const url = `/api/documentacao/EXCLUIR/${corpo.id}`;
     const deFora = await t.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'cross-site' } });
     expect(deFora.statusCode).toBe(403);
-    const daqui = await t.chamar(excluirDocumentoPorGet, { params: { id: corpo.id } }, cookie);
+    const daqui = await t.chamar(documentosApi.excluirPorGet, { params: { id: corpo.id } }, cookie);
     expect(daqui.status).toBe(200);
   });
 
@@ -122,30 +114,38 @@ describe('documents of a student', () => {
 
   it('lets only operators write, and nobody without a session', async () => {
     expect((await enviar(completo(), await t.entrar('consulta'))).status).toBe(403);
-    expect((await t.chamar(listarDocumentos, { params: { rga } }, null)).status).toBe(401);
+    expect((await t.chamar(documentosApi.listar, { params: { rga } }, null)).status).toBe(401);
   });
 });
 
 describe('the transcript', () => {
   it('is written from SIGA as PDF/A, or taken from a file', async () => {
     const matricula = await matriculaDoSiga();
-    const tipos = (await t.chamar(listarTiposDeDocumento, {}, cookie)).corpo;
+    const tipos = (await t.chamar(documentosApi.listarTipos, {}, cookie)).corpo;
     const historico = String(tipos.find(({ nome }) => nome === 'Histórico escolar')?.documentoTipoId);
     const escrito = await t.chamar(
-      enviarHistorico,
+      documentosApi.enviarHistorico,
       { body: umFormulario({ rga: matricula, tipoId: historico }) },
       cookie,
     );
     expect(escrito.corpo).toMatchObject({ tipo: 'Histórico escolar', pdfa: 'PDF/A-2b' });
     const enviado = await t.chamar(
-      enviarHistorico,
+      documentosApi.enviarHistorico,
       { body: umFormulario({ rga, tipoId: historico, file: { nome: 'h.pdf', conteudo: umPdf() } }) },
       cookie,
     );
     expect(enviado.corpo).toMatchObject({ observacao: 'Histórico escolar', pdfa: 'ausente' });
-    const outro = await t.chamar(enviarHistorico, { body: umFormulario({ rga: matricula, tipoId: '1' }) }, cookie);
+    const outro = await t.chamar(
+      documentosApi.enviarHistorico,
+      { body: umFormulario({ rga: matricula, tipoId: '1' }) },
+      cookie,
+    );
     expect(outro.status).toBe(400);
-    const semHistorico = await t.chamar(enviarHistorico, { body: umFormulario({ rga, tipoId: historico }) }, cookie);
+    const semHistorico = await t.chamar(
+      documentosApi.enviarHistorico,
+      { body: umFormulario({ rga, tipoId: historico }) },
+      cookie,
+    );
     expect(semHistorico.status).toBe(404);
   });
 });
@@ -153,7 +153,7 @@ describe('the transcript', () => {
 describe('the pre-check', () => {
   it('says which mandatory documents are missing', async () => {
     const registro = await umRegistro(t.deps.prisma);
-    const verificar = () => t.chamar(validarEnvio, { params: { registroId: registro.id } }, cookie);
+    const verificar = () => t.chamar(documentosApi.validarEnvio, { params: { registroId: registro.id } }, cookie);
     expect((await verificar()).corpo).toEqual({
       envioOk: false,
       mensagem: 'Documentação obrigatória não enviada: Documento de identidade, Prova de conclusão do ensino médio.',
@@ -163,7 +163,7 @@ describe('the pre-check', () => {
     expect((await verificar()).corpo.faltam).toEqual(['Prova de conclusão do ensino médio']);
     await enviar(completo({ rga: registro.rga, tipoId: '2' }));
     expect((await verificar()).corpo).toEqual({ envioOk: true, mensagem: 'Documentação completa.', faltam: [] });
-    const nenhum = await t.chamar(validarEnvio, { params: { registroId: crypto.randomUUID() } }, cookie);
+    const nenhum = await t.chamar(documentosApi.validarEnvio, { params: { registroId: crypto.randomUUID() } }, cookie);
     expect(nenhum.status).toBe(404);
   });
 });

@@ -1,10 +1,4 @@
-import {
-  exportarConsultaPublica,
-  exportarExtratoDoc,
-  exportarExtratoPdf,
-  MAXIMO_DE_REGISTROS,
-  NOMES_PADRAO,
-} from '#contract/exportacoes.contract.ts';
+import { exportacoesApi, MAXIMO_DE_REGISTROS, NOMES_PADRAO } from '#contract/exportacoes.contract.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { exportarExtrato, exportarRelacaoPublica } from './exportar.ts';
@@ -16,7 +10,7 @@ const noPeriodo = (nome: string, inicio: string, fim: string) => nome.replace(/(
 /** The three exports (EXP-*): the DOU statement for the staff, the public list for anyone. */
 export const exportacoesRoutes: RotasDaSala = {
   publico(app, deps) {
-    rota(app, exportarConsultaPublica, async ({ body: { DataInicio: inicio, DataFim: fim } }) => ({
+    rota(app, exportacoesApi.exportarConsultaPublica, async ({ body: { DataInicio: inicio, DataFim: fim } }) => ({
       nome: noPeriodo(NOMES_PADRAO.consultaPublica, inicio, fim),
       tipo: TIPO_PDF,
       conteudo: await exportarRelacaoPublica(deps, { inicio, fim }, MAXIMO_DE_REGISTROS.publico),
@@ -25,13 +19,13 @@ export const exportacoesRoutes: RotasDaSala = {
 
   equipe(app, deps) {
     const maximo = MAXIMO_DE_REGISTROS.equipe;
-    rota(app, exportarExtratoPdf, async ({ body: { DataInicio: inicio, DataFim: fim }, ator }) => ({
+    rota(app, exportacoesApi.exportarExtratoPdf, async ({ body: { DataInicio: inicio, DataFim: fim }, ator }) => ({
       nome: noPeriodo(NOMES_PADRAO.extratoPdf, inicio, fim),
       tipo: TIPO_PDF,
       conteudo: await exportarExtrato(deps, ator, { periodo: { inicio, fim }, formato: 'pdf', maximo }),
     }));
 
-    rota(app, exportarExtratoDoc, async ({ body: { DataInicio: inicio, DataFim: fim }, ator }) => ({
+    rota(app, exportacoesApi.exportarExtratoDoc, async ({ body: { DataInicio: inicio, DataFim: fim }, ator }) => ({
       nome: noPeriodo(NOMES_PADRAO.extratoDoc, inicio, fim),
       tipo: TIPO_DOCX,
       conteudo: await exportarExtrato(deps, ator, { periodo: { inicio, fim }, formato: 'docx', maximo }),

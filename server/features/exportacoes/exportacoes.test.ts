@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportarConsultaPublica, exportarExtratoDoc, exportarExtratoPdf } from '#contract/exportacoes.contract.ts';
+import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { muitosRegistros } from '../../test/factories/muitos-registros.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
@@ -64,7 +64,7 @@ describe('DOU statement', () => {
   ];
 
   test('PDF: tagged, embedded fonts, page numbers, the text of the norm, hostile names as plain text', async () => {
-    const resposta = await t.chamar(exportarExtratoPdf, MARCO, como);
+    const resposta = await t.chamar(exportacoesApi.exportarExtratoPdf, MARCO, como);
     expect(resposta.status).toBe(200);
     expect(resposta.headers['content-type']).toBe('application/pdf');
     expect(resposta.headers['content-disposition']).toMatch(
@@ -83,7 +83,7 @@ describe('DOU statement', () => {
   });
 
   test('DOCX: real headings and tables, the same text, well-formed', async () => {
-    const resposta = await t.chamar(exportarExtratoDoc, MARCO, como);
+    const resposta = await t.chamar(exportacoesApi.exportarExtratoDoc, MARCO, como);
     expect(resposta.status).toBe(200);
     expect(resposta.headers['content-disposition']).toMatch(/filename="extrato-dou-2026-03-01-a-2026-03-31.docx"/);
     const partes = unzipSync(resposta.bytes);
@@ -119,11 +119,13 @@ describe('DOU statement', () => {
   });
 
   test('an empty period is 404, an impossible one 400, nobody 401', async () => {
-    const vazio = await t.chamar(exportarExtratoPdf, periodo('1999-01-01', '1999-12-31'), como);
+    const vazio = await t.chamar(exportacoesApi.exportarExtratoPdf, periodo('1999-01-01', '1999-12-31'), como);
     expect(vazio.status).toBe(404);
     expect(vazio.erro.message).toBe('Nenhum registro encontrado para o período selecionado.');
-    expect((await t.chamar(exportarExtratoDoc, periodo('2026-03-02', '2026-03-01'), como)).status).toBe(400);
-    expect((await t.chamar(exportarExtratoPdf, MARCO)).status).toBe(401);
+    expect((await t.chamar(exportacoesApi.exportarExtratoDoc, periodo('2026-03-02', '2026-03-01'), como)).status).toBe(
+      400,
+    );
+    expect((await t.chamar(exportacoesApi.exportarExtratoPdf, MARCO)).status).toBe(401);
   });
 });
 
@@ -141,7 +143,7 @@ describe('public list', () => {
       dataRegistro: '2026-04-11',
       situacao: 'revogado',
     });
-    const resposta = await t.chamar(exportarConsultaPublica, periodo('2026-04-01', '2026-04-30'));
+    const resposta = await t.chamar(exportacoesApi.exportarConsultaPublica, periodo('2026-04-01', '2026-04-30'));
     expect(resposta.status).toBe(200);
     expect(resposta.headers['content-disposition']).toMatch(/filename="consulta-publica-2026-04-01-a-2026-04-30.pdf"/);
     const { texto } = lerPdf(resposta.bytes);
@@ -166,11 +168,13 @@ describe('public list', () => {
   });
 
   test('more than a year is refused, and more than 6 a minute', async () => {
-    const longo = await t.chamar(exportarConsultaPublica, periodo('2025-01-01', '2026-01-02'));
+    const longo = await t.chamar(exportacoesApi.exportarConsultaPublica, periodo('2025-01-01', '2026-01-02'));
     expect(longo.status).toBe(400);
     expect(longo.erro.campos).toEqual([{ campo: 'DataFim', message: 'Escolha um período de até um ano' }]);
     const vezes = await Promise.all(
-      Array.from({ length: 8 }, () => t.chamar(exportarConsultaPublica, periodo('1990-01-01', '1990-01-01'))),
+      Array.from({ length: 8 }, () =>
+        t.chamar(exportacoesApi.exportarConsultaPublica, periodo('1990-01-01', '1990-01-01')),
+      ),
     );
     expect(vezes.map(({ status }) => status)).toContain(429);
   });
@@ -183,7 +187,7 @@ test('10,000 records: PDF < 5 s, DOCX < 10 s, memory + < 150 MB, others answered
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const endereco = t.app.server.address();
   const porta = typeof endereco === 'object' && endereco !== null ? endereco.port : 0;
-  const medir = async (exportacao: typeof exportarExtratoPdf) => {
+  const medir = async (exportacao: typeof exportacoesApi.exportarExtratoPdf) => {
     globalThis.gc?.();
     const antes = process.memoryUsage().rss;
     let pico = antes;
@@ -205,9 +209,9 @@ test('10,000 records: PDF < 5 s, DOCX < 10 s, memory + < 150 MB, others answered
     return { durou: performance.now() - inicio, cresceu: (pico - antes) / 2 ** 20, maisLenta, bytes };
   };
   const folga = folgaDaMaquina();
-  const pdf = await medir(exportarExtratoPdf);
+  const pdf = await medir(exportacoesApi.exportarExtratoPdf);
   expect(pdf.durou).toBeLessThan(5_000 * folga);
-  const docx = await medir(exportarExtratoDoc);
+  const docx = await medir(exportacoesApi.exportarExtratoDoc);
   expect(docx.durou).toBeLessThan(10_000 * folga);
   for (const { cresceu, maisLenta } of [pdf, docx]) {
     expect(cresceu).toBeLessThan(150);

@@ -1,10 +1,4 @@
-import {
-  baixarFiscalizacao,
-  gerarFiscalizacao as gerarFiscalizacaoEndpoint,
-  listarFiscalizacoes,
-  type ValidacaoXsd,
-  validarFiscalizacao,
-} from '#contract/fiscalizacao.contract.ts';
+import { fiscalizacaoApi, type ValidacaoXsd } from '#contract/fiscalizacao.contract.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { faixaDe } from '../../db/paginacao.ts';
@@ -20,13 +14,13 @@ export const fiscalizacaoRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, config } = deps;
 
-    rota(app, listarFiscalizacoes, ({ query }) => lerFiscalizacoes(prisma, faixaDe(query)));
+    rota(app, fiscalizacaoApi.listar, ({ query }) => lerFiscalizacoes(prisma, faixaDe(query)));
 
-    rota(app, gerarFiscalizacaoEndpoint, ({ body, ator }) =>
+    rota(app, fiscalizacaoApi.gerar, ({ body, ator }) =>
       gerarFiscalizacao(deps, ator, { inicio: body.DataInicio, fim: body.DataFim }),
     );
 
-    rota(app, baixarFiscalizacao, async ({ params, ator }) => {
+    rota(app, fiscalizacaoApi.baixar, async ({ params, ator }) => {
       const { id, dataInicio, dataFim, quantidade, xml } = await lerFiscalizacao(prisma, params.id);
       const [inicio, fim] = [isoOuNulo(dataInicio), isoOuNulo(dataFim)];
       const ato = { entidade: 'arquivo-fiscalizacao', acao: 'baixar' };
@@ -38,7 +32,7 @@ export const fiscalizacaoRoutes: RotasDaSala = {
       };
     });
 
-    rota(app, validarFiscalizacao, async ({ params }) => {
+    rota(app, fiscalizacaoApi.validar, async ({ params }) => {
       const { xml } = await lerFiscalizacao(prisma, params.id);
       return verificar(config.mec.xsdDir, xml);
     });

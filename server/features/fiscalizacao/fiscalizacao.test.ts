@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  baixarFiscalizacao,
-  gerarFiscalizacao,
-  listarFiscalizacoes,
-  validarFiscalizacao,
-} from '#contract/fiscalizacao.contract.ts';
+import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -18,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const gerar = (DataInicio: string, DataFim: string, quem = como) =>
-  t.chamar(gerarFiscalizacao, { body: { DataInicio, DataFim } }, quem);
+  t.chamar(fiscalizacaoApi.gerar, { body: { DataInicio, DataFim } }, quem);
 
 test('a file of the diplomas of a period, annulled ones too, that MEC would accept once signed', async () => {
   const catalogo = await umCatalogo(t.deps.prisma);
@@ -33,10 +28,10 @@ test('a file of the diplomas of a period, annulled ones too, that MEC would acce
   const { status, corpo } = await gerar('2026-03-01', '2026-03-31');
   expect(status).toBe(200);
   expect(corpo).toMatchObject({ dataInicio: '2026-03-01', dataFim: '2026-03-31', quantidade: 3 });
-  expect((await t.chamar(listarFiscalizacoes, {}, como)).corpo.itens).toEqual([corpo]);
+  expect((await t.chamar(fiscalizacaoApi.listar, {}, como)).corpo.itens).toEqual([corpo]);
 
   const params = { id: corpo.arquivoFiscalizacaoUID };
-  const { bytes, headers } = await t.chamar(baixarFiscalizacao, { params }, como);
+  const { bytes, headers } = await t.chamar(fiscalizacaoApi.baixar, { params }, como);
   const xml = bytes.toString('utf8');
   expect(headers['content-disposition']).toContain('ArquivoFiscalizacao_2026-03-01_2026-03-31.xml');
   for (const registro of [primeiro, anulado, ultimo]) {
@@ -45,7 +40,7 @@ test('a file of the diplomas of a period, annulled ones too, that MEC would acce
     expect(xml).toContain(`<IdDocumentacaoAcademica>ReqDip${registro.nonce}</IdDocumentacaoAcademica>`);
   }
   expect(xml).not.toContain(antes.codigoValidacao);
-  expect((await t.chamar(validarFiscalizacao, { params }, como)).corpo).toEqual({
+  expect((await t.chamar(fiscalizacaoApi.validar, { params }, como)).corpo).toEqual({
     situacao: 'valido',
     assinado: false,
     motivo: null,
@@ -82,7 +77,7 @@ test("without MEC's own files the project's grammar judges", async () => {
   });
   try {
     const params = { id: corpo.arquivoFiscalizacaoUID };
-    const { corpo: verdito } = await semEsquema.chamar(validarFiscalizacao, { params }, como);
+    const { corpo: verdito } = await semEsquema.chamar(fiscalizacaoApi.validar, { params }, como);
     expect(verdito).toMatchObject({ situacao: 'valido', assinado: false });
   } finally {
     await semEsquema.fechar();
@@ -92,10 +87,10 @@ test("without MEC's own files the project's grammar judges", async () => {
 test('only responsavel and above generate and download: the file holds CPFs', async () => {
   const operador = await t.entrar('operador');
   expect((await gerar('2026-03-01', '2026-03-31', operador)).status).toBe(403);
-  const { corpo } = await t.chamar(listarFiscalizacoes, {}, operador);
+  const { corpo } = await t.chamar(fiscalizacaoApi.listar, {}, operador);
   const params = { id: corpo.itens[0]?.arquivoFiscalizacaoUID ?? '' };
-  expect((await t.chamar(baixarFiscalizacao, { params }, operador)).status).toBe(403);
-  expect((await t.chamar(listarFiscalizacoes)).status).toBe(401);
+  expect((await t.chamar(fiscalizacaoApi.baixar, { params }, operador)).status).toBe(403);
+  expect((await t.chamar(fiscalizacaoApi.listar)).status).toBe(401);
   const nenhum = { params: { id: '00000000-0000-4000-8000-000000000000' } };
-  expect((await t.chamar(baixarFiscalizacao, nenhum, como)).status).toBe(404);
+  expect((await t.chamar(fiscalizacaoApi.baixar, nenhum, como)).status).toBe(404);
 });

@@ -1,9 +1,4 @@
-import {
-  buscarFormado,
-  listarDatasDeColacao,
-  listarDisciplinasComPendencia,
-  listarFormandos,
-} from '#contract/formandos.contract.ts';
+import { formandosApi } from '#contract/formandos.contract.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
@@ -16,7 +11,7 @@ export const formandosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { siga, pool } = deps;
 
-    rota(app, listarDatasDeColacao, async ({ params }) => {
+    rota(app, formandosApi.listarDatasDeColacao, async ({ params }) => {
       const datas = await siga.datasDeColacao(params.campusId, params.ano);
       return datas.map(({ id, data, tipo }) => ({
         sigaIdDataColacao: id,
@@ -25,9 +20,9 @@ export const formandosRoutes: RotasDaSala = {
       }));
     });
 
-    rota(app, listarFormandos, ({ params }) => listarFormandosDaColacao(deps, params.id));
+    rota(app, formandosApi.listar, ({ params }) => listarFormandosDaColacao(deps, params.id));
 
-    rota(app, buscarFormado, async ({ body }) => {
+    rota(app, formandosApi.buscar, async ({ body }) => {
       const encontrados = await siga.buscarEstudantes({
         ...(body.Nome ? { nome: body.Nome } : {}),
         ...(body.Rga ? { rga: body.Rga } : {}),
@@ -48,7 +43,7 @@ export const formandosRoutes: RotasDaSala = {
       }));
     });
 
-    rota(app, listarDisciplinasComPendencia, async ({ params }) => {
+    rota(app, formandosApi.listarDisciplinasComPendencia, async ({ params }) => {
       const disciplinas = await siga.disciplinasComPendencia(params.id);
       if (disciplinas === null) throw naoEncontrado('RGA não encontrado! Verifique RGA informado');
       return disciplinas.map(paraHistorico);

@@ -1,11 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  buscarFormado,
-  listarDatasDeColacao,
-  listarDisciplinasComPendencia,
-  listarFormandos,
-} from '#contract/formandos.contract.ts';
-import { abrirRegistro } from '#contract/novo-registro.contract.ts';
+import { formandosApi } from '#contract/formandos.contract.ts';
+import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 
 let t: DemoDeTeste;
@@ -18,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 afterEach(() => fetch(`${t.sigaUrl}/_ordens`, { method: 'DELETE' }));
 
-const datas = () => t.chamar(listarDatasDeColacao, { params: { campusId: '3', ano: '2026' } }, sessao);
+const datas = () => t.chamar(formandosApi.listarDatasDeColacao, { params: { campusId: '3', ano: '2026' } }, sessao);
 const formandos = async () => {
   const { corpo } = await datas();
-  return t.chamar(listarFormandos, { params: { id: corpo[0]?.sigaIdDataColacao ?? '' } }, sessao);
+  return t.chamar(formandosApi.listar, { params: { id: corpo[0]?.sigaIdDataColacao ?? '' } }, sessao);
 };
 
 describe('formandos', () => {
@@ -47,7 +42,9 @@ describe('formandos', () => {
   it('tells what the record itself will lack', async () => {
     const { corpo: todas } = await datas();
     const listas = await Promise.all(
-      todas.map(({ sigaIdDataColacao }) => t.chamar(listarFormandos, { params: { id: sigaIdDataColacao } }, sessao)),
+      todas.map(({ sigaIdDataColacao }) =>
+        t.chamar(formandosApi.listar, { params: { id: sigaIdDataColacao } }, sessao),
+      ),
     );
     const pendencias = listas.flatMap(({ corpo }) => corpo.flatMap((um) => um.pendenciasDoRegistro));
     expect(pendencias).toEqual(
@@ -58,9 +55,9 @@ describe('formandos', () => {
   it('finds one student by name, RGA and CPF', async () => {
     const [primeiro] = (await formandos()).corpo;
     const rga = primeiro?.sigaRGAAluno ?? '';
-    const porRga = await t.chamar(buscarFormado, { body: { Rga: rga } }, sessao);
+    const porRga = await t.chamar(formandosApi.buscar, { body: { Rga: rga } }, sessao);
     expect(porRga.corpo.map(({ matricula }) => matricula)).toEqual([rga]);
-    const porNome = await t.chamar(buscarFormado, { body: { Nome: primeiro?.sigaNomeALuno ?? '' } }, sessao);
+    const porNome = await t.chamar(formandosApi.buscar, { body: { Nome: primeiro?.sigaNomeALuno ?? '' } }, sessao);
     expect(porNome.corpo.map(({ matricula }) => matricula)).toContain(rga);
   });
 
@@ -68,14 +65,14 @@ describe('formandos', () => {
     [{}, 'Verifique se os campos foram preenchidos e tente novamente.'],
     [{ Rga: '123' }, 'O mínimo de caracteres para o Nome/RGA/CPF são 10/10/11 dígitos.'],
   ])('refuses the search %j', async (body, mensagem) => {
-    const { status, erro } = await t.chamar(buscarFormado, { body }, sessao);
+    const { status, erro } = await t.chamar(formandosApi.buscar, { body }, sessao);
     expect(status).toBe(400);
     expect(erro.message).toBe(mensagem);
   });
 
   it('answers 404 for the pendências of an unknown RGA', async () => {
     const { status, erro } = await t.chamar(
-      listarDisciplinasComPendencia,
+      formandosApi.listarDisciplinasComPendencia,
       { params: { id: '99999999999999' } },
       sessao,
     );
@@ -95,7 +92,7 @@ describe('SIGA in trouble', () => {
   ])('%s: a clear message, nothing saved', async (tipo, mais, status) => {
     const [primeiro] = (await formandos()).corpo;
     await t.ordenar({ tipo, vezes: 0, caminho: 'estudantes/', ...mais });
-    const resposta = await t.chamar(abrirRegistro, { params: { rga: primeiro?.sigaRGAAluno ?? '' } }, sessao);
+    const resposta = await t.chamar(novoRegistroApi.abrir, { params: { rga: primeiro?.sigaRGAAluno ?? '' } }, sessao);
     expect(resposta.status).toBe(status);
     expect(resposta.erro.message).toContain('SIGA');
     expect(resposta.erro.message).not.toMatch(/http|fetch|127\.0\.0\.1/);

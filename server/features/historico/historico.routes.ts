@@ -1,9 +1,5 @@
 import { FEITO } from '#contract/common.ts';
-import {
-  excluirHistoricoImportado,
-  importarHistorico as importarHistoricoEndpoint,
-  lerHistoricoImportado,
-} from '#contract/historico.contract.ts';
+import { historicoApi } from '#contract/historico.contract.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
@@ -17,13 +13,13 @@ export const historicoRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma } = deps;
 
-    rota(app, lerHistoricoImportado, ({ params }) => lerImportacao(prisma, params.rga));
+    rota(app, historicoApi.ler, ({ params }) => lerImportacao(prisma, params.rga));
 
-    rota(app, importarHistoricoEndpoint, async ({ params, ator, req, reply }) =>
+    rota(app, historicoApi.importar, async ({ params, ator, req, reply }) =>
       importarHistorico(deps, ator, params.rga, await receberHistorico(req, reply)),
     );
 
-    rota(app, excluirHistoricoImportado, ({ params: { rga }, ator }) =>
+    rota(app, historicoApi.excluir, ({ params: { rga }, ator }) =>
       atuar(deps, ator, { entidade: 'historico', acao: 'excluir-importado' }, async (tx) => {
         const { origem, importadoEm, por } = await lerImportacao(tx, rga);
         await removerImportacao(tx, rga);

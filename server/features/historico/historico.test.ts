@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enviarHistorico } from '#contract/documentos.contract.ts';
-import {
-  excluirHistoricoImportado,
-  importarHistorico,
-  LIMITE_DO_HISTORICO,
-  lerHistoricoImportado,
-} from '#contract/historico.contract.ts';
-import { lerEnade } from '#contract/novo-registro.siga.contract.ts';
+import { documentosApi } from '#contract/documentos.contract.ts';
+import { historicoApi, LIMITE_DO_HISTORICO } from '#contract/historico.contract.ts';
+import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
 import { MODELO_DE_HISTORICO } from '#domain/novo-registro/modelo-de-historico.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { historicoEscolarXml, historicoSegundaViaXml } from '../../mec/documentos.ts';
@@ -48,9 +43,9 @@ afterAll(() => t.fechar());
 async function importar(conteudo: string | Uint8Array, rga = RGA, quem: string | null = como) {
   const bytes = typeof conteudo === 'string' ? Buffer.from(conteudo) : conteudo;
   const body = umFormulario({ file: { nome: 'historico.json', conteudo: bytes } });
-  return t.chamar(importarHistorico, { params: { rga }, body }, quem);
+  return t.chamar(historicoApi.importar, { params: { rga }, body }, quem);
 }
-const ler = () => t.chamar(lerHistoricoImportado, { params: { rga: RGA } }, como);
+const ler = () => t.chamar(historicoApi.ler, { params: { rga: RGA } }, como);
 const guardado = async () => (await t.deps.prisma.historicoImportado.findUniqueOrThrow({ where: { rga: RGA } })).dados;
 const json = (trocar: object = {}) => JSON.stringify({ rga: RGA, ...historico, ...trocar }, null, 2);
 const problemas = async (conteudo: string | Uint8Array) => {
@@ -66,7 +61,7 @@ describe('JSON', () => {
     expect(corpo).toMatchObject({ rga: RGA, origem: 'JSON', por: 'Ana Teste da Silva', disciplinas: 3, avisos: [] });
     expect(await guardado()).toEqual(historico);
     expect((await ler()).corpo).toMatchObject({ codigoCurriculo, cargaHorariaCurso });
-    const { corpo: enade } = await t.chamar(lerEnade, { params: { rga: RGA } }, como);
+    const { corpo: enade } = await t.chamar(sigaApi.lerEnade, { params: { rga: RGA } }, como);
     expect(enade).toMatchObject({
       codigoCurriculo,
       disciplinas: historico.elementos.filter((e) => e.elemento === 'disciplina').length,
@@ -171,7 +166,7 @@ describe("MEC's XML", () => {
     });
     const enviar = (conteudo: string) =>
       outro.chamar(
-        importarHistorico,
+        historicoApi.importar,
         { params: { rga: RGA }, body: umFormulario({ file: { nome: 'h.xml', conteudo: Buffer.from(conteudo) } }) },
         como,
       );
@@ -224,13 +219,13 @@ describe('whose it is', () => {
     const consulta = await t.entrar('consulta');
     expect((await importar(json(), RGA, null)).status).toBe(401);
     expect((await importar(json(), RGA, consulta)).status).toBe(403);
-    expect((await t.chamar(lerHistoricoImportado, { params: { rga: RGA } }, consulta)).status).toBe(200);
-    expect((await t.chamar(excluirHistoricoImportado, { params: { rga: RGA } }, consulta)).status).toBe(403);
+    expect((await t.chamar(historicoApi.ler, { params: { rga: RGA } }, consulta)).status).toBe(200);
+    expect((await t.chamar(historicoApi.excluir, { params: { rga: RGA } }, consulta)).status).toBe(403);
   });
 });
 
 test('uploads: nothing, empty, too large, unknown parts', async () => {
-  const enviar = (body: FormData) => t.chamar(importarHistorico, { params: { rga: RGA }, body }, como);
+  const enviar = (body: FormData) => t.chamar(historicoApi.importar, { params: { rga: RGA }, body }, como);
   const arquivo = { nome: 'h.json', conteudo: Buffer.from('{}') };
   expect((await enviar(umFormulario({}))).status).toBe(400);
   expect((await enviar(umFormulario({ file: { ...arquivo, conteudo: Buffer.alloc(0) } }))).erro.message).toBe(
@@ -244,8 +239,12 @@ test('uploads: nothing, empty, too large, unknown parts', async () => {
 
 test('a deleted import is gone: the transcript is missing again', async () => {
   await importar(json());
-  expect((await t.chamar(excluirHistoricoImportado, { params: { rga: RGA } }, como)).status).toBe(200);
-  expect((await t.chamar(excluirHistoricoImportado, { params: { rga: RGA } }, como)).status).toBe(404);
-  const { status } = await t.chamar(enviarHistorico, { body: umFormulario({ rga: RGA, tipoId: '10' }) }, como);
+  expect((await t.chamar(historicoApi.excluir, { params: { rga: RGA } }, como)).status).toBe(200);
+  expect((await t.chamar(historicoApi.excluir, { params: { rga: RGA } }, como)).status).toBe(404);
+  const { status } = await t.chamar(
+    documentosApi.enviarHistorico,
+    { body: umFormulario({ rga: RGA, tipoId: '10' }) },
+    como,
+  );
   expect(status).toBe(404);
 });

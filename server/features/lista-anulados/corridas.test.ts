@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarListaAnulados, gerarListaAnulados } from '#contract/lista-anulados.contract.ts';
-import { cancelarRegistro, revogarCancelamento } from '#contract/registros.contract.ts';
+import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { validador } from '../../mec/test/validador.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const gerar = async () => (await t.chamar(gerarListaAnulados, {}, como)).corpo;
+const gerar = async () => (await t.chamar(listaAnuladosApi.gerar, {}, como)).corpo;
 const codigosDa = async (listaId: string) => {
   const itens = await t.deps.prisma.listaAnuladosItem.findMany({ where: { listaId } });
   return itens.map(({ codigoValidacao }) => codigoValidacao);
@@ -32,11 +32,13 @@ test('lists generated at the same instant get consecutive numbers, none twice, n
 test('an annulment that commits while a list is made is in it or in the next; so is its end', async () => {
   const catalogo = await umCatalogo(t.deps.prisma);
   const registros = await Promise.all(Array.from({ length: 8 }, () => umRegistro(t.deps.prisma, { catalogo })));
-  const ato = (endpoint: typeof cancelarRegistro | typeof revogarCancelamento, id: string) =>
-    t.chamar(endpoint, { params: { id }, body: { justificativa: 'Corrida inventada' } }, como);
+  const ato = (
+    endpoint: typeof atosDoRegistroApi.cancelar | typeof atosDoRegistroApi.revogarCancelamento,
+    id: string,
+  ) => t.chamar(endpoint, { params: { id }, body: { justificativa: 'Corrida inventada' } }, como);
   for (const [endpoint, deveConter] of [
-    [cancelarRegistro, true],
-    [revogarCancelamento, false],
+    [atosDoRegistroApi.cancelar, true],
+    [atosDoRegistroApi.revogarCancelamento, false],
   ] as const) {
     const listas: string[][] = [];
     for (const { id } of registros) {
@@ -83,7 +85,11 @@ test.each([1, 10_000])('a list of %d annulled diplomas is valid in libxml2', asy
   const lista = await gerar();
   expect(lista.quantidade).toBe(antes);
   expect(antes).toBeGreaterThanOrEqual(quantos);
-  const { bytes } = await t.chamar(baixarListaAnulados, { params: { id: lista.controleDiplomasAnuladosUID } }, como);
+  const { bytes } = await t.chamar(
+    listaAnuladosApi.baixar,
+    { params: { id: lista.controleDiplomasAnuladosUID } },
+    como,
+  );
   const xml = bytes.toString('utf8');
   expect(validarSemAssinatura(validador, xml)).toMatchObject({ situacao: 'valido', raiz: 'ListaDiplomasAnulados' });
   expect(xml.split('<DiplomaAnulado>')).toHaveLength(antes + 1);

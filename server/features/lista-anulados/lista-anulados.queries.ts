@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
-import { baixarListaPublica, type ListaAnulados, type ListaAtual } from '#contract/lista-anulados.contract.ts';
+import { type ListaAnulados, type ListaAtual, listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
@@ -96,5 +96,5 @@ export async function enderecoDaListaPublica(
   instituicaoId: number,
 ): Promise<string | null> {
   const lista = await db.listaAnulados.findFirst({ where: { instituicaoId }, select: { id: true } });
-  return lista === null ? null : `${urlPublica}${baixarListaPublica.path}`;
+  return lista === null ? null : `${urlPublica}${listaAnuladosApi.baixarAtual.path}`;
 }

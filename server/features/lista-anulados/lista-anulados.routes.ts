@@ -1,11 +1,4 @@
-import {
-  baixarListaAnulados,
-  baixarListaPublica,
-  gerarListaAnulados,
-  gerarListaAnuladosPorGet,
-  lerListaAnuladosAtual,
-  listarListasAnulados,
-} from '#contract/lista-anulados.contract.ts';
+import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
@@ -18,9 +11,11 @@ const XML = 'application/xml; charset=utf-8';
 /** Lists of annulled diplomas (ANU-*). */
 export const listaAnuladosRoutes: RotasDaSala = {
   publico(app, { prisma }) {
-    rota(app, lerListaAnuladosAtual, ({ query }) => lerListaAtual(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO));
+    rota(app, listaAnuladosApi.lerAtual, ({ query }) =>
+      lerListaAtual(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO),
+    );
 
-    rota(app, baixarListaPublica, async ({ query }) => {
+    rota(app, listaAnuladosApi.baixarAtual, async ({ query }) => {
       const { nome, xml, etag } = await lerXmlAtual(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO);
       return { nome, tipo: XML, conteudo: xml, etag };
     });
@@ -30,12 +25,12 @@ export const listaAnuladosRoutes: RotasDaSala = {
     const { prisma } = deps;
     const gerar = (ator: Ator, instituicaoId = REGISTRADORA_PADRAO) => gerarLista(deps, ator, instituicaoId);
 
-    rota(app, listarListasAnulados, ({ query }) =>
+    rota(app, listaAnuladosApi.listar, ({ query }) =>
       lerListas(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO, faixaDe(query)),
     );
-    rota(app, gerarListaAnulados, ({ query, ator }) => gerar(ator, query.instituicaoId));
-    rota(app, gerarListaAnuladosPorGet, ({ query, ator }) => gerar(ator, query.instituicaoId));
-    rota(app, baixarListaAnulados, async ({ params }) => {
+    rota(app, listaAnuladosApi.gerar, ({ query, ator }) => gerar(ator, query.instituicaoId));
+    rota(app, listaAnuladosApi.gerarPorGet, ({ query, ator }) => gerar(ator, query.instituicaoId));
+    rota(app, listaAnuladosApi.baixar, async ({ params }) => {
       const { nome, xml } = await lerXmlDaLista(prisma, params.id);
       return { nome, tipo: XML, conteudo: xml };
     });

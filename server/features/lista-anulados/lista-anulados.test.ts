@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
-import {
-  baixarListaAnulados,
-  baixarListaPublica,
-  gerarListaAnulados,
-  gerarListaAnuladosPorGet,
-  lerListaAnuladosAtual,
-  listarListasAnulados,
-} from '#contract/lista-anulados.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
+import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { validador } from '../../mec/test/validador.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
@@ -26,21 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const gerar = async () => (await t.chamar(gerarListaAnulados, {}, como)).corpo;
+const gerar = async () => (await t.chamar(listaAnuladosApi.gerar, {}, como)).corpo;
 const xmlDe = async (id: string) => {
-  const { bytes } = await t.chamar(baixarListaAnulados, { params: { id } }, como);
+  const { bytes } = await t.chamar(listaAnuladosApi.baixar, { params: { id } }, como);
   return bytes.toString('utf8');
 };
 
 describe('before the first list', () => {
   test('the lists are none, the public address says so', async () => {
-    expect((await t.chamar(listarListasAnulados, {}, como)).corpo).toMatchObject({ itens: [], total: 0 });
-    for (const endpoint of [lerListaAnuladosAtual, baixarListaPublica]) {
+    expect((await t.chamar(listaAnuladosApi.listar, {}, como)).corpo).toMatchObject({ itens: [], total: 0 });
+    for (const endpoint of [listaAnuladosApi.lerAtual, listaAnuladosApi.baixarAtual]) {
       const { status, erro } = await t.chamar(endpoint);
       expect(status).toBe(404);
       expect(erro.message).toBe('A instituição ainda não publicou uma lista de diplomas anulados.');
     }
-    expect((await t.chamar(lerInstituicaoPublica)).corpo.enderecos.listaAnuladosUrl).toBeNull();
+    expect((await t.chamar(apoioApi.lerInstituicaoPublica)).corpo.enderecos.listaAnuladosUrl).toBeNull();
   });
 });
 
@@ -93,10 +86,10 @@ describe('a new list (R7)', () => {
     const antes = await gerar();
     await prisma.instituicao.update({ where: { id: 1 }, data: { nome: 'Universidade 😀' } });
     try {
-      const { status, erro } = await t.chamar(gerarListaAnulados, {}, como);
+      const { status, erro } = await t.chamar(listaAnuladosApi.gerar, {}, como);
       expect(status).toBe(422);
       expect(erro.campos[0]?.campo).toBe('IESRegistradora.Nome');
-      expect((await t.chamar(gerarListaAnulados, { query: { instituicaoId: '77' } }, como)).status).toBe(422);
+      expect((await t.chamar(listaAnuladosApi.gerar, { query: { instituicaoId: '77' } }, como)).status).toBe(422);
     } finally {
       await prisma.instituicao.update({ where: { id: 1 }, data: { nome: 'Universidade de Teste' } });
     }
@@ -110,11 +103,11 @@ describe('reading', () => {
   });
 
   test('lists newest first, pages and orders in the server', async () => {
-    const { corpo } = await t.chamar(listarListasAnulados, {}, como);
+    const { corpo } = await t.chamar(listaAnuladosApi.listar, {}, como);
     const numeros = corpo.itens.map(({ numeroDeSequencia }) => numeroDeSequencia);
     expect(numeros).toEqual([...numeros].sort((a, b) => b - a));
     const primeira = await t.chamar(
-      listarListasAnulados,
+      listaAnuladosApi.listar,
       { query: { ordem: 'numeroDeSequencia', tamanho: '1' } },
       como,
     );
@@ -125,38 +118,38 @@ describe('reading', () => {
   });
 
   test('downloads under the specified name; 404 for an unknown list', async () => {
-    const { corpo: atual } = await t.chamar(lerListaAnuladosAtual);
+    const { corpo: atual } = await t.chamar(listaAnuladosApi.lerAtual);
     const { headers } = await t.chamar(
-      baixarListaAnulados,
+      listaAnuladosApi.baixar,
       { params: { id: atual.controleDiplomasAnuladosUID } },
       como,
     );
     expect(headers['content-disposition']).toContain(`filename="ListaDiplomasAnulados${atual.numeroDeSequencia}.xml"`);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const nenhuma = { params: { id: '00000000-0000-4000-8000-000000000000' } };
-    expect((await t.chamar(baixarListaAnulados, nenhuma, como)).status).toBe(404);
+    expect((await t.chamar(listaAnuladosApi.baixar, nenhuma, como)).status).toBe(404);
   });
 
   test('anyone gets the current dates and XML, at one address, with an ETag', async () => {
-    const { corpo: atual } = await t.chamar(lerListaAnuladosAtual);
+    const { corpo: atual } = await t.chamar(listaAnuladosApi.lerAtual);
     expect(atual).not.toHaveProperty('geradaPor');
-    const publica = await t.chamar(baixarListaPublica);
+    const publica = await t.chamar(listaAnuladosApi.baixarAtual);
     expect(publica.bytes.toString('utf8')).toBe(await xmlDe(atual.controleDiplomasAnuladosUID));
     const etag = String(publica.headers.etag);
     const pedir = (pedido: string) =>
-      t.app.inject({ url: baixarListaPublica.path, headers: { 'if-none-match': pedido } });
+      t.app.inject({ url: listaAnuladosApi.baixarAtual.path, headers: { 'if-none-match': pedido } });
     const igual = await pedir(`"outro", W/${etag}`);
     expect([igual.statusCode, igual.body, igual.headers.etag]).toEqual([304, '', etag]);
     await gerar();
     expect((await pedir(etag)).statusCode).toBe(200);
-    const { corpo } = await t.chamar(lerInstituicaoPublica);
+    const { corpo } = await t.chamar(apoioApi.lerInstituicaoPublica);
     expect(corpo.enderecos.listaAnuladosUrl).toBe('https://diplomas.exemplo.br/api/publico/lista-anulados.xml');
   });
 });
 
 test('only responsavel and above generate; the GET of the specification does the same and refuses other sites', async () => {
   const operador = await t.entrar('operador');
-  for (const endpoint of [gerarListaAnulados, gerarListaAnuladosPorGet]) {
+  for (const endpoint of [listaAnuladosApi.gerar, listaAnuladosApi.gerarPorGet]) {
     expect((await t.chamar(endpoint)).status).toBe(401);
     expect((await t.chamar(endpoint, {}, operador)).status).toBe(403);
     const deFora = await t.app.inject({
@@ -167,12 +160,12 @@ test('only responsavel and above generate; the GET of the specification does the
     expect(deFora.statusCode).toBe(403);
   }
   const { numeroDeSequencia } = await gerar();
-  const { corpo } = await t.chamar(gerarListaAnuladosPorGet, {}, como);
+  const { corpo } = await t.chamar(listaAnuladosApi.gerarPorGet, {}, como);
   expect(corpo.numeroDeSequencia).toBe(numeroDeSequencia + 1);
   const consulta = await t.entrar('consulta');
   const lista = { params: { id: corpo.controleDiplomasAnuladosUID } };
-  expect((await t.chamar(baixarListaAnulados, lista, consulta)).status).toBe(200);
-  expect((await t.chamar(baixarListaAnulados, lista)).status).toBe(401);
+  expect((await t.chamar(listaAnuladosApi.baixar, lista, consulta)).status).toBe(200);
+  expect((await t.chamar(listaAnuladosApi.baixar, lista)).status).toBe(401);
 });
 
 test('lists only grow: neither a list nor an item can be changed or deleted', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listarListasAnulados } from '#contract/lista-anulados.contract.ts';
+import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import { iniciarAgenda } from '../../jobs/agenda.ts';
 import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const noite = () => tarefaRenovarListaAnulados.executar(t.deps, new AbortController().signal);
-const total = async () => (await t.chamar(listarListasAnulados, {}, await t.entrar('consulta'))).corpo.total;
+const total = async () => (await t.chamar(listaAnuladosApi.listar, {}, await t.entrar('consulta'))).corpo.total;
 
 test('without a list there is nothing to renew', async () => {
   await noite();

@@ -1,11 +1,5 @@
 import { FEITO } from '#contract/common.ts';
-import {
-  criarLivro,
-  excluirLivro,
-  lerLivro as lerLivroEndpoint,
-  listarLivros,
-  vincularCampi,
-} from '#contract/livros.contract.ts';
+import { livrosApi } from '#contract/livros.contract.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
@@ -18,11 +12,11 @@ export const livrosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, pool } = deps;
 
-    rota(app, listarLivros, ({ query }) => listarLivrosPaginados(prisma, pool, faixaDe(query)));
+    rota(app, livrosApi.listar, ({ query }) => listarLivrosPaginados(prisma, pool, faixaDe(query)));
 
-    rota(app, lerLivroEndpoint, ({ params }) => lerLivro(prisma, params.id));
+    rota(app, livrosApi.ler, ({ params }) => lerLivro(prisma, params.id));
 
-    rota(app, criarLivro, ({ body, ator }) =>
+    rota(app, livrosApi.criar, ({ body, ator }) =>
       atuar(deps, ator, { entidade: 'livro', acao: 'cadastrar' }, async (tx) => {
         const id = await inserirLivro(tx, body.Nome, body.CampusIds ?? []);
         const para = { nome: body.Nome, campi: body.CampusIds ?? [] };
@@ -30,7 +24,7 @@ export const livrosRoutes: RotasDaSala = {
       }),
     );
 
-    rota(app, vincularCampi, ({ params: { id }, body, ator }) =>
+    rota(app, livrosApi.vincularCampi, ({ params: { id }, body, ator }) =>
       atuar(deps, ator, { entidade: 'livro', acao: 'vincular-campi' }, async (tx) => {
         const antes = await lerLivro(tx, id);
         await trocarCampi(tx, id, body.CampusIds);
@@ -39,7 +33,7 @@ export const livrosRoutes: RotasDaSala = {
       }),
     );
 
-    rota(app, excluirLivro, ({ params: { id }, ator }) =>
+    rota(app, livrosApi.excluir, ({ params: { id }, ator }) =>
       atuar(deps, ator, { entidade: 'livro', acao: 'excluir' }, async (tx) => {
         const { nome } = await lerLivro(tx, id);
         await removerLivro(tx, id);

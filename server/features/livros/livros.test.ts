@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarLivro, excluirLivro, lerLivro, listarLivros, vincularCampi } from '#contract/livros.contract.ts';
+import { livrosApi } from '#contract/livros.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const criar = (body: { Nome: string; CampusIds?: number[] }) => t.chamar(criarLivro, { body }, como);
-const listar = async (query: Record<string, string> = {}) => (await t.chamar(listarLivros, { query }, como)).corpo;
+const criar = (body: { Nome: string; CampusIds?: number[] }) => t.chamar(livrosApi.criar, { body }, como);
+const listar = async (query: Record<string, string> = {}) => (await t.chamar(livrosApi.listar, { query }, como)).corpo;
 const inject = async (payload: object) =>
   t.app.inject({ method: 'POST', url: '/api/livro', payload, headers: { cookie: como } });
 
@@ -25,7 +25,7 @@ describe('a new book', () => {
     const campus = [{ campusUID: 3, nome: 'Campus Central', sigla: 'CBA' }];
     expect(corpo).toMatchObject({ nome: 'MED / 2019', campus, totalRegistros: 0, ultimoNumero: 0 });
     expect((await listar({ filtro: 'med' })).itens).toEqual([corpo]);
-    expect((await t.chamar(lerLivro, { params: { id: corpo.livroID } }, como)).corpo).toEqual(corpo);
+    expect((await t.chamar(livrosApi.ler, { params: { id: corpo.livroID } }, como)).corpo).toEqual(corpo);
     const audita = await t.deps.prisma.auditoria.findFirstOrThrow({ where: { entidadeId: corpo.livroID } });
     expect(audita).toMatchObject({ entidade: 'livro', acao: 'cadastrar', usuarioCpf: '52998224725' });
   });
@@ -70,9 +70,9 @@ describe('a new book', () => {
 
   test('only responsavel and above write; without a session nothing is read', async () => {
     const operador = await t.entrar('operador');
-    expect((await t.chamar(criarLivro, { body: { Nome: 'NADA/1' } }, operador)).status).toBe(403);
-    expect((await t.chamar(listarLivros, {}, operador)).status).toBe(200);
-    expect((await t.chamar(listarLivros)).status).toBe(401);
+    expect((await t.chamar(livrosApi.criar, { body: { Nome: 'NADA/1' } }, operador)).status).toBe(403);
+    expect((await t.chamar(livrosApi.listar, {}, operador)).status).toBe(200);
+    expect((await t.chamar(livrosApi.listar)).status).toBe(401);
   });
 });
 
@@ -102,13 +102,13 @@ describe('campuses of a book', () => {
   test('the list replaces the one before; 404 for an unknown book', async () => {
     const { corpo } = await criar({ Nome: 'CAMPI/1', CampusIds: [3] });
     const { corpo: vazio } = await t.chamar(
-      vincularCampi,
+      livrosApi.vincularCampi,
       { params: { id: corpo.livroID }, body: { CampusIds: [] } },
       como,
     );
     expect(vazio.campus).toEqual([]);
     const nenhum = { params: { id: '00000000-0000-4000-8000-000000000000' }, body: { CampusIds: [3] } };
-    expect((await t.chamar(vincularCampi, nenhum, como)).status).toBe(404);
+    expect((await t.chamar(livrosApi.vincularCampi, nenhum, como)).status).toBe(404);
   });
 });
 
@@ -116,14 +116,14 @@ describe('deleting (R12)', () => {
   test('an empty book goes, once', async () => {
     const { corpo } = await criar({ Nome: 'VAZIO/1', CampusIds: [3] });
     const args = { params: { id: corpo.livroID } };
-    const todos = await Promise.all(Array.from({ length: 5 }, () => t.chamar(excluirLivro, args, como)));
+    const todos = await Promise.all(Array.from({ length: 5 }, () => t.chamar(livrosApi.excluir, args, como)));
     expect(todos.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
     expect((await listar({ filtro: 'VAZIO/1' })).total).toBe(0);
   });
 
   test('a book with a record stays: 409 with the reason', async () => {
     const registro = await umRegistro(t.deps.prisma);
-    const { status, erro } = await t.chamar(excluirLivro, { params: { id: registro.livroId } }, como);
+    const { status, erro } = await t.chamar(livrosApi.excluir, { params: { id: registro.livroId } }, como);
     expect([status, erro.mensagem]).toEqual([409, 'O livro tem registros e não pode ser excluído.']);
     expect(await t.deps.prisma.livroRegistro.count({ where: { id: registro.livroId } })).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listarDatasDeColacao, listarFormandos } from '#contract/formandos.contract.ts';
-import { abrirRegistro, descartarRascunho, registrar, salvarRascunho } from '#contract/novo-registro.contract.ts';
-import { criarLote, lerLote, listarLotesAbertos, registrarItemDoLote } from '#contract/novo-registro.lote.contract.ts';
+import { formandosApi } from '#contract/formandos.contract.ts';
+import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
@@ -23,16 +23,16 @@ beforeAll(async () => {
   t = await buildDemo();
   ana = await t.entrar('responsavel', ANA);
   bento = await t.entrar('responsavel', { nome: 'Bento Teste Souza', cpf: '11144477735' });
-  const datas = await t.chamar(listarDatasDeColacao, { params: { campusId: '3', ano: '2026' } }, ana);
+  const datas = await t.chamar(formandosApi.listarDatasDeColacao, { params: { campusId: '3', ano: '2026' } }, ana);
   colacao = datas.corpo[0]?.sigaIdDataColacao ?? '';
-  const { corpo } = await t.chamar(listarFormandos, { params: { id: colacao } }, ana);
+  const { corpo } = await t.chamar(formandosApi.listar, { params: { id: colacao } }, ana);
   livres = corpo
     .filter((um) => um.historico.length === 0 && um.pendenciasDoRegistro.length === 0)
     .map((um) => um.sigaRGAAluno);
 });
 afterAll(() => t.fechar());
 
-const abrir = (rga: string, como = ana) => t.chamar(abrirRegistro, { params: { rga } }, como);
+const abrir = (rga: string, como = ana) => t.chamar(novoRegistroApi.abrir, { params: { rga } }, como);
 
 describe('opening the wizard', () => {
   it('gives initial values that need only the process and the issue of the transcript to be valid', async () => {
@@ -46,7 +46,7 @@ describe('opening the wizard', () => {
     const { corpo } = await abrir(livres[1] ?? '');
     const resultado = validarFormulario({ ...corpo.valores, ...DO_HISTORICO }, '2026-11-20');
     if (!resultado.ok) throw new Error(JSON.stringify(resultado.problemas));
-    const feito = await t.chamar(registrar, { body: montarPayload(resultado.formulario) }, ana);
+    const feito = await t.chamar(novoRegistroApi.registrar, { body: montarPayload(resultado.formulario) }, ana);
     expect(feito.status, JSON.stringify(feito.erro)).toBe(200);
     expect((await abrir(livres[1] ?? '')).corpo.aluno.registroDiplomaAtivo).toMatchObject({
       registroID: feito.corpo.registroID,
@@ -65,7 +65,7 @@ describe('the draft', () => {
   it('comes back to its owner, and tells another officer who is on it', async () => {
     const rga = livres[3] ?? '';
     const guardado = await t.chamar(
-      salvarRascunho,
+      novoRegistroApi.salvarRascunho,
       { params: { rga }, body: { Passo: 4, Valores: { Processo: '23108.9' } } },
       ana,
     );
@@ -74,7 +74,7 @@ describe('the draft', () => {
     const doBento = (await abrir(rga, bento)).corpo;
     expect(doBento.rascunho).toBeNull();
     expect(doBento.outros.map(({ nome }) => nome)).toEqual([ANA.nome]);
-    await t.chamar(descartarRascunho, { params: { rga } }, ana);
+    await t.chamar(novoRegistroApi.descartarRascunho, { params: { rga } }, ana);
     expect((await abrir(rga)).corpo.rascunho).toBeNull();
     expect((await abrir(rga, bento)).corpo.outros).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the draft', () => {
   it('shows what SIGA changed since it was begun', async () => {
     const rga = livres[4] ?? '';
     const { corpo: antes } = await abrir(rga);
-    await t.chamar(salvarRascunho, { params: { rga }, body: { Passo: 1, Valores: {} } }, ana);
+    await t.chamar(novoRegistroApi.salvarRascunho, { params: { rga }, body: { Passo: 1, Valores: {} } }, ana);
     await fetch(`${t.sigaUrl}/_estudantes/${rga}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
@@ -97,7 +97,7 @@ describe('the draft', () => {
     const rga = livres[10] ?? '';
     await t.ordenar({ tipo: 'erro', vezes: 1, caminho: `estudantes/${rga}` });
     const guardado = await t.chamar(
-      salvarRascunho,
+      novoRegistroApi.salvarRascunho,
       { params: { rga }, body: { Passo: 2, Valores: { Nome: 'A' } } },
       ana,
     );
@@ -106,7 +106,11 @@ describe('the draft', () => {
   });
 
   it('is refused when it is no draft', async () => {
-    const { status } = await t.chamar(salvarRascunho, { params: { rga: '1' }, body: { Passo: 9, Valores: {} } }, ana);
+    const { status } = await t.chamar(
+      novoRegistroApi.salvarRascunho,
+      { params: { rga: '1' }, body: { Passo: 9, Valores: {} } },
+      ana,
+    );
     expect(status).toBe(400);
   });
 });
@@ -115,7 +119,7 @@ describe('a whole ceremony', () => {
   const iniciar = async (rgas: string[]) => {
     const livro = await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } });
     return t.chamar(
-      criarLote,
+      loteApi.criar,
       {
         body: {
           DataColacaoId: colacao,
@@ -129,7 +133,8 @@ describe('a whole ceremony', () => {
       ana,
     );
   };
-  const registrarUm = (loteId: string, rga: string) => t.chamar(registrarItemDoLote, { params: { loteId, rga } }, ana);
+  const registrarUm = (loteId: string, rga: string) =>
+    t.chamar(loteApi.registrarItem, { params: { loteId, rga } }, ana);
 
   it('registers one by one, goes on after a closed tab and never twice', async () => {
     const rgas = livres.slice(5, 9);
@@ -139,13 +144,13 @@ describe('a whole ceremony', () => {
     const feito = await registrarUm(lote.loteID, primeiro);
     expect(feito.corpo).toMatchObject({ situacao: 'registrado', erro: null });
     expect((await registrarUm(lote.loteID, primeiro)).corpo).toEqual(feito.corpo);
-    expect((await t.chamar(listarLotesAbertos, {}, ana)).corpo).toMatchObject([{ aguardando: 3, total: 4 }]);
+    expect((await t.chamar(loteApi.listarAbertos, {}, ana)).corpo).toMatchObject([{ aguardando: 3, total: 4 }]);
     for (const rga of rgas.slice(1)) expect((await registrarUm(lote.loteID, rga)).corpo.situacao).toBe('registrado');
-    const numeros = (await t.chamar(lerLote, { params: { loteId: lote.loteID } }, ana)).corpo.itens.map(
+    const numeros = (await t.chamar(loteApi.ler, { params: { loteId: lote.loteID } }, ana)).corpo.itens.map(
       (um) => um.numeroRegistro,
     );
     expect(new Set(numeros).size).toBe(4);
-    expect((await t.chamar(listarLotesAbertos, {}, ana)).corpo).toEqual([]);
+    expect((await t.chamar(loteApi.listarAbertos, {}, ana)).corpo).toEqual([]);
   });
 
   it('registers the same line sent ten times at once only once', async () => {

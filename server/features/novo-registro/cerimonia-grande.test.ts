@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listarFormandos } from '#contract/formandos.contract.ts';
-import { criarLote, registrarItemDoLote } from '#contract/novo-registro.lote.contract.ts';
+import { formandosApi } from '#contract/formandos.contract.ts';
+import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { gerarDadosSiga, gerarTurma } from '../../demo/universidade/gerar-estudantes.ts';
 import { buildDemo, type DemoDeTeste, HOJE_DA_DEMO } from '../../test/demo.ts';
 import { folgaDaMaquina } from '../../test/folga.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const listar = () => t.chamar(listarFormandos, { params: { id: String(COLACAO.sigaIdDataColacao) } }, sessao);
+const listar = () => t.chamar(formandosApi.listar, { params: { id: String(COLACAO.sigaIdDataColacao) } }, sessao);
 
 async function cronometrar<T>(nome: string, fazer: () => Promise<T>): Promise<{ ms: number; valor: T }> {
   const inicio = performance.now();
@@ -42,7 +42,7 @@ it('registers 100 graduates of a ceremony one by one in under 20 s', async () =>
     .map((um) => um.sigaRGAAluno);
   const livro = await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } });
   const lote = await t.chamar(
-    criarLote,
+    loteApi.criar,
     {
       body: {
         DataColacaoId: String(COLACAO.sigaIdDataColacao),
@@ -60,7 +60,7 @@ it('registers 100 graduates of a ceremony one by one in under 20 s', async () =>
   const { ms, valor } = await cronometrar('colação de 100 formandos registrada', async () => {
     const itens = [];
     for (const rga of rgas)
-      itens.push(await t.chamar(registrarItemDoLote, { params: { loteId: lote.corpo.loteID, rga } }, sessao));
+      itens.push(await t.chamar(loteApi.registrarItem, { params: { loteId: lote.corpo.loteID, rga } }, sessao));
     return itens;
   });
   expect(valor.filter(({ corpo: item }) => item.situacao !== 'registrado').map(({ corpo: item }) => item.erro)).toEqual(

@@ -1,6 +1,6 @@
-import { abrirRegistro, descartarRascunho, registrar, salvarRascunho } from '#contract/novo-registro.contract.ts';
-import { criarLote, lerLote, listarLotesAbertos, registrarItemDoLote } from '#contract/novo-registro.lote.contract.ts';
-import { lerAluno, lerEnade, listarAssinantes } from '#contract/novo-registro.siga.contract.ts';
+import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { loteApi } from '#contract/novo-registro.lote.contract.ts';
+import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
 import { rota } from '../../http/rota.ts';
 import { chaveDoEstudante, registrosAtivos } from '../formandos/formandos.queries.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
@@ -19,40 +19,42 @@ export const novoRegistroRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { siga, prisma, pool } = deps;
 
-    rota(app, registrar, ({ body, ator }) => registrarDiploma(deps, body, ator));
+    rota(app, novoRegistroApi.registrar, ({ body, ator }) => registrarDiploma(deps, body, ator));
 
-    rota(app, lerAluno, async ({ params: { rga }, ator }) => {
+    rota(app, sigaApi.lerAluno, async ({ params: { rga }, ator }) => {
       const estudante = await lerEstudante(deps, rga);
       await anotarConsulta(deps, ator, rga);
       const ativos = await registrosAtivos(pool, [rga]);
       return paraAluno(estudante, ativos.get(chaveDoEstudante(estudante.rga, estudante.codigoCurso)) ?? null);
     });
 
-    rota(app, abrirRegistro, async ({ params: { rga }, ator }) => {
+    rota(app, novoRegistroApi.abrir, async ({ params: { rga }, ator }) => {
       const abertura = await abrirNovoRegistro(deps, ator.usuario, rga);
       await anotarConsulta(deps, ator, rga);
       return abertura;
     });
 
-    rota(app, salvarRascunho, ({ params, body, usuario }) => guardarRascunho(deps, usuario, params.rga, body));
+    rota(app, novoRegistroApi.salvarRascunho, ({ params, body, usuario }) =>
+      guardarRascunho(deps, usuario, params.rga, body),
+    );
 
-    rota(app, descartarRascunho, async ({ params, usuario }) => {
+    rota(app, novoRegistroApi.descartarRascunho, async ({ params, usuario }) => {
       await excluirRascunho(prisma, { usuarioCpf: usuario.cpf, rga: params.rga });
       return { ok: true as const };
     });
 
-    rota(app, criarLote, ({ body, usuario }) => criarLoteDeRegistro(deps, usuario, body));
+    rota(app, loteApi.criar, ({ body, usuario }) => criarLoteDeRegistro(deps, usuario, body));
 
-    rota(app, lerLote, async ({ params }) => (await lerLoteCompleto(prisma, params.loteId)).wire);
+    rota(app, loteApi.ler, async ({ params }) => (await lerLoteCompleto(prisma, params.loteId)).wire);
 
-    rota(app, listarLotesAbertos, () => listarLotes(prisma));
+    rota(app, loteApi.listarAbertos, () => listarLotes(prisma));
 
-    rota(app, registrarItemDoLote, ({ params, ator }) => registrarItem(deps, ator, params));
+    rota(app, loteApi.registrarItem, ({ params, ator }) => registrarItem(deps, ator, params));
 
-    rota(app, lerEnade, async ({ params: { rga } }) =>
+    rota(app, sigaApi.lerEnade, async ({ params: { rga } }) =>
       paraEnade(...(await Promise.all([siga.dadosEnade(rga), procurarHistorico(deps, rga)]))),
     );
 
-    rota(app, listarAssinantes, async ({ query }) => paraAssinantes(await lerAssinantes(prisma, query.tipo)));
+    rota(app, sigaApi.listarAssinantes, async ({ query }) => paraAssinantes(await lerAssinantes(prisma, query.tipo)));
   },
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registrar } from '#contract/novo-registro.contract.ts';
+import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import type { RegistroPayload } from '#domain/novo-registro/payload.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { verificarAuditoria } from '../../auditoria/verificar.ts';
@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const enviar = (body: RegistroPayload, como: string | null = sessao) => t.chamar(registrar, { body }, como);
+const enviar = (body: RegistroPayload, como: string | null = sessao) =>
+  t.chamar(novoRegistroApi.registrar, { body }, como);
 const contar = () => t.deps.prisma.registro.count();
 
 describe('registrar', () => {

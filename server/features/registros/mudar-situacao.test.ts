@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contrato from '#contract/registros.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import { efeitoNoConector } from '#domain/registro/efeito-no-conector.ts';
 import { marcasCoerentes } from '#domain/registro/situacao.ts';
 import { nomeDasMarcas, TODAS_AS_MARCAS } from '#domain/registro/todas-as-marcas.ts';
@@ -19,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const CHAMADAS = {
-  cancelar: contrato.cancelarRegistro,
-  suspender: contrato.suspenderRegistro,
-  reativar: contrato.reativarRegistro,
-  revogar: contrato.revogarRegistro,
-  revogarCancelamento: contrato.revogarCancelamento,
+  cancelar: atosDoRegistroApi.cancelar,
+  suspender: atosDoRegistroApi.suspender,
+  reativar: atosDoRegistroApi.reativar,
+  revogar: atosDoRegistroApi.revogar,
+  revogarCancelamento: atosDoRegistroApi.revogarCancelamento,
 } as const satisfies Record<Acao, unknown>;
 
 const agir = (acao: Acao, id: string, extra: object = {}, quem: string | null = como) =>
@@ -149,7 +150,7 @@ describe('one failing INSERT undoes the whole act', () => {
     const { id } = await criar({ assinado: false, suspenso: false, cancelado: false, revogado: false });
     await comInsercaoQuebrada('registro_publicacao', async () => {
       const body = { RegistroID: id, DataPublicacao: '2026-05-10' };
-      expect((await t.chamar(contrato.publicarRegistro, { body }, como)).status).toBe(500);
+      expect((await t.chamar(atosDoRegistroApi.publicar, { body }, como)).status).toBe(500);
     });
     const { dataPublicacaoDou } = await t.deps.prisma.registro.findUniqueOrThrow({ where: { id } });
     expect(dataPublicacaoDou).toBeNull();
@@ -202,7 +203,7 @@ describe('who acts, and what is refused before the state is looked at', () => {
       responsavelDocumento: '529.982.247-25',
     });
     expect(resposta.status).toBe(200);
-    const { corpo } = await t.chamar(contrato.listarAnotacoes, { params: { id } }, como);
+    const { corpo } = await t.chamar(registrosApi.listarAnotacoes, { params: { id } }, como);
     expect(corpo).toMatchObject([
       {
         acao: 'cancelar',
@@ -212,7 +213,7 @@ describe('who acts, and what is refused before the state is looked at', () => {
         motivoAnulacao: { nome: 'Decisão Judicial' },
       },
     ]);
-    const trilha = await t.chamar(contrato.lerTrilha, { params: { id } }, como);
+    const trilha = await t.chamar(registrosApi.lerTrilha, { params: { id } }, como);
     expect(trilha.corpo.itens).toMatchObject([
       {
         acao: 'cancelar',
@@ -248,7 +249,7 @@ test('batch: one result per row, refused rows change nothing', async () => {
   const assinado = await criar({ assinado: true, suspenso: false, cancelado: false, revogado: false });
   const ausente = '00000000-0000-7000-8000-00000000dead';
   const { corpo } = await t.chamar(
-    contrato.mudarSituacaoEmLote,
+    atosDoRegistroApi.mudarSituacaoEmLote,
     {
       body: { acao: 'suspender', Registros: [ativo.id, assinado.id, ausente, assinado.id], justificativa: 'Apuração' },
     },

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  lerRegistro,
-  lerTrilha,
-  listarRegistros,
-  publicarEmLote,
-  publicarRegistro,
-} from '#contract/registros.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { muitosRegistros } from '../../test/factories/muitos-registros.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
@@ -30,7 +25,7 @@ const publicadoEm = async (id: string) => {
   return dataPublicacaoDou?.toISOString().slice(0, 10) ?? null;
 };
 const publicar = (RegistroID: string, DataPublicacao: string, como = operador) =>
-  t.chamar(publicarRegistro, { body: { RegistroID, DataPublicacao } }, como);
+  t.chamar(atosDoRegistroApi.publicar, { body: { RegistroID, DataPublicacao } }, como);
 
 test('one record: the date is kept, changing it keeps the old one in history and trail', async () => {
   const { id } = await criar({ dataRegistro: '2026-05-01' });
@@ -40,13 +35,13 @@ test('one record: the date is kept, changing it keeps the old one in history and
   expect(await publicadoEm(id)).toBe('2026-05-10');
 
   const consulta = await t.entrar('consulta');
-  const { corpo } = await t.chamar(lerRegistro, { params: { id } }, consulta);
+  const { corpo } = await t.chamar(registrosApi.ler, { params: { id } }, consulta);
   expect(corpo.publicacoes).toMatchObject([
     { data: '2026-05-10', dataAnterior: '2026-05-04', por: 'Ana Teste da Silva' },
     { data: '2026-05-04', dataAnterior: null },
   ]);
   expect(corpo.prazoPublicacao).toBeNull();
-  const trilha = await t.chamar(lerTrilha, { params: { id } }, consulta);
+  const trilha = await t.chamar(registrosApi.lerTrilha, { params: { id } }, consulta);
   expect(trilha.corpo.itens.map(({ acao, mudancas }) => [acao, mudancas])).toEqual([
     ['publicar', [{ campo: 'Data de publicação no DOU', de: '04/05/2026', para: '10/05/2026' }]],
     ['publicar', [{ campo: 'Data de publicação no DOU', de: null, para: '04/05/2026' }]],
@@ -73,7 +68,7 @@ test('a batch is all or nothing and names who holds it back', async () => {
   const cedo = await criar({ dataRegistro: '2026-05-01', nome: 'Registrada Cedo' });
   const tarde = await criar({ dataRegistro: '2026-05-09', nome: 'Registrada Tarde' });
   const lote = (Registros: string[]) =>
-    t.chamar(publicarEmLote, { body: { DataPublicacao: '2026-05-05', Registros } }, operador);
+    t.chamar(atosDoRegistroApi.publicarEmLote, { body: { DataPublicacao: '2026-05-05', Registros } }, operador);
   const recusado = await lote([cedo.id, tarde.id]);
   expect(recusado.status).toBe(422);
   expect(recusado.erro.message).toContain('Nada foi gravado');
@@ -103,7 +98,7 @@ test('1,000 records in one batch, in under 2 s, each with history and audit entr
   const ids = await muitosRegistros(t.deps, catalogo, 1_000, '2026-05-01');
   const inicio = performance.now();
   const { corpo } = await t.chamar(
-    publicarEmLote,
+    atosDoRegistroApi.publicarEmLote,
     { body: { DataPublicacao: '2026-05-06', Registros: ids } },
     operador,
   );
@@ -114,7 +109,7 @@ test('1,000 records in one batch, in under 2 s, each with history and audit entr
   expect(await prisma.registroPublicacao.count({ where: { registroId: { in: ids } } })).toBe(1_000);
   expect(await prisma.auditoria.count({ where: { entidadeId: { in: ids }, acao: 'publicar' } })).toBe(1_000);
   const { corpo: lista } = await t.chamar(
-    listarRegistros,
+    registrosApi.listar,
     { query: { publicacao: 'publicado', tamanho: '1' } },
     operador,
   );
@@ -124,7 +119,7 @@ test('1,000 records in one batch, in under 2 s, each with history and audit entr
 test('two batches over the same records in opposite orders at the same instant both end', async () => {
   const ids = await muitosRegistros(t.deps, catalogo, 60, '2026-05-01');
   const lote = (Registros: string[], DataPublicacao: string) =>
-    t.chamar(publicarEmLote, { body: { DataPublicacao, Registros } }, operador);
+    t.chamar(atosDoRegistroApi.publicarEmLote, { body: { DataPublicacao, Registros } }, operador);
   const respostas = await Promise.all([lote(ids, '2026-05-07'), lote([...ids].reverse(), '2026-05-08')]);
   expect(respostas.map(({ status }) => status)).toEqual([200, 200]);
   const datas = new Set(await Promise.all(ids.map(publicadoEm)));

@@ -1,4 +1,5 @@
-import * as contrato from '#contract/registros.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
@@ -17,12 +18,12 @@ import { CONSULTAR, lerTrilhaDoRegistro } from './trilha.queries.ts';
 
 /** Each call of the specification and the act of the transition table that it asks for. */
 const ATOS = [
-  [contrato.cancelarRegistro, 'cancelar'],
-  [contrato.revogarCancelamento, 'revogarCancelamento'],
-  [contrato.revogarRegistro, 'revogar'],
-  [contrato.suspenderRegistro, 'suspender'],
-  [contrato.reativarRegistro, 'reativar'],
-] as const satisfies readonly (readonly [typeof contrato.cancelarRegistro, Acao])[];
+  [atosDoRegistroApi.cancelar, 'cancelar'],
+  [atosDoRegistroApi.revogarCancelamento, 'revogarCancelamento'],
+  [atosDoRegistroApi.revogar, 'revogar'],
+  [atosDoRegistroApi.suspender, 'suspender'],
+  [atosDoRegistroApi.reativar, 'reativar'],
+] as const satisfies readonly (readonly [typeof atosDoRegistroApi.cancelar, Acao])[];
 
 /** What happens to a record after it is registered (REG-*). */
 export const registrosRoutes: RotasDaSala = {
@@ -30,44 +31,44 @@ export const registrosRoutes: RotasDaSala = {
     const { prisma, pool, agora, config } = deps;
     const prazo = () => ({ hoje: hojeEm(agora(), config.fusoHorario), dias: config.prazoDouDias });
 
-    rota(app, contrato.listarRegistros, ({ query }) => {
+    rota(app, registrosApi.listar, ({ query }) => {
       const { dataInicio: inicio, dataFim: fim, publicacao } = query;
       return listarRegistrosPaginados(pool, faixaDe(query), { inicio, fim, publicacao }, prazo());
     });
 
-    rota(app, contrato.listarRegistrosDoPeriodo, ({ query, body }) =>
+    rota(app, registrosApi.listarDoPeriodo, ({ query, body }) =>
       listarRegistrosPaginados(pool, faixaDe(query), { inicio: body.DataInicio, fim: body.DataFim }, prazo()),
     );
 
-    rota(app, contrato.listarDiplomasEmitidos, ({ query }) =>
+    rota(app, registrosApi.listarDiplomasEmitidos, ({ query }) =>
       listarRegistrosPaginados(pool, faixaDe(query), { soAssinados: true }, prazo()),
     );
 
-    rota(app, contrato.lerAtencaoDosRegistros, async () => ({
+    rota(app, registrosApi.lerAtencao, async () => ({
       ...(await contarNaoPublicados(pool, prazo())),
       prazoDias: config.prazoDouDias,
       diasDeAviso: DIAS_DE_AVISO,
     }));
 
-    rota(app, contrato.lerRegistro, ({ params, ator }) =>
+    rota(app, registrosApi.ler, ({ params, ator }) =>
       atuar(deps, ator, { entidade: 'registro', acao: CONSULTAR }, async (tx) => {
         const registro = await lerRegistroCompleto(tx, params.id, prazo());
         return { retorno: registro, anotar: { id: registro.registroID } };
       }),
     );
 
-    rota(app, contrato.lerSituacao, ({ params }) => lerEstado(prisma, params.id));
-    rota(app, contrato.listarAnotacoes, ({ params }) => lerAnotacoes(prisma, params.id));
-    rota(app, contrato.lerTrilha, ({ params, query }) =>
+    rota(app, registrosApi.lerSituacao, ({ params }) => lerEstado(prisma, params.id));
+    rota(app, registrosApi.listarAnotacoes, ({ params }) => lerAnotacoes(prisma, params.id));
+    rota(app, registrosApi.lerTrilha, ({ params, query }) =>
       lerTrilhaDoRegistro(prisma, params.id, faixaDe(query), query.consultas === 'sim'),
     );
-    rota(app, contrato.listarMotivos, () => listarMotivos(prisma));
+    rota(app, registrosApi.listarMotivos, () => listarMotivos(prisma));
 
-    rota(app, contrato.publicarRegistro, async ({ body, ator }) => ({
+    rota(app, atosDoRegistroApi.publicar, async ({ body, ator }) => ({
       publicados: await publicarNoDou(deps, ator, [body.RegistroID], body.DataPublicacao),
     }));
 
-    rota(app, contrato.publicarEmLote, async ({ body, ator }) => ({
+    rota(app, atosDoRegistroApi.publicarEmLote, async ({ body, ator }) => ({
       publicados: await publicarNoDou(deps, ator, body.Registros, body.DataPublicacao),
     }));
 
@@ -79,7 +80,7 @@ export const registrosRoutes: RotasDaSala = {
       });
     }
 
-    rota(app, contrato.mudarSituacaoEmLote, ({ body, ator, req }) => {
+    rota(app, atosDoRegistroApi.mudarSituacaoEmLote, ({ body, ator, req }) => {
       conferirResponsavel(body, ator.usuario, req.log);
       const { acao, motivoId, justificativa } = body;
       return mudarEmLote(deps, ator, body.Registros, { acao, motivoId, justificativa }, req.log);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contrato from '#contract/registros.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -19,7 +20,7 @@ afterAll(() => t.fechar());
 
 const criar = (opcoes: Parameters<typeof umRegistro>[1]) => umRegistro(t.deps.prisma, { catalogo, ...opcoes });
 const nomes = async (query: Record<string, string>) => {
-  const { corpo, status } = await t.chamar(contrato.listarRegistros, { query }, como);
+  const { corpo, status } = await t.chamar(registrosApi.listar, { query }, como);
   expect(status).toBe(200);
   return corpo.itens.map((item) => item.nomeDiplomado);
 };
@@ -27,7 +28,7 @@ const nomes = async (query: Record<string, string>) => {
 describe('the list', () => {
   test('row: wire names, masked CPFs, deadline of the publication', async () => {
     const registro = await criar({ nome: 'Zuleica Inventada', dataRegistro: '2026-05-01' });
-    const { corpo } = await t.chamar(contrato.listarRegistros, { query: { filtro: 'zuleica' } }, como);
+    const { corpo } = await t.chamar(registrosApi.listar, { query: { filtro: 'zuleica' } }, como);
     expect(corpo).toMatchObject({ total: 1, pagina: 1, tamanho: 20 });
     expect(corpo.itens[0]).toEqual({
       registroID: registro.id,
@@ -80,7 +81,7 @@ describe('the list', () => {
     expect(await nomes({ ...periodo, ordem: 'numero' })).toEqual(['Do Período 10', 'Do Período 11', 'Do Período 12']);
     expect((await nomes({ ...periodo, ordem: '-via' }))[0]).toBe('Do Período 12');
     const porCorpo = await t.chamar(
-      contrato.listarRegistrosDoPeriodo,
+      registrosApi.listarDoPeriodo,
       { body: { DataInicio: '2025-01-10', DataFim: '2025-01-12' }, query: { tamanho: '2' } },
       como,
     );
@@ -110,14 +111,14 @@ describe('the list', () => {
   });
 
   test('unpublished near the deadline: filter and numbers of the home page', async () => {
-    const antes = (await t.chamar(contrato.lerAtencaoDosRegistros, {}, como)).corpo;
+    const antes = (await t.chamar(registrosApi.lerAtencao, {}, como)).corpo;
     await criar({ nome: 'Prazo Vencido', dataRegistro: '2026-04-09' });
     await criar({ nome: 'Prazo Hoje', dataRegistro: '2026-04-10' });
     await criar({ nome: 'Prazo Em Sete', dataRegistro: '2026-04-17' });
     await criar({ nome: 'Prazo Em Oito', dataRegistro: '2026-04-18' });
     await criar({ nome: 'Prazo Publicado', dataRegistro: '2026-04-10', dataPublicacaoDou: '2026-04-11' });
     await criar({ nome: 'Prazo Cancelado', dataRegistro: '2026-04-10', situacao: 'cancelado' });
-    const depois = (await t.chamar(contrato.lerAtencaoDosRegistros, {}, como)).corpo;
+    const depois = (await t.chamar(registrosApi.lerAtencao, {}, como)).corpo;
     expect(depois).toEqual({
       naoPublicados: antes.naoPublicados + 4,
       vencendo: antes.vencendo + 2,
@@ -134,7 +135,7 @@ describe('the list', () => {
   test('emitted digital diplomas are the signed ones', async () => {
     await criar({ nome: 'Emitido Assinado', situacao: 'assinado' });
     await criar({ nome: 'Emitido Ainda Não' });
-    const { corpo } = await t.chamar(contrato.listarDiplomasEmitidos, { query: { filtro: 'Emitido' } }, como);
+    const { corpo } = await t.chamar(registrosApi.listarDiplomasEmitidos, { query: { filtro: 'Emitido' } }, como);
     expect(corpo.itens.map((item) => item.nomeDiplomado)).toEqual(['Emitido Assinado']);
   });
 });
@@ -142,7 +143,7 @@ describe('the list', () => {
 describe('one record', () => {
   test('whole data, and the reading leaves an audit entry that the trail shows on request', async () => {
     const registro = await criar({ nome: 'Lida Inventada', situacao: 'cancelado' });
-    const { corpo } = await t.chamar(contrato.lerRegistro, { params: { id: registro.id.toUpperCase() } }, como);
+    const { corpo } = await t.chamar(registrosApi.ler, { params: { id: registro.id.toUpperCase() } }, como);
     expect(corpo).toMatchObject({
       registroID: registro.id,
       cpf: registro.cpf,
@@ -162,8 +163,8 @@ describe('one record', () => {
     });
     expect(JSON.stringify(corpo)).not.toContain('12345678');
     const params = { id: registro.id };
-    expect((await t.chamar(contrato.lerTrilha, { params }, como)).corpo.total).toBe(0);
-    const comLeituras = await t.chamar(contrato.lerTrilha, { params, query: { consultas: 'sim' } }, como);
+    expect((await t.chamar(registrosApi.lerTrilha, { params }, como)).corpo.total).toBe(0);
+    const comLeituras = await t.chamar(registrosApi.lerTrilha, { params, query: { consultas: 'sim' } }, como);
     expect(comLeituras.corpo.itens).toMatchObject([
       {
         acao: 'consultar',
@@ -177,22 +178,27 @@ describe('one record', () => {
   test('state, annotations and reasons', async () => {
     const { id } = await criar({ situacao: 'assinado-suspenso' });
     const params = { id };
-    expect((await t.chamar(contrato.lerSituacao, { params }, como)).corpo).toEqual({
+    expect((await t.chamar(registrosApi.lerSituacao, { params }, como)).corpo).toEqual({
       assinado: true,
       suspenso: true,
       cancelado: false,
       revogado: false,
       situacaoEnvioId: 10,
     });
-    expect((await t.chamar(contrato.listarAnotacoes, { params }, como)).corpo).toEqual([]);
-    const motivos = (await t.chamar(contrato.listarMotivos, {}, como)).corpo;
+    expect((await t.chamar(registrosApi.listarAnotacoes, { params }, como)).corpo).toEqual([]);
+    const motivos = (await t.chamar(registrosApi.listarMotivos, {}, como)).corpo;
     expect(motivos).toHaveLength(6);
     expect(motivos[1]).toEqual({ registroMotivoAnulacaoUID: 2, nome: 'Erro de Direito' });
   });
 
   test('a record that does not exist is 404 everywhere, an id that is none 400', async () => {
     const params = { id: '00000000-0000-7000-8000-00000000dead' };
-    for (const chamada of [contrato.lerRegistro, contrato.lerSituacao, contrato.listarAnotacoes, contrato.lerTrilha]) {
+    for (const chamada of [
+      registrosApi.ler,
+      registrosApi.lerSituacao,
+      registrosApi.listarAnotacoes,
+      registrosApi.lerTrilha,
+    ]) {
       expect((await t.chamar(chamada, { params }, como)).status).toBe(404);
       expect((await t.chamar(chamada, { params: { id: '1' } }, como)).status).toBe(400);
     }
@@ -201,9 +207,7 @@ describe('one record', () => {
 
 test('nobody without a session reads or writes anything here', async () => {
   const params = { id: '00000000-0000-7000-8000-00000000dead' };
-  for (const chamada of Object.values(contrato)) {
-    if (typeof chamada !== 'object' || !('metodo' in chamada) || !('path' in chamada)) continue;
-    const { metodo, path } = chamada;
+  for (const { metodo, path } of [...Object.values(registrosApi), ...Object.values(atosDoRegistroApi)]) {
     const resposta = await t.app.inject({ method: metodo, url: path.replace(':id', params.id) });
     expect(resposta.statusCode, path).toBe(401);
   }

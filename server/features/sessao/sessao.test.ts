@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entrarComToken, entrarLocal, lerSessao, sair, trocarSenha } from '#contract/sessao.contract.ts';
+import { sessaoApi } from '#contract/sessao.contract.ts';
 import { hashDaSenha } from '../../db/segredos.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { criarPrimeiraConta } from './primeira-conta.ts';
@@ -17,9 +17,9 @@ const conta = async (cpf: string) => {
   const dados = { cpf, nome: 'Conta de Teste', matricula: '1', cargo: 'Teste', papel: 'operador' };
   await t.deps.prisma.conta.create({ data: { ...dados, senhaHash: await hashDaSenha(SENHA) } });
 };
-const entrar = (CPF: string, Senha = SENHA) => t.chamar(entrarLocal, { body: { CPF, Senha } });
+const entrar = (CPF: string, Senha = SENHA) => t.chamar(sessaoApi.entrarLocal, { body: { CPF, Senha } });
 const trocarToken = async (token: string) => {
-  const resposta = await t.chamar(entrarComToken, { query: { cookie: token } });
+  const resposta = await t.chamar(sessaoApi.entrarComToken, { query: { cookie: token } });
   return { ...resposta, cookie: String(resposta.headers['set-cookie']).split(';')[0] ?? '' };
 };
 const depois = (minutos: number) => {
@@ -33,7 +33,7 @@ describe('local account', () => {
     const aberta = await trocarToken(corpo.token);
     expect(aberta.corpo).toMatchObject({ nome: 'Conta de Teste', papel: 'operador' });
     expect(String(aberta.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Strict/);
-    expect((await t.chamar(lerSessao, {}, aberta.cookie)).status).toBe(200);
+    expect((await t.chamar(sessaoApi.ler, {}, aberta.cookie)).status).toBe(200);
     expect((await trocarToken(corpo.token)).status).toBe(401);
   });
 
@@ -64,11 +64,13 @@ describe('local account', () => {
     const uma = await trocarToken((await entrar('12345678909')).corpo.token);
     const outra = await trocarToken((await entrar('12345678909')).corpo.token);
     const NovaSenha = 'outra senha bem comprida';
-    const errada = await t.chamar(trocarSenha, { body: { SenhaAtual: 'errada', NovaSenha } }, uma.cookie);
+    const errada = await t.chamar(sessaoApi.trocarSenha, { body: { SenhaAtual: 'errada', NovaSenha } }, uma.cookie);
     expect([errada.status, errada.erro.campos[0]?.campo]).toEqual([422, 'SenhaAtual']);
-    expect((await t.chamar(trocarSenha, { body: { SenhaAtual: SENHA, NovaSenha } }, uma.cookie)).status).toBe(200);
-    expect((await t.chamar(lerSessao, {}, uma.cookie)).status).toBe(200);
-    expect((await t.chamar(lerSessao, {}, outra.cookie)).status).toBe(401);
+    expect((await t.chamar(sessaoApi.trocarSenha, { body: { SenhaAtual: SENHA, NovaSenha } }, uma.cookie)).status).toBe(
+      200,
+    );
+    expect((await t.chamar(sessaoApi.ler, {}, uma.cookie)).status).toBe(200);
+    expect((await t.chamar(sessaoApi.ler, {}, outra.cookie)).status).toBe(401);
     expect((await entrar('12345678909', NovaSenha)).status).toBe(200);
   });
 });
@@ -77,22 +79,22 @@ describe('session', () => {
   it('ends after its idle time, and after its longest time however busy', async () => {
     const ociosa = await t.entrar();
     depois(29);
-    expect((await t.chamar(lerSessao, {}, ociosa)).status).toBe(200);
+    expect((await t.chamar(sessaoApi.ler, {}, ociosa)).status).toBe(200);
     depois(31);
-    expect((await t.chamar(lerSessao, {}, ociosa)).status).toBe(401);
+    expect((await t.chamar(sessaoApi.ler, {}, ociosa)).status).toBe(401);
     const ocupada = await t.entrar();
     for (let i = 0; i < 3; i += 1) {
       depois(20);
-      await t.chamar(lerSessao, {}, ocupada);
+      await t.chamar(sessaoApi.ler, {}, ocupada);
     }
-    expect((await t.chamar(lerSessao, {}, ocupada)).status).toBe(401);
+    expect((await t.chamar(sessaoApi.ler, {}, ocupada)).status).toBe(401);
   });
 
   it('is over after leaving, and leaving twice is no error', async () => {
     const sessao = await t.entrar();
-    expect((await t.chamar(sair, {}, sessao)).status).toBe(200);
-    expect((await t.chamar(lerSessao, {}, sessao)).status).toBe(401);
-    expect((await t.chamar(sair, {}, sessao)).status).toBe(200);
+    expect((await t.chamar(sessaoApi.sair, {}, sessao)).status).toBe(200);
+    expect((await t.chamar(sessaoApi.ler, {}, sessao)).status).toBe(401);
+    expect((await t.chamar(sessaoApi.sair, {}, sessao)).status).toBe(200);
   });
 });
 
@@ -104,7 +106,9 @@ describe('demo token', () => {
       bancoUrl: t.deps.config.banco.url ?? '',
       agora: AGORA,
     });
-    expect((await producao.chamar(entrarComToken, { query: { cookie: 'demo-responsavel' } })).status).toBe(401);
+    expect((await producao.chamar(sessaoApi.entrarComToken, { query: { cookie: 'demo-responsavel' } })).status).toBe(
+      401,
+    );
     await producao.app.close();
     await producao.deps.fechar();
   });

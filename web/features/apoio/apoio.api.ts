@@ -1,11 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  lerInstituicao,
-  listarCampi,
-  listarInstituicoes,
-  listarMunicipios,
-  listarUfs,
-} from '#contract/apoio.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 
 /** Lookups hardly ever change: read once per page load. */
@@ -14,14 +8,14 @@ const staleTime = Number.POSITIVE_INFINITY;
 /** Campi, for the filters of several rooms (APO-01). */
 export const campiQuery = queryOptions({
   queryKey: ['apoio', 'campi'],
-  queryFn: ({ signal }) => chamar(listarCampi, {}, { signal }),
+  queryFn: ({ signal }) => chamar(apoioApi.listarCampi, {}, { signal }),
   staleTime,
 });
 
 /** UFs by name; the last one is OU, abroad (APO-02). */
 export const ufsQuery = queryOptions({
   queryKey: ['apoio', 'ufs'],
-  queryFn: ({ signal }) => chamar(listarUfs, {}, { signal }),
+  queryFn: ({ signal }) => chamar(apoioApi.listarUfs, {}, { signal }),
   staleTime,
 });
 
@@ -29,14 +23,14 @@ export const ufsQuery = queryOptions({
 export const municipiosQuery = (uf: string) =>
   queryOptions({
     queryKey: ['apoio', 'municipios', uf],
-    queryFn: ({ signal }) => chamar(listarMunicipios, { params: { uf } }, { signal }),
+    queryFn: ({ signal }) => chamar(apoioApi.listarMunicipios, { params: { uf } }, { signal }),
     staleTime,
   });
 
 /** Institutions to choose from (APO-09). */
 export const instituicoesQuery = queryOptions({
   queryKey: ['apoio', 'instituicoes'],
-  queryFn: ({ signal }) => chamar(listarInstituicoes, {}, { signal }),
+  queryFn: ({ signal }) => chamar(apoioApi.listarInstituicoes, {}, { signal }),
   staleTime,
 });
 
@@ -44,6 +38,6 @@ export const instituicoesQuery = queryOptions({
 export const instituicaoCompletaQuery = (id: number) =>
   queryOptions({
     queryKey: ['apoio', 'instituicoes', id],
-    queryFn: ({ signal }) => chamar(lerInstituicao, { params: { id: String(id) } }, { signal }),
+    queryFn: ({ signal }) => chamar(apoioApi.lerInstituicao, { params: { id: String(id) } }, { signal }),
     staleTime,
   });

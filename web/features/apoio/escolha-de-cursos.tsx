@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SelectProps } from 'antd';
 import { Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { type CursoResumo, listarCursosAtivos } from '#contract/cursos.contract.ts';
+import { type CursoResumo, cursosApi } from '#contract/cursos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import './apoio.css';
 
@@ -26,7 +26,7 @@ export function EscolhaDeCursos({ varios = false, indisponiveis, ...props }: Pro
   const { data, isFetching } = useQuery({
     queryKey: ['cursos', 'escolha', filtro],
     queryFn: ({ signal }) =>
-      chamar(listarCursosAtivos, { query: { tamanho: '50', ...(filtro && { filtro }) } }, { signal }),
+      chamar(cursosApi.listarAtivos, { query: { tamanho: '50', ...(filtro && { filtro }) } }, { signal }),
     placeholderData: keepPreviousData,
   });
   // What was chosen keeps its name when a new search no longer finds it.

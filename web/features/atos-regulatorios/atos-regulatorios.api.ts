@@ -1,16 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import {
-  cancelarAto,
-  excluirVinculo,
-  gravarAto,
-  type gravarAtoBody,
-  lerAto,
-  listarCursosDoAto,
-  listarTiposDeAto,
-  vincularCursos,
-  type vincularCursosBody,
-} from '#contract/atos-regulatorios.contract.ts';
+import type { gravarAtoBody, vincularCursosBody } from '#contract/ato-regulatorio.schemas.ts';
+import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 import type { Face } from './faces.ts';
@@ -27,20 +18,20 @@ export const atosQuery = (face: Face, query: EstadoDaLista['consulta']) =>
 export const atoQuery = (id: string) =>
   queryOptions({
     queryKey: ['atos-regulatorios', 'ato', id],
-    queryFn: ({ signal }) => chamar(lerAto, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => chamar(atosRegulatoriosApi.ler, { params: { id } }, { signal }),
   });
 
 /** Courses linked to an act. */
 export const cursosDoAtoQuery = (id: string) =>
   queryOptions({
     queryKey: ['atos-regulatorios', 'cursos', id],
-    queryFn: ({ signal }) => chamar(listarCursosDoAto, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => chamar(atosRegulatoriosApi.listarCursos, { params: { id } }, { signal }),
   });
 
 /** Types of act: they hardly ever change. */
 export const tiposDeAtoQuery = queryOptions({
   queryKey: ['atos-regulatorios', 'tipos'],
-  queryFn: ({ signal }) => chamar(listarTiposDeAto, {}, { signal }),
+  queryFn: ({ signal }) => chamar(atosRegulatoriosApi.listarTipos, {}, { signal }),
   staleTime: 10 * 60_000,
 });
 
@@ -55,20 +46,20 @@ export function useAtos() {
     await cliente.invalidateQueries({ queryKey: ['cursos'] });
   };
   const gravar = useMutation({
-    mutationFn: (body: z.input<typeof gravarAtoBody>) => chamar(gravarAto, { body }),
+    mutationFn: (body: z.input<typeof gravarAtoBody>) => chamar(atosRegulatoriosApi.gravar, { body }),
     onSettled,
   });
   const cancelar = useMutation({
     mutationFn: ({ id, versao }: { id: string; versao: number }) =>
-      chamar(cancelarAto, { params: { id }, query: { versao: String(versao) } }),
+      chamar(atosRegulatoriosApi.cancelar, { params: { id }, query: { versao: String(versao) } }),
     onSettled,
   });
   const vincular = useMutation({
-    mutationFn: (body: z.input<typeof vincularCursosBody>) => chamar(vincularCursos, { body }),
+    mutationFn: (body: z.input<typeof vincularCursosBody>) => chamar(atosRegulatoriosApi.vincularCursos, { body }),
     onSettled,
   });
   const desvincular = useMutation({
-    mutationFn: (uid: string) => chamar(excluirVinculo, { params: { uid } }),
+    mutationFn: (uid: string) => chamar(atosRegulatoriosApi.excluirVinculo, { params: { uid } }),
     onSettled,
   });
   return { gravar, cancelar, vincular, desvincular };

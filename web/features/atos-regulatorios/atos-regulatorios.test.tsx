@@ -1,19 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  type AtoRegulatorio,
-  type CursoVinculado,
-  cancelarAto,
-  excluirVinculo,
-  gravarAto,
-  lerAto,
-  listarAtosDeAutorizacao,
-  listarAtosDeReconhecimento,
-  listarCursosDoAto,
-  listarTiposDeAto,
-  vincularCursos,
-} from '#contract/atos-regulatorios.contract.ts';
-import { type CursoResumo, listarCursosAtivos } from '#contract/cursos.contract.ts';
+import { type AtoRegulatorio, atosRegulatoriosApi, type CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
+import { type CursoResumo, cursosApi } from '#contract/cursos.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -65,12 +53,12 @@ const pagina = (...itens: AtoRegulatorio[]) => ({ itens, total: itens.length, pa
 
 function preparar(um: AtoRegulatorio = ato(), cursos: CursoVinculado[] = []) {
   return apiFake()
-    .responder(listarAtosDeReconhecimento, () => pagina(um))
-    .responder(listarAtosDeAutorizacao, () => pagina(um))
-    .responder(lerAto, () => um)
-    .responder(listarCursosDoAto, () => cursos)
-    .responder(listarCursosAtivos, { itens: [curso], total: 1, pagina: 1, tamanho: 50 })
-    .responder(listarTiposDeAto, [
+    .responder(atosRegulatoriosApi.listarDeReconhecimento, () => pagina(um))
+    .responder(atosRegulatoriosApi.listarDeAutorizacao, () => pagina(um))
+    .responder(atosRegulatoriosApi.ler, () => um)
+    .responder(atosRegulatoriosApi.listarCursos, () => cursos)
+    .responder(cursosApi.listarAtivos, { itens: [curso], total: 1, pagina: 1, tamanho: 50 })
+    .responder(atosRegulatoriosApi.listarTipos, [
       { tipoAtoId: 4, nome: 'Portaria' },
       { tipoAtoId: 2, nome: 'Resolução' },
     ]);
@@ -151,7 +139,7 @@ test('detail: all data and courses; a cancelled one with the red warning and no 
 });
 
 test('new recognition: required fields in the specified popup, then stored with numbers as numbers, 4 s, list', async () => {
-  const api = preparar().responder(gravarAto, () => ato());
+  const api = preparar().responder(atosRegulatoriosApi.gravar, () => ato());
   const { usuario, endereco } = abrir('/reconhecimentos/novo');
   await usuario.click(await screen.findByRole('button', { name: 'Salvar' }));
   const aviso = await janela('Oops...');
@@ -175,7 +163,7 @@ test('new recognition: required fields in the specified popup, then stored with 
   );
   await screen.findByRole('heading', { name: 'Reconhecimentos de Curso' });
   expect(endereco()).toBe('/reconhecimentos');
-  expect(api.pedidos(gravarAto)[0]?.body).toEqual({
+  expect(api.pedidos(atosRegulatoriosApi.gravar)[0]?.body).toEqual({
     TipoCadastro: 2,
     TipoAtoRegulatorioUid: 4,
     Numero: '1095',
@@ -200,7 +188,7 @@ test('fields say what to type instead, and nothing is sent', async () => {
   ]) {
     expect((await screen.findAllByText(texto)).length).toBeGreaterThan(0);
   }
-  expect(api.pedidos(gravarAto)).toHaveLength(0);
+  expect(api.pedidos(atosRegulatoriosApi.gravar)).toHaveLength(0);
 });
 
 test('an emptied date falls back to today (ATO-44)', async () => {
@@ -217,8 +205,8 @@ test('an emptied date falls back to today (ATO-44)', async () => {
 test('edit sends the version that was seen; a conflict says why and shows the current state', async () => {
   let atual = ato();
   const api = preparar()
-    .responder(lerAto, () => atual)
-    .responder(gravarAto, () => {
+    .responder(atosRegulatoriosApi.ler, () => atual)
+    .responder(atosRegulatoriosApi.gravar, () => {
       atual = cancelado;
       return erroDaApi(409, 'O ato regulatório está cancelado e não pode ser alterado.');
     });
@@ -229,13 +217,17 @@ test('edit sends the version that was seen; a conflict says why and shows the cu
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   const erro = await janela('Erro ao cadastrar/editar Ato Regulatório de Autorização de Curso(s)!');
   expect(erro.textContent).toContain('O ato regulatório está cancelado e não pode ser alterado.');
-  expect(api.pedidos(gravarAto)[0]?.body).toMatchObject({ AtoRegulatorioUid: ID, Versao: 3, Numero: '77' });
+  expect(api.pedidos(atosRegulatoriosApi.gravar)[0]?.body).toMatchObject({
+    AtoRegulatorioUid: ID,
+    Versao: 3,
+    Numero: '77',
+  });
   expect(await screen.findByText('Este ato regulatório está cancelado.')).toBeTruthy();
   expect(screen.queryByLabelText('Número')).toBeNull();
 });
 
 test('an act in process at e-MEC asks for the process instead', async () => {
-  const api = preparar().responder(gravarAto, () => ato());
+  const api = preparar().responder(atosRegulatoriosApi.gravar, () => ato());
   const { usuario } = abrir('/reconhecimentos/novo');
   await usuario.click(await screen.findByRole('radio', { name: 'Em tramitação no e-MEC' }));
   expect(screen.queryByLabelText('Número')).toBeNull();
@@ -247,7 +239,7 @@ test('an act in process at e-MEC asks for the process instead', async () => {
   await usuario.tab();
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   await janela('Ato Regulatório de Reconhecimento de Curso(s) cadastrado com sucesso! Redirecionando...');
-  expect(api.pedidos(gravarAto)[0]?.body).toEqual({
+  expect(api.pedidos(atosRegulatoriosApi.gravar)[0]?.body).toEqual({
     TipoCadastro: 2,
     InformacoesTramitacaoEMEC: {
       NumeroProcesso: '202512345',
@@ -262,21 +254,21 @@ test.each([
   ['/reconhecimentos', 'Deseja cancelar Ato Regulatorio de Reconhecimento de Curso(s)?'],
   ['/autorizacaoCurso', 'Deseja cancelar Ato Regulatorio de Autorização de Curso(s)?'],
 ])('%s: cancelling asks in the specified words (ATO-80), Não changes nothing', async (base, pergunta) => {
-  const api = preparar().responder(cancelarAto, () => cancelado);
+  const api = preparar().responder(atosRegulatoriosApi.cancelar, () => cancelado);
   const { usuario, endereco } = abrir(`${base}/exclui/${ID}`);
   await usuario.click(await screen.findByRole('button', { name: 'Cancelar ato' }));
   await fechar(usuario, pergunta, 'Não');
-  expect(api.pedidos(cancelarAto)).toHaveLength(0);
+  expect(api.pedidos(atosRegulatoriosApi.cancelar)).toHaveLength(0);
   await usuario.click(screen.getByRole('button', { name: 'Cancelar ato' }));
   await fechar(usuario, pergunta, 'Sim');
   await fechar(usuario, 'Cancelado com sucesso!', 'Continuar agora');
   await waitFor(() => expect(endereco()).toBe(base));
-  expect(api.pedidos(cancelarAto)[0]).toMatchObject({ params: { id: ID }, query: { versao: '3' } });
+  expect(api.pedidos(atosRegulatoriosApi.cancelar)[0]).toMatchObject({ params: { id: ID }, query: { versao: '3' } });
 });
 
 test('linking: at least one course; process only for recognitions; success text (ATO-54, ATO-69, ATO-76)', async () => {
   const cursos: CursoVinculado[] = [];
-  const api = preparar(ato(), cursos).responder(vincularCursos, () => {
+  const api = preparar(ato(), cursos).responder(atosRegulatoriosApi.vincularCursos, () => {
     cursos.push(vinculado);
     return cursos;
   });
@@ -290,7 +282,7 @@ test('linking: at least one course; process only for recognitions; success text 
   expect([processo.value, processo.maxLength]).toEqual([' 23000.1/2018-05', 50]);
   await usuario.click(screen.getByRole('button', { name: 'Vincular' }));
   await fechar(usuario, 'Curso(s) vinculado com sucesso!', 'Continuar agora');
-  expect(api.pedidos(vincularCursos)[0]?.body).toEqual({
+  expect(api.pedidos(atosRegulatoriosApi.vincularCursos)[0]?.body).toEqual({
     AtoRegulatorioUid: ID,
     Versao: 3,
     CursosUid: [CURSO],
@@ -300,7 +292,7 @@ test('linking: at least one course; process only for recognitions; success text 
 });
 
 test('a failed link keeps what was chosen and tells why (ATO-72)', async () => {
-  preparar(ato({ tipoCadastro: 1 })).responder(vincularCursos, () =>
+  preparar(ato({ tipoCadastro: 1 })).responder(atosRegulatoriosApi.vincularCursos, () =>
     erroDaApi(409, 'O ato regulatório foi alterado por outra pessoa.'),
   );
   const { usuario } = abrir(`/autorizacaoCurso/vincula-cursos/${ID}`);
@@ -314,7 +306,7 @@ test('a failed link keeps what was chosen and tells why (ATO-72)', async () => {
 
 test('unlinking asks in the specified words (ATO-79)', async () => {
   const cursos = [vinculado];
-  const api = preparar(ato(), cursos).responder(excluirVinculo, () => {
+  const api = preparar(ato(), cursos).responder(atosRegulatoriosApi.excluirVinculo, () => {
     cursos.length = 0;
     return { ok: true as const };
   });
@@ -322,6 +314,6 @@ test('unlinking asks in the specified words (ATO-79)', async () => {
   await usuario.click(await screen.findByRole('button', { name: 'Desvincular Medicina' }));
   await fechar(usuario, 'Deseja excluir vinculo com esse curso?', 'Sim');
   await fechar(usuario, 'Removido!', 'Continuar agora');
-  expect(api.pedidos(excluirVinculo)[0]?.params.uid).toBe(VINCULO);
+  expect(api.pedidos(atosRegulatoriosApi.excluirVinculo)[0]?.params.uid).toBe(VINCULO);
   expect(await screen.findByText('Nenhum curso vinculado.')).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio, CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
-import { TIPO_CADASTRO } from '#contract/atos-regulatorios.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { confirmar } from '../../ui/confirmar.ts';

@@ -1,15 +1,12 @@
-import {
-  listarAtosDeAutorizacao,
-  listarAtosDeReconhecimento,
-  TIPO_CADASTRO,
-} from '#contract/atos-regulatorios.contract.ts';
+import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
+import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import { paths } from '../../app/paths.ts';
 
 /** The two faces of regulatory acts: one set of components, these differences. */
 export const FACES = {
   reconhecimento: {
     tipoCadastro: TIPO_CADASTRO.reconhecimento,
-    listar: listarAtosDeReconhecimento,
+    listar: atosRegulatoriosApi.listarDeReconhecimento,
     /** As the specification writes it in messages. */
     nome: 'Reconhecimento de Curso(s)',
     titulo: 'Reconhecimentos de Curso',
@@ -24,7 +21,7 @@ export const FACES = {
   },
   autorizacao: {
     tipoCadastro: TIPO_CADASTRO.autorizacao,
-    listar: listarAtosDeAutorizacao,
+    listar: atosRegulatoriosApi.listarDeAutorizacao,
     nome: 'Autorização de Curso(s)',
     titulo: 'Autorizações de Curso',
     paths: {

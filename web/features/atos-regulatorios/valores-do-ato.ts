@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { AtoRegulatorio, gravarAtoBody } from '#contract/atos-regulatorios.contract.ts';
+import type { gravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
+import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import type { Face } from './faces.ts';
 
 type Body = z.input<typeof gravarAtoBody>;

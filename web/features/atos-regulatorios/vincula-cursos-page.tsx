@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useRef } from 'react';
+import { TIPO_CADASTRO, vincularCursosBody, vinculoCampos } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
-import { TIPO_CADASTRO, vincularCursosBody, vinculoCampos } from '#contract/atos-regulatorios.contract.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { filtrarProcesso } from '#domain/texto/filtros.ts';
 import { useUsuario } from '../../lib/usuario.ts';

@@ -1,15 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  atualizarSituacao,
-  buscarEnvios,
-  desistirItemDaFila,
-  enviarEmLote,
-  lerInfoDoRegistro,
-  listarFila,
-  listarSituacoesDoEnvio,
-  repetirItemDaFila,
-  validarPrevia,
-} from '#contract/conector.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
 import type { Envio, ItemDaFila, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
 
@@ -24,7 +14,7 @@ export const estaAndando = ({ andamento }: Pick<Envio, 'andamento'>): boolean =>
 /** Statuses of the filter: they never change. */
 export const situacoesQuery = queryOptions({
   queryKey: ['conector', 'situacoes'],
-  queryFn: ({ signal }) => chamar(listarSituacoesDoEnvio, {}, { signal }),
+  queryFn: ({ signal }) => chamar(conectorApi.listarSituacoes, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -43,7 +33,7 @@ export interface FiltrosDoEnvio {
 export const enviosQuery = (filtros: FiltrosDoEnvio) =>
   queryOptions({
     queryKey: ['conector', 'envios', filtros],
-    queryFn: ({ signal }) => chamar(buscarEnvios, { body: filtros }, { signal }),
+    queryFn: ({ signal }) => chamar(conectorApi.buscarEnvios, { body: filtros }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.itens.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
   });
@@ -52,7 +42,7 @@ export const enviosQuery = (filtros: FiltrosDoEnvio) =>
 export const acompanhadosQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['conector', 'acompanhados', ids],
-    queryFn: ({ signal }) => chamar(buscarEnvios, { body: { ids: [...ids], tamanho: 500 } }, { signal }),
+    queryFn: ({ signal }) => chamar(conectorApi.buscarEnvios, { body: { ids: [...ids], tamanho: 500 } }, { signal }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.itens.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
@@ -62,7 +52,7 @@ export const acompanhadosQuery = (ids: readonly string[]) =>
 export const infoQuery = (registroId: string) =>
   queryOptions({
     queryKey: ['conector', 'info', registroId],
-    queryFn: ({ signal }) => chamar(lerInfoDoRegistro, { params: { registroId } }, { signal }),
+    queryFn: ({ signal }) => chamar(conectorApi.lerInfoDoRegistro, { params: { registroId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.documentos.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
   });
 
@@ -70,7 +60,7 @@ export const infoQuery = (registroId: string) =>
 export const validacaoQuery = (registroId: string, xml: NomeDoXml, ligada: boolean) =>
   queryOptions({
     queryKey: ['conector', 'validacao', registroId, xml],
-    queryFn: ({ signal }) => chamar(validarPrevia, { params: { registroId, xml } }, { signal }),
+    queryFn: ({ signal }) => chamar(conectorApi.validarPrevia, { params: { registroId, xml } }, { signal }),
     enabled: ligada,
     retry: false,
   });
@@ -79,7 +69,8 @@ export const validacaoQuery = (registroId: string, xml: NomeDoXml, ligada: boole
 export const filaQuery = (soPendencias: boolean) =>
   queryOptions({
     queryKey: ['conector', 'fila', soPendencias],
-    queryFn: ({ signal }) => chamar(listarFila, { query: soPendencias ? { soPendencias: 'sim' } : {} }, { signal }),
+    queryFn: ({ signal }) =>
+      chamar(conectorApi.listarFila, { query: soPendencias ? { soPendencias: 'sim' } : {} }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   });
@@ -113,7 +104,12 @@ export function useConector() {
   const onSettled = () => cliente.invalidateQueries({ queryKey: ['conector'] });
   const enviar = useMutation({
     mutationFn: ({ ids, xml, aoProgredir }: Muitos & { xml: NomeDoXml }): Promise<ResultadoDoEnvio[]> =>
-      emFatias(ids, POR_ENVIO, (registros) => chamar(enviarEmLote, { body: { xml, registros } }), aoProgredir),
+      emFatias(
+        ids,
+        POR_ENVIO,
+        (registros) => chamar(conectorApi.enviarEmLote, { body: { xml, registros } }),
+        aoProgredir,
+      ),
     onSettled,
   });
   const sincronizar = useMutation({
@@ -121,18 +117,18 @@ export function useConector() {
       emFatias(
         ids,
         POR_SINCRONIA,
-        (fatia) => chamar(atualizarSituacao, { body: fatia.map((registroId) => ({ registroId })) }),
+        (fatia) => chamar(conectorApi.atualizarSituacao, { body: fatia.map((registroId) => ({ registroId })) }),
         aoProgredir,
       ),
     onSettled,
   });
   const repetir = useMutation({
-    mutationFn: ({ especie, id }: ItemDaFila) => chamar(repetirItemDaFila, { params: { especie, id } }),
+    mutationFn: ({ especie, id }: ItemDaFila) => chamar(conectorApi.repetirItemDaFila, { params: { especie, id } }),
     onSettled,
   });
   const desistir = useMutation({
     mutationFn: ({ item, motivo }: { item: ItemDaFila; motivo: string }) =>
-      chamar(desistirItemDaFila, { params: { especie: item.especie, id: item.id }, body: { motivo } }),
+      chamar(conectorApi.desistirItemDaFila, { params: { especie: item.especie, id: item.id }, body: { motivo } }),
     onSettled,
   });
   return { enviar, sincronizar, repetir, desistir };

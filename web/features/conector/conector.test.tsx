@@ -1,18 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  atualizarSituacao,
-  baixarDiploma,
-  baixarXml,
-  buscarEnvios,
-  desistirItemDaFila,
-  enviarEmLote,
-  lerInfoDoRegistro,
-  listarFila,
-  listarSituacoesDoEnvio,
-  repetirItemDaFila,
-  validarPrevia,
-} from '#contract/conector.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
 import type { Envio, InfoDoRegistro, ItemDaFila, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { descricaoDaSituacao, SITUACOES_DO_FILTRO, situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
@@ -52,10 +40,10 @@ let registros: Envio[] = [];
 function preparar() {
   return apiFake()
     .responder(
-      listarSituacoesDoEnvio,
+      conectorApi.listarSituacoes,
       SITUACOES_DO_FILTRO.map(({ id, descricao }) => ({ situacaoId: id, descricao })),
     )
-    .responder(buscarEnvios, ({ body }) => {
+    .responder(conectorApi.buscarEnvios, ({ body }) => {
       const { situacaoId, ids } = body as { situacaoId?: number | null; ids?: string[] };
       const itens = registros.filter((r) =>
         ids ? ids.includes(r.id) : situacaoId == null || r.situacaoId === situacaoId,
@@ -113,7 +101,11 @@ test('filters live in the address; status 11 is not among them; a wrong RGA is r
   await usuario.type(screen.getByLabelText('Nome'), 'inventada');
   await usuario.type(screen.getByLabelText('RGA'), '2019{Enter}');
   await waitFor(() => expect(endereco()).toBe('/Conector/Enviar?situacaoId=2&nome=inventada&rga=2019'));
-  expect(api.pedidos(buscarEnvios).at(-1)?.body).toMatchObject({ situacaoId: 2, nome: 'inventada', rga: '2019' });
+  expect(api.pedidos(conectorApi.buscarEnvios).at(-1)?.body).toMatchObject({
+    situacaoId: 2,
+    nome: 'inventada',
+    rga: '2019',
+  });
 });
 
 test('nothing selected: the specified words (CON-47)', async () => {
@@ -121,11 +113,11 @@ test('nothing selected: the specified words (CON-47)', async () => {
   const { usuario } = abrir('/Conector/Enviar?situacaoId=1');
   await usuario.click(await screen.findByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }));
   await fechar(usuario, 'Nenhum registro selecionado, Verifique');
-  expect(api.pedidos(enviarEmLote)).toHaveLength(0);
+  expect(api.pedidos(conectorApi.enviarEmLote)).toHaveLength(0);
 });
 
 test('sends the selected ones and follows each until it is there, also after a reload (CON-11, CON-12, CON-70, CON-71)', async () => {
-  const api = preparar().responder(enviarEmLote, () => {
+  const api = preparar().responder(conectorApi.enviarEmLote, () => {
     registros = [envio(1, 2, { andamento: 'enviado', success: true }), envio(2, 1), ...registros.slice(2)];
     return [linha(1), linha(2, { success: false, error: 'Documentação obrigatória não enviada: X.', mensagem: '' })];
   });
@@ -135,7 +127,10 @@ test('sends the selected ones and follows each until it is there, also after a r
   expect(screen.getByRole('region', { name: 'Etapas dos selecionados' })).toBeTruthy();
   await usuario.click(screen.getByRole('button', { name: 'Enviar XML da Documentação Acadêmica' }));
   const ultimo = await screen.findByRole('region', { name: 'Último envio' });
-  expect(api.pedidos(enviarEmLote)[0]?.body).toEqual({ xml: 'xml-doc-academica', registros: [uuid(1), uuid(2)] });
+  expect(api.pedidos(conectorApi.enviarEmLote)[0]?.body).toEqual({
+    xml: 'xml-doc-academica',
+    registros: [uuid(1), uuid(2)],
+  });
   await within(ultimo).findByText('XML enviado com sucesso');
   expect(within(ultimo).getByText('Erro ao enviar XML: Documentação obrigatória não enviada: X.')).toBeTruthy();
   expect(within(ultimo).getByText('2 registros, 1 com erro')).toBeTruthy();
@@ -150,7 +145,7 @@ test('sends the selected ones and follows each until it is there, also after a r
 });
 
 test('a sync says so and loads anew (CON-79, CON-80), or names who failed (CON-75)', async () => {
-  const api = preparar().responder(atualizarSituacao, () => {
+  const api = preparar().responder(conectorApi.atualizarSituacao, () => {
     registros = registros.map((r) => (r.id === uuid(4) ? envio(4, 3) : r));
     return [linha(4)];
   });
@@ -158,11 +153,11 @@ test('a sync says so and loads anew (CON-79, CON-80), or names who failed (CON-7
   await usuario.click(await screen.findByRole('checkbox', { name: /Pessoa Inventada 4/ }));
   await usuario.click(screen.getByRole('button', { name: 'Sincronizar' }));
   await fechar(usuario, 'Situação atualizada com sucesso');
-  expect(api.pedidos(atualizarSituacao)[0]?.body).toEqual([{ registroId: uuid(4) }]);
+  expect(api.pedidos(conectorApi.atualizarSituacao)[0]?.body).toEqual([{ registroId: uuid(4) }]);
   expect(await screen.findByText('Nenhum registro encontrado.')).toBeTruthy();
 
   registros = [envio(4, 2)];
-  api.responder(atualizarSituacao, [linha(4, { success: false, error: 'O conector não respondeu.' })]);
+  api.responder(conectorApi.atualizarSituacao, [linha(4, { success: false, error: 'O conector não respondeu.' })]);
   await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
   await usuario.click(await screen.findByRole('checkbox', { name: /Pessoa Inventada 4/ }));
   await usuario.click(screen.getByRole('button', { name: 'Sincronizar' }));
@@ -172,7 +167,7 @@ test('a sync says so and loads anew (CON-79, CON-80), or names who failed (CON-7
 });
 
 test('a search that fails says so with the server’s words (CON-76, CON-77)', async () => {
-  preparar().responder(buscarEnvios, () => erroDaApi(400, 'Data inicial inválida'));
+  preparar().responder(conectorApi.buscarEnvios, () => erroDaApi(400, 'Data inicial inválida'));
   abrir('/Conector/Enviar');
   expect(await screen.findByText('Erro ao buscar registros')).toBeTruthy();
   expect(screen.getByText('Data inicial inválida')).toBeTruthy();
@@ -228,7 +223,7 @@ const info: InfoDoRegistro = {
 };
 
 test('details: record, documents with log and signatures, errors (CON-13 to CON-17, CON-21, CON-22, CON-38)', async () => {
-  preparar().responder(lerInfoDoRegistro, info);
+  preparar().responder(conectorApi.lerInfoDoRegistro, info);
   abrir(`/Conector/Detalhes/${uuid(1)}`);
   const doc = await screen.findByRole('region', { name: 'Documentação Acadêmica' });
   expect(within(doc).getByText('Válido', { selector: '.etiqueta' })).toBeTruthy();
@@ -244,28 +239,28 @@ test('details: record, documents with log and signatures, errors (CON-13 to CON-
 
 test('details: sends, downloads, and warns when there is no XML (CON-64, CON-68)', async () => {
   const api = preparar()
-    .responder(lerInfoDoRegistro, info)
-    .responder(enviarEmLote, [linha(1)])
-    .responder(baixarXml, () => erroDaApi(404, 'XML não encontrado'));
+    .responder(conectorApi.lerInfoDoRegistro, info)
+    .responder(conectorApi.enviarEmLote, [linha(1)])
+    .responder(conectorApi.baixarXml, () => erroDaApi(404, 'XML não encontrado'));
   const { usuario } = abrir(`/Conector/Detalhes/${uuid(1)}`);
   await usuario.click((await screen.findAllByRole('button', { name: 'Baixar XML assinado' }))[0] as HTMLElement);
   await fechar(usuario, 'XML não encontrado');
   const clique = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  api.responder(baixarXml, { nome: 'x.xml', conteudo: new Blob(['<a/>']) });
+  api.responder(conectorApi.baixarXml, { nome: 'x.xml', conteudo: new Blob(['<a/>']) });
   await usuario.click(screen.getAllByRole('button', { name: 'Baixar XML assinado' })[0] as HTMLElement);
   await waitFor(() => expect(clique).toHaveBeenCalledOnce());
-  api.responder(baixarDiploma, { nome: 'diploma.pdf', conteudo: new Blob(['%PDF-']) });
+  api.responder(conectorApi.baixarDiploma, { nome: 'diploma.pdf', conteudo: new Blob(['%PDF-']) });
   await usuario.click(screen.getByRole('button', { name: 'Baixar diploma em PDF' }));
   await waitFor(() => expect(clique).toHaveBeenCalledTimes(2));
   await usuario.click(screen.getByRole('button', { name: 'Enviar XML do Diploma Digital' }));
   await fechar(usuario, 'XML enviado com sucesso');
-  expect(api.pedidos(enviarEmLote)[0]?.body).toEqual({ xml: 'xml-diploma', registros: [uuid(1)] });
+  expect(api.pedidos(conectorApi.enviarEmLote)[0]?.body).toEqual({ xml: 'xml-diploma', registros: [uuid(1)] });
 });
 
 test('details: the schema on a preview, line by line', async () => {
   preparar()
-    .responder(lerInfoDoRegistro, info)
-    .responder(validarPrevia, {
+    .responder(conectorApi.lerInfoDoRegistro, info)
+    .responder(conectorApi.validarPrevia, {
       situacao: 'invalido',
       motivo: null,
       erros: [{ linha: 1, campo: 'CEP', motivo: 'Valor inválido' }],
@@ -293,9 +288,9 @@ const item: ItemDaFila = {
 test('the queue tells what waits, tries again, and gives up with a reason', async () => {
   let itens = [item];
   const api = preparar()
-    .responder(listarFila, () => itens)
-    .responder(repetirItemDaFila, { ok: true, motivo: 'Ainda fora do ar.' })
-    .responder(desistirItemDaFila, () => {
+    .responder(conectorApi.listarFila, () => itens)
+    .responder(conectorApi.repetirItemDaFila, { ok: true, motivo: 'Ainda fora do ar.' })
+    .responder(conectorApi.desistirItemDaFila, () => {
       itens = [];
       return { ok: true as const };
     });
@@ -312,7 +307,7 @@ test('the queue tells what waits, tries again, and gives up with a reason', asyn
   await usuario.type(within(modal).getByLabelText('Motivo'), 'Registro em duplicidade');
   await usuario.click(within(modal).getByRole('button', { name: 'Desistir' }));
   await fechar(usuario, 'Desistência registrada.');
-  expect(api.pedidos(desistirItemDaFila)[0]).toMatchObject({
+  expect(api.pedidos(conectorApi.desistirItemDaFila)[0]).toMatchObject({
     params: { especie: 'documento' },
     body: { motivo: 'Registro em duplicidade' },
   });
@@ -320,7 +315,7 @@ test('the queue tells what waits, tries again, and gives up with a reason', asyn
 });
 
 test('who only consults sees everything and changes nothing', async () => {
-  preparar().responder(listarFila, [item]);
+  preparar().responder(conectorApi.listarFila, [item]);
   const { unmount } = abrir('/Conector/Fila', { usuario: { ...usuarioDeTeste, papel: 'consulta' } });
   await screen.findByRole('row', { name: /Pessoa Inventada 1/ });
   expect(screen.queryByRole('button', { name: /Tentar agora|Desistir/ })).toBeNull();

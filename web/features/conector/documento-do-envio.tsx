@@ -2,7 +2,7 @@ import { DownloadOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Timeline } from 'antd';
 import { useState } from 'react';
-import { baixarDiploma, baixarPrevia, baixarXml } from '#contract/conector.contract.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
 import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
@@ -34,7 +34,7 @@ export function DocumentoDoEnvio({ registroId, documento }: { registroId: string
   const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
   const hora = (instante: string) => formatarDataHora(new Date(instante), fuso);
   const { xml } = documento;
-  const baixar = async (endpoint: typeof baixarXml | typeof baixarPrevia) => {
+  const baixar = async (endpoint: typeof conectorApi.baixarXml | typeof conectorApi.baixarPrevia) => {
     try {
       const arquivo = await chamar(endpoint, { params: { xml, registroId } });
       salvarArquivo(arquivo.conteudo, arquivo.nome ?? `${xml}.xml`);
@@ -58,15 +58,17 @@ export function DocumentoDoEnvio({ registroId, documento }: { registroId: string
         <Button
           icon={<DownloadOutlined aria-hidden="true" />}
           disabled={!documento.temXml}
-          onClick={() => void baixar(baixarXml)}
+          onClick={() => void baixar(conectorApi.baixarXml)}
         >
           Baixar XML assinado
         </Button>
-        <Button onClick={() => void baixar(baixarPrevia)}>Baixar prévia sem assinatura</Button>
+        <Button onClick={() => void baixar(conectorApi.baixarPrevia)}>Baixar prévia sem assinatura</Button>
         {xml === 'xml-diploma' && (
           <Button
             icon={<FilePdfOutlined aria-hidden="true" />}
-            onClick={() => void baixarArquivo(() => chamar(baixarDiploma, { params: { registroId } }), 'diploma.pdf')}
+            onClick={() =>
+              void baixarArquivo(() => chamar(conectorApi.baixarDiploma, { params: { registroId } }), 'diploma.pdf')
+            }
           >
             Baixar diploma em PDF
           </Button>

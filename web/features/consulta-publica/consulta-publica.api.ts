@@ -1,13 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  buscarRegistros,
-  lerDiploma,
-  lerInfoDiploma,
-  lerRegistroAnulado,
-  pedirCaptcha,
-  resolverCaptcha,
-  validarDiploma,
-} from '#contract/consulta-publica.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { montarPath, montarQuery } from '#contract/endpoint.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
@@ -18,7 +10,7 @@ export const buscaQuery = (periodo: Periodo | null, filtro: string, pagina: numb
     queryKey: ['consulta-publica', 'busca', periodo, filtro, pagina, tamanho],
     queryFn: ({ signal }) =>
       chamar(
-        buscarRegistros,
+        consultaPublicaApi.buscar,
         {
           body: {
             ...(periodo && { DataInicio: periodo.inicio, DataFim: periodo.fim }),
@@ -38,8 +30,8 @@ export const validacaoQuery = (chave: { codigo: string } | { registroId: string 
     queryKey: ['consulta-publica', 'validacao', chave],
     queryFn: ({ signal }) =>
       'codigo' in chave
-        ? chamar(validarDiploma, { params: chave }, { signal })
-        : chamar(lerInfoDiploma, { params: chave }, { signal }),
+        ? chamar(consultaPublicaApi.validarDiploma, { params: chave }, { signal })
+        : chamar(consultaPublicaApi.lerInfoDiploma, { params: chave }, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -52,7 +44,7 @@ export const validacaoQuery = (chave: { codigo: string } | { registroId: string 
 export const diplomaQuery = (codigo: string) =>
   queryOptions({
     queryKey: ['consulta-publica', 'diploma', codigo],
-    queryFn: () => chamar(lerDiploma, { params: { codigo } }),
+    queryFn: () => chamar(consultaPublicaApi.lerDiploma, { params: { codigo } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -64,17 +56,18 @@ export const diplomaQuery = (codigo: string) =>
 export const anuladoQuery = (registroId: string) =>
   queryOptions({
     queryKey: ['consulta-publica', 'anulado', registroId],
-    queryFn: ({ signal }) => chamar(lerRegistroAnulado, { params: { registroId } }, { signal }),
+    queryFn: ({ signal }) => chamar(consultaPublicaApi.lerAnulado, { params: { registroId } }, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
   });
 
 /** Sends the widget's solution; the pass comes back as a cookie that no script reads. */
-export const enviarCaptcha = (captcha: string) => chamar(resolverCaptcha, { body: { captcha } });
+export const enviarCaptcha = (captcha: string) => chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } });
 
 /** Where the widget fetches its challenge for a code. */
-export const urlDoDesafio = (codigo: string): string => montarPath(pedirCaptcha.path) + montarQuery({ codigo });
+export const urlDoDesafio = (codigo: string): string =>
+  montarPath(consultaPublicaApi.pedirCaptcha.path) + montarQuery({ codigo });
 
 /** Whether the server said that there is no such diploma. Any other failure says nothing about it (A14). */
 export const naoExiste = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.status === 404;

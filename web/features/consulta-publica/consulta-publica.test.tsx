@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buscarRegistros } from '#contract/consulta-publica.contract.ts';
-import { exportarConsultaPublica } from '#contract/exportacoes.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -16,10 +16,10 @@ const pagina = (itens = [umaLinha()], total = itens.length) => ({
   tamanho: 20,
 });
 const abrir = (em: string) => renderApp(rotasPublicas, { em, ambiente: 'publico' });
-const corpos = (api: ReturnType<typeof apiFake>) => api.pedidos(buscarRegistros).map(({ body }) => body);
+const corpos = (api: ReturnType<typeof apiFake>) => api.pedidos(consultaPublicaApi.buscar).map(({ body }) => body);
 
 test('without a period all records are asked for, page by page', async () => {
-  const api = apiFake().responder(buscarRegistros, pagina());
+  const api = apiFake().responder(consultaPublicaApi.buscar, pagina());
   abrir('/ConsultaPublica');
   const tabela = await screen.findByRole('table', { name: 'Diplomas registrados' });
   await within(tabela).findByText(/Pessoa Inventada dos Testes/);
@@ -36,21 +36,21 @@ test.each([
   ['/consultapublica/:2026-01-01/:2026-03-31'],
   ['/ConsultaPublica?dataInicio=2026-01-01&dataFim=2026-03-31'],
 ])('the period of %s is searched (PUB-07, PUB-08)', async (em) => {
-  const api = apiFake().responder(buscarRegistros, pagina());
+  const api = apiFake().responder(consultaPublicaApi.buscar, pagina());
   abrir(em);
   await screen.findByText(/Pessoa Inventada/);
   expect(corpos(api)).toEqual([{ DataInicio: '2026-01-01', DataFim: '2026-03-31', pagina: 1, tamanho: 20 }]);
 });
 
 test('a period that is none is not sent', async () => {
-  const api = apiFake().responder(buscarRegistros, pagina());
+  const api = apiFake().responder(consultaPublicaApi.buscar, pagina());
   abrir('/ConsultaPublica/2026-02-30/2026-03-01');
   await screen.findByText(/Pessoa Inventada/);
   expect(corpos(api)).toEqual([{ pagina: 1, tamanho: 20 }]);
 });
 
 test('Consultar and Ver Todos write the period into the address', async () => {
-  apiFake().responder(buscarRegistros, pagina());
+  apiFake().responder(consultaPublicaApi.buscar, pagina());
   const { usuario, endereco } = abrir('/ConsultaPublica/2026-01-01/2026-03-31');
   await screen.findByText(/Pessoa Inventada/);
   await usuario.click(screen.getByRole('button', { name: 'Ver Todos' }));
@@ -62,7 +62,7 @@ test('Consultar and Ver Todos write the period into the address', async () => {
 });
 
 test('nothing found in a period says so; nothing found at all too', async () => {
-  apiFake().responder(buscarRegistros, pagina([]));
+  apiFake().responder(consultaPublicaApi.buscar, pagina([]));
   const { unmount } = abrir('/ConsultaPublica/2026-01-01/2026-03-31');
   await screen.findByText('Nenhum registro encontrado para o período selecionado.');
   unmount();
@@ -71,7 +71,7 @@ test('nothing found in a period says so; nothing found at all too', async () => 
 });
 
 test('a name filter goes into the address, a CPF never does', async () => {
-  const api = apiFake().responder(buscarRegistros, pagina());
+  const api = apiFake().responder(consultaPublicaApi.buscar, pagina());
   const { usuario, endereco } = abrir('/ConsultaPublica');
   await screen.findByText(/Pessoa Inventada/);
   const caixa = screen.getByLabelText('Filtrar por Nome ou CPF');
@@ -85,7 +85,7 @@ test('a name filter goes into the address, a CPF never does', async () => {
 });
 
 test('too few letters and an incomplete CPF are not sent, and the reason is shown', async () => {
-  const api = apiFake().responder(buscarRegistros, pagina());
+  const api = apiFake().responder(consultaPublicaApi.buscar, pagina());
   const { usuario } = abrir('/ConsultaPublica');
   await screen.findByText(/Pessoa Inventada/);
   const caixa = screen.getByLabelText('Filtrar por Nome ou CPF');
@@ -94,12 +94,12 @@ test('too few letters and an incomplete CPF are not sent, and the reason is show
   await usuario.clear(caixa);
   await usuario.type(caixa, '982247{Enter}');
   await screen.findByText(/11 dígitos do CPF/);
-  expect(api.pedidos(buscarRegistros)).toHaveLength(1);
+  expect(api.pedidos(consultaPublicaApi.buscar)).toHaveLength(1);
 });
 
 test('Detalhar leads to the validation; of an annulled record to its own page', async () => {
   apiFake().responder(
-    buscarRegistros,
+    consultaPublicaApi.buscar,
     pagina([
       umaLinha(),
       umaLinha({ registroID: ID.replace(/1$/, '2'), nomeDiplomado: 'Outra', cancelado: true, cpf: '***.***.***-**' }),
@@ -114,7 +114,7 @@ test('Detalhar leads to the validation; of an annulled record to its own page', 
 });
 
 test('more than was counted says so', async () => {
-  apiFake().responder(buscarRegistros, { ...pagina([umaLinha()], 10_000), totalExato: false });
+  apiFake().responder(consultaPublicaApi.buscar, { ...pagina([umaLinha()], 10_000), totalExato: false });
   abrir('/ConsultaPublica');
   await screen.findByText('1 a 1 de mais de 10.000');
   expect(screen.getByText(/Há mais registros do que os contados/)).toBeTruthy();
@@ -122,7 +122,7 @@ test('more than was counted says so', async () => {
 
 test('an outage is told as one, and can be tried again', async () => {
   let vezes = 0;
-  apiFake().responder(buscarRegistros, () => (vezes++ === 0 ? erroDaApi(503, 'x') : pagina()));
+  apiFake().responder(consultaPublicaApi.buscar, () => (vezes++ === 0 ? erroDaApi(503, 'x') : pagina()));
   const { usuario } = abrir('/ConsultaPublica');
   await screen.findByText('Erro ao carregar dados');
   expect(screen.queryByText(/Nenhum registro/)).toBeNull();
@@ -131,7 +131,7 @@ test('an outage is told as one, and can be tried again', async () => {
 });
 
 test('the link to the physical diplomas is there when the office has one (PUB-26)', async () => {
-  apiFake().responder(buscarRegistros, pagina());
+  apiFake().responder(consultaPublicaApi.buscar, pagina());
   const { unmount } = abrir('/ConsultaPublica');
   const ligacao = await screen.findByRole('link', { name: 'Consulta pública de diplomas físicos' });
   expect(ligacao.getAttribute('href')).toBe('https://fisica.universidade.example');
@@ -151,13 +151,16 @@ test('with a period the detailed query can be exported as a file; without one it
   const nomear = (evento: Event) => salvos.push((evento.target as HTMLAnchorElement).download);
   document.addEventListener('click', nomear);
   const api = apiFake()
-    .responder(buscarRegistros, pagina())
-    .responder(exportarConsultaPublica, { nome: 'relacao.pdf', conteudo: new Blob(['%PDF-']) });
+    .responder(consultaPublicaApi.buscar, pagina())
+    .responder(exportacoesApi.exportarConsultaPublica, { nome: 'relacao.pdf', conteudo: new Blob(['%PDF-']) });
   const { usuario, unmount } = abrir('/ConsultaPublica/2026-01-01/2026-03-31');
   await screen.findByText(/Pessoa Inventada/);
   await usuario.click(screen.getByRole('button', { name: 'Exportar Consulta Detalhada' }));
   await waitFor(() => expect(salvos).toContain('relacao.pdf'));
-  expect(api.pedidos(exportarConsultaPublica)[0]?.body).toEqual({ DataInicio: '2026-01-01', DataFim: '2026-03-31' });
+  expect(api.pedidos(exportacoesApi.exportarConsultaPublica)[0]?.body).toEqual({
+    DataInicio: '2026-01-01',
+    DataFim: '2026-03-31',
+  });
   document.removeEventListener('click', nomear);
   unmount();
   abrir('/ConsultaPublica');

@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useImperativeHandle } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
-import {
-  lerDiploma,
-  lerInfoDiploma,
-  lerRegistroAnulado,
-  resolverCaptcha,
-  validarDiploma,
-} from '#contract/consulta-publica.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { destinoDoLocalizador } from '../../app/localizador.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
@@ -53,7 +47,7 @@ const valores = (nome: string) => {
 
 describe('validation page', () => {
   test('asks for a code and goes to its address', async () => {
-    apiFake().responder(validarDiploma, umaValidacao());
+    apiFake().responder(consultaPublicaApi.validarDiploma, umaValidacao());
     const { usuario, endereco } = abrir('/diploma');
     await usuario.click(await screen.findByRole('button', { name: 'Validar' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Informe o código de validação');
@@ -63,7 +57,7 @@ describe('validation page', () => {
   });
 
   test('shows the answer first, then who, then each check with its own outcome', async () => {
-    apiFake().responder(validarDiploma, umaValidacao());
+    apiFake().responder(consultaPublicaApi.validarDiploma, umaValidacao());
     abrir(`/Diploma/${CODIGO}`);
     const faixa = await screen.findByRole('region', { name: 'Situação do diploma' });
     expect(faixa.textContent).toContain('AtivoEste diploma é válido.Consultado em 10/05/2026 11:00:00');
@@ -80,18 +74,18 @@ describe('validation page', () => {
 
   test('/RegistroPublicoDetalhe/{registroID} is the same page by id', async () => {
     const api = apiFake().responder(
-      lerInfoDiploma,
+      consultaPublicaApi.lerInfoDiploma,
       umaValidacao({ suspenso: true, resultado: 'Suspenso', rotulo: 'Suspenso', frase: 'Este diploma está suspenso.' }),
     );
     abrir(`/RegistroPublicoDetalhe/${ID}`);
     await screen.findByText('Este diploma está suspenso.');
-    expect(api.pedidos(lerInfoDiploma)[0]?.params).toEqual({ registroId: ID });
+    expect(api.pedidos(consultaPublicaApi.lerInfoDiploma)[0]?.params).toEqual({ registroId: ID });
     expect(screen.queryByText(/válido/)).toBeNull();
   });
 
   test('an annulled one leads to reason and annotations', async () => {
     apiFake().responder(
-      validarDiploma,
+      consultaPublicaApi.validarDiploma,
       umaValidacao({
         cancelado: true,
         resultado: 'Revogado',
@@ -108,7 +102,7 @@ describe('validation page', () => {
   });
 
   test('a code that does not exist: Diploma Não encontrado (PUB-52)', async () => {
-    apiFake().responder(validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'));
+    apiFake().responder(consultaPublicaApi.validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'));
     abrir('/diploma/1.1.aaaaaaaaaaaa');
     await screen.findByText('Diploma Não encontrado');
     expect(screen.getByLabelText('Código de validação')).toHaveProperty('value', '1.1.aaaaaaaaaaaa');
@@ -120,7 +114,7 @@ describe('validation page', () => {
     ['too many asked', () => erroDaApi(429, 'Muitas consultas')],
     ['a page came instead', () => new Response('<html></html>')],
   ])('when %s it could not be checked, and nothing else is said (A14)', async (_, resposta) => {
-    apiFake().responder(validarDiploma, resposta);
+    apiFake().responder(consultaPublicaApi.validarDiploma, resposta);
     abrir(`/diploma/${CODIGO}`);
     await screen.findByText('Não foi possível conferir este diploma agora');
     expect(screen.getByText(/não quer dizer que o diploma seja falso/)).toBeTruthy();
@@ -134,9 +128,9 @@ describe('captcha page', () => {
     '%s: Continuar, the success text, and on to the diploma',
     async (em) => {
       const api = apiFake()
-        .responder(resolverCaptcha, passou)
-        .responder(lerDiploma, umDiploma())
-        .responder(validarDiploma, umaValidacao());
+        .responder(consultaPublicaApi.resolverCaptcha, passou)
+        .responder(consultaPublicaApi.lerDiploma, umDiploma())
+        .responder(consultaPublicaApi.validarDiploma, umaValidacao());
       const { usuario, endereco } = abrir(em);
       await screen.findByRole('heading', { name: 'Localizar Diploma' });
       expect(screen.getByRole('link', { name: 'Voltar para a consulta pública' }).getAttribute('href')).toBe(
@@ -148,13 +142,15 @@ describe('captcha page', () => {
       await usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
       await screen.findByRole('article', { name: 'Diploma' });
       expect(endereco()).toBe(`/ConsultarDiploma/${CODIGO}`);
-      expect(api.pedidos(resolverCaptcha)[0]?.body).toEqual({ captcha: 'solucao' });
-      expect(api.pedidos(lerDiploma)).toHaveLength(1);
+      expect(api.pedidos(consultaPublicaApi.resolverCaptcha)[0]?.body).toEqual({ captcha: 'solucao' });
+      expect(api.pedidos(consultaPublicaApi.lerDiploma)).toHaveLength(1);
     },
   );
 
   test('a refused solution says why and starts again', async () => {
-    apiFake().responder(resolverCaptcha, () => erroDaApi(400, 'A verificação expirou. Faça a verificação novamente.'));
+    apiFake().responder(consultaPublicaApi.resolverCaptcha, () =>
+      erroDaApi(400, 'A verificação expirou. Faça a verificação novamente.'),
+    );
     const { usuario } = abrir(`/localizar/${CODIGO}`);
     await usuario.click(await screen.findByRole('button', { name: 'Continuar' }));
     await screen.findByText(/A verificação expirou/);
@@ -184,7 +180,9 @@ describe('diploma view', () => {
   });
 
   test('the flag of another code does not count, and the flag is consumed on load (PUB-36)', async () => {
-    apiFake().responder(lerDiploma, umDiploma()).responder(validarDiploma, umaValidacao());
+    apiFake()
+      .responder(consultaPublicaApi.lerDiploma, umDiploma())
+      .responder(consultaPublicaApi.validarDiploma, umaValidacao());
     marcarCaptcha('outro');
     const { unmount } = abrir(`/ConsultarDiploma/${CODIGO}`);
     await screen.findByRole('heading', { name: 'Localizar Diploma' });
@@ -198,8 +196,8 @@ describe('diploma view', () => {
 
   test('shows everything the specification lists (PUB-39 to PUB-47)', async () => {
     apiFake()
-      .responder(lerDiploma, { ...umDiploma(), anotacoes: [umaAnotacao] })
-      .responder(validarDiploma, umaValidacao());
+      .responder(consultaPublicaApi.lerDiploma, { ...umDiploma(), anotacoes: [umaAnotacao] })
+      .responder(consultaPublicaApi.validarDiploma, umaValidacao());
     ver();
     await screen.findByRole('article', { name: 'Diploma' });
     expect(screen.getByText('Ativo.')).toBeTruthy();
@@ -253,7 +251,7 @@ describe('diploma view', () => {
   });
 
   test('of a cancelled record only status and annotations (PUB-38)', async () => {
-    apiFake().responder(lerDiploma, {
+    apiFake().responder(consultaPublicaApi.lerDiploma, {
       ...umDiploma({ situacao: 'Anulado.', cancelado: true }),
       diploma: null,
       documentacaoAcademicaRegistro: null,
@@ -268,8 +266,8 @@ describe('diploma view', () => {
 
   test("a suspended one shows 'Suspenso' beside 'Ativo.'", async () => {
     apiFake()
-      .responder(lerDiploma, umDiploma({ suspenso: true }))
-      .responder(validarDiploma, umaValidacao());
+      .responder(consultaPublicaApi.lerDiploma, umDiploma({ suspenso: true }))
+      .responder(consultaPublicaApi.validarDiploma, umaValidacao());
     ver();
     await screen.findByText('Ativo.');
     expect(screen.getAllByText('Suspenso')).toHaveLength(2);
@@ -277,7 +275,9 @@ describe('diploma view', () => {
   });
 
   test('a pass that is gone leads back to the captcha', async () => {
-    apiFake().responder(lerDiploma, () => erroDaApi(403, 'Faça a verificação', [], 'CAPTCHA_NECESSARIO'));
+    apiFake().responder(consultaPublicaApi.lerDiploma, () =>
+      erroDaApi(403, 'Faça a verificação', [], 'CAPTCHA_NECESSARIO'),
+    );
     const { endereco } = ver();
     await screen.findByRole('heading', { name: 'Localizar Diploma' });
     expect(endereco()).toBe(`/localizar/${CODIGO}`);
@@ -286,8 +286,8 @@ describe('diploma view', () => {
   test('an outage asks to try again, and the second try needs no new captcha', async () => {
     let vezes = 0;
     apiFake()
-      .responder(lerDiploma, () => (vezes++ === 0 ? erroDaApi(503, 'x') : umDiploma()))
-      .responder(validarDiploma, umaValidacao());
+      .responder(consultaPublicaApi.lerDiploma, () => (vezes++ === 0 ? erroDaApi(503, 'x') : umDiploma()))
+      .responder(consultaPublicaApi.validarDiploma, umaValidacao());
     const { usuario } = ver();
     await usuario.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     await screen.findByRole('article', { name: 'Diploma' });
@@ -296,7 +296,7 @@ describe('diploma view', () => {
 
 describe('annulled detail (PUB-15)', () => {
   test('shows state, reason, date, list and annotations', async () => {
-    apiFake().responder(lerRegistroAnulado, umAnulado);
+    apiFake().responder(consultaPublicaApi.lerAnulado, umAnulado);
     abrir(`/RegistroPublicoAnuladoDetalhe/${ID}`);
     await screen.findByText('O registro deste diploma foi anulado e não tem validade.');
     for (const texto of ['01/04/2026', 'Erro de Fato', 'Lista nº 4, de 01/05/2026', CODIGO])
@@ -306,8 +306,8 @@ describe('annulled detail (PUB-15)', () => {
 
   test('a record that stands leads to its validation, no id to the consultation', async () => {
     apiFake()
-      .responder(lerRegistroAnulado, () => erroDaApi(404, 'Registro anulado não encontrado.'))
-      .responder(lerInfoDiploma, umaValidacao());
+      .responder(consultaPublicaApi.lerAnulado, () => erroDaApi(404, 'Registro anulado não encontrado.'))
+      .responder(consultaPublicaApi.lerInfoDiploma, umaValidacao());
     const { endereco } = abrir(`/RegistroPublicoAnuladoDetalhe/${ID}`);
     await screen.findByText('Este diploma é válido.');
     expect(endereco()).toBe(`/RegistroPublicoDetalhe/${ID}`);
@@ -337,7 +337,7 @@ describe('old addresses', () => {
 
   test('without a configured address it says so', async () => {
     const enderecos = { ...instituicaoDeTeste.enderecos, consultaAntigaUrl: null };
-    apiFake().responder(lerInstituicaoPublica, { ...instituicaoDeTeste, enderecos });
+    apiFake().responder(apoioApi.lerInstituicaoPublica, { ...instituicaoDeTeste, enderecos });
     renderApp(rotasPublicas, { em: '/Registro/Antigo/Consultar', ambiente: 'publico', instituicao: null });
     await screen.findByText(/não está disponível/);
     expect(navegarFora).not.toHaveBeenCalled();

@@ -11,8 +11,8 @@ import {
   type VerificacaoDoDocumento,
   verificarAssinaturas,
 } from '#assinatura/verificar-assinaturas.ts';
-import { validarDiploma } from '#contract/consulta-publica.contract.ts';
-import { conferirEsquema, lerAutoridades, lerConferenciaDoXml, MAXIMO_DO_XML } from '#contract/consulta-publica-xml.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { MAXIMO_DO_XML, xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { naoExiste } from './consulta-publica.api.ts';
 import { textos } from './consulta-publica.messages.ts';
@@ -95,7 +95,7 @@ async function pedirEsquema(bytes: Uint8Array): Promise<Conferencia> {
   if (xml.length > MAXIMO_DO_XML)
     return conferencia('esquema', titulo, 'nao-verificado', 'O arquivo é grande demais para ser conferido aqui.');
   try {
-    const { resultado, detalhe, erros } = await chamar(conferirEsquema, { body: { xml } });
+    const { resultado, detalhe, erros } = await chamar(xmlPublicoApi.conferirEsquema, { body: { xml } });
     return conferencia('esquema', titulo, resultado, detalhe, erros);
   } catch {
     return conferencia('esquema', titulo, 'nao-verificado', NAO_DEU);
@@ -105,7 +105,7 @@ async function pedirEsquema(bytes: Uint8Array): Promise<Conferencia> {
 async function verificar(bytes: Uint8Array): Promise<VerificacaoDoDocumento> {
   let raizes: Certificado[] = [];
   try {
-    raizes = lerPem((await chamar(lerAutoridades, {})).pem);
+    raizes = lerPem((await chamar(xmlPublicoApi.lerAutoridades, {})).pem);
   } catch {
     // Without trusted roots the chain stays unchecked, and says so.
   }
@@ -151,7 +151,7 @@ function julgarAssinaturas({
 async function comparar(diploma: DiplomaEmCampos, codigo: string): Promise<Conferencia> {
   const titulo = 'Dados iguais aos registrados';
   try {
-    const { resumos, motivo } = await chamar(lerConferenciaDoXml, { params: { codigo } });
+    const { resumos, motivo } = await chamar(xmlPublicoApi.lerConferencia, { params: { codigo } });
     if (resumos === null) return conferencia('registro', titulo, 'nao-verificado', motivo ?? NAO_DEU);
     const { iguais, diferentes, faltam } = await compararCampos(diploma, resumos);
     if (diferentes.length === 0 && faltam === 0)
@@ -172,7 +172,7 @@ const descrever = ({ caminho, valor }: CampoDoDiploma): string =>
 async function perguntarSituacao(codigo: string): Promise<Conferencia> {
   const titulo = 'Situação atual do registro';
   try {
-    const { resultado, frase, rotulo } = await chamar(validarDiploma, { params: { codigo } });
+    const { resultado, frase, rotulo } = await chamar(consultaPublicaApi.validarDiploma, { params: { codigo } });
     return conferencia('situacao', titulo, resultado === 'Válido' ? 'confirmado' : 'negado', `${rotulo}. ${frase}`);
   } catch (erro) {
     if (naoExiste(erro)) return conferencia('situacao', titulo, 'negado', `${textos.naoEncontrado}.`);

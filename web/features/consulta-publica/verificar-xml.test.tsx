@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
-import { validarDiploma } from '#contract/consulta-publica.contract.ts';
-import { conferirEsquema, lerAutoridades, lerConferenciaDoXml } from '#contract/consulta-publica-xml.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -19,10 +19,10 @@ const resumos = () => resumirCampos(lerCamposDoDiploma(lerXml(umXml()))?.campos 
 /** The server's side of the checks, all in order. */
 const servidor = async () =>
   apiFake()
-    .responder(conferirEsquema, { resultado: 'confirmado', detalhe: 'Segue o esquema.', erros: [] })
-    .responder(lerAutoridades, { pem: '' })
-    .responder(lerConferenciaDoXml, { resumos: await resumos(), motivo: null })
-    .responder(validarDiploma, umaValidacao());
+    .responder(xmlPublicoApi.conferirEsquema, { resultado: 'confirmado', detalhe: 'Segue o esquema.', erros: [] })
+    .responder(xmlPublicoApi.lerAutoridades, { pem: '' })
+    .responder(xmlPublicoApi.lerConferencia, { resumos: await resumos(), motivo: null })
+    .responder(consultaPublicaApi.validarDiploma, umaValidacao());
 
 async function soltar(conteudo: string, instituicao = instituicaoDeTeste) {
   const tela = renderApp(rotasPublicas, { em: '/verificar-xml', ambiente: 'publico', instituicao });
@@ -46,7 +46,7 @@ test('each check has its own outcome; an unsigned file does not pass', async () 
   linha('Assinaturas digitais').getByText('O documento não está assinado');
   linha('Dados iguais aos registrados').getByText(/Os 2 dados do arquivo são os do registro/);
   linha('Situação atual do registro').getByText(/Ativo/);
-  expect(api.pedidos(lerConferenciaDoXml)[0]?.params).toEqual({ codigo: CODIGO });
+  expect(api.pedidos(xmlPublicoApi.lerConferencia)[0]?.params).toEqual({ codigo: CODIGO });
   const ligacao = screen.getByRole('link', { name: 'Ver a validação deste diploma' });
   expect(ligacao.getAttribute('href')).toBe(`/diploma/${CODIGO}`);
 });
@@ -71,10 +71,10 @@ test('a file of the test environment has no legal value, except in the demonstra
 
 test('what cannot be asked could not be checked: never green, never "Não encontrado"', async () => {
   apiFake()
-    .responder(conferirEsquema, () => erroDaApi(503, 'x'))
-    .responder(lerAutoridades, () => erroDaApi(503, 'x'))
-    .responder(lerConferenciaDoXml, () => erroDaApi(503, 'x'))
-    .responder(validarDiploma, () => erroDaApi(503, 'x'));
+    .responder(xmlPublicoApi.conferirEsquema, () => erroDaApi(503, 'x'))
+    .responder(xmlPublicoApi.lerAutoridades, () => erroDaApi(503, 'x'))
+    .responder(xmlPublicoApi.lerConferencia, () => erroDaApi(503, 'x'))
+    .responder(consultaPublicaApi.validarDiploma, () => erroDaApi(503, 'x'));
   await soltar(umXml());
   for (const titulo of ['Esquema oficial do MEC', 'Dados iguais aos registrados', 'Situação atual do registro'])
     linha(titulo).getByText('Não foi possível conferir.');
@@ -83,8 +83,8 @@ test('what cannot be asked could not be checked: never green, never "Não encont
 
 test('a code that is not registered here is said so', async () => {
   (await servidor())
-    .responder(lerConferenciaDoXml, () => erroDaApi(404, 'Diploma Não encontrado'))
-    .responder(validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'));
+    .responder(xmlPublicoApi.lerConferencia, () => erroDaApi(404, 'Diploma Não encontrado'))
+    .responder(consultaPublicaApi.validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'));
   await soltar(umXml());
   linha('Situação atual do registro').getByText(/Diploma Não encontrado/);
 });

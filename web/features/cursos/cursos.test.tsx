@@ -1,18 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listarAutorizacoesDoCurso, listarReconhecimentosDoCurso } from '#contract/atos-regulatorios.contract.ts';
-import {
-  type Curso,
-  criarFormacao,
-  criarTitulacao,
-  excluirFormacao,
-  excluirTitulacao,
-  lerCurso,
-  listarCursosAtivos,
-  listarFormacoes,
-  listarSincronizacoes,
-  sincronizarCursos,
-} from '#contract/cursos.contract.ts';
+import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
+import { type Curso, cursosApi } from '#contract/cursos.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -76,9 +65,9 @@ function preparar(ler: () => Curso = () => curso()) {
   const { cursoID, codigoInterno, cursoMec } = curso();
   const item = { cursoID, codigoInterno, cursoMec };
   return apiFake()
-    .responder(lerCurso, () => ler())
-    .responder(listarCursosAtivos, { itens: [item], total: 1, pagina: 1, tamanho: 20 })
-    .responder(listarReconhecimentosDoCurso, [
+    .responder(cursosApi.ler, () => ler())
+    .responder(cursosApi.listarAtivos, { itens: [item], total: 1, pagina: 1, tamanho: 20 })
+    .responder(atosRegulatoriosApi.listarReconhecimentosDoCurso, [
       {
         reconhecimentoCursoUid: uid(21),
         processoReconhecimento: '23000.1/2018',
@@ -87,8 +76,8 @@ function preparar(ler: () => Curso = () => curso()) {
         atoRegulatorio: ato,
       },
     ])
-    .responder(listarAutorizacoesDoCurso, [])
-    .responder(listarFormacoes, {
+    .responder(atosRegulatoriosApi.listarAutorizacoesDoCurso, [])
+    .responder(cursosApi.listarFormacoes, {
       itens: [
         { cursoFormacaoID: uid(3), formacao: 'Generalista', cursoID: ID, codigoInterno: '30101', curso: 'Medicina' },
       ],
@@ -96,7 +85,7 @@ function preparar(ler: () => Curso = () => curso()) {
       pagina: 1,
       tamanho: 20,
     })
-    .responder(listarSincronizacoes, []);
+    .responder(cursosApi.listarSincronizacoes, []);
 }
 const abrir = (em = `/gerenciar-curso/${ID}`, opcoes = {}) => renderApp(rotas, { em, ...opcoes });
 const janela = (nome: string) => screen.findByRole('dialog', { name: nome });
@@ -119,11 +108,11 @@ test('list: columns, filter in the server, ways to acts and course (CUR-09 to CU
   expect(screen.getByRole('link', { name: 'Reconhecimentos' }).getAttribute('href')).toBe('/reconhecimentos');
   expect(screen.getByRole('link', { name: 'Autorizações' }).getAttribute('href')).toBe('/autorizacaoCurso');
   await usuario.type(screen.getByRole('searchbox'), 'med{Enter}');
-  await waitFor(() => expect(api.pedidos(listarCursosAtivos).at(-1)?.query.filtro).toBe('med'));
+  await waitFor(() => expect(api.pedidos(cursosApi.listarAtivos).at(-1)?.query.filtro).toBe('med'));
 });
 
 test('an empty list says so (CUR-54)', async () => {
-  preparar().responder(listarCursosAtivos, { itens: [], total: 0, pagina: 1, tamanho: 20 });
+  preparar().responder(cursosApi.listarAtivos, { itens: [], total: 0, pagina: 1, tamanho: 20 });
   abrir('/cursos');
   expect(await screen.findByText('Nenhum curso encontrado.')).toBeTruthy();
 });
@@ -131,8 +120,8 @@ test('an empty list says so (CUR-54)', async () => {
 test('the synchronisation shows its report; a failure tells the reason', async () => {
   const feitas: (typeof sincronizacao)[] = [];
   preparar()
-    .responder(listarSincronizacoes, () => feitas)
-    .responder(sincronizarCursos, () => {
+    .responder(cursosApi.listarSincronizacoes, () => feitas)
+    .responder(cursosApi.sincronizar, () => {
       feitas.unshift(sincronizacao);
       return sincronizacao;
     });
@@ -150,7 +139,7 @@ test('the synchronisation shows its report; a failure tells the reason', async (
     expect(within(painel).getByText(texto)).toBeTruthy();
   }
   unmount();
-  preparar().responder(sincronizarCursos, () => erroDaApi(502, 'O sistema acadêmico (SIGA) está fora do ar.'));
+  preparar().responder(cursosApi.sincronizar, () => erroDaApi(502, 'O sistema acadêmico (SIGA) está fora do ar.'));
   const segunda = abrir('/cursos');
   await segunda.usuario.click(await screen.findByRole('button', { name: 'Sincronizar com o SIGA' }));
   expect((await janela('Erro ao sincronizar cursos com o SIGA!')).textContent).toContain('está fora do ar');
@@ -182,7 +171,10 @@ test('detail: all data, titles, formations, acts with the cancelled one marked (
 });
 
 test('empty tables say so (CUR-55 to CUR-57)', async () => {
-  preparar(() => curso({ titulacoes: [], formacoes: [] })).responder(listarReconhecimentosDoCurso, []);
+  preparar(() => curso({ titulacoes: [], formacoes: [] })).responder(
+    atosRegulatoriosApi.listarReconhecimentosDoCurso,
+    [],
+  );
   abrir();
   expect(await screen.findByText('Nenhuma titulação encontrada.')).toBeTruthy();
   expect(screen.getByText('Nenhuma formação encontrada.')).toBeTruthy();
@@ -198,7 +190,7 @@ test('who only consults neither adds nor deletes', async () => {
 
 test('new title: both required, then stored and shown (CUR-33, CUR-34, CUR-49)', async () => {
   let atual = curso({ titulacoes: [] });
-  const api = preparar(() => atual).responder(criarTitulacao, () => {
+  const api = preparar(() => atual).responder(cursosApi.criarTitulacao, () => {
     atual = curso();
     return atual.titulacoes;
   });
@@ -212,7 +204,7 @@ test('new title: both required, then stored and shown (CUR-33, CUR-34, CUR-49)',
   await usuario.type(screen.getByLabelText('Titulação Masculino'), 'Médico');
   await usuario.click(screen.getByRole('button', { name: 'Adicionar titulação' }));
   await fechar(usuario, 'Titulação de curso cadastrada com sucesso!', 'Continuar agora');
-  expect(api.pedidos(criarTitulacao)[0]?.body).toEqual({
+  expect(api.pedidos(cursosApi.criarTitulacao)[0]?.body).toEqual({
     CursoTitulacaoF: 'Médica',
     CursoTitulacaoM: 'Médico',
     CursoID: ID,
@@ -224,8 +216,8 @@ test('new title: both required, then stored and shown (CUR-33, CUR-34, CUR-49)',
 test('failures in the specified words; field refusals at the field (CUR-52, CUR-53)', async () => {
   const message = 'O curso já tem esta formação';
   const api = preparar()
-    .responder(criarTitulacao, () => erroDaApi(500, 'x'))
-    .responder(criarFormacao, () => erroDaApi(409, message, [{ campo: 'Formacao', message }]));
+    .responder(cursosApi.criarTitulacao, () => erroDaApi(500, 'x'))
+    .responder(cursosApi.criarFormacao, () => erroDaApi(409, message, [{ campo: 'Formacao', message }]));
   const { usuario } = abrir();
   await usuario.type(await screen.findByLabelText('Titulação Feminino'), 'A');
   await usuario.type(screen.getByLabelText('Titulação Masculino'), 'B');
@@ -234,15 +226,17 @@ test('failures in the specified words; field refusals at the field (CUR-52, CUR-
   await usuario.type(screen.getByLabelText('Formação'), 'Formação generalista');
   await usuario.click(screen.getByRole('button', { name: 'Adicionar formação' }));
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-  api.responder(criarFormacao, () => erroDaApi(500, 'x'));
+  api.responder(cursosApi.criarFormacao, () => erroDaApi(500, 'x'));
   await usuario.click(screen.getByRole('button', { name: 'Adicionar formação' }));
   expect(await janela('Erro ao cadastrar Formação de curso!')).toBeTruthy();
 });
 
 test('deleting asks in the specified words; one in use stays (CUR-58, CUR-59)', async () => {
   const api = preparar()
-    .responder(excluirTitulacao, () => erroDaApi(409, 'A titulação consta em registros e não pode ser excluída.'))
-    .responder(excluirFormacao, { ok: true });
+    .responder(cursosApi.excluirTitulacao, () =>
+      erroDaApi(409, 'A titulação consta em registros e não pode ser excluída.'),
+    )
+    .responder(cursosApi.excluirFormacao, { ok: true });
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Excluir Médica' }));
   await fechar(usuario, 'Deseja cancelar essa titulação de curso?', 'Sim');
@@ -250,15 +244,15 @@ test('deleting asks in the specified words; one in use stays (CUR-58, CUR-59)', 
   await fechar(usuario, 'Erro ao excluir titulação de curso!', 'Fechar');
   await usuario.click(await screen.findByRole('button', { name: 'Excluir Formação generalista' }));
   await fechar(usuario, 'Deseja cancelar essa formação de curso?', 'Não');
-  expect(api.pedidos(excluirFormacao)).toHaveLength(0);
+  expect(api.pedidos(cursosApi.excluirFormacao)).toHaveLength(0);
   await usuario.click(await screen.findByRole('button', { name: 'Excluir Formação generalista' }));
   await fechar(usuario, 'Deseja cancelar essa formação de curso?', 'Sim');
   expect(await janela('Removido!')).toBeTruthy();
-  expect(api.pedidos(excluirFormacao)[0]?.params.id).toBe(uid(3));
+  expect(api.pedidos(cursosApi.excluirFormacao)[0]?.params.id).toBe(uid(3));
 });
 
 test('formations of all courses, and a new one (CUR-07, CUR-23, CUR-39)', async () => {
-  const api = preparar().responder(criarFormacao, () => ({ cursoFormacaoID: uid(4), formacao: 'Cirurgia' }));
+  const api = preparar().responder(cursosApi.criarFormacao, () => ({ cursoFormacaoID: uid(4), formacao: 'Cirurgia' }));
   const { usuario, endereco } = abrir('/curso-formacoes');
   await screen.findByRole('row', { name: /Generalista/ });
   await usuario.click(screen.getByRole('link', { name: 'Novo' }));
@@ -275,5 +269,5 @@ test('formations of all courses, and a new one (CUR-07, CUR-23, CUR-39)', async 
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   await fechar(usuario, 'Formação de curso cadastrada com sucesso! Redirecionando...', 'Continuar agora');
   await waitFor(() => expect(endereco()).toBe('/curso-formacoes'));
-  expect(api.pedidos(criarFormacao)[0]?.body).toEqual({ Formacao: 'Cirurgia', CursoID: ID });
+  expect(api.pedidos(cursosApi.criarFormacao)[0]?.body).toEqual({ Formacao: 'Cirurgia', CursoID: ID });
 });

@@ -1,19 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  enviarDocumento,
-  enviarHistorico,
-  excluirDocumento,
-  listarDocumentos,
-  listarTiposDeDocumento,
-  obterEstudanteDoEnvio,
-} from '#contract/documentos.contract.ts';
+import { documentosApi } from '#contract/documentos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { enviarArquivo } from '../../lib/enviar-arquivo.ts';
 
 /** Types of document: they hardly ever change. */
 export const tiposQuery = queryOptions({
   queryKey: ['documentos', 'tipos'],
-  queryFn: ({ signal }) => chamar(listarTiposDeDocumento, {}, { signal }),
+  queryFn: ({ signal }) => chamar(documentosApi.listarTipos, {}, { signal }),
   staleTime: 10 * 60_000,
 });
 
@@ -21,7 +14,7 @@ export const tiposQuery = queryOptions({
 export const estudanteQuery = (rga: string) =>
   queryOptions({
     queryKey: ['documentos', 'estudante', rga],
-    queryFn: ({ signal }) => chamar(obterEstudanteDoEnvio, { params: { rga } }, { signal }),
+    queryFn: ({ signal }) => chamar(documentosApi.lerEstudante, { params: { rga } }, { signal }),
     enabled: rga !== '',
   });
 
@@ -29,7 +22,7 @@ export const estudanteQuery = (rga: string) =>
 export const documentosQuery = (rga: string) =>
   queryOptions({
     queryKey: ['documentos', 'lista', rga],
-    queryFn: ({ signal }) => chamar(listarDocumentos, { params: { rga } }, { signal }),
+    queryFn: ({ signal }) => chamar(documentosApi.listar, { params: { rga } }, { signal }),
     enabled: rga !== '',
   });
 
@@ -52,7 +45,7 @@ export function useDocumentos(rga: string) {
       body.append('tipoId', String(tipoId));
       body.append('obs', obs);
       body.append('file', file);
-      return enviarArquivo(enviarDocumento, { body }, { aoProgredir });
+      return enviarArquivo(documentosApi.enviar, { body }, { aoProgredir });
     },
     onSettled,
   });
@@ -61,12 +54,12 @@ export function useDocumentos(rga: string) {
       const body = new FormData();
       body.append('rga', rga);
       body.append('tipoId', String(tipoId));
-      return chamar(enviarHistorico, { body });
+      return chamar(documentosApi.enviarHistorico, { body });
     },
     onSettled,
   });
   const excluir = useMutation({
-    mutationFn: (id: string) => chamar(excluirDocumento, { params: { id } }),
+    mutationFn: (id: string) => chamar(documentosApi.excluir, { params: { id } }),
     onSettled,
   });
   return { enviar, historico, excluir };

@@ -1,15 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  baixarDocumento,
-  type DocumentoAcademico,
-  enviarDocumento,
-  enviarHistorico,
-  excluirDocumento,
-  listarDocumentos,
-  listarTiposDeDocumento,
-  obterEstudanteDoEnvio,
-} from '#contract/documentos.contract.ts';
+import { type DocumentoAcademico, documentosApi } from '#contract/documentos.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -39,9 +30,9 @@ const pdf = new File(['%PDF-1.7 inventado'], 'RG.pdf', { type: 'application/pdf'
 function preparar(guardados: DocumentoAcademico[] = [documento]) {
   // The last agreement that fits wins: `:rga` would also take `tipos`.
   return apiFake()
-    .responder(listarDocumentos, () => guardados)
-    .responder(obterEstudanteDoEnvio, estudante)
-    .responder(listarTiposDeDocumento, tipos);
+    .responder(documentosApi.listar, () => guardados)
+    .responder(documentosApi.lerEstudante, estudante)
+    .responder(documentosApi.listarTipos, tipos);
 }
 const abrir = (em = `/Documentacao/Cadastrar/${RGA}`, opcoes = {}) => renderApp(rotas, { em, ...opcoes });
 const janela = (nome: string | RegExp) => screen.findByRole('dialog', { name: nome });
@@ -60,17 +51,17 @@ test('searches by RGA: empty, malformed, found (DOC-03, DOC-21, DOC-35)', async 
   await usuario.keyboard('{Enter}');
   await screen.findByText('Engenharia Fictícia');
   expect(endereco()).toBe(`/Documentacao/Cadastrar/${RGA}`);
-  expect(api.pedidos(obterEstudanteDoEnvio)).toHaveLength(1);
+  expect(api.pedidos(documentosApi.lerEstudante)).toHaveLength(1);
 });
 
 test('an unknown RGA gets the specified text (DOC-36), an outage another one (DOC-37)', async () => {
-  preparar().responder(obterEstudanteDoEnvio, () => erroDaApi(404, 'RGA não encontrado! Verifique RGA informado'));
+  preparar().responder(documentosApi.lerEstudante, () => erroDaApi(404, 'RGA não encontrado! Verifique RGA informado'));
   const { usuario, unmount } = abrir();
   const aviso = await janela('RGA não encontrado! Verifique RGA informado');
   await usuario.click(within(aviso).getByRole('button', { name: 'Fechar' }));
   expect(screen.getByRole('alert').textContent).toContain('RGA não encontrado!');
   unmount();
-  preparar().responder(obterEstudanteDoEnvio, () => erroDaApi(502, 'O sistema acadêmico (SIGA) está fora do ar.'));
+  preparar().responder(documentosApi.lerEstudante, () => erroDaApi(502, 'O sistema acadêmico (SIGA) está fora do ar.'));
   abrir();
   expect(await screen.findByText('Erro ao localizar dados!')).toBeTruthy();
 });
@@ -90,7 +81,7 @@ test('lists, tells the PDF/A claim and what is missing (DOC-08, DOC-11, DOC-18)'
 
 test('sends type, observation and file, and tells that it is no PDF/A (DOC-04 to DOC-07)', async () => {
   const guardados: DocumentoAcademico[] = [];
-  const api = preparar(guardados).responder(enviarDocumento, () => {
+  const api = preparar(guardados).responder(documentosApi.enviar, () => {
     guardados.push(documento);
     return documento;
   });
@@ -104,7 +95,7 @@ test('sends type, observation and file, and tells that it is no PDF/A (DOC-04 to
   const aviso = await janela('Arquivo enviado com sucesso!');
   expect(aviso.textContent).toContain('não declara ser PDF/A');
   await usuario.click(within(aviso).getByRole('button', { name: 'Continuar agora' }));
-  const formulario = api.pedidos(enviarDocumento)[0]?.body as FormData;
+  const formulario = api.pedidos(documentosApi.enviar)[0]?.body as FormData;
   expect([...formulario.keys()]).toEqual(['rga', 'tipoId', 'obs', 'file']);
   expect(formulario.get('rga')).toBe(RGA);
   expect(formulario.get('tipoId')).toBe('1');
@@ -119,7 +110,7 @@ test('asks for what is missing in the specified words, and sends nothing (DOC-14
   expect(aviso.textContent).toContain('Tipo do Arquivo não selecionado!');
   expect(aviso.textContent).toContain('Observação não informada, Verifique!');
   expect(aviso.textContent).toContain('Arquivo não selecionado!');
-  expect(api.pedidos(enviarDocumento)).toHaveLength(0);
+  expect(api.pedidos(documentosApi.enviar)).toHaveLength(0);
 });
 
 test.each([
@@ -137,7 +128,7 @@ test.each([
 });
 
 test("a failed upload shows the server's message (DOC-38, DOC-39), and what was typed stays", async () => {
-  preparar([]).responder(enviarDocumento, () => erroDaApi(415, 'O PDF está protegido (criptografado).'));
+  preparar([]).responder(documentosApi.enviar, () => erroDaApi(415, 'O PDF está protegido (criptografado).'));
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('combobox', { name: 'Tipo do arquivo' }));
   await usuario.click(await screen.findByText('Documento de identidade (obrigatório)'));
@@ -149,19 +140,19 @@ test("a failed upload shows the server's message (DOC-38, DOC-39), and what was 
 });
 
 test('writes the transcript from SIGA (DOC-29)', async () => {
-  const api = preparar([]).responder(enviarHistorico, { ...documento, pdfa: 'PDF/A-2b' });
+  const api = preparar([]).responder(documentosApi.enviarHistorico, { ...documento, pdfa: 'PDF/A-2b' });
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Gerar histórico escolar do SIGA' }));
   await janela('Arquivo enviado com sucesso!');
-  const formulario = api.pedidos(enviarHistorico)[0]?.body as FormData;
+  const formulario = api.pedidos(documentosApi.enviarHistorico)[0]?.body as FormData;
   expect(formulario.get('tipoId')).toBe('10');
 });
 
 test('downloads, and deletes after Sim (DOC-09, DOC-10, DOC-40)', async () => {
   const guardados = [documento];
   const api = preparar(guardados)
-    .responder(baixarDocumento, { nome: 'RG.pdf', conteudo: new Blob(['%PDF-']) })
-    .responder(excluirDocumento, () => {
+    .responder(documentosApi.baixar, { nome: 'RG.pdf', conteudo: new Blob(['%PDF-']) })
+    .responder(documentosApi.excluir, () => {
       guardados.length = 0;
       return { ok: true as const };
     });
@@ -171,7 +162,7 @@ test('downloads, and deletes after Sim (DOC-09, DOC-10, DOC-40)', async () => {
   await waitFor(() => expect(clique).toHaveBeenCalledOnce());
   await usuario.click(screen.getByRole('button', { name: 'Excluir RG.pdf' }));
   await usuario.click(within(await janela('Deseja excluir o arquivo?')).getByRole('button', { name: 'Não' }));
-  expect(api.pedidos(excluirDocumento)).toHaveLength(0);
+  expect(api.pedidos(documentosApi.excluir)).toHaveLength(0);
   await usuario.click(screen.getByRole('button', { name: 'Excluir RG.pdf' }));
   await usuario.click(within(await janela('Deseja excluir o arquivo?')).getByRole('button', { name: 'Sim' }));
   const aviso = await janela('Arquivo excluido!');

@@ -1,6 +1,6 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { baixarDocumento, type DocumentoAcademico } from '#contract/documentos.contract.ts';
+import { type DocumentoAcademico, documentosApi } from '#contract/documentos.contract.ts';
 import { declaraPdfa, textoDoPdfa } from '#domain/documento/pdfa.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { chamar } from '../../lib/api-client.ts';
@@ -69,7 +69,7 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
             title="Baixar"
             onClick={() =>
               void baixarArquivo(
-                () => chamar(baixarDocumento, { params: { arquivoGuid: documento.arquivoGuid } }),
+                () => chamar(documentosApi.baixar, { params: { arquivoGuid: documento.arquivoGuid } }),
                 documento.nome,
               )
             }

@@ -1,9 +1,4 @@
-import {
-  exportarConsultaPublica,
-  exportarExtratoDoc,
-  exportarExtratoPdf,
-  NOMES_PADRAO,
-} from '#contract/exportacoes.contract.ts';
+import { exportacoesApi, NOMES_PADRAO } from '#contract/exportacoes.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { baixarArquivo } from '../../lib/baixar-arquivo.ts';
 
@@ -17,12 +12,12 @@ const corpo = ({ inicio, fim }: PeriodoDoArquivo) => ({ body: { DataInicio: inic
 
 /** Detailed statement for the DOU as PDF (EXP-08); answers whether it was saved. */
 export const baixarExtratoPdf = (periodo: PeriodoDoArquivo): Promise<boolean> =>
-  baixarArquivo(() => chamar(exportarExtratoPdf, corpo(periodo)), NOMES_PADRAO.extratoPdf);
+  baixarArquivo(() => chamar(exportacoesApi.exportarExtratoPdf, corpo(periodo)), NOMES_PADRAO.extratoPdf);
 
 /** The same as DOCX (EXP-09). */
 export const baixarExtratoDoc = (periodo: PeriodoDoArquivo): Promise<boolean> =>
-  baixarArquivo(() => chamar(exportarExtratoDoc, corpo(periodo)), NOMES_PADRAO.extratoDoc);
+  baixarArquivo(() => chamar(exportacoesApi.exportarExtratoDoc, corpo(periodo)), NOMES_PADRAO.extratoDoc);
 
 /** What art. 23 makes public of a period (EXP-05). */
 export const baixarConsultaPublica = (periodo: PeriodoDoArquivo): Promise<boolean> =>
-  baixarArquivo(() => chamar(exportarConsultaPublica, corpo(periodo)), NOMES_PADRAO.consultaPublica);
+  baixarArquivo(() => chamar(exportacoesApi.exportarConsultaPublica, corpo(periodo)), NOMES_PADRAO.consultaPublica);

@@ -1,11 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type ArquivoFiscalizacao,
-  baixarFiscalizacao,
-  gerarFiscalizacao,
-  listarFiscalizacoes,
-  validarFiscalizacao,
-} from '#contract/fiscalizacao.contract.ts';
+import { type ArquivoFiscalizacao, fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { baixarArquivo } from '../../lib/baixar-arquivo.ts';
 
@@ -13,7 +7,7 @@ import { baixarArquivo } from '../../lib/baixar-arquivo.ts';
 export const fiscalizacoesQuery = (query: { pagina: string; tamanho: string }) =>
   queryOptions({
     queryKey: ['fiscalizacao', 'lista', query],
-    queryFn: ({ signal }) => chamar(listarFiscalizacoes, { query }, { signal }),
+    queryFn: ({ signal }) => chamar(fiscalizacaoApi.listar, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -21,7 +15,7 @@ export const fiscalizacoesQuery = (query: { pagina: string; tamanho: string }) =
 export const validacaoQuery = (id: string) =>
   queryOptions({
     queryKey: ['fiscalizacao', 'validacao', id],
-    queryFn: ({ signal }) => chamar(validarFiscalizacao, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => chamar(fiscalizacaoApi.validar, { params: { id } }, { signal }),
     gcTime: 0,
   });
 
@@ -35,7 +29,7 @@ export interface PeriodoDoArquivo {
 export function useGerarFiscalizacao() {
   const cliente = useQueryClient();
   return useMutation({
-    mutationFn: (body: PeriodoDoArquivo) => chamar(gerarFiscalizacao, { body }),
+    mutationFn: (body: PeriodoDoArquivo) => chamar(fiscalizacaoApi.gerar, { body }),
     onSettled: () => cliente.invalidateQueries({ queryKey: ['fiscalizacao', 'lista'] }),
   });
 }
@@ -43,6 +37,6 @@ export function useGerarFiscalizacao() {
 /** Saves the XML of a produced file. */
 export const baixar = ({ arquivoFiscalizacaoUID: id, dataInicio, dataFim }: ArquivoFiscalizacao) =>
   baixarArquivo(
-    () => chamar(baixarFiscalizacao, { params: { id } }),
+    () => chamar(fiscalizacaoApi.baixar, { params: { id } }),
     `ArquivoFiscalizacao_${dataInicio}_${dataFim}.xml`,
   );

@@ -1,12 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  type ArquivoFiscalizacao,
-  baixarFiscalizacao,
-  gerarFiscalizacao,
-  listarFiscalizacoes,
-  validarFiscalizacao,
-} from '#contract/fiscalizacao.contract.ts';
+import { type ArquivoFiscalizacao, fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -24,12 +18,12 @@ const nada = { assinado: false, motivo: null, erros: [] };
 
 function preparar(arquivos: ArquivoFiscalizacao[]) {
   return apiFake()
-    .responder(listarFiscalizacoes, () => ({ itens: arquivos, total: arquivos.length, pagina: 1, tamanho: 20 }))
-    .responder(gerarFiscalizacao, () => {
+    .responder(fiscalizacaoApi.listar, () => ({ itens: arquivos, total: arquivos.length, pagina: 1, tamanho: 20 }))
+    .responder(fiscalizacaoApi.gerar, () => {
       arquivos.push(arquivo);
       return arquivo;
     })
-    .responder(validarFiscalizacao, { ...nada, situacao: 'valido' });
+    .responder(fiscalizacaoApi.validar, { ...nada, situacao: 'valido' });
 }
 const abrir = (opcoes = {}) => renderApp(rotas, { em: '/Diploma/Fiscalizacao', ...opcoes });
 type Usuario = ReturnType<typeof renderApp>['usuario'];
@@ -47,7 +41,7 @@ test('generates for a period, shows the verdict of the schema, and lists the fil
   await pedir(usuario, '01/03/2026', '31/03/2026');
   const aviso = await screen.findByRole('dialog', { name: 'Arquivo de fiscalização gerado com sucesso!' });
   await usuario.click(within(aviso).getByRole('button', { name: 'Continuar agora' }));
-  expect(api.pedidos(gerarFiscalizacao)[0]?.body).toEqual({ DataInicio: '2026-03-01', DataFim: '2026-03-31' });
+  expect(api.pedidos(fiscalizacaoApi.gerar)[0]?.body).toEqual({ DataInicio: '2026-03-01', DataFim: '2026-03-31' });
   expect(
     await screen.findByText('Arquivo de 01/03/2026 a 31/03/2026: válido pelo esquema oficial do MEC'),
   ).toBeTruthy();
@@ -57,13 +51,13 @@ test('generates for a period, shows the verdict of the schema, and lists the fil
 });
 
 test('a period without diplomas says so; both dates are asked for', async () => {
-  const api = preparar([]).responder(gerarFiscalizacao, () =>
+  const api = preparar([]).responder(fiscalizacaoApi.gerar, () =>
     erroDaApi(422, 'Não há diplomas registrados no período.'),
   );
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Gerar arquivo' }));
   expect(await screen.findAllByText('Data inicial inválida')).not.toHaveLength(0);
-  expect(api.pedidos(gerarFiscalizacao)).toHaveLength(0);
+  expect(api.pedidos(fiscalizacaoApi.gerar)).toHaveLength(0);
   await pedir(usuario, '01/03/1990', '31/03/1990');
   const aviso = await screen.findByRole('dialog', { name: 'Erro ao gerar arquivo de fiscalização!' });
   expect(aviso.textContent).toContain('Não há diplomas registrados no período.');
@@ -80,19 +74,19 @@ test.each([
     'Linha 1, CodigoDiploma: Não segue o formato',
   ],
 ])('verifies a file on request: %j', async (verdito, texto) => {
-  preparar([arquivo]).responder(validarFiscalizacao, verdito);
+  preparar([arquivo]).responder(fiscalizacaoApi.validar, verdito);
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Verificar arquivo de 01/03/2026 a 31/03/2026' }));
   expect(await screen.findByText(texto)).toBeTruthy();
 });
 
 test('downloads; who is no responsavel neither generates nor downloads', async () => {
-  const api = preparar([arquivo]).responder(baixarFiscalizacao, { nome: null, conteudo: new Blob(['<a/>']) });
+  const api = preparar([arquivo]).responder(fiscalizacaoApi.baixar, { nome: null, conteudo: new Blob(['<a/>']) });
   const clique = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { usuario, unmount } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Baixar arquivo de 01/03/2026 a 31/03/2026' }));
   await vi.waitFor(() => expect(clique).toHaveBeenCalled());
-  expect(api.pedidos(baixarFiscalizacao)).toHaveLength(1);
+  expect(api.pedidos(fiscalizacaoApi.baixar)).toHaveLength(1);
   unmount();
   abrir({ usuario: { ...usuarioDeTeste, papel: 'operador' } });
   await screen.findByRole('row', { name: /01\/03\/2026/ });

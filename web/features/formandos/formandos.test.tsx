@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { listarCampi } from '#contract/apoio.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
 import type { Formando } from '#contract/formandos.contract.ts';
-import { buscarFormado, listarDatasDeColacao, listarFormandos } from '#contract/formandos.contract.ts';
-import { listarLotesAbertos } from '#contract/novo-registro.lote.contract.ts';
+import { formandosApi } from '#contract/formandos.contract.ts';
+import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -34,17 +34,17 @@ const FORMANDOS = [
 let fake: ReturnType<typeof apiFake>;
 beforeEach(() => {
   fake = apiFake()
-    .responder(listarCampi, [
+    .responder(apoioApi.listarCampi, [
       { campusID: 1, nome: 'Campus Um', sigla: 'C1' },
       { campusID: 3, nome: 'Campus Três', sigla: 'C3' },
     ])
-    .responder(listarDatasDeColacao, [
+    .responder(formandosApi.listarDatasDeColacao, [
       { sigaIdDataColacao: 'D1', sigaDataColacao: '2026-03-17', sigaTipoColacao: '' },
       { sigaIdDataColacao: 'D2', sigaDataColacao: '2026-04-20', sigaTipoColacao: 'E' },
       { sigaIdDataColacao: 'D3', sigaDataColacao: '2026-05-02', sigaTipoColacao: 'P' },
     ])
-    .responder(listarLotesAbertos, [])
-    .responder(listarFormandos, FORMANDOS);
+    .responder(loteApi.listarAbertos, [])
+    .responder(formandosApi.listar, FORMANDOS);
 });
 
 const abrir = (em: string, opcoes: Parameters<typeof renderApp>[1] = {}) =>
@@ -63,7 +63,9 @@ test('default campus and year, the kinds of colação, and Consultar leads to pa
   const tela = abrir('/consulta-formandos');
   await screen.findByText('Campus Três');
   const ano = String(new Date().getFullYear());
-  await waitFor(() => expect(fake.pedidos(listarDatasDeColacao)[0]?.params).toEqual({ campusId: '3', ano }));
+  await waitFor(() =>
+    expect(fake.pedidos(formandosApi.listarDatasDeColacao)[0]?.params).toEqual({ campusId: '3', ano }),
+  );
   expect(screen.getByRole('button', { name: 'Consultar' })).toHaveProperty('disabled', true);
   await tela.usuario.click(screen.getByLabelText('Data da Colação'));
   await screen.findByText('02/05/2026 – Extemporânea', { selector: '.ant-select-item-option-content' });
@@ -80,7 +82,7 @@ test.each([
 ])('reads %s (FOR-08, FOR-09)', async (em) => {
   abrir(em);
   await screen.findByRole('rowheader', { name: 'Ana dos Testes' });
-  expect(fake.pedidos(listarFormandos)[0]?.params).toEqual({ id: 'D1' });
+  expect(fake.pedidos(formandosApi.listar)[0]?.params).toEqual({ id: 'D1' });
 });
 
 test('columns, pendências, Registrar and Já registrado (FOR-10 to FOR-15)', async () => {
@@ -112,7 +114,9 @@ test('filters by Formando, RGA or Curso (FOR-16) and says when nobody is found (
 });
 
 test('a failed load of the dates goes to / and says why (FOR-50)', async () => {
-  fake.responder(listarDatasDeColacao, () => erroDaApi(502, 'O SIGA deu uma resposta que não pôde ser lida.'));
+  fake.responder(formandosApi.listarDatasDeColacao, () =>
+    erroDaApi(502, 'O SIGA deu uma resposta que não pôde ser lida.'),
+  );
   const tela = abrir('/consulta-formandos');
   await screen.findByText('Início público');
   const janela = await screen.findByRole('dialog', { name: 'Erro ao carregar datas de colação!' });
@@ -121,7 +125,7 @@ test('a failed load of the dates goes to / and says why (FOR-50)', async () => {
 });
 
 test('a failed load of the graduates stays on the screen', async () => {
-  fake.responder(listarFormandos, () => erroDaApi(504, 'O SIGA não respondeu a tempo.'));
+  fake.responder(formandosApi.listar, () => erroDaApi(504, 'O SIGA não respondeu a tempo.'));
   abrir('/consulta-formandos/D1');
   expect((await screen.findByRole('alert')).textContent).toContain('O SIGA não respondeu a tempo.');
 });
@@ -138,7 +142,7 @@ test('only who has nothing pending and no record enters the registration of a ce
 });
 
 test('a ceremony left unfinished is offered again', async () => {
-  fake.responder(listarLotesAbertos, [
+  fake.responder(loteApi.listarAbertos, [
     {
       loteID: REGISTRO.registroID,
       dataColacaoId: 'D1',
@@ -159,7 +163,7 @@ test('who may only look sees no registration', async () => {
   await screen.findByRole('rowheader', { name: 'Ana dos Testes' });
   expect(linhaDe('Ana').getByRole('button', { name: 'Registrar Ana dos Testes' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(fake.pedidos(listarLotesAbertos)).toHaveLength(0);
+  expect(fake.pedidos(loteApi.listarAbertos)).toHaveLength(0);
 });
 
 test('individual search: nothing given, too little given (FOR-30 to FOR-34), filters (FOR-35 to FOR-40)', async () => {
@@ -184,7 +188,7 @@ test('individual search: nothing given, too little given (FOR-30 to FOR-34), fil
 });
 
 test('individual search: results, pendências, link, Limpar busca, and no personal data in the address (FOR-25 to FOR-29)', async () => {
-  fake.responder(buscarFormado, [
+  fake.responder(formandosApi.buscar, [
     {
       nome: 'BETO INVENTADO DA SILVA',
       matricula: '2019200001',
@@ -199,7 +203,7 @@ test('individual search: results, pendências, link, Limpar busca, and no person
   await tela.usuario.type(await screen.findByLabelText('Nome'), 'Beto Inventado{Enter}');
   const tabela = within(await screen.findByRole('table', { name: 'Estudantes encontrados' }));
   await tabela.findByRole('rowheader', { name: 'Beto Inventado da Silva' });
-  expect(fake.pedidos(buscarFormado)[0]?.body).toEqual({ Nome: 'Beto Inventado' });
+  expect(fake.pedidos(formandosApi.buscar)[0]?.body).toEqual({ Nome: 'Beto Inventado' });
   expect(tela.endereco()).toBe('/consulta-individual-formandos');
   expect(tabela.getByText('17/03/2026')).toBeTruthy();
   await tela.usuario.click(tabela.getByRole('button', { name: '1 pendência de Beto Inventado da Silva' }));
@@ -213,7 +217,7 @@ test('individual search: results, pendências, link, Limpar busca, and no person
 });
 
 test('individual search: nobody found', async () => {
-  fake.responder(buscarFormado, []);
+  fake.responder(formandosApi.buscar, []);
   const { usuario } = abrir('/consulta-individual-formandos');
   await usuario.type(await screen.findByLabelText('RGA'), '1234567890{Enter}');
   await screen.findByText('Nenhum estudante encontrado.');

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { obterEstudanteDoEnvio } from '#contract/documentos.contract.ts';
-import { excluirHistoricoImportado, importarHistorico, lerHistoricoImportado } from '#contract/historico.contract.ts';
+import { documentosApi } from '#contract/documentos.contract.ts';
+import { historicoApi } from '#contract/historico.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 
 /** The student of the address. */
 export const estudanteQuery = (rga: string) =>
   queryOptions({
     queryKey: ['historico', 'estudante', rga],
-    queryFn: ({ signal }) => chamar(obterEstudanteDoEnvio, { params: { rga } }, { signal }),
+    queryFn: ({ signal }) => chamar(documentosApi.lerEstudante, { params: { rga } }, { signal }),
   });
 
 /** What has been imported for the student, or null. */
@@ -16,7 +16,7 @@ export const importadoQuery = (rga: string) =>
     queryKey: ['historico', 'importado', rga],
     queryFn: async ({ signal }) => {
       try {
-        return await chamar(lerHistoricoImportado, { params: { rga } }, { signal });
+        return await chamar(historicoApi.ler, { params: { rga } }, { signal });
       } catch (erro) {
         if (erro instanceof ErroDaApi && erro.status === 404) return null;
         throw erro;
@@ -36,12 +36,12 @@ export function useHistorico(rga: string) {
     mutationFn: (file: File) => {
       const body = new FormData();
       body.append('file', file);
-      return chamar(importarHistorico, { params: { rga }, body });
+      return chamar(historicoApi.importar, { params: { rga }, body });
     },
     onSettled,
   });
   const excluir = useMutation({
-    mutationFn: () => chamar(excluirHistoricoImportado, { params: { rga } }),
+    mutationFn: () => chamar(historicoApi.excluir, { params: { rga } }),
     onSettled,
   });
   return { importar, excluir };

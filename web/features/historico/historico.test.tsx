@@ -1,13 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { obterEstudanteDoEnvio } from '#contract/documentos.contract.ts';
-import {
-  excluirHistoricoImportado,
-  type HistoricoImportado,
-  importarHistorico,
-  LIMITE_DO_HISTORICO,
-  lerHistoricoImportado,
-} from '#contract/historico.contract.ts';
+import { documentosApi } from '#contract/documentos.contract.ts';
+import { type HistoricoImportado, historicoApi, LIMITE_DO_HISTORICO } from '#contract/historico.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -30,13 +24,13 @@ const importado: HistoricoImportado = {
 
 function preparar(guardado: { atual: HistoricoImportado | null } = { atual: null }) {
   return apiFake()
-    .responder(obterEstudanteDoEnvio, { nome: 'PESSOA INVENTADA', matricula: RGA, curso: 'Engenharia Fictícia' })
-    .responder(lerHistoricoImportado, () => guardado.atual ?? erroDaApi(404, 'Nenhum histórico foi importado.'))
-    .responder(importarHistorico, () => {
+    .responder(documentosApi.lerEstudante, { nome: 'PESSOA INVENTADA', matricula: RGA, curso: 'Engenharia Fictícia' })
+    .responder(historicoApi.ler, () => guardado.atual ?? erroDaApi(404, 'Nenhum histórico foi importado.'))
+    .responder(historicoApi.importar, () => {
       guardado.atual = importado;
       return { ...importado, avisos: ['O nome no arquivo difere.'] };
     })
-    .responder(excluirHistoricoImportado, () => {
+    .responder(historicoApi.excluir, () => {
       guardado.atual = null;
       return { ok: true as const };
     });
@@ -53,7 +47,7 @@ test('imports a file, tells what to know of it, and shows what counts now', asyn
   await usuario.click(screen.getByRole('button', { name: 'Importar' }));
   const aviso = await screen.findByRole('dialog', { name: 'Histórico importado com sucesso!' });
   await usuario.click(within(aviso).getByRole('button', { name: 'Continuar agora' }));
-  const formulario = api.pedidos(importarHistorico)[0]?.body as FormData;
+  const formulario = api.pedidos(historicoApi.importar)[0]?.body as FormData;
   expect([...formulario.keys()]).toEqual(['file']);
   expect(screen.getByText('O nome no arquivo difere.')).toBeTruthy();
   const quadro = await screen.findByRole('region', { name: 'Histórico importado' });
@@ -66,7 +60,9 @@ test('shows every fault with its line', async () => {
     { campo: 'elementos.3.codigo', message: 'Linha 42: O código aceita letras e dígitos' },
     { campo: '', message: 'Linha 7: O arquivo não é um JSON válido' },
   ];
-  preparar().responder(importarHistorico, () => erroDaApi(400, 'O histórico não foi importado: 2 problemas.', campos));
+  preparar().responder(historicoApi.importar, () =>
+    erroDaApi(400, 'O histórico não foi importado: 2 problemas.', campos),
+  );
   const { usuario } = abrir();
   await usuario.upload(await campo(), arquivo);
   await usuario.click(screen.getByRole('button', { name: 'Importar' }));
@@ -88,7 +84,7 @@ test('asks for a file, and refuses one that is too large, before anything is sen
   );
   await usuario.click(screen.getByRole('button', { name: 'Importar' }));
   expect(await screen.findByText('O tamanho do arquivo ultrapassa o limite (1 MB).')).toBeTruthy();
-  expect(api.pedidos(importarHistorico)).toHaveLength(0);
+  expect(api.pedidos(historicoApi.importar)).toHaveLength(0);
 });
 
 test('hands out a model of the JSON', async () => {
@@ -112,11 +108,11 @@ test('an import is deleted after Sim; a reader may only look', async () => {
   await usuario.click(await screen.findByRole('button', { name: 'Excluir histórico importado' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await screen.findByRole('dialog', { name: 'Histórico importado excluído!' });
-  expect(api.pedidos(excluirHistoricoImportado)).toHaveLength(1);
+  expect(api.pedidos(historicoApi.excluir)).toHaveLength(1);
 });
 
 test('an unknown RGA says so', async () => {
-  preparar().responder(obterEstudanteDoEnvio, () => erroDaApi(404, 'RGA não encontrado! Verifique RGA informado'));
+  preparar().responder(documentosApi.lerEstudante, () => erroDaApi(404, 'RGA não encontrado! Verifique RGA informado'));
   abrir();
   expect(await screen.findByText('RGA não encontrado! Verifique RGA informado')).toBeTruthy();
 });

@@ -1,12 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  baixarListaAnulados,
-  gerarListaAnulados,
-  type ListaAnulados,
-  lerListaAnuladosAtual,
-  listarListasAnulados,
-  ORDENS_DA_LISTA,
-} from '#contract/lista-anulados.contract.ts';
+import { type ListaAnulados, listaAnuladosApi, ORDENS_DA_LISTA } from '#contract/lista-anulados.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { baixarArquivo } from '../../lib/baixar-arquivo.ts';
 import { instituicaoQuery } from '../../lib/instituicao.ts';
@@ -18,7 +11,7 @@ export const listasQuery = ({ consulta: { pagina, tamanho }, ordem: pedida }: Es
   const query = { pagina, tamanho, ...(ordem !== undefined && { ordem }) };
   return queryOptions({
     queryKey: ['lista-anulados', 'lista', query],
-    queryFn: ({ signal }) => chamar(listarListasAnulados, { query }, { signal }),
+    queryFn: ({ signal }) => chamar(listaAnuladosApi.listar, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 };
@@ -28,7 +21,7 @@ export const listaAtualQuery = queryOptions({
   queryKey: ['lista-anulados', 'atual'],
   queryFn: async ({ signal }) => {
     try {
-      return await chamar(lerListaAnuladosAtual, {}, { signal });
+      return await chamar(listaAnuladosApi.lerAtual, {}, { signal });
     } catch (erro) {
       if (erro instanceof ErroDaApi && erro.status === 404) return null;
       throw erro;
@@ -40,7 +33,7 @@ export const listaAtualQuery = queryOptions({
 export function useGerarLista() {
   const cliente = useQueryClient();
   return useMutation({
-    mutationFn: () => chamar(gerarListaAnulados, {}),
+    mutationFn: () => chamar(listaAnuladosApi.gerar, {}),
     onSettled: () =>
       Promise.all([
         cliente.invalidateQueries({ queryKey: ['lista-anulados'] }),
@@ -51,4 +44,7 @@ export function useGerarLista() {
 
 /** Saves the XML of a list under the specified name (ANU-12). */
 export const baixarLista = ({ controleDiplomasAnuladosUID: id, numeroDeSequencia }: ListaAnulados) =>
-  baixarArquivo(() => chamar(baixarListaAnulados, { params: { id } }), `ListaDiplomasAnulados${numeroDeSequencia}.xml`);
+  baixarArquivo(
+    () => chamar(listaAnuladosApi.baixar, { params: { id } }),
+    `ListaDiplomasAnulados${numeroDeSequencia}.xml`,
+  );

@@ -1,13 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
-import {
-  baixarListaAnulados,
-  gerarListaAnulados,
-  type ListaAnulados,
-  lerListaAnuladosAtual,
-  listarListasAnulados,
-} from '#contract/lista-anulados.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
+import { type ListaAnulados, listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste, usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -25,18 +19,18 @@ const lista = (numeroDeSequencia: number, dataMaximaProximaAtualizacao = '2100-0
 
 function preparar(listas: ListaAnulados[]) {
   return apiFake()
-    .responder(listarListasAnulados, ({ query }) => ({
+    .responder(listaAnuladosApi.listar, ({ query }) => ({
       itens: [...listas].reverse(),
       total: listas.length,
       pagina: Number(query.pagina ?? 1),
       tamanho: 20,
     }))
     .responder(
-      lerListaAnuladosAtual,
+      listaAnuladosApi.lerAtual,
       () => listas.at(-1) ?? erroDaApi(404, 'A instituição ainda não publicou uma lista de diplomas anulados.'),
     )
-    .responder(lerInstituicaoPublica, instituicaoDeTeste)
-    .responder(gerarListaAnulados, () => {
+    .responder(apoioApi.lerInstituicaoPublica, instituicaoDeTeste)
+    .responder(listaAnuladosApi.gerar, () => {
       const nova = lista(listas.length + 1);
       listas.push(nova);
       return nova;
@@ -55,7 +49,7 @@ test('lists the four fields, the days left and the public address (ANU-03, ANU-0
   const vigor = screen.getByRole('region', { name: 'Lista em vigor' });
   expect(within(vigor).getByText(/^Vence em .* dias$/)).toBeTruthy();
   expect(within(vigor).getByRole('link').getAttribute('href')).toBe('https://universidade.example/anulados.xml');
-  expect(api.pedidos(listarListasAnulados)[0]?.query).toEqual({
+  expect(api.pedidos(listaAnuladosApi.listar)[0]?.query).toEqual({
     pagina: '1',
     tamanho: '20',
     ordem: '-numeroDeSequencia',
@@ -69,17 +63,17 @@ test('generates after Sim, says so in the specified words, and shows the new lis
   await usuario.click(screen.getByRole('button', { name: 'Gerar nova lista' }));
   const pergunta = await screen.findByRole('dialog', { name: 'Deseja gerar nova lista de diplomas anulados?' });
   await usuario.click(within(pergunta).getByRole('button', { name: 'Não' }));
-  expect(api.pedidos(gerarListaAnulados)).toHaveLength(0);
+  expect(api.pedidos(listaAnuladosApi.gerar)).toHaveLength(0);
   await usuario.click(screen.getByRole('button', { name: 'Gerar nova lista' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   const aviso = await screen.findByRole('dialog', { name: 'Nova lista de diplomas anulados gerada com sucesso!' });
   await usuario.click(within(aviso).getByRole('button', { name: 'Continuar agora' }));
   expect(await screen.findByRole('row', { name: /Lista nº 1/ })).toBeTruthy();
-  expect(api.pedidos(gerarListaAnulados)).toHaveLength(1);
+  expect(api.pedidos(listaAnuladosApi.gerar)).toHaveLength(1);
 });
 
 test('a refused list shows why', async () => {
-  preparar([]).responder(gerarListaAnulados, () => erroDaApi(422, 'A instituição não tem mantenedora cadastrada.'));
+  preparar([]).responder(listaAnuladosApi.gerar, () => erroDaApi(422, 'A instituição não tem mantenedora cadastrada.'));
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Gerar nova lista' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
@@ -88,7 +82,7 @@ test('a refused list shows why', async () => {
 });
 
 test('downloads under the specified name (ANU-06, ANU-12)', async () => {
-  const api = preparar([lista(3)]).responder(baixarListaAnulados, { nome: null, conteudo: new Blob(['<a/>']) });
+  const api = preparar([lista(3)]).responder(listaAnuladosApi.baixar, { nome: null, conteudo: new Blob(['<a/>']) });
   const nomes: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     nomes.push(this.download);
@@ -96,11 +90,11 @@ test('downloads under the specified name (ANU-06, ANU-12)', async () => {
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Baixar XML da lista nº 3' }));
   await vi.waitFor(() => expect(nomes).toEqual(['ListaDiplomasAnulados3.xml']));
-  expect(api.pedidos(baixarListaAnulados)[0]?.params).toEqual({ id: lista(3).controleDiplomasAnuladosUID });
+  expect(api.pedidos(listaAnuladosApi.baixar)[0]?.params).toEqual({ id: lista(3).controleDiplomasAnuladosUID });
 });
 
 test('a failed load says so in the specified words (ANU-13)', async () => {
-  preparar([]).responder(listarListasAnulados, () => erroDaApi(503, 'fora do ar'));
+  preparar([]).responder(listaAnuladosApi.listar, () => erroDaApi(503, 'fora do ar'));
   abrir();
   expect(await screen.findByText('Erro ao buscar lista de diplomas anulados!')).toBeTruthy();
 });
@@ -120,6 +114,6 @@ test('the home tells of a list that is past its date, and nothing of one that is
   unmount();
   const api = preparar([lista(7)]);
   renderApp(<Atencao />);
-  await vi.waitFor(() => expect(api.pedidos(lerListaAnuladosAtual)).toHaveLength(1));
+  await vi.waitFor(() => expect(api.pedidos(listaAnuladosApi.lerAtual)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Lista de diplomas anulados' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { baixarListaPublica } from '#contract/lista-anulados.contract.ts';
+import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
@@ -14,7 +14,8 @@ export function ListaEmVigor() {
   const { data, error, isPending, refetch } = useQuery(listaAtualQuery);
   const instituicao = useInstituicao();
   const fuso = instituicao?.fusoHorario ?? 'America/Cuiaba';
-  const endereco = instituicao?.enderecos.listaAnuladosUrl ?? `${window.location.origin}${baixarListaPublica.path}`;
+  const endereco =
+    instituicao?.enderecos.listaAnuladosUrl ?? `${window.location.origin}${listaAnuladosApi.baixarAtual.path}`;
   if (isPending) return <Carregando linhas={2} />;
   if (error !== null) return <ErroDeCarga titulo={ERRO_AO_BUSCAR} erro={error} aoTentarDeNovo={refetch} />;
   return (

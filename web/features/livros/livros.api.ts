@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { criarLivro, excluirLivro, lerLivro, listarLivros, vincularCampi } from '#contract/livros.contract.ts';
+import { livrosApi } from '#contract/livros.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 
@@ -7,7 +7,7 @@ import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 export const livrosQuery = (query: EstadoDaLista['consulta']) =>
   queryOptions({
     queryKey: ['livros', 'lista', query],
-    queryFn: ({ signal }) => chamar(listarLivros, { query }, { signal }),
+    queryFn: ({ signal }) => chamar(livrosApi.listar, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -15,7 +15,7 @@ export const livrosQuery = (query: EstadoDaLista['consulta']) =>
 export const livroQuery = (id: string) =>
   queryOptions({
     queryKey: ['livros', 'livro', id],
-    queryFn: ({ signal }) => chamar(lerLivro, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => chamar(livrosApi.ler, { params: { id } }, { signal }),
   });
 
 /** Stores, links and deletes; each renews what the screens show of books. */
@@ -23,14 +23,14 @@ export function useLivros() {
   const cliente = useQueryClient();
   const onSettled = () => cliente.invalidateQueries({ queryKey: ['livros', 'lista'] });
   const criar = useMutation({
-    mutationFn: (body: { Nome: string; CampusIds?: number[] }) => chamar(criarLivro, { body }),
+    mutationFn: (body: { Nome: string; CampusIds?: number[] }) => chamar(livrosApi.criar, { body }),
     onSettled,
   });
   const vincular = useMutation({
     mutationFn: ({ id, CampusIds }: { id: string; CampusIds: number[] }) =>
-      chamar(vincularCampi, { params: { id }, body: { CampusIds } }),
+      chamar(livrosApi.vincularCampi, { params: { id }, body: { CampusIds } }),
     onSettled,
   });
-  const excluir = useMutation({ mutationFn: (id: string) => chamar(excluirLivro, { params: { id } }), onSettled });
+  const excluir = useMutation({ mutationFn: (id: string) => chamar(livrosApi.excluir, { params: { id } }), onSettled });
   return { criar, vincular, excluir };
 }

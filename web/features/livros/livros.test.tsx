@@ -1,14 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listarCampi } from '#contract/apoio.contract.ts';
-import {
-  criarLivro,
-  excluirLivro,
-  type Livro,
-  lerLivro,
-  listarLivros,
-  vincularCampi,
-} from '#contract/livros.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
+import { type Livro, livrosApi } from '#contract/livros.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -26,9 +19,9 @@ const livro = (trocar: Partial<Livro> = {}): Livro => ({
 const pagina = (...itens: Livro[]) => ({ itens, total: itens.length, pagina: 1, tamanho: 20 });
 const preparar = (...livros: Livro[]) =>
   apiFake()
-    .responder(listarLivros, () => pagina(...livros))
-    .responder(lerLivro, () => livros[0] ?? erroDaApi(404, 'Livro não encontrado.'))
-    .responder(listarCampi, [
+    .responder(livrosApi.listar, () => pagina(...livros))
+    .responder(livrosApi.ler, () => livros[0] ?? erroDaApi(404, 'Livro não encontrado.'))
+    .responder(apoioApi.listarCampi, [
       { campusID: 2, nome: 'Campus Norte', sigla: 'NOR' },
       { campusID: 3, nome: 'Campus Central', sigla: 'CEN' },
     ]);
@@ -47,7 +40,7 @@ test('list: columns, filter in the server, buttons (LIV-05 to LIV-07)', async ()
   expect(within(linha).getByText('1240')).toBeTruthy();
   await usuario.type(screen.getByRole('searchbox', { name: 'Filtrar por Nome' }), 'med{Enter}');
   await screen.findByRole('row', { name: /MED\/2019/ });
-  expect(api.pedidos(listarLivros).at(-1)?.query.filtro).toBe('med');
+  expect(api.pedidos(livrosApi.listar).at(-1)?.query.filtro).toBe('med');
   expect(screen.getByRole('link', { name: 'Novo' }).getAttribute('href')).toBe('/livros/novo');
   expect(screen.getByRole('link', { name: 'Excluir MED/2019' }).getAttribute('href')).toBe(`/livros/excluir/${ID}`);
 });
@@ -57,7 +50,7 @@ test('empty and failed list (LIV-20, LIV-21)', async () => {
   const { unmount } = abrir();
   expect(await screen.findByText('Nenhum livro encontrado.')).toBeTruthy();
   unmount();
-  apiFake().responder(listarLivros, () => erroDaApi(500, 'x'));
+  apiFake().responder(livrosApi.listar, () => erroDaApi(500, 'x'));
   abrir();
   expect(await screen.findByText('Erro ao carregar livros de registro!')).toBeTruthy();
 });
@@ -71,7 +64,7 @@ test('who only consults sees no writing button', async () => {
 });
 
 test('new book: required name in the specified popup, then stored with campuses and back to the list (LIV-11, LIV-14, LIV-22)', async () => {
-  const api = preparar().responder(criarLivro, () => livro());
+  const api = preparar().responder(livrosApi.criar, () => livro());
   const { usuario, endereco } = abrir('/livros/novo');
   await usuario.click(await screen.findByRole('button', { name: 'Salvar' }));
   const aviso = await janela('Oops...');
@@ -88,24 +81,24 @@ test('new book: required name in the specified popup, then stored with campuses 
   await usuario.click(within(feito).getByRole('button', { name: 'Continuar agora' }));
   expect(await screen.findByRole('heading', { name: 'Livros de Registro' })).toBeTruthy();
   expect(endereco()).toBe('/livros');
-  expect(api.pedidos(criarLivro)[0]?.body).toEqual({ Nome: 'MED/2019', CampusIds: [2] });
+  expect(api.pedidos(livrosApi.criar)[0]?.body).toEqual({ Nome: 'MED/2019', CampusIds: [2] });
 });
 
 test('a name that exists is told at the field; another failure in the specified popup (LIV-18)', async () => {
   const message = 'Já existe um livro de registro com este nome';
-  const api = preparar().responder(criarLivro, () => erroDaApi(409, message, [{ campo: 'Nome', message }]));
+  const api = preparar().responder(livrosApi.criar, () => erroDaApi(409, message, [{ campo: 'Nome', message }]));
   const { usuario } = abrir('/livros/novo');
   await usuario.type(await screen.findByLabelText('Nome'), 'MED/2019');
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-  api.responder(criarLivro, () => erroDaApi(500, 'x'));
+  api.responder(livrosApi.criar, () => erroDaApi(500, 'x'));
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await janela('Erro ao cadastrar livro de registro!')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('MED/2019');
 });
 
 test('an empty book is deleted after its page asked; a failure keeps it (LIV-17, LIV-19)', async () => {
-  const api = preparar(livro()).responder(excluirLivro, () =>
+  const api = preparar(livro()).responder(livrosApi.excluir, () =>
     erroDaApi(409, 'O livro tem registros e não pode ser excluído.'),
   );
   const { usuario, endereco } = abrir(`/livros/excluir/${ID}`);
@@ -113,7 +106,7 @@ test('an empty book is deleted after its page asked; a failure keeps it (LIV-17,
   const erro = await janela('Erro ao excluir livro de registro!');
   expect(erro.textContent).toContain('O livro tem registros e não pode ser excluído.');
   await usuario.click(within(erro).getByRole('button', { name: 'Fechar' }));
-  api.responder(excluirLivro, { ok: true });
+  api.responder(livrosApi.excluir, { ok: true });
   await usuario.click(await screen.findByRole('button', { name: 'Excluir' }));
   await usuario.click(within(await janela('Removido!')).getByRole('button', { name: 'Continuar agora' }));
   await screen.findByRole('heading', { name: 'Livros de Registro' });
@@ -128,11 +121,11 @@ test('a book with records cannot be deleted and says why (R12)', async () => {
 });
 
 test('campuses of a book are changed from the list', async () => {
-  const api = preparar(livro()).responder(vincularCampi, () => livro({ campus: [] }));
+  const api = preparar(livro()).responder(livrosApi.vincularCampi, () => livro({ campus: [] }));
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Campi de MED/2019' }));
   await escolherNorte(usuario);
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   await janela('Campi do livro alterados com sucesso!');
-  expect(api.pedidos(vincularCampi)[0]?.body).toEqual({ CampusIds: [3, 2] });
+  expect(api.pedidos(livrosApi.vincularCampi)[0]?.body).toEqual({ CampusIds: [3, 2] });
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lerInstituicao, listarInstituicoes, listarMunicipios, listarUfs } from '#contract/apoio.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
-import { abrirRegistro, descartarRascunho, registrar, salvarRascunho } from '#contract/novo-registro.contract.ts';
-import { listarAssinantes } from '#contract/novo-registro.siga.contract.ts';
+import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotas } from './novo-registro.rotas.tsx';
@@ -31,23 +31,23 @@ let fake: ReturnType<typeof apiFake>;
 
 beforeEach(() => {
   fake = apiFake()
-    .responder(salvarRascunho, SALVO)
-    .responder(descartarRascunho, { ok: true })
-    .responder(listarUfs, [
+    .responder(novoRegistroApi.salvarRascunho, SALVO)
+    .responder(novoRegistroApi.descartarRascunho, { ok: true })
+    .responder(apoioApi.listarUfs, [
       { ufuid: 'MT', nome: 'Mato Grosso' },
       { ufuid: 'SP', nome: 'São Paulo' },
       { ufuid: 'OU', nome: 'Exterior' },
     ])
-    .responder(listarMunicipios, ({ params }) =>
+    .responder(apoioApi.listarMunicipios, ({ params }) =>
       params.uf === 'SP'
         ? [{ municipioUID: '3550308', nome: 'São Paulo' }]
         : [{ municipioUID: '5103403', nome: 'Cuiabá' }],
     )
-    .responder(listarAssinantes, [
+    .responder(sigaApi.listarAssinantes, [
       { tipo: 'DiplomaDigital', nome: 'Vice Inventado', cpf: '11144477735', cargo: 'Vice-reitor' },
     ])
-    .responder(listarInstituicoes, [{ instituicaoID: 1, nome: 'Universidade Inventada', sigla: 'UI' }])
-    .responder(lerInstituicao, {
+    .responder(apoioApi.listarInstituicoes, [{ instituicaoID: 1, nome: 'Universidade Inventada', sigla: 'UI' }])
+    .responder(apoioApi.lerInstituicao, {
       instituicaoID: 1,
       nome: 'Universidade Inventada',
       sigla: 'UI',
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 async function abrir(abertura: Abertura = umaAbertura()) {
-  fake.responder(abrirRegistro, () => abertura);
+  fake.responder(novoRegistroApi.abrir, () => abertura);
   const tela = renderApp([...rotas, { path: '/registros', element: <p>Lista de registros</p> }], {
     em: `/novo-registro/${alunoDeTeste.matricula}`,
   });
@@ -147,7 +147,9 @@ describe('steps', () => {
   test('UF reloads the municipalities; OU and a foreign nationality open the foreign municipality', async () => {
     const tela = await abrir();
     await escolher(tela, 'UF de naturalidade', /São Paulo/);
-    await waitFor(() => expect(fake.pedidos(listarMunicipios).map(({ params }) => params.uf)).toEqual(['MT', 'SP']));
+    await waitFor(() =>
+      expect(fake.pedidos(apoioApi.listarMunicipios).map(({ params }) => params.uf)).toEqual(['MT', 'SP']),
+    );
     await escolher(tela, 'Município de naturalidade', /^São Paulo$/);
     expect(screen.getByText('Código do IBGE: 3550308')).toBeTruthy();
     await escolher(tela, 'UF de naturalidade', /Exterior/);
@@ -225,7 +227,7 @@ describe('steps', () => {
 
   test('step 7: the institution panels open on demand (NOV-12, NOV-13); second copy of a paper book', async () => {
     const tela = await abrir(umaAbertura(emPasso(7)));
-    expect(fake.pedidos(lerInstituicao)).toHaveLength(0);
+    expect(fake.pedidos(apoioApi.lerInstituicao)).toHaveLength(0);
     const painel = screen.getByText('Dados da instituição registradora').closest('details') as HTMLDetailsElement;
     painel.open = true;
     await within(painel).findByText('Mantenedora Inventada, CNPJ 11.222.333/0001-81');
@@ -240,10 +242,13 @@ describe('steps', () => {
 describe('draft', () => {
   test('is kept a moment after a change, with step and values, and says when', async () => {
     const tela = await abrir();
-    expect(fake.pedidos(salvarRascunho)).toHaveLength(0);
+    expect(fake.pedidos(novoRegistroApi.salvarRascunho)).toHaveLength(0);
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
     await screen.findByText('Rascunho salvo às 14:32', {}, { timeout: 3000 });
-    expect(fake.pedidos(salvarRascunho).at(-1)?.body).toMatchObject({ Passo: 1, Valores: { NomeSocial: 'Flor' } });
+    expect(fake.pedidos(novoRegistroApi.salvarRascunho).at(-1)?.body).toMatchObject({
+      Passo: 1,
+      Valores: { NomeSocial: 'Flor' },
+    });
   });
 
   test('is restored on opening; starting again throws it away', async () => {
@@ -255,16 +260,16 @@ describe('draft', () => {
     await tela.usuario.click(screen.getByRole('button', { name: 'Começar de novo' }));
     await tela.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
     await titulo('Dados do Diplomado');
-    expect(fake.pedidos(descartarRascunho)).toHaveLength(1);
+    expect(fake.pedidos(novoRegistroApi.descartarRascunho)).toHaveLength(1);
   });
 
   test('what could not be kept is said, and comes back when the wizard is opened again', async () => {
-    fake.responder(salvarRascunho, () => erroDaApi(503, 'fora do ar'));
+    fake.responder(novoRegistroApi.salvarRascunho, () => erroDaApi(503, 'fora do ar'));
     const tela = await abrir();
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
     await screen.findByText(/O rascunho não pôde ser salvo/, {}, { timeout: 3000 });
     tela.unmount();
-    fake.responder(salvarRascunho, SALVO);
+    fake.responder(novoRegistroApi.salvarRascunho, SALVO);
     await abrir();
     expect(screen.getByLabelText('Nome social')).toHaveProperty('value', 'Flor');
     await screen.findByText('Rascunho salvo às 14:32', {}, { timeout: 3000 });
@@ -274,7 +279,7 @@ describe('draft', () => {
     const tela = await abrir();
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
     tela.unmount();
-    await waitFor(() => expect(fake.pedidos(salvarRascunho)).toHaveLength(1));
+    await waitFor(() => expect(fake.pedidos(novoRegistroApi.salvarRascunho)).toHaveLength(1));
   });
 
   test('Cancelar asks only when there is something to lose, and clears the draft (NOV-16)', async () => {
@@ -282,12 +287,12 @@ describe('draft', () => {
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
     await tela.usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
     await tela.usuario.click(await screen.findByRole('button', { name: 'Não' }));
-    expect(fake.pedidos(descartarRascunho)).toHaveLength(0);
+    expect(fake.pedidos(novoRegistroApi.descartarRascunho)).toHaveLength(0);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await tela.usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
     await tela.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
     await screen.findByText('Lista de registros');
-    expect(fake.pedidos(descartarRascunho)).toHaveLength(1);
+    expect(fake.pedidos(novoRegistroApi.descartarRascunho)).toHaveLength(1);
     tela.unmount();
     const outra = await abrir();
     await outra.usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -295,7 +300,7 @@ describe('draft', () => {
   });
 
   test('says who else is on the student, also when they come later', async () => {
-    fake.responder(salvarRascunho, {
+    fake.responder(novoRegistroApi.salvarRascunho, {
       ...SALVO,
       outros: [{ nome: 'Beto Inventado', atualizadoEm: '2026-11-21T18:30:00.000Z' }],
     });
@@ -316,7 +321,7 @@ describe('Registrar', () => {
   const confirmar = (tela: Tela) => tela.usuario.click(screen.getByRole('button', { name: 'Confirmar e registrar' }));
 
   test('reviews as the diploma will read, registers once, and goes to the list (NOV-161, NOV-162)', async () => {
-    fake.responder(registrar, REGISTRADO);
+    fake.responder(novoRegistroApi.registrar, REGISTRADO);
     const tela = await abrir(umaAbertura(emPasso(7)));
     await revisar(tela);
     const diploma = screen.getByRole('figure', { name: 'Como o diploma vai dizer' });
@@ -328,8 +333,8 @@ describe('Registrar', () => {
     expect(janela.textContent).toContain('Registro nº 12 do livro INV/2024.');
     await tela.usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
     await screen.findByText('Lista de registros');
-    expect(fake.pedidos(registrar)).toHaveLength(1);
-    expect(fake.pedidos(registrar)[0]?.body).toMatchObject({
+    expect(fake.pedidos(novoRegistroApi.registrar)).toHaveLength(1);
+    expect(fake.pedidos(novoRegistroApi.registrar)[0]?.body).toMatchObject({
       Diplomado: { CPF: '52998224725' },
       SegundaVia: false,
       IesEmissoraId: 1,
@@ -347,7 +352,7 @@ describe('Registrar', () => {
   });
 
   test("the server's refusals stand at their fields, its message in the popup (NOV-159)", async () => {
-    fake.responder(registrar, () =>
+    fake.responder(novoRegistroApi.registrar, () =>
       erroDaApi(422, 'A formação não é deste curso', [
         { campo: 'DadosCurso.CursoFormacao', message: 'A formação não é deste curso' },
       ]),
@@ -361,11 +366,11 @@ describe('Registrar', () => {
     await titulo('Dados do Curso');
     expect(screen.getByLabelText('Formação').getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Formação')));
-    await waitFor(() => expect(fake.pedidos(salvarRascunho).length).toBeGreaterThan(0));
+    await waitFor(() => expect(fake.pedidos(novoRegistroApi.salvarRascunho).length).toBeGreaterThan(0));
   });
 
   test('an outage gives the specified sentence (NOV-160)', async () => {
-    fake.responder(registrar, () => erroDaApi(500, 'Erro interno'));
+    fake.responder(novoRegistroApi.registrar, () => erroDaApi(500, 'Erro interno'));
     const tela = await abrir(umaAbertura(emPasso(7)));
     await revisar(tela);
     await confirmar(tela);
@@ -377,10 +382,10 @@ describe('Registrar', () => {
 
   test('a conflict names the record that stands, and only the second copy is offered', async () => {
     const mensagem = 'Este estudante já tem registro ativo neste curso: número 7 do livro INV/2024.';
-    fake.responder(registrar, () => erroDaApi(409, mensagem));
+    fake.responder(novoRegistroApi.registrar, () => erroDaApi(409, mensagem));
     let abertura = umaAbertura(emPasso(7));
     const tela = await abrir(abertura);
-    fake.responder(abrirRegistro, () => abertura);
+    fake.responder(novoRegistroApi.abrir, () => abertura);
     await revisar(tela);
     const registroDiplomaAtivo = { registroID: REGISTRADO.registroID, numeroRegistro: 7, livro: 'INV/2024' };
     abertura = umaAbertura({ aluno: { ...alunoDeTeste, registroDiplomaAtivo } });
@@ -394,11 +399,11 @@ describe('Registrar', () => {
     await fechar(tela);
     await tela.usuario.click(screen.getByRole('button', { name: 'Registrar segunda via' }));
     expect(screen.getByText('Refere-se ao registro nº 7 do livro INV/2024.')).toBeTruthy();
-    fake.responder(registrar, REGISTRADO);
+    fake.responder(novoRegistroApi.registrar, REGISTRADO);
     await revisar(tela);
     await confirmar(tela);
     await screen.findByRole('dialog', { name: /com sucesso/ });
-    expect(fake.pedidos(registrar).at(-1)?.body).toMatchObject({
+    expect(fake.pedidos(novoRegistroApi.registrar).at(-1)?.body).toMatchObject({
       SegundaVia: true,
       PrimeiraVia: { RegistroID: REGISTRADO.registroID },
     });
@@ -409,7 +414,7 @@ describe('Registrar', () => {
   test('what SIGA changed meanwhile is shown and chosen before anything is registered', async () => {
     let abertura = umaAbertura(emPasso(7));
     const tela = await abrir(abertura);
-    fake.responder(abrirRegistro, () => abertura);
+    fake.responder(novoRegistroApi.abrir, () => abertura);
     abertura = umaAbertura(
       { aluno: { ...alunoDeTeste, nomeMae: 'Beltrana Corrigida', dataIngresso: '2019-03-01' } },
       { NomeMae: 'Beltrana Corrigida', DataIngresso: '2019-03-01' },
@@ -427,7 +432,7 @@ describe('Registrar', () => {
 
   test('SIGA out of reach: nothing is registered, and the reason is said', async () => {
     const tela = await abrir(umaAbertura(emPasso(7)));
-    fake.responder(abrirRegistro, () => erroDaApi(504, 'O SIGA não respondeu a tempo.'));
+    fake.responder(novoRegistroApi.abrir, () => erroDaApi(504, 'O SIGA não respondeu a tempo.'));
     await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
     const janela = await screen.findByRole('dialog', { name: 'Não foi possível conferir os dados no SIGA!' });
     expect(janela.textContent).toContain('O SIGA não respondeu a tempo.');
@@ -437,7 +442,7 @@ describe('Registrar', () => {
 });
 
 test('an unknown RGA says so', async () => {
-  fake.responder(abrirRegistro, () => erroDaApi(404, 'RGA não encontrado! Verifique RGA informado'));
+  fake.responder(novoRegistroApi.abrir, () => erroDaApi(404, 'RGA não encontrado! Verifique RGA informado'));
   renderApp(rotas, { em: '/novo-registro/1' });
   expect((await screen.findByRole('alert')).textContent).toContain('RGA não encontrado! Verifique RGA informado');
 });
@@ -450,8 +455,12 @@ describe('dates', () => {
     await tela.usuario.keyboard('10/03/2024');
     await proximo(tela);
     await titulo('Assinaturas');
-    await waitFor(() => expect(fake.pedidos(salvarRascunho).length).toBeGreaterThan(0), { timeout: 3000 });
-    expect(fake.pedidos(salvarRascunho).at(-1)?.body).toMatchObject({ Valores: { DataConclusao: '2024-03-10' } });
+    await waitFor(() => expect(fake.pedidos(novoRegistroApi.salvarRascunho).length).toBeGreaterThan(0), {
+      timeout: 3000,
+    });
+    expect(fake.pedidos(novoRegistroApi.salvarRascunho).at(-1)?.body).toMatchObject({
+      Valores: { DataConclusao: '2024-03-10' },
+    });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
-import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA, motivoIdSchema } from '#contract/registros.contract.ts';
+import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA, motivoIdSchema } from '#contract/registros.atos.contract.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { motivosQuery } from './registros.api.ts';

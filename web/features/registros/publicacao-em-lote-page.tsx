@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { publicarEmLote } from '#contract/registros.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
@@ -45,7 +45,7 @@ export function PublicacaoEmLotePage() {
             <Campo
               nome="DataPublicacao"
               rotulo="Nova data de publicação"
-              schema={publicarEmLote.body?.shape.DataPublicacao}
+              schema={atosDoRegistroApi.publicarEmLote.body?.shape.DataPublicacao}
               dica="Gravada em todos os selecionados, ou em nenhum."
             >
               <CampoData maximo={hoje} {...(primeira && { minimo: primeira })} />

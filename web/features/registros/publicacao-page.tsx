@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import type { RegistroCompleto } from '#contract/registros.contract.ts';
-import { publicarRegistro } from '#contract/registros.contract.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useHoje, useInstituicao } from '../../lib/instituicao.ts';
@@ -63,7 +63,7 @@ function Publicar({ registro }: { registro: RegistroCompleto }) {
         <Campo
           nome="DataPublicacao"
           rotulo="Nova data de publicação"
-          schema={publicarRegistro.body?.shape.DataPublicacao}
+          schema={atosDoRegistroApi.publicar.body?.shape.DataPublicacao}
           dica="De quando foi registrado até hoje."
         >
           <CampoData minimo={registro.livroRegistro.dataRegistroDiploma} maximo={hoje} />

@@ -1,21 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  cancelarRegistro,
-  type FILTROS_DE_PUBLICACAO,
-  lerAtencaoDosRegistros,
-  lerRegistro,
-  lerTrilha,
-  listarAnotacoes,
-  listarMotivos,
-  listarRegistros,
-  mudarSituacaoEmLote,
-  publicarEmLote,
-  publicarRegistro,
-  reativarRegistro,
-  revogarCancelamento,
-  revogarRegistro,
-  suspenderRegistro,
-} from '#contract/registros.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { type FILTROS_DE_PUBLICACAO, registrosApi } from '#contract/registros.contract.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { chamar } from '../../lib/api-client.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -26,13 +11,13 @@ type ConsultaDaLista = EstadoDaLista['consulta'] & {
   publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number];
 };
 
-type Ordem = NonNullable<Parameters<typeof chamar<typeof listarRegistros>>[1]['query']>['ordem'];
+type Ordem = NonNullable<Parameters<typeof chamar<typeof registrosApi.listar>>[1]['query']>['ordem'];
 
 /** One page of the registry list. */
 export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
   queryOptions({
     queryKey: ['registros', 'lista', query, ordem],
-    queryFn: ({ signal }) => chamar(listarRegistros, { query: { ...query, ordem: ordem as Ordem } }, { signal }),
+    queryFn: ({ signal }) => chamar(registrosApi.listar, { query: { ...query, ordem: ordem as Ordem } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -40,20 +25,20 @@ export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
 export const registroQuery = (id: string) =>
   queryOptions({
     queryKey: ['registros', 'registro', id],
-    queryFn: ({ signal }) => chamar(lerRegistro, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => chamar(registrosApi.ler, { params: { id } }, { signal }),
   });
 
 /** Annotations of a record, newest first. */
 export const anotacoesQuery = (id: string) =>
   queryOptions({
     queryKey: ['registros', 'anotacoes', id],
-    queryFn: ({ signal }) => chamar(listarAnotacoes, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => chamar(registrosApi.listarAnotacoes, { params: { id } }, { signal }),
   });
 
 /** MEC's six reasons. */
 export const motivosQuery = queryOptions({
   queryKey: ['registros', 'motivos'],
-  queryFn: ({ signal }) => chamar(listarMotivos, {}, { signal }),
+  queryFn: ({ signal }) => chamar(registrosApi.listarMotivos, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -63,7 +48,7 @@ export const trilhaQuery = (id: string, comConsultas: boolean) =>
     queryKey: ['registros', 'trilha', id, comConsultas],
     queryFn: ({ signal }) =>
       chamar(
-        lerTrilha,
+        registrosApi.lerTrilha,
         { params: { id }, query: { tamanho: '100', ...(comConsultas && { consultas: 'sim' as const }) } },
         { signal },
       ),
@@ -72,7 +57,7 @@ export const trilhaQuery = (id: string, comConsultas: boolean) =>
 /** Numbers of the home page. */
 export const atencaoQuery = queryOptions({
   queryKey: ['registros', 'atencao'],
-  queryFn: ({ signal }) => chamar(lerAtencaoDosRegistros, {}, { signal }),
+  queryFn: ({ signal }) => chamar(registrosApi.lerAtencao, {}, { signal }),
 });
 
 /** What every change of state sends. */
@@ -83,11 +68,11 @@ export interface Justificativa {
 }
 
 const ENDPOINT = {
-  cancelar: cancelarRegistro,
-  suspender: suspenderRegistro,
-  revogar: revogarRegistro,
-  reativar: reativarRegistro,
-  revogarCancelamento,
+  cancelar: atosDoRegistroApi.cancelar,
+  suspender: atosDoRegistroApi.suspender,
+  revogar: atosDoRegistroApi.revogar,
+  reativar: atosDoRegistroApi.reativar,
+  revogarCancelamento: atosDoRegistroApi.revogarCancelamento,
 } as const satisfies Record<Acao, unknown>;
 
 /** The acts; each renews what the screens show of records. */
@@ -108,15 +93,16 @@ export function useRegistros() {
       Registros: string[];
       motivoId?: number;
       justificativa: string;
-    }) => chamar(mudarSituacaoEmLote, { body }),
+    }) => chamar(atosDoRegistroApi.mudarSituacaoEmLote, { body }),
     onSettled,
   });
   const publicar = useMutation({
-    mutationFn: (body: { RegistroID: string; DataPublicacao: string }) => chamar(publicarRegistro, { body }),
+    mutationFn: (body: { RegistroID: string; DataPublicacao: string }) => chamar(atosDoRegistroApi.publicar, { body }),
     onSettled,
   });
   const publicarLote = useMutation({
-    mutationFn: (body: { Registros: string[]; DataPublicacao: string }) => chamar(publicarEmLote, { body }),
+    mutationFn: (body: { Registros: string[]; DataPublicacao: string }) =>
+      chamar(atosDoRegistroApi.publicarEmLote, { body }),
     onSettled,
   });
   return { mudar, mudarEmLote, publicar, publicarLote };

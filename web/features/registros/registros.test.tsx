@@ -1,22 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  cancelarRegistro,
-  lerRegistro,
-  lerTrilha,
-  listarAnotacoes,
-  listarMotivos,
-  listarRegistros,
-  mudarSituacaoEmLote,
-  publicarEmLote,
-  publicarRegistro,
-  type RegistroCompleto,
-  type RegistroDaLista,
-  reativarRegistro,
-  revogarCancelamento,
-  revogarRegistro,
-  suspenderRegistro,
-} from '#contract/registros.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { type RegistroCompleto, type RegistroDaLista, registrosApi } from '#contract/registros.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -76,16 +61,16 @@ const feito = {
   situacaoEnvioId: 1,
 };
 const pagina = (...itens: RegistroDaLista[]) => ({ itens, total: itens.length, pagina: 1, tamanho: 20 });
-const lista = (...itens: RegistroDaLista[]) => apiFake().responder(listarRegistros, () => pagina(...itens));
+const lista = (...itens: RegistroDaLista[]) => apiFake().responder(registrosApi.listar, () => pagina(...itens));
 const um = (trocar: Partial<RegistroCompleto> = {}) =>
   apiFake()
-    .responder(lerRegistro, completo(trocar))
-    .responder(listarRegistros, () => pagina())
-    .responder(listarMotivos, [
+    .responder(registrosApi.ler, completo(trocar))
+    .responder(registrosApi.listar, () => pagina())
+    .responder(registrosApi.listarMotivos, [
       { registroMotivoAnulacaoUID: 1, nome: 'Erro de Fato' },
       { registroMotivoAnulacaoUID: 2, nome: 'Erro de Direito' },
     ])
-    .responder(listarAnotacoes, []);
+    .responder(registrosApi.listarAnotacoes, []);
 const abrir = (em = '/registros', opcoes = {}) => renderApp(rotas, { em, ...opcoes });
 const acoes = (linha: HTMLElement) =>
   within(linha)
@@ -128,7 +113,7 @@ describe('the list', () => {
     const api = lista();
     const { unmount } = abrir('/registros/2024-01-01/2024-12-31');
     expect(await screen.findByText('Nenhum registro encontrado para o período selecionado.')).toBeTruthy();
-    expect(api.pedidos(listarRegistros).at(-1)?.query).toMatchObject({
+    expect(api.pedidos(registrosApi.listar).at(-1)?.query).toMatchObject({
       dataInicio: '2024-01-01',
       dataFim: '2024-12-31',
     });
@@ -137,7 +122,7 @@ describe('the list', () => {
     unmount();
     abrir('/registros?dataInicio=2024-02-01&dataFim=2024-02-29');
     await screen.findByText('Nenhum registro encontrado para o período selecionado.');
-    expect(api.pedidos(listarRegistros).at(-1)?.query).toMatchObject({
+    expect(api.pedidos(registrosApi.listar).at(-1)?.query).toMatchObject({
       dataInicio: '2024-02-01',
       dataFim: '2024-02-29',
     });
@@ -174,15 +159,15 @@ describe('the list', () => {
 
 describe('publication', () => {
   test('shows Não Publicado, does nothing without a date, publishes and goes back (REG-36 to REG-41)', async () => {
-    const api = um().responder(publicarRegistro, { publicados: 1 });
+    const api = um().responder(atosDoRegistroApi.publicar, { publicados: 1 });
     const { usuario, endereco } = abrir(`/gravar-nova-data-publicacao/${ID}`);
     expect(await screen.findByText('Não Publicado')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Voltar' })).toBeTruthy();
     await usuario.click(screen.getByRole('button', { name: 'Publicar' }));
-    expect(api.pedidos(publicarRegistro)).toEqual([]);
+    expect(api.pedidos(atosDoRegistroApi.publicar)).toEqual([]);
     await usuario.type(screen.getByRole('textbox', { name: /Nova data de publicação/ }), '02/05/2024{Enter}');
     expect(await screen.findByText('Data de publicação cadastrada com sucesso! Redirecionando...')).toBeTruthy();
-    expect(api.pedidos(publicarRegistro)[0]?.body).toEqual({ RegistroID: ID, DataPublicacao: '2024-05-02' });
+    expect(api.pedidos(atosDoRegistroApi.publicar)[0]?.body).toEqual({ RegistroID: ID, DataPublicacao: '2024-05-02' });
     await usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
     await screen.findByRole('heading', { name: 'Consulta de Registros' });
     expect(endereco()).toBe('/registros');
@@ -190,12 +175,17 @@ describe('publication', () => {
 
   test('the batch sends every selected record, and tells when it failed (REG-42, REG-95)', async () => {
     sessionStorage.setItem('selecao:registros', JSON.stringify([registro(), registro({ registroID: OUTRO })]));
-    const api = lista().responder(publicarEmLote, () => erroDaApi(422, 'A data é anterior ao registro.'));
+    const api = lista().responder(atosDoRegistroApi.publicarEmLote, () =>
+      erroDaApi(422, 'A data é anterior ao registro.'),
+    );
     const { usuario } = abrir('/gravar-nova-data-publicacao-em-lote');
     expect(await screen.findByText('2 registros selecionados')).toBeTruthy();
     await usuario.type(screen.getByRole('textbox', { name: /Nova data de publicação/ }), '02/05/2024{Enter}');
     expect(await screen.findByText('Erro ao salvar data de publicação em lote!')).toBeTruthy();
-    expect(api.pedidos(publicarEmLote)[0]?.body).toEqual({ DataPublicacao: '2024-05-02', Registros: [ID, OUTRO] });
+    expect(api.pedidos(atosDoRegistroApi.publicarEmLote)[0]?.body).toEqual({
+      DataPublicacao: '2024-05-02',
+      Registros: [ID, OUTRO],
+    });
   });
 
   test('a batch of nothing says so', async () => {
@@ -213,15 +203,15 @@ describe('changes of state', () => {
   };
 
   test('cancel: title, reason 2, required justification, success (REG-43 to REG-54, REG-106)', async () => {
-    const api = um().responder(cancelarRegistro, feito);
+    const api = um().responder(atosDoRegistroApi.cancelar, feito);
     const { usuario } = abrir(`/cancela-registro/${ID}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Cancelar Registro' })).toBeTruthy();
     expect(screen.getByText('Ana Inventada de Souza – Chefe do Registro')).toBeTruthy();
     await usuario.click(screen.getByRole('button', { name: 'Cancelar Registro' }));
-    expect(api.pedidos(cancelarRegistro)).toEqual([]);
+    expect(api.pedidos(atosDoRegistroApi.cancelar)).toEqual([]);
     await justificar(usuario, 'Cancelar Registro');
     expect(await screen.findByText('Registro cancelado com sucesso! Redirecionando...')).toBeTruthy();
-    expect(api.pedidos(cancelarRegistro)[0]?.body).toEqual({
+    expect(api.pedidos(atosDoRegistroApi.cancelar)[0]?.body).toEqual({
       registroId: ID,
       motivoId: 2,
       justificativa: 'Porque sim, e bem explicado.',
@@ -230,19 +220,19 @@ describe('changes of state', () => {
 
   test('a signed record is suspended or revoked (REG-44, REG-69)', async () => {
     const api = um({ assinado: true })
-      .responder(suspenderRegistro, feito)
-      .responder(revogarRegistro, () => erroDaApi(409, 'O registro acaba de ser alterado.'));
+      .responder(atosDoRegistroApi.suspender, feito)
+      .responder(atosDoRegistroApi.revogar, () => erroDaApi(409, 'O registro acaba de ser alterado.'));
     const { usuario } = abrir(`/cancela-registro/${ID}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Revogar/Suspender' })).toBeTruthy();
     await usuario.click(screen.getByRole('radio', { name: /Revogar/ }));
     await justificar(usuario, 'Confirmar');
     expect(await screen.findByText('Erro ao revogar registro!')).toBeTruthy();
-    expect(api.pedidos(revogarRegistro)).toHaveLength(1);
-    expect(api.pedidos(suspenderRegistro)).toEqual([]);
+    expect(api.pedidos(atosDoRegistroApi.revogar)).toHaveLength(1);
+    expect(api.pedidos(atosDoRegistroApi.suspender)).toEqual([]);
   });
 
   test('a suspended record: only revoke there, reactivation on its own screen (REG-12, REG-46, REG-73)', async () => {
-    const api = um({ assinado: true, suspenso: true }).responder(reativarRegistro, feito);
+    const api = um({ assinado: true, suspenso: true }).responder(atosDoRegistroApi.reativar, feito);
     const { usuario, unmount } = abrir(`/cancela-registro/${ID}`);
     expect(await screen.findByRole('button', { name: 'Revogar' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -250,7 +240,7 @@ describe('changes of state', () => {
     abrir(`/reativa-registro/${ID}`);
     await justificar(usuario, 'Desfazer Suspensão');
     expect(await screen.findByText('Registro reativado com sucesso!')).toBeTruthy();
-    expect(api.pedidos(reativarRegistro)).toHaveLength(1);
+    expect(api.pedidos(atosDoRegistroApi.reativar)).toHaveLength(1);
   });
 
   test('the reactivation screen leaves when nothing is suspended (REG-46)', async () => {
@@ -262,7 +252,7 @@ describe('changes of state', () => {
 
   test('a cancellation is shown with its notes and can be revoked (REG-14, REG-47 to REG-49)', async () => {
     const api = um({ cancelado: true, dataAnulacao: '2024-06-01', motivoAnulacao: 'Erro de Fato' })
-      .responder(listarAnotacoes, [
+      .responder(registrosApi.listarAnotacoes, [
         {
           registroAnotacaoID: OUTRO,
           acao: 'Cancelamento',
@@ -273,7 +263,7 @@ describe('changes of state', () => {
           motivoAnulacao: { nome: 'Erro de Fato' },
         },
       ])
-      .responder(revogarCancelamento, feito);
+      .responder(atosDoRegistroApi.revogarCancelamento, feito);
     const { usuario, unmount } = abrir(`/ver-cancelamento-registro/${ID}`);
     expect(await screen.findByText('Nome errado.')).toBeTruthy();
     expect(screen.getByText('01/06/2024 08:00:00', { exact: false })).toBeTruthy();
@@ -282,13 +272,13 @@ describe('changes of state', () => {
     abrir(`/revoga-cancelamento-registro/${ID}`);
     await justificar(usuario, 'Revogar');
     expect(await screen.findByText('Cancelamento revogado com sucesso! Redirecionando...')).toBeTruthy();
-    expect(api.pedidos(revogarCancelamento)).toHaveLength(1);
+    expect(api.pedidos(atosDoRegistroApi.revogarCancelamento)).toHaveLength(1);
   });
 
   test('a batch is confirmed with how many accept it, and shows a result per row', async () => {
     const dois = [registro(), registro({ registroID: OUTRO, nomeDiplomado: 'Beltrana', assinado: true })];
     sessionStorage.setItem('selecao:registros', JSON.stringify(dois));
-    const api = um().responder(mudarSituacaoEmLote, {
+    const api = um().responder(atosDoRegistroApi.mudarSituacaoEmLote, {
       feitos: 1,
       recusados: 1,
       resultados: [
@@ -306,12 +296,15 @@ describe('changes of state', () => {
     await justificar(usuario, 'Confirmar');
     expect(await screen.findByText('1 feito, 1 recusado')).toBeTruthy();
     expect(screen.getByText('O diploma deste registro já está assinado.')).toBeTruthy();
-    expect(api.pedidos(mudarSituacaoEmLote)[0]?.body).toMatchObject({ acao: 'cancelar', Registros: [ID, OUTRO] });
+    expect(api.pedidos(atosDoRegistroApi.mudarSituacaoEmLote)[0]?.body).toMatchObject({
+      acao: 'cancelar',
+      Registros: [ID, OUTRO],
+    });
   });
 });
 
 test('a record shows its data beside the timeline of its acts', async () => {
-  um().responder(lerTrilha, {
+  um().responder(registrosApi.lerTrilha, {
     itens: [
       {
         id: '1',

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
 import type { RespostaDe } from '#contract/endpoint.ts';
-import { ACOES_EM_LOTE, type mudarSituacaoEmLote } from '#contract/registros.contract.ts';
+import { ACOES_EM_LOTE, type atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
 import { paths } from '../../app/paths.ts';
@@ -19,7 +19,7 @@ import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import { Selecionados } from './selecionados.tsx';
 import './registros.css';
 
-type Resultado = RespostaDe<typeof mudarSituacaoEmLote>;
+type Resultado = RespostaDe<typeof atosDoRegistroApi.mudarSituacaoEmLote>;
 interface Valores {
   acao: (typeof ACOES_EM_LOTE)[number];
   motivoId: number;

@@ -1,6 +1,6 @@
 import { Alert, Input } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { entrarLocal, entrarLocalBody, TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
+import { entrarLocalBody, sessaoApi, TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
@@ -22,7 +22,7 @@ export function EntrarPage() {
   const instituicao = useInstituicao();
   const destino = busca.get('destino') ?? undefined;
   const entrar = async (body: Valores) => {
-    const { token } = await chamar(entrarLocal, { body });
+    const { token } = await chamar(sessaoApi.entrarLocal, { body });
     await navigate(paths.caeToken.href({ token }, { destino }), { replace: true });
   };
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sair } from '#contract/sessao.contract.ts';
+import { sessaoApi } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
@@ -22,7 +22,7 @@ export function QuemEsta() {
   const encerrar = async () => {
     setSaindo(true);
     try {
-      await chamar(sair, {});
+      await chamar(sessaoApi.sair, {});
       await irParaEntrada(queryClient, navigate, paths.cae.href());
     } catch (erro) {
       await avisarFalha(erro, { titulo: 'Erro ao sair!', texto: 'A sessão continua aberta. Tente novamente.' });

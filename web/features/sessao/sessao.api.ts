@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { entrarComToken, lerSessao } from '#contract/sessao.contract.ts';
+import { sessaoApi } from '#contract/sessao.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { gravarSessaoLocal, lerSessaoLocal } from '../../lib/sessao-local.ts';
 
@@ -9,7 +9,7 @@ export const sessaoQuery = () => {
   return queryOptions({
     queryKey: ['sessao'],
     queryFn: async ({ signal }) => {
-      const usuario = await chamar(lerSessao, {}, { signal });
+      const usuario = await chamar(sessaoApi.ler, {}, { signal });
       gravarSessaoLocal(usuario);
       return usuario;
     },
@@ -24,7 +24,7 @@ export const sessaoQuery = () => {
 export const entradaQuery = (token: string) =>
   queryOptions({
     queryKey: ['entrada', token],
-    queryFn: () => chamar(entrarComToken, { query: { cookie: token } }),
+    queryFn: () => chamar(sessaoApi.entrarComToken, { query: { cookie: token } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lerInstituicaoPublica } from '#contract/apoio.contract.ts';
-import { entrarComToken, entrarLocal, lerSessao, sair, trocarSenha } from '#contract/sessao.contract.ts';
+import { apoioApi } from '#contract/apoio.contract.ts';
+import { sessaoApi } from '#contract/sessao.contract.ts';
 import { EquipeLayout } from '../../app/layout/equipe-layout.tsx';
 import { PublicoLayout } from '../../app/layout/publico-layout.tsx';
 import { navegarFora } from '../../lib/navegar-fora.ts';
@@ -37,10 +37,10 @@ const app: RouteObject[] = [
 ];
 
 test('/cae/{token} exchanges the token once, mirrors the user and forgets the token (SES-02..04, SES-07)', async () => {
-  const api = apiFake().responder(entrarComToken, usuarioDeTeste).responder(lerSessao, usuarioDeTeste);
+  const api = apiFake().responder(sessaoApi.entrarComToken, usuarioDeTeste).responder(sessaoApi.ler, usuarioDeTeste);
   const { endereco } = renderApp(app, { em: '/cae/tok%2Fen' });
   await screen.findByRole('heading', { name: 'Página Inicial - CAE' });
-  expect(api.pedidos(entrarComToken).map(({ query }) => query)).toEqual([{ cookie: 'tok/en' }]);
+  expect(api.pedidos(sessaoApi.entrarComToken).map(({ query }) => query)).toEqual([{ cookie: 'tok/en' }]);
   expect(endereco()).toBe('/cae');
   expect(lerSessaoLocal()).toEqual({ estado: 'presente', usuario: usuarioDeTeste });
 });
@@ -50,14 +50,14 @@ test.each([
   ['an HTML page', () => new Response('<!doctype html><p>Sistema</p>', { headers: { 'content-type': 'text/html' } })],
   ['a refusal', () => erroDaApi(401, 'Credencial inválida')],
 ])('a login reply that is %s leads to the permission-denied page (SES-05, SES-06, SES-13)', async (_, resposta) => {
-  apiFake().responder(entrarComToken, resposta);
+  apiFake().responder(sessaoApi.entrarComToken, resposta);
   renderApp(app, { em: '/cae/abc', instituicao: externa });
   await waitFor(() => expect(navegarFora).toHaveBeenCalledExactlyOnceWith(NEGADA));
   expect(lerSessaoLocal().estado).toBe('ausente');
 });
 
 test('without an external page there is our own', async () => {
-  apiFake().responder(entrarComToken, () => new Response(''));
+  apiFake().responder(sessaoApi.entrarComToken, () => new Response(''));
   renderApp(app, { em: '/cae/abc' });
   await screen.findByRole('heading', { name: 'Permissão negada' });
 });
@@ -65,8 +65,8 @@ test('without an external page there is our own', async () => {
 test('an outage at the login is no refusal: it can be tried again', async () => {
   let vezes = 0;
   apiFake()
-    .responder(entrarComToken, () => (vezes++ === 0 ? erroDaApi(503, 'x') : usuarioDeTeste))
-    .responder(lerSessao, usuarioDeTeste);
+    .responder(sessaoApi.entrarComToken, () => (vezes++ === 0 ? erroDaApi(503, 'x') : usuarioDeTeste))
+    .responder(sessaoApi.ler, usuarioDeTeste);
   const { usuario } = renderApp(app, { em: '/cae/abc' });
   await usuario.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   await screen.findByRole('heading', { name: 'Página Inicial - CAE' });
@@ -76,9 +76,9 @@ test('an outage at the login is no refusal: it can be tried again', async () => 
 test('no session: local identity goes to the login and comes back to where it wanted (SES-10)', async () => {
   let entrou = false;
   const api = apiFake()
-    .responder(lerSessao, () => (entrou ? usuarioDeTeste : erroDaApi(401, 'Sem sessão')))
-    .responder(entrarLocal, { token: 'novo' })
-    .responder(entrarComToken, () => {
+    .responder(sessaoApi.ler, () => (entrou ? usuarioDeTeste : erroDaApi(401, 'Sem sessão')))
+    .responder(sessaoApi.entrarLocal, { token: 'novo' })
+    .responder(sessaoApi.entrarComToken, () => {
       entrou = true;
       return usuarioDeTeste;
     });
@@ -89,11 +89,11 @@ test('no session: local identity goes to the login and comes back to where it wa
   await usuario.type(screen.getByLabelText('Senha'), 'senha inventada{Enter}');
   await screen.findByRole('heading', { name: 'Livros' });
   expect(endereco()).toBe('/livros?pagina=2');
-  expect(api.pedidos(entrarLocal)[0]?.body).toEqual({ CPF: '52998224725', Senha: 'senha inventada' });
+  expect(api.pedidos(sessaoApi.entrarLocal)[0]?.body).toEqual({ CPF: '52998224725', Senha: 'senha inventada' });
 });
 
 test('no session: external identity goes to the permission-denied page with code 161', async () => {
-  apiFake().responder(lerSessao, () => erroDaApi(401, 'Sem sessão'));
+  apiFake().responder(sessaoApi.ler, () => erroDaApi(401, 'Sem sessão'));
   renderApp(app, { em: '/livros', instituicao: externa });
   await waitFor(() => expect(navegarFora).toHaveBeenCalledWith(NEGADA));
   expect(screen.queryByText('lista')).toBeNull();
@@ -111,7 +111,7 @@ test.each(['cpfResponsavel', 'usuario'])('the placeholder CPF in %s is nobody (S
 
 test('the mirror saves waiting, but the server decides', async () => {
   gravarSessaoLocal(usuarioDeTeste);
-  apiFake().responder(lerSessao, () => erroDaApi(401, 'Sessão vencida'));
+  apiFake().responder(sessaoApi.ler, () => erroDaApi(401, 'Sessão vencida'));
   renderApp(app, { em: '/livros' });
   expect(screen.getByText('lista')).toBeTruthy();
   await screen.findByRole('heading', { name: 'Entrar' });
@@ -119,7 +119,7 @@ test('the mirror saves waiting, but the server decides', async () => {
 });
 
 test('a new tab without the mirror takes it from the server', async () => {
-  apiFake().responder(lerSessao, usuarioDeTeste);
+  apiFake().responder(sessaoApi.ler, usuarioDeTeste);
   renderApp(app, { em: '/livros' });
   await screen.findByText('lista');
   expect(lerSessaoLocal()).toEqual({ estado: 'presente', usuario: usuarioDeTeste });
@@ -127,7 +127,7 @@ test('a new tab without the mirror takes it from the server', async () => {
 
 test('a 401 of any call leads to the login', async () => {
   gravarSessaoLocal(usuarioDeTeste);
-  apiFake().responder(lerSessao, usuarioDeTeste);
+  apiFake().responder(sessaoApi.ler, usuarioDeTeste);
   renderApp(app, { em: '/livros' });
   await screen.findByText('lista');
   anunciarSessaoEncerrada();
@@ -136,16 +136,16 @@ test('a 401 of any call leads to the login', async () => {
 
 test('Sair ends the session in the server and forgets it here', async () => {
   gravarSessaoLocal(usuarioDeTeste);
-  const api = apiFake().responder(lerSessao, usuarioDeTeste).responder(sair, { ok: true });
+  const api = apiFake().responder(sessaoApi.ler, usuarioDeTeste).responder(sessaoApi.sair, { ok: true });
   const { usuario } = renderApp(app, { em: '/livros' });
   await usuario.click(await screen.findByRole('button', { name: 'Sair' }));
   await screen.findByRole('heading', { name: 'Entrar' });
-  expect(api.pedidos(sair)).toHaveLength(1);
+  expect(api.pedidos(sessaoApi.sair)).toHaveLength(1);
   expect(lerSessaoLocal().estado).toBe('ausente');
 });
 
 test('wrong password: the reason stands in the form and nothing typed is lost', async () => {
-  apiFake().responder(entrarLocal, () => erroDaApi(401, 'CPF ou senha não conferem'));
+  apiFake().responder(sessaoApi.entrarLocal, () => erroDaApi(401, 'CPF ou senha não conferem'));
   const { usuario } = renderApp(app, { em: '/entrar' });
   await usuario.type(await screen.findByLabelText('CPF'), '52998224725');
   await usuario.type(screen.getByLabelText('Senha'), 'errada{Enter}');
@@ -154,7 +154,7 @@ test('wrong password: the reason stands in the form and nothing typed is lost', 
 });
 
 test('the demonstration offers its login; production does not', async () => {
-  apiFake().responder(lerInstituicaoPublica, { ...instituicaoDeTeste, modo: 'demo' });
+  apiFake().responder(apoioApi.lerInstituicaoPublica, { ...instituicaoDeTeste, modo: 'demo' });
   const demo = renderApp(app, { em: '/entrar', instituicao: null });
   const ligacao = await screen.findByRole('link', { name: 'Entrar como responsável de demonstração' });
   expect(ligacao.getAttribute('href')).toBe('/cae/demo-responsavel');
@@ -166,18 +166,21 @@ test('the demonstration offers its login; production does not', async () => {
 
 test('a password change asks for twelve characters and says when it is done', async () => {
   gravarSessaoLocal(usuarioDeTeste);
-  const api = apiFake().responder(lerSessao, usuarioDeTeste).responder(trocarSenha, { ok: true });
+  const api = apiFake().responder(sessaoApi.ler, usuarioDeTeste).responder(sessaoApi.trocarSenha, { ok: true });
   const { usuario } = renderApp(app, { em: '/trocar-senha' });
   await usuario.type(await screen.findByLabelText('Senha atual'), 'antiga');
   await usuario.type(screen.getByLabelText('Nova senha'), 'curta');
   const formulario = within(screen.getByRole('form', { name: 'Trocar senha' }));
   await usuario.click(formulario.getByRole('button', { name: 'Trocar senha' }));
   await formulario.findByText('Corrija 1 campo:');
-  expect(api.pedidos(trocarSenha)).toHaveLength(0);
+  expect(api.pedidos(sessaoApi.trocarSenha)).toHaveLength(0);
   await usuario.type(screen.getByLabelText('Nova senha'), ' mas agora longa');
   await usuario.click(formulario.getByRole('button', { name: 'Trocar senha' }));
   await screen.findByRole('dialog', { name: 'Senha alterada com sucesso!' });
-  expect(api.pedidos(trocarSenha)[0]?.body).toEqual({ SenhaAtual: 'antiga', NovaSenha: 'curta mas agora longa' });
+  expect(api.pedidos(sessaoApi.trocarSenha)[0]?.body).toEqual({
+    SenhaAtual: 'antiga',
+    NovaSenha: 'curta mas agora longa',
+  });
   await usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
   await screen.findByText('cartões');
 });

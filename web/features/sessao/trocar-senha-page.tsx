@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { trocarSenha, trocarSenhaBody } from '#contract/sessao.contract.ts';
+import { sessaoApi, trocarSenhaBody } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { avisar } from '../../ui/avisos.ts';
@@ -17,7 +17,7 @@ interface Valores {
 export function TrocarSenhaPage() {
   const navigate = useNavigate();
   const trocar = async (body: Valores) => {
-    await chamar(trocarSenha, { body });
+    await chamar(sessaoApi.trocarSenha, { body });
     await avisar({ titulo: 'Senha alterada com sucesso!' });
     await navigate(paths.cae.href());
   };

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { listarLivros } from '#contract/livros.contract.ts';
+import { livrosApi } from '#contract/livros.contract.ts';
 import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
-import { criarLote, lerLote, registrarItemDoLote } from '#contract/novo-registro.lote.contract.ts';
+import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { apiFake, erroDaApi } from '../../../test/api-fake.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { rotas } from '../novo-registro.rotas.tsx';
@@ -33,7 +33,7 @@ const umLote = (itens: Item[]): LoteDeRegistro => ({
 
 let fake: ReturnType<typeof apiFake>;
 beforeEach(() => {
-  fake = apiFake().responder(listarLivros, {
+  fake = apiFake().responder(livrosApi.listar, {
     itens: [{ livroID: LIVRO, nome: 'INV', campus: [], totalRegistros: 0, ultimoNumero: 0 }],
     total: 1,
     pagina: 1,
@@ -53,9 +53,9 @@ test('what is common is asked once; then one by one, with a result per row', asy
   sessionStorage.setItem('selecao:lote-D1', JSON.stringify(formandos));
   let itens = [umItem('1'), umItem('2')];
   fake
-    .responder(criarLote, () => umLote(itens))
-    .responder(lerLote, () => umLote(itens))
-    .responder(registrarItemDoLote, ({ params }) => {
+    .responder(loteApi.criar, () => umLote(itens))
+    .responder(loteApi.ler, () => umLote(itens))
+    .responder(loteApi.registrarItem, ({ params }) => {
       const novo =
         params.rga === '1' ? feito('1', 5) : umItem('2', { situacao: 'recusado', erro: 'RG não informado no SIGA' });
       itens = itens.map((um) => (um.rga === novo.rga ? novo : um));
@@ -71,7 +71,7 @@ test('what is common is asked once; then one by one, with a result per row', asy
   await tela.usuario.click(screen.getByRole('button', { name: 'Sim' }));
   await screen.findByText('Registro nº 5 do livro INV');
   await screen.findByText('RG não informado no SIGA');
-  expect(fake.pedidos(criarLote)[0]?.body).toMatchObject({
+  expect(fake.pedidos(loteApi.criar)[0]?.body).toMatchObject({
     DataColacaoId: 'D1',
     Rgas: ['1', '2'],
     LivroID: LIVRO,
@@ -82,7 +82,7 @@ test('what is common is asked once; then one by one, with a result per row', asy
   expect(screen.getByRole('link', { name: 'Abrir Pessoa Inventada 2' }).getAttribute('href')).toBe('/novo-registro/2');
   expect(sessionStorage.getItem('selecao:lote-D1')).toBeNull();
   await tela.usuario.click(screen.getByRole('button', { name: 'Tentar de novo os recusados (1)' }));
-  await waitFor(() => expect(fake.pedidos(registrarItemDoLote)).toHaveLength(3));
+  await waitFor(() => expect(fake.pedidos(loteApi.registrarItem)).toHaveLength(3));
 });
 
 test('what is common is judged before anything begins', async () => {
@@ -108,25 +108,25 @@ test('nobody chosen: says so and leads back', async () => {
 test('goes on where a closed tab stopped, without registering by itself', async () => {
   let itens = [feito('1', 5), umItem('2'), umItem('3')];
   fake
-    .responder(lerLote, () => umLote(itens))
-    .responder(registrarItemDoLote, ({ params }) => {
+    .responder(loteApi.ler, () => umLote(itens))
+    .responder(loteApi.registrarItem, ({ params }) => {
       const novo = feito(params.rga ?? '', Number(params.rga) + 4);
       itens = itens.map((um) => (um.rga === novo.rga ? novo : um));
       return novo;
     });
   const tela = renderApp(rotas, { em: `/novo-registro-em-lote/D1/${LOTE}` });
   await screen.findByText('Formandos processados: 1 de 3, faltam 2');
-  expect(fake.pedidos(registrarItemDoLote)).toHaveLength(0);
+  expect(fake.pedidos(loteApi.registrarItem)).toHaveLength(0);
   await tela.usuario.click(screen.getByRole('button', { name: 'Continuar (2)' }));
   await screen.findByText('Formandos processados: 3 de 3');
-  expect(fake.pedidos(registrarItemDoLote).map(({ params }) => params.rga)).toEqual(['2', '3']);
+  expect(fake.pedidos(loteApi.registrarItem).map(({ params }) => params.rga)).toEqual(['2', '3']);
 });
 
 test('a call that fails stops the rest, keeps what was done, and can be tried again', async () => {
   let cai = true;
   fake
-    .responder(lerLote, umLote([umItem('1'), umItem('2'), umItem('3')]))
-    .responder(registrarItemDoLote, ({ params }) => {
+    .responder(loteApi.ler, umLote([umItem('1'), umItem('2'), umItem('3')]))
+    .responder(loteApi.registrarItem, ({ params }) => {
       if (params.rga === '2' && cai) return erroDaApi(504, 'O SIGA não respondeu a tempo.');
       return feito(params.rga ?? '', Number(params.rga));
     });

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { dataSchema, textoMecSchema, uuidSchema } from './common.ts';
+
+/** ATO-63, ATO-64. */
+export const TIPO_CADASTRO = { autorizacao: 1, reconhecimento: 2 } as const;
+export type TipoCadastro = (typeof TIPO_CADASTRO)[keyof typeof TIPO_CADASTRO];
+
+/** Largest value of MEC's unsignedInt. */
+const MAIOR = 4_294_967_295;
+
+/** Text that keeps every rule; the first one broken speaks. Not aborting, so that the other fields are judged too. */
+const comRegras = (obrigatorio: string, ...regras: [RegExp | ((valor: string) => boolean), string][]) =>
+  z.string({ error: obrigatorio }).check(({ value, issues }) => {
+    const quebrada = [[/./, obrigatorio] as const, ...regras].find(([regra]) =>
+      regra instanceof RegExp ? !regra.test(value) : !regra(value),
+    );
+    if (quebrada !== undefined) issues.push({ code: 'custom', message: quebrada[1], input: value });
+  });
+
+/** Digits that MEC reads as a positive number (section, page, DOU number, process): no zero in front. */
+const digitosPositivos = (rotulo: string, exemplo: string) =>
+  comRegras(
+    `${rotulo} é obrigatório`,
+    [/^\d+$/, `${rotulo} deve ter só dígitos: ${exemplo}`],
+    [/^.{1,10}$/, `${rotulo} deve ter até 10 dígitos`],
+    [/^[1-9]/, `${rotulo} não pode começar com zero`],
+    [(valor) => Number(valor) <= MAIOR, `${rotulo} vai até ${MAIOR}`],
+  );
+
+const numeroPositivo = (rotulo: string, exemplo: string) =>
+  z
+    .number({ error: `${rotulo} deve ser um número: ${exemplo}` })
+    .int({ error: `${rotulo} deve ser um número inteiro` })
+    .min(1, { error: `${rotulo} deve ser maior que zero` })
+    .max(MAIOR, { error: `${rotulo} vai até ${MAIOR}` });
+
+/** Optional field: absent, null and '' all mean "not given". */
+const opcional = <S extends z.ZodType>(schema: S) =>
+  (z.preprocess((valor) => (valor === '' ? null : valor), schema.nullable()) as unknown as z.ZodNullable<S>).optional();
+
+/** ATO-45 to ATO-47, and MEC's act number, which takes no dots. */
+const numeroDoAtoSchema = comRegras(
+  'Número é obrigatório',
+  [/^\d+$/, 'Número deve ter só dígitos: escreva 1095, não 1.095 nem nº 1095'],
+  [/^.{1,10}$/, 'Número deve ter até 10 dígitos'],
+);
+
+/** One rule per field of the act's form (ATO-42 to ATO-53). What is optional takes null or ''. */
+export const atoCampos = {
+  TipoAtoRegulatorioUid: z.number({ error: 'Tipo de Ato Regulatório é obrigatório' }).int(),
+  Numero: numeroDoAtoSchema,
+  Data: dataSchema('Data é obrigatória'),
+  VeiculoPublicacao: textoMecSchema('Veículo de publicação', 50),
+  NumeroPublicacao: digitosPositivos('Número da publicação', 'escreva 194, não DOU nº 194'),
+  DataPublicacao: dataSchema('Data da publicação inválida'),
+  SecaoPublicacao: numeroPositivo('Seção da publicação', 'escreva 1, não Seção 1'),
+  PaginaPublicacao: numeroPositivo('Página da publicação', 'escreva 20, não p. 20'),
+};
+
+/** Process that runs at e-MEC, in place of type, number and date. */
+export const tramitacaoCampos = {
+  NumeroProcesso: digitosPositivos('Número do processo', 'escreva 202012345'),
+  TipoProcesso: textoMecSchema('Tipo do processo', 255),
+  DataCadastro: dataSchema('Data de cadastro é obrigatória'),
+  DataProtocolo: dataSchema('Data de protocolo é obrigatória'),
+};
+
+const atoBodyCampos = z.strictObject({
+  AtoRegulatorioUid: uuidSchema.optional(),
+  TipoCadastro: z
+    .union([z.literal(TIPO_CADASTRO.autorizacao), z.literal(TIPO_CADASTRO.reconhecimento)], {
+      error: 'TipoCadastro é 1 (autorização) ou 2 (reconhecimento)',
+    })
+    .optional(),
+  TipoAtoRegulatorioUid: atoCampos.TipoAtoRegulatorioUid.optional(),
+  Numero: atoCampos.Numero.optional(),
+  Data: atoCampos.Data.optional(),
+  VeiculoPublicacao: opcional(atoCampos.VeiculoPublicacao),
+  NumeroPublicacao: opcional(atoCampos.NumeroPublicacao),
+  DataPublicacao: opcional(atoCampos.DataPublicacao),
+  SecaoPublicacao: opcional(atoCampos.SecaoPublicacao),
+  PaginaPublicacao: opcional(atoCampos.PaginaPublicacao),
+  InformacoesTramitacaoEMEC: z.strictObject(tramitacaoCampos).optional(),
+  Versao: z.number().int().optional(),
+});
+
+type AtoBodyCampos = z.output<typeof atoBodyCampos>;
+const DO_ATO_PUBLICADO = ['TipoAtoRegulatorioUid', 'Numero', 'Data'] as const;
+const DA_PUBLICACAO = [
+  'VeiculoPublicacao',
+  'NumeroPublicacao',
+  'DataPublicacao',
+  'SecaoPublicacao',
+  'PaginaPublicacao',
+] as const;
+
+/** A published act has type, number and date: said together with whatever else is wrong. */
+const comAtoCompleto = <S extends typeof atoBodyCampos>(
+  schema: S,
+  faltas: Record<(typeof DO_ATO_PUBLICADO)[number], string>,
+) =>
+  DO_ATO_PUBLICADO.reduce(
+    (corpo, campo) =>
+      corpo.refine((body) => body.InformacoesTramitacaoEMEC !== undefined || body[campo] !== undefined, {
+        error: faltas[campo],
+        path: [campo],
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    schema,
+  );
+
+/** A process at e-MEC has nothing beside itself; nothing is published before it exists. */
+function conferirAto({ value, issues }: z.core.ParsePayload<AtoBodyCampos>): void {
+  const recusar = (campo: keyof AtoBodyCampos, message: string) =>
+    issues.push({ code: 'custom', path: [campo], message, input: value });
+  if (value.InformacoesTramitacaoEMEC === undefined) {
+    if (value.Data !== undefined && value.DataPublicacao && value.DataPublicacao < value.Data) {
+      recusar('DataPublicacao', 'A publicação não pode ser anterior ao ato');
+    }
+    return;
+  }
+  for (const campo of [...DO_ATO_PUBLICADO, ...DA_PUBLICACAO]) {
+    if (value[campo] !== undefined && value[campo] !== null) {
+      recusar(campo, 'Um ato em tramitação no e-MEC só tem os dados do processo');
+    }
+  }
+}
+
+/** Body of a new or edited act. `AtoRegulatorioUid` marks an edit; `Versao` is the version that the person saw. */
+export const gravarAtoBody = comAtoCompleto(atoBodyCampos, {
+  TipoAtoRegulatorioUid: 'Tipo de Ato Regulatório é obrigatório',
+  Numero: 'Número é obrigatório',
+  Data: 'Data é obrigatória',
+}).check(conferirAto);
+export type GravarAtoBody = z.output<typeof gravarAtoBody>;
+
+/** ATO-54 to ATO-56 and what MEC wants of a link: one rule per field of the form. */
+export const vinculoCampos = {
+  CursosUid: z
+    .array(uuidSchema, { error: 'Curso é obrigatório' })
+    .min(1, { error: 'Curso é obrigatório' })
+    .max(500, { error: 'Vincule até 500 cursos de cada vez' }),
+  ProcessoReconhecimento: z
+    .string({ error: 'Processo de reconhecimento inválido' })
+    .trim()
+    .max(50, { error: 'Processo de reconhecimento deve ter até 50 caracteres' })
+    .regex(/^[\d \-/.]*$/, { error: 'Processo de reconhecimento aceita só dígitos, espaço, hífen, barra e ponto' }),
+  Habilitacao: textoMecSchema('Habilitação', 255),
+};
+
+/** Body of the link. Process, habilitation and renewal belong to recognitions only (ATO-69). */
+export const vincularCursosBody = z.strictObject({
+  AtoRegulatorioUid: uuidSchema,
+  CursosUid: vinculoCampos.CursosUid,
+  ProcessoReconhecimento: opcional(vinculoCampos.ProcessoReconhecimento),
+  Habilitacao: opcional(vinculoCampos.Habilitacao),
+  Renovacao: z.boolean().optional(),
+  Versao: z.number().int().optional(),
+});
+export type VincularCursosBody = z.output<typeof vincularCursosBody>;

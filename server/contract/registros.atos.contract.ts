@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { limparTexto } from '#domain/texto/limpar.ts';
+import { dataSchema, uuidSchema } from './common.ts';
+import { endpoint, type Rota } from './endpoint.ts';
+import { marcasDoRegistro } from './registros.contract.ts';
+
+const dataPublicacao = dataSchema('Data de publicação inválida');
+
+/** Most records that one batch may name. */
+const MAXIMO_DO_LOTE = 1_000;
+
+const selecionados = z
+  .array(uuidSchema)
+  .min(1, { error: 'Nenhum registro selecionado, Verifique' })
+  .max(MAXIMO_DO_LOTE, { error: `Selecione no máximo ${MAXIMO_DO_LOTE} registros por vez` });
+
+/** Longest justification, in characters. */
+export const MAXIMO_DA_JUSTIFICATIVA = 2_000;
+
+/** REG-50 to REG-53: required after trimming; NFC; no control characters but the line break. */
+export const justificativaSchema = z
+  .string({ error: 'Justificativa é obrigatória' })
+  .transform((texto) => limparTexto(texto.replaceAll('\r\n', '\n')))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Justificativa é obrigatória' })
+      .max(MAXIMO_DA_JUSTIFICATIVA, {
+        error: `Justificativa deve ter até ${MAXIMO_DA_JUSTIFICATIVA} caracteres`,
+      })
+      .regex(/^[^\p{Cc}\p{Cs}]*(?:\n[^\p{Cc}\p{Cs}]*)*$/u, {
+        error: 'Justificativa tem um caractere de controle que não pode ser gravado',
+      }),
+  );
+
+/** Who acts and why. `responsavel` and `responsavelDocumento` may be left out; when given they must be the session's (A13). */
+const quemEPorque = {
+  justificativa: justificativaSchema,
+  responsavel: z.string().max(255).nullish(),
+  responsavelDocumento: z.string().max(20).nullish(),
+};
+
+/** Reason of MEC's six, by id; 2 when none is given (REG-54, R6). */
+export const motivoIdSchema = z
+  .number({ error: 'Motivo inválido' })
+  .int({ error: 'Motivo inválido' })
+  .min(1, { error: 'Motivo inválido' })
+  .max(6, { error: 'Motivo inválido' })
+  .nullish();
+
+/** Body of every change of state; `registroId` repeats the one of the address. */
+const mudarSituacaoBody = z.strictObject({
+  registroId: uuidSchema.nullish(),
+  motivoId: motivoIdSchema,
+  ...quemEPorque,
+});
+
+/** The record's state after the act. */
+const situacaoMudadaResponse = z.object({
+  registroId: z.string(),
+  ...marcasDoRegistro,
+  situacaoEnvioId: z.number().int(),
+});
+export type SituacaoMudada = z.infer<typeof situacaoMudadaResponse>;
+
+const mudanca = (rota: Rota, resumo: string) =>
+  endpoint({
+    rota,
+    acesso: 'responsavel',
+    resumo,
+    params: z.strictObject({ id: uuidSchema }),
+    body: mudarSituacaoBody,
+    resposta: situacaoMudadaResponse,
+  });
+
+/** Acts that may be done on several records with one reason. */
+export const ACOES_EM_LOTE = ['cancelar', 'suspender', 'revogar'] as const;
+
+/** What is done with a record after it is registered (REG-82 to REG-91). */
+export const atosDoRegistroApi = {
+  /** REG-82. */
+  publicar: endpoint({
+    rota: 'POST /api/registro/publicacao',
+    acesso: 'operador',
+    resumo: 'Grava a data de publicação no DOU de um registro.',
+    body: z.strictObject({ DataPublicacao: dataPublicacao, RegistroID: uuidSchema }),
+    resposta: z.object({ publicados: z.number().int() }),
+  }),
+
+  /** REG-83: all or none. */
+  publicarEmLote: endpoint({
+    rota: 'POST /api/registro/publicacao-lote',
+    acesso: 'operador',
+    resumo: 'Grava a mesma data de publicação no DOU em vários registros: todos ou nenhum.',
+    body: z.strictObject({ DataPublicacao: dataPublicacao, Registros: selecionados }),
+    resposta: z.object({ publicados: z.number().int() }),
+  }),
+
+  /** REG-84, REG-91. 409 when the state does not allow it. */
+  cancelar: mudanca('POST /api/registro/cancelar/:id', 'Cancela um registro sem diploma assinado.'),
+
+  /** REG-85. */
+  revogarCancelamento: mudanca('POST /api/registro/revogarcancelamento/:id', 'Revoga o cancelamento de um registro.'),
+
+  /** REG-86. */
+  revogar: mudanca(
+    'POST /api/registro/revogar-registro/:id',
+    'Revoga um registro assinado ou suspenso; não pode ser desfeito.',
+  ),
+
+  /** REG-87. */
+  suspender: mudanca('POST /api/conector/suspender-registro/:id', 'Suspende um registro assinado.'),
+
+  /** REG-88. */
+  reativar: mudanca('POST /api/conector/reativar-registro/:id', 'Desfaz a suspensão de um registro.'),
+
+  /** One reason for several records; each row is a transaction of its own and has its own result. */
+  mudarSituacaoEmLote: endpoint({
+    rota: 'POST /api/registro/situacao-lote',
+    acesso: 'responsavel',
+    resumo: 'Cancela, suspende ou revoga vários registros, com um resultado por registro.',
+    body: z.strictObject({
+      acao: z.enum(ACOES_EM_LOTE, { error: 'Ação inválida' }),
+      Registros: selecionados,
+      motivoId: motivoIdSchema,
+      ...quemEPorque,
+    }),
+    resposta: z.object({
+      feitos: z.number().int(),
+      recusados: z.number().int(),
+      resultados: z.array(
+        z.object({ registroId: z.string(), nomeDiplomado: z.string().nullable(), ok: z.boolean(), motivo: z.string() }),
+      ),
+    }),
+  }),
+};
