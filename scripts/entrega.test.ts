@@ -98,3 +98,16 @@ test('what the server imports is a run-time dependency, pinned exactly', () => {
     expect(versao).toMatch(/^\d/);
   }
 });
+
+test('nothing but the build script reads what lies beside the repository', () => {
+  const ao = ['..', 'shared'].join('/');
+  const arquivos = globSync('{.ci,.github,server,web,scripts,prisma,docs}/**/*.*', {
+    cwd: raiz,
+    exclude: (caminho) => /(^|\/)(node_modules|dist|generated)(\/|$)/.test(caminho),
+  })
+    .concat(globSync('*.{md,json,ts,yml}', { cwd: raiz }))
+    .filter((arquivo) => /\.(ts|tsx|mjs|js|json|md|yml|yaml|css|html|sql|prisma)$/.test(arquivo));
+  expect(arquivos.length).toBeGreaterThan(500);
+  expect(arquivos.filter((arquivo) => ler(arquivo).includes(ao))).toEqual([]);
+  expect(ler('.ci/run')).toContain('MEC_XSD_DIR');
+});

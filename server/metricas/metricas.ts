@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Dependencies } from '../dependencies.ts';
+import { discordancias } from '../mec/discordancias.ts';
 import { lerNumerosDaCasa } from './metricas.queries.ts';
 
 /** Seconds; the bars of docs/scaling.md stand between 0.01 and 0.05. */
@@ -71,6 +72,10 @@ export function criarMetricas(deps: Pick<Dependencies, 'pool' | 'leitura' | 'ago
     labelNames: ['instituicao'] as const,
   });
   const atrasados = medidor('registro_sem_publicacao_vencidos', 'Records past the deadline of their DOU publication');
+  const discordantes = medidor(
+    'registro_mec_discordancias',
+    "Documents on which the project's grammar and MEC's installed files disagreed; anything above zero needs a person",
+  );
   const auditoria = medidor('registro_auditoria_entradas', 'Entries of the audit chain');
 
   /** Looking a counter up by its labels costs more than counting; methods, routes and statuses are few. */
@@ -91,6 +96,7 @@ export function criarMetricas(deps: Pick<Dependencies, 'pool' | 'leitura' | 'ago
     async escrever() {
       const numeros = await lerNumerosDaCasa(deps).catch(() => null);
       acessivel.set(numeros === null ? 0 : 1);
+      discordantes.set(discordancias().total);
       if (numeros !== null) {
         documentos.reset();
         for (const { andamento, quantos } of numeros.documentos) documentos.set({ andamento }, quantos);

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { comAssinaturasProvisorias } from './assinatura-provisoria.ts';
+import { discordancias } from './discordancias.ts';
+import { previaDoDiplomaXml } from './documentos.ts';
+import { NS_DS } from './namespaces.ts';
+import { diplomaDoRegistro } from './registro-para-mec.ts';
+import { umSnapshot } from './test/um-snapshot.ts';
+import { PASTA_XSD, TEM_XSD_DO_MEC, validador } from './test/validador.ts';
+import { validadorInstalado } from './validador-instalado.ts';
+
+const diploma = comAssinaturasProvisorias(previaDoDiplomaXml(diplomaDoRegistro(umSnapshot(1), 'Homologação'))).xml;
+afterEach(() => vi.restoreAllMocks());
+
+test('without anything installed the grammar judges', () => {
+  expect(validadorInstalado('/nao-existe')(diploma)).toEqual({ situacao: 'valido', raiz: 'Diploma' });
+  expect(validadorInstalado('/nao-existe')('<Diploma/>').situacao).toBe('naoVerificado');
+});
+
+test.skipIf(!TEM_XSD_DO_MEC)(
+  "MEC's files judge too; where they differ, the stricter verdict stands and it is counted",
+  () => {
+    const erro = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const antes = discordancias().total;
+    const ambos = validadorInstalado(PASTA_XSD);
+    expect(ambos(diploma).situacao).toBe('valido');
+    expect(discordancias().total).toBe(antes);
+    // A type by its name in MEC's files, which the grammar does not carry under every name.
+    const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="TNacionalidade"';
+    expect(ambos(diploma.replace('<Nacionalidade>', `<Nacionalidade ${xsi}>`)).situacao).toBe('invalido');
+    expect(discordancias().total).toBe(antes + 1);
+    expect(erro).toHaveBeenCalledOnce();
+  },
+);
+
+test.each([
+  [
+    'a second root signature',
+    (xml: string) => xml.replace(/(<ds:Signature[^>]*>(?:(?!<ds:Signature ).)*)<\/Diploma>/s, '$1$1</Diploma>'),
+  ],
+  [
+    'an element unknown to XML Signature',
+    (xml: string) => xml.replace('<ds:SignatureValue>', '<ds:Estranho/><ds:SignatureValue>'),
+  ],
+  ['an attribute unknown to it', (xml: string) => xml.replace('<ds:SignedInfo>', '<ds:SignedInfo x="1">')],
+  ['a digest that is no base64', (xml: string) => xml.replace('<ds:DigestValue>AAAA', '<ds:DigestValue>AAA')],
+  [
+    'xsi:nil',
+    (xml: string) => xml.replace('<CPF>', '<CPF xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true">'),
+  ],
+  [
+    'a signature under another prefix',
+    (xml: string) => xml.replace(/<\/Diploma>$/, `<s:Signature xmlns:s="${NS_DS}"/></Diploma>`),
+  ],
+])('%s is refused in Portuguese, with its place', (_nome, estragar) => {
+  const resultado = validador(estragar(diploma));
+  if (resultado.situacao !== 'invalido') throw new Error(JSON.stringify(resultado));
+  for (const { campo, motivo } of resultado.erros) {
+    expect(campo).not.toBe('');
+    expect(motivo).not.toMatch(/\b(not|Element|element|facet|value|expected|XPath)\b/);
+  }
+});
