@@ -120,7 +120,7 @@ function mutar(raiz: No, sorteio: Sorteio, vistos: Vistos): Mutacao {
   const lugar = escolher(lugares, sorteio, ({ no }) => poucoVisto(no, vistos));
   const { no, pai } = lugar;
   const i = pai.filhos.indexOf(no);
-  const aposta = sorteio.sortear();
+  const aposta = apostaPara(no, sorteio, vistos.recusados);
   const nada = { recusa: [], aceite: [] };
   if (aposta < 0.45 || i < 0) return mutarTexto(no, sorteio, vistos);
   if (aposta < 0.6) {
@@ -150,6 +150,20 @@ function mutar(raiz: No, sorteio: Sorteio, vistos: Vistos): Mutacao {
   return nada;
 }
 
+/** Kind of mutation, as a number below 1: one that was not refused of this element yet, else any. */
+function apostaPara(
+  { parte, repete, obrigatorio }: No,
+  { sortear }: Sorteio,
+  recusados: ReadonlyMap<string, number>,
+): number {
+  const falta = [
+    ...(obrigatorio && !recusados.has(`${parte}-`) ? [0.5] : []),
+    ...(!repete && !recusados.has(`${parte}+`) ? [0.65] : []),
+    ...(recusados.has(`${parte}~`) ? [] : [0.82]),
+  ];
+  return falta[Math.floor(sortear() * falta.length * 1.5)] ?? sortear();
+}
+
 /** Refusals seen of an element in any way, of its text, and of its kinds one by one: the least tells where to go. */
 function poucoVisto({ parte, tipo, repete, obrigatorio }: No, { recusados, aceitos }: Vistos): number {
   const de = (chave: string) => recusados.get(chave) ?? 0;
@@ -166,8 +180,9 @@ function poucoVisto({ parte, tipo, repete, obrigatorio }: No, { recusados, aceit
 }
 
 function escolher<T>(lista: readonly T[], { sortear }: Sorteio, vezes: (um: T) => number): T {
-  const algumas = Array.from({ length: 12 }, () => lista[Math.floor(sortear() * lista.length)] as T);
-  return algumas.reduce((a, b) => (vezes(b) < vezes(a) ? b : a));
+  const inicio = Math.floor(sortear() * lista.length);
+  const girada = [...lista.slice(inicio), ...lista.slice(0, inicio)].map((um) => ({ um, quantas: vezes(um) }));
+  return girada.reduce((a, b) => (b.quantas < a.quantas ? b : a)).um;
 }
 
 function mutarTexto(no: No, sorteio: Sorteio, vistos: Vistos): Mutacao {
@@ -254,6 +269,6 @@ test.skipIf(!TEM_XSD_DO_MEC)('the grammar and MEC agree on every document', { ti
       `sem documento válido ${falta.validas.size}, sem recusado ${falta.recusadas.size}\n`,
   );
   if (process.env.CAMPANHA !== '1' || DE > 0) return;
-  for (const [nome, chaves] of Object.entries(falta)) process.stdout.write(`${nome} que faltam: ${[...chaves].join(' ')}\n`);
-});
+  for (const [nome, chaves] of Object.entries(falta))
+    process.stdout.write(`${nome} que faltam: ${[...chaves].join(' ')}\n`);
 });

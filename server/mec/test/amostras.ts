@@ -109,7 +109,18 @@ function daFaceta(nome: string, valor: unknown): { certos: readonly string[]; er
 }
 
 /** Candidates for the text of a type; whether one is right is left to the validators. */
-export function amostrasDe(tipo: Simples): { certas: Amostra[]; erradas: Amostra[] } {
+export function amostrasDe(tipo: Simples): Amostras {
+  const pronta = prontas.get(tipo) ?? montarAmostras(tipo);
+  prontas.set(tipo, pronta);
+  return pronta;
+}
+interface Amostras {
+  certas: Amostra[];
+  erradas: Amostra[];
+}
+const prontas = new WeakMap<Simples, Amostras>();
+
+function montarAmostras(tipo: Simples): Amostras {
   const certas: Amostra[] = [];
   const erradas: Amostra[] = [];
   for (const um of [...cadeia(tipo), ...tipo.uniao.flatMap(cadeia)]) {
