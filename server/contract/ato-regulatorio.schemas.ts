@@ -3,7 +3,6 @@ import { dataSchema, textoMecSchema, uuidSchema } from './common.ts';
 
 /** ATO-63, ATO-64. */
 export const TIPO_CADASTRO = { autorizacao: 1, reconhecimento: 2 } as const;
-export type TipoCadastro = (typeof TIPO_CADASTRO)[keyof typeof TIPO_CADASTRO];
 
 /** Largest value of MEC's unsignedInt. */
 const MAIOR = 4_294_967_295;

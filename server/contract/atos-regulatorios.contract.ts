@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gravarAtoBody, vincularCursosBody } from './ato-regulatorio.schemas.ts';
 import { atoResponse, feitoResponse, inteiroDaUrl, paginacaoQuery, paginaDe, uuidSchema } from './common.ts';
-import { cursoResumoResponse } from './cursos.contract.ts';
+import { cursoResumoResponse, reconhecimentoResponse } from './cursos.contract.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Regulatory act, read model (ATO-39). `versao` goes back with an edit, a link or a cancellation. */
@@ -102,15 +102,7 @@ export const atosRegulatoriosApi = {
     acesso: 'consulta',
     resumo: 'Lista os reconhecimentos de um curso.',
     params: z.strictObject({ cursoId: uuidSchema }),
-    resposta: z.array(
-      z.object({
-        reconhecimentoCursoUid: z.string(),
-        processoReconhecimento: z.string().nullable(),
-        habilitacao: z.string().nullable(),
-        renovacao: z.boolean(),
-        atoRegulatorio: atoDoVinculo,
-      }),
-    ),
+    resposta: z.array(reconhecimentoResponse.extend({ atoRegulatorio: atoDoVinculo })),
   }),
 
   /** CUR-46: newest act first, cancelled ones marked. */

@@ -43,6 +43,14 @@ export type Formacao = z.infer<typeof formacaoResponse>;
 
 const atoDoCursoResponse = atoResponse.extend({ atoRegulatorioUid: z.string() });
 
+/** Link of a course to an act that recognises it; who answers it adds the act. */
+export const reconhecimentoResponse = z.object({
+  reconhecimentoCursoUid: z.string(),
+  processoReconhecimento: z.string().nullable(),
+  habilitacao: z.string().nullable(),
+  renovacao: z.boolean(),
+});
+
 /** The whole course (CUR-24 to CUR-29), as a registration uses it: cancelled acts are left out, the latest act comes first. */
 const cursoResponse = cursoResumoResponse.extend({
   modalidade: nomeado,
@@ -59,15 +67,7 @@ const cursoResponse = cursoResumoResponse.extend({
     .nullable(),
   titulacoes: z.array(titulacaoResponse),
   formacoes: z.array(formacaoResponse),
-  reconhecimentos: z.array(
-    z.object({
-      reconhecimentoCursoUid: z.string(),
-      processoReconhecimento: z.string().nullable(),
-      habilitacao: z.string().nullable(),
-      renovacao: z.boolean(),
-      atoRegulatorio: atoDoCursoResponse,
-    }),
-  ),
+  reconhecimentos: z.array(reconhecimentoResponse.extend({ atoRegulatorio: atoDoCursoResponse })),
   autorizacoes: z.array(z.object({ autorizacaoCursoUid: z.string(), atoRegulatorio: atoDoCursoResponse })),
   /** The latest of `autorizacoes`. */
   autorizacao: atoDoCursoResponse.nullable(),

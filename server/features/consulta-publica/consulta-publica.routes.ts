@@ -10,7 +10,7 @@ import { lerAnulado } from './ler-anulado.ts';
 import { lerDiplomaPublico } from './ler-diploma.ts';
 import { montarSituacao } from './montar-situacao.ts';
 import { VALIDADE_DO_PASSE_MS } from './passe.repository.ts';
-import { entregarPasse, tomarPasse } from './passe-cookie.ts';
+import { entregarPasse, tomarPasse } from './passe-cookie.rotas.ts';
 import { trocarPorPasse } from './resolver-captcha.ts';
 import { montarValidacao } from './validar-diploma.ts';
 

@@ -9,7 +9,7 @@ import { lerDocumento, marcarExcluido } from './documentos.repository.ts';
 import { guardarDocumento } from './guardar-documento.ts';
 import { guardarHistorico, TIPO_HISTORICO } from './guardar-historico.ts';
 import { localizarEstudante } from './localizar-estudante.ts';
-import { conferirEnvio, receberPdf } from './receber-envio.ts';
+import { conferirEnvio, receberPdf } from './receber-envio.rotas.ts';
 
 const SEM_CONTEUDO = Buffer.alloc(0);
 

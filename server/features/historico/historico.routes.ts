@@ -6,7 +6,7 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerImportacao } from './historico.queries.ts';
 import { removerImportacao } from './historico.repository.ts';
 import { importarHistorico } from './importar-historico.ts';
-import { receberHistorico } from './receber-historico.ts';
+import { receberHistorico } from './receber-historico.rotas.ts';
 
 /** Import of transcripts that the academic system lacks. */
 export const historicoRoutes: RotasDaSala = {

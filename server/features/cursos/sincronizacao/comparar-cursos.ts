@@ -7,18 +7,7 @@ import type { CursoDoSiga } from '../../../adapters/siga/siga.port.ts';
 export type Tabela = 'grau' | 'modalidade' | 'turno' | 'regime' | 'periodicidade';
 
 /** What SIGA owns of a course, in words. `null` in SIGA's list means that it does not know: ours stays. */
-interface CursoComparavel {
-  nome: string;
-  codigoEmec: string | null;
-  grau: string;
-  campusId: number;
-  modalidade: string;
-  turno: string;
-  regime: string;
-  periodicidade: string;
-  endereco: CursoDoSiga['endereco'];
-  ativo: boolean;
-}
+type CursoComparavel = Omit<CursoDoSiga, 'codigo'>;
 
 /** A stored course beside its ids. */
 export interface CursoNosso extends CursoComparavel {
