@@ -29,6 +29,8 @@ export default defineConfig({
           exclude: ['web/e2e/**', '**/node_modules/**'],
           environment: 'jsdom',
           setupFiles: ['web/test/setup.ts'],
+          // The theme reads its tokens from the stylesheet.
+          css: { include: [/tokens\.css/] },
           testTimeout: 20_000,
         },
       },

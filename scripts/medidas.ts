@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { coresForaDosTokens, corposRepetidos, lerEstilos, medidasForaDaEscala } from './casa/estilos.ts';
 import { exportacoesSemUso } from './casa/exportacoes.ts';
 import { ehTeste, type Fonte, lerCasa, RAIZ } from './casa/fontes.ts';
 import { funcoesPorTamanho, type Medida } from './casa/funcoes.ts';
@@ -44,6 +45,9 @@ interface Linha {
 
 const direcao = importacoesErradas(fontes);
 const foraDoBanco = chamadasAoBancoFora(fontes);
+const doCliente = lerEstilos();
+const foraDosTokens = [...coresForaDosTokens(doCliente), ...medidasForaDaEscala(doCliente)];
+const corpos = corposRepetidos(doCliente);
 const linhas: Linha[] = [
   { medida: 'linhas de código do produto', valor: produto.map(linhasDe).reduce((a, b) => a + b, 0), limite: '44000' },
   {
@@ -63,6 +67,8 @@ const linhas: Linha[] = [
   { medida: 'importações contra o desenho', valor: direcao.length, limite: '0', lugares: direcao },
   { medida: 'lugares que repetem seis linhas ou mais', valor: repetidos.length, limite: '5', lugares: repetidos },
   { medida: 'exportações que ninguém usa', valor: ninguem.length, limite: '0', lugares: ninguem },
+  { medida: 'cores e medidas fora dos tokens', valor: foraDosTokens.length, limite: '0', lugares: foraDosTokens },
+  { medida: 'corpos de regra repetidos', valor: corpos.length, limite: '4', lugares: corpos },
   { medida: 'valores que só testes alcançam', valor: soTestes.length, limite: '0', lugares: soTestes },
 ];
 

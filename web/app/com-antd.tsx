@@ -11,7 +11,7 @@ dayjs.locale('pt-br');
 
 /** Calendars and option lists open inside the page's region, where screen readers expect them. */
 const regiaoDe = (campo?: HTMLElement): HTMLElement =>
-  campo?.closest<HTMLElement>('.ant-modal-body, .ant-drawer-body, main') ?? document.body;
+  campo?.closest<HTMLElement>('.swal2-popup, .ant-drawer-body, main') ?? document.body;
 
 interface Props {
   /** Off in tests: what is closed is gone at once. */

@@ -1,73 +1,70 @@
 import type { ThemeConfig } from 'antd';
+import tokens from './tokens.css?raw';
 
-/** Colours of the Padrão Digital de Governo (token set 3.7). `base.css` repeats them as custom properties; a test compares both. */
-export const cores = {
-  azul: '#1351b4',
-  'azul-escuro': '#0c326f',
-  'azul-claro': '#dbe8fb',
-  texto: '#333333',
-  'texto-suave': '#555555',
-  fundo: '#ffffff',
-  'fundo-alternativo': '#f8f8f8',
-  'fundo-cinza': '#f0f0f0',
-  borda: '#cccccc',
-  sucesso: '#168821',
-  perigo: '#e52207',
-  alerta: '#ffcd07',
-  foco: '#c2850c',
-} as const;
+/** Value of a token as `tokens.css` writes it; a name that is not there breaks every screen at once, so no test misses it. */
+function token(nome: string): string {
+  const valor = new RegExp(`--${nome}: ([^;]+);`).exec(tokens)?.[1];
+  if (valor === undefined) throw new Error(`tokens.css não tem --${nome}`);
+  return valor;
+}
+
+const azul = token('azul');
+const azulEscuro = token('azul-escuro');
+const textoSuave = token('texto-suave');
+const raio = Number.parseInt(token('raio'), 10);
+const raioDoCartao = Number.parseInt(token('raio-cartao'), 10);
 
 /** Ant Design themed once, so that every screen reads as a Brazilian federal service. */
 export const tema: ThemeConfig = {
   token: {
-    colorPrimary: cores.azul,
-    colorInfo: cores.azul,
-    colorLink: cores.azul,
-    colorLinkHover: cores['azul-escuro'],
-    colorLinkActive: cores['azul-escuro'],
-    colorPrimaryHover: cores['azul-escuro'],
-    colorPrimaryActive: cores['azul-escuro'],
-    colorSuccess: cores.sucesso,
+    colorPrimary: azul,
+    colorInfo: azul,
+    colorLink: azul,
+    colorLinkHover: azulEscuro,
+    colorLinkActive: azulEscuro,
+    colorPrimaryHover: azulEscuro,
+    colorPrimaryActive: azulEscuro,
+    colorSuccess: token('sucesso'),
     // The tints that Ant Design derives from these two are murky.
-    colorSuccessBg: '#e3f5e1',
-    colorErrorBg: '#fdf1ef',
-    colorError: cores.perigo,
-    colorErrorText: '#b50909',
-    colorWarning: cores.alerta,
-    colorText: cores.texto,
-    colorTextSecondary: cores['texto-suave'],
-    colorTextTertiary: cores['texto-suave'],
-    colorTextDescription: cores['texto-suave'],
-    colorTextPlaceholder: '#666666',
-    colorTextDisabled: '#636363',
-    colorBorder: '#888888',
-    colorBorderSecondary: cores.borda,
-    colorBgLayout: cores.fundo,
-    colorFillAlter: cores['fundo-alternativo'],
-    borderRadius: 4,
-    borderRadiusLG: 8,
+    colorSuccessBg: token('sucesso-claro'),
+    colorErrorBg: token('perigo-claro'),
+    colorError: token('perigo'),
+    colorErrorText: token('perigo-escuro'),
+    colorWarning: token('alerta'),
+    colorText: token('texto'),
+    colorTextSecondary: textoSuave,
+    colorTextTertiary: textoSuave,
+    colorTextDescription: textoSuave,
+    colorTextPlaceholder: textoSuave,
+    colorTextDisabled: textoSuave,
+    colorBorder: token('borda-forte'),
+    colorBorderSecondary: token('borda'),
+    colorBgLayout: token('fundo'),
+    colorFillAlter: token('fundo-alternativo'),
+    borderRadius: raio,
+    borderRadiusLG: raioDoCartao,
     fontSize: 16,
     fontSizeSM: 14,
-    fontFamily: "'Rawline', 'Raleway Variable', Raleway, 'Segoe UI', system-ui, sans-serif",
+    fontFamily: token('fonte'),
     controlHeight: 40,
     controlHeightLG: 48,
     controlHeightSM: 32,
-    boxShadow: '0 1px 6px rgba(51, 51, 51, 0.16)',
+    boxShadow: token('sombra'),
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.16s',
   },
   components: {
     Button: {
-      borderRadiusLG: 4,
+      borderRadiusLG: raio,
       fontWeight: 600,
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
-      defaultColor: cores.azul,
-      defaultBorderColor: cores.azul,
+      defaultColor: azul,
+      defaultBorderColor: azul,
     },
-    Form: { labelColor: cores.texto, verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
-    Card: { borderRadiusLG: 8 },
-    Steps: { colorTextDescription: cores['texto-suave'] },
+    Form: { labelColor: token('texto'), verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
+    Card: { borderRadiusLG: raioDoCartao },
+    Steps: { colorTextDescription: textoSuave },
   },
 };

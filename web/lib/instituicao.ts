@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
 import { apoioApi } from '#contract/apoio.contract.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
 import { chamar } from './api-client.ts';
 import { dataNoFuso } from './hoje.ts';
 
@@ -18,4 +19,10 @@ export const useInstituicao = (): InstituicaoPublica | undefined => useQuery(ins
 export function useHoje(): string {
   const fuso = useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return dataNoFuso(new Date(), fuso);
+}
+
+/** Writes an instant of the server in the institution's zone: dd/MM/yyyy HH:mm:ss. */
+export function useHora(): (instante: string) => string {
+  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  return (instante) => formatarDataHora(new Date(instante), fuso);
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ErroDaApi, RespostaInesperada } from './api-client.ts';
 
 /** Tries twice more when no answer came or an outside system failed; a refusal is final. */
-export function deveRepetir(tentativas: number, erro: unknown): boolean {
+function deveRepetir(tentativas: number, erro: unknown): boolean {
   if (tentativas >= 2) return false;
   if (erro instanceof ErroDaApi) return erro.status === 502 || erro.status === 503 || erro.status === 504;
   return !(erro instanceof RespostaInesperada);

@@ -6,7 +6,7 @@ const CHAVE_CPF = 'cpfResponsavel';
 const CHAVE_USUARIO = 'usuario';
 const EVENTO = 'sessao-encerrada';
 
-export type SessaoLocal = { estado: 'ausente' } | { estado: 'sem-sessao' } | { estado: 'presente'; usuario: Usuario };
+type SessaoLocal = { estado: 'ausente' } | { estado: 'sem-sessao' } | { estado: 'presente'; usuario: Usuario };
 
 /** Reads the mirror: `ausente` when a key is missing or spoilt, `sem-sessao` for the placeholder CPF (SES-10..12). */
 export function lerSessaoLocal(): SessaoLocal {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { type Papel, temPapel } from '#domain/sessao/papeis.ts';
 
 /** The logged user, given by the guard of the staff shell. */
 export const UsuarioContext = createContext<Usuario | null>(null);
@@ -10,3 +11,6 @@ export function useUsuario(): Usuario {
   if (usuario === null) throw new Error('useUsuario fora da área da equipe');
   return usuario;
 }
+
+/** Whether the logged user may do what asks for a role. The server decides again. */
+export const usePode = (minimo: Papel): boolean => temPapel(useUsuario().papel, minimo);

@@ -6,6 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { AMBIENTES } from '../app/ambientes.ts';
 import { ComAntd } from '../app/com-antd.tsx';
 import { Providers } from '../app/providers.tsx';
 import { instituicaoQuery } from '../lib/instituicao.ts';
@@ -37,7 +38,7 @@ export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = 
     <Providers queryClient={queryClient}>
       <ComAntd animado={false}>
         <UsuarioContext value={usuario}>
-          <AmbienteContext value={ambiente}>
+          <AmbienteContext value={AMBIENTES[ambiente]}>
             <RouterProvider router={router} />
           </AmbienteContext>
         </UsuarioContext>

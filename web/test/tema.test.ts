@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cores } from '../app/tema.ts';
+import { tema } from '../app/tema.ts';
 
-test('the stylesheet and the theme say the same colours', () => {
-  const css = readFileSync(join(import.meta.dirname, '../app/base.css'), 'utf8');
-  const doCss = Object.fromEntries(
-    [...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, nome, cor]) => [nome, cor]),
+test('every colour of the theme is a token of the stylesheet', () => {
+  const css = readFileSync(join(import.meta.dirname, '../app/tokens.css'), 'utf8');
+  const tokens = [...css.matchAll(/--[a-z-]+: (#[0-9a-f]{6});/g)].map(([, cor]) => cor);
+  // A token that named another one, or itself, would leave both sides without the value.
+  expect(css).not.toContain('var(');
+  const doTema = Object.values({ ...tema.token, ...tema.components?.Button }).filter((valor) =>
+    /^#/.test(String(valor)),
   );
-  expect(doCss).toEqual(cores);
+  expect(doTema).not.toEqual([]);
+  expect(doTema.filter((cor) => !tokens.includes(String(cor)))).toEqual([]);
 });

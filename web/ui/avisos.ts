@@ -2,6 +2,7 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.js';
 import 'sweetalert2/dist/sweetalert2.min.css';
+import './botao.css';
 import './avisos.css';
 import { FalhaDaChamada } from '../lib/api-client.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
@@ -19,30 +20,68 @@ const popup = Swal.mixin({
   didClose: () => !Swal.isVisible() && origem instanceof HTMLElement && origem.focus(),
   closeButtonAriaLabel: 'Fechar',
   customClass: {
-    confirmButton: 'aviso-botao aviso-botao-principal',
-    denyButton: 'aviso-botao',
-    cancelButton: 'aviso-botao',
+    confirmButton: 'botao botao-principal',
+    denyButton: 'botao',
+    cancelButton: 'botao',
   },
 });
 
+/** The window that a popup covers for a moment: it opens again when the popup is answered. */
+let coberta: (() => void) | null = null;
+
 /** Opens a popup; closed, it gives the focus back to where it was. */
-export function abrirPopup(opcoes: SweetAlertOptions) {
+export async function abrirPopup(opcoes: SweetAlertOptions) {
   if (!Swal.isVisible()) origem = document.activeElement;
-  return popup.fire(opcoes);
+  const resposta = await popup.fire(opcoes);
+  coberta?.();
+  return resposta;
+}
+
+interface JanelaAberta {
+  titulo: string;
+  corpo: HTMLElement;
+  fechar: string | undefined;
+  aoFechar: () => void;
+}
+
+/** Shows an element until the function that it answers is called, or until whoever looks at it closes it. */
+export function abrirJanela({ titulo, corpo, fechar, aoFechar }: JanelaAberta): () => void {
+  const mostrar = async () => {
+    if (!Swal.isVisible()) origem = document.activeElement;
+    const { dismiss, isConfirmed } = await popup.fire({
+      title: conteudo(titulo, '').title,
+      html: corpo,
+      width: 'min(720px, 100%)',
+      showCloseButton: true,
+      showConfirmButton: fechar !== undefined,
+      ...(fechar !== undefined && { confirmButtonText: fechar }),
+      customClass: { popup: 'janela', confirmButton: 'botao' },
+    });
+    // Another popup in its place is no wish to close it.
+    if (coberta === abrir && (isConfirmed || dismiss !== undefined)) aoFechar();
+  };
+  const abrir = () => void mostrar();
+  coberta = abrir;
+  abrir();
+  return () => {
+    if (coberta !== abrir) return;
+    coberta = null;
+    if (corpo.isConnected) Swal.close();
+  };
 }
 
 const COR_DO_ICONE = {
-  success: '#168821',
-  info: '#1351b4',
-  question: '#1351b4',
-  warning: '#8a5c00',
-  error: '#b50909',
+  success: 'var(--sucesso)',
+  info: 'var(--azul)',
+  question: 'var(--azul)',
+  warning: 'var(--alerta-escuro)',
+  error: 'var(--perigo-escuro)',
 } as const;
 
 /** Colour and name of a popup's icon. */
 export const comIcone = (icon: keyof typeof COR_DO_ICONE) => ({ icon, iconColor: COR_DO_ICONE[icon] });
 
-export interface Aviso {
+interface Aviso {
   titulo: string;
   texto?: string;
   icone?: 'success' | 'info' | 'warning' | 'error';
@@ -106,7 +145,7 @@ export function conteudo(titulo: string, texto: string, requisicao?: string | nu
   corpo.textContent = texto;
   if (requisicao) {
     const codigo = document.createElement('span');
-    codigo.className = 'aviso-requisicao';
+    codigo.className = 'texto-menor';
     codigo.textContent = `Código do atendimento: ${requisicao}`;
     corpo.append(codigo);
   }

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Rotulo } from './rotulo.tsx';
 import './campo-texto.css';
 
 const ESPERA_MS = 350;
@@ -42,7 +43,7 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar }: Props) {
   }, [texto]);
   return (
     <div className="tabela-filtro">
-      <label htmlFor={id}>{rotulo}</label>
+      <Rotulo para={id}>{rotulo}</Rotulo>
       <div className="campo-com-icone">
         <SearchOutlined aria-hidden="true" />
         <input

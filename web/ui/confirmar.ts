@@ -1,7 +1,7 @@
 import Swal from 'sweetalert2/dist/sweetalert2.js';
-import { abrirPopup, comIcone, conteudo } from './avisos.ts';
+import { abrirPopup, avisar, avisarFalha, comIcone, conteudo } from './avisos.ts';
 
-export interface Confirmacao {
+interface Confirmacao {
   /** The question, naming the person and the record when the act is dangerous. */
   pergunta: string;
   texto?: string;
@@ -20,9 +20,30 @@ export async function confirmar({ pergunta, texto = '', perigo = false }: Confir
     focusCancel: perigo,
     didOpen: () => (perigo ? Swal.getCancelButton() : Swal.getConfirmButton())?.focus(),
     customClass: {
-      confirmButton: `aviso-botao ${perigo ? 'aviso-botao-perigo' : 'aviso-botao-principal'}`,
-      cancelButton: 'aviso-botao',
+      confirmButton: `botao ${perigo ? 'botao-perigo' : 'botao-principal'}`,
+      cancelButton: 'botao',
     },
   });
   return resposta.isConfirmed;
+}
+
+interface Ato extends Confirmacao {
+  fazer: () => Promise<unknown>;
+  /** Title of the popup when it is done. */
+  feito: string;
+  /** Title of the popup when it could not be done. */
+  erro: string;
+}
+
+/** Asks, does it after 'Sim', and says how it went; answers whether it was done. */
+export async function confirmarEFazer({ fazer, feito, erro: titulo, ...pergunta }: Ato): Promise<boolean> {
+  if (!(await confirmar(pergunta))) return false;
+  try {
+    await fazer();
+  } catch (erro) {
+    await avisarFalha(erro, { titulo });
+    return false;
+  }
+  await avisar({ titulo: feito });
+  return true;
 }

@@ -15,7 +15,7 @@ interface Props {
 export function ErroDeCarga({ erro, titulo = 'Erro ao carregar dados', aoTentarDeNovo }: Props) {
   const requisicao = erro instanceof FalhaDaChamada ? erro.requisicao : null;
   return (
-    <div className="erro-de-carga" role="alert">
+    <div className="erro-de-carga recusa" role="alert">
       <WarningOutlined aria-hidden="true" />
       <div>
         <p className="erro-de-carga-titulo">{titulo}</p>
@@ -23,7 +23,7 @@ export function ErroDeCarga({ erro, titulo = 'Erro ao carregar dados', aoTentarD
           {motivoDaFalha(erro) ??
             'O servidor não conseguiu responder agora. Nada foi alterado. Tente novamente em instantes.'}
         </p>
-        {requisicao !== null && <p className="erro-de-carga-codigo">Código do atendimento: {requisicao}</p>}
+        {requisicao !== null && <p className="texto-menor">Código do atendimento: {requisicao}</p>}
         {aoTentarDeNovo !== undefined && (
           <Botao onClick={() => void aoTentarDeNovo()}>
             <ReloadOutlined aria-hidden="true" />

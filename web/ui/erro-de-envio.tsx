@@ -6,11 +6,11 @@ import { ERRO_AO_PROCESSAR, TENTE_NOVAMENTE } from './mensagens.ts';
 export function ErroDeEnvio({ erro }: { erro: unknown }) {
   const requisicao = erro instanceof FalhaDaChamada ? erro.requisicao : null;
   return (
-    <div className="resumo-de-erros" role="alert">
+    <div className="resumo-de-erros recusa" role="alert">
       <p>{ERRO_AO_PROCESSAR}</p>
       {motivoDaFalha(erro) ?? TENTE_NOVAMENTE}
       {erro instanceof FalhaDeRede && ' O que foi digitado continua aqui.'}
-      {requisicao !== null && <div className="erro-de-carga-codigo">Código do atendimento: {requisicao}</div>}
+      {requisicao !== null && <div className="texto-menor">Código do atendimento: {requisicao}</div>}
     </div>
   );
 }

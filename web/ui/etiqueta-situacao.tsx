@@ -23,7 +23,7 @@ const ICONES: Record<Tom, ReactNode> = {
 /** Status tag of any list: icon, colour and word together, so that colour never stands alone. */
 export function Etiqueta({ tom, grande = false, children }: { tom: Tom; grande?: boolean; children: ReactNode }) {
   return (
-    <span className={`etiqueta etiqueta-${tom}${grande ? ' etiqueta-grande' : ''}`}>
+    <span className={`etiqueta tom-${tom}${grande ? ' etiqueta-grande' : ''}`}>
       <span aria-hidden="true">{ICONES[tom]}</span>
       {children}
     </span>
@@ -42,7 +42,7 @@ const SITUACOES = {
   revogado: { tom: 'perigo', palavra: 'Revogado' },
 } as const satisfies Record<string, { tom: Tom; palavra: string }>;
 
-export type SituacaoDaEtiqueta = keyof typeof SITUACOES;
+type SituacaoDaEtiqueta = keyof typeof SITUACOES;
 
 /** Status tag of a known situation. */
 export function EtiquetaSituacao({ situacao, grande }: { situacao: SituacaoDaEtiqueta; grande?: boolean }) {

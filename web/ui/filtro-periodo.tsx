@@ -3,6 +3,7 @@ import type { Periodo } from '#domain/texto/periodo.ts';
 import { Botao } from './botao.tsx';
 import { CampoData } from './campo-data.tsx';
 import { problemaDasDatas } from './periodo.ts';
+import { Rotulo } from './rotulo.tsx';
 import './filtro-periodo.css';
 
 interface Props {
@@ -38,7 +39,7 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
   };
   const campo = (parte: string, rotulo: string, value: string | undefined, onChange: typeof setInicio) => (
     <div>
-      <label htmlFor={`${id}-${parte}`}>{rotulo}</label>
+      <Rotulo para={`${id}-${parte}`}>{rotulo}</Rotulo>
       <CampoData
         id={`${id}-${parte}`}
         rotulo={`a ${rotulo.toLowerCase()}`}
@@ -59,7 +60,7 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
     >
       {campo('inicio', 'Data Inicial', inicio, setInicio)}
       {campo('fim', 'Data Final', fim, setFim)}
-      <div className="filtro-periodo-botoes">
+      <div className="filtro-periodo-botoes fila">
         <Botao onClick={aoVerTodos}>Ver Todos</Botao>
         <Botao principal type="submit">
           Consultar

@@ -41,7 +41,7 @@ export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props
           </h1>
           {descricao !== undefined && <p>{descricao}</p>}
         </div>
-        {acao !== undefined && <div className="pagina-acao nao-imprimir">{acao}</div>}
+        {acao !== undefined && <div className="pagina-acao fila nao-imprimir">{acao}</div>}
       </header>
       {children}
     </>

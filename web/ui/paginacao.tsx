@@ -14,8 +14,8 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
   const id = useId();
   const ultima = Math.max(1, Math.ceil(total / tamanho));
   return (
-    <div className="paginacao">
-      <div className="paginacao-tamanho">
+    <div className="paginacao fila">
+      <div className="fila">
         <label htmlFor={id}>Registros por página</label>
         <select id={id} value={tamanho} onChange={(evento) => aoMudar({ tamanho: Number(evento.target.value) })}>
           {TAMANHOS_DE_PAGINA.map((opcao) => (
@@ -26,7 +26,7 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
         </select>
       </div>
       {ultima > 1 && (
-        <nav aria-label={`Páginas: ${rotulo}`}>
+        <nav className="fila" aria-label={`Páginas: ${rotulo}`}>
           <button
             type="button"
             disabled={pagina <= 1}
@@ -68,7 +68,7 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
 }
 
 /** Page numbers to offer: first, last and the neighbours of the current one; null is a gap. */
-export function janelaDePaginas(pagina: number, ultima: number): (number | null)[] {
+function janelaDePaginas(pagina: number, ultima: number): (number | null)[] {
   const numeros = [...new Set([1, pagina - 1, pagina, pagina + 1, ultima])].filter(
     (numero) => numero >= 1 && numero <= ultima,
   );

@@ -13,9 +13,9 @@ interface Props {
 export function ResumoDeErros({ erros, aoIr }: Props) {
   if (erros.length === 0) return null;
   return (
-    <div className="resumo-de-erros" role="alert">
+    <div className="resumo-de-erros recusa" role="alert">
       <p>{erros.length === 1 ? 'Corrija 1 campo:' : `Corrija ${erros.length} campos:`}</p>
-      <ul>
+      <ul className="com-marcas">
         {erros.map(({ campo, mensagem }) => (
           <li key={`${campo} ${mensagem}`}>
             {campo === undefined ? (

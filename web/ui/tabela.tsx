@@ -29,6 +29,13 @@ export interface Coluna<T> {
   principal?: boolean;
 }
 
+/** What the table needs of a selection: it hands rows in and asks for them by id; what is kept of them is not its matter. */
+interface SelecaoDaTabela<T> extends Pick<Selecao<T>, 'tem' | 'marcar' | 'idDe'> {
+  itens: readonly unknown[];
+  rotuloDe: (item: T) => string;
+  pode?: (item: T) => boolean;
+}
+
 /** The part of a `useQuery` result that the table needs. An array is a short list: filter, order and pages then happen here. */
 export interface ConsultaDaTabela<T> {
   data: Pagina<T> | T[] | undefined;
@@ -50,12 +57,12 @@ export interface TabelaProps<T> {
   filtro?: string;
   /** Text of the empty table: the specification's sentence. */
   vazio?: string;
-  /** What to do next when the table is empty. */
-  vazioAcao?: ReactNode;
+  /** Title of a failed load. */
+  erro?: string;
   /** Buttons and links of a row. */
   acoes?: (item: T) => ReactNode;
   /** From `useSelecao()`; `rotuloDe` names the row in its checkbox. */
-  selecao?: Selecao<T> & { rotuloDe: (item: T) => string; pode?: (item: T) => boolean };
+  selecao?: SelecaoDaTabela<T>;
   /** A cancelled row: tinted. The row must also carry a tag that says so. */
   anulado?: (item: T) => boolean;
   /** Buttons above the table, on the right of the filter. */
@@ -86,7 +93,7 @@ export function Tabela<T>(props: TabelaProps<T>) {
           {filtro !== undefined && (
             <CaixaDeFiltro rotulo={filtro} valor={lista.filtro} aoMudar={(texto) => lista.mudar({ filtro: texto })} />
           )}
-          {barra !== undefined && <div className="tabela-botoes">{barra}</div>}
+          {barra !== undefined && <div className="tabela-botoes fila">{barra}</div>}
         </div>
       )}
       {selecao !== undefined && selecao.itens.length > 0 && (
@@ -105,9 +112,9 @@ export function Tabela<T>(props: TabelaProps<T>) {
         </CaixaDeMarcar>
       )}
       {consulta.error != null && pagina === undefined ? (
-        <ErroDeCarga erro={consulta.error} aoTentarDeNovo={consulta.refetch} />
+        <ErroDeCarga titulo={props.erro} erro={consulta.error} aoTentarDeNovo={consulta.refetch} />
       ) : pagina?.itens.length === 0 ? (
-        <EstadoVazio texto={props.vazio ?? NENHUM_REGISTRO} acao={props.vazioAcao} />
+        <EstadoVazio texto={props.vazio ?? NENHUM_REGISTRO} />
       ) : estreita ? (
         <TabelaCartoes {...props} itens={pagina?.itens} />
       ) : (

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
 import { useInstituicao } from '../lib/instituicao.ts';
 import './pagina.css';
 
@@ -10,8 +9,14 @@ export interface Passo {
   href?: string;
 }
 
-/** Which shell surrounds the page: decides where 'Página Inicial - CAE' leads. */
-export const AmbienteContext = createContext<'publico' | 'equipe'>('equipe');
+/** The shell around the page: decides where 'Página Inicial - CAE' leads. */
+export interface Ambiente {
+  publico: boolean;
+  /** From `paths`: the shell's own home. */
+  inicio: string;
+}
+
+export const AmbienteContext = createContext<Ambiente>({ publico: false, inicio: '/' });
 
 const INICIO = 'Página Inicial - CAE';
 
@@ -34,9 +39,8 @@ export function Trilha({ passos }: { passos: readonly Passo[] }) {
 }
 
 function Inicio() {
-  const ambiente = useContext(AmbienteContext);
+  const { publico, inicio } = useContext(AmbienteContext);
   const instituicao = useInstituicao();
-  if (ambiente === 'equipe') return <Link to={paths.cae.href()}>{INICIO}</Link>;
-  const site = instituicao?.enderecos.caeUrl ?? instituicao?.site;
-  return site ? <a href={site}>{INICIO}</a> : <Link to={paths.consultaPublica.href()}>{INICIO}</Link>;
+  const site = publico ? (instituicao?.enderecos.caeUrl ?? instituicao?.site) : null;
+  return site ? <a href={site}>{INICIO}</a> : <Link to={inicio}>{INICIO}</Link>;
 }

@@ -8,8 +8,8 @@ describe('deadline of the DOU publication', () => {
     ['2026-02-10', 30, 'faltam 30 dias'],
     ['2026-03-11', 1, 'falta 1 dia'],
     ['2026-03-12', 0, 'vence hoje'],
-    ['2026-03-13', -1, 'venceu há 1 dia'],
-    ['2026-03-20', -8, 'venceu há 8 dias'],
+    ['2026-03-13', -1, 'vencido há 1 dia'],
+    ['2026-03-20', -8, 'vencido há 8 dias'],
   ])('on %s: %i days, %s', (hoje, diasRestantes, palavras) => {
     const prazo = prazoDaPublicacao(registro, hoje, 30);
     expect(prazo).toEqual({ limite: '2026-03-12', diasRestantes });

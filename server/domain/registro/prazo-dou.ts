@@ -31,11 +31,11 @@ export function problemaDaPublicacao(data: string, dataRegistro: string, hoje: s
   return null;
 }
 
-/** The deadline in words: 'faltam 12 dias', 'vence hoje', 'venceu há 3 dias'. */
-export function prazoEmPalavras({ diasRestantes }: PrazoDaPublicacao): string {
+/** The deadline in words: 'faltam 12 dias', 'vence hoje', 'vencido há 3 dias'. */
+export function prazoEmPalavras({ diasRestantes }: Pick<PrazoDaPublicacao, 'diasRestantes'>): string {
   if (diasRestantes === 0) return 'vence hoje';
   const dias = Math.abs(diasRestantes);
   const unidade = dias === 1 ? 'dia' : 'dias';
-  if (diasRestantes < 0) return `venceu há ${dias} ${unidade}`;
+  if (diasRestantes < 0) return `vencido há ${dias} ${unidade}`;
   return `${dias === 1 ? 'falta' : 'faltam'} ${dias} ${unidade}`;
 }

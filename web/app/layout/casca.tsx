@@ -18,7 +18,7 @@ export function Casca({ topo, rodape, children }: Props) {
         Ir para o conteúdo
       </a>
       {demonstracao && (
-        <aside className="demonstracao" aria-label="Aviso">
+        <aside className="demonstracao tom-alerta" aria-label="Aviso">
           Ambiente de demonstração: sem valor legal
         </aside>
       )}

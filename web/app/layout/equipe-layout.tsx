@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { Guarda } from '../../features/sessao/guarda.tsx';
 import { QuemEsta } from '../../features/sessao/quem-esta.tsx';
 import { AmbienteContext } from '../../ui/trilha.tsx';
+import { AMBIENTES } from '../ambientes.ts';
 import { ComAntd } from '../com-antd.tsx';
 import { paths } from '../paths.ts';
 import { Casca } from './casca.tsx';
@@ -15,7 +16,7 @@ import { MenuDaEquipe } from './menu-da-equipe.tsx';
 export function EquipeLayout() {
   return (
     <ComAntd>
-      <AmbienteContext value="equipe">
+      <AmbienteContext value={AMBIENTES.equipe}>
         <Guarda>
           <Casca topo={<Topo />}>
             <Outlet />

@@ -13,7 +13,7 @@ export function Marca({ href }: { href: string }) {
       )}
       <span className="marca-textos">
         <span className="marca-produto">Registro de Diplomas</span>
-        <span className="marca-instituicao">{instituicao?.nome ?? ' '}</span>
+        <span className="marca-instituicao texto-menor">{instituicao?.nome ?? ' '}</span>
       </span>
     </Link>
   );

@@ -17,7 +17,7 @@ const ITENS = [
 /** The staff's main menu: a row on wide windows, a column in the drawer. */
 export function MenuDaEquipe({ aoEscolher }: { aoEscolher?: () => void }) {
   return (
-    <ul>
+    <ul className="sem-marcas">
       {ITENS.map((item) => (
         <li key={item.href}>
           <NavLink to={item.href} end={'exato' in item} onClick={aoEscolher}>

@@ -9,7 +9,7 @@ import './apoio.css';
 const ESPERA_MS = 300;
 
 /** How a course is named where one is chosen: code, name, degree and campus. */
-export const nomeDoCurso = ({ codigoInterno, cursoMec }: CursoResumo): string =>
+const nomeDoCurso = ({ codigoInterno, cursoMec }: CursoResumo): string =>
   `${codigoInterno} – ${cursoMec.nome} (${cursoMec.grau.descricao}, ${cursoMec.campus.sigla})`;
 
 interface Props extends Omit<SelectProps, 'options' | 'mode' | 'showSearch'> {
@@ -55,7 +55,7 @@ export function EscolhaDeCursos({ varios = false, indisponiveis, ...props }: Pro
         <>
           {menu}
           {faltam > 0 && (
-            <p className="escolha-de-cursos-mais">
+            <p className="escolha-de-cursos-mais texto-menor">
               Mais {faltam.toLocaleString('pt-BR')} cursos: continue digitando para encontrar o curso.
             </p>
           )}

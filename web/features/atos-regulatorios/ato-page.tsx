@@ -3,10 +3,8 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
-import { formatarDataHora } from '#domain/texto/data.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
-import { Carregando } from '../../ui/carregando.tsx';
-import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { useHora } from '../../lib/instituicao.ts';
+import { Carregado } from '../../ui/carregado.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { atoQuery } from './atos-regulatorios.api.ts';
 import './atos-regulatorios.css';
@@ -31,17 +29,21 @@ export function AtoPage({ face, titulo, acao, children }: Props) {
       trilha={[{ rotulo: face.titulo, href: face.paths.lista.href() }]}
       {...(ato.data && acao && { acao: acao(ato.data) })}
     >
-      {ato.isPending && <Carregando />}
-      {ato.error !== null && ato.data === undefined && <ErroDeCarga erro={ato.error} aoTentarDeNovo={ato.refetch} />}
-      {ato.data?.cancelado && <AvisoDeCancelado ato={ato.data} />}
-      {ato.data !== undefined && children(ato.data)}
+      <Carregado consulta={ato}>
+        {(dados) => (
+          <>
+            {dados.cancelado && <AvisoDeCancelado ato={dados} />}
+            {children(dados)}
+          </>
+        )}
+      </Carregado>
     </Pagina>
   );
 }
 
 function AvisoDeCancelado({ ato }: { ato: AtoRegulatorio }) {
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
-  const quando = ato.canceladoEm === null ? '' : ` em ${formatarDataHora(new Date(ato.canceladoEm), fuso)}`;
+  const hora = useHora();
+  const quando = ato.canceladoEm === null ? '' : ` em ${hora(ato.canceladoEm)}`;
   const quem = ato.canceladoPor === null ? '' : ` por ${ato.canceladoPor}`;
   return (
     <Alert

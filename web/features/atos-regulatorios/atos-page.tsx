@@ -1,10 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { useUsuario } from '../../lib/usuario.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
@@ -37,7 +36,7 @@ const COLUNAS: readonly Coluna<AtoRegulatorio>[] = [
 export function AtosPage({ face }: { face: Face }) {
   const lista = useEstadoDaLista({ ordemPadrao: '-data' });
   const atos = useQuery(atosQuery(face, lista.consulta));
-  const podeGravar = temPapel(useUsuario().papel, 'responsavel');
+  const podeGravar = usePode('responsavel');
   return (
     <Pagina
       titulo={face.titulo}

@@ -1,37 +1,27 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { gravarAtoBody, vincularCursosBody } from '#contract/ato-regulatorio.schemas.ts';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 import type { Face } from './faces.ts';
 
 /** One page of the acts of a face. */
 export const atosQuery = (face: Face, query: EstadoDaLista['consulta']) =>
-  queryOptions({
-    queryKey: ['atos-regulatorios', 'lista', face.tipoCadastro, query],
-    queryFn: ({ signal }) => chamar(face.listar, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  consultarPagina(['atos-regulatorios', 'lista', face.tipoCadastro, query], face.listar, { query });
 
 /** One act. */
 export const atoQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['atos-regulatorios', 'ato', id],
-    queryFn: ({ signal }) => chamar(atosRegulatoriosApi.ler, { params: { id } }, { signal }),
-  });
+  consultar(['atos-regulatorios', 'ato', id], atosRegulatoriosApi.ler, { params: { id } });
 
 /** Courses linked to an act. */
 export const cursosDoAtoQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['atos-regulatorios', 'cursos', id],
-    queryFn: ({ signal }) => chamar(atosRegulatoriosApi.listarCursos, { params: { id } }, { signal }),
-  });
+  consultar(['atos-regulatorios', 'cursos', id], atosRegulatoriosApi.listarCursos, { params: { id } });
 
 /** Types of act: they hardly ever change. */
 export const tiposDeAtoQuery = queryOptions({
-  queryKey: ['atos-regulatorios', 'tipos'],
-  queryFn: ({ signal }) => chamar(atosRegulatoriosApi.listarTipos, {}, { signal }),
+  ...consultar(['atos-regulatorios', 'tipos'], atosRegulatoriosApi.listarTipos, {}),
   staleTime: 10 * 60_000,
 });
 

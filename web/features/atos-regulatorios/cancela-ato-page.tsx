@@ -1,11 +1,9 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { useUsuario } from '../../lib/usuario.ts';
-import { avisar, avisarFalha } from '../../ui/avisos.ts';
-import { confirmar } from '../../ui/confirmar.ts';
+import { usePode } from '../../lib/usuario.ts';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { AtoPage } from './ato-page.tsx';
 import { useAtos } from './atos-regulatorios.api.ts';
@@ -19,18 +17,19 @@ import '../../ui/formulario.css';
 export function CancelaAtoPage({ face }: { face: Face }) {
   const navigate = useNavigate();
   const { cancelar } = useAtos();
-  const podeGravar = temPapel(useUsuario().papel, 'responsavel');
+  const podeGravar = usePode('responsavel');
 
   const aoCancelar = async (ato: AtoRegulatorio) => {
     const texto = `${ato.tipo} ${ato.numero}, de ${formatarData(ato.data)}. Cursos vinculados: ${ato.totalCursosVinculados}.`;
-    if (!(await confirmar({ pergunta: MENSAGENS.desejaCancelar(face), texto, perigo: true }))) return;
-    try {
-      await cancelar.mutateAsync({ id: ato.atoRegulatorioUid, versao: ato.versao });
-      await avisar({ titulo: MENSAGENS.cancelado });
-      await navigate(face.paths.lista.href());
-    } catch (erro) {
-      await avisarFalha(erro, { titulo: MENSAGENS.erroAoCancelar(face) });
-    }
+    const feito = await confirmarEFazer({
+      pergunta: MENSAGENS.desejaCancelar(face),
+      texto,
+      perigo: true,
+      fazer: () => cancelar.mutateAsync({ id: ato.atoRegulatorioUid, versao: ato.versao }),
+      feito: MENSAGENS.cancelado,
+      erro: MENSAGENS.erroAoCancelar(face),
+    });
+    if (feito) await navigate(face.paths.lista.href());
   };
 
   return (

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio, CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
 import { paths } from '../../app/paths.ts';
-import { avisar, avisarFalha } from '../../ui/avisos.ts';
-import { confirmar } from '../../ui/confirmar.ts';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { cursosDoAtoQuery, useAtos } from './atos-regulatorios.api.ts';
@@ -38,16 +37,15 @@ export function CursosDoAto({ ato, podeDesvincular = false }: { ato: AtoRegulato
   const lista = useEstadoDaLista({ prefixo: 'cursos', ordemPadrao: 'curso' });
   const cursos = useQuery(cursosDoAtoQuery(ato.atoRegulatorioUid));
   const { desvincular } = useAtos();
-  const remover = async (curso: CursoVinculado) => {
-    const texto = `${curso.codigoInterno} – ${curso.cursoMec.nome}`;
-    if (!(await confirmar({ pergunta: MENSAGENS.desejaDesvincular, texto, perigo: true }))) return;
-    try {
-      await desvincular.mutateAsync(curso.vinculoUid);
-      await avisar({ titulo: MENSAGENS.removido });
-    } catch (erro) {
-      await avisarFalha(erro, { titulo: MENSAGENS.erroAoDesvincular });
-    }
-  };
+  const remover = (curso: CursoVinculado) =>
+    confirmarEFazer({
+      pergunta: MENSAGENS.desejaDesvincular,
+      texto: `${curso.codigoInterno} – ${curso.cursoMec.nome}`,
+      perigo: true,
+      fazer: () => desvincular.mutateAsync(curso.vinculoUid),
+      feito: MENSAGENS.removido,
+      erro: MENSAGENS.erroAoDesvincular,
+    });
   return (
     <Tabela
       curta

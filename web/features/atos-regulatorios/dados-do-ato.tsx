@@ -1,7 +1,7 @@
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
-import { ListaDeDados } from '../apoio/lista-de-dados.tsx';
+import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 
 /** Everything that is kept of an act. */
 export function DadosDoAto({ ato }: { ato: AtoRegulatorio }) {

@@ -1,5 +1,4 @@
-import { temPapel } from '#domain/sessao/papeis.ts';
-import { useUsuario } from '../../lib/usuario.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { AtoPage } from './ato-page.tsx';
 import { CursosDoAto } from './cursos-do-ato.tsx';
@@ -8,7 +7,7 @@ import type { Face } from './faces.ts';
 
 /** `…/detalhe/{id}` (ATO-07, ATO-13): the act and its courses. */
 export function DetalheAtoPage({ face }: { face: Face }) {
-  const podeGravar = temPapel(useUsuario().papel, 'responsavel');
+  const podeGravar = usePode('responsavel');
   return (
     <AtoPage
       face={face}

@@ -3,9 +3,8 @@ import { Input } from 'antd';
 import { useRef } from 'react';
 import { TIPO_CADASTRO, vincularCursosBody, vinculoCampos } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { filtrarProcesso } from '#domain/texto/filtros.ts';
-import { useUsuario } from '../../lib/usuario.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { CampoDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { Campo } from '../../ui/campo.tsx';
@@ -28,7 +27,7 @@ interface Valores {
 
 /** `…/vincula-cursos/{id}` (ATO-09, ATO-15): links courses, and takes links away. */
 export function VinculaCursosPage({ face }: { face: Face }) {
-  const podeGravar = temPapel(useUsuario().papel, 'responsavel');
+  const podeGravar = usePode('responsavel');
   return (
     <AtoPage face={face} titulo={`Vincular Cursos ao Ato de ${face.nome}`}>
       {(ato) => (

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Envio, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { acompanhadosQuery, estaAndando } from './conector.api.ts';
-import { ENVIADO, ERRO_AO_ENVIAR, NA_FILA } from './conector.messages.ts';
+import { MENSAGENS } from './conector.messages.ts';
 import { BarraDeEtapas, TotalPorEtapa } from './etapas.tsx';
 
 const GUARDA = 'conector:acompanhados';
@@ -56,8 +56,8 @@ export function Acompanhamento({ acompanhados }: { acompanhados: ReturnType<type
     (envio) => !falhou(envio, recusas) && ['intencao', 'enviando', 'incerto'].includes(envio.andamento ?? ''),
   ).length;
   return (
-    <section className="acompanhamento" aria-labelledby="acompanhamento">
-      <header>
+    <section className="cartao destaque acompanhamento" aria-labelledby="acompanhamento">
+      <header className="fila">
         <h2 id="acompanhamento">Último envio</h2>
         <Button onClick={limpar}>Fechar acompanhamento</Button>
       </header>
@@ -67,14 +67,14 @@ export function Acompanhamento({ acompanhados }: { acompanhados: ReturnType<type
         {falharam > 0 && `, ${falharam} com erro`}
       </p>
       <TotalPorEtapa rotulo="Etapas deste envio" etapas={envios.map(({ etapa }) => etapa)} />
-      <ul>
+      <ul className="sem-marcas">
         {envios.map((envio) => {
           const erro = falhou(envio, recusas) ? (envio.error ?? recusas.get(envio.id) ?? '') : null;
           return (
             <li key={envio.id} data-erro={erro !== null}>
               <Link to={paths.conectorDetalhes.href({ registroId: envio.id })}>{envio.estudante}</Link>
               <BarraDeEtapas etapa={envio.etapa} parado={erro !== null} />
-              <span>{linha(envio, erro)}</span>
+              <span className={erro === null ? undefined : 'campo-erro'}>{linha(envio, erro)}</span>
             </li>
           );
         })}
@@ -87,7 +87,7 @@ const falhou = (envio: Envio, recusas: ReadonlyMap<string, string | null>): bool
   envio.success === false || (recusas.get(envio.id) != null && !estaAndando(envio));
 
 function linha(envio: Envio, erro: string | null): string {
-  if (erro !== null) return `${ERRO_AO_ENVIAR}: ${erro}`;
-  if (envio.success === true) return ENVIADO;
-  return envio.error === null ? NA_FILA : `${NA_FILA}. ${envio.error}`;
+  if (erro !== null) return `${MENSAGENS.erroAoEnviar}: ${erro}`;
+  if (envio.success === true) return MENSAGENS.enviado;
+  return envio.error === null ? MENSAGENS.naFila : `${MENSAGENS.naFila}. ${envio.error}`;
 }

@@ -5,7 +5,7 @@ import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar, validarSele
 import { avisar, avisarAtencao, avisarErro, avisarFalha } from '../../ui/avisos.ts';
 import { Progresso } from '../../ui/progresso.tsx';
 import { useConector } from './conector.api.ts';
-import { ATUALIZADA, ERRO_AO_ATUALIZAR, ERRO_AO_ENVIAR } from './conector.messages.ts';
+import { MENSAGENS } from './conector.messages.ts';
 
 interface Props {
   situacaoId: number | null;
@@ -34,22 +34,22 @@ export function BotoesDeEnvio({ situacaoId, selecionados, aoEnviar, aoTerminar }
     }
   };
   const mandar = (xml: NomeDoXml) =>
-    comSelecao(ERRO_AO_ENVIAR, async (ids) => {
+    comSelecao(MENSAGENS.erroAoEnviar, async (ids) => {
       aoEnviar(await enviar.mutateAsync({ ids, xml, aoProgredir: setFeitos }));
       aoTerminar();
     });
   const atualizar = () =>
-    comSelecao(ERRO_AO_ATUALIZAR, async (ids) => {
+    comSelecao(MENSAGENS.erroAoAtualizar, async (ids) => {
       const linhas = await sincronizar.mutateAsync({ ids, aoProgredir: setFeitos });
       const falhas = linhas.filter(({ success }) => !success);
       aoTerminar();
-      if (falhas.length === 0) return avisar({ titulo: ATUALIZADA });
+      if (falhas.length === 0) return avisar({ titulo: MENSAGENS.atualizada });
       const nomes = new Map(selecionados.map(({ id, estudante }) => [id, estudante]));
       const texto = falhas
         .slice(0, 10)
         .map(({ registroId, error }) => `${nomes.get(registroId) ?? registroId}: ${error}`);
       const resto = falhas.length - texto.length;
-      await avisarErro(ERRO_AO_ATUALIZAR, [...texto, ...(resto > 0 ? [`e mais ${resto}`] : [])].join('\n'));
+      await avisarErro(MENSAGENS.erroAoAtualizar, [...texto, ...(resto > 0 ? [`e mais ${resto}`] : [])].join('\n'));
     });
 
   return (
@@ -69,7 +69,7 @@ export function BotoesDeEnvio({ situacaoId, selecionados, aoEnviar, aoTerminar }
           Sincronizar
         </Button>
       )}
-      {situacaoId === null && <span className="envio-dica">Escolha uma situação para enviar ou sincronizar.</span>}
+      {situacaoId === null && <span className="texto-menor">Escolha uma situação para enviar ou sincronizar.</span>}
       {feitos !== null && <Progresso rotulo="Registros" feitos={feitos} total={selecionados.length} />}
     </>
   );

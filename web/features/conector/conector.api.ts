@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { Envio, ItemDaFila, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { consultar, consultarPagina } from '../../lib/consultar.ts';
 
 /** How often a screen asks again while something is on its way, and when all is quiet. */
 const EM_ANDAMENTO_MS = 3_000;
@@ -13,8 +14,7 @@ export const estaAndando = ({ andamento }: Pick<Envio, 'andamento'>): boolean =>
 
 /** Statuses of the filter: they never change. */
 export const situacoesQuery = queryOptions({
-  queryKey: ['conector', 'situacoes'],
-  queryFn: ({ signal }) => chamar(conectorApi.listarSituacoes, {}, { signal }),
+  ...consultar(['conector', 'situacoes'], conectorApi.listarSituacoes, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -32,17 +32,16 @@ export interface FiltrosDoEnvio {
 /** One page of the submission screen; asked again by itself while it is looked at. */
 export const enviosQuery = (filtros: FiltrosDoEnvio) =>
   queryOptions({
-    queryKey: ['conector', 'envios', filtros],
-    queryFn: ({ signal }) => chamar(conectorApi.buscarEnvios, { body: filtros }, { signal }),
-    placeholderData: keepPreviousData,
+    ...consultarPagina(['conector', 'envios', filtros], conectorApi.buscarEnvios, { body: filtros }),
     refetchInterval: ({ state }) => (state.data?.itens.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
   });
 
 /** The records of the last sending, wherever they stand now. */
 export const acompanhadosQuery = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['conector', 'acompanhados', ids],
-    queryFn: ({ signal }) => chamar(conectorApi.buscarEnvios, { body: { ids: [...ids], tamanho: 500 } }, { signal }),
+    ...consultar(['conector', 'acompanhados', ids], conectorApi.buscarEnvios, {
+      body: { ids: [...ids], tamanho: 500 },
+    }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.itens.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
@@ -51,16 +50,16 @@ export const acompanhadosQuery = (ids: readonly string[]) =>
 /** Everything about one record's sendings. */
 export const infoQuery = (registroId: string) =>
   queryOptions({
-    queryKey: ['conector', 'info', registroId],
-    queryFn: ({ signal }) => chamar(conectorApi.lerInfoDoRegistro, { params: { registroId } }, { signal }),
+    ...consultar(['conector', 'info', registroId], conectorApi.lerInfoDoRegistro, { params: { registroId } }),
     refetchInterval: ({ state }) => (state.data?.documentos.some(estaAndando) ? EM_ANDAMENTO_MS : EM_REPOUSO_MS),
   });
 
 /** MEC's schema on a preview; asked for, not shown by itself. */
 export const validacaoQuery = (registroId: string, xml: NomeDoXml, ligada: boolean) =>
   queryOptions({
-    queryKey: ['conector', 'validacao', registroId, xml],
-    queryFn: ({ signal }) => chamar(conectorApi.validarPrevia, { params: { registroId, xml } }, { signal }),
+    ...consultar(['conector', 'validacao', registroId, xml], conectorApi.validarPrevia, {
+      params: { registroId, xml },
+    }),
     enabled: ligada,
     retry: false,
   });
@@ -68,10 +67,9 @@ export const validacaoQuery = (registroId: string, xml: NomeDoXml, ligada: boole
 /** What waits. */
 export const filaQuery = (soPendencias: boolean) =>
   queryOptions({
-    queryKey: ['conector', 'fila', soPendencias],
-    queryFn: ({ signal }) =>
-      chamar(conectorApi.listarFila, { query: soPendencias ? { soPendencias: 'sim' } : {} }, { signal }),
-    placeholderData: keepPreviousData,
+    ...consultarPagina(['conector', 'fila', soPendencias], conectorApi.listarFila, {
+      query: soPendencias ? { soPendencias: 'sim' } : {},
+    }),
     refetchInterval: 10_000,
   });
 

@@ -3,14 +3,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { filaQuery } from './conector.api.ts';
-import './conector.css';
 
 /** Panel of the home page: sendings and orders that stopped and wait for a person. Shows nothing when all is well. */
 export function Atencao() {
   const { data } = useQuery(filaQuery(true));
   if (data === undefined || data.length === 0) return null;
   return (
-    <section className="anotacao" aria-labelledby="atencao-conector">
+    <section className="cartao destaque anotacao" aria-labelledby="atencao-conector">
       <h3 id="atencao-conector">Envios parados</h3>
       <p>
         <Etiqueta tom="perigo">

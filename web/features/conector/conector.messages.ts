@@ -1,13 +1,15 @@
 /** Texts of the connector's screens (CON-68 to CON-80). */
-export const TITULO_ENVIOS = 'Gerenciar Envios dos arquivos XML';
-export const TITULO_DETALHES = 'Detalhes do envio';
-export const TITULO_FILA = 'Fila do conector';
-export const ERRO_AO_ENVIAR = 'Erro ao enviar XML';
-export const ENVIADO = 'XML enviado com sucesso';
-export const NA_FILA = 'Na fila de envio';
-export const ERRO_AO_ATUALIZAR = 'Erro ao atualizar situação';
-export const ATUALIZADA = 'Situação atualizada com sucesso';
-export const ERRO_AO_BUSCAR = 'Erro ao buscar registros';
-export const XML_NAO_ENCONTRADO = 'XML não encontrado';
-export const DESISTIU = 'Desistência registrada.';
-export const NADA_NA_FILA = 'Nada espera pelo conector.';
+export const MENSAGENS = {
+  tituloEnvios: 'Gerenciar Envios dos arquivos XML',
+  tituloDetalhes: 'Detalhes do envio',
+  tituloFila: 'Fila do conector',
+  erroAoEnviar: 'Erro ao enviar XML',
+  enviado: 'XML enviado com sucesso',
+  naFila: 'Na fila de envio',
+  erroAoAtualizar: 'Erro ao atualizar situação',
+  atualizada: 'Situação atualizada com sucesso',
+  erroAoBuscar: 'Erro ao buscar registros',
+  xmlNaoEncontrado: 'XML não encontrado',
+  desistiu: 'Desistência registrada.',
+  nadaNaFila: 'Nada espera pelo conector.',
+} as const;

@@ -1,14 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  {
-    path: paths.conectorEnviar.path,
-    lazy: async () => ({ Component: (await import('./envios-page.tsx')).EnviosPage }),
-  },
-  {
-    path: paths.conectorDetalhes.path,
-    lazy: async () => ({ Component: (await import('./detalhes-page.tsx')).DetalhesPage }),
-  },
-  { path: paths.conectorFila.path, lazy: async () => ({ Component: (await import('./fila-page.tsx')).FilaPage }) },
+  tela(paths.conectorEnviar.path, async () => (await import('./envios-page.tsx')).EnviosPage),
+  tela(paths.conectorDetalhes.path, async () => (await import('./detalhes-page.tsx')).DetalhesPage),
+  tela(paths.conectorFila.path, async () => (await import('./fila-page.tsx')).FilaPage),
 ];

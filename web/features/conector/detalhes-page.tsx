@@ -6,25 +6,18 @@ import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar } from '#domain/envio/acoes.ts';
 import { situacaoEnvio } from '#domain/envio/situacoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
-import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useHora } from '../../lib/instituicao.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisar, avisarErro, avisarFalha } from '../../ui/avisos.ts';
-import { Carregando } from '../../ui/carregando.tsx';
-import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { Carregado } from '../../ui/carregado.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { infoQuery, useConector } from './conector.api.ts';
-import {
-  ATUALIZADA,
-  ENVIADO,
-  ERRO_AO_ATUALIZAR,
-  ERRO_AO_ENVIAR,
-  TITULO_DETALHES,
-  TITULO_ENVIOS,
-} from './conector.messages.ts';
+import { MENSAGENS } from './conector.messages.ts';
 import { DocumentoDoEnvio } from './documento-do-envio.tsx';
 import { BarraDeEtapas } from './etapas.tsx';
 import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
@@ -35,12 +28,13 @@ export function DetalhesPage() {
   const { registroId = '' } = useParams();
   const info = useQuery(infoQuery(registroId));
   return (
-    <Pagina titulo={TITULO_DETALHES} trilha={[{ rotulo: TITULO_ENVIOS, href: paths.conectorEnviar.href() }]}>
-      {info.isPending && <Carregando linhas={6} rotulo="Carregando detalhes" />}
-      {info.error !== null && info.data === undefined && (
-        <ErroDeCarga erro={info.error} aoTentarDeNovo={info.refetch} />
-      )}
-      {info.data !== undefined && <Detalhes info={info.data} />}
+    <Pagina
+      titulo={MENSAGENS.tituloDetalhes}
+      trilha={[{ rotulo: MENSAGENS.tituloEnvios, href: paths.conectorEnviar.href() }]}
+    >
+      <Carregado consulta={info} rotulo="Carregando detalhes">
+        {(dados) => <Detalhes info={dados} />}
+      </Carregado>
     </Pagina>
   );
 }
@@ -51,33 +45,17 @@ function Detalhes({ info }: { info: InfoDoRegistro }) {
   const parado = info.documentos.some(({ andamento }) => andamento === 'erro');
   return (
     <>
-      <section className="detalhes-do-envio" aria-label="Registro">
-        <dl>
-          <div>
-            <dt>Diplomado</dt>
-            <dd>{info.diplomado}</dd>
-          </div>
-          <div>
-            <dt>Curso</dt>
-            <dd>{info.curso}</dd>
-          </div>
-          <div>
-            <dt>RGA</dt>
-            <dd>{info.rga}</dd>
-          </div>
-          <div>
-            <dt>Situação</dt>
-            <dd>
-              <EtiquetaDoEnvio situacaoId={info.situacaoId} />{' '}
-              {info.cancelado && (
-                <Etiqueta tom="perigo">{info.revogado ? 'Registro revogado' : 'Registro cancelado'}</Etiqueta>
-              )}
-              {info.suspenso && <Etiqueta tom="alerta">Registro suspenso</Etiqueta>}
-            </dd>
-          </div>
-        </dl>
+      <section className="painel" aria-label="Registro">
+        <ListaDeDados
+          dados={[
+            ['Diplomado', info.diplomado],
+            ['Curso', info.curso],
+            ['RGA', info.rga],
+            ['Situação', <Situacao key="situacao" info={info} />],
+          ]}
+        />
         <BarraDeEtapas etapa={etapa} parado={parado} />
-        <div className="detalhes-do-envio-acoes">
+        <div className="fila fila-de-acoes">
           {temPapel(papel, 'operador') && <Acoes info={info} />}
           <LinkBotao para={paths.documentacaoCadastrar.href({ rga: info.rga })}>Documentação acadêmica</LinkBotao>
         </div>
@@ -86,6 +64,16 @@ function Detalhes({ info }: { info: InfoDoRegistro }) {
         <DocumentoDoEnvio key={documento.xml} registroId={info.registroId} documento={documento} />
       ))}
       <Erros erros={info.erros} />
+    </>
+  );
+}
+
+function Situacao({ info: { situacaoId, cancelado, revogado, suspenso } }: { info: InfoDoRegistro }) {
+  return (
+    <>
+      <EtiquetaDoEnvio situacaoId={situacaoId} />{' '}
+      {cancelado && <Etiqueta tom="perigo">{revogado ? 'Registro revogado' : 'Registro cancelado'}</Etiqueta>}
+      {suspenso && <Etiqueta tom="alerta">Registro suspenso</Etiqueta>}
     </>
   );
 }
@@ -117,7 +105,9 @@ function Acoes({ info: { registroId, situacaoId, cancelado } }: { info: InfoDoRe
         <Button
           type="primary"
           loading={ocupado}
-          onClick={() => void fazer(ERRO_AO_ENVIAR, ENVIADO, () => enviar.mutateAsync({ ...um, xml }))}
+          onClick={() =>
+            void fazer(MENSAGENS.erroAoEnviar, MENSAGENS.enviado, () => enviar.mutateAsync({ ...um, xml }))
+          }
         >
           {xml === 'xml-diploma' ? 'Enviar XML do Diploma Digital' : 'Enviar XML da Documentação Acadêmica'}
         </Button>
@@ -125,7 +115,7 @@ function Acoes({ info: { registroId, situacaoId, cancelado } }: { info: InfoDoRe
       {podeSincronizar(situacaoId) && (
         <Button
           loading={ocupado}
-          onClick={() => void fazer(ERRO_AO_ATUALIZAR, ATUALIZADA, () => sincronizar.mutateAsync(um))}
+          onClick={() => void fazer(MENSAGENS.erroAoAtualizar, MENSAGENS.atualizada, () => sincronizar.mutateAsync(um))}
         >
           Sincronizar
         </Button>
@@ -135,42 +125,30 @@ function Acoes({ info: { registroId, situacaoId, cancelado } }: { info: InfoDoRe
 }
 
 function Erros({ erros }: { erros: InfoDoRegistro['erros'] }) {
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const hora = useHora();
   return (
     <section aria-labelledby="erros-do-envio">
       <h2 id="erros-do-envio">Erros</h2>
       {erros.length === 0 ? (
         <p>Nenhum erro registrado.</p>
       ) : (
-        <div className="tabela-simples">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Data e hora</th>
-                <th scope="col">XML</th>
-                <th scope="col">Erro</th>
-              </tr>
-            </thead>
-            <tbody>
-              {erros.map(({ dataHora, xml, erro, detalhes }) => (
-                <tr key={`${dataHora}-${erro}`}>
-                  <td>{formatarDataHora(new Date(dataHora), fuso)}</td>
-                  <td>{xml}</td>
-                  <td className="tabela-simples-texto">
-                    {erro}
-                    {detalhes.length > 1 && (
-                      <ul>
-                        {detalhes.map((detalhe) => (
-                          <li key={detalhe}>{detalhe}</li>
-                        ))}
-                      </ul>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <TabelaSimples
+          colunas={['Data e hora', 'XML', 'Erro']}
+          linhas={erros.map(({ dataHora, xml, erro, detalhes }) => [
+            hora(dataHora),
+            xml,
+            <>
+              {erro}
+              {detalhes.length > 1 && (
+                <ul>
+                  {detalhes.map((detalhe) => (
+                    <li key={detalhe}>{detalhe}</li>
+                  ))}
+                </ul>
+              )}
+            </>,
+          ])}
+        />
       )}
     </section>
   );

@@ -4,17 +4,17 @@ import { Button, Timeline } from 'antd';
 import { useState } from 'react';
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
-import { formatarDataHora } from '#domain/texto/data.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
-import { baixarArquivo, salvarArquivo } from '../../lib/baixar-arquivo.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useHora } from '../../lib/instituicao.ts';
 import { avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
+import { baixarArquivo, salvarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
 import { OOPS } from '../../ui/mensagens.ts';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { validacaoQuery } from './conector.api.ts';
-import { XML_NAO_ENCONTRADO } from './conector.messages.ts';
+import { MENSAGENS } from './conector.messages.ts';
 
 type Documento = InfoDoRegistro['documentos'][number];
 
@@ -31,30 +31,29 @@ const tomDe = ({ id, situacaoConector, andamento }: Documento): Tom =>
 
 /** One of the record's two documents: state, files, signatures and log (CON-14 to CON-16, CON-21). */
 export function DocumentoDoEnvio({ registroId, documento }: { registroId: string; documento: Documento }) {
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
-  const hora = (instante: string) => formatarDataHora(new Date(instante), fuso);
+  const hora = useHora();
   const { xml } = documento;
   const baixar = async (endpoint: typeof conectorApi.baixarXml | typeof conectorApi.baixarPrevia) => {
     try {
       const arquivo = await chamar(endpoint, { params: { xml, registroId } });
       salvarArquivo(arquivo.conteudo, arquivo.nome ?? `${xml}.xml`);
     } catch (erro) {
-      if (erro instanceof ErroDaApi && erro.status === 404) await avisarAtencao(XML_NAO_ENCONTRADO);
+      if (erro instanceof ErroDaApi && erro.status === 404) await avisarAtencao(MENSAGENS.xmlNaoEncontrado);
       else await avisarFalha(erro, { titulo: OOPS, texto: 'Erro ao baixar o arquivo' });
     }
   };
   return (
-    <section className="documento-do-envio" aria-labelledby={`documento-${xml}`}>
-      <header>
+    <section className="cartao documento-do-envio" aria-labelledby={`documento-${xml}`}>
+      <header className="fila">
         <h2 id={`documento-${xml}`}>{documento.tipo}</h2>
         <Etiqueta tom={tomDe(documento)}>{documento.situacaoConector}</Etiqueta>
       </header>
       {documento.ultimoErro !== null && (
-        <p className="envio-erro" role="status">
+        <p className="campo-erro texto-menor" role="status">
           {documento.ultimoErro}
         </p>
       )}
-      <div className="documento-do-envio-botoes">
+      <div className="fila fila-de-acoes">
         <Button
           icon={<DownloadOutlined aria-hidden="true" />}
           disabled={!documento.temXml}
@@ -79,33 +78,18 @@ export function DocumentoDoEnvio({ registroId, documento }: { registroId: string
       {documento.assinaturas.length === 0 ? (
         <p>Nenhuma assinatura.</p>
       ) : (
-        <div className="tabela-simples">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Responsável</th>
-                <th scope="col">Certificado</th>
-                <th scope="col">Local da assinatura</th>
-                <th scope="col">Situação</th>
-                <th scope="col">Data e hora</th>
-              </tr>
-            </thead>
-            <tbody>
-              {documento.assinaturas.map((assinatura, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: signatures have no name of their own, their order is fixed
-                <tr key={i}>
-                  <td>{assinatura.responsavel}</td>
-                  <td>{assinatura.tipo}</td>
-                  <td>
-                    {assinatura.tag} {assinatura.arquivamento && <Etiqueta tom="informacao">Arquivamento</Etiqueta>}
-                  </td>
-                  <td>{assinatura.situacao}</td>
-                  <td>{assinatura.dataHora === null ? '–' : hora(assinatura.dataHora)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <TabelaSimples
+          colunas={['Responsável', 'Certificado', 'Local da assinatura', 'Situação', 'Data e hora']}
+          linhas={documento.assinaturas.map(({ responsavel, tipo, tag, arquivamento, situacao, dataHora }) => [
+            responsavel,
+            tipo,
+            <>
+              {tag} {arquivamento && <Etiqueta tom="informacao">Arquivamento</Etiqueta>}
+            </>,
+            situacao,
+            dataHora === null ? '–' : hora(dataHora),
+          ])}
+        />
       )}
       {documento.log.length > 0 && (
         <>
@@ -116,11 +100,11 @@ export function DocumentoDoEnvio({ registroId, documento }: { registroId: string
               content: (
                 <>
                   <strong>{evento.situacaoAtual}</strong>
-                  <span className="registro-detalhe">
+                  <span className="texto-menor">
                     {hora(evento.dataHora)}
                     {evento.situacaoAnterior !== null && ` – antes: ${evento.situacaoAnterior}`}
                   </span>
-                  {evento.info !== null && <span className="registro-detalhe">{evento.info}</span>}
+                  {evento.info !== null && <span className="texto-menor">{evento.info}</span>}
                 </>
               ),
             }))}

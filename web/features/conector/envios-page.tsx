@@ -14,7 +14,7 @@ import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { Acompanhamento, useAcompanhados } from './acompanhamento.tsx';
 import { BotoesDeEnvio } from './botoes-de-envio.tsx';
 import { enviosQuery, situacoesQuery } from './conector.api.ts';
-import { ERRO_AO_BUSCAR, TITULO_ENVIOS, TITULO_FILA } from './conector.messages.ts';
+import { MENSAGENS } from './conector.messages.ts';
 import { BarraDeEtapas, TotalPorEtapa } from './etapas.tsx';
 import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
 import { FiltrosDoEnvioForm } from './filtros-do-envio.tsx';
@@ -35,7 +35,7 @@ const COLUNAS: Coluna<Envio>[] = [
     celula: ({ etapa, success, error }) => (
       <>
         <BarraDeEtapas etapa={etapa} parado={success === false} />
-        {error !== null && <p className="envio-erro">{error}</p>}
+        {error !== null && <p className="campo-erro texto-menor">{error}</p>}
       </>
     ),
   },
@@ -76,7 +76,10 @@ export function EnviosPage() {
   const acompanhados = useAcompanhados();
   const mostrados = selecao.itens.length > 0 ? selecao.itens : (envios.data?.itens ?? []);
   return (
-    <Pagina titulo={TITULO_ENVIOS} acao={<LinkBotao para={paths.conectorFila.href()}>{TITULO_FILA}</LinkBotao>}>
+    <Pagina
+      titulo={MENSAGENS.tituloEnvios}
+      acao={<LinkBotao para={paths.conectorFila.href()}>{MENSAGENS.tituloFila}</LinkBotao>}
+    >
       <FiltrosDoEnvioForm
         filtros={filtros}
         situacoes={situacoes.data ?? []}
@@ -89,7 +92,7 @@ export function EnviosPage() {
       />
       <Acompanhamento acompanhados={acompanhados} />
       {envios.error !== null && envios.data === undefined ? (
-        <ErroDeCarga titulo={ERRO_AO_BUSCAR} erro={envios.error} aoTentarDeNovo={envios.refetch} />
+        <ErroDeCarga titulo={MENSAGENS.erroAoBuscar} erro={envios.error} aoTentarDeNovo={envios.refetch} />
       ) : (
         <>
           <TotalPorEtapa
@@ -124,10 +127,7 @@ export function EnviosPage() {
             )}
             {...(temPapel(papel, 'operador') && {
               selecao: {
-                itens: selecao.itens as Envio[],
-                tem: selecao.tem,
-                limpar: selecao.limpar,
-                idDe: ({ id }: Envio) => id,
+                ...selecao,
                 marcar: (itens: readonly Envio[], marcado: boolean) =>
                   selecao.marcar(
                     itens.map(({ id, estudante, etapa }) => ({ id, estudante, etapa })),

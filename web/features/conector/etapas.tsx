@@ -28,7 +28,9 @@ export function BarraDeEtapas({ etapa, parado = false }: { etapa: number; parado
           }
         />
       ))}
-      <small aria-hidden="true">{nome}</small>
+      <small className="texto-menor" aria-hidden="true">
+        {nome}
+      </small>
     </div>
   );
 }
@@ -38,13 +40,13 @@ export function TotalPorEtapa({ rotulo, etapas }: { rotulo: string; etapas: read
   const total = etapas.length;
   return (
     <section className="total-por-etapa" aria-label={rotulo}>
-      <h2>{rotulo}</h2>
-      <ol>
+      <h2 className="texto-menor">{rotulo}</h2>
+      <ol className="sem-marcas">
         {ETAPAS.map((nome, i) => {
           const quantos = etapas.filter((etapa) => etapa === i + 1).length;
           return (
             <li key={nome} data-vazia={quantos === 0}>
-              <span className="total-por-etapa-nome">{nome}</span>
+              <span className="texto-menor">{nome}</span>
               <strong>{quantos.toLocaleString('pt-BR')}</strong>
               <span className="total-por-etapa-barra" aria-hidden="true">
                 <span style={{ width: `${total === 0 ? 0 : (quantos / total) * 100}%` }} />

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ItemDaFila } from '#contract/conector.schemas.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
-import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useHora } from '../../lib/instituicao.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -14,8 +13,8 @@ import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { filaQuery, useConector } from './conector.api.ts';
-import { NADA_NA_FILA, TITULO_ENVIOS, TITULO_FILA } from './conector.messages.ts';
-import { DesistirModal } from './desistir-modal.tsx';
+import { MENSAGENS } from './conector.messages.ts';
+import { Desistir } from './desistir.tsx';
 import './conector.css';
 
 const PALAVRAS: Readonly<Record<string, string>> = {
@@ -35,8 +34,7 @@ export function FilaPage() {
   const fila = useQuery(filaQuery(soPendencias));
   const { repetir } = useConector();
   const [desistindo, setDesistindo] = useState<ItemDaFila | null>(null);
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
-  const hora = (instante: string) => formatarDataHora(new Date(instante), fuso);
+  const hora = useHora();
   const colunas: Coluna<ItemDaFila>[] = [
     {
       chave: 'estudante',
@@ -75,18 +73,18 @@ export function FilaPage() {
   };
   return (
     <Pagina
-      titulo={TITULO_FILA}
-      trilha={[{ rotulo: TITULO_ENVIOS, href: paths.conectorEnviar.href() }]}
+      titulo={MENSAGENS.tituloFila}
+      trilha={[{ rotulo: MENSAGENS.tituloEnvios, href: paths.conectorEnviar.href() }]}
       descricao="O que espera pelo conector de assinaturas. O que está aqui é tentado de novo sem que ninguém precise ficar olhando."
     >
       <Tabela<ItemDaFila>
-        rotulo={TITULO_FILA}
+        rotulo={MENSAGENS.tituloFila}
         colunas={colunas}
         idDe={({ especie, id }) => `${especie}-${id}`}
         consulta={fila}
         lista={lista}
         filtro="Filtrar por Diplomado, RGA ou Motivo"
-        vazio={NADA_NA_FILA}
+        vazio={MENSAGENS.nadaNaFila}
         barra={
           <Checkbox
             checked={soPendencias}
@@ -120,7 +118,7 @@ export function FilaPage() {
           )
         }
       />
-      <DesistirModal item={desistindo} aoFechar={() => setDesistindo(null)} />
+      {desistindo !== null && <Desistir item={desistindo} aoFechar={() => setDesistindo(null)} />}
     </Pagina>
   );
 }

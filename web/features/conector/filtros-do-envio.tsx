@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { problemaDoRgaDaBusca } from '#domain/envio/acoes.ts';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { problemaDasDatas } from '../../ui/periodo.ts';
+import { Rotulo } from '../../ui/rotulo.tsx';
 import type { FiltrosDoEnvio } from './conector.api.ts';
 
 type Filtros = Omit<FiltrosDoEnvio, 'pagina' | 'tamanho'>;
@@ -38,7 +39,7 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
   };
   return (
     <form
-      className="filtros-do-envio"
+      className="painel filtros-do-envio"
       aria-label="Filtros"
       onSubmit={(evento) => {
         evento.preventDefault();
@@ -46,7 +47,7 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
       }}
     >
       <div className="filtros-do-envio-largo">
-        <label htmlFor={`${id}-situacao`}>Situação</label>
+        <Rotulo para={`${id}-situacao`}>Situação</Rotulo>
         <Select
           id={`${id}-situacao`}
           value={valores.situacaoId ?? TODAS}
@@ -65,7 +66,7 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-inicio`}>Data inicial</label>
+        <Rotulo para={`${id}-inicio`}>Data inicial</Rotulo>
         <CampoData
           id={`${id}-inicio`}
           rotulo="a data inicial"
@@ -74,7 +75,7 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-fim`}>Data final</label>
+        <Rotulo para={`${id}-fim`}>Data final</Rotulo>
         <CampoData
           id={`${id}-fim`}
           rotulo="a data final"
@@ -83,7 +84,7 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-nome`}>Nome</label>
+        <Rotulo para={`${id}-nome`}>Nome</Rotulo>
         <Input
           id={`${id}-nome`}
           maxLength={255}
@@ -92,7 +93,7 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-rga`}>RGA</label>
+        <Rotulo para={`${id}-rga`}>RGA</Rotulo>
         <Input
           id={`${id}-rga`}
           maxLength={20}
@@ -103,7 +104,7 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
           onChange={(e) => mudar({ rga: e.target.value })}
         />
       </div>
-      <div className="filtros-do-envio-botoes">
+      <div className="fila">
         <Button
           onClick={() => {
             setValores(VAZIOS);

@@ -1,21 +1,20 @@
 import type { AnotacaoPublica } from '#contract/diploma-publico.schemas.ts';
-import { formatarDataHora } from '#domain/texto/data.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useHora } from '../../lib/instituicao.ts';
 
 /** The annotations of a record, oldest first (PUB-46); 'Nenhuma anotação/justificativa cadastrada.' when there is none. */
 export function Anotacoes({ anotacoes }: { anotacoes: readonly AnotacaoPublica[] }) {
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const hora = useHora();
   return (
     <section aria-labelledby="anotacoes-titulo" className="bloco">
       <h2 id="anotacoes-titulo">Anotações</h2>
       {anotacoes.length === 0 ? (
         <p>Nenhuma anotação/justificativa cadastrada.</p>
       ) : (
-        <ol className="anotacoes">
+        <ol className="anotacoes sem-marcas">
           {anotacoes.map((anotacao) => (
             <li key={anotacao.registroAnotacaoID}>
-              <p className="anotacoes-data">
-                {formatarDataHora(new Date(anotacao.dataJustificativa), fuso)} · {anotacao.responsavel}
+              <p className="texto-menor">
+                {hora(anotacao.dataJustificativa)} · {anotacao.responsavel}
               </p>
               {anotacao.motivoAnulacao !== null && (
                 <p>

@@ -29,10 +29,10 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
   return (
     <section aria-labelledby="assinaturas-titulo" className="bloco">
       <h2 id="assinaturas-titulo">Assinaturas do arquivo</h2>
-      <ol className="assinaturas">
+      <ol className="assinaturas sem-marcas">
         {assinaturas.map((assinatura, indice) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is the file's and never changes
-          <li key={indice}>
+          <li key={indice} className="cartao">
             <h3>
               {assinatura.titular?.nome ?? 'Assinante não identificado'}{' '}
               <Etiqueta tom={SITUACOES[assinatura.situacao].tom}>{SITUACOES[assinatura.situacao].palavra}</Etiqueta>
@@ -44,7 +44,7 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
             </p>
             <details>
               <summary>Conferências desta assinatura</summary>
-              <ul>
+              <ul className="com-marcas">
                 {CONFERENCIAS.map(([chave, titulo]) => (
                   <li key={chave}>
                     <strong>

@@ -15,7 +15,7 @@ export const colunas: readonly Coluna<RegistroDaBusca>[] = [
     celula: (registro) => (
       <>
         {registro.numeroRegistro}
-        <span className="consulta-linha-secundaria">Livro {registro.livro}</span>
+        <span className="texto-menor">Livro {registro.livro}</span>
       </>
     ),
   },
@@ -26,7 +26,7 @@ export const colunas: readonly Coluna<RegistroDaBusca>[] = [
     celula: (registro) => (
       <>
         {capitalizar(registro.nomeDiplomado)} <Situacao registro={registro} />
-        <span className="consulta-linha-secundaria">
+        <span className="texto-menor">
           {capitalizar(registro.nomeCurso)} · {formatarData(registro.dataRegistroDiploma)}
           {!registro.cancelado && (
             <>

@@ -13,7 +13,7 @@ import { Tabela } from '../../ui/tabela.tsx';
 import { BotaoExportar } from './botao-exportar.tsx';
 import { colunas, Detalhar } from './colunas-da-busca.tsx';
 import { buscaQuery } from './consulta-publica.api.ts';
-import { textos } from './consulta-publica.messages.ts';
+import { MENSAGENS } from './consulta-publica.messages.ts';
 import '../../ui/botao.css';
 import './consulta-publica.css';
 
@@ -22,8 +22,8 @@ const NINGUEM = { itens: [], total: 0, pagina: 1, tamanho: 20 };
 
 /** Why a filter is not sent yet: too few letters, or a CPF that is not complete (A5). */
 function esperaDoFiltro(filtro: string): string | null {
-  if (/\d/.test(filtro)) return filtro.replace(/\D/g, '').length === 11 ? null : textos.cpfIncompleto;
-  return filtro === '' || /\p{L}{3}/u.test(filtro) ? null : textos.poucasLetras;
+  if (/\d/.test(filtro)) return filtro.replace(/\D/g, '').length === 11 ? null : MENSAGENS.cpfIncompleto;
+  return filtro === '' || /\p{L}{3}/u.test(filtro) ? null : MENSAGENS.poucasLetras;
 }
 
 /** `/ConsultaPublica/{dataInicio?}/{dataFim?}` (PUB-07 to PUB-28). */
@@ -76,7 +76,7 @@ export function ConsultaPublicaPage() {
         anulado={(registro) => registro.cancelado}
         acoes={(registro) => <Detalhar registro={registro} />}
       />
-      {espera === null && consulta.data?.totalExato === false && <p className="consulta-nota">{textos.muitos}</p>}
+      {espera === null && consulta.data?.totalExato === false && <p className="consulta-nota">{MENSAGENS.muitos}</p>}
       <p className="consulta-nota">
         O CPF aparece parcialmente oculto.
         {enderecos?.consultaFisicaUrl && (

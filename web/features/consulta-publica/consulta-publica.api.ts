@@ -1,27 +1,19 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { montarPath, montarQuery } from '#contract/endpoint.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+import { consultar, consultarPagina } from '../../lib/consultar.ts';
 
 /** One page of the public search. The filter travels in the body: a CPF never stands in an address. */
 export const buscaQuery = (periodo: Periodo | null, filtro: string, pagina: number, tamanho: number) =>
-  queryOptions({
-    queryKey: ['consulta-publica', 'busca', periodo, filtro, pagina, tamanho],
-    queryFn: ({ signal }) =>
-      chamar(
-        consultaPublicaApi.buscar,
-        {
-          body: {
-            ...(periodo && { DataInicio: periodo.inicio, DataFim: periodo.fim }),
-            ...(filtro !== '' && { filtro }),
-            pagina,
-            tamanho,
-          },
-        },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
+  consultarPagina(['consulta-publica', 'busca', periodo, filtro, pagina, tamanho], consultaPublicaApi.buscar, {
+    body: {
+      ...(periodo && { DataInicio: periodo.inicio, DataFim: periodo.fim }),
+      ...(filtro !== '' && { filtro }),
+      pagina,
+      tamanho,
+    },
   });
 
 /** Validation by code or by the record's id; always asked anew, because the answer speaks of now: none is kept. */
@@ -55,8 +47,9 @@ export const diplomaQuery = (codigo: string) =>
 /** An annulled record. */
 export const anuladoQuery = (registroId: string) =>
   queryOptions({
-    queryKey: ['consulta-publica', 'anulado', registroId],
-    queryFn: ({ signal }) => chamar(consultaPublicaApi.lerAnulado, { params: { registroId } }, { signal }),
+    ...consultar(['consulta-publica', 'anulado', registroId], consultaPublicaApi.lerAnulado, {
+      params: { registroId },
+    }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,

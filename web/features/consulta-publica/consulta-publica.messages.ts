@@ -1,5 +1,5 @@
 /** Texts of the public side; those of the specification are verbatim (PUB-32, PUB-52). */
-export const textos = {
+export const MENSAGENS = {
   naoEncontrado: 'Diploma Não encontrado',
   captchaValidado: 'Validado com sucesso! Carregando dados do diplomado...',
   naoDeuParaConferir: 'Não foi possível conferir este diploma agora',

@@ -1,24 +1,16 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
 import { consumirMarca } from './marca-do-captcha.ts';
 
-const validar = async () => ({ Component: (await import('./validar-page.tsx')).ValidarPage });
+const validar = async () => (await import('./validar-page.tsx')).ValidarPage;
 
 export const rotasPublicas: RouteObject[] = [
-  {
-    path: paths.consultaPublica.path,
-    lazy: async () => ({ Component: (await import('./consulta-publica-page.tsx')).ConsultaPublicaPage }),
-  },
-  { path: paths.diploma.path, lazy: validar },
-  { path: paths.registroPublicoDetalhe.path, lazy: validar },
-  {
-    path: paths.registroPublicoAnuladoDetalhe.path,
-    lazy: async () => ({ Component: (await import('./anulado-page.tsx')).AnuladoPage }),
-  },
-  {
-    path: paths.localizar.path,
-    lazy: async () => ({ Component: (await import('./localizar-page.tsx')).LocalizarPage }),
-  },
+  tela(paths.consultaPublica.path, async () => (await import('./consulta-publica-page.tsx')).ConsultaPublicaPage),
+  tela(paths.diploma.path, validar),
+  tela(paths.registroPublicoDetalhe.path, validar),
+  tela(paths.registroPublicoAnuladoDetalhe.path, async () => (await import('./anulado-page.tsx')).AnuladoPage),
+  tela(paths.localizar.path, async () => (await import('./localizar-page.tsx')).LocalizarPage),
   {
     path: paths.consultarDiploma.path,
     // PUB-35, PUB-36: without the flag to the captcha; with it, once.
@@ -27,16 +19,7 @@ export const rotasPublicas: RouteObject[] = [
     shouldRevalidate: () => false,
     lazy: async () => ({ Component: (await import('./diploma-page.tsx')).DiplomaPage }),
   },
-  {
-    path: paths.verificarXml.path,
-    lazy: async () => ({ Component: (await import('./verificar-xml-page.tsx')).VerificarXmlPage }),
-  },
-  {
-    path: paths.registroAntigoConsultar.path,
-    lazy: async () => ({ Component: (await import('./consulta-antiga-page.tsx')).ConsultaAntigaPage }),
-  },
-  {
-    path: paths.registroLocalizar.path,
-    lazy: async () => ({ Component: (await import('./registro-localizar-page.tsx')).RegistroLocalizarPage }),
-  },
+  tela(paths.verificarXml.path, async () => (await import('./verificar-xml-page.tsx')).VerificarXmlPage),
+  tela(paths.registroAntigoConsultar.path, async () => (await import('./consulta-antiga-page.tsx')).ConsultaAntigaPage),
+  tela(paths.registroLocalizar.path, async () => (await import('./registro-localizar-page.tsx')).RegistroLocalizarPage),
 ];

@@ -4,9 +4,9 @@ import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
+import { ID, umaLinha } from '../../test/dados-da-consulta.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotasPublicas } from './consulta-publica.rotas.tsx';
-import { ID, umaLinha } from './dados-de-teste.ts';
 
 const pagina = (itens = [umaLinha()], total = itens.length) => ({
   itens,

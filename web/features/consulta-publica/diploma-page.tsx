@@ -58,7 +58,7 @@ function Diploma({ dados: { registro, diploma, anotacoes } }: { dados: DiplomaPu
   return (
     <div className="diploma-pagina">
       <FaixaDeSituacao rotulo={rotulo} frase={frase}>
-        <span className="diploma-situacao">
+        <span className="fila">
           Situação do registro: <strong>{registro.situacao}</strong>
           {registro.suspenso && !registro.cancelado && <Etiqueta tom="alerta">Suspenso</Etiqueta>}
         </span>
@@ -88,7 +88,7 @@ function Diploma({ dados: { registro, diploma, anotacoes } }: { dados: DiplomaPu
         <p>
           <strong>Código de validação</strong>
           <span className="codigo-impresso">{registro.codigoValidacao}</span>
-          <span className="diploma-url">{url}</span>
+          <span className="diploma-url texto-menor">{url}</span>
         </p>
       </section>
     </div>

@@ -7,9 +7,9 @@ import { destinoDoLocalizador } from '../../app/localizador.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
+import { CODIGO, ID, umAnulado, umaAnotacao, umaValidacao, umDiploma } from '../../test/dados-da-consulta.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotasPublicas } from './consulta-publica.rotas.tsx';
-import { CODIGO, ID, umAnulado, umaAnotacao, umaValidacao, umDiploma } from './dados-de-teste.ts';
 import { marcarCaptcha } from './marca-do-captcha.ts';
 
 const captcha = vi.hoisted(() => ({ solucao: 'solucao' as string | null, urls: [] as string[], recomecos: 0 }));

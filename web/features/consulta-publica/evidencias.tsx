@@ -15,7 +15,7 @@ export function Evidencias({ evidencias }: { evidencias: readonly Conferencia[] 
   return (
     <section aria-labelledby="evidencias-titulo" className="bloco">
       <h2 id="evidencias-titulo">O que foi conferido</h2>
-      <ul className="evidencias">
+      <ul className="evidencias sem-marcas">
         {evidencias.map(({ chave, titulo, resultado, detalhe, itens }) => (
           <li key={chave} className={`evidencia evidencia-${resultado}`}>
             <span className="evidencia-icone" aria-hidden="true">
@@ -27,7 +27,7 @@ export function Evidencias({ evidencias }: { evidencias: readonly Conferencia[] 
                 <strong>{RESULTADOS[resultado].palavra}.</strong> {detalhe}
               </p>
               {itens.length > 0 && (
-                <ul>
+                <ul className="com-marcas">
                   {itens.map((item) => (
                     <li key={item}>{item}</li>
                   ))}

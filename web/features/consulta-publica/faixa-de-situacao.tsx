@@ -23,10 +23,7 @@ interface Props {
 /** The answer, first and large: icon, colour and word, one plain sentence. */
 export function Faixa({ tom, icone = ICONES[tom], palavra, frase, rotulo, children }: Props) {
   return (
-    <section
-      className={`faixa faixa-${tom}`}
-      {...(rotulo === undefined ? { role: 'alert' } : { 'aria-label': rotulo })}
-    >
+    <section className={`faixa tom-${tom}`} {...(rotulo === undefined ? { role: 'alert' } : { 'aria-label': rotulo })}>
       <span className="faixa-icone" aria-hidden="true">
         {icone}
       </span>

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { naoExiste } from './consulta-publica.api.ts';
-import { textos } from './consulta-publica.messages.ts';
+import { MENSAGENS } from './consulta-publica.messages.ts';
 import { Faixa } from './faixa-de-situacao.tsx';
 
 /**
@@ -16,15 +16,15 @@ export function FalhaDaConferencia({ erro, aoTentarDeNovo }: { erro: unknown; ao
       <Faixa
         tom="neutro"
         icone={<SearchOutlined />}
-        palavra={textos.naoEncontrado}
+        palavra={MENSAGENS.naoEncontrado}
         frase="Nenhum diploma com este código foi registrado aqui. Confira se o código foi copiado por inteiro e se o diploma é desta instituição."
       />
     );
   }
   return (
     <div className="nao-conferido">
-      <ErroDeCarga erro={erro} titulo={textos.naoDeuParaConferir} aoTentarDeNovo={aoTentarDeNovo} />
-      <p>{textos.naoEFalso}</p>
+      <ErroDeCarga erro={erro} titulo={MENSAGENS.naoDeuParaConferir} aoTentarDeNovo={aoTentarDeNovo} />
+      <p>{MENSAGENS.naoEFalso}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Botao } from '../../ui/botao.tsx';
+import { Rotulo } from '../../ui/rotulo.tsx';
 import '../../ui/campo-texto.css';
 
 /** Asks for a validation code, as printed on the diploma. Blanks of a pasted code are dropped. */
@@ -27,11 +28,11 @@ export function FormularioDoCodigo({
         enviar();
       }}
     >
-      <label htmlFor={id}>Código de validação</label>
-      <p id={`${id}-dica`} className="codigo-dica">
+      <Rotulo para={id}>Código de validação</Rotulo>
+      <p id={`${id}-dica`} className="texto-menor">
         Está impresso no diploma, como em 12345.12345.0123456789abcdef01234567.
       </p>
-      <div className="codigo-linha">
+      <div className="fila">
         <input
           id={id}
           className="campo-texto"

@@ -8,7 +8,7 @@ import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { CaptchaWidget, type ControleDoCaptcha } from './captcha-widget.tsx';
 import { enviarCaptcha, urlDoDesafio } from './consulta-publica.api.ts';
-import { textos } from './consulta-publica.messages.ts';
+import { MENSAGENS } from './consulta-publica.messages.ts';
 import { marcarCaptcha } from './marca-do-captcha.ts';
 import './consulta-publica.css';
 
@@ -32,7 +32,7 @@ export function LocalizarPage() {
       if (!solucao) return setEstado('falhou');
       await enviarCaptcha(solucao);
       marcarCaptcha(codigoValidacao);
-      await avisar({ titulo: textos.captchaValidado });
+      await avisar({ titulo: MENSAGENS.captchaValidado });
       await navigate(paths.consultarDiploma.href({ codigoValidacao }), { replace: true });
     } catch (erro) {
       setFalha(erro);

@@ -6,8 +6,8 @@ export function Qr({ texto, rotulo }: { texto: string; rotulo: string }) {
   const traco = data.flatMap((linha, y) => linha.map((escuro, x) => (escuro ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg className="qr" role="img" aria-label={rotulo} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={traco} fill="#000" />
+      <rect width={size} height={size} />
+      <path d={traco} />
     </svg>
   );
 }

@@ -15,7 +15,7 @@ import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { MAXIMO_DO_XML, xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { naoExiste } from './consulta-publica.api.ts';
-import { textos } from './consulta-publica.messages.ts';
+import { MENSAGENS } from './consulta-publica.messages.ts';
 import type { Conferencia } from './evidencias.tsx';
 
 /** What was found out about a file. `codigo` is its validation code, when it has one. */
@@ -161,7 +161,7 @@ async function comparar(diploma: DiplomaEmCampos, codigo: string): Promise<Confe
     const detalhe = `${iguais} dados são os do registro; ${diferentes.length} não são.`;
     return conferencia('registro', titulo, 'negado', detalhe, [...itens, ...falta]);
   } catch (erro) {
-    if (naoExiste(erro)) return conferencia('registro', titulo, 'negado', `${textos.naoEncontrado}.`);
+    if (naoExiste(erro)) return conferencia('registro', titulo, 'negado', `${MENSAGENS.naoEncontrado}.`);
     return conferencia('registro', titulo, 'nao-verificado', NAO_DEU);
   }
 }
@@ -175,7 +175,7 @@ async function perguntarSituacao(codigo: string): Promise<Conferencia> {
     const { resultado, frase, rotulo } = await chamar(consultaPublicaApi.validarDiploma, { params: { codigo } });
     return conferencia('situacao', titulo, resultado === 'Válido' ? 'confirmado' : 'negado', `${rotulo}. ${frase}`);
   } catch (erro) {
-    if (naoExiste(erro)) return conferencia('situacao', titulo, 'negado', `${textos.naoEncontrado}.`);
+    if (naoExiste(erro)) return conferencia('situacao', titulo, 'negado', `${MENSAGENS.naoEncontrado}.`);
     return conferencia('situacao', titulo, 'nao-verificado', NAO_DEU);
   }
 }

@@ -1,13 +1,14 @@
-import { FileTextOutlined, QuestionCircleFilled } from '@ant-design/icons';
+import { QuestionCircleFilled } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
-import '../../ui/botao.css';
+import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { Rotulo } from '../../ui/rotulo.tsx';
 import { Assinaturas } from './assinaturas.tsx';
 import { Evidencias } from './evidencias.tsx';
 import { Faixa } from './faixa-de-situacao.tsx';
@@ -33,6 +34,7 @@ const GERAL = {
 /** `/verificar-xml`: anyone drops a diploma's XML and learns, check by check, whether it is what was registered and signed. */
 export function VerificarXmlPage() {
   const demonstracao = useInstituicao()?.modo === 'demo';
+  const id = useId();
   const [nome, setNome] = useState<string | null>(null);
   const { data, error, isPending, mutate, reset } = useMutation({
     mutationFn: async (arquivo: File) => {
@@ -40,8 +42,7 @@ export function VerificarXmlPage() {
       return verificarArquivo(new Uint8Array(await arquivo.arrayBuffer()), demonstracao);
     },
   });
-  const verificar = (arquivo: File | undefined) => {
-    if (arquivo === undefined) return;
+  const verificar = (arquivo: File) => {
     reset();
     setNome(arquivo.name);
     mutate(arquivo);
@@ -53,8 +54,14 @@ export function VerificarXmlPage() {
       descricao="O arquivo é lido no seu navegador. Só a conferência com o esquema do MEC o envia ao servidor, que não o guarda."
     >
       <div className="publico-coluna">
-        <AlvoDoArquivo aoEscolher={verificar} />
-        {nome !== null && <p className="consulta-nota">Arquivo: {nome}</p>}
+        <Rotulo para={id}>Escolha o XML do diploma ou solte-o aqui</Rotulo>
+        <CampoDeArquivo
+          id={id}
+          aceita=".xml,application/xml,text/xml"
+          convite="Assinaturas, dados e situação são conferidos um a um."
+          escolhido={nome === null ? undefined : `Arquivo: ${nome}`}
+          aoEscolher={verificar}
+        />
       </div>
       <div aria-live="polite">
         {isPending && <Carregando rotulo="Verificando o arquivo" linhas={6} />}
@@ -91,43 +98,5 @@ function Resultado({ verificado: { codigo, conferencias, assinaturas } }: { veri
         {assinaturas.length > 0 && <Assinaturas assinaturas={assinaturas} />}
       </div>
     </div>
-  );
-}
-
-/** Takes a dropped file, and one chosen by mouse or keyboard. */
-function AlvoDoArquivo({ aoEscolher }: { aoEscolher: (arquivo: File | undefined) => void }) {
-  const id = useId();
-  const [sobre, setSobre] = useState(false);
-  const soltar = (evento: DragEvent) => {
-    evento.preventDefault();
-    setSobre(false);
-    aoEscolher(evento.dataTransfer.files[0]);
-  };
-  return (
-    <label
-      className="xml-alvo"
-      htmlFor={id}
-      data-sobre={sobre}
-      onDragOver={(evento) => {
-        evento.preventDefault();
-        setSobre(true);
-      }}
-      onDragLeave={() => setSobre(false)}
-      onDrop={soltar}
-    >
-      <FileTextOutlined aria-hidden="true" />
-      <strong>Escolha o XML do diploma ou solte-o aqui</strong>
-      <input
-        id={id}
-        type="file"
-        accept=".xml,application/xml,text/xml"
-        className="so-leitor"
-        onChange={(evento) => {
-          aoEscolher(evento.target.files?.[0]);
-          evento.target.value = '';
-        }}
-      />
-      <p>Assinaturas, dados e situação são conferidos um a um.</p>
-    </label>
   );
 }

@@ -6,9 +6,9 @@ import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
+import { CODIGO, umaValidacao } from '../../test/dados-da-consulta.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotasPublicas } from './consulta-publica.rotas.tsx';
-import { CODIGO, umaValidacao } from './dados-de-teste.ts';
 import { resultadoGeral } from './verificar-arquivo.ts';
 
 const NONCE = '1'.repeat(44);

@@ -1,8 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { avisar, avisarFalha } from '../../ui/avisos.ts';
-import { confirmar } from '../../ui/confirmar.ts';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { MENSAGENS } from './cursos.messages.ts';
 
 interface Props {
@@ -17,18 +16,18 @@ interface Props {
 /** Delete button of a row, with its specified question (CUR-58, CUR-59). */
 export function BotaoExcluir({ nome, pergunta, erro, aoExcluir }: Props) {
   const [excluindo, setExcluindo] = useState(false);
-  const excluir = async () => {
-    if (!(await confirmar({ pergunta, texto: nome, perigo: true }))) return;
-    setExcluindo(true);
-    try {
-      await aoExcluir();
-      await avisar({ titulo: MENSAGENS.removido });
-    } catch (falha) {
-      await avisarFalha(falha, { titulo: erro });
-    } finally {
-      setExcluindo(false);
-    }
-  };
+  const excluir = () =>
+    confirmarEFazer({
+      pergunta,
+      texto: nome,
+      perigo: true,
+      fazer: () => {
+        setExcluindo(true);
+        return aoExcluir().finally(() => setExcluindo(false));
+      },
+      feito: MENSAGENS.removido,
+      erro,
+    });
   return (
     <Button
       type="text"

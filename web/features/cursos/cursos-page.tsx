@@ -1,9 +1,8 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { CursoResumo } from '#contract/cursos.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
-import { useUsuario } from '../../lib/usuario.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
@@ -23,7 +22,7 @@ const COLUNAS: readonly Coluna<CursoResumo>[] = [
 export function CursosPage() {
   const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
   const cursos = useQuery(cursosQuery(lista.consulta));
-  const podeGravar = temPapel(useUsuario().papel, 'responsavel');
+  const podeGravar = usePode('responsavel');
   return (
     <Pagina
       titulo="Cursos"

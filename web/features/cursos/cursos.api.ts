@@ -1,54 +1,38 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import { cursosApi } from '#contract/cursos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 
 type Consulta = EstadoDaLista['consulta'];
 
 /** One page of active courses. */
 export const cursosQuery = (query: Consulta) =>
-  queryOptions({
-    queryKey: ['cursos', 'lista', query],
-    queryFn: ({ signal }) => chamar(cursosApi.listarAtivos, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  consultarPagina(['cursos', 'lista', query], cursosApi.listarAtivos, { query });
 
 /** The whole course. */
 export const cursoQuery = (cursoId: string) =>
-  queryOptions({
-    queryKey: ['cursos', 'curso', cursoId],
-    queryFn: ({ signal }) => chamar(cursosApi.ler, { params: { cursoId } }, { signal }),
-  });
+  consultar(['cursos', 'curso', cursoId], cursosApi.ler, { params: { cursoId } });
 
 /** Recognitions of a course, cancelled acts too. */
 export const reconhecimentosQuery = (cursoId: string) =>
-  queryOptions({
-    queryKey: ['cursos', 'reconhecimentos', cursoId],
-    queryFn: ({ signal }) =>
-      chamar(atosRegulatoriosApi.listarReconhecimentosDoCurso, { params: { cursoId } }, { signal }),
+  consultar(['cursos', 'reconhecimentos', cursoId], atosRegulatoriosApi.listarReconhecimentosDoCurso, {
+    params: { cursoId },
   });
 
 /** Authorisations of a course, cancelled acts too. */
 export const autorizacoesQuery = (cursoId: string) =>
-  queryOptions({
-    queryKey: ['cursos', 'autorizacoes', cursoId],
-    queryFn: ({ signal }) => chamar(atosRegulatoriosApi.listarAutorizacoesDoCurso, { params: { cursoId } }, { signal }),
+  consultar(['cursos', 'autorizacoes', cursoId], atosRegulatoriosApi.listarAutorizacoesDoCurso, {
+    params: { cursoId },
   });
 
 /** One page of the formations of all courses. */
 export const formacoesQuery = (query: Consulta) =>
-  queryOptions({
-    queryKey: ['cursos', 'formacoes', query],
-    queryFn: ({ signal }) => chamar(cursosApi.listarFormacoes, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  consultarPagina(['cursos', 'formacoes', query], cursosApi.listarFormacoes, { query });
 
 /** The newest reports of the synchronisation. */
-export const sincronizacoesQuery = queryOptions({
-  queryKey: ['cursos', 'sincronizacoes'],
-  queryFn: ({ signal }) => chamar(cursosApi.listarSincronizacoes, {}, { signal }),
-});
+export const sincronizacoesQuery = consultar(['cursos', 'sincronizacoes'], cursosApi.listarSincronizacoes, {});
 
 /** Writes; each renews all that the screens show of courses. */
 export function useCursos() {

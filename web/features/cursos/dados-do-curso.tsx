@@ -2,7 +2,7 @@ import type { Endereco } from '#contract/common.ts';
 import type { Curso } from '#contract/cursos.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
-import { ListaDeDados } from '../apoio/lista-de-dados.tsx';
+import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 
 /** Everything that is known of a course (CUR-14). */
 export function DadosDoCurso({ curso }: { curso: Curso }) {

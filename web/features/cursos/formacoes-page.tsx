@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import type { formacaoDoCursoResponse } from '#contract/cursos.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
-import { useUsuario } from '../../lib/usuario.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
@@ -31,7 +30,7 @@ export function FormacoesPage() {
   const lista = useEstadoDaLista();
   const formacoes = useQuery(formacoesQuery(lista.consulta));
   const { excluirFormacao } = useCursos();
-  const podeGravar = temPapel(useUsuario().papel, 'responsavel');
+  const podeGravar = usePode('responsavel');
   return (
     <Pagina
       titulo="Formações de Curso"

@@ -8,7 +8,7 @@ export function Relatorio({ relatorio }: { relatorio: RelatorioDaSincronizacao }
   const { lidos, novos, alterados, sumidos, recusados } = relatorio;
   return (
     <div className="relatorio">
-      <ul className="relatorio-totais" aria-label="Resumo">
+      <ul className="relatorio-totais sem-marcas fila" aria-label="Resumo">
         <li>
           <Etiqueta tom="neutro">{`Lidos no SIGA: ${lidos}`}</Etiqueta>
         </li>
@@ -50,7 +50,7 @@ function Parte<T extends { codigo: string; nome: string }>({ titulo, itens, chil
       <h3>{titulo}</h3>
       {/* A long list scrolls by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the focus */}
-      <ul className="relatorio-lista" tabIndex={0}>
+      <ul className="relatorio-lista com-marcas" tabIndex={0}>
         {itens.map((item, indice) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a code may come twice, the list never changes
           <li key={indice}>

@@ -1,12 +1,11 @@
 import { HistoryOutlined, SyncOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { formatarDataHora } from '#domain/texto/data.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useHora } from '../../lib/instituicao.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
-import { Carregando } from '../../ui/carregando.tsx';
-import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { Carregado } from '../../ui/carregado.tsx';
+import { Janela } from '../../ui/janela.tsx';
 import { sincronizacoesQuery, useCursos } from './cursos.api.ts';
 import { MENSAGENS } from './cursos.messages.ts';
 import { Relatorio } from './relatorio.tsx';
@@ -37,33 +36,31 @@ export function Sincronizacao({ podeSincronizar }: { podeSincronizar: boolean })
           Sincronizar com o SIGA
         </Button>
       )}
-      <Modal
-        open={aberto}
-        title="Sincronização de cursos com o SIGA"
-        width={720}
-        onCancel={() => setAberto(false)}
-        footer={<Button onClick={() => setAberto(false)}>Fechar</Button>}
-        destroyOnHidden
-      >
-        <UltimaSincronizacao />
-      </Modal>
+      {aberto && (
+        <Janela titulo="Sincronização de cursos com o SIGA" fechar="Fechar" aoFechar={() => setAberto(false)}>
+          <UltimaSincronizacao />
+        </Janela>
+      )}
     </>
   );
 }
 
 function UltimaSincronizacao() {
-  const { data, error, isPending, refetch } = useQuery(sincronizacoesQuery);
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
-  if (isPending) return <Carregando linhas={3} />;
-  if (error !== null) return <ErroDeCarga erro={error} aoTentarDeNovo={refetch} />;
-  const [ultima] = data;
-  if (ultima === undefined) return <p>Os cursos ainda não foram sincronizados com o SIGA.</p>;
+  const hora = useHora();
   return (
-    <>
-      <p>
-        {formatarDataHora(new Date(ultima.quando), fuso)}, por {ultima.por}.
-      </p>
-      <Relatorio relatorio={ultima.relatorio} />
-    </>
+    <Carregado consulta={useQuery(sincronizacoesQuery)} linhas={3}>
+      {([ultima]) =>
+        ultima === undefined ? (
+          <p>Os cursos ainda não foram sincronizados com o SIGA.</p>
+        ) : (
+          <>
+            <p>
+              {hora(ultima.quando)}, por {ultima.por}.
+            </p>
+            <Relatorio relatorio={ultima.relatorio} />
+          </>
+        )
+      }
+    </Carregado>
   );
 }

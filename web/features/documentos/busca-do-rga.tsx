@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { rgaSchema } from '#contract/documentos.contract.ts';
 import { avisarAtencao } from '../../ui/avisos.ts';
+import { Rotulo } from '../../ui/rotulo.tsx';
 
 interface Props {
   rga: string;
@@ -32,7 +33,7 @@ export function BuscaDoRga({ rga, buscando, aoBuscar }: Props) {
       }}
     >
       <div>
-        <label htmlFor={id}>RGA</label>
+        <Rotulo para={id}>RGA</Rotulo>
         <Input
           id={id}
           value={texto}

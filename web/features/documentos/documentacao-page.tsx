@@ -8,10 +8,11 @@ import { ErroDaApi } from '../../lib/api-client.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisarAtencao } from '../../ui/avisos.ts';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { BuscaDoRga } from './busca-do-rga.tsx';
 import { documentosQuery, estudanteQuery, tiposQuery } from './documentos.api.ts';
-import { ERRO_AO_LOCALIZAR, TITULO } from './documentos.messages.ts';
+import { MENSAGENS } from './documentos.messages.ts';
 import { EnvioForm } from './envio-form.tsx';
 import { Exigidos } from './exigidos.tsx';
 import { TabelaDocumentos } from './tabela-documentos.tsx';
@@ -32,7 +33,10 @@ export function DocumentacaoPage() {
   }, [naoEncontrado]);
 
   return (
-    <Pagina titulo={TITULO} descricao="Documentos do estudante que acompanham o registro do diploma, em PDF/A.">
+    <Pagina
+      titulo={MENSAGENS.titulo}
+      descricao="Documentos do estudante que acompanham o registro do diploma, em PDF/A."
+    >
       <BuscaDoRga
         key={rga}
         rga={rga}
@@ -47,25 +51,18 @@ export function DocumentacaoPage() {
         </p>
       )}
       {estudante.error !== null && !naoEncontrado && (
-        <ErroDeCarga titulo={ERRO_AO_LOCALIZAR} erro={estudante.error} aoTentarDeNovo={estudante.refetch} />
+        <ErroDeCarga titulo={MENSAGENS.erroAoLocalizar} erro={estudante.error} aoTentarDeNovo={estudante.refetch} />
       )}
       {estudante.data !== undefined && !naoEncontrado && (
         <>
-          <section className="estudante-do-envio" aria-label="Estudante">
-            <dl>
-              <div>
-                <dt>Nome</dt>
-                <dd>{estudante.data.nome}</dd>
-              </div>
-              <div>
-                <dt>RGA</dt>
-                <dd>{estudante.data.matricula}</dd>
-              </div>
-              <div>
-                <dt>Curso</dt>
-                <dd>{estudante.data.curso}</dd>
-              </div>
-            </dl>
+          <section className="painel" aria-label="Estudante">
+            <ListaDeDados
+              dados={[
+                ['Nome', estudante.data.nome],
+                ['RGA', estudante.data.matricula],
+                ['Curso', estudante.data.curso],
+              ]}
+            />
             <Exigidos tipos={tipos.data} documentos={documentos.data} />
           </section>
           {temPapel(papel, 'operador') && <EnvioForm key={rga} rga={rga} tipos={tipos.data ?? []} />}

@@ -1,33 +1,31 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { documentosApi } from '#contract/documentos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { consultar } from '../../lib/consultar.ts';
 import { enviarArquivo } from '../../lib/enviar-arquivo.ts';
 
 /** Types of document: they hardly ever change. */
 export const tiposQuery = queryOptions({
-  queryKey: ['documentos', 'tipos'],
-  queryFn: ({ signal }) => chamar(documentosApi.listarTipos, {}, { signal }),
+  ...consultar(['documentos', 'tipos'], documentosApi.listarTipos, {}),
   staleTime: 10 * 60_000,
 });
 
 /** The student of an RGA; a 404 is an answer, not a failure. */
 export const estudanteQuery = (rga: string) =>
   queryOptions({
-    queryKey: ['documentos', 'estudante', rga],
-    queryFn: ({ signal }) => chamar(documentosApi.lerEstudante, { params: { rga } }, { signal }),
+    ...consultar(['documentos', 'estudante', rga], documentosApi.lerEstudante, { params: { rga } }),
     enabled: rga !== '',
   });
 
 /** Documents of a student, newest first. */
 export const documentosQuery = (rga: string) =>
   queryOptions({
-    queryKey: ['documentos', 'lista', rga],
-    queryFn: ({ signal }) => chamar(documentosApi.listar, { params: { rga } }, { signal }),
+    ...consultar(['documentos', 'lista', rga], documentosApi.listar, { params: { rga } }),
     enabled: rga !== '',
   });
 
 /** One upload; `aoProgredir` hears the fraction sent. */
-export interface EnvioDeDocumento {
+interface EnvioDeDocumento {
   tipoId: number;
   obs: string;
   file: File;

@@ -1,9 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  {
-    path: paths.documentacaoCadastrar.path,
-    lazy: async () => ({ Component: (await import('./documentacao-page.tsx')).DocumentacaoPage }),
-  },
+  tela(paths.documentacaoCadastrar.path, async () => (await import('./documentacao-page.tsx')).DocumentacaoPage),
 ];

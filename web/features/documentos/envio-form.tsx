@@ -10,7 +10,7 @@ import { Formulario } from '../../ui/formulario.tsx';
 import { OOPS } from '../../ui/mensagens.ts';
 import { type ArquivoDoCampo, CampoArquivo } from './campo-arquivo.tsx';
 import { useDocumentos } from './documentos.api.ts';
-import { ARQUIVO_ENVIADO, ERRO_AO_ENVIAR, PROCURE_O_ADMINISTRADOR } from './documentos.messages.ts';
+import { MENSAGENS } from './documentos.messages.ts';
 import { ProgressoDoEnvio } from './progresso-do-envio.tsx';
 
 interface Valores {
@@ -31,10 +31,14 @@ export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[
   const [fracao, setFracao] = useState<number | null>(null);
   const { enviar, historico } = useDocumentos(rga);
   const tipoHistorico = tipos.find(({ nome }) => nome === NOME_DO_HISTORICO);
-  const falhar = (erro: unknown) => avisarFalha(erro, { titulo: ERRO_AO_ENVIAR, texto: PROCURE_O_ADMINISTRADOR });
+  const falhar = (erro: unknown) =>
+    avisarFalha(erro, { titulo: MENSAGENS.erroAoEnviar, texto: MENSAGENS.procureOAdministrador });
   const concluir = async ({ pdfa }: { pdfa: string }) => {
     const aviso = avisoDoPdfa(pdfa);
-    await avisar({ titulo: ARQUIVO_ENVIADO, ...(aviso !== null && { texto: aviso, icone: 'info', segundos: 4 }) });
+    await avisar({
+      titulo: MENSAGENS.arquivoEnviado,
+      ...(aviso !== null && { texto: aviso, icone: 'info', segundos: 4 }),
+    });
   };
 
   return (

@@ -2,17 +2,15 @@ import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type DocumentoAcademico, documentosApi } from '#contract/documentos.contract.ts';
 import { declaraPdfa, textoDoPdfa } from '#domain/documento/pdfa.ts';
-import { formatarDataHora } from '#domain/texto/data.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { baixarArquivo } from '../../lib/baixar-arquivo.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
-import { avisar, avisarFalha } from '../../ui/avisos.ts';
-import { confirmar } from '../../ui/confirmar.ts';
+import { useHora } from '../../lib/instituicao.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { type Coluna, type ConsultaDaTabela, Tabela } from '../../ui/tabela.tsx';
 import { useDocumentos } from './documentos.api.ts';
-import { ARQUIVO_EXCLUIDO, DESEJA_EXCLUIR, ERRO_AO_EXCLUIR, NENHUM_DOCUMENTO } from './documentos.messages.ts';
+import { MENSAGENS } from './documentos.messages.ts';
 import { formatarTamanho } from './tamanho.ts';
 
 interface Props {
@@ -24,7 +22,7 @@ interface Props {
 /** A student's documents, with download and delete (DOC-08 to DOC-10). */
 export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
   const lista = useEstadoDaLista({ prefixo: 'documentos' });
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const hora = useHora();
   const { excluir } = useDocumentos(rga);
   const colunas: Coluna<DocumentoAcademico>[] = [
     { chave: 'tipo', titulo: 'Tipo', celula: (d) => d.tipo, principal: true },
@@ -40,18 +38,18 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
     {
       chave: 'criadoEm',
       titulo: 'Enviado em',
-      celula: (d) => `${formatarDataHora(new Date(d.criadoEm), fuso)}, por ${d.criadoPor}`,
+      celula: (d) => `${hora(d.criadoEm)}, por ${d.criadoPor}`,
     },
   ];
-  const remover = async ({ id, tipo, nome }: DocumentoAcademico) => {
-    if (!(await confirmar({ pergunta: DESEJA_EXCLUIR, texto: `${tipo}: ${nome}`, perigo: true }))) return;
-    try {
-      await excluir.mutateAsync(id);
-      await avisar({ titulo: ARQUIVO_EXCLUIDO });
-    } catch (erro) {
-      await avisarFalha(erro, { titulo: ERRO_AO_EXCLUIR });
-    }
-  };
+  const remover = ({ id, tipo, nome }: DocumentoAcademico) =>
+    confirmarEFazer({
+      pergunta: MENSAGENS.desejaExcluir,
+      texto: `${tipo}: ${nome}`,
+      perigo: true,
+      fazer: () => excluir.mutateAsync(id),
+      feito: MENSAGENS.arquivoExcluido,
+      erro: MENSAGENS.erroAoExcluir,
+    });
   return (
     <Tabela
       rotulo="Documentos enviados"
@@ -59,7 +57,7 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
       idDe={(documento) => documento.id}
       consulta={consulta}
       lista={lista}
-      vazio={NENHUM_DOCUMENTO}
+      vazio={MENSAGENS.nenhumDocumento}
       acoes={(documento) => (
         <>
           <Button

@@ -1,6 +1,6 @@
 import { exportacoesApi, NOMES_PADRAO } from '#contract/exportacoes.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { baixarArquivo } from '../../lib/baixar-arquivo.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
 /** A period, yyyy-MM-dd. */
 export interface PeriodoDoArquivo {

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
-import { useUsuario } from '../../lib/usuario.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { baixar, fiscalizacoesQuery } from './fiscalizacao.api.ts';
-import { NENHUM, TITULO } from './fiscalizacao.messages.ts';
+import { MENSAGENS } from './fiscalizacao.messages.ts';
 import { GerarForm } from './gerar-form.tsx';
 import { Verdito } from './verdito.tsx';
 import './fiscalizacao.css';
@@ -41,11 +40,11 @@ export function FiscalizacaoPage() {
   const { pagina, tamanho } = lista.consulta;
   const arquivos = useQuery(fiscalizacoesQuery({ pagina, tamanho }));
   const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
-  const podeGerar = temPapel(useUsuario().papel, 'responsavel');
+  const podeGerar = usePode('responsavel');
   const [emExame, setEmExame] = useState<ArquivoFiscalizacao | null>(null);
   return (
     <Pagina
-      titulo={TITULO}
+      titulo={MENSAGENS.titulo}
       trilha={[{ rotulo: 'Listas de Diplomas Anulados', href: paths.listaAnulados.href() }]}
       descricao="Diplomas registrados em um período, no formato em que o MEC os pede ao fiscalizar a registradora. O arquivo contém CPFs: cada cópia baixada fica anotada."
     >
@@ -57,12 +56,12 @@ export function FiscalizacaoPage() {
       )}
       <h2 className="fiscalizacao-titulo">Arquivos gerados</h2>
       <Tabela
-        rotulo={TITULO}
+        rotulo={MENSAGENS.titulo}
         colunas={colunas(fuso)}
         idDe={(arquivo) => arquivo.arquivoFiscalizacaoUID}
         consulta={arquivos}
         lista={lista}
-        vazio={NENHUM}
+        vazio={MENSAGENS.nenhum}
         acoes={(arquivo) => (
           <>
             <Button

@@ -1,21 +1,17 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ArquivoFiscalizacao, fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { baixarArquivo } from '../../lib/baixar-arquivo.ts';
+import { consultar, consultarPagina } from '../../lib/consultar.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
 /** One page of produced files. */
 export const fiscalizacoesQuery = (query: { pagina: string; tamanho: string }) =>
-  queryOptions({
-    queryKey: ['fiscalizacao', 'lista', query],
-    queryFn: ({ signal }) => chamar(fiscalizacaoApi.listar, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  consultarPagina(['fiscalizacao', 'lista', query], fiscalizacaoApi.listar, { query });
 
 /** Verdict of MEC's schema on one file; asked again each time, the schema may have been installed. */
 export const validacaoQuery = (id: string) =>
   queryOptions({
-    queryKey: ['fiscalizacao', 'validacao', id],
-    queryFn: ({ signal }) => chamar(fiscalizacaoApi.validar, { params: { id } }, { signal }),
+    ...consultar(['fiscalizacao', 'validacao', id], fiscalizacaoApi.validar, { params: { id } }),
     gcTime: 0,
   });
 

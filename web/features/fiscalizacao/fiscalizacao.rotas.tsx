@@ -1,9 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  {
-    path: paths.fiscalizacao.path,
-    lazy: async () => ({ Component: (await import('./fiscalizacao-page.tsx')).FiscalizacaoPage }),
-  },
+  tela(paths.fiscalizacao.path, async () => (await import('./fiscalizacao-page.tsx')).FiscalizacaoPage),
 ];

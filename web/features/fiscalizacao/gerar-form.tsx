@@ -6,7 +6,7 @@ import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { type PeriodoDoArquivo, useGerarFiscalizacao } from './fiscalizacao.api.ts';
-import { ERRO_AO_GERAR, GERADO } from './fiscalizacao.messages.ts';
+import { MENSAGENS } from './fiscalizacao.messages.ts';
 
 /** Period of a new file; what the server refuses at a date is shown there. */
 export function GerarForm({ aoGerar }: { aoGerar: (arquivo: ArquivoFiscalizacao) => void }) {
@@ -20,8 +20,8 @@ export function GerarForm({ aoGerar }: { aoGerar: (arquivo: ArquivoFiscalizacao)
         rotulo="Gerar arquivo de fiscalização"
         enviar="Gerar arquivo"
         aoEnviar={async (periodo) => aoGerar(await gerar.mutateAsync(periodo))}
-        aoLimpar={() => avisar({ titulo: GERADO })}
-        aoFalhar={(erro) => avisarFalha(erro, { titulo: ERRO_AO_GERAR })}
+        aoLimpar={() => avisar({ titulo: MENSAGENS.gerado })}
+        aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoGerar })}
       >
         <div className="formulario-colunas">
           <Campo nome="DataInicio" rotulo="Data Inicial" schema={periodoCampos.DataInicio}>

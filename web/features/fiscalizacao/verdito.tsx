@@ -25,7 +25,7 @@ export function Verdito({ arquivo }: { arquivo: ArquivoFiscalizacao }) {
       showIcon
       title={`${qual}: recusado pelo esquema oficial do MEC`}
       description={
-        <ul className="fiscalizacao-erros">
+        <ul className="com-marcas">
           {data.erros.map(({ linha, campo, motivo }) => (
             <li key={`${linha} ${campo} ${motivo}`}>
               Linha {linha}, {campo}: {motivo}

@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
-import { useUsuario } from '../../lib/usuario.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
 /** 'Registrar', or a disabled 'Já registrado' when a record stands (FOR-13 to FOR-15). */
 export function BotaoRegistrar({ rga, nome, registro, link = false }: Props) {
   const navigate = useNavigate();
-  const podeRegistrar = temPapel(useUsuario().papel, 'responsavel');
+  const podeRegistrar = usePode('responsavel');
   if (registro !== null) {
     return (
       <Button disabled title={`Registro ${registro.numeroRegistro} do livro ${registro.livro}`}>

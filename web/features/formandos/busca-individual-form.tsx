@@ -49,7 +49,7 @@ export function BuscaIndividualForm({ inicial, buscando, aoBuscar, aoLimpar }: P
   });
   return (
     <Form
-      className="formulario formulario-largo busca-individual"
+      className="formulario formulario-largo painel busca-individual"
       layout="vertical"
       aria-label="Busca individual"
       autoComplete="off"
@@ -72,7 +72,7 @@ export function BuscaIndividualForm({ inicial, buscando, aoBuscar, aoLimpar }: P
       <Form.Item label="CPF" {...item('Cpf')} extra="11 números.">
         <CampoCpf {...entrada('Cpf')} onChange={(digitos) => mudar('Cpf', digitos)} />
       </Form.Item>
-      <div className="busca-individual-botoes">
+      <div className="formulario-botoes busca-individual-botoes">
         <Button
           onClick={() => {
             setValores({ Nome: '', Rga: '', Cpf: '' });

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../app/paths.ts';
-import { useUsuario } from '../../lib/usuario.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { EstadoVazio } from '../../ui/estado-vazio.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
@@ -50,7 +49,7 @@ export function ConsultaFormandosPage() {
   const escolha = useEscolha();
   const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
   const { dataColacaoId } = escolha;
-  const podeRegistrar = temPapel(useUsuario().papel, 'responsavel');
+  const podeRegistrar = usePode('responsavel');
   const selecao = useSelecao(chaveDoLote(dataColacaoId ?? ''), rgaDe);
   const formandos = useQuery({ ...formandosQuery(dataColacaoId ?? ''), enabled: dataColacaoId !== null });
   return (

@@ -7,6 +7,7 @@ import { nomeDoTipoDeColacao } from '#domain/formandos/colacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { Rotulo } from '../../ui/rotulo.tsx';
 import { campiQuery } from '../apoio/apoio.api.ts';
 import { datasDeColacaoQuery } from './formandos.api.ts';
 import { MENSAGENS } from './formandos.messages.ts';
@@ -48,7 +49,7 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
 
   return (
     <form
-      className="formandos-filtros"
+      className="painel formandos-filtros"
       aria-label="Filtros"
       onSubmit={(evento) => {
         evento.preventDefault();
@@ -56,7 +57,7 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
       }}
     >
       <div>
-        <label htmlFor={`${id}-campus`}>Campus</label>
+        <Rotulo para={`${id}-campus`}>Campus</Rotulo>
         <Select
           id={`${id}-campus`}
           value={campi.data === undefined ? undefined : campus}
@@ -66,7 +67,7 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-ano`}>Ano</label>
+        <Rotulo para={`${id}-ano`}>Ano</Rotulo>
         <Select
           id={`${id}-ano`}
           value={ano}
@@ -75,7 +76,7 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-data`}>Data da Colação</label>
+        <Rotulo para={`${id}-data`}>Data da Colação</Rotulo>
         <Select
           id={`${id}-data`}
           value={existe ? dataId : null}

@@ -1,13 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  {
-    path: paths.consultaFormandos.path,
-    lazy: async () => ({ Component: (await import('./consulta-formandos-page.tsx')).ConsultaFormandosPage }),
-  },
-  {
-    path: paths.consultaIndividualFormandos.path,
-    lazy: async () => ({ Component: (await import('./consulta-individual-page.tsx')).ConsultaIndividualPage }),
-  },
+  tela(paths.consultaFormandos.path, async () => (await import('./consulta-formandos-page.tsx')).ConsultaFormandosPage),
+  tela(
+    paths.consultaIndividualFormandos.path,
+    async () => (await import('./consulta-individual-page.tsx')).ConsultaIndividualPage,
+  ),
 ];

@@ -27,7 +27,7 @@ export function Pendencias({ nome, historico, doRegistro = [] }: Props) {
   const lista = <Lista historico={historico} doRegistro={doRegistro} />;
   const botao = (
     <Button
-      className="pendencias-botao"
+      className="pendencias-botao tom-alerta"
       size="small"
       aria-expanded={aberta}
       aria-label={`${textoDasPendencias(quantidade)} ${quantidade === 1 ? 'pendência' : 'pendências'} de ${nome}`}
@@ -61,7 +61,7 @@ function Lista({ historico, doRegistro }: Required<Pick<Props, 'historico' | 'do
       {historico.length > 0 && (
         <>
           <h2>Disciplinas com pendência</h2>
-          <ul>
+          <ul className="com-marcas">
             {historico.map((disciplina) => (
               <li key={`${disciplina.codigoDisciplina} ${disciplina.periodoLetivo}`}>
                 {linhaDaPendencia({
@@ -77,7 +77,7 @@ function Lista({ historico, doRegistro }: Required<Pick<Props, 'historico' | 'do
       {doRegistro.length > 0 && (
         <>
           <h2>O que faltará ao registro</h2>
-          <ul>
+          <ul className="com-marcas">
             {doRegistro.map((pendencia) => (
               <li key={pendencia}>{pendencia}</li>
             ))}

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../app/paths.ts';
-import { useUsuario } from '../../lib/usuario.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { estudanteQuery, importadoQuery } from './historico.api.ts';
-import { ERRO_AO_LOCALIZAR, TITULO } from './historico.messages.ts';
+import { MENSAGENS } from './historico.messages.ts';
 import { Importado } from './importado.tsx';
 import { ImportarForm } from './importar-form.tsx';
 import './historico.css';
@@ -19,7 +18,7 @@ export function HistoricoImportarPage() {
   const { rga = '' } = useParams();
   const estudante = useQuery(estudanteQuery(rga));
   const importado = useQuery(importadoQuery(rga));
-  const podeImportar = temPapel(useUsuario().papel, 'operador');
+  const podeImportar = usePode('operador');
   const erro = estudante.error ?? importado.error;
   const tentar = () => Promise.all([estudante.refetch(), importado.refetch()]);
   const quem =
@@ -28,11 +27,11 @@ export function HistoricoImportarPage() {
       : `${capitalizar(estudante.data.nome)}, RGA ${rga}, ${estudante.data.curso}`;
   return (
     <Pagina
-      titulo={TITULO}
+      titulo={MENSAGENS.titulo}
       {...(quem !== undefined && { descricao: quem })}
       acao={<LinkBotao para={paths.novoRegistro.href({ rga })}>Ir para o registro</LinkBotao>}
     >
-      {erro !== null && <ErroDeCarga titulo={ERRO_AO_LOCALIZAR} erro={erro} aoTentarDeNovo={tentar} />}
+      {erro !== null && <ErroDeCarga titulo={MENSAGENS.erroAoLocalizar} erro={erro} aoTentarDeNovo={tentar} />}
       {erro === null && (estudante.isPending || importado.isPending) && <Carregando linhas={4} />}
       {importado.data != null && <Importado historico={importado.data} podeExcluir={podeImportar} />}
       {estudante.data !== undefined && podeImportar && <ImportarForm rga={rga} />}

@@ -2,13 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { documentosApi } from '#contract/documentos.contract.ts';
 import { historicoApi } from '#contract/historico.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+import { consultar } from '../../lib/consultar.ts';
 
 /** The student of the address. */
 export const estudanteQuery = (rga: string) =>
-  queryOptions({
-    queryKey: ['historico', 'estudante', rga],
-    queryFn: ({ signal }) => chamar(documentosApi.lerEstudante, { params: { rga } }, { signal }),
-  });
+  consultar(['historico', 'estudante', rga], documentosApi.lerEstudante, { params: { rga } });
 
 /** What has been imported for the student, or null. */
 export const importadoQuery = (rga: string) =>

@@ -1,9 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  {
-    path: paths.historicoImportar.path,
-    lazy: async () => ({ Component: (await import('./historico-importar-page.tsx')).HistoricoImportarPage }),
-  },
+  tela(paths.historicoImportar.path, async () => (await import('./historico-importar-page.tsx')).HistoricoImportarPage),
 ];

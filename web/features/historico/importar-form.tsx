@@ -1,14 +1,16 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ErroResponse } from '#contract/common.ts';
 import { type Importacao, LIMITE_DO_HISTORICO } from '#contract/historico.contract.ts';
 import { MODELO_DE_HISTORICO } from '#domain/novo-registro/modelo-de-historico.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
-import { salvarArquivo } from '../../lib/baixar-arquivo.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
+import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
+import { Rotulo } from '../../ui/rotulo.tsx';
 import { useHistorico } from './historico.api.ts';
-import { ERRO_AO_IMPORTAR, GRANDE_DEMAIS, IMPORTADO, SEM_ARQUIVO } from './historico.messages.ts';
+import { MENSAGENS } from './historico.messages.ts';
 import { Problemas } from './problemas.tsx';
 import '../../ui/formulario.css';
 
@@ -19,26 +21,24 @@ type Resultado =
 /** Choice of the file, what is wrong with it, and what to know of it once it is kept. */
 export function ImportarForm({ rga }: { rga: string }) {
   const { importar } = useHistorico(rga);
-  const entrada = useRef<HTMLInputElement>(null);
-  const botao = useRef<HTMLButtonElement>(null);
-  const [nome, setNome] = useState<string | null>(null);
+  const [arquivo, setArquivo] = useState<File | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const [resultado, setResultado] = useState<Resultado | null>(null);
 
   const enviar = async () => {
-    const arquivo = entrada.current?.files?.[0];
-    const problema = arquivo === undefined ? SEM_ARQUIVO : arquivo.size >= LIMITE_DO_HISTORICO ? GRANDE_DEMAIS : null;
+    const problema =
+      arquivo === null ? MENSAGENS.semArquivo : arquivo.size >= LIMITE_DO_HISTORICO ? MENSAGENS.grandeDemais : null;
     setErro(problema);
     setResultado(null);
-    if (arquivo === undefined || problema !== null) return botao.current?.focus();
+    if (arquivo === null || problema !== null) return document.getElementById('historico-arquivo')?.focus();
     try {
       const importacao = await importar.mutateAsync(arquivo);
       setResultado({ tipo: 'avisos', importacao });
-      await avisar({ titulo: IMPORTADO });
+      await avisar({ titulo: MENSAGENS.importado });
     } catch (falha) {
       if (falha instanceof ErroDaApi && falha.campos.length > 0)
         setResultado({ tipo: 'problemas', mensagem: falha.message, campos: falha.campos });
-      else await avisarFalha(falha, { titulo: ERRO_AO_IMPORTAR });
+      else await avisarFalha(falha, { titulo: MENSAGENS.erroAoImportar });
     }
   };
 
@@ -52,32 +52,20 @@ export function ImportarForm({ rga }: { rga: string }) {
           void enviar();
         }}
       >
-        <label htmlFor="historico-arquivo">Histórico em JSON ou XML do MEC</label>
-        <div className="historico-arquivo">
-          <input
-            ref={entrada}
-            id="historico-arquivo"
-            className="so-leitor"
-            tabIndex={-1}
-            type="file"
-            accept=".json,.xml,application/json,application/xml,text/xml"
-            aria-describedby="historico-arquivo-dica"
-            onChange={(evento) => {
-              setNome(evento.target.files?.[0]?.name ?? null);
-              setErro(null);
-            }}
-          />
-          <Button
-            ref={botao}
-            icon={<UploadOutlined aria-hidden="true" />}
-            aria-describedby={erro === null ? 'historico-arquivo-dica' : 'historico-arquivo-erro'}
-            onClick={() => entrada.current?.click()}
-          >
-            Escolher arquivo
-          </Button>
-          <span role="status">{nome ?? 'Nenhum arquivo escolhido'}</span>
-        </div>
-        <p id="historico-arquivo-dica" className="historico-dica">
+        <Rotulo para="historico-arquivo">Histórico em JSON ou XML do MEC</Rotulo>
+        <CampoDeArquivo
+          id="historico-arquivo"
+          aceita=".json,.xml,application/json,application/xml,text/xml"
+          convite="ou arraste o arquivo para cá"
+          escolhido={arquivo?.name}
+          aria-describedby={erro === null ? 'historico-arquivo-dica' : 'historico-arquivo-erro'}
+          aria-invalid={erro !== null}
+          aoEscolher={(novo) => {
+            setArquivo(novo);
+            setErro(null);
+          }}
+        />
+        <p id="historico-arquivo-dica" className="texto-menor">
           Menor que 1 MB. O XML é o do Histórico Escolar do MEC (final, parcial ou segunda via).
         </p>
         {erro !== null && (

@@ -2,13 +2,11 @@ import { DownloadOutlined, FileSearchOutlined, PlusOutlined } from '@ant-design/
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
-import { useUsuario } from '../../lib/usuario.ts';
-import { avisar, avisarFalha } from '../../ui/avisos.ts';
-import { confirmar } from '../../ui/confirmar.ts';
+import { usePode } from '../../lib/usuario.ts';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
@@ -16,7 +14,7 @@ import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { baixarLista, listasQuery, useGerarLista } from './lista-anulados.api.ts';
-import { DESEJA_GERAR, ERRO_AO_BUSCAR, GERADA, NENHUMA, TITULO } from './lista-anulados.messages.ts';
+import { MENSAGENS } from './lista-anulados.messages.ts';
 import { ListaEmVigor } from './lista-em-vigor.tsx';
 
 const colunas = (fuso: string): Coluna<ListaAnulados>[] => [
@@ -48,7 +46,7 @@ const colunas = (fuso: string): Coluna<ListaAnulados>[] => [
   {
     chave: 'controleDiplomasAnuladosUID',
     titulo: 'Identificador',
-    celula: (lista) => <span className="lista-anulados-uid">{lista.controleDiplomasAnuladosUID}</span>,
+    celula: (lista) => <span className="texto-menor">{lista.controleDiplomasAnuladosUID}</span>,
   },
 ];
 
@@ -58,22 +56,20 @@ export function ListaAnuladosPage() {
   const listas = useQuery(listasQuery(lista));
   const gerar = useGerarLista();
   const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
-  const podeGerar = temPapel(useUsuario().papel, 'responsavel');
+  const podeGerar = usePode('responsavel');
 
-  const aoGerar = async () => {
-    const texto = 'Ela passa a ser a lista publicada, com todos os diplomas anulados até agora.';
-    if (!(await confirmar({ pergunta: DESEJA_GERAR, texto }))) return;
-    try {
-      await gerar.mutateAsync();
-      await avisar({ titulo: GERADA });
-    } catch (erro) {
-      await avisarFalha(erro, { titulo: ERRO_AO_PROCESSAR });
-    }
-  };
+  const aoGerar = () =>
+    confirmarEFazer({
+      pergunta: MENSAGENS.desejaGerar,
+      texto: 'Ela passa a ser a lista publicada, com todos os diplomas anulados até agora.',
+      fazer: () => gerar.mutateAsync(),
+      feito: MENSAGENS.gerada,
+      erro: ERRO_AO_PROCESSAR,
+    });
 
   return (
     <Pagina
-      titulo={TITULO}
+      titulo={MENSAGENS.titulo}
       acao={
         <>
           <LinkBotao icon={<FileSearchOutlined aria-hidden="true" />} para={paths.fiscalizacao.href()}>
@@ -93,18 +89,18 @@ export function ListaAnuladosPage() {
       }
     >
       {listas.error !== null && listas.data === undefined ? (
-        <ErroDeCarga titulo={ERRO_AO_BUSCAR} erro={listas.error} aoTentarDeNovo={listas.refetch} />
+        <ErroDeCarga titulo={MENSAGENS.erroAoBuscar} erro={listas.error} aoTentarDeNovo={listas.refetch} />
       ) : (
         <>
           <ListaEmVigor />
           <h2 className="lista-anulados-titulo">Todas as listas</h2>
           <Tabela
-            rotulo={TITULO}
+            rotulo={MENSAGENS.titulo}
             colunas={colunas(fuso)}
             idDe={(uma) => uma.controleDiplomasAnuladosUID}
             consulta={listas}
             lista={lista}
-            vazio={NENHUMA}
+            vazio={MENSAGENS.nenhuma}
             acoes={(uma) => (
               <Button
                 type="text"

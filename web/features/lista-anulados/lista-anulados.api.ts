@@ -1,19 +1,16 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ListaAnulados, listaAnuladosApi, ORDENS_DA_LISTA } from '#contract/lista-anulados.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
-import { baixarArquivo } from '../../lib/baixar-arquivo.ts';
+import { consultarPagina } from '../../lib/consultar.ts';
 import { instituicaoQuery } from '../../lib/instituicao.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 
 /** One page of lists. */
 export const listasQuery = ({ consulta: { pagina, tamanho }, ordem: pedida }: EstadoDaLista) => {
   const ordem = ORDENS_DA_LISTA.find((uma) => uma === pedida);
   const query = { pagina, tamanho, ...(ordem !== undefined && { ordem }) };
-  return queryOptions({
-    queryKey: ['lista-anulados', 'lista', query],
-    queryFn: ({ signal }) => chamar(listaAnuladosApi.listar, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return consultarPagina(['lista-anulados', 'lista', query], listaAnuladosApi.listar, { query });
 };
 
 /** The current list, null while there is none. */

@@ -5,7 +5,6 @@ import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { EtiquetaDoPrazo } from './etiqueta-do-prazo.tsx';
 import { listaAtualQuery } from './lista-anulados.api.ts';
-import './lista-anulados.css';
 
 /** Home panel: shown when the list of annulled diplomas is about to pass its date, or has passed it. */
 export function Atencao() {
@@ -13,12 +12,10 @@ export function Atencao() {
   const hoje = useHoje();
   if (data == null || prazoDaLista(data.dataMaximaProximaAtualizacao, hoje).situacao === 'em-dia') return null;
   return (
-    <section className="lista-atencao" aria-labelledby="atencao-lista">
+    <section className="cartao destaque" aria-labelledby="atencao-lista">
       <h3 id="atencao-lista">Lista de diplomas anulados</h3>
       <EtiquetaDoPrazo dataMaxima={data.dataMaximaProximaAtualizacao} />
-      <p className="lista-atencao-texto">
-        A lista nº {data.numeroDeSequencia} de diplomas anulados tem de ser renovada.
-      </p>
+      <p>A lista nº {data.numeroDeSequencia} de diplomas anulados tem de ser renovada.</p>
       <Link to={paths.listaAnulados.href()}>Ver listas de diplomas anulados</Link>
     </section>
   );

@@ -1,6 +1,8 @@
 /** Texts of the screen of annulled lists (ANU-13 to ANU-15). */
-export const TITULO = 'Listas de Diplomas Anulados';
-export const ERRO_AO_BUSCAR = 'Erro ao buscar lista de diplomas anulados!';
-export const DESEJA_GERAR = 'Deseja gerar nova lista de diplomas anulados?';
-export const GERADA = 'Nova lista de diplomas anulados gerada com sucesso!';
-export const NENHUMA = 'Nenhuma lista de diplomas anulados foi gerada.';
+export const MENSAGENS = {
+  titulo: 'Listas de Diplomas Anulados',
+  erroAoBuscar: 'Erro ao buscar lista de diplomas anulados!',
+  desejaGerar: 'Deseja gerar nova lista de diplomas anulados?',
+  gerada: 'Nova lista de diplomas anulados gerada com sucesso!',
+  nenhuma: 'Nenhuma lista de diplomas anulados foi gerada.',
+} as const;

@@ -1,9 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  {
-    path: paths.listaAnulados.path,
-    lazy: async () => ({ Component: (await import('./lista-anulados-page.tsx')).ListaAnuladosPage }),
-  },
+  tela(paths.listaAnulados.path, async () => (await import('./lista-anulados-page.tsx')).ListaAnuladosPage),
 ];

@@ -1,17 +1,18 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { Livro } from '#contract/livros.contract.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
+import { Janela } from '../../ui/janela.tsx';
 import { CampoCampi } from '../apoio/campo-campi.tsx';
 import { useLivros } from './livros.api.ts';
-import { CAMPI_SALVOS, ERRO_AO_SALVAR_CAMPI } from './livros.messages.ts';
+import { MENSAGENS } from './livros.messages.ts';
 
 /** Which campuses preselect a book in the registration. */
 export function CampiDoLivro({ livro, aoFechar }: { livro: Livro; aoFechar: () => void }) {
   const { vincular } = useLivros();
   return (
-    <Modal open title={`Campi do livro ${livro.nome}`} footer={null} onCancel={aoFechar} destroyOnHidden>
+    <Janela titulo={`Campi do livro ${livro.nome}`} aoFechar={aoFechar}>
       <Formulario<{ CampusIds: number[] }>
         nome="campi-do-livro"
         rotulo={`Campi do livro ${livro.nome}`}
@@ -21,9 +22,9 @@ export function CampiDoLivro({ livro, aoFechar }: { livro: Livro; aoFechar: () =
         aoEnviar={async ({ CampusIds }) => {
           await vincular.mutateAsync({ id: livro.livroID, CampusIds });
           aoFechar();
-          await avisar({ titulo: CAMPI_SALVOS });
+          await avisar({ titulo: MENSAGENS.campiSalvos });
         }}
-        aoFalhar={(erro) => avisarFalha(erro, { titulo: ERRO_AO_SALVAR_CAMPI })}
+        aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoSalvarCampi })}
       >
         <Campo
           nome="CampusIds"
@@ -33,6 +34,6 @@ export function CampiDoLivro({ livro, aoFechar }: { livro: Livro; aoFechar: () =
           <CampoCampi />
         </Campo>
       </Formulario>
-    </Modal>
+    </Janela>
   );
 }

@@ -3,17 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
-import { useUsuario } from '../../lib/usuario.ts';
-import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { CampiDoLivro } from './campi-do-livro.tsx';
 import { livrosQuery } from './livros.api.ts';
-import { ERRO_AO_CARREGAR, NENHUM_LIVRO, TITULO } from './livros.messages.ts';
+import { MENSAGENS } from './livros.messages.ts';
 
 const COLUNAS: readonly Coluna<Livro>[] = [
   { chave: 'nome', titulo: 'Nome', celula: (livro) => livro.nome, ordenavel: true },
@@ -30,7 +28,7 @@ const COLUNAS: readonly Coluna<Livro>[] = [
 export function LivrosPage() {
   const lista = useEstadoDaLista();
   const livros = useQuery(livrosQuery(lista.consulta));
-  const podeGravar = temPapel(useUsuario().papel, 'responsavel');
+  const podeGravar = usePode('responsavel');
   const [comCampi, setComCampi] = useState<Livro | null>(null);
   const novo = podeGravar && (
     <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.livrosNovo.href()}>
@@ -38,41 +36,38 @@ export function LivrosPage() {
     </LinkBotao>
   );
   return (
-    <Pagina titulo={TITULO} acao={novo}>
-      {livros.error !== null && livros.data === undefined ? (
-        <ErroDeCarga titulo={ERRO_AO_CARREGAR} erro={livros.error} aoTentarDeNovo={livros.refetch} />
-      ) : (
-        <Tabela
-          rotulo={TITULO}
-          colunas={COLUNAS}
-          idDe={(livro) => livro.livroID}
-          consulta={livros}
-          lista={lista}
-          filtro="Filtrar por Nome"
-          vazio={NENHUM_LIVRO}
-          {...(podeGravar && {
-            acoes: (livro: Livro) => (
-              <>
-                <Button
-                  type="text"
-                  icon={<EnvironmentOutlined aria-hidden="true" />}
-                  aria-label={`Campi de ${livro.nome}`}
-                  title="Campi"
-                  onClick={() => setComCampi(livro)}
-                />
-                <LinkBotao
-                  type="text"
-                  danger
-                  icon={<DeleteOutlined aria-hidden="true" />}
-                  aria-label={`Excluir ${livro.nome}`}
-                  title="Excluir"
-                  para={paths.livrosExcluir.href({ livroId: livro.livroID })}
-                />
-              </>
-            ),
-          })}
-        />
-      )}
+    <Pagina titulo={MENSAGENS.titulo} acao={novo}>
+      <Tabela
+        rotulo={MENSAGENS.titulo}
+        colunas={COLUNAS}
+        idDe={(livro) => livro.livroID}
+        consulta={livros}
+        lista={lista}
+        filtro="Filtrar por Nome"
+        erro={MENSAGENS.erroAoCarregar}
+        vazio={MENSAGENS.nenhumLivro}
+        {...(podeGravar && {
+          acoes: (livro: Livro) => (
+            <>
+              <Button
+                type="text"
+                icon={<EnvironmentOutlined aria-hidden="true" />}
+                aria-label={`Campi de ${livro.nome}`}
+                title="Campi"
+                onClick={() => setComCampi(livro)}
+              />
+              <LinkBotao
+                type="text"
+                danger
+                icon={<DeleteOutlined aria-hidden="true" />}
+                aria-label={`Excluir ${livro.nome}`}
+                title="Excluir"
+                para={paths.livrosExcluir.href({ livroId: livro.livroID })}
+              />
+            </>
+          ),
+        })}
+      />
       {comCampi !== null && <CampiDoLivro livro={comCampi} aoFechar={() => setComCampi(null)} />}
     </Pagina>
   );

@@ -1,22 +1,15 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { livrosApi } from '#contract/livros.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 
 /** One page of books. */
 export const livrosQuery = (query: EstadoDaLista['consulta']) =>
-  queryOptions({
-    queryKey: ['livros', 'lista', query],
-    queryFn: ({ signal }) => chamar(livrosApi.listar, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  consultarPagina(['livros', 'lista', query], livrosApi.listar, { query });
 
 /** One book. */
-export const livroQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['livros', 'livro', id],
-    queryFn: ({ signal }) => chamar(livrosApi.ler, { params: { id } }, { signal }),
-  });
+export const livroQuery = (id: string) => consultar(['livros', 'livro', id], livrosApi.ler, { params: { id } });
 
 /** Stores, links and deletes; each renews what the screens show of books. */
 export function useLivros() {

@@ -10,14 +10,14 @@ import { CAMPOS_OBRIGATORIOS, OOPS } from '../../ui/mensagens.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { CampoCampi } from '../apoio/campo-campi.tsx';
 import { useLivros } from './livros.api.ts';
-import { CADASTRADO, ERRO_AO_CADASTRAR, TITULO } from './livros.messages.ts';
+import { MENSAGENS } from './livros.messages.ts';
 
 /** `/livros/novo` (LIV-03). */
 export function NovoLivroPage() {
   const navigate = useNavigate();
   const { criar } = useLivros();
   return (
-    <Pagina titulo="Novo Livro de Registro" trilha={[{ rotulo: TITULO, href: paths.livros.href() }]}>
+    <Pagina titulo="Novo Livro de Registro" trilha={[{ rotulo: MENSAGENS.titulo, href: paths.livros.href() }]}>
       <Formulario<{ Nome: string; CampusIds?: number[] }>
         nome="livro"
         rotulo="Novo livro de registro"
@@ -25,10 +25,10 @@ export function NovoLivroPage() {
         outrosBotoes={<LinkBotao para={paths.livros.href()}>Voltar</LinkBotao>}
         aoEnviar={async (valores) => {
           await criar.mutateAsync(valores);
-          await avisar({ titulo: CADASTRADO });
+          await avisar({ titulo: MENSAGENS.cadastrado });
           await navigate(paths.livros.href());
         }}
-        aoFalhar={(erro) => avisarFalha(erro, { titulo: ERRO_AO_CADASTRAR })}
+        aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoCadastrar })}
         aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}
       >
         <Campo nome="Nome" rotulo="Nome" schema={nomeDoLivroSchema}>

@@ -68,7 +68,7 @@ export function AvisosDoRegistro({
             pendencias.length === 1 ? '1 pendência para o registro' : `${pendencias.length} pendências para o registro`
           }
           description={
-            <ul className="registro-pendencias">
+            <ul className="registro-pendencias com-marcas">
               {pendencias.map((pendencia) => (
                 <li key={pendencia}>{pendencia}</li>
               ))}

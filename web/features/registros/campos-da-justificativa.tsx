@@ -4,13 +4,13 @@ import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA, motivoIdSchema } from '#c
 import { Campo } from '../../ui/campo.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { motivosQuery } from './registros.api.ts';
-import { ERRO_NOS_MOTIVOS } from './registros.messages.ts';
+import { MENSAGENS } from './registros.messages.ts';
 
 /** Reason of MEC's six; 2 is preselected (REG-54). */
 export function CampoMotivo() {
   const motivos = useQuery(motivosQuery);
   if (motivos.error !== null) {
-    return <ErroDeCarga titulo={ERRO_NOS_MOTIVOS} erro={motivos.error} aoTentarDeNovo={motivos.refetch} />;
+    return <ErroDeCarga titulo={MENSAGENS.erroNosMotivos} erro={motivos.error} aoTentarDeNovo={motivos.refetch} />;
   }
   return (
     <Campo nome="motivoId" rotulo="Motivo" schema={motivoIdSchema.unwrap().unwrap()}>

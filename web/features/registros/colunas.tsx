@@ -1,31 +1,27 @@
 import { Link } from 'react-router-dom';
 import type { RegistroDaLista } from '#contract/registros.contract.ts';
+import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
 import { situacaoDe } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { Etiqueta, EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import type { Coluna } from '../../ui/tabela.tsx';
-import { NAO_PUBLICADO } from './registros.messages.ts';
+import { MENSAGENS } from './registros.messages.ts';
 
 /** Word of the column via (REG-23). */
 export const via = (segundaVia: boolean): '1ª' | '2ª' => (segundaVia ? '2ª' : '1ª');
 
-/** Days left of the deadline in words: 'faltam 3 dias', 'vence hoje', 'vencido há 2 dias'. */
-export function prazoEmPalavras(dias: number): string {
-  if (dias === 0) return 'vence hoje';
-  const quantos = Math.abs(dias) === 1 ? '1 dia' : `${Math.abs(dias)} dias`;
-  return dias > 0 ? `${dias === 1 ? 'falta' : 'faltam'} ${quantos}` : `vencido há ${quantos}`;
-}
-
 function Publicacao({ registro }: { registro: RegistroDaLista }) {
   if (registro.registroDOUData !== null) return formatarData(registro.registroDOUData);
-  if (registro.prazoPublicacao === null) return NAO_PUBLICADO;
+  if (registro.prazoPublicacao === null) return MENSAGENS.naoPublicado;
   const dias = registro.prazoPublicacao.diasRestantes;
   return (
     <>
-      {NAO_PUBLICADO}
-      <span className="registro-detalhe">
-        <Etiqueta tom={dias < 0 ? 'perigo' : dias <= 7 ? 'alerta' : 'espera'}>{prazoEmPalavras(dias)}</Etiqueta>
+      {MENSAGENS.naoPublicado}
+      <span className="texto-menor">
+        <Etiqueta tom={dias < 0 ? 'perigo' : dias <= 7 ? 'alerta' : 'espera'}>
+          {prazoEmPalavras(registro.prazoPublicacao)}
+        </Etiqueta>
       </span>
     </>
   );
@@ -41,7 +37,7 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
     celula: ({ livroRegistro }) => (
       <>
         <strong>{livroRegistro.numeroRegistro}</strong>
-        <span className="registro-detalhe">{livroRegistro.livroRegistro}</span>
+        <span className="texto-menor">{livroRegistro.livroRegistro}</span>
       </>
     ),
   },
@@ -54,7 +50,7 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
     celula: (registro) => (
       <>
         <Link to={paths.detalheRegistro.href({ registroId: registro.registroID })}>{registro.nomeDiplomado}</Link>
-        <span className="registro-detalhe">
+        <span className="texto-menor">
           {registro.nomeCurso} · RGA {registro.id}
         </span>
       </>

@@ -5,9 +5,9 @@ import type { RegistroCompleto } from '#contract/registros.contract.ts';
 import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
-import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
+import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useHora } from '../../lib/instituicao.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
@@ -16,7 +16,7 @@ import { AcoesDaLinha } from './acoes-da-linha.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { RegistroPage } from './registro-page.tsx';
 import { trilhaQuery } from './registros.api.ts';
-import { NAO_PUBLICADO } from './registros.messages.ts';
+import { MENSAGENS } from './registros.messages.ts';
 
 /** `/detalhe-registro/{registroId}`: the record's data beside the timeline of its acts. */
 export function DetalheRegistroPage() {
@@ -25,7 +25,7 @@ export function DetalheRegistroPage() {
     <RegistroPage titulo="Registro" fatos={fatos}>
       {(registro) => (
         <>
-          <section className="registro-selecao" aria-label="Ações do registro">
+          <section className="fila" aria-label="Ações do registro">
             <AcoesDaLinha comTexto registro={registro} papel={papel} />
             <LinkBotao para={paths.diploma.href({ codigo: registro.codigoValidacao })}>
               Ver na consulta pública
@@ -58,7 +58,7 @@ const fatos = (r: RegistroCompleto) =>
     ['Conclusão', formatarData(r.dataConclusao)],
     ['Colação de grau', formatarData(r.dataColacaoGrau)],
     ['Expedição do diploma', formatarData(r.dataExpedicaoDiploma)],
-    ['Publicação no DOU', r.registroDOUData === null ? NAO_PUBLICADO : formatarData(r.registroDOUData)],
+    ['Publicação no DOU', r.registroDOUData === null ? MENSAGENS.naoPublicado : formatarData(r.registroDOUData)],
     ['Código de validação', r.codigoValidacao],
   ] as const;
 
@@ -67,7 +67,7 @@ function Disciplinas({ registro: { historico } }: { registro: RegistroCompleto }
   return (
     <details>
       <summary>Histórico escolar registrado ({historico.length} disciplinas)</summary>
-      <ul className="registro-publicacoes">
+      <ul className="com-marcas registro-publicacoes">
         {historico.map((linha) => (
           <li key={`${linha.codigoDisciplina}-${linha.periodoLetivo}-${linha.nomeDisciplina}`}>
             {linha.periodoLetivo} – {linha.nomeDisciplina}: {linha.situacao}
@@ -82,7 +82,7 @@ function Disciplinas({ registro: { historico } }: { registro: RegistroCompleto }
 function Trilha({ registroId }: { registroId: string }) {
   const [comConsultas, setComConsultas] = useState(false);
   const trilha = useQuery(trilhaQuery(registroId, comConsultas));
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const hora = useHora();
   return (
     <section aria-labelledby="trilha">
       <h2 id="trilha">Histórico de atos</h2>
@@ -101,16 +101,16 @@ function Trilha({ registroId }: { registroId: string }) {
             content: (
               <>
                 <strong>{ato.rotulo}</strong>
-                <span className="registro-detalhe">
-                  {formatarDataHora(new Date(ato.quando), fuso)} – {ato.quem}
+                <span className="texto-menor">
+                  {hora(ato.quando)} – {ato.quem}
                   {ato.documento && `, CPF ${ato.documento}`}
                 </span>
                 {ato.mudancas.map(({ campo, de, para }) => (
-                  <span key={campo} className="registro-detalhe">
+                  <span key={campo} className="texto-menor">
                     {campo}: {de ?? '–'} → {para ?? '–'}
                   </span>
                 ))}
-                {ato.porque !== null && <span className="anotacao-justificativa">{ato.porque}</span>}
+                {ato.porque !== null && <span className="quebra">{ato.porque}</span>}
               </>
             ),
           }))}

@@ -11,7 +11,7 @@ import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { CampoJustificativa, CampoMotivo } from './campos-da-justificativa.tsx';
 import { useRegistros } from './registros.api.ts';
-import { ATOS, VERIFIQUE } from './registros.messages.ts';
+import { ATOS, MENSAGENS } from './registros.messages.ts';
 
 interface Valores {
   acao: Acao;
@@ -48,7 +48,7 @@ export function MudarSituacaoForm({
     try {
       await mudar.mutateAsync({ acao, id: registro.registroID, justificativa, ...(comMotivo && { motivoId }) });
     } catch (erro) {
-      await avisarFalha(erro, { titulo, texto: VERIFIQUE });
+      await avisarFalha(erro, { titulo, texto: MENSAGENS.verifique });
       return;
     }
     await avisar({ titulo: sucesso, segundos: 10 });

@@ -9,7 +9,7 @@ import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { useRegistros } from './registros.api.ts';
-import { ERRO_NA_PUBLICACAO_EM_LOTE, PUBLICADO, TITULO } from './registros.messages.ts';
+import { MENSAGENS } from './registros.messages.ts';
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import { Selecionados } from './selecionados.tsx';
 import './registros.css';
@@ -23,7 +23,7 @@ export function PublicacaoEmLotePage() {
   const enviar = async ({ DataPublicacao }: { DataPublicacao: string }) => {
     await publicarLote.mutateAsync({ DataPublicacao, Registros: selecao.itens.map(({ registroID }) => registroID) });
     selecao.limpar();
-    await avisar({ titulo: PUBLICADO });
+    await avisar({ titulo: MENSAGENS.publicado });
     await navigate(paths.registros.href());
   };
   const primeira = selecao.itens
@@ -31,7 +31,10 @@ export function PublicacaoEmLotePage() {
     .sort()
     .at(-1);
   return (
-    <Pagina titulo="Data de Publicação no DOU em Lote" trilha={[{ rotulo: TITULO, href: paths.registros.href() }]}>
+    <Pagina
+      titulo="Data de Publicação no DOU em Lote"
+      trilha={[{ rotulo: MENSAGENS.titulo, href: paths.registros.href() }]}
+    >
       {selecao.itens.length > 0 && (
         <div className="registro-form">
           <Formulario
@@ -40,7 +43,7 @@ export function PublicacaoEmLotePage() {
             enviar="Publicar"
             outrosBotoes={<LinkBotao para={paths.registros.href()}>Voltar</LinkBotao>}
             aoEnviar={enviar}
-            aoFalhar={(erro) => avisarFalha(erro, { titulo: ERRO_NA_PUBLICACAO_EM_LOTE })}
+            aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroNaPublicacaoEmLote })}
           >
             <Campo
               nome="DataPublicacao"

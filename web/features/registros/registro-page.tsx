@@ -6,20 +6,20 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 import { situacaoDe } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { Carregando } from '../../ui/carregando.tsx';
-import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { Carregado } from '../../ui/carregado.tsx';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
+import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { via } from './colunas.tsx';
 import { registroQuery } from './registros.api.ts';
-import { ERRO_NA_SITUACAO, TITULO } from './registros.messages.ts';
+import { MENSAGENS } from './registros.messages.ts';
 import '../../ui/formulario.css';
 import './registros.css';
 
 interface Props {
   titulo: string | ((registro: RegistroCompleto) => string);
   /** Facts beside the common ones. */
-  fatos?: (registro: RegistroCompleto) => readonly (readonly [string, ReactNode])[];
+  fatos?: (registro: RegistroCompleto) => readonly Dado[];
   children: (registro: RegistroCompleto) => ReactNode;
 }
 
@@ -29,24 +29,22 @@ export function RegistroPage({ titulo, fatos, children }: Props) {
   const registro = useQuery(registroQuery(registroId));
   const nome = typeof titulo === 'string' ? titulo : registro.data ? titulo(registro.data) : 'Registro';
   return (
-    <Pagina titulo={nome} trilha={[{ rotulo: TITULO, href: paths.registros.href() }]}>
-      {registro.isPending && <Carregando />}
-      {registro.error !== null && registro.data === undefined && (
-        <ErroDeCarga titulo={ERRO_NA_SITUACAO} erro={registro.error} aoTentarDeNovo={registro.refetch} />
-      )}
-      {registro.data !== undefined && (
-        <>
-          <Resumo registro={registro.data} fatos={fatos?.(registro.data) ?? []} />
-          {children(registro.data)}
-        </>
-      )}
+    <Pagina titulo={nome} trilha={[{ rotulo: MENSAGENS.titulo, href: paths.registros.href() }]}>
+      <Carregado consulta={registro} titulo={MENSAGENS.erroNaSituacao}>
+        {(dados) => (
+          <>
+            <Resumo registro={dados} fatos={fatos?.(dados) ?? []} />
+            {children(dados)}
+          </>
+        )}
+      </Carregado>
     </Pagina>
   );
 }
 
-function Resumo({ registro, fatos }: { registro: RegistroCompleto; fatos: readonly (readonly [string, ReactNode])[] }) {
+function Resumo({ registro, fatos }: { registro: RegistroCompleto; fatos: readonly Dado[] }) {
   const { livroRegistro } = registro;
-  const comuns = [
+  const comuns: Dado[] = [
     ['Diplomado', registro.nomeDiplomado],
     ['RGA', registro.id],
     ['Curso', registro.nomeCurso],
@@ -56,21 +54,16 @@ function Resumo({ registro, fatos }: { registro: RegistroCompleto; fatos: readon
     ],
     ['Data de registro', formatarData(livroRegistro.dataRegistroDiploma)],
     ['Situação', <EtiquetaSituacao key="situacao" situacao={situacaoDe(registro)} />],
-  ] as const;
+  ];
   return (
-    <dl className="registro-resumo">
-      {[...comuns, ...fatos].map(([rotulo, valor]) => (
-        <div key={rotulo}>
-          <dt>{rotulo}</dt>
-          <dd>{valor}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="painel">
+      <ListaDeDados dados={[...comuns, ...fatos]} />
+    </div>
   );
 }
 
 /** The registry responsible of the record and who is acting now (REG-43, A13). */
-export function quemResponde(registro: RegistroCompleto, usuario: Usuario): readonly (readonly [string, ReactNode])[] {
+export function quemResponde(registro: RegistroCompleto, usuario: Usuario): readonly Dado[] {
   const { nome, iDouNumeroMatricula } = registro.livroRegistro.responsavelRegistro;
   return [
     ['Responsável pelo registro', `${nome}${iDouNumeroMatricula ? ` – SIAPE ${iDouNumeroMatricula}` : ''}`],

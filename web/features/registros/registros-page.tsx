@@ -18,7 +18,7 @@ import { BotoesDeExtrato } from '../exportacoes/botoes-de-extrato.tsx';
 import { AcoesDaLinha } from './acoes-da-linha.tsx';
 import { COLUNAS } from './colunas.tsx';
 import { registrosQuery } from './registros.api.ts';
-import { NENHUM_NO_PERIODO, NENHUM_REGISTRO, TITULO } from './registros.messages.ts';
+import { MENSAGENS } from './registros.messages.ts';
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import './registros.css';
 
@@ -46,7 +46,7 @@ export function RegistrosPage() {
   const selecao = useRegistrosSelecionados();
   return (
     <Pagina
-      titulo={TITULO}
+      titulo={MENSAGENS.titulo}
       acao={
         temPapel(papel, PAPEL_MINIMO.registrar) && (
           <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.consultaFormandos.href()}>
@@ -71,13 +71,13 @@ export function RegistrosPage() {
         </p>
       )}
       <Tabela<RegistroDaLista>
-        rotulo={TITULO}
+        rotulo={MENSAGENS.titulo}
         colunas={COLUNAS}
         idDe={(registro) => registro.registroID}
         consulta={registros}
         lista={lista}
         filtro="Filtrar por Nome do Diplomado, RGA ou CPF"
-        vazio={periodo === null ? NENHUM_REGISTRO : NENHUM_NO_PERIODO}
+        vazio={periodo === null ? MENSAGENS.nenhumRegistro : MENSAGENS.nenhumNoPeriodo}
         anulado={({ cancelado }) => cancelado}
         barra={
           <>
@@ -96,7 +96,7 @@ export function RegistrosPage() {
 
 function AcoesDaSelecao({ papel, aoLimpar }: { papel: ReturnType<typeof useUsuario>['papel']; aoLimpar: () => void }) {
   return (
-    <div className="registro-selecao">
+    <div className="fila">
       <LinkBotao type="primary" para={paths.gravarNovaDataPublicacaoEmLote.href()}>
         Adicionar Data de Publicação DOU Selecionados
       </LinkBotao>

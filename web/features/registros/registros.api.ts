@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { type FILTROS_DE_PUBLICACAO, registrosApi } from '#contract/registros.contract.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 
 type ConsultaDaLista = EstadoDaLista['consulta'] & {
@@ -15,53 +16,36 @@ type Ordem = NonNullable<Parameters<typeof chamar<typeof registrosApi.listar>>[1
 
 /** One page of the registry list. */
 export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
-  queryOptions({
-    queryKey: ['registros', 'lista', query, ordem],
-    queryFn: ({ signal }) => chamar(registrosApi.listar, { query: { ...query, ordem: ordem as Ordem } }, { signal }),
-    placeholderData: keepPreviousData,
+  consultarPagina(['registros', 'lista', query, ordem], registrosApi.listar, {
+    query: { ...query, ordem: ordem as Ordem },
   });
 
 /** One record whole; reading it leaves an audit entry, so it is not fetched again by itself. */
 export const registroQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['registros', 'registro', id],
-    queryFn: ({ signal }) => chamar(registrosApi.ler, { params: { id } }, { signal }),
-  });
+  consultar(['registros', 'registro', id], registrosApi.ler, { params: { id } });
 
 /** Annotations of a record, newest first. */
 export const anotacoesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['registros', 'anotacoes', id],
-    queryFn: ({ signal }) => chamar(registrosApi.listarAnotacoes, { params: { id } }, { signal }),
-  });
+  consultar(['registros', 'anotacoes', id], registrosApi.listarAnotacoes, { params: { id } });
 
 /** MEC's six reasons. */
 export const motivosQuery = queryOptions({
-  queryKey: ['registros', 'motivos'],
-  queryFn: ({ signal }) => chamar(registrosApi.listarMotivos, {}, { signal }),
+  ...consultar(['registros', 'motivos'], registrosApi.listarMotivos, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** The record's history of acts. */
 export const trilhaQuery = (id: string, comConsultas: boolean) =>
-  queryOptions({
-    queryKey: ['registros', 'trilha', id, comConsultas],
-    queryFn: ({ signal }) =>
-      chamar(
-        registrosApi.lerTrilha,
-        { params: { id }, query: { tamanho: '100', ...(comConsultas && { consultas: 'sim' as const }) } },
-        { signal },
-      ),
+  consultar(['registros', 'trilha', id, comConsultas], registrosApi.lerTrilha, {
+    params: { id },
+    query: { tamanho: '100', ...(comConsultas && { consultas: 'sim' as const }) },
   });
 
 /** Numbers of the home page. */
-export const atencaoQuery = queryOptions({
-  queryKey: ['registros', 'atencao'],
-  queryFn: ({ signal }) => chamar(registrosApi.lerAtencao, {}, { signal }),
-});
+export const atencaoQuery = consultar(['registros', 'atencao'], registrosApi.lerAtencao, {});
 
 /** What every change of state sends. */
-export interface Justificativa {
+interface Justificativa {
   id: string;
   motivoId?: number;
   justificativa: string;

@@ -10,7 +10,7 @@ export function Atencao() {
   const { data } = useQuery(atencaoQuery);
   if (data === undefined || data.vencendo + data.vencidos === 0) return null;
   return (
-    <section className="anotacao" aria-labelledby="atencao-publicacao">
+    <section className="cartao destaque anotacao" aria-labelledby="atencao-publicacao">
       <h3 id="atencao-publicacao">Publicação no DOU</h3>
       <p>
         {data.vencidos > 0 && <Etiqueta tom="perigo">{data.vencidos} com prazo vencido</Etiqueta>}{' '}

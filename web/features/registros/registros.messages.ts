@@ -1,17 +1,19 @@
 /** Titles and texts of the room, as the specification writes them. */
-export const TITULO = 'Consulta de Registros';
-export const VERIFIQUE =
-  'Verifique se os campos obrigatórios foram preenchidos e tente novamente. Se erro persistir entre em contato com o administrador do sistema.';
-export const NENHUM_NO_PERIODO = 'Nenhum registro encontrado para o período selecionado.';
-export const NENHUM_REGISTRO = 'Nenhum registro encontrado.';
-export const NENHUMA_ANOTACAO = 'Nenhuma anotação/justificativa cadastrada.';
-export const NENHUM_SELECIONADO = 'Nenhum registro selecionado, Verifique';
-export const NAO_PUBLICADO = 'Não Publicado';
-export const PUBLICADO = 'Data de publicação cadastrada com sucesso! Redirecionando...';
-export const ERRO_NA_PUBLICACAO = 'Erro ao salvar data de publicação!';
-export const ERRO_NA_PUBLICACAO_EM_LOTE = 'Erro ao salvar data de publicação em lote!';
-export const ERRO_NOS_MOTIVOS = 'Erro ao buscar motivos de anulação de registro!';
-export const ERRO_NA_SITUACAO = 'Erro ao buscar situação de registro!';
+export const MENSAGENS = {
+  titulo: 'Consulta de Registros',
+  verifique:
+    'Verifique se os campos obrigatórios foram preenchidos e tente novamente. Se erro persistir entre em contato com o administrador do sistema.',
+  nenhumNoPeriodo: 'Nenhum registro encontrado para o período selecionado.',
+  nenhumRegistro: 'Nenhum registro encontrado.',
+  nenhumaAnotacao: 'Nenhuma anotação/justificativa cadastrada.',
+  nenhumSelecionado: 'Nenhum registro selecionado, Verifique',
+  naoPublicado: 'Não Publicado',
+  publicado: 'Data de publicação cadastrada com sucesso! Redirecionando...',
+  erroNaPublicacao: 'Erro ao salvar data de publicação!',
+  erroNaPublicacaoEmLote: 'Erro ao salvar data de publicação em lote!',
+  erroNosMotivos: 'Erro ao buscar motivos de anulação de registro!',
+  erroNaSituacao: 'Erro ao buscar situação de registro!',
+} as const;
 
 /** Acts of the state screens: label of the button, question, success and error (REG-96 to REG-109). */
 export const ATOS = {

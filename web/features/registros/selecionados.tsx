@@ -2,7 +2,7 @@ import type { RegistroDaLista } from '#contract/registros.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { EstadoVazio } from '../../ui/estado-vazio.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
-import { NENHUM_SELECIONADO } from './registros.messages.ts';
+import { MENSAGENS } from './registros.messages.ts';
 
 const MOSTRADOS = 50;
 
@@ -11,7 +11,7 @@ export function Selecionados({ registros }: { registros: readonly RegistroDaList
   if (registros.length === 0) {
     return (
       <EstadoVazio
-        texto={NENHUM_SELECIONADO}
+        texto={MENSAGENS.nenhumSelecionado}
         acao={<LinkBotao para={paths.registros.href()}>Voltar à consulta de registros</LinkBotao>}
       />
     );
@@ -22,7 +22,7 @@ export function Selecionados({ registros }: { registros: readonly RegistroDaList
       <h2 id="selecionados">
         {registros.length === 1 ? '1 registro selecionado' : `${registros.length} registros selecionados`}
       </h2>
-      <ul className="registro-publicacoes">
+      <ul className="com-marcas registro-publicacoes">
         {registros.slice(0, MOSTRADOS).map(({ registroID, nomeDiplomado, livroRegistro }) => (
           <li key={registroID}>
             {nomeDiplomado} – registro {livroRegistro.numeroRegistro}, livro {livroRegistro.livroRegistro}

@@ -14,7 +14,7 @@ import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { CampoJustificativa, CampoMotivo } from './campos-da-justificativa.tsx';
 import { useRegistros } from './registros.api.ts';
-import { ATOS, TITULO } from './registros.messages.ts';
+import { ATOS, MENSAGENS } from './registros.messages.ts';
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import { Selecionados } from './selecionados.tsx';
 import './registros.css';
@@ -47,7 +47,7 @@ export function SituacaoEmLotePage() {
   };
 
   return (
-    <Pagina titulo="Situação em Lote" trilha={[{ rotulo: TITULO, href: paths.registros.href() }]}>
+    <Pagina titulo="Situação em Lote" trilha={[{ rotulo: MENSAGENS.titulo, href: paths.registros.href() }]}>
       {resultado !== null ? (
         <ResultadoDoLote resultado={resultado} />
       ) : (
@@ -90,7 +90,7 @@ function ResultadoDoLote({ resultado }: { resultado: Resultado }) {
         {resultado.recusados === 1 ? 'recusado' : 'recusados'}
       </h2>
       {resultado.resultados.map(({ registroId, nomeDiplomado, ok, motivo }) => (
-        <article key={registroId} className="anotacao">
+        <article key={registroId} className="cartao destaque anotacao">
           <p>
             <Etiqueta tom={ok ? 'sucesso' : 'perigo'}>{ok ? 'Feito' : 'Recusado'}</Etiqueta>{' '}
             {nomeDiplomado ?? 'Registro não encontrado'}

@@ -35,7 +35,7 @@ export function QuemEsta() {
         <span className="quem-nome" title={nome}>
           {nome}
         </span>
-        <span className="quem-papel">{NOME_DO_PAPEL[papel]}</span>
+        <span className="texto-menor">{NOME_DO_PAPEL[papel]}</span>
       </span>
       {local && (
         <Button type="link" onClick={() => navigate(paths.trocarSenha.href())}>

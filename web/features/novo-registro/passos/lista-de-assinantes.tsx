@@ -29,7 +29,7 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
       <h3 id={titulo}>{ROTULOS[campo]}</h3>
       <p className="registro-nota">{nota}</p>
       {assinantes.length === 0 && <p className="registro-nota">Nenhum assinante.</p>}
-      <ol className="registro-assinantes">
+      <ol className="registro-assinantes sem-marcas">
         {assinantes.map((assinante, i) => (
           <Linha
             // biome-ignore lint/suspicious/noArrayIndexKey: a signer is its place in the list

@@ -1,5 +1,5 @@
 import type { ArquivoBaixado } from '#contract/endpoint.ts';
-import { avisarFalha } from '../ui/avisos.ts';
+import { avisarFalha } from './avisos.ts';
 
 /** Saves bytes on the visitor's machine under a name. */
 export function salvarArquivo(conteudo: Blob, nome: string): void {

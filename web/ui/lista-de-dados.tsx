@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import './apoio.css';
+import './lista-de-dados.css';
+
+/** A label with its value. */
+export type Dado = readonly [rotulo: string, valor: ReactNode];
 
 /** Label and value pairs of a thing; what is absent is said, not left blank. */
-export function ListaDeDados({ rotulo, dados }: { rotulo: string; dados: readonly (readonly [string, ReactNode])[] }) {
+export function ListaDeDados({ rotulo, dados }: { rotulo?: string; dados: readonly Dado[] }) {
   return (
     <dl className="lista-de-dados" aria-label={rotulo}>
       {dados.map(([nome, valor]) => (
         <div key={nome}>
-          <dt>{nome}</dt>
+          <dt className="texto-menor">{nome}</dt>
           <dd>{valor === null || valor === '' ? 'Não informado' : valor}</dd>
         </div>
       ))}

@@ -1,0 +1,8 @@
+import type { Ambiente } from '../ui/trilha.tsx';
+import { paths } from './paths.ts';
+
+/** The two shells, each with its home. */
+export const AMBIENTES = {
+  publico: { publico: true, inicio: paths.consultaPublica.href() },
+  equipe: { publico: false, inicio: paths.cae.href() },
+} as const satisfies Record<string, Ambiente>;

@@ -1,0 +1,11 @@
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { ArgumentosDaChamada, Endpoint } from '#contract/endpoint.ts';
+import { chamar } from './api-client.ts';
+
+/** A query of one endpoint; a newer question aborts the older one. */
+export const consultar = <E extends Endpoint>(queryKey: QueryKey, endpoint: E, argumentos: ArgumentosDaChamada<E>) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => chamar(endpoint, argumentos, { signal }) });
+
+/** A page of a list: the page before stays on screen until this one has come. */
+export const consultarPagina = <E extends Endpoint>(...partes: Parameters<typeof consultar<E>>) =>
+  queryOptions({ ...consultar(...partes), placeholderData: keepPreviousData });

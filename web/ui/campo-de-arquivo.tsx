@@ -1,0 +1,66 @@
+import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
+import { type DragEvent, useRef, useState } from 'react';
+import './botao.css';
+import './campo-de-arquivo.css';
+
+interface Props {
+  id?: string | undefined;
+  /** Endings and types offered, as in `accept`. */
+  aceita: string;
+  /** What was chosen, in words; undefined while nothing is. */
+  escolhido?: string | undefined;
+  /** What to do, beside the button, while nothing is chosen. */
+  convite: string;
+  /** Hears a file dropped, or chosen by mouse or keyboard; the same file may be chosen again. */
+  aoEscolher: (arquivo: File) => void;
+  onBlur?: (() => void) | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
+  'aria-required'?: boolean | undefined;
+}
+
+/** File field: a button like any other for the keyboard, and a place to drop a file on for the mouse. */
+export function CampoDeArquivo({ aceita, escolhido, convite, aoEscolher, ...resto }: Props) {
+  const entrada = useRef<HTMLInputElement>(null);
+  const [sobre, setSobre] = useState(false);
+  const escolher = (arquivo: File | undefined) => arquivo !== undefined && aoEscolher(arquivo);
+  const arrastar = (evento: DragEvent, aindaSobre: boolean) => {
+    evento.preventDefault();
+    setSobre(aindaSobre);
+    if (!aindaSobre) escolher(evento.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the drop zone only adds to the field inside it
+    <div
+      className="campo-de-arquivo fila"
+      data-sobre={sobre}
+      onDragOver={(evento) => arrastar(evento, true)}
+      onDragLeave={() => setSobre(false)}
+      onDrop={(evento) => arrastar(evento, false)}
+    >
+      <input
+        {...resto}
+        ref={entrada}
+        type="file"
+        accept={aceita}
+        onChange={({ target }) => {
+          escolher(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {/* The browser's own button speaks the browser's language. */}
+      <span className="botao" aria-hidden="true" onClick={() => entrada.current?.click()}>
+        {escolhido === undefined ? 'Escolher arquivo' : 'Trocar arquivo'}
+      </span>
+      {escolhido === undefined ? (
+        <p>
+          <InboxOutlined aria-hidden="true" /> {convite}
+        </p>
+      ) : (
+        <p role="status">
+          <FileTextOutlined aria-hidden="true" /> {escolhido}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Carregando } from './carregando.tsx';
+import { ErroDeCarga } from './erro-de-carga.tsx';
+
+interface Props<T> {
+  /** From `useQuery`. */
+  consulta: { data: T | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
+  /** Title of a failed load. */
+  titulo?: string;
+  /** Bars of the skeleton, and what it is announced as. */
+  linhas?: number;
+  rotulo?: string;
+  children: (dados: T) => ReactNode;
+}
+
+/** What a query brings: a skeleton until it is there, the reason when it cannot be had; what is there stays. */
+export function Carregado<T>({
+  consulta: { data, error, isPending, refetch },
+  titulo,
+  linhas,
+  rotulo,
+  children,
+}: Props<T>) {
+  if (data !== undefined) return children(data);
+  if (isPending) return <Carregando linhas={linhas} rotulo={rotulo} />;
+  return <ErroDeCarga titulo={titulo} erro={error} aoTentarDeNovo={refetch} />;
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** Label above a field that stands outside a `Formulario`; its looks are in `base.css`. */
+export function Rotulo({ para, children }: { para: string; children: ReactNode }) {
+  return (
+    <label className="rotulo" htmlFor={para}>
+      {children}
+    </label>
+  );
+}
