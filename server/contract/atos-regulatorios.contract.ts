@@ -1,30 +1,36 @@
 import { z } from 'zod';
 import { gravarAtoBody, vincularCursosBody } from './ato-regulatorio.schemas.ts';
-import { atoResponse, feitoResponse, inteiroDaUrl, paginacaoQuery, paginaDe, uuidSchema } from './common.ts';
+import {
+  atoResponse,
+  feitoResponse,
+  idParams,
+  inteiroDaUrl,
+  inteiros,
+  paginacaoQuery,
+  paginaDe,
+  textoOuNull,
+  uuidSchema,
+} from './common.ts';
 import { cursoResumoResponse, reconhecimentoResponse } from './cursos.contract.ts';
-import { endpoint } from './endpoint.ts';
+import { consulta, responsavel } from './endpoint.ts';
 
 /** Regulatory act, read model (ATO-39). `versao` goes back with an edit, a link or a cancellation. */
 const atoRegulatorioResponse = atoResponse.extend({
   atoRegulatorioUid: z.string(),
   tipoAtoRegulatorioUid: z.number().int().nullable(),
-  tipoCadastro: z.number().int(),
+  ...inteiros('tipoCadastro', 'totalCursosVinculados', 'versao'),
   cancelado: z.boolean(),
-  canceladoEm: z.string().nullable(),
-  canceladoPor: z.string().nullable(),
-  totalCursosVinculados: z.number().int(),
-  versao: z.number().int(),
+  canceladoEm: textoOuNull,
+  canceladoPor: textoOuNull,
 });
 export type AtoRegulatorio = z.infer<typeof atoRegulatorioResponse>;
 
 const atosQuery = z.strictObject(paginacaoQuery);
-const idParams = z.strictObject({ id: uuidSchema });
-
 /** Course linked to an act. */
 const cursoVinculadoResponse = cursoResumoResponse.extend({
   vinculoUid: z.string(),
-  processoReconhecimento: z.string().nullable(),
-  habilitacao: z.string().nullable(),
+  processoReconhecimento: textoOuNull,
+  habilitacao: textoOuNull,
   renovacao: z.boolean(),
 });
 export type CursoVinculado = z.infer<typeof cursoVinculadoResponse>;
@@ -34,99 +40,67 @@ const atoDoVinculo = atoResponse.extend({ atoRegulatorioUid: z.string(), cancela
 /** Acts that recognise and that authorise courses, and their links (ATO-*). */
 export const atosRegulatoriosApi = {
   /** ATO-57: `filtro` looks in type and number, ignoring accents and case; `ordem` numero, data or tipo. Newest first. */
-  listarDeReconhecimento: endpoint({
-    rota: 'GET /api/reconhecimento/atos',
-    acesso: 'consulta',
+  listarDeReconhecimento: consulta('GET /api/reconhecimento/atos', {
     resumo: 'Lista os atos de reconhecimento de cursos.',
     query: atosQuery,
     resposta: paginaDe(atoRegulatorioResponse),
   }),
-
   /** ATO-58: as ATO-57. */
-  listarDeAutorizacao: endpoint({
-    rota: 'GET /api/curso/autorizacao/atos',
-    acesso: 'consulta',
+  listarDeAutorizacao: consulta('GET /api/curso/autorizacao/atos', {
     resumo: 'Lista os atos de autorização de cursos.',
     query: atosQuery,
     resposta: paginaDe(atoRegulatorioResponse),
   }),
-
   /** ATO-59, ATO-40: the types that MEC's schema accepts for acts of courses. */
-  listarTipos: endpoint({
-    rota: 'GET /api/reconhecimento/tiposAto',
-    acesso: 'consulta',
+  listarTipos: consulta('GET /api/reconhecimento/tiposAto', {
     resumo: 'Lista os tipos de ato regulatório.',
     resposta: z.array(z.object({ tipoAtoId: z.number().int(), nome: z.string() })),
   }),
-
   /** ATO-60: either face. */
-  ler: endpoint({
-    rota: 'GET /api/reconhecimento/ato-regulatorio/dados/:id',
-    acesso: 'consulta',
+  ler: consulta('GET /api/reconhecimento/ato-regulatorio/dados/:id', {
     resumo: 'Dados de um ato regulatório.',
     params: idParams,
     resposta: atoRegulatorioResponse,
   }),
-
   /** ATO-61, ATO-62: without `TipoCadastro` a new act recognises. 409 for an edit of a cancelled act or of one changed meanwhile. */
-  gravar: endpoint({
-    rota: 'POST /api/reconhecimento/ato-regulatorio/novo',
-    acesso: 'responsavel',
+  gravar: responsavel('POST /api/reconhecimento/ato-regulatorio/novo', {
     resumo: 'Cadastra ou altera um ato regulatório.',
     body: gravarAtoBody,
     resposta: atoRegulatorioResponse,
   }),
-
   /** ATO-65, ATO-35: the act and its links stay, marked; 409 when it is cancelled already or changed since `versao`. */
-  cancelar: endpoint({
-    rota: 'DELETE /api/reconhecimento/ato-regulatorio/cancela/:id',
-    acesso: 'responsavel',
+  cancelar: responsavel('DELETE /api/reconhecimento/ato-regulatorio/cancela/:id', {
     resumo: 'Cancela um ato regulatório.',
     params: idParams,
     query: z.strictObject({ versao: inteiroDaUrl(1, 999_999_999).optional() }),
     resposta: atoRegulatorioResponse,
   }),
-
   /** ATO-66: either face. */
-  listarCursos: endpoint({
-    rota: 'GET /api/reconhecimento/cursos-ato-regulatorio/:id',
-    acesso: 'consulta',
+  listarCursos: consulta('GET /api/reconhecimento/cursos-ato-regulatorio/:id', {
     resumo: 'Lista os cursos vinculados a um ato regulatório.',
     params: idParams,
     resposta: z.array(cursoVinculadoResponse),
   }),
-
   /** ATO-67, ATO-41, CUR-45: newest act first, cancelled ones marked. */
-  listarReconhecimentosDoCurso: endpoint({
-    rota: 'GET /api/reconhecimento/cursos/:cursoId',
-    acesso: 'consulta',
+  listarReconhecimentosDoCurso: consulta('GET /api/reconhecimento/cursos/:cursoId', {
     resumo: 'Lista os reconhecimentos de um curso.',
     params: z.strictObject({ cursoId: uuidSchema }),
     resposta: z.array(reconhecimentoResponse.extend({ atoRegulatorio: atoDoVinculo })),
   }),
-
   /** CUR-46: newest act first, cancelled ones marked. */
-  listarAutorizacoesDoCurso: endpoint({
-    rota: 'GET /api/curso/autorizacoes/:cursoId',
-    acesso: 'consulta',
+  listarAutorizacoesDoCurso: consulta('GET /api/curso/autorizacoes/:cursoId', {
     resumo: 'Lista as autorizações de um curso.',
     params: z.strictObject({ cursoId: uuidSchema }),
     resposta: z.array(z.object({ autorizacaoCursoUid: z.string(), atoRegulatorio: atoDoVinculo })),
   }),
-
   /** ATO-68: all of the courses or none; 409 when the act is cancelled or changed meanwhile, or a course is linked already. */
-  vincularCursos: endpoint({
-    rota: 'POST /api/reconhecimento/lote-novo-vinculo-curso',
-    acesso: 'responsavel',
+  vincularCursos: responsavel('POST /api/reconhecimento/lote-novo-vinculo-curso', {
     resumo: 'Vincula cursos a um ato regulatório.',
     body: vincularCursosBody,
     resposta: z.array(cursoVinculadoResponse),
   }),
-
   /** ATO-70: a link of either face; 409 when the act is cancelled or a record of the course was registered with it. */
-  excluirVinculo: endpoint({
-    rota: 'DELETE /api/reconhecimento/exclui-vinculo-curso/:uid',
-    acesso: 'responsavel',
+  excluirVinculo: responsavel('DELETE /api/reconhecimento/exclui-vinculo-curso/:uid', {
     resumo: 'Exclui o vínculo de um curso com um ato regulatório.',
     params: z.strictObject({ uid: uuidSchema }),
     resposta: feitoResponse,

@@ -9,6 +9,26 @@ export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/
 /** UUID in any version, lower or upper case (A6). */
 export const uuidSchema = z.guid({ error: 'Identificador inválido' });
 
+/** Path parameters of the calls that name one thing by its id. */
+export const idParams = z.strictObject({ id: uuidSchema });
+
+/** A text that may be missing. */
+export const textoOuNull = z.string().nullable();
+
+const camposDe =
+  <T extends z.ZodType>(tipo: T) =>
+  <const K extends string>(...nomes: K[]) =>
+    Object.fromEntries(nomes.map((nome) => [nome, tipo])) as Record<K, T>;
+
+/** Members of an answer that are all texts: `...textos('nome', 'sigla')`. */
+export const textos = camposDe(z.string());
+/** Members that are texts and may be missing. */
+export const textosOuNull = camposDe(textoOuNull);
+/** Members that are whole numbers. */
+export const inteiros = camposDe(z.number().int());
+/** Members that are yes or no. */
+export const logicos = camposDe(z.boolean());
+
 /** Whole number that arrives as query or path text: digits only, no sign, no leading blank. */
 export const inteiroDaUrl = (minimo: number, maximo: number) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paginaDe, uuidSchema } from './common.ts';
+import { feitoResponse, paginaDe, textoOuNull, uuidSchema } from './common.ts';
 import {
   buscarEnviosBody,
   desistirBody,
@@ -15,31 +15,23 @@ import {
   situacaoDoEnvioResponse,
   xmlParams,
 } from './conector.schemas.ts';
-import { endpoint } from './endpoint.ts';
+import { consulta, operador, responsavel } from './endpoint.ts';
 
 /** Sending to the signing connector (CON-*). */
 export const conectorApi = {
   /** CON-49: all statuses but 11 (CON-34). */
-  listarSituacoes: endpoint({
-    rota: 'GET /api/Conector/situacoes',
-    acesso: 'consulta',
+  listarSituacoes: consulta('GET /api/Conector/situacoes', {
     resumo: 'Lista as situações de envio oferecidas no filtro.',
     resposta: z.array(situacaoDoEnvioResponse),
   }),
-
   /** CON-50. */
-  buscarEnvios: endpoint({
-    rota: 'POST /api/Conector/registros',
-    acesso: 'consulta',
+  buscarEnvios: consulta('POST /api/Conector/registros', {
     resumo: 'Busca registros pela situação do envio, período, nome ou RGA.',
     body: buscarEnviosBody,
     resposta: paginaDe(envioResponse),
   }),
-
   /** CON-51: asks the connector about each record's document now. */
-  atualizarSituacao: endpoint({
-    rota: 'PUT /api/Conector/atualizar-situacao',
-    acesso: 'operador',
+  atualizarSituacao: operador('PUT /api/Conector/atualizar-situacao', {
     resumo: 'Sincroniza a situação dos registros com o conector.',
     body: z
       .array(z.strictObject({ registroId: uuidSchema }))
@@ -47,69 +39,48 @@ export const conectorApi = {
       .max(200, { error: 'Selecione até 200 registros por vez' }),
     resposta: z.array(resultadoDoEnvioResponse),
   }),
-
   /** CON-52. */
-  enviarXmlDiploma: endpoint({
-    rota: 'POST /api/Conector/enviar/xml-diploma/:registroId',
-    acesso: 'operador',
+  enviarXmlDiploma: operador('POST /api/Conector/enviar/xml-diploma/:registroId', {
     resumo: 'Envia o XML do diploma digital de um registro para assinatura.',
     params: registroParams,
     resposta: resultadoDoEnvioResponse,
   }),
-
   /** A10: the server posts to the connector, never the browser. */
-  enviarXmlDocAcademica: endpoint({
-    rota: 'POST /api/Conector/enviar/xml-doc-academica/:registroId',
-    acesso: 'operador',
+  enviarXmlDocAcademica: operador('POST /api/Conector/enviar/xml-doc-academica/:registroId', {
     resumo: 'Envia o XML da documentação acadêmica de um registro para assinatura.',
     params: registroParams,
     resposta: resultadoDoEnvioResponse,
   }),
-
   /** The same for many: everything is queued before the answer, so that nothing depends on who waits for it. */
-  enviarEmLote: endpoint({
-    rota: 'POST /api/Conector/enviar-lote',
-    acesso: 'operador',
+  enviarEmLote: operador('POST /api/Conector/enviar-lote', {
     resumo: 'Põe na fila o envio de um dos XMLs de vários registros.',
     body: enviarLoteBody,
     resposta: z.array(resultadoDoEnvioResponse),
   }),
-
   /** CON-53: `documentData` of documentType 4. */
-  lerJsonDocAcademica: endpoint({
-    rota: 'GET /api/Conector/json/doc-academica/:registroId',
-    acesso: 'operador',
+  lerJsonDocAcademica: operador('GET /api/Conector/json/doc-academica/:registroId', {
     resumo: 'Gera o JSON da documentação acadêmica de um registro para o conector.',
     params: registroParams,
     resposta: z.object({ meta: z.record(z.string(), z.unknown()), data: z.record(z.string(), z.unknown()) }),
   }),
-
   /** CON-54: for an office's own scripts; a browser is refused, so that the token never reaches one. */
-  lerAcesso: endpoint({
-    rota: 'GET /api/Conector/access',
-    acesso: 'responsavel',
+  lerAcesso: responsavel('GET /api/Conector/access', {
     resumo: 'Fornece o token de acesso ao conector a um script do escritório (não a navegadores).',
     limitePorMinuto: 10,
     resposta: z.object({
-      accessToken: z.string().nullable(),
+      accessToken: textoOuNull,
       tokenType: z.literal('Bearer'),
       expiresIn: z.number().int(),
     }),
   }),
-
   /** CON-58. */
-  salvarEnvio: endpoint({
-    rota: 'POST /api/Conector/salvar-envio',
-    acesso: 'operador',
+  salvarEnvio: operador('POST /api/Conector/salvar-envio', {
     resumo: 'Registra um documento que um script do escritório enviou ao conector.',
     body: salvarEnvioBody,
     resposta: resultadoDoEnvioResponse,
   }),
-
   /** CON-59, CON-61: error-save type 9. */
-  salvarErro: endpoint({
-    rota: 'POST /api/Conector/salvar-erro/:registroId/:tipo',
-    acesso: 'operador',
+  salvarErro: operador('POST /api/Conector/salvar-erro/:registroId/:tipo', {
     resumo: 'Guarda o erro de um envio feito por um script do escritório.',
     params: registroParams.extend({
       tipo: z
@@ -118,83 +89,59 @@ export const conectorApi = {
         .transform(Number),
     }),
     body: salvarErroBody,
-    resposta: z.object({ ok: z.literal(true) }),
+    resposta: feitoResponse,
   }),
-
   /** CON-62. */
-  lerInfoDoRegistro: endpoint({
-    rota: 'GET /api/Conector/info/:registroId',
-    acesso: 'consulta',
+  lerInfoDoRegistro: consulta('GET /api/Conector/info/:registroId', {
     resumo: 'Mostra os documentos, o histórico, as assinaturas e os erros do envio de um registro.',
     params: registroParams,
     resposta: infoDoRegistroResponse,
   }),
-
   /** CON-64, CON-65: the signed XML; 404 'XML não encontrado'. */
-  baixarXml: endpoint({
-    rota: 'GET /api/Conector/download/:xml/:registroId',
-    acesso: 'consulta',
+  baixarXml: consulta('GET /api/Conector/download/:xml/:registroId', {
     resumo: 'Baixa o XML assinado do diploma ou da documentação acadêmica.',
     params: xmlParams,
     resposta: 'arquivo',
   }),
-
   /** CON-66, CON-67: built now from what was registered, unsigned. 422 when MEC's schema would refuse it. */
-  baixarPrevia: endpoint({
-    rota: 'GET /api/Conector/previa-download/:xml/:registroId',
-    acesso: 'consulta',
+  baixarPrevia: consulta('GET /api/Conector/previa-download/:xml/:registroId', {
     resumo: 'Baixa a prévia, sem assinatura, de um dos XMLs de um registro.',
     params: xmlParams,
     resposta: 'arquivo',
   }),
-
   /** The diploma's picture (RVDD) with its QR code. */
-  baixarDiploma: endpoint({
-    rota: 'GET /api/Conector/download-diploma/:registroId',
-    acesso: 'consulta',
+  baixarDiploma: consulta('GET /api/Conector/download-diploma/:registroId', {
     resumo: 'Baixa em PDF a representação visual do diploma.',
     params: registroParams,
     resposta: 'arquivo',
   }),
-
   /** What MEC's schema says of the preview, line by line. `naoVerificado`: the schemas are not installed. */
-  validarPrevia: endpoint({
-    rota: 'GET /api/Conector/previa-validacao/:xml/:registroId',
-    acesso: 'consulta',
+  validarPrevia: consulta('GET /api/Conector/previa-validacao/:xml/:registroId', {
     resumo: 'Valida a prévia de um dos XMLs de um registro contra os esquemas do MEC.',
     params: xmlParams,
     resposta: z.object({
       situacao: z.enum(['valido', 'invalido', 'naoVerificado']),
-      motivo: z.string().nullable(),
+      motivo: textoOuNull,
       erros: z.array(z.object({ linha: z.number(), campo: z.string(), motivo: z.string() })),
     }),
   }),
-
   /** Everything that waits, what needs a person first. */
-  listarFila: endpoint({
-    rota: 'GET /api/Conector/fila',
-    acesso: 'consulta',
+  listarFila: consulta('GET /api/Conector/fila', {
     resumo: 'Lista o que espera pelo conector: desde quando, por quê e quando será tentado de novo.',
     query: z.strictObject({ soPendencias: z.enum(['sim', 'nao']).optional() }),
     resposta: z.array(itemDaFilaResponse),
   }),
-
   /** Tries again now, whatever the item waits for. */
-  repetirItemDaFila: endpoint({
-    rota: 'POST /api/Conector/fila/:especie/:id/repetir',
-    acesso: 'operador',
+  repetirItemDaFila: operador('POST /api/Conector/fila/:especie/:id/repetir', {
     resumo: 'Tenta de novo agora um item da fila do conector.',
     params: itemParams,
-    resposta: z.object({ ok: z.literal(true), motivo: z.string().nullable() }),
+    resposta: z.object({ ok: z.literal(true), motivo: textoOuNull }),
   }),
-
   /** Stops trying, with a reason that stays. 409 while the item is being sent or is done. */
-  desistirItemDaFila: endpoint({
-    rota: 'POST /api/Conector/fila/:especie/:id/desistir',
-    acesso: 'responsavel',
+  desistirItemDaFila: responsavel('POST /api/Conector/fila/:especie/:id/desistir', {
     resumo: 'Desiste de um item da fila do conector, com motivo.',
     params: itemParams,
     body: desistirBody,
-    resposta: z.object({ ok: z.literal(true) }),
+    resposta: feitoResponse,
   }),
 };

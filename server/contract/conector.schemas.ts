@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANDAMENTOS } from '#domain/envio/andamento.ts';
 import { limparTexto } from '#domain/texto/limpar.ts';
-import { dataSchema, uuidSchema } from './common.ts';
+import { dataSchema, logicos, textoOuNull, textos, uuidSchema } from './common.ts';
 
 /** The record that an address names. */
 export const registroParams = z.strictObject({ registroId: uuidSchema });
@@ -36,19 +36,13 @@ const andamento = z.enum(ANDAMENTOS);
  */
 export const envioResponse = z.object({
   id: z.string().describe('registroId'),
-  estudante: z.string(),
-  rga: z.string(),
-  dataRegistro: z.string(),
+  ...textos('estudante', 'rga', 'dataRegistro', 'situacao'),
   situacaoId: z.number().int(),
-  situacao: z.string(),
   etapa: z.number().int(),
-  selecionado: z.boolean(),
+  ...logicos('selecionado', 'cancelado', 'suspenso', 'revogado'),
   success: z.boolean().nullable(),
-  error: z.string().nullable(),
+  error: textoOuNull,
   andamento: andamento.nullable(),
-  cancelado: z.boolean(),
-  suspenso: z.boolean(),
-  revogado: z.boolean(),
 });
 export type Envio = z.infer<typeof envioResponse>;
 
@@ -57,24 +51,17 @@ export const resultadoDoEnvioResponse = z.object({
   registroId: z.string(),
   success: z.boolean(),
   mensagem: z.string(),
-  error: z.string().nullable(),
+  error: textoOuNull,
   situacaoId: z.number().int().nullable(),
-  situacao: z.string().nullable(),
+  situacao: textoOuNull,
 });
 export type ResultadoDoEnvio = z.infer<typeof resultadoDoEnvioResponse>;
 
 /** Record info (CON-20 to CON-22). `id` below 0 is a document that was not sent (CON-38). */
 export const infoDoRegistroResponse = z.object({
-  registroId: z.string(),
-  diplomado: z.string(),
-  curso: z.string(),
-  rga: z.string(),
+  ...textos('registroId', 'diplomado', 'curso', 'rga', 'situacao'),
   situacaoId: z.number().int(),
-  situacao: z.string(),
-  cancelado: z.boolean(),
-  suspenso: z.boolean(),
-  revogado: z.boolean(),
-  assinado: z.boolean(),
+  ...logicos('cancelado', 'suspenso', 'revogado', 'assinado'),
   documentos: z.array(
     z.object({
       id: z.number(),
@@ -82,23 +69,20 @@ export const infoDoRegistroResponse = z.object({
       xml: z.enum(XML),
       situacaoConector: z.string(),
       andamento: andamento.nullable(),
-      ultimoErro: z.string().nullable(),
+      ultimoErro: textoOuNull,
       temXml: z.boolean(),
       log: z.array(
         z.object({
-          situacaoAnterior: z.string().nullable(),
+          situacaoAnterior: textoOuNull,
           situacaoAtual: z.string(),
           dataHora: z.iso.datetime(),
-          info: z.string().nullable(),
+          info: textoOuNull,
         }),
       ),
       assinaturas: z.array(
         z.object({
-          responsavel: z.string(),
+          ...textos('responsavel', 'tipo', 'situacao', 'tag'),
           arquivamento: z.boolean(),
-          tipo: z.string(),
-          situacao: z.string(),
-          tag: z.string(),
           dataHora: z.iso.datetime().nullable(),
         }),
       ),
@@ -112,18 +96,13 @@ export type InfoDoRegistro = z.infer<typeof infoDoRegistroResponse>;
 
 /** Something that waits: a document on its way, or an order to suspend, reactivate or revoke. */
 export const itemDaFilaResponse = z.object({
-  id: z.string(),
+  ...textos('id', 'registroId', 'estudante', 'rga', 'oQue', 'andamento'),
   especie: z.enum(['documento', 'ordem']),
-  registroId: z.string(),
-  estudante: z.string(),
-  rga: z.string(),
-  oQue: z.string(),
-  andamento: z.string(),
   precisaDePessoa: z.boolean(),
   desde: z.iso.datetime(),
   proximaTentativa: z.iso.datetime().nullable(),
   tentativas: z.number().int(),
-  motivo: z.string().nullable(),
+  motivo: textoOuNull,
 });
 export type ItemDaFila = z.infer<typeof itemDaFilaResponse>;
 

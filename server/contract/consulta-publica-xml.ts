@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { textoOuNull } from './common.ts';
 import { codigoSchema } from './consulta-publica.contract.ts';
-import { endpoint } from './endpoint.ts';
+import { publico } from './endpoint.ts';
 
 /** Longest XML that is checked against MEC's schema here; a diploma has some 30 kB. */
 export const MAXIMO_DO_XML = 1_500_000;
@@ -8,28 +9,20 @@ export const MAXIMO_DO_XML = 1_500_000;
 /** What a visitor checks a diploma file against. */
 export const xmlPublicoApi = {
   /** PEM certificates of the authorities whose signatures are trusted (ICP-Brasil's roots); '' when none is installed. */
-  lerAutoridades: endpoint({
-    rota: 'GET /api/publico/autoridades',
-    acesso: 'publico',
+  lerAutoridades: publico('GET /api/publico/autoridades', {
     resumo: 'Certificados das autoridades em que a verificação de assinaturas confia, em PEM.',
     limitePorMinuto: 60,
     resposta: z.object({ pem: z.string() }),
   }),
-
   /** Digests of the values of a registered diploma, keyed by what only its XML holds; null with the reason when there are none. */
-  lerConferencia: endpoint({
-    rota: 'GET /api/publico/conferencia-xml/:codigo',
-    acesso: 'publico',
+  lerConferencia: publico('GET /api/publico/conferencia-xml/:codigo', {
     resumo: 'Resumos criptográficos dos dados registrados, para comparar com um XML sem revelar nenhum deles.',
     params: z.strictObject({ codigo: codigoSchema }),
     limitePorMinuto: 30,
-    resposta: z.object({ resumos: z.array(z.string()).nullable(), motivo: z.string().nullable() }),
+    resposta: z.object({ resumos: z.array(z.string()).nullable(), motivo: textoOuNull }),
   }),
-
   /** Verdict of MEC's schema; `nao-verificado` says why there is none. The document is neither stored nor logged. */
-  conferirEsquema: endpoint({
-    rota: 'POST /api/publico/conferencia-xml/esquema',
-    acesso: 'publico',
+  conferirEsquema: publico('POST /api/publico/conferencia-xml/esquema', {
     resumo: 'Confere um XML com o esquema oficial do MEC; o conteúdo não é guardado.',
     body: z.strictObject({
       xml: z

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { CONFERENCIAS, RESULTADOS_DA_CONFERENCIA } from '#domain/registro/evidencias.ts';
 import { RESULTADOS_DA_VALIDACAO } from '#domain/registro/validacao-publica.ts';
-import { dataSchema, inteiroDaUrl, paginacaoQuery, paginaDe, uuidSchema } from './common.ts';
+import {
+  dataSchema,
+  inteiroDaUrl,
+  logicos,
+  paginacaoQuery,
+  paginaDe,
+  textoOuNull,
+  textos,
+  textosOuNull,
+  uuidSchema,
+} from './common.ts';
 import { diplomaPublicoResponse } from './diploma-publico.schemas.ts';
-import { endpoint } from './endpoint.ts';
+import { publico } from './endpoint.ts';
 
 /** Validation code as it is typed or read from a QR: blanks dropped, lower case. What is no code is simply not found. */
 export const codigoSchema = z
@@ -51,17 +61,8 @@ export const buscarRegistrosBody = z
 
 /** One row of the public list. `cpf` shows the six central digits; an annulled record shows none of it. */
 const registroDaBuscaResponse = z.object({
-  registroID: z.string(),
-  numeroRegistro: z.string(),
-  livro: z.string(),
-  nomeDiplomado: z.string(),
-  cpf: z.string(),
-  nomeCurso: z.string(),
-  dataRegistroDiploma: z.string(),
-  cancelado: z.boolean(),
-  revogado: z.boolean(),
-  suspenso: z.boolean(),
-  segundaVia: z.boolean(),
+  ...textos('registroID', 'numeroRegistro', 'livro', 'nomeDiplomado', 'cpf', 'nomeCurso', 'dataRegistroDiploma'),
+  ...logicos('cancelado', 'revogado', 'suspenso', 'segundaVia'),
 });
 export type RegistroDaBusca = z.infer<typeof registroDaBuscaResponse>;
 
@@ -72,12 +73,9 @@ export type Busca = z.infer<typeof buscaResponse>;
 /** An ALTCHA challenge, as the widget takes it. */
 export const desafioResponse = z.object({
   parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
+    ...textos('algorithm', 'nonce', 'salt', 'keyPrefix'),
     cost: z.number(),
     keyLength: z.number(),
-    keyPrefix: z.string(),
     keySignature: z.string().optional(),
     expiresAt: z.number().optional(),
     data: z.record(z.string(), z.string()).optional(),
@@ -101,22 +99,12 @@ const evidenciaResponse = z.object({
  * of conclusion and expedition); the rest is null. Of an annulled record no diploma datum leaves at all.
  */
 const validacaoResponse = z.object({
-  registroId: z.string(),
-  codigoValidacao: z.string(),
-  curso: z.string().nullable(),
-  nome: z.string().nullable(),
-  titulo: z.string().nullable(),
-  nacionalidade: z.string().nullable(),
-  naturalidade: z.string().nullable(),
-  dataConclusao: z.string().nullable(),
-  dataColacaoGrau: z.string().nullable(),
-  dataExpedicao: z.string().nullable(),
-  suspenso: z.boolean(),
-  revogado: z.boolean(),
-  cancelado: z.boolean(),
+  ...textos('registroId', 'codigoValidacao', 'frase'),
+  ...textosOuNull('curso', 'nome', 'titulo', 'nacionalidade', 'naturalidade', 'dataConclusao', 'dataColacaoGrau'),
+  ...textosOuNull('dataExpedicao'),
+  ...logicos('suspenso', 'revogado', 'cancelado'),
   resultado: z.enum(RESULTADOS_DA_VALIDACAO),
   rotulo: z.enum(['Ativo', 'Suspenso', 'Revogado', 'Anulado']),
-  frase: z.string(),
   evidencias: z.array(evidenciaResponse),
   /** Instant of this answer. */
   consultadoEm: z.iso.datetime(),
@@ -127,26 +115,20 @@ const instituicaoDaSituacao = z.object({ nome: z.string(), codigoEmec: z.string(
 
 /** Status for other systems: no personal data. Dates are yyyy-MM-dd. */
 export const situacaoDoDiplomaResponse = z.object({
-  codigoValidacao: z.string(),
+  ...textos('codigoValidacao', 'dataExpedicao', 'dataRegistro'),
   situacao: z.enum(RESULTADOS_DA_VALIDACAO),
   rotulo: z.enum(['Ativo', 'Suspenso', 'Revogado', 'Anulado']),
-  curso: z.object({ nome: z.string(), codigoEmec: z.string().nullable() }),
+  curso: z.object({ nome: z.string(), codigoEmec: textoOuNull }),
   instituicaoEmissora: instituicaoDaSituacao,
   instituicaoRegistradora: instituicaoDaSituacao,
-  dataExpedicao: z.string(),
-  dataRegistro: z.string(),
-  dataPublicacaoDou: z.string().nullable(),
-  dataAnulacao: z.string().nullable(),
-  motivoAnulacao: z.string().nullable(),
+  ...textosOuNull('dataPublicacaoDou', 'dataAnulacao', 'motivoAnulacao'),
   listaAnulados: z.object({ numeroDeSequencia: z.number().int(), dataCriacao: z.string() }).nullable(),
 });
 
 /** An annulled record as anyone may see it: status, reason, date, annotations and list; no personal data (PUB-15). */
 const registroAnuladoResponse = z.object({
-  codigoValidacao: z.string(),
+  ...textos('codigoValidacao', 'motivo', 'dataAnulacao'),
   rotulo: z.enum(['Anulado', 'Revogado']),
-  motivo: z.string(),
-  dataAnulacao: z.string(),
   anotacoes: diplomaPublicoResponse.shape.anotacoes,
   listaAnulados: z.object({ numeroDeSequencia: z.number().int(), dataCriacao: z.string() }).nullable(),
   consultadoEm: z.iso.datetime(),
@@ -156,30 +138,22 @@ export type RegistroAnulado = z.infer<typeof registroAnuladoResponse>;
 /** The public side (PUB-*). */
 export const consultaPublicaApi = {
   /** A4, A5: the newest first. A complete CPF finds by what the mask shows anyway, so no answer confirms the other digits. */
-  buscar: endpoint({
-    rota: 'POST /api/registro/busca',
-    acesso: 'publico',
+  buscar: publico('POST /api/registro/busca', {
     resumo: 'Busca pública de registros por período e por nome ou CPF completo.',
     query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: inteiroDaUrl(1, 100).optional() }),
     body: buscarRegistrosBody,
     limitePorMinuto: 240,
     resposta: buscaResponse,
   }),
-
   /** A7: challenge for one validation code; it is signed with the code inside. */
-  pedirCaptcha: endpoint({
-    rota: 'GET /api/diploma/localizar/captcha',
-    acesso: 'publico',
+  pedirCaptcha: publico('GET /api/diploma/localizar/captcha', {
     resumo: 'Entrega o desafio do captcha para um código de validação.',
     query: z.strictObject({ codigo: codigoSchema }),
     limitePorMinuto: 60,
     resposta: desafioResponse,
   }),
-
   /** PUB-57, A7: a solved challenge sets a cookie that lets the code's diploma be read once within two minutes; 400 when it is wrong, expired or used. */
-  resolverCaptcha: endpoint({
-    rota: 'POST /api/diploma/localizar/captcha',
-    acesso: 'publico',
+  resolverCaptcha: publico('POST /api/diploma/localizar/captcha', {
     resumo: 'Confere a solução do captcha e autoriza uma leitura do diploma.',
     body: z.strictObject({
       captcha: z
@@ -190,52 +164,37 @@ export const consultaPublicaApi = {
     limitePorMinuto: 60,
     resposta: z.object({ ok: z.literal(true), codigoValidacao: z.string(), expiraEm: z.iso.datetime() }),
   }),
-
   /** PUB-58, A7: the diploma, once per solved captcha; 403 without a pass for this code, 404 'Diploma Não encontrado'. */
-  lerDiploma: endpoint({
-    rota: 'GET /api/diploma/dadosregistro/codigo/:codigo',
-    acesso: 'publico',
+  lerDiploma: publico('GET /api/diploma/dadosregistro/codigo/:codigo', {
     resumo: 'Dados do diploma, depois do captcha; de um registro anulado, só a situação e as anotações.',
     params: codigoParams,
     limitePorMinuto: 60,
     resposta: diplomaPublicoResponse,
   }),
-
   /** PUB-59: any code, in any state; 404 'Diploma Não encontrado'. */
-  validarDiploma: endpoint({
-    rota: 'GET /api/Conector/valida-diploma/:codigo',
-    acesso: 'publico',
+  validarDiploma: publico('GET /api/Conector/valida-diploma/:codigo', {
     resumo: 'Valida um diploma pelo código: situação e conferências, sem dados além dos que a norma publica.',
     params: codigoParams,
     limitePorMinuto: 120,
     resposta: validacaoResponse,
   }),
-
   /** PUB-60: the same answer by the record's id. */
-  lerInfoDiploma: endpoint({
-    rota: 'GET /api/Conector/info-diploma/:registroId',
-    acesso: 'publico',
+  lerInfoDiploma: publico('GET /api/Conector/info-diploma/:registroId', {
     resumo: 'Valida um diploma pelo identificador do registro.',
     params: registroParams,
     limitePorMinuto: 120,
     resposta: validacaoResponse,
   }),
-
   /** Machine-readable status (law: one unique address per diploma, answered in any state). Carries an ETag; `If-None-Match` gets 304. */
-  lerSituacao: endpoint({
-    rota: 'GET /api/diploma/situacao/:codigo',
-    acesso: 'publico',
+  lerSituacao: publico('GET /api/diploma/situacao/:codigo', {
     resumo: 'Situação de um diploma para outros sistemas, sem dados pessoais; responde com ETag.',
     params: codigoParams,
     limitePorMinuto: 120,
     etag: true,
     resposta: situacaoDoDiplomaResponse,
   }),
-
   /** PUB-15: 404 when the record does not exist or is not annulled. */
-  lerAnulado: endpoint({
-    rota: 'GET /api/publico/registro-anulado/:registroId',
-    acesso: 'publico',
+  lerAnulado: publico('GET /api/publico/registro-anulado/:registroId', {
     resumo: 'Situação e anotações de um registro anulado.',
     params: registroParams,
     limitePorMinuto: 120,

@@ -3,20 +3,23 @@ import {
   atoResponse,
   enderecoResponse,
   feitoResponse,
+  idParams,
   paginacaoQuery,
   paginaDe,
   textoMecSchema,
+  textoOuNull,
+  textos,
   tramitacaoEmecResponse,
   uuidSchema,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { consulta, responsavel } from './endpoint.ts';
 
 const nomeado = z.object({ nome: z.string() });
 
 /** What SIGA and e-MEC say of a course (CUR-25); `codigoEmec` is digits, null while the process runs at e-MEC. */
 const cursoMecResponse = z.object({
   nome: z.string(),
-  codigoEmec: z.string().nullable(),
+  codigoEmec: textoOuNull,
   grau: z.object({ grauID: z.number().int(), descricao: z.string() }),
   campus: z.object({ campusID: z.number().int(), sigla: z.string(), nome: z.string() }),
 });
@@ -30,11 +33,7 @@ export const cursoResumoResponse = z.object({
 export type CursoResumo = z.infer<typeof cursoResumoResponse>;
 
 /** Course title (CUR-30, CUR-31). */
-const titulacaoResponse = z.object({
-  cursoTitulacaoID: z.string(),
-  titulacao: z.string(),
-  sexo: z.enum(['F', 'M']),
-});
+const titulacaoResponse = z.object({ cursoTitulacaoID: z.string(), titulacao: z.string(), sexo: z.enum(['F', 'M']) });
 export type Titulacao = z.infer<typeof titulacaoResponse>;
 
 /** Course formation (CUR-32). */
@@ -46,8 +45,8 @@ const atoDoCursoResponse = atoResponse.extend({ atoRegulatorioUid: z.string() })
 /** Link of a course to an act that recognises it; who answers it adds the act. */
 export const reconhecimentoResponse = z.object({
   reconhecimentoCursoUid: z.string(),
-  processoReconhecimento: z.string().nullable(),
-  habilitacao: z.string().nullable(),
+  processoReconhecimento: textoOuNull,
+  habilitacao: textoOuNull,
   renovacao: z.boolean(),
 });
 
@@ -57,27 +56,23 @@ const cursoResponse = cursoResumoResponse.extend({
   periodicidade: nomeado,
   regime: nomeado,
   turno: nomeado,
-  oferta: z.string().nullable(),
+  oferta: textoOuNull,
   ativo: z.boolean(),
   /** Instead of `codigoEmec`. */
   informacoesTramitacaoEMEC: tramitacaoEmecResponse.nullable(),
   enderecoCurso: enderecoResponse.nullable(),
-  polo: z
-    .object({ nome: z.string(), codigoEmec: z.string().nullable(), endereco: enderecoResponse.nullable() })
-    .nullable(),
+  polo: z.object({ nome: z.string(), codigoEmec: textoOuNull, endereco: enderecoResponse.nullable() }).nullable(),
   titulacoes: z.array(titulacaoResponse),
   formacoes: z.array(formacaoResponse),
   reconhecimentos: z.array(reconhecimentoResponse.extend({ atoRegulatorio: atoDoCursoResponse })),
   autorizacoes: z.array(z.object({ autorizacaoCursoUid: z.string(), atoRegulatorio: atoDoCursoResponse })),
   /** The latest of `autorizacoes`. */
   autorizacao: atoDoCursoResponse.nullable(),
-  sincronizadoEm: z.string().nullable(),
+  sincronizadoEm: textoOuNull,
 });
 export type Curso = z.infer<typeof cursoResponse>;
 
 const cursoIdParams = z.strictObject({ cursoId: uuidSchema });
-const idParams = z.strictObject({ id: uuidSchema });
-
 /** CUR-33 to CUR-36: both titles, capitalised by the rule of §9 when stored (GER-39). */
 export const titulacaoCampos = {
   CursoTitulacaoF: textoMecSchema('Titulação Feminino', 100),
@@ -85,11 +80,7 @@ export const titulacaoCampos = {
 };
 
 /** Formation with its course, in the list of all (CUR-07). */
-export const formacaoDoCursoResponse = formacaoResponse.extend({
-  cursoID: z.string(),
-  codigoInterno: z.string(),
-  curso: z.string(),
-});
+export const formacaoDoCursoResponse = formacaoResponse.extend({ ...textos('cursoID', 'codigoInterno', 'curso') });
 
 /** CUR-37, CUR-38. */
 export const formacaoSchema = textoMecSchema('Formação', 100, 'Formação é obrigatório');
@@ -104,9 +95,7 @@ export const relatorioDaSincronizacao = z.object({
   lidos: z.number().int(),
   novos: z.array(cursoNoRelatorio),
   alterados: z.array(
-    cursoNoRelatorio.extend({
-      campos: z.array(z.object({ campo: z.string(), de: z.string(), para: z.string() })),
-    }),
+    cursoNoRelatorio.extend({ campos: z.array(z.object({ campo: z.string(), de: z.string(), para: z.string() })) }),
   ),
   sumidos: z.array(cursoNoRelatorio),
   recusados: z.array(cursoNoRelatorio.extend({ motivo: z.string() })),
@@ -115,9 +104,7 @@ export type RelatorioDaSincronizacao = z.infer<typeof relatorioDaSincronizacao>;
 
 /** One stored report; `quando` is an instant. */
 const sincronizacaoResponse = z.object({
-  sincronizacaoID: z.string(),
-  quando: z.string(),
-  por: z.string(),
+  ...textos('sincronizacaoID', 'quando', 'por'),
   relatorio: relatorioDaSincronizacao,
 });
 export type Sincronizacao = z.infer<typeof sincronizacaoResponse>;
@@ -125,107 +112,72 @@ export type Sincronizacao = z.infer<typeof sincronizacaoResponse>;
 /** Courses, their titles and formations, and the synchronisation with SIGA (CUR-*). */
 export const cursosApi = {
   /** CUR-40, CUR-41: `filtro` looks in code, name, degree and campus, ignoring accents and case; `ordem` codigo, nome, grau or campus. */
-  listarAtivos: endpoint({
-    rota: 'GET /api/curso/ativos',
-    acesso: 'consulta',
+  listarAtivos: consulta('GET /api/curso/ativos', {
     resumo: 'Lista os cursos ativos.',
     query: z.strictObject(paginacaoQuery),
     resposta: paginaDe(cursoResumoResponse),
   }),
-
   /** CUR-42. */
-  ler: endpoint({
-    rota: 'GET /api/curso/:cursoId',
-    acesso: 'consulta',
+  ler: consulta('GET /api/curso/:cursoId', {
     resumo: 'Dados completos de um curso.',
     params: cursoIdParams,
     resposta: cursoResponse,
   }),
-
   /** CUR-51: by SIGA's code. */
-  lerPorCodigo: endpoint({
-    rota: 'GET /api/curso/codigo/:codigoInterno',
-    acesso: 'consulta',
+  lerPorCodigo: consulta('GET /api/curso/codigo/:codigoInterno', {
     resumo: 'Dados completos de um curso pelo código do SIGA.',
     params: z.strictObject({ codigoInterno: z.string().min(1).max(20, { error: 'O código tem até 20 caracteres' }) }),
     resposta: cursoResponse,
   }),
-
   /** CUR-43. */
-  listarTitulacoes: endpoint({
-    rota: 'GET /api/curso/titulacoes/:cursoId',
-    acesso: 'consulta',
+  listarTitulacoes: consulta('GET /api/curso/titulacoes/:cursoId', {
     resumo: 'Lista as titulações de um curso.',
     params: cursoIdParams,
     resposta: z.array(titulacaoResponse),
   }),
-
   /** CUR-49: 409 at the field whose title the course has already. */
-  criarTitulacao: endpoint({
-    rota: 'POST /api/curso/titulacao',
-    acesso: 'responsavel',
+  criarTitulacao: responsavel('POST /api/curso/titulacao', {
     resumo: 'Cadastra a titulação feminina e a masculina de um curso.',
     body: z.strictObject({ ...titulacaoCampos, CursoID: uuidSchema }),
     resposta: z.array(titulacaoResponse),
   }),
-
   /** CUR-47: 409 when a record was registered with the title. */
-  excluirTitulacao: endpoint({
-    rota: 'DELETE /api/curso/titulacao/:id',
-    acesso: 'responsavel',
+  excluirTitulacao: responsavel('DELETE /api/curso/titulacao/:id', {
     resumo: 'Exclui uma titulação de curso que nenhum registro usa.',
     params: idParams,
     resposta: feitoResponse,
   }),
-
   /** CUR-44. */
-  listarFormacoesDoCurso: endpoint({
-    rota: 'GET /api/curso/formacoes/:cursoId',
-    acesso: 'consulta',
+  listarFormacoesDoCurso: consulta('GET /api/curso/formacoes/:cursoId', {
     resumo: 'Lista as formações de um curso.',
     params: cursoIdParams,
     resposta: z.array(formacaoResponse),
   }),
-
   /** CUR-07, CUR-23: formations of all courses; `filtro` looks in formation, course and code. */
-  listarFormacoes: endpoint({
-    rota: 'GET /api/curso/formacoes',
-    acesso: 'consulta',
+  listarFormacoes: consulta('GET /api/curso/formacoes', {
     resumo: 'Lista as formações de todos os cursos.',
     query: z.strictObject(paginacaoQuery),
     resposta: paginaDe(formacaoDoCursoResponse),
   }),
-
   /** CUR-50: 409 at `Formacao` when the course has it already. */
-  criarFormacao: endpoint({
-    rota: 'POST /api/curso/formacao',
-    acesso: 'responsavel',
+  criarFormacao: responsavel('POST /api/curso/formacao', {
     resumo: 'Cadastra uma formação de curso.',
     body: z.strictObject({ Formacao: formacaoSchema, CursoID: cursoIdSchema }),
     resposta: formacaoResponse,
   }),
-
   /** CUR-48: 409 when a record was registered with the formation. */
-  excluirFormacao: endpoint({
-    rota: 'DELETE /api/curso/formacao/:id',
-    acesso: 'responsavel',
+  excluirFormacao: responsavel('DELETE /api/curso/formacao/:id', {
     resumo: 'Exclui uma formação de curso que nenhum registro usa.',
     params: idParams,
     resposta: feitoResponse,
   }),
-
   /** Takes over from SIGA what SIGA owns of each course; 409 while another one runs, 502/504 when SIGA gave no usable list. */
-  sincronizar: endpoint({
-    rota: 'POST /api/curso/sincronizar',
-    acesso: 'responsavel',
+  sincronizar: responsavel('POST /api/curso/sincronizar', {
     resumo: 'Sincroniza os cursos com o SIGA e devolve o relatório.',
     resposta: sincronizacaoResponse,
   }),
-
   /** The newest reports, at most 20. */
-  listarSincronizacoes: endpoint({
-    rota: 'GET /api/curso/sincronizacoes',
-    acesso: 'consulta',
+  listarSincronizacoes: consulta('GET /api/curso/sincronizacoes', {
     resumo: 'Lista os últimos relatórios de sincronização de cursos.',
     resposta: z.array(sincronizacaoResponse),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enderecoResponse } from './common.ts';
+import { enderecoResponse, logicos, textoOuNull, textos, textosOuNull } from './common.ts';
 
 /*
  * What the public sees of a diploma behind the captcha (§2 "Diploma view", PUB-53 to PUB-55). These schemas are the
@@ -9,23 +9,15 @@ import { enderecoResponse } from './common.ts';
 /** A regulatory act as printed; a process still running at e-MEC has `emTramitacao` and no publication. */
 const atoResponse = z.object({
   emTramitacao: z.boolean(),
-  tipo: z.string(),
-  numero: z.string(),
-  data: z.string(),
-  veiculoPublicacao: z.string().nullable(),
-  dataPublicacao: z.string().nullable(),
-  secaoPublicacao: z.string().nullable(),
-  paginaPublicacao: z.string().nullable(),
-  numeroPublicacao: z.string().nullable(),
+  ...textos('tipo', 'numero', 'data'),
+  ...textosOuNull('veiculoPublicacao', 'dataPublicacao', 'secaoPublicacao', 'paginaPublicacao', 'numeroPublicacao'),
 });
 export type AtoPublico = z.infer<typeof atoResponse>;
 
 const mantenedoraResponse = z.object({ razaoSocial: z.string(), cnpj: z.string(), endereco: enderecoResponse });
 
 const iesResponse = z.object({
-  nome: z.string(),
-  codigoMEC: z.string(),
-  cnpj: z.string(),
+  ...textos('nome', 'codigoMEC', 'cnpj'),
   endereco: enderecoResponse,
   credenciamento: atoResponse,
   recredenciamento: atoResponse.nullable(),
@@ -36,11 +28,8 @@ export type IesPublica = z.infer<typeof iesResponse>;
 
 /** One annotation; the document of who wrote it never leaves, and a CPF inside the text is masked. */
 const anotacaoPublicaResponse = z.object({
-  registroAnotacaoID: z.string(),
-  acao: z.string(),
-  justificativa: z.string(),
+  ...textos('registroAnotacaoID', 'acao', 'justificativa', 'responsavel'),
   dataJustificativa: z.iso.datetime(),
-  responsavel: z.string(),
   motivoAnulacao: z.object({ nome: z.string() }).nullable(),
 });
 export type AnotacaoPublica = z.infer<typeof anotacaoPublicaResponse>;
@@ -49,34 +38,20 @@ const registroPublicoResponse = z.object({
   registroID: z.string(),
   codigoValidacao: z.string(),
   situacao: z.enum(['Ativo.', 'Anulado.']),
-  cancelado: z.boolean(),
-  revogado: z.boolean(),
-  suspenso: z.boolean(),
-  assinado: z.boolean(),
-  segundaVia: z.boolean(),
-  dataPublicacaoDou: z.string().nullable(),
+  ...logicos('cancelado', 'revogado', 'suspenso', 'assinado', 'segundaVia'),
+  dataPublicacaoDou: textoOuNull,
 });
 
 const dadosDiplomaResponse = z.object({
   diplomado: z.object({
-    nome: z.string(),
-    nomeSocial: z.string().nullable(),
-    cpf: z.string(),
-    id: z.string(),
-    nacionalidade: z.string(),
-    dataNascimento: z.string(),
-    naturalidade: z.string(),
+    ...textos('nome', 'cpf', 'id', 'nacionalidade', 'dataNascimento', 'naturalidade'),
+    nomeSocial: textoOuNull,
     rg: z.null(),
   }),
   dataConclusao: z.string(),
   dadosCurso: z.object({
-    nomeCurso: z.string(),
-    codigoCursoEMEC: z.string().nullable(),
-    habilitacao: z.string().nullable(),
-    formacao: z.string().nullable(),
-    modalidade: z.string(),
-    tituloConferido: z.string(),
-    grauConferido: z.string(),
+    ...textos('nomeCurso', 'modalidade', 'tituloConferido', 'grauConferido'),
+    ...textosOuNull('codigoCursoEMEC', 'habilitacao', 'formacao'),
     enderecoCurso: enderecoResponse,
     autorizacao: atoResponse,
     reconhecimento: atoResponse,
@@ -88,13 +63,9 @@ const dadosDiplomaResponse = z.object({
 const dadosRegistroResponse = z.object({
   iesRegistradora: iesResponse,
   livroRegistro: z.object({
-    livroRegistro: z.string(),
-    numeroRegistro: z.string(),
-    processoDoDiploma: z.string().nullable(),
-    dataColacaoGrau: z.string(),
-    dataExpedicaoDiploma: z.string(),
-    dataRegistroDiploma: z.string(),
-    responsavelRegistro: z.object({ nome: z.string(), IDouNumeroMatricula: z.string().nullable() }),
+    ...textos('livroRegistro', 'numeroRegistro', 'dataColacaoGrau', 'dataExpedicaoDiploma', 'dataRegistroDiploma'),
+    processoDoDiploma: textoOuNull,
+    responsavelRegistro: z.object({ nome: z.string(), IDouNumeroMatricula: textoOuNull }),
   }),
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
 import { emUmaLinha } from '#domain/texto/limpar.ts';
-import { feitoResponse, uuidSchema } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { feitoResponse, idParams, textos, uuidSchema } from './common.ts';
+import { consulta, operador } from './endpoint.ts';
 
 const { rgaNaoInformado } = MENSAGENS_DO_ARQUIVO;
 
@@ -31,25 +31,15 @@ export type EstudanteDoEnvio = z.infer<typeof estudanteDoEnvioResponse>;
 
 /** A stored supporting document (DOC-11). `pdfa` is what the file says of itself; `tamanho` in bytes. */
 const documentoResponse = z.object({
-  id: z.string(),
-  tipo: z.string(),
+  ...textos('id', 'tipo', 'nome', 'observacao', 'arquivoGuid', 'pdfa', 'criadoPor'),
   tipoId: z.number().int(),
-  nome: z.string(),
-  observacao: z.string(),
-  arquivoGuid: z.string(),
   tamanho: z.number().int(),
-  pdfa: z.string(),
   criadoEm: z.iso.datetime(),
-  criadoPor: z.string(),
 });
 export type DocumentoAcademico = z.infer<typeof documentoResponse>;
 
 /** Whether a record's documentation is complete (DOC-30); `mensagem` says what is missing. */
-const validaEnvioResponse = z.object({
-  envioOk: z.boolean(),
-  mensagem: z.string(),
-  faltam: z.array(z.string()),
-});
+const validaEnvioResponse = z.object({ envioOk: z.boolean(), mensagem: z.string(), faltam: z.array(z.string()) });
 
 /** Text fields of the upload (DOC-28), after the multipart body has been read. */
 export const enviarDocumentoCampos = z.strictObject({
@@ -73,86 +63,58 @@ export const enviarDocumentoCampos = z.strictObject({
 export const enviarHistoricoCampos = enviarDocumentoCampos.extend({ obs: enviarDocumentoCampos.shape.obs.optional() });
 
 const rgaParams = z.strictObject({ rga: rgaSchema });
-const idParams = z.strictObject({ id: uuidSchema });
-
 /** Supporting academic documents (DOC-*). */
 export const documentosApi = {
   /** DOC-24. */
-  listarTipos: endpoint({
-    rota: 'GET /api/Documentacao/tipos',
-    acesso: 'consulta',
+  listarTipos: consulta('GET /api/Documentacao/tipos', {
     resumo: 'Lista os tipos de documento acadêmico.',
     resposta: z.array(tipoDeDocumentoResponse),
   }),
-
   /** DOC-25: 404 with 'RGA não encontrado! Verifique RGA informado'. */
-  lerEstudante: endpoint({
-    rota: 'GET /api/Documentacao/estudante/:rga',
-    acesso: 'consulta',
+  lerEstudante: consulta('GET /api/Documentacao/estudante/:rga', {
     resumo: 'Localiza o estudante de um RGA.',
     params: rgaParams,
     resposta: estudanteDoEnvioResponse,
   }),
-
   /** DOC-23: newest first. */
-  listar: endpoint({
-    rota: 'GET /api/Documentacao/:rga',
-    acesso: 'consulta',
+  listar: consulta('GET /api/Documentacao/:rga', {
     resumo: 'Lista os documentos acadêmicos de um estudante.',
     params: rgaParams,
     resposta: z.array(documentoResponse),
   }),
-
   /** DOC-28: parts `file`, `rga`, `tipoId`, `obs`, in any order. 413 from 7 MB on, 415 when it is not a PDF. */
-  enviar: endpoint({
-    rota: 'POST /api/Documentacao/enviar',
-    acesso: 'operador',
+  enviar: operador('POST /api/Documentacao/enviar', {
     resumo: 'Envia um documento acadêmico (PDF, menos de 7 MB).',
     multipart: true,
     resposta: documentoResponse,
   }),
-
   /** DOC-29: parts `rga` and `tipoId`. Without `file`, the transcript is written from SIGA's data as PDF/A. */
-  enviarHistorico: endpoint({
-    rota: 'POST /api/Documentacao/enviar/historico',
-    acesso: 'operador',
+  enviarHistorico: operador('POST /api/Documentacao/enviar/historico', {
     resumo: 'Guarda o histórico escolar do estudante entre os documentos.',
     multipart: true,
     resposta: documentoResponse,
   }),
-
   /** DOC-27: the file as attachment. */
-  baixar: endpoint({
-    rota: 'GET /api/Documentacao/download/:arquivoGuid',
-    acesso: 'consulta',
+  baixar: consulta('GET /api/Documentacao/download/:arquivoGuid', {
     resumo: 'Baixa um documento acadêmico.',
     params: z.strictObject({ arquivoGuid: uuidSchema }),
     resposta: 'arquivo',
   }),
-
   /** DOC-26 as specified: a GET that deletes (A11). */
-  excluirPorGet: endpoint({
-    rota: 'GET /api/Documentacao/excluir/:id',
-    acesso: 'operador',
+  excluirPorGet: operador('GET /api/Documentacao/excluir/:id', {
     resumo: 'Exclui um documento acadêmico (prefira DELETE).',
     params: idParams,
     mudaEstado: true,
     resposta: feitoResponse,
   }),
-
   /** A11: what the client uses. */
-  excluir: endpoint({
-    rota: 'DELETE /api/Documentacao/:id',
-    acesso: 'operador',
+  excluir: operador('DELETE /api/Documentacao/:id', {
     resumo: 'Exclui um documento acadêmico.',
     params: idParams,
     resposta: feitoResponse,
   }),
-
   /** DOC-30. */
-  validarEnvio: endpoint({
-    rota: 'GET /api/Documentacao/valida-envio/:registroId',
-    acesso: 'consulta',
+  validarEnvio: consulta('GET /api/Documentacao/valida-envio/:registroId', {
     resumo: 'Diz se a documentação de um registro está completa para o envio.',
     params: z.strictObject({ registroId: uuidSchema }),
     resposta: validaEnvioResponse,

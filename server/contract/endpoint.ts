@@ -48,25 +48,33 @@ export type Rota = `${Metodo} ${Endpoint['path']}`;
 
 type Declaracao<P extends Schema, Q extends Schema, B extends Schema, R extends Resposta> = Omit<
   Endpoint<P, Q, B, R>,
-  'metodo' | 'path' | 'multipart'
-> & { readonly rota: Rota };
+  'metodo' | 'path' | 'acesso' | 'multipart'
+>;
 
-/** Declares an endpoint and keeps its exact types. */
-export function endpoint<
-  P extends Schema = undefined,
-  Q extends Schema = undefined,
-  B extends Schema = undefined,
-  R extends Resposta = Resposta,
-  M extends true | undefined = undefined,
->({
-  rota,
-  ...resto
-}: Declaracao<P, Q, B, R> & { readonly multipart?: M }): Endpoint<P, Q, B, R> & {
-  readonly multipart?: M;
-} {
-  const [metodo, path] = rota.split(' ') as [Metodo, Endpoint['path']];
-  return { metodo, path, ...resto };
-}
+const endpointDe =
+  (acesso: Acesso) =>
+  <
+    P extends Schema = undefined,
+    Q extends Schema = undefined,
+    B extends Schema = undefined,
+    R extends Resposta = Resposta,
+    M extends true | undefined = undefined,
+  >(
+    rota: Rota,
+    declaracao: Declaracao<P, Q, B, R> & { readonly multipart?: M },
+  ): Endpoint<P, Q, B, R> & { readonly multipart?: M } => {
+    const [metodo, path] = rota.split(' ') as [Metodo, Endpoint['path']];
+    return { metodo, path, acesso, ...declaracao };
+  };
+
+/** Declares an endpoint that anyone may call, and keeps its exact types. */
+export const publico = endpointDe('publico');
+/** Declares an endpoint for the role `consulta` and those above it. */
+export const consulta = endpointDe('consulta');
+/** Declares an endpoint for the role `operador` and those above it. */
+export const operador = endpointDe('operador');
+/** Declares an endpoint for the role `responsavel` alone. */
+export const responsavel = endpointDe('responsavel');
 
 /** The schema of an optional member, or `undefined` when the endpoint does not declare it. */
 type Declarado<S> = [Exclude<S, undefined>] extends [never] ? undefined : Exclude<S, undefined>;

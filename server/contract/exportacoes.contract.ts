@@ -1,6 +1,6 @@
 import { diasEntre } from '#domain/texto/data.ts';
 import { periodoBody } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { consulta, publico } from './endpoint.ts';
 
 /** Longest period of the public export, in days: an anonymous call must stay a small one. */
 const DIAS_DA_EXPORTACAO_PUBLICA = 366;
@@ -18,9 +18,7 @@ export const NOMES_PADRAO = {
 /** The three exports (EXP-*). */
 export const exportacoesApi = {
   /** EXP-05: what art. 23 of Portaria MEC 1.095/2018 makes public. 404 when the period has no record, 422 when it has too many. */
-  exportarConsultaPublica: endpoint({
-    rota: 'POST /api/registro/exportar-consulta-publica',
-    acesso: 'publico',
+  exportarConsultaPublica: publico('POST /api/registro/exportar-consulta-publica', {
     resumo: 'Exporta em PDF a relação pública dos diplomas registrados em um período de até um ano.',
     body: periodoBody.refine(
       ({ DataInicio, DataFim }) => (diasEntre(DataInicio, DataFim) ?? 0) < DIAS_DA_EXPORTACAO_PUBLICA,
@@ -29,20 +27,14 @@ export const exportacoesApi = {
     limitePorMinuto: 6,
     resposta: 'arquivo',
   }),
-
   /** EXP-08, EXP-10. */
-  exportarExtratoPdf: endpoint({
-    rota: 'POST /api/registro/exportar-extrato-dou-pdf',
-    acesso: 'consulta',
+  exportarExtratoPdf: consulta('POST /api/registro/exportar-extrato-dou-pdf', {
     resumo: 'Exporta o extrato de registros de um período, para o DOU, em PDF.',
     body: periodoBody,
     resposta: 'arquivo',
   }),
-
   /** EXP-09, EXP-11. */
-  exportarExtratoDoc: endpoint({
-    rota: 'POST /api/registro/exportar-extrato-dou-doc',
-    acesso: 'consulta',
+  exportarExtratoDoc: consulta('POST /api/registro/exportar-extrato-dou-doc', {
     resumo: 'Exporta o extrato de registros de um período, para o DOU, em DOCX.',
     body: periodoBody,
     resposta: 'arquivo',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { paginacaoQuery, paginaDe, periodoBody, uuidSchema } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { idParams, paginacaoQuery, paginaDe, periodoBody, textoOuNull } from './common.ts';
+import { consulta, responsavel } from './endpoint.ts';
 
 /** A produced Arquivo de Fiscalização; the dates are days (yyyy-MM-dd), `criadoEm` an instant. */
 const arquivoFiscalizacaoResponse = z.object({
@@ -17,46 +17,33 @@ export type ArquivoFiscalizacao = z.infer<typeof arquivoFiscalizacaoResponse>;
 const validacaoXsdResponse = z.object({
   situacao: z.enum(['valido', 'invalido', 'naoVerificado']),
   assinado: z.boolean(),
-  motivo: z.string().nullable(),
+  motivo: textoOuNull,
   erros: z.array(z.object({ linha: z.number().int(), campo: z.string(), motivo: z.string() })),
 });
 export type ValidacaoXsd = z.infer<typeof validacaoXsdResponse>;
 
-const idParams = z.strictObject({ id: uuidSchema });
-
 /** Arquivos de Fiscalização. */
 export const fiscalizacaoApi = {
   /** Produced files, newest first. */
-  listar: endpoint({
-    rota: 'GET /api/fiscalizacao',
-    acesso: 'consulta',
+  listar: consulta('GET /api/fiscalizacao', {
     resumo: 'Lista os arquivos de fiscalização gerados.',
     query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho }),
     resposta: paginaDe(arquivoFiscalizacaoResponse),
   }),
-
   /** File of the diplomas registered in a period; 422 when there is none. It holds CPFs. */
-  gerar: endpoint({
-    rota: 'POST /api/fiscalizacao',
-    acesso: 'responsavel',
+  gerar: responsavel('POST /api/fiscalizacao', {
     resumo: 'Gera o arquivo de fiscalização de um período (registradora).',
     body: periodoBody,
     resposta: arquivoFiscalizacaoResponse,
   }),
-
   /** The XML; each download is an audit entry (R5). */
-  baixar: endpoint({
-    rota: 'GET /api/fiscalizacao/xml/:id',
-    acesso: 'responsavel',
+  baixar: responsavel('GET /api/fiscalizacao/xml/:id', {
     resumo: 'Baixa um arquivo de fiscalização.',
     params: idParams,
     resposta: 'arquivo',
   }),
-
   /** Checks a produced file by MEC's schema, where it is installed. */
-  validar: endpoint({
-    rota: 'GET /api/fiscalizacao/validacao/:id',
-    acesso: 'consulta',
+  validar: consulta('GET /api/fiscalizacao/validacao/:id', {
     resumo: 'Verifica um arquivo de fiscalização pelo esquema do MEC.',
     params: idParams,
     resposta: validacaoXsdResponse,

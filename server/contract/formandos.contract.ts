@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { buscaIndividualSchema } from '#domain/formandos/busca.ts';
-import { inteiroDaUrl, uuidSchema } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { inteiroDaUrl, textoOuNull, textos, uuidSchema } from './common.ts';
+import { consulta } from './endpoint.ts';
 
 /** SIGA's key of a ceremony. */
 const dataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' });
@@ -9,12 +9,7 @@ const dataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data d
 export const rgaSchema = z.string().regex(/^\d{1,20}$/, { error: 'O RGA aceita somente números, até 20' });
 
 /** A subject with something pending (FOR-29); `periodoLetivo` reads yyyy/n. */
-const historicoPendente = z.object({
-  codigoDisciplina: z.string(),
-  nomeDisciplina: z.string(),
-  periodoLetivo: z.string(),
-  motivo: z.string(),
-});
+const historicoPendente = z.object({ ...textos('codigoDisciplina', 'nomeDisciplina', 'periodoLetivo', 'motivo') });
 
 /** The record that stands for a student, when there is one: then no new registration is offered (FOR-15). */
 const registroDiplomaAtivo = z
@@ -22,17 +17,11 @@ const registroDiplomaAtivo = z
   .nullable();
 
 /** Colação date (FOR-41); `sigaDataColacao` is yyyy-MM-dd, `sigaTipoColacao` E, P or ''. */
-const dataColacaoResponse = z.object({
-  sigaIdDataColacao: z.string(),
-  sigaDataColacao: z.string(),
-  sigaTipoColacao: z.string(),
-});
+const dataColacaoResponse = z.object({ ...textos('sigaIdDataColacao', 'sigaDataColacao', 'sigaTipoColacao') });
 
 /** Graduate list item (FOR-42), with what the record itself will lack. */
 const formandoResponse = z.object({
-  sigaNomeALuno: z.string(),
-  sigaRGAAluno: z.string(),
-  sigaNomePCurso: z.string(),
+  ...textos('sigaNomeALuno', 'sigaRGAAluno', 'sigaNomePCurso'),
   historico: z.array(historicoPendente),
   pendenciasDoRegistro: z.array(z.string()),
   registroDiplomaAtivo,
@@ -41,11 +30,8 @@ export type Formando = z.infer<typeof formandoResponse>;
 
 /** Individual search result (FOR-43). */
 export const estudanteEncontradoResponse = z.object({
-  nome: z.string(),
-  matricula: z.string(),
-  campus: z.string(),
-  curso: z.string(),
-  dataColacaoGrau1: z.string().nullable(),
+  ...textos('nome', 'matricula', 'campus', 'curso'),
+  dataColacaoGrau1: textoOuNull,
   historico: z.array(historicoPendente),
   registroDiplomaAtivo,
 });
@@ -53,36 +39,25 @@ export const estudanteEncontradoResponse = z.object({
 /** Graduates by ceremony and one by one (FOR-*). */
 export const formandosApi = {
   /** FOR-47: ceremonies of a campus in a year. */
-  listarDatasDeColacao: endpoint({
-    rota: 'GET /api/colacao/datas/:campusId/:ano',
-    acesso: 'consulta',
+  listarDatasDeColacao: consulta('GET /api/colacao/datas/:campusId/:ano', {
     resumo: 'Datas de colação de um campus em um ano.',
     params: z.strictObject({ campusId: inteiroDaUrl(1, 999_999_999), ano: inteiroDaUrl(1900, 2200) }),
     resposta: z.array(dataColacaoResponse),
   }),
-
   /** FOR-46, FOR-48: the graduates of a ceremony, with both kinds of pendências; one bulk call to SIGA. */
-  listar: endpoint({
-    rota: 'GET /api/colacao/estudantes/:id',
-    acesso: 'consulta',
+  listar: consulta('GET /api/colacao/estudantes/:id', {
     resumo: 'Formandos de uma data de colação, com suas pendências.',
     params: z.strictObject({ id: dataColacaoId }),
     resposta: z.array(formandoResponse),
   }),
-
   /** FOR-45, FOR-49: individual search by name, RGA or CPF. */
-  buscar: endpoint({
-    rota: 'POST /api/Aluno/formado',
-    acesso: 'consulta',
+  buscar: consulta('POST /api/Aluno/formado', {
     resumo: 'Procura um estudante por nome, RGA ou CPF.',
     body: buscaIndividualSchema,
     resposta: z.array(estudanteEncontradoResponse),
   }),
-
   /** FOR-44: subjects of one student with something pending. */
-  listarDisciplinasComPendencia: endpoint({
-    rota: 'GET /api/Aluno/disciplinas-com-pendencia/:id',
-    acesso: 'consulta',
+  listarDisciplinasComPendencia: consulta('GET /api/Aluno/disciplinas-com-pendencia/:id', {
     resumo: 'Disciplinas com pendência de um estudante.',
     params: z.strictObject({ id: rgaSchema }),
     resposta: z.array(historicoPendente),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { feitoResponse } from './common.ts';
+import { feitoResponse, inteiros, textos } from './common.ts';
 import { rgaSchema } from './documentos.contract.ts';
-import { endpoint } from './endpoint.ts';
+import { consulta, operador } from './endpoint.ts';
 
 /** Files of this many bytes or more are refused: a transcript of 100 disciplines has a tenth of it. */
 export const LIMITE_DO_HISTORICO = 1024 * 1024;
@@ -13,15 +13,9 @@ const carga = z.object({ unidade: z.enum(['hora-aula', 'hora-relogio']), horas: 
 
 /** An imported transcript, counted; `importadoEm` is an instant. */
 const historicoImportadoResponse = z.object({
-  rga: z.string(),
-  origem: z.string(),
+  ...textos('rga', 'origem', 'por', 'codigoCurriculo'),
   importadoEm: z.iso.datetime(),
-  por: z.string(),
-  codigoCurriculo: z.string(),
-  disciplinas: z.number().int(),
-  atividadesComplementares: z.number().int(),
-  estagios: z.number().int(),
-  situacoes: z.number().int(),
+  ...inteiros('disciplinas', 'atividadesComplementares', 'estagios', 'situacoes'),
   cargaHorariaCurso: carga,
   cargaHorariaIntegralizada: carga,
 });
@@ -36,31 +30,23 @@ const rgaParams = z.strictObject({ rga: rgaSchema });
 /** Import of transcripts that the academic system lacks. */
 export const historicoApi = {
   /** What has been imported for a student; 404 when nothing has. */
-  ler: endpoint({
-    rota: 'GET /api/historico/importado/:rga',
-    acesso: 'consulta',
+  ler: consulta('GET /api/historico/importado/:rga', {
     resumo: 'Mostra o histórico importado para um estudante.',
     params: rgaParams,
     resposta: historicoImportadoResponse,
   }),
-
   /**
    * Part `file`: our transcript as JSON, or MEC's Histórico Escolar as XML. It replaces an earlier import. 400 names every fault
    * in `campos`, each message beginning with `Linha n: `.
    */
-  importar: endpoint({
-    rota: 'POST /api/historico/importar/:rga',
-    acesso: 'operador',
+  importar: operador('POST /api/historico/importar/:rga', {
     resumo: 'Importa o histórico escolar que falta no sistema acadêmico (JSON ou XML do MEC).',
     params: rgaParams,
     multipart: true,
     resposta: importacaoResponse,
   }),
-
   /** Forgets an import: the academic system's transcript counts again. Records made with it keep theirs. */
-  excluir: endpoint({
-    rota: 'DELETE /api/historico/importado/:rga',
-    acesso: 'operador',
+  excluir: operador('DELETE /api/historico/importado/:rga', {
     resumo: 'Exclui o histórico importado de um estudante.',
     params: rgaParams,
     resposta: feitoResponse,

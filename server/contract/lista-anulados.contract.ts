@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inteiroDaUrl, paginacaoQuery, paginaDe, uuidSchema } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { idParams, inteiroDaUrl, paginacaoQuery, paginaDe } from './common.ts';
+import { consulta, publico, responsavel } from './endpoint.ts';
 
 /** Orders that the lists may be asked in; '-' before a column means descending. */
 export const ORDENS_DA_LISTA = [
@@ -34,9 +34,7 @@ const instituicaoQuery = z.strictObject(deQuem);
 /** Lists of annulled diplomas (ANU-*). */
 export const listaAnuladosApi = {
   /** ANU-09: newest first unless ordered otherwise. */
-  listar: endpoint({
-    rota: 'GET /api/lista-anulados',
-    acesso: 'consulta',
+  listar: consulta('GET /api/lista-anulados', {
     resumo: 'Lista as listas de diplomas anulados.',
     query: z.strictObject({
       ...deQuem,
@@ -46,48 +44,33 @@ export const listaAnuladosApi = {
     }),
     resposta: paginaDe(listaAnuladosResponse),
   }),
-
   /** ANU-10 as specified: a GET that generates (A11). */
-  gerarPorGet: endpoint({
-    rota: 'GET /api/lista-anulados/gerar',
-    acesso: 'responsavel',
+  gerarPorGet: responsavel('GET /api/lista-anulados/gerar', {
     resumo: 'Gera nova lista de diplomas anulados (prefira POST).',
     query: instituicaoQuery,
     mudaEstado: true,
     resposta: listaAnuladosResponse,
   }),
-
   /** ANU-10 as the client calls it. 422 when the institution's data do not make a valid document. */
-  gerar: endpoint({
-    rota: 'POST /api/lista-anulados',
-    acesso: 'responsavel',
+  gerar: responsavel('POST /api/lista-anulados', {
     resumo: 'Gera nova lista de diplomas anulados.',
     query: instituicaoQuery,
     resposta: listaAnuladosResponse,
   }),
-
   /** ANU-08: the current list; 404 while there is none. */
-  lerAtual: endpoint({
-    rota: 'GET /api/lista-anulados/atual',
-    acesso: 'publico',
+  lerAtual: publico('GET /api/lista-anulados/atual', {
     resumo: 'Datas da lista de diplomas anulados em vigor.',
     query: instituicaoQuery,
     resposta: listaAtualResponse,
   }),
-
   /** ANU-11, ANU-12: the XML as `ListaDiplomasAnulados<sequence>.xml`. */
-  baixar: endpoint({
-    rota: 'GET /api/lista-anulados/xml/:id',
-    acesso: 'consulta',
+  baixar: consulta('GET /api/lista-anulados/xml/:id', {
     resumo: 'Baixa o XML de uma lista de diplomas anulados.',
-    params: z.strictObject({ id: uuidSchema }),
+    params: idParams,
     resposta: 'arquivo',
   }),
-
   /** The current list for verifiers, at an address that never changes; 404 while there is none, 304 by ETag. */
-  baixarAtual: endpoint({
-    rota: 'GET /api/publico/lista-anulados.xml',
-    acesso: 'publico',
+  baixarAtual: publico('GET /api/publico/lista-anulados.xml', {
     resumo: 'XML da lista de diplomas anulados em vigor.',
     query: instituicaoQuery,
     resposta: 'arquivo',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emUmaLinha } from '#domain/texto/limpar.ts';
-import { feitoResponse, paginacaoQuery, paginaDe, uuidSchema } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { feitoResponse, idParams, paginacaoQuery, paginaDe } from './common.ts';
+import { consulta, responsavel } from './endpoint.ts';
 
 /** LIV-11, LIV-12: required, at most 100 characters after trimming; NFC. */
 export const nomeDoLivroSchema = z
@@ -28,53 +28,37 @@ const livroResponse = z.object({
 });
 export type Livro = z.infer<typeof livroResponse>;
 
-const livroParams = z.strictObject({ id: uuidSchema });
-
 /** Registry books (LIV-*). */
 export const livrosApi = {
   /** LIV-15: `filtro` looks in the name, ignoring accents and case. */
-  listar: endpoint({
-    rota: 'GET /api/livro',
-    acesso: 'consulta',
+  listar: consulta('GET /api/livro', {
     resumo: 'Lista os livros de registro.',
     query: z.strictObject(paginacaoQuery),
     resposta: paginaDe(livroResponse),
   }),
-
   /** One book; 404 when it is gone. */
-  ler: endpoint({
-    rota: 'GET /api/livro/:id',
-    acesso: 'consulta',
+  ler: consulta('GET /api/livro/:id', {
     resumo: 'Dados de um livro de registro.',
-    params: livroParams,
+    params: idParams,
     resposta: livroResponse,
   }),
-
   /** LIV-16: 409 at `Nome` when another book has the name, whatever its accents and case. */
-  criar: endpoint({
-    rota: 'POST /api/livro',
-    acesso: 'responsavel',
+  criar: responsavel('POST /api/livro', {
     resumo: 'Cadastra um livro de registro.',
     body: criarLivroBody,
     resposta: livroResponse,
   }),
-
   /** Sets the campuses of a book. */
-  vincularCampi: endpoint({
-    rota: 'PUT /api/livro/:id/campus',
-    acesso: 'responsavel',
+  vincularCampi: responsavel('PUT /api/livro/:id/campus', {
     resumo: 'Define os campi de um livro de registro.',
-    params: livroParams,
+    params: idParams,
     body: vincularCampiBody,
     resposta: livroResponse,
   }),
-
   /** LIV-17, R12: 409 while the book holds a record. */
-  excluir: endpoint({
-    rota: 'DELETE /api/livro/:id',
-    acesso: 'responsavel',
+  excluir: responsavel('DELETE /api/livro/:id', {
     resumo: 'Exclui um livro de registro vazio.',
-    params: livroParams,
+    params: idParams,
     resposta: feitoResponse,
   }),
 };

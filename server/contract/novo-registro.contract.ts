@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { caminhoNoPayload, formaDoPayload, valoresDoPayload } from '#domain/novo-registro/payload.ts';
-import { endpoint } from './endpoint.ts';
+import { feitoResponse, textoOuNull, textos, textosOuNull } from './common.ts';
+import { responsavel } from './endpoint.ts';
 import { alunoResponse, rgaParams } from './novo-registro.siga.contract.ts';
 
 /**
@@ -25,13 +26,9 @@ const registrarBody = formaDoPayload.transform((payload, ctx) => {
 
 /** What was allotted to the new record. */
 export const registroCriadoResponse = z.object({
-  registroID: z.string(),
-  livro: z.string(),
+  ...textos('registroID', 'livro', 'codigoValidacao'),
   numeroRegistro: z.number().int(),
-  codigoValidacao: z.string(),
 });
-
-const textoOuNull = z.string().nullable();
 
 /** A draft as the wizard keeps it: any JSON of the form, at most 200 kB; judged only when it is registered. */
 const valoresDoRascunho = z.record(z.string().max(80), z.json());
@@ -47,10 +44,8 @@ const aberturaResponse = z.object({
   valores: valoresDoRascunho,
   curso: z
     .object({
-      cursoID: z.string(),
-      nome: z.string(),
-      codigoEmec: textoOuNull,
-      grau: z.string(),
+      ...textos('cursoID', 'nome', 'grau'),
+      ...textosOuNull('codigoEmec', 'autorizacao', 'enderecoCurso'),
       titulacoes: z.array(z.object({ titulacao: z.string(), sexo: z.string() })),
       formacoes: z.array(z.object({ formacao: z.string() })),
       reconhecimentos: z.array(
@@ -61,8 +56,6 @@ const aberturaResponse = z.object({
           atoRegulatorio: z.object({ data: textoOuNull }),
         }),
       ),
-      autorizacao: textoOuNull,
-      enderecoCurso: textoOuNull,
     })
     .nullable(),
   graus: z.array(z.object({ grauID: z.number().int(), descricao: z.string() })),
@@ -88,39 +81,28 @@ export const salvarRascunhoBody = z.strictObject({
 /** Registration of a diploma and its draft (NOV-*). */
 export const novoRegistroApi = {
   /** NOV-152: 400 and 422 name every field, 409 when the student already has a record in this course (R1). */
-  registrar: endpoint({
-    rota: 'POST /api/registro',
-    acesso: 'responsavel',
+  registrar: responsavel('POST /api/registro', {
     resumo: 'Registra um diploma.',
     body: registrarBody,
     resposta: registroCriadoResponse,
   }),
-
   /** Opens the wizard for a student. @see aberturaResponse */
-  abrir: endpoint({
-    rota: 'GET /api/registro/abertura/:rga',
-    acesso: 'responsavel',
+  abrir: responsavel('GET /api/registro/abertura/:rga', {
     resumo: 'Reúne tudo o que o assistente de novo registro precisa para abrir.',
     params: rgaParams,
     resposta: aberturaResponse,
   }),
-
   /** Keeps the acting person's draft of a student; answers when it was kept and who else is on the same student. */
-  salvarRascunho: endpoint({
-    rota: 'PUT /api/registro/rascunho/:rga',
-    acesso: 'responsavel',
+  salvarRascunho: responsavel('PUT /api/registro/rascunho/:rga', {
     resumo: 'Guarda o rascunho de um novo registro.',
     params: rgaParams,
     body: salvarRascunhoBody,
     resposta: z.object({ atualizadoEm: z.string(), outros: z.array(quemEstaNele) }),
   }),
-
   /** Throws the acting person's draft of a student away; no error when there is none. */
-  descartarRascunho: endpoint({
-    rota: 'DELETE /api/registro/rascunho/:rga',
-    acesso: 'responsavel',
+  descartarRascunho: responsavel('DELETE /api/registro/rascunho/:rga', {
     resumo: 'Descarta o rascunho de um novo registro.',
     params: rgaParams,
-    resposta: z.object({ ok: z.literal(true) }),
+    resposta: feitoResponse,
   }),
 };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { todosOsCampos } from '#domain/novo-registro/formulario-campos.ts';
-import { uuidSchema } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { textos, textosOuNull, uuidSchema } from './common.ts';
+import { responsavel } from './endpoint.ts';
 import { rgaSchema } from './formandos.contract.ts';
 
-const textoOuNull = z.string().nullable();
 /** What is common to a whole ceremony; everything else comes from SIGA and the defaults. */
 export const criarLoteBody = z.strictObject({
   DataColacaoId: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' }),
@@ -24,18 +23,13 @@ const itemDoLote = z.object({
   rga: z.string(),
   nome: z.string(),
   situacao: z.enum(['aguardando', 'registrado', 'recusado']),
-  erro: textoOuNull,
+  ...textosOuNull('erro', 'livro', 'registroID'),
   numeroRegistro: z.number().int().nullable(),
-  livro: textoOuNull,
-  registroID: textoOuNull,
 });
 
 /** A ceremony being registered: one line a graduate; it can be gone on with from any browser. */
 const loteResponse = z.object({
-  loteID: z.string(),
-  dataColacaoId: z.string(),
-  criadoPor: z.string(),
-  criadoEm: z.string(),
+  ...textos('loteID', 'dataColacaoId', 'criadoPor', 'criadoEm'),
   itens: z.array(itemDoLote),
 });
 export type LoteDeRegistro = z.infer<typeof loteResponse>;
@@ -45,37 +39,26 @@ const loteParams = z.strictObject({ loteId: uuidSchema });
 /** Registration of a whole ceremony. */
 export const loteApi = {
   /** Begins the registration of a ceremony; nothing is registered yet. */
-  criar: endpoint({
-    rota: 'POST /api/registro/lote',
-    acesso: 'responsavel',
+  criar: responsavel('POST /api/registro/lote', {
     resumo: 'Inicia o registro de uma colação inteira.',
     body: criarLoteBody,
     resposta: loteResponse,
   }),
-
   /** State of a ceremony's registration. */
-  ler: endpoint({
-    rota: 'GET /api/registro/lote/:loteId',
-    acesso: 'responsavel',
+  ler: responsavel('GET /api/registro/lote/:loteId', {
     resumo: 'Situação do registro de uma colação.',
     params: loteParams,
     resposta: loteResponse,
   }),
-
   /** Unfinished ceremonies, newest first: what a closed tab left behind. */
-  listarAbertos: endpoint({
-    rota: 'GET /api/registro/lotes-abertos',
-    acesso: 'responsavel',
+  listarAbertos: responsavel('GET /api/registro/lotes-abertos', {
     resumo: 'Colações com registro por terminar.',
     resposta: z.array(
       loteResponse.omit({ itens: true }).extend({ aguardando: z.number().int(), total: z.number().int() }),
     ),
   }),
-
   /** Registers one graduate of a ceremony, in a transaction of its own; asking again for one that is done answers the same line. */
-  registrarItem: endpoint({
-    rota: 'POST /api/registro/lote/:loteId/registrar/:rga',
-    acesso: 'responsavel',
+  registrarItem: responsavel('POST /api/registro/lote/:loteId/registrar/:rga', {
     resumo: 'Registra um formando da colação.',
     params: loteParams.extend({ rga: rgaSchema }),
     resposta: itemDoLote,

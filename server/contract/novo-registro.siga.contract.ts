@@ -1,39 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { textos, textosOuNull } from './common.ts';
+import { operador } from './endpoint.ts';
 import { rgaSchema } from './formandos.contract.ts';
-
-const textoOuNull = z.string().nullable();
 
 /** Student data read (NOV-61) with the specification's keys, completed by what MEC 1.05 asks (M3). */
 export const alunoResponse = z.object({
-  matricula: z.string(),
-  nome: z.string(),
-  nomeSocial: textoOuNull,
-  sexo: textoOuNull,
-  nacionalidade: textoOuNull,
-  cpf: textoOuNull,
-  dataNascimento: textoOuNull,
-  naturalUF: textoOuNull,
-  natural: textoOuNull,
-  naturalMunicipioUID: textoOuNull,
-  identidade: textoOuNull,
-  identidadeExpeditor: textoOuNull,
-  identidadeUF: textoOuNull,
-  outroDocumentoTipo: textoOuNull,
-  outroDocumentoIdentificador: textoOuNull,
-  nomeMae: textoOuNull,
-  sexoMae: textoOuNull,
-  nomePai: textoOuNull,
-  sexoPai: textoOuNull,
-  tipoIngressoDescricao: textoOuNull,
-  dataIngresso: textoOuNull,
-  ocorrencia: textoOuNull,
-  ocorrenciaData: textoOuNull,
-  codCurso: z.string(),
-  curso: z.string(),
-  campus: z.string(),
-  dataColacaoGrau1: textoOuNull,
-  dataColacaoGrau2: textoOuNull,
+  ...textos('matricula', 'nome', 'codCurso', 'curso', 'campus'),
+  ...textosOuNull('nomeSocial', 'sexo', 'nacionalidade', 'cpf', 'dataNascimento', 'naturalUF', 'natural'),
+  ...textosOuNull('naturalMunicipioUID', 'identidade', 'identidadeExpeditor', 'identidadeUF', 'outroDocumentoTipo'),
+  ...textosOuNull('outroDocumentoIdentificador', 'nomeMae', 'sexoMae', 'nomePai', 'sexoPai', 'tipoIngressoDescricao'),
+  ...textosOuNull('dataIngresso', 'ocorrencia', 'ocorrenciaData', 'dataColacaoGrau1', 'dataColacaoGrau2'),
   registroDiplomaAtivo: z
     .object({ registroID: z.string(), numeroRegistro: z.number().int(), livro: z.string() })
     .nullable(),
@@ -47,10 +23,7 @@ const enadeResponse = z.object({
   cargaHorariaCurso: z.number().nullable(),
   cargaHorariaCursada: z.number().nullable(),
   cargaHorariaUnidade: z.enum(['hora-relogio', 'hora-aula']),
-  enadeIngressante: textoOuNull,
-  enadeConcluiente: textoOuNull,
-  enadeEdicao: textoOuNull,
-  codigoCurriculo: textoOuNull,
+  ...textosOuNull('enadeIngressante', 'enadeConcluiente', 'enadeEdicao', 'codigoCurriculo'),
   disciplinas: z.number().int(),
 });
 export type DadosEnade = z.infer<typeof enadeResponse>;
@@ -61,27 +34,19 @@ export const TIPOS_DE_ASSINANTE = ['DocumentacaoAcademica', 'DiplomaDigital', 'T
 /** What the wizard reads of SIGA. */
 export const sigaApi = {
   /** NOV-154: what SIGA knows of the student; reading it is an audit entry (R5). */
-  lerAluno: endpoint({
-    rota: 'GET /api/Aluno/dados/:rga',
-    acesso: 'operador',
+  lerAluno: operador('GET /api/Aluno/dados/:rga', {
     resumo: 'Dados do estudante no sistema acadêmico.',
     params: rgaParams,
     resposta: alunoResponse,
   }),
-
   /** NOV-155: ENADE and hours of the student. */
-  lerEnade: endpoint({
-    rota: 'GET /api/Aluno/enade/:rga',
-    acesso: 'operador',
+  lerEnade: operador('GET /api/Aluno/enade/:rga', {
     resumo: 'Dados do ENADE e carga horária do estudante.',
     params: rgaParams,
     resposta: enadeResponse,
   }),
-
   /** NOV-153, NOV-156: authorities that sign, by type when `tipo` is given. */
-  listarAssinantes: endpoint({
-    rota: 'GET /api/registro/assinaturas',
-    acesso: 'operador',
+  listarAssinantes: operador('GET /api/registro/assinaturas', {
     resumo: 'Autoridades que assinam os documentos.',
     query: z.strictObject({ tipo: z.enum(TIPOS_DE_ASSINANTE, { error: 'Tipo de assinante inválido' }).optional() }),
     resposta: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limparTexto } from '#domain/texto/limpar.ts';
-import { dataSchema, uuidSchema } from './common.ts';
-import { endpoint, type Rota } from './endpoint.ts';
+import { dataSchema, idParams, textoOuNull, uuidSchema } from './common.ts';
+import { operador, type Rota, responsavel } from './endpoint.ts';
 import { marcasDoRegistro } from './registros.contract.ts';
 
 const dataPublicacao = dataSchema('Data de publicação inválida');
@@ -64,11 +64,9 @@ const situacaoMudadaResponse = z.object({
 export type SituacaoMudada = z.infer<typeof situacaoMudadaResponse>;
 
 const mudanca = (rota: Rota, resumo: string) =>
-  endpoint({
-    rota,
-    acesso: 'responsavel',
+  responsavel(rota, {
     resumo,
-    params: z.strictObject({ id: uuidSchema }),
+    params: idParams,
     body: mudarSituacaoBody,
     resposta: situacaoMudadaResponse,
   });
@@ -79,45 +77,32 @@ export const ACOES_EM_LOTE = ['cancelar', 'suspender', 'revogar'] as const;
 /** What is done with a record after it is registered (REG-82 to REG-91). */
 export const atosDoRegistroApi = {
   /** REG-82. */
-  publicar: endpoint({
-    rota: 'POST /api/registro/publicacao',
-    acesso: 'operador',
+  publicar: operador('POST /api/registro/publicacao', {
     resumo: 'Grava a data de publicação no DOU de um registro.',
     body: z.strictObject({ DataPublicacao: dataPublicacao, RegistroID: uuidSchema }),
     resposta: z.object({ publicados: z.number().int() }),
   }),
-
   /** REG-83: all or none. */
-  publicarEmLote: endpoint({
-    rota: 'POST /api/registro/publicacao-lote',
-    acesso: 'operador',
+  publicarEmLote: operador('POST /api/registro/publicacao-lote', {
     resumo: 'Grava a mesma data de publicação no DOU em vários registros: todos ou nenhum.',
     body: z.strictObject({ DataPublicacao: dataPublicacao, Registros: selecionados }),
     resposta: z.object({ publicados: z.number().int() }),
   }),
-
   /** REG-84, REG-91. 409 when the state does not allow it. */
   cancelar: mudanca('POST /api/registro/cancelar/:id', 'Cancela um registro sem diploma assinado.'),
-
   /** REG-85. */
   revogarCancelamento: mudanca('POST /api/registro/revogarcancelamento/:id', 'Revoga o cancelamento de um registro.'),
-
   /** REG-86. */
   revogar: mudanca(
     'POST /api/registro/revogar-registro/:id',
     'Revoga um registro assinado ou suspenso; não pode ser desfeito.',
   ),
-
   /** REG-87. */
   suspender: mudanca('POST /api/conector/suspender-registro/:id', 'Suspende um registro assinado.'),
-
   /** REG-88. */
   reativar: mudanca('POST /api/conector/reativar-registro/:id', 'Desfaz a suspensão de um registro.'),
-
   /** One reason for several records; each row is a transaction of its own and has its own result. */
-  mudarSituacaoEmLote: endpoint({
-    rota: 'POST /api/registro/situacao-lote',
-    acesso: 'responsavel',
+  mudarSituacaoEmLote: responsavel('POST /api/registro/situacao-lote', {
     resumo: 'Cancela, suspende ou revoga vários registros, com um resultado por registro.',
     body: z.strictObject({
       acao: z.enum(ACOES_EM_LOTE, { error: 'Ação inválida' }),
@@ -129,7 +114,7 @@ export const atosDoRegistroApi = {
       feitos: z.number().int(),
       recusados: z.number().int(),
       resultados: z.array(
-        z.object({ registroId: z.string(), nomeDiplomado: z.string().nullable(), ok: z.boolean(), motivo: z.string() }),
+        z.object({ registroId: z.string(), nomeDiplomado: textoOuNull, ok: z.boolean(), motivo: z.string() }),
       ),
     }),
   }),

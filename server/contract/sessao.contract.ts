@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { feitoResponse } from './common.ts';
-import { endpoint, PAPEIS } from './endpoint.ts';
+import { feitoResponse, textos } from './common.ts';
+import { consulta, PAPEIS, publico } from './endpoint.ts';
 
 /** CPF that stands for "nobody has logged in" (SES-12, A13): never a person. */
 export const CPF_SEM_SESSAO = '99999999999';
@@ -12,13 +12,7 @@ export const CODIGO_DO_SISTEMA = '161';
 export const TOKEN_DE_DEMONSTRACAO = 'demo-responsavel';
 
 /** Logged user (SES-16). `cpf` is eleven digits, `matricula` the SIAPE number. */
-export const usuarioResponse = z.object({
-  nome: z.string(),
-  cpf: z.string(),
-  matricula: z.string(),
-  cargo: z.string(),
-  papel: z.enum(PAPEIS),
-});
+export const usuarioResponse = z.object({ ...textos('nome', 'cpf', 'matricula', 'cargo'), papel: z.enum(PAPEIS) });
 export type Usuario = z.infer<typeof usuarioResponse>;
 
 /** Login token of the route `/cae/{token}`: printable, without blanks. */
@@ -48,45 +42,25 @@ export const trocarSenhaBody = z.strictObject({
 /** Login, who am I, leave, password of local accounts (A8, A9). */
 export const sessaoApi = {
   /** SES-04, A8: exchanges the token, once, for the session cookie; 401 when it is unknown, used or expired. */
-  entrarComToken: endpoint({
-    rota: 'GET /api/Login',
-    acesso: 'publico',
+  entrarComToken: publico('GET /api/Login', {
     resumo: 'Troca a credencial de acesso por uma sessão da equipe.',
     query: z.strictObject({ cookie: tokenSchema }),
     limitePorMinuto: 20,
     resposta: usuarioResponse,
   }),
-
   /** Who am I: the logged user, or 401. */
-  ler: endpoint({
-    rota: 'GET /api/sessao',
-    acesso: 'consulta',
-    resumo: 'Informa quem está na sessão.',
-    resposta: usuarioResponse,
-  }),
-
+  ler: consulta('GET /api/sessao', { resumo: 'Informa quem está na sessão.', resposta: usuarioResponse }),
   /** Ends the session in the server; public, so that leaving twice is no error. */
-  sair: endpoint({
-    rota: 'POST /api/sessao/sair',
-    acesso: 'publico',
-    resumo: 'Encerra a sessão.',
-    resposta: feitoResponse,
-  }),
-
+  sair: publico('POST /api/sessao/sair', { resumo: 'Encerra a sessão.', resposta: feitoResponse }),
   /** A9: checks a local account and answers the single-use token for `/cae/{token}`; 401 for any mismatch, alike. */
-  entrarLocal: endpoint({
-    rota: 'POST /api/sessao/entrar',
-    acesso: 'publico',
+  entrarLocal: publico('POST /api/sessao/entrar', {
     resumo: 'Confere CPF e senha de uma conta local e devolve a credencial de acesso.',
     body: entrarLocalBody,
     limitePorMinuto: 10,
     resposta: z.object({ token: z.string() }),
   }),
-
   /** A9: changes the password of the logged local account and ends its other sessions; 422 when the current one is wrong. */
-  trocarSenha: endpoint({
-    rota: 'POST /api/sessao/trocar-senha',
-    acesso: 'consulta',
+  trocarSenha: consulta('POST /api/sessao/trocar-senha', {
     resumo: 'Troca a senha da conta local.',
     body: trocarSenhaBody,
     limitePorMinuto: 10,

@@ -1,20 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
+import { consulta, publico } from '#contract/endpoint.ts';
 import { chamar, ErroDaApi, FalhaDeRede, nomeDoArquivo, RespostaInesperada } from './api-client.ts';
 import { aoEncerrarSessao } from './sessao-local.ts';
 
-const ler = endpoint({
-  rota: 'GET /api/coisa/:id',
-  acesso: 'consulta',
+const ler = consulta('GET /api/coisa/:id', {
   resumo: 'Lê.',
   params: z.strictObject({ id: z.string() }),
   query: z.strictObject({ filtro: z.string().optional() }),
   resposta: z.object({ nome: z.string() }),
 });
-const gravar = endpoint({
-  rota: 'POST /api/coisa',
-  acesso: 'publico',
+const gravar = publico('POST /api/coisa', {
   resumo: 'Grava.',
   body: z.strictObject({ Nome: z.string() }),
   resposta: 'arquivo',

@@ -1,13 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
+import { operador } from '#contract/endpoint.ts';
 import { apiFake, erroDaApi } from '../test/api-fake.ts';
 import { ErroDaApi, FalhaDeRede } from './api-client.ts';
 import { enviarArquivo } from './enviar-arquivo.ts';
 
-const enviar = endpoint({
-  rota: 'POST /api/Documento/enviar',
-  acesso: 'operador',
+const enviar = operador('POST /api/Documento/enviar', {
   resumo: 'Envia.',
   multipart: true,
   resposta: z.object({ ok: z.literal(true) }),
