@@ -1,7 +1,6 @@
 import type { Db, PrismaClient } from '../db/prisma-client.ts';
-import { ATOS_DE_CURSO, type AtoDemo } from './universidade/atos.ts';
 import { hojeNaUniversidade } from './universidade/calendario.ts';
-import { CURSOS, type CursoDemo } from './universidade/cursos.ts';
+import { ATOS_DE_CURSO, type AtoDemo, CURSOS, type CursoDemo } from './universidade/cursos.ts';
 import {
   ASSINANTES,
   ATOS_DA_INSTITUICAO,
@@ -54,7 +53,7 @@ async function criarInstituicao(tx: Db): Promise<void> {
           vigenteDe: dia(ato.data),
         })),
       },
-      assinantes: { create: [...ASSINANTES] },
+      assinantes: { create: ASSINANTES },
       campi: { create: CAMPI.map(({ id, sigla, nome }) => ({ id, sigla, nome })) },
     },
   });
@@ -71,21 +70,18 @@ async function criarCursos(tx: Db): Promise<void> {
 }
 
 async function criarAto(tx: Db, ato: AtoDemo): Promise<string> {
-  const [publicadoEm, edicao, pagina] = ato.dou;
+  const { tipoCadastro, tipo, numero, data, publicadoEm, edicao, pagina, cancelado } = ato;
   const criado = await tx.atoRegulatorio.create({
     data: {
-      tipoCadastro: ato.tipoCadastro,
-      tipo: { connect: { nome: ato.tipo } },
-      numero: ato.numero,
-      data: dia(ato.data),
+      ...{ tipoCadastro, numero, cancelado, data: dia(data) },
+      tipo: { connect: { nome: tipo } },
       veiculoPublicacao: 'DOU',
       numeroPublicacao: String(edicao),
       dataPublicacao: dia(publicadoEm),
       secaoPublicacao: 1n,
       paginaPublicacao: BigInt(pagina),
-      cancelado: ato.cancelado ?? false,
-      canceladoEm: ato.cancelado ? dia(publicadoEm) : null,
-      canceladoPor: ato.cancelado ? 'Demonstração' : null,
+      canceladoEm: cancelado ? dia(publicadoEm) : null,
+      canceladoPor: cancelado ? 'Demonstração' : null,
     },
   });
   return criado.id;

@@ -4,55 +4,16 @@ import { gerarHistorico, periodosAte } from './gerar-historico.ts';
 import { gerarPessoa, type Perfil } from './gerar-pessoa.ts';
 import { CAMPI } from './instituicao.ts';
 import { criarSorteio, type Sorteio } from './sorteio.ts';
+import textos from './textos-do-siga.json' with { type: 'json' };
 import type { ColacaoSiga, DadosSiga, EstudanteSiga } from './tipos.ts';
 
-/** Admission texts as SIGA writes them: every forma de acesso is met (NOV-32 to NOV-36, R9). */
-export const TEXTOS_DE_INGRESSO = [
-  'SISU - AMPLA CONCORRÊNCIA',
-  'VESTIBULAR',
-  'SISU - ESCOLA PÚBLICA',
-  'TRANSFERENCIA FACULTATIVA',
-  'CONVENIO PEC-G',
-  'ENEM',
-  'AVALIAÇÃO SERIADA',
-  'AVALIAÇÃO SIMPLIFICADA',
-  'EGRESSO DE BACHARELADO INTERDISCIPLINAR',
-  'TRANSFERENCIA EX OFFICIO',
-  'DECISÃO JUDICIAL',
-  'SELEÇÃO DE VAGAS REMANESCENTES',
-  'SELEÇÃO DE VAGAS DE PROGRAMAS ESPECIAIS',
-] as const;
-
-/** ENADE texts as SIGA writes them: every phrase of the derivation is met (NOV-23 to NOV-31). */
-export const TEXTOS_DO_ENADE: readonly { concluinte: string | null; ingressante: string | null }[] = [
-  { concluinte: 'Estudante participante do ENADE como concluinte', ingressante: null },
-  {
-    concluinte: 'Estudante não habilitado ao ENADE em razão do calendário do ciclo avaliativo',
-    ingressante: 'Estudante participante do ENADE como ingressante',
-  },
-  { concluinte: 'Estudante dispensado de realização do ENADE pelo MEC', ingressante: null },
-  { concluinte: 'Estudante não habilitado ao ENADE em razão da natureza do curso', ingressante: null },
-  { concluinte: 'Estudante dispensado do ENADE por razões de ordem pessoal', ingressante: null },
-  { concluinte: 'Estudante dispensado do ENADE conforme Instrução Normativa da instituição', ingressante: null },
-  { concluinte: 'Estudante dispensado do ENADE nos termos da Portaria Inep', ingressante: null },
-  { concluinte: 'Estudante dispensado do ENADE em razão de mobilidade acadêmica no exterior', ingressante: null },
-  { concluinte: null, ingressante: 'Estudante participante do ENADE como ingressante' },
-  { concluinte: null, ingressante: null },
-];
+/** Texts as SIGA writes them: every forma de acesso (NOV-32 to NOV-36, R9) and every phrase of ENADE (NOV-23 to NOV-31). */
+export const { ingresso: TEXTOS_DE_INGRESSO, enade: TEXTOS_DO_ENADE } = textos;
 
 // Who stands where in the first great ceremony; further ones are `comum`.
 const PERFIS: readonly Perfil[] = [
-  'comum',
-  'comum',
-  'sem-pai',
-  'estrangeiro',
-  'comum',
-  'nome-social',
-  'comum',
-  'apostrofo',
-  'nome-longo',
-  'comum',
-  'nome-maximo',
+  ...(['comum', 'comum', 'sem-pai', 'estrangeiro', 'comum', 'nome-social'] as const),
+  ...(['comum', 'apostrofo', 'nome-longo', 'comum', 'nome-maximo'] as const),
 ];
 // In the second one: what the record will lack although SIGA sees no pendência.
 const PERFIS_INCOMPLETOS: readonly Perfil[] = [
@@ -72,9 +33,8 @@ function gerarEstudantes(agora: Date): EstudanteSiga[] {
   return gerarColacoes(agora).flatMap((colacao) => {
     const atual = colacao.sigaDataColacao.startsWith(anoAtual);
     const posicao = colacao.sigaIdDataColacao % 10;
-    // The default campus holds the two great ceremonies of a year: the first of them (1, or 8 early in the year) and
-    // the
-    // next (3, or 9). Of past years fewer people are shown, the same ones.
+    // The default campus holds the two great ceremonies of a year: the first (1, or 8 early in the year) and the next
+    // (3, or 9). Of past years fewer people are shown, the same ones.
     if (colacao.campusID === 3 && (posicao === 1 || posicao === 8)) {
       return gerarTurma(colacao, atual ? 24 : 5, { perfis: PERFIS });
     }

@@ -1,14 +1,8 @@
-import type { CursoDemo } from './cursos.ts';
-import { lista } from './lista.ts';
+import { COMUNS, type CursoDemo } from './cursos.ts';
 import { sortearNome } from './nomes.ts';
-import { NUCLEOS } from './nucleos.ts';
 import { criarSorteio, type Sorteio } from './sorteio.ts';
 import type { DisciplinaSiga, DocenteSiga, HistoricoSiga, PendenciaSiga } from './tipos.ts';
 
-const COMUNS = lista(`
-  Metodologia Científica, Língua Brasileira de Sinais, Leitura e Produção de Textos, Ética e Cidadania,
-  Educação das Relações Étnico-Raciais, Introdução ao Curso, Seminários Integradores, Tópicos Especiais,
-  Trabalho de Conclusão de Curso I, Trabalho de Conclusão de Curso II`);
 const TITULACOES = ['Doutorado', 'Doutorado', 'Mestrado', 'Especialização', 'Graduação', 'Tecnólogo'] as const;
 const MOTIVOS = [
   'Reprovado por nota',
@@ -46,8 +40,7 @@ function docentesDo(curso: CursoDemo): DocenteSiga[] {
 
 /** The disciplines of a course in the order in which they are taken: 40 to 60. */
 function curriculoDo(curso: CursoDemo): { codigo: string; nome: string; horas: number }[] {
-  const nucleo = NUCLEOS[curso.sigla];
-  const nomes = [...nucleo.map((n) => `${n} I`), ...nucleo.map((n) => `${n} II`)];
+  const nomes = ['I', 'II'].flatMap((parte) => curso.nucleo.map((nome) => `${nome} ${parte}`));
   nomes.splice(3, 0, ...COMUNS.slice(0, 3));
   nomes.splice(20, 0, ...COMUNS.slice(3, 8));
   nomes.push(...COMUNS.slice(8));

@@ -1,32 +1,16 @@
-import { lista } from './lista.ts';
+import nomes from './nomes.json' with { type: 'json' };
 import type { Sorteio } from './sorteio.ts';
 
-/* Invented people: given names before surnames that are trees, birds and fish of the Cerrado and the Pantanal. */
-
-const FEMININOS = lista(`
-  Açucena, Alba, Amália, Ângela, Aurora, Bromélia, Camélia, Cecília, Dália, Estela, Flora, Graúna, Helena, Inês,
-  Íris, Jacinta, Jandira, Lavínia, Magnólia, Marília, Nívea, Olívia, Rosália, Serena, Tarsila, Violeta, Yara,
-  Zélia`);
-const MASCULINOS = lista(`
-  Abílio, Adão, Amadeu, Anselmo, Antônio, Benício, Caetano, César, Damião, Eusébio, Fabrício, Germano, Heitor,
-  Inácio, Jacinto, João, Leôncio, Lírio, Moacir, Narciso, Otávio, Raoni, Sebastião, Tibúrcio, Ubirajara, Valentim,
-  Zacarias`);
-// With the article that the second surname takes.
-const SOBRENOMES = lista(`
-  do Angico, do Araçari, da Aroeira, do Babaçu, do Bacuri, do Bem te vi, do Buriti, do Cambará, da Canafístula, da
-  Capivara, do Colhereiro, da Copaíba, da Curicaca, do Dourado, da Embaúba, da Gameleira, da Guariroba, do Ingá,
-  do Ipê Amarelo, do Jaburu, do Jacarandá, do Jatobá, da Lobeira, da Lontra, da Mangaba, do Murici, do Pacu, da
-  Paineira, do Pequizeiro, da Piraputanga, do Sabiá, da Seriema, da Sucupira, do Tamanduá, do Tarumã, do Tucunaré,
-  do Tuiuiú, do Urucum, d'Água, do Pau d'Alho, Sant'Ipê`);
+/* Invented people: surnames are trees, birds and fish of the Cerrado and the Pantanal, with the article that a second one takes. */
 
 export type Sexo = 'F' | 'M';
 
-const prenome = (s: Sorteio, sexo: Sexo) => s.de(sexo === 'F' ? FEMININOS : MASCULINOS);
+const prenome = (s: Sorteio, sexo: Sexo) => s.de(sexo === 'F' ? nomes.femininos : nomes.masculinos);
 
 /** Two surnames, the same for a family. */
 export function sortearSobrenomes(s: Sorteio): string {
-  const primeiro = s.de(SOBRENOMES).replace(/^d[ao] /, '');
-  const segundo = s.de(SOBRENOMES);
+  const primeiro = s.de(nomes.sobrenomes).replace(/^d[ao] /, '');
+  const segundo = s.de(nomes.sobrenomes);
   return `${primeiro} ${s.chance(50) ? segundo : segundo.replace(/^d[ao] /, '')}`;
 }
 

@@ -4,8 +4,7 @@ import { situacaoEnade, VALORES_ENADE } from '#domain/novo-registro/enade.ts';
 import { formaAcesso } from '#domain/novo-registro/forma-acesso.ts';
 import { estudanteWire } from '../../../adapters/siga/siga.wire.ts';
 import { historicoWire } from '../../../adapters/siga/siga-historico.wire.ts';
-import { ATOS_DE_CURSO } from '../../universidade/atos.ts';
-import { CURSOS } from '../../universidade/cursos.ts';
+import { ATOS_DE_CURSO, CURSOS } from '../../universidade/cursos.ts';
 import { gerarDadosSiga, TEXTOS_DE_INGRESSO, TEXTOS_DO_ENADE } from '../../universidade/gerar-estudantes.ts';
 import { CAMPI, INSTITUICAO, MANTENEDORA } from '../../universidade/instituicao.ts';
 
