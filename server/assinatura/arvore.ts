@@ -11,10 +11,7 @@ export interface Atributo {
   readonly valor: string;
 }
 
-/**
- * Element; `declaracoes` are the namespaces it declares itself, prefix ('' = default) to URI ('' undeclares the
- * default). It stands in the document's text from `inicio`, its '<', to `fim`, after its last '>'.
- */
+/** `declaracoes`: prefix ('' = default) to URI; it stands in the text from `inicio` ('<') to `fim`, after its '>'. */
 export interface Elemento {
   readonly tipo: 'elemento';
   readonly prefixo: string;

@@ -159,10 +159,7 @@ function conferirIntegridade(conteudo: readonly ReferenciaLida[], todas: readonl
   return (ruim ?? incerta)?.resultado ?? passou('O conteúdo é o que foi assinado');
 }
 
-/**
- * Checks one signature of a document against trusted roots; `outros` are further known certificates of authorities.
- * Never throws.
- */
+/** One signature against trusted roots; `outros` are further certificates of authorities. Never throws. */
 export async function lerAssinatura(
   documento: Documento,
   assinatura: Elemento,

@@ -1,10 +1,7 @@
 import { atributoDe, type Documento, type Elemento, elementosDe, textoDe } from './arvore.ts';
 import { NS_DS, NS_MEC_FORMAS } from './nomes-xml.ts';
 
-/**
- * One value of a diploma: names from DadosDiploma or DadosRegistro down, repeated siblings numbered from the second
- * on.
- */
+/** One value: names from DadosDiploma or DadosRegistro down, siblings numbered from the second on. */
 export interface CampoDoDiploma {
   caminho: string;
   valor: string;
@@ -66,10 +63,7 @@ export async function resumirCampos(campos: readonly CampoDoDiploma[], nonce: st
   return Promise.all(campos.map(resumir));
 }
 
-/**
- * How a document compares with the register: its values that the register has not, and how many of the register's
- * it lacks.
- */
+/** A document's values that the register has not, and how many of the register's it lacks. */
 interface Comparacao {
   iguais: number;
   diferentes: CampoDoDiploma[];

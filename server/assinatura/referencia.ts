@@ -14,10 +14,7 @@ import { iguais, RESUMOS, resumir } from './criptografia.ts';
 import { CANONICALIZACOES, NS_DS, NS_EXCLUSIVA, TRANSFORMACAO } from './nomes-xml.ts';
 import { falhou, naoVerificado, passou, type Resultado } from './resultado.ts';
 
-/**
- * What one ds:Reference stands for: the node it resolves to, what its transforms take out, and whether the digest
- * holds.
- */
+/** What one ds:Reference resolves to, what its transforms take out, and whether the digest holds. */
 export interface ReferenciaLida {
   /** null when the reference could not be resolved. */
   alvo: Elemento | null;

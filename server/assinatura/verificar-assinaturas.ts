@@ -5,10 +5,7 @@ import { lerXml, XmlRecusado } from './ler-xml.ts';
 import { NS_DS, NS_MEC_FORMAS } from './nomes-xml.ts';
 import { falhou, naoVerificado, passou, type Resultado } from './resultado.ts';
 
-/**
- * One signature in plain words: where it stands, what it covers and what not, who made it, and each check by
- * itself.
- */
+/** One signature: where it stands, what it covers and what not, who made it, and each check by itself. */
 export interface AssinaturaVerificada {
   /** Path of the element that holds it; '' is the root. */
   local: string;
@@ -33,10 +30,7 @@ export interface AssinaturaVerificada {
   politica: string | null;
 }
 
-/**
- * Verdict over a document. It is `passou` only when every signature is, and every part that must be signed is
- * covered.
- */
+/** `passou` only when every signature is, and every part that must be signed is covered. */
 export interface VerificacaoDoDocumento {
   situacao: Resultado['situacao'];
   /** Name of the root element, null when the file could not be read. */

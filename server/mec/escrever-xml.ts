@@ -63,10 +63,7 @@ function isLista(valor: ObjetoXml | readonly ValorXml[]): valor is readonly Valo
   return Array.isArray(valor);
 }
 
-/**
- * One element (or, for an array, the element repeated) as compact XML text; undefined writes nothing.
- * `prefixo` is '' or a namespace prefix with its colon.
- */
+/** Compact XML text, an array as repeated elements, undefined as nothing; `prefixo` with its colon, or ''. */
 export function elemento(chave: string, valor: ValorXml, prefixo = ''): string {
   if (valor === undefined) return '';
   const nome = prefixo + chave;

@@ -73,9 +73,7 @@ export interface DocumentData {
   data: ObjetoJson;
 }
 
-/**
- * documentData of the Documentação Acadêmica (documentType 4). Checked by the caller with the schema of the document.
- */
+/** documentData of the Documentação Acadêmica (documentType 4), checked by the caller. */
 export function documentacaoParaConector(valor: DocumentacaoAcademica, envio: EnvioAoConector): DocumentData {
   const requisicao = valor.RegistroReq ?? valor.RegistroSegundaViaReq;
   return {
@@ -119,10 +117,7 @@ function jsonParaObjeto(json: object): ObjetoXml {
   return objeto;
 }
 
-/**
- * `data` back into the value of our schemas, still unchecked: `conferir(documentacaoAcademica, …)` or `infDiploma`
- * does that.
- */
+/** `data` back into the value of our grammar, still unchecked. */
 export function valorDoConector(data: ObjetoJson): ObjetoXml {
   const { Versao: _versao, ...resto } = data;
   if ('RegistroReq' in resto || 'RegistroSegundaViaReq' in resto) {

@@ -24,10 +24,7 @@ const emPalavras = (resultado: ResultadoXsd) =>
       ? 'válido'
       : resultado.motivo;
 
-/**
- * Validator by the project's grammar and, where `pasta` holds MEC's own files, by those too: valid is what neither refuses. A
- * disagreement is noted (`discordancias`).
- */
+/** The grammar and MEC's own files, where `pasta` holds them: valid is what neither refuses (`discordancias`). */
 export function validadorInstalado(pasta: string): ValidadorMec {
   const segundo = validadorDoMec(pasta);
   if (segundo === null) return daGramatica;

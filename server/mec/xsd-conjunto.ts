@@ -54,10 +54,7 @@ export function esquemasDaGramatica(): Compilar {
 const paraHttps = (esquema: string) =>
   esquema.replaceAll(NS_MEC, NS_MEC_HTTPS).replace('http://lattes\\.cnpq', 'https://lattes\\.cnpq');
 
-/**
- * MEC's own files, in a folder in the http form. The https twins are the same files with MEC's namespace exchanged in memory.
- * Throws when the folder lacks one of the entry schemas.
- */
+/** MEC's files in a folder, http form; the https twins are made in memory. @throws when an entry schema is missing */
 export function esquemasDaPasta(pasta: string): Compilar {
   const nomes = existsSync(pasta) ? readdirSync(pasta).filter((nome) => nome.endsWith('.xsd')) : [];
   const faltam = Object.keys(DOCUMENTOS_DO_MEC).filter((nome) => !nomes.includes(`${nome}_v1.05.xsd`));

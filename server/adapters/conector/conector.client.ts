@@ -43,10 +43,7 @@ const SEM_CONEXAO = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/**
- * Builds the caller: one time limit per call, bounded answers, no redirects, token cached and renewed once after a
- * 401.
- */
+/** One time limit per call, bounded answers, no redirects, token cached and renewed once after a 401. */
 export function createConectorClient(config: ConfiguracaoDoConector) {
   const base = `${config.url.replace(/\/+$/, '').replace(/\/api$/, '')}/api`;
   const tempoLimite = config.tempoLimiteMs ?? TEMPO_LIMITE_MS;

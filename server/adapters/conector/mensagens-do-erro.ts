@@ -14,10 +14,7 @@ const CHAVES = [
   'description',
 ];
 
-/**
- * The sentences in the body of a refusal, wherever it keeps them, JSON inside text included (CON-72, CON-77); CPFs are
- * left out.
- */
+/** The sentences of a refusal wherever its body keeps them, JSON in text included (CON-72, CON-77), without CPFs. */
 export function mensagensDoErro(corpo: string): string[] {
   const achadas = new Set<string>();
   colher(lerJson(corpo), achadas, 0);

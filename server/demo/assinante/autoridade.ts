@@ -38,10 +38,7 @@ const nomeDe = (CN: string, unidade = AVISO): NomeX509 => ({
 const RAIZ = nomeDe(`Autoridade Certificadora Raiz de ${AVISO}`);
 const EMISSORA = nomeDe(`AC de ${AVISO} v1`);
 
-/**
- * Opens the authority kept in a folder (PEM files, keys mode 600), made at the first use. `agora` dates new
- * certificates.
- */
+/** The authority kept in a folder (PEM, keys mode 600), made at the first use; `agora` dates new certificates. */
 export async function abrirAutoridade(pasta: string, agora: () => Date): Promise<Autoridade> {
   mkdirSync(pasta, { recursive: true, mode: 0o700 });
 

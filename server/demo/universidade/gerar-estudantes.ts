@@ -24,10 +24,7 @@ const PERFIS_INCOMPLETOS: readonly Perfil[] = [
   'sem-mae',
 ];
 
-/**
- * About 200 graduates over the ceremonies of five years (see `gerarColacoes`). The same `agora` gives the same
- * people.
- */
+/** About 200 graduates over five years' ceremonies; the same `agora` gives the same people. */
 function gerarEstudantes(agora: Date): EstudanteSiga[] {
   const anoAtual = hojeNaUniversidade(agora).slice(0, 4);
   return gerarColacoes(agora).flatMap((colacao) => {

@@ -1,6 +1,4 @@
-/**
- * Statuses in which a sync is offered: sent, awaiting signature, signed, awaiting MEC's revocation (CON-42 to CON-45).
- */
+/** Sent, awaiting signature, signed, awaiting MEC's revocation (CON-42 to CON-45). */
 const SITUACOES_SINCRONIZAVEIS: readonly number[] = [2, 3, 4, 6, 7, 8, 12];
 
 /** 'Enviar' of the academic-documentation XML: only when it is awaited (CON-40). `null`: no status chosen. */

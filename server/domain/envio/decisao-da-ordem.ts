@@ -11,9 +11,7 @@ export const NOME_DA_ACAO: Readonly<Record<AcaoDoConector, string>> = {
 /** A refusal that stays one is for a person sooner than an outage. */
 export const MAXIMO_DE_RECUSAS = 4;
 
-/**
- * What an order does next: ask, wait, have the connector retry, or end because it is done or cannot be done any more.
- */
+/** Ask, wait, have the connector retry, or end: done, or not possible any more. */
 type PassoDaOrdem = 'pedir' | 'esperar' | 'repetir' | 'concluir' | 'inutil';
 
 /** By the diploma's state at the connector, so that asking twice does nothing. */

@@ -21,10 +21,7 @@ export const PASSO_DO_DOCUMENTO: Readonly<Record<Andamento, 'entregar' | 'procur
   desistido: null,
 };
 
-/**
- * What a request without a usable answer had for an effect: none by the connector's verdict, surely none, or nobody
- * knows.
- */
+/** Effect of a request without a usable answer: none by verdict, surely none, or nobody knows. */
 export type SemResposta = 'recusada' | 'sem-efeito' | 'incerta';
 
 /** The hand-over got no usable answer. `entregue` false: there is nothing to look for before the next try. */
@@ -43,10 +40,7 @@ const BUSCAS_QUE_BASTAM = 3;
 const ENTRE_BUSCAS_MS = 20_000;
 const NA_QUARENTENA_MS = 60_000;
 
-/**
- * The connector lists nothing under our key: only what is not there after the quarantine will not come, and is sent
- * again.
- */
+/** Nothing is listed under our key: what is not there after the quarantine will not come, and is sent again. */
 export function aposBuscaVazia(
   { ultimoEnvioEm, buscasVazias }: { ultimoEnvioEm: Date | null; buscasVazias: number },
   agora: Date,

@@ -18,14 +18,10 @@ export function esperaDoEnvio(tentativas: number): number {
  */
 export const QUARENTENA_MS = 3 * MINUTO;
 
-/**
- * How long one process may hold a document or an order before another takes over; far more than the calls of one step.
- */
+/** How long one process may hold a document or an order; far more than the calls of one step. */
 export const PRAZO_DA_POSSE_MS = 2 * MINUTO;
 
-/**
- * Pause before the next look at a document that is on its way: a quarter of its age, from two seconds to half an hour.
- */
+/** Pause before the next look at a document: a quarter of its age, from two seconds to half an hour. */
 export function esperaDaConsulta(idadeMs: number): number {
   return Math.min(30 * MINUTO, Math.max(2 * SEGUNDO, Math.floor(idadeMs / 4)));
 }

@@ -29,10 +29,7 @@ export interface RegistroNoEnvio extends Marcas {
   ordemAberta: boolean;
 }
 
-/**
- * Status and signature mark that follow from a document's state: never a step back, never against an act of the
- * office.
- */
+/** What follows from a document's state: never a step back, never against an act of the office. */
 export function aposEstado(
   registro: RegistroNoEnvio,
   tipo: TipoNoConector,

@@ -37,11 +37,13 @@ export interface Campo<S extends z.ZodType = z.ZodType, C extends string | undef
   corrigidoEm?: string;
 }
 
-/** A row of the table of fields. */
+/** A row of the table of fields: its kind, its place in body, snapshot and MEC's XML, what it opens with, and the rest. */
 export const campo = <S extends z.ZodType, T, const C extends string | undefined = undefined>(
   tipo: Tipo<S, T>,
-  resto: Omit<Campo<S, C, T>, keyof Tipo> & Partial<Pick<Tipo, 'rotulo'>> & { forma?: Forma<T> } = {},
-): Campo<S, C, T> => ({ ...tipo, ...resto });
+  [corpo, snapshot, mec]: readonly [corpo?: C, snapshot?: Campo['snapshot'], mec?: string | null],
+  inicial?: Campo['inicial'],
+  resto: Pick<Campo, 'quando' | 'corrigidoEm'> & { rotulo?: string; forma?: Forma<T> } = {},
+): Campo<S, C, T> => ({ ...tipo, ...resto, corpo, snapshot, mec, inicial });
 
 /** Text that must be given, cleaned (R14) and judged by its rule. */
 export function texto(regra: RegraDeTexto, limpar: (valor: unknown) => string = limparTexto) {

@@ -41,10 +41,7 @@ const FRASES_DO_CONCLUINTE: readonly (readonly [RegExp, SituacaoEnade])[] = [
   [/mobilidade|exterior/, 'DispensadoEmRazaoDeMobilidadeAcademicaNoExterior'],
 ];
 
-/**
- * ENADE status from SIGA's two texts, whatever their case and accents (NOV-23 to NOV-31): the concluding-student text
- * first, then a participating entrant, else the default.
- */
+/** The concluding student's text first, then a participating entrant, else the default (NOV-23 to NOV-31). */
 export function situacaoEnade(concluinte: string | null, ingressante: string | null): SituacaoEnade {
   const texto = semAcento(concluinte ?? '');
   const achada = FRASES_DO_CONCLUINTE.find(([frase]) => frase.test(texto));

@@ -28,10 +28,7 @@ const SCHEMAS = PASSOS.map(({ campos }) =>
   z.object(Object.fromEntries(campos.map((campo) => [campo, todosOsCampos.shape[campo]]))),
 );
 
-/**
- * Validates one step (NOV-20) against everything known so far; the wizard goes forward only on an empty list. `hoje`
- * (`yyyy-MM-dd`) also refuses dates in the future.
- */
+/** One step (NOV-20) against all that is known; `hoje` (`yyyy-MM-dd`) also refuses dates in the future. */
 export function problemasDoPasso(numero: number, valores: Valores, hoje?: string): ProblemaDoFormulario[] {
   const { numero: real, campos } = passo(numero);
   return emOrdem(issues(SCHEMAS[real - 1]?.safeParse(valores).error), problemasCruzados(valores, hoje, campos));

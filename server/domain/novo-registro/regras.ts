@@ -113,10 +113,7 @@ export function problemasDeFuturo(valores: Valores, hoje: string): Problema<Camp
   );
 }
 
-/**
- * What the cross-field rules and, with `hoje`, the "not in the future" rule say of these values. `campos` narrows the answer to
- * some fields.
- */
+/** What these rules and, with `hoje`, "not in the future" say; `campos` narrows it to some fields. */
 export function problemasCruzados(
   valores: Valores,
   hoje?: string,

@@ -61,10 +61,7 @@ export async function lerPrevia(deps: DepsDosArquivos, ator: Ator, pedido: Pedid
   return { nome: `previa-${PREFIXOS[pedido.xml]}-${codigoValidacao}.xml`, tipo: XML, conteudo: texto };
 }
 
-/**
- * What MEC's schema says of the preview of one document, signatures apart. @throws AppError 404; 422 when it cannot be
- * built
- */
+/** What MEC's schema says of a preview, signatures apart. @throws AppError 404; 422 when it cannot be built */
 export async function validarPreviaNoEsquema(deps: DepsDaMontagem, pedido: Pedido) {
   const { texto } = await montarPrevia(deps, pedido);
   const resultado = validarSemAssinatura(validadorInstalado(deps.config.mec.xsdDir), texto);
@@ -83,10 +80,7 @@ export async function lerJson(deps: DepsDosArquivos, ator: Ator, registroId: str
   return { meta: { ...meta }, data };
 }
 
-/**
- * The diploma's picture (RVDD) with its QR code; one that does not stand says so across both pages. @throws AppError
- * 404
- */
+/** Picture (RVDD) with QR code; one that does not stand says so across both pages. @throws AppError 404 */
 export async function lerRvdd(deps: DepsDosArquivos, ator: Ator, registroId: string): Promise<ArquivoParaBaixar> {
   const registro = await lerRegistro(deps.prisma, registroId);
   const { resultado, rotulo } = validacaoPublica(registro);

@@ -26,10 +26,7 @@ export interface NovoDocumento {
   entregue?: { documentId: string; yourNumber: string };
 }
 
-/**
- * Stores a document with its first step and answers its id. @throws unique violation when the record has one of this
- * kind
- */
+/** Stores a document with its first step; its id. @throws unique violation when there is one of its kind */
 export async function criarDocumento(
   tx: Db,
   fila: FilaPort,
@@ -64,10 +61,7 @@ export async function marcarEntrega(
   return count > 0;
 }
 
-/**
- * The connector has the document: `documentId` and the status of the record say so, under the hold that goes on.
- * @throws MudouNoMeio
- */
+/** The connector has the document: its id and the record's status say so. @throws MudouNoMeio */
 export async function gravarRecebimento(
   tx: Db,
   { id, posse, registroId, tipo, documentId: conhecido }: DocumentoEmMaos,

@@ -21,9 +21,7 @@ interface Linha
   erro: string | null;
 }
 
-/**
- * One page of the submission screen (CON-50), newest first; beside each record the sending that its status speaks of.
- */
+/** One page, newest first (CON-50); beside each record the sending that its status speaks of. */
 export async function buscarEnviosPaginados(
   pool: Pool,
   busca: z.output<typeof buscarEnviosBody>,
@@ -81,10 +79,7 @@ const VEREDITO: Readonly<Record<Andamento, boolean | null>> = {
 
 const MAXIMO_NA_FILA = 500;
 
-/**
- * Everything that waits: what needs a person first, then the oldest. A document being signed that is well is not in
- * it.
- */
+/** What waits, first what needs a person, then the oldest; documents that are well are not in it. */
 export async function lerFila(db: Db, soPendencias: boolean): Promise<ItemDaFila[]> {
   const registro = { select: { nomeDiplomado: true, rga: true } };
   const comum = { orderBy: { criadoEm: 'asc' as const }, take: MAXIMO_NA_FILA, include: { registro } };

@@ -26,10 +26,7 @@ export async function executarPasso(
   return null;
 }
 
-/**
- * A step of the queue: only what is still due is done, and what another process holds is asked for again after its
- * hold.
- */
+/** Only what is still due is done; what another process holds is asked for again after its hold. */
 export async function executarDaFila(deps: DepsDoPasso, trabalho: Trabalho): Promise<void> {
   const ocupadoAte = await executarPasso(deps, trabalho, true);
   if (ocupadoAte !== null) await deps.fila.repor([trabalho], ocupadoAte);

@@ -22,10 +22,7 @@ export async function valorDaDocumentacao(deps: DepsDaMontagem, registro: Pick<R
   return documentacaoDoRegistro(lerSnapshot(registro), { ambiente: deps.config.mec.ambiente, documentos });
 }
 
-/**
- * `documentData` of one document of a record (CON-53, CON-55). @throws DocumentoInvalido with what MEC's schema would
- * refuse
- */
+/** `documentData` of one document (CON-53, CON-55). @throws DocumentoInvalido with what MEC would refuse */
 export async function montarDocumento(
   deps: DepsDaMontagem,
   registro: Pick<Registro, 'id' | 'snapshot' | 'rga'>,

@@ -16,10 +16,7 @@ interface DiplomaNoConector {
   yourNumber: string;
 }
 
-/**
- * Carries out one order by the diploma's state: it is asked for only while that calls for it, so that twice does
- * nothing.
- */
+/** One order by the diploma's state: asked for only while that calls for it, so that twice does nothing. */
 export async function executarOrdem(deps: DepsDoPasso, ordem: OrdemEmMaos): Promise<void> {
   if (ordem.acao === 'revogar') await substituirAnteriores(deps.prisma, ordem);
   const documento = await lerDocumento(deps.prisma, ordem.registroId, TIPO_DIPLOMA);

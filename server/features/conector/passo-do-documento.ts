@@ -64,10 +64,7 @@ async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<
   await procurar(deps, { ...documento, andamento: 'incerto', ultimoEnvioEm: agora, buscasVazias: 0 });
 }
 
-/**
- * Finds out whether the connector has a document that was handed over: it is adopted, or waited for, or handed over
- * again.
- */
+/** What was handed over is adopted, or waited for, or handed over again. */
 async function procurar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
   let copia: DocumentoNoConector | undefined;
   try {
@@ -111,9 +108,7 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise
   await gravarConsulta(deps, documento, { atual, confirmados, xml, desfecho });
 }
 
-/**
- * The connector stopped: what becomes of the document, after its own retry was asked for; null when it did not stop.
- */
+/** What becomes of a document that stopped, after the connector's retry was asked for; null: it did not stop. */
 async function responderAoErro(
   deps: DepsDoPasso,
   documento: DocumentoEmMaos,

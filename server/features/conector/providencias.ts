@@ -82,10 +82,7 @@ export async function retomarDocumento(deps: DepsDoPasso, ator: Ator, id: string
   });
 }
 
-/**
- * Asks the connector to go on with a document that stopped; answers its id, or null when the connector has it no
- * longer.
- */
+/** Asks the connector to go on; answers the document's id, or null when it is no longer there. */
 async function pedirAoConector(
   deps: DepsDoPasso,
   { yourNumber, registro, tipo }: DocumentoParaRetomar,

@@ -6,10 +6,7 @@ import { documentoEmCurso, ordemACaminho } from './trabalho.queries.ts';
 
 const AO_MESMO_TEMPO = 4;
 
-/**
- * Asks the connector about each record now: its open order first, then the document that its status speaks of
- * (CON-51).
- */
+/** Asks about each record now: its open order first, then the document that its status speaks of (CON-51). */
 export async function sincronizarRegistros(deps: DepsDoPasso, ids: readonly string[]): Promise<ResultadoDoEnvio[]> {
   const unicos = [...new Set(ids.map((id) => id.toLowerCase()))];
   const resultados: ResultadoDoEnvio[] = [];

@@ -20,9 +20,7 @@ export async function lerDocumento(db: Db, registroId: string, tipo: TipoNoConec
   return linha && { ...linha, tipo, andamento: linha.andamento as Andamento };
 }
 
-/**
- * The document that a sync asks about, the diploma before its request; null when none was sent, or all were given up.
- */
+/** What a sync asks about, the diploma before its request; null: none was sent, or all were given up. */
 export async function documentoEmCurso(db: Db, registroId: string) {
   const documentos = await db.conectorDocumento.findMany({ where: { registroId, andamento: { not: 'desistido' } } });
   return documentos.find(({ tipo }) => tipo === TIPO_DIPLOMA) ?? documentos[0] ?? null;

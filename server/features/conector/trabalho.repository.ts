@@ -87,10 +87,7 @@ interface MaisDoDesfecho {
   junto?: (tx: Db, agora: Date) => Promise<void>;
 }
 
-/**
- * Writes the outcome of a step and asks for the next one, in one transaction; nothing when the hold was lost
- * meanwhile.
- */
+/** Writes a step's outcome and asks for the next one, in one transaction; nothing when the hold was lost. */
 export function aplicar(
   deps: DepsDoTrabalho,
   emMaos: EmMaos,

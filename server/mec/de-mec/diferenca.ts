@@ -7,10 +7,7 @@ export interface Diferenca {
   campo: string;
 }
 
-/**
- * Writes what was read back to MEC's elements and compares: whatever an import ignored, misread or reordered shows here, with
- * or without MEC's schema at hand. Null when both say the same.
- */
+/** Where what was read differs when written back: whatever an import ignored, misread or reordered; null: nowhere. */
 export function diferenca(origem: NoXml, nome: string, lido: ValorXml): Diferenca | null {
   return comparar(origem, lerArvore(elemento(nome, lido) || `<${nome}/>`), nome);
 }

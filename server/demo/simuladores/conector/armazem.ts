@@ -29,10 +29,7 @@ export function armazemEmMemoria(): Armazem {
   };
 }
 
-/**
- * Documents in a folder, one JSON and up to three XML files each: they outlive the process, as the connector's do
- * ours.
- */
+/** One JSON and up to three XML files each: they outlive the process, as the connector's do ours. */
 export function armazemEmDisco(pasta: string): Armazem {
   mkdirSync(pasta, { recursive: true, mode: 0o700 });
   const memoria = armazemEmMemoria();

@@ -2,10 +2,7 @@ import { type Alvo, assinar } from '../../assinante/assinar.ts';
 import type { Autoridade } from '../../assinante/autoridade.ts';
 import type { Titular } from '../../assinante/certificado.ts';
 
-/**
- * One signature that a document asks for: `tag` ties the signer to its place, `arquivamento` marks the archiving
- * one (AD-RA's place).
- */
+/** `tag` ties the signer to its place; `arquivamento` marks the archiving signature (AD-RA's place). */
 export interface AssinaturaPedida {
   titular: Titular;
   alvo: Alvo;
@@ -13,10 +10,7 @@ export interface AssinaturaPedida {
   arquivamento: boolean;
 }
 
-/**
- * Signatures of a request, in MEC's order: issuer's authorities and e-CNPJ on DadosDiploma, then the e-CNPJ over
- * everything.
- */
+/** In MEC's order: issuer's authorities and e-CNPJ on DadosDiploma, then the e-CNPJ over everything. */
 export function assinaturasDaDocumentacao(
   idDadosDiploma: string,
   autoridades: readonly Titular[],
@@ -30,10 +24,7 @@ export function assinaturasDaDocumentacao(
   ];
 }
 
-/**
- * Signatures that the registrar adds to a diploma: its authorities on DadosRegistro, then its e-CNPJ over
- * everything.
- */
+/** The registrar's authorities on DadosRegistro, then its e-CNPJ over everything. */
 export function assinaturasDoDiploma(
   idDadosRegistro: string,
   autoridades: readonly Titular[],

@@ -16,45 +16,39 @@ const reconhecimento = ({ curso }: DadosDeAbertura) => reconhecimentoPadrao(curs
 
 /** Step 2: the course (NOV-04). What is chosen is held against the catalogue, which the snapshot then repeats. */
 export const curso = {
-  CursoID: campo(uuid('Curso'), {
-    corpo: 'DadosCurso.CursoID',
-    mec: null,
+  CursoID: campo(uuid('Curso'), ['DadosCurso.CursoID', undefined, null], (dados) => dados.curso?.cursoID, {
     corrigidoEm: 'NomeCurso',
-    inicial: (dados) => dados.curso?.cursoID,
   }),
-  NomeCurso: campo(texto(nome('Nome do curso', 'o')), {
-    corpo: 'DadosCurso.NomeCurso',
-    inicial: (dados) => dados.curso?.nome,
-  }),
-  Modalidade: campo(lista(MODALIDADES, 'Modalidade', 'Modalidade é obrigatória'), {
-    corpo: 'DadosCurso.Modalidade',
-    inicial: (dados) => dados.curso?.modalidade || MODALIDADE_PADRAO,
-  }),
-  Grau: campo(lista(GRAUS, 'Grau'), {
-    corpo: 'DadosCurso.GrauConferido',
-    inicial: (dados) => grauPadrao(dados.graus, dados.curso?.grau ?? ''),
-  }),
-  CursoFormacao: campo(texto(livre('Formação', 100, 'a')), {
-    corpo: 'DadosCurso.CursoFormacao',
-    mec: 'DadosCurso.Enfase',
-    inicial: (dados) => formacaoPadrao(dados.curso?.formacoes ?? []),
-  }),
+  NomeCurso: campo(texto(nome('Nome do curso', 'o')), ['DadosCurso.NomeCurso'], (dados) => dados.curso?.nome),
+  Modalidade: campo(
+    lista(MODALIDADES, 'Modalidade', 'Modalidade é obrigatória'),
+    ['DadosCurso.Modalidade'],
+    (dados) => dados.curso?.modalidade || MODALIDADE_PADRAO,
+  ),
+  Grau: campo(lista(GRAUS, 'Grau'), ['DadosCurso.GrauConferido'], (dados) =>
+    grauPadrao(dados.graus, dados.curso?.grau ?? ''),
+  ),
+  CursoFormacao: campo(
+    texto(livre('Formação', 100, 'a')),
+    ['DadosCurso.CursoFormacao', undefined, 'DadosCurso.Enfase'],
+    (dados) => formacaoPadrao(dados.curso?.formacoes ?? []),
+  ),
   TituloConferido: campo(
     { ...texto(livre('Título conferido', 100, 'o')), forma: TITULO },
-    {
-      corpo: 'DadosCurso.TituloConferido',
-      inicial: (dados) => tituloPadrao(dados.curso?.titulacoes ?? [], dados.estudante.sexo ?? SEXO_PADRAO),
-    },
+    ['DadosCurso.TituloConferido'],
+    (dados) => tituloPadrao(dados.curso?.titulacoes ?? [], dados.estudante.sexo ?? SEXO_PADRAO),
   ),
-  ReconhecimentoID: campo(uuid('Reconhecimento'), {
-    corpo: 'DadosCurso.ReconhecimentoID',
-    mec: null,
-    inicial: (dados) => reconhecimento(dados)?.reconhecimentoCursoUid,
-  }),
-  Habilitacao: campo(soLeitura('Habilitação'), { inicial: (dados) => reconhecimento(dados)?.habilitacao }),
-  CodigoCursoEMEC: campo(soLeitura('Código e-MEC do curso'), { inicial: (dados) => dados.curso?.codigoEmec }),
-  EnderecoCurso: campo(soLeitura('Endereço do curso'), { inicial: (dados) => dados.curso?.endereco }),
-  AutorizacaoCurso: campo(texto(livre('Autorização', 1000, 'a', { livre: true })), {
-    inicial: (dados) => dados.curso?.autorizacao,
-  }),
+  ReconhecimentoID: campo(
+    uuid('Reconhecimento'),
+    ['DadosCurso.ReconhecimentoID', undefined, null],
+    (dados) => reconhecimento(dados)?.reconhecimentoCursoUid,
+  ),
+  Habilitacao: campo(soLeitura('Habilitação'), [], (dados) => reconhecimento(dados)?.habilitacao),
+  CodigoCursoEMEC: campo(soLeitura('Código e-MEC do curso'), [], (dados) => dados.curso?.codigoEmec),
+  EnderecoCurso: campo(soLeitura('Endereço do curso'), [], (dados) => dados.curso?.endereco),
+  AutorizacaoCurso: campo(
+    texto(livre('Autorização', 1000, 'a', { livre: true })),
+    [],
+    (dados) => dados.curso?.autorizacao,
+  ),
 };

@@ -17,75 +17,56 @@ const temPai: Condicao = (v) => limparTexto(v.NomePai) !== '' && limparTexto(v.S
 
 /** Step 1: the graduate and the parents (NOV-03, R11). */
 export const diplomado = {
-  ID: campo(texto(livre('RGA', 20, 'o', { padrao: /^\d+$/, dica: 'use somente números' })), {
-    corpo: 'Diplomado.ID',
-    snapshot: 'diplomado.id',
-    forma: DIGITOS,
-    inicial: ({ estudante }) => estudante.rga,
-  }),
-  Nome: campo(texto(nome('Nome', 'o')), {
-    corpo: 'Diplomado.Nome',
-    snapshot: 'diplomado.nome',
-    inicial: ({ estudante }) => estudante.nome,
-  }),
-  NomeSocial: campo(textoOpcional(nome('Nome social')), {
-    corpo: 'Diplomado.NomeSocial',
-    snapshot: 'diplomado.nomeSocial',
-    inicial: ({ estudante }) => estudante.nomeSocial,
-  }),
-  Sexo: campo(sexo('Sexo'), {
-    corpo: 'Diplomado.Sexo',
-    snapshot: 'diplomado.sexo',
-    inicial: ({ estudante }) => estudante.sexo ?? SEXO_PADRAO,
-  }),
-  Nacionalidade: campo(texto(nome('Nacionalidade', 'a')), {
-    corpo: 'Diplomado.Nacionalidade',
-    snapshot: 'diplomado.nacionalidade',
-    inicial: ({ estudante }) => estudante.nacionalidade,
-  }),
-  CPF: campo(cpf(), {
-    corpo: 'Diplomado.CPF',
-    snapshot: 'diplomado.cpf',
-    inicial: ({ estudante }) => formatarCpf(estudante.cpf ?? ''),
-  }),
-  DataNascimento: campo(data('Data de nascimento'), {
-    corpo: 'Diplomado.DataNascimento',
-    snapshot: 'diplomado.dataNascimento',
-    inicial: ({ estudante }) => estudante.dataNascimento,
-  }),
-  NaturalidadeUF: campo(uf('UF de naturalidade'), {
-    corpo: 'Diplomado.Naturalidade.UF',
-    snapshot: 'diplomado.naturalidade.uf',
-    quando: nascidoNoBrasil,
-    inicial: ({ estudante, ufDaInstituicao }) => ufNaturalidadePadrao(estudante.naturalidade.uf, ufDaInstituicao),
-  }),
+  ID: campo(
+    texto(livre('RGA', 20, 'o', { padrao: /^\d+$/, dica: 'use somente números' })),
+    ['Diplomado.ID', 'diplomado.id'],
+    ({ estudante }) => estudante.rga,
+    { forma: DIGITOS },
+  ),
+  Nome: campo(texto(nome('Nome', 'o')), ['Diplomado.Nome', 'diplomado.nome'], ({ estudante }) => estudante.nome),
+  NomeSocial: campo(
+    textoOpcional(nome('Nome social')),
+    ['Diplomado.NomeSocial', 'diplomado.nomeSocial'],
+    ({ estudante }) => estudante.nomeSocial,
+  ),
+  Sexo: campo(sexo('Sexo'), ['Diplomado.Sexo', 'diplomado.sexo'], ({ estudante }) => estudante.sexo ?? SEXO_PADRAO),
+  Nacionalidade: campo(
+    texto(nome('Nacionalidade', 'a')),
+    ['Diplomado.Nacionalidade', 'diplomado.nacionalidade'],
+    ({ estudante }) => estudante.nacionalidade,
+  ),
+  CPF: campo(cpf(), ['Diplomado.CPF', 'diplomado.cpf'], ({ estudante }) => formatarCpf(estudante.cpf ?? '')),
+  DataNascimento: campo(
+    data('Data de nascimento'),
+    ['Diplomado.DataNascimento', 'diplomado.dataNascimento'],
+    ({ estudante }) => estudante.dataNascimento,
+  ),
+  NaturalidadeUF: campo(
+    uf('UF de naturalidade'),
+    ['Diplomado.Naturalidade.UF', 'diplomado.naturalidade.uf'],
+    ({ estudante, ufDaInstituicao }) => ufNaturalidadePadrao(estudante.naturalidade.uf, ufDaInstituicao),
+    { quando: nascidoNoBrasil },
+  ),
   NaturalidadeCodigoMunicipio: campo(
     condicional(
       livre('Município de naturalidade', 20, 'o', { padrao: /^\d{7}$/, dica: 'o código do IBGE tem 7 dígitos' }),
     ),
-    {
-      corpo: 'Diplomado.Naturalidade.CodigoMunicipio',
-      snapshot: 'diplomado.naturalidade.codigoMunicipio',
-      quando: nascidoNoBrasil,
-      inicial: ({ estudante }) => estudante.naturalidade.codigoMunicipio,
-    },
+    ['Diplomado.Naturalidade.CodigoMunicipio', 'diplomado.naturalidade.codigoMunicipio'],
+    ({ estudante }) => estudante.naturalidade.codigoMunicipio,
+    { quando: nascidoNoBrasil },
   ),
   NaturalidadeNomeMunicipio: campo(
     condicional(livre('Nome do município', 255, 'o', { obrigatorio: 'Município de naturalidade é obrigatório' })),
-    {
-      corpo: 'Diplomado.Naturalidade.NomeMunicipio',
-      snapshot: 'diplomado.naturalidade.nomeMunicipio',
-      quando: nascidoNoBrasil,
-      corrigidoEm: 'NaturalidadeCodigoMunicipio',
-      inicial: ({ estudante: { naturalidade: n } }) => (n.codigoMunicipio === null ? '' : n.municipio),
-    },
+    ['Diplomado.Naturalidade.NomeMunicipio', 'diplomado.naturalidade.nomeMunicipio'],
+    ({ estudante: { naturalidade: n } }) => (n.codigoMunicipio === null ? '' : n.municipio),
+    { quando: nascidoNoBrasil, corrigidoEm: 'NaturalidadeCodigoMunicipio' },
   ),
-  NaturalidadeNomeMunicipioEstrangeiro: campo(condicional(livre('Município estrangeiro', 255, 'o', { minimo: 2 })), {
-    corpo: 'Diplomado.Naturalidade.NomeMunicipioEstrangeiro',
-    snapshot: 'diplomado.naturalidade.nomeMunicipioEstrangeiro',
-    quando: nascidoNoExterior,
-    inicial: ({ estudante: { naturalidade: n } }) => (n.codigoMunicipio === null ? n.municipio : ''),
-  }),
+  NaturalidadeNomeMunicipioEstrangeiro: campo(
+    condicional(livre('Município estrangeiro', 255, 'o', { minimo: 2 })),
+    ['Diplomado.Naturalidade.NomeMunicipioEstrangeiro', 'diplomado.naturalidade.nomeMunicipioEstrangeiro'],
+    ({ estudante: { naturalidade: n } }) => (n.codigoMunicipio === null ? n.municipio : ''),
+    { quando: nascidoNoExterior },
+  ),
   RGNumero: campo(
     condicional(
       livre('Número do RG', 15, 'o', {
@@ -96,12 +77,9 @@ export const diplomado = {
       }),
       limparRg,
     ),
-    {
-      corpo: 'Diplomado.RG.Numero',
-      snapshot: 'diplomado.rg.numero',
-      quando: brasileiro,
-      inicial: ({ estudante }) => estudante.identidade.numero,
-    },
+    ['Diplomado.RG.Numero', 'diplomado.rg.numero'],
+    ({ estudante }) => estudante.identidade.numero,
+    { quando: brasileiro },
   ),
   RGOrgaoExpedidor: campo(
     condicional(
@@ -111,19 +89,12 @@ export const diplomado = {
         dica: 'use somente letras, números e espaço',
       }),
     ),
-    {
-      rotulo: 'Órgão expedidor',
-      corpo: 'Diplomado.RG.OrgaoExpedidor',
-      snapshot: 'diplomado.rg.orgaoExpedidor',
-      quando: brasileiro,
-      inicial: ({ estudante }) => estudante.identidade.orgaoExpedidor,
-    },
+    ['Diplomado.RG.OrgaoExpedidor', 'diplomado.rg.orgaoExpedidor'],
+    ({ estudante }) => estudante.identidade.orgaoExpedidor,
+    { rotulo: 'Órgão expedidor', quando: brasileiro },
   ),
-  RGUF: campo(uf('UF do RG'), {
-    corpo: 'Diplomado.RG.UF',
-    snapshot: 'diplomado.rg.uf',
+  RGUF: campo(uf('UF do RG'), ['Diplomado.RG.UF', 'diplomado.rg.uf'], ({ estudante }) => estudante.identidade.uf, {
     quando: brasileiro,
-    inicial: ({ estudante }) => estudante.identidade.uf,
   }),
   OutroDocumentoIdentificacaoTipoDocumento: campo(
     condicional(
@@ -132,67 +103,50 @@ export const diplomado = {
         obrigatorio: 'Tipo do outro documento de identificação é obrigatório',
       }),
     ),
-    {
-      rotulo: 'Tipo do documento',
-      corpo: 'Diplomado.OutroDocumentoIdentificacao.TipoDocumento',
-      snapshot: 'diplomado.outroDocumento.tipoDocumento',
-      quando: estrangeiro,
-      inicial: ({ estudante }) => estudante.outroDocumento?.tipo,
-    },
+    ['Diplomado.OutroDocumentoIdentificacao.TipoDocumento', 'diplomado.outroDocumento.tipoDocumento'],
+    ({ estudante }) => estudante.outroDocumento?.tipo,
+    { rotulo: 'Tipo do documento', quando: estrangeiro },
   ),
   OutroDocumentoIdentificacaoIdentificador: campo(
     condicional(livre('Identificador do outro documento', 255, 'o', { minimo: 2 })),
-    {
-      rotulo: 'Identificador do documento',
-      corpo: 'Diplomado.OutroDocumentoIdentificacao.Identificador',
-      snapshot: 'diplomado.outroDocumento.identificador',
-      quando: estrangeiro,
-      inicial: ({ estudante }) => estudante.outroDocumento?.identificador,
-    },
+    ['Diplomado.OutroDocumentoIdentificacao.Identificador', 'diplomado.outroDocumento.identificador'],
+    ({ estudante }) => estudante.outroDocumento?.identificador,
+    { rotulo: 'Identificador do documento', quando: estrangeiro },
   ),
-  NomeMae: campo(texto(nome('Nome da mãe', 'o')), {
-    corpo: 'Filiacao.0.Nome',
-    snapshot: 'filiacao.0.nome',
-    mec: 'Filiacao.Genitor.0.Nome',
-    inicial: ({ estudante }) => estudante.mae?.nome,
-  }),
-  NomeSocialMae: campo(textoOpcional(nome('Nome social da mãe')), {
-    corpo: 'Filiacao.0.NomeSocial',
-    snapshot: 'filiacao.0.nomeSocial',
-    mec: 'Filiacao.Genitor.0.NomeSocial',
-    inicial: () => '',
-  }),
-  SexoMae: campo(sexo('Sexo da mãe'), {
-    corpo: 'Filiacao.0.Sexo',
-    snapshot: 'filiacao.0.sexo',
-    mec: 'Filiacao.Genitor.0.Sexo',
-    inicial: ({ estudante }) => estudante.mae?.sexo ?? SEXO_MAE_PADRAO,
-  }),
-  NomePai: campo(textoOpcional(nome('Nome do pai', undefined, 1)), {
-    corpo: 'Filiacao.1.Nome',
-    snapshot: 'filiacao.1.nome',
-    mec: 'Filiacao.Genitor.1.Nome',
-    quando: temPai,
-    inicial: ({ estudante }) => estudante.pai?.nome,
-  }),
-  NomeSocialPai: campo(textoOpcional(nome('Nome social do pai')), {
-    corpo: 'Filiacao.1.NomeSocial',
-    snapshot: 'filiacao.1.nomeSocial',
-    mec: 'Filiacao.Genitor.1.NomeSocial',
-    quando: temPai,
-    inicial: () => '',
-  }),
+  NomeMae: campo(
+    texto(nome('Nome da mãe', 'o')),
+    ['Filiacao.0.Nome', 'filiacao.0.nome', 'Filiacao.Genitor.0.Nome'],
+    ({ estudante }) => estudante.mae?.nome,
+  ),
+  NomeSocialMae: campo(
+    textoOpcional(nome('Nome social da mãe')),
+    ['Filiacao.0.NomeSocial', 'filiacao.0.nomeSocial', 'Filiacao.Genitor.0.NomeSocial'],
+    () => '',
+  ),
+  SexoMae: campo(
+    sexo('Sexo da mãe'),
+    ['Filiacao.0.Sexo', 'filiacao.0.sexo', 'Filiacao.Genitor.0.Sexo'],
+    ({ estudante }) => estudante.mae?.sexo ?? SEXO_MAE_PADRAO,
+  ),
+  NomePai: campo(
+    textoOpcional(nome('Nome do pai', undefined, 1)),
+    ['Filiacao.1.Nome', 'filiacao.1.nome', 'Filiacao.Genitor.1.Nome'],
+    ({ estudante }) => estudante.pai?.nome,
+    { quando: temPai },
+  ),
+  NomeSocialPai: campo(
+    textoOpcional(nome('Nome social do pai')),
+    ['Filiacao.1.NomeSocial', 'filiacao.1.nomeSocial', 'Filiacao.Genitor.1.NomeSocial'],
+    () => '',
+    { quando: temPai },
+  ),
   SexoPai: campo(
     {
       ...sexo('Sexo do pai'),
       schema: z.enum(SEXOS, { error: 'Sexo do pai: opção inválida' }).or(z.literal('')).nullish(),
     },
-    {
-      corpo: 'Filiacao.1.Sexo',
-      snapshot: 'filiacao.1.sexo',
-      mec: 'Filiacao.Genitor.1.Sexo',
-      quando: temPai,
-      inicial: ({ estudante }) => estudante.pai?.sexo ?? SEXO_PAI_PADRAO,
-    },
+    ['Filiacao.1.Sexo', 'filiacao.1.sexo', 'Filiacao.Genitor.1.Sexo'],
+    ({ estudante }) => estudante.pai?.sexo ?? SEXO_PAI_PADRAO,
+    { quando: temPai },
   ),
 };

@@ -20,12 +20,11 @@ const limparHora = (valor: unknown) => limparTexto(valor).replace(/^\d{2}:\d{2}$
 
 /** Step 4: the transcript (NOV-06), beside what the academic system says of it. */
 export const historico = {
-  SituacaoENADE: campo(lista(VALORES_ENADE, 'Situação do ENADE', 'Situação do ENADE é obrigatória', rotuloDoEnade), {
-    corpo: 'SituacaoENADE',
-    snapshot: 'historico.enade.0.situacao',
-    mec: 'HistoricoEscolar.ENADE',
-    inicial: ({ vida }) => situacaoEnade(vida?.concluinte ?? null, vida?.ingressante ?? null),
-  }),
+  SituacaoENADE: campo(
+    lista(VALORES_ENADE, 'Situação do ENADE', 'Situação do ENADE é obrigatória', rotuloDoEnade),
+    ['SituacaoENADE', 'historico.enade.0.situacao', 'HistoricoEscolar.ENADE'],
+    ({ vida }) => situacaoEnade(vida?.concluinte ?? null, vida?.ingressante ?? null),
+  ),
   EdicaoENADE: campo(
     texto(
       livre('Edição do ENADE', 20, 'a', {
@@ -33,18 +32,14 @@ export const historico = {
         dica: 'informe o ano com 4 dígitos, a partir de 2004',
       }),
     ),
-    {
-      corpo: 'EdicaoENADE',
-      snapshot: 'historico.enade.0.edicao',
-      mec: 'Edicao',
-      inicial: (dados) => dados.vida?.edicao ?? edicaoEnadePadrao(conclusao(dados) ?? ''),
-    },
+    ['EdicaoENADE', 'historico.enade.0.edicao', 'Edicao'],
+    (dados) => dados.vida?.edicao ?? edicaoEnadePadrao(conclusao(dados) ?? ''),
   ),
-  DataEmissaoHistorico: campo(data('Data de emissão do histórico'), {
-    corpo: 'DataEmissaoHistorico',
-    snapshot: 'historico.dataEmissao',
-    inicial: () => '',
-  }),
+  DataEmissaoHistorico: campo(
+    data('Data de emissão do histórico'),
+    ['DataEmissaoHistorico', 'historico.dataEmissao'],
+    () => '',
+  ),
   HoraEmissaoHistorico: campo(
     texto(
       livre('Hora de emissão do histórico', 20, 'a', {
@@ -53,61 +48,56 @@ export const historico = {
       }),
       limparHora,
     ),
-    { corpo: 'HoraEmissaoHistorico', snapshot: 'historico.horaEmissao', inicial: () => '' },
+    ['HoraEmissaoHistorico', 'historico.horaEmissao'],
+    () => '',
   ),
-  CodigoCurriculo: campo(texto(livre('Código do currículo', 255, 'o')), {
-    corpo: 'CodigoCurriculo',
-    snapshot: 'historico.codigoCurriculo',
-    inicial: ({ vida }) => vida?.codigoCurriculo,
-  }),
+  CodigoCurriculo: campo(
+    texto(livre('Código do currículo', 255, 'o')),
+    ['CodigoCurriculo', 'historico.codigoCurriculo'],
+    ({ vida }) => vida?.codigoCurriculo,
+  ),
   CargaHorariaUnidade: campo(
     lista(UNIDADES_DE_CARGA, 'Unidade da carga horária', 'Unidade da carga horária é obrigatória', nomeDaUnidade),
-    {
-      corpo: 'CargaHorariaUnidade',
-      snapshot: ['historico.cargaHorariaCurso.unidade', 'historico.cargaHorariaIntegralizada.unidade'],
-      mec: null,
-      inicial: ({ vida }) => vida?.unidade ?? 'hora-relogio',
-    },
+    [
+      'CargaHorariaUnidade',
+      ['historico.cargaHorariaCurso.unidade', 'historico.cargaHorariaIntegralizada.unidade'],
+      null,
+    ],
+    ({ vida }) => vida?.unidade ?? 'hora-relogio',
   ),
-  CargaHorariaCurso: campo(horas('Carga horária do curso'), {
-    corpo: 'CargaHorariaCurso',
-    snapshot: 'historico.cargaHorariaCurso.horas',
-    inicial: ({ vida }) => vida?.cargaHorariaCurso,
-  }),
-  CargaHorariaCursada: campo(horas('Carga horária cursada'), {
-    corpo: 'CargaHorariaCursada',
-    snapshot: 'historico.cargaHorariaIntegralizada.horas',
-    mec: 'CargaHorariaCursoIntegralizada',
-    inicial: ({ vida }) => vida?.cargaHorariaCursada,
-  }),
+  CargaHorariaCurso: campo(
+    horas('Carga horária do curso'),
+    ['CargaHorariaCurso', 'historico.cargaHorariaCurso.horas'],
+    ({ vida }) => vida?.cargaHorariaCurso,
+  ),
+  CargaHorariaCursada: campo(
+    horas('Carga horária cursada'),
+    ['CargaHorariaCursada', 'historico.cargaHorariaIntegralizada.horas', 'CargaHorariaCursoIntegralizada'],
+    ({ vida }) => vida?.cargaHorariaCursada,
+  ),
   // MEC is told Formado, whatever stands here.
-  SituacaoAluno: campo(lista(SITUACOES_ALUNO, 'Situação do aluno', 'Situação do aluno é obrigatória'), {
-    corpo: 'SituacaoAluno',
-    snapshot: 'historico.situacaoAluno',
-    mec: null,
-    inicial: () => SITUACAO_ALUNO_PADRAO,
-  }),
+  SituacaoAluno: campo(
+    lista(SITUACOES_ALUNO, 'Situação do aluno', 'Situação do aluno é obrigatória'),
+    ['SituacaoAluno', 'historico.situacaoAluno', null],
+    () => SITUACAO_ALUNO_PADRAO,
+  ),
 };
 
 /** Step 5: admission and conclusion (NOV-07). */
 export const ingresso = {
   FormaAcesso: campo(
     lista(VALORES_FORMA_ACESSO, 'Forma de acesso', 'Forma de acesso é obrigatória', rotuloDaFormaDeAcesso),
-    {
-      corpo: 'IngressoCurso.FormaAcesso',
-      snapshot: 'historico.ingresso.formaAcesso',
-      inicial: ({ estudante }) => formaAcesso(estudante.ingresso.descricao),
-    },
+    ['IngressoCurso.FormaAcesso', 'historico.ingresso.formaAcesso'],
+    ({ estudante }) => formaAcesso(estudante.ingresso.descricao),
   ),
-  DataIngresso: campo(data('Data de ingresso'), {
-    corpo: 'IngressoCurso.Data',
-    snapshot: 'historico.ingresso.data',
-    inicial: ({ estudante }) => estudante.ingresso.data,
-  }),
-  DataConclusao: campo(data('Data de conclusão'), {
-    corpo: 'IngressoCurso.DataConclusao',
-    snapshot: 'dataConclusao',
-    mec: 'DataConclusao',
-    inicial: conclusao,
-  }),
+  DataIngresso: campo(
+    data('Data de ingresso'),
+    ['IngressoCurso.Data', 'historico.ingresso.data'],
+    ({ estudante }) => estudante.ingresso.data,
+  ),
+  DataConclusao: campo(
+    data('Data de conclusão'),
+    ['IngressoCurso.DataConclusao', 'dataConclusao', 'DataConclusao'],
+    conclusao,
+  ),
 };

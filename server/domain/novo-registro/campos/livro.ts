@@ -25,16 +25,13 @@ const processo = texto(
 
 /** Step 3: the book (NOV-05). Its name and the responsible person are written from the catalogue and the session. */
 export const livro = {
-  LivroID: campo(uuid('Livro'), {
-    corpo: 'LivroRegistro.LivroID',
-    mec: null,
-    inicial: (dados) => escolhido(dados)?.livroID,
-  }),
-  LivroRegistro: campo(texto(livre('Livro de registro', 100, 'o')), {
-    corpo: 'LivroRegistro.LivroRegistro',
-    corrigidoEm: 'LivroID',
-    inicial: (dados) => escolhido(dados)?.nome,
-  }),
+  LivroID: campo(uuid('Livro'), ['LivroRegistro.LivroID', undefined, null], (dados) => escolhido(dados)?.livroID),
+  LivroRegistro: campo(
+    texto(livre('Livro de registro', 100, 'o')),
+    ['LivroRegistro.LivroRegistro'],
+    (dados) => escolhido(dados)?.nome,
+    { corrigidoEm: 'LivroID' },
+  ),
   // NOV-127 to NOV-132: more than the prefix that it starts with.
   Processo: campo(
     {
@@ -43,39 +40,40 @@ export const livro = {
         error: `Processo: informe o número depois de ${PROCESSO_PREFIXO}`,
       }),
     },
-    { corpo: 'LivroRegistro.ProcessoDoDiploma', snapshot: 'livro.processo', inicial: () => PROCESSO_PREFIXO },
+    ['LivroRegistro.ProcessoDoDiploma', 'livro.processo'],
+    () => PROCESSO_PREFIXO,
   ),
-  DataColacao: campo(data('Data de colação de grau'), {
-    corpo: 'LivroRegistro.DataColacaoGrau',
-    snapshot: 'livro.dataColacaoGrau',
-    inicial: ({ estudante }) => dataColacao(estudante.dataColacaoGrau1, estudante.dataColacaoGrau2),
-  }),
-  DataExpedicao: campo(data('Data de expedição'), {
-    corpo: 'LivroRegistro.DataExpedicaoDiploma',
-    snapshot: 'livro.dataExpedicaoDiploma',
-    inicial: ({ hoje }) => hoje,
-  }),
-  DataRegistro: campo(data('Data de registro'), {
-    corpo: 'LivroRegistro.DataRegistroDiploma',
-    snapshot: 'livro.dataRegistroDiploma',
-    inicial: ({ hoje }) => hoje,
-  }),
-  ResponsavelNome: campo(condicional(nome('Nome do responsável pelo registro')), {
-    rotulo: 'Nome do responsável',
-    corpo: 'LivroRegistro.ResponsavelRegistro.Nome',
-    quando: responsavelCompleto,
-    inicial: ({ responsavel }) => responsavel?.nome,
-  }),
-  ResponsavelCPF: campo(cpfCondicional('CPF do responsável pelo registro'), {
-    rotulo: 'CPF do responsável',
-    corpo: 'LivroRegistro.ResponsavelRegistro.CPF',
-    quando: responsavelCompleto,
-    inicial: ({ responsavel }) => formatarCpf(responsavel?.cpf ?? ''),
-  }),
-  ResponsavelIDouNumeroMatricula: campo(condicional(livre('Matrícula do responsável pelo registro', 40)), {
-    rotulo: 'Matrícula do responsável',
-    corpo: 'LivroRegistro.ResponsavelRegistro.IDouNumeroMatricula',
-    quando: responsavelCompleto,
-    inicial: ({ responsavel }) => responsavel?.matricula,
-  }),
+  DataColacao: campo(
+    data('Data de colação de grau'),
+    ['LivroRegistro.DataColacaoGrau', 'livro.dataColacaoGrau'],
+    ({ estudante }) => dataColacao(estudante.dataColacaoGrau1, estudante.dataColacaoGrau2),
+  ),
+  DataExpedicao: campo(
+    data('Data de expedição'),
+    ['LivroRegistro.DataExpedicaoDiploma', 'livro.dataExpedicaoDiploma'],
+    ({ hoje }) => hoje,
+  ),
+  DataRegistro: campo(
+    data('Data de registro'),
+    ['LivroRegistro.DataRegistroDiploma', 'livro.dataRegistroDiploma'],
+    ({ hoje }) => hoje,
+  ),
+  ResponsavelNome: campo(
+    condicional(nome('Nome do responsável pelo registro')),
+    ['LivroRegistro.ResponsavelRegistro.Nome'],
+    ({ responsavel }) => responsavel?.nome,
+    { rotulo: 'Nome do responsável', quando: responsavelCompleto },
+  ),
+  ResponsavelCPF: campo(
+    cpfCondicional('CPF do responsável pelo registro'),
+    ['LivroRegistro.ResponsavelRegistro.CPF'],
+    ({ responsavel }) => formatarCpf(responsavel?.cpf ?? ''),
+    { rotulo: 'CPF do responsável', quando: responsavelCompleto },
+  ),
+  ResponsavelIDouNumeroMatricula: campo(
+    condicional(livre('Matrícula do responsável pelo registro', 40)),
+    ['LivroRegistro.ResponsavelRegistro.IDouNumeroMatricula'],
+    ({ responsavel }) => responsavel?.matricula,
+    { rotulo: 'Matrícula do responsável', quando: responsavelCompleto },
+  ),
 };
