@@ -11,17 +11,28 @@ import { comTrava } from './preparo/trava.mjs';
 
 const [comando = 'start', ...argumentos] = process.argv.slice(2);
 
+const REGRAS_DA_CASA = ['node', 'scripts/check-rooms.ts'];
+
 /** Each is a list of the things that the command needs prepared, and what it does. */
 const COMANDOS = {
   start: { cliente: true, fazer: iniciar },
   dev: { fazer: () => executar('node', ['scripts/dev.ts', ...argumentos], { conversa: true }) },
   test: { cliente: true, fazer: testar },
-  lint: { fazer: () => executar('biome', ['check', '--error-on-warnings', ...argumentos]) },
+  lint: { fazer: () => emOrdem([['biome', 'check', '--error-on-warnings', ...argumentos], REGRAS_DA_CASA]) },
   format: { fazer: () => executar('biome', ['check', '--write', ...argumentos]) },
   typecheck: { fazer: () => executar('tsc', ['--noEmit', '-p', '.', ...argumentos]) },
   build: { fazer: construirCliente },
   validate: { cliente: true, fazer: validar },
 };
+
+/** Runs programs one after the other; the first that fails ends it. */
+async function emOrdem(programas) {
+  for (const [programa, ...argumentosDele] of programas) {
+    const codigo = await executar(programa, argumentosDele);
+    if (codigo !== 0) return codigo;
+  }
+  return 0;
+}
 
 function iniciar() {
   const { argumentos: memoria, ambiente } = MEMORIA_DO_SERVIDOR;
@@ -53,7 +64,7 @@ async function validar() {
   const passos = [
     COMANDOS.lint.fazer,
     COMANDOS.typecheck.fazer,
-    () => executar('node', ['scripts/check-rooms.ts']),
+    () => executar('knip', ['--no-progress', '--no-config-hints']),
     COMANDOS.build.fazer,
     testar,
   ];

@@ -1,7 +1,10 @@
+import { coresForaDosTokens, lerEstilos, medidasForaDaEscala } from './casa/estilos.ts';
 import { type Fonte, lerCasa } from './casa/fontes.ts';
 import { chamadasAoBancoFora, foraDentroDeTransacao, sqlFora } from './casa/regras-de-banco.ts';
 import { importacoesErradas } from './casa/regras-de-importacao.ts';
 import { salasSemPar } from './casa/salas.ts';
+
+const estilos = [coresForaDosTokens, medidasForaDaEscala];
 
 /** The rules of the house over all its files: one sentence per violation. `npm run lint` runs them. */
 const REGRAS: readonly ((fontes: readonly Fonte[]) => string[])[] = [
@@ -10,6 +13,8 @@ const REGRAS: readonly ((fontes: readonly Fonte[]) => string[])[] = [
   sqlFora,
   foraDentroDeTransacao,
   salasSemPar,
+  () =>
+    estilos.flatMap((regra) => regra(lerEstilos()).map((lugar) => `${lugar}: fora dos tokens de web/app/tokens.css`)),
 ];
 
 const fontes = lerCasa();

@@ -74,6 +74,8 @@ test('a port or the network called in a transaction is found, before and after i
   const fora = 'await deps.siga.aluno(1); await withTransaction(prisma, async (tx) => gravar(tx)); await fetch("x");';
   expect(foraDentroDeTransacao([lerFonte('server/features/livros/criar.ts', dentro)])).toHaveLength(2);
   expect(foraDentroDeTransacao([lerFonte('server/features/livros/criar.ts', fora)])).toEqual([]);
+  const linha = 'await atuar(deps, ator, ato, async (tx) => deps.storage.apagar(tx, guid));';
+  expect(foraDentroDeTransacao([lerFonte('server/features/livros/criar.ts', linha)])).toEqual([]);
 });
 
 test('exports are told apart: used, used by tests only, by nobody', () => {
