@@ -4,10 +4,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { lerConfiguracao } from '../server/inicio/ler-configuracao.ts';
 
-/*
- * `npm run dev`: the server restarts and the browser reloads by itself when a file is saved. PORT is the client's, the
- * server takes the next.
- */
+/* `npm run dev`: server and browser renew themselves at every saved file. The server takes the port after PORT. */
 
 const raiz = join(import.meta.dirname, '..');
 const { modo, porta } = lerConfiguracao();

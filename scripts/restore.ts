@@ -4,9 +4,7 @@ import { createPool } from '../server/db/prisma-client.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 import { restaurarBackup } from './banco/restaurar-backup.ts';
 
-/*
- * npm run restore -- <folder> — into an empty database: a new DATA_DIR, or what DATABASE_URL names; docs/operations.md.
- */
+/* npm run restore -- <folder> — into an empty database: a new DATA_DIR, or DATABASE_URL's; docs/operations.md. */
 const pasta = process.argv[2];
 if (pasta === undefined) {
   console.error('Diga qual backup restaurar: npm run restore -- backups/2026-11-20T03-00-00');

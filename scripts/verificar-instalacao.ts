@@ -5,10 +5,7 @@ import { abrirBanco } from './banco/abrir-banco.ts';
 import { type Linha, problema } from './instalacao/resultado.ts';
 import { escreverTabela, verificarInstalacao } from './instalacao/verificar.ts';
 
-/*
- * npm run verificar-instalacao — one table of what is right and what is to be done. Exit 0: no problem; 1: at least
- * one.
- */
+/* npm run verificar-instalacao — one table of what is right and what is to be done. Exit 1: at least one problem. */
 async function verificar(): Promise<Linha[]> {
   const config = carregarConfiguracao();
   const banco = await abrirBanco();

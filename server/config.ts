@@ -138,9 +138,7 @@ function porqueProducao(env: Ambiente): string {
   return ` O modo é producao porque há ${reais.join(', ')}; para demonstração, defina MODO=demo.`;
 }
 
-/**
- * Rules that look at more than one key; they run even when single keys are bad, so that one message lists everything.
- */
+/** Rules that look at more than one key; they run even when single keys are bad: one message lists everything. */
 function regrasEntreChaves(env: Ambiente): Problema[] {
   const problemas: Problema[] = [];
   const exige = (chave: string, quando: boolean, motivo: string) => {

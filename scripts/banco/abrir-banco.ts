@@ -9,10 +9,7 @@ interface BancoAberto {
   fechar(): Promise<void>;
 }
 
-/**
- * The database that the server would use: DATABASE_URL, or the embedded one (joined when it runs, started when it does
- * not).
- */
+/** The database that the server would use: DATABASE_URL, or the embedded one (joined or started). */
 export async function abrirBanco(): Promise<BancoAberto> {
   const { url, dataDir } = lerLocalDoBanco();
   if (url !== undefined) return { url, dataDir, onde: 'DATABASE_URL', fechar: async () => undefined };

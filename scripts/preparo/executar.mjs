@@ -37,10 +37,7 @@ export function ambienteDoProjeto(ambiente = {}) {
   };
 }
 
-/**
- * Programs of packages, run with the project's Node: the links in node_modules/.bin would pick whatever Node the system
- * has.
- */
+/** Run with the project's Node: the links in node_modules/.bin would pick whatever Node the system has. */
 const PROGRAMAS = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',

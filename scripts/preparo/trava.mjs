@@ -7,9 +7,7 @@ import { RAIZ } from './executar.mjs';
 
 const ARQUIVO = join(tmpdir(), `registro-preparo-${createHash('sha256').update(RAIZ).digest('hex').slice(0, 16)}`);
 
-/**
- * Only one process prepares a checkout at a time; the others wait. The lock of a process that died counts for nothing.
- */
+/** Only one process prepares a checkout at a time; the others wait. The lock of a dead process counts for nothing. */
 export async function comTrava(fazer) {
   let avisou = false;
   while (!tomar()) {

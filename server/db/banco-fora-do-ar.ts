@@ -30,9 +30,7 @@ const CODIGOS = new Set([
 const FRASES =
   /connection terminated|timeout exceeded when trying to connect|server closed the connection|can't reach database/i;
 
-/**
- * True when the error, or one of its causes, says that the database could not be asked. Decides 503 against 500 (A14).
- */
+/** Whether the error, or one of its causes, says that the database could not be asked: 503 and not 500 (A14). */
 export function bancoForaDoAr(erro: unknown, profundidade = 0): boolean {
   if (typeof erro !== 'object' || erro === null || profundidade > 5) return false;
   const { code, message, cause, meta, originalCode, kind } = erro as Record<string, unknown>;

@@ -3,9 +3,7 @@ import { emQualquerLugar } from './paginacao.ts';
 
 const MAXIMO_DE_PALAVRAS = 8;
 
-/**
- * Words that somebody typed to find a name, as LIKE patterns that find them anywhere; `%`, `_` and `\` mean themselves.
- */
+/** What somebody typed to find a name, as LIKE patterns that find each word anywhere; `%`, `_`, `\` are themselves. */
 export const palavrasDoNome = (texto: string): string[] =>
   texto
     .normalize('NFC')
@@ -14,10 +12,7 @@ export const palavrasDoNome = (texto: string): string[] =>
     .slice(0, MAXIMO_DE_PALAVRAS)
     .map(emQualquerLugar);
 
-/**
- * SQL: every word stands in the name of `registro r`, ignoring accents and case. `valor` adds a parameter and answers
- * its placeholder.
- */
+/** SQL: every word stands in the name of `registro r`, accents and case aside. `valor` answers a placeholder. */
 export const temNoNome = (palavras: readonly string[], valor: (um: string) => string): string =>
   palavras.map((palavra) => `r.nome_busca LIKE normalizar_nome(${valor(palavra)})`).join(' AND ');
 
@@ -36,10 +31,7 @@ export const tetoDaContagem = (
   minimo = 0,
 ): number => Math.min(LIMITE_DA_CONTAGEM, Math.max(minimo, deslocamento + (PAGINAS_A_FRENTE + 1) * tamanho));
 
-/**
- * SQL of one row `total`: records `r` that fulfil `onde`, `teto` + 1 at most, newest first, because only that order
- * finds a common name soon.
- */
+/** SQL of one row `total`: records of `onde`, `teto` + 1 at most; only newest first finds a common name soon. */
 const contarAte = (teto: number, onde: string): string =>
   `SELECT count(*)::int AS total FROM (
      SELECT FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC LIMIT ${teto + 1}) ate_o_teto`;

@@ -1,8 +1,6 @@
 import type { Pool } from 'pg';
 
-/**
- * Adds `vezes` to the uses of `chave` in the window that began at `janela`; answers their number over all processes.
- */
+/** Adds `vezes` to the uses of `chave` in the window that began at `janela`; answers the sum over all processes. */
 export async function contarUso(pool: Pool, chave: string, janela: Date, vezes: number): Promise<number> {
   const { rows } = await pool.query<{ contagem: number }>({
     name: 'limitar',

@@ -1,9 +1,6 @@
 import { Prisma } from './generated/client.ts';
 
-/**
- * Names of the constraint or of the columns that a unique violation speaks of; null for any other error. Raw SQL
- * reports its own as P2010.
- */
+/** Constraint or columns of a unique violation (raw SQL reports its own as P2010); null for any other error. */
 export function violacaoDeUnicidade(erro: unknown): string | null {
   if (!(erro instanceof Prisma.PrismaClientKnownRequestError)) return null;
   const dito = JSON.stringify(erro.meta ?? {});

@@ -19,9 +19,6 @@ export async function naLeitura<T>(
   }
 }
 
-/**
- * PostgreSQL ends a replica's query when the main database cleans up what it reads (40001, 57014); 3D000: the database
- * is gone.
- */
+/** PostgreSQL ends a replica's query when the main database cleans up (40001, 57014); 3D000: the database is gone. */
 const cancelada = (erro: unknown): boolean =>
   erro instanceof Error && 'code' in erro && ['40001', '57014', '3D000'].includes(String(erro.code));

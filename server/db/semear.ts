@@ -42,9 +42,7 @@ export const TIPOS_DE_DOCUMENTO = [
 
 const numerados = (nomes: readonly string[]) => nomes.map((nome, i) => ({ id: i + 1, nome }));
 
-/**
- * Writes the lookup tables, ids in the order of the lists above. Rows that are there stay as they are; safe to repeat.
- */
+/** Writes the lookup tables, ids in the order of the lists above. Rows that are there stay; safe to repeat. */
 export async function semear(prisma: PrismaClient): Promise<void> {
   const skipDuplicates = true;
   await prisma.$transaction([

@@ -1,9 +1,6 @@
 import type { PrismaClient } from './prisma-client.ts';
 
-/**
- * The person behind a login token, once: the conditional update makes it single-use even for two at once. Null:
- * unknown, used, expired.
- */
+/** The person behind a login token, once even for two at the same time. Null: unknown, used, expired. */
 export async function gastarTokenDeLogin(prisma: PrismaClient, hash: string, agora: Date): Promise<unknown> {
   const { count } = await prisma.tokenLogin.updateMany({
     where: { hash, usadoEm: null, expiraEm: { gt: agora } },

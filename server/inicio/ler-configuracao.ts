@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfiguracaoInvalida, loadConfig, loadLocalDoBanco } from '../config.ts';
 
-/**
- * Configuration of this process: `.env` of the root when it exists (the environment wins). @throws ConfiguracaoInvalida
- */
+/** Configuration of this process: `.env` of the root, where the environment wins. @throws ConfiguracaoInvalida */
 export const carregarConfiguracao = (): Config => loadConfig(lerAmbiente());
 
 /** The same; bad keys are said, and end the process with code 1. */

@@ -4,10 +4,7 @@ import { type Agenda, iniciarAgenda } from '../jobs/agenda.ts';
 
 const INTERVALO_MS = 3_000;
 
-/**
- * Starts the background work as soon as the database is ready, and goes on trying while it is not. `aoFalhar` gets
- * every failure.
- */
+/** Starts the background work once the database is ready, and goes on trying. `aoFalhar` gets every failure. */
 export function ligarAgenda(deps: Dependencies, aoFalhar: (erro: unknown) => void): { parar(): Promise<void> } {
   const parada = new AbortController();
   let agenda: Agenda | null = null;

@@ -17,10 +17,7 @@ interface Preparo {
   parar(): void;
 }
 
-/**
- * Prepares the database that `config.banco.url` names. Every step may be repeated, and run by several processes at
- * once.
- */
+/** Prepares the database of `config.banco.url`. Every step may be repeated, and by several processes at once. */
 export function criarPreparo(config: Config, dizer: Dizer): Preparo {
   const parada = new AbortController();
   let pronto = false;

@@ -1,8 +1,6 @@
 import type { Documento, Formato } from './documento.ts';
 
-/**
- * Where a document is written to: first itself, then the rows of its `relacao` in portions, each row a text per column.
- */
+/** Where a document is written to: itself, then the rows of its `relacao` in portions, each a text per column. */
 export interface Destino {
   iniciar(documento: Documento): Promise<void>;
   linhas(linhas: readonly (readonly string[])[]): Promise<void>;

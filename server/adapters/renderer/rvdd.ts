@@ -8,10 +8,7 @@ import { textoSimples } from './texto-simples.ts';
 
 type Doc = typeof PDFDocument.prototype;
 
-/**
- * What the picture is made of. `url` is the diploma's one public address; `marca` is printed across an invalid one, as
- * 'ANULADO'.
- */
+/** `url` is the diploma's one public address; `marca` is printed across an invalid one, as 'ANULADO'. */
 interface PedidoDeRvdd {
   snapshot: SnapshotDoRegistro;
   url: string;

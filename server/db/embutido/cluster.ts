@@ -16,10 +16,7 @@ const registroSchema = z.object({
   usuario: z.object({ uid: z.number(), gid: z.number() }).nullable(),
 });
 
-/**
- * One embedded cluster, as `<DATA_DIR>/postgres.json` (mode 600) describes it. `pasta` is absolute; the files are in
- * `<pasta>/dados`.
- */
+/** One embedded cluster, as `<DATA_DIR>/postgres.json` (mode 600) describes it; its files are in `<pasta>/dados`. */
 export type Cluster = z.infer<typeof registroSchema> & { dataDir: string };
 
 /** Name of the administrator (superuser) and of the account and database that the application uses. */
@@ -31,10 +28,7 @@ const nomeDoRegistro = (dataDir: string) => join(dataDir, 'postgres.json');
 /** Folder that PostgreSQL calls PGDATA. */
 export const pastaDeDados = (cluster: Cluster) => join(cluster.pasta, 'dados');
 
-/**
- * Reads the description of the cluster of this DATA_DIR, `null` before the first start. @throws Error when its files
- * are gone.
- */
+/** The cluster of this DATA_DIR as described, `null` before the first start. @throws Error when its files are gone. */
 export function lerCluster(dataDir: string): Cluster | null {
   const arquivo = nomeDoRegistro(dataDir);
   if (!existsSync(arquivo)) return null;

@@ -17,10 +17,7 @@ export function lerPid(dados: string): number | null {
   }
 }
 
-/**
- * Tells whether the process is the PostgreSQL server of exactly this data folder. Sends it nothing but the existence
- * check (signal 0).
- */
+/** Whether the process is the PostgreSQL server of exactly this data folder; it is sent nothing but signal 0. */
 export function identificar(pid: number, dados: string): Dono {
   if (!existe(pid)) return 'ninguem';
   if (process.platform === 'linux') return pelaPastaProc(pid, dados);

@@ -2,16 +2,10 @@ import pg from 'pg';
 import { type Cluster, CONTA } from './cluster.ts';
 import { enderecoDe } from './servidor.ts';
 
-/**
- * Advisory lock of database `postgres`: held shared by every process that uses the cluster, exclusively by the one that
- * stops it.
- */
+/** Advisory lock of database `postgres`: shared by whoever uses the cluster, exclusive for the one that stops it. */
 const TRAVA = '161, 18';
 
-/**
- * The open connection that says "someone still uses this cluster"; it ends by itself when the process dies, however it
- * dies.
- */
+/** The open connection that says "someone still uses this cluster"; it ends with the process, however that ends. */
 export interface Presenca {
   /** Gives up the presence; true when nobody else is there, and then nobody can enter until the server stops. */
   sair(): Promise<boolean>;

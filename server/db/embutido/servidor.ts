@@ -54,10 +54,7 @@ export async function garantirNoAr(cluster: Cluster, binarios: Binarios, opcoes:
   throw new Error(`O banco embutido em ${cluster.pasta} não ficou pronto em ${PRAZO_MS / 1000} s. ${motivo}`);
 }
 
-/**
- * Ends the cluster, after making sure that the process in its pid file is this cluster's server. Running transactions
- * are rolled back.
- */
+/** Ends the cluster, when the process in its pid file is this cluster's server; running transactions are lost. */
 export async function encerrarServidor(cluster: Cluster, binarios: Binarios): Promise<void> {
   const dados = pastaDeDados(cluster);
   for (const modo of ['fast', 'immediate']) {

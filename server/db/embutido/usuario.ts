@@ -4,15 +4,10 @@ import { dirname, resolve } from 'node:path';
 /** Operating system identity that PostgreSQL runs under; `null` = the one of this process. */
 export type Usuario = { uid: number; gid: number } | null;
 
-/**
- * Accounts without rights that practically every system has; initdb insists on one with an entry in the password file.
- */
+/** Accounts without rights that practically every system has; initdb insists on an entry in the password file. */
 const SEM_PRIVILEGIOS = ['postgres', 'nobody', 'daemon'];
 
-/**
- * PostgreSQL refuses to run as root: then an unprivileged account of the system takes its place. @throws Error when
- * there is none.
- */
+/** PostgreSQL refuses to run as root: then an account without rights takes its place. @throws Error without one. */
 export function escolherUsuario(): Usuario {
   if (process.getuid?.() !== 0) return null;
   const contas = readFileSync('/etc/passwd', 'utf8')
@@ -27,10 +22,7 @@ export function escolherUsuario(): Usuario {
   );
 }
 
-/**
- * Whether the user may enter every folder above `caminho` and has `direitos` (4 read, 1 execute/enter) on it, by the
- * mode bits.
- */
+/** Whether the user may enter every folder above and has `direitos` (4 read, 1 enter) on `caminho`, by mode bits. */
 export function alcanca(caminho: string, usuario: Usuario, direitos: number): boolean {
   const alvo = resolve(caminho);
   if (!permite(alvo, usuario, direitos)) return false;

@@ -12,7 +12,7 @@ export function formatarCep(cep: string): string {
 }
 
 /** A postal address in parts, as the API gives it; `uf` is empty abroad. */
-export interface EnderecoADescrever {
+interface EnderecoADescrever {
   logradouro: string;
   numero: string | null;
   complemento: string | null;
@@ -30,7 +30,7 @@ export function descreverEndereco(endereco: EnderecoADescrever): string {
 }
 
 /** A regulatory act in parts, dates yyyy-MM-dd; while its process runs at e-MEC `tipo` and `numero` are the process's. */
-export interface AtoADescrever {
+interface AtoADescrever {
   emTramitacao: boolean;
   tipo: string;
   numero: string;

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  comecaComoPdf,
-  LIMITE_DO_ARQUIVO,
-  problemaDoArquivo,
-  problemaDoRga,
-  problemasDoEnvio,
-  ultrapassaLimite,
-} from './arquivo.ts';
+import { comecaComoPdf, LIMITE_DO_ARQUIVO, problemaDoArquivo, ultrapassaLimite } from './arquivo.ts';
 
 const bytes = (texto: string) => new TextEncoder().encode(texto);
 const PDF = bytes('%PDF-1.7');
@@ -50,27 +43,4 @@ test.each([
   ],
 ])('file %j', (arquivo, esperado) => {
   expect(problemaDoArquivo(arquivo)).toEqual(esperado);
-});
-
-test.each(
-  [true, false].flatMap((tipo) => [true, false].flatMap((arquivo) => [true, false].map((obs) => [tipo, arquivo, obs]))),
-)('type %s, file %s, observation %s', (tipo, arquivo, obs) => {
-  const mensagens = problemasDoEnvio({
-    tipoId: tipo ? 1 : null,
-    arquivo: arquivo ? { tamanho: 10, inicio: PDF } : null,
-    observacao: obs ? 'cópia' : '  ',
-  }).map((p) => p.mensagem);
-  expect(mensagens).toEqual([
-    ...(tipo ? [] : ['Tipo do Arquivo não selecionado!']),
-    ...(arquivo ? [] : ['Arquivo não selecionado!']),
-    ...(obs ? [] : ['Observação não informada, Verifique!']),
-  ]);
-});
-
-test.each([
-  ['', 'RGA não informado!'],
-  ['  ', 'RGA não informado!'],
-  ['1', undefined],
-])('RGA %j', (rga, mensagem) => {
-  expect(problemaDoRga(rga)?.mensagem).toBe(mensagem);
 });

@@ -1,14 +1,7 @@
-/** A type of supporting document as the completeness rule needs it. */
-export interface TipoExigivel {
-  id: number;
-  nome: string;
-  obrigatorio: boolean;
-}
-
 /** Names of the mandatory documents that a record lacks (DOC-30), in the order of the types. A second copy demands none: MEC's layout lets them out. */
 export function documentosQueFaltam(
   segundaVia: boolean,
-  tipos: readonly TipoExigivel[],
+  tipos: readonly { id: number; nome: string; obrigatorio: boolean }[],
   enviados: ReadonlySet<number>,
 ): string[] {
   if (segundaVia) return [];

@@ -14,19 +14,15 @@ const nome = z
   .regex(/^[\p{L}'’ -]*$/u, { error: 'O Nome aceita somente letras, apóstrofo, hífen e espaço', abort: true })
   .refine(vaziaOuMinimo(10), { error: MENSAGENS_DA_BUSCA.curta });
 
-const rga = z
-  .string({ error: 'RGA inválido' })
-  .trim()
-  .max(20, { error: 'O RGA aceita até 20 dígitos', abort: true })
-  .regex(/^\d*$/, { error: 'O RGA aceita somente números', abort: true })
-  .refine(vaziaOuMinimo(10), { error: MENSAGENS_DA_BUSCA.curta });
-
-const cpf = z
-  .string({ error: 'CPF inválido' })
-  .trim()
-  .max(11, { error: 'O CPF aceita até 11 dígitos', abort: true })
-  .regex(/^\d*$/, { error: 'O CPF aceita somente números', abort: true })
-  .refine(vaziaOuMinimo(11), { error: MENSAGENS_DA_BUSCA.curta });
+const digitos = (nome: string, minimo: number, maximo: number) =>
+  z
+    .string({ error: `${nome} inválido` })
+    .trim()
+    .max(maximo, { error: `O ${nome} aceita até ${maximo} dígitos`, abort: true })
+    .regex(/^\d*$/, { error: `O ${nome} aceita somente números`, abort: true })
+    .refine(vaziaOuMinimo(minimo), { error: MENSAGENS_DA_BUSCA.curta });
+const rga = digitos('RGA', 10, 20);
+const cpf = digitos('CPF', 11, 11);
 
 /** Individual student search (FOR-30 to FOR-40): at least one of the three; an empty text counts as not given. */
 export const buscaIndividualSchema = z

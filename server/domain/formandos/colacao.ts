@@ -1,5 +1,5 @@
 /** Kinds of colação with a name of their own (FOR-17, FOR-18); any other letter is an ordinary ceremony. */
-export const TIPOS_COLACAO = { E: 'Especial', P: 'Extemporânea' } as const;
+const TIPOS_COLACAO = { E: 'Especial', P: 'Extemporânea' } as const;
 
 /** Name of a colação's kind: 'Especial', 'Extemporânea', or '' for an ordinary one. */
 export function nomeDoTipoDeColacao(tipo: string): string {

@@ -5,15 +5,8 @@ export function textoDasPendencias(quantidade: number): string {
   return quantidade > 0 ? String(quantidade) : 'Livre de pendências';
 }
 
-/** A subject with something pending, as the popover lists it (FOR-29). */
-export interface DisciplinaPendente {
-  nome: string;
-  periodo: string;
-  motivo: string;
-}
-
-/** One line of the popover: 'Cálculo I – 2024/1 – Reprovado'; what is missing is left out. */
-export function linhaDaPendencia(disciplina: DisciplinaPendente): string {
+/** One line of the popover (FOR-29): 'Cálculo I – 2024/1 – Reprovado'; what is missing is left out. */
+export function linhaDaPendencia(disciplina: { nome: string; periodo: string; motivo: string }): string {
   return [disciplina.nome, formatarPeriodoLetivo(disciplina.periodo), disciplina.motivo]
     .map((parte) => parte.trim())
     .filter((parte) => parte !== '')

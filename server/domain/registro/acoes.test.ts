@@ -6,11 +6,11 @@ import {
   acoesPermitidas,
   ofertasDeCancelar,
   PAPEL_MINIMO,
-  permiteNovoRegistro,
   rotuloDeCancelar,
   tituloDeCancelar,
 } from './acoes.ts';
-import { nomeDasMarcas, TODAS_AS_MARCAS } from './todas-as-marcas.ts';
+import { estaAnulado } from './situacao.ts';
+import { nomeDasMarcas, TODAS_AS_MARCAS } from './test/todas-as-marcas.ts';
 import { ACOES, transitar } from './transicoes.ts';
 
 const SEMPRE = ['publicacao', 'documentacao', 'conector'];
@@ -76,5 +76,5 @@ describe.each(PAPEIS)('role %s', (papel) => {
 });
 
 test('a new registro needs the old one annulled', () => {
-  for (const marcas of TODAS_AS_MARCAS) expect(permiteNovoRegistro(marcas)).toBe(marcas.cancelado || marcas.revogado);
+  for (const marcas of TODAS_AS_MARCAS) expect(estaAnulado(marcas)).toBe(marcas.cancelado || marcas.revogado);
 });

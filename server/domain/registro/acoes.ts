@@ -1,5 +1,5 @@
 import { type Papel, temPapel } from '../sessao/papeis.ts';
-import { estaAnulado, type Marcas } from './situacao.ts';
+import type { Marcas } from './situacao.ts';
 import { ACOES, type Acao, transitar } from './transicoes.ts';
 
 /** Least role of every thing staff do with a registro (A9): only `responsavel` and above decide about its validity. */
@@ -24,13 +24,8 @@ export const ACOES_DA_LINHA = [
   'verCancelamento',
   'verDetalhe',
 ] as const;
+/** One row action: where it leads. */
 export type AcaoDaLinhaId = (typeof ACOES_DA_LINHA)[number];
-
-/** One row action: `id` says where it leads, `rotulo` is its tooltip. */
-export interface AcaoDaLinha {
-  id: AcaoDaLinhaId;
-  rotulo: string;
-}
 
 /** 'Revogar/Suspender' when signed or suspended, else 'Cancelar': tooltip of the row and label of the act (REG-32, REG-33). */
 export function rotuloDeCancelar(marcas: Marcas): 'Revogar/Suspender' | 'Cancelar' {
@@ -61,8 +56,8 @@ const LINHA: Readonly<
   verDetalhe: { papel: PAPEL_MINIMO.consultar, rotulo: () => 'Ver Detalhes da Revogação', cabe: (m) => m.revogado },
 };
 
-/** Row actions that this registro offers to this role, in the order shown (REG-28 to REG-35). */
-export function acoesDaLinha(marcas: Marcas, papel: Papel): AcaoDaLinha[] {
+/** Row actions that this registro offers to this role, with their tooltips, in the order shown (REG-28 to REG-35). */
+export function acoesDaLinha(marcas: Marcas, papel: Papel): { id: AcaoDaLinhaId; rotulo: string }[] {
   return ACOES_DA_LINHA.filter((id) => LINHA[id].cabe(marcas) && temPapel(papel, LINHA[id].papel)).map((id) => ({
     id,
     rotulo: LINHA[id].rotulo(marcas),
@@ -77,9 +72,4 @@ export function acoesPermitidas(marcas: Marcas, papel: Papel): Acao[] {
 /** What the cancel / revoke / suspend screen offers: undoing a suspension and a cancellation have screens of their own. */
 export function ofertasDeCancelar(marcas: Marcas): ('cancelar' | 'suspender' | 'revogar')[] {
   return (['cancelar', 'suspender', 'revogar'] as const).filter((acao) => transitar(marcas, acao).ok);
-}
-
-/** Whether a new registro may be made for the student who holds this one (FOR-15): only when it no longer stands. */
-export function permiteNovoRegistro(marcas: Pick<Marcas, 'cancelado' | 'revogado'>): boolean {
-  return estaAnulado(marcas);
 }

@@ -44,50 +44,46 @@ export interface Fatos {
 }
 
 /** Where and when the question is asked. */
-export interface Momento {
+interface Momento {
   agora: Date;
   fuso: string;
   prazoDouDias: number;
 }
 
+type Resposta = Pick<Evidencia, 'resultado' | 'detalhe'> & { itens?: string[] };
+
 const NAO_DEU = 'Não foi possível conferir agora. Tente novamente em instantes.';
 
 /** The five checks of a registered diploma, each with its own outcome and one plain sentence. */
 export function conferirEvidencias(fatos: Fatos, momento: Momento): Evidencia[] {
-  return [
-    {
-      chave: 'registro',
-      titulo: 'Registrado nesta instituição',
-      resultado: 'confirmado',
-      detalhe: `Livro ${fatos.livro}, registro nº ${fatos.numeroRegistro}, de ${formatarData(fatos.dataRegistro)}.`,
-      itens: [],
-    },
-    conferirSituacao(fatos, momento),
-    conferirLista(fatos, momento),
-    conferirPublicacao(fatos, momento),
-    conferirAssinatura(fatos.assinatura),
-  ];
+  return CONFERENCIAS.map((chave) => ({
+    chave,
+    titulo: TITULOS[chave],
+    itens: [],
+    ...CONFERIR[chave](fatos, momento),
+  }));
 }
 
-function conferirSituacao({ marcas }: Fatos, { agora, fuso }: Momento): Evidencia {
+const TITULOS: Record<Evidencia['chave'], string> = {
+  registro: 'Registrado nesta instituição',
+  situacao: 'Situação atual do registro',
+  'lista-anulados': 'Lista de diplomas anulados',
+  'publicacao-dou': 'Publicação no Diário Oficial da União (DOU)',
+  'assinatura-xml': 'Assinaturas do XML do diploma digital',
+};
+
+const responder = (resultado: Evidencia['resultado'], detalhe: string): Resposta => ({ resultado, detalhe });
+
+const conferirRegistro = ({ livro, numeroRegistro, dataRegistro }: Fatos): Resposta =>
+  responder('confirmado', `Livro ${livro}, registro nº ${numeroRegistro}, de ${formatarData(dataRegistro)}.`);
+
+function conferirSituacao({ marcas }: Fatos, { agora, fuso }: Momento): Resposta {
   const { resultado, frase } = validacaoPublica(marcas);
-  return {
-    chave: 'situacao',
-    titulo: 'Situação atual do registro',
-    resultado: resultado === 'Válido' ? 'confirmado' : 'negado',
-    detalhe: `${frase} Consultado em ${formatarDataHora(agora, fuso)}.`,
-    itens: [],
-  };
+  const detalhe = `${frase} Consultado em ${formatarDataHora(agora, fuso)}.`;
+  return responder(resultado === 'Válido' ? 'confirmado' : 'negado', detalhe);
 }
 
-function conferirLista({ lista, marcas }: Fatos, { agora, fuso }: Momento): Evidencia {
-  const responder = (resultado: Evidencia['resultado'], detalhe: string): Evidencia => ({
-    chave: 'lista-anulados',
-    titulo: 'Lista de diplomas anulados',
-    resultado,
-    detalhe,
-    itens: [],
-  });
+function conferirLista({ lista, marcas }: Fatos, { agora, fuso }: Momento): Resposta {
   if (lista === 'indisponivel') return responder('nao-verificado', NAO_DEU);
   if (lista === null) return responder('nao-verificado', 'A instituição ainda não publicou uma lista.');
   const qual = `lista nº ${lista.numeroDeSequencia}, de ${formatarData(lista.dataCriacao)}`;
@@ -99,14 +95,7 @@ function conferirLista({ lista, marcas }: Fatos, { agora, fuso }: Momento): Evid
   return responder('confirmado', `Não consta na ${qual}.`);
 }
 
-function conferirPublicacao(fatos: Fatos, { agora, fuso, prazoDouDias }: Momento): Evidencia {
-  const responder = (resultado: Evidencia['resultado'], detalhe: string): Evidencia => ({
-    chave: 'publicacao-dou',
-    titulo: 'Publicação no Diário Oficial da União (DOU)',
-    resultado,
-    detalhe,
-    itens: [],
-  });
+function conferirPublicacao(fatos: Fatos, { agora, fuso, prazoDouDias }: Momento): Resposta {
   if (fatos.dataPublicacaoDou !== null)
     return responder('confirmado', `Publicado em ${formatarData(fatos.dataPublicacaoDou)}.`);
   const limite = somarDias(fatos.dataRegistro, prazoDouDias);
@@ -115,11 +104,18 @@ function conferirPublicacao(fatos: Fatos, { agora, fuso, prazoDouDias }: Momento
   return responder('negado', 'Não há data de publicação informada.');
 }
 
-function conferirAssinatura(fato: Fatos['assinatura']): Evidencia {
-  const base = { chave: 'assinatura-xml', titulo: 'Assinaturas do XML do diploma digital' } as const;
-  if (fato === 'indisponivel') return { ...base, itens: [], resultado: 'nao-verificado', detalhe: NAO_DEU };
-  return { ...base, itens: fato.itens, resultado: RESULTADO_DA_ASSINATURA[fato.estado], detalhe: fato.motivo };
+function conferirAssinatura({ assinatura }: Fatos): Resposta {
+  if (assinatura === 'indisponivel') return responder('nao-verificado', NAO_DEU);
+  return { ...responder(RESULTADO_DA_ASSINATURA[assinatura.estado], assinatura.motivo), itens: assinatura.itens };
 }
+
+const CONFERIR: Record<Evidencia['chave'], (fatos: Fatos, momento: Momento) => Resposta> = {
+  registro: conferirRegistro,
+  situacao: conferirSituacao,
+  'lista-anulados': conferirLista,
+  'publicacao-dou': conferirPublicacao,
+  'assinatura-xml': conferirAssinatura,
+};
 
 const RESULTADO_DA_ASSINATURA: Record<FatoDaAssinatura['estado'], Evidencia['resultado']> = {
   // There is nothing to check yet: the record itself stands without it.

@@ -7,11 +7,9 @@ export const MOTIVOS_ANULACAO = [
   { id: 5, nome: 'Reemissão para Inclusão de Habilitação' },
   { id: 6, nome: 'Reemissão para Anotaçao de Registro' },
 ] as const;
-export type MotivoAnulacaoId = (typeof MOTIVOS_ANULACAO)[number]['id'];
-export type MotivoAnulacaoNome = (typeof MOTIVOS_ANULACAO)[number]['nome'];
 
 /** Reason preselected on every screen and taken when a call names none (REG-54). */
-export const MOTIVO_PADRAO: MotivoAnulacaoId = 2;
+export const MOTIVO_PADRAO = 2;
 
 /** The reason with this id, or undefined. */
 export function motivoAnulacao(id: number): (typeof MOTIVOS_ANULACAO)[number] | undefined {

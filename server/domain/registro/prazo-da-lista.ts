@@ -4,7 +4,7 @@ import { diasEntre } from '../texto/data.ts';
 const PERTO_DIAS = 5;
 
 /** How a list of annulled diplomas stands to the date by which it promised to be renewed. */
-export interface PrazoDaLista {
+interface PrazoDaLista {
   situacao: 'em-dia' | 'perto' | 'vencida';
   /** Days left; 0 on the last one, negative past it. */
   dias: number;

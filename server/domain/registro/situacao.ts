@@ -11,7 +11,7 @@ export const SITUACOES = ['ativo', 'assinado', 'suspenso', 'cancelado', 'revogad
 export type Situacao = (typeof SITUACOES)[number];
 
 /** Which flag speaks first (R2): the first one that is set names the state; none set means `ativo`. */
-export const PRECEDENCIA = ['revogado', 'cancelado', 'suspenso', 'assinado'] as const;
+const PRECEDENCIA = ['revogado', 'cancelado', 'suspenso', 'assinado'] as const;
 
 /** What staff read of each state. */
 export const NOMES_DA_SITUACAO: Readonly<Record<Situacao, string>> = {
@@ -43,9 +43,4 @@ export function estaAnulado(marcas: Pick<Marcas, 'cancelado' | 'revogado'>): boo
 /** The word of the public diploma page (PUB-39). */
 export function palavraPublica(marcas: Pick<Marcas, 'cancelado' | 'revogado'>): 'Ativo.' | 'Anulado.' {
   return estaAnulado(marcas) ? 'Anulado.' : 'Ativo.';
-}
-
-/** 'Suspenso' stands beside 'Ativo.' while a registro that still stands is suspended. */
-export function mostraSuspenso(marcas: Marcas): boolean {
-  return marcas.suspenso && !estaAnulado(marcas);
 }

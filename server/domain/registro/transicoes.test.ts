@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { marcasCoerentes } from './situacao.ts';
-import { nomeDasMarcas, TODAS_AS_MARCAS } from './todas-as-marcas.ts';
+import { nomeDasMarcas, TODAS_AS_MARCAS } from './test/todas-as-marcas.ts';
 import { ACOES, type Acao, ANOTACOES, transitar } from './transicoes.ts';
 
 /** Legal acts of each combination of flags and the flags they lead to; what is not here is refused (R2). */

@@ -10,6 +10,7 @@ const JA_REVOGADO = { motivo: 'O registro está revogado; a revogação é irrev
 const NAO_SUSPENSO = { motivo: 'O registro não está suspenso.' };
 const NAO_CANCELADO = { motivo: 'O registro não está cancelado.' };
 const CANCELADO = { motivo: 'O registro está cancelado; só cabe revogar o cancelamento.' };
+const SO_CANCELAR = { motivo: 'O registro ainda não tem diploma assinado; o que cabe é cancelar.' };
 const SO_REVOGAR = { motivo: 'O registro está suspenso; só cabe revogar ou desfazer a suspensão.' };
 const REVOGA = { muda: { cancelado: true, revogado: true, suspenso: false } };
 
@@ -17,12 +18,12 @@ const REVOGA = { muda: { cancelado: true, revogado: true, suspenso: false } };
  * What each act does to the flags in each state, or why it may not (R2). Revoking ends a suspension, so that the public
  * page, where suspended comes first, shows the final state.
  */
-export const TRANSICOES: Readonly<Record<Situacao, Readonly<Record<Acao, Passagem>>>> = {
+const TRANSICOES: Readonly<Record<Situacao, Readonly<Record<Acao, Passagem>>>> = {
   ativo: {
     cancelar: { muda: { cancelado: true } },
-    suspender: { motivo: 'O registro ainda não tem diploma assinado; o que cabe é cancelar.' },
+    suspender: SO_CANCELAR,
     reativar: NAO_SUSPENSO,
-    revogar: { motivo: 'O registro ainda não tem diploma assinado; o que cabe é cancelar.' },
+    revogar: SO_CANCELAR,
     revogarCancelamento: NAO_CANCELADO,
   },
   assinado: {
@@ -65,7 +66,7 @@ export const ANOTACOES: Readonly<Record<Acao, string>> = {
 };
 
 /** Outcome of an act: the flags to write and the state they stand for, or the reason (pt-BR) why it may not be done. */
-export type Transicao =
+type Transicao =
   | { ok: true; de: Situacao; para: Marcas; situacao: Situacao; anotacao: string }
   | { ok: false; de: Situacao; motivo: string };
 

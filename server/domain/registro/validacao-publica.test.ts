@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nomeDasMarcas, TODAS_AS_MARCAS } from './todas-as-marcas.ts';
+import { nomeDasMarcas, TODAS_AS_MARCAS } from './test/todas-as-marcas.ts';
 import { RESULTADOS_DA_VALIDACAO, validacaoPublica } from './validacao-publica.ts';
 
 const TABELA: Readonly<Record<string, [string, string]>> = {

@@ -23,6 +23,4 @@ function capitalizarPalavra(palavra: string, primeira: boolean): string {
   return minuscula.replace(/(^|[-'’(/])(\p{L})/gu, (_, antes: string, letra: string) => antes + maiuscula(letra));
 }
 
-function maiuscula(letra: string): string {
-  return letra.toLocaleUpperCase('pt-BR');
-}
+const maiuscula = (letra: string): string => letra.toLocaleUpperCase('pt-BR');

@@ -22,15 +22,8 @@ const NOMES_DE_CARACTERES: readonly (readonly [RegExp, string])[] = [
   [/^[\p{Cc}\p{Cs}\p{Co}\p{Cn}]$/u, 'caractere de controle'],
 ];
 
-/** A character that MEC's schema refuses: itself, its place (characters, from 0) and how to name it in Portuguese. */
-export interface CaractereRecusado {
-  caractere: string;
-  posicao: number;
-  nome: string;
-}
-
-/** First character that a TString may not hold, or null. Give it NFC text. */
-export function caractereRecusado(texto: string): CaractereRecusado | null {
+/** First character that a TString may not hold, its place (from 0) and its name in Portuguese; or null. Give it NFC text. */
+export function caractereRecusado(texto: string): { caractere: string; posicao: number; nome: string } | null {
   let posicao = 0;
   for (const caractere of texto) {
     if (!ACEITO.test(caractere)) return { caractere, posicao, nome: nomeDoCaractere(caractere) };

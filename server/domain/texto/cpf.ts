@@ -1,8 +1,5 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
-/** CPF that means "nobody is logged in" (SES-12); never anybody's. */
-export const CPF_DE_NINGUEM = '99999999999';
-
 /** Digits only, everything else dropped. */
 export function somenteDigitos(texto: string): string {
   return texto.replace(/\D/g, '');

@@ -30,7 +30,7 @@ export function somarDias(iso: string, dias: number): string | null {
   const data = new Date(base + dias * DIA_EM_MS);
   const ano = data.getUTCFullYear();
   if (Number.isNaN(ano) || ano < 1 || ano > 9999) return null;
-  return `${String(ano).padStart(4, '0')}-${doisDigitos(data.getUTCMonth() + 1)}-${doisDigitos(data.getUTCDate())}`;
+  return data.toISOString().slice(0, 10);
 }
 
 /** The day before, across months, years and leap days; null when `iso` is not a date. */
@@ -81,12 +81,7 @@ function formatoEm(fuso: string): Intl.DateTimeFormat {
     calendar: 'gregory',
     numberingSystem: 'latn',
     hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   });
   formatos.set(fuso, formato);
   return formato;
@@ -99,8 +94,4 @@ function partesEm(instante: Date, fuso: string) {
   const [, mes = '', dia = '', ano = '', hora = '', minuto = '', segundo = ''] =
     EM_INGLES.exec(formatoEm(fuso).format(instante)) ?? [];
   return { ano: ano.padStart(4, '0'), mes, dia, hora, minuto, segundo };
-}
-
-function doisDigitos(numero: number): string {
-  return String(numero).padStart(2, '0');
 }

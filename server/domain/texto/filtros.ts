@@ -4,27 +4,15 @@
  */
 
 /** Names, nationality and course name: letters with accents, apostrophe, hyphen and space (NOV-144 to NOV-146). */
-export function filtrarNome(texto: string): string {
-  return texto
-    .normalize('NFC')
-    .replace(/\s/g, ' ')
-    .replace(/[^\p{L}'’ -]/gu, '');
-}
+export const filtrarNome = (texto: string): string => so(texto, /[^\p{L}'’ -]/gu);
 
 /** RG number and issuing body: letters, digits and spaces (NOV-147, NOV-148). */
-export function filtrarAlfanumerico(texto: string): string {
-  return texto
-    .normalize('NFC')
-    .replace(/\s/g, ' ')
-    .replace(/[^\p{L}\d ]/gu, '');
-}
+export const filtrarAlfanumerico = (texto: string): string => so(texto, /[^\p{L}\d ]/gu);
 
 /** Processo: digits, space, hyphen, slash and dot (NOV-149, ATO-55). */
-export function filtrarProcesso(texto: string): string {
-  return texto.replace(/\s/g, ' ').replace(/[^\d ./-]/g, '');
-}
+export const filtrarProcesso = (texto: string): string => so(texto, /[^\d ./-]/g);
 
 /** Digits only, at most `maximo` (RGA 20, CPF 11, act number 10). */
-export function filtrarDigitos(texto: string, maximo: number): string {
-  return texto.replace(/\D/g, '').slice(0, maximo);
-}
+export const filtrarDigitos = (texto: string, maximo: number): string => so(texto, /\D/g).slice(0, maximo);
+
+const so = (texto: string, fora: RegExp): string => texto.normalize('NFC').replace(/\s/g, ' ').replace(fora, '');

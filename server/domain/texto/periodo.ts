@@ -20,7 +20,7 @@ export function problemaDoPeriodo(inicio: string, fim: string): string | null {
 }
 
 /** Parts of an address that may name a period: path segments and query values. */
-export interface EnderecoComPeriodo {
+interface EnderecoComPeriodo {
   segmentoInicio?: string | null;
   segmentoFim?: string | null;
   queryInicio?: string | null;

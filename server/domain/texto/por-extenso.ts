@@ -1,20 +1,7 @@
 import { dataExiste, formatarData, somarDias } from './data.ts';
 import type { Periodo } from './periodo.ts';
 
-const MESES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const;
+const MESES = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 
 /** `yyyy-MM-dd` → '10 de maio de 2026', the first day of a month as '1º'; what is not a date stays as it is. */
 export function dataPorExtenso(iso: string): string {

@@ -3,7 +3,7 @@ import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { efeitoNoConector } from '#domain/registro/efeito-no-conector.ts';
 import { marcasCoerentes } from '#domain/registro/situacao.ts';
-import { nomeDasMarcas, TODAS_AS_MARCAS } from '#domain/registro/todas-as-marcas.ts';
+import { nomeDasMarcas, TODAS_AS_MARCAS } from '#domain/registro/test/todas-as-marcas.ts';
 import { ACOES, type Acao, transitar } from '#domain/registro/transicoes.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';

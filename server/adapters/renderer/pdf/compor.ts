@@ -17,10 +17,7 @@ const ESTILOS = {
 } as const;
 type Papel = keyof typeof ESTILOS;
 
-/**
- * One line of text or one row of a table, already broken to its width. `bloco` tells which structure element it belongs
- * to.
- */
+/** One line of text or row of a table, broken to its width; `bloco` tells the structure element it belongs to. */
 export type Item =
   | { tipo: 'texto'; papel: Papel; bloco: number; y: number; x: number; texto: string; fonte: Fonte; tamanho: number }
   | {

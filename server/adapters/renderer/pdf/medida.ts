@@ -5,10 +5,7 @@ export type Fonte = 'normal' | 'negrito';
 
 const arquivo = (nome: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${nome}.ttf`));
 
-/**
- * Font files. Always named by their path: under a registered name pdfkit would parse the file again at every change of
- * font.
- */
+/** Always named by their path: under a registered name pdfkit parses the file again at every change of font. */
 export const FONTES: Readonly<Record<Fonte, string>> = {
   normal: arquivo('DejaVuSansCondensed'),
   negrito: arquivo('DejaVuSansCondensed-Bold'),

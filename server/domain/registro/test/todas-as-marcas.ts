@@ -1,4 +1,4 @@
-import type { Marcas } from './situacao.ts';
+import type { Marcas } from '../situacao.ts';
 
 const SIM_NAO = [false, true] as const;
 
