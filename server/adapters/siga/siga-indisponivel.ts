@@ -1,30 +1,13 @@
 import { AppError } from '../../erros/app-error.ts';
 
 const FALHAS = {
-  SIGA_INACESSIVEL: {
-    status: 502,
-    message: 'O sistema acadêmico (SIGA) está fora do ar. Tente novamente em instantes.',
-  },
-  SIGA_SEM_RESPOSTA: {
-    status: 504,
-    message: 'O sistema acadêmico (SIGA) não respondeu. Tente novamente em instantes.',
-  },
-  SIGA_ERRO: {
-    status: 502,
-    message: 'O sistema acadêmico (SIGA) informou um erro. Tente novamente em instantes.',
-  },
-  SIGA_ACESSO_NEGADO: {
-    status: 502,
-    message: 'O sistema acadêmico (SIGA) recusou o acesso deste sistema. Entre em contato com o administrador.',
-  },
-  SIGA_RESPOSTA_INVALIDA: {
-    status: 502,
-    message:
-      'O sistema acadêmico (SIGA) enviou uma resposta que não pôde ser lida. Tente novamente; se o erro persistir, entre em contato com o administrador.',
-  },
-} as const;
-
-export type FalhaDoSiga = keyof typeof FALHAS;
+  SIGA_INACESSIVEL: 'está fora do ar. Tente novamente em instantes.',
+  SIGA_SEM_RESPOSTA: 'não respondeu. Tente novamente em instantes.',
+  SIGA_ERRO: 'informou um erro. Tente novamente em instantes.',
+  SIGA_ACESSO_NEGADO: 'recusou o acesso deste sistema. Entre em contato com o administrador.',
+  SIGA_RESPOSTA_INVALIDA:
+    'enviou uma resposta que não pôde ser lida. Tente novamente; se o erro persistir, entre em contato com o administrador.',
+};
 
 /**
  * SIGA gave no usable answer (502, or 504 when it was too slow). `message` is for the screen; `detalhe` is for the log:
@@ -33,8 +16,9 @@ export type FalhaDoSiga = keyof typeof FALHAS;
 export class SigaIndisponivel extends AppError {
   readonly detalhe: string;
 
-  constructor(codigo: FalhaDoSiga, detalhe: string, cause?: unknown) {
-    super(codigo, FALHAS[codigo].status, FALHAS[codigo].message, [], cause);
+  constructor(codigo: keyof typeof FALHAS, detalhe: string, cause?: unknown) {
+    const status = codigo === 'SIGA_SEM_RESPOSTA' ? 504 : 502;
+    super(codigo, status, `O sistema acadêmico (SIGA) ${FALHAS[codigo]}`, [], cause);
     this.name = 'SigaIndisponivel';
     this.detalhe = detalhe;
   }

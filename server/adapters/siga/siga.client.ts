@@ -13,7 +13,7 @@ export interface ConfiguracaoDoSiga {
 }
 
 /** One HTTP call; resolves with the parsed JSON, or `undefined` for a 404. */
-export type ChamadaSiga = (metodo: 'GET' | 'POST', rota: string, corpo?: unknown) => Promise<unknown>;
+type ChamadaSiga = (metodo: 'GET' | 'POST', rota: string, corpo?: unknown) => Promise<unknown>;
 
 const TEMPO_LIMITE_MS = 10_000;
 const TAMANHO_MAXIMO_BYTES = 16 * 1024 * 1024;

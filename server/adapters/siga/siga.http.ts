@@ -1,26 +1,9 @@
 import { z } from 'zod';
 import { type ConfiguracaoDoSiga, createSigaClient } from './siga.client.ts';
-import {
-  paraCurso,
-  paraDadosEnade,
-  paraDataDeColacao,
-  paraEstudante,
-  paraEstudanteEncontrado,
-  paraFormando,
-  paraPendencia,
-} from './siga.mapper.ts';
 import type { Estudante, SigaPort } from './siga.port.ts';
-import {
-  cursoWire,
-  dataDeColacaoWire,
-  enadeWire,
-  estudanteEncontradoWire,
-  estudanteWire,
-  formandoWire,
-  paginaDeEstudantesWire,
-  pendenciaWire,
-} from './siga.wire.ts';
-import { paraHistorico } from './siga-historico.mapper.ts';
+import { dataDeColacaoWire, enadeWire, estudanteEncontradoWire, formandoWire, pendenciasWire } from './siga.wire.ts';
+import { cursoWire } from './siga-curso.wire.ts';
+import { estudanteWire, paginaDeEstudantesWire } from './siga-estudante.wire.ts';
 import { historicoWire } from './siga-historico.wire.ts';
 import { SigaIndisponivel } from './siga-indisponivel.ts';
 
@@ -32,12 +15,12 @@ export function createSiga(config: ConfiguracaoDoSiga): SigaPort {
   const chamar = createSigaClient(config);
 
   /** One student's resource: `null` when SIGA has none; an answer about somebody else is no answer. */
-  async function doEstudante<S extends z.ZodType<{ matricula: string }>>(rga: string, parte: string, schema: S) {
+  async function doEstudante<S extends z.ZodType<{ rga: string }>>(rga: string, parte: string, schema: S) {
     if (!/^\d{1,20}$/.test(rga)) return null;
     const json = await chamar('GET', `/v1/estudantes/${rga}${parte}`);
     if (json === undefined) return null;
     const valor = ler(schema, json, `estudante${parte}`);
-    if (valor.matricula !== rga) throw invalida(`estudante${parte}`, 'matricula de outro estudante');
+    if (valor.rga !== rga) throw invalida(`estudante${parte}`, 'matricula de outro estudante');
     return valor;
   }
 
@@ -45,7 +28,7 @@ export function createSiga(config: ConfiguracaoDoSiga): SigaPort {
     async datasDeColacao(campusId, ano) {
       const json = await chamar('GET', `/v1/colacoes?campusID=${campusId}&ano=${ano}`);
       if (json === undefined) return [];
-      return ler(z.array(dataDeColacaoWire).max(1000), json, 'colacoes').map(paraDataDeColacao);
+      return ler(z.array(dataDeColacaoWire).max(1000), json, 'colacoes');
     },
 
     async formandosDaColacao(id) {
@@ -54,7 +37,7 @@ export function createSiga(config: ConfiguracaoDoSiga): SigaPort {
       if (json === undefined) return [];
       const itens = ler(z.array(formandoWire).max(10_000), json, 'formandos');
       exigirColacao(id, itens);
-      return unicos(itens.map(paraFormando));
+      return unicos(itens.map(({ formando }) => formando));
     },
 
     async estudantesDaColacao(id) {
@@ -66,7 +49,7 @@ export function createSiga(config: ConfiguracaoDoSiga): SigaPort {
         const lida = ler(paginaDeEstudantesWire, json, 'estudantes');
         exigirColacao(id, [lida]);
         if (lida.pagina !== pagina) throw invalida('estudantes', 'veio outra página');
-        todos.push(...lida.itens.map(paraEstudante));
+        todos.push(...lida.itens);
         if (todos.length >= lida.total) return unicos(todos);
         if (lida.itens.length === 0) throw invalida('estudantes', 'menos itens do que o total');
       }
@@ -78,34 +61,14 @@ export function createSiga(config: ConfiguracaoDoSiga): SigaPort {
       // POST, so that a CPF never stands in an address that servers log.
       const json = await chamar('POST', '/v1/estudantes/busca', { nome, rga, cpf });
       if (json === undefined) return [];
-      return unicos(ler(z.array(estudanteEncontradoWire).max(1000), json, 'busca').map(paraEstudanteEncontrado));
+      return unicos(ler(z.array(estudanteEncontradoWire).max(1000), json, 'busca'));
     },
 
-    async estudante(rga) {
-      const valor = await doEstudante(rga, '', estudanteWire);
-      return valor && paraEstudante(valor);
-    },
-
-    async disciplinasComPendencia(rga) {
-      const schema = z.object({ matricula: estudanteWire.shape.matricula, historico: z.array(pendenciaWire) });
-      const valor = await doEstudante(rga, '/pendencias', schema);
-      return valor?.historico.map(paraPendencia) ?? null;
-    },
-
-    async dadosEnade(rga) {
-      const valor = await doEstudante(rga, '/enade', enadeWire);
-      return valor && paraDadosEnade(valor);
-    },
-
-    async historico(rga) {
-      const valor = await doEstudante(rga, '/historico', historicoWire);
-      return valor && paraHistorico(valor);
-    },
-
-    async cursos() {
-      const json = await chamar('GET', '/v1/cursos');
-      return ler(z.array(cursoWire).max(10_000), json, 'cursos').map(paraCurso);
-    },
+    estudante: (rga) => doEstudante(rga, '', estudanteWire),
+    historico: (rga) => doEstudante(rga, '/historico', historicoWire),
+    disciplinasComPendencia: async (rga) => (await doEstudante(rga, '/pendencias', pendenciasWire))?.pendencias ?? null,
+    dadosEnade: async (rga) => (await doEstudante(rga, '/enade', enadeWire))?.dados ?? null,
+    cursos: async () => ler(z.array(cursoWire).max(10_000), await chamar('GET', '/v1/cursos'), 'cursos'),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { EstudanteParaRegistro } from '#domain/novo-registro/dados-de-abertura.ts';
-import type { CargaHorariaDoSnapshot, ElementoDoHistorico } from '#domain/novo-registro/snapshot-historico.ts';
+import type { HistoricoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
 
 /*
  * What the registry office needs from the academic system (SIGA), in our words. Dates are yyyy-MM-dd, CPF and IBGE codes
@@ -63,15 +63,7 @@ export interface DadosEnade {
 }
 
 /** The whole transcript, its elements in the words of the registration snapshot. */
-export interface HistoricoDoEstudante {
-  rga: string;
-  codigoCurriculo: string;
-  elementos: ElementoDoHistorico[];
-  nomeParaAreas: string | null;
-  areas: { codigo: string; nome: string }[];
-  cargaHorariaCurso: CargaHorariaDoSnapshot;
-  cargaHorariaIntegralizada: CargaHorariaDoSnapshot;
-}
+export type HistoricoDoEstudante = HistoricoAcademico & { rga: string };
 
 /** A course as SIGA keeps it, for the synchronisation of ours. */
 export interface CursoDoSiga {
@@ -97,13 +89,6 @@ export interface CursoDoSiga {
   ativo: boolean;
 }
 
-/** At least one is given; several narrow the search down. */
-export interface CriterioDeBusca {
-  nome?: string;
-  rga?: string;
-  cpf?: string;
-}
-
 /**
  * The academic system. Every method rejects with `SigaIndisponivel` when no usable answer came; `null` or an empty list
  * always means that SIGA answered and knows of none.
@@ -114,7 +99,8 @@ export interface SigaPort {
   formandosDaColacao(dataColacaoId: string): Promise<Formando[]>;
   /** Full data of all graduates of a ceremony, one call per 200 students. */
   estudantesDaColacao(dataColacaoId: string): Promise<Estudante[]>;
-  buscarEstudantes(criterio: CriterioDeBusca): Promise<EstudanteEncontrado[]>;
+  /** At least one is given; several narrow the search down. */
+  buscarEstudantes(criterio: { nome?: string; rga?: string; cpf?: string }): Promise<EstudanteEncontrado[]>;
   estudante(rga: string): Promise<Estudante | null>;
   disciplinasComPendencia(rga: string): Promise<DisciplinaComPendencia[] | null>;
   dadosEnade(rga: string): Promise<DadosEnade | null>;

@@ -6,36 +6,24 @@ const limpo = (texto: string) =>
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
+const linha = z.string().max(2000);
+const ouNulo = (texto: string | null | undefined) => (texto == null ? null : limpo(texto) || null);
+const numeroOuTexto = z.union([z.string(), z.number().int()]).transform(String);
+
 /** Required one-line text. */
-export const texto = z
-  .string()
-  .max(2000)
-  .transform(limpo)
-  .refine((t) => t !== '');
+export const texto = linha.transform(limpo).refine((t) => t !== '');
 /** Text that SIGA may not know; the key must be there. Blank is null. */
-export const textoOuNulo = z
-  .string()
-  .max(2000)
-  .nullable()
-  .transform((t) => (t === null ? null : limpo(t) || null));
+export const textoOuNulo = linha.nullable().transform(ouNulo);
 /** Text whose key may be absent. */
-export const opcional = z
-  .string()
-  .max(2000)
-  .nullish()
-  .transform((t) => (t == null ? null : limpo(t) || null));
+export const opcional = linha.nullish().transform(ouNulo);
 /** yyyy-MM-dd that exists. */
 export const data = z.iso.date();
+/** `20241`, `2024.1`, `2024-1` and `2024/1` become `2024/1`; anything else stays as it came. */
+export const periodo = texto.transform((t) => t.replace(/^(\d{4})[./-]?([1-9])$/, '$1/$2'));
 /** SIGA's own ids, number or text. */
-export const identificador = z
-  .union([z.string(), z.number().int()])
-  .transform(String)
-  .pipe(z.string().regex(/^[\w-]{1,40}$/));
+export const identificador = numeroOuTexto.pipe(z.string().regex(/^[\w-]{1,40}$/));
 /** RGA, up to 20 digits (FOR-39). */
-export const rga = z
-  .union([z.string(), z.number().int()])
-  .transform(String)
-  .pipe(z.string().regex(/^\d{1,20}$/));
+export const rga = numeroOuTexto.pipe(z.string().regex(/^\d{1,20}$/));
 /** CPF and IBGE codes, whatever mask they come in. */
 export const digitosOuNulo = z
   .string()

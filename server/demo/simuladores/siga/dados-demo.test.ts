@@ -2,7 +2,7 @@ import { getMunicipalityByCode, isValidCnpj, isValidCpf } from '@brazilian-utils
 import { describe, expect, it } from 'vitest';
 import { situacaoEnade, VALORES_ENADE } from '#domain/novo-registro/enade.ts';
 import { formaAcesso } from '#domain/novo-registro/forma-acesso.ts';
-import { estudanteWire } from '../../../adapters/siga/siga.wire.ts';
+import { estudanteWire } from '../../../adapters/siga/siga-estudante.wire.ts';
 import { historicoWire } from '../../../adapters/siga/siga-historico.wire.ts';
 import { ATOS_DE_CURSO, CURSOS } from '../../universidade/cursos.ts';
 import { gerarDadosSiga, TEXTOS_DE_INGRESSO, TEXTOS_DO_ENADE } from '../../universidade/gerar-estudantes.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paraDataDeColacao, paraEstudante, paraPeriodo } from './siga.mapper.ts';
-import { dataDeColacaoWire, estudanteWire } from './siga.wire.ts';
+import { periodo } from './siga.valores.ts';
+import { dataDeColacaoWire } from './siga.wire.ts';
+import { estudanteWire } from './siga-estudante.wire.ts';
 
 const COMPLETO = {
   matricula: 202113010360001,
@@ -32,7 +33,7 @@ const COMPLETO = {
 
 describe('a student in our words', () => {
   it('composes accents, cleans blanks and masks, turns empty texts into null', () => {
-    const estudante = paraEstudante(estudanteWire.parse(COMPLETO));
+    const estudante = estudanteWire.parse(COMPLETO);
     expect(estudante).toMatchObject({
       rga: '202113010360001',
       nome: 'Yara do Buriti',
@@ -77,7 +78,7 @@ describe('a ceremony in our words', () => {
       sigaDataColacao: '2026-01-02',
       sigaTipoColacao: siga,
     });
-    expect(paraDataDeColacao(lida)).toEqual({ id: '7', data: '2026-01-02', tipo: nosso });
+    expect(lida).toEqual({ id: '7', data: '2026-01-02', tipo: nosso });
   });
 });
 
@@ -89,6 +90,6 @@ describe('a term', () => {
     ['2024/2', '2024/2'],
     ['Anual 2024', 'Anual 2024'],
   ])('%s is %s', (siga, nosso) => {
-    expect(paraPeriodo(siga)).toBe(nosso);
+    expect(periodo.parse(siga)).toBe(nosso);
   });
 });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Estudante } from './siga.port.ts';
+import { data, digitosOuNulo, identificador, opcional, rga, sexoOuNulo, texto, textoOuNulo } from './siga.valores.ts';
+
+/** A student as SIGA answers it, and in our words; the rules of `siga.wire.ts` apply. */
+export const estudanteWire = z
+  .object({
+    matricula: rga,
+    nome: texto,
+    nomeSocial: opcional,
+    sexo: sexoOuNulo,
+    nacionalidade: textoOuNulo,
+    cpf: digitosOuNulo,
+    dataNascimento: data.nullable(),
+    naturalUF: textoOuNulo,
+    natural: textoOuNulo,
+    naturalMunicipioUID: digitosOuNulo,
+    identidade: textoOuNulo,
+    identidadeExpeditor: textoOuNulo,
+    identidadeUF: textoOuNulo,
+    outroDocumentoTipo: opcional,
+    outroDocumentoNumero: opcional,
+    nomeMae: textoOuNulo,
+    sexoMae: sexoOuNulo.optional(),
+    nomePai: textoOuNulo,
+    sexoPai: sexoOuNulo.optional(),
+    tipoIngressoDescricao: textoOuNulo,
+    dataIngresso: data.nullable(),
+    ocorrencia: textoOuNulo,
+    ocorrenciaData: data.nullable(),
+    codCurso: identificador,
+    curso: texto,
+    campusID: z.number().int().positive(),
+    campus: texto,
+    sigaIdDataColacao: identificador.nullish(),
+    dataColacaoGrau1: data.nullable(),
+    dataColacaoGrau2: data.nullable(),
+  })
+  .transform((e): Estudante => {
+    const { nome, nomeSocial, sexo, nacionalidade, cpf, dataNascimento, curso, campus } = e;
+    const { outroDocumentoTipo: tipo, outroDocumentoNumero: identificador } = e;
+    return {
+      ...{ nome, nomeSocial, sexo, nacionalidade, cpf, dataNascimento, curso, campus },
+      rga: e.matricula,
+      naturalidade: { uf: e.naturalUF, municipio: e.natural, codigoMunicipio: e.naturalMunicipioUID },
+      identidade: { numero: e.identidade, orgaoExpedidor: e.identidadeExpeditor, uf: e.identidadeUF },
+      outroDocumento: tipo && identificador ? { tipo, identificador } : null,
+      mae: e.nomeMae ? { nome: e.nomeMae, sexo: e.sexoMae ?? null } : null,
+      pai: e.nomePai ? { nome: e.nomePai, sexo: e.sexoPai ?? null } : null,
+      ingresso: { descricao: e.tipoIngressoDescricao, data: e.dataIngresso },
+      ocorrencia: e.ocorrencia ? { descricao: e.ocorrencia, data: e.ocorrenciaData } : null,
+      codigoCurso: e.codCurso,
+      campusId: e.campusID,
+      dataColacaoId: e.sigaIdDataColacao ?? null,
+      dataColacaoGrau1: e.dataColacaoGrau1,
+      dataColacaoGrau2: e.dataColacaoGrau2,
+    };
+  });
+
+/** One page of a ceremony's students. */
+export const paginaDeEstudantesWire = z.object({
+  sigaIdDataColacao: identificador,
+  itens: z.array(estudanteWire),
+  total: z.number().int().min(0).max(10_000),
+  pagina: z.number().int(),
+});
