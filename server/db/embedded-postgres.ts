@@ -1,17 +1,12 @@
 import { resolve } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { mensagemDoErro } from '../erros/causa.ts';
 import { anotarOrigem, apagarAbandonados } from './embutido/abandonados.ts';
 import { type Binarios, obterBinarios } from './embutido/binarios.ts';
 import { type Cluster, CONTA, criarCluster, lerCluster } from './embutido/cluster.ts';
 import { pastaAlcancavel } from './embutido/local.ts';
 import { marcarPresenca, type Presenca } from './embutido/presenca.ts';
-import {
-  apagarCluster,
-  encerrarServidor,
-  enderecoDe,
-  garantirNoAr,
-  type OpcoesDePartida,
-} from './embutido/servidor.ts';
+import { apagarCluster, encerrarServidor, enderecoDe, garantirNoAr } from './embutido/servidor.ts';
 import { escolherUsuario, type Usuario } from './embutido/usuario.ts';
 
 interface OpcoesDoPostgres {
@@ -92,9 +87,8 @@ class Vigia {
 
   /** Between joining and being counted the last other process may stop the server: then once more from the start. */
   async entrar(mesmaPorta: boolean): Promise<Cluster> {
-    const opcoes: OpcoesDePartida = { fsync: this.#fsync, mesmaPorta };
     for (let tentativa = 1; ; tentativa += 1) {
-      this.#cluster = await garantirNoAr(this.#cluster, this.#binarios, opcoes);
+      this.#cluster = await garantirNoAr(this.#cluster, this.#binarios, { fsync: this.#fsync, mesmaPorta });
       try {
         this.#presenca = await marcarPresenca(this.#cluster, () => void this.#voltar());
         return this.#cluster;
@@ -116,15 +110,15 @@ class Vigia {
         if (this.#saindo) await this.#deixar();
         return;
       } catch (erro) {
-        this.#avisar(erro instanceof Error ? erro.message : String(erro));
+        this.#avisar(mensagemDoErro(erro));
         await esperar(1_000);
       }
     }
   }
 
-  async sair(): Promise<void> {
+  sair(): Promise<void> {
     this.#saindo = true;
-    await this.#deixar();
+    return this.#deixar();
   }
 
   async desistir(): Promise<void> {

@@ -1,3 +1,4 @@
+import { codigoDoErro } from '../erros/causa.ts';
 import { Prisma } from './generated/client.ts';
 
 /** Constraint or columns of a unique violation (raw SQL reports its own as P2010); null for any other error. */
@@ -8,12 +9,8 @@ export function violacaoDeUnicidade(erro: unknown): string | null {
   return erro.code === 'P2002' || doSql ? dito : null;
 }
 
-/** True for Prisma's "row not found" (P2025). */
-export function linhaAusente(erro: unknown): boolean {
-  return erro instanceof Prisma.PrismaClientKnownRequestError && erro.code === 'P2025';
-}
+/** True for Prisma's "row not found". */
+export const linhaAusente = (erro: unknown): boolean => codigoDoErro(erro) === 'P2025';
 
-/** True when another row still refers to the one that was to be deleted (P2003). */
-export function linhaReferida(erro: unknown): boolean {
-  return erro instanceof Prisma.PrismaClientKnownRequestError && erro.code === 'P2003';
-}
+/** True when another row still refers to the one that was to be deleted. */
+export const linhaReferida = (erro: unknown): boolean => codigoDoErro(erro) === 'P2003';

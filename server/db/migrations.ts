@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { codigoDoErro } from '../erros/causa.ts';
+import { comConexao } from './conexao.ts';
 
+const LIMITE_MS = 10_000;
 const MIGRACOES = join(import.meta.dirname, '../../prisma/migrations');
 
 /** Any number, the same in every process: only one migrates at a time, the others wait and then find nothing to do. */
@@ -29,7 +32,7 @@ interface Migracao {
  * is away
  */
 export async function migracoesPendentes(url: string, pasta = MIGRACOES): Promise<string[]> {
-  const pendentes = await comConexao(url, (cliente) => listarPendentes(cliente, pasta));
+  const pendentes = await comConexao(url, LIMITE_MS, (cliente) => listarPendentes(cliente, pasta));
   return pendentes.map(({ nome }) => nome);
 }
 
@@ -39,7 +42,7 @@ export async function migracoesPendentes(url: string, pasta = MIGRACOES): Promis
  * applied here.
  */
 export async function aplicarMigracoes(url: string, pasta = MIGRACOES): Promise<string[]> {
-  return comConexao(url, async (cliente) => {
+  return comConexao(url, LIMITE_MS, async (cliente) => {
     await cliente.query(`SELECT pg_advisory_lock(${TRAVA})`);
     const pendentes = await listarPendentes(cliente, pasta);
     if (pendentes.length === 0) return [];
@@ -64,28 +67,23 @@ export async function migracaoInterrompida(pool: pg.Pool): Promise<boolean> {
   return rowCount !== 0;
 }
 
-interface MigracaoGravada {
-  migration_name: string;
-  checksum: string;
-  finished_at: Date | null;
-}
-
 async function listarPendentes(cliente: pg.Client, pasta: string): Promise<Migracao[]> {
   const { rows } = await cliente
-    .query<MigracaoGravada>(
-      'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+    .query<{ nome: string; soma: string; feita: boolean }>(
+      `SELECT migration_name AS nome, checksum AS soma, finished_at IS NOT NULL AS feita
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
     )
     .catch((erro: unknown) => {
-      if (erro instanceof pg.DatabaseError && erro.code === '42P01') return { rows: [] };
+      if (codigoDoErro(erro) === '42P01') return { rows: [] };
       throw erro;
     });
-  const quebrada = rows.find(({ finished_at }) => finished_at === null);
+  const quebrada = rows.find(({ feita }) => !feita);
   if (quebrada) {
     throw new Error(
-      `A migração ${quebrada.migration_name} falhou no meio. Corrija o banco e marque-a com prisma migrate resolve.`,
+      `A migração ${quebrada.nome} falhou no meio. Corrija o banco e marque-a com prisma migrate resolve.`,
     );
   }
-  const aplicadas = new Map(rows.map(({ migration_name, checksum }) => [migration_name, checksum]));
+  const aplicadas = new Map(rows.map(({ nome, soma }) => [nome, soma]));
   const daqui = lerMigracoes(pasta);
   const alterada = daqui.find(({ nome, soma }) => (aplicadas.get(nome) ?? soma) !== soma);
   if (alterada) {
@@ -105,15 +103,4 @@ function lerMigracoes(pasta: string): Migracao[] {
       const sql = readFileSync(join(pasta, nome, 'migration.sql'), 'utf8').replaceAll('\r\n', '\n');
       return { nome, sql, soma: createHash('sha256').update(sql).digest('hex') };
     });
-}
-
-async function comConexao<T>(url: string, fazer: (cliente: pg.Client) => Promise<T>): Promise<T> {
-  const cliente = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  cliente.on('error', () => undefined);
-  try {
-    await cliente.connect();
-    return await fazer(cliente);
-  } finally {
-    await cliente.end().catch(() => undefined);
-  }
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { codigoDoErro } from '../erros/causa.ts';
 import { bancoForaDoAr } from './banco-fora-do-ar.ts';
 
 /**
@@ -20,5 +21,4 @@ export async function naLeitura<T>(
 }
 
 /** PostgreSQL ends a replica's query when the main database cleans up (40001, 57014); 3D000: the database is gone. */
-const cancelada = (erro: unknown): boolean =>
-  erro instanceof Error && 'code' in erro && ['40001', '57014', '3D000'].includes(String(erro.code));
+const cancelada = (erro: unknown): boolean => ['40001', '57014', '3D000'].includes(codigoDoErro(erro));

@@ -2,12 +2,12 @@ import { MOTIVOS_ANULACAO } from '../domain/registro/motivos-anulacao.ts';
 import type { PrismaClient } from './prisma-client.ts';
 
 /** The degrees that MEC 1.05 knows; no graduate ones. */
-export const GRAUS = ['Bacharelado', 'Licenciatura', 'Tecnólogo', 'Curso sequencial'] as const;
+const GRAUS = ['Bacharelado', 'Licenciatura', 'Tecnólogo', 'Curso sequencial'] as const;
 /** Modalities of the wizard (NOV-77). */
-export const MODALIDADES = ['Presencial', 'EAD'] as const;
-export const REGIMES = ['Crédito', 'Seriado', 'Modular'] as const;
-export const TURNOS = ['Matutino', 'Vespertino', 'Noturno', 'Integral', 'Diurno'] as const;
-export const PERIODICIDADES = ['Semestral', 'Anual', 'Trimestral'] as const;
+const MODALIDADES = ['Presencial', 'EAD'] as const;
+const REGIMES = ['Crédito', 'Seriado', 'Modular'] as const;
+const TURNOS = ['Matutino', 'Vespertino', 'Noturno', 'Integral', 'Diurno'] as const;
+const PERIODICIDADES = ['Semestral', 'Anual', 'Trimestral'] as const;
 
 /** Types that MEC accepts for acts of courses: its list with 'Ato Próprio' and without 'Despacho'. */
 export const TIPOS_DE_ATO = [

@@ -4,6 +4,7 @@ import { bancoForaDoAr } from '../db/banco-fora-do-ar.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createBanco } from '../db/prisma-client.ts';
 import { semear } from '../db/semear.ts';
+import { codigoDoErro } from '../erros/causa.ts';
 import { criarPrimeiraConta } from '../features/sessao/primeira-conta.ts';
 import type { Dizer } from './abrir-ambiente.ts';
 
@@ -74,7 +75,6 @@ async function preparar(config: Config, dizer: Dizer): Promise<void> {
 
 function descrever(erro: unknown): string {
   const mensagem = erro instanceof Error ? erro.message || erro.name : String(erro);
-  const codigo = erro instanceof Error && 'code' in erro ? String(erro.code) : '';
-  if (bancoForaDoAr(erro)) return `O banco de dados não responde (${codigo || mensagem}).`;
+  if (bancoForaDoAr(erro)) return `O banco de dados não responde (${codigoDoErro(erro) || mensagem}).`;
   return `Não foi possível preparar o banco de dados: ${mensagem}`;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codigoDoErro, tentar } from '../erros/causa.ts';
 
 /**
  * Secret of 64 hex digits kept in `<dataDir>/segredos/<nome>` (mode 600), created at the first call.
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 export function lerOuCriarSegredo(dataDir: string, nome: string): string {
   const pasta = join(dataDir, 'segredos');
   const arquivo = join(pasta, nome);
-  const existente = ler(arquivo);
+  const existente = tentar(() => readFileSync(arquivo, 'utf8'), null);
   if (existente !== null) return existente;
   // Only the secrets' folder is closed: the database's user may have to pass through DATA_DIR.
   mkdirSync(dataDir, { recursive: true });
@@ -19,17 +20,9 @@ export function lerOuCriarSegredo(dataDir: string, nome: string): string {
   try {
     linkSync(rascunho, arquivo);
   } catch (erro) {
-    if (!(erro instanceof Error && 'code' in erro && erro.code === 'EEXIST')) throw erro;
+    if (codigoDoErro(erro) !== 'EEXIST') throw erro;
   } finally {
     rmSync(rascunho, { force: true });
   }
   return readFileSync(arquivo, 'utf8');
-}
-
-function ler(arquivo: string): string | null {
-  try {
-    return readFileSync(arquivo, 'utf8');
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { desafioResponse } from '#contract/consulta-publica.contract.ts';
+import { tentar } from '../../erros/causa.ts';
 import type { CaptchaPort } from './captcha.port.ts';
 
 const VALIDADE_MS = 10 * 60_000;
@@ -37,7 +38,9 @@ export function createCaptcha({ segredo, dificuldade }: { segredo: string; dific
     },
 
     async conferir(resposta, agora) {
-      const lida = respostaSchema.safeParse(lerBase64(resposta));
+      const lida = respostaSchema.safeParse(
+        tentar<unknown, null>(() => JSON.parse(Buffer.from(resposta, 'base64').toString('utf8')), null),
+      );
       if (!lida.success) return { ok: false, motivo: 'invalido' };
       const desafio = desafioResponse.safeParse(lida.data.challenge);
       if (!desafio.success) return { ok: false, motivo: 'invalido' };
@@ -61,12 +64,4 @@ export function createCaptcha({ segredo, dificuldade }: { segredo: string; dific
       return { ok: true, codigo: data.codigo, desafio: signature, expiraEm: new Date(expiresAt * 1000) };
     },
   };
-}
-
-function lerBase64(texto: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(texto, 'base64').toString('utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAPEIS } from '#contract/endpoint.ts';
 import { CODIGO_DO_SISTEMA, CPF_SEM_SESSAO } from '#contract/sessao.contract.ts';
 import { AppError } from '../../erros/app-error.ts';
+import { tentar } from '../../erros/causa.ts';
 import type { IdentidadePort } from './identidade.port.ts';
 
 /** What the permission service answers; `papel` decides the rights here. */
@@ -27,7 +28,7 @@ export function createIdentidadeHttp(opcoes: { url: string; tempoLimiteMs: numbe
       if ([401, 403, 404].includes(status)) return null;
       if (status !== 200) throw falhou(new Error(`identidade respondeu ${status}`));
       if (texto.trim() === '' || texto.trimStart().startsWith('<')) return null;
-      const lido = resposta.safeParse(lerJson(texto));
+      const lido = resposta.safeParse(tentar<unknown, null>(() => JSON.parse(texto), null));
       if (!lido.success) throw falhou(lido.error);
       return lido.data.cpf === CPF_SEM_SESSAO ? null : lido.data;
     },
@@ -43,19 +44,5 @@ async function perguntar(url: URL, tempoLimiteMs: number): Promise<{ status: num
   }
 }
 
-function lerJson(texto: string): unknown {
-  try {
-    return JSON.parse(texto);
-  } catch {
-    return undefined;
-  }
-}
-
-const falhou = (causa: unknown): AppError =>
-  new AppError(
-    'IDENTIDADE_INDISPONIVEL',
-    502,
-    'O serviço de permissões não respondeu. Tente novamente em instantes.',
-    [],
-    causa,
-  );
+const NAO_RESPONDEU = 'O serviço de permissões não respondeu. Tente novamente em instantes.';
+const falhou = (causa: unknown) => new AppError('IDENTIDADE_INDISPONIVEL', 502, NAO_RESPONDEU, [], causa);

@@ -41,12 +41,7 @@ function localizarPacote(): string {
   }
 }
 
-interface Ligacao {
-  source: string;
-  target: string;
-}
-
-function ligacoes(nativo: string): Ligacao[] {
+function ligacoes(nativo: string): { source: string; target: string }[] {
   const arquivo = join(nativo, 'pg-symlinks.json');
   return existsSync(arquivo) ? JSON.parse(readFileSync(arquivo, 'utf8')) : [];
 }
@@ -55,9 +50,8 @@ async function podeUsarNoLugar(nativo: string, usuario: Usuario): Promise<boolea
   if (ligacoes(nativo).some(({ target }) => !existsSync(join(nativo, '..', target)))) return false;
   const programas = readdirSync(join(nativo, 'bin')).map((nome) => join(nativo, 'bin', nome));
   if (usuario === null) {
-    return (await Promise.allSettled(programas.map((nome) => access(nome, constants.X_OK)))).every(
-      ({ status }) => status === 'fulfilled',
-    );
+    const acessos = await Promise.allSettled(programas.map((nome) => access(nome, constants.X_OK)));
+    return acessos.every(({ status }) => status === 'fulfilled');
   }
   const amostras = [...programas, join(nativo, 'lib'), join(nativo, 'share')];
   return amostras.every((caminho) => alcanca(caminho, usuario, 5));
@@ -91,14 +85,11 @@ async function ligarBibliotecas(nativo: string, copia: string): Promise<void> {
 }
 
 async function abrirLeitura(pasta: string): Promise<void> {
+  const executar = pasta.endsWith('bin') ? 0o111 : 0;
   await chmod(pasta, 0o755);
   for (const item of await readdir(pasta, { withFileTypes: true })) {
     const caminho = join(pasta, item.name);
     if (item.isDirectory()) await abrirLeitura(caminho);
-    else if (item.isFile()) await chmod(caminho, (await stat(caminho)).mode | 0o444 | modoExecutavel(pasta));
+    else if (item.isFile()) await chmod(caminho, (await stat(caminho)).mode | 0o444 | executar);
   }
-}
-
-function modoExecutavel(pasta: string): number {
-  return pasta.endsWith('bin') ? 0o111 : 0;
 }

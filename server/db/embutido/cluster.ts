@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chown, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
+import { codigoDoErro } from '../../erros/causa.ts';
 import type { Binarios } from './binarios.ts';
 import { executar } from './executar.ts';
 import { portaLivre } from './porta.ts';
@@ -116,7 +117,7 @@ async function publicar(cluster: Cluster): Promise<boolean> {
     await link(rascunho, nomeDoRegistro(cluster.dataDir));
     return true;
   } catch (erro) {
-    if (erro instanceof Error && 'code' in erro && erro.code === 'EEXIST') return false;
+    if (codigoDoErro(erro) === 'EEXIST') return false;
     throw erro;
   } finally {
     await rm(rascunho);

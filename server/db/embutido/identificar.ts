@@ -3,18 +3,27 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { chown, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { codigoDoErro, tentar } from '../../erros/causa.ts';
 
 /** Who owns the process number in a `postmaster.pid`. `desconhecido`: alive, and this system gives no way to tell. */
 type Dono = 'ninguem' | 'este-cluster' | 'outro-processo' | 'desconhecido';
 
 /** First line of `postmaster.pid`: the process number of the server, or `null` when there is no such file. */
 export function lerPid(dados: string): number | null {
-  try {
-    const pid = Number.parseInt(readFileSync(join(dados, 'postmaster.pid'), 'utf8'), 10);
-    return Number.isSafeInteger(pid) && pid > 0 ? pid : null;
-  } catch {
-    return null;
-  }
+  return positivo(lerLinhas(dados)[0]);
+}
+
+/** Port that the running server says it listens on. */
+export function portaEmUso(dados: string): number | null {
+  return positivo(lerLinhas(dados)[3]);
+}
+
+const lerLinhas = (dados: string): string[] =>
+  tentar(() => readFileSync(join(dados, 'postmaster.pid'), 'utf8').split('\n'), []);
+
+function positivo(texto: string | undefined): number | null {
+  const numero = Number(texto);
+  return Number.isSafeInteger(numero) && numero > 0 ? numero : null;
 }
 
 /** Whether the process is the PostgreSQL server of exactly this data folder; it is sent nothing but signal 0. */
@@ -30,7 +39,7 @@ function existe(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (erro) {
-    return erro instanceof Error && 'code' in erro && erro.code === 'EPERM';
+    return codigoDoErro(erro) === 'EPERM';
   }
 }
 
@@ -42,27 +51,20 @@ function pelaPastaProc(pid: number, dados: string): Dono {
     return programa === 'postgres' && pasta === realpathSync(dados) ? 'este-cluster' : 'outro-processo';
   } catch (erro) {
     // A process of another user is not ours: the cluster runs under our own user, or under any when we are root.
-    if (erro instanceof Error && 'code' in erro && erro.code === 'EACCES') return 'outro-processo';
+    if (codigoDoErro(erro) === 'EACCES') return 'outro-processo';
     return existe(pid) && !estaMorrendo(pid) ? 'outro-processo' : 'ninguem';
   }
 }
 
 /** A killed process whose parent has not yet asked for it keeps its number, but neither program nor folder. */
-function estaMorrendo(pid: number): boolean {
-  try {
-    return /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return true;
-  }
-}
+const estaMorrendo = (pid: number): boolean =>
+  tentar(() => /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')), true);
 
 function pelaLinhaDeComando(pid: number, dados: string): Dono {
-  try {
-    const linha = execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-    return /postgres/.test(linha) && linha.includes(dados) ? 'este-cluster' : 'outro-processo';
-  } catch {
-    return 'ninguem';
-  }
+  const ps = ['-ww', '-o', 'command=', '-p', String(pid)];
+  const linha = tentar(() => execFileSync('ps', ps, { encoding: 'utf8' }), null);
+  if (linha === null) return 'ninguem';
+  return /postgres/.test(linha) && linha.includes(dados) ? 'este-cluster' : 'outro-processo';
 }
 
 /**
@@ -85,7 +87,7 @@ export async function desarmarPidAlheio(dados: string, pid: number): Promise<voi
     await link(corrigido, arquivo);
   } catch (erro) {
     // Gone or replaced meanwhile: the caller looks again.
-    if (!(erro instanceof Error && 'code' in erro && (erro.code === 'ENOENT' || erro.code === 'EEXIST'))) throw erro;
+    if (!['ENOENT', 'EEXIST'].includes(codigoDoErro(erro))) throw erro;
   } finally {
     await rm(tomado, { force: true });
     await rm(corrigido, { force: true });

@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mensagemDoErro } from '../../erros/causa.ts';
 import { alcanca, type Usuario } from './usuario.ts';
 
 /** Survives a restart of the machine, in order of preference; the temporary folder is the last resort. */
@@ -24,7 +25,7 @@ export function pastaAlcancavel(dataDir: string, usuario: Usuario): string {
       chmodSync(pasta, 0o755);
       if (alcanca(pasta, usuario, 1)) return pasta;
     } catch (erro) {
-      falhas.push(erro instanceof Error ? erro.message : String(erro));
+      falhas.push(mensagemDoErro(erro));
     }
   }
   throw new Error(`O usuário do PostgreSQL não alcança ${dataDir} nem outra pasta do sistema. ${falhas.join('; ')}`);

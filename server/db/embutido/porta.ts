@@ -1,9 +1,7 @@
 import { createServer } from 'node:net';
 
 /** Whether nothing listens on the port of 127.0.0.1. */
-export async function estaLivre(porta: number): Promise<boolean> {
-  return (await ouvir(porta)) !== null;
-}
+export const estaLivre = async (porta: number): Promise<boolean> => (await ouvir(porta)) !== null;
 
 /** A port of 127.0.0.1 that is free at the moment. */
 export async function portaLivre(): Promise<number> {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import pg from 'pg';
+import { comConexao } from '../conexao.ts';
 import type { Binarios } from './binarios.ts';
 import { ADMINISTRADOR, type Cluster, CONTA, pastaDeDados, trocarPorta } from './cluster.ts';
 import { executar } from './executar.ts';
-import { desarmarPidAlheio, identificar, lerPid } from './identificar.ts';
+import { desarmarPidAlheio, identificar, lerPid, portaEmUso } from './identificar.ts';
 import { estaLivre } from './porta.ts';
 
 const PRAZO_MS = 60_000;
@@ -18,7 +18,7 @@ export function enderecoDe(cluster: Cluster, banco: string, administrador = fals
   return `postgresql://${conta}:${senha}@127.0.0.1:${cluster.porta}/${banco}`;
 }
 
-export interface OpcoesDePartida {
+interface OpcoesDePartida {
   /** `false` only where losing the data is no loss: tests. */
   fsync: boolean;
   /** Keep the port even when a stranger holds it at the moment: the pools of this process know the old one. */
@@ -86,33 +86,12 @@ function conferirVersao(dados: string, binarios: Binarios): void {
   }
 }
 
-/** Fourth line of `postmaster.pid`. */
-function portaEmUso(dados: string): number | null {
-  try {
-    const porta = Number(readFileSync(join(dados, 'postmaster.pid'), 'utf8').split('\n')[3]);
-    return Number.isSafeInteger(porta) && porta > 0 ? porta : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The password check is mutual (SCRAM), so that an answer also proves that the other end is this cluster. */
-async function responde(cluster: Cluster): Promise<boolean> {
-  const cliente = new pg.Client({
-    connectionString: enderecoDe(cluster, 'postgres', true),
-    connectionTimeoutMillis: 5_000,
-  });
-  cliente.on('error', () => undefined);
-  try {
-    await cliente.connect();
-    await cliente.query('SELECT 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await cliente.end().catch(() => undefined);
-  }
-}
+const responde = (cluster: Cluster): Promise<boolean> =>
+  comConexao(enderecoDe(cluster, 'postgres', true), 5_000, (cliente) => cliente.query('SELECT 1')).then(
+    () => true,
+    () => false,
+  );
 
 /** Deletes the files of a stopped cluster together with its description. */
 export async function apagarCluster(cluster: Cluster): Promise<void> {
