@@ -60,57 +60,62 @@ export function TabelaLinhas<T>({
           </tr>
         </thead>
         <tbody>
-          {itens === undefined
-            ? Array.from({ length: 6 }, (_, linha) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
-                <tr key={linha}>
-                  {selecao !== undefined && <td />}
-                  {colunas.map((coluna) => (
-                    <td key={coluna.chave}>
-                      <BarraDeEsqueleto />
+          {itens === undefined ? (
+            <Esqueleto celulas={colunas.length + Number(selecao !== undefined) + Number(acoes !== undefined)} />
+          ) : (
+            itens.map((item) => (
+              <tr
+                key={idDe(item)}
+                className={anulado?.(item) ? 'tabela-anulado' : undefined}
+                data-selecionado={selecao?.tem(selecao.idDe(item))}
+              >
+                {selecao !== undefined && (
+                  <td className="tabela-marca">
+                    <CaixaDeMarcar
+                      rotulo={`Selecionar ${selecao.rotuloDe(item)}`}
+                      desabilitada={selecao.pode?.(item) === false}
+                      marcada={selecao.tem(selecao.idDe(item))}
+                      aoMudar={(marcada) => selecao.marcar([item], marcada)}
+                    />
+                  </td>
+                )}
+                {colunas.map((coluna) =>
+                  coluna === principal ? (
+                    <th key={coluna.chave} scope="row" className={classeDe(coluna)}>
+                      {coluna.celula(item)}
+                    </th>
+                  ) : (
+                    <td key={coluna.chave} className={classeDe(coluna)}>
+                      {coluna.celula(item)}
                     </td>
-                  ))}
-                  {acoes !== undefined && <td />}
-                </tr>
-              ))
-            : itens.map((item) => (
-                <tr
-                  key={idDe(item)}
-                  className={anulado?.(item) ? 'tabela-anulado' : undefined}
-                  data-selecionado={selecao?.tem(selecao.idDe(item))}
-                >
-                  {selecao !== undefined && (
-                    <td className="tabela-marca">
-                      <CaixaDeMarcar
-                        rotulo={`Selecionar ${selecao.rotuloDe(item)}`}
-                        desabilitada={selecao.pode?.(item) === false}
-                        marcada={selecao.tem(selecao.idDe(item))}
-                        aoMudar={(marcada) => selecao.marcar([item], marcada)}
-                      />
-                    </td>
-                  )}
-                  {colunas.map((coluna) =>
-                    coluna === principal ? (
-                      <th key={coluna.chave} scope="row" className={classeDe(coluna)}>
-                        {coluna.celula(item)}
-                      </th>
-                    ) : (
-                      <td key={coluna.chave} className={classeDe(coluna)}>
-                        {coluna.celula(item)}
-                      </td>
-                    ),
-                  )}
-                  {acoes !== undefined && (
-                    <td className="tabela-acoes">
-                      <div>{acoes(item)}</div>
-                    </td>
-                  )}
-                </tr>
-              ))}
+                  ),
+                )}
+                {acoes !== undefined && (
+                  <td className="tabela-acoes">
+                    <div>{acoes(item)}</div>
+                  </td>
+                )}
+              </tr>
+            ))
+          )}
         </tbody>
       </table>
     </section>
   );
+}
+
+function Esqueleto({ celulas }: { celulas: number }) {
+  return Array.from({ length: 6 }, (_, linha) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
+    <tr key={linha}>
+      {Array.from({ length: celulas }, (_, celula) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor have their cells
+        <td key={celula}>
+          <BarraDeEsqueleto />
+        </td>
+      ))}
+    </tr>
+  ));
 }
 
 const classeDe = <T,>(coluna: Coluna<T>) => (coluna.alinhar === undefined ? undefined : `tabela-${coluna.alinhar}`);

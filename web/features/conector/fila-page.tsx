@@ -25,6 +25,34 @@ const PALAVRAS: Readonly<Record<string, string>> = {
   concluido: 'Concluído',
 };
 
+const colunas = (hora: (instante: string) => string): Coluna<ItemDaFila>[] => [
+  {
+    chave: 'estudante',
+    titulo: 'Diplomado',
+    principal: true,
+    texto: ({ estudante }) => estudante,
+    celula: ({ estudante, registroId }) => <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>,
+  },
+  { chave: 'rga', titulo: 'RGA', celula: ({ rga }) => rga },
+  { chave: 'oQue', titulo: 'O quê', celula: ({ oQue }) => oQue },
+  {
+    chave: 'andamento',
+    titulo: 'Estado',
+    texto: ({ andamento }) => PALAVRAS[andamento] ?? 'Aguarda providência',
+    celula: ({ andamento, precisaDePessoa }) => (
+      <Etiqueta tom={precisaDePessoa ? 'perigo' : 'espera'}>{PALAVRAS[andamento] ?? 'Aguarda providência'}</Etiqueta>
+    ),
+  },
+  { chave: 'desde', titulo: 'Desde', celula: ({ desde }) => hora(desde) },
+  {
+    chave: 'proxima',
+    titulo: 'Próxima tentativa',
+    celula: ({ proximaTentativa, tentativas }) =>
+      `${proximaTentativa === null ? '–' : hora(proximaTentativa)}${tentativas > 0 ? ` (já foram ${tentativas})` : ''}`,
+  },
+  { chave: 'motivo', titulo: 'Motivo', celula: ({ motivo }) => motivo ?? '–' },
+];
+
 /** `/Conector/Fila`: what waits for the connector, since when and why, and what staff can do about it. */
 export function FilaPage() {
   const { papel } = useUsuario();
@@ -34,34 +62,6 @@ export function FilaPage() {
   const fila = useQuery(filaQuery(soPendencias));
   const { repetir } = useConector();
   const [desistindo, setDesistindo] = useState<ItemDaFila | null>(null);
-  const hora = useHora();
-  const colunas: Coluna<ItemDaFila>[] = [
-    {
-      chave: 'estudante',
-      titulo: 'Diplomado',
-      principal: true,
-      texto: ({ estudante }) => estudante,
-      celula: ({ estudante, registroId }) => <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link>,
-    },
-    { chave: 'rga', titulo: 'RGA', celula: ({ rga }) => rga },
-    { chave: 'oQue', titulo: 'O quê', celula: ({ oQue }) => oQue },
-    {
-      chave: 'andamento',
-      titulo: 'Estado',
-      texto: ({ andamento }) => PALAVRAS[andamento] ?? 'Aguarda providência',
-      celula: ({ andamento, precisaDePessoa }) => (
-        <Etiqueta tom={precisaDePessoa ? 'perigo' : 'espera'}>{PALAVRAS[andamento] ?? 'Aguarda providência'}</Etiqueta>
-      ),
-    },
-    { chave: 'desde', titulo: 'Desde', celula: ({ desde }) => hora(desde) },
-    {
-      chave: 'proxima',
-      titulo: 'Próxima tentativa',
-      celula: ({ proximaTentativa, tentativas }) =>
-        `${proximaTentativa === null ? '–' : hora(proximaTentativa)}${tentativas > 0 ? ` (já foram ${tentativas})` : ''}`,
-    },
-    { chave: 'motivo', titulo: 'Motivo', celula: ({ motivo }) => motivo ?? '–' },
-  ];
   const tentar = async (item: ItemDaFila) => {
     try {
       const { motivo } = await repetir.mutateAsync(item);
@@ -79,7 +79,7 @@ export function FilaPage() {
     >
       <Tabela<ItemDaFila>
         rotulo={MENSAGENS.tituloFila}
-        colunas={colunas}
+        colunas={colunas(useHora())}
         idDe={({ especie, id }) => `${especie}-${id}`}
         consulta={fila}
         lista={lista}

@@ -14,12 +14,15 @@ interface Props {
   aoConsultar: (filtros: Filtros) => void;
 }
 
+const DATAS = [
+  ['dataInicial', 'Data inicial'],
+  ['dataFinal', 'Data final'],
+] as const;
 const TODAS = 0;
 const VAZIOS: Filtros = { situacaoId: null, dataInicial: null, dataFinal: null, nome: null, rga: null };
 
-/** Filters of the submission screen (CON-07 to CON-10); they follow the address. */
-export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
-  const id = useId();
+/** What is typed into the filters, until it is asked for; another address puts its own there. */
+function useFiltrosDigitados(filtros: Filtros, aoConsultar: Props['aoConsultar']) {
   const [valores, setValores] = useState(filtros);
   const [erro, setErro] = useState<string | null>(null);
   const chave = JSON.stringify(filtros);
@@ -37,6 +40,13 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
     setErro(problema);
     if (problema === null) aoConsultar({ ...novos, rga: rga || null, nome: novos.nome?.trim() || null });
   };
+  return { valores, erro, setValores, mudar, consultar };
+}
+
+/** Filters of the submission screen (CON-07 to CON-10); they follow the address. */
+export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
+  const id = useId();
+  const { valores, erro, setValores, mudar, consultar } = useFiltrosDigitados(filtros, aoConsultar);
   return (
     <form
       className="painel filtros-do-envio"
@@ -65,24 +75,17 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
           }}
         />
       </div>
-      <div>
-        <Rotulo para={`${id}-inicio`}>Data inicial</Rotulo>
-        <CampoData
-          id={`${id}-inicio`}
-          rotulo="a data inicial"
-          value={valores.dataInicial}
-          onChange={(data) => mudar({ dataInicial: data ?? null })}
-        />
-      </div>
-      <div>
-        <Rotulo para={`${id}-fim`}>Data final</Rotulo>
-        <CampoData
-          id={`${id}-fim`}
-          rotulo="a data final"
-          value={valores.dataFinal}
-          onChange={(data) => mudar({ dataFinal: data ?? null })}
-        />
-      </div>
+      {DATAS.map(([campo, rotulo]) => (
+        <div key={campo}>
+          <Rotulo para={`${id}-${campo}`}>{rotulo}</Rotulo>
+          <CampoData
+            id={`${id}-${campo}`}
+            rotulo={`a ${rotulo.toLowerCase()}`}
+            value={valores[campo]}
+            onChange={(data) => mudar({ [campo]: data ?? null })}
+          />
+        </div>
+      ))}
       <div>
         <Rotulo para={`${id}-nome`}>Nome</Rotulo>
         <Input

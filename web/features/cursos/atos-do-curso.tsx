@@ -69,13 +69,10 @@ export function AtosDoCurso({ cursoId }: { cursoId: string }) {
   const autorizacoes = useQuery({
     ...autorizacoesQuery(cursoId),
     select: (linhas) =>
-      linhas.map((um) => ({
-        uid: um.autorizacaoCursoUid,
-        href: paths.autorizacaoCursoDetalhe.href({ id: um.atoRegulatorio.atoRegulatorioUid }),
-        processo: null,
-        habilitacao: null,
-        ato: um.atoRegulatorio,
-      })),
+      linhas.map(({ autorizacaoCursoUid: uid, atoRegulatorio: ato }) => {
+        const href = paths.autorizacaoCursoDetalhe.href({ id: ato.atoRegulatorioUid });
+        return { uid, href, processo: null, habilitacao: null, ato };
+      }),
   });
   return (
     <>

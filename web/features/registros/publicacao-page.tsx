@@ -1,15 +1,8 @@
-import { useNavigate } from 'react-router-dom';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import type { RegistroCompleto } from '#contract/registros.contract.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { paths } from '../../app/paths.ts';
-import { useHoje, useHora } from '../../lib/instituicao.ts';
-import { avisar, avisarFalha } from '../../ui/avisos.ts';
-import { Campo } from '../../ui/campo.tsx';
-import { CampoData } from '../../ui/campo-data.tsx';
-import { Formulario } from '../../ui/formulario.tsx';
-import { LinkBotao } from '../../ui/link-botao.tsx';
+import { useHora } from '../../lib/instituicao.ts';
+import { PublicarForm } from './publicar-form.tsx';
 import { RegistroPage } from './registro-page.tsx';
 import { useRegistros } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
@@ -36,35 +29,16 @@ export function PublicacaoPage() {
   );
 }
 
-function Publicar({ registro }: { registro: RegistroCompleto }) {
-  const navigate = useNavigate();
-  const hoje = useHoje();
+function Publicar({ registro: { registroID: RegistroID, livroRegistro } }: { registro: RegistroCompleto }) {
   const { publicar } = useRegistros();
-  const enviar = async ({ DataPublicacao }: { DataPublicacao: string }) => {
-    await publicar.mutateAsync({ RegistroID: registro.registroID, DataPublicacao });
-    await avisar({ titulo: MENSAGENS.publicado });
-    await navigate(paths.registros.href());
-  };
   return (
-    <div className="registro-form">
-      <Formulario
-        nome="publicacao"
-        rotulo="Nova data de publicação"
-        enviar="Publicar"
-        outrosBotoes={<LinkBotao para={paths.registros.href()}>Voltar</LinkBotao>}
-        aoEnviar={enviar}
-        aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroNaPublicacao })}
-      >
-        <Campo
-          nome="DataPublicacao"
-          rotulo="Nova data de publicação"
-          schema={atosDoRegistroApi.publicar.body?.shape.DataPublicacao}
-          dica="De quando foi registrado até hoje."
-        >
-          <CampoData minimo={registro.livroRegistro.dataRegistroDiploma} maximo={hoje} />
-        </Campo>
-      </Formulario>
-    </div>
+    <PublicarForm
+      nome="publicacao"
+      dica="De quando foi registrado até hoje."
+      minimo={livroRegistro.dataRegistroDiploma}
+      publicar={(DataPublicacao) => publicar.mutateAsync({ RegistroID, DataPublicacao })}
+      erro={MENSAGENS.erroNaPublicacao}
+    />
   );
 }
 

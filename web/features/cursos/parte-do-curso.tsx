@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
+import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { Formulario } from '../../ui/formulario.tsx';
+import { CAMPOS_OBRIGATORIOS, OOPS } from '../../ui/mensagens.ts';
+import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { BotaoExcluir } from './botao-excluir.tsx';
+
+interface Props<T, V extends object> {
+  titulo: string;
+  /** Prefixes ids and the list's part of the address. */
+  nome: string;
+  podeGravar: boolean;
+  /** The form of a new one: its name, its button, what it sends, and what is said of it. */
+  novo: {
+    nome: string;
+    rotulo: string;
+    enviar: string;
+    aoEnviar: (valores: V) => Promise<unknown>;
+    feito: string;
+    erro: string;
+    campos: ReactNode;
+  };
+  colunas: readonly Coluna<T>[];
+  itens: T[];
+  idDe: (item: T) => string;
+  vazio: string;
+  excluir: { nomeDe: (item: T) => string; pergunta: string; erro: string; fazer: (id: string) => Promise<unknown> };
+}
+
+/** A part of a course that staff writes: the form for a new one, and the table with delete. */
+export function ParteDoCurso<T, V extends object>({ titulo, nome, podeGravar, novo, excluir, ...props }: Props<T, V>) {
+  const lista = useEstadoDaLista({ prefixo: nome });
+  return (
+    <section className="curso-secao" aria-labelledby={nome}>
+      <h2 id={nome}>{titulo}</h2>
+      {podeGravar && (
+        <Formulario<V>
+          nome={novo.nome}
+          rotulo={novo.rotulo}
+          enviar={novo.enviar}
+          aoEnviar={novo.aoEnviar}
+          aoLimpar={() => avisar({ titulo: novo.feito })}
+          aoFalhar={(erro) => avisarFalha(erro, { titulo: novo.erro })}
+          aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}
+        >
+          {novo.campos}
+        </Formulario>
+      )}
+      <Tabela
+        curta
+        rotulo={titulo}
+        colunas={props.colunas}
+        idDe={props.idDe}
+        consulta={{ data: props.itens, isPending: false, error: null, refetch: () => undefined }}
+        lista={lista}
+        vazio={props.vazio}
+        {...(podeGravar && {
+          acoes: (um: T) => (
+            <BotaoExcluir
+              nome={excluir.nomeDe(um)}
+              pergunta={excluir.pergunta}
+              erro={excluir.erro}
+              aoExcluir={() => excluir.fazer(props.idDe(um))}
+            />
+          ),
+        })}
+      />
+    </section>
+  );
+}
