@@ -25,8 +25,8 @@ export interface Elemento {
   fim: number;
 }
 
-/** Character data with references resolved and CDATA sections dissolved. */
-export interface Texto {
+// Character data with references resolved and CDATA sections dissolved.
+interface Texto {
   readonly tipo: 'texto';
   readonly valor: string;
 }

@@ -12,8 +12,7 @@ export const RESUMOS: Readonly<Record<string, Resumo>> = {
   'http://www.w3.org/2001/04/xmlenc#sha512': 'SHA-512',
 };
 
-/** How a value was signed. */
-export interface Metodo {
+interface Metodo {
   familia: 'RSA' | 'EC';
   resumo: Resumo;
 }

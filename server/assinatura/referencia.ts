@@ -29,19 +29,14 @@ const recusar = (mensagem: string): never => {
   throw new Recusa(mensagem);
 };
 
-/** Elements whose `id`, `Id` or `ID` has this value. A signature may only point at exactly one. */
-export function comId(documento: Documento, id: string): Elemento[] {
-  return [...descendentes(documento.raiz)].filter((elemento) =>
-    ['id', 'Id', 'ID'].some((nome) => atributoDe(elemento, nome) === id),
-  );
-}
-
 function resolver(documento: Documento, uri: string | null): { alvo: Elemento; inteiro: boolean } {
   if (uri === '') return { alvo: documento.raiz, inteiro: true };
   const id =
     /^#([A-Za-z_][-\w.]*)$/.exec(uri ?? '')?.[1] ??
     recusar(`A referência '${uri ?? ''}' não aponta para dentro do documento`);
-  const [alvo, outro] = comId(documento, id);
+  const [alvo, outro] = [...descendentes(documento.raiz)].filter((elemento) =>
+    ['id', 'Id', 'ID'].some((nome) => atributoDe(elemento, nome) === id),
+  );
   if (alvo === undefined) return recusar(`Nenhum elemento tem o identificador ${id}`);
   if (outro !== undefined) recusar(`Mais de um elemento tem o identificador ${id}`);
   return { alvo, inteiro: false };

@@ -1,8 +1,8 @@
 import { validarFormulario } from '../domain/novo-registro/formulario.ts';
 import { montarPayload, type RegistroPayload } from '../domain/novo-registro/payload.ts';
 
-/** Answer of a call; status 0 means that none came: nobody knows whether it was done. */
-export interface Resposta<T = Record<string, unknown>> {
+// Answer of a call; status 0 means that none came: nobody knows whether it was done.
+interface Resposta<T = Record<string, unknown>> {
   status: number;
   corpo: T;
 }

@@ -4,7 +4,6 @@ import { documento, elemento, escaparAtributo, type ValorXml } from './escrever-
 import { conferir } from './gramatica/conferir.ts';
 import { TDadosRegistro, TInfDiploma } from './gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from './gramatica/documentacao.ts';
-import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from './gramatica/historico.ts';
 import { TInfFiscalizacaoRegistradora, TInfListaDiplomasAnulados } from './gramatica/lista-e-fiscalizacao.ts';
 import { TAmb, TVersao } from './gramatica/listas.ts';
 import type { Complexo } from './gramatica/modelo.ts';
@@ -16,8 +15,6 @@ import { NS_DS, NS_MEC, VERSAO } from './namespaces.ts';
 
 export type InfDiploma = Valor<typeof TInfDiploma>;
 export type DocumentacaoAcademica = Valor<typeof TDocumentacaoAcademicaRegistro>;
-export type InfHistoricoEscolar = Valor<typeof TInfHistoricoEscolar>;
-export type InfHistoricoSegundaVia = Valor<typeof TInfHistoricoEscolarSegundaVia>;
 
 // What `conferir` gives back has no key but elements and attributes in MEC's order.
 const conferido = <V>(tipo: Complexo<V>, valor: V): ValorXml => conferir(tipo, valor) as ValorXml;
@@ -34,19 +31,6 @@ export function documentacaoAcademicaXml(valor: DocumentacaoAcademica): string {
 
 /** The Diploma with a DadosDiploma of its own, for the preview. */
 export const previaDoDiplomaXml = (valor: InfDiploma): string => comUm('Diploma', 'infDiploma', TInfDiploma, valor);
-
-/** Histórico Escolar of a graduate (`final`) or of a student (`parcial`). */
-export const historicoEscolarXml = (qual: 'final' | 'parcial', valor: InfHistoricoEscolar): string =>
-  comUm(
-    qual === 'final' ? 'DocumentoHistoricoEscolarFinal' : 'DocumentoHistoricoEscolarParcial',
-    'infHistoricoEscolar',
-    TInfHistoricoEscolar,
-    valor,
-  );
-
-/** Second copy of a transcript that was born on paper. */
-export const historicoSegundaViaXml = (valor: InfHistoricoSegundaVia): string =>
-  comUm('DocumentoHistoricoEscolarSegundaViaNatoFisico', 'infHistoricoEscolar', TInfHistoricoEscolarSegundaVia, valor);
 
 /** List of annulled diplomas. */
 export const listaAnuladosXml = (valor: Valor<typeof TInfListaDiplomasAnulados>): string =>

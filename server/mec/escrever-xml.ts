@@ -25,7 +25,7 @@ const ENTIDADES: Record<string, string> = {
 const entidade = (caracter: string) => ENTIDADES[caracter] ?? caracter;
 
 /** Character data of an element. */
-export function escaparTexto(texto: string): string {
+function escaparTexto(texto: string): string {
   return texto.replace(ESPECIAIS_DO_TEXTO, entidade);
 }
 

@@ -5,16 +5,8 @@ export function gerarNonce(): string {
   return Array.from({ length: 44 }, () => randomInt(10)).join('');
 }
 
-/** The four xs:ID values of one diploma: infDiploma, DadosDiploma, DadosRegistro and the request. */
-export interface IdsDoDiploma {
-  VDip: string;
-  Dip: string;
-  RDip: string;
-  ReqDip: string;
-}
-
-/** Ids from the 44-digit nonce; throws RangeError on anything else. */
-export function idsDoNonce(nonce: string): IdsDoDiploma {
+/** xs:ID of infDiploma, DadosDiploma, DadosRegistro and the request. @throws RangeError when not 44 digits */
+export function idsDoNonce(nonce: string) {
   if (!/^[0-9]{44}$/.test(nonce)) throw new RangeError('O nonce tem de ter 44 dígitos');
   return { VDip: `VDip${nonce}`, Dip: `Dip${nonce}`, RDip: `RDip${nonce}`, ReqDip: `ReqDip${nonce}` };
 }

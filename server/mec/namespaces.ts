@@ -10,9 +10,6 @@ export const NS_DS = 'http://www.w3.org/2000/09/xmldsig#';
 /** XML Signature as the https variant of MEC's schemas writes it. */
 export const NS_DS_HTTPS = 'https://www.w3.org/2000/09/xmldsig#';
 
-/** XAdES. */
-export const NS_XADES = 'http://uri.etsi.org/01903/v1.3.2#';
-
 /** Layout version that is written and validated. */
 export const VERSAO = '1.05';
 

@@ -2,20 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { quantidade } from '../test/campanha.ts';
-import {
-  documentacaoAcademicaXml,
-  historicoEscolarXml,
-  historicoSegundaViaXml,
-  previaDoDiplomaXml,
-} from './documentos.ts';
-import {
-  diplomaDoRegistro,
-  documentacaoDoRegistro,
-  historicoDoRegistro,
-  historicoSegundaViaDoRegistro,
-  problemasDoRegistro,
-} from './registro-para-mec.ts';
+import { documentacaoAcademicaXml, previaDoDiplomaXml } from './documentos.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro, problemasDoRegistro } from './registro-para-mec.ts';
 import { comprobatoriosArbitrarios, snapshotArbitrario } from './test/gerar-snapshot.ts';
+import {
+  historicoDoRegistro,
+  historicoEscolarXml,
+  historicoSegundaViaDoRegistro,
+  historicoSegundaViaXml,
+} from './test/historico-em-xml.ts';
 import { validador } from './test/validador.ts';
 import { validarSemAssinatura } from './xsd.ts';
 

@@ -1,5 +1,5 @@
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import type { DocumentacaoAcademica, InfDiploma, InfHistoricoEscolar, InfHistoricoSegundaVia } from './documentos.ts';
+import type { DocumentacaoAcademica, InfDiploma } from './documentos.ts';
 import type { ErroDeCampo } from './erros.ts';
 import { errosDe } from './gramatica/conferir.ts';
 import { TDadosRegistro } from './gramatica/diploma.ts';
@@ -10,15 +10,8 @@ import { tipo, type Valor } from './gramatica/notacao.ts';
 import { idsDoNonce } from './ids.ts';
 import { type Ambiente, VERSAO } from './namespaces.ts';
 import { opcional } from './para-mec/ausente.ts';
-import {
-  cursoMinimoParaMec,
-  dadosDiplomaParaMec,
-  dadosRegistroParaMec,
-  diplomadoParaMec,
-  livroParaMec,
-} from './para-mec/diploma.ts';
+import { dadosDiplomaParaMec, dadosRegistroParaMec, livroParaMec } from './para-mec/diploma.ts';
 import { historicoParaMec, historicoSegundaViaParaMec } from './para-mec/historico.ts';
-import { iesEmissoraParaMec } from './para-mec/instituicao.ts';
 
 /*
  * From the stored snapshot to MEC's values: the only place where the wizard's words become the schema's. Everything comes
@@ -101,38 +94,6 @@ export function diplomaDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambien
   };
 }
 
-const historicoComum = (snapshot: SnapshotDoRegistro, ambiente: Ambiente) => ({
-  '@versao': VERSAO,
-  '@ambiente': ambiente,
-  Aluno: diplomadoParaMec(snapshot.diplomado),
-  DadosCurso: cursoMinimoParaMec(snapshot.curso),
-  IesEmissora: iesEmissoraParaMec(snapshot.iesEmissora),
-});
-const seguranca = (snapshot: SnapshotDoRegistro) => ({
-  SegurancaHistorico: { CodigoValidacao: snapshot.ids.codigoValidacaoHistorico },
-});
-
-/** infHistoricoEscolar of the final transcript (first copy). */
-export function historicoDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): InfHistoricoEscolar {
-  return {
-    ...historicoComum(snapshot, ambiente),
-    HistoricoEscolar: historicoParaMec(snapshot),
-    ...seguranca(snapshot),
-  };
-}
-
-/** infHistoricoEscolar of a second copy. */
-export function historicoSegundaViaDoRegistro(
-  snapshot: SnapshotDoRegistro,
-  ambiente: Ambiente,
-): InfHistoricoSegundaVia {
-  return {
-    ...historicoComum(snapshot, ambiente),
-    HistoricoEscolar: historicoSegundaViaParaMec(snapshot),
-    ...seguranca(snapshot),
-  };
-}
-
 /** What an entry of the Arquivo de Fiscalização says of a registration. */
 export interface PartesFiscalizadas {
   ids: SnapshotDoRegistro['ids'];
@@ -163,7 +124,10 @@ const partesDaRegistradora = tipo('', { DadosRegistro: TDadosRegistro, Seguranca
  */
 export function problemasDoRegistro(snapshot: SnapshotDoRegistro): ErroDeCampo[] {
   const requisicao = documentacaoDoRegistro(snapshot, { ambiente: 'Homologação', documentos: [] });
-  const resto = { DadosRegistro: dadosRegistroParaMec(snapshot), ...seguranca(snapshot) };
+  const resto = {
+    DadosRegistro: dadosRegistroParaMec(snapshot),
+    SegurancaHistorico: { CodigoValidacao: snapshot.ids.codigoValidacaoHistorico },
+  };
   return [
     ...errosDe(TDocumentacaoAcademicaRegistro, requisicao).filter(
       ({ campo }) => !campo.includes('DocumentacaoComprobatoria'),

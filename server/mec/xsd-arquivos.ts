@@ -40,10 +40,10 @@ function restaurado({ nome, http, restaurado: esperado }: ArquivoXsd, bytes: Uin
 }
 
 /** Reads a URL; injected so that tests need no network. Rejects when there is no answer with status 200. */
-export type Baixar = (url: string) => Promise<Uint8Array>;
+type Baixar = (url: string) => Promise<Uint8Array>;
 
 /** Downloads over HTTPS with a time limit of 30 s per file. */
-export const baixarDoMec: Baixar = async (url) => {
+const baixarDoMec: Baixar = async (url) => {
   const resposta = await fetch(url, { signal: AbortSignal.timeout(30_000) });
   if (!resposta.ok) throw new Error(`${url}: resposta ${resposta.status}`);
   return new Uint8Array(await resposta.arrayBuffer());

@@ -24,7 +24,7 @@ export interface Pedido {
   maximoDeBytes?: number;
 }
 
-/** An answer of status 2xx; a 404 of a GET is `null`. */
+// An answer of status 2xx; a 404 of a GET is `null`.
 interface Resposta {
   tipo: string;
   texto: string;
@@ -33,101 +33,99 @@ interface Resposta {
 const TEMPO_LIMITE_MS = 10_000;
 const MAXIMO_DE_JSON = 1024 * 1024;
 const VIDA_DO_TOKEN_MS = 780_000;
-/** The connection was never made: nothing can have happened at the other side. */
-const SEM_CONEXAO = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
+// The connection was never made: nothing can have happened at the other side.
+const SEM_CONEXAO = 'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH UND_ERR_CONNECT_TIMEOUT'.split(' ');
 
 /** One time limit per call, bounded answers, no redirects, token cached and renewed once after a 401. */
-export function createConectorClient(config: ConfiguracaoDoConector) {
-  const base = `${config.url.replace(/\/+$/, '').replace(/\/api$/, '')}/api`;
-  const tempoLimite = config.tempoLimiteMs ?? TEMPO_LIMITE_MS;
-  const pedir = config.pedir ?? fetch;
-  const agora = config.agora ?? (() => new Date());
-  const { email, senha } = config;
-  let guardado: { token: string; ate: number } | null = null;
+export class ConectorClient {
+  readonly #config: Required<Pick<ConfiguracaoDoConector, 'tempoLimiteMs' | 'pedir' | 'agora'>> &
+    ConfiguracaoDoConector;
+  readonly #base: string;
+  #guardado: { token: string; ate: number } | null = null;
 
-  async function fazer(pedido: Pedido, token: string | null): Promise<{ status: number; tipo: string; texto: string }> {
-    const { metodo, rota, corpo } = pedido;
-    const chamada = descrever(pedido);
+  constructor(config: ConfiguracaoDoConector) {
+    const { tempoLimiteMs = TEMPO_LIMITE_MS, pedir = fetch, agora = () => new Date() } = config;
+    this.#config = { ...config, tempoLimiteMs, pedir, agora };
+    this.#base = `${config.url.replace(/\/+$/, '').replace(/\/api$/, '')}/api`;
+  }
+
+  async #fazer(pedido: Pedido, token: string | null): Promise<Resposta & { status: number }> {
+    const { metodo, rota, corpo, maximoDeBytes = MAXIMO_DE_JSON } = pedido;
+    const { pedir, tempoLimiteMs } = this.#config;
     const multipart = corpo instanceof FormData;
-    const sinal = AbortSignal.timeout(tempoLimite);
+    const signal = AbortSignal.timeout(tempoLimiteMs);
     try {
-      const resposta = await pedir(`${base}${rota}`, {
+      const resposta = await pedir(`${this.#base}${rota}`, {
         method: metodo,
         headers: {
           accept: 'application/json, text/xml',
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(corpo === undefined || multipart ? {} : { 'content-type': 'application/json' }),
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(corpo !== undefined && !multipart && { 'content-type': 'application/json' }),
         },
-        ...(corpo === undefined ? {} : { body: multipart ? corpo : JSON.stringify(corpo) }),
+        ...(corpo !== undefined && { body: multipart ? corpo : JSON.stringify(corpo) }),
         redirect: 'manual',
-        signal: sinal,
+        signal,
       });
-      const texto = await lerTexto(resposta, pedido.maximoDeBytes ?? MAXIMO_DE_JSON, chamada);
+      const texto = await lerTexto(resposta, maximoDeBytes, descrever(pedido));
       return { status: resposta.status, tipo: resposta.headers.get('content-type') ?? '', texto };
     } catch (erro) {
-      if (erro instanceof ConectorFalhou) throw erro;
-      if (SEM_CONEXAO.includes(codigoDe(erro))) {
-        throw new ConectorFalhou('CONECTOR_INACESSIVEL', `${chamada}: ${codigoDe(erro)}`, [], erro);
-      }
-      if (sinal.aborted || (erro instanceof DOMException && erro.name === 'TimeoutError')) {
-        throw new ConectorFalhou('CONECTOR_SEM_RESPOSTA', `${chamada}: mais de ${tempoLimite} ms`, [], erro);
-      }
-      throw new ConectorFalhou('CONECTOR_INTERROMPIDO', `${chamada}: conexão interrompida`, [], erro);
+      throw falhaDaChamada(descrever(pedido), erro, signal.aborted, tempoLimiteMs);
     }
   }
 
-  async function tokenAtual(): Promise<string | null> {
+  async #tokenAtual(): Promise<string | null> {
+    const { email, senha, agora } = this.#config;
     if (!email) return null;
-    if (guardado !== null && guardado.ate > agora().getTime()) return guardado.token;
+    if (this.#guardado !== null && this.#guardado.ate > agora().getTime()) return this.#guardado.token;
     const entrada: Pedido = { metodo: 'POST', rota: '/users/auth', corpo: { email, password: senha ?? '' } };
-    const resposta = await fazer(entrada, null).catch((erro: unknown) => {
+    const { status, texto } = await this.#fazer(entrada, null).catch((erro: unknown) => {
       // A token that was perhaps made does no harm: the request itself was never sent.
       throw new ConectorFalhou('CONECTOR_INACESSIVEL', 'POST /users/auth', [], erro);
     });
-    const lido =
-      resposta.status === 200 || resposta.status === 201 ? tokenWire.safeParse(lerJson(resposta.texto)) : null;
-    if (!lido?.success) throw new ConectorFalhou('CONECTOR_ACESSO_NEGADO', `POST /users/auth: HTTP ${resposta.status}`);
-    guardado = { token: lido.data.accessToken, ate: agora().getTime() + VIDA_DO_TOKEN_MS };
-    return guardado.token;
+    const lido = status === 200 || status === 201 ? tokenWire.safeParse(lerJson(texto)) : null;
+    if (!lido?.success) throw new ConectorFalhou('CONECTOR_ACESSO_NEGADO', `POST /users/auth: HTTP ${status}`);
+    this.#guardado = { token: lido.data.accessToken, ate: agora().getTime() + VIDA_DO_TOKEN_MS };
+    return this.#guardado.token;
   }
 
-  return {
-    /** Makes one call. @throws ConectorFalhou */
-    async chamar(pedido: Pedido): Promise<Resposta | null> {
-      let resposta = await fazer(pedido, await tokenAtual());
-      if (resposta.status === 401 && email) {
-        guardado = null;
-        resposta = await fazer(pedido, await tokenAtual());
-      }
-      const { status, tipo, texto } = resposta;
-      if (status >= 200 && status < 300) return { tipo, texto };
-      const chamada = `${descrever(pedido)}: HTTP ${status}`;
-      if (status === 401 || status === 403) {
-        guardado = null;
-        throw new ConectorFalhou('CONECTOR_ACESSO_NEGADO', chamada);
-      }
-      if (status === 404 && pedido.metodo === 'GET') return null;
-      if (status === 429) throw new ConectorFalhou('CONECTOR_OCUPADO', chamada);
-      if (status >= 400 && status < 500) {
-        throw new ConectorFalhou('CONECTOR_RECUSOU', chamada, mensagensDoErro(texto));
-      }
-      throw new ConectorFalhou('CONECTOR_ERRO', chamada);
-    },
+  /** Makes one call. @throws ConectorFalhou */
+  async chamar(pedido: Pedido): Promise<Resposta | null> {
+    let resposta = await this.#fazer(pedido, await this.#tokenAtual());
+    if (resposta.status === 401 && this.#config.email) {
+      this.#guardado = null;
+      resposta = await this.#fazer(pedido, await this.#tokenAtual());
+    }
+    const { status, tipo, texto } = resposta;
+    if (status >= 200 && status < 300) return { tipo, texto };
+    const chamada = `${descrever(pedido)}: HTTP ${status}`;
+    if (status === 401 || status === 403) {
+      this.#guardado = null;
+      throw new ConectorFalhou('CONECTOR_ACESSO_NEGADO', chamada);
+    }
+    if (status === 404 && pedido.metodo === 'GET') return null;
+    if (status === 429) throw new ConectorFalhou('CONECTOR_OCUPADO', chamada);
+    if (status >= 400 && status < 500) throw new ConectorFalhou('CONECTOR_RECUSOU', chamada, mensagensDoErro(texto));
+    throw new ConectorFalhou('CONECTOR_ERRO', chamada);
+  }
 
-    /** The token and its remaining life in seconds; null without an account. */
-    async token(): Promise<{ token: string; segundos: number } | null> {
-      const token = await tokenAtual();
-      if (token === null || guardado === null) return null;
-      return { token, segundos: Math.max(0, Math.floor((guardado.ate - agora().getTime()) / 1000)) };
-    },
-  };
+  /** The token and its remaining life in seconds; null without an account. */
+  async token(): Promise<{ token: string; segundos: number } | null> {
+    const token = await this.#tokenAtual();
+    if (token === null || this.#guardado === null) return null;
+    const resta = this.#guardado.ate - this.#config.agora().getTime();
+    return { token, segundos: Math.max(0, Math.floor(resta / 1000)) };
+  }
+}
+
+function falhaDaChamada(chamada: string, erro: unknown, passouDoTempo: boolean, tempoLimiteMs: number): ConectorFalhou {
+  if (erro instanceof ConectorFalhou) return erro;
+  const codigo = codigoDe(erro);
+  if (SEM_CONEXAO.includes(codigo))
+    return new ConectorFalhou('CONECTOR_INACESSIVEL', `${chamada}: ${codigo}`, [], erro);
+  if (passouDoTempo || (erro instanceof DOMException && erro.name === 'TimeoutError')) {
+    return new ConectorFalhou('CONECTOR_SEM_RESPOSTA', `${chamada}: mais de ${tempoLimiteMs} ms`, [], erro);
+  }
+  return new ConectorFalhou('CONECTOR_INTERROMPIDO', `${chamada}: conexão interrompida`, [], erro);
 }
 
 /** Parsed JSON, or undefined; the parser's own message would quote the text. */
@@ -139,7 +137,7 @@ export function lerJson(texto: string): unknown {
   }
 }
 
-/** The call for the log: keys and ids of documents are ours, nobody's data. */
+// The call for the log: keys and ids of documents are ours, nobody's data.
 const descrever = ({ metodo, rota }: Pedido): string => `${metodo} ${rota}`;
 
 function codigoDe(erro: unknown): string {

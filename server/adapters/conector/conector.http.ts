@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
-import { type ConfiguracaoDoConector, createConectorClient, lerJson, type Pedido } from './conector.client.ts';
-import type { ConectorPort, DocumentoNoConector, DocumentoParaEnviar } from './conector.port.ts';
-import { detalhesWire, documentosWire, documentoWire, envioWire } from './conector.wire.ts';
+import { ConectorClient, type ConfiguracaoDoConector, lerJson, type Pedido } from './conector.client.ts';
+import type {
+  AssinaturaNoConector,
+  ConectorPort,
+  DetalhesNoConector,
+  DocumentoNoConector,
+  DocumentoParaEnviar,
+} from './conector.port.ts';
+import { type assinaturaWire, detalhesWire, documentosWire, documentoWire, envioWire } from './conector.wire.ts';
 import { ConectorFalhou } from './conector-falhou.ts';
 
 const MAXIMO_DO_XML = 256 * 1024 * 1024;
@@ -13,97 +19,76 @@ const VERBOS: Readonly<Record<AcaoDoConector, string>> = {
 };
 const VERSOES = { assinado: 'signedDocument', registrado: 'registeredDocument' } as const;
 
-/** The connector over HTTP (RNP's RAP Conector). An answer about another document is no answer. */
-export function createConector(config: ConfiguracaoDoConector): ConectorPort {
-  const cliente = createConectorClient(config);
+const estranha = (detalhe: string) => new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', detalhe);
 
-  async function ler<S extends z.ZodType>(pedido: Pedido, schema: S): Promise<z.output<S> | null> {
-    const resposta = await cliente.chamar(pedido);
+/** The connector over HTTP (RNP's RAP Conector). An answer about another document is no answer. */
+export const createConector = (config: ConfiguracaoDoConector): ConectorPort => new Conector(config);
+
+class Conector extends ConectorClient implements ConectorPort {
+  private async ler<S extends z.ZodType>(rota: string, schema: S, envio?: FormData): Promise<z.output<S> | null> {
+    const pedido: Pedido = { metodo: envio === undefined ? 'GET' : 'POST', rota, corpo: envio };
+    const resposta = await this.chamar(pedido);
     if (resposta === null) return null;
     const lido = schema.safeParse(lerJson(resposta.texto));
     if (lido.success) return lido.data;
-    throw new ConectorFalhou(
-      'CONECTOR_RESPOSTA_INVALIDA',
-      `${pedido.metodo} ${pedido.rota}: resposta fora do esperado`,
-    );
+    throw estranha(`${pedido.metodo} ${rota}: resposta fora do esperado`);
   }
 
-  return {
-    async enviar(documento) {
-      const lido = await ler({ metodo: 'POST', rota: '/documents', corpo: formulario(documento) }, envioWire);
-      const primeiro = Array.isArray(lido) ? lido[0] : lido;
-      if (!primeiro) throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'POST /documents: sem documentId');
-      return primeiro.documentId;
-    },
+  private async mandar(metodo: Pedido['metodo'], rota: string, corpo?: Pedido['corpo']): Promise<void> {
+    await this.chamar({ metodo, rota, corpo });
+  }
 
-    async reenviar(documentId, documento) {
-      await cliente.chamar({ metodo: 'PUT', rota: rotaDe(documentId), corpo: formulario(documento) });
-    },
+  async enviar(documento: DocumentoParaEnviar): Promise<string> {
+    const lido = await this.ler('/documents', envioWire, formulario(documento));
+    const primeiro = Array.isArray(lido) ? lido[0] : lido;
+    if (!primeiro) throw estranha('POST /documents: sem documentId');
+    return primeiro.documentId;
+  }
 
-    async procurar(yourNumber) {
-      const rota = `/documents?yourNumber=${encodeURIComponent(yourNumber)}`;
-      const lidos = (await ler({ metodo: 'GET', rota }, documentosWire)) ?? [];
-      if (lidos.some((lido) => lido.yourNumber !== yourNumber)) {
-        throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `GET ${rota}: documentos de outra chave`);
-      }
-      return lidos.map(paraDocumento);
-    },
+  reenviar(documentId: string, documento: DocumentoParaEnviar): Promise<void> {
+    return this.mandar('PUT', rotaDe(documentId), formulario(documento));
+  }
 
-    async documento(documentId) {
-      const rota = rotaDe(documentId);
-      const lido = await ler({ metodo: 'GET', rota }, documentoWire);
-      if (lido !== null && lido.documentId !== documentId) {
-        throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `GET ${rota}: outro documento`);
-      }
-      return lido && paraDocumento(lido);
-    },
+  async procurar(yourNumber: string): Promise<DocumentoNoConector[]> {
+    const rota = `/documents?yourNumber=${encodeURIComponent(yourNumber)}`;
+    const lidos = (await this.ler(rota, documentosWire)) ?? [];
+    if (lidos.some((lido) => lido.yourNumber !== yourNumber)) throw estranha(`GET ${rota}: documentos de outra chave`);
+    return lidos.map(paraDocumento);
+  }
 
-    async detalhes(documentId) {
-      const lido = await ler({ metodo: 'GET', rota: `${rotaDe(documentId)}/state` }, detalhesWire);
-      return (
-        lido && {
-          estado: lido.currentState,
-          info: lido.aditionalInfo ?? '',
-          assinaturas: (lido.signatures ?? []).map((a) => ({
-            responsavel: a.signer,
-            signatarioId: a.signerId.replace(/\D/g, '').slice(0, 14),
-            tag: a.tag ?? '',
-            situacao: a.signatureState ?? 0,
-            assinadoEm: instante(a.signatureDate),
-            arquivamento: a.archivingSignature ?? false,
-          })),
-        }
-      );
-    },
+  async documento(documentId: string): Promise<DocumentoNoConector | null> {
+    const rota = rotaDe(documentId);
+    const lido = await this.ler(rota, documentoWire);
+    if (lido !== null && lido.documentId !== documentId) throw estranha(`GET ${rota}: outro documento`);
+    return lido && paraDocumento(lido);
+  }
 
-    async arquivo(documentId, versao) {
-      const rota = `${rotaDe(documentId)}/files/${VERSOES[versao]}`;
-      const resposta = await cliente.chamar({ metodo: 'GET', rota, maximoDeBytes: MAXIMO_DO_XML });
-      if (resposta === null) return null;
-      if (!/^\s*</.test(resposta.texto) || /html/i.test(resposta.tipo)) {
-        throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `GET ${rota}: a resposta não é XML`);
-      }
-      return resposta.texto;
-    },
+  async detalhes(documentId: string): Promise<DetalhesNoConector | null> {
+    const lido = await this.ler(`${rotaDe(documentId)}/state`, detalhesWire);
+    if (lido === null) return null;
+    const { currentState: estado, aditionalInfo: info, signatures } = lido;
+    return { estado, info: info ?? '', assinaturas: (signatures ?? []).map(paraAssinatura) };
+  }
 
-    async repetir(documentId, passo) {
-      await cliente.chamar({ metodo: 'POST', rota: `${rotaDe(documentId)}/${passo}`, corpo: {} });
-    },
+  async arquivo(documentId: string, versao: keyof typeof VERSOES): Promise<string | null> {
+    const rota = `${rotaDe(documentId)}/files/${VERSOES[versao]}`;
+    const resposta = await this.chamar({ metodo: 'GET', rota, maximoDeBytes: MAXIMO_DO_XML });
+    if (resposta === null) return null;
+    if (/^\s*</.test(resposta.texto) && !/html/i.test(resposta.tipo)) return resposta.texto;
+    throw estranha(`GET ${rota}: a resposta não é XML`);
+  }
 
-    async agir(documentId, acao, motivo) {
-      await cliente.chamar({
-        metodo: 'POST',
-        rota: `${rotaDe(documentId)}/${VERBOS[acao]}`,
-        corpo: { reason: motivo },
-      });
-    },
+  repetir(documentId: string, passo: string): Promise<void> {
+    return this.mandar('POST', `${rotaDe(documentId)}/${passo}`, {});
+  }
 
-    async remover(documentId) {
-      await cliente.chamar({ metodo: 'DELETE', rota: `${rotaDe(documentId)}?cascade=false&force=true` });
-    },
+  agir(documentId: string, acao: AcaoDoConector, reason: string): Promise<void> {
+    return this.mandar('POST', `${rotaDe(documentId)}/${VERBOS[acao]}`, { reason });
+  }
 
-    token: () => cliente.token(),
-  };
+  remover(documentId: string): Promise<void> {
+    return this.mandar('DELETE', `${rotaDe(documentId)}?cascade=false&force=true`);
+  }
 }
 
 const rotaDe = (documentId: string): string => `/documents/${encodeURIComponent(documentId)}`;
@@ -122,6 +107,15 @@ const paraDocumento = (lido: z.output<typeof documentoWire>): DocumentoNoConecto
   yourNumber: lido.yourNumber,
   estado: lido.currentState,
   codigoSeguranca: lido.securityCode ?? null,
+});
+
+const paraAssinatura = (lida: z.output<typeof assinaturaWire>): AssinaturaNoConector => ({
+  responsavel: lida.signer,
+  signatarioId: lida.signerId.replace(/\D/g, '').slice(0, 14),
+  tag: lida.tag ?? '',
+  situacao: lida.signatureState ?? 0,
+  assinadoEm: instante(lida.signatureDate),
+  arquivamento: lida.archivingSignature ?? false,
 });
 
 function instante(texto: string | null | undefined): Date | null {

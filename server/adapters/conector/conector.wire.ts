@@ -18,20 +18,16 @@ export const documentosWire = z.union([
   z.array(documentoWire).max(100),
   z.object({ documents: z.array(documentoWire).max(100) }).transform(({ documents }) => documents),
 ]);
+export const assinaturaWire = z.object({
+  signer: z.string(),
+  signerId: z.union([z.string(), z.number()]).transform(String),
+  tag: z.string().nullish(),
+  signatureState: z.number().int().nullish(),
+  signatureDate: z.string().nullish(),
+  archivingSignature: z.boolean().nullish(),
+});
 export const detalhesWire = z.object({
   currentState: z.number().int(),
   aditionalInfo: z.string().nullish(),
-  signatures: z
-    .array(
-      z.object({
-        signer: z.string(),
-        signerId: z.union([z.string(), z.number()]).transform(String),
-        tag: z.string().nullish(),
-        signatureState: z.number().int().nullish(),
-        signatureDate: z.string().nullish(),
-        archivingSignature: z.boolean().nullish(),
-      }),
-    )
-    .max(100)
-    .nullish(),
+  signatures: z.array(assinaturaWire).max(100).nullish(),
 });

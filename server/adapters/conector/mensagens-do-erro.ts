@@ -1,18 +1,7 @@
 const MAXIMO_DE_MENSAGENS = 10;
 const MAXIMO_DE_LETRAS = 500;
 const CPF = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g;
-const CHAVES = [
-  'message',
-  'mensagem',
-  'error',
-  'erro',
-  'errors',
-  'erros',
-  'detail',
-  'details',
-  'validationErrors',
-  'description',
-];
+const CHAVES = 'message mensagem error erro errors erros detail details validationErrors description'.split(' ');
 
 /** The sentences of a refusal wherever its body keeps them, JSON in text included (CON-72, CON-77), without CPFs. */
 export function mensagensDoErro(corpo: string): string[] {

@@ -7,10 +7,8 @@ export function hojeNaUniversidade(agora: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: FUSO, dateStyle: 'short' }).format(agora);
 }
 
-/** `dias` days after (or before) a yyyy-MM-dd date. */
-export function somarDias(data: string, dias: number): string {
-  return new Date(Date.parse(data) + dias * 86_400_000).toISOString().slice(0, 10);
-}
+const somarDias = (data: string, dias: number) =>
+  new Date(Date.parse(data) + dias * 86_400_000).toISOString().slice(0, 10);
 
 // Month and day of each ceremony with its type; the campus shifts the day, so that no two lists look alike.
 const CERIMONIAS: readonly { mesDia: string; tipo: ColacaoSiga['sigaTipoColacao'] }[] = [

@@ -61,8 +61,8 @@ export function aposBuscaVazia(
 /** A cancelled record keeps being watched: its signature may still come. */
 const VIGIA_DO_CANCELADO_MS = 30 * 60_000;
 
-/** What decides how long a finished diploma is still looked at. */
-export interface Vigia {
+// What decides how long a finished diploma is still looked at.
+interface Vigia {
   cancelado: boolean;
   revogado: boolean;
   /** An order of this record was carried out within the quarantine. */

@@ -36,8 +36,8 @@ export const SITUACAO = {
   aguardandoRevogacao: 12,
 } as const satisfies Readonly<Record<string, SituacaoEnvioId>>;
 
-/** One status of a sending; `documento` is the one of the two that it speaks of. */
-export interface SituacaoEnvio {
+// One status of a sending; `documento` is the one of the two that it speaks of.
+interface SituacaoEnvio {
   id: SituacaoEnvioId;
   descricao: string;
   etapa: Etapa;

@@ -4,8 +4,12 @@ import { historicoApi, LIMITE_DO_HISTORICO } from '#contract/historico.contract.
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
 import { MODELO_DE_HISTORICO } from '#domain/novo-registro/modelo-de-historico.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
-import { historicoEscolarXml, historicoSegundaViaXml } from '../../mec/documentos.ts';
-import { historicoDoRegistro, historicoSegundaViaDoRegistro } from '../../mec/registro-para-mec.ts';
+import {
+  historicoDoRegistro,
+  historicoEscolarXml,
+  historicoSegundaViaDoRegistro,
+  historicoSegundaViaXml,
+} from '../../mec/test/historico-em-xml.ts';
 import { umSnapshot } from '../../mec/test/um-snapshot.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { sigaComHistorico } from '../../test/factories/um-payload.ts';

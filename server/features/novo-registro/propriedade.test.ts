@@ -7,14 +7,10 @@ import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { UFS } from '#domain/novo-registro/nacionalidade.ts';
 import { FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
 import { comAssinaturasProvisorias } from '../../mec/assinatura-provisoria.ts';
-import { documentacaoAcademicaXml, historicoEscolarXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
+import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
-import {
-  diplomaDoRegistro,
-  documentacaoDoRegistro,
-  historicoDoRegistro,
-  problemasDoRegistro,
-} from '../../mec/registro-para-mec.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro, problemasDoRegistro } from '../../mec/registro-para-mec.ts';
+import { historicoDoRegistro, historicoEscolarXml } from '../../mec/test/historico-em-xml.ts';
 import { validador } from '../../mec/test/validador.ts';
 import { quantidade } from '../../test/campanha.ts';
 import { umContexto } from '../../test/factories/um-contexto.ts';

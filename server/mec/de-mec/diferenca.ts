@@ -2,7 +2,7 @@ import { elemento, type ValorXml } from '../escrever-xml.ts';
 import { lerArvore, type NoXml } from './ler-arvore.ts';
 
 /** The first place where a document says something that was not understood. */
-export interface Diferenca {
+interface Diferenca {
   linha: number;
   campo: string;
 }

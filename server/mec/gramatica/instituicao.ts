@@ -4,8 +4,8 @@ import * as s from './simples.ts';
 
 /* What all six documents share: places, acts, institutions, courses and the book. */
 
-/** Code, name and UF of a Brazilian municipality, or the name of a foreign one. */
-export const GMunicipio = escolha(
+// Code, name and UF of a Brazilian municipality, or the name of a foreign one.
+const GMunicipio = escolha(
   'Informe o município brasileiro (código, nome e UF) ou o município estrangeiro',
   { CodigoMunicipio: s.TCodMunIBGE, NomeMunicipio: s.TNome, UF: l.TUf },
   { NomeMunicipioEstrangeiro: s.TNome },
@@ -31,7 +31,7 @@ const publicacao = {
   'PaginaPublicacao?': s.TNumeroPositivo,
   'NumeroDOU?': s.TNumeroPositivo,
 } as const;
-export const TAtoRegulatorio = tipo('TAtoRegulatorio', {
+const TAtoRegulatorio = tipo('TAtoRegulatorio', {
   Tipo: l.TTipoAto,
   Numero: s.TNumeroAto,
   Data: s.TData,

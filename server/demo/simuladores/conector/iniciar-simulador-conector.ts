@@ -15,7 +15,7 @@ interface ChamadaRecebida {
   yourNumber: string | null;
 }
 
-export interface OpcoesDoSimulador extends Endereco {
+interface OpcoesDoSimulador extends Endereco {
   /** Folder of documents and test certificates. Absent: documents in memory, nothing is signed for real. */
   pasta?: string;
   /** Time that a document stays in each state; 0 (default): it is done at once. */

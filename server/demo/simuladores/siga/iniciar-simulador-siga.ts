@@ -14,7 +14,7 @@ interface ChamadaRecebida {
 }
 export type SimuladorSiga = Simulador<ChamadaRecebida>;
 
-export interface OpcoesDoSimulador extends Endereco {
+interface OpcoesDoSimulador extends Endereco {
   /** Data to answer from; by default the invented university as of `agora`. */
   dados?: DadosSiga;
   agora?: Date;

@@ -1,0 +1,54 @@
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { documento, elemento, type ValorXml } from '../escrever-xml.ts';
+import { conferir } from '../gramatica/conferir.ts';
+import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from '../gramatica/historico.ts';
+import type { Complexo } from '../gramatica/modelo.ts';
+import type { Valor } from '../gramatica/notacao.ts';
+import { type Ambiente, NS_DS, NS_MEC, VERSAO } from '../namespaces.ts';
+import { cursoMinimoParaMec, diplomadoParaMec } from '../para-mec/diploma.ts';
+import { historicoParaMec, historicoSegundaViaParaMec } from '../para-mec/historico.ts';
+import { iesEmissoraParaMec } from '../para-mec/instituicao.ts';
+
+/* Transcripts as files of their own: the office imports them and never writes one, so only tests build them. */
+
+type InfHistoricoEscolar = Valor<typeof TInfHistoricoEscolar>;
+type InfHistoricoSegundaVia = Valor<typeof TInfHistoricoEscolarSegundaVia>;
+
+const comum = (snapshot: SnapshotDoRegistro, ambiente: Ambiente) => ({
+  '@versao': VERSAO,
+  '@ambiente': ambiente,
+  Aluno: diplomadoParaMec(snapshot.diplomado),
+  DadosCurso: cursoMinimoParaMec(snapshot.curso),
+  IesEmissora: iesEmissoraParaMec(snapshot.iesEmissora),
+  SegurancaHistorico: { CodigoValidacao: snapshot.ids.codigoValidacaoHistorico },
+});
+
+/** infHistoricoEscolar of the final transcript (first copy). */
+export const historicoDoRegistro = (snapshot: SnapshotDoRegistro, ambiente: Ambiente): InfHistoricoEscolar => ({
+  ...comum(snapshot, ambiente),
+  HistoricoEscolar: historicoParaMec(snapshot),
+});
+
+/** infHistoricoEscolar of a second copy. */
+export const historicoSegundaViaDoRegistro = (
+  snapshot: SnapshotDoRegistro,
+  ambiente: Ambiente,
+): InfHistoricoSegundaVia => ({
+  ...comum(snapshot, ambiente),
+  HistoricoEscolar: historicoSegundaViaParaMec(snapshot),
+});
+
+const escrever = <V>(raiz: string, tipo: Complexo<V>, valor: V): string =>
+  documento(
+    raiz,
+    { '': NS_MEC, ds: NS_DS },
+    elemento('infHistoricoEscolar', conferir(tipo, valor) as unknown as ValorXml),
+  );
+
+/** Histórico Escolar of a graduate (`final`) or of a student (`parcial`). */
+export const historicoEscolarXml = (qual: 'final' | 'parcial', valor: InfHistoricoEscolar): string =>
+  escrever(`DocumentoHistoricoEscolar${qual === 'final' ? 'Final' : 'Parcial'}`, TInfHistoricoEscolar, valor);
+
+/** Second copy of a transcript that was born on paper. */
+export const historicoSegundaViaXml = (valor: InfHistoricoSegundaVia): string =>
+  escrever('DocumentoHistoricoEscolarSegundaViaNatoFisico', TInfHistoricoEscolarSegundaVia, valor);
