@@ -39,7 +39,7 @@ const atoDoVinculo = atoResponse.extend({ atoRegulatorioUid: z.string(), cancela
 
 /** Acts that recognise and that authorise courses, and their links (ATO-*). */
 export const atosRegulatoriosApi = {
-  /** ATO-57: `filtro` looks in type and number, ignoring accents and case; `ordem` numero, data or tipo. Newest first. */
+  /** ATO-57: `filtro` looks in type and number; `ordem` numero, data or tipo. Newest first. */
   listarDeReconhecimento: consulta('GET /api/reconhecimento/atos', {
     resumo: 'Lista os atos de reconhecimento de cursos.',
     query: atosQuery,
@@ -62,7 +62,7 @@ export const atosRegulatoriosApi = {
     params: idParams,
     resposta: atoRegulatorioResponse,
   }),
-  /** ATO-61, ATO-62: without `TipoCadastro` a new act recognises. 409 for an edit of a cancelled act or of one changed meanwhile. */
+  /** ATO-61, ATO-62: without `TipoCadastro` a new act recognises. 409 when it was cancelled or changed meanwhile. */
   gravar: responsavel('POST /api/reconhecimento/ato-regulatorio/novo', {
     resumo: 'Cadastra ou altera um ato regulatório.',
     body: gravarAtoBody,
@@ -93,7 +93,7 @@ export const atosRegulatoriosApi = {
     params: z.strictObject({ cursoId: uuidSchema }),
     resposta: z.array(z.object({ autorizacaoCursoUid: z.string(), atoRegulatorio: atoDoVinculo })),
   }),
-  /** ATO-68: all of the courses or none; 409 when the act is cancelled or changed meanwhile, or a course is linked already. */
+  /** ATO-68: all of the courses or none; 409 for an act cancelled or changed meanwhile, or a link that exists. */
   vincularCursos: responsavel('POST /api/reconhecimento/lote-novo-vinculo-curso', {
     resumo: 'Vincula cursos a um ato regulatório.',
     body: vincularCursosBody,

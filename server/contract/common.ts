@@ -45,7 +45,7 @@ export const inteiroDaUrl = (minimo: number, maximo: number) =>
 /** Page sizes offered under 'Registros por página'; the first is the default (GER-38). */
 export const TAMANHOS_DE_PAGINA = [20, 50, 100] as const;
 
-/** `pagina`, `tamanho`, `filtro`, `ordem` of every list that can grow (A2). `ordem` is a column name, `-` before it means descending. */
+/** Query of every list that can grow (A2). `ordem` is a column name, `-` before it means descending. */
 export const paginacaoQuery = {
   pagina: inteiroDaUrl(1, 1_000_000).optional(),
   tamanho: inteiroDaUrl(1, 100).optional(),
@@ -56,7 +56,7 @@ export const paginacaoQuery = {
     .optional(),
 };
 
-/** `{ itens, total, pagina, tamanho }` around one item schema (A2). `totalExato` false: there are more than `total`, counting stops there. */
+/** A page around one item schema (A2). `totalExato` false: there are more than `total`, counting stops there. */
 export const paginaDe = <T extends z.ZodType>(item: T) =>
   z.object({
     itens: z.array(item),
@@ -86,7 +86,7 @@ export const erroResponse = z.object({
 });
 export type ErroResponse = z.infer<typeof erroResponse>;
 
-/** Period body of the specification's calls (`DataInicio`, `DataFim`, yyyy-MM-dd); the start may not be after the end. */
+/** Period of the specification's calls (`DataInicio`, `DataFim`, yyyy-MM-dd). */
 export const periodoCampos = {
   DataInicio: dataSchema('Data inicial inválida'),
   DataFim: dataSchema('Data final inválida'),
@@ -115,10 +115,7 @@ export const enderecoResponse = z.object({
   cep: z.string(),
 });
 
-/**
- * Required text that ends in an XML (R14): 1 to `maximo` characters of MEC's Latin set, after `emUmaLinha`. The sentences
- * begin with `rotulo`; `obrigatorio` replaces the one for an empty field.
- */
+/** Required text of MEC's Latin set after `emUmaLinha` (R14), 1 to `maximo` characters; `rotulo` begins messages. */
 export const textoMecSchema = (rotulo: string, maximo: number, obrigatorio = `${rotulo} é obrigatório`) =>
   z
     .string({ error: obrigatorio })
@@ -145,10 +142,7 @@ export const tramitacaoEmecResponse = z.object({
 /** What the office calls an act whose process still runs at e-MEC, where a type stands otherwise. */
 export const TIPO_EM_TRAMITACAO = 'Em tramitação no e-MEC';
 
-/**
- * Regulatory act as other entities show it (ATO-41). Without a published act `informacoesTramitacaoEMEC` is there, `tipo` is
- * `TIPO_EM_TRAMITACAO`, `numero` the process number and `data` the protocol date.
- */
+/** Regulatory act as others show it (ATO-41); still at e-MEC, `numero` is the process's and `data` the protocol's. */
 export const atoResponse = z.object({
   tipo: z.string(),
   numero: z.string(),

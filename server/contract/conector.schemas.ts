@@ -30,10 +30,7 @@ export const buscarEnviosBody = z.strictObject({
 /** Where one document's sending stands, in the queue's words. */
 const andamento = z.enum(ANDAMENTOS);
 
-/**
- * XML submission record (CON-18). `success` and `error` tell of the sending under way: null while there is no verdict.
- * `etapa` is the stage 1–5 of the progress bar (CON-12).
- */
+/** XML submission record (CON-18). `success` is null while there is no verdict; `etapa` is the stage 1–5 (CON-12). */
 export const envioResponse = z.object({
   id: z.string().describe('registroId'),
   ...textos('estudante', 'rga', 'dataRegistro', 'situacao'),

@@ -8,13 +8,13 @@ export const MAXIMO_DO_XML = 1_500_000;
 
 /** What a visitor checks a diploma file against. */
 export const xmlPublicoApi = {
-  /** PEM certificates of the authorities whose signatures are trusted (ICP-Brasil's roots); '' when none is installed. */
+  /** PEM certificates of the trusted authorities (ICP-Brasil's roots); '' when none is installed. */
   lerAutoridades: publico('GET /api/publico/autoridades', {
     resumo: 'Certificados das autoridades em que a verificação de assinaturas confia, em PEM.',
     limitePorMinuto: 60,
     resposta: z.object({ pem: z.string() }),
   }),
-  /** Digests of the values of a registered diploma, keyed by what only its XML holds; null with the reason when there are none. */
+  /** Digests of a registered diploma's values, keyed by what only its XML holds; null with the reason. */
   lerConferencia: publico('GET /api/publico/conferencia-xml/:codigo', {
     resumo: 'Resumos criptográficos dos dados registrados, para comparar com um XML sem revelar nenhum deles.',
     params: z.strictObject({ codigo: codigoSchema }),

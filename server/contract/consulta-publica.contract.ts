@@ -15,7 +15,7 @@ import {
 import { diplomaPublicoResponse } from './diploma-publico.schemas.ts';
 import { publico } from './endpoint.ts';
 
-/** Validation code as it is typed or read from a QR: blanks dropped, lower case. What is no code is simply not found. */
+/** Validation code as typed or read from a QR: blanks dropped, lower case. What is no code is simply not found. */
 export const codigoSchema = z
   .string()
   .max(120, { error: 'Código de validação longo demais' })
@@ -34,10 +34,7 @@ const filtroSchema = z
     error: `Digite pelo menos ${MINIMO_DE_LETRAS} letras do nome ou o CPF completo`,
   });
 
-/**
- * PUB-03 to PUB-05: both dates or none; `filtro` is a fragment of the name or a complete CPF. It travels in the body,
- * so that a CPF never stands in an address.
- */
+/** PUB-03 to PUB-05: both dates or none. `filtro` travels in the body, so that a CPF never stands in an address. */
 export const buscarRegistrosBody = z
   .strictObject({
     DataInicio: dataSchema('Data inicial inválida').optional(),
@@ -95,8 +92,8 @@ const evidenciaResponse = z.object({
 });
 
 /**
- * Validation result (PUB-56). Without a captcha pass it holds what Portaria 1.095 art. 23 publishes (name, course, dates
- * of conclusion and expedition); the rest is null. Of an annulled record no diploma datum leaves at all.
+ * Validation result (PUB-56). Without a captcha pass it holds what Portaria 1.095 art. 23 publishes (name, course,
+ * dates of conclusion and expedition); the rest is null. Of an annulled record no diploma datum leaves at all.
  */
 const validacaoResponse = z.object({
   ...textos('registroId', 'codigoValidacao', 'frase'),
@@ -137,7 +134,7 @@ export type RegistroAnulado = z.infer<typeof registroAnuladoResponse>;
 
 /** The public side (PUB-*). */
 export const consultaPublicaApi = {
-  /** A4, A5: the newest first. A complete CPF finds by what the mask shows anyway, so no answer confirms the other digits. */
+  /** A4, A5: the newest first. A complete CPF finds by what the mask shows: no answer confirms the other digits. */
   buscar: publico('POST /api/registro/busca', {
     resumo: 'Busca pública de registros por período e por nome ou CPF completo.',
     query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: inteiroDaUrl(1, 100).optional() }),
@@ -152,7 +149,7 @@ export const consultaPublicaApi = {
     limitePorMinuto: 60,
     resposta: desafioResponse,
   }),
-  /** PUB-57, A7: a solved challenge sets a cookie that lets the code's diploma be read once within two minutes; 400 when it is wrong, expired or used. */
+  /** PUB-57, A7: a cookie lets the code's diploma be read once within two minutes; 400 when wrong, expired or used. */
   resolverCaptcha: publico('POST /api/diploma/localizar/captcha', {
     resumo: 'Confere a solução do captcha e autoriza uma leitura do diploma.',
     body: z.strictObject({
@@ -164,7 +161,7 @@ export const consultaPublicaApi = {
     limitePorMinuto: 60,
     resposta: z.object({ ok: z.literal(true), codigoValidacao: z.string(), expiraEm: z.iso.datetime() }),
   }),
-  /** PUB-58, A7: the diploma, once per solved captcha; 403 without a pass for this code, 404 'Diploma Não encontrado'. */
+  /** PUB-58, A7: the diploma, once per solved captcha; 403 without a pass, 404 'Diploma Não encontrado'. */
   lerDiploma: publico('GET /api/diploma/dadosregistro/codigo/:codigo', {
     resumo: 'Dados do diploma, depois do captcha; de um registro anulado, só a situação e as anotações.',
     params: codigoParams,
@@ -185,7 +182,7 @@ export const consultaPublicaApi = {
     limitePorMinuto: 120,
     resposta: validacaoResponse,
   }),
-  /** Machine-readable status (law: one unique address per diploma, answered in any state). Carries an ETag; `If-None-Match` gets 304. */
+  /** Machine-readable status: one address per diploma, answered in any state; `If-None-Match` gets 304. */
   lerSituacao: publico('GET /api/diploma/situacao/:codigo', {
     resumo: 'Situação de um diploma para outros sistemas, sem dados pessoais; responde com ETag.',
     params: codigoParams,

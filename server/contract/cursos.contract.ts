@@ -50,7 +50,7 @@ export const reconhecimentoResponse = z.object({
   renovacao: z.boolean(),
 });
 
-/** The whole course (CUR-24 to CUR-29), as a registration uses it: cancelled acts are left out, the latest act comes first. */
+/** The whole course (CUR-24 to CUR-29): cancelled acts are left out, the latest act comes first. */
 const cursoResponse = cursoResumoResponse.extend({
   modalidade: nomeado,
   periodicidade: nomeado,
@@ -111,7 +111,7 @@ export type Sincronizacao = z.infer<typeof sincronizacaoResponse>;
 
 /** Courses, their titles and formations, and the synchronisation with SIGA (CUR-*). */
 export const cursosApi = {
-  /** CUR-40, CUR-41: `filtro` looks in code, name, degree and campus, ignoring accents and case; `ordem` codigo, nome, grau or campus. */
+  /** CUR-40, CUR-41: `filtro` looks in code, name, degree and campus; `ordem` codigo, nome, grau or campus. */
   listarAtivos: consulta('GET /api/curso/ativos', {
     resumo: 'Lista os cursos ativos.',
     query: z.strictObject(paginacaoQuery),
@@ -171,7 +171,7 @@ export const cursosApi = {
     params: idParams,
     resposta: feitoResponse,
   }),
-  /** Takes over from SIGA what SIGA owns of each course; 409 while another one runs, 502/504 when SIGA gave no usable list. */
+  /** Takes over what SIGA owns of each course; 409 while another one runs, 502/504 without a usable list. */
   sincronizar: responsavel('POST /api/curso/sincronizar', {
     resumo: 'Sincroniza os cursos com o SIGA e devolve o relatório.',
     resposta: sincronizacaoResponse,

@@ -14,8 +14,8 @@ type Resposta = z.ZodType | 'arquivo';
 type Schema = z.ZodType | undefined;
 
 /**
- * One endpoint as a value: route, validation, client call, test call and OpenAPI are all made from it (decisions A1, A3, A12, A15).
- * `path` is written in the specification's letter case with `:name` parameters; matching ignores case.
+ * One endpoint as a value: route, validation, client call, test call and OpenAPI are all made from it (decisions A1,
+ * A3, A12, A15). `path` is written in the specification's letter case with `:name` parameters; matching ignores case.
  * Input schemas are strict objects; query and path values arrive as text.
  */
 export interface Endpoint<

@@ -17,7 +17,7 @@ export const NOMES_PADRAO = {
 
 /** The three exports (EXP-*). */
 export const exportacoesApi = {
-  /** EXP-05: what art. 23 of Portaria MEC 1.095/2018 makes public. 404 when the period has no record, 422 when it has too many. */
+  /** EXP-05: what art. 23 of Portaria MEC 1.095/2018 makes public. 404 for a period without any, 422 for too many. */
   exportarConsultaPublica: publico('POST /api/registro/exportar-consulta-publica', {
     resumo: 'Exporta em PDF a relação pública dos diplomas registrados em um período de até um ano.',
     body: periodoBody.refine(

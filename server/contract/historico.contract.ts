@@ -35,10 +35,7 @@ export const historicoApi = {
     params: rgaParams,
     resposta: historicoImportadoResponse,
   }),
-  /**
-   * Part `file`: our transcript as JSON, or MEC's Histórico Escolar as XML. It replaces an earlier import. 400 names every fault
-   * in `campos`, each message beginning with `Linha n: `.
-   */
+  /** Part `file`: our JSON or MEC's XML; replaces an earlier import. 400 names every fault, each with `Linha n: `. */
   importar: operador('POST /api/historico/importar/:rga', {
     resumo: 'Importa o histórico escolar que falta no sistema acadêmico (JSON ou XML do MEC).',
     params: rgaParams,

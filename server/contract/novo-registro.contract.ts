@@ -6,8 +6,9 @@ import { responsavel } from './endpoint.ts';
 import { alunoResponse, rgaParams } from './novo-registro.siga.contract.ts';
 
 /**
- * Body of a new record (NOV-63 to NOV-75): the payload as specified comes in, the wizard's valid form comes out. The shape
- * says only which keys there are and of which type; the wizard's own rules judge, so that form and API can never disagree.
+ * Body of a new record (NOV-63 to NOV-75): the payload as specified comes in, the wizard's valid form comes out. The
+ * shape says only which keys there are and of which type; the wizard's own rules judge, so that form and API can never
+ * disagree.
  */
 const registrarBody = formaDoPayload.transform((payload, ctx) => {
   // The course's authorization is the catalogue's, not the caller's: the use case looks for it.
@@ -36,7 +37,7 @@ const valoresDoRascunho = z.record(z.string().max(80), z.json());
 /** Someone else's draft of the same student: who is on it and since when (ISO instant). */
 const quemEstaNele = z.object({ nome: z.string(), atualizadoEm: z.string() });
 
-/** Everything that the wizard needs to open: initial values with their derivations, the lists to choose from, the draft. */
+/** Everything that the wizard needs to open: initial values, the lists to choose from, the draft. */
 const aberturaResponse = z.object({
   aluno: alunoResponse,
   pendencias: z.array(z.string()),

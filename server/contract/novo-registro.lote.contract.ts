@@ -57,7 +57,7 @@ export const loteApi = {
       loteResponse.omit({ itens: true }).extend({ aguardando: z.number().int(), total: z.number().int() }),
     ),
   }),
-  /** Registers one graduate of a ceremony, in a transaction of its own; asking again for one that is done answers the same line. */
+  /** Registers one graduate in a transaction of its own; asking again for one that is done answers the same line. */
   registrarItem: responsavel('POST /api/registro/lote/:loteId/registrar/:rga', {
     resumo: 'Registra um formando da colação.',
     params: loteParams.extend({ rga: rgaSchema }),

@@ -33,7 +33,7 @@ export const justificativaSchema = z
       }),
   );
 
-/** Who acts and why. `responsavel` and `responsavelDocumento` may be left out; when given they must be the session's (A13). */
+/** Who acts and why. Whoever is named must be the session's person (A13); both names may be left out. */
 const quemEPorque = {
   justificativa: justificativaSchema,
   responsavel: z.string().max(255).nullish(),

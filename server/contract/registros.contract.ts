@@ -22,8 +22,8 @@ export const marcasDoRegistro = {
 };
 
 /**
- * Registro in lists (REG-55, REG-56). Dates are yyyy-MM-dd. CPFs are masked: the whole one is only in the record itself,
- * where reading it leaves an audit entry (R5). `prazoPublicacao` is null when published or annulled.
+ * Registro in lists (REG-55, REG-56). Dates are yyyy-MM-dd. CPFs are masked: the whole one is only in the record
+ * itself, where reading it leaves an audit entry (R5). `prazoPublicacao` is null when published or annulled.
  */
 const registroDaListaResponse = z.object({
   ...textos('registroID', 'nomeDiplomado', 'cpf', 'codigoValidacao', 'nomeCurso'),
@@ -86,7 +86,7 @@ export type AtoDaTrilha = z.infer<typeof atoDaTrilhaResponse>;
 
 /** Records: lists, one record, its history (REG-*). */
 export const registrosApi = {
-  /** REG-76: `filtro` is part of the name, or the beginning of the RGA or CPF; the period is that of the registration. */
+  /** REG-76: `filtro` is part of the name or the beginning of RGA or CPF; the period is that of the registration. */
   listar: consulta('GET /api/registro', {
     resumo: 'Lista os registros de diploma, por período, nome, RGA ou CPF.',
     query: z
@@ -150,7 +150,7 @@ export const registrosApi = {
     }),
     resposta: paginaDe(atoDaTrilhaResponse),
   }),
-  /** Numbers for the home page: what is not yet published, what is near the deadline (`diasDeAviso`) and what is past it. */
+  /** For the home page: what is not yet published, near the deadline (`diasDeAviso`) and past it. */
   lerAtencao: consulta('GET /api/registro/atencao', {
     resumo: 'Conta os registros que ainda não foram publicados no DOU.',
     resposta: z.object({ ...inteiros('naoPublicados', 'vencendo', 'vencidos', 'prazoDias', 'diasDeAviso') }),

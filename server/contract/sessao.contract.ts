@@ -59,7 +59,7 @@ export const sessaoApi = {
     limitePorMinuto: 10,
     resposta: z.object({ token: z.string() }),
   }),
-  /** A9: changes the password of the logged local account and ends its other sessions; 422 when the current one is wrong. */
+  /** A9: changes the local account's password and ends its other sessions; 422 when the current one is wrong. */
   trocarSenha: consulta('POST /api/sessao/trocar-senha', {
     resumo: 'Troca a senha da conta local.',
     body: trocarSenhaBody,

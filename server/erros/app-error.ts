@@ -26,6 +26,12 @@ export const campoInvalido = (campo: string, message: string): AppError =>
 /** 404 with its own sentence. */
 export const naoEncontrado = (message: string): AppError => new AppError('NAO_ENCONTRADO', 404, message);
 
+/** What was looked for. @throws AppError 404 with the sentence when there is none */
+export function existente<T>(achado: T | null | undefined, message: string): T {
+  if (achado === null || achado === undefined) throw naoEncontrado(message);
+  return achado;
+}
+
 /** 409: the state does not allow it; the sentence says why. */
 export const conflito = (message: string, campos: readonly CampoRecusado[] = []): AppError =>
   new AppError('CONFLITO', 409, message, campos);

@@ -11,6 +11,7 @@ import { historicoRoutes } from './historico/historico.routes.ts';
 import { listaAnuladosRoutes } from './lista-anulados/lista-anulados.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
 import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
+import { atosDoRegistroRoutes } from './registros/registros.atos.routes.ts';
 import { registrosRoutes } from './registros/registros.routes.ts';
 import type { RotasDaSala } from './rotas-da-sala.ts';
 import { sessaoRoutes } from './sessao/sessao.routes.ts';
@@ -31,5 +32,6 @@ export const SALAS: readonly RotasDaSala[] = [
   livrosRoutes,
   novoRegistroRoutes,
   registrosRoutes,
+  atosDoRegistroRoutes,
   sessaoRoutes,
 ];

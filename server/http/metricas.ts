@@ -7,9 +7,9 @@ import { criarMetricas } from '../metricas/metricas.ts';
 import { lerUsuarioDaSessao } from './sessao-ativa.ts';
 
 /**
- * Counts every answer and serves `GET /metrics` to whoever brings `METRICAS_TOKEN` as bearer, or the session of an `administrador`.
- * Anybody else gets the 404 of an address that does not exist. The address of the caller decides nothing: behind a proxy on the same
- * machine the whole world comes from the loopback.
+ * Counts every answer and serves `GET /metrics` to whoever brings `METRICAS_TOKEN` as bearer, or the session of an
+ * `administrador`. Anybody else gets the 404 of an address that does not exist. The address of the caller decides
+ * nothing: behind a proxy on the same machine the whole world comes from the loopback.
  */
 export function instalarMetricas(app: FastifyInstance, deps: Dependencies): void {
   const metricas = criarMetricas(deps);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../erros/app-error.ts';
 
-/** One file of a multipart body. `conteudo` holds its bytes unless they were too many or `inicioAceito` refused its first ones. */
+/** One file of a multipart body; `conteudo` is null when it was too long or `inicioAceito` refused its first bytes. */
 interface ArquivoRecebido {
   campo: string;
   nome: string;
@@ -28,10 +28,7 @@ const TAMANHO_DO_INICIO = 16;
 /** What a client may still send beyond the limit before the answer comes without waiting for its end. */
 const SOBRA = 25 * 1024 * 1024;
 
-/**
- * Reads a multipart body as it comes: at most one file, never more than `maximo` bytes in memory.
- * @throws AppError 400 malformed, repeated or second file, 413 endless, 415 not multipart
- */
+/** Reads a multipart body: one file, at most `maximo` bytes in memory. @throws AppError 400, 413 endless, 415 */
 export async function receberArquivo(
   req: FastifyRequest,
   reply: FastifyReply,
@@ -106,7 +103,7 @@ async function lerArquivo(parte: ParteDeArquivo, { maximo, inicioAceito }: Limit
   };
 }
 
-/** Rejects once the request has brought more than `maximo` bytes; without it, an endless body would never be answered. */
+/** Rejects once the request has brought more than `maximo` bytes: an endless body must be answered, too. */
 function vigiarTamanho(
   req: FastifyRequest,
   reply: FastifyReply,

@@ -8,28 +8,8 @@ import {
 import type { Config } from '../config.ts';
 
 const CAMPOS_PESSOAIS = [
-  'cpf',
-  'CPF',
-  'senha',
-  'Senha',
-  'SenhaAtual',
-  'NovaSenha',
-  'rg',
-  'RG',
-  'nome',
-  'Nome',
-  'nomeMae',
-  'nomePai',
-  'NomeMae',
-  'NomePai',
-  'dataNascimento',
-  'DataNascimento',
-  'token',
-  'cookie',
-  'authorization',
-  'snapshot',
-  'Diplomado',
-  'Filiacao',
+  ...'cpf CPF senha Senha SenhaAtual NovaSenha rg RG nome Nome nomeMae nomePai'.split(' '),
+  ...'NomeMae NomePai dataNascimento DataNascimento token cookie authorization snapshot Diplomado Filiacao'.split(' '),
 ];
 
 /** Hides a CPF written in any form inside a log line; the field names above are hidden whole. */
@@ -53,7 +33,7 @@ export function opcoesDeLog(config: Config): FastifyServerOptions['logger'] {
   };
 }
 
-/** One line for each answer, when it has left: Fastify's own two, searched for personal fields, cost a third of a short request. */
+/** One line for each answer: Fastify's own two, searched for personal fields, cost a third of a short request. */
 export class UmaLinhaPorPedido extends LogController {
   /** Looks for no personal fields: those of its lines are all here. */
   #pedidos: FastifyBaseLogger | null = null;

@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers an endpoint of the contract in the scope it belongs to. @throws at boot when the scope is the wrong one. */
+/** Serves an endpoint of the contract in the scope it belongs to. @throws at boot when the scope is the wrong one. */
 export function rota<E extends Endpoint>(
   app: FastifyInstance,
   definicao: E,

@@ -7,10 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Headers of every answer, the same for all; no third-party origin is allowed. Ant Design writes its styles at run
- * time.
- */
+/** Headers of every answer; no third-party origin is allowed. Ant Design writes its styles at run time. */
 const CABECALHOS = {
   'content-security-policy': [
     "default-src 'self'",
@@ -46,10 +43,7 @@ export function instalarCabecalhos(app: FastifyInstance, https: boolean): void {
   });
 }
 
-/**
- * Refuses state-changing requests that another site started (A8): `Sec-Fetch-Site` where the browser sends it, else
- * `Origin`.
- */
+/** Refuses changes that another site started (A8): `Sec-Fetch-Site` where the browser sends it, else `Origin`. */
 export function recusarOutroSite(req: FastifyRequest, _reply: FastifyReply, seguir: (erro?: Error) => void): void {
   const muda = !['GET', 'HEAD', 'OPTIONS'].includes(req.method) || req.routeOptions.config.mudaEstado === true;
   const site = req.headers['sec-fetch-site'];

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { corpoDoErro } from './error-handler.ts';
 
-/** Serves the built client under `/digital/`; every path that is no file gets the client, which knows its own routes. */
+/** Serves the built client under `/digital/`; a path that is no file gets the client, which knows its routes. */
 export async function servirCliente(app: FastifyInstance, pasta: string): Promise<void> {
   const indice = join(pasta, 'index.html');
   const temCliente = existsSync(indice);

@@ -3,7 +3,7 @@ import type { Ato, Endereco } from '#contract/common.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Endereco as LinhaDeEndereco } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { existente } from '../../erros/app-error.ts';
 import { paraAto } from './ato.mapper.ts';
 import { municipioPorCodigo } from './municipios.ts';
 
@@ -12,45 +12,33 @@ export function paraEndereco({ id: _, ...endereco }: LinhaDeEndereco): Endereco 
   return endereco;
 }
 
-/** Institution with the acts in force on `dia` (yyyy-MM-dd); of several with the same role, the latest. @throws AppError 404 */
+/** Institution with the acts in force on `dia` (yyyy-MM-dd), the latest of each role. @throws AppError 404 */
 export async function lerInstituicaoEm(db: Db, id: number, dia: string): Promise<Instituicao> {
   const data = paraColuna(dia) ?? new Date(Number.NaN);
-  const linha = await db.instituicao.findUnique({
-    where: { id },
-    include: {
-      endereco: true,
-      mantenedora: { include: { endereco: true } },
-      atos: {
-        where: { vigenteDe: { lte: data }, OR: [{ vigenteAte: null }, { vigenteAte: { gte: data } }] },
-        orderBy: { vigenteDe: 'desc' },
-      },
-    },
-  });
-  if (linha === null) throw naoEncontrado('Instituição não encontrada.');
-  const { mantenedora } = linha;
+  const vigentes = { vigenteDe: { lte: data }, OR: [{ vigenteAte: null }, { vigenteAte: { gte: data } }] };
+  const include = {
+    endereco: true,
+    mantenedora: { include: { endereco: true } },
+    atos: { where: vigentes, orderBy: { vigenteDe: 'desc' } },
+  } as const;
+  const linha = existente(await db.instituicao.findUnique({ where: { id }, include }), 'Instituição não encontrada.');
+  const { nome, sigla, cnpj, mantenedora } = linha;
   const ato = (papel: string): Ato | null => {
     const achado = linha.atos.find((candidato) => candidato.papel === papel);
-    return achado === undefined ? null : paraAto(achado, achado.tipo);
+    return achado ? paraAto(achado, achado.tipo) : null;
   };
   return {
     instituicaoID: linha.id,
-    nome: linha.nome,
-    sigla: linha.sigla,
+    nome,
+    sigla,
+    cnpj,
     codigoEmec: String(linha.codigoEmec),
-    cnpj: linha.cnpj,
     endereco: paraEndereco(linha.endereco),
     credenciamento: ato('credenciamento'),
     recredenciamento: ato('recredenciamento'),
     renovacaoDeRecredenciamento: ato('renovacaoDeRecredenciamento'),
     atoAutorizacaoRegistro: ato('autorizacaoRegistro'),
-    mantenedora:
-      mantenedora === null
-        ? null
-        : {
-            razaoSocial: mantenedora.razaoSocial,
-            cnpj: mantenedora.cnpj,
-            endereco: paraEndereco(mantenedora.endereco),
-          },
+    mantenedora: mantenedora && { ...mantenedora, endereco: paraEndereco(mantenedora.endereco) },
     municipioPadrao: linha.municipioPadrao === null ? null : municipioPorCodigo(linha.municipioPadrao),
   };
 }
@@ -61,18 +49,13 @@ export const lerNomeEEndereco = (db: Db, id: number) =>
 
 /** Institutions by id. */
 export const listarInstituicoes = async (db: Db) =>
-  (await db.instituicao.findMany({ orderBy: { id: 'asc' } })).map(({ id, nome, sigla }) => ({
-    instituicaoID: id,
-    nome,
-    sigla,
-  }));
+  (await db.instituicao.findMany({ orderBy: { id: 'asc' } })).map(({ id, ...ies }) => ({ instituicaoID: id, ...ies }));
 
 /** Campuses by name. */
 export const listarCampi = async (db: Db) =>
-  (await db.campus.findMany({ orderBy: [{ nome: 'asc' }, { id: 'asc' }] })).map(({ id, nome, sigla }) => ({
+  (await db.campus.findMany({ orderBy: [{ nome: 'asc' }, { id: 'asc' }] })).map(({ id, ...um }) => ({
     campusID: id,
-    nome,
-    sigla,
+    ...um,
   }));
 
 /** Degrees in MEC's order. */

@@ -47,13 +47,11 @@ export async function listarAtos(
 }
 
 /** Types that MEC's schema knows for acts of courses (ATO-59): an act of another type could never enter an XML. */
-export const listarTipos = async (db: Db) =>
-  (
-    await db.tipoAtoRegulatorio.findMany({
-      where: { nome: { in: [...TIPOS_DE_ATO_COM_PROPRIO] } },
-      orderBy: { id: 'asc' },
-    })
-  ).map(({ id, nome }) => ({ tipoAtoId: id, nome }));
+export async function listarTipos(db: Db) {
+  const where = { nome: { in: [...TIPOS_DE_ATO_COM_PROPRIO] } };
+  const tipos = await db.tipoAtoRegulatorio.findMany({ where, orderBy: { id: 'asc' } });
+  return tipos.map(({ id, nome }) => ({ tipoAtoId: id, nome }));
+}
 
 /** Courses linked to an act, by name (ATO-66). @throws AppError 404 */
 export async function listarCursosDoAto(db: Db, atoId: string): Promise<CursoVinculado[]> {
@@ -84,11 +82,9 @@ const paraAtoDoCurso = (ato: Prisma.AtoRegulatorioGetPayload<{ include: { tipo: 
 /** Recognitions of a course, cancelled acts too (ATO-67). */
 export async function listarReconhecimentosDoCurso(db: Db, cursoId: string) {
   const linhas = await db.cursoReconhecimento.findMany({ where: { cursoId }, ...DO_CURSO });
-  return linhas.map(({ id, processoReconhecimento, habilitacao, renovacao, ato }) => ({
+  return linhas.map(({ id, ato, ...vinculo }) => ({
+    ...vinculo,
     reconhecimentoCursoUid: id,
-    processoReconhecimento,
-    habilitacao,
-    renovacao,
     atoRegulatorio: paraAtoDoCurso(ato),
   }));
 }
@@ -96,8 +92,5 @@ export async function listarReconhecimentosDoCurso(db: Db, cursoId: string) {
 /** Authorisations of a course, cancelled acts too (CUR-46). */
 export async function listarAutorizacoesDoCurso(db: Db, cursoId: string) {
   const linhas = await db.cursoAutorizacao.findMany({ where: { cursoId }, ...DO_CURSO });
-  return linhas.map(({ id, ato }) => ({
-    autorizacaoCursoUid: id,
-    atoRegulatorio: paraAtoDoCurso(ato),
-  }));
+  return linhas.map(({ id, ato }) => ({ autorizacaoCursoUid: id, atoRegulatorio: paraAtoDoCurso(ato) }));
 }

@@ -1,8 +1,9 @@
 import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
+import type { CursoReconhecimento } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { campoInvalido, conflito, naoEncontrado } from '../../erros/app-error.ts';
+import { campoInvalido, conflito, existente, naoEncontrado } from '../../erros/app-error.ts';
 import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/gramatica/listas.ts';
 import { ATO_COMPLETO, paraAtoRegulatorio, paraColunas } from './atos-regulatorios.mapper.ts';
 import type { DadosDoAto } from './dados-do-ato.ts';
@@ -10,8 +11,7 @@ import type { DadosDoAto } from './dados-do-ato.ts';
 /** One act of either face. @throws AppError 404 */
 export async function lerAto(db: Db, id: string): Promise<AtoRegulatorio> {
   const linha = await db.atoRegulatorio.findUnique({ where: { id }, include: ATO_COMPLETO });
-  if (linha === null) throw naoEncontrado('Ato regulatório não encontrado.');
-  return paraAtoRegulatorio(linha);
+  return paraAtoRegulatorio(existente(linha, 'Ato regulatório não encontrado.'));
 }
 
 /** The type must be one that MEC takes for acts of courses. @throws AppError 400 at the field */
@@ -29,10 +29,7 @@ export async function inserirAto(tx: Db, tipoCadastro: number, dados: DadosDoAto
   return id;
 }
 
-/**
- * Changes an act only if it is as it was decided upon: not cancelled, and still of `versao`. Whoever comes second gets 409.
- * @throws AppError 404, 409
- */
+/** Changes an act only if it is not cancelled and still of `versao`. @throws AppError 404, 409 for who comes second */
 export async function mudarAto(
   tx: Db,
   id: string,
@@ -57,13 +54,8 @@ export async function mudarAto(
   );
 }
 
-/** A link to store; the last three belong to recognitions only. */
-interface NovoVinculo {
-  cursoId: string;
-  processoReconhecimento: string | null;
-  habilitacao: string | null;
-  renovacao: boolean;
-}
+/** A link to store; all but the course belongs to recognitions only. */
+type NovoVinculo = Pick<CursoReconhecimento, 'cursoId' | 'processoReconhecimento' | 'habilitacao' | 'renovacao'>;
 
 /** Links courses to an act, all or none. @throws AppError 409 or 400 at `CursosUid` */
 export async function inserirVinculos(tx: Db, ato: AtoRegulatorio, vinculos: readonly NovoVinculo[]): Promise<void> {
@@ -100,17 +92,15 @@ async function recusarJaVinculados(tx: Db, ato: AtoRegulatorio, vinculos: readon
 
 /** A link of either face. @throws AppError 404 */
 export async function lerVinculo(db: Db, uid: string): Promise<{ cursoId: string; atoId: string }> {
-  const vinculo =
-    (await db.cursoReconhecimento.findUnique({ where: { id: uid } })) ??
-    (await db.cursoAutorizacao.findUnique({ where: { id: uid } }));
-  if (vinculo === null) throw naoEncontrado('Vínculo não encontrado.');
-  return vinculo;
+  const where = { id: uid };
+  const reconhecimento = await db.cursoReconhecimento.findUnique({ where });
+  return existente(reconhecimento ?? (await db.cursoAutorizacao.findUnique({ where })), 'Vínculo não encontrado.');
 }
 
 /** Deletes a link of either face. @throws AppError 404 when it is gone already */
 export async function removerVinculo(tx: Db, uid: string): Promise<void> {
-  const apagados =
-    (await tx.cursoReconhecimento.deleteMany({ where: { id: uid } })).count +
-    (await tx.cursoAutorizacao.deleteMany({ where: { id: uid } })).count;
-  if (apagados === 0) throw naoEncontrado('Vínculo não encontrado.');
+  const where = { id: uid };
+  const reconhecimentos = await tx.cursoReconhecimento.deleteMany({ where });
+  const autorizacoes = await tx.cursoAutorizacao.deleteMany({ where });
+  if (reconhecimentos.count + autorizacoes.count === 0) throw naoEncontrado('Vínculo não encontrado.');
 }

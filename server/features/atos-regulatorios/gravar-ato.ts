@@ -9,10 +9,7 @@ import { dadosDoAto } from './dados-do-ato.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 
-/**
- * New act, or edit of the one that `AtoRegulatorioUid` names (ATO-61, ATO-62). What records show does not change (R4).
- * @throws AppError 400, 404, 409 when it is cancelled or not as it was seen
- */
+/** New act, or edit of the one named (ATO-61, ATO-62); records keep theirs (R4). @throws AppError 400, 404, 409 */
 export async function gravarAto(deps: Deps, ator: Ator, body: GravarAtoBody): Promise<AtoRegulatorio> {
   const dados = dadosDoAto(body, hojeEm(deps.agora(), deps.config.fusoHorario));
   const uid = body.AtoRegulatorioUid;

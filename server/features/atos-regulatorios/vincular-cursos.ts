@@ -34,7 +34,7 @@ function recusarDadosDeReconhecimento(body: VincularCursosBody): void {
   }
 }
 
-/** Takes a course from an act, unless a record of the course was registered under it (ATO-70, R4). @throws AppError 404, 409 */
+/** Takes a course from an act that no record of it was registered under (ATO-70, R4). @throws AppError 404, 409 */
 export async function excluirVinculo(deps: Deps, ator: Ator, uid: string): Promise<void> {
   const { cursoId, atoId } = await lerVinculo(deps.prisma, uid);
   const ato = await lerAto(deps.prisma, atoId);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../../config.ts';
 
-/** How long what was read counts: a new file of roots needs no restart, and a busy minute does not read it ten thousand times. */
+/** How long what was read counts: new roots need no restart, and a busy minute does not read them every time. */
 const VALIDADE_MS = 5_000;
 const lidas = new WeakMap<Config, { pem: Promise<string>; ate: number }>();
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { RegistroDaBusca } from '#contract/consulta-publica.contract.ts';
 import { LIMITE_DA_CONTAGEM, temNoNome, tetoDaContagem } from '../../db/busca-por-nome.ts';
 import { comPosicao, SEMPRE } from '../../db/posicao-por-data.ts';
 
@@ -11,19 +12,7 @@ export interface CriterioDaBusca {
 }
 
 /** A record as the list needs it, before the mask. */
-interface LinhaDaBusca {
-  id: string;
-  numeroRegistro: number;
-  livro: string;
-  nomeDiplomado: string;
-  cpf: string;
-  nomeCurso: string;
-  dataRegistroDiploma: string;
-  cancelado: boolean;
-  revogado: boolean;
-  suspenso: boolean;
-  segundaVia: boolean;
-}
+type LinhaDaBusca = Omit<RegistroDaBusca, 'registroID' | 'numeroRegistro'> & { id: string; numeroRegistro: number };
 
 type LinhaComTotal = { total: number } & { [chave in keyof LinhaDaBusca]: LinhaDaBusca[chave] | null };
 
@@ -33,8 +22,8 @@ const COLUNAS_DA_BUSCA = `r.id, r.numero_registro AS "numeroRegistro", l.nome AS
 const MAIS_NOVOS = 'ORDER BY r.data_registro_diploma DESC, r.id DESC';
 
 /**
- * One page of the public search, newest first, and how many there are. Without a filter the total is exact and any page costs
- * the same; with one, rows are counted up to a limit. No total is ever a scan of the table.
+ * One page of the public search, newest first, and how many there are. Without a filter the total is exact and any page
+ * costs the same; with one, rows are counted up to a limit. No total is ever a scan of the table.
  */
 export async function buscarPagina(
   pool: Pool,
@@ -75,7 +64,7 @@ async function lerPaginaDoPeriodo(
   return rows;
 }
 
-/** Every word of a name must stand in it, ignoring accents and case. A CPF is compared by its six central digits only (A5): the 1,000 numbers that share a mask get one and the same answer. */
+/** Every word must stand in the name. A CPF is compared by its six central digits only: what the mask shows (A5). */
 async function lerPaginaFiltrada(
   pool: Pool,
   { periodo, procura, tamanho }: CriterioDaBusca & { procura: NonNullable<CriterioDaBusca['procura']> },

@@ -4,22 +4,22 @@ import { lerXml } from '#assinatura/ler-xml.ts';
 import type { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { existente } from '../../erros/app-error.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { validadorInstalado } from '../../mec/validador-instalado.ts';
 import { lerParaValidar, lerSnapshot } from './consulta-publica.queries.ts';
-import { diplomaNaoEncontrado } from './ler-diploma.ts';
+import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 
 const MAXIMO_DE_ERROS = 20;
 
-/** Digests of what the diploma of a code has to say, made from the register's own rendering of it. @throws AppError 404 */
+/** Digests of what the diploma of a code has to say, by the register's own rendering. @throws AppError 404 */
 export async function resumirRegistro(
   { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
   codigo: string,
 ): Promise<z.input<(typeof xmlPublicoApi.lerConferencia)['resposta']>> {
-  const registro = await lerParaValidar(pool, { codigo });
-  if (registro === null) throw diplomaNaoEncontrado();
+  const registro = existente(await lerParaValidar(pool, { codigo }), DIPLOMA_NAO_ENCONTRADO);
   const snapshot = snapshotDoRegistroSchema.parse(await lerSnapshot(pool, registro.id));
   try {
     const xml = previaDoDiplomaXml(diplomaDoRegistro(snapshot, config.mec.ambiente));

@@ -26,7 +26,7 @@ export function paraDiplomaPublico(lido: DiplomaLido, anotacoes: readonly Anotac
       dataPublicacaoDou: anulado ? null : lido.dataPublicacaoDou,
     },
     anotacoes: anotacoes.map(paraAnotacaoPublica),
-    // The database took only a snapshot that the schema had passed, and what leaves is read by the response's: once is enough here.
+    // Only what the schema had passed is stored, and the response's schema reads what leaves: once is enough.
     diploma: anulado ? null : { infDiploma: paraInfDiploma(lido.snapshot as SnapshotDoRegistro) },
     documentacaoAcademicaRegistro: anulado ? null : { assinada: lido.documentacaoAssinada },
   };
@@ -76,7 +76,7 @@ function paraInfDiploma(snapshot: SnapshotDoRegistro): InfDiploma {
         enderecoCurso: paraEndereco(curso.endereco),
         autorizacao: paraAto(curso.autorizacao),
         reconhecimento: paraAto(curso.reconhecimento),
-        renovacaoReconhecimento: curso.renovacaoReconhecimento === null ? null : paraAto(curso.renovacaoReconhecimento),
+        renovacaoReconhecimento: curso.renovacaoReconhecimento && paraAto(curso.renovacaoReconhecimento),
       },
       iesEmissora: paraIes(snapshot.iesEmissora),
     },
@@ -98,25 +98,15 @@ function paraInfDiploma(snapshot: SnapshotDoRegistro): InfDiploma {
   };
 }
 
-function paraIes(ies: IesEmissoraDoSnapshot): IesPublica {
-  const { mantenedora } = ies;
+function paraIes({ codigoMec, mantenedora, ...ies }: IesEmissoraDoSnapshot): IesPublica {
   return {
-    nome: ies.nome,
-    codigoMEC: ies.codigoMec,
-    cnpj: ies.cnpj,
+    ...ies,
+    codigoMEC: codigoMec,
     endereco: paraEndereco(ies.endereco),
     credenciamento: paraAto(ies.credenciamento),
-    recredenciamento: ies.recredenciamento === null ? null : paraAto(ies.recredenciamento),
-    renovacaoDeRecredenciamento:
-      ies.renovacaoDeRecredenciamento === null ? null : paraAto(ies.renovacaoDeRecredenciamento),
-    mantenedora:
-      mantenedora === null
-        ? null
-        : {
-            razaoSocial: mantenedora.razaoSocial,
-            cnpj: mantenedora.cnpj,
-            endereco: paraEndereco(mantenedora.endereco),
-          },
+    recredenciamento: ies.recredenciamento && paraAto(ies.recredenciamento),
+    renovacaoDeRecredenciamento: ies.renovacaoDeRecredenciamento && paraAto(ies.renovacaoDeRecredenciamento),
+    mantenedora: mantenedora && { ...mantenedora, endereco: paraEndereco(mantenedora.endereco) },
   };
 }
 

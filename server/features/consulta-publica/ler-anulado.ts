@@ -15,7 +15,7 @@ export async function lerAnulado(
     throw naoEncontrado('Registro anulado não encontrado.');
   const [anotacoes, lista] = await Promise.all([
     lerAnotacoes(pool, registro.id),
-    lerListaVigente(pool, registro.iesRegistradoraId, registro.codigoValidacao, config.fusoHorario),
+    lerListaVigente(pool, registro, config.fusoHorario),
   ]);
   return {
     codigoValidacao: registro.codigoValidacao,
@@ -23,9 +23,7 @@ export async function lerAnulado(
     motivo: registro.motivoAnulacao,
     dataAnulacao: registro.dataAnulacao,
     anotacoes: anotacoes.map(paraAnotacaoPublica),
-    listaAnulados: lista?.contem
-      ? { numeroDeSequencia: lista.numeroDeSequencia, dataCriacao: lista.dataCriacao }
-      : null,
+    listaAnulados: lista?.contem ? lista : null,
     consultadoEm: agora().toISOString(),
   };
 }

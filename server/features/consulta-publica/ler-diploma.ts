@@ -1,11 +1,11 @@
 import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError, naoEncontrado } from '../../erros/app-error.ts';
+import { AppError, existente } from '../../erros/app-error.ts';
 import { lerAnotacoes, lerDiplomaComPasse } from './consulta-publica.queries.ts';
 import { paraDiplomaPublico } from './diploma.mapper.ts';
 
 /** The only sentence for a code that does not exist (PUB-52, A14). */
-export const diplomaNaoEncontrado = () => naoEncontrado('Diploma Não encontrado');
+export const DIPLOMA_NAO_ENCONTRADO = 'Diploma Não encontrado';
 
 /** The whole diploma for who solved a captcha for its code; the pass is spent. @throws AppError 403 without one, 404 */
 export async function lerDiplomaPublico(
@@ -16,6 +16,6 @@ export async function lerDiplomaPublico(
   const lido = passe === null ? 'sem-passe' : await lerDiplomaComPasse(pool, passe, codigo, agora());
   if (lido === 'sem-passe')
     throw new AppError('CAPTCHA_NECESSARIO', 403, 'Faça a verificação para ver os dados deste diploma.');
-  if (lido === null) throw diplomaNaoEncontrado();
-  return paraDiplomaPublico(lido, await lerAnotacoes(pool, lido.id));
+  const diploma = existente(lido, DIPLOMA_NAO_ENCONTRADO);
+  return paraDiplomaPublico(diploma, await lerAnotacoes(pool, diploma.id));
 }

@@ -2,20 +2,18 @@ import type { z } from 'zod';
 import type { situacaoDoDiplomaResponse } from '#contract/consulta-publica.contract.ts';
 import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { existente } from '../../erros/app-error.ts';
 import { lerListaVigente, lerSituacao } from './consulta-publica.queries.ts';
-import { diplomaNaoEncontrado } from './ler-diploma.ts';
+import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 
 /** Status of a code for other systems, without personal data. @throws AppError 404 */
 export async function montarSituacao(
   { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
   codigo: string,
 ): Promise<z.input<typeof situacaoDoDiplomaResponse>> {
-  const lida = await lerSituacao(pool, codigo);
-  if (lida === null) throw diplomaNaoEncontrado();
+  const lida = existente(await lerSituacao(pool, codigo), DIPLOMA_NAO_ENCONTRADO);
   const { resultado, rotulo } = validacaoPublica(lida);
-  const lista = lida.cancelado
-    ? await lerListaVigente(pool, lida.iesRegistradoraId, lida.codigoValidacao, config.fusoHorario)
-    : null;
+  const lista = lida.cancelado ? await lerListaVigente(pool, lida, config.fusoHorario) : null;
   return {
     codigoValidacao: lida.codigoValidacao,
     situacao: resultado,
@@ -28,8 +26,6 @@ export async function montarSituacao(
     dataPublicacaoDou: lida.dataPublicacaoDou,
     dataAnulacao: lida.dataAnulacao,
     motivoAnulacao: lida.motivoAnulacao,
-    listaAnulados: lista?.contem
-      ? { numeroDeSequencia: lista.numeroDeSequencia, dataCriacao: lista.dataCriacao }
-      : null,
+    listaAnulados: lista?.contem ? lista : null,
   };
 }

@@ -4,10 +4,7 @@ import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
 /** How long a solved captcha lets the diploma be read. */
 export const VALIDADE_DO_PASSE_MS = 2 * 60_000;
 
-/**
- * Turns a solved challenge into a pass for its code (A7), once: the second use of a solution, in any process, gets null.
- * Also forgets what has expired. Answers the pass; only its hash is stored.
- */
+/** Turns a solved challenge into a pass for its code, once in all processes (A7), else null; its hash is stored. */
 export async function criarPasse(
   pool: Pool,
   solucao: { desafio: string; codigo: string; expiraEm: Date },

@@ -3,9 +3,10 @@ import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { existente } from '../../erros/app-error.ts';
 import { lerParaValidar, lerSnapshot, type RegistroParaValidar } from './consulta-publica.queries.ts';
 import { textoDaNaturalidade } from './diploma.mapper.ts';
-import { diplomaNaoEncontrado } from './ler-diploma.ts';
+import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 import { lerEvidencias } from './ler-evidencias.ts';
 import { gastarPasse } from './passe.repository.ts';
 
@@ -15,15 +16,15 @@ type TomarPasse = (codigo: string) => string | null;
 
 /**
  * The validation result of any record in any state (PUB-48 to PUB-56). Who comes without a captcha pass for the code
- * gets what Portaria 1.095 art. 23 publishes anyway; of an annulled record nothing but its state leaves. @throws AppError 404
+ * gets what Portaria 1.095 art. 23 publishes anyway; of an annulled record nothing but its state leaves. @throws
+ * AppError 404
  */
 export async function montarValidacao(
   deps: Deps,
   chave: { codigo: string } | { id: string },
   tomarPasse: TomarPasse,
 ): Promise<Validacao> {
-  const registro = await lerParaValidar(deps.pool, chave);
-  if (registro === null) throw diplomaNaoEncontrado();
+  const registro = existente(await lerParaValidar(deps.pool, chave), DIPLOMA_NAO_ENCONTRADO);
   const { resultado, rotulo, frase } = validacaoPublica(registro);
   return {
     registroId: registro.id,

@@ -13,7 +13,7 @@ import {
 import { lerPagina } from '../../db/ler-pagina.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { existente } from '../../erros/app-error.ts';
 import { CURSO_COMPLETO, paraCurso, paraFormacao, paraTitulacao } from './cursos.mapper.ts';
 
 const CODIGO = 'c.codigo_interno';
@@ -43,11 +43,8 @@ export const listarCursosAtivos = (pool: Pool, faixa: Faixa): Promise<Pagina<Cur
     ordem: `${ORDENS[faixa.ordem ?? ''] ?? NOME}, c.codigo_interno`,
   });
 
-async function lerUm(db: Db, where: { id: string } | { codigoInterno: string }): Promise<Curso> {
-  const linha = await db.curso.findUnique({ where, include: CURSO_COMPLETO });
-  if (linha === null) throw naoEncontrado('Curso não encontrado.');
-  return paraCurso(linha);
-}
+const lerUm = async (db: Db, where: { id: string } | { codigoInterno: string }): Promise<Curso> =>
+  paraCurso(existente(await db.curso.findUnique({ where, include: CURSO_COMPLETO }), 'Curso não encontrado.'));
 
 /** The whole course by its id. @throws AppError 404 */
 export const lerCurso = (db: Db, id: string): Promise<Curso> => lerUm(db, { id });

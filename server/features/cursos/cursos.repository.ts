@@ -1,8 +1,9 @@
 import type { Formacao, Titulacao } from '#contract/cursos.contract.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { CursoFormacao, CursoTitulacao } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { campoInvalido, conflito, naoEncontrado } from '../../erros/app-error.ts';
+import { campoInvalido, conflito, existente, naoEncontrado } from '../../erros/app-error.ts';
 import { paraFormacao, paraTitulacao } from './cursos.mapper.ts';
 import { travarCurso } from './travar-curso.queries.ts';
 import { formacaoUsada, titulacaoUsada } from './uso-em-registros.queries.ts';
@@ -36,26 +37,40 @@ export async function inserirFormacao(db: Db, cursoId: string, formacao: string)
   );
 }
 
-/** Deletes a title that no record shows, and answers what it was. @throws AppError 404, 409 */
-export async function removerTitulacao(tx: Db, id: string): Promise<CursoTitulacao> {
-  const ausente = () => naoEncontrado('Titulação não encontrada.');
-  const linha = await tx.cursoTitulacao.findUnique({ where: { id } });
-  if (linha === null) throw ausente();
+/** Deletes what no record shows, its course locked meanwhile, and answers what it was. @throws AppError 404, 409 */
+async function remover<L extends { cursoId: string }>(
+  tx: Db,
+  oQue: 'titulação' | 'formação',
+  {
+    ler,
+    usada,
+    apagar,
+  }: {
+    ler: () => Promise<L | null>;
+    usada: (linha: L) => Promise<boolean>;
+    apagar: () => Promise<{ count: number }>;
+  },
+): Promise<L> {
+  const ausente = `${capitalizar(oQue)} não encontrada.`;
+  const linha = existente(await ler(), ausente);
   await travarCurso(tx, linha.cursoId);
-  if (await titulacaoUsada(tx, linha.cursoId, linha.titulacao)) throw emUso('A titulação');
-  if ((await tx.cursoTitulacao.deleteMany({ where: { id } })).count === 0) throw ausente();
+  if (await usada(linha)) throw conflito(`A ${oQue} consta em registros e não pode ser excluída.`);
+  if ((await apagar()).count === 0) throw naoEncontrado(ausente);
   return linha;
 }
 
-/** Deletes a formation that no record shows, and answers what it was. @throws AppError 404, 409 */
-export async function removerFormacao(tx: Db, id: string): Promise<CursoFormacao> {
-  const ausente = () => naoEncontrado('Formação não encontrada.');
-  const linha = await tx.cursoFormacao.findUnique({ where: { id } });
-  if (linha === null) throw ausente();
-  await travarCurso(tx, linha.cursoId);
-  if (await formacaoUsada(tx, linha.cursoId, linha.formacao)) throw emUso('A formação');
-  if ((await tx.cursoFormacao.deleteMany({ where: { id } })).count === 0) throw ausente();
-  return linha;
-}
+/** Deletes a title that no record shows. @throws AppError 404, 409 */
+export const removerTitulacao = (tx: Db, id: string): Promise<CursoTitulacao> =>
+  remover(tx, 'titulação', {
+    ler: () => tx.cursoTitulacao.findUnique({ where: { id } }),
+    usada: ({ cursoId, titulacao }) => titulacaoUsada(tx, cursoId, titulacao),
+    apagar: () => tx.cursoTitulacao.deleteMany({ where: { id } }),
+  });
 
-const emUso = (oQue: string) => conflito(`${oQue} consta em registros e não pode ser excluída.`);
+/** Deletes a formation that no record shows. @throws AppError 404, 409 */
+export const removerFormacao = (tx: Db, id: string): Promise<CursoFormacao> =>
+  remover(tx, 'formação', {
+    ler: () => tx.cursoFormacao.findUnique({ where: { id } }),
+    usada: ({ cursoId, formacao }) => formacaoUsada(tx, cursoId, formacao),
+    apagar: () => tx.cursoFormacao.deleteMany({ where: { id } }),
+  });

@@ -5,21 +5,20 @@ import type { Db } from '../../db/prisma-client.ts';
  * record was registered with is not deleted from the catalogue either. Whether it was cancelled since does not matter.
  */
 
-/** Whether a record of the course was registered with the title. */
-export async function titulacaoUsada(db: Db, cursoId: string, titulacao: string): Promise<boolean> {
+async function consta(db: Db, cursoId: string, parte: 'titulo' | 'formacao', valor: string): Promise<boolean> {
   const [linha] = await db.$queryRaw<{ usada: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM registro WHERE curso_id = ${cursoId}::uuid
-                   AND snapshot #>> '{curso,titulo}' = ${titulacao}) AS usada`;
+                   AND snapshot #>> ARRAY['curso', ${parte}] = ${valor}) AS usada`;
   return linha?.usada ?? false;
 }
 
+/** Whether a record of the course was registered with the title. */
+export const titulacaoUsada = (db: Db, cursoId: string, titulacao: string): Promise<boolean> =>
+  consta(db, cursoId, 'titulo', titulacao);
+
 /** Whether a record of the course was registered with the formation. */
-export async function formacaoUsada(db: Db, cursoId: string, formacao: string): Promise<boolean> {
-  const [linha] = await db.$queryRaw<{ usada: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM registro WHERE curso_id = ${cursoId}::uuid
-                   AND snapshot #>> '{curso,formacao}' = ${formacao}) AS usada`;
-  return linha?.usada ?? false;
-}
+export const formacaoUsada = (db: Db, cursoId: string, formacao: string): Promise<boolean> =>
+  consta(db, cursoId, 'formacao', formacao);
 
 /** How an act stands in a snapshot: its identity if published, else its process at e-MEC. */
 export type IdentidadeDoAto =

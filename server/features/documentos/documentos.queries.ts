@@ -5,21 +5,14 @@ import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import type { StoragePort } from '../../adapters/storage/storage.port.ts';
 import type { Documento, DocumentoTipo } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { existente } from '../../erros/app-error.ts';
 import { type DocumentoComprobatorio, problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 
 /** Row → wire names (DOC-11). */
-export const paraDocumento = (linha: Documento & { tipo: DocumentoTipo }): DocumentoAcademico => ({
-  id: linha.id,
-  tipo: linha.tipo.nome,
-  tipoId: linha.tipoId,
-  nome: linha.nome,
-  observacao: linha.observacao,
-  arquivoGuid: linha.arquivoGuid,
-  tamanho: linha.tamanho,
-  pdfa: linha.pdfa,
+export const paraDocumento = ({ tipo, ...linha }: Documento & { tipo: DocumentoTipo }): DocumentoAcademico => ({
+  ...linha,
+  tipo: tipo.nome,
   criadoEm: linha.criadoEm.toISOString(),
-  criadoPor: linha.criadoPor,
 });
 
 const NA_ORDEM = { orderBy: [{ ordem: 'asc' as const }, { id: 'asc' as const }] };
@@ -46,13 +39,11 @@ export async function estudanteDosRegistros(db: Db, rga: string): Promise<Estuda
   return registro && { nome: registro.nomeDiplomado, matricula: registro.rga, curso: registro.nomeCurso };
 }
 
-/** Verdict on a record's documentation: mandatory documents and data that no XML could be built from. @throws AppError 404 */
+/** Verdict on a record's mandatory documents and on data that make no XML. @throws AppError 404 */
 export async function verificarDocumentacao(db: Db, registroId: string) {
-  const registro = await db.registro.findUnique({
-    where: { id: registroId },
-    select: { rga: true, segundaVia: true, snapshot: true },
-  });
-  if (registro === null) throw naoEncontrado('Registro não encontrado.');
+  const select = { rga: true, segundaVia: true, snapshot: true };
+  const achado = await db.registro.findUnique({ where: { id: registroId }, select });
+  const registro = existente(achado, 'Registro não encontrado.');
   const tipos = await db.documentoTipo.findMany(NA_ORDEM);
   const enviados = await db.documento.findMany({
     where: { rga: registro.rga, excluidoEm: null },
@@ -61,14 +52,9 @@ export async function verificarDocumentacao(db: Db, registroId: string) {
   });
   const faltam = documentosQueFaltam(registro.segundaVia, tipos, new Set(enviados.map(({ tipoId }) => tipoId)));
   const problemas = problemasDoRegistro(snapshotDoRegistroSchema.parse(registro.snapshot));
-  return {
-    envioOk: faltam.length === 0 && problemas.length === 0,
-    mensagem: mensagemDaDocumentacao(
-      faltam,
-      problemas.map(({ campo, mensagem }) => `${campo}: ${mensagem}`),
-    ),
-    faltam,
-  };
+  const frases = problemas.map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
+  const envioOk = faltam.length === 0 && problemas.length === 0;
+  return { envioOk, mensagem: mensagemDaDocumentacao(faltam, frases), faltam };
 }
 
 /** The documents that go into the XML of a student's record, oldest first, with their bytes. */

@@ -2,22 +2,11 @@ import type { DocumentoAcademico } from '#contract/documentos.contract.ts';
 import { linhaReferida } from '../../db/erros-do-prisma.ts';
 import type { Documento } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { campoInvalido, naoEncontrado } from '../../erros/app-error.ts';
+import { campoInvalido, existente, naoEncontrado } from '../../erros/app-error.ts';
 import { paraDocumento } from './documentos.queries.ts';
 
 /** A new row; the bytes are stored by the caller in the same transaction. */
-interface NovoDocumento {
-  rga: string;
-  tipoId: number;
-  nome: string;
-  observacao: string;
-  arquivoGuid: string;
-  tamanho: number;
-  sha256: string;
-  pdfa: string;
-  criadoEm: Date;
-  criadoPor: string;
-}
+type NovoDocumento = Omit<Documento, 'id' | 'excluidoEm' | 'excluidoPor'>;
 
 /** Writes the row of a stored file. @throws AppError 400 at `tipoId` */
 export async function inserirDocumento(db: Db, dados: NovoDocumento): Promise<DocumentoAcademico> {
@@ -35,15 +24,12 @@ export async function lerDocumento(
   chave: { id: string } | { arquivoGuid: string },
 ): Promise<Documento & { tipo: { nome: string } }> {
   const linha = await db.documento.findFirst({ where: { ...chave, excluidoEm: null }, include: { tipo: true } });
-  if (linha === null) throw naoEncontrado('Documento não encontrado.');
-  return linha;
+  return existente(linha, 'Documento não encontrado.');
 }
 
 /** Marks as deleted; the row stays for the history. @throws AppError 404 when somebody else was faster */
 export async function marcarExcluido(db: Db, id: string, quando: Date, por: string): Promise<void> {
-  const { count } = await db.documento.updateMany({
-    where: { id, excluidoEm: null },
-    data: { excluidoEm: quando, excluidoPor: por },
-  });
+  const data = { excluidoEm: quando, excluidoPor: por };
+  const { count } = await db.documento.updateMany({ where: { id, excluidoEm: null }, data });
   if (count === 0) throw naoEncontrado('Documento não encontrado.');
 }

@@ -1,7 +1,7 @@
 import { FEITO } from '#contract/common.ts';
 import { documentosApi, enviarDocumentoCampos, enviarHistoricoCampos } from '#contract/documentos.contract.ts';
 import { type Ator, anotarAto, atuar } from '../../auditoria/atuar.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { existente } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerDocumentos, lerTipos, verificarDocumentacao } from './documentos.queries.ts';
@@ -49,8 +49,7 @@ export const documentosRoutes: RotasDaSala = {
 
     rota(app, documentosApi.baixar, async ({ params, ator }) => {
       const { id, rga, nome, tipo } = await lerDocumento(prisma, { arquivoGuid: params.arquivoGuid });
-      const conteudo = await storage.ler(params.arquivoGuid);
-      if (conteudo === null) throw naoEncontrado('Documento não encontrado.');
+      const conteudo = existente(await storage.ler(params.arquivoGuid), 'Documento não encontrado.');
       // An identity document is unmasked personal data: reading it is an act, too (R5).
       await anotarAto(deps, ator, { entidade: 'documento', acao: 'baixar' }, { id, para: { rga, tipo: tipo.nome } });
       return { nome, tipo: 'application/pdf', conteudo };

@@ -6,10 +6,7 @@ const SIMULTANEOS = 2;
 let emUso = 0;
 const fila: (() => void)[] = [];
 
-/**
- * Examines a PDF in a thread with limits of time and memory (A18): a hostile file costs seconds of one thread, never the server.
- * What cannot be read in them is `nao-verificado`, not refused.
- */
+/** Examines a PDF in a thread with limits of time and memory (A18); what cannot be read in them is `nao-verificado`. */
 export async function examinarPdf(bytes: Buffer, tempoMs = TEMPO_MS): Promise<ExameDoPdf> {
   while (emUso >= SIMULTANEOS) await new Promise<void>((pronto) => fila.push(pronto));
   emUso += 1;

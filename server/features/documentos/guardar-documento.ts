@@ -19,7 +19,7 @@ interface DocumentoRecebido {
   conteudo: Buffer;
 }
 
-/** Stores a document: the student must exist, the file must not be encrypted; bytes, row and audit entry stand or fall together. */
+/** Stores a document of a known student, not encrypted; bytes, row and audit entry stand or fall together. */
 export async function guardarDocumento(
   deps: DepsDoEnvio,
   ator: Ator,

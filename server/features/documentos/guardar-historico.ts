@@ -3,7 +3,7 @@ import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { campoInvalido, naoEncontrado } from '../../erros/app-error.ts';
+import { campoInvalido, existente } from '../../erros/app-error.ts';
 import { historicoImportado } from '../historico/historico.queries.ts';
 import { lerTipos } from './documentos.queries.ts';
 import { guardarDocumento } from './guardar-documento.ts';
@@ -12,7 +12,7 @@ import { historicoEmPdf } from './historico-em-pdf.ts';
 /** Name of the type that the transcript call files under. */
 export const TIPO_HISTORICO = 'Histórico escolar';
 
-/** Writes the transcript (the imported one, else SIGA's) as PDF/A and stores it (DOC-29). @throws AppError 400 at `tipoId`, 404, 502 or 504 of SIGA */
+/** Writes the transcript as PDF/A and stores it (DOC-29). @throws AppError 400 at `tipoId`, 404, SIGA's 502, 504 */
 export async function guardarHistorico(
   deps: Pick<Dependencies, 'prisma' | 'siga' | 'storage' | 'agora' | 'config'>,
   ator: Ator,
@@ -22,14 +22,11 @@ export async function guardarHistorico(
   if (tipos.find(({ documentoTipoId }) => documentoTipoId === pedido.tipoId)?.nome !== TIPO_HISTORICO) {
     throw campoInvalido('tipoId', `Sem arquivo, este envio é só para o tipo ${TIPO_HISTORICO}`);
   }
-  const [estudante, importado] = await Promise.all([
-    deps.siga.estudante(pedido.rga),
-    historicoImportado(deps.prisma, pedido.rga),
-  ]);
-  if (estudante === null) throw naoEncontrado(MENSAGENS_DO_ARQUIVO.rgaNaoEncontrado);
-  const historico = importado ?? (await deps.siga.historico(pedido.rga));
-  if (historico === null) throw naoEncontrado('O sistema acadêmico não tem o histórico deste estudante.');
+  const { rga } = pedido;
+  const estudante = existente(await deps.siga.estudante(rga), MENSAGENS_DO_ARQUIVO.rgaNaoEncontrado);
+  const lido = (await historicoImportado(deps.prisma, rga)) ?? (await deps.siga.historico(rga));
+  const historico = existente(lido, 'O sistema acadêmico não tem o histórico deste estudante.');
   const agora = deps.agora();
   const conteudo = await historicoEmPdf(estudante, historico, hojeEm(agora, deps.config.fusoHorario), agora);
-  return guardarDocumento(deps, ator, { ...pedido, nome: `historico-${pedido.rga}.pdf`, conteudo });
+  return guardarDocumento(deps, ator, { ...pedido, nome: `historico-${rga}.pdf`, conteudo });
 }

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { NAO_VERIFICADO, SEM_MARCA } from '#domain/documento/pdfa.ts';
 
-/** What a PDF says of itself; `cifrado` means that it asks for a password or forbids uses, which PDF/A does not admit. */
+/** What a PDF says of itself; `cifrado`: it asks for a password or forbids uses, which PDF/A does not admit. */
 export interface ExameDoPdf {
   pdfa: string;
   cifrado: boolean;
@@ -12,10 +12,7 @@ const JANELA = 64 * 1024;
 const MAXIMO_DE_BUSCAS = 200;
 const MAXIMO_DO_XMP = 1024 * 1024;
 
-/**
- * Reads the PDF/A claim (XMP `pdfaid`) and the encryption key of the trailer without interpreting the file: only windows around
- * known words are looked at, so that the time is bounded by the size. Whoever calls keeps limits of time and memory besides.
- */
+/** Reads PDF/A claim and encryption without interpreting the file: windows around known words, in bounded time. */
 export function lerPdf(bytes: Buffer): ExameDoPdf {
   return { pdfa: lerMarca(bytes), cifrado: estaCifrado(bytes) };
 }

@@ -4,10 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { estudanteDosRegistros } from './documentos.queries.ts';
 
-/**
- * The student of an RGA, from SIGA; when it has none or gives no answer, from our own records, so that documents of the registered can be
- * kept while SIGA is away. @throws AppError 404 'RGA não encontrado! Verifique RGA informado', 502 or 504 of SIGA
- */
+/** The student of an RGA by SIGA, else by our own records. @throws AppError 404, or SIGA's 502 or 504 */
 export async function localizarEstudante(
   { siga, prisma }: Pick<Dependencies, 'siga' | 'prisma'>,
   rga: string,

@@ -8,10 +8,7 @@ import { type FormularioRecebido, receberArquivo } from '../../http/receber-arqu
 export const receberPdf = (req: FastifyRequest, reply: FastifyReply): Promise<FormularioRecebido> =>
   receberArquivo(req, reply, { maximo: LIMITE_DO_ARQUIVO, inicioAceito: comecaComoPdf });
 
-/**
- * Text fields and file of an upload, or one error that names everything wrong with it; the status is the file's own when the file is
- * at fault. @throws AppError 400, 413, 415
- */
+/** Fields and file of an upload, or one error naming all that is wrong. @throws AppError 400; 413, 415 for the file */
 export function conferirEnvio<S extends z.ZodType>(
   schema: S,
   recebido: FormularioRecebido,

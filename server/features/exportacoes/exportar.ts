@@ -18,7 +18,7 @@ interface PedidoDeArquivo {
 
 type Leitura = Pick<Dependencies, 'pool' | 'leitura' | 'renderer' | 'agora' | 'config'>;
 
-/** The DOU statement of a period (EXP-08, EXP-09), signed by who asks for it; the export is an audit entry. @throws AppError 404, 422, 503 */
+/** The DOU statement of a period (EXP-08, EXP-09); the export is an audit entry. @throws AppError 404, 422, 503 */
 export async function exportarExtrato(
   deps: Leitura & Pick<Dependencies, 'prisma'>,
   ator: Ator,

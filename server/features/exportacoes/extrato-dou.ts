@@ -41,7 +41,7 @@ const RELACAO: readonly Coluna[] = [
   { titulo: 'Situação', largura: 10 },
 ];
 
-/** The DOU notice of art. 21 of Portaria MEC 1.095/2018, one for each registering institution, then the detailed list. */
+/** The DOU notice of art. 21 of Portaria MEC 1.095/2018 for each registering institution, then the detailed list. */
 export function montarExtrato(
   { instituicoes, livros }: Pick<LeituraDoPeriodo, 'instituicoes' | 'livros'>,
   contexto: ContextoDoExtrato,

@@ -5,7 +5,7 @@ import { isoOuNulo } from '../../db/datas.ts';
 import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { existente } from '../../erros/app-error.ts';
 import type { PartesFiscalizadas } from '../../mec/registro-para-mec.ts';
 
 /** A stored file in the contract's words. */
@@ -35,15 +35,13 @@ export async function lerFiscalizacoes(db: Db, faixa: Faixa): Promise<Pagina<Arq
 
 /** One produced file with its XML. @throws AppError 404 */
 export async function lerFiscalizacao(db: Db, id: string): Promise<Linha> {
-  const linha = await db.arquivoFiscalizacao.findUnique({ where: { id } });
-  if (linha === null) throw naoEncontrado('Arquivo de fiscalização não encontrado.');
-  return linha;
+  return existente(
+    await db.arquivoFiscalizacao.findUnique({ where: { id } }),
+    'Arquivo de fiscalização não encontrado.',
+  );
 }
 
-/**
- * What the file says of the diplomas that an institution registered in a period (yyyy-MM-dd, both days included), annulled
- * ones too: they were registered. Only the parts of the snapshots that are needed leave the database; at most `limite`.
- */
+/** What the file says of the diplomas registered in a period (both days), annulled ones too; at most `limite`. */
 export async function lerRegistradosNoPeriodo(
   pool: Pool,
   instituicaoId: number,

@@ -1,17 +1,11 @@
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
+import type { Periodo } from '#domain/texto/periodo.ts';
+import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { paraArquivo } from './fiscalizacao.queries.ts';
 
 /** A file to keep; the period is yyyy-MM-dd. */
-interface NovoArquivo {
-  instituicaoId: number;
-  inicio: string;
-  fim: string;
-  quantidade: number;
-  xml: string;
-  criadoEm: Date;
-  criadoPor: string;
-}
+type NovoArquivo = Omit<Linha, 'id' | 'dataInicio' | 'dataFim'> & Periodo;
 
 /** Keeps a produced file; none is ever altered. */
 export async function inserirFiscalizacao(tx: Db, { inicio, fim, ...novo }: NovoArquivo): Promise<ArquivoFiscalizacao> {

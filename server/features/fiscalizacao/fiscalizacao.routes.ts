@@ -1,4 +1,4 @@
-import { fiscalizacaoApi, type ValidacaoXsd } from '#contract/fiscalizacao.contract.ts';
+import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { faixaDe } from '../../db/paginacao.ts';
@@ -25,20 +25,13 @@ export const fiscalizacaoRoutes: RotasDaSala = {
       const [inicio, fim] = [isoOuNulo(dataInicio), isoOuNulo(dataFim)];
       const ato = { entidade: 'arquivo-fiscalizacao', acao: 'baixar' };
       await anotarAto(deps, ator, ato, { id, para: { inicio, fim, quantidade } });
-      return {
-        nome: `ArquivoFiscalizacao_${inicio}_${fim}.xml`,
-        tipo: 'application/xml; charset=utf-8',
-        conteudo: xml,
-      };
+      const nome = `ArquivoFiscalizacao_${inicio}_${fim}.xml`;
+      return { nome, tipo: 'application/xml; charset=utf-8', conteudo: xml };
     });
 
     rota(app, fiscalizacaoApi.validar, async ({ params }) => {
       const { xml } = await lerFiscalizacao(prisma, params.id);
-      return verificar(config.mec.xsdDir, xml);
+      return { motivo: null, erros: [], ...validarSemAssinatura(validadorInstalado(config.mec.xsdDir), xml) };
     });
   },
 };
-
-function verificar(pasta: string, xml: string): ValidacaoXsd {
-  return { motivo: null, erros: [], ...validarSemAssinatura(validadorInstalado(pasta), xml) };
-}

@@ -19,10 +19,7 @@ const LIMITE = 20_000;
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'agora' | 'config'>;
 
-/**
- * Writes and keeps the Arquivo de Fiscalização of a period. @throws AppError 400 for a period that is not over yet; 422 without
- * diplomas, with too many, or when the data do not make a valid document
- */
+/** Writes and keeps the file of a period. @throws AppError 400 before it is over; 422 for none, too many or bad data */
 export async function gerarFiscalizacao(
   deps: Deps,
   ator: Ator,

@@ -4,7 +4,7 @@ import type { ResumoDoCurso } from './formandos.mapper.ts';
 
 type RegistroAtivo = NonNullable<Formando['registroDiplomaAtivo']>;
 
-/** The record that stands for each RGA and course ('Já registrado'), keyed `rga|codigoInterno`; one query for a whole ceremony. */
+/** The record that stands for each RGA and course, keyed `rga|codigoInterno`; one query for a whole ceremony. */
 export async function registrosAtivos(pool: Pool, rgas: readonly string[]): Promise<Map<string, RegistroAtivo>> {
   const { rows } = await pool.query<{ chave: string } & RegistroAtivo>(
     `SELECT r.rga || '|' || c.codigo_interno AS chave, r.id AS "registroID", r.numero_registro AS "numeroRegistro",

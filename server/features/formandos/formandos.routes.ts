@@ -1,5 +1,5 @@
 import { formandosApi } from '#contract/formandos.contract.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { existente } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { paraHistorico } from './formandos.mapper.ts';
@@ -28,10 +28,8 @@ export const formandosRoutes: RotasDaSala = {
         ...(body.Rga ? { rga: body.Rga } : {}),
         ...(body.Cpf ? { cpf: body.Cpf } : {}),
       });
-      const ativos = await registrosAtivos(
-        pool,
-        encontrados.map(({ rga }) => rga),
-      );
+      const rgas = encontrados.map(({ rga }) => rga);
+      const ativos = await registrosAtivos(pool, rgas);
       return encontrados.map((um) => ({
         nome: um.nome,
         matricula: um.rga,
@@ -45,8 +43,7 @@ export const formandosRoutes: RotasDaSala = {
 
     rota(app, formandosApi.listarDisciplinasComPendencia, async ({ params }) => {
       const disciplinas = await siga.disciplinasComPendencia(params.id);
-      if (disciplinas === null) throw naoEncontrado('RGA não encontrado! Verifique RGA informado');
-      return disciplinas.map(paraHistorico);
+      return existente(disciplinas, 'RGA não encontrado! Verifique RGA informado').map(paraHistorico);
     });
   },
 };

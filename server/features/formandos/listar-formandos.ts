@@ -4,10 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { paraHistorico } from './formandos.mapper.ts';
 import { chaveDoEstudante, registrosAtivos, resumosDosCursos } from './formandos.queries.ts';
 
-/**
- * The graduates of a ceremony in SIGA's order, each with SIGA's pendências, what the record itself will lack and the record that
- * already stands. Two bulk reads of SIGA and two of the database, whatever the size of the ceremony. @throws SigaIndisponivel
- */
+/** The graduates of a ceremony in SIGA's order, with what they and their records lack; four reads in all. */
 export async function listarFormandosDaColacao(
   deps: Pick<Dependencies, 'siga' | 'pool'>,
   dataColacaoId: string,
@@ -17,11 +14,9 @@ export async function listarFormandosDaColacao(
     deps.siga.estudantesDaColacao(dataColacaoId),
   ]);
   const porRga = new Map(estudantes.map((estudante) => [estudante.rga, estudante]));
+  const rgas = formandos.map(({ rga }) => rga);
   const [ativos, cursos] = await Promise.all([
-    registrosAtivos(
-      deps.pool,
-      formandos.map(({ rga }) => rga),
-    ),
+    registrosAtivos(deps.pool, rgas),
     resumosDosCursos(deps.pool, [...new Set(formandos.map(({ codigoCurso }) => codigoCurso))]),
   ]);
   return formandos.map((formando) => {

@@ -32,10 +32,7 @@ export interface HistoricoConferido {
   avisos: string[];
 }
 
-/**
- * Checks a file by MEC's schema (an XML), by the shape of our transcripts and by every facet of
- * the builders. @throws ArquivoRecusado with every fault and its line
- */
+/** Checks a file by MEC's schema, our shape and the facets. @throws ArquivoRecusado with every fault and its line */
 export function conferirHistorico(lido: ArquivoLido, validador: ValidadorMec): HistoricoConferido {
   if (lido.xml !== null) conferirEsquema(lido.texto, validador);
   const historico = comNossaForma(lido);

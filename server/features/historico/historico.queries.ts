@@ -2,12 +2,12 @@ import type { HistoricoImportado } from '#contract/historico.contract.ts';
 import { type HistoricoAcademico, historicoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
 import type { HistoricoImportado as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { existente } from '../../erros/app-error.ts';
 
 /** The transcript imported for a student, or null. */
 export async function historicoImportado(db: Db, rga: string): Promise<(HistoricoAcademico & { rga: string }) | null> {
   const linha = await db.historicoImportado.findUnique({ where: { rga } });
-  return linha === null ? null : { rga, ...historicoAcademico.parse(linha.dados) };
+  return linha && { rga, ...historicoAcademico.parse(linha.dados) };
 }
 
 /** A stored import, counted. */
@@ -33,6 +33,5 @@ export function paraImportado(linha: Linha): HistoricoImportado {
 /** What has been imported for a student. @throws AppError 404 */
 export async function lerImportacao(db: Db, rga: string): Promise<HistoricoImportado> {
   const linha = await db.historicoImportado.findUnique({ where: { rga } });
-  if (linha === null) throw naoEncontrado('Nenhum histórico foi importado para este RGA.');
-  return paraImportado(linha);
+  return paraImportado(existente(linha, 'Nenhum histórico foi importado para este RGA.'));
 }

@@ -6,24 +6,20 @@ import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Config } from '../../config.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError, naoEncontrado } from '../../erros/app-error.ts';
+import { AppError, existente } from '../../erros/app-error.ts';
 import { validadorInstalado } from '../../mec/validador-instalado.ts';
 import { conferirHistorico, type HistoricoConferido } from './conferir-historico.ts';
 import { gravarImportacao } from './historico.repository.ts';
 import { type ArquivoLido, ArquivoRecusado, lerArquivo } from './ler-arquivo.ts';
 
-/**
- * Keeps the transcript of a student whom SIGA knows but whose transcript it lacks; an earlier import is replaced.
- * @throws AppError 400 with every fault and its line, 404, 502 or 504 of SIGA
- */
+/** Keeps a transcript that SIGA lacks; replaces an earlier one. @throws AppError 400 with every fault, 404, SIGA's */
 export async function importarHistorico(
   deps: Pick<Dependencies, 'prisma' | 'siga' | 'agora' | 'config'>,
   ator: Ator,
   rga: string,
   conteudo: Buffer,
 ): Promise<Importacao> {
-  const estudante = await deps.siga.estudante(rga);
-  if (estudante === null) throw naoEncontrado('RGA não encontrado! Verifique RGA informado');
+  const estudante = existente(await deps.siga.estudante(rga), 'RGA não encontrado! Verifique RGA informado');
   const { origem, historico, avisos } = conferir(deps.config, conteudo, estudante);
   const sha256 = createHash('sha256').update(conteudo).digest('hex');
   return atuar(deps, ator, { entidade: 'historico', acao: 'importar' }, async (tx, importadoEm) => {

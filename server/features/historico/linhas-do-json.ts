@@ -9,7 +9,7 @@ interface Nivel {
   lista: boolean;
 }
 
-/** Line (from 1) on which each wanted path (`elementos.3.codigo`) has its value, in a text that is JSON; unknown paths are left out. */
+/** Line (from 1) of each wanted path (`elementos.3.codigo`) in a JSON text; unknown paths are left out. */
 export function linhasDoJson(texto: string, procurados: ReadonlySet<string>): Map<string, number> {
   const achados = new Map<string, number>();
   const pilha: Nivel[] = [];

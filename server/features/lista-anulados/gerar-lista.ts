@@ -18,17 +18,11 @@ const FOLGA_DIAS = 1;
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 const ATO = { entidade: 'lista-anulados', acao: 'gerar' };
 
-/**
- * Writes the next list of annulled diplomas (R7): number, content, XML, items and audit entry stand or fall together.
- * @throws AppError 422 when the institution's data do not make a valid document
- */
+/** Writes the next list of annulled diplomas (R7), whole or not at all. @throws AppError 422 for unfit data */
 export const gerarLista = (deps: Deps, ator: QuemAge, instituicaoId: number): Promise<ListaAnulados> =>
   atuar(deps, ator, ATO, (tx) => escrever(tx, deps, instituicaoId, ator));
 
-/**
- * Renews the list of an institution when its promised date is today, tomorrow or past; null when it is not yet due or there
- * never was one. Of two at once, the second finds the first one's list.
- */
+/** Renews a list whose promised date is at most a day away; null when not due or never begun. Two at once make one. */
 export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAnulados | null> =>
   atuar<ListaAnulados | null>(deps, SISTEMA, ATO, async (tx, quando) => {
     await travarInstituicao(tx, instituicaoId);

@@ -5,14 +5,13 @@ import { isoOuNulo } from '../../db/datas.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { existente } from '../../erros/app-error.ts';
 
 /** Institution whose lists are meant when a call names none: the office's own (NOV-57). */
 export const REGISTRADORA_PADRAO = 1;
 
 const NENHUMA = 'A instituição ainda não publicou uma lista de diplomas anulados.';
 const SEM_XML = { xml: true } as const;
-const nomeDoArquivo = (numero: number) => `ListaDiplomasAnulados${numero}.xml`;
 
 /** A stored list in the contract's words. */
 export const paraLista = (linha: Omit<Linha, 'xml'>): ListaAnulados => ({
@@ -46,42 +45,31 @@ const ultima = { orderBy: { numeroDeSequencia: 'desc' } } as const;
 /** The newest list, or null. */
 export async function lerUltimaLista(db: Db, instituicaoId: number): Promise<ListaAnulados | null> {
   const linha = await db.listaAnulados.findFirst({ where: { instituicaoId }, ...ultima, omit: SEM_XML });
-  return linha === null ? null : paraLista(linha);
+  return linha && paraLista(linha);
 }
 
 /** The newest list (ANU-08). @throws AppError 404 */
 export async function lerListaAtual(db: Db, instituicaoId: number): Promise<ListaAtual> {
-  const lista = await lerUltimaLista(db, instituicaoId);
-  if (lista === null) throw naoEncontrado(NENHUMA);
-  return lista;
+  return existente(await lerUltimaLista(db, instituicaoId), NENHUMA);
 }
 
-/** A stored XML with its file name and a tag that changes with it: lists are never altered. */
-interface XmlDaLista {
-  nome: string;
-  xml: string;
-  etag: string;
-}
-
-const paraXml = ({ id, numeroDeSequencia, xml }: Linha): XmlDaLista => ({
-  nome: nomeDoArquivo(numeroDeSequencia),
-  xml,
+/** A stored XML as a file, with a tag that changes with it: lists are never altered. */
+const paraXml = ({ id, numeroDeSequencia, xml }: Linha) => ({
+  nome: `ListaDiplomasAnulados${numeroDeSequencia}.xml`,
+  tipo: 'application/xml; charset=utf-8',
+  conteudo: xml,
   etag: `"${id}"`,
 });
 
 /** The XML of one list. @throws AppError 404 */
-export async function lerXmlDaLista(db: Db, id: string): Promise<XmlDaLista> {
+export async function lerXmlDaLista(db: Db, id: string) {
   const linha = await db.listaAnulados.findUnique({ where: { id } });
-  if (linha === null) throw naoEncontrado('Lista de diplomas anulados não encontrada.');
-  return paraXml(linha);
+  return paraXml(existente(linha, 'Lista de diplomas anulados não encontrada.'));
 }
 
 /** The XML of the newest list. @throws AppError 404 */
-export async function lerXmlAtual(db: Db, instituicaoId: number): Promise<XmlDaLista> {
-  const linha = await db.listaAnulados.findFirst({ where: { instituicaoId }, ...ultima });
-  if (linha === null) throw naoEncontrado(NENHUMA);
-  return paraXml(linha);
-}
+export const lerXmlAtual = async (db: Db, instituicaoId: number) =>
+  paraXml(existente(await db.listaAnulados.findFirst({ where: { instituicaoId }, ...ultima }), NENHUMA));
 
 /** Institutions that have published a list. */
 export async function instituicoesComLista(pool: Pool): Promise<number[]> {
@@ -90,11 +78,7 @@ export async function instituicoesComLista(pool: Pool): Promise<number[]> {
 }
 
 /** Address of the current list for verifiers and visitors; null while there is none. */
-export async function enderecoDaListaPublica(
-  db: Db,
-  urlPublica: string,
-  instituicaoId: number,
-): Promise<string | null> {
+export async function enderecoDaListaPublica(db: Db, urlPublica: string, instituicaoId: number) {
   const lista = await db.listaAnulados.findFirst({ where: { instituicaoId }, select: { id: true } });
   return lista === null ? null : `${urlPublica}${listaAnuladosApi.baixarAtual.path}`;
 }

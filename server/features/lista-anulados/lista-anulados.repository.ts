@@ -1,5 +1,6 @@
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
 import { paraColuna } from '../../db/datas.ts';
+import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import { paraLista } from './lista-anulados.queries.ts';
@@ -12,8 +13,8 @@ interface Anulado {
 }
 
 /**
- * Takes the next sequence number (R7): the institution's row stays locked until the commit, so that lists are made one after
- * the other, and a rollback gives the number back. @throws AppError 422
+ * Takes the next sequence number (R7): the institution's row stays locked until the commit, so that lists are made one
+ * after the other, and a rollback gives the number back. @throws AppError 422
  */
 export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<number> {
   const [linha] = await tx.$queryRaw<{ numero: number }[]>`
@@ -37,23 +38,15 @@ export function lerAnulados(tx: Db, instituicaoId: number): Promise<Anulado[]> {
     ORDER BY r.data_anulacao, r.codigo_validacao`;
 }
 
-/** A list to store; dates are yyyy-MM-dd. */
-interface NovaLista {
-  instituicaoId: number;
-  numeroDeSequencia: number;
-  dataCriacao: Date;
-  dataMaxima: string;
-  xml: string;
-  geradaPor: string;
-}
+/** A list to store; `dataMaxima` is yyyy-MM-dd. */
+type NovaLista = Omit<Linha, 'id' | 'quantidade' | 'dataMaximaProximaAtualizacao'> & { dataMaxima: string };
 
 /** Stores a list and what stands in it; both tables only grow. */
 export async function inserirLista(tx: Db, nova: NovaLista, anulados: readonly Anulado[]): Promise<ListaAnulados> {
   const { dataMaxima, ...resto } = nova;
   const dataMaximaProximaAtualizacao = paraColuna(dataMaxima) ?? nova.dataCriacao;
-  const lista = await tx.listaAnulados.create({
-    data: { ...resto, dataMaximaProximaAtualizacao, quantidade: anulados.length },
-  });
+  const data = { ...resto, dataMaximaProximaAtualizacao, quantidade: anulados.length };
+  const lista = await tx.listaAnulados.create({ data });
   await tx.$executeRaw`
     INSERT INTO lista_anulados_item (lista_id, codigo_validacao, data_anulacao, motivo)
     SELECT ${lista.id}::uuid, codigo, data, motivo FROM unnest(

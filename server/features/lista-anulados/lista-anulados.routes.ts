@@ -6,19 +6,15 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { gerarLista } from './gerar-lista.ts';
 import { lerListaAtual, lerListas, lerXmlAtual, lerXmlDaLista, REGISTRADORA_PADRAO } from './lista-anulados.queries.ts';
 
-const XML = 'application/xml; charset=utf-8';
-
 /** Lists of annulled diplomas (ANU-*). */
 export const listaAnuladosRoutes: RotasDaSala = {
   publico(app, { prisma }) {
     rota(app, listaAnuladosApi.lerAtual, ({ query }) =>
       lerListaAtual(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO),
     );
-
-    rota(app, listaAnuladosApi.baixarAtual, async ({ query }) => {
-      const { nome, xml, etag } = await lerXmlAtual(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO);
-      return { nome, tipo: XML, conteudo: xml, etag };
-    });
+    rota(app, listaAnuladosApi.baixarAtual, ({ query }) =>
+      lerXmlAtual(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO),
+    );
   },
 
   equipe(app, deps) {
@@ -31,8 +27,8 @@ export const listaAnuladosRoutes: RotasDaSala = {
     rota(app, listaAnuladosApi.gerar, ({ query, ator }) => gerar(ator, query.instituicaoId));
     rota(app, listaAnuladosApi.gerarPorGet, ({ query, ator }) => gerar(ator, query.instituicaoId));
     rota(app, listaAnuladosApi.baixar, async ({ params }) => {
-      const { nome, xml } = await lerXmlDaLista(prisma, params.id);
-      return { nome, tipo: XML, conteudo: xml };
+      const { etag: _, ...arquivo } = await lerXmlDaLista(prisma, params.id);
+      return arquivo;
     });
   },
 };

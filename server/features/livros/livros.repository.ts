@@ -2,7 +2,7 @@ import type { Livro } from '#contract/livros.contract.ts';
 import { linhaAusente, linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { campoInvalido, conflito, naoEncontrado } from '../../erros/app-error.ts';
+import { campoInvalido, conflito, existente, naoEncontrado } from '../../erros/app-error.ts';
 
 const COM_CAMPI = {
   campi: { include: { campus: true }, orderBy: { campusId: 'asc' } },
@@ -21,8 +21,7 @@ const paraLivro = (linha: Linha): Livro => ({
 /** One book. @throws AppError 404 */
 export async function lerLivro(db: Db, id: string): Promise<Livro> {
   const linha = await db.livroRegistro.findUnique({ where: { id }, include: COM_CAMPI });
-  if (linha === null) throw naoEncontrado('Livro não encontrado.');
-  return paraLivro(linha);
+  return paraLivro(existente(linha, 'Livro não encontrado.'));
 }
 
 /** Books by id, in the order of the ids. */
@@ -32,38 +31,30 @@ export async function lerLivros(db: Db, ids: readonly string[]): Promise<Livro[]
   return ids.flatMap((id) => porId.get(id) ?? []);
 }
 
+/** What the database refuses of a book. @throws AppError 404, 409 at `Nome`, 400 at `CampusIds` */
+function recusar(erro: unknown): never {
+  const message = 'Já existe um livro de registro com este nome';
+  if (violacaoDeUnicidade(erro)) throw conflito(message, [{ campo: 'Nome', message }]);
+  if (linhaAusente(erro)) throw naoEncontrado('Livro não encontrado.');
+  if (linhaReferida(erro)) throw campoInvalido('CampusIds', 'Campus não encontrado');
+  throw erro;
+}
+
+const ligar = (campusIds: readonly number[]) => [...new Set(campusIds)].map((campusId) => ({ campusId }));
+
 /** Stores a new book. @throws AppError 409 at `Nome`, 400 at `CampusIds` */
 export async function inserirLivro(db: Db, nome: string, campusIds: readonly number[]): Promise<string> {
-  try {
-    const { id } = await db.livroRegistro.create({
-      data: { nome, campi: { create: [...new Set(campusIds)].map((campusId) => ({ campusId })) } },
-    });
-    return id;
-  } catch (erro) {
-    if (violacaoDeUnicidade(erro)) {
-      const message = 'Já existe um livro de registro com este nome';
-      throw conflito(message, [{ campo: 'Nome', message }]);
-    }
-    if (linhaReferida(erro)) throw campoInvalido('CampusIds', 'Campus não encontrado');
-    throw erro;
-  }
+  const data = { nome, campi: { create: ligar(campusIds) } };
+  return (await db.livroRegistro.create({ data }).catch(recusar)).id;
 }
 
 /** Replaces the campuses of a book. @throws AppError 404, 400 at `CampusIds` */
 export async function trocarCampi(db: Db, livroId: string, campusIds: readonly number[]): Promise<void> {
-  try {
-    await db.livroRegistro.update({
-      where: { id: livroId },
-      data: { campi: { deleteMany: {}, create: [...new Set(campusIds)].map((campusId) => ({ campusId })) } },
-    });
-  } catch (erro) {
-    if (linhaAusente(erro)) throw naoEncontrado('Livro não encontrado.');
-    if (linhaReferida(erro)) throw campoInvalido('CampusIds', 'Campus não encontrado');
-    throw erro;
-  }
+  const data = { campi: { deleteMany: {}, create: ligar(campusIds) } };
+  await db.livroRegistro.update({ where: { id: livroId }, data }).catch(recusar);
 }
 
-/** Deletes a book that holds nothing (R12); the foreign key decides, also against a registration at the same instant. @throws AppError 404, 409 */
+/** Deletes a book that holds nothing (R12); the foreign key decides any race. @throws AppError 404, 409 */
 export async function removerLivro(db: Db, id: string): Promise<void> {
   try {
     await db.livroRegistro.delete({ where: { id, ultimoNumero: 0 } });

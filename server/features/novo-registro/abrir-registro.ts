@@ -17,10 +17,7 @@ import { lerRascunho } from './rascunho.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'pool' | 'agora' | 'config'>;
 
-/**
- * Reads SIGA and the office's catalogue and derives the wizard's initial values (NOV-23 to NOV-60).
- * @throws AppError 404 for an unknown RGA, SigaIndisponivel
- */
+/** SIGA and catalogue → the wizard's initial values (NOV-23 to NOV-60). @throws AppError 404, SigaIndisponivel */
 export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: string): Promise<Abertura> {
   const estudante = await lerEstudante(deps, rga);
   const [enade, historico, lugar, ativos, resumos] = await Promise.all([
@@ -44,7 +41,7 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
   };
 }
 
-/** Course, degrees, books, signers and the institution's state for a student's course: the same for every student of it. */
+/** Course, degrees, books, signers and the institution's state: the same for every student of a course. */
 export async function lerLugar({ prisma }: Pick<Dependencies, 'prisma'>, { codigoCurso, campusId }: Estudante) {
   const [curso, [graus, livros, instituicao], assinantes] = await Promise.all([
     lerCurso(prisma, { codigoInterno: codigoCurso }),

@@ -21,11 +21,8 @@ export const lerCurso = (db: Db, where: { id: string } | { codigoInterno: string
 
 /** An institution with address, mantenedora and acts. @throws AppError 400 at `campo` */
 export async function lerInstituicao(db: Db, id: number, campo: string): Promise<InstituicaoInteira> {
-  const instituicao = await db.instituicao.findUnique({
-    relationLoadStrategy: 'join',
-    where: { id },
-    include: INSTITUICAO_INTEIRA,
-  });
+  const consulta = { relationLoadStrategy: 'join', where: { id }, include: INSTITUICAO_INTEIRA } as const;
+  const instituicao = await db.instituicao.findUnique(consulta);
   if (instituicao === null) throw campoInvalido(campo, 'Instituição não encontrada');
   return instituicao;
 }

@@ -17,10 +17,7 @@ export const atosEmVigor = <A extends AtoDoCurso | Reconhecimento>(atos: readonl
 
 const paraSnapshot = ({ ato }: AtoDoCurso | Reconhecimento) => atoParaSnapshot(ato.tipo?.nome ?? null, ato);
 
-/**
- * The course as the snapshot keeps it. What was chosen must be true of the catalogue: an uncancelled recognition and
- * authorization of this very course, one of its titles, one of its formations. @throws AppError 422 naming every refused field
- */
+/** The course as the snapshot keeps it: every choice true of the catalogue. @throws AppError 422 naming every field */
 export function cursoParaSnapshot(curso: CursoInteiro, f: Formulario): CursoDoSnapshot {
   const escolhido = curso.reconhecimentos.find(({ id }) => id === f.ReconhecimentoID);
   const autorizacao = atosEmVigor(curso.autorizacoes).at(-1);

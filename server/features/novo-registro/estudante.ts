@@ -1,17 +1,14 @@
 import type { Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
+import { existente, regraDoRegistro } from '../../erros/app-error.ts';
 import { historicoImportado } from '../historico/historico.queries.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma'>;
 
 /** SIGA's student. @throws AppError 404 for an unknown RGA, SigaIndisponivel */
-export async function lerEstudante({ siga }: Pick<Dependencies, 'siga'>, rga: string): Promise<Estudante> {
-  const estudante = await siga.estudante(rga);
-  if (estudante === null) throw naoEncontrado('RGA não encontrado! Verifique RGA informado');
-  return estudante;
-}
+export const lerEstudante = async ({ siga }: Pick<Dependencies, 'siga'>, rga: string): Promise<Estudante> =>
+  existente(await siga.estudante(rga), 'RGA não encontrado! Verifique RGA informado');
 
 /** The transcript that the office imported, else SIGA's; null when neither knows it. @throws SigaIndisponivel */
 export async function procurarHistorico({ siga, prisma }: Deps, rga: string): Promise<HistoricoDoEstudante | null> {

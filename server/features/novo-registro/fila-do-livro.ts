@@ -9,8 +9,8 @@ interface Fila {
 const filas = new Map<string, Fila>();
 
 /**
- * Lets a book's registrations in by their order. The book's row lock decides who writes, in all processes; but whoever waits for it holds
- * a database connection, and twenty waiting clerks would leave none for the public.
+ * Lets a book's registrations in by their order. The book's row lock decides who writes, in all processes; but whoever
+ * waits for it holds a database connection, and twenty waiting clerks would leave none for the public.
  */
 export async function naVezDoLivro<T>(livroId: string, fazer: () => Promise<T>): Promise<T> {
   const fila = filas.get(livroId) ?? { abertas: 0, espera: [] };

@@ -2,7 +2,7 @@ import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { existente } from '../../erros/app-error.ts';
 
 const COM_ITENS = {
   itens: { include: { registro: { include: { livro: true } } }, orderBy: [{ nome: 'asc' }, { rga: 'asc' }] },
@@ -39,18 +39,11 @@ export async function inserirLote(
 
 /** A ceremony with its lines. @throws AppError 404 */
 export async function lerLoteCompleto(db: Db, id: string): Promise<{ lote: Lote; wire: LoteDeRegistro }> {
-  const lote = await db.loteRegistro.findUnique({ where: { id }, include: COM_ITENS });
-  if (lote === null) throw naoEncontrado('Registro de colação não encontrado.');
-  return {
-    lote,
-    wire: {
-      loteID: lote.id,
-      dataColacaoId: lote.dataColacaoId,
-      criadoPor: lote.criadoPor,
-      criadoEm: lote.criadoEm.toISOString(),
-      itens: lote.itens.map(paraItem),
-    },
-  };
+  const achado = await db.loteRegistro.findUnique({ where: { id }, include: COM_ITENS });
+  const lote = existente(achado, 'Registro de colação não encontrado.');
+  const { dataColacaoId, criadoPor, criadoEm, itens } = lote;
+  const wire = { loteID: id, dataColacaoId, criadoPor, criadoEm: criadoEm.toISOString(), itens: itens.map(paraItem) };
+  return { lote, wire };
 }
 
 /** One graduate of a ceremony. */
@@ -61,21 +54,15 @@ export interface ChaveDoItem {
 
 /** One line. @throws AppError 404 */
 export async function lerItem(db: Db, { loteId, rga }: ChaveDoItem): Promise<Item> {
-  const item = await db.loteRegistroItem.findUnique({
-    where: { loteId_rga: { loteId, rga } },
-    include: COM_ITENS.itens.include,
-  });
-  if (item === null) throw naoEncontrado('Este formando não faz parte deste registro de colação.');
-  return item;
+  const { include } = COM_ITENS.itens;
+  const item = await db.loteRegistroItem.findUnique({ where: { loteId_rga: { loteId, rga } }, include });
+  return existente(item, 'Este formando não faz parte deste registro de colação.');
 }
 
 /** Id of the student's first copy that stands. */
 export async function acharRegistroEmVigor(db: Db, rga: string): Promise<string | undefined> {
-  const registro = await db.registro.findFirst({
-    where: { rga, cancelado: false, segundaVia: false },
-    select: { id: true },
-  });
-  return registro?.id;
+  const where = { rga, cancelado: false, segundaVia: false };
+  return (await db.registro.findFirst({ where, select: { id: true } }))?.id;
 }
 
 /** Writes the outcome of one line; closes the ceremony when none waits any more. */
@@ -89,9 +76,8 @@ export async function anotarResultado(
     where: { loteId_rga: chave },
     data: { situacao: resultado.situacao, registroId: resultado.registroId ?? null, erro: resultado.erro ?? null },
   });
-  const aguardando = await db.loteRegistroItem.count({
-    where: { loteId: chave.loteId, situacao: { not: 'registrado' } },
-  });
+  const where = { loteId: chave.loteId, situacao: { not: 'registrado' } };
+  const aguardando = await db.loteRegistroItem.count({ where });
   if (aguardando === 0) await db.loteRegistro.update({ where: { id: chave.loteId }, data: { encerradoEm: agora } });
 }
 

@@ -38,10 +38,7 @@ export async function lerPrimeiraVia(
   return { registroId: primeira.id, livro: primeira.livro.nome, numeroRegistro: String(primeira.numeroRegistro) };
 }
 
-/**
- * Holds the course's acts as they were read until the transaction ends: whoever cancels or edits one waits, and an act that
- * changed since is noticed. @throws AppError 409
- */
+/** Holds the course's acts as they were read until the commit. @throws AppError 409 when one changed since */
 export async function prenderAtos(tx: Db, { reconhecimentos, autorizacoes }: CursoInteiro): Promise<void> {
   const atos = [...reconhecimentos, ...autorizacoes].map(({ ato }) => ato).filter((ato) => !ato.cancelado);
   const ids = atos.map(({ id }) => id);
@@ -65,9 +62,9 @@ interface DadosDoRegistro {
 }
 
 /**
- * Takes the next number of the book (R1), stores the record under it and throws the draft away. Everything that a list or a rule reads
- * is a column, the rest is the snapshot. One statement: the book's row is locked from here to the commit, a rollback gives the number
- * back. @throws AppError 400 when the book is gone
+ * Takes the next number of the book (R1), stores the record under it and throws the draft away. Everything that a list
+ * or a rule reads is a column, the rest is the snapshot. One statement: the book's row is locked from here to the
+ * commit, a rollback gives the number back. @throws AppError 400 when the book is gone
  */
 export async function inserirRegistro(
   tx: Db,

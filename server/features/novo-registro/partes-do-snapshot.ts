@@ -46,7 +46,7 @@ export function atoParaSnapshot(tipo: string | null, ato: LinhaDeAto): AtoDoSnap
 
 type Papel = 'credenciamento' | 'recredenciamento' | 'renovacaoDeRecredenciamento' | 'autorizacaoRegistro';
 
-/** The institution's act of a kind in force on the day of registration (MEC notes 12.7): the latest that had begun and not ended. */
+/** The institution's latest act of a kind in force on the day of registration (MEC notes 12.7). */
 function atoVigente(ies: InstituicaoInteira, papel: Papel, dia: Date): AtoDoSnapshot | null {
   const [ato] = ies.atos
     .filter((um) => um.papel === papel && um.vigenteDe <= dia && (um.vigenteAte === null || um.vigenteAte >= dia))
@@ -80,7 +80,7 @@ export function emissoraParaSnapshot(ies: InstituicaoInteira, dia: Date): IesEmi
   return { ...base(ies, dia), mantenedora: mantenedoraParaSnapshot(ies) };
 }
 
-/** Registering institution as of `dia`. @throws AppError 422 without an accreditation in force or without its mantenedora */
+/** Registering institution as of `dia`. @throws AppError 422 without accreditation in force or mantenedora */
 export function registradoraParaSnapshot(ies: InstituicaoInteira, dia: Date): IesRegistradoraDoSnapshot {
   const mantenedora = mantenedoraParaSnapshot(ies);
   if (mantenedora === null) throw regraDoRegistro(`${ies.nome} não tem mantenedora cadastrada.`);

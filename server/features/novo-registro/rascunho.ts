@@ -21,7 +21,7 @@ type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
 const chaveDe = ({ cpf }: Usuario, rga: string): ChaveDoRascunho => ({ usuarioCpf: cpf, rga });
 
-/** Keeps the draft of a person for a student. What SIGA says is kept when the draft begins: later differences are shown against it. */
+/** Keeps a person's draft, and what SIGA says when it begins: later differences are shown against it. */
 export async function guardarRascunho(
   deps: Deps & Pick<Dependencies, 'siga'>,
   usuario: Usuario,

@@ -23,7 +23,7 @@ import { type DepsDoRegistro, registrarDiploma } from './registrar.ts';
 
 const comumGuardado = criarLoteBody.omit({ Rgas: true, DataColacaoId: true });
 
-/** Begins a ceremony: only graduates of this colação, each once. @throws AppError 400 naming who is not of it, SigaIndisponivel */
+/** Begins a ceremony: its own graduates only, each once. @throws AppError 400 naming the others, SigaIndisponivel */
 export async function criarLoteDeRegistro(
   { prisma, siga }: Pick<DepsDoRegistro, 'prisma' | 'siga'>,
   usuario: Usuario,
@@ -38,10 +38,7 @@ export async function criarLoteDeRegistro(
   return (await lerLoteCompleto(prisma, id)).wire;
 }
 
-/**
- * Registers one graduate of a ceremony with SIGA's data, the defaults and what is common. The record is its own transaction; a refusal
- * is written on the line and can be tried again. A line that is done answers as it is: nothing is registered twice.
- */
+/** Registers one graduate of a ceremony, once; a refusal is written on the line and can be tried again. */
 export async function registrarItem(
   deps: DepsDoRegistro,
   ator: Ator,
@@ -57,7 +54,7 @@ export async function registrarItem(
     await anotarResultado(prisma, chave, { situacao: 'registrado', registroId: registroID }, agora);
   } catch (erro) {
     if (!(erro instanceof AppError) || erro.status >= 500) throw erro;
-    // A 409 may mean that this very line was registered and the answer was lost: then the record that stands is its result.
+    // A 409 may mean that this line was registered and its answer lost: then the record that stands is its result.
     const registroId = await acharRegistroEmVigor(prisma, chave.rga);
     const situacao = registroId === undefined ? 'recusado' : 'registrado';
     await anotarResultado(prisma, chave, { situacao, registroId, erro: erro.message }, agora);

@@ -32,10 +32,10 @@ type Criado = z.output<typeof registroCriadoResponse>;
 export type DepsDoRegistro = Pick<Dependencies, 'prisma' | 'siga' | 'agora' | 'config'>;
 
 /**
- * Registers a diploma (R1, R3, R4, R5, A6). Everything is read and judged before the transaction; inside it the book gives its
- * next number, the record and its audit entry are written, or nothing is. What MEC's schema could not express is refused here,
- * at its field. `historico` spares the call to SIGA when a whole ceremony was read.
- * @throws AppError 400, 409 (already registered), 422 (a rule of the registry) and SigaIndisponivel 502/504
+ * Registers a diploma (R1, R3, R4, R5, A6). Everything is read and judged before the transaction; inside it the book
+ * gives its next number, the record and its audit entry are written, or nothing is. What MEC's schema could not express
+ * is refused here, at its field. `historico` spares the call to SIGA when a whole ceremony was read. @throws AppError
+ * 400, 409 (already registered), 422 (a rule of the registry) and SigaIndisponivel 502/504
  */
 export async function registrarDiploma(
   deps: DepsDoRegistro,

@@ -11,10 +11,7 @@ interface QuemDizQueAge {
   responsavelDocumento?: string | null | undefined;
 }
 
-/**
- * The acting person is the session's and the record is the address's (A13): a body that names others is refused and leaves a
- * line in the security log. @throws AppError 400
- */
+/** Who acts is the session's, the record is the address's (A13): others are refused and logged. @throws AppError 400 */
 export function conferirResponsavel(corpo: QuemDizQueAge, usuario: Usuario, log: Log, registroId?: string): void {
   const campos: CampoRecusado[] = [];
   if (corpo.registroId && registroId && corpo.registroId.toLowerCase() !== registroId.toLowerCase()) {

@@ -3,17 +3,15 @@ import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { existente } from '../../erros/app-error.ts';
 import { type DiaDoPrazo, paraLista } from './registros.mapper.ts';
 import { lerEstado } from './registros.repository.ts';
 
 /** One record with everything that the staff may see of it. @throws AppError 404 */
 export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo): Promise<RegistroCompleto> {
-  const r = await db.registro.findUnique({
-    where: { id },
-    include: { livro: true, campus: true, motivoAnulacao: true, publicacoes: { orderBy: { quando: 'desc' } } },
-  });
-  if (r === null) throw naoEncontrado('Registro não encontrado.');
+  const publicacoes = { orderBy: { quando: 'desc' } } as const;
+  const include = { livro: true, campus: true, motivoAnulacao: true, publicacoes };
+  const r = existente(await db.registro.findUnique({ where: { id }, include }), 'Registro não encontrado.');
   const snapshot = snapshotDoRegistroSchema.parse(r.snapshot);
   const dataRegistroDiploma = isoOuNulo(r.dataRegistroDiploma);
   const dataPublicacaoDou = isoOuNulo(r.dataPublicacaoDou);
@@ -42,21 +40,16 @@ export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo)
   };
 }
 
-function disciplinas(snapshot: SnapshotDoRegistro): RegistroCompleto['historico'] {
-  return snapshot.historico.elementos.flatMap((elemento) =>
-    elemento.elemento !== 'disciplina'
-      ? []
-      : [
-          {
-            codigoDisciplina: elemento.codigo,
-            nomeDisciplina: elemento.nome,
-            periodoLetivo: elemento.periodoLetivo,
-            docentes: elemento.docentes.map(({ nome }) => ({ nome })),
-            situacao: elemento.resultado,
-          },
-        ],
-  );
-}
+const disciplinas = ({ historico }: SnapshotDoRegistro): RegistroCompleto['historico'] =>
+  historico.elementos
+    .filter((um) => um.elemento === 'disciplina')
+    .map(({ codigo, nome, periodoLetivo, docentes, resultado }) => ({
+      codigoDisciplina: codigo,
+      nomeDisciplina: nome,
+      periodoLetivo,
+      docentes: docentes.map((docente) => ({ nome: docente.nome })),
+      situacao: resultado,
+    }));
 
 /** Annotations of a record, newest first, documents masked (REG-60). @throws AppError 404 */
 export async function lerAnotacoes(db: Db, registroId: string): Promise<Anotacao[]> {

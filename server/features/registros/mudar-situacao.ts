@@ -19,10 +19,7 @@ export interface MudancaDeSituacao {
 
 export type DepsDaMudanca = Pick<Dependencies, 'prisma' | 'fila' | 'agora' | 'config'>;
 
-/**
- * Cancels, suspends, reactivates, revokes, or revokes a cancellation: flags, annotation, order to the connector and audit
- * entry stand or fall together (R3). @throws AppError 404; 409 with the reason when the state does not allow it
- */
+/** One act: flags, annotation, order and audit stand or fall together (R3). @throws AppError 404, 409 and why */
 export function mudarSituacao(deps: DepsDaMudanca, ator: Ator, mudanca: MudancaDeSituacao): Promise<SituacaoMudada> {
   const { registroId, acao, justificativa, motivoId: escolhido } = mudanca;
   const { nome, cpf } = ator.usuario;

@@ -8,9 +8,9 @@ import { gravarPublicacao, type RegistroAPublicar, travarParaPublicar } from './
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 
 /**
- * Writes the DOU date (yyyy-MM-dd) of all the records or of none; a record that already has this date stays as it is, another
- * date is kept in the history. Answers how many have the date now.
- * @throws AppError 404; 422 naming every record whose registration is later than the date, or for a future date
+ * Writes the DOU date (yyyy-MM-dd) of all the records or of none; a record that already has this date stays as it is,
+ * another date is kept in the history. Answers how many have the date now. @throws AppError 404; 422 naming every
+ * record whose registration is later than the date, or for a future date
  */
 export function publicarNoDou(deps: Deps, ator: Ator, ids: readonly string[], data: string): Promise<number> {
   const unicos = [...new Set(ids.map((id) => id.toLowerCase()))];

@@ -40,8 +40,9 @@ const PUBLICACAO = {
 type LinhaComTotal = { total: number } & LinhaDaLista;
 
 /**
- * One page of records, newest first unless ordered otherwise; at most 100 rows leave, whatever the size of the table. By date and
- * without a filter the total is exact and any page costs the same; otherwise rows are counted up to a limit (`totalExato`).
+ * One page of records, newest first unless ordered otherwise; at most 100 rows leave, whatever the size of the table.
+ * By date and without a filter the total is exact and any page costs the same; otherwise rows are counted up to a limit
+ * (`totalExato`).
  */
 export async function listarRegistrosPaginados(
   pool: Pool,
@@ -89,7 +90,7 @@ async function lerPorData(pool: Pool, pedida: PosicaoPedida, tamanho: number): P
   return rows;
 }
 
-/** Another order of the same records: the total comes from the counters, the page from the order's index, up to the limit. */
+/** Another order of the same records: total from the counters, page from the order's index, up to the limit. */
 async function lerEmOrdem(
   pool: Pool,
   { inicio, fim, deslocamento }: PosicaoPedida,
@@ -107,7 +108,7 @@ async function lerEmOrdem(
   return rows;
 }
 
-/** `todos`: how many fulfil it, when all were counted. They are then found first and sorted: walking an order's index to find few is slow. */
+/** `todos`: how many fulfil it, when all were counted: few are found first and sorted, as walking the index is slow. */
 async function lerFiltrada(
   pool: Pool,
   { onde, valores, todos }: { onde: string; valores: readonly string[]; todos: number | null },

@@ -1,9 +1,8 @@
 import { type Marcas, situacaoDe } from '#domain/registro/situacao.ts';
-import type { Acao } from '#domain/registro/transicoes.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
-import { Prisma } from '../../db/generated/client.ts';
+import { Prisma, type RegistroAnotacao } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { conflito, naoEncontrado } from '../../erros/app-error.ts';
+import { conflito, existente } from '../../erros/app-error.ts';
 
 /** Flags and status that an act is decided from. */
 interface EstadoDoRegistro extends Marcas {
@@ -14,9 +13,8 @@ const MARCAS = { assinado: true, suspenso: true, cancelado: true, revogado: true
 
 /** Flags and sending status of a record. @throws AppError 404 */
 export async function lerEstado(db: Db, id: string): Promise<EstadoDoRegistro> {
-  const estado = await db.registro.findUnique({ where: { id }, select: { ...MARCAS, situacaoEnvioId: true } });
-  if (estado === null) throw naoEncontrado('Registro não encontrado.');
-  return estado;
+  const select = { ...MARCAS, situacaoEnvioId: true };
+  return existente(await db.registro.findUnique({ where: { id }, select }), 'Registro não encontrado.');
 }
 
 /** What an annulment writes beside the flags; dates are yyyy-MM-dd. */
@@ -25,10 +23,7 @@ interface Anulacao {
   data: string;
 }
 
-/**
- * Writes new flags, only if the old ones still stand (R3). Answers false when another act came first.
- * @throws AppError 409 when the student got another record in the meantime (R1)
- */
+/** Writes new flags if the old ones stand (R3), else false. @throws AppError 409 for another record meanwhile (R1) */
 export async function gravarEstado(
   tx: Db,
   id: string,
@@ -64,19 +59,8 @@ const dadosDaAnulacao = (anulacao: Anulacao | null) => ({
   dataAnulacao: anulacao === null ? null : new Date(anulacao.data),
 });
 
-/** One annotation of a change of state. */
-interface NovaAnotacao {
-  registroId: string;
-  acao: Acao;
-  motivoId: number | null;
-  justificativa: string;
-  data: Date;
-  responsavelNome: string;
-  responsavelDocumento: string;
-}
-
-/** Stores the annotation; the table only grows. */
-export async function inserirAnotacao(tx: Db, anotacao: NovaAnotacao): Promise<void> {
+/** Stores the annotation of a change of state; the table only grows. */
+export async function inserirAnotacao(tx: Db, anotacao: Omit<RegistroAnotacao, 'id'>): Promise<void> {
   await tx.registroAnotacao.create({ data: anotacao });
 }
 

@@ -1,31 +1,16 @@
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
-import type { Acao } from '#domain/registro/transicoes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { conferirResponsavel } from './conferir-responsavel.ts';
 import { lerAnotacoes, lerRegistroCompleto } from './detalhe.queries.ts';
-import { mudarEmLote } from './mudar-em-lote.ts';
-import { mudarSituacao } from './mudar-situacao.ts';
-import { publicarNoDou } from './publicar-dou.ts';
 import { contarNaoPublicados, listarMotivos, listarRegistrosPaginados } from './registros.queries.ts';
 import { lerEstado } from './registros.repository.ts';
 import { CONSULTAR, lerTrilhaDoRegistro } from './trilha.queries.ts';
 
-/** Each call of the specification and the act of the transition table that it asks for. */
-const ATOS = [
-  [atosDoRegistroApi.cancelar, 'cancelar'],
-  [atosDoRegistroApi.revogarCancelamento, 'revogarCancelamento'],
-  [atosDoRegistroApi.revogar, 'revogar'],
-  [atosDoRegistroApi.suspender, 'suspender'],
-  [atosDoRegistroApi.reativar, 'reativar'],
-] as const satisfies readonly (readonly [typeof atosDoRegistroApi.cancelar, Acao])[];
-
-/** What happens to a record after it is registered (REG-*). */
+/** What is read of records: lists, one record, its history (REG-*). */
 export const registrosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, pool, agora, config } = deps;
@@ -63,27 +48,5 @@ export const registrosRoutes: RotasDaSala = {
       lerTrilhaDoRegistro(prisma, params.id, faixaDe(query), query.consultas === 'sim'),
     );
     rota(app, registrosApi.listarMotivos, () => listarMotivos(prisma));
-
-    rota(app, atosDoRegistroApi.publicar, async ({ body, ator }) => ({
-      publicados: await publicarNoDou(deps, ator, [body.RegistroID], body.DataPublicacao),
-    }));
-
-    rota(app, atosDoRegistroApi.publicarEmLote, async ({ body, ator }) => ({
-      publicados: await publicarNoDou(deps, ator, body.Registros, body.DataPublicacao),
-    }));
-
-    for (const [chamada, acao] of ATOS) {
-      rota(app, chamada, ({ params, body, ator, req }) => {
-        conferirResponsavel(body, ator.usuario, req.log, params.id);
-        const { motivoId, justificativa } = body;
-        return mudarSituacao(deps, ator, { registroId: params.id.toLowerCase(), acao, motivoId, justificativa });
-      });
-    }
-
-    rota(app, atosDoRegistroApi.mudarSituacaoEmLote, ({ body, ator, req }) => {
-      conferirResponsavel(body, ator.usuario, req.log);
-      const { acao, motivoId, justificativa } = body;
-      return mudarEmLote(deps, ator, body.Registros, { acao, motivoId, justificativa }, req.log);
-    });
   },
 };

@@ -13,8 +13,8 @@ const VALIDADE_DO_TOKEN_MS = 60_000;
 const HASH_DE_NINGUEM = hashDaSenha('ninguém');
 
 /**
- * Checks a local account and leaves a single-use token for `/cae/{token}` (A9). Unknown CPF, wrong password and blocked or
- * inactive account get the same 401. Five failures in a row block the account for 15 minutes.
+ * Checks a local account and leaves a single-use token for `/cae/{token}` (A9). Unknown CPF, wrong password and blocked
+ * or inactive account get the same 401. Five failures in a row block the account for 15 minutes.
  */
 export async function entrarComSenha(
   { prisma, agora }: Pick<Dependencies, 'prisma' | 'agora'>,

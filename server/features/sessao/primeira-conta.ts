@@ -2,13 +2,10 @@ import type { PrismaClient } from '../../db/prisma-client.ts';
 import { hashDaSenha, novoSegredo } from '../../db/segredos.ts';
 import { inserirConta, temContas } from './sessao.repository.ts';
 
-/** CPF of the administrator that the first start creates; a reserved number that belongs to no one (check digits are right). */
+/** CPF of the administrator that the first start creates: reserved, belongs to no one, its check digits are right. */
 const CPF_DO_PRIMEIRO_ADMINISTRADOR = '00000000191';
 
-/**
- * First start without accounts: creates one administrator with a random password and answers it, to be printed once (A9).
- * Answers null when accounts exist. Two servers starting at once create one account only.
- */
+/** First start: one administrator with a random password, to be printed once (A9); null when accounts exist. */
 export async function criarPrimeiraConta(prisma: PrismaClient): Promise<{ cpf: string; senha: string } | null> {
   if (await temContas(prisma)) return null;
   const senha = novoSegredo().slice(0, 20);

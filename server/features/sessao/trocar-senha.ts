@@ -6,10 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import { gravarSenha, lerConta } from './sessao.repository.ts';
 
-/**
- * Changes the password of the acting person's local account and ends their other sessions: all but the one of hash `estaSessao`.
- * @throws AppError 422 at the field
- */
+/** Changes the password of a local account and ends its other sessions. @throws AppError 422 at the field */
 export async function trocarSenhaDaConta(
   { prisma, agora }: Pick<Dependencies, 'prisma' | 'agora'>,
   cpf: string,

@@ -33,14 +33,9 @@ export async function sincronizarCursos(
     await travarSincronizacao(tx);
     const relatorio = await gravarDiferencas(tx, doSiga, quando);
     const sincronizacaoID = await guardarRelatorio(tx, relatorio, ator.usuario.nome, quando);
-    const codigos = (linhas: readonly { codigo: string }[]) => linhas.map(({ codigo }) => codigo);
-    const para = {
-      lidos: relatorio.lidos,
-      novos: codigos(relatorio.novos),
-      alterados: codigos(relatorio.alterados),
-      sumidos: codigos(relatorio.sumidos),
-      recusados: codigos(relatorio.recusados),
-    };
+    const { lidos, ...listas } = relatorio;
+    const codigos = Object.entries(listas).map(([nome, cursos]) => [nome, cursos.map(({ codigo }) => codigo)]);
+    const para = { lidos, ...Object.fromEntries(codigos) };
     return {
       retorno: { sincronizacaoID, quando: quando.toISOString(), por: ator.usuario.nome, relatorio },
       anotar: { id: sincronizacaoID, para },

@@ -1,0 +1,44 @@
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import type { Acao } from '#domain/registro/transicoes.ts';
+import { rota } from '../../http/rota.ts';
+import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { conferirResponsavel } from './conferir-responsavel.ts';
+import { mudarEmLote } from './mudar-em-lote.ts';
+import { mudarSituacao } from './mudar-situacao.ts';
+import { publicarNoDou } from './publicar-dou.ts';
+
+/** Each call of the specification and the act of the transition table that it asks for. */
+const ATOS = [
+  [atosDoRegistroApi.cancelar, 'cancelar'],
+  [atosDoRegistroApi.revogarCancelamento, 'revogarCancelamento'],
+  [atosDoRegistroApi.revogar, 'revogar'],
+  [atosDoRegistroApi.suspender, 'suspender'],
+  [atosDoRegistroApi.reativar, 'reativar'],
+] as const satisfies readonly (readonly [typeof atosDoRegistroApi.cancelar, Acao])[];
+
+/** What is done with a record after it is registered (REG-82 to REG-91). */
+export const atosDoRegistroRoutes: RotasDaSala = {
+  equipe(app, deps) {
+    rota(app, atosDoRegistroApi.publicar, async ({ body, ator }) => ({
+      publicados: await publicarNoDou(deps, ator, [body.RegistroID], body.DataPublicacao),
+    }));
+
+    rota(app, atosDoRegistroApi.publicarEmLote, async ({ body, ator }) => ({
+      publicados: await publicarNoDou(deps, ator, body.Registros, body.DataPublicacao),
+    }));
+
+    for (const [chamada, acao] of ATOS) {
+      rota(app, chamada, ({ params, body, ator, req }) => {
+        conferirResponsavel(body, ator.usuario, req.log, params.id);
+        const { motivoId, justificativa } = body;
+        return mudarSituacao(deps, ator, { registroId: params.id.toLowerCase(), acao, motivoId, justificativa });
+      });
+    }
+
+    rota(app, atosDoRegistroApi.mudarSituacaoEmLote, ({ body, ator, req }) => {
+      conferirResponsavel(body, ator.usuario, req.log);
+      const { acao, motivoId, justificativa } = body;
+      return mudarEmLote(deps, ator, body.Registros, { acao, motivoId, justificativa }, req.log);
+    });
+  },
+};
