@@ -1,12 +1,11 @@
 // Entry of every npm script. Plain JavaScript that any Node >= 18 runs: it installs what is missing, generates and builds what is stale,
 // and then runs the command with the Node 24 that the project brings.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { procurarChromium } from './preparo/chromium.mjs';
+import { campanhas } from './preparo/campanhas.mjs';
 import { clienteDesatualizado, construirCliente } from './preparo/cliente.mjs';
 import { instalacaoDesatualizada, instalar } from './preparo/dependencias.mjs';
-import { executar, MEMORIA_DO_SERVIDOR, RAIZ } from './preparo/executar.mjs';
+import { executar, MEMORIA_DO_SERVIDOR } from './preparo/executar.mjs';
 import { gerarPrisma, prismaDesatualizado } from './preparo/prisma.mjs';
+import { testar, testarRapido } from './preparo/testes.mjs';
 import { comTrava } from './preparo/trava.mjs';
 
 const [comando = 'start', ...argumentos] = process.argv.slice(2);
@@ -17,7 +16,9 @@ const REGRAS_DA_CASA = ['node', 'scripts/check-rooms.ts'];
 const COMANDOS = {
   start: { cliente: true, fazer: iniciar },
   dev: { fazer: () => executar('node', ['scripts/dev.ts', ...argumentos], { conversa: true }) },
-  test: { cliente: true, fazer: testar },
+  test: { cliente: true, fazer: () => testar(argumentos) },
+  'test:rapido': { fazer: testarRapido },
+  campanhas: { cliente: true, fazer: () => campanhas(argumentos) },
   lint: { fazer: () => emOrdem([['biome', 'check', '--error-on-warnings', ...argumentos], REGRAS_DA_CASA]) },
   format: { fazer: () => executar('biome', ['check', '--write', ...argumentos]) },
   typecheck: { fazer: () => executar('tsc', ['--noEmit', '-p', '.', ...argumentos]) },
@@ -39,26 +40,6 @@ function iniciar() {
   return executar('node', [...memoria, 'server/main.ts', ...argumentos], { conversa: true, ambiente });
 }
 
-async function testar() {
-  const codigo = await executar('vitest', ['run', ...argumentos]);
-  if (codigo !== 0 || argumentos.length > 0) return codigo;
-  return testarNoNavegador();
-}
-
-async function testarNoNavegador() {
-  if (!existsSync(join(RAIZ, 'web/e2e/playwright.config.ts'))) return 0;
-  const chromium = procurarChromium();
-  if (chromium === null) {
-    console.log(
-      '\nTestes de navegador (web/e2e) NÃO executados: nenhum Chromium encontrado. Instale-o (apt-get install chromium) ou indique-o em CHROMIUM_PATH.',
-    );
-    return 0;
-  }
-  console.log(`\nTestes de navegador com ${chromium}`);
-  const ambiente = { CHROMIUM_PATH: chromium };
-  return executar('playwright', ['test', '--config', 'web/e2e/playwright.config.ts'], { ambiente });
-}
-
 /** `npm run validate`: everything that a change must pass, cheapest first. */
 async function validar() {
   const passos = [
@@ -66,7 +47,7 @@ async function validar() {
     COMANDOS.typecheck.fazer,
     () => executar('knip', ['--no-progress', '--no-config-hints']),
     COMANDOS.build.fazer,
-    testar,
+    () => testar([]),
   ];
   for (const passo of passos) {
     const codigo = await passo();

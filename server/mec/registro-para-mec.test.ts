@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
-import { quantidade } from '../test/campanha.ts';
+import { correrPropriedade } from '../test/campanha.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from './documentos.ts';
 import { diplomaDoRegistro, documentacaoDoRegistro, problemasDoRegistro } from './registro-para-mec.ts';
 import { comprobatoriosArbitrarios, snapshotArbitrario } from './test/gerar-snapshot.ts';
@@ -14,8 +14,10 @@ import {
 import { validador } from './test/validador.ts';
 import { validarSemAssinatura } from './xsd.ts';
 
-test('no document of a generated registration is refused by the schemas', { timeout: 600_000 }, () => {
-  fc.assert(
+test('no document of a generated registration is refused by the schemas', { timeout: 600_000 }, async () => {
+  await correrPropriedade(
+    'documentos de registros gerados',
+    { pequena: 200, inteira: 10_000 },
     fc.property(snapshotArbitrario, comprobatoriosArbitrarios(1), (snapshot, documentos) => {
       expect(snapshotDoRegistroSchema.safeParse(JSON.parse(JSON.stringify(snapshot))).success).toBe(true);
       expect(problemasDoRegistro(snapshot)).toEqual([]);
@@ -34,6 +36,5 @@ test('no document of a generated registration is refused by the schemas', { time
         expect(texto).toContain('ambiente="Homologação"');
       }
     }),
-    { numRuns: quantidade(10_000) },
   );
 });

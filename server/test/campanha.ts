@@ -1,4 +1,68 @@
-/** Size of a campaign: a tenth of the whole in an ordinary run, all of it with `CAMPANHA=1`. At least one. */
-export function quantidade(inteira: number): number {
-  return process.env.CAMPANHA === '1' ? inteira : Math.max(1, Math.round(inteira / 10));
+import fc from 'fast-check';
+
+/** A fixed few in an ordinary run, the whole in a campaign: seeds, rounds or whatever the campaign counts. */
+interface Tamanho {
+  pequena: number;
+  inteira: number;
 }
+
+const INTEIRA = process.env.CAMPANHA === '1';
+/** Documents or texts that one seed of a property draws. */
+const POR_SEMENTE = 500;
+
+/** The size that this run takes. */
+export const quantidade = ({ pequena, inteira }: Tamanho): number => (INTEIRA ? inteira : pequena);
+
+/** First and last seed of this run: from 1, or what `npm run campanhas -- --de N --ate M` says. */
+export function sementes(tamanho: Tamanho): { de: number; ate: number } {
+  const { CAMPANHA_DE = '1', CAMPANHA_ATE = String(quantidade(tamanho)) } = process.env;
+  return { de: Number(CAMPANHA_DE), ate: Number(CAMPANHA_ATE) };
+}
+
+/**
+ * Lives every seed of a campaign, some at a time, and prints how many were done and how many failed. The first failure
+ * ends it, so that `--de` that seed repeats it and goes on. @throws what the seed threw
+ */
+export async function correrCampanha(
+  nome: string,
+  tamanho: Tamanho,
+  viver: (semente: number) => Promise<void> | void,
+  aoMesmoTempo = 1,
+): Promise<void> {
+  const { de, ate } = sementes(tamanho);
+  const falhas: { semente: number; erro: unknown }[] = [];
+  let proxima = de;
+  let feitas = 0;
+  const trabalhar = async () => {
+    while (proxima <= ate && falhas.length === 0) {
+      const semente = proxima;
+      proxima += 1;
+      try {
+        await viver(semente);
+        feitas += 1;
+      } catch (erro) {
+        falhas.push({ semente, erro });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: aoMesmoTempo }, trabalhar));
+  const quais = falhas.map(({ semente }) => semente).sort((a, b) => a - b);
+  const onde = quais.length === 0 ? '' : ` (semente ${quais.join(', ')})`;
+  contar(nome, `sementes ${de} a ${ate}: ${feitas} feitas, ${falhas.length} com falha${onde}`);
+  if (falhas.length > 0) throw falhas.find(({ semente }) => semente === quais[0])?.erro;
+}
+
+/** A property for a number of drawn values: as many seeds of 500 as it takes. `tamanho` counts values. */
+export async function correrPropriedade(nome: string, tamanho: Tamanho, propriedade: fc.IProperty<unknown>) {
+  const emSementes = {
+    pequena: Math.ceil(tamanho.pequena / POR_SEMENTE),
+    inteira: Math.ceil(tamanho.inteira / POR_SEMENTE),
+  };
+  const numRuns = Math.min(POR_SEMENTE, quantidade(tamanho));
+  await correrCampanha(`${nome}, ${numRuns} por semente`, emSementes, (seed) => {
+    fc.assert(propriedade, { numRuns, seed });
+  });
+}
+
+/** A campaign's line in the output, past vitest's own. */
+export const contar = (nome: string, contas: string): void => void process.stdout.write(`${nome}: ${contas}\n`);

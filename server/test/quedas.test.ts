@@ -14,9 +14,11 @@ import { portaLivre } from '../db/embutido/porta.ts';
 import { apagarCluster } from '../db/embutido/servidor.ts';
 import { type ClienteDaDemo, criarCliente } from '../demo/cliente.ts';
 import { iniciarSimuladorSiga, type SimuladorSiga } from '../demo/simuladores/siga/iniciar-simulador-siga.ts';
-import { quantidade } from './campanha.ts';
+import { contar, correrCampanha, sementes } from './campanha.ts';
+import { sorte } from './mundo-com-falhas.ts';
 
-const QUEDAS = quantidade(30);
+/** Rounds by turns: the server is killed, then the server and PostgreSQL. */
+const TAMANHO = { pequena: 2, inteira: 30 };
 const POR_RODADA = 5;
 
 let dataDir: string;
@@ -80,18 +82,19 @@ async function derrubar(postgres: boolean): Promise<void> {
   await fim;
 }
 
-it(`loses and halves nothing when server or PostgreSQL are killed ${QUEDAS} times during registrations`, async () => {
+it('loses and halves nothing when server or PostgreSQL are killed during registrations', async () => {
   await subir();
   await cliente.entrar();
-  const rgas = await cliente.formandosLivres(QUEDAS * POR_RODADA);
+  const { de, ate } = sementes(TAMANHO);
+  const rgas = await cliente.formandosLivres((ate - de + 1) * POR_RODADA);
   const confirmados = new Map<string, string>();
 
-  for (let rodada = 0; rodada < QUEDAS; rodada += 1) {
-    const destes = rgas.slice(rodada * POR_RODADA, (rodada + 1) * POR_RODADA);
+  await correrCampanha('quedas', TAMANHO, async (rodada) => {
+    const destes = rgas.slice((rodada - de) * POR_RODADA, (rodada - de + 1) * POR_RODADA);
     const corpos = await Promise.all(destes.map((rga) => cliente.payloadDe(rga)));
     const respostas = corpos.map((body) => cliente.pedir('POST', '/api/registro', body));
-    await esperar(Math.random() * 60);
-    await derrubar(rodada % 2 === 1);
+    await esperar(sorte(rodada, 'espera') * 60);
+    await derrubar(rodada % 2 === 0);
     for (const { status, corpo } of await Promise.all(respostas)) {
       if (status === 200) confirmados.set(String(corpo.registroID), String(corpo.numeroRegistro));
     }
@@ -103,11 +106,11 @@ it(`loses and halves nothing when server or PostgreSQL are killed ${QUEDAS} time
       expect([200, 409], JSON.stringify(corpo)).toContain(status);
       if (status === 200) confirmados.set(String(corpo.registroID), String(corpo.numeroRegistro));
     }
-  }
+  });
 
   servidor.kill('SIGTERM');
   await once(servidor, 'exit');
-  await conferir(rgas.slice(0, QUEDAS * POR_RODADA), confirmados);
+  await conferir(rgas, confirmados);
 }, 600_000);
 
 async function conferir(rgas: string[], confirmados: ReadonlyMap<string, string>): Promise<void> {
@@ -138,8 +141,10 @@ async function conferir(rgas: string[], confirmados: ReadonlyMap<string, string>
     }
     const auditoria = await verificarAuditoria(pool);
     expect(auditoria).toMatchObject({ integra: true });
-    process.stdout.write(
-      `quedas: ${QUEDAS}, registros: ${rows.length}, confirmados presentes: ${confirmados.size}, entradas da auditoria íntegras: ${auditoria.integra ? auditoria.entradas : 0}\n`,
+    const entradas = auditoria.integra ? auditoria.entradas : 0;
+    contar(
+      'quedas',
+      `${rows.length} registros, ${confirmados.size} confirmados presentes, ${entradas} entradas íntegras`,
     );
   } finally {
     await pool.end();

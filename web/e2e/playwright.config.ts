@@ -10,8 +10,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
   forbidOnly: true,
-  fullyParallel: false,
-  workers: 1,
+  // Every story has a student of its own (`arranjo.ts`), so that none waits for another.
+  fullyParallel: true,
+  workers: 2,
   // A build machine may hiccup once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,

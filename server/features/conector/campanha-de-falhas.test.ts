@@ -4,7 +4,7 @@ import { podePassar } from '#domain/envio/situacao-seguinte.ts';
 import type { SituacaoEnvioId } from '#domain/envio/situacoes.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
-import { quantidade } from '../../test/campanha.ts';
+import { correrCampanha } from '../../test/campanha.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
 import { criarMundo, sorte } from '../../test/mundo-com-falhas.ts';
@@ -187,19 +187,5 @@ async function viverUmaSemente(semente: number): Promise<void> {
 }
 
 it('no document is lost, doubled or stuck, whatever the network and the process do', async () => {
-  const sementes = quantidade(5_000);
-  const desde = Number(process.env.SEMENTE ?? 1);
-  const AO_MESMO_TEMPO = 6;
-  let proxima = desde;
-  const ate = desde + (process.env.SEMENTE === undefined ? sementes : 1);
-  const trabalhar = async () => {
-    for (;;) {
-      const semente = proxima;
-      proxima += 1;
-      if (semente >= ate) return;
-      await viverUmaSemente(semente);
-    }
-  };
-  await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, trabalhar));
-  process.stdout.write(`Falhas do conector: ${ate - desde} sementes\n`);
+  await correrCampanha('falhas do conector', { pequena: 60, inteira: 5_000 }, viverUmaSemente, 6);
 }, 3_600_000);

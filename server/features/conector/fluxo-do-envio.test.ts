@@ -9,7 +9,7 @@ import {
 import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordens.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
-import { quantidade } from '../../test/campanha.ts';
+import { contar, quantidade } from '../../test/campanha.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
 import { processarFila } from '../../test/processar-fila.ts';
@@ -254,7 +254,7 @@ describe('faults at the sending', () => {
 });
 
 /** With the three that fail, 200 in the whole campaign. */
-const BONS = quantidade(197);
+const BONS = quantidade({ pequena: 17, inteira: 197 });
 
 describe('200 selected records', () => {
   it('three fail, the rest goes on without anybody watching', async () => {
@@ -280,9 +280,7 @@ describe('200 selected records', () => {
         for (const { id } of lista.itens) chegaram.add(id);
       }
     }
-    process.stdout.write(
-      `envios em lote: ${ids.length}, aceitos e assinados: ${chegaram.size}, recusados: ${ruins.length}\n`,
-    );
+    contar('envios em lote', `${ids.length}, aceitos e assinados: ${chegaram.size}, recusados: ${ruins.length}`);
     expect(registros.every(({ id }) => chegaram.has(id))).toBe(true);
     expect(ruins.some(({ id }) => chegaram.has(id))).toBe(false);
   }, 600_000);

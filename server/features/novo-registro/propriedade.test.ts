@@ -12,7 +12,7 @@ import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../me
 import { diplomaDoRegistro, documentacaoDoRegistro, problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 import { historicoDoRegistro, historicoEscolarXml } from '../../mec/test/historico-em-xml.ts';
 import { validador } from '../../mec/test/validador.ts';
-import { quantidade } from '../../test/campanha.ts';
+import { contar, correrPropriedade } from '../../test/campanha.ts';
 import { umContexto } from '../../test/factories/um-contexto.ts';
 import { cpfDeTeste } from '../../test/factories/um-snapshot.ts';
 import { montarSnapshot } from './montar-snapshot.ts';
@@ -130,39 +130,31 @@ const formulario: fc.Arbitrary<Valores> = fc
   );
 
 describe('accepted forms', () => {
-  it("are never refused by MEC's schema, and refused ones name a field", () => {
-    const alvo = quantidade(10_000);
+  it("are never refused by MEC's schema, and refused ones name a field", async () => {
     let [aceitos, recusados] = [0, 0];
-    const semente = 20_260_301;
-    // Forms come in rounds until enough were accepted; each round has its own seed, so a failure can be repeated.
-    for (let rodada = 0; aceitos < alvo && rodada < 200; rodada += 1) {
-      fc.assert(
-        fc.property(formulario, (valores) => {
-          const resultado = validarFormulario(valores, '2024-04-20');
-          if (!resultado.ok) {
-            recusados += 1;
-            return resultado.problemas.every(({ campo, mensagem }) => campo !== '' && mensagem !== '');
-          }
-          aceitos += 1;
-          const snapshot = montarSnapshot(resultado.formulario, { ...umContexto(), ids: ids() }, aceitos);
-          expect(problemasDoRegistro(snapshot)).toEqual([]);
-          for (const xml of [
-            previaDoDiplomaXml(diplomaDoRegistro(snapshot, 'Homologação')),
-            documentacaoAcademicaXml(documentacaoDoRegistro(snapshot, ANEXOS)),
-            historicoEscolarXml('final', historicoDoRegistro(snapshot, 'Homologação')),
-          ]) {
-            const veredito = validador(comAssinaturasProvisorias(xml).xml);
-            expect(veredito, JSON.stringify(veredito)).toMatchObject({ situacao: 'valido' });
-          }
-          return true;
-        }),
-        { numRuns: Math.min(500, alvo), seed: semente + rodada },
-      );
-    }
-    process.stdout.write(
-      `formulários aceitos: ${aceitos}, recusados: ${recusados}, recusados pelo esquema do MEC: 0\n`,
-    );
-    expect(aceitos).toBeGreaterThanOrEqual(alvo);
+    const umFormulario = fc.property(formulario, (valores) => {
+      const resultado = validarFormulario(valores, '2024-04-20');
+      if (!resultado.ok) {
+        recusados += 1;
+        return resultado.problemas.every(({ campo, mensagem }) => campo !== '' && mensagem !== '');
+      }
+      aceitos += 1;
+      const snapshot = montarSnapshot(resultado.formulario, { ...umContexto(), ids: ids() }, aceitos);
+      expect(problemasDoRegistro(snapshot)).toEqual([]);
+      for (const xml of [
+        previaDoDiplomaXml(diplomaDoRegistro(snapshot, 'Homologação')),
+        documentacaoAcademicaXml(documentacaoDoRegistro(snapshot, ANEXOS)),
+        historicoEscolarXml('final', historicoDoRegistro(snapshot, 'Homologação')),
+      ]) {
+        const veredito = validador(comAssinaturasProvisorias(xml).xml);
+        expect(veredito, JSON.stringify(veredito)).toMatchObject({ situacao: 'valido' });
+      }
+      return true;
+    });
+    await correrPropriedade('formulários', { pequena: 300, inteira: 22_500 }, umFormulario);
+    contar('formulários', `${aceitos} aceitos, ${recusados} recusados, 0 recusados pelo esquema do MEC`);
+    // About half of what is drawn: 10,000 accepted forms in the whole campaign.
+    expect(aceitos).toBeGreaterThanOrEqual((aceitos + recusados) * 0.45);
     expect(recusados).toBeGreaterThan(0);
   }, 600_000);
 });

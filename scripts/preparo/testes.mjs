@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { procurarChromium } from './chromium.mjs';
+import { executar, RAIZ } from './executar.mjs';
+
+/** `npm test`: every test, then the browser stories; with arguments, what vitest makes of them. */
+export async function testar(argumentos) {
+  const codigo = await executar('vitest', ['run', ...argumentos]);
+  if (codigo !== 0 || argumentos.length > 0) return codigo;
+  return testarNoNavegador();
+}
+
+/** The browser stories; answers 0, saying so, where there is no Chromium. */
+export async function testarNoNavegador(argumentos = []) {
+  if (!existsSync(join(RAIZ, 'web/e2e/playwright.config.ts'))) return 0;
+  const chromium = procurarChromium();
+  if (chromium === null) {
+    console.log(
+      '\nTestes de navegador (web/e2e) NÃO executados: nenhum Chromium encontrado. Instale-o (apt-get install chromium) ou indique-o em CHROMIUM_PATH.',
+    );
+    return 0;
+  }
+  console.log(`\nTestes de navegador com ${chromium}`);
+  const ambiente = { CHROMIUM_PATH: chromium };
+  return executar('playwright', ['test', '--config', 'web/e2e/playwright.config.ts', ...argumentos], { ambiente });
+}
+
+/**
+ * `npm run test:rapido`: the pure tests, and the server's and web's of the folders where something changed: what is not
+ * committed, or else the last commit.
+ */
+export async function testarRapido() {
+  const codigo = await executar('vitest', ['run', '--project', 'puro']);
+  const pastas = [...new Set(arquivosMudados().flatMap(pastaDosTestes))];
+  if (codigo !== 0 || pastas.length === 0) return codigo;
+  console.log(`\nPastas com mudanças: ${pastas.join(' ')}`);
+  return executar('vitest', ['run', '--project', 'servidor', '--project', 'web', '--passWithNoTests', ...pastas]);
+}
+
+/** Paths from the root. Empty outside a git work tree. */
+function arquivosMudados() {
+  const git = (...argumentos) => {
+    try {
+      return execFileSync('git', argumentos, { cwd: RAIZ, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+        .split('\n')
+        .filter(Boolean);
+    } catch {
+      return [];
+    }
+  };
+  const semCommit = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  return semCommit.length > 0 ? semCommit : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+}
+
+/** A room (`server/features/livros/`) or layer (`web/ui/`) with tests of its own. */
+function pastaDosTestes(arquivo) {
+  const [sala] = /^(server|web)\/(features\/[^/]+|(?!features)[^/]+)\//.exec(arquivo) ?? [];
+  return sala === undefined ? [] : [sala];
+}
