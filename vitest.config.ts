@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// Three kinds of tests: pure code needs nothing, the server needs a real PostgreSQL, the web a DOM. Files share a worker's
-// modules (`isolate: false`): loading the product anew for each was half of the time. What a file sets up it takes down.
+// Three kinds of tests: pure code needs nothing, the server needs a real PostgreSQL, the web a DOM. Files of puro
+// and web share a worker's modules (`isolate: false`): loading them anew for each was half of the time. What a file sets up
+// it takes down.
 export default defineConfig({
   test: {
     allowOnly: false,
+    // Every core: without this vitest leaves one free, which of two is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -17,7 +20,6 @@ export default defineConfig({
       {
         test: {
           name: 'servidor',
-          isolate: false,
           include: ['server/{features,http,db,auditoria,inicio,jobs,test}/**/*.test.ts', 'server/{,demo/}*.test.ts'],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
