@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantidade } from '../test/campanha.ts';
+import { sementes } from '../test/campanha.ts';
 import type { Parte, Tipo } from './gramatica/modelo.ts';
 import { DOCUMENTOS_DO_MEC } from './gramatica/raizes.ts';
 import { NS_DS, NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
@@ -21,10 +21,10 @@ import { validadorDaPasta } from './xsd.ts';
  * The grammar against MEC's own files: documents written from either, valid and with one thing wrong, on which both must give the
  * same verdict; and how many particles, choices, cardinalities and facets of MEC's files no valid or no refused document has met (listed by the whole
  * campaign).
- * `CONCORDANCIA_DE=n` begins at document n.
+ * A seed is a document and four mutations of it.
  */
-const DOCUMENTOS = process.env.CAMPANHA === '1' ? quantidade(24_000) : 1_200;
-const DE = Number(process.env.CONCORDANCIA_DE ?? 0);
+const { de, ate } = sementes({ pequena: 240, inteira: 4_800 });
+const [DE, DOCUMENTOS] = [(de - 1) * 5, ate * 5];
 if (!TEM_XSD_DO_MEC) {
   process.stdout.write(
     'A campanha da gramática com o esquema do MEC não rodou: instale os arquivos (npm run mec:xsd).\n',
@@ -265,7 +265,7 @@ test.skipIf(!TEM_XSD_DO_MEC)('the grammar and MEC agree on every document', { ti
     for (const chave of pedidas.recusadas) if (!recusados.has(chave)) falta.recusadas.add(chave);
   }
   process.stdout.write(
-    `gramática e MEC: ${contagem.validos} válidos, ${contagem.recusados} recusados, ${contagem.discordantes} discordantes; ` +
+    `gramática e MEC: sementes ${de} a ${ate}: ${contagem.validos} válidos, ${contagem.recusados} recusados, ${contagem.discordantes} discordantes; ` +
       `sem documento válido ${falta.validas.size}, sem recusado ${falta.recusadas.size}\n`,
   );
   if (process.env.CAMPANHA !== '1' || DE > 0) return;
