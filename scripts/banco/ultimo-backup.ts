@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { tentar } from '../../server/erros/causa.ts';
 
 const nota = z.object({ em: z.iso.datetime(), pasta: z.string() });
 const arquivo = (dataDir: string) => join(dataDir, 'ultimo-backup.json');
@@ -13,10 +14,6 @@ export function anotarBackup(dataDir: string, em: Date, pasta: string): void {
 
 /** The last noted backup; null when none was ever made from here. */
 export function lerUltimoBackup(dataDir: string): { em: Date; pasta: string } | null {
-  try {
-    const { em, pasta } = nota.parse(JSON.parse(readFileSync(arquivo(dataDir), 'utf8')));
-    return { em: new Date(em), pasta };
-  } catch {
-    return null;
-  }
+  const lida = tentar(() => nota.parse(JSON.parse(readFileSync(arquivo(dataDir), 'utf8'))), null);
+  return lida && { em: new Date(lida.em), pasta: lida.pasta };
 }

@@ -12,7 +12,7 @@ import { iniciarProduto, type ServidorDeMedida } from './servidor.ts';
 import { iniciarSigaDeMedida } from './siga-de-medida.ts';
 
 /** The day of the newest invented record: fixed, so that every run measures the same records. */
-export const HOJE = '2026-06-01';
+const HOJE = '2026-06-01';
 
 /** A throw-away cluster with so many records, and the production server over it. */
 export interface Bancada {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** One HTTP request as bytes to write. */
-export type Pedido = (numero: number) => Buffer;
+type Pedido = (numero: number) => Buffer;
 
 /** What a run of load saw; times in milliseconds, `bytes` of the bodies. */
 export interface Resultado {
@@ -22,8 +22,6 @@ interface Carga {
   /** Open loop: requests begin at this pace whatever the answers do, and wait counts as time. Absent: each connection asks again at once. */
   porSegundo?: number;
   pedido: Pedido;
-  /** Statuses that are an answer; default 200 only. */
-  aceitos?: readonly number[];
 }
 
 /** A raw request over a kept connection; `de` is the address that the server believes the visitor has. */
@@ -52,7 +50,6 @@ export const visitante = (numero: number): string =>
 /** Runs a load over plain sockets: the client must cost little, it shares the machine with what it measures. */
 export async function carregar(carga: Carga): Promise<Resultado> {
   const tempos: number[] = [];
-  const aceitos = new Set(carga.aceitos ?? [200]);
   let [numero, falhas, bytes] = [0, 0, 0];
   const inicio = performance.now();
   const fim = inicio + carga.segundos * 1_000;
@@ -69,7 +66,7 @@ export async function carregar(carga: Carga): Promise<Resultado> {
       const resposta = await canal.trocar(pedido);
       tempos.push(performance.now() - desde);
       bytes += resposta.bytes;
-      if (!aceitos.has(resposta.status)) falhas += 1;
+      if (resposta.status !== 200) falhas += 1;
     }
     canal.fechar();
   }
@@ -78,56 +75,47 @@ export async function carregar(carga: Carga): Promise<Resultado> {
   const segundos = (performance.now() - inicio) / 1_000;
   tempos.sort((a, b) => a - b);
   const quantil = (q: number) => tempos[Math.min(tempos.length - 1, Math.floor(tempos.length * q))] ?? 0;
-  return {
-    porSegundo: tempos.length / segundos,
-    p50: quantil(0.5),
-    p95: quantil(0.95),
-    p975: quantil(0.975),
-    p99: quantil(0.99),
-    pedidos: tempos.length,
-    falhas,
-    bytes,
-  };
+  const [p50, p95, p975, p99] = [quantil(0.5), quantil(0.95), quantil(0.975), quantil(0.99)];
+  return { porSegundo: tempos.length / segundos, p50, p95, p975, p99, pedidos: tempos.length, falhas, bytes };
 }
 
-/** One connection that asks and hears, one at a time. */
-export interface Canal {
-  trocar(pedido: Buffer): Promise<{ status: number; bytes: number; corpo: string }>;
-  fechar(): void;
+interface Resposta {
+  status: number;
+  bytes: number;
+  corpo: string;
 }
 
-/** Opens a connection to the loopback. */
-export async function abrir(porta: number): Promise<Canal> {
+/** A connection to the loopback that asks and hears, one at a time. */
+export async function abrir(porta: number): Promise<{ trocar(pedido: Buffer): Promise<Resposta>; fechar(): void }> {
   const canal: Socket = connect({ port: porta, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((cumprir, rejeitar) => canal.once('connect', cumprir).once('error', rejeitar));
   let recebido = Buffer.alloc(0);
-  let entregar: ((resposta: { status: number; bytes: number; corpo: string }) => void) | null = null;
-  let recusar: ((erro: Error) => void) | null = null;
+  let espera: { resolve(resposta: Resposta): void; reject(erro: Error): void } | null = null;
   canal.on('data', (pedaco) => {
     recebido = recebido.length === 0 ? pedaco : Buffer.concat([recebido, pedaco]);
     const resposta = lerResposta(recebido);
     if (resposta === null) return;
     recebido = Buffer.alloc(0);
-    entregar?.(resposta);
+    espera?.resolve(resposta);
   });
-  canal.on('error', (erro) => recusar?.(erro));
-  canal.on('close', () => recusar?.(new Error('o servidor fechou a conexão')));
+  canal.on('error', (erro) => espera?.reject(erro));
+  canal.on('close', () => espera?.reject(new Error('o servidor fechou a conexão')));
   return {
-    trocar: (pedido) =>
-      new Promise((cumprir, rejeitar) => {
-        entregar = cumprir;
-        recusar = rejeitar;
-        canal.write(pedido);
-      }),
-    fechar: () => {
-      recusar = null;
+    trocar(pedido) {
+      const { promise, ...resto } = Promise.withResolvers<Resposta>();
+      espera = resto;
+      canal.write(pedido);
+      return promise;
+    },
+    fechar() {
+      espera = null;
       canal.destroy();
     },
   };
 }
 
 /** A whole answer with a length, or in chunks; null while bytes are missing. */
-function lerResposta(recebido: Buffer): { status: number; bytes: number; corpo: string } | null {
+function lerResposta(recebido: Buffer): Resposta | null {
   const cabecalho = recebido.indexOf('\r\n\r\n');
   if (cabecalho < 0) return null;
   const texto = recebido.toString('latin1', 0, cabecalho).toLowerCase();

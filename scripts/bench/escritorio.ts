@@ -96,66 +96,59 @@ export async function medirAtos(bancada: Bancada): Promise<Ato[]> {
   const periodo = { DataInicio: periodos[0]?.de, DataFim: periodos[0]?.ate };
   const DO_PERIODO = `SELECT r.*, l.nome FROM registro r JOIN livro_registro l ON l.id = r.livro_id
     WHERE data_registro_diploma BETWEEN $1 AND $2 ORDER BY l.nome, r.numero_registro`;
-  const publicar = (vez: number) => ({ DataPublicacao: DIA_SEGUINTE, Registros: lote(vez) });
-  return [
-    await medirAto(
-      bancada,
-      'publicacao-lote',
-      'DOU publication of 1,000 at once',
-      '/api/registro/publicacao-lote',
-      publicar,
-      null,
-    ),
-    await medirAto(
-      bancada,
-      'extrato-pdf',
-      'DOU extract of about 10,000, PDF',
-      '/api/registro/exportar-extrato-dou-pdf',
-      () => periodo,
-      () => pool.query(DO_PERIODO, [periodo.DataInicio, periodo.DataFim]),
-    ),
-    await medirAto(
-      bancada,
-      'extrato-doc',
-      'DOU extract of about 10,000, DOCX',
-      '/api/registro/exportar-extrato-dou-doc',
-      () => periodo,
-      () => pool.query(DO_PERIODO, [periodo.DataInicio, periodo.DataFim]),
-    ),
-    await medirAto(
-      bancada,
-      'lista-anulados',
-      'Annulled list (1 % of the records)',
-      '/api/lista-anulados',
-      () => ({}),
-      () =>
-        pool.query(
-          'SELECT codigo_validacao, data_anulacao, motivo_anulacao_id FROM registro WHERE ies_registradora_id = 1 AND cancelado ORDER BY data_anulacao',
-        ),
-    ),
+  const doPeriodo = {
+    corpo: () => periodo,
+    piso: () => pool.query(DO_PERIODO, [periodo.DataInicio, periodo.DataFim]),
+  };
+  const atos: AtoAMedir[] = [
+    {
+      ...{
+        nome: 'publicacao-lote',
+        titulo: 'DOU publication of 1,000 at once',
+        caminho: '/api/registro/publicacao-lote',
+      },
+      ...{ corpo: (vez) => ({ DataPublicacao: DIA_SEGUINTE, Registros: lote(vez) }), piso: null },
+    },
+    {
+      ...{ nome: 'extrato-pdf', titulo: 'DOU extract of about 10,000, PDF', ...doPeriodo },
+      caminho: '/api/registro/exportar-extrato-dou-pdf',
+    },
+    {
+      ...{ nome: 'extrato-doc', titulo: 'DOU extract of about 10,000, DOCX', ...doPeriodo },
+      caminho: '/api/registro/exportar-extrato-dou-doc',
+    },
+    {
+      ...{ nome: 'lista-anulados', titulo: 'Annulled list (1 % of the records)', caminho: '/api/lista-anulados' },
+      ...{ corpo: () => ({}), piso: () => pool.query(ANULADOS) },
+    },
   ];
+  const medidos: Ato[] = [];
+  for (const ato of atos) medidos.push(await medirAto(bancada, ato));
+  return medidos;
 }
 
-async function medirAto(
-  bancada: Bancada,
-  nome: string,
-  titulo: string,
-  caminho: string,
-  corpo: (vez: number) => object,
-  piso: (() => Promise<unknown>) | null,
-): Promise<Ato> {
+const ANULADOS = `SELECT codigo_validacao, data_anulacao, motivo_anulacao_id FROM registro
+  WHERE ies_registradora_id = 1 AND cancelado ORDER BY data_anulacao`;
+
+interface AtoAMedir {
+  nome: string;
+  titulo: string;
+  caminho: string;
+  corpo(vez: number): object;
+  piso: (() => Promise<unknown>) | null;
+}
+
+async function medirAto(bancada: Bancada, { nome, titulo, caminho, corpo, piso }: AtoAMedir): Promise<Ato> {
   const [tempos, pisos]: [number[], number[]] = [[], []];
   for (let vez = 0; vez < 3; vez += 1) {
     if (piso !== null) pisos.push(await cronometrar(piso));
     const canal = await abrir(bancada.produto.porta);
-    tempos.push(
-      await cronometrar(async () => {
-        const resposta = await canal.trocar(
-          montarPedido('POST', caminho, { corpo: corpo(vez), cookie: bancada.cookie, de: '10.255.0.2' }),
-        );
-        if (resposta.status !== 200) throw new Error(`${caminho}: ${resposta.status} ${resposta.corpo.slice(0, 300)}`);
-      }),
-    );
+    const pedido = montarPedido('POST', caminho, { corpo: corpo(vez), cookie: bancada.cookie, de: '10.255.0.2' });
+    const perguntar = async () => {
+      const { status, corpo } = await canal.trocar(pedido);
+      if (status !== 200) throw new Error(`${caminho}: ${status} ${corpo.slice(0, 300)}`);
+    };
+    tempos.push(await cronometrar(perguntar));
     canal.fechar();
   }
   return { nome, titulo, ms: meio(tempos), pisoMs: piso === null ? null : meio(pisos) };

@@ -77,13 +77,8 @@ export async function lerFiguras(bancada: Bancada): Promise<Figura[]> {
     };
     figuras.push({ nome, titulo, pedido, variantes });
   }
-  figuras.push(
-    await figuraDoDiploma(
-      bancada,
-      rows.map(({ codigo }) => codigo),
-      gravador,
-    ),
-  );
+  const codigos = rows.map(({ codigo }) => codigo);
+  figuras.push(await figuraDoDiploma(bancada, codigos, gravador));
   await gravador.fechar();
   return figuras;
 }
@@ -135,16 +130,15 @@ async function figuraDoDiploma(
   codigos: readonly string[],
   gravador: Awaited<ReturnType<typeof abrirGravador>>,
 ): Promise<Figura> {
-  await bancada.pool.query(
-    `INSERT INTO passe_captcha (hash, codigo_validacao, expira_em)
-     SELECT encode(sha256(('medida-' || n)::bytea), 'hex'), ($1::text[])[n % $2 + 1], now() + interval '1 day' FROM generate_series(0, $3::int) n`,
-    [codigos, codigos.length, PASSES],
-  );
-  await bancada.pool.query(
-    `INSERT INTO passe_captcha (hash, codigo_validacao, expira_em)
-     SELECT 'piso-' || n, ($1::text[])[n % $2 + 1], now() + interval '1 day' FROM generate_series(0, $3::int) n`,
-    [codigos, codigos.length, 2 * PASSES],
-  );
+  for (const [hash, quantos] of [
+    [`encode(sha256(('medida-' || n)::bytea), 'hex')`, PASSES],
+    [`'piso-' || n`, 2 * PASSES],
+  ] as const)
+    await bancada.pool.query(
+      `INSERT INTO passe_captcha (hash, codigo_validacao, expira_em)
+       SELECT ${hash}, ($1::text[])[n % $2 + 1], now() + interval '1 day' FROM generate_series(0, $3::int) n`,
+      [codigos, codigos.length, quantos],
+    );
   const cookie = (codigo: string, n: number) =>
     `passe-${createHash('sha256').update(codigo).digest('hex').slice(0, 16)}=medida-${n}`;
   const caminho = (codigo: string) => `/api/diploma/dadosregistro/codigo/${codigo}`;

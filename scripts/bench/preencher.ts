@@ -7,24 +7,17 @@ import { CASAS, RODAS } from './nomes.ts';
 
 /** Courses and books that the invented records are spread over; two books a year for thirty years. */
 const CURSOS = 20;
-export const LIVROS = 60;
+const LIVROS = 60;
 const ANOS = 30;
-
-/** Where a number of records begins to exist: `hoje` is the day of the newest one (yyyy-MM-dd). */
-export interface Preenchimento {
-  quantos: number;
-  hoje: string;
-  /** False leaves the snapshots empty, which takes a third of the time: enough for tests of plans. */
-  comSnapshot?: boolean;
-}
 
 /**
  * Fills a fresh, migrated and seeded database with invented registros by SQL alone: 30 years, 60 books, names as frequent as they are,
  * 1 % annulled, the last five years signed, the last twenty days unpublished. The same number gives the same records.
+ * `hoje` is the day of the newest (yyyy-MM-dd); without snapshots it takes a third of the time: enough for tests of plans.
  */
 export async function preencher(
   { pool, prisma }: { pool: Pool; prisma: PrismaClient },
-  { quantos, hoje, comSnapshot = true }: Preenchimento,
+  { quantos, hoje, comSnapshot = true }: { quantos: number; hoje: string; comSnapshot?: boolean },
 ): Promise<void> {
   const livroIds: string[] = [];
   for (let i = 0; i < Math.max(CURSOS, LIVROS); i += 1) {

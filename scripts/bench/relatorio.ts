@@ -31,21 +31,13 @@ export function escreverTabela(r: ResultadoDaBancada): string {
 function linhasDeLeitura(menor: Tamanho, maior: Tamanho): Linha[] {
   return maior.medidas.flatMap((m): Linha[] => {
     const antes = menor.medidas.find(({ nome }) => nome === m.nome);
+    const piso = `${numero(m.pisoPorSegundo)}/s (pg alone: ${numero(m.pgPorSegundo)}/s)`;
+    const parte = numero(m.porSegundo / m.pisoPorSegundo, 2);
+    const lenta = `${numero((antes?.porSegundo ?? 0) / m.porSegundo, 2)}× slower`;
+    const crescimento = `${numero(m.p95 / (antes?.p95 ?? m.p95), 2)}×`;
     return [
-      [
-        m.titulo,
-        `${numero(m.porSegundo)}/s`,
-        `${numero(m.pisoPorSegundo)}/s (pg alone: ${numero(m.pgPorSegundo)}/s)`,
-        numero(m.porSegundo / m.pisoPorSegundo, 2),
-        `${numero((antes?.porSegundo ?? 0) / m.porSegundo, 2)}× slower`,
-      ],
-      [
-        `${m.titulo}, p95 at 50/s`,
-        `${numero(m.p95, 1)} ms`,
-        `${numero(m.pisoP95, 1)} ms`,
-        '',
-        `${numero(m.p95 / (antes?.p95 ?? m.p95), 2)}×`,
-      ],
+      [m.titulo, `${numero(m.porSegundo)}/s`, piso, parte, lenta],
+      [`${m.titulo}, p95 at 50/s`, `${numero(m.p95, 1)} ms`, `${numero(m.pisoP95, 1)} ms`, '', crescimento],
     ];
   });
 }
@@ -62,59 +54,35 @@ function linhasDoEscritorio(menor: Tamanho, maior: Tamanho): Linha[] {
     ],
     ...maior.atos.map(({ nome, titulo, ms, pisoMs }): Linha => {
       const antes = menor.atos.find((ato) => ato.nome === nome);
-      return [
-        titulo,
-        `${numero(ms)} ms`,
-        pisoMs === null ? '' : `${numero(pisoMs)} ms`,
-        pisoMs === null ? '' : numero(ms / pisoMs, 1),
-        `${numero(ms / (antes?.ms ?? ms), 2)}×`,
-      ];
+      const [piso, parte] = pisoMs === null ? ['', ''] : [`${numero(pisoMs)} ms`, numero(ms / pisoMs, 1)];
+      return [titulo, `${numero(ms)} ms`, piso, parte, `${numero(ms / (antes?.ms ?? ms), 2)}×`];
     }),
   ];
 }
 
 function linhasDoServidor(r: ResultadoDaBancada, menor: Tamanho, maior: Tamanho): Linha[] {
   const { mistura } = maior;
-  const so = (titulo: string, medida: string, crescimento = ''): Linha => [titulo, medida, '', '', crescimento];
-  return [
-    so('Empty Fastify route', `${numero(maior.vaziaPorSegundo)}/s`),
-    so(
-      'Start over the existing database',
-      `${numero(maior.partidaMs)} ms`,
-      `${numero(maior.partidaMs / menor.partidaMs, 2)}×`,
-    ),
-    so('Resident memory at rest', `${numero(maior.memoriaEmRepousoMb)} MB`),
-    so(
-      `Resident memory under mixed load (${numero(mistura.resultado.pedidos)} requests), highest`,
-      `${numero(mistura.memoriaMaximaMb)} MB`,
-    ),
-    so(
-      'Mixed load at 60/s, p95',
-      `${numero(mistura.resultado.p95, 1)} ms`,
-      `${numero(mistura.resultado.p95 / menor.mistura.resultado.p95, 2)}×`,
-    ),
-    so('Fill by SQL', `${numero(maior.preenchimentoSegundos)} s`),
-    ...(r.ingenuo === null
-      ? []
-      : [
-          so(
-            `Naive search: ${milhares(r.ingenuo.quantos)} rows sent and filtered by the client (${numero(r.ingenuo.bytes / 1e6)} MB)`,
-            `${numero(r.ingenuo.ms)} ms`,
-          ),
-        ]),
-    ...(r.documentosPorSegundo === null
-      ? []
-      : [so('Documentação Acadêmica built and validated, one core', `${numero(r.documentosPorSegundo)}/s`)]),
-    ...(r.cliente === null
-      ? []
-      : [
-          so('Client: first page (Brotli)', `${numero(r.cliente.primeiraPaginaKb)} kB`),
-          so('Client: everything (Brotli)', `${numero(r.cliente.tudoKb)} kB`),
-          ...(r.cliente.paginaUsavelMs === null
-            ? []
-            : [so('First visit until the page can be used', `${numero(r.cliente.paginaUsavelMs)} ms`)]),
-        ]),
-  ];
+  const linhas: Linha[] = [];
+  // What was not measured in this run has no row.
+  const por = (titulo: string, valor: number | null | undefined, unidade: string, crescimento = '', casas = 0) => {
+    if (valor != null) linhas.push([titulo, `${numero(valor, casas)}${unidade}`, '', '', crescimento]);
+  };
+  const vezes = (agora: number, antes: number) => `${numero(agora / antes, 2)}×`;
+  const { pedidos, p95 } = mistura.resultado;
+  const { quantos = 0, bytes = 0 } = r.ingenuo ?? {};
+  const ingenua = `Naive search: ${milhares(quantos)} rows sent and filtered by the client (${numero(bytes / 1e6)} MB)`;
+  por('Empty Fastify route', maior.vaziaPorSegundo, '/s');
+  por('Start over the existing database', maior.partidaMs, ' ms', vezes(maior.partidaMs, menor.partidaMs));
+  por('Resident memory at rest', maior.memoriaEmRepousoMb, ' MB');
+  por(`Resident memory under mixed load (${numero(pedidos)} requests), highest`, mistura.memoriaMaximaMb, ' MB');
+  por('Mixed load at 60/s, p95', p95, ' ms', vezes(p95, menor.mistura.resultado.p95), 1);
+  por('Fill by SQL', maior.preenchimentoSegundos, ' s');
+  por(ingenua, r.ingenuo?.ms, ' ms');
+  por('Documentação Acadêmica built and validated, one core', r.documentosPorSegundo, '/s');
+  por('Client: first page (Brotli)', r.cliente?.primeiraPaginaKb, ' kB');
+  por('Client: everything (Brotli)', r.cliente?.tudoKb, ' kB');
+  por('First visit until the page can be used', r.cliente?.paginaUsavelMs, ' ms');
+  return linhas;
 }
 
 const [LARGURA, ALTURA_DA_LINHA, ESQUERDA] = [860, 46, 300];

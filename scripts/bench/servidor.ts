@@ -82,13 +82,11 @@ export function iniciarProduto(
   );
 }
 
-async function responde(porta: number, caminho: string): Promise<boolean> {
-  try {
-    return (await fetch(`http://127.0.0.1:${porta}${caminho}`, { signal: AbortSignal.timeout(1_000) })).ok;
-  } catch {
-    return false;
-  }
-}
+const responde = (porta: number, caminho: string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${porta}${caminho}`, { signal: AbortSignal.timeout(1_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function terminar(processo: ChildProcess): Promise<void> {
   if (processo.exitCode !== null) return;

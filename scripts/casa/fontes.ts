@@ -6,7 +6,7 @@ import { type Program, parseSync } from 'oxc-parser';
 export const RAIZ = join(import.meta.dirname, '../..');
 
 /** One name that a file takes from another of the house; `*` for a namespace, `?` for whatever a dynamic import takes. */
-export interface Importacao {
+interface Importacao {
   de: string;
   nome: string;
   soTipo: boolean;

@@ -1,4 +1,4 @@
-import type { CallExpression, Expression, Node, TaggedTemplateExpression } from 'oxc-parser';
+import type { CallExpression, Expression, Node, TaggedTemplateExpression, VisitorObject } from 'oxc-parser';
 import { Visitor } from 'oxc-parser';
 import { ehTeste, type Fonte, linhaDe } from './fontes.ts';
 
@@ -29,39 +29,43 @@ const GUARDA_DO_BANCO = /\.(?:repository|queries)\.ts$|^server\/(?:db|auditoria)
 const SQL =
   /^\s*(?:SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WITH \w+ AS|TRUNCATE|ALTER TABLE|CREATE (?:TABLE|INDEX))\b/;
 
-/** Database calls of the server outside repositories and queries: one `file:line` each. */
-export function chamadasAoBancoFora(fontes: readonly Fonte[]): string[] {
+/** Walks the product files of `onde`: one `file:line` and sentence for each thing that the visitor notes. */
+function procurar(
+  fontes: readonly Fonte[],
+  onde: RegExp,
+  visitante: (anotar: (posicao: number, frase: string) => void) => VisitorObject,
+): string[] {
   return fontes
-    .filter(({ caminho }) => /^server\/(?:features|jobs|http|metricas|adapters|mec)\//.test(caminho))
-    .filter(({ caminho }) => !ehTeste(caminho) && !GUARDA_DO_BANCO.test(caminho))
+    .filter(({ caminho }) => onde.test(caminho) && !ehTeste(caminho))
     .flatMap((fonte) => {
       const achados: string[] = [];
-      const anotar = (no: CallExpression | TaggedTemplateExpression) => {
-        if (chamaOBanco(no))
-          achados.push(`${fonte.caminho}:${linhaDe(fonte, no.start)} chama o banco fora de repository e queries`);
-      };
-      new Visitor({ CallExpression: anotar, TaggedTemplateExpression: anotar }).visit(fonte.programa);
+      const anotar = (posicao: number, frase: string) =>
+        void achados.push(`${fonte.caminho}:${linhaDe(fonte, posicao)} ${frase}`);
+      new Visitor(visitante(anotar)).visit(fonte.programa);
       return achados;
     });
 }
 
+const foraDoBanco = (fontes: readonly Fonte[]) => fontes.filter(({ caminho }) => !GUARDA_DO_BANCO.test(caminho));
+
+/** Database calls of the server outside repositories and queries: one `file:line` each. */
+export function chamadasAoBancoFora(fontes: readonly Fonte[]): string[] {
+  return procurar(foraDoBanco(fontes), /^server\/(?:features|jobs|http|metricas|adapters|mec)\//, (anotar) => {
+    const ver = (no: CallExpression | TaggedTemplateExpression) => {
+      if (chamaOBanco(no)) anotar(no.start, 'chama o banco fora de repository e queries');
+    };
+    return { CallExpression: ver, TaggedTemplateExpression: ver };
+  });
+}
+
 /** SQL text of the server outside repositories and queries. */
 export function sqlFora(fontes: readonly Fonte[]): string[] {
-  return fontes
-    .filter(({ caminho }) => /^server\/(?:features|jobs|http|mec|domain|contract)\//.test(caminho))
-    .filter(({ caminho }) => !ehTeste(caminho) && !GUARDA_DO_BANCO.test(caminho))
-    .flatMap((fonte) => {
-      const achados: string[] = [];
-      const anotar = (texto: string, posicao: number) => {
-        if (SQL.test(texto))
-          achados.push(`${fonte.caminho}:${linhaDe(fonte, posicao)} escreve SQL fora de repository e queries`);
-      };
-      new Visitor({
-        TemplateElement: (no) => anotar(no.value.raw, no.start),
-        Literal: (no) => typeof no.value === 'string' && anotar(no.value, no.start),
-      }).visit(fonte.programa);
-      return achados;
-    });
+  return procurar(foraDoBanco(fontes), /^server\/(?:features|jobs|http|mec|domain|contract)\//, (anotar) => {
+    const ver = (texto: unknown, posicao: number) => {
+      if (typeof texto === 'string' && SQL.test(texto)) anotar(posicao, 'escreve SQL fora de repository e queries');
+    };
+    return { TemplateElement: (no) => ver(no.value.raw, no.start), Literal: (no) => ver(no.value, no.start) };
+  });
 }
 
 const TRANSACAO = /^(?:withTransaction|\$transaction|atuar|emTransacao)$/;
@@ -73,26 +77,20 @@ const recebeTransacao = ({ arguments: [primeiro] }: CallExpression): boolean =>
 
 /** Calls of ports and of the network inside a transaction. Only reads of what came before may stand there. */
 export function foraDentroDeTransacao(fontes: readonly Fonte[]): string[] {
-  return fontes
-    .filter(({ caminho }) => /^server\/(?:features|jobs)\//.test(caminho) && !ehTeste(caminho))
-    .flatMap((fonte) => {
-      const achados: string[] = [];
-      let dentro = 0;
-      const abre = (no: CallExpression) => TRANSACAO.test(caminhoDe(no.callee).at(-1) ?? '');
-      new Visitor({
-        CallExpression(no) {
-          const partes = caminhoDe(no.callee);
-          const porta = partes.length === 1 ? partes : partes.slice(0, -1);
-          if (dentro > 0 && !recebeTransacao(no) && porta.some((parte) => DE_FORA.test(parte)))
-            achados.push(
-              `${fonte.caminho}:${linhaDe(fonte, no.start)} chama ${partes.join('.')} dentro de uma transação`,
-            );
-          if (abre(no)) dentro += 1;
-        },
-        'CallExpression:exit'(no) {
-          if (abre(no)) dentro -= 1;
-        },
-      }).visit(fonte.programa);
-      return achados;
-    });
+  return procurar(fontes, /^server\/(?:features|jobs)\//, (anotar) => {
+    let dentro = 0;
+    const abre = (no: CallExpression) => TRANSACAO.test(caminhoDe(no.callee).at(-1) ?? '');
+    return {
+      CallExpression(no) {
+        const partes = caminhoDe(no.callee);
+        const porta = partes.length === 1 ? partes : partes.slice(0, -1);
+        if (dentro > 0 && !recebeTransacao(no) && porta.some((parte) => DE_FORA.test(parte)))
+          anotar(no.start, `chama ${partes.join('.')} dentro de uma transação`);
+        if (abre(no)) dentro += 1;
+      },
+      'CallExpression:exit'(no) {
+        if (abre(no)) dentro -= 1;
+      },
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { codigoDoErro } from '../../server/erros/causa.ts';
 import { VERIFICACOES_DO_BANCO } from './banco.ts';
 import { VERIFICACOES_DA_MAQUINA } from './maquina.ts';
 import { type Alvo, type Linha, problema, type Verificacao } from './resultado.ts';
@@ -20,9 +21,8 @@ async function verificarUma({ item, seFalhar, verificar }: Verificacao, alvo: Al
 /** Network errors of Node say what happened in their cause only. */
 function porque(erro: unknown): string {
   if (!(erro instanceof Error)) return String(erro);
-  const codigo = 'code' in erro ? String(erro.code) : '';
   const causa = erro.cause instanceof Error ? erro.cause.message : '';
-  return [erro.message || codigo, causa].filter(Boolean).join(': ');
+  return [erro.message || codigoDoErro(erro), causa].filter(Boolean).join(': ');
 }
 
 /** The lines as one table: what is wrong first, the rest in the order of the checks. */
@@ -34,12 +34,6 @@ export function escreverTabela(linhas: readonly Linha[]): string {
     ...postas.map(({ situacao, item, detalhe, fazer }) => [situacao, item, detalhe, fazer]),
   ];
   const larguras = [0, 1, 2].map((n) => Math.max(...colunas.map((linha) => linha[n]?.length ?? 0)));
-  return colunas
-    .map((linha) =>
-      linha
-        .map((texto, n) => texto.padEnd(larguras[n] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const alinhada = (linha: string[]) => linha.map((texto, n) => texto.padEnd(larguras[n] ?? 0)).join('  ');
+  return colunas.map((linha) => alinhada(linha).trimEnd()).join('\n');
 }

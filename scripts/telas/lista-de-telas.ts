@@ -25,11 +25,6 @@ const irAoPasso = (alvo: number) => async (page: Page) => {
   }
 };
 
-const fecharAviso = async (page: Page) => {
-  await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
-  await page.waitForTimeout(300);
-};
-
 const passarPeloCaptcha = async (page: Page) => {
   await clicar(page, 'Continuar');
   await clicar(page, 'Continuar agora');
@@ -90,7 +85,8 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
       await irAoPasso(3)(page);
       await page.getByLabel('Processo', { exact: true }).fill('');
       await clicar(page, 'Próximo');
-      await fecharAviso(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
+      await page.waitForTimeout(300);
     }),
     noAssistente('22-novo-registro-aviso', async (page) => {
       await irAoPasso(4)(page);

@@ -71,6 +71,7 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     'fiscalização',
   );
   const vazio = await exigir(cliente.pedir<{ livroID: string }>('POST', '/api/livro', { Nome: 'EXT/2026' }), 'livro');
+  const cursos = await exigir(cliente.pedir<{ itens: { cursoID: string }[] }>('GET', '/api/curso/ativos'), 'cursos');
   const { colacao, loteId } = await meiaColacao(cliente, hoje, abertura.valores.LivroID ?? '');
   return {
     rgaLivre: rgas[0] ?? '',
@@ -83,7 +84,7 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     suspensoId: suspenso.registroID,
     colacao,
     loteId,
-    cursoId: (await primeiros(cliente, '/api/curso/ativos')).map(({ cursoID }) => cursoID)[0] ?? '',
+    cursoId: cursos.itens[0]?.cursoID ?? '',
     reconhecimentoId: await vigente(cliente, '/api/reconhecimento/atos'),
     autorizacaoId: await vigente(cliente, '/api/curso/autorizacao/atos'),
     livroVazioId: vazio.livroID,
@@ -204,15 +205,6 @@ async function colacoesComLivres(cliente: ClienteDaDemo, anoAtual: number) {
     }
   }
   return todas;
-}
-
-/** Items of the first page of a list, or of a whole plain list. */
-async function primeiros(cliente: ClienteDaDemo, path: string): Promise<Record<string, string>[]> {
-  const corpo = await exigir(
-    cliente.pedir<{ itens: Record<string, string>[] } | Record<string, string>[]>('GET', path),
-    path,
-  );
-  return Array.isArray(corpo) ? corpo : corpo.itens;
 }
 
 async function vigente(cliente: ClienteDaDemo, path: string): Promise<string> {

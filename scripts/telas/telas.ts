@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { portaLivre } from '../../server/db/embutido/porta.ts';
+import { mensagemDoErro } from '../../server/erros/causa.ts';
+import { iniciarProcesso } from '../bench/servidor.ts';
 import { listaDeTelas, type Tela } from './lista-de-telas.ts';
 import { prepararTelas } from './preparar-telas.ts';
 
@@ -22,53 +21,27 @@ const LARGURAS = [
 ];
 const ALTURA_MAXIMA = 4_000;
 const ARGUMENTOS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
 const queixas: string[] = [];
 
 async function abrirServidor(): Promise<{ base: string; parar(): Promise<void> }> {
   if (process.env.TELAS_URL) return { base: process.env.TELAS_URL, parar: async () => {} };
-  const porta = await portaLivre();
   const dados = await mkdtemp(join(tmpdir(), 'telas-'));
-  const servidor = spawn(process.execPath, ['server/main.ts'], {
-    cwd: raiz,
-    env: {
-      ...process.env,
-      MODO: 'demo',
-      NODE_ENV: 'test',
-      LOG_NIVEL: 'error',
-      HOST: '127.0.0.1',
-      PORT: String(porta),
-      DATA_DIR: dados,
-      CAPTCHA_DIFICULDADE: '1000',
-      LIMITE_POR_MINUTO: '100000',
+  const { porta, parar } = await iniciarProcesso(
+    'server/main.ts',
+    {
+      ...{ MODO: 'demo', NODE_ENV: 'test', LOG_NIVEL: 'error', HOST: '127.0.0.1', DATA_DIR: dados },
+      ...{ CAPTCHA_DIFICULDADE: '1000', LIMITE_POR_MINUTO: '100000' },
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const base = `http://127.0.0.1:${porta}`;
-  for (let i = 0; i < 240; i += 1) {
-    if (
-      await fetch(`${base}/pronto`).then(
-        (r) => r.ok,
-        () => false,
-      )
-    )
-      break;
-    await esperar(250);
-  }
+    '/pronto',
+  );
   return {
-    base,
+    base: `http://127.0.0.1:${porta}`,
     async parar() {
-      servidor.kill('SIGTERM');
-      await new Promise((resolve) => servidor.once('exit', resolve));
+      await parar();
       await rm(dados, { recursive: true, force: true });
     },
   };
@@ -87,22 +60,20 @@ async function fotografar(
     reducedMotion: 'reduce',
   });
   const page = await contexto.newPage();
-  page.on('pageerror', ({ message }) => queixas.push(`${tela.nome}${largura.sufixo}: erro na página: ${message}`));
-  const arquivo = join(destino, `${tela.nome}${largura.sufixo}.png`);
+  const nome = `${tela.nome}${largura.sufixo}`;
+  page.on('pageerror', ({ message }) => queixas.push(`${nome}: erro na página: ${message}`));
   try {
-    if (!tela.publica) await entrar(page, base);
+    if (!tela.publica) await page.goto(`${base}/digital/cae/demo-responsavel`, { waitUntil: 'networkidle' });
     await tela.antes?.(page, base);
     await page.goto(`${base}/digital${tela.href}`, { waitUntil: 'networkidle' });
     await tela.preparar?.(page);
     await crescer(page, largura);
-    await conferir(page, `${tela.nome}${largura.sufixo}`);
+    await conferir(page, nome);
   } catch (erro) {
-    console.error(
-      `${tela.nome}${largura.sufixo}: ${erro instanceof Error ? erro.message.split('\n')[0] : String(erro)}`,
-    );
+    console.error(`${nome}: ${mensagemDoErro(erro).split('\n')[0]}`);
     process.exitCode = 1;
   } finally {
-    await page.screenshot({ path: arquivo });
+    await page.screenshot({ path: join(destino, `${nome}.png`) });
     await contexto.close();
   }
 }
@@ -124,10 +95,6 @@ async function crescer(page: Page, { width, height }: (typeof LARGURAS)[number])
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.waitForTimeout(300);
   }
-}
-
-async function entrar(page: Page, base: string): Promise<void> {
-  await page.goto(`${base}/digital/cae/demo-responsavel`, { waitUntil: 'networkidle' });
 }
 
 await mkdir(destino, { recursive: true });

@@ -14,28 +14,21 @@ export function createRenderer({ simultaneos = 2, espera = 8 } = {}): RendererPo
 }
 
 async function emProcesso(formato: Formato, escrever: (destino: Destino) => Promise<void>): Promise<Buffer> {
-  let processo: ProcessoAberto | null = null;
+  const aberto: { processo?: ProcessoAberto } = {};
   try {
     await escrever({
       async iniciar(documento) {
-        processo = abrirProcesso();
-        await processo.enviar({ tipo: 'inicio', formato, documento });
+        aberto.processo = abrirProcesso();
+        await aberto.processo.enviar({ tipo: 'inicio', formato, documento });
       },
       async linhas(linhas) {
-        await processo?.enviar({ tipo: 'linhas', linhas });
+        await aberto.processo?.enviar({ tipo: 'linhas', linhas });
       },
     });
-    const aberto: ProcessoAberto | null = processo;
-    if (aberto === null) throw new Error('Nenhum documento foi escrito');
-    return await concluir(aberto);
+    if (aberto.processo === undefined) throw new Error('Nenhum documento foi escrito');
+    await aberto.processo.enviar({ tipo: 'fim' });
+    return await aberto.processo.resultado;
   } finally {
-    encerrar(processo);
+    aberto.processo?.encerrar();
   }
 }
-
-async function concluir(processo: ProcessoAberto): Promise<Buffer> {
-  await processo.enviar({ tipo: 'fim' });
-  return processo.resultado;
-}
-
-const encerrar = (processo: ProcessoAberto | null) => processo?.encerrar();

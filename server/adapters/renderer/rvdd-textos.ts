@@ -14,6 +14,10 @@ export interface LinhaDoRvdd {
   papel?: 'H1' | 'H2';
 }
 
+const AZUL = '#0c326f';
+const OUTORGA =
+  'e outorga-lhe o presente diploma, a fim de que possa gozar de todos os direitos e prerrogativas legais.';
+const APONTE = 'Aponte a câmera para o QR code ou abra o endereço para saber a situação atual deste diploma.';
 const NOTA =
   'Representação visual do diploma digital, sem valor por si só: o diploma é o arquivo XML assinado digitalmente.';
 
@@ -33,17 +37,13 @@ export function frenteDoRvdd(snapshot: SnapshotDoRegistro): { corpo: LinhaDoRvdd
     `nascimento em ${formatarData(diplomado.dataNascimento)}`,
     documento,
   ].filter(Boolean);
+  const confere = `O(A) dirigente da instituição, tendo em vista a conclusão do curso de ${curso.nome}, em ${formatarData(snapshot.dataConclusao)}, e a colação de grau em ${formatarData(livro.dataColacaoGrau)}, confere o título de`;
+  const assinantes = snapshot.assinantesDiploma.map(({ nome, cargo }) => `${nome}, ${cargo}`).join('   ·   ');
   return {
     corpo: [
-      { texto: iesEmissora.nome, tamanho: 20, negrito: true, centro, maximo: 2, cor: '#0c326f' },
+      { texto: iesEmissora.nome, tamanho: 20, negrito: true, centro, maximo: 2, cor: AZUL },
       { texto: snapshot.segundaVia ? 'Diploma – 2ª via' : 'Diploma', tamanho: 15, centro, antes: 8, papel: 'H1' },
-      {
-        texto: `O(A) dirigente da instituição, tendo em vista a conclusão do curso de ${curso.nome}, em ${formatarData(snapshot.dataConclusao)}, e a colação de grau em ${formatarData(livro.dataColacaoGrau)}, confere o título de`,
-        tamanho: 11.5,
-        centro,
-        antes: 14,
-        maximo: 3,
-      },
+      { texto: confere, tamanho: 11.5, centro, antes: 14, maximo: 3 },
       { texto: curso.titulo, tamanho: 17, negrito: true, centro, antes: 8, maximo: 2 },
       { texto: 'a', tamanho: 11.5, centro, antes: 4 },
       {
@@ -53,26 +53,12 @@ export function frenteDoRvdd(snapshot: SnapshotDoRegistro): { corpo: LinhaDoRvdd
         centro,
         antes: 4,
         maximo: 2,
-        cor: '#0c326f',
+        cor: AZUL,
       },
       { texto: `${pessoa.join(', ')},`, tamanho: 11, centro, antes: 8, maximo: 3 },
-      {
-        texto:
-          'e outorga-lhe o presente diploma, a fim de que possa gozar de todos os direitos e prerrogativas legais.',
-        tamanho: 11.5,
-        centro,
-        antes: 4,
-        maximo: 2,
-      },
+      { texto: OUTORGA, tamanho: 11.5, centro, antes: 4, maximo: 2 },
       { texto: `Expedido em ${formatarData(livro.dataExpedicaoDiploma)}.`, tamanho: 11, centro, antes: 10 },
-      {
-        texto: snapshot.assinantesDiploma.map(({ nome, cargo }) => `${nome}, ${cargo}`).join('   ·   '),
-        tamanho: 10.5,
-        negrito: true,
-        centro,
-        antes: 18,
-        maximo: 3,
-      },
+      { texto: assinantes, tamanho: 10.5, negrito: true, centro, antes: 18, maximo: 3 },
     ],
     pe: [
       { texto: `Código de validação: ${snapshot.ids.codigoValidacao}`, tamanho: 11, negrito: true, centro },
@@ -88,7 +74,7 @@ export function versoDoRvdd(
 ): { titulo: LinhaDoRvdd[]; validacao: LinhaDoRvdd[]; dados: LinhaDoRvdd[] } {
   const { curso, iesEmissora, iesRegistradora, livro } = snapshot;
   const grupo = (titulo: string, pares: readonly (readonly [string, string | null])[]): LinhaDoRvdd[] => [
-    { texto: titulo, tamanho: 10.5, negrito: true, antes: 8, papel: 'H2', cor: '#0c326f' },
+    { texto: titulo, tamanho: 10.5, negrito: true, antes: 8, papel: 'H2', cor: AZUL },
     ...pares
       .filter((par): par is [string, string] => par[1] !== null && par[1] !== '')
       .map(([rotulo, valor]) => ({ texto: `${rotulo}: ${valor}`, tamanho: 8.5, antes: 1.5 })),
@@ -99,12 +85,7 @@ export function versoDoRvdd(
       { texto: 'Código de validação', tamanho: 9.5, negrito: true, centro: true },
       { texto: snapshot.ids.codigoValidacao, tamanho: 9, centro: true, antes: 2 },
       { texto: url, tamanho: 7.5, centro: true, antes: 4 },
-      {
-        texto: 'Aponte a câmera para o QR code ou abra o endereço para saber a situação atual deste diploma.',
-        tamanho: 8.5,
-        centro: true,
-        antes: 6,
-      },
+      { texto: APONTE, tamanho: 8.5, centro: true, antes: 6 },
     ],
     dados: [
       ...grupo('Registro', [
@@ -140,14 +121,7 @@ const naturalidade = (municipio: MunicipioDoSnapshot): string =>
 /** An act of the snapshot in the words of the public page. */
 function ato(um: AtoDoSnapshot): string {
   if (um.situacao === 'publicado') return descreverAto({ ...um, emTramitacao: false });
-  const vazio = { veiculoPublicacao: null, dataPublicacao: null, secaoPublicacao: null };
-  return descreverAto({
-    ...vazio,
-    paginaPublicacao: null,
-    numeroPublicacao: null,
-    emTramitacao: true,
-    tipo: um.tipoProcesso,
-    numero: um.numeroProcesso,
-    data: um.dataProtocolo,
-  });
+  const semPublicacao = { veiculoPublicacao: null, dataPublicacao: null, secaoPublicacao: null };
+  const processo = { tipo: um.tipoProcesso, numero: um.numeroProcesso, data: um.dataProtocolo, emTramitacao: true };
+  return descreverAto({ ...processo, ...semPublicacao, paginaPublicacao: null, numeroPublicacao: null });
 }

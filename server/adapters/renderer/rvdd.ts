@@ -1,12 +1,9 @@
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import { juntar } from './pdf/juntar.ts';
+import { abrirPdf, type Doc } from './pdf/abrir-pdf.ts';
 import { criarMedida, FONTES, type Fonte, type Medida } from './pdf/medida.ts';
 import { frenteDoRvdd, type LinhaDoRvdd, versoDoRvdd } from './rvdd-textos.ts';
 import { textoSimples } from './texto-simples.ts';
-
-type Doc = typeof PDFDocument.prototype;
 
 /** `url` is the diploma's one public address; `marca` is printed across an invalid one, as 'ANULADO'. */
 interface PedidoDeRvdd {
@@ -31,20 +28,10 @@ export function matrizDoQr(url: string): boolean[][] {
  */
 export async function renderizarRvdd({ snapshot, url, marca }: PedidoDeRvdd): Promise<Buffer> {
   const titulo = `Diploma de ${snapshot.diplomado.nomeSocial ?? snapshot.diplomado.nome}`;
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    font: FONTES.normal,
-    pdfVersion: '1.7',
-    subset: 'PDF/A-2a',
-    tagged: true,
-    lang: 'pt-BR',
-    displayTitle: true,
-    info: { Title: textoSimples(titulo), Author: snapshot.iesEmissora.nome, Creator: snapshot.iesRegistradora.nome },
+  const { doc, raiz, fechar } = abrirPdf({
+    ...{ Title: textoSimples(titulo), Author: snapshot.iesEmissora.nome, Creator: snapshot.iesRegistradora.nome },
   });
-  const pronto = juntar(doc);
   const medida = criarMedida(doc);
-  const raiz = doc.struct('Document');
-  doc.addStructure(raiz);
 
   abrirPagina(doc, marca);
   const frente = frenteDoRvdd(snapshot);
@@ -56,16 +43,9 @@ export async function renderizarRvdd({ snapshot, url, marca }: PedidoDeRvdd): Pr
   escrever(doc, raiz, medida, verso.titulo, { x: PAGINA.margem + 24, largura: larguraUtil(48), y: 68 });
   desenharQr(doc, raiz, url);
   escrever(doc, raiz, medida, verso.validacao, { x: QR.x - 12, largura: QR.lado + 24, y: QR.y + QR.lado + 10 });
-  const direita = QR.x + QR.lado + 44;
-  escrever(doc, raiz, medida, verso.dados, {
-    x: direita,
-    largura: PAGINA.largura - PAGINA.margem - 24 - direita,
-    y: 112,
-  });
-
-  raiz.end();
-  doc.end();
-  return pronto;
+  const x = QR.x + QR.lado + 44;
+  escrever(doc, raiz, medida, verso.dados, { x, largura: PAGINA.largura - PAGINA.margem - 24 - x, y: 112 });
+  return fechar();
 }
 
 const larguraUtil = (recuo: number): number => PAGINA.largura - 2 * PAGINA.margem - recuo;

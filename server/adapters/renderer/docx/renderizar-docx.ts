@@ -69,30 +69,21 @@ const texto = (conteudo: string, extra: { bold?: boolean; size?: number; color?:
 
 function emDocx(bloco: Exclude<Bloco, { tipo: 'quebra' }>, orientacao: Orientacao): (Paragraph | Table)[] {
   if (bloco.tipo === 'titulo') {
-    const principal = bloco.nivel === 1;
-    const heading = principal ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2;
-    return [
-      new Paragraph({
-        heading,
-        children: [texto(bloco.texto)],
-        ...(principal ? { alignment: AlignmentType.CENTER } : {}),
-      }),
-    ];
+    const nivel =
+      bloco.nivel === 1
+        ? { heading: HeadingLevel.HEADING_1, alignment: AlignmentType.CENTER }
+        : { heading: HeadingLevel.HEADING_2 };
+    return [new Paragraph({ ...nivel, children: [texto(bloco.texto)] })];
   }
   if (bloco.tipo === 'paragrafo') {
     const alignment = bloco.alinhar ? ALINHAR[bloco.alinhar] : AlignmentType.JUSTIFIED;
     return [new Paragraph({ alignment, children: [texto(bloco.texto)] })];
   }
   if (bloco.tipo === 'assinatura') {
-    return bloco.linhas.map(
-      (linha, indice) =>
-        new Paragraph({
-          alignment: AlignmentType.CENTER,
-          spacing: { before: indice === 0 ? 900 : 0, after: 40 },
-          keepNext: true,
-          children: [texto(linha)],
-        }),
-    );
+    return bloco.linhas.map((linha, indice) => {
+      const spacing = { before: indice === 0 ? 900 : 0, after: 40 };
+      return new Paragraph({ alignment: AlignmentType.CENTER, spacing, keepNext: true, children: [texto(linha)] });
+    });
   }
   const legenda = new Paragraph({
     keepNext: true,
@@ -110,39 +101,23 @@ function emDocx(bloco: Exclude<Bloco, { tipo: 'quebra' }>, orientacao: Orientaca
 function quadro(documento: Documento, orientacao: Orientacao): Omit<ISectionOptions, 'children'> {
   const direita = [{ type: TabStopType.RIGHT, position: LARGURA[orientacao] - 2 * MARGEM }];
   const paisagem = orientacao === 'paisagem';
+  const orientation = paisagem ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT;
+  const size = { width: LARGURA.retrato, height: LARGURA.paisagem, orientation };
+  const margin = { top: MARGEM + 300, bottom: MARGEM + 200, left: MARGEM, right: MARGEM };
+  const cabeca = new Paragraph({
+    border: { bottom: { style: BorderStyle.SINGLE, size: 8, color: '1351B4', space: 4 } },
+    children: [texto(documento.instituicao, { bold: true, size: 18, color: '0C326F' })],
+  });
+  const pe = new Paragraph({
+    tabStops: direita,
+    children: [
+      texto(documento.rodape, { size: 16 }),
+      new TextRun({ size: 16, children: ['\tPágina ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES] }),
+    ],
+  });
   return {
-    properties: {
-      page: {
-        size: {
-          width: LARGURA.retrato,
-          height: LARGURA.paisagem,
-          orientation: paisagem ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
-        },
-        margin: { top: MARGEM + 300, bottom: MARGEM + 200, left: MARGEM, right: MARGEM },
-      },
-    },
-    headers: {
-      default: new Header({
-        children: [
-          new Paragraph({
-            border: { bottom: { style: BorderStyle.SINGLE, size: 8, color: '1351B4', space: 4 } },
-            children: [texto(documento.instituicao, { bold: true, size: 18, color: '0C326F' })],
-          }),
-        ],
-      }),
-    },
-    footers: {
-      default: new Footer({
-        children: [
-          new Paragraph({
-            tabStops: direita,
-            children: [
-              texto(documento.rodape, { size: 16 }),
-              new TextRun({ size: 16, children: ['\tPágina ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES] }),
-            ],
-          }),
-        ],
-      }),
-    },
+    properties: { page: { size, margin } },
+    headers: { default: new Header({ children: [cabeca] }) },
+    footers: { default: new Footer({ children: [pe] }) },
   };
 }

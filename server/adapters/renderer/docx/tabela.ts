@@ -45,26 +45,17 @@ export function tabela(colunas: readonly Coluna[], linhas: readonly (readonly st
       ...(cabecalho ? { tableHeader: true } : {}),
       children: colunas.map((_, indice) => celula(textos[indice] ?? '', indice, cabecalho)),
     });
+  const titulos = colunas.map(({ titulo }) => titulo);
   return new Table({
     width: { size: larguras.reduce((soma, uma) => soma + uma, 0), type: WidthType.DXA },
     columnWidths: larguras,
     layout: TableLayoutType.FIXED,
     borders: {
-      top: LINHA,
-      bottom: LINHA,
-      left: NENHUMA,
-      right: NENHUMA,
-      insideHorizontal: LINHA,
-      insideVertical: NENHUMA,
+      ...{ top: LINHA, bottom: LINHA, insideHorizontal: LINHA },
+      ...{ left: NENHUMA, right: NENHUMA, insideVertical: NENHUMA },
     },
     margins: { left: 60, right: 60 },
-    rows: [
-      fila(
-        colunas.map(({ titulo }) => titulo),
-        true,
-      ),
-      ...linhas.map((textos) => fila(textos, false)),
-    ],
+    rows: [fila(titulos, true), ...linhas.map((textos) => fila(textos, false))],
   });
 }
 

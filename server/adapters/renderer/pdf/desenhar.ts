@@ -1,8 +1,7 @@
-import type PDFDocument from 'pdfkit';
+import type { Doc } from './abrir-pdf.ts';
 import { CELULA, type Item } from './compor.ts';
 import { FONTES } from './medida.ts';
 
-type Doc = typeof PDFDocument.prototype;
 type Elemento = ReturnType<Doc['struct']>;
 
 /** The structure element that is being written; it may go on over several pages. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type PDFDocument from 'pdfkit';
+import type { Doc } from './abrir-pdf.ts';
 
 export type Fonte = 'normal' | 'negrito';
 
@@ -19,7 +19,7 @@ export interface Medida {
 }
 
 /** Measures with the fonts of `doc`. */
-export function criarMedida(doc: typeof PDFDocument.prototype): Medida {
+export function criarMedida(doc: Doc): Medida {
   const tabelas: Record<Fonte, Map<string, number>> = { normal: new Map(), negrito: new Map() };
 
   function avanco(sinal: string, fonte: Fonte): number {

@@ -1,32 +1,18 @@
-import PDFDocument from 'pdfkit';
 import type { Documento } from '../documento.ts';
 import { textoSimples } from '../texto-simples.ts';
+import { abrirPdf, type Doc } from './abrir-pdf.ts';
 import { compor, MARGEM, type Pagina, tamanhoDaPagina } from './compor.ts';
 import { desenharItens, type Estrutura } from './desenhar.ts';
-import { juntar } from './juntar.ts';
 import { criarMedida, FONTES } from './medida.ts';
 
 /**
- * Tagged archival PDF (PDF/A-2a) in Portuguese with embedded fonts: headings, paragraphs and tables carry their
- * structure, everything else is marked as decoration. A4, the institution at the head, page numbers at the foot of
- * every page.
+ * Headings, paragraphs and tables carry their structure, everything else is marked as decoration. A4, the institution at
+ * the head, page numbers at the foot of every page.
  */
 export async function renderizarPdf(documento: Documento, relacao: readonly (readonly string[])[]): Promise<Buffer> {
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    font: FONTES.normal,
-    pdfVersion: '1.7',
-    subset: 'PDF/A-2a',
-    tagged: true,
-    lang: 'pt-BR',
-    displayTitle: true,
-    info: { Title: documento.titulo, Author: documento.instituicao, Creator: documento.instituicao },
-  });
-  const pronto = juntar(doc);
-
+  const { titulo: Title, instituicao } = documento;
+  const { doc, raiz, fechar } = abrirPdf({ Title, Author: instituicao, Creator: instituicao });
   const paginas = compor(documento, relacao, criarMedida(doc));
-  const raiz = doc.struct('Document');
-  doc.addStructure(raiz);
   const estrutura: Estrutura = { raiz, bloco: -1, elemento: null };
   for (const [indice, pagina] of paginas.entries()) {
     const { largura, altura } = tamanhoDaPagina(pagina.orientacao);
@@ -37,13 +23,11 @@ export async function renderizarPdf(documento: Documento, relacao: readonly (rea
     pagina.itens.length = 0;
   }
   estrutura.elemento?.end();
-  raiz.end();
-  doc.end();
-  return pronto;
+  return fechar();
 }
 
 /** Head and foot of a page: decoration, not read aloud on every page. */
-function decorar(doc: typeof PDFDocument.prototype, documento: Documento, pagina: Pagina, numero: string): void {
+function decorar(doc: Doc, documento: Documento, pagina: Pagina, numero: string): void {
   const { largura, altura } = tamanhoDaPagina(pagina.orientacao);
   const direita = largura - MARGEM;
   doc.markContent('Artifact', { type: 'Pagination' });
