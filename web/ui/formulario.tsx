@@ -32,7 +32,8 @@ interface Props<V extends object, R = unknown> {
 /** The one form: errors at the field and summarised on top with links, first wrong field focused, nothing typed is lost. */
 export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   const [estado, agir] = useReducer(reduzir, { ...props.inicial }, comecar);
-  const [soltas, setSoltas] = useState<readonly string[]>([]);
+  // What the last try found; later errors stand at their fields only.
+  const [achados, setAchados] = useState<readonly ErroDoCampo[]>([]);
   const [falha, setFalha] = useState<unknown>(null);
   const [enviando, setEnviando] = useState(false);
   const ocupado = useRef(false);
@@ -42,10 +43,10 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   const enviar = async () => {
     // A second Enter while the first is on its way must not send twice.
     if (ocupado.current) return;
-    setSoltas([]);
     setFalha(null);
     agir({ tipo: 'tentou' });
     const errados = problemas(estado);
+    setAchados(errados);
     if (errados.length > 0) {
       // Before the popup opens: it gives the focus back where it was.
       focar(errados[0]?.campo);
@@ -65,7 +66,11 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
         .map(({ campo, message }) => [campo.replace(/^\//, '').replaceAll('/', '.'), message] as const)
         .filter(([campo]) => estado.regras.has(campo));
       agir({ tipo: 'recusado', recusas: new Map(conhecidos) });
-      setSoltas(campos.map(({ message }) => message).filter((um) => !conhecidos.some(([, outra]) => outra === um)));
+      const soltas = campos.filter(({ message }) => !conhecidos.some(([, outra]) => outra === message));
+      setAchados([
+        ...conhecidos.map(([campo, mensagem]) => ({ campo, mensagem })),
+        ...soltas.map(({ message }) => ({ mensagem: message })),
+      ]);
       focar(conhecidos[0]?.[0]);
       if (campos.length > 0) return;
       if (props.aoFalhar !== undefined) await props.aoFalhar(erro);
@@ -93,11 +98,9 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
       [],
     ),
   };
-  const ditos = [...estado.regras.keys()].flatMap((campo) => {
-    const mensagem = erroNoCampo(estado, campo);
-    return mensagem === null ? [] : [{ campo, mensagem }];
-  });
-  const resumo: ErroDoCampo[] = estado.tentado ? [...ditos, ...soltas.map((mensagem) => ({ mensagem }))] : [];
+  const resumo = achados.filter(
+    ({ campo, mensagem }) => campo === undefined || erroNoCampo(estado, campo) === mensagem,
+  );
   const { children } = props;
   return (
     <MolduraDoFormulario rotulo={props.rotulo} contexto={contexto} aoEnviar={() => void enviar()}>
