@@ -3,7 +3,11 @@ import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 
 let t: AppDeTeste;
 beforeAll(async () => {
-  t = await buildTestApp({ env: { TRUST_PROXY: '1', LIMITE_POR_MINUTO: '40' } });
+  // The clock stands: on a busy machine the minute would turn in between.
+  t = await buildTestApp({
+    env: { TRUST_PROXY: '1', LIMITE_POR_MINUTO: '40' },
+    agora: new Date('2026-05-10T12:00:10Z'),
+  });
 });
 afterAll(() => t.fechar());
 

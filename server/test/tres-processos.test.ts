@@ -82,8 +82,8 @@ test('a captcha solved at one process counts at the others, once', async () => {
 test('a limit per minute is one limit over all of them', async () => {
   const pedido = montarPedido('GET', '/api/diploma/localizar/captcha?codigo=1.1.abc', { de: '10.1.1.4' });
   const statuses: number[] = [];
-  for (let n = 0; n < 90; n += 1) statuses.push((await pedir(n, pedido)).status);
-  // 60 a minute; the minute may turn once in between.
+  // 60 a minute; the minute may turn once in between, and then one of both parts is more than 60.
+  for (let n = 0; n < 130 && !statuses.includes(429); n += 1) statuses.push((await pedir(n, pedido)).status);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(120);
 });
