@@ -6,7 +6,7 @@ import {
   idParams,
   inteiroDaUrl,
   inteiros,
-  paginacaoQuery,
+  listaQuery,
   paginaDe,
   textoOuNull,
   uuidSchema,
@@ -25,7 +25,6 @@ const atoRegulatorioResponse = atoResponse.extend({
 });
 export type AtoRegulatorio = z.infer<typeof atoRegulatorioResponse>;
 
-const atosQuery = z.strictObject(paginacaoQuery);
 /** Course linked to an act. */
 const cursoVinculadoResponse = cursoResumoResponse.extend({
   vinculoUid: z.string(),
@@ -42,13 +41,13 @@ export const atosRegulatoriosApi = {
   /** ATO-57: `filtro` looks in type and number; `ordem` numero, data or tipo. Newest first. */
   listarDeReconhecimento: consulta('GET /api/reconhecimento/atos', {
     resumo: 'Lista os atos de reconhecimento de cursos.',
-    query: atosQuery,
+    query: listaQuery,
     resposta: paginaDe(atoRegulatorioResponse),
   }),
   /** ATO-58: as ATO-57. */
   listarDeAutorizacao: consulta('GET /api/curso/autorizacao/atos', {
     resumo: 'Lista os atos de autorização de cursos.',
-    query: atosQuery,
+    query: listaQuery,
     resposta: paginaDe(atoRegulatorioResponse),
   }),
   /** ATO-59, ATO-40: the types that MEC's schema accepts for acts of courses. */

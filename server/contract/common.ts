@@ -56,6 +56,9 @@ export const paginacaoQuery = {
     .optional(),
 };
 
+/** Query of a list that takes nothing else. */
+export const listaQuery = z.strictObject(paginacaoQuery);
+
 /** A page around one item schema (A2). `totalExato` false: there are more than `total`, counting stops there. */
 export const paginaDe = <T extends z.ZodType>(item: T) =>
   z.object({

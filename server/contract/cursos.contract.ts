@@ -4,7 +4,7 @@ import {
   enderecoResponse,
   feitoResponse,
   idParams,
-  paginacaoQuery,
+  listaQuery,
   paginaDe,
   textoMecSchema,
   textoOuNull,
@@ -114,7 +114,7 @@ export const cursosApi = {
   /** CUR-40, CUR-41: `filtro` looks in code, name, degree and campus; `ordem` codigo, nome, grau or campus. */
   listarAtivos: consulta('GET /api/curso/ativos', {
     resumo: 'Lista os cursos ativos.',
-    query: z.strictObject(paginacaoQuery),
+    query: listaQuery,
     resposta: paginaDe(cursoResumoResponse),
   }),
   /** CUR-42. */
@@ -156,7 +156,7 @@ export const cursosApi = {
   /** CUR-07, CUR-23: formations of all courses; `filtro` looks in formation, course and code. */
   listarFormacoes: consulta('GET /api/curso/formacoes', {
     resumo: 'Lista as formações de todos os cursos.',
-    query: z.strictObject(paginacaoQuery),
+    query: listaQuery,
     resposta: paginaDe(formacaoDoCursoResponse),
   }),
   /** CUR-50: 409 at `Formacao` when the course has it already. */

@@ -4,7 +4,7 @@ import { emUmaLinha } from '#domain/texto/limpar.ts';
 import { feitoResponse, idParams, textos, uuidSchema } from './common.ts';
 import { consulta, operador } from './endpoint.ts';
 
-const { rgaNaoInformado } = MENSAGENS_DO_ARQUIVO;
+const { rgaNaoInformado, semObservacao, semTipo } = MENSAGENS_DO_ARQUIVO;
 
 /** RGA: digits only, at most 20 (GER-29); empty gives 'RGA não informado!' (DOC-21, DOC-35). */
 export const rgaSchema = z
@@ -45,18 +45,13 @@ const validaEnvioResponse = z.object({ envioOk: z.boolean(), mensagem: z.string(
 export const enviarDocumentoCampos = z.strictObject({
   rga: rgaSchema,
   tipoId: z
-    .string({ error: MENSAGENS_DO_ARQUIVO.semTipo })
-    .regex(/^\d{1,9}$/, { error: MENSAGENS_DO_ARQUIVO.semTipo })
+    .string({ error: semTipo })
+    .regex(/^\d{1,9}$/, { error: semTipo })
     .transform(Number),
   obs: z
-    .string({ error: MENSAGENS_DO_ARQUIVO.semObservacao })
+    .string({ error: semObservacao })
     .transform(emUmaLinha)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: MENSAGENS_DO_ARQUIVO.semObservacao, abort: true })
-        .max(255, { error: 'A observação aceita até 255 caracteres' }),
-    ),
+    .pipe(z.string().min(1, { error: semObservacao, abort: true }).max(255, 'A observação aceita até 255 caracteres')),
 });
 
 /** Text fields of the transcript upload (DOC-29): the observation may be left out. */

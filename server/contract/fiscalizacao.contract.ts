@@ -20,7 +20,6 @@ const validacaoXsdResponse = z.object({
   motivo: textoOuNull,
   erros: z.array(z.object({ linha: z.number().int(), campo: z.string(), motivo: z.string() })),
 });
-export type ValidacaoXsd = z.infer<typeof validacaoXsdResponse>;
 
 /** Arquivos de Fiscalização. */
 export const fiscalizacaoApi = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emUmaLinha } from '#domain/texto/limpar.ts';
-import { feitoResponse, idParams, paginacaoQuery, paginaDe } from './common.ts';
+import { feitoResponse, idParams, listaQuery, paginaDe } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
 
 /** LIV-11, LIV-12: required, at most 100 characters after trimming; NFC. */
@@ -33,7 +33,7 @@ export const livrosApi = {
   /** LIV-15: `filtro` looks in the name, ignoring accents and case. */
   listar: consulta('GET /api/livro', {
     resumo: 'Lista os livros de registro.',
-    query: z.strictObject(paginacaoQuery),
+    query: listaQuery,
     resposta: paginaDe(livroResponse),
   }),
   /** One book; 404 when it is gone. */

@@ -40,13 +40,10 @@ const quemEPorque = {
   responsavelDocumento: z.string().max(20).nullish(),
 };
 
+const motivoInvalido = { error: 'Motivo inválido' };
+
 /** Reason of MEC's six, by id; 2 when none is given (REG-54, R6). */
-export const motivoIdSchema = z
-  .number({ error: 'Motivo inválido' })
-  .int({ error: 'Motivo inválido' })
-  .min(1, { error: 'Motivo inválido' })
-  .max(6, { error: 'Motivo inválido' })
-  .nullish();
+export const motivoIdSchema = z.int(motivoInvalido).min(1, motivoInvalido).max(6, motivoInvalido).nullish();
 
 /** Body of every change of state; `registroId` repeats the one of the address. */
 const mudarSituacaoBody = z.strictObject({

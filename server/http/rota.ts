@@ -87,11 +87,8 @@ export function rota<E extends Endpoint>(
 const nada = z.strictObject({});
 
 function temCorpo(corpo: unknown): boolean {
-  return (
-    corpo !== undefined &&
-    corpo !== null &&
-    (Array.isArray(corpo) || typeof corpo !== 'object' || Object.keys(corpo).length > 0)
-  );
+  if (typeof corpo !== 'object' || Array.isArray(corpo)) return corpo !== undefined;
+  return corpo !== null && Object.keys(corpo).length > 0;
 }
 
 function exigirPapel(definicao: Endpoint, usuario: Usuario | null): void {

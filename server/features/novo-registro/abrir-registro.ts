@@ -53,11 +53,9 @@ export async function lerLugar({ prisma }: Pick<Dependencies, 'prisma'>, { codig
     campusUID: curso?.campusId ?? campusId,
     modalidade: curso?.modalidade.nome ?? null,
     graus: graus.map(({ id, descricao }) => ({ grauID: id, descricao })),
-    livros: livros.map(({ id, nome, campi }) => ({
-      livroID: id,
-      nome,
-      campus: campi.map((campus) => ({ campusUID: campus.campusId })),
-    })),
+    livros: livros.map(({ id, nome, campi }) => {
+      return { livroID: id, nome, campus: campi.map((campus) => ({ campusUID: campus.campusId })) };
+    }),
     ufDaInstituicao: instituicao?.endereco.uf ?? null,
     assinantes,
   };
@@ -92,12 +90,9 @@ export function valoresDeAbertura(
   });
 }
 
-function descricaoDoAto({
-  emecNumeroProcesso,
-  numero,
-  data,
-  tipo,
-}: CursoInteiro['autorizacoes'][number]['ato']): string {
+type AtoDoCurso = CursoInteiro['autorizacoes'][number]['ato'];
+
+function descricaoDoAto({ emecNumeroProcesso, numero, data, tipo }: AtoDoCurso): string {
   if (emecNumeroProcesso !== null) return `Processo e-MEC nº ${emecNumeroProcesso} (em tramitação)`;
   return `${tipo?.nome ?? 'Ato'} nº ${numero}, de ${data === null ? 'data não informada' : formatarData(isoOuNulo(data))}`;
 }
