@@ -39,3 +39,10 @@ test.each(textos)('%s: every relative link and picture leads somewhere', (nome) 
     });
   expect(quebrados, `a partir de ${relative(raiz, dirname(arquivo)) || '.'}`).toEqual([]);
 });
+
+test.each(['README.md', 'server/README.md'])('%s fits a window of 120 columns', (nome) => {
+  const longas = readFileSync(join(raiz, nome), 'utf8')
+    .split('\n')
+    .filter((linha) => linha.length > 120);
+  expect(longas).toEqual([]);
+});
