@@ -31,26 +31,23 @@ export const TString = simples(
 
 const textoDe = (nome: string, maxLength: number, minLength = 1) =>
   simples(nome, TString, { ...(nome === '' ? {} : preservado), maxLength, minLength });
-const padrao = (
-  nome: string,
-  base: Simples['base'],
-  pattern: string,
-  mensagem: string,
-  outras: Simples['facetas'] = {},
-) => simples(nome, base, { ...outras, pattern }, { mensagem });
+type Padrao = Simples['facetas'] & { base?: Simples['base'] };
+// MEC keeps the blanks of most texts as they are.
+const padrao = (nome: string, pattern: string, mensagem: string, outras: Padrao = preservado) => {
+  const { base = 'xs:string', ...facetas } = outras;
+  return simples(nome, base, { ...facetas, pattern }, { mensagem });
+};
+// A TString whose blanks are collapsed.
+const deTexto = (nome: string, pattern: string, mensagem: string, facetas: Simples['facetas'] = {}) =>
+  padrao(nome, pattern, mensagem, { base: TString, ...apertado, ...facetas });
 
 export const TVazio = tipo('TVazio');
 
-export const TAno = padrao('TAno', 'xs:string', '[0-9]{4}', 'Informe o ano com quatro dígitos', preservado);
-export const TAnoMes = padrao(
-  'TAnoMes',
-  'xs:string',
-  '[0-9]{4}-[0-9]{2}',
-  'Informe o mês na forma aaaa-mm',
-  preservado,
-);
+export const TAno = padrao('TAno', '[0-9]{4}', 'Informe o ano com quatro dígitos');
+export const TAnoMes = padrao('TAnoMes', '[0-9]{4}-[0-9]{2}', 'Informe o mês na forma aaaa-mm');
 export const TTextoAberto = simples('TTextoAberto', 'xs:string', preservado);
-export const THttpsURL = padrao('THttpsURL', 'xs:anyURI', 'https://.*', 'Informe um endereço https', {
+export const THttpsURL = padrao('THttpsURL', 'https://.*', 'Informe um endereço https', {
+  base: 'xs:anyURI',
   maxLength: 255,
 });
 export const TData = simples(
@@ -61,10 +58,8 @@ export const TData = simples(
 );
 export const THora = padrao(
   'THora',
-  'xs:string',
   '(([0-1][0-9])|([2][0-3])):([0-5][0-9]):([0-5][0-9])',
   'Informe a hora no formato hh:mm:ss',
-  preservado,
 );
 export const TPdfA = simples('TPdfA', 'xs:base64Binary', {}, { regra: problemaDoPdf });
 
@@ -102,26 +97,20 @@ export const TCodigoEMEC = simples(
   { mensagem: 'Informe o código e-MEC só com dígitos', acima: 'O maior código é 4294967295' },
 );
 
-export const TCodigoValidacao = padrao(
+export const TCodigoValidacao = deTexto(
   'TCodigoValidacao',
-  TString,
   '\\d{1,}\\.\\d{1,}\\.[a-f0-9]{12,}',
   'Código de validação inválido',
-  apertado,
 );
-export const TCodigoValidacaoHistorico = padrao(
+export const TCodigoValidacaoHistorico = deTexto(
   'TCodigoValidacaoHistorico',
-  TString,
   '\\d{1,}\\.[a-f0-9]{12,}',
   'Código de validação do histórico inválido',
-  apertado,
 );
-export const TCodigoValidacaoCurriculo = padrao(
+export const TCodigoValidacaoCurriculo = deTexto(
   'TCodigoValidacaoCurriculo',
-  TString,
   '\\d{1,}\\.[a-f0-9]{12,}',
   'Código de validação do currículo inválido',
-  apertado,
 );
 export const TCodigoCurriculo = simples('TCodigoCurriculo', TString, { ...preservado, minLength: 1 });
 /** The schema's `\w` has letters and digits of any script but no underscore; ours stays with Latin letters. */
@@ -134,52 +123,36 @@ export const TCodigoUnidadeCurricular = simples(
       /^[A-Za-z0-9À-ÖØ-öø-ÿ.-]+$/.test(valor) ? null : 'O código aceita letras, dígitos, hífen e ponto, sem espaços',
   },
 );
-export const TNumeroProcessoJudicial = padrao(
+export const TNumeroProcessoJudicial = deTexto(
   'TNumeroProcessoJudicial',
-  TString,
   '\\d{7}\\-\\d{2}\\.\\d{4}\\.\\d\\.\\d{2}\\.\\d{4}',
   'Informe o processo na forma NNNNNNN-DD.AAAA.J.TR.OOOO',
-  apertado,
 );
 
 /** MEC takes any text for an identifier; here it is also a TString, so that blanks and newlines cannot pass for a number. */
 export const TId = simples('TId', 'xs:string', { ...preservado, minLength: 1 }, TString.nossa);
 /** xs:ID of a part: its prefix and the 44-digit nonce. */
 export const idDe = (prefixo: 'VDip' | 'Dip' | 'RDip' | 'ReqDip') =>
-  padrao('', 'xs:ID', `${prefixo}[0-9]{44}`, `Identificador inválido: ${prefixo} e 44 dígitos`);
+  padrao('', `${prefixo}[0-9]{44}`, `Identificador inválido: ${prefixo} e 44 dígitos`, { base: 'xs:ID' });
 
 /** Names of persons, institutions, municipalities, nationalities. */
 export const TNome = textoDe('TNome', 255);
 /** Text without a type of its own, with its lengths. */
 export const textoAte = (maximo: number, minimo = 1) => textoDe('', maximo, minimo);
 export const OutroTitulo = simples('', TString, { ...apertado, maxLength: 255, minLength: 1 });
-export const TLattes = padrao(
+export const TLattes = deTexto(
   'TLattes',
-  TString,
   'http://lattes\\.cnpq\\.br/\\d+',
   'Informe o Lattes na forma http://lattes.cnpq.br/ e o número',
-  { ...apertado, maxLength: 255, minLength: 1 },
+  { maxLength: 255, minLength: 1 },
 );
 
-export const TCpf = padrao('TCpf', 'xs:string', '[0-9]{11}', 'Informe o CPF com 11 dígitos', {
-  ...apertado,
-  maxLength: 11,
-});
-export const TCnpj = padrao('TCnpj', 'xs:string', '[0-9]{14}', 'Informe o CNPJ com 14 dígitos', {
-  ...preservado,
-  maxLength: 14,
-});
-export const CEP = padrao('', 'xs:string', '[0-9]{8}', 'Informe o CEP com 8 dígitos', preservado);
-export const TCodMunIBGE = padrao(
-  'TCodMunIBGE',
-  'xs:string',
-  '[0-9]{7}',
-  'Informe o código do município com 7 dígitos',
-  preservado,
-);
+export const TCpf = padrao('TCpf', '[0-9]{11}', 'Informe o CPF com 11 dígitos', { ...apertado, maxLength: 11 });
+export const TCnpj = padrao('TCnpj', '[0-9]{14}', 'Informe o CNPJ com 14 dígitos', { ...preservado, maxLength: 14 });
+export const CEP = padrao('', '[0-9]{8}', 'Informe o CEP com 8 dígitos');
+export const TCodMunIBGE = padrao('TCodMunIBGE', '[0-9]{7}', 'Informe o código do município com 7 dígitos');
 export const TNumeroRg = padrao(
   'TNumeroRg',
-  'xs:string',
   '[a-zA-Z0-9]{4,15}',
   'O RG tem de 4 a 15 letras e dígitos, sem pontos nem traços',
   { ...apertado, maxLength: 15 },
