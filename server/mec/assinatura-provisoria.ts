@@ -1,4 +1,4 @@
-import { NS_DS } from './namespaces.ts';
+import { NS_DS } from '#assinatura/nomes-xml.ts';
 
 /*
  * MEC's schemas demand signatures, a preview has none. To check everything else, a signature that is only a shape is put

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { NS_DS } from '#assinatura/nomes-xml.ts';
 import { sementes } from '../test/campanha.ts';
 import type { Parte, Tipo } from './gramatica/modelo.ts';
 import { DOCUMENTOS_DO_MEC } from './gramatica/raizes.ts';
-import { NS_DS, NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
+import { NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
 import { amostrasDe, chavesDasFacetas } from './test/amostras.ts';
 import {
   chaveDaParte,

@@ -1,7 +1,8 @@
 import { atributoDe, type Elemento, elementosDe, espacosEm } from '#assinatura/arvore.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
+import { NS_DS } from '#assinatura/nomes-xml.ts';
 import { DocumentoInvalido } from './erros.ts';
-import { NS_DS, NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
+import { NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
 
 /** DadosDiploma cut out of a signed Documentação: its exact text, and what must surround it for its digests to hold. */
 export interface DadosDiplomaAssinados {

@@ -1,3 +1,4 @@
+import { NS_DS } from '#assinatura/nomes-xml.ts';
 import type { DadosDiplomaAssinados } from './dados-diploma-assinados.ts';
 import { DocumentoInvalido } from './erros.ts';
 import { documento, elemento, escaparAtributo, type ValorXml } from './escrever-xml.ts';
@@ -9,7 +10,7 @@ import { TAmb, TVersao } from './gramatica/listas.ts';
 import type { Complexo } from './gramatica/modelo.ts';
 import { tipo, type Valor } from './gramatica/notacao.ts';
 import { idDe } from './gramatica/simples.ts';
-import { NS_DS, NS_MEC, VERSAO } from './namespaces.ts';
+import { NS_MEC, VERSAO } from './namespaces.ts';
 
 /* The documents that leave this office, unsigned and as compact XML. Each throws DocumentoInvalido with the fields that are wrong. */
 

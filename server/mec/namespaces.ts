@@ -1,11 +1,7 @@
-/** MEC's namespace as documents in circulation write it (http): the form that leaves this system. */
-export const NS_MEC = 'http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd';
+import { NS_MEC_FORMAS } from '#assinatura/nomes-xml.ts';
 
-/** The https twin that MEC's site serves today; accepted on import, never written. */
-export const NS_MEC_HTTPS = 'https://portal.mec.gov.br/diplomadigital/arquivos-em-xsd';
-
-/** XML Signature. */
-export const NS_DS = 'http://www.w3.org/2000/09/xmldsig#';
+/** MEC's namespace: as it leaves this system (http), and its twin of MEC's site, accepted on import and never written. */
+export const [NS_MEC, NS_MEC_HTTPS] = NS_MEC_FORMAS;
 
 /** XML Signature as the https variant of MEC's schemas writes it. */
 export const NS_DS_HTTPS = 'https://www.w3.org/2000/09/xmldsig#';

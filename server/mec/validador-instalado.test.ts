@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { NS_DS } from '#assinatura/nomes-xml.ts';
 import { comAssinaturasProvisorias } from './assinatura-provisoria.ts';
 import { discordancias } from './discordancias.ts';
 import { previaDoDiplomaXml } from './documentos.ts';
-import { NS_DS } from './namespaces.ts';
 import { diplomaDoRegistro } from './registro-para-mec.ts';
 import { umSnapshot } from './test/um-snapshot.ts';
 import { PASTA_XSD, TEM_XSD_DO_MEC, validador } from './test/validador.ts';

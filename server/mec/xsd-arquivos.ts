@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NS_DS, NS_DS_HTTPS, NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
+import { NS_DS } from '#assinatura/nomes-xml.ts';
+import { NS_DS_HTTPS, NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
 import { ARQUIVOS_XSD, type ArquivoXsd } from './xsd-lista.ts';
 
 /*

@@ -1,3 +1,13 @@
+import {
+  ATIVIDADE,
+  DISCIPLINA,
+  DOCENTE,
+  EMPRESA,
+  ESCALAS,
+  ESTAGIO,
+  INTERCAMBIO,
+  PESSOA,
+} from '../nomes-do-historico.ts';
 import { filho, filhos, type NoXml, textoDe } from './ler-arvore.ts';
 
 /*
@@ -18,24 +28,20 @@ const etiquetaDe = (no: NoXml) => no.atributos.get('etiqueta') ?? null;
 const horasDe = (no: NoXml, nome: string) =>
   filhos(no, nome).map((carga) => ({ horas: numero(carga.texto), etiqueta: etiquetaDe(carga) }));
 
+/** The parts of an element under our names; what is not there is '', or null where it may be absent. */
+const ler = <N extends Readonly<Record<string, string>>>(nomes: N, no: NoXml, ...anulaveis: readonly (keyof N)[]) =>
+  Object.fromEntries(
+    Object.entries(nomes).map(([nosso, mec]) => [nosso, textoDe(no, mec) ?? (anulaveis.includes(nosso) ? null : '')]),
+  );
+
 const docentesDe = (no: NoXml, nome: string) =>
   filhos(filho(no, nome), 'Docente').map((docente) => ({
-    nome: textoDe(docente, 'Nome') ?? '',
-    titulacao: textoDe(docente, 'Titulacao') ?? '',
-    lattes: textoDe(docente, 'Lattes')?.replace(/^https:/, 'http:') ?? null,
-    cpf: textoDe(docente, 'CPF'),
+    ...ler(DOCENTE, docente, 'cpf'),
+    lattes: textoDe(docente, DOCENTE.lattes)?.replace(/^https:/, 'http:') ?? null,
   }));
 
-const AVALIACOES = [
-  ['Nota', 'nota'],
-  ['NotaAteCem', 'nota-ate-cem'],
-  ['Conceito', 'conceito'],
-  ['ConceitoRM', 'conceito-rm'],
-  ['ConceitoEspecificoDoCurso', 'conceito-do-curso'],
-] as const;
-
 function avaliacaoDe(no: NoXml) {
-  for (const [nome, escala] of AVALIACOES) {
+  for (const [escala, nome] of Object.entries(ESCALAS)) {
     const valor = textoDe(no, nome);
     if (valor !== null) return { escala, valor: nome.startsWith('Nota') ? numero(valor) : valor };
   }
@@ -46,9 +52,7 @@ function disciplinaDe(no: NoXml) {
   const aprovado = filho(no, 'Aprovado');
   return {
     elemento: 'disciplina',
-    codigo: textoDe(no, 'CodigoDisciplina'),
-    nome: textoDe(no, 'NomeDisciplina') ?? '',
-    periodoLetivo: textoDe(no, 'PeriodoLetivo') ?? '',
+    ...ler(DISCIPLINA, no, 'codigo'),
     cargaHoraria: filhos(no, 'CargaHoraria').map((carga) => ({ ...cargaDe(carga), etiqueta: etiquetaDe(carga) })),
     avaliacao: avaliacaoDe(no),
     resultado: ['Aprovado', 'Pendente', 'Reprovado'].find((nome) => filho(no, nome) !== undefined) ?? '',
@@ -59,72 +63,39 @@ function disciplinaDe(no: NoXml) {
 
 const atividadeDe = (no: NoXml) => ({
   elemento: 'atividade-complementar',
-  codigo: textoDe(no, 'CodigoAtividadeComplementar'),
-  dataInicio: textoDe(no, 'DataInicio') ?? '',
-  dataFim: textoDe(no, 'DataFim') ?? '',
-  dataRegistro: textoDe(no, 'DataRegistro'),
-  tipo: textoDe(no, 'TipoAtividadeComplementar') ?? '',
-  descricao: textoDe(no, 'Descricao'),
+  ...ler(ATIVIDADE, no, 'codigo', 'dataRegistro', 'descricao'),
   cargaHoraria: horasDe(no, 'CargaHorariaEmHoraRelogio'),
   docentes: docentesDe(no, 'DocentesResponsaveisPelaValidacao'),
 });
 
-function concedenteDe(no: NoXml | undefined) {
-  if (no === undefined) return null;
-  const cpf = textoDe(no, 'CPF');
-  if (cpf !== null) return { nome: textoDe(no, 'Nome') ?? '', cpf };
-  return {
-    razaoSocial: textoDe(no, 'RazaoSocial') ?? '',
-    nomeFantasia: textoDe(no, 'NomeFantasia'),
-    cnpj: textoDe(no, 'CNPJ') ?? '',
-  };
-}
+const concedenteDe = (no: NoXml) =>
+  filho(no, 'CPF') === undefined ? ler(EMPRESA, no, 'nomeFantasia') : ler(PESSOA, no);
 
 const estagioDe = (no: NoXml) => ({
   elemento: 'estagio',
-  codigo: textoDe(no, 'CodigoUnidadeCurricular') ?? '',
-  dataInicio: textoDe(no, 'DataInicio') ?? '',
-  dataFim: textoDe(no, 'DataFim') ?? '',
-  concedente: concedenteDe(filho(no, 'Concedente')),
-  descricao: textoDe(no, 'Descricao'),
+  ...ler(ESTAGIO, no, 'descricao'),
+  concedente: filhos(no, 'Concedente').map(concedenteDe)[0] ?? null,
   cargaHoraria: horasDe(no, 'CargaHorariaEmHorasRelogio'),
   docentes: docentesDe(no, 'DocentesOrientadores'),
 });
 
 function situacaoDe(no: NoXml) {
-  const situacao = no.filhos.find(({ nome }) => nome !== 'PeriodoLetivo');
-  const base = { elemento: 'situacao-discente', periodoLetivo: textoDe(no, 'PeriodoLetivo') ?? '' };
-  switch (situacao?.nome) {
-    case 'IntercambioInternacional':
-    case 'IntercambioNacional':
-      return {
-        ...base,
-        situacao: {
-          situacao: situacao.nome,
-          instituicao: textoDe(situacao, 'Instituicao'),
-          pais: textoDe(situacao, 'Pais'),
-          programa: textoDe(situacao, 'NomeProgramaIntercambio'),
-        },
-      };
-    case 'OutraSituacao':
-      return { ...base, situacao: { situacao: 'OutraSituacao', descricao: situacao.texto } };
-    default:
-      return { ...base, situacao: { situacao: situacao?.nome ?? '' } };
-  }
+  const parte = no.filhos.find(({ nome }) => nome !== 'PeriodoLetivo');
+  const situacao = parte?.nome ?? '';
+  const mais =
+    parte === undefined || !situacao.startsWith('Intercambio')
+      ? situacao === 'OutraSituacao' && { descricao: parte?.texto }
+      : ler(INTERCAMBIO, parte, 'instituicao', 'pais', 'programa');
+  const periodoLetivo = textoDe(no, 'PeriodoLetivo') ?? '';
+  return { elemento: 'situacao-discente', periodoLetivo, situacao: { situacao, ...mais } };
 }
 
+const LEITURAS: Readonly<Record<string, (no: NoXml) => object>> = {
+  Disciplina: disciplinaDe,
+  AtividadeComplementar: atividadeDe,
+  Estagio: estagioDe,
+  SituacaoDiscente: situacaoDe,
+};
+
 /** One entry of TElementosHistorico in the snapshot's words; an unknown one keeps its name as `elemento`. */
-export function elementoDe(no: NoXml): object {
-  switch (no.nome) {
-    case 'Disciplina':
-      return disciplinaDe(no);
-    case 'AtividadeComplementar':
-      return atividadeDe(no);
-    case 'Estagio':
-      return estagioDe(no);
-    case 'SituacaoDiscente':
-      return situacaoDe(no);
-    default:
-      return { elemento: no.nome };
-  }
-}
+export const elementoDe = (no: NoXml): object => LEITURAS[no.nome]?.(no) ?? { elemento: no.nome };

@@ -1,4 +1,5 @@
-import { NS_DS, NS_MEC, NS_MEC_HTTPS } from '../namespaces.ts';
+import { NS_DS } from '#assinatura/nomes-xml.ts';
+import { NS_MEC, NS_MEC_HTTPS } from '../namespaces.ts';
 import type { Atributo, Complexo, Elemento, Facetas, Parte, Simples, Tipo } from './modelo.ts';
 import { DOCUMENTOS_DO_MEC } from './raizes.ts';
 import { ELEMENTOS_DA_ASSINATURA } from './xmldsig.ts';

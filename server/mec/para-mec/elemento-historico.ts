@@ -1,35 +1,20 @@
 import type { DocenteDoSnapshot, ElementoDoHistorico } from '#domain/novo-registro/snapshot-historico.ts';
 import type { ElementoHistorico } from '../gramatica/historico.ts';
 import { FORMAS_DE_INTEGRALIZACAO } from '../gramatica/listas.ts';
+import {
+  ATIVIDADE,
+  DISCIPLINA,
+  DOCENTE,
+  EMPRESA,
+  ESCALAS,
+  ESTAGIO,
+  INTERCAMBIO,
+  PESSOA,
+} from '../nomes-do-historico.ts';
 import { opcional, seHouver } from './ausente.ts';
 
 type Elemento<T> = Extract<ElementoDoHistorico, { elemento: T }>;
 type Disciplina = Elemento<'disciplina'>;
-
-/*
- * Our names of a transcript's parts and MEC's, written down once: the mapping reads them forwards, the messages of an import
- * backwards.
- */
-const DOCENTE = { nome: 'Nome', titulacao: 'Titulacao', lattes: 'Lattes', cpf: 'CPF' } as const;
-const DISCIPLINA = { codigo: 'CodigoDisciplina', nome: 'NomeDisciplina', periodoLetivo: 'PeriodoLetivo' } as const;
-const PERIODO = { dataInicio: 'DataInicio', dataFim: 'DataFim', descricao: 'Descricao' } as const;
-const ATIVIDADE = {
-  ...PERIODO,
-  codigo: 'CodigoAtividadeComplementar',
-  dataRegistro: 'DataRegistro',
-  tipo: 'TipoAtividadeComplementar',
-} as const;
-const ESTAGIO = { ...PERIODO, codigo: 'CodigoUnidadeCurricular' } as const;
-const EMPRESA = { razaoSocial: 'RazaoSocial', nomeFantasia: 'NomeFantasia', cnpj: 'CNPJ' } as const;
-const PESSOA = { nome: 'Nome', cpf: 'CPF' } as const;
-const INTERCAMBIO = { instituicao: 'Instituicao', pais: 'Pais', programa: 'NomeProgramaIntercambio' } as const;
-const ESCALAS = {
-  nota: 'Nota',
-  'nota-ate-cem': 'NotaAteCem',
-  conceito: 'Conceito',
-  'conceito-rm': 'ConceitoRM',
-  'conceito-do-curso': 'ConceitoEspecificoDoCurso',
-} as const;
 
 /** MEC's names whose value has the same meaning wherever they stand, and ours. */
 export const NOMES_DO_ELEMENTO: Readonly<Record<string, string>> = Object.fromEntries([

@@ -1,10 +1,11 @@
+import { NS_DS } from '#assinatura/nomes-xml.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { documento, elemento, type ValorXml } from '../escrever-xml.ts';
 import { conferir } from '../gramatica/conferir.ts';
 import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from '../gramatica/historico.ts';
 import type { Complexo } from '../gramatica/modelo.ts';
 import type { Valor } from '../gramatica/notacao.ts';
-import { type Ambiente, NS_DS, NS_MEC, VERSAO } from '../namespaces.ts';
+import { type Ambiente, NS_MEC, VERSAO } from '../namespaces.ts';
 import { cursoMinimoParaMec, diplomadoParaMec } from '../para-mec/diploma.ts';
 import { historicoParaMec, historicoSegundaViaParaMec } from '../para-mec/historico.ts';
 import { iesEmissoraParaMec } from '../para-mec/instituicao.ts';

@@ -10,32 +10,26 @@ export interface AssinaturaPedida {
   arquivamento: boolean;
 }
 
+const daParte = (tag: string, id: string, titulares: readonly Titular[]): AssinaturaPedida[] =>
+  titulares.map((titular) => ({ titular, alvo: { id }, tag, arquivamento: false }));
+const deTudo = (tag: string, titular: Titular): AssinaturaPedida => ({
+  titular,
+  alvo: 'raiz',
+  tag,
+  arquivamento: true,
+});
+
 /** In MEC's order: issuer's authorities and e-CNPJ on DadosDiploma, then the e-CNPJ over everything. */
-export function assinaturasDaDocumentacao(
-  idDadosDiploma: string,
-  autoridades: readonly Titular[],
-  emissora: Titular,
-): AssinaturaPedida[] {
-  const alvo = { id: idDadosDiploma };
-  return [
-    ...autoridades.map((titular) => ({ titular, alvo, tag: 'DadosDiploma', arquivamento: false })),
-    { titular: emissora, alvo, tag: 'DadosDiploma', arquivamento: false },
-    { titular: emissora, alvo: 'raiz', tag: 'DocumentacaoAcademicaRegistro', arquivamento: true },
-  ];
-}
+export const assinaturasDaDocumentacao = (id: string, autoridades: readonly Titular[], emissora: Titular) => [
+  ...daParte('DadosDiploma', id, [...autoridades, emissora]),
+  deTudo('DocumentacaoAcademicaRegistro', emissora),
+];
 
 /** The registrar's authorities on DadosRegistro, then its e-CNPJ over everything. */
-export function assinaturasDoDiploma(
-  idDadosRegistro: string,
-  autoridades: readonly Titular[],
-  registradora: Titular,
-): AssinaturaPedida[] {
-  const alvo = { id: idDadosRegistro };
-  return [
-    ...autoridades.map((titular) => ({ titular, alvo, tag: 'DadosRegistro', arquivamento: false })),
-    { titular: registradora, alvo: 'raiz', tag: 'Diploma', arquivamento: true },
-  ];
-}
+export const assinaturasDoDiploma = (id: string, autoridades: readonly Titular[], registradora: Titular) => [
+  ...daParte('DadosRegistro', id, autoridades),
+  deTudo('Diploma', registradora),
+];
 
 /** The document with all its signatures; `quando` is the time that they state. */
 export async function assinarTudo(
