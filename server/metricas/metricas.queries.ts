@@ -2,7 +2,7 @@ import { hojeEm, somarDias } from '#domain/texto/data.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** Numbers that only the database knows; every one of them is read by an index. */
-export interface NumerosDaCasa {
+interface NumerosDaCasa {
   documentos: { andamento: string; quantos: number }[];
   maisAntigoSegundos: number;
   acoesPendentes: number;

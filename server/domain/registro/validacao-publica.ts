@@ -2,11 +2,10 @@ import { estaAnulado, type Marcas } from './situacao.ts';
 
 /** Results of the public validation, first match wins: suspended before revoked (PUB-48 to PUB-51). */
 export const RESULTADOS_DA_VALIDACAO = ['Suspenso', 'Revogado', 'Válido'] as const;
-export type ResultadoDaValidacao = (typeof RESULTADOS_DA_VALIDACAO)[number];
 
 /** What a visitor is told: the result, the word shown, and one plain sentence. */
-export interface ValidacaoPublica {
-  resultado: ResultadoDaValidacao;
+interface ValidacaoPublica {
+  resultado: (typeof RESULTADOS_DA_VALIDACAO)[number];
   rotulo: 'Ativo' | 'Suspenso' | 'Revogado' | 'Anulado';
   frase: string;
 }
