@@ -29,13 +29,6 @@ export async function datar(page: Page, rotulo: string, data: string): Promise<v
 export async function responder(page: Page, titulo: string | RegExp, botao: string): Promise<void> {
   const janela = page.getByRole('dialog').filter({ hasText: titulo });
   await expect(janela).toBeVisible();
-  // A pointer on a timed popup stops its clock; it listens a moment after it stands.
-  await janela.evaluate(async (elemento) => {
-    for (let vez = 0; vez < 6; vez += 1) {
-      elemento.dispatchEvent(new MouseEvent('mouseenter'));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  });
   await conferir(page);
   await janela.getByRole('button', { name: botao }).click();
   await expect(janela).toBeHidden();

@@ -1,6 +1,6 @@
 import { formandoDe } from './arranjo.ts';
 import { abrirColacao, chegarAoPasso, entrar, passarPeloCaptcha, responder } from './passos.ts';
-import { chegar, conferir, expect, test, visitar } from './visitar.ts';
+import { chegar, conferir, expect, segurarAvisos, test, visitar } from './visitar.ts';
 
 test('registers a graduate of a ceremony; a visitor finds the diploma and reads it', async ({ page, browser }) => {
   const formando = await formandoDe('registrar');
@@ -46,6 +46,7 @@ test('registers a graduate of a ceremony; a visitor finds the diploma and reads 
   await expect(page.getByRole('button', { name: 'Já registrado' })).toBeDisabled();
 
   const visitante = await browser.newContext({ baseURL: process.env.E2E_URL, locale: 'pt-BR' });
+  await segurarAvisos(visitante);
   const publica = await visitante.newPage();
   await visitar(publica, '/ConsultaPublica', 'Consulta Pública');
   await publica.getByLabel('Filtrar por Nome ou CPF').fill(formando.nome);
