@@ -1,13 +1,4 @@
-import {
-  ATIVIDADE,
-  DISCIPLINA,
-  DOCENTE,
-  EMPRESA,
-  ESCALAS,
-  ESTAGIO,
-  INTERCAMBIO,
-  PESSOA,
-} from '../nomes-do-historico.ts';
+import * as nomes from '../nomes-do-historico.ts';
 import { filho, filhos, type NoXml, textoDe } from './ler-arvore.ts';
 
 /*
@@ -29,19 +20,19 @@ const horasDe = (no: NoXml, nome: string) =>
   filhos(no, nome).map((carga) => ({ horas: numero(carga.texto), etiqueta: etiquetaDe(carga) }));
 
 /** The parts of an element under our names; what is not there is '', or null where it may be absent. */
-const ler = <N extends Readonly<Record<string, string>>>(nomes: N, no: NoXml, ...anulaveis: readonly (keyof N)[]) =>
+const ler = <N extends Readonly<Record<string, string>>>(partes: N, no: NoXml, ...anulaveis: readonly (keyof N)[]) =>
   Object.fromEntries(
-    Object.entries(nomes).map(([nosso, mec]) => [nosso, textoDe(no, mec) ?? (anulaveis.includes(nosso) ? null : '')]),
+    Object.entries(partes).map(([nosso, mec]) => [nosso, textoDe(no, mec) ?? (anulaveis.includes(nosso) ? null : '')]),
   );
 
 const docentesDe = (no: NoXml, nome: string) =>
   filhos(filho(no, nome), 'Docente').map((docente) => ({
-    ...ler(DOCENTE, docente, 'cpf'),
-    lattes: textoDe(docente, DOCENTE.lattes)?.replace(/^https:/, 'http:') ?? null,
+    ...ler(nomes.DOCENTE, docente, 'cpf'),
+    lattes: textoDe(docente, nomes.DOCENTE.lattes)?.replace(/^https:/, 'http:') ?? null,
   }));
 
 function avaliacaoDe(no: NoXml) {
-  for (const [escala, nome] of Object.entries(ESCALAS)) {
+  for (const [escala, nome] of Object.entries(nomes.ESCALAS)) {
     const valor = textoDe(no, nome);
     if (valor !== null) return { escala, valor: nome.startsWith('Nota') ? numero(valor) : valor };
   }
@@ -52,7 +43,7 @@ function disciplinaDe(no: NoXml) {
   const aprovado = filho(no, 'Aprovado');
   return {
     elemento: 'disciplina',
-    ...ler(DISCIPLINA, no, 'codigo'),
+    ...ler(nomes.DISCIPLINA, no, 'codigo'),
     cargaHoraria: filhos(no, 'CargaHoraria').map((carga) => ({ ...cargaDe(carga), etiqueta: etiquetaDe(carga) })),
     avaliacao: avaliacaoDe(no),
     resultado: ['Aprovado', 'Pendente', 'Reprovado'].find((nome) => filho(no, nome) !== undefined) ?? '',
@@ -63,17 +54,17 @@ function disciplinaDe(no: NoXml) {
 
 const atividadeDe = (no: NoXml) => ({
   elemento: 'atividade-complementar',
-  ...ler(ATIVIDADE, no, 'codigo', 'dataRegistro', 'descricao'),
+  ...ler(nomes.ATIVIDADE, no, 'codigo', 'dataRegistro', 'descricao'),
   cargaHoraria: horasDe(no, 'CargaHorariaEmHoraRelogio'),
   docentes: docentesDe(no, 'DocentesResponsaveisPelaValidacao'),
 });
 
 const concedenteDe = (no: NoXml) =>
-  filho(no, 'CPF') === undefined ? ler(EMPRESA, no, 'nomeFantasia') : ler(PESSOA, no);
+  filho(no, 'CPF') === undefined ? ler(nomes.EMPRESA, no, 'nomeFantasia') : ler(nomes.PESSOA, no);
 
 const estagioDe = (no: NoXml) => ({
   elemento: 'estagio',
-  ...ler(ESTAGIO, no, 'descricao'),
+  ...ler(nomes.ESTAGIO, no, 'descricao'),
   concedente: filhos(no, 'Concedente').map(concedenteDe)[0] ?? null,
   cargaHoraria: horasDe(no, 'CargaHorariaEmHorasRelogio'),
   docentes: docentesDe(no, 'DocentesOrientadores'),
@@ -85,7 +76,7 @@ function situacaoDe(no: NoXml) {
   const mais =
     parte === undefined || !situacao.startsWith('Intercambio')
       ? situacao === 'OutraSituacao' && { descricao: parte?.texto }
-      : ler(INTERCAMBIO, parte, 'instituicao', 'pais', 'programa');
+      : ler(nomes.INTERCAMBIO, parte, 'instituicao', 'pais', 'programa');
   const periodoLetivo = textoDe(no, 'PeriodoLetivo') ?? '';
   return { elemento: 'situacao-discente', periodoLetivo, situacao: { situacao, ...mais } };
 }

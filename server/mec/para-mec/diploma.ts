@@ -94,7 +94,8 @@ export function dadosDiplomaParaMec(snapshot: SnapshotDoRegistro): Valor<typeof 
 }
 
 /** TLivroRegistro. */
-export function livroParaMec(livro: SnapshotDoRegistro['livro']): Valor<typeof TLivroRegistro> {
+export function livroParaMec({ responsavel, ...livro }: SnapshotDoRegistro['livro']): Valor<typeof TLivroRegistro> {
+  const matricula = opcional(responsavel.idOuNumeroMatricula);
   return {
     LivroRegistro: livro.nome,
     NumeroRegistro: livro.numeroRegistro,
@@ -102,11 +103,7 @@ export function livroParaMec(livro: SnapshotDoRegistro['livro']): Valor<typeof T
     DataColacaoGrau: livro.dataColacaoGrau,
     DataExpedicaoDiploma: livro.dataExpedicaoDiploma,
     DataRegistroDiploma: livro.dataRegistroDiploma,
-    ResponsavelRegistro: {
-      Nome: livro.responsavel.nome,
-      CPF: livro.responsavel.cpf,
-      IDouNumeroMatricula: opcional(livro.responsavel.idOuNumeroMatricula),
-    },
+    ResponsavelRegistro: { Nome: responsavel.nome, CPF: responsavel.cpf, IDouNumeroMatricula: matricula },
   };
 }
 
