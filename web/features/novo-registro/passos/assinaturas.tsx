@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useId } from 'react';
-import { formatarCpf } from '#domain/texto/cpf.ts';
 import { filtrarNome } from '#domain/texto/filtros.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoDeCpf, CampoTexto } from '../campos/campo-texto.tsx';
 import { assinantesQuery } from '../novo-registro.api.ts';
+import { EscolhaDeAutoridade } from './escolha-de-autoridade.tsx';
 import { ListaDeAssinantes } from './lista-de-assinantes.tsx';
 import { Secao } from './secao.tsx';
 
@@ -46,17 +45,11 @@ function EscolhaDoTermo({ conhecidos }: { conhecidos: { nome: string; cpf: strin
   return (
     <div className="registro-largo registro-escolha">
       <label htmlFor={id}>Preencher com</label>
-      <Select
+      <EscolhaDeAutoridade
         id={id}
-        value={null}
-        placeholder="Escolha uma autoridade"
-        options={conhecidos.map(({ nome, cargo, cpf }) => ({ value: cpf, label: `${nome}, ${cargo}` }))}
-        onChange={(cpf: string | null) => {
-          const escolhido = conhecidos.find((um) => um.cpf === cpf);
-          if (escolhido !== undefined) {
-            mudar({ TermoNome: escolhido.nome, TermoCPF: formatarCpf(escolhido.cpf), TermoCargo: escolhido.cargo });
-          }
-        }}
+        dica="Escolha uma autoridade"
+        conhecidas={conhecidos}
+        aoEscolher={({ nome, cpf, cargo }) => mudar({ TermoNome: nome, TermoCPF: cpf, TermoCargo: cargo })}
       />
     </div>
   );

@@ -1,8 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { ASSINANTE } from '#domain/novo-registro/campos.ts';
-import { formatarCpf } from '#domain/texto/cpf.ts';
 import { filtrarNome } from '#domain/texto/filtros.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
@@ -10,6 +9,7 @@ import { idDoCampo } from '../alvo-do-campo.ts';
 import { type Assinante, lerAssinantes } from '../assinantes.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { ROTULOS } from '../rotulos.ts';
+import { EscolhaDeAutoridade } from './escolha-de-autoridade.tsx';
 
 interface Props {
   campo: 'AssinaturasDiploma' | 'AssinaturasRegistro';
@@ -43,18 +43,11 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
       </ol>
       <div className="registro-incluir">
         {faltam.length > 0 && (
-          <Select
-            aria-label={`Incluir autoridade em ${ROTULOS[campo]}`}
-            value={null}
-            placeholder="Incluir autoridade da lista"
-            options={faltam.map(({ nome, cargo, cpf }) => ({ value: cpf, label: `${nome}, ${cargo}` }))}
-            onChange={(cpf: string | null) => {
-              const escolhido = faltam.find((um) => um.cpf === cpf);
-              if (escolhido !== undefined) {
-                const { nome, cargo } = escolhido;
-                gravar([...assinantes, { nome, cpf: formatarCpf(escolhido.cpf), cargo }]);
-              }
-            }}
+          <EscolhaDeAutoridade
+            rotulo={`Incluir autoridade em ${ROTULOS[campo]}`}
+            dica="Incluir autoridade da lista"
+            conhecidas={faltam}
+            aoEscolher={({ nome, cpf, cargo }) => gravar([...assinantes, { nome, cpf, cargo }])}
           />
         )}
         <Button

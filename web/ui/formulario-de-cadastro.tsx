@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { avisar, avisarAtencao, avisarFalha } from './avisos.ts';
+import { Formulario } from './formulario.tsx';
+import { LinkBotao } from './link-botao.tsx';
+import { CAMPOS_OBRIGATORIOS, OOPS } from './mensagens.ts';
+
+interface Props<V extends object> {
+  nome: string;
+  rotulo: string;
+  /** Address of the list: where Voltar leads, and a saved form. */
+  lista: string;
+  gravar: (valores: V) => Promise<unknown>;
+  /** Popup of what was saved, and title of the one of a failure. */
+  feito: string;
+  erro: string;
+  children: ReactNode;
+}
+
+/** A form that saves one new thing, says so and goes back to the list. */
+export function FormularioDeCadastro<V extends object>({ lista, gravar, feito, erro, children, ...nomes }: Props<V>) {
+  const navigate = useNavigate();
+  return (
+    <Formulario<V>
+      {...nomes}
+      enviar="Salvar"
+      outrosBotoes={<LinkBotao para={lista}>Voltar</LinkBotao>}
+      aoEnviar={async (valores) => {
+        await gravar(valores);
+        await avisar({ titulo: feito });
+        await navigate(lista);
+      }}
+      aoFalhar={(falha) => avisarFalha(falha, { titulo: erro })}
+      aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}
+    >
+      {children}
+    </Formulario>
+  );
+}
