@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, paginacaoQuery, paginaDe, periodoBody, textoOuNull } from './common.ts';
+import { idParams, paginacaoQuery, paginaDe, periodoBody, textoOuNull, textos } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
 
 /** A produced Arquivo de Fiscalização; the dates are days (yyyy-MM-dd), `criadoEm` an instant. */
@@ -20,6 +20,16 @@ const validacaoXsdResponse = z.object({
   motivo: textoOuNull,
   erros: z.array(z.object({ linha: z.number().int(), campo: z.string(), motivo: z.string() })),
 });
+
+/** A kind of document that the project's grammar and MEC's installed files judge differently; the times are instants. */
+const discordanciaResponse = z.object({
+  ...textos('raiz', 'campo', 'motivo'),
+  aceitaPor: z.enum(['gramatica', 'mec']),
+  vezes: z.number().int(),
+  primeiraVez: z.iso.datetime(),
+  ultimaVez: z.iso.datetime(),
+});
+export type DiscordanciaDoEsquema = z.infer<typeof discordanciaResponse>;
 
 /** Arquivos de Fiscalização. */
 export const fiscalizacaoApi = {
@@ -46,5 +56,10 @@ export const fiscalizacaoApi = {
     resumo: 'Verifica um arquivo de fiscalização pelo esquema do MEC.',
     params: idParams,
     resposta: validacaoXsdResponse,
+  }),
+  /** Those of the last 30 days, the latest first; empty is the only good answer (H1). */
+  listarDiscordancias: consulta('GET /api/fiscalizacao/discordancias', {
+    resumo: 'Lista as discordâncias entre a gramática do sistema e os arquivos instalados do MEC.',
+    resposta: z.array(discordanciaResponse),
   }),
 };

@@ -1,4 +1,6 @@
-import { anotarDiscordancia } from './discordancias.ts';
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { type Discordancia, gravarDiscordancia } from '../db/discordancias.ts';
 import { type ResultadoXsd, type ValidadorMec, validadorDaGramatica, validadorDaPasta } from './xsd.ts';
 
 const daGramatica = validadorDaGramatica();
@@ -17,23 +19,57 @@ function validadorDoMec(pasta: string): ValidadorMec | null {
   }
 }
 
-const emPalavras = (resultado: ResultadoXsd) =>
-  resultado.situacao === 'invalido'
-    ? (resultado.erros[0]?.motivo ?? 'inválido')
-    : resultado.situacao === 'valido'
-      ? 'válido'
-      : resultado.motivo;
+const semPosicoes = (campo: string) => campo.replace(/\[\d+\]/g, '');
+const semValores = (motivo: string) => motivo.replace(/'[\s\S]*'/g, "'…'");
 
-/** The grammar and MEC's own files, where `pasta` holds them: valid is what neither refuses (`discordancias`). */
-export function validadorInstalado(pasta: string): ValidadorMec {
+/** What is kept of a disagreement names no person: where and why one of the two refuses, without the value. */
+function descrever(gramatica: ResultadoXsd, mec: ResultadoXsd): Discordancia {
+  const recusa = gramatica.situacao === 'valido' ? mec : gramatica;
+  const raiz = [gramatica, mec].map((um) => ('raiz' in um ? um.raiz : null)).find((um) => um !== null) ?? 'documento';
+  const erro = recusa.situacao === 'invalido' ? recusa.erros[0] : undefined;
+  const motivo = recusa.situacao === 'naoVerificado' ? recusa.motivo : (erro?.motivo ?? 'inválido');
+  return {
+    raiz,
+    campo: semPosicoes(erro?.campo ?? ''),
+    gramatica: gramatica.situacao,
+    mec: mec.situacao,
+    motivo: semValores(motivo),
+  };
+}
+
+/**
+ * Validator by the project's grammar and, where `pasta` holds MEC's own files, by those too: valid is what neither refuses. A
+ * disagreement is written to the error output and handed to `anotar`.
+ */
+export function validadorInstalado(
+  pasta: string,
+  anotar: (discordancia: Discordancia) => void = () => {},
+): ValidadorMec {
   const segundo = validadorDoMec(pasta);
   if (segundo === null) return daGramatica;
   return (documento) => {
     const nosso = daGramatica(documento);
     const dele = segundo(documento);
     if (nosso.situacao === dele.situacao) return nosso;
-    const raiz = [nosso, dele].map((um) => ('raiz' in um ? um.raiz : null)).find((um) => um !== null) ?? 'documento';
-    anotarDiscordancia({ raiz, gramatica: emPalavras(nosso), mec: emPalavras(dele) });
+    const discordancia = descrever(nosso, dele);
+    console.error('A gramática e o esquema instalado do MEC discordam:', JSON.stringify(discordancia));
+    anotar(discordancia);
     return nosso.situacao === 'valido' ? dele : nosso;
   };
 }
+
+/** What the house validates with: its disagreements are kept for the office's home and the metrics, without waiting. */
+export const validadorDaCasa = ({
+  config,
+  pool,
+  agora,
+}: {
+  config: Config;
+  pool: Pool;
+  agora: () => Date;
+}): ValidadorMec =>
+  validadorInstalado(config.mec.xsdDir, (discordancia) => {
+    gravarDiscordancia(pool, agora(), discordancia).catch((erro: unknown) => {
+      console.error('A discordância do esquema não foi guardada:', erro instanceof Error ? erro.message : erro);
+    });
+  });

@@ -10,6 +10,7 @@ interface NumerosDaCasa {
   listas: { instituicao: string; dias: number }[];
   semPublicacaoVencidos: number;
   entradasDaAuditoria: number;
+  discordancias: number;
 }
 
 /** Reads them all at once. @throws the database's error when it does not answer */
@@ -40,7 +41,8 @@ export async function lerNumerosDaCasa({
             WHERE instituicao_id = i.id ORDER BY numero_de_sequencia DESC LIMIT 1) u) l) AS listas,
        (SELECT count(*)::int FROM registro
           WHERE data_publicacao_dou IS NULL AND NOT cancelado AND data_registro_diploma < $3::date) AS "semPublicacaoVencidos",
-       (SELECT ultimo_id::int FROM auditoria_cabeca WHERE id = 1) AS "entradasDaAuditoria"`,
+       (SELECT ultimo_id::int FROM auditoria_cabeca WHERE id = 1) AS "entradasDaAuditoria",
+       (SELECT coalesce(sum(vezes), 0)::int FROM discordancia_do_esquema) AS discordancias`,
     [agora(), hoje, somarDias(hoje, -config.prazoDouDias)],
   );
   const [numeros] = rows;

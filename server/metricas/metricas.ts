@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Dependencies } from '../dependencies.ts';
-import { discordancias } from '../mec/discordancias.ts';
 import { lerNumerosDaCasa } from './metricas.queries.ts';
 
 /** Seconds; the bars of docs/scaling.md stand between 0.01 and 0.05. */
@@ -16,6 +15,10 @@ const DO_BANCO = {
   filaPendente: ['registro_fila_pendente', 'Background jobs that wait for their turn'],
   semPublicacaoVencidos: ['registro_sem_publicacao_vencidos', 'Records past the deadline of their DOU publication'],
   entradasDaAuditoria: ['registro_auditoria_entradas', 'Entries of the audit chain'],
+  discordancias: [
+    'registro_mec_discordancias',
+    "Documents on which the project's grammar and MEC's installed files disagreed; anything above zero needs a person",
+  ],
 } as const;
 
 /** What the server counts of itself; each process is scraped by itself. */
@@ -96,17 +99,12 @@ function medirCasa(registro: Registry, deps: Pick<Dependencies, 'pool' | 'agora'
     'Days until the promised date of the next annulled list; negative when it has passed',
     'instituicao',
   );
-  const discordantes = medidor(
-    'registro_mec_discordancias',
-    "Documents on which the project's grammar and MEC's installed files disagreed; anything above zero needs a person",
-  );
   const simples = Object.entries(DO_BANCO).map(
     ([numero, [nome, ajuda]]) => [numero as keyof typeof DO_BANCO, medidor(nome, ajuda)] as const,
   );
   return async (): Promise<void> => {
     const numeros = await lerNumerosDaCasa(deps).catch(() => null);
     acessivel.set(numeros === null ? 0 : 1);
-    discordantes.set(discordancias().total);
     if (numeros === null) return;
     documentos.reset();
     for (const { andamento, quantos } of numeros.documentos) documentos.set({ andamento }, quantos);

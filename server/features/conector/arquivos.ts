@@ -8,7 +8,7 @@ import { naoEncontrado } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/rota.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { validadorInstalado } from '../../mec/validador-instalado.ts';
+import { validadorDaCasa } from '../../mec/validador-instalado.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import { comRecusaDoEsquema } from './falha.ts';
 import { type DepsDaMontagem, lerSnapshot, montarDocumento, valorDaDocumentacao } from './montar-documento.ts';
@@ -62,9 +62,9 @@ export async function lerPrevia(deps: DepsDosArquivos, ator: Ator, pedido: Pedid
 }
 
 /** What MEC's schema says of a preview, signatures apart. @throws AppError 404; 422 when it cannot be built */
-export async function validarPreviaNoEsquema(deps: DepsDaMontagem, pedido: Pedido) {
+export async function validarPreviaNoEsquema(deps: DepsDosArquivos & Pick<Dependencies, 'pool'>, pedido: Pedido) {
   const { texto } = await montarPrevia(deps, pedido);
-  const resultado = validarSemAssinatura(validadorInstalado(deps.config.mec.xsdDir), texto);
+  const resultado = validarSemAssinatura(validadorDaCasa(deps), texto);
   return {
     situacao: resultado.situacao,
     motivo: resultado.situacao === 'naoVerificado' ? resultado.motivo : null,

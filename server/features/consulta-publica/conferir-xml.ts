@@ -8,7 +8,7 @@ import { existente } from '../../erros/app-error.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { validadorInstalado } from '../../mec/validador-instalado.ts';
+import { validadorDaCasa } from '../../mec/validador-instalado.ts';
 import { lerParaValidar, lerSnapshot } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 
@@ -33,10 +33,10 @@ export async function resumirRegistro(
 
 /** Verdict of MEC's own schema on a text (P7). */
 export function conferirComEsquema(
-  { config }: Pick<Dependencies, 'config'>,
+  deps: Pick<Dependencies, 'config' | 'pool' | 'agora'>,
   xml: string,
 ): z.input<(typeof xmlPublicoApi.conferirEsquema)['resposta']> {
-  const verdito = validadorInstalado(config.mec.xsdDir)(xml);
+  const verdito = validadorDaCasa(deps)(xml);
   if (verdito.situacao === 'valido')
     return { resultado: 'confirmado', detalhe: 'O arquivo segue o esquema oficial do MEC.', erros: [] };
   if (verdito.situacao === 'naoVerificado') return { resultado: 'nao-verificado', detalhe: verdito.motivo, erros: [] };

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
-import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
+import type { ArquivoFiscalizacao, DiscordanciaDoEsquema } from '#contract/fiscalizacao.contract.ts';
 import { isoOuNulo } from '../../db/datas.ts';
+import { lerDiscordancias } from '../../db/discordancias.ts';
 import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -59,4 +60,14 @@ export async function lerRegistradosNoPeriodo(
     [instituicaoId, inicio, fim, limite],
   );
   return rows;
+}
+
+/** Where the grammar and MEC's installed files disagreed in the 30 days before `agora`, the latest first (H1). */
+export async function listarDiscordancias(pool: Pool, agora: Date): Promise<DiscordanciaDoEsquema[]> {
+  return (await lerDiscordancias(pool, agora)).map(({ primeiraVez, ultimaVez, gramatica, mec: _, ...resto }) => ({
+    ...resto,
+    aceitaPor: gramatica === 'valido' ? 'gramatica' : 'mec',
+    primeiraVez: primeiraVez.toISOString(),
+    ultimaVez: ultimaVez.toISOString(),
+  }));
 }

@@ -3,16 +3,16 @@ import { anotarAto } from '../../auditoria/atuar.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
-import { validadorInstalado } from '../../mec/validador-instalado.ts';
+import { validadorDaCasa } from '../../mec/validador-instalado.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { lerFiscalizacao, lerFiscalizacoes } from './fiscalizacao.queries.ts';
+import { lerFiscalizacao, lerFiscalizacoes, listarDiscordancias } from './fiscalizacao.queries.ts';
 import { gerarFiscalizacao } from './gerar-fiscalizacao.ts';
 
 /** Arquivos de Fiscalização of the registradora (MEC notes 8). */
 export const fiscalizacaoRoutes: RotasDaSala = {
   equipe(app, deps) {
-    const { prisma, config } = deps;
+    const { prisma, pool, agora } = deps;
 
     rota(app, fiscalizacaoApi.listar, ({ query }) => lerFiscalizacoes(prisma, faixaDe(query)));
 
@@ -31,7 +31,9 @@ export const fiscalizacaoRoutes: RotasDaSala = {
 
     rota(app, fiscalizacaoApi.validar, async ({ params }) => {
       const { xml } = await lerFiscalizacao(prisma, params.id);
-      return { motivo: null, erros: [], ...validarSemAssinatura(validadorInstalado(config.mec.xsdDir), xml) };
+      return { motivo: null, erros: [], ...validarSemAssinatura(validadorDaCasa(deps), xml) };
     });
+
+    rota(app, fiscalizacaoApi.listarDiscordancias, () => listarDiscordancias(pool, agora()));
   },
 };

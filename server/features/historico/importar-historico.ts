@@ -4,23 +4,22 @@ import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
-import type { Config } from '../../config.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, existente } from '../../erros/app-error.ts';
-import { validadorInstalado } from '../../mec/validador-instalado.ts';
+import { validadorDaCasa } from '../../mec/validador-instalado.ts';
 import { conferirHistorico, type HistoricoConferido } from './conferir-historico.ts';
 import { gravarImportacao } from './historico.repository.ts';
 import { type ArquivoLido, ArquivoRecusado, lerArquivo } from './ler-arquivo.ts';
 
 /** Keeps a transcript that SIGA lacks; replaces an earlier one. @throws AppError 400 with every fault, 404, SIGA's */
 export async function importarHistorico(
-  deps: Pick<Dependencies, 'prisma' | 'siga' | 'agora' | 'config'>,
+  deps: Pick<Dependencies, 'prisma' | 'pool' | 'siga' | 'agora' | 'config'>,
   ator: Ator,
   rga: string,
   conteudo: Buffer,
 ): Promise<Importacao> {
   const estudante = existente(await deps.siga.estudante(rga), 'RGA não encontrado! Verifique RGA informado');
-  const { origem, historico, avisos } = conferir(deps.config, conteudo, estudante);
+  const { origem, historico, avisos } = conferir(deps, conteudo, estudante);
   const sha256 = createHash('sha256').update(conteudo).digest('hex');
   return atuar(deps, ator, { entidade: 'historico', acao: 'importar' }, async (tx, importadoEm) => {
     const importacao = { dados: historico, origem, importadoEm, por: ator.usuario.nome };
@@ -31,14 +30,14 @@ export async function importarHistorico(
 }
 
 function conferir(
-  config: Config,
+  deps: Pick<Dependencies, 'pool' | 'agora' | 'config'>,
   conteudo: Buffer,
   estudante: Estudante,
 ): HistoricoConferido & Pick<ArquivoLido, 'origem'> {
   try {
     const lido = lerArquivo(conteudo);
     conferirDono(lido, estudante);
-    const { historico, avisos } = conferirHistorico(lido, validadorInstalado(config.mec.xsdDir));
+    const { historico, avisos } = conferirHistorico(lido, validadorDaCasa(deps));
     return { origem: lido.origem, historico, avisos: [...avisosDoNome(lido, estudante), ...avisos] };
   } catch (erro) {
     if (!(erro instanceof ArquivoRecusado)) throw erro;

@@ -4,12 +4,6 @@ import { PADRAO_DO_MEC } from './padrao-do-mec.ts';
 
 /* Values at both edges of every facet: which ones a type takes, and which one facet each of the others misses. */
 
-/** A value and the facet that it stands at (valid) or misses (invalid). */
-export interface Amostra {
-  valor: string;
-  faceta: string;
-}
-
 const TEXTO = {
   certos: ['a', 'Ação nº 1', 'Ʉɏ—“x”', "D'Ávila"],
   errados: [' a', 'a ', 'a\nb', 'Ω', 'ẽ', '€', 'a\u00adb', '😀'],
@@ -68,8 +62,10 @@ const BASES: Readonly<Record<string, { certos: readonly string[]; errados: reado
 };
 
 /** The facets of a type and of all that it restricts, nearest first. */
-export const cadeia = (tipo: Simples): Simples[] => [tipo, ...(typeof tipo.base === 'string' ? [] : cadeia(tipo.base))];
+const cadeia = (tipo: Simples): Simples[] => [tipo, ...(typeof tipo.base === 'string' ? [] : cadeia(tipo.base))];
 const facetasDe = (tipo: Simples) => Object.entries(tipo.facetas).filter(([nome]) => nome !== 'whiteSpace');
+/** Whether blanks around a value can be what makes it wrong; they never make it too short. */
+const temFaceta = (tipo: Simples) => cadeia(tipo).some((um) => facetasDe(um).some(([nome]) => nome !== 'minLength'));
 export const nativoDe = (tipo: Simples): string => {
   const ultimo = cadeia(tipo).at(-1);
   return typeof ultimo?.base === 'string' ? ultimo.base : '';
@@ -114,36 +110,53 @@ export function amostrasDe(tipo: Simples): Amostras {
   prontas.set(tipo, pronta);
   return pronta;
 }
+/** Values with the facets that each stands at (right) or misses (wrong). */
 interface Amostras {
-  certas: Amostra[];
-  erradas: Amostra[];
+  certas: ReadonlyMap<string, readonly string[]>;
+  erradas: ReadonlyMap<string, readonly string[]>;
 }
 const prontas = new WeakMap<Simples, Amostras>();
 
 function montarAmostras(tipo: Simples): Amostras {
-  const certas: Amostra[] = [];
-  const erradas: Amostra[] = [];
-  for (const um of [...cadeia(tipo), ...tipo.uniao.flatMap(cadeia)]) {
+  const certas = new Map<string, string[]>();
+  const erradas = new Map<string, string[]>();
+  const por = (onde: Map<string, string[]>, valor: string, ...facetas: string[]) =>
+    onde.set(valor, [...new Set([...(onde.get(valor) ?? []), ...facetas])]);
+  const niveis = [...cadeia(tipo), ...tipo.uniao.flatMap(cadeia)];
+  for (const um of niveis) {
     for (const [nome, valor] of facetasDe(um)) {
       const { certos, errados } = daFaceta(nome, valor);
-      for (const certo of certos)
-        certas.push({ valor: certo, faceta: nome === 'enumeration' ? `${um.nome}/=${certo}` : `${um.nome}/${nome}` });
-      const chaves = nome === 'enumeration' ? certos.map((certo) => `${um.nome}/=${certo}`) : [`${um.nome}/${nome}`];
-      for (const errado of errados) for (const faceta of chaves) erradas.push({ valor: errado, faceta });
+      const chave = (qual: string) => (nome === 'enumeration' ? `${um.nome}/=${qual}` : `${um.nome}/${nome}`);
+      for (const certo of certos) por(certas, certo, chave(certo));
+      const chaves = nome === 'enumeration' ? certos.map(chave) : [chave('')];
+      for (const errado of errados) por(erradas, errado, ...chaves);
     }
   }
-  const { certos, errados } = BASES[nativoDe(tipo)] ?? { certos: [], errados: [] };
-  certas.push(...certos.map((valor) => ({ valor, faceta: '' })));
-  erradas.push(...errados.map((valor) => ({ valor, faceta: '' })));
+  const nativo = nativoDe(tipo);
+  const { certos, errados } = BASES[nativo] ?? { certos: [], errados: [] };
+  for (const certo of certos) por(certas, certo, nativo);
+  for (const errado of errados) por(erradas, errado, nativo);
+  for (const { nome, facetas } of niveis) {
+    const chave = `${nome}/whiteSpace`;
+    for (const valor of facetas.whiteSpace === undefined ? [] : [...certas.keys()]) {
+      if (facetas.whiteSpace === 'collapse') por(certas, ` ${valor.trim()} `, chave);
+      else {
+        por(certas, valor, chave);
+        if (temFaceta(tipo)) por(erradas, ` ${valor} `, chave);
+      }
+    }
+    if (facetas.whiteSpace === 'collapse') por(erradas, '  ', chave);
+  }
   return { certas, erradas };
 }
 
-/** Names of all facets of a type, one per option. */
-export const chavesDasFacetas = (tipo: Simples): string[] => [
-  ...new Set(
-    [...amostrasDe(tipo).certas, ...amostrasDe(tipo).erradas].map(({ faceta }) => faceta).filter((um) => um !== ''),
-  ),
-];
+/** Names of all facets of a type, one per option: those that a valid value must meet, and those that a refused one must. */
+export function chavesDasFacetas(tipo: Simples): { validas: Set<string>; recusadas: Set<string> } {
+  const { certas, erradas } = amostrasDe(tipo);
+  const recusadas = new Set([...erradas.values()].flat());
+  const doId = [...recusadas].filter((um) => um.endsWith('/pattern') || um.endsWith('/minLength'));
+  return { validas: new Set([...certas.values()].flat().concat(doId)), recusadas };
+}
 
 /** One value that the type takes, for an ID a new one, of a list the least used; what it stands for is counted in `usos`. */
 export function valorCerto(

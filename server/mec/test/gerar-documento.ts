@@ -1,4 +1,4 @@
-import type { Elemento, Parte, Simples, Tipo } from '../gramatica/modelo.ts';
+import type { Elemento, Parte, Qualquer, Simples, Tipo } from '../gramatica/modelo.ts';
 import { valorCerto } from './amostras.ts';
 
 /* Valid documents out of a model of the layout, least used parts first. */
@@ -10,12 +10,20 @@ export interface No {
   filhos: No[];
   texto: string | null;
   tipo: Tipo | null;
-  /** Key of the particle, and whether it must be there and may repeat. */
+  /** Key of the particle. */
   parte: string;
-  obrigatorio: boolean;
-  repete: boolean;
-  /** Keys of the other branches of the choice that it stands for. */
-  ramos: readonly Parte[];
+  /** The choices that it stands for, the innermost first; all elements of one branch share the object. */
+  escolhas: readonly Escolha[];
+  /** The wildcard that it stands for. */
+  curinga?: Qualquer;
+}
+
+/** One use of a choice that does not repeat. */
+interface Escolha {
+  chave: string;
+  dono: string;
+  partes: readonly Parte[];
+  ramo: Parte;
 }
 
 export interface Sorteio {
@@ -24,6 +32,8 @@ export interface Sorteio {
   /** How often a key was written so far. */
   usos: Map<string, number>;
   assinatura: ReadonlyMap<string, Tipo>;
+  /** The kind of document that is being written: the one global element of its schema. */
+  raiz: { nome: string; tipo: Tipo };
 }
 
 export const chaveDaParte = (parte: Parte, dono: string): string =>
@@ -55,9 +65,7 @@ export function gerarNo(nome: string, tipo: Tipo, sorteio: Sorteio, fundo = 0): 
     texto: null,
     tipo,
     parte: '',
-    obrigatorio: true,
-    repete: false,
-    ramos: [],
+    escolhas: [],
   };
   if (tipo.especie === 'simples') {
     no.texto = valorCerto(tipo, sorteio);
@@ -77,15 +85,15 @@ export function gerarNo(nome: string, tipo: Tipo, sorteio: Sorteio, fundo = 0): 
   return no;
 }
 
-function gerarParte(parte: Parte, dono: string, sorteio: Sorteio, fundo: number): No[] {
+/** The elements of one part, as often as it is its turn to come. */
+export function gerarParte(parte: Parte, dono: string, sorteio: Sorteio, fundo: number): No[] {
   const chave = chaveDaParte(parte, dono);
-  const quantas = vezes(parte, chave, sorteio, fundo);
+  const quantas = soDocumentoInteiro(parte) ? documentos(chave, sorteio) : vezes(parte, chave, sorteio, fundo);
   if (quantas === 0) contar(sorteio, `${chave}:0`);
   if (quantas >= 2) contar(sorteio, `${chave}:2`);
   return Array.from({ length: quantas }).flatMap(() => {
     contar(sorteio, chave);
-    if (soDocumentoInteiro(parte)) return [];
-    if (parte.especie === 'qualquer') return [alheio(parte.espaco === '##any' ? 'ds:KeyName' : 'alheio', chave)];
+    if (parte.especie === 'qualquer') return [{ ...gerarQualquer(parte, chave, sorteio, fundo), curinga: parte }];
     if (parte.especie === 'elemento') return [gerarElemento(parte, chave, sorteio, fundo)];
     if (parte.especie === 'sequencia') return parte.partes.flatMap((um) => gerarParte(um, dono, sorteio, fundo));
     const ramos = parte.partes.map((um) => ({
@@ -94,28 +102,42 @@ function gerarParte(parte: Parte, dono: string, sorteio: Sorteio, fundo: number)
     }));
     const menor = ramos.reduce((a, b) => (b.usos < a.usos ? b : a));
     const escolhido = fundo > 9 ? (ramos.find(({ um }) => um.especie === 'qualquer') ?? menor) : menor;
+    const escolha = { chave, dono, partes: parte.partes, ramo: escolhido.um };
     return gerarParte(escolhido.um, dono, sorteio, fundo).map((no) => ({
       ...no,
-      repete: no.repete || parte.max > 1,
-      ramos: parte.partes,
+      escolhas: parte.max > 1 ? no.escolhas : [...no.escolhas, escolha],
     }));
   });
 }
 
-/** A strict wildcard for other namespaces: only a whole document of MEC could stand there, which no signature holds. */
-export const soDocumentoInteiro = (parte: Parte) =>
+/** A strict wildcard for other namespaces: only a whole document of MEC can stand there. */
+const soDocumentoInteiro = (parte: Parte) =>
   parte.especie === 'qualquer' && parte.espaco === '##other' && parte.processo === 'strict';
 
-const alheio = (nome: string, parte: string): No => ({
+/** Documents within a document make it large: two at once, none, and one now and then. */
+function documentos(chave: string, sorteio: Sorteio): number {
+  const quantos = usosDe(sorteio, chave);
+  if (quantos === 0) return 2;
+  return quantos < 40 && sorteio.sortear() < 0.05 ? 1 : 0;
+}
+
+function gerarQualquer(curinga: Qualquer, chave: string, sorteio: Sorteio, fundo: number): No {
+  if (!soDocumentoInteiro(curinga)) {
+    return umAlheio(curinga.espaco === '##any' ? 'ds:KeyName' : 'alheio', chave);
+  }
+  const { nome, tipo } = sorteio.raiz;
+  return { ...gerarNo(nome, tipo, sorteio, fundo), parte: chave };
+}
+
+/** An element that no layout of MEC knows. */
+export const umAlheio = (nome: string, parte: string): No => ({
   nome,
   atributos: [],
   filhos: [],
-  texto: 'x',
+  texto: nome === 'ds:Manifest' ? null : 'x',
   tipo: null,
   parte,
-  obrigatorio: false,
-  repete: true,
-  ramos: [],
+  escolhas: [],
 });
 
 function gerarElemento(elemento: Elemento, chave: string, sorteio: Sorteio, fundo: number): No {
@@ -124,8 +146,6 @@ function gerarElemento(elemento: Elemento, chave: string, sorteio: Sorteio, fund
   return {
     ...gerarNo(elemento.nome, tipo, sorteio, fundo),
     parte: chave,
-    obrigatorio: elemento.min === 1,
-    repete: elemento.max > 1,
   };
 }
 

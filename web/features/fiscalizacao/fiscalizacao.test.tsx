@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { apoioApi } from '#contract/apoio.contract.ts';
 import { type ArquivoFiscalizacao, fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
-import { usuarioDeTeste } from '../../test/dados.ts';
+import { instituicaoDeTeste, usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { Atencao } from './fiscalizacao.atencao.tsx';
 import { rotas } from './fiscalizacao.rotas.tsx';
 
 const arquivo: ArquivoFiscalizacao = {
@@ -92,4 +94,33 @@ test('downloads; who is no responsavel neither generates nor downloads', async (
   await screen.findByRole('row', { name: /01\/03\/2026/ });
   expect(screen.queryByRole('button', { name: /Baixar/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Gerar arquivo' })).toBeNull();
+});
+
+test('the home tells where the system and the files of MEC disagree and what to do, and nothing when they agree', async () => {
+  const discordancia = {
+    raiz: 'Diploma',
+    campo: 'infDiploma.DadosDiploma.Diplomado.CPF',
+    motivo: "O valor '…' não segue o formato exigido",
+    aceitaPor: 'gramatica' as const,
+    vezes: 3,
+    primeiraVez: '2026-05-01T12:00:00.000Z',
+    ultimaVez: '2026-05-10T12:00:00.000Z',
+  };
+  apiFake()
+    .responder(fiscalizacaoApi.listarDiscordancias, [discordancia])
+    .responder(apoioApi.lerInstituicaoPublica, instituicaoDeTeste);
+  const { unmount } = renderApp(<Atencao />);
+  const painel = await screen.findByRole('region', { name: 'Esquema do MEC' });
+  expect(painel.textContent).toContain('1 divergência entre o sistema e os arquivos do MEC');
+  expect(painel.textContent).toMatch(
+    /Diplomado\.CPF: o sistema aceita e o MEC recusa .*3 vezes, a última em 10\/05\/2026/,
+  );
+  expect(painel.textContent).toContain('npm run mec:xsd');
+  unmount();
+  const api = apiFake()
+    .responder(fiscalizacaoApi.listarDiscordancias, [])
+    .responder(apoioApi.lerInstituicaoPublica, instituicaoDeTeste);
+  renderApp(<Atencao />);
+  await vi.waitFor(() => expect(api.pedidos(fiscalizacaoApi.listarDiscordancias)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Esquema do MEC' })).toBeNull();
 });
