@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
+import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
@@ -71,6 +72,7 @@ const nadaPedeAtencao = () =>
     .responder(sessaoApi.ler, usuarioDeTeste)
     .responder(listaAnuladosApi.lerAtual, () => erroDaApi(404, 'A instituição ainda não publicou uma lista.'))
     .responder(conectorApi.listarFila, [])
+    .responder(fiscalizacaoApi.listarDiscordancias, [])
     .responder(registrosApi.lerAtencao, {
       naoPublicados: 0,
       vencendo: 0,
