@@ -35,7 +35,7 @@ async function campanhasDeTestes(escolhido, { de, ate }) {
   if (arquivos.length === 0) return 0;
   console.log(`Campanhas inteiras:\n${arquivos.map((arquivo) => `  ${arquivo}`).join('\n')}\n`);
   const ambiente = { CAMPANHA: '1', ...(de && { CAMPANHA_DE: de }), ...(ate && { CAMPANHA_ATE: ate }) };
-  const prazos = ['--testTimeout=7200000', '--hookTimeout=600000', '--disable-console-intercept'];
+  const prazos = ['--testTimeout=7200000', '--hookTimeout=600000', '--disable-console-intercept=true'];
   return executar('vitest', ['run', ...prazos, ...arquivos], { ambiente });
 }
 
