@@ -111,3 +111,20 @@ test('nothing but the build script reads what lies beside the repository', () =>
   expect(arquivos.filter((arquivo) => ler(arquivo).includes(ao))).toEqual([]);
   expect(ler('.ci/run')).toContain('MEC_XSD_DIR');
 });
+
+test('what any Node >= 18 runs takes from Node only what Node 18 has', () => {
+  const antigos = new Set(
+    (
+      'createHash randomBytes delimiter join dirname relative execFileSync spawn spawnSync existsSync lstatSync ' +
+      'readFileSync symlinkSync readdirSync statSync writeFileSync linkSync rmSync fileURLToPath parseArgs tmpdir setTimeout'
+    ).split(' '),
+  );
+  const arquivos = ['scripts/bootstrap.mjs', ...globSync('scripts/preparo/*.mjs', { cwd: raiz })];
+  const pedidos = arquivos.flatMap((arquivo) =>
+    [...ler(arquivo).matchAll(/^import \{([^}]*)\} from 'node:/gm)].flatMap(([, nomes = '']) =>
+      nomes.split(',').map((nome) => nome.trim().replace(/ as .*/, '')),
+    ),
+  );
+  expect(pedidos.length).toBeGreaterThan(20);
+  expect(pedidos.filter((nome) => !antigos.has(nome))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { executar, RAIZ } from './executar.mjs';
@@ -28,7 +28,9 @@ export async function campanhas(argumentos) {
 }
 
 async function campanhasDeTestes(escolhido, { de, ate }) {
-  const arquivos = globSync('{server,scripts}/**/*.test.ts', { cwd: RAIZ })
+  const arquivos = ['server', 'scripts']
+    .flatMap((pasta) => readdirSync(join(RAIZ, pasta), { recursive: true }).map((nome) => `${pasta}/${nome}`))
+    .filter((arquivo) => arquivo.endsWith('.test.ts'))
     .filter((arquivo) => readFileSync(join(RAIZ, arquivo), 'utf8').includes('campanha.ts'))
     .filter(escolhido)
     .sort();
