@@ -136,7 +136,7 @@ describe('captcha page', () => {
       expect(screen.getByRole('link', { name: 'Voltar para a consulta pública' }).getAttribute('href')).toBe(
         '/ConsultaPublica',
       );
-      expect(captcha.urls[0]).toBe(`/api/diploma/localizar/captcha?codigo=${CODIGO}`);
+      await waitFor(() => expect(captcha.urls[0]).toBe(`/api/diploma/localizar/captcha?codigo=${CODIGO}`));
       await usuario.click(screen.getByRole('button', { name: 'Continuar' }));
       await screen.findByText('Validado com sucesso! Carregando dados do diplomado...');
       await usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
