@@ -12,7 +12,7 @@ import { criarBancoDeTeste } from './test-database.ts';
 type Corpo<E extends Endpoint> = E['resposta'] extends z.ZodType ? z.output<E['resposta']> : never;
 
 /** One answer: `corpo` is the typed success, `erro` the error body; `bytes` the raw payload of files. */
-export interface RespostaDeTeste<E extends Endpoint> {
+interface RespostaDeTeste<E extends Endpoint> {
   status: number;
   corpo: Corpo<E>;
   erro: ErroResponse;

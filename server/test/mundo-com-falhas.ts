@@ -8,7 +8,7 @@ import { emBytes, PAGINA_DE_ENTRADA, type Resposta } from '../demo/simuladores/n
 import type { Dependencies } from '../dependencies.ts';
 
 /** The process is dead: nothing that it still tries has an effect. */
-export class Queda extends Error {}
+class Queda extends Error {}
 
 const FALHAS = [
   'erro',

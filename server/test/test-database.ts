@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /** What `global-setup.ts` hands to the test files: a server and the name of its migrated and seeded template. */
-export interface ServidorDeTeste {
+interface ServidorDeTeste {
   /** Administration address, of an account that may create databases. */
   url: string;
   modelo: string;

@@ -6,7 +6,7 @@ import { type CatalogoDeTeste, umCatalogo } from './um-catalogo.ts';
 import { cpfDeTeste, umSnapshot } from './um-snapshot.ts';
 
 /** Named states of a stored record: 'assinado-suspenso' was signed before, 'suspenso' never was. */
-export const ESTADOS_DE_TESTE = {
+const ESTADOS_DE_TESTE = {
   ativo: {},
   assinado: { assinado: true, situacaoEnvioId: 9 },
   suspenso: { suspenso: true },
