@@ -25,6 +25,7 @@ test('the public side by phone: nobody else is contacted, and an unknown code is
   await page.getByRole('button', { name: 'Continuar' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Validado com sucesso! Carregando dados do diplomado...')).toBeVisible();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Diploma Não encontrado')).toBeVisible();
   await chegar(page, 'Diploma');
