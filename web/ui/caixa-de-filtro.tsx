@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { Rotulo } from './rotulo.tsx';
 import './campo-texto.css';
 
@@ -36,11 +37,14 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar }: Props) {
       caixa.current?.focus({ preventScroll: true });
     }
   }, []);
+  // On the way to another page a late search would call back to this one.
+  const saindo = useNavigation().state !== 'idle';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock
   useEffect(() => {
+    if (saindo) return;
     const espera = setTimeout(() => enviar(texto.trim()), ESPERA_MS);
     return () => clearTimeout(espera);
-  }, [texto]);
+  }, [texto, saindo]);
   return (
     <div className="tabela-filtro">
       <Rotulo para={id}>{rotulo}</Rotulo>

@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../test/render-app.tsx';
+import { CaixaDeFiltro } from './caixa-de-filtro.tsx';
+import { useEstadoDaLista } from './estado-da-lista.ts';
+
+function Lista() {
+  const lista = useEstadoDaLista();
+  return (
+    <>
+      <CaixaDeFiltro rotulo="Filtrar" valor={lista.filtro} aoMudar={(filtro) => lista.mudar({ filtro })} />
+      <Link to="/outra">Outra página</Link>
+    </>
+  );
+}
+
+test('a link pressed right after typing leads away, however slowly its page comes', async () => {
+  const chegada = Promise.withResolvers<{ Component: () => string }>();
+  const { endereco } = renderApp([
+    { path: '/', Component: Lista },
+    { path: '/outra', lazy: () => chegada.promise },
+  ]);
+  fireEvent.change(await screen.findByLabelText('Filtrar'), { target: { value: 'ana' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Outra página' }));
+  const espera = vi.fn();
+  setTimeout(espera, 500);
+  await vi.waitFor(() => expect(espera).toHaveBeenCalled(), { timeout: 5_000 });
+  expect(endereco()).toBe('/');
+  chegada.resolve({ Component: () => 'Chegou' });
+  await screen.findByText('Chegou');
+  expect(endereco()).toBe('/outra');
+});
