@@ -10,15 +10,15 @@ test('a book is opened, refused a second time under its name, and deleted while 
   await chegar(page, 'Novo Livro de Registro');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await responder(page, 'Existem campos obrigatórios não preenchidos!', 'Fechar');
-  await expect(page.getByLabel('Nome')).toBeFocused();
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
   await conferir(page);
-  await page.getByLabel('Nome').fill(nome);
+  await page.getByLabel('Nome', { exact: true }).fill(nome);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await responder(page, 'Livro de Registro cadastrado com sucesso! Redirecionando...', 'Continuar agora');
   await chegar(page, 'Livros de Registro');
 
   await page.getByRole('link', { name: 'Novo' }).click();
-  await page.getByLabel('Nome').fill(nome.toLowerCase());
+  await page.getByLabel('Nome', { exact: true }).fill(nome.toLowerCase());
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText(/Já existe/).first()).toBeVisible();
   await conferir(page);
