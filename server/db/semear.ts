@@ -1,4 +1,5 @@
 import { MOTIVOS_ANULACAO } from '../domain/registro/motivos-anulacao.ts';
+import { TIPOS_DE_ATO_COM_PROPRIO } from '../mec/gramatica/listas.ts';
 import type { PrismaClient } from './prisma-client.ts';
 
 /** The degrees that MEC 1.05 knows; no graduate ones. */
@@ -8,19 +9,6 @@ const MODALIDADES = ['Presencial', 'EAD'] as const;
 const REGIMES = ['Crédito', 'Seriado', 'Modular'] as const;
 const TURNOS = ['Matutino', 'Vespertino', 'Noturno', 'Integral', 'Diurno'] as const;
 const PERIODICIDADES = ['Semestral', 'Anual', 'Trimestral'] as const;
-
-/** Types that MEC accepts for acts of courses: its list with 'Ato Próprio' and without 'Despacho'. */
-export const TIPOS_DE_ATO = [
-  'Parecer',
-  'Resolução',
-  'Decreto',
-  'Portaria',
-  'Deliberação',
-  'Lei Federal',
-  'Lei Estadual',
-  'Lei Municipal',
-  'Ato Próprio',
-] as const;
 
 /**
  * Supporting documents: MEC's nine types, then what Portaria 1.095 wants in the process although the XML has no place
@@ -51,7 +39,7 @@ export async function semear(prisma: PrismaClient): Promise<void> {
     prisma.regime.createMany({ data: numerados(REGIMES), skipDuplicates }),
     prisma.turno.createMany({ data: numerados(TURNOS), skipDuplicates }),
     prisma.periodicidade.createMany({ data: numerados(PERIODICIDADES), skipDuplicates }),
-    prisma.tipoAtoRegulatorio.createMany({ data: numerados(TIPOS_DE_ATO), skipDuplicates }),
+    prisma.tipoAtoRegulatorio.createMany({ data: numerados(TIPOS_DE_ATO_COM_PROPRIO), skipDuplicates }),
     prisma.motivoAnulacao.createMany({ data: [...MOTIVOS_ANULACAO], skipDuplicates }),
     prisma.documentoTipo.createMany({
       data: TIPOS_DE_DOCUMENTO.map((tipo, i) => ({ id: i + 1, ...tipo, ordem: i + 1 })),

@@ -1,15 +1,11 @@
 import { ConfigProvider } from 'antd';
-import dayjs from 'dayjs';
-import 'dayjs/locale/pt-br.js';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MENOS_MOVIMENTO, useMedia } from '../ui/media.ts';
 import { idioma } from './idioma.ts';
 import { tema } from './tema.ts';
 
-dayjs.locale('pt-br');
-
-/** Calendars and option lists open inside the page's region, where screen readers expect them. */
+/** Option lists open inside the page's region, where screen readers expect them. */
 const regiaoDe = (campo?: HTMLElement): HTMLElement =>
   campo?.closest<HTMLElement>('.swal2-popup, .ant-drawer-body, main') ?? document.body;
 
