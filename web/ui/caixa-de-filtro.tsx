@@ -43,7 +43,15 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar }: Props) {
   useEffect(() => {
     if (saindo) return;
     const espera = setTimeout(() => enviar(texto.trim()), ESPERA_MS);
-    return () => clearTimeout(espera);
+    // The router tells of a pressed link a moment later, when the clock may have run out.
+    const aoSeguirLink = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]') !== null) clearTimeout(espera);
+    };
+    document.addEventListener('click', aoSeguirLink, true);
+    return () => {
+      clearTimeout(espera);
+      document.removeEventListener('click', aoSeguirLink, true);
+    };
   }, [texto, saindo]);
   return (
     <div className="tabela-filtro">
