@@ -43,13 +43,7 @@ export async function registrarDiploma(
   ator: Ator,
   historico?: HistoricoDoEstudante,
 ): Promise<Criado> {
-  conferirResponsavel(f, ator.usuario);
-  recusar(noCorpo(problemasDeFuturo(f, hojeEm(deps.agora(), deps.config.fusoHorario))));
-  const pretendente: Pretendente = { rga: f.ID, cpf: f.CPF, cursoId: f.CursoID, segundaVia: f.SegundaVia };
-  await recusarRepetido(deps.prisma, pretendente);
-  const { contexto, curso } = await reunirContexto(deps, f, ator.usuario, pretendente, historico);
-  const modelo = montarSnapshot(f, contexto, 1);
-  recusarInexpressivel(modelo);
+  const { pretendente, modelo, curso } = await prepararRegistro(deps, f, ator.usuario, historico);
   try {
     return await naVezDoLivro(f.LivroID, () => gravar(deps, modelo, curso, f, ator));
   } catch (erro) {
@@ -57,6 +51,23 @@ export async function registrarDiploma(
     if (violacaoDeUnicidade(erro)) await recusarRepetido(deps.prisma, pretendente);
     throw erro;
   }
+}
+
+/** Everything before the transaction: read and judged, nothing written; also the rehearsal of a ceremony. @throws as above */
+async function prepararRegistro(
+  deps: DepsDoRegistro,
+  f: Formulario,
+  usuario: Usuario,
+  historico?: HistoricoDoEstudante,
+): Promise<{ pretendente: Pretendente; modelo: SnapshotDoRegistro; curso: CursoInteiro }> {
+  conferirResponsavel(f, usuario);
+  recusar(noCorpo(problemasDeFuturo(f, hojeEm(deps.agora(), deps.config.fusoHorario))));
+  const pretendente: Pretendente = { rga: f.ID, cpf: f.CPF, cursoId: f.CursoID, segundaVia: f.SegundaVia };
+  await recusarRepetido(deps.prisma, pretendente);
+  const { contexto, curso } = await reunirContexto(deps, f, usuario, pretendente, historico);
+  const modelo = montarSnapshot(f, contexto, 1);
+  recusarInexpressivel(modelo);
+  return { pretendente, modelo, curso };
 }
 
 /** The transaction: number and record, then the audit entry, whose lock on the chain's head is the shortest. */
