@@ -10,6 +10,7 @@ const producao = {
   URL_PUBLICA: 'https://diplomas.exemplo.br/',
   SIGA_URL: 'https://siga.exemplo.br',
   CONECTOR_URL: 'https://conector.exemplo.br',
+  CONECTOR_CLIENT_ID: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   CAPTCHA_SEGREDO: SEGREDO,
 };
 
@@ -73,19 +74,26 @@ describe('loadConfig', () => {
   });
 
   test.each([
-    [{ NODE_ENV: 'production' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL']],
-    [{ SIGA_URL: 'http://siga.exemplo.br' }, ['URL_PUBLICA', 'CONECTOR_URL']],
+    [{ NODE_ENV: 'production' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
+    [{ SIGA_URL: 'http://siga.exemplo.br' }, ['URL_PUBLICA', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
     [{ MODO: 'demo', SIGA_URL: 'http://siga.exemplo.br' }, []],
     [{ CONECTOR_EMAIL: 'cae@exemplo.br' }, ['CONECTOR_SENHA']],
-    [{ DATABASE_URL: 'postgresql://registro@banco/registro' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL']],
-    [{ URL_PUBLICA: 'https://diplomas.exemplo.br' }, ['SIGA_URL', 'CONECTOR_URL']],
-    [{ IDENTIDADE: 'local' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL']],
+    [
+      { DATABASE_URL: 'postgresql://registro@banco/registro' },
+      ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID'],
+    ],
+    [{ URL_PUBLICA: 'https://diplomas.exemplo.br' }, ['SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
+    [{ IDENTIDADE: 'local' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
     [
       { S3_URL: 'https://s3.exemplo.br/b', S3_CHAVE: 'c', S3_SEGREDO: 's' },
-      ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL'],
+      ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID'],
     ],
     [{ DATABASE_URL: 'postgresql://registro@banco/registro', MODO: 'demo' }, []],
     [{ PORT: '3e3' }, ['PORT']],
+    [{ CONECTOR_CLIENT_ID: '99001' }, ['CONECTOR_CLIENT_ID']],
+    [{ CONECTOR_CLIENT_ID: '3f2504e0-4f89-11d3-9a0c-0305e82c3301' }, ['CONECTOR_CLIENT_ID']],
+    [{ CONECTOR_VERSAO: 'nova', CONECTOR_DLT_ID: 'bitcoin' }, ['CONECTOR_DLT_ID', 'CONECTOR_VERSAO']],
+    [{ CONECTOR_DESVIOS: 'cargas,tudo' }, ['CONECTOR_DESVIOS']],
     [{ DATABASE_URL_LEITURA: 'postgresql://leitor@replica/banco' }, ['DATABASE_URL']],
     [{ MODO: 'homologacao', LOG_NIVEL: 'tudo' }, ['MODO', 'LOG_NIVEL']],
   ])('%j → %j', (env: Record<string, string>, esperado: string[]) => {

@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { tentar } from './erros/causa.ts';
+import { DESVIOS } from './mec/conector/contrato.ts';
 
 const VERIFICADOR_MEC = 'https://verificadordiplomadigital.mec.gov.br/diploma';
+
+/** Client of the demonstration and of tests; RNP gives every institution its own. */
+const CLIENTE_INVENTADO = '00000000-0000-4000-8000-000000000000';
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 const texto = z.string();
 const inteiro = (minimo: number, maximo: number) => {
@@ -52,7 +57,18 @@ const esquema = z.object({
   CONECTOR_URL: enderecoHttp.optional(),
   CONECTOR_EMAIL: texto.optional(),
   CONECTOR_SENHA: texto.optional(),
-  CONECTOR_CLIENT_ID: texto.optional(),
+  CONECTOR_CLIENT_ID: texto
+    .regex(UUID_V4, { error: 'deve ser o UUID (versão 4) que a RNP deu à instituição' })
+    .optional(),
+  CONECTOR_CLIENT_SIGNATURE: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
+  CONECTOR_DLT_ID: umDe(['ethereum']).optional(),
+  CONECTOR_VERSAO: texto.regex(/^\d+\.\d+(\.\d+)*$/, { error: 'deve ser uma versão, como 0.25.0' }).optional(),
+  CONECTOR_DESVIOS: texto
+    .transform((valor) => valor.split(',').map((nome) => nome.trim()))
+    .pipe(z.array(umDe(['nenhum', ...DESVIOS])))
+    .transform((nomes) => DESVIOS.filter((nome) => nomes.includes(nome)))
+    .optional(),
+  CONECTOR_ESQUEMAS_DIR: texto.optional(),
   TEMPO_LIMITE_EXTERNO_SEGUNDOS: inteiro(1, 300).default(10),
   IDENTIDADE: umDe(['local', 'externa']).default('local'),
   IDENTIDADE_URL: enderecoHttp.optional(),
@@ -154,6 +170,7 @@ function regrasEntreChaves(env: Ambiente): Problema[] {
   exige('CAPTCHA_SEGREDO', producao, 'é obrigatória no modo producao (gere com: openssl rand -hex 32)');
   exige('SIGA_URL', producao, 'é obrigatória no modo producao');
   exige('CONECTOR_URL', producao, 'é obrigatória no modo producao');
+  exige('CONECTOR_CLIENT_ID', producao, 'é obrigatória no modo producao (o UUID que a RNP deu à instituição)');
   exige('CONECTOR_SENHA', env.CONECTOR_EMAIL !== undefined, 'é obrigatória quando há CONECTOR_EMAIL');
   exige('CONECTOR_EMAIL', env.CONECTOR_SENHA !== undefined, 'é obrigatória quando há CONECTOR_SENHA');
   exige('IDENTIDADE_URL', env.IDENTIDADE === 'externa', 'é obrigatória com IDENTIDADE=externa');
@@ -193,7 +210,14 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
       url: env.CONECTOR_URL,
       email: env.CONECTOR_EMAIL,
       senha: env.CONECTOR_SENHA,
-      clientId: env.CONECTOR_CLIENT_ID,
+      clientId: env.CONECTOR_CLIENT_ID ?? CLIENTE_INVENTADO,
+      clientSignature: env.CONECTOR_CLIENT_SIGNATURE,
+      dltId: env.CONECTOR_DLT_ID,
+      /** Absent: what the connector's `/health` says. */
+      versao: env.CONECTOR_VERSAO,
+      desvios: env.CONECTOR_DESVIOS,
+      /** RNP's JSON schemas, where the office has them. */
+      esquemasDir: env.CONECTOR_ESQUEMAS_DIR,
     },
     tempoLimiteExternoMs: env.TEMPO_LIMITE_EXTERNO_SEGUNDOS * 1_000,
     identidade: { tipo: env.IDENTIDADE, url: env.IDENTIDADE_URL },

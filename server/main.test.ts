@@ -64,7 +64,7 @@ describe('the server as a process', () => {
     const [codigo] = await once(processo, 'exit');
     expect(codigo).toBe(1);
     expect(dito()).toMatch(
-      /Configuração inválida:\n {2}- SIGA_URL: .*\n {2}- CONECTOR_URL: .*\n {2}- CAPTCHA_SEGREDO: /,
+      /Configuração inválida:\n {2}- SIGA_URL: .*\n {2}- CONECTOR_URL: .*\n {2}- CONECTOR_CLIENT_ID: .*\n {2}- CAPTCHA_SEGREDO: /,
     );
     const cliente = new pg.Client({ connectionString: banco.url });
     await cliente.connect();

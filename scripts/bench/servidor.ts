@@ -68,6 +68,7 @@ export function iniciarProduto(
       DATABASE_URL: banco,
       SIGA_URL: siga,
       CONECTOR_URL: siga,
+      CONECTOR_CLIENT_ID: '00000000-0000-4000-8000-000000000000',
       URL_PUBLICA: 'https://diplomas.exemplo.br',
       CAPTCHA_SEGREDO: 'segredo-so-para-medir-com-mais-de-32-letras',
       CAPTCHA_DIFICULDADE: '100',

@@ -32,6 +32,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     SIGA_URL: simulada.config.siga.url ?? '',
     CONECTOR_URL: simulada.config.conector.url ?? '',
+    CONECTOR_CLIENT_ID: simulada.config.conector.clientId,
     CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
     ICP_BRASIL_PEM: join(dataDir, 'simulador-conector/certificados/raiz.pem'),
   };

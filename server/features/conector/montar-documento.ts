@@ -29,8 +29,7 @@ export async function montarDocumento(
   tipo: TipoNoConector,
 ): Promise<DocumentData> {
   const snapshot = lerSnapshot(registro);
-  const clientId = deps.config.conector.clientId ?? snapshot.iesEmissora.codigoMec;
-  const envio = { clientId, registroId: registro.id };
+  const envio = { clientId: deps.config.conector.clientId, registroId: registro.id };
   if (tipo === TIPO_DOCUMENTACAO) {
     const valor = await valorDaDocumentacao(deps, registro);
     conferir(TDocumentacaoAcademicaRegistro, valor);

@@ -1,0 +1,92 @@
+import type { DocumentacaoAcademica, InfDiploma } from '../documentos.ts';
+import { TInfDiploma } from '../gramatica/diploma.ts';
+import { TDocumentacaoAcademicaRegistro } from '../gramatica/documentacao.ts';
+import type { Complexo } from '../gramatica/modelo.ts';
+import type { Ambiente } from '../namespaces.ts';
+import type { ContratoDoConector } from './contrato.ts';
+import { SO_CHAVES } from './diferencas.ts';
+import { type ObjetoJson, type ValorJson, valorParaJson } from './escrever-json.ts';
+import { conferirLimites } from './limites.ts';
+import { type ChavesDoEnvio, type ClienteDoConector, type MetaDoConector, metaDoConector } from './meta.ts';
+import type { NumeroDoTipo } from './tipos.ts';
+
+/*
+ * `documentData` of each kind of document, as the connector's version takes it: { meta, data }. The values were checked by
+ * the grammar before; what the connector's layout cannot say is refused here with its field.
+ */
+
+/** What a document is sent as. */
+export interface DocumentData {
+  meta: MetaDoConector;
+  data: ObjetoJson;
+}
+
+/** Who sends, under which keys, to which contract, for which environment of MEC's. */
+export interface EnvioAoConector {
+  cliente: ClienteDoConector;
+  chaves: ChavesDoEnvio;
+  contrato: ContratoDoConector;
+  ambiente: Ambiente;
+}
+
+const isObjeto = (json: ValorJson | undefined): json is ObjetoJson => typeof json === 'object' && !Array.isArray(json);
+const objeto = (tipo: Complexo, valor: object, contrato: ContratoDoConector): ObjetoJson => {
+  const json = valorParaJson(tipo, valor, contrato);
+  return isObjeto(json) ? json : {};
+};
+
+function montar(tipo: NumeroDoTipo, envio: EnvioAoConector, conteudo: ObjetoJson): DocumentData {
+  const { cliente, chaves, contrato, ambiente } = envio;
+  const data = { Versao: contrato.leiaute, ambiente, ...conteudo };
+  conferirLimites(conteudo, contrato);
+  return { meta: metaDoConector(tipo, cliente, chaves), data };
+}
+
+/** The parts of a JSON object that say whose it is, wherever they stand under it. */
+const soChaves = (json: ObjetoJson): ObjetoJson =>
+  Object.fromEntries(
+    Object.entries(json).flatMap(([nome, valor]) => {
+      const chaves = SO_CHAVES[nome];
+      if (chaves === undefined || !isObjeto(valor)) return [];
+      return [[nome, Object.fromEntries(Object.entries(valor).filter(([chave]) => chaves.includes(chave)))]];
+    }),
+  );
+
+/** Type 4: the whole request, documents in base64. @throws DocumentoInvalido */
+export const documentacaoParaConector = (valor: DocumentacaoAcademica, envio: EnvioAoConector): DocumentData =>
+  montar(4, envio, objeto(TDocumentacaoAcademicaRegistro, valor, envio.contrato));
+
+/** What the diploma of a registration says: the transcript is of the same student, course and issuer. */
+const dadosDoDiploma = (valor: InfDiploma, contrato: ContratoDoConector): readonly [string, ObjetoJson] => {
+  const json = objeto(TInfDiploma, valor, contrato);
+  const nome = Object.keys(json).find((chave) => chave.startsWith('DadosDiploma')) ?? 'DadosDiploma';
+  const dados = json[nome];
+  return [nome, isObjeto(dados) ? dados : {}];
+};
+
+/** Type 3: the final transcript by its keys; the connector takes the rest from the request of the group. */
+export function historicoParaConector(valor: InfDiploma, envio: EnvioAoConector): DocumentData {
+  const [, { Diplomado: Aluno = {}, ...resto }] = dadosDoDiploma(valor, envio.contrato);
+  return montar(3, envio, { infHistoricoEscolar: soChaves({ Aluno, ...resto }) });
+}
+
+/** Type 2: the diploma by its keys, with all of its registration but ids and code: the connector makes those. */
+export function diplomaParaConector(valor: InfDiploma, envio: EnvioAoConector): DocumentData {
+  const [nome, dados] = dadosDoDiploma(valor, envio.contrato);
+  const json = objeto(TInfDiploma, valor, envio.contrato);
+  const registros = Object.entries(json).flatMap(([chave, registro]) => {
+    if (!chave.startsWith('DadosRegistro') || !isObjeto(registro)) return [];
+    const { Seguranca: _s, IdDocumentacaoAcademica: _i, ...sem } = registro;
+    return [[chave, sem] as const];
+  });
+  return montar(2, envio, { infDiploma: { [nome]: soChaves(dados), ...Object.fromEntries(registros) } });
+}
+
+/** Type 5: the picture of the diploma with this `securityCode`; the PDF goes as documentFile. */
+export const representacaoParaConector = (
+  securityCode: string,
+  { cliente, chaves }: Pick<EnvioAoConector, 'cliente' | 'chaves'>,
+): DocumentData => ({
+  meta: metaDoConector(5, cliente, chaves),
+  data: { ReferenciaDiploma: securityCode },
+});

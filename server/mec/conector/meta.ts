@@ -1,0 +1,47 @@
+import { type NumeroDoTipo, TIPOS_DO_CONECTOR } from './tipos.ts';
+
+/** `meta` of one sending, as the connector's schemas have it: every value is text. */
+export interface MetaDoConector {
+  clientId: string;
+  clientSignature: string;
+  docType: string;
+  groupId: string;
+  mimeType: string;
+  yourNumber: string;
+  dltId?: string;
+  isDocSigned: 'true' | 'false';
+  /** File name of a picture. */
+  attachment?: string;
+}
+
+/** What the installation says of itself in every sending. */
+export interface ClienteDoConector {
+  /** UUID v4 given by RNP. */
+  clientId: string;
+  /** Reserved by RNP: the schemas want 1 to 255 characters; by default the clientId. */
+  clientSignature?: string | undefined;
+  /** `ethereum`, or nothing at all: no blockchain. */
+  dltId?: string | undefined;
+}
+
+/** Keys of one document: its own for ever, and the one of its group. */
+export interface ChavesDoEnvio {
+  yourNumber: string;
+  groupId: string;
+}
+
+/** The `meta` of a document of this kind. */
+export function metaDoConector(tipo: NumeroDoTipo, cliente: ClienteDoConector, chaves: ChavesDoEnvio): MetaDoConector {
+  const { docType, mimeType, assinado } = TIPOS_DO_CONECTOR[tipo];
+  return {
+    clientId: cliente.clientId,
+    clientSignature: cliente.clientSignature ?? cliente.clientId,
+    docType,
+    groupId: chaves.groupId,
+    mimeType,
+    yourNumber: chaves.yourNumber,
+    ...(cliente.dltId !== undefined && { dltId: cliente.dltId }),
+    isDocSigned: assinado ? 'true' : 'false',
+    ...(assinado ? {} : { attachment: `${chaves.yourNumber}.pdf` }),
+  };
+}
