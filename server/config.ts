@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DESVIOS } from './domain/envio/contrato-do-conector.ts';
 import { tentar } from './erros/causa.ts';
-import { DESVIOS } from './mec/conector/contrato.ts';
 
 const VERIFICADOR_MEC = 'https://verificadordiplomadigital.mec.gov.br/diploma';
 

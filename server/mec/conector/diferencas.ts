@@ -1,4 +1,4 @@
-import type { Desvio } from './contrato.ts';
+import type { Desvio } from '#domain/envio/contrato-do-conector.ts';
 
 /* Where the connector's words differ from MEC's XML beyond the style, and 1.04.1 from 1.05. */
 

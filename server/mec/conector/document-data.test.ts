@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contratoDaVersao, DESVIOS } from '#domain/envio/contrato-do-conector.ts';
 import { correrPropriedade } from '../../test/campanha.ts';
 import { DocumentoInvalido } from '../erros.ts';
 import { diplomaDoRegistro, documentacaoDoRegistro } from '../registro-para-mec.ts';
 import { encaixarEm1041 } from '../test/encaixar-em-1041.ts';
 import { comprobatoriosArbitrarios, snapshotArbitrario } from '../test/gerar-snapshot.ts';
 import { DOCUMENTOS, umSnapshot } from '../test/um-snapshot.ts';
-import { contratoDaVersao, DESVIOS } from './contrato.ts';
 import {
   diplomaParaConector,
   documentacaoParaConector,

@@ -1,9 +1,9 @@
+import type { ContratoDoConector } from '#domain/envio/contrato-do-conector.ts';
 import type { DocumentacaoAcademica, InfDiploma } from '../documentos.ts';
 import { TInfDiploma } from '../gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../gramatica/documentacao.ts';
 import type { Complexo } from '../gramatica/modelo.ts';
 import type { Ambiente } from '../namespaces.ts';
-import type { ContratoDoConector } from './contrato.ts';
 import { SO_CHAVES } from './diferencas.ts';
 import { type ObjetoJson, type ValorJson, valorParaJson } from './escrever-json.ts';
 import { conferirLimites } from './limites.ts';

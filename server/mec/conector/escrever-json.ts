@@ -1,6 +1,6 @@
+import type { ContratoDoConector } from '#domain/envio/contrato-do-conector.ts';
 import { DocumentoInvalido } from '../erros.ts';
 import type { Complexo, Elemento, Grupo, Parte, Simples, Tipo } from '../gramatica/modelo.ts';
-import type { ContratoDoConector } from './contrato.ts';
 import { formaAcessoEm1041, SO_NO_105, UM_SO } from './diferencas.ts';
 
 /*

@@ -1,5 +1,5 @@
+import type { ContratoDoConector } from '#domain/envio/contrato-do-conector.ts';
 import { DocumentoInvalido, type ErroDeCampo } from '../erros.ts';
-import type { ContratoDoConector } from './contrato.ts';
 import type { ObjetoJson, ValorJson } from './escrever-json.ts';
 
 /* Our own check of what layout 1.04.1 takes and 1.05 does not limit; the rest of it was checked before. */
