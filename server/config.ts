@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { DESVIOS } from './domain/envio/contrato-do-conector.ts';
+import { eDoGrupo } from './domain/envio/grupo.ts';
 import { tentar } from './erros/causa.ts';
 
 const VERIFICADOR_MEC = 'https://verificadordiplomadigital.mec.gov.br/diploma';
@@ -69,6 +70,9 @@ const esquema = z.object({
     .transform((nomes) => DESVIOS.filter((nome) => nomes.includes(nome)))
     .optional(),
   CONECTOR_ESQUEMAS_DIR: texto.optional(),
+  CONECTOR_IDS: umDe(['conector', 'nossos']).default('conector'),
+  CONECTOR_DOCUMENTOS: umDe(['4,3,2,5', '4,3,2', '4,2,5', '4,2']).default('4,2'),
+  CONECTOR_SEM_REGISTRO: umDe(['sim', 'nao']).default('nao'),
   TEMPO_LIMITE_EXTERNO_SEGUNDOS: inteiro(1, 300).default(10),
   IDENTIDADE: umDe(['local', 'externa']).default('local'),
   IDENTIDADE_URL: enderecoHttp.optional(),
@@ -218,6 +222,12 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
       desvios: env.CONECTOR_DESVIOS,
       /** RNP's JSON schemas, where the office has them. */
       esquemasDir: env.CONECTOR_ESQUEMAS_DIR,
+      /** Who makes ids and validation code (H6). */
+      ids: env.CONECTOR_IDS,
+      /** The documents of a diploma's group, in the order of their sending. */
+      documentos: env.CONECTOR_DOCUMENTOS.split(',').map(Number).filter(eDoGrupo),
+      /** The installation keeps no documents at RNP's service: signed is as far as they get. */
+      semRegistro: env.CONECTOR_SEM_REGISTRO === 'sim',
     },
     tempoLimiteExternoMs: env.TEMPO_LIMITE_EXTERNO_SEGUNDOS * 1_000,
     identidade: { tipo: env.IDENTIDADE, url: env.IDENTIDADE_URL },

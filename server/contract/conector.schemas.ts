@@ -30,12 +30,14 @@ export const buscarEnviosBody = z.strictObject({
 /** Where one document's sending stands, in the queue's words. */
 const andamento = z.enum(ANDAMENTOS);
 
-/** XML submission record (CON-18). `success` is null while there is no verdict; `etapa` is the stage 1–5 (CON-12). */
+/**
+ * XML submission record (CON-18). `success` is null while there is no verdict; `etapa` is the stage 1–5
+ * (CON-12), null for what no longer stands. */
 export const envioResponse = z.object({
   id: z.string().describe('registroId'),
   ...textos('estudante', 'rga', 'dataRegistro', 'situacao'),
   situacaoId: z.number().int(),
-  etapa: z.number().int(),
+  etapa: z.number().int().nullable(),
   ...logicos('selecionado', 'cancelado', 'suspenso', 'revogado'),
   success: z.boolean().nullable(),
   error: textoOuNull,

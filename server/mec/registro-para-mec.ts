@@ -111,7 +111,7 @@ export function fiscalizadoDoRegistro(snapshot: PartesFiscalizadas): Valor<typeo
     CodigoEMECEmissora: snapshot.iesEmissora.codigoMec,
     CodigoEMECCurso: opcional(snapshot.curso.codigoEmec),
     DadosRegistro: livroParaMec(snapshot.livro),
-    IdDocumentacaoAcademica: idsDoNonce(snapshot.ids.nonce).ReqDip,
+    IdDocumentacaoAcademica: idsDoNonce(snapshot.ids.nonceDaDocumentacao ?? snapshot.ids.nonce).ReqDip,
   };
 }
 

@@ -93,11 +93,12 @@ class Conector extends ConectorClient implements ConectorPort {
 
 const rotaDe = (documentId: string): string => `/documents/${encodeURIComponent(documentId)}`;
 
-function formulario({ tipo, documentData }: DocumentoParaEnviar): FormData {
+function formulario({ tipo, documentData, arquivo }: DocumentoParaEnviar): FormData {
   const partes = new FormData();
   partes.append('documentType', String(tipo));
   partes.append('documentData', documentData);
-  partes.append('documentFile', new Blob([]), '');
+  const pdf = arquivo === undefined ? new Blob([]) : new Blob([arquivo.conteudo], { type: 'application/pdf' });
+  partes.append('documentFile', pdf, arquivo?.nome ?? '');
   return partes;
 }
 

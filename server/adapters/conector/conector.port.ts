@@ -34,10 +34,11 @@ export interface DetalhesNoConector {
   assinaturas: AssinaturaNoConector[];
 }
 
-/** A document to be signed: `documentData` is the JSON text of `{ meta, data }`. */
+/** A document to be signed: `documentData` is the JSON text of `{ meta, data }`; a picture comes with its PDF. */
 export interface DocumentoParaEnviar {
   tipo: TipoNoConector;
   documentData: string;
+  arquivo?: { nome: string; conteudo: Uint8Array<ArrayBuffer> };
 }
 
 export interface ConectorPort {

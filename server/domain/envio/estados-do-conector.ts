@@ -1,14 +1,21 @@
 import type { SituacaoEnvioId } from './situacoes.ts';
 
-/** RNP `documentType` of the two documents that a record has at the connector (CON-57). */
+/** RNP `documentType` of the documents that a record has at the connector (CON-57). */
 export const TIPO_DOCUMENTACAO = 4;
+export const TIPO_HISTORICO = 3;
 export const TIPO_DIPLOMA = 2;
-export type TipoNoConector = typeof TIPO_DOCUMENTACAO | typeof TIPO_DIPLOMA;
+export const TIPO_RVDD = 5;
 
-/** Names of the two documents on screen and in stored errors (CON-60). */
+/** Each is generated only after the one before it. */
+export const ORDEM_DO_GRUPO = [TIPO_DOCUMENTACAO, TIPO_HISTORICO, TIPO_DIPLOMA, TIPO_RVDD] as const;
+export type TipoNoConector = (typeof ORDEM_DO_GRUPO)[number];
+
+/** Names of the documents on screen and in stored errors (CON-60). */
 export const NOME_DO_DOCUMENTO: Readonly<Record<TipoNoConector, string>> = {
   4: 'Documentação Acadêmica',
+  3: 'Histórico Escolar',
   2: 'Diploma Digital',
+  5: 'Representação Visual do Diploma',
 };
 
 /** How far a document is: error codes are larger than every success code, so the numbers are never compared. */
@@ -87,13 +94,34 @@ export function escolherCopia<T extends { documentId: string; estado: number }>(
   return nossa ?? copias.toSorted((a, b) => longe(b) - longe(a) || Number(a.documentId) - Number(b.documentId))[0];
 }
 
-const SITUACAO_DO_AVANCO: Readonly<Record<TipoNoConector, Readonly<Record<Avanco, SituacaoEnvioId>>>> = {
+const SITUACAO_DO_AVANCO: Readonly<Record<TipoNoConector, Readonly<Partial<Record<Avanco, SituacaoEnvioId>>>>> = {
   4: { enviado: 2, assinando: 3, assinado: 4, valido: 5, suspenso: 5, revogando: 5, revogado: 5 },
+  // The specified statuses know no transcript and no picture: between 4 and 5 the transcript is on its way.
+  3: { valido: 5, suspenso: 5 },
   2: { enviado: 6, assinando: 7, assinado: 8, valido: 9, suspenso: 10, revogando: 12, revogado: 11 },
+  5: {},
 };
 
-/** Status of the record (1–12) that a document's state at the connector stands for; null for an unknown state. */
-export function situacaoPeloConector(tipo: TipoNoConector, codigo: number): SituacaoEnvioId | null {
+/** What decides when one document's status is the next one's turn. */
+interface RegrasDaSituacao {
+  documentos: readonly TipoNoConector[];
+  semRegistro: boolean;
+}
+const SO_OS_DOIS: RegrasDaSituacao = { documentos: [TIPO_DOCUMENTACAO, TIPO_DIPLOMA], semRegistro: false };
+
+/**
+ * Status of the record (1–12) that a document's state at the connector stands for; null for an unknown state, and where
+ * the document has no say. With `semRegistro` signed counts as valid.
+ */
+export function situacaoPeloConector(
+  tipo: TipoNoConector,
+  codigo: number,
+  { documentos, semRegistro }: RegrasDaSituacao = SO_OS_DOIS,
+): SituacaoEnvioId | null {
   const estado = ESTADOS[codigo];
-  return estado === undefined ? null : SITUACAO_DO_AVANCO[tipo][estado.avanco];
+  if (estado === undefined) return null;
+  const avanco = semRegistro && estado.avanco === 'assinado' && estado.erro === undefined ? 'valido' : estado.avanco;
+  const situacao = SITUACAO_DO_AVANCO[tipo][avanco] ?? null;
+  const esperaOHistorico = tipo === TIPO_DOCUMENTACAO && situacao === 5 && documentos.includes(TIPO_HISTORICO);
+  return esperaOHistorico ? (SITUACAO_DO_AVANCO[tipo].assinado ?? null) : situacao;
 }

@@ -4,6 +4,7 @@ import {
   descricaoDoDocumento,
   diplomaAssinado,
   ETAPAS,
+  etapaDoEnviado,
   SITUACOES_DO_FILTRO,
   SITUACOES_ENVIO,
   situacaoEnvio,
@@ -19,9 +20,9 @@ const TABELA = [
   [7, 'Aguardando assinatura do diploma digital', 'Aguardando assinatura', false],
   [8, 'XML do diploma digital assinado', 'XML assinado', true],
   [9, 'Diploma digital válido', 'XML válido', true],
-  [10, 'Diploma digital suspenso', 'XML válido', true],
-  [11, 'Diploma digital revogado', 'XML válido', true],
-  [12, 'Aguardando revogação do diploma digital no MEC', 'XML válido', true],
+  [10, 'Diploma digital suspenso', undefined, true],
+  [11, 'Diploma digital revogado', undefined, true],
+  [12, 'Aguardando revogação do diploma digital no MEC', undefined, true],
 ] as const;
 
 test.each(TABELA)('status %i: %s', (id, descricao, etapa, assinado) => {
@@ -31,6 +32,13 @@ test.each(TABELA)('status %i: %s', (id, descricao, etapa, assinado) => {
   expect(situacao?.documento).toBe(id <= 4 ? 'documentacao-academica' : 'diploma-digital');
   expect(descricaoDaSituacao(id)).toBe(descricao);
   expect(diplomaAssinado(id)).toBe(assinado);
+});
+
+test('the documentação acadêmica stays valid while its diploma is on its way', () => {
+  const etapas = (documento: 'documentacao-academica' | 'diploma-digital') =>
+    SITUACOES_ENVIO.map(({ id }) => etapaDoEnviado(id, documento));
+  expect(etapas('documentacao-academica')).toEqual([1, 2, 3, 4, 5, 5, 5, 5, 5, 5, 5, 5]);
+  expect(etapas('diploma-digital')).toEqual([1, 2, 3, 4, 1, 2, 3, 4, 5, null, null, null]);
 });
 
 test('there are 12 and only 11 is hidden from the filter', () => {

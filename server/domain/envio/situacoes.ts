@@ -19,10 +19,10 @@ const SITUACOES = {
   7: ['Aguardando assinatura do diploma digital', 3],
   8: ['XML do diploma digital assinado', 4],
   9: ['Diploma digital válido', 5],
-  10: ['Diploma digital suspenso', 5],
-  11: ['Diploma digital revogado', 5],
-  12: ['Aguardando revogação do diploma digital no MEC', 5],
-} as const satisfies Readonly<Record<number, readonly [string, Etapa]>>;
+  10: ['Diploma digital suspenso', null],
+  11: ['Diploma digital revogado', null],
+  12: ['Aguardando revogação do diploma digital no MEC', null],
+} as const satisfies Readonly<Record<number, readonly [string, Etapa | null]>>;
 export type SituacaoEnvioId = keyof typeof SITUACOES;
 
 /** The statuses that a rule speaks of by name. */
@@ -36,12 +36,21 @@ export const SITUACAO = {
   aguardandoRevogacao: 12,
 } as const satisfies Readonly<Record<string, SituacaoEnvioId>>;
 
-// One status of a sending; `documento` is the one of the two that it speaks of.
+// One status of a sending; `documento` is the one of the two that it speaks of. What no longer stands is at no stage.
 interface SituacaoEnvio {
   id: SituacaoEnvioId;
   descricao: string;
-  etapa: Etapa;
+  etapa: Etapa | null;
   documento: 'documentacao-academica' | 'diploma-digital';
+}
+
+/**
+ * Stage of the document that was sent, which the record's status may have left behind: once the diploma is awaited, the
+ * documentação acadêmica is valid (CON-12). Null: it no longer stands.
+ */
+export function etapaDoEnviado(situacaoId: number, documento: SituacaoEnvio['documento']): Etapa | null {
+  if (documento === 'documentacao-academica' && situacaoId >= SITUACAO.aguardandoDiploma) return ETAPAS.length;
+  return situacaoEnvio(situacaoId)?.etapa ?? null;
 }
 
 /** The 12 statuses in their order. */

@@ -145,6 +145,7 @@ export const snapshotDoRegistroSchema = z.strictObject({
     nonce: texto.describe('44 random digits, shared by VDip, Dip, RDip and ReqDip'),
     codigoValidacao: texto,
     codigoValidacaoHistorico: texto,
+    nonceDaDocumentacao: texto.optional().describe('digits of ReqDip, where the signing service gave it others'),
   }),
   diplomado: diplomadoDoSnapshot,
   filiacao: z.array(z.strictObject({ nome: texto, nomeSocial: texto.nullable(), sexo })),

@@ -1,22 +1,28 @@
 import type { NomeDoXml } from '#contract/conector.schemas.ts';
 import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
-import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
-import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { conflito, naoEncontrado } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/rota.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { validadorDaCasa } from '../../mec/validador-instalado.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import { comRecusaDoEsquema } from './falha.ts';
-import { type DepsDaMontagem, lerSnapshot, montarDocumento, valorDaDocumentacao } from './montar-documento.ts';
+import {
+  type DepsDaMontagem,
+  lerSnapshot,
+  montarDocumento,
+  montarRvdd,
+  valorDaDocumentacao,
+} from './montar-documento.ts';
 import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
 
 /** What a file takes: what it is built from, and the register that its reading is noted in. */
 type DepsDosArquivos = DepsDaMontagem & Pick<Dependencies, 'agora'>;
 
+const SEM_CODIGO_OFICIAL =
+  'O diploma digital ainda não foi assinado. O PDF, com o código de validação e o QR code, existe depois da assinatura.';
 const XML = 'application/xml; charset=utf-8';
 const PREFIXOS: Readonly<Record<NomeDoXml, string>> = {
   'xml-diploma': 'diploma',
@@ -80,15 +86,14 @@ export async function lerJson(deps: DepsDosArquivos, ator: Ator, registroId: str
   return { meta: { ...meta }, data };
 }
 
-/** Picture (RVDD) with QR code; one that does not stand says so across both pages. @throws AppError 404 */
+/**
+ * Picture (RVDD) with QR code; one that does not stand says so across both pages. @throws AppError 404; 409 while the
+ * code is provisional
+ */
 export async function lerRvdd(deps: DepsDosArquivos, ator: Ator, registroId: string): Promise<ArquivoParaBaixar> {
   const registro = await lerRegistro(deps.prisma, registroId);
-  const { resultado, rotulo } = validacaoPublica(registro);
-  const conteudo = await renderizarRvdd({
-    snapshot: lerSnapshot(registro),
-    url: `${deps.config.urlPublica}/digital/diploma/${registro.codigoValidacao}`,
-    marca: resultado === 'Válido' ? null : rotulo.toLocaleUpperCase('pt-BR'),
-  });
+  if (registro.codigoOficialEm === null && deps.config.conector.ids === 'conector') throw conflito(SEM_CODIGO_OFICIAL);
+  const conteudo = await montarRvdd(deps, registro);
   await anotarAto(deps, ator, { entidade: 'registro', acao: 'baixar-diploma' }, { id: registro.id });
   return { nome: `diploma-${registro.codigoValidacao}.pdf`, tipo: 'application/pdf', conteudo };
 }

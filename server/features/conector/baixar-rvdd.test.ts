@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 
-test.each(['ativo', 'assinado', 'suspenso', 'revogado'] as const)(
+test.each(['assinado', 'assinado-suspenso', 'assinado-revogado'] as const)(
   'the picture of a %s record is a PDF, and its reading is noted',
   async (situacao) => {
     const catalogo = await umCatalogo(teste.deps.prisma);
@@ -28,6 +28,18 @@ test.each(['ativo', 'assinado', 'suspenso', 'revogado'] as const)(
     expect(lida).toMatchObject({ acao: 'baixar-diploma', usuarioNome: 'Ana Teste da Silva' });
   },
 );
+
+test('there is no picture while the code is provisional, unless the service signs with ours (H6)', async () => {
+  const { id, codigoValidacao } = await umRegistro(teste.deps.prisma);
+  const pedido = { params: { registroId: id } };
+  const { status, erro } = await teste.chamar(conectorApi.baixarDiploma, pedido, await teste.entrar('consulta'));
+  expect([status, erro.message]).toEqual([409, expect.stringContaining('ainda não foi assinado')]);
+
+  const nossos = await buildTestApp({ env: { CONECTOR_IDS: 'nossos' }, bancoUrl: teste.deps.config.banco.url ?? '' });
+  const pdf = await nossos.chamar(conectorApi.baixarDiploma, pedido, await nossos.entrar('consulta'));
+  expect(pdf.headers['content-disposition']).toContain(codigoValidacao);
+  await nossos.fechar();
+});
 
 test('nobody without a session gets it; an unknown record is not found', async () => {
   const params = { registroId: '00000000-0000-7000-8000-000000000000' };

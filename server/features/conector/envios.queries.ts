@@ -65,7 +65,7 @@ export async function buscarEnviosPaginados(
 const paraEnvio = ({ erro, ...linha }: Linha): Envio => ({
   ...linha,
   situacao: descricaoDaSituacao(linha.situacaoId),
-  etapa: situacaoEnvio(linha.situacaoId)?.etapa ?? 1,
+  etapa: situacaoEnvio(linha.situacaoId)?.etapa ?? null,
   selecionado: false,
   success: VEREDITO[linha.andamento ?? 'intencao'],
   error: linha.andamento === 'concluido' ? null : erro,

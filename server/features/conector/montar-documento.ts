@@ -1,5 +1,8 @@
 import { TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
+import { snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
+import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
+import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conferir } from '../../mec/gramatica/conferir.ts';
@@ -15,6 +18,16 @@ export type DepsDaMontagem = Pick<Dependencies, 'prisma' | 'storage' | 'config'>
 /** The snapshot of a stored record. @throws ZodError when what is stored is not one */
 export const lerSnapshot = (registro: Pick<Registro, 'snapshot'>): SnapshotDoRegistro =>
   snapshotDoRegistroSchema.parse(registro.snapshot);
+
+/** Picture (RVDD) under the record's code; one that does not stand says so across both pages. */
+export function montarRvdd({ config }: Pick<Dependencies, 'config'>, registro: Registro): Promise<Buffer> {
+  const { resultado, rotulo } = validacaoPublica(registro);
+  return renderizarRvdd({
+    snapshot: snapshotVigente(registro),
+    url: `${config.urlPublica}/digital/diploma/${registro.codigoValidacao}`,
+    marca: resultado === 'Válido' ? null : rotulo.toLocaleUpperCase('pt-BR'),
+  });
+}
 
 /** Values of the request with the supporting documents as they are stored now. */
 export async function valorDaDocumentacao(deps: DepsDaMontagem, registro: Pick<Registro, 'snapshot' | 'rga'>) {

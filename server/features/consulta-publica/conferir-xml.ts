@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import type { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
-import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
@@ -20,7 +19,7 @@ export async function resumirRegistro(
   codigo: string,
 ): Promise<z.input<(typeof xmlPublicoApi.lerConferencia)['resposta']>> {
   const registro = existente(await lerParaValidar(pool, { codigo }), DIPLOMA_NAO_ENCONTRADO);
-  const snapshot = snapshotDoRegistroSchema.parse(await lerSnapshot(pool, registro.id));
+  const snapshot = await lerSnapshot(pool, registro.id);
   try {
     const xml = previaDoDiplomaXml(diplomaDoRegistro(snapshot, config.mec.ambiente));
     const { campos = [] } = lerCamposDoDiploma(lerXml(xml)) ?? {};

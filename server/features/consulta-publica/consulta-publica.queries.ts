@@ -1,7 +1,10 @@
 import type { Pool, QueryResultRow } from 'pg';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { type IdsDosAssinados, snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import type { FatoDaLista } from '#domain/registro/evidencias.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { hashDoSegredo } from '../../db/segredos.ts';
+import { existente } from '../../erros/app-error.ts';
 
 /** What the validation needs of a record; no snapshot is read. Dates yyyy-MM-dd. */
 export type RegistroParaValidar = Pick<Registro, 'id' | 'codigoValidacao' | 'numeroRegistro' | 'iesRegistradoraId'> &
@@ -15,6 +18,9 @@ const COLUNAS = `r.id, r.codigo_validacao AS "codigoValidacao", l.nome AS livro,
   r.data_expedicao_diploma::text AS "dataExpedicao", r.data_registro_diploma::text AS "dataRegistro",
   r.data_publicacao_dou::text AS "dataPublicacaoDou", r.cancelado, r.revogado, r.suspenso, r.assinado,
   r.data_anulacao::text AS "dataAnulacao", m.nome AS "motivoAnulacao"`;
+/** A record by its code: the official one, or one that it had before (H6). */
+const DO_CODIGO = (n: string) => `r.id = COALESCE((SELECT id FROM registro WHERE codigo_validacao = ${n}),
+  (SELECT registro_id FROM codigo_anterior WHERE codigo = ${n}))`;
 const DE = `FROM registro r JOIN livro_registro l ON l.id = r.livro_id LEFT JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id`;
 
 /** The first row of a prepared statement, or null. */
@@ -24,7 +30,7 @@ const lerUma = async <L extends QueryResultRow>(pool: Pool, name: string, text: 
 /** A record by its validation code or by its id, or null. */
 export const lerParaValidar = (pool: Pool, chave: { codigo: string } | { id: string }) =>
   'codigo' in chave
-    ? lerUma<RegistroParaValidar>(pool, 'validar-por-codigo', `SELECT ${COLUNAS} ${DE} WHERE r.codigo_validacao = $1`, [
+    ? lerUma<RegistroParaValidar>(pool, 'validar-por-codigo', `SELECT ${COLUNAS} ${DE} WHERE ${DO_CODIGO('$1')}`, [
         chave.codigo,
       ])
     : lerUma<RegistroParaValidar>(pool, 'validar-por-id', `SELECT ${COLUNAS} ${DE} WHERE r.id = $1::uuid`, [chave.id]);
@@ -44,14 +50,14 @@ export const lerSituacao = (pool: Pool, codigo: string): Promise<SituacaoLida | 
        r.snapshot #>> '{iesEmissora,nome}' AS "emissoraNome", r.snapshot #>> '{iesEmissora,codigoMec}' AS "emissoraCodigo",
        r.snapshot #>> '{iesRegistradora,nome}' AS "registradoraNome",
        r.snapshot #>> '{iesRegistradora,codigoMec}' AS "registradoraCodigo"
-     ${DE} WHERE r.codigo_validacao = $1`,
+     ${DE} WHERE ${DO_CODIGO('$1')}`,
     [codigo],
   );
 
 /** The newest list of annulled diplomas of a record's institution and whether it holds the record, or null. */
 export const lerListaVigente = (
   pool: Pool,
-  { iesRegistradoraId, codigoValidacao }: RegistroParaValidar,
+  { id, iesRegistradoraId, codigoValidacao }: RegistroParaValidar,
   fuso: string,
 ): Promise<FatoDaLista | null> =>
   lerUma(
@@ -59,9 +65,10 @@ export const lerListaVigente = (
     'lista-vigente',
     `SELECT numero_de_sequencia AS "numeroDeSequencia", (data_criacao AT TIME ZONE $3)::date::text AS "dataCriacao",
        data_maxima_proxima_atualizacao::text AS "dataMaximaProximaAtualizacao",
-       EXISTS (SELECT 1 FROM lista_anulados_item i WHERE i.lista_id = l.id AND i.codigo_validacao = $2) AS contem
+       EXISTS (SELECT 1 FROM lista_anulados_item i WHERE i.lista_id = l.id AND i.codigo_validacao IN
+         (SELECT $2 UNION ALL SELECT codigo FROM codigo_anterior WHERE registro_id = $4)) AS contem
      FROM lista_anulados l WHERE instituicao_id = $1 ORDER BY numero_de_sequencia DESC LIMIT 1`,
-    [iesRegistradoraId, codigoValidacao, fuso],
+    [iesRegistradoraId, codigoValidacao, fuso, id],
   );
 
 /** An annotation as stored; the document of who wrote it is not read. */
@@ -117,15 +124,17 @@ export async function lerDiplomaComPasse(
              SELECT ${COLUNAS}, r.segunda_via AS "segundaVia", r.snapshot,
                EXISTS (SELECT 1 FROM conector_documento c
                        WHERE c.registro_id = r.id AND c.tipo = 4 AND c.andamento = 'concluido') AS "documentacaoAssinada"
-             ${DE} WHERE r.codigo_validacao = $2) d ON true`,
+             ${DE} WHERE ${DO_CODIGO('$2')}) d ON true`,
     [hashDoSegredo(passe), codigo, agora],
   );
   if (linha === null) return 'sem-passe';
   return linha.id === null ? null : linha;
 }
 
-/** The snapshot of one record. */
-export async function lerSnapshot(pool: Pool, registroId: string): Promise<unknown> {
-  const texto = 'SELECT snapshot FROM registro WHERE id = $1::uuid';
-  return (await lerUma<{ snapshot: unknown }>(pool, 'snapshot-publico', texto, [registroId]))?.snapshot;
+/** What was registered, under the ids and the code that its signed documents carry. */
+export async function lerSnapshot(pool: Pool, registroId: string): Promise<SnapshotDoRegistro> {
+  const texto = `SELECT snapshot, codigo_validacao AS "codigoValidacao", nonce_do_diploma AS "nonceDoDiploma",
+    nonce_da_documentacao AS "nonceDaDocumentacao" FROM registro WHERE id = $1::uuid`;
+  const linha = await lerUma<IdsDosAssinados & { snapshot: unknown }>(pool, 'snapshot-publico', texto, [registroId]);
+  return snapshotVigente({ ...existente(linha, 'Registro não encontrado.') });
 }

@@ -1,5 +1,4 @@
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
-import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -29,7 +28,7 @@ export async function montarValidacao(
   return {
     registroId: registro.id,
     codigoValidacao: registro.codigoValidacao,
-    ...(await dadosQuePodemSair(deps, registro, tomarPasse)),
+    ...(await dadosQuePodemSair(deps, registro, 'codigo' in chave ? chave.codigo : null, tomarPasse)),
     suspenso: registro.suspenso,
     revogado: registro.revogado,
     cancelado: registro.cancelado,
@@ -46,7 +45,13 @@ type Dados = Pick<
   'curso' | 'nome' | 'titulo' | 'nacionalidade' | 'naturalidade' | 'dataConclusao' | 'dataColacaoGrau' | 'dataExpedicao'
 >;
 
-async function dadosQuePodemSair(deps: Deps, registro: RegistroParaValidar, tomarPasse: TomarPasse): Promise<Dados> {
+/** `pedido` is the code that the visitor came with, which may be an earlier one: the pass is for that. */
+async function dadosQuePodemSair(
+  deps: Deps,
+  registro: RegistroParaValidar,
+  pedido: string | null,
+  tomarPasse: TomarPasse,
+): Promise<Dados> {
   const nenhum = { titulo: null, nacionalidade: null, naturalidade: null, dataColacaoGrau: null };
   if (estaAnulado(registro)) return { ...nenhum, curso: null, nome: null, dataConclusao: null, dataExpedicao: null };
   const doArtigo23 = {
@@ -55,10 +60,11 @@ async function dadosQuePodemSair(deps: Deps, registro: RegistroParaValidar, toma
     dataConclusao: registro.dataConclusao,
     dataExpedicao: registro.dataExpedicao,
   };
-  const passe = tomarPasse(registro.codigoValidacao);
-  if (passe === null || !(await gastarPasse(deps.pool, passe, registro.codigoValidacao, deps.agora())))
+  const codigo = pedido ?? registro.codigoValidacao;
+  const passe = tomarPasse(codigo);
+  if (passe === null || !(await gastarPasse(deps.pool, passe, codigo, deps.agora())))
     return { ...nenhum, ...doArtigo23 };
-  const { curso, diplomado } = snapshotDoRegistroSchema.parse(await lerSnapshot(deps.pool, registro.id));
+  const { curso, diplomado } = await lerSnapshot(deps.pool, registro.id);
   return {
     ...doArtigo23,
     titulo: curso.titulo,

@@ -51,7 +51,8 @@ export async function lerRegistradosNoPeriodo(
   limite: number,
 ): Promise<PartesFiscalizadas[]> {
   const { rows } = await pool.query<PartesFiscalizadas>(
-    `SELECT snapshot->'ids' AS ids, jsonb_build_object('cpf', snapshot->'diplomado'->'cpf') AS diplomado,
+    `SELECT snapshot->'ids' || jsonb_strip_nulls(jsonb_build_object('codigoValidacao', codigo_validacao,
+         'nonce', nonce_do_diploma, 'nonceDaDocumentacao', coalesce(nonce_da_documentacao, nonce_do_diploma))) AS ids, jsonb_build_object('cpf', snapshot->'diplomado'->'cpf') AS diplomado,
        jsonb_build_object('codigoMec', snapshot->'iesEmissora'->'codigoMec') AS "iesEmissora",
        jsonb_build_object('codigoEmec', snapshot->'curso'->'codigoEmec') AS curso, snapshot->'livro' AS livro
      FROM registro

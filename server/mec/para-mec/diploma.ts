@@ -109,12 +109,12 @@ export function livroParaMec({ responsavel, ...livro }: SnapshotDoRegistro['livr
 
 /** TDadosRegistro without signatures. */
 export function dadosRegistroParaMec(snapshot: SnapshotDoRegistro): Valor<typeof TDadosRegistro> {
-  const ids = idsDoNonce(snapshot.ids.nonce);
+  const { nonce, nonceDaDocumentacao = nonce } = snapshot.ids;
   return {
-    '@id': ids.RDip,
+    '@id': idsDoNonce(nonce).RDip,
     IesRegistradora: iesRegistradoraParaMec(snapshot.iesRegistradora),
     LivroRegistro: livroParaMec(snapshot.livro),
-    IdDocumentacaoAcademica: ids.ReqDip,
+    IdDocumentacaoAcademica: idsDoNonce(nonceDaDocumentacao).ReqDip,
     Seguranca: { CodigoValidacao: snapshot.ids.codigoValidacao },
     InformacoesAdicionais: opcional(snapshot.observacao),
     Assinantes: assinantesParaMec(snapshot.assinantesRegistro),

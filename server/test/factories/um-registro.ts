@@ -76,6 +76,9 @@ export async function umRegistro(prisma: PrismaClient, opcoes: OpcoesDoRegistro 
     dataConclusao: iso(dias(21)),
     segundaVia: opcoes.segundaVia ?? false,
   });
+  const estado = ESTADOS_DE_TESTE[opcoes.situacao ?? 'ativo'];
+  // Signed with the registration's own ids and code.
+  const oficiais = { codigoOficialEm: new Date(dataRegistro), nonceDoDiploma: nonce, nonceDaDocumentacao: nonce };
   return prisma.registro.create({
     data: {
       iesEmissoraId: 1,
@@ -103,7 +106,8 @@ export async function umRegistro(prisma: PrismaClient, opcoes: OpcoesDoRegistro 
       responsavelMatricula: '7654321',
       snapshot,
       criadoPor: 'Ana Teste da Silva',
-      ...ESTADOS_DE_TESTE[opcoes.situacao ?? 'ativo'],
+      ...('assinado' in estado && oficiais),
+      ...estado,
     },
   });
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Envio, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import type { Envio, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import { etapaDoEnviado } from '#domain/envio/situacoes.ts';
 import { paths } from '../../app/paths.ts';
 import { acompanhadosQuery, estaAndando } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
@@ -14,6 +15,7 @@ const GUARDA = 'conector:acompanhados';
 interface Acompanhado {
   id: string;
   erro: string | null;
+  xml: NomeDoXml;
 }
 
 /** The last sending, kept in session storage: it is there after a reload. The server sends whether anybody looks or not. */
@@ -26,9 +28,9 @@ export function useAcompanhados() {
   };
   return {
     itens,
-    guardar: (linhas: readonly ResultadoDoEnvio[]) =>
+    guardar: (linhas: readonly ResultadoDoEnvio[], xml: NomeDoXml) =>
       gravar(
-        linhas.map(({ registroId, success, error }) => ({ id: registroId, erro: success ? null : (error ?? '') })),
+        linhas.map(({ registroId, success, error }) => ({ id: registroId, erro: success ? null : (error ?? ''), xml })),
       ),
     limpar: () => gravar([]),
   };
@@ -50,7 +52,11 @@ export function Acompanhamento({ acompanhados }: { acompanhados: ReturnType<type
   const consulta = useQuery(acompanhadosQuery(itens.map(({ id }) => id)));
   if (itens.length === 0) return null;
   const recusas = new Map(itens.map(({ id, erro }) => [id, erro]));
-  const envios = consulta.data?.itens ?? [];
+  const documento = itens[0]?.xml === 'xml-doc-academica' ? 'documentacao-academica' : 'diploma-digital';
+  const envios = (consulta.data?.itens ?? []).map((envio) => ({
+    ...envio,
+    etapa: etapaDoEnviado(envio.situacaoId, documento),
+  }));
   const falharam = envios.filter((envio) => falhou(envio, recusas)).length;
   const esperando = envios.filter(
     (envio) => !falhou(envio, recusas) && ['intencao', 'enviando', 'incerto'].includes(envio.andamento ?? ''),

@@ -11,7 +11,7 @@ interface Props {
   situacaoId: number | null;
   selecionados: readonly { id: string; estudante: string }[];
   /** Hears the ids and lines of a sending, to follow them. */
-  aoEnviar: (linhas: ResultadoDoEnvio[]) => void;
+  aoEnviar: (linhas: ResultadoDoEnvio[], xml: NomeDoXml) => void;
   aoTerminar: () => void;
 }
 
@@ -35,7 +35,7 @@ export function BotoesDeEnvio({ situacaoId, selecionados, aoEnviar, aoTerminar }
   };
   const mandar = (xml: NomeDoXml) =>
     comSelecao(MENSAGENS.erroAoEnviar, async (ids) => {
-      aoEnviar(await enviar.mutateAsync({ ids, xml, aoProgredir: setFeitos }));
+      aoEnviar(await enviar.mutateAsync({ ids, xml, aoProgredir: setFeitos }), xml);
       aoTerminar();
     });
   const atualizar = () =>

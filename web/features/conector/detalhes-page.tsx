@@ -41,7 +41,7 @@ export function DetalhesPage() {
 
 function Detalhes({ info }: { info: InfoDoRegistro }) {
   const { papel } = useUsuario();
-  const etapa = situacaoEnvio(info.situacaoId)?.etapa ?? 1;
+  const etapa = situacaoEnvio(info.situacaoId)?.etapa ?? null;
   const parado = info.documentos.some(({ andamento }) => andamento === 'erro');
   return (
     <>

@@ -1,7 +1,11 @@
 import { ETAPAS } from '#domain/envio/situacoes.ts';
 
-/** The five stages of one sending (CON-12): done, present and still to come, in words for who cannot see the bar. */
-export function BarraDeEtapas({ etapa, parado = false }: { etapa: number; parado?: boolean }) {
+/**
+ * The five stages of one sending (CON-12): done, present and still to come, in words for who cannot see the bar. Nothing for
+ * what is at no stage.
+ */
+export function BarraDeEtapas({ etapa, parado = false }: { etapa: number | null; parado?: boolean }) {
+  if (etapa === null) return null;
   const nome = ETAPAS[etapa - 1] ?? ETAPAS[0];
   return (
     <div
@@ -36,7 +40,7 @@ export function BarraDeEtapas({ etapa, parado = false }: { etapa: number; parado
 }
 
 /** How many records stand at each of the five stages. */
-export function TotalPorEtapa({ rotulo, etapas }: { rotulo: string; etapas: readonly number[] }) {
+export function TotalPorEtapa({ rotulo, etapas }: { rotulo: string; etapas: readonly (number | null)[] }) {
   const total = etapas.length;
   return (
     <section className="total-por-etapa" aria-label={rotulo}>
