@@ -1,18 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-// Three kinds of tests: pure code needs nothing, the server needs a real PostgreSQL, the web a DOM. Files of puro
-// and web share a worker's modules (`isolate: false`): loading them anew for each was half of the time. What a file sets up
-// it takes down.
+// Three kinds of tests: pure code needs nothing, the server needs a real PostgreSQL, the web a DOM. Files share a worker's
+// modules (`isolate: false`): loading them anew for each was half of the time. What a file sets up it takes down.
 export default defineConfig({
   test: {
     allowOnly: false,
     // Every core: without this vitest leaves one free, which of two is half of the machine.
     maxWorkers: '100%',
+    isolate: false,
     projects: [
       {
         test: {
           name: 'puro',
-          isolate: false,
           include: ['server/{domain,contract,assinatura,mec,adapters,demo/*}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
         },
@@ -30,7 +29,6 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**', '**/node_modules/**'],
           environment: 'jsdom',
