@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESULTADOS } from '#domain/veredito/resultados.ts';
 import { textoOuNull } from './common.ts';
 import { codigoSchema } from './consulta-publica.contract.ts';
 import { publico } from './endpoint.ts';
@@ -14,12 +15,15 @@ export const xmlPublicoApi = {
     limitePorMinuto: 60,
     resposta: z.object({ pem: z.string() }),
   }),
-  /** Digests of a registered diploma's values, keyed by what only its XML holds; null with the reason. */
+  /**
+   * Digests of a registered diploma's values, keyed by what only its XML holds; null with the reason. `xmlSha256`: hex digest
+   * of the signed file that is kept, null while there is none.
+   */
   lerConferencia: publico('GET /api/publico/conferencia-xml/:codigo', {
     resumo: 'Resumos criptográficos dos dados registrados, para comparar com um XML sem revelar nenhum deles.',
     params: z.strictObject({ codigo: codigoSchema }),
     limitePorMinuto: 30,
-    resposta: z.object({ resumos: z.array(z.string()).nullable(), motivo: textoOuNull }),
+    resposta: z.object({ resumos: z.array(z.string()).nullable(), motivo: textoOuNull, xmlSha256: textoOuNull }),
   }),
   /** Verdict of MEC's schema; `nao-verificado` says why there is none. The document is neither stored nor logged. */
   conferirEsquema: publico('POST /api/publico/conferencia-xml/esquema', {
@@ -32,7 +36,7 @@ export const xmlPublicoApi = {
     }),
     limitePorMinuto: 10,
     resposta: z.object({
-      resultado: z.enum(['confirmado', 'negado', 'nao-verificado']),
+      resultado: z.enum(RESULTADOS),
       detalhe: z.string(),
       erros: z.array(z.string()),
     }),

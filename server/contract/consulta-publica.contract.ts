@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CONFERENCIAS, RESULTADOS_DA_CONFERENCIA } from '#domain/registro/evidencias.ts';
-import { RESULTADOS_DA_VALIDACAO } from '#domain/registro/validacao-publica.ts';
+import { RESULTADOS_DA_VALIDACAO, ROTULOS } from '#domain/registro/validacao-publica.ts';
+import { CONFERENCIAS } from '#domain/veredito/linhas.ts';
+import { RESULTADOS } from '#domain/veredito/resultados.ts';
 import {
   dataSchema,
   inteiroDaUrl,
@@ -14,6 +15,7 @@ import {
 } from './common.ts';
 import { diplomaPublicoResponse } from './diploma-publico.schemas.ts';
 import { publico } from './endpoint.ts';
+import { doVeredito } from './veredito.schemas.ts';
 
 /** Validation code as typed or read from a QR: blanks dropped, lower case. What is no code is simply not found. */
 export const codigoSchema = z
@@ -81,28 +83,18 @@ export const desafioResponse = z.object({
 });
 export type Desafio = z.infer<typeof desafioResponse>;
 
-/** One line of evidence. */
-const evidenciaResponse = z.object({
-  chave: z.enum(CONFERENCIAS),
-  titulo: z.string(),
-  resultado: z.enum(RESULTADOS_DA_CONFERENCIA),
-  detalhe: z.string(),
-  /** What each signature says and covers; only of 'assinatura-xml'. */
-  itens: z.array(z.string()),
-});
-
 /**
  * Validation result (PUB-56). Without a captcha pass it holds what Portaria 1.095 art. 23 publishes (name, course,
  * dates of conclusion and expedition); the rest is null. Of an annulled record no diploma datum leaves at all.
  */
 const validacaoResponse = z.object({
-  ...textos('registroId', 'codigoValidacao', 'frase'),
+  ...textos('registroId', 'codigoValidacao'),
   ...textosOuNull('curso', 'nome', 'titulo', 'nacionalidade', 'naturalidade', 'dataConclusao', 'dataColacaoGrau'),
   ...textosOuNull('dataExpedicao'),
   ...logicos('suspenso', 'revogado', 'cancelado'),
   resultado: z.enum(RESULTADOS_DA_VALIDACAO),
-  rotulo: z.enum(['Ativo', 'Suspenso', 'Revogado', 'Anulado']),
-  evidencias: z.array(evidenciaResponse),
+  rotulo: z.enum(ROTULOS),
+  ...doVeredito,
   /** Instant of this answer. */
   consultadoEm: z.iso.datetime(),
 });
@@ -114,18 +106,25 @@ const instituicaoDaSituacao = z.object({ nome: z.string(), codigoEmec: z.string(
 export const situacaoDoDiplomaResponse = z.object({
   ...textos('codigoValidacao', 'dataExpedicao', 'dataRegistro'),
   situacao: z.enum(RESULTADOS_DA_VALIDACAO),
-  rotulo: z.enum(['Ativo', 'Suspenso', 'Revogado', 'Anulado']),
+  rotulo: z.enum(ROTULOS),
   curso: z.object({ nome: z.string(), codigoEmec: textoOuNull }),
   instituicaoEmissora: instituicaoDaSituacao,
   instituicaoRegistradora: instituicaoDaSituacao,
   ...textosOuNull('dataPublicacaoDou', 'dataAnulacao', 'motivoAnulacao'),
   listaAnulados: z.object({ numeroDeSequencia: z.number().int(), dataCriacao: z.string() }).nullable(),
+  /** The verdict without its sentences by the minute, so that the ETag stays. */
+  veredito: z.object({
+    tom: doVeredito.tom,
+    ...textos('manchete', 'frase'),
+    conferencias: z.array(z.object({ chave: z.enum(CONFERENCIAS), resultado: z.enum(RESULTADOS) })),
+  }),
 });
 
 /** An annulled record as anyone may see it: status, reason, date, annotations and list; no personal data (PUB-15). */
 const registroAnuladoResponse = z.object({
-  ...textos('codigoValidacao', 'motivo', 'dataAnulacao'),
+  ...textos('codigoValidacao', 'motivo', 'dataAnulacao', 'frase'),
   rotulo: z.enum(['Anulado', 'Revogado']),
+  tom: doVeredito.tom,
   anotacoes: diplomaPublicoResponse.shape.anotacoes,
   listaAnulados: z.object({ numeroDeSequencia: z.number().int(), dataCriacao: z.string() }).nullable(),
   consultadoEm: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enderecoResponse, logicos, textoOuNull, textos, textosOuNull } from './common.ts';
+import { vereditoResponse } from './veredito.schemas.ts';
 
 /*
  * What the public sees of a diploma behind the captcha (§2 "Diploma view", PUB-53 to PUB-55). These schemas are the
@@ -72,6 +73,7 @@ const dadosRegistroResponse = z.object({
 /** Diploma data (public). Of an annulled record `diploma` and `documentacaoAcademicaRegistro` are null (PUB-38). */
 export const diplomaPublicoResponse = z.object({
   registro: registroPublicoResponse,
+  veredito: vereditoResponse,
   anotacoes: z.array(anotacaoPublicaResponse),
   diploma: z
     .object({ infDiploma: z.object({ dadosDiploma: dadosDiplomaResponse, dadosRegistro: dadosRegistroResponse }) })

@@ -58,7 +58,14 @@ export function validadorInstalado(
   };
 }
 
-/** What the house validates with: its disagreements are kept for the office's home and the metrics, without waiting. */
+/** Keeps a disagreement for the office's home and the metrics, without waiting. */
+export function anotarDiscordancia(pool: Pool, quando: Date, discordancia: Discordancia): void {
+  gravarDiscordancia(pool, quando, discordancia).catch((erro: unknown) => {
+    console.error('A discordância do esquema não foi guardada:', erro instanceof Error ? erro.message : erro);
+  });
+}
+
+/** What the house validates with; its disagreements are kept. */
 export const validadorDaCasa = ({
   config,
   pool,
@@ -68,8 +75,4 @@ export const validadorDaCasa = ({
   pool: Pool;
   agora: () => Date;
 }): ValidadorMec =>
-  validadorInstalado(config.mec.xsdDir, (discordancia) => {
-    gravarDiscordancia(pool, agora(), discordancia).catch((erro: unknown) => {
-      console.error('A discordância do esquema não foi guardada:', erro instanceof Error ? erro.message : erro);
-    });
-  });
+  validadorInstalado(config.mec.xsdDir, (discordancia) => anotarDiscordancia(pool, agora(), discordancia));

@@ -1,5 +1,7 @@
 import type { RegistroAnulado, RegistroDaBusca, Validacao } from '#contract/consulta-publica.contract.ts';
 import type { AtoPublico, DiplomaPublico, IesPublica } from '#contract/diploma-publico.schemas.ts';
+import { linha } from '#domain/veredito/linhas.ts';
+import { constatar } from '#domain/veredito/resultados.ts';
 
 export const CODIGO = `99991.99991.${'a'.repeat(24)}`;
 export const ID = '01890000-0000-7000-8000-000000000001';
@@ -37,23 +39,17 @@ export const umaValidacao = (trocar: Partial<Validacao> = {}): Validacao => ({
   cancelado: false,
   resultado: 'Válido',
   rotulo: 'Ativo',
+  tom: 'sucesso',
+  manchete: 'Ativo',
   frase: 'Este diploma é válido.',
   evidencias: [
-    {
-      chave: 'registro',
-      titulo: 'Registrado nesta instituição',
-      resultado: 'confirmado',
-      detalhe: 'Livro X.',
-      itens: [],
-    },
-    { chave: 'publicacao-dou', titulo: 'Publicação no DOU', resultado: 'negado', detalhe: 'Sem data.', itens: [] },
-    {
-      chave: 'assinatura-xml',
-      titulo: 'Assinaturas do XML',
-      resultado: 'nao-verificado',
-      detalhe: 'Confira no arquivo.',
-      itens: ['Reitora Inventada (Dados do diploma)'],
-    },
+    linha('registro', constatar('confirmado', 'Livro X.')),
+    linha('publicacao-dou', constatar('ainda-nao', 'Ainda não publicado.')),
+    linha('lista-anulados', constatar('negado', 'Consta na lista nº 1.')),
+    linha(
+      'assinatura-xml',
+      constatar('nao-verificado', 'Confira no arquivo.', ['Reitora Inventada (Dados do diploma)']),
+    ),
   ],
   consultadoEm: '2026-05-10T15:00:00.000Z',
   ...trocar,
@@ -91,6 +87,12 @@ const ies: IesPublica = {
   mantenedora: { razaoSocial: 'Fundação de Teste', cnpj: '11444777000161', endereco },
 };
 
+const umVeredito = ({ suspenso = false, cancelado = false }: Partial<DiplomaPublico['registro']>) => {
+  const { tom, evidencias } = umaValidacao();
+  const manchete = cancelado ? 'Anulado' : suspenso ? 'Suspenso' : 'Ativo';
+  return { tom, manchete, frase: `Frase de ${manchete}.`, evidencias };
+};
+
 /** A diploma behind the captcha. */
 export const umDiploma = (registro: Partial<DiplomaPublico['registro']> = {}): DiplomaPublico => ({
   registro: {
@@ -105,6 +107,7 @@ export const umDiploma = (registro: Partial<DiplomaPublico['registro']> = {}): D
     dataPublicacaoDou: null,
     ...registro,
   },
+  veredito: { ...umVeredito(registro) },
   anotacoes: [],
   diploma: {
     infDiploma: {
@@ -166,6 +169,8 @@ export const umaAnotacao: DiplomaPublico['anotacoes'][number] = {
 export const umAnulado: RegistroAnulado = {
   codigoValidacao: CODIGO,
   rotulo: 'Anulado',
+  tom: 'perigo',
+  frase: 'O registro deste diploma foi anulado e não tem validade.',
   motivo: 'Erro de Fato',
   dataAnulacao: '2026-04-01',
   anotacoes: [umaAnotacao],

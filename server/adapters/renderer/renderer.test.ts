@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { lerPdf } from '../../test/ler-pdf.ts';
+import { criarVagas } from '../vagas.ts';
 import type { Documento } from './documento.ts';
 import { createRenderer } from './renderer.ts';
 import { RendererOcupado } from './renderer-ocupado.ts';
-import { criarVagas } from './vagas.ts';
 
 const documento: Documento = {
   titulo: 'Título',
@@ -25,7 +25,7 @@ const documento: Documento = {
 
 describe('places', () => {
   test('who comes when all are taken waits; when the line is full too, is turned away', async () => {
-    const vagas = criarVagas(1, 1);
+    const vagas = criarVagas(1, 1, () => new RendererOcupado());
     const { promise: segurar, resolve: soltar } = Promise.withResolvers<void>();
     const primeiro = vagas.ocupar(async () => segurar);
     const segundo = vagas.ocupar(async () => 'segundo');
@@ -37,7 +37,7 @@ describe('places', () => {
   });
 
   test('a failure gives the place back', async () => {
-    const vagas = criarVagas(1, 0);
+    const vagas = criarVagas(1, 0, () => new RendererOcupado());
     await expect(vagas.ocupar(() => Promise.reject(new Error('não')))).rejects.toThrow('não');
     expect(await vagas.ocupar(async () => 1)).toBe(1);
   });

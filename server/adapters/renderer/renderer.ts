@@ -1,7 +1,8 @@
+import { criarVagas } from '../vagas.ts';
 import { abrirProcesso, type ProcessoAberto } from './abrir-processo.ts';
 import type { Formato } from './documento.ts';
 import type { Destino, RendererPort } from './renderer.port.ts';
-import { criarVagas } from './vagas.ts';
+import { RendererOcupado } from './renderer-ocupado.ts';
 
 /**
  * Renders in a process of its own: a file of thousands of rows neither delays other requests nor stays in this server's
@@ -9,7 +10,7 @@ import { criarVagas } from './vagas.ts';
  * turn.
  */
 export function createRenderer({ simultaneos = 2, espera = 8 } = {}): RendererPort {
-  const vagas = criarVagas(simultaneos, espera);
+  const vagas = criarVagas(simultaneos, espera, () => new RendererOcupado());
   return { renderizar: (formato, escrever) => vagas.ocupar(() => emProcesso(formato, escrever)) };
 }
 

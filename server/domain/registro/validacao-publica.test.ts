@@ -18,6 +18,6 @@ test.each(TODAS_AS_MARCAS.map((m) => [nomeDasMarcas(m), m] as const))('%s', (_, 
   const validacao = validacaoPublica(marcas);
   expect([validacao.resultado, validacao.rotulo]).toEqual(esperado);
   expect(RESULTADOS_DA_VALIDACAO).toContain(validacao.resultado);
-  expect(validacao.frase.includes('não tem validade')).toBe(validacao.resultado !== 'Válido');
+  expect(validacao.frase?.includes('não tem validade') ?? false).toBe(validacao.resultado !== 'Válido');
   if (marcas.cancelado || marcas.revogado || marcas.suspenso) expect(validacao.resultado).not.toBe('Válido');
 });

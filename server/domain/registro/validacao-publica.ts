@@ -3,11 +3,16 @@ import { estaAnulado, type Marcas } from './situacao.ts';
 /** Results of the public validation, first match wins: suspended before revoked (PUB-48 to PUB-51). */
 export const RESULTADOS_DA_VALIDACAO = ['Suspenso', 'Revogado', 'Válido'] as const;
 
-/** What a visitor is told: the result, the word shown, and one plain sentence. */
+export type ResultadoDaValidacao = (typeof RESULTADOS_DA_VALIDACAO)[number];
+/** The words shown of them: Válido is shown as 'Ativo', a cancelled registro as 'Anulado'. */
+export const ROTULOS = ['Ativo', 'Suspenso', 'Revogado', 'Anulado'] as const;
+export type Rotulo = (typeof ROTULOS)[number];
+
+/** The specified result, the word shown, and the sentence of what restricts the record; null when nothing does. */
 interface ValidacaoPublica {
-  resultado: (typeof RESULTADOS_DA_VALIDACAO)[number];
-  rotulo: 'Ativo' | 'Suspenso' | 'Revogado' | 'Anulado';
-  frase: string;
+  resultado: ResultadoDaValidacao;
+  rotulo: Rotulo;
+  frase: string | null;
 }
 
 const RESTRICOES: readonly (ValidacaoPublica & { quando: (m: Omit<Marcas, 'assinado'>) => boolean })[] = [
@@ -32,9 +37,9 @@ const RESTRICOES: readonly (ValidacaoPublica & { quando: (m: Omit<Marcas, 'assin
   },
 ];
 
-const VALIDO: ValidacaoPublica = { resultado: 'Válido', rotulo: 'Ativo', frase: 'Este diploma é válido.' };
+const VALIDO: ValidacaoPublica = { resultado: 'Válido', rotulo: 'Ativo', frase: null };
 
-/** Result of the public validation (PUB-48 to PUB-51): Válido is shown as 'Ativo', a cancelled registro as 'Anulado'. */
+/** Result of the public validation (PUB-48 to PUB-51), by the marks alone: what is proven is said by the verdict. */
 export function validacaoPublica(marcas: Omit<Marcas, 'assinado'>): ValidacaoPublica {
   const { resultado, rotulo, frase } = RESTRICOES.find((linha) => linha.quando(marcas)) ?? VALIDO;
   return { resultado, rotulo, frase };

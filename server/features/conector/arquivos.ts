@@ -8,6 +8,7 @@ import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/document
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { validadorDaCasa } from '../../mec/validador-instalado.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
+import { lerVereditoPorId } from '../consulta-publica/veredito.queries.ts';
 import { comRecusaDoEsquema } from './falha.ts';
 import {
   type DepsDaMontagem,
@@ -87,13 +88,18 @@ export async function lerJson(deps: DepsDosArquivos, ator: Ator, registroId: str
 }
 
 /**
- * Picture (RVDD) with QR code; one that does not stand says so across both pages. @throws AppError 404; 409 while the
- * code is provisional
+ * Picture (RVDD) with QR code; what its verdict has against it stands across both pages. @throws AppError 404; 409 while
+ * the code is provisional
  */
-export async function lerRvdd(deps: DepsDosArquivos, ator: Ator, registroId: string): Promise<ArquivoParaBaixar> {
+export async function lerRvdd(
+  deps: DepsDosArquivos & Pick<Dependencies, 'pool'>,
+  ator: Ator,
+  registroId: string,
+): Promise<ArquivoParaBaixar> {
   const registro = await lerRegistro(deps.prisma, registroId);
   if (registro.codigoOficialEm === null && deps.config.conector.ids === 'conector') throw conflito(SEM_CODIGO_OFICIAL);
-  const conteudo = await montarRvdd(deps, registro);
+  const { marca } = await lerVereditoPorId(deps, registro.id);
+  const conteudo = await montarRvdd(deps, registro, marca);
   await anotarAto(deps, ator, { entidade: 'registro', acao: 'baixar-diploma' }, { id: registro.id });
   return { nome: `diploma-${registro.codigoValidacao}.pdf`, tipo: 'application/pdf', conteudo };
 }

@@ -1,7 +1,6 @@
 import { TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
-import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -19,13 +18,16 @@ export type DepsDaMontagem = Pick<Dependencies, 'prisma' | 'storage' | 'config'>
 export const lerSnapshot = (registro: Pick<Registro, 'snapshot'>): SnapshotDoRegistro =>
   snapshotDoRegistroSchema.parse(registro.snapshot);
 
-/** Picture (RVDD) under the record's code; one that does not stand says so across both pages. */
-export function montarRvdd({ config }: Pick<Dependencies, 'config'>, registro: Registro): Promise<Buffer> {
-  const { resultado, rotulo } = validacaoPublica(registro);
+/** Picture (RVDD) under the record's code; `marca`, what the verdict has against it, stands across both pages. */
+export function montarRvdd(
+  { config }: Pick<Dependencies, 'config'>,
+  registro: Registro,
+  marca: string | null,
+): Promise<Buffer> {
   return renderizarRvdd({
     snapshot: snapshotVigente(registro),
     url: `${config.urlPublica}/digital/diploma/${registro.codigoValidacao}`,
-    marca: resultado === 'Válido' ? null : rotulo.toLocaleUpperCase('pt-BR'),
+    marca,
   });
 }
 

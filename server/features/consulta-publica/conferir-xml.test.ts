@@ -115,7 +115,7 @@ test('the signatures of the stored XML are verified, and what each covers is tol
   const assinaturas = async (um: Registro) =>
     (
       await teste.chamar(consultaPublicaApi.validarDiploma, { params: { codigo: um.codigoValidacao } })
-    ).corpo.evidencias.at(-1);
+    ).corpo.evidencias.find(({ chave }) => chave === 'assinatura-xml');
   const boa = await assinaturas(registro);
   expect(boa).toMatchObject({
     resultado: 'confirmado',
@@ -130,6 +130,18 @@ test('the signatures of the stored XML are verified, and what each covers is tol
   const adulterado = await umRegistro(teste.deps.prisma, { catalogo, situacao: 'assinado' });
   await guardar(adulterado, (await assinado(adulterado)).replace('Pessoa Inventada', 'Outra Inventada'));
   expect(await assinaturas(adulterado)).toMatchObject({ resultado: 'negado' });
+  const trocado = await umRegistro(teste.deps.prisma, { catalogo, situacao: 'assinado' });
+  await guardar(trocado, await assinado(trocado));
+  expect(await assinaturas(trocado)).toMatchObject({ resultado: 'confirmado' });
+  // F-21: the stored bytes change behind the register's back, after a first good verdict.
+  await teste.deps.pool.query(
+    `UPDATE arquivo_conteudo SET conteudo = $2 WHERE guid = (SELECT xml_guid FROM conector_documento WHERE registro_id = $1)`,
+    [trocado.id, Buffer.from(xml)],
+  );
+  expect(await assinaturas(trocado)).toMatchObject({
+    resultado: 'negado',
+    detalhe: 'O XML guardado não é mais o que foi recebido assinado: não prova nada.',
+  });
   const semArquivo = await umRegistro(teste.deps.prisma, { catalogo, situacao: 'assinado' });
   expect(await assinaturas(semArquivo)).toMatchObject({ resultado: 'nao-verificado' });
 });

@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import type { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { validarDeEstranho } from '../../adapters/exame/exame-de-xml.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { validadorDaCasa } from '../../mec/validador-instalado.ts';
-import { lerParaValidar, lerSnapshot } from './consulta-publica.queries.ts';
+import { anotarDiscordancia } from '../../mec/validador-instalado.ts';
+import { lerParaValidar, lerSnapshot, lerXmlAssinado } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 
 const MAXIMO_DE_ERROS = 20;
@@ -20,29 +21,36 @@ export async function resumirRegistro(
 ): Promise<z.input<(typeof xmlPublicoApi.lerConferencia)['resposta']>> {
   const registro = existente(await lerParaValidar(pool, { codigo }), DIPLOMA_NAO_ENCONTRADO);
   const snapshot = await lerSnapshot(pool, registro.id);
+  const xmlSha256 = registro.assinado ? ((await lerXmlAssinado(pool, registro.id))?.xmlSha256 ?? null) : null;
   try {
     const xml = previaDoDiplomaXml(diplomaDoRegistro(snapshot, config.mec.ambiente));
     const { campos = [] } = lerCamposDoDiploma(lerXml(xml)) ?? {};
-    return { resumos: (await resumirCampos(campos, snapshot.ids.nonce)).toSorted(), motivo: null };
+    return { resumos: (await resumirCampos(campos, snapshot.ids.nonce)).toSorted(), motivo: null, xmlSha256 };
   } catch (erro) {
     if (!(erro instanceof DocumentoInvalido)) throw erro;
-    return { resumos: null, motivo: 'Os dados deste registro não formam um diploma digital completo.' };
+    const motivo = 'Os dados deste registro não formam um diploma digital completo.';
+    return { resumos: null, motivo, xmlSha256 };
   }
 }
 
-/** Verdict of MEC's own schema on a text (P7). */
-export function conferirComEsquema(
-  deps: Pick<Dependencies, 'config' | 'pool' | 'agora'>,
+/**
+ * Verdict of grammar and MEC's own schema on a stranger's text (P7), in a thread with limits. @throws AppError 503 when too
+ * many wait, 422 when the text is more than a file may take
+ */
+export async function conferirComEsquema(
+  { config, pool, agora }: Pick<Dependencies, 'config' | 'pool' | 'agora'>,
   xml: string,
-): z.input<(typeof xmlPublicoApi.conferirEsquema)['resposta']> {
-  const verdito = validadorDaCasa(deps)(xml);
-  if (verdito.situacao === 'valido')
+): Promise<z.input<(typeof xmlPublicoApi.conferirEsquema)['resposta']>> {
+  const { resultado, discordancias } = await validarDeEstranho(xml, config.mec.xsdDir);
+  for (const uma of discordancias) anotarDiscordancia(pool, agora(), uma);
+  if (resultado.situacao === 'valido')
     return { resultado: 'confirmado', detalhe: 'O arquivo segue o esquema oficial do MEC.', erros: [] };
-  if (verdito.situacao === 'naoVerificado') return { resultado: 'nao-verificado', detalhe: verdito.motivo, erros: [] };
+  if (resultado.situacao === 'naoVerificado')
+    return { resultado: 'nao-verificado', detalhe: resultado.motivo, erros: [] };
   return {
     resultado: 'negado',
     detalhe: 'O arquivo não segue o esquema oficial do MEC.',
-    erros: verdito.erros
+    erros: resultado.erros
       .slice(0, MAXIMO_DE_ERROS)
       .map(({ linha, campo, motivo }) => `${campo || `linha ${linha}`}: ${motivo}`),
   };

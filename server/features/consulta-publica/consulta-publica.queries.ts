@@ -1,7 +1,7 @@
 import type { Pool, QueryResultRow } from 'pg';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { type IdsDosAssinados, snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
-import type { FatoDaLista } from '#domain/registro/evidencias.ts';
+import type { FatoDaLista } from '#domain/veredito/fatos.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { hashDoSegredo } from '../../db/segredos.ts';
 import { existente } from '../../erros/app-error.ts';

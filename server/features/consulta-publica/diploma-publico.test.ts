@@ -156,8 +156,18 @@ describe('validation', () => {
     const porId = await teste.chamar(consultaPublicaApi.lerInfoDiploma, { params: { registroId: id } });
     for (const { status, corpo } of [porCodigo, porId]) {
       expect(status).toBe(200);
-      expect(corpo).toMatchObject({ registroId: id, codigoValidacao, resultado, rotulo });
+      expect(corpo).toMatchObject({ registroId: id, codigoValidacao, resultado, rotulo, manchete: rotulo });
     }
+  });
+
+  test('of a record that nobody signed nothing says that it is valid (public.md 4)', async () => {
+    const { corpo } = await validar(registros.ativo.codigoValidacao);
+    expect(corpo).toMatchObject({
+      tom: 'neutro',
+      frase: 'Registrado; o diploma digital ainda não foi assinado.',
+    });
+    const { corpo: visto } = await verDiploma(registros.ativo.codigoValidacao);
+    expect(visto.veredito).toMatchObject({ tom: 'neutro', frase: corpo.frase, manchete: 'Ativo' });
   });
 
   test('without a pass: what Portaria 1.095 art. 23 publishes, no more', async () => {
@@ -191,7 +201,7 @@ describe('validation', () => {
       registro: 'confirmado',
       situacao: 'confirmado',
       'lista-anulados': 'confirmado',
-      'assinatura-xml': 'nao-verificado',
+      'assinatura-xml': 'ainda-nao',
     });
     expect(await resultados('cancelado')).toMatchObject({
       registro: 'confirmado',
@@ -243,6 +253,12 @@ describe('status for other systems', () => {
       dataAnulacao: '2026-04-01',
       motivoAnulacao: 'Erro de Direito',
       listaAnulados: { numeroDeSequencia: 4, dataCriacao: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      veredito: {
+        tom: 'perigo',
+        manchete: 'Anulado',
+        frase: 'O registro deste diploma foi anulado e não tem validade.',
+        conferencias: expect.arrayContaining([{ chave: 'situacao', resultado: 'negado' }]),
+      },
     });
   });
 

@@ -11,7 +11,10 @@ import { mascararCpf, ocultarCpfs } from '#domain/texto/cpf.ts';
 import type { AnotacaoLida, DiplomaLido } from './consulta-publica.queries.ts';
 
 /** Stored record → what the public sees of it: an annulled one shows status and annotations only (PUB-38). */
-export function paraDiplomaPublico(lido: DiplomaLido, anotacoes: readonly AnotacaoLida[]): DiplomaPublico {
+export function paraDiplomaPublico(
+  lido: DiplomaLido,
+  anotacoes: readonly AnotacaoLida[],
+): Omit<DiplomaPublico, 'veredito'> {
   const anulado = estaAnulado(lido);
   return {
     registro: {

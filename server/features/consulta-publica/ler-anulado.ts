@@ -4,22 +4,27 @@ import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { lerAnotacoes, lerListaVigente, lerParaValidar } from './consulta-publica.queries.ts';
 import { paraAnotacaoPublica } from './diploma.mapper.ts';
+import { lerVeredito } from './veredito.queries.ts';
 
 /** An annulled record as anyone may see it (PUB-15): state, reason, date, annotations, list. @throws AppError 404 */
 export async function lerAnulado(
-  { pool, config, agora }: Pick<Dependencies, 'pool' | 'config' | 'agora'>,
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'config' | 'agora'>,
   registroId: string,
 ): Promise<RegistroAnulado> {
+  const { pool, config, agora } = deps;
   const registro = await lerParaValidar(pool, { id: registroId });
   if (registro === null || !estaAnulado(registro) || registro.dataAnulacao === null || registro.motivoAnulacao === null)
     throw naoEncontrado('Registro anulado não encontrado.');
-  const [anotacoes, lista] = await Promise.all([
+  const [{ tom, frase }, anotacoes, lista] = await Promise.all([
+    lerVeredito(deps, registro),
     lerAnotacoes(pool, registro.id),
     lerListaVigente(pool, registro, config.fusoHorario),
   ]);
   return {
     codigoValidacao: registro.codigoValidacao,
     rotulo: registro.revogado ? 'Revogado' : 'Anulado',
+    tom,
+    frase,
     motivo: registro.motivoAnulacao,
     dataAnulacao: registro.dataAnulacao,
     anotacoes: anotacoes.map(paraAnotacaoPublica),

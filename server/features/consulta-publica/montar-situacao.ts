@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { situacaoDoDiplomaResponse } from '#contract/consulta-publica.contract.ts';
-import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import { lerListaVigente, lerSituacao } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
+import { lerVeredito } from './veredito.queries.ts';
 
 /** Status of a code for other systems, without personal data. @throws AppError 404 */
 export async function montarSituacao(
-  { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config'>,
   codigo: string,
 ): Promise<z.input<typeof situacaoDoDiplomaResponse>> {
-  const lida = existente(await lerSituacao(pool, codigo), DIPLOMA_NAO_ENCONTRADO);
-  const { resultado, rotulo } = validacaoPublica(lida);
-  const lista = lida.cancelado ? await lerListaVigente(pool, lida, config.fusoHorario) : null;
+  const lida = existente(await lerSituacao(deps.pool, codigo), DIPLOMA_NAO_ENCONTRADO);
+  const { resultado, rotulo, tom, manchete, frase, evidencias } = await lerVeredito(deps, lida);
+  const lista = lida.cancelado ? await lerListaVigente(deps.pool, lida, deps.config.fusoHorario) : null;
   return {
     codigoValidacao: lida.codigoValidacao,
     situacao: resultado,
@@ -27,5 +27,9 @@ export async function montarSituacao(
     dataAnulacao: lida.dataAnulacao,
     motivoAnulacao: lida.motivoAnulacao,
     listaAnulados: lista?.contem ? lista : null,
+    veredito: {
+      ...{ tom, manchete, frase },
+      conferencias: evidencias.map(({ chave, resultado: desfecho }) => ({ chave, resultado: desfecho })),
+    },
   };
 }

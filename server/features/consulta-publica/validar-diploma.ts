@@ -1,13 +1,12 @@
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
-import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import { lerParaValidar, lerSnapshot, type RegistroParaValidar } from './consulta-publica.queries.ts';
 import { textoDaNaturalidade } from './diploma.mapper.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
-import { lerEvidencias } from './ler-evidencias.ts';
 import { gastarPasse } from './passe.repository.ts';
+import { lerVeredito } from './veredito.queries.ts';
 
 type Deps = Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config'>;
 /** Takes the captcha pass that the visitor brings for a code, if there is one. */
@@ -24,7 +23,7 @@ export async function montarValidacao(
   tomarPasse: TomarPasse,
 ): Promise<Validacao> {
   const registro = existente(await lerParaValidar(deps.pool, chave), DIPLOMA_NAO_ENCONTRADO);
-  const { resultado, rotulo, frase } = validacaoPublica(registro);
+  const { marca: _, ...veredito } = await lerVeredito(deps, registro);
   return {
     registroId: registro.id,
     codigoValidacao: registro.codigoValidacao,
@@ -32,10 +31,7 @@ export async function montarValidacao(
     suspenso: registro.suspenso,
     revogado: registro.revogado,
     cancelado: registro.cancelado,
-    resultado,
-    rotulo,
-    frase,
-    evidencias: await lerEvidencias(deps, registro),
+    ...veredito,
     consultadoEm: deps.agora().toISOString(),
   };
 }

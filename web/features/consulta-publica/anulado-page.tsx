@@ -5,11 +5,11 @@ import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
+import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { anuladoQuery, naoExiste } from './consulta-publica.api.ts';
 import { Dados } from './dados.tsx';
-import { FaixaDeSituacao } from './faixa-de-situacao.tsx';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import './consulta-publica.css';
 
@@ -39,12 +39,11 @@ function Anulado({ registro }: { registro: RegistroAnulado }) {
   const instituicao = useInstituicao();
   const lista = registro.listaAnulados;
   const codigo = <span className="codigo-impresso">{registro.codigoValidacao}</span>;
-  const frase = registro.rotulo === 'Revogado' ? 'Este diploma foi revogado' : 'O registro deste diploma foi anulado';
   return (
     <>
-      <FaixaDeSituacao rotulo={registro.rotulo} frase={`${frase} e não tem validade.`}>
+      <Faixa tom={registro.tom} palavra={registro.rotulo} frase={registro.frase} rotulo="Situação do diploma">
         Consultado em {formatarDataHora(new Date(registro.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba')}
-      </FaixaDeSituacao>
+      </Faixa>
       <Dados
         titulo="Anulação"
         itens={[

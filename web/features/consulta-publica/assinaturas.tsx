@@ -40,7 +40,10 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
             <Identificacao assinatura={assinatura} />
             <p>
               Cobre {assinatura.cobre.map(nomear).join(' e ') || 'nada'}
-              {assinatura.dataDeclarada !== null && <>, em {formatarDataHora(assinatura.dataDeclarada, fuso)}</>}.
+              {assinatura.dataDeclarada !== null && (
+                <>, em {formatarDataHora(assinatura.dataDeclarada, fuso)} (declarado por quem assinou)</>
+              )}
+              .
             </p>
             <details>
               <summary>Conferências desta assinatura</summary>

@@ -2,20 +2,19 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
-import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import { enderecoCompleto, paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { Evidencias } from '../../ui/evidencias.tsx';
+import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Anotacoes } from './anotacoes.tsx';
-import { diplomaQuery, validacaoQuery } from './consulta-publica.api.ts';
+import { diplomaQuery } from './consulta-publica.api.ts';
 import { DadosDoDiploma } from './dados-do-diploma.tsx';
 import { DocumentoDoDiploma } from './documento-do-diploma.tsx';
-import { Evidencias } from './evidencias.tsx';
-import { FaixaDeSituacao } from './faixa-de-situacao.tsx';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import { Qr } from './qr.tsx';
 import './consulta-publica.css';
@@ -51,13 +50,12 @@ export function DiplomaPage() {
   );
 }
 
-function Diploma({ dados: { registro, diploma, anotacoes } }: { dados: DiplomaPublico }) {
+function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados: DiplomaPublico }) {
   const verificadorMecUrl = useInstituicao()?.enderecos.verificadorMecUrl;
-  const { rotulo, frase } = validacaoPublica(registro);
   const url = enderecoCompleto(paths.diploma.href({ codigo: registro.codigoValidacao }));
   return (
     <div className="diploma-pagina">
-      <FaixaDeSituacao rotulo={rotulo} frase={frase}>
+      <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Situação do diploma">
         <span className="fila">
           Situação do registro: <strong>{registro.situacao}</strong>
           {registro.suspenso && !registro.cancelado && <Etiqueta tom="alerta">Suspenso</Etiqueta>}
@@ -73,12 +71,12 @@ function Diploma({ dados: { registro, diploma, anotacoes } }: { dados: DiplomaPu
             )}
           </span>
         )}
-      </FaixaDeSituacao>
+      </Faixa>
       {diploma !== null && (
         <>
           <DocumentoDoDiploma infDiploma={diploma.infDiploma} segundaVia={registro.segundaVia} />
           <DadosDoDiploma infDiploma={diploma.infDiploma} dataPublicacaoDou={registro.dataPublicacaoDou}>
-            <Conferencias codigo={registro.codigoValidacao} />
+            <Evidencias evidencias={veredito.evidencias} />
           </DadosDoDiploma>
         </>
       )}
@@ -93,12 +91,4 @@ function Diploma({ dados: { registro, diploma, anotacoes } }: { dados: DiplomaPu
       </section>
     </div>
   );
-}
-
-/** Asked only now, when the pass is spent: the validation would take it. */
-function Conferencias({ codigo }: { codigo: string }) {
-  const { data, error, refetch } = useQuery(validacaoQuery({ codigo }));
-  if (data !== undefined) return <Evidencias evidencias={data.evidencias} />;
-  if (error !== null) return <FalhaDaConferencia erro={error} aoTentarDeNovo={refetch} />;
-  return <Carregando rotulo="Conferindo o diploma" linhas={5} />;
 }

@@ -64,6 +64,7 @@ describe('validation page', () => {
     expect(valores('Diploma')).toContain('Pessoa Inventada de Teste');
     const conferidos = within(screen.getByRole('region', { name: 'O que foi conferido' }));
     expect(conferidos.getByText('Confirmado.')).toBeTruthy();
+    expect(conferidos.getByText('Ainda não.')).toBeTruthy();
     expect(conferidos.getByText('Não passou.')).toBeTruthy();
     expect(conferidos.getByText('Não foi possível conferir.')).toBeTruthy();
     expect(conferidos.getByText('Reitora Inventada (Dados do diploma)')).toBeTruthy();

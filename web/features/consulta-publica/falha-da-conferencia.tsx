@@ -1,9 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { Faixa } from '../../ui/faixa.tsx';
 import { naoExiste } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
-import { Faixa } from './faixa-de-situacao.tsx';
 
 /**
  * Why there is no answer (A14): a code that does not exist is 'Diploma Não encontrado'; anything else could not be

@@ -6,11 +6,11 @@ import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
+import { Evidencias } from '../../ui/evidencias.tsx';
+import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { validacaoQuery } from './consulta-publica.api.ts';
 import { Dados } from './dados.tsx';
-import { Evidencias } from './evidencias.tsx';
-import { FaixaDeSituacao } from './faixa-de-situacao.tsx';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import '../../ui/botao.css';
@@ -69,9 +69,9 @@ function Validado({ validacao }: { validacao: Validacao }) {
   const quando = formatarDataHora(new Date(validacao.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba');
   return (
     <div className="publico-resultado">
-      <FaixaDeSituacao rotulo={validacao.rotulo} frase={validacao.frase}>
+      <Faixa tom={validacao.tom} palavra={validacao.manchete} frase={validacao.frase} rotulo="Situação do diploma">
         Consultado em {quando}
-      </FaixaDeSituacao>
+      </Faixa>
       <div>
         <Dados
           titulo="Diploma"
@@ -105,8 +105,8 @@ function Validado({ validacao }: { validacao: Validacao }) {
       <div>
         <Evidencias evidencias={validacao.evidencias} />
         <p className="consulta-nota nao-imprimir">
-          Compare o nome e o curso com os do diploma que está em suas mãos. Tem o arquivo XML?{' '}
-          <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
+          {validacao.nome !== null && 'Compare o nome e o curso com os do diploma que está em suas mãos. '}Tem o arquivo
+          XML? <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
           {instituicao?.enderecos.verificadorMecUrl && (
             <>
               {' '}

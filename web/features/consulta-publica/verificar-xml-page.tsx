@@ -1,45 +1,33 @@
-import { QuestionCircleFilled } from '@ant-design/icons';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../app/paths.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { instituicaoQuery } from '../../lib/instituicao.ts';
 import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { Evidencias } from '../../ui/evidencias.tsx';
+import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Rotulo } from '../../ui/rotulo.tsx';
 import { Assinaturas } from './assinaturas.tsx';
-import { Evidencias } from './evidencias.tsx';
-import { Faixa } from './faixa-de-situacao.tsx';
-import { type ArquivoVerificado, resultadoGeral, verificarArquivo } from './verificar-arquivo.ts';
+import { type ArquivoVerificado, verificarArquivo } from './verificar-arquivo.ts';
 import './consulta-publica.css';
 
 const MAXIMO = 20 * 1024 * 1024;
-const GERAL = {
-  confirmado: {
-    tom: 'sucesso',
-    palavra: 'O arquivo confere',
-    frase: 'É o diploma registrado aqui, assinado e válido.',
-  },
-  negado: { tom: 'perigo', palavra: 'O arquivo não confere', frase: 'Pelo menos uma conferência não foi confirmada.' },
-  'nao-verificado': {
-    tom: 'alerta',
-    icone: <QuestionCircleFilled />,
-    palavra: 'Nem tudo pôde ser conferido',
-    frase: 'Nada foi desmentido, mas falta conferir uma parte: veja abaixo.',
-  },
-} as const;
-
 /** `/verificar-xml`: anyone drops a diploma's XML and learns, check by check, whether it is what was registered and signed. */
 export function VerificarXmlPage() {
-  const demonstracao = useInstituicao()?.modo === 'demo';
+  const cliente = useQueryClient();
   const id = useId();
   const [nome, setNome] = useState<string | null>(null);
   const { data, error, isPending, mutate, reset } = useMutation({
     mutationFn: async (arquivo: File) => {
       if (arquivo.size > MAXIMO) throw new Error('grande demais');
-      return verificarArquivo(new Uint8Array(await arquivo.arrayBuffer()), demonstracao);
+      // What the installation is decides whether a file of the test environment counts: it is waited for.
+      const { modo, fusoHorario } = await cliente.ensureQueryData(instituicaoQuery);
+      const bytes = new Uint8Array(await arquivo.arrayBuffer());
+      return verificarArquivo(bytes, { demonstracao: modo === 'demo', fuso: fusoHorario });
     },
   });
   const verificar = (arquivo: File) => {
@@ -77,24 +65,31 @@ export function VerificarXmlPage() {
   );
 }
 
-function Resultado({ verificado: { codigo, conferencias, assinaturas } }: { verificado: ArquivoVerificado }) {
-  const geral = GERAL[resultadoGeral(conferencias)];
+function Resultado({ verificado: { codigo, nome, curso, veredito, assinaturas } }: { verificado: ArquivoVerificado }) {
   const moldura = useRef<HTMLDivElement>(null);
   useEffect(() => {
     moldura.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div className="bloco" ref={moldura}>
-      <Faixa {...geral} rotulo="Resultado da verificação">
+      <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Resultado da verificação">
+        {nome !== null && (
+          <span>
+            Diploma de <strong>{capitalizar(nome)}</strong>
+            {curso !== null && `, ${capitalizar(curso)}`}
+          </span>
+        )}
         {codigo !== null && (
           <>
-            Código de validação: <span className="codigo-impresso">{codigo}</span>
+            <span>
+              Código de validação: <span className="codigo-impresso">{codigo}</span>
+            </span>
             <Link to={paths.diploma.href({ codigo })}>Ver a validação deste diploma</Link>
           </>
         )}
       </Faixa>
       <div className="publico-resultado">
-        <Evidencias evidencias={conferencias} />
+        <Evidencias evidencias={veredito.evidencias} />
         {assinaturas.length > 0 && <Assinaturas assinaturas={assinaturas} />}
       </div>
     </div>

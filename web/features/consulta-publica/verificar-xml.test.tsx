@@ -9,7 +9,6 @@ import { instituicaoDeTeste } from '../../test/dados.ts';
 import { CODIGO, umaValidacao } from '../../test/dados-da-consulta.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotasPublicas } from './consulta-publica.rotas.tsx';
-import { resultadoGeral } from './verificar-arquivo.ts';
 
 const NONCE = '1'.repeat(44);
 const umXml = (nome = 'Pessoa Inventada de Teste', ambiente = 'Produção') =>
@@ -21,7 +20,7 @@ const servidor = async () =>
   apiFake()
     .responder(xmlPublicoApi.conferirEsquema, { resultado: 'confirmado', detalhe: 'Segue o esquema.', erros: [] })
     .responder(xmlPublicoApi.lerAutoridades, { pem: '' })
-    .responder(xmlPublicoApi.lerConferencia, { resumos: await resumos(), motivo: null })
+    .responder(xmlPublicoApi.lerConferencia, { resumos: await resumos(), motivo: null, xmlSha256: null })
     .responder(consultaPublicaApi.validarDiploma, umaValidacao());
 
 async function soltar(conteudo: string, instituicao = instituicaoDeTeste) {
@@ -43,9 +42,9 @@ test('each check has its own outcome; an unsigned file does not pass', async () 
   expect(screen.getByText('O arquivo não confere')).toBeTruthy();
   linha('Documento').getByText('Confirmado.');
   linha('Esquema oficial do MEC').getByText('Confirmado.');
-  linha('Assinaturas digitais').getByText('O documento não está assinado');
+  linha('Assinaturas do XML do diploma digital').getByText('O documento não está assinado.');
   linha('Dados iguais aos registrados').getByText(/Os 2 dados do arquivo são os do registro/);
-  linha('Situação atual do registro').getByText(/Ativo/);
+  linha('Registrado nesta instituição').getByText(/Livro X/);
   expect(api.pedidos(xmlPublicoApi.lerConferencia)[0]?.params).toEqual({ codigo: CODIGO });
   const ligacao = screen.getByRole('link', { name: 'Ver a validação deste diploma' });
   expect(ligacao.getAttribute('href')).toBe(`/diploma/${CODIGO}`);
@@ -86,17 +85,18 @@ test('a code that is not registered here is said so', async () => {
     .responder(xmlPublicoApi.lerConferencia, () => erroDaApi(404, 'Diploma Não encontrado'))
     .responder(consultaPublicaApi.validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'));
   await soltar(umXml());
-  linha('Situação atual do registro').getByText(/Diploma Não encontrado/);
+  linha('Registrado nesta instituição').getByText(/Diploma Não encontrado/);
 });
 
 test.each([
   ['text', 'isto não é XML'],
   ['a DTD', '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>'],
   ['nothing', ''],
-])('%s is refused in plain words', async (_, conteudo) => {
-  apiFake();
+])('%s is refused in plain words, and not sent anywhere', async (_, conteudo) => {
+  const api = await servidor();
   await soltar(conteudo);
   linha('Documento').getByText('Não passou.');
+  expect(api.pedidos(xmlPublicoApi.conferirEsquema)).toEqual([]);
 });
 
 test('another document is told to be another', async () => {
@@ -105,17 +105,23 @@ test('another document is told to be another', async () => {
   linha('Documento').getByText(/O arquivo não é um diploma digital \(HistoricoEscolar\)/);
 });
 
-test('the whole is confirmed only when all five checks are', () => {
-  const uma = (resultado: 'confirmado' | 'negado' | 'nao-verificado') => ({
-    chave: resultado,
-    titulo: '',
-    resultado,
-    detalhe: '',
-    itens: [],
-  });
-  const cinco = Array.from({ length: 5 }, () => uma('confirmado'));
-  expect(resultadoGeral(cinco)).toBe('confirmado');
-  expect(resultadoGeral(cinco.slice(1))).toBe('nao-verificado');
-  expect(resultadoGeral([...cinco.slice(1), uma('nao-verificado')])).toBe('nao-verificado');
-  expect(resultadoGeral([...cinco.slice(2), uma('nao-verificado'), uma('negado')])).toBe('negado');
+test('the file is told by whose diploma it is, and a PDF by what it is', async () => {
+  await servidor();
+  const { unmount } = await soltar(umXml());
+  within(screen.getByRole('region', { name: 'Resultado da verificação' })).getByText('Pessoa Inventada de Teste');
+  unmount();
+  await soltar('%PDF-1.7 representação');
+  screen.getByText('Este arquivo é um PDF');
+  screen.getByText(/Escolha o XML\./);
+});
+
+test('the schema is one line: without it the verdict is the same (public.md 7)', async () => {
+  await servidor();
+  const { unmount } = await soltar(umXml());
+  const com = screen.getByRole('region', { name: 'Resultado da verificação' }).textContent;
+  unmount();
+  (await servidor()).responder(xmlPublicoApi.conferirEsquema, () => erroDaApi(429, 'x'));
+  await soltar(umXml());
+  linha('Esquema oficial do MEC').getByText('Não foi possível conferir.');
+  expect(screen.getByRole('region', { name: 'Resultado da verificação' }).textContent).toBe(com);
 });

@@ -1,14 +1,15 @@
-import { RendererOcupado } from './renderer-ocupado.ts';
-
-/** `quantas` run at once, at most `espera` stand in line; who comes then is turned away. `ocupar` @throws RendererOcupado */
-export function criarVagas(quantas: number, espera: number) {
+/**
+ * `quantas` run at once, at most `espera` stand in line; who comes then is turned away with what `cheio` makes. `ocupar`
+ * @throws what `cheio` makes
+ */
+export function criarVagas(quantas: number, espera: number, cheio: () => Error) {
   let livres = quantas;
   const fila: (() => void)[] = [];
   return {
     async ocupar<T>(fazer: () => Promise<T>): Promise<T> {
       if (livres > 0) livres -= 1;
       else if (fila.length < espera) await new Promise<void>((chamar) => fila.push(chamar));
-      else throw new RendererOcupado();
+      else throw cheio();
       try {
         return await fazer();
       } finally {

@@ -1,11 +1,12 @@
-import { CheckCircleFilled, CloseCircleFilled, PauseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import './faixa.css';
 
 const ICONES = {
   sucesso: <CheckCircleFilled />,
-  alerta: <PauseCircleFilled />,
+  alerta: <ExclamationCircleFilled />,
   perigo: <CloseCircleFilled />,
-  neutro: <QuestionCircleFilled />,
+  neutro: <InfoCircleFilled />,
 } as const;
 
 interface Props {
@@ -33,24 +34,5 @@ export function Faixa({ tom, icone = ICONES[tom], palavra, frase, rotulo, childr
         {children !== undefined && <div className="faixa-mais">{children}</div>}
       </div>
     </section>
-  );
-}
-
-const TONS = { Ativo: 'sucesso', Suspenso: 'alerta', Revogado: 'perigo', Anulado: 'perigo' } as const;
-
-/** The public status of a diploma. */
-export function FaixaDeSituacao({
-  rotulo,
-  frase,
-  children,
-}: {
-  rotulo: keyof typeof TONS;
-  frase: string;
-  children?: ReactNode;
-}) {
-  return (
-    <Faixa tom={TONS[rotulo]} palavra={rotulo} frase={frase} rotulo="Situação do diploma">
-      {children}
-    </Faixa>
   );
 }

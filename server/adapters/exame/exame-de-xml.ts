@@ -1,0 +1,21 @@
+import type { VerificacaoDoDocumento } from '#assinatura/verificar-assinaturas.ts';
+import type { Discordancia } from '../../db/discordancias.ts';
+import type { ResultadoXsd } from '../../mec/xsd.ts';
+import { criarExame } from './exame.ts';
+
+const arquivo = new URL('./exame.worker.ts', import.meta.url);
+/** Strangers' files: one at a time, so that a core always stays free for the answers. */
+const deEstranhos = criarExame({ arquivo, simultaneos: 1, espera: 8, tempoMs: 3_000, memoriaMb: 128 });
+/** Files that we keep: a stranger's queue never stands before them. */
+const daCasa = criarExame({ arquivo, simultaneos: 1, espera: 64, tempoMs: 15_000, memoriaMb: 192 });
+
+/** Schema verdict on a stranger's text, off the event loop. @throws ExameOcupado, ExameInterrompido */
+export const validarDeEstranho = (
+  xml: string,
+  pasta: string,
+): Promise<{ resultado: ResultadoXsd; discordancias: Discordancia[] }> =>
+  deEstranhos.examinar('validar', { xml, pasta });
+
+/** Signatures of a kept file, off the event loop. @throws ExameOcupado, ExameInterrompido */
+export const verificarGuardado = (bytes: Uint8Array, pem: string): Promise<VerificacaoDoDocumento> =>
+  daCasa.examinar('verificar', { bytes, pem });

@@ -1,0 +1,61 @@
+import { ASPECTOS, type Aspecto, type Evidencia, linha } from './linhas.ts';
+import { type Constatacao, constatar, NAO_DEU } from './resultados.ts';
+
+/** What was found of an XML's signatures, aspect by aspect; each aspect is as good as its worst signature. */
+export type FatoDasAssinaturas = Readonly<Record<Aspecto, Constatacao>>;
+
+/**
+ * The signed XML that is kept of a record: none yet, lost, no longer the bytes that were received (SHA-256), out of
+ * reach, or judged.
+ */
+export type XmlGuardado =
+  | { estado: 'sem-assinatura' | 'ausente' | 'alterado' | 'indisponivel' }
+  | { estado: 'julgado'; assinaturas: FatoDasAssinaturas };
+
+const SEM_JULGAMENTO: Readonly<Record<Exclude<XmlGuardado['estado'], 'julgado'>, Constatacao>> = {
+  'sem-assinatura': constatar('ainda-nao', 'O diploma digital ainda não foi assinado.'),
+  ausente: constatar(
+    'nao-verificado',
+    'O diploma consta como assinado, mas o XML não está disponível para conferência.',
+  ),
+  alterado: constatar('negado', 'O XML guardado não é mais o que foi recebido assinado: não prova nada.'),
+  indisponivel: constatar('nao-verificado', NAO_DEU),
+};
+
+/** The lines of the signatures. */
+export function linhasDasAssinaturas(xml: XmlGuardado): Evidencia[] {
+  if (xml.estado !== 'julgado') return [linha('assinatura-xml', SEM_JULGAMENTO[xml.estado])];
+  return ASPECTOS.map((aspecto) => linha(aspecto, xml.assinaturas[aspecto]));
+}
+
+/** What the signatures prove as a whole; `falta` says in words what keeps them from being proven. */
+export type ProvaDasAssinaturas =
+  | { prova: 'completa' | 'nao-assinado' | 'negada' | 'alterada' | 'sem-resposta' }
+  | { prova: 'parcial'; falta: string };
+
+const FALTA: Readonly<Record<Exclude<Aspecto, 'assinatura-xml'>, string>> = {
+  assinantes: 'quem assinou não pôde ser conferido',
+  certificados: 'autoridade certificadora não conferida',
+  tempo: 'data não provada por carimbo do tempo',
+  revogacao: 'revogação não conferida',
+  politica: 'nível da política de assinatura não comprovado',
+};
+const ABAIXO = 'o nível da política de assinatura está abaixo do exigido';
+
+/** Judges the whole of the signatures. A level below the required one is neither proof nor disproof. */
+export function provaDasAssinaturas(xml: XmlGuardado): ProvaDasAssinaturas {
+  if (xml.estado === 'sem-assinatura') return { prova: 'nao-assinado' };
+  if (xml.estado === 'alterado') return { prova: 'alterada' };
+  if (xml.estado !== 'julgado') return { prova: 'sem-resposta' };
+  const { politica, 'assinatura-xml': integridade, ...demais } = xml.assinaturas;
+  if ([integridade, ...Object.values(demais)].some(({ resultado }) => resultado === 'negado'))
+    return { prova: 'negada' };
+  if (integridade.resultado === 'ainda-nao') return { prova: 'nao-assinado' };
+  if (integridade.resultado !== 'confirmado') return { prova: 'sem-resposta' };
+  const faltas = ASPECTOS.flatMap((aspecto) =>
+    aspecto === 'assinatura-xml' || xml.assinaturas[aspecto].resultado === 'confirmado'
+      ? []
+      : [aspecto === 'politica' && politica.resultado === 'negado' ? ABAIXO : FALTA[aspecto]],
+  );
+  return faltas.length === 0 ? { prova: 'completa' } : { prova: 'parcial', falta: faltas.join('; ') };
+}

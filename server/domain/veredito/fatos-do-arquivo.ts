@@ -1,0 +1,28 @@
+import type { FatoDasAssinaturas } from './assinaturas.ts';
+import type { VereditoDoRegistro } from './julgar-registro.ts';
+import type { Constatacao } from './resultados.ts';
+
+/** What the register says of the code inside a file: its verdict, that it knows no such code, or nothing now. */
+export type RespostaDoRegistro =
+  | Pick<VereditoDoRegistro, 'rotulo' | 'frase' | 'evidencias'>
+  | 'desconhecido'
+  | 'indisponivel';
+
+/** What a dropped file is: a diploma of some version and environment, something else, or nothing that can be read. */
+export type FatoDoDocumento =
+  | { tipo: 'diploma'; versao: string | null; ambiente: string }
+  | { tipo: 'outro'; raiz: string }
+  | { tipo: 'pdf' }
+  | { tipo: 'ilegivel'; motivo: string };
+
+/** What was found about a file in hand. `dados` compares its values with the registered ones. */
+export interface FatosDoArquivo {
+  documento: FatoDoDocumento;
+  /** In the demonstration a diploma of the test environment counts as one. */
+  demonstracao: boolean;
+  assinaturas: FatoDasAssinaturas | null;
+  dados: { iguais: number; diferentes: readonly string[]; faltam: number } | { motivo: string } | 'indisponivel' | null;
+  registro: RespostaDoRegistro | null;
+  copia: 'igual' | 'diferente' | 'sem-copia' | 'indisponivel' | null;
+  esquema: Constatacao | null;
+}

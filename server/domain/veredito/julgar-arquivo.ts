@@ -1,0 +1,128 @@
+import { provaDasAssinaturas } from './assinaturas.ts';
+import type { FatoDoDocumento, FatosDoArquivo } from './fatos-do-arquivo.ts';
+import type { Veredito } from './julgar-registro.ts';
+import { ASPECTOS, type ChaveDaConferencia, type Evidencia, linha } from './linhas.ts';
+import { linhasDoArquivo } from './linhas-do-arquivo.ts';
+
+/**
+ * The one verdict on a file (H4). It rests on signatures, data and status; schema and stored copy are lines of their
+ * own. An authentic file stays authentic when its diploma no longer stands.
+ */
+export function julgarArquivo(fatos: FatosDoArquivo): Veredito {
+  const evidencias = linhasDe(fatos);
+  return { ...dizer(fatos, evidencias), evidencias };
+}
+
+const DO_REGISTRO: readonly ChaveDaConferencia[] = ['registro', 'situacao', 'lista-anulados', 'publicacao-dou'];
+
+function linhasDe(fatos: FatosDoArquivo): Evidencia[] {
+  const { documento, dados, copia, esquema, doRegistro } = linhasDoArquivo(fatos);
+  const { registro, assinaturas } = fatos;
+  const daConsulta =
+    registro === null || typeof registro === 'string'
+      ? doRegistro
+      : registro.evidencias.filter(({ chave }) => DO_REGISTRO.includes(chave));
+  const dasAssinaturas = assinaturas === null ? [] : ASPECTOS.map((um) => linha(um, assinaturas[um]));
+  return [documento, ...dasAssinaturas, ...dados, ...daConsulta, ...copia, ...esquema];
+}
+
+type Dito = Omit<Veredito, 'evidencias'>;
+
+const INCERTO = 'Nem tudo pôde ser conferido';
+
+function dizer(fatos: FatosDoArquivo, evidencias: readonly Evidencia[]): Dito {
+  const { documento, registro } = fatos;
+  if (documento.tipo !== 'diploma') return semDiploma(documento);
+  if (evidencias[0]?.resultado === 'negado')
+    return { tom: 'perigo', manchete: 'Documento de teste', frase: 'O arquivo é de homologação: não tem valor legal.' };
+  const falsa = evidencias.find(({ chave, resultado }) => resultado === 'negado' && DECIDEM.includes(chave));
+  if (falsa !== undefined)
+    return { tom: 'perigo', manchete: 'O arquivo não confere', frase: `${falsa.titulo}: ${falsa.detalhe}` };
+  if (registro === 'desconhecido')
+    return {
+      tom: 'perigo',
+      manchete: 'Diploma Não encontrado',
+      frase: 'Nenhum diploma com o código deste arquivo foi registrado aqui.',
+    };
+  const provado = provaDoArquivo(fatos, evidencias);
+  if (registro === null || registro === 'indisponivel')
+    return { tom: 'alerta', manchete: INCERTO, frase: 'O registro não pôde ser consultado agora. Tente novamente.' };
+  if (registro.rotulo !== 'Ativo') return restrito(registro.rotulo, registro.frase, provado.autentico);
+  if (provado.falta === null) return semFalta(evidencias);
+  return { tom: 'alerta', manchete: INCERTO, frase: `Nada foi desmentido, mas ${provado.falta}.` };
+}
+
+/** Nothing decisive is missing; a red line besides (list, schema) still keeps the headline from being green. */
+function semFalta(evidencias: readonly Evidencia[]): Dito {
+  const negada = evidencias.find(({ resultado }) => resultado === 'negado');
+  if (negada !== undefined)
+    return { tom: 'alerta', manchete: 'O arquivo é autêntico', frase: `${negada.titulo}: ${negada.detalhe}` };
+  return {
+    tom: 'sucesso',
+    manchete: 'O arquivo confere',
+    frase: 'É o diploma registrado aqui, assinado e válido.',
+  };
+}
+
+/** Lines that, disproven, disprove the file. The policy's level and the schema do not. */
+const DECIDEM: readonly ChaveDaConferencia[] = [
+  'assinatura-xml',
+  'assinantes',
+  'certificados',
+  'tempo',
+  'revogacao',
+  'dados',
+];
+
+/** `autentico`: content, signers, authorities and data are proven; `falta`: what is not, in words, null for nothing. */
+function provaDoArquivo(
+  { assinaturas, copia }: FatosDoArquivo,
+  evidencias: readonly Evidencia[],
+): { autentico: boolean; falta: string | null } {
+  const provada = (chave: ChaveDaConferencia) =>
+    evidencias.some((uma) => uma.chave === chave && uma.resultado === 'confirmado');
+  const prova = provaDasAssinaturas(
+    assinaturas === null ? { estado: 'indisponivel' } : { estado: 'julgado', assinaturas },
+  );
+  const faltas = [
+    prova.prova === 'nao-assinado' ? 'o arquivo não está assinado' : '',
+    prova.prova === 'sem-resposta' ? 'as assinaturas não puderam ser conferidas' : '',
+    prova.prova === 'parcial' ? prova.falta : '',
+    provada('dados') ? '' : 'os dados não puderam ser comparados com o registro',
+    copia === 'sem-copia' ? 'o registro ainda não recebeu o diploma assinado' : '',
+  ].filter((uma) => uma !== '');
+  return {
+    autentico: (['assinatura-xml', 'assinantes', 'certificados', 'dados'] as const).every(provada),
+    falta: faltas.length === 0 ? null : faltas.join('; '),
+  };
+}
+
+const RESTRITO = {
+  Suspenso: ['alerta', 'está suspenso'],
+  Revogado: ['perigo', 'foi revogado'],
+  Anulado: ['perigo', 'foi anulado'],
+} as const;
+
+function restrito(rotulo: keyof typeof RESTRITO, frase: string, autentico: boolean): Dito {
+  const [tom, estado] = RESTRITO[rotulo];
+  if (autentico) return { tom, manchete: `O arquivo é autêntico; o diploma ${estado}`, frase };
+  return {
+    tom,
+    manchete: `O diploma ${estado}`,
+    frase: `${frase} Nada no arquivo foi desmentido, mas nem tudo nele pôde ser conferido.`,
+  };
+}
+
+function semDiploma(documento: Exclude<FatoDoDocumento, { tipo: 'diploma' }>): Dito {
+  if (documento.tipo === 'pdf')
+    return {
+      tom: 'neutro',
+      manchete: 'Este arquivo é um PDF',
+      frase: 'O PDF é só a representação visual; o diploma digital é o arquivo XML. Escolha o XML.',
+    };
+  return {
+    tom: 'perigo',
+    manchete: 'O arquivo não é um diploma digital',
+    frase: documento.tipo === 'ilegivel' ? `${documento.motivo}.` : `É outro documento (${documento.raiz}).`,
+  };
+}

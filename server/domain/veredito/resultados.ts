@@ -1,0 +1,28 @@
+/** Outcomes of one check (H4): proven, not yet a fact, disproven, or not possible to check here and now. */
+export const RESULTADOS = ['confirmado', 'ainda-nao', 'negado', 'nao-verificado'] as const;
+export type Resultado = (typeof RESULTADOS)[number];
+
+/** Tones of a headline; `sucesso` never stands above a line that is `negado`. */
+export const TONS = ['sucesso', 'alerta', 'perigo', 'neutro'] as const;
+export type Tom = (typeof TONS)[number];
+
+/** What one check found, without saying which: outcome, one sentence, details below it. */
+export interface Constatacao {
+  resultado: Resultado;
+  detalhe: string;
+  itens: readonly string[];
+}
+
+export const constatar = (resultado: Resultado, detalhe: string, itens: readonly string[] = []): Constatacao => ({
+  resultado,
+  detalhe,
+  itens,
+});
+
+export const NAO_DEU = 'Não foi possível conferir agora. Tente novamente em instantes.';
+
+/** The worst of several outcomes: `negado`, then `nao-verificado`, then `ainda-nao`; nothing at all is not verified. */
+export function piorResultado(resultados: readonly Resultado[]): Resultado {
+  const ordem = ['negado', 'nao-verificado', 'ainda-nao', 'confirmado'] as const;
+  return ordem.find((um) => resultados.includes(um)) ?? 'nao-verificado';
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { XmlGuardado } from '#domain/veredito/assinaturas.ts';
+import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
+import { verificarGuardado } from '../../adapters/exame/exame-de-xml.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { lerPemDasAutoridades } from './autoridades.ts';
+import { lerXmlAssinado, type RegistroParaValidar } from './consulta-publica.queries.ts';
+
+const MAXIMO_GUARDADO = 500;
+/** A verdict is good for so long: revocation may be known meanwhile. */
+const VALIDADE_MS = 10 * 60_000;
+/** Verdicts by bytes and trusted roots. */
+const vereditos = new Map<string, { fato: XmlGuardado; ate: number }>();
+
+const sha256 = (...partes: (Uint8Array | string)[]): string => {
+  const resumo = createHash('sha256');
+  for (const parte of partes) resumo.update(parte);
+  return resumo.digest('hex');
+};
+
+/** The stored XML of a signed diploma: its bytes are hashed at each use, its signatures verified off the event loop. */
+export async function lerXmlGuardado(
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'config'>,
+  registro: Pick<RegistroParaValidar, 'id' | 'assinado'>,
+): Promise<XmlGuardado> {
+  if (!registro.assinado) return { estado: 'sem-assinatura' };
+  const guardado = await lerXmlAssinado(deps.pool, registro.id);
+  const xml = guardado?.xmlGuid == null ? null : await deps.storage.ler(guardado.xmlGuid);
+  if (guardado === null || xml === null) return { estado: 'ausente' };
+  const resumo = sha256(xml);
+  if (resumo !== guardado.xmlSha256) return { estado: 'alterado' };
+  const pem = await lerPemDasAutoridades(deps.config);
+  const chave = sha256(resumo, pem);
+  const conhecido = vereditos.get(chave);
+  if (conhecido !== undefined && performance.now() < conhecido.ate) return conhecido.fato;
+  const verificacao = await verificarGuardado(xml, pem);
+  const assinaturas = fatoDasAssinaturas(verificacao, deps.config.fusoHorario);
+  const fato: XmlGuardado = { estado: 'julgado', assinaturas };
+  lembrar(chave, fato);
+  return fato;
+}
+
+function lembrar(chave: string, fato: XmlGuardado): void {
+  vereditos.delete(chave);
+  vereditos.set(chave, { fato, ate: performance.now() + VALIDADE_MS });
+  const [maisAntigo] = vereditos.keys();
+  if (vereditos.size > MAXIMO_GUARDADO && maisAntigo !== undefined) vereditos.delete(maisAntigo);
+}

@@ -1,0 +1,30 @@
+import { julgarRegistro, type VereditoDoRegistro } from '#domain/veredito/julgar-registro.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { existente } from '../../erros/app-error.ts';
+import { lerListaVigente, lerParaValidar, type RegistroParaValidar } from './consulta-publica.queries.ts';
+import { lerXmlGuardado } from './ler-xml-guardado.ts';
+
+/** The verdict on one record (H4). A part that does not answer 'could not be checked'; it breaks no other (A14). */
+export async function lerVeredito(
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config'>,
+  registro: RegistroParaValidar,
+): Promise<VereditoDoRegistro> {
+  const { pool, config } = deps;
+  const [lista, xml] = await Promise.all([
+    lerListaVigente(pool, registro, config.fusoHorario).catch((): 'indisponivel' => 'indisponivel'),
+    lerXmlGuardado(deps, registro).catch(() => ({ estado: 'indisponivel' as const })),
+  ]);
+  const { livro, dataRegistro, dataPublicacaoDou } = registro;
+  const numeroRegistro = String(registro.numeroRegistro);
+  return julgarRegistro(
+    { livro, numeroRegistro, dataRegistro, marcas: registro, dataPublicacaoDou, lista, xml },
+    { agora: deps.agora(), fuso: config.fusoHorario, prazoDouDias: config.prazoDouDias },
+  );
+}
+
+/** The verdict on a record by its id. @throws AppError 404 */
+export const lerVereditoPorId = async (
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config'>,
+  id: string,
+): Promise<VereditoDoRegistro> =>
+  lerVeredito(deps, existente(await lerParaValidar(deps.pool, { id }), 'Registro não encontrado.'));

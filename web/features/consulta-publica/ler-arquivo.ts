@@ -1,0 +1,26 @@
+import { type DiplomaEmCampos, lerCamposDoDiploma } from '#assinatura/campos-do-diploma.ts';
+import { lerPem } from '#assinatura/certificado.ts';
+import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
+import { type VerificacaoDoDocumento, verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
+
+/** What is in a dropped file: nothing that can be read (`motivo`), or its values and its verified signatures. */
+export type ArquivoLido =
+  | { motivo: string }
+  | { diploma: DiplomaEmCampos | null; verificacao: VerificacaoDoDocumento; sha256: string };
+
+/** Reads a file and verifies its signatures against roots in PEM; heavy for a large one. Plain data, as a worker sends it. */
+export async function lerArquivo({ bytes, pem }: { bytes: Uint8Array; pem: string }): Promise<ArquivoLido> {
+  try {
+    const diploma = lerCamposDoDiploma(lerXml(bytes));
+    const verificacao = await verificarAssinaturas(bytes, { raizes: lerPem(pem) });
+    const resumo = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
+    return {
+      diploma,
+      verificacao,
+      sha256: Array.from(resumo, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    };
+  } catch (erro) {
+    if (erro instanceof XmlRecusado) return { motivo: erro.message };
+    throw erro;
+  }
+}
