@@ -1,6 +1,6 @@
 import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
 import type { Evidencia } from '#domain/veredito/linhas.ts';
-import './evidencias.css';
+import './veredito.css';
 
 const RESULTADOS = {
   confirmado: { palavra: 'Confirmado', icone: <CheckCircleFilled /> },

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import './faixa.css';
+import './veredito.css';
 
 const ICONES = {
   sucesso: <CheckCircleFilled />,
