@@ -1,13 +1,9 @@
-import pg from 'pg';
+import type { Client } from 'pg';
+import { ClientePg } from './cliente-pg.ts';
 
 /** Does something over one connection of its own, which must come about within `limiteMs`. @throws the driver's error */
-export async function comConexao<T>(
-  url: string,
-  limiteMs: number,
-  fazer: (cliente: pg.Client) => Promise<T>,
-): Promise<T> {
-  const cliente = new pg.Client({ connectionString: url, connectionTimeoutMillis: limiteMs });
-  cliente.on('error', () => undefined);
+export async function comConexao<T>(url: string, limiteMs: number, fazer: (cliente: Client) => Promise<T>): Promise<T> {
+  const cliente = new ClientePg({ connectionString: url, connectionTimeoutMillis: limiteMs });
   try {
     await cliente.connect();
     return await fazer(cliente);

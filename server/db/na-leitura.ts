@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { codigoDoErro } from '../erros/causa.ts';
-import { bancoForaDoAr } from './banco-fora-do-ar.ts';
+import { falhaDoBanco } from './falha-do-banco.ts';
 
 /**
  * Reads from the replica; when it cannot be reached, or is taken away while it answers, the same from the main
@@ -15,10 +15,10 @@ export async function naLeitura<T>(
   try {
     return await ler(leitura);
   } catch (erro) {
-    if (!bancoForaDoAr(erro) && !cancelada(erro)) throw erro;
+    if (falhaDoBanco(erro) === null && !foiEmbora(erro)) throw erro;
     return ler(pool);
   }
 }
 
-/** PostgreSQL ends a replica's query when the main database cleans up (40001, 57014); 3D000: the database is gone. */
-const cancelada = (erro: unknown): boolean => ['40001', '57014', '3D000'].includes(codigoDoErro(erro));
+/** PostgreSQL ends a replica's query when the main database cleans up (40001); 3D000: the database is gone. */
+const foiEmbora = (erro: unknown): boolean => ['40001', '3D000'].includes(codigoDoErro(erro));

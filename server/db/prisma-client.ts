@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { ClientePg } from './cliente-pg.ts';
 import { PrismaClient } from './generated/client.ts';
 
 export type { PrismaClient };
@@ -8,8 +9,8 @@ export type { PrismaClient };
 export type Db = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'>;
 
 /** One pool per process, shared by Prisma and the SQL of the `*.queries.ts` files. */
-export function createBanco(url: string, conexoes: number): { pool: pg.Pool; prisma: PrismaClient } {
-  const pool = createPool(url, conexoes);
+export function createBanco(url: string, conexoes: number, prazos = false): { pool: pg.Pool; prisma: PrismaClient } {
+  const pool = createPool(url, conexoes, prazos);
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nomear() }) }) };
 }
 
@@ -21,15 +22,27 @@ export function createBanco(url: string, conexoes: number): { pool: pg.Pool; pri
  */
 export const OPCOES_DA_SESSAO = '-c TimeZone=UTC -c random_page_cost=1.1 -c cpu_index_tuple_cost=0.02';
 
-/** Connections with one database; also the read replica's. */
-export function createPool(url: string, conexoes: number): pg.Pool {
+/**
+ * How long a statement of somebody's request may wait for a lock and run, and a transaction may hold its locks doing nothing. The
+ * driver's own limit is for a database that is frozen and keeps none of them.
+ */
+const PRAZOS_NO_BANCO = ' -c lock_timeout=5s -c statement_timeout=8s -c idle_in_transaction_session_timeout=15s';
+const PRAZO_DA_RESPOSTA_MS = 9_000;
+
+/**
+ * Connections with one database; also the read replica's. The server's have deadlines (`prazos`); programs that read or write
+ * everything (backup, restore, migrations) have none.
+ */
+export function createPool(url: string, conexoes: number, prazos = false): pg.Pool {
   const pool = new pg.Pool({
+    Client: ClientePg,
     connectionString: url,
     max: conexoes,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'registro-diplomas',
-    options: OPCOES_DA_SESSAO,
+    options: prazos ? OPCOES_DA_SESSAO + PRAZOS_NO_BANCO : OPCOES_DA_SESSAO,
+    ...(prazos && { query_timeout: PRAZO_DA_RESPOSTA_MS }),
   });
   // An idle connection that breaks must not end the process; the next query says what happened.
   pool.on('error', () => {});

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErroResponse } from '#contract/common.ts';
-import { bancoForaDoAr } from '../db/banco-fora-do-ar.ts';
+import { type FalhaDoBanco, falhaDoBanco } from '../db/falha-do-banco.ts';
 import { AppError, type CampoRecusado } from '../erros/app-error.ts';
 
 const GENERICA =
@@ -17,6 +17,22 @@ const RECUSAS_DO_FASTIFY: Record<string, { codigo: string; message: string }> = 
   FST_ERR_CTP_BODY_TOO_LARGE: { codigo: 'GRANDE_DEMAIS', message: 'O conteúdo enviado ultrapassa o limite aceito.' },
   FST_ERR_BAD_URL: { codigo: 'ENTRADA_INVALIDA', message: 'Endereço inválido.' },
   FST_ERR_MAX_PARAM_LENGTH: { codigo: 'ENTRADA_INVALIDA', message: 'Endereço longo demais.' },
+};
+
+/** What is said while the database cannot serve (A14); a lost confirmation is told by `withTransaction`. */
+const FALHAS_DO_BANCO: Record<FalhaDoBanco, { codigo: string; message: string }> = {
+  'fora-do-ar': {
+    codigo: 'BANCO_INDISPONIVEL',
+    message: 'O registro não pôde ser consultado agora. Nada foi alterado. Tente novamente em instantes.',
+  },
+  ocupado: {
+    codigo: 'BANCO_OCUPADO',
+    message: 'O registro está ocupado agora. Nada foi alterado. Tente novamente em instantes.',
+  },
+  cheio: {
+    codigo: 'BANCO_SEM_ESPACO',
+    message: 'O banco de dados está sem espaço e só permite consultas. Nada foi alterado. Avise o administrador.',
+  },
 };
 
 /** The body of every error answer (A3). */
@@ -49,10 +65,8 @@ function traduzir(erro: FastifyError | AppError | Error): {
   campos: readonly CampoRecusado[];
 } {
   if (erro instanceof AppError) return erro;
-  if (bancoForaDoAr(erro)) {
-    const message = 'O registro não pôde ser consultado agora. Nada foi alterado. Tente novamente em instantes.';
-    return { status: 503, codigo: 'BANCO_INDISPONIVEL', message, campos: [] };
-  }
+  const falha = falhaDoBanco(erro);
+  if (falha !== null) return { status: 503, ...FALHAS_DO_BANCO[falha], campos: [] };
   const status = 'statusCode' in erro ? (erro.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) {
     const recusa = 'code' in erro ? RECUSAS_DO_FASTIFY[erro.code] : undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { bancoForaDoAr } from '../db/banco-fora-do-ar.ts';
+import { falhaDoBanco } from '../db/falha-do-banco.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createBanco } from '../db/prisma-client.ts';
 import { semear } from '../db/semear.ts';
@@ -75,6 +75,6 @@ async function preparar(config: Config, dizer: Dizer): Promise<void> {
 
 function descrever(erro: unknown): string {
   const mensagem = erro instanceof Error ? erro.message || erro.name : String(erro);
-  if (bancoForaDoAr(erro)) return `O banco de dados não responde (${codigoDoErro(erro) || mensagem}).`;
+  if (falhaDoBanco(erro)) return `O banco de dados não responde (${codigoDoErro(erro) || mensagem}).`;
   return `Não foi possível preparar o banco de dados: ${mensagem}`;
 }

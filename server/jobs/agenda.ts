@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { ClientePg } from '../db/cliente-pg.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tarefaConector } from './conector.ts';
 import { tarefaLimparArquivos } from './limpar-arquivos.ts';
@@ -37,7 +38,13 @@ export async function iniciarAgenda(
 ): Promise<Agenda> {
   const { banco, fusoHorario } = deps.config;
   if (banco.url === undefined) throw new Error('DATABASE_URL ausente');
-  const boss = new PgBoss({ connectionString: banco.url, max: 2, application_name: 'registro-diplomas-agenda' });
+  const conexoes = {
+    connectionString: banco.url,
+    Client: ClientePg,
+    max: 2,
+    application_name: 'registro-diplomas-agenda',
+  };
+  const boss = new PgBoss(conexoes);
   boss.on('error', aoFalhar);
   const parada = new AbortController();
   await boss.start();

@@ -1,4 +1,5 @@
 import { fromPrisma, PgBoss } from 'pg-boss';
+import { ClientePg } from '../../db/cliente-pg.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { FilaPort, Trabalho } from './fila.port.ts';
 
@@ -25,7 +26,7 @@ export async function criarFilasDoConector(boss: PgBoss): Promise<void> {
 /** The queue over PostgreSQL, opened (and installed, where it is missing) by its first use. */
 export function createFila(bancoUrl: string): FilaPort {
   // A connection of its own: it is opened while a transaction is, and must not wait for one.
-  const opcoes = { connectionString: bancoUrl, max: 1, application_name: 'registro-diplomas-fila' };
+  const opcoes = { connectionString: bancoUrl, Client: ClientePg, max: 1, application_name: 'registro-diplomas-fila' };
   let ligada: Promise<PgBoss> | null = null;
 
   async function ligar(): Promise<PgBoss> {
