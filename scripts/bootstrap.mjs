@@ -5,6 +5,7 @@ import { clienteDesatualizado, construirCliente } from './preparo/cliente.mjs';
 import { instalacaoDesatualizada, instalar } from './preparo/dependencias.mjs';
 import { executar, MEMORIA_DO_SERVIDOR } from './preparo/executar.mjs';
 import { gerarPrisma, prismaDesatualizado } from './preparo/prisma.mjs';
+import { supervisionar } from './preparo/supervisor.mjs';
 import { testar, testarRapido } from './preparo/testes.mjs';
 import { comTrava } from './preparo/trava.mjs';
 
@@ -37,7 +38,8 @@ async function emOrdem(programas) {
 
 function iniciar() {
   const { argumentos: memoria, ambiente } = MEMORIA_DO_SERVIDOR;
-  return executar('node', [...memoria, 'server/main.ts', ...argumentos], { conversa: true, ambiente });
+  const programa = [...memoria, 'server/main.ts', ...argumentos];
+  return supervisionar((aoSubir) => executar('node', programa, { conversa: true, ambiente, aoDizer: aoSubir }));
 }
 
 /** `npm run validate`: everything that a change must pass, cheapest first. */

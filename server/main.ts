@@ -36,6 +36,8 @@ try {
     throw erro;
   }
   dizer(enderecos(config));
+  // The supervisor of `npm start` brings back what has once been up.
+  process.send?.('no-ar');
 } catch (erro) {
   const codigo = erro instanceof Error && 'code' in erro ? erro.code : '';
   if (codigo === 'EADDRINUSE') {

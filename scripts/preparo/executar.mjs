@@ -50,9 +50,9 @@ const PROGRAMAS = {
 
 /**
  * Runs a program and answers its exit code. Signals go on to it, and this process waits for it to end. With `conversa`
- * the child also hears when this process is gone, however it ended, and may then end itself.
+ * the child also hears when this process is gone, however it ended, and may then end itself; `aoDizer` hears what it says.
  */
-export function executar(programa, argumentos, { ambiente = {}, conversa = false, mudo = false } = {}) {
+export function executar(programa, argumentos, { ambiente = {}, conversa = false, mudo = false, aoDizer } = {}) {
   const comando = PROGRAMAS[programa] ? [PROGRAMAS[programa], ...argumentos] : argumentos;
   const saida = mudo ? 'pipe' : 'inherit';
   const processo = spawn(caminhoDoNode(), comando, {
@@ -60,6 +60,7 @@ export function executar(programa, argumentos, { ambiente = {}, conversa = false
     env: ambienteDoProjeto(ambiente),
     stdio: conversa ? ['inherit', 'inherit', 'inherit', 'ipc'] : ['inherit', saida, saida],
   });
+  if (aoDizer) processo.on('message', aoDizer);
   let dito = '';
   for (const canal of [processo.stdout, processo.stderr]) {
     canal?.on('data', (pedaco) => {
