@@ -1,5 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { estudanteDoPayload } from '../../server/test/factories/um-payload.ts';
+
+/** What it says of a graduate of `umPayload` besides the transcript; null for anybody else. */
+function curto(rga: string, parte: string): string | null {
+  if (parte === 'pendencias') return `{"matricula":"${rga}","historico":[]}`;
+  const e = parte === '' ? estudanteDoPayload(rga) : null;
+  if (e === null) return null;
+  const { naturalidade: n, identidade: i, mae, pai, ingresso, ocorrencia, ...resto } = e;
+  return JSON.stringify({
+    ...resto,
+    ...{ matricula: rga, codCurso: e.codigoCurso, campusID: e.campusId },
+    ...{ naturalUF: n.uf, natural: n.municipio, naturalMunicipioUID: n.codigoMunicipio },
+    ...{ identidade: i.numero, identidadeExpeditor: i.orgaoExpedidor, identidadeUF: i.uf },
+    ...{ nomeMae: mae?.nome ?? null, sexoMae: mae?.sexo, nomePai: pai?.nome ?? null, sexoPai: pai?.sexo },
+    ...{ tipoIngressoDescricao: ingresso.descricao, dataIngresso: ingresso.data },
+    ...{ ocorrencia: ocorrencia?.descricao ?? null, ocorrenciaData: ocorrencia?.data ?? null },
+  });
+}
 
 /** A SIGA that answers the same transcript of `disciplinas` disciplines for everybody, as cheaply as it can. */
 export async function iniciarSigaDeMedida(disciplinas = 40): Promise<{ url: string; parar(): Promise<void> }> {
@@ -25,9 +43,11 @@ export async function iniciarSigaDeMedida(disciplinas = 40): Promise<{ url: stri
     situacoes: [],
   }).slice(1);
   const servidor = createServer((req, res) => {
-    const rga = /\/(\d+)\/historico/.exec(req.url ?? '')?.[1];
-    res.writeHead(rga === undefined ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' });
-    res.end(rga === undefined ? '{}' : `{"matricula":"${rga}",${resto}`);
+    const [, rga, parte = ''] = /\/estudantes\/(\d+)(?:\/(\w+))?$/.exec(req.url ?? '') ?? [];
+    const corpo =
+      rga === undefined ? null : parte === 'historico' ? `{"matricula":"${rga}",${resto}` : curto(rga, parte);
+    res.writeHead(corpo === null ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' });
+    res.end(corpo ?? '{}');
   });
   await new Promise<void>((cumprir) => servidor.listen(0, '127.0.0.1', cumprir));
   return {

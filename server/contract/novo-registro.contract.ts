@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
-import { caminhoNoPayload, formaDoPayload, valoresDoPayload } from '#domain/novo-registro/payload.ts';
+import { caminhoNoPayload, valoresDoPayload } from '#domain/novo-registro/payload.ts';
 import { feitoResponse, textoOuNull, textos, textosOuNull } from './common.ts';
 import { responsavel } from './endpoint.ts';
+import { formaComRevisao, revisaoResponse } from './novo-registro.revisao.contract.ts';
 import { alunoResponse, rgaParams } from './novo-registro.siga.contract.ts';
 
 /**
  * Body of a new record (NOV-63 to NOV-75): the payload as specified comes in, the wizard's valid form comes out. The
  * shape says only which keys there are and of which type; the wizard's own rules judge, so that form and API can never
- * disagree.
+ * disagree. `Ressalvas` and `Revisao` are no keys of the specification: without them a registration that differs from no
+ * source is taken as it is.
  */
-const registrarBody = formaDoPayload.transform((payload, ctx) => {
+const registrarBody = formaComRevisao.transform(({ Ressalvas = [], Revisao, ...payload }, ctx) => {
   // The course's authorization is the catalogue's, not the caller's: the use case looks for it.
   const AutorizacaoCurso = 'do catálogo';
   const resultado = validarFormulario({
@@ -18,12 +20,15 @@ const registrarBody = formaDoPayload.transform((payload, ctx) => {
     AutorizacaoCurso,
     SegundaVia: payload.SegundaVia ?? false,
   });
-  if (resultado.ok) return resultado.formulario;
+  if (resultado.ok) return { formulario: resultado.formulario, ressalvas: Ressalvas, revisao: Revisao };
   for (const { campo, mensagem } of resultado.problemas) {
     ctx.addIssue({ code: 'custom', path: caminhoNoPayload(campo).split('.'), message: mensagem });
   }
   return z.NEVER;
 });
+
+/** A valid form with the ressalvas and the review that came with it. */
+export type PedidoDeRegistro = z.output<typeof registrarBody>;
 
 /** What was allotted to the new record. */
 export const registroCriadoResponse = z.object({
@@ -86,6 +91,12 @@ export const novoRegistroApi = {
     resumo: 'Registra um diploma.',
     body: registrarBody,
     resposta: registroCriadoResponse,
+  }),
+  /** The same body, nothing written: what would be registered, beside what SIGA, catalogue and tables say now. */
+  revisar: responsavel('POST /api/registro/revisao', {
+    resumo: 'Confere um registro com o SIGA, o catálogo e as tabelas, sem registrar.',
+    body: registrarBody,
+    resposta: revisaoResponse,
   }),
   /** Opens the wizard for a student. @see aberturaResponse */
   abrir: responsavel('GET /api/registro/abertura/:rga', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FonteDoCampo } from '../ressalva/fontes.ts';
 import { cpfValido, formatarCpf } from '../texto/cpf.ts';
 import { dataExiste, formatarData } from '../texto/data.ts';
 import { limparTexto } from '../texto/limpar.ts';
@@ -31,6 +32,8 @@ export interface Campo<S extends z.ZodType = z.ZodType, C extends string | undef
   snapshot?: string | readonly string[];
   mec?: string | null;
   inicial?: (dados: DadosDeAbertura) => unknown;
+  /** What the field is held against when it is registered. */
+  fonte?: FonteDoCampo;
   /** When the field is part of the record at all. */
   quando?: Condicao;
   /** The field whose input puts this one right; the review shows that one alone. */
@@ -42,7 +45,7 @@ export const campo = <S extends z.ZodType, T, const C extends string | undefined
   tipo: Tipo<S, T>,
   [corpo, snapshot, mec]: readonly [corpo?: C, snapshot?: Campo['snapshot'], mec?: string | null],
   inicial?: Campo['inicial'],
-  resto: Pick<Campo, 'quando' | 'corrigidoEm'> & { rotulo?: string; forma?: Forma<T> } = {},
+  resto: Pick<Campo, 'quando' | 'corrigidoEm' | 'fonte'> & { rotulo?: string; forma?: Forma<T> } = {},
 ): Campo<S, C, T> => ({ ...tipo, ...resto, corpo, snapshot, mec, inicial });
 
 /** Text that must be given, cleaned (R14) and judged by its rule. */

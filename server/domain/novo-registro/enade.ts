@@ -49,6 +49,19 @@ export function situacaoEnade(concluinte: string | null, ingressante: string | n
   return PARTICIPANTE.test(semAcento(ingressante ?? '')) ? 'IngressanteParticipante' : ENADE_PADRAO;
 }
 
+/** Whether the texts say what is derived from them: no default, and no concluding student's text passed over. */
+export function enadeReconhecido(concluinte: string | null, ingressante: string | null): boolean {
+  const texto = semAcento(concluinte ?? '').trim();
+  if (sugestaoDeEnade(concluinte, ingressante) !== null) return false;
+  return texto === ''
+    ? PARTICIPANTE.test(semAcento(ingressante ?? ''))
+    : FRASES_DO_CONCLUINTE.some(([frase]) => frase.test(texto));
+}
+
+/** `Irregular` is derived from no text; where one names it, it is offered. */
+export const sugestaoDeEnade = (concluinte: string | null, ingressante: string | null): SituacaoEnade | null =>
+  /(?<!\bnao )\birregular/.test(semAcento(`${concluinte ?? ''} ${ingressante ?? ''}`)) ? 'Irregular' : null;
+
 /** The two reasons that MEC 1.05 lists, literally; any other goes as `OutroMotivo`. */
 export const MOTIVOS_ENADE_MEC = {
   calendario: 'Estudante não habilitado ao Enade em razão do calendário do ciclo avaliativo',

@@ -53,6 +53,32 @@ export function formaAcesso(tipoIngresso: string | null): FormaAcesso {
   return PALAVRAS.find(([palavra]) => texto.includes(palavra))?.[1] ?? FORMA_ACESSO_PADRAO;
 }
 
+/** Words that name a value which the specification does not derive from a text; they are offered, never taken unasked. */
+const SUGESTOES: readonly (readonly [RegExp, FormaAcesso])[] = [
+  [/ex[ -]?of+icio/, 'TransferenciaExOficio'],
+  [/judicia/, 'DecisaoJudicial'],
+  [/seriad/, 'AvaliacaoSeriada'],
+  [/simplificad/, 'AvaliacaoSimplificada'],
+  [/egress/, 'Egresso'],
+  [/remanescente/, 'SelecaoVagasRemanescentes'],
+  [/programas? especia/, 'SelecaoVagasProgramasEspeciais'],
+  [/\benem\b/, 'Enem'],
+];
+
+/** The value that SIGA's text seems to name although another one is derived, or null. */
+export function sugestaoDeForma(tipoIngresso: string | null): FormaAcesso | null {
+  const texto = semAcento(tipoIngresso ?? '');
+  const achada = SUGESTOES.find(([palavra]) => palavra.test(texto))?.[1] ?? null;
+  return achada === formaAcesso(tipoIngresso) || (achada === 'Enem' && texto.includes('sisu')) ? null : achada;
+}
+
+/** Whether the text says what is derived from it: no default, nothing more exact in it, and of agreements only PEC-G, MEC's only one. */
+export function formaReconhecida(tipoIngresso: string | null): boolean {
+  const texto = semAcento(tipoIngresso ?? '');
+  if (!PALAVRAS.some(([palavra]) => texto.includes(palavra)) || sugestaoDeForma(tipoIngresso) !== null) return false;
+  return formaAcesso(tipoIngresso) !== 'Convenios' || /\bpec\b/.test(texto);
+}
+
 const PARA_MEC: ReadonlyMap<FormaAcesso, FormaAcessoMec> = new Map(FORMAS_ACESSO.map((f) => [f.valor, f.mec]));
 
 /** MEC 1.05's word for the wizard's value (R9). */

@@ -39,18 +39,21 @@ export async function estudanteDosRegistros(db: Db, rga: string): Promise<Estuda
   return registro && { nome: registro.nomeDiplomado, matricula: registro.rga, curso: registro.nomeCurso };
 }
 
+/** Names of the mandatory documents that a student's file lacks; a second copy demands none. */
+export async function documentosAusentes(db: Db, rga: string, segundaVia: boolean): Promise<string[]> {
+  const [tipos, enviados] = await Promise.all([
+    db.documentoTipo.findMany(NA_ORDEM),
+    db.documento.findMany({ where: { rga, excluidoEm: null }, select: { tipoId: true }, distinct: ['tipoId'] }),
+  ]);
+  return documentosQueFaltam(segundaVia, tipos, new Set(enviados.map(({ tipoId }) => tipoId)));
+}
+
 /** Verdict on a record's mandatory documents and on data that make no XML. @throws AppError 404 */
 export async function verificarDocumentacao(db: Db, registroId: string) {
   const select = { rga: true, segundaVia: true, snapshot: true };
   const achado = await db.registro.findUnique({ where: { id: registroId }, select });
   const registro = existente(achado, 'Registro não encontrado.');
-  const tipos = await db.documentoTipo.findMany(NA_ORDEM);
-  const enviados = await db.documento.findMany({
-    where: { rga: registro.rga, excluidoEm: null },
-    select: { tipoId: true },
-    distinct: ['tipoId'],
-  });
-  const faltam = documentosQueFaltam(registro.segundaVia, tipos, new Set(enviados.map(({ tipoId }) => tipoId)));
+  const faltam = await documentosAusentes(db, registro.rga, registro.segundaVia);
   const problemas = problemasDoRegistro(snapshotDoRegistroSchema.parse(registro.snapshot));
   const frases = problemas.map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
   const envioOk = faltam.length === 0 && problemas.length === 0;

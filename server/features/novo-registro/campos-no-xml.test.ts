@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type CampoDoFormulario, type Formulario, LISTA_DE_CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { campoDoMec } from '#domain/novo-registro/payload.ts';
 import { FORMULARIO_ESTRANGEIRO, FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
-import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { umContexto } from '../../test/factories/um-contexto.ts';
+import { folhasDoMec } from './folhas-do-mec.ts';
 import { montarSnapshot } from './montar-snapshot.ts';
 
 const BRASILEIRO: Formulario = {
@@ -14,22 +14,7 @@ const BRASILEIRO: Formulario = {
   Observacao: 'Nota',
 };
 
-/** Every leaf of MEC's two documents with its path in MEC's names. */
-function* folhas(no: unknown, caminho: string): Generator<[caminho: string, valor: unknown]> {
-  if (typeof no !== 'object' || no === null) yield [caminho, no];
-  else
-    for (const [chave, parte] of Object.entries(no))
-      yield* folhas(parte, chave === '#' ? caminho : `${caminho}.${chave}`);
-}
-
-function folhasDe(f: Formulario): [string, unknown][] {
-  const snapshot = montarSnapshot(f, umContexto(), 1);
-  const anexos = { ambiente: 'Homologação' as const, documentos: [] };
-  return [
-    ...folhas(documentacaoDoRegistro(snapshot, anexos), ''),
-    ...folhas({ DadosRegistro: diplomaDoRegistro(snapshot, 'Homologação').DadosRegistro }, ''),
-  ].map(([caminho, valor]) => [caminho.replace(/^\./, ''), valor]);
-}
+const folhasDe = (f: Formulario) => folhasDoMec(montarSnapshot(f, umContexto(), 1));
 
 const CAMPOS_DE_ESTRANGEIRO = new Set<CampoDoFormulario>([
   'NaturalidadeNomeMunicipioEstrangeiro',

@@ -34,6 +34,20 @@ export async function lerLivro(db: Db, id: string, campo: string): Promise<{ id:
   return livro;
 }
 
+/** The same with the date of its last registration, or null in an empty book. @throws AppError 400 at `campo` */
+export async function lerLivroComData(
+  db: Db,
+  id: string,
+  campo: string,
+): Promise<{ id: string; nome: string; ultimaData: string | null }> {
+  const [livro] = await db.$queryRaw<{ id: string; nome: string; ultimaData: string | null }[]>`
+    SELECT l.id, l.nome, (SELECT r.data_registro_diploma::text FROM registro r WHERE r.livro_id = l.id
+      ORDER BY r.numero_registro DESC LIMIT 1) AS "ultimaData"
+    FROM livro_registro l WHERE l.id = ${id}::uuid`;
+  if (livro === undefined) throw campoInvalido(campo, 'Livro não encontrado');
+  return livro;
+}
+
 /** Degrees, books and first institution, as the wizard offers them. */
 export const lerListas = (db: Db) =>
   Promise.all([

@@ -13,6 +13,7 @@ import { excluirRascunho } from './rascunho.repository.ts';
 import { guardarRascunho } from './rascunho.ts';
 import { registrarDiploma } from './registrar.ts';
 import { criarLoteDeRegistro, registrarItem } from './registrar-lote.ts';
+import { revisarRegistro } from './revisar.ts';
 
 /** Registration (NOV-*): what the wizard reads of SIGA and of the office, and the act itself. */
 export const novoRegistroRoutes: RotasDaSala = {
@@ -20,6 +21,12 @@ export const novoRegistroRoutes: RotasDaSala = {
     const { siga, prisma, pool } = deps;
 
     rota(app, novoRegistroApi.registrar, ({ body, ator }) => registrarDiploma(deps, body, ator));
+
+    rota(app, novoRegistroApi.revisar, async ({ body, ator }) => {
+      const folha = await revisarRegistro(deps, body, ator.usuario);
+      await anotarConsulta(deps, ator, body.formulario.ID);
+      return folha;
+    });
 
     rota(app, sigaApi.lerAluno, async ({ params: { rga }, ator }) => {
       const estudante = await lerEstudante(deps, rga);

@@ -7,7 +7,7 @@ import type { Ator } from '../../auditoria/atuar.ts';
 import { AppError, campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { lerLugar, valoresDeAbertura } from './abrir-registro.ts';
 import { lerLivro } from './catalogo.queries.ts';
-import { lerHistorico } from './estudante.ts';
+import { lerDoSiga } from './fontes-do-registro.ts';
 import {
   acharRegistroEmVigor,
   anotarResultado,
@@ -18,8 +18,9 @@ import {
   paraItem,
 } from './lote.repository.ts';
 import { paraVida } from './novo-registro.mapper.ts';
+import type { DepsDoRegistro } from './preparar-registro.ts';
 import { frasesDe, noCorpo } from './recusas.ts';
-import { type DepsDoRegistro, registrarDiploma } from './registrar.ts';
+import { registrarDiploma } from './registrar.ts';
 
 const comumGuardado = criarLoteBody.omit({ Rgas: true, DataColacaoId: true });
 
@@ -63,18 +64,17 @@ export async function registrarItem(
 }
 
 async function registrarFormando(deps: DepsDoRegistro, ator: Ator, rga: string, comum: z.output<typeof comumGuardado>) {
-  const [estudante, enade, historico] = await Promise.all([
-    deps.siga.estudante(rga),
-    deps.siga.dadosEnade(rga),
-    lerHistorico(deps, rga),
-  ]);
-  if (estudante === null) throw regraDoRegistro('O SIGA não tem os dados deste estudante.');
+  const lido = await lerDoSiga(deps, rga);
+  const { estudante, enade, historico } = lido;
   const lugar = await lerLugar(deps, estudante);
   const iniciais = valoresDeAbertura(deps, ator.usuario, { estudante, lugar, vida: paraVida(enade, historico) });
   const livro = lugar.livros.find(({ livroID }) => livroID === comum.LivroID);
   const valores = { ...iniciais, ...comum, LivroRegistro: livro?.nome ?? '' };
   const validado = validarFormulario(valores, hojeEm(deps.agora(), deps.config.fusoHorario));
-  if (validado.ok) return registrarDiploma(deps, validado.formulario, ator, historico);
+  if (validado.ok) {
+    const pedido = { formulario: validado.formulario, ressalvas: [], revisao: undefined };
+    return registrarDiploma(deps, pedido, ator, lido);
+  }
   const campos = noCorpo(validado.problemas);
   throw regraDoRegistro(frasesDe(campos), campos);
 }

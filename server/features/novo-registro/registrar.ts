@@ -1,51 +1,38 @@
 import type { z } from 'zod';
-import type { registroCriadoResponse } from '#contract/novo-registro.contract.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
+import type { PedidoDeRegistro, registroCriadoResponse } from '#contract/novo-registro.contract.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
-import { campoDoMec } from '#domain/novo-registro/payload.ts';
-import { problemasDeFuturo } from '#domain/novo-registro/regras.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import { hojeEm } from '#domain/texto/data.ts';
-import type { HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
+import type { Ressalvada } from '#domain/ressalva/ressalvas.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
-import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
-import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
-import { type CursoInteiro, lerCurso, lerInstituicao, lerLivro } from './catalogo.queries.ts';
-import { cursoParaSnapshot } from './curso-do-registro.ts';
-import { lerHistorico } from './estudante.ts';
+import { aceitarRessalvas } from './aceitar-ressalvas.ts';
+import type { CursoInteiro } from './catalogo.queries.ts';
 import { naVezDoLivro } from './fila-do-livro.ts';
-import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
-import {
-  inserirRegistro,
-  lerPrimeiraVia,
-  type Pretendente,
-  prenderAtos,
-  recusarRepetido,
-} from './novo-registro.repository.ts';
-import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
-import { noCorpo, recusar } from './recusas.ts';
+import type { LidoDoSiga } from './fontes-do-registro.ts';
+import { conferirRevisao } from './marcas-da-revisao.ts';
+import { inserirRegistro, prenderAtos, recusarRepetido } from './novo-registro.repository.ts';
+import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
+import { inserirRessalvas, ressalvasNaAuditoria } from './ressalvas.repository.ts';
 
 type Criado = z.output<typeof registroCriadoResponse>;
-export type DepsDoRegistro = Pick<Dependencies, 'prisma' | 'siga' | 'agora' | 'config'>;
 
 /**
- * Registers a diploma (R1, R3, R4, R5, A6). Everything is read and judged before the transaction; inside it the book
- * gives its next number, the record and its audit entry are written, or nothing is. What MEC's schema could not express
- * is refused here, at its field. `historico` spares the call to SIGA when a whole ceremony was read. @throws AppError
- * 400, 409 (already registered), 422 (a rule of the registry) and SigaIndisponivel 502/504
+ * Registers a diploma (R1, R3, R4, R5, A6, H8, H11). Everything is read, judged and held against its sources before the
+ * transaction; inside it the book gives its next number, the record, its ressalvas and its audit entry are written, or nothing
+ * is. `siga` spares the calls to SIGA when they were made for this student a moment ago. @throws AppError 400, 409 (already
+ * registered, or not what was reviewed), 422 (a rule of the registry, a difference) and SigaIndisponivel 502/504
  */
 export async function registrarDiploma(
   deps: DepsDoRegistro,
-  f: Formulario,
+  { formulario: f, ressalvas, revisao }: PedidoDeRegistro,
   ator: Ator,
-  historico?: HistoricoDoEstudante,
+  siga?: LidoDoSiga,
 ): Promise<Criado> {
-  const { pretendente, modelo, curso } = await prepararRegistro(deps, f, ator.usuario, historico);
+  const { pretendente, modelo, curso, divergencias, revista } = await prepararRegistro(deps, f, ator.usuario, { siga });
+  conferirRevisao(revisao, revista);
+  const aceitas = await aceitarRessalvas(deps, f.ID, divergencias, { ressalvas, revisao });
   try {
-    return await naVezDoLivro(f.LivroID, () => gravar(deps, modelo, curso, f, ator));
+    return await naVezDoLivro(f.LivroID, () => gravar(deps, modelo, { curso, f, aceitas, ator }));
   } catch (erro) {
     // Another request for the same student was faster: the partial unique index refused this one.
     if (violacaoDeUnicidade(erro)) await recusarRepetido(deps.prisma, pretendente);
@@ -53,104 +40,32 @@ export async function registrarDiploma(
   }
 }
 
-/** Everything before the transaction: read and judged, nothing written; also the rehearsal of a ceremony. @throws as above */
-async function prepararRegistro(
-  deps: DepsDoRegistro,
-  f: Formulario,
-  usuario: Usuario,
-  historico?: HistoricoDoEstudante,
-): Promise<{ pretendente: Pretendente; modelo: SnapshotDoRegistro; curso: CursoInteiro }> {
-  conferirResponsavel(f, usuario);
-  recusar(noCorpo(problemasDeFuturo(f, hojeEm(deps.agora(), deps.config.fusoHorario))));
-  const pretendente: Pretendente = { rga: f.ID, cpf: f.CPF, cursoId: f.CursoID, segundaVia: f.SegundaVia };
-  await recusarRepetido(deps.prisma, pretendente);
-  const { contexto, curso } = await reunirContexto(deps, f, usuario, pretendente, historico);
-  const modelo = montarSnapshot(f, contexto, 1);
-  recusarInexpressivel(modelo);
-  return { pretendente, modelo, curso };
+interface AGravar {
+  curso: CursoInteiro;
+  f: Formulario;
+  aceitas: readonly Ressalvada[];
+  ator: Ator;
 }
 
 /** The transaction: number and record, then the audit entry, whose lock on the chain's head is the shortest. */
 function gravar(
   deps: DepsDoRegistro,
   snapshot: SnapshotDoRegistro,
-  curso: CursoInteiro,
-  { IesEmissoraId, IesRegistradoraId }: Formulario,
-  ator: Ator,
+  { curso, f, aceitas, ator }: AGravar,
 ): Promise<Criado> {
   const [livro, codigoValidacao] = [snapshot.livro.nome, snapshot.ids.codigoValidacao];
   return atuar(deps, ator, { entidade: 'registro', acao: 'registrar' }, async (tx, quando) => {
     await prenderAtos(tx, curso);
     const { id, numeroRegistro } = await inserirRegistro(tx, snapshot, {
-      iesEmissoraId: IesEmissoraId,
-      iesRegistradoraId: IesRegistradoraId,
+      iesEmissoraId: f.IesEmissoraId,
+      iesRegistradoraId: f.IesRegistradoraId,
       campusId: curso.campusId,
       criadoPor: ator.usuario.nome,
       criadoEm: quando,
       rascunhoDe: ator.usuario.cpf,
     });
+    await inserirRessalvas(tx, aceitas, { registroId: id, criadoEm: quando, criadoPor: ator.usuario.nome });
     const para = { livro, numeroRegistro, codigoValidacao };
-    return { retorno: { registroID: id, ...para }, anotar: { id, para } };
+    return { retorno: { registroID: id, ...para }, anotar: { id, ...ressalvasNaAuditoria(para, aceitas) } };
   });
-}
-
-/** A13: the responsible person is the session's; a body that names another one is refused. */
-function conferirResponsavel(f: Formulario, usuario: Usuario): void {
-  if (f.ResponsavelCPF === usuario.cpf) return;
-  throw campoInvalido(
-    'LivroRegistro.ResponsavelRegistro.CPF',
-    'O responsável pelo registro deve ser a pessoa que está na sessão',
-  );
-}
-
-async function reunirContexto(
-  deps: DepsDoRegistro,
-  f: Formulario,
-  usuario: Usuario,
-  pretendente: Pretendente,
-  historicoLido?: HistoricoDoEstudante,
-): Promise<{ contexto: ContextoDoSnapshot; curso: CursoInteiro }> {
-  const { prisma } = deps;
-  const dia = new Date(f.DataRegistro);
-  const lendo = lerInstituicao(prisma, f.IesEmissoraId, 'IesEmissoraId');
-  const mesma = f.IesRegistradoraId === f.IesEmissoraId;
-  const [curso, emissora, registradora, livro, historico] = await Promise.all([
-    lerCurso(prisma, { id: f.CursoID }),
-    lendo,
-    mesma ? lendo : lerInstituicao(prisma, f.IesRegistradoraId, 'IesRegistradoraId'),
-    lerLivro(prisma, f.LivroID, 'LivroRegistro.LivroID'),
-    historicoLido ?? lerHistorico(deps, f.ID),
-  ]);
-  if (curso === null) throw campoInvalido('DadosCurso.CursoID', 'Curso não encontrado');
-  const emec = [String(emissora.codigoEmec), String(registradora.codigoEmec)] as const;
-  const contexto: ContextoDoSnapshot = {
-    curso: cursoParaSnapshot(curso, f),
-    iesEmissora: emissoraParaSnapshot(emissora, dia),
-    iesRegistradora: registradoraParaSnapshot(registradora, dia),
-    livro,
-    historico,
-    usuario,
-    ids: {
-      nonce: gerarNonce(),
-      codigoValidacao: gerarCodigoValidacao(...emec),
-      codigoValidacaoHistorico: gerarCodigoHistorico(emec[0]),
-    },
-    primeiraVia: f.SegundaVia ? await primeiraVia(deps, f, pretendente) : null,
-  };
-  return { contexto, curso };
-}
-
-async function primeiraVia({ prisma }: DepsDoRegistro, f: Formulario, pretendente: Pretendente) {
-  if (f.PrimeiraViaRegistroID) return lerPrimeiraVia(prisma, f.PrimeiraViaRegistroID, pretendente);
-  return { registroId: null, livro: f.PrimeiraViaLivro ?? '', numeroRegistro: f.PrimeiraViaNumeroRegistro ?? '' };
-}
-
-function recusarInexpressivel(snapshot: SnapshotDoRegistro): void {
-  const campos = problemasDoRegistro(snapshot).map(({ campo, mensagem }) => ({
-    campo: campoDoMec(campo),
-    message: mensagem,
-  }));
-  if (campos.length === 0) return;
-  const frases = campos.slice(0, 5).map(({ campo, message }) => `${campo}: ${message}`);
-  throw regraDoRegistro(`O registro não cabe no leiaute do MEC. ${frases.join('; ')}`, campos);
 }

@@ -22,6 +22,13 @@ const ENDERECO = {
   cep: '78000000',
 };
 
+/** The authorities that `umPayload` names. */
+const ASSINANTES = [
+  { tipo: 'DocumentacaoAcademica', nome: 'Helena Teste Reitora', cpf: '52998224725', cargo: 'Reitor' },
+  { tipo: 'DiplomaDigital', nome: 'Ana Teste da Silva', cpf: '52998224725', cargo: 'Responsável pelo registro' },
+  { tipo: 'TermoResponsabilidade', nome: 'Helena Teste Reitora', cpf: '52998224725', cargo: 'Reitora' },
+];
+
 const umId = (): string => String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
 
 /** Institution 1 with its acts and campus 3, once per database; needs the seeded lookups. */
@@ -78,6 +85,7 @@ async function criarInstituicao(prisma: PrismaClient): Promise<void> {
         ],
       },
       campi: { create: [{ id: 3, sigla: 'CBA', nome: 'Campus Central' }] },
+      assinantes: { create: ASSINANTES },
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { RegistroPayload } from '#domain/novo-registro/payload.ts';
-import type { HistoricoDoEstudante, SigaPort } from '../../adapters/siga/siga.port.ts';
+import { valoresDoPayload } from '#domain/novo-registro/payload.ts';
+import type { Estudante, HistoricoDoEstudante, SigaPort } from '../../adapters/siga/siga.port.ts';
 import type { CatalogoDeTeste } from './um-catalogo.ts';
 import { cpfDeTeste, umSnapshot } from './um-snapshot.ts';
 
@@ -59,10 +60,49 @@ export function umPayload(
     AssinaturasRegistro: [{ nome: 'Ana Teste da Silva', cpf: '52998224725', cargo: 'Responsável pelo registro' }],
   };
   trocar(payload);
+  formados.set(payload.Diplomado.ID ?? '', { payload, codigoCurso: catalogo.codigoInterno });
   return payload;
 }
 
-/** A SIGA that knows a short transcript of anybody and nothing else: for tests of registration that are not about SIGA. */
+/** The invented graduates of this process: what SIGA says of them is what their registration says. */
+const formados = new Map<string, { payload: RegistroPayload; codigoCurso: string }>();
+
+/** SIGA's student behind a payload of `umPayload`, or null. */
+export function estudanteDoPayload(rga: string): Estudante | null {
+  const formado = formados.get(rga);
+  if (formado === undefined) return null;
+  const v = valoresDoPayload(formado.payload) as Record<string, string | undefined>;
+  const genitor = (nome?: string, sexo?: string) => (nome ? ({ nome, sexo: sexo === 'F' ? 'F' : 'M' } as const) : null);
+  return {
+    rga,
+    nome: v.Nome ?? '',
+    nomeSocial: v.NomeSocial ?? null,
+    sexo: v.Sexo === 'M' ? 'M' : 'F',
+    nacionalidade: v.Nacionalidade ?? null,
+    cpf: v.CPF ?? null,
+    dataNascimento: v.DataNascimento ?? null,
+    naturalidade: {
+      uf: v.NaturalidadeUF ?? null,
+      municipio: v.NaturalidadeNomeMunicipio ?? v.NaturalidadeNomeMunicipioEstrangeiro ?? null,
+      codigoMunicipio: v.NaturalidadeCodigoMunicipio ?? null,
+    },
+    identidade: { numero: v.RGNumero ?? null, orgaoExpedidor: v.RGOrgaoExpedidor ?? null, uf: v.RGUF ?? null },
+    outroDocumento: null,
+    mae: genitor(v.NomeMae, v.SexoMae),
+    pai: genitor(v.NomePai, v.SexoPai),
+    ingresso: { descricao: 'SISU', data: v.DataIngresso ?? null },
+    ocorrencia: { descricao: 'FORMADO', data: v.DataColacao ?? null },
+    codigoCurso: formado.codigoCurso,
+    curso: v.NomeCurso ?? '',
+    campusId: 3,
+    campus: 'Campus Central',
+    dataColacaoId: null,
+    dataColacaoGrau1: v.DataColacao ?? null,
+    dataColacaoGrau2: null,
+  };
+}
+
+/** A SIGA that says of each graduate of `umPayload` what the payload says, over one short transcript: for tests that are not about SIGA. */
 export function sigaComHistorico(): SigaPort {
   const { historico: h } = umSnapshot();
   const historico = (rga: string): HistoricoDoEstudante => ({
@@ -79,8 +119,8 @@ export function sigaComHistorico(): SigaPort {
     formandosDaColacao: async () => [],
     estudantesDaColacao: async () => [],
     buscarEstudantes: async () => [],
-    estudante: async () => null,
-    disciplinasComPendencia: async () => null,
+    estudante: async (rga) => estudanteDoPayload(rga),
+    disciplinasComPendencia: async () => [],
     dadosEnade: async () => null,
     historico: async (rga) => historico(rga),
     cursos: async () => [],

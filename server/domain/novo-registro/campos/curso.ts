@@ -1,3 +1,4 @@
+import { doCatalogo } from '../../ressalva/fontes.ts';
 import { campo, lista, livre, nome, soLeitura, texto, uuid } from '../campos.ts';
 import type { DadosDeAbertura } from '../dados-de-abertura.ts';
 import { TITULO } from '../formas.ts';
@@ -19,11 +20,14 @@ export const curso = {
   CursoID: campo(uuid('Curso'), ['DadosCurso.CursoID', undefined, null], (dados) => dados.curso?.cursoID, {
     corrigidoEm: 'NomeCurso',
   }),
-  NomeCurso: campo(texto(nome('Nome do curso', 'o')), ['DadosCurso.NomeCurso'], (dados) => dados.curso?.nome),
+  NomeCurso: campo(texto(nome('Nome do curso', 'o')), ['DadosCurso.NomeCurso'], (dados) => dados.curso?.nome, {
+    fonte: doCatalogo((doCurso) => doCurso.nome),
+  }),
   Modalidade: campo(
     lista(MODALIDADES, 'Modalidade', 'Modalidade é obrigatória'),
     ['DadosCurso.Modalidade'],
     (dados) => dados.curso?.modalidade || MODALIDADE_PADRAO,
+    { fonte: doCatalogo(({ modalidade }) => modalidade) },
   ),
   Grau: campo(lista(GRAUS, 'Grau'), ['DadosCurso.GrauConferido'], (dados) =>
     grauPadrao(dados.graus, dados.curso?.grau ?? ''),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doSiga } from '../../ressalva/fontes.ts';
 import { formatarCpf } from '../../texto/cpf.ts';
 import { limparTexto } from '../../texto/limpar.ts';
 import { campo, condicional, cpf, data, lista, livre, nome, texto, textoOpcional, uf } from '../campos.ts';
@@ -23,29 +24,38 @@ export const diplomado = {
     ({ estudante }) => estudante.rga,
     { forma: DIGITOS },
   ),
-  Nome: campo(texto(nome('Nome', 'o')), ['Diplomado.Nome', 'diplomado.nome'], ({ estudante }) => estudante.nome),
+  Nome: campo(texto(nome('Nome', 'o')), ['Diplomado.Nome', 'diplomado.nome'], ({ estudante }) => estudante.nome, {
+    fonte: doSiga((estudante) => estudante.nome),
+  }),
   NomeSocial: campo(
     textoOpcional(nome('Nome social')),
     ['Diplomado.NomeSocial', 'diplomado.nomeSocial'],
     ({ estudante }) => estudante.nomeSocial,
+    { fonte: doSiga(({ nomeSocial }) => nomeSocial) },
   ),
-  Sexo: campo(sexo('Sexo'), ['Diplomado.Sexo', 'diplomado.sexo'], ({ estudante }) => estudante.sexo ?? SEXO_PADRAO),
+  Sexo: campo(sexo('Sexo'), ['Diplomado.Sexo', 'diplomado.sexo'], ({ estudante }) => estudante.sexo ?? SEXO_PADRAO, {
+    fonte: doSiga((estudante) => estudante.sexo),
+  }),
   Nacionalidade: campo(
     texto(nome('Nacionalidade', 'a')),
     ['Diplomado.Nacionalidade', 'diplomado.nacionalidade'],
     ({ estudante }) => estudante.nacionalidade,
+    { fonte: doSiga(({ nacionalidade }) => nacionalidade) },
   ),
-  CPF: campo(cpf(), ['Diplomado.CPF', 'diplomado.cpf'], ({ estudante }) => formatarCpf(estudante.cpf ?? '')),
+  CPF: campo(cpf(), ['Diplomado.CPF', 'diplomado.cpf'], ({ estudante }) => formatarCpf(estudante.cpf ?? ''), {
+    fonte: doSiga((estudante) => estudante.cpf),
+  }),
   DataNascimento: campo(
     data('Data de nascimento'),
     ['Diplomado.DataNascimento', 'diplomado.dataNascimento'],
     ({ estudante }) => estudante.dataNascimento,
+    { fonte: doSiga(({ dataNascimento }) => dataNascimento) },
   ),
   NaturalidadeUF: campo(
     uf('UF de naturalidade'),
     ['Diplomado.Naturalidade.UF', 'diplomado.naturalidade.uf'],
     ({ estudante, ufDaInstituicao }) => ufNaturalidadePadrao(estudante.naturalidade.uf, ufDaInstituicao),
-    { quando: nascidoNoBrasil },
+    { quando: nascidoNoBrasil, fonte: doSiga(({ naturalidade }) => naturalidade.uf) },
   ),
   NaturalidadeCodigoMunicipio: campo(
     condicional(
@@ -53,7 +63,7 @@ export const diplomado = {
     ),
     ['Diplomado.Naturalidade.CodigoMunicipio', 'diplomado.naturalidade.codigoMunicipio'],
     ({ estudante }) => estudante.naturalidade.codigoMunicipio,
-    { quando: nascidoNoBrasil },
+    { quando: nascidoNoBrasil, fonte: doSiga(({ naturalidade }) => naturalidade.codigoMunicipio) },
   ),
   NaturalidadeNomeMunicipio: campo(
     condicional(livre('Nome do município', 255, 'o', { obrigatorio: 'Município de naturalidade é obrigatório' })),
@@ -65,7 +75,7 @@ export const diplomado = {
     condicional(livre('Município estrangeiro', 255, 'o', { minimo: 2 })),
     ['Diplomado.Naturalidade.NomeMunicipioEstrangeiro', 'diplomado.naturalidade.nomeMunicipioEstrangeiro'],
     ({ estudante: { naturalidade: n } }) => (n.codigoMunicipio === null ? n.municipio : ''),
-    { quando: nascidoNoExterior },
+    { quando: nascidoNoExterior, fonte: doSiga(({ naturalidade: n }) => n.municipio) },
   ),
   RGNumero: campo(
     condicional(
@@ -79,7 +89,7 @@ export const diplomado = {
     ),
     ['Diplomado.RG.Numero', 'diplomado.rg.numero'],
     ({ estudante }) => estudante.identidade.numero,
-    { quando: brasileiro },
+    { quando: brasileiro, fonte: doSiga(({ identidade }) => limparRg(identidade.numero)) },
   ),
   RGOrgaoExpedidor: campo(
     condicional(
@@ -91,10 +101,14 @@ export const diplomado = {
     ),
     ['Diplomado.RG.OrgaoExpedidor', 'diplomado.rg.orgaoExpedidor'],
     ({ estudante }) => estudante.identidade.orgaoExpedidor,
-    { rotulo: 'Órgão expedidor', quando: brasileiro },
+    {
+      ...{ rotulo: 'Órgão expedidor', quando: brasileiro },
+      fonte: doSiga(({ identidade }) => identidade.orgaoExpedidor),
+    },
   ),
   RGUF: campo(uf('UF do RG'), ['Diplomado.RG.UF', 'diplomado.rg.uf'], ({ estudante }) => estudante.identidade.uf, {
     quando: brasileiro,
+    fonte: doSiga(({ identidade }) => identidade.uf),
   }),
   OutroDocumentoIdentificacaoTipoDocumento: campo(
     condicional(
@@ -105,18 +119,25 @@ export const diplomado = {
     ),
     ['Diplomado.OutroDocumentoIdentificacao.TipoDocumento', 'diplomado.outroDocumento.tipoDocumento'],
     ({ estudante }) => estudante.outroDocumento?.tipo,
-    { rotulo: 'Tipo do documento', quando: estrangeiro },
+    {
+      ...{ rotulo: 'Tipo do documento', quando: estrangeiro },
+      fonte: doSiga(({ outroDocumento }) => outroDocumento?.tipo),
+    },
   ),
   OutroDocumentoIdentificacaoIdentificador: campo(
     condicional(livre('Identificador do outro documento', 255, 'o', { minimo: 2 })),
     ['Diplomado.OutroDocumentoIdentificacao.Identificador', 'diplomado.outroDocumento.identificador'],
     ({ estudante }) => estudante.outroDocumento?.identificador,
-    { rotulo: 'Identificador do documento', quando: estrangeiro },
+    {
+      ...{ rotulo: 'Identificador do documento', quando: estrangeiro },
+      fonte: doSiga(({ outroDocumento }) => outroDocumento?.identificador),
+    },
   ),
   NomeMae: campo(
     texto(nome('Nome da mãe', 'o')),
     ['Filiacao.0.Nome', 'filiacao.0.nome', 'Filiacao.Genitor.0.Nome'],
     ({ estudante }) => estudante.mae?.nome,
+    { fonte: doSiga(({ mae }) => mae?.nome) },
   ),
   NomeSocialMae: campo(
     textoOpcional(nome('Nome social da mãe')),
@@ -127,12 +148,13 @@ export const diplomado = {
     sexo('Sexo da mãe'),
     ['Filiacao.0.Sexo', 'filiacao.0.sexo', 'Filiacao.Genitor.0.Sexo'],
     ({ estudante }) => estudante.mae?.sexo ?? SEXO_MAE_PADRAO,
+    { fonte: doSiga(({ mae }) => mae?.sexo) },
   ),
   NomePai: campo(
     textoOpcional(nome('Nome do pai', undefined, 1)),
     ['Filiacao.1.Nome', 'filiacao.1.nome', 'Filiacao.Genitor.1.Nome'],
     ({ estudante }) => estudante.pai?.nome,
-    { quando: temPai },
+    { quando: temPai, fonte: doSiga(({ pai }) => pai?.nome, { semCondicao: true }) },
   ),
   NomeSocialPai: campo(
     textoOpcional(nome('Nome social do pai')),
@@ -147,6 +169,6 @@ export const diplomado = {
     },
     ['Filiacao.1.Sexo', 'filiacao.1.sexo', 'Filiacao.Genitor.1.Sexo'],
     ({ estudante }) => estudante.pai?.sexo ?? SEXO_PAI_PADRAO,
-    { quando: temPai },
+    { quando: temPai, fonte: doSiga(({ pai }) => pai?.sexo) },
   ),
 };

@@ -1,9 +1,10 @@
+import { doHistorico, doSiga } from '../../ressalva/fontes.ts';
 import { limparTexto } from '../../texto/limpar.ts';
 import { campo, data, horas, lista, livre, texto } from '../campos.ts';
-import type { DadosDeAbertura } from '../dados-de-abertura.ts';
+import type { DadosDeAbertura, EstudanteParaRegistro, VidaAcademica } from '../dados-de-abertura.ts';
 import { dataColacao, dataConclusao } from '../datas.ts';
-import { rotuloDoEnade, situacaoEnade, VALORES_ENADE } from '../enade.ts';
-import { formaAcesso, rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '../forma-acesso.ts';
+import { enadeReconhecido, rotuloDoEnade, situacaoEnade, VALORES_ENADE } from '../enade.ts';
+import { formaAcesso, formaReconhecida, rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '../forma-acesso.ts';
 import {
   edicaoEnadePadrao,
   nomeDaUnidade,
@@ -15,6 +16,12 @@ import {
 const conclusao = ({ estudante }: DadosDeAbertura) =>
   dataConclusao(dataColacao(estudante.dataColacaoGrau1, estudante.dataColacaoGrau2));
 
+/** What SIGA's texts name; null where only the default stands, which is to be confirmed and not to be kept. */
+const enadeDosTextos = ({ concluinte, ingressante }: VidaAcademica) =>
+  enadeReconhecido(concluinte, ingressante) ? situacaoEnade(concluinte, ingressante) : null;
+const formaDoTexto = ({ ingresso: { descricao } }: EstudanteParaRegistro) =>
+  formaReconhecida(descricao) ? formaAcesso(descricao) : null;
+
 /** `HH:mm` becomes `HH:mm:00`, the form of MEC's THora. */
 const limparHora = (valor: unknown) => limparTexto(valor).replace(/^\d{2}:\d{2}$/, '$&:00');
 
@@ -24,6 +31,7 @@ export const historico = {
     lista(VALORES_ENADE, 'Situação do ENADE', 'Situação do ENADE é obrigatória', rotuloDoEnade),
     ['SituacaoENADE', 'historico.enade.0.situacao', 'HistoricoEscolar.ENADE'],
     ({ vida }) => situacaoEnade(vida?.concluinte ?? null, vida?.ingressante ?? null),
+    { fonte: doHistorico(enadeDosTextos) },
   ),
   EdicaoENADE: campo(
     texto(
@@ -34,6 +42,7 @@ export const historico = {
     ),
     ['EdicaoENADE', 'historico.enade.0.edicao', 'Edicao'],
     (dados) => dados.vida?.edicao ?? edicaoEnadePadrao(conclusao(dados) ?? ''),
+    { fonte: doHistorico(({ edicao }) => edicao) },
   ),
   DataEmissaoHistorico: campo(
     data('Data de emissão do histórico'),
@@ -55,6 +64,7 @@ export const historico = {
     texto(livre('Código do currículo', 255, 'o')),
     ['CodigoCurriculo', 'historico.codigoCurriculo'],
     ({ vida }) => vida?.codigoCurriculo,
+    { fonte: doHistorico(({ codigoCurriculo }) => codigoCurriculo) },
   ),
   CargaHorariaUnidade: campo(
     lista(UNIDADES_DE_CARGA, 'Unidade da carga horária', 'Unidade da carga horária é obrigatória', nomeDaUnidade),
@@ -64,16 +74,19 @@ export const historico = {
       null,
     ],
     ({ vida }) => vida?.unidade ?? 'hora-relogio',
+    { fonte: doHistorico(({ unidade }) => unidade) },
   ),
   CargaHorariaCurso: campo(
     horas('Carga horária do curso'),
     ['CargaHorariaCurso', 'historico.cargaHorariaCurso.horas'],
     ({ vida }) => vida?.cargaHorariaCurso,
+    { fonte: doHistorico(({ cargaHorariaCurso }) => cargaHorariaCurso) },
   ),
   CargaHorariaCursada: campo(
     horas('Carga horária cursada'),
     ['CargaHorariaCursada', 'historico.cargaHorariaIntegralizada.horas', 'CargaHorariaCursoIntegralizada'],
     ({ vida }) => vida?.cargaHorariaCursada,
+    { fonte: doHistorico(({ cargaHorariaCursada }) => cargaHorariaCursada) },
   ),
   // MEC is told Formado, whatever stands here.
   SituacaoAluno: campo(
@@ -89,11 +102,13 @@ export const ingresso = {
     lista(VALORES_FORMA_ACESSO, 'Forma de acesso', 'Forma de acesso é obrigatória', rotuloDaFormaDeAcesso),
     ['IngressoCurso.FormaAcesso', 'historico.ingresso.formaAcesso'],
     ({ estudante }) => formaAcesso(estudante.ingresso.descricao),
+    { fonte: doSiga(formaDoTexto) },
   ),
   DataIngresso: campo(
     data('Data de ingresso'),
     ['IngressoCurso.Data', 'historico.ingresso.data'],
     ({ estudante }) => estudante.ingresso.data,
+    { fonte: doSiga(({ ingresso: { data: dia } }) => dia) },
   ),
   DataConclusao: campo(
     data('Data de conclusão'),

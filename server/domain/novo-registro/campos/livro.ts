@@ -1,3 +1,4 @@
+import { doSiga } from '../../ressalva/fontes.ts';
 import { formatarCpf } from '../../texto/cpf.ts';
 import { limparTexto } from '../../texto/limpar.ts';
 import { campo, condicional, cpfCondicional, data, livre, nome, texto, uuid } from '../campos.ts';
@@ -47,6 +48,7 @@ export const livro = {
     data('Data de colação de grau'),
     ['LivroRegistro.DataColacaoGrau', 'livro.dataColacaoGrau'],
     ({ estudante }) => dataColacao(estudante.dataColacaoGrau1, estudante.dataColacaoGrau2),
+    { fonte: doSiga((estudante) => dataColacao(estudante.dataColacaoGrau1, estudante.dataColacaoGrau2)) },
   ),
   DataExpedicao: campo(
     data('Data de expedição'),

@@ -1,0 +1,66 @@
+import type { CampoDoFormulario, Formulario } from '../novo-registro/formulario-campos.ts';
+import { LISTA_DE_CAMPOS } from '../novo-registro/formulario-campos.ts';
+import { valorNoRegistro } from '../novo-registro/payload.ts';
+import { emUmaLinha } from '../texto/limpar.ts';
+import { semAcento } from '../texto/sem-acento.ts';
+import { conferirAssinantes } from './conferir-assinantes.ts';
+import { conferirDatas } from './conferir-datas.ts';
+import { conferirNaturalidade } from './conferir-naturalidade.ts';
+import { conferirPessoa } from './conferir-pessoa.ts';
+import { conferirTextos } from './conferir-textos.ts';
+import { type Divergencia, type Gravidade, nomeDaOrigem, umaPorCampo } from './divergencia.ts';
+import type { Fontes } from './fontes.ts';
+import { pendenciasDaFormatura } from './pendencias-da-formatura.ts';
+
+/**
+ * Everything in which a valid form and its sources do not say the same (H8), one entry a field, the heaviest first. Pure:
+ * the same form and sources give the same list.
+ */
+export function conferirComFontes(f: Formulario, fontes: Fontes): Divergencia[] {
+  return umaPorCampo([
+    ...LISTA_DE_CAMPOS.flatMap(([campo]) => conferirCampo(campo, f, fontes)),
+    ...conferirPessoa(f, fontes),
+    ...conferirNaturalidade(f, fontes),
+    ...conferirTextos(f, fontes),
+    ...conferirDatas(f, fontes),
+    ...conferirAssinantes(f, fontes),
+    ...pendenciasDaFormatura(fontes, f.SituacaoENADE),
+  ]);
+}
+
+const CAMPOS = new Map(LISTA_DE_CAMPOS);
+
+function conferirCampo(campo: CampoDoFormulario, f: Formulario, fontes: Fontes): Divergencia[] {
+  const { fonte, rotulo, mostrar = String } = CAMPOS.get(campo) ?? {};
+  if (fonte === undefined || rotulo === undefined) return [];
+  const noRegistro = valorNoRegistro(f, campo);
+  if (noRegistro === undefined && fonte.semCondicao === undefined) return [];
+  const [daFonte, informado] = [comparavel(fonte.ler(fontes)), comparavel(noRegistro)];
+  if (daFonte === informado) return [];
+  const legivel = (valor: string | null) => (valor === null ? null : mostrar(valor));
+  const [valorDaFonte, valorInformado] = [legivel(daFonte), legivel(informado)];
+  const gravidade = gravidadeDe(daFonte, informado, fonte.gravidade);
+  const mensagem = frase(nomeDaOrigem(fonte.origem), valorDaFonte, valorInformado);
+  return [{ campo, rotulo, origem: fonte.origem, valorDaFonte, valorInformado, gravidade, mensagem }];
+}
+
+/** What a source does not know may be told by the office; what differs in letters' case alone is ticked. */
+function gravidadeDe(daFonte: string | null, informado: string | null, propria: Gravidade = 'ressalva'): Gravidade {
+  if (propria === 'impossivel') return propria;
+  if (daFonte === null) return 'nota';
+  if (informado === null) return propria;
+  const soCaixa = daFonte.toLocaleLowerCase('pt-BR') === informado.toLocaleLowerCase('pt-BR');
+  return soCaixa && semAcento(daFonte) !== '' ? 'aviso' : propria;
+}
+
+/** A value as it is compared: cleaned text, numbers as written, null for nothing. */
+function comparavel(valor: unknown): string | null {
+  if (valor === null || valor === undefined) return null;
+  return emUmaLinha(String(valor)) || null;
+}
+
+function frase(fonte: string, daFonte: string | null, informado: string | null): string {
+  if (daFonte === null) return `${fonte} não informa; vale o que foi informado: ${informado}.`;
+  if (informado === null) return `${fonte}: ${daFonte}. No formulário não há nada.`;
+  return `${fonte}: ${daFonte}. No formulário: ${informado}.`;
+}

@@ -1,0 +1,28 @@
+import { enadeReconhecido, rotuloDoEnade } from '../novo-registro/enade.ts';
+import { formaReconhecida, rotuloDaFormaDeAcesso } from '../novo-registro/forma-acesso.ts';
+import type { Formulario } from '../novo-registro/formulario-campos.ts';
+import type { Divergencia } from './divergencia.ts';
+import type { Fontes } from './fontes.ts';
+
+/** What stands in the form by default, because SIGA's text names nothing that the list has: to be seen and ticked. */
+export function conferirTextos(f: Formulario, { estudante, vida }: Fontes): Divergencia[] {
+  const divergencias: Divergencia[] = [];
+  const ingresso = estudante.ingresso.descricao;
+  if (!formaReconhecida(ingresso)) {
+    divergencias.push(naoReconhecido('FormaAcesso', 'Forma de acesso', ingresso, rotuloDaFormaDeAcesso(f.FormaAcesso)));
+  }
+  if (!enadeReconhecido(vida.concluinte, vida.ingressante)) {
+    const textos = [vida.concluinte, vida.ingressante].filter((texto) => texto !== null).join(' / ') || null;
+    divergencias.push(naoReconhecido('SituacaoENADE', 'Situação do ENADE', textos, rotuloDoEnade(f.SituacaoENADE)));
+  }
+  return divergencias;
+}
+
+const naoReconhecido = (campo: string, rotulo: string, texto: string | null, informado: string): Divergencia => ({
+  ...{ campo, rotulo, origem: 'siga', gravidade: 'aviso' },
+  ...{ valorDaFonte: texto, valorInformado: informado },
+  mensagem:
+    texto === null
+      ? `O SIGA não informa; será registrado: ${informado}.`
+      : `Texto não reconhecido no SIGA: “${texto}”. Será registrado: ${informado}.`,
+});

@@ -1,0 +1,47 @@
+/** Where a fact comes from: what the form says is held against it. */
+const NOMES_DA_ORIGEM = {
+  siga: 'SIGA',
+  historico: 'Histórico escolar',
+  catalogo: 'Catálogo',
+  ibge: 'Tabela do IBGE',
+  livro: 'Livro de registro',
+  regra: 'Conferência',
+} as const;
+export type Origem = keyof typeof NOMES_DA_ORIGEM;
+export const ORIGENS = Object.keys(NOMES_DA_ORIGEM) as [Origem, ...Origem[]];
+
+/** What the officer reads of a source. */
+export const nomeDaOrigem = (origem: Origem): string => NOMES_DA_ORIGEM[origem];
+
+/**
+ * How much a difference weighs, the heaviest first: refused; registered with a ressalva only; to be ticked in the review;
+ * only told.
+ */
+export const GRAVIDADES = ['impossivel', 'ressalva', 'aviso', 'nota'] as const;
+export type Gravidade = (typeof GRAVIDADES)[number];
+
+/** One field that does not say what its source says (values as the officer reads them; null: nothing there). */
+export interface Divergencia {
+  /** Field of the form, `AssinaturasDiploma.0.cpf`, or a pendência: `Pendencias.Disciplinas`. */
+  campo: string;
+  rotulo: string;
+  origem: Origem;
+  valorDaFonte: string | null;
+  valorInformado: string | null;
+  gravidade: Gravidade;
+  mensagem: string;
+}
+
+/** One entry a field: what is heaviest speaks first, the others are said behind it. */
+export function umaPorCampo(divergencias: readonly Divergencia[]): Divergencia[] {
+  const porCampo = Map.groupBy(divergencias, ({ campo }) => campo);
+  const juntas = [...porCampo.values()].flatMap((doCampo) => {
+    const [primeira, ...outras] = doCampo.toSorted(porGravidade);
+    const mensagem = [...new Set(doCampo.toSorted(porGravidade).map((uma) => uma.mensagem))].join(' ');
+    return primeira === undefined ? [] : [outras.length === 0 ? primeira : { ...primeira, mensagem }];
+  });
+  return juntas.toSorted(porGravidade);
+}
+
+const porGravidade = (a: Divergencia, b: Divergencia) =>
+  GRAVIDADES.indexOf(a.gravidade) - GRAVIDADES.indexOf(b.gravidade);

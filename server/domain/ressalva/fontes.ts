@@ -1,0 +1,64 @@
+import type { EstudanteParaRegistro, VidaAcademica } from '../novo-registro/dados-de-abertura.ts';
+import type { Gravidade, Origem } from './divergencia.ts';
+
+/** The student as the academic system has them at the moment of registration. */
+export interface EstudanteNaFonte extends EstudanteParaRegistro {
+  ocorrencia: { descricao: string } | null;
+  codigoCurso: string;
+  curso: string;
+}
+
+interface Assinante {
+  tipo: string;
+  nome: string;
+  cpf: string;
+  cargo: string;
+}
+
+/** All that a form is held against, read at the moment of registration. Dates are `yyyy-MM-dd`. */
+export interface Fontes {
+  estudante: EstudanteNaFonte;
+  vida: VidaAcademica;
+  /** The course that the form names, in the catalogue. */
+  curso: { codigoInterno: string; nome: string; modalidade: string };
+  /** Name of the book that the form's id means, and the latest date of registration in it. */
+  livro: { nome: string; ultimaData: string | null };
+  /** The municipality of a code in the table of IBGE; null when it has none. */
+  municipio: (codigo: string) => { nome: string; uf: string } | null;
+  /** Authorities in the catalogue. */
+  assinantes: readonly Assinante[];
+  /** Subjects that are still pending, one line each, and mandatory documents that are not there. */
+  disciplinasPendentes: readonly string[];
+  documentosQueFaltam: readonly string[];
+  hoje: string;
+}
+
+/**
+ * What a field is held against. `ler` gives null where the source does not know. `gravidade` is `ressalva` unless said;
+ * `semCondicao`: also when the form leaves the field out of the record.
+ */
+export interface FonteDoCampo {
+  origem: Origem;
+  ler: (fontes: Fontes) => unknown;
+  gravidade?: Gravidade;
+  semCondicao?: true;
+}
+
+/** Held against the student in the academic system. */
+export const doSiga = (
+  ler: (estudante: EstudanteNaFonte) => unknown,
+  resto: Pick<FonteDoCampo, 'gravidade' | 'semCondicao'> = {},
+): FonteDoCampo => ({ origem: 'siga', ler: ({ estudante }) => ler(estudante), ...resto });
+
+/** Held against the transcript and what goes with it. */
+export const doHistorico = (ler: (vida: VidaAcademica) => unknown): FonteDoCampo => ({
+  origem: 'historico',
+  ler: ({ vida }) => ler(vida),
+});
+
+/** Said by the catalogue: anything else cannot be true. */
+export const doCatalogo = (ler: (curso: Fontes['curso']) => unknown): FonteDoCampo => ({
+  origem: 'catalogo',
+  ler: ({ curso }) => ler(curso),
+  gravidade: 'impossivel',
+});

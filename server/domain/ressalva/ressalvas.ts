@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { caminhoNoPayload } from '../novo-registro/payload.ts';
+import { limparTexto } from '../texto/limpar.ts';
+import type { Divergencia } from './divergencia.ts';
+
+/** Why the office registers what a source does not say; `pedeDocumento`: only with the document that proves it. */
+export const MOTIVOS_DE_RESSALVA = [
+  { valor: 'documento', rotulo: 'Documento apresentado pelo diplomado', pedeDocumento: true },
+  { valor: 'siga-desatualizado', rotulo: 'Cadastro do SIGA desatualizado ou errado', pedeDocumento: false },
+  { valor: 'decisao-administrativa', rotulo: 'Decisão administrativa da universidade', pedeDocumento: false },
+  { valor: 'decisao-judicial', rotulo: 'Decisão judicial', pedeDocumento: false },
+  { valor: 'outro', rotulo: 'Outro motivo, descrito na justificativa', pedeDocumento: false },
+] as const;
+const VALORES = MOTIVOS_DE_RESSALVA.map(({ valor }) => valor);
+
+/** What the officer reads of a reason; '' of none. */
+export const rotuloDoMotivo = (valor: string): string =>
+  MOTIVOS_DE_RESSALVA.find((motivo) => motivo.valor === valor)?.rotulo ?? '';
+
+const pedeDocumento = (valor: string) => MOTIVOS_DE_RESSALVA.some((m) => m.valor === valor && m.pedeDocumento);
+
+/**
+ * A ressalva as it comes in: the field's place in the body (or `Pendencias.…`), a reason chosen and one typed. The two values,
+ * where given, must be what the server finds: a ressalva never covers another difference than the one that was seen.
+ */
+export const ressalvaSchema = z
+  .strictObject({
+    Campo: z.string({ error: 'Campo da ressalva é obrigatório' }).min(1).max(200),
+    ValorDaFonte: z.string().max(4_000).nullish(),
+    ValorInformado: z.string().max(4_000).nullish(),
+    Motivo: z.enum(VALORES, { error: 'Motivo da ressalva é obrigatório' }),
+    Justificativa: z
+      .string({ error: 'Justificativa da ressalva é obrigatória' })
+      .overwrite(limparTexto)
+      .min(10, { error: 'A justificativa da ressalva deve ter ao menos 10 caracteres' })
+      .max(1_000, { error: 'A justificativa da ressalva aceita até 1000 caracteres' }),
+    DocumentoID: z.guid({ error: 'Documento inválido' }).nullish(),
+  })
+  .refine(({ Motivo, DocumentoID }) => Boolean(DocumentoID) || !pedeDocumento(Motivo), {
+    path: ['DocumentoID'],
+    error: 'Este motivo pede o documento que o comprova',
+  });
+export type Ressalva = z.output<typeof ressalvaSchema>;
+
+/** A difference that was registered all the same, with its reason. */
+export type Ressalvada = { divergencia: Divergencia; ressalva: Ressalva };
+
+interface Casadas {
+  /** Refusals, at fields of the body: impossible, without ressalva, or a ressalva of something else. */
+  recusas: { campo: string; message: string }[];
+  aceitas: Ressalvada[];
+}
+
+/** Every difference that weighs is met by its ressalva, and every ressalva meets one; anything else is refused. */
+export function casarRessalvas(divergencias: readonly Divergencia[], ressalvas: readonly Ressalva[]): Casadas {
+  const dadas = new Map(ressalvas.map((ressalva) => [ressalva.Campo, ressalva]));
+  const casadas: Casadas = { recusas: [], aceitas: [] };
+  for (const divergencia of divergencias) {
+    const campo = caminhoNoPayload(divergencia.campo);
+    const ressalva = dadas.get(campo);
+    dadas.delete(campo);
+    if (divergencia.gravidade === 'impossivel') casadas.recusas.push({ campo, message: divergencia.mensagem });
+    else if (ressalva !== undefined && mesmosValores(ressalva, divergencia))
+      casadas.aceitas.push({ divergencia, ressalva });
+    else if (ressalva !== undefined || divergencia.gravidade === 'ressalva')
+      casadas.recusas.push({ campo, message: `${divergencia.mensagem} Corrija, ou registre com ressalva.` });
+  }
+  for (const campo of dadas.keys()) {
+    casadas.recusas.push({ campo, message: `A ressalva em ${campo} não tem mais divergência a que se refira.` });
+  }
+  return casadas;
+}
+
+function mesmosValores({ ValorDaFonte, ValorInformado }: Ressalva, { valorDaFonte, valorInformado }: Divergencia) {
+  const igual = (dito: string | null | undefined, achado: string | null) => dito === undefined || dito === achado;
+  return igual(ValorDaFonte, valorDaFonte) && igual(ValorInformado, valorInformado);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Revisao } from '#contract/novo-registro.revisao.contract.ts';
+import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
+import { montarPayload } from '#domain/novo-registro/payload.ts';
+import { conflito } from '../../erros/app-error.ts';
+import type { LidoDoSiga } from './fontes-do-registro.ts';
+import type { ContextoDoSnapshot } from './montar-snapshot.ts';
+import { campoDaFonte, legivelDaFonte, rotuloDaFonte } from './nomes-das-fontes.ts';
+
+/** Form and sources of a registration, each source under a name of its own. */
+export interface Revista {
+  /** SHA-256 of all of it, in hex. */
+  hash: string;
+  /** A short mark of each source: another value, another mark. */
+  fontes: Readonly<Record<string, string>>;
+  /** The sources themselves. */
+  valores: Readonly<Record<string, unknown>>;
+}
+
+const sha256 = (texto: string) => createHash('sha256').update(texto).digest();
+
+/** What was reviewed is what is registered (H11): a hash of the form and of everything that it was held against. */
+export function marcarRevisao(f: Formulario, lido: LidoDoSiga, contexto: ContextoDoSnapshot): Revista {
+  const { rga: _rga, ...historico } = lido.historico;
+  const valores = {
+    ...comPrefixo('siga', lido.estudante),
+    ...comPrefixo('enade', lido.enade ?? {}),
+    ...comPrefixo('historico', historico),
+    disciplinas: lido.disciplinas,
+    curso: contexto.curso,
+    emissora: contexto.iesEmissora,
+    registradora: contexto.iesRegistradora,
+    livro: contexto.livro,
+  };
+  const fontes = Object.fromEntries(
+    Object.entries(valores).map(([nome, valor]) => [nome, sha256(JSON.stringify(valor)).toString('base64url', 0, 12)]),
+  );
+  const hash = sha256(JSON.stringify([montarPayload(f), fontes])).toString('hex');
+  return { hash, fontes, valores };
+}
+
+const comPrefixo = (prefixo: string, objeto: object) =>
+  Object.fromEntries(Object.entries(objeto).map(([chave, valor]) => [`${prefixo}.${chave}`, valor]));
+
+/** Nothing changed since the review. @throws AppError 409 naming every source that did, or the form */
+export function conferirRevisao(revisao: Revisao | undefined, agora: Revista): void {
+  if (revisao === undefined || revisao.Hash === agora.hash) return;
+  const antes = revisao.Fontes ?? {};
+  const nomes = new Set([...Object.keys(antes), ...Object.keys(agora.fontes)]);
+  const mudaram = revisao.Fontes === undefined ? [] : [...nomes].filter((nome) => antes[nome] !== agora.fontes[nome]);
+  const campos = mudaram.map((nome) => ({
+    campo: campoDaFonte(nome),
+    message: `${rotuloDaFonte(nome)} mudou desde a revisão; agora: ${legivelDaFonte(agora.valores[nome])}.`,
+  }));
+  const oQue =
+    campos.length > 0 ? campos.map(({ message }) => message).join(' ') : 'O formulário não é o que foi revisto.';
+  throw conflito(`Nada foi registrado: o registro não é mais o que foi revisto. ${oQue} Confira de novo.`, campos);
+}

@@ -1,0 +1,125 @@
+import type { Usuario } from '#contract/sessao.contract.ts';
+import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
+import { campoDoMec } from '#domain/novo-registro/payload.ts';
+import { problemasDeFuturo } from '#domain/novo-registro/regras.ts';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { conferirComFontes } from '#domain/ressalva/conferir-com-fontes.ts';
+import type { Divergencia } from '#domain/ressalva/divergencia.ts';
+import type { Fontes } from '#domain/ressalva/fontes.ts';
+import { hojeEm } from '#domain/texto/data.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
+import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
+import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
+import { type CursoInteiro, lerAssinantes, lerCurso, lerInstituicao, lerLivroComData } from './catalogo.queries.ts';
+import { cursoParaSnapshot } from './curso-do-registro.ts';
+import { type LidoDoSiga, lerDoSiga, montarFontes } from './fontes-do-registro.ts';
+import { marcarRevisao, type Revista } from './marcas-da-revisao.ts';
+import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
+import { lerPrimeiraVia, type Pretendente, recusarRepetido } from './novo-registro.repository.ts';
+import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
+import { noCorpo, recusar } from './recusas.ts';
+
+export type DepsDoRegistro = Pick<Dependencies, 'prisma' | 'siga' | 'agora' | 'config'>;
+
+/** A registration that could be written now, and everything in which it differs from its sources. */
+interface Preparado {
+  pretendente: Pretendente;
+  modelo: SnapshotDoRegistro;
+  curso: CursoInteiro;
+  fontes: Fontes;
+  divergencias: readonly Divergencia[];
+  revista: Revista;
+}
+
+/** What the caller has read already. */
+interface JaLido {
+  siga?: LidoDoSiga | undefined;
+  documentosQueFaltam?: readonly string[];
+}
+
+/**
+ * Everything before the transaction: read, judged and held against SIGA, catalogue and tables; nothing is written. Also the
+ * review, and the rehearsal of a ceremony. @throws AppError 400, 409 (already registered), 422, and SigaIndisponivel
+ */
+export async function prepararRegistro(
+  deps: DepsDoRegistro,
+  f: Formulario,
+  usuario: Usuario,
+  { siga, documentosQueFaltam = [] }: JaLido = {},
+): Promise<Preparado> {
+  const hoje = hojeEm(deps.agora(), deps.config.fusoHorario);
+  conferirResponsavel(f, usuario);
+  recusar(noCorpo(problemasDeFuturo(f, hoje)));
+  const pretendente: Pretendente = { rga: f.ID, cpf: f.CPF, cursoId: f.CursoID, segundaVia: f.SegundaVia };
+  await recusarRepetido(deps.prisma, pretendente);
+  const { contexto, curso, lido, assinantes, ultimaData } = await reunirContexto(deps, f, usuario, pretendente, siga);
+  const modelo = montarSnapshot(f, contexto, 1);
+  recusarInexpressivel(modelo);
+  const livro = { nome: contexto.livro.nome, ultimaData };
+  const fontes = montarFontes(lido, { curso, livro, assinantes, documentosQueFaltam, hoje });
+  const divergencias = conferirComFontes(f, fontes);
+  return { pretendente, modelo, curso, fontes, divergencias, revista: marcarRevisao(f, lido, contexto) };
+}
+
+/** A13: the responsible person is the session's; a body that names another one is refused. */
+function conferirResponsavel(f: Formulario, usuario: Usuario): void {
+  if (f.ResponsavelCPF === usuario.cpf) return;
+  throw campoInvalido(
+    'LivroRegistro.ResponsavelRegistro.CPF',
+    'O responsável pelo registro deve ser a pessoa que está na sessão',
+  );
+}
+
+async function reunirContexto(
+  deps: DepsDoRegistro,
+  f: Formulario,
+  usuario: Usuario,
+  pretendente: Pretendente,
+  jaLido?: LidoDoSiga,
+) {
+  const { prisma } = deps;
+  const dia = new Date(f.DataRegistro);
+  const lendo = lerInstituicao(prisma, f.IesEmissoraId, 'IesEmissoraId');
+  const mesma = f.IesRegistradoraId === f.IesEmissoraId;
+  const [curso, emissora, registradora, { ultimaData, ...livro }, assinantes, lido] = await Promise.all([
+    lerCurso(prisma, { id: f.CursoID }),
+    lendo,
+    mesma ? lendo : lerInstituicao(prisma, f.IesRegistradoraId, 'IesRegistradoraId'),
+    lerLivroComData(prisma, f.LivroID, 'LivroRegistro.LivroID'),
+    lerAssinantes(prisma),
+    jaLido ?? lerDoSiga(deps, f.ID),
+  ]);
+  if (curso === null) throw campoInvalido('DadosCurso.CursoID', 'Curso não encontrado');
+  const emec = [String(emissora.codigoEmec), String(registradora.codigoEmec)] as const;
+  const contexto: ContextoDoSnapshot = {
+    curso: cursoParaSnapshot(curso, f),
+    iesEmissora: emissoraParaSnapshot(emissora, dia),
+    iesRegistradora: registradoraParaSnapshot(registradora, dia),
+    livro,
+    historico: lido.historico,
+    usuario,
+    ids: {
+      nonce: gerarNonce(),
+      codigoValidacao: gerarCodigoValidacao(...emec),
+      codigoValidacaoHistorico: gerarCodigoHistorico(emec[0]),
+    },
+    primeiraVia: f.SegundaVia ? await primeiraVia(deps, f, pretendente) : null,
+  };
+  return { contexto, curso, lido, assinantes, ultimaData };
+}
+
+async function primeiraVia({ prisma }: DepsDoRegistro, f: Formulario, pretendente: Pretendente) {
+  if (f.PrimeiraViaRegistroID) return lerPrimeiraVia(prisma, f.PrimeiraViaRegistroID, pretendente);
+  return { registroId: null, livro: f.PrimeiraViaLivro ?? '', numeroRegistro: f.PrimeiraViaNumeroRegistro ?? '' };
+}
+
+function recusarInexpressivel(snapshot: SnapshotDoRegistro): void {
+  const campos = problemasDoRegistro(snapshot).map(({ campo, mensagem }) => ({
+    campo: campoDoMec(campo),
+    message: mensagem,
+  }));
+  if (campos.length === 0) return;
+  const frases = campos.slice(0, 5).map(({ campo, message }) => `${campo}: ${message}`);
+  throw regraDoRegistro(`O registro não cabe no leiaute do MEC. ${frases.join('; ')}`, campos);
+}

@@ -1,0 +1,66 @@
+import type { PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
+import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import { type CampoDoFormulario, type Formulario, LISTA_DE_CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
+import { ehCampo, passoDoCampo } from '#domain/novo-registro/passos.ts';
+import { caminhoNoPayload, valorNoRegistro } from '#domain/novo-registro/payload.ts';
+import type { Divergencia } from '#domain/ressalva/divergencia.ts';
+import type { Fontes } from '#domain/ressalva/fontes.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
+import { documentosAusentes } from '../documentos/documentos.queries.ts';
+import { folhasDoMec, valoresNoMec } from './folhas-do-mec.ts';
+import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
+
+/**
+ * The difference sheet (H8, H11): what would be registered now, beside what SIGA, catalogue and tables say now. Nothing is
+ * written. @throws AppError as the registration would, 422 for what is impossible, and SigaIndisponivel
+ */
+export async function revisarRegistro(
+  deps: DepsDoRegistro,
+  { formulario: f }: PedidoDeRegistro,
+  usuario: Usuario,
+): Promise<FolhaDeRevisao> {
+  const documentosQueFaltam = await documentosAusentes(deps.prisma, f.ID, f.SegundaVia);
+  const { modelo, fontes, divergencias, revista } = await prepararRegistro(deps, f, usuario, { documentosQueFaltam });
+  const impossiveis = divergencias.filter(({ gravidade }) => gravidade === 'impossivel');
+  if (impossiveis.length > 0) {
+    const campos = impossiveis.map(({ campo, mensagem }) => ({ campo: caminhoNoPayload(campo), message: mensagem }));
+    throw regraDoRegistro(campos.map(({ message }) => message).join(' '), campos);
+  }
+  const folhas = folhasDoMec(modelo);
+  return {
+    hash: revista.hash,
+    fontes: { ...revista.fontes },
+    divergencias: divergencias.map(paraFolha),
+    linhas: LISTA_DE_CAMPOS.flatMap(([campo]) => linha(campo, f, fontes, folhas)),
+  };
+}
+
+const passoDe = (campo: string) => {
+  const raiz = campo.split('.')[0] ?? '';
+  return ehCampo(raiz) ? passoDoCampo(raiz).numero : 0;
+};
+
+const paraFolha = (divergencia: Divergencia) => ({
+  ...divergencia,
+  noCorpo: caminhoNoPayload(divergencia.campo),
+  passo: passoDe(divergencia.campo),
+});
+
+const CAMPOS = new Map(LISTA_DE_CAMPOS);
+
+function linha(campo: CampoDoFormulario, f: Formulario, fontes: Fontes, folhas: ReturnType<typeof folhasDoMec>) {
+  const { rotulo = campo, fonte, corpo, snapshot, mec, mostrar = String } = CAMPOS.get(campo) ?? {};
+  const valor = valorNoRegistro(f, campo);
+  if (valor === undefined || (corpo === undefined && fonte === undefined)) return [];
+  const daFonte = fonte?.ler(fontes) ?? null;
+  const texto = (de: unknown) => (de === null || typeof de === 'object' ? null : mostrar(String(de)) || null);
+  const noMec = mec === null || snapshot === undefined ? [] : valoresNoMec(folhas, mec ?? corpo ?? '');
+  return [
+    {
+      ...{ campo, rotulo, passo: passoDe(campo), origem: fonte?.origem ?? null },
+      ...{ fonte: texto(daFonte), formulario: texto(valor) },
+      registro: noMec.length > 0 ? noMec.join(', ') : texto(valor),
+    },
+  ];
+}
