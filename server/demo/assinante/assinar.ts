@@ -1,12 +1,19 @@
-import { createHash, sign, X509Certificate } from 'node:crypto';
+import { createHash, sign } from 'node:crypto';
 import { atributoDe, type Documento, descendentes, type Elemento, elementosDe } from '#assinatura/arvore.ts';
 import { canonicalizar } from '#assinatura/c14n.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import { CANONICALIZACOES, NS_DS, NS_XADES, TIPO_PROPRIEDADES, TRANSFORMACAO } from '#assinatura/nomes-xml.ts';
 import type { Identidade } from './autoridade.ts';
+import {
+  type Nivel,
+  type PedidoDeProvas,
+  type ProvaXades,
+  propriedadesAssinadas,
+  provasDoNivel,
+  resumo,
+} from './propriedades.ts';
 
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
-const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const MAIS = 'http://www.w3.org/2001/04/xmldsig-more#';
 const TRANSFORMACOES = {
   envelopada: `<ds:Transform Algorithm="${TRANSFORMACAO.envelopada}"/>`,
@@ -26,9 +33,18 @@ export interface Assinatura {
   /** XPath for elements, so that co-signatures do not cover each other; enveloped for the root. */
   transformacao?: keyof typeof TRANSFORMACOES;
   c14n?: string;
-  /** OID of the policy that it claims; it then names the certificate by `SigningCertificateV2`. */
+  /**
+   * Level of ICP-Brasil; where the identity has services AD-RA for the root and AD-RT for a part, else nothing but the
+   * signature.
+   */
+  nivel?: Nivel;
+  /** OID of the policy that it claims instead of its level's; it then names the certificate by `SigningCertificateV2`. */
   politica?: string;
   semXades?: boolean;
+  /** Time of its stamps, when it is not the stated one. */
+  carimbadaEm?: Date;
+  /** What is put beside the signed properties instead of what the level asks for. */
+  provas?: (pedido: PedidoDeProvas) => ProvaXades[];
 }
 
 /**
@@ -47,25 +63,26 @@ export function assinar(xml: string, assinatura: Assinatura): string {
   const documento = lerXml(inserir(molde));
   const nova = achar(documento, (elemento) => atributoDe(elemento, 'Id') === id);
   const modo = CANONICALIZACOES[c14n] ?? { exclusivo: false, comentarios: false };
-  const digerir = (no: Documento | Elemento, fora: readonly Elemento[] = []) =>
-    createHash('sha256')
-      .update(canonicalizar(no, { ...modo, comentarios: false }, new Set(fora)))
-      .digest('base64');
+  const canonico = (no: Documento | Elemento, fora: readonly Elemento[] = []) =>
+    canonicalizar(no, { ...modo, comentarios: false }, new Set(fora));
 
   const elemento = acharAlvo(documento, alvo);
   const fora = transformacao === 'envelopada' ? [nova] : [...descendentes(elemento)].filter(isAssinatura);
-  const doConteudo = digerir(alvo === 'raiz' ? documento : elemento, fora);
+  const conteudo = canonico(alvo === 'raiz' ? documento : elemento, fora);
   const idDasPropriedades = `${id}-SignedProperties`;
-  const dasPropriedades = semXades ? '' : digerir(achar(documento, (um) => atributoDe(um, 'Id') === idDasPropriedades));
+  const propriedades = semXades ? '' : canonico(achar(documento, (um) => atributoDe(um, 'Id') === idDasPropriedades));
   const comResumos = (texto: string) =>
-    texto.replace('RESUMO-DO-CONTEUDO', doConteudo).replace('RESUMO-DAS-PROPRIEDADES', dasPropriedades);
+    texto.replace('RESUMO-DO-CONTEUDO', sha256(conteudo)).replace('RESUMO-DAS-PROPRIEDADES', sha256(propriedades));
   const [info] = elementosDe(nova, NS_DS, 'SignedInfo');
   const assinado = info === undefined ? '' : comResumos(canonicalizar(info, modo));
   // r||s for EC keys, as XML Signature writes it.
   const valor = sign('sha256', Buffer.from(assinado), { key: identidade.chave, dsaEncoding: 'ieee-p1363' });
-  return inserir(comResumos(molde).replace('VALOR-DA-ASSINATURA', valor.toString('base64')));
+  const comValor = (texto: string) => comResumos(texto).replace('VALOR-DA-ASSINATURA', valor.toString('base64'));
+  const partes = { conteudo, propriedades, canonico: (parte: Elemento) => comValor(canonicalizar(parte, modo)) };
+  return inserir(carimbarMolde(comValor(molde), nova, partes, assinatura));
 }
 
+const sha256 = (texto: string) => createHash('sha256').update(texto).digest('base64');
 const isAssinatura = ({ uri, local }: Elemento) => uri === NS_DS && local === 'Signature';
 
 function achar(documento: Documento, teste: (elemento: Elemento) => boolean, qual = 'assinado'): Elemento {
@@ -77,12 +94,12 @@ function achar(documento: Documento, teste: (elemento: Elemento) => boolean, qua
 const acharAlvo = (documento: Documento, alvo: Alvo): Elemento =>
   alvo === 'raiz' ? documento.raiz : achar(documento, (um) => atributoDe(um, 'id') === alvo.id, alvo.id);
 
-const resumo = (valor: string) => `<ds:DigestMethod Algorithm="${SHA256}"/><ds:DigestValue>${valor}</ds:DigestValue>`;
 const referencia = (atributos: string, transformacoes: string, valor: string) =>
   `<ds:Reference ${atributos}><ds:Transforms>${transformacoes}</ds:Transforms>${resumo(valor)}</ds:Reference>`;
 
 /** The signature with words in the places of its two digests and its value. */
-function montarMolde({ id, alvo, identidade, c14n = C14N, ...resto }: Assinatura, transformacao: string): string {
+function montarMolde(assinatura: Assinatura, transformacao: string): string {
+  const { id, alvo, identidade, c14n = C14N, ...resto } = assinatura;
   const metodo = `${MAIS}${identidade.chave.asymmetricKeyType === 'ec' ? 'ecdsa' : 'rsa'}-sha256`;
   const canonica = `<ds:Transform Algorithm="${c14n}"/>`;
   const uri = alvo === 'raiz' ? '' : `#${alvo.id}`;
@@ -97,38 +114,75 @@ function montarMolde({ id, alvo, identidade, c14n = C14N, ...resto }: Assinatura
     resto.semXades ? '' : referencia(protegida, canonica, 'RESUMO-DAS-PROPRIEDADES'),
     '</ds:SignedInfo><ds:SignatureValue>VALOR-DA-ASSINATURA</ds:SignatureValue>',
     `<ds:KeyInfo><ds:X509Data>${certificados.join('')}</ds:X509Data></ds:KeyInfo>`,
-    resto.semXades ? '' : `<ds:Object>${propriedades({ id, identidade, ...resto })}</ds:Object>`,
+    resto.semXades ? '' : `<ds:Object>${qualificadoras(assinatura, c14n)}</ds:Object>`,
     '</ds:Signature>',
   ].join('');
 }
 
-/** XAdES properties: stated time, signer's certificate and, with `politica`, the policy. */
-function propriedades({
-  id,
-  identidade,
-  quando,
-  politica,
-}: Pick<Assinatura, 'id' | 'identidade' | 'quando' | 'politica'>) {
-  const certificado = new X509Certificate(identidade.cadeia[0] ?? Buffer.alloc(0));
-  // RFC 4514 names begin with the last attribute.
-  const emissor = certificado.issuer
-    .split('\n')
-    .toReversed()
-    .join(',')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;');
-  const serie = BigInt(`0x${certificado.serialNumber}`);
-  const sha256 = createHash('sha256').update(certificado.raw).digest('base64');
-  const doCertificado = `<xades:CertDigest>${resumo(sha256)}</xades:CertDigest>`;
-  const doEmissor = `<xades:IssuerSerial><ds:X509IssuerName>${emissor}</ds:X509IssuerName><ds:X509SerialNumber>${serie}</ds:X509SerialNumber></xades:IssuerSerial>`;
-  const daPolitica = `<xades:SignaturePolicyIdentifier><xades:SignaturePolicyId><xades:SigPolicyId><xades:Identifier>urn:oid:${politica}</xades:Identifier></xades:SigPolicyId></xades:SignaturePolicyId></xades:SignaturePolicyIdentifier>`;
-  return [
-    `<xades:QualifyingProperties xmlns:xades="${NS_XADES}" Target="#${id}">`,
-    `<xades:SignedProperties Id="${id}-SignedProperties"><xades:SignedSignatureProperties>`,
-    `<xades:SigningTime>${quando.toISOString().replace(/\.\d+Z$/, 'Z')}</xades:SigningTime>`,
-    politica === undefined
-      ? `<xades:SigningCertificate><xades:Cert>${doCertificado}${doEmissor}</xades:Cert></xades:SigningCertificate>`
-      : `<xades:SigningCertificateV2><xades:Cert>${doCertificado}</xades:Cert></xades:SigningCertificateV2>${daPolitica}`,
-    '</xades:SignedSignatureProperties></xades:SignedProperties></xades:QualifyingProperties>',
-  ].join('');
+const nivelDe = ({ nivel, alvo, identidade: { servicos } }: Assinatura): Nivel | null =>
+  nivel ?? (servicos === undefined ? null : alvo === 'raiz' ? 'AD-RA' : 'AD-RT');
+
+function provasDe(assinatura: Assinatura, c14n: string): ProvaXades[] {
+  const { identidade, provas = provasDoNivel } = assinatura;
+  const nivel = nivelDe(assinatura);
+  return nivel === null || identidade.servicos === undefined
+    ? []
+    : provas({ nivel, c14n, identidade, servicos: identidade.servicos, quando: assinatura.quando });
+}
+
+function qualificadoras(assinatura: Assinatura, c14n: string): string {
+  const { id, identidade, quando, politica } = assinatura;
+  const nivel = nivelDe(assinatura);
+  const assinadas = propriedadesAssinadas({ id, identidade, quando, nivel, politica });
+  const provas = provasDe(assinatura, c14n).map(({ xml }) => xml);
+  const nao = `<xades:UnsignedProperties><xades:UnsignedSignatureProperties>${provas.join('')}</xades:UnsignedSignatureProperties></xades:UnsignedProperties>`;
+  return `<xades:QualifyingProperties xmlns:xades="${NS_XADES}" Target="#${id}">${assinadas}${provas.length === 0 ? '' : nao}</xades:QualifyingProperties>`;
+}
+
+/** Canonical texts that timestamps are made over. */
+interface Partes {
+  conteudo: string;
+  propriedades: string;
+  canonico(parte: Elemento): string;
+}
+
+// Each stamp covers what stands before it, the stamps among it included: so they are made in turn.
+function carimbarMolde(molde: string, nova: Elemento, partes: Partes, assinatura: Assinatura): string {
+  const { servicos } = assinatura.identidade;
+  const parte = (nome: string) => elementosDe(nova, NS_DS, nome).map(partes.canonico).join('');
+  const caminho = ['QualifyingProperties', 'UnsignedProperties', 'UnsignedSignatureProperties'];
+  const bloco = caminho.reduce(
+    (elementos, nome) => elementos.flatMap((um) => elementosDe(um, NS_XADES, nome)),
+    elementosDe(nova, NS_DS, 'Object'),
+  );
+  const antes: { local: string; texto: string }[] = [];
+  let pronto = molde;
+  for (const propriedade of bloco.flatMap((um) => elementosDe(um))) {
+    let texto = partes.canonico(propriedade);
+    const marca = /CARIMBO-\d+/.exec(texto)?.[0];
+    if (marca !== undefined && servicos !== undefined) {
+      const doArquivo = [
+        partes.conteudo,
+        partes.propriedades,
+        parte('SignedInfo'),
+        parte('SignatureValue'),
+        parte('KeyInfo'),
+      ];
+      const tudo = antes.map((um) => um.texto);
+      const referencias = antes
+        .filter(({ local }) => /^Complete|^SignatureTimeStamp$/.test(local))
+        .map((um) => um.texto);
+      const cobertos: Readonly<Record<string, string[]>> = {
+        SignatureTimeStamp: [parte('SignatureValue')],
+        SigAndRefsTimeStamp: [parte('SignatureValue'), ...referencias],
+        ArchiveTimeStamp: [...doArquivo, ...tudo],
+      };
+      const octetos = Buffer.from((cobertos[propriedade.local] ?? []).join(''));
+      const carimbo = servicos.carimbar(octetos, assinatura.carimbadaEm ?? assinatura.quando).toString('base64');
+      texto = texto.replace(marca, carimbo);
+      pronto = pronto.replace(marca, carimbo);
+    }
+    antes.push({ local: propriedade.local, texto });
+  }
+  return pronto;
 }

@@ -49,8 +49,7 @@ export interface PedidoDeCertificado {
 export function emitirCertificado({ sujeito, chavePublica, emissor, de, ate, extensoes }: PedidoDeCertificado): Buffer {
   const spki = chavePublica.export({ type: 'spki', format: 'der' });
   const spkiDoEmissor = createPublicKey(emissor.chave).export({ type: 'spki', format: 'der' });
-  const ec = emissor.chave.asymmetricKeyType === 'ec';
-  const algoritmo = ec ? sequencia(oid('1.2.840.10045.4.3.2')) : sequencia(oid('1.2.840.113549.1.1.11'), nulo());
+  const algoritmo = algoritmoDe(emissor.chave);
   const identificadores = [
     extensao('2.5.29.14', octetos(identificador(spki))),
     extensao('2.5.29.35', sequencia(contexto(0, identificador(spkiDoEmissor), false))),
@@ -59,16 +58,23 @@ export function emitirCertificado({ sujeito, chavePublica, emissor, de, ate, ext
     contexto(0, inteiro(Buffer.of(2))),
     inteiro(Buffer.concat([Buffer.of(0x01), randomBytes(15)])),
     algoritmo,
-    nome(emissor.nome),
+    nomeDer(emissor.nome),
     sequencia(instante(de), instante(ate)),
-    nome(sujeito),
+    nomeDer(sujeito),
     spki,
     contexto(3, sequencia(...identificadores, ...extensoes)),
   );
   return sequencia(corpo, algoritmo, bits(sign('sha256', corpo, emissor.chave)));
 }
 
-function nome({ O, OU, CN }: NomeX509): Buffer {
+/** ECDSA or RSA with SHA-256, by the key. */
+export const algoritmoDe = (chave: KeyObject): Buffer =>
+  chave.asymmetricKeyType === 'ec'
+    ? sequencia(oid('1.2.840.10045.4.3.2'))
+    : sequencia(oid('1.2.840.113549.1.1.11'), nulo());
+
+/** Distinguished name, DER. */
+export function nomeDer({ O, OU, CN }: NomeX509): Buffer {
   const atributo = (id: string, valor: Buffer) => conjunto(sequencia(oid(id), valor));
   return sequencia(
     atributo('2.5.4.6', imprimivel('BR')),
@@ -79,7 +85,8 @@ function nome({ O, OU, CN }: NomeX509): Buffer {
 }
 
 const identificador = (spki: Buffer) => createHash('sha1').update(spki).digest();
-const extensao = (id: string, valor: Buffer, critica = false): Buffer =>
+/** One extension. */
+export const extensao = (id: string, valor: Buffer, critica = false): Buffer =>
   sequencia(oid(id), ...(critica ? [verdadeiro()] : []), octetos(valor));
 
 /** What makes a certificate an authority's: CA, and keys that sign certificates and lists. */
@@ -87,6 +94,23 @@ export const extensoesDaAutoridade = (): Buffer[] => [
   extensao('2.5.29.19', sequencia(verdadeiro()), true),
   extensao('2.5.29.15', bits(Buffer.of(0x06), 1), true),
 ];
+
+/** What makes a certificate a timestamp authority's: that one use, and it must be obeyed (RFC 3161 2.3). */
+export const extensoesDoCarimbador = (): Buffer[] => [
+  extensao('2.5.29.15', bits(Buffer.of(0xc0), 6), true),
+  extensao('2.5.29.37', sequencia(oid('1.3.6.1.5.5.7.3.8')), true),
+];
+
+/** What makes a certificate an OCSP responder's; its own revocation is not to be asked for (RFC 6960 4.2.2.2). */
+export const extensoesDoRespondente = (): Buffer[] => [
+  extensao('2.5.29.15', bits(Buffer.of(0x80), 7), true),
+  extensao('2.5.29.37', sequencia(oid('1.3.6.1.5.5.7.3.9'))),
+  extensao('1.3.6.1.5.5.7.48.1.5', nulo()),
+];
+
+/** Address of the list of revoked certificates that may name the certificate. */
+export const enderecoDaLista = (url: string): Buffer =>
+  extensao('2.5.29.31', sequencia(sequencia(contexto(0, contexto(0, tlv(0x86, Buffer.from(url, 'ascii')))))));
 
 /** What makes a certificate a person's or an institution's. */
 export const extensoesDoTitular = (titular: Titular): Buffer[] => [

@@ -53,3 +53,12 @@ export function instante(data: Date): Buffer {
     ? tlv(0x17, Buffer.from(`${digitos.slice(2)}Z`))
     : tlv(0x18, Buffer.from(`${digitos}Z`));
 }
+
+/** GeneralizedTime, as timestamps, lists and answers of OCSP have it. */
+export const instanteGeral = (data: Date): Buffer =>
+  tlv(0x18, Buffer.from(`${data.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`));
+export const enumerado = (valor: number): Buffer => tlv(0x0a, Buffer.of(valor));
+/** Small positive integer. */
+export const numero = (valor: number): Buffer => inteiro(Buffer.from(valor.toString(16).padStart(8, '0'), 'hex'));
+/** SET OF: DER orders its parts. */
+export const conjuntoDe = (...partes: readonly Buffer[]): Buffer => conjunto(...partes.toSorted(Buffer.compare));
