@@ -49,7 +49,7 @@ export const REGRAS_DE_IMPORTACAO: readonly Regra[] = [
   },
   {
     de: /^server\/demo\/simuladores\//,
-    para: /^server\/adapters\//,
+    para: /^server\/(?:adapters|features|mec\/conector|domain\/envio)\//,
     porque: 'um simulador que imita o adaptador não prova nada',
   },
   {

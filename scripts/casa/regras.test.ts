@@ -47,6 +47,16 @@ test('every rule of importing refuses its planted violation and lets the right w
 });
 
 test.each([
+  '../../../adapters/conector/conector.wire.ts',
+  '../../../mec/conector/document-data.ts',
+  '../../../features/conector/preparar-envio.ts',
+  '#domain/envio/contrato-do-conector.ts',
+])('a simulator that shares code with the adapter is found: %s', (para) => {
+  const fonte = lerFonte('server/demo/simuladores/conector/a.ts', `import { x } from '${para}';`);
+  expect(importacoesErradas([fonte]).join()).toContain('um simulador que imita o adaptador não prova nada');
+});
+
+test.each([
   'await prisma.livro.findMany({});',
   'await tx.registro.updateMany({ where: {} });',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is read, not run

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { createConector } from '../adapters/conector/conector.http.ts';
 import type { PrismaClient } from '../db/prisma-client.ts';
 import { armazemEmMemoria } from '../demo/simuladores/conector/armazem.ts';
-import { type ChamadaAoConector, ConectorSimulado } from '../demo/simuladores/conector/conector-simulado.ts';
-import { textosDe } from '../demo/simuladores/nucleo/abrir-simulador.ts';
+import { ConectorSimulado } from '../demo/simuladores/conector/conector-simulado.ts';
+import type { ChamadaAoConector } from '../demo/simuladores/conector/opcoes.ts';
+import { anexoDe, textosDe } from '../demo/simuladores/nucleo/abrir-simulador.ts';
 import { emBytes, PAGINA_DE_ENTRADA, type Resposta } from '../demo/simuladores/nucleo/responder.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -57,6 +58,8 @@ export function criarMundo(semente: number, base: Dependencies, inicio: Date) {
     msPorEstado: [0, 5_000, 40_000][Math.floor(sorte(semente, 'ritmo') * 3)] ?? 0,
     autoridade: null,
     conta,
+    exigirOrdem: false,
+    idsProprios: false,
   });
   const intensidade = 0.05 + sorte(semente, 'intensidade') * 0.3;
   const fragilidade = sorte(semente, 'fragilidade') < 0.5 ? 0 : 0.02;
@@ -94,7 +97,7 @@ export function criarMundo(semente: number, base: Dependencies, inicio: Date) {
     const metodo = init?.method ?? 'GET';
     const caminho = url.pathname.replace(/^\/api/, '');
     const falha = sortearFalha(`${metodo} ${caminho.replace(/\d+/, '#')}`);
-    const chamada = lerChamada(metodo, caminho, url, init ?? {});
+    const chamada = await lerChamada(metodo, caminho, url, init ?? {});
     const semRede = (code: string) =>
       new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
     const demorou = () => new DOMException('tempo esgotado', 'TimeoutError');
@@ -194,8 +197,9 @@ export function criarMundo(semente: number, base: Dependencies, inicio: Date) {
   };
 }
 
-function lerChamada(metodo: string, caminho: string, url: URL, init: RequestInit): ChamadaAoConector {
+async function lerChamada(metodo: string, caminho: string, url: URL, init: RequestInit): Promise<ChamadaAoConector> {
   return {
+    anexo: init.body instanceof FormData ? await anexoDe(init.body) : '',
     metodo,
     caminho,
     busca: url.searchParams,

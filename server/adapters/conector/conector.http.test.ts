@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contratoDaVersao } from '#domain/envio/contrato-do-conector.ts';
 import {
   iniciarSimuladorConector,
   type SimuladorConector,
 } from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordens.ts';
-import { documentacaoParaConector } from '../../mec/json-conector.ts';
+import { documentacaoParaConector } from '../../mec/conector/document-data.ts';
 import { documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { umPdf } from '../../test/factories/um-pdf.ts';
 import { umSnapshot } from '../../test/factories/um-snapshot.ts';
@@ -35,7 +36,12 @@ const dados = (registroId: string) =>
         ambiente: 'Homologação',
         documentos: [{ tipo: 'Outros', observacoes: null, base64: umPdf().toString('base64') }],
       }),
-      { clientId: 'teste', registroId },
+      {
+        cliente: { clientId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+        chaves: { yourNumber: `DOC${registroId}`, groupId: `REG${registroId}` },
+        contrato: contratoDaVersao(null),
+        ambiente: 'Homologação',
+      },
     ),
   );
 const falha = async (chamada: Promise<unknown>) => {
@@ -52,7 +58,7 @@ describe('the whole way of a document', () => {
     const conector = novo();
     const id = await conector.enviar({ tipo: 4, documentData: dados('a1') });
     expect(await conector.procurar('DOCa1')).toEqual([
-      { documentId: id, tipo: 4, yourNumber: 'DOCa1', estado: 10, codigoSeguranca: null },
+      { documentId: id, tipo: 4, yourNumber: 'DOCa1', estado: 10, codigoSeguranca: expect.any(String) },
     ]);
     const detalhes = await conector.detalhes(id);
     expect(detalhes?.assinaturas.map(({ tag, situacao, arquivamento }) => [tag, situacao, arquivamento])).toEqual([
@@ -141,7 +147,7 @@ describe('faults', () => {
 
   it('a refusal brings the connector’s sentences, without CPFs', async () => {
     const erro = await falha(novo().enviar({ tipo: 4, documentData: '{}' }));
-    expect(erro.mensagens).toEqual(['documentData inválido']);
-    expect(erro.message).toBe('documentData inválido');
+    expect(erro.mensagens).toEqual([expect.stringContaining('/meta')]);
+    expect(erro.message).toContain('/meta');
   });
 });

@@ -10,6 +10,7 @@ import type {
 } from './conector.port.ts';
 import { type assinaturaWire, detalhesWire, documentosWire, documentoWire, envioWire } from './conector.wire.ts';
 import { ConectorFalhou } from './conector-falhou.ts';
+import { ServicoDoConector } from './servico.http.ts';
 
 const MAXIMO_DO_XML = 256 * 1024 * 1024;
 const VERBOS: Readonly<Record<AcaoDoConector, string>> = {
@@ -25,6 +26,13 @@ const estranha = (detalhe: string) => new ConectorFalhou('CONECTOR_RESPOSTA_INVA
 export const createConector = (config: ConfiguracaoDoConector): ConectorPort => new Conector(config);
 
 class Conector extends ConectorClient implements ConectorPort {
+  readonly servico: ServicoDoConector;
+
+  constructor(config: ConfiguracaoDoConector) {
+    super(config);
+    this.servico = new ServicoDoConector(this, config.agora ?? (() => new Date()));
+  }
+
   private async ler<S extends z.ZodType>(rota: string, schema: S, envio?: FormData): Promise<z.output<S> | null> {
     const pedido: Pedido = { metodo: envio === undefined ? 'GET' : 'POST', rota, corpo: envio };
     const resposta = await this.chamar(pedido);

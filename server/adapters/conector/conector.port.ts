@@ -1,5 +1,6 @@
 import type { PassoDeRepeticao, TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
+import type { ServicoDoConectorPort } from './servico.port.ts';
 
 /*
  * What the registry office needs from the signing connector, in our words. Every method rejects with `ConectorFalhou`,
@@ -42,6 +43,8 @@ export interface DocumentoParaEnviar {
 }
 
 export interface ConectorPort {
+  /** What it says of itself. */
+  readonly servico: ServicoDoConectorPort;
   /** Hands over a document; answers the id that the connector told, still to be confirmed by `procurar`. */
   enviar(documento: DocumentoParaEnviar): Promise<string>;
   /** Gives a document that could not be generated its data anew. */

@@ -88,7 +88,11 @@ describe('an office’s own scripts', () => {
   it('get the JSON, send it themselves, tell what they sent, and it is followed (CON-53, CON-55, CON-58)', async () => {
     const registro = await umRegistroDocumentado(t.deps);
     const { corpo: json } = await t.chamar(conectorApi.lerJsonDocAcademica, porRegistro(registro.id), cookie);
-    expect(json.meta).toMatchObject({ yourNumber: `DOC${registro.id}`, groupId: `REG${registro.id}`, docType: 4 });
+    expect(json.meta).toMatchObject({
+      yourNumber: `DOC${registro.id}`,
+      groupId: `REG${registro.id}`,
+      docType: 'academic_doc_mec_degree',
+    });
     const documentoUID = await t.deps.conector.enviar({ tipo: 4, documentData: JSON.stringify(json) });
     const body = {
       documentoUID: Number(documentoUID),

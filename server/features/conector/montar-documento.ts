@@ -1,18 +1,32 @@
-import { TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import { chaveDoDocumento } from '#domain/envio/chaves.ts';
+import { TIPO_DOCUMENTACAO, TIPO_HISTORICO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import {
+  type DocumentData,
+  diplomaParaConector,
+  documentacaoParaConector,
+  type EnvioAoConector,
+  historicoParaConector,
+} from '../../mec/conector/document-data.ts';
 import { conferir } from '../../mec/gramatica/conferir.ts';
 import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao.ts';
-import { type DocumentData, diplomaParaConector, documentacaoParaConector } from '../../mec/json-conector.ts';
 import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { documentosParaOXml } from '../documentos/documentos.queries.ts';
+import {
+  chavesDoEnvio,
+  conferirNoConector,
+  conferirNoEsquemaDaRnp,
+  type DepsDoContrato,
+  prepararEnvio,
+} from './preparar-envio.ts';
 
 /** What building a document takes: the supporting documents, and which environment of MEC's it is for. */
-export type DepsDaMontagem = Pick<Dependencies, 'prisma' | 'storage' | 'config'>;
+export type DepsDaMontagem = Pick<Dependencies, 'prisma' | 'storage'> & DepsDoContrato;
 
 /** The snapshot of a stored record. @throws ZodError when what is stored is not one */
 export const lerSnapshot = (registro: Pick<Registro, 'snapshot'>): SnapshotDoRegistro =>
@@ -37,20 +51,40 @@ export async function valorDaDocumentacao(deps: DepsDaMontagem, registro: Pick<R
   return documentacaoDoRegistro(lerSnapshot(registro), { ambiente: deps.config.mec.ambiente, documentos });
 }
 
-/** `documentData` of one document (CON-53, CON-55). @throws DocumentoInvalido with what MEC would refuse */
+/**
+ * `documentData` of one document as this connector takes it (CON-53, CON-55), checked by the grammar and by RNP's schemas
+ * where they are at hand. @throws DocumentoInvalido with what would be refused
+ */
 export async function montarDocumento(
   deps: DepsDaMontagem,
   registro: Pick<Registro, 'id' | 'snapshot' | 'rga'>,
   tipo: TipoNoConector,
 ): Promise<DocumentData> {
-  const snapshot = lerSnapshot(registro);
-  const envio = { clientId: deps.config.conector.clientId, registroId: registro.id };
+  const envio = await prepararEnvio(deps, chavesDoEnvio(chaveDoDocumento(tipo, registro.id), registro.id));
+  const documento = await montar(deps, registro, tipo, { ...envio, comIds: true });
+  conferirNoEsquemaDaRnp(deps, documento);
+  return documento;
+}
+
+async function montar(
+  deps: DepsDaMontagem,
+  registro: Pick<Registro, 'snapshot' | 'rga'>,
+  tipo: number,
+  envio: EnvioAoConector,
+): Promise<DocumentData> {
   if (tipo === TIPO_DOCUMENTACAO) {
     const valor = await valorDaDocumentacao(deps, registro);
     conferir(TDocumentacaoAcademicaRegistro, valor);
     return documentacaoParaConector(valor, envio);
   }
-  const valor = diplomaDoRegistro(snapshot, deps.config.mec.ambiente);
+  const valor = diplomaDoRegistro(lerSnapshot(registro), deps.config.mec.ambiente);
   conferir(TInfDiploma, valor);
-  return diplomaParaConector(valor, envio);
+  return (tipo === TIPO_HISTORICO ? historicoParaConector : diplomaParaConector)(valor, envio);
+}
+
+/** The same, after the connector itself was asked, where it can be. @throws DocumentoInvalido */
+export async function montarParaEnviar(...[deps, registro, tipo]: Parameters<typeof montarDocumento>) {
+  const documento = await montarDocumento(deps, registro, tipo);
+  await conferirNoConector(deps, tipo, documento);
+  return documento;
 }

@@ -17,7 +17,7 @@ import { DocumentoInvalido } from '../../mec/erros.ts';
 import { umaSoCopia } from './copias.ts';
 import { gravarEstado, gravarRecebimento, marcarEntrega } from './documento.repository.ts';
 import { detalhesDaFalha, efeitoDaFalha, motivoDaFalha } from './falha.ts';
-import { montarDocumento } from './montar-documento.ts';
+import { montarParaEnviar } from './montar-documento.ts';
 import { contarRepeticoes, lerRegistro, REPETICAO, temOrdemRecente } from './trabalho.queries.ts';
 import { anotarNoLog, aplicar, type DepsDoTrabalho, type DocumentoEmMaos } from './trabalho.repository.ts';
 import { xmlAssinado } from './xml-assinado.ts';
@@ -46,7 +46,7 @@ async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<
   if (registro.cancelado) return aplicar(deps, documento, desistir('O registro foi cancelado antes do envio.'));
   let documentData: string;
   try {
-    documentData = JSON.stringify(await montarDocumento(deps, registro, documento.tipo));
+    documentData = JSON.stringify(await montarParaEnviar(deps, registro, documento.tipo));
   } catch (erro) {
     if (!(erro instanceof DocumentoInvalido)) throw erro;
     return aplicar(deps, documento, parar(motivoDaFalha(erro)), { detalhes: detalhesDaFalha(erro) });

@@ -8,7 +8,7 @@ import { ultimoErroDo } from './conector.queries.ts';
 import { CONCILIACAO } from './documento.repository.ts';
 import { executarPasso } from './executar-passo.ts';
 import { comRecusaDoEsquema } from './falha.ts';
-import { montarDocumento } from './montar-documento.ts';
+import { montarParaEnviar } from './montar-documento.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import {
   type DocumentoParaRetomar,
@@ -100,7 +100,7 @@ async function pedirAoConector(
     await deps.conector.repetir(documentId, passo);
     return documentId;
   }
-  const dados = await comRecusaDoEsquema(() => montarDocumento(deps, registro, tipo as TipoNoConector));
+  const dados = await comRecusaDoEsquema(() => montarParaEnviar(deps, registro, tipo as TipoNoConector));
   const documentData = JSON.stringify(dados);
   await deps.conector.reenviar(documentId, { tipo: tipo as TipoNoConector, documentData });
   return documentId;

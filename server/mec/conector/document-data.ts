@@ -27,11 +27,13 @@ export interface EnvioAoConector {
   chaves: ChavesDoEnvio;
   contrato: ContratoDoConector;
   ambiente: Ambiente;
+  /** For a service that takes our ids and code; RNP's makes its own. */
+  comIds?: boolean;
 }
 
 const isObjeto = (json: ValorJson | undefined): json is ObjetoJson => typeof json === 'object' && !Array.isArray(json);
-const objeto = (tipo: Complexo, valor: object, contrato: ContratoDoConector): ObjetoJson => {
-  const json = valorParaJson(tipo, valor, contrato);
+const objeto = (tipo: Complexo, valor: object, { contrato, comIds }: EnvioAoConector): ObjetoJson => {
+  const json = valorParaJson(tipo, valor, contrato, comIds);
   return isObjeto(json) ? json : {};
 };
 
@@ -54,11 +56,11 @@ const soChaves = (json: ObjetoJson): ObjetoJson =>
 
 /** Type 4: the whole request, documents in base64. @throws DocumentoInvalido */
 export const documentacaoParaConector = (valor: DocumentacaoAcademica, envio: EnvioAoConector): DocumentData =>
-  montar(4, envio, objeto(TDocumentacaoAcademicaRegistro, valor, envio.contrato));
+  montar(4, envio, objeto(TDocumentacaoAcademicaRegistro, valor, envio));
 
 /** What the diploma of a registration says: the transcript is of the same student, course and issuer. */
-const dadosDoDiploma = (valor: InfDiploma, contrato: ContratoDoConector): readonly [string, ObjetoJson] => {
-  const json = objeto(TInfDiploma, valor, contrato);
+const dadosDoDiploma = (valor: InfDiploma, envio: EnvioAoConector): readonly [string, ObjetoJson] => {
+  const json = objeto(TInfDiploma, valor, envio);
   const nome = Object.keys(json).find((chave) => chave.startsWith('DadosDiploma')) ?? 'DadosDiploma';
   const dados = json[nome];
   return [nome, isObjeto(dados) ? dados : {}];
@@ -66,20 +68,21 @@ const dadosDoDiploma = (valor: InfDiploma, contrato: ContratoDoConector): readon
 
 /** Type 3: the final transcript by its keys; the connector takes the rest from the request of the group. */
 export function historicoParaConector(valor: InfDiploma, envio: EnvioAoConector): DocumentData {
-  const [, { Diplomado: Aluno = {}, ...resto }] = dadosDoDiploma(valor, envio.contrato);
+  const [, { Diplomado: Aluno = {}, ...resto }] = dadosDoDiploma(valor, envio);
   return montar(3, envio, { infHistoricoEscolar: soChaves({ Aluno, ...resto }) });
 }
 
 /** Type 2: the diploma by its keys, with all of its registration but ids and code: the connector makes those. */
 export function diplomaParaConector(valor: InfDiploma, envio: EnvioAoConector): DocumentData {
-  const [nome, dados] = dadosDoDiploma(valor, envio.contrato);
-  const json = objeto(TInfDiploma, valor, envio.contrato);
+  const [nome, dados] = dadosDoDiploma(valor, envio);
+  const json = objeto(TInfDiploma, valor, envio);
   const registros = Object.entries(json).flatMap(([chave, registro]) => {
     if (!chave.startsWith('DadosRegistro') || !isObjeto(registro)) return [];
     const { Seguranca: _s, IdDocumentacaoAcademica: _i, ...sem } = registro;
-    return [[chave, sem] as const];
+    return [[chave, envio.comIds ? registro : sem] as const];
   });
-  return montar(2, envio, { infDiploma: { [nome]: soChaves(dados), ...Object.fromEntries(registros) } });
+  const ids: ObjetoJson = json.id === undefined ? {} : { id: json.id };
+  return montar(2, envio, { infDiploma: { ...ids, [nome]: soChaves(dados), ...Object.fromEntries(registros) } });
 }
 
 /** Type 5: the picture of the diploma with this `securityCode`; the PDF goes as documentFile. */

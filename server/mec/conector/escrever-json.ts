@@ -16,15 +16,17 @@ export interface ObjetoJson {
 
 type Objeto = Readonly<Record<string, unknown>>;
 
-/** The value of a type, without its attributes. @throws DocumentoInvalido for what the contract has no words for */
-export function valorParaJson(tipo: Complexo, valor: object, contrato: ContratoDoConector): ValorJson {
-  return new Escrita(contrato).complexo(tipo, valor as Objeto, '');
+/** The value of a type, without its attributes but, where `comIds`, our ids. @throws DocumentoInvalido for what the contract has no words for */
+export function valorParaJson(tipo: Complexo, valor: object, contrato: ContratoDoConector, comIds = false): ValorJson {
+  return new Escrita(contrato, comIds).complexo(tipo, valor as Objeto, '');
 }
 
 class Escrita {
   readonly #contrato: ContratoDoConector;
-  constructor(contrato: ContratoDoConector) {
+  readonly #comIds: boolean;
+  constructor(contrato: ContratoDoConector, comIds: boolean) {
     this.#contrato = contrato;
+    this.#comIds = comIds;
   }
 
   #valor(tipo: Tipo, valor: unknown, onde: string): ValorJson {
@@ -39,10 +41,9 @@ class Escrita {
       if (unica.especie === 'escolha' && unica.max > 1) return this.#livres(tipo, unica, valor, onde);
     }
     const json: Record<string, ValorJson> = {};
-    for (const { nome } of tipo.atributos) {
-      const etiqueta = nome === 'etiqueta' ? this.#etiqueta(valor) : undefined;
-      if (etiqueta !== undefined) json.Etiqueta = etiqueta;
-    }
+    const etiqueta = this.#etiqueta(valor);
+    if (etiqueta !== undefined) json.Etiqueta = etiqueta;
+    if (this.#comIds && typeof valor['@id'] === 'string') json.id = valor['@id'];
     for (const parte of tipo.partes) this.#parte(parte, valor, json, onde);
     return json;
   }

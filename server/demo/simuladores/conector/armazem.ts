@@ -9,6 +9,9 @@ export interface Armazem {
   gravar(documento: DocumentoSimulado): void;
   gravarDados(documentId: number, dados: string): void;
   lerDados(documentId: number): string;
+  /** The PDF that came with a picture, as text of one byte a character. */
+  gravarAnexo(documentId: number, anexo: string): void;
+  lerAnexo(documentId: number): string;
   gravarArquivo(documentId: number, versao: Versao, xml: string): void;
   lerArquivo(documentId: number, versao: Versao): string | null;
 }
@@ -24,6 +27,8 @@ export function armazemEmMemoria(): Armazem {
     gravar: (documento) => void documentos.set(documento.documentId, documento),
     gravarDados: (id, dados) => void textos.set(`${id}-dados`, dados),
     lerDados: (id) => textos.get(`${id}-dados`) ?? '{}',
+    gravarAnexo: (id, anexo) => void textos.set(`${id}-anexo`, anexo),
+    lerAnexo: (id) => textos.get(`${id}-anexo`) ?? '',
     gravarArquivo: (id, versao, xml) => void textos.set(`${id}-${versao}`, xml),
     lerArquivo: (id, versao) => textos.get(`${id}-${versao}`) ?? null,
   };
@@ -48,9 +53,10 @@ export function armazemEmDisco(pasta: string): Armazem {
   let ultimo = 0;
   for (const nome of readdirSync(pasta)) {
     if (!/^\d+\.json$/.test(nome)) continue;
-    const documento = documentoSimulado.parse(JSON.parse(ler(nome) ?? ''));
-    memoria.gravar(documento);
-    ultimo = Math.max(ultimo, documento.documentId);
+    const documento = documentoSimulado.safeParse(JSON.parse(ler(nome) ?? ''));
+    ultimo = Math.max(ultimo, Number(nome.slice(0, -5)));
+    // What an older simulator kept is not told of any more.
+    if (documento.success) memoria.gravar(documento.data);
   }
   return {
     todos: () => memoria.todos(),
@@ -61,6 +67,8 @@ export function armazemEmDisco(pasta: string): Armazem {
     },
     gravarDados: (id, dados) => escrever(`${id}-dados.txt`, dados),
     lerDados: (id) => ler(`${id}-dados.txt`) ?? '{}',
+    gravarAnexo: (id, anexo) => escrever(`${id}-anexo.txt`, anexo),
+    lerAnexo: (id) => ler(`${id}-anexo.txt`) ?? '',
     gravarArquivo: (id, versao, xml) => escrever(`${id}-${versao}.xml`, xml),
     lerArquivo: (id, versao) => ler(`${id}-${versao}.xml`),
   };

@@ -1,53 +1,42 @@
 import { z } from 'zod';
 import { certo, type Resposta } from '../nucleo/responder.ts';
-import { Acesso, type Conta } from './acesso.ts';
-import { Andamento, type Falha, type OpcoesDoAndamento } from './andamento.ts';
-import { estadoDe, lerCadastro, novoDocumento, resumoDe } from './cadastro.ts';
+import { Acesso } from './acesso.ts';
+import { Andamento, type Falha } from './andamento.ts';
 import { type DocumentoSimulado, VERSOES } from './documento-simulado.ts';
+import { julgar } from './julgamento.ts';
+import type { ChamadaAoConector, OpcoesDoConector } from './opcoes.ts';
+import { ESPECIES, MOTIVOS, PASSOS, PRESERVADOS } from './protocolo.ts';
+import { receber } from './recepcao.ts';
+import { erro, estadoDe, type Feitio, gruposDe, reciboDe, resumoDe, saudeDe } from './respostas.ts';
+import { configuracaoDasAssinaturas } from './signatarios.ts';
 
-/** One call as the connector reads it; `campos` are the text parts of a multipart body. */
-export interface ChamadaAoConector {
-  metodo: string;
-  /** Path after `/api`, and the query. */
-  caminho: string;
-  busca: URLSearchParams;
-  autorizacao: string | null;
-  json: unknown;
-  campos: Readonly<Record<string, string>>;
-}
-
-/** What a document can be told to do: the states from which it may, and the one that it takes. */
-const PASSOS: Readonly<Record<string, { de: readonly number[]; para: number }>> = {
-  suspend: { de: [10], para: 11 },
-  activate: { de: [11], para: 10 },
-  revoke: { de: [10, 11, 507], para: 12 },
-  'restart-processing': { de: [0, 1, 2, 3, 4, 5, 500, 501, 502, 503], para: 0 },
-  'retry-generation': { de: [500, 501], para: 0 },
-  'restart-signatures': { de: [3, 4, 5, 502, 503], para: 3 },
-  'retry-signature': { de: [502, 503], para: 3 },
-  'retry-registration': { de: [504, 505], para: 7 },
-  'retry-revocation': { de: [506], para: 12 },
-  'retry-restamping': { de: [507], para: 10 },
-};
-const REGISTRADOS: readonly number[] = [10, 11, 12, 13, 14];
-
-const erro = (status: number, message: string): Resposta => ({ status, corpo: { error: { message } } });
 const comMotivo = z.object({ reason: z.string() }).catch({ reason: '' });
+const autorizacaoSchema = z.object({
+  documentAuthorization: z.enum(['authorized', 'unauthorized', 'awaiting']),
+  authorizationDescription: z.string().default(''),
+});
+const validacaoSchema = z.object({
+  type: z.coerce.number(),
+  version: z.string(),
+  data: z.union([z.string(), z.record(z.string(), z.unknown())]),
+});
 
 /**
  * The connector's REST calls over a store of documents; without `conta` it asks for no token. It takes a second
  * document under one `yourNumber`, as the worst of connectors would.
  */
 export class ConectorSimulado {
-  readonly #opcoes: OpcoesDoAndamento;
+  readonly #opcoes: OpcoesDoConector;
+  readonly #feitio: Feitio;
   readonly #andamento: Andamento;
   readonly #acesso: Acesso;
   #fila: Promise<unknown> = Promise.resolve();
 
-  constructor({ conta, ...opcoes }: OpcoesDoAndamento & { conta: Conta | null }) {
+  constructor(opcoes: OpcoesDoConector) {
     this.#opcoes = opcoes;
+    this.#feitio = { versao: opcoes.versao ?? '0.25.0', nulos: opcoes.nulos ?? false };
     this.#andamento = new Andamento(opcoes);
-    this.#acesso = new Acesso(conta, opcoes.agora);
+    this.#acesso = new Acesso(opcoes.conta, opcoes.agora);
   }
 
   /** Answers one call; calls are answered one after the other. */
@@ -74,62 +63,127 @@ export class ConectorSimulado {
     return this.#opcoes.armazem.todos();
   }
 
+  #vivos(): DocumentoSimulado[] {
+    return this.documentos().filter(({ removido }) => !removido);
+  }
+
   async #atender(chamada: ChamadaAoConector): Promise<Resposta> {
     const { metodo, caminho } = chamada;
     if (metodo === 'POST' && caminho === '/users/auth') {
       const accessToken = this.#acesso.entrar(chamada.json);
       return accessToken === null ? erro(401, 'Invalid credentials') : certo({ accessToken });
     }
+    if (metodo === 'GET' && caminho === '/health') return saudeDe(this.#feitio);
     if (!this.#acesso.vale(chamada.autorizacao)) return erro(401, 'Token inválido ou expirado');
-    const vivos = this.documentos().filter(({ removido }) => !removido);
-    for (const documento of vivos) await this.#andamento.atualizar(documento);
-    if (metodo === 'GET' && caminho === '/health') return certo({ conector: 'UP', RAP: 'UP', database: 'UP' });
-    if (metodo === 'POST' && caminho === '/documents') return this.#receber(chamada.campos);
-    if (metodo === 'GET' && caminho === '/documents') {
-      const numero = chamada.busca.get('yourNumber');
-      return certo(vivos.filter((d) => numero === null || d.yourNumber === numero).map(resumoDe));
+    for (const documento of this.#vivos()) await this.#andamento.atualizar(documento);
+    switch (`${metodo} ${caminho}`) {
+      case 'GET /configs/signatures':
+        return certo(configuracaoDasAssinaturas());
+      case 'POST /documents':
+        return this.#guardar(chamada);
+      case 'GET /documents':
+        return certo(this.#procurar(chamada.busca).map((d) => resumoDe(d, this.#feitio)));
+      case 'GET /groups':
+        return certo(gruposDe(this.#vivos()));
+      case 'POST /validations/json':
+        return this.#validar(chamada.json);
+      default:
+        return this.#emUm(chamada);
     }
+  }
+
+  #emUm(chamada: ChamadaAoConector): Resposta {
+    const { metodo, caminho } = chamada;
+    const grupo = /^\/groups\/([^/]+)$/.exec(caminho)?.[1];
+    if (grupo !== undefined) return this.#noGrupo(metodo, decodeURIComponent(grupo));
     const [, id, recurso, detalhe] = /^\/documents\/(\d+)(?:\/([a-z-]+))?(?:\/(\w+))?$/.exec(caminho) ?? [];
-    const documento = vivos.find(({ documentId }) => String(documentId) === id);
+    const documento = this.#vivos().find(({ documentId }) => String(documentId) === id);
     if (documento === undefined) return erro(404, 'Documento não encontrado');
     if (recurso === undefined) return this.#noDocumento(documento, chamada);
+    if (metodo === 'PATCH' && recurso === 'authorization') return this.#autorizar(documento, chamada.json);
     if (metodo === 'POST') return this.#mover(documento, recurso, chamada.json);
     if (recurso === 'state') return certo(estadoDe(documento));
     if (recurso === 'history') return certo(documento.historico);
-    const versao = recurso === 'files' ? VERSOES.find((nome) => nome === detalhe) : undefined;
-    const xml = versao === undefined ? null : this.#opcoes.armazem.lerArquivo(documento.documentId, versao);
-    return xml === null ? erro(404, 'Arquivo não encontrado') : { status: 200, corpo: null, xml };
+    if (recurso === 'receipt' && PRESERVADOS.includes(documento.currentState)) return certo(reciboDe(documento));
+    return recurso === 'files' ? this.#arquivo(documento, detalhe) : erro(404, 'Not found');
   }
 
-  #noDocumento(documento: DocumentoSimulado, { metodo, campos }: ChamadaAoConector): Resposta {
-    if (metodo === 'GET') return certo(resumoDe(documento));
-    if (metodo === 'PUT') return this.#reenviar(documento, campos);
+  #arquivo({ documentId, documentType }: DocumentoSimulado, detalhe: string | undefined): Resposta {
+    const versao = VERSOES.find((nome) => nome === detalhe);
+    const conteudo = versao === undefined ? null : this.#opcoes.armazem.lerArquivo(documentId, versao);
+    if (conteudo === null) return erro(404, 'Arquivo não encontrado');
+    const pdf = ESPECIES[documentType]?.pdf === true;
+    return { status: 200, corpo: null, ...(pdf ? { pdf: conteudo } : { xml: conteudo }) };
+  }
+
+  #procurar(busca: URLSearchParams): DocumentoSimulado[] {
+    const { yourNumber, type, securityCode, state, page = '1', limit = '100' } = Object.fromEntries(busca);
+    const achados = this.#vivos().filter(
+      (d) =>
+        (yourNumber === undefined || d.yourNumber === yourNumber) &&
+        (type === undefined || String(d.documentType) === type) &&
+        (securityCode === undefined || d.securityCode === securityCode) &&
+        (state === undefined || d.historico.some(({ currentState }) => String(currentState) === state)),
+    );
+    return achados.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit));
+  }
+
+  #noGrupo(metodo: string, groupId: string): Resposta {
+    const documentos = this.#vivos().filter((d) => d.groupId === groupId);
+    const [grupo] = gruposDe(documentos);
+    if (grupo === undefined) return erro(404, 'Grupo não encontrado');
+    if (metodo === 'GET') return certo(grupo);
     if (metodo !== 'DELETE') return erro(404, 'Not found');
+    for (const documento of documentos) this.#remover(documento);
+    return certo({ deletedDocuments: documentos.length });
+  }
+
+  #noDocumento(documento: DocumentoSimulado, chamada: ChamadaAoConector): Resposta {
+    if (chamada.metodo === 'GET') return certo(resumoDe(documento, this.#feitio));
+    if (chamada.metodo === 'PUT') return this.#guardar(chamada, documento);
+    if (chamada.metodo !== 'DELETE') return erro(404, 'Not found');
+    const preservado = PRESERVADOS.includes(documento.currentState);
+    if (preservado && chamada.busca.get('force') !== 'true') {
+      return erro(400, 'O documento está preservado: revogue-o antes, ou use force');
+    }
+    // What the preservation service holds is revoked first: that is what force means.
+    if (preservado) {
+      documento.revogacao = { reason: 'Removido com force', notes: '' };
+      this.#andamento.passar(documento, 14, this.#opcoes.agora(), 'Removido com force');
+    }
+    this.#remover(documento);
+    return certo({ deletedDocuments: 1 });
+  }
+
+  #remover(documento: DocumentoSimulado): void {
     documento.removido = true;
     this.#opcoes.armazem.gravar(documento);
-    return certo({ deletedDocuments: [documento.documentId] });
   }
 
-  #receber(campos: ChamadaAoConector['campos']): Resposta {
-    const { armazem, agora } = this.#opcoes;
-    const meta = lerCadastro(campos);
-    if (meta === null) return erro(400, 'documentData inválido');
-    const documento = novoDocumento(armazem.proximoId(), meta, agora());
-    return this.#guardarDados(documento, campos, '');
+  #guardar(chamada: ChamadaAoConector, existente?: DocumentoSimulado): Resposta {
+    const recebido = receber(chamada, { ...this.#opcoes, vivos: this.#vivos(), existente });
+    if ('status' in recebido) return recebido;
+    this.#andamento.passar(recebido, 0, this.#opcoes.agora(), existente === undefined ? '' : 'Dados atualizados');
+    return certo({ documentId: recebido.documentId });
   }
 
-  #reenviar(documento: DocumentoSimulado, campos: ChamadaAoConector['campos']): Resposta {
-    const meta = lerCadastro(campos);
-    if (meta === null || meta.yourNumber !== documento.yourNumber) return erro(400, 'documentData inválido');
-    if (REGISTRADOS.includes(documento.currentState)) return erro(400, 'Documento já registrado');
-    return this.#guardarDados(documento, campos, 'Dados atualizados');
+  #autorizar(documento: DocumentoSimulado, json: unknown): Resposta {
+    const lida = autorizacaoSchema.safeParse(json);
+    if (!lida.success) return erro(400, 'documentAuthorization inválido');
+    documento.autorizacao = lida.data.documentAuthorization;
+    documento.info = lida.data.authorizationDescription;
+    documento.estadoDesde = this.#opcoes.agora();
+    this.#opcoes.armazem.gravar(documento);
+    return certo(resumoDe(documento, this.#feitio));
   }
 
-  #guardarDados(documento: DocumentoSimulado, campos: ChamadaAoConector['campos'], info: string): Resposta {
-    const { documentId } = documento;
-    this.#opcoes.armazem.gravarDados(documentId, campos.documentData ?? '');
-    this.#andamento.passar(documento, 0, this.#opcoes.agora(), info);
-    return certo({ documentId });
+  #validar(json: unknown): Resposta {
+    if (this.#feitio.versao.startsWith('0.16')) return erro(404, 'Not found');
+    const lida = validacaoSchema.safeParse(json);
+    if (!lida.success) return erro(400, 'type, version e data são obrigatórios');
+    const { type, data } = lida.data;
+    const { erros } = julgar(type, typeof data === 'string' ? data : JSON.stringify(data));
+    return certo({ valid: erros.length === 0, errors: erros.map((message) => ({ message })) });
   }
 
   #mover(documento: DocumentoSimulado, nome: string, json: unknown): Resposta {
@@ -139,8 +193,11 @@ export class ConectorSimulado {
       return erro(400, `Operação não permitida no estado ${documento.currentState}`);
     }
     const { reason } = comMotivo.parse(json);
-    if (nome === 'revoke') documento.revogacao = { reason };
+    if (nome === 'revoke') {
+      if (this.#opcoes.exigirOrdem && !MOTIVOS.includes(reason)) return erro(400, 'Motivo de revogação inválido');
+      documento.revogacao = { reason, notes: '' };
+    }
     this.#andamento.passar(documento, passo.para, this.#opcoes.agora(), reason);
-    return certo(resumoDe(documento));
+    return certo({ message: 'ok' });
   }
 }

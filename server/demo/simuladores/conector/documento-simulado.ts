@@ -7,6 +7,7 @@ const passagem = z.object({
   timestamp: z.string(),
   description: z.string(),
   aditionalInfo: z.string(),
+  update: z.array(z.object({ origin: z.string(), description: z.string(), timestamp: z.string() })),
 });
 
 /** One signature, as `/state` tells it. `signatureState`: 0 not signed, 1 processing, 2 signed. */
@@ -16,23 +17,29 @@ const assinatura = z.object({
   tag: z.string(),
   signatureState: z.number(),
   signatureDate: z.string().nullable(),
+  expirationDate: z.string().nullable(),
+  createdAt: z.string(),
   archivingSignature: z.boolean(),
+  substituteSigner: z.object({ name: z.string(), identification: z.string(), signatureState: z.number() }).nullable(),
 });
 
-/** A document as the simulator keeps it; the XML files stand beside it. */
+/** A document as the simulator keeps it; its data and files stand beside it. */
 export const documentoSimulado = z.object({
   documentId: z.number().int(),
   documentType: z.number().int(),
   yourNumber: z.string(),
   groupId: z.string(),
   securityCode: z.string().nullable(),
+  /** 44 digits of its MEC ids. */
+  nonce: z.string(),
   currentState: z.number().int(),
   estadoDesde: z.number(),
   descricao: z.string(),
   info: z.string(),
+  autorizacao: z.enum(['authorized', 'unauthorized', 'awaiting']),
   historico: z.array(passagem),
   assinaturas: z.array(assinatura),
-  revogacao: z.object({ reason: z.string() }).nullable(),
+  revogacao: z.object({ reason: z.string(), notes: z.string() }).nullable(),
   removido: z.boolean(),
 });
 export type DocumentoSimulado = z.infer<typeof documentoSimulado>;
@@ -40,30 +47,3 @@ export type DocumentoSimulado = z.infer<typeof documentoSimulado>;
 /** Versions of a document's file. */
 export const VERSOES = ['generatedDocument', 'signedDocument', 'registeredDocument'] as const;
 export type Versao = (typeof VERSOES)[number];
-
-/** Texts of the states, as the connector describes them. */
-export const DESCRICOES: Readonly<Record<number, string>> = {
-  0: 'Waiting generation',
-  1: 'Ready to generate',
-  2: 'Generated',
-  3: 'Signature starting',
-  4: 'Signature started',
-  5: 'Signing',
-  6: 'Signed',
-  7: 'Ready to register',
-  8: 'Registering',
-  9: 'Registration finished',
-  10: 'Valid',
-  11: 'Suspended',
-  12: 'Revocation started',
-  13: 'Revoking',
-  14: 'Revoked',
-  500: 'Error preparing generation',
-  501: 'Error in generation',
-  502: 'Error starting signature',
-  503: 'Error in signature',
-  504: 'Error starting registration',
-  505: 'Error finishing registration',
-  506: 'Error in revocation',
-  507: 'Error in restamping',
-};

@@ -1,82 +1,239 @@
-import { z } from 'zod';
+import { createHash } from 'node:crypto';
+import { NS_DS } from '#assinatura/nomes-xml.ts';
 import { recortarDadosDiploma } from '../../../mec/dados-diploma-assinados.ts';
-import { diplomaXml, documentacaoAcademicaXml } from '../../../mec/documentos.ts';
+import {
+  arquivoFiscalizacaoXml,
+  diplomaXml,
+  documentacaoAcademicaXml,
+  listaAnuladosXml,
+} from '../../../mec/documentos.ts';
+import { documento, elemento, type ValorXml } from '../../../mec/escrever-xml.ts';
 import { conferir } from '../../../mec/gramatica/conferir.ts';
-import { TInfDiploma } from '../../../mec/gramatica/diploma.ts';
-import { TDocumentacaoAcademicaRegistro } from '../../../mec/gramatica/documentacao.ts';
-import { type ObjetoJson, valorDoConector } from '../../../mec/json-conector.ts';
+import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from '../../../mec/gramatica/historico.ts';
+import { NS_MEC } from '../../../mec/namespaces.ts';
 import type { Titular } from '../../assinante/certificado.ts';
-import { ASSINANTES } from '../../universidade/instituicao.ts';
-import { type AssinaturaPedida, assinaturasDaDocumentacao, assinaturasDoDiploma } from './assinaturas-pedidas.ts';
+import {
+  type AssinaturaPedida,
+  assinaturasDaDocumentacao,
+  assinaturasDeTudo,
+  assinaturasDoDiploma,
+} from './assinaturas-pedidas.ts';
+import { desembrulhar, itens, type Json, lerHistorico, objeto } from './ler-historico.ts';
+import { conhecido, pessoasDaTag, type Signatario } from './signatarios.ts';
 
-/** A generated document and the signatures that it will ask for. */
+/** A generated document, the signatures that it will ask for, and its code. */
 export interface DocumentoGerado {
   xml: string;
   assinaturas: AssinaturaPedida[];
-  codigoSeguranca: string | null;
+  codigo: string;
 }
 
-const dados = z.custom<ObjetoJson>((valor) => typeof valor === 'object' && valor !== null);
-
-/**
- * Builds the XML of a request (type 4) or of a diploma (type 2, around the signed DadosDiploma of its group) from
- * `documentData`. It only serves `Homologação`. @throws Error or DocumentoInvalido with what is wrong
- */
-export function gerarXml(
-  documentType: number,
-  documentData: string,
-  documentacaoAssinada: string | null,
-): DocumentoGerado {
-  const { data } = z.object({ data: dados }).parse(JSON.parse(documentData));
-  if (documentType === 4) return gerarDocumentacao(data);
-  if (documentType === 2) return gerarDiploma(data, documentacaoAssinada);
-  throw new Error(`O simulador não gera documentos do tipo ${documentType}`);
+/** The request of the group: its data and, where there is one, its signed XML. */
+export interface PedidoDoGrupo {
+  data: Json;
+  assinado: string | null;
 }
 
-function gerarDocumentacao(data: ObjetoJson): DocumentoGerado {
-  const valor = conferir(TDocumentacaoAcademicaRegistro, valorDoConector(data));
-  const requisicao = valor.RegistroReq ?? valor.RegistroSegundaViaReq;
-  if (requisicao?.DadosDiploma === undefined) throw new Error('A requisição está vazia');
-  exigirHomologacao(requisicao['@ambiente']);
-  const { '@id': id, IesEmissora, Assinantes } = requisicao.DadosDiploma;
-  return {
-    xml: documentacaoAcademicaXml(valor),
-    assinaturas: assinaturasDaDocumentacao(id, autoridades(Assinantes), instituicao(IesEmissora)),
-    codigoSeguranca: null,
-  };
+/** What one document is made from. */
+interface Geracao {
+  data: Json;
+  /** 44 digits for its ids; its code follows from them. */
+  nonce: string;
+  pedido: PedidoDoGrupo | null;
+  /** Ids and code are made here, whatever was sent. */
+  idsProprios: boolean;
 }
 
-function gerarDiploma(data: ObjetoJson, documentacaoAssinada: string | null): DocumentoGerado {
-  if (documentacaoAssinada === null) throw new Error('A documentação acadêmica deste grupo não está assinada');
-  const { DadosDiploma: _dados, ...semDados } = conferir(TInfDiploma, valorDoConector(data));
-  const { DadosRegistro } = semDados;
-  if (DadosRegistro === undefined) throw new Error('O diploma não tem os dados do registro');
-  exigirHomologacao(semDados['@ambiente']);
-  const { '@id': id, IesRegistradora, Assinantes, Seguranca } = DadosRegistro;
-  return {
-    xml: diplomaXml({ ...semDados, DadosRegistro }, recortarDadosDiploma(documentacaoAssinada)),
-    assinaturas: assinaturasDoDiploma(id, autoridades(Assinantes), instituicao(IesRegistradora)),
-    codigoSeguranca: Seguranca.CodigoValidacao,
-  };
-}
+const inventarCodigo = (nonce: string): string => createHash('sha256').update(nonce).digest('hex').slice(0, 24);
+const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
 
-function exigirHomologacao(ambiente: string): void {
+/** Builds the XML of one document. @throws Error or DocumentoInvalido with what is wrong */
+export function gerarXml(documentType: number, geracao: Geracao): DocumentoGerado {
+  const gerar = GERADORES[documentType];
+  if (gerar === undefined) throw new Error(`O simulador não gera documentos do tipo ${documentType}`);
+  const { ambiente = 'Produção' } = geracao.data;
   if (ambiente !== 'Homologação') throw new Error('O simulador só assina documentos de Homologação');
+  return gerar(geracao);
 }
+
+/** An id that was sent, where such are taken, or one of this connector's own. */
+const idDe = (valor: unknown, proprio: string, { idsProprios }: Geracao): string =>
+  (idsProprios ? '' : texto(valor)) || proprio;
+
+const ESPACOS = { '': NS_MEC, ds: NS_DS };
+/** The rules of 1.05 are known here; an older layout is written as it came. */
+const ehDeHoje = (data: Json): boolean => data.Versao === '1.05';
+
+const requisicaoDe = (data: Json): readonly [string, Json] =>
+  data.RegistroSegundaViaReq === undefined
+    ? ['RegistroReq', objeto(data.RegistroReq)]
+    : ['RegistroSegundaViaReq', objeto(data.RegistroSegundaViaReq)];
+
+function gerarDocumentacao(geracao: Geracao): DocumentoGerado {
+  const { data, nonce } = geracao;
+  const [nome, json] = requisicaoDe(data);
+  const { DadosDiploma: dados, DadosPrivadosDiplomado: privados, DocumentacaoComprobatoria } = json;
+  const { Assinantes, id: idDado, ...DadosDiploma } = objeto(dados);
+  const { HistoricoEscolar, Filiacao } = objeto(privados);
+  const id = idDe(idDado, `Dip${nonce}`, geracao);
+  const comprovantes = itens(DocumentacaoComprobatoria).map((item) => objeto(item.Documento));
+  const requisicao = {
+    '@versao': data.Versao,
+    '@id': idDe(json.id, `ReqDip${nonce}`, geracao),
+    '@ambiente': data.ambiente,
+    DadosDiploma: { '@id': id, ...DadosDiploma, Assinantes: desembrulhar('Assinante', Assinantes) },
+    DadosPrivadosDiplomado: {
+      Filiacao: desembrulhar('Genitor', Filiacao),
+      HistoricoEscolar: lerHistorico(objeto(HistoricoEscolar), nome === 'RegistroSegundaViaReq'),
+    },
+    TermoResponsabilidadeEmissora: json.TermoResponsabilidadeEmissora,
+    DocumentacaoComprobatoria: DocumentacaoComprobatoria && {
+      Documento: comprovantes.map(({ Tipo, Observacoes, Arquivo }) => ({
+        '@tipo': Tipo,
+        '@observacoes': Observacoes,
+        '#': Arquivo,
+      })),
+    },
+  };
+  const emissora = objeto(DadosDiploma.IesEmissora);
+  type Valor = Parameters<typeof documentacaoAcademicaXml>[0];
+  return {
+    xml: ehDeHoje(data)
+      ? documentacaoAcademicaXml({ [nome]: requisicao } as Valor)
+      : documento('DocumentacaoAcademicaRegistro', ESPACOS, elemento(nome, requisicao as ValorXml)),
+    assinaturas: assinaturasDaDocumentacao(id, pessoas(4, 'DadosDiploma', Assinantes), titular(emissora)),
+    codigo: `${texto(emissora.CodigoMEC)}.${inventarCodigo(nonce)}`,
+  };
+}
+
+function doGrupo(pedido: PedidoDoGrupo | null): { data: Json; assinado: string } {
+  if (pedido === null || pedido.assinado === null) {
+    throw new Error('A documentação acadêmica deste grupo não está assinada');
+  }
+  return { data: pedido.data, assinado: pedido.assinado };
+}
+
+function gerarDiploma(geracao: Geracao): DocumentoGerado {
+  const { data, nonce, pedido } = geracao;
+  const { assinado, data: doPedido } = doGrupo(pedido);
+  const { DadosRegistro: registro, DadosDiploma, id: idDado } = objeto(data.infDiploma);
+  exigirMesmaPessoa(objeto(objeto(DadosDiploma).Diplomado), doPedido);
+  const { Assinantes, id: idRegistro, IdDocumentacaoAcademica, Seguranca, ...DadosRegistro } = objeto(registro);
+  const dados = recortarDadosDiploma(assinado);
+  const registradora = objeto(DadosRegistro.IesRegistradora);
+  const emissora = objeto(objeto(DadosDiploma).IesEmissora);
+  const id = idDe(idRegistro, `RDip${nonce}`, geracao);
+  const inventado = `${texto(emissora.CodigoMEC)}.${texto(registradora.CodigoMEC)}.${inventarCodigo(nonce)}`;
+  const codigo = idDe(objeto(Seguranca).CodigoValidacao, inventado, geracao);
+  const valor = {
+    '@versao': data.Versao,
+    '@id': idDe(idDado, `VDip${nonce}`, geracao),
+    '@ambiente': data.ambiente,
+    DadosRegistro: {
+      ...DadosRegistro,
+      '@id': id,
+      IdDocumentacaoAcademica: idDe(IdDocumentacaoAcademica, dados.idDocumentacao, geracao),
+      Seguranca: { CodigoValidacao: codigo },
+      Assinantes: desembrulhar('Assinante', Assinantes),
+    },
+  };
+  const registroXml = () => elemento('infDiploma', { ...valor, DadosRegistro: undefined } as ValorXml).slice(0, -2);
+  return {
+    xml: ehDeHoje(data)
+      ? diplomaXml(valor as unknown as Parameters<typeof diplomaXml>[0], dados)
+      : documento(
+          'Diploma',
+          dados.declaracoes,
+          `${registroXml()}>${dados.xml}${elemento('DadosRegistro', valor.DadosRegistro as ValorXml)}</infDiploma>`,
+        ),
+    assinaturas: assinaturasDoDiploma(id, pessoas(2, 'DadosRegistro', Assinantes), titular(registradora)),
+    codigo,
+  };
+}
+
+function exigirMesmaPessoa(dita: Json, data: Json): void {
+  const { ID, Nome } = objeto(objeto(requisicaoDe(data)[1].DadosDiploma).Diplomado);
+  if (ID !== dita.ID || Nome !== dita.Nome) throw new Error('Os dados não são os da documentação acadêmica do grupo');
+}
+
+/** The transcript of the group's request, or of what is sent with it (partial). */
+function gerarHistorico(raizDoTipo: string, { data, nonce, pedido }: Geracao): DocumentoGerado {
+  const inf = objeto(data.infHistoricoEscolar);
+  const proprio = inf.HistoricoEscolar !== undefined;
+  const [nome, requisicao] = proprio ? ['', {}] : requisicaoDe(doGrupo(pedido).data);
+  if (!proprio) exigirMesmaPessoa(objeto(inf.Aluno), doGrupo(pedido).data);
+  const dados = objeto(requisicao.DadosDiploma);
+  const segundaVia = nome === 'RegistroSegundaViaReq';
+  const emissora = objeto(proprio ? inf.IesEmissora : dados.IesEmissora);
+  const codigo = `${texto(emissora.CodigoMEC)}.${inventarCodigo(nonce)}`;
+  const historico = proprio ? inf.HistoricoEscolar : objeto(requisicao.DadosPrivadosDiplomado).HistoricoEscolar;
+  const valor = {
+    '@versao': data.Versao,
+    '@ambiente': data.ambiente,
+    Aluno: proprio ? inf.Aluno : dados.Diplomado,
+    DadosCurso: cursoMinimo(objeto(proprio ? inf.DadosCurso : dados.DadosCurso)),
+    IesEmissora: emissora,
+    HistoricoEscolar: lerHistorico(objeto(historico), segundaVia),
+    SegurancaHistorico: { CodigoValidacao: codigo },
+  };
+  const raiz = segundaVia ? 'DocumentoHistoricoEscolarSegundaViaNatoFisico' : raizDoTipo;
+  const tipo = segundaVia ? TInfHistoricoEscolarSegundaVia : TInfHistoricoEscolar;
+  const certo = ehDeHoje(data) ? conferir<unknown>(tipo, valor) : valor;
+  const xml = documento(raiz, ESPACOS, elemento('infHistoricoEscolar', certo as ValorXml));
+  const quem = proprio ? [] : pessoasDaTag(3, 'DocumentoHistoricoEscolarFinal');
+  return { xml, assinaturas: assinaturasDeTudo(raiz, quem, titular(emissora)), codigo };
+}
+
+const DO_CURSO_MINIMO =
+  'NomeCurso CodigoCursoEMEC SemCodigoCursoEMEC Habilitacao Autorizacao Reconhecimento RenovacaoReconhecimento';
+const cursoMinimo = (curso: Json): Json =>
+  Object.fromEntries(Object.entries(curso).filter(([nome]) => DO_CURSO_MINIMO.split(' ').includes(nome)));
+
+function gerarLista({ data, nonce }: Geracao): DocumentoGerado {
+  const { DiplomasAnulados, ...resto } = objeto(data.infListaDiplomasAnulados);
+  const valor = { ...cabeca(data), ...resto, DiplomasAnulados: desembrulhar('DiplomaAnulado', DiplomasAnulados) };
+  return {
+    xml: listaAnuladosXml(valor as unknown as Parameters<typeof listaAnuladosXml>[0]),
+    assinaturas: assinaturasDeTudo('ListaDiplomasAnulados', [], titular(objeto(resto.IESRegistradora))),
+    codigo: inventarCodigo(nonce),
+  };
+}
+
+function gerarFiscalizacao({ data, nonce }: Geracao): DocumentoGerado {
+  const { DiplomasFiscalizados, ...resto } = objeto(data.infArquivoFiscalizacaoRegistradora);
+  const diplomas = desembrulhar('DiplomaFiscalizado', DiplomasFiscalizados);
+  const valor = { ...cabeca(data), ...resto, DiplomasFiscalizados: diplomas };
+  return {
+    xml: arquivoFiscalizacaoXml(valor as unknown as Parameters<typeof arquivoFiscalizacaoXml>[0]),
+    assinaturas: assinaturasDeTudo('ArquivoFiscalizacao', [], titular(objeto(resto.IESRegistradora))),
+    codigo: inventarCodigo(nonce),
+  };
+}
+
+const cabeca = ({ Versao, ambiente }: Json) => ({ '@versao': Versao, '@ambiente': ambiente });
+
+const GERADORES: Readonly<Record<number, (geracao: Geracao) => DocumentoGerado>> = {
+  1: (geracao) => gerarHistorico('DocumentoHistoricoEscolarParcial', geracao),
+  2: gerarDiploma,
+  3: (geracao) => gerarHistorico('DocumentoHistoricoEscolarFinal', geracao),
+  4: gerarDocumentacao,
+  8: gerarLista,
+  9: gerarFiscalizacao,
+};
 
 const MARCA = 'TESTE';
-const SEM_ASSINANTES: Titular = { tipo: 'cpf', nome: `ASSINANTE DE ${MARCA}`, documento: '00000501026' };
 
-function autoridades(assinantes: { Assinante: readonly { CPF: string }[] } | undefined): Titular[] {
-  const lista = (assinantes?.Assinante ?? []).map(({ CPF }): Titular => {
-    const nome = ASSINANTES.find(({ cpf }) => cpf === CPF)?.nome ?? `Assinante de ${MARCA}`;
-    return { tipo: 'cpf', nome: nome.toUpperCase(), documento: CPF };
-  });
-  return lista.length === 0 ? [SEM_ASSINANTES] : lista;
+/** Those that the document names, else those of the configuration. */
+function pessoas(documentType: number, tag: string, assinantes: unknown): readonly Signatario[] {
+  const nomeados = itens(assinantes).map((item) => texto(objeto(item.Assinante).CPF));
+  if (nomeados.length === 0) return pessoasDaTag(documentType, tag);
+  return nomeados.map((cpf) => conhecido(cpf) ?? desconhecido(cpf));
 }
 
-const instituicao = ({ Nome, CNPJ }: { Nome: string; CNPJ: string }): Titular => ({
+const desconhecido = (documento: string): Signatario => ({ tipo: 'cpf', nome: `ASSINANTE DE ${MARCA}`, documento });
+
+const titular = ({ Nome, CNPJ }: Json): Titular => ({
   tipo: 'cnpj',
-  nome: Nome.toUpperCase().slice(0, 100),
-  documento: CNPJ,
+  nome: texto(Nome).toUpperCase().slice(0, 100),
+  documento: texto(CNPJ),
 });

@@ -6,6 +6,7 @@ import { certo, type Resposta } from '../nucleo/responder.ts';
 import { falhaSchema } from './andamento.ts';
 import { armazemEmDisco, armazemEmMemoria } from './armazem.ts';
 import { ConectorSimulado } from './conector-simulado.ts';
+import type { OpcoesDoConector } from './opcoes.ts';
 
 /** One call that came in, without the documents' data. */
 interface ChamadaRecebida {
@@ -23,6 +24,7 @@ interface OpcoesDoSimulador extends Endereco {
   /** Account to ask for; absent: calls need no token. */
   conta?: { email: string; senha: string };
 }
+type Modo = Partial<Omit<OpcoesDoConector, 'armazem' | 'agora' | 'autoridade' | 'conta' | 'msPorEstado'>>;
 
 /** `raizPem`: root certificate that its signatures go back to; null when nothing is signed for real. */
 export type SimuladorConector = Simulador<ChamadaRecebida> & { raizPem: string | null };
@@ -34,15 +36,22 @@ const caminhoDe = ({ url }: Pedido) => url.pathname.replace(/^\/api(?=\/)/, '');
  * a test authority. Besides the common commands: `POST /_falhas` makes documents fail at a state, `POST /_avancar`
  * moves its clock by `ms`, `GET /_documentos` lists what it holds, `GET /_ca.pem` is the root certificate.
  */
-export async function iniciarSimuladorConector(opcoes: OpcoesDoSimulador = {}): Promise<SimuladorConector> {
-  const { pasta, msPorEstado = 0, conta = null } = opcoes;
+export async function iniciarSimuladorConector(opcoes: OpcoesDoSimulador & Modo = {}): Promise<SimuladorConector> {
+  const { pasta, msPorEstado = 0, conta = null, porta: _porta, host: _host, ...modo } = opcoes;
   let adiantado = 0;
-  const agora = () => Date.now() + adiantado;
+  const inicio = Date.now();
+  // In memory it serves tests, whose time passes when they say so.
+  const agora = () => (pasta === undefined ? inicio : Date.now()) + adiantado;
   const autoridade =
     pasta === undefined ? null : await abrirAutoridade(join(pasta, 'certificados'), () => new Date(agora()));
   const raizPem = autoridade?.raizPem ?? null;
   const armazem = pasta === undefined ? armazemEmMemoria() : armazemEmDisco(join(pasta, 'documentos'));
-  const conector = new ConectorSimulado({ armazem, agora, msPorEstado, autoridade, conta });
+  const conector = new ConectorSimulado({
+    exigirOrdem: false,
+    idsProprios: false,
+    ...modo,
+    ...{ armazem, agora, msPorEstado, autoridade, conta },
+  });
 
   function comandar(comando: string, corpo: unknown): Resposta | null {
     switch (comando) {
@@ -78,6 +87,7 @@ export async function iniciarSimuladorConector(opcoes: OpcoesDoSimulador = {}): 
         autorizacao: pedido.cabecalhos.authorization ?? null,
         json: pedido.json,
         campos: pedido.campos,
+        anexo: pedido.anexo,
       }),
     comandar,
     esquecer: () => conector.esquecerFalhas(),

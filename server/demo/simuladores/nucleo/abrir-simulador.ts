@@ -9,13 +9,15 @@ import type { AddressInfo } from 'node:net';
 import { criarOrdens, ordemSchema } from './ordens.ts';
 import { certo, type Resposta, responder } from './responder.ts';
 
-/** One call as it came in; `campos` are the text parts of a multipart body, `json` any other body (null: none). */
+/** One call as it came in; `campos` and `anexo` are a multipart body, `json` any other body (null: none). */
 export interface Pedido {
   metodo: string;
   url: URL;
   cabecalhos: IncomingHttpHeaders;
   json: unknown;
   campos: Readonly<Record<string, string>>;
+  /** First file that is not empty, one byte a character; '' without one. */
+  anexo: string;
 }
 
 /** Where a simulator listens: any free port of the loopback by default. */
@@ -137,10 +139,25 @@ async function lerPedido(req: IncomingMessage): Promise<Pedido> {
     cabecalhos: req.headers,
   };
   if (!tipo.startsWith('multipart/form-data')) {
-    return { ...pedido, json: total === 0 ? null : JSON.parse(bytes.toString('utf8')), campos: {} };
+    return { ...pedido, json: total === 0 ? null : lerCorpo(bytes, tipo), campos: {}, anexo: '' };
   }
   const formulario = await new Response(bytes, { headers: { 'content-type': tipo } }).formData();
-  return { ...pedido, json: null, campos: textosDe(formulario) };
+  return { ...pedido, json: null, campos: textosDe(formulario), anexo: await anexoDe(formulario) };
+}
+
+// Some clients post a reason as a form.
+const lerCorpo = (bytes: Buffer, tipo: string): unknown =>
+  tipo.startsWith('application/x-www-form-urlencoded')
+    ? Object.fromEntries(new URLSearchParams(bytes.toString('utf8')))
+    : JSON.parse(bytes.toString('utf8'));
+
+/** The first file of a form that is not empty, one byte a character. */
+export async function anexoDe(formulario: FormData): Promise<string> {
+  for (const valor of formulario.values()) {
+    if (typeof valor === 'string' || valor.size === 0) continue;
+    return Buffer.from(await valor.arrayBuffer()).toString('latin1');
+  }
+  return '';
 }
 
 /** The text parts of a form. */

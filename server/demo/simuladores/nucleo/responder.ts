@@ -2,17 +2,19 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Ordem } from './ordens.ts';
 
-/** One answer: JSON unless `xml` is given. */
+/** One answer: JSON unless `xml` or `pdf` (one byte a character) is given. */
 export interface Resposta {
   status: number;
   corpo: unknown;
   xml?: string;
+  pdf?: string;
 }
 
 export const certo = (corpo: unknown = { ok: true }): Resposta => ({ status: 200, corpo });
 
 /** Bytes and type of an answer. */
-export function emBytes({ corpo, xml }: Resposta): { bytes: Buffer; tipo: string } {
+export function emBytes({ corpo, xml, pdf }: Resposta): { bytes: Buffer; tipo: string } {
+  if (pdf !== undefined) return { bytes: Buffer.from(pdf, 'latin1'), tipo: 'application/pdf' };
   return xml === undefined
     ? { bytes: Buffer.from(JSON.stringify(corpo)), tipo: 'application/json; charset=utf-8' }
     : { bytes: Buffer.from(xml), tipo: 'text/xml; charset=utf-8' };

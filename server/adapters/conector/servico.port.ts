@@ -1,0 +1,32 @@
+/* What the connector says of itself: health, version, who signs what, and whether it would take a document. */
+
+/** Health of the service and of what it leans on; `versao` null: it does not say. */
+export interface SaudeDoConector {
+  passa: boolean;
+  versao: string | null;
+  partes: { nome: string; passa: boolean; versao: string | null }[];
+}
+
+/** Someone who may sign; `id` is a CPF (11 digits) or a CNPJ. */
+export interface PessoaNoConector {
+  id: string;
+  nome: string;
+}
+
+/** Who has to sign one kind of document, tag by tag. */
+export interface AssinaturasDoTipo {
+  tipo: number;
+  documento: string;
+  tags: { tag: string; signatarios: (PessoaNoConector & { substitutos: PessoaNoConector[] })[] }[];
+}
+
+export interface ServicoDoConectorPort {
+  /** Null: it has no such page. @throws ConectorFalhou */
+  saude(): Promise<SaudeDoConector | null>;
+  /** The connector's version as last told; null: it never said. Never rejects. */
+  versao(): Promise<string | null>;
+  /** Null: it does not tell. @throws ConectorFalhou */
+  assinaturas(): Promise<AssinaturasDoTipo[] | null>;
+  /** What it would refuse of a document, in its own sentences; null: it cannot be asked. Never rejects. */
+  validar(tipo: number, leiaute: string, documentData: string): Promise<readonly string[] | null>;
+}
