@@ -1,4 +1,5 @@
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { nomeParaMec } from '#domain/texto/nome-para-mec.ts';
 import type { DocumentacaoAcademica, InfDiploma } from './documentos.ts';
 import type { ErroDeCampo } from './erros.ts';
 import { errosDe } from './gramatica/conferir.ts';
@@ -46,14 +47,14 @@ export function documentacaoDoRegistro(
   };
   const Filiacao = {
     Genitor: snapshot.filiacao.map(({ nome, nomeSocial, sexo }) => ({
-      Nome: nome,
-      NomeSocial: opcional(nomeSocial),
+      Nome: nomeParaMec(nome),
+      NomeSocial: opcional(nomeSocial && nomeParaMec(nomeSocial)),
       Sexo: sexo,
     })),
   };
   const termo = snapshot.termoResponsabilidade;
   const TermoResponsabilidadeEmissora = {
-    Nome: termo.nome,
+    Nome: nomeParaMec(termo.nome),
     CPF: termo.cpf,
     Cargo: termo.cargo,
     AtoDesignacao: atoDesignacao,

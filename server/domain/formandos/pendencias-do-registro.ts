@@ -3,6 +3,7 @@ import { ehBrasileiro } from '../novo-registro/nacionalidade.ts';
 import { problemaTextoMec } from '../texto/caracteres-mec.ts';
 import { cpfValido } from '../texto/cpf.ts';
 import { limparTexto } from '../texto/limpar.ts';
+import { nomeParaMec } from '../texto/nome-para-mec.ts';
 
 /** What of the office's catalogue decides it; null when the course is not there. */
 export interface CursoParaConferir {
@@ -18,7 +19,7 @@ type Regra = (estudante: EstudanteParaRegistro) => string | null;
 const brasileiro = ({ nacionalidade }: EstudanteParaRegistro) => ehBrasileiro(nacionalidade ?? '');
 const falta = (valor: unknown, texto: string) => (valor ? null : texto);
 const recusado = (texto: string | null, campo: string) => {
-  const problema = texto === null ? null : problemaTextoMec(limparTexto(texto));
+  const problema = texto === null ? null : problemaTextoMec(nomeParaMec(limparTexto(texto)));
   return problema === null ? null : `${campo} ${problema}`;
 };
 

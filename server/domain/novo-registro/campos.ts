@@ -3,6 +3,7 @@ import type { FonteDoCampo } from '../ressalva/fontes.ts';
 import { cpfValido, formatarCpf } from '../texto/cpf.ts';
 import { dataExiste, formatarData } from '../texto/data.ts';
 import { limparTexto } from '../texto/limpar.ts';
+import { nomeParaMec } from '../texto/nome-para-mec.ts';
 import type { DadosDeAbertura } from './dados-de-abertura.ts';
 import { ASSINANTES, DIGITOS, type Forma, NUMERO, TEXTO } from './formas.ts';
 import { type Condicao, UFS } from './nacionalidade.ts';
@@ -165,13 +166,14 @@ export function assinantes(rotulo: string) {
   return { rotulo, schema, forma: ASSINANTES };
 }
 
-const LETRAS = /^(?=.*\p{L})[\p{L}'’ -]+$/u;
+const LETRAS = /^(?=.*\p{L})[\p{L}\p{M}\d.'’ʻ -]+$/u;
 
 /** Rule of a person's or course's name; `genero` of the sentence for an empty one, absent where it may be. */
 export const nome = (rotulo: string, genero?: 'o' | 'a', minimo = 2): RegraDeTexto => ({
   ...livre(rotulo, 255, genero, { minimo }),
   padrao: LETRAS,
-  dica: 'use somente letras, apóstrofo, hífen e espaço',
+  dica: 'use somente letras, números, ponto, apóstrofo, hífen e espaço',
+  paraMec: nomeParaMec,
 });
 
 /** Rule of a text with a maximum; `resto` says what else it takes. */

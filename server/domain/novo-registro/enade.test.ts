@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ENADE_PADRAO, enadeParaMec, SITUACOES_ENADE, situacaoEnade, VALORES_ENADE } from './enade.ts';
+import {
+  ENADE_PADRAO,
+  edicaoDoIngressante,
+  enadeParaMec,
+  SITUACOES_ENADE,
+  situacaoEnade,
+  VALORES_ENADE,
+} from './enade.ts';
 import { enadeDoSnapshot } from './snapshot-historico.ts';
 
 const CONCLUINTE = [
@@ -105,4 +112,14 @@ test.each([
 
 test('the option list is the specification’s, and what is stored takes it', () => {
   expect(VALORES_ENADE).toEqual(enadeDoSnapshot.shape.situacao.options);
+});
+
+test.each([
+  ['Participou do ENADE 2023', 'Participante do ENADE 2019', '2019'],
+  ['Dispensado pelo calendário', 'Participou em 2020', '2020'],
+  ['Participou do ENADE 2023', 'Não participante', ''],
+  ['Participou do ENADE 2023', 'Participante', ''],
+  [null, 'Participante do ENADE 2019', ''],
+])('entrant beside concluding student: %j, %j → %j', (concluinte, ingressante, edicao) => {
+  expect(edicaoDoIngressante(concluinte, ingressante)).toBe(edicao);
 });

@@ -62,6 +62,16 @@ export function enadeReconhecido(concluinte: string | null, ingressante: string 
 export const sugestaoDeEnade = (concluinte: string | null, ingressante: string | null): SituacaoEnade | null =>
   /(?<!\bnao )\birregular/.test(semAcento(`${concluinte ?? ''} ${ingressante ?? ''}`)) ? 'Irregular' : null;
 
+/**
+ * Year of an entrant's entry that stands beside the concluding student's: named in the entrant's text where both texts say
+ * something, '' otherwise.
+ */
+export function edicaoDoIngressante(concluinte: string | null, ingressante: string | null): string {
+  const texto = semAcento(ingressante ?? '');
+  if (situacaoEnade(concluinte, ingressante) === 'IngressanteParticipante' || !PARTICIPANTE.test(texto)) return '';
+  return /\b20\d\d\b/.exec(texto)?.[0] ?? '';
+}
+
 /** The two reasons that MEC 1.05 lists, literally; any other goes as `OutroMotivo`. */
 export const MOTIVOS_ENADE_MEC = {
   calendario: 'Estudante não habilitado ao Enade em razão do calendário do ciclo avaliativo',

@@ -102,6 +102,7 @@ describe('every field, spoilt alone', () => {
     'OutroDocumentoIdentificacaoTipoDocumento',
     'OutroDocumentoIdentificacaoIdentificador',
     'NomeSocialMae',
+    'EdicaoENADEIngressante',
     'NomePai',
     'NomeSocialPai',
     'Habilitacao',

@@ -13,6 +13,8 @@ export interface RegraDeTexto {
   dica?: string;
   tamanho?: string;
   livre?: true;
+  /** How the text is written where MEC's character set cannot express it; judged in place of the text itself (R15). */
+  paraMec?: (texto: string) => string;
 }
 
 /** First thing wrong with a cleaned text, as a Portuguese sentence, or null. */
@@ -20,7 +22,7 @@ export function problemaDoTexto(texto: string, regra: RegraDeTexto): string | nu
   if (texto === '') return regra.obrigatorio ?? null;
   const tamanho = [...texto].length;
   if (tamanho < regra.minimo || tamanho > regra.maximo) return regra.tamanho ?? tamanhoErrado(regra);
-  const problemaMec = regra.livre ? null : problemaTextoMec(texto);
+  const problemaMec = regra.livre ? null : problemaTextoMec(regra.paraMec?.(texto) ?? texto);
   if (problemaMec) return `${regra.rotulo} ${problemaMec}`;
   if (regra.padrao && !regra.padrao.test(texto)) return `${regra.rotulo}: ${regra.dica ?? 'formato inválido'}`;
   return null;

@@ -141,8 +141,9 @@ describe('registry responsible', () => {
     expect(brasileiro({ ResponsavelCPF: '11144477734' })).toEqual({
       ResponsavelCPF: 'CPF do responsável pelo registro inválido: confira os dígitos',
     });
-    expect(brasileiro({ ResponsavelNome: 'X1' })).toEqual({
-      ResponsavelNome: 'Nome do responsável pelo registro: use somente letras, apóstrofo, hífen e espaço',
+    expect(brasileiro({ ResponsavelNome: 'X;' })).toEqual({
+      ResponsavelNome:
+        'Nome do responsável pelo registro: use somente letras, números, ponto, apóstrofo, hífen e espaço',
     });
     expect(brasileiro({ ResponsavelIDouNumeroMatricula: '1'.repeat(40) })).toEqual({});
     expect(brasileiro({ ResponsavelIDouNumeroMatricula: '1'.repeat(41) })).toEqual({

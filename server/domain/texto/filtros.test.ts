@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtrarAlfanumerico, filtrarDigitos, filtrarNome, filtrarProcesso } from './filtros.ts';
+import { filtrarAlfanumerico, filtrarDigitos, filtrarNome, filtrarNomeDePessoa, filtrarProcesso } from './filtros.ts';
 
 /** Every ASCII character plus some others; `aceita` is what may pass. */
 const PROVA = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}ÁçõÜ€–`;
@@ -7,6 +7,7 @@ const LETRAS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 test.each([
   ['name', filtrarNome, ` '-${LETRAS}ÁçõÜ`],
+  ['person', filtrarNomeDePessoa, ` '-.0123456789${LETRAS}ÁçõÜ`],
   ['alphanumeric', filtrarAlfanumerico, ` 0123456789${LETRAS}ÁçõÜ`],
   ['processo', filtrarProcesso, ' -./0123456789'],
   ['digits', (t: string) => filtrarDigitos(t, 100), '0123456789'],

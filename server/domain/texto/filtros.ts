@@ -3,8 +3,11 @@
  * a formatted value can be pasted. The schemas check again; a filter never decides.
  */
 
-/** Names, nationality and course name: letters with accents, apostrophe, hyphen and space (NOV-144 to NOV-146). */
+/** Names to search by, nationality and course name: letters with accents, apostrophe, hyphen and space (NOV-145, NOV-146). */
 export const filtrarNome = (texto: string): string => so(texto, /[^\p{L}'’ -]/gu);
+
+/** Names of persons (NOV-144): figures and full stop, too, as in 'Neto Jr.', 'John F.', '2ª'. */
+export const filtrarNomeDePessoa = (texto: string): string => so(texto, /[^\p{L}\p{M}\d.'’ʻ -]/gu);
 
 /** RG number and issuing body: letters, digits and spaces (NOV-147, NOV-148). */
 export const filtrarAlfanumerico = (texto: string): string => so(texto, /[^\p{L}\d ]/gu);

@@ -47,9 +47,9 @@ describe('formandos', () => {
       ),
     );
     const pendencias = listas.flatMap(({ corpo }) => corpo.flatMap((um) => um.pendenciasDoRegistro));
-    expect(pendencias).toEqual(
-      expect.arrayContaining([expect.stringContaining('Código do município'), expect.stringContaining('U+1EBD')]),
-    );
+    expect(pendencias).toEqual(expect.arrayContaining([expect.stringContaining('Código do município')]));
+    // A name outside MEC's characters has its fallback (R15): nothing stands against it.
+    expect(pendencias.join()).not.toContain('U+1EBD');
   });
 
   it('finds one student by name, RGA and CPF', async () => {

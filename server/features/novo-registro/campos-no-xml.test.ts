@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CampoDoFormulario, type Formulario, LISTA_DE_CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
 import { campoDoMec } from '#domain/novo-registro/payload.ts';
 import { FORMULARIO_ESTRANGEIRO, FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
+import { documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { umContexto } from '../../test/factories/um-contexto.ts';
 import { folhasDoMec } from './folhas-do-mec.ts';
 import { montarSnapshot } from './montar-snapshot.ts';
@@ -44,3 +45,22 @@ function esperado(f: Formulario, campo: CampoDoFormulario): unknown[] {
   const valor = f[campo];
   return Array.isArray(valor) ? valor.map(({ cpf }) => cpf) : [valor];
 }
+
+test('an entrant beside the concluding student is a second entry of ENADE (B4)', () => {
+  const f = { ...BRASILEIRO, EdicaoENADEIngressante: '2019' };
+  const anexos = { ambiente: 'Homologação' as const, documentos: [] };
+  const { RegistroReq } = documentacaoDoRegistro(montarSnapshot(f, umContexto(), 1), anexos);
+  expect(RegistroReq?.DadosPrivadosDiplomado?.HistoricoEscolar?.ENADE?.['#']).toEqual([
+    { Habilitado: { Condicao: 'Concluinte', Edicao: BRASILEIRO.EdicaoENADE } },
+    { Habilitado: { Condicao: 'Ingressante', Edicao: '2019' } },
+  ]);
+});
+
+test('names outside MEC’s characters are written with the fallback, the register keeps the original (B3)', () => {
+  const snapshot = montarSnapshot({ ...BRASILEIRO, Nome: 'Tukumẽ Suruí Jr.', NomeMae: 'Yỹ 2ª' }, umContexto(), 1);
+  expect(snapshot.diplomado.nome).toBe('Tukumẽ Suruí Jr.');
+  const nomes = folhasDe({ ...BRASILEIRO, Nome: 'Tukumẽ Suruí Jr.', NomeMae: 'Yỹ 2ª' })
+    .filter(([caminho]) => /\.Nome$/.test(caminho))
+    .map(([, valor]) => valor);
+  expect(nomes).toEqual(expect.arrayContaining(['Tukume Suruí Jr.', 'Yy 2ª']));
+});

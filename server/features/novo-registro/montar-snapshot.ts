@@ -30,7 +30,7 @@ export function montarSnapshot(
     const valor = valorNoRegistro(f, campo);
     return valor === undefined ? [] : [snapshot].flat().map((caminho) => [caminho, valor] as const);
   });
-  const parte = parteDoFormulario.parse(aninhar([...AUSENTES, ...doFormulario]));
+  const parte = parteDoFormulario.parse(aninhar([...AUSENTES, ...doFormulario, ...comoIngressante(f)]));
   const { elementos, nomeParaAreas, areas } = historico;
   return {
     versao: 1,
@@ -46,3 +46,12 @@ export function montarSnapshot(
     historico: { ...parte.historico, elementos, nomeParaAreas, areas, periodoLetivoAtual: null },
   };
 }
+
+/** What an entrant's ENADE entry says besides its year (R10). */
+const comoIngressante = (f: Formulario) =>
+  valorNoRegistro(f, 'EdicaoENADEIngressante')
+    ? ([
+        ['historico.enade.1.situacao', 'IngressanteParticipante'],
+        ['historico.enade.1.condicao', 'Ingressante'],
+      ] as const)
+    : [];

@@ -28,6 +28,7 @@ const CAMINHOS = PASSOS.flatMap(({ numero, campos }) =>
 const FACULTATIVOS = new Set<CampoDoFormulario>([
   'NomeSocial',
   'NomeSocialMae',
+  'EdicaoENADEIngressante',
   'NomePai',
   'NomeSocialPai',
   'SexoPai',

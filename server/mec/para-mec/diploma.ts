@@ -1,5 +1,6 @@
 import { TITULOS_MEC } from '#domain/novo-registro/padroes.ts';
 import type { AssinanteDoSnapshot, CursoDoSnapshot, SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { nomeParaMec } from '#domain/texto/nome-para-mec.ts';
 import type { TDadosDiploma, TDadosDiplomado, TDadosRegistro } from '../gramatica/diploma.ts';
 import type { TDadosCurso, TDadosMinimoCurso, TInfoAssinantes, TLivroRegistro } from '../gramatica/instituicao.ts';
 import { CARGOS } from '../gramatica/listas.ts';
@@ -31,10 +32,10 @@ function assinantesParaMec(assinantes: readonly AssinanteDoSnapshot[]): Valor<ty
 export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Valor<typeof TDadosDiplomado> {
   return {
     ID: diplomado.id,
-    Nome: diplomado.nome,
-    NomeSocial: opcional(diplomado.nomeSocial),
+    Nome: nomeParaMec(diplomado.nome),
+    NomeSocial: opcional(diplomado.nomeSocial && nomeParaMec(diplomado.nomeSocial)),
     Sexo: diplomado.sexo,
-    Nacionalidade: diplomado.nacionalidade,
+    Nacionalidade: nomeParaMec(diplomado.nacionalidade),
     Naturalidade: municipioParaMec(diplomado.naturalidade),
     CPF: diplomado.cpf,
     RG: seHouver(diplomado.rg, ({ numero, orgaoExpedidor, uf }) => ({
@@ -53,7 +54,7 @@ export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Va
 /** TDadosMinimoCurso. */
 export function cursoMinimoParaMec(curso: CursoDoSnapshot): Valor<typeof TDadosMinimoCurso> {
   return {
-    NomeCurso: curso.nome,
+    NomeCurso: nomeParaMec(curso.nome),
     CodigoCursoEMEC: opcional(curso.codigoEmec),
     SemCodigoCursoEMEC: seHouver(curso.tramitacaoEmec, tramitacaoParaMec),
     Habilitacao: seNaoVazia(curso.habilitacoes, ({ nome, data }) => ({ NomeHabilitacao: nome, DataHabilitacao: data })),
@@ -103,7 +104,7 @@ export function livroParaMec({ responsavel, ...livro }: SnapshotDoRegistro['livr
     DataColacaoGrau: livro.dataColacaoGrau,
     DataExpedicaoDiploma: livro.dataExpedicaoDiploma,
     DataRegistroDiploma: livro.dataRegistroDiploma,
-    ResponsavelRegistro: { Nome: responsavel.nome, CPF: responsavel.cpf, IDouNumeroMatricula: matricula },
+    ResponsavelRegistro: { Nome: nomeParaMec(responsavel.nome), CPF: responsavel.cpf, IDouNumeroMatricula: matricula },
   };
 }
 

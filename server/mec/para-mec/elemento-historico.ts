@@ -1,4 +1,5 @@
 import type { DocenteDoSnapshot, ElementoDoHistorico } from '#domain/novo-registro/snapshot-historico.ts';
+import { nomeParaMec } from '#domain/texto/nome-para-mec.ts';
 import type { ElementoHistorico } from '../gramatica/historico.ts';
 import { FORMAS_DE_INTEGRALIZACAO } from '../gramatica/listas.ts';
 import {
@@ -33,7 +34,7 @@ const renomear = <T extends object, N extends { readonly [K in keyof T]?: string
   ) as Renomeado<T, N>;
 
 const docentesParaMec = (docentes: readonly DocenteDoSnapshot[]) => ({
-  Docente: docentes.map((docente) => renomear(DOCENTE, docente)),
+  Docente: docentes.map((docente) => renomear(DOCENTE, { ...docente, nome: nomeParaMec(docente.nome) })),
 });
 
 const horasParaMec = (cargas: readonly { horas: number; etiqueta: string | null }[]) =>

@@ -1,10 +1,11 @@
 import { doHistorico, doSiga } from '../../ressalva/fontes.ts';
 import { limparTexto } from '../../texto/limpar.ts';
-import { campo, data, horas, lista, livre, texto } from '../campos.ts';
+import { campo, condicional, data, horas, lista, livre, texto } from '../campos.ts';
 import type { DadosDeAbertura, EstudanteParaRegistro, VidaAcademica } from '../dados-de-abertura.ts';
 import { dataColacao, dataConclusao } from '../datas.ts';
-import { enadeReconhecido, rotuloDoEnade, situacaoEnade, VALORES_ENADE } from '../enade.ts';
+import { edicaoDoIngressante, enadeReconhecido, rotuloDoEnade, situacaoEnade, VALORES_ENADE } from '../enade.ts';
 import { formaAcesso, formaReconhecida, rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '../forma-acesso.ts';
+import type { Condicao } from '../nacionalidade.ts';
 import {
   edicaoEnadePadrao,
   nomeDaUnidade,
@@ -22,6 +23,14 @@ const enadeDosTextos = ({ concluinte, ingressante }: VidaAcademica) =>
 const formaDoTexto = ({ ingresso: { descricao } }: EstudanteParaRegistro) =>
   formaReconhecida(descricao) ? formaAcesso(descricao) : null;
 
+const EDICAO = {
+  padrao: /^(?:200[4-9]|20[1-9]\d)$/,
+  dica: 'informe o ano com 4 dígitos, a partir de 2004',
+};
+
+const tambemIngressante: Condicao = ({ SituacaoENADE, EdicaoENADEIngressante }) =>
+  SituacaoENADE !== 'IngressanteParticipante' && limparTexto(EdicaoENADEIngressante) !== '';
+
 /** `HH:mm` becomes `HH:mm:00`, the form of MEC's THora. */
 const limparHora = (valor: unknown) => limparTexto(valor).replace(/^\d{2}:\d{2}$/, '$&:00');
 
@@ -34,15 +43,17 @@ export const historico = {
     { fonte: doHistorico(enadeDosTextos) },
   ),
   EdicaoENADE: campo(
-    texto(
-      livre('Edição do ENADE', 20, 'a', {
-        padrao: /^(?:200[4-9]|20[1-9]\d)$/,
-        dica: 'informe o ano com 4 dígitos, a partir de 2004',
-      }),
-    ),
+    texto(livre('Edição do ENADE', 20, 'a', EDICAO)),
     ['EdicaoENADE', 'historico.enade.0.edicao', 'Edicao'],
     (dados) => dados.vida?.edicao ?? edicaoEnadePadrao(conclusao(dados) ?? ''),
     { fonte: doHistorico(({ edicao }) => edicao) },
+  ),
+  // An entrant's entry beside the one above (R10); the situation of such an entry is always the participant's.
+  EdicaoENADEIngressante: campo(
+    condicional(livre('Edição do ENADE como ingressante', 20, undefined, EDICAO)),
+    ['EdicaoENADEIngressante', 'historico.enade.1.edicao', null],
+    ({ vida }) => edicaoDoIngressante(vida?.concluinte ?? null, vida?.ingressante ?? null),
+    { quando: tambemIngressante },
   ),
   DataEmissaoHistorico: campo(
     data('Data de emissão do histórico'),

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
+import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
+import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { textoDe } from '../dependencias.ts';
@@ -30,10 +31,17 @@ export function CampoDoRegistro({ campo, dica, larga = false, children, ...resto
       {...resto}
       nome={campo}
       rotulo={ROTULOS[campo]}
-      dica={dica ?? dicaDoSiga(campo, abertura, valores)}
+      dica={outraEscrita(campo, textoDe(valores[campo])) ?? dica ?? dicaDoSiga(campo, abertura, valores)}
       className={larga ? 'registro-largo' : undefined}
     >
       {children}
     </Campo>
   );
+}
+
+/** How a name leaves for MEC when it leaves otherwise than it is written (R15); the register keeps it as written. */
+function outraEscrita(campo: CampoDoFormulario, texto: string): string | null {
+  const escrito = CAMPOS[campo].regra?.paraMec?.(texto) ?? texto;
+  if (escrito === texto.normalize('NFC') || problemaTextoMec(escrito.trim()) !== null) return null;
+  return `No XML do MEC sairá “${escrito}”: o MEC não aceita todas as letras deste nome. O registro guarda o original.`;
 }

@@ -1,5 +1,5 @@
 import { SEXOS } from '#domain/novo-registro/padroes.ts';
-import { filtrarNome } from '#domain/texto/filtros.ts';
+import { filtrarNome, filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoDeCpf, CampoDeData, CampoLido, CampoTexto } from '../campos/campo-texto.tsx';
 import { DocumentoDeIdentidade } from './documento-de-identidade.tsx';
@@ -15,8 +15,8 @@ export function DadosDoDiplomado() {
   return (
     <>
       <Secao titulo="Identificação">
-        <CampoTexto campo="Nome" filtro={filtrarNome} larga />
-        <CampoTexto campo="NomeSocial" filtro={filtrarNome} dica="Só quando houver." larga />
+        <CampoTexto campo="Nome" filtro={filtrarNomeDePessoa} larga />
+        <CampoTexto campo="NomeSocial" filtro={filtrarNomeDePessoa} dica="Só quando houver." larga />
         <CampoDeCpf campo="CPF" />
         <CampoLido campo="ID" dica="Identifica o estudante; vem do SIGA." />
         <CampoOpcao campo="Sexo" opcoes={OPCOES_DE_SEXO} />
@@ -26,11 +26,11 @@ export function DadosDoDiplomado() {
       <Naturalidade />
       <DocumentoDeIdentidade />
       <Secao titulo="Filiação" nota="O pai só entra no registro se for informado.">
-        <CampoTexto campo="NomeMae" filtro={filtrarNome} larga />
-        <CampoTexto campo="NomeSocialMae" filtro={filtrarNome} dica="Só quando houver." />
+        <CampoTexto campo="NomeMae" filtro={filtrarNomeDePessoa} larga />
+        <CampoTexto campo="NomeSocialMae" filtro={filtrarNomeDePessoa} dica="Só quando houver." />
         <CampoOpcao campo="SexoMae" opcoes={OPCOES_DE_SEXO} />
-        <CampoTexto campo="NomePai" filtro={filtrarNome} larga />
-        <CampoTexto campo="NomeSocialPai" filtro={filtrarNome} dica="Só quando houver." />
+        <CampoTexto campo="NomePai" filtro={filtrarNomeDePessoa} larga />
+        <CampoTexto campo="NomeSocialPai" filtro={filtrarNomeDePessoa} dica="Só quando houver." />
         <CampoOpcao campo="SexoPai" opcoes={OPCOES_DE_SEXO} />
       </Secao>
     </>

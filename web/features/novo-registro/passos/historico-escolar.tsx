@@ -36,6 +36,14 @@ export function HistoricoEscolar() {
           filtro={(texto) => filtrarDigitos(texto, 4)}
           dica="Ano da edição, exigido pelo MEC. Exemplo: 2023"
         />
+        {valores.SituacaoENADE !== 'IngressanteParticipante' && (
+          <CampoTexto
+            campo="EdicaoENADEIngressante"
+            numerico
+            filtro={(texto) => filtrarDigitos(texto, 4)}
+            dica="Só quando o estudante também participou como ingressante: o ano dessa edição."
+          />
+        )}
       </Secao>
       <Secao
         titulo="Emissão do histórico"

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { ASSINANTE } from '#domain/novo-registro/campos.ts';
-import { filtrarNome } from '#domain/texto/filtros.ts';
+import { filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { idDoCampo } from '../alvo-do-campo.ts';
@@ -73,7 +73,7 @@ function Linha({ campo, posicao, assinante: { nome, cpf, cargo }, aoTirar }: Pro
   const em = `${campo}.${posicao}`;
   return (
     <li>
-      <Campo nome={`${em}.nome`} rotulo="Nome" valor={nome} filtro={filtrarNome}>
+      <Campo nome={`${em}.nome`} rotulo="Nome" valor={nome} filtro={filtrarNomeDePessoa}>
         <Input maxLength={ASSINANTE.nome.maximo} />
       </Campo>
       <Campo nome={`${em}.cpf`} rotulo="CPF" valor={cpf}>
