@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restaurarBackup } from '../server/backup/restaurar-backup.ts';
 import { aplicarMigracoes } from '../server/db/migrations.ts';
 import { createPool } from '../server/db/prisma-client.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
-import { restaurarBackup } from './banco/restaurar-backup.ts';
 
-/* npm run restore -- <folder> — into an empty database: a new DATA_DIR, or DATABASE_URL's; docs/operations.md. */
-const pasta = process.argv[2];
+/*
+ * npm run restore -- <folder> [--chave <fingerprint>] — into an empty database: a new DATA_DIR, or DATABASE_URL's;
+ * docs/operations.md.
+ */
+const { values, positionals } = parseArgs({ options: { chave: { type: 'string' } }, allowPositionals: true });
+const [pasta] = positionals;
 if (pasta === undefined) {
   console.error('Diga qual backup restaurar: npm run restore -- backups/2026-11-20T03-00-00');
   process.exit(1);
@@ -15,14 +20,22 @@ const pool = createPool(banco.url, 2);
 try {
   const inicio = Date.now();
   await aplicarMigracoes(banco.url);
-  const { tabelas, auditoria, criadoEm } = await restaurarBackup(pool, resolve(pasta));
+  const { manifesto, impressao } = await restaurarBackup(pool, resolve(pasta), values.chave);
+  const segundos = ((Date.now() - inicio) / 1000).toFixed(1);
+  console.log(`Backup de ${manifesto.criadoEm} restaurado em ${banco.onde} em ${segundos} s e conferido:`);
+  for (const { nome, linhas } of manifesto.tabelas.filter(({ linhas }) => linhas > 0)) {
+    console.log(`  ${nome}: ${linhas}`);
+  }
+  const { ultimoId, hash } = manifesto.auditoria;
+  console.log(`  corrente de auditoria íntegra até a entrada ${ultimoId}:${hash}`);
   console.log(
-    `Backup de ${criadoEm} restaurado em ${banco.onde} em ${((Date.now() - inicio) / 1000).toFixed(1)} s e conferido:`,
+    `  assinado pela chave ${impressao ?? 'nenhuma'}; compare com a anotada (--chave compara antes de gravar)`,
   );
-  for (const { nome, linhas } of tabelas.filter(({ linhas }) => linhas > 0)) console.log(`  ${nome}: ${linhas}`);
-  console.log(`  corrente de auditoria íntegra até a entrada ${auditoria.ultimoId} (${auditoria.hash})`);
+  await pool.query('VACUUM (ANALYZE)').catch((erro: unknown) => {
+    console.warn(`  as estatísticas do banco não foram refeitas (${erro instanceof Error ? erro.message : erro})`);
+  });
 } catch (erro) {
-  console.error(`A restauração falhou; nada foi gravado. ${erro instanceof Error ? erro.message : erro}`);
+  console.error(`A restauração falhou. ${erro instanceof Error ? erro.message : erro}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
+import { semIndices } from '../../server/backup/sem-indices.ts';
 import type { PrismaClient } from '../../server/db/prisma-client.ts';
 import { umCatalogo } from '../../server/test/factories/um-catalogo.ts';
 import { umSnapshot } from '../../server/test/factories/um-snapshot.ts';
-import { semIndices } from '../banco/sem-indices.ts';
 import { CASAS, RODAS } from './nomes.ts';
 
 /** Courses and books that the invented records are spread over; two books a year for thirty years. */

@@ -25,7 +25,7 @@ function chamaOBanco(no: CallExpression | TaggedTemplateExpression): boolean {
   return partes.length > 2 && DE_MODELO.test(ultimo) && ehBanco(partes.slice(0, -2));
 }
 
-const GUARDA_DO_BANCO = /\.(?:repository|queries)\.ts$|^server\/(?:db|auditoria)\//;
+const GUARDA_DO_BANCO = /\.(?:repository|queries)\.ts$|^server\/(?:db|auditoria|backup)\//;
 const SQL =
   /^\s*(?:SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WITH \w+ AS|TRUNCATE|ALTER TABLE|CREATE (?:TABLE|INDEX))\b/;
 

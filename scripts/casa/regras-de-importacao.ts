@@ -17,6 +17,7 @@ const ANDARES: readonly (readonly string[])[] = [
   ['contract', 'config'],
   ['mec', 'db'],
   ['auditoria', 'adapters'],
+  ['backup'],
   ['dependencies'],
   ['metricas', 'http'],
   ['features'],

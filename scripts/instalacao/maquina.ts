@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
+import { lerUltimoBackup } from '../../server/backup/ultimo-backup.ts';
 import { validadorDaPasta } from '../../server/mec/xsd.ts';
-import { lerUltimoBackup } from '../banco/ultimo-backup.ts';
 import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
 
 const DIA_MS = 86_400_000;

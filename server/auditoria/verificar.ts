@@ -36,7 +36,7 @@ export async function verificarAuditoria(pool: Pool, anotada?: CabecaAnotada): P
   const cliente = await pool.connect();
   try {
     await cliente.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    return await percorrer(cliente, anotada);
+    return await percorrerAuditoria(cliente, anotada);
   } finally {
     // A connection that broke must not hide what broke it.
     await cliente.query('ROLLBACK').catch(() => undefined);
@@ -44,7 +44,8 @@ export async function verificarAuditoria(pool: Pool, anotada?: CabecaAnotada): P
   }
 }
 
-async function percorrer(cliente: PoolClient, anotada: CabecaAnotada | undefined): Promise<Verificacao> {
+/** The same inside a transaction of the caller's. */
+export async function percorrerAuditoria(cliente: PoolClient, anotada?: CabecaAnotada): Promise<Verificacao> {
   let hash = '0'.repeat(64);
   let ultimo = 0n;
   let viuAnotada = anotada === undefined || anotada.id === 0n;

@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
-import { appendFile, chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
-import { gravarBackup } from '../../scripts/banco/gravar-backup.ts';
-import { restaurarBackup } from '../../scripts/banco/restaurar-backup.ts';
 import { verificarAuditoria } from '../auditoria/verificar.ts';
+import { chaveDoSegredo } from '../backup/chave.ts';
+import { gravarBackup } from '../backup/gravar-backup.ts';
+import { gravarManifesto, type Manifesto } from '../backup/manifesto.ts';
+import { restaurarBackup } from '../backup/restaurar-backup.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createPool } from '../db/prisma-client.ts';
@@ -17,6 +20,7 @@ import { type CatalogoDeTeste, umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
 import { criarBancoVazioDeTeste } from './test-database.ts';
 
+const chave = chaveDoSegredo('a1'.repeat(32));
 const RAIZ = join(import.meta.dirname, '../..');
 let t: AppDeTeste;
 let como: string;
@@ -125,8 +129,8 @@ test('every record, file and chain entry is there on another cluster, by the two
 });
 
 test('the server goes on registering meanwhile: the backup is one instant', async () => {
-  const [manifesto] = await Promise.all([
-    gravarBackup(t.deps.pool, join(pasta, 'durante'), new Date()),
+  const [{ manifesto }] = await Promise.all([
+    gravarBackup(t.deps.pool, join(pasta, 'durante'), new Date(), chave),
     ...Array.from({ length: 10 }, registrarUm),
   ]);
   const destino = await bancoMigrado();
@@ -145,7 +149,7 @@ test('the server goes on registering meanwhile: the backup is one instant', asyn
 
 test('a changed file, another version and a database with rows are refused and leave it as it was', async () => {
   const boa = join(pasta, 'boa');
-  await gravarBackup(t.deps.pool, boa, new Date());
+  await gravarBackup(t.deps.pool, boa, new Date(), chave);
   const destino = await bancoMigrado();
   try {
     const estragada = join(pasta, 'estragada');
@@ -164,3 +168,111 @@ test('a changed file, another version and a database with rows are refused and l
     await destino.descartar();
   }
 });
+
+/** A copy of a good backup, spoiled. */
+async function copiaEstragada(nome: string, estragar: (pasta: string) => Promise<unknown>): Promise<string> {
+  const boa = join(pasta, 'modelo');
+  if (!existsSync(boa)) await gravarBackup(t.deps.pool, boa, new Date(), chave);
+  const copia = join(pasta, nome);
+  await cp(boa, copia, { recursive: true });
+  await estragar(copia);
+  return copia;
+}
+
+/** Changes the manifest; `assinada` by whoever did it, else under the old signature. */
+const mudarManifesto =
+  (mudar: (manifesto: Manifesto) => void, assinada = true) =>
+  async (copia: string) => {
+    const arquivo = join(copia, 'manifesto.json');
+    const manifesto = JSON.parse(await readFile(arquivo, 'utf8'));
+    mudar(manifesto);
+    if (assinada) await gravarManifesto(copia, manifesto, chaveDoSegredo('b2'.repeat(32)));
+    else await writeFile(arquivo, JSON.stringify(manifesto));
+  };
+const tabelaDe = (manifesto: Manifesto, nome: string) =>
+  manifesto.tabelas[manifesto.tabelas.findIndex((tabela) => tabela.nome === nome)] as Manifesto['tabelas'][number];
+
+test('whatever is changed in a backup is refused before anything is kept, also when signed anew by a stranger', async () => {
+  const destino = await bancoMigrado();
+  const mudancas: [string, (manifesto: Manifesto) => void, RegExp][] = [
+    ['cabeça com outro hash', (m) => (m.auditoria.hash = '0'.repeat(64)), /corrente de auditoria não confere/],
+    [
+      'cabeça adiante',
+      (m) => (m.auditoria.ultimoId = String(Number(m.auditoria.ultimoId) + 1)),
+      /corrente de auditoria/,
+    ],
+    ['sem documentos', (m) => (m.tabelas = m.tabelas.filter(({ nome }) => nome !== 'documento')), /mesmas tabelas/],
+    ['sem uma coluna', (m) => tabelaDe(m, 'registro').colunas.pop(), /mesmas tabelas/],
+    ['colunas trocadas', (m) => tabelaDe(m, 'registro').colunas.reverse(), /mesmas tabelas/],
+    ['linha a menos', (m) => (tabelaDe(m, 'registro').linhas -= 1), /alterado ou está incompleto/],
+  ];
+  try {
+    for (const [nome, mudar, motivo] of mudancas) {
+      const deEstranho = await copiaEstragada(`${nome} assinada`, mudarManifesto(mudar));
+      await expect(restaurarBackup(destino.pool, deEstranho), nome).rejects.toThrow(motivo);
+      const mesma = await copiaEstragada(nome, mudarManifesto(mudar, false));
+      await expect(restaurarBackup(destino.pool, mesma), nome).rejects.toThrow('alterado depois de assinado');
+    }
+    const outraData = await copiaEstragada(
+      'data',
+      mudarManifesto((m) => (m.criadoEm = '2020-01-01T00:00:00.000Z')),
+    );
+    await expect(restaurarBackup(destino.pool, outraData, chave.impressao)).rejects.toThrow('assinado por outra chave');
+    const { rows } = await destino.pool.query(
+      'SELECT (SELECT count(*) FROM registro) + (SELECT count(*) FROM auditoria) AS n',
+    );
+    expect(rows[0].n).toBe('0');
+    await restaurarBackup(destino.pool, join(pasta, 'modelo'), chave.impressao);
+  } finally {
+    await destino.pool.end();
+    await destino.descartar();
+  }
+});
+
+test('a wrong counter of the database is said by the backup and made anew by the restore', async () => {
+  const { pool } = t.deps;
+  const certa = (await pool.query('SELECT * FROM registro_contagem ORDER BY 1, 2')).rows;
+  await pool.query('UPDATE registro_contagem SET quantos = quantos + 7');
+  const errada = join(pasta, 'contagem-errada');
+  expect(await gravarBackup(pool, errada, new Date(), chave)).toMatchObject({ contagemConfere: false });
+  await pool.query('UPDATE registro_contagem SET quantos = quantos - 7');
+  const destino = await bancoMigrado();
+  try {
+    await restaurarBackup(destino.pool, errada);
+    expect((await destino.pool.query('SELECT * FROM registro_contagem ORDER BY 1, 2')).rows).toEqual(certa);
+  } finally {
+    await destino.pool.end();
+    await destino.descartar();
+  }
+});
+
+test('an interrupted backup does not block its name; an existing one is refused at once; two at once are one', async () => {
+  const nome = join(pasta, 'noite');
+  await mkdir(`${nome}.incompleto`);
+  await writeFile(join(`${nome}.incompleto`, 'registro.copy.zst'), 'resto');
+  await gravarBackup(t.deps.pool, nome, new Date(), chave);
+  expect(existsSync(`${nome}.incompleto`)).toBe(false);
+  await expect(gravarBackup(t.deps.pool, nome, new Date(), chave)).rejects.toThrow('já existe');
+  const doDia = ['um', 'dois'].map((um) => gravarBackup(t.deps.pool, join(pasta, um), new Date(), chave));
+  const feitos = await Promise.allSettled(doDia);
+  expect(feitos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const recusas = feitos.flatMap((um) => (um.status === 'rejected' ? [um.reason.message] : []));
+  expect(recusas).toEqual(['Outro backup deste banco está em andamento.']);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a destination that takes no more ends the backup with one sentence, no rest and no open transaction',
+  async () => {
+    const nome = join(pasta, 'cheio');
+    // As a full disk: files may grow to 1 kB, and writing more is an error instead of a signal.
+    const comando = `trap '' XFSZ; ulimit -f 2; exec "${process.execPath}" scripts/backup.ts "${nome}"`;
+    const env = { PATH: process.env.PATH, DATABASE_URL: t.deps.config.banco.url ?? '', DATA_DIR: pasta };
+    const fim = await promisify(execFile)('sh', ['-c', comando], { cwd: RAIZ, env, timeout: 20_000 }).catch(
+      (erro) => erro,
+    );
+    expect([fim.code, fim.stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('não há espaço')]]);
+    expect([existsSync(nome), existsSync(`${nome}.incompleto`)]).toEqual([false, false]);
+    const abertas = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
+    await expect.poll(async () => (await t.deps.pool.query(abertas)).rowCount).toBe(0);
+  },
+);

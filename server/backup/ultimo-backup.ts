@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { tentar } from '../../server/erros/causa.ts';
+import { tentar } from '../erros/causa.ts';
 
 const nota = z.object({ em: z.iso.datetime(), pasta: z.string() });
 const arquivo = (dataDir: string) => join(dataDir, 'ultimo-backup.json');

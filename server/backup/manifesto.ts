@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { assinar, type ChaveDoBackup, conferirAssinatura } from './chave.ts';
+
+/** What a backup says of itself; `sha256` is of the compressed file. */
+const manifestoSchema = z.strictObject({
+  formato: z.literal(1),
+  criadoEm: z.iso.datetime(),
+  postgres: z.string(),
+  migracoes: z.array(z.string()),
+  tabelas: z.array(
+    z.strictObject({
+      nome: z.string().regex(/^[a-z_]+$/),
+      colunas: z.array(z.string().regex(/^[a-z0-9_]+$/)),
+      linhas: z.number().int(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+  auditoria: z.strictObject({ ultimoId: z.string(), hash: z.string() }),
+});
+export type Manifesto = z.infer<typeof manifestoSchema>;
+
+const NOME_DO_MANIFESTO = 'manifesto.json';
+const NOME_DA_ASSINATURA = 'manifesto.assinatura.json';
+/** File of a table inside the backup's folder: PostgreSQL's COPY text, compressed with zstd. */
+export const arquivoDe = (tabela: string): string => `${tabela}.copy.zst`;
+
+/** Writes the manifest, and its signature beside it. */
+export async function gravarManifesto(pasta: string, manifesto: Manifesto, chave: ChaveDoBackup): Promise<void> {
+  const texto = `${JSON.stringify(manifesto, null, 2)}\n`;
+  await writeFile(join(pasta, NOME_DA_ASSINATURA), assinar(texto, chave), { mode: 0o600 });
+  await writeFile(join(pasta, NOME_DO_MANIFESTO), texto, { mode: 0o600 });
+}
+
+/**
+ * Reads the manifest of a backup, and by which key it is signed (its fingerprint); null for one of before signatures.
+ * @throws Error in Portuguese when the folder holds no backup, or the manifest was changed
+ */
+export function lerManifesto(pasta: string): { manifesto: Manifesto; impressao: string | null } {
+  let texto: string;
+  let manifesto: Manifesto;
+  try {
+    texto = readFileSync(join(pasta, NOME_DO_MANIFESTO), 'utf8');
+    manifesto = manifestoSchema.parse(JSON.parse(texto));
+  } catch (erro) {
+    const motivo = erro instanceof Error ? erro.message : String(erro);
+    throw new Error(`${pasta} não contém um backup deste sistema: ${motivo}`, { cause: erro });
+  }
+  const nota = join(pasta, NOME_DA_ASSINATURA);
+  return { manifesto, impressao: existsSync(nota) ? conferirAssinatura(texto, readFileSync(nota, 'utf8')) : null };
+}

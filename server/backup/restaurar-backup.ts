@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import type { Pool, PoolClient } from 'pg';
+import { from as copiarDe } from 'pg-copy-streams';
+import { percorrerAuditoria } from '../auditoria/verificar.ts';
+import { DERIVADAS, refazerDerivadas } from './derivados.ts';
+import { arquivoDe, type Manifesto } from './manifesto.ts';
+import { semIndices } from './sem-indices.ts';
+import { aspas, listarAplicadas, listarTabelas } from './tabelas.ts';
+import { verificarBackup } from './verificar-backup.ts';
+
+/** What was restored, and the fingerprint of the key that signed it; null for a backup of before signatures. */
+interface Restaurado {
+  manifesto: Manifesto;
+  impressao: string | null;
+}
+
+/**
+ * Loads a backup into a database that has the same migrations and nothing else, in one transaction, and proves it before it counts:
+ * signature of the manifest, sums of the files, rows of every table, SHA-256 of every stored document, the audit chain through to the noted
+ * head. What only repeats other rows is made anew. `chave` is the fingerprint that the backup's signer must have.
+ * @throws Error in Portuguese, a whole sentence; unless it says otherwise the database is then as empty as before
+ */
+export async function restaurarBackup(pool: Pool, pasta: string, chave?: string): Promise<Restaurado> {
+  const { manifesto, impressao } = await verificarBackup(pasta);
+  if (chave !== undefined && impressao !== chave) {
+    throw new Error(`O backup foi assinado por outra chave (${impressao ?? 'nenhuma'}), e não por ${chave}.`);
+  }
+  const cliente = await pool.connect();
+  try {
+    await cliente.query('BEGIN');
+    await conferirDestino(cliente, manifesto);
+    await cliente.query('DELETE FROM auditoria_cabeca');
+    await cliente.query('ALTER TABLE registro DISABLE TRIGGER registro_contado');
+    const nomes = manifesto.tabelas.map(({ nome }) => nome);
+    await semIndices(cliente, nomes, async () => {
+      for (const tabela of manifesto.tabelas.filter(({ nome }) => !DERIVADAS.includes(nome))) {
+        await carregar(cliente, pasta, tabela);
+      }
+    });
+    await refazerDerivadas(cliente);
+    await cliente.query('ALTER TABLE registro ENABLE TRIGGER registro_contado');
+    await conferirConteudo(cliente);
+    await conferirCorrente(cliente, manifesto);
+    await confirmar(cliente);
+  } finally {
+    // The end of the connection undoes what was not confirmed; a ROLLBACK could wait behind a COPY.
+    cliente.release(true);
+  }
+  return { manifesto, impressao };
+}
+
+async function confirmar(cliente: PoolClient): Promise<void> {
+  try {
+    await cliente.query('COMMIT');
+  } catch (cause) {
+    const aviso = 'A conexão caiu na confirmação: não se sabe se o backup foi gravado. Confira o banco de destino.';
+    throw new Error(aviso, { cause });
+  }
+}
+
+async function conferirCorrente(cliente: PoolClient, { auditoria }: Manifesto): Promise<void> {
+  const corrente = await percorrerAuditoria(cliente, { id: BigInt(auditoria.ultimoId), hash: auditoria.hash });
+  if (corrente.integra) return;
+  throw new Error(`A corrente de auditoria não confere na entrada ${corrente.id}: ${corrente.motivo}.`);
+}
+
+async function conferirDestino(cliente: PoolClient, manifesto: Manifesto): Promise<void> {
+  const aplicadas = await listarAplicadas(cliente);
+  if (aplicadas.join() !== manifesto.migracoes.join()) {
+    throw new Error(
+      `O backup é de outra versão do sistema (migrações ${manifesto.migracoes.join(', ')}). Restaure com a versão que o gravou e só depois atualize.`,
+    );
+  }
+  const tabelas = await listarTabelas(cliente);
+  const descrever = ({ nome, colunas }: { nome: string; colunas: string[] }) => `${nome} (${colunas.join(', ')})`;
+  const [daqui, doBackup] = [tabelas.map(descrever), manifesto.tabelas.map(descrever)];
+  const diferente = daqui.find((uma) => !doBackup.includes(uma)) ?? doBackup.find((uma) => !daqui.includes(uma));
+  if (diferente !== undefined) {
+    throw new Error(`O backup não tem as mesmas tabelas e colunas que o banco de destino: ${diferente}.`);
+  }
+  for (const { nome } of tabelas.filter(({ nome }) => nome !== 'auditoria_cabeca')) {
+    const { rowCount } = await cliente.query(`SELECT 1 FROM ${aspas(nome)} LIMIT 1`);
+    if (rowCount !== 0)
+      throw new Error(`O banco de destino não está vazio (${nome} tem linhas). Restaure em um banco novo.`);
+  }
+}
+
+async function carregar(cliente: PoolClient, pasta: string, tabela: Manifesto['tabelas'][number]): Promise<void> {
+  const destino = cliente.query(
+    copiarDe(`COPY ${aspas(tabela.nome)} (${tabela.colunas.map(aspas).join(', ')}) FROM STDIN`),
+  );
+  await pipeline(createReadStream(join(pasta, arquivoDe(tabela.nome))), createZstdDecompress(), destino);
+  if (destino.rowCount !== tabela.linhas) {
+    throw new Error(`${tabela.nome}: chegaram ${destino.rowCount} linhas de ${tabela.linhas}.`);
+  }
+}
+
+/** What the rows say of each other: stored bytes against the sums of their documents. */
+async function conferirConteudo(cliente: PoolClient): Promise<void> {
+  const { rows: estragados } = await cliente.query<{ guid: string }>(
+    `SELECT c.guid FROM documento d JOIN arquivo_conteudo c ON c.guid = d.arquivo_guid
+     WHERE encode(sha256(c.conteudo), 'hex') <> d.sha256 LIMIT 5`,
+  );
+  if (estragados.length > 0) {
+    throw new Error(`Arquivos com conteúdo diferente do registrado: ${estragados.map(({ guid }) => guid).join(', ')}`);
+  }
+}
