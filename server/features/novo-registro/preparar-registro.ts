@@ -1,3 +1,4 @@
+import type { Revisao } from '#contract/novo-registro.revisao.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { campoDoMec } from '#domain/novo-registro/payload.ts';
@@ -14,7 +15,7 @@ import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 import { type CursoInteiro, lerAssinantes, lerCurso, lerInstituicao, lerLivroComData } from './catalogo.queries.ts';
 import { cursoParaSnapshot } from './curso-do-registro.ts';
 import { type LidoDoSiga, lerDoSiga, montarFontes } from './fontes-do-registro.ts';
-import { marcarRevisao, type Revista } from './marcas-da-revisao.ts';
+import { conferirRevisao, marcarRevisao, type Revista } from './marcas-da-revisao.ts';
 import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
 import { lerPrimeiraVia, type Pretendente, recusarRepetido } from './novo-registro.repository.ts';
 import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
@@ -32,21 +33,22 @@ interface Preparado {
   revista: Revista;
 }
 
-/** What the caller has read already. */
+/** What the caller has read already, and what was reviewed. */
 interface JaLido {
   siga?: LidoDoSiga | undefined;
+  revisao?: Revisao | undefined;
   documentosQueFaltam?: readonly string[];
 }
 
 /**
  * Everything before the transaction: read, judged and held against SIGA, catalogue and tables; nothing is written. Also the
- * review, and the rehearsal of a ceremony. @throws AppError 400, 409 (already registered), 422, and SigaIndisponivel
+ * review, and the rehearsal of a ceremony. @throws AppError 400, 409 (already registered, not what was reviewed), 422, and SigaIndisponivel
  */
 export async function prepararRegistro(
   deps: DepsDoRegistro,
   f: Formulario,
   usuario: Usuario,
-  { siga, documentosQueFaltam = [] }: JaLido = {},
+  { siga, revisao, documentosQueFaltam = [] }: JaLido = {},
 ): Promise<Preparado> {
   const hoje = hojeEm(deps.agora(), deps.config.fusoHorario);
   conferirResponsavel(f, usuario);
@@ -54,12 +56,15 @@ export async function prepararRegistro(
   const pretendente: Pretendente = { rga: f.ID, cpf: f.CPF, cursoId: f.CursoID, segundaVia: f.SegundaVia };
   await recusarRepetido(deps.prisma, pretendente);
   const { contexto, curso, lido, assinantes, ultimaData } = await reunirContexto(deps, f, usuario, pretendente, siga);
+  const revista = marcarRevisao(f, lido, contexto);
+  // Before anything else is said of it: what changed since the review explains the rest.
+  conferirRevisao(revisao, revista);
   const modelo = montarSnapshot(f, contexto, 1);
   recusarInexpressivel(modelo);
   const livro = { nome: contexto.livro.nome, ultimaData };
   const fontes = montarFontes(lido, { curso, livro, assinantes, documentosQueFaltam, hoje });
   const divergencias = conferirComFontes(f, fontes);
-  return { pretendente, modelo, curso, fontes, divergencias, revista: marcarRevisao(f, lido, contexto) };
+  return { pretendente, modelo, curso, fontes, divergencias, revista };
 }
 
 /** A13: the responsible person is the session's; a body that names another one is refused. */

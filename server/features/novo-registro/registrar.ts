@@ -9,7 +9,6 @@ import { aceitarRessalvas } from './aceitar-ressalvas.ts';
 import type { CursoInteiro } from './catalogo.queries.ts';
 import { naVezDoLivro } from './fila-do-livro.ts';
 import type { LidoDoSiga } from './fontes-do-registro.ts';
-import { conferirRevisao } from './marcas-da-revisao.ts';
 import { inserirRegistro, prenderAtos, recusarRepetido } from './novo-registro.repository.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 import { inserirRessalvas, ressalvasNaAuditoria } from './ressalvas.repository.ts';
@@ -28,8 +27,8 @@ export async function registrarDiploma(
   ator: Ator,
   siga?: LidoDoSiga,
 ): Promise<Criado> {
-  const { pretendente, modelo, curso, divergencias, revista } = await prepararRegistro(deps, f, ator.usuario, { siga });
-  conferirRevisao(revisao, revista);
+  const preparado = await prepararRegistro(deps, f, ator.usuario, { siga, revisao });
+  const { pretendente, modelo, curso, divergencias } = preparado;
   const aceitas = await aceitarRessalvas(deps, f.ID, divergencias, { ressalvas, revisao });
   try {
     return await naVezDoLivro(f.LivroID, () => gravar(deps, modelo, { curso, f, aceitas, ator }));
