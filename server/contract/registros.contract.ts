@@ -56,6 +56,13 @@ const registroResponse = registroDaListaResponse.extend({
       docentes: z.array(z.object({ nome: z.string() })),
     }),
   ),
+  /** What was registered although a source said otherwise (H8), in the office's words; CPFs masked. */
+  ressalvas: z.array(
+    z.object({
+      ...textos('campo', 'rotulo', 'origem', 'motivo', 'justificativa', 'por'),
+      ...textosOuNull('valorDaFonte', 'valorInformado', 'documento'),
+    }),
+  ),
   publicacoes: z.array(z.object({ data: z.string(), dataAnterior: textoOuNull, quando: z.string(), por: z.string() })),
 });
 export type RegistroCompleto = z.infer<typeof registroResponse>;

@@ -1,9 +1,11 @@
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { linhaDaPendencia } from '#domain/formandos/pendencias.ts';
 import { pendenciasDoRegistro } from '#domain/formandos/pendencias-do-registro.ts';
 import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
+import { pendenciasDaFormatura } from '#domain/ressalva/pendencias-da-formatura.ts';
 import { formatarData, hojeEm } from '#domain/texto/data.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { isoOuNulo } from '../../db/datas.ts';
@@ -20,18 +22,23 @@ type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'pool' | 'agora' | 'config'>;
 /** SIGA and catalogue → the wizard's initial values (NOV-23 to NOV-60). @throws AppError 404, SigaIndisponivel */
 export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: string): Promise<Abertura> {
   const estudante = await lerEstudante(deps, rga);
-  const [enade, historico, lugar, ativos, resumos] = await Promise.all([
+  const [enade, historico, lugar, ativos, resumos, pendentes] = await Promise.all([
     deps.siga.dadosEnade(rga),
     procurarHistorico(deps, rga),
     lerLugar(deps, estudante),
     registrosAtivos(deps.pool, [rga]),
     resumosDosCursos(deps.pool, [estudante.codigoCurso]),
+    deps.siga.disciplinasComPendencia(rga),
   ]);
+  const daFormatura = pendenciasDaFormatura({
+    ...{ estudante, vida: enade, documentosQueFaltam: [] },
+    disciplinasPendentes: (pendentes ?? []).map(linhaDaPendencia),
+  }).map(({ mensagem }) => mensagem);
   const aluno = paraAluno(estudante, ativos.get(chaveDoEstudante(rga, estudante.codigoCurso)) ?? null);
   const valores = valoresDeAbertura(deps, usuario, { estudante, lugar, vida: paraVida(enade, historico) });
   return {
     aluno,
-    pendencias: pendenciasDoRegistro(estudante, resumos.get(estudante.codigoCurso) ?? null),
+    pendencias: [...daFormatura, ...pendenciasDoRegistro(estudante, resumos.get(estudante.codigoCurso) ?? null)],
     valores: { ...valores } as Abertura['valores'],
     curso: lugar.curso,
     graus: lugar.graus,

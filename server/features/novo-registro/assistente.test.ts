@@ -34,6 +34,25 @@ afterAll(() => t.fechar());
 
 const abrir = (rga: string, como = ana) => t.chamar(novoRegistroApi.abrir, { params: { rga } }, como);
 
+const iniciar = async (rgas: string[]) => {
+  const livro = await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } });
+  return t.chamar(
+    loteApi.criar,
+    {
+      body: {
+        DataColacaoId: colacao,
+        Rgas: rgas,
+        LivroID: livro.id,
+        DataExpedicao: '2026-11-15',
+        DataRegistro: '2026-11-20',
+        ...DO_HISTORICO,
+      },
+    },
+    ana,
+  );
+};
+const registrarUm = (loteId: string, rga: string) => t.chamar(loteApi.registrarItem, { params: { loteId, rga } }, ana);
+
 describe('opening the wizard', () => {
   it('gives initial values that need only the process and the issue of the transcript to be valid', async () => {
     const { status, corpo } = await abrir(livres[0] ?? '');
@@ -116,26 +135,6 @@ describe('the draft', () => {
 });
 
 describe('a whole ceremony', () => {
-  const iniciar = async (rgas: string[]) => {
-    const livro = await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } });
-    return t.chamar(
-      loteApi.criar,
-      {
-        body: {
-          DataColacaoId: colacao,
-          Rgas: rgas,
-          LivroID: livro.id,
-          DataExpedicao: '2026-11-15',
-          DataRegistro: '2026-11-20',
-          ...DO_HISTORICO,
-        },
-      },
-      ana,
-    );
-  };
-  const registrarUm = (loteId: string, rga: string) =>
-    t.chamar(loteApi.registrarItem, { params: { loteId, rga } }, ana);
-
   it('registers one by one, goes on after a closed tab and never twice', async () => {
     const rgas = livres.slice(5, 9);
     const { corpo: lote } = await iniciar(rgas);
@@ -164,5 +163,20 @@ describe('a whole ceremony', () => {
   it('refuses who is not of the ceremony', async () => {
     const { status, erro } = await iniciar(['12345678901234']);
     expect([status, erro.campos[0]?.campo]).toEqual([400, 'Rgas']);
+  });
+
+  it('tells what stands against the graduation, and a line of a ceremony is refused for it', async () => {
+    const rga = livres[11] ?? '';
+    await fetch(`${t.sigaUrl}/_estudantes/${rga}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ocorrencia: 'DESLIGADO POR ABANDONO' }),
+    });
+    expect((await abrir(rga)).corpo.pendencias).toEqual([
+      'A ocorrência no SIGA é “DESLIGADO POR ABANDONO”, não a formatura.',
+    ]);
+    const { corpo: lote } = await iniciar([rga]);
+    const { corpo: linha } = await registrarUm(lote.loteID, rga);
+    expect(linha).toMatchObject({ situacao: 'recusado', erro: expect.stringContaining('DESLIGADO POR ABANDONO') });
   });
 });

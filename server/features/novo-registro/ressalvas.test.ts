@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import type { RegistroPayload } from '#domain/novo-registro/payload.ts';
 import { formatarCpf, mascararCpf } from '#domain/texto/cpf.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
@@ -310,6 +311,15 @@ describe('a ressalva', () => {
     expect(entrada.porque).toContain(RESSALVA.Justificativa);
     expect(JSON.stringify(entrada.para)).toContain(mascararCpf(cpf));
     expect(JSON.stringify(entrada.para)).not.toContain(cpf);
+    const pagina = await t.chamar(registrosApi.ler, { params: { id: registroId } }, sessao);
+    expect(pagina.corpo.ressalvas).toMatchObject([
+      {
+        rotulo: 'CPF',
+        origem: 'SIGA',
+        motivo: 'Decisão administrativa da universidade',
+        valorInformado: mascararCpf(cpf),
+      },
+    ]);
     await expect(
       t.deps.prisma.registroRessalva.updateMany({ where: { registroId }, data: { justificativa: 'Outra coisa' } }),
     ).rejects.toThrow();

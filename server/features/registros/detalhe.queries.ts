@@ -1,7 +1,10 @@
 import type { Anotacao, RegistroCompleto } from '#contract/registros.contract.ts';
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
-import { mascararCpf } from '#domain/texto/cpf.ts';
+import { nomeDaOrigem, ORIGENS } from '#domain/ressalva/divergencia.ts';
+import { rotuloDoMotivo } from '#domain/ressalva/ressalvas.ts';
+import { mascararCpf, ocultarCpfs } from '#domain/texto/cpf.ts';
 import { isoOuNulo } from '../../db/datas.ts';
+import type { RegistroRessalva } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 import { type DiaDoPrazo, paraLista } from './registros.mapper.ts';
@@ -10,7 +13,8 @@ import { lerEstado } from './registros.repository.ts';
 /** One record with everything that the staff may see of it. @throws AppError 404 */
 export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo): Promise<RegistroCompleto> {
   const publicacoes = { orderBy: { quando: 'desc' } } as const;
-  const include = { livro: true, campus: true, motivoAnulacao: true, publicacoes };
+  const ressalvas = { orderBy: { id: 'asc' }, include: { documento: { select: { nome: true } } } } as const;
+  const include = { livro: true, campus: true, motivoAnulacao: true, publicacoes, ressalvas };
   const r = existente(await db.registro.findUnique({ where: { id }, include }), 'Registro não encontrado.');
   const snapshot = snapshotDoRegistroSchema.parse(r.snapshot);
   const dataRegistroDiploma = isoOuNulo(r.dataRegistroDiploma);
@@ -31,12 +35,27 @@ export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo)
     dataAnulacao: isoOuNulo(r.dataAnulacao),
     registroOriginalID: r.registroOriginalId,
     historico: disciplinas(snapshot),
+    ressalvas: r.ressalvas.map(paraRessalva),
     publicacoes: r.publicacoes.map((p) => ({
       data: isoOuNulo(p.data),
       dataAnterior: isoOuNulo(p.dataAnterior),
       quando: p.quando.toISOString(),
       por: p.por,
     })),
+  };
+}
+
+function paraRessalva(linha: RegistroRessalva & { documento: { nome: string } | null }) {
+  const { campo, rotulo, criadoPor: por, documento } = linha;
+  const origem = ORIGENS.find((uma) => uma === linha.origem);
+  const ocultar = (valor: string | null) => valor && ocultarCpfs(valor);
+  return {
+    ...{ campo, rotulo, por, documento: documento?.nome ?? null },
+    origem: origem === undefined ? linha.origem : nomeDaOrigem(origem),
+    motivo: rotuloDoMotivo(linha.motivo) || linha.motivo,
+    justificativa: ocultarCpfs(linha.justificativa),
+    valorDaFonte: ocultar(linha.valorDaFonte),
+    valorInformado: ocultar(linha.valorInformado),
   };
 }
 

@@ -17,6 +17,7 @@ import { Anotacoes } from './anotacoes.tsx';
 import { RegistroPage } from './registro-page.tsx';
 import { trilhaQuery } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
+import { Ressalvas } from './ressalvas.tsx';
 
 /** `/detalhe-registro/{registroId}`: the record's data beside the timeline of its acts. */
 export function DetalheRegistroPage() {
@@ -34,6 +35,7 @@ export function DetalheRegistroPage() {
               <LinkBotao para={paths.novoRegistro.href({ rga: registro.id })}>Registrar segunda via</LinkBotao>
             )}
           </section>
+          <Ressalvas registro={registro} />
           <div className="registro-colunas">
             <section aria-labelledby="anotacoes">
               <h2 id="anotacoes">Anotações</h2>

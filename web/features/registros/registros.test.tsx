@@ -49,6 +49,7 @@ const completo = (trocar: Partial<RegistroCompleto> = {}): RegistroCompleto => (
   dataAnulacao: null,
   registroOriginalID: null,
   historico: [],
+  ressalvas: [],
   publicacoes: [],
   ...trocar,
 });

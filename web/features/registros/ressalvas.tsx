@@ -1,0 +1,30 @@
+import type { RegistroCompleto } from '#contract/registros.contract.ts';
+
+/** What was registered although a source said otherwise: both values, why, by whom. Nothing when there is none. */
+export function Ressalvas({ registro: { ressalvas } }: { registro: RegistroCompleto }) {
+  if (ressalvas.length === 0) return null;
+  return (
+    <section aria-labelledby="ressalvas">
+      <h2 id="ressalvas">Registrado com ressalva</h2>
+      <ul className="registro-ressalvas">
+        {ressalvas.map(
+          ({ campo, rotulo, origem, valorDaFonte, valorInformado, motivo, justificativa, por, documento }) => (
+            <li key={campo}>
+              <strong>{rotulo}</strong>
+              <span>
+                {origem}: {valorDaFonte ?? 'não informa'}. Registrado: {valorInformado ?? 'nada'}.
+              </span>
+              <span className="quebra">
+                {motivo}. {justificativa}
+              </span>
+              <span className="texto-menor">
+                {por}
+                {documento !== null && ` · documento: ${documento}`}
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
