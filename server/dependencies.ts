@@ -14,8 +14,11 @@ import type { SigaPort } from './adapters/siga/siga.port.ts';
 import type { StoragePort } from './adapters/storage/storage.port.ts';
 import { createStorage } from './adapters/storage/storage.postgres.ts';
 import { createStorageS3 } from './adapters/storage/storage.s3.ts';
+import { createVerificador } from './adapters/verificador/verificador.local.ts';
+import type { VerificadorPort } from './adapters/verificador/verificador.port.ts';
 import type { Config } from './config.ts';
 import { createBanco, createPool, type PrismaClient } from './db/prisma-client.ts';
+import { validadorDaCasa } from './mec/validador-instalado.ts';
 
 /** Everything a room may need from outside itself. Tests replace single members. */
 export interface Dependencies {
@@ -26,6 +29,7 @@ export interface Dependencies {
   leitura: Pool;
   siga: SigaPort;
   conector: ConectorPort;
+  verificador: VerificadorPort;
   /** Steps at the connector that are due some time. */
   fila: FilaPort;
   storage: StoragePort;
@@ -69,6 +73,7 @@ export function createDependencies(
       tempoLimiteMs: config.tempoLimiteExternoMs,
       agora,
     }),
+    verificador: createVerificador(validadorDaCasa({ config, pool, agora }), config.autoridades),
     fila,
     storage:
       config.s3.url === undefined ? createStorage(pool) : createStorageS3({ ...config.s3, url: config.s3.url }, pool),

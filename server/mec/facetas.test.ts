@@ -7,10 +7,10 @@ import { TInfHistoricoEscolar as infHistoricoEscolar } from './gramatica/histori
 import { TInfFiscalizacaoRegistradora, TInfListaDiplomasAnulados } from './gramatica/lista-e-fiscalizacao.ts';
 import type { Complexo } from './gramatica/modelo.ts';
 import { tipo } from './gramatica/notacao.ts';
+import { historicoDoRegistro } from './historico-em-xml.ts';
 import { NS_MEC, VERSAO } from './namespaces.ts';
 import { iesRegistradoraParaMec } from './para-mec/instituicao.ts';
 import { diplomaDoRegistro, documentacaoDoRegistro, fiscalizadoDoRegistro } from './registro-para-mec.ts';
-import { historicoDoRegistro } from './test/historico-em-xml.ts';
 import { DOCUMENTOS, umSnapshot } from './test/um-snapshot.ts';
 import { validador } from './test/validador.ts';
 import { validarSemAssinatura } from './xsd.ts';

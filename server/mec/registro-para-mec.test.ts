@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { correrPropriedade } from '../test/campanha.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from './documentos.ts';
-import { diplomaDoRegistro, documentacaoDoRegistro, problemasDoRegistro } from './registro-para-mec.ts';
-import { comprobatoriosArbitrarios, snapshotArbitrario } from './test/gerar-snapshot.ts';
 import {
   historicoDoRegistro,
   historicoEscolarXml,
   historicoSegundaViaDoRegistro,
   historicoSegundaViaXml,
-} from './test/historico-em-xml.ts';
+} from './historico-em-xml.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro, problemasDoRegistro } from './registro-para-mec.ts';
+import { comprobatoriosArbitrarios, snapshotArbitrario } from './test/gerar-snapshot.ts';
 import { validador } from './test/validador.ts';
 import { validarSemAssinatura } from './xsd.ts';
 

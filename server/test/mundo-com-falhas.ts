@@ -7,6 +7,7 @@ import type { ChamadaAoConector } from '../demo/simuladores/conector/opcoes.ts';
 import { anexoDe, textosDe } from '../demo/simuladores/nucleo/abrir-simulador.ts';
 import { emBytes, PAGINA_DE_ENTRADA, type Resposta } from '../demo/simuladores/nucleo/responder.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { verificadorSemValor } from './verificador-sem-valor.ts';
 
 /** The process is dead: nothing that it still tries has an effect. */
 class Queda extends Error {}
@@ -160,6 +161,7 @@ export function criarMundo(semente: number, base: Dependencies, inicio: Date) {
       ...base,
       prisma,
       agora: relogio,
+      verificador: verificadorSemValor,
       conector: createConector({
         url: 'http://conector.invalid',
         ...{ email: conta.email, senha: conta.senha },

@@ -18,7 +18,7 @@ export interface ConfiguracaoDoConector {
 
 /** One request; `corpo` is multipart (FormData) or JSON. */
 export interface Pedido {
-  metodo: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   rota: string;
   corpo?: FormData | object;
   maximoDeBytes?: number;
@@ -104,7 +104,10 @@ export class ConectorClient {
     }
     if (status === 404 && pedido.metodo === 'GET') return null;
     if (status === 429) throw new ConectorFalhou('CONECTOR_OCUPADO', chamada);
-    if (status >= 400 && status < 500) throw new ConectorFalhou('CONECTOR_RECUSOU', chamada, mensagensDoErro(texto));
+    // A list is always there: what does not know it is not the connector.
+    const semConector = status === 404 && pedido.rota === '/documents';
+    if (status >= 400 && status < 500 && !semConector)
+      throw new ConectorFalhou('CONECTOR_RECUSOU', chamada, mensagensDoErro(texto));
     throw new ConectorFalhou('CONECTOR_ERRO', chamada);
   }
 

@@ -44,6 +44,7 @@ const dados = (registroId: string) =>
       },
     ),
   );
+const SEM_MAIS = { autorizacao: null, versoes: [] };
 const falha = async (chamada: Promise<unknown>) => {
   const erro = await chamada.then(
     () => null,
@@ -58,7 +59,7 @@ describe('the whole way of a document', () => {
     const conector = novo();
     const id = await conector.enviar({ tipo: 4, documentData: dados('a1') });
     expect(await conector.procurar('DOCa1')).toEqual([
-      { documentId: id, tipo: 4, yourNumber: 'DOCa1', estado: 10, codigoSeguranca: expect.any(String) },
+      { ...SEM_MAIS, documentId: id, tipo: 4, yourNumber: 'DOCa1', estado: 10, codigoSeguranca: expect.any(String) },
     ]);
     const detalhes = await conector.detalhes(id);
     expect(detalhes?.assinaturas.map(({ tag, situacao, arquivamento }) => [tag, situacao, arquivamento])).toEqual([

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ESTADO_INICIAL } from '#domain/envio/estados-do-conector.ts';
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
 import { ConectorClient, type ConfiguracaoDoConector, lerJson, type Pedido } from './conector.client.ts';
 import type {
@@ -7,9 +8,20 @@ import type {
   DetalhesNoConector,
   DocumentoNoConector,
   DocumentoParaEnviar,
+  JsonDoConector,
+  PassagemNoConector,
 } from './conector.port.ts';
-import { type assinaturaWire, detalhesWire, documentosWire, documentoWire, envioWire } from './conector.wire.ts';
+import {
+  type assinaturaWire,
+  detalhesWire,
+  documentosWire,
+  documentoWire,
+  envioWire,
+  historicoWire,
+  reciboWire,
+} from './conector.wire.ts';
 import { ConectorFalhou } from './conector-falhou.ts';
+import { semCpf } from './mensagens-do-erro.ts';
 import { ServicoDoConector } from './servico.http.ts';
 
 const MAXIMO_DO_XML = 256 * 1024 * 1024;
@@ -60,8 +72,19 @@ class Conector extends ConectorClient implements ConectorPort {
   async procurar(yourNumber: string): Promise<DocumentoNoConector[]> {
     const rota = `/documents?yourNumber=${encodeURIComponent(yourNumber)}`;
     const lidos = (await this.ler(rota, documentosWire)) ?? [];
-    if (lidos.some((lido) => lido.yourNumber !== yourNumber)) throw estranha(`GET ${rota}: documentos de outra chave`);
-    return lidos.map(paraDocumento);
+    if (lidos.some((lido) => lido.yourNumber != null && lido.yourNumber !== yourNumber)) {
+      throw estranha(`GET ${rota}: documentos de outra chave`);
+    }
+    return Promise.all(
+      lidos.map((lido) => (lido.yourNumber == null ? this.#comChave(lido, yourNumber) : paraDocumento(lido))),
+    );
+  }
+
+  /** A listed document without its key: itself it may tell. */
+  async #comChave({ documentId }: { documentId: string }, yourNumber: string): Promise<DocumentoNoConector> {
+    const lido = await this.documento(documentId);
+    if (lido?.yourNumber === yourNumber) return lido;
+    throw estranha(`GET ${rotaDe(documentId)}: documento sem a chave por que foi procurado`);
   }
 
   async documento(documentId: string): Promise<DocumentoNoConector | null> {
@@ -86,6 +109,22 @@ class Conector extends ConectorClient implements ConectorPort {
     throw estranha(`GET ${rota}: a resposta não é XML`);
   }
 
+  async historico(documentId: string): Promise<PassagemNoConector[] | null> {
+    const lido = await this.ler(`${rotaDe(documentId)}/history`, historicoWire);
+    return lido?.map(paraPassagem) ?? null;
+  }
+
+  recibo(documentId: string): Promise<Record<string, JsonDoConector> | null> {
+    return this.ler(`${rotaDe(documentId)}/receipt`, reciboWire);
+  }
+
+  autorizar(documentId: string, autorizado: boolean, motivo: string): Promise<void> {
+    return this.mandar('PATCH', `${rotaDe(documentId)}/authorization`, {
+      documentAuthorization: autorizado ? 'authorized' : 'unauthorized',
+      authorizationDescription: motivo,
+    });
+  }
+
   repetir(documentId: string, passo: string): Promise<void> {
     return this.mandar('POST', `${rotaDe(documentId)}/${passo}`, {});
   }
@@ -95,7 +134,7 @@ class Conector extends ConectorClient implements ConectorPort {
   }
 
   remover(documentId: string): Promise<void> {
-    return this.mandar('DELETE', `${rotaDe(documentId)}?cascade=false&force=true`);
+    return this.mandar('DELETE', `${rotaDe(documentId)}?cascade=false&force=false`);
   }
 }
 
@@ -112,19 +151,42 @@ function formulario({ tipo, documentData, arquivo }: DocumentoParaEnviar): FormD
 
 const paraDocumento = (lido: z.output<typeof documentoWire>): DocumentoNoConector => ({
   documentId: lido.documentId,
-  tipo: lido.documentType,
-  yourNumber: lido.yourNumber,
-  estado: lido.currentState,
-  codigoSeguranca: lido.securityCode ?? null,
+  tipo: lido.documentType ?? null,
+  yourNumber: lido.yourNumber ?? null,
+  estado: lido.currentState ?? ESTADO_INICIAL,
+  // A blank is no code, as in the list of a document that has none yet.
+  codigoSeguranca: lido.securityCode?.trim().toLowerCase() || null,
+  autorizacao: lido.authorization ?? null,
+  versoes: (lido.versions ?? []).map(({ documentId, securityCode, currentState }) => ({
+    ...{ documentId, codigoSeguranca: securityCode ?? null, estado: currentState ?? null },
+  })),
+});
+
+const paraPassagem = (lida: z.output<typeof historicoWire>[number]): PassagemNoConector => ({
+  de: lida.previousState ?? null,
+  para: lida.currentState ?? null,
+  quando: instante(lida.timestamp)?.toISOString() ?? null,
+  info: semCpf(lida.aditionalInfo ?? ''),
+  atualizacoes: (lida.update ?? []).map(({ origin, description, timestamp }) => ({
+    origem: origin ?? '',
+    descricao: semCpf(description ?? ''),
+    quando: instante(timestamp)?.toISOString() ?? null,
+  })),
 });
 
 const paraAssinatura = (lida: z.output<typeof assinaturaWire>): AssinaturaNoConector => ({
-  responsavel: lida.signer,
-  signatarioId: lida.signerId.replace(/\D/g, '').slice(0, 14),
+  responsavel: lida.signer ?? '',
+  signatarioId: String(lida.signerId ?? '')
+    .replace(/\D/g, '')
+    .slice(0, 14),
   tag: lida.tag ?? '',
   situacao: lida.signatureState ?? 0,
   assinadoEm: instante(lida.signatureDate),
   arquivamento: lida.archivingSignature ?? false,
+  substituto: lida.substituteSigner?.name ?? null,
+  substitutoSituacao: lida.substituteSigner?.signatureState ?? null,
+  expiraEm: instante(lida.expirationDate),
+  pedidaEm: instante(lida.createdAt),
 });
 
 function instante(texto: string | null | undefined): Date | null {

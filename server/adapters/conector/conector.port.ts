@@ -8,13 +8,23 @@ import type { ServicoDoConectorPort } from './servico.port.ts';
  * has none.
  */
 
-/** A document as the connector lists it; `estado` is its number (0–14, 500–507). */
+/** Another version of a document: a renotarization, an updated signature. */
+export interface VersaoNoConector {
+  documentId: string;
+  codigoSeguranca: string | null;
+  estado: number | null;
+}
+
+/** A document as the connector lists it; `estado` is its number (0–14, 500–507). Null is what it does not tell. */
 export interface DocumentoNoConector {
   documentId: string;
-  tipo: number;
-  yourNumber: string;
+  tipo: number | null;
+  yourNumber: string | null;
   estado: number;
   codigoSeguranca: string | null;
+  /** Manual review: 'authorized' | 'unauthorized' | 'awaiting'. */
+  autorizacao: string | null;
+  versoes: VersaoNoConector[];
 }
 
 /** One signature. `situacao`: 0 not signed, 1 processing, 2 signed; `arquivamento` marks the archiving one. */
@@ -26,7 +36,25 @@ export interface AssinaturaNoConector {
   situacao: number;
   assinadoEm: Date | null;
   arquivamento: boolean;
+  /** Who signs in the signer's place, and how far that is. */
+  substituto: string | null;
+  substitutoSituacao: number | null;
+  expiraEm: Date | null;
+  pedidaEm: Date | null;
 }
+
+/** One passage from a state to another, with the connector's own time (ISO). */
+export interface PassagemNoConector {
+  de: number | null;
+  para: number | null;
+  quando: string | null;
+  info: string;
+  /** What happened in between: renotarization, update of a signature. */
+  atualizacoes: { origem: string; descricao: string; quando: string | null }[];
+}
+
+/** A JSON value as the connector gave it. */
+export type JsonDoConector = string | number | boolean | null | JsonDoConector[] | { [chave: string]: JsonDoConector };
 
 /** What the connector says about a document's state; `info` is the reason of an error. */
 export interface DetalhesNoConector {
@@ -57,7 +85,13 @@ export interface ConectorPort {
   arquivo(documentId: string, versao: 'assinado' | 'registrado'): Promise<string | null>;
   repetir(documentId: string, passo: Exclude<PassoDeRepeticao, 'reenviar'>): Promise<void>;
   agir(documentId: string, acao: AcaoDoConector, motivo: string): Promise<void>;
-  /** Removes a document that should not be there. */
+  /** Every passage of a document; null: it has none to tell. */
+  historico(documentId: string): Promise<PassagemNoConector[] | null>;
+  /** RNP's receipt of a registered document, as it came. */
+  recibo(documentId: string): Promise<Record<string, JsonDoConector> | null>;
+  /** Answers the manual review of a generated document. */
+  autorizar(documentId: string, autorizado: boolean, motivo: string): Promise<void>;
+  /** Removes a document that should not be there and is not preserved; one that is must never be forced. */
   remover(documentId: string): Promise<void>;
   /** Bearer token for an office's own scripts and its remaining life; null when the connector asks for none. */
   token(): Promise<{ token: string; segundos: number } | null>;

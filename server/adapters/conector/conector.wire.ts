@@ -2,32 +2,57 @@ import { z } from 'zod';
 
 /** Ids are integers at the connector, text here. */
 const id = z.union([z.number().int(), z.string().min(1).max(60)]).transform(String);
+const texto = z.string().nullish();
 
 export const tokenWire = z.object({ accessToken: z.string().min(1) });
 /** `{documentId}`, or a list of them for a batch of one. */
 export const envioWire = z.union([z.object({ documentId: id }), z.array(z.object({ documentId: id })).length(1)]);
+const versaoWire = z.object({ documentId: id, securityCode: texto, currentState: z.number().int().nullish() });
+/** Only the id is certain: all else is 'possivelmente nulo' in RNP's own client. */
 export const documentoWire = z.object({
   documentId: id,
-  documentType: z.coerce.number().int(),
-  yourNumber: z.string(),
-  currentState: z.number().int(),
-  securityCode: z.string().nullish(),
+  documentType: z.coerce.number().int().nullish(),
+  yourNumber: texto,
+  currentState: z.number().int().nullish(),
+  securityCode: texto,
+  authorization: texto,
+  versions: z.array(versaoWire).max(100).nullish(),
 });
 /** A plain list, or a page of one. */
 export const documentosWire = z.union([
   z.array(documentoWire).max(100),
   z.object({ documents: z.array(documentoWire).max(100) }).transform(({ documents }) => documents),
 ]);
+const substitutoWire = z.object({ name: texto, signatureState: z.number().int().nullish() });
 export const assinaturaWire = z.object({
-  signer: z.string(),
-  signerId: z.union([z.string(), z.number()]).transform(String),
-  tag: z.string().nullish(),
+  signer: texto,
+  signerId: z.union([z.string(), z.number()]).nullish(),
+  tag: texto,
   signatureState: z.number().int().nullish(),
-  signatureDate: z.string().nullish(),
+  signatureDate: texto,
+  expirationDate: texto,
+  createdAt: texto,
   archivingSignature: z.boolean().nullish(),
+  substituteSigner: substitutoWire.nullish(),
 });
 export const detalhesWire = z.object({
   currentState: z.number().int(),
-  aditionalInfo: z.string().nullish(),
+  aditionalInfo: texto,
   signatures: z.array(assinaturaWire).max(100).nullish(),
 });
+export const historicoWire = z
+  .array(
+    z.object({
+      previousState: z.number().int().nullish(),
+      currentState: z.number().int().nullish(),
+      timestamp: texto,
+      aditionalInfo: texto,
+      update: z
+        .array(z.object({ origin: texto, description: texto, timestamp: texto }))
+        .max(100)
+        .nullish(),
+    }),
+  )
+  .max(1_000);
+/** Kept as it came: RNP's receipt has no fixed form. */
+export const reciboWire = z.record(z.string(), z.json());

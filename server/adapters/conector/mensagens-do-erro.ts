@@ -3,6 +3,9 @@ const MAXIMO_DE_LETRAS = 500;
 const CPF = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g;
 const CHAVES = 'message mensagem error erro errors erros detail details validationErrors description'.split(' ');
 
+/** A text of the connector's without the CPFs in it. */
+export const semCpf = (texto: string): string => texto.replace(CPF, '***');
+
 /** The sentences of a refusal wherever its body keeps them, JSON in text included (CON-72, CON-77), without CPFs. */
 export function mensagensDoErro(corpo: string): string[] {
   const achadas = new Set<string>();
@@ -14,7 +17,7 @@ function colher(valor: unknown, achadas: Set<string>, fundo: number): void {
   if (fundo > 6 || achadas.size >= MAXIMO_DE_MENSAGENS) return;
   if (typeof valor === 'string') {
     const dentro = /^\s*[[{]/.test(valor) ? lerJson(valor) : undefined;
-    const texto = valor.replace(CPF, '***').replace(/\s+/g, ' ').trim().slice(0, MAXIMO_DE_LETRAS);
+    const texto = semCpf(valor).replace(/\s+/g, ' ').trim().slice(0, MAXIMO_DE_LETRAS);
     if (dentro !== undefined) colher(dentro, achadas, fundo + 1);
     else if (texto !== '') achadas.add(texto);
   } else if (Array.isArray(valor)) {

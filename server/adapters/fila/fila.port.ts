@@ -9,12 +9,14 @@ export interface Trabalho {
 }
 
 /**
- * An order to the connector about a record's signed diploma; `por` is who gives it, `motivo` is told to the connector.
+ * An order to the connector about a record's documents; `por` is who gives it, `motivo` is told to the connector.
  */
 interface NovaOrdem {
   registroId: string;
   acao: AcaoDoConector;
   motivo: string;
+  /** MEC's reason of a revocation, which is then told in place of `motivo`. */
+  motivoId?: number | null;
   por: string;
 }
 

@@ -53,8 +53,8 @@ export function createFila(bancoUrl: string): FilaPort {
 
   return {
     agendar,
-    async pedirOrdem(tx, { registroId, acao, motivo, por }, quando) {
-      const ordem = { registroId, acao, motivo, criadoPor: por, criadoEm: quando, proximaTentativa: quando };
+    async pedirOrdem(tx, { registroId, acao, motivo, motivoId = null, por }, quando) {
+      const ordem = { registroId, acao, motivo, motivoId, criadoPor: por, criadoEm: quando, proximaTentativa: quando };
       const { id } = await tx.conectorAcao.create({ data: ordem, select: { id: true } });
       await agendar(tx, { especie: 'ordem', id, registroId }, quando);
     },

@@ -1,5 +1,57 @@
 import type { AcaoDoConector } from '../registro/efeito-no-conector.ts';
-import { type Avanco, estadoDoConector } from './estados-do-conector.ts';
+import {
+  type Avanco,
+  chegouA,
+  estadoDoConector,
+  ORDEM_DO_GRUPO,
+  TIPO_DIPLOMA,
+  TIPO_DOCUMENTACAO,
+  TIPO_HISTORICO,
+  TIPO_RVDD,
+  type TipoNoConector,
+} from './estados-do-conector.ts';
+
+/** Of the documents of a group, which is asked first: what restricts begins at the diploma, what releases ends there. */
+const PRIMEIROS: Readonly<Record<AcaoDoConector, readonly TipoNoConector[]>> = {
+  suspender: [TIPO_DIPLOMA, TIPO_RVDD, TIPO_HISTORICO, TIPO_DOCUMENTACAO],
+  reativar: ORDEM_DO_GRUPO,
+  revogar: [TIPO_DIPLOMA, TIPO_RVDD, TIPO_HISTORICO, TIPO_DOCUMENTACAO],
+};
+
+/** A document as it stands at the connector. */
+interface DocumentoNaOrdem {
+  tipo: TipoNoConector;
+  estado: number;
+}
+
+/**
+ * The next step of an order over a whole group (C11), and at which document. The diploma decides what is awaited and what is
+ * of no use any more; the others follow as far as they got, and are settled later when they get further.
+ */
+export function passoNoGrupo<T extends DocumentoNaOrdem>(
+  acao: AcaoDoConector,
+  documentos: readonly T[],
+  semRegistro: boolean,
+): { passo: PassoDaOrdem; documento: T | null } {
+  const passos = PRIMEIROS[acao].flatMap((tipo) =>
+    documentos
+      .filter((documento) => documento.tipo === tipo)
+      .map((documento) => ({ documento, passo: passoDoMembro(acao, documento, semRegistro) })),
+  );
+  const doDiploma = passos.find(({ documento, passo }) => documento.tipo === TIPO_DIPLOMA && SO_DELE.includes(passo));
+  const agora = passos.find(({ passo }) => passo === 'pedir' || passo === 'repetir');
+  const espera = passos.find(({ passo }) => passo === 'esperar');
+  return doDiploma ?? agora ?? espera ?? { passo: 'concluir', documento: null };
+}
+
+const SO_DELE: readonly PassoDaOrdem[] = ['esperar', 'inutil'];
+
+function passoDoMembro(acao: AcaoDoConector, { tipo, estado }: DocumentoNaOrdem, semRegistro: boolean): PassoDaOrdem {
+  const passo = passoDaOrdem(acao, estado, semRegistro);
+  if (tipo === TIPO_DIPLOMA) return passo;
+  const naoVaiAlem = passo === 'inutil' || (passo === 'esperar' && !chegouA('revogando', estado));
+  return naoVaiAlem ? 'concluir' : passo;
+}
 
 /** Names of the orders, for the office. */
 export const NOME_DA_ACAO: Readonly<Record<AcaoDoConector, string>> = {
@@ -30,9 +82,10 @@ const TABELA: Readonly<Record<AcaoDoConector, Readonly<Record<Avanco, PassoDaOrd
   },
 };
 
-/** The next step of an order; an unknown state waits. */
-export function passoDaOrdem(acao: AcaoDoConector, estado: number): PassoDaOrdem {
+/** The next step of an order; an unknown state waits. What is kept nowhere (`semRegistro`) stands as the register says. */
+export function passoDaOrdem(acao: AcaoDoConector, estado: number, semRegistro = false): PassoDaOrdem {
   const { avanco, erro } = estadoDoConector(estado) ?? {};
   if (avanco === undefined) return 'esperar';
+  if (semRegistro && avanco === 'assinado') return 'concluir';
   return acao === 'revogar' && erro === 'retry-revocation' ? 'repetir' : TABELA[acao][avanco];
 }

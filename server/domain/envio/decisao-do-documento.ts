@@ -67,12 +67,18 @@ interface Vigia {
   revogado: boolean;
   /** An order of this record was carried out within the quarantine. */
   ordemRecente: boolean;
+  /** Nothing is kept at RNP's service: signed is the end. */
+  semRegistro?: boolean;
 }
 
 /** The connector told a state: the document is finished, perhaps still watched, or is looked at again after a while. */
 export function aposConsulta(tipo: TipoNoConector, estado: number, idadeMs: number, vigia: Vigia): Desfecho {
   const { avanco, erro } = estadoDoConector(estado) ?? {};
-  const fim = avanco === 'valido' || avanco === 'revogado' || (avanco === 'suspenso' && tipo === TIPO_DIPLOMA);
+  const fim =
+    avanco === 'valido' ||
+    avanco === 'revogado' ||
+    avanco === 'suspenso' ||
+    (vigia.semRegistro === true && avanco === 'assinado');
   if (!fim || erro !== undefined) return { andamento: 'enviado', ...aguardar(idadeMs, null) };
   return {
     andamento: 'concluido',

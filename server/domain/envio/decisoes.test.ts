@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ACOES_DO_CONECTOR } from '../registro/efeito-no-conector.ts';
 import { ANDAMENTOS } from './andamento.ts';
-import { passoDaOrdem } from './decisao-da-ordem.ts';
+import { passoDaOrdem, passoNoGrupo } from './decisao-da-ordem.ts';
 import {
   aposBuscaVazia,
   aposConsulta,
@@ -11,12 +11,21 @@ import {
   PASSO_DO_DOCUMENTO,
 } from './decisao-do-documento.ts';
 import { aguardar, aposFalha } from './desfecho.ts';
-import { chegouA, escolherCopia, estadoDoConector, TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from './estados-do-conector.ts';
+import {
+  chegouA,
+  destinoDaCopia,
+  escolherCopia,
+  estadoDoConector,
+  ORDEM_DO_GRUPO,
+  TIPO_DIPLOMA,
+  TIPO_DOCUMENTACAO,
+  TIPO_HISTORICO,
+} from './estados-do-conector.ts';
 import { aposEstado, podePassar, type RegistroNoEnvio } from './situacao-seguinte.ts';
 import { diplomaAssinado, SITUACOES_ENVIO } from './situacoes.ts';
 
 const ESTADOS = Array.from({ length: 600 }, (_, codigo) => codigo).filter((codigo) => estadoDoConector(codigo));
-const TIPOS = [TIPO_DOCUMENTACAO, TIPO_DIPLOMA] as const;
+const TIPOS = ORDEM_DO_GRUPO;
 const BOOLEANOS = [false, true];
 const AGORA = new Date('2026-05-10T12:00:00Z');
 const antes = (ms: number) => new Date(AGORA.getTime() - ms);
@@ -78,7 +87,7 @@ describe('every state of the connector', () => {
     '%i of type %i',
     (estado, tipo) => {
       const desfecho = aposConsulta(tipo, estado, 60_000, vigia);
-      const fim = estado === 10 || estado === 14 || (estado === 11 && tipo === TIPO_DIPLOMA);
+      const fim = estado === 10 || estado === 14 || estado === 11;
       expect(desfecho).toMatchObject({ andamento: fim ? 'concluido' : 'enviado', tentativas: 0, motivo: null });
       expect(daqui(desfecho)).toBe(fim ? null : 15_000);
     },
@@ -141,13 +150,91 @@ test('every record × every state of either document: never a step back, never a
                 const depois = aposEstado(registro, tipo, estado);
                 vistos += 1;
                 if (depois.situacao !== situacao) expect(podePassar(situacao, depois.situacao)).toBe(true);
-                if (depois.situacao !== situacao && tipo === TIPO_DOCUMENTACAO) expect(depois.situacao).toBeLessThan(6);
+                if (depois.situacao !== situacao && tipo !== TIPO_DIPLOMA) expect(depois.situacao).toBeLessThan(6);
                 if (ordemAberta && depois.situacao !== situacao) expect([situacao, depois.situacao]).toEqual([12, 11]);
                 expect(depois.assinado).toBe(assinado || (tipo === TIPO_DIPLOMA && diplomaAssinado(depois.situacao)));
                 if (revogado && depois.situacao !== situacao) expect([9, 10]).not.toContain(depois.situacao);
                 if (suspenso && depois.situacao !== situacao) expect(depois.situacao).not.toBe(9);
               }
-  expect(vistos).toBe(12 * 16 * 2 * 23);
+  expect(vistos).toBe(12 * 16 * 4 * 23);
+});
+
+describe('an order over a group (C11)', () => {
+  const rotulo = (estado: number) => estadoDoConector(estado)?.avanco;
+  const alvos = { suspender: 'suspenso', reativar: 'valido', revogar: 'revogado' };
+  /** What the connector does when it is asked. */
+  const obedecer = { suspender: 11, reativar: 10, revogar: 14 };
+  const VALIDOS = [10, 11];
+  const grupos = VALIDOS.flatMap((a) =>
+    VALIDOS.flatMap((b) => VALIDOS.flatMap((c) => VALIDOS.map((d) => [a, b, c, d]))),
+  );
+
+  test.each(ACOES_DO_CONECTOR)('%s reaches every document, the diploma first where it restricts', (acao) => {
+    for (const estados of grupos) {
+      const documentos = ORDEM_DO_GRUPO.map((tipo, i) => ({ tipo, estado: estados[i] ?? 10 }));
+      const pedidos: number[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        const { passo, documento } = passoNoGrupo(acao, documentos, false);
+        if (passo !== 'pedir' || documento === null) break;
+        pedidos.push(documento.tipo);
+        documento.estado = obedecer[acao];
+      }
+      expect(passoNoGrupo(acao, documentos, false).passo).toBe('concluir');
+      for (const { estado } of documentos) expect(rotulo(estado)).toBe(alvos[acao]);
+      if (acao === 'revogar') expect(pedidos).toEqual([2, 5, 3, 4]);
+    }
+  });
+
+  test('what is not valid yet holds nobody up, but the diploma does; what fails in revocation is asked again', () => {
+    const com = (diploma: number, historico: number) => [
+      { tipo: TIPO_DOCUMENTACAO, estado: 10 } as const,
+      { tipo: TIPO_HISTORICO, estado: historico } as const,
+      { tipo: TIPO_DIPLOMA, estado: diploma } as const,
+    ];
+    expect(passoNoGrupo('suspender', com(11, 503), false)).toMatchObject({ passo: 'pedir', documento: { tipo: 4 } });
+    expect(passoNoGrupo('suspender', com(8, 10), false)).toMatchObject({ passo: 'esperar', documento: { tipo: 2 } });
+    expect(passoNoGrupo('suspender', com(14, 10), false).passo).toBe('inutil');
+    expect(passoNoGrupo('revogar', com(14, 506), false)).toMatchObject({ passo: 'repetir', documento: { tipo: 3 } });
+    expect(passoNoGrupo('revogar', com(14, 13), false)).toMatchObject({ passo: 'pedir', documento: { tipo: 4 } });
+    expect(passoNoGrupo('suspender', com(6, 6), true)).toMatchObject({ passo: 'pedir', documento: { tipo: 4 } });
+  });
+});
+
+test('without registration at RNP a signed diploma stands there as it stands here (C15)', () => {
+  const regras = { documentos: ORDEM_DO_GRUPO, semRegistro: true };
+  const nada = { suspenso: false, cancelado: false, revogado: false, assinado: true, ordemAberta: false };
+  const de = (situacao: RegistroNoEnvio['situacao'], marcas: Partial<RegistroNoEnvio>) =>
+    aposEstado({ ...nada, situacao, ...marcas }, TIPO_DIPLOMA, 6, regras).situacao;
+  expect(de(7, { assinado: false })).toBe(9);
+  expect(de(9, { suspenso: true })).toBe(10);
+  expect(de(10, {})).toBe(9);
+  expect(de(12, { cancelado: true, revogado: true })).toBe(11);
+  expect(ACOES_DO_CONECTOR.map((acao) => passoDaOrdem(acao, 6, true))).toEqual(['concluir', 'concluir', 'concluir']);
+});
+
+test('a surplus copy is removed before anybody signed it, and never what is signed or valid (C10)', () => {
+  for (const estado of ESTADOS) {
+    const destino = destinoDaCopia(estado);
+    if (destino === 'remover') expect(chegouA('assinado', estado)).toBe(false);
+    if (destino === 'deixar') expect(chegouA('revogando', estado)).toBe(true);
+  }
+  expect([0, 503, 6, 10, 11, 14].map(destinoDaCopia)).toEqual([
+    'remover',
+    'remover',
+    'pessoa',
+    'pessoa',
+    'pessoa',
+    'deixar',
+  ]);
+  expect(
+    escolherCopia(
+      [
+        { documentId: '1', estado: 14 },
+        { documentId: '2', estado: 10 },
+      ],
+      null,
+    )?.documentId,
+  ).toBe('2');
 });
 
 test('of several copies the known one is kept, else the farthest, else the oldest', () => {

@@ -84,14 +84,24 @@ export function chegouA(avanco: Avanco, codigo: number | null): boolean {
   return estado !== undefined && AVANCOS.indexOf(estado.avanco) >= AVANCOS.indexOf(avanco);
 }
 
-/** Of several copies under one key: the one that we know, else the one that is farthest, else the oldest. */
+/** Of several copies under one key: the one that we know, else the farthest that is not revoked, else the oldest. */
 export function escolherCopia<T extends { documentId: string; estado: number }>(
   copias: readonly T[],
   conhecido: string | null,
 ): T | undefined {
-  const longe = ({ estado }: T) => AVANCOS.findLastIndex((avanco) => chegouA(avanco, estado));
+  const longe = ({ estado }: T) =>
+    chegouA('revogando', estado) ? -1 : AVANCOS.findLastIndex((avanco) => chegouA(avanco, estado));
   const nossa = copias.find(({ documentId }) => documentId === conhecido);
   return nossa ?? copias.toSorted((a, b) => longe(b) - longe(a) || Number(a.documentId) - Number(b.documentId))[0];
+}
+
+/**
+ * What becomes of a surplus copy: removed before anybody signed it, left alone when it is revoked; one that is signed or
+ * valid would be revoked by its removal, which only a person may want (C10).
+ */
+export function destinoDaCopia(estado: number): 'remover' | 'deixar' | 'pessoa' {
+  if (chegouA('revogando', estado)) return 'deixar';
+  return chegouA('assinado', estado) ? 'pessoa' : 'remover';
 }
 
 const SITUACAO_DO_AVANCO: Readonly<Record<TipoNoConector, Readonly<Partial<Record<Avanco, SituacaoEnvioId>>>>> = {

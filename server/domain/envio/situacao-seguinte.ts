@@ -1,6 +1,7 @@
 import type { Marcas } from '../registro/situacao.ts';
 import { acaoDevida } from './acao-devida.ts';
-import { situacaoPeloConector, TIPO_DIPLOMA, type TipoNoConector } from './estados-do-conector.ts';
+import { chegouA, situacaoPeloConector, TIPO_DIPLOMA, type TipoNoConector } from './estados-do-conector.ts';
+import type { RegrasDoGrupo } from './grupo.ts';
 import { diplomaAssinado, SITUACAO, type SituacaoEnvioId } from './situacoes.ts';
 
 /** Where each status may go next; looks may miss the ones between, so 1 to 9 go to any later one. */
@@ -34,14 +35,33 @@ export function aposEstado(
   registro: RegistroNoEnvio,
   tipo: TipoNoConector,
   estado: number,
+  regras?: RegrasDoGrupo,
 ): Pick<RegistroNoEnvio, 'situacao' | 'assinado'> {
-  const situacao = situacaoSeguinte(registro, tipo, estado);
+  const situacao = situacaoSeguinte(registro, tipo, estado, regras);
   return { situacao, assinado: registro.assinado || (tipo === TIPO_DIPLOMA && diplomaAssinado(situacao)) };
 }
 
-function situacaoSeguinte(registro: RegistroNoEnvio, tipo: TipoNoConector, estado: number): SituacaoEnvioId {
+/** Where nothing is kept at RNP's service, a signed diploma stands there as the register says. */
+function semRegistro(
+  { suspenso, cancelado, revogado }: RegistroNoEnvio,
+  tipo: TipoNoConector,
+  estado: number,
+  regras: RegrasDoGrupo | undefined,
+): SituacaoEnvioId | null {
+  if (!regras?.semRegistro || tipo !== TIPO_DIPLOMA || !chegouA('assinado', estado) || chegouA('valido', estado))
+    return null;
+  if (revogado) return SITUACAO.revogado;
+  return suspenso || cancelado ? SITUACAO.suspenso : SITUACAO.valido;
+}
+
+function situacaoSeguinte(
+  registro: RegistroNoEnvio,
+  tipo: TipoNoConector,
+  estado: number,
+  regras: RegrasDoGrupo | undefined,
+): SituacaoEnvioId {
   const { situacao: atual, ordemAberta } = registro;
-  const proposta = situacaoPeloConector(tipo, estado);
+  const proposta = semRegistro(registro, tipo, estado, regras) ?? situacaoPeloConector(tipo, estado, regras);
   if (proposta === null || !podePassar(atual, proposta)) return atual;
   // Once the diploma is on its way, its request has no say.
   if (tipo !== TIPO_DIPLOMA && atual >= SITUACAO.aguardandoDiploma) return atual;

@@ -11,6 +11,10 @@ export const MOTIVOS_ANULACAO = [
 /** Reason preselected on every screen and taken when a call names none (REG-54). */
 export const MOTIVO_PADRAO = 2;
 
+/** The reason in MEC's words; none, or an unknown one, is the default. */
+export const motivoDoMec = (id: number | null): string =>
+  (motivoAnulacao(id ?? MOTIVO_PADRAO) ?? MOTIVOS_ANULACAO[MOTIVO_PADRAO - 1] ?? MOTIVOS_ANULACAO[0]).nome;
+
 /** The reason with this id, or undefined. */
 export function motivoAnulacao(id: number): (typeof MOTIVOS_ANULACAO)[number] | undefined {
   return MOTIVOS_ANULACAO.find((motivo) => motivo.id === id);

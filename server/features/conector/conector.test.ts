@@ -9,6 +9,7 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
 import { processarFila } from '../../test/processar-fila.ts';
+import { verificadorSemValor } from '../../test/verificador-sem-valor.ts';
 import { montarDocumento } from './montar-documento.ts';
 
 const conta = { email: 'registro@universidade.example', senha: 'senha-muito-secreta' };
@@ -18,7 +19,7 @@ let cookie: string;
 beforeAll(async () => {
   simulador = await iniciarSimuladorConector({ conta });
   const conector = createConector({ url: simulador.url, ...conta, tempoLimiteMs: 1_000 });
-  t = await buildTestApp({ trocar: { conector } });
+  t = await buildTestApp({ trocar: { conector, verificador: verificadorSemValor } });
   cookie = await t.entrar('responsavel');
 });
 afterAll(async () => {

@@ -1,17 +1,43 @@
-import { escolherCopia } from '#domain/envio/estados-do-conector.ts';
+import { descricaoDoEstado, destinoDaCopia, escolherCopia } from '#domain/envio/estados-do-conector.ts';
 import type { ConectorPort, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
-import type { DocumentoEmMaos } from './trabalho.repository.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { AppError } from '../../erros/app-error.ts';
+import { anotarNoLog, type DocumentoEmMaos } from './trabalho.repository.ts';
+
+/** The connector has several signed documents under one key: removing one would revoke it (C10), so a person decides. */
+export class CopiasAssinadas extends AppError {
+  constructor(copias: readonly DocumentoNoConector[]) {
+    const lista = copias.map(({ documentId, estado }) => `nº ${documentId} (${descricaoDoEstado(estado)})`);
+    const oQueFazer = 'Confira no conector qual deles vale, revogue lá o que sobra e tente de novo.';
+    super(
+      'CONECTOR_COPIAS',
+      409,
+      `O conector tem mais de um documento com esta chave: ${lista.join(', ')}. ${oQueFazer}`,
+    );
+    this.name = 'CopiasAssinadas';
+  }
+}
 
 /**
- * The document that the connector has under our key, or undefined. Extra copies, which a connector may have made, are
- * removed. @throws ConectorFalhou: the step is then done again
+ * The document that the connector has under our key, or undefined. Extra copies that nobody signed yet are removed, which
+ * the log says; other versions of it are no copies. @throws CopiasAssinadas; ConectorFalhou: the step is then done again
  */
 export async function umaSoCopia(
-  { conector }: { conector: ConectorPort },
-  { yourNumber, tipo, documentId }: DocumentoEmMaos,
+  { conector, prisma, agora }: { conector: ConectorPort; prisma: Db; agora: () => Date },
+  { id, yourNumber, tipo, documentId: conhecido }: DocumentoEmMaos,
 ): Promise<DocumentoNoConector | undefined> {
-  const copias = (await conector.procurar(yourNumber)).filter((copia) => copia.tipo === tipo);
-  const escolhida = escolherCopia(copias, documentId);
-  for (const copia of copias) if (copia !== escolhida) await conector.remover(copia.documentId);
+  const achadas = await conector.procurar(yourNumber);
+  const copias = achadas.filter((copia) => copia.tipo === null || copia.tipo === tipo);
+  const escolhida = escolherCopia(copias, conhecido);
+  const versoes = escolhida?.versoes.map(({ documentId }) => documentId) ?? [];
+  const sobras = copias.filter((copia) => copia !== escolhida && !versoes.includes(copia.documentId));
+  const assinadas = sobras.filter(({ estado }) => destinoDaCopia(estado) === 'pessoa');
+  if (escolhida !== undefined && assinadas.length > 0) throw new CopiasAssinadas([escolhida, ...assinadas]);
+  for (const { documentId, estado } of sobras) {
+    if (destinoDaCopia(estado) !== 'remover') continue;
+    await conector.remover(documentId);
+    const info = `Documento ${documentId}, ${descricaoDoEstado(estado)}`;
+    await anotarNoLog(prisma, id, { situacaoAtual: 'Cópia sem assinatura removida do conector', info }, agora());
+  }
   return escolhida;
 }

@@ -5,9 +5,10 @@ import {
   descricaoDoEstado,
   ESTADO_INICIAL,
   estadoDoConector,
-  TIPO_DIPLOMA,
+  NOME_DO_DOCUMENTO,
   type TipoNoConector,
 } from '#domain/envio/estados-do-conector.ts';
+import type { RegrasDoGrupo } from '#domain/envio/grupo.ts';
 import { aposEstado, type RegistroNoEnvio } from '#domain/envio/situacao-seguinte.ts';
 import type { SituacaoEnvioId } from '#domain/envio/situacoes.ts';
 import type { AssinaturaNoConector } from '../../adapters/conector/conector.port.ts';
@@ -16,6 +17,7 @@ import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { anotarNoLog, anotarParada, type DocumentoEmMaos } from './trabalho.repository.ts';
 
 /** A document to be sent, or one that a script of the office handed over (`documentId`): what it is, and who asked. */
@@ -97,7 +99,7 @@ export class MudouNoMeio extends Error {}
  */
 export async function gravarEstado(
   tx: Db,
-  fila: FilaPort,
+  { fila, config }: Pick<Dependencies, 'fila' | 'config'>,
   documento: DocumentoEmMaos,
   { estado, info, assinaturas }: EstadoAprendido,
   agora: Date,
@@ -111,10 +113,10 @@ export async function gravarEstado(
   if (assinaturas !== undefined) await trocarAssinaturas(tx, id, assinaturas);
   const registro = await tx.registro.findUniqueOrThrow({ where: { id: registroId } });
   const ordemAberta = await temOrdemAberta(tx, registroId);
-  if (tipo === TIPO_DIPLOMA && !ordemAberta && estadoDoConector(estado)?.erro === undefined) {
+  if (!ordemAberta && estadoDoConector(estado)?.erro === undefined) {
     await conciliar(tx, fila, documento, registro, estado, agora);
   }
-  await moverSituacao(tx, registro, { ordemAberta, tipo, estado }, agora);
+  await moverSituacao(tx, registro, { ordemAberta, tipo, estado, regras: config.conector }, agora);
 }
 
 async function trocarAssinaturas(
@@ -142,7 +144,7 @@ async function temOrdemAberta(tx: Db, registroId: string): Promise<boolean> {
 export const CONCILIACAO = 'Conciliação com a situação do registro';
 const RECENTE_MS = 15 * 60_000;
 
-/** A signed diploma may stand otherwise at the connector than here: an order settles it, or a person. */
+/** A document may stand otherwise at the connector than here: an order settles it, or a person. */
 async function conciliar(
   tx: Db,
   fila: FilaPort,
@@ -154,10 +156,12 @@ async function conciliar(
   const acao = providenciaDaDivergencia(registro, estado, await foiNossa(tx, registro.id, agora));
   if (acao === null) return;
   if (acao !== 'pessoa') {
-    const ordem = { registroId: registro.id, acao, motivo: CONCILIACAO, por: SISTEMA.usuario.nome };
+    const motivoId = acao === 'revogar' ? registro.motivoAnulacaoId : null;
+    const ordem = { registroId: registro.id, acao, motivo: CONCILIACAO, motivoId, por: SISTEMA.usuario.nome };
     return fila.pedirOrdem(tx, ordem, agora);
   }
-  const motivo = `No conector o diploma está ${descricaoDoEstado(estado).toLowerCase()}, mas o registro não está.`;
+  const { [documento.tipo]: nome } = NOME_DO_DOCUMENTO;
+  const motivo = `No conector, ${nome}: ${descricaoDoEstado(estado).toLowerCase()}; o registro não está assim.`;
   await tx.conectorDocumento.update({
     where: { id: documento.id },
     data: { andamento: 'erro', ultimoErro: motivo, proximaTentativa: null },
@@ -177,10 +181,17 @@ async function foiNossa(tx: Db, registroId: string, agora: Date): Promise<boolea
   );
 }
 
+interface Movimento {
+  ordemAberta: boolean;
+  tipo: TipoNoConector;
+  estado: number;
+  regras?: RegrasDoGrupo;
+}
+
 async function moverSituacao(
   tx: Db,
   registro: Registro,
-  { ordemAberta, tipo, estado }: { ordemAberta: boolean; tipo: TipoNoConector; estado: number },
+  { ordemAberta, tipo, estado, regras }: Movimento,
   agora: Date,
 ): Promise<void> {
   const { id, situacaoEnvioId, assinado, suspenso, cancelado, revogado } = registro;
@@ -188,7 +199,7 @@ async function moverSituacao(
     situacao: situacaoEnvioId as SituacaoEnvioId,
     ...{ ordemAberta, assinado, suspenso, cancelado, revogado },
   };
-  const depois = aposEstado(antes, tipo, estado);
+  const depois = aposEstado(antes, tipo, estado, regras);
   if (depois.situacao === antes.situacao && depois.assinado === assinado) return;
   const { count } = await tx.registro.updateMany({
     where: { id, situacaoEnvioId, assinado, suspenso, cancelado, revogado },

@@ -1,6 +1,7 @@
 import { MAXIMO_DE_RECUSAS } from '#domain/envio/decisao-da-ordem.ts';
 import { aposFalha, type Desfecho, parar } from '#domain/envio/desfecho.ts';
 import type { Trabalho } from '../../adapters/fila/fila.port.ts';
+import { CopiasAssinadas } from './copias.ts';
 import { MudouNoMeio } from './documento.repository.ts';
 import { efeitoDaFalha, motivoDaFalha } from './falha.ts';
 import { executarOrdem } from './passo-da-ordem.ts';
@@ -39,6 +40,7 @@ export async function pararDaFila(deps: DepsDoPasso, trabalho: Trabalho): Promis
 }
 
 function desfechoDaFalha(emMaos: EmMaos, erro: unknown): Desfecho {
+  if (erro instanceof CopiasAssinadas) return parar(erro.message);
   // An act of the office in between is no failure of anybody.
   if (erro instanceof MudouNoMeio) return { motivo: motivoDaFalha(erro), emMs: 1_000 };
   const recusada = emMaos.especie === 'ordem' && efeitoDaFalha(erro) === 'recusada';

@@ -13,6 +13,7 @@ import { contar, quantidade } from '../../test/campanha.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
 import { processarFila } from '../../test/processar-fila.ts';
+import { verificadorSemValor } from '../../test/verificador-sem-valor.ts';
 
 const AGORA = new Date('2026-05-10T15:00:00Z');
 let simulador: SimuladorConector;
@@ -23,7 +24,10 @@ beforeAll(async () => {
   simulador = await iniciarSimuladorConector({ msPorEstado: 1_000 });
   t = await buildTestApp({
     agora: AGORA,
-    trocar: { conector: createConector({ url: simulador.url, tempoLimiteMs: 800 }) },
+    trocar: {
+      conector: createConector({ url: simulador.url, tempoLimiteMs: 800 }),
+      verificador: verificadorSemValor,
+    },
   });
   cookie = await t.entrar('responsavel');
 });
@@ -105,7 +109,7 @@ describe('from registration to revocation', () => {
     });
     expect(valido.documentos[1]?.log.map(({ situacaoAtual }) => situacaoAtual)).toContain('Assinado');
     const atos = await t.deps.prisma.auditoria.findMany({ where: { entidadeId: id }, orderBy: { id: 'asc' } });
-    expect(atos.map(({ acao }) => acao)).toEqual(['enviar-xml', 'enviar-xml', 'assinar']);
+    expect(atos.map(({ acao }) => acao)).toEqual(['enviar-xml', 'enviar-xml', 'adotar-codigo', 'assinar']);
 
     const xml = await t.chamar(conectorApi.baixarXml, { params: { xml: 'xml-diploma', registroId: id } }, cookie);
     expect(xml.bytes.toString()).toMatch(/^<\?xml.*<\/Diploma>$/s);

@@ -1,71 +1,121 @@
-import { MAXIMO_DE_RECUSAS, NOME_DA_ACAO, passoDaOrdem } from '#domain/envio/decisao-da-ordem.ts';
+import { MAXIMO_DE_RECUSAS, NOME_DA_ACAO, passoNoGrupo } from '#domain/envio/decisao-da-ordem.ts';
 import { aguardar, aposFalha, desistir, parar } from '#domain/envio/desfecho.ts';
-import { descricaoDoEstado, TIPO_DIPLOMA } from '#domain/envio/estados-do-conector.ts';
+import {
+  descricaoDoEstado,
+  NOME_DO_DOCUMENTO,
+  TIPO_DIPLOMA,
+  type TipoNoConector,
+} from '#domain/envio/estados-do-conector.ts';
+import { motivoDoMec } from '#domain/registro/motivos-anulacao.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
-import { lerDocumento } from './trabalho.queries.ts';
+import { lerGrupo, lerRegistro } from './trabalho.queries.ts';
 import { anotarNoLog, aplicar, type OrdemEmMaos, olharDeNovo, substituirAnteriores } from './trabalho.repository.ts';
 
-const SEM_DIPLOMA =
-  'O diploma deste registro não foi enviado por este sistema: faça a operação no conector e dê baixa aqui.';
+const SEM_DOCUMENTOS =
+  'Os documentos deste registro não foram enviados por este sistema: faça a operação no conector e dê baixa aqui.';
 
-/** A diploma as the connector has it. */
-interface DiplomaNoConector {
+/** A document as the connector has it. */
+interface DocumentoDaOrdem {
   id: string;
+  tipo: TipoNoConector;
   documentId: string;
-  yourNumber: string;
+  estado: number;
 }
 
-/** One order by the diploma's state: asked for only while that calls for it, so that twice does nothing. */
+/** One order, over every document of the group: each is asked only while its state calls for it, so that twice does nothing. */
 export async function executarOrdem(deps: DepsDoPasso, ordem: OrdemEmMaos): Promise<void> {
   if (ordem.acao === 'revogar') await substituirAnteriores(deps.prisma, ordem);
-  const documento = await lerDocumento(deps.prisma, ordem.registroId, TIPO_DIPLOMA);
-  if (documento === null) return aplicar(deps, ordem, parar(SEM_DIPLOMA));
-  const { id, documentId, yourNumber } = documento;
-  if (documentId === null) return esperar(deps, ordem, 'Aguardando o conector confirmar o diploma.');
-  await cumprir(deps, ordem, { id, documentId, yourNumber });
-}
-
-async function cumprir(deps: DepsDoPasso, ordem: OrdemEmMaos, diploma: DiplomaNoConector): Promise<void> {
-  const { acao } = ordem;
-  const estado = await lerEstado(deps, diploma);
-  switch (passoDaOrdem(acao, estado)) {
-    case 'concluir':
-      return concluir(deps, ordem, diploma);
-    case 'inutil':
-      return aplicar(deps, ordem, desistir('O diploma já está revogado no conector.'));
-    case 'repetir':
-      await deps.conector.repetir(diploma.documentId, 'retry-revocation');
-      return aplicar(deps, ordem, aposFalha(ordem, descricaoDoEstado(estado), { maximo: MAXIMO_DE_RECUSAS }));
-    case 'esperar':
-      return esperar(deps, ordem, `No conector: ${descricaoDoEstado(estado)}.`);
-    case 'pedir':
-      // A process that was asleep for longer than its hold must not ask for what another may have taken on.
-      if (deps.agora() >= ordem.posse) return;
-      await deps.conector.agir(diploma.documentId, acao, ordem.motivo);
+  const grupo = await lerGrupo(deps.prisma, ordem.registroId);
+  if (grupo.length === 0) return aplicar(deps, ordem, parar(SEM_DOCUMENTOS));
+  if (grupo.some(({ tipo, documentId }) => tipo === TIPO_DIPLOMA && documentId === null)) {
+    return esperar(deps, ordem, [], 'Aguardando o conector confirmar o diploma.');
   }
-  const depois = await lerEstado(deps, diploma);
-  if (passoDaOrdem(acao, depois) === 'concluir') return concluir(deps, ordem, diploma);
-  return esperar(deps, ordem, `No conector: ${descricaoDoEstado(depois)}.`);
+  const documentos: DocumentoDaOrdem[] = [];
+  for (const { id, tipo, documentId, yourNumber } of grupo) {
+    const estado = documentId === null ? null : await lerEstado(deps, { tipo, documentId, yourNumber });
+    if (documentId !== null && estado !== null) documentos.push({ id, tipo, documentId, estado });
+  }
+  await cumprir(deps, ordem, documentos);
 }
 
-async function lerEstado({ conector }: DepsDoPasso, { documentId, yourNumber }: DiplomaNoConector): Promise<number> {
+async function cumprir(deps: DepsDoPasso, ordem: OrdemEmMaos, documentos: DocumentoDaOrdem[]): Promise<void> {
+  const motivo = await motivoParaOConector(deps, ordem);
+  const pedidos: DocumentoDaOrdem[] = [];
+  for (;;) {
+    const { passo, documento } = passoNoGrupo(ordem.acao, documentos, deps.config.conector.semRegistro);
+    const oQue = documento && `${NOME_DO_DOCUMENTO[documento.tipo]}: ${descricaoDoEstado(documento.estado)}`;
+    if (passo === 'concluir' || documento === null) return concluir(deps, ordem, documentos, motivo);
+    if (passo === 'inutil') return aplicar(deps, ordem, desistir('O diploma já está revogado no conector.'));
+    if (passo === 'esperar') return esperar(deps, ordem, pedidos, `No conector, ${oQue}.`);
+    // A process that was asleep for longer than its hold must not ask for what another may have taken on.
+    if (deps.agora() >= ordem.posse) return;
+    if (passo === 'repetir') {
+      await deps.conector.repetir(documento.documentId, 'retry-revocation');
+      const desfecho = aposFalha(ordem, `${oQue}.`, { maximo: MAXIMO_DE_RECUSAS });
+      return aplicar(deps, ordem, desfecho, olhar(deps, ordem, [documento]));
+    }
+    await deps.conector.agir(documento.documentId, ordem.acao, motivo);
+    pedidos.push(documento);
+    const depois = (await deps.conector.documento(documento.documentId))?.estado ?? documento.estado;
+    // It took the request and stands as before: the next step looks again.
+    if (depois === documento.estado) return esperar(deps, ordem, pedidos, `No conector, ${oQue}.`);
+    documento.estado = depois;
+  }
+}
+
+/** MEC's own reason of a revocation (C9): the office's words stay here. */
+async function motivoParaOConector({ prisma }: DepsDoPasso, ordem: OrdemEmMaos): Promise<string> {
+  if (ordem.acao !== 'revogar') return ordem.motivo;
+  const { motivoAnulacaoId } = await lerRegistro(prisma, ordem.registroId);
+  return motivoDoMec(ordem.motivoId ?? motivoAnulacaoId);
+}
+
+/** The state of a document; null: the connector does not know one that is not the diploma. */
+async function lerEstado(
+  { conector }: DepsDoPasso,
+  { tipo, documentId, yourNumber }: { tipo: TipoNoConector; documentId: string; yourNumber: string },
+): Promise<number | null> {
   const lido = await conector.documento(documentId);
-  if (lido?.yourNumber === yourNumber && lido.tipo === TIPO_DIPLOMA) return lido.estado;
+  if (lido === null && tipo !== TIPO_DIPLOMA) return null;
+  if (lido !== null && (lido.yourNumber ?? yourNumber) === yourNumber && (lido.tipo ?? tipo) === tipo)
+    return lido.estado;
   throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento de outra chave, ou nenhum');
 }
 
-const esperar = (deps: DepsDoPasso, ordem: OrdemEmMaos, motivo: string): Promise<void> =>
-  aplicar(deps, ordem, aguardar(deps.agora().getTime() - ordem.criadoEm.getTime(), motivo));
+/** What was asked of is looked at anew, so that states and status follow. */
+const olhar = (deps: DepsDoPasso, ordem: OrdemEmMaos, documentos: readonly DocumentoDaOrdem[]) => ({
+  async junto(tx: Parameters<typeof olharDeNovo>[0], agora: Date) {
+    for (const { id } of documentos) await olharDeNovo(tx, deps.fila, id, ordem.registroId, agora);
+  },
+});
 
-/** The order stands at the connector: done here, and the diploma is looked at anew. */
-async function concluir(deps: DepsDoPasso, ordem: OrdemEmMaos, { id }: DiplomaNoConector): Promise<void> {
+const esperar = (
+  deps: DepsDoPasso,
+  ordem: OrdemEmMaos,
+  documentos: readonly DocumentoDaOrdem[],
+  motivo: string,
+): Promise<void> =>
+  aplicar(
+    deps,
+    ordem,
+    aguardar(deps.agora().getTime() - ordem.criadoEm.getTime(), motivo),
+    olhar(deps, ordem, documentos),
+  );
+
+/** The order stands at the connector: done here, and every document is looked at anew. */
+async function concluir(
+  deps: DepsDoPasso,
+  ordem: OrdemEmMaos,
+  documentos: readonly DocumentoDaOrdem[],
+  motivo: string,
+): Promise<void> {
   const desfecho = { andamento: 'concluido', motivo: null, emMs: null } as const;
   await aplicar(deps, ordem, desfecho, {
     async junto(tx, agora) {
-      const evento = { situacaoAtual: `${NOME_DA_ACAO[ordem.acao]} concluída`, info: ordem.motivo };
-      await anotarNoLog(tx, id, evento, agora);
-      await olharDeNovo(tx, deps.fila, id, ordem.registroId, agora);
+      const evento = { situacaoAtual: `${NOME_DA_ACAO[ordem.acao]} concluída`, info: motivo };
+      for (const { id } of documentos) await anotarNoLog(tx, id, evento, agora);
+      await olhar(deps, ordem, documentos).junto(tx, agora);
     },
   });
 }

@@ -9,21 +9,25 @@ import {
 } from '#domain/envio/decisao-do-documento.ts';
 import { aposFalha, type Desfecho, desistir, parar } from '#domain/envio/desfecho.ts';
 import { descricaoDoEstado, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
+import type { XmlAceito } from '#domain/envio/recepcao.ts';
 import type { DetalhesNoConector, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
-import { umaSoCopia } from './copias.ts';
+import { adotarCodigo } from './codigo.repository.ts';
+import { CopiasAssinadas, umaSoCopia } from './copias.ts';
 import { gravarEstado, gravarRecebimento, marcarEntrega } from './documento.repository.ts';
 import { detalhesDaFalha, efeitoDaFalha, motivoDaFalha } from './falha.ts';
+import { seguirGrupo } from './grupo.repository.ts';
 import { montarParaEnviar } from './montar-documento.ts';
+import { lerProvas, type ProvasDoConector } from './provas.ts';
+import { type DepsDaRecepcao, receberXml } from './receber-xml.ts';
 import { contarRepeticoes, lerRegistro, REPETICAO, temOrdemRecente } from './trabalho.queries.ts';
 import { anotarNoLog, aplicar, type DepsDoTrabalho, type DocumentoEmMaos } from './trabalho.repository.ts';
-import { xmlAssinado } from './xml-assinado.ts';
 
 /** What a step takes: the connector, and where its outcome is written. */
-export type DepsDoPasso = DepsDoTrabalho & Pick<Dependencies, 'conector' | 'storage' | 'config'>;
+export type DepsDoPasso = DepsDoTrabalho & DepsDaRecepcao & Pick<Dependencies, 'storage'>;
 
 /** Does the next step of a document: hand it over, find out whether it was, or look how far it is. */
 export async function passoDoDocumento(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
@@ -70,6 +74,7 @@ async function procurar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<
   try {
     copia = await umaSoCopia(deps, documento);
   } catch (erro) {
+    if (erro instanceof CopiasAssinadas) return aplicar(deps, documento, parar(erro.message));
     return aplicar(deps, documento, aposFalha(documento, motivoDaFalha(erro), { andamento: 'incerto' }));
   }
   const agora = deps.agora();
@@ -90,22 +95,31 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise
   }
   const atual = await deps.conector.documento(documentId);
   if (atual === null) return aplicar(deps, documento, aposSumir(documento));
-  if (atual.yourNumber !== documento.yourNumber || atual.tipo !== documento.tipo) {
+  if (
+    (atual.yourNumber ?? documento.yourNumber) !== documento.yourNumber ||
+    (atual.tipo ?? documento.tipo) !== documento.tipo
+  ) {
     throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento de outra chave');
   }
   if (estadoDoConector(atual.estado) === undefined) {
     throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `estado ${atual.estado}`);
   }
   const registro = await lerRegistro(deps.prisma, documento.registroId);
-  const xml = await xmlAssinado(deps, documento, atual, registro);
+  const recebido = await receberXml(deps, { documento, atual, registro });
+  if (recebido !== null && 'motivo' in recebido) {
+    return aplicar(deps, documento, parar(recebido.motivo), { detalhes: recebido.detalhes });
+  }
   const detalhes = await deps.conector.detalhes(documentId);
   // `/state` names no document: it is believed when it tells of the same state.
   const confirmados = detalhes?.estado === atual.estado ? detalhes : null;
   const ordemRecente = await temOrdemRecente(deps.prisma, registro.id, deps.agora());
   const idade = deps.agora().getTime() - (documento.ultimoEnvioEm ?? documento.criadoEm).getTime();
   const parada = await responderAoErro(deps, documento, atual.estado, confirmados?.info ?? '');
-  const desfecho = parada ?? aposConsulta(documento.tipo, atual.estado, idade, { ...registro, ordemRecente });
-  await gravarConsulta(deps, documento, { atual, confirmados, xml, desfecho });
+  const { semRegistro } = deps.config.conector;
+  const desfecho =
+    parada ?? aposConsulta(documento.tipo, atual.estado, idade, { ...registro, ordemRecente, semRegistro });
+  const provas = await lerProvas(deps.conector, documento, atual);
+  await gravarConsulta(deps, documento, { atual, confirmados, provas, aceito: recebido, desfecho });
 }
 
 /** What becomes of a document that stopped, after the connector's retry was asked for; null: it did not stop. */
@@ -129,19 +143,24 @@ async function responderAoErro(
 interface Consulta {
   atual: DocumentoNoConector;
   confirmados: DetalhesNoConector | null;
-  xml: string | null;
+  provas: ProvasDoConector;
+  aceito: XmlAceito | null;
   desfecho: Desfecho & { repetir?: string };
 }
 
 async function gravarConsulta(deps: DepsDoPasso, documento: DocumentoEmMaos, consulta: Consulta): Promise<void> {
-  const { atual, confirmados, xml, desfecho } = consulta;
-  const guardado = xml === null ? null : await deps.storage.guardar(Buffer.from(xml));
+  const { atual, confirmados, provas, aceito, desfecho } = consulta;
+  const guardado = aceito && (await deps.storage.guardar(Buffer.from(aceito.xml)));
   const info = confirmados?.info ?? '';
   const aprendido = { estado: atual.estado, info, ...(confirmados && { assinaturas: confirmados.assinaturas }) };
   await aplicar(deps, documento, desfecho, {
     dados: {
-      ...{ estado: atual.estado, codigoSeguranca: atual.codigoSeguranca },
-      ...(guardado !== null && xml !== null && { xmlGuid: guardado.guid, xmlSha256: sha256(xml) }),
+      ...{ estado: atual.estado, codigoSeguranca: atual.codigoSeguranca, autorizacao: atual.autorizacao },
+      ...provas,
+      ...(guardado !== null &&
+        aceito !== null && {
+          ...{ xmlGuid: guardado.guid, xmlSha256: sha256(aceito.xml), nonce: aceito.nonce, verificadoEm: deps.agora() },
+        }),
     },
     detalhes: info === '' ? [] : [info],
     async junto(tx, agora) {
@@ -158,7 +177,9 @@ async function gravarConsulta(deps: DepsDoPasso, documento: DocumentoEmMaos, con
           agora,
         );
       }
-      await gravarEstado(tx, deps.fila, documento, aprendido, agora);
+      if (aceito !== null) await adotarCodigo(tx, documento, aceito, agora);
+      await gravarEstado(tx, deps, documento, aprendido, agora);
+      await seguirGrupo(tx, deps, documento.registroId, agora);
     },
   });
 }

@@ -1,8 +1,9 @@
 import type { ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import { TIPO_DIPLOMA } from '#domain/envio/estados-do-conector.ts';
 import { resultadoDoRegistro, ultimoErroDo } from './conector.queries.ts';
 import { executarPasso } from './executar-passo.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
-import { documentoEmCurso, ordemACaminho } from './trabalho.queries.ts';
+import { lerGrupo, ordemACaminho } from './trabalho.queries.ts';
 
 const AO_MESMO_TEMPO = 4;
 
@@ -17,16 +18,21 @@ export async function sincronizarRegistros(deps: DepsDoPasso, ids: readonly stri
   return resultados;
 }
 
+/** One that was refused before the connector took it has nothing to be asked about; of those done, only the diploma. */
+const temOQuePerguntar = ({ tipo, andamento, documentId }: Awaited<ReturnType<typeof lerGrupo>>[number]): boolean =>
+  (documentId !== null || andamento === 'incerto') && (andamento !== 'concluido' || tipo === TIPO_DIPLOMA);
+
 async function sincronizar(deps: DepsDoPasso, registroId: string): Promise<ResultadoDoEnvio> {
   const ordem = await ordemACaminho(deps.prisma, registroId);
   if (ordem !== null) await executarPasso(deps, { especie: 'ordem', id: ordem.id });
-  const documento = await documentoEmCurso(deps.prisma, registroId);
-  const item = documento && { especie: 'documento' as const, id: documento.id };
-  // One that was refused before the connector took it has nothing to be asked about.
-  if (item && (documento.documentId !== null || documento.andamento === 'incerto')) await executarPasso(deps, item);
+  const grupo = await lerGrupo(deps.prisma, registroId);
+  for (const documento of grupo.filter(temOQuePerguntar)) {
+    await executarPasso(deps, { especie: 'documento', id: documento.id });
+  }
 
   const registro = await resultadoDoRegistro(deps.prisma, registroId);
-  const doDocumento = item && (await ultimoErroDo(deps.prisma, item));
+  const erros = await Promise.all(grupo.map(({ id }) => ultimoErroDo(deps.prisma, { especie: 'documento', id })));
+  const doDocumento = erros.findLast((erro) => erro !== null) ?? null;
   const error = registro.situacaoId === null ? 'Registro não encontrado.' : doDocumento;
   return {
     ...registro,

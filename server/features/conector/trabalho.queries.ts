@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Andamento, ORDEM_A_CAMINHO } from '#domain/envio/andamento.ts';
 import { QUARENTENA_MS } from '#domain/envio/espera.ts';
-import { descricaoDoEstado, TIPO_DIPLOMA, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import { descricaoDoEstado, ORDEM_DO_GRUPO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import type { Trabalho } from '../../adapters/fila/fila.port.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -20,10 +20,13 @@ export async function lerDocumento(db: Db, registroId: string, tipo: TipoNoConec
   return linha && { ...linha, tipo, andamento: linha.andamento as Andamento };
 }
 
-/** What a sync asks about, the diploma before its request; null: none was sent, or all were given up. */
-export async function documentoEmCurso(db: Db, registroId: string) {
-  const documentos = await db.conectorDocumento.findMany({ where: { registroId, andamento: { not: 'desistido' } } });
-  return documentos.find(({ tipo }) => tipo === TIPO_DIPLOMA) ?? documentos[0] ?? null;
+/** A record's documents that were not given up, in the order of their sending. */
+export async function lerGrupo(db: Db, registroId: string) {
+  const linhas = await db.conectorDocumento.findMany({ where: { registroId, andamento: { not: 'desistido' } } });
+  return ORDEM_DO_GRUPO.flatMap((tipo) => {
+    const linha = linhas.find((uma) => uma.tipo === tipo);
+    return linha === undefined ? [] : [{ ...linha, tipo, andamento: linha.andamento as Andamento }];
+  });
 }
 
 /** The oldest order of a record that has a next step, or null. */
@@ -47,6 +50,16 @@ export const contarRepeticoes = (db: Db, documentoId: string, estado: number): P
   db.conectorLog.count({
     where: { documentoId, situacaoAtual: REPETICAO, situacaoAnterior: descricaoDoEstado(estado) },
   });
+
+/** Whether a code is, or was, another diploma's. */
+export async function codigoEmUso(db: Db, codigo: string, registroId: string): Promise<boolean> {
+  const alheio = { not: registroId };
+  const [deHoje, deAntes] = await Promise.all([
+    db.registro.count({ where: { codigoValidacao: codigo, id: alheio } }),
+    db.codigoAnterior.count({ where: { codigo, registroId: alheio } }),
+  ]);
+  return deHoje + deAntes > 0;
+}
 
 /** Everything that is due, the longest first: what the queue has to know of, if it does not yet. */
 export async function trabalhosDevidos(pool: Pool, agora: Date): Promise<Trabalho[]> {

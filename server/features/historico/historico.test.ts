@@ -9,7 +9,7 @@ import {
   historicoEscolarXml,
   historicoSegundaViaDoRegistro,
   historicoSegundaViaXml,
-} from '../../mec/test/historico-em-xml.ts';
+} from '../../mec/historico-em-xml.ts';
 import { umSnapshot } from '../../mec/test/um-snapshot.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { sigaComHistorico } from '../../test/factories/um-payload.ts';

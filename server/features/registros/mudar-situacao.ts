@@ -37,7 +37,8 @@ export function mudarSituacao(deps: DepsDaMudanca, ator: Ator, mudanca: MudancaD
     const responsavel = { responsavelNome: nome, responsavelDocumento: cpf };
     await inserirAnotacao(tx, { registroId, acao, motivoId, justificativa, data: quando, ...responsavel });
     if (ordem !== null) {
-      const pedida = { registroId, acao: ordem.acao, motivo: justificativa, por: nome };
+      const doMec = ordem.acao === 'revogar' ? motivoId : null;
+      const pedida = { registroId, acao: ordem.acao, motivo: justificativa, motivoId: doMec, por: nome };
       await deps.fila.pedirOrdem(tx, pedida, quando);
     }
     const para = { ...resumoDoEstado(depois), motivoId };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { historicoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
-import { historico } from '../test/gerar-historico.ts';
 import {
   historicoDoRegistro,
   historicoEscolarXml,
   historicoSegundaViaDoRegistro,
   historicoSegundaViaXml,
-} from '../test/historico-em-xml.ts';
+} from '../historico-em-xml.ts';
+import { historico } from '../test/gerar-historico.ts';
 import { umSnapshot } from '../test/um-snapshot.ts';
 import { historicoDoXml } from './historico.ts';
 

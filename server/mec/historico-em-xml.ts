@@ -1,16 +1,16 @@
 import { NS_DS } from '#assinatura/nomes-xml.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import { documento, elemento, type ValorXml } from '../escrever-xml.ts';
-import { conferir } from '../gramatica/conferir.ts';
-import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from '../gramatica/historico.ts';
-import type { Complexo } from '../gramatica/modelo.ts';
-import type { Valor } from '../gramatica/notacao.ts';
-import { type Ambiente, NS_MEC, VERSAO } from '../namespaces.ts';
-import { cursoMinimoParaMec, diplomadoParaMec } from '../para-mec/diploma.ts';
-import { historicoParaMec, historicoSegundaViaParaMec } from '../para-mec/historico.ts';
-import { iesEmissoraParaMec } from '../para-mec/instituicao.ts';
+import { documento, elemento, type ValorXml } from './escrever-xml.ts';
+import { conferir } from './gramatica/conferir.ts';
+import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from './gramatica/historico.ts';
+import type { Complexo } from './gramatica/modelo.ts';
+import type { Valor } from './gramatica/notacao.ts';
+import { type Ambiente, NS_MEC, VERSAO } from './namespaces.ts';
+import { cursoMinimoParaMec, diplomadoParaMec } from './para-mec/diploma.ts';
+import { historicoParaMec, historicoSegundaViaParaMec } from './para-mec/historico.ts';
+import { iesEmissoraParaMec } from './para-mec/instituicao.ts';
 
-/* Transcripts as files of their own: the office imports them and never writes one, so only tests build them. */
+/* Transcripts as files of their own, unsigned: what a signed one must say. */
 
 type InfHistoricoEscolar = Valor<typeof TInfHistoricoEscolar>;
 type InfHistoricoSegundaVia = Valor<typeof TInfHistoricoEscolarSegundaVia>;

@@ -1,0 +1,62 @@
+/** A signed XML as it came, once it is believed: its digits, its code, and what could not be checked. */
+export interface XmlAceito {
+  xml: string;
+  nonce: string | null;
+  codigo: string | null;
+}
+
+/** Why a signed XML is not believed: one sentence for the queue, one for each difference. */
+export interface XmlRecusado {
+  motivo: string;
+  detalhes: string[];
+}
+
+/** The ids by which a record's documents are known, and what they may be. */
+interface IdsConhecidos {
+  /** The registration's own. */
+  nonce: string;
+  codigoValidacao: string;
+  codigoOficial: boolean;
+  nonceDoDiploma: string | null;
+  /** Digits of the signed request, when there is one. */
+  nonceDaDocumentacao: string | null;
+}
+
+/** What a signed document says of itself, beside what the connector tells. */
+interface IdsRecebidos {
+  nonce: string | null;
+  codigo: string | null;
+  idDocumentacao: string | null;
+  codigoInformado: string | null;
+}
+
+/** A document's own code is the one that the service tells, where it tells one. */
+export const problemasDoCodigo = (doXml: string | null, informado: string | null): string[] =>
+  doXml === null || informado === null || doXml === informado
+    ? []
+    : [`O conector informa o código ${informado}, o XML traz ${doXml}.`];
+
+/**
+ * What is wrong with the ids of a diploma that the service made (H6): its code is the one that the service tells, it goes
+ * back to the request that was signed, and neither changes once it is official. With `nossos` they are the registration's.
+ */
+export function problemasDosIds(conhecidos: IdsConhecidos, recebidos: IdsRecebidos, nossos: boolean): string[] {
+  const { codigo, nonce, idDocumentacao, codigoInformado } = recebidos;
+  const { codigoValidacao, codigoOficial } = conhecidos;
+  const problemas = problemasDoCodigo(codigo, codigoInformado);
+  const exigir = (certo: boolean, problema: string) => {
+    if (!certo) problemas.push(problema);
+  };
+  exigir(codigo !== null && nonce !== null, 'O XML não traz identificador e código de validação.');
+  const doPedido = conhecidos.nonceDaDocumentacao;
+  exigir(
+    doPedido === null || idDocumentacao === `ReqDip${doPedido}`,
+    'O XML não se refere à documentação acadêmica que foi assinada.',
+  );
+  if (codigoOficial || nossos) {
+    exigir(codigo === codigoValidacao, `O diploma já tem o código ${codigoValidacao}, o XML traz ${codigo}.`);
+    const deles = nossos ? conhecidos.nonce : conhecidos.nonceDoDiploma;
+    exigir(deles === null || nonce === deles, 'O XML traz outro identificador do diploma.');
+  }
+  return problemas;
+}

@@ -1,0 +1,69 @@
+import { lerXml } from '#assinatura/ler-xml.ts';
+import { type ContratoDoConector, DESVIOS } from '#domain/envio/contrato-do-conector.ts';
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { compararDocumentos, type Diferenca } from '../../mec/comparar-documentos.ts';
+import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
+import {
+  historicoDoRegistro,
+  historicoEscolarXml,
+  historicoSegundaViaDoRegistro,
+  historicoSegundaViaXml,
+} from '../../mec/historico-em-xml.ts';
+import type { Ambiente } from '../../mec/namespaces.ts';
+import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
+
+/** Roots by which a document of each kind may come. */
+export const RAIZES: Readonly<Partial<Record<TipoNoConector, readonly string[]>>> = {
+  4: ['DocumentacaoAcademicaRegistro'],
+  3: ['DocumentoHistoricoEscolarFinal', 'DocumentoHistoricoEscolarSegundaViaNatoFisico'],
+  2: ['Diploma'],
+};
+
+// Supporting documents are not of the snapshot; ids and code are the service's (H6).
+const ALHEIOS = /(^|\.)(Seguranca(Historico)?|DocumentacaoComprobatoria)(\.|$)|(^|\.)IdDocumentacaoAcademica$/;
+// What an older contract cannot say, or says in other words.
+const DE_OUTRO_CONTRATO =
+  /(^|\.)HistoricoEscolar\.(.*\.)?(CodigoCurriculo|HoraEmissaoHistorico|FormaAcesso|Carga\w*|Codigo\w*|Areas?|NomeParaAreas|Concedente\w*|Docentes?\w*)([.[@]|$)/;
+const SEM_COMPARACAO = (contrato: RegExp) => new RegExp(`${ALHEIOS.source}|${contrato.source}`);
+const UM_DOCUMENTO = [{ tipo: 'Outros', observacoes: null, base64: 'JVBERi0xLjQK' }] as const;
+
+/** The unsigned document that the register would write. @throws DocumentoInvalido */
+function documentoEsperado(
+  { tipo, raiz }: { tipo: TipoNoConector; raiz: string },
+  snapshot: SnapshotDoRegistro,
+  ambiente: Ambiente,
+): string {
+  if (tipo === TIPO_DIPLOMA) return previaDoDiplomaXml(diplomaDoRegistro(snapshot, ambiente));
+  if (tipo === TIPO_DOCUMENTACAO) {
+    return documentacaoAcademicaXml(documentacaoDoRegistro(snapshot, { ambiente, documentos: UM_DOCUMENTO }));
+  }
+  return raiz === 'DocumentoHistoricoEscolarFinal'
+    ? historicoEscolarXml('final', historicoDoRegistro(snapshot, ambiente))
+    : historicoSegundaViaXml(historicoSegundaViaDoRegistro(snapshot, ambiente));
+}
+
+/** What a document was sent by, and what it came as. */
+interface Comparado {
+  tipo: TipoNoConector;
+  raiz: string;
+  /** Layout that it states. */
+  mesmoLeiaute: boolean;
+  contrato: ContratoDoConector;
+  ambiente: Ambiente;
+}
+
+/** Every value in which a received document is not what was registered. @throws DocumentoInvalido */
+export function compararComRegistro(
+  recebido: ReturnType<typeof lerXml>,
+  snapshot: SnapshotDoRegistro,
+  { contrato, mesmoLeiaute, ambiente, ...qual }: Comparado,
+): Diferenca[] {
+  const esperado = lerXml(documentoEsperado(qual, snapshot, ambiente));
+  const completo = mesmoLeiaute && contrato.leiaute === '1.05' && contrato.desvios.size === DESVIOS.length;
+  const alheios = completo ? ALHEIOS : SEM_COMPARACAO(DE_OUTRO_CONTRATO);
+  return compararDocumentos(recebido, esperado, {
+    alheios,
+    ...(!mesmoLeiaute && { dispensaveis: /HistoricoEscolar/ }),
+  });
+}

@@ -1,0 +1,119 @@
+import { lerXml, XmlRecusado as XmlIlegivel } from '#assinatura/ler-xml.ts';
+import { contratoDaVersao } from '#domain/envio/contrato-do-conector.ts';
+import { chegouA, TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { problemasDoCodigo, problemasDosIds, type XmlAceito, type XmlRecusado } from '#domain/envio/recepcao.ts';
+import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
+import type { Registro } from '../../db/generated/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Diferenca, identificar } from '../../mec/comparar-documentos.ts';
+import { VERSAO } from '../../mec/namespaces.ts';
+import { umaSoCopia } from './copias.ts';
+import { compararComRegistro, RAIZES } from './documento-esperado.ts';
+import { lerSnapshot } from './montar-documento.ts';
+import { codigoEmUso } from './trabalho.queries.ts';
+import type { DocumentoEmMaos } from './trabalho.repository.ts';
+
+export type DepsDaRecepcao = Pick<Dependencies, 'conector' | 'verificador' | 'config' | 'prisma' | 'agora'>;
+
+/** A document that the connector signs, as it stands there and here. */
+interface Signatario {
+  documento: DocumentoEmMaos;
+  atual: DocumentoNoConector;
+  registro: Registro;
+}
+
+/**
+ * The signed XML when there is a newer one than ours, else null. It is believed only when its schema, its signatures and
+ * every value of it stand (ids and code are the service's): what fails is said, and moves nothing. @throws ConectorFalhou
+ */
+export async function receberXml(deps: DepsDaRecepcao, quem: Signatario): Promise<XmlAceito | XmlRecusado | null> {
+  const { documento, atual } = quem;
+  if (RAIZES[documento.tipo] === undefined || !chegouA('assinado', atual.estado)) return null;
+  const registrado = chegouA('valido', atual.estado);
+  if (documento.xmlGuid !== null && (!registrado || chegouA('valido', documento.estado))) return null;
+  // The moment to look for copies that the connector may have made.
+  await umaSoCopia(deps, documento);
+  for (const versao of registrado ? (['registrado', 'assinado'] as const) : (['assinado'] as const)) {
+    const xml = await deps.conector.arquivo(atual.documentId, versao);
+    if (xml !== null) return julgar(deps, quem, xml);
+  }
+  throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento assinado sem arquivo');
+}
+
+async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Promise<XmlAceito | XmlRecusado> {
+  let lido: ReturnType<typeof lerXml>;
+  try {
+    lido = lerXml(xml);
+  } catch (erro) {
+    if (!(erro instanceof XmlIlegivel)) throw erro;
+    return recusa(['O arquivo assinado não pode ser lido'], [erro.message]);
+  }
+  const { raiz, versao, nonce, codigo, idDocumentacao } = identificar(lido);
+  const { tipo } = quem.documento;
+  if (!RAIZES[tipo]?.includes(raiz)) {
+    return recusa(['O arquivo assinado não é deste documento'], [`O elemento principal é '${raiz}'.`]);
+  }
+  const mesmoLeiaute = versao === VERSAO;
+  const ids = await conferirIds(deps, quem, { nonce, codigo, idDocumentacao });
+  const diferencas = compararComRegistro(lido, lerSnapshot(quem.registro), {
+    ...{ tipo, raiz, mesmoLeiaute, ambiente: deps.config.mec.ambiente },
+    contrato: contratoDaVersao(deps.config.conector.versao ?? null, deps.config.conector.desvios),
+  });
+  const { esquema, assinaturas: dasAssinaturas } = await deps.verificador.problemas(xml);
+  // Schemas of other layouts are not installed: only what they have in common can be held against them.
+  const doEsquema = mesmoLeiaute ? esquema : [];
+  const motivos = [
+    ...(diferencas.length > 0 ? [`não confere com o registro em ${nomesDe(diferencas)}`] : []),
+    ...(ids.length > 0 ? ['identificadores ou código de validação não conferem'] : []),
+    ...(dasAssinaturas.length > 0 ? ['as assinaturas não conferem'] : []),
+    ...(doEsquema.length > 0 ? ['não segue o esquema do MEC'] : []),
+  ];
+  if (motivos.length === 0) return { xml, nonce, codigo };
+  return recusa(motivos, [...diferencas.map(emPalavras), ...ids, ...dasAssinaturas, ...doEsquema]);
+}
+
+const MAXIMO_DE_DETALHES = 50;
+const recusa = (motivos: readonly string[], detalhes: readonly string[]): XmlRecusado => ({
+  motivo: `O XML assinado que o conector devolveu foi recusado: ${motivos.join('; ')}.`,
+  detalhes: [...new Set(detalhes)].slice(0, MAXIMO_DE_DETALHES),
+});
+
+async function conferirIds(
+  { prisma, config }: DepsDaRecepcao,
+  { atual, registro, documento }: Signatario,
+  recebidos: { nonce: string | null; codigo: string | null; idDocumentacao: string | null },
+): Promise<string[]> {
+  if (documento.tipo !== TIPO_DIPLOMA) return problemasDoCodigo(recebidos.codigo, atual.codigoSeguranca);
+  const pedido = await prisma.conectorDocumento.findFirst({
+    where: { registroId: documento.registroId, tipo: TIPO_DOCUMENTACAO },
+    select: { nonce: true },
+  });
+  const { nonce, codigoValidacao, codigoOficialEm, nonceDoDiploma } = registro;
+  const conhecidos = { nonce, codigoValidacao, nonceDoDiploma, codigoOficial: codigoOficialEm !== null };
+  const problemas = problemasDosIds(
+    { ...conhecidos, nonceDaDocumentacao: pedido?.nonce ?? null },
+    { ...recebidos, codigoInformado: atual.codigoSeguranca },
+    config.conector.ids === 'nossos',
+  );
+  const { codigo } = recebidos;
+  if (codigo !== null && (await codigoEmUso(prisma, codigo, registro.id))) {
+    problemas.push(`O código ${codigo} já é de outro diploma.`);
+  }
+  return problemas;
+}
+
+const MAXIMO_DE_NOMES = 5;
+/** Last names of the paths: 'NumeroRegistro, DataExpedicaoDiploma e mais 3'. */
+function nomesDe(diferencas: readonly Diferenca[]): string {
+  const nomes = [...new Set(diferencas.map(({ caminho }) => caminho.split(/[.@]/).at(-1) ?? caminho))];
+  const resto = nomes.length - MAXIMO_DE_NOMES;
+  return resto > 0 ? `${nomes.slice(0, MAXIMO_DE_NOMES).join(', ')} e mais ${resto}` : nomes.join(', ');
+}
+
+const SIGILOSO = /CPF|RG\b|Filiacao|DataNascimento|OutroDocumento/;
+function emPalavras({ caminho, esperado, recebido }: Diferenca): string {
+  if (SIGILOSO.test(caminho)) return `${caminho}: valor diferente do registrado.`;
+  const valor = (um: string | null) => (um === null ? 'nada' : `'${um.slice(0, 100)}'`);
+  return `${caminho}: registrado ${valor(esperado)}, recebido ${valor(recebido)}.`;
+}

@@ -1,0 +1,99 @@
+import { atributoDe, type Documento, type Elemento, elementosDe, textoDe } from '#assinatura/arvore.ts';
+import { NS_DS } from '#assinatura/nomes-xml.ts';
+
+/** One value that two documents do not share: its path below the root; null where one of them has none. */
+export interface Diferenca {
+  caminho: string;
+  esperado: string | null;
+  recebido: string | null;
+}
+
+/** Paths to leave out, and those that the received document may lack. */
+interface Tolerancia {
+  alheios: RegExp;
+  dispensaveis?: RegExp;
+}
+
+// Ids and layout belong to who writes the document.
+const ATRIBUTOS_ALHEIOS = ['id', 'versao'];
+
+/**
+ * Compares every value of a received document with those that are expected, signatures apart: elements and attributes by
+ * their path, siblings by their place; `8.50` is `8.5`.
+ */
+export function compararDocumentos(
+  recebido: Documento,
+  esperado: Documento,
+  { alheios, dispensaveis }: Tolerancia,
+): Diferenca[] {
+  const [dele, nosso] = [valoresDe(recebido.raiz, alheios), valoresDe(esperado.raiz, alheios)];
+  const diferencas: Diferenca[] = [];
+  for (const [caminho, valor] of dele) {
+    const outro = nosso.get(caminho) ?? null;
+    if (outro === null || !mesmoValor(valor, outro)) diferencas.push({ caminho, esperado: outro, recebido: valor });
+  }
+  for (const [caminho, valor] of nosso) {
+    if (!dele.has(caminho) && !dispensaveis?.test(caminho)) {
+      diferencas.push({ caminho, esperado: valor, recebido: null });
+    }
+  }
+  return diferencas;
+}
+
+function valoresDe(raiz: Elemento, alheios: RegExp): Map<string, string> {
+  const valores = new Map<string, string>();
+  for (const [caminho, valor] of folhas(raiz, '')) if (!alheios.test(caminho)) valores.set(caminho, valor);
+  return valores;
+}
+
+function* folhas(elemento: Elemento, base: string): Generator<readonly [string, string]> {
+  for (const { uri, local, valor } of elemento.atributos) {
+    if (uri === '' && !ATRIBUTOS_ALHEIOS.includes(local)) yield [`${base}@${local}`, arrumar(valor)];
+  }
+  const vezes = new Map<string, number>();
+  for (const filho of elementosDe(elemento)) {
+    if (filho.uri === NS_DS) continue;
+    const vez = (vezes.get(filho.local) ?? 0) + 1;
+    vezes.set(filho.local, vez);
+    const nome = vez === 1 ? filho.local : `${filho.local}[${vez}]`;
+    const caminho = base === '' ? nome : `${base}.${nome}`;
+    if (elementosDe(filho).length === 0) yield [caminho, arrumar(textoDe(filho))];
+    yield* folhas(filho, caminho);
+  }
+}
+
+const arrumar = (valor: string): string => valor.normalize('NFC').trim();
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+/** Decimals by their value; digits alone may be a code, and stay what they are. */
+function mesmoValor(um: string, outro: string): boolean {
+  if (um === outro) return true;
+  return DECIMAL.test(um) && DECIMAL.test(outro) && `${um}${outro}`.includes('.') && Number(um) === Number(outro);
+}
+
+/** What identifies a document of the service's making. */
+export interface IdentificacaoDoDocumento {
+  raiz: string;
+  /** Layout that it states. */
+  versao: string | null;
+  /** 44 digits of its id; null: it has none. */
+  nonce: string | null;
+  codigo: string | null;
+  /** Id of the request that a diploma goes back to. */
+  idDocumentacao: string | null;
+}
+
+/** Reads what identifies a document, wherever the layout puts it. */
+export function identificar({ raiz }: Documento): IdentificacaoDoDocumento {
+  const [inf] = elementosDe(raiz, raiz.uri);
+  const valores = [...folhas(raiz, '')];
+  const achar = (forma: RegExp) => valores.find(([caminho]) => forma.test(caminho))?.[1] ?? null;
+  const id = inf === undefined ? null : atributoDe(inf, 'id');
+  return {
+    raiz: raiz.local,
+    versao: inf === undefined ? null : atributoDe(inf, 'versao'),
+    nonce: /^(?:VDip|ReqDip)(\d{44})$/.exec(id ?? '')?.[1] ?? null,
+    codigo: achar(/(^|\.)Seguranca(Historico)?\.CodigoValidacao$/),
+    idDocumentacao: achar(/(^|\.)IdDocumentacaoAcademica$/),
+  };
+}
