@@ -8,6 +8,7 @@ import {
 } from '../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umRegistroDocumentado } from '../test/factories/um-registro-documentado.ts';
+import { verificadorSemValor } from '../test/verificador-sem-valor.ts';
 import { type Agenda, iniciarAgenda } from './agenda.ts';
 import { tarefaConector } from './conector.ts';
 
@@ -19,8 +20,9 @@ const falhas: unknown[] = [];
 beforeAll(async () => {
   simulador = await iniciarSimuladorConector({});
   const conector = createConector({ url: simulador.url, tempoLimiteMs: 2_000 });
-  um = await buildTestApp({ trocar: { conector } });
-  outro = await buildTestApp({ trocar: { conector }, bancoUrl: um.deps.config.banco.url ?? '' });
+  const trocar = { conector, verificador: verificadorSemValor };
+  um = await buildTestApp({ trocar });
+  outro = await buildTestApp({ trocar, bancoUrl: um.deps.config.banco.url ?? '' });
 });
 afterAll(async () => {
   for (const agenda of agendas) await agenda.parar();

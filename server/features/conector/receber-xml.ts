@@ -11,7 +11,7 @@ import { VERSAO } from '../../mec/namespaces.ts';
 import { umaSoCopia } from './copias.ts';
 import { compararComRegistro, RAIZES } from './documento-esperado.ts';
 import { lerSnapshot } from './montar-documento.ts';
-import { codigoEmUso } from './trabalho.queries.ts';
+import { codigoEmUso, lerDocumento } from './trabalho.queries.ts';
 import type { DocumentoEmMaos } from './trabalho.repository.ts';
 
 export type DepsDaRecepcao = Pick<Dependencies, 'conector' | 'verificador' | 'config' | 'prisma' | 'agora'>;
@@ -85,10 +85,7 @@ async function conferirIds(
   recebidos: { nonce: string | null; codigo: string | null; idDocumentacao: string | null },
 ): Promise<string[]> {
   if (documento.tipo !== TIPO_DIPLOMA) return problemasDoCodigo(recebidos.codigo, atual.codigoSeguranca);
-  const pedido = await prisma.conectorDocumento.findFirst({
-    where: { registroId: documento.registroId, tipo: TIPO_DOCUMENTACAO },
-    select: { nonce: true },
-  });
+  const pedido = await lerDocumento(prisma, documento.registroId, TIPO_DOCUMENTACAO);
   const { nonce, codigoValidacao, codigoOficialEm, nonceDoDiploma } = registro;
   const conhecidos = { nonce, codigoValidacao, nonceDoDiploma, codigoOficial: codigoOficialEm !== null };
   const problemas = problemasDosIds(
