@@ -44,7 +44,7 @@ const dados = (registroId: string) =>
       },
     ),
   );
-const SEM_MAIS = { autorizacao: null, versoes: [] };
+const SEM_MAIS = { autorizacao: 'authorized', versoes: [] };
 const falha = async (chamada: Promise<unknown>) => {
   const erro = await chamada.then(
     () => null,

@@ -43,7 +43,10 @@ beforeAll(async () => {
     },
   };
   const conector = new Proxy(verdadeiro, {
-    get: (alvo, nome: keyof ConectorPort) => trocados[nome] ?? alvo[nome].bind(alvo),
+    get(alvo, nome: keyof ConectorPort) {
+      const dele = trocados[nome] ?? alvo[nome];
+      return typeof dele === 'function' ? dele.bind(alvo) : dele;
+    },
   });
   t = await buildTestApp({
     env: { ICP_BRASIL_PEM: join(pasta, 'certificados/raiz.pem'), DATA_DIR: pasta },
