@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { criarLoteBody, type LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
+import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import { AppError, campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
-import { lerLugar, valoresDeAbertura } from './abrir-registro.ts';
+import { dadosDeAbertura, lerLugar } from './abrir-registro.ts';
 import { lerLivro } from './catalogo.queries.ts';
 import { lerDoSiga } from './fontes-do-registro.ts';
 import {
@@ -67,7 +68,9 @@ async function registrarFormando(deps: DepsDoRegistro, ator: Ator, rga: string, 
   const lido = await lerDoSiga(deps, rga);
   const { estudante, enade, historico } = lido;
   const lugar = await lerLugar(deps, estudante);
-  const iniciais = valoresDeAbertura(deps, ator.usuario, { estudante, lugar, vida: paraVida(enade, historico) });
+  const iniciais = valoresIniciais(
+    dadosDeAbertura(deps, ator.usuario, { estudante, lugar, vida: paraVida(enade, historico) }),
+  );
   const livro = lugar.livros.find(({ livroID }) => livroID === comum.LivroID);
   const valores = { ...iniciais, ...comum, LivroRegistro: livro?.nome ?? '' };
   const validado = validarFormulario(valores, hojeEm(deps.agora(), deps.config.fusoHorario));
