@@ -7,8 +7,8 @@ import { formacaoPadrao, SEXO_PADRAO, tituloPadrao } from './padroes.ts';
 import { passoDoCampo } from './passos.ts';
 
 /** Fields that are derived from a text of the academic system or from the catalogue's lists. */
-export const CAMPOS_DERIVADOS = ['FormaAcesso', 'SituacaoENADE', 'CursoFormacao', 'TituloConferido', 'Sexo'] as const;
-export type CampoDerivado = (typeof CAMPOS_DERIVADOS)[number];
+const CAMPOS_DERIVADOS = ['FormaAcesso', 'SituacaoENADE', 'CursoFormacao', 'TituloConferido', 'Sexo'] as const;
+type CampoDerivado = (typeof CAMPOS_DERIVADOS)[number];
 
 /** One derived value and where it comes from. */
 export interface Derivacao {
@@ -78,7 +78,7 @@ type Confirmados = Readonly<Record<string, unknown>>;
 const textoConfirmado = ({ texto, duvida }: Derivacao): string => texto ?? duvida ?? '';
 
 /** The form's note of confirmed derivations. */
-export const lerConfirmados = ({ Confirmados }: Valores): Confirmados =>
+const lerConfirmados = ({ Confirmados }: Valores): Confirmados =>
   typeof Confirmados === 'object' && Confirmados !== null ? (Confirmados as Confirmados) : {};
 
 /** The same with one more. */

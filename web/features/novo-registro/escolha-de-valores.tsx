@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dataExiste, formatarData } from '#domain/texto/data.ts';
 
 /** One field with two values to choose between; `naoSeEscolhe` stands instead of a choice. */
-export interface LinhaDaEscolha {
+interface LinhaDaEscolha {
   chave: string;
   rotulo: string;
   texto: string;
