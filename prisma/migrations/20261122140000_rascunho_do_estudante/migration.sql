@@ -15,7 +15,7 @@ ALTER TABLE "rascunho_registro"
   ADD COLUMN "pronto_por" VARCHAR(255);
 CREATE UNIQUE INDEX "rascunho_registro_rga_key" ON "rascunho_registro"("rga");
 
--- What was answered for one graduate of a ceremony, and the print of what was rehearsed.
+-- What was answered for one graduate of a ceremony, and what was reviewed of it in the rehearsal.
 ALTER TABLE "lote_registro_item"
   ADD COLUMN "respostas" JSONB,
-  ADD COLUMN "impressao" TEXT;
+  ADD COLUMN "revisao" JSONB;

@@ -86,6 +86,11 @@ export const confirmar = (valores: Valores, derivacao: Derivacao): Valores => ({
   Confirmados: { ...lerConfirmados(valores), [derivacao.campo]: textoConfirmado(derivacao) },
 });
 
+/** The note of all these as confirmed. */
+export const confirmarTodas = (todas: readonly Derivacao[]): Valores => ({
+  Confirmados: Object.fromEntries(todas.map((uma) => [uma.campo, textoConfirmado(uma)])),
+});
+
 /** Derived values that nobody has confirmed, nor replaced by another one. */
 export function porConfirmar(todas: readonly Derivacao[], valores: Valores): Derivacao[] {
   const confirmados = lerConfirmados(valores);

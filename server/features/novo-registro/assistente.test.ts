@@ -6,6 +6,7 @@ import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
+import { linhasRevistas } from '../../test/ensaiar.ts';
 
 let t: DemoDeTeste;
 let ana: string;
@@ -37,20 +38,16 @@ const abrir = (rga: string, como = ana) => t.chamar(novoRegistroApi.abrir, { par
 
 const iniciar = async (rgas: string[]) => {
   const livro = await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } });
-  return t.chamar(
-    loteApi.criar,
-    {
-      body: {
-        DataColacaoId: colacao,
-        Rgas: rgas,
-        LivroID: livro.id,
-        DataExpedicao: '2026-11-15',
-        DataRegistro: '2026-11-20',
-        ...DO_HISTORICO,
-      },
-    },
-    ana,
-  );
+  const pedido = {
+    DataColacaoId: colacao,
+    Rgas: rgas,
+    LivroID: livro.id,
+    DataExpedicao: '2026-11-15',
+    DataRegistro: '2026-11-20',
+    ...DO_HISTORICO,
+  };
+  const Linhas = rgas.every((rga) => livres.includes(rga)) ? await linhasRevistas(t, pedido, ana) : [];
+  return t.chamar(loteApi.criar, { body: { ...pedido, Linhas } }, ana);
 };
 const registrarUm = (loteId: string, rga: string) => t.chamar(loteApi.registrarItem, { params: { loteId, rga } }, ana);
 

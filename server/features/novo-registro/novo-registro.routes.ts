@@ -7,6 +7,7 @@ import { chaveDoEstudante, registrosAtivos } from '../formandos/formandos.querie
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { abrirNovoRegistro } from './abrir-registro.ts';
 import { lerAssinantes } from './catalogo.queries.ts';
+import { ensaiarLote } from './ensaiar-lote.ts';
 import { anotarConsulta, lerEstudante, procurarHistorico } from './estudante.ts';
 import { lerLoteCompleto, listarLotes } from './lote.repository.ts';
 import { paraAluno, paraAssinantes, paraEnade } from './novo-registro.mapper.ts';
@@ -60,6 +61,8 @@ export const novoRegistroRoutes: RotasDaSala = {
       await excluirRascunho(prisma, params.rga);
       return { ok: true as const };
     });
+
+    rota(app, loteApi.ensaiar, ({ body, usuario }) => ensaiarLote(deps, usuario, body));
 
     rota(app, loteApi.criar, ({ body, usuario }) => criarLoteDeRegistro(deps, usuario, body));
 
