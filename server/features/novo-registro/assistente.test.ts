@@ -126,7 +126,7 @@ describe('the draft', () => {
   });
 
   it('is prepared by an operador, confirmed by a responsável, and gone for all when registered', async () => {
-    const rga = livres[11] ?? '';
+    const rga = livres[13] ?? '';
     const operador = await t.entrar('operador', { nome: 'Olga Teste Lima', cpf: '39053344705' });
     const { corpo } = await abrir(rga, operador);
     const texto = (valores: Record<string, unknown>) => valores as Record<string, string>;
