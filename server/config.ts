@@ -89,6 +89,7 @@ const esquema = z.object({
   MEC_AMBIENTE: umDe(['Homologação', 'Produção']).optional(),
   MEC_XSD_DIR: texto.optional(),
   ICP_BRASIL_PEM: texto.optional(),
+  ICP_BRASIL_AUTORIDADES_PEM: texto.optional(),
   CAE_URL: enderecoHttp.optional(),
   PERMISSAO_NEGADA_URL: enderecoHttp.optional(),
   CONSULTA_FISICA_URL: enderecoHttp.optional(),
@@ -247,6 +248,8 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
       resolve(env.ICP_BRASIL_PEM ?? resolve(dataDir, 'icp-brasil.pem')),
       ...(modo === 'demo' ? [resolve(dataDir, 'simulador-conector/certificados/raiz.pem')] : []),
     ],
+    /** PEM files of authorities below them: they are believed in nothing, they only lead to a root. */
+    intermediarias: [resolve(env.ICP_BRASIL_AUTORIDADES_PEM ?? resolve(dataDir, 'icp-brasil-autoridades.pem'))],
     enderecos: {
       cae: env.CAE_URL,
       permissaoNegada: env.PERMISSAO_NEGADA_URL,

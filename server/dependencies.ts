@@ -73,7 +73,7 @@ export function createDependencies(
       tempoLimiteMs: config.tempoLimiteExternoMs,
       agora,
     }),
-    verificador: createVerificador(validadorDaCasa({ config, pool, agora }), config.autoridades),
+    verificador: createVerificador(validadorDaCasa({ config, pool, agora }), { ...config, agora }),
     fila,
     storage:
       config.s3.url === undefined ? createStorage(pool) : createStorageS3({ ...config.s3, url: config.s3.url }, pool),

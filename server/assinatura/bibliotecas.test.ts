@@ -56,8 +56,8 @@ const comXmlCrypto = (xml: string) =>
   });
 
 const conosco = async (xml: string) =>
-  (await verificarAssinaturas(xml, titulares.confianca)).assinaturas.map(
-    ({ integridade, valor }) => integridade.situacao === 'passou' && valor.situacao === 'passou',
+  (await verificarAssinaturas(xml, { ...titulares.confianca, agora: new Date('2024-06-01') })).assinaturas.map(
+    ({ integridade, valor }) => integridade.resultado === 'confirmado' && valor.resultado === 'confirmado',
   );
 
 const digest = expect.stringContaining('Invalid digest');

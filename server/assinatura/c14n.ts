@@ -1,7 +1,8 @@
 import { type Documento, type Elemento, espacosEm, type No } from './arvore.ts';
+import { NS_XML } from './nomes-xml.ts';
 
 /*
- * Canonical XML 1.0 and Exclusive C14N 1.0 of a document or of one element, without whole subtrees that a transform
+ * Canonical XML 1.0 and 1.1 and Exclusive C14N 1.0 of a document or of one element, without whole subtrees that a transform
  * took out.
  */
 
@@ -9,6 +10,8 @@ import { type Documento, type Elemento, espacosEm, type No } from './arvore.ts';
 export interface ModoC14n {
   exclusivo: boolean;
   comentarios: boolean;
+  /** Canonical XML 1.1: of inherited `xml:` attributes only `lang` and `space`. Not for texts under an `xml:base`. */
+  versao11?: boolean;
   /** PrefixList of InclusiveNamespaces; '' stands for #default. Only with `exclusivo`. */
   prefixosInclusivos?: readonly string[];
 }
@@ -26,7 +29,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escapar = (caractere: string) => ESCAPES[caractere] ?? caractere;
 const ordem = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const NS_XML = 'http://www.w3.org/XML/1998/namespace';
 
 type Espacos = ReadonlyMap<string, string>;
 
@@ -89,7 +91,10 @@ class Escritor {
     for (const [prefixo, uri] of espacos) this.#atributo(prefixo === '' ? 'xmlns' : `xmlns:${prefixo}`, uri);
     const atributos = elemento.atributos.map(({ prefixo, local, uri, valor }) => ({ prefixo, local, uri, valor }));
     if (topo && !this.#modo.exclusivo) {
-      for (const [local, valor] of xmlHerdados(elemento)) atributos.push({ prefixo: 'xml', local, uri: NS_XML, valor });
+      for (const [local, valor] of xmlHerdados(elemento)) {
+        if (!this.#modo.versao11 || local === 'lang' || local === 'space')
+          atributos.push({ prefixo: 'xml', local, uri: NS_XML, valor });
+      }
     }
     atributos.sort((a, b) => ordem(a.uri, b.uri) || ordem(a.local, b.local));
     for (const { prefixo, local, valor } of atributos)

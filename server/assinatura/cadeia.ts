@@ -1,6 +1,15 @@
 import type { Certificado } from './certificado.ts';
+import type { Confianca } from './confianca.ts';
 import { assinadoPor, iguais } from './criptografia.ts';
-import { falhou, naoVerificado, passou, type Resultado } from './resultado.ts';
+import { confirmado, naoVerificado, negado, type Resultado } from './resultado.ts';
+
+/** Outcome with the path found: the signer's certificate first; only the signer's when there is none. */
+export interface CadeiaConferida extends Resultado {
+  caminho: readonly Certificado[];
+}
+
+/** What the certificate at the end is for: signing documents, timestamps, or answers about revocation. */
+export type Fim = 'documento' | 'carimbo' | 'ocsp';
 
 const MAXIMO = 8;
 const mesmo = (a: Certificado, b: Certificado) => a.titular === b.titular && iguais(a.spki, b.spki);
@@ -28,38 +37,34 @@ function serve(candidato: Certificado, caminho: readonly Certificado[], quando: 
  */
 export async function conferirCadeia(
   assinante: Certificado,
-  outros: readonly Certificado[],
-  raizes: readonly Certificado[],
+  { raizes, intermediarias }: Confianca,
   quando: Date,
-): Promise<Resultado> {
-  if (raizes.length === 0) return naoVerificado('Nenhuma autoridade certificadora de confiança está instalada');
-  if (!assinante.podeAssinarDocumentos) return falhou('O certificado não serve para assinar documentos');
+  fim: Fim = 'documento',
+): Promise<CadeiaConferida> {
   const caminho = [assinante];
+  const resposta = (um: Resultado): CadeiaConferida => ({ ...um, caminho });
+  if (raizes.length === 0)
+    return resposta(naoVerificado('Nenhuma autoridade certificadora de confiança está instalada'));
+  if (fim === 'documento' && !assinante.podeAssinarDocumentos)
+    return resposta(negado('O certificado não serve para assinar documentos'));
   let desconhecido = false;
   for (let atual: Certificado | undefined = assinante; atual && caminho.length <= MAXIMO; atual = caminho.at(-1)) {
     const topo: Certificado = atual;
-    if (raizes.some((raiz) => mesmo(raiz, topo))) return fimDoCaminho(caminho);
-    const candidatos = [...raizes, ...outros].filter((candidato) => serve(candidato, caminho, quando));
+    if (raizes.some((raiz) => mesmo(raiz, topo))) return resposta(fimDoCaminho(caminho));
+    const candidatos = [...raizes, ...intermediarias].filter((candidato) => serve(candidato, caminho, quando));
     const respostas = await Promise.all(candidatos.map((candidato) => assinadoPor(topo, candidato)));
     const proximo = candidatos[respostas.indexOf(true)];
     desconhecido ||= proximo === undefined && respostas.includes(null);
     if (proximo === undefined) break;
     caminho.push(proximo);
   }
-  if (desconhecido) return naoVerificado('O certificado usa um algoritmo que não pode ser conferido aqui');
-  return falhou('O certificado não foi emitido por uma autoridade de confiança');
+  if (desconhecido) return resposta(naoVerificado('O certificado usa um algoritmo que não pode ser conferido aqui'));
+  return resposta(negado('O certificado não foi emitido por uma autoridade de confiança'));
 }
 
 function fimDoCaminho(caminho: readonly Certificado[]): Resultado {
   const restrito = caminho.find(({ temRestricaoDesconhecida }) => temRestricaoDesconhecida);
   if (restrito) return naoVerificado(`O certificado de ${restrito.nome} tem uma restrição que não se sabe conferir`);
   const [assinante, ...autoridades] = caminho.map(({ nome }) => nome);
-  return passou(`Emitido por ${autoridades.join(', ') || assinante}`);
-}
-
-/** Whether the certificate was valid at the moment that the signature claims. */
-export function conferirValidade(certificado: Certificado, quando: Date | null): Resultado {
-  if (quando === null) return naoVerificado('A assinatura não diz quando foi feita');
-  if (!valeEm(certificado, quando)) return falhou('O certificado não era válido na data declarada da assinatura');
-  return passou('O certificado era válido na data declarada da assinatura');
+  return confirmado(`Emitido por ${autoridades.join(', ') || assinante}`);
 }

@@ -1,14 +1,22 @@
-import { type Der, DerInvalido, filhosDer, lerDer, oid, tempoDer, textoDer } from './der.ts';
+import { DerInvalido, filhosDer, lerDer, oid, tempoDer } from './der.ts';
 import { type Extensoes, lerExtensoes } from './extensoes.ts';
+import { nomeComum, prepararNome } from './nome-x500.ts';
 
-/** What a verifier needs of an X.509 certificate. Names are compared by their DER bytes (hex). */
+/** What a verifier needs of an X.509 certificate. */
 export interface Certificado extends Extensoes {
   der: Uint8Array;
   tbs: Uint8Array;
   algoritmo: string;
   assinatura: Uint8Array;
+  /** Serial number, hex, as encoded. */
+  serie: string;
+  /** Names as prepared strings (RFC 5280 7.1): equal names are equal texts. */
   emissor: string;
   titular: string;
+  /** Relative names of the subject, prepared. */
+  relativos: readonly string[];
+  /** The subject as encoded. */
+  titularDer: Uint8Array;
   /** CN of the subject, without ICP-Brasil's `:CPF` tail. */
   nome: string;
   nomeDoEmissor: string;
@@ -17,41 +25,49 @@ export interface Certificado extends Extensoes {
   spki: Uint8Array;
   algoritmoDaChave: string;
   curva: string | null;
+  /** Bits of an RSA modulus; null for other keys. */
+  bitsRsa: number | null;
 }
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const nomeComum = (nome: Der): string => {
-  for (const rdn of filhosDer(nome)) {
-    for (const par of filhosDer(rdn)) {
-      const [tipo, valor] = filhosDer(par);
-      if (valor !== undefined && oid(tipo) === '2.5.4.3') return textoDer(valor);
-    }
-  }
-  return '';
+const malformado = (): never => {
+  throw new DerInvalido('Certificado malformado');
 };
+const RSA = '1.2.840.113549.1.1.1';
+
+// The modulus in the bits of a SubjectPublicKeyInfo.
+function bitsDaChaveRsa(chave: Uint8Array | undefined): number {
+  const modulo = filhosDer(lerDer(chave?.subarray(1) ?? malformado())[0])[0]?.conteudo ?? malformado();
+  const inicio = modulo.findIndex((byte) => byte !== 0);
+  return inicio < 0 ? 0 : (modulo.length - inicio) * 8 - (Math.clz32(modulo[inicio] ?? 0) - 24);
+}
 
 /** Reads one DER certificate. Throws DerInvalido. */
 export function lerCertificado(der: Uint8Array): Certificado {
   const [certificado, sobra] = lerDer(der);
-  if (sobra !== undefined) throw new DerInvalido('Certificado malformado');
+  if (sobra !== undefined) malformado();
   const [tbs, algoritmo, assinatura] = filhosDer(certificado);
   const campos = filhosDer(tbs);
   const inicio = campos[0]?.tag === 0xa0 ? 1 : 0;
-  const [, , emissor, validade, titular, chave, ...resto] = campos.slice(inicio);
-  if (tbs === undefined || emissor === undefined || titular === undefined || chave === undefined) {
-    throw new DerInvalido('Certificado malformado');
-  }
+  const [serie, interno, emissor, validade, titular, chave, ...resto] = campos.slice(inicio);
+  if (!tbs || !serie || !interno || !emissor || !titular || !chave) return malformado();
+  // RFC 5280 4.1.1.2: the algorithm inside and outside of what is signed must be the same.
+  if (hex(interno.inteiro) !== hex(algoritmo?.inteiro ?? malformado())) malformado();
   const [de, ate] = filhosDer(validade);
-  const [tipoDaChave, curva] = filhosDer(filhosDer(chave)[0]);
+  const [doAlgoritmo, bits] = filhosDer(chave);
+  const [tipoDaChave, curva] = filhosDer(doAlgoritmo);
+  const relativos = prepararNome(titular);
   return {
     ...lerExtensoes(resto.find((campo) => campo.tag === 0xa3)),
     der,
     tbs: tbs.inteiro,
     algoritmo: oid(filhosDer(algoritmo)[0]),
     assinatura: assinatura?.conteudo.subarray(1) ?? new Uint8Array(),
-    emissor: hex(emissor.inteiro),
-    titular: hex(titular.inteiro),
+    serie: hex(serie.conteudo),
+    emissor: prepararNome(emissor).join(),
+    titular: relativos.join(),
+    relativos,
+    titularDer: titular.inteiro,
     nome: nomeComum(titular).replace(/:\d{11,14}$/, ''),
     nomeDoEmissor: nomeComum(emissor),
     validoDe: tempoDer(de),
@@ -59,6 +75,7 @@ export function lerCertificado(der: Uint8Array): Certificado {
     spki: chave.inteiro,
     algoritmoDaChave: oid(tipoDaChave),
     curva: curva?.tag === 0x06 ? oid(curva) : null,
+    bitsRsa: oid(tipoDaChave) === RSA ? bitsDaChaveRsa(bits?.conteudo) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Certificado } from './certificado.ts';
 import { filhosDer, lerDer } from './der.ts';
 
-/* Algorithms that are accepted, and no other: SHA-1 and HMAC are refused, not ignored. Everything is WebCrypto. */
+/* Algorithms that are carried out, all by WebCrypto. SHA-1 and HMAC are refused; others are unknown, not ignored. */
 
 type Resumo = 'SHA-256' | 'SHA-384' | 'SHA-512';
 
@@ -11,6 +11,12 @@ export const RESUMOS: Readonly<Record<string, Resumo>> = {
   'http://www.w3.org/2001/04/xmldsig-more#sha384': 'SHA-384',
   'http://www.w3.org/2001/04/xmlenc#sha512': 'SHA-512',
 };
+
+/** Digests that are broken: refused, where others not listed here are only unknown. */
+export const RESUMOS_RECUSADOS: readonly string[] = [
+  'http://www.w3.org/2000/09/xmldsig#sha1',
+  'http://www.w3.org/2001/04/xmldsig-more#md5',
+];
 
 interface Metodo {
   familia: 'RSA' | 'EC';
@@ -27,6 +33,14 @@ export const METODOS: Readonly<Record<string, Metodo>> = {
   [`${MAIS}ecdsa-sha384`]: { familia: 'EC', resumo: 'SHA-384' },
   [`${MAIS}ecdsa-sha512`]: { familia: 'EC', resumo: 'SHA-512' },
 };
+
+/** Signature methods that are broken or prove nobody's identity: refused, where others are only unknown. */
+export const METODOS_RECUSADOS: readonly string[] = [
+  ...['dsa-sha1', 'rsa-sha1', 'hmac-sha1'].map((nome) => `http://www.w3.org/2000/09/xmldsig#${nome}`),
+  ...['rsa-md5', 'ecdsa-sha1', 'hmac-md5', 'hmac-sha224', 'hmac-sha256', 'hmac-sha384', 'hmac-sha512'].map(
+    (nome) => `${MAIS}${nome}`,
+  ),
+];
 
 const METODOS_DE_CERTIFICADO: Readonly<Record<string, Metodo>> = {
   '1.2.840.113549.1.1.11': { familia: 'RSA', resumo: 'SHA-256' },

@@ -6,10 +6,14 @@ export interface Extensoes {
   /** How many authorities may stand between this one and a signer; null: any number. */
   maximoAbaixo: number | null;
   podeAssinarCertificados: boolean;
+  podeAssinarListas: boolean;
   podeAssinarDocumentos: boolean;
-  /** Digits from the ICP-Brasil fields of the subject alternative name. */
-  cpf: string | null;
-  cnpj: string | null;
+  /** OIDs of the extended key usage; null: none stated, any use. */
+  usosEstendidos: readonly string[] | null;
+  /** Fields by which ICP-Brasil names a holder: OID to text, from the subject alternative name. Personal data. */
+  camposIcp: ReadonlyMap<string, string>;
+  /** Every extension's value (inside the octet string), by OID. */
+  extensoes: ReadonlyMap<string, Uint8Array>;
   /** Some extension is critical and not understood here: the certificate must not be relied on (RFC 5280 4.2). */
   temRestricaoDesconhecida: boolean;
 }
@@ -27,49 +31,48 @@ const USOS_DE_ASSINANTE: readonly string[] = [
 
 /** Reads the extensions field; undefined: the certificate has none. Throws DerInvalido. */
 export function lerExtensoes(bloco: Der | undefined): Extensoes {
-  const valores = new Map<string, Uint8Array>();
+  const extensoes = new Map<string, Uint8Array>();
   let temRestricaoDesconhecida = false;
   for (const extensao of bloco === undefined ? [] : filhosDer(filhosDer(bloco)[0])) {
     const partes = filhosDer(extensao);
     const tipo = oid(partes[0]);
     const critica = partes.length === 3 && partes[1]?.conteudo[0] !== 0;
-    valores.set(tipo, partes.at(-1)?.conteudo ?? new Uint8Array());
+    extensoes.set(tipo, partes.at(-1)?.conteudo ?? new Uint8Array());
     temRestricaoDesconhecida ||= critica && !CONHECIDAS.includes(tipo);
   }
   const ler = (tipo: string): Der | undefined => {
-    const valor = valores.get(tipo);
+    const valor = extensoes.get(tipo);
     return valor && lerDer(valor)[0];
   };
   const limites = ler(LIMITES);
   const [ca, maximo] = limites === undefined ? [] : filhosDer(limites);
-  const usos = ler(USOS)?.conteudo[1] ?? (valores.has(USOS) ? 0 : 0xff);
+  const usos = ler(USOS)?.conteudo[1] ?? (extensoes.has(USOS) ? 0 : 0xff);
   const estendidos = ler(USOS_ESTENDIDOS);
-  const serveParaAssinar =
-    estendidos === undefined || filhosDer(estendidos).some((uso) => USOS_DE_ASSINANTE.includes(oid(uso)));
+  const usosEstendidos = estendidos === undefined ? null : filhosDer(estendidos).map(oid);
   return {
     autoridade: ca?.tag === 0x01 && ca.conteudo[0] === 0xff,
     maximoAbaixo: maximo?.tag === 0x02 ? maximo.conteudo.reduce((numero, byte) => numero * 256 + byte, 0) : null,
     podeAssinarCertificados: (usos & 0x04) !== 0,
-    podeAssinarDocumentos: (usos & 0xc0) !== 0 && serveParaAssinar,
-    ...identificacao(ler(ALTERNATIVOS)),
+    podeAssinarListas: (usos & 0x02) !== 0,
+    podeAssinarDocumentos:
+      (usos & 0xc0) !== 0 && (usosEstendidos === null || usosEstendidos.some((uso) => USOS_DE_ASSINANTE.includes(uso))),
+    usosEstendidos,
+    camposIcp: camposIcp(ler(ALTERNATIVOS)),
+    extensoes,
     temRestricaoDesconhecida,
   };
 }
 
-const CPF = '2.16.76.1.3.1';
-const CNPJ = '2.16.76.1.3.3';
-
-// otherName [0] { OID, [0] EXPLICIT text }: birth date (8) then CPF (11), or the CNPJ (14).
-function identificacao(nomes: Der | undefined): Pick<Extensoes, 'cpf' | 'cnpj'> {
-  const achados: Pick<Extensoes, 'cpf' | 'cnpj'> = { cpf: null, cnpj: null };
+// otherName [0] { OID, [0] EXPLICIT text }. A field written twice with two values names nobody.
+function camposIcp(nomes: Der | undefined): ReadonlyMap<string, string> {
+  const campos = new Map<string, string>();
   for (const nome of nomes === undefined ? [] : filhosDer(nomes)) {
     if (nome.tag !== 0xa0) continue;
     const [tipo, explicito] = filhosDer(nome);
     const valor = filhosDer(explicito)[0];
-    if (valor === undefined) continue;
-    const campo = oid(tipo);
-    if (campo === CPF) achados.cpf = /^\d{8}(\d{11})/.exec(textoDer(valor))?.[1] ?? null;
-    if (campo === CNPJ) achados.cnpj = /^(\d{14})/.exec(textoDer(valor))?.[1] ?? null;
+    if (valor === undefined || !oid(tipo).startsWith('2.16.76.1.3.')) continue;
+    const texto = textoDer(valor).trim();
+    campos.set(oid(tipo), campos.has(oid(tipo)) && campos.get(oid(tipo)) !== texto ? '' : texto);
   }
-  return achados;
+  return campos;
 }

@@ -17,14 +17,23 @@ export const TRANSFORMACAO = {
 const EXCLUSIVA = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const INCLUSIVA = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
+const INCLUSIVA_11 = 'http://www.w3.org/2006/12/xml-c14n11';
+
 /** Canonicalisation methods that are carried out. */
-export const CANONICALIZACOES: Readonly<Record<string, { exclusivo: boolean; comentarios: boolean }>> = {
+export const CANONICALIZACOES: Readonly<
+  Record<string, { exclusivo: boolean; comentarios: boolean; versao11?: boolean }>
+> = {
   [INCLUSIVA]: { exclusivo: false, comentarios: false },
   [`${INCLUSIVA}#WithComments`]: { exclusivo: false, comentarios: true },
   [EXCLUSIVA]: { exclusivo: true, comentarios: false },
   [`${EXCLUSIVA}WithComments`]: { exclusivo: true, comentarios: true },
+  [INCLUSIVA_11]: { exclusivo: false, comentarios: false, versao11: true },
+  [`${INCLUSIVA_11}#WithComments`]: { exclusivo: false, comentarios: true, versao11: true },
 };
 /** Namespace of InclusiveNamespaces. */
 export const NS_EXCLUSIVA = EXCLUSIVA;
-/** Type of the reference that protects the XAdES properties. */
+/** Type that the reference to the XAdES properties should bear; what it points to decides, not this name. */
 export const TIPO_PROPRIEDADES = 'http://uri.etsi.org/01903#SignedProperties';
+/** Digest by which older signers name a certificate; good for nothing else. */
+export const SHA1 = 'http://www.w3.org/2000/09/xmldsig#sha1';
+export const NS_XML = 'http://www.w3.org/XML/1998/namespace';

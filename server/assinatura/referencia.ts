@@ -1,78 +1,58 @@
-import {
-  atributoDe,
-  contem,
-  type Documento,
-  descendentes,
-  type Elemento,
-  elementosDe,
-  espacosEm,
-  textoDe,
-} from './arvore.ts';
+import { atributoDe, contem, type Documento, descendentes, type Elemento, elementosDe, textoDe } from './arvore.ts';
 import { canonicalizar, type ModoC14n } from './c14n.ts';
 import { deBase64 } from './certificado.ts';
-import { iguais, RESUMOS, resumir } from './criptografia.ts';
-import { CANONICALIZACOES, NS_DS, NS_EXCLUSIVA, TRANSFORMACAO } from './nomes-xml.ts';
-import { falhou, naoVerificado, passou, type Resultado } from './resultado.ts';
+import { iguais, RESUMOS, RESUMOS_RECUSADOS, resumir } from './criptografia.ts';
+import { idsDe } from './identificadores.ts';
+import { CANONICALIZACOES, NS_DS, NS_EXCLUSIVA, NS_XML, TRANSFORMACAO } from './nomes-xml.ts';
+import { confirmado, naoVerificado, negado, type Resultado } from './resultado.ts';
+import { excluidosPorXPath } from './xpath.ts';
 
 /** What one ds:Reference resolves to, what its transforms take out, and whether the digest holds. */
 export interface ReferenciaLida {
-  /** null when the reference could not be resolved. */
+  /** null when the reference points to nothing here. */
   alvo: Elemento | null;
   documentoInteiro: boolean;
   excluidos: ReadonlySet<Elemento>;
-  tipo: string | null;
   resultado: Resultado;
 }
 
-class Recusa extends Error {}
-const recusar = (mensagem: string): never => {
-  throw new Recusa(mensagem);
+class Recusa extends Error {
+  readonly resultado: Resultado;
+  constructor(resultado: Resultado) {
+    super(resultado.motivo);
+    this.resultado = resultado;
+  }
+}
+const recusar = (motivo: string): never => {
+  throw new Recusa(negado(motivo));
+};
+const desconhecer = (motivo: string): never => {
+  throw new Recusa(naoVerificado(motivo));
 };
 
-function resolver(documento: Documento, uri: string | null): { alvo: Elemento; inteiro: boolean } {
-  if (uri === '') return { alvo: documento.raiz, inteiro: true };
+interface Alvo {
+  elemento: Elemento;
+  inteiro: boolean;
+  /** Spelt as an XPointer, with which comments stay in (XML Signature 4.4.3.3). */
+  comentarios: boolean;
+}
+
+const PONTEIRO = /^#xpointer\((?:(\/)|id\((?:'([^']+)'|"([^"]+)")\))\)$/;
+
+function resolver(documento: Documento, uri: string | null): Alvo {
+  const ponteiro = PONTEIRO.exec(uri ?? '');
+  const comentarios = ponteiro !== null;
+  if (uri === '' || ponteiro?.[1] === '/') return { elemento: documento.raiz, inteiro: true, comentarios };
+  if (uri === null) return desconhecer('A assinatura não diz o que assina');
   const id =
-    /^#([A-Za-z_][-\w.]*)$/.exec(uri ?? '')?.[1] ??
-    recusar(`A referência '${uri ?? ''}' não aponta para dentro do documento`);
-  const [alvo, outro] = [...descendentes(documento.raiz)].filter((elemento) =>
-    ['id', 'Id', 'ID'].some((nome) => atributoDe(elemento, nome) === id),
-  );
-  if (alvo === undefined) return recusar(`Nenhum elemento tem o identificador ${id}`);
+    ponteiro?.[2] ??
+    ponteiro?.[3] ??
+    /^#([^#()\s]+)$/.exec(uri)?.[1] ??
+    recusar(`A referência '${uri}' não aponta para dentro do documento`);
+  const [elemento, outro] = [...descendentes(documento.raiz)].filter((um) => idsDe(um).includes(id));
+  if (elemento === undefined) return recusar(`Nenhum elemento tem o identificador ${id}`);
   if (outro !== undefined) recusar(`Mais de um elemento tem o identificador ${id}`);
-  return { alvo, inteiro: false };
-}
-
-const isAssinatura = ({ uri, local }: Elemento) => uri === NS_DS && local === 'Signature';
-
-// Only the two spellings in use, for which "leave out every Signature" is the exact meaning.
-function exigirSemAssinaturas(xpath: Elemento, expressao: RegExp): void {
-  const achado =
-    expressao.exec(textoDe(xpath).replace(/\s+/g, '')) ?? recusar('A transformação XPath não é das aceitas');
-  if (espacosEm(xpath).get(achado[1] ?? '') !== NS_DS)
-    recusar('A transformação XPath usa um prefixo de outro namespace');
-}
-
-function excluidosPor(transformacao: Elemento, alvo: Elemento, assinatura: Elemento): Elemento[] {
-  const algoritmo = atributoDe(transformacao, 'Algorithm');
-  const filhos = elementosDe(transformacao);
-  const [filho, outro] = filhos;
-  if (algoritmo === TRANSFORMACAO.envelopada) {
-    if (!contem(alvo, assinatura)) recusar('A assinatura diz estar dentro do que assina, e não está');
-    return [assinatura];
-  }
-  if (filho === undefined || outro !== undefined || filho.local !== 'XPath')
-    return recusar('Transformação XPath malformada');
-  if (algoritmo === TRANSFORMACAO.xpath && filho.uri === NS_DS) {
-    exigirSemAssinaturas(filho, /^not\(ancestor-or-self::(\w+):Signature\)$/);
-  } else if (algoritmo === TRANSFORMACAO.filtro2 && filho.uri === TRANSFORMACAO.filtro2) {
-    if (atributoDe(filho, 'Filter') !== 'subtract') recusar('O filtro XPath não é dos aceitos');
-    exigirSemAssinaturas(filho, /^(?:\/descendant::|\/\/)(\w+):Signature$/);
-  } else recusar('Transformação XPath malformada');
-  // Both spellings look at ancestors too: of a node inside a signature they leave nothing.
-  for (let no: Elemento | null = alvo; no !== null; no = no.pai) {
-    if (isAssinatura(no)) recusar('A referência aponta para dentro de uma assinatura');
-  }
-  return [...descendentes(alvo)].filter(isAssinatura);
+  return { elemento, inteiro: false, comentarios };
 }
 
 /** The mode of a CanonicalizationMethod or a canonicalising Transform, or null for another algorithm. */
@@ -85,27 +65,62 @@ export function modoC14n(elemento: Elemento): ModoC14n | null {
   return { ...base, prefixosInclusivos: prefixos.map((prefixo) => (prefixo === '#default' ? '' : prefixo)) };
 }
 
+function excluidosPor(transformacao: Elemento, alvo: Elemento, assinatura: Elemento): Elemento[] {
+  const algoritmo = atributoDe(transformacao, 'Algorithm') ?? '';
+  if (algoritmo === TRANSFORMACAO.envelopada) {
+    if (!contem(alvo, assinatura)) recusar('A assinatura diz estar dentro do que assina, e não está');
+    return [assinatura];
+  }
+  if (algoritmo !== TRANSFORMACAO.xpath && algoritmo !== TRANSFORMACAO.filtro2)
+    return desconhecer(`A transformação ${algoritmo} não é aceita`);
+  const excluidos =
+    excluidosPorXPath(transformacao, alvo, assinatura) ?? desconhecer('A transformação XPath não é das aceitas');
+  if (excluidos.includes(alvo)) recusar('A referência aponta para dentro de uma assinatura');
+  return excluidos;
+}
+
 function transformar(
   referencia: Elemento,
-  alvo: Elemento,
+  { elemento: alvo, comentarios }: Alvo,
   assinatura: Elemento,
 ): { modo: ModoC14n; excluidos: Set<Elemento> } {
   const excluidos = new Set<Elemento>();
   let modo: ModoC14n | null = null;
-  const transformacoes = elementosDe(referencia, NS_DS, 'Transforms').flatMap((lista) => elementosDe(lista));
-  for (const transformacao of transformacoes) {
-    if (transformacao.uri !== NS_DS || transformacao.local !== 'Transform') recusar('Transformação malformada');
-    if (modo !== null) recusar('Há transformação depois da canonicalização');
+  for (const transformacao of elementosDe(referencia, NS_DS, 'Transforms').flatMap((lista) => elementosDe(lista))) {
+    if (transformacao.uri !== NS_DS || transformacao.local !== 'Transform') desconhecer('Transformação malformada');
+    if (modo !== null) desconhecer('Transformação depois da canonicalização não é aceita');
     modo = modoC14n(transformacao);
     if (modo !== null) continue;
-    const algoritmo = atributoDe(transformacao, 'Algorithm') ?? '';
-    if (!Object.values(TRANSFORMACAO).some((aceito) => aceito === algoritmo)) {
-      recusar(`A transformação ${algoritmo} não é aceita`);
-    }
     for (const elemento of excluidosPor(transformacao, alvo, assinatura)) excluidos.add(elemento);
   }
-  // A reference inside the document never sees comments, whatever the method says (XML Signature 4.4.3.3).
-  return { modo: { ...(modo ?? { exclusivo: false }), comentarios: false }, excluidos };
+  if (modo?.versao11) exigirSemBase(alvo);
+  // A reference inside the document never sees comments, whatever the method says, but by an XPointer.
+  return {
+    modo: { ...(modo ?? { exclusivo: false }), comentarios: comentarios && (modo?.comentarios ?? false) },
+    excluidos,
+  };
+}
+
+// C14N 1.1 joins the addresses of an element and those left out above it.
+function exigirSemBase(alvo: Elemento): void {
+  for (let no = alvo.pai; no !== null; no = no.pai) {
+    if (no.atributos.some(({ uri, local }) => uri === NS_XML && local === 'base'))
+      desconhecer('O documento usa xml:base, que a canonicalização 1.1 não é aceita com');
+  }
+}
+
+async function conferirResumo(referencia: Elemento, texto: () => string): Promise<Resultado> {
+  const [metodo] = elementosDe(referencia, NS_DS, 'DigestMethod');
+  const [declarado] = elementosDe(referencia, NS_DS, 'DigestValue');
+  const algoritmo = metodo === undefined ? '' : (atributoDe(metodo, 'Algorithm') ?? '');
+  const resumo = RESUMOS[algoritmo];
+  if (resumo === undefined)
+    return (RESUMOS_RECUSADOS.includes(algoritmo) ? negado : naoVerificado)('O algoritmo de resumo não é aceito');
+  const esperado = declarado === undefined ? null : deBase64(textoDe(declarado));
+  const calculado = await resumir(resumo, new TextEncoder().encode(texto()));
+  return esperado !== null && iguais(esperado, calculado)
+    ? confirmado('O conteúdo é o que foi assinado')
+    : negado('O conteúdo foi alterado depois da assinatura');
 }
 
 /** Follows one reference of one signature by the standard's rules. Never throws. */
@@ -114,27 +129,16 @@ export async function lerReferencia(
   referencia: Elemento,
   assinatura: Elemento,
 ): Promise<ReferenciaLida> {
-  const tipo = atributoDe(referencia, 'Type');
+  let lida: Omit<ReferenciaLida, 'resultado'> = { alvo: null, documentoInteiro: false, excluidos: new Set() };
   try {
-    const { alvo, inteiro } = resolver(documento, atributoDe(referencia, 'URI'));
+    const alvo = resolver(documento, atributoDe(referencia, 'URI'));
+    lida = { ...lida, alvo: alvo.elemento, documentoInteiro: alvo.inteiro };
     const { modo, excluidos } = transformar(referencia, alvo, assinatura);
-    const lida = { alvo, documentoInteiro: inteiro, excluidos, tipo };
-    const [metodo] = elementosDe(referencia, NS_DS, 'DigestMethod');
-    const [declarado] = elementosDe(referencia, NS_DS, 'DigestValue');
-    const resumo = RESUMOS[metodo === undefined ? '' : (atributoDe(metodo, 'Algorithm') ?? '')];
-    if (resumo === undefined) return { ...lida, resultado: falhou('O algoritmo de resumo não é aceito') };
-    const esperado = declarado === undefined ? null : deBase64(textoDe(declarado));
-    const texto = canonicalizar(inteiro ? documento : alvo, modo, excluidos);
-    const calculado = await resumir(resumo, new TextEncoder().encode(texto));
-    const resultado =
-      esperado !== null && iguais(esperado, calculado)
-        ? passou('O conteúdo é o que foi assinado')
-        : falhou('O conteúdo foi alterado depois da assinatura');
-    return { ...lida, resultado };
+    lida = { ...lida, excluidos };
+    const canonico = () => canonicalizar(alvo.inteiro ? documento : alvo.elemento, modo, excluidos);
+    return { ...lida, resultado: await conferirResumo(referencia, canonico) };
   } catch (erro) {
     if (!(erro instanceof Recusa)) throw erro;
-    const naoAceito = /não é (?:aceita|das aceitas|dos aceitos)/.test(erro.message);
-    const resultado = naoAceito ? naoVerificado(erro.message) : falhou(erro.message);
-    return { alvo: null, documentoInteiro: false, excluidos: new Set(), tipo, resultado };
+    return { ...lida, resultado: erro.resultado };
   }
 }

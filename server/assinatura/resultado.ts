@@ -1,9 +1,122 @@
-/** Outcome of one check: a thing that could not be checked is never a thing that passed. */
-export type Resultado =
-  | { situacao: 'passou'; detalhe: string }
-  | { situacao: 'falhou'; detalhe: string }
-  | { situacao: 'naoVerificado'; detalhe: string };
+import type { Identidade } from './identidade.ts';
 
-export const passou = (detalhe: string): Resultado => ({ situacao: 'passou', detalhe });
-export const falhou = (detalhe: string): Resultado => ({ situacao: 'falhou', detalhe });
-export const naoVerificado = (detalhe: string): Resultado => ({ situacao: 'naoVerificado', detalhe });
+/** The four outcomes of every check. What is unsupported, absent or out of reach is never `negado`. */
+export const PALAVRAS = ['confirmado', 'aindaNao', 'negado', 'naoVerificado'] as const;
+export type Palavra = (typeof PALAVRAS)[number];
+
+/** One check: its outcome and why, a sentence in Portuguese without a full stop. */
+export interface Resultado {
+  resultado: Palavra;
+  motivo: string;
+}
+
+export const confirmado = (motivo: string): Resultado => ({ resultado: 'confirmado', motivo });
+export const negado = (motivo: string): Resultado => ({ resultado: 'negado', motivo });
+export const naoVerificado = (motivo: string): Resultado => ({ resultado: 'naoVerificado', motivo });
+
+const DO_PIOR: readonly Palavra[] = ['negado', 'naoVerificado', 'aindaNao', 'confirmado'];
+/** The worst of several outcomes; `confirmado` of none. */
+export const pior = (palavras: readonly Palavra[]): Palavra =>
+  DO_PIOR.find((palavra) => palavras.includes(palavra)) ?? 'confirmado';
+
+/** When a signature was made, and who says so. */
+export interface TempoDaAssinatura extends Resultado {
+  /** What the signer wrote, when the signature protects it and it is a time. */
+  declarado: Date | null;
+  /** Latest moment at which it certainly existed, by a verified timestamp. */
+  provado: Date | null;
+}
+
+/** Whether the signer's certificate and those above it were revoked. */
+export interface RevogacaoDaAssinatura extends Resultado {
+  /** Where the answer comes from: the file's own lists, one fetched, or none. */
+  fonte: 'arquivo' | 'lista' | null;
+}
+
+/** ICP-Brasil's levels of signature, from the simplest to the archivable. */
+export const NIVEIS = ['AD-RB', 'AD-RT', 'AD-RV', 'AD-RC', 'AD-RA'] as const;
+export type Nivel = (typeof NIVEIS)[number];
+
+/** Signature policy: what it claims, the level found, the level that its place asks for. */
+export interface PoliticaDaAssinatura extends Resultado {
+  oid: string | null;
+  nivel: Nivel | null;
+  exigido: Nivel | null;
+}
+
+/** Which required signature this one is; `adicional` is beyond those required, `estranha` in the place of one. */
+export interface PapelDaAssinatura extends Resultado {
+  papel: 'exigida' | 'adicional' | 'estranha' | 'contra-assinatura';
+  /** Index in `exigidas`. */
+  exigencia: number | null;
+}
+
+/** One signature: where it stands, what it covers and what not, who made it, and each check by itself. */
+export interface AssinaturaVerificada {
+  /** Path of the element that holds it; '' is the root. */
+  local: string;
+  /** Paths of the elements that it covers; '' is the whole document. */
+  cobre: string[];
+  /** What stands inside the covered elements and is left out: paths of other signatures. */
+  deixaDeFora: string[];
+  /** The worst of the checks; `tempo`, `revogacao` and `politica` count in it only when negado. */
+  resultado: Palavra;
+  /** The worst of `tempo`, `revogacao` and `politica`. */
+  provas: Palavra;
+  /** It covers the element that it stands in, or the whole document. */
+  lugar: Resultado;
+  /** Digests of all references. */
+  integridade: Resultado;
+  /** Signature value by the certificate's key. */
+  valor: Resultado;
+  /** XAdES properties: protected, and naming this certificate. */
+  propriedades: Resultado;
+  /** The certificate may sign documents: end entity, key usage, key length. */
+  certificado: Resultado;
+  /** Path to a trusted root. */
+  cadeia: Resultado;
+  /** Certificate within its validity, at the proven time or now. */
+  validade: Resultado;
+  papel: PapelDaAssinatura;
+  tempo: TempoDaAssinatura;
+  revogacao: RevogacaoDaAssinatura;
+  politica: PoliticaDaAssinatura;
+  /** null: the signature brings no readable certificate. */
+  identidade: Identidade | null;
+  emissor: string | null;
+}
+
+/** A signature that MEC's layout asks for (NOTES 10), and whether it is there. */
+export interface AssinaturaExigida extends Resultado {
+  /** Path of the element that it must stand in; '' is the root. */
+  local: string;
+  quem: 'emissora' | 'registradora' | 'instituicao' | 'pessoa' | 'assinante';
+  /** CNPJ or CPF that it must bear; null: any natural person. Personal data when a CPF. */
+  documento: string | null;
+  /** Name of that institution by the document, position of the person; null when the document has none. */
+  nome: string | null;
+  /** Index in `assinaturas` of the one that fills it, or of the stranger's in its place. */
+  assinatura: number | null;
+}
+
+/** What was found of a document's signatures. */
+export interface VerificacaoDoDocumento {
+  /** The worst of the whole: problems, uncovered parts, required signatures, every signature. */
+  resultado: Palavra;
+  /** The worst of `tempo`, `revogacao` and `politica` over the required signatures. */
+  provas: Palavra;
+  /** Name of the root element, null when the file could not be read. */
+  raiz: string | null;
+  /** Version of MEC's layout that the document states. */
+  versao: string | null;
+  /** What is wrong with the document as a whole: each is a reason for negado. */
+  problemas: string[];
+  assinaturas: AssinaturaVerificada[];
+  exigidas: AssinaturaExigida[];
+  /** Parts that MEC's layout wants signed, each with the outcome. */
+  partes: (Resultado & { parte: string })[];
+  /** Whether intact signatures cover everything; `naoVerificado` when only unsupported ones cover the rest. */
+  cobertura: Palavra;
+  /** Topmost elements that no intact signature covers. */
+  semCobertura: string[];
+}

@@ -9,11 +9,11 @@ export const MAXIMO_DO_XML = 1_500_000;
 
 /** What a visitor checks a diploma file against. */
 export const xmlPublicoApi = {
-  /** PEM certificates of the trusted authorities (ICP-Brasil's roots); '' when none is installed. */
+  /** PEM certificates: trusted roots (ICP-Brasil's), and authorities that only lead to them; '' when none is installed. */
   lerAutoridades: publico('GET /api/publico/autoridades', {
     resumo: 'Certificados das autoridades em que a verificação de assinaturas confia, em PEM.',
     limitePorMinuto: 60,
-    resposta: z.object({ pem: z.string() }),
+    resposta: z.object({ pem: z.string(), intermediarias: z.string() }),
   }),
   /**
    * Digests of a registered diploma's values, keyed by what only its XML holds; null with the reason. `xmlSha256`: hex digest

@@ -1,7 +1,8 @@
-import type { VerificacaoDoDocumento } from '#assinatura/verificar-assinaturas.ts';
+import type { VerificacaoDoDocumento } from '#assinatura/resultado.ts';
 import type { Discordancia } from '../../db/discordancias.ts';
 import type { ResultadoXsd } from '../../mec/xsd.ts';
 import { criarExame } from './exame.ts';
+import type { CriteriosDoExame } from './exame.worker.ts';
 
 const arquivo = new URL('./exame.worker.ts', import.meta.url);
 /** Strangers' files: one at a time, so that a core always stays free for the answers. */
@@ -17,5 +18,5 @@ export const validarDeEstranho = (
   deEstranhos.examinar('validar', { xml, pasta });
 
 /** Signatures of a kept file, off the event loop. @throws ExameOcupado, ExameInterrompido */
-export const verificarGuardado = (bytes: Uint8Array, pem: string): Promise<VerificacaoDoDocumento> =>
-  daCasa.examinar('verificar', { bytes, pem });
+export const verificarGuardado = (bytes: Uint8Array, criterios: CriteriosDoExame): Promise<VerificacaoDoDocumento> =>
+  daCasa.examinar('verificar', { bytes, criterios });

@@ -1,5 +1,6 @@
-import { lerPem } from '#assinatura/certificado.ts';
-import { type VerificacaoDoDocumento, verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
+import { lerConfianca, type PemDaConfianca } from '#assinatura/confianca.ts';
+import type { VerificacaoDoDocumento } from '#assinatura/resultado.ts';
+import { type Criterios, verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
 import type { Discordancia } from '../../db/discordancias.ts';
 import { validadorInstalado } from '../../mec/validador-instalado.ts';
 import type { ResultadoXsd } from '../../mec/xsd.ts';
@@ -14,6 +15,16 @@ export function validar({ xml, pasta }: { xml: string; pasta: string }): {
   return { resultado, discordancias };
 }
 
-/** The signatures of a file against roots in PEM. */
-export const verificar = ({ bytes, pem }: { bytes: Uint8Array; pem: string }): Promise<VerificacaoDoDocumento> =>
-  verificarAssinaturas(bytes, { raizes: lerPem(pem) });
+/** What a file's signatures are judged by, as a message carries it. */
+export interface CriteriosDoExame extends Omit<Criterios, 'raizes' | 'intermediarias'> {
+  pem: PemDaConfianca;
+}
+
+/** The signatures of a file. */
+export const verificar = ({
+  bytes,
+  criterios: { pem, ...resto },
+}: {
+  bytes: Uint8Array;
+  criterios: CriteriosDoExame;
+}): Promise<VerificacaoDoDocumento> => verificarAssinaturas(bytes, { ...lerConfianca(pem), ...resto });

@@ -1,32 +1,53 @@
-import type { AssinaturaVerificada, VerificacaoDoDocumento } from '#assinatura/verificar-assinaturas.ts';
+import type {
+  AssinaturaVerificada,
+  Palavra,
+  Resultado as Parcial,
+  VerificacaoDoDocumento,
+} from '#assinatura/resultado.ts';
 import { formatarDataHora } from '../texto/data.ts';
 import type { FatoDasAssinaturas } from './assinaturas.ts';
 import { type Constatacao, constatar, piorResultado, type Resultado } from './resultados.ts';
 
-const RESULTADO = { passou: 'confirmado', falhou: 'negado', naoVerificado: 'nao-verificado' } as const;
+const RESULTADO: Readonly<Record<Palavra, Resultado>> = {
+  confirmado: 'confirmado',
+  aindaNao: 'ainda-nao',
+  negado: 'negado',
+  naoVerificado: 'nao-verificado',
+};
 
 /** What the verifier found, as the facts of a verdict: each aspect is as good as its worst signature. */
 export function fatoDasAssinaturas(verificacao: VerificacaoDoDocumento, fuso: string): FatoDasAssinaturas {
-  const { assinaturas } = verificacao;
+  // A counter-signature and people beyond those required are shown; they prove and disprove nothing.
+  const contam = verificacao.assinaturas.filter(({ papel }) => papel.papel === 'exigida' || papel.papel === 'estranha');
   return {
     'assinatura-xml': daIntegridade(verificacao, fuso),
-    assinantes: constatar(
-      'nao-verificado',
-      'A identidade de quem assinou não é comparada com a das instituições aqui.',
-    ),
-    certificados: doAspecto(assinaturas, FRASES.certificados, (uma) => [uma.cadeia, uma.validade]),
-    tempo: constatar('ainda-nao', 'As datas são declaradas por quem assinou: nenhum carimbo do tempo foi conferido.'),
-    revogacao: doAspecto(assinaturas, FRASES.revogacao, (uma) => [uma.revogacao]),
-    politica: constatar('nao-verificado', 'O nível da política de assinatura não foi conferido.'),
+    assinantes: dosAssinantes(verificacao),
+    certificados: doAspecto(contam, FRASES.certificados, (uma) => [uma.certificado, uma.cadeia, uma.validade]),
+    tempo: doAspecto(contam, FRASES.tempo, (uma) => [uma.tempo]),
+    revogacao: doAspecto(contam, FRASES.revogacao, (uma) => [uma.revogacao]),
+    politica: doAspecto(contam, FRASES.politica, (uma) => [uma.politica]),
   };
 }
 
+const SEM_CARIMBO = 'As datas são declaradas por quem assinou: nenhum carimbo do tempo foi conferido.';
 const FRASES = {
+  assinantes: {
+    confirmado: 'Assinou quem devia assinar: as instituições e as pessoas que o documento nomeia.',
+    negado: 'Falta a assinatura de quem devia assinar, ou há a de um estranho em seu lugar.',
+    'nao-verificado': 'Nem toda a identidade de quem assinou pôde ser conferida.',
+    'ainda-nao': 'Ainda falta assinar.',
+  },
   certificados: {
     confirmado: 'Todos os certificados chegam a uma autoridade raiz reconhecida e valiam na data da assinatura.',
     negado: 'Há certificado que não chega a uma autoridade reconhecida.',
     'nao-verificado': 'Nem todos os certificados puderam ser conferidos até uma autoridade reconhecida.',
     'ainda-nao': '',
+  },
+  tempo: {
+    confirmado: 'As datas são provadas por carimbo do tempo.',
+    negado: 'Há data de assinatura que não pode ser verdadeira.',
+    'nao-verificado': SEM_CARIMBO,
+    'ainda-nao': SEM_CARIMBO,
   },
   revogacao: {
     confirmado: 'Nenhum certificado estava revogado quando assinou.',
@@ -34,29 +55,52 @@ const FRASES = {
     'nao-verificado': 'Não foi possível saber se algum certificado foi revogado.',
     'ainda-nao': '',
   },
+  politica: {
+    confirmado: 'As assinaturas seguem a política da ICP-Brasil que o diploma exige.',
+    negado: 'O nível da política de assinatura está abaixo do exigido.',
+    'nao-verificado': 'O nível da política de assinatura não foi conferido.',
+    'ainda-nao': '',
+  },
 } as const;
-
-type Parcial = AssinaturaVerificada['cadeia'];
 
 function doAspecto(
   assinaturas: readonly AssinaturaVerificada[],
   frases: Readonly<Record<Resultado, string>>,
   partes: (uma: AssinaturaVerificada) => readonly Parcial[],
 ): Constatacao {
-  const resultado = piorResultado(assinaturas.flatMap((uma) => partes(uma).map(({ situacao }) => RESULTADO[situacao])));
+  const resultado = piorResultado(assinaturas.flatMap((uma) => partes(uma).map((parte) => RESULTADO[parte.resultado])));
   const itens = assinaturas.flatMap((uma) => {
-    const falha = partes(uma).find(({ situacao }) => situacao !== 'passou');
-    return falha === undefined ? [] : [`${nomeDe(uma)}: ${falha.detalhe}`];
+    const falha = partes(uma).find((parte) => parte.resultado !== 'confirmado');
+    return falha === undefined ? [] : [`${nomeDe(uma)}: ${falha.motivo}`];
   });
   return constatar(resultado, frases[resultado], [...new Set(itens)]);
 }
 
+function dosAssinantes({ exigidas, assinaturas }: VerificacaoDoDocumento): Constatacao {
+  const resultado = piorResultado(
+    exigidas.map(({ resultado: dela, assinatura }) =>
+      // What is wrong with the signature itself is told by its own lines.
+      assinatura === null ? RESULTADO[dela] : RESULTADO[assinaturas[assinatura]?.papel.resultado ?? dela],
+    ),
+  );
+  const adicionais = assinaturas.filter(({ papel }) => papel.papel === 'adicional');
+  return constatar(resultado, FRASES.assinantes[resultado], [
+    ...new Set([
+      ...exigidas.map(({ motivo }) => motivo),
+      ...adicionais.map((uma) => `${nomeDe(uma)}: ${uma.papel.motivo}`),
+    ]),
+  ]);
+}
+
 function daIntegridade(verificacao: VerificacaoDoDocumento, fuso: string): Constatacao {
-  const { assinaturas, problemas, partes, semCobertura } = verificacao;
+  const { assinaturas, problemas, partes, cobertura, semCobertura } = verificacao;
   const resultado = piorResultado([
-    ...(problemas.length > 0 || semCobertura.length > 0 ? (['negado'] as const) : []),
-    ...partes.map((parte) => RESULTADO[parte.resultado.situacao]),
-    ...assinaturas.flatMap((uma) => daSoma(uma).map(({ situacao }) => RESULTADO[situacao])),
+    ...(problemas.length > 0 ? (['negado'] as const) : []),
+    RESULTADO[cobertura],
+    ...partes.map((parte) => RESULTADO[parte.resultado]),
+    ...assinaturas
+      .filter(({ papel }) => papel.papel !== 'contra-assinatura')
+      .flatMap((uma) => daSoma(uma).map((parte) => RESULTADO[parte.resultado])),
   ]);
   const descobertos = semCobertura.map((um) => nomeDaParte(um));
   return constatar(resultado, fraseDaIntegridade(resultado, verificacao), [
@@ -73,7 +117,7 @@ const daSoma = ({ lugar, integridade, valor, propriedades }: AssinaturaVerificad
   lugar,
   integridade,
   valor,
-  ...(propriedades.situacao === 'falhou' ? [propriedades] : []),
+  ...(propriedades.resultado === 'negado' ? [propriedades] : []),
 ];
 
 function fraseDaIntegridade(resultado: Resultado, { assinaturas, problemas }: VerificacaoDoDocumento): string {
@@ -87,14 +131,14 @@ function fraseDaIntegridade(resultado: Resultado, { assinaturas, problemas }: Ve
     : 'Nem tudo nas assinaturas pôde ser conferido.';
 }
 
-const nomeDe = ({ titular }: AssinaturaVerificada): string => titular?.nome ?? 'Assinante não identificado';
+const nomeDe = ({ identidade }: AssinaturaVerificada): string => identidade?.nome ?? 'Assinante não identificado';
 const nomeDaParte = (caminho: string): string =>
   caminho === '' ? 'o documento inteiro' : (caminho.split('.').at(-1) ?? caminho);
 
 function emPalavras(uma: AssinaturaVerificada, fuso: string): string {
-  const quando =
-    uma.dataDeclarada === null ? '' : `, em ${formatarDataHora(uma.dataDeclarada, fuso)} (declarado por quem assinou)`;
-  const falha = daSoma(uma).find(({ situacao }) => situacao !== 'passou');
+  const { declarado } = uma.tempo;
+  const quando = declarado === null ? '' : `, em ${formatarDataHora(declarado, fuso)} (declarado por quem assinou)`;
+  const falha = daSoma(uma).find(({ resultado }) => resultado !== 'confirmado');
   const cobre = uma.cobre.map(nomeDaParte).join(' e ') || 'nada';
-  return `${nomeDe(uma)} assina ${cobre}${quando}${falha === undefined ? '' : ` (${falha.detalhe})`}`;
+  return `${nomeDe(uma)} assina ${cobre}${quando}${falha === undefined ? '' : ` (${falha.motivo})`}`;
 }

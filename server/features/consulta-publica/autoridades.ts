@@ -1,24 +1,28 @@
 import { readFile } from 'node:fs/promises';
+import type { PemDaConfianca } from '#assinatura/confianca.ts';
 import type { Config } from '../../config.ts';
 
 /** How long what was read counts: new roots need no restart, and a busy minute does not read them every time. */
 const VALIDADE_MS = 5_000;
-const lidas = new WeakMap<Config, { pem: Promise<string>; ate: number }>();
+const lidas = new WeakMap<Config, { pem: Promise<PemDaConfianca>; ate: number }>();
 
-/** PEM of every installed file of trusted roots; a file that is not there counts for nothing. */
-export function lerPemDasAutoridades(config: Config): Promise<string> {
+/** Certificates of every installed file; a file that is not there counts for nothing. */
+export function lerPemDasAutoridades(config: Config): Promise<PemDaConfianca> {
   const lida = lidas.get(config);
   if (lida !== undefined && performance.now() < lida.ate) return lida.pem;
-  const pem = ler(config);
+  const pem = Promise.all([ler(config.autoridades), ler(config.intermediarias)]).then(([raizes, intermediarias]) => ({
+    raizes,
+    intermediarias,
+  }));
   lidas.set(config, { pem, ate: performance.now() + VALIDADE_MS });
   // What failed is not kept.
   pem.catch(() => lidas.delete(config));
   return pem;
 }
 
-async function ler({ autoridades }: Config): Promise<string> {
+async function ler(nomes: readonly string[]): Promise<string> {
   const arquivos = await Promise.all(
-    autoridades.map((arquivo) =>
+    nomes.map((arquivo) =>
       readFile(arquivo, 'utf8').catch((erro: NodeJS.ErrnoException) => {
         if (erro.code === 'ENOENT') return '';
         throw erro;

@@ -10,6 +10,7 @@ import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { assinar } from '../../assinatura/test/assinar.ts';
+import { emitir, type Titular } from '../../assinatura/test/certificados.ts';
 import { criarTitulares, type Titulares } from '../../assinatura/test/diploma-assinado.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
@@ -21,6 +22,9 @@ import { umRegistro } from '../../test/factories/um-registro.ts';
 let teste: AppDeTeste;
 let pasta: string;
 let titulares: Titulares;
+let reitora: Titular;
+/** The one whom the record's snapshot names as signer. */
+const CPF = '52998224725';
 let registro: Registro;
 let xml: string;
 
@@ -29,8 +33,9 @@ async function assinado(um: Registro): Promise<string> {
   const snapshot = snapshotDoRegistroSchema.parse(um.snapshot);
   const { nonce } = snapshot.ids;
   let texto = previaDoDiplomaXml(diplomaDoRegistro(snapshot, 'Homologação'));
-  texto = await assinar(texto, { uri: `Dip${nonce}`, titular: titulares.reitora });
-  texto = await assinar(texto, { uri: `RDip${nonce}`, titular: titulares.responsavel });
+  texto = await assinar(texto, { uri: `Dip${nonce}`, titular: reitora });
+  texto = await assinar(texto, { uri: `Dip${nonce}`, titular: titulares.ies });
+  texto = await assinar(texto, { uri: `RDip${nonce}`, titular: reitora });
   return assinar(texto, { uri: '', titular: titulares.ies, transformacao: 'envelopada' });
 }
 
@@ -56,6 +61,7 @@ async function guardar(um: Registro, conteudo: string): Promise<void> {
 beforeAll(async () => {
   pasta = mkdtempSync(join(tmpdir(), 'autoridades-'));
   titulares = await criarTitulares();
+  reitora = emitir({ cn: `REITORA INVENTADA:${CPF}`, emissor: titulares.ac, cpf: CPF });
   const pem = join(pasta, 'raizes.pem');
   writeFileSync(pem, `Raiz inventada\n${titulares.raiz.pem}\n${titulares.ac.pem}`);
   teste = await buildTestApp({ env: { ICP_BRASIL_PEM: pem, DATA_DIR: pasta } });
@@ -119,10 +125,10 @@ test('the signatures of the stored XML are verified, and what each covers is tol
   const boa = await assinaturas(registro);
   expect(boa).toMatchObject({
     resultado: 'confirmado',
-    detalhe: 'As 3 assinaturas conferem e cobrem o diploma inteiro.',
+    detalhe: 'As 4 assinaturas conferem e cobrem o diploma inteiro.',
   });
   expect(boa?.itens[0]).toMatch(/^REITORA INVENTADA assina DadosDiploma, em /);
-  expect(boa?.itens[2]).toMatch(/^UNIVERSIDADE INVENTADA assina o documento inteiro/);
+  expect(boa?.itens[3]).toMatch(/^UNIVERSIDADE INVENTADA assina o documento inteiro/);
   expect(boa?.itens.join()).not.toMatch(/\d{11}/);
   expect(await assinaturas(registro)).toEqual(boa);
 
@@ -166,7 +172,11 @@ test('MEC’s own schema judges a file; nothing of it is kept', async () => {
 });
 
 test('what the visitor’s browser says of the file is what the server says', async () => {
-  const { situacao, partes } = await verificarAssinaturas(xml, { raizes: [] });
-  expect(situacao).toBe('naoVerificado');
-  expect(partes.map(({ resultado }) => resultado.situacao)).toEqual(['passou', 'passou', 'passou']);
+  const { resultado, partes } = await verificarAssinaturas(xml, {
+    raizes: [],
+    intermediarias: [],
+    agora: new Date(),
+  });
+  expect(resultado).toBe('naoVerificado');
+  expect(partes.map((parte) => parte.resultado)).toEqual(['confirmado', 'confirmado', 'confirmado']);
 });

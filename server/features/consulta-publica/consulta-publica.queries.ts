@@ -93,13 +93,18 @@ export async function lerAnotacoes(pool: Pool, registroId: string): Promise<Anot
   return rows;
 }
 
-/** Where the signed diploma XML (document type 2) of a record is kept, or null when the connector has given none. */
+/**
+ * Where the signed diploma XML (document type 2) of a record is kept and which institutions' CNPJs must be on its
+ * signatures, or null when the connector has given none.
+ */
 export const lerXmlAssinado = (pool: Pool, registroId: string) =>
-  lerUma<{ xmlGuid: string | null; xmlSha256: string | null }>(
+  lerUma<Record<'xmlGuid' | 'xmlSha256' | 'emissora' | 'registradora', string | null>>(
     pool,
     'xml-assinado',
-    `SELECT xml_guid AS "xmlGuid", xml_sha256 AS "xmlSha256" FROM conector_documento
-     WHERE registro_id = $1::uuid AND tipo = 2 AND andamento <> 'desistido' LIMIT 1`,
+    `SELECT d.xml_guid AS "xmlGuid", d.xml_sha256 AS "xmlSha256", r.snapshot #>> '{iesEmissora,cnpj}' AS emissora,
+       r.snapshot #>> '{iesRegistradora,cnpj}' AS registradora
+     FROM conector_documento d JOIN registro r ON r.id = d.registro_id
+     WHERE d.registro_id = $1::uuid AND d.tipo = 2 AND d.andamento <> 'desistido' LIMIT 1`,
     [registroId],
   );
 

@@ -49,7 +49,10 @@ export const consultaPublicaRoutes: RotasDaSala = {
     );
     rota(app, consultaPublicaApi.lerSituacao, ({ params }) => montarSituacao(deps, params.codigo));
     rota(app, consultaPublicaApi.lerAnulado, ({ params }) => lerAnulado(deps, params.registroId));
-    rota(app, xmlPublicoApi.lerAutoridades, async () => ({ pem: await lerPemDasAutoridades(config) }));
+    rota(app, xmlPublicoApi.lerAutoridades, async () => {
+      const { raizes, intermediarias } = await lerPemDasAutoridades(config);
+      return { pem: raizes, intermediarias };
+    });
     rota(app, xmlPublicoApi.lerConferencia, ({ params }) => resumirRegistro(deps, params.codigo));
     rota(app, xmlPublicoApi.conferirEsquema, ({ body }) => conferirComEsquema(deps, body.xml));
   },

@@ -20,7 +20,7 @@ const sha256 = (...partes: (Uint8Array | string)[]): string => {
 
 /** The stored XML of a signed diploma: its bytes are hashed at each use, its signatures verified off the event loop. */
 export async function lerXmlGuardado(
-  deps: Pick<Dependencies, 'pool' | 'storage' | 'config'>,
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'config' | 'agora'>,
   registro: Pick<RegistroParaValidar, 'id' | 'assinado'>,
 ): Promise<XmlGuardado> {
   if (!registro.assinado) return { estado: 'sem-assinatura' };
@@ -30,15 +30,23 @@ export async function lerXmlGuardado(
   const resumo = sha256(xml);
   if (resumo !== guardado.xmlSha256) return { estado: 'alterado' };
   const pem = await lerPemDasAutoridades(deps.config);
-  const chave = sha256(resumo, pem);
+  const chave = sha256(
+    resumo,
+    pem.raizes,
+    pem.intermediarias,
+    JSON.stringify([guardado.emissora, guardado.registradora]),
+  );
   const conhecido = vereditos.get(chave);
   if (conhecido !== undefined && performance.now() < conhecido.ate) return conhecido.fato;
-  const verificacao = await verificarGuardado(xml, pem);
+  const instituicoes = { emissora: saber(guardado.emissora), registradora: saber(guardado.registradora) };
+  const verificacao = await verificarGuardado(xml, { pem, agora: deps.agora(), instituicoes });
   const assinaturas = fatoDasAssinaturas(verificacao, deps.config.fusoHorario);
   const fato: XmlGuardado = { estado: 'julgado', assinaturas };
   lembrar(chave, fato);
   return fato;
 }
+
+const saber = (cnpj: string | null): string[] => (cnpj === null ? [] : [cnpj]);
 
 function lembrar(chave: string, fato: XmlGuardado): void {
   vereditos.delete(chave);

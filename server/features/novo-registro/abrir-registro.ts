@@ -2,8 +2,8 @@ import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { linhaDaPendencia } from '#domain/formandos/pendencias.ts';
 import { pendenciasDoRegistro } from '#domain/formandos/pendencias-do-registro.ts';
-import type { DadosDeAbertura, VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
-import { derivacoes } from '#domain/novo-registro/derivacoes.ts';
+import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
+import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
 import { pendenciasDaFormatura } from '#domain/ressalva/pendencias-da-formatura.ts';
 import { formatarData, hojeEm } from '#domain/texto/data.ts';
@@ -15,7 +15,7 @@ import { type CursoInteiro, lerAssinantes, lerCurso, lerListas } from './catalog
 import { atosEmVigor } from './curso-do-registro.ts';
 import { lerEstudante, procurarHistorico } from './estudante.ts';
 import { contarDisciplinas, paraAluno, paraVida } from './novo-registro.mapper.ts';
-import { lerRascunho, origemDe } from './rascunho.ts';
+import { lerRascunho } from './rascunho.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'pool' | 'agora' | 'config'>;
 
@@ -35,18 +35,16 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
     disciplinasPendentes: (pendentes ?? []).map(linhaDaPendencia),
   }).map(({ mensagem }) => mensagem);
   const aluno = paraAluno(estudante, ativos.get(chaveDoEstudante(rga, estudante.codigoCurso)) ?? null);
-  const [vida, disciplinas] = [paraVida(enade, historico), contarDisciplinas(historico)];
-  const dados = dadosDeAbertura(deps, usuario, { estudante, lugar, vida });
+  const valores = valoresDeAbertura(deps, usuario, { estudante, lugar, vida: paraVida(enade, historico) });
   return {
     aluno,
     pendencias: [...daFormatura, ...pendenciasDoRegistro(estudante, resumos.get(estudante.codigoCurso) ?? null)],
-    valores: { ...valoresIniciais(dados) } as Abertura['valores'],
-    derivacoes: derivacoes(dados),
+    valores: { ...valores } as Abertura['valores'],
     curso: lugar.curso,
     graus: lugar.graus,
     livros: lugar.livros,
-    disciplinas,
-    ...(await lerRascunho(deps, usuario, rga, origemDe(aluno, vida, disciplinas))),
+    disciplinas: contarDisciplinas(historico),
+    ...(await lerRascunho(deps, usuario, aluno)),
   };
 }
 
@@ -77,16 +75,16 @@ interface Conhecido {
   vida: VidaAcademica | null;
 }
 
-/** All that a form begins with for a student, with the person of the session as registry responsible. */
-export function dadosDeAbertura(
+/** The wizard's initial values for a student, with the person of the session as registry responsible. */
+export function valoresDeAbertura(
   { config, agora }: Pick<Dependencies, 'config' | 'agora'>,
   responsavel: Usuario,
   { estudante, lugar, vida }: Conhecido,
-): DadosDeAbertura {
+): Valores {
   const { curso, assinantes, campusUID, modalidade, ...resto } = lugar;
   const doTipo = (tipo: string) =>
     assinantes.filter((um) => um.tipo === tipo).map(({ nome, cpf, cargo }) => ({ nome, cpf, cargo }));
-  return {
+  return valoresIniciais({
     ...resto,
     estudante,
     vida,
@@ -96,7 +94,7 @@ export function dadosDeAbertura(
     assinantesDiploma: doTipo('DocumentacaoAcademica'),
     assinantesRegistro: doTipo('DiplomaDigital'),
     hoje: hojeEm(agora(), config.fusoHorario),
-  };
+  });
 }
 
 type AtoDoCurso = CursoInteiro['autorizacoes'][number]['ato'];

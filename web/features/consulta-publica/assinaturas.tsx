@@ -1,13 +1,14 @@
-import type { AssinaturaVerificada } from '#assinatura/verificar-assinaturas.ts';
+import type { AssinaturaVerificada } from '#assinatura/resultado.ts';
 import { formatarCnpj } from '#domain/diploma/descricoes.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 
-const SITUACOES = {
-  passou: { tom: 'sucesso', palavra: 'Confere' },
-  falhou: { tom: 'perigo', palavra: 'Não confere' },
+const PALAVRAS = {
+  confirmado: { tom: 'sucesso', palavra: 'Confere' },
+  aindaNao: { tom: 'alerta', palavra: 'Ainda não' },
+  negado: { tom: 'perigo', palavra: 'Não confere' },
   naoVerificado: { tom: 'alerta', palavra: 'Não foi possível conferir tudo' },
 } as const;
 
@@ -16,9 +17,13 @@ const CONFERENCIAS = [
   ['integridade', 'Integridade do conteúdo'],
   ['valor', 'Valor da assinatura'],
   ['propriedades', 'Propriedades assinadas'],
+  ['papel', 'Quem devia assinar'],
+  ['certificado', 'Uso do certificado'],
   ['validade', 'Validade do certificado'],
   ['cadeia', 'Autoridade certificadora'],
+  ['tempo', 'Data'],
   ['revogacao', 'Revogação'],
+  ['politica', 'Política de assinatura'],
 ] as const;
 
 const nomear = (caminho: string): string => caminho.split('.').at(-1) || 'o documento inteiro';
@@ -34,14 +39,14 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is the file's and never changes
           <li key={indice} className="cartao">
             <h3>
-              {assinatura.titular?.nome ?? 'Assinante não identificado'}{' '}
-              <Etiqueta tom={SITUACOES[assinatura.situacao].tom}>{SITUACOES[assinatura.situacao].palavra}</Etiqueta>
+              {assinatura.identidade?.nome ?? 'Assinante não identificado'}{' '}
+              <Etiqueta tom={PALAVRAS[assinatura.resultado].tom}>{PALAVRAS[assinatura.resultado].palavra}</Etiqueta>
             </h3>
             <Identificacao assinatura={assinatura} />
             <p>
               Cobre {assinatura.cobre.map(nomear).join(' e ') || 'nada'}
-              {assinatura.dataDeclarada !== null && (
-                <>, em {formatarDataHora(assinatura.dataDeclarada, fuso)} (declarado por quem assinou)</>
+              {assinatura.tempo.declarado !== null && (
+                <>, em {formatarDataHora(assinatura.tempo.declarado, fuso)} (declarado por quem assinou)</>
               )}
               .
             </p>
@@ -51,9 +56,9 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
                 {CONFERENCIAS.map(([chave, titulo]) => (
                   <li key={chave}>
                     <strong>
-                      {titulo}: {SITUACOES[assinatura[chave].situacao].palavra.toLowerCase()}.
+                      {titulo}: {PALAVRAS[assinatura[chave].resultado].palavra.toLowerCase()}.
                     </strong>{' '}
-                    {assinatura[chave].detalhe}.
+                    {assinatura[chave].motivo}.
                   </li>
                 ))}
                 {assinatura.deixaDeFora.length > 0 && (
@@ -70,15 +75,15 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
   );
 }
 
-function Identificacao({ assinatura: { titular, emissor } }: { assinatura: AssinaturaVerificada }) {
+function Identificacao({ assinatura: { identidade, emissor } }: { assinatura: AssinaturaVerificada }) {
   return (
     <p>
-      {titular?.cpf != null && (
+      {identidade?.cpf != null && (
         <>
-          CPF <span className="cpf">{mascararCpf(titular.cpf)}</span>,{' '}
+          CPF <span className="cpf">{mascararCpf(identidade.cpf)}</span>,{' '}
         </>
       )}
-      {titular?.cnpj != null && <>CNPJ {formatarCnpj(titular.cnpj)}, </>}
+      {identidade?.cnpj != null && <>CNPJ {formatarCnpj(identidade.cnpj)}, </>}
       {emissor === null ? 'certificado não identificado' : `certificado emitido por ${emissor}`}
     </p>
   );

@@ -1,7 +1,8 @@
 import { type DiplomaEmCampos, lerCamposDoDiploma } from '#assinatura/campos-do-diploma.ts';
-import { lerPem } from '#assinatura/certificado.ts';
+import { lerConfianca, type PemDaConfianca } from '#assinatura/confianca.ts';
 import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
-import { type VerificacaoDoDocumento, verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
+import type { VerificacaoDoDocumento } from '#assinatura/resultado.ts';
+import { verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
 
 /** What is in a dropped file: nothing that can be read (`motivo`), or its values and its verified signatures. */
 export type ArquivoLido =
@@ -9,10 +10,10 @@ export type ArquivoLido =
   | { diploma: DiplomaEmCampos | null; verificacao: VerificacaoDoDocumento; sha256: string };
 
 /** Reads a file and verifies its signatures against roots in PEM; heavy for a large one. Plain data, as a worker sends it. */
-export async function lerArquivo({ bytes, pem }: { bytes: Uint8Array; pem: string }): Promise<ArquivoLido> {
+export async function lerArquivo({ bytes, pem }: { bytes: Uint8Array; pem: PemDaConfianca }): Promise<ArquivoLido> {
   try {
     const diploma = lerCamposDoDiploma(lerXml(bytes));
-    const verificacao = await verificarAssinaturas(bytes, { raizes: lerPem(pem) });
+    const verificacao = await verificarAssinaturas(bytes, { ...lerConfianca(pem), agora: new Date() });
     const resumo = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
     return {
       diploma,

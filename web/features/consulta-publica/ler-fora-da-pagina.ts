@@ -1,9 +1,10 @@
+import type { PemDaConfianca } from '#assinatura/confianca.ts';
 import { type ArquivoLido, lerArquivo } from './ler-arquivo.ts';
 
 const TEMPO_MS = 60_000;
 
 /** Reads a file in a worker of its own, or here where the browser has none. Rejects when it takes longer than a minute. */
-export function lerForaDaPagina(bytes: Uint8Array<ArrayBuffer>, pem: string): Promise<ArquivoLido> {
+export function lerForaDaPagina(bytes: Uint8Array<ArrayBuffer>, pem: PemDaConfianca): Promise<ArquivoLido> {
   if (typeof Worker === 'undefined') return lerArquivo({ bytes, pem });
   const trabalhador = new Worker(new URL('./ler-arquivo.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ArquivoLido>((pronto, falhou) => {

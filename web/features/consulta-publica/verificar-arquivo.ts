@@ -1,5 +1,6 @@
 import { type CampoDoDiploma, compararCampos, type DiplomaEmCampos } from '#assinatura/campos-do-diploma.ts';
-import type { AssinaturaVerificada } from '#assinatura/verificar-assinaturas.ts';
+import type { PemDaConfianca } from '#assinatura/confianca.ts';
+import type { AssinaturaVerificada } from '#assinatura/resultado.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { MAXIMO_DO_XML, xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
@@ -87,10 +88,10 @@ async function conferirEsquema(xml: string | null): Promise<Constatacao> {
 }
 
 /** Without trusted roots the chain stays unchecked, and says so. */
-const pedirAutoridades = (): Promise<string> =>
+const pedirAutoridades = (): Promise<PemDaConfianca> =>
   chamar(xmlPublicoApi.lerAutoridades, {}).then(
-    ({ pem }) => pem,
-    () => '',
+    ({ pem, intermediarias }) => ({ raizes: pem, intermediarias }),
+    () => ({ raizes: '', intermediarias: '' }),
   );
 
 async function comparar(

@@ -19,7 +19,7 @@ const resumos = () => resumirCampos(lerCamposDoDiploma(lerXml(umXml()))?.campos 
 const servidor = async () =>
   apiFake()
     .responder(xmlPublicoApi.conferirEsquema, { resultado: 'confirmado', detalhe: 'Segue o esquema.', erros: [] })
-    .responder(xmlPublicoApi.lerAutoridades, { pem: '' })
+    .responder(xmlPublicoApi.lerAutoridades, { pem: '', intermediarias: '' })
     .responder(xmlPublicoApi.lerConferencia, { resumos: await resumos(), motivo: null, xmlSha256: null })
     .responder(consultaPublicaApi.validarDiploma, umaValidacao());
 

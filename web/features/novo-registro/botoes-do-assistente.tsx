@@ -9,15 +9,12 @@ interface Props {
   passo: number;
   rascunho: Rascunho;
   ocupado: boolean;
-  /** Whether this person registers, or leaves it for somebody who does. */
-  registra: boolean;
   aoCancelar: () => void;
   aoVoltar: () => void;
 }
 
 /** Cancelar, how the draft stands, Anterior, and Próximo or, on the last step only, Registrar (NOV-16 to NOV-19). */
-export function BotoesDoAssistente({ passo, rascunho, ocupado, registra, aoCancelar, aoVoltar }: Props) {
-  const { situacao, salvoEm } = rascunho;
+export function BotoesDoAssistente({ passo, rascunho: { situacao, salvoEm }, ocupado, aoCancelar, aoVoltar }: Props) {
   const fuso = useFuso();
   const salvo = salvoEm !== null && `Rascunho salvo às ${formatarDataHora(new Date(salvoEm), fuso).slice(11, 16)}`;
   return (
@@ -32,7 +29,7 @@ export function BotoesDoAssistente({ passo, rascunho, ocupado, registra, aoCance
         Anterior
       </Button>
       <Button type="primary" htmlType="submit" loading={ocupado}>
-        {ehUltimo(passo) ? (registra ? 'Registrar' : 'Deixar pronto') : 'Próximo'}
+        {ehUltimo(passo) ? 'Registrar' : 'Próximo'}
       </Button>
     </div>
   );

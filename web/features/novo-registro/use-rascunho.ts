@@ -1,10 +1,8 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
-import { ErroDaApi } from '../../lib/api-client.ts';
 import type { Evento, Fluxo } from './fluxo.ts';
-import { guardarRascunho, lerRascunho } from './novo-registro.api.ts';
+import { guardarRascunho } from './novo-registro.api.ts';
 import { esperaDoRascunho, faltaSalvar } from './rascunho.ts';
 import { esquecerPendente, guardarPendente } from './rascunho-pendente.ts';
-import { useRascunhoDeFora } from './use-rascunho-de-fora.ts';
 
 interface Props {
   rga: string;
@@ -15,30 +13,24 @@ interface Props {
 
 /**
  * Does what the draft's states (`rascunho.ts`) ask for. What has not reached the server when the wizard is left is sent at once
- * and kept in memory until it has. Gives a function that waits for the call under way and answers the server's version.
+ * and kept in memory until it has. Gives a function that waits for the call under way.
  */
-export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
+export function useRascunho({ rga, cpf, fluxo, agir }: Props): () => Promise<void> | null {
   const { passo, valores, rascunho } = fluxo;
   const chamada = useRef<Promise<void> | null>(null);
-  const versaoNoServidor = useRef(rascunho.noServidor);
-  versaoNoServidor.current = rascunho.noServidor;
-  const anunciar = useRascunhoDeFora(rga, agir);
 
   const guardar = useEffectEvent(() => {
-    const { noServidor, base } = rascunho;
-    const pendente = { rga, cpf, passo, valores, doServidor: { noServidor, base } };
+    const pendente = { rga, cpf, passo, valores };
     guardarPendente(pendente);
     // Where no call is under way this one leaves at once: the page may be going.
-    const enviar = () => guardarRascunho(rga, passo, valores, versaoNoServidor.current);
+    const enviar = () => guardarRascunho(rga, passo, valores);
     const esta = (chamada.current?.then(enviar) ?? enviar())
       .then(
         (salvo) => {
           esquecerPendente(rga, pendente);
-          versaoNoServidor.current = salvo.versao;
-          agir({ tipo: 'rascunho', evento: { tipo: 'salvo', ...salvo, valores } });
-          anunciar();
+          agir({ tipo: 'rascunho', evento: { tipo: 'salvo', ...salvo } });
         },
-        (erro: unknown) => naoSalvo(rga, erro, agir),
+        () => agir({ tipo: 'rascunho', evento: { tipo: 'naoSalvo' } }),
       )
       .finally(() => {
         if (chamada.current === esta) chamada.current = null;
@@ -55,7 +47,7 @@ export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
   }, [espera, versao, agir]);
   useEffect(() => {
     if (situacao === 'salvando') guardar();
-    if (situacao === 'parado' || situacao === 'encerrado') esquecerPendente(rga);
+    if (situacao === 'parado') esquecerPendente(rga);
   }, [situacao, rga]);
 
   const falta = useEffectEvent(() => faltaSalvar(rascunho));
@@ -77,21 +69,5 @@ export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
       aoSair();
     };
   }, [agir]);
-  const parado = async () => {
-    await chamada.current;
-    return versaoNoServidor.current;
-  };
-  return { parado, anunciar };
-}
-
-/** A refused change (somebody else's came first) brings theirs in; anything else is tried again. */
-async function naoSalvo(rga: string, erro: unknown, agir: Dispatch<Evento>): Promise<void> {
-  if (erro instanceof ErroDaApi && erro.status === 409) {
-    try {
-      return agir({ tipo: 'deFora', deFora: await lerRascunho(rga), recusado: true });
-    } catch {
-      // Tried again with the change itself.
-    }
-  }
-  agir({ tipo: 'rascunho', evento: { tipo: 'naoSalvo' } });
+  return () => chamada.current;
 }

@@ -1,0 +1,120 @@
+import type { Documento } from './arvore.ts';
+import type { AssinaturaLida } from './assinatura.ts';
+import { conferirCadeia } from './cadeia.ts';
+import type { Certificado } from './certificado.ts';
+import { conferirLugar } from './cobertura.ts';
+import type { Confianca } from './confianca.ts';
+import { type Contexto, conferirPolitica, conferirRevogacao, conferirTempo } from './provas.ts';
+import {
+  type AssinaturaVerificada,
+  confirmado,
+  type Nivel,
+  naoVerificado,
+  negado,
+  type Palavra,
+  pior,
+  type Resultado,
+  type TempoDaAssinatura,
+} from './resultado.ts';
+
+/** One signature with every check but its role. */
+export interface Julgada
+  extends Pick<
+      AssinaturaVerificada,
+      'lugar' | 'integridade' | 'valor' | 'propriedades' | 'certificado' | 'cadeia' | 'validade'
+    >,
+    Pick<AssinaturaVerificada, 'tempo' | 'revogacao' | 'politica' | 'provas' | 'resultado'> {
+  lida: AssinaturaLida;
+}
+
+const MINIMO_RSA = 2048;
+const SEM_CERTIFICADO = naoVerificado('A assinatura não traz o certificado');
+
+/** Whether a certificate may sign documents at all. */
+export function conferirCertificado(certificado: Certificado): Resultado {
+  if (certificado.autoridade)
+    return negado('O certificado é de uma autoridade certificadora, que não assina documentos');
+  if (!certificado.podeAssinarDocumentos) return negado('O certificado não serve para assinar documentos');
+  if (certificado.bitsRsa !== null && certificado.bitsRsa < MINIMO_RSA)
+    return negado(`A chave do certificado tem ${certificado.bitsRsa} bits, menos que os ${MINIMO_RSA} exigidos`);
+  return confirmado('O certificado serve para assinar documentos');
+}
+
+const vale = ({ validoDe, validoAte }: Certificado, quando: Date) => validoDe <= quando && quando <= validoAte;
+
+/** Whether the certificate was valid: at the proven time; without one, now and at the declared time. */
+function conferirValidade(certificado: Certificado, { declarado, provado }: TempoDaAssinatura, agora: Date): Resultado {
+  if (declarado !== null && !vale(certificado, declarado))
+    return negado('O certificado não era válido na data declarada da assinatura');
+  if (provado !== null) {
+    if (vale(certificado, provado)) return confirmado('O certificado era válido na data provada da assinatura');
+    return provado < certificado.validoDe
+      ? negado('O certificado ainda não existia na data provada da assinatura')
+      : naoVerificado('O certificado venceu antes da data provada da assinatura');
+  }
+  if (declarado === null) return naoVerificado('A assinatura não diz quando foi feita');
+  if (!vale(certificado, agora))
+    return naoVerificado('O certificado já venceu e nada prova que a assinatura é anterior');
+  return confirmado('O certificado é válido, hoje e na data declarada da assinatura');
+}
+
+// Without a proven time the path is asked for now; one that held on the declared day only is not known to hold.
+async function cadeiaEm(certificado: Certificado, confianca: Confianca, tempo: TempoDaAssinatura, agora: Date) {
+  const hoje = await conferirCadeia(certificado, confianca, tempo.provado ?? agora);
+  if (hoje.resultado !== 'negado' || tempo.provado !== null || tempo.declarado === null) return hoje;
+  const antes = await conferirCadeia(certificado, confianca, tempo.declarado);
+  if (antes.resultado === 'negado') return hoje;
+  return { ...antes, ...naoVerificado('Uma autoridade já venceu e nada prova que a assinatura é anterior') };
+}
+
+/** All checks of one signature; `exigido`: level of policy that its place asks for. */
+export async function julgar(
+  documento: Documento,
+  lida: AssinaturaLida,
+  { raizes, intermediarias, agora }: Confianca & { agora: Date },
+  exigido: Nivel | null,
+): Promise<Julgada> {
+  const { certificado, integridade, valor, dasPropriedades: propriedades } = lida;
+  const confianca = { raizes, intermediarias: [...lida.trazidos, ...intermediarias] };
+  const { elemento: assinatura, identidade } = lida;
+  const contexto: Contexto = {
+    documento,
+    assinatura,
+    propriedades: lida.propriedades,
+    certificado,
+    identidade,
+    confianca,
+    agora,
+  };
+  const tempo = await conferirTempo(contexto);
+  const cadeia =
+    certificado === null ? { ...SEM_CERTIFICADO, caminho: [] } : await cadeiaEm(certificado, confianca, tempo, agora);
+  const quando = tempo.provado ?? agora;
+  const revogacao = await conferirRevogacao({ ...contexto, caminho: cadeia.caminho, quando });
+  const politica = await conferirPolitica({ ...contexto, tempo, exigido });
+  const conferido = {
+    lugar: conferirLugar(lida),
+    integridade,
+    valor,
+    propriedades,
+    certificado: certificado === null ? SEM_CERTIFICADO : conferirCertificado(certificado),
+    cadeia: { resultado: cadeia.resultado, motivo: cadeia.motivo },
+    validade: certificado === null ? SEM_CERTIFICADO : conferirValidade(certificado, tempo, agora),
+  };
+  const provas = [tempo, revogacao, politica].map(({ resultado }) => resultado);
+  return {
+    lida,
+    ...conferido,
+    tempo,
+    revogacao,
+    politica,
+    provas: pior(provas),
+    resultado: pior([...decidem(conferido), ...provas.filter((um) => um === 'negado')]),
+  };
+}
+
+// Properties that are missing or name the certificate weakly are told, they do not decide.
+const decidem = ({ propriedades, ...outras }: Record<'propriedades' | string, Resultado>): Palavra[] => [
+  ...Object.values(outras).map(({ resultado }) => resultado),
+  ...(propriedades?.resultado === 'negado' ? (['negado'] as const) : []),
+];
