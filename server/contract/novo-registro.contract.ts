@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { caminhoNoPayload, valoresDoPayload } from '#domain/novo-registro/payload.ts';
-import { feitoResponse, textoOuNull, textos, textosOuNull } from './common.ts';
-import { responsavel } from './endpoint.ts';
+import { textoOuNull, textos, textosOuNull } from './common.ts';
+import { operador, responsavel } from './endpoint.ts';
+import {
+  derivacaoResponse,
+  outrosNoRascunho,
+  rascunhoResponse,
+  valoresDoRascunho,
+} from './novo-registro.rascunho.contract.ts';
 import { formaComRevisao, revisaoResponse } from './novo-registro.revisao.contract.ts';
 import { alunoResponse, rgaParams } from './novo-registro.siga.contract.ts';
 
@@ -36,12 +42,6 @@ export const registroCriadoResponse = z.object({
   numeroRegistro: z.number().int(),
 });
 
-/** A draft as the wizard keeps it: any JSON of the form, at most 200 kB; judged only when it is registered. */
-const valoresDoRascunho = z.record(z.string().max(80), z.json());
-
-/** Someone else's draft of the same student: who is on it and since when (ISO instant). */
-const quemEstaNele = z.object({ nome: z.string(), atualizadoEm: z.string() });
-
 /** Everything that the wizard needs to open: initial values, the lists to choose from, the draft. */
 const aberturaResponse = z.object({
   aluno: alunoResponse,
@@ -69,22 +69,17 @@ const aberturaResponse = z.object({
     z.object({ livroID: z.string(), nome: z.string(), campus: z.array(z.object({ campusUID: z.number().int() })) }),
   ),
   disciplinas: z.number().int(),
-  rascunho: z.object({ passo: z.number().int(), valores: valoresDoRascunho, atualizadoEm: z.string() }).nullable(),
+  /** The student's draft, whoever began it (H11). */
+  rascunho: rascunhoResponse.nullable(),
   /** What SIGA says now and said otherwise when the draft was begun; empty without a draft. */
   mudancasNoSiga: z.array(z.object({ campo: z.string(), antes: textoOuNull, agora: textoOuNull })),
-  outros: z.array(quemEstaNele),
+  outros: outrosNoRascunho,
+  /** The derived values and their sources, in `valores`' words. */
+  derivacoes: z.array(derivacaoResponse),
 });
 export type Abertura = z.infer<typeof aberturaResponse>;
 
-/** Body of an autosave: the step and all values typed so far. */
-export const salvarRascunhoBody = z.strictObject({
-  Passo: z.number({ error: 'Passo inválido' }).int().min(1).max(7),
-  Valores: valoresDoRascunho.refine((valores) => JSON.stringify(valores).length <= 200_000, {
-    error: 'Rascunho grande demais',
-  }),
-});
-
-/** Registration of a diploma and its draft (NOV-*). */
+/** Registration of a diploma (NOV-*). */
 export const novoRegistroApi = {
   /** NOV-152: 400 and 422 name every field, 409 when the student already has a record in this course (R1). */
   registrar: responsavel('POST /api/registro', {
@@ -99,22 +94,9 @@ export const novoRegistroApi = {
     resposta: revisaoResponse,
   }),
   /** Opens the wizard for a student. @see aberturaResponse */
-  abrir: responsavel('GET /api/registro/abertura/:rga', {
+  abrir: operador('GET /api/registro/abertura/:rga', {
     resumo: 'Reúne tudo o que o assistente de novo registro precisa para abrir.',
     params: rgaParams,
     resposta: aberturaResponse,
-  }),
-  /** Keeps the acting person's draft of a student; answers when it was kept and who else is on the same student. */
-  salvarRascunho: responsavel('PUT /api/registro/rascunho/:rga', {
-    resumo: 'Guarda o rascunho de um novo registro.',
-    params: rgaParams,
-    body: salvarRascunhoBody,
-    resposta: z.object({ atualizadoEm: z.string(), outros: z.array(quemEstaNele) }),
-  }),
-  /** Throws the acting person's draft of a student away; no error when there is none. */
-  descartarRascunho: responsavel('DELETE /api/registro/rascunho/:rga', {
-    resumo: 'Descarta o rascunho de um novo registro.',
-    params: rgaParams,
-    resposta: feitoResponse,
   }),
 };

@@ -1,23 +1,75 @@
 import { z } from 'zod';
 import { todosOsCampos } from '#domain/novo-registro/formulario-campos.ts';
-import { textos, textosOuNull, uuidSchema } from './common.ts';
+import { textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { responsavel } from './endpoint.ts';
 import { rgaSchema } from './formandos.contract.ts';
+import { derivacaoResponse } from './novo-registro.rascunho.contract.ts';
+import { revisaoSchema } from './novo-registro.revisao.contract.ts';
 
-/** What is common to a whole ceremony; everything else comes from SIGA and the defaults. */
+const { shape } = todosOsCampos;
+
+/** What a person says of one graduate; a derived value that is here was seen and answered. */
+const respostasDaLinha = z.strictObject({
+  Processo: shape.Processo.optional(),
+  FormaAcesso: shape.FormaAcesso.optional(),
+  SituacaoENADE: shape.SituacaoENADE.optional(),
+  EdicaoENADE: shape.EdicaoENADE.optional(),
+  CursoFormacao: shape.CursoFormacao.optional(),
+  TituloConferido: shape.TituloConferido.optional(),
+});
+export type RespostasDaLinha = z.output<typeof respostasDaLinha>;
+
+/** One graduate of a ceremony: what was answered, and what was reviewed of it in the rehearsal. */
+const linhaDoLote = z.strictObject({
+  Rga: rgaSchema,
+  Respostas: respostasDaLinha.optional(),
+  Revisao: revisaoSchema.optional(),
+});
+
+const DataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' });
+
+/** What is common to a whole ceremony; everything else comes from SIGA, the defaults and the answers of each line. */
 export const criarLoteBody = z.strictObject({
-  DataColacaoId: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' }),
+  DataColacaoId,
   Rgas: z
     .array(rgaSchema)
     .min(1, { error: 'Selecione ao menos um formando' })
     .max(500, { error: 'São aceitos até 500 formandos por vez' }),
+  /** Answers and review of each line; a line without is judged by what its texts say. */
+  Linhas: z.array(linhaDoLote).max(500, { error: 'São aceitos até 500 formandos por vez' }).optional(),
   LivroID: uuidSchema,
-  Processo: todosOsCampos.shape.Processo,
-  DataExpedicao: todosOsCampos.shape.DataExpedicao,
-  DataRegistro: todosOsCampos.shape.DataRegistro,
-  DataEmissaoHistorico: todosOsCampos.shape.DataEmissaoHistorico,
-  HoraEmissaoHistorico: todosOsCampos.shape.HoraEmissaoHistorico,
+  Processo: shape.Processo,
+  DataExpedicao: shape.DataExpedicao,
+  DataRegistro: shape.DataRegistro,
+  DataEmissaoHistorico: shape.DataEmissaoHistorico,
+  HoraEmissaoHistorico: shape.HoraEmissaoHistorico,
 });
+
+/** A rehearsal: the same, a few graduates at a time; what is common may still be missing. */
+export const ensaiarBody = z.strictObject({
+  DataColacaoId,
+  Linhas: z
+    .array(linhaDoLote.omit({ Revisao: true }))
+    .min(1, { error: 'Selecione ao menos um formando' })
+    .max(20, { error: 'São ensaiados até 20 formandos por vez' }),
+  ...criarLoteBody.omit({ DataColacaoId: true, Rgas: true, Linhas: true }).partial().shape,
+});
+
+/** One graduate rehearsed: what would be registered, what is in doubt, what refuses it. */
+const linhaEnsaiada = z.object({
+  ...textos('rga', 'nome', 'curso', 'processo', 'edicaoENADE'),
+  /** The derived values as they stand, answers included. */
+  derivacoes: z.array(derivacaoResponse.extend({ respondida: z.boolean() })),
+  formacoes: z.array(z.string()),
+  titulos: z.array(z.string()),
+  /** What refuses it, MEC's grammar included. */
+  problemas: z.array(z.object({ campo: z.string(), mensagem: z.string() })),
+  /** What is to be seen before it is registered; `campo` is null for what the body has no place for. */
+  avisos: z.array(z.object({ campo: textoOuNull, mensagem: z.string() })),
+  /** Of what would be registered, when nothing refuses it: `Revisao` of its line. */
+  revisao: z.object({ hash: z.string(), fontes: z.record(z.string(), z.string()) }).nullable(),
+});
+export type LinhaEnsaiada = z.infer<typeof linhaEnsaiada>;
 
 const itemDoLote = z.object({
   rga: z.string(),
@@ -38,6 +90,12 @@ const loteParams = z.strictObject({ loteId: uuidSchema });
 
 /** Registration of a whole ceremony. */
 export const loteApi = {
+  /** Judges graduates of a ceremony by all that a registration is judged by; writes nothing, gives no number. */
+  ensaiar: responsavel('POST /api/registro/lote/ensaio', {
+    resumo: 'Ensaia o registro de formandos de uma colação, sem registrar nada.',
+    body: ensaiarBody,
+    resposta: z.array(linhaEnsaiada),
+  }),
   /** Begins the registration of a ceremony; nothing is registered yet. */
   criar: responsavel('POST /api/registro/lote', {
     resumo: 'Inicia o registro de uma colação inteira.',

@@ -30,6 +30,7 @@ export interface AppDeTeste {
     endpoint: E,
     args?: ArgumentosDaChamada<E>,
     como?: string | null,
+    headers?: Record<string, string>,
   ): Promise<RespostaDeTeste<E>>;
   /** Opens a session for a person of the given role and answers its Cookie header. */
   entrar(papel?: Papel, dados?: Partial<Usuario>): Promise<string>;
@@ -71,7 +72,7 @@ export async function buildTestApp(
     app,
     deps,
     relogio,
-    async chamar(endpoint, args, como = null) {
+    async chamar(endpoint, args, como = null, headers = {}) {
       const { params, query, body } = (args ?? {}) as {
         params?: Record<string, string>;
         query?: Record<string, unknown>;
@@ -81,7 +82,7 @@ export async function buildTestApp(
         method: endpoint.metodo,
         url: montarPath(endpoint.path, params) + montarQuery(query),
         ...(body === undefined ? {} : { payload: body as object }),
-        headers: como === null ? {} : { cookie: como },
+        headers: { ...headers, ...(como !== null && { cookie: como }) },
       });
       const ehJson = String(resposta.headers['content-type']).includes('json');
       const corpo = ehJson ? resposta.json() : undefined;

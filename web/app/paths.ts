@@ -60,6 +60,8 @@ export const paths = {
   consultaFormandos: rota('/consulta-formandos/:dataColacaoId?'),
   consultaIndividualFormandos: rota('/consulta-individual-formandos'),
   novoRegistro: rota('/novo-registro/:rga'),
+  novoRegistroDireto: rota('/novo-registro/:rga/direto'),
+  registrosEmPreparo: rota('/registros-em-preparo'),
   novoRegistroEmLote: rota('/novo-registro-em-lote/:dataColacaoId/:loteId?'),
 
   // Documents, connector, annulled lists

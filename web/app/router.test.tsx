@@ -4,6 +4,7 @@ import { apoioApi } from '#contract/apoio.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
+import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { apiFake, erroDaApi } from '../test/api-fake.ts';
@@ -72,6 +73,7 @@ const nadaPedeAtencao = () =>
     .responder(sessaoApi.ler, usuarioDeTeste)
     .responder(listaAnuladosApi.lerAtual, () => erroDaApi(404, 'A instituição ainda não publicou uma lista.'))
     .responder(conectorApi.listarFila, [])
+    .responder(rascunhosApi.listar, [])
     .responder(fiscalizacaoApi.listarDiscordancias, [])
     .responder(registrosApi.lerAtencao, {
       naoPublicados: 0,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formandoDe } from './arranjo.ts';
-import { chegarAoPasso, datar, entrar, responder } from './passos.ts';
+import { chegarAoPasso, confirmarDuvidas, datar, entrar, responder } from './passos.ts';
 import { chegar, conferir, expect, test, visitar } from './visitar.ts';
 
 const TITULO = 'Verfique campos obrigatórios!';
@@ -29,12 +29,14 @@ test('each of the seven steps says what is missing, at the field and in the popu
   await entrar(page);
   await visitar(page, `/novo-registro/${rga}`, 'Novo Registro');
   await chegarAoPasso(page, 'Dados do Diplomado');
+  await confirmarDuvidas(page);
   const nome = await page.getByLabel('Nome', { exact: true }).inputValue();
   await recusar(page, 'Nome', /Nome/);
   await page.getByLabel('Nome', { exact: true }).fill(nome);
   await avancar(page);
 
   await chegarAoPasso(page, 'Dados do Curso');
+  await confirmarDuvidas(page);
   const curso = await page.getByLabel('Nome do curso', { exact: true }).inputValue();
   await recusar(page, 'Nome do curso', /Nome do curso/i);
   await page.getByLabel('Nome do curso', { exact: true }).fill(curso);
@@ -46,11 +48,13 @@ test('each of the seven steps says what is missing, at the field and in the popu
   await avancar(page);
 
   await chegarAoPasso(page, 'Histórico Escolar');
+  await confirmarDuvidas(page);
   await recusar(page, 'Data de emissão do histórico', /Data de emissão do histórico/i);
   await page.getByRole('button', { name: 'Usar data e hora de agora' }).click();
   await avancar(page);
 
   await chegarAoPasso(page, 'Dados de Ingresso');
+  await confirmarDuvidas(page);
   const ingresso = await page.getByLabel('Data de ingresso', { exact: true }).inputValue();
   await recusar(page, 'Data de ingresso', /ingresso/i);
   await datar(page, 'Data de ingresso', ingresso);
@@ -81,6 +85,7 @@ test('what was typed is there again after a reload, and goes when the officer st
   await page.getByLabel('Nome social', { exact: true }).fill('Nome de Teste do Rascunho');
   await avancar(page);
   await chegarAoPasso(page, 'Dados do Curso');
+  await confirmarDuvidas(page);
   await avancar(page);
   await chegarAoPasso(page, 'Livro de Registro');
   await page.getByLabel('Processo', { exact: true }).fill('23108.000303/2026-33');
@@ -99,5 +104,6 @@ test('what was typed is there again after a reload, and goes when the officer st
   await page.getByRole('button', { name: 'Começar de novo' }).click();
   await responder(page, 'Deseja descartar o rascunho e começar de novo?', 'Sim');
   await chegarAoPasso(page, 'Dados do Diplomado');
+  await confirmarDuvidas(page);
   await expect(page.getByLabel('Nome social', { exact: true })).not.toHaveValue('Nome de Teste do Rascunho');
 });

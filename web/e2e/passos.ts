@@ -53,6 +53,15 @@ export async function chegarAoPasso(page: Page, titulo: string): Promise<void> {
   await conferir(page);
 }
 
+/** Presses the confirmations that the step asks for: values that SIGA's texts do not say. */
+export async function confirmarDuvidas(page: Page): Promise<void> {
+  const botoes = page.locator('.registro-duvida').getByRole('button', { name: /^Confirmar/ });
+  for (let faltam = await botoes.count(); faltam > 0; faltam -= 1) {
+    await botoes.first().click();
+    await expect(botoes).toHaveCount(faltam - 1);
+  }
+}
+
 /** The captcha solves itself; from its page on to the diploma. */
 export async function passarPeloCaptcha(page: Page): Promise<void> {
   await chegar(page, 'Localizar Diploma');

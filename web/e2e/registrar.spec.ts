@@ -1,5 +1,5 @@
 import { formandoDe } from './arranjo.ts';
-import { abrirColacao, chegarAoPasso, entrar, passarPeloCaptcha, responder } from './passos.ts';
+import { abrirColacao, chegarAoPasso, confirmarDuvidas, entrar, passarPeloCaptcha, responder } from './passos.ts';
 import { chegar, conferir, expect, segurarAvisos, test, visitar } from './visitar.ts';
 
 test('registers a graduate of a ceremony; a visitor finds the diploma and reads it', async ({ page, browser }) => {
@@ -11,17 +11,21 @@ test('registers a graduate of a ceremony; a visitor finds the diploma and reads 
 
   const proximo = page.getByRole('button', { name: 'Próximo', exact: true });
   await chegarAoPasso(page, 'Dados do Diplomado');
+  await confirmarDuvidas(page);
   await proximo.click();
   await chegarAoPasso(page, 'Dados do Curso');
+  await confirmarDuvidas(page);
   await proximo.click();
   await chegarAoPasso(page, 'Livro de Registro');
   await page.getByLabel('Processo', { exact: true }).fill('23108.000101/2026-11');
   const livro = await page.getByLabel('Livro', { exact: true }).locator('..').innerText();
   await proximo.click();
   await chegarAoPasso(page, 'Histórico Escolar');
+  await confirmarDuvidas(page);
   await page.getByRole('button', { name: 'Usar data e hora de agora' }).click();
   await proximo.click();
   await chegarAoPasso(page, 'Dados de Ingresso');
+  await confirmarDuvidas(page);
   await proximo.click();
   await chegarAoPasso(page, 'Assinaturas');
   await proximo.click();

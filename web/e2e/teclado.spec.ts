@@ -41,6 +41,16 @@ async function escolherComSetas(page: Page, opcao: string): Promise<void> {
   throw new Error(`a lista não tem ${opcao}`);
 }
 
+/** Presses what the step asks to confirm, if anything. */
+async function confirmarComTeclado(page: Page): Promise<void> {
+  const duvidas = page.locator('.registro-duvida');
+  for (let faltam = await duvidas.count(); faltam > 0; faltam -= 1) {
+    await tabularAte(page, /^Confirmar/);
+    await page.keyboard.press('Enter');
+    await expect(duvidas).toHaveCount(faltam - 1);
+  }
+}
+
 test('a diploma is registered by keyboard alone, from the list of graduates to Registrar', async ({ page }) => {
   const formando = await formandoDe('teclado');
   await entrar(page);
@@ -66,6 +76,7 @@ test('a diploma is registered by keyboard alone, from the list of graduates to R
   await tabularAte(page, 'Nome');
   await page.keyboard.press('Enter');
   await chegarAoPasso(page, 'Dados do Curso');
+  await confirmarComTeclado(page);
   await tabularAte(page, 'Nome do curso');
   await page.keyboard.press('Enter');
   await chegarAoPasso(page, 'Livro de Registro');
@@ -74,11 +85,13 @@ test('a diploma is registered by keyboard alone, from the list of graduates to R
   await page.keyboard.type('000404/2026-44');
   await page.keyboard.press('Enter');
   await chegarAoPasso(page, 'Histórico Escolar');
+  await confirmarComTeclado(page);
   await tabularAte(page, 'Usar data e hora de agora');
   await page.keyboard.press('Enter');
   await tabularAte(page, 'Próximo');
   await page.keyboard.press('Enter');
   await chegarAoPasso(page, 'Dados de Ingresso');
+  await confirmarComTeclado(page);
   await tabularAte(page, 'Próximo');
   await page.keyboard.press('Enter');
   await chegarAoPasso(page, 'Assinaturas');

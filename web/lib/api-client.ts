@@ -50,14 +50,14 @@ interface Partes {
 }
 
 /**
- * Calls an endpoint of the contract. Same origin, aborted by `signal`.
+ * Calls an endpoint of the contract. Same origin, aborted by `signal`; `seCombinar` is the version that a change is made on.
  * Throws `ErroDaApi`, `FalhaDeRede` or `RespostaInesperada`; an abort passes through as `AbortError`.
  * A 401 of a staff endpoint also announces that the session is over.
  */
 export async function chamar<E extends Endpoint>(
   endpoint: E,
   argumentos: ArgumentosDaChamada<E>,
-  opcoes: { signal?: AbortSignal | undefined } = {},
+  opcoes: { signal?: AbortSignal | undefined; seCombinar?: number | null } = {},
 ): Promise<RespostaDe<E>> {
   // What the types above have checked is read here without them: each part is plain data.
   const { params, query, body } = argumentos as Partes;
@@ -67,6 +67,7 @@ export async function chamar<E extends Endpoint>(
     headers: {
       Accept: endpoint.resposta === 'arquivo' ? '*/*' : 'application/json',
       ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+      ...(opcoes.seCombinar != null && { 'If-Match': `"${opcoes.seCombinar}"` }),
     },
     body: body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body),
     credentials: 'same-origin',

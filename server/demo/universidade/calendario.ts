@@ -36,9 +36,21 @@ export function gerarColacoes(agora: Date): ColacaoSiga[] {
           campusID,
         });
       }
+      const deHoje = colacaoInteira(hoje);
+      if (campusID === deHoje.campusID && Math.floor(deHoje.sigaIdDataColacao / 100) === ano) colacoes.push(deHoje);
     }
   }
   return colacoes;
+}
+
+/** Position of the great ceremony of sixty in a year's ceremonies: no other has it. */
+export const POSICAO_DA_COLACAO_INTEIRA = 7;
+
+/** A ceremony of three weeks ago, within every deadline, to be registered as a whole. */
+function colacaoInteira(hoje: string): ColacaoSiga {
+  const data = somarDias(hoje, -21);
+  const id = Number(data.slice(0, 4)) * 100 + 30 + POSICAO_DA_COLACAO_INTEIRA;
+  return { sigaIdDataColacao: id, sigaDataColacao: data, sigaTipoColacao: null, campusID: 3 };
 }
 
 function cerimoniasDe(ano: number, campusID: number, hoje: string) {

@@ -1,4 +1,4 @@
-import { gerarColacoes, hojeNaUniversidade } from './calendario.ts';
+import { gerarColacoes, hojeNaUniversidade, POSICAO_DA_COLACAO_INTEIRA } from './calendario.ts';
 import { CURSOS } from './cursos.ts';
 import { gerarHistorico, periodosAte } from './gerar-historico.ts';
 import { gerarPessoa, type Perfil } from './gerar-pessoa.ts';
@@ -24,7 +24,25 @@ const PERFIS_INCOMPLETOS: readonly Perfil[] = [
   'sem-mae',
 ];
 
-/** About 200 graduates over five years' ceremonies; the same `agora` gives the same people. */
+/** Admission and ENADE of one graduate, as SIGA writes them. */
+type TextosDoEstudante = readonly [ingresso: string | null, enade: (typeof TEXTOS_DO_ENADE)[number] | undefined];
+
+// Eight of these say what no derivation knows, the other texts what everyone does.
+const ESTRANHOS = TEXTOS_DE_INGRESSO.filter((texto) => !/^(?:SISU|VESTIBULAR|TRANSFERENCIA FAC|CONVENIO)/.test(texto));
+const CONHECIDOS = ['SISU - AMPLA CONCORRÊNCIA', 'VESTIBULAR', 'SISU - ESCOLA PÚBLICA'];
+
+// Sixty graduates without pendências, of courses with one formation at most; every seventh from the fourth on has a text to be answered.
+const COLACAO_INTEIRA: OpcoesDaTurma = {
+  perfis: [],
+  porCentoComPendencias: 0,
+  curso: ({ formacoes }) => formacoes.length < 2,
+  textos: (i) => [
+    (i % 7 === 3 ? ESTRANHOS[(i - 3) / 7] : undefined) ?? CONHECIDOS[i % CONHECIDOS.length] ?? null,
+    TEXTOS_DO_ENADE[i % 4],
+  ],
+};
+
+/** About 260 graduates over five years' ceremonies; the same `agora` gives the same people. */
 function gerarEstudantes(agora: Date): EstudanteSiga[] {
   const anoAtual = hojeNaUniversidade(agora).slice(0, 4);
   return gerarColacoes(agora).flatMap((colacao) => {
@@ -32,6 +50,7 @@ function gerarEstudantes(agora: Date): EstudanteSiga[] {
     const posicao = colacao.sigaIdDataColacao % 10;
     // The default campus holds the two great ceremonies of a year: the first (1, or 8 early in the year) and the next
     // (3, or 9). Of past years fewer people are shown, the same ones.
+    if (posicao === POSICAO_DA_COLACAO_INTEIRA) return gerarTurma(colacao, 60, COLACAO_INTEIRA);
     if (colacao.campusID === 3 && (posicao === 1 || posicao === 8)) {
       return gerarTurma(colacao, atual ? 24 : 5, { perfis: PERFIS });
     }
@@ -44,20 +63,24 @@ function gerarEstudantes(agora: Date): EstudanteSiga[] {
   });
 }
 
+interface OpcoesDaTurma {
+  perfis?: readonly Perfil[];
+  porCentoComPendencias?: number;
+  /** Which courses they come from; default: any of the campus. */
+  curso?: (curso: (typeof CURSOS)[number]) => boolean;
+  textos?: (i: number) => TextosDoEstudante;
+}
+
 /**
  * `quantos` graduates of one ceremony (up to 999). `perfis` fixes the first ones; `porCentoComPendencias` is 18 by
  * default, and never touches a fixed profile other than `comum`.
  */
-export function gerarTurma(
-  colacao: ColacaoSiga,
-  quantos: number,
-  opcoes: { perfis?: readonly Perfil[]; porCentoComPendencias?: number } = {},
-): EstudanteSiga[] {
+export function gerarTurma(colacao: ColacaoSiga, quantos: number, opcoes: OpcoesDaTurma = {}): EstudanteSiga[] {
   return Array.from({ length: quantos }, (_, i) => {
     const s = criarSorteio(`${colacao.sigaIdDataColacao}-${i}`);
     const perfil = opcoes.perfis ? (opcoes.perfis[i] ?? 'comum') : sortearPerfil(s);
     const comPendencias = perfil === 'comum' && s.chance(opcoes.porCentoComPendencias ?? 18);
-    return gerarEstudante(s, colacao, i, perfil, comPendencias ? s.inteiro(1, 3) : 0);
+    return gerarEstudante(s, colacao, i, perfil, comPendencias ? s.inteiro(1, 3) : 0, opcoes);
   });
 }
 
@@ -74,18 +97,21 @@ function gerarEstudante(
   i: number,
   perfil: Perfil,
   pendencias: number,
+  { curso: serve = () => true, textos: textosDe }: OpcoesDaTurma,
 ): EstudanteSiga {
   const id = colacao.sigaIdDataColacao;
   const ano = Math.floor(id / 100);
-  const curso = s.de(CURSOS.filter((c) => c.campusId === colacao.campusID));
+  const curso = s.de(CURSOS.filter((c) => c.campusId === colacao.campusID && serve(c)));
   const campus = CAMPI.find((c) => c.id === colacao.campusID);
   const periodos = periodosAte(colacao.sigaDataColacao, curso.semestres + (s.chance(25) ? s.inteiro(1, 3) : 0));
   const [anoIngresso = '', semestre = '1'] = (periodos[0] ?? '').split('/');
   // Year and term of admission, course, then a number that no other ceremony gives.
   const matricula = `${anoIngresso}${semestre}${curso.codigo}${ano % 10}${id % 10}${String(i).padStart(3, '0')}`;
-  const ingresso =
-    perfil === 'estrangeiro' ? 'CONVENIO PEC-G' : (TEXTOS_DE_INGRESSO[(id + i) % TEXTOS_DE_INGRESSO.length] ?? null);
-  const enade = TEXTOS_DO_ENADE[(id + i) % TEXTOS_DO_ENADE.length];
+  const [textoDeIngresso, enade] = textosDe?.(i) ?? [
+    TEXTOS_DE_INGRESSO[(id + i) % TEXTOS_DE_INGRESSO.length] ?? null,
+    TEXTOS_DO_ENADE[(id + i) % TEXTOS_DO_ENADE.length],
+  ];
+  const ingresso = perfil === 'estrangeiro' ? 'CONVENIO PEC-G' : textoDeIngresso;
   const gerado = gerarHistorico(matricula, curso, periodos, s, {
     quantasPendencias: pendencias,
     aproveitados: ingresso?.startsWith('TRANSFERENCIA') ? 8 : 0,

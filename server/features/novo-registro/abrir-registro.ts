@@ -2,8 +2,8 @@ import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { linhaDaPendencia } from '#domain/formandos/pendencias.ts';
 import { pendenciasDoRegistro } from '#domain/formandos/pendencias-do-registro.ts';
-import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
-import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
+import type { DadosDeAbertura, VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
+import { derivacoes } from '#domain/novo-registro/derivacoes.ts';
 import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
 import { pendenciasDaFormatura } from '#domain/ressalva/pendencias-da-formatura.ts';
 import { formatarData, hojeEm } from '#domain/texto/data.ts';
@@ -15,7 +15,7 @@ import { type CursoInteiro, lerAssinantes, lerCurso, lerListas } from './catalog
 import { atosEmVigor } from './curso-do-registro.ts';
 import { lerEstudante, procurarHistorico } from './estudante.ts';
 import { contarDisciplinas, paraAluno, paraVida } from './novo-registro.mapper.ts';
-import { lerRascunho } from './rascunho.ts';
+import { lerRascunho, origemDe } from './rascunho.ts';
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'pool' | 'agora' | 'config'>;
 
@@ -35,16 +35,18 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
     disciplinasPendentes: (pendentes ?? []).map(linhaDaPendencia),
   }).map(({ mensagem }) => mensagem);
   const aluno = paraAluno(estudante, ativos.get(chaveDoEstudante(rga, estudante.codigoCurso)) ?? null);
-  const valores = valoresDeAbertura(deps, usuario, { estudante, lugar, vida: paraVida(enade, historico) });
+  const [vida, disciplinas] = [paraVida(enade, historico), contarDisciplinas(historico)];
+  const dados = dadosDeAbertura(deps, usuario, { estudante, lugar, vida });
   return {
     aluno,
     pendencias: [...daFormatura, ...pendenciasDoRegistro(estudante, resumos.get(estudante.codigoCurso) ?? null)],
-    valores: { ...valores } as Abertura['valores'],
+    valores: { ...valoresIniciais(dados) } as Abertura['valores'],
+    derivacoes: derivacoes(dados),
     curso: lugar.curso,
     graus: lugar.graus,
     livros: lugar.livros,
-    disciplinas: contarDisciplinas(historico),
-    ...(await lerRascunho(deps, usuario, aluno)),
+    disciplinas,
+    ...(await lerRascunho(deps, usuario, rga, origemDe(aluno, vida, disciplinas))),
   };
 }
 
@@ -75,16 +77,16 @@ interface Conhecido {
   vida: VidaAcademica | null;
 }
 
-/** The wizard's initial values for a student, with the person of the session as registry responsible. */
-export function valoresDeAbertura(
+/** All that a form begins with for a student, with the person of the session as registry responsible. */
+export function dadosDeAbertura(
   { config, agora }: Pick<Dependencies, 'config' | 'agora'>,
   responsavel: Usuario,
   { estudante, lugar, vida }: Conhecido,
-): Valores {
+): DadosDeAbertura {
   const { curso, assinantes, campusUID, modalidade, ...resto } = lugar;
   const doTipo = (tipo: string) =>
     assinantes.filter((um) => um.tipo === tipo).map(({ nome, cpf, cargo }) => ({ nome, cpf, cargo }));
-  return valoresIniciais({
+  return {
     ...resto,
     estudante,
     vida,
@@ -94,7 +96,7 @@ export function valoresDeAbertura(
     assinantesDiploma: doTipo('DocumentacaoAcademica'),
     assinantesRegistro: doTipo('DiplomaDigital'),
     hoje: hojeEm(agora(), config.fusoHorario),
-  });
+  };
 }
 
 type AtoDoCurso = CursoInteiro['autorizacoes'][number]['ato'];

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formandosApi } from '#contract/formandos.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
+import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
+import { linhasRevistas } from '../../test/ensaiar.ts';
 
 let t: DemoDeTeste;
 let ana: string;
@@ -36,20 +38,16 @@ const abrir = (rga: string, como = ana) => t.chamar(novoRegistroApi.abrir, { par
 
 const iniciar = async (rgas: string[]) => {
   const livro = await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } });
-  return t.chamar(
-    loteApi.criar,
-    {
-      body: {
-        DataColacaoId: colacao,
-        Rgas: rgas,
-        LivroID: livro.id,
-        DataExpedicao: '2026-11-15',
-        DataRegistro: '2026-11-20',
-        ...DO_HISTORICO,
-      },
-    },
-    ana,
-  );
+  const pedido = {
+    DataColacaoId: colacao,
+    Rgas: rgas,
+    LivroID: livro.id,
+    DataExpedicao: '2026-11-15',
+    DataRegistro: '2026-11-20',
+    ...DO_HISTORICO,
+  };
+  const Linhas = rgas.every((rga) => livres.includes(rga)) ? await linhasRevistas(t, pedido, ana) : [];
+  return t.chamar(loteApi.criar, { body: { ...pedido, Linhas } }, ana);
 };
 const registrarUm = (loteId: string, rga: string) => t.chamar(loteApi.registrarItem, { params: { loteId, rga } }, ana);
 
@@ -81,27 +79,87 @@ describe('opening the wizard', () => {
 });
 
 describe('the draft', () => {
-  it('comes back to its owner, and tells another officer who is on it', async () => {
-    const rga = livres[3] ?? '';
-    const guardado = await t.chamar(
-      novoRegistroApi.salvarRascunho,
-      { params: { rga }, body: { Passo: 4, Valores: { Processo: '23108.9' } } },
-      ana,
+  const salvar = (rga: string, Valores: Record<string, string>, versao: number | null, como = ana, Passo = 4) =>
+    t.chamar(
+      rascunhosApi.salvar,
+      { params: { rga }, body: { Passo, Valores } },
+      como,
+      versao === null ? {} : { 'if-match': `"${versao}"` },
     );
-    expect(guardado.status).toBe(200);
+
+  it('is the student’s: anyone who registers goes on with it, and sees who wrote what', async () => {
+    const rga = livres[3] ?? '';
+    const guardado = await salvar(rga, { Processo: '23108.9', ResponsavelNome: 'Ana' }, null);
+    expect(guardado).toMatchObject({ status: 200, corpo: { versao: 1 } });
     expect((await abrir(rga)).corpo.rascunho).toMatchObject({ passo: 4, valores: { Processo: '23108.9' } });
     const doBento = (await abrir(rga, bento)).corpo;
-    expect(doBento.rascunho).toBeNull();
+    expect(doBento.rascunho).toMatchObject({ versao: 1, autores: { Processo: { nome: ANA.nome } } });
+    expect(doBento.rascunho?.valores).not.toHaveProperty('ResponsavelNome');
     expect(doBento.outros.map(({ nome }) => nome)).toEqual([ANA.nome]);
-    await t.chamar(novoRegistroApi.descartarRascunho, { params: { rga } }, ana);
+    expect((await salvar(rga, { Processo: '23108.9', Nome: 'Bia' }, 1, bento)).corpo.versao).toBe(2);
+    expect((await abrir(rga)).corpo.rascunho?.autores).toMatchObject({
+      Processo: { nome: ANA.nome },
+      Nome: { nome: 'Bento Teste Souza' },
+    });
+    expect(JSON.stringify((await abrir(rga)).corpo.rascunho?.autores)).not.toContain('11144477735');
+    await t.chamar(rascunhosApi.descartar, { params: { rga } }, ana);
     expect((await abrir(rga)).corpo.rascunho).toBeNull();
     expect((await abrir(rga, bento)).corpo.outros).toEqual([]);
+  });
+
+  it('is never overwritten unseen: another version is a 409 with both values', async () => {
+    const rga = livres[3] ?? '';
+    await salvar(rga, { Nome: 'Um', Processo: '1' }, null);
+    await salvar(rga, { Nome: 'Dois', Processo: '1' }, 1, bento);
+    const recusado = await salvar(rga, { Nome: 'Três', Processo: '1' }, 1);
+    expect(recusado.status).toBe(409);
+    expect(recusado.erro.campos).toEqual([
+      { campo: 'Nome', message: 'Nome: "Dois", de Bento Teste Souza; aqui, "Três"' },
+    ]);
+    expect((await salvar(rga, { Nome: 'Quatro' }, null)).status).toBe(409);
+    const { corpo } = await t.chamar(rascunhosApi.ler, { params: { rga } }, ana);
+    expect(corpo).toMatchObject({ rascunho: { versao: 2, valores: { Nome: 'Dois' } } });
+    const juntos = await Promise.all([salvar(rga, { Nome: 'A' }, 2), salvar(rga, { Nome: 'B' }, 2, bento)]);
+    expect(juntos.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await t.chamar(rascunhosApi.descartar, { params: { rga } }, ana);
+    expect((await salvar(rga, { Nome: 'C' }, 3)).erro.message).toContain('não existe mais');
+  });
+
+  it('is prepared by an operador, confirmed by a responsável, and gone for all when registered', async () => {
+    const rga = livres[13] ?? '';
+    const operador = await t.entrar('operador', { nome: 'Olga Teste Lima', cpf: '39053344705' });
+    const { corpo } = await abrir(rga, operador);
+    const texto = (valores: Record<string, unknown>) => valores as Record<string, string>;
+    await salvar(rga, texto(corpo.valores), null, operador);
+    const preparar = (versao: number) =>
+      t.chamar(rascunhosApi.preparar, { params: { rga } }, operador, { 'if-match': `"${versao}"` });
+    const falta = await preparar(1);
+    expect([falta.status, falta.erro.campos.some(({ campo }) => campo.includes('Processo'))]).toEqual([422, true]);
+    await salvar(rga, texto({ ...corpo.valores, ...DO_HISTORICO }), 1, operador);
+    expect((await preparar(1)).status).toBe(409);
+    expect((await preparar(2)).corpo).toMatchObject({ versao: 3, pronto: { por: 'Olga Teste Lima' } });
+    const fila = await t.chamar(rascunhosApi.listar, {}, ana);
+    expect(fila.corpo[0]).toMatchObject({ rga, pronto: { por: 'Olga Teste Lima' } });
+    const negado = await t.chamar(novoRegistroApi.registrar, { body: {} as never }, operador);
+    expect(negado.status).toBe(403);
+
+    const doResponsavel = (await abrir(rga)).corpo;
+    const resultado = validarFormulario({ ...doResponsavel.valores, ...doResponsavel.rascunho?.valores }, '2026-11-20');
+    if (!resultado.ok) throw new Error(JSON.stringify(resultado.problemas));
+    expect(resultado.formulario.ResponsavelNome).toBe(ANA.nome);
+    const feito = await t.chamar(novoRegistroApi.registrar, { body: montarPayload(resultado.formulario) }, ana);
+    expect(feito.status, JSON.stringify(feito.erro)).toBe(200);
+    expect((await t.chamar(rascunhosApi.ler, { params: { rga } }, operador)).corpo.rascunho).toBeNull();
+    const tarde = await salvar(rga, { Nome: 'Depois' }, null, operador);
+    expect([tarde.status, tarde.erro.message]).toEqual([409, expect.stringContaining('já está registrado')]);
+    expect((await salvar(rga, { Nome: 'Depois' }, 3, operador)).status).toBe(409);
+    expect(await t.deps.prisma.auditoria.count({ where: { entidade: 'rascunho', acao: 'preparar' } })).toBe(1);
   });
 
   it('shows what SIGA changed since it was begun', async () => {
     const rga = livres[4] ?? '';
     const { corpo: antes } = await abrir(rga);
-    await t.chamar(novoRegistroApi.salvarRascunho, { params: { rga }, body: { Passo: 1, Valores: {} } }, ana);
+    await t.chamar(rascunhosApi.salvar, { params: { rga }, body: { Passo: 1, Valores: {} } }, ana);
     await fetch(`${t.sigaUrl}/_estudantes/${rga}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
@@ -112,11 +170,26 @@ describe('the draft', () => {
     ]);
   });
 
+  it('shows a transcript that changed since: hours, curriculum, ENADE, subjects (M3)', async () => {
+    const rga = livres[12] ?? '';
+    const { corpo: antes } = await abrir(rga);
+    await salvar(rga, {}, null);
+    await t.deps.prisma.rascunhoRegistro.update({
+      where: { rga },
+      data: { origem: { ...antes.aluno, codigoCurriculo: 'VELHO', disciplinas: 3, cargaHorariaCursada: 10 } },
+    });
+    expect((await abrir(rga)).corpo.mudancasNoSiga).toEqual([
+      { campo: 'cargaHorariaCursada', antes: '10', agora: String(antes.valores.CargaHorariaCursada) },
+      { campo: 'codigoCurriculo', antes: 'VELHO', agora: antes.valores.CodigoCurriculo },
+      { campo: 'disciplinas', antes: '3', agora: String(antes.disciplinas) },
+    ]);
+  });
+
   it('is kept while SIGA is down', async () => {
     const rga = livres[10] ?? '';
     await t.ordenar({ tipo: 'erro', vezes: 1, caminho: `estudantes/${rga}` });
     const guardado = await t.chamar(
-      novoRegistroApi.salvarRascunho,
+      rascunhosApi.salvar,
       { params: { rga }, body: { Passo: 2, Valores: { Nome: 'A' } } },
       ana,
     );
@@ -126,7 +199,7 @@ describe('the draft', () => {
 
   it('is refused when it is no draft', async () => {
     const { status } = await t.chamar(
-      novoRegistroApi.salvarRascunho,
+      rascunhosApi.salvar,
       { params: { rga: '1' }, body: { Passo: 9, Valores: {} } },
       ana,
     );

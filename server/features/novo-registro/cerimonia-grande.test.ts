@@ -4,6 +4,7 @@ import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { gerarDadosSiga, gerarTurma } from '../../demo/universidade/gerar-estudantes.ts';
 import { quantidade } from '../../test/campanha.ts';
 import { buildDemo, type DemoDeTeste, HOJE_DA_DEMO } from '../../test/demo.ts';
+import { linhasRevistas } from '../../test/ensaiar.ts';
 import { folgaDaMaquina } from '../../test/folga.ts';
 
 const COLACAO = { sigaIdDataColacao: 202601, sigaDataColacao: '2026-08-14', sigaTipoColacao: null, campusID: 3 };
@@ -46,22 +47,18 @@ it(`registers ${FORMANDOS} graduates of a ceremony one by one, 100 in under 20 s
     .slice(0, FORMANDOS)
     .map((um) => um.sigaRGAAluno);
   const livro = await t.deps.prisma.livroRegistro.findFirstOrThrow({ where: { nome: 'GRAD/2026' } });
-  const lote = await t.chamar(
-    loteApi.criar,
-    {
-      body: {
-        DataColacaoId: String(COLACAO.sigaIdDataColacao),
-        Rgas: rgas,
-        LivroID: livro.id,
-        Processo: '23108.000001/2026-01',
-        DataExpedicao: '2026-09-01',
-        DataRegistro: '2026-11-20',
-        DataEmissaoHistorico: '2026-08-20',
-        HoraEmissaoHistorico: '10:00:00',
-      },
-    },
-    sessao,
-  );
+  const pedido = {
+    DataColacaoId: String(COLACAO.sigaIdDataColacao),
+    Rgas: rgas,
+    LivroID: livro.id,
+    Processo: '23108.000001/2026-01',
+    DataExpedicao: '2026-09-01',
+    DataRegistro: '2026-11-20',
+    DataEmissaoHistorico: '2026-08-20',
+    HoraEmissaoHistorico: '10:00:00',
+  };
+  const Linhas = await linhasRevistas(t, pedido, sessao);
+  const lote = await t.chamar(loteApi.criar, { body: { ...pedido, Linhas } }, sessao);
   const { ms, valor } = await cronometrar(`colação de ${FORMANDOS} formandos registrada`, async () => {
     const itens = [];
     for (const rga of rgas)

@@ -25,11 +25,19 @@ export function paraItem(item: Item): LoteDeRegistro['itens'][number] {
   };
 }
 
+/** One line as it is begun. */
+interface FormandoDoLote {
+  rga: string;
+  nome: string;
+  respostas?: Prisma.InputJsonObject | undefined;
+  revisao?: Prisma.InputJsonObject | undefined;
+}
+
 /** Writes a ceremony whose lines all wait; answers its id. */
 export async function inserirLote(
   db: Db,
   { nome, cpf }: Usuario,
-  lote: { dataColacaoId: string; comum: Prisma.InputJsonObject; formandos: { rga: string; nome: string }[] },
+  lote: { dataColacaoId: string; comum: Prisma.InputJsonObject; formandos: FormandoDoLote[] },
 ): Promise<string> {
   const { formandos, ...resto } = lote;
   const data = { ...resto, criadoPor: nome, criadoPorCpf: cpf, itens: { create: formandos } };

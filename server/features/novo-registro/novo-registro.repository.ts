@@ -51,18 +51,17 @@ export async function prenderAtos(tx: Db, { reconhecimentos, autorizacoes }: Cur
   );
 }
 
-/** What a record holds beside its snapshot; `rascunhoDe` is the person whose draft ends with it. */
+/** What a record holds beside its snapshot. */
 interface DadosDoRegistro {
   iesEmissoraId: number;
   iesRegistradoraId: number;
   campusId: number;
   criadoPor: string;
   criadoEm: Date;
-  rascunhoDe: string;
 }
 
 /**
- * Takes the next number of the book (R1), stores the record under it and throws the draft away. Everything that a list
+ * Takes the next number of the book (R1), stores the record under it and throws the student's draft away, whoever made it. Everything that a list
  * or a rule reads is a column, the rest is the snapshot. One statement: the book's row is locked from here to the
  * commit, a rollback gives the number back. @throws AppError 400 when the book is gone
  */
@@ -76,7 +75,7 @@ export async function inserirRegistro(
   const [linha] = await tx.$queryRaw<{ id: string; numeroRegistro: number }[]>`
     WITH vez AS (
       UPDATE livro_registro SET ultimo_numero = ultimo_numero + 1 WHERE id = ${livro.livroId}::uuid RETURNING id, ultimo_numero),
-    rascunho AS (DELETE FROM rascunho_registro WHERE rga = ${diplomado.id} AND usuario_cpf = ${dados.rascunhoDe})
+    rascunho AS (DELETE FROM rascunho_registro WHERE rga = ${diplomado.id})
     INSERT INTO registro (id, ies_emissora_id, ies_registradora_id, livro_id, numero_registro, rga, cpf, nome_diplomado, curso_id,
       campus_id, nome_curso, processo, data_ingresso, data_conclusao, data_colacao_grau, data_expedicao_diploma, data_registro_diploma,
       segunda_via, registro_original_id, codigo_validacao, nonce, responsavel_nome, responsavel_cpf, responsavel_matricula, snapshot,

@@ -1,16 +1,20 @@
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
+import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
 import { rota } from '../../http/rota.ts';
 import { chaveDoEstudante, registrosAtivos } from '../formandos/formandos.queries.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { abrirNovoRegistro } from './abrir-registro.ts';
 import { lerAssinantes } from './catalogo.queries.ts';
+import { ensaiarLote } from './ensaiar-lote.ts';
 import { anotarConsulta, lerEstudante, procurarHistorico } from './estudante.ts';
 import { lerLoteCompleto, listarLotes } from './lote.repository.ts';
 import { paraAluno, paraAssinantes, paraEnade } from './novo-registro.mapper.ts';
-import { excluirRascunho } from './rascunho.repository.ts';
-import { guardarRascunho } from './rascunho.ts';
+import { prepararRascunho } from './preparar-rascunho.ts';
+import { paraFila } from './rascunho.mapper.ts';
+import { excluirRascunho, listarRascunhos } from './rascunho.repository.ts';
+import { guardarRascunho, lerSoRascunho, lerVersao } from './rascunho.ts';
 import { registrarDiploma } from './registrar.ts';
 import { criarLoteDeRegistro, registrarItem } from './registrar-lote.ts';
 import { revisarRegistro } from './revisar.ts';
@@ -41,14 +45,24 @@ export const novoRegistroRoutes: RotasDaSala = {
       return abertura;
     });
 
-    rota(app, novoRegistroApi.salvarRascunho, ({ params, body, usuario }) =>
-      guardarRascunho(deps, usuario, params.rga, body),
+    rota(app, rascunhosApi.listar, async () => (await listarRascunhos(prisma)).map(paraFila));
+
+    rota(app, rascunhosApi.ler, ({ params, usuario }) => lerSoRascunho(deps, usuario, params.rga));
+
+    rota(app, rascunhosApi.salvar, ({ params, body, usuario, req }) =>
+      guardarRascunho(deps, usuario, params.rga, body, lerVersao(req.headers['if-match'])),
     );
 
-    rota(app, novoRegistroApi.descartarRascunho, async ({ params, usuario }) => {
-      await excluirRascunho(prisma, { usuarioCpf: usuario.cpf, rga: params.rga });
+    rota(app, rascunhosApi.preparar, ({ params, ator, req }) =>
+      prepararRascunho(deps, ator, params.rga, lerVersao(req.headers['if-match'])),
+    );
+
+    rota(app, rascunhosApi.descartar, async ({ params }) => {
+      await excluirRascunho(prisma, params.rga);
       return { ok: true as const };
     });
+
+    rota(app, loteApi.ensaiar, ({ body, usuario }) => ensaiarLote(deps, usuario, body));
 
     rota(app, loteApi.criar, ({ body, usuario }) => criarLoteDeRegistro(deps, usuario, body));
 

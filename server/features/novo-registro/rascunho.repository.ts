@@ -1,55 +1,79 @@
+import type { RascunhoRegistro } from '../../db/generated/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
-/** Whose draft, and of which student. */
-export interface ChaveDoRascunho {
-  usuarioCpf: string;
-  rga: string;
-}
+export type { RascunhoRegistro };
 
-interface Rascunho {
+/** What a change of a draft writes. */
+export interface MudancaDoRascunho {
   passo: number;
   dados: object;
-  usuarioNome: string;
+  autores: object;
+  atualizadoPor: string;
+  atualizadoPorCpf: string;
 }
 
-/** Keeps a draft; says when, and whether it is a new one. */
-export async function gravarRascunho(
+const json = (valor: object) => valor as Prisma.InputJsonObject;
+
+/** Begins a student's draft; null when there is one already. */
+export async function criarRascunho(db: Db, rga: string, mudanca: MudancaDoRascunho): Promise<RascunhoRegistro | null> {
+  const data = { ...mudanca, rga, dados: json(mudanca.dados), autores: json(mudanca.autores) };
+  const [criado] = await db.rascunhoRegistro.createManyAndReturn({ data, skipDuplicates: true });
+  return criado ?? null;
+}
+
+/** Changes the version that was read; null when another one is there by now. What was ready is so no more. */
+export async function mudarRascunho(
   db: Db,
-  chave: ChaveDoRascunho,
-  { dados, ...rascunho }: Rascunho,
-): Promise<{ atualizadoEm: Date; novo: boolean }> {
-  const conteudo = { ...rascunho, dados: dados as Prisma.InputJsonObject };
-  const novo = (await db.rascunhoRegistro.count({ where: chave })) === 0;
-  const { atualizadoEm } = await db.rascunhoRegistro.upsert({
-    where: { usuarioCpf_rga: chave },
-    create: { ...chave, ...conteudo },
-    update: conteudo,
+  { rga, versao }: Pick<RascunhoRegistro, 'rga' | 'versao'>,
+  mudanca: MudancaDoRascunho,
+): Promise<RascunhoRegistro | null> {
+  const [mudado] = await db.rascunhoRegistro.updateManyAndReturn({
+    where: { rga, versao },
+    data: {
+      ...mudanca,
+      dados: json(mudanca.dados),
+      autores: json(mudanca.autores),
+      versao: { increment: 1 },
+      prontoEm: null,
+      prontoPor: null,
+    },
   });
-  return { atualizadoEm, novo };
+  return mudado ?? null;
+}
+
+/** Marks the version that was judged as ready; null when another one is there by now. */
+export async function marcarPronto(
+  db: Db,
+  { rga, versao }: Pick<RascunhoRegistro, 'rga' | 'versao'>,
+  prontoPor: string,
+  prontoEm: Date,
+): Promise<RascunhoRegistro | null> {
+  const data = { prontoPor, prontoEm, versao: { increment: 1 } };
+  const [mudado] = await db.rascunhoRegistro.updateManyAndReturn({ where: { rga, versao }, data });
+  return mudado ?? null;
 }
 
 /** Notes what the academic system said when the draft was first seen, once; the draft itself is not touched by it. */
-export async function gravarOrigem(db: Db, chave: ChaveDoRascunho, origem: object, atualizadoEm: Date): Promise<void> {
+export async function gravarOrigem(db: Db, rga: string, origem: object, atualizadoEm: Date): Promise<void> {
   await db.rascunhoRegistro.updateMany({
-    where: { ...chave, origem: { equals: Prisma.DbNull } },
-    data: { origem: origem as Prisma.InputJsonObject, atualizadoEm },
+    where: { rga, origem: { equals: Prisma.DbNull } },
+    data: { origem: json(origem), atualizadoEm },
   });
 }
 
-/** The draft of a person for a student, or null. */
-export const acharRascunho = (db: Db, chave: ChaveDoRascunho) =>
-  db.rascunhoRegistro.findUnique({ where: { usuarioCpf_rga: chave } });
+/** The draft of a student, or null. */
+export const acharRascunho = (db: Db, rga: string): Promise<RascunhoRegistro | null> =>
+  db.rascunhoRegistro.findUnique({ where: { rga } });
 
-/** Throws a draft away; none is fine. */
-export async function excluirRascunho(db: Db, chave: ChaveDoRascunho): Promise<void> {
-  await db.rascunhoRegistro.deleteMany({ where: chave });
+/** Throws a draft away, for everybody; none is fine. */
+export async function excluirRascunho(db: Db, rga: string): Promise<void> {
+  await db.rascunhoRegistro.deleteMany({ where: { rga } });
 }
 
-/** Who else has worked on the student since `desde`, the latest first. */
-export const lerOutrosRascunhos = (db: Db, { usuarioCpf, rga }: ChaveDoRascunho, desde: Date) =>
+/** The drafts under way: what waits for confirmation first, the longest waiting first. */
+export const listarRascunhos = (db: Db): Promise<RascunhoRegistro[]> =>
   db.rascunhoRegistro.findMany({
-    where: { rga, usuarioCpf: { not: usuarioCpf }, atualizadoEm: { gt: desde } },
-    orderBy: { atualizadoEm: 'desc' },
-    select: { usuarioNome: true, atualizadoEm: true },
+    orderBy: [{ prontoEm: { sort: 'asc', nulls: 'last' } }, { atualizadoEm: 'desc' }],
+    take: 200,
   });

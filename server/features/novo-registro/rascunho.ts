@@ -1,40 +1,108 @@
 import type { z } from 'zod';
-import type { Abertura, salvarRascunhoBody } from '#contract/novo-registro.contract.ts';
+import type { RespostaDe } from '#contract/endpoint.ts';
+import type { Abertura } from '#contract/novo-registro.contract.ts';
+import type { rascunhosApi, salvarRascunhoBody } from '#contract/novo-registro.rascunho.contract.ts';
 import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { CAMPOS, type Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { camposDiferentes, parteDoRascunho } from '#domain/novo-registro/mesclar-rascunho.ts';
+import { ehCampo } from '#domain/novo-registro/passos.ts';
 import { SigaIndisponivel } from '../../adapters/siga/siga-indisponivel.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { paraAluno } from './novo-registro.mapper.ts';
+import { AppError, conflito } from '../../erros/app-error.ts';
+import { procurarHistorico } from './estudante.ts';
+import { acharRegistroEmVigor } from './lote.repository.ts';
+import { contarDisciplinas, paraAluno, paraVida } from './novo-registro.mapper.ts';
+import { autoresDe, objeto, outrosAutores, paraRascunho } from './rascunho.mapper.ts';
 import {
   acharRascunho,
-  type ChaveDoRascunho,
+  criarRascunho,
   gravarOrigem,
-  gravarRascunho,
-  lerOutrosRascunhos,
+  type MudancaDoRascunho,
+  mudarRascunho,
+  type RascunhoRegistro,
 } from './rascunho.repository.ts';
 
-/** A draft untouched for this long no longer says "someone is on it". */
+/** A change older than this no longer says "someone is on it". */
 const ATENCAO_MS = 24 * 3_600_000;
 
 type Guardado = Pick<Abertura, 'rascunho' | 'outros' | 'mudancasNoSiga'>;
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
+type Salvo = RespostaDe<typeof rascunhosApi.salvar>;
 
-const chaveDe = ({ cpf }: Usuario, rga: string): ChaveDoRascunho => ({ usuarioCpf: cpf, rga });
+/** `If-Match` as a version: `"3"`; null when the caller knows of no draft. @throws AppError 400 */
+export function lerVersao(ifMatch: string | undefined): number | null {
+  if (ifMatch === undefined) return null;
+  const versao = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch.trim())?.[1];
+  if (versao === undefined)
+    throw new AppError('ENTRADA_INVALIDA', 400, 'If-Match inválido: informe a versão do rascunho.');
+  return Number(versao);
+}
 
-/** Keeps a person's draft, and what SIGA says when it begins: later differences are shown against it. */
+/**
+ * Keeps the student's draft, who changed which field, and what SIGA says when it begins. `versao` is what the change was made
+ * on, null when no draft was known. @throws AppError 409 with both values of what differs when it is another one by now
+ */
 export async function guardarRascunho(
   deps: Deps & Pick<Dependencies, 'siga'>,
   usuario: Usuario,
   rga: string,
-  { Passo, Valores }: z.output<typeof salvarRascunhoBody>,
-): Promise<{ atualizadoEm: string; outros: Abertura['outros'] }> {
-  const chave = chaveDe(usuario, rga);
-  const rascunho = { passo: Passo, dados: Valores, usuarioNome: usuario.nome };
-  const { atualizadoEm, novo } = await gravarRascunho(deps.prisma, chave, rascunho);
+  { Passo, Valores: valores }: z.output<typeof salvarRascunhoBody>,
+  versao: number | null,
+): Promise<Salvo> {
+  const dados = parteDoRascunho(valores);
+  const antes = await acharRascunho(deps.prisma, rga);
+  if ((antes?.versao ?? null) !== versao) throw divergente(antes, dados);
+  if (antes === null && valores.SegundaVia !== true && (await acharRegistroEmVigor(deps.prisma, rga)) !== undefined) {
+    throw conflito('O diploma deste estudante já está registrado; o rascunho não é mais guardado.');
+  }
+  const mudanca = {
+    passo: Passo,
+    dados,
+    autores: autoresDepois(antes, dados, usuario, deps.agora()),
+    atualizadoPor: usuario.nome,
+    atualizadoPorCpf: usuario.cpf,
+  };
+  const salvo = await gravar(deps, rga, antes, mudanca);
+  return {
+    versao: salvo.versao,
+    atualizadoEm: salvo.atualizadoEm.toISOString(),
+    outros: quemMais(deps, usuario, salvo),
+  };
+}
+
+async function gravar(
+  deps: Deps & Pick<Dependencies, 'siga'>,
+  rga: string,
+  antes: RascunhoRegistro | null,
+  mudanca: MudancaDoRascunho,
+): Promise<RascunhoRegistro> {
+  const { prisma } = deps;
+  const salvo = await (antes === null ? criarRascunho(prisma, rga, mudanca) : mudarRascunho(prisma, antes, mudanca));
+  if (salvo === null) throw divergente(await acharRascunho(prisma, rga), mudanca.dados);
   // SIGA may be down while somebody types: the draft is kept all the same, its origin is taken when it is opened again.
-  const estudante = novo ? await deps.siga.estudante(rga).catch(nadaSeIndisponivel) : null;
-  if (estudante !== null) await gravarOrigem(deps.prisma, chave, paraAluno(estudante, null), atualizadoEm);
-  return { atualizadoEm: atualizadoEm.toISOString(), outros: await quemMais(deps, chave) };
+  const origem = antes === null ? await lerOrigem(deps, rga).catch(nadaSeIndisponivel) : null;
+  if (origem !== null) await gravarOrigem(prisma, rga, origem, salvo.atualizadoEm);
+  return salvo;
+}
+
+/** What the sources say of a student, flat, to be compared later: person, hours, curriculum, ENADE, subjects. */
+export type Origem = Readonly<Record<string, unknown>>;
+
+/** The same from what was read. */
+export const origemDe = (aluno: Aluno, vida: ReturnType<typeof paraVida>, disciplinas: number): Origem => {
+  const { registroDiplomaAtivo: _, ...pessoa } = aluno;
+  return { ...pessoa, ...vida, disciplinas };
+};
+
+async function lerOrigem(deps: Deps & Pick<Dependencies, 'siga'>, rga: string): Promise<Origem | null> {
+  const [estudante, enade, historico] = await Promise.all([
+    deps.siga.estudante(rga),
+    deps.siga.dadosEnade(rga),
+    procurarHistorico(deps, rga),
+  ]);
+  if (estudante === null) return null;
+  return origemDe(paraAluno(estudante, null), paraVida(enade, historico), contarDisciplinas(historico));
 }
 
 function nadaSeIndisponivel(erro: unknown): null {
@@ -42,34 +110,67 @@ function nadaSeIndisponivel(erro: unknown): null {
   throw erro;
 }
 
-/** The person's draft, who else is on the student, and what SIGA says differently since the draft was begun. */
-export async function lerRascunho(deps: Deps, usuario: Usuario, aluno: Aluno): Promise<Guardado> {
-  const chave = chaveDe(usuario, aluno.matricula);
-  const [guardado, outros] = await Promise.all([acharRascunho(deps.prisma, chave), quemMais(deps, chave)]);
-  if (guardado === null) return { rascunho: null, outros, mudancasNoSiga: [] };
-  const { passo, dados, origem, atualizadoEm } = guardado;
-  if (origem === null) await gravarOrigem(deps.prisma, chave, aluno, atualizadoEm);
+/** 409: the draft was begun, changed or thrown away by somebody else; every field that differs with both values. */
+function divergente(atual: RascunhoRegistro | null, meus: Valores): AppError {
+  if (atual === null) {
+    return conflito('O rascunho não existe mais: foi descartado, ou o diploma foi registrado.');
+  }
+  const la = objeto(atual.dados);
+  const autores = autoresDe(atual);
+  const campos = camposDiferentes(la, meus).map((campo) => {
+    const quem = autores[campo]?.nome ?? atual.atualizadoPor;
+    const rotulo = ehCampo(campo) ? CAMPOS[campo].rotulo : campo;
+    return {
+      campo,
+      message: `${rotulo}: ${legivel(la[campo])}, de ${quem}; aqui, ${legivel((meus as Record<string, unknown>)[campo])}`,
+    };
+  });
+  return conflito(`O rascunho foi alterado por ${atual.atualizadoPor}. Nada foi substituído.`, campos);
+}
+
+const legivel = (valor: unknown): string =>
+  valor === undefined || valor === null || valor === '' ? 'vazio' : `"${typeof valor === 'object' ? 'lista' : valor}"`;
+
+function autoresDepois(antes: RascunhoRegistro | null, dados: Valores, { nome, cpf }: Usuario, agora: Date) {
+  const mudados = camposDiferentes(objeto(antes?.dados), dados);
+  const em = agora.toISOString();
+  const meus = Object.fromEntries(mudados.map((campo) => [campo, { nome, cpf, em }]));
+  return { ...(antes === null ? {} : autoresDe(antes)), ...meus };
+}
+
+/** The student's draft, who else is on it, and what SIGA says differently since it was begun. */
+export async function lerRascunho(deps: Deps, usuario: Usuario, rga: string, agora: Origem): Promise<Guardado> {
+  const guardado = await acharRascunho(deps.prisma, rga);
+  if (guardado === null) return { rascunho: null, outros: [], mudancasNoSiga: [] };
+  const { origem, atualizadoEm } = guardado;
+  if (origem === null) await gravarOrigem(deps.prisma, rga, agora, atualizadoEm);
   return {
-    rascunho: { passo, valores: objeto(dados) as Abertura['valores'], atualizadoEm: atualizadoEm.toISOString() },
-    outros,
-    mudancasNoSiga: origem === null ? [] : diferencas(objeto(origem), aluno),
+    rascunho: paraRascunho(guardado),
+    outros: quemMais(deps, usuario, guardado),
+    mudancasNoSiga: origem === null ? [] : diferencas(objeto(origem), agora),
   };
 }
 
-async function quemMais({ prisma, agora }: Deps, chave: ChaveDoRascunho): Promise<Abertura['outros']> {
-  const outros = await lerOutrosRascunhos(prisma, chave, new Date(agora().getTime() - ATENCAO_MS));
-  return outros.map(({ usuarioNome, atualizadoEm }) => ({
-    nome: usuarioNome,
-    atualizadoEm: atualizadoEm.toISOString(),
-  }));
+/** The draft alone, as other tabs and people ask for it. */
+export async function lerSoRascunho(
+  deps: Deps,
+  usuario: Usuario,
+  rga: string,
+): Promise<RespostaDe<typeof rascunhosApi.ler>> {
+  const guardado = await acharRascunho(deps.prisma, rga);
+  return { rascunho: guardado && paraRascunho(guardado), outros: quemMais(deps, usuario, guardado) };
 }
 
-const objeto = (json: unknown): Record<string, unknown> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {};
+/** Others who changed the draft lately. */
+export const quemMais = (
+  { agora }: Pick<Deps, 'agora'>,
+  { cpf }: Usuario,
+  um: RascunhoRegistro | null,
+): Abertura['outros'] => outrosAutores(um, cpf, new Date(agora().getTime() - ATENCAO_MS));
 
-function diferencas(antes: Record<string, unknown>, agora: Aluno): Abertura['mudancasNoSiga'] {
+function diferencas(antes: Origem, agora: Origem): Abertura['mudancasNoSiga'] {
   return Object.entries(agora).flatMap(([campo, valor]) => {
-    if (campo === 'registroDiplomaAtivo' || antes[campo] === undefined || antes[campo] === valor) return [];
+    if (antes[campo] === undefined || antes[campo] === valor) return [];
     return [{ campo, antes: textoDe(antes[campo]), agora: textoDe(valor) }];
   });
 }

@@ -1,13 +1,11 @@
 import type { z } from 'zod';
-import { criarLoteBody, type LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
+import type { criarLoteBody, LoteDeRegistro, RespostasDaLinha } from '#contract/novo-registro.lote.contract.ts';
+import type { Revisao } from '#contract/novo-registro.revisao.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
-import { validarFormulario } from '#domain/novo-registro/formulario.ts';
-import { hojeEm } from '#domain/texto/data.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import { AppError, campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
-import { lerLugar, valoresDeAbertura } from './abrir-registro.ts';
 import { lerLivro } from './catalogo.queries.ts';
-import { lerDoSiga } from './fontes-do-registro.ts';
+import { comumDoLote, montarLinha } from './linha-do-lote.ts';
 import {
   acharRegistroEmVigor,
   anotarResultado,
@@ -17,24 +15,25 @@ import {
   lerLoteCompleto,
   paraItem,
 } from './lote.repository.ts';
-import { paraVida } from './novo-registro.mapper.ts';
 import type { DepsDoRegistro } from './preparar-registro.ts';
 import { frasesDe, noCorpo } from './recusas.ts';
 import { registrarDiploma } from './registrar.ts';
-
-const comumGuardado = criarLoteBody.omit({ Rgas: true, DataColacaoId: true });
 
 /** Begins a ceremony: its own graduates only, each once. @throws AppError 400 naming the others, SigaIndisponivel */
 export async function criarLoteDeRegistro(
   { prisma, siga }: Pick<DepsDoRegistro, 'prisma' | 'siga'>,
   usuario: Usuario,
-  { DataColacaoId, Rgas, ...comum }: z.output<typeof criarLoteBody>,
+  { DataColacaoId, Rgas, Linhas = [], ...comum }: z.output<typeof criarLoteBody>,
 ): Promise<LoteDeRegistro> {
   await lerLivro(prisma, comum.LivroID, 'LivroID');
   const nomes = new Map((await siga.formandosDaColacao(DataColacaoId)).map(({ rga, nome }) => [rga, nome]));
   const deFora = Rgas.filter((rga) => !nomes.has(rga));
   if (deFora.length > 0) throw campoInvalido('Rgas', `Não são formandos desta colação: ${deFora.join(', ')}`);
-  const formandos = [...new Set(Rgas)].map((rga) => ({ rga, nome: nomes.get(rga) ?? '' }));
+  const linhas = new Map(Linhas.map((linha) => [linha.Rga, linha]));
+  const formandos = [...new Set(Rgas)].map((rga) => {
+    const { Respostas: respostas, Revisao: revisao } = linhas.get(rga) ?? {};
+    return { rga, nome: nomes.get(rga) ?? '', respostas, revisao };
+  });
   const id = await inserirLote(prisma, usuario, { dataColacaoId: DataColacaoId, comum, formandos });
   return (await lerLoteCompleto(prisma, id)).wire;
 }
@@ -51,7 +50,7 @@ export async function registrarItem(
   if (item.situacao === 'registrado') return paraItem(item);
   const agora = deps.agora();
   try {
-    const { registroID } = await registrarFormando(deps, ator, chave.rga, comumGuardado.parse(lote.comum));
+    const { registroID } = await registrarFormando(deps, ator, item, lote);
     await anotarResultado(prisma, chave, { situacao: 'registrado', registroId: registroID }, agora);
   } catch (erro) {
     if (!(erro instanceof AppError) || erro.status >= 500) throw erro;
@@ -63,18 +62,22 @@ export async function registrarItem(
   return paraItem(await lerItem(prisma, chave));
 }
 
-async function registrarFormando(deps: DepsDoRegistro, ator: Ator, rga: string, comum: z.output<typeof comumGuardado>) {
-  const lido = await lerDoSiga(deps, rga);
-  const { estudante, enade, historico } = lido;
-  const lugar = await lerLugar(deps, estudante);
-  const iniciais = valoresDeAbertura(deps, ator.usuario, { estudante, lugar, vida: paraVida(enade, historico) });
-  const livro = lugar.livros.find(({ livroID }) => livroID === comum.LivroID);
-  const valores = { ...iniciais, ...comum, LivroRegistro: livro?.nome ?? '' };
-  const validado = validarFormulario(valores, hojeEm(deps.agora(), deps.config.fusoHorario));
-  if (validado.ok) {
-    const pedido = { formulario: validado.formulario, ressalvas: [], revisao: undefined };
-    return registrarDiploma(deps, pedido, ator, lido);
+/**
+ * Registers what was rehearsed; what changed in between refuses the line by name, before any number is given. Who goes on with
+ * somebody else's ceremony reviewed nothing: the line is then judged as a body without review.
+ */
+async function registrarFormando(
+  deps: DepsDoRegistro,
+  ator: Ator,
+  { rga, respostas, revisao }: { rga: string; respostas: unknown; revisao: unknown },
+  lote: { comum: unknown; criadoPorCpf: string },
+) {
+  const dadas = (respostas ?? {}) as RespostasDaLinha;
+  const { validado, lido } = await montarLinha(deps, ator.usuario, rga, comumDoLote.parse(lote.comum), dadas);
+  if (!validado.ok) {
+    const campos = noCorpo(validado.problemas);
+    throw regraDoRegistro(frasesDe(campos), campos);
   }
-  const campos = noCorpo(validado.problemas);
-  throw regraDoRegistro(frasesDe(campos), campos);
+  const revista = revisao !== null && lote.criadoPorCpf === ator.usuario.cpf ? (revisao as Revisao) : undefined;
+  return registrarDiploma(deps, { formulario: validado.formulario, ressalvas: [], revisao: revista }, ator, lido);
 }

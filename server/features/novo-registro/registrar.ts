@@ -61,7 +61,6 @@ function gravar(
       campusId: curso.campusId,
       criadoPor: ator.usuario.nome,
       criadoEm: quando,
-      rascunhoDe: ator.usuario.cpf,
     });
     await inserirRessalvas(tx, aceitas, { registroId: id, criadoEm: quando, criadoPor: ator.usuario.nome });
     const para = { livro, numeroRegistro, codigoValidacao };

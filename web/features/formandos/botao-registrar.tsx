@@ -16,7 +16,8 @@ interface Props {
 /** 'Registrar', or a disabled 'Já registrado' when a record stands (FOR-13 to FOR-15). */
 export function BotaoRegistrar({ rga, nome, registro, link = false }: Props) {
   const navigate = useNavigate();
-  const podeRegistrar = usePode('responsavel');
+  // Who does not register prepares it for somebody who does.
+  const podeRegistrar = usePode('operador');
   if (registro !== null) {
     return (
       <Button disabled title={`Registro ${registro.numeroRegistro} do livro ${registro.livro}`}>
@@ -28,7 +29,7 @@ export function BotaoRegistrar({ rga, nome, registro, link = false }: Props) {
   const rotulo = `Registrar ${nome}`;
   if (!podeRegistrar) {
     return (
-      <Button disabled aria-label={rotulo} title="Somente o responsável pelo registro registra diplomas">
+      <Button disabled aria-label={rotulo} title="Seu perfil não prepara nem registra diplomas">
         Registrar
       </Button>
     );

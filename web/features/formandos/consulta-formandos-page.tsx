@@ -50,13 +50,19 @@ export function ConsultaFormandosPage() {
   const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
   const { dataColacaoId } = escolha;
   const podeRegistrar = usePode('responsavel');
+  const prepara = usePode('operador');
   const selecao = useSelecao(chaveDoLote(dataColacaoId ?? ''), rgaDe);
   const formandos = useQuery({ ...formandosQuery(dataColacaoId ?? ''), enabled: dataColacaoId !== null });
   return (
     <Pagina
       titulo="Consulta de Estudantes Formandos"
       trilha={[{ rotulo: 'Consulta de Registros', href: paths.registros.href() }]}
-      acao={<LinkBotao para={paths.consultaIndividualFormandos.href()}>Consulta individual</LinkBotao>}
+      acao={
+        <>
+          {prepara && <LinkBotao para={paths.registrosEmPreparo.href()}>Registros em preparo</LinkBotao>}
+          <LinkBotao para={paths.consultaIndividualFormandos.href()}>Consulta individual</LinkBotao>
+        </>
+      }
     >
       <FiltroFormandos
         key={`${escolha.campusId} ${escolha.ano} ${dataColacaoId}`}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
+import type { Derivacao } from '#domain/novo-registro/derivacoes.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 
 /** What the steps need to know of the wizard around them, beside what every field asks of its form. */
@@ -7,6 +8,8 @@ interface DoAssistente {
   abertura: Abertura;
   valores: Valores;
   mudar: (mudanca: Valores) => void;
+  /** Says that a value which no source gives is right. */
+  confirmar: (derivacao: Derivacao) => void;
 }
 
 export const AssistenteContext = createContext<DoAssistente | null>(null);

@@ -1,7 +1,9 @@
 import type { Abertura } from '#contract/novo-registro.contract.ts';
+import type { Derivacao } from '#domain/novo-registro/derivacoes.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { anterior, ehUltimo, passo as passoDe, proximo } from '#domain/novo-registro/passos.ts';
 import { useHoje } from '../../lib/instituicao.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { MolduraDoFormulario } from '../../ui/formulario.tsx';
 import { ResumoDeErros } from '../../ui/resumo-de-erros.tsx';
 import { focarCampo } from './alvo-do-campo.ts';
@@ -10,6 +12,8 @@ import { AvisosDoRegistro } from './avisos-do-registro.tsx';
 import { BarraDePassos } from './barra-de-passos.tsx';
 import { BotoesDoAssistente } from './botoes-do-assistente.tsx';
 import { useContextoDosCampos } from './contexto-dos-campos.ts';
+import { DadosRecebidos } from './dados-recebidos.tsx';
+import { EscolhaDeDivergencias } from './escolha-de-divergencias.tsx';
 import { EscolhaDeMudancas } from './escolha-de-mudancas.tsx';
 import { errosDoPasso } from './fluxo.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
@@ -20,11 +24,13 @@ import { useFluxoDoAssistente } from './use-fluxo-do-assistente.ts';
 /** The wizard: seven steps, draft, SIGA's changes, review, Registrar. What happens `fluxo.ts` says, what is right the domain. */
 export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInicial: Abertura }) {
   const hoje = useHoje();
+  const registra = usePode('responsavel');
   const { fluxo, agir, titulo, cancelar, recomecar } = useFluxoDoAssistente(rga, aberturaInicial);
   const { abertura, passo, valores, mudancas, rascunho, revisao, soltas, tarefa } = fluxo;
   const erros = errosDoPasso(fluxo, hoje);
   const contexto = useContextoDosCampos(fluxo, erros, agir);
   const mudar = (mudanca: Valores) => agir({ tipo: 'mudou', mudanca });
+  const confirmar = (derivacao: Derivacao) => agir({ tipo: 'confirmouDerivado', derivacao });
   const irAte = (numero: number) => agir({ tipo: 'pediuPasso', passo: numero, hoje });
   if (revisao !== null) {
     return (
@@ -41,15 +47,25 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
   const Passo = PASSOS_NA_TELA[id];
   const resumo = fluxo.tentados.has(passo) || fluxo.recusas.length > 0;
   return (
-    <AssistenteContext value={{ abertura, valores, mudar }}>
+    <AssistenteContext value={{ abertura, valores, mudar, confirmar }}>
       <AvisosDoRegistro
         abertura={abertura}
         outros={rascunho.outros}
         recuperadoDe={fluxo.recuperadoDe}
+        pronto={registra ? rascunho.pronto : null}
+        aoConferir={() => agir({ tipo: 'pediuRegistro', hoje })}
         segundaVia={valores.SegundaVia === true}
         aoRecomecar={() => void recomecar()}
         aoPedirSegundaVia={() => mudar({ SegundaVia: true })}
       />
+      <DadosRecebidos rascunho={rascunho} />
+      {rascunho.divergencias.length > 0 && (
+        <EscolhaDeDivergencias
+          key={rascunho.noServidor}
+          divergencias={rascunho.divergencias}
+          aoEscolher={(deles) => agir({ tipo: 'escolheuDivergencias', deles })}
+        />
+      )}
       {mudancas.length > 0 && (
         <EscolhaDeMudancas
           mudancas={mudancas}
@@ -63,7 +79,9 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
         rotulo={nome}
         contexto={contexto}
         className="formulario-largo registro-formulario"
-        aoEnviar={() => (ehUltimo(passo) ? agir({ tipo: 'pediuRegistro', hoje }) : irAte(proximo(passo)))}
+        aoEnviar={() =>
+          ehUltimo(passo) ? agir({ tipo: 'pediuRegistro', hoje, preparar: !registra }) : irAte(proximo(passo))
+        }
       >
         <h2 ref={titulo} tabIndex={-1} className="registro-titulo">
           {nome}
@@ -73,7 +91,8 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
         <BotoesDoAssistente
           passo={passo}
           rascunho={rascunho}
-          ocupado={tarefa?.tipo === 'conferir'}
+          ocupado={tarefa?.tipo === 'conferir' || tarefa?.tipo === 'preparar'}
+          registra={registra}
           aoCancelar={() => void cancelar()}
           aoVoltar={() => irAte(anterior(passo))}
         />

@@ -10,7 +10,10 @@ interface Props {
   outros: Abertura['outros'];
   /** When the draft that was brought back had been kept, or null. */
   recuperadoDe: string | null;
+  /** Who prepared it for this person to confirm. */
+  pronto: NonNullable<Abertura['rascunho']>['pronto'];
   segundaVia: boolean;
+  aoConferir: () => void;
   aoRecomecar: () => void;
   aoPedirSegundaVia: () => void;
 }
@@ -20,7 +23,9 @@ export function AvisosDoRegistro({
   abertura,
   outros,
   recuperadoDe,
+  pronto,
   segundaVia,
+  aoConferir,
   aoRecomecar,
   aoPedirSegundaVia,
 }: Props) {
@@ -49,9 +54,22 @@ export function AvisosDoRegistro({
           type="warning"
           showIcon
           title={`${nome} também está neste registro`}
-          description={`Última alteração em ${formatarDataHora(new Date(atualizadoEm), fuso).slice(0, 16)}. Combinem quem registra: o segundo será recusado.`}
+          description={`Última alteração em ${formatarDataHora(new Date(atualizadoEm), fuso).slice(0, 16)}. O rascunho é o mesmo: o que um altera aparece para o outro.`}
         />
       ))}
+      {pronto !== null && (
+        <Alert
+          type="success"
+          showIcon
+          title={`Preparado por ${pronto.por} em ${formatarDataHora(new Date(pronto.em), fuso).slice(0, 16)}`}
+          description="Confira e registre, ou corrija o que for preciso."
+          action={
+            <Button type="primary" onClick={aoConferir}>
+              Conferir agora
+            </Button>
+          }
+        />
+      )}
       {recuperadoDe !== null && (
         <Alert
           type="info"

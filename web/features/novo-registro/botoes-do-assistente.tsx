@@ -9,12 +9,15 @@ interface Props {
   passo: number;
   rascunho: Rascunho;
   ocupado: boolean;
+  /** Whether this person registers, or leaves it for somebody who does. */
+  registra: boolean;
   aoCancelar: () => void;
   aoVoltar: () => void;
 }
 
 /** Cancelar, how the draft stands, Anterior, and Próximo or, on the last step only, Registrar (NOV-16 to NOV-19). */
-export function BotoesDoAssistente({ passo, rascunho: { situacao, salvoEm }, ocupado, aoCancelar, aoVoltar }: Props) {
+export function BotoesDoAssistente({ passo, rascunho, ocupado, registra, aoCancelar, aoVoltar }: Props) {
+  const { situacao, salvoEm } = rascunho;
   const fuso = useFuso();
   const salvo = salvoEm !== null && `Rascunho salvo às ${formatarDataHora(new Date(salvoEm), fuso).slice(11, 16)}`;
   return (
@@ -29,7 +32,7 @@ export function BotoesDoAssistente({ passo, rascunho: { situacao, salvoEm }, ocu
         Anterior
       </Button>
       <Button type="primary" htmlType="submit" loading={ocupado}>
-        {ehUltimo(passo) ? 'Registrar' : 'Próximo'}
+        {ehUltimo(passo) ? (registra ? 'Registrar' : 'Deixar pronto') : 'Próximo'}
       </Button>
     </div>
   );

@@ -1,9 +1,20 @@
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Aluno } from '#contract/novo-registro.siga.contract.ts';
+import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { CampoDoFormulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 
+/** Facts of the transcript and of ENADE, as a draft remembers them. */
+type DoHistorico = keyof VidaAcademica;
+
 /** The form fields that come from each datum of the academic system (NOV-61). */
-export const CAMPOS_DO_SIGA: Readonly<Partial<Record<keyof Aluno, readonly CampoDoFormulario[]>>> = {
+export const CAMPOS_DO_SIGA: Readonly<Partial<Record<keyof Aluno | DoHistorico, readonly CampoDoFormulario[]>>> = {
+  concluinte: ['SituacaoENADE'],
+  ingressante: ['SituacaoENADE'],
+  edicao: ['EdicaoENADE'],
+  codigoCurriculo: ['CodigoCurriculo'],
+  unidade: ['CargaHorariaUnidade'],
+  cargaHorariaCurso: ['CargaHorariaCurso'],
+  cargaHorariaCursada: ['CargaHorariaCursada'],
   nome: ['Nome'],
   nomeSocial: ['NomeSocial'],
   sexo: ['Sexo', 'TituloConferido'],

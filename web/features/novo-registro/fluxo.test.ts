@@ -3,13 +3,13 @@ import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { abrirFluxo, avancarFluxo, type Evento, errosDoPasso, temAlgo } from './fluxo.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
-import { alunoDeTeste, umaAbertura } from './test/abertura.ts';
+import { alunoDeTeste, umaAbertura, umRascunho } from './test/abertura.ts';
 
 const HOJE = '2026-11-21';
 const REGISTRAR: Evento = { tipo: 'pediuRegistro', hoje: HOJE };
 const aPasso = (passo: number): Evento => ({ tipo: 'pediuPasso', passo, hoje: HOJE });
 const noPasso = (passo: number, valores: Abertura['valores'] = {}): Abertura =>
-  umaAbertura({ rascunho: { passo, valores: {}, atualizadoEm: `${HOJE}T18:32:00.000Z` } }, valores);
+  umaAbertura({ rascunho: umRascunho({ passo }) }, valores);
 const depoisDe = (abertura: Abertura, ...eventos: Evento[]) => eventos.reduce(avancarFluxo, abrirFluxo(abertura, null));
 const recusa = (status: number, campos: { campo: string; message: string }[] = []) =>
   new ErroDaApi(status, { codigo: 'X', message: 'm', mensagem: 'm', campos, requisicao: 'r' });
@@ -18,10 +18,12 @@ const emRevisao = [REGISTRAR, { tipo: 'conferiu', abertura: umaAbertura() }] sat
 describe('opening', () => {
   test('what has not reached the server wins over the draft, the draft over SIGA', () => {
     const abertura = umaAbertura({
-      rascunho: { passo: 3, valores: { NomeSocial: 'Flor' }, atualizadoEm: '2026-11-21T18:32:00.000Z' },
+      rascunho: umRascunho({ passo: 3, valores: { NomeSocial: 'Flor' } }),
     });
     expect(abrirFluxo(abertura, null)).toMatchObject({ passo: 3, valores: { NomeSocial: 'Flor' } });
-    const pendente = abrirFluxo(abertura, { passo: 4, valores: { NomeSocial: 'Rosa' } });
+    const doServidor = { noServidor: 1, base: { ...abertura.valores, NomeSocial: 'Flor' } };
+    const daqui = { rga: '1', cpf: '2', passo: 4, valores: { ...abertura.valores, NomeSocial: 'Rosa' }, doServidor };
+    const pendente = abrirFluxo(abertura, daqui);
     expect(pendente).toMatchObject({ passo: 4, valores: { NomeSocial: 'Rosa' } });
     expect(pendente.rascunho.situacao).toBe('por-salvar');
   });
@@ -160,7 +162,7 @@ describe('Registrar', () => {
 describe('throwing the draft away', () => {
   test('starting again gives what SIGA says, at the first step', () => {
     const abertura = umaAbertura({
-      rascunho: { passo: 3, valores: { NomeSocial: 'Flor' }, atualizadoEm: '2026-11-21T18:32:00.000Z' },
+      rascunho: umRascunho({ passo: 3, valores: { NomeSocial: 'Flor' } }),
     });
     const fluxo = depoisDe(abertura, { tipo: 'pediuDescarte', depois: 'recomecar' }, { tipo: 'descartou' });
     expect(fluxo).toMatchObject({ passo: 1, valores: abertura.valores, recuperadoDe: null, tarefa: null });

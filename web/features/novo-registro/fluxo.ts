@@ -1,4 +1,5 @@
 import type { Abertura } from '#contract/novo-registro.contract.ts';
+import { confirmar, type Derivacao, problemasDeConfirmacao } from '#domain/novo-registro/derivacoes.ts';
 import {
   juntarMensagens,
   type ProblemaDoFormulario,
@@ -13,13 +14,23 @@ import { comDependencias } from './dependencias.ts';
 import { type ErroNoCampo, numeroDoPasso, separarRecusas } from './erros-do-servidor.ts';
 import { compararAlunos, type Mudanca, valoresDoSiga } from './mudancas-do-siga.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
-import { abrirRascunho, avancarRascunho, type EventoDoRascunho, type Rascunho } from './rascunho.ts';
+import {
+  abrirRascunho,
+  avancarRascunho,
+  type DeFora,
+  type EventoDoRascunho,
+  type Rascunho,
+  receberDeFora,
+} from './rascunho.ts';
+import type { Pendente } from './rascunho-pendente.ts';
 
 /** What is asked of the world outside: one thing at a time, so that a double click registers once. */
 export type Tarefa =
   /** Whether SIGA still says what it said; with a form, its review follows. */
   | { tipo: 'conferir'; formulario: Formulario | null }
   | { tipo: 'registrar'; formulario: Formulario }
+  /** Leaves the draft for somebody else to confirm. */
+  | { tipo: 'preparar' }
   /** Throws the draft away, and then leaves, starts again, or goes on with what was chosen of SIGA. */
   | { tipo: 'descartar'; depois: 'sair' | 'recomecar' | 'seguir' };
 
@@ -30,7 +41,7 @@ export type Aviso =
   | { tipo: 'naoRegistrado'; erro: unknown };
 
 /** Where the focus goes; each is a new object. */
-export type Foco = { em: 'titulo' | 'mudancas' } | { em: 'campo'; campo: string };
+export type Foco = { em: 'titulo' | 'mudancas' | 'divergencias' } | { em: 'campo'; campo: string };
 
 /** The wizard: step, values, what is wrong and shown, what stands before it, its draft. */
 export interface Fluxo {
@@ -60,7 +71,14 @@ export type Evento =
   | { tipo: 'mudou'; mudanca: Valores }
   | { tipo: 'saiuDoCampo'; campo: string }
   | { tipo: 'pediuPasso'; passo: number; hoje: string }
-  | { tipo: 'pediuRegistro'; hoje: string }
+  /** `preparar`: for somebody else to confirm. */
+  | { tipo: 'pediuRegistro'; hoje: string; preparar?: boolean }
+  | { tipo: 'naoPreparou'; erro: unknown }
+  | { tipo: 'confirmouDerivado'; derivacao: Derivacao }
+  /** The server's draft as others left it; `recusado`: our own change was refused because of it. */
+  | { tipo: 'deFora'; deFora: DeFora; recusado: boolean }
+  /** Fields for which the other's value is taken; the others keep ours. */
+  | { tipo: 'escolheuDivergencias'; deles: readonly string[] }
   | { tipo: 'conferiu'; abertura: Abertura }
   | { tipo: 'naoConferiu'; erro: unknown }
   | { tipo: 'escolheu'; doSiga: readonly Mudanca[] }
@@ -72,20 +90,24 @@ export type Evento =
   | { tipo: 'naoDescartou'; erro: unknown }
   | { tipo: 'rascunho'; evento: EventoDoRascunho };
 
-/** The wizard as it opens: what has not reached the server (`pendente`) wins over the draft, the draft over SIGA. */
-export function abrirFluxo(abertura: Abertura, pendente: { passo: number; valores: Valores } | null): Fluxo {
+/**
+ * The wizard as it opens: what has not reached the server (`pendente`) wins over the draft, the draft over SIGA. What others did
+ * to the draft since those changes were made comes in first.
+ */
+export function abrirFluxo(abertura: Abertura, pendente: Pendente | null): Fluxo {
   const guardado = pendente ?? abertura.rascunho;
-  return {
+  const fluxo: Fluxo = {
     ...emBranco(guardado?.passo ?? 1, { ...abertura.valores, ...guardado?.valores }),
     abertura,
     mudancas: abertura.mudancasNoSiga,
     revisao: null,
-    rascunho: abrirRascunho(abertura, pendente !== null),
+    rascunho: { ...abrirRascunho(abertura, pendente !== null), ...pendente?.doServidor },
     recuperadoDe: abertura.rascunho?.atualizadoEm ?? null,
     tarefa: null,
     aviso: null,
     foco: null,
   };
+  return pendente === null ? fluxo : comDeFora(fluxo, abertura, false);
 }
 
 const emBranco = (passo: number, valores: Valores) => ({
@@ -102,7 +124,7 @@ export function avancarFluxo(fluxo: Fluxo, evento: Evento): Fluxo {
   switch (evento.tipo) {
     case 'mudou':
       return {
-        ...comRascunho(fluxo, { tipo: 'alterado' }),
+        ...comRascunho(fluxo, { tipo: volta(fluxo, evento.mudanca) ? 'retomar' : 'alterado' }),
         valores: comDependencias(fluxo.valores, evento.mudanca, fluxo.abertura),
         recusas: fluxo.recusas.filter(({ campo }) => !(raizDe(campo) in evento.mudanca)),
       };
@@ -113,7 +135,20 @@ export function avancarFluxo(fluxo: Fluxo, evento: Evento): Fluxo {
     case 'pediuPasso':
       return irAte(fluxo, evento.passo, evento.hoje);
     case 'pediuRegistro':
-      return fluxo.tarefa === null ? pedirRegistro(fluxo, evento.hoje) : fluxo;
+      return fluxo.tarefa === null ? pedirRegistro(fluxo, evento.hoje, evento.preparar) : fluxo;
+    case 'confirmouDerivado':
+      return {
+        ...comRascunho(fluxo, { tipo: 'alterado' }),
+        valores: { ...fluxo.valores, ...confirmar(fluxo.valores, evento.derivacao) },
+      };
+    case 'deFora':
+      return comDeFora(fluxo, evento.deFora, evento.recusado);
+    case 'escolheuDivergencias':
+      return escolhido(fluxo, evento.deles);
+    case 'naoPreparou': {
+      const depois = recusado(comRascunho(fluxo, { tipo: 'retomar' }), evento.erro);
+      return { ...depois, tarefa: null, aviso: { tipo: 'falha', titulo: MENSAGENS.erroPreparar, erro: evento.erro } };
+    }
     case 'conferiu':
       return conferido(fluxo, evento.abertura);
     case 'naoConferiu':
@@ -147,6 +182,38 @@ export function avancarFluxo(fluxo: Fluxo, evento: Evento): Fluxo {
   }
 }
 
+/** A second copy has a draft of its own where the first one's is closed. */
+const volta = ({ rascunho }: Fluxo, mudanca: Valores) =>
+  rascunho.situacao === 'encerrado' && mudanca.SegundaVia === true;
+
+/** Draft and form after what others did to the draft. */
+function comDeFora(fluxo: Fluxo, deFora: DeFora, recusado: boolean): Fluxo {
+  const inicio = fluxo.abertura.valores;
+  const depois = receberDeFora(fluxo.rascunho, fluxo.valores, deFora, { recusado, inicio });
+  const divergiu = depois.rascunho.situacao === 'divergente' && fluxo.rascunho.situacao !== 'divergente';
+  const fechou = depois.rascunho.situacao === 'encerrado' && fluxo.tarefa === null;
+  return {
+    ...fluxo,
+    ...depois,
+    ...(divergiu && { revisao: null, foco: { em: 'divergencias' as const } }),
+    // SIGA's answer also names the record that stands.
+    ...(fechou && { tarefa: { tipo: 'conferir' as const, formulario: null } }),
+  };
+}
+
+function escolhido(fluxo: Fluxo, deles: readonly string[]): Fluxo {
+  const tomados = fluxo.rascunho.divergencias.filter(({ campo }) => deles.includes(campo));
+  return {
+    ...fluxo,
+    valores: {
+      ...fluxo.valores,
+      ...Object.fromEntries(tomados.map(({ campo, deles: valor }) => [campo, valor ?? ''])),
+    },
+    rascunho: { ...fluxo.rascunho, divergencias: [], situacao: 'por-salvar', enviada: -1 },
+    foco: { em: 'titulo' },
+  };
+}
+
 const comRascunho = (fluxo: Fluxo, evento: EventoDoRascunho): Fluxo => ({
   ...fluxo,
   rascunho: avancarRascunho(fluxo.rascunho, evento),
@@ -158,7 +225,7 @@ const noPasso = (fluxo: Fluxo, passo: number): Fluxo =>
 /** Goes to a step, or stays at the first one before it that is not right and says why (NOV-20, NOV-82). */
 function irAte(fluxo: Fluxo, alvo: number, hoje: string): Fluxo {
   for (let passo = fluxo.passo; passo < alvo; passo += 1) {
-    const problemas = problemasDoPasso(passo, fluxo.valores, hoje);
+    const problemas = problemasAbertos(fluxo, hoje, passo);
     if (problemas.length > 0) {
       return apontar(fluxo, problemas, [passo], MENSAGENS.tituloDoPasso, juntarMensagens(problemas));
     }
@@ -182,27 +249,46 @@ function apontar(
   };
 }
 
-function pedirRegistro(fluxo: Fluxo, hoje: string): Fluxo {
+/** What a step still lacks: the form's rules, and derived values that nobody has confirmed. */
+const problemasAbertos = ({ abertura, valores }: Fluxo, hoje: string, passo: number): ProblemaDoFormulario[] => {
+  const doFormulario = problemasDoPasso(passo, valores, hoje);
+  const porDizer = problemasDeConfirmacao(abertura.derivacoes, valores).filter((um) => um.passo === passo);
+  return [...doFormulario, ...porDizer.filter(({ campo }) => !doFormulario.some((um) => um.campo === campo))];
+};
+
+function pedirRegistro(fluxo: Fluxo, hoje: string, preparar = false): Fluxo {
   const validado = validarFormulario(fluxo.valores, hoje);
-  if (!validado.ok) {
-    const todos = PASSOS.map(({ numero }) => numero);
-    return apontar(fluxo, validado.problemas, todos, MENSAGENS.titulo, MENSAGENS.texto);
+  const todos = PASSOS.map(({ numero }) => numero);
+  if (!validado.ok) return apontar(fluxo, validado.problemas, todos, MENSAGENS.titulo, MENSAGENS.texto);
+  const porDizer = problemasDeConfirmacao(fluxo.abertura.derivacoes, fluxo.valores);
+  if (porDizer.length > 0) {
+    return apontar(fluxo, porDizer, todos, MENSAGENS.porConfirmar, juntarMensagens(porDizer));
   }
-  const ativo = fluxo.abertura.aluno.registroDiplomaAtivo;
-  if (ativo !== null && !validado.formulario.SegundaVia) {
-    const qual = `número ${ativo.numeroRegistro} do livro ${ativo.livro}`;
-    const texto = `Já existe o registro ${qual}. Só a segunda via pode ser registrada.`;
-    return { ...fluxo, aviso: { tipo: 'atencao', titulo: MENSAGENS.jaRegistrado, texto } };
-  }
+  const repetido = jaRegistrado(fluxo.abertura, validado.formulario);
+  if (repetido !== null) return { ...fluxo, aviso: repetido };
   if (fluxo.mudancas.length > 0) return { ...fluxo, foco: { em: 'mudancas' } };
+  if (fluxo.rascunho.divergencias.length > 0) return { ...fluxo, foco: { em: 'divergencias' } };
+  if (preparar) return { ...comRascunho(fluxo, { tipo: 'parar' }), tarefa: { tipo: 'preparar' } };
   return { ...fluxo, tarefa: { tipo: 'conferir', formulario: validado.formulario } };
+}
+
+/** Says that the first copy stands already, or null. */
+function jaRegistrado({ aluno }: Abertura, { SegundaVia }: Formulario): Aviso | null {
+  const ativo = aluno.registroDiplomaAtivo;
+  if (ativo === null || SegundaVia) return null;
+  const qual = `número ${ativo.numeroRegistro} do livro ${ativo.livro}`;
+  const texto = `Já existe o registro ${qual}. Só a segunda via pode ser registrada.`;
+  return { tipo: 'atencao', titulo: MENSAGENS.jaRegistrado, texto };
 }
 
 function conferido(fluxo: Fluxo, abertura: Abertura): Fluxo {
   const { tarefa } = fluxo;
   const mudancas = compararAlunos(fluxo.abertura.aluno, abertura.aluno);
-  const revisao = tarefa?.tipo === 'conferir' && mudancas.length === 0 ? tarefa.formulario : null;
-  return { ...fluxo, abertura, mudancas, revisao: revisao ?? fluxo.revisao, tarefa: null };
+  const pedida = tarefa?.tipo === 'conferir' && mudancas.length === 0 ? tarefa.formulario : null;
+  const depois = { ...fluxo, abertura, mudancas, tarefa: null };
+  const repetido = pedida === null ? null : jaRegistrado(abertura, pedida);
+  if (repetido !== null) return { ...depois, revisao: null, aviso: repetido };
+  return { ...depois, revisao: pedida ?? fluxo.revisao };
 }
 
 /** The server's refusal at its fields; a conflict asks SIGA again, which also names the record that stands. */
@@ -232,7 +318,7 @@ function descartado(fluxo: Fluxo): Fluxo {
   const recomecar = fluxo.tarefa?.tipo === 'descartar' && fluxo.tarefa.depois === 'recomecar';
   if (!recomecar) return { ...comRascunho(fluxo, { tipo: 'retomar' }), tarefa: null };
   return {
-    ...comRascunho(fluxo, { tipo: 'esquecer' }),
+    ...comRascunho(fluxo, { tipo: 'esquecer', base: fluxo.abertura.valores }),
     ...emBranco(1, fluxo.abertura.valores),
     mudancas: [],
     recuperadoDe: null,
@@ -246,8 +332,8 @@ export const temAlgo = ({ rascunho }: Fluxo): boolean => rascunho.versao > 0 || 
 
 /** What is wrong with the step on screen and may be said: of fields left or steps tried, and what the server refused. */
 export function errosDoPasso(fluxo: Fluxo, hoje: string): ErroNoCampo[] {
-  const { passo, valores, visitados, tentados, recusas } = fluxo;
-  const daqui = problemasDoPasso(passo, valores, hoje).filter(
+  const { passo, visitados, tentados, recusas } = fluxo;
+  const daqui = problemasAbertos(fluxo, hoje, passo).filter(
     ({ campo }) => tentados.has(passo) || visitados.has(campo) || visitados.has(raizDe(campo)),
   );
   const { campos } = passoDe(passo);

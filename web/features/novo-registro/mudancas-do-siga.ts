@@ -27,6 +27,7 @@ const SEM_CAMPO: Readonly<Record<string, string>> = {
   ocorrencia: 'Ocorrência',
   ocorrenciaData: 'Data da ocorrência',
   matricula: 'RGA',
+  disciplinas: 'Disciplinas no histórico',
 };
 
 /** How a datum of SIGA is called on screen. */

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
 import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { parteDoRascunho } from '#domain/novo-registro/mesclar-rascunho.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { consultar } from '../../lib/consultar.ts';
 
 /** Everything the wizard needs to open; asked again at every visit, never while it is being filled. */
 export const aberturaQuery = (rga: string) =>
@@ -24,12 +27,26 @@ export const assinantesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Keeps the draft. */
-export const guardarRascunho = (rga: string, passo: number, valores: Valores) =>
-  chamar(novoRegistroApi.salvarRascunho, { params: { rga }, body: { Passo: passo, Valores: paraJson(valores) } });
+/** Drafts under way. */
+export const emPreparoQuery = consultar(['novo-registro', 'em-preparo'], rascunhosApi.listar, {});
+
+/** Keeps the draft, as a change of the version that the server is known to have. */
+export const guardarRascunho = (rga: string, passo: number, valores: Valores, versao: number | null) =>
+  chamar(
+    rascunhosApi.salvar,
+    { params: { rga }, body: { Passo: passo, Valores: paraJson(parteDoRascunho(valores)) } },
+    { seCombinar: versao },
+  );
+
+/** Leaves this version of the draft for somebody else to confirm. */
+export const prepararRascunho = (rga: string, versao: number) =>
+  chamar(rascunhosApi.preparar, { params: { rga } }, { seCombinar: versao });
+
+/** The draft as the server has it now. */
+export const lerRascunho = (rga: string) => chamar(rascunhosApi.ler, { params: { rga } });
 
 /** Throws the draft away. */
-export const descartar = (rga: string) => chamar(novoRegistroApi.descartarRascunho, { params: { rga } });
+export const descartar = (rga: string) => chamar(rascunhosApi.descartar, { params: { rga } });
 
 /** Registers a valid form (NOV-152). */
 export const registrarDiploma = (formulario: Formulario) =>

@@ -15,6 +15,10 @@ export const MENSAGENS = {
   recomecar: 'Deseja descartar o rascunho e começar de novo?',
   erroDescartar: 'Erro ao descartar o rascunho!',
   erroConferir: 'Não foi possível conferir os dados no SIGA!',
+  erroPreparar: 'Não foi possível deixar o registro pronto!',
+  preparado: 'Registro pronto para a confirmação do responsável.',
+  porConfirmar: 'Confirme o que o SIGA não diz!',
+  rascunhoEncerrado: 'O diploma já está registrado: o rascunho não é mais guardado.',
   jaRegistrado: 'Estudante já registrado',
   rascunhoFalhou: 'O rascunho não pôde ser salvo. O que foi digitado continua aqui; nova tentativa em instantes.',
 } as const;

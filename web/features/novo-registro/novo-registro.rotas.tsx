@@ -7,6 +7,10 @@ export const rotas: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./novo-registro-page.tsx')).NovoRegistroPage }),
   },
   {
+    path: paths.registrosEmPreparo.path,
+    lazy: async () => ({ Component: (await import('./em-preparo-page.tsx')).EmPreparoPage }),
+  },
+  {
     path: paths.novoRegistroEmLote.path,
     lazy: async () => ({ Component: (await import('./lote/lote-page.tsx')).LotePage }),
   },

@@ -3,13 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
+import type { Papel } from '#domain/sessao/papeis.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotas } from './novo-registro.rotas.tsx';
-import { alunoDeTeste, umaAbertura } from './test/abertura.ts';
+import { alunoDeTeste, umaAbertura, umRascunho } from './test/abertura.ts';
 
-const SALVO = { atualizadoEm: '2026-11-21T18:32:00.000Z', outros: [] };
+const SALVO = { versao: 1, atualizadoEm: '2026-11-21T18:32:00.000Z', outros: [] };
 const ENDERECO = {
   logradouro: 'Rua Inventada',
   numero: '1',
@@ -31,8 +34,8 @@ let fake: ReturnType<typeof apiFake>;
 
 beforeEach(() => {
   fake = apiFake()
-    .responder(novoRegistroApi.salvarRascunho, SALVO)
-    .responder(novoRegistroApi.descartarRascunho, { ok: true })
+    .responder(rascunhosApi.salvar, SALVO)
+    .responder(rascunhosApi.descartar, { ok: true })
     .responder(apoioApi.listarUfs, [
       { ufuid: 'MT', nome: 'Mato Grosso' },
       { ufuid: 'SP', nome: 'São Paulo' },
@@ -63,10 +66,11 @@ beforeEach(() => {
     });
 });
 
-async function abrir(abertura: Abertura = umaAbertura()) {
+async function abrir(abertura: Abertura = umaAbertura(), papel: Papel = 'responsavel') {
   fake.responder(novoRegistroApi.abrir, () => abertura);
   const tela = renderApp([...rotas, { path: '/registros', element: <p>Lista de registros</p> }], {
     em: `/novo-registro/${alunoDeTeste.matricula}`,
+    usuario: { ...usuarioDeTeste, papel },
   });
   await screen.findByRole('navigation', { name: 'Passos do registro' });
   return tela;
@@ -74,7 +78,7 @@ async function abrir(abertura: Abertura = umaAbertura()) {
 type Tela = Awaited<ReturnType<typeof abrir>>;
 
 const emPasso = (passo: number): Partial<Abertura> => ({
-  rascunho: { passo, valores: {}, atualizadoEm: SALVO.atualizadoEm },
+  rascunho: umRascunho({ passo }),
 });
 const titulo = (nome: string) => screen.findByRole('heading', { level: 2, name: nome });
 const proximo = (tela: Tela) => tela.usuario.click(screen.getByRole('button', { name: 'Próximo' }));
@@ -242,17 +246,17 @@ describe('steps', () => {
 describe('draft', () => {
   test('is kept a moment after a change, with step and values, and says when', async () => {
     const tela = await abrir();
-    expect(fake.pedidos(novoRegistroApi.salvarRascunho)).toHaveLength(0);
+    expect(fake.pedidos(rascunhosApi.salvar)).toHaveLength(0);
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
     await screen.findByText('Rascunho salvo às 14:32', {}, { timeout: 3000 });
-    expect(fake.pedidos(novoRegistroApi.salvarRascunho).at(-1)?.body).toMatchObject({
+    expect(fake.pedidos(rascunhosApi.salvar).at(-1)?.body).toMatchObject({
       Passo: 1,
       Valores: { NomeSocial: 'Flor' },
     });
   });
 
   test('is restored on opening; starting again throws it away', async () => {
-    const rascunho = { passo: 3, valores: { Processo: '23108.777/2024-01' }, atualizadoEm: SALVO.atualizadoEm };
+    const rascunho = umRascunho({ passo: 3, valores: { Processo: '23108.777/2024-01' } });
     const tela = await abrir(umaAbertura({ rascunho }));
     await titulo('Livro de Registro');
     expect(screen.getByLabelText('Processo')).toHaveProperty('value', '23108.777/2024-01');
@@ -260,26 +264,72 @@ describe('draft', () => {
     await tela.usuario.click(screen.getByRole('button', { name: 'Começar de novo' }));
     await tela.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
     await titulo('Dados do Diplomado');
-    expect(fake.pedidos(novoRegistroApi.descartarRascunho)).toHaveLength(1);
+    expect(fake.pedidos(rascunhosApi.descartar)).toHaveLength(1);
   });
 
   test('what could not be kept is said, and comes back when the wizard is opened again', async () => {
-    fake.responder(novoRegistroApi.salvarRascunho, () => erroDaApi(503, 'fora do ar'));
+    fake.responder(rascunhosApi.salvar, () => erroDaApi(503, 'fora do ar'));
     const tela = await abrir();
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
     await screen.findByText(/O rascunho não pôde ser salvo/, {}, { timeout: 3000 });
     tela.unmount();
-    fake.responder(novoRegistroApi.salvarRascunho, SALVO);
+    fake.responder(rascunhosApi.salvar, SALVO);
     await abrir();
     expect(screen.getByLabelText('Nome social')).toHaveProperty('value', 'Flor');
     await screen.findByText('Rascunho salvo às 14:32', {}, { timeout: 3000 });
+  });
+
+  test('a change refused because somebody was faster is shown with both values, chosen, and sent on theirs', async () => {
+    fake
+      .responder(rascunhosApi.salvar, () => erroDaApi(409, 'O rascunho foi alterado por Bento.'))
+      .responder(rascunhosApi.ler, {
+        rascunho: umRascunho({
+          versao: 2,
+          valores: { ...umaAbertura().valores, NomeSocial: 'Flor', Nome: 'Outra Pessoa' },
+          autores: {
+            NomeSocial: { nome: 'Bento', em: SALVO.atualizadoEm },
+            Nome: { nome: 'Bento', em: SALVO.atualizadoEm },
+          },
+        }),
+        outros: [{ nome: 'Bento', atualizadoEm: SALVO.atualizadoEm }],
+      });
+    const tela = await abrir();
+    await tela.usuario.type(screen.getByLabelText('Nome social', { selector: 'input' }), 'Rosa');
+    const escolha = await screen.findByRole(
+      'region',
+      { name: 'O rascunho foi alterado em outro lugar' },
+      { timeout: 3000 },
+    );
+    expect(escolha.textContent).toContain('Alterado por Bento em 21/11/2026 14:32.');
+    await screen.findByText('Bento alterou: Nome');
+    expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Outra Pessoa');
+    expect(screen.getByLabelText('Nome social', { selector: 'input' })).toHaveProperty('value', 'Rosa');
+    fake.responder(rascunhosApi.salvar, { ...SALVO, versao: 3 });
+    await tela.usuario.click(within(escolha).getByRole('radio', { name: 'De Bento: Flor' }));
+    await tela.usuario.click(within(escolha).getByRole('button', { name: 'Aplicar escolhas' }));
+    expect(screen.getByLabelText('Nome social', { selector: 'input' })).toHaveProperty('value', 'Flor');
+    await screen.findByText('Rascunho salvo às 14:32', {}, { timeout: 3000 });
+    expect(fake.pedidos(rascunhosApi.salvar).at(-1)?.body).toMatchObject({ Valores: { NomeSocial: 'Flor' } });
+  });
+
+  test('an operador leaves it ready; a responsável finds it and confirms in one press', async () => {
+    fake.responder(rascunhosApi.preparar, { ...SALVO, versao: 2, pronto: { por: 'Olga', em: SALVO.atualizadoEm } });
+    const operador = await abrir(umaAbertura(emPasso(7)), 'operador');
+    await operador.usuario.click(await screen.findByRole('button', { name: 'Deixar pronto' }));
+    await screen.findByRole('dialog', { name: 'Registro pronto para a confirmação do responsável.' });
+    expect(fake.pedidos(rascunhosApi.preparar)).toHaveLength(1);
+    operador.unmount();
+    const pronto = { por: 'Olga', em: SALVO.atualizadoEm };
+    const tela = await abrir(umaAbertura({ rascunho: umRascunho({ passo: 7, pronto }) }));
+    await tela.usuario.click(screen.getByRole('button', { name: 'Conferir agora' }));
+    await screen.findByRole('heading', { name: 'Confira antes de registrar' });
   });
 
   test('leaving sends at once what was not yet kept', async () => {
     const tela = await abrir();
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
     tela.unmount();
-    await waitFor(() => expect(fake.pedidos(novoRegistroApi.salvarRascunho)).toHaveLength(1));
+    await waitFor(() => expect(fake.pedidos(rascunhosApi.salvar)).toHaveLength(1));
   });
 
   test('Cancelar asks only when there is something to lose, and clears the draft (NOV-16)', async () => {
@@ -287,12 +337,12 @@ describe('draft', () => {
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
     await tela.usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
     await tela.usuario.click(await screen.findByRole('button', { name: 'Não' }));
-    expect(fake.pedidos(novoRegistroApi.descartarRascunho)).toHaveLength(0);
+    expect(fake.pedidos(rascunhosApi.descartar)).toHaveLength(0);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await tela.usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
     await tela.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
     await screen.findByText('Lista de registros');
-    expect(fake.pedidos(novoRegistroApi.descartarRascunho)).toHaveLength(1);
+    expect(fake.pedidos(rascunhosApi.descartar)).toHaveLength(1);
     tela.unmount();
     const outra = await abrir();
     await outra.usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -300,7 +350,7 @@ describe('draft', () => {
   });
 
   test('says who else is on the student, also when they come later', async () => {
-    fake.responder(novoRegistroApi.salvarRascunho, {
+    fake.responder(rascunhosApi.salvar, {
       ...SALVO,
       outros: [{ nome: 'Beto Inventado', atualizadoEm: '2026-11-21T18:30:00.000Z' }],
     });
@@ -366,7 +416,7 @@ describe('Registrar', () => {
     await titulo('Dados do Curso');
     expect(screen.getByLabelText('Formação').getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Formação')));
-    await waitFor(() => expect(fake.pedidos(novoRegistroApi.salvarRascunho).length).toBeGreaterThan(0));
+    await waitFor(() => expect(fake.pedidos(rascunhosApi.salvar).length).toBeGreaterThan(0));
   });
 
   test('an outage gives the specified sentence (NOV-160)', async () => {
@@ -441,6 +491,43 @@ describe('Registrar', () => {
   });
 });
 
+describe('what SIGA’s texts do not say', () => {
+  const derivacoes: Abertura['derivacoes'] = [
+    { campo: 'FormaAcesso', valor: 'Convenios', texto: 'ENEM', duvida: 'Texto não reconhecido', sugestao: 'Enem' },
+  ];
+  const abertura = () => umaAbertura({ ...emPasso(5), derivacoes }, { FormaAcesso: 'Convenios' });
+
+  test('starts as specified, tagged, and the step waits for the press that confirms it (NOV-36)', async () => {
+    const tela = await abrir(abertura());
+    await titulo('Dados de Ingresso');
+    expect(screen.getByText('texto não reconhecido')).toBeTruthy();
+    await proximo(tela);
+    const janela = await screen.findByRole('dialog', { name: 'Verfique campos obrigatórios!' });
+    expect(janela.textContent).toContain('texto não reconhecido: “ENEM”');
+    await fechar(tela);
+    await tela.usuario.click(screen.getByRole('button', { name: 'Confirmar Convênios' }));
+    expect(screen.queryByText('texto não reconhecido')).toBeNull();
+    await proximo(tela);
+    await titulo('Assinaturas');
+    await waitFor(
+      () =>
+        expect(fake.pedidos(rascunhosApi.salvar).at(-1)?.body).toMatchObject({
+          Valores: { Confirmados: { FormaAcesso: 'ENEM' } },
+        }),
+      { timeout: 3000 },
+    );
+  });
+
+  test('what the text seems to say is one press away', async () => {
+    const tela = await abrir(abertura());
+    await titulo('Dados de Ingresso');
+    await tela.usuario.click(screen.getByRole('button', { name: 'Usar Enem' }));
+    expect(screen.queryByText('texto não reconhecido')).toBeNull();
+    await proximo(tela);
+    await titulo('Assinaturas');
+  });
+});
+
 test('an unknown RGA says so', async () => {
   fake.responder(novoRegistroApi.abrir, () => erroDaApi(404, 'RGA não encontrado! Verifique RGA informado'));
   renderApp(rotas, { em: '/novo-registro/1' });
@@ -455,10 +542,10 @@ describe('dates', () => {
     await tela.usuario.keyboard('10/03/2024');
     await proximo(tela);
     await titulo('Assinaturas');
-    await waitFor(() => expect(fake.pedidos(novoRegistroApi.salvarRascunho).length).toBeGreaterThan(0), {
+    await waitFor(() => expect(fake.pedidos(rascunhosApi.salvar).length).toBeGreaterThan(0), {
       timeout: 3000,
     });
-    expect(fake.pedidos(novoRegistroApi.salvarRascunho).at(-1)?.body).toMatchObject({
+    expect(fake.pedidos(rascunhosApi.salvar).at(-1)?.body).toMatchObject({
       Valores: { DataConclusao: '2024-03-10' },
     });
   });

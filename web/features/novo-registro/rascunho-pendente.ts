@@ -1,11 +1,14 @@
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
+import type { Rascunho } from './rascunho.ts';
 
-interface Pendente {
+export interface Pendente {
   rga: string;
   /** Whose they are: nobody else gets them back. */
   cpf: string;
   passo: number;
   valores: Valores;
+  /** The server's version that they were made on. */
+  doServidor: Pick<Rascunho, 'noServidor' | 'base'>;
 }
 
 /** Changes that have not reached the server, as when the session ended in mid-wizard. In memory only: they are personal data. */

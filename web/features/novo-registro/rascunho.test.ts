@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import { abrirRascunho, avancarRascunho, type EventoDoRascunho, esperaDoRascunho, faltaSalvar } from './rascunho.ts';
-import { umaAbertura } from './test/abertura.ts';
+import {
+  abrirRascunho,
+  avancarRascunho,
+  type EventoDoRascunho,
+  esperaDoRascunho,
+  faltaSalvar,
+  receberDeFora,
+} from './rascunho.ts';
+import { umaAbertura, umRascunho } from './test/abertura.ts';
 
 const SALVO: EventoDoRascunho & { tipo: 'salvo' } = {
   tipo: 'salvo',
   atualizadoEm: '2026-11-21T18:32:00.000Z',
   outros: [],
+  versao: 1,
+  valores: {},
 };
-const simples = (tipo: 'alterado' | 'salvar' | 'naoSalvo' | 'parar' | 'retomar' | 'esquecer') => ({ tipo });
+const simples = (tipo: 'alterado' | 'salvar' | 'naoSalvo' | 'parar' | 'retomar' | 'esquecer'): EventoDoRascunho =>
+  tipo === 'esquecer' ? { tipo, base: {} } : { tipo };
 const depoisDe = (eventos: readonly EventoDoRascunho[], porSalvar = false) =>
   eventos.reduce(avancarRascunho, abrirRascunho(umaAbertura(), porSalvar));
 
@@ -45,4 +55,65 @@ test('what the server has is kept; what changed meanwhile waits again', () => {
 
 test('what came back from memory has to be sent', () => {
   expect(depoisDe([], true)).toMatchObject({ situacao: 'por-salvar', versao: 1 });
+});
+
+const INICIO = { Nome: 'Ana', Processo: '', CPF: '1' };
+const aberto = () => abrirRascunho(umaAbertura({ valores: INICIO, rascunho: umRascunho() }), false);
+const deFora = (versao: number, valores: Record<string, string>) => ({
+  rascunho: umRascunho({ versao, valores, autores: { Processo: { nome: 'Bento', em: '2026-11-21T19:00:00.000Z' } } }),
+  outros: [],
+});
+const opcoes = { recusado: false, inicio: INICIO };
+
+test('what another person changed comes in beside what was typed here', () => {
+  const { rascunho, valores } = receberDeFora(
+    aberto(),
+    { ...INICIO, Nome: 'Ana Maria' },
+    deFora(2, { ...INICIO, Processo: '7' }),
+    opcoes,
+  );
+  expect(valores).toEqual({ Nome: 'Ana Maria', Processo: '7', CPF: '1' });
+  expect(rascunho).toMatchObject({
+    situacao: 'por-salvar',
+    noServidor: 2,
+    recebidos: [{ campo: 'Processo', por: 'Bento' }],
+  });
+  expect(receberDeFora(aberto(), INICIO, deFora(2, { ...INICIO, Processo: '7' }), opcoes).rascunho.situacao).toBe(
+    'em-dia',
+  );
+});
+
+test('what both changed waits for a choice, and nothing is sent until then', () => {
+  const { rascunho, valores } = receberDeFora(
+    aberto(),
+    { ...INICIO, Processo: '5' },
+    deFora(2, { ...INICIO, Processo: '7' }),
+    opcoes,
+  );
+  expect(valores).toMatchObject({ Processo: '5' });
+  expect(rascunho.divergencias).toEqual([
+    { campo: 'Processo', meu: '5', deles: '7', por: 'Bento', em: '2026-11-21T19:00:00.000Z' },
+  ]);
+  expect([rascunho.situacao, esperaDoRascunho(rascunho), faltaSalvar(rascunho)]).toEqual(['divergente', null, true]);
+  expect(avancarRascunho(rascunho, simples('salvar')).situacao).toBe('divergente');
+});
+
+test('our own version brings nothing new, also while a call runs', () => {
+  const salvando = [simples('alterado'), simples('salvar')].reduce(avancarRascunho, aberto());
+  expect(receberDeFora(salvando, INICIO, deFora(2, { Nome: 'X' }), opcoes)).toEqual({
+    rascunho: salvando,
+    valores: INICIO,
+  });
+  expect(receberDeFora(aberto(), INICIO, deFora(1, { Nome: 'X' }), opcoes).valores).toEqual(INICIO);
+});
+
+test('a draft that is gone begins again with the next change; one that is refused is closed for good', () => {
+  const sem = { rascunho: null, outros: [] };
+  const descartado = receberDeFora(aberto(), INICIO, sem, opcoes).rascunho;
+  expect(descartado).toMatchObject({ situacao: 'em-dia', noServidor: null });
+  const recusado = receberDeFora(aberto(), INICIO, sem, { ...opcoes, recusado: true }).rascunho;
+  expect(recusado).toMatchObject({ situacao: 'por-salvar', noServidor: null });
+  const encerrado = receberDeFora(recusado, INICIO, sem, { ...opcoes, recusado: true }).rascunho;
+  expect([encerrado.situacao, faltaSalvar(encerrado)]).toEqual(['encerrado', false]);
+  expect(avancarRascunho(encerrado, simples('alterado')).situacao).toBe('encerrado');
 });

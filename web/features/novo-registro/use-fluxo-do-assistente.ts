@@ -12,7 +12,7 @@ import { confirmar } from '../../ui/confirmar.ts';
 import { OOPS } from '../../ui/mensagens.ts';
 import { focarCampo } from './alvo-do-campo.ts';
 import { type Aviso, abrirFluxo, avancarFluxo, type Foco, type Tarefa, temAlgo } from './fluxo.ts';
-import { abrirDeNovo, descartar, registrarDiploma } from './novo-registro.api.ts';
+import { abrirDeNovo, descartar, guardarRascunho, prepararRascunho, registrarDiploma } from './novo-registro.api.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import { lerPendente } from './rascunho-pendente.ts';
 import { useRascunho } from './use-rascunho.ts';
@@ -23,13 +23,14 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
   const queryClient = useQueryClient();
   const { cpf } = useUsuario();
   const [fluxo, agir] = useReducer(avancarFluxo, null, () => abrirFluxo(abertura, lerPendente(rga, cpf)));
-  const rascunhoParado = useRascunho({ rga, cpf, fluxo, agir });
+  const { parado: rascunhoParado, anunciar } = useRascunho({ rga, cpf, fluxo, agir });
   const titulo = useRef<HTMLHeadingElement>(null);
   const sair = () => navigate(paths.registros.href());
 
   const registrar = async (formulario: Formulario) => {
     try {
       const { livro, numeroRegistro } = await registrarDiploma(formulario);
+      anunciar();
       void queryClient.invalidateQueries({ queryKey: ['formandos'] });
       const texto = `Registro nº ${numeroRegistro} do livro ${livro}.`;
       await avisar({ titulo: MENSAGENS.sucesso, texto, segundos: 4 });
@@ -38,9 +39,21 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
       agir({ tipo: 'naoRegistrou', erro });
     }
   };
+  const preparar = async (versao: number | null) => {
+    try {
+      const salvo = await guardarRascunho(rga, fluxo.passo, fluxo.valores, versao);
+      await prepararRascunho(rga, salvo.versao);
+      anunciar();
+      await avisar({ titulo: MENSAGENS.preparado, segundos: 4 });
+      await navigate(paths.registrosEmPreparo.href());
+    } catch (erro) {
+      agir({ tipo: 'naoPreparou', erro });
+    }
+  };
   const jogarFora = async (depois: 'sair' | 'recomecar' | 'seguir') => {
     try {
       await descartar(rga);
+      anunciar();
     } catch (erro) {
       if (depois !== 'seguir') return agir({ tipo: 'naoDescartou', erro });
     }
@@ -55,8 +68,9 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
       );
       return;
     }
-    await rascunhoParado();
-    await (tarefa.tipo === 'registrar' ? registrar(tarefa.formulario) : jogarFora(tarefa.depois));
+    const versao = await rascunhoParado();
+    if (tarefa.tipo === 'preparar') await preparar(versao);
+    else await (tarefa.tipo === 'registrar' ? registrar(tarefa.formulario) : jogarFora(tarefa.depois));
   });
 
   const { tarefa, foco, aviso } = fluxo;
@@ -83,7 +97,7 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
 
 function focar(foco: Foco, titulo: HTMLElement | null): void {
   if (foco.em === 'campo') focarCampo(foco.campo);
-  else if (foco.em === 'mudancas') document.getElementById('mudancas-titulo')?.focus();
+  else if (foco.em !== 'titulo') document.getElementById(`${foco.em}-titulo`)?.focus();
   else {
     titulo?.focus({ preventScroll: true });
     titulo?.scrollIntoView({ block: 'center' });

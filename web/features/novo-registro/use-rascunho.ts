@@ -1,8 +1,10 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import { ErroDaApi } from '../../lib/api-client.ts';
 import type { Evento, Fluxo } from './fluxo.ts';
-import { guardarRascunho } from './novo-registro.api.ts';
+import { guardarRascunho, lerRascunho } from './novo-registro.api.ts';
 import { esperaDoRascunho, faltaSalvar } from './rascunho.ts';
 import { esquecerPendente, guardarPendente } from './rascunho-pendente.ts';
+import { useRascunhoDeFora } from './use-rascunho-de-fora.ts';
 
 interface Props {
   rga: string;
@@ -13,24 +15,30 @@ interface Props {
 
 /**
  * Does what the draft's states (`rascunho.ts`) ask for. What has not reached the server when the wizard is left is sent at once
- * and kept in memory until it has. Gives a function that waits for the call under way.
+ * and kept in memory until it has. Gives a function that waits for the call under way and answers the server's version.
  */
-export function useRascunho({ rga, cpf, fluxo, agir }: Props): () => Promise<void> | null {
+export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
   const { passo, valores, rascunho } = fluxo;
   const chamada = useRef<Promise<void> | null>(null);
+  const versaoNoServidor = useRef(rascunho.noServidor);
+  versaoNoServidor.current = rascunho.noServidor;
+  const anunciar = useRascunhoDeFora(rga, agir);
 
   const guardar = useEffectEvent(() => {
-    const pendente = { rga, cpf, passo, valores };
+    const { noServidor, base } = rascunho;
+    const pendente = { rga, cpf, passo, valores, doServidor: { noServidor, base } };
     guardarPendente(pendente);
     // Where no call is under way this one leaves at once: the page may be going.
-    const enviar = () => guardarRascunho(rga, passo, valores);
+    const enviar = () => guardarRascunho(rga, passo, valores, versaoNoServidor.current);
     const esta = (chamada.current?.then(enviar) ?? enviar())
       .then(
         (salvo) => {
           esquecerPendente(rga, pendente);
-          agir({ tipo: 'rascunho', evento: { tipo: 'salvo', ...salvo } });
+          versaoNoServidor.current = salvo.versao;
+          agir({ tipo: 'rascunho', evento: { tipo: 'salvo', ...salvo, valores } });
+          anunciar();
         },
-        () => agir({ tipo: 'rascunho', evento: { tipo: 'naoSalvo' } }),
+        (erro: unknown) => naoSalvo(rga, erro, agir),
       )
       .finally(() => {
         if (chamada.current === esta) chamada.current = null;
@@ -47,7 +55,7 @@ export function useRascunho({ rga, cpf, fluxo, agir }: Props): () => Promise<voi
   }, [espera, versao, agir]);
   useEffect(() => {
     if (situacao === 'salvando') guardar();
-    if (situacao === 'parado') esquecerPendente(rga);
+    if (situacao === 'parado' || situacao === 'encerrado') esquecerPendente(rga);
   }, [situacao, rga]);
 
   const falta = useEffectEvent(() => faltaSalvar(rascunho));
@@ -69,5 +77,21 @@ export function useRascunho({ rga, cpf, fluxo, agir }: Props): () => Promise<voi
       aoSair();
     };
   }, [agir]);
-  return () => chamada.current;
+  const parado = async () => {
+    await chamada.current;
+    return versaoNoServidor.current;
+  };
+  return { parado, anunciar };
+}
+
+/** A refused change (somebody else's came first) brings theirs in; anything else is tried again. */
+async function naoSalvo(rga: string, erro: unknown, agir: Dispatch<Evento>): Promise<void> {
+  if (erro instanceof ErroDaApi && erro.status === 409) {
+    try {
+      return agir({ tipo: 'deFora', deFora: await lerRascunho(rga), recusado: true });
+    } catch {
+      // Tried again with the change itself.
+    }
+  }
+  agir({ tipo: 'rascunho', evento: { tipo: 'naoSalvo' } });
 }

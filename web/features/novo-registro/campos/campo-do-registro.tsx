@@ -5,6 +5,7 @@ import { Campo } from '../../../ui/campo.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { textoDe } from '../dependencias.ts';
 import { dicaDoSiga } from '../dicas-do-siga.ts';
+import { PorConfirmar } from '../por-confirmar.tsx';
 import { ROTULOS } from '../rotulos.ts';
 
 type DoCampo = ComponentProps<typeof Campo>;
@@ -26,16 +27,19 @@ interface Props extends PropsDoCampo, Pick<DoCampo, 'children'> {
 export function CampoDoRegistro({ campo, dica, larga = false, children, ...resto }: Props) {
   const { abertura, valores } = useAssistente();
   return (
-    <Campo
-      valor={textoDe(valores[campo])}
-      {...resto}
-      nome={campo}
-      rotulo={ROTULOS[campo]}
-      dica={outraEscrita(campo, textoDe(valores[campo])) ?? dica ?? dicaDoSiga(campo, abertura, valores)}
-      className={larga ? 'registro-largo' : undefined}
-    >
-      {children}
-    </Campo>
+    <>
+      <Campo
+        valor={textoDe(valores[campo])}
+        {...resto}
+        nome={campo}
+        rotulo={ROTULOS[campo]}
+        dica={outraEscrita(campo, textoDe(valores[campo])) ?? dica ?? dicaDoSiga(campo, abertura, valores)}
+        className={larga ? 'registro-largo' : undefined}
+      >
+        {children}
+      </Campo>
+      <PorConfirmar campo={campo} />
+    </>
   );
 }
 

@@ -76,6 +76,21 @@ export function umaAbertura(mudancas: Partial<Abertura> = {}, valores: Abertura[
     rascunho: null,
     mudancasNoSiga: [],
     outros: [],
+    derivacoes: [],
     ...mudancas,
   };
 }
+
+/** A draft as the server keeps it. */
+export const umRascunho = (
+  resto: Partial<NonNullable<Abertura['rascunho']>> = {},
+): NonNullable<Abertura['rascunho']> => ({
+  versao: 1,
+  passo: 1,
+  valores: {},
+  atualizadoEm: '2026-11-21T18:32:00.000Z',
+  atualizadoPor: 'Ana Inventada',
+  autores: {},
+  pronto: null,
+  ...resto,
+});

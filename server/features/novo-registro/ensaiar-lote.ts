@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { ensaiarBody, LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
+import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
+import { casarRessalvas } from '#domain/ressalva/ressalvas.ts';
+import { estranhezaDoNup } from '#domain/texto/nup.ts';
+import { AppError, campoInvalido } from '../../erros/app-error.ts';
+import type { LidoDoSiga } from './fontes-do-registro.ts';
+import { montarLinha } from './linha-do-lote.ts';
+import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
+
+type Pedido = z.output<typeof ensaiarBody>;
+
+/**
+ * The dry run of a ceremony: every rule and MEC's grammar over each graduate, nothing written, no number given; each line says
+ * what would be registered and what stands against it. @throws AppError 400 naming who is not of the ceremony, SigaIndisponivel
+ */
+export async function ensaiarLote(
+  deps: DepsDoRegistro,
+  usuario: Usuario,
+  { DataColacaoId, Linhas, ...comum }: Pedido,
+): Promise<LinhaEnsaiada[]> {
+  const formandos = new Map((await deps.siga.formandosDaColacao(DataColacaoId)).map((um) => [um.rga, um]));
+  const deFora = Linhas.filter(({ Rga }) => !formandos.has(Rga)).map(({ Rga }) => Rga);
+  if (deFora.length > 0) throw campoInvalido('Linhas', `Não são formandos desta colação: ${deFora.join(', ')}`);
+  return Promise.all(
+    Linhas.map(async (linha) => {
+      const { nome = '', curso = '' } = formandos.get(linha.Rga) ?? {};
+      return { rga: linha.Rga, nome, curso, ...(await ensaiarLinha(deps, usuario, comum, linha)) };
+    }),
+  );
+}
+
+type Ensaiada = Omit<LinhaEnsaiada, 'rga' | 'nome' | 'curso'>;
+
+async function ensaiarLinha(
+  deps: DepsDoRegistro,
+  usuario: Usuario,
+  comum: Omit<Pedido, 'DataColacaoId' | 'Linhas'>,
+  { Rga, Respostas: respostas = {} }: Pedido['Linhas'][number],
+): Promise<Ensaiada> {
+  try {
+    const { dados, derivacoes, valores, validado, lido } = await montarLinha(deps, usuario, Rga, comum, respostas);
+    const texto = (campo: 'Processo' | 'EdicaoENADE') => String(valores[campo] ?? '');
+    return {
+      processo: texto('Processo'),
+      edicaoENADE: texto('EdicaoENADE'),
+      derivacoes: derivacoes.map((uma) => ({
+        ...uma,
+        valor: String(valores[uma.campo] ?? ''),
+        respondida: uma.campo in respostas,
+      })),
+      formacoes: (dados.curso?.formacoes ?? []).map(({ formacao }) => formacao),
+      titulos: [...new Set((dados.curso?.titulacoes ?? []).map(({ titulacao }) => titulacao))],
+      ...juntar(
+        avisosDaLinha(valores),
+        validado.ok
+          ? await julgar(deps, usuario, validado.formulario, lido)
+          : { ...SO_PROBLEMAS, problemas: validado.problemas.map(({ campo, mensagem }) => ({ campo, mensagem })) },
+      ),
+    };
+  } catch (erro) {
+    return { ...NADA_LIDO, ...SO_PROBLEMAS, problemas: problemasDoErro(erro) };
+  }
+}
+
+type Julgada = Pick<LinhaEnsaiada, 'problemas' | 'avisos' | 'revisao'>;
+const NADA_LIDO = { processo: '', edicaoENADE: '', derivacoes: [], formacoes: [], titulos: [] };
+const SO_PROBLEMAS: Julgada = { problemas: [], avisos: [], revisao: null };
+const juntar = (avisos: Julgada['avisos'], julgada: Julgada): Julgada => ({
+  ...julgada,
+  avisos: [...avisos, ...julgada.avisos],
+});
+
+/** What only the registry, MEC's grammar and the sources say of a valid form. */
+async function julgar(deps: DepsDoRegistro, usuario: Usuario, f: Formulario, siga: LidoDoSiga): Promise<Julgada> {
+  try {
+    const { divergencias, revista } = await prepararRegistro(deps, f, usuario, { siga });
+    const { recusas } = casarRessalvas(divergencias, []);
+    return {
+      problemas: recusas.map(({ campo, message: mensagem }) => ({ campo, mensagem })),
+      avisos: divergencias
+        .filter(({ gravidade }) => gravidade === 'aviso')
+        .map(({ campo, mensagem }) => ({ campo: caminhoNoPayload(campo), mensagem })),
+      revisao: recusas.length > 0 ? null : { hash: revista.hash, fontes: { ...revista.fontes } },
+    };
+  } catch (erro) {
+    return { ...SO_PROBLEMAS, problemas: problemasDoErro(erro) };
+  }
+}
+
+function problemasDoErro(erro: unknown): LinhaEnsaiada['problemas'] {
+  if (!(erro instanceof AppError) || erro.status >= 500) throw erro;
+  if (erro.campos.length === 0) return [{ campo: '', mensagem: erro.message }];
+  return erro.campos.map(({ campo, message: mensagem }) => ({ campo, mensagem }));
+}
+
+function avisosDaLinha(valores: Readonly<Record<string, unknown>>): Julgada['avisos'] {
+  const processo = String(valores.Processo ?? '');
+  const estranheza = estranhezaDoNup(processo);
+  return estranheza === null ? [] : [{ campo: null, mensagem: `Processo ${processo}: ${estranheza}` }];
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { criarLoteBody, type RespostasDaLinha } from '#contract/novo-registro.lote.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import type { DadosDeAbertura } from '#domain/novo-registro/dados-de-abertura.ts';
+import {
+  confirmarTodas,
+  type Derivacao,
+  derivacoes,
+  problemasDeConfirmacao,
+} from '#domain/novo-registro/derivacoes.ts';
+import { type ProblemaDoFormulario, validarFormulario } from '#domain/novo-registro/formulario.ts';
+import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
+import { hojeEm } from '#domain/texto/data.ts';
+import { dadosDeAbertura, lerLugar } from './abrir-registro.ts';
+import { type LidoDoSiga, lerDoSiga } from './fontes-do-registro.ts';
+import { paraVida } from './novo-registro.mapper.ts';
+import type { DepsDoRegistro } from './preparar-registro.ts';
+
+/** What is common to the lines of a ceremony. */
+export const comumDoLote = criarLoteBody.omit({ Rgas: true, Linhas: true, DataColacaoId: true });
+type Comum = Partial<z.output<typeof comumDoLote>>;
+
+/** One graduate of a ceremony as a form: what SIGA and catalogue give, what is common, what was answered. */
+interface Linha {
+  dados: DadosDeAbertura;
+  derivacoes: Derivacao[];
+  valores: Valores;
+  lido: LidoDoSiga;
+  validado: { ok: true; formulario: Formulario } | { ok: false; problemas: ProblemaDoFormulario[] };
+}
+
+/** Reads SIGA and fills the form of one line; what no source says and nobody answered is a problem of it. @throws AppError 422 */
+export async function montarLinha(
+  deps: DepsDoRegistro,
+  usuario: Usuario,
+  rga: string,
+  comum: Comum,
+  respostas: RespostasDaLinha = {},
+): Promise<Linha> {
+  const lido = await lerDoSiga(deps, rga);
+  const { estudante, enade, historico } = lido;
+  const lugar = await lerLugar(deps, estudante);
+  const dados = dadosDeAbertura(deps, usuario, { estudante, lugar, vida: paraVida(enade, historico) });
+  const todas = derivacoes(dados);
+  const livro = lugar.livros.find(({ livroID }) => livroID === comum.LivroID);
+  const iniciais = { ...valoresIniciais(dados), ...comum, LivroRegistro: livro?.nome ?? '', ...respostas };
+  const respondidas = todas.filter(({ campo }) => campo in respostas);
+  const valores: Valores = { ...iniciais, ...confirmarTodas(respondidas) };
+  const validado = validarFormulario(valores, hojeEm(deps.agora(), deps.config.fusoHorario));
+  const porDizer = problemasDeConfirmacao(todas, valores);
+  const problemas = [...(validado.ok ? [] : validado.problemas), ...porDizer];
+  return {
+    ...{ dados, derivacoes: todas, valores, lido },
+    validado: validado.ok && problemas.length === 0 ? validado : { ok: false, problemas },
+  };
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import {
+  type criarLoteBody,
+  type ensaiarBody,
+  type LinhaEnsaiada,
+  loteApi,
+} from '#contract/novo-registro.lote.contract.ts';
+import type { AppDeTeste } from './build-test-app.ts';
+
+type Pedido = z.input<typeof criarLoteBody>;
+type Respostas = NonNullable<z.input<typeof ensaiarBody>['Linhas'][number]['Respostas']>;
+
+/** What a person would answer to each doubt: what the text seems to say, else the value that is there. */
+export const responderDuvidas = ({ derivacoes }: LinhaEnsaiada): Respostas =>
+  Object.fromEntries(
+    derivacoes.filter(({ duvida }) => duvida !== null).map(({ campo, valor, sugestao }) => [campo, sugestao ?? valor]),
+  );
+
+/** Rehearses the graduates of a ceremony with these answers, twenty at a time as the screen does. */
+export async function ensaiar(
+  t: Pick<AppDeTeste, 'chamar'>,
+  { Rgas, Linhas: _, ...comum }: Pedido,
+  sessao: string,
+  respostas: (rga: string) => Respostas = () => ({}),
+): Promise<LinhaEnsaiada[]> {
+  const linhas: LinhaEnsaiada[] = [];
+  for (let i = 0; i < Rgas.length; i += 20) {
+    const Linhas = Rgas.slice(i, i + 20).map((Rga) => ({ Rga, Respostas: respostas(Rga) }));
+    const { status, corpo, erro } = await t.chamar(loteApi.ensaiar, { body: { ...comum, Linhas } }, sessao);
+    if (status !== 200) throw new Error(JSON.stringify(erro));
+    linhas.push(...corpo);
+  }
+  return linhas;
+}
+
+/** A ceremony's lines as the screen begins it: every doubt answered, every line reviewed, every warning seen. */
+export async function linhasRevistas(t: Pick<AppDeTeste, 'chamar'>, pedido: Pedido, sessao: string) {
+  const duvidas = new Map((await ensaiar(t, pedido, sessao)).map((uma) => [uma.rga, responderDuvidas(uma)]));
+  const ensaiadas = await ensaiar(t, pedido, sessao, (rga) => duvidas.get(rga) ?? {});
+  return ensaiadas.map(({ rga, revisao, avisos }) => ({
+    Rga: rga,
+    Respostas: duvidas.get(rga) ?? {},
+    ...(revisao !== null && {
+      Revisao: { Hash: revisao.hash, Fontes: revisao.fontes, Avisos: avisos.flatMap(({ campo }) => campo ?? []) },
+    }),
+  }));
+}

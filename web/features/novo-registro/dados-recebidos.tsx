@@ -1,0 +1,23 @@
+import { Alert } from 'antd';
+import { rotuloDe } from './escolha-de-divergencias.tsx';
+import { MENSAGENS } from './novo-registro.messages.ts';
+import type { Rascunho } from './rascunho.ts';
+
+/** What others changed in the draft while this page was open, and that no draft is kept any more. */
+export function DadosRecebidos({ rascunho: { recebidos, situacao } }: { rascunho: Rascunho }) {
+  const porQuem = Map.groupBy(recebidos, ({ por }) => por);
+  return (
+    <div className="registro-avisos" role="status">
+      {[...porQuem].map(([por, campos]) => (
+        <Alert
+          key={por}
+          type="info"
+          showIcon
+          title={`${por} alterou: ${campos.map(({ campo }) => rotuloDe(campo)).join(', ')}`}
+          description="O que está na tela já é o novo valor."
+        />
+      ))}
+      {situacao === 'encerrado' && <Alert type="warning" showIcon title={MENSAGENS.rascunhoEncerrado} />}
+    </div>
+  );
+}

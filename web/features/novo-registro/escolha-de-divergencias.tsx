@@ -1,0 +1,39 @@
+import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
+import { ehCampo } from '#domain/novo-registro/passos.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
+import { useFuso } from './avisos-do-registro.tsx';
+import { EscolhaDeValores, legivel } from './escolha-de-valores.tsx';
+import type { Divergencia } from './rascunho.ts';
+
+interface Props {
+  divergencias: readonly Divergencia[];
+  aoEscolher: (deles: string[]) => void;
+}
+
+/** The same field was filled differently here and by somebody else: both values, who and when, and a choice for each (H11). */
+export function EscolhaDeDivergencias({ divergencias, aoEscolher }: Props) {
+  const fuso = useFuso();
+  return (
+    <EscolhaDeValores
+      id="divergencias"
+      titulo="O rascunho foi alterado em outro lugar"
+      explicacao="Nada foi substituído. Escolha o que vale; até lá o rascunho não é salvo."
+      linhas={divergencias.map(({ campo, meu, deles, por, em }) => ({
+        chave: campo,
+        rotulo: rotuloDe(campo),
+        texto: em === null ? `Alterado por ${por}.` : `Alterado por ${por} em ${quando(em, fuso)}.`,
+        opcoes: [`De ${por}: ${lido(campo, deles)}`, `O desta tela: ${lido(campo, meu)}`],
+      }))}
+      inicial="daqui"
+      aoEscolher={aoEscolher}
+    />
+  );
+}
+
+const quando = (em: string, fuso: string) => formatarDataHora(new Date(em), fuso).slice(0, 16);
+
+/** How a field is called; what is no field keeps its name. */
+export const rotuloDe = (campo: string): string => (ehCampo(campo) ? CAMPOS[campo].rotulo : campo);
+
+const lido = (campo: string, valor: unknown): string =>
+  (ehCampo(campo) && typeof valor === 'string' && CAMPOS[campo].mostrar?.(valor)) || legivel(valor);

@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import {
+  type Derivacao,
+  derivadoLegivel,
+  fraseDaDuvida,
+  NAO_RECONHECIDO,
+  porConfirmar,
+} from '#domain/novo-registro/derivacoes.ts';
+import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { useAssistente } from './assistente-context.ts';
+
+/** Below a field whose value no source says: the tag, SIGA's text, and the press that confirms it or takes what the text seems to say. */
+export function PorConfirmar({ campo }: { campo: CampoDoFormulario }) {
+  const { abertura, valores, confirmar, mudar } = useAssistente();
+  const derivacao = porConfirmar(abertura.derivacoes, valores).find((uma) => uma.campo === campo);
+  if (derivacao === undefined) return null;
+  return (
+    <DuvidaDaDerivacao
+      derivacao={derivacao}
+      aoConfirmar={() => confirmar(derivacao)}
+      aoAceitar={(valor) => mudar({ [campo]: valor })}
+    />
+  );
+}
+
+interface Props {
+  derivacao: Derivacao;
+  aoConfirmar: () => void;
+  aoAceitar: (sugestao: string) => void;
+}
+
+/** The doubt itself, with its two answers. */
+export function DuvidaDaDerivacao({ derivacao, aoConfirmar, aoAceitar }: Props) {
+  const { valor, duvida, sugestao, texto } = derivacao;
+  return (
+    <fieldset className="registro-duvida registro-largo" aria-label={`Confirmar: ${fraseDaDuvida(derivacao)}`}>
+      <Etiqueta tom={duvida === NAO_RECONHECIDO ? 'perigo' : 'espera'}>
+        {duvida === NAO_RECONHECIDO ? 'texto não reconhecido' : duvida}
+      </Etiqueta>
+      {texto !== null && <span>No SIGA: {texto}</span>}
+      {sugestao !== null && (
+        <Button size="small" type="primary" onClick={() => aoAceitar(sugestao)}>
+          Usar {derivadoLegivel(derivacao, sugestao)}
+        </Button>
+      )}
+      <Button size="small" onClick={aoConfirmar}>
+        Confirmar {derivadoLegivel(derivacao, valor)}
+      </Button>
+    </fieldset>
+  );
+}
