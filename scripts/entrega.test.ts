@@ -84,7 +84,7 @@ test('what the server imports is a run-time dependency, pinned exactly', () => {
   });
   const importados = arquivos
     .filter((arquivo) => !/\.test\.ts$|\/test\/|\/generated\//.test(arquivo))
-    .flatMap((arquivo) => [...ler(arquivo).matchAll(/\b(?:from|import)(?: |\()'([^'.#\s][^'\s]*)'/g)])
+    .flatMap((arquivo) => [...ler(arquivo).matchAll(/\b(?:from |import(?: |\())'([^'.#\s][^'\s]*)'/g)])
     .map(([, nome = '']) =>
       nome
         .split('/')

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { falhaDoBanco } from './db/falha-do-banco.ts';
 import type { Dependencies } from './dependencies.ts';
 import { SALAS } from './features/salas.ts';
 import { instalarDocumentacao } from './http/documentacao-da-api.ts';
@@ -29,6 +30,9 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setErrorHandler(errorHandler);
+  app.addHook('onError', async (_req, _reply, erro) => {
+    if (falhaDoBanco(erro) === 'cheio') deps.espaco.anotarFalta();
+  });
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('usuario', null);
   app.decorate('escopo', 'publico');

@@ -17,6 +17,7 @@ import { createStorageS3 } from './adapters/storage/storage.s3.ts';
 import { createVerificador } from './adapters/verificador/verificador.local.ts';
 import type { VerificadorPort } from './adapters/verificador/verificador.port.ts';
 import type { Config } from './config.ts';
+import { criarVigiaDoEspaco, type VigiaDoEspaco } from './db/espaco.ts';
 import { createBanco, createPool, type PrismaClient } from './db/prisma-client.ts';
 import { validadorDaCasa } from './mec/validador-instalado.ts';
 
@@ -36,6 +37,8 @@ export interface Dependencies {
   identidade: IdentidadePort;
   renderer: RendererPort;
   captcha: CaptchaPort;
+  /** Whether the database takes writes. */
+  espaco: VigiaDoEspaco;
   /** The clock: the only place where "now" comes from. */
   agora(): Date;
   /** False until the migrations are applied (P11). */
@@ -80,6 +83,7 @@ export function createDependencies(
     identidade: createIdentidade(config, prisma, agora),
     renderer: createRenderer(),
     captcha: createCaptcha({ segredo, dificuldade }),
+    espaco: criarVigiaDoEspaco(pool),
     agora,
     pronto,
     async fechar() {

@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { livrosApi } from '#contract/livros.contract.ts';
+import { servidorApi } from '#contract/servidor.contract.ts';
 import { iniciarAgenda } from '../jobs/agenda.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { abrirEstrada } from '../test/perder-respostas.ts';
@@ -106,4 +107,22 @@ test('whoever waits for a lock is told so within the time of an answer, and noth
   await dono.query('ROLLBACK');
   dono.release();
   expect((await t.chamar(livrosApi.excluir, { params: { id: livro.id } }, sessao)).status).toBe(200);
+});
+
+test('a full disk is told as such, by the answer, by /pronto and by the metrics, and is over when there is room again', async () => {
+  const { pool } = t.deps;
+  await pool.query(`CREATE FUNCTION disco_cheio() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER cheio BEFORE INSERT ON livro_registro EXECUTE FUNCTION disco_cheio();
+    CREATE TRIGGER cheio BEFORE UPDATE ON instalacao EXECUTE FUNCTION disco_cheio()`);
+  const criar = () => t.chamar(livrosApi.criar, { body: { Nome: 'Livro sem lugar' } }, sessao);
+  const { status, erro } = await criar();
+  expect([status, erro.codigo]).toEqual([503, 'BANCO_SEM_ESPACO']);
+  expect((await t.chamar(livrosApi.listar, {}, sessao)).status).toBe(200);
+  const pronto = async () => (await t.app.inject('/pronto')).json();
+  expect(await pronto()).toMatchObject({ ok: true, somenteLeitura: true });
+  expect((await t.chamar(servidorApi.atencao, {}, sessao)).corpo.somenteLeitura).toBe(true);
+  await pool.query('DROP FUNCTION disco_cheio CASCADE');
+  expect((await criar()).status).toBe(200);
+  await expect.poll(pronto, { timeout: 10_000 }).not.toHaveProperty('somenteLeitura');
 });

@@ -14,6 +14,7 @@ import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
 import { atosDoRegistroRoutes } from './registros/registros.atos.routes.ts';
 import { registrosRoutes } from './registros/registros.routes.ts';
 import type { RotasDaSala } from './rotas-da-sala.ts';
+import { servidorRoutes } from './servidor/servidor.routes.ts';
 import { sessaoRoutes } from './sessao/sessao.routes.ts';
 
 /** Every room of the house, in alphabetical order. */
@@ -33,5 +34,6 @@ export const SALAS: readonly RotasDaSala[] = [
   novoRegistroRoutes,
   registrosRoutes,
   atosDoRegistroRoutes,
+  servidorRoutes,
   sessaoRoutes,
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { servidorApi } from '#contract/servidor.contract.ts';
 import { createSiga } from '../adapters/siga/siga.http.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umaInstituicao } from '../test/factories/um-catalogo.ts';
@@ -21,6 +22,7 @@ test("the nightly synchronisation runs from the queue, in the system's name; a f
   const falhas: unknown[] = [];
   const ruim: Tarefa = {
     nome: 'tarefa-de-teste',
+    titulo: 'Tarefa de teste',
     cron: '0 3 1 1 *',
     executar: async () => {
       throw new Error('falhou de propósito');
@@ -39,4 +41,46 @@ test("the nightly synchronisation runs from the queue, in the system's name; a f
   expect(relatorio).toMatchObject({ por: 'Sistema', relatorio: { novos: [{ codigo: 'N1' }] } });
   const { rows } = await t.deps.pool.query('SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name');
   expect(rows).toContainEqual({ name: 'sincronizar-cursos', cron: '30 2 * * *', timezone: 'America/Cuiaba' });
+});
+
+test('what failed and what was due while no server ran is told, and caught up at the next start', async () => {
+  const { pool } = t.deps;
+  const como = await t.entrar('operador');
+  let vezes = 0;
+  const noturna: Tarefa = {
+    nome: 'noturna',
+    titulo: 'Trabalho da noite',
+    cron: '15 0 * * *',
+    executar: async () => {
+      vezes += 1;
+      if (vezes === 1) throw new Error('sem resposta');
+    },
+  };
+  const rodar = async (fazer: (agenda: Awaited<ReturnType<typeof iniciarAgenda>>) => Promise<unknown>) => {
+    const agenda = await iniciarAgenda(t.deps, () => undefined, [noturna]);
+    await fazer(agenda).finally(() => agenda.parar());
+  };
+  const estado = async () => {
+    const { corpo } = await t.chamar(servidorApi.atencao, {}, como);
+    return corpo.tarefas.find(({ nome }) => nome === 'noturna');
+  };
+  // Known for the first time: nothing to catch up.
+  await rodar(async (agenda) => {
+    expect(vezes).toBe(0);
+    await agenda.pedir('noturna');
+    await vi.waitFor(
+      async () => expect(await estado()).toMatchObject({ falha: 'sem resposta', ultimoSucesso: null }),
+      20_000,
+    );
+  });
+  const pronto = await t.app.inject('/pronto');
+  expect([pronto.statusCode, pronto.json()]).toEqual([200, { ok: true, emFalha: ['noturna', 'tarefa-de-teste'] }]);
+  // Off for two days: done at the start, without anybody asking.
+  await pool.query("UPDATE tarefa SET conhecida_em = now() - interval '2 days' WHERE nome = 'noturna'");
+  await rodar(() => vi.waitFor(async () => expect(await estado()).toBeUndefined(), 20_000));
+  expect(vezes).toBe(2);
+  const { rows } = await pool.query(
+    "SELECT ultimo_sucesso IS NOT NULL AS ok, proxima > now() AS adiante FROM tarefa WHERE nome = 'noturna'",
+  );
+  expect(rows).toEqual([{ ok: true, adiante: true }]);
 });

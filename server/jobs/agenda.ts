@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { ClientePg } from '../db/cliente-pg.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tarefaConector } from './conector.ts';
+import { anunciar, executarTarefa } from './executar-tarefa.ts';
 import { tarefaLimparArquivos } from './limpar-arquivos.ts';
 import { tarefaLimparVencidos } from './limpar-vencidos.ts';
 import { tarefaRenovarListaAnulados } from './renovar-lista-anulados.ts';
@@ -28,8 +29,8 @@ export interface Agenda {
 }
 
 /**
- * Starts the background work over PostgreSQL: of several server processes, one runs each due task. Needs an applied
- * schema; tests start it only when they ask for it. `aoFalhar` gets every failure, for the log.
+ * Starts the background work over PostgreSQL: of several server processes, one runs each due task; what was due while
+ * no server ran is done now. Needs an applied schema; tests start it only when they ask for it. `aoFalhar` gets every failure, for the log.
  */
 export async function iniciarAgenda(
   deps: Dependencies,
@@ -53,14 +54,15 @@ export async function iniciarAgenda(
     await boss.schedule(tarefa.nome, tarefa.cron, null, { tz: fusoHorario });
     await boss.work(tarefa.nome, async () => {
       try {
-        await tarefa.executar(deps, parada.signal);
+        await executarTarefa(deps, tarefa, parada.signal);
       } catch (erro) {
         aoFalhar(erro);
         throw erro;
       }
     });
     await tarefa.trabalhar?.(boss, deps, aoFalhar);
-    if (tarefa.aoIniciar) await boss.send(tarefa.nome);
+    const { emAtraso } = await anunciar(deps, tarefa);
+    if (tarefa.aoIniciar || emAtraso) await boss.send(tarefa.nome);
   }
   return {
     async pedir(nome) {

@@ -13,6 +13,7 @@ const OLHAR = { batchSize: 4, burstWhenBatchFull: true, pollingIntervalSeconds: 
  */
 export const tarefaConector: Tarefa = {
   nome: 'conector',
+  titulo: 'Conferência com o conector',
   cron: '7 * * * *',
   aoIniciar: true,
   async executar({ pool, fila, agora }) {

@@ -9,6 +9,7 @@ const HORA_MS = 3_600_000;
  */
 export const tarefaLimparVencidos: Tarefa = {
   nome: 'limpar-vencidos',
+  titulo: 'Limpeza do que venceu',
   cron: '17 * * * *',
   executar: ({ prisma, agora }) => apagarVencidos(prisma, new Date(agora().getTime() - HORA_MS)),
 };

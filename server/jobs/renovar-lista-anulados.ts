@@ -8,6 +8,7 @@ import type { Tarefa } from './tarefa.ts';
  */
 export const tarefaRenovarListaAnulados: Tarefa = {
   nome: 'renovar-lista-anulados',
+  titulo: 'Renovação da lista de diplomas anulados',
   cron: '15 0 * * *',
   async executar(deps) {
     for (const instituicaoId of await instituicoesComLista(deps.pool)) await renovarLista(deps, instituicaoId);

@@ -9,6 +9,7 @@ import type { Tarefa } from './tarefa.ts';
  */
 export const tarefaSincronizarCursos: Tarefa = {
   nome: 'sincronizar-cursos',
+  titulo: 'Sincronização dos cursos com o SIGA',
   cron: '30 2 * * *',
   async executar(deps) {
     try {

@@ -5,6 +5,8 @@ import type { Dependencies } from '../dependencies.ts';
 export interface Tarefa {
   /** Name of its queue. */
   nome: string;
+  /** What people call it. */
+  titulo: string;
   /** Five cron fields, in the institution's zone (R8). */
   cron: string;
   /** It is also asked for when a server starts. */

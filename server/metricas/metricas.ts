@@ -22,7 +22,7 @@ const DO_BANCO = {
 } as const;
 
 /** What the server counts of itself; each process is scraped by itself. */
-export function criarMetricas(deps: Pick<Dependencies, 'pool' | 'leitura' | 'agora' | 'config'>) {
+export function criarMetricas(deps: Pick<Dependencies, 'pool' | 'leitura' | 'agora' | 'config' | 'espaco'>) {
   const registro = new Registry();
   collectDefaultMetrics({ register: registro });
   medirConexoes(registro, deps);
@@ -85,7 +85,7 @@ function medirConexoes(registro: Registry, { pool, leitura }: Pick<Dependencies,
 }
 
 /** Gauges of what only the database knows, and how to ask it. */
-function medirCasa(registro: Registry, deps: Pick<Dependencies, 'pool' | 'agora' | 'config'>) {
+function medirCasa(registro: Registry, deps: Pick<Dependencies, 'pool' | 'agora' | 'config' | 'espaco'>) {
   const medidor = <T extends string>(name: string, help: string, ...labelNames: T[]) =>
     new Gauge({ name, help, labelNames, registers: [registro] });
   const acessivel = medidor('registro_banco_acessivel', 'Whether the database answered this scrape');
@@ -99,6 +99,13 @@ function medirCasa(registro: Registry, deps: Pick<Dependencies, 'pool' | 'agora'
     'Days until the promised date of the next annulled list; negative when it has passed',
     'instituicao',
   );
+  const semSucesso = medidor(
+    'registro_tarefa_sem_sucesso_segundos',
+    'Time since a background task last worked, or since it is known',
+    'tarefa',
+  );
+  const falhou = medidor('registro_tarefa_falhou', 'Whether the last run of a background task failed', 'tarefa');
+  const somenteLeitura = medidor('registro_banco_somente_leitura', 'Whether writes are refused for want of room');
   const simples = Object.entries(DO_BANCO).map(
     ([numero, [nome, ajuda]]) => [numero as keyof typeof DO_BANCO, medidor(nome, ajuda)] as const,
   );
@@ -108,6 +115,11 @@ function medirCasa(registro: Registry, deps: Pick<Dependencies, 'pool' | 'agora'
     if (numeros === null) return;
     documentos.reset();
     for (const { andamento, quantos } of numeros.documentos) documentos.set({ andamento }, quantos);
+    somenteLeitura.set((await deps.espaco.faltaEspaco()) ? 1 : 0);
+    for (const { tarefa, desde, falhou: mal } of numeros.tarefas) {
+      semSucesso.set({ tarefa }, desde);
+      falhou.set({ tarefa }, mal ? 1 : 0);
+    }
     lista.reset();
     for (const { instituicao, dias } of numeros.listas) lista.set({ instituicao }, dias);
     for (const [numero, medida] of simples) medida.set(numeros[numero]);

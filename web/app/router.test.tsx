@@ -6,6 +6,7 @@ import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
+import { servidorApi } from '#contract/servidor.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { apiFake, erroDaApi } from '../test/api-fake.ts';
 import { instituicaoDeTeste, usuarioDeTeste } from '../test/dados.ts';
@@ -75,6 +76,7 @@ const nadaPedeAtencao = () =>
     .responder(conectorApi.listarFila, [])
     .responder(rascunhosApi.listar, [])
     .responder(fiscalizacaoApi.listarDiscordancias, [])
+    .responder(servidorApi.atencao, { tarefas: [], backup: null, somenteLeitura: false })
     .responder(registrosApi.lerAtencao, {
       naoPublicados: 0,
       vencendo: 0,

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+
+/** Background work as it was last seen by any process. `falha` is null once it worked again. */
+interface EstadoDaTarefa {
+  nome: string;
+  titulo: string;
+  conhecidaEm: Date;
+  proxima: Date | null;
+  ultimoSucesso: Date | null;
+  ultimaFalha: Date | null;
+  falha: string | null;
+}
+
+/** Every task that a process ever announced, by name. */
+export async function lerTarefas(pool: Pool): Promise<EstadoDaTarefa[]> {
+  const { rows } = await pool.query<EstadoDaTarefa>(
+    `SELECT nome, titulo, conhecida_em AS "conhecidaEm", proxima, ultimo_sucesso AS "ultimoSucesso",
+       ultima_falha AS "ultimaFalha", falha FROM tarefa ORDER BY nome`,
+  );
+  return rows;
+}
+
+/** Notes a task, when it is first known and when it is next due. */
+export async function anunciarTarefa(
+  pool: Pool,
+  { nome, titulo, agora, proxima }: { nome: string; titulo: string; agora: Date; proxima: Date | null },
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO tarefa (nome, titulo, conhecida_em, proxima) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (nome) DO UPDATE SET titulo = excluded.titulo, proxima = excluded.proxima`,
+    [nome, titulo, agora, proxima],
+  );
+}
+
+/** Notes how a task ended; `falha` is what it threw, null when it worked. Text is cut to its column. */
+export async function anotarFimDaTarefa(
+  pool: Pool,
+  { nome, em, falha, proxima }: { nome: string; em: Date; falha: string | null; proxima: Date | null },
+): Promise<void> {
+  await pool.query(
+    `UPDATE tarefa SET proxima = $4, falha = left($3, 300),
+       ultimo_sucesso = CASE WHEN $3::text IS NULL THEN $2 ELSE ultimo_sucesso END,
+       ultima_falha = CASE WHEN $3::text IS NULL THEN ultima_falha ELSE $2 END
+     WHERE nome = $1`,
+    [nome, em, falha, proxima],
+  );
+}

@@ -1,0 +1,38 @@
+import { CronExpressionParser } from 'cron-parser';
+import { anotarFimDaTarefa, anunciarTarefa, lerTarefas } from '../db/tarefas.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { mensagemDoErro } from '../erros/causa.ts';
+import type { Tarefa } from './tarefa.ts';
+
+type Deps = Pick<Dependencies, 'agora' | 'pool' | 'config'>;
+
+const horarios = ({ cron }: Tarefa, { agora, config }: Deps) =>
+  CronExpressionParser.parse(cron, { tz: config.fusoHorario, currentDate: agora() });
+
+/**
+ * Makes a task known and says whether it is to be caught up: its time passed while nobody was there to work, or its last
+ * run failed.
+ */
+export async function anunciar(deps: Deps, tarefa: Tarefa): Promise<{ emAtraso: boolean }> {
+  const { nome, titulo } = tarefa;
+  const proxima = horarios(tarefa, deps).next().toDate();
+  await anunciarTarefa(deps.pool, { nome, titulo, agora: deps.agora(), proxima });
+  const estado = (await lerTarefas(deps.pool)).find((uma) => uma.nome === nome);
+  const desde = estado?.ultimoSucesso ?? estado?.conhecidaEm;
+  return { emAtraso: desde !== undefined && desde < horarios(tarefa, deps).prev().toDate() };
+}
+
+/** Runs a task and notes how it ended. @throws what the task throws, for the queue to try again */
+export async function executarTarefa(deps: Dependencies, tarefa: Tarefa, sinal: AbortSignal): Promise<void> {
+  const anotar = (falha: string | null) => {
+    const proxima = horarios(tarefa, deps).next().toDate();
+    return anotarFimDaTarefa(deps.pool, { nome: tarefa.nome, em: deps.agora(), falha, proxima });
+  };
+  try {
+    await tarefa.executar(deps, sinal);
+  } catch (erro) {
+    await anotar(mensagemDoErro(erro) || 'falha sem mensagem').catch(() => undefined);
+    throw erro;
+  }
+  await anotar(null);
+}

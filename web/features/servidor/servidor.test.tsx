@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { servidorApi } from '#contract/servidor.contract.ts';
+import { apiFake } from '../../test/api-fake.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { Atencao } from './servidor.atencao.tsx';
+
+const SEM_NADA = { tarefas: [], backup: null, somenteLeitura: false };
+
+test('the panel names what failed, since when, the old backup and the full disk', async () => {
+  const tarefa = {
+    ...{ nome: 'renovar', titulo: 'Renovação da lista', falha: 'sem resposta', proxima: '2026-06-02T03:00:00.000Z' },
+    ...{ ultimoSucesso: '2026-05-30T03:00:00.000Z', ultimaFalha: '2026-06-01T03:00:00.000Z' },
+  };
+  apiFake().responder(servidorApi.atencao, { tarefas: [tarefa], backup: { ultimo: null }, somenteLeitura: true });
+  renderApp(<Atencao />);
+  expect(await screen.findByText(/Renovação da lista: sem resposta\. Funcionou pela última vez em/)).toBeDefined();
+  expect(screen.getByText(/Nenhum backup foi feito deste computador/)).toBeDefined();
+  expect(screen.getByText('Somente consulta')).toBeDefined();
+});
+
+test('all well: nothing is shown', async () => {
+  apiFake().responder(servidorApi.atencao, SEM_NADA);
+  const { queryClient } = renderApp(<Atencao />);
+  await vi.waitFor(() => expect(queryClient.getQueryData(['servidor', 'atencao'])).toEqual(SEM_NADA));
+  expect(screen.queryByText('Servidor')).toBeNull();
+});
