@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { z } from 'zod';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
 import type { Livro } from '#contract/livros.contract.ts';
 import { criarLoteBody } from '#contract/novo-registro.lote.contract.ts';
@@ -13,25 +13,26 @@ import { avisarAtencao, avisarFalha } from '../../../ui/avisos.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { Carregando } from '../../../ui/carregando.tsx';
-import { confirmar } from '../../../ui/confirmar.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { EstadoVazio } from '../../../ui/estado-vazio.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { CAMPOS_OBRIGATORIOS, OOPS } from '../../../ui/mensagens.ts';
 import { useSelecao } from '../../../ui/selecao.ts';
-import { iniciarLote, livrosDoLoteQuery } from './lote.api.ts';
+import type { Comum } from './ensaio.ts';
+import { EnsaioDoLote } from './ensaio-do-lote.tsx';
+import { livrosDoLoteQuery } from './lote.api.ts';
 
-type Comum = Omit<z.input<typeof criarLoteBody>, 'DataColacaoId' | 'Rgas'>;
 const { shape } = criarLoteBody;
 
 /** What is common to the chosen graduates, asked once. */
 export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
-  const navigate = useNavigate();
   const [busca] = useSearchParams();
   const hoje = useHoje();
   const selecao = useSelecao<Formando>(`lote-${dataColacaoId}`, (um) => um.sigaRGAAluno);
   const livros = useQuery(livrosDoLoteQuery);
+  const [comum, setComum] = useState<Comum | null>(null);
+  const [ensaiando, setEnsaiando] = useState(false);
   const voltar = paths.consultaFormandos.href({ dataColacaoId });
   const { length: quantos } = selecao.itens;
   if (quantos === 0) {
@@ -45,41 +46,47 @@ export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
   if (livros.error !== null) return <ErroDeCarga erro={livros.error} aoTentarDeNovo={livros.refetch} />;
   if (livros.data === undefined) return <Carregando />;
 
-  const iniciar = async (comum: Comum) => {
-    const pergunta = `Deseja registrar ${quantos === 1 ? '1 diploma' : `${quantos} diplomas`}?`;
-    if (!(await confirmar({ pergunta, texto: 'Cada diploma recebe o próximo número do livro.' }))) return;
-    const lote = await iniciarLote({
-      DataColacaoId: dataColacaoId,
-      Rgas: selecao.itens.map((um) => um.sigaRGAAluno),
-      ...comum,
-    });
-    selecao.limpar();
-    await navigate(paths.novoRegistroEmLote.href({ dataColacaoId, loteId: lote.loteID }), {
-      replace: true,
-      state: { comecar: true },
-    });
-  };
-
+  if (ensaiando && comum !== null) {
+    return (
+      <EnsaioDoLote
+        dataColacaoId={dataColacaoId}
+        comum={comum}
+        rgas={selecao.itens.map((um) => um.sigaRGAAluno)}
+        aoMudarComum={() => setEnsaiando(false)}
+        aoTirar={(rga) =>
+          selecao.marcar(
+            selecao.itens.filter((um) => um.sigaRGAAluno === rga),
+            false,
+          )
+        }
+        aoComecar={selecao.limpar}
+      />
+    );
+  }
   return (
     <>
       <Escolhidos formandos={selecao.itens} />
       <p className="registro-nota-lote">
         O que se informa aqui vale para todos; o resto vem do SIGA, do cadastro de cursos e dos valores usuais do
-        registro.
+        registro. Antes do primeiro número, tudo é ensaiado: o que nenhum texto diz é respondido numa tabela.
       </p>
       <Formulario<Comum>
         nome="lote"
         rotulo="Registrar colação"
-        enviar="Registrar"
+        enviar="Ensaiar"
         inicial={{
           LivroID: livroPadrao(livros.data, Number(busca.get('campusId')))?.livroID,
           Processo: PROCESSO_PREFIXO,
           DataExpedicao: hoje,
           DataRegistro: hoje,
+          ...comum,
         }}
         outrosBotoes={<LinkBotao para={voltar}>Voltar</LinkBotao>}
-        aoEnviar={iniciar}
-        aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao iniciar o registro da colação!' })}
+        aoEnviar={async (dado) => {
+          setComum(dado);
+          setEnsaiando(true);
+        }}
+        aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao ensaiar o registro da colação!' })}
         aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}
       >
         <CamposDoLote livros={livros.data} />
@@ -115,7 +122,7 @@ function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
         nome="Processo"
         rotulo="Processo"
         schema={shape.Processo}
-        dica={`O mesmo para todos. Exemplo: ${PROCESSO_EXEMPLO}`}
+        dica={`O mesmo para todos, ou um por linha no ensaio. Exemplo: ${PROCESSO_EXEMPLO}`}
         filtro={lerProcesso}
       >
         <Input maxLength={255} placeholder={PROCESSO_EXEMPLO} inputMode="numeric" />

@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { livrosApi } from '#contract/livros.contract.ts';
-import { type criarLoteBody, loteApi } from '#contract/novo-registro.lote.contract.ts';
+import {
+  type criarLoteBody,
+  type ensaiarBody,
+  type LinhaEnsaiada,
+  loteApi,
+  type RespostasDaLinha,
+} from '#contract/novo-registro.lote.contract.ts';
 import { chamar } from '../../../lib/api-client.ts';
 
 /** A ceremony being registered, line by line. */
@@ -20,6 +26,18 @@ export const livrosDoLoteQuery = queryOptions({
 
 /** Begins the registration of a ceremony. */
 export const iniciarLote = (body: z.input<typeof criarLoteBody>) => chamar(loteApi.criar, { body });
+
+/** Rehearses a few graduates; nothing is registered. */
+export const ensaiarAlguns = (body: z.input<typeof ensaiarBody>) => chamar(loteApi.ensaiar, { body });
+
+/** A rehearsed line as the ceremony is begun with it: answers, and what was reviewed with its warnings. */
+export const linhaRevista = ({ rga, revisao, avisos }: LinhaEnsaiada, respostas: RespostasDaLinha = {}) => ({
+  Rga: rga,
+  Respostas: respostas,
+  ...(revisao !== null && {
+    Revisao: { Hash: revisao.hash, Fontes: revisao.fontes, Avisos: avisos.flatMap(({ campo }) => campo ?? []) },
+  }),
+});
 
 /** Registers one graduate; asking again for one that is done does nothing. */
 export const registrarUm = (loteId: string, rga: string) => chamar(loteApi.registrarItem, { params: { loteId, rga } });

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { livrosApi } from '#contract/livros.contract.ts';
-import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
+import type { criarLoteBody, LinhaEnsaiada, LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { apiFake, erroDaApi } from '../../../test/api-fake.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -31,6 +32,22 @@ const umLote = (itens: Item[]): LoteDeRegistro => ({
   itens,
 });
 
+const linhasDe = (body: unknown) => (body as z.output<typeof criarLoteBody>).Linhas ?? [];
+const umaLinha = (rga: string, resto: Partial<LinhaEnsaiada> = {}): LinhaEnsaiada => ({
+  rga,
+  nome: `PESSOA INVENTADA ${rga}`,
+  curso: 'CURSO',
+  processo: '23037.001380/2021-11',
+  edicaoENADE: '2025',
+  derivacoes: [{ campo: 'FormaAcesso', valor: 'Sisu', texto: 'SISU', duvida: null, sugestao: null, respondida: false }],
+  formacoes: [],
+  titulos: ['Bacharel'],
+  problemas: [],
+  avisos: [],
+  revisao: { hash: 'a'.repeat(64), fontes: { 'siga.nome': 'x' } },
+  ...resto,
+});
+
 let fake: ReturnType<typeof apiFake>;
 beforeEach(() => {
   fake = apiFake().responder(livrosApi.listar, {
@@ -53,6 +70,7 @@ test('what is common is asked once; then one by one, with a result per row', asy
   sessionStorage.setItem('selecao:lote-D1', JSON.stringify(formandos));
   let itens = [umItem('1'), umItem('2')];
   fake
+    .responder(loteApi.ensaiar, ({ body }) => linhasDe(body).map(({ Rga }) => umaLinha(Rga)))
     .responder(loteApi.criar, () => umLote(itens))
     .responder(loteApi.ler, () => umLote(itens))
     .responder(loteApi.registrarItem, ({ params }) => {
@@ -66,7 +84,9 @@ test('what is common is asked once; then one by one, with a result per row', asy
   await tela.usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
   await tela.usuario.type(screen.getByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
   await tela.usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
-  await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+  await tela.usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  await screen.findByText('2 formandos: todos prontos para registrar.');
+  await tela.usuario.click(screen.getByRole('button', { name: 'Registrar 2 diplomas' }));
   await screen.findByRole('dialog', { name: 'Deseja registrar 2 diplomas?' });
   await tela.usuario.click(screen.getByRole('button', { name: 'Sim' }));
   await screen.findByText('Registro nº 5 do livro INV');
@@ -92,7 +112,7 @@ test('what is common is judged before anything begins', async () => {
   );
   const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
   await screen.findByText('1 formando selecionado');
-  await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
   const janela = await screen.findByRole('dialog', { name: 'Oops...' });
   expect(janela.textContent).toContain('Existem campos obrigatórios não preenchidos!');
   await usuario.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -137,4 +157,79 @@ test('a call that fails stops the rest, keeps what was done, and can be tried ag
   cai = false;
   await tela.usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await screen.findByText('Formandos processados: 3 de 3');
+});
+
+test('the rehearsal of sixty: eight texts are answered in one table, a column of processes is pasted, then all begin', async () => {
+  const rgas = Array.from({ length: 60 }, (_, i) => String(20260000 + i));
+  const estranhos = new Set(rgas.filter((_, i) => i % 7 === 3).slice(0, 8));
+  sessionStorage.setItem(
+    'selecao:lote-D1',
+    JSON.stringify(rgas.map((rga) => ({ sigaRGAAluno: rga, sigaNomeALuno: `P ${rga}`, sigaNomePCurso: 'B' }))),
+  );
+  const duvida = (respondida: boolean, valor: string): LinhaEnsaiada['derivacoes'] => [
+    { campo: 'FormaAcesso', valor, texto: 'ENEM', duvida: 'Texto não reconhecido', sugestao: 'Enem', respondida },
+  ];
+  const porDizer = [{ campo: 'FormaAcesso', mensagem: 'Forma de acesso: confirme ou escolha' }];
+  fake
+    .responder(loteApi.ensaiar, ({ body }) =>
+      linhasDe(body).map(({ Rga, Respostas }) => {
+        if (!estranhos.has(Rga)) return umaLinha(Rga);
+        const dita = Respostas?.FormaAcesso;
+        return dita === undefined
+          ? umaLinha(Rga, { derivacoes: duvida(false, 'Convenios'), problemas: porDizer, revisao: null })
+          : umaLinha(Rga, { derivacoes: duvida(true, dita) });
+      }),
+    )
+    .responder(loteApi.criar, () => umLote(rgas.map((rga) => umItem(rga))))
+    .responder(loteApi.ler, () => umLote(rgas.map((rga, i) => feito(rga, i + 1))));
+  const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
+  await screen.findByText('60 formandos selecionados');
+  await usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
+  await usuario.type(screen.getByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
+  await usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
+  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  await screen.findByText('60 formandos: 8 pedem resposta, 52 prontos.');
+  expect(fake.pedidos(loteApi.ensaiar)).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Registrar 60 diplomas' })).toHaveProperty('disabled', true);
+  expect(screen.getAllByText('texto não reconhecido')).toHaveLength(8);
+
+  await usuario.click(screen.getAllByRole('button', { name: 'Usar Enem' })[0] as HTMLElement);
+  await usuario.click(screen.getByRole('button', { name: 'Aplicar aos outros 7 com este texto' }));
+  screen.getByText('60 formandos: todos prontos para registrar.');
+  const [primeiro] = screen.getAllByRole('textbox', { name: /^Processo de/ });
+  (primeiro as HTMLElement).focus();
+  await usuario.paste('23037.001434/2021-48\r\n23037.001321/2021-42\n23037.001321/2021-43');
+  expect(screen.getAllByText('Confira: dígitos verificadores não conferem: deveriam ser 42.')).toHaveLength(1);
+
+  await usuario.click(screen.getByRole('button', { name: 'Registrar 60 diplomas' }));
+  await screen.findByRole('dialog', { name: 'Deseja registrar 60 diplomas?' });
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  await screen.findByText('Formandos processados: 60 de 60');
+  // Only what was answered since was rehearsed again.
+  expect(fake.pedidos(loteApi.ensaiar)).toHaveLength(4);
+  const linhas = linhasDe(fake.pedidos(loteApi.criar)[0]?.body);
+  expect(linhas.filter(({ Respostas }) => Respostas?.FormaAcesso === 'Enem')).toHaveLength(8);
+  expect(linhas.filter(({ Respostas }) => Respostas?.Processo !== undefined)).toHaveLength(3);
+  expect(linhas.every(({ Revisao }) => Revisao?.Hash === 'a'.repeat(64))).toBe(true);
+}, 60_000);
+
+test('what refuses every line is said once; what is common can be changed, nobody has to be chosen again', async () => {
+  sessionStorage.setItem(
+    'selecao:lote-D1',
+    JSON.stringify(['1', '2'].map((rga) => ({ sigaRGAAluno: rga, sigaNomeALuno: 'A', sigaNomePCurso: 'B' }))),
+  );
+  const mensagem = 'A data de registro não pode ser anterior à expedição';
+  fake.responder(loteApi.ensaiar, ({ body }) =>
+    linhasDe(body).map(({ Rga }) => umaLinha(Rga, { problemas: [{ campo: 'DataRegistro', mensagem }], revisao: null })),
+  );
+  const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
+  await screen.findByText('2 formandos selecionados');
+  await usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
+  await usuario.type(screen.getByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
+  await usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
+  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(mensagem);
+  await usuario.click(screen.getByRole('button', { name: 'Alterar o que é comum' }));
+  expect(screen.getByLabelText('Processo')).toHaveProperty('value', '23108.000001/2026-10');
+  expect(screen.getByLabelText('Hora de emissão do histórico')).toHaveProperty('value', '10:00');
 });

@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import type { Dispatch } from 'react';
+import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import { derivadoLegivel, NAO_RECONHECIDO } from '#domain/novo-registro/derivacoes.ts';
+import { CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
+import { comMesmoTexto, type Ensaio, type EventoDoEnsaio, emDuvida, valorDaLinha } from './ensaio.ts';
+import '../../../ui/campo-texto.css';
+
+interface Props {
+  ensaio: Ensaio;
+  linha: LinhaEnsaiada;
+  campo: 'FormaAcesso' | 'SituacaoENADE' | 'CursoFormacao' | 'TituloConferido';
+  opcoes: readonly { valor: string; rotulo: string }[];
+  agir: Dispatch<EventoDoEnsaio>;
+}
+
+/** A derived value of one graduate, to be changed in place; in doubt it is red until somebody says which it is. */
+export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
+  const derivacao = linha.derivacoes.find((uma) => uma.campo === campo);
+  if (derivacao === undefined) return null;
+  const valor = valorDaLinha(ensaio, linha, campo);
+  const duvida = emDuvida(ensaio, linha, campo);
+  if (opcoes.length < 2 && !duvida) return <span>{valor}</span>;
+  const responder = (rgas: readonly string[], novo: string) =>
+    agir({ tipo: 'respondeu', rgas, resposta: { [campo]: novo } });
+  const iguais = duvida ? [] : comMesmoTexto(ensaio, linha, campo);
+  const { texto, sugestao } = derivacao;
+  return (
+    <div className="ensaio-celula" data-duvida={duvida}>
+      <select
+        className="campo-texto"
+        aria-label={`${CAMPOS[campo].rotulo} de ${capitalizar(linha.nome)}`}
+        aria-invalid={duvida}
+        value={duvida ? '' : valor}
+        onChange={({ target }) => responder([linha.rga], target.value)}
+      >
+        {duvida && (
+          <option value="" disabled>
+            {derivadoLegivel(derivacao, valor)}: confirme ou escolha
+          </option>
+        )}
+        {opcoes.map((opcao) => (
+          <option key={opcao.valor} value={opcao.valor}>
+            {opcao.rotulo}
+          </option>
+        ))}
+      </select>
+      {duvida && (
+        <span className="ensaio-duvida">
+          <Etiqueta tom="perigo">
+            {derivacao.duvida === NAO_RECONHECIDO ? 'texto não reconhecido' : (derivacao.duvida ?? '')}
+          </Etiqueta>
+          {texto !== null && <span className="texto-menor">No SIGA: {texto}</span>}
+          {sugestao !== null && (
+            <Button size="small" type="primary" onClick={() => responder([linha.rga], sugestao)}>
+              Usar {derivadoLegivel(derivacao, sugestao)}
+            </Button>
+          )}
+        </span>
+      )}
+      {iguais.length > 0 && (
+        <Button size="small" onClick={() => responder(iguais, valor)}>
+          {iguais.length === 1
+            ? 'Aplicar ao outro com este texto'
+            : `Aplicar aos outros ${iguais.length} com este texto`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Dispatch } from 'react';
+import { criarLoteBody, type LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { estranhezaDoNup } from '#domain/texto/nup.ts';
+import { type Ensaio, type EventoDoEnsaio, valorDaLinha } from './ensaio.ts';
+import '../../../ui/campo-texto.css';
+
+interface Props {
+  ensaio: Ensaio;
+  linha: LinhaEnsaiada;
+  agir: Dispatch<EventoDoEnsaio>;
+}
+
+/** The process of one graduate. A pasted column fills downwards from here, one of 'RGA process' finds its graduates. */
+export function CelulaDoProcesso({ ensaio, linha, agir }: Props) {
+  const valor = valorDaLinha(ensaio, linha, 'Processo');
+  const nome = capitalizar(linha.nome);
+  const recusa = criarLoteBody.shape.Processo.safeParse(valor).error?.issues[0]?.message ?? null;
+  const estranheza = recusa === null ? estranhezaDoNup(valor) : null;
+  const id = `processo-${linha.rga}-nota`;
+  return (
+    <div className="ensaio-celula">
+      <input
+        className="campo-texto"
+        aria-label={`Processo de ${nome}`}
+        aria-invalid={recusa !== null}
+        aria-describedby={recusa === null && estranheza === null ? undefined : id}
+        inputMode="numeric"
+        maxLength={255}
+        placeholder={PROCESSO_EXEMPLO}
+        value={valor}
+        onChange={({ target }) =>
+          agir({ tipo: 'respondeu', rgas: [linha.rga], resposta: { Processo: lerProcesso(target.value) } })
+        }
+        onPaste={(evento) => {
+          const texto = evento.clipboardData.getData('text');
+          if (!/[\r\n\t;]/.test(texto.trim())) return;
+          evento.preventDefault();
+          agir({ tipo: 'colou', desde: linha.rga, texto });
+        }}
+      />
+      {(recusa ?? estranheza) !== null && (
+        <p id={id} className={recusa === null ? 'ensaio-aviso' : 'ensaio-problema'}>
+          {recusa ?? `Confira: ${estranheza}.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import { paths } from '../../../app/paths.ts';
+import { avisarFalha } from '../../../ui/avisos.ts';
+import { confirmar } from '../../../ui/confirmar.ts';
+import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
+import { Progresso } from '../../../ui/progresso.tsx';
+import { type Comum, problemasComuns, problemasDaLinha } from './ensaio.ts';
+import { iniciarLote, linhaRevista } from './lote.api.ts';
+import { TabelaDoEnsaio } from './tabela-do-ensaio.tsx';
+import { useEnsaio } from './use-ensaio.ts';
+
+interface Props {
+  dataColacaoId: string;
+  comum: Comum;
+  rgas: readonly string[];
+  aoMudarComum: () => void;
+  aoTirar: (rga: string) => void;
+  aoComecar: () => void;
+}
+
+/** The dry run before the first number: every graduate judged, what is in doubt answered in one table, then all registered. */
+export function EnsaioDoLote({ dataColacaoId, comum, rgas, aoMudarComum, aoTirar, aoComecar }: Props) {
+  const navigate = useNavigate();
+  const { ensaio, agir, ensaiar, andamento, falha } = useEnsaio(dataColacaoId);
+  const comecou = useRef(false);
+  useEffect(() => {
+    if (!comecou.current) void ensaiar(comum, rgas);
+    comecou.current = true;
+  }, [ensaiar, comum, rgas]);
+  const comProblema = ensaio.linhas.filter((linha) => problemasDaLinha(ensaio, linha).length > 0).length;
+  const comuns = problemasComuns(ensaio);
+
+  const registrar = async () => {
+    const novas = ensaio.porEnsaiar.size > 0 ? await ensaiar(comum, [...ensaio.porEnsaiar]) : [];
+    if (novas === null) return;
+    const linhas = ensaio.linhas.map((linha) => novas.find(({ rga }) => rga === linha.rga) ?? linha);
+    if (linhas.some(({ revisao }) => revisao === null) || !(await perguntar(linhas))) return;
+    try {
+      const lote = await iniciarLote({
+        DataColacaoId: dataColacaoId,
+        Rgas: linhas.map(({ rga }) => rga),
+        Linhas: linhas.map((linha) => linhaRevista(linha, ensaio.respostas[linha.rga])),
+        ...comum,
+      });
+      aoComecar();
+      await navigate(paths.novoRegistroEmLote.href({ dataColacaoId, loteId: lote.loteID }), {
+        replace: true,
+        state: { comecar: true },
+      });
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Erro ao iniciar o registro da colação!' });
+    }
+  };
+
+  return (
+    <section className="ensaio" aria-labelledby="ensaio-titulo">
+      <h2 id="ensaio-titulo" className="registro-titulo">
+        Ensaio: nada foi registrado ainda
+      </h2>
+      {andamento !== null && <Progresso rotulo="Formandos ensaiados" {...andamento} />}
+      {falha !== null && (
+        <ErroDeCarga
+          titulo="O ensaio parou."
+          erro={falha}
+          aoTentarDeNovo={() => ensaiar(comum, ensaio.linhas.length === 0 ? rgas : [...ensaio.porEnsaiar])}
+        />
+      )}
+      {comuns.length > 0 && <Alert type="error" showIcon title="Vale para todos" description={comuns.join(' ')} />}
+      {ensaio.linhas.length > 0 && (
+        <>
+          <p role="status" className="ensaio-resumo">
+            {resumo(ensaio.linhas.length, comProblema)}
+          </p>
+          <TabelaDoEnsaio
+            ensaio={ensaio}
+            agir={agir}
+            aoTirar={(rga) => {
+              agir({ tipo: 'tirou', rga });
+              aoTirar(rga);
+            }}
+          />
+        </>
+      )}
+      <div className="registro-rodape">
+        <Button disabled={andamento !== null} onClick={aoMudarComum}>
+          Alterar o que é comum
+        </Button>
+        <Button
+          type="primary"
+          disabled={comProblema > 0 || ensaio.linhas.length === 0}
+          loading={andamento !== null}
+          onClick={() => void registrar()}
+        >
+          {ensaio.linhas.length === 1 ? 'Registrar 1 diploma' : `Registrar ${ensaio.linhas.length} diplomas`}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const resumo = (total: number, comProblema: number) => {
+  const formandos = total === 1 ? '1 formando' : `${total} formandos`;
+  if (comProblema === 0) return `${formandos}: todos prontos para registrar.`;
+  return `${formandos}: ${comProblema === 1 ? '1 pede resposta' : `${comProblema} pedem resposta`}, ${total - comProblema} prontos.`;
+};
+
+/** Asks once for all; what is to be seen before it is said here too. */
+function perguntar(linhas: readonly LinhaEnsaiada[]): Promise<boolean> {
+  const comAviso = linhas.filter(({ avisos }) => avisos.length > 0).length;
+  const avisos = comAviso === 0 ? '' : ` ${comAviso === 1 ? '1 linha tem' : `${comAviso} linhas têm`} aviso na tabela.`;
+  const pergunta = `Deseja registrar ${linhas.length === 1 ? '1 diploma' : `${linhas.length} diplomas`}?`;
+  return confirmar({ pergunta, texto: `Cada diploma recebe o próximo número do livro.${avisos}` });
+}

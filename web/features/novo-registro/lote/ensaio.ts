@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import type { criarLoteBody, LinhaEnsaiada, RespostasDaLinha } from '#contract/novo-registro.lote.contract.ts';
+
+/** What is common to the graduates of a ceremony. */
+export type Comum = Omit<z.input<typeof criarLoteBody>, 'DataColacaoId' | 'Rgas' | 'Linhas'>;
+export type CampoDaLinha = keyof RespostasDaLinha;
+
+/** The rehearsal on screen: what the server said of each graduate, and what was answered since. */
+export interface Ensaio {
+  linhas: readonly LinhaEnsaiada[];
+  respostas: Readonly<Record<string, RespostasDaLinha>>;
+  /** Lines whose answers the server has not judged yet. */
+  porEnsaiar: ReadonlySet<string>;
+}
+
+export type EventoDoEnsaio =
+  | { tipo: 'ensaiadas'; linhas: readonly LinhaEnsaiada[] }
+  | { tipo: 'respondeu'; rgas: readonly string[]; resposta: RespostasDaLinha }
+  | { tipo: 'colou'; desde: string; texto: string }
+  | { tipo: 'tirou'; rga: string }
+  | { tipo: 'recomecou' };
+
+export const ENSAIO_VAZIO: Ensaio = { linhas: [], respostas: {}, porEnsaiar: new Set() };
+
+/** The next state. Pure. Lines in doubt come first when they arrive; then nothing moves under the hands. */
+export function avancarEnsaio(ensaio: Ensaio, evento: EventoDoEnsaio): Ensaio {
+  switch (evento.tipo) {
+    case 'ensaiadas': {
+      const novas = new Map(evento.linhas.map((linha) => [linha.rga, linha]));
+      const conhecidas = ensaio.linhas.map((linha) => novas.get(linha.rga) ?? linha);
+      const chegadas = evento.linhas.filter(({ rga }) => !ensaio.linhas.some((linha) => linha.rga === rga));
+      const linhas = chegadas.length === 0 ? conhecidas : [...conhecidas, ...chegadas].toSorted(porOrdem);
+      return { ...ensaio, linhas, porEnsaiar: new Set([...ensaio.porEnsaiar].filter((rga) => !novas.has(rga))) };
+    }
+    case 'respondeu':
+      return responder(
+        ensaio,
+        evento.rgas.map((rga) => [rga, evento.resposta] as const),
+      );
+    case 'colou':
+      return responder(
+        ensaio,
+        lerProcessos(ensaio, evento.desde, evento.texto).map(([rga, Processo]) => [rga, { Processo }] as const),
+      );
+    case 'tirou': {
+      const { [evento.rga]: _, ...respostas } = ensaio.respostas;
+      const porEnsaiar = new Set([...ensaio.porEnsaiar].filter((rga) => rga !== evento.rga));
+      return { linhas: ensaio.linhas.filter(({ rga }) => rga !== evento.rga), respostas, porEnsaiar };
+    }
+    case 'recomecou':
+      return { ...ensaio, linhas: [], porEnsaiar: new Set() };
+  }
+}
+
+const porOrdem = (a: LinhaEnsaiada, b: LinhaEnsaiada) =>
+  Number(a.problemas.length === 0) - Number(b.problemas.length === 0) || a.nome.localeCompare(b.nome, 'pt-BR');
+
+function responder(ensaio: Ensaio, dadas: readonly (readonly [string, RespostasDaLinha])[]): Ensaio {
+  const novas = dadas.map(([rga, resposta]) => [rga, { ...ensaio.respostas[rga], ...resposta }] as const);
+  return {
+    ...ensaio,
+    respostas: { ...ensaio.respostas, ...Object.fromEntries(novas) },
+    porEnsaiar: new Set([...ensaio.porEnsaiar, ...dadas.map(([rga]) => rga)]),
+  };
+}
+
+/** A pasted column of process numbers: lines of 'RGA process' go to their graduates, plain ones down from the line of the paste. */
+function lerProcessos({ linhas }: Ensaio, desde: string, texto: string): [rga: string, processo: string][] {
+  const inicio = linhas.findIndex(({ rga }) => rga === desde);
+  const partes = texto.split(/\r?\n/).map((linha) =>
+    linha
+      .trim()
+      .split(/[\t;]|\s{1,}/)
+      .filter(Boolean),
+  );
+  const coladas = partes.filter(({ length }) => length > 0);
+  return coladas.flatMap((parte, i): [string, string][] => {
+    const [primeira = '', segunda] = parte;
+    const rga = segunda === undefined ? linhas[inicio + i]?.rga : linhas.find((linha) => linha.rga === primeira)?.rga;
+    return rga === undefined ? [] : [[rga, segunda ?? primeira]];
+  });
+}
+
+/** What a field of a line says now: the answer, else what the server derived. */
+export const valorDaLinha = ({ respostas }: Ensaio, linha: LinhaEnsaiada, campo: CampoDaLinha): string => {
+  const daFonte = { Processo: linha.processo, EdicaoENADE: linha.edicaoENADE } as Partial<Record<CampoDaLinha, string>>;
+  const derivado = linha.derivacoes.find((uma) => uma.campo === campo)?.valor;
+  return respostas[linha.rga]?.[campo] ?? daFonte[campo] ?? derivado ?? '';
+};
+
+/** Whether a person still has to say something at this field. */
+export const emDuvida = ({ respostas }: Ensaio, linha: LinhaEnsaiada, campo: string): boolean =>
+  linha.derivacoes.some((uma) => uma.campo === campo && uma.duvida !== null) &&
+  !Object.hasOwn(respostas[linha.rga] ?? {}, campo);
+
+/** Other graduates with the very same text, still unanswered. */
+export function comMesmoTexto(ensaio: Ensaio, linha: LinhaEnsaiada, campo: string): string[] {
+  const textoDe = (uma: LinhaEnsaiada) => uma.derivacoes.find((derivacao) => derivacao.campo === campo)?.texto ?? null;
+  const texto = textoDe(linha);
+  if (texto === null) return [];
+  return ensaio.linhas
+    .filter((uma) => uma.rga !== linha.rga && textoDe(uma) === texto && emDuvida(ensaio, uma, campo))
+    .map(({ rga }) => rga);
+}
+
+/** What is wrong with a line and not answered meanwhile. */
+export const problemasDaLinha = (ensaio: Ensaio, linha: LinhaEnsaiada): LinhaEnsaiada['problemas'] =>
+  linha.problemas.filter(({ campo }) => !Object.hasOwn(ensaio.respostas[linha.rga] ?? {}, campo));
+
+/** Sentences that every line has: they are about what is common. */
+export function problemasComuns(ensaio: Ensaio): string[] {
+  const [primeira, ...outras] = ensaio.linhas;
+  if (primeira === undefined || outras.length === 0) return [];
+  const deTodas = (mensagem: string) =>
+    outras.every(({ problemas }) => problemas.some((um) => um.mensagem === mensagem));
+  return [...new Set(primeira.problemas.map(({ mensagem }) => mensagem))].filter(deTodas);
+}
