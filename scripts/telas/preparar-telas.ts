@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { type ClienteDaDemo, criarCliente } from '../../server/demo/cliente.ts';
+import { umPdfA } from '../../server/test/factories/um-pdf-a.ts';
 
 /** What the screens show: codes and ids that go into their addresses. */
 export interface CenarioDasTelas {
@@ -132,13 +133,9 @@ function anexar(cliente: ClienteDaDemo, rga: string, tipoId: string) {
   partes.set('rga', rga);
   partes.set('tipoId', tipoId);
   partes.set('obs', 'Conferido com o original');
-  partes.set('file', new File([PDF], `documento-${tipoId}.pdf`, { type: 'application/pdf' }));
+  partes.set('file', new File([new Uint8Array(umPdfA())], `documento-${tipoId}.pdf`, { type: 'application/pdf' }));
   return cliente.pedir('POST', '/api/Documentacao/enviar', partes);
 }
-
-const PDF =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /** The server works its queue by itself; this only looks. @throws Error when the status does not come */
 async function aguardar(cliente: ClienteDaDemo, registroID: string, situacaoId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ClienteDaDemo, criarCliente } from '../../server/demo/cliente.ts';
+import { umPdfA } from '../../server/test/factories/um-pdf-a.ts';
 
 /**
  * The student of each story: a place in the demonstration's list of graduates without pendências, which never changes. No two
@@ -20,11 +21,8 @@ const LUGARES = {
   conector: 12,
 } as const;
 
-/** A small PDF without the mark of PDF/A. */
-export const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
+/** The smallest PDF/A. */
+export const PDF = umPdfA();
 
 export type Historia = keyof typeof LUGARES;
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentosApi } from '#contract/documentos.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umFormulario, umPdf } from '../../test/factories/um-pdf.ts';
+import { umPdfA } from '../../test/factories/um-pdf-a.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 
 /* What offices, and others, send: every case gets its own answer, no 5xx, and what was refused leaves nothing behind. */
@@ -146,6 +147,13 @@ describe('refused', () => {
     ['a PDF with a blank before it', arquivo(Buffer.concat([Buffer.from(' '), umPdf()])), 415, NAO_PDF],
     ['0 bytes', arquivo(Buffer.alloc(0)), 400, 'O arquivo está vazio.'],
     ['an encrypted PDF', arquivo(umPdf({ cifrado: true })), 415, expect.stringContaining('protegido') as string],
+    ['a PDF that is no PDF/A', arquivo(umPdfA({ pdfa: null })), 415, expect.stringContaining('não declara') as string],
+    [
+      'a PDF/A with a script inside (F-17)',
+      arquivo(umPdfA({ objetos: ['<</S/JavaScript/JS(x)>>'] })),
+      415,
+      expect.stringContaining('JavaScript (ISO 19005-2, 6.5.1)') as string,
+    ],
     ['a file under another name', { anexo: { nome: 'a.pdf', conteudo: umPdf() } }, 400, 'Campo desconhecido: anexo'],
     [
       'a repeated field',

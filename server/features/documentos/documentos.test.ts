@@ -134,7 +134,7 @@ describe('the transcript', () => {
       { body: umFormulario({ rga, tipoId: historico, file: { nome: 'h.pdf', conteudo: umPdf() } }) },
       cookie,
     );
-    expect(enviado.corpo).toMatchObject({ observacao: 'Histórico escolar', pdfa: 'ausente' });
+    expect(enviado.corpo).toMatchObject({ observacao: 'Histórico escolar', pdfa: 'PDF/A-2b' });
     const outro = await t.chamar(
       documentosApi.enviarHistorico,
       { body: umFormulario({ rga: matricula, tipoId: '1' }) },

@@ -1,38 +1,17 @@
-import { Worker } from 'node:worker_threads';
-import { EXAME_INCOMPLETO, type ExameDoPdf } from './ler-pdf.ts';
+import { NAO_VERIFICADO } from '#domain/documento/pdfa.ts';
+import { criarExame } from '../../adapters/exame/exame.ts';
+import { ExameInterrompido } from '../../adapters/exame/exame-falhou.ts';
+import type { ExameDoPdf } from './ler-pdf.ts';
 
-const TEMPO_MS = 5_000;
-const SIMULTANEOS = 2;
-let emUso = 0;
-const fila: (() => void)[] = [];
+const arquivo = new URL('./examinar-pdf.worker.ts', import.meta.url);
+const exame = criarExame({ arquivo, simultaneos: 1, espera: 32, tempoMs: 10_000, memoriaMb: 160 });
 
-/** Examines a PDF in a thread with limits of time and memory (A18); what cannot be read in them is `nao-verificado`. */
-export async function examinarPdf(bytes: Buffer, tempoMs = TEMPO_MS): Promise<ExameDoPdf> {
-  while (emUso >= SIMULTANEOS) await new Promise<void>((pronto) => fila.push(pronto));
-  emUso += 1;
+/** Examines a PDF in a thread with limits of time and memory (A18); past them it is `nao-verificado`. @throws ExameOcupado */
+export async function examinarPdf(bytes: Buffer): Promise<ExameDoPdf> {
   try {
-    return await emThread(bytes, tempoMs);
-  } finally {
-    emUso -= 1;
-    fila.shift()?.();
+    return await exame.examinar('examinar', bytes);
+  } catch (erro) {
+    if (erro instanceof ExameInterrompido) return { pdfa: NAO_VERIFICADO, cifrado: false, violacoes: [] };
+    throw erro;
   }
-}
-
-function emThread(bytes: Buffer, tempoMs: number): Promise<ExameDoPdf> {
-  return new Promise((pronto) => {
-    const trabalho = new Worker(new URL('./examinar-pdf.worker.ts', import.meta.url), {
-      workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-      execArgv: [],
-    });
-    const encerrar = (exame: ExameDoPdf) => {
-      clearTimeout(relogio);
-      void trabalho.terminate();
-      pronto(exame);
-    };
-    const relogio = setTimeout(() => encerrar(EXAME_INCOMPLETO), tempoMs);
-    trabalho.once('message', (exame: ExameDoPdf) => encerrar(exame));
-    trabalho.once('error', () => encerrar(EXAME_INCOMPLETO));
-    trabalho.once('exit', () => encerrar(EXAME_INCOMPLETO));
-  });
 }

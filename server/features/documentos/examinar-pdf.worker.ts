@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { lerPdf } from './ler-pdf.ts';
+import { type ExameDoPdf, lerPdf } from './ler-pdf.ts';
 
-parentPort?.postMessage(lerPdf(Buffer.from(workerData)));
+/** Examines a PDF inside a thread. */
+export const examinar = (bytes: Uint8Array): Promise<ExameDoPdf> => lerPdf(Buffer.from(bytes));

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { DocumentoAcademico } from '#contract/documentos.contract.ts';
 import { nomeDoArquivo } from '#domain/documento/nome-do-arquivo.ts';
+import { recusaDoPdfa } from '#domain/documento/pdfa.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { inserirDocumento } from './documentos.repository.ts';
 import { examinarPdf } from './examinar-pdf.ts';
 import { localizarEstudante } from './localizar-estudante.ts';
+
+const PROTEGIDO = 'O PDF está protegido (criptografado), o que o PDF/A não admite. Envie o arquivo sem proteção.';
 
 type DepsDoEnvio = Pick<Dependencies, 'prisma' | 'siga' | 'storage' | 'agora'>;
 
@@ -19,18 +22,16 @@ interface DocumentoRecebido {
   conteudo: Buffer;
 }
 
-/** Stores a document of a known student, not encrypted; bytes, row and audit entry stand or fall together. */
+/** Stores a document of a known student, against which nothing as a PDF/A was proven; bytes, row and audit entry stand or fall together. */
 export async function guardarDocumento(
   deps: DepsDoEnvio,
   ator: Ator,
   recebido: DocumentoRecebido,
 ): Promise<DocumentoAcademico> {
   await localizarEstudante(deps, recebido.rga);
-  const { pdfa, cifrado } = await examinarPdf(recebido.conteudo);
-  if (cifrado) {
-    const message = 'O PDF está protegido (criptografado), o que o PDF/A não admite. Envie o arquivo sem proteção.';
-    throw new AppError('TIPO_NAO_ACEITO', 415, message, [{ campo: 'file', message }]);
-  }
+  const { pdfa, cifrado, violacoes } = await examinarPdf(recebido.conteudo);
+  const message = cifrado ? PROTEGIDO : recusaDoPdfa(pdfa, violacoes);
+  if (message !== null) throw new AppError('TIPO_NAO_ACEITO', 415, message, [{ campo: 'file', message }]);
   const { rga, tipoId, obs: observacao, conteudo } = recebido;
   const guardado = await deps.storage.guardar(conteudo);
   const arquivo = {

@@ -1,3 +1,5 @@
+import { umPdfA } from './um-pdf-a.ts';
+
 /** Choices of an invented PDF: claim (`2b`), encryption dictionary, size in bytes reached by padding. */
 export interface OpcoesDoPdf {
   pdfa?: string;
@@ -5,16 +7,13 @@ export interface OpcoesDoPdf {
   tamanho?: number;
 }
 
-/** The smallest file that passes for a PDF, with the marks that a test wants. */
-export function umPdf({ pdfa, cifrado = false, tamanho = 0 }: OpcoesDoPdf = {}): Buffer {
-  const xmp =
-    pdfa === undefined
-      ? ''
-      : `3 0 obj\n<</Type/Metadata/Subtype/XML/Length 300>>\nstream\n<?xpacket begin=""?><rdf:Description xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"><pdfaid:part>${pdfa[0]}</pdfaid:part><pdfaid:conformance>${pdfa.slice(1).toUpperCase()}</pdfaid:conformance></rdf:Description>\nendstream\nendobj\n`;
-  const cauda = `trailer\n<</Root 1 0 R${cifrado ? '/Encrypt 9 0 R' : ''}>>\nstartxref\n9\n%%EOF\n`;
-  const corpo = `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n${xmp}`;
-  const recheio = Math.max(0, tamanho - corpo.length - cauda.length);
-  return Buffer.concat([Buffer.from(corpo), Buffer.alloc(recheio, ' '), Buffer.from(cauda)]);
+/** The smallest PDF/A, with the marks that a test wants; it is padded before its end. */
+export function umPdf({ pdfa = '2b', cifrado = false, tamanho = 0 }: OpcoesDoPdf = {}): Buffer {
+  const cauda = `/ID[<00112233><00112233>]${cifrado ? '/Encrypt 9 0 R' : ''}`;
+  const pequeno = umPdfA({ pdfa, cauda });
+  const fim = pequeno.lastIndexOf('startxref');
+  const recheio = Buffer.alloc(Math.max(0, tamanho - pequeno.length), ' ');
+  return Buffer.concat([pequeno.subarray(0, fim), recheio, pequeno.subarray(fim)]);
 }
 
 /** Parts of a multipart upload; a part with `conteudo` is a file. */

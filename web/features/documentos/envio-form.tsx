@@ -91,7 +91,7 @@ export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[
           schema={arquivoSchema}
           obrigatorio
           dizLogo
-          dica="PDF (de preferência PDF/A), menor que 7 MB."
+          dica="PDF/A (o PDF de preservação que o MEC exige), menor que 7 MB."
         >
           <CampoArquivo />
         </Campo>
