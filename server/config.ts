@@ -142,6 +142,24 @@ export function loadLocalDoBanco(ambiente: Ambiente): { url: string | undefined;
   return { url: lido.data.DATABASE_URL, dataDir: resolve(lido.data.DATA_DIR) };
 }
 
+/** PEM files of roots and of authorities below them, for commands that need nothing else. @throws ConfiguracaoInvalida */
+export function loadLocalDasAutoridades(ambiente: Ambiente): { raizes: string; autoridades: string } {
+  const chaves = { DATA_DIR: true, ICP_BRASIL_PEM: true, ICP_BRASIL_AUTORIDADES_PEM: true } as const;
+  const lido = esquema.pick(chaves).safeParse(aparar(ambiente));
+  if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
+  return arquivosDasAutoridades(lido.data, resolve(lido.data.DATA_DIR));
+}
+
+interface ArquivosDasAutoridades {
+  ICP_BRASIL_PEM?: string | undefined;
+  ICP_BRASIL_AUTORIDADES_PEM?: string | undefined;
+}
+
+const arquivosDasAutoridades = (env: ArquivosDasAutoridades, dataDir: string) => ({
+  raizes: resolve(env.ICP_BRASIL_PEM ?? resolve(dataDir, 'icp-brasil.pem')),
+  autoridades: resolve(env.ICP_BRASIL_AUTORIDADES_PEM ?? resolve(dataDir, 'icp-brasil-autoridades.pem')),
+});
+
 const emProblema = ({ path, message }: z.core.$ZodIssue): Problema => ({ chave: String(path[0]), motivo: message });
 
 /** Keys that only a real installation has: with one of them, invented data stays out unless MODO=demo asks for it. */

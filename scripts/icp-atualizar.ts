@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import {
+  atualizarAutoridades,
+  type Balanco,
+  REPOSITORIO_DO_ITI,
+} from '../server/adapters/icp-brasil/atualizar-autoridades.ts';
+import { PacoteRecusado } from '../server/adapters/icp-brasil/ler-pacote.ts';
+import { loadLocalDasAutoridades } from '../server/config.ts';
+
+/*
+ * npm run icp:atualizar [-- --repositorio URL] [-- --aceitar SHA256]: fetches the certificates of ICP-Brasil's roots and
+ * authorities from ITI and stores them where the server reads them. Exit 0 stored, 1 refused, 2 not reached.
+ */
+const { values } = parseArgs({
+  options: { repositorio: { type: 'string' }, aceitar: { type: 'string', multiple: true } },
+});
+
+function contar({ raizes, mantidas, autoridades, estranhas, ignorados }: Balanco): void {
+  console.log(`Raízes da ICP-Brasil: ${raizes.join('; ')}${mantidas === 0 ? '' : ` (e ${mantidas} já instalada(s))`}`);
+  console.log(
+    `Autoridades abaixo delas: ${autoridades}; arquivos sem caminho até uma raiz, deixados de fora: ${ignorados}`,
+  );
+  for (const { nome, sha256 } of estranhas) {
+    console.log(
+      `NÃO aceita como raiz: ${nome}, SHA-256 ${sha256}. Se o ITI a publica com este resumo: --aceitar ${sha256}`,
+    );
+  }
+}
+
+const { raizes, autoridades } = loadLocalDasAutoridades(process.env);
+try {
+  contar(
+    await atualizarAutoridades({
+      repositorio: values.repositorio ?? REPOSITORIO_DO_ITI,
+      arquivoDasRaizes: raizes,
+      arquivoDasAutoridades: autoridades,
+      aceitas: values.aceitar ?? [],
+    }),
+  );
+  console.log(`Gravadas em ${raizes} e ${autoridades}; o servidor as lê sem reiniciar.`);
+} catch (erro) {
+  const causa = erro instanceof Error && erro.cause instanceof Error ? ` (${erro.cause.message})` : '';
+  console.error(`As autoridades não foram atualizadas: ${erro instanceof Error ? erro.message : erro}${causa}`);
+  process.exitCode = erro instanceof PacoteRecusado ? 1 : 2;
+}
