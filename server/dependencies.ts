@@ -9,6 +9,8 @@ import { createIdentidade } from './adapters/identidade/create-identidade.ts';
 import type { IdentidadePort } from './adapters/identidade/identidade.port.ts';
 import type { RendererPort } from './adapters/renderer/renderer.port.ts';
 import { createRenderer } from './adapters/renderer/renderer.ts';
+import { criarRevogacao } from './adapters/revogacao/criar-revogacao.ts';
+import type { RevogacaoPort } from './adapters/revogacao/revogacao.port.ts';
 import { createSiga } from './adapters/siga/siga.http.ts';
 import type { SigaPort } from './adapters/siga/siga.port.ts';
 import type { StoragePort } from './adapters/storage/storage.port.ts';
@@ -39,6 +41,8 @@ export interface Dependencies {
   captcha: CaptchaPort;
   /** Whether the database takes writes. */
   espaco: VigiaDoEspaco;
+  /** Lists of revoked certificates. */
+  revogacao: RevogacaoPort;
   /** The clock: the only place where "now" comes from. */
   agora(): Date;
   /** False until the migrations are applied (P11). */
@@ -84,6 +88,12 @@ export function createDependencies(
     renderer: createRenderer(),
     captcha: createCaptcha({ segredo, dificuldade }),
     espaco: criarVigiaDoEspaco(pool),
+    revogacao: criarRevogacao({
+      pool,
+      agora,
+      permitirInternos: config.modo === 'demo',
+      tempoLimiteMs: config.tempoLimiteExternoMs,
+    }),
     agora,
     pronto,
     async fechar() {

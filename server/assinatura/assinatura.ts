@@ -12,6 +12,7 @@ import { confirmado, naoVerificado, negado, type Resultado } from './resultado.t
 /** Everything that XML Signature and XAdES say of one ds:Signature, before anybody is asked whom to trust. */
 export interface AssinaturaLida {
   elemento: Elemento;
+  referencias: readonly ReferenciaLida[];
   /** The references to content, without those into the signature itself (properties, key). */
   conteudo: readonly ReferenciaLida[];
   integridade: Resultado;
@@ -129,6 +130,7 @@ export async function lerAssinatura(documento: Documento, elemento: Elemento): P
   const conteudo = referencias.filter(({ alvo }) => alvo === null || !contem(elemento, alvo));
   return {
     elemento,
+    referencias,
     conteudo,
     integridade: conferirIntegridade(conteudo, referencias),
     valor,

@@ -59,7 +59,8 @@ export function conferirPartes(raiz: Elemento, lidas: readonly AssinaturaLida[])
 const semAlvo = ({ conteudo, integridade }: AssinaturaLida): boolean =>
   integridade.resultado === 'naoVerificado' && conteudo.some(({ alvo }) => alvo === null);
 
-const cobreElemento = (lida: AssinaturaLida, elemento: Elemento) =>
+/** Whether some reference of a signature covers an element. */
+export const cobreElemento = (lida: AssinaturaLida, elemento: Elemento) =>
   lida.conteudo.some(
     ({ alvo, excluidos }) =>
       alvo !== null && contem(alvo, elemento) && ![...excluidos].some((excluido) => contem(excluido, elemento)),

@@ -104,8 +104,11 @@ function comoRS(der: Uint8Array, bytes: number): Uint8Array {
   return rs;
 }
 
+/** Something signed: its bytes, the OID of the algorithm and the value (DER for EC keys). */
+type Assinado = Pick<Certificado, 'algoritmo' | 'assinatura' | 'tbs'>;
+
 /** Whether `emissor` signed `certificado`; null when the algorithm is not known here. */
-export async function assinadoPor(certificado: Certificado, emissor: Certificado): Promise<boolean | null> {
+export async function assinadoPor(certificado: Assinado, emissor: Certificado): Promise<boolean | null> {
   const metodo = METODOS_DE_CERTIFICADO[certificado.algoritmo];
   if (metodo === undefined) return null;
   const curva = CURVAS[emissor.curva ?? ''];

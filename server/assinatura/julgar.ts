@@ -4,7 +4,7 @@ import { conferirCadeia } from './cadeia.ts';
 import type { Certificado } from './certificado.ts';
 import { conferirLugar } from './cobertura.ts';
 import type { Confianca } from './confianca.ts';
-import { type Contexto, conferirPolitica, conferirRevogacao, conferirTempo } from './provas.ts';
+import { type Contexto, conferirPolitica, conferirRevogacao, conferirTempo, type DoDocumento } from './provas.ts';
 import {
   type AssinaturaVerificada,
   confirmado,
@@ -71,27 +71,27 @@ async function cadeiaEm(certificado: Certificado, confianca: Confianca, tempo: T
 export async function julgar(
   documento: Documento,
   lida: AssinaturaLida,
-  { raizes, intermediarias, agora }: Confianca & { agora: Date },
+  { raizes, intermediarias, ...resto }: DoDocumento,
   exigido: Nivel | null,
 ): Promise<Julgada> {
   const { certificado, integridade, valor, dasPropriedades: propriedades } = lida;
   const confianca = { raizes, intermediarias: [...lida.trazidos, ...intermediarias] };
-  const { elemento: assinatura, identidade } = lida;
+  const { elemento: assinatura, referencias } = lida;
+  const { agora } = resto;
   const contexto: Contexto = {
     documento,
     assinatura,
+    referencias,
     propriedades: lida.propriedades,
     certificado,
-    identidade,
     confianca,
-    agora,
+    ...resto,
   };
   const tempo = await conferirTempo(contexto);
   const cadeia =
     certificado === null ? { ...SEM_CERTIFICADO, caminho: [] } : await cadeiaEm(certificado, confianca, tempo, agora);
-  const quando = tempo.provado ?? agora;
-  const revogacao = await conferirRevogacao({ ...contexto, caminho: cadeia.caminho, quando });
-  const politica = await conferirPolitica({ ...contexto, tempo, exigido });
+  const revogacao = await conferirRevogacao({ ...contexto, cadeia, tempo });
+  const politica = conferirPolitica({ ...contexto, tempo, exigido });
   const conferido = {
     lugar: conferirLugar(lida),
     integridade,

@@ -1,50 +1,94 @@
-import type { Documento, Elemento } from './arvore.ts';
+import { atributoDe, type Documento, type Elemento, elementosDe } from './arvore.ts';
+import type { CadeiaConferida } from './cadeia.ts';
 import type { Certificado } from './certificado.ts';
 import type { Confianca } from './confianca.ts';
-import type { Identidade } from './identidade.ts';
+import { NS_DS } from './nomes-xml.ts';
+import { conferirPolitica as julgarPolitica } from './politica/conferir-politica.ts';
 import type { Propriedades } from './propriedades.ts';
-import {
-  type Nivel,
-  naoVerificado,
-  type PoliticaDaAssinatura,
-  type RevogacaoDaAssinatura,
-  type TempoDaAssinatura,
-} from './resultado.ts';
+import type { ReferenciaLida } from './referencia.ts';
+import type { Nivel, PoliticaDaAssinatura, RevogacaoDaAssinatura, TempoDaAssinatura } from './resultado.ts';
+import { conferirCaminho } from './revogacao/conferir-caminho.ts';
+import type { SituacaoDe } from './revogacao/situacao.ts';
+import { julgarCarimbos } from './tempo/julgar-carimbos.ts';
+import { tipoDoCarimbo } from './tempo/octetos.ts';
+import { provarTempo } from './tempo/provar-tempo.ts';
+
+/** What all signatures of a document share: whom to trust, the clock, and what is known of revoked certificates. */
+export interface DoDocumento extends Confianca {
+  agora: Date;
+  situacaoDe: SituacaoDe;
+  /** A moment at which something that covers the signature proves that it existed. */
+  existiaEm: Date | null;
+}
 
 /** What the checks of time, revocation and policy may look at. */
-export interface Contexto {
+export interface Contexto extends Omit<DoDocumento, keyof Confianca> {
   documento: Documento;
   /** The ds:Signature. */
   assinatura: Elemento;
+  referencias: readonly ReferenciaLida[];
   propriedades: Propriedades;
   certificado: Certificado | null;
-  identidade: Identidade | null;
   /** `intermediarias` holds the certificates that the signature brings, too. */
   confianca: Confianca;
-  agora: Date;
 }
 
 /** Time of a signature. */
-export async function conferirTempo({ propriedades }: Contexto): Promise<TempoDaAssinatura> {
+export async function conferirTempo(contexto: Contexto): Promise<TempoDaAssinatura> {
+  const { propriedades, existiaEm, certificado, agora } = contexto;
+  const carimbos = await julgarCarimbos({ ...contexto, fonte: fonteDe(contexto) });
+  const texto = propriedades.protegidas ? propriedades.textoDaData : null;
   const declarado = propriedades.protegidas ? propriedades.data : null;
-  const motivo =
-    declarado === null ? 'A assinatura não diz quando foi feita' : 'A data é declarada pelo signatário, sem prova';
-  return { ...naoVerificado(motivo), declarado, provado: null };
+  return { ...provarTempo({ texto, declarado, carimbos, existiaEm, certificado, agora }), declarado, carimbos };
 }
 
-/** Revocation of the path's certificates at a moment; the path has the signer's certificate first. */
-export async function conferirRevogacao(
-  _contexto: Contexto & { caminho: readonly Certificado[]; quando: Date },
-): Promise<RevogacaoDaAssinatura> {
-  return { ...naoVerificado('A revogação do certificado não é consultada aqui'), fonte: null };
+const fonteDe = ({ documento, assinatura, referencias, propriedades }: Contexto) => ({
+  documento,
+  assinatura,
+  referencias,
+  naoAssinadas: propriedades.naoAssinadas === null ? [] : elementosDe(propriedades.naoAssinadas),
+});
+
+/** Revocation of the path's certificates at the proven moment, else now. */
+export function conferirRevogacao({
+  cadeia,
+  tempo,
+  agora,
+  situacaoDe,
+}: Contexto & { cadeia: CadeiaConferida; tempo: TempoDaAssinatura }): Promise<RevogacaoDaAssinatura> {
+  return conferirCaminho({
+    caminho: cadeia.caminho,
+    completo: cadeia.resultado === 'confirmado',
+    provado: tempo.provado,
+    declarado: tempo.declarado,
+    agora,
+    situacaoDe,
+    carimboSemRevogacao: tempo.carimbos.some(({ semRevogacao }) => semRevogacao),
+  });
 }
 
 /** Policy of a signature; `exigido`: level that its place asks for. */
-export async function conferirPolitica({
-  propriedades,
-  exigido,
-}: Contexto & { exigido: Nivel | null; tempo: TempoDaAssinatura }): Promise<PoliticaDaAssinatura> {
-  const oid = propriedades.protegidas ? propriedades.politica : null;
-  const motivo = oid === null ? 'A assinatura não diz que política segue' : 'A política não foi conferida';
-  return { ...naoVerificado(motivo), oid, nivel: null, exigido };
+export function conferirPolitica(
+  contexto: Contexto & { exigido: Nivel | null; tempo: TempoDaAssinatura },
+): PoliticaDaAssinatura {
+  const { propriedades, assinatura, certificado, tempo, exigido, agora } = contexto;
+  const bons = new Set(tempo.carimbos.filter(({ resultado }) => resultado === 'confirmado').map(({ tipo }) => tipo));
+  const { naoAssinadas } = fonteDe(contexto);
+  // A timestamp counts only when it holds; the other properties by being there.
+  const tem = naoAssinadas.filter((propriedade) => {
+    const tipo = tipoDoCarimbo(propriedade);
+    return tipo === null ? elementosDe(propriedade).length > 0 : bons.has(tipo);
+  });
+  const [metodo] = elementosDe(assinatura, NS_DS, 'SignedInfo').flatMap((info) =>
+    elementosDe(info, NS_DS, 'SignatureMethod'),
+  );
+  return julgarPolitica({
+    oid: propriedades.protegidas ? propriedades.politica : null,
+    nomeiaCertificado: propriedades.certificados.length > 0,
+    propriedades: new Set(tem.map(({ local }) => local.replace(/V2$/, ''))),
+    metodo: metodo === undefined ? null : atributoDe(metodo, 'Algorithm'),
+    certificado,
+    momento: tempo.provado ?? tempo.declarado ?? agora,
+    exigido,
+  });
 }

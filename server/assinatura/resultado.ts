@@ -1,4 +1,5 @@
 import type { Identidade } from './identidade.ts';
+import type { CertificadoConsultado } from './revogacao/situacao.ts';
 
 /** The four outcomes of every check. What is unsupported, absent or out of reach is never `negado`. */
 export const PALAVRAS = ['confirmado', 'aindaNao', 'negado', 'naoVerificado'] as const;
@@ -23,8 +24,25 @@ export const pior = (palavras: readonly Palavra[]): Palavra =>
 export interface TempoDaAssinatura extends Resultado {
   /** What the signer wrote, when the signature protects it and it is a time. */
   declarado: Date | null;
-  /** Latest moment at which it certainly existed, by a verified timestamp. */
+  /** Moment at which it certainly existed, by a verified timestamp of its own or of what covers it. */
   provado: Date | null;
+  /** Its own timestamps, in document order. */
+  carimbos: readonly CarimboDaAssinatura[];
+}
+
+/** Kinds of timestamps: over the signature's value, over references to proofs, over everything for the archive. */
+export type TipoDeCarimbo = 'assinatura' | 'referencias' | 'arquivamento';
+
+/** One timestamp of a signature. */
+export interface CarimboDaAssinatura extends Resultado {
+  tipo: TipoDeCarimbo;
+  /** What it says; to be believed only when it is confirmed. */
+  quando: Date | null;
+  autoridade: string | null;
+  /** End of the authority's certificate: until then it proves without a newer stamp around it. */
+  valeAte: Date | null;
+  /** Nothing tells whether the authority's certificate was revoked. */
+  semRevogacao: boolean;
 }
 
 /** Whether the signer's certificate and those above it were revoked. */
@@ -119,4 +137,6 @@ export interface VerificacaoDoDocumento {
   cobertura: Palavra;
   /** Topmost elements that no intact signature covers. */
   semCobertura: string[];
+  /** Certificates of which no list in the file, nor any answer given, says whether they were revoked. */
+  consultasPendentes: CertificadoConsultado[];
 }

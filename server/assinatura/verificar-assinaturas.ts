@@ -4,13 +4,15 @@ import { cobreSeuLugar, conferirDescobertos, conferirPartes } from './cobertura.
 import type { Confianca } from './confianca.ts';
 import { exigenciasDe, type Instituicoes, type Substituto, temUmaPrincipal } from './exigidas.ts';
 import { idsRepetidos } from './identificadores.ts';
-import { type Julgada, julgar } from './julgar.ts';
+import type { Julgada } from './julgar.ts';
+import { julgarTodas } from './julgar-todas.ts';
 import { versaoDoLayout } from './layout.ts';
 import { lerXml, XmlRecusado } from './ler-xml.ts';
 import { montarAssinatura, montarExigidas, peso } from './montar.ts';
 import { NS_DS, NS_MEC_FORMAS } from './nomes-xml.ts';
 import { type Candidata, cumprir } from './papeis.ts';
 import { type Nivel, pior, type VerificacaoDoDocumento } from './resultado.ts';
+import type { RespostaDaConsulta } from './revogacao/situacao.ts';
 
 /** Whom to trust, what time it is, and what the register knows of who must sign. */
 export interface Criterios extends Confianca {
@@ -18,6 +20,8 @@ export interface Criterios extends Confianca {
   /** CNPJs that the register knows; without them the document alone says who must sign. */
   instituicoes?: Instituicoes;
   substitutos?: readonly Substituto[];
+  /** What lists say that the file does not bring; `consultasPendentes` of a first look tells what to ask for. */
+  revogacoes?: readonly RespostaDaConsulta[];
 }
 
 const MAXIMO_DE_ASSINATURAS = 40;
@@ -49,6 +53,7 @@ const recusado = (mensagem: string): VerificacaoDoDocumento => ({
   partes: [],
   cobertura: 'negado',
   semCobertura: [],
+  consultasPendentes: [],
 });
 
 // The root's signature must be archivable, the others at least basic (NOTES 10).
@@ -74,15 +79,19 @@ export async function verificarAssinaturas(
   const { raiz } = documento;
   const elementos = [...descendentes(raiz)].filter(({ uri, local }) => uri === NS_DS && local === 'Signature');
   if (elementos.length > MAXIMO_DE_ASSINATURAS) return recusado('O documento tem assinaturas demais');
-  const julgadas: Julgada[] = [];
-  for (const elemento of elementos) {
-    const lida = await lerAssinatura(documento, elemento);
-    julgadas.push(await julgar(documento, lida, criterios, nivelExigido(lida, raiz)));
-  }
-  return concluir(documento, julgadas, criterios);
+  const lidas: AssinaturaLida[] = [];
+  for (const elemento of elementos) lidas.push(await lerAssinatura(documento, elemento));
+  const { julgadas, consultasPendentes } = await julgarTodas(documento, lidas, criterios, (lida) =>
+    nivelExigido(lida, raiz),
+  );
+  return { ...concluir(documento, julgadas, criterios), consultasPendentes };
 }
 
-function concluir(documento: Documento, julgadas: readonly Julgada[], criterios: Criterios): VerificacaoDoDocumento {
+function concluir(
+  documento: Documento,
+  julgadas: readonly Julgada[],
+  criterios: Criterios,
+): Omit<VerificacaoDoDocumento, 'consultasPendentes'> {
   const { raiz } = documento;
   const lidas = julgadas.map(({ lida }) => lida);
   const candidatas = julgadas.map(({ lida, resultado }, indice): Candidata => {

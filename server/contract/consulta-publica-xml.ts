@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAXIMO_DE_CONSULTAS } from '#assinatura/verificar-perguntando.ts';
 import { RESULTADOS } from '#domain/veredito/resultados.ts';
 import { textoOuNull } from './common.ts';
 import { codigoSchema } from './consulta-publica.contract.ts';
@@ -6,6 +7,31 @@ import { publico } from './endpoint.ts';
 
 /** Longest XML that is checked against MEC's schema here; a diploma has some 30 kB. */
 export const MAXIMO_DO_XML = 1_500_000;
+
+const hexadecimal = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/, { error: 'Deve estar em hexadecimal' });
+
+/** A certificate by its identifiers: the file that holds it stays where it is. */
+const certificadoConsultado = z.strictObject({
+  emissor: hexadecimal,
+  serie: hexadecimal,
+  autoridade: z.boolean(),
+  listas: z.array(z.string().max(500, { error: 'O endereço é grande demais' })).max(5, { error: 'Endereços demais' }),
+});
+
+/** What a verifier asks about revocation, and what it is told: null where no list of that authority can be had. */
+export const respostaDeRevogacao = z.object({
+  emissor: z.string(),
+  serie: z.string(),
+  resposta: z
+    .object({
+      revogacao: z.object({ quando: z.string(), motivo: z.number().nullable() }).nullable(),
+      desde: z.string(),
+      ate: textoOuNull,
+      soDe: z.enum(['titulares', 'autoridades']).nullable(),
+      pontos: z.array(z.string()).nullable(),
+    })
+    .nullable(),
+});
 
 /** What a visitor checks a diploma file against. */
 export const xmlPublicoApi = {
@@ -24,6 +50,18 @@ export const xmlPublicoApi = {
     params: z.strictObject({ codigo: codigoSchema }),
     limitePorMinuto: 30,
     resposta: z.object({ resumos: z.array(z.string()).nullable(), motivo: textoOuNull, xmlSha256: textoOuNull }),
+  }),
+  /** What the authorities' lists of revoked certificates say of some certificates; fetched when due. Times are ISO. */
+  consultarRevogacao: publico('POST /api/publico/revogacao', {
+    resumo: 'Diz, pelas listas das autoridades, se certificados foram revogados; só recebe identificadores deles.',
+    body: z.strictObject({
+      certificados: z
+        .array(certificadoConsultado)
+        .min(1, { error: 'Informe os certificados' })
+        .max(MAXIMO_DE_CONSULTAS, { error: 'Certificados demais' }),
+    }),
+    limitePorMinuto: 30,
+    resposta: z.object({ respostas: z.array(respostaDeRevogacao) }),
   }),
   /** Verdict of MEC's schema; `nao-verificado` says why there is none. The document is neither stored nor logged. */
   conferirEsquema: publico('POST /api/publico/conferencia-xml/esquema', {

@@ -5,6 +5,7 @@ import { lerXml } from '#assinatura/ler-xml.ts';
 import { CANONICALIZACOES, NS_DS, NS_XADES, TIPO_PROPRIEDADES, TRANSFORMACAO } from '#assinatura/nomes-xml.ts';
 import type { Identidade } from './autoridade.ts';
 import {
+  horaXml,
   type Nivel,
   type PedidoDeProvas,
   type ProvaXades,
@@ -41,8 +42,8 @@ export interface Assinatura {
   /** OID of the policy that it claims instead of its level's; it then names the certificate by `SigningCertificateV2`. */
   politica?: string;
   semXades?: boolean;
-  /** Time of its stamps, when it is not the stated one. */
-  carimbadaEm?: Date;
+  /** SigningTime as it is written, when it is not `quando`. */
+  horaDeclarada?: string;
   /** What is put beside the signed properties instead of what the level asks for. */
   provas?: (pedido: PedidoDeProvas) => ProvaXades[];
 }
@@ -131,9 +132,9 @@ function provasDe(assinatura: Assinatura, c14n: string): ProvaXades[] {
 }
 
 function qualificadoras(assinatura: Assinatura, c14n: string): string {
-  const { id, identidade, quando, politica } = assinatura;
+  const { id, identidade, quando, politica, horaDeclarada } = assinatura;
   const nivel = nivelDe(assinatura);
-  const assinadas = propriedadesAssinadas({ id, identidade, quando, nivel, politica });
+  const assinadas = propriedadesAssinadas({ id, identidade, hora: horaDeclarada ?? horaXml(quando), nivel, politica });
   const provas = provasDe(assinatura, c14n).map(({ xml }) => xml);
   const nao = `<xades:UnsignedProperties><xades:UnsignedSignatureProperties>${provas.join('')}</xades:UnsignedSignatureProperties></xades:UnsignedProperties>`;
   return `<xades:QualifyingProperties xmlns:xades="${NS_XADES}" Target="#${id}">${assinadas}${provas.length === 0 ? '' : nao}</xades:QualifyingProperties>`;
@@ -178,7 +179,7 @@ function carimbarMolde(molde: string, nova: Elemento, partes: Partes, assinatura
         ArchiveTimeStamp: [...doArquivo, ...tudo],
       };
       const octetos = Buffer.from((cobertos[propriedade.local] ?? []).join(''));
-      const carimbo = servicos.carimbar(octetos, assinatura.carimbadaEm ?? assinatura.quando).toString('base64');
+      const carimbo = servicos.carimbar(octetos, assinatura.quando).toString('base64');
       texto = texto.replace(marca, carimbo);
       pronto = pronto.replace(marca, carimbo);
     }

@@ -14,7 +14,7 @@ import {
   type PedidoDeCertificado,
   type Titular,
 } from './certificado.ts';
-import { type Emissor, emitirLista, responderOcsp } from './revogacao.ts';
+import { type Emissor, emitirLista, type Revogado, responderOcsp } from './revogacao.ts';
 
 /** What the authority's services give whoever signs for the long term: time, certificates, revocation. */
 export interface Servicos {
@@ -142,15 +142,19 @@ export async function abrirAutoridade(
 }
 
 /** The four who give proofs, each with its key. */
-interface Prestadores {
+export interface Prestadores {
   raiz: Emissor;
   emissora: Emissor;
   tempo: Par;
   ocsp: Par;
+  /** Certificates that the authority's list, or OCSP, names as revoked. */
+  naLista?: readonly Revogado[];
+  porOcsp?: readonly Revogado[];
 }
 
 /** Services of an authority: lists change once a day, so that a day's documents carry the same one. */
-function prestarServicos({ raiz, emissora, tempo, ocsp }: Prestadores): Servicos {
+export function prestarServicos(prestadores: Prestadores): Servicos {
+  const { raiz, emissora, tempo, ocsp, naLista = [], porOcsp = [] } = prestadores;
   const doDia = new Map<number, readonly Buffer[]>();
   const vigencia = (dia: number) => ({
     de: new Date(dia * DIA_MS),
@@ -163,7 +167,13 @@ function prestarServicos({ raiz, emissora, tempo, ocsp }: Prestadores): Servicos
       const dia = Math.floor(quando.getTime() / DIA_MS);
       const prontas =
         doDia.get(dia) ??
-        [emissora, raiz].map((emissor) => emitirLista(emissor, { ...vigencia(dia), numeroDaLista: dia }));
+        [emissora, raiz].map((emissor) =>
+          emitirLista(emissor, {
+            ...vigencia(dia),
+            numeroDaLista: dia,
+            revogados: emissor === emissora ? naLista : [],
+          }),
+        );
       doDia.set(dia, prontas);
       return prontas;
     },
@@ -172,6 +182,7 @@ function prestarServicos({ raiz, emissora, tempo, ocsp }: Prestadores): Servicos
         certificado,
         de: quando,
         ate: new Date(quando.getTime() + VIGENCIA_DA_LISTA_DIAS * DIA_MS),
+        revogado: porOcsp.find((um) => um.certificado.equals(certificado)),
       }),
   };
 }

@@ -22,7 +22,8 @@ export interface PedidoDeProvas {
 
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
-const horaXml = (quando: Date) => quando.toISOString().replace(/\.\d+Z$/, 'Z');
+/** Time as SigningTime has it. */
+export const horaXml = (quando: Date) => quando.toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** Digest method (SHA-256) and value. */
 export const resumo = (valor: string): string =>
@@ -47,13 +48,13 @@ function referenciaAoCertificado(der: Buffer): string {
 interface Assinadas {
   id: string;
   identidade: Identidade;
-  quando: Date;
+  hora: string;
   nivel: Nivel | null;
   politica: string | undefined;
 }
 
 /** SignedProperties: stated time, signer's certificate and, with a level or a policy, the policy. */
-export function propriedadesAssinadas({ id, identidade, quando, nivel, politica }: Assinadas): string {
+export function propriedadesAssinadas({ id, identidade, hora, nivel, politica }: Assinadas): string {
   const der = identidade.cadeia[0] ?? Buffer.alloc(0);
   const oid = politica ?? (nivel === null ? null : `2.16.76.1.7.1.${ARCO[nivel]}.2.5`);
   const certificado =
@@ -62,7 +63,7 @@ export function propriedadesAssinadas({ id, identidade, quando, nivel, politica 
       : `<xades:SigningCertificateV2><xades:Cert><xades:CertDigest>${resumo(sha256(der))}</xades:CertDigest></xades:Cert></xades:SigningCertificateV2>`;
   return [
     `<xades:SignedProperties Id="${id}-SignedProperties"><xades:SignedSignatureProperties>`,
-    `<xades:SigningTime>${horaXml(quando)}</xades:SigningTime>`,
+    `<xades:SigningTime>${hora}</xades:SigningTime>`,
     certificado,
     oid === null
       ? ''

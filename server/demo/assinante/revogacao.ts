@@ -23,7 +23,7 @@ export interface Emissor {
 }
 
 /** A revoked certificate (DER), since when and why (RFC 5280 5.3.1). */
-interface Revogado {
+export interface Revogado {
   certificado: Buffer;
   quando: Date;
   motivo?: number;

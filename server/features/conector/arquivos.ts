@@ -92,7 +92,7 @@ export async function lerJson(deps: DepsDosArquivos, ator: Ator, registroId: str
  * the code is provisional
  */
 export async function lerRvdd(
-  deps: DepsDosArquivos & Pick<Dependencies, 'pool'>,
+  deps: DepsDosArquivos & Pick<Dependencies, 'pool' | 'revogacao'>,
   ator: Ator,
   registroId: string,
 ): Promise<ArquivoParaBaixar> {

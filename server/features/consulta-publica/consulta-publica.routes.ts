@@ -6,6 +6,7 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerPemDasAutoridades } from './autoridades.ts';
 import { buscarRegistrosPublicos, lerFiltro } from './buscar-registros.ts';
 import { conferirComEsquema, resumirRegistro } from './conferir-xml.ts';
+import { consultarRevogacoes, paraResposta } from './consultar-revogacao.ts';
 import { lerAnulado } from './ler-anulado.ts';
 import { lerDiplomaPublico } from './ler-diploma.ts';
 import { montarSituacao } from './montar-situacao.ts';
@@ -53,6 +54,9 @@ export const consultaPublicaRoutes: RotasDaSala = {
       const { raizes, intermediarias } = await lerPemDasAutoridades(config);
       return { pem: raizes, intermediarias };
     });
+    rota(app, xmlPublicoApi.consultarRevogacao, async ({ body }) => ({
+      respostas: (await consultarRevogacoes(deps, body.certificados)).map(paraResposta),
+    }));
     rota(app, xmlPublicoApi.lerConferencia, ({ params }) => resumirRegistro(deps, params.codigo));
     rota(app, xmlPublicoApi.conferirEsquema, ({ body }) => conferirComEsquema(deps, body.xml));
   },

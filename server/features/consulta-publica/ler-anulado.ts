@@ -8,7 +8,7 @@ import { lerVeredito } from './veredito.queries.ts';
 
 /** An annulled record as anyone may see it (PUB-15): state, reason, date, annotations, list. @throws AppError 404 */
 export async function lerAnulado(
-  deps: Pick<Dependencies, 'pool' | 'storage' | 'config' | 'agora'>,
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'config' | 'agora' | 'revogacao'>,
   registroId: string,
 ): Promise<RegistroAnulado> {
   const { pool, config, agora } = deps;

@@ -10,7 +10,7 @@ export const DIPLOMA_NAO_ENCONTRADO = 'Diploma Não encontrado';
 
 /** The whole diploma for who solved a captcha for its code; the pass is spent. @throws AppError 403 without one, 404 */
 export async function lerDiplomaPublico(
-  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config'>,
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   codigo: string,
   passe: string | null,
 ): Promise<DiplomaPublico> {

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { verificarPerguntando } from '#assinatura/verificar-perguntando.ts';
 import type { XmlGuardado } from '#domain/veredito/assinaturas.ts';
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
 import { verificarGuardado } from '../../adapters/exame/exame-de-xml.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lerPemDasAutoridades } from './autoridades.ts';
 import { lerXmlAssinado, type RegistroParaValidar } from './consulta-publica.queries.ts';
+import { consultarRevogacoes } from './consultar-revogacao.ts';
 
 const MAXIMO_GUARDADO = 500;
 /** A verdict is good for so long: revocation may be known meanwhile. */
 const VALIDADE_MS = 10 * 60_000;
+/** A visitor does not wait longer than this for a list to be fetched; it is there for the next one. */
+const ESPERA_POR_LISTAS_MS = 1_500;
 /** Verdicts by bytes and trusted roots. */
 const vereditos = new Map<string, { fato: XmlGuardado; ate: number }>();
 
@@ -20,7 +24,7 @@ const sha256 = (...partes: (Uint8Array | string)[]): string => {
 
 /** The stored XML of a signed diploma: its bytes are hashed at each use, its signatures verified off the event loop. */
 export async function lerXmlGuardado(
-  deps: Pick<Dependencies, 'pool' | 'storage' | 'config' | 'agora'>,
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'config' | 'agora' | 'revogacao'>,
   registro: Pick<RegistroParaValidar, 'id' | 'assinado'>,
 ): Promise<XmlGuardado> {
   if (!registro.assinado) return { estado: 'sem-assinatura' };
@@ -39,7 +43,10 @@ export async function lerXmlGuardado(
   const conhecido = vereditos.get(chave);
   if (conhecido !== undefined && performance.now() < conhecido.ate) return conhecido.fato;
   const instituicoes = { emissora: saber(guardado.emissora), registradora: saber(guardado.registradora) };
-  const verificacao = await verificarGuardado(xml, { pem, agora: deps.agora(), instituicoes });
+  const verificacao = await verificarPerguntando(
+    (revogacoes) => verificarGuardado(xml, { pem, agora: deps.agora(), instituicoes, revogacoes }),
+    (certificados) => consultarRevogacoes(deps, certificados, ESPERA_POR_LISTAS_MS),
+  );
   const assinaturas = fatoDasAssinaturas(verificacao, deps.config.fusoHorario);
   const fato: XmlGuardado = { estado: 'julgado', assinaturas };
   lembrar(chave, fato);

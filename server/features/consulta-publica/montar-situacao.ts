@@ -8,7 +8,7 @@ import { lerVeredito } from './veredito.queries.ts';
 
 /** Status of a code for other systems, without personal data. @throws AppError 404 */
 export async function montarSituacao(
-  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config'>,
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   codigo: string,
 ): Promise<z.input<typeof situacaoDoDiplomaResponse>> {
   const lida = existente(await lerSituacao(deps.pool, codigo), DIPLOMA_NAO_ENCONTRADO);

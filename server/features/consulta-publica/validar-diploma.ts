@@ -8,7 +8,7 @@ import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 import { gastarPasse } from './passe.repository.ts';
 import { lerVeredito } from './veredito.queries.ts';
 
-type Deps = Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config'>;
+type Deps = Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>;
 /** Takes the captcha pass that the visitor brings for a code, if there is one. */
 type TomarPasse = (codigo: string) => string | null;
 

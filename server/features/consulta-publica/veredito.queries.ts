@@ -6,7 +6,7 @@ import { lerXmlGuardado } from './ler-xml-guardado.ts';
 
 /** The verdict on one record (H4). A part that does not answer 'could not be checked'; it breaks no other (A14). */
 export async function lerVeredito(
-  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config'>,
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   registro: RegistroParaValidar,
 ): Promise<VereditoDoRegistro> {
   const { pool, config } = deps;
@@ -24,7 +24,7 @@ export async function lerVeredito(
 
 /** The verdict on a record by its id. @throws AppError 404 */
 export const lerVereditoPorId = async (
-  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config'>,
+  deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   id: string,
 ): Promise<VereditoDoRegistro> =>
   lerVeredito(deps, existente(await lerParaValidar(deps.pool, { id }), 'Registro não encontrado.'));

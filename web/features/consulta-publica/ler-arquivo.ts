@@ -2,6 +2,7 @@ import { type DiplomaEmCampos, lerCamposDoDiploma } from '#assinatura/campos-do-
 import { lerConfianca, type PemDaConfianca } from '#assinatura/confianca.ts';
 import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
 import type { VerificacaoDoDocumento } from '#assinatura/resultado.ts';
+import type { RespostaDaConsulta } from '#assinatura/revogacao/situacao.ts';
 import { verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
 
 /** What is in a dropped file: nothing that can be read (`motivo`), or its values and its verified signatures. */
@@ -9,11 +10,18 @@ export type ArquivoLido =
   | { motivo: string }
   | { diploma: DiplomaEmCampos | null; verificacao: VerificacaoDoDocumento; sha256: string };
 
+/** A file, whom to trust, and what is known of revoked certificates. */
+export interface Leitura {
+  bytes: Uint8Array<ArrayBuffer>;
+  pem: PemDaConfianca;
+  revogacoes: readonly RespostaDaConsulta[];
+}
+
 /** Reads a file and verifies its signatures against roots in PEM; heavy for a large one. Plain data, as a worker sends it. */
-export async function lerArquivo({ bytes, pem }: { bytes: Uint8Array; pem: PemDaConfianca }): Promise<ArquivoLido> {
+export async function lerArquivo({ bytes, pem, revogacoes }: Leitura): Promise<ArquivoLido> {
   try {
     const diploma = lerCamposDoDiploma(lerXml(bytes));
-    const verificacao = await verificarAssinaturas(bytes, { ...lerConfianca(pem), agora: new Date() });
+    const verificacao = await verificarAssinaturas(bytes, { ...lerConfianca(pem), agora: new Date(), revogacoes });
     const resumo = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
     return {
       diploma,

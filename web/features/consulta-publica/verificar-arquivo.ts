@@ -1,6 +1,7 @@
 import { type CampoDoDiploma, compararCampos, type DiplomaEmCampos } from '#assinatura/campos-do-diploma.ts';
 import type { PemDaConfianca } from '#assinatura/confianca.ts';
 import type { AssinaturaVerificada } from '#assinatura/resultado.ts';
+import { verificarPerguntando } from '#assinatura/verificar-perguntando.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { MAXIMO_DO_XML, xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
@@ -12,6 +13,7 @@ import { chamar } from '../../lib/api-client.ts';
 import { naoExiste } from './consulta-publica.api.ts';
 import type { ArquivoLido } from './ler-arquivo.ts';
 import { lerForaDaPagina } from './ler-fora-da-pagina.ts';
+import { perguntarRevogacao } from './perguntar-revogacao.ts';
 
 /** What was found out about a file. `codigo` is its validation code, when it has one; `nome` whose diploma it is. */
 export interface ArquivoVerificado {
@@ -34,7 +36,7 @@ export async function verificarArquivo(
 ): Promise<ArquivoVerificado> {
   if (comecaComoPdf(bytes)) return semDiploma({ documento: { tipo: 'pdf' }, demonstracao, ...NADA });
   const texto = bytes.length > MAXIMO_DO_XML ? null : new TextDecoder().decode(bytes);
-  const lido = await lerForaDaPagina(bytes, await pedirAutoridades());
+  const lido = await lerPerguntando(bytes);
   if ('motivo' in lido || lido.diploma === null)
     return semDiploma({ documento: documentoDe(lido), demonstracao, ...NADA });
   const { diploma, verificacao, sha256 } = lido;
@@ -59,6 +61,16 @@ export async function verificarArquivo(
     veredito: julgarArquivo(fatos),
     assinaturas: verificacao.assinaturas,
   };
+}
+
+// A file without lists of revoked certificates is read again with what the server answers.
+async function lerPerguntando(bytes: Uint8Array<ArrayBuffer>): Promise<ArquivoLido> {
+  const pem = await pedirAutoridades();
+  const { lido } = await verificarPerguntando(async (revogacoes) => {
+    const lido = await lerForaDaPagina({ bytes, pem, revogacoes });
+    return { lido, consultasPendentes: 'motivo' in lido ? [] : lido.verificacao.consultasPendentes };
+  }, perguntarRevogacao);
+  return lido;
 }
 
 const semDiploma = (fatos: FatosDoArquivo): ArquivoVerificado => ({

@@ -1,0 +1,18 @@
+import type { Certificado } from '#assinatura/certificado.ts';
+import type { Confianca } from '#assinatura/confianca.ts';
+import type { CertificadoConsultado, ConsultaRespondida } from '#assinatura/revogacao/situacao.ts';
+
+/** Lists of revoked certificates of the trusted authorities, kept in the database and fetched when due. */
+export interface RevogacaoPort {
+  /**
+   * What the newest verified list says of one certificate; null: none can be had. Never rejects for what is outside.
+   * `confianca`: the installed authorities; only theirs are believed, only their hosts are called.
+   */
+  consultar(certificado: CertificadoConsultado, confianca: Confianca): Promise<ConsultaRespondida | null>;
+}
+
+/** All installed authorities. */
+export const autoridadesDe = ({ raizes, intermediarias }: Confianca): readonly Certificado[] => [
+  ...raizes,
+  ...intermediarias,
+];

@@ -1,0 +1,94 @@
+import { NIVEIS, type Nivel } from '../resultado.ts';
+
+/*
+ * ICP-Brasil's signature policies for XML (DOC-ICP-15.03), as its published list of policies and the policies themselves
+ * have them: OID 2.16.76.1.7.1.<level>.<version>.
+ */
+
+const ARCO = '2.16.76.1.7.1.';
+const PRIMEIRO_NIVEL = 6;
+
+interface Versao {
+  /** First day, and the day on which it ended or was revoked. */
+  de: string;
+  ate: string;
+}
+
+/** Versions with the time in which one may sign under them. */
+const VERSOES: Readonly<Record<string, Versao>> = {
+  '1': { de: '2008-10-31', ate: '2012-09-21' },
+  '1.1': { de: '2011-12-26', ate: '2012-03-22' },
+  '1.2': { de: '2012-09-21', ate: '2015-01-01' },
+  '2': { de: '2011-12-26', ate: '2012-03-22' },
+  '2.1': { de: '2012-03-22', ate: '2012-09-21' },
+  '2.2': { de: '2012-09-21', ate: '2017-02-26' },
+  '2.3': { de: '2016-04-27', ate: '2029-03-02' },
+  '2.4': { de: '2018-05-14', ate: '2029-03-02' },
+  '2.5': { de: '2025-06-12', ate: '2037-10-22' },
+};
+
+const MAIS = 'http://www.w3.org/2001/04/xmldsig-more#';
+const COM_RSA = [`${MAIS}rsa-sha256`, `${MAIS}rsa-sha512`];
+const COM_ECDSA = [`${MAIS}ecdsa-sha256`, `${MAIS}ecdsa-sha512`];
+
+/** Unsigned properties that every version in force demands of a level. */
+const OBRIGATORIAS: Readonly<Record<Nivel, readonly string[]>> = {
+  'AD-RB': [],
+  'AD-RT': ['SignatureTimeStamp'],
+  'AD-RV': ['SignatureTimeStamp', 'CompleteCertificateRefs', 'CompleteRevocationRefs', 'SigAndRefsTimeStamp'],
+  'AD-RC': [
+    ...['SignatureTimeStamp', 'CompleteCertificateRefs', 'CompleteRevocationRefs', 'SigAndRefsTimeStamp'],
+    ...['CertificateValues', 'RevocationValues'],
+  ],
+  'AD-RA': [
+    ...['CompleteCertificateRefs', 'CompleteRevocationRefs', 'CertificateValues', 'RevocationValues'],
+    'ArchiveTimeStamp',
+  ],
+};
+
+/** A policy of the table. */
+export interface PoliticaIcp {
+  oid: string;
+  nivel: Nivel;
+  versao: string;
+  de: Date;
+  ate: Date;
+  /** Signature methods of XML Signature that it admits; RSA from 2,048 bits, ECDSA from 256. */
+  metodos: readonly string[];
+  minimoRsa: number;
+}
+
+/** Policy of an OID; null: none of ICP-Brasil's for XML. */
+export function politicaDe(oid: string): PoliticaIcp | null {
+  const [arco, ...partes] = oid.startsWith(ARCO) ? oid.slice(ARCO.length).split('.') : [];
+  const nivel = NIVEIS[Number(arco) - PRIMEIRO_NIVEL];
+  const versao = partes.join('.');
+  const periodo = VERSOES[versao];
+  if (nivel === undefined || periodo === undefined) return null;
+  return {
+    oid,
+    nivel,
+    versao,
+    de: new Date(periodo.de),
+    ate: new Date(periodo.ate),
+    metodos: versao === '2.5' ? [...COM_RSA, ...COM_ECDSA] : COM_RSA,
+    minimoRsa: 2048,
+  };
+}
+
+/** Whether the first level is below the second. */
+export const abaixoDe = (nivel: Nivel, outro: Nivel): boolean => NIVEIS.indexOf(nivel) < NIVEIS.indexOf(outro);
+
+/** What a level's policies demand and the signature lacks, of the properties that it has and that hold. */
+export const faltasPara = (nivel: Nivel, tem: ReadonlySet<string>): string[] =>
+  OBRIGATORIAS[nivel].filter((propriedade) => !tem.has(propriedade));
+
+/** Highest level not above `ate` whose demands are met. */
+export const nivelAtendido = (ate: Nivel, tem: ReadonlySet<string>): Nivel =>
+  NIVEIS.toReversed().find((nivel) => !abaixoDe(ate, nivel) && faltasPara(nivel, tem).length === 0) ?? 'AD-RB';
+
+// Before the first of these no rule asked a diploma for a level.
+const REGRAS = [{ desde: new Date('2019-03-12T03:00:00Z'), norma: 'Portaria MEC 554/2019' }];
+
+/** The norm that asked for the level of a place at a moment; null: none did yet. */
+export const normaEm = (quando: Date): string | null => REGRAS.findLast(({ desde }) => desde <= quando)?.norma ?? null;

@@ -1,0 +1,143 @@
+import { type Certificado, lerCertificado } from '../certificado.ts';
+import { assinadoPor, iguais, resumir } from '../criptografia.ts';
+import { type Der, DerInvalido, filhosDer, lerDer, oid } from '../der.ts';
+import { prepararNome } from '../nome-x500.ts';
+import { RESUMOS_POR_OID } from '../tempo/algoritmos.ts';
+import { emHex } from '../tempo/hex.ts';
+import { lerInstante } from '../tempo/instante.ts';
+import { lerExtensoesCruas } from './campos-do-certificado.ts';
+import type { Revogacao } from './lista.ts';
+
+/** What a responder says of one certificate. */
+interface RespostaUnica {
+  algoritmo: string;
+  nomeDoEmissor: Uint8Array;
+  chaveDoEmissor: Uint8Array;
+  serie: string;
+  situacao: 'bom' | 'revogado' | 'desconhecido';
+  revogacao: Revogacao | null;
+  desde: Date;
+  ate: Date | null;
+  /** Also answers for expired certificates (archive cutoff). */
+  guardaVencidos: boolean;
+}
+
+/** A basic OCSP response (RFC 6960), read and not yet believed. */
+export interface RespostaOcsp {
+  respondente: Der;
+  produzida: Date;
+  respostas: RespostaUnica[];
+  certificados: Certificado[];
+  algoritmo: string;
+  tbs: Uint8Array;
+  assinatura: Uint8Array;
+}
+
+const BASICA = '1.3.6.1.5.5.7.48.1.1';
+const RESPONDER_OCSP = '1.3.6.1.5.5.7.3.9';
+const CORTE_DO_ARQUIVO = '1.3.6.1.5.5.7.48.1.6';
+
+const malformada = (): never => {
+  throw new DerInvalido('Resposta OCSP malformada');
+};
+
+// XAdES keeps whole responses, CAdES only the basic part; both are found in EncapsulatedOCSPValue.
+function parteBasica(der: Uint8Array): Der {
+  const [topo] = lerDer(der);
+  const [primeiro, envelope] = filhosDer(topo);
+  if (primeiro?.tag !== 0x0a) return topo ?? malformada();
+  if (primeiro.conteudo[0] !== 0) malformada();
+  const [tipo, valor] = filhosDer(filhosDer(envelope)[0]);
+  if (oid(tipo) !== BASICA) malformada();
+  return lerDer(valor?.conteudo ?? malformada())[0] ?? malformada();
+}
+
+function lerUnica(resposta: Der): RespostaUnica {
+  const [id, estado, desde, ...resto] = filhosDer(resposta);
+  const [algoritmo, nome, chave, serie] = filhosDer(id);
+  const ate = resto.find(({ tag }) => tag === 0xa0);
+  const revogado = estado?.tag === 0xa1 ? filhosDer(estado) : null;
+  const motivo = revogado?.find(({ tag }) => tag === 0xa0);
+  return {
+    algoritmo: oid(filhosDer(algoritmo)[0]),
+    nomeDoEmissor: nome?.conteudo ?? malformada(),
+    chaveDoEmissor: chave?.conteudo ?? malformada(),
+    serie: emHex(serie?.conteudo ?? malformada()),
+    situacao: revogado !== null ? 'revogado' : estado?.tag === 0x80 ? 'bom' : 'desconhecido',
+    revogacao:
+      revogado === null
+        ? null
+        : {
+            quando: lerInstante(revogado[0]),
+            motivo: motivo === undefined ? null : (filhosDer(motivo)[0]?.conteudo[0] ?? null),
+          },
+    desde: lerInstante(desde),
+    ate: ate === undefined ? null : lerInstante(filhosDer(ate)[0]),
+    guardaVencidos: lerExtensoesCruas(resto.find(({ tag }) => tag === 0xa1)).has(CORTE_DO_ARQUIVO),
+  };
+}
+
+/** Reads an OCSP response, whole or only its basic part. Throws DerInvalido. */
+export function lerOcsp(der: Uint8Array): RespostaOcsp {
+  const [dados, algoritmo, assinatura, certificados] = filhosDer(parteBasica(der));
+  const campos = filhosDer(dados);
+  const [respondente, produzida, respostas] = campos[0]?.tag === 0xa0 ? campos.slice(1) : campos;
+  if (dados === undefined || respondente === undefined || assinatura === undefined) return malformada();
+  return {
+    respondente,
+    produzida: lerInstante(produzida),
+    respostas: filhosDer(respostas).map(lerUnica),
+    certificados:
+      certificados === undefined
+        ? []
+        : filhosDer(filhosDer(certificados)[0]).map(({ inteiro }) => lerCertificado(inteiro)),
+    algoritmo: oid(filhosDer(algoritmo)[0]),
+    tbs: dados.inteiro,
+    assinatura: assinatura.conteudo.subarray(1),
+  };
+}
+
+/** Bytes of a certificate's public key, without its algorithm: what OCSP names a key by. */
+function chavePublica({ spki }: Certificado): Uint8Array {
+  return filhosDer(lerDer(spki)[0])[1]?.conteudo.subarray(1) ?? malformada();
+}
+
+async function eODe({ respondente }: RespostaOcsp, certificado: Certificado): Promise<boolean> {
+  const [valor] = filhosDer(respondente);
+  if (valor === undefined) return false;
+  return respondente.tag === 0xa1
+    ? prepararNome(valor).join() === certificado.titular
+    : iguais(valor.conteudo, await resumir('SHA-1', chavePublica(certificado)));
+}
+
+/**
+ * Whether the answer comes from the authority itself or from a responder that it appointed (RFC 6960 4.2.2.2); null:
+ * cannot be checked here. A responder's own revocation is not asked for.
+ */
+export async function respostaDe(resposta: RespostaOcsp, emissor: Certificado): Promise<boolean | null> {
+  if (await eODe(resposta, emissor)) return assinadoPor(resposta, emissor);
+  for (const candidato of resposta.certificados) {
+    const nomeado = candidato.usosEstendidos?.includes(RESPONDER_OCSP) === true;
+    const valia = candidato.validoDe <= resposta.produzida && resposta.produzida <= candidato.validoAte;
+    if (!nomeado || !valia || candidato.emissor !== emissor.titular || !(await eODe(resposta, candidato))) continue;
+    const doEmissor = await assinadoPor(candidato, emissor);
+    return doEmissor === true ? assinadoPor(resposta, candidato) : doEmissor;
+  }
+  return false;
+}
+
+/** What the answer says of this certificate of this authority; undefined: nothing. */
+export async function procurarNaResposta(
+  { respostas }: RespostaOcsp,
+  certificado: Certificado,
+  emissor: Certificado,
+): Promise<RespostaUnica | undefined> {
+  for (const unica of respostas) {
+    const algoritmo = RESUMOS_POR_OID[unica.algoritmo];
+    if (unica.serie !== certificado.serie || algoritmo === undefined) continue;
+    const mesmoNome = iguais(await resumir(algoritmo, emissor.titularDer), unica.nomeDoEmissor);
+    const mesmaChave = iguais(await resumir(algoritmo, chavePublica(emissor)), unica.chaveDoEmissor);
+    if (mesmoNome && mesmaChave) return unica;
+  }
+  return undefined;
+}

@@ -1,0 +1,144 @@
+import { type Certificado, lerCertificado } from '../certificado.ts';
+import { assinadoPor, iguais, resumir } from '../criptografia.ts';
+import { type Der, DerInvalido, filhosDer, lerDer, oid } from '../der.ts';
+import { prepararNome } from '../nome-x500.ts';
+import { confirmado, naoVerificado, negado, type Resultado } from '../resultado.ts';
+import { lerCampos } from '../revogacao/campos-do-certificado.ts';
+import { algoritmoCombinado, RESUMOS_POR_OID } from './algoritmos.ts';
+import { comTag, paraDer } from './ber.ts';
+import { emHex } from './hex.ts';
+
+/** One SignerInfo of a CMS message (RFC 5652). */
+export interface AssinanteCms {
+  /** Names the certificate: prepared issuer and serial in hex, or the subject key identifier in hex. */
+  nomeado: { emissor: string; serie: string } | { chave: string };
+  resumo: string;
+  /** Signed attributes by type. */
+  atributos: ReadonlyMap<string, Der>;
+  /** Signed attributes as they were signed: DER of the SET. */
+  atributosAssinados: Uint8Array;
+  algoritmo: string;
+  valor: Uint8Array;
+}
+
+/** A CMS SignedData with what it carries. */
+export interface Cms {
+  tipo: string;
+  conteudo: Uint8Array;
+  certificados: Certificado[];
+  listas: Uint8Array[];
+  assinante: AssinanteCms;
+}
+
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+const [CONTENT_TYPE, MESSAGE_DIGEST] = ['1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4'] as const;
+const [NOME_V1, NOME_V2] = ['1.2.840.113549.1.9.16.2.12', '1.2.840.113549.1.9.16.2.47'] as const;
+
+const malformado = (): never => {
+  throw new DerInvalido('Mensagem assinada malformada');
+};
+
+function lerAssinante(info: Der): AssinanteCms {
+  const [, sid, resumo, ...resto] = filhosDer(info);
+  const assinados = resto.find(({ tag }) => tag === 0xa0) ?? malformado();
+  const [algoritmo, valor] = resto.filter(({ tag }) => tag !== 0xa0 && tag !== 0xa1);
+  const [emissor, serie] = sid?.tag === 0x30 ? filhosDer(sid) : [];
+  return {
+    nomeado:
+      emissor === undefined || serie === undefined
+        ? { chave: emHex(sid?.conteudo ?? malformado()) }
+        : { emissor: prepararNome(emissor).join(), serie: emHex(serie.conteudo) },
+    resumo: oid(filhosDer(resumo)[0]),
+    atributos: new Map(
+      filhosDer(assinados).map((atributo) => {
+        const [tipo, valores] = filhosDer(atributo);
+        return [oid(tipo), filhosDer(valores)[0] ?? malformado()];
+      }),
+    ),
+    atributosAssinados: comTag(0x31, assinados.conteudo),
+    algoritmo: oid(filhosDer(algoritmo)[0]),
+    valor: valor?.conteudo ?? malformado(),
+  };
+}
+
+/** Reads a SignedData with exactly one signer and its content inside. Throws DerInvalido. */
+export function lerCms(bytes: Uint8Array): Cms {
+  const [tipo, envelope] = filhosDer(lerDer(paraDer(bytes))[0]);
+  if (oid(tipo) !== SIGNED_DATA) malformado();
+  const [, , encapsulado, ...resto] = filhosDer(filhosDer(envelope)[0]);
+  const [tipoDoConteudo, conteudo] = filhosDer(encapsulado);
+  const assinantes = filhosDer(resto.find(({ tag }) => tag === 0x31));
+  const [unico, outro] = assinantes;
+  if (unico === undefined || outro !== undefined || conteudo === undefined) return malformado();
+  const certificados = resto.find(({ tag }) => tag === 0xa0);
+  const listas = resto.find(({ tag }) => tag === 0xa1);
+  return {
+    tipo: oid(tipoDoConteudo),
+    conteudo: filhosDer(conteudo)[0]?.conteudo ?? malformado(),
+    certificados:
+      certificados === undefined
+        ? []
+        : filhosDer(certificados)
+            .filter(({ tag }) => tag === 0x30)
+            .map(({ inteiro }) => lerCertificado(inteiro)),
+    listas:
+      listas === undefined
+        ? []
+        : filhosDer(listas)
+            .filter(({ tag }) => tag === 0x30)
+            .map(({ inteiro }) => inteiro),
+    assinante: lerAssinante(unico),
+  };
+}
+
+/** The signer's certificate among those at hand. */
+export function certificadoDoAssinante(
+  { nomeado }: AssinanteCms,
+  candidatos: readonly Certificado[],
+): Certificado | null {
+  return (
+    candidatos.find((candidato) =>
+      'chave' in nomeado
+        ? lerCampos(candidato).chave === nomeado.chave
+        : candidato.serie === nomeado.serie && candidato.emissor === nomeado.emissor,
+    ) ?? null
+  );
+}
+
+// The attribute names the certificate by a digest, so that no other with the same key can be put in its place.
+async function nomeiaOCertificado({ atributos }: AssinanteCms, certificado: Certificado): Promise<boolean | null> {
+  const v2 = atributos.get(NOME_V2);
+  const lista = v2 ?? atributos.get(NOME_V1);
+  const primeiro = lista === undefined ? undefined : filhosDer(filhosDer(lista)[0])[0];
+  if (primeiro === undefined) return false;
+  const [a, b] = filhosDer(primeiro);
+  const algoritmo = v2 === undefined ? 'SHA-1' : a?.tag === 0x30 ? RESUMOS_POR_OID[oid(filhosDer(a)[0])] : 'SHA-256';
+  const declarado = a?.tag === 0x30 ? b : a;
+  if (algoritmo === undefined) return null;
+  return declarado !== undefined && iguais(await resumir(algoritmo, certificado.der), declarado.conteudo);
+}
+
+/** Whether this certificate's key signed the message: content type, digest, named certificate and value. */
+export async function conferirCms(cms: Cms, certificado: Certificado): Promise<Resultado> {
+  const { assinante } = cms;
+  const resumo = RESUMOS_POR_OID[assinante.resumo];
+  const algoritmo = algoritmoCombinado(assinante.algoritmo, resumo);
+  if (resumo === undefined || resumo === 'SHA-1' || algoritmo === null) {
+    return naoVerificado('O carimbo usa um algoritmo que não é aceito aqui');
+  }
+  const tipo = assinante.atributos.get(CONTENT_TYPE);
+  if (tipo === undefined || oid(tipo) !== cms.tipo) return negado('O carimbo não diz o que assina');
+  const declarado = assinante.atributos.get(MESSAGE_DIGEST)?.conteudo;
+  if (declarado === undefined || !iguais(await resumir(resumo, cms.conteudo), declarado)) {
+    return negado('O conteúdo do carimbo foi alterado');
+  }
+  const nomeia = await nomeiaOCertificado(assinante, certificado);
+  if (nomeia === null) return naoVerificado('O carimbo nomeia o certificado por um algoritmo que não é aceito aqui');
+  if (!nomeia) return negado('O carimbo não nomeia o certificado de quem o assinou');
+  const certo = await assinadoPor(
+    { algoritmo, assinatura: assinante.valor, tbs: assinante.atributosAssinados },
+    certificado,
+  );
+  if (certo === null) return naoVerificado('A chave da autoridade do tempo não pode ser conferida aqui');
+  return certo ? confirmado('O carimbo é da autoridade do tempo') : negado('A assinatura do carimbo não confere');
+}

@@ -1,0 +1,58 @@
+import type { Certificado } from '../certificado.ts';
+import { type CarimboDaAssinatura, confirmado, naoVerificado, negado, type Resultado } from '../resultado.ts';
+
+/** What is said and known of the moment of a signature. */
+export interface FatosDoTempo {
+  /** SigningTime as written; null: absent, or not protected by the signature. */
+  texto: string | null;
+  /** SigningTime as a time; null: it is none. */
+  declarado: Date | null;
+  carimbos: readonly CarimboDaAssinatura[];
+  /** A moment at which something that covers the whole signature proves that it existed. */
+  existiaEm: Date | null;
+  certificado: Certificado | null;
+  agora: Date;
+}
+
+const FOLGA_MS = 10 * 60_000;
+// A time without zone may be anybody's local time.
+const FOLGA_SEM_FUSO_MS = 14 * 3_600_000;
+
+// What no time of a genuine signature can be.
+function impossivel({ texto, declarado, certificado, agora }: FatosDoTempo): Resultado | null {
+  if (texto === null) return null;
+  if (declarado === null) return negado('A data declarada não é uma data e hora válida');
+  const folga = /(?:Z|[+-]\d\d:\d\d)$/.test(texto) ? FOLGA_MS : FOLGA_SEM_FUSO_MS;
+  if (declarado.getTime() > agora.getTime() + folga) return negado('A data declarada está no futuro');
+  if (certificado !== null && declarado.getTime() + folga < certificado.validoDe.getTime()) {
+    return negado('A data declarada é anterior ao certificado de quem assina');
+  }
+  return null;
+}
+
+const instantes = (carimbos: readonly CarimboDaAssinatura[]): Date[] =>
+  carimbos.flatMap(({ resultado, quando }) => (resultado === 'confirmado' && quando !== null ? [quando] : []));
+
+/** Latest moment at which the signature certainly existed, by its own stamps or by what covers it. */
+function momentoProvado({ carimbos, existiaEm }: Pick<FatosDoTempo, 'carimbos' | 'existiaEm'>): Date | null {
+  const todos = [...instantes(carimbos), ...(existiaEm === null ? [] : [existiaEm])];
+  return todos.length === 0 ? null : new Date(Math.min(...todos.map((um) => um.getTime())));
+}
+
+/** Whether the time of a signature is proved; without a verified stamp it is what the signer declares. */
+export function provarTempo(fatos: FatosDoTempo): Resultado & { provado: Date | null } {
+  const { carimbos, existiaEm, texto } = fatos;
+  const provado = momentoProvado(fatos);
+  const ruim = impossivel(fatos) ?? carimbos.find(({ resultado }) => resultado === 'negado');
+  if (ruim) return { ...negado(ruim.motivo), provado };
+  const bom = carimbos.find(({ resultado }) => resultado === 'confirmado');
+  if (bom) return { ...confirmado(bom.motivo), provado };
+  const incerto = carimbos.find(({ resultado }) => resultado === 'naoVerificado');
+  if (existiaEm !== null) return { ...confirmado('O carimbo do tempo do documento inteiro prova a data'), provado };
+  if (incerto) return { ...naoVerificado(incerto.motivo), provado };
+  const motivo =
+    texto === null
+      ? 'A assinatura não diz quando foi feita, e nenhum carimbo do tempo o prova'
+      : 'A data é declarada pelo signatário, sem carimbo do tempo que a prove';
+  return { ...naoVerificado(motivo), provado };
+}
