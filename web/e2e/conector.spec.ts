@@ -3,8 +3,8 @@ import { PDF, preparador, registroDe } from './arranjo.ts';
 import { entrar, escolher, responder } from './passos.ts';
 import { chegar, conferir, expect, test, visitar } from './visitar.ts';
 
-/** The connector of the demonstration takes some fifteen seconds a document. */
-const ASSINATURA = { timeout: 90_000 };
+/** Signed at once (`global-setup.ts`), seen at the server's next look at the connector. */
+const ASSINATURA = { timeout: 30_000 };
 
 test('from documents to a valid diploma, suspended, reactivated and revoked, as the public sees it', async ({
   page,

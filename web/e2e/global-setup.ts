@@ -4,14 +4,21 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { iniciarSimuladorConector } from '../../server/demo/simuladores/conector/iniciar-simulador-conector.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
 const PRAZO_MS = 120_000;
+/** Pace of the connector: a story waits for what comes of a signature, not for the time that signing takes. */
+const MS_POR_ESTADO = 50;
 
 /** Starts the server in demo mode on a free port with data of its own; the stories find it in `E2E_URL`. Stops it at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const porta = await portaLivre();
   const dados = await mkdtemp(join(tmpdir(), 'registro-e2e-'));
+  const conector = await iniciarSimuladorConector({
+    pasta: join(dados, 'simulador-conector'),
+    msPorEstado: MS_POR_ESTADO,
+  });
   const servidor = spawn(process.execPath, ['server/main.ts'], {
     cwd: RAIZ,
     env: {
@@ -21,6 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       HOST: '127.0.0.1',
       PORT: String(porta),
       DATA_DIR: dados,
+      CONECTOR_URL: conector.url,
       // All stories come from one address, and a proof of work is no part of what they tell.
       CAPTCHA_DIFICULDADE: '1000',
       LIMITE_POR_MINUTO: '100000',
@@ -35,6 +43,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const parar = async () => {
     servidor.kill('SIGTERM');
     await Promise.race([fim, esperar(15_000).then(() => servidor.kill('SIGKILL'))]);
+    await conector.parar();
     await rm(dados, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${porta}`;
