@@ -13,20 +13,30 @@ import { instalarSaude } from './http/health.ts';
 import { instalarLimites } from './http/limite.ts';
 import { instalarMetricas } from './http/metricas.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
-import { instalarCabecalhos, recusarOutroSite } from './http/security.ts';
+import { cabecalhosDeTodas, instalarCabecalhos, recusarOutroSite } from './http/security.ts';
 import { servirCliente } from './http/static-web.ts';
+
+/** A request is complete within a minute, or its connection ends in the next fifteen seconds, however slowly it comes. */
+const PRAZOS_DO_PEDIDO = { requestTimeout: 60_000, http: { connectionsCheckingInterval: 15_000 } };
 
 /** Builds the whole server: plugins → public scope → staff scope → client → error handler. It does not listen. */
 export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   const { config } = deps;
+  const https = config.urlPublica.startsWith('https:');
   const saltos = config.trustProxy;
   const app = Fastify({
     logger: opcoesDeLog(config),
     logController: new UmaLinhaPorPedido(),
     trustProxy: typeof saltos === 'number' ? (_endereco: string, salto: number) => salto < saltos : saltos,
     genReqId: () => randomUUID(),
+    // An address that cannot be read reaches no hook: its answer gets here what the others get there.
+    frameworkErrors(erro, req, reply) {
+      void reply.headers(cabecalhosDeTodas(https));
+      errorHandler(erro, req, reply);
+    },
     requestIdHeader: false,
     bodyLimit: 2 * 1024 * 1024,
+    ...PRAZOS_DO_PEDIDO,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setErrorHandler(errorHandler);
@@ -44,13 +54,13 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   });
 
   instalarMetricas(app, deps);
-  instalarCabecalhos(app, config.urlPublica.startsWith('https:'));
+  instalarCabecalhos(app, https);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: 7 * 1024 * 1024, files: 1, fields: 10, parts: 12, fieldSize: 1024 * 1024 },
   });
   await instalarLimites(app, deps);
-  app.addHook('onRequest', recusarOutroSite);
+  app.addHook('onRequest', recusarOutroSite(https));
 
   instalarSaude(app, deps);
   instalarDocumentacao(app);

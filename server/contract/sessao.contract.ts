@@ -45,6 +45,7 @@ export const sessaoApi = {
   entrarComToken: publico('GET /api/Login', {
     resumo: 'Troca a credencial de acesso por uma sessão da equipe.',
     query: z.strictObject({ cookie: tokenSchema }),
+    mudaEstado: true,
     limitePorMinuto: 20,
     resposta: usuarioResponse,
   }),

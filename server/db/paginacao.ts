@@ -13,8 +13,7 @@ export interface Faixa {
 export function faixaDe(query: { pagina?: number; tamanho?: number; filtro?: string; ordem?: string }): Faixa {
   const pagina = query.pagina ?? 1;
   const tamanho = query.tamanho ?? TAMANHOS_DE_PAGINA[0];
-  // PostgreSQL has no text with NUL in it.
-  const filtro = query.filtro?.normalize('NFC').replaceAll('\0', '').trim() || null;
+  const filtro = query.filtro?.normalize('NFC').trim() || null;
   return { pagina, tamanho, deslocamento: (pagina - 1) * tamanho, filtro, ordem: query.ordem };
 }
 

@@ -1,4 +1,5 @@
 import { hash, randomBytes, scrypt as scryptComRetorno, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../erros/app-error.ts';
 
 /** SHA-256 hex of a secret: cookies, tokens and passes are stored only so. */
 export const hashDoSegredo = (segredo: string): string => hash('sha256', segredo, 'hex');
@@ -8,7 +9,29 @@ export const novoSegredo = (): string => randomBytes(32).toString('base64url');
 
 const CUSTO = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-const scrypt = (senha: string, sal: Buffer): Promise<Buffer> =>
+/** Of Node's four threads passwords take two: files, names and certificates of everybody else never wait for them. */
+const AO_MESMO_TEMPO = 2;
+const NA_FILA = 60;
+let correndo = 0;
+const fila: (() => void)[] = [];
+
+/** @throws AppError 503 when more wait than can be served in some seconds */
+async function scrypt(senha: string, sal: Buffer): Promise<Buffer> {
+  if (fila.length >= NA_FILA) {
+    throw new AppError('OCUPADO', 503, 'Muitas pessoas entrando ao mesmo tempo. Tente novamente em instantes.');
+  }
+  if (correndo >= AO_MESMO_TEMPO) await new Promise<void>((vez) => fila.push(vez));
+  else correndo += 1;
+  try {
+    return await derivar(senha, sal);
+  } finally {
+    const proxima = fila.shift();
+    if (proxima) proxima();
+    else correndo -= 1;
+  }
+}
+
+const derivar = (senha: string, sal: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scryptComRetorno(senha.normalize('NFC'), sal, 32, CUSTO, (erro, chave) => (erro ? reject(erro) : resolve(chave)));
   });

@@ -51,6 +51,7 @@ export function errorHandler(erro: FastifyError | AppError | Error, req: Fastify
   if (status >= 500) req.log.error({ err: erro }, 'falha ao atender');
   else req.log.info({ codigo, status, campos: campos.map(({ campo }) => campo) }, 'requisição recusada');
   if (status === 503) void reply.header('retry-after', '5');
+  if (status === 429 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '60');
   void reply
     .status(status)
     .type('application/json; charset=utf-8')

@@ -7,7 +7,7 @@ import { PAPEIS } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Ator } from '../auditoria/atuar.ts';
 import { AppError } from '../erros/app-error.ts';
-import { validarEntrada } from './validar.ts';
+import { aparar, validarEntrada } from './validar.ts';
 
 /** A file to send: always as an attachment, never sniffed. */
 export interface ArquivoParaBaixar {
@@ -66,7 +66,7 @@ export function rota<E extends Endpoint>(
       }
       const chamada = {
         params: validarEntrada(definicao.params ?? nada, req.params),
-        query: validarEntrada(definicao.query ?? nada, req.query),
+        query: validarEntrada(definicao.query ?? nada, aparar(req.query)),
         body: definicao.body === undefined ? undefined : validarEntrada(definicao.body, req.body),
         usuario: req.usuario,
         ator: req.usuario && { usuario: req.usuario, requisicao: req.id },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { AppError } from '../erros/app-error.ts';
 
 declare module 'fastify' {
@@ -34,29 +34,46 @@ const CABECALHOS = {
   'x-xss-protection': '0',
 };
 
-/** Adds the headers that the OWASP recommends to every answer; HSTS only where the address is https. */
+/** The headers that the OWASP recommends; HSTS only where the address is https. */
+export const cabecalhosDeTodas = (https: boolean): Record<string, string> => ({
+  ...CABECALHOS,
+  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** Adds them to every answer. */
 export function instalarCabecalhos(app: FastifyInstance, https: boolean): void {
-  const deTodas = { ...CABECALHOS, ...(https && { 'strict-transport-security': 'max-age=31536000' }) };
+  const deTodas = cabecalhosDeTodas(https);
   app.addHook('onRequest', (_req, reply, seguir) => {
     void reply.headers(deTodas);
     seguir();
   });
 }
 
-/** Refuses changes that another site started (A8): `Sec-Fetch-Site` where the browser sends it, else `Origin`. */
-export function recusarOutroSite(req: FastifyRequest, _reply: FastifyReply, seguir: (erro?: Error) => void): void {
-  const muda = !['GET', 'HEAD', 'OPTIONS'].includes(req.method) || req.routeOptions.config.mudaEstado === true;
-  const site = req.headers['sec-fetch-site'];
-  const origem = req.headers.origin;
-  const deFora =
-    (typeof site === 'string' && site !== 'same-origin' && site !== 'none') ||
-    (typeof origem === 'string' && !mesmaOrigem(origem, req.headers.host));
-  seguir(muda && deFora ? new AppError('OUTRO_SITE', 403, 'Requisição recusada: veio de outro endereço.') : undefined);
+/**
+ * Refuses changes that another site started (A8): `Sec-Fetch-Site` where the browser sends it, else `Origin`. A GET that changes something
+ * (A11) is for our own page's script only: a link in an e-mail or a PDF (`none`) and HEAD are refused, too.
+ */
+export function recusarOutroSite(https: boolean): onRequestHookHandler {
+  return (req, _reply, seguir) => {
+    const mudaPorGet = req.routeOptions.config.mudaEstado === true;
+    const muda = mudaPorGet || !['GET', 'HEAD', 'OPTIONS'].includes(req.method);
+    const site = req.headers['sec-fetch-site'];
+    const origem = req.headers.origin;
+    const recusada =
+      (typeof site === 'string' && site !== 'same-origin' && (mudaPorGet || site !== 'none')) ||
+      (typeof origem === 'string' && !mesmaOrigem(origem, req.headers.host, https)) ||
+      req.method === 'HEAD';
+    seguir(
+      muda && recusada ? new AppError('OUTRO_SITE', 403, 'Requisição recusada: veio de outro endereço.') : undefined,
+    );
+  };
 }
 
-function mesmaOrigem(origem: string, host: string | undefined): boolean {
+/** Behind a proxy the server itself does not see https: its public address says so. */
+function mesmaOrigem(origem: string, host: string | undefined, https: boolean): boolean {
   try {
-    return new URL(origem).host === host;
+    const url = new URL(origem);
+    return url.host === host && (!https || url.protocol === 'https:');
   } catch {
     return false;
   }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +8,8 @@ import { corpoDoErro } from './error-handler.ts';
 export async function servirCliente(app: FastifyInstance, pasta: string): Promise<void> {
   const indice = join(pasta, 'index.html');
   const temCliente = existsSync(indice);
+  // In memory: reading it would queue behind the passwords that are being checked.
+  const pagina = temCliente ? readFileSync(indice) : null;
   if (temCliente) {
     await app.register(fastifyStatic, {
       root: pasta,
@@ -27,11 +28,8 @@ export async function servirCliente(app: FastifyInstance, pasta: string): Promis
   app.get('/', async (_req, reply) => reply.redirect('/digital/'));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (req, reply) => {
     const paraPessoas = req.method === 'GET' && /^\/digital(\/(?!assets\/)|$|\?)/i.test(req.url);
-    if (paraPessoas && temCliente) {
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(await readFile(indice));
+    if (paraPessoas && pagina !== null) {
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pagina);
     }
     return reply.status(404).send(corpoDoErro(req.id, 'NAO_ENCONTRADO', 'Endereço não encontrado.'));
   });

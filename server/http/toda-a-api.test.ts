@@ -53,6 +53,58 @@ describe('every staff route', () => {
   });
 });
 
+describe('text that no database can keep, and names of what every object has', () => {
+  const TORTOS = ['%00', 'a%00b', '%ED%A0%80', '%ff', '%E2%80%AEodnuR', 'constructor', '__proto__', '-valueOf'];
+
+  it('is refused in the address, with our headers and words, or finds nothing; never a 5xx', async () => {
+    const sessao = await t.entrar('administrador');
+    for (const { metodo, path } of endpoints.filter((um) => um.metodo === 'GET' && !um.mudaEstado)) {
+      for (const torto of TORTOS) {
+        for (const url of [preencher(path, torto), `${preencher(path)}?ordem=${torto}&filtro=${torto}&nome=${torto}`]) {
+          const resposta = await t.app.inject({ method: metodo, url, headers: { cookie: sessao } });
+          expect([503, 502].includes(resposta.statusCode) || resposta.statusCode < 500, `${url} ${resposta.body}`).toBe(
+            true,
+          );
+          expect(resposta.headers['x-frame-options'], url).toBe('DENY');
+          expect(resposta.body, url).not.toMatch(/function Object|is not a valid url/);
+        }
+      }
+    }
+  });
+
+  it('is refused in every body at its field', async () => {
+    const sessao = await t.entrar('administrador');
+    for (const Nome of ['Livro\u0000', 'Livro \ud800', 'Livro \u202eodnuR']) {
+      const resposta = await t.app.inject({
+        ...{ method: 'POST', url: '/api/livro', headers: { cookie: sessao, 'content-type': 'application/json' } },
+        payload: JSON.stringify({ Nome }),
+      });
+      expect([resposta.statusCode, resposta.json().campos[0]?.campo]).toEqual([400, 'Nome']);
+    }
+    const fundo = `{"Nome":${'['.repeat(3_000)}${']'.repeat(3_000)}}`;
+    const headers = { cookie: sessao, 'content-type': 'application/json' };
+    const resposta = await t.app.inject({ method: 'POST', url: '/api/livro', headers, payload: fundo });
+    expect(resposta.statusCode).toBe(400);
+  });
+});
+
+describe('a GET that changes something', () => {
+  it('is for our own page: links from elsewhere, other hosts of the site and HEAD are refused', async () => {
+    const sessao = await t.entrar('administrador');
+    const queMudam = endpoints.filter(({ mudaEstado }) => mudaEstado);
+    expect(queMudam.length).toBeGreaterThan(2);
+    for (const { path } of queMudam) {
+      const pedir = (method: 'GET' | 'HEAD', headers: Record<string, string>) =>
+        t.app.inject({ method, url: preencher(path), headers: { cookie: sessao, ...headers } });
+      for (const site of ['none', 'same-site', 'cross-site']) {
+        expect((await pedir('GET', { 'sec-fetch-site': site })).statusCode, `${path} ${site}`).toBe(403);
+      }
+      expect((await pedir('HEAD', {})).statusCode, path).toBe(403);
+      expect((await pedir('GET', { 'sec-fetch-site': 'same-origin' })).statusCode, path).not.toBe(403);
+    }
+  });
+});
+
 describe('every route of the table', () => {
   it('comes from the contract', () => {
     const deTodos = t.app.printRoutes({ commonPrefix: false }).match(/\/api\S*/g) ?? [];

@@ -54,6 +54,7 @@ test('the mask leaves exactly the six central digits', () => {
 
 test.each([
   ['CPF 529.982.247-25 trocado pelo 52998224725.', 'CPF ***.982.247-** trocado pelo ***.982.247-**.'],
+  ['CPF 529 982 247 25 e 529.982.247 25', 'CPF ***.982.247-** e ***.982.247-**'],
   ['Processo 23108.000001/2026-01, RGA 201900000001', 'Processo 23108.000001/2026-01, RGA 201900000001'],
   ['', ''],
 ])('a CPF inside a text is masked: %s', (texto, oculto) => {

@@ -24,7 +24,7 @@ export function mascararCpf(cpf: string): string {
   return `***.${digitos.slice(3, 6)}.${digitos.slice(6, 9)}-**`;
 }
 
-/** Free text with every CPF in it, masked or bare, shown as the public mask. Longer numbers stay as they are. */
+/** Free text with every CPF in it, masked, bare or with blanks, shown as the public mask. Longer numbers stay as they are. */
 export function ocultarCpfs(texto: string): string {
-  return texto.replace(/(?<![\d.-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\d-])/g, mascararCpf);
+  return texto.replace(/(?<![\d.-])\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?![\d-])/g, mascararCpf);
 }

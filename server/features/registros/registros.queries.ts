@@ -50,7 +50,7 @@ export async function listarRegistrosPaginados(
   recorte: RecorteDosRegistros,
   prazo: DiaDoPrazo,
 ): Promise<Pagina<RegistroDaLista>> {
-  const ordem = faixa.ordem !== undefined && faixa.ordem in ORDENS ? faixa.ordem : '-data';
+  const ordem = faixa.ordem !== undefined && Object.hasOwn(ORDENS, faixa.ordem) ? faixa.ordem : '-data';
   const { pagina, tamanho, deslocamento } = faixa;
   const soPeriodo = faixa.filtro === null && recorte.publicacao === undefined && !recorte.soAssinados;
   const periodo = { inicio: recorte.inicio ?? SEMPRE.inicio, fim: recorte.fim ?? SEMPRE.fim };

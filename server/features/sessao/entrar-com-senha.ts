@@ -3,9 +3,9 @@ import { type entrarLocalBody, usuarioResponse } from '#contract/sessao.contract
 import { hashDaSenha, hashDoSegredo, novoSegredo, senhaConfere } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
-import { contarFalha, inserirToken, lerConta } from './sessao.repository.ts';
+import { inserirToken, tomarTentativa } from './sessao.repository.ts';
 
-const FALHAS_ATE_BLOQUEAR = 5;
+const TENTATIVAS_SEGUIDAS = 5;
 const BLOQUEIO_MS = 15 * 60_000;
 const VALIDADE_DO_TOKEN_MS = 60_000;
 
@@ -22,11 +22,10 @@ export async function entrarComSenha(
 ): Promise<{ token: string }> {
   const quando = agora();
   const daqui = (ms: number) => new Date(quando.getTime() + ms);
-  const conta = await lerConta(prisma, body.CPF);
+  const tentativa = { limite: TENTATIVAS_SEGUIDAS, agora: quando, bloqueadaAte: daqui(BLOQUEIO_MS) };
+  const conta = await tomarTentativa(prisma, body.CPF, tentativa);
   const confere = await senhaConfere(body.Senha, conta?.senhaHash ?? (await HASH_DE_NINGUEM));
-  const bloqueada = conta?.bloqueadaAte != null && conta.bloqueadaAte > quando;
-  if (conta === null || !confere || !conta.ativa || bloqueada) {
-    if (conta !== null && !bloqueada) await contarFalha(prisma, conta.id, FALHAS_ATE_BLOQUEAR, daqui(BLOQUEIO_MS));
+  if (conta === null || !confere) {
     const message = 'CPF ou senha não conferem. Após cinco tentativas a conta espera 15 minutos.';
     throw new AppError('CREDENCIAL_INVALIDA', 401, message);
   }

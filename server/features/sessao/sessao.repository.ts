@@ -6,10 +6,20 @@ import { withTransaction } from '../../db/with-transaction.ts';
 /** A local account, or null. */
 export const lerConta = (db: Db, cpf: string): Promise<Conta | null> => db.conta.findUnique({ where: { cpf } });
 
-/** One more failure in a row; the one that reaches `limite` blocks the account until `bloqueadaAte` and starts anew. */
-export async function contarFalha(db: Db, id: string, limite: number, bloqueadaAte: Date): Promise<void> {
-  const { falhasSeguidas } = await db.conta.update({ where: { id }, data: { falhasSeguidas: { increment: 1 } } });
-  if (falhasSeguidas >= limite) await db.conta.update({ where: { id }, data: { falhasSeguidas: 0, bloqueadaAte } });
+/**
+ * Takes one of the account's tries before its password is looked at, in one statement: of any number of simultaneous guesses `limite` are
+ * judged. The last one blocks the account until `bloqueadaAte`, unless it is right (`inserirToken`). Null: no such account, ended, or blocked.
+ */
+export async function tomarTentativa(
+  db: Db,
+  cpf: string,
+  { limite, agora, bloqueadaAte }: { limite: number; agora: Date; bloqueadaAte: Date },
+): Promise<Conta | null> {
+  const tomadas = await db.$executeRaw`
+    UPDATE conta SET falhas_seguidas = (falhas_seguidas + 1) % ${limite},
+      bloqueada_ate = CASE WHEN falhas_seguidas + 1 >= ${limite} THEN ${bloqueadaAte}::timestamptz END
+    WHERE cpf = ${cpf} AND ativa AND (bloqueada_ate IS NULL OR bloqueada_ate <= ${agora}::timestamptz)`;
+  return tomadas === 0 ? null : lerConta(db, cpf);
 }
 
 /** Stores the single-use login token of an account, by its hash; its failures are forgotten. */

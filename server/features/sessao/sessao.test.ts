@@ -58,6 +58,21 @@ describe('local account', () => {
     expect((await entrar('52998224725')).status).toBe(200);
   });
 
+  it('judges five of sixty simultaneous guesses, whoever comes first, and starts anew after the wait', async () => {
+    depois(2);
+    await conta('39053344705');
+    const palpitar = (_: unknown, i: number) =>
+      t.app.inject({
+        ...{ method: 'POST', url: '/api/sessao/entrar', remoteAddress: `10.7.0.${i}` },
+        payload: { CPF: '39053344705', Senha: i === 59 ? SENHA : `errada ${i}` },
+      });
+    const respostas = await Promise.all(Array.from({ length: 60 }, palpitar));
+    expect(new Set(respostas.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    expect((await entrar('39053344705')).status).toBe(401);
+    depois(15);
+    expect((await entrar('39053344705')).status).toBe(200);
+  });
+
   it('changes its password and loses its other sessions', async () => {
     depois(2);
     await conta('12345678909');
@@ -102,7 +117,11 @@ describe('demo token', () => {
   it('is accepted in demo mode only', async () => {
     expect((await trocarToken('demo-responsavel')).status).toBe(200);
     const producao = await buildTestApp({
-      env: { MODO: 'producao', URL_PUBLICA: 'https://diplomas.exemplo.br' },
+      env: {
+        MODO: 'producao',
+        URL_PUBLICA: 'https://diplomas.exemplo.br',
+        CONECTOR_CLIENT_ID: '4f0c1d1e-6f52-4f0e-9d8a-0d7a3c2b1a90',
+      },
       bancoUrl: t.deps.config.banco.url ?? '',
       agora: AGORA,
     });
