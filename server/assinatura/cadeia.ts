@@ -1,70 +1,149 @@
 import type { Certificado } from './certificado.ts';
 import type { Confianca } from './confianca.ts';
 import { assinadoPor, iguais } from './criptografia.ts';
+import { cumpreRestricoes } from './restricoes-de-nome.ts';
 import { confirmado, naoVerificado, negado, type Resultado } from './resultado.ts';
+import { emiteParaFim, type Fim, serveParaFim } from './usos.ts';
 
-/** Outcome with the path found: the signer's certificate first; only the signer's when there is none. */
+/** Outcome with the path: the end certificate first; as far as it was found when there is none to a root. */
 export interface CadeiaConferida extends Resultado {
   caminho: readonly Certificado[];
 }
 
-/** What the certificate at the end is for: signing documents, timestamps, or answers about revocation. */
-export type Fim = 'documento' | 'carimbo' | 'ocsp';
-
 const MAXIMO = 8;
-const mesmo = (a: Certificado, b: Certificado) => a.titular === b.titular && iguais(a.spki, b.spki);
-const valeEm = (certificado: Certificado, quando: Date) =>
-  certificado.validoDe <= quando && quando <= certificado.validoAte;
+// Files that bring many authorities of one name are attacks on the verifier.
+const MAXIMO_DE_TENTATIVAS = 60;
+const MINIMO_RSA = 2048;
 
-/** Whether a certificate may stand next above the path: an authority, valid then, with room for those below it. */
-function serve(candidato: Certificado, caminho: readonly Certificado[], quando: Date): boolean {
+const mesmo = (a: Certificado, b: Certificado) => a.titular === b.titular && iguais(a.spki, b.spki);
+const isDeSi = ({ titular, emissor }: Certificado) => titular === emissor;
+const valeEm = ({ validoDe, validoAte }: Certificado, quando: Date) => validoDe <= quando && quando <= validoAte;
+const chaveFraca = ({ bitsRsa }: Certificado) => bitsRsa !== null && bitsRsa < MINIMO_RSA;
+
+// What speaks against an authority next above the path, whose signature on the last one holds; null: nothing.
+function problemaDa(
+  autoridade: Certificado,
+  caminho: readonly Certificado[],
+  quando: Date,
+  fim: Fim,
+): Resultado | null {
+  const { nome, maximoAbaixo, restricoesDeNome, criticasDesconhecidas } = autoridade;
   // Self-issued authorities (a renewed key) do not count (RFC 5280 6.1.4).
-  const abaixo = caminho.slice(1).filter(({ titular, emissor }) => titular !== emissor).length;
-  return (
-    candidato.titular === caminho.at(-1)?.emissor &&
-    !caminho.includes(candidato) &&
-    candidato.autoridade &&
-    candidato.podeAssinarCertificados &&
-    abaixo <= (candidato.maximoAbaixo ?? MAXIMO) &&
-    valeEm(candidato, quando)
-  );
+  const abaixo = caminho.slice(1).filter((um) => !isDeSi(um)).length;
+  if (!autoridade.autoridade) return negado(`${nome} emitiu o certificado e não é autoridade certificadora`);
+  if (!autoridade.podeAssinarCertificados) return negado(`A autoridade ${nome} não pode assinar certificados`);
+  if (!emiteParaFim(autoridade, fim)) return negado(`A autoridade ${nome} não emite certificados para este uso`);
+  if (abaixo > (maximoAbaixo ?? MAXIMO)) return negado(`A autoridade ${nome} não pode ter tantas autoridades abaixo`);
+  if (!valeEm(autoridade, quando)) return negado(`O certificado da autoridade ${nome} não valia nesse momento`);
+  if (chaveFraca(autoridade)) return negado(`A chave da autoridade ${nome} é fraca`);
+  if (criticasDesconhecidas.length > 0)
+    return naoVerificado(`O certificado de ${nome} tem uma restrição que não se sabe conferir`);
+  if (restricoesDeNome === null) return null;
+  const nomes = caminho.filter((um, i) => i === 0 || !isDeSi(um)).map((um) => cumpreRestricoes(restricoesDeNome, um));
+  if (nomes.includes(false)) return negado(`A autoridade ${nome} não pode emitir para este nome`);
+  return nomes.includes(null)
+    ? naoVerificado(`O certificado de ${nome} restringe nomes de um modo que não se sabe conferir`)
+    : null;
+}
+
+function problemaDoFim(certificado: Certificado, fim: Fim): Resultado | null {
+  if (!serveParaFim(certificado, fim))
+    return negado(
+      fim === 'documento' ? 'O certificado não serve para assinar documentos' : 'O certificado não serve para este uso',
+    );
+  return certificado.criticasDesconhecidas.length > 0
+    ? naoVerificado(`O certificado de ${certificado.nome} tem uma restrição que não se sabe conferir`)
+    : null;
+}
+
+// An issuer's key identifier, where both certificates state it, tells two keys of one name apart.
+const podeSerEmissor = (candidato: Certificado, { emissor, chaveDoEmissorId }: Certificado) =>
+  candidato.titular === emissor &&
+  (chaveDoEmissorId === null || candidato.chaveId === null || candidato.chaveId === chaveDoEmissorId);
+
+class Busca {
+  readonly #confianca: Confianca;
+  readonly #quando: Date;
+  readonly #fim: Fim;
+  #tentativas = 0;
+
+  constructor(confianca: Confianca, quando: Date, fim: Fim) {
+    this.#confianca = confianca;
+    this.#quando = quando;
+    this.#fim = fim;
+  }
+
+  isRaiz(certificado: Certificado): boolean {
+    return this.#confianca.raizes.some((raiz) => mesmo(raiz, certificado));
+  }
+
+  /** The best way from the end of a path to a root. */
+  async subir(caminho: readonly Certificado[]): Promise<CadeiaConferida> {
+    const topo = caminho.at(-1);
+    if (topo === undefined || caminho.length > MAXIMO)
+      return { ...naoVerificado('O caminho até uma autoridade é longo demais'), caminho };
+    if (this.isRaiz(topo)) return { ...this.#chegou(caminho), caminho };
+    const { raizes, intermediarias } = this.#confianca;
+    const conhecidas = new Map(
+      [...raizes, ...intermediarias]
+        .filter((um) => podeSerEmissor(um, topo) && !caminho.some((outro) => mesmo(um, outro)))
+        .map((um) => [String.fromCharCode(...um.assinatura.subarray(0, 64)) + um.serie, um]),
+    );
+    let melhor: CadeiaConferida | null = null;
+    for (const candidato of conhecidas.values()) {
+      const achado = await this.#tentar(candidato, caminho);
+      if (achado.resultado === 'confirmado') return achado;
+      if (melhor === null || (melhor.resultado === 'negado' && achado.resultado !== 'negado')) melhor = achado;
+    }
+    return melhor ?? { ...this.#semEmissor(topo), caminho };
+  }
+
+  #chegou(caminho: readonly Certificado[]): Resultado {
+    const [assinante, ...autoridades] = caminho.map(({ nome }) => nome);
+    return confirmado(`Emitido por ${autoridades.join(', ') || assinante}`);
+  }
+
+  async #tentar(candidato: Certificado, caminho: readonly Certificado[]): Promise<CadeiaConferida> {
+    this.#tentativas += 1;
+    if (this.#tentativas > MAXIMO_DE_TENTATIVAS)
+      return { ...naoVerificado('Há autoridades demais com o mesmo nome'), caminho };
+    const [topo] = caminho.slice(-1);
+    const assinou = topo === undefined ? null : await assinadoPor(topo, candidato);
+    if (assinou === null)
+      return { ...naoVerificado('O certificado usa um algoritmo que não pode ser conferido aqui'), caminho };
+    if (!assinou)
+      return { ...negado(`O certificado diz ter sido emitido por ${candidato.nome}, que não o assinou`), caminho };
+    const problema = problemaDa(candidato, caminho, this.#quando, this.#fim);
+    if (problema?.resultado === 'negado') return { ...problema, caminho };
+    const acima = await this.subir([...caminho, candidato]);
+    return problema === null || acima.resultado === 'negado' ? acima : { ...problema, caminho: acima.caminho };
+  }
+
+  // Its own issuer, and not among the roots: the path is whole and leads elsewhere. Else a link is missing.
+  #semEmissor(topo: Certificado): Resultado {
+    return isDeSi(topo)
+      ? negado('O certificado não foi emitido por uma autoridade de confiança')
+      : naoVerificado(`Falta o certificado da autoridade ${topo.nomeDoEmissor}`);
+  }
 }
 
 /**
- * Path from a signer's certificate to one of the trusted roots, each link checked: name, authority, path length, right
- * to sign, critical extensions, validity at `quando`, signature. A restriction that is not understood is never passed
- * over; revocation is not looked at.
+ * Path from a certificate to one of the trusted roots after RFC 5280, each link checked: prepared names, signature,
+ * authority, path length, key usages, key length, critical extensions, name constraints, validity at `quando`. The end
+ * certificate's own validity and revocation are not looked at. A missing link is never `negado`.
  */
 export async function conferirCadeia(
-  assinante: Certificado,
-  { raizes, intermediarias }: Confianca,
+  certificado: Certificado,
+  confianca: Confianca,
   quando: Date,
   fim: Fim = 'documento',
 ): Promise<CadeiaConferida> {
-  const caminho = [assinante];
-  const resposta = (um: Resultado): CadeiaConferida => ({ ...um, caminho });
-  if (raizes.length === 0)
-    return resposta(naoVerificado('Nenhuma autoridade certificadora de confiança está instalada'));
-  if (fim === 'documento' && !assinante.podeAssinarDocumentos)
-    return resposta(negado('O certificado não serve para assinar documentos'));
-  let desconhecido = false;
-  for (let atual: Certificado | undefined = assinante; atual && caminho.length <= MAXIMO; atual = caminho.at(-1)) {
-    const topo: Certificado = atual;
-    if (raizes.some((raiz) => mesmo(raiz, topo))) return resposta(fimDoCaminho(caminho));
-    const candidatos = [...raizes, ...intermediarias].filter((candidato) => serve(candidato, caminho, quando));
-    const respostas = await Promise.all(candidatos.map((candidato) => assinadoPor(topo, candidato)));
-    const proximo = candidatos[respostas.indexOf(true)];
-    desconhecido ||= proximo === undefined && respostas.includes(null);
-    if (proximo === undefined) break;
-    caminho.push(proximo);
-  }
-  if (desconhecido) return resposta(naoVerificado('O certificado usa um algoritmo que não pode ser conferido aqui'));
-  return resposta(negado('O certificado não foi emitido por uma autoridade de confiança'));
-}
-
-function fimDoCaminho(caminho: readonly Certificado[]): Resultado {
-  const restrito = caminho.find(({ temRestricaoDesconhecida }) => temRestricaoDesconhecida);
-  if (restrito) return naoVerificado(`O certificado de ${restrito.nome} tem uma restrição que não se sabe conferir`);
-  const [assinante, ...autoridades] = caminho.map(({ nome }) => nome);
-  return confirmado(`Emitido por ${autoridades.join(', ') || assinante}`);
+  const caminho = [certificado];
+  if (confianca.raizes.length === 0)
+    return { ...naoVerificado('Nenhuma autoridade certificadora de confiança está instalada'), caminho };
+  const problema = problemaDoFim(certificado, fim);
+  if (problema?.resultado === 'negado') return { ...problema, caminho };
+  const busca = new Busca(confianca, quando, fim);
+  const achado = await busca.subir(caminho);
+  return problema === null || achado.resultado === 'negado' ? achado : { ...problema, caminho: achado.caminho };
 }

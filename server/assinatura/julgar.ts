@@ -16,6 +16,7 @@ import {
   type Resultado,
   type TempoDaAssinatura,
 } from './resultado.ts';
+import { serveParaFim } from './usos.ts';
 
 /** One signature with every check but its role. */
 export interface Julgada
@@ -34,7 +35,7 @@ const SEM_CERTIFICADO = naoVerificado('A assinatura não traz o certificado');
 export function conferirCertificado(certificado: Certificado): Resultado {
   if (certificado.autoridade)
     return negado('O certificado é de uma autoridade certificadora, que não assina documentos');
-  if (!certificado.podeAssinarDocumentos) return negado('O certificado não serve para assinar documentos');
+  if (!serveParaFim(certificado, 'documento')) return negado('O certificado não serve para assinar documentos');
   if (certificado.bitsRsa !== null && certificado.bitsRsa < MINIMO_RSA)
     return negado(`A chave do certificado tem ${certificado.bitsRsa} bits, menos que os ${MINIMO_RSA} exigidos`);
   return confirmado('O certificado serve para assinar documentos');
@@ -75,7 +76,7 @@ export async function julgar(
   exigido: Nivel | null,
 ): Promise<Julgada> {
   const { certificado, integridade, valor, dasPropriedades: propriedades } = lida;
-  const confianca = { raizes, intermediarias: [...lida.trazidos, ...intermediarias] };
+  const confianca = { raizes, intermediarias };
   const { elemento: assinatura, referencias } = lida;
   const { agora } = resto;
   const contexto: Contexto = {

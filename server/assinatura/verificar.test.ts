@@ -332,13 +332,19 @@ describe('certificates', () => {
   test('forged: same names, another root', async () => {
     const raiz = emitir({ cn: 'AC Raiz Inventada', autoridade: true });
     const ac = emitir({ cn: 'AC Inventada', autoridade: true, emissor: raiz });
-    const v = await comTitular({ cn: 'UNIVERSIDADE INVENTADA:11222333000181', emissor: ac, cnpj: '11222333000181' });
-    expect(ultima(v)).toMatchObject({
-      valor: { resultado: 'confirmado' },
-      cadeia: { resultado: 'negado' },
-      resultado: 'negado',
+    const pedido = { cn: 'UNIVERSIDADE INVENTADA:11222333000181', emissor: ac, cnpj: '11222333000181' };
+    // The forger keeps his authorities to himself: a link is missing. He shows them: they lead to no trusted root.
+    const sem = await comTitular(pedido);
+    expect(ultima(sem)).toMatchObject({ valor: { resultado: 'confirmado' }, cadeia: { resultado: 'naoVerificado' } });
+    expect(sem.resultado).toBe('naoVerificado');
+    const xml = assinar(diploma.replace(assinaturasDe(diploma)[4] ?? '', ''), {
+      ...{ uri: '', transformacao: 'envelopada' },
+      titular: emitir(pedido),
     });
-    expect(v.resultado).toBe('negado');
+    const intermediarias = [...titulares.confianca.intermediarias, ...lerPem(ac.pem + raiz.pem)];
+    const com = await verificarAssinaturas(xml, { ...titulares.confianca, intermediarias, agora });
+    expect(ultima(com)).toMatchObject({ valor: { resultado: 'confirmado' }, cadeia: { resultado: 'negado' } });
+    expect(com.resultado).toBe('negado');
   });
 
   test('self-signed, or issued by somebody who is no authority', async () => {
@@ -377,7 +383,7 @@ describe('certificates', () => {
       nomeDoEmissor: 'AC Inventada',
       autoridade: false,
       podeAssinarCertificados: false,
-      podeAssinarDocumentos: true,
+      podeAssinar: true,
       validoDe: new Date('2020-01-01T00:00:00Z'),
     });
   });

@@ -1,0 +1,34 @@
+import type { Certificado } from './certificado.ts';
+
+/** What the certificate at the end is for: signing documents, timestamps, or answers about revocation. */
+export type Fim = 'documento' | 'carimbo' | 'ocsp';
+
+const QUALQUER = '2.5.29.37.0';
+const CARIMBO = '1.3.6.1.5.5.7.3.8';
+// Client authentication and e-mail (what ICP-Brasil writes); document signing, RFC 9336 and Microsoft's.
+const DE_ASSINANTE: readonly string[] = [
+  '1.3.6.1.5.5.7.3.2',
+  '1.3.6.1.5.5.7.3.4',
+  '1.3.6.1.5.5.7.3.36',
+  '1.3.6.1.4.1.311.10.3.12',
+];
+const USOS: Readonly<Record<Fim, readonly string[]>> = {
+  documento: DE_ASSINANTE,
+  carimbo: [CARIMBO],
+  ocsp: ['1.3.6.1.5.5.7.3.9'],
+};
+
+/** Whether an authority's extended key usage, where it has one, lets it issue for this end. */
+export const emiteParaFim = ({ usosEstendidos }: Certificado, fim: Fim): boolean =>
+  usosEstendidos === null || usosEstendidos.some((uso) => uso === QUALQUER || USOS[fim].includes(uso));
+
+/**
+ * Whether key usage and extended key usage of the end certificate fit. A timestamp authority's must be that alone
+ * (RFC 3161 2.3).
+ */
+export function serveParaFim({ podeAssinar, usosEstendidos }: Certificado, fim: Fim): boolean {
+  if (!podeAssinar) return false;
+  if (fim === 'carimbo') return usosEstendidos?.length === 1 && usosEstendidos[0] === CARIMBO;
+  if (fim === 'ocsp') return usosEstendidos?.some((uso) => USOS.ocsp.includes(uso)) ?? false;
+  return usosEstendidos === null || usosEstendidos.some((uso) => uso === QUALQUER || USOS.documento.includes(uso));
+}
