@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { feitoResponse, paginaDe, textoOuNull, uuidSchema } from './common.ts';
 import {
+  autorizacaoBody,
   buscarEnviosBody,
   desistirBody,
+  documentoParams,
   enviarLoteBody,
   envioResponse,
   infoDoRegistroResponse,
@@ -13,6 +15,7 @@ import {
   salvarEnvioBody,
   salvarErroBody,
   situacaoDoEnvioResponse,
+  xmlAssinadoParams,
   xmlParams,
 } from './conector.schemas.ts';
 import { consulta, operador, responsavel } from './endpoint.ts';
@@ -99,8 +102,8 @@ export const conectorApi = {
   }),
   /** CON-64, CON-65: the signed XML; 404 'XML não encontrado'. */
   baixarXml: consulta('GET /api/Conector/download/:xml/:registroId', {
-    resumo: 'Baixa o XML assinado do diploma ou da documentação acadêmica.',
-    params: xmlParams,
+    resumo: 'Baixa o XML assinado do diploma, da documentação acadêmica ou do histórico.',
+    params: xmlAssinadoParams,
     resposta: 'arquivo',
   }),
   /** CON-66, CON-67: built now from what was registered, unsigned. 422 when MEC's schema would refuse it. */
@@ -124,6 +127,19 @@ export const conectorApi = {
       motivo: textoOuNull,
       erros: z.array(z.object({ linha: z.number(), campo: z.string(), motivo: z.string() })),
     }),
+  }),
+  /** The service's manual review of a generated document (C14). 409 when none is awaited. */
+  autorizarDocumento: responsavel('POST /api/Conector/autorizacao/:xml/:registroId', {
+    resumo: 'Autoriza, ou não, a assinatura de um documento que o conector retém para revisão.',
+    params: documentoParams,
+    body: autorizacaoBody,
+    resposta: feitoResponse,
+  }),
+  /** RNP's receipt of a registered document, as it came (C18); 404 when there is none. */
+  lerRecibo: consulta('GET /api/Conector/recibo/:xml/:registroId', {
+    resumo: 'Mostra o recibo do registro de um documento na RNP.',
+    params: documentoParams,
+    resposta: z.record(z.string(), z.unknown()),
   }),
   /** Everything that waits, what needs a person first. */
   listarFila: consulta('GET /api/Conector/fila', {

@@ -10,6 +10,13 @@ const XML = ['xml-diploma', 'xml-doc-academica'] as const;
 export type NomeDoXml = (typeof XML)[number];
 /** One of its two documents. */
 export const xmlParams = registroParams.extend({ xml: z.enum(XML, { error: 'Documento desconhecido' }) });
+const DO_GRUPO = [...XML, 'xml-historico', 'representacao-visual'] as const;
+/** Names of the documents that a record has at the connector. */
+export type NomeDoDocumento = (typeof DO_GRUPO)[number];
+/** One that comes back as a signed XML. */
+export const xmlAssinadoParams = registroParams.extend({
+  xml: z.enum([...XML, 'xml-historico'], { error: 'Documento desconhecido' }),
+});
 
 /** CON-19. */
 export const situacaoDoEnvioResponse = z.object({ situacaoId: z.number().int(), descricao: z.string() });
@@ -61,15 +68,27 @@ export const infoDoRegistroResponse = z.object({
   ...textos('registroId', 'diplomado', 'curso', 'rga', 'situacao'),
   situacaoId: z.number().int(),
   ...logicos('cancelado', 'suspenso', 'revogado', 'assinado'),
+  codigoValidacao: z.string(),
+  /** False: the registration's own code, until the signed diploma brings the official one (H6). */
+  codigoOficial: z.boolean(),
+  codigosAnteriores: z.array(z.string()),
   documentos: z.array(
     z.object({
       id: z.number(),
       tipo: z.string(),
-      xml: z.enum(XML),
+      xml: z.enum(DO_GRUPO),
       situacaoConector: z.string(),
       andamento: andamento.nullable(),
       ultimoErro: textoOuNull,
       temXml: z.boolean(),
+      /** Since when it stands as it does at the connector; null: never sent. */
+      desde: z.iso.datetime().nullable(),
+      /** Manual review at the service: it waits for, or got, somebody's word. */
+      autorizacao: textoOuNull,
+      /** Every passage by the connector's own clock, and whether its receipt is kept. */
+      historico: z.array(z.object({ quando: textoOuNull, situacao: z.string(), info: z.string() })),
+      temRecibo: z.boolean(),
+      versoes: z.array(z.object({ documentId: z.string(), situacao: z.string() })),
       log: z.array(
         z.object({
           situacaoAnterior: textoOuNull,
@@ -83,6 +102,10 @@ export const infoDoRegistroResponse = z.object({
           ...textos('responsavel', 'tipo', 'situacao', 'tag'),
           arquivamento: z.boolean(),
           dataHora: z.iso.datetime().nullable(),
+          /** Who signs in the signer's place; until when the signature is valid; since when it is asked for. */
+          substituto: textoOuNull,
+          expiraEm: z.iso.datetime().nullable(),
+          pedidaEm: z.iso.datetime().nullable(),
         }),
       ),
     }),
@@ -114,6 +137,12 @@ const motivoSchema = z
       .min(5, { error: 'Informe o motivo (ao menos 5 letras)' })
       .max(500, { error: 'O motivo aceita até 500 caracteres' }),
   );
+/** Body of an answer to the service's manual review. */
+export const autorizacaoBody = z.strictObject({ autorizado: z.boolean(), motivo: motivoSchema });
+/** One document of a record, by its number at the connector. */
+export const documentoParams = registroParams.extend({
+  xml: z.enum(DO_GRUPO, { error: 'Documento desconhecido' }),
+});
 /** Body of giving up. */
 export const desistirBody = z.strictObject({ motivo: motivoSchema });
 /** An item of the queue. */

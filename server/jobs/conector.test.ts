@@ -54,7 +54,7 @@ test('two processes carry out what was asked for, and what an earlier version le
   await vi.waitFor(async () => expect(await situacoes([...ids, antigo.id])).toEqual(Array(7).fill(5)), 40_000);
   const documentos = (await (await fetch(`${simulador.url}/_documentos`)).json()) as { yourNumber: string }[];
   expect(documentos.map(({ yourNumber }) => yourNumber).toSorted()).toEqual(
-    [...ids, antigo.id].map((id) => `DOC${id}`).toSorted(),
+    [...ids, antigo.id].flatMap((id) => [`DOC${id}`, `HST${id}`]).toSorted(),
   );
   expect(falhas).toEqual([]);
 });

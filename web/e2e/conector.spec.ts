@@ -10,7 +10,7 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   page,
 }) => {
   test.slow();
-  const { rga, nome, registroID, codigoValidacao } = await registroDe('conector');
+  const { rga, nome, registroID, codigoValidacao: provisorio } = await registroDe('conector');
   await publicarEListar(registroID);
   await entrar(page);
 
@@ -45,8 +45,14 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   await page.getByRole('button', { name: 'Baixar XML assinado' }).last().click();
   expect((await baixado).suggestedFilename()).toMatch(/\.xml$/);
 
+  const codigoValidacao = await codigoOficial(registroID);
+  expect(codigoValidacao).not.toBe(provisorio);
+  await expect(registro).toContainText(codigoValidacao);
   await validar(page, codigoValidacao, 'Ativo');
   await expect(page.locator('main')).not.toContainText(/Não passou|Não foi possível conferir/);
+
+  await validar(page, provisorio, 'Ativo');
+  await expect(page.locator('main')).toContainText(codigoValidacao);
 
   await mudar(page, `/cancela-registro/${registroID}`, 'Revogar/Suspender', /^Suspender/);
   await responder(page, 'Registro suspenso com sucesso!', 'Continuar agora');
@@ -86,6 +92,12 @@ async function publicarEListar(registroID: string): Promise<void> {
   });
   expect(publicado.status).toBe(200);
   expect((await cliente.pedir('POST', '/api/lista-anulados')).status).toBe(200);
+}
+
+/** The code that the connector gave, which the signed diploma carries. */
+async function codigoOficial(registroID: string): Promise<string> {
+  const { corpo } = await (await preparador()).pedir<{ codigoValidacao: string }>('GET', `/api/registro/${registroID}`);
+  return corpo.codigoValidacao;
 }
 
 async function validar(page: Page, codigo: string, palavra: string): Promise<void> {

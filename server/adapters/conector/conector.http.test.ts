@@ -73,7 +73,7 @@ describe('the whole way of a document', () => {
       ['reativar', 10],
       ['revogar', 14],
     ] as const) {
-      await conector.agir(id, acao, 'Motivo inventado');
+      await conector.agir(id, acao, acao === 'revogar' ? 'Erro de Direito' : 'Motivo inventado');
       expect((await conector.documento(id))?.estado).toBe(estado);
     }
     expect((await falha(conector.agir(id, 'suspender', 'x'))).recusado).toBe(true);

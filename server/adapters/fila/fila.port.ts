@@ -29,6 +29,8 @@ export interface FilaPort {
   agendar(tx: Db, trabalho: Trabalho, quando: Date): Promise<void>;
   /** Stores an order and asks for its first step. */
   pedirOrdem(tx: Db, ordem: NovaOrdem, quando: Date): Promise<void>;
+  /** Has every document of a record at the connector looked at: the record stands otherwise than before. */
+  olharGrupo(tx: Db, registroId: string, quando: Date): Promise<void>;
   /** The same as `agendar` for many, outside a transaction; those that have a waiting request keep it. */
   repor(trabalhos: readonly Trabalho[], quando: Date): Promise<void>;
   fechar(): Promise<void>;

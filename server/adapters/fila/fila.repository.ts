@@ -58,6 +58,14 @@ export function createFila(bancoUrl: string): FilaPort {
       const { id } = await tx.conectorAcao.create({ data: ordem, select: { id: true } });
       await agendar(tx, { especie: 'ordem', id, registroId }, quando);
     },
+    async olharGrupo(tx, registroId, quando) {
+      const documentos = await tx.conectorDocumento.updateManyAndReturn({
+        where: { registroId, documentId: { not: null }, andamento: { in: ['concluido', 'enviado'] } },
+        data: { andamento: 'enviado', proximaTentativa: quando },
+        select: { id: true },
+      });
+      for (const { id } of documentos) await agendar(tx, { especie: 'documento', id, registroId }, quando);
+    },
     async repor(trabalhos, quando) {
       const boss = await aberta();
       const pedidos = trabalhos.map((trabalho) => ({

@@ -93,6 +93,16 @@ function pausaDaVigia({ cancelado, revogado, ordemRecente }: Vigia): number | nu
   return cancelado && !revogado ? VIGIA_DO_CANCELADO_MS : null;
 }
 
+/** The service holds a generated document for somebody's word (C14); null: it does not. */
+export function aposRevisao(estado: number, autorizacao: string | null, idadeMs: number): Desfecho | null {
+  if (estadoDoConector(estado)?.avanco !== 'enviado') return null;
+  if (autorizacao === 'awaiting') return { andamento: 'enviado', ...aguardar(idadeMs, AGUARDA_REVISAO) };
+  return autorizacao === 'unauthorized' ? parar(NAO_AUTORIZADO) : null;
+}
+
+const AGUARDA_REVISAO = 'O conector retém o documento até que alguém o autorize. Autorize-o nos detalhes do envio.';
+const NAO_AUTORIZADO = 'A assinatura deste documento não foi autorizada no conector.';
+
 /** So many failures of the connector's own steps are answered with its retry before a person has to look. */
 const REPETICOES_AUTOMATICAS = 3;
 

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { NomeDoXml } from '#contract/conector.schemas.ts';
-import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflito, naoEncontrado } from '../../erros/app-error.ts';
+import { AppError, conflito, naoEncontrado } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/rota.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { validadorDaCasa } from '../../mec/validador-instalado.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import { lerVereditoPorId } from '../consulta-publica/veredito.queries.ts';
+import { tipoDoNome } from './conector.queries.ts';
 import { comRecusaDoEsquema } from './falha.ts';
 import {
   type DepsDaMontagem,
@@ -25,9 +27,10 @@ type DepsDosArquivos = DepsDaMontagem & Pick<Dependencies, 'agora'>;
 const SEM_CODIGO_OFICIAL =
   'O diploma digital ainda não foi assinado. O PDF, com o código de validação e o QR code, existe depois da assinatura.';
 const XML = 'application/xml; charset=utf-8';
-const PREFIXOS: Readonly<Record<NomeDoXml, string>> = {
+const PREFIXOS: Readonly<Record<NomeDoXml | 'xml-historico', string>> = {
   'xml-diploma': 'diploma',
   'xml-doc-academica': 'documentacao-academica',
+  'xml-historico': 'historico',
 };
 
 interface Pedido {
@@ -39,12 +42,15 @@ interface Pedido {
 export async function lerXmlAssinado(
   deps: DepsDosArquivos,
   ator: Ator,
-  { registroId, xml }: Pedido,
+  { registroId, xml }: { registroId: string; xml: NomeDoXml | 'xml-historico' },
 ): Promise<ArquivoParaBaixar> {
-  const tipo = xml === 'xml-diploma' ? TIPO_DIPLOMA : TIPO_DOCUMENTACAO;
-  const guid = (await lerDocumento(deps.prisma, registroId, tipo))?.xmlGuid ?? null;
+  const documento = await lerDocumento(deps.prisma, registroId, tipoDoNome(xml));
+  const guid = documento?.xmlGuid ?? null;
   const conteudo = guid === null ? null : await deps.storage.ler(guid);
   if (conteudo === null) throw naoEncontrado('XML não encontrado');
+  if (createHash('sha256').update(conteudo).digest('hex') !== documento?.xmlSha256) {
+    throw new AppError('ARQUIVO_ALTERADO', 500, 'O arquivo guardado não é o que foi recebido. Avise o administrador.');
+  }
   const { codigoValidacao } = await lerRegistro(deps.prisma, registroId);
   await anotarLeitura(deps, ator, { registroId, xml }, 'baixar-xml');
   return { nome: `${PREFIXOS[xml]}-${codigoValidacao}.xml`, tipo: XML, conteudo };
@@ -105,5 +111,9 @@ export async function lerRvdd(
 }
 
 /** Reading a document with unmasked personal data is an act of its own (R5). */
-const anotarLeitura = (deps: DepsDosArquivos, ator: Ator, { registroId, xml }: Pedido, acao: string): Promise<void> =>
-  anotarAto(deps, ator, { entidade: 'registro', acao }, { id: registroId, para: { xml } });
+const anotarLeitura = (
+  deps: DepsDosArquivos,
+  ator: Ator,
+  { registroId, xml }: { registroId: string; xml: string },
+  acao: string,
+): Promise<void> => anotarAto(deps, ator, { entidade: 'registro', acao }, { id: registroId, para: { xml } });

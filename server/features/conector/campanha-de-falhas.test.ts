@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO, TIPO_RVDD } from '#domain/envio/estados-do-conector.ts';
 import { podePassar } from '#domain/envio/situacao-seguinte.ts';
 import type { SituacaoEnvioId } from '#domain/envio/situacoes.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
@@ -29,7 +29,13 @@ const INICIO = new Date('2026-05-10T12:00:00Z');
 const PASSOS_DE_CAOS = 12;
 const PASSOS_DE_CALMA = 60;
 /** Acts of the office once the diploma is valid, and where the record and the connector then have to stand. */
-const ROTEIROS: readonly { atos: readonly Acao[]; situacao: number; estado: number; cancelarCedo?: true }[] = [
+const ROTEIROS: readonly {
+  atos: readonly Acao[];
+  situacao: number;
+  estado: number;
+  cancelarCedo?: true;
+  cancelarAntes?: true;
+}[] = [
   { atos: [], situacao: 9, estado: 10 },
   { atos: ['suspender'], situacao: 10, estado: 11 },
   { atos: ['suspender', 'reativar'], situacao: 9, estado: 10 },
@@ -37,6 +43,7 @@ const ROTEIROS: readonly { atos: readonly Acao[]; situacao: number; estado: numb
   { atos: ['suspender', 'reativar', 'revogar'], situacao: 11, estado: 14 },
   { atos: ['suspender', 'revogar'], situacao: 11, estado: 14 },
   { atos: [], situacao: 10, estado: 11, cancelarCedo: true },
+  { atos: [], situacao: 0, estado: 11, cancelarAntes: true },
 ];
 const LEVA_A: Readonly<Partial<Record<Acao, number>>> = { suspender: 10, reativar: 9, revogar: 12 };
 
@@ -53,6 +60,9 @@ interface Retrato {
   situacao: number;
   cancelado: boolean;
   assinado: boolean;
+  codigo: string;
+  oficial: boolean;
+  anteriores: string[];
   documentos: {
     id: string;
     tipo: number;
@@ -84,7 +94,9 @@ async function viverUmaSemente(semente: number): Promise<void> {
   async function ler(): Promise<Retrato> {
     const { rows } = await t.deps.pool.query<Retrato>({
       name: 'retrato-da-campanha',
-      text: `SELECT situacao_envio_id AS situacao, cancelado, assinado,
+      text: `SELECT situacao_envio_id AS situacao, cancelado, assinado, codigo_validacao AS codigo,
+               codigo_oficial_em IS NOT NULL AS oficial,
+               (SELECT coalesce(array_agg(codigo::text), '{}') FROM codigo_anterior WHERE registro_id = r.id) AS anteriores,
                (SELECT coalesce(json_agg(json_build_object('id', id, 'tipo', tipo, 'andamento', andamento, 'erro', ultimo_erro,
                   'proxima', proxima_tentativa, 'xml', xml_guid)), '[]') FROM conector_documento WHERE registro_id = r.id) AS documentos,
                (SELECT coalesce(json_agg(json_build_object('id', id, 'acao', acao, 'andamento', andamento, 'erro', ultimo_erro)
@@ -112,6 +124,7 @@ async function viverUmaSemente(semente: number): Promise<void> {
     }
     for (const { andamento, erro, proxima } of retrato.documentos) {
       if (andamento === 'erro') expect(erro, dito('documento parado sem motivo')).not.toBeNull();
+      else if (andamento === 'desistido') expect(retrato.cancelado, dito('documento desistido')).toBe(true);
       else if (andamento !== 'concluido')
         expect(proxima, dito(`documento ${andamento} sem próxima tentativa`)).not.toBeNull();
     }
@@ -122,7 +135,16 @@ async function viverUmaSemente(semente: number): Promise<void> {
         retrato.documentos.find(({ tipo }) => tipo === TIPO_DIPLOMA)?.xml,
         dito('assinado sem XML'),
       ).not.toBeNull();
+    conferirCodigos(retrato);
     return retrato;
+  }
+
+  /** One diploma, one official code: the service's own, from the signature on; the registration's leads there. */
+  function conferirCodigos({ assinado, codigo, oficial, anteriores }: Retrato): void {
+    expect(oficial, dito('assinado sem código oficial, ou o contrário')).toBe(assinado);
+    const doServico = mundo.documentos().find(({ documentType }) => documentType === TIPO_DIPLOMA)?.securityCode;
+    expect(codigo, dito('código')).toBe(oficial ? doServico : registro.codigoValidacao);
+    expect(anteriores, dito('códigos anteriores')).toEqual(oficial ? [registro.codigoValidacao] : []);
   }
 
   /** What a clerk at the screen does: sends what is awaited, tries again what stopped, and does the acts of the script. */
@@ -139,28 +161,32 @@ async function viverUmaSemente(semente: number): Promise<void> {
       await mundo.viver((deps) => enviarXml(deps, comum, { registroId: registro.id, tipo }));
     }
     const cedo = roteiro.cancelarCedo === true;
+    const antes = roteiro.cancelarAntes === true;
     const ato =
-      cedo && agora >= 6 && !assinado && !cancelado
+      (cedo && agora >= 6 && !assinado && !cancelado) || (antes && agora >= 3 && agora < 6 && !cancelado)
         ? ('cancelar' as const)
-        : !cedo && [9, 10].includes(agora)
+        : !cedo && !antes && [9, 10].includes(agora)
           ? atos[0]
           : undefined;
     if (ato === undefined) return null;
     const contar = () => t.deps.prisma.registroAnotacao.count({ where: { registroId: registro.id } });
-    const antes = await contar();
+    const anotacoes = await contar();
     const pedido = { registroId: registro.id, acao: ato, justificativa: 'Campanha' };
     await mundo.viver((deps) => mudarSituacao(deps, comum, pedido));
-    if ((await contar()) === antes) return null;
+    if ((await contar()) === anotacoes) return null;
     if (ato !== 'cancelar') atos.shift();
     return ato;
   }
 
   /** Whether the script is over and everything stands where it has to; a record signed before it could be cancelled stays valid. */
   function terminou(atual: Retrato): boolean {
-    const alvo = roteiro.cancelarCedo && !atual.cancelado ? { situacao: 9, estado: 10 } : roteiro;
-    const diploma = mundo.documentos().find(({ documentType }) => documentType === TIPO_DIPLOMA);
+    const salvo = (roteiro.cancelarCedo || roteiro.cancelarAntes) && !atual.cancelado;
+    const alvo = salvo ? { situacao: 9, estado: 10 } : roteiro;
+    const grupo = mundo.documentos();
     const abertas = atual.ordens.some(({ andamento }) => !['concluido', 'desistido'].includes(andamento));
-    return atual.situacao === alvo.situacao && diploma?.currentState === alvo.estado && !abertas && atos.length === 0;
+    const onde = roteiro.cancelarAntes && !salvo ? atual.cancelado : atual.situacao === alvo.situacao;
+    const inteiro = alvo.estado !== 10 || grupo.length === 4;
+    return onde && inteiro && grupo.every((um) => um.currentState === alvo.estado) && !abertas && atos.length === 0;
   }
 
   let atual = await conferir(null);
@@ -180,9 +206,10 @@ async function viverUmaSemente(semente: number): Promise<void> {
     .documentos()
     .map(({ yourNumber, currentState }) => `${yourNumber.slice(0, 3)} ${currentState}`);
   expect(fim, dito(`não chegou ao fim: ${JSON.stringify({ ...atual, atos, noConector })}`)).toBe(true);
-  for (const { xml } of atual.documentos) {
+  for (const { xml, tipo, andamento } of atual.documentos) {
+    if (tipo === TIPO_RVDD || andamento === 'desistido') continue;
     const conteudo = xml === null ? null : await t.deps.storage.ler(xml);
-    expect(conteudo?.includes(registro.nonce), dito('XML de outro registro, ou nenhum')).toBe(true);
+    expect(conteudo?.includes(registro.rga), dito('XML de outro registro, ou nenhum')).toBe(true);
   }
 }
 

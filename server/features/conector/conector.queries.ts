@@ -1,18 +1,21 @@
-import type { Envio, InfoDoRegistro, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import { z } from 'zod';
+import type { Envio, InfoDoRegistro, NomeDoDocumento, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import {
   descricaoDoEstado,
   NOME_DO_DOCUMENTO,
+  ORDEM_DO_GRUPO,
   TIPO_DIPLOMA,
-  TIPO_DOCUMENTACAO,
   type TipoNoConector,
 } from '#domain/envio/estados-do-conector.ts';
 import { descricaoDaSituacao, descricaoDoDocumento } from '#domain/envio/situacoes.ts';
 import type { Trabalho } from '../../adapters/fila/fila.port.ts';
+import type { Config } from '../../config.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 
 const COM_TUDO = {
+  codigosAnteriores: { orderBy: { ate: 'asc' } },
   documentosConector: {
     include: { log: { orderBy: [{ dataHora: 'asc' }, { id: 'asc' }] }, assinaturas: { orderBy: { ordem: 'asc' } } },
   },
@@ -21,8 +24,12 @@ const COM_TUDO = {
 type RegistroComTudo = Prisma.RegistroGetPayload<{ include: typeof COM_TUDO }>;
 type DocumentoComTudo = RegistroComTudo['documentosConector'][number];
 
-/** Everything about a record's sendings (CON-20 to CON-22): both documents, sent or not. @throws AppError 404 */
-export async function lerInfo(db: Db, registroId: string): Promise<InfoDoRegistro> {
+/** Everything about a record's sendings (CON-20 to CON-22): each document of its group, sent or not. @throws AppError 404 */
+export async function lerInfo(
+  db: Db,
+  registroId: string,
+  { documentos, ids }: Config['conector'],
+): Promise<InfoDoRegistro> {
   const registro = await db.registro.findUnique({ where: { id: registroId }, include: COM_TUDO });
   if (registro === null) throw naoEncontrado('Registro não encontrado.');
   const { cancelado, suspenso, revogado, assinado } = registro;
@@ -34,9 +41,12 @@ export async function lerInfo(db: Db, registroId: string): Promise<InfoDoRegistr
     situacaoId: registro.situacaoEnvioId,
     situacao: descricaoDaSituacao(registro.situacaoEnvioId),
     ...{ cancelado, suspenso, revogado, assinado },
-    documentos: ([TIPO_DOCUMENTACAO, TIPO_DIPLOMA] as const).map((tipo, i) => {
+    codigoValidacao: registro.codigoValidacao,
+    codigoOficial: registro.codigoOficialEm !== null || ids === 'nossos',
+    codigosAnteriores: registro.codigosAnteriores.map(({ codigo }) => codigo),
+    documentos: ORDEM_DO_GRUPO.flatMap((tipo, i) => {
       const documento = registro.documentosConector.find((um) => um.tipo === tipo);
-      return paraDocumento(tipo, i, documento);
+      return documento === undefined && !documentos.includes(tipo) ? [] : [paraDocumento(tipo, i, documento)];
     }),
     erros: registro.errosConector.map(({ dataHora, tipoXml, erro, detalhes }) => ({
       dataHora: dataHora.toISOString(),
@@ -46,6 +56,18 @@ export async function lerInfo(db: Db, registroId: string): Promise<InfoDoRegistr
     })),
   };
 }
+
+/** Names of the documents in addresses. */
+export const NOME_NO_ENDERECO: Readonly<Record<TipoNoConector, NomeDoDocumento>> = {
+  4: 'xml-doc-academica',
+  3: 'xml-historico',
+  2: 'xml-diploma',
+  5: 'representacao-visual',
+};
+
+// Evidence as it was stored (`provas.ts`).
+const passagens = z.array(z.object({ para: z.number().nullable(), quando: z.string().nullable(), info: z.string() }));
+const versoes = z.array(z.object({ documentId: z.string(), estado: z.number().nullable() }));
 
 const SITUACOES_DA_ASSINATURA = ['Não assinado', 'Em assinatura', 'Assinado'];
 
@@ -59,11 +81,20 @@ function paraDocumento(
   return {
     id,
     tipo: NOME_DO_DOCUMENTO[tipo],
-    xml: tipo === TIPO_DIPLOMA ? 'xml-diploma' : 'xml-doc-academica',
+    xml: NOME_NO_ENDERECO[tipo],
     situacaoConector: descricaoDoDocumento(id, descricaoDoEstado(documento?.estado ?? null)),
     andamento: (documento?.andamento as Envio['andamento']) ?? null,
     ultimoErro: documento?.ultimoErro ?? null,
     temXml: documento?.xmlGuid != null,
+    desde: (documento?.log.at(-1)?.dataHora ?? documento?.criadoEm)?.toISOString() ?? null,
+    autorizacao: documento?.autorizacao ?? null,
+    historico: passagens.parse(documento?.historico ?? []).map(({ quando, para, info }) => ({
+      ...{ quando, info, situacao: descricaoDoEstado(para) },
+    })),
+    temRecibo: documento?.recibo != null,
+    versoes: versoes.parse(documento?.versoes ?? []).map(({ documentId, estado }) => ({
+      ...{ documentId, situacao: descricaoDoEstado(estado) },
+    })),
     log: (documento?.log ?? []).map(({ situacaoAnterior, situacaoAtual, dataHora, info }) => ({
       ...{ situacaoAnterior, situacaoAtual, info },
       dataHora: dataHora.toISOString(),
@@ -75,9 +106,24 @@ function paraDocumento(
       situacao: SITUACOES_DA_ASSINATURA[a.situacao] ?? 'Desconhecida',
       tag: a.tag,
       dataHora: a.assinadoEm?.toISOString() ?? null,
+      substituto: a.substituto?.replace(/:\d{11,14}$/, '') ?? null,
+      expiraEm: a.expiraEm?.toISOString() ?? null,
+      pedidaEm: a.pedidaEm?.toISOString() ?? null,
     })),
   };
 }
+
+/** RNP's receipt as it was kept. @throws AppError 404 */
+export async function lerRecibo(db: Db, { registroId, xml }: { registroId: string; xml: NomeDoDocumento }) {
+  const documento = await db.conectorDocumento.findFirst({ where: { registroId, tipo: tipoDoNome(xml) } });
+  const recibo = z.record(z.string(), z.unknown()).safeParse(documento?.recibo);
+  if (!recibo.success) throw naoEncontrado('Este documento não tem recibo.');
+  return recibo.data;
+}
+
+/** The document that an address names. */
+export const tipoDoNome = (nome: NomeDoDocumento): TipoNoConector =>
+  ORDEM_DO_GRUPO.find((tipo) => NOME_NO_ENDERECO[tipo] === nome) ?? TIPO_DIPLOMA;
 
 /** Lines of a sending for the screen (CON-70). */
 export const ENVIADO = 'XML enviado com sucesso';

@@ -6,7 +6,8 @@ import { AppError } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerJson, lerPrevia, lerRvdd, lerXmlAssinado, validarPreviaNoEsquema } from './arquivos.ts';
-import { lerInfo } from './conector.queries.ts';
+import { autorizarDocumento } from './autorizar-documento.ts';
+import { lerInfo, lerRecibo } from './conector.queries.ts';
 import { buscarEnviosPaginados, lerFila } from './envios.queries.ts';
 import { enviarLote, enviarXml } from './pedir-envio.ts';
 import { desistirDoItem, repetirItem } from './providencias.ts';
@@ -24,7 +25,7 @@ export const conectorRoutes: RotasDaSala = {
       SITUACOES_DO_FILTRO.map(({ id, descricao }) => ({ situacaoId: id, descricao })),
     );
     rota(app, conectorApi.buscarEnvios, ({ body }) => buscarEnviosPaginados(pool, body));
-    rota(app, conectorApi.lerInfoDoRegistro, ({ params }) => lerInfo(prisma, params.registroId));
+    rota(app, conectorApi.lerInfoDoRegistro, ({ params }) => lerInfo(prisma, params.registroId, deps.config.conector));
     rota(app, conectorApi.atualizarSituacao, ({ body }) => {
       const ids = body.map(({ registroId }) => registroId);
       return sincronizarRegistros(deps, ids);
@@ -45,6 +46,12 @@ export const conectorRoutes: RotasDaSala = {
     rota(app, conectorApi.validarPrevia, ({ params }) => validarPreviaNoEsquema(deps, params));
     rota(app, conectorApi.baixarDiploma, ({ params, ator }) => lerRvdd(deps, ator, params.registroId));
     rota(app, conectorApi.lerJsonDocAcademica, ({ params, ator }) => lerJson(deps, ator, params.registroId));
+
+    rota(app, conectorApi.autorizarDocumento, async ({ params, body, ator }) => {
+      await autorizarDocumento(deps, ator, params, body);
+      return OK;
+    });
+    rota(app, conectorApi.lerRecibo, ({ params }) => lerRecibo(prisma, params));
 
     rota(app, conectorApi.lerAcesso, async ({ ator, req }) => {
       // Browsers say where a request comes from, or at least what they are; scripts do neither.

@@ -212,6 +212,7 @@ describe('rights and secrets', () => {
     await processarFila(t.deps);
     const documentos = (await (await fetch(`${simulador.url}/_documentos`)).json()) as { yourNumber: string }[];
     expect(documentos.filter(({ yourNumber }) => yourNumber === `DOC${registro.id}`)).toHaveLength(1);
-    expect(await t.deps.prisma.conectorDocumento.count({ where: { registroId: registro.id } })).toBe(1);
+    const enviados = await t.deps.prisma.conectorDocumento.findMany({ where: { registroId: registro.id } });
+    expect(enviados.map(({ tipo }) => tipo).toSorted()).toEqual([3, 4]);
   });
 });

@@ -74,8 +74,7 @@ describe('from registration to revocation', () => {
     const antes = await info(id);
     expect(antes.situacao).toBe('Aguardando envio do XML da documentação acadêmica');
     expect(antes.documentos.map(({ id: numero, situacaoConector }) => [numero < 0, situacaoConector])).toEqual([
-      [true, 'Não enviado'],
-      [true, 'Não enviado'],
+      ...Array.from({ length: 4 }, () => [true, 'Não enviado']),
     ]);
     expect((await enviarDip(id)).status).toBe(409);
 
@@ -98,16 +97,22 @@ describe('from registration to revocation', () => {
 
     const valido = await info(id);
     expect(valido).toMatchObject({ assinado: true, situacao: 'Diploma digital válido', erros: [] });
-    expect(valido.documentos.map(({ situacaoConector, temXml }) => [situacaoConector, temXml])).toEqual([
-      ['Válido', true],
-      ['Válido', true],
+    for (let i = 0; i < 20 && (await documentos()).some(({ currentState }) => currentState !== 10); i += 1)
+      await passarTempo(2);
+    expect(
+      (await info(id)).documentos.map(({ tipo, situacaoConector, temXml }) => [tipo, situacaoConector, temXml]),
+    ).toEqual([
+      ['Documentação Acadêmica', 'Válido', true],
+      ['Histórico Escolar', 'Válido', true],
+      ['Diploma Digital', 'Válido', true],
+      ['Representação Visual do Diploma', 'Válido', false],
     ]);
-    expect(valido.documentos[1]?.assinaturas.at(-1)).toMatchObject({
+    expect(valido.documentos[2]?.assinaturas.at(-1)).toMatchObject({
       arquivamento: true,
       situacao: 'Assinado',
       tipo: 'e-CNPJ',
     });
-    expect(valido.documentos[1]?.log.map(({ situacaoAtual }) => situacaoAtual)).toContain('Assinado');
+    expect(valido.documentos[2]?.log.map(({ situacaoAtual }) => situacaoAtual)).toContain('Assinado');
     const atos = await t.deps.prisma.auditoria.findMany({ where: { entidadeId: id }, orderBy: { id: 'asc' } });
     expect(atos.map(({ acao }) => acao)).toEqual(['enviar-xml', 'enviar-xml', 'adotar-codigo', 'assinar']);
 
@@ -132,7 +137,11 @@ describe('from registration to revocation', () => {
     const { id } = await umRegistroDocumentado(t.deps);
     await enviarDoc(id);
     await mandar('_avancar', { ms: 60_000 });
-    const { corpo: linhas } = await t.chamar(conectorApi.atualizarSituacao, { body: [{ registroId: id }] }, cookie);
+    const sincronizar = async () =>
+      (await t.chamar(conectorApi.atualizarSituacao, { body: [{ registroId: id }] }, cookie)).corpo;
+    expect(await sincronizar()).toMatchObject([{ success: true, situacaoId: 4 }]);
+    await mandar('_avancar', { ms: 60_000 });
+    const linhas = await sincronizar();
     expect(linhas).toMatchObject([{ success: true, mensagem: 'Situação atualizada com sucesso', situacaoId: 5 }]);
     const ninguem = crypto.randomUUID();
     const outro = await t.chamar(conectorApi.atualizarSituacao, { body: [{ registroId: ninguem }] }, cookie);

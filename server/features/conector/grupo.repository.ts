@@ -3,8 +3,12 @@ import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { criarDocumento } from './documento.repository.ts';
+import { anotarNoLog } from './trabalho.repository.ts';
 
-/** Stores the intent of the document that follows by itself, if one does: the transcript, the picture (C5, C12). */
+/**
+ * Stores the intent of the document that follows by itself, if one does: the transcript, the picture (C5, C12). One that was
+ * given up by itself, because its record did not stand, is taken up again.
+ */
 export async function seguirGrupo(
   tx: Db,
   { fila, config }: Pick<Dependencies, 'fila' | 'config'>,
@@ -13,9 +17,25 @@ export async function seguirGrupo(
 ): Promise<void> {
   const { cancelado, suspenso, codigoOficialEm, documentosConector } = await tx.registro.findUniqueOrThrow({
     where: { id: registroId },
-    include: { documentosConector: { select: { tipo: true, estado: true } } },
+    include: { documentosConector: true },
   });
-  const dono = { cancelado, suspenso, codigoOficial: codigoOficialEm !== null };
-  const tipo = seguinteDoGrupo(config.conector, dono, documentosConector);
-  if (tipo !== null) await criarDocumento(tx, fila, { registroId, tipo, por: SISTEMA.usuario.nome }, agora);
+  const por = SISTEMA.usuario.nome;
+  const largados = documentosConector.filter((um) => um.andamento === 'desistido' && um.desistidoPor === por);
+  const grupo = documentosConector.filter((um) => !largados.includes(um));
+  const tipo = seguinteDoGrupo(
+    config.conector,
+    { cancelado, suspenso, codigoOficial: codigoOficialEm !== null },
+    grupo,
+  );
+  if (tipo === null) return;
+  const largado = largados.find((um) => um.tipo === tipo);
+  if (largado === undefined) {
+    await criarDocumento(tx, fila, { registroId, tipo, por }, agora);
+    return;
+  }
+  const { id } = largado;
+  const retomado = { andamento: 'intencao', desistenciaMotivo: null, desistidoPor: null, proximaTentativa: agora };
+  await tx.conectorDocumento.update({ where: { id }, data: retomado });
+  await anotarNoLog(tx, id, { situacaoAtual: 'Envio retomado', info: `Por ${por}` }, agora);
+  await fila.agendar(tx, { especie: 'documento', id, registroId }, agora);
 }

@@ -1,7 +1,13 @@
 import { chaveDoDocumento } from '#domain/envio/chaves.ts';
-import { TIPO_DOCUMENTACAO, TIPO_HISTORICO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import {
+  TIPO_DOCUMENTACAO,
+  TIPO_HISTORICO,
+  TIPO_RVDD,
+  type TipoNoConector,
+} from '#domain/envio/estados-do-conector.ts';
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
+import type { DocumentoParaEnviar } from '../../adapters/conector/conector.port.ts';
 import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,6 +17,7 @@ import {
   documentacaoParaConector,
   type EnvioAoConector,
   historicoParaConector,
+  representacaoParaConector,
 } from '../../mec/conector/document-data.ts';
 import { conferir } from '../../mec/gramatica/conferir.ts';
 import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
@@ -57,21 +64,22 @@ export async function valorDaDocumentacao(deps: DepsDaMontagem, registro: Pick<R
  */
 export async function montarDocumento(
   deps: DepsDaMontagem,
-  registro: Pick<Registro, 'id' | 'snapshot' | 'rga'>,
+  registro: Pick<Registro, 'id' | 'snapshot' | 'rga' | 'codigoValidacao'>,
   tipo: TipoNoConector,
 ): Promise<DocumentData> {
   const envio = await prepararEnvio(deps, chavesDoEnvio(chaveDoDocumento(tipo, registro.id), registro.id));
-  const documento = await montar(deps, registro, tipo, { ...envio, comIds: true });
+  const documento = await montar(deps, registro, tipo, { ...envio, comIds: deps.config.conector.ids === 'nossos' });
   conferirNoEsquemaDaRnp(deps, documento);
   return documento;
 }
 
 async function montar(
   deps: DepsDaMontagem,
-  registro: Pick<Registro, 'snapshot' | 'rga'>,
-  tipo: number,
+  registro: Pick<Registro, 'snapshot' | 'rga' | 'codigoValidacao'>,
+  tipo: TipoNoConector,
   envio: EnvioAoConector,
 ): Promise<DocumentData> {
+  if (tipo === TIPO_RVDD) return representacaoParaConector(registro.codigoValidacao, envio);
   if (tipo === TIPO_DOCUMENTACAO) {
     const valor = await valorDaDocumentacao(deps, registro);
     conferir(TDocumentacaoAcademicaRegistro, valor);
@@ -82,9 +90,16 @@ async function montar(
   return (tipo === TIPO_HISTORICO ? historicoParaConector : diplomaParaConector)(valor, envio);
 }
 
-/** The same, after the connector itself was asked, where it can be. @throws DocumentoInvalido */
-export async function montarParaEnviar(...[deps, registro, tipo]: Parameters<typeof montarDocumento>) {
+/** What is handed over, after the connector itself was asked where it can be. @throws DocumentoInvalido */
+export async function montarParaEnviar(
+  deps: DepsDaMontagem,
+  registro: Registro,
+  tipo: TipoNoConector,
+): Promise<DocumentoParaEnviar> {
   const documento = await montarDocumento(deps, registro, tipo);
-  await conferirNoConector(deps, tipo, documento);
-  return documento;
+  if (tipo !== TIPO_RVDD) await conferirNoConector(deps, tipo, documento);
+  const documentData = JSON.stringify(documento);
+  if (tipo !== TIPO_RVDD) return { tipo, documentData };
+  const conteudo = new Uint8Array(await montarRvdd(deps, registro, null));
+  return { tipo, documentData, arquivo: { nome: `${documento.meta.yourNumber}.pdf`, conteudo } };
 }

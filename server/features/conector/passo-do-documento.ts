@@ -4,13 +4,18 @@ import {
   aposConsulta,
   aposEntregaSemResposta,
   aposErroDoConector,
+  aposRevisao,
   aposSumir,
   PASSO_DO_DOCUMENTO,
 } from '#domain/envio/decisao-do-documento.ts';
 import { aposFalha, type Desfecho, desistir, parar } from '#domain/envio/desfecho.ts';
 import { descricaoDoEstado, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
 import type { XmlAceito } from '#domain/envio/recepcao.ts';
-import type { DetalhesNoConector, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import type {
+  DetalhesNoConector,
+  DocumentoNoConector,
+  DocumentoParaEnviar,
+} from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -48,18 +53,19 @@ export async function passoDoDocumento(deps: DepsDoPasso, documento: DocumentoEm
 async function entregar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {
   const registro = await lerRegistro(deps.prisma, documento.registroId);
   if (registro.cancelado) return aplicar(deps, documento, desistir('O registro foi cancelado antes do envio.'));
-  let documentData: string;
+  let envio: DocumentoParaEnviar;
   try {
-    documentData = JSON.stringify(await montarParaEnviar(deps, registro, documento.tipo));
+    envio = await montarParaEnviar(deps, registro, documento.tipo);
   } catch (erro) {
     if (!(erro instanceof DocumentoInvalido)) throw erro;
     return aplicar(deps, documento, parar(motivoDaFalha(erro)), { detalhes: detalhesDaFalha(erro) });
   }
   const agora = deps.agora();
   // A process that was asleep for longer than its hold must not hand over what another may have taken on.
-  if (agora >= documento.posse || !(await marcarEntrega(deps.prisma, documento, agora, sha256(documentData)))) return;
+  if (agora >= documento.posse || !(await marcarEntrega(deps.prisma, documento, agora, sha256(envio.documentData))))
+    return;
   try {
-    await deps.conector.enviar({ tipo: documento.tipo, documentData });
+    await deps.conector.enviar(envio);
   } catch (erro) {
     const { entregue, ...desfecho } = aposEntregaSemResposta(documento, efeitoDaFalha(erro), motivoDaFalha(erro));
     const dados = entregue ? {} : { ultimoEnvioEm: null };
@@ -116,8 +122,9 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise
   const idade = deps.agora().getTime() - (documento.ultimoEnvioEm ?? documento.criadoEm).getTime();
   const parada = await responderAoErro(deps, documento, atual.estado, confirmados?.info ?? '');
   const { semRegistro } = deps.config.conector;
+  const retido = aposRevisao(atual.estado, atual.autorizacao, idade);
   const desfecho =
-    parada ?? aposConsulta(documento.tipo, atual.estado, idade, { ...registro, ordemRecente, semRegistro });
+    parada ?? retido ?? aposConsulta(documento.tipo, atual.estado, idade, { ...registro, ordemRecente, semRegistro });
   const provas = await lerProvas(deps.conector, documento, atual);
   await gravarConsulta(deps, documento, { atual, confirmados, provas, aceito: recebido, desfecho });
 }

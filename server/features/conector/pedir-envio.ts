@@ -1,18 +1,28 @@
 import type { ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao } from '#domain/envio/acoes.ts';
 import { AINDA_NAO_ACEITO } from '#domain/envio/andamento.ts';
-import { NOME_DO_DOCUMENTO, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
-import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
+import {
+  NOME_DO_DOCUMENTO,
+  TIPO_DIPLOMA,
+  TIPO_DOCUMENTACAO,
+  TIPO_HISTORICO,
+  type TipoNoConector,
+} from '#domain/envio/estados-do-conector.ts';
+import { estaPronto } from '#domain/envio/grupo.ts';
+import { descricaoDaSituacao, SITUACAO } from '#domain/envio/situacoes.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
+import type { Registro } from '../../db/generated/client.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import { AppError, conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { verificarDocumentacao } from '../documentos/documentos.queries.ts';
 import { lerResultado, linhaDeErro } from './conector.queries.ts';
 import { criarDocumento } from './documento.repository.ts';
 import { executarPasso } from './executar-passo.ts';
+import { seguirGrupo } from './grupo.repository.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import { retomarDocumento } from './providencias.ts';
-import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
+import { lerDocumento, lerGrupo, lerRegistro } from './trabalho.queries.ts';
 
 /** One document of one record. */
 interface Pedido {
@@ -65,6 +75,7 @@ async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: P
     const { envioOk, mensagem } = await verificarDocumentacao(prisma, registro.id);
     if (!envioOk) throw regraDoRegistro(mensagem);
   }
+  if (tipo === TIPO_DIPLOMA) await exigirHistorico(deps, registro);
   if (existente !== null) {
     await retomarDocumento(deps, ator, existente.id);
     return existente.id;
@@ -79,6 +90,23 @@ async function pedirEnvio(deps: DepsDoPasso, ator: Ator, { registroId, tipo }: P
     if (outro === null) throw erro;
     return outro.id;
   }
+}
+
+/** The transcript comes before the diploma (C5); where it was never sent, it is now. @throws AppError 409 */
+async function exigirHistorico(
+  { prisma, config, fila, agora }: DepsDoPasso,
+  { id, ...registro }: Registro,
+): Promise<void> {
+  const { documentos, semRegistro } = config.conector;
+  const grupo = await lerGrupo(prisma, id);
+  const historico = grupo.find(({ tipo }) => tipo === TIPO_HISTORICO);
+  if (!documentos.includes(TIPO_HISTORICO) || estaPronto(historico?.estado ?? null, { semRegistro })) return;
+  // One that stands at the connector already, by a signing before this order, needs none.
+  if (grupo.some(({ tipo, documentId }) => tipo === TIPO_DIPLOMA && documentId !== null)) return;
+  if (registro.situacaoEnvioId >= SITUACAO.aguardandoDiploma) {
+    await withTransaction(prisma, (tx) => seguirGrupo(tx, { fila, config }, id, agora()));
+  }
+  throw conflito('O histórico escolar deste registro ainda não está assinado. O diploma pode ser enviado depois dele.');
 }
 
 /** The line of a request that was refused before anything was sent; what is not a refusal is thrown on. */

@@ -100,8 +100,7 @@ async function pedirAoConector(
     await deps.conector.repetir(documentId, passo);
     return documentId;
   }
-  const dados = await comRecusaDoEsquema(() => montarParaEnviar(deps, registro, tipo as TipoNoConector));
-  const documentData = JSON.stringify(dados);
-  await deps.conector.reenviar(documentId, { tipo: tipo as TipoNoConector, documentData });
+  const envio = await comRecusaDoEsquema(() => montarParaEnviar(deps, registro, tipo as TipoNoConector));
+  await deps.conector.reenviar(documentId, envio);
   return documentId;
 }

@@ -1,5 +1,4 @@
 import { lerXml, XmlRecusado as XmlIlegivel } from '#assinatura/ler-xml.ts';
-import { contratoDaVersao } from '#domain/envio/contrato-do-conector.ts';
 import { chegouA, TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
 import { problemasDoCodigo, problemasDosIds, type XmlAceito, type XmlRecusado } from '#domain/envio/recepcao.ts';
 import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
@@ -11,6 +10,7 @@ import { VERSAO } from '../../mec/namespaces.ts';
 import { umaSoCopia } from './copias.ts';
 import { compararComRegistro, RAIZES } from './documento-esperado.ts';
 import { lerSnapshot } from './montar-documento.ts';
+import { prepararEnvio } from './preparar-envio.ts';
 import { codigoEmUso, lerDocumento } from './trabalho.queries.ts';
 import type { DocumentoEmMaos } from './trabalho.repository.ts';
 
@@ -55,10 +55,11 @@ async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Prom
     return recusa(['O arquivo assinado não é deste documento'], [`O elemento principal é '${raiz}'.`]);
   }
   const mesmoLeiaute = versao === VERSAO;
+  const { contrato } = await prepararEnvio(deps, quem.documento);
   const ids = await conferirIds(deps, quem, { nonce, codigo, idDocumentacao });
   const diferencas = compararComRegistro(lido, lerSnapshot(quem.registro), {
     ...{ tipo, raiz, mesmoLeiaute, ambiente: deps.config.mec.ambiente },
-    contrato: contratoDaVersao(deps.config.conector.versao ?? null, deps.config.conector.desvios),
+    contrato,
   });
   const { esquema, assinaturas: dasAssinaturas } = await deps.verificador.problemas(xml);
   // Schemas of other layouts are not installed: only what they have in common can be held against them.

@@ -6,7 +6,7 @@ import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { conflito } from '../../erros/app-error.ts';
 import { ENVIADO, resultadoDoRegistro } from './conector.queries.ts';
 import { criarDocumento, type NovoDocumento } from './documento.repository.ts';
-import { executarPasso } from './executar-passo.ts';
+import { executarGrupo } from './executar-grupo.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import { lerDocumento, lerRegistro } from './trabalho.queries.ts';
 import { anotarErro } from './trabalho.repository.ts';
@@ -29,8 +29,8 @@ export async function salvarEnvioDeScript(
     if (outro) throw conflito('Este documento do registro já foi enviado ao conector por outro caminho.');
   }
   const novo = { registroId, tipo, por: ator.usuario.nome, entregue: { documentId, yourNumber } };
-  const id = existente?.id ?? (await criarDeScript(deps, ator, novo));
-  await executarPasso(deps, { especie: 'documento', id });
+  if (existente === null) await criarDeScript(deps, ator, novo);
+  await executarGrupo(deps, registroId);
   return { ...(await resultadoDoRegistro(deps.prisma, registroId)), success: true, mensagem: ENVIADO, error: null };
 }
 

@@ -1,6 +1,6 @@
 import type { ResultadoDoEnvio } from '#contract/conector.schemas.ts';
-import { TIPO_DIPLOMA } from '#domain/envio/estados-do-conector.ts';
 import { resultadoDoRegistro, ultimoErroDo } from './conector.queries.ts';
+import { executarGrupo } from './executar-grupo.ts';
 import { executarPasso } from './executar-passo.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
 import { lerGrupo, ordemACaminho } from './trabalho.queries.ts';
@@ -18,19 +18,13 @@ export async function sincronizarRegistros(deps: DepsDoPasso, ids: readonly stri
   return resultados;
 }
 
-/** One that was refused before the connector took it has nothing to be asked about; of those done, only the diploma. */
-const temOQuePerguntar = ({ tipo, andamento, documentId }: Awaited<ReturnType<typeof lerGrupo>>[number]): boolean =>
-  (documentId !== null || andamento === 'incerto') && (andamento !== 'concluido' || tipo === TIPO_DIPLOMA);
-
 async function sincronizar(deps: DepsDoPasso, registroId: string): Promise<ResultadoDoEnvio> {
   const ordem = await ordemACaminho(deps.prisma, registroId);
   if (ordem !== null) await executarPasso(deps, { especie: 'ordem', id: ordem.id });
-  const grupo = await lerGrupo(deps.prisma, registroId);
-  for (const documento of grupo.filter(temOQuePerguntar)) {
-    await executarPasso(deps, { especie: 'documento', id: documento.id });
-  }
+  await executarGrupo(deps, registroId);
 
   const registro = await resultadoDoRegistro(deps.prisma, registroId);
+  const grupo = await lerGrupo(deps.prisma, registroId);
   const erros = await Promise.all(grupo.map(({ id }) => ultimoErroDo(deps.prisma, { especie: 'documento', id })));
   const doDocumento = erros.findLast((erro) => erro !== null) ?? null;
   const error = registro.situacaoId === null ? 'Registro não encontrado.' : doDocumento;

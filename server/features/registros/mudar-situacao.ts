@@ -40,7 +40,7 @@ export function mudarSituacao(deps: DepsDaMudanca, ator: Ator, mudanca: MudancaD
       const doMec = ordem.acao === 'revogar' ? motivoId : null;
       const pedida = { registroId, acao: ordem.acao, motivo: justificativa, motivoId: doMec, por: nome };
       await deps.fila.pedirOrdem(tx, pedida, quando);
-    }
+    } else await deps.fila.olharGrupo(tx, registroId, quando);
     const para = { ...resumoDoEstado(depois), motivoId };
     return {
       retorno: { registroId, ...depois },

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { conectorApi } from '#contract/conector.contract.ts';
-import type { Envio, ItemDaFila, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
+import type { Envio, ItemDaFila, NomeDoDocumento, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 
@@ -91,6 +91,14 @@ async function emFatias<T>(
   return linhas;
 }
 
+/** An answer to the service's manual review. */
+interface Revisao {
+  registroId: string;
+  xml: NomeDoDocumento;
+  autorizado: boolean;
+  motivo: string;
+}
+
 interface Muitos {
   ids: readonly string[];
   aoProgredir: (feitos: number) => void;
@@ -129,5 +137,10 @@ export function useConector() {
       chamar(conectorApi.desistirItemDaFila, { params: { especie: item.especie, id: item.id }, body: { motivo } }),
     onSettled,
   });
-  return { enviar, sincronizar, repetir, desistir };
+  const autorizar = useMutation({
+    mutationFn: ({ registroId, xml, ...body }: Revisao) =>
+      chamar(conectorApi.autorizarDocumento, { params: { registroId, xml }, body }),
+    onSettled,
+  });
+  return { enviar, sincronizar, repetir, desistir, autorizar };
 }

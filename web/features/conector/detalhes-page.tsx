@@ -21,6 +21,7 @@ import { MENSAGENS } from './conector.messages.ts';
 import { DocumentoDoEnvio } from './documento-do-envio.tsx';
 import { BarraDeEtapas } from './etapas.tsx';
 import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
+import { GrupoDoEnvio } from './grupo-do-envio.tsx';
 import './conector.css';
 
 /** `/Conector/Detalhes/{registroId}` (CON-06): the record, its two documents with log and signatures, and the errors. */
@@ -52,6 +53,7 @@ function Detalhes({ info }: { info: InfoDoRegistro }) {
             ['Curso', info.curso],
             ['RGA', info.rga],
             ['Situação', <Situacao key="situacao" info={info} />],
+            ['Código de validação', <Codigo key="codigo" info={info} />],
           ]}
         />
         <BarraDeEtapas etapa={etapa} parado={parado} />
@@ -60,8 +62,14 @@ function Detalhes({ info }: { info: InfoDoRegistro }) {
           <LinkBotao para={paths.documentacaoCadastrar.href({ rga: info.rga })}>Documentação acadêmica</LinkBotao>
         </div>
       </section>
+      <GrupoDoEnvio documentos={info.documentos} />
       {info.documentos.map((documento) => (
-        <DocumentoDoEnvio key={documento.xml} registroId={info.registroId} documento={documento} />
+        <DocumentoDoEnvio
+          key={documento.xml}
+          registroId={info.registroId}
+          documento={documento}
+          codigoOficial={info.codigoOficial}
+        />
       ))}
       <Erros erros={info.erros} />
     </>
@@ -74,6 +82,20 @@ function Situacao({ info: { situacaoId, cancelado, revogado, suspenso } }: { inf
       <EtiquetaDoEnvio situacaoId={situacaoId} />{' '}
       {cancelado && <Etiqueta tom="perigo">{revogado ? 'Registro revogado' : 'Registro cancelado'}</Etiqueta>}
       {suspenso && <Etiqueta tom="alerta">Registro suspenso</Etiqueta>}
+    </>
+  );
+}
+
+/** The registration's own code is provisional until the signed diploma brings the official one. */
+function Codigo({ info: { codigoValidacao, codigoOficial, codigosAnteriores } }: { info: InfoDoRegistro }) {
+  return (
+    <>
+      {codigoValidacao} {!codigoOficial && <Etiqueta tom="espera">Provisório até a assinatura</Etiqueta>}
+      {codigosAnteriores.length > 0 && (
+        <span className="texto-menor">
+          Código anterior, que continua valendo na consulta: {codigosAnteriores.join(', ')}
+        </span>
+      )}
     </>
   );
 }

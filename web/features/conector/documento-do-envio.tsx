@@ -1,20 +1,21 @@
 import { DownloadOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Timeline } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { conectorApi } from '#contract/conector.contract.ts';
-import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
+import type { InfoDoRegistro, NomeDoXml } from '#contract/conector.schemas.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
-import { useHora } from '../../lib/instituicao.ts';
 import { avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { baixarArquivo, salvarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
 import { OOPS } from '../../ui/mensagens.ts';
-import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { AssinaturasDoEnvio } from './assinaturas-do-envio.tsx';
 import { validacaoQuery } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
+import { HistoricoDoEnvio } from './historico-do-envio.tsx';
+import { RevisaoManual } from './revisao-manual.tsx';
 
 type Documento = InfoDoRegistro['documentos'][number];
 
@@ -29,19 +30,9 @@ const TOM_DO_ESTADO: Readonly<Record<string, Tom>> = { Suspenso: 'alerta', Revog
 const tomDe = ({ id, situacaoConector, andamento }: Documento): Tom =>
   TOM_DO_ESTADO[situacaoConector] ?? TOM_DO_ANDAMENTO[andamento ?? ''] ?? (id < 0 ? 'neutro' : 'informacao');
 
-/** One of the record's two documents: state, files, signatures and log (CON-14 to CON-16, CON-21). */
-export function DocumentoDoEnvio({ registroId, documento }: { registroId: string; documento: Documento }) {
-  const hora = useHora();
+/** One of the record's documents: state, files, signatures and log (CON-14 to CON-16, CON-21). */
+export function DocumentoDoEnvio({ registroId, documento, codigoOficial }: Props) {
   const { xml } = documento;
-  const baixar = async (endpoint: typeof conectorApi.baixarXml | typeof conectorApi.baixarPrevia) => {
-    try {
-      const arquivo = await chamar(endpoint, { params: { xml, registroId } });
-      salvarArquivo(arquivo.conteudo, arquivo.nome ?? `${xml}.xml`);
-    } catch (erro) {
-      if (erro instanceof ErroDaApi && erro.status === 404) await avisarAtencao(MENSAGENS.xmlNaoEncontrado);
-      else await avisarFalha(erro, { titulo: OOPS, texto: 'Erro ao baixar o arquivo' });
-    }
-  };
   return (
     <section className="cartao documento-do-envio" aria-labelledby={`documento-${xml}`}>
       <header className="fila">
@@ -53,69 +44,78 @@ export function DocumentoDoEnvio({ registroId, documento }: { registroId: string
           {documento.ultimoErro}
         </p>
       )}
-      <div className="fila fila-de-acoes">
-        <Button
-          icon={<DownloadOutlined aria-hidden="true" />}
-          disabled={!documento.temXml}
-          onClick={() => void baixar(conectorApi.baixarXml)}
-        >
-          Baixar XML assinado
-        </Button>
-        <Button onClick={() => void baixar(conectorApi.baixarPrevia)}>Baixar prévia sem assinatura</Button>
-        {xml === 'xml-diploma' && (
-          <Button
-            icon={<FilePdfOutlined aria-hidden="true" />}
-            onClick={() =>
-              void baixarArquivo(() => chamar(conectorApi.baixarDiploma, { params: { registroId } }), 'diploma.pdf')
-            }
-          >
-            Baixar diploma em PDF
-          </Button>
-        )}
-      </div>
-      <Validacao registroId={registroId} xml={xml} />
-      <h3>Assinaturas</h3>
-      {documento.assinaturas.length === 0 ? (
-        <p>Nenhuma assinatura.</p>
-      ) : (
-        <TabelaSimples
-          colunas={['Responsável', 'Certificado', 'Local da assinatura', 'Situação', 'Data e hora']}
-          linhas={documento.assinaturas.map(({ responsavel, tipo, tag, arquivamento, situacao, dataHora }) => [
-            responsavel,
-            tipo,
-            <>
-              {tag} {arquivamento && <Etiqueta tom="informacao">Arquivamento</Etiqueta>}
-            </>,
-            situacao,
-            dataHora === null ? '–' : hora(dataHora),
-          ])}
-        />
+      {documento.autorizacao === 'awaiting' && (
+        <RevisaoManual registroId={registroId} xml={xml} tipo={documento.tipo} />
       )}
-      {documento.log.length > 0 && (
+      {xml === 'representacao-visual' ? (
+        <p className="texto-menor">O PDF do diploma, registrado com o código de validação. Não é assinado.</p>
+      ) : (
         <>
-          <h3>Histórico</h3>
-          <Timeline
-            items={documento.log.map((evento, i) => ({
-              key: i,
-              content: (
-                <>
-                  <strong>{evento.situacaoAtual}</strong>
-                  <span className="texto-menor">
-                    {hora(evento.dataHora)}
-                    {evento.situacaoAnterior !== null && ` – antes: ${evento.situacaoAnterior}`}
-                  </span>
-                  {evento.info !== null && <span className="texto-menor">{evento.info}</span>}
-                </>
-              ),
-            }))}
-          />
+          <Arquivos registroId={registroId} xml={xml} temXml={documento.temXml} codigoOficial={codigoOficial} />
+          {xml !== 'xml-historico' && <Validacao registroId={registroId} xml={xml} />}
+          <h3>Assinaturas</h3>
+          <AssinaturasDoEnvio assinaturas={documento.assinaturas} />
         </>
       )}
+      <HistoricoDoEnvio registroId={registroId} documento={documento} />
     </section>
   );
 }
 
-function Validacao({ registroId, xml }: Pick<Documento, 'xml'> & { registroId: string }) {
+interface Props {
+  registroId: string;
+  documento: Documento;
+  /** The diploma has the code by which it is known: before that there is no picture (H6). */
+  codigoOficial: boolean;
+}
+
+interface ArquivosDoDocumento {
+  registroId: string;
+  xml: Exclude<Documento['xml'], 'representacao-visual'>;
+  temXml: boolean;
+  codigoOficial: boolean;
+}
+
+function Arquivos({ registroId, xml, temXml, codigoOficial }: ArquivosDoDocumento) {
+  const baixar = async (pedir: () => ReturnType<typeof baixarXml>) => {
+    try {
+      const arquivo = await pedir();
+      salvarArquivo(arquivo.conteudo, arquivo.nome ?? `${xml}.xml`);
+    } catch (erro) {
+      if (erro instanceof ErroDaApi && erro.status === 404) await avisarAtencao(MENSAGENS.xmlNaoEncontrado);
+      else await avisarFalha(erro, { titulo: OOPS, texto: 'Erro ao baixar o arquivo' });
+    }
+  };
+  const baixarXml = () => chamar(conectorApi.baixarXml, { params: { xml, registroId } });
+  return (
+    <div className="fila fila-de-acoes">
+      <Button icon={<DownloadOutlined aria-hidden="true" />} disabled={!temXml} onClick={() => void baixar(baixarXml)}>
+        Baixar XML assinado
+      </Button>
+      {xml !== 'xml-historico' && (
+        <Button onClick={() => void baixar(() => chamar(conectorApi.baixarPrevia, { params: { xml, registroId } }))}>
+          Baixar prévia sem assinatura
+        </Button>
+      )}
+      {xml === 'xml-diploma' && (
+        <Button
+          icon={<FilePdfOutlined aria-hidden="true" />}
+          disabled={!codigoOficial}
+          onClick={() =>
+            void baixarArquivo(() => chamar(conectorApi.baixarDiploma, { params: { registroId } }), 'diploma.pdf')
+          }
+        >
+          Baixar diploma em PDF
+        </Button>
+      )}
+      {xml === 'xml-diploma' && !codigoOficial && (
+        <span className="texto-menor">O PDF existe depois da assinatura do diploma.</span>
+      )}
+    </div>
+  );
+}
+
+function Validacao({ registroId, xml }: { registroId: string; xml: NomeDoXml }) {
   const [pedida, setPedida] = useState(false);
   const validacao = useQuery(validacaoQuery(registroId, xml, pedida));
   if (!pedida) return <Button onClick={() => setPedida(true)}>Validar prévia no esquema do MEC</Button>;

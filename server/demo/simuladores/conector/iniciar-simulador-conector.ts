@@ -47,8 +47,8 @@ export async function iniciarSimuladorConector(opcoes: OpcoesDoSimulador & Modo 
   const raizPem = autoridade?.raizPem ?? null;
   const armazem = pasta === undefined ? armazemEmMemoria() : armazemEmDisco(join(pasta, 'documentos'));
   const conector = new ConectorSimulado({
-    exigirOrdem: false,
-    idsProprios: false,
+    exigirOrdem: true,
+    idsProprios: true,
     ...modo,
     ...{ armazem, agora, msPorEstado, autoridade, conta },
   });

@@ -1,0 +1,68 @@
+import { Button, Timeline } from 'antd';
+import { conectorApi } from '#contract/conector.contract.ts';
+import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { useHora } from '../../lib/instituicao.ts';
+import { avisarFalha } from '../../ui/avisos.ts';
+import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+
+type Documento = InfoDoRegistro['documentos'][number];
+
+/** What this system did and saw (CON-16), and the service's own history and receipt, kept as evidence. */
+export function HistoricoDoEnvio({ registroId, documento }: { registroId: string; documento: Documento }) {
+  const hora = useHora();
+  const { log, historico, versoes, temRecibo, xml } = documento;
+  const baixarRecibo = async () => {
+    try {
+      const recibo = await chamar(conectorApi.lerRecibo, { params: { registroId, xml } });
+      salvarArquivo(new Blob([JSON.stringify(recibo, null, 2)], { type: 'application/json' }), `recibo-${xml}.json`);
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Erro ao baixar o recibo' });
+    }
+  };
+  return (
+    <>
+      {log.length > 0 && (
+        <>
+          <h3>Histórico</h3>
+          <Timeline
+            items={log.map((evento, i) => ({
+              key: i,
+              content: (
+                <>
+                  <strong>{evento.situacaoAtual}</strong>
+                  <span className="texto-menor">
+                    {hora(evento.dataHora)}
+                    {evento.situacaoAnterior !== null && ` – antes: ${evento.situacaoAnterior}`}
+                  </span>
+                  {evento.info !== null && <span className="texto-menor">{evento.info}</span>}
+                </>
+              ),
+            }))}
+          />
+        </>
+      )}
+      {historico.length > 0 && (
+        <details>
+          <summary>Histórico no conector ({historico.length})</summary>
+          <TabelaSimples
+            colunas={['Data e hora', 'Situação', 'Informação']}
+            linhas={historico.map(({ quando, situacao, info }) => [
+              quando === null ? '–' : hora(quando),
+              situacao,
+              info,
+            ])}
+          />
+        </details>
+      )}
+      {versoes.length > 0 && (
+        <p className="texto-menor">
+          Outras versões no conector:{' '}
+          {versoes.map(({ documentId, situacao }) => `nº ${documentId} (${situacao})`).join(', ')}
+        </p>
+      )}
+      {temRecibo && <Button onClick={() => void baixarRecibo()}>Baixar recibo do registro</Button>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { autorizacaoBody, type NomeDoDocumento } from '#contract/conector.schemas.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
+import { useUsuario } from '../../lib/usuario.ts';
+import { avisar } from '../../ui/avisos.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { Janela } from '../../ui/janela.tsx';
+import { useConector } from './conector.api.ts';
+
+interface Props {
+  registroId: string;
+  xml: NomeDoDocumento;
+  tipo: string;
+}
+
+/** The service holds a generated document until somebody lets it be signed, or not (C14). */
+export function RevisaoManual({ registroId, xml, tipo }: Props) {
+  const { papel } = useUsuario();
+  const { autorizar } = useConector();
+  const [resposta, setResposta] = useState<boolean | null>(null);
+  const verbo = resposta ? 'Autorizar' : 'Não autorizar';
+  const fechar = () => setResposta(null);
+  return (
+    <div className="fila fila-de-acoes">
+      <span role="status">O conector retém este documento até a revisão manual.</span>
+      {temPapel(papel, 'responsavel') && (
+        <>
+          <Button type="primary" onClick={() => setResposta(true)}>
+            Autorizar assinatura
+          </Button>
+          <Button danger onClick={() => setResposta(false)}>
+            Não autorizar
+          </Button>
+        </>
+      )}
+      {resposta !== null && (
+        <Janela titulo={`${verbo}: ${tipo}`} aoFechar={fechar}>
+          <Formulario<{ motivo: string }>
+            nome="autorizar"
+            rotulo={verbo}
+            enviar={verbo}
+            outrosBotoes={<Button onClick={fechar}>Voltar</Button>}
+            aoEnviar={async ({ motivo }) => {
+              await autorizar.mutateAsync({ registroId, xml, autorizado: resposta, motivo });
+              fechar();
+              await avisar({ titulo: resposta ? 'Documento autorizado!' : 'Documento não autorizado.' });
+            }}
+          >
+            <Campo nome="motivo" rotulo="Motivo" schema={autorizacaoBody.shape.motivo}>
+              <Input.TextArea rows={3} maxLength={500} />
+            </Campo>
+          </Formulario>
+        </Janela>
+      )}
+    </div>
+  );
+}
