@@ -263,11 +263,14 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     },
     /** PEM files of the root certificates that signatures are trusted back to; in demo mode the stand-in's own, too. */
     autoridades: [
-      resolve(env.ICP_BRASIL_PEM ?? resolve(dataDir, 'icp-brasil.pem')),
+      arquivosDasAutoridades(env, dataDir).raizes,
       ...(modo === 'demo' ? [resolve(dataDir, 'simulador-conector/certificados/raiz.pem')] : []),
     ],
     /** PEM files of authorities below them: they are believed in nothing, they only lead to a root. */
-    intermediarias: [resolve(env.ICP_BRASIL_AUTORIDADES_PEM ?? resolve(dataDir, 'icp-brasil-autoridades.pem'))],
+    intermediarias: [
+      arquivosDasAutoridades(env, dataDir).autoridades,
+      ...(modo === 'demo' ? [resolve(dataDir, 'simulador-conector/certificados/emissora.pem')] : []),
+    ],
     enderecos: {
       cae: env.CAE_URL,
       permissaoNegada: env.PERMISSAO_NEGADA_URL,

@@ -30,19 +30,29 @@ function verificarEsquemas({ config }: Alvo): Resultado {
   return certo(`a gramática do sistema e os arquivos do MEC em ${xsdDir}`);
 }
 
-function verificarAutoridades({ config, agora }: Alvo): Resultado {
-  const fazer = 'Baixe as raízes da ICP-Brasil (PEM) e indique o arquivo em ICP_BRASIL_PEM.';
-  const pem = config.autoridades
+const CERTIFICADO = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+const certificadosEm = (arquivos: readonly string[]): X509Certificate[] =>
+  arquivos
     .filter((arquivo) => existsSync(arquivo))
-    .map((arquivo) => readFileSync(arquivo, 'utf8'));
-  const textos = pem.join('\n').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  if (textos.length === 0) return atencao('nenhuma raiz: nenhuma assinatura pode ser confirmada', fazer);
-  const fins = textos.map((texto) => new X509Certificate(texto).validToDate.getTime());
+    .flatMap((arquivo) => readFileSync(arquivo, 'utf8').match(CERTIFICADO) ?? [])
+    .map((texto) => new X509Certificate(texto));
+
+/** Roots that are believed, and the authorities below them: signatures of ICP-Brasil bring the signer's certificate only. */
+function verificarAutoridades({ config, agora }: Alvo): Resultado {
+  const fazer = 'Rode npm run icp:atualizar: baixa do ITI as raízes e autoridades da ICP-Brasil, confere e guarda.';
+  const raizes = certificadosEm(config.autoridades);
+  if (raizes.length === 0) return atencao('nenhuma raiz: nenhuma assinatura pode ser confirmada', fazer);
+  const fins = raizes.map(({ validToDate }) => validToDate.getTime());
   const vigentes = fins.filter((fim) => fim > agora.getTime());
+  if (vigentes.length === 0) return problema(`${raizes.length} raiz(es), todas vencidas`, fazer);
+  const abaixo = certificadosEm(config.intermediarias).length;
+  if (abaixo === 0) {
+    return atencao('só raízes: sem as autoridades abaixo delas, muitas assinaturas ficam sem caminho', fazer);
+  }
   const vencem = vigentes.filter((fim) => fim < agora.getTime() + RAIZ_PERTO_DO_FIM_DIAS * DIA_MS);
-  if (vigentes.length === 0) return problema(`${textos.length} certificado(s), todos vencidos`, fazer);
-  const perto = `${vencem.length} vence(m) em menos de ${RAIZ_PERTO_DO_FIM_DIAS} dias`;
-  return vencem.length > 0 ? atencao(perto, fazer) : certo(`${vigentes.length} certificado(s) vigente(s)`);
+  if (vencem.length > 0)
+    return atencao(`${vencem.length} raiz(es) vence(m) em menos de ${RAIZ_PERTO_DO_FIM_DIAS} dias`, fazer);
+  return certo(`${vigentes.length} raiz(es) vigente(s) e ${abaixo} autoridade(s)`);
 }
 
 async function verificarDisco({ config }: Alvo): Promise<Resultado> {
@@ -76,7 +86,11 @@ export const VERIFICACOES_DA_MAQUINA: readonly Verificacao[] = [
     seFalhar: 'Instale-os de novo com npm run mec:xsd, ou apague a pasta.',
     verificar: verificarEsquemas,
   },
-  { item: 'Autoridades', seFalhar: 'Confira os arquivos PEM de ICP_BRASIL_PEM.', verificar: verificarAutoridades },
+  {
+    item: 'Autoridades',
+    seFalhar: 'Confira os arquivos de ICP_BRASIL_PEM e ICP_BRASIL_AUTORIDADES_PEM.',
+    verificar: verificarAutoridades,
+  },
   { item: 'Disco', seFalhar: 'Confira se DATA_DIR existe e pode ser gravado.', verificar: verificarDisco },
   { item: 'Último backup', seFalhar: 'Rode npm run backup.', verificar: verificarBackup },
 ];

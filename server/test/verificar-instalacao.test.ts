@@ -35,6 +35,7 @@ beforeAll(async () => {
     CONECTOR_CLIENT_ID: simulada.config.conector.clientId,
     CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
     ICP_BRASIL_PEM: join(dataDir, 'simulador-conector/certificados/raiz.pem'),
+    ICP_BRASIL_AUTORIDADES_PEM: join(dataDir, 'simulador-conector/certificados/emissora.pem'),
   };
 });
 afterAll(async () => {
@@ -69,7 +70,8 @@ test.each([
   [{ CONECTOR_URL: 'http://127.0.0.1:9' }, 'Conector', 'problema', 'Confira CONECTOR_URL'],
   [{ DATABASE_URL: 'postgresql://ninguem@127.0.0.1:9/nada' }, 'Banco de dados', 'problema', 'Confira se o PostgreSQL'],
   [{ S3_URL: 'http://127.0.0.1:9/b', S3_CHAVE: 'c', S3_SEGREDO: 's' }, 'Arquivos', 'problema', 'Confira S3_URL'],
-  [{ ICP_BRASIL_PEM: '/nao/existe.pem' }, 'Autoridades', 'atenção', 'Baixe as raízes'],
+  [{ ICP_BRASIL_PEM: '/nao/existe.pem' }, 'Autoridades', 'atenção', 'npm run icp:atualizar'],
+  [{ ICP_BRASIL_AUTORIDADES_PEM: '/nao/existe.pem' }, 'Autoridades', 'atenção', 'npm run icp:atualizar'],
   [{ MEC_XSD_DIR: '/nao/existe' }, 'Esquemas do MEC', 'certo', ''],
   [{ MEC_XSD_DIR: tmpdir() }, 'Esquemas do MEC', 'problema', 'npm run mec:xsd'],
   [{ TRUST_PROXY: '' }, 'Configuração', 'atenção', 'TRUST_PROXY'],

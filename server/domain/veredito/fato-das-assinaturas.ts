@@ -1,3 +1,4 @@
+import { abaixoDe } from '#assinatura/politica/tabela.ts';
 import type {
   AssinaturaVerificada,
   Palavra,
@@ -25,9 +26,13 @@ export function fatoDasAssinaturas(verificacao: VerificacaoDoDocumento, fuso: st
     certificados: doAspecto(contam, FRASES.certificados, (uma) => [uma.certificado, uma.cadeia, uma.validade]),
     tempo: doAspecto(contam, FRASES.tempo, (uma) => [uma.tempo]),
     revogacao: doAspecto(contam, FRASES.revogacao, (uma) => [uma.revogacao]),
-    politica: doAspecto(contam, FRASES.politica, (uma) => [uma.politica]),
+    politica: doAspecto(contam, FRASES.politica, ({ politica }) => [{ ...politica, resultado: doNivel(politica) }]),
   };
 }
+
+// The signature itself is not false for being of a lower level: only this line says no.
+const doNivel = ({ resultado, nivel, exigido }: AssinaturaVerificada['politica']): Palavra =>
+  nivel !== null && exigido !== null && abaixoDe(nivel, exigido) ? 'negado' : resultado;
 
 const SEM_CARIMBO = 'As datas são declaradas por quem assinou: nenhum carimbo do tempo foi conferido.';
 const FRASES = {
@@ -135,9 +140,14 @@ const nomeDe = ({ identidade }: AssinaturaVerificada): string => identidade?.nom
 const nomeDaParte = (caminho: string): string =>
   caminho === '' ? 'o documento inteiro' : (caminho.split('.').at(-1) ?? caminho);
 
+function quandoFoi({ declarado, provado, resultado }: AssinaturaVerificada['tempo'], fuso: string): string {
+  if (resultado === 'confirmado' && provado !== null)
+    return `, em ${formatarDataHora(provado, fuso)} (provado por carimbo do tempo)`;
+  return declarado === null ? '' : `, em ${formatarDataHora(declarado, fuso)} (declarado por quem assinou)`;
+}
+
 function emPalavras(uma: AssinaturaVerificada, fuso: string): string {
-  const { declarado } = uma.tempo;
-  const quando = declarado === null ? '' : `, em ${formatarDataHora(declarado, fuso)} (declarado por quem assinou)`;
+  const quando = quandoFoi(uma.tempo, fuso);
   const falha = daSoma(uma).find(({ resultado }) => resultado !== 'confirmado');
   const cobre = uma.cobre.map(nomeDaParte).join(' e ') || 'nada';
   return `${nomeDe(uma)} assina ${cobre}${quando}${falha === undefined ? '' : ` (${falha.motivo})`}`;
