@@ -15,6 +15,9 @@ export const revisaoSchema = z.strictObject({
 });
 export type Revisao = z.output<typeof revisaoSchema>;
 
+/** Code of the 409 that says that something changed since the review. */
+export const REVISAO_MUDOU = 'REVISAO_MUDOU';
+
 /** The two keys that a body may have besides the specified ones. */
 const PARTES = {
   Ressalvas: z.array(ressalvaSchema).max(60, { error: 'São aceitas até 60 ressalvas' }).optional(),

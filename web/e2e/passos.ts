@@ -62,6 +62,13 @@ export async function confirmarDuvidas(page: Page): Promise<void> {
   }
 }
 
+/** Ticks the warnings that the review asks to be seen, once it has compared with the sources. */
+export async function marcarAvisos(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Confirmar e registrar' })).toBeEnabled();
+  for (const caixa of await page.getByRole('region', { name: 'Avisos' }).getByRole('checkbox').all())
+    await caixa.check();
+}
+
 /** The captcha solves itself; from its page on to the diploma. */
 export async function passarPeloCaptcha(page: Page): Promise<void> {
   await chegar(page, 'Localizar Diploma');

@@ -1,5 +1,13 @@
 import { formandoDe } from './arranjo.ts';
-import { abrirColacao, chegarAoPasso, confirmarDuvidas, entrar, passarPeloCaptcha, responder } from './passos.ts';
+import {
+  abrirColacao,
+  chegarAoPasso,
+  confirmarDuvidas,
+  entrar,
+  marcarAvisos,
+  passarPeloCaptcha,
+  responder,
+} from './passos.ts';
 import { chegar, conferir, expect, segurarAvisos, test, visitar } from './visitar.ts';
 
 test('registers a graduate of a ceremony; a visitor finds the diploma and reads it', async ({ page, browser }) => {
@@ -37,6 +45,7 @@ test('registers a graduate of a ceremony; a visitor finds the diploma and reads 
 
   await expect(page.getByRole('heading', { name: 'Confira antes de registrar' })).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Como o diploma vai dizer' })).toContainText(formando.nome);
+  await marcarAvisos(page);
   await conferir(page);
   await page.getByRole('button', { name: 'Confirmar e registrar' }).click();
   await responder(page, 'Registro cadastrado com sucesso! Redirecionando...', 'Continuar agora');

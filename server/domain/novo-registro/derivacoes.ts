@@ -78,7 +78,7 @@ type Confirmados = Readonly<Record<string, unknown>>;
 const textoConfirmado = ({ texto, duvida }: Derivacao): string => texto ?? duvida ?? '';
 
 /** The form's note of confirmed derivations. */
-const lerConfirmados = ({ Confirmados }: Valores): Confirmados =>
+export const lerConfirmados = ({ Confirmados }: Valores): Confirmados =>
   typeof Confirmados === 'object' && Confirmados !== null ? (Confirmados as Confirmados) : {};
 
 /** The same with one more. */

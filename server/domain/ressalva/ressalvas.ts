@@ -17,7 +17,9 @@ const VALORES = MOTIVOS_DE_RESSALVA.map(({ valor }) => valor);
 export const rotuloDoMotivo = (valor: string): string =>
   MOTIVOS_DE_RESSALVA.find((motivo) => motivo.valor === valor)?.rotulo ?? '';
 
-const pedeDocumento = (valor: string) => MOTIVOS_DE_RESSALVA.some((m) => m.valor === valor && m.pedeDocumento);
+/** Whether a reason is none without its document. */
+export const pedeDocumento = (valor: string): boolean =>
+  MOTIVOS_DE_RESSALVA.some((m) => m.valor === valor && m.pedeDocumento);
 
 /**
  * A ressalva as it comes in: the field's place in the body (or `Pendencias.…`), a reason chosen and one typed. The two values,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Revisao } from '#contract/novo-registro.revisao.contract.ts';
+import { REVISAO_MUDOU, type Revisao } from '#contract/novo-registro.revisao.contract.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
-import { conflito } from '../../erros/app-error.ts';
+import { AppError } from '../../erros/app-error.ts';
 import type { LidoDoSiga } from './fontes-do-registro.ts';
 import type { ContextoDoSnapshot } from './montar-snapshot.ts';
 import { campoDaFonte, legivelDaFonte, rotuloDaFonte } from './nomes-das-fontes.ts';
@@ -54,5 +54,6 @@ export function conferirRevisao(revisao: Revisao | undefined, agora: Revista): v
   }));
   const oQue =
     campos.length > 0 ? campos.map(({ message }) => message).join(' ') : 'O formulário não é o que foi revisto.';
-  throw conflito(`Nada foi registrado: o registro não é mais o que foi revisto. ${oQue} Confira de novo.`, campos);
+  const frase = `Nada foi registrado: o registro não é mais o que foi revisto. ${oQue} Confira de novo.`;
+  throw new AppError(REVISAO_MUDOU, 409, frase, campos);
 }

@@ -1,11 +1,17 @@
 import type { PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
 import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
-import { type CampoDoFormulario, type Formulario, LISTA_DE_CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
+import {
+  type CampoDoFormulario,
+  type Formulario,
+  LISTA_DE_CAMPOS,
+  todosOsCampos,
+} from '#domain/novo-registro/formulario-campos.ts';
 import { ehCampo, passoDoCampo } from '#domain/novo-registro/passos.ts';
 import { caminhoNoPayload, valorNoRegistro } from '#domain/novo-registro/payload.ts';
 import type { Divergencia } from '#domain/ressalva/divergencia.ts';
 import type { Fontes } from '#domain/ressalva/fontes.ts';
+import { formatarCpf } from '#domain/texto/cpf.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import { documentosAusentes } from '../documentos/documentos.queries.ts';
 import { folhasDoMec, valoresNoMec } from './folhas-do-mec.ts';
@@ -49,18 +55,27 @@ const paraFolha = (divergencia: Divergencia) => ({
 
 const CAMPOS = new Map(LISTA_DE_CAMPOS);
 
+/** A value as it is read; signers one a line. */
+function legivel(valor: unknown, mostrar: (texto: string) => string): string | null {
+  const assinantes = todosOsCampos.shape.AssinaturasDiploma.safeParse(valor);
+  if (assinantes.success) {
+    const linhas = assinantes.data.map(({ nome, cpf, cargo }) => `${nome}, ${cargo}, CPF ${formatarCpf(cpf)}`);
+    return linhas.join('; ') || 'Nenhum';
+  }
+  return valor === null || valor === undefined ? null : mostrar(String(valor)) || null;
+}
+
 function linha(campo: CampoDoFormulario, f: Formulario, fontes: Fontes, folhas: ReturnType<typeof folhasDoMec>) {
   const { rotulo = campo, fonte, corpo, snapshot, mec, mostrar = String } = CAMPOS.get(campo) ?? {};
   const valor = valorNoRegistro(f, campo);
   if (valor === undefined || (corpo === undefined && fonte === undefined)) return [];
   const daFonte = fonte?.ler(fontes) ?? null;
-  const texto = (de: unknown) => (de === null || typeof de === 'object' ? null : mostrar(String(de)) || null);
   const noMec = mec === null || snapshot === undefined ? [] : valoresNoMec(folhas, mec ?? corpo ?? '');
   return [
     {
       ...{ campo, rotulo, passo: passoDe(campo), origem: fonte?.origem ?? null },
-      ...{ fonte: texto(daFonte), formulario: texto(valor) },
-      registro: noMec.length > 0 ? noMec.join(', ') : texto(valor),
+      ...{ fonte: legivel(daFonte, mostrar), formulario: legivel(valor, mostrar) },
+      registro: noMec.length > 0 ? noMec.join(', ') : legivel(valor, mostrar),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Abertura } from '#contract/novo-registro.contract.ts';
-import type { Derivacao } from '#domain/novo-registro/derivacoes.ts';
+import { type Derivacao, lerConfirmados } from '#domain/novo-registro/derivacoes.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { anterior, ehUltimo, passo as passoDe, proximo } from '#domain/novo-registro/passos.ts';
 import { useHoje } from '../../lib/instituicao.ts';
@@ -37,9 +37,11 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
       <Revisao
         formulario={revisao}
         abertura={abertura}
+        confirmados={Object.keys(lerConfirmados(valores))}
         enviando={tarefa?.tipo === 'registrar'}
         aoCorrigir={(numero) => agir({ tipo: 'pediuCorrecao', passo: numero })}
-        aoConfirmar={() => agir({ tipo: 'confirmou' })}
+        aoRecusar={(erro) => agir({ tipo: 'naoRegistrou', erro })}
+        aoConfirmar={(partes) => agir({ tipo: 'confirmou', partes })}
       />
     );
   }

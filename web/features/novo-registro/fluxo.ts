@@ -1,4 +1,5 @@
 import type { Abertura } from '#contract/novo-registro.contract.ts';
+import { REVISAO_MUDOU } from '#contract/novo-registro.revisao.contract.ts';
 import { confirmar, type Derivacao, problemasDeConfirmacao } from '#domain/novo-registro/derivacoes.ts';
 import {
   juntarMensagens,
@@ -11,6 +12,7 @@ import { PASSOS, passo as passoDe } from '#domain/novo-registro/passos.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { raizDe } from './alvo-do-campo.ts';
 import { comDependencias } from './dependencias.ts';
+import type { Desfecho } from './desfecho-incerto.ts';
 import { type ErroNoCampo, numeroDoPasso, separarRecusas } from './erros-do-servidor.ts';
 import { compararAlunos, type Mudanca, valoresDoSiga } from './mudancas-do-siga.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
@@ -23,12 +25,13 @@ import {
   receberDeFora,
 } from './rascunho.ts';
 import type { Pendente } from './rascunho-pendente.ts';
+import type { PartesDaRevisao } from './respostas-da-revisao.ts';
 
 /** What is asked of the world outside: one thing at a time, so that a double click registers once. */
 export type Tarefa =
   /** Whether SIGA still says what it said; with a form, its review follows. */
   | { tipo: 'conferir'; formulario: Formulario | null }
-  | { tipo: 'registrar'; formulario: Formulario }
+  | { tipo: 'registrar'; formulario: Formulario; partes?: PartesDaRevisao | undefined }
   /** Leaves the draft for somebody else to confirm. */
   | { tipo: 'preparar' }
   /** Throws the draft away, and then leaves, starts again, or goes on with what was chosen of SIGA. */
@@ -38,7 +41,7 @@ export type Tarefa =
 export type Aviso =
   | { tipo: 'atencao'; titulo: string; texto: string }
   | { tipo: 'falha'; titulo: string; erro: unknown }
-  | { tipo: 'naoRegistrado'; erro: unknown };
+  | { tipo: 'naoRegistrado'; erro: unknown; desfecho?: Desfecho | undefined };
 
 /** Where the focus goes; each is a new object. */
 export type Foco = { em: 'titulo' | 'mudancas' | 'divergencias' } | { em: 'campo'; campo: string };
@@ -83,8 +86,9 @@ export type Evento =
   | { tipo: 'naoConferiu'; erro: unknown }
   | { tipo: 'escolheu'; doSiga: readonly Mudanca[] }
   | { tipo: 'pediuCorrecao'; passo: number }
-  | { tipo: 'confirmou' }
-  | { tipo: 'naoRegistrou'; erro: unknown }
+  | { tipo: 'confirmou'; partes?: PartesDaRevisao }
+  /** `desfecho`: what a look into the register found where the answer did not tell. */
+  | { tipo: 'naoRegistrou'; erro: unknown; desfecho?: Desfecho | undefined }
   | { tipo: 'pediuDescarte'; depois: 'sair' | 'recomecar' }
   | { tipo: 'descartou' }
   | { tipo: 'naoDescartou'; erro: unknown }
@@ -161,12 +165,14 @@ export function avancarFluxo(fluxo: Fluxo, evento: Evento): Fluxo {
     }
     case 'pediuCorrecao':
       return { ...noPasso(fluxo, evento.passo), revisao: null, foco: { em: 'titulo' } };
-    case 'confirmou':
-      return fluxo.revisao === null || fluxo.tarefa !== null
-        ? fluxo
-        : { ...comRascunho(fluxo, { tipo: 'parar' }), tarefa: { tipo: 'registrar', formulario: fluxo.revisao } };
+    case 'confirmou': {
+      const { revisao: formulario, tarefa } = fluxo;
+      if (formulario === null || tarefa !== null) return fluxo;
+      const { partes } = evento;
+      return { ...comRascunho(fluxo, { tipo: 'parar' }), tarefa: { tipo: 'registrar', formulario, partes } };
+    }
     case 'naoRegistrou':
-      return recusado(comRascunho(fluxo, { tipo: 'retomar' }), evento.erro);
+      return recusado(comRascunho(fluxo, { tipo: 'retomar' }), evento.erro, evento.desfecho);
     case 'pediuDescarte':
       return fluxo.tarefa === null ? descartar(fluxo, evento.depois) : fluxo;
     case 'descartou':
@@ -292,7 +298,12 @@ function conferido(fluxo: Fluxo, abertura: Abertura): Fluxo {
 }
 
 /** The server's refusal at its fields; a conflict asks SIGA again, which also names the record that stands. */
-function recusado(fluxo: Fluxo, erro: unknown): Fluxo {
+function recusado(fluxo: Fluxo, erro: unknown, desfecho?: Desfecho): Fluxo {
+  const aviso = { tipo: 'naoRegistrado', erro, desfecho } as const;
+  // Something changed since the review: SIGA is asked again, and a new review follows where the student is the same.
+  if (erro instanceof ErroDaApi && erro.codigo === REVISAO_MUDOU) {
+    return { ...fluxo, aviso, revisao: null, tarefa: { tipo: 'conferir', formulario: fluxo.revisao } };
+  }
   const conflito = erro instanceof ErroDaApi && erro.status === 409;
   const { nosCampos, soltas } = separarRecusas(erro instanceof ErroDaApi ? erro.campos : []);
   const [primeira] = nosCampos;
@@ -301,7 +312,7 @@ function recusado(fluxo: Fluxo, erro: unknown): Fluxo {
     recusas: nosCampos,
     soltas,
     tarefa: conflito ? { tipo: 'conferir', formulario: null } : null,
-    aviso: { tipo: 'naoRegistrado', erro },
+    aviso,
   };
   if (primeira === undefined)
     return soltas.length === 0 ? depois : { ...depois, revisao: null, foco: { em: 'titulo' } };

@@ -2,11 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { parteDoRascunho } from '#domain/novo-registro/mesclar-rascunho.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
+import type { PartesDaRevisao } from './respostas-da-revisao.ts';
 
 /** Everything the wizard needs to open; asked again at every visit, never while it is being filled. */
 export const aberturaQuery = (rga: string) =>
@@ -48,9 +50,29 @@ export const lerRascunho = (rga: string) => chamar(rascunhosApi.ler, { params: {
 /** Throws the draft away. */
 export const descartar = (rga: string) => chamar(rascunhosApi.descartar, { params: { rga } });
 
-/** Registers a valid form (NOV-152). */
-export const registrarDiploma = (formulario: Formulario) =>
-  chamar(novoRegistroApi.registrar, { body: montarPayload(formulario) });
+/** The difference sheet of a valid form, as of now: asked anew at every review. */
+export const folhaQuery = (formulario: Formulario) =>
+  queryOptions({
+    queryKey: ['novo-registro', 'revisao', formulario],
+    queryFn: ({ signal }) => chamar(novoRegistroApi.revisar, { body: montarPayload(formulario) }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Registers a valid form (NOV-152) as it was reviewed. */
+export const registrarDiploma = (formulario: Formulario, partes?: PartesDaRevisao) =>
+  chamar(novoRegistroApi.registrar, { body: { ...montarPayload(formulario), ...partes } });
+
+/** The record of a form that stands in the book, or null: the same student, course and copy. */
+export async function procurarRegistro({ ID, NomeCurso, SegundaVia }: Formulario) {
+  const { itens } = await chamar(registrosApi.listar, { query: { filtro: ID, pagina: '1', tamanho: '50' } });
+  const achado = itens.find(
+    (um) => um.id === ID && um.nomeCurso === NomeCurso && um.segundaVia === SegundaVia && !um.cancelado,
+  );
+  if (achado === undefined) return null;
+  return { numeroRegistro: achado.livroRegistro.numeroRegistro, livro: achado.livroRegistro.livroRegistro };
+}
 
 /** Undefined values have no place in JSON. */
 const paraJson = (valores: Valores) => JSON.parse(JSON.stringify(valores));

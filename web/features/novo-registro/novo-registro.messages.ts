@@ -9,6 +9,10 @@ export const MENSAGENS = {
     'Verifique se os campos obrigatórios foram preenchidos e tente novamente. Se erro persistir entre em contato com o administrador do sistema.',
   semResposta:
     'Não se sabe se o registro foi gravado. Antes de tentar de novo, procure o estudante em Consulta de Registros.',
+  gravadoSemResposta: 'A resposta se perdeu, mas o registro foi gravado. ',
+  naoConsta:
+    'A resposta se perdeu e o registro não consta do livro: nada foi gravado até agora. O que foi preenchido continua aqui; tente de novo.',
+  nadaRegistrado: 'Nada foi registrado; o que foi preenchido continua aqui.',
   zeros: 'Não inclua zeros não significativos à esquerda em campos numéricos.',
   cancelar: 'Deseja cancelar este registro?',
   cancelarTexto: 'O que foi preenchido será descartado.',

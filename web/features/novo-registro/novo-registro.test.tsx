@@ -11,6 +11,7 @@ import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotas } from './novo-registro.rotas.tsx';
 import { alunoDeTeste, umaAbertura, umRascunho } from './test/abertura.ts';
+import { folhaDeTeste } from './test/folha.ts';
 
 const SALVO = { versao: 1, atualizadoEm: '2026-11-21T18:32:00.000Z', outros: [] };
 const ENDERECO = {
@@ -36,6 +37,7 @@ beforeEach(() => {
   fake = apiFake()
     .responder(rascunhosApi.salvar, SALVO)
     .responder(rascunhosApi.descartar, { ok: true })
+    .responder(novoRegistroApi.revisar, ({ body }) => folhaDeTeste(body))
     .responder(apoioApi.listarUfs, [
       { ufuid: 'MT', nome: 'Mato Grosso' },
       { ufuid: 'SP', nome: 'São Paulo' },
@@ -367,6 +369,7 @@ describe('Registrar', () => {
   const revisar = async (tela: Tela) => {
     await tela.usuario.click(screen.getByRole('button', { name: 'Registrar' }));
     await titulo('Confira antes de registrar');
+    await waitFor(() => expect(screen.queryByText('Conferindo com o SIGA e o catálogo')).toBeNull());
   };
   const confirmar = (tela: Tela) => tela.usuario.click(screen.getByRole('button', { name: 'Confirmar e registrar' }));
 
@@ -476,8 +479,8 @@ describe('Registrar', () => {
     await tela.usuario.click(screen.getByRole('radio', { name: 'Manter o do formulário: 11/02/2019' }));
     await tela.usuario.click(screen.getByRole('button', { name: 'Aplicar escolhas' }));
     await revisar(tela);
-    expect(screen.getByText('Beltrana Corrigida', { selector: 'dd' })).toBeTruthy();
-    expect(screen.getByText('11/02/2019', { selector: 'dd' })).toBeTruthy();
+    expect(await screen.findByText('Beltrana Corrigida', { selector: 'b' })).toBeTruthy();
+    expect(screen.getByText('11/02/2019', { selector: 'b' })).toBeTruthy();
   });
 
   test('SIGA out of reach: nothing is registered, and the reason is said', async () => {

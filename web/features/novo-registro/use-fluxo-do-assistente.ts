@@ -4,17 +4,19 @@ import { useNavigate } from 'react-router-dom';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { paths } from '../../app/paths.ts';
-import { ErroDaApi, FalhaDeRede } from '../../lib/api-client.ts';
+import { ErroDaApi } from '../../lib/api-client.ts';
 import { motivoDaFalha } from '../../lib/motivo-da-falha.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisar, avisarAtencao, avisarErro, avisarFalha } from '../../ui/avisos.ts';
 import { confirmar } from '../../ui/confirmar.ts';
 import { OOPS } from '../../ui/mensagens.ts';
 import { focarCampo } from './alvo-do-campo.ts';
+import { descobrirDesfecho, ehIncerto } from './desfecho-incerto.ts';
 import { type Aviso, abrirFluxo, avancarFluxo, type Foco, type Tarefa, temAlgo } from './fluxo.ts';
 import { abrirDeNovo, descartar, guardarRascunho, prepararRascunho, registrarDiploma } from './novo-registro.api.ts';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import { lerPendente } from './rascunho-pendente.ts';
+import type { PartesDaRevisao } from './respostas-da-revisao.ts';
 import { useRascunho } from './use-rascunho.ts';
 
 /** The wizard's flow (`fluxo.ts`) and what it asks of the world: calls, draft, focus, popups. */
@@ -27,16 +29,20 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
   const titulo = useRef<HTMLHeadingElement>(null);
   const sair = () => navigate(paths.registros.href());
 
-  const registrar = async (formulario: Formulario) => {
+  const registrado = async ({ livro, numeroRegistro }: { livro: string; numeroRegistro: number }, antes = '') => {
+    anunciar();
+    void queryClient.invalidateQueries({ queryKey: ['formandos'] });
+    const texto = `${antes}Registro nº ${numeroRegistro} do livro ${livro}.`;
+    await avisar({ titulo: MENSAGENS.sucesso, texto, segundos: 4 });
+    await sair();
+  };
+  const registrar = async (formulario: Formulario, partes?: PartesDaRevisao) => {
     try {
-      const { livro, numeroRegistro } = await registrarDiploma(formulario);
-      anunciar();
-      void queryClient.invalidateQueries({ queryKey: ['formandos'] });
-      const texto = `Registro nº ${numeroRegistro} do livro ${livro}.`;
-      await avisar({ titulo: MENSAGENS.sucesso, texto, segundos: 4 });
-      await sair();
+      await registrado(await registrarDiploma(formulario, partes));
     } catch (erro) {
-      agir({ tipo: 'naoRegistrou', erro });
+      const desfecho = ehIncerto(erro) ? await descobrirDesfecho(formulario) : undefined;
+      if (typeof desfecho === 'object') await registrado(desfecho.registrado, MENSAGENS.gravadoSemResposta);
+      else agir({ tipo: 'naoRegistrou', erro, desfecho });
     }
   };
   const preparar = async (versao: number | null) => {
@@ -70,7 +76,7 @@ export function useFluxoDoAssistente(rga: string, abertura: Abertura) {
     }
     const versao = await rascunhoParado();
     if (tarefa.tipo === 'preparar') await preparar(versao);
-    else await (tarefa.tipo === 'registrar' ? registrar(tarefa.formulario) : jogarFora(tarefa.depois));
+    else await (tarefa.tipo === 'registrar' ? registrar(tarefa.formulario, tarefa.partes) : jogarFora(tarefa.depois));
   });
 
   const { tarefa, foco, aviso } = fluxo;
@@ -110,7 +116,11 @@ function mostrar(aviso: Aviso): Promise<void> {
   // NOV-159, NOV-160: the server's message, else 'Erro ao salvar registro!' with the 'Verifique...' text.
   const { erro } = aviso;
   const requisicao = erro instanceof ErroDaApi ? erro.requisicao : null;
-  if (erro instanceof ErroDaApi && motivoDaFalha(erro) !== null) return avisarErro(OOPS, erro.message, requisicao);
-  const incerto = erro instanceof FalhaDeRede ? `\n${MENSAGENS.semResposta}` : '';
+  if (erro instanceof ErroDaApi && motivoDaFalha(erro) !== null) {
+    const nada = erro.codigo.startsWith('SIGA_') ? ` ${MENSAGENS.nadaRegistrado}` : '';
+    return avisarErro(OOPS, erro.message + nada, requisicao);
+  }
+  if (aviso.desfecho === 'nao-consta') return avisarErro(MENSAGENS.erro, MENSAGENS.naoConsta, requisicao);
+  const incerto = ehIncerto(erro) ? `\n${MENSAGENS.semResposta}` : '';
   return avisarErro(MENSAGENS.erro, MENSAGENS.erroTexto + incerto, requisicao);
 }

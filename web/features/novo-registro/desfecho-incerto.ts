@@ -1,0 +1,27 @@
+import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
+import { FalhaDeRede, RespostaInesperada } from '../../lib/api-client.ts';
+import { procurarRegistro } from './novo-registro.api.ts';
+
+/** What is known after an answer that does not tell whether the record was written. */
+export type Desfecho = { registrado: { numeroRegistro: number; livro: string } } | 'nao-consta' | 'nao-se-sabe';
+
+/** No answer, or one that is not ours: a proxy's page, a cut line. The record may stand. */
+export const ehIncerto = (erro: unknown): boolean => erro instanceof FalhaDeRede || erro instanceof RespostaInesperada;
+
+const TENTATIVAS = 3;
+
+/** Looks the record up, some times: the server may still be writing when the line is cut. */
+export async function descobrirDesfecho(f: Formulario, esperaMs = 1_500): Promise<Desfecho> {
+  let respondeu = false;
+  for (let vez = 1; vez <= TENTATIVAS; vez += 1) {
+    try {
+      const achado = await procurarRegistro(f);
+      if (achado !== null) return { registrado: achado };
+      respondeu = true;
+    } catch {
+      respondeu = false;
+    }
+    if (vez < TENTATIVAS) await new Promise((cumprir) => setTimeout(cumprir, esperaMs));
+  }
+  return respondeu ? 'nao-consta' : 'nao-se-sabe';
+}

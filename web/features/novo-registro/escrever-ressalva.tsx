@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, Select } from 'antd';
+import { useId } from 'react';
+import type { DivergenciaNaRevisao } from '#contract/novo-registro.revisao.contract.ts';
+import { nomeDaOrigem } from '#domain/ressalva/divergencia.ts';
+import { MOTIVOS_DE_RESSALVA, pedeDocumento } from '#domain/ressalva/ressalvas.ts';
+import { documentosQuery } from '../documentos/documentos.api.ts';
+import { faltaNaRessalva, type RessalvaEscrita } from './respostas-da-revisao.ts';
+
+interface Props {
+  rga: string;
+  divergencia: DivergenciaNaRevisao;
+  escrita: RessalvaEscrita;
+  /** Registrar was asked for: what is missing is said. */
+  cobrar: boolean;
+  aoEscrever: (escrita: RessalvaEscrita) => void;
+  /** Null where no field of the form can put it right. */
+  aoCorrigir: (() => void) | null;
+}
+
+/** One difference that is registered only with a reason: both values, the reason chosen and typed, the document. */
+export function EscreverRessalva({ rga, divergencia, escrita, cobrar, aoEscrever, aoCorrigir }: Props) {
+  const id = useId();
+  const { rotulo, origem, valorDaFonte, valorInformado, mensagem, campo } = divergencia;
+  const comDocumento = pedeDocumento(escrita.motivo);
+  const falta = cobrar ? faltaNaRessalva(escrita, comDocumento) : null;
+  return (
+    <li data-divergencia={campo}>
+      <div className="revisao-cabecalho">
+        <strong>{rotulo}</strong>
+        {aoCorrigir !== null && (
+          <Button size="small" aria-label={`Corrigir ${rotulo}`} onClick={aoCorrigir}>
+            Corrigir
+          </Button>
+        )}
+      </div>
+      {valorInformado !== null && (
+        <p className="revisao-valores">
+          <span>
+            {nomeDaOrigem(origem)}: <b>{valorDaFonte ?? 'não informa'}</b>
+          </span>
+          <span>
+            Formulário: <b>{valorInformado}</b>
+          </span>
+        </p>
+      )}
+      <p>{mensagem}</p>
+      <div className="revisao-ressalva">
+        <label htmlFor={`${id}m`}>Motivo da ressalva</label>
+        <Select
+          id={`${id}m`}
+          value={escrita.motivo || null}
+          placeholder="Escolha"
+          options={MOTIVOS_DE_RESSALVA.map(({ valor, rotulo: label }) => ({ value: valor, label }))}
+          onChange={(motivo: string) => aoEscrever({ ...escrita, motivo })}
+        />
+        <label htmlFor={`${id}j`}>Justificativa</label>
+        <Input.TextArea
+          id={`${id}j`}
+          rows={2}
+          maxLength={1000}
+          value={escrita.justificativa}
+          aria-invalid={falta !== null}
+          aria-describedby={falta === null ? undefined : `${id}f`}
+          onChange={({ target }) => aoEscrever({ ...escrita, justificativa: target.value })}
+        />
+        {comDocumento && (
+          <Documento
+            id={`${id}d`}
+            rga={rga}
+            valor={escrita.documentoId}
+            aoEscolher={(documentoId) => aoEscrever({ ...escrita, documentoId })}
+          />
+        )}
+      </div>
+      {falta !== null && (
+        <p id={`${id}f`} className="revisao-falta" role="alert">
+          {falta}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface PropsDoDocumento {
+  id: string;
+  rga: string;
+  valor: string | null;
+  aoEscolher: (id: string) => void;
+}
+
+function Documento({ id, rga, valor, aoEscolher }: PropsDoDocumento) {
+  const documentos = useQuery(documentosQuery(rga));
+  const options = (documentos.data ?? []).map((um) => ({ value: um.id, label: `${um.tipo}: ${um.nome}` }));
+  return (
+    <>
+      <label htmlFor={id}>Documento que comprova</label>
+      <Select
+        id={id}
+        value={valor}
+        loading={documentos.isPending}
+        placeholder={
+          documentos.data?.length === 0 ? 'Nenhum documento enviado: envie em Documentos do estudante' : 'Escolha'
+        }
+        options={options}
+        onChange={aoEscolher}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
+import { PASSOS } from '#domain/novo-registro/passos.ts';
+import { nomeDaOrigem } from '#domain/ressalva/divergencia.ts';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+
+type Linha = FolhaDeRevisao['linhas'][number];
+
+interface Props {
+  folha: FolhaDeRevisao;
+  /** What the screen calls a value that the sheet knows by its id only. */
+  legivel: (campo: string, valor: string) => string;
+  enviando: boolean;
+  aoCorrigir: (passo: number) => void;
+}
+
+const COLUNAS = ['Campo', 'SIGA e catálogo', 'Formulário', 'No livro e no XML'];
+
+/** Every field: what the source says, what the form says, what is written; first those that do not say the same. */
+export function FolhaDeDiferencas({ folha: { linhas, divergencias }, legivel, enviando, aoCorrigir }: Props) {
+  const divergentes = new Set(divergencias.map(({ campo }) => campo));
+  const mudadas = linhas.filter((linha) => divergentes.has(linha.campo) || diferente(linha));
+  const celulas = (linha: Linha) => celulasDa(linha, legivel);
+  return (
+    <>
+      {mudadas.length > 0 && (
+        <section className="registro-secao" aria-labelledby="revisao-diferencas">
+          <h3 id="revisao-diferencas">O que difere da fonte</h3>
+          <TabelaSimples colunas={COLUNAS} linhas={mudadas.map(celulas)} />
+        </section>
+      )}
+      {PASSOS.map(({ numero, titulo }) => {
+        const doPasso = linhas.filter((linha) => linha.passo === numero && !mudadas.includes(linha));
+        return (
+          <section key={numero} className="registro-secao" aria-labelledby={`revisao-${numero}`}>
+            <div className="revisao-cabecalho">
+              <h3 id={`revisao-${numero}`}>{titulo}</h3>
+              <Button
+                size="small"
+                disabled={enviando}
+                aria-label={`Corrigir ${titulo}`}
+                onClick={() => aoCorrigir(numero)}
+              >
+                Corrigir
+              </Button>
+            </div>
+            {doPasso.length > 0 && <TabelaSimples colunas={COLUNAS} linhas={doPasso.map(celulas)} />}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+const diferente = ({ origem, fonte, formulario }: Linha) => origem !== null && fonte !== formulario;
+
+function celulasDa({ campo, rotulo, origem, fonte, formulario, registro }: Linha, legivel: Props['legivel']) {
+  const ler = (valor: string | null) => (valor === null ? '–' : legivel(campo, valor));
+  const daFonte = origem === null ? '–' : fonte === null ? `${nomeDaOrigem(origem)} não informa` : ler(fonte);
+  return [
+    rotulo,
+    daFonte,
+    <b key="f">{ler(formulario)}</b>,
+    registro === formulario ? ler(registro) : (registro ?? '–'),
+  ];
+}
