@@ -101,6 +101,15 @@ test('a diploma is registered by keyboard alone, from the list of graduates to R
   await tabularAte(page, 'Registrar');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Confira antes de registrar' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Confirmar e registrar' })).toBeEnabled();
+  for (const caixa of await page.getByRole('region', { name: 'Avisos' }).getByRole('checkbox').all()) {
+    if (await caixa.isChecked()) continue;
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(caixa).toBeFocused({ timeout: 200 });
+    }).toPass();
+    await page.keyboard.press('Space');
+  }
   await tabularAte(page, 'Confirmar e registrar');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Registro cadastrado com sucesso! Redirecionando...');

@@ -20,6 +20,7 @@ import { MENSAGENS } from './novo-registro.messages.ts';
 import { PASSOS_NA_TELA } from './passos-na-tela.ts';
 import { Revisao } from './revisao.tsx';
 import { useFluxoDoAssistente } from './use-fluxo-do-assistente.ts';
+import { useVoltar } from './use-voltar.ts';
 
 /** The wizard: seven steps, draft, SIGA's changes, review, Registrar. What happens `fluxo.ts` says, what is right the domain. */
 export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInicial: Abertura }) {
@@ -32,6 +33,9 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
   const mudar = (mudanca: Valores) => agir({ tipo: 'mudou', mudanca });
   const confirmar = (derivacao: Derivacao) => agir({ tipo: 'confirmouDerivado', derivacao });
   const irAte = (numero: number) => agir({ tipo: 'pediuPasso', passo: numero, hoje });
+  useVoltar(revisao !== null || passo > 1, () =>
+    revisao === null ? irAte(anterior(passo)) : agir({ tipo: 'pediuCorrecao', passo }),
+  );
   if (revisao !== null) {
     return (
       <Revisao

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
@@ -363,6 +363,16 @@ describe('draft', () => {
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'F');
     await screen.findByText('Beto Inventado também está neste registro', {}, { timeout: 3000 });
   });
+});
+
+test("the browser's Back goes one step back", async () => {
+  const tela = await abrir(umaAbertura(emPasso(3)));
+  await titulo('Livro de Registro');
+  await act(() => tela.router.navigate(-1));
+  await titulo('Dados do Curso');
+  await act(() => tela.router.navigate(-1));
+  await titulo('Dados do Diplomado');
+  expect(tela.endereco()).toBe(`/novo-registro/${alunoDeTeste.matricula}`);
 });
 
 describe('Registrar', () => {
