@@ -19,6 +19,7 @@ const LUGARES = {
   publicoAnulado: 10,
   documentos: 11,
   conector: 12,
+  campos: 13,
 } as const;
 
 /** The smallest PDF/A. */

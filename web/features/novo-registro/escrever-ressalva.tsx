@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { DivergenciaNaRevisao } from '#contract/novo-registro.revisao.contract.ts';
 import { nomeDaOrigem } from '#domain/ressalva/divergencia.ts';
 import { MOTIVOS_DE_RESSALVA, pedeDocumento } from '#domain/ressalva/ressalvas.ts';
-import { documentosQuery } from '../documentos/documentos.api.ts';
+import { documentosDoEstudanteQuery } from './novo-registro.api.ts';
 import { faltaNaRessalva, type RessalvaEscrita } from './respostas-da-revisao.ts';
 
 interface Props {
@@ -90,7 +90,7 @@ interface PropsDoDocumento {
 }
 
 function Documento({ id, rga, valor, aoEscolher }: PropsDoDocumento) {
-  const documentos = useQuery(documentosQuery(rga));
+  const documentos = useQuery(documentosDoEstudanteQuery(rga));
   const options = (documentos.data ?? []).map((um) => ({ value: um.id, label: `${um.tipo}: ${um.nome}` }));
   return (
     <>

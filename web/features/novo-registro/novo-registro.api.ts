@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { documentosApi } from '#contract/documentos.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
@@ -59,6 +60,10 @@ export const folhaQuery = (formulario: Formulario) =>
     gcTime: 0,
     retry: false,
   });
+
+/** What the office has of a student, to prove a ressalva with. */
+export const documentosDoEstudanteQuery = (rga: string) =>
+  consultar(['novo-registro', 'documentos', rga], documentosApi.listar, { params: { rga } });
 
 /** Registers a valid form (NOV-152) as it was reviewed. */
 export const registrarDiploma = (formulario: Formulario, partes?: PartesDaRevisao) =>
