@@ -18,11 +18,19 @@ const tarefaEmAtrasoResponse = z.object({
 export const servidorApi = {
   /** What needs the administrator; `backup` is null while there is one of the last two days, and in the demonstration. */
   atencao: consulta('GET /api/servidor/atencao', {
-    resumo: 'Trabalhos de fundo em atraso, idade do backup e modo somente consulta.',
+    resumo: 'Trabalhos de fundo em atraso, idade do backup, modo somente consulta e arquivos que não conferem.',
     resposta: z.object({
       tarefas: z.array(tarefaEmAtrasoResponse),
       backup: z.object({ ultimo: instanteOuNull }).nullable(),
       somenteLeitura: z.boolean(),
+      /** Stored files that were changed, are lost, or whose signatures were disproven, as the nightly check found them. */
+      arquivos: z.array(
+        z.object({
+          resultado: z.enum(['alterado', 'ausente', 'assinatura']),
+          quantos: z.number().int(),
+          em: z.iso.datetime(),
+        }),
+      ),
     }),
   }),
 };

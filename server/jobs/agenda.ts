@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { ClientePg } from '../db/cliente-pg.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tarefaConector } from './conector.ts';
+import { tarefaConferirArquivos } from './conferir-arquivos.ts';
 import { anunciar, executarTarefa } from './executar-tarefa.ts';
 import { tarefaLimparArquivos } from './limpar-arquivos.ts';
 import { tarefaLimparVencidos } from './limpar-vencidos.ts';
@@ -12,6 +13,7 @@ import type { Tarefa } from './tarefa.ts';
 /** All background work, in alphabetical order. */
 export const TAREFAS: readonly Tarefa[] = [
   tarefaConector,
+  tarefaConferirArquivos,
   tarefaLimparArquivos,
   tarefaLimparVencidos,
   tarefaRenovarListaAnulados,

@@ -10,6 +10,7 @@ interface NumerosDaCasa {
   listas: { instituicao: string; dias: number }[];
   semPublicacaoVencidos: number;
   entradasDaAuditoria: number;
+  arquivosComProblema: number;
   discordancias: number;
   tarefas: { tarefa: string; desde: number; falhou: boolean }[];
 }
@@ -43,6 +44,7 @@ export async function lerNumerosDaCasa({
        (SELECT count(*)::int FROM registro
           WHERE data_publicacao_dou IS NULL AND NOT cancelado AND data_registro_diploma < $3::date) AS "semPublicacaoVencidos",
        (SELECT ultimo_id::int FROM auditoria_cabeca WHERE id = 1) AS "entradasDaAuditoria",
+       (SELECT count(*)::int FROM arquivo_conferido WHERE resultado <> 'integro') AS "arquivosComProblema",
        (SELECT coalesce(sum(vezes), 0)::int FROM discordancia_do_esquema) AS discordancias,
        (SELECT coalesce(json_agg(json_build_object('tarefa', nome, 'falhou', falha IS NOT NULL, 'desde',
           extract(epoch FROM $1::timestamptz - coalesce(ultimo_sucesso, conhecida_em)))), '[]') FROM tarefa) AS tarefas`,

@@ -15,6 +15,10 @@ const DO_BANCO = {
   filaPendente: ['registro_fila_pendente', 'Background jobs that wait for their turn'],
   semPublicacaoVencidos: ['registro_sem_publicacao_vencidos', 'Records past the deadline of their DOU publication'],
   entradasDaAuditoria: ['registro_auditoria_entradas', 'Entries of the audit chain'],
+  arquivosComProblema: [
+    'registro_arquivos_com_problema',
+    'Stored files that changed, are lost or bear a disproven signature, as the nightly check found them',
+  ],
   discordancias: [
     'registro_mec_discordancias',
     "Documents on which the project's grammar and MEC's installed files disagreed; anything above zero needs a person",

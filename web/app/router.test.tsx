@@ -76,7 +76,7 @@ const nadaPedeAtencao = () =>
     .responder(conectorApi.listarFila, [])
     .responder(rascunhosApi.listar, [])
     .responder(fiscalizacaoApi.listarDiscordancias, [])
-    .responder(servidorApi.atencao, { tarefas: [], backup: null, somenteLeitura: false })
+    .responder(servidorApi.atencao, { tarefas: [], backup: null, somenteLeitura: false, arquivos: [] })
     .responder(registrosApi.lerAtencao, {
       naoPublicados: 0,
       vencendo: 0,

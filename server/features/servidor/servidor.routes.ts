@@ -1,5 +1,6 @@
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { lerUltimoBackup } from '../../backup/ultimo-backup.ts';
+import { problemasDosArquivos } from '../../db/conferencia-de-arquivos.ts';
 import { lerTarefas } from '../../db/tarefas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { rota } from '../../http/rota.ts';
@@ -17,6 +18,7 @@ export const servidorRoutes: RotasDaSala = {
       tarefas: await tarefasEmAtraso(deps),
       backup: backupVelho(deps),
       somenteLeitura: await deps.espaco.faltaEspaco(),
+      arquivos: (await problemasDosArquivos(deps.pool)).map(({ em, ...um }) => ({ ...um, em: em.toISOString() })),
     }));
   },
 };

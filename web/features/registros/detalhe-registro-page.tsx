@@ -18,6 +18,7 @@ import { RegistroPage } from './registro-page.tsx';
 import { trilhaQuery } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import { Ressalvas } from './ressalvas.tsx';
+import { Veredito } from './veredito.tsx';
 
 /** `/detalhe-registro/{registroId}`: the record's data beside the timeline of its acts. */
 export function DetalheRegistroPage() {
@@ -36,6 +37,7 @@ export function DetalheRegistroPage() {
             )}
           </section>
           <Ressalvas registro={registro} />
+          <Veredito registroId={registro.registroID} />
           <div className="registro-colunas">
             <section aria-labelledby="anotacoes">
               <h2 id="anotacoes">Anotações</h2>

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { type FILTROS_DE_PUBLICACAO, registrosApi } from '#contract/registros.contract.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
@@ -23,6 +24,10 @@ export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
 /** One record whole; reading it leaves an audit entry, so it is not fetched again by itself. */
 export const registroQuery = (id: string) =>
   consultar(['registros', 'registro', id], registrosApi.ler, { params: { id } });
+
+/** What anyone is told of the record: the one verdict (H4). */
+export const vereditoQuery = (registroId: string) =>
+  consultar(['registros', 'veredito', registroId], consultaPublicaApi.lerInfoDiploma, { params: { registroId } });
 
 /** Annotations of a record, newest first. */
 export const anotacoesQuery = (id: string) =>

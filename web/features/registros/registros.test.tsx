@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { type RegistroCompleto, type RegistroDaLista, registrosApi } from '#contract/registros.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
+import { umaValidacao } from '../../test/dados-da-consulta.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotas } from './registros.rotas.tsx';
 
@@ -304,8 +306,8 @@ describe('changes of state', () => {
   });
 });
 
-test('a record shows its data beside the timeline of its acts', async () => {
-  um().responder(registrosApi.lerTrilha, {
+test('a record shows its data beside the verdict and the timeline of its acts', async () => {
+  const api = um().responder(registrosApi.lerTrilha, {
     itens: [
       {
         id: '1',
@@ -322,8 +324,12 @@ test('a record shows its data beside the timeline of its acts', async () => {
     pagina: 1,
     tamanho: 100,
   });
+  api.responder(consultaPublicaApi.lerInfoDiploma, umaValidacao());
   abrir(`/detalhe-registro/${ID}`);
   expect(await screen.findByText('529.982.247-25')).toBeTruthy();
+  expect((await screen.findByRole('region', { name: 'Veredito' })).textContent).toContain(
+    'AtivoEste diploma é válido.',
+  );
   expect(await screen.findByText('20/04/2024 10:00:00 – Ofélia Inventada', { exact: false })).toBeTruthy();
   expect(screen.getByText('Nenhuma anotação/justificativa cadastrada.')).toBeTruthy();
 });

@@ -3,13 +3,19 @@ import { useHora } from '../../lib/instituicao.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { atencaoDoServidorQuery } from './servidor.api.ts';
 
-/** Panel of the home page: background work that failed, an old backup, a full disk. Shows nothing when all is well. */
+const ARQUIVOS = {
+  alterado: 'com conteúdo diferente do que foi guardado',
+  ausente: 'que não está mais no armazenamento',
+  assinatura: 'com assinatura que não confere',
+} as const;
+
+/** Panel of the home page: background work that failed, files that changed, an old backup, a full disk. Shows nothing when all is well. */
 export function Atencao() {
   const { data } = useQuery(atencaoDoServidorQuery);
   const hora = useHora();
   if (data === undefined) return null;
-  const { tarefas, backup, somenteLeitura } = data;
-  if (tarefas.length === 0 && backup === null && !somenteLeitura) return null;
+  const { tarefas, backup, somenteLeitura, arquivos } = data;
+  if (tarefas.length === 0 && backup === null && !somenteLeitura && arquivos.length === 0) return null;
   return (
     <section className="cartao destaque anotacao" aria-labelledby="atencao-servidor">
       <h3 id="atencao-servidor">Servidor</h3>
@@ -20,6 +26,12 @@ export function Atencao() {
             até que haja lugar no disco.
           </li>
         )}
+        {arquivos.map(({ resultado, quantos, em }) => (
+          <li key={resultado}>
+            <Etiqueta tom="perigo">Arquivos guardados</Etiqueta> {quantos === 1 ? '1 arquivo' : `${quantos} arquivos`}{' '}
+            {ARQUIVOS[resultado]}, conferido em {hora(em)}. Enquanto isso, não é apresentado como assinado.
+          </li>
+        ))}
         {backup && (
           <li>
             <Etiqueta tom="alerta">Sem backup recente</Etiqueta>{' '}

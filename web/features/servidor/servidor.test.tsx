@@ -5,18 +5,25 @@ import { apiFake } from '../../test/api-fake.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { Atencao } from './servidor.atencao.tsx';
 
-const SEM_NADA = { tarefas: [], backup: null, somenteLeitura: false };
+const SEM_NADA = { tarefas: [], backup: null, somenteLeitura: false, arquivos: [] };
 
 test('the panel names what failed, since when, the old backup and the full disk', async () => {
   const tarefa = {
     ...{ nome: 'renovar', titulo: 'Renovação da lista', falha: 'sem resposta', proxima: '2026-06-02T03:00:00.000Z' },
     ...{ ultimoSucesso: '2026-05-30T03:00:00.000Z', ultimaFalha: '2026-06-01T03:00:00.000Z' },
   };
-  apiFake().responder(servidorApi.atencao, { tarefas: [tarefa], backup: { ultimo: null }, somenteLeitura: true });
+  const arquivos = [{ resultado: 'alterado' as const, quantos: 2, em: '2026-06-01T06:20:00.000Z' }];
+  apiFake().responder(servidorApi.atencao, {
+    tarefas: [tarefa],
+    backup: { ultimo: null },
+    somenteLeitura: true,
+    arquivos,
+  });
   renderApp(<Atencao />);
   expect(await screen.findByText(/Renovação da lista: sem resposta\. Funcionou pela última vez em/)).toBeDefined();
   expect(screen.getByText(/Nenhum backup foi feito deste computador/)).toBeDefined();
   expect(screen.getByText('Somente consulta')).toBeDefined();
+  expect(screen.getByText(/2 arquivos com conteúdo diferente do que foi guardado/)).toBeDefined();
 });
 
 test('all well: nothing is shown', async () => {
