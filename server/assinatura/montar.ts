@@ -50,11 +50,13 @@ export function montarAssinatura(
   };
 }
 
-/** What a signature does to the whole: one that nobody asked for harms only when it is broken. */
+/** What a signature does to the whole: one that nobody asked for harms only when it is broken, a counter-signature less. */
 export function peso({ papel: { papel }, resultado, integridade, valor, lugar }: AssinaturaVerificada): Palavra {
+  if (papel === 'contra-assinatura' && resultado === 'naoVerificado') return 'confirmado';
   if (papel === 'exigida' || papel === 'estranha' || resultado !== 'negado') return resultado;
+  if (papel === 'contra-assinatura') return 'naoVerificado';
   const quebrada = [integridade, valor, lugar].some((um) => um.resultado === 'negado');
-  return quebrada && papel === 'adicional' ? 'negado' : 'naoVerificado';
+  return quebrada ? 'negado' : 'naoVerificado';
 }
 
 /** The required signatures, each no better than the signature that fills it. */

@@ -1,5 +1,6 @@
-import { generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { emitirCertificado, extensoesDaAutoridade, extensoesDoTitular } from '../../demo/assinante/certificado.ts';
+import { pemDe } from './emitir.ts';
 
 /** Key with its certificate. */
 export interface Titular {
@@ -18,6 +19,8 @@ export interface PedidoDeCertificado {
   de?: string;
   ate?: string;
   familia?: 'RSA' | 'EC';
+  /** In the place of a new one. */
+  chave?: KeyObject;
   /** In the place of those that follow from the rest. */
   extensoes?: Buffer[];
 }
@@ -26,10 +29,11 @@ const nome = (CN: string) => ({ O: 'Inventada', OU: [], CN });
 
 /** Issues one certificate of an invented authority; without `emissor` it signs itself. */
 export function emitir({ cn, emissor, autoridade, cpf, cnpj, familia, ...resto }: PedidoDeCertificado): Titular {
-  const { privateKey: chave, publicKey: chavePublica } =
+  const nova = () =>
     familia === 'EC'
       ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
       : generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const chave = resto.chave ?? nova().privateKey;
   const documento = cnpj ?? cpf;
   const doTitular =
     documento === undefined
@@ -37,11 +41,11 @@ export function emitir({ cn, emissor, autoridade, cpf, cnpj, familia, ...resto }
       : extensoesDoTitular({ tipo: cnpj === undefined ? 'cpf' : 'cnpj', nome: cn, documento });
   const der = emitirCertificado({
     sujeito: nome(cn),
-    chavePublica,
+    chavePublica: createPublicKey(chave),
     emissor: { nome: nome(emissor?.cn ?? cn), chave: emissor?.chave ?? chave },
     de: new Date(resto.de ?? '2020-01-01'),
     ate: new Date(resto.ate ?? '2040-01-01'),
     extensoes: resto.extensoes ?? (autoridade ? extensoesDaAutoridade() : doTitular),
   });
-  return { cn, der, pem: new X509Certificate(der).toString(), chave };
+  return { cn, der, pem: pemDe(der), chave };
 }
