@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANDAMENTOS_AVULSOS } from '#domain/envio/avulsos.ts';
 import { idParams, paginacaoQuery, paginaDe, periodoBody, textoOuNull, textos } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
 
@@ -10,6 +11,16 @@ const arquivoFiscalizacaoResponse = z.object({
   quantidade: z.number().int(),
   criadoEm: z.iso.datetime(),
   criadoPor: z.string(),
+  /** Null: it was made before files went to signing. */
+  assinatura: z
+    .object({
+      avulsoId: z.string(),
+      andamento: z.enum(ANDAMENTOS_AVULSOS),
+      motivo: textoOuNull,
+      assinadoEm: z.iso.datetime().nullable(),
+      assinadoPor: textoOuNull,
+    })
+    .nullable(),
 });
 export type ArquivoFiscalizacao = z.infer<typeof arquivoFiscalizacaoResponse>;
 

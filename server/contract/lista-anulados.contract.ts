@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idParams, inteiroDaUrl, paginacaoQuery, paginaDe } from './common.ts';
+import { ANDAMENTOS_AVULSOS } from '#domain/envio/avulsos.ts';
+import { idParams, inteiroDaUrl, paginacaoQuery, paginaDe, textoOuNull } from './common.ts';
 import { consulta, publico, responsavel } from './endpoint.ts';
 
 /** Orders that the lists may be asked in; '-' before a column means descending. */
@@ -20,11 +21,21 @@ const listaAnuladosResponse = z.object({
   dataMaximaProximaAtualizacao: z.iso.date(),
   quantidade: z.number().int(),
   geradaPor: z.string(),
+  /** Only a signed list is published; `avulsoId` null: a draft of before lists were signed. */
+  assinatura: z.object({
+    avulsoId: textoOuNull,
+    andamento: z.enum(ANDAMENTOS_AVULSOS),
+    motivo: textoOuNull,
+    assinadaEm: z.iso.datetime().nullable(),
+    assinadaPor: textoOuNull,
+  }),
 });
 export type ListaAnulados = z.infer<typeof listaAnuladosResponse>;
 
 /** What anyone may know of the current list: it names no person of the office. */
-const listaAtualResponse = listaAnuladosResponse.omit({ geradaPor: true });
+const listaAtualResponse = listaAnuladosResponse
+  .omit({ geradaPor: true, assinatura: true })
+  .extend({ assinadaEm: z.iso.datetime().nullable(), assinadaPor: textoOuNull });
 export type ListaAtual = z.infer<typeof listaAtualResponse>;
 
 /** Lists belong to the institution that registers; without the key it is the office's own. */
@@ -62,6 +73,11 @@ export const listaAnuladosApi = {
     resumo: 'Datas da lista de diplomas anulados em vigor.',
     query: instituicaoQuery,
     resposta: listaAtualResponse,
+  }),
+  /** What the office has to do about the list: null when the newest one is signed and says what the register says. */
+  lerPendencia: consulta('GET /api/lista-anulados/pendencia', {
+    resumo: 'Diz se é preciso uma nova lista de diplomas anulados, e por quê.',
+    resposta: z.object({ motivo: textoOuNull, emAssinatura: z.boolean() }),
   }),
   /** ANU-11, ANU-12: the XML as `ListaDiplomasAnulados<sequence>.xml`. */
   baixar: consulta('GET /api/lista-anulados/xml/:id', {

@@ -1,4 +1,4 @@
-import type { PassoDeRepeticao, TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import type { PassoDeRepeticao } from '#domain/envio/estados-do-conector.ts';
 import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
 import type { ServicoDoConectorPort } from './servico.port.ts';
 
@@ -65,7 +65,8 @@ export interface DetalhesNoConector {
 
 /** A document to be signed: `documentData` is the JSON text of `{ meta, data }`; a picture comes with its PDF. */
 export interface DocumentoParaEnviar {
-  tipo: TipoNoConector;
+  /** RNP's `documentType`. */
+  tipo: number;
   documentData: string;
   arquivo?: { nome: string; conteudo: Uint8Array<ArrayBuffer> };
 }

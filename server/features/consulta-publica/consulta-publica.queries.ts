@@ -54,7 +54,7 @@ export const lerSituacao = (pool: Pool, codigo: string): Promise<SituacaoLida | 
     [codigo],
   );
 
-/** The newest list of annulled diplomas of a record's institution and whether it holds the record, or null. */
+/** The newest signed list of annulled diplomas of a record's institution and whether it holds the record, or null. */
 export const lerListaVigente = (
   pool: Pool,
   { id, iesRegistradoraId, codigoValidacao }: RegistroParaValidar,
@@ -67,7 +67,9 @@ export const lerListaVigente = (
        data_maxima_proxima_atualizacao::text AS "dataMaximaProximaAtualizacao",
        EXISTS (SELECT 1 FROM lista_anulados_item i WHERE i.lista_id = l.id AND i.codigo_validacao IN
          (SELECT $2 UNION ALL SELECT codigo FROM codigo_anterior WHERE registro_id = $4)) AS contem
-     FROM lista_anulados l WHERE instituicao_id = $1 ORDER BY numero_de_sequencia DESC LIMIT 1`,
+     FROM lista_anulados l WHERE instituicao_id = $1 AND EXISTS (SELECT 1 FROM documento_avulso a
+       WHERE a.especie = 'lista-anulados' AND a.alvo_id = l.id AND a.andamento = 'assinado')
+     ORDER BY numero_de_sequencia DESC LIMIT 1`,
     [iesRegistradoraId, codigoValidacao, fuso, id],
   );
 

@@ -4,6 +4,7 @@ import type { ErroResponse } from '#contract/common.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { assinarLista } from '../../test/factories/assinar-lista.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { type EstadoDeTeste, umRegistro } from '../../test/factories/um-registro.ts';
 import { passarNoCaptcha } from '../../test/resolver-captcha.ts';
@@ -58,6 +59,7 @@ beforeAll(async () => {
     },
   });
   expect(lista.numeroDeSequencia).toBe(4);
+  await assinarLista(prisma, lista.id);
 });
 afterAll(() => teste.fechar());
 

@@ -1,22 +1,33 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { ArquivoFiscalizacao, DiscordanciaDoEsquema } from '#contract/fiscalizacao.contract.ts';
+import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { lerDiscordancias } from '../../db/discordancias.ts';
-import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
+import type { DocumentoAvulso, ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 import type { PartesFiscalizadas } from '../../mec/registro-para-mec.ts';
 
-/** A stored file in the contract's words. */
-export const paraArquivo = (linha: Omit<Linha, 'xml'>): ArquivoFiscalizacao => ({
+/** How far the signature of a file is. */
+type Assinatura = Pick<DocumentoAvulso, 'id' | 'andamento' | 'motivo' | 'assinadoEm' | 'assinadoPor'>;
+
+/** A stored file in the contract's words; those of before were never sent to be signed. */
+export const paraArquivo = (linha: Omit<Linha, 'xml'>, avulso: Assinatura | null): ArquivoFiscalizacao => ({
   arquivoFiscalizacaoUID: linha.id,
   dataInicio: isoOuNulo(linha.dataInicio),
   dataFim: isoOuNulo(linha.dataFim),
   quantidade: linha.quantidade,
   criadoEm: linha.criadoEm.toISOString(),
   criadoPor: linha.criadoPor,
+  assinatura: avulso && {
+    avulsoId: avulso.id,
+    andamento: avulso.andamento as AndamentoAvulso,
+    motivo: avulso.motivo,
+    assinadoEm: avulso.assinadoEm?.toISOString() ?? null,
+    assinadoPor: avulso.assinadoPor,
+  },
 });
 
 /** One page of the produced files, newest first. */
@@ -31,15 +42,23 @@ export async function lerFiscalizacoes(db: Db, faixa: Faixa): Promise<Pagina<Arq
     }),
     db.arquivoFiscalizacao.count(),
   ]);
-  return { itens: linhas.map(paraArquivo), total, pagina, tamanho };
+  const avulsos = await db.documentoAvulso.findMany({
+    where: { especie: 'fiscalizacao', alvoId: { in: linhas.map(({ id }) => id) } },
+    omit: { dados: true, xml: true },
+  });
+  const porArquivo = new Map(avulsos.map((avulso) => [avulso.alvoId, avulso]));
+  return { itens: linhas.map((linha) => paraArquivo(linha, porArquivo.get(linha.id) ?? null)), total, pagina, tamanho };
 }
 
-/** One produced file with its XML. @throws AppError 404 */
-export async function lerFiscalizacao(db: Db, id: string): Promise<Linha> {
-  return existente(
+/** One produced file with its XML: as it was signed, else as it was generated. @throws AppError 404 */
+export async function lerFiscalizacao(db: Db, id: string): Promise<Linha & { assinado: boolean }> {
+  const linha = existente(
     await db.arquivoFiscalizacao.findUnique({ where: { id } }),
     'Arquivo de fiscalização não encontrado.',
   );
+  const chave = { especie_alvoId: { especie: 'fiscalizacao', alvoId: id } };
+  const avulso = await db.documentoAvulso.findUnique({ where: chave, select: { xml: true } });
+  return { ...linha, xml: avulso?.xml ?? linha.xml, assinado: avulso?.xml != null };
 }
 
 /** What the file says of the diplomas registered in a period (both days), annulled ones too; at most `limite`. */

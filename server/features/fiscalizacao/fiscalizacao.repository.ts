@@ -1,14 +1,32 @@
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
+import { chaveDoAvulso, TIPO_DO_AVULSO } from '#domain/envio/avulsos.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import { paraArquivo } from './fiscalizacao.queries.ts';
 
 /** A file to keep; the period is yyyy-MM-dd. */
 type NovoArquivo = Omit<Linha, 'id' | 'dataInicio' | 'dataFim'> & Periodo;
 
-/** Keeps a produced file; none is ever altered. */
-export async function inserirFiscalizacao(tx: Db, { inicio, fim, ...novo }: NovoArquivo): Promise<ArquivoFiscalizacao> {
+/** Keeps a produced file, never to be altered, and asks for its signature. */
+export async function inserirFiscalizacao(
+  tx: Db,
+  { inicio, fim, ...novo }: NovoArquivo,
+  dados: ObjetoJson,
+): Promise<ArquivoFiscalizacao> {
   const data = { ...novo, dataInicio: new Date(inicio), dataFim: new Date(fim) };
-  return paraArquivo(await tx.arquivoFiscalizacao.create({ data }));
+  const arquivo = await tx.arquivoFiscalizacao.create({ data });
+  const avulso = await tx.documentoAvulso.create({
+    data: {
+      especie: 'fiscalizacao',
+      alvoId: arquivo.id,
+      tipo: TIPO_DO_AVULSO.fiscalizacao,
+      yourNumber: chaveDoAvulso('fiscalizacao', arquivo.id),
+      dados,
+      criadoEm: novo.criadoEm,
+      proximaEm: novo.criadoEm,
+    },
+  });
+  return paraArquivo(arquivo, avulso);
 }

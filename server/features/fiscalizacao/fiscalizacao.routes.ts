@@ -30,8 +30,10 @@ export const fiscalizacaoRoutes: RotasDaSala = {
     });
 
     rota(app, fiscalizacaoApi.validar, async ({ params }) => {
-      const { xml } = await lerFiscalizacao(prisma, params.id);
-      return { motivo: null, erros: [], ...validarSemAssinatura(validadorDaCasa(deps), xml) };
+      const { xml, assinado } = await lerFiscalizacao(prisma, params.id);
+      const validador = validadorDaCasa(deps);
+      const verdito = assinado ? { ...validador(xml), assinado } : validarSemAssinatura(validador, xml);
+      return { motivo: null, erros: [], ...verdito };
     });
 
     rota(app, fiscalizacaoApi.listarDiscordancias, () => listarDiscordancias(pool, agora()));

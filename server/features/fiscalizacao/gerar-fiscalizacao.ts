@@ -5,6 +5,7 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
+import { fiscalizacaoEmJson } from '../../mec/conector/document-data.ts';
 import { arquivoFiscalizacaoXml } from '../../mec/documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
@@ -34,20 +35,19 @@ export async function gerarFiscalizacao(
     throw regraDoRegistro('O período tem mais de 20.000 diplomas; gere um arquivo para cada parte dele.');
   }
   const registradora = await lerRegistradora(prisma, REGISTRADORA, new Date(hoje));
-  const xml = comDocumentoValido('o arquivo de fiscalização', () =>
-    arquivoFiscalizacaoXml({
-      '@versao': VERSAO,
-      '@ambiente': config.mec.ambiente,
-      DataInicioFiscalizacao: inicio,
-      IESRegistradora: iesRegistradoraParaMec(registradora),
-      DiplomasFiscalizados: { DiplomaFiscalizado: registrados.map(fiscalizadoDoRegistro) },
-      DataFimFiscalizacao: fim,
-    }),
-  );
+  const valor = {
+    '@versao': VERSAO,
+    '@ambiente': config.mec.ambiente,
+    DataInicioFiscalizacao: inicio,
+    IESRegistradora: iesRegistradoraParaMec(registradora),
+    DiplomasFiscalizados: { DiplomaFiscalizado: registrados.map(fiscalizadoDoRegistro) },
+    DataFimFiscalizacao: fim,
+  };
+  const xml = comDocumentoValido('o arquivo de fiscalização', () => arquivoFiscalizacaoXml(valor));
   const quantidade = registrados.length;
   return atuar(deps, ator, { entidade: 'arquivo-fiscalizacao', acao: 'gerar' }, async (tx, criadoEm) => {
     const novo = { instituicaoId: REGISTRADORA, inicio, fim, quantidade, xml, criadoEm, criadoPor: ator.usuario.nome };
-    const arquivo = await inserirFiscalizacao(tx, novo);
+    const arquivo = await inserirFiscalizacao(tx, novo, fiscalizacaoEmJson(valor));
     return { retorno: arquivo, anotar: { id: arquivo.arquivoFiscalizacaoUID, para: { inicio, fim, quantidade } } };
   });
 }

@@ -5,6 +5,7 @@ import { validador } from '../../mec/test/validador.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { quantidade } from '../../test/campanha.ts';
+import { assinarLista } from '../../test/factories/assinar-lista.ts';
 import { muitosRegistros } from '../../test/factories/muitos-registros.ts';
 import { umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -23,11 +24,21 @@ const codigosDa = async (listaId: string) => {
   return itens.map(({ codigoValidacao }) => codigoValidacao);
 };
 
-test('lists generated at the same instant get consecutive numbers, none twice, none left out', async () => {
+test('lists generated at the same instant are made one after the other; unsigned, each replaces the one before', async () => {
   await umCatalogo(t.deps.prisma);
-  const { numeroDeSequencia: antes } = await gerar();
-  const numeros = (await Promise.all(Array.from({ length: 8 }, gerar))).map((lista) => lista.numeroDeSequencia);
-  expect(numeros.sort((a, b) => a - b)).toEqual(Array.from({ length: 8 }, (_, i) => antes + 1 + i));
+  const primeira = await gerar();
+  await assinarLista(t.deps.prisma, primeira.controleDiplomasAnuladosUID);
+  const listas = await Promise.all(Array.from({ length: 8 }, gerar));
+  expect(new Set(listas.map(({ numeroDeSequencia }) => numeroDeSequencia))).toEqual(
+    new Set([primeira.numeroDeSequencia + 1]),
+  );
+  const versoes = await t.deps.prisma.listaAnulados.findMany({
+    where: { numeroDeSequencia: primeira.numeroDeSequencia + 1 },
+    orderBy: { versao: 'asc' },
+  });
+  expect(versoes.map(({ versao }) => versao)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const vivos = await t.deps.prisma.documentoAvulso.findMany({ where: { andamento: 'pendente' } });
+  expect(vivos.map(({ alvoId }) => alvoId)).toEqual([versoes.at(-1)?.id]);
 });
 
 test('an annulment that commits while a list is made is in it or in the next; so is its end', async () => {

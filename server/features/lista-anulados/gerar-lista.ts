@@ -1,16 +1,24 @@
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
+import { motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import { diasEntre, hojeEm, somarDias } from '#domain/texto/data.ts';
 import { atuar, type Feito, type QuemAge, SISTEMA } from '../../auditoria/atuar.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
+import { listaEmJson } from '../../mec/conector/document-data.ts';
 import { listaAnuladosXml } from '../../mec/documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
-import { lerUltimaLista } from './lista-anulados.queries.ts';
-import { inserirLista, lerAnulados, tomarSequencia, travarInstituicao } from './lista-anulados.repository.ts';
+import { lerItensDaUltima, lerUltimaLista } from './lista-anulados.queries.ts';
+import {
+  inserirLista,
+  lerAnulados,
+  pedirAssinatura,
+  tomarSequencia,
+  travarInstituicao,
+} from './lista-anulados.repository.ts';
 
 /** Days before the promised date on which the list is renewed, so that a failed night can be made up for. */
 const FOLGA_DIAS = 1;
@@ -22,14 +30,19 @@ const ATO = { entidade: 'lista-anulados', acao: 'gerar' };
 export const gerarLista = (deps: Deps, ator: QuemAge, instituicaoId: number): Promise<ListaAnulados> =>
   atuar(deps, ator, ATO, (tx) => escrever(tx, deps, instituicaoId, ator));
 
-/** Renews a list whose promised date is at most a day away; null when not due or never begun. Two at once make one. */
+/**
+ * Makes the next list when the newest one no longer says what the register says, or its promised date is at most a day
+ * away; null when nothing is due. Two at once make one.
+ */
 export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAnulados | null> =>
   atuar<ListaAnulados | null>(deps, SISTEMA, ATO, async (tx, quando) => {
     await travarInstituicao(tx, instituicaoId);
     const hoje = hojeEm(quando, deps.config.fusoHorario);
     const atual = await lerUltimaLista(tx, instituicaoId);
     const faltam = atual === null ? null : diasEntre(hoje, atual.dataMaximaProximaAtualizacao);
-    if (faltam === null || faltam > FOLGA_DIAS) return { retorno: null, anotar: [] };
+    const vencendo = faltam !== null && faltam <= FOLGA_DIAS;
+    const mudou = motivoDaListaDevida(await lerAnulados(tx, instituicaoId), await lerItensDaUltima(tx, instituicaoId));
+    if (!vencendo && mudou === null) return { retorno: null, anotar: [] };
     return escrever(tx, deps, instituicaoId, SISTEMA);
   });
 
@@ -39,32 +52,48 @@ async function escrever(
   instituicaoId: number,
   { usuario }: QuemAge,
 ): Promise<Feito<ListaAnulados>> {
-  const numeroDeSequencia = await tomarSequencia(tx, instituicaoId);
+  const { numeroDeSequencia, versao } = await tomarSequencia(tx, instituicaoId);
   // Read once the others of the institution are done: lists are as old as their numbers say.
   const quando = agora();
   const hoje = hojeEm(quando, config.fusoHorario);
   const dataMaxima = somarDias(hoje, config.listaAnuladosDias) ?? hoje;
   const registradora = await lerRegistradora(tx, instituicaoId, paraColuna(hoje) ?? quando);
   const anulados = await lerAnulados(tx, instituicaoId);
-  const xml = comDocumentoValido('a lista de diplomas anulados', () =>
-    listaAnuladosXml({
-      '@versao': VERSAO,
-      '@ambiente': config.mec.ambiente,
-      NumeroDeSequencia: String(numeroDeSequencia),
-      IESRegistradora: iesRegistradoraParaMec(registradora),
-      DiplomasAnulados: {
-        DiplomaAnulado: anulados.map(({ codigo, data, motivo }) => ({
-          CodigoDiplomaAnulado: codigo,
-          DataAnulacao: data,
-          MotivoAnulacao: motivo,
-          AnotacaoAnulacao: undefined,
-        })),
-      },
-      DataMaximaProximaAtualizacao: dataMaxima,
-    }),
-  );
-  const nova = { instituicaoId, numeroDeSequencia, dataCriacao: quando, dataMaxima, xml, geradaPor: usuario.nome };
+  const valor = {
+    '@versao': VERSAO,
+    '@ambiente': config.mec.ambiente,
+    NumeroDeSequencia: String(numeroDeSequencia),
+    IESRegistradora: iesRegistradoraParaMec(registradora),
+    DiplomasAnulados: {
+      DiplomaAnulado: anulados.map(({ codigo, data, motivo }) => ({
+        CodigoDiplomaAnulado: codigo,
+        DataAnulacao: data,
+        MotivoAnulacao: motivo,
+        AnotacaoAnulacao: undefined,
+      })),
+    },
+    DataMaximaProximaAtualizacao: dataMaxima,
+  };
+  const xml = comDocumentoValido('a lista de diplomas anulados', () => listaAnuladosXml(valor));
+  const datas = { dataCriacao: quando, dataMaxima };
+  const nova = { instituicaoId, numeroDeSequencia, versao, ...datas, xml, geradaPor: usuario.nome };
   const lista = await inserirLista(tx, nova, anulados);
-  const para = { instituicaoId, numeroDeSequencia, quantidade: anulados.length, dataMaxima };
+  await pedirAssinatura(tx, { id: lista.controleDiplomasAnuladosUID, quando, dados: listaEmJson(valor) });
+  const para = { instituicaoId, numeroDeSequencia, versao, quantidade: anulados.length, dataMaxima };
   return { retorno: lista, anotar: { id: lista.controleDiplomasAnuladosUID, para } };
+}
+
+/** What is to be done about the list, for the home: why a new one is due, and whether one is on its way to be signed. */
+export async function lerPendencia(prisma: Db, instituicaoId: number) {
+  const [anulados, itens, ultima] = await Promise.all([
+    lerAnulados(prisma, instituicaoId),
+    lerItensDaUltima(prisma, instituicaoId),
+    lerUltimaLista(prisma, instituicaoId),
+  ]);
+  const andamento = ultima?.assinatura.andamento;
+  const parada = andamento === 'erro' ? `A assinatura da lista parou: ${ultima?.assinatura.motivo ?? ''}` : null;
+  return {
+    motivo: parada ?? motivoDaListaDevida(anulados, itens),
+    emAssinatura: andamento === 'pendente' || andamento === 'enviado',
+  };
 }

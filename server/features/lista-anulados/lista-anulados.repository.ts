@@ -1,27 +1,61 @@
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
+import { chaveDoAvulso, TIPO_DO_AVULSO } from '#domain/envio/avulsos.ts';
+import type { ItemDaLista } from '#domain/envio/lista-devida.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
+import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import { paraLista } from './lista-anulados.queries.ts';
 
-/** One annulled diploma; `data` is yyyy-MM-dd, `motivo` in MEC's words. */
-interface Anulado {
-  codigo: string;
-  data: string;
-  motivo: string;
+/** What a list is known by: its number, and how often it was made anew under it. */
+interface Sequencia {
+  numeroDeSequencia: number;
+  versao: number;
 }
 
 /**
- * Takes the next sequence number (R7): the institution's row stays locked until the commit, so that lists are made one
- * after the other, and a rollback gives the number back. @throws AppError 422
+ * The number of the next list (R7): the institution's row stays locked until the commit, so that lists are made one after
+ * the other, and a rollback gives the number back. A list that was not signed is replaced under its own number.
+ * @throws AppError 422
  */
-export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<number> {
+export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<Sequencia> {
+  await travarInstituicao(tx, instituicaoId);
+  const [ultima] = await tx.$queryRaw<(Sequencia & { id: string; assinada: boolean })[]>`
+    SELECT l.id, l.numero_de_sequencia AS "numeroDeSequencia", l.versao, coalesce(a.andamento = 'assinado', false) AS assinada
+    FROM lista_anulados l LEFT JOIN documento_avulso a ON a.especie = 'lista-anulados' AND a.alvo_id = l.id
+    WHERE l.instituicao_id = ${instituicaoId} ORDER BY l.numero_de_sequencia DESC, l.versao DESC LIMIT 1`;
+  if (ultima !== undefined && !ultima.assinada) {
+    const { id, numeroDeSequencia, versao } = ultima;
+    // One that is signed in this very moment stays: the row is changed only while it is not.
+    await tx.$executeRaw`
+      UPDATE documento_avulso SET andamento = 'substituido'
+      WHERE especie = 'lista-anulados' AND alvo_id = ${id}::uuid AND andamento <> 'assinado'`;
+    const [depois] = await tx.$queryRaw<{ assinada: boolean }[]>`
+      SELECT andamento = 'assinado' AS assinada FROM documento_avulso
+      WHERE especie = 'lista-anulados' AND alvo_id = ${id}::uuid`;
+    if (depois?.assinada !== true) return { numeroDeSequencia, versao: versao + 1 };
+  }
   const [linha] = await tx.$queryRaw<{ numero: number }[]>`
     UPDATE instituicao SET ultima_lista_anulados = ultima_lista_anulados + 1 WHERE id = ${instituicaoId}
     RETURNING ultima_lista_anulados AS numero`;
   if (linha === undefined) throw regraDoRegistro('A instituição registradora não está cadastrada.');
-  return linha.numero;
+  return { numeroDeSequencia: linha.numero, versao: 1 };
+}
+
+/** Asks for the signature of a list; from then on it goes its way. */
+export async function pedirAssinatura(tx: Db, lista: { id: string; quando: Date; dados: ObjetoJson }): Promise<void> {
+  await tx.documentoAvulso.create({
+    data: {
+      especie: 'lista-anulados',
+      alvoId: lista.id,
+      tipo: TIPO_DO_AVULSO['lista-anulados'],
+      yourNumber: chaveDoAvulso('lista-anulados', lista.id),
+      dados: lista.dados,
+      criadoEm: lista.quando,
+      proximaEm: lista.quando,
+    },
+  });
 }
 
 /** Waits until nobody else makes a list of the institution; later ones wait until this transaction ends. */
@@ -30,8 +64,8 @@ export async function travarInstituicao(tx: Db, id: number): Promise<void> {
 }
 
 /** All annulled records of an institution with a validation code, as committed now: one statement, one moment. */
-export function lerAnulados(tx: Db, instituicaoId: number): Promise<Anulado[]> {
-  return tx.$queryRaw<Anulado[]>`
+export function lerAnulados(tx: Db, instituicaoId: number): Promise<ItemDaLista[]> {
+  return tx.$queryRaw<ItemDaLista[]>`
     SELECT r.codigo_validacao AS codigo, r.data_anulacao::text AS data, m.nome AS motivo
     FROM registro r JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id
     WHERE r.ies_registradora_id = ${instituicaoId} AND r.cancelado AND r.codigo_validacao <> ''
@@ -42,7 +76,7 @@ export function lerAnulados(tx: Db, instituicaoId: number): Promise<Anulado[]> {
 type NovaLista = Omit<Linha, 'id' | 'quantidade' | 'dataMaximaProximaAtualizacao'> & { dataMaxima: string };
 
 /** Stores a list and what stands in it; both tables only grow. */
-export async function inserirLista(tx: Db, nova: NovaLista, anulados: readonly Anulado[]): Promise<ListaAnulados> {
+export async function inserirLista(tx: Db, nova: NovaLista, anulados: readonly ItemDaLista[]): Promise<ListaAnulados> {
   const { dataMaxima, ...resto } = nova;
   const dataMaximaProximaAtualizacao = paraColuna(dataMaxima) ?? nova.dataCriacao;
   const data = { ...resto, dataMaximaProximaAtualizacao, quantidade: anulados.length };
@@ -52,5 +86,5 @@ export async function inserirLista(tx: Db, nova: NovaLista, anulados: readonly A
     SELECT ${lista.id}::uuid, codigo, data, motivo FROM unnest(
       ${anulados.map(({ codigo }) => codigo)}::text[], ${anulados.map(({ data }) => data)}::date[],
       ${anulados.map(({ motivo }) => motivo)}::text[]) AS item (codigo, data, motivo)`;
-  return paraLista(lista);
+  return paraLista(lista, null);
 }

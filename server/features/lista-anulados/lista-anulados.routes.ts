@@ -3,7 +3,7 @@ import type { Ator } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { gerarLista } from './gerar-lista.ts';
+import { gerarLista, lerPendencia } from './gerar-lista.ts';
 import { lerListaAtual, lerListas, lerXmlAtual, lerXmlDaLista, REGISTRADORA_PADRAO } from './lista-anulados.queries.ts';
 
 /** Lists of annulled diplomas (ANU-*). */
@@ -24,6 +24,7 @@ export const listaAnuladosRoutes: RotasDaSala = {
     rota(app, listaAnuladosApi.listar, ({ query }) =>
       lerListas(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO, faixaDe(query)),
     );
+    rota(app, listaAnuladosApi.lerPendencia, () => lerPendencia(prisma, REGISTRADORA_PADRAO));
     rota(app, listaAnuladosApi.gerar, ({ query, ator }) => gerar(ator, query.instituicaoId));
     rota(app, listaAnuladosApi.gerarPorGet, ({ query, ator }) => gerar(ator, query.instituicaoId));
     rota(app, listaAnuladosApi.baixar, async ({ params }) => {

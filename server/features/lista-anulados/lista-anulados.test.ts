@@ -4,6 +4,7 @@ import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { validador } from '../../mec/test/validador.ts';
 import { validarSemAssinatura } from '../../mec/xsd.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { assinarLista } from '../../test/factories/assinar-lista.ts';
 import { umaInstituicao, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 
@@ -19,7 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const gerar = async () => (await t.chamar(listaAnuladosApi.gerar, {}, como)).corpo;
+/** Generates a list, whose signature comes back at once. */
+const gerar = async () => {
+  const { corpo } = await t.chamar(listaAnuladosApi.gerar, {}, como);
+  await assinarLista(t.deps.prisma, corpo.controleDiplomasAnuladosUID);
+  return corpo;
+};
 const xmlDe = async (id: string) => {
   const { bytes } = await t.chamar(listaAnuladosApi.baixar, { params: { id } }, como);
   return bytes.toString('utf8');

@@ -4,6 +4,7 @@ import { SISTEMA } from '../../auditoria/atuar.ts';
 import { iniciarAgenda } from '../../jobs/agenda.ts';
 import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { assinarLista } from '../../test/factories/assinar-lista.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
 import { gerarLista, renovarLista } from './gerar-lista.ts';
 
@@ -14,7 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.fechar());
 
-const noite = () => tarefaRenovarListaAnulados.executar(t.deps, new AbortController().signal);
+const noite = () => tarefaRenovarListaAnulados.executar(t.deps, AbortSignal.abort());
+const assinarUltima = async () => {
+  const orderBy = { numeroDeSequencia: 'desc' } as const;
+  const { id } = await t.deps.prisma.listaAnulados.findFirstOrThrow({ orderBy });
+  await assinarLista(t.deps.prisma, id);
+};
 const total = async () => (await t.chamar(listaAnuladosApi.listar, {}, await t.entrar('consulta'))).corpo.total;
 
 test('without a list there is nothing to renew', async () => {
@@ -25,6 +31,7 @@ test('without a list there is nothing to renew', async () => {
 
 test('a list is renewed the day before its promised date, in the zone of the institution, once', async () => {
   await gerarLista(t.deps, SISTEMA, 1);
+  await assinarUltima();
   // Promised until 2026-06-09; 03:59 UTC is still the 7th in Cuiabá.
   t.relogio.agora = new Date('2026-06-08T03:59:00Z');
   await noite();
@@ -39,6 +46,7 @@ test('a list is renewed the day before its promised date, in the zone of the ins
 });
 
 test('an overdue list is renewed, too, over the queue', async () => {
+  await assinarUltima();
   t.relogio.agora = new Date('2026-09-01T12:00:00Z');
   const falhas: unknown[] = [];
   const agenda = await iniciarAgenda(t.deps, (erro) => falhas.push(erro), [tarefaRenovarListaAnulados]);

@@ -1,8 +1,10 @@
-import type { ContratoDoConector } from '#domain/envio/contrato-do-conector.ts';
+import { type ContratoDoConector, contratoDaVersao } from '#domain/envio/contrato-do-conector.ts';
 import type { DocumentacaoAcademica, InfDiploma } from '../documentos.ts';
 import { TInfDiploma } from '../gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../gramatica/documentacao.ts';
+import { TInfFiscalizacaoRegistradora, TInfListaDiplomasAnulados } from '../gramatica/lista-e-fiscalizacao.ts';
 import type { Complexo } from '../gramatica/modelo.ts';
+import type { Valor } from '../gramatica/notacao.ts';
 import type { Ambiente } from '../namespaces.ts';
 import { SO_CHAVES } from './diferencas.ts';
 import { type ObjetoJson, type ValorJson, valorParaJson } from './escrever-json.ts';
@@ -93,3 +95,17 @@ export const representacaoParaConector = (
   meta: metaDoConector(5, cliente, chaves),
   data: { ReferenciaDiploma: securityCode },
 });
+
+/** The list of annulled diplomas as `data` has it (type 8), layout and environment apart. */
+export const listaEmJson = (valor: Valor<typeof TInfListaDiplomasAnulados>): ObjetoJson => ({
+  infListaDiplomasAnulados: valorParaJson(TInfListaDiplomasAnulados, valor, contratoDaVersao(null)),
+});
+
+/** The registrar's file for MEC as `data` has it (type 9). */
+export const fiscalizacaoEmJson = (valor: Valor<typeof TInfFiscalizacaoRegistradora>): ObjetoJson => ({
+  infArquivoFiscalizacaoRegistradora: valorParaJson(TInfFiscalizacaoRegistradora, valor, contratoDaVersao(null)),
+});
+
+/** A document whose `data` were made before. @throws DocumentoInvalido for what an older layout cannot say */
+export const avulsoParaConector = (tipo: NumeroDoTipo, conteudo: ObjetoJson, envio: EnvioAoConector): DocumentData =>
+  montar(tipo, envio, conteudo);

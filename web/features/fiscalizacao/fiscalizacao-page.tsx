@@ -7,6 +7,7 @@ import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
+import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
@@ -31,6 +32,16 @@ const colunas = (fuso: string): Coluna<ArquivoFiscalizacao>[] => [
     chave: 'criadoEm',
     titulo: 'Gerado em',
     celula: (arquivo) => `${formatarDataHora(new Date(arquivo.criadoEm), fuso)}, por ${arquivo.criadoPor}`,
+  },
+  {
+    chave: 'assinatura',
+    titulo: 'Assinatura',
+    celula: ({ assinatura }) =>
+      assinatura === null ? (
+        'Não foi enviado para assinatura'
+      ) : (
+        <SituacaoDaAssinatura {...assinatura} quando={assinatura.assinadoEm} quem={assinatura.assinadoPor} />
+      ),
   },
 ];
 
@@ -71,6 +82,14 @@ export function FiscalizacaoPage() {
               title="Verificar pelo esquema do MEC"
               onClick={() => setEmExame(arquivo)}
             />
+            {arquivo.assinatura !== null && (
+              <AcoesDaAssinatura
+                {...arquivo.assinatura}
+                quando={arquivo.assinatura.assinadoEm}
+                quem={arquivo.assinatura.assinadoPor}
+                qual={`arquivo de ${periodoDe(arquivo)}`}
+              />
+            )}
             {podeGerar && (
               <Button
                 type="text"

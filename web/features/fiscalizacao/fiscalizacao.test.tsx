@@ -15,6 +15,7 @@ const arquivo: ArquivoFiscalizacao = {
   quantidade: 42,
   criadoEm: '2026-05-10T15:04:05.000Z',
   criadoPor: 'Ana Inventada de Souza',
+  assinatura: null,
 };
 const nada = { assinado: false, motivo: null, erros: [] };
 

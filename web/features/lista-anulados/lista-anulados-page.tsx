@@ -6,6 +6,7 @@ import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
+import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -44,6 +45,13 @@ const colunas = (fuso: string): Coluna<ListaAnulados>[] => [
     ordenavel: true,
   },
   {
+    chave: 'assinatura',
+    titulo: 'Assinatura',
+    celula: ({ assinatura: { assinadaEm, assinadaPor, ...resto } }) => (
+      <SituacaoDaAssinatura {...resto} quando={assinadaEm} quem={assinadaPor} />
+    ),
+  },
+  {
     chave: 'controleDiplomasAnuladosUID',
     titulo: 'Identificador',
     celula: (lista) => <span className="texto-menor">{lista.controleDiplomasAnuladosUID}</span>,
@@ -61,7 +69,8 @@ export function ListaAnuladosPage() {
   const aoGerar = () =>
     confirmarEFazer({
       pergunta: MENSAGENS.desejaGerar,
-      texto: 'Ela passa a ser a lista publicada, com todos os diplomas anulados até agora.',
+      texto:
+        'Ela leva todos os diplomas anulados até agora, vai para a assinatura e é publicada quando volta assinada.',
       fazer: () => gerar.mutateAsync(),
       feito: MENSAGENS.gerada,
       erro: ERRO_AO_PROCESSAR,
@@ -102,13 +111,21 @@ export function ListaAnuladosPage() {
             lista={lista}
             vazio={MENSAGENS.nenhuma}
             acoes={(uma) => (
-              <Button
-                type="text"
-                icon={<DownloadOutlined aria-hidden="true" />}
-                aria-label={`Baixar XML da lista nº ${uma.numeroDeSequencia}`}
-                title="Baixar XML"
-                onClick={() => void baixarLista(uma)}
-              />
+              <>
+                <AcoesDaAssinatura
+                  {...uma.assinatura}
+                  quando={uma.assinatura.assinadaEm}
+                  quem={uma.assinatura.assinadaPor}
+                  qual={`lista nº ${uma.numeroDeSequencia}`}
+                />
+                <Button
+                  type="text"
+                  icon={<DownloadOutlined aria-hidden="true" />}
+                  aria-label={`Baixar XML da lista nº ${uma.numeroDeSequencia}`}
+                  title="Baixar XML"
+                  onClick={() => void baixarLista(uma)}
+                />
+              </>
             )}
           />
         </>

@@ -26,6 +26,12 @@ export const listaAtualQuery = queryOptions({
   },
 });
 
+/** What is to be done about the list: null when nothing is. */
+export const pendenciaQuery = queryOptions({
+  queryKey: ['lista-anulados', 'pendencia'],
+  queryFn: ({ signal }) => chamar(listaAnuladosApi.lerPendencia, {}, { signal }),
+});
+
 /** Makes the next list; the institution is read again, because the address of the list appears with the first one. */
 export function useGerarLista() {
   const cliente = useQueryClient();

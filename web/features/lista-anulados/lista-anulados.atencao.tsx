@@ -4,18 +4,26 @@ import { prazoDaLista } from '#domain/registro/prazo-da-lista.ts';
 import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { EtiquetaDoPrazo } from './etiqueta-do-prazo.tsx';
-import { listaAtualQuery } from './lista-anulados.api.ts';
+import { listaAtualQuery, pendenciaQuery } from './lista-anulados.api.ts';
 
-/** Home panel: shown when the list of annulled diplomas is about to pass its date, or has passed it. */
+/** Home panel: the list misses or wrongly holds diplomas, its signature stopped, or its date is about to pass. */
 export function Atencao() {
-  const { data } = useQuery(listaAtualQuery);
+  const { data: atual } = useQuery(listaAtualQuery);
+  const { data: pendencia } = useQuery(pendenciaQuery);
   const hoje = useHoje();
-  if (data == null || prazoDaLista(data.dataMaximaProximaAtualizacao, hoje).situacao === 'em-dia') return null;
+  const vencendo = atual != null && prazoDaLista(atual.dataMaximaProximaAtualizacao, hoje).situacao !== 'em-dia';
+  const motivo = pendencia?.motivo ?? null;
+  if (!vencendo && motivo === null) return null;
   return (
     <section className="cartao destaque" aria-labelledby="atencao-lista">
       <h3 id="atencao-lista">Lista de diplomas anulados</h3>
-      <EtiquetaDoPrazo dataMaxima={data.dataMaximaProximaAtualizacao} />
-      <p>A lista nº {data.numeroDeSequencia} de diplomas anulados tem de ser renovada.</p>
+      {motivo !== null && <p>{motivo}</p>}
+      {vencendo && (
+        <>
+          <EtiquetaDoPrazo dataMaxima={atual.dataMaximaProximaAtualizacao} />
+          <p>A lista nº {atual.numeroDeSequencia} de diplomas anulados tem de ser renovada.</p>
+        </>
+      )}
       <Link to={paths.listaAnulados.href()}>Ver listas de diplomas anulados</Link>
     </section>
   );

@@ -15,6 +15,18 @@ const lista = (numeroDeSequencia: number, dataMaximaProximaAtualizacao = '2100-0
   dataMaximaProximaAtualizacao,
   quantidade: 1234,
   geradaPor: 'Ana Inventada de Souza',
+  assinatura: {
+    avulsoId: '01890000-0000-7000-8000-000000000099',
+    andamento: 'assinado',
+    motivo: null,
+    assinadaEm: '2026-05-10T15:05:00.000Z',
+    assinadaPor: 'UNIVERSIDADE INVENTADA',
+  },
+});
+const emVigor = ({ assinatura: { assinadaEm, assinadaPor }, ...resto }: ListaAnulados) => ({
+  ...resto,
+  assinadaEm,
+  assinadaPor,
 });
 
 function preparar(listas: ListaAnulados[]) {
@@ -25,10 +37,13 @@ function preparar(listas: ListaAnulados[]) {
       pagina: Number(query.pagina ?? 1),
       tamanho: 20,
     }))
-    .responder(
-      listaAnuladosApi.lerAtual,
-      () => listas.at(-1) ?? erroDaApi(404, 'A instituição ainda não publicou uma lista de diplomas anulados.'),
-    )
+    .responder(listaAnuladosApi.lerAtual, () => {
+      const ultima = listas.at(-1);
+      return ultima
+        ? emVigor(ultima)
+        : erroDaApi(404, 'A instituição ainda não publicou uma lista de diplomas anulados.');
+    })
+    .responder(listaAnuladosApi.lerPendencia, { motivo: null, emAssinatura: false })
     .responder(apoioApi.lerInstituicaoPublica, instituicaoDeTeste)
     .responder(listaAnuladosApi.gerar, () => {
       const nova = lista(listas.length + 1);

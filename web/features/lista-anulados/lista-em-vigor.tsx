@@ -23,13 +23,17 @@ export function ListaEmVigor() {
     <section className="painel lista-em-vigor" aria-labelledby="lista-em-vigor-titulo">
       <h2 id="lista-em-vigor-titulo">Lista em vigor</h2>
       {data === null ? (
-        <p>A instituição ainda não publicou uma lista. A primeira é gerada aqui; depois ela se renova sozinha.</p>
+        <p>
+          A instituição ainda não publicou uma lista. Ela é publicada quando volta assinada; a cada anulação, e antes do
+          prazo, a próxima é gerada e enviada sozinha.
+        </p>
       ) : (
         <>
           <ListaDeDados
             dados={[
               ['Número', data.numeroDeSequencia],
               ['Gerada em', hora(data.dataCriacao)],
+              ['Assinada em', data.assinadaEm === null ? '' : `${hora(data.assinadaEm)}, por ${data.assinadaPor}`],
               ['Próxima atualização até', <Prazo key="prazo" dataMaxima={data.dataMaximaProximaAtualizacao} />],
               ['Diplomas anulados', data.quantidade.toLocaleString('pt-BR')],
             ]}

@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import type { Avulso } from '#contract/avulsos.contract.ts';
+import type { Pagina } from '#contract/common.ts';
+import { type AndamentoAvulso, type EspecieAvulsa, NOME_DO_AVULSO } from '#domain/envio/avulsos.ts';
+import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
+import type { DocumentoAvulso } from '../../db/generated/client.ts';
+import type { Faixa } from '../../db/paginacao.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { existente } from '../../erros/app-error.ts';
+
+type Linha = Omit<DocumentoAvulso, 'dados' | 'xml'>;
+const SEM_CONTEUDO = { dados: true, xml: true } as const;
+
+/** A stored document in the contract's words. */
+export const paraAvulso = (linha: Linha): Avulso => ({
+  id: linha.id,
+  especie: linha.especie as EspecieAvulsa,
+  alvoId: linha.alvoId,
+  nome: NOME_DO_AVULSO[linha.especie as EspecieAvulsa],
+  andamento: linha.andamento as AndamentoAvulso,
+  situacaoNoConector: linha.documentId === null ? null : descricaoDoEstado(linha.estado),
+  motivo: linha.motivo,
+  criadoEm: linha.criadoEm.toISOString(),
+  assinadoEm: linha.assinadoEm?.toISOString() ?? null,
+  assinadoPor: linha.assinadoPor,
+  origem: linha.origem === 'arquivo' ? 'arquivo' : linha.origem === 'conector' ? 'conector' : null,
+});
+
+/** One page, newest first. */
+export async function lerAvulsos(db: Db, { pagina, tamanho, deslocamento }: Faixa): Promise<Pagina<Avulso>> {
+  const where = { andamento: { not: 'substituido' } };
+  const [linhas, total] = await Promise.all([
+    db.documentoAvulso.findMany({
+      where,
+      orderBy: [{ criadoEm: 'desc' }, { id: 'desc' }],
+      omit: SEM_CONTEUDO,
+      skip: deslocamento,
+      take: tamanho,
+    }),
+    db.documentoAvulso.count({ where }),
+  ]);
+  return { itens: linhas.map(paraAvulso), total, pagina, tamanho };
+}
+
+/** One document as stored. @throws AppError 404 */
+export const lerAvulso = async (db: Db, id: string): Promise<DocumentoAvulso> =>
+  existente(await db.documentoAvulso.findUnique({ where: { id } }), 'Documento não encontrado.');
+
+/** The XML that was generated here for a document, unsigned. @throws AppError 404 */
+export async function lerRascunho(db: Db, { especie, alvoId }: Pick<DocumentoAvulso, 'especie' | 'alvoId'>) {
+  const where = { where: { id: alvoId }, select: { xml: true } };
+  const linha = await (especie === 'fiscalizacao'
+    ? db.arquivoFiscalizacao.findUnique(where)
+    : db.listaAnulados.findUnique(where));
+  return existente(linha, 'Documento não encontrado.').xml;
+}
+
+/** Documents whose next step is due, oldest first. */
+export async function avulsosDevidos(pool: Pool, agora: Date): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM documento_avulso WHERE andamento IN ('pendente', 'enviado') AND proxima_em <= $1
+     ORDER BY criado_em LIMIT 50`,
+    [agora],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anything is on its way. */
+export const haAvulsosACaminho = async (db: Db): Promise<boolean> =>
+  (await db.documentoAvulso.count({ where: { andamento: { in: ['pendente', 'enviado'] } } })) > 0;
+
+/** Documents that were replaced and may still lie at the connector. */
+export const substituidosNoConector = (db: Db): Promise<{ id: string; yourNumber: string }[]> =>
+  db.documentoAvulso.findMany({
+    where: { andamento: 'substituido', enviadoEm: { not: null } },
+    select: { id: true, yourNumber: true },
+    take: 20,
+  });

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { DocumentoAvulso, Prisma } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+
+const POSSE_MS = 60_000;
+
+/** Takes a document for one step, so that no two processes do it; null: another has it, or nothing is due. */
+export async function tomarAvulso(db: Db, id: string, agora: Date): Promise<DocumentoAvulso | null> {
+  const { count } = await db.documentoAvulso.updateMany({
+    where: { id, andamento: { in: ['pendente', 'enviado'] }, proximaEm: { lte: agora } },
+    data: { proximaEm: new Date(agora.getTime() + POSSE_MS) },
+  });
+  return count === 0 ? null : db.documentoAvulso.findUnique({ where: { id } });
+}
+
+/** Writes down how a step ended, unless the document was replaced or signed meanwhile. */
+export async function gravarPasso(db: Db, id: string, data: Prisma.DocumentoAvulsoUpdateManyMutationInput) {
+  await db.documentoAvulso.updateMany({ where: { id, andamento: { in: ['pendente', 'enviado', 'erro'] } }, data });
+}
+
+/** What a signed file is kept with. */
+interface Assinado {
+  xml: string;
+  assinadoPor: string;
+  origem: 'conector' | 'arquivo';
+  quando: Date;
+}
+
+/** Keeps the verified signed file; false: it was replaced or signed meanwhile. */
+export async function guardarAssinado(tx: Db, id: string, { xml, assinadoPor, origem, quando }: Assinado) {
+  const xmlSha256 = createHash('sha256').update(xml).digest('hex');
+  const { count } = await tx.documentoAvulso.updateMany({
+    where: { id, andamento: { in: ['pendente', 'enviado', 'erro'] } },
+    data: { andamento: 'assinado', xml, xmlSha256, assinadoPor, origem, assinadoEm: quando, motivo: null },
+  });
+  return count === 1;
+}
+
+/** Notes that the connector has nothing of this document any more. */
+export async function esquecerEnvio(db: Db, id: string): Promise<void> {
+  await db.documentoAvulso.updateMany({ where: { id }, data: { enviadoEm: null, documentId: null } });
+}

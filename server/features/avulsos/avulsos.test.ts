@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { avulsosApi } from '#contract/avulsos.contract.ts';
+import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
+import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
+import { createConector } from '../../adapters/conector/conector.http.ts';
+import { assinar } from '../../demo/assinante/assinar.ts';
+import { abrirAutoridade } from '../../demo/assinante/autoridade.ts';
+import {
+  iniciarSimuladorConector,
+  type SimuladorConector,
+} from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
+import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts';
+import { validador } from '../../mec/test/validador.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umRegistro } from '../../test/factories/um-registro.ts';
+
+let pasta: string;
+let simulador: SimuladorConector;
+let t: AppDeTeste;
+let cookie: string;
+
+beforeAll(async () => {
+  pasta = mkdtempSync(join(tmpdir(), 'avulsos-'));
+  simulador = await iniciarSimuladorConector({ pasta, exigirOrdem: true, idsProprios: true });
+  t = await buildTestApp({
+    env: { ICP_BRASIL_PEM: join(pasta, 'certificados/raiz.pem') },
+    trocar: { conector: createConector({ url: simulador.url, tempoLimiteMs: 20_000 }) },
+  });
+  cookie = await t.entrar('responsavel');
+}, 60_000);
+afterAll(async () => {
+  await t.fechar();
+  await simulador.parar();
+  rmSync(pasta, { recursive: true, force: true });
+});
+
+const minuto = () => tarefaRenovarListaAnulados.executar(t.deps, AbortSignal.abort());
+const vigente = () => t.chamar(listaAnuladosApi.lerAtual);
+const pendencia = async () => (await t.chamar(listaAnuladosApi.lerPendencia, {}, cookie)).corpo;
+const listas = async () => (await t.chamar(listaAnuladosApi.listar, {}, cookie)).corpo.itens;
+/** As many minutes as a signature takes. */
+async function ateAssinar(numero: number) {
+  for (let i = 0; i < 8 && (await vigente()).corpo?.numeroDeSequencia !== numero; i += 1) {
+    await minuto();
+    await t.deps.prisma.documentoAvulso.updateMany({ data: { proximaEm: new Date(0) } });
+  }
+  return vigente();
+}
+
+test('an annulment makes a list due at once; it is published when it came back signed, and undone by the next', async () => {
+  const { id } = await umRegistro(t.deps.prisma, { situacao: 'cancelado' });
+  expect((await pendencia()).motivo).toBe('Há 1 diploma anulado e nenhuma lista foi gerada.');
+  expect((await vigente()).status).toBe(404);
+  const { corpo } = await ateAssinar(1);
+  expect(corpo).toMatchObject({ numeroDeSequencia: 1, quantidade: 1, assinadaEm: expect.any(String) });
+  expect(corpo.assinadaPor).not.toBe('');
+  expect(await pendencia()).toEqual({ motivo: null, emAssinatura: false });
+  const { bytes } = await t.chamar(listaAnuladosApi.baixarAtual);
+  expect(validador(bytes.toString())).toEqual({ situacao: 'valido', raiz: 'ListaDiplomasAnulados' });
+
+  await t.deps.prisma.registro.update({
+    where: { id },
+    data: { cancelado: false, dataAnulacao: null, motivoAnulacaoId: null },
+  });
+  expect((await pendencia()).motivo).toMatch(/já não está|já não estão/);
+  expect((await ateAssinar(2)).corpo).toMatchObject({ numeroDeSequencia: 2, quantidade: 0 });
+  const acoes = await t.deps.prisma.auditoria.findMany({
+    where: { entidade: 'lista-anulados' },
+    orderBy: { id: 'asc' },
+  });
+  expect(acoes.map(({ acao }) => acao)).toEqual(['gerar', 'assinar', 'gerar', 'assinar']);
+}, 120_000);
+
+test('a list that is not signed yet is replaced under its number, and its document leaves the connector', async () => {
+  const gerar = () => t.chamar(listaAnuladosApi.gerar, {}, cookie);
+  const primeira = (await gerar()).corpo;
+  expect(primeira.numeroDeSequencia).toBe(3);
+  const segunda = (await gerar()).corpo;
+  expect(segunda.numeroDeSequencia).toBe(3);
+  expect((await listas()).map(({ numeroDeSequencia }) => numeroDeSequencia)).toEqual([3, 2, 1]);
+  expect((await vigente()).corpo.numeroDeSequencia).toBe(2);
+  await t.deps.prisma.documentoAvulso.updateMany({ data: { proximaEm: new Date(8.64e12) } });
+}, 60_000);
+
+test('a file signed elsewhere is verified as the connector’s is: the right one is published', async () => {
+  const [lista] = await listas();
+  const id = lista?.assinatura.avulsoId ?? '';
+  const { xml } = await t.deps.prisma.listaAnulados.findUniqueOrThrow({
+    where: { id: lista?.controleDiplomasAnuladosUID ?? '' },
+  });
+  const mandar = (texto: string) => t.chamar(avulsosApi.receber, { params: { id }, body: { xml: texto } }, cookie);
+  const autoridade = await abrirAutoridade(join(pasta, 'certificados'), () => new Date());
+  const por = async (documento: string, texto = xml) => {
+    const identidade = await autoridade.identidadeDe({ tipo: 'cnpj', nome: 'QUEM ASSINA', documento });
+    return assinar(texto, { id: 'Sig-1', alvo: 'raiz', identidade, quando: new Date() });
+  };
+  const cnpj = /<CNPJ>(\d{14})<\/CNPJ>/.exec(xml)?.[1] ?? '';
+  const certo = await por(cnpj);
+  for (const [errado, motivo] of [
+    ['não é xml', /XML que se possa ler/],
+    [xml, /esquema do MEC|assinado/],
+    [await por('99001000000173'), /não da instituição registradora/],
+    [await por(cnpj, xml.replace(/<NumeroDeSequencia>\d+/, '<NumeroDeSequencia>9')), /NumeroDeSequencia/],
+    [certo.replace(/(<ds:SignatureValue>)../, '$1AA'), /não confere|não pôde/],
+  ] as const) {
+    const { status, erro } = await mandar(errado);
+    expect([status, erro?.message]).toEqual([422, expect.stringMatching(motivo)]);
+  }
+  expect((await vigente()).corpo.numeroDeSequencia).toBe(2);
+  expect((await mandar(certo)).corpo).toMatchObject({ andamento: 'assinado', origem: 'arquivo' });
+  expect((await vigente()).corpo).toMatchObject({
+    numeroDeSequencia: 3,
+    assinadaPor: expect.stringContaining('QUEM ASSINA'),
+  });
+  expect((await mandar(certo)).status).toBe(409);
+}, 120_000);
+
+test('an inspection file goes the same way', async () => {
+  await umRegistro(t.deps.prisma, {});
+  const [DataInicio, DataFim] = ['2020-01-01', new Date().toISOString().slice(0, 10)];
+  const { corpo } = await t.chamar(fiscalizacaoApi.gerar, { body: { DataInicio, DataFim } }, cookie);
+  expect(corpo.assinatura).toMatchObject({ andamento: 'pendente' });
+  const params = { id: corpo.arquivoFiscalizacaoUID };
+  for (let i = 0; i < 6; i += 1) {
+    await minuto();
+    await t.deps.prisma.documentoAvulso.updateMany({ data: { proximaEm: new Date(0) } });
+  }
+  const { corpo: pagina } = await t.chamar(fiscalizacaoApi.listar, {}, cookie);
+  expect(pagina.itens[0]?.assinatura).toMatchObject({ andamento: 'assinado', motivo: null });
+  const { corpo: verdito } = await t.chamar(fiscalizacaoApi.validar, { params }, cookie);
+  expect(verdito).toMatchObject({ situacao: 'valido', assinado: true });
+}, 120_000);

@@ -1,0 +1,137 @@
+import { chegouA, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
+import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
+import { atuar, SISTEMA } from '../../auditoria/atuar.ts';
+import type { DocumentoAvulso } from '../../db/generated/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../erros/app-error.ts';
+import { avulsoParaConector } from '../../mec/conector/document-data.ts';
+import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
+import { errosNoEsquema } from '../../mec/conector/esquemas.ts';
+import type { NumeroDoTipo } from '../../mec/conector/tipos.ts';
+import { DocumentoInvalido } from '../../mec/erros.ts';
+import { lerRascunho } from './avulsos.queries.ts';
+import { esquecerEnvio, gravarPasso, guardarAssinado, tomarAvulso } from './avulsos.repository.ts';
+import { conferirAssinado } from './conferir-assinado.ts';
+import { envioDoAvulso } from './envio-do-avulso.ts';
+
+export type DepsDoAvulso = Pick<Dependencies, 'prisma' | 'pool' | 'conector' | 'config' | 'agora'>;
+
+/** What was handed over without an answer shows up within this time, or was never taken. */
+const QUARENTENA_MS = 180_000;
+const MAXIMO_DE_REPETICOES = 3;
+
+/** Pause until a document is looked at again, by how long it is on its way. */
+const pausaMs = (idadeMs: number): number => (idadeMs < 120_000 ? 4_000 : idadeMs < 3_600_000 ? 30_000 : 300_000);
+
+/** Does the next step of one document: hands it over, finds it again, or fetches what was signed. */
+export async function passoDoAvulso(deps: DepsDoAvulso, id: string): Promise<void> {
+  const avulso = await tomarAvulso(deps.prisma, id, deps.agora());
+  if (avulso === null) return;
+  try {
+    if (avulso.documentId !== null) await acompanhar(deps, avulso, avulso.documentId);
+    else await entregar(deps, avulso);
+  } catch (erro) {
+    await anotarFalha(deps, avulso, erro);
+  }
+}
+
+async function anotarFalha({ prisma, agora }: DepsDoAvulso, { id, tentativas }: DocumentoAvulso, erro: unknown) {
+  const recusado = erro instanceof DocumentoInvalido || (erro instanceof ConectorFalhou && erro.recusado);
+  if (!recusado && !(erro instanceof AppError)) throw erro;
+  const motivo = (erro instanceof Error ? erro.message : String(erro)).slice(0, 2_000);
+  const espera = Math.min(30_000 * 2 ** tentativas, 3_600_000);
+  await gravarPasso(prisma, id, {
+    motivo,
+    tentativas: tentativas + 1,
+    proximaEm: new Date(agora().getTime() + espera),
+    ...(recusado && { andamento: 'erro' }),
+  });
+}
+
+/** Handed over once: the connector is first asked what it has under our key, and that it is about to happen is stored. */
+async function entregar(deps: DepsDoAvulso, avulso: DocumentoAvulso): Promise<void> {
+  const { prisma, conector } = deps;
+  const existentes = await conector.procurar(avulso.yourNumber);
+  const [achado] = existentes.filter(({ tipo }) => tipo === null || tipo === avulso.tipo);
+  if (achado !== undefined) return adotar(deps, avulso, achado);
+  const agora = deps.agora();
+  const desde = avulso.enviadoEm === null ? Number.POSITIVE_INFINITY : agora.getTime() - avulso.enviadoEm.getTime();
+  if (desde < QUARENTENA_MS) {
+    return gravarPasso(prisma, avulso.id, { proximaEm: new Date(agora.getTime() + 20_000) });
+  }
+  const documento = avulsoParaConector(
+    avulso.tipo as NumeroDoTipo,
+    avulso.dados as ObjetoJson,
+    await envioDoAvulso(deps, avulso.yourNumber),
+  );
+  const { esquemasDir } = deps.config.conector;
+  const erros = esquemasDir === undefined ? null : errosNoEsquema(esquemasDir, documento);
+  if (erros !== null && erros.length > 0) throw new DocumentoInvalido(erros);
+  await gravarPasso(prisma, avulso.id, { enviadoEm: agora, andamento: 'enviado' });
+  try {
+    const documentId = await conector.enviar({ tipo: avulso.tipo, documentData: JSON.stringify(documento) });
+    await gravarPasso(prisma, avulso.id, { documentId, motivo: null, tentativas: 0, proximaEm: agora });
+  } catch (erro) {
+    // Only an answer that rules out any effect lets it be handed over again at once.
+    if (erro instanceof ConectorFalhou && !erro.incerto) await gravarPasso(prisma, avulso.id, { enviadoEm: null });
+    throw erro;
+  }
+}
+
+const adotar = ({ prisma, agora }: DepsDoAvulso, { id }: DocumentoAvulso, { documentId }: DocumentoNoConector) =>
+  gravarPasso(prisma, id, { documentId, andamento: 'enviado', motivo: null, tentativas: 0, proximaEm: agora() });
+
+async function acompanhar(deps: DepsDoAvulso, avulso: DocumentoAvulso, documentId: string): Promise<void> {
+  const { prisma, conector } = deps;
+  const atual = await conector.documento(documentId);
+  const agora = deps.agora();
+  if (atual === null) {
+    return gravarPasso(prisma, avulso.id, { andamento: 'erro', motivo: 'O conector não tem mais este documento.' });
+  }
+  const { estado } = atual;
+  const passo = estadoDoConector(estado)?.erro;
+  if (passo !== undefined) return responderAoErro(deps, avulso, { documentId, estado, passo });
+  if (chegouA('assinado', estado)) return receber(deps, avulso, documentId, estado);
+  const idade = agora.getTime() - (avulso.enviadoEm ?? avulso.criadoEm).getTime();
+  await gravarPasso(prisma, avulso.id, { estado, proximaEm: new Date(agora.getTime() + pausaMs(idade)) });
+}
+
+async function responderAoErro(
+  { prisma, conector, agora }: DepsDoAvulso,
+  avulso: DocumentoAvulso,
+  { documentId, estado, passo }: { documentId: string; estado: number; passo: string },
+): Promise<void> {
+  const info = (await conector.detalhes(documentId))?.info ?? '';
+  const motivo = `${estadoDoConector(estado)?.descricao ?? ''}${info === '' ? '.' : `: ${info}`}`.slice(0, 2_000);
+  const desiste = passo === 'reenviar' || passo === 'retry-revocation' || avulso.tentativas >= MAXIMO_DE_REPETICOES;
+  if (desiste) return gravarPasso(prisma, avulso.id, { andamento: 'erro', estado, motivo });
+  await conector.repetir(documentId, passo as Parameters<typeof conector.repetir>[1]);
+  const proximaEm = new Date(agora().getTime() + 10_000);
+  await gravarPasso(prisma, avulso.id, { estado, motivo, tentativas: avulso.tentativas + 1, proximaEm });
+}
+
+/** What comes back is believed only when it says what we generated, signed by the institution. */
+async function receber(deps: DepsDoAvulso, avulso: DocumentoAvulso, documentId: string, estado: number): Promise<void> {
+  const xml =
+    (chegouA('valido', estado) ? await deps.conector.arquivo(documentId, 'registrado') : null) ??
+    (await deps.conector.arquivo(documentId, 'assinado'));
+  if (xml === null) throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento assinado sem arquivo');
+  const conferencia = await conferirAssinado(deps, await lerRascunho(deps.prisma, avulso), xml);
+  if (conferencia.motivo !== null) {
+    const motivo = `O arquivo que o conector devolveu foi recusado. ${conferencia.motivo}`.slice(0, 2_000);
+    return gravarPasso(deps.prisma, avulso.id, { andamento: 'erro', estado, motivo });
+  }
+  const { assinadoPor } = conferencia;
+  await gravarPasso(deps.prisma, avulso.id, { estado });
+  await atuar(deps, SISTEMA, { entidade: avulso.especie, acao: 'assinar' }, async (tx, quando) => {
+    const guardado = await guardarAssinado(tx, avulso.id, { xml, assinadoPor, origem: 'conector', quando });
+    return { retorno: null, anotar: guardado ? { id: avulso.alvoId, para: { assinadoPor } } : [] };
+  });
+}
+
+/** A document that was replaced before it was signed does not stay at the connector. */
+export async function removerSubstituido(deps: DepsDoAvulso, { id, yourNumber }: { id: string; yourNumber: string }) {
+  for (const { documentId } of await deps.conector.procurar(yourNumber)) await deps.conector.remover(documentId);
+  await esquecerEnvio(deps.prisma, id);
+}

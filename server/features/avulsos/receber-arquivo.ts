@@ -1,0 +1,37 @@
+import type { Avulso } from '#contract/avulsos.contract.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { conflito, regraDoRegistro } from '../../erros/app-error.ts';
+import { lerAvulso, lerRascunho, paraAvulso } from './avulsos.queries.ts';
+import { gravarPasso, guardarAssinado } from './avulsos.repository.ts';
+import { conferirAssinado } from './conferir-assinado.ts';
+import type { DepsDoAvulso } from './passo-do-avulso.ts';
+
+/**
+ * Takes a file that the office had signed elsewhere: it is verified as what comes from the connector is. @throws AppError
+ * 404; 409 when it is signed or replaced already; 422 with what speaks against the file
+ */
+export async function receberArquivo(deps: DepsDoAvulso, ator: Ator, id: string, xml: string): Promise<Avulso> {
+  const avulso = await lerAvulso(deps.prisma, id);
+  if (avulso.andamento === 'assinado') throw conflito('Este documento já está assinado.');
+  if (avulso.andamento === 'substituido') throw conflito('Este documento foi substituído por um mais novo.');
+  const conferencia = await conferirAssinado(deps, await lerRascunho(deps.prisma, avulso), xml);
+  if (conferencia.motivo !== null) throw regraDoRegistro(conferencia.motivo);
+  const { assinadoPor } = conferencia;
+  return atuar(deps, ator, { entidade: avulso.especie, acao: 'enviar-assinado' }, async (tx, quando) => {
+    if (!(await guardarAssinado(tx, id, { xml, assinadoPor, origem: 'arquivo', quando }))) {
+      throw conflito('Este documento acaba de mudar. Atualize a tela.');
+    }
+    return { retorno: paraAvulso(await lerAvulso(tx, id)), anotar: { id: avulso.alvoId, para: { assinadoPor } } };
+  });
+}
+
+/** Lets a document that stopped go on. @throws AppError 404; 409 when it did not stop */
+export async function retomarAvulso(deps: DepsDoAvulso, ator: Ator, id: string): Promise<Avulso> {
+  return atuar(deps, ator, { entidade: 'avulso', acao: 'retomar' }, async (tx, quando) => {
+    const avulso = await lerAvulso(tx, id);
+    if (avulso.andamento !== 'erro') throw conflito('Este documento não está parado.');
+    const andamento = avulso.documentId === null ? 'pendente' : 'enviado';
+    await gravarPasso(tx, id, { andamento, tentativas: 0, motivo: null, proximaEm: quando });
+    return { retorno: paraAvulso(await lerAvulso(tx, id)), anotar: { id: avulso.alvoId } };
+  });
+}

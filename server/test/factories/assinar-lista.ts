@@ -1,0 +1,17 @@
+import type { PrismaClient } from '../../db/prisma-client.ts';
+
+/** A list of annulled diplomas as it stands once its signature came back: only such a list is published. */
+export async function assinarLista(prisma: PrismaClient, listaId: string, quando = new Date()): Promise<void> {
+  const { xml } = await prisma.listaAnulados.findUniqueOrThrow({ where: { id: listaId } });
+  const assinado = {
+    andamento: 'assinado',
+    ...{ xml, xmlSha256: '0'.repeat(64), assinadoEm: quando, assinadoPor: 'UNIVERSIDADE DE TESTE', origem: 'conector' },
+  };
+  const chave = { especie: 'lista-anulados', alvoId: listaId };
+  const novo = { ...chave, tipo: 8, yourNumber: `LAN${listaId}`, dados: {}, proximaEm: quando };
+  await prisma.documentoAvulso.upsert({
+    where: { especie_alvoId: chave },
+    create: { ...novo, ...assinado },
+    update: assinado,
+  });
+}

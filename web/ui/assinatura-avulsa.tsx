@@ -1,0 +1,100 @@
+import { RedoOutlined, UploadOutlined } from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { avulsosApi } from '#contract/avulsos.contract.ts';
+import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
+import { chamar } from '../lib/api-client.ts';
+import { useHora } from '../lib/instituicao.ts';
+import { usePode } from '../lib/usuario.ts';
+import { avisar, avisarFalha } from './avisos.ts';
+import { Etiqueta, type Tom } from './etiqueta-situacao.tsx';
+
+interface Assinatura {
+  avulsoId: string | null;
+  andamento: AndamentoAvulso;
+  motivo: string | null;
+  quando: string | null;
+  quem: string | null;
+}
+
+const ESTADOS: Readonly<Record<AndamentoAvulso, { tom: Tom; palavra: string }>> = {
+  pendente: { tom: 'espera', palavra: 'Rascunho, a enviar' },
+  enviado: { tom: 'espera', palavra: 'Em assinatura' },
+  assinado: { tom: 'sucesso', palavra: 'Assinado' },
+  erro: { tom: 'perigo', palavra: 'Parado' },
+  substituido: { tom: 'neutro', palavra: 'Substituído' },
+};
+
+/** How far the signature of a list or an inspection file is, who made it, and what stops it. */
+export function SituacaoDaAssinatura({ andamento, motivo, quando, quem }: Omit<Assinatura, 'avulsoId'>) {
+  const hora = useHora();
+  const { tom, palavra } = ESTADOS[andamento];
+  return (
+    <>
+      <Etiqueta tom={tom}>{palavra}</Etiqueta>
+      {quando !== null && (
+        <div className="texto-menor">
+          {hora(quando)}, por {quem}
+        </div>
+      )}
+      {motivo !== null && andamento !== 'assinado' && <div className="texto-menor">{motivo}</div>}
+    </>
+  );
+}
+
+/** Sending a file that was signed elsewhere, and letting one that stopped go on. `qual` names the document. */
+export function AcoesDaAssinatura({ avulsoId, andamento, qual }: Assinatura & { qual: string }) {
+  const pode = usePode('responsavel');
+  const campo = useRef<HTMLInputElement>(null);
+  const cliente = useQueryClient();
+  const aoTerminar = () =>
+    Promise.all(['lista-anulados', 'fiscalizacao'].map((chave) => cliente.invalidateQueries({ queryKey: [chave] })));
+  const receber = useMutation({
+    mutationFn: async (arquivo: File) =>
+      chamar(avulsosApi.receber, { params: { id: avulsoId ?? '' }, body: { xml: await arquivo.text() } }),
+    onSuccess: () => avisar({ titulo: 'Arquivo assinado recebido e conferido!' }),
+    onError: (erro) => avisarFalha(erro, { titulo: 'O arquivo não foi aceito' }),
+    onSettled: aoTerminar,
+  });
+  const retomar = useMutation({
+    mutationFn: () => chamar(avulsosApi.retomar, { params: { id: avulsoId ?? '' } }),
+    onError: (erro) => avisarFalha(erro, { titulo: 'Não foi possível tentar de novo' }),
+    onSettled: aoTerminar,
+  });
+  if (!pode || avulsoId === null || andamento === 'assinado' || andamento === 'substituido') return null;
+  return (
+    <>
+      {andamento === 'erro' && (
+        <Button
+          type="text"
+          icon={<RedoOutlined aria-hidden="true" />}
+          aria-label={`Tentar de novo a assinatura: ${qual}`}
+          title="Tentar de novo"
+          loading={retomar.isPending}
+          onClick={() => retomar.mutate()}
+        />
+      )}
+      <Button
+        type="text"
+        icon={<UploadOutlined aria-hidden="true" />}
+        aria-label={`Enviar arquivo assinado: ${qual}`}
+        title="Enviar arquivo assinado fora do conector"
+        loading={receber.isPending}
+        onClick={() => campo.current?.click()}
+      />
+      <input
+        ref={campo}
+        type="file"
+        accept=".xml,text/xml,application/xml"
+        hidden
+        aria-label={`Arquivo assinado: ${qual}`}
+        onChange={({ target }) => {
+          const arquivo = target.files?.[0];
+          target.value = '';
+          if (arquivo !== undefined) receber.mutate(arquivo);
+        }}
+      />
+    </>
+  );
+}
