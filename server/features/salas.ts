@@ -1,6 +1,6 @@
 import { apoioRoutes } from './apoio/apoio.routes.ts';
+import { assinaturasRoutes } from './assinaturas/assinaturas.routes.ts';
 import { atosRegulatoriosRoutes } from './atos-regulatorios/atos-regulatorios.routes.ts';
-import { avulsosRoutes } from './avulsos/avulsos.routes.ts';
 import { conectorRoutes } from './conector/conector.routes.ts';
 import { consultaPublicaRoutes } from './consulta-publica/consulta-publica.routes.ts';
 import { cursosRoutes } from './cursos/cursos.routes.ts';
@@ -22,7 +22,7 @@ import { sessaoRoutes } from './sessao/sessao.routes.ts';
 export const SALAS: readonly RotasDaSala[] = [
   apoioRoutes,
   atosRegulatoriosRoutes,
-  avulsosRoutes,
+  assinaturasRoutes,
   conectorRoutes,
   consultaPublicaRoutes,
   cursosRoutes,

@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { avulsosDevidos, haAvulsosACaminho, substituidosNoConector } from '../features/avulsos/avulsos.queries.ts';
-import { passoDoAvulso, removerSubstituido } from '../features/avulsos/passo-do-avulso.ts';
+import { avulsosDevidos, haAvulsosACaminho, substituidosNoConector } from '../features/assinaturas/avulsos.queries.ts';
+import { passoDoAvulso, removerSubstituido } from '../features/assinaturas/passo-do-avulso.ts';
 import { renovarLista } from '../features/lista-anulados/gerar-lista.ts';
 import { instituicoesComLista } from '../features/lista-anulados/lista-anulados.queries.ts';
 import type { Tarefa } from './tarefa.ts';

@@ -67,6 +67,7 @@ export const paths = {
   // Documents, connector, annulled lists
   documentacaoCadastrar: rota('/Documentacao/Cadastrar/:rga?'),
   conectorEnviar: rota('/Conector/Enviar'),
+  conectorAssinaturas: rota('/Conector/assinaturas'),
   conectorDetalhes: rota('/Conector/Detalhes/:registroId'),
   conectorFila: rota('/Conector/Fila'),
   listaAnulados: rota('/Diploma/Lista-Anulados'),

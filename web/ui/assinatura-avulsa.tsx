@@ -2,7 +2,7 @@ import { RedoOutlined, UploadOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { avulsosApi } from '#contract/avulsos.contract.ts';
+import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
 import { chamar } from '../lib/api-client.ts';
 import { useHora } from '../lib/instituicao.ts';
@@ -49,16 +49,20 @@ export function AcoesDaAssinatura({ avulsoId, andamento, qual }: Assinatura & { 
   const campo = useRef<HTMLInputElement>(null);
   const cliente = useQueryClient();
   const aoTerminar = () =>
-    Promise.all(['lista-anulados', 'fiscalizacao'].map((chave) => cliente.invalidateQueries({ queryKey: [chave] })));
+    Promise.all(
+      ['lista-anulados', 'fiscalizacao', 'assinaturas'].map((chave) =>
+        cliente.invalidateQueries({ queryKey: [chave] }),
+      ),
+    );
   const receber = useMutation({
     mutationFn: async (arquivo: File) =>
-      chamar(avulsosApi.receber, { params: { id: avulsoId ?? '' }, body: { xml: await arquivo.text() } }),
+      chamar(assinaturasApi.receber, { params: { id: avulsoId ?? '' }, body: { xml: await arquivo.text() } }),
     onSuccess: () => avisar({ titulo: 'Arquivo assinado recebido e conferido!' }),
     onError: (erro) => avisarFalha(erro, { titulo: 'O arquivo não foi aceito' }),
     onSettled: aoTerminar,
   });
   const retomar = useMutation({
-    mutationFn: () => chamar(avulsosApi.retomar, { params: { id: avulsoId ?? '' } }),
+    mutationFn: () => chamar(assinaturasApi.retomar, { params: { id: avulsoId ?? '' } }),
     onError: (erro) => avisarFalha(erro, { titulo: 'Não foi possível tentar de novo' }),
     onSettled: aoTerminar,
   });

@@ -1,9 +1,9 @@
 import { FEITO } from '#contract/common.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { lerPemDasAutoridades } from '../../adapters/exame/autoridades.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { lerPemDasAutoridades } from './autoridades.ts';
 import { buscarRegistrosPublicos, lerFiltro } from './buscar-registros.ts';
 import { conferirComEsquema, resumirRegistro } from './conferir-xml.ts';
 import { consultarRevogacoes, paraResposta } from './consultar-revogacao.ts';

@@ -6,6 +6,7 @@ const ITENS = [
   { rotulo: 'Registros', href: paths.registros.href() },
   { rotulo: 'Formandos', href: paths.consultaFormandos.href() },
   { rotulo: 'Envios', href: paths.conectorEnviar.href() },
+  { rotulo: 'Assinaturas', href: paths.conectorAssinaturas.href() },
   { rotulo: 'Documentação', href: paths.documentacaoCadastrar.href() },
   { rotulo: 'Livros', href: paths.livros.href() },
   { rotulo: 'Cursos', href: paths.cursos.href() },

@@ -1,4 +1,4 @@
-import type { Avulso } from '#contract/avulsos.contract.ts';
+import type { Avulso } from '#contract/assinaturas.contract.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { lerAvulso, lerRascunho, paraAvulso } from './avulsos.queries.ts';

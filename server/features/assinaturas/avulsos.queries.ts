@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Avulso } from '#contract/avulsos.contract.ts';
+import type { Avulso } from '#contract/assinaturas.contract.ts';
 import type { Pagina } from '#contract/common.ts';
 import { type AndamentoAvulso, type EspecieAvulsa, NOME_DO_AVULSO } from '#domain/envio/avulsos.ts';
 import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';

@@ -19,10 +19,53 @@ const avulsoResponse = z.object({
 });
 export type Avulso = z.infer<typeof avulsoResponse>;
 
+/** Someone whose signature documents wait for. `dias` until the certificate ends, where it does within 60 days. */
+const pessoaDaMesaResponse = z.object({
+  nome: z.string(),
+  tipo: z.enum(['e-CPF', 'e-CNPJ']),
+  dias: z.number().int().nullable(),
+  espera: z.array(
+    z.object({
+      ...textos('registroId', 'estudante', 'documento', 'tag'),
+      desde: z.iso.datetime().nullable(),
+      substituto: textoOuNull,
+    }),
+  ),
+});
+/** The signing desk: what waits for whom, and whom the connector knows. */
+const mesaResponse = z.object({
+  pessoas: z.array(pessoaDaMesaResponse),
+  /** Documents in which the connector has not said yet who signs. */
+  semSignatario: z.number().int(),
+  /** Null: the connector could not be asked; `motivo` says why. */
+  configuracao: z
+    .array(
+      z.object({
+        documento: z.string(),
+        tags: z.array(
+          z.object({
+            tag: z.string(),
+            signatarios: z.array(z.object({ nome: z.string(), substitutos: z.array(z.string()) })),
+          }),
+        ),
+      }),
+    )
+    .nullable(),
+  motivo: textoOuNull,
+  /** Signers of this system's catalogue that the connector does not know. */
+  desconhecidos: z.array(z.object(textos('nome', 'cargo'))),
+});
+export type MesaDeAssinaturas = z.infer<typeof mesaResponse>;
+
 const MAXIMO_DO_XML = 30_000_000;
 
 /** Lists of annulled diplomas and inspection files at the signing connector. */
-export const avulsosApi = {
+export const assinaturasApi = {
+  /** Who has to sign what, since when; certificates about to end; signers that the connector does not know. */
+  lerMesa: consulta('GET /api/Conector/assinaturas', {
+    resumo: 'Mostra quem tem de assinar quais documentos e o que o conector sabe dos assinantes.',
+    resposta: mesaResponse,
+  }),
   /** Newest first, without those that were replaced. */
   listar: consulta('GET /api/Conector/avulsos', {
     resumo: 'Lista os documentos da instituição enviados para assinatura.',

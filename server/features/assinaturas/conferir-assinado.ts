@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { atributoDe, type Documento, type Elemento, elementosDe, textoDe } from '#assinatura/arvore.ts';
 import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
 import { NS_DS } from '#assinatura/nomes-xml.ts';
-import type { AssinaturaVerificada } from '#assinatura/verificar-assinaturas.ts';
+import type { AssinaturaVerificada } from '#assinatura/resultado.ts';
+import { lerPemDasAutoridades } from '../../adapters/exame/autoridades.ts';
 import { verificarGuardado } from '../../adapters/exame/exame-de-xml.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { validadorDaCasa } from '../../mec/validador-instalado.ts';
@@ -32,33 +32,36 @@ export async function conferirAssinado(deps: Deps, rascunho: string, assinado: s
   return conferirAssinatura(deps, cnpjDe(nosso), assinado);
 }
 
-async function conferirAssinatura({ config }: Deps, cnpj: string, assinado: string): Promise<Conferencia> {
-  const pem = await Promise.all(config.autoridades.map((arquivo) => readFile(arquivo, 'utf8').catch(() => '')));
-  const { assinaturas, problemas, semCobertura } = await verificarGuardado(Buffer.from(assinado), pem.join('\n'));
+async function conferirAssinatura({ config, agora }: Deps, cnpj: string, assinado: string): Promise<Conferencia> {
+  const verificacao = await verificarGuardado(Buffer.from(assinado), {
+    pem: await lerPemDasAutoridades(config),
+    agora: agora(),
+    instituicoes: { emissora: [cnpj], registradora: [cnpj] },
+  });
+  const { assinaturas, problemas } = verificacao;
   const [unica, outra] = assinaturas;
   if (problemas[0] !== undefined) return recusa(`${problemas[0]}.`);
   if (unica === undefined) return recusa('O arquivo não está assinado.');
   if (outra !== undefined) return recusa('O arquivo tem mais de uma assinatura, e o leiaute do MEC pede uma.');
   const falha = falhaDe(unica);
   if (falha !== null) return recusa(falha);
-  if (semCobertura.length > 0) return recusa('A assinatura não cobre o documento inteiro.');
-  const { titular } = unica;
-  if (titular?.cnpj !== cnpj) {
-    return recusa(
-      `A assinatura é de ${titular?.nome ?? 'alguém não identificado'}, e não da instituição registradora.`,
-    );
+  const nome = unica.identidade?.nome ?? 'alguém não identificado';
+  if (unica.identidade?.cnpj !== cnpj) {
+    return recusa(`A assinatura é de ${nome}, e não da instituição registradora.`);
   }
-  return { assinadoPor: titular.nome, motivo: null };
+  if (verificacao.cobertura !== 'confirmado') return recusa('A assinatura não cobre o documento inteiro.');
+  return { assinadoPor: nome, motivo: null };
 }
 
 /** Nothing counts as confirmed that was not verified: a chain without installed roots waits for them. */
 function falhaDe(uma: AssinaturaVerificada): string | null {
-  const falhou = [uma.integridade, uma.valor, uma.propriedades, uma.validade, uma.cadeia, uma.revogacao].find(
-    ({ situacao }) => situacao === 'falhou',
+  const { integridade, valor, propriedades, certificado, cadeia, validade, tempo, revogacao } = uma;
+  const falso = [integridade, valor, propriedades, certificado, cadeia, validade, tempo, revogacao].find(
+    ({ resultado }) => resultado === 'negado',
   );
-  if (falhou !== undefined) return `A assinatura não confere: ${falhou.detalhe}`;
-  const incerto = [uma.integridade, uma.valor, uma.cadeia].find(({ situacao }) => situacao !== 'passou');
-  return incerto === undefined ? null : `A assinatura não pôde ser conferida por inteiro: ${incerto.detalhe}`;
+  if (falso !== undefined) return `A assinatura não confere: ${falso.motivo}.`;
+  const incerto = [integridade, valor, certificado, cadeia].find(({ resultado }) => resultado !== 'confirmado');
+  return incerto === undefined ? null : `A assinatura não pôde ser conferida por inteiro: ${incerto.motivo}.`;
 }
 
 function ler(xml: string): Documento | null {

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Avulso, MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
+import { paths } from '../../app/paths.ts';
+import { useHora } from '../../lib/instituicao.ts';
+import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
+import { Carregado } from '../../ui/carregado.tsx';
+import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { avulsosQuery, mesaQuery } from './assinaturas.api.ts';
+import { Configuracao } from './configuracao.tsx';
+import './assinaturas.css';
+
+const TITULO = 'Mesa de assinaturas';
+
+/** `/Conector/assinaturas`: who has to sign which documents, since when, and what the connector knows of the signers. */
+export function AssinaturasPage() {
+  const mesa = useQuery(mesaQuery);
+  return (
+    <Pagina
+      titulo={TITULO}
+      trilha={[{ rotulo: 'Envios', href: paths.conectorEnviar.href() }]}
+      descricao="Quem tem de assinar quais documentos, e desde quando. As assinaturas são feitas no aplicativo de cada assinante; esta tela mostra o que o conector informa."
+    >
+      <Carregado consulta={mesa} titulo="Erro ao buscar as assinaturas">
+        {(dados) => (
+          <>
+            <Pessoas mesa={dados} />
+            <Configuracao mesa={dados} />
+          </>
+        )}
+      </Carregado>
+      <DocumentosDaInstituicao />
+    </Pagina>
+  );
+}
+
+function Pessoas({ mesa: { pessoas, semSignatario } }: { mesa: MesaDeAssinaturas }) {
+  const hora = useHora();
+  return (
+    <section aria-labelledby="assinaturas-esperam">
+      <h2 id="assinaturas-esperam">Esperam assinatura</h2>
+      {pessoas.length === 0 && <p>Ninguém tem documentos a assinar agora.</p>}
+      {semSignatario > 0 && (
+        <p>
+          {semSignatario === 1 ? '1 documento' : `${semSignatario} documentos`} em assinatura ainda sem assinantes
+          informados pelo conector.
+        </p>
+      )}
+      {pessoas.map(({ nome, tipo, dias, espera }) => (
+        <article key={`${nome} ${tipo}`} className="cartao assinaturas-pessoa">
+          <h3>
+            {nome} <span className="texto-menor">({tipo})</span>
+          </h3>
+          {dias !== null && (
+            <Etiqueta tom={dias < 0 ? 'perigo' : 'alerta'}>
+              {dias < 0 ? 'Certificado vencido' : `Certificado vence em ${dias} dias`}
+            </Etiqueta>
+          )}
+          {espera.length > 0 && (
+            <ul className="com-marcas">
+              {espera.map(({ registroId, estudante, documento, tag, desde, substituto }) => (
+                <li key={`${registroId} ${documento} ${tag}`}>
+                  {documento} de <Link to={paths.conectorDetalhes.href({ registroId })}>{estudante}</Link> ({tag})
+                  {desde !== null && `, desde ${hora(desde)}`}
+                  {substituto !== null && `; pode assinar por ela: ${substituto}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+const colunas = (hora: (instante: string) => string): Coluna<Avulso>[] => [
+  {
+    chave: 'nome',
+    titulo: 'Documento',
+    principal: true,
+    texto: ({ nome }) => nome,
+    celula: ({ nome, especie }) => (
+      <Link to={especie === 'fiscalizacao' ? paths.fiscalizacao.href() : paths.listaAnulados.href()}>{nome}</Link>
+    ),
+  },
+  { chave: 'criadoEm', titulo: 'Gerado em', celula: ({ criadoEm }) => hora(criadoEm) },
+  { chave: 'conector', titulo: 'No conector', celula: ({ situacaoNoConector }) => situacaoNoConector ?? '–' },
+  {
+    chave: 'assinatura',
+    titulo: 'Assinatura',
+    celula: ({ andamento, motivo, assinadoEm, assinadoPor }) => (
+      <SituacaoDaAssinatura {...{ andamento, motivo }} quando={assinadoEm} quem={assinadoPor} />
+    ),
+  },
+];
+
+function DocumentosDaInstituicao() {
+  const lista = useEstadoDaLista();
+  const { pagina, tamanho } = lista.consulta;
+  const avulsos = useQuery(avulsosQuery({ pagina, tamanho }));
+  const hora = useHora();
+  return (
+    <section aria-labelledby="assinaturas-instituicao">
+      <h2 id="assinaturas-instituicao">Documentos da instituição</h2>
+      <Tabela
+        rotulo="Documentos da instituição"
+        colunas={colunas(hora)}
+        idDe={({ id }) => id}
+        consulta={avulsos}
+        lista={lista}
+        vazio="Nenhuma lista de diplomas anulados nem arquivo de fiscalização foi para a assinatura."
+        acoes={({ id, nome, andamento, motivo, assinadoEm, assinadoPor }) => (
+          <AcoesDaAssinatura
+            {...{ andamento, motivo }}
+            avulsoId={id}
+            quando={assinadoEm}
+            quem={assinadoPor}
+            qual={nome}
+          />
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
+
+/** Who the connector says has to sign each kind of document, and whom of ours it does not know. */
+export function Configuracao({ mesa: { configuracao, motivo, desconhecidos } }: { mesa: MesaDeAssinaturas }) {
+  return (
+    <section aria-labelledby="assinaturas-configuracao">
+      <h2 id="assinaturas-configuracao">Assinantes cadastrados no conector</h2>
+      {motivo !== null && <p>Não foi possível perguntar ao conector: {motivo}</p>}
+      {desconhecidos.length > 0 && (
+        <div className="cartao destaque" role="status">
+          <p>O conector não conhece estes assinantes do cadastro. Peça à RNP que os inclua, ou não os escolha:</p>
+          <ul className="com-marcas">
+            {desconhecidos.map(({ nome, cargo }) => (
+              <li key={`${nome} ${cargo}`}>
+                {nome}, {cargo}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {configuracao !== null && (
+        <ul className="sem-marcas assinaturas-tipos">
+          {configuracao.map(({ documento, tags }) => (
+            <li key={documento} className="cartao">
+              <h3>{documento}</h3>
+              {tags.map(({ tag, signatarios }) => (
+                <p key={tag}>
+                  <span className="texto-menor">{tag}: </span>
+                  {signatarios.map(({ nome, substitutos }) => nome + emSeuLugar(substitutos)).join('; ')}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const emSeuLugar = (substitutos: readonly string[]): string =>
+  substitutos.length === 0 ? '' : ` (em seu lugar: ${substitutos.join(', ')})`;
