@@ -59,7 +59,6 @@ export function criarMundo(semente: number, base: Dependencies, inicio: Date) {
     msPorEstado: [0, 5_000, 40_000][Math.floor(sorte(semente, 'ritmo') * 3)] ?? 0,
     autoridade: null,
     conta,
-    exigirOrdem: true,
     idsProprios: true,
   });
   const intensidade = 0.05 + sorte(semente, 'intensidade') * 0.3;

@@ -68,12 +68,14 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   await responder(page, 'Deseja gerar nova lista de diplomas anulados?', 'Sim');
   await responder(page, 'Nova lista de diplomas anulados gerada com sucesso!', 'Continuar agora');
   await conferir(page);
+  // Published is the list that came back signed: the connector of the demonstration takes some seconds for it.
+  const publicada = async () => (await page.request.get('/api/publico/lista-anulados.xml')).text();
+  await expect.poll(publicada, { timeout: 180_000, intervals: [3_000] }).toContain(codigoValidacao);
+  expect(await publicada()).toContain('<ds:Signature');
   const { corpo: lista } = await (await preparador()).pedir<{ numeroDeSequencia: number }>(
     'GET',
     '/api/lista-anulados/atual',
   );
-  const xml = await page.request.get('/api/publico/lista-anulados.xml');
-  expect(await xml.text()).toContain(codigoValidacao);
   await validar(page, codigoValidacao, 'Revogado');
   await visitar(page, `/RegistroPublicoAnuladoDetalhe/${registroID}`, 'Registro Anulado');
   await expect(page.getByText(`Lista nº ${lista.numeroDeSequencia}`)).toBeVisible();

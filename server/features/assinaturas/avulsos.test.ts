@@ -24,7 +24,7 @@ let cookie: string;
 
 beforeAll(async () => {
   pasta = mkdtempSync(join(tmpdir(), 'avulsos-'));
-  simulador = await iniciarSimuladorConector({ pasta, exigirOrdem: true, idsProprios: true });
+  simulador = await iniciarSimuladorConector({ pasta });
   t = await buildTestApp({
     env: { ICP_BRASIL_PEM: join(pasta, 'certificados/raiz.pem') },
     trocar: { conector: createConector({ url: simulador.url, tempoLimiteMs: 20_000 }) },

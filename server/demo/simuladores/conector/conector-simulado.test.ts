@@ -39,7 +39,7 @@ const diploma = () => diplomaParaConector(diplomaDoRegistro(snapshot, ambiente),
 function abrir(opcoes: Partial<OpcoesDoConector> = {}) {
   const conector = new ConectorSimulado({
     ...{ armazem: armazemEmMemoria(), agora: () => Date.parse('2026-11-22T12:00:00Z'), msPorEstado: 0 },
-    ...{ autoridade: null, conta: null, exigirOrdem: true, idsProprios: true },
+    ...{ autoridade: null, conta: null, idsProprios: true },
     ...opcoes,
   });
   const chamar = (metodo: string, rota: string, resto: object = {}): Promise<Resposta> => {

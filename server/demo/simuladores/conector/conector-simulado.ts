@@ -194,7 +194,7 @@ export class ConectorSimulado {
     }
     const { reason } = comMotivo.parse(json);
     if (nome === 'revoke') {
-      if (this.#opcoes.exigirOrdem && !MOTIVOS.includes(reason)) return erro(400, 'Motivo de revogação inválido');
+      if (!MOTIVOS.includes(reason)) return erro(400, 'Motivo de revogação inválido');
       documento.revogacao = { reason, notes: '' };
     }
     this.#andamento.passar(documento, passo.para, this.#opcoes.agora(), reason);

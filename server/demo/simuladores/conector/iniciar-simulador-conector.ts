@@ -47,7 +47,6 @@ export async function iniciarSimuladorConector(opcoes: OpcoesDoSimulador & Modo 
   const raizPem = autoridade?.raizPem ?? null;
   const armazem = pasta === undefined ? armazemEmMemoria() : armazemEmDisco(join(pasta, 'documentos'));
   const conector = new ConectorSimulado({
-    exigirOrdem: true,
     idsProprios: true,
     ...modo,
     ...{ armazem, agora, msPorEstado, autoridade, conta },

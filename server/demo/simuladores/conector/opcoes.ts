@@ -22,6 +22,4 @@ export interface OpcoesDoConector extends OpcoesDoAndamento {
   nulos?: boolean;
   /** A check of its own beside the judgement, as by RNP's schemas: what is wrong, or an empty list. */
   esquemas?: ((documentData: unknown) => readonly string[]) | undefined;
-  /** Demands that each document comes after the signed one before it, and reasons of MEC's. */
-  exigirOrdem: boolean;
 }

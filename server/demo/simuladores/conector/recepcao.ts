@@ -62,7 +62,6 @@ function naoCabe({ yourNumber, currentState }: DocumentoSimulado, dado: string):
 }
 
 function foraDeOrdem(tipo: number, groupId: string, documentData: string, contexto: Contexto): string | null {
-  if (!contexto.exigirOrdem) return null;
   const doGrupo = contexto.vivos.filter((d) => d.groupId === groupId);
   const antes = ESPECIES[tipo]?.depoisDe ?? [];
   const falta = antes.find((um) => !doGrupo.some((d) => d.documentType === um && estaAssinado(d.currentState)));
