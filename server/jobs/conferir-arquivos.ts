@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lerPemDasAutoridades } from '../adapters/exame/autoridades.ts';
 import { verificarGuardado } from '../adapters/exame/exame-de-xml.ts';
 import {
   type ArquivoDevido,
@@ -9,7 +10,6 @@ import {
   type ResultadoDoArquivo,
 } from '../db/conferencia-de-arquivos.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { lerPemDasAutoridades } from '../features/consulta-publica/autoridades.ts';
 import type { Tarefa } from './tarefa.ts';
 
 const POR_VEZ = 50;
