@@ -141,6 +141,11 @@ export const conectorApi = {
     params: documentoParams,
     resposta: z.record(z.string(), z.unknown()),
   }),
+  /** Signed files whose archive stamp must soon be renewed (dates are ISO), and those whose renewal failed (507). */
+  lerCarimbos: consulta('GET /api/Conector/carimbos', {
+    resumo: 'Conta os diplomas cujo carimbo de arquivamento vence em breve, ou cuja recarimbagem falhou.',
+    resposta: z.object({ vencendo: z.number(), primeiro: textoOuNull, falharam: z.number() }),
+  }),
   /** Everything that waits, what needs a person first. */
   listarFila: consulta('GET /api/Conector/fila', {
     resumo: 'Lista o que espera pelo conector: desde quando, por quê e quando será tentado de novo.',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { createConector } from '../adapters/conector/conector.http.ts';
+import { tarefaConferirCarimbos } from '../jobs/conferir-carimbos.ts';
 import { validador } from '../mec/test/validador.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umRegistroDocumentado } from '../test/factories/um-registro-documentado.ts';
@@ -60,4 +61,18 @@ it('register, sign, validate: signers, certificates, time, revocation and policy
   });
   const xml = await t.chamar(conectorApi.baixarXml, { params: { xml: 'xml-diploma', registroId: id } }, cookie);
   expect(validador(xml.bytes.toString())).toMatchObject({ situacao: 'valido' });
+
+  await tarefaConferirCarimbos.executar(t.deps, new AbortController().signal);
+  const carimbos = async () => (await t.chamar(conectorApi.lerCarimbos, {}, cookie)).corpo;
+  expect(await carimbos()).toEqual({ vencendo: 0, primeiro: null, falharam: 0 });
+  const { carimboValeAte } = await t.deps.prisma.conectorDocumento.findFirstOrThrow({
+    where: { registroId: id, tipo: 2 },
+  });
+  expect(carimboValeAte?.getTime()).toBeGreaterThan(t.relogio.agora.getTime() + 10 * 365 * 86_400_000);
+  // Near the end of the authority's certificate it is due; a failed renewal is said, too.
+  t.relogio.agora = new Date((carimboValeAte?.getTime() ?? 0) - 30 * 86_400_000);
+  cookie = await t.entrar('responsavel');
+  expect(await carimbos()).toMatchObject({ vencendo: 1, primeiro: expect.stringMatching(/^20\d\d-/) });
+  await t.deps.prisma.conectorDocumento.updateMany({ where: { registroId: id, tipo: 2 }, data: { estado: 507 } });
+  expect(await carimbos()).toMatchObject({ falharam: 1 });
 });

@@ -3,6 +3,7 @@ import { ClientePg } from '../db/cliente-pg.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tarefaConector } from './conector.ts';
 import { tarefaConferirArquivos } from './conferir-arquivos.ts';
+import { tarefaConferirCarimbos } from './conferir-carimbos.ts';
 import { anunciar, executarTarefa } from './executar-tarefa.ts';
 import { tarefaLimparArquivos } from './limpar-arquivos.ts';
 import { tarefaLimparVencidos } from './limpar-vencidos.ts';
@@ -14,6 +15,7 @@ import type { Tarefa } from './tarefa.ts';
 export const TAREFAS: readonly Tarefa[] = [
   tarefaConector,
   tarefaConferirArquivos,
+  tarefaConferirCarimbos,
   tarefaLimparArquivos,
   tarefaLimparVencidos,
   tarefaRenovarListaAnulados,

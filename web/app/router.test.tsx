@@ -75,6 +75,7 @@ const nadaPedeAtencao = () =>
     .responder(listaAnuladosApi.lerPendencia, { motivo: null, emAssinatura: false })
     .responder(listaAnuladosApi.lerAtual, () => erroDaApi(404, 'A instituição ainda não publicou uma lista.'))
     .responder(conectorApi.listarFila, [])
+    .responder(conectorApi.lerCarimbos, { vencendo: 0, primeiro: null, falharam: 0 })
     .responder(rascunhosApi.listar, [])
     .responder(fiscalizacaoApi.listarDiscordancias, [])
     .responder(servidorApi.atencao, { tarefas: [], backup: null, somenteLeitura: false, arquivos: [] })

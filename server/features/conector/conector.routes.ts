@@ -7,6 +7,7 @@ import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerJson, lerPrevia, lerRvdd, lerXmlAssinado, validarPreviaNoEsquema } from './arquivos.ts';
 import { autorizarDocumento } from './autorizar-documento.ts';
+import { lerCarimbosDevidos } from './carimbos.queries.ts';
 import { lerInfo, lerRecibo } from './conector.queries.ts';
 import { buscarEnviosPaginados, lerFila } from './envios.queries.ts';
 import { enviarLote, enviarXml } from './pedir-envio.ts';
@@ -68,6 +69,7 @@ export const conectorRoutes: RotasDaSala = {
       return OK;
     });
 
+    rota(app, conectorApi.lerCarimbos, () => lerCarimbosDevidos(deps.pool, deps.agora()));
     rota(app, conectorApi.listarFila, ({ query }) => lerFila(prisma, query.soPendencias === 'sim'));
     rota(app, conectorApi.repetirItemDaFila, async ({ params, ator }) => {
       const motivo = await repetirItem(deps, ator, params);

@@ -1,4 +1,4 @@
-import type { AssinaturaVerificada } from '#assinatura/resultado.ts';
+import type { AssinaturaVerificada, PoliticaDaAssinatura, TempoDaAssinatura } from '#assinatura/resultado.ts';
 import { formatarCnpj } from '#domain/diploma/descricoes.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
@@ -45,11 +45,9 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
             <Identificacao assinatura={assinatura} />
             <p>
               Cobre {assinatura.cobre.map(nomear).join(' e ') || 'nada'}
-              {assinatura.tempo.declarado !== null && (
-                <>, em {formatarDataHora(assinatura.tempo.declarado, fuso)} (declarado por quem assinou)</>
-              )}
-              .
+              <Quando tempo={assinatura.tempo} fuso={fuso} />.
             </p>
+            <Nivel politica={assinatura.politica} />
             <details>
               <summary>Conferências desta assinatura</summary>
               <ul className="com-marcas">
@@ -72,6 +70,22 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
         ))}
       </ol>
     </section>
+  );
+}
+
+function Quando({ tempo: { resultado, provado, declarado }, fuso }: { tempo: TempoDaAssinatura; fuso: string }) {
+  if (resultado === 'confirmado' && provado !== null)
+    return <>, em {formatarDataHora(provado, fuso)} (provado por carimbo do tempo)</>;
+  return declarado === null ? null : <>, em {formatarDataHora(declarado, fuso)} (declarado por quem assinou)</>;
+}
+
+/** Level of policy found and, where the place asks for one, the level required. */
+function Nivel({ politica: { nivel, exigido } }: { politica: PoliticaDaAssinatura }) {
+  return (
+    <p>
+      Nível da assinatura: {nivel ?? 'não identificado'}
+      {exigido !== null && ` (exigido aqui: ${exigido}${exigido === 'AD-RA' ? '' : ' ou mais'})`}.
+    </p>
   );
 }
 
