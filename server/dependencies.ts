@@ -21,7 +21,7 @@ import type { VerificadorPort } from './adapters/verificador/verificador.port.ts
 import type { Config } from './config.ts';
 import { criarVigiaDoEspaco, type VigiaDoEspaco } from './db/espaco.ts';
 import { createBanco, createPool, type PrismaClient } from './db/prisma-client.ts';
-import { validadorDaCasa } from './mec/validador-instalado.ts';
+import { anotarDiscordancia } from './mec/validador-instalado.ts';
 
 /** Everything a room may need from outside itself. Tests replace single members. */
 export interface Dependencies {
@@ -80,7 +80,9 @@ export function createDependencies(
       tempoLimiteMs: config.tempoLimiteExternoMs,
       agora,
     }),
-    verificador: createVerificador(validadorDaCasa({ config, pool, agora }), { ...config, agora }),
+    verificador: createVerificador({ ...config, xsdDir: config.mec.xsdDir, agora }, (uma) =>
+      anotarDiscordancia(pool, agora(), uma),
+    ),
     fila,
     storage:
       config.s3.url === undefined ? createStorage(pool) : createStorageS3({ ...config.s3, url: config.s3.url }, pool),

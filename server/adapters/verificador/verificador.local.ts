@@ -1,37 +1,45 @@
 import { readFile } from 'node:fs/promises';
-import { lerConfianca } from '#assinatura/confianca.ts';
-import { type Criterios, verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
-import type { ValidadorMec } from '../../mec/xsd.ts';
+import type { PemDaConfianca } from '#assinatura/confianca.ts';
+import type { Discordancia } from '../../db/discordancias.ts';
+import type { ResultadoXsd } from '../../mec/xsd.ts';
+import { validarGuardado, verificarGuardado } from '../exame/exame-de-xml.ts';
 import type { VerificadorPort } from './verificador.port.ts';
 
 /** Where the certificates are, and what time it is. */
 interface Arquivos {
   autoridades: readonly string[];
   intermediarias: readonly string[];
+  /** Folder of MEC's own schemas. */
+  xsdDir: string;
   agora: () => Date;
 }
 
-/** Schema by `validar`, signatures in this process, back to the roots of the installed files. */
-export const createVerificador = (validar: ValidadorMec, arquivos: Arquivos): VerificadorPort => ({
+/**
+ * Schema and signatures in a thread of their own, back to the roots of the installed files; `anotar` gets what grammar and
+ * MEC's schemas disagreed on.
+ */
+export const createVerificador = (arquivos: Arquivos, anotar: (uma: Discordancia) => void): VerificadorPort => ({
   problemas: async (xml) => {
     const [raizes, intermediarias] = await Promise.all([
       lerArquivos(arquivos.autoridades),
       lerArquivos(arquivos.intermediarias),
     ]);
-    const criterios = { ...lerConfianca({ raizes, intermediarias }), agora: arquivos.agora() };
-    return { esquema: recusasDoEsquema(validar, xml), assinaturas: await falhasDasAssinaturas(xml, criterios) };
+    const { resultado, discordancias } = await validarGuardado(xml, arquivos.xsdDir);
+    for (const uma of discordancias) anotar(uma);
+    const assinaturas = await falhasDasAssinaturas(xml, { raizes, intermediarias }, arquivos.agora());
+    return { esquema: recusasDoEsquema(resultado), assinaturas };
   },
 });
 
-function recusasDoEsquema(validar: ValidadorMec, xml: string): string[] {
-  const verdito = validar(xml);
+function recusasDoEsquema(verdito: ResultadoXsd): string[] {
   if (verdito.situacao !== 'invalido') return [];
   return verdito.erros.map(({ linha, campo, motivo }) => `${campo || `linha ${linha}`}: ${motivo}`);
 }
 
 /** What must be signed must be proven, by whom it must; the rest of a signature may be out of reach, never false. */
-async function falhasDasAssinaturas(xml: string, criterios: Criterios): Promise<string[]> {
-  const { problemas, partes, assinaturas, exigidas, cobertura } = await verificarAssinaturas(xml, criterios);
+async function falhasDasAssinaturas(xml: string, pem: PemDaConfianca, agora: Date): Promise<string[]> {
+  const bytes = new TextEncoder().encode(xml);
+  const { problemas, partes, assinaturas, exigidas, cobertura } = await verificarGuardado(bytes, { pem, agora });
   const falhas = assinaturas
     .filter(({ papel }) => papel.papel !== 'contra-assinatura')
     .flatMap((uma) => [
