@@ -6,10 +6,12 @@ import { testarNoNavegador } from './testes.mjs';
 
 const RODADAS_NO_NAVEGADOR = 5;
 const NAVEGADOR = 'navegador';
+const CAMPOS = 'campos-na-tela';
 
 /**
  * `npm run campanhas`: every test file that asks `server/test/campanha.ts` for its size, at full size, and then the
- * browser stories, five times over. Each prints its own counts. Words choose among them (`-- quedas`, `-- navegador`),
+ * browser stories, five times over, and every field of the wizard by every way. Each prints its own counts. Words choose
+ * among them (`-- quedas`, `-- navegador`, `-- campos-na-tela`),
  * `--de N` and `--ate M` choose seeds or rounds: what was interrupted goes on there.
  */
 export async function campanhas(argumentos) {
@@ -22,12 +24,15 @@ export async function campanhas(argumentos) {
     if (!/^[1-9]\d*$/.test(valor)) throw new Error(`--${nome} pede um número a partir de 1`);
   }
   const escolhido = (nome) => escolha.length === 0 || escolha.some((parte) => nome.includes(parte));
-  const codigo = await campanhasDeTestes(escolhido, values);
+  let codigo = await campanhasDeTestes(escolhido, values);
+  if (escolhido(CAMPOS)) {
+    codigo = Math.max(codigo, await testarNoNavegador(['campos.spec.ts', '--retries=0'], inteiras(values)));
+  }
   if (!escolhido(NAVEGADOR)) return codigo;
   return Math.max(codigo, await campanhaNoNavegador(values));
 }
 
-async function campanhasDeTestes(escolhido, { de, ate }) {
+async function campanhasDeTestes(escolhido, sementes) {
   const arquivos = ['server', 'scripts']
     .flatMap((pasta) => readdirSync(join(RAIZ, pasta), { recursive: true }).map((nome) => `${pasta}/${nome}`))
     .filter((arquivo) => arquivo.endsWith('.test.ts'))
@@ -36,10 +41,15 @@ async function campanhasDeTestes(escolhido, { de, ate }) {
     .sort();
   if (arquivos.length === 0) return 0;
   console.log(`Campanhas inteiras:\n${arquivos.map((arquivo) => `  ${arquivo}`).join('\n')}\n`);
-  const ambiente = { CAMPANHA: '1', ...(de && { CAMPANHA_DE: de }), ...(ate && { CAMPANHA_ATE: ate }) };
   const prazos = ['--testTimeout=7200000', '--hookTimeout=600000', '--disable-console-intercept=true'];
-  return executar('vitest', ['run', ...prazos, ...arquivos], { ambiente });
+  return executar('vitest', ['run', ...prazos, ...arquivos], { ambiente: inteiras(sementes) });
 }
+
+const inteiras = ({ de, ate }) => ({
+  CAMPANHA: '1',
+  ...(de && { CAMPANHA_DE: de }),
+  ...(ate && { CAMPANHA_ATE: ate }),
+});
 
 /** Whole rounds, each over a server and data of its own. */
 async function campanhaNoNavegador({ de = '1', ate = String(RODADAS_NO_NAVEGADOR) }) {

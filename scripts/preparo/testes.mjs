@@ -12,7 +12,7 @@ export async function testar(argumentos) {
 }
 
 /** The browser stories; answers 0, saying so, where there is no Chromium. */
-export async function testarNoNavegador(argumentos = []) {
+export async function testarNoNavegador(argumentos = [], mais = {}) {
   if (!existsSync(join(RAIZ, 'web/e2e/playwright.config.ts'))) return 0;
   const chromium = procurarChromium();
   if (chromium === null) {
@@ -22,7 +22,7 @@ export async function testarNoNavegador(argumentos = []) {
     return 0;
   }
   console.log(`\nTestes de navegador com ${chromium}`);
-  const ambiente = { CHROMIUM_PATH: chromium };
+  const ambiente = { CHROMIUM_PATH: chromium, ...mais };
   return executar('playwright', ['test', '--config', 'web/e2e/playwright.config.ts', ...argumentos], { ambiente });
 }
 

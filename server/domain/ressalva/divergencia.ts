@@ -37,8 +37,10 @@ export function umaPorCampo(divergencias: readonly Divergencia[]): Divergencia[]
   const porCampo = Map.groupBy(divergencias, ({ campo }) => campo);
   const juntas = [...porCampo.values()].flatMap((doCampo) => {
     const [primeira, ...outras] = doCampo.toSorted(porGravidade);
-    const mensagem = [...new Set(doCampo.toSorted(porGravidade).map((uma) => uma.mensagem))].join(' ');
-    return primeira === undefined ? [] : [outras.length === 0 ? primeira : { ...primeira, mensagem }];
+    if (primeira === undefined) return [];
+    // Where something weighs, a mere note says nothing more.
+    const ditas = [primeira, ...outras.filter(({ gravidade }) => gravidade !== 'nota')];
+    return [{ ...primeira, mensagem: [...new Set(ditas.map(({ mensagem }) => mensagem))].join(' ') }];
   });
   return juntas.toSorted(porGravidade);
 }

@@ -34,15 +34,20 @@ export async function lerLivro(db: Db, id: string, campo: string): Promise<{ id:
   return livro;
 }
 
-/** The same with the date of its last registration, or null in an empty book. @throws AppError 400 at `campo` */
-export async function lerLivroComData(
-  db: Db,
-  id: string,
-  campo: string,
-): Promise<{ id: string; nome: string; ultimaData: string | null }> {
-  const [livro] = await db.$queryRaw<{ id: string; nome: string; ultimaData: string | null }[]>`
+interface LivroComData {
+  id: string;
+  nome: string;
+  ultimaData: string | null;
+  assinantes: { tipo: string; nome: string; cpf: string; cargo: string }[];
+}
+
+/** The same with the date of its last registration (null in an empty book), and who signs: one trip for both. @throws AppError 400 */
+export async function lerLivroComData(db: Db, id: string, campo: string): Promise<LivroComData> {
+  const [livro] = await db.$queryRaw<LivroComData[]>`
     SELECT l.id, l.nome, (SELECT r.data_registro_diploma::text FROM registro r WHERE r.livro_id = l.id
-      ORDER BY r.numero_registro DESC LIMIT 1) AS "ultimaData"
+      ORDER BY r.numero_registro DESC LIMIT 1) AS "ultimaData",
+      (SELECT coalesce(json_agg(json_build_object('tipo', tipo, 'nome', nome, 'cpf', cpf, 'cargo', cargo)), '[]'::json)
+        FROM assinante WHERE ativo) AS assinantes
     FROM livro_registro l WHERE l.id = ${id}::uuid`;
   if (livro === undefined) throw campoInvalido(campo, 'Livro não encontrado');
   return livro;

@@ -8,6 +8,7 @@ import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { AppError, campoInvalido } from '../../erros/app-error.ts';
 import type { LidoDoSiga } from './fontes-do-registro.ts';
 import { montarLinha } from './linha-do-lote.ts';
+import type { Revista } from './marcas-da-revisao.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 
 type Pedido = z.output<typeof ensaiarBody>;
@@ -83,12 +84,14 @@ async function julgar(deps: DepsDoRegistro, usuario: Usuario, f: Formulario, sig
       avisos: divergencias
         .filter(({ gravidade }) => gravidade === 'aviso')
         .map(({ campo, mensagem }) => ({ campo: caminhoNoPayload(campo), mensagem })),
-      revisao: recusas.length > 0 ? null : { hash: revista.hash, fontes: { ...revista.fontes } },
+      revisao: recusas.length > 0 ? null : marcasDe(revista()),
     };
   } catch (erro) {
     return { ...SO_PROBLEMAS, problemas: problemasDoErro(erro) };
   }
 }
+
+const marcasDe = ({ hash, fontes }: Revista) => ({ hash, fontes: { ...fontes } });
 
 function problemasDoErro(erro: unknown): LinhaEnsaiada['problemas'] {
   if (!(erro instanceof AppError) || erro.status >= 500) throw erro;

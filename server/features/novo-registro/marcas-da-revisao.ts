@@ -43,8 +43,8 @@ const comPrefixo = (prefixo: string, objeto: object) =>
   Object.fromEntries(Object.entries(objeto).map(([chave, valor]) => [`${prefixo}.${chave}`, valor]));
 
 /** Nothing changed since the review. @throws AppError 409 naming every source that did, or the form */
-export function conferirRevisao(revisao: Revisao | undefined, agora: Revista): void {
-  if (revisao === undefined || revisao.Hash === agora.hash) return;
+export function conferirRevisao(revisao: Revisao, agora: Revista): void {
+  if (revisao.Hash === agora.hash) return;
   const antes = revisao.Fontes ?? {};
   const nomes = new Set([...Object.keys(antes), ...Object.keys(agora.fontes)]);
   const mudaram = revisao.Fontes === undefined ? [] : [...nomes].filter((nome) => antes[nome] !== agora.fontes[nome]);

@@ -12,7 +12,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
-import { type CursoInteiro, lerAssinantes, lerCurso, lerInstituicao, lerLivroComData } from './catalogo.queries.ts';
+import { type CursoInteiro, lerCurso, lerInstituicao, lerLivroComData } from './catalogo.queries.ts';
 import { cursoParaSnapshot } from './curso-do-registro.ts';
 import { type LidoDoSiga, lerDoSiga, montarFontes } from './fontes-do-registro.ts';
 import { conferirRevisao, marcarRevisao, type Revista } from './marcas-da-revisao.ts';
@@ -30,7 +30,7 @@ interface Preparado {
   curso: CursoInteiro;
   fontes: Fontes;
   divergencias: readonly Divergencia[];
-  revista: Revista;
+  revista: () => Revista;
 }
 
 /** What the caller has read already, and what was reviewed. */
@@ -56,9 +56,9 @@ export async function prepararRegistro(
   const pretendente: Pretendente = { rga: f.ID, cpf: f.CPF, cursoId: f.CursoID, segundaVia: f.SegundaVia };
   await recusarRepetido(deps.prisma, pretendente);
   const { contexto, curso, lido, assinantes, ultimaData } = await reunirContexto(deps, f, usuario, pretendente, siga);
-  const revista = marcarRevisao(f, lido, contexto);
+  const revista = () => marcarRevisao(f, lido, contexto);
   // Before anything else is said of it: what changed since the review explains the rest.
-  conferirRevisao(revisao, revista);
+  if (revisao !== undefined) conferirRevisao(revisao, revista());
   const modelo = montarSnapshot(f, contexto, 1);
   recusarInexpressivel(modelo);
   const livro = { nome: contexto.livro.nome, ultimaData };
@@ -87,12 +87,11 @@ async function reunirContexto(
   const dia = new Date(f.DataRegistro);
   const lendo = lerInstituicao(prisma, f.IesEmissoraId, 'IesEmissoraId');
   const mesma = f.IesRegistradoraId === f.IesEmissoraId;
-  const [curso, emissora, registradora, { ultimaData, ...livro }, assinantes, lido] = await Promise.all([
+  const [curso, emissora, registradora, { ultimaData, assinantes, ...livro }, lido] = await Promise.all([
     lerCurso(prisma, { id: f.CursoID }),
     lendo,
     mesma ? lendo : lerInstituicao(prisma, f.IesRegistradoraId, 'IesRegistradoraId'),
     lerLivroComData(prisma, f.LivroID, 'LivroRegistro.LivroID'),
-    lerAssinantes(prisma),
     jaLido ?? lerDoSiga(deps, f.ID),
   ]);
   if (curso === null) throw campoInvalido('DadosCurso.CursoID', 'Curso não encontrado');

@@ -34,11 +34,16 @@ export async function revisarRegistro(
     throw regraDoRegistro(campos.map(({ message }) => message).join(' '), campos);
   }
   const folhas = folhasDoMec(modelo);
+  const { hash, fontes: marcas } = revista();
   return {
-    hash: revista.hash,
-    fontes: { ...revista.fontes },
+    hash,
+    fontes: { ...marcas },
     divergencias: divergencias.map(paraFolha),
-    linhas: LISTA_DE_CAMPOS.flatMap(([campo]) => linha(campo, f, fontes, folhas)),
+    linhas: LISTA_DE_CAMPOS.flatMap(([campo]) => linha(campo, f, fontes, folhas)).map((uma) => ({
+      ...uma,
+      // What SIGA writes in its own words stands in the difference only.
+      fonte: uma.fonte ?? divergencias.find(({ campo }) => campo === uma.campo)?.valorDaFonte ?? null,
+    })),
   };
 }
 
@@ -70,6 +75,7 @@ function linha(campo: CampoDoFormulario, f: Formulario, fontes: Fontes, folhas: 
   const valor = valorNoRegistro(f, campo);
   if (valor === undefined || (corpo === undefined && fonte === undefined)) return [];
   const daFonte = fonte?.ler(fontes) ?? null;
+  if (valor === null && daFonte === null) return [];
   const noMec = mec === null || snapshot === undefined ? [] : valoresNoMec(folhas, mec ?? corpo ?? '');
   return [
     {

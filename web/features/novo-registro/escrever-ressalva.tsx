@@ -22,6 +22,8 @@ interface Props {
 export function EscreverRessalva({ rga, divergencia, escrita, cobrar, aoEscrever, aoCorrigir }: Props) {
   const id = useId();
   const { rotulo, origem, valorDaFonte, valorInformado, mensagem, campo } = divergencia;
+  // Both values stand above it.
+  const oResto = mensagem.replace(/^[^:]+: .+?\. No formulário: .+?\.(?: |$)/, '').trim();
   const comDocumento = pedeDocumento(escrita.motivo);
   const falta = cobrar ? faltaNaRessalva(escrita, comDocumento) : null;
   return (
@@ -44,7 +46,7 @@ export function EscreverRessalva({ rga, divergencia, escrita, cobrar, aoEscrever
           </span>
         </p>
       )}
-      <p>{mensagem}</p>
+      {oResto !== '' && <p>{oResto}</p>}
       <div className="revisao-ressalva">
         <label htmlFor={`${id}m`}>Motivo da ressalva</label>
         <Select
