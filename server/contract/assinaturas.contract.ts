@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANDAMENTOS_AVULSOS, type EspecieAvulsa } from '#domain/envio/avulsos.ts';
 import { idParams, paginacaoQuery, paginaDe, textoOuNull, textos } from './common.ts';
-import { consulta, responsavel } from './endpoint.ts';
+import { administrador, consulta, responsavel } from './endpoint.ts';
 
 const ESPECIES = ['lista-anulados', 'fiscalizacao'] as const satisfies readonly EspecieAvulsa[];
 
@@ -57,6 +57,15 @@ const mesaResponse = z.object({
 });
 export type MesaDeAssinaturas = z.infer<typeof mesaResponse>;
 
+/** One step of the connector's test. `aguarda`: not over yet, the test goes on when it is asked for again. */
+const passoDoTesteResponse = z.object({
+  passo: z.string(),
+  situacao: z.enum(['certo', 'problema', 'aguarda', 'pulado']),
+  detalhe: z.string(),
+  oQueFazer: z.string(),
+});
+export type PassoDoTeste = z.infer<typeof passoDoTesteResponse>;
+
 const MAXIMO_DO_XML = 30_000_000;
 
 /** Lists of annulled diplomas and inspection files at the signing connector. */
@@ -65,6 +74,11 @@ export const assinaturasApi = {
   lerMesa: consulta('GET /api/Conector/assinaturas', {
     resumo: 'Mostra quem tem de assinar quais documentos e o que o conector sabe dos assinantes.',
     resposta: mesaResponse,
+  }),
+  /** A rehearsal with the real service; asked for again, it goes on where the invented diploma stands. */
+  testar: administrador('POST /api/Conector/testar', {
+    resumo: 'Testa o conector: endereço, conta, versão, assinantes e um diploma inventado em Homologação.',
+    resposta: z.array(passoDoTesteResponse),
   }),
   /** Newest first, without those that were replaced. */
   listar: consulta('GET /api/Conector/avulsos', {

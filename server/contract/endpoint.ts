@@ -73,8 +73,10 @@ export const publico = endpointDe('publico');
 export const consulta = endpointDe('consulta');
 /** Declares an endpoint for the role `operador` and those above it. */
 export const operador = endpointDe('operador');
-/** Declares an endpoint for the role `responsavel` alone. */
+/** Declares an endpoint for the role `responsavel` and those above it. */
 export const responsavel = endpointDe('responsavel');
+/** Declares an endpoint for the role `administrador` alone. */
+export const administrador = endpointDe('administrador');
 
 /** The schema of an optional member, or `undefined` when the endpoint does not declare it. */
 type Declarado<S> = [Exclude<S, undefined>] extends [never] ? undefined : Exclude<S, undefined>;

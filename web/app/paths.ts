@@ -68,6 +68,7 @@ export const paths = {
   documentacaoCadastrar: rota('/Documentacao/Cadastrar/:rga?'),
   conectorEnviar: rota('/Conector/Enviar'),
   conectorAssinaturas: rota('/Conector/assinaturas'),
+  conectorTestar: rota('/Conector/testar'),
   conectorDetalhes: rota('/Conector/Detalhes/:registroId'),
   conectorFila: rota('/Conector/Fila'),
   listaAnulados: rota('/Diploma/Lista-Anulados'),

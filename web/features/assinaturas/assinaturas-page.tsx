@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Avulso, MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { avulsosQuery, mesaQuery } from './assinaturas.api.ts';
@@ -18,9 +20,11 @@ const TITULO = 'Mesa de assinaturas';
 /** `/Conector/assinaturas`: who has to sign which documents, since when, and what the connector knows of the signers. */
 export function AssinaturasPage() {
   const mesa = useQuery(mesaQuery);
+  const podeTestar = usePode('administrador');
   return (
     <Pagina
       titulo={TITULO}
+      acao={podeTestar && <LinkBotao para={paths.conectorTestar.href()}>Testar conector</LinkBotao>}
       trilha={[{ rotulo: 'Envios', href: paths.conectorEnviar.href() }]}
       descricao="Quem tem de assinar quais documentos, e desde quando. As assinaturas são feitas no aplicativo de cada assinante; esta tela mostra o que o conector informa."
     >

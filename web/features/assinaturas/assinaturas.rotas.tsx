@@ -4,4 +4,5 @@ import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
   tela(paths.conectorAssinaturas.path, async () => (await import('./assinaturas-page.tsx')).AssinaturasPage),
+  tela(paths.conectorTestar.path, async () => (await import('./testar-page.tsx')).TestarPage),
 ];

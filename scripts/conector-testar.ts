@@ -1,0 +1,38 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { PassoDoTeste } from '../server/contract/assinaturas.contract.ts';
+import { createDependencies } from '../server/dependencies.ts';
+import { testarConector } from '../server/features/assinaturas/testar-conector.ts';
+import { lerConfiguracao } from '../server/inicio/ler-configuracao.ts';
+import { abrirBanco } from './banco/abrir-banco.ts';
+
+/*
+ * npm run conector:testar [-- --esperar MINUTOS] — tries the signing connector out step by step and says what to do. With
+ * `--esperar` it asks again until the invented diploma is signed. Exit 1: a problem.
+ */
+const PALAVRAS = { certo: 'certo', problema: 'PROBLEMA', aguarda: 'aguarda', pulado: 'pulado' } as const;
+const posicao = process.argv.indexOf('--esperar');
+const fim = Date.now() + (posicao < 0 ? 0 : Number(process.argv[posicao + 1] ?? '10')) * 60_000;
+
+const config = lerConfiguracao();
+const banco = await abrirBanco();
+const deps = createDependencies({
+  ...config,
+  banco: { ...config.banco, url: banco.url },
+  captcha: { ...config.captcha, segredo: config.captcha.segredo ?? 'sem-uso' },
+});
+try {
+  let passos: PassoDoTeste[] = await testarConector(deps);
+  while (passos.at(-1)?.situacao === 'aguarda' && Date.now() < fim) {
+    await esperar(10_000);
+    passos = await testarConector(deps);
+  }
+  for (const { passo, situacao, detalhe, oQueFazer } of passos) {
+    console.log(
+      `${PALAVRAS[situacao].padEnd(9)} ${passo}: ${detalhe}${oQueFazer === '' ? '' : `\n          ${oQueFazer}`}`,
+    );
+  }
+  if (passos.some(({ situacao }) => situacao === 'problema')) process.exitCode = 1;
+} finally {
+  await deps.fechar();
+  await banco.fechar();
+}
