@@ -3,6 +3,7 @@ import { canonicalizar } from './c14n.ts';
 import { type Certificado, deBase64, lerCertificado } from './certificado.ts';
 import { conferirAssinatura, METODOS, METODOS_RECUSADOS } from './criptografia.ts';
 import { DerInvalido } from './der.ts';
+import { bemFormada } from './estrutura.ts';
 import { type Identidade, identidadeDe } from './identidade.ts';
 import { NS_DS, NS_XADES } from './nomes-xml.ts';
 import { conferirPropriedades, lerPropriedades, nomeia, type Propriedades } from './propriedades.ts';
@@ -114,7 +115,7 @@ function conferirIntegridade(conteudo: readonly ReferenciaLida[], todas: readonl
 
 /** One signature by itself. Never throws. */
 export async function lerAssinatura(documento: Documento, elemento: Elemento): Promise<AssinaturaLida> {
-  const info = um(elementosDe(elemento, NS_DS, 'SignedInfo'));
+  const info = bemFormada(elemento) ? um(elementosDe(elemento, NS_DS, 'SignedInfo')) : null;
   const referencias: ReferenciaLida[] = [];
   for (const referencia of info === null
     ? []

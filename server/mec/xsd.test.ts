@@ -62,6 +62,7 @@ test.each([
   ['not XML', 'isto não é XML', 'invalido'],
   ['empty', '', 'invalido'],
   ['cut short', historico.slice(0, -30), 'invalido'],
+  ['with a bogus encoding', `<?xml version="1.0" encoding="A"?>${historico.replace(/^<\?xml[^>]*>/, '')}`, 'invalido'],
   ['with DOCTYPE', historico.replace('?>', '?><!DOCTYPE x [<!ENTITY a "b">]>'), 'invalido'],
   ['another root', `<Outro xmlns="${NS_MEC}"/>`, 'naoVerificado'],
   ['another namespace', '<Diploma xmlns="urn:outro"/>', 'naoVerificado'],

@@ -37,10 +37,17 @@ export function validadorDaPasta(pasta: string): ValidadorMec {
   return (documento) => validar(documento, compilar);
 }
 
+// libxml2 is told the encoding, and then takes any other that the document states for granted.
+function declaraUtf8(texto: string): boolean {
+  const declarada = /^\uFEFF?<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(texto)?.[1];
+  return declarada === undefined || declarada.toLowerCase() === 'utf-8';
+}
+
 function validar(documento: string | Uint8Array, compilar: Compilar): ResultadoXsd {
   const texto = comoTexto(documento);
   if (texto === null) return malformado('O arquivo não está em UTF-8');
   if (/<!DOCTYPE/i.test(texto)) return malformado('O arquivo tem DOCTYPE, que não é aceito');
+  if (!declaraUtf8(texto)) return malformado('O arquivo não declara UTF-8');
   let arvore: XmlDocument;
   try {
     arvore = XmlDocument.fromString(texto, OPCOES);
