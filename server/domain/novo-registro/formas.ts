@@ -33,7 +33,11 @@ export const tituloConferido = (titulo: unknown) =>
   TITULOS_MEC.some((doMec) => doMec === titulo) ? { Titulo: titulo } : { OutroTitulo: titulo };
 
 export const TITULO: Forma<Titulo> = {
-  schema: z.strictObject({ Titulo: texto, OutroTitulo: texto }),
+  schema: z
+    .strictObject({ Titulo: texto, OutroTitulo: texto })
+    .refine(({ Titulo, OutroTitulo }) => !Titulo || !OutroTitulo, {
+      error: 'Informe Titulo ou OutroTitulo, não os dois',
+    }),
   escrever: tituloConferido,
   ler: (valor) => {
     const { Titulo, OutroTitulo } = (typeof valor === 'object' && valor !== null ? valor : {}) as Titulo;

@@ -79,8 +79,14 @@ describe('JSON', () => {
     });
   });
 
-  test('the model of the screen can be imported as it is', async () => {
-    const { status, corpo } = await importar(JSON.stringify({ rga: RGA, ...MODELO_DE_HISTORICO }));
+  test('the model of the screen is refused as it is, and taken with the student’s own subjects (M4)', async () => {
+    const modelo = JSON.stringify({ rga: RGA, ...MODELO_DE_HISTORICO });
+    const recusado = await importar(modelo);
+    expect([recusado.status, recusado.erro.campos[0]?.message]).toEqual([
+      400,
+      expect.stringContaining('ainda tem o exemplo do modelo'),
+    ]);
+    const { status, corpo } = await importar(modelo.replace('Nome da disciplina', 'Cálculo Inventado'));
     expect([status, corpo.avisos]).toEqual([200, []]);
     expect(corpo).toMatchObject({ disciplinas: 1, atividadesComplementares: 1, estagios: 1, situacoes: 1 });
   });

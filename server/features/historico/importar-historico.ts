@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Importacao } from '#contract/historico.contract.ts';
+import { MODELO_DE_HISTORICO } from '#domain/novo-registro/modelo-de-historico.ts';
+import type { HistoricoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
@@ -19,7 +21,8 @@ export async function importarHistorico(
   conteudo: Buffer,
 ): Promise<Importacao> {
   const estudante = existente(await deps.siga.estudante(rga), 'RGA não encontrado! Verifique RGA informado');
-  const { origem, historico, avisos } = conferir(deps, conteudo, estudante);
+  const { origem, historico, avisos: doArquivo } = conferir(deps, conteudo, estudante);
+  const avisos = [...doArquivo, ...avisosDaContagem(historico, await deps.siga.historico(rga))];
   const sha256 = createHash('sha256').update(conteudo).digest('hex');
   return atuar(deps, ator, { entidade: 'historico', acao: 'importar' }, async (tx, importadoEm) => {
     const importacao = { dados: historico, origem, importadoEm, por: ator.usuario.nome };
@@ -38,6 +41,7 @@ function conferir(
     const lido = lerArquivo(conteudo);
     conferirDono(lido, estudante);
     const { historico, avisos } = conferirHistorico(lido, validadorDaCasa(deps));
+    recusarModelo(lido, historico);
     return { origem: lido.origem, historico, avisos: [...avisosDoNome(lido, estudante), ...avisos] };
   } catch (erro) {
     if (!(erro instanceof ArquivoRecusado)) throw erro;
@@ -58,6 +62,25 @@ function conferirDono({ aluno, origem }: ArquivoLido, { rga, cpf }: Estudante): 
   if (aluno.cpf !== null && cpf !== null && aluno.cpf !== cpf) {
     throw recusar('CPF', 'O CPF do arquivo não é o do estudante no sistema acadêmico');
   }
+}
+
+const disciplinasDe = (historico: HistoricoAcademico) =>
+  historico.elementos.filter((um) => um.elemento === 'disciplina');
+const DO_MODELO = new Set(disciplinasDe(MODELO_DE_HISTORICO).map(({ nome }) => nome));
+
+/** The downloaded model as it is holds invented subjects. */
+function recusarModelo({ aluno }: ArquivoLido, historico: HistoricoAcademico): void {
+  if (!disciplinasDe(historico).some(({ nome }) => DO_MODELO.has(nome))) return;
+  const motivo =
+    'O arquivo ainda tem o exemplo do modelo (“Nome da disciplina”): troque pelas disciplinas do estudante';
+  throw new ArquivoRecusado([{ linha: aluno.linha, campo: 'elementos', motivo }]);
+}
+
+/** What the academic system has more of than the file. */
+function avisosDaContagem(historico: HistoricoAcademico, doSiga: HistoricoAcademico | null): string[] {
+  const [noArquivo, noSiga] = [disciplinasDe(historico).length, doSiga === null ? 0 : disciplinasDe(doSiga).length];
+  if (noSiga <= noArquivo) return [];
+  return [`O sistema acadêmico tem ${noSiga} disciplinas deste estudante; o arquivo, ${noArquivo}. Vale o arquivo.`];
 }
 
 function avisosDoNome({ aluno }: ArquivoLido, { nome }: Estudante): string[] {

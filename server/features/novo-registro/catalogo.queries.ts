@@ -8,8 +8,8 @@ const CURSO_INTEIRO = {
   poloEndereco: true,
   grau: true,
   modalidade: true,
-  titulacoes: true,
-  formacoes: true,
+  titulacoes: { orderBy: [{ criadoEm: 'asc' }, { id: 'asc' }] },
+  formacoes: { orderBy: [{ criadoEm: 'asc' }, { id: 'asc' }] },
   reconhecimentos: { include: { ato: { include: { tipo: true } } }, orderBy: { ato: { data: 'asc' } } },
   autorizacoes: { include: { ato: { include: { tipo: true } } }, orderBy: { ato: { data: 'asc' } } },
 } as const satisfies Prisma.CursoInclude;

@@ -14,18 +14,20 @@ export interface Pretendente {
 /** 409 with the first record's number, when the student already has one that stands in this course (R1). */
 export async function recusarRepetido(db: Db, { rga, cpf, cursoId, segundaVia }: Pretendente): Promise<void> {
   const dono = segundaVia ? [{ rga }] : [{ rga }, { cpf }];
+  // A second copy that stands says that there was a first one, be it on paper.
   const existente = await db.registro.findFirst({
-    where: { OR: dono, cursoId, cancelado: false, segundaVia },
-    select: { numeroRegistro: true, livro: { select: { nome: true } } },
+    where: { OR: dono, cursoId, cancelado: false, ...(segundaVia && { segundaVia }) },
+    orderBy: { segundaVia: 'asc' },
+    select: { numeroRegistro: true, segundaVia: true, livro: { select: { nome: true } } },
   });
   if (existente === null) return;
-  const via = segundaVia ? 'a segunda via registrada' : 'registro ativo';
+  const via = existente.segundaVia ? 'a segunda via registrada' : 'registro ativo';
   throw conflito(
     `Este estudante já tem ${via} neste curso: número ${existente.numeroRegistro} do livro ${existente.livro.nome}.`,
   );
 }
 
-/** Record that a second copy refers to. @throws AppError 400 when it is not this student's */
+/** Record that a second copy refers to. @throws AppError 400 when it is not this student's, or does not stand */
 export async function lerPrimeiraVia(
   db: Db,
   id: string,
@@ -35,7 +37,35 @@ export async function lerPrimeiraVia(
   if (primeira === null || primeira.segundaVia || (primeira.rga !== rga && primeira.cpf !== cpf)) {
     throw campoInvalido('PrimeiraVia.RegistroID', 'O registro da primeira via não é deste estudante');
   }
+  if (primeira.cancelado) {
+    throw campoInvalido(
+      'PrimeiraVia.RegistroID',
+      'O registro da primeira via está cancelado: registre uma nova primeira via',
+    );
+  }
   return { registroId: primeira.id, livro: primeira.livro.nome, numeroRegistro: String(primeira.numeroRegistro) };
+}
+
+/** A first copy named by book and number may not be a record of this register. @throws AppError 400 saying whose it is */
+export async function recusarLivroDaCasa(
+  db: Db,
+  livro: string,
+  numero: string,
+  { rga, cpf }: Pretendente,
+): Promise<void> {
+  if (!/^\d{1,9}$/.test(numero)) return;
+  const achado = await db.registro.findFirst({
+    where: { numeroRegistro: Number(numero), livro: { nome: { equals: livro, mode: 'insensitive' } } },
+    select: { rga: true, cpf: true },
+  });
+  if (achado === null) return;
+  const proprio = achado.rga === rga || achado.cpf === cpf;
+  throw campoInvalido(
+    'PrimeiraVia.NumeroRegistro',
+    proprio
+      ? 'Este registro está neste sistema: escolha-o como registro da primeira via'
+      : `O registro nº ${numero} do livro ${livro} é de outra pessoa`,
+  );
 }
 
 /** Holds the course's acts as they were read until the commit. @throws AppError 409 when one changed since */

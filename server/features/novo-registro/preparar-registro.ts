@@ -17,7 +17,7 @@ import { cursoParaSnapshot } from './curso-do-registro.ts';
 import { type LidoDoSiga, lerDoSiga, montarFontes } from './fontes-do-registro.ts';
 import { conferirRevisao, marcarRevisao, type Revista } from './marcas-da-revisao.ts';
 import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
-import { lerPrimeiraVia, type Pretendente, recusarRepetido } from './novo-registro.repository.ts';
+import { lerPrimeiraVia, type Pretendente, recusarLivroDaCasa, recusarRepetido } from './novo-registro.repository.ts';
 import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
 import { noCorpo, recusar } from './recusas.ts';
 
@@ -115,7 +115,9 @@ async function reunirContexto(
 
 async function primeiraVia({ prisma }: DepsDoRegistro, f: Formulario, pretendente: Pretendente) {
   if (f.PrimeiraViaRegistroID) return lerPrimeiraVia(prisma, f.PrimeiraViaRegistroID, pretendente);
-  return { registroId: null, livro: f.PrimeiraViaLivro ?? '', numeroRegistro: f.PrimeiraViaNumeroRegistro ?? '' };
+  const [livro, numeroRegistro] = [f.PrimeiraViaLivro ?? '', f.PrimeiraViaNumeroRegistro ?? ''];
+  await recusarLivroDaCasa(prisma, livro, numeroRegistro, pretendente);
+  return { registroId: null, livro, numeroRegistro };
 }
 
 function recusarInexpressivel(snapshot: SnapshotDoRegistro): void {

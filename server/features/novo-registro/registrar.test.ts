@@ -207,6 +207,38 @@ describe('registrar', () => {
     expect(linha).toMatchObject({ segundaVia: true, registroOriginalId: corpo.registroID });
     expect((await enviar(segunda)).status).toBe(409);
   });
+
+  it('refuses a second copy of a cancelled record, and of a book and number that are this register’s own (M5)', async () => {
+    const body = umPayload(catalogo);
+    const { corpo } = await enviar(body);
+    const doLivro = (NumeroRegistro: string) =>
+      enviar({ ...body, SegundaVia: true, PrimeiraVia: { LivroRegistro: corpo.livro.toLowerCase(), NumeroRegistro } });
+    const propria = await doLivro(String(corpo.numeroRegistro));
+    expect([propria.status, propria.erro.message]).toEqual([400, expect.stringContaining('escolha-o como registro')]);
+    const outra = await enviar(umPayload(catalogo));
+    const alheia = await doLivro(String(outra.corpo.numeroRegistro));
+    expect([alheia.status, alheia.erro.message]).toEqual([400, expect.stringContaining('é de outra pessoa')]);
+    await t.deps.prisma.registro.update({
+      where: { id: corpo.registroID },
+      data: { cancelado: true, dataAnulacao: new Date(), motivoAnulacaoId: 2 },
+    });
+    const cancelada = await enviar({ ...body, SegundaVia: true, PrimeiraVia: { RegistroID: corpo.registroID } });
+    expect([cancelada.status, cancelada.erro.message]).toEqual([400, expect.stringContaining('está cancelado')]);
+  });
+
+  it('refuses a first copy while a second one of a paper book stands (M5)', async () => {
+    const body = umPayload(catalogo);
+    const emPapel = { LivroRegistro: 'Livro de papel', NumeroRegistro: '77' };
+    expect((await enviar({ ...body, SegundaVia: true, PrimeiraVia: emPapel })).status).toBe(200);
+    const primeira = await enviar(body);
+    expect([primeira.status, primeira.erro.message]).toEqual([409, expect.stringContaining('segunda via registrada')]);
+  });
+
+  it('refuses a title said in both ways', async () => {
+    const body = umPayload(catalogo);
+    const TituloConferido = { Titulo: 'Bacharel', OutroTitulo: 'Bacharel' };
+    expect((await enviar({ ...body, DadosCurso: { ...body.DadosCurso, TituloConferido } })).status).toBe(400);
+  });
 });
 
 describe('registering at the same instant', () => {

@@ -20,9 +20,15 @@ export const curso = {
   CursoID: campo(uuid('Curso'), ['DadosCurso.CursoID', undefined, null], (dados) => dados.curso?.cursoID, {
     corrigidoEm: 'NomeCurso',
   }),
-  NomeCurso: campo(texto(nome('Nome do curso', 'o')), ['DadosCurso.NomeCurso'], (dados) => dados.curso?.nome, {
-    fonte: doCatalogo((doCurso) => doCurso.nome),
-  }),
+  // The catalogue's name, whatever signs it has (NOV-146 is the input's filter): only MEC's letters bind it.
+  NomeCurso: campo(
+    texto({ ...nome('Nome do curso', 'o'), padrao: /\p{L}/u, dica: 'informe o nome do curso' }),
+    ['DadosCurso.NomeCurso'],
+    (dados) => dados.curso?.nome,
+    {
+      fonte: doCatalogo((doCurso) => doCurso.nome),
+    },
+  ),
   Modalidade: campo(
     lista(MODALIDADES, 'Modalidade', 'Modalidade é obrigatória'),
     ['DadosCurso.Modalidade'],

@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { doSiga } from '../../ressalva/fontes.ts';
 import { formatarCpf } from '../../texto/cpf.ts';
 import { limparTexto } from '../../texto/limpar.ts';
-import { campo, condicional, cpfCondicional, data, livre, nome, texto, uuid } from '../campos.ts';
+import { acusar, campo, condicional, cpfCondicional, data, livre, nome, texto, uuid } from '../campos.ts';
 import type { DadosDeAbertura } from '../dados-de-abertura.ts';
 import { dataColacao } from '../datas.ts';
 import type { Condicao } from '../nacionalidade.ts';
 import { livroPadrao, PROCESSO_PREFIXO } from '../padroes.ts';
+import { problemaDoTexto } from '../regra-de-texto.ts';
 
 const RESPONSAVEL = ['ResponsavelNome', 'ResponsavelCPF', 'ResponsavelIDouNumeroMatricula'] as const;
 
@@ -15,14 +17,24 @@ export const responsavelCompleto: Condicao = (v) => RESPONSAVEL.every((parte) =>
 const escolhido = ({ curso, livros }: DadosDeAbertura) => (curso ? livroPadrao(livros, curso.campusUID) : livros[0]);
 
 const limparProcesso = (valor: unknown) => limparTexto(valor).replace(/\s+/g, '');
-const processo = texto(
-  livre('Processo', 255, 'o', {
-    minimo: 2,
-    padrao: /^[\d./-]*\d$/,
-    dica: 'use dígitos numéricos, com . / - permitidos, terminando em dígito',
-  }),
-  limparProcesso,
-);
+const REGRA_DO_PROCESSO = livre('Processo', 255, 'o', {
+  minimo: 2,
+  padrao: /^[\d./-]*\d$/,
+  dica: 'use dígitos numéricos, com . / - permitidos, terminando em dígito',
+});
+
+/** NOV-127 to NOV-132: more than the prefix that it starts with, and that one once. */
+function problemaDoProcesso(valor: string): string | null {
+  if (valor === PROCESSO_PREFIXO || `${valor}.` === PROCESSO_PREFIXO) {
+    return `Processo: informe o número depois de ${PROCESSO_PREFIXO}`;
+  }
+  if (valor.indexOf(PROCESSO_PREFIXO) !== valor.lastIndexOf(PROCESSO_PREFIXO)) {
+    return 'Processo: há dois números de processo; deixe um só';
+  }
+  return problemaDoTexto(valor, REGRA_DO_PROCESSO);
+}
+
+const processo = texto(REGRA_DO_PROCESSO, limparProcesso);
 
 /** Step 3: the book (NOV-05). Its name and the responsible person are written from the catalogue and the session. */
 export const livro = {
@@ -33,13 +45,13 @@ export const livro = {
     (dados) => escolhido(dados)?.nome,
     { corrigidoEm: 'LivroID' },
   ),
-  // NOV-127 to NOV-132: more than the prefix that it starts with.
   Processo: campo(
     {
       ...processo,
-      schema: processo.schema.refine((valor) => valor !== PROCESSO_PREFIXO.replace(/\.$/, ''), {
-        error: `Processo: informe o número depois de ${PROCESSO_PREFIXO}`,
-      }),
+      schema: z
+        .string({ error: 'Processo é obrigatório' })
+        .overwrite(limparProcesso)
+        .superRefine(acusar(problemaDoProcesso)),
     },
     ['LivroRegistro.ProcessoDoDiploma', 'livro.processo'],
     () => PROCESSO_PREFIXO,

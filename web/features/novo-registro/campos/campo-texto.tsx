@@ -34,11 +34,14 @@ export function CampoTexto({ placeholder, numerico = false, soLeitura = false, c
 /** Lines of text. */
 export function CampoDeLinhas({ campo, ...resto }: PropsDoCampo) {
   return (
-    <CampoDoRegistro campo={campo} {...resto}>
+    <CampoDoRegistro campo={campo} filtro={semQuebras} {...resto}>
       <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={CAMPOS[campo].regra?.maximo} />
     </CampoDoRegistro>
   );
 }
+
+/** MEC's texts have no line breaks: Enter and pasted ones are a space. */
+const semQuebras = (texto: string): string => texto.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
 
 /** A field that is only shown (NOV-124, NOV-125): it can be read and copied, not changed. */
 export function CampoLido({ campo, vazio = 'Não informado', ...resto }: PropsDoCampo & { vazio?: string }) {

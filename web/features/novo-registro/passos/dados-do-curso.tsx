@@ -16,7 +16,7 @@ export function DadosDoCurso() {
   return (
     <>
       <Secao titulo="Curso">
-        <CampoTexto campo="NomeCurso" filtro={filtrarNome} larga />
+        <CampoTexto campo="NomeCurso" filtro={(texto) => (texto === curso?.nome ? texto : filtrarNome(texto))} larga />
         <CampoLido campo="CodigoCursoEMEC" vazio="Em tramitação no e-MEC" dica="Vem do cadastro de cursos." />
         <CampoOpcao
           campo="Modalidade"
