@@ -9,15 +9,20 @@ interface Props {
   rga: string;
   nome: string;
   registro: Formando['registroDiplomaAtivo'];
+  /** The ceremony, to register directly and go on to the next one of it. */
+  colacao?: string;
+  /** Whether something is pending: then only the seven steps lead on. */
+  pendente?: boolean;
   /** FOR-28: the individual search offers a link, which can be opened in another tab. */
   link?: boolean;
 }
 
 /** 'Registrar', or a disabled 'Já registrado' when a record stands (FOR-13 to FOR-15). */
-export function BotaoRegistrar({ rga, nome, registro, link = false }: Props) {
+export function BotaoRegistrar({ rga, nome, registro, colacao, pendente = false, link = false }: Props) {
   const navigate = useNavigate();
   // Who does not register prepares it for somebody who does.
-  const podeRegistrar = usePode('operador');
+  const prepara = usePode('operador');
+  const registra = usePode('responsavel');
   if (registro !== null) {
     return (
       <Button disabled title={`Registro ${registro.numeroRegistro} do livro ${registro.livro}`}>
@@ -27,20 +32,30 @@ export function BotaoRegistrar({ rga, nome, registro, link = false }: Props) {
   }
   const href = paths.novoRegistro.href({ rga });
   const rotulo = `Registrar ${nome}`;
-  if (!podeRegistrar) {
+  if (!prepara) {
     return (
       <Button disabled aria-label={rotulo} title="Seu perfil não prepara nem registra diplomas">
         Registrar
       </Button>
     );
   }
-  return link ? (
-    <LinkBotao para={href} aria-label={rotulo}>
-      Registrar
+  const direto = registra && !pendente && (
+    <LinkBotao para={paths.novoRegistroDireto.href({ rga }, { colacao })} aria-label={`Registro direto de ${nome}`}>
+      Direto
     </LinkBotao>
-  ) : (
-    <Button aria-label={rotulo} onClick={() => void navigate(href)}>
-      Registrar
-    </Button>
+  );
+  return (
+    <>
+      {direto}
+      {link ? (
+        <LinkBotao para={href} aria-label={rotulo}>
+          Registrar
+        </LinkBotao>
+      ) : (
+        <Button aria-label={rotulo} onClick={() => void navigate(href)}>
+          Registrar
+        </Button>
+      )}
+    </>
   );
 }

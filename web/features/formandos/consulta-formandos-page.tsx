@@ -104,6 +104,8 @@ export function ConsultaFormandosPage() {
               rga={um.sigaRGAAluno}
               nome={capitalizar(um.sigaNomeALuno)}
               registro={um.registroDiplomaAtivo}
+              colacao={dataColacaoId}
+              pendente={um.historico.length + um.pendenciasDoRegistro.length > 0}
             />
           )}
         />

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { documentosApi } from '#contract/documentos.contract.ts';
+import { formandosApi } from '#contract/formandos.contract.ts';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
@@ -29,6 +30,10 @@ export const assinantesQuery = queryOptions({
   queryFn: ({ signal }) => chamar(sigaApi.listarAssinantes, { query: {} }, { signal }),
   staleTime: 5 * 60_000,
 });
+
+/** The graduates of a ceremony, to go from one to the next. */
+export const colacaoQuery = (id: string) =>
+  consultar(['formandos', 'lista', id], formandosApi.listar, { params: { id } });
 
 /** Drafts under way. */
 export const emPreparoQuery = consultar(['novo-registro', 'em-preparo'], rascunhosApi.listar, {});

@@ -7,6 +7,10 @@ export const rotas: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./novo-registro-page.tsx')).NovoRegistroPage }),
   },
   {
+    path: paths.novoRegistroDireto.path,
+    lazy: async () => ({ Component: (await import('./direto/direto-page.tsx')).DiretoPage }),
+  },
+  {
     path: paths.registrosEmPreparo.path,
     lazy: async () => ({ Component: (await import('./em-preparo-page.tsx')).EmPreparoPage }),
   },

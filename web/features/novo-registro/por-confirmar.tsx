@@ -6,7 +6,7 @@ import {
   NAO_RECONHECIDO,
   porConfirmar,
 } from '#domain/novo-registro/derivacoes.ts';
-import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
+import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { useAssistente } from './assistente-context.ts';
 
@@ -26,15 +26,18 @@ export function PorConfirmar({ campo }: { campo: CampoDoFormulario }) {
 
 interface Props {
   derivacao: Derivacao;
+  /** Names the field too, where none stands above. */
+  comRotulo?: boolean;
   aoConfirmar: () => void;
   aoAceitar: (sugestao: string) => void;
 }
 
 /** The doubt itself, with its two answers. */
-export function DuvidaDaDerivacao({ derivacao, aoConfirmar, aoAceitar }: Props) {
+export function DuvidaDaDerivacao({ derivacao, comRotulo = false, aoConfirmar, aoAceitar }: Props) {
   const { valor, duvida, sugestao, texto } = derivacao;
   return (
     <fieldset className="registro-duvida registro-largo" aria-label={`Confirmar: ${fraseDaDuvida(derivacao)}`}>
+      {comRotulo && <strong>{CAMPOS[derivacao.campo].rotulo}</strong>}
       <Etiqueta tom={duvida === NAO_RECONHECIDO ? 'perigo' : 'espera'}>
         {duvida === NAO_RECONHECIDO ? 'texto não reconhecido' : duvida}
       </Etiqueta>

@@ -1,0 +1,36 @@
+import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
+import { estranhezaDoNup } from '#domain/texto/nup.ts';
+import { useAssistente } from '../assistente-context.ts';
+import { CampoOpcao } from '../campos/campo-opcao.tsx';
+import { CampoDeData, CampoTexto } from '../campos/campo-texto.tsx';
+import { textoDe } from '../dependencias.ts';
+
+/** Process, book, and the dates that the source does not know. */
+export function CamposDoDireto() {
+  const { abertura, valores } = useAssistente();
+  const processo = textoDe(valores.Processo);
+  const estranheza = /\d-?\d\d$/.test(processo) ? estranhezaDoNup(processo) : null;
+  return (
+    <div className="registro-campos">
+      <CampoTexto
+        campo="Processo"
+        filtro={lerProcesso}
+        numerico
+        cursorNoFim
+        larga
+        placeholder={PROCESSO_EXEMPLO}
+        dica={estranheza === null ? `Exemplo: ${PROCESSO_EXEMPLO}` : `Confira: ${estranheza}.`}
+      />
+      <CampoOpcao
+        campo="LivroID"
+        tambem="LivroRegistro"
+        larga
+        opcoes={abertura.livros.map(({ livroID, nome }) => ({ value: livroID, label: nome }))}
+      />
+      <CampoDeData campo="DataExpedicao" />
+      <CampoDeData campo="DataRegistro" />
+      <CampoDeData campo="DataEmissaoHistorico" />
+      <CampoTexto campo="HoraEmissaoHistorico" numerico dica="No formato hh:mm ou hh:mm:ss." />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { paths } from '../../../app/paths.ts';
+import { Carregado } from '../../../ui/carregado.tsx';
+import { LinkBotao } from '../../../ui/link-botao.tsx';
+import { Pagina } from '../../../ui/pagina.tsx';
+import { aberturaQuery, colacaoQuery } from '../novo-registro.api.ts';
+import { proximoFormando, quantosFaltam } from './proximo-formando.ts';
+import { RegistroDireto } from './registro-direto.tsx';
+import '../../../ui/formulario.css';
+import '../novo-registro.css';
+
+/** `/novo-registro/{rga}/direto?colacao={id}`: one page for the clean case, then the next graduate of the ceremony. */
+export function DiretoPage() {
+  const { rga = '' } = useParams();
+  const [busca] = useSearchParams();
+  const colacao = busca.get('colacao') ?? '';
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const abertura = useQuery(aberturaQuery(rga));
+  const formandos = useQuery({ ...colacaoQuery(colacao), enabled: colacao !== '' });
+  const aluno = abertura.data?.aluno;
+  const proximo = formandos.data === undefined ? null : proximoFormando(formandos.data, rga);
+  // The next graduate is read while this one is being looked at.
+  useEffect(() => {
+    if (proximo !== null) void queryClient.prefetchQuery({ ...aberturaQuery(proximo.sigaRGAAluno), gcTime: 60_000 });
+  }, [proximo, queryClient]);
+
+  const seguir = async (feito: { numeroRegistro: number; livro: string }) => {
+    const registrado = `Registro nº ${feito.numeroRegistro} do livro ${feito.livro}: ${capitalizar(aluno?.nome ?? '')}.`;
+    void queryClient.invalidateQueries({ queryKey: ['formandos'] });
+    const lista = paths.consultaFormandos.href(colacao === '' ? undefined : { dataColacaoId: colacao });
+    const para = proximo === null ? lista : paths.novoRegistroDireto.href({ rga: proximo.sigaRGAAluno }, { colacao });
+    await navigate(para, { replace: true, state: { registrado } });
+  };
+  return (
+    <Pagina
+      titulo="Registro Direto"
+      descricao={
+        aluno === undefined
+          ? undefined
+          : `${capitalizar(aluno.nome)} · RGA ${aluno.matricula} · ${capitalizar(aluno.curso)}`
+      }
+      trilha={[
+        { rotulo: 'Consulta de Registros', href: paths.registros.href() },
+        {
+          rotulo: 'Consulta de Estudantes Formandos',
+          href: paths.consultaFormandos.href(colacao === '' ? undefined : { dataColacaoId: colacao }),
+        },
+      ]}
+      acao={<LinkBotao para={paths.novoRegistro.href({ rga })}>Abrir nos sete passos</LinkBotao>}
+    >
+      <div className="registro-avisos" role="status">
+        {registradoEm(state) !== null && <Alert type="success" showIcon title={registradoEm(state)} />}
+        {formandos.data !== undefined && (
+          <p className="registro-nota-direto">
+            Faltam {quantosFaltam(formandos.data)} formandos sem pendências nesta colação.
+          </p>
+        )}
+      </div>
+      <Carregado
+        consulta={abertura}
+        titulo="Não foi possível abrir o registro"
+        rotulo="Buscando os dados do estudante"
+        linhas={8}
+      >
+        {(dados) => <RegistroDireto key={rga} rga={rga} abertura={dados} proximo={proximo} aoRegistrar={seguir} />}
+      </Carregado>
+    </Pagina>
+  );
+}
+
+const registradoEm = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'registrado' in state ? String(state.registrado) : null;

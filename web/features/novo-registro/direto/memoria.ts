@@ -1,0 +1,30 @@
+import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
+
+/** What one graduate's registration hands on to the next: nothing of the person. */
+const LEMBRADOS = [
+  'Processo',
+  'LivroID',
+  'LivroRegistro',
+  'DataExpedicao',
+  'DataRegistro',
+  'DataEmissaoHistorico',
+] as const;
+const CHAVE = 'registro-direto';
+
+/** What the last registration of this session said of process, book and dates. */
+export function lembrar(): Valores {
+  try {
+    const lido: unknown = JSON.parse(sessionStorage.getItem(CHAVE) ?? '{}');
+    return typeof lido === 'object' && lido !== null ? soLembrados(lido as Valores) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers it until the session ends. */
+export const guardar = (valores: Valores): void => sessionStorage.setItem(CHAVE, JSON.stringify(soLembrados(valores)));
+
+const soLembrados = (valores: Valores): Valores =>
+  Object.fromEntries(
+    LEMBRADOS.flatMap((campo) => (typeof valores[campo] === 'string' ? [[campo, valores[campo]]] : [])),
+  );
