@@ -88,3 +88,13 @@ export async function registroDe(historia: Historia): Promise<Registrado & Forma
   if (status !== 200) throw new Error(`registrar ${formando.rga}: ${status} ${JSON.stringify(corpo)}`);
   return { ...formando, ...corpo };
 }
+
+/** The great ceremony of three weeks ago, and its graduates as the list has them. */
+export async function colacaoInteira(): Promise<{ dataColacaoId: string; formandos: { rga: string; nome: string }[] }> {
+  const cliente = await preparador();
+  const ano = new Date(Date.now() - 21 * 86_400_000).getFullYear();
+  const { corpo: datas } = await cliente.pedir<{ sigaIdDataColacao: string }[]>('GET', `/api/colacao/datas/3/${ano}`);
+  const dataColacaoId = datas.map((um) => um.sigaIdDataColacao).find((id) => id.endsWith('7')) ?? '';
+  const { corpo } = await cliente.pedir<DaLista[]>('GET', `/api/colacao/estudantes/${dataColacaoId}`);
+  return { dataColacaoId, formandos: corpo.map((um) => ({ rga: um.sigaRGAAluno, nome: um.sigaNomeALuno })) };
+}

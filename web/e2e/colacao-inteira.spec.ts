@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { colacaoInteira } from './arranjo.ts';
+import { datar, entrar, responder } from './passos.ts';
+import { conferir, expect, test, visitar } from './visitar.ts';
+
+// Three graduates go the direct way, then the others as a whole: in this order, in the same ceremony.
+test.describe.configure({ mode: 'serial' });
+
+/** Counts what a person presses: clicks, taps, keys other than text. */
+function contador(page: Page) {
+  let presses = 0;
+  return {
+    presses: () => presses,
+    clicar: async (alvo: ReturnType<Page['getByRole']>) => {
+      presses += 1;
+      await alvo.click();
+    },
+    teclar: async (tecla: string) => {
+      presses += 1;
+      await page.keyboard.press(tecla);
+    },
+    digitar: (texto: string) => page.keyboard.type(texto),
+  };
+}
+
+test('a clean graduate: at most 3 presses and one typed field, under 20 s; the next one opens by itself', async ({
+  page,
+}) => {
+  const { dataColacaoId, formandos } = await colacaoInteira();
+  expect(formandos).toHaveLength(60);
+  await entrar(page);
+  await visitar(page, `/consulta-formandos/${dataColacaoId}`, 'Consulta de Estudantes Formandos');
+  const pessoa = contador(page);
+  const inicio = Date.now();
+  await pessoa.clicar(page.getByRole('link', { name: /^Registro direto de/ }).first());
+  await expect(page.getByLabel('Processo', { exact: true })).toBeFocused();
+  await pessoa.digitar('000201/2026-21');
+  await conferir(page);
+  await pessoa.teclar('Control+Enter');
+  await expect(page.getByText(/^Registro nº \d+ do livro/)).toBeVisible();
+  const segundos = (Date.now() - inicio) / 1_000;
+  process.stdout.write(`registro direto: ${pessoa.presses()} presses, ${segundos.toFixed(1)} s\n`);
+  expect(pessoa.presses()).toBeLessThanOrEqual(3);
+  expect(segundos).toBeLessThan(20);
+
+  // The next graduate of the ceremony: process and book are there; one press.
+  await expect(page.getByLabel('Processo', { exact: true })).toHaveValue('23108.000201/2026-21');
+  await expect(page.getByRole('button', { name: 'Registrar', exact: true })).toBeEnabled();
+  await expect(page.getByLabel('Processo', { exact: true })).toBeFocused();
+  const segunda = page.url();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).not.toHaveURL(segunda);
+  await conferir(page);
+});
+
+test('a ceremony of sixty with eight unrecognised texts: one table, one pass', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { dataColacaoId } = await colacaoInteira();
+  await entrar(page);
+  await visitar(page, `/consulta-formandos/${dataColacaoId}`, 'Consulta de Estudantes Formandos');
+  const pessoa = contador(page);
+  await pessoa.clicar(page.getByRole('button', { name: /^Selecionar todos sem pendências/ }));
+  await pessoa.clicar(page.getByRole('link', { name: /^Registrar selecionados/ }));
+  await page.getByLabel('Processo', { exact: true }).fill('23108.000202/2026-30');
+  await datar(page, 'Data de emissão do histórico', new Date().toLocaleDateString('pt-BR'));
+  await page.getByLabel('Hora de emissão do histórico').fill('10:00');
+  await pessoa.clicar(page.getByRole('button', { name: 'Ensaiar' }));
+  const resumo = page.getByText(/formandos: \d+ pedem resposta/);
+  await expect(resumo).toBeVisible({ timeout: 60_000 });
+  const duvidas = page.getByText('texto não reconhecido');
+  const quantas = await duvidas.count();
+  expect(quantas).toBeGreaterThanOrEqual(6);
+  await conferir(page);
+  for (let faltam = quantas; faltam > 0; faltam -= 1) {
+    await pessoa.clicar(page.getByRole('button', { name: /^Usar / }).first());
+    await expect(duvidas).toHaveCount(faltam - 1);
+  }
+  await expect(page.getByText(/todos prontos para registrar/)).toBeVisible();
+  await pessoa.clicar(page.getByRole('button', { name: /^Registrar \d+ diplomas/ }));
+  await responder(page, /^Deseja registrar \d+ diplomas/, 'Sim');
+  await expect(page.getByText(/Formandos processados: (\d+) de \1$/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('Recusado')).toHaveCount(0);
+  process.stdout.write(`colação: ${pessoa.presses() + 1} presses, ${quantas} deles respostas\n`);
+});
