@@ -13,6 +13,9 @@ import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 
 type Pedido = z.output<typeof ensaiarBody>;
 
+/** Lines judged at the same time: each asks SIGA four things. */
+const JUNTAS = 4;
+
 /**
  * The dry run of a ceremony: every rule and MEC's grammar over each graduate, nothing written, no number given; each line says
  * what would be registered and what stands against it. @throws AppError 400 naming who is not of the ceremony, SigaIndisponivel
@@ -25,12 +28,15 @@ export async function ensaiarLote(
   const formandos = new Map((await deps.siga.formandosDaColacao(DataColacaoId)).map((um) => [um.rga, um]));
   const deFora = Linhas.filter(({ Rga }) => !formandos.has(Rga)).map(({ Rga }) => Rga);
   if (deFora.length > 0) throw campoInvalido('Linhas', `Não são formandos desta colação: ${deFora.join(', ')}`);
-  return Promise.all(
-    Linhas.map(async (linha) => {
+  const ensaiadas: LinhaEnsaiada[] = [];
+  for (let i = 0; i < Linhas.length; i += JUNTAS) {
+    const juntas = Linhas.slice(i, i + JUNTAS).map(async (linha) => {
       const { nome = '', curso = '' } = formandos.get(linha.Rga) ?? {};
       return { rga: linha.Rga, nome, curso, ...(await ensaiarLinha(deps, usuario, comum, linha)) };
-    }),
-  );
+    });
+    ensaiadas.push(...(await Promise.all(juntas)));
+  }
+  return ensaiadas;
 }
 
 type Ensaiada = Omit<LinhaEnsaiada, 'rga' | 'nome' | 'curso'>;

@@ -37,6 +37,7 @@ beforeEach(() => {
   fake = apiFake()
     .responder(rascunhosApi.salvar, SALVO)
     .responder(rascunhosApi.descartar, { ok: true })
+    .responder(rascunhosApi.ler, { rascunho: null, outros: [] })
     .responder(novoRegistroApi.revisar, ({ body }) => folhaDeTeste(body))
     .responder(apoioApi.listarUfs, [
       { ufuid: 'MT', nome: 'Mato Grosso' },

@@ -91,7 +91,7 @@ function SituacaoDaLinha({ ensaio, linha, aoTirar }: Pick<Props, 'ensaio' | 'aoT
               Abrir
             </LinkBotao>
           )}
-          <Button size="small" aria-label={`Deixar ${nome} de fora`} onClick={() => aoTirar(linha.rga)}>
+          <Button size="small" aria-label={`Deixar de fora ${nome}`} onClick={() => aoTirar(linha.rga)}>
             Deixar de fora
           </Button>
         </span>
