@@ -1,7 +1,7 @@
 import type { Certificado } from './certificado.ts';
 
-/** What the certificate at the end is for: signing documents, timestamps, or answers about revocation. */
-export type Fim = 'documento' | 'carimbo' | 'ocsp';
+/** What the certificate at the end is for: documents, timestamps, answers about revocation, or an authority's own lists. */
+export type Fim = 'documento' | 'carimbo' | 'ocsp' | 'lista';
 
 const QUALQUER = '2.5.29.37.0';
 const CARIMBO = '1.3.6.1.5.5.7.3.8';
@@ -16,17 +16,21 @@ const USOS: Readonly<Record<Fim, readonly string[]>> = {
   documento: DE_ASSINANTE,
   carimbo: [CARIMBO],
   ocsp: ['1.3.6.1.5.5.7.3.9'],
+  lista: [],
 };
 
 /** Whether an authority's extended key usage, where it has one, lets it issue for this end. */
 export const emiteParaFim = ({ usosEstendidos }: Certificado, fim: Fim): boolean =>
-  usosEstendidos === null || usosEstendidos.some((uso) => uso === QUALQUER || USOS[fim].includes(uso));
+  fim === 'lista' ||
+  usosEstendidos === null ||
+  usosEstendidos.some((uso) => uso === QUALQUER || USOS[fim].includes(uso));
 
 /**
  * Whether key usage and extended key usage of the end certificate fit. A timestamp authority's must be that alone
  * (RFC 3161 2.3).
  */
-export function serveParaFim({ podeAssinar, usosEstendidos }: Certificado, fim: Fim): boolean {
+export function serveParaFim({ podeAssinar, podeAssinarListas, usosEstendidos }: Certificado, fim: Fim): boolean {
+  if (fim === 'lista') return podeAssinarListas;
   if (!podeAssinar) return false;
   if (fim === 'carimbo') return usosEstendidos?.length === 1 && usosEstendidos[0] === CARIMBO;
   if (fim === 'ocsp') return usosEstendidos?.some((uso) => USOS.ocsp.includes(uso)) ?? false;

@@ -64,7 +64,7 @@ class Lidas {
 async function signatario(lista: ListaDeRevogados, emissor: string, confianca: Confianca): Promise<Certificado | null> {
   for (const autoridade of autoridadesDe(confianca)) {
     if (lerCampos(autoridade).chave !== emissor || (await listaAssinadaPor(lista, autoridade)) !== true) continue;
-    const { resultado } = await conferirCadeia(autoridade, confianca, lista.desde, 'ocsp');
+    const { resultado } = await conferirCadeia(autoridade, confianca, lista.desde, 'lista');
     if (resultado === 'confirmado') return autoridade;
   }
   return null;
