@@ -73,6 +73,7 @@ function doAspecto(
   frases: Readonly<Record<Resultado, string>>,
   partes: (uma: AssinaturaVerificada) => readonly Parcial[],
 ): Constatacao {
+  if (assinaturas.length === 0) return constatar('ainda-nao', 'Não há assinatura para conferir.');
   const resultado = piorResultado(assinaturas.flatMap((uma) => partes(uma).map((parte) => RESULTADO[parte.resultado])));
   const itens = assinaturas.flatMap((uma) => {
     const falha = partes(uma).find((parte) => parte.resultado !== 'confirmado');
@@ -109,7 +110,8 @@ function daIntegridade(verificacao: VerificacaoDoDocumento, fuso: string): Const
   ]);
   const descobertos = semCobertura.map((um) => nomeDaParte(um));
   return constatar(resultado, fraseDaIntegridade(resultado, verificacao), [
-    ...problemas,
+    // Of an unsigned document the sentence above already says the first.
+    ...problemas.slice(assinaturas.length === 0 ? 1 : 0),
     ...assinaturas.map((uma) => emPalavras(uma, fuso)),
     ...(descobertos.length > 0 && assinaturas.length > 0
       ? [`Nenhuma assinatura íntegra cobre: ${descobertos.join(', ')}`]
