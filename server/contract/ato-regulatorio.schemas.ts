@@ -44,11 +44,15 @@ const numeroDoAtoSchema = comRegras(
   [/^.{1,10}$/, 'Número deve ter até 10 dígitos'],
 );
 
+/** A date that must be there: a missing one and one that the calendar does not have are told apart. */
+const dataObrigatoria = (falta: string) =>
+  z.iso.date({ error: ({ input }) => (input == null || input === '' ? falta : 'Data inválida') });
+
 /** One rule per field of the act's form (ATO-42 to ATO-53). What is optional takes null or ''. */
 export const atoCampos = {
   TipoAtoRegulatorioUid: z.number({ error: 'Tipo de Ato Regulatório é obrigatório' }).int(),
   Numero: numeroDoAtoSchema,
-  Data: dataSchema('Data é obrigatória'),
+  Data: dataObrigatoria('Data é obrigatória'),
   VeiculoPublicacao: textoMecSchema('Veículo de publicação', 50),
   NumeroPublicacao: digitosPositivos('Número da publicação', 'escreva 194, não DOU nº 194'),
   DataPublicacao: dataSchema('Data da publicação inválida'),
@@ -60,8 +64,8 @@ export const atoCampos = {
 export const tramitacaoCampos = {
   NumeroProcesso: digitosPositivos('Número do processo', 'escreva 202012345'),
   TipoProcesso: textoMecSchema('Tipo do processo', 255),
-  DataCadastro: dataSchema('Data de cadastro é obrigatória'),
-  DataProtocolo: dataSchema('Data de protocolo é obrigatória'),
+  DataCadastro: dataObrigatoria('Data de cadastro é obrigatória'),
+  DataProtocolo: dataObrigatoria('Data de protocolo é obrigatória'),
 };
 
 const atoBodyCampos = z.strictObject({

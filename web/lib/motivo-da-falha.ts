@@ -3,6 +3,24 @@ import { ErroDaApi, FalhaDaChamada } from './api-client.ts';
 /** The sentence of a failure that helps the user: the server's for a refusal, ours for no network; null otherwise. */
 export function motivoDaFalha(erro: unknown): string | null {
   if (erro instanceof ErroDaApi)
-    return erro.status < 500 || erro.status === 502 || erro.status === 504 ? erro.message : null;
+    return erro.status < 500 || erro.status === 502 || erro.status === 504 ? fraseDe(erro.message) : null;
   return erro instanceof FalhaDaChamada ? erro.message : null;
+}
+
+/** The sentence inside a message that is itself JSON, as services behind ours write them (CON-77); else the text. */
+function fraseDe(texto: string): string | null {
+  if (!/^\s*[{[]/.test(texto)) return texto;
+  try {
+    return procurarFrase(JSON.parse(texto), 0);
+  } catch {
+    return texto;
+  }
+}
+
+const CHAVES = ['message', 'mensagem', 'error', 'erro', 'errors', 'erros'];
+function procurarFrase(valor: unknown, fundo: number): string | null {
+  if (typeof valor === 'string') return fraseDe(valor);
+  if (typeof valor !== 'object' || valor === null || fundo > 5) return null;
+  const dentro = Array.isArray(valor) ? valor : CHAVES.map((chave) => Reflect.get(valor, chave));
+  return dentro.map((um) => procurarFrase(um, fundo + 1)).find((frase) => frase !== null) ?? null;
 }

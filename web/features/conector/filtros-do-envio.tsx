@@ -1,6 +1,7 @@
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { problemaDoRgaDaBusca } from '#domain/envio/acoes.ts';
+import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { problemaDasDatas } from '../../ui/periodo.ts';
 import { Rotulo } from '../../ui/rotulo.tsx';
@@ -44,6 +45,12 @@ function useFiltrosDigitados(filtros: Filtros, aoConsultar: Props['aoConsultar']
 }
 
 /** Filters of the submission screen (CON-07 to CON-10); they follow the address. */
+/** A status that an address asks for and the list does not offer still has its words. */
+const foraDaLista = (situacaoId: number | null, situacoes: Props['situacoes']) =>
+  situacaoId === null || situacoes.length === 0 || situacoes.some((uma) => uma.situacaoId === situacaoId)
+    ? []
+    : [{ value: situacaoId, label: descricaoDaSituacao(situacaoId) }];
+
 export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
   const id = useId();
   const { valores, erro, setValores, mudar, consultar } = useFiltrosDigitados(filtros, aoConsultar);
@@ -66,6 +73,7 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
           options={[
             { value: TODAS, label: 'Todas as situações' },
             ...situacoes.map(({ situacaoId, descricao }) => ({ value: situacaoId, label: descricao })),
+            ...foraDaLista(valores.situacaoId, situacoes),
           ]}
           // The actions depend on the status: choosing one is asking for it.
           onChange={(escolhida: number) => {
