@@ -66,8 +66,8 @@ export const cobreElemento = (lida: AssinaturaLida, elemento: Elemento) =>
       alvo !== null && contem(alvo, elemento) && ![...excluidos].some((excluido) => contem(excluido, elemento)),
   );
 
-/** Topmost elements outside signatures that none of these signatures covers. */
-export function descobertos(raiz: Elemento, lidas: readonly AssinaturaLida[]): string[] {
+// Topmost elements outside signatures that none of these signatures covers.
+function descobertos(raiz: Elemento, lidas: readonly AssinaturaLida[]): string[] {
   if (isAssinatura(raiz)) return [];
   if (lidas.some((lida) => cobreElemento(lida, raiz))) return [];
   const algumCoberto = [...descendentes(raiz)].some((elemento) => lidas.some((lida) => cobreElemento(lida, elemento)));

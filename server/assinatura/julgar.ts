@@ -31,8 +31,8 @@ export interface Julgada
 const MINIMO_RSA = 2048;
 const SEM_CERTIFICADO = naoVerificado('A assinatura não traz o certificado');
 
-/** Whether a certificate may sign documents at all. */
-export function conferirCertificado(certificado: Certificado): Resultado {
+// Whether a certificate may sign documents at all.
+function conferirCertificado(certificado: Certificado): Resultado {
   if (certificado.autoridade)
     return negado('O certificado é de uma autoridade certificadora, que não assina documentos');
   if (!serveParaFim(certificado, 'documento')) return negado('O certificado não serve para assinar documentos');

@@ -27,8 +27,8 @@ const melhor = (candidatas: readonly Candidata[]): Candidata | undefined =>
 const mascarar = (cpf: string): string => cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**');
 const pontuar = (cnpj: string): string => cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');
 
-/** Who must sign, in words. */
-export function emPalavras({ quem, documento, nome }: Pick<Exigencia, 'quem' | 'documento' | 'nome'>): string {
+// Who must sign, in words.
+function emPalavras({ quem, documento, nome }: Pick<Exigencia, 'quem' | 'documento' | 'nome'>): string {
   if (quem === 'pessoa') return 'uma pessoa física (e-CPF)';
   if (quem === 'assinante') return `${nome ?? 'assinante'} (CPF ${mascarar(documento ?? '')})`;
   const qual = quem === 'instituicao' ? 'da instituição' : `da IES ${quem}`;

@@ -2,8 +2,7 @@ import type { Identidade } from './identidade.ts';
 import type { CertificadoConsultado } from './revogacao/situacao.ts';
 
 /** The four outcomes of every check. What is unsupported, absent or out of reach is never `negado`. */
-export const PALAVRAS = ['confirmado', 'aindaNao', 'negado', 'naoVerificado'] as const;
-export type Palavra = (typeof PALAVRAS)[number];
+export type Palavra = 'confirmado' | 'aindaNao' | 'negado' | 'naoVerificado';
 
 /** One check: its outcome and why, a sentence in Portuguese without a full stop. */
 export interface Resultado {

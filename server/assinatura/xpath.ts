@@ -37,8 +37,8 @@ const semBrancos = (texto: string): string =>
     entrePalavras === undefined ? (entreAspas ?? '') : ' ',
   );
 
-/** What the expression of an XPath transform (1999) leaves out, or null when it is not known. */
-export function foraPorXPath(xpath: Elemento): Fora | null {
+// What the expression of an XPath transform (1999) leaves out, or null when it is not known.
+function foraPorXPath(xpath: Elemento): Fora | null {
   const expressao = semBrancos(textoDe(xpath));
   const espacos = espacosEm(xpath);
   const isDs = (achado: RegExpExecArray) => achado.slice(1).every((p) => p === undefined || espacos.get(p) === NS_DS);
@@ -54,8 +54,8 @@ export function foraPorXPath(xpath: Elemento): Fora | null {
   return so !== null && isDs(so) ? 'esta' : null;
 }
 
-/** The same of a Filter 2.0 transform, of which only one subtraction is known. */
-export function foraPorFiltro(xpath: Elemento): Fora | null {
+// The same of a Filter 2.0 transform, of which only one subtraction is known.
+function foraPorFiltro(xpath: Elemento): Fora | null {
   const expressao = semBrancos(textoDe(xpath));
   const espacos = espacosEm(xpath);
   const todas = SUBTRAI_TODAS.exec(expressao);

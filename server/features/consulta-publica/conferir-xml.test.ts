@@ -164,6 +164,13 @@ test('MEC’s own schema judges a file; nothing of it is kept', async () => {
   });
   expect(errado.corpo).toMatchObject({ resultado: 'negado' });
   expect(errado.corpo.erros.length).toBeGreaterThan(0);
+  const antigo = await teste.chamar(xmlPublicoApi.conferirEsquema, {
+    body: { xml: xml.replace('versao="1.05"', 'versao="1.04.1"') },
+  });
+  expect(antigo.corpo).toMatchObject({
+    resultado: 'nao-verificado',
+    detalhe: expect.stringContaining('outra versão do esquema'),
+  });
   const outro = await teste.chamar(xmlPublicoApi.conferirEsquema, { body: { xml: '<x/>' } });
   expect(outro.corpo.resultado).toBe('nao-verificado');
   for (const lixo of ['nada', '<a', `<!DOCTYPE x [<!ENTITY e "${'x'.repeat(1000)}">]><x>&e;</x>`])

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
+import { reconhecerLayoutAnterior } from '#assinatura/layout.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import type { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { validarDeEstranho } from '../../adapters/exame/exame-de-xml.ts';
@@ -12,6 +13,9 @@ import { anotarDiscordancia } from '../../mec/validador-instalado.ts';
 import { lerParaValidar, lerSnapshot, lerXmlAssinado } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 
+/** The version stands on the first elements. */
+const INICIO_DO_XML = 4_000;
+const VERSAO = /\sversao=["']([\d.]{1,10})["']/;
 const MAXIMO_DE_ERROS = 20;
 
 /** Digests of what the diploma of a code has to say, by the register's own rendering. @throws AppError 404 */
@@ -47,6 +51,8 @@ export async function conferirComEsquema(
     return { resultado: 'confirmado', detalhe: 'O arquivo segue o esquema oficial do MEC.', erros: [] };
   if (resultado.situacao === 'naoVerificado')
     return { resultado: 'nao-verificado', detalhe: resultado.motivo, erros: [] };
+  const anterior = reconhecerLayoutAnterior(VERSAO.exec(xml.slice(0, INICIO_DO_XML))?.[1] ?? null);
+  if (anterior !== null) return { resultado: 'nao-verificado', detalhe: `${anterior.motivo}.`, erros: [] };
   return {
     resultado: 'negado',
     detalhe: 'O arquivo não segue o esquema oficial do MEC.',
