@@ -184,6 +184,10 @@ const paraAssinatura = (lida: z.output<typeof assinaturaWire>): AssinaturaNoCone
   assinadoEm: instante(lida.signatureDate),
   arquivamento: lida.archivingSignature ?? false,
   substituto: lida.substituteSigner?.name ?? null,
+  substitutoId:
+    String(lida.substituteSigner?.identification ?? '')
+      .replace(/\D/g, '')
+      .slice(0, 14) || null,
   substitutoSituacao: lida.substituteSigner?.signatureState ?? null,
   expiraEm: instante(lida.expirationDate),
   pedidaEm: instante(lida.createdAt),

@@ -38,6 +38,8 @@ export interface AssinaturaNoConector {
   arquivamento: boolean;
   /** Who signs in the signer's place, and how far that is. */
   substituto: string | null;
+  /** 11 digits: CPF. */
+  substitutoId: string | null;
   substitutoSituacao: number | null;
   expiraEm: Date | null;
   pedidaEm: Date | null;

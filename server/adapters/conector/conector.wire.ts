@@ -23,7 +23,11 @@ export const documentosWire = z.union([
   z.array(documentoWire).max(100),
   z.object({ documents: z.array(documentoWire).max(100) }).transform(({ documents }) => documents),
 ]);
-const substitutoWire = z.object({ name: texto, signatureState: z.number().int().nullish() });
+const substitutoWire = z.object({
+  name: texto,
+  identification: z.union([z.string(), z.number()]).nullish(),
+  signatureState: z.number().int().nullish(),
+});
 export const assinaturaWire = z.object({
   signer: texto,
   signerId: z.union([z.string(), z.number()]).nullish(),

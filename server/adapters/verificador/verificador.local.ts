@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { PemDaConfianca } from '#assinatura/confianca.ts';
 import type { Discordancia } from '../../db/discordancias.ts';
 import type { ResultadoXsd } from '../../mec/xsd.ts';
+import type { CriteriosDoExame } from '../exame/exame.worker.ts';
 import { validarGuardado, verificarGuardado } from '../exame/exame-de-xml.ts';
 import type { VerificadorPort } from './verificador.port.ts';
 
@@ -19,14 +19,15 @@ interface Arquivos {
  * MEC's schemas disagreed on.
  */
 export const createVerificador = (arquivos: Arquivos, anotar: (uma: Discordancia) => void): VerificadorPort => ({
-  problemas: async (xml) => {
+  problemas: async (xml, quem) => {
     const [raizes, intermediarias] = await Promise.all([
       lerArquivos(arquivos.autoridades),
       lerArquivos(arquivos.intermediarias),
     ]);
     const { resultado, discordancias } = await validarGuardado(xml, arquivos.xsdDir);
     for (const uma of discordancias) anotar(uma);
-    const assinaturas = await falhasDasAssinaturas(xml, { raizes, intermediarias }, arquivos.agora());
+    const criterios = { pem: { raizes, intermediarias }, agora: arquivos.agora(), ...quem };
+    const assinaturas = await falhasDasAssinaturas(xml, criterios);
     return { esquema: recusasDoEsquema(resultado), assinaturas };
   },
 });
@@ -37,9 +38,9 @@ function recusasDoEsquema(verdito: ResultadoXsd): string[] {
 }
 
 /** What must be signed must be proven, by whom it must; the rest of a signature may be out of reach, never false. */
-async function falhasDasAssinaturas(xml: string, pem: PemDaConfianca, agora: Date): Promise<string[]> {
+async function falhasDasAssinaturas(xml: string, criterios: CriteriosDoExame): Promise<string[]> {
   const bytes = new TextEncoder().encode(xml);
-  const { problemas, partes, assinaturas, exigidas, cobertura } = await verificarGuardado(bytes, { pem, agora });
+  const { problemas, partes, assinaturas, exigidas, cobertura } = await verificarGuardado(bytes, criterios);
   const falhas = assinaturas
     .filter(({ papel }) => papel.papel !== 'contra-assinatura')
     .flatMap((uma) => [

@@ -1,5 +1,11 @@
+/** Who has to have signed: CNPJs by the register, and who may sign in whose place (CPFs). */
+export interface QuemAssina {
+  instituicoes: { emissora: readonly string[]; registradora: readonly string[] };
+  substitutos: readonly { cpf: string; de: string | null }[];
+}
+
 /** Judges an XML that came from outside: a sentence for each thing that speaks against it. */
 export interface VerificadorPort {
   /** `esquema`: by MEC's layout; `assinaturas`: every signature, whose it is and what it covers. Empty: nothing does. */
-  problemas(xml: string): Promise<{ esquema: string[]; assinaturas: string[] }>;
+  problemas(xml: string, quem: QuemAssina): Promise<{ esquema: string[]; assinaturas: string[] }>;
 }

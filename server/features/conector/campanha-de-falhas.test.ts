@@ -185,7 +185,8 @@ async function viverUmaSemente(semente: number): Promise<void> {
     const grupo = mundo.documentos();
     const abertas = atual.ordens.some(({ andamento }) => !['concluido', 'desistido'].includes(andamento));
     const onde = roteiro.cancelarAntes && !salvo ? atual.cancelado : atual.situacao === alvo.situacao;
-    const inteiro = alvo.estado !== 10 || grupo.length === 4;
+    const olhados = atual.documentos.every(({ andamento }) => ['concluido', 'desistido'].includes(andamento));
+    const inteiro = olhados && (alvo.estado !== 10 || grupo.length === 4);
     return onde && inteiro && grupo.every((um) => um.currentState === alvo.estado) && !abertas && atos.length === 0;
   }
 

@@ -111,11 +111,12 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise
     throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `estado ${atual.estado}`);
   }
   const registro = await lerRegistro(deps.prisma, documento.registroId);
-  const recebido = await receberXml(deps, { documento, atual, registro });
+  const detalhes = await deps.conector.detalhes(documentId);
+  const assinaturas = detalhes?.assinaturas ?? null;
+  const recebido = await receberXml(deps, { documento, atual, registro, assinaturas });
   if (recebido !== null && 'motivo' in recebido) {
     return aplicar(deps, documento, parar(recebido.motivo), { detalhes: recebido.detalhes });
   }
-  const detalhes = await deps.conector.detalhes(documentId);
   // `/state` names no document: it is believed when it tells of the same state.
   const confirmados = detalhes?.estado === atual.estado ? detalhes : null;
   const ordemRecente = await temOrdemRecente(deps.prisma, registro.id, deps.agora());

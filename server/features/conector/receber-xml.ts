@@ -1,8 +1,9 @@
 import { lerXml, XmlRecusado as XmlIlegivel } from '#assinatura/ler-xml.ts';
 import { chegouA, TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
 import { problemasDoCodigo, problemasDosIds, type XmlAceito, type XmlRecusado } from '#domain/envio/recepcao.ts';
-import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import type { AssinaturaNoConector, DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
+import type { QuemAssina } from '../../adapters/verificador/verificador.port.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Diferenca, identificar } from '../../mec/comparar-documentos.ts';
@@ -21,6 +22,8 @@ interface Signatario {
   documento: DocumentoEmMaos;
   atual: DocumentoNoConector;
   registro: Registro;
+  /** Signatures as the connector tells them; null: it did not. */
+  assinaturas: readonly AssinaturaNoConector[] | null;
 }
 
 /**
@@ -61,7 +64,7 @@ async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Prom
     ...{ tipo, raiz, mesmoLeiaute, ambiente: deps.config.mec.ambiente },
     contrato,
   });
-  const { esquema, assinaturas: dasAssinaturas } = await deps.verificador.problemas(xml);
+  const { esquema, assinaturas: dasAssinaturas } = await deps.verificador.problemas(xml, quemAssina(quem));
   // Schemas of other layouts are not installed: only what they have in common can be held against them.
   const doEsquema = mesmoLeiaute ? esquema : [];
   const motivos = [
@@ -72,6 +75,17 @@ async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Prom
   ];
   if (motivos.length === 0) return { xml, nonce, codigo };
   return recusa(motivos, [...diferencas.map(emPalavras), ...ids, ...dasAssinaturas, ...doEsquema]);
+}
+
+/** The institutions of the register, and the substitutes that the service knows. */
+function quemAssina({ registro, assinaturas }: Signatario): QuemAssina {
+  const { iesEmissora, iesRegistradora } = lerSnapshot(registro);
+  return {
+    instituicoes: { emissora: [iesEmissora.cnpj], registradora: [iesRegistradora.cnpj] },
+    substitutos: (assinaturas ?? []).flatMap(({ signatarioId, substitutoId }) =>
+      substitutoId === null ? [] : [{ cpf: substitutoId, de: signatarioId || null }],
+    ),
+  };
 }
 
 const MAXIMO_DE_DETALHES = 50;

@@ -96,15 +96,22 @@ export async function lerAnotacoes(pool: Pool, registroId: string): Promise<Anot
 }
 
 /**
- * Where the signed diploma XML (document type 2) of a record is kept and which institutions' CNPJs must be on its
- * signatures, or null when the connector has given none.
+ * Where the signed diploma XML (document type 2) of a record is kept, which institutions' CNPJs must be on its
+ * signatures and who may sign in whose place, or null when the connector has given none.
  */
 export const lerXmlAssinado = (pool: Pool, registroId: string) =>
-  lerUma<Record<'xmlGuid' | 'xmlSha256' | 'emissora' | 'registradora', string | null>>(
+  lerUma<
+    Record<'xmlGuid' | 'xmlSha256' | 'emissora' | 'registradora', string | null> & {
+      substitutos: { cpf: string; de: string | null }[];
+    }
+  >(
     pool,
     'xml-assinado',
     `SELECT d.xml_guid AS "xmlGuid", d.xml_sha256 AS "xmlSha256", r.snapshot #>> '{iesEmissora,cnpj}' AS emissora,
-       r.snapshot #>> '{iesRegistradora,cnpj}' AS registradora
+       r.snapshot #>> '{iesRegistradora,cnpj}' AS registradora,
+       (SELECT coalesce(json_agg(json_build_object('cpf', a.substituto_id, 'de', nullif(a.signatario_id, ''))), '[]')
+        FROM conector_assinatura a JOIN conector_documento o ON o.id = a.documento_id
+        WHERE o.registro_id = d.registro_id AND a.substituto_id IS NOT NULL) AS substitutos
      FROM conector_documento d JOIN registro r ON r.id = d.registro_id
      WHERE d.registro_id = $1::uuid AND d.tipo = 2 AND d.andamento <> 'desistido' LIMIT 1`,
     [registroId],

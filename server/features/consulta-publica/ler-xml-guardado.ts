@@ -38,13 +38,14 @@ export async function lerXmlGuardado(
     resumo,
     pem.raizes,
     pem.intermediarias,
-    JSON.stringify([guardado.emissora, guardado.registradora]),
+    JSON.stringify([guardado.emissora, guardado.registradora, guardado.substitutos]),
   );
   const conhecido = vereditos.get(chave);
   if (conhecido !== undefined && performance.now() < conhecido.ate) return conhecido.fato;
+  const { substitutos } = guardado;
   const instituicoes = { emissora: saber(guardado.emissora), registradora: saber(guardado.registradora) };
   const verificacao = await verificarPerguntando(
-    (revogacoes) => verificarGuardado(xml, { pem, agora: deps.agora(), instituicoes, revogacoes }),
+    (revogacoes) => verificarGuardado(xml, { pem, agora: deps.agora(), instituicoes, substitutos, revogacoes }),
     (certificados) => consultarRevogacoes(deps, certificados, ESPERA_POR_LISTAS_MS),
   );
   const assinaturas = fatoDasAssinaturas(verificacao, deps.config.fusoHorario);

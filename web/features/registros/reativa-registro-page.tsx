@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { RegistroCompleto } from '#contract/registros.contract.ts';
 import { ROTULO_REATIVAR } from '#domain/registro/acoes.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
 import { paths } from '../../app/paths.ts';
@@ -11,13 +13,17 @@ export function ReativaRegistroPage() {
   const usuario = useUsuario();
   return (
     <RegistroPage titulo={ROTULO_REATIVAR} fatos={(registro) => quemResponde(registro, usuario)}>
-      {(registro) =>
-        transitar(registro, 'reativar').ok ? (
-          <MudarSituacaoForm registro={registro} acoes={['reativar']} comMotivo={false} />
-        ) : (
-          <Navigate to={paths.registros.href()} replace />
-        )
-      }
+      {(registro) => <SeSuspenso registro={registro} />}
     </RegistroPage>
+  );
+}
+
+/** What the record was when the screen was opened decides: once it is reactivated, the success is still to be read. */
+function SeSuspenso({ registro }: { registro: RegistroCompleto }) {
+  const [estavaSuspenso] = useState(() => transitar(registro, 'reativar').ok);
+  return estavaSuspenso ? (
+    <MudarSituacaoForm registro={registro} acoes={['reativar']} comMotivo={false} />
+  ) : (
+    <Navigate to={paths.registros.href()} replace />
   );
 }

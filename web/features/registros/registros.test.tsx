@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { type RegistroCompleto, type RegistroDaLista, registrosApi } from '#contract/registros.contract.ts';
@@ -244,6 +244,21 @@ describe('changes of state', () => {
     await justificar(usuario, 'Desfazer Suspensão');
     expect(await screen.findByText('Registro reativado com sucesso!')).toBeTruthy();
     expect(api.pedidos(atosDoRegistroApi.reativar)).toHaveLength(1);
+  });
+
+  test('the success of a reactivation is read before the list comes', async () => {
+    const api = um({ assinado: true, suspenso: true });
+    api.responder(atosDoRegistroApi.reativar, () => {
+      api.responder(registrosApi.ler, completo({ assinado: true, suspenso: false }));
+      return feito;
+    });
+    const { usuario, endereco } = abrir(`/reativa-registro/${ID}`);
+    await justificar(usuario, 'Desfazer Suspensão');
+    expect(await screen.findByText('Registro reativado com sucesso!')).toBeTruthy();
+    await vi.waitFor(() => expect(api.pedidos(registrosApi.ler).length).toBeGreaterThan(1));
+    expect(endereco()).toBe(`/reativa-registro/${ID}`);
+    await usuario.click(screen.getByRole('button', { name: 'Continuar agora' }));
+    await vi.waitFor(() => expect(endereco()).toBe('/registros'));
   });
 
   test('the reactivation screen leaves when nothing is suspended (REG-46)', async () => {
