@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { CHAVES } from '../server/config.ts';
+import { CHAVES } from '../server/config/chaves.ts';
 
 const raiz = join(import.meta.dirname, '..');
 const ler = (caminho: string) => readFileSync(join(raiz, caminho), 'utf8');

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CHAVES, ConfiguracaoInvalida, loadConfig } from './config.ts';
+import { CHAVES } from './config/chaves.ts';
+import { ConfiguracaoInvalida, loadConfig } from './config.ts';
 
 const SEGREDO = 'segredo-inventado-de-teste-com-mais-de-32';
 const producao = {

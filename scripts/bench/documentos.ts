@@ -1,5 +1,5 @@
+import { documentacaoDoRegistro } from '../../server/mec/documentacao-para-mec.ts';
 import { documentacaoAcademicaXml } from '../../server/mec/documentos.ts';
-import { documentacaoDoRegistro } from '../../server/mec/registro-para-mec.ts';
 import { DOCUMENTOS, umSnapshot } from '../../server/mec/test/um-snapshot.ts';
 import { validadorDaGramatica, validarSemAssinatura } from '../../server/mec/xsd.ts';
 

@@ -2,7 +2,7 @@ import { ehTeste, type Fonte } from './fontes.ts';
 
 /** Files that a tool or a command opens by name: what they export is for that tool. */
 const ENTRADAS =
-  /^(?:scripts\/[^/]+\.ts|.*\/(?:main|vite\.config|playwright\.config|prisma\.config|global-setup|setup)\.tsx?|web\/features\/.*\.(?:rotas|atencao)\.tsx|.*\.routes\.ts)$/;
+  /^(?:scripts\/[^/]+\.ts|.*\.worker\.ts|.*\/(?:main|vite\.config|playwright\.config|prisma\.config|global-setup|setup)\.tsx?|web\/features\/.*\.(?:rotas|atencao)\.tsx|.*\.routes\.ts)$/;
 
 interface Exportado {
   lugar: string;

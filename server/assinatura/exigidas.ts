@@ -29,7 +29,7 @@ interface Lugar {
   quem: readonly Quem[];
 }
 
-/** Signatures of each document by MEC's table (NOTES 10); the institution's is the last of its place. */
+/** Signatures of each document by MEC's table; the institution's is the last of its place. */
 const LUGARES: Readonly<Record<string, readonly Lugar[]>> = {
   Diploma: [
     { caminho: ['infDiploma', DADOS_DO_DIPLOMA], quem: ['pessoas', 'emissora'] },

@@ -103,7 +103,7 @@ export interface AssinaturaVerificada {
   emissor: string | null;
 }
 
-/** A signature that MEC's layout asks for (NOTES 10), and whether it is there. */
+/** A signature that MEC's layout asks for, and whether it is there. */
 export interface AssinaturaExigida extends Resultado {
   /** Path of the element that it must stand in; '' is the root. */
   local: string;

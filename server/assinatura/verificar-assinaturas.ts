@@ -56,7 +56,7 @@ const recusado = (mensagem: string): VerificacaoDoDocumento => ({
   consultasPendentes: [],
 });
 
-// The root's signature must be archivable, the others at least basic (NOTES 10).
+// The root's signature must be archivable, the others at least basic.
 const nivelExigido = ({ elemento, contraAssina }: AssinaturaLida, raiz: Elemento): Nivel | null =>
   contraAssina ? null : elemento.pai === raiz && temUmaPrincipal(raiz.local) ? 'AD-RA' : 'AD-RB';
 

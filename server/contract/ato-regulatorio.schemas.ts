@@ -34,7 +34,7 @@ const numeroPositivo = (rotulo: string, exemplo: string) =>
     .max(MAIOR, { error: `${rotulo} vai até ${MAIOR}` });
 
 /** Optional field: absent, null and '' all mean "not given". */
-const opcional = <S extends z.ZodType>(schema: S) =>
+export const opcional = <S extends z.ZodType>(schema: S) =>
   (z.preprocess((valor) => (valor === '' ? null : valor), schema.nullable()) as unknown as z.ZodNullable<S>).optional();
 
 /** ATO-45 to ATO-47, and MEC's act number, which takes no dots. */
@@ -136,28 +136,3 @@ export const gravarAtoBody = comAtoCompleto(atoBodyCampos, {
   Data: 'Data é obrigatória',
 }).check(conferirAto);
 export type GravarAtoBody = z.output<typeof gravarAtoBody>;
-
-/** ATO-54 to ATO-56 and what MEC wants of a link: one rule per field of the form. */
-export const vinculoCampos = {
-  CursosUid: z
-    .array(uuidSchema, { error: 'Curso é obrigatório' })
-    .min(1, { error: 'Curso é obrigatório' })
-    .max(500, { error: 'Vincule até 500 cursos de cada vez' }),
-  ProcessoReconhecimento: z
-    .string({ error: 'Processo de reconhecimento inválido' })
-    .trim()
-    .max(50, { error: 'Processo de reconhecimento deve ter até 50 caracteres' })
-    .regex(/^[\d \-/.]*$/, { error: 'Processo de reconhecimento aceita só dígitos, espaço, hífen, barra e ponto' }),
-  Habilitacao: textoMecSchema('Habilitação', 255),
-};
-
-/** Body of the link. Process, habilitation and renewal belong to recognitions only (ATO-69). */
-export const vincularCursosBody = z.strictObject({
-  AtoRegulatorioUid: uuidSchema,
-  CursosUid: vinculoCampos.CursosUid,
-  ProcessoReconhecimento: opcional(vinculoCampos.ProcessoReconhecimento),
-  Habilitacao: opcional(vinculoCampos.Habilitacao),
-  Renovacao: z.boolean().optional(),
-  Versao: z.number().int().optional(),
-});
-export type VincularCursosBody = z.output<typeof vincularCursosBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gravarAtoBody, vincularCursosBody } from './ato-regulatorio.schemas.ts';
+import { gravarAtoBody } from './ato-regulatorio.schemas.ts';
 import {
   atoResponse,
   feitoResponse,
@@ -13,6 +13,7 @@ import {
 } from './common.ts';
 import { cursoResumoResponse, reconhecimentoResponse } from './cursos.contract.ts';
 import { consulta, responsavel } from './endpoint.ts';
+import { vincularCursosBody } from './vinculo-de-ato.schemas.ts';
 
 /** Regulatory act, read model (ATO-39). `versao` goes back with an edit, a link or a cancellation. */
 const atoRegulatorioResponse = atoResponse.extend({

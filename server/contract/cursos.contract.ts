@@ -2,17 +2,14 @@ import { z } from 'zod';
 import {
   atoResponse,
   enderecoResponse,
-  feitoResponse,
-  idParams,
   listaQuery,
   paginaDe,
-  textoMecSchema,
   textoOuNull,
-  textos,
   tramitacaoEmecResponse,
   uuidSchema,
 } from './common.ts';
-import { consulta, responsavel } from './endpoint.ts';
+import { formacaoResponse, titulacaoResponse } from './cursos.titulos.contract.ts';
+import { consulta } from './endpoint.ts';
 
 const nomeado = z.object({ nome: z.string() });
 
@@ -31,14 +28,6 @@ export const cursoResumoResponse = z.object({
   cursoMec: cursoMecResponse,
 });
 export type CursoResumo = z.infer<typeof cursoResumoResponse>;
-
-/** Course title (CUR-30, CUR-31). */
-const titulacaoResponse = z.object({ cursoTitulacaoID: z.string(), titulacao: z.string(), sexo: z.enum(['F', 'M']) });
-export type Titulacao = z.infer<typeof titulacaoResponse>;
-
-/** Course formation (CUR-32). */
-const formacaoResponse = z.object({ cursoFormacaoID: z.string(), formacao: z.string() });
-export type Formacao = z.infer<typeof formacaoResponse>;
 
 const atoDoCursoResponse = atoResponse.extend({ atoRegulatorioUid: z.string() });
 
@@ -73,43 +62,8 @@ const cursoResponse = cursoResumoResponse.extend({
 export type Curso = z.infer<typeof cursoResponse>;
 
 const cursoIdParams = z.strictObject({ cursoId: uuidSchema });
-/** CUR-33 to CUR-36: both titles, capitalised by the rule of §9 when stored (GER-39). */
-export const titulacaoCampos = {
-  CursoTitulacaoF: textoMecSchema('Titulação Feminino', 100),
-  CursoTitulacaoM: textoMecSchema('Titulação Masculino', 100),
-};
 
-/** Formation with its course, in the list of all (CUR-07). */
-export const formacaoDoCursoResponse = formacaoResponse.extend({ ...textos('cursoID', 'codigoInterno', 'curso') });
-
-/** CUR-37, CUR-38. */
-export const formacaoSchema = textoMecSchema('Formação', 100, 'Formação é obrigatório');
-
-/** The course that something belongs to. */
-export const cursoIdSchema = z.guid({ error: 'Curso é obrigatório' });
-
-const cursoNoRelatorio = z.object({ codigo: z.string(), nome: z.string() });
-
-/** What a synchronisation found. `sumidos` are our active courses that SIGA no longer lists: they stay as they are. */
-export const relatorioDaSincronizacao = z.object({
-  lidos: z.number().int(),
-  novos: z.array(cursoNoRelatorio),
-  alterados: z.array(
-    cursoNoRelatorio.extend({ campos: z.array(z.object({ campo: z.string(), de: z.string(), para: z.string() })) }),
-  ),
-  sumidos: z.array(cursoNoRelatorio),
-  recusados: z.array(cursoNoRelatorio.extend({ motivo: z.string() })),
-});
-export type RelatorioDaSincronizacao = z.infer<typeof relatorioDaSincronizacao>;
-
-/** One stored report; `quando` is an instant. */
-const sincronizacaoResponse = z.object({
-  ...textos('sincronizacaoID', 'quando', 'por'),
-  relatorio: relatorioDaSincronizacao,
-});
-export type Sincronizacao = z.infer<typeof sincronizacaoResponse>;
-
-/** Courses, their titles and formations, and the synchronisation with SIGA (CUR-*). */
+/** Courses (CUR-*). */
 export const cursosApi = {
   /** CUR-40, CUR-41: `filtro` looks in code, name, degree and campus; `ordem` codigo, nome, grau or campus. */
   listarAtivos: consulta('GET /api/curso/ativos', {
@@ -128,57 +82,5 @@ export const cursosApi = {
     resumo: 'Dados completos de um curso pelo código do SIGA.',
     params: z.strictObject({ codigoInterno: z.string().min(1).max(20, { error: 'O código tem até 20 caracteres' }) }),
     resposta: cursoResponse,
-  }),
-  /** CUR-43. */
-  listarTitulacoes: consulta('GET /api/curso/titulacoes/:cursoId', {
-    resumo: 'Lista as titulações de um curso.',
-    params: cursoIdParams,
-    resposta: z.array(titulacaoResponse),
-  }),
-  /** CUR-49: 409 at the field whose title the course has already. */
-  criarTitulacao: responsavel('POST /api/curso/titulacao', {
-    resumo: 'Cadastra a titulação feminina e a masculina de um curso.',
-    body: z.strictObject({ ...titulacaoCampos, CursoID: uuidSchema }),
-    resposta: z.array(titulacaoResponse),
-  }),
-  /** CUR-47: 409 when a record was registered with the title. */
-  excluirTitulacao: responsavel('DELETE /api/curso/titulacao/:id', {
-    resumo: 'Exclui uma titulação de curso que nenhum registro usa.',
-    params: idParams,
-    resposta: feitoResponse,
-  }),
-  /** CUR-44. */
-  listarFormacoesDoCurso: consulta('GET /api/curso/formacoes/:cursoId', {
-    resumo: 'Lista as formações de um curso.',
-    params: cursoIdParams,
-    resposta: z.array(formacaoResponse),
-  }),
-  /** CUR-07, CUR-23: formations of all courses; `filtro` looks in formation, course and code. */
-  listarFormacoes: consulta('GET /api/curso/formacoes', {
-    resumo: 'Lista as formações de todos os cursos.',
-    query: listaQuery,
-    resposta: paginaDe(formacaoDoCursoResponse),
-  }),
-  /** CUR-50: 409 at `Formacao` when the course has it already. */
-  criarFormacao: responsavel('POST /api/curso/formacao', {
-    resumo: 'Cadastra uma formação de curso.',
-    body: z.strictObject({ Formacao: formacaoSchema, CursoID: cursoIdSchema }),
-    resposta: formacaoResponse,
-  }),
-  /** CUR-48: 409 when a record was registered with the formation. */
-  excluirFormacao: responsavel('DELETE /api/curso/formacao/:id', {
-    resumo: 'Exclui uma formação de curso que nenhum registro usa.',
-    params: idParams,
-    resposta: feitoResponse,
-  }),
-  /** Takes over what SIGA owns of each course; 409 while another one runs, 502/504 without a usable list. */
-  sincronizar: responsavel('POST /api/curso/sincronizar', {
-    resumo: 'Sincroniza os cursos com o SIGA e devolve o relatório.',
-    resposta: sincronizacaoResponse,
-  }),
-  /** The newest reports, at most 20. */
-  listarSincronizacoes: consulta('GET /api/curso/sincronizacoes', {
-    resumo: 'Lista os últimos relatórios de sincronização de cursos.',
-    resposta: z.array(sincronizacaoResponse),
   }),
 };

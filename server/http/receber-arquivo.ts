@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../erros/app-error.ts';
+import { lerArquivo, vigiarTamanho } from './parte-de-arquivo.ts';
 
 /** One file of a multipart body; `conteudo` is null when it was too long or `inicioAceito` refused its first bytes. */
-interface ArquivoRecebido {
+export interface ArquivoRecebido {
   campo: string;
   nome: string;
   /** Bytes counted; at the limit when there were more. */
@@ -17,14 +18,12 @@ export interface FormularioRecebido {
   arquivo: ArquivoRecebido | null;
 }
 
-interface LimitesDoArquivo {
+export interface LimitesDoArquivo {
   /** Bytes from which the rest is thrown away unread. */
   maximo: number;
   /** Looks at the first bytes: refused content is counted, not kept. */
   inicioAceito?: (inicio: Uint8Array) => boolean;
 }
-
-const TAMANHO_DO_INICIO = 16;
 /** What a client may still send beyond the limit before the answer comes without waiting for its end. */
 const SOBRA = 25 * 1024 * 1024;
 
@@ -71,58 +70,6 @@ async function lerPartes(req: FastifyRequest, limites: LimitesDoArquivo): Promis
   }
   if (segundo) throw invalido('Envie um arquivo por vez.');
   return formulario;
-}
-
-interface ParteDeArquivo {
-  fieldname: string;
-  filename: string | undefined;
-  file: AsyncIterable<Buffer> & { truncated: boolean };
-}
-
-async function lerArquivo(parte: ParteDeArquivo, { maximo, inicioAceito }: LimitesDoArquivo): Promise<ArquivoRecebido> {
-  const pedacos: Buffer[] = [];
-  let tamanho = 0;
-  let inicio = Buffer.alloc(0);
-  let guardar = true;
-  for await (const pedaco of parte.file) {
-    if (inicio.length < TAMANHO_DO_INICIO) {
-      inicio = Buffer.concat([inicio, pedaco.subarray(0, TAMANHO_DO_INICIO - inicio.length)]);
-      if (inicio.length === TAMANHO_DO_INICIO && inicioAceito?.(inicio) === false) guardar = false;
-    }
-    tamanho += pedaco.length;
-    if (guardar && tamanho < maximo) pedacos.push(pedaco);
-    else if (pedacos.length > 0) pedacos.length = 0;
-    if (tamanho >= maximo) guardar = false;
-  }
-  return {
-    campo: parte.fieldname,
-    nome: parte.filename ?? '',
-    tamanho: parte.file.truncated ? maximo : tamanho,
-    inicio,
-    conteudo: guardar && (inicioAceito?.(inicio) ?? true) ? Buffer.concat(pedacos) : null,
-  };
-}
-
-/** Rejects once the request has brought more than `maximo` bytes: an endless body must be answered, too. */
-function vigiarTamanho(
-  req: FastifyRequest,
-  reply: FastifyReply,
-  maximo: number,
-): { passou: Promise<never>; parar(): void } {
-  let contar: (pedaco: Buffer) => void = () => undefined;
-  const passou = new Promise<never>((_, recusar) => {
-    let total = 0;
-    contar = (pedaco) => {
-      total += pedaco.length;
-      if (total <= maximo) return;
-      req.raw.unpipe();
-      void reply.header('connection', 'close');
-      recusar(new AppError('GRANDE_DEMAIS', 413, 'O conteúdo enviado ultrapassa o limite aceito.'));
-    };
-  });
-  passou.catch(() => undefined);
-  req.raw.on('data', contar);
-  return { passou, parar: () => void req.raw.off('data', contar) };
 }
 
 const invalido = (message: string) => new AppError('ENTRADA_INVALIDA', 400, message);

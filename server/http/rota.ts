@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DadosDaChamada, Endpoint, RetornoDe } from '#contract/endpoint.ts';
@@ -7,16 +5,8 @@ import { PAPEIS } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Ator } from '../auditoria/atuar.ts';
 import { AppError } from '../erros/app-error.ts';
+import { type ArquivoParaBaixar, enviarArquivo, etagDe, jaTem } from './enviar-arquivo.ts';
 import { aparar, validarEntrada } from './validar.ts';
-
-/** A file to send: always as an attachment, never sniffed. */
-export interface ArquivoParaBaixar {
-  nome: string;
-  tipo: string;
-  conteudo: Buffer | Readable | string;
-  /** Public content that caches may keep and ask about: the answer is 304 while they have this one. */
-  etag?: string;
-}
 
 /** What a handler gets: validated input and, in the staff scope, who is acting (A13). */
 interface Chamada<E extends Endpoint> extends DadosDaChamada<E> {
@@ -97,25 +87,4 @@ function exigirPapel(definicao: Endpoint, usuario: Usuario | null): void {
   if (PAPEIS.indexOf(usuario.papel) < PAPEIS.indexOf(definicao.acesso)) {
     throw new AppError('SEM_PERMISSAO', 403, 'Seu perfil não permite esta ação.');
   }
-}
-
-function enviarArquivo(req: FastifyRequest, reply: FastifyReply, arquivo: ArquivoParaBaixar): FastifyReply {
-  const { nome, tipo, conteudo, etag } = arquivo;
-  if (etag === undefined) void reply.header('cache-control', 'no-store');
-  else if (jaTem(req, reply, etag, 'public, no-cache')) return reply.code(304).send();
-  const semAcento = nome.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
-  return reply
-    .header('content-type', tipo)
-    .header('content-disposition', `attachment; filename="${semAcento}"; filename*=UTF-8''${encodeURIComponent(nome)}`)
-    .header('x-content-type-options', 'nosniff')
-    .send(conteudo);
-}
-
-const etagDe = (resposta: unknown): string => `"${hash('sha256', JSON.stringify(resposta), 'hex').slice(0, 32)}"`;
-
-/** Says which content this is, and whether the caller has it: weak comparison of `If-None-Match` (RFC 9110, 13.1.2). */
-function jaTem(req: FastifyRequest, reply: FastifyReply, etag: string, guarda: string): boolean {
-  void reply.header('etag', etag).header('cache-control', guarda);
-  const conhecidos = (req.headers['if-none-match'] ?? '').split(',').map((um) => um.trim().replace(/^W\//, ''));
-  return conhecidos.includes(etag) || conhecidos.includes('*');
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { documentacaoDoRegistro } from './documentacao-para-mec.ts';
 import { documento, elemento, type ObjetoXml } from './escrever-xml.ts';
 import { conferir, errosDe } from './gramatica/conferir.ts';
 import { TInfDiploma as infDiploma } from './gramatica/diploma.ts';
@@ -10,7 +11,7 @@ import { tipo } from './gramatica/notacao.ts';
 import { historicoDoRegistro } from './historico-em-xml.ts';
 import { NS_MEC, VERSAO } from './namespaces.ts';
 import { iesRegistradoraParaMec } from './para-mec/instituicao.ts';
-import { diplomaDoRegistro, documentacaoDoRegistro, fiscalizadoDoRegistro } from './registro-para-mec.ts';
+import { diplomaDoRegistro, fiscalizadoDoRegistro } from './registro-para-mec.ts';
 import { DOCUMENTOS, umSnapshot } from './test/um-snapshot.ts';
 import { validador } from './test/validador.ts';
 import { validarSemAssinatura } from './xsd.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemaDoValor } from './gramatica/conferir.ts';
+import { problemaDoValor } from './gramatica/conferir-valor.ts';
 import { TCodigoValidacao, TCodigoValidacaoHistorico } from './gramatica/simples.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce, idsDoNonce } from './ids.ts';
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ErroResponse } from '#contract/common.ts';
-import { type ArgumentosDaChamada, type Endpoint, montarPath, montarQuery, type Papel } from '#contract/endpoint.ts';
+import type { ArgumentosDaChamada, Endpoint, Papel } from '#contract/endpoint.ts';
+import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';

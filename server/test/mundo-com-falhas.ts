@@ -4,7 +4,7 @@ import type { PrismaClient } from '../db/prisma-client.ts';
 import { armazemEmMemoria } from '../demo/simuladores/conector/armazem.ts';
 import { ConectorSimulado } from '../demo/simuladores/conector/conector-simulado.ts';
 import type { ChamadaAoConector } from '../demo/simuladores/conector/opcoes.ts';
-import { anexoDe, textosDe } from '../demo/simuladores/nucleo/abrir-simulador.ts';
+import { anexoDe, textosDe } from '../demo/simuladores/nucleo/pedido.ts';
 import { emBytes, PAGINA_DE_ENTRADA, type Resposta } from '../demo/simuladores/nucleo/responder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { verificadorSemValor } from './verificador-sem-valor.ts';

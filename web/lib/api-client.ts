@@ -1,7 +1,7 @@
 import type { ErroResponse } from '#contract/common.ts';
 import { erroResponse } from '#contract/common.ts';
 import type { ArgumentosDaChamada, Endpoint, RespostaDe } from '#contract/endpoint.ts';
-import { montarPath, montarQuery } from '#contract/endpoint.ts';
+import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { anunciarSessaoEncerrada } from './sessao-local.ts';
 
 /** Any way in which a call gives no usable answer. `requisicao` is the id to tell the administrator, when there is one. */

@@ -1,5 +1,5 @@
 import type { ArgumentosDaChamada, Endpoint, RespostaDe } from '#contract/endpoint.ts';
-import { montarPath } from '#contract/endpoint.ts';
+import { montarPath } from '#contract/montar-endereco.ts';
 import { FalhaDeRede, interpretar } from './api-client.ts';
 
 /**

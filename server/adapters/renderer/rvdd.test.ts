@@ -2,8 +2,10 @@ import { inflateSync } from 'node:zlib';
 import lerQr from 'jsqr';
 import { expect, test } from 'vitest';
 import { umSnapshot } from '../../test/factories/um-snapshot.ts';
-import { matrizDoQr, renderizarRvdd } from './rvdd.ts';
-import { frenteDoRvdd, versoDoRvdd } from './rvdd-textos.ts';
+import { renderizarRvdd } from './rvdd.ts';
+import { matrizDoQr } from './rvdd-qr.ts';
+import { frenteDoRvdd } from './rvdd-textos.ts';
+import { versoDoRvdd } from './rvdd-verso.ts';
 
 const URL_DO_DIPLOMA = `https://diplomas.universidade.example/digital/diploma/99991.99991.${'a'.repeat(24)}`;
 const jsQr = 'default' in lerQr ? (lerQr as { default: typeof lerQr }).default : lerQr;

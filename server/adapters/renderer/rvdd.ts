@@ -1,8 +1,9 @@
-import { encode } from 'uqr';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { abrirPdf, type Doc } from './pdf/abrir-pdf.ts';
 import { criarMedida, FONTES, type Fonte, type Medida } from './pdf/medida.ts';
-import { frenteDoRvdd, type LinhaDoRvdd, versoDoRvdd } from './rvdd-textos.ts';
+import { desenharQr, QR } from './rvdd-qr.ts';
+import { frenteDoRvdd, type LinhaDoRvdd } from './rvdd-textos.ts';
+import { versoDoRvdd } from './rvdd-verso.ts';
 import { textoSimples } from './texto-simples.ts';
 
 /** `url` is the diploma's one public address; `marca` is printed across an invalid one, as 'ANULADO'. */
@@ -14,13 +15,7 @@ interface PedidoDeRvdd {
 
 /** A4, landscape, in points. */
 const PAGINA = { largura: 841.89, altura: 595.28, margem: 48 } as const;
-const QR = { lado: 170, x: 84, y: 190 } as const;
 const AZUL = '#1351b4';
-
-/** Modules of the QR code of an address, with the quiet zone that scanners need around it. */
-export function matrizDoQr(url: string): boolean[][] {
-  return encode(url, { ecc: 'M', border: 4 }).data;
-}
 
 /**
  * RVDD: the visual representation of a diploma as a tagged PDF (PDF/A-2a) of two A4 pages. The validation code stands
@@ -109,20 +104,4 @@ function ajustar(medida: Medida, texto: string, largura: number, fonte: Fonte, {
     const trechos = medida.quebrar(texto, largura, fonte, tamanho * escala);
     if (trechos.length <= maximo || escala <= 0.6) return { tamanho: tamanho * escala, trechos };
   }
-}
-
-function desenharQr(doc: Doc, raiz: ReturnType<Doc['struct']>, url: string): void {
-  const matriz = matrizDoQr(url);
-  const modulo = QR.lado / matriz.length;
-  const figura = doc.struct('Figure', { alt: `QR code do endereço de validação do diploma: ${url}` });
-  raiz.add(figura);
-  figura.add(doc.markStructureContent('Figure', { bbox: [QR.x, QR.y, QR.x + QR.lado, QR.y + QR.lado] }));
-  doc.rect(QR.x, QR.y, QR.lado, QR.lado).fill('#ffffff');
-  // A hair wider, so that no viewer shows seams between modules.
-  for (const [linha, modulos] of matriz.entries())
-    for (const [coluna, escuro] of modulos.entries())
-      if (escuro) doc.rect(QR.x + coluna * modulo, QR.y + linha * modulo, modulo + 0.05, modulo + 0.05);
-  doc.fill('#000000');
-  doc.endMarkedContent();
-  figura.end();
 }

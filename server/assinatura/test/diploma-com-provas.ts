@@ -2,8 +2,8 @@ import { type Assinatura, assinar } from '../../demo/assinante/assinar.ts';
 import type { Identidade } from '../../demo/assinante/autoridade.ts';
 import type { Titular } from '../../demo/assinante/certificado.ts';
 import { recortarDadosDiploma } from '../../mec/dados-diploma-assinados.ts';
+import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { diplomaXml, documentacaoAcademicaXml } from '../../mec/documentos.ts';
-import { documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { diplomaSemDadosDoRegistro } from '../../mec/test/sem-dados-diploma.ts';
 import { DOCUMENTOS, umSnapshot } from '../../mec/test/um-snapshot.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chown, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { codigoDoErro } from '../../erros/causa.ts';
 import type { Binarios } from './binarios.ts';
-import { executar } from './executar.ts';
+import { inicializar, pastaDeDados } from './inicializar.ts';
 import { portaLivre } from './porta.ts';
 import type { Usuario } from './usuario.ts';
 
@@ -19,15 +19,10 @@ const registroSchema = z.object({
 
 /** One embedded cluster, as `<DATA_DIR>/postgres.json` (mode 600) describes it; its files are in `<pasta>/dados`. */
 export type Cluster = z.infer<typeof registroSchema> & { dataDir: string };
-
-/** Name of the administrator (superuser) and of the account and database that the application uses. */
-export const ADMINISTRADOR = 'administrador';
+/** Name of the account and of the database that the application uses. */
 export const CONTA = 'registro';
 
 const nomeDoRegistro = (dataDir: string) => join(dataDir, 'postgres.json');
-
-/** Folder that PostgreSQL calls PGDATA. */
-export const pastaDeDados = (cluster: Cluster) => join(cluster.pasta, 'dados');
 
 /** The cluster of this DATA_DIR as described, `null` before the first start. @throws Error when its files are gone. */
 export function lerCluster(dataDir: string): Cluster | null {
@@ -75,41 +70,6 @@ export async function criarCluster(
   await rm(pasta, { recursive: true, force: true });
   return lerCluster(dataDir) ?? criarCluster(dataDir, base, usuario, binarios, fsync);
 }
-
-async function inicializar(cluster: Cluster, binarios: Binarios, fsync: boolean): Promise<void> {
-  const arquivoDaSenha = join(cluster.pasta, 'senha');
-  await writeFile(arquivoDaSenha, cluster.senhaAdministrador, { mode: 0o600 });
-  if (cluster.usuario) await chown(arquivoDaSenha, cluster.usuario.uid, cluster.usuario.gid);
-  const argumentos = [
-    ...['-D', pastaDeDados(cluster), '-U', ADMINISTRADOR, `--pwfile=${arquivoDaSenha}`, '--auth=scram-sha-256'],
-    // Collation by ICU sorts Portuguese the same way on every system.
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR', '--no-instructions'],
-    ...(fsync ? [] : ['--no-sync']),
-  ];
-  // The character classes of the C locale know ASCII only, but not every system has C.UTF-8.
-  for (const classes of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
-    const saida = await executar(binarios.initdb, [...argumentos, `--lc-ctype=${classes}`], cluster);
-    if (saida.codigo === 0) break;
-    if (classes === 'C' || !saida.texto.includes('invalid locale')) {
-      throw new Error(`Não foi possível criar o banco embutido em ${cluster.pasta}: ${saida.texto.trim()}`);
-    }
-  }
-  await rm(arquivoDaSenha);
-  await writeFile(join(pastaDeDados(cluster), 'postgresql.auto.conf'), CONFIGURACAO, { flag: 'a' });
-}
-
-/** Loopback only, no socket files; server messages without the values of statements. */
-const CONFIGURACAO = `listen_addresses = '127.0.0.1'
-unix_socket_directories = ''
-max_connections = 200
-password_encryption = 'scram-sha-256'
-timezone = 'UTC'
-log_timezone = 'UTC'
-log_min_messages = 'log'
-log_min_error_statement = 'panic'
-log_error_verbosity = 'terse'
-log_checkpoints = off
-`;
 
 async function publicar(cluster: Cluster): Promise<boolean> {
   const rascunho = await escreverRascunho(cluster);

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { comConexao } from '../conexao.ts';
 import type { Binarios } from './binarios.ts';
-import { ADMINISTRADOR, type Cluster, CONTA, pastaDeDados, trocarPorta } from './cluster.ts';
+import { type Cluster, CONTA, trocarPorta } from './cluster.ts';
 import { executar } from './executar.ts';
 import { desarmarPidAlheio, identificar, lerPid, portaEmUso } from './identificar.ts';
+import { ADMINISTRADOR, pastaDeDados } from './inicializar.ts';
 import { estaLivre } from './porta.ts';
 
 const PRAZO_MS = 60_000;

@@ -1,9 +1,9 @@
 import { COMUNS, type CursoDemo } from './cursos.ts';
-import { sortearNome } from './nomes.ts';
-import { criarSorteio, type Sorteio } from './sorteio.ts';
-import type { DisciplinaSiga, DocenteSiga, HistoricoSiga, PendenciaSiga } from './tipos.ts';
+import { docentesDo } from './docentes.ts';
+import { gerarPratica, SITUACOES } from './gerar-pratica.ts';
+import type { Sorteio } from './sorteio.ts';
+import type { DisciplinaSiga, HistoricoSiga, PendenciaSiga } from './tipos.ts';
 
-const TITULACOES = ['Doutorado', 'Doutorado', 'Mestrado', 'Especialização', 'Graduação', 'Tecnólogo'] as const;
 const MOTIVOS = [
   'Reprovado por nota',
   'Reprovado por falta',
@@ -20,22 +20,6 @@ export function periodosAte(dataColacao: string, quantos: number): string[] {
     const n = ultimo - quantos + 1 + i;
     return `${Math.floor(n / 2)}/${(n % 2) + 1}`;
   });
-}
-
-const docentesPorCurso = new Map<string, DocenteSiga[]>();
-
-function docentesDo(curso: CursoDemo): DocenteSiga[] {
-  const prontos = docentesPorCurso.get(curso.codigo);
-  if (prontos) return prontos;
-  const sorteio = criarSorteio(`docentes-${curso.codigo}`);
-  const docentes = Array.from({ length: 14 }, (_, i) => ({
-    nome: sortearNome(sorteio, i % 2 ? 'F' : 'M'),
-    titulacao: sorteio.de(TITULACOES),
-    lattes: i % 3 === 0 ? `http://lattes.cnpq.br/99${curso.codigo}0000000${String(i).padStart(2, '0')}` : null,
-    cpf: null,
-  }));
-  docentesPorCurso.set(curso.codigo, docentes);
-  return docentes;
 }
 
 /** The disciplines of a course in the order in which they are taken: 40 to 60. */
@@ -147,46 +131,4 @@ export function gerarHistorico(
       : [],
   };
   return { historico, pendencias, cargas };
-}
-
-const INTERCAMBIO = { instituicao: 'Universidade Modelo do Cerrado', pais: 'Brasil', programa: 'Mobilidade Acadêmica' };
-const NO_EXTERIOR = { instituicao: 'Universidad del Bosque Imaginario', pais: 'Paraguai', programa: null };
-const SITUACOES: HistoricoSiga['situacoes'][number]['situacao'][] = [
-  { situacao: 'Trancamento' },
-  { situacao: 'Licenca' },
-  { situacao: 'IntercambioNacional', ...INTERCAMBIO },
-  { situacao: 'IntercambioInternacional', ...NO_EXTERIOR },
-  { situacao: 'OutraSituacao', descricao: 'Atividade domiciliar' },
-];
-
-const CONCEDENTE = {
-  razaoSocial: 'Fazenda Experimental do Aricá (demonstração)',
-  nomeFantasia: null,
-  cnpj: '99101000000145',
-};
-
-function gerarPratica(curso: CursoDemo, periodos: readonly string[], s: Sorteio) {
-  const ano = Number((periodos.at(-1) ?? '').slice(0, 4)) - 1;
-  const docentes = docentesDo(curso).slice(0, 1);
-  const atividades = ['Monitoria', 'Extensão', 'Evento científico'].slice(0, s.inteiro(2, 3)).map((tipo, i) => ({
-    codigoAtividade: `${curso.sigla}-AC${i + 1}`,
-    tipo,
-    descricao: `${tipo} na área do curso`,
-    dataInicio: `${ano}-03-${String(10 + i)}`,
-    dataFim: `${ano}-06-${String(20 + i)}`,
-    dataRegistro: null,
-    cargaHoraria: [{ horas: 40, etiqueta: null }],
-    docentes,
-  }));
-  const estagio = {
-    codigoUnidadeCurricular: `${curso.sigla}-EST`,
-    descricao: 'Estágio curricular supervisionado',
-    dataInicio: `${ano}-02-01`,
-    dataFim: `${ano}-11-30`,
-    concedente: CONCEDENTE,
-    cargaHoraria: [{ horas: 400, etiqueta: null }],
-    docentes,
-  };
-  const estagios = curso.grau === 'Tecnólogo' ? [] : [estagio];
-  return { atividades, estagios, horas: atividades.length * 40 + estagios.length * 400 };
 }

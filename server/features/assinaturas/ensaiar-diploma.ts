@@ -9,7 +9,8 @@ import {
   documentacaoParaConector,
   historicoParaConector,
 } from '../../mec/conector/document-data.ts';
-import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
+import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
+import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
 import { diplomaInventado } from './diploma-inventado.ts';
 import { envioDoAvulso } from './envio-do-avulso.ts';

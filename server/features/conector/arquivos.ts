@@ -4,7 +4,7 @@ import { TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, conflito, naoEncontrado } from '../../erros/app-error.ts';
-import type { ArquivoParaBaixar } from '../../http/rota.ts';
+import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { validadorDaCasa } from '../../mec/validador-instalado.ts';

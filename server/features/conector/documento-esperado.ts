@@ -3,6 +3,7 @@ import { type ContratoDoConector, DESVIOS } from '#domain/envio/contrato-do-cone
 import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { compararDocumentos, type Diferenca } from '../../mec/comparar-documentos.ts';
+import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import {
   historicoDoRegistro,
@@ -11,7 +12,7 @@ import {
   historicoSegundaViaXml,
 } from '../../mec/historico-em-xml.ts';
 import type { Ambiente } from '../../mec/namespaces.ts';
-import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
+import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 
 /** Roots by which a document of each kind may come. */
 export const RAIZES: Readonly<Partial<Record<TipoNoConector, readonly string[]>>> = {

@@ -19,10 +19,11 @@ import {
   historicoParaConector,
   representacaoParaConector,
 } from '../../mec/conector/document-data.ts';
+import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { conferir } from '../../mec/gramatica/conferir.ts';
 import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao.ts';
-import { diplomaDoRegistro, documentacaoDoRegistro } from '../../mec/registro-para-mec.ts';
+import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { documentosParaOXml } from '../documentos/documentos.queries.ts';
 import {
   chavesDoEnvio,

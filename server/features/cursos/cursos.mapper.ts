@@ -1,5 +1,6 @@
 import type { Ato } from '#contract/common.ts';
-import type { Curso, CursoResumo, Formacao, Titulacao } from '#contract/cursos.contract.ts';
+import type { Curso, CursoResumo } from '#contract/cursos.contract.ts';
+import type { Formacao, Titulacao } from '#contract/cursos.titulos.contract.ts';
 import type { CursoFormacao, CursoTitulacao, Prisma } from '../../db/generated/client.ts';
 import { paraEndereco } from '../apoio/apoio.queries.ts';
 import { paraAto, tramitacaoDaLinha } from '../apoio/ato.mapper.ts';

@@ -1,15 +1,9 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Pagina } from '#contract/common.ts';
-import {
-  type Curso,
-  type CursoResumo,
-  type Formacao,
-  type formacaoDoCursoResponse,
-  relatorioDaSincronizacao,
-  type Sincronizacao,
-  type Titulacao,
-} from '#contract/cursos.contract.ts';
+import type { Curso, CursoResumo } from '#contract/cursos.contract.ts';
+import { relatorioDaSincronizacao, type Sincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
+import type { Formacao, formacaoDoCursoResponse, Titulacao } from '#contract/cursos.titulos.contract.ts';
 import { lerPagina } from '../../db/ler-pagina.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';

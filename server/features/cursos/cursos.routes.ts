@@ -1,5 +1,7 @@
 import { FEITO } from '#contract/common.ts';
 import { cursosApi } from '#contract/cursos.contract.ts';
+import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
+import { titulosApi } from '#contract/cursos.titulos.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
@@ -17,11 +19,13 @@ export const cursosRoutes: RotasDaSala = {
     rota(app, cursosApi.listarAtivos, ({ query }) => queries.listarCursosAtivos(pool, faixaDe(query)));
     rota(app, cursosApi.ler, ({ params }) => queries.lerCurso(prisma, params.cursoId));
     rota(app, cursosApi.lerPorCodigo, ({ params }) => queries.lerCursoPorCodigo(prisma, params.codigoInterno));
-    rota(app, cursosApi.listarTitulacoes, ({ params }) => queries.listarTitulacoes(prisma, params.cursoId));
-    rota(app, cursosApi.listarFormacoesDoCurso, ({ params }) => queries.listarFormacoesDoCurso(prisma, params.cursoId));
-    rota(app, cursosApi.listarFormacoes, ({ query }) => queries.listarFormacoes(pool, faixaDe(query)));
+    rota(app, titulosApi.listarTitulacoes, ({ params }) => queries.listarTitulacoes(prisma, params.cursoId));
+    rota(app, titulosApi.listarFormacoesDoCurso, ({ params }) =>
+      queries.listarFormacoesDoCurso(prisma, params.cursoId),
+    );
+    rota(app, titulosApi.listarFormacoes, ({ query }) => queries.listarFormacoes(pool, faixaDe(query)));
 
-    rota(app, cursosApi.criarTitulacao, ({ body, ator }) =>
+    rota(app, titulosApi.criarTitulacao, ({ body, ator }) =>
       atuar(deps, ator, { entidade: 'curso', acao: 'cadastrar-titulacao' }, async (tx) => {
         const criadas = [
           await inserirTitulacao(tx, body.CursoID, capitalizar(body.CursoTitulacaoF), 'F'),
@@ -31,28 +35,28 @@ export const cursosRoutes: RotasDaSala = {
       }),
     );
 
-    rota(app, cursosApi.excluirTitulacao, ({ params, ator }) =>
+    rota(app, titulosApi.excluirTitulacao, ({ params, ator }) =>
       atuar(deps, ator, { entidade: 'curso', acao: 'excluir-titulacao' }, async (tx) => {
         const { cursoId, titulacao, sexo } = await removerTitulacao(tx, params.id);
         return { retorno: FEITO, anotar: { id: cursoId, de: { titulacao, sexo } } };
       }),
     );
 
-    rota(app, cursosApi.criarFormacao, ({ body, ator }) =>
+    rota(app, titulosApi.criarFormacao, ({ body, ator }) =>
       atuar(deps, ator, { entidade: 'curso', acao: 'cadastrar-formacao' }, async (tx) => {
         const criada = await inserirFormacao(tx, body.CursoID, body.Formacao);
         return { retorno: criada, anotar: { id: body.CursoID, para: { formacao: criada.formacao } } };
       }),
     );
 
-    rota(app, cursosApi.excluirFormacao, ({ params, ator }) =>
+    rota(app, titulosApi.excluirFormacao, ({ params, ator }) =>
       atuar(deps, ator, { entidade: 'curso', acao: 'excluir-formacao' }, async (tx) => {
         const { cursoId, formacao } = await removerFormacao(tx, params.id);
         return { retorno: FEITO, anotar: { id: cursoId, de: { formacao } } };
       }),
     );
 
-    rota(app, cursosApi.sincronizar, ({ ator }) => sincronizarCursos(deps, ator));
-    rota(app, cursosApi.listarSincronizacoes, () => queries.listarSincronizacoes(prisma));
+    rota(app, sincronizacaoApi.sincronizar, ({ ator }) => sincronizarCursos(deps, ator));
+    rota(app, sincronizacaoApi.listarSincronizacoes, () => queries.listarSincronizacoes(prisma));
   },
 };

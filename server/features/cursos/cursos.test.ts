@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cursosApi } from '#contract/cursos.contract.ts';
+import { titulosApi } from '#contract/cursos.titulos.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -17,12 +18,12 @@ afterAll(() => t.fechar());
 const NINGUEM = '00000000-0000-4000-8000-000000000000';
 const titular = (body: Record<string, unknown>, cursoId = catalogo.cursoId) =>
   t.chamar(
-    cursosApi.criarTitulacao,
+    titulosApi.criarTitulacao,
     { body: { CursoTitulacaoF: 'F', CursoTitulacaoM: 'M', CursoID: cursoId, ...body } },
     como,
   );
 const formar = (Formacao: unknown, cursoId = catalogo.cursoId) =>
-  t.chamar(cursosApi.criarFormacao, { body: { Formacao: Formacao as string, CursoID: cursoId } }, como);
+  t.chamar(titulosApi.criarFormacao, { body: { Formacao: Formacao as string, CursoID: cursoId } }, como);
 
 describe('course', () => {
   test('whole, in the names of the specification, by id and by the code of SIGA', async () => {
@@ -113,7 +114,7 @@ describe('titles', () => {
       { titulacao: 'Licenciada em Ciências dos Mares', sexo: 'F' },
       { titulacao: 'Licenciado em Ciências dos Mares', sexo: 'M' },
     ]);
-    const { corpo: lista } = await t.chamar(cursosApi.listarTitulacoes, { params: { cursoId } }, como);
+    const { corpo: lista } = await t.chamar(titulosApi.listarTitulacoes, { params: { cursoId } }, como);
     expect(lista).toHaveLength(4);
     const audita = await t.deps.prisma.auditoria.findFirstOrThrow({ where: { entidadeId: cursoId } });
     expect(audita).toMatchObject({ entidade: 'curso', acao: 'cadastrar-titulacao' });
@@ -157,7 +158,7 @@ describe('titles', () => {
     const { cursoId } = await umCatalogo(t.deps.prisma);
     const { corpo } = await titular({}, cursoId);
     const args = { params: { id: corpo[0]?.cursoTitulacaoID ?? '' } };
-    const todos = await Promise.all(Array.from({ length: 4 }, () => t.chamar(cursosApi.excluirTitulacao, args, como)));
+    const todos = await Promise.all(Array.from({ length: 4 }, () => t.chamar(titulosApi.excluirTitulacao, args, como)));
     expect(todos.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
   });
 });
@@ -167,9 +168,9 @@ describe('formations', () => {
     const { cursoId, codigoInterno } = await umCatalogo(t.deps.prisma);
     const { status, corpo } = await formar('  Robótica   Móvel ', cursoId);
     expect([status, corpo.formacao]).toEqual([200, 'Robótica Móvel']);
-    const { corpo: doCurso } = await t.chamar(cursosApi.listarFormacoesDoCurso, { params: { cursoId } }, como);
+    const { corpo: doCurso } = await t.chamar(titulosApi.listarFormacoesDoCurso, { params: { cursoId } }, como);
     expect(doCurso.map(({ formacao }) => formacao)).toEqual(['Ênfase em Ensaios', 'Robótica Móvel']);
-    const { corpo: todas } = await t.chamar(cursosApi.listarFormacoes, { query: { filtro: 'robotica' } }, como);
+    const { corpo: todas } = await t.chamar(titulosApi.listarFormacoes, { query: { filtro: 'robotica' } }, como);
     expect(todas).toMatchObject({ total: 1, itens: [{ formacao: 'Robótica Móvel', codigoInterno, cursoID: cursoId }] });
   });
 
@@ -194,15 +195,15 @@ describe('formations', () => {
   test('goes when no record uses it', async () => {
     const { corpo } = await formar('Passageira');
     const args = { params: { id: corpo.cursoFormacaoID } };
-    expect((await t.chamar(cursosApi.excluirFormacao, args, como)).status).toBe(200);
-    expect((await t.chamar(cursosApi.excluirFormacao, args, como)).status).toBe(404);
+    expect((await t.chamar(titulosApi.excluirFormacao, args, como)).status).toBe(200);
+    expect((await t.chamar(titulosApi.excluirFormacao, args, como)).status).toBe(404);
   });
 });
 
 test('writing takes the role responsavel', async () => {
   const operador = await t.entrar('operador');
   const { status } = await t.chamar(
-    cursosApi.criarFormacao,
+    titulosApi.criarFormacao,
     { body: { Formacao: 'X', CursoID: catalogo.cursoId } },
     operador,
   );
@@ -221,10 +222,10 @@ test('title and formation of a record stay, and its snapshot is as registered (R
   const titulacao = await prisma.cursoTitulacao.findFirstOrThrow({ where: { cursoId, sexo: 'M' } });
   const formacao = await prisma.cursoFormacao.findFirstOrThrow({ where: { cursoId } });
 
-  const titulo = await t.chamar(cursosApi.excluirTitulacao, { params: { id: titulacao.id } }, como);
+  const titulo = await t.chamar(titulosApi.excluirTitulacao, { params: { id: titulacao.id } }, como);
   expect(titulo.status).toBe(409);
   expect(titulo.erro.mensagem).toBe('A titulação consta em registros e não pode ser excluída.');
-  const outra = await t.chamar(cursosApi.excluirFormacao, { params: { id: formacao.id } }, como);
+  const outra = await t.chamar(titulosApi.excluirFormacao, { params: { id: formacao.id } }, como);
   expect(outra.status).toBe(409);
   expect(outra.erro.mensagem).toBe('A formação consta em registros e não pode ser excluída.');
   const { corpo } = await t.chamar(cursosApi.ler, { params: { cursoId } }, como);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import { cursosApi } from '#contract/cursos.contract.ts';
+import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
+import { titulosApi } from '#contract/cursos.titulos.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { livrosApi } from '#contract/livros.contract.ts';
 import { createSiga } from '../../adapters/siga/siga.http.ts';
@@ -35,7 +37,7 @@ beforeAll(async () => {
   const { prisma, pool } = t.deps;
   await umaInstituicao(prisma);
   como = await t.entrar('responsavel');
-  expect((await t.chamar(cursosApi.sincronizar, {}, como)).corpo.relatorio.novos).toHaveLength(CURSOS);
+  expect((await t.chamar(sincronizacaoApi.sincronizar, {}, como)).corpo.relatorio.novos).toHaveLength(CURSOS);
   await pool.query(
     `INSERT INTO ato_regulatorio (id, tipo_cadastro, tipo_id, numero, data, cancelado, cancelado_em, atualizado_em)
      SELECT gen_random_uuid(), 1 + i % 2, 1 + i % 9, (100000 + i)::text, date '1990-01-01' + i, i % 50 = 0,
@@ -74,7 +76,7 @@ describe(`${CURSOS} courses and ${ATOS} acts: every list under ${LIMITE_MS} ms`,
     ['courses', cursosApi.listarAtivos, {}, CURSOS],
     ['courses, filtered', cursosApi.listarAtivos, { filtro: 'ciencia da computacao', tamanho: '100' }, CURSOS / 5],
     ['courses, last page', cursosApi.listarAtivos, { pagina: '20', tamanho: '100', ordem: '-campus' }, CURSOS],
-    ['formations, filtered', cursosApi.listarFormacoes, { filtro: 'FORMACAO', tamanho: '100' }, CURSOS],
+    ['formations, filtered', titulosApi.listarFormacoes, { filtro: 'FORMACAO', tamanho: '100' }, CURSOS],
     ['recognitions', atosRegulatoriosApi.listarDeReconhecimento, { tamanho: '100' }, ATOS / 2],
     ['recognitions, filtered', atosRegulatoriosApi.listarDeReconhecimento, { filtro: 'resolucao 1' }, -1],
     [

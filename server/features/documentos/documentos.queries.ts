@@ -6,7 +6,8 @@ import type { StoragePort } from '../../adapters/storage/storage.port.ts';
 import type { Documento, DocumentoTipo } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
-import { type DocumentoComprobatorio, problemasDoRegistro } from '../../mec/registro-para-mec.ts';
+import type { DocumentoComprobatorio } from '../../mec/documentacao-para-mec.ts';
+import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 
 /** Row → wire names (DOC-11). */
 export const paraDocumento = ({ tipo, ...linha }: Documento & { tipo: DocumentoTipo }): DocumentoAcademico => ({

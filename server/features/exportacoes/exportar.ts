@@ -6,7 +6,8 @@ import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
 import { type LeituraDoPeriodo, lerPeriodo, type RegistroExportado } from './exportacoes.queries.ts';
-import { linhaDoExtrato, montarExtrato } from './extrato-dou.ts';
+import { montarExtrato } from './extrato-dou.ts';
+import { linhaDoExtrato } from './relacao-do-extrato.ts';
 import { linhaPublica, montarRelacaoPublica } from './relacao-publica.ts';
 
 /** Which file of which period, and how many records it may hold. */

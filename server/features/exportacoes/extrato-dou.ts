@@ -1,16 +1,9 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
-import { mascararCpf } from '#domain/texto/cpf.ts';
-import { formatarData } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { dataPorExtenso, periodoPorExtenso } from '#domain/texto/por-extenso.ts';
 import type { Bloco, Coluna, Documento } from '../../adapters/renderer/documento.ts';
-import type {
-  InstituicaoDoExtrato,
-  LeituraDoPeriodo,
-  LivroDoExtrato,
-  RegistroExportado,
-} from './exportacoes.queries.ts';
-import { situacaoEscrita } from './situacao-escrita.ts';
+import type { InstituicaoDoExtrato, LeituraDoPeriodo, LivroDoExtrato } from './exportacoes.queries.ts';
+import { RELACAO } from './relacao-do-extrato.ts';
 
 /** What the notice says beside the records. `hoje` is yyyy-MM-dd, `agora` already in words. */
 interface ContextoDoExtrato {
@@ -27,18 +20,6 @@ const LIVROS: readonly Coluna[] = [
   { titulo: 'Registros', largura: 2, alinhar: 'direita' },
   { titulo: 'Primeiro número', largura: 2, alinhar: 'direita' },
   { titulo: 'Último número', largura: 2, alinhar: 'direita' },
-];
-
-const RELACAO: readonly Coluna[] = [
-  { titulo: 'Livro', largura: 15 },
-  { titulo: 'Nº', largura: 7, alinhar: 'direita' },
-  { titulo: 'Diplomado', largura: 32 },
-  { titulo: 'CPF', largura: 13 },
-  { titulo: 'Curso', largura: 24 },
-  { titulo: 'Expedição', largura: 10 },
-  { titulo: 'Registro', largura: 10 },
-  { titulo: 'Publicação', largura: 12 },
-  { titulo: 'Situação', largura: 10 },
 ];
 
 /** The DOU notice of art. 21 of Portaria MEC 1.095/2018 for each registering institution, then the detailed list. */
@@ -113,16 +94,3 @@ const doLivro = ({ livro, registros, primeiro, ultimo }: LivroDoExtrato) =>
   registros === 1
     ? `livro ${livro} com 1 registro, de número ${primeiro}`
     : `livro ${livro} com ${registros.toLocaleString('pt-BR')} registros numerados no intervalo de ${primeiro} a ${ultimo}`;
-
-/** One row of the detailed list, in the order of its columns. */
-export const linhaDoExtrato = (r: RegistroExportado): string[] => [
-  r.livro,
-  String(r.numero),
-  r.nome,
-  mascararCpf(r.cpf),
-  r.curso,
-  formatarData(r.expedicao),
-  formatarData(r.registro),
-  r.publicacao === null ? 'Não publicado' : formatarData(r.publicacao),
-  situacaoEscrita(r),
-];

@@ -6,7 +6,8 @@ import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAnotacoes, lerRegistroCompleto } from './detalhe.queries.ts';
-import { contarNaoPublicados, listarMotivos, listarRegistrosPaginados } from './registros.queries.ts';
+import { listarRegistrosPaginados } from './lista.queries.ts';
+import { contarNaoPublicados, listarMotivos } from './registros.queries.ts';
 import { lerEstado } from './registros.repository.ts';
 import { CONSULTAR, lerTrilhaDoRegistro } from './trilha.queries.ts';
 

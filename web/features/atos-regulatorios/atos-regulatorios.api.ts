@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { gravarAtoBody, vincularCursosBody } from '#contract/ato-regulatorio.schemas.ts';
+import type { gravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
+import type { vincularCursosBody } from '#contract/vinculo-de-ato.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useRef } from 'react';
-import { TIPO_CADASTRO, vincularCursosBody, vinculoCampos } from '#contract/ato-regulatorio.schemas.ts';
+import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { vincularCursosBody, vinculoCampos } from '#contract/vinculo-de-ato.schemas.ts';
 import { filtrarProcesso } from '#domain/texto/filtros.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';

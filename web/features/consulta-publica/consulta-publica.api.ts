@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
-import { montarPath, montarQuery } from '#contract/endpoint.ts';
+import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import { cursosApi } from '#contract/cursos.contract.ts';
+import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
+import { titulosApi } from '#contract/cursos.titulos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -29,10 +31,10 @@ export const autorizacoesQuery = (cursoId: string) =>
 
 /** One page of the formations of all courses. */
 export const formacoesQuery = (query: Consulta) =>
-  consultarPagina(['cursos', 'formacoes', query], cursosApi.listarFormacoes, { query });
+  consultarPagina(['cursos', 'formacoes', query], titulosApi.listarFormacoes, { query });
 
 /** The newest reports of the synchronisation. */
-export const sincronizacoesQuery = consultar(['cursos', 'sincronizacoes'], cursosApi.listarSincronizacoes, {});
+export const sincronizacoesQuery = consultar(['cursos', 'sincronizacoes'], sincronizacaoApi.listarSincronizacoes, {});
 
 /** Writes; each renews all that the screens show of courses. */
 export function useCursos() {
@@ -41,21 +43,21 @@ export function useCursos() {
   return {
     criarTitulacao: useMutation({
       mutationFn: (body: { CursoTitulacaoF: string; CursoTitulacaoM: string; CursoID: string }) =>
-        chamar(cursosApi.criarTitulacao, { body }),
+        chamar(titulosApi.criarTitulacao, { body }),
       onSettled,
     }),
     excluirTitulacao: useMutation({
-      mutationFn: (id: string) => chamar(cursosApi.excluirTitulacao, { params: { id } }),
+      mutationFn: (id: string) => chamar(titulosApi.excluirTitulacao, { params: { id } }),
       onSettled,
     }),
     criarFormacao: useMutation({
-      mutationFn: (body: { Formacao: string; CursoID: string }) => chamar(cursosApi.criarFormacao, { body }),
+      mutationFn: (body: { Formacao: string; CursoID: string }) => chamar(titulosApi.criarFormacao, { body }),
       onSettled,
     }),
     excluirFormacao: useMutation({
-      mutationFn: (id: string) => chamar(cursosApi.excluirFormacao, { params: { id } }),
+      mutationFn: (id: string) => chamar(titulosApi.excluirFormacao, { params: { id } }),
       onSettled,
     }),
-    sincronizar: useMutation({ mutationFn: () => chamar(cursosApi.sincronizar, {}), onSettled }),
+    sincronizar: useMutation({ mutationFn: () => chamar(sincronizacaoApi.sincronizar, {}), onSettled }),
   };
 }

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import { type Curso, cursosApi } from '#contract/cursos.contract.ts';
+import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
+import { titulosApi } from '#contract/cursos.titulos.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -77,7 +79,7 @@ function preparar(ler: () => Curso = () => curso()) {
       },
     ])
     .responder(atosRegulatoriosApi.listarAutorizacoesDoCurso, [])
-    .responder(cursosApi.listarFormacoes, {
+    .responder(titulosApi.listarFormacoes, {
       itens: [
         { cursoFormacaoID: uid(3), formacao: 'Generalista', cursoID: ID, codigoInterno: '30101', curso: 'Medicina' },
       ],
@@ -85,7 +87,7 @@ function preparar(ler: () => Curso = () => curso()) {
       pagina: 1,
       tamanho: 20,
     })
-    .responder(cursosApi.listarSincronizacoes, []);
+    .responder(sincronizacaoApi.listarSincronizacoes, []);
 }
 const abrir = (em = `/gerenciar-curso/${ID}`, opcoes = {}) => renderApp(rotas, { em, ...opcoes });
 const janela = (nome: string) => screen.findByRole('dialog', { name: nome });
@@ -120,8 +122,8 @@ test('an empty list says so (CUR-54)', async () => {
 test('the synchronisation shows its report; a failure tells the reason', async () => {
   const feitas: (typeof sincronizacao)[] = [];
   preparar()
-    .responder(cursosApi.listarSincronizacoes, () => feitas)
-    .responder(cursosApi.sincronizar, () => {
+    .responder(sincronizacaoApi.listarSincronizacoes, () => feitas)
+    .responder(sincronizacaoApi.sincronizar, () => {
       feitas.unshift(sincronizacao);
       return sincronizacao;
     });
@@ -139,7 +141,9 @@ test('the synchronisation shows its report; a failure tells the reason', async (
     expect(within(painel).getByText(texto)).toBeTruthy();
   }
   unmount();
-  preparar().responder(cursosApi.sincronizar, () => erroDaApi(502, 'O sistema acadêmico (SIGA) está fora do ar.'));
+  preparar().responder(sincronizacaoApi.sincronizar, () =>
+    erroDaApi(502, 'O sistema acadêmico (SIGA) está fora do ar.'),
+  );
   const segunda = abrir('/cursos');
   await segunda.usuario.click(await screen.findByRole('button', { name: 'Sincronizar com o SIGA' }));
   expect((await janela('Erro ao sincronizar cursos com o SIGA!')).textContent).toContain('está fora do ar');
@@ -190,7 +194,7 @@ test('who only consults neither adds nor deletes', async () => {
 
 test('new title: both required, then stored and shown (CUR-33, CUR-34, CUR-49)', async () => {
   let atual = curso({ titulacoes: [] });
-  const api = preparar(() => atual).responder(cursosApi.criarTitulacao, () => {
+  const api = preparar(() => atual).responder(titulosApi.criarTitulacao, () => {
     atual = curso();
     return atual.titulacoes;
   });
@@ -204,7 +208,7 @@ test('new title: both required, then stored and shown (CUR-33, CUR-34, CUR-49)',
   await usuario.type(screen.getByLabelText('Titulação Masculino'), 'Médico');
   await usuario.click(screen.getByRole('button', { name: 'Adicionar titulação' }));
   await fechar(usuario, 'Titulação de curso cadastrada com sucesso!', 'Continuar agora');
-  expect(api.pedidos(cursosApi.criarTitulacao)[0]?.body).toEqual({
+  expect(api.pedidos(titulosApi.criarTitulacao)[0]?.body).toEqual({
     CursoTitulacaoF: 'Médica',
     CursoTitulacaoM: 'Médico',
     CursoID: ID,
@@ -216,8 +220,8 @@ test('new title: both required, then stored and shown (CUR-33, CUR-34, CUR-49)',
 test('failures in the specified words; field refusals at the field (CUR-52, CUR-53)', async () => {
   const message = 'O curso já tem esta formação';
   const api = preparar()
-    .responder(cursosApi.criarTitulacao, () => erroDaApi(500, 'x'))
-    .responder(cursosApi.criarFormacao, () => erroDaApi(409, message, [{ campo: 'Formacao', message }]));
+    .responder(titulosApi.criarTitulacao, () => erroDaApi(500, 'x'))
+    .responder(titulosApi.criarFormacao, () => erroDaApi(409, message, [{ campo: 'Formacao', message }]));
   const { usuario } = abrir();
   await usuario.type(await screen.findByLabelText('Titulação Feminino'), 'A');
   await usuario.type(screen.getByLabelText('Titulação Masculino'), 'B');
@@ -226,17 +230,17 @@ test('failures in the specified words; field refusals at the field (CUR-52, CUR-
   await usuario.type(screen.getByLabelText('Formação'), 'Formação generalista');
   await usuario.click(screen.getByRole('button', { name: 'Adicionar formação' }));
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-  api.responder(cursosApi.criarFormacao, () => erroDaApi(500, 'x'));
+  api.responder(titulosApi.criarFormacao, () => erroDaApi(500, 'x'));
   await usuario.click(screen.getByRole('button', { name: 'Adicionar formação' }));
   expect(await janela('Erro ao cadastrar Formação de curso!')).toBeTruthy();
 });
 
 test('deleting asks in the specified words; one in use stays (CUR-58, CUR-59)', async () => {
   const api = preparar()
-    .responder(cursosApi.excluirTitulacao, () =>
+    .responder(titulosApi.excluirTitulacao, () =>
       erroDaApi(409, 'A titulação consta em registros e não pode ser excluída.'),
     )
-    .responder(cursosApi.excluirFormacao, { ok: true });
+    .responder(titulosApi.excluirFormacao, { ok: true });
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Excluir Médica' }));
   await fechar(usuario, 'Deseja cancelar essa titulação de curso?', 'Sim');
@@ -244,15 +248,15 @@ test('deleting asks in the specified words; one in use stays (CUR-58, CUR-59)', 
   await fechar(usuario, 'Erro ao excluir titulação de curso!', 'Fechar');
   await usuario.click(await screen.findByRole('button', { name: 'Excluir Formação generalista' }));
   await fechar(usuario, 'Deseja cancelar essa formação de curso?', 'Não');
-  expect(api.pedidos(cursosApi.excluirFormacao)).toHaveLength(0);
+  expect(api.pedidos(titulosApi.excluirFormacao)).toHaveLength(0);
   await usuario.click(await screen.findByRole('button', { name: 'Excluir Formação generalista' }));
   await fechar(usuario, 'Deseja cancelar essa formação de curso?', 'Sim');
   expect(await janela('Removido!')).toBeTruthy();
-  expect(api.pedidos(cursosApi.excluirFormacao)[0]?.params.id).toBe(uid(3));
+  expect(api.pedidos(titulosApi.excluirFormacao)[0]?.params.id).toBe(uid(3));
 });
 
 test('formations of all courses, and a new one (CUR-07, CUR-23, CUR-39)', async () => {
-  const api = preparar().responder(cursosApi.criarFormacao, () => ({ cursoFormacaoID: uid(4), formacao: 'Cirurgia' }));
+  const api = preparar().responder(titulosApi.criarFormacao, () => ({ cursoFormacaoID: uid(4), formacao: 'Cirurgia' }));
   const { usuario, endereco } = abrir('/curso-formacoes');
   await screen.findByRole('row', { name: /Generalista/ });
   await usuario.click(screen.getByRole('link', { name: 'Novo' }));
@@ -269,5 +273,5 @@ test('formations of all courses, and a new one (CUR-07, CUR-23, CUR-39)', async 
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   await fechar(usuario, 'Formação de curso cadastrada com sucesso! Redirecionando...', 'Continuar agora');
   await waitFor(() => expect(endereco()).toBe('/curso-formacoes'));
-  expect(api.pedidos(cursosApi.criarFormacao)[0]?.body).toEqual({ Formacao: 'Cirurgia', CursoID: ID });
+  expect(api.pedidos(titulosApi.criarFormacao)[0]?.body).toEqual({ Formacao: 'Cirurgia', CursoID: ID });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
+import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import './cursos.css';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { abrirAutoridade } from '../../assinante/autoridade.ts';
-import { abrirSimulador, type Endereco, type Pedido, type Simulador } from '../nucleo/abrir-simulador.ts';
+import { abrirSimulador, type Endereco, type Simulador } from '../nucleo/abrir-simulador.ts';
+import type { Pedido } from '../nucleo/pedido.ts';
 import { certo, type Resposta } from '../nucleo/responder.ts';
 import { falhaSchema } from './andamento.ts';
 import { armazemEmDisco, armazemEmMemoria } from './armazem.ts';

@@ -1,24 +1,8 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { criarOrdens, ordemSchema } from './ordens.ts';
+import { lerPedido, type Pedido } from './pedido.ts';
 import { certo, type Resposta, responder } from './responder.ts';
-
-/** One call as it came in; `campos` and `anexo` are a multipart body, `json` any other body (null: none). */
-export interface Pedido {
-  metodo: string;
-  url: URL;
-  cabecalhos: IncomingHttpHeaders;
-  json: unknown;
-  campos: Readonly<Record<string, string>>;
-  /** First file that is not empty, one byte a character; '' without one. */
-  anexo: string;
-}
 
 /** Where a simulator listens: any free port of the loopback by default. */
 export interface Endereco {
@@ -46,7 +30,6 @@ export interface Simulador<C> {
 }
 
 const MAXIMO_DE_CHAMADAS = 10_000;
-const MAXIMO_DO_CORPO = 512 * 1024 * 1024;
 
 /**
  * A real HTTP server that remembers its calls and can be told to fail: `POST /_ordens` spoils coming answers, `DELETE
@@ -121,48 +104,4 @@ async function escutar(servidor: Server, { porta = 0, host = '127.0.0.1' }: Ende
 export function anunciar(nome: string, simulador: Simulador<unknown>): void {
   process.stdout.write(`Simulador ${nome} em ${simulador.url}\n`);
   for (const sinal of ['SIGINT', 'SIGTERM'] as const) process.once(sinal, () => void simulador.parar());
-}
-
-async function lerPedido(req: IncomingMessage): Promise<Pedido> {
-  const partes: Buffer[] = [];
-  let total = 0;
-  for await (const parte of req) {
-    total += (parte as Buffer).length;
-    if (total > MAXIMO_DO_CORPO) throw new Error('Corpo grande demais');
-    partes.push(parte as Buffer);
-  }
-  const bytes = Buffer.concat(partes);
-  const tipo = req.headers['content-type'] ?? '';
-  const pedido = {
-    metodo: req.method ?? 'GET',
-    url: new URL(req.url ?? '/', 'http://simulador.invalid'),
-    cabecalhos: req.headers,
-  };
-  if (!tipo.startsWith('multipart/form-data')) {
-    return { ...pedido, json: total === 0 ? null : lerCorpo(bytes, tipo), campos: {}, anexo: '' };
-  }
-  const formulario = await new Response(bytes, { headers: { 'content-type': tipo } }).formData();
-  return { ...pedido, json: null, campos: textosDe(formulario), anexo: await anexoDe(formulario) };
-}
-
-// Some clients post a reason as a form.
-const lerCorpo = (bytes: Buffer, tipo: string): unknown =>
-  tipo.startsWith('application/x-www-form-urlencoded')
-    ? Object.fromEntries(new URLSearchParams(bytes.toString('utf8')))
-    : JSON.parse(bytes.toString('utf8'));
-
-/** The first file of a form that is not empty, one byte a character. */
-export async function anexoDe(formulario: FormData): Promise<string> {
-  for (const valor of formulario.values()) {
-    if (typeof valor === 'string' || valor.size === 0) continue;
-    return Buffer.from(await valor.arrayBuffer()).toString('latin1');
-  }
-  return '';
-}
-
-/** The text parts of a form. */
-export function textosDe(formulario: FormData): Record<string, string> {
-  const campos: Record<string, string> = {};
-  for (const [nome, valor] of formulario) if (typeof valor === 'string') campos[nome] = valor;
-  return campos;
 }

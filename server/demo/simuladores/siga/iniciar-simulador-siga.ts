@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { gerarDadosSiga } from '../../universidade/gerar-estudantes.ts';
 import type { DadosSiga } from '../../universidade/tipos.ts';
-import { abrirSimulador, type Endereco, type Pedido, type Simulador } from '../nucleo/abrir-simulador.ts';
+import { abrirSimulador, type Endereco, type Simulador } from '../nucleo/abrir-simulador.ts';
+import type { Pedido } from '../nucleo/pedido.ts';
 import { certo, type Resposta } from '../nucleo/responder.ts';
 import { atender } from './rotas.ts';
 

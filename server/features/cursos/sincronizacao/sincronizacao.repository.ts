@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { RelatorioDaSincronizacao } from '#contract/cursos.contract.ts';
+import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { CursoDoSiga } from '../../../adapters/siga/siga.port.ts';
 import type { Db } from '../../../db/prisma-client.ts';
 import { conflito } from '../../../erros/app-error.ts';
-import { paraEndereco } from '../../apoio/apoio.queries.ts';
 import type { CursoNosso, Tabela } from './comparar-cursos.ts';
 
 /** Any number that no other advisory lock uses. */
@@ -14,45 +13,6 @@ const TRAVA = 7_316_001;
 export async function travarSincronizacao(tx: Db): Promise<void> {
   const [linha] = await tx.$queryRaw<{ livre: boolean }[]>`SELECT pg_try_advisory_xact_lock(${TRAVA}::bigint) AS livre`;
   if (!linha?.livre) throw conflito('Já há uma sincronização de cursos em andamento.');
-}
-
-/** All our courses with what SIGA owns of them. */
-export async function lerNossosCursos(tx: Db): Promise<CursoNosso[]> {
-  const linhas = await tx.curso.findMany({
-    include: { grau: true, modalidade: true, turno: true, regime: true, periodicidade: true, endereco: true },
-  });
-  return linhas.map((linha) => ({
-    id: linha.id,
-    codigo: linha.codigoInterno,
-    enderecoId: linha.enderecoId,
-    nome: linha.nome,
-    codigoEmec: linha.codigoEmec === null ? null : String(linha.codigoEmec),
-    grau: linha.grau.descricao,
-    campusId: linha.campusId,
-    modalidade: linha.modalidade.nome,
-    turno: linha.turno.nome,
-    regime: linha.regime.nome,
-    periodicidade: linha.periodicidade.nome,
-    endereco: linha.endereco && paraEndereco(linha.endereco),
-    ativo: linha.ativo,
-  }));
-}
-
-/** Ids of the lookup tables by `semAcento` of their words, and the campuses there are. */
-export async function lerTabelas(tx: Db): Promise<{ ids: Record<Tabela, Map<string, number>>; campi: Set<number> }> {
-  const porNome = (linhas: { id: number; nome: string }[]) =>
-    new Map(linhas.map(({ id, nome }) => [semAcento(nome), id]));
-  const graus = await tx.grau.findMany();
-  return {
-    ids: {
-      grau: porNome(graus.map(({ id, descricao }) => ({ id, nome: descricao }))),
-      modalidade: porNome(await tx.modalidade.findMany()),
-      turno: porNome(await tx.turno.findMany()),
-      regime: porNome(await tx.regime.findMany()),
-      periodicidade: porNome(await tx.periodicidade.findMany()),
-    },
-    campi: new Set((await tx.campus.findMany({ select: { id: true } })).map(({ id }) => id)),
-  };
 }
 
 /** Adds the words of SIGA that a table of SIGA's own (turno, regime, periodicidade) lacks; `ids` learns them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cursosApi } from '#contract/cursos.contract.ts';
+import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
 import { createSiga } from '../../../adapters/siga/siga.http.ts';
 import type { CursoDoSiga } from '../../../adapters/siga/siga.port.ts';
 import { SigaIndisponivel } from '../../../adapters/siga/siga-indisponivel.ts';
@@ -42,7 +42,7 @@ const doSiga = (trocar: Partial<CursoDoSiga> = {}): CursoDoSiga => ({
 });
 const sincronizar = async (...cursos: CursoDoSiga[]) => {
   lista = async () => cursos;
-  return t.chamar(cursosApi.sincronizar, {}, como);
+  return t.chamar(sincronizacaoApi.sincronizar, {}, como);
 };
 const nosso = (codigoInterno: string) =>
   t.deps.prisma.curso.findUniqueOrThrow({
@@ -162,14 +162,14 @@ describe('what cannot be taken over', () => {
     lista = async () => {
       throw new SigaIndisponivel('SIGA_SEM_RESPOSTA', 'cursos');
     };
-    expect((await t.chamar(cursosApi.sincronizar, {}, como)).status).toBe(504);
+    expect((await t.chamar(sincronizacaoApi.sincronizar, {}, como)).status).toBe(504);
   });
 });
 
 describe('reports', () => {
   test('are kept with who and when, newest first, and audited', async () => {
     const { corpo } = await sincronizar(doSiga());
-    const { corpo: relatorios } = await t.chamar(cursosApi.listarSincronizacoes, {}, como);
+    const { corpo: relatorios } = await t.chamar(sincronizacaoApi.listarSincronizacoes, {}, como);
     expect(relatorios[0]).toEqual(corpo);
     expect(corpo.por).toBe('Ana Teste da Silva');
     const audita = await t.deps.prisma.auditoria.findFirstOrThrow({ where: { entidadeId: corpo.sincronizacaoID } });
@@ -186,6 +186,6 @@ describe('reports', () => {
   });
 
   test('needs the role responsavel', async () => {
-    expect((await t.chamar(cursosApi.sincronizar, {}, await t.entrar('operador'))).status).toBe(403);
+    expect((await t.chamar(sincronizacaoApi.sincronizar, {}, await t.entrar('operador'))).status).toBe(403);
   });
 });

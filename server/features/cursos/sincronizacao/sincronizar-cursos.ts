@@ -1,17 +1,16 @@
-import type { RelatorioDaSincronizacao, Sincronizacao } from '#contract/cursos.contract.ts';
+import type { RelatorioDaSincronizacao, Sincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
 import type { CursoDoSiga } from '../../../adapters/siga/siga.port.ts';
 import { atuar, type QuemAge } from '../../../auditoria/atuar.ts';
 import type { Db } from '../../../db/prisma-client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../erros/app-error.ts';
 import { compararCursos } from './comparar-cursos.ts';
+import { lerNossosCursos, lerTabelas } from './nossos-cursos.queries.ts';
 import {
   acrescentarPalavras,
   atualizarCurso,
   guardarRelatorio,
   inserirCursos,
-  lerNossosCursos,
-  lerTabelas,
   marcarConfirmados,
   travarSincronizacao,
 } from './sincronizacao.repository.ts';

@@ -1,0 +1,27 @@
+import { encode } from 'uqr';
+import type { Doc } from './pdf/abrir-pdf.ts';
+
+/** Place and size of the QR code, in points. */
+export const QR = { lado: 170, x: 84, y: 190 } as const;
+
+/** Modules of the QR code of an address, with the quiet zone that scanners need around it. */
+export function matrizDoQr(url: string): boolean[][] {
+  return encode(url, { ecc: 'M', border: 4 }).data;
+}
+
+/** Draws the QR code of an address. */
+export function desenharQr(doc: Doc, raiz: ReturnType<Doc['struct']>, url: string): void {
+  const matriz = matrizDoQr(url);
+  const modulo = QR.lado / matriz.length;
+  const figura = doc.struct('Figure', { alt: `QR code do endereço de validação do diploma: ${url}` });
+  raiz.add(figura);
+  figura.add(doc.markStructureContent('Figure', { bbox: [QR.x, QR.y, QR.x + QR.lado, QR.y + QR.lado] }));
+  doc.rect(QR.x, QR.y, QR.lado, QR.lado).fill('#ffffff');
+  // A hair wider, so that no viewer shows seams between modules.
+  for (const [linha, modulos] of matriz.entries())
+    for (const [coluna, escuro] of modulos.entries())
+      if (escuro) doc.rect(QR.x + coluna * modulo, QR.y + linha * modulo, modulo + 0.05, modulo + 0.05);
+  doc.fill('#000000');
+  doc.endMarkedContent();
+  figura.end();
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { DESVIOS } from '../domain/envio/contrato-do-conector.ts';
+import { tentar } from '../erros/causa.ts';
+
+const VERIFICADOR_MEC = 'https://verificadordiplomadigital.mec.gov.br/diploma';
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+const texto = z.string();
+const inteiro = (minimo: number, maximo: number) => {
+  const error = `deve ser um número inteiro entre ${minimo} e ${maximo}`;
+  const cabe = (valor: number) => valor >= minimo && valor <= maximo;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine(cabe, { error });
+};
+const enderecoHttp = z
+  .url({ protocol: /^https?$/, error: 'deve ser um endereço http:// ou https://' })
+  .transform((valor) => valor.replace(/\/+$/, ''));
+const enderecoPostgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'deve ser um endereço postgresql://usuario:senha@servidor:porta/banco',
+});
+const umDe = <const T extends readonly [string, ...string[]]>(valores: T) =>
+  z.enum(valores, { error: `deve ser um destes: ${valores.join(', ')}` });
+
+/** Every environment key the server reads; an empty value counts as absent. `.env.example` lists the same keys. */
+export const esquema = z.object({
+  NODE_ENV: umDe(['development', 'test', 'production']).default('development'),
+  MODO: umDe(['demo', 'producao']).optional(),
+  PORT: inteiro(0, 65_535).default(3000),
+  HOST: texto.optional(),
+  DATA_DIR: texto.default('.data'),
+  URL_PUBLICA: enderecoHttp.optional(),
+  TRUST_PROXY: texto.optional(),
+  LOG_NIVEL: umDe(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: enderecoPostgres.optional(),
+  DATABASE_URL_LEITURA: enderecoPostgres.optional(),
+  DATABASE_CONEXOES: inteiro(2, 200).default(10),
+  S3_URL: enderecoHttp.optional(),
+  S3_REGIAO: texto.default('us-east-1'),
+  S3_CHAVE: texto.optional(),
+  S3_SEGREDO: texto.optional(),
+  S3_PREFIXO: texto
+    .regex(/^[\w.-]{1,64}(\/[\w.-]{1,64}){0,3}$/, {
+      error: 'deve ter só letras, algarismos, ponto, hífen e _, separados por /',
+    })
+    .optional(),
+  METRICAS_TOKEN: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
+  SIGA_URL: enderecoHttp.optional(),
+  SIGA_TOKEN: texto.optional(),
+  CONECTOR_URL: enderecoHttp.optional(),
+  CONECTOR_EMAIL: texto.optional(),
+  CONECTOR_SENHA: texto.optional(),
+  CONECTOR_CLIENT_ID: texto
+    .regex(UUID_V4, { error: 'deve ser o UUID (versão 4) que a RNP deu à instituição' })
+    .optional(),
+  CONECTOR_CLIENT_SIGNATURE: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
+  CONECTOR_DLT_ID: umDe(['ethereum']).optional(),
+  CONECTOR_VERSAO: texto.regex(/^\d+\.\d+(\.\d+)*$/, { error: 'deve ser uma versão, como 0.25.0' }).optional(),
+  CONECTOR_DESVIOS: texto
+    .transform((valor) => valor.split(',').map((nome) => nome.trim()))
+    .pipe(z.array(umDe(['nenhum', ...DESVIOS])))
+    .transform((nomes) => DESVIOS.filter((nome) => nomes.includes(nome)))
+    .optional(),
+  CONECTOR_ESQUEMAS_DIR: texto.optional(),
+  CONECTOR_IDS: umDe(['conector', 'nossos']).default('conector'),
+  CONECTOR_DOCUMENTOS: umDe(['4,3,2,5', '4,3,2', '4,2,5', '4,2']).default('4,3,2,5'),
+  CONECTOR_SEM_REGISTRO: umDe(['sim', 'nao']).default('nao'),
+  TEMPO_LIMITE_EXTERNO_SEGUNDOS: inteiro(1, 300).default(10),
+  IDENTIDADE: umDe(['local', 'externa']).default('local'),
+  IDENTIDADE_URL: enderecoHttp.optional(),
+  SESSAO_OCIOSA_MINUTOS: inteiro(1, 1_440).default(30),
+  SESSAO_MAXIMA_HORAS: inteiro(1, 168).default(10),
+  CAPTCHA_SEGREDO: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
+  CAPTCHA_DIFICULDADE: inteiro(100, 5_000_000).default(50_000),
+  LIMITE_POR_MINUTO: inteiro(1, 1_000_000).default(300),
+  FUSO_HORARIO: texto
+    .refine((fuso) => existeFuso(fuso), { error: 'deve ser um fuso horário da base IANA, como America/Cuiaba' })
+    .default('America/Cuiaba'),
+  PRAZO_DOU_DIAS: inteiro(1, 365).default(30),
+  LISTA_ANULADOS_DIAS: inteiro(1, 365).default(30),
+  MEC_AMBIENTE: umDe(['Homologação', 'Produção']).optional(),
+  MEC_XSD_DIR: texto.optional(),
+  ICP_BRASIL_PEM: texto.optional(),
+  ICP_BRASIL_AUTORIDADES_PEM: texto.optional(),
+  CAE_URL: enderecoHttp.optional(),
+  PERMISSAO_NEGADA_URL: enderecoHttp.optional(),
+  CONSULTA_FISICA_URL: enderecoHttp.optional(),
+  CONSULTA_ANTIGA_URL: enderecoHttp.optional(),
+  VERIFICADOR_MEC_URL: enderecoHttp.default(VERIFICADOR_MEC),
+});
+
+/** Names of all environment keys, in the order of `.env.example`. */
+export const CHAVES = Object.keys(esquema.shape);
+
+const existeFuso = (fuso: string): boolean =>
+  tentar(() => new Intl.DateTimeFormat('pt-BR', { timeZone: fuso }), null) !== null;

@@ -1,0 +1,45 @@
+export type Ambiente = Record<string, string | undefined>;
+export type Problema = { chave: string; motivo: string };
+
+/** Keys that only a real installation has: with one of them, invented data stays out unless MODO=demo asks for it. */
+const CHAVES_REAIS = ['DATABASE_URL', 'URL_PUBLICA', 'IDENTIDADE', 'S3_URL', 'SIGA_URL', 'CONECTOR_URL'];
+
+const chavesReais = (env: Ambiente): string[] => CHAVES_REAIS.filter((chave) => env[chave] !== undefined);
+
+/** Demonstration only where nothing real is configured, or where MODO asks for it. */
+export function modoDe(env: Ambiente): 'demo' | 'producao' {
+  if (env.MODO !== undefined) return env.MODO === 'producao' ? 'producao' : 'demo';
+  return chavesReais(env).length > 0 || env.NODE_ENV === 'production' ? 'producao' : 'demo';
+}
+
+/** Why a start is not the demonstration that somebody may have expected; empty where it is said in so many words. */
+export function porqueProducao(env: Ambiente): string {
+  const reais = chavesReais(env);
+  if (env.MODO !== undefined || reais.length === 0) return '';
+  return ` O modo é producao porque há ${reais.join(', ')}; para demonstração, defina MODO=demo.`;
+}
+
+/** Rules that look at more than one key; they run even when single keys are bad: one message lists everything. */
+export function regrasEntreChaves(env: Ambiente): Problema[] {
+  const problemas: Problema[] = [];
+  const exige = (chave: string, quando: boolean, motivo: string) => {
+    if (quando && env[chave] === undefined) problemas.push({ chave, motivo });
+  };
+  if (env.MODO === 'demo' && env.NODE_ENV === 'production') {
+    problemas.push({ chave: 'MODO', motivo: 'o modo demo não é aceito com NODE_ENV=production' });
+  }
+  const producao = modoDe(env) === 'producao';
+  exige('URL_PUBLICA', producao, 'é obrigatória no modo producao');
+  exige('CAPTCHA_SEGREDO', producao, 'é obrigatória no modo producao (gere com: openssl rand -hex 32)');
+  exige('SIGA_URL', producao, 'é obrigatória no modo producao');
+  exige('CONECTOR_URL', producao, 'é obrigatória no modo producao');
+  exige('CONECTOR_CLIENT_ID', producao, 'é obrigatória no modo producao (o UUID que a RNP deu à instituição)');
+  exige('CONECTOR_SENHA', env.CONECTOR_EMAIL !== undefined, 'é obrigatória quando há CONECTOR_EMAIL');
+  exige('CONECTOR_EMAIL', env.CONECTOR_SENHA !== undefined, 'é obrigatória quando há CONECTOR_SENHA');
+  exige('IDENTIDADE_URL', env.IDENTIDADE === 'externa', 'é obrigatória com IDENTIDADE=externa');
+  exige('PERMISSAO_NEGADA_URL', env.IDENTIDADE === 'externa', 'é obrigatória com IDENTIDADE=externa');
+  exige('S3_CHAVE', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
+  exige('S3_SEGREDO', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
+  exige('DATABASE_URL', env.DATABASE_URL_LEITURA !== undefined, 'é obrigatória quando há DATABASE_URL_LEITURA');
+  return problemas;
+}

@@ -1,0 +1,31 @@
+import { mascararCpf } from '#domain/texto/cpf.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import type { Coluna } from '../../adapters/renderer/documento.ts';
+import type { RegistroExportado } from './exportacoes.queries.ts';
+import { situacaoEscrita } from './situacao-escrita.ts';
+
+/** Columns of the detailed list in the statement. */
+export const RELACAO: readonly Coluna[] = [
+  { titulo: 'Livro', largura: 15 },
+  { titulo: 'Nº', largura: 7, alinhar: 'direita' },
+  { titulo: 'Diplomado', largura: 32 },
+  { titulo: 'CPF', largura: 13 },
+  { titulo: 'Curso', largura: 24 },
+  { titulo: 'Expedição', largura: 10 },
+  { titulo: 'Registro', largura: 10 },
+  { titulo: 'Publicação', largura: 12 },
+  { titulo: 'Situação', largura: 10 },
+];
+
+/** One row of the detailed list, in the order of its columns. */
+export const linhaDoExtrato = (r: RegistroExportado): string[] => [
+  r.livro,
+  String(r.numero),
+  r.nome,
+  mascararCpf(r.cpf),
+  r.curso,
+  formatarData(r.expedicao),
+  formatarData(r.registro),
+  r.publicacao === null ? 'Não publicado' : formatarData(r.publicacao),
+  situacaoEscrita(r),
+];

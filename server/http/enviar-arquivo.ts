@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A file to send: always as an attachment, never sniffed. */
+export interface ArquivoParaBaixar {
+  nome: string;
+  tipo: string;
+  conteudo: Buffer | Readable | string;
+  /** Public content that caches may keep and ask about: the answer is 304 while they have this one. */
+  etag?: string;
+}
+
+/** Answers with a file to be saved under its name. */
+export function enviarArquivo(req: FastifyRequest, reply: FastifyReply, arquivo: ArquivoParaBaixar): FastifyReply {
+  const { nome, tipo, conteudo, etag } = arquivo;
+  if (etag === undefined) void reply.header('cache-control', 'no-store');
+  else if (jaTem(req, reply, etag, 'public, no-cache')) return reply.code(304).send();
+  const semAcento = nome.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
+  return reply
+    .header('content-type', tipo)
+    .header('content-disposition', `attachment; filename="${semAcento}"; filename*=UTF-8''${encodeURIComponent(nome)}`)
+    .header('x-content-type-options', 'nosniff')
+    .send(conteudo);
+}
+
+/** ETag of an answer: a digest of its bytes. */
+export const etagDe = (resposta: unknown): string =>
+  `"${hash('sha256', JSON.stringify(resposta), 'hex').slice(0, 32)}"`;
+
+/** Says which content this is, and whether the caller has it: weak comparison of `If-None-Match` (RFC 9110, 13.1.2). */
+export function jaTem(req: FastifyRequest, reply: FastifyReply, etag: string, guarda: string): boolean {
+  void reply.header('etag', etag).header('cache-control', guarda);
+  const conhecidos = (req.headers['if-none-match'] ?? '').split(',').map((um) => um.trim().replace(/^W\//, ''));
+  return conhecidos.includes(etag) || conhecidos.includes('*');
+}
