@@ -11,8 +11,8 @@ import { ensaiarDiploma } from './ensaiar-diploma.ts';
 type Deps = Pick<Dependencies, 'prisma' | 'conector' | 'config' | 'agora'>;
 type Achado = Omit<PassoDoTeste, 'passo'>;
 
-export const certo = (detalhe: string): Achado => ({ situacao: 'certo', detalhe, oQueFazer: '' });
-export const achado = (situacao: PassoDoTeste['situacao'], detalhe: string, oQueFazer: string): Achado => ({
+const certo = (detalhe: string): Achado => ({ situacao: 'certo', detalhe, oQueFazer: '' });
+const achado = (situacao: PassoDoTeste['situacao'], detalhe: string, oQueFazer: string): Achado => ({
   situacao,
   detalhe,
   oQueFazer,

@@ -20,7 +20,7 @@ interface Esquema {
 const abertos = new Map<string, ReadonlyMap<string, Esquema>>();
 
 /** The schemas of a folder by the `docType` that each one fixes; files that are none are passed over. */
-export function esquemasDaPasta(pasta: string): ReadonlyMap<string, Esquema> {
+function esquemasDaPasta(pasta: string): ReadonlyMap<string, Esquema> {
   const conhecidos = abertos.get(pasta);
   if (conhecidos !== undefined) return conhecidos;
   const ajv = new Ajv({ allErrors: true, strict: false });

@@ -19,7 +19,7 @@ const meta = z.object({
   isDocSigned: z.enum(['true', 'false']).optional(),
   attachment: z.string().endsWith('.pdf').optional(),
 });
-export type Meta = z.infer<typeof meta>;
+type Meta = z.infer<typeof meta>;
 
 const livre = z.looseObject;
 const texto = z.string().min(1);
