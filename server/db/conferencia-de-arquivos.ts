@@ -39,7 +39,7 @@ export async function arquivosDevidos(pool: Pool, agora: Date, limite: number): 
 }
 
 /** How many files still wait. */
-export async function contarDevidos(pool: Pool, agora: Date): Promise<number> {
+async function contarDevidos(pool: Pool, agora: Date): Promise<number> {
   const texto = `SELECT count(*)::int AS quantos FROM (${GUARDADOS}) g LEFT JOIN arquivo_conferido c ON c.guid = g.guid WHERE ${DEVIDO}`;
   return (await pool.query<{ quantos: number }>(texto, [agora])).rows[0]?.quantos ?? 0;
 }
