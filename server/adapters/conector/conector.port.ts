@@ -9,7 +9,7 @@ import type { ServicoDoConectorPort } from './servico.port.ts';
  */
 
 /** Another version of a document: a renotarization, an updated signature. */
-export interface VersaoNoConector {
+interface VersaoNoConector {
   documentId: string;
   codigoSeguranca: string | null;
   estado: number | null;

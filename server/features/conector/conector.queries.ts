@@ -58,7 +58,7 @@ export async function lerInfo(
 }
 
 /** Names of the documents in addresses. */
-export const NOME_NO_ENDERECO: Readonly<Record<TipoNoConector, NomeDoDocumento>> = {
+const NOME_NO_ENDERECO: Readonly<Record<TipoNoConector, NomeDoDocumento>> = {
   4: 'xml-doc-academica',
   3: 'xml-historico',
   2: 'xml-diploma',
