@@ -57,9 +57,7 @@ export function DiretoPage() {
       <div className="registro-avisos" role="status">
         {registradoEm(state) !== null && <Alert type="success" showIcon title={registradoEm(state)} />}
         {formandos.data !== undefined && (
-          <p className="registro-nota-direto">
-            Faltam {quantosFaltam(formandos.data)} formandos sem pendências nesta colação.
-          </p>
+          <p className="texto-menor">Faltam {quantosFaltam(formandos.data)} formandos sem pendências nesta colação.</p>
         )}
       </div>
       <Carregado
