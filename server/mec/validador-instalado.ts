@@ -39,11 +39,11 @@ function descrever(gramatica: ResultadoXsd, mec: ResultadoXsd): Discordancia {
 
 /**
  * Validator by the project's grammar and, where `pasta` holds MEC's own files, by those too: valid is what neither refuses. A
- * disagreement is written to the error output and handed to `anotar`.
+ * disagreement is handed to `anotar`, which says it in the log.
  */
 export function validadorInstalado(
   pasta: string,
-  anotar: (discordancia: Discordancia) => void = () => {},
+  anotar: (discordancia: Discordancia) => void = dizer,
 ): ValidadorMec {
   const segundo = validadorDoMec(pasta);
   if (segundo === null) return daGramatica;
@@ -51,15 +51,17 @@ export function validadorInstalado(
     const nosso = daGramatica(documento);
     const dele = segundo(documento);
     if (nosso.situacao === dele.situacao) return nosso;
-    const discordancia = descrever(nosso, dele);
-    console.error('A gramática e o esquema instalado do MEC discordam:', JSON.stringify(discordancia));
-    anotar(discordancia);
+    anotar(descrever(nosso, dele));
     return nosso.situacao === 'valido' ? dele : nosso;
   };
 }
 
-/** Keeps a disagreement for the office's home and the metrics, without waiting. */
+const dizer = (discordancia: Discordancia): void =>
+  console.error('A gramática e o esquema instalado do MEC discordam:', JSON.stringify(discordancia));
+
+/** Says a disagreement in the log and keeps it for the office's home and the metrics, without waiting. */
 export function anotarDiscordancia(pool: Pool, quando: Date, discordancia: Discordancia): void {
+  dizer(discordancia);
   gravarDiscordancia(pool, quando, discordancia).catch((erro: unknown) => {
     console.error('A discordância do esquema não foi guardada:', erro instanceof Error ? erro.message : erro);
   });
