@@ -14,10 +14,23 @@ test('a timed popup closes by itself, and stands still under the pointer (A17)',
   await vi.advanceTimersByTimeAsync(100);
   const janela = screen.getByRole('dialog', { name: 'Removido!' });
   expect(document.activeElement).toBe(janela);
-  fireEvent.mouseEnter(janela);
+  fireEvent.mouseEnter(janela, { clientX: 10 });
+  fireEvent.mouseMove(janela, { clientX: 12 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(fim).not.toHaveBeenCalled();
   fireEvent.mouseLeave(janela);
+  await vi.advanceTimersByTimeAsync(2_500);
+  vi.useRealTimers();
+  await waitFor(() => expect(fim).toHaveBeenCalledOnce());
+});
+
+test('a pointer that only rests where the popup opens does not hold it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const fim = vi.fn();
+  void avisar({ titulo: 'Cancelado' }).then(fim);
+  await vi.advanceTimersByTimeAsync(100);
+  fireEvent.mouseEnter(screen.getByRole('dialog', { name: 'Cancelado' }), { clientX: 10 });
+  fireEvent.mouseMove(screen.getByRole('dialog', { name: 'Cancelado' }), { clientX: 10 });
   await vi.advanceTimersByTimeAsync(2_500);
   vi.useRealTimers();
   await waitFor(() => expect(fim).toHaveBeenCalledOnce());

@@ -102,7 +102,15 @@ export async function avisar({ titulo, texto, icone = 'success', segundos = 2 }:
     confirmButtonText: 'Continuar agora',
     didOpen: (janela) => {
       janela.focus();
-      janela.addEventListener('mouseenter', () => Swal.stopTimer());
+      // A pointer that rests where the button of the popup before was is no hover: only one that moves is.
+      let aqui = '';
+      const lugar = ({ clientX, clientY }: MouseEvent) => `${clientX} ${clientY}`;
+      janela.addEventListener('mouseenter', (evento) => {
+        aqui = lugar(evento);
+      });
+      janela.addEventListener('mousemove', (evento) => {
+        if (lugar(evento) !== aqui) Swal.stopTimer();
+      });
       janela.addEventListener('mouseleave', () => Swal.resumeTimer());
       const botao = Swal.getConfirmButton();
       botao?.addEventListener('focus', () => Swal.stopTimer());
