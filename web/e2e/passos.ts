@@ -5,6 +5,13 @@ import { chegar, conferir, expect, visitar } from './visitar.ts';
 /** Enters the demonstration as the responsible person. */
 export const entrar = (page: Page): Promise<void> => visitar(page, '/cae/demo-responsavel', 'Página Inicial - CAE');
 
+/** A moving pointer holds a timed popup open (A17), for as long as its looks are examined; popups stand in the middle. */
+async function segurar(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.move(width / 2 + 8, height / 2 + 8);
+}
+
 /** Chooses an option of a select by its label and the option's text. */
 export async function escolher(page: Page, rotulo: string, opcao: string | RegExp): Promise<void> {
   const lista = listaAberta(page);
@@ -29,6 +36,7 @@ export async function datar(page: Page, rotulo: string, data: string): Promise<v
 export async function responder(page: Page, titulo: string | RegExp, botao: string): Promise<void> {
   const janela = page.getByRole('dialog').filter({ hasText: titulo });
   await expect(janela).toBeVisible();
+  await segurar(page);
   await conferir(page);
   await janela.getByRole('button', { name: botao }).click();
   await expect(janela).toBeHidden();
