@@ -23,7 +23,7 @@ export function lerCamposDoDiploma({ raiz }: Documento): DiplomaEmCampos | null 
   if (raiz.local !== 'Diploma' || !NS_MEC_FORMAS.some((uri) => uri === raiz.uri)) return null;
   const [inf, outro] = elementosDe(raiz, raiz.uri, 'infDiploma');
   if (inf === undefined || outro !== undefined) return null;
-  const campos = [...folhas(inf, '')];
+  const campos = [...folhas(inf)];
   const codigo = campos.find(({ caminho }) => /^DadosRegistro\w*\.Seguranca\.CodigoValidacao$/.test(caminho));
   return {
     versao: atributoDe(inf, 'versao'),
@@ -34,7 +34,8 @@ export function lerCamposDoDiploma({ raiz }: Documento): DiplomaEmCampos | null 
   };
 }
 
-function* folhas(elemento: Elemento, base: string): Generator<CampoDoDiploma> {
+/** Every element below, in the order of the document, with its path: names with dots, siblings numbered from the second on. */
+export function* descendentesComCaminho(elemento: Elemento, base = ''): Generator<readonly [string, Elemento]> {
   const vezes = new Map<string, number>();
   for (const filho of elementosDe(elemento)) {
     if (filho.uri === NS_DS) continue;
@@ -42,8 +43,14 @@ function* folhas(elemento: Elemento, base: string): Generator<CampoDoDiploma> {
     vezes.set(filho.local, vez);
     const nome = vez === 1 ? filho.local : `${filho.local}[${vez}]`;
     const caminho = base === '' ? nome : `${base}.${nome}`;
-    if (elementosDe(filho).length > 0) yield* folhas(filho, caminho);
-    else yield { caminho, valor: textoDe(filho).normalize('NFC').trim() };
+    yield [caminho, filho];
+    yield* descendentesComCaminho(filho, caminho);
+  }
+}
+
+function* folhas(elemento: Elemento): Generator<CampoDoDiploma> {
+  for (const [caminho, um] of descendentesComCaminho(elemento)) {
+    if (elementosDe(um).length === 0) yield { caminho, valor: textoDe(um).normalize('NFC').trim() };
   }
 }
 

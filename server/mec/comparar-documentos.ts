@@ -1,5 +1,5 @@
 import { atributoDe, type Documento, type Elemento, elementosDe, textoDe } from '#assinatura/arvore.ts';
-import { NS_DS } from '#assinatura/nomes-xml.ts';
+import { descendentesComCaminho } from '#assinatura/campos-do-diploma.ts';
 
 /** One value that two documents do not share: its path below the root; null where one of them has none. */
 export interface Diferenca {
@@ -40,25 +40,20 @@ export function compararDocumentos(
   return diferencas;
 }
 
-function valoresDe(raiz: Elemento, alheios: RegExp): Map<string, string> {
-  const valores = new Map<string, string>();
-  for (const [caminho, valor] of folhas(raiz, '')) if (!alheios.test(caminho)) valores.set(caminho, valor);
-  return valores;
+const valoresDe = (raiz: Elemento, alheios: RegExp): Map<string, string> =>
+  new Map([...valores(raiz)].filter(([caminho]) => !alheios.test(caminho)));
+
+function* valores(raiz: Elemento): Generator<readonly [string, string]> {
+  yield* atributos(raiz, '');
+  for (const [caminho, elemento] of descendentesComCaminho(raiz)) {
+    if (elementosDe(elemento).length === 0) yield [caminho, arrumar(textoDe(elemento))];
+    yield* atributos(elemento, caminho);
+  }
 }
 
-function* folhas(elemento: Elemento, base: string): Generator<readonly [string, string]> {
+function* atributos(elemento: Elemento, caminho: string): Generator<readonly [string, string]> {
   for (const { uri, local, valor } of elemento.atributos) {
-    if (uri === '' && !ATRIBUTOS_ALHEIOS.includes(local)) yield [`${base}@${local}`, arrumar(valor)];
-  }
-  const vezes = new Map<string, number>();
-  for (const filho of elementosDe(elemento)) {
-    if (filho.uri === NS_DS) continue;
-    const vez = (vezes.get(filho.local) ?? 0) + 1;
-    vezes.set(filho.local, vez);
-    const nome = vez === 1 ? filho.local : `${filho.local}[${vez}]`;
-    const caminho = base === '' ? nome : `${base}.${nome}`;
-    if (elementosDe(filho).length === 0) yield [caminho, arrumar(textoDe(filho))];
-    yield* folhas(filho, caminho);
+    if (uri === '' && !ATRIBUTOS_ALHEIOS.includes(local)) yield [`${caminho}@${local}`, arrumar(valor)];
   }
 }
 
@@ -86,8 +81,8 @@ export interface IdentificacaoDoDocumento {
 /** Reads what identifies a document, wherever the layout puts it. */
 export function identificar({ raiz }: Documento): IdentificacaoDoDocumento {
   const [inf] = elementosDe(raiz, raiz.uri);
-  const valores = [...folhas(raiz, '')];
-  const achar = (forma: RegExp) => valores.find(([caminho]) => forma.test(caminho))?.[1] ?? null;
+  const lidos = [...valores(raiz)];
+  const achar = (forma: RegExp) => lidos.find(([caminho]) => forma.test(caminho))?.[1] ?? null;
   const id = inf === undefined ? null : atributoDe(inf, 'id');
   return {
     raiz: raiz.local,
