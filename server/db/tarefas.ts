@@ -20,16 +20,18 @@ export async function lerTarefas(pool: Pool): Promise<EstadoDaTarefa[]> {
   return rows;
 }
 
-/** Notes a task, when it is first known and when it is next due. */
+/** Notes a task and when it is next due; answers since when it has not worked: its last success, or when it was first known. */
 export async function anunciarTarefa(
   pool: Pool,
   { nome, titulo, agora, proxima }: { nome: string; titulo: string; agora: Date; proxima: Date | null },
-): Promise<void> {
-  await pool.query(
+): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ desde: Date }>(
     `INSERT INTO tarefa (nome, titulo, conhecida_em, proxima) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (nome) DO UPDATE SET titulo = excluded.titulo, proxima = excluded.proxima`,
+     ON CONFLICT (nome) DO UPDATE SET titulo = excluded.titulo, proxima = excluded.proxima
+     RETURNING coalesce(ultimo_sucesso, conhecida_em) AS desde`,
     [nome, titulo, agora, proxima],
   );
+  return rows[0]?.desde;
 }
 
 /** Notes how a task ended; `falha` is what it threw, null when it worked. Text is cut to its column. */

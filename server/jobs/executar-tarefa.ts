@@ -1,5 +1,5 @@
 import { CronExpressionParser } from 'cron-parser';
-import { anotarFimDaTarefa, anunciarTarefa, lerTarefas } from '../db/tarefas.ts';
+import { anotarFimDaTarefa, anunciarTarefa } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
 import type { Tarefa } from './tarefa.ts';
@@ -10,15 +10,12 @@ const horarios = ({ cron }: Tarefa, { agora, config }: Deps) =>
   CronExpressionParser.parse(cron, { tz: config.fusoHorario, currentDate: agora() });
 
 /**
- * Makes a task known and says whether it is to be caught up: its time passed while nobody was there to work, or its last
- * run failed.
+ * Makes a task known and says whether it is to be caught up: its time passed and it has not worked since.
  */
 export async function anunciar(deps: Deps, tarefa: Tarefa): Promise<{ emAtraso: boolean }> {
   const { nome, titulo } = tarefa;
   const proxima = horarios(tarefa, deps).next().toDate();
-  await anunciarTarefa(deps.pool, { nome, titulo, agora: deps.agora(), proxima });
-  const estado = (await lerTarefas(deps.pool)).find((uma) => uma.nome === nome);
-  const desde = estado?.ultimoSucesso ?? estado?.conhecidaEm;
+  const desde = await anunciarTarefa(deps.pool, { nome, titulo, agora: deps.agora(), proxima });
   return { emAtraso: desde !== undefined && desde < horarios(tarefa, deps).prev().toDate() };
 }
 
