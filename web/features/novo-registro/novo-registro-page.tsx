@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../app/paths.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Assistente } from './assistente.tsx';
+import { descricaoDoEstudante } from './descricao-do-estudante.ts';
 import { aberturaQuery } from './novo-registro.api.ts';
 import '../../ui/formulario.css';
 import './novo-registro.css';
@@ -14,15 +14,10 @@ import './novo-registro.css';
 export function NovoRegistroPage() {
   const { rga = '' } = useParams();
   const abertura = useQuery(aberturaQuery(rga));
-  const aluno = abertura.data?.aluno;
   return (
     <Pagina
       titulo="Novo Registro"
-      descricao={
-        aluno === undefined
-          ? undefined
-          : `${capitalizar(aluno.nome)} · RGA ${aluno.matricula} · ${capitalizar(aluno.curso)}`
-      }
+      descricao={descricaoDoEstudante(abertura.data?.aluno)}
       trilha={[
         { rotulo: 'Consulta de Registros', href: paths.registros.href() },
         { rotulo: 'Consulta de Estudantes Formandos', href: paths.consultaFormandos.href() },

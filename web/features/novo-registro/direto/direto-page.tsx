@@ -7,6 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
+import { descricaoDoEstudante } from '../descricao-do-estudante.ts';
 import { aberturaQuery, colacaoQuery } from '../novo-registro.api.ts';
 import { proximoFormando, quantosFaltam } from './proximo-formando.ts';
 import { RegistroDireto } from './registro-direto.tsx';
@@ -40,11 +41,7 @@ export function DiretoPage() {
   return (
     <Pagina
       titulo="Registro Direto"
-      descricao={
-        aluno === undefined
-          ? undefined
-          : `${capitalizar(aluno.nome)} · RGA ${aluno.matricula} · ${capitalizar(aluno.curso)}`
-      }
+      descricao={descricaoDoEstudante(aluno)}
       trilha={[
         { rotulo: 'Consulta de Registros', href: paths.registros.href() },
         {
