@@ -12,6 +12,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { instalarSaude } from './http/health.ts';
 import { instalarLimites } from './http/limite.ts';
 import { instalarMetricas } from './http/metricas.ts';
+import { instalarPedidoRepetido } from './http/pedido-repetido.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
 import { cabecalhosDeTodas, instalarCabecalhos, recusarOutroSite } from './http/security.ts';
 import { servirCliente } from './http/static-web.ts';
@@ -60,6 +61,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     limits: { fileSize: 7 * 1024 * 1024, files: 1, fields: 10, parts: 12, fieldSize: 1024 * 1024 },
   });
   await instalarLimites(app, deps);
+  instalarPedidoRepetido(app, deps);
   app.addHook('onRequest', recusarOutroSite(https));
 
   instalarSaude(app, deps);

@@ -18,6 +18,7 @@ const PASSAGEIRAS = [
   'captcha_resolvido',
   'token_login',
   'sessao',
+  'pedido_repetivel',
 ];
 
 /** Tables that a backup holds, by name. */

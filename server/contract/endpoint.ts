@@ -111,3 +111,7 @@ export interface ArquivoBaixado {
   nome: string | null;
   conteudo: Blob;
 }
+
+/** A person's write: it takes an idempotency key, and is carried out once for each (A19). */
+export const aceitaChave = ({ acesso, metodo, mudaEstado }: Endpoint): boolean =>
+  acesso !== 'publico' && (metodo !== 'GET' || mudaEstado === true);

@@ -2,6 +2,9 @@ import type { Pool } from 'pg';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Db } from './prisma-client.ts';
 
+/** Repeatable requests are known for a day more than what merely expired. */
+const PEDIDOS_GUARDADOS_MS = 23 * 3_600_000;
+
 /** A session as stored; only the hash of its secret is known. */
 interface Sessao {
   usuario: unknown;
@@ -46,7 +49,7 @@ export async function encerrarOutrasSessoes(db: Db, cpf: string, menos: string, 
   await db.sessao.updateMany({ where, data: { encerradaEm } });
 }
 
-/** Forgets sessions, tokens, captcha passes and counters that ended before `limite` and no longer decide anything. */
+/** Forgets sessions, tokens, captcha passes, counters and repeatable requests that no longer decide anything at `limite`. */
 export async function apagarVencidos(db: Db, limite: Date): Promise<void> {
   const vencidos = { where: { expiraEm: { lt: limite } } };
   await db.sessao.deleteMany(vencidos);
@@ -54,4 +57,6 @@ export async function apagarVencidos(db: Db, limite: Date): Promise<void> {
   await db.passeCaptcha.deleteMany(vencidos);
   await db.captchaResolvido.deleteMany(vencidos);
   await db.limiteDeUso.deleteMany({ where: { janela: { lt: limite } } });
+  const guardadosAte = new Date(limite.getTime() - PEDIDOS_GUARDADOS_MS);
+  await db.pedidoRepetivel.deleteMany({ where: { recebidoEm: { lt: guardadosAte } } });
 }

@@ -1,25 +1,32 @@
 import { AppError } from '../erros/app-error.ts';
 import { falhaDoBanco } from './falha-do-banco.ts';
+import { confirmarMarca, desfechoDaMarca, marcarPedido } from './pedido-repetivel.ts';
 import type { Db, PrismaClient } from './prisma-client.ts';
 
 /** What waits longer for a connection, or works longer, is given up: a person gets an answer within ten seconds. */
 const PRAZOS = { maxWait: 5_000, timeout: 9_000 };
 
 /**
- * Runs `fazer` in one transaction; whatever it throws rolls everything back. Nothing outside is called inside (R3).
- * @throws AppError 503 RESULTADO_DESCONHECIDO when the connection was lost while the database confirmed: nobody knows whether it did
+ * Runs `fazer` in one transaction; whatever it throws rolls everything back. Nothing outside is called inside (R3). The key of
+ * the request that asks for it, if it has one, is stored with it: it then knows how it ended even when the confirmation is lost.
+ * @throws AppError 503 RESULTADO_DESCONHECIDO when the connection was lost while the database confirmed, and nobody can tell
+ * whether it did; PedidoJaGravado when the same request was carried out before
  */
 export async function withTransaction<T>(prisma: PrismaClient, fazer: (tx: Db) => Promise<T>): Promise<T> {
-  let confirmando = false;
+  let confirmando: { feito: T } | null = null;
   try {
-    return await prisma.$transaction(async (tx) => {
-      const feito = await fazer(tx);
-      confirmando = true;
-      return feito;
+    const feito = await prisma.$transaction(async (tx) => {
+      await marcarPedido(tx);
+      confirmando = { feito: await fazer(tx) };
+      return confirmando.feito;
     }, PRAZOS);
+    confirmarMarca();
+    return feito;
   } catch (erro) {
-    if (confirmando && falhaDoBanco(erro) === 'fora-do-ar') throw resultadoDesconhecido(erro);
-    throw erro;
+    if (confirmando === null || falhaDoBanco(erro) !== 'fora-do-ar') throw erro;
+    const desfecho = await desfechoDaMarca(prisma);
+    if (desfecho === 'gravado') return (confirmando as { feito: T }).feito;
+    throw desfecho === 'desfeito' ? erro : resultadoDesconhecido(erro);
   }
 }
 

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { erroResponse } from '#contract/common.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { aceitaChave, type Endpoint } from '#contract/endpoint.ts';
 
 type Json = Record<string, unknown>;
+
+const CHAVE_DO_PEDIDO: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+  description:
+    'O mesmo pedido com a mesma chave é executado uma só vez em 24 horas; a repetição recebe a primeira resposta.',
+};
 
 /** OpenAPI 3.1 document made from the endpoints of the contract (A12). */
 export function montarOpenApi(endpoints: readonly Endpoint[]): Json {
@@ -33,7 +42,11 @@ function operacao(definicao: Endpoint): Json {
     summary: definicao.resumo,
     tags: [partes[2] ?? 'geral'],
     ...(definicao.acesso === 'publico' ? {} : { security: [{ sessao: [] }], 'x-papel-minimo': definicao.acesso }),
-    parameters: [...parametros(definicao.params, 'path'), ...parametros(definicao.query, 'query')],
+    parameters: [
+      ...parametros(definicao.params, 'path'),
+      ...parametros(definicao.query, 'query'),
+      ...(aceitaChave(definicao) ? [CHAVE_DO_PEDIDO] : []),
+    ],
     ...corpo(definicao),
     responses: {
       200: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DadosDaChamada, Endpoint, RetornoDe } from '#contract/endpoint.ts';
-import { PAPEIS } from '#contract/endpoint.ts';
+import { aceitaChave, PAPEIS } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Ator } from '../auditoria/atuar.ts';
 import { AppError } from '../erros/app-error.ts';
@@ -40,6 +40,7 @@ export function rota<E extends Endpoint>(
   if (app.escopo !== escopoCerto) throw new Error(`${definicao.path} pertence ao escopo ${escopoCerto}`);
   app.endpoints.push(definicao);
   const { limitePorMinuto } = definicao;
+  const repetivel = aceitaChave(definicao);
   const limitar = limitePorMinuto === undefined ? null : app.limitar(definicao.path, limitePorMinuto);
 
   app.route({
@@ -63,8 +64,11 @@ export function rota<E extends Endpoint>(
         req,
         reply,
       } as Chamada<E>;
-      const retorno = await atender(chamada);
-      if (reply.sent) return reply;
+      const fazer = async () => atender(chamada);
+      const retorno = await (repetivel && req.usuario
+        ? app.umaVezSo({ req, reply, usuario: req.usuario }, fazer)
+        : fazer());
+      if (reply.sent || retorno === reply) return reply;
       if (definicao.resposta === 'arquivo') return enviarArquivo(req, reply, retorno as ArquivoParaBaixar);
       // The response schema is the privacy filter (A4): what it does not list does not leave.
       const resposta = definicao.resposta.parse(retorno);

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { consulta, publico } from '#contract/endpoint.ts';
+import { consulta, operador, publico } from '#contract/endpoint.ts';
 import { chamar, ErroDaApi, FalhaDeRede, nomeDoArquivo, RespostaInesperada } from './api-client.ts';
 import { aoEncerrarSessao } from './sessao-local.ts';
 
@@ -101,3 +101,42 @@ test.each([
   [`attachment; filename="x.pdf"; filename*=UTF-8''hist%C3%B3rico.pdf`, 'histórico.pdf'],
   [`attachment; filename="x.pdf"; filename*=UTF-8''%E0%A4%A`, 'x.pdf'],
 ])('name of %s', (cabecalho, nome) => expect(nomeDoArquivo(cabecalho)).toBe(nome));
+
+describe('the key of a write', () => {
+  const criar = operador('POST /api/coisa', {
+    resumo: 'Cria.',
+    body: z.strictObject({ Nome: z.string() }),
+    resposta: z.object({ nome: z.string() }),
+  });
+  const chaveDe = (pedido: ReturnType<typeof responder>) =>
+    new Headers(pedido.mock.calls[0]?.[1]?.headers).get('idempotency-key');
+  const pedir = async (resposta: Parameters<typeof responder>[0], Nome = 'a') => {
+    const pedido = responder(resposta);
+    await chamar(criar, { body: { Nome } }).catch(() => {});
+    return chaveDe(pedido);
+  };
+
+  test('stays while nobody knows how it ended, and is new once it is known', async () => {
+    const semRede = await pedir(new TypeError('Failed to fetch'));
+    expect(semRede).toMatch(/^[0-9a-f]{32}$/);
+    expect(await pedir(Response.json(corpoDeErro, { status: 503 }))).toBe(semRede);
+    expect(await pedir(new Response('<h1>502</h1>', { status: 502 }))).toBe(semRede);
+    expect(await pedir(Response.json({ nome: 'a' }), 'outro')).not.toBe(semRede);
+    expect(await pedir(Response.json({ nome: 'a' }))).toBe(semRede);
+    expect(await pedir(Response.json(corpoDeErro, { status: 409 }))).not.toBe(semRede);
+  });
+
+  test('is not kept for a request that comes minutes later', async () => {
+    vi.useFakeTimers();
+    const antes = await pedir(new TypeError('Failed to fetch'), 'tarde');
+    vi.advanceTimersByTime(121_000);
+    expect(await pedir(new TypeError('Failed to fetch'), 'tarde')).not.toBe(antes);
+    vi.useRealTimers();
+  });
+
+  test('is not sent with what changes nothing', async () => {
+    const pedido = responder(Response.json({ nome: 'a' }));
+    await chamar(ler, { params: { id: '1' } });
+    expect(chaveDe(pedido)).toBeNull();
+  });
+});

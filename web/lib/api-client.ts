@@ -1,7 +1,8 @@
 import type { ErroResponse } from '#contract/common.ts';
 import { erroResponse } from '#contract/common.ts';
-import type { ArgumentosDaChamada, Endpoint, RespostaDe } from '#contract/endpoint.ts';
+import { type ArgumentosDaChamada, aceitaChave, type Endpoint, type RespostaDe } from '#contract/endpoint.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
+import { chaveDoPedido, descreverPedido, encerrarPedido } from './chave-do-pedido.ts';
 import { anunciarSessaoEncerrada } from './sessao-local.ts';
 
 /** Any way in which a call gives no usable answer. `requisicao` is the id to tell the administrator, when there is one. */
@@ -62,32 +63,43 @@ export async function chamar<E extends Endpoint>(
   // What the types above have checked is read here without them: each part is plain data.
   const { params, query, body } = argumentos as Partes;
   const url = montarPath(endpoint.path, params) + montarQuery(query);
+  const repetivel = descreverSeGrava(endpoint, url, body);
   const resposta = await pedir(url, {
     method: endpoint.metodo,
     headers: {
       Accept: endpoint.resposta === 'arquivo' ? '*/*' : 'application/json',
       ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+      ...(repetivel !== null && { 'Idempotency-Key': chaveDoPedido(repetivel) }),
       ...(opcoes.seCombinar != null && { 'If-Match': `"${opcoes.seCombinar}"` }),
     },
     body: body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body),
     credentials: 'same-origin',
     signal: opcoes.signal ?? null,
   });
-  return interpretar(endpoint, resposta);
+  return interpretar(endpoint, resposta, repetivel);
 }
 
+/** A person's write, so that its repetition is known as one; null for what changes nothing. */
+export const descreverSeGrava = (endpoint: Endpoint, url: string, body: unknown): string | null =>
+  aceitaChave(endpoint) ? descreverPedido(endpoint.metodo, url, body) : null;
+
 /** Reads an answer by the contract of its endpoint; throws as `chamar` does. */
-export async function interpretar<E extends Endpoint>(endpoint: E, resposta: Response): Promise<RespostaDe<E>> {
+export async function interpretar<E extends Endpoint>(
+  endpoint: E,
+  resposta: Response,
+  repetivel: string | null,
+): Promise<RespostaDe<E>> {
   const requisicao = resposta.headers.get('x-request-id');
   if (!resposta.ok) {
     if (resposta.status === 401 && endpoint.acesso !== 'publico') anunciarSessaoEncerrada();
     const corpo = erroResponse.safeParse(await lerJson(resposta));
-    throw corpo.success
-      ? new ErroDaApi(resposta.status, corpo.data)
-      : new RespostaInesperada(resposta.status, requisicao);
+    if (!corpo.success) throw new RespostaInesperada(resposta.status, requisicao);
+    if (repetivel !== null && resposta.status < 500) encerrarPedido(repetivel);
+    throw new ErroDaApi(resposta.status, corpo.data);
   }
   // The conditional type is settled by the same test that it is made of, which the compiler cannot follow.
   if (endpoint.resposta === 'arquivo') {
+    if (repetivel !== null) encerrarPedido(repetivel);
     return {
       nome: nomeDoArquivo(resposta.headers.get('content-disposition')),
       conteudo: await resposta.blob(),
@@ -95,6 +107,7 @@ export async function interpretar<E extends Endpoint>(endpoint: E, resposta: Res
   }
   const lido = endpoint.resposta.safeParse(await lerJson(resposta));
   if (!lido.success) throw new RespostaInesperada(resposta.status, requisicao);
+  if (repetivel !== null) encerrarPedido(repetivel);
   return lido.data as RespostaDe<E>;
 }
 

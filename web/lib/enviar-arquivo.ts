@@ -1,6 +1,7 @@
 import type { ArgumentosDaChamada, Endpoint, RespostaDe } from '#contract/endpoint.ts';
 import { montarPath } from '#contract/montar-endereco.ts';
-import { FalhaDeRede, interpretar } from './api-client.ts';
+import { descreverSeGrava, FalhaDeRede, interpretar } from './api-client.ts';
+import { chaveDoPedido } from './chave-do-pedido.ts';
 
 /**
  * Calls a multipart endpoint and tells how much of the body has left (0 to 1), which `fetch` cannot.
@@ -12,10 +13,13 @@ export async function enviarArquivo<E extends Endpoint>(
   opcoes: { aoProgredir: (fracao: number) => void; signal?: AbortSignal },
 ): Promise<RespostaDe<E>> {
   const { params, body } = argumentos as { params?: Record<string, string>; body?: FormData };
+  const url = montarPath(endpoint.path, params);
+  const repetivel = descreverSeGrava(endpoint, url, body);
   const resposta = await new Promise<Response>((resolve, reject) => {
     const pedido = new XMLHttpRequest();
-    pedido.open(endpoint.metodo, montarPath(endpoint.path, params));
+    pedido.open(endpoint.metodo, url);
     pedido.setRequestHeader('Accept', 'application/json');
+    if (repetivel !== null) pedido.setRequestHeader('Idempotency-Key', chaveDoPedido(repetivel));
     pedido.responseType = 'text';
     pedido.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) opcoes.aoProgredir(loaded / total);
@@ -34,5 +38,5 @@ export async function enviarArquivo<E extends Endpoint>(
     opcoes.signal?.addEventListener('abort', () => pedido.abort());
     pedido.send(body ?? null);
   });
-  return interpretar(endpoint, resposta);
+  return interpretar(endpoint, resposta, repetivel);
 }

@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Db, PrismaClient } from './prisma-client.ts';
+
+/** A request that may be repeated without being carried out twice (Idempotency-Key). */
+export interface PedidoRepetivel {
+  /** SHA-256 (hex) of the key and of who sends it. */
+  chave: string;
+  /** SHA-256 (hex) of what is asked: the same key with another question is refused. */
+  impressao: string;
+  recebidoEm: Date;
+  /** A change of this request stands in the database. */
+  gravado: boolean;
+  /** The transaction that stored the key, as the database numbers it. */
+  transacao: string | null;
+}
+
+/** How a request that was carried out before was answered; null while the answer is not there. */
+export interface PedidoGuardado {
+  impressao: string;
+  recebidoEm: Date;
+  status: number | null;
+  corpo: string | null;
+}
+
+/** The same request was carried out before, or just now by another process: nothing was changed this time. */
+export class PedidoJaGravado extends Error {
+  override name = 'PedidoJaGravado';
+}
+
+const corrente = new AsyncLocalStorage<PedidoRepetivel>();
+const TENTATIVAS = 4;
+const PAUSA_MS = 500;
+
+/** Runs `fazer`; the first transaction that it confirms bears the request's key. */
+export const comPedido = <T>(pedido: PedidoRepetivel, fazer: () => T): T => corrente.run(pedido, fazer);
+
+/** Stores the key of the current request, unless an earlier transaction of it did. Waits for one that holds the same key. */
+export async function marcarPedido(tx: Db): Promise<void> {
+  const pedido = corrente.getStore();
+  if (pedido === undefined || pedido.gravado) return;
+  const postas = await tx.$queryRaw<{ transacao: string }[]>`
+    INSERT INTO pedido_repetivel (chave, impressao, recebido_em) VALUES (${pedido.chave}, ${pedido.impressao}, ${pedido.recebidoEm})
+    ON CONFLICT (chave) DO NOTHING RETURNING pg_current_xact_id()::text AS transacao`;
+  const [posta] = postas;
+  if (posta === undefined) throw new PedidoJaGravado();
+  pedido.transacao = posta.transacao;
+}
+
+/** The transaction of the current request was confirmed. */
+export function confirmarMarca(): void {
+  const pedido = corrente.getStore();
+  if (pedido !== undefined) pedido.gravado = true;
+}
+
+/** Asks the database how the transaction ended whose confirmation was lost; null when it cannot be told. */
+export async function desfechoDaMarca(prisma: PrismaClient): Promise<'gravado' | 'desfeito' | null> {
+  const pedido = corrente.getStore();
+  if (pedido === undefined || pedido.transacao === null || pedido.gravado) return null;
+  for (let tentativa = 0; tentativa < TENTATIVAS; tentativa++) {
+    const desfecho = await perguntar(prisma, pedido.transacao);
+    if (desfecho === 'committed') pedido.gravado = true;
+    if (desfecho === 'committed') return 'gravado';
+    if (desfecho === 'aborted') return 'desfeito';
+    await esperar(PAUSA_MS);
+  }
+  return null;
+}
+
+async function perguntar(prisma: PrismaClient, transacao: string): Promise<string | null> {
+  try {
+    const linhas = await prisma.$queryRaw<{ desfecho: string | null }[]>`
+      SELECT pg_xact_status(${transacao}::xid8) AS desfecho`;
+    return linhas[0]?.desfecho ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is known of an earlier request with this key, or null. */
+export const lerPedido = (db: Db, chave: string): Promise<PedidoGuardado | null> =>
+  db.pedidoRepetivel.findUnique({ where: { chave } });
+
+/** Keeps the answer for repeats of the request. */
+export async function guardarResposta(db: Db, chave: string, status: number, corpo: string): Promise<void> {
+  await db.pedidoRepetivel.updateMany({ where: { chave }, data: { status, corpo } });
+}
