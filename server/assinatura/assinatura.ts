@@ -35,17 +35,17 @@ const MAXIMO_DE_CANDIDATOS = 10;
 
 const um = (lista: readonly Elemento[]): Elemento | null => (lista.length === 1 ? (lista[0] ?? null) : null);
 
-function lerCertificados(elementos: readonly Elemento[]): Certificado[] {
-  return elementos.slice(0, MAXIMO_DE_CERTIFICADOS).flatMap((elemento) => {
-    const der = deBase64(textoDe(elemento));
-    try {
-      return der === null ? [] : [lerCertificado(der)];
-    } catch (erro) {
-      if (erro instanceof DerInvalido) return [];
-      throw erro;
-    }
-  });
+function lerUm(elemento: Elemento): Certificado | null {
+  const der = deBase64(textoDe(elemento));
+  try {
+    return der === null ? null : lerCertificado(der);
+  } catch (erro) {
+    if (erro instanceof DerInvalido) return null;
+    throw erro;
+  }
 }
+const lerTodos = (elementos: readonly Elemento[]) => elementos.slice(0, MAXIMO_DE_CERTIFICADOS).map(lerUm);
+const legiveis = (lidos: readonly (Certificado | null)[]): Certificado[] => lidos.filter((um) => um !== null);
 
 const doKeyInfo = (assinatura: Elemento): Elemento[] =>
   elementosDe(assinatura, NS_DS, 'KeyInfo')
@@ -113,6 +113,8 @@ function conferirIntegridade(conteudo: readonly ReferenciaLida[], todas: readonl
   return primeira('negado') ?? primeira('naoVerificado') ?? confirmado('O conteúdo é o que foi assinado');
 }
 
+const ILEGIVEL = naoVerificado('A assinatura traz um certificado que não se pode ler');
+
 /** One signature by itself. Never throws. */
 export async function lerAssinatura(documento: Documento, elemento: Elemento): Promise<AssinaturaLida> {
   const info = bemFormada(elemento) ? um(elementosDe(elemento, NS_DS, 'SignedInfo')) : null;
@@ -123,7 +125,8 @@ export async function lerAssinatura(documento: Documento, elemento: Elemento): P
     referencias.push(await lerReferencia(documento, referencia, elemento));
   }
   const propriedades = lerPropriedades(elemento, referencias);
-  const candidatos = lerCertificados(doKeyInfo(elemento));
+  const doInfo = lerTodos(doKeyInfo(elemento));
+  const candidatos = legiveis(doInfo);
   const { certificado, valor } =
     info === null
       ? { certificado: candidatos[0] ?? null, valor: negado('A assinatura está malformada') }
@@ -134,11 +137,12 @@ export async function lerAssinatura(documento: Documento, elemento: Elemento): P
     referencias,
     conteudo,
     integridade: conferirIntegridade(conteudo, referencias),
-    valor,
+    // Others, xmlsec1 among them, read no key out of a KeyInfo with a broken certificate in it.
+    valor: valor.resultado === 'confirmado' && doInfo.includes(null) ? ILEGIVEL : valor,
     certificado,
     identidade: certificado === null ? null : identidadeDe(certificado),
     contraAssina: elemento.pai?.uri === NS_XADES && elemento.pai.local === 'CounterSignature',
-    trazidos: [...candidatos, ...lerCertificados(dosValores(propriedades))],
+    trazidos: [...candidatos, ...legiveis(lerTodos(dosValores(propriedades)))],
     propriedades,
     dasPropriedades: await conferirPropriedades(propriedades, referencias, certificado),
   };

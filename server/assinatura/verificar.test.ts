@@ -262,6 +262,11 @@ const MUDANCAS: readonly (readonly [string, (xml: string) => string, RegExp])[] 
     /não é aceito/,
   ],
   ['no certificate', (x) => x.replace(/<ds:KeyInfo>[\s\S]*?<\/ds:KeyInfo>/, ''), /não traz o certificado/],
+  [
+    'another certificate beside it that nobody can read',
+    (x) => x.replace('</ds:X509Data>', '<ds:X509Certificate>MIIB</ds:X509Certificate></ds:X509Data>'),
+    /um certificado que não se pode ler/,
+  ],
   ['a certificate cut short', (x) => x.replace(/(<ds:X509Certificate>)[^<]{40}/, '$1'), /não traz o certificado/],
   [
     'DOCTYPE with an ID type',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { ANDAMENTOS_AVULSOS } from '#domain/envio/avulsos.ts';
+import { ANDAMENTOS_AVULSOS, PAPEIS_FISCALIZADOS } from '#domain/envio/avulsos.ts';
 import { idParams, paginacaoQuery, paginaDe, periodoBody, textoOuNull, textos } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
 
 /** A produced Arquivo de Fiscalização; the dates are days (yyyy-MM-dd), `criadoEm` an instant. */
 const arquivoFiscalizacaoResponse = z.object({
   arquivoFiscalizacaoUID: z.string(),
+  papel: z.enum(PAPEIS_FISCALIZADOS),
   dataInicio: z.iso.date(),
   dataFim: z.iso.date(),
   quantidade: z.number().int(),
@@ -50,10 +51,10 @@ export const fiscalizacaoApi = {
     query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho }),
     resposta: paginaDe(arquivoFiscalizacaoResponse),
   }),
-  /** File of the diplomas registered in a period; 422 when there is none. It holds CPFs. */
+  /** File of the diplomas registered in a period, or issued and signed in it; 422 when there is none. It holds CPFs. */
   gerar: responsavel('POST /api/fiscalizacao', {
-    resumo: 'Gera o arquivo de fiscalização de um período (registradora).',
-    body: periodoBody,
+    resumo: 'Gera o arquivo de fiscalização de um período, da registradora ou da emissora.',
+    body: periodoBody.safeExtend({ Papel: z.enum(PAPEIS_FISCALIZADOS).default('registradora') }),
     resposta: arquivoFiscalizacaoResponse,
   }),
   /** The XML; each download is an audit entry (R5). */

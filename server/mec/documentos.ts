@@ -5,7 +5,11 @@ import { documento, elemento, escaparAtributo, type ValorXml } from './escrever-
 import { conferir } from './gramatica/conferir.ts';
 import { TDadosRegistro, TInfDiploma } from './gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from './gramatica/documentacao.ts';
-import { TInfFiscalizacaoRegistradora, TInfListaDiplomasAnulados } from './gramatica/lista-e-fiscalizacao.ts';
+import {
+  TInfFiscalizacaoEmissora,
+  TInfFiscalizacaoRegistradora,
+  TInfListaDiplomasAnulados,
+} from './gramatica/lista-e-fiscalizacao.ts';
 import { TAmb, TVersao } from './gramatica/listas.ts';
 import type { Complexo } from './gramatica/modelo.ts';
 import { tipo, type Valor } from './gramatica/notacao.ts';
@@ -40,6 +44,10 @@ export const listaAnuladosXml = (valor: Valor<typeof TInfListaDiplomasAnulados>)
 /** The registrar's file for MEC. */
 export const arquivoFiscalizacaoXml = (valor: Valor<typeof TInfFiscalizacaoRegistradora>): string =>
   comUm('ArquivoFiscalizacao', 'infArquivoFiscalizacaoRegistradora', TInfFiscalizacaoRegistradora, valor);
+
+/** The issuer's file for MEC. */
+export const fiscalizacaoDaEmissoraXml = (valor: Valor<typeof TInfFiscalizacaoEmissora>): string =>
+  comUm('ArquivoFiscalizacao', 'infArquivoFiscalizacaoEmissora', TInfFiscalizacaoEmissora, valor);
 
 /** What the registrar adds to a signed DadosDiploma. */
 const TSemDadosDiploma = tipo('', {

@@ -6,7 +6,7 @@ import { errosDe } from './gramatica/conferir.ts';
 import { TDadosRegistro } from './gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from './gramatica/documentacao.ts';
 import { TSegurancaHistorico } from './gramatica/historico.ts';
-import type { TDiplomaFiscalizado } from './gramatica/lista-e-fiscalizacao.ts';
+import type { TDiplomaDaEmissora, TDiplomaFiscalizado } from './gramatica/lista-e-fiscalizacao.ts';
 import { tipo, type Valor } from './gramatica/notacao.ts';
 import { idsDoNonce } from './ids.ts';
 import { type Ambiente, VERSAO } from './namespaces.ts';
@@ -44,6 +44,29 @@ export function fiscalizadoDoRegistro(snapshot: PartesFiscalizadas): Valor<typeo
     IdDocumentacaoAcademica: idsDoNonce(snapshot.ids.nonceDaDocumentacao ?? snapshot.ids.nonce).ReqDip,
   };
 }
+
+/** What an entry of the issuer's file says of a diploma; the days are yyyy-MM-dd. */
+export interface PartesDaEmissora {
+  codigo: string;
+  cpf: string;
+  codigoEmec: string | null;
+  expedicao: string;
+  registro: string;
+}
+
+/** One entry of the issuer's file. `endereco`: where a diploma's file, picture and status are, by its code (https). */
+export const emitidoDoRegistro = (
+  { codigo, cpf, codigoEmec, expedicao, registro }: PartesDaEmissora,
+  endereco: (codigo: string) => string,
+): Valor<typeof TDiplomaDaEmissora> => ({
+  CodigoDiploma: codigo,
+  CPFDetentor: cpf,
+  CodigoEMECCurso: opcional(codigoEmec),
+  DataEmissao: expedicao,
+  DataRegistro: registro,
+  URLXMLdoDiplomado: endereco(codigo),
+  URLRVDD: endereco(codigo),
+});
 
 /** What the diploma and the transcript say beside the request. */
 const partesDaRegistradora = tipo('', { DadosRegistro: TDadosRegistro, SegurancaHistorico: TSegurancaHistorico });

@@ -1,8 +1,14 @@
 /* Documents of the institution that are signed by themselves: not part of a registration's group. */
 
+export type EspecieAvulsa = 'lista-anulados' | 'fiscalizacao';
+
+/** As what the institution is inspected: it registered the diplomas, or it issued them. */
+export const PAPEIS_FISCALIZADOS = ['registradora', 'emissora'] as const;
+export type PapelFiscalizado = (typeof PAPEIS_FISCALIZADOS)[number];
+
 /** RNP's `documentType` of each. */
-export const TIPO_DO_AVULSO = { 'lista-anulados': 8, fiscalizacao: 9 } as const;
-export type EspecieAvulsa = keyof typeof TIPO_DO_AVULSO;
+export const TIPO_DA_LISTA = 8;
+export const TIPO_DA_FISCALIZACAO: Readonly<Record<PapelFiscalizado, number>> = { registradora: 9, emissora: 10 };
 
 /** What each is called on screen and in the register. */
 export const NOME_DO_AVULSO: Readonly<Record<EspecieAvulsa, string>> = {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
+import { PAPEIS_FISCALIZADOS } from '#domain/envio/avulsos.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import { assinar } from '../../demo/assinante/assinar.ts';
 import { abrirAutoridade } from '../../demo/assinante/autoridade.ts';
@@ -102,7 +103,7 @@ test('a file signed elsewhere is verified as the connector’s is: the right one
   for (const [errado, motivo] of [
     ['não é xml', /XML que se possa ler/],
     [xml, /esquema do MEC|assinado/],
-    [await por('99001000000173'), /não da instituição registradora/],
+    [await por('99001000000173'), /não da instituição que gerou/],
     [await por(cnpj, xml.replace(/<NumeroDeSequencia>\d+/, '<NumeroDeSequencia>9')), /NumeroDeSequencia/],
     [certo.replace(/(<ds:SignatureValue>)../, '$1AA'), /não confere|não pôde/],
   ] as const) {
@@ -118,21 +119,31 @@ test('a file signed elsewhere is verified as the connector’s is: the right one
   expect((await mandar(certo)).status).toBe(409);
 }, 120_000);
 
-test('an inspection file goes the same way', async () => {
-  await umRegistro(t.deps.prisma, {});
-  const [DataInicio, DataFim] = ['2020-01-01', new Date().toISOString().slice(0, 10)];
-  const { corpo } = await t.chamar(fiscalizacaoApi.gerar, { body: { DataInicio, DataFim } }, cookie);
-  expect(corpo.assinatura).toMatchObject({ andamento: 'pendente' });
-  const params = { id: corpo.arquivoFiscalizacaoUID };
-  for (let i = 0; i < 6; i += 1) {
-    await minuto();
-    await t.deps.prisma.documentoAvulso.updateMany({ data: { proximaEm: new Date(0) } });
-  }
-  const { corpo: pagina } = await t.chamar(fiscalizacaoApi.listar, {}, cookie);
-  expect(pagina.itens[0]?.assinatura).toMatchObject({ andamento: 'assinado', motivo: null });
-  const { corpo: verdito } = await t.chamar(fiscalizacaoApi.validar, { params }, cookie);
-  expect(verdito).toMatchObject({ situacao: 'valido', assinado: true });
-}, 120_000);
+test.each(PAPEIS_FISCALIZADOS)(
+  'an inspection file of the %s goes the same way',
+  async (Papel) => {
+    const { id, codigoValidacao } = await umRegistro(t.deps.prisma, {});
+    await t.deps.prisma.registro.update({ where: { id }, data: { assinado: true } });
+    const [DataInicio, DataFim] = ['2020-01-01', new Date().toISOString().slice(0, 10)];
+    const { corpo } = await t.chamar(fiscalizacaoApi.gerar, { body: { DataInicio, DataFim, Papel } }, cookie);
+    expect(corpo.papel).toBe(Papel);
+    expect(corpo.assinatura).toMatchObject({ andamento: 'pendente' });
+    const params = { id: corpo.arquivoFiscalizacaoUID };
+    for (let i = 0; i < 6; i += 1) {
+      await minuto();
+      await t.deps.prisma.documentoAvulso.updateMany({ data: { proximaEm: new Date(0) } });
+    }
+    const { corpo: pagina } = await t.chamar(fiscalizacaoApi.listar, {}, cookie);
+    expect(pagina.itens[0]?.assinatura).toMatchObject({ andamento: 'assinado', motivo: null });
+    const { corpo: verdito } = await t.chamar(fiscalizacaoApi.validar, { params }, cookie);
+    expect(verdito).toMatchObject({ situacao: 'valido', assinado: true });
+    const { bytes } = await t.chamar(fiscalizacaoApi.baixar, { params }, cookie);
+    expect(bytes.toString()).toContain(`<CodigoDiploma>${codigoValidacao}</CodigoDiploma>`);
+    if (Papel === 'emissora')
+      expect(bytes.toString()).toMatch(/<URLRVDD>https:[^<]+\/digital\/diploma\/[\d.a-f]+<\/URLRVDD>/);
+  },
+  120_000,
+);
 
 test('the signing desk tells who signs, and whom of the catalogue the connector does not know', async () => {
   await t.deps.prisma.assinante.create({

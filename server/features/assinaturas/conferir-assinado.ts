@@ -16,7 +16,7 @@ const recusa = (motivo: string): Conferencia => ({ assinadoPor: null, motivo });
 
 /**
  * Holds a signed file against our draft: the same content value by value, MEC's schema, and one intact signature of the
- * registering institution over the whole document, back to a trusted root.
+ * institution that it names over the whole document, back to a trusted root.
  */
 export async function conferirAssinado(deps: Deps, rascunho: string, assinado: string): Promise<Conferencia> {
   const lido = ler(assinado);
@@ -47,7 +47,7 @@ async function conferirAssinatura({ config, agora }: Deps, cnpj: string, assinad
   if (falha !== null) return recusa(falha);
   const nome = unica.identidade?.nome ?? 'alguém não identificado';
   if (unica.identidade?.cnpj !== cnpj) {
-    return recusa(`A assinatura é de ${nome}, e não da instituição registradora.`);
+    return recusa(`A assinatura é de ${nome}, e não da instituição que gerou o documento.`);
   }
   if (verificacao.cobertura !== 'confirmado') return recusa('A assinatura não cobre o documento inteiro.');
   return { assinadoPor: nome, motivo: null };

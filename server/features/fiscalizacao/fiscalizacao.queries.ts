@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { ArquivoFiscalizacao, DiscordanciaDoEsquema } from '#contract/fiscalizacao.contract.ts';
-import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
+import type { AndamentoAvulso, PapelFiscalizado } from '#domain/envio/avulsos.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { lerDiscordancias } from '../../db/discordancias.ts';
 import type { DocumentoAvulso, ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
-import type { PartesFiscalizadas } from '../../mec/registro-para-mec.ts';
+import type { PartesDaEmissora, PartesFiscalizadas } from '../../mec/registro-para-mec.ts';
 
 /** How far the signature of a file is. */
 type Assinatura = Pick<DocumentoAvulso, 'id' | 'andamento' | 'motivo' | 'assinadoEm' | 'assinadoPor'>;
@@ -16,6 +16,7 @@ type Assinatura = Pick<DocumentoAvulso, 'id' | 'andamento' | 'motivo' | 'assinad
 /** A stored file in the contract's words; those of before were never sent to be signed. */
 export const paraArquivo = (linha: Omit<Linha, 'xml'>, avulso: Assinatura | null): ArquivoFiscalizacao => ({
   arquivoFiscalizacaoUID: linha.id,
+  papel: linha.papel as PapelFiscalizado,
   dataInicio: isoOuNulo(linha.dataInicio),
   dataFim: isoOuNulo(linha.dataFim),
   quantidade: linha.quantidade,
@@ -77,6 +78,28 @@ export async function lerRegistradosNoPeriodo(
      FROM registro
      WHERE ies_registradora_id = $1 AND data_registro_diploma BETWEEN $2::date AND $3::date
      ORDER BY data_registro_diploma, id LIMIT $4`,
+    [instituicaoId, inicio, fim, limite],
+  );
+  return rows;
+}
+
+/** The signed diplomas that were issued in a period (both days), annulled ones too; at most `limite`. */
+export async function lerExpedidosNoPeriodo(
+  pool: Pool,
+  instituicaoId: number,
+  inicio: string,
+  fim: string,
+  limite: number,
+): Promise<PartesDaEmissora[]> {
+  // Nothing is registered before it is issued: the index on the registration's date begins there.
+  const { rows } = await pool.query<PartesDaEmissora>(
+    `SELECT codigo_validacao AS codigo, snapshot->'diplomado'->>'cpf' AS cpf,
+       snapshot->'curso'->>'codigoEmec' AS "codigoEmec",
+       data_expedicao_diploma::text AS expedicao, data_registro_diploma::text AS registro
+     FROM registro
+     WHERE ies_emissora_id = $1 AND assinado AND data_registro_diploma >= $2::date
+       AND data_expedicao_diploma BETWEEN $2::date AND $3::date
+     ORDER BY data_expedicao_diploma, id LIMIT $4`,
     [instituicaoId, inicio, fim, limite],
   );
   return rows;

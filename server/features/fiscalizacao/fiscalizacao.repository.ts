@@ -1,5 +1,5 @@
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
-import { chaveDoAvulso, TIPO_DO_AVULSO } from '#domain/envio/avulsos.ts';
+import { chaveDoAvulso, type PapelFiscalizado, TIPO_DA_FISCALIZACAO } from '#domain/envio/avulsos.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -7,7 +7,7 @@ import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import { paraArquivo } from './fiscalizacao.queries.ts';
 
 /** A file to keep; the period is yyyy-MM-dd. */
-type NovoArquivo = Omit<Linha, 'id' | 'dataInicio' | 'dataFim'> & Periodo;
+type NovoArquivo = Omit<Linha, 'id' | 'dataInicio' | 'dataFim' | 'papel'> & Periodo & { papel: PapelFiscalizado };
 
 /** Keeps a produced file, never to be altered, and asks for its signature. */
 export async function inserirFiscalizacao(
@@ -21,7 +21,7 @@ export async function inserirFiscalizacao(
     data: {
       especie: 'fiscalizacao',
       alvoId: arquivo.id,
-      tipo: TIPO_DO_AVULSO.fiscalizacao,
+      tipo: TIPO_DA_FISCALIZACAO[novo.papel],
       yourNumber: chaveDoAvulso('fiscalizacao', arquivo.id),
       dados,
       criadoEm: novo.criadoEm,

@@ -9,7 +9,7 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerFiscalizacao, lerFiscalizacoes, listarDiscordancias } from './fiscalizacao.queries.ts';
 import { gerarFiscalizacao } from './gerar-fiscalizacao.ts';
 
-/** Arquivos de Fiscalização of the registradora (MEC notes 8). */
+/** Arquivos de Fiscalização of the institution as registradora and as emissora (MEC notes 8). */
 export const fiscalizacaoRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, pool, agora } = deps;
@@ -17,15 +17,15 @@ export const fiscalizacaoRoutes: RotasDaSala = {
     rota(app, fiscalizacaoApi.listar, ({ query }) => lerFiscalizacoes(prisma, faixaDe(query)));
 
     rota(app, fiscalizacaoApi.gerar, ({ body, ator }) =>
-      gerarFiscalizacao(deps, ator, { inicio: body.DataInicio, fim: body.DataFim }),
+      gerarFiscalizacao(deps, ator, { inicio: body.DataInicio, fim: body.DataFim, papel: body.Papel }),
     );
 
     rota(app, fiscalizacaoApi.baixar, async ({ params, ator }) => {
-      const { id, dataInicio, dataFim, quantidade, xml } = await lerFiscalizacao(prisma, params.id);
+      const { id, papel, dataInicio, dataFim, quantidade, xml } = await lerFiscalizacao(prisma, params.id);
       const [inicio, fim] = [isoOuNulo(dataInicio), isoOuNulo(dataFim)];
       const ato = { entidade: 'arquivo-fiscalizacao', acao: 'baixar' };
-      await anotarAto(deps, ator, ato, { id, para: { inicio, fim, quantidade } });
-      const nome = `ArquivoFiscalizacao_${inicio}_${fim}.xml`;
+      await anotarAto(deps, ator, ato, { id, para: { papel, inicio, fim, quantidade } });
+      const nome = `ArquivoFiscalizacao_${papel === 'emissora' ? 'emissora_' : ''}${inicio}_${fim}.xml`;
       return { nome, tipo: 'application/xml; charset=utf-8', conteudo: xml };
     });
 

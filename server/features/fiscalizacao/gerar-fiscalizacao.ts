@@ -1,53 +1,95 @@
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
+import type { PapelFiscalizado } from '#domain/envio/avulsos.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
-import { fiscalizacaoEmJson } from '../../mec/conector/document-data.ts';
-import { arquivoFiscalizacaoXml } from '../../mec/documentos.ts';
+import { fiscalizacaoDaEmissoraEmJson, fiscalizacaoEmJson } from '../../mec/conector/document-data.ts';
+import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
+import { arquivoFiscalizacaoXml, fiscalizacaoDaEmissoraXml } from '../../mec/documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
-import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
-import { fiscalizadoDoRegistro } from '../../mec/registro-para-mec.ts';
+import { iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
+import { emitidoDoRegistro, fiscalizadoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
-import { lerRegistradosNoPeriodo } from './fiscalizacao.queries.ts';
+import { lerExpedidosNoPeriodo, lerRegistradosNoPeriodo } from './fiscalizacao.queries.ts';
 import { inserirFiscalizacao } from './fiscalizacao.repository.ts';
 
-const REGISTRADORA = 1;
+/** The institution of this register, as it registers and as it issues. */
+const INSTITUICAO = 1;
 /** Diplomas in one file: more would keep the server busy for seconds, and no mailbox would take it. */
 const LIMITE = 20_000;
+const EXCESSO = 'O período tem mais de 20.000 diplomas; gere um arquivo para cada parte dele.';
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'agora' | 'config'>;
+interface Pedido extends Periodo {
+  papel: PapelFiscalizado;
+}
+/** A file that was written, and the same as the connector takes it. */
+interface Escrito {
+  xml: string;
+  dados: ObjetoJson;
+  quantidade: number;
+}
 
-/** Writes and keeps the file of a period. @throws AppError 400 before it is over; 422 for none, too many or bad data */
-export async function gerarFiscalizacao(
-  deps: Deps,
-  ator: Ator,
-  { inicio, fim }: Periodo,
-): Promise<ArquivoFiscalizacao> {
-  const { prisma, pool, config } = deps;
-  const hoje = hojeEm(deps.agora(), config.fusoHorario);
-  if (fim > hoje) throw campoInvalido('DataFim', 'A data final não pode ser posterior a hoje');
-  const registrados = await lerRegistradosNoPeriodo(pool, REGISTRADORA, inicio, fim, LIMITE + 1);
-  if (registrados.length === 0) throw regraDoRegistro('Não há diplomas registrados no período.');
-  if (registrados.length > LIMITE) {
-    throw regraDoRegistro('O período tem mais de 20.000 diplomas; gere um arquivo para cada parte dele.');
-  }
-  const registradora = await lerRegistradora(prisma, REGISTRADORA, new Date(hoje));
+function exigirDiplomas(quantos: number, nenhum: string): void {
+  if (quantos === 0) throw regraDoRegistro(nenhum);
+  if (quantos > LIMITE) throw regraDoRegistro(EXCESSO);
+}
+const escreverArquivo = (escrever: () => string) => comDocumentoValido('o arquivo de fiscalização', escrever);
+const cabecaDe = ({ config }: Deps, { inicio }: Pedido) => ({
+  '@versao': VERSAO,
+  '@ambiente': config.mec.ambiente,
+  DataInicioFiscalizacao: inicio,
+});
+
+async function daRegistradora(deps: Deps, pedido: Pedido, hoje: Date): Promise<Escrito> {
+  const { inicio, fim } = pedido;
+  const registrados = await lerRegistradosNoPeriodo(deps.pool, INSTITUICAO, inicio, fim, LIMITE + 1);
+  exigirDiplomas(registrados.length, 'Não há diplomas registrados no período.');
   const valor = {
-    '@versao': VERSAO,
-    '@ambiente': config.mec.ambiente,
-    DataInicioFiscalizacao: inicio,
-    IESRegistradora: iesRegistradoraParaMec(registradora),
+    ...cabecaDe(deps, pedido),
+    IESRegistradora: iesRegistradoraParaMec(await lerRegistradora(deps.prisma, INSTITUICAO, hoje)),
     DiplomasFiscalizados: { DiplomaFiscalizado: registrados.map(fiscalizadoDoRegistro) },
     DataFimFiscalizacao: fim,
   };
-  const xml = comDocumentoValido('o arquivo de fiscalização', () => arquivoFiscalizacaoXml(valor));
-  const quantidade = registrados.length;
+  const xml = escreverArquivo(() => arquivoFiscalizacaoXml(valor));
+  return { xml, dados: fiscalizacaoEmJson(valor), quantidade: registrados.length };
+}
+
+async function daEmissora(deps: Deps, pedido: Pedido, hoje: Date): Promise<Escrito> {
+  const { inicio, fim } = pedido;
+  const expedidos = await lerExpedidosNoPeriodo(deps.pool, INSTITUICAO, inicio, fim, LIMITE + 1);
+  exigirDiplomas(expedidos.length, 'Não há diplomas digitais assinados que tenham sido expedidos no período.');
+  // The layout takes nothing but https; only a demonstration's own address is http.
+  const base = deps.config.urlPublica.replace(/^http:/, 'https:');
+  const valor = {
+    ...cabecaDe(deps, pedido),
+    IESEmissora: iesEmissoraParaMec(await lerRegistradora(deps.prisma, INSTITUICAO, hoje)),
+    DiplomasFiscalizados: {
+      DiplomaFiscalizado: expedidos.map((um) => emitidoDoRegistro(um, (codigo) => `${base}/digital/diploma/${codigo}`)),
+    },
+    DataFimFiscalizacao: fim,
+  };
+  const xml = escreverArquivo(() => fiscalizacaoDaEmissoraXml(valor));
+  return { xml, dados: fiscalizacaoDaEmissoraEmJson(valor), quantidade: expedidos.length };
+}
+
+/** Writes and keeps the file of a period. @throws AppError 400 before it is over; 422 for none, too many or bad data */
+export async function gerarFiscalizacao(deps: Deps, ator: Ator, pedido: Pedido): Promise<ArquivoFiscalizacao> {
+  const { inicio, fim, papel } = pedido;
+  const hoje = hojeEm(deps.agora(), deps.config.fusoHorario);
+  if (fim > hoje) throw campoInvalido('DataFim', 'A data final não pode ser posterior a hoje');
+  const escrever = papel === 'emissora' ? daEmissora : daRegistradora;
+  const { dados, ...escrito } = await escrever(deps, pedido, new Date(hoje));
   return atuar(deps, ator, { entidade: 'arquivo-fiscalizacao', acao: 'gerar' }, async (tx, criadoEm) => {
-    const novo = { instituicaoId: REGISTRADORA, inicio, fim, quantidade, xml, criadoEm, criadoPor: ator.usuario.nome };
-    const arquivo = await inserirFiscalizacao(tx, novo, fiscalizacaoEmJson(valor));
-    return { retorno: arquivo, anotar: { id: arquivo.arquivoFiscalizacaoUID, para: { inicio, fim, quantidade } } };
+    const novo = { instituicaoId: INSTITUICAO, ...pedido, ...escrito, criadoEm, criadoPor: ator.usuario.nome };
+    const arquivo = await inserirFiscalizacao(tx, novo, dados);
+    const { quantidade } = escrito;
+    return {
+      retorno: arquivo,
+      anotar: { id: arquivo.arquivoFiscalizacaoUID, para: { papel, inicio, fim, quantidade } },
+    };
   });
 }

@@ -1,5 +1,5 @@
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
-import { chaveDoAvulso, TIPO_DO_AVULSO } from '#domain/envio/avulsos.ts';
+import { chaveDoAvulso, TIPO_DA_LISTA } from '#domain/envio/avulsos.ts';
 import type { ItemDaLista } from '#domain/envio/lista-devida.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
@@ -49,7 +49,7 @@ export async function pedirAssinatura(tx: Db, lista: { id: string; quando: Date;
     data: {
       especie: 'lista-anulados',
       alvoId: lista.id,
-      tipo: TIPO_DO_AVULSO['lista-anulados'],
+      tipo: TIPO_DA_LISTA,
       yourNumber: chaveDoAvulso('lista-anulados', lista.id),
       dados: lista.dados,
       criadoEm: lista.quando,

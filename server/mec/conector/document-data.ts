@@ -2,7 +2,11 @@ import { type ContratoDoConector, contratoDaVersao } from '#domain/envio/contrat
 import type { DocumentacaoAcademica, InfDiploma } from '../documentos.ts';
 import { TInfDiploma } from '../gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../gramatica/documentacao.ts';
-import { TInfFiscalizacaoRegistradora, TInfListaDiplomasAnulados } from '../gramatica/lista-e-fiscalizacao.ts';
+import {
+  TInfFiscalizacaoEmissora,
+  TInfFiscalizacaoRegistradora,
+  TInfListaDiplomasAnulados,
+} from '../gramatica/lista-e-fiscalizacao.ts';
 import type { Complexo } from '../gramatica/modelo.ts';
 import type { Valor } from '../gramatica/notacao.ts';
 import type { Ambiente } from '../namespaces.ts';
@@ -104,6 +108,11 @@ export const listaEmJson = (valor: Valor<typeof TInfListaDiplomasAnulados>): Obj
 /** The registrar's file for MEC as `data` has it (type 9). */
 export const fiscalizacaoEmJson = (valor: Valor<typeof TInfFiscalizacaoRegistradora>): ObjetoJson => ({
   infArquivoFiscalizacaoRegistradora: valorParaJson(TInfFiscalizacaoRegistradora, valor, contratoDaVersao(null)),
+});
+
+/** The issuer's file for MEC as `data` has it (type 10). */
+export const fiscalizacaoDaEmissoraEmJson = (valor: Valor<typeof TInfFiscalizacaoEmissora>): ObjetoJson => ({
+  infArquivoFiscalizacaoEmissora: valorParaJson(TInfFiscalizacaoEmissora, valor, contratoDaVersao(null)),
 });
 
 /** A document whose `data` were made before. @throws DocumentoInvalido for what an older layout cannot say */

@@ -28,19 +28,17 @@ export const TListaDiplomasAnulados = tipo('TListaDiplomasAnulados', {
 
 const codigos = { CodigoDiploma: s.TCodigoValidacao, CPFDetentor: s.TCpf } as const;
 const NENHUM = 'Não há diplomas registrados no período';
+export const TDiplomaDaEmissora = tipo('TDiplomaFiscalizadoEmissora', {
+  ...codigos,
+  'CodigoEMECCurso?': s.TCodigoEMEC,
+  DataEmissao: s.TData,
+  DataRegistro: s.TData,
+  URLXMLdoDiplomado: s.THttpsURL,
+  URLRVDD: s.THttpsURL,
+  'URLXMLdeRegistroAcademico?': s.THttpsURL,
+});
 const TDiplomasFiscalizadosEmissora = tipo('TDiplomasFiscalizadosEmissora', {
-  'DiplomaFiscalizado+': [
-    tipo('TDiplomaFiscalizadoEmissora', {
-      ...codigos,
-      'CodigoEMECCurso?': s.TCodigoEMEC,
-      DataEmissao: s.TData,
-      DataRegistro: s.TData,
-      URLXMLdoDiplomado: s.THttpsURL,
-      URLRVDD: s.THttpsURL,
-      'URLXMLdeRegistroAcademico?': s.THttpsURL,
-    }),
-    NENHUM,
-  ],
+  'DiplomaFiscalizado+': [TDiplomaDaEmissora, NENHUM],
 });
 export const TDiplomaFiscalizado = tipo('TDiplomaFiscalizadoRegistradora', {
   ...codigos,
@@ -63,7 +61,8 @@ const periodo = emOrdem(
 );
 const inicio = { ...versaoEAmbiente, DataInicioFiscalizacao: s.TData } as const;
 const fim = { DataFimFiscalizacao: s.TData } as const;
-const TInfArquivoFiscalizacaoEmissora = tipo(
+/** Only on express request of MEC, with at least one diploma. */
+export const TInfFiscalizacaoEmissora = tipo(
   'TInfArquivoFiscalizacaoEmissora',
   { ...inicio, IESEmissora: TDadosIesEmissora, DiplomasFiscalizados: TDiplomasFiscalizadosEmissora, ...fim },
   periodo,
@@ -82,7 +81,7 @@ export const TInfFiscalizacaoRegistradora = tipo(
 export const TArquivoFiscalizacao = tipo(
   'TArquivoFiscalizacao',
   umDe('Informe o arquivo da emissora ou da registradora', {
-    infArquivoFiscalizacaoEmissora: TInfArquivoFiscalizacaoEmissora,
+    infArquivoFiscalizacaoEmissora: TInfFiscalizacaoEmissora,
     infArquivoFiscalizacaoRegistradora: TInfFiscalizacaoRegistradora,
   }),
   { 'ds:Signature': null },

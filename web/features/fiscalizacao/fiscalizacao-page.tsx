@@ -22,6 +22,7 @@ const periodoDe = ({ dataInicio, dataFim }: ArquivoFiscalizacao) =>
 
 const colunas = (fuso: string): Coluna<ArquivoFiscalizacao>[] => [
   { chave: 'periodo', titulo: 'Período', celula: periodoDe, principal: true },
+  { chave: 'papel', titulo: 'Como', celula: ({ papel }) => (papel === 'emissora' ? 'Emissora' : 'Registradora') },
   {
     chave: 'quantidade',
     titulo: 'Diplomas',
@@ -45,7 +46,7 @@ const colunas = (fuso: string): Coluna<ArquivoFiscalizacao>[] => [
   },
 ];
 
-/** `/Diploma/Fiscalizacao`: the registradora's inspection files, asked for by MEC, of a period. */
+/** `/Diploma/Fiscalizacao`: the inspection files that MEC asks for, of a period, as registradora or emissora. */
 export function FiscalizacaoPage() {
   const lista = useEstadoDaLista();
   const { pagina, tamanho } = lista.consulta;
@@ -57,7 +58,7 @@ export function FiscalizacaoPage() {
     <Pagina
       titulo={MENSAGENS.titulo}
       trilha={[{ rotulo: 'Listas de Diplomas Anulados', href: paths.listaAnulados.href() }]}
-      descricao="Diplomas registrados em um período, no formato em que o MEC os pede ao fiscalizar a registradora. O arquivo contém CPFs: cada cópia baixada fica anotada."
+      descricao="Diplomas de um período, no formato em que o MEC os pede ao fiscalizar a registradora ou a emissora. O arquivo contém CPFs: cada cópia baixada fica anotada."
     >
       {podeGerar && <GerarForm aoGerar={setEmExame} />}
       {emExame !== null && (

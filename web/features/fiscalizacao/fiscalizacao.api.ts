@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ArquivoFiscalizacao, fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
+import type { PapelFiscalizado } from '#domain/envio/avulsos.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina } from '../../lib/consultar.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
@@ -18,10 +19,11 @@ export const validacaoQuery = (id: string) =>
 /** Where the grammar and MEC's installed files disagree; empty when all is well. */
 export const discordanciasQuery = consultar(['fiscalizacao', 'discordancias'], fiscalizacaoApi.listarDiscordancias, {});
 
-/** Period of a new file, yyyy-MM-dd. */
+/** Period of a new file, yyyy-MM-dd, and as what the institution is inspected. */
 export interface PeriodoDoArquivo {
   DataInicio: string;
   DataFim: string;
+  Papel: PapelFiscalizado;
 }
 
 /** Makes the file of a period. */

@@ -10,6 +10,7 @@ import { rotas } from './fiscalizacao.rotas.tsx';
 
 const arquivo: ArquivoFiscalizacao = {
   arquivoFiscalizacaoUID: '01890000-0000-7000-8000-000000000001',
+  papel: 'registradora',
   dataInicio: '2026-03-01',
   dataFim: '2026-03-31',
   quantidade: 42,
@@ -44,7 +45,11 @@ test('generates for a period, shows the verdict of the schema, and lists the fil
   await pedir(usuario, '01/03/2026', '31/03/2026');
   const aviso = await screen.findByRole('dialog', { name: 'Arquivo de fiscalização gerado com sucesso!' });
   await usuario.click(within(aviso).getByRole('button', { name: 'Continuar agora' }));
-  expect(api.pedidos(fiscalizacaoApi.gerar)[0]?.body).toEqual({ DataInicio: '2026-03-01', DataFim: '2026-03-31' });
+  expect(api.pedidos(fiscalizacaoApi.gerar)[0]?.body).toEqual({
+    DataInicio: '2026-03-01',
+    DataFim: '2026-03-31',
+    Papel: 'registradora',
+  });
   expect(
     await screen.findByText('Arquivo de 01/03/2026 a 31/03/2026: válido pelo esquema oficial do MEC'),
   ).toBeTruthy();

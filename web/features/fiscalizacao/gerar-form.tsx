@@ -1,3 +1,4 @@
+import { Radio } from 'antd';
 import { periodoCampos } from '#contract/common.ts';
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
 import { useHoje } from '../../lib/instituicao.ts';
@@ -19,10 +20,19 @@ export function GerarForm({ aoGerar }: { aoGerar: (arquivo: ArquivoFiscalizacao)
         nome="fiscalizacao"
         rotulo="Gerar arquivo de fiscalização"
         enviar="Gerar arquivo"
+        inicial={{ Papel: 'registradora' }}
         aoEnviar={async (periodo) => aoGerar(await gerar.mutateAsync(periodo))}
         aoLimpar={() => avisar({ titulo: MENSAGENS.gerado })}
         aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoGerar })}
       >
+        <Campo nome="Papel" rotulo="O MEC fiscaliza a instituição como">
+          <Radio.Group
+            options={[
+              { value: 'registradora', label: 'Registradora: os diplomas que registrou' },
+              { value: 'emissora', label: 'Emissora: os diplomas digitais que expediu' },
+            ]}
+          />
+        </Campo>
         <div className="formulario-colunas">
           <Campo nome="DataInicio" rotulo="Data Inicial" schema={periodoCampos.DataInicio}>
             <CampoData maximo={hoje} />

@@ -5,6 +5,7 @@ import {
   arquivoFiscalizacaoXml,
   diplomaXml,
   documentacaoAcademicaXml,
+  fiscalizacaoDaEmissoraXml,
   listaAnuladosXml,
 } from '../../../mec/documentos.ts';
 import { documento, elemento, type ValorXml } from '../../../mec/escrever-xml.ts';
@@ -199,16 +200,19 @@ function gerarLista({ data, nonce }: Geracao): DocumentoGerado {
   };
 }
 
-function gerarFiscalizacao({ data, nonce }: Geracao): DocumentoGerado {
-  const { DiplomasFiscalizados, ...resto } = objeto(data.infArquivoFiscalizacaoRegistradora);
-  const diplomas = desembrulhar('DiplomaFiscalizado', DiplomasFiscalizados);
-  const valor = { ...cabeca(data), ...resto, DiplomasFiscalizados: diplomas };
-  return {
-    xml: arquivoFiscalizacaoXml(valor as unknown as Parameters<typeof arquivoFiscalizacaoXml>[0]),
-    assinaturas: assinaturasDeTudo('ArquivoFiscalizacao', [], titular(objeto(resto.IESRegistradora))),
-    codigo: inventarCodigo(nonce),
+/** The file of who registered or of who issued: the element, the institution's, and how it is written. */
+const gerarFiscalizacao =
+  <V>(inf: string, ies: string, escrever: (valor: V) => string) =>
+  ({ data, nonce }: Geracao): DocumentoGerado => {
+    const { DiplomasFiscalizados, ...resto } = objeto(data[inf]);
+    const diplomas = desembrulhar('DiplomaFiscalizado', DiplomasFiscalizados);
+    const valor = { ...cabeca(data), ...resto, DiplomasFiscalizados: diplomas };
+    return {
+      xml: escrever(valor as unknown as V),
+      assinaturas: assinaturasDeTudo('ArquivoFiscalizacao', [], titular(objeto(resto[ies]))),
+      codigo: inventarCodigo(nonce),
+    };
   };
-}
 
 const cabeca = ({ Versao, ambiente }: Json) => ({ '@versao': Versao, '@ambiente': ambiente });
 
@@ -218,7 +222,8 @@ const GERADORES: Readonly<Record<number, (geracao: Geracao) => DocumentoGerado>>
   3: (geracao) => gerarHistorico('DocumentoHistoricoEscolarFinal', geracao),
   4: gerarDocumentacao,
   8: gerarLista,
-  9: gerarFiscalizacao,
+  9: gerarFiscalizacao('infArquivoFiscalizacaoRegistradora', 'IESRegistradora', arquivoFiscalizacaoXml),
+  10: gerarFiscalizacao('infArquivoFiscalizacaoEmissora', 'IESEmissora', fiscalizacaoDaEmissoraXml),
 };
 
 const MARCA = 'TESTE';
