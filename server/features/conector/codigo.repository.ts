@@ -3,6 +3,7 @@ import type { XmlAceito } from '#domain/envio/recepcao.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import { lerRegistroLeve } from './trabalho.queries.ts';
 import type { DocumentoEmMaos } from './trabalho.repository.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function adotarCodigo(
   agora: Date,
 ): Promise<void> {
   if (tipo !== TIPO_DIPLOMA || codigo === null) return;
-  const { codigoValidacao, codigoOficialEm } = await tx.registro.findUniqueOrThrow({ where: { id: registroId } });
+  const { codigoValidacao, codigoOficialEm } = await lerRegistroLeve(tx, registroId);
   if (codigoOficialEm !== null) return;
   const pedido = await tx.conectorDocumento.findFirst({ where: { registroId, tipo: TIPO_DOCUMENTACAO } });
   const oficiais = { codigoValidacao: codigo, nonceDoDiploma: nonce, nonceDaDocumentacao: pedido?.nonce ?? null };

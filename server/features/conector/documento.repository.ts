@@ -15,9 +15,9 @@ import type { AssinaturaNoConector } from '../../adapters/conector/conector.port
 import type { FilaPort } from '../../adapters/fila/fila.port.ts';
 import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
-import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { lerRegistroLeve, type RegistroLeve } from './trabalho.queries.ts';
 import { anotarNoLog, anotarParada, type DocumentoEmMaos } from './trabalho.repository.ts';
 
 /** A document to be sent, or one that a script of the office handed over (`documentId`): what it is, and who asked. */
@@ -77,7 +77,7 @@ export async function gravarRecebimento(
   if (count === 0) return false;
   const evento = { situacaoAtual: 'Recebido pelo conector', info: `Documento ${documentId}` };
   if (conhecido === null) await anotarNoLog(tx, id, evento, agora);
-  const registro = await tx.registro.findUniqueOrThrow({ where: { id: registroId } });
+  const registro = await lerRegistroLeve(tx, registroId);
   const ordemAberta = await temOrdemAberta(tx, registroId);
   await moverSituacao(tx, registro, { ordemAberta, tipo, estado: ESTADO_INICIAL }, agora);
   return true;
@@ -111,7 +111,7 @@ export async function gravarEstado(
     await anotarNoLog(tx, id, evento, agora);
   }
   if (assinaturas !== undefined) await trocarAssinaturas(tx, id, assinaturas);
-  const registro = await tx.registro.findUniqueOrThrow({ where: { id: registroId } });
+  const registro = await lerRegistroLeve(tx, registroId);
   const ordemAberta = await temOrdemAberta(tx, registroId);
   if (!ordemAberta && estadoDoConector(estado)?.erro === undefined) {
     await conciliar(tx, fila, documento, registro, estado, agora);
@@ -149,7 +149,7 @@ async function conciliar(
   tx: Db,
   fila: FilaPort,
   documento: DocumentoEmMaos,
-  registro: Registro,
+  registro: RegistroLeve,
   estado: number,
   agora: Date,
 ): Promise<void> {
@@ -190,7 +190,7 @@ interface Movimento {
 
 async function moverSituacao(
   tx: Db,
-  registro: Registro,
+  registro: RegistroLeve,
   { ordemAberta, tipo, estado, regras }: Movimento,
   agora: Date,
 ): Promise<void> {

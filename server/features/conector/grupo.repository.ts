@@ -17,7 +17,7 @@ export async function seguirGrupo(
 ): Promise<void> {
   const { cancelado, suspenso, codigoOficialEm, documentosConector } = await tx.registro.findUniqueOrThrow({
     where: { id: registroId },
-    include: { documentosConector: true },
+    select: { cancelado: true, suspenso: true, codigoOficialEm: true, documentosConector: true },
   });
   const por = SISTEMA.usuario.nome;
   const largados = documentosConector.filter((um) => um.andamento === 'desistido' && um.desistidoPor === por);

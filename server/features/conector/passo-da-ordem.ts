@@ -9,7 +9,7 @@ import {
 import { motivoDoMec } from '#domain/registro/motivos-anulacao.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import type { DepsDoPasso } from './passo-do-documento.ts';
-import { lerGrupo, lerRegistro } from './trabalho.queries.ts';
+import { lerGrupo, lerRegistroLeve } from './trabalho.queries.ts';
 import { anotarNoLog, aplicar, type OrdemEmMaos, olharDeNovo, substituirAnteriores } from './trabalho.repository.ts';
 
 const SEM_DOCUMENTOS =
@@ -67,7 +67,7 @@ async function cumprir(deps: DepsDoPasso, ordem: OrdemEmMaos, documentos: Docume
 /** MEC's own reason of a revocation (C9): the office's words stay here. */
 async function motivoParaOConector({ prisma }: DepsDoPasso, ordem: OrdemEmMaos): Promise<string> {
   if (ordem.acao !== 'revogar') return ordem.motivo;
-  const { motivoAnulacaoId } = await lerRegistro(prisma, ordem.registroId);
+  const { motivoAnulacaoId } = await lerRegistroLeve(prisma, ordem.registroId);
   return motivoDoMec(ordem.motivoId ?? motivoAnulacaoId);
 }
 

@@ -28,7 +28,7 @@ import { seguirGrupo } from './grupo.repository.ts';
 import { montarParaEnviar } from './montar-documento.ts';
 import { lerProvas, type ProvasDoConector } from './provas.ts';
 import { type DepsDaRecepcao, receberXml } from './receber-xml.ts';
-import { contarRepeticoes, lerRegistro, REPETICAO, temOrdemRecente } from './trabalho.queries.ts';
+import { contarRepeticoes, lerRegistro, lerRegistroLeve, REPETICAO, temOrdemRecente } from './trabalho.queries.ts';
 import { anotarNoLog, aplicar, type DepsDoTrabalho, type DocumentoEmMaos } from './trabalho.repository.ts';
 
 /** What a step takes: the connector, and where its outcome is written. */
@@ -110,10 +110,10 @@ async function consultar(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise
   if (estadoDoConector(atual.estado) === undefined) {
     throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', `estado ${atual.estado}`);
   }
-  const registro = await lerRegistro(deps.prisma, documento.registroId);
+  const registro = await lerRegistroLeve(deps.prisma, documento.registroId);
   const detalhes = await deps.conector.detalhes(documentId);
   const assinaturas = detalhes?.assinaturas ?? null;
-  const recebido = await receberXml(deps, { documento, atual, registro, assinaturas });
+  const recebido = await receberXml(deps, { documento, atual, assinaturas });
   if (recebido !== null && 'motivo' in recebido) {
     return aplicar(deps, documento, parar(recebido.motivo), { detalhes: recebido.detalhes });
   }

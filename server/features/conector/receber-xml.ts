@@ -12,7 +12,7 @@ import { umaSoCopia } from './copias.ts';
 import { compararComRegistro, RAIZES } from './documento-esperado.ts';
 import { lerSnapshot } from './montar-documento.ts';
 import { prepararEnvio } from './preparar-envio.ts';
-import { codigoEmUso, lerDocumento } from './trabalho.queries.ts';
+import { codigoEmUso, lerDocumento, lerRegistro } from './trabalho.queries.ts';
 import type { DocumentoEmMaos } from './trabalho.repository.ts';
 
 export type DepsDaRecepcao = Pick<Dependencies, 'conector' | 'verificador' | 'config' | 'prisma' | 'agora'>;
@@ -21,7 +21,6 @@ export type DepsDaRecepcao = Pick<Dependencies, 'conector' | 'verificador' | 'co
 interface Signatario {
   documento: DocumentoEmMaos;
   atual: DocumentoNoConector;
-  registro: Registro;
   /** Signatures as the connector tells them; null: it did not. */
   assinaturas: readonly AssinaturaNoConector[] | null;
 }
@@ -59,12 +58,13 @@ async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Prom
   }
   const mesmoLeiaute = versao === VERSAO;
   const { contrato } = await prepararEnvio(deps, quem.documento);
-  const ids = await conferirIds(deps, quem, { nonce, codigo, idDocumentacao });
-  const diferencas = compararComRegistro(lido, lerSnapshot(quem.registro), {
+  const registro = await lerRegistro(deps.prisma, quem.documento.registroId);
+  const ids = await conferirIds(deps, quem, registro, { nonce, codigo, idDocumentacao });
+  const diferencas = compararComRegistro(lido, lerSnapshot(registro), {
     ...{ tipo, raiz, mesmoLeiaute, ambiente: deps.config.mec.ambiente },
     contrato,
   });
-  const { esquema, assinaturas: dasAssinaturas } = await deps.verificador.problemas(xml, quemAssina(quem));
+  const { esquema, assinaturas: dasAssinaturas } = await deps.verificador.problemas(xml, quemAssina(registro, quem.assinaturas));
   // Schemas of other layouts are not installed: only what they have in common can be held against them.
   const doEsquema = mesmoLeiaute ? esquema : [];
   const motivos = [
@@ -78,7 +78,7 @@ async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Prom
 }
 
 /** The institutions of the register, and the substitutes that the service knows. */
-function quemAssina({ registro, assinaturas }: Signatario): QuemAssina {
+function quemAssina(registro: Registro, assinaturas: Signatario['assinaturas']): QuemAssina {
   const { iesEmissora, iesRegistradora } = lerSnapshot(registro);
   return {
     instituicoes: { emissora: [iesEmissora.cnpj], registradora: [iesRegistradora.cnpj] },
@@ -96,7 +96,8 @@ const recusa = (motivos: readonly string[], detalhes: readonly string[]): XmlRec
 
 async function conferirIds(
   { prisma, config }: DepsDaRecepcao,
-  { atual, registro, documento }: Signatario,
+  { atual, documento }: Signatario,
+  registro: Registro,
   recebidos: { nonce: string | null; codigo: string | null; idDocumentacao: string | null },
 ): Promise<string[]> {
   if (documento.tipo !== TIPO_DIPLOMA) return problemasDoCodigo(recebidos.codigo, atual.codigoSeguranca);

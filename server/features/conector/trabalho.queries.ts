@@ -5,13 +5,19 @@ import { descricaoDoEstado, ORDEM_DO_GRUPO, type TipoNoConector } from '#domain/
 import type { Trabalho } from '../../adapters/fila/fila.port.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { naoEncontrado } from '../../erros/app-error.ts';
+import { existente } from '../../erros/app-error.ts';
+
+const REGISTRO_DESCONHECIDO = 'Registro não encontrado.';
+export type RegistroLeve = Omit<Registro, 'snapshot'>;
 
 /** @throws AppError 404 */
 export async function lerRegistro(db: Db, id: string): Promise<Registro> {
-  const registro = await db.registro.findUnique({ where: { id } });
-  if (registro === null) throw naoEncontrado('Registro não encontrado.');
-  return registro;
+  return existente(await db.registro.findUnique({ where: { id } }), REGISTRO_DESCONHECIDO);
+}
+
+/** A record without its snapshot, which is large and says nothing of where the record stands. @throws AppError 404 */
+export async function lerRegistroLeve(db: Db, id: string): Promise<RegistroLeve> {
+  return existente(await db.registro.findUnique({ where: { id }, omit: { snapshot: true } }), REGISTRO_DESCONHECIDO);
 }
 
 /** The record's document of one kind, or null: it was never sent. */

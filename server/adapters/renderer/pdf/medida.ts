@@ -18,10 +18,10 @@ export interface Medida {
   quebrar(texto: string, largura: number, fonte: Fonte, tamanho: number): string[];
 }
 
-/** Measures with the fonts of `doc`. */
-export function criarMedida(doc: Doc): Medida {
-  const tabelas: Record<Fonte, Map<string, number>> = { normal: new Map(), negrito: new Map() };
+const tabelas: Readonly<Record<Fonte, Map<string, number>>> = { normal: new Map(), negrito: new Map() };
 
+/** Measures with the fonts of `doc`, which are the same in every document: what one measured the next one knows. */
+export function criarMedida(doc: Doc): Medida {
   function avanco(sinal: string, fonte: Fonte): number {
     const conhecido = tabelas[fonte].get(sinal);
     if (conhecido !== undefined) return conhecido;
