@@ -45,12 +45,16 @@ export const sigaApi = {
     params: rgaParams,
     resposta: enadeResponse,
   }),
-  /** NOV-153, NOV-156: authorities that sign, by type when `tipo` is given. */
+  /** NOV-153, NOV-156: authorities that sign, by type when `tipo` is given; `noConector` null: the connector did not say. */
   listarAssinantes: operador('GET /api/registro/assinaturas', {
     resumo: 'Autoridades que assinam os documentos.',
     query: z.strictObject({ tipo: z.enum(TIPOS_DE_ASSINANTE, { error: 'Tipo de assinante inválido' }).optional() }),
     resposta: z.array(
-      z.object({ tipo: z.enum(TIPOS_DE_ASSINANTE), nome: z.string(), cpf: z.string(), cargo: z.string() }),
+      z.object({
+        tipo: z.enum(TIPOS_DE_ASSINANTE),
+        ...textos('nome', 'cpf', 'cargo'),
+        noConector: z.boolean().nullable(),
+      }),
     ),
   }),
 };

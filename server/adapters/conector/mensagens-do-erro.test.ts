@@ -6,6 +6,12 @@ test.each([
   ['{"message":"a","errors":[{"message":"b"},{"message":"a"},"c"]}', ['a', 'b', 'c']],
   ['{"message":"{\\"error\\":{\\"message\\":\\"dentro\\"}}"}', ['dentro']],
   ['{"message":"CPF 529.982.247-25 ou 52998224725 inválido"}', ['CPF *** ou *** inválido']],
+  [
+    '{"errors":[{"instancePath":"/data/RegistroReq/A","message":"must be string"},{"path":["data","B"],"message":"b"}]}',
+    ['/data/RegistroReq/A must be string', '/data/B b'],
+  ],
+  ['{"errors":[{"property":"instance.data.C","message":"is required","stack":"x"}]}', ['instance.data.C is required']],
+  ['{"errors":[{"path":"/data/D","message":"/data/D é inválido"}]}', ['/data/D é inválido']],
   ['{"stack":"at x"}', []],
   ['<html>', []],
   ['', []],

@@ -1,6 +1,7 @@
 const MAXIMO_DE_MENSAGENS = 10;
 const MAXIMO_DE_LETRAS = 500;
 const CPF = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g;
+const ONDE = 'instancePath dataPath property path field campo param'.split(' ');
 const CHAVES = 'message mensagem error erro errors erros detail details validationErrors description'.split(' ');
 
 /** A text of the connector's without the CPFs in it. */
@@ -23,8 +24,20 @@ function colher(valor: unknown, achadas: Set<string>, fundo: number): void {
   } else if (Array.isArray(valor)) {
     for (const item of valor) colher(item, achadas, fundo + 1);
   } else if (typeof valor === 'object' && valor !== null) {
-    for (const [chave, item] of Object.entries(valor)) if (CHAVES.includes(chave)) colher(item, achadas, fundo + 1);
+    const onde = caminhoDe(valor);
+    for (const [chave, item] of Object.entries(valor)) {
+      if (!CHAVES.includes(chave)) continue;
+      const comLugar = onde !== null && typeof item === 'string' && !item.includes(onde);
+      colher(comLugar ? `${onde} ${item}` : item, achadas, fundo + 1);
+    }
   }
+}
+
+/** Where the value stands that an object of a refusal speaks of, as validators say it: a path, or its parts. */
+function caminhoDe(erro: object): string | null {
+  const [achado] = Object.entries(erro).flatMap(([chave, valor]) => (ONDE.includes(chave) ? [valor] : []));
+  const caminho = Array.isArray(achado) ? `/${achado.join('/')}` : achado;
+  return typeof caminho === 'string' && /[/.]/.test(caminho) ? caminho : null;
 }
 
 function lerJson(texto: string): unknown {

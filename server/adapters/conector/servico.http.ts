@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import { z } from 'zod';
 import { type ConectorClient, lerJson } from './conector.client.ts';
 import { ConectorFalhou } from './conector-falhou.ts';
@@ -29,15 +30,20 @@ const assinaturasWire = z.array(
 const validacaoWire = z.object({ valid: z.boolean() });
 
 const VALIDADE_DA_VERSAO_MS = 600_000;
+const VALIDADE_DOS_SIGNATARIOS_MS = 120_000;
+const PACIENCIA_MS = 2_000;
 const passa = (status: string | null | undefined): boolean =>
   ['pass', 'ok', 'up', 'warn'].includes(status?.toLowerCase() ?? '');
 const SEM_SEPARADORES = /\D/g;
+
+type Signatarios = ReadonlyMap<number, ReadonlySet<string>> | null;
 
 /** The connector's pages about itself, by the same client as its documents. */
 export class ServicoDoConector implements ServicoDoConectorPort {
   readonly #client: ConectorClient;
   readonly #agora: () => Date;
   #versao: { versao: string | null; ate: number } | null = null;
+  #signatarios: { lidos: Promise<Signatarios>; ate: number } | null = null;
 
   constructor(client: ConectorClient, agora: () => Date) {
     this.#client = client;
@@ -88,6 +94,25 @@ export class ServicoDoConector implements ServicoDoConectorPort {
     }));
   }
 
+  quemAssina(tipo: number): Promise<ReadonlySet<string> | null> {
+    const agora = this.#agora().getTime();
+    if (this.#signatarios === null || this.#signatarios.ate <= agora) {
+      this.#signatarios = { lidos: this.#lerSignatarios(), ate: agora + VALIDADE_DOS_SIGNATARIOS_MS };
+    }
+    const conhecidos = this.#signatarios.lidos.then((lidos) => lidos?.get(tipo) ?? null);
+    return Promise.race([conhecidos, esperar(PACIENCIA_MS, null, { ref: false })]);
+  }
+
+  async #lerSignatarios(): Promise<Signatarios> {
+    try {
+      const lidas = await this.assinaturas();
+      return lidas && new Map(lidas.map(({ tipo, tags }) => [tipo, new Set(tags.flatMap(cpfsDaTag))]));
+    } catch (erro) {
+      if (erro instanceof ConectorFalhou) return null;
+      throw erro;
+    }
+  }
+
   async validar(tipo: number, leiaute: string, documentData: string): Promise<readonly string[] | null> {
     const corpo = { type: tipo, version: leiaute, data: documentData };
     try {
@@ -102,6 +127,9 @@ export class ServicoDoConector implements ServicoDoConectorPort {
     }
   }
 }
+
+const cpfsDaTag = ({ signatarios }: AssinaturasDoTipo['tags'][number]): string[] =>
+  signatarios.flatMap(({ id, substitutos }) => [id, ...substitutos.map((um) => um.id)]);
 
 const pessoa = ({ id, name }: z.output<typeof pessoaWire>): PessoaNoConector => ({
   id: String(id).replace(SEM_SEPARADORES, ''),

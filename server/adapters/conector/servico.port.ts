@@ -27,6 +27,11 @@ export interface ServicoDoConectorPort {
   versao(): Promise<string | null>;
   /** Null: it does not tell. @throws ConectorFalhou */
   assinaturas(): Promise<AssinaturasDoTipo[] | null>;
+  /**
+   * CPFs that it lets sign a kind of document, substitutes among them, as told within the last minutes; null: it is not
+   * known now. Never rejects, and never keeps anybody waiting for long.
+   */
+  quemAssina(tipo: number): Promise<ReadonlySet<string> | null>;
   /** What it would refuse of a document, in its own sentences; null: it cannot be asked. Never rejects. */
   validar(tipo: number, leiaute: string, documentData: string): Promise<readonly string[] | null>;
 }

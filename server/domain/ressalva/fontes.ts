@@ -15,6 +15,10 @@ interface Assinante {
   cargo: string;
 }
 
+/** Kinds of authorities that sign documents; the term's is only named in them. */
+export const TIPOS_QUE_ASSINAM = ['DocumentacaoAcademica', 'DiplomaDigital'] as const;
+export type SignatariosDoConector = Readonly<Record<(typeof TIPOS_QUE_ASSINAM)[number], ReadonlySet<string> | null>>;
+
 /** All that a form is held against, read at the moment of registration. Dates are `yyyy-MM-dd`. */
 export interface Fontes {
   estudante: EstudanteNaFonte;
@@ -27,6 +31,8 @@ export interface Fontes {
   municipio: (codigo: string) => { nome: string; uf: string } | null;
   /** Authorities in the catalogue. */
   assinantes: readonly Assinante[];
+  /** CPFs that the signing connector lets sign each kind; null: it did not say. */
+  noConector?: SignatariosDoConector;
   /** Subjects that are still pending, one line each, and mandatory documents that are not there. */
   disciplinasPendentes: readonly string[];
   documentosQueFaltam: readonly string[];

@@ -64,7 +64,10 @@ async function julgar(deps: DepsDaRecepcao, quem: Signatario, xml: string): Prom
     ...{ tipo, raiz, mesmoLeiaute, ambiente: deps.config.mec.ambiente },
     contrato,
   });
-  const { esquema, assinaturas: dasAssinaturas } = await deps.verificador.problemas(xml, quemAssina(registro, quem.assinaturas));
+  const { esquema, assinaturas: dasAssinaturas } = await deps.verificador.problemas(
+    xml,
+    quemAssina(registro, quem.assinaturas),
+  );
   // Schemas of other layouts are not installed: only what they have in common can be held against them.
   const doEsquema = mesmoLeiaute ? esquema : [];
   const motivos = [

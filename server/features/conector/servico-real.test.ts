@@ -3,6 +3,7 @@ import { conectorApi } from '#contract/conector.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import type { ConectorPort } from '../../adapters/conector/conector.port.ts';
+import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import {
   iniciarSimuladorConector,
   type SimuladorConector,
@@ -162,6 +163,21 @@ describe('manual review (C14)', () => {
     expect((await t.chamar(conectorApi.autorizarDocumento, { params, body }, cookie)).status).toBe(409);
     const ato = await t.deps.prisma.auditoria.findFirst({ where: { entidadeId: id, acao: 'autorizar-documento' } });
     expect(ato?.porque).toBe('Conferido com o processo');
+  });
+});
+
+describe('a refusal of the document (400)', () => {
+  const recusar = (...mensagens: string[]) => {
+    trocados = { enviar: () => Promise.reject(new ConectorFalhou('CONECTOR_RECUSOU', 'POST /documents', mensagens)) };
+  };
+  it('tells the field that it speaks of by the office’s name, and loses no other reason', async () => {
+    const { id } = await umRegistroDocumentado(t.deps, { catalogo });
+    recusar('/data/RegistroReq/DadosDiploma/Diplomado/CPF must match pattern', 'Grupo fechado');
+    const { corpo } = await enviar(id);
+    const frases = ['CPF (RegistroReq.DadosDiploma.Diplomado.CPF): must match pattern', 'Grupo fechado'];
+    expect(corpo).toMatchObject({ success: false, error: frases.join('; ') });
+    const { erros, documentos } = await info(id);
+    expect([erros[0]?.detalhes, documentos[0]?.ultimoErro]).toEqual([frases, frases.join('; ')]);
   });
 });
 

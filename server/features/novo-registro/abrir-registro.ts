@@ -10,6 +10,7 @@ import { formatarData, hojeEm } from '#domain/texto/data.ts';
 import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { conhecidoNoConector, lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
 import { chaveDoEstudante, registrosAtivos, resumosDosCursos } from '../formandos/formandos.queries.ts';
 import { type CursoInteiro, lerAssinantes, lerCurso, lerListas } from './catalogo.queries.ts';
 import { atosEmVigor } from './curso-do-registro.ts';
@@ -17,7 +18,7 @@ import { lerEstudante, procurarHistorico } from './estudante.ts';
 import { contarDisciplinas, paraAluno, paraVida } from './novo-registro.mapper.ts';
 import { lerRascunho, origemDe } from './rascunho.ts';
 
-type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'pool' | 'agora' | 'config'>;
+type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'pool' | 'agora' | 'config' | 'conector'>;
 
 /** SIGA and catalogue → the wizard's initial values (NOV-23 to NOV-60). @throws AppError 404, SigaIndisponivel */
 export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: string): Promise<Abertura> {
@@ -50,12 +51,16 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
   };
 }
 
-/** Course, degrees, books, signers and the institution's state: the same for every student of a course. */
-export async function lerLugar({ prisma }: Pick<Dependencies, 'prisma'>, { codigoCurso, campusId }: Estudante) {
-  const [curso, [graus, livros, instituicao], assinantes] = await Promise.all([
+/** Course, degrees, books, signers whom the connector does not refuse, and the institution's state: the same for every student of a course. */
+export async function lerLugar(
+  { prisma, conector }: Pick<Dependencies, 'prisma' | 'conector'>,
+  { codigoCurso, campusId }: Estudante,
+) {
+  const [curso, [graus, livros, instituicao], assinantes, noConector] = await Promise.all([
     lerCurso(prisma, { codigoInterno: codigoCurso }),
     lerListas(prisma),
     lerAssinantes(prisma),
+    lerSignatariosDoConector({ conector }),
   ]);
   return {
     curso: curso === null ? null : paraCurso(curso),
@@ -66,7 +71,7 @@ export async function lerLugar({ prisma }: Pick<Dependencies, 'prisma'>, { codig
       return { livroID: id, nome, campus: campi.map((campus) => ({ campusUID: campus.campusId })) };
     }),
     ufDaInstituicao: instituicao?.endereco.uf ?? null,
-    assinantes,
+    assinantes: assinantes.filter((um) => conhecidoNoConector(noConector, um) !== false),
   };
 }
 

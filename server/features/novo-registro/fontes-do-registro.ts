@@ -38,7 +38,7 @@ export async function lerDoSiga(deps: Pick<Dependencies, 'siga' | 'prisma'>, rga
 }
 
 /** What a form is held against besides SIGA. */
-interface DoEscritorio extends Pick<Fontes, 'livro' | 'assinantes' | 'documentosQueFaltam' | 'hoje'> {
+interface DoEscritorio extends Pick<Fontes, 'livro' | 'assinantes' | 'noConector' | 'documentosQueFaltam' | 'hoje'> {
   curso: CursoInteiro;
 }
 

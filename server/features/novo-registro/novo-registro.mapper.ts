@@ -1,6 +1,8 @@
 import { type Aluno, type DadosEnade, TIPOS_DE_ASSINANTE } from '#contract/novo-registro.siga.contract.ts';
 import type { VidaAcademica } from '#domain/novo-registro/dados-de-abertura.ts';
+import type { SignatariosDoConector } from '#domain/ressalva/fontes.ts';
 import type { DadosEnade as EnadeDoSiga, Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
+import { conhecidoNoConector } from '../assinaturas/signatarios.queries.ts';
 
 /** SIGA's student in the specification's keys (NOV-61). */
 export function paraAluno(e: Estudante, registroDiplomaAtivo: Aluno['registroDiplomaAtivo']): Aluno {
@@ -66,9 +68,13 @@ export function paraEnade(enade: EnadeDoSiga | null, historico: HistoricoDoEstud
   };
 }
 
-/** Signers of a type that the wire knows. */
-export const paraAssinantes = (linhas: readonly { tipo: string; nome: string; cpf: string; cargo: string }[]) =>
+/** Signers of a type that the wire knows, and whether the connector knows them. */
+export const paraAssinantes = (
+  linhas: readonly { tipo: string; nome: string; cpf: string; cargo: string }[],
+  signatarios: SignatariosDoConector,
+) =>
   linhas.flatMap(({ tipo, ...resto }) => {
     const conhecido = TIPOS_DE_ASSINANTE.find((um) => um === tipo);
-    return conhecido ? [{ ...resto, tipo: conhecido }] : [];
+    const noConector = conhecidoNoConector(signatarios, { tipo, cpf: resto.cpf });
+    return conhecido ? [{ ...resto, tipo: conhecido, noConector }] : [];
   });

@@ -3,6 +3,7 @@ import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
 import { rota } from '../../http/rota.ts';
+import { lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
 import { chaveDoEstudante, registrosAtivos } from '../formandos/formandos.queries.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { abrirNovoRegistro } from './abrir-registro.ts';
@@ -76,6 +77,8 @@ export const novoRegistroRoutes: RotasDaSala = {
       paraEnade(...(await Promise.all([siga.dadosEnade(rga), procurarHistorico(deps, rga)]))),
     );
 
-    rota(app, sigaApi.listarAssinantes, async ({ query }) => paraAssinantes(await lerAssinantes(prisma, query.tipo)));
+    rota(app, sigaApi.listarAssinantes, async ({ query }) =>
+      paraAssinantes(...(await Promise.all([lerAssinantes(prisma, query.tipo), lerSignatariosDoConector(deps)]))),
+    );
   },
 };

@@ -12,6 +12,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
+import { lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
 import { type CursoInteiro, lerCurso, lerInstituicao, lerLivroComData } from './catalogo.queries.ts';
 import { cursoParaSnapshot } from './curso-do-registro.ts';
 import { type LidoDoSiga, lerDoSiga, montarFontes } from './fontes-do-registro.ts';
@@ -21,7 +22,7 @@ import { lerPrimeiraVia, type Pretendente, recusarLivroDaCasa, recusarRepetido }
 import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
 import { noCorpo, recusar } from './recusas.ts';
 
-export type DepsDoRegistro = Pick<Dependencies, 'prisma' | 'siga' | 'agora' | 'config'>;
+export type DepsDoRegistro = Pick<Dependencies, 'prisma' | 'siga' | 'agora' | 'config' | 'conector'>;
 
 /** A registration that could be written now, and everything in which it differs from its sources. */
 interface Preparado {
@@ -62,7 +63,8 @@ export async function prepararRegistro(
   const modelo = montarSnapshot(f, contexto, 1);
   recusarInexpressivel(modelo);
   const livro = { nome: contexto.livro.nome, ultimaData };
-  const fontes = montarFontes(lido, { curso, livro, assinantes, documentosQueFaltam, hoje });
+  const noConector = await lerSignatariosDoConector(deps);
+  const fontes = montarFontes(lido, { curso, livro, assinantes, noConector, documentosQueFaltam, hoje });
   const divergencias = conferirComFontes(f, fontes);
   return { pretendente, modelo, curso, fontes, divergencias, revista };
 }

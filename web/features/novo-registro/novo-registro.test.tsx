@@ -50,7 +50,8 @@ beforeEach(() => {
         : [{ municipioUID: '5103403', nome: 'Cuiabá' }],
     )
     .responder(sigaApi.listarAssinantes, [
-      { tipo: 'DiplomaDigital', nome: 'Vice Inventado', cpf: '11144477735', cargo: 'Vice-reitor' },
+      { tipo: 'DiplomaDigital', nome: 'Vice Inventado', cpf: '11144477735', cargo: 'Vice-reitor', noConector: true },
+      { tipo: 'DiplomaDigital', nome: 'Nova Decana', cpf: '98765432100', cargo: 'Decana', noConector: false },
     ])
     .responder(apoioApi.listarInstituicoes, [{ instituicaoID: 1, nome: 'Universidade Inventada', sigla: 'UI' }])
     .responder(apoioApi.lerInstituicao, {
@@ -220,7 +221,11 @@ describe('steps', () => {
 
   test('step 6: signers are added from the list, typed, taken away, and judged at their place', async () => {
     const tela = await abrir(umaAbertura(emPasso(6)));
+    const registro = screen.getByRole('region', { name: 'Assinantes do registro' });
+    const falta = await within(registro).findByRole('status');
+    expect(falta.textContent).toMatch(/não conhece Nova Decana \(Decana\).*Peça à RNP/);
     await escolher(tela, 'Incluir autoridade em Assinantes do registro', /Vice Inventado/);
+    expect(within(registro).queryByRole('combobox')).toBeNull();
     expect(screen.getByDisplayValue('Vice Inventado')).toBeTruthy();
     await tela.usuario.click(screen.getAllByRole('button', { name: 'Incluir outro assinante' })[0] as HTMLElement);
     await proximo(tela);

@@ -1,8 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { ASSINANTE } from '#domain/novo-registro/campos.ts';
 import { filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
+import { paths } from '../../../app/paths.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { idDoCampo } from '../alvo-do-campo.ts';
@@ -14,20 +16,25 @@ import { EscolhaDeAutoridade } from './escolha-de-autoridade.tsx';
 interface Props {
   campo: 'AssinaturasDiploma' | 'AssinaturasRegistro';
   nota: string;
-  conhecidos: Assinante[];
+  /** The office's authorities; `noConector` false: the signing connector would ask nobody of that name. */
+  conhecidos: (Assinante & { noConector: boolean | null })[];
 }
 
-/** Signers of one kind (NOV-74, NOV-75, NOV-141 to NOV-143): taken from the office's list or typed. */
+/** Signers of one kind (NOV-74, NOV-75, NOV-141 to NOV-143): taken from those whom the connector knows, or typed. */
 export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
   const titulo = useId();
   const { valores, mudar } = useAssistente();
   const assinantes = lerAssinantes(valores[campo]);
   const gravar = (novos: Assinante[]) => mudar({ [campo]: novos });
-  const faltam = conhecidos.filter(({ nome }) => !assinantes.some((um) => um.nome === nome));
+  const semCadastro = conhecidos.filter(({ noConector }) => noConector === false);
+  const faltam = conhecidos.filter(
+    (um) => !semCadastro.includes(um) && !assinantes.some(({ nome }) => nome === um.nome),
+  );
   return (
     <section className="registro-secao" aria-labelledby={titulo}>
       <h3 id={titulo}>{ROTULOS[campo]}</h3>
       <p className="registro-nota">{nota}</p>
+      <SemCadastro assinantes={semCadastro} />
       {assinantes.length === 0 && <p className="registro-nota">Nenhum assinante.</p>}
       <ol className="registro-assinantes sem-marcas">
         {assinantes.map((assinante, i) => (
@@ -59,6 +66,19 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
         </Button>
       </div>
     </section>
+  );
+}
+
+function SemCadastro({ assinantes }: { assinantes: readonly Assinante[] }) {
+  if (assinantes.length === 0) return null;
+  const quais = assinantes.map(({ nome, cargo }) => `${nome} (${cargo})`).join('; ');
+  return (
+    <p className="registro-nota" role="status">
+      O conector de assinaturas não conhece {quais}: não {assinantes.length === 1 ? 'é oferecida' : 'são oferecidas'}{' '}
+      aqui. Peça à RNP que {assinantes.length === 1 ? 'a' : 'as'} cadastre como assinante
+      {assinantes.length === 1 ? '' : 's'} e abra o registro de novo; a{' '}
+      <Link to={paths.conectorAssinaturas.href()}>mesa de assinaturas</Link> mostra quem ele conhece.
+    </p>
   );
 }
 

@@ -1,0 +1,23 @@
+import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
+import { type SignatariosDoConector, TIPOS_QUE_ASSINAM } from '#domain/ressalva/fontes.ts';
+import type { Dependencies } from '../../dependencies.ts';
+
+/** Whom the connector lets sign the request's DadosDiploma and the diploma's DadosRegistro; null where it does not say. */
+export async function lerSignatariosDoConector({
+  conector,
+}: Pick<Dependencies, 'conector'>): Promise<SignatariosDoConector> {
+  const [DocumentacaoAcademica, DiplomaDigital] = await Promise.all([
+    conector.servico.quemAssina(TIPO_DOCUMENTACAO),
+    conector.servico.quemAssina(TIPO_DIPLOMA),
+  ]);
+  return { DocumentacaoAcademica, DiplomaDigital };
+}
+
+/** Whether the connector knows an authority of the catalogue for what it is to sign; null: nobody knows, or it signs nothing. */
+export function conhecidoNoConector(
+  signatarios: SignatariosDoConector,
+  { tipo, cpf }: { tipo: string; cpf: string },
+): boolean | null {
+  const doTipo = TIPOS_QUE_ASSINAM.find((um) => um === tipo);
+  return (doTipo && signatarios[doTipo]?.has(cpf)) ?? null;
+}
