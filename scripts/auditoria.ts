@@ -18,7 +18,7 @@ try {
       const { id, hash } = await lerCabeca(pool);
       console.log(`${id}:${hash}`);
     } else {
-      const resultado = await verificarAuditoria(pool, lerCabecaAnotada(anotacao));
+      const resultado = await verificarAuditoria(pool, { anotada: lerCabecaAnotada(anotacao) });
       if (resultado.integra) {
         console.log(
           `Auditoria íntegra: ${resultado.entradas} entradas, cabeça ${resultado.entradas}:${resultado.hash}`,

@@ -88,6 +88,7 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
       /** Absent: the installation's own name, from the database. */
       prefixo: env.S3_PREFIXO,
     },
+    log: logDe(env, dataDir),
     metricasToken: env.METRICAS_TOKEN,
     /** `url` is absent in demo mode until the simulator has its port. */
     siga: { url: env.SIGA_URL, token: env.SIGA_TOKEN },
@@ -124,6 +125,16 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     },
   };
 }
+
+/** `chave` signs the open log, `selo` seals the audit; absent until the start reads or makes them. */
+const logDe = (env: z.output<typeof esquema>, dataDir: string) => ({
+  chave: env.LOG_CHAVE,
+  selo: env.LOG_SELO,
+  /** Name of the log, for its first head; from then on it keeps that one. */
+  origem: env.LOG_ORIGEM ?? `${new URL(env.URL_PUBLICA ?? 'http://localhost').hostname}/log`,
+  /** Where the log lies outside the database when there is no bucket. */
+  pasta: resolve(env.LOG_PASTA ?? resolve(dataDir, 'log')),
+});
 
 function conectorDe(env: z.output<typeof esquema>) {
   return {

@@ -5,6 +5,7 @@ import { encerrarComGraca } from './inicio/encerrar.ts';
 import { enderecos } from './inicio/enderecos.ts';
 import { lerConfiguracao } from './inicio/ler-configuracao.ts';
 import { ligarAgenda } from './inicio/ligar-agenda.ts';
+import { ligarSequenciadorQuandoPronto } from './inicio/ligar-sequenciador.ts';
 import { criarPreparo } from './inicio/preparar-banco.ts';
 
 const dizer = (mensagem: string) => console.log(mensagem);
@@ -16,9 +17,13 @@ try {
   const deps = createDependencies(config, preparo.pronto);
   const app = await buildApp(deps);
   const agenda = ligarAgenda(deps, (erro) => app.log.error({ err: erro }, 'falha no trabalho de fundo'));
+  const sequenciador = ligarSequenciadorQuandoPronto(deps, (erro) =>
+    app.log.error({ err: erro }, 'falha no sequenciador'),
+  );
   const fecharResto = async () => {
     preparo.parar();
     await agenda.parar();
+    await sequenciador.parar();
     await deps.fechar();
     await fechar();
   };

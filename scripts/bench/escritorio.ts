@@ -36,7 +36,7 @@ export async function medirRegistro(
   return { produto, pisoPorSegundo: await pisoDoRegistro(bancada, segundos), numeracaoExata: rows[0]?.exata ?? false };
 }
 
-/** The same rows and locks by the driver alone: a number from the book, a copied record, the chain's head, an entry, a commit. */
+/** The same rows and locks by the driver alone: a number from the book, a copied record, an entry and its place in the queue, a commit. */
 async function pisoDoRegistro(bancada: Bancada, segundos: number): Promise<number> {
   const catalogo = await umCatalogo(bancada.prisma);
   const { rows } = await bancada.pool.query<{ id: string }>('SELECT id FROM registro ORDER BY id DESC LIMIT 1');
@@ -51,11 +51,7 @@ async function pisoDoRegistro(bancada: Bancada, segundos: number): Promise<numbe
         const [hash, rga] = [randomBytes(32).toString('hex'), String(Math.floor(Math.random() * 1e15))];
         await cliente.query('BEGIN');
         await cliente.query({ name: 'piso-registro', text: COPIA, values: [catalogo.livroId, rows[0]?.id, rga, hash] });
-        await cliente.query({
-          name: 'piso-cabeca',
-          text: 'SELECT ultimo_id, hash FROM auditoria_cabeca WHERE id = 1 FOR UPDATE',
-        });
-        await cliente.query({ name: 'piso-entrada', text: ENTRADA, values: [hash, rga] });
+        await cliente.query({ name: 'piso-entrada', text: ENTRADA, values: [rga] });
         await cliente.query('COMMIT');
         feitos += 1;
       }
@@ -76,9 +72,9 @@ const COPIA = `WITH vez AS (UPDATE livro_registro SET ultimo_numero = ultimo_num
     r.responsavel_nome, r.responsavel_cpf, r.snapshot, r.criado_por
   FROM vez, registro r WHERE r.id = $2::uuid`;
 const ENTRADA = `WITH nova AS (
-    INSERT INTO auditoria (id, quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, hash_anterior, hash)
-    SELECT ultimo_id + 1, now(), 'registro', $2::text, 'registrar', 'Medida', '52998224725', hash, $1::text FROM auditoria_cabeca WHERE id = 1)
-  UPDATE auditoria_cabeca SET ultimo_id = ultimo_id + 1, hash = $1::text WHERE id = 1`;
+    INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf)
+    VALUES (now(), 'registro', $1::text, 'registrar', 'Medida', '52998224725') RETURNING id)
+  INSERT INTO auditoria_fila (entrada_id) SELECT id FROM nova`;
 
 /** Large acts, one after the other, each three times; the middle one counts. */
 export async function medirAtos(bancada: Bancada): Promise<Ato[]> {

@@ -1,6 +1,7 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { ATOS_PUBLICOS_DO_REGISTRO } from '#domain/log/atos-publicos.ts';
 import type { Db } from '../db/prisma-client.ts';
-import { type EntradaDaAuditoria, hashDaEntrada } from './canonico.ts';
+import { CONTEUDO_DO_REGISTRO } from './conteudo.ts';
 
 /** One act to write down: what changed, from → to, and why. Never holds whole snapshots or unmasked documents. */
 interface Ato {
@@ -13,50 +14,48 @@ interface Ato {
   para?: unknown;
   porque?: string | undefined;
   requisicao?: string | undefined;
+  /** Form and SHA-256 of the content that the act made true; a record's own is computed here. */
+  conteudo?: string | undefined;
+  /** What the act made publicly true, beside what is said of every record: nothing personal, strings and numbers only. */
+  fatos?: Readonly<Record<string, string | number>> | undefined;
 }
 
 /**
- * Appends to the hash-chained register (R5), inside the transaction of what it records.
- * Call it last: the lock on the chain's head is held until the commit.
+ * Writes an act down (R5), inside the transaction of what it records and after its last change: the record is read as it
+ * stands now. The entry waits for its place in the chain; nobody waits for it (H7).
  */
 export const anotarNaAuditoria = (tx: Db, ato: Ato): Promise<void> => anotarVariosNaAuditoria(tx, [ato]);
 
-/** The same for several acts of one transaction, in their order, with one pass over the chain's head. */
+/** The same for several acts of one transaction, in their order. */
 export async function anotarVariosNaAuditoria(tx: Db, atos: readonly Ato[]): Promise<void> {
   if (atos.length === 0) return;
-  const [cabeca] = await tx.$queryRaw<{ ultimo_id: bigint; hash: string }[]>`
-    SELECT ultimo_id, hash FROM auditoria_cabeca WHERE id = 1 FOR UPDATE`;
-  if (cabeca === undefined) throw new Error('A cabeça da auditoria não existe');
-  let { ultimo_id: id, hash } = cabeca;
-  const linhas = atos.map((ato) => {
-    id += 1n;
-    const entrada = paraEntrada(ato, id, hash);
-    hash = hashDaEntrada(entrada);
-    return { ...entrada, id: id.toString(), quando: entrada.quando.toISOString(), hash };
-  });
-  await tx.$executeRaw`
-    WITH novas AS (
-      INSERT INTO auditoria (id, quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, de, para, porque, requisicao, hash_anterior, hash)
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) AS linha (
-        id bigint, quando timestamptz, entidade text, "entidadeId" text, acao text, "usuarioNome" text, "usuarioCpf" text,
-        de jsonb, para jsonb, porque text, requisicao text, "hashAnterior" text, hash text))
-    UPDATE auditoria_cabeca SET ultimo_id = ${id}, hash = ${hash} WHERE id = 1`;
+  await tx.$executeRawUnsafe(INSERIR, JSON.stringify(atos.map(paraLinha)));
 }
 
-const paraEntrada = (ato: Ato, id: bigint, hashAnterior: string): EntradaDaAuditoria => ({
-  id,
-  quando: ato.quando,
+const INSERIR = `WITH linha AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS linha (ordem int, quando timestamptz, entidade text, "entidadeId" text, acao text,
+      "usuarioNome" text, "usuarioCpf" text, de jsonb, para jsonb, porque text, requisicao text, conteudo text, fatos jsonb, "registroId" uuid)),
+  novas AS (
+    INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, de, para, porque, requisicao, conteudo, fatos)
+    SELECT quando, entidade, "entidadeId", acao, "usuarioNome", "usuarioCpf", de, para, porque, requisicao,
+      coalesce(linha.conteudo, dele.conteudo), CASE WHEN dele.fatos IS NULL THEN linha.fatos ELSE dele.fatos || coalesce(linha.fatos, '{}') END
+    FROM linha LEFT JOIN LATERAL (${CONTEUDO_DO_REGISTRO} WHERE r.id = linha."registroId") dele ON true
+    ORDER BY ordem RETURNING id)
+  INSERT INTO auditoria_fila (entrada_id) SELECT id FROM novas`;
+
+const paraLinha = (ato: Ato, ordem: number) => ({
+  ordem,
+  quando: ato.quando.toISOString(),
   entidade: ato.entidade,
   entidadeId: ato.entidadeId,
   acao: ato.acao,
   usuarioNome: ato.usuario.nome,
   usuarioCpf: ato.usuario.cpf,
-  de: emJson(ato.de),
-  para: emJson(ato.para),
+  de: ato.de ?? null,
+  para: ato.para ?? null,
   porque: ato.porque ?? null,
   requisicao: ato.requisicao ?? null,
-  hashAnterior,
+  conteudo: ato.conteudo ?? null,
+  fatos: ato.fatos ?? null,
+  registroId: ato.entidade === 'registro' && ATOS_PUBLICOS_DO_REGISTRO.has(ato.acao) ? ato.entidadeId : null,
 });
-
-/** What the database will give back: a Date becomes its text, what JSON cannot say disappears. */
-const emJson = (valor: unknown): unknown => (valor == null ? null : JSON.parse(JSON.stringify(valor)));

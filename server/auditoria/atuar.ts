@@ -27,6 +27,10 @@ interface Anotacao {
   de?: unknown;
   para?: unknown;
   porque?: string | undefined;
+  /** Form and SHA-256 of the bytes that the act made true: `xml/1:<hex>`; a record's is found by itself. */
+  conteudo?: string | undefined;
+  /** What became publicly true, for the leaf in the open log; a record's state is found by itself. */
+  fatos?: Readonly<Record<string, string | number>>;
 }
 
 /** What `fazer` gives back: the answer, and what the register shall say; an empty list says that nothing was changed. */
@@ -38,9 +42,9 @@ export interface Feito<T> {
 type DepsDoAto = { prisma: PrismaClient; agora(): Date };
 
 /**
- * One act: `fazer` reads, decides and writes in one transaction, at the instant that it is given; the entry of the hash-chained
- * register is written after it, because the lock on the chain's head is held until the commit (R5). Nothing outside may be
- * called inside (R3). What `fazer` throws rolls everything back.
+ * One act: `fazer` reads, decides and writes in one transaction, at the instant that it is given; its entry is written after it,
+ * since it says what is true then (R5). The chain gets it behind the commit (H7). Nothing outside may be called inside (R3).
+ * What `fazer` throws rolls everything back.
  */
 export function atuar<T>(
   deps: DepsDoAto,

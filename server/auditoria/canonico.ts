@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
-/** What one entry of the chain says; `de` and `para` are plain JSON values. */
+/**
+ * What one entry of the chain says; `id` is its number there, `de`, `para` and `fatos` are plain JSON values. The last three are
+ * absent from entries of before the sequencer, and `conteudo` and `fatos` from acts that change nothing of a record or file.
+ */
 export interface EntradaDaAuditoria {
   id: bigint;
   quando: Date;
@@ -14,6 +17,9 @@ export interface EntradaDaAuditoria {
   porque: string | null;
   requisicao: string | null;
   hashAnterior: string;
+  entrada?: bigint | undefined;
+  conteudo?: string | undefined;
+  fatos?: unknown;
 }
 
 /** JSON with sorted keys: jsonb does not keep the order of keys, the hash must not depend on it. */
@@ -30,7 +36,54 @@ export function jsonCanonico(valor: unknown): string {
 }
 
 /** SHA-256 (hex) of the entry's canonical content and of the hash before it (R5). */
-export function hashDaEntrada(entrada: EntradaDaAuditoria): string {
-  const conteudo = { ...entrada, id: entrada.id.toString(), quando: entrada.quando.toISOString() };
+export function hashDaEntrada({ id, quando, entrada, ...resto }: EntradaDaAuditoria): string {
+  const conteudo = { ...resto, id: id.toString(), quando: quando.toISOString(), entrada: entrada?.toString() };
   return createHash('sha256').update(jsonCanonico(conteudo)).digest('hex');
+}
+
+/** Seal (hex) of an entry by a key that the database does not hold (`chave`: 64 hex digits). */
+export const seloDe = (hash: string, chave: string): string =>
+  createHmac('sha256', Buffer.from(chave, 'hex')).update(`registro/selo/1\n${hash}`).digest('hex');
+
+/** A row of the tables `auditoria` and `auditoria_lugar` as the driver gives it. */
+export interface LinhaDaAuditoria {
+  id: string;
+  quando: Date;
+  entidade: string;
+  entidade_id: string;
+  acao: string;
+  usuario_nome: string;
+  usuario_cpf: string;
+  de: unknown;
+  para: unknown;
+  porque: string | null;
+  requisicao: string | null;
+  conteudo: string | null;
+  fatos: unknown;
+}
+
+/** The entry that a row becomes at its place; `antiga` for one of before the sequencer. */
+export function entradaDaLinha(
+  linha: LinhaDaAuditoria,
+  { numero, hashAnterior, antiga }: { numero: bigint; hashAnterior: string; antiga: boolean },
+): EntradaDaAuditoria {
+  return {
+    id: numero,
+    quando: linha.quando,
+    entidade: linha.entidade,
+    entidadeId: linha.entidade_id,
+    acao: linha.acao,
+    usuarioNome: linha.usuario_nome,
+    usuarioCpf: linha.usuario_cpf,
+    de: linha.de,
+    para: linha.para,
+    porque: linha.porque,
+    requisicao: linha.requisicao,
+    hashAnterior,
+    ...(!antiga && {
+      entrada: BigInt(linha.id),
+      conteudo: linha.conteudo ?? undefined,
+      fatos: linha.fatos ?? undefined,
+    }),
+  };
 }

@@ -1,8 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { type EntradaDaAuditoria, hashDaEntrada } from './canonico.ts';
+import { entradaDaLinha, hashDaEntrada, type LinhaDaAuditoria, seloDe } from './canonico.ts';
 
-/** Outcome of a walk over the chain: its length and head, or the first place where it does not hold. */
-type Verificacao = { integra: true; entradas: number; hash: string } | { integra: false; id: string; motivo: string };
+/** Outcome of a walk over the chain: its length and head, and what still waits for its place; or the first place where it does not hold. */
+export type Verificacao =
+  | { integra: true; entradas: number; hash: string; naFila: number }
+  | { integra: false; id: string; motivo: string };
 
 /** A head noted elsewhere earlier (`npm run auditoria:cabeca`): the chain must still pass through it. */
 export interface CabecaAnotada {
@@ -10,33 +12,31 @@ export interface CabecaAnotada {
   hash: string;
 }
 
-interface Linha {
-  id: string;
-  quando: Date;
-  entidade: string;
-  entidade_id: string;
-  acao: string;
-  usuario_nome: string;
-  usuario_cpf: string;
-  de: unknown;
-  para: unknown;
-  porque: string | null;
-  requisicao: string | null;
-  hash_anterior: string;
-  hash: string;
+/** What a chain is held against: a noted head, and the key of its seals (64 hex digits; without it seals are not recomputed). */
+export interface Contra {
+  anotada?: CabecaAnotada | undefined;
+  selo?: string | undefined;
 }
 
-const LOTE = 5_000;
+/** A place of the chain with the entry that stands there; `entrada` is null when that is gone. */
+type Lugar = LinhaDaAuditoria & {
+  numero: string;
+  entrada: string | null;
+  hash_anterior: string;
+  hash: string;
+  selo: string | null;
+};
 
-/**
- * Reads the whole chain in order, as it stands at one instant, and recomputes every hash; names the first row that was
- * changed, removed, inserted or moved.
- */
-export async function verificarAuditoria(pool: Pool, anotada?: CabecaAnotada): Promise<Verificacao> {
+const LOTE = 5_000;
+const LUGARES = `SELECT l.numero, l.hash_anterior, l.hash, l.selo, a.id AS entrada, a.* FROM auditoria_lugar l
+  LEFT JOIN auditoria a ON a.id = l.entrada_id WHERE l.numero > $1 ORDER BY l.numero LIMIT $2`;
+
+/** Reads something as it stands at one instant. */
+export async function numInstante<T>(pool: Pool, ler: (cliente: PoolClient) => Promise<T>): Promise<T> {
   const cliente = await pool.connect();
   try {
     await cliente.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    return await percorrerAuditoria(cliente, anotada);
+    return await ler(cliente);
   } finally {
     // A connection that broke must not hide what broke it.
     await cliente.query('ROLLBACK').catch(() => undefined);
@@ -44,32 +44,36 @@ export async function verificarAuditoria(pool: Pool, anotada?: CabecaAnotada): P
   }
 }
 
+/**
+ * Reads the whole chain in order, as it stands at one instant, and recomputes every hash and seal; names the first row that
+ * was changed, removed, inserted or moved.
+ */
+export const verificarAuditoria = (pool: Pool, contra: Contra = {}): Promise<Verificacao> =>
+  numInstante(pool, (cliente) => percorrerAuditoria(cliente, contra));
+
 /** The same inside a transaction of the caller's. */
-export async function percorrerAuditoria(cliente: PoolClient, anotada?: CabecaAnotada): Promise<Verificacao> {
+export async function percorrerAuditoria(cliente: PoolClient, { anotada, selo }: Contra = {}): Promise<Verificacao> {
   let hash = '0'.repeat(64);
   let ultimo = 0n;
+  let selada = false;
   let viuAnotada = anotada === undefined || anotada.id === 0n;
-  const { rows: antes } = await cliente.query<{ id: string | null }>(
-    'SELECT min(id) AS id FROM auditoria WHERE id < 1',
+  const { rows: antes } = await cliente.query<{ numero: string | null }>(
+    'SELECT min(numero) AS numero FROM auditoria_lugar WHERE numero < 1',
   );
-  const intrusa = antes[0]?.id;
+  const intrusa = antes[0]?.numero;
   if (intrusa) return quebrada(BigInt(intrusa), 'entrada inserida antes do início');
   for (;;) {
-    const { rows } = await cliente.query<Linha>('SELECT * FROM auditoria WHERE id > $1 ORDER BY id LIMIT $2', [
-      ultimo.toString(),
-      LOTE,
-    ]);
-    for (const linha of rows) {
-      const id = BigInt(linha.id);
-      if (id !== ultimo + 1n) return quebrada(ultimo + 1n, 'entrada ausente');
-      if (linha.hash_anterior !== hash) return quebrada(id, 'não continua a entrada anterior');
-      if (hashDaEntrada(paraEntrada(linha, id)) !== linha.hash) return quebrada(id, 'conteúdo alterado');
-      if (anotada?.id === id) {
-        if (anotada.hash !== linha.hash) return quebrada(id, 'difere da cabeça anotada');
+    const { rows } = await cliente.query<Lugar>(LUGARES, [ultimo.toString(), LOTE]);
+    for (const lugar of rows) {
+      const motivo = problemaDoLugar(lugar, { numero: ultimo + 1n, hash, selada, chave: selo });
+      if (motivo !== null) return quebrada(ultimo + 1n, motivo);
+      ultimo += 1n;
+      if (anotada?.id === ultimo) {
+        if (anotada.hash !== lugar.hash) return quebrada(ultimo, 'difere da cabeça anotada');
         viuAnotada = true;
       }
-      hash = linha.hash;
-      ultimo = id;
+      hash = lugar.hash;
+      selada ||= lugar.selo !== null;
     }
     if (rows.length < LOTE) break;
   }
@@ -78,7 +82,36 @@ export async function percorrerAuditoria(cliente: PoolClient, anotada?: CabecaAn
   if (cabeca === null || cabeca.id !== ultimo || cabeca.hash !== hash) {
     return quebrada(ultimo + 1n, 'a cabeça da cadeia não corresponde à última entrada');
   }
-  return { integra: true, entradas: Number(ultimo), hash };
+  return contarFila(cliente, { entradas: Number(ultimo), hash });
+}
+
+interface Esperado {
+  numero: bigint;
+  hash: string;
+  selada: boolean;
+  chave: string | undefined;
+}
+
+/** Why a place does not follow the one before it; null: it does. */
+function problemaDoLugar(lugar: Lugar, { numero, hash, selada, chave }: Esperado): string | null {
+  if (BigInt(lugar.numero) !== numero || lugar.entrada === null) return 'entrada ausente';
+  if (lugar.hash_anterior !== hash) return 'não continua a entrada anterior';
+  const entrada = entradaDaLinha(lugar, { numero, hashAnterior: hash, antiga: lugar.selo === null });
+  if (hashDaEntrada(entrada) !== lugar.hash) return 'conteúdo alterado';
+  if (lugar.selo === null) return selada ? 'entrada sem selo' : null;
+  return chave === undefined || seloDe(lugar.hash, chave) === lugar.selo ? null : 'o selo não confere';
+}
+
+/** What has no place yet must wait in the queue for it, and nothing that has one waits again. */
+async function contarFila(cliente: PoolClient, feita: { entradas: number; hash: string }): Promise<Verificacao> {
+  const { rows } = await cliente.query<{ fora: string | null; na_fila: number }>(
+    `SELECT (SELECT min(id) FROM auditoria WHERE NOT EXISTS (SELECT 1 FROM auditoria_lugar l WHERE l.entrada_id = id)
+               AND NOT EXISTS (SELECT 1 FROM auditoria_fila f WHERE f.entrada_id = id)) AS fora,
+            (SELECT count(*)::int FROM auditoria_fila) AS na_fila`,
+  );
+  const fora = rows[0]?.fora;
+  if (fora) return quebrada(BigInt(fora), 'entrada fora da cadeia e da fila');
+  return { integra: true, ...feita, naFila: rows[0]?.na_fila ?? 0 };
 }
 
 /** The chain's head as it stands, to be noted elsewhere. @throws Error when there is none */
@@ -97,20 +130,3 @@ async function lerCabecaDe(banco: Pool | PoolClient): Promise<CabecaAnotada | nu
 }
 
 const quebrada = (id: bigint, motivo: string): Verificacao => ({ integra: false, id: id.toString(), motivo });
-
-function paraEntrada(linha: Linha, id: bigint): EntradaDaAuditoria {
-  return {
-    id,
-    quando: linha.quando,
-    entidade: linha.entidade,
-    entidadeId: linha.entidade_id,
-    acao: linha.acao,
-    usuarioNome: linha.usuario_nome,
-    usuarioCpf: linha.usuario_cpf,
-    de: linha.de,
-    para: linha.para,
-    porque: linha.porque,
-    requisicao: linha.requisicao,
-    hashAnterior: linha.hash_anterior,
-  };
-}

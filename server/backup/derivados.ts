@@ -16,8 +16,9 @@ export async function contagemConfere(cliente: PoolClient): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Counts the records by day and month anew. */
+/** Counts the records by day and month anew, and lets new entries of the audit follow those that are there. */
 export async function refazerDerivadas(cliente: PoolClient): Promise<void> {
   await cliente.query('DELETE FROM registro_contagem');
   await cliente.query(`INSERT INTO registro_contagem (mes, inicio, quantos) ${POR_DIA_E_MES}`);
+  await cliente.query(`SELECT setval('auditoria_id_seq', coalesce(max(id), 0) + 1, false) FROM auditoria`);
 }

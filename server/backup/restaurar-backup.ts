@@ -62,7 +62,9 @@ async function confirmar(cliente: PoolClient): Promise<void> {
 }
 
 async function conferirCorrente(cliente: PoolClient, { auditoria }: Manifesto): Promise<void> {
-  const corrente = await percorrerAuditoria(cliente, { id: BigInt(auditoria.ultimoId), hash: auditoria.hash });
+  const corrente = await percorrerAuditoria(cliente, {
+    anotada: { id: BigInt(auditoria.ultimoId), hash: auditoria.hash },
+  });
   if (corrente.integra) return;
   throw new Error(`A corrente de auditoria não confere na entrada ${corrente.id}: ${corrente.motivo}.`);
 }

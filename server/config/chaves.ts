@@ -47,6 +47,16 @@ export const esquema = z.object({
       error: 'deve ter só letras, algarismos, ponto, hífen e _, separados por /',
     })
     .optional(),
+  LOG_CHAVE: texto
+    .regex(/^[0-9a-f]{64}$/, { error: 'deve ter 64 dígitos hexadecimais (openssl rand -hex 32)' })
+    .optional(),
+  LOG_SELO: texto
+    .regex(/^[0-9a-f]{64}$/, { error: 'deve ter 64 dígitos hexadecimais (openssl rand -hex 32)' })
+    .optional(),
+  LOG_ORIGEM: texto
+    .regex(/^[\w.~-]+(\/[\w.~-]+)*$/, { error: 'deve ser um endereço sem https://, como diplomas.universidade.br/log' })
+    .optional(),
+  LOG_PASTA: texto.optional(),
   METRICAS_TOKEN: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
   SIGA_URL: enderecoHttp.optional(),
   SIGA_TOKEN: texto.optional(),

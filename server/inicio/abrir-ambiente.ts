@@ -14,12 +14,12 @@ interface Ambiente {
 
 /**
  * Starts what the configuration does not name: the embedded PostgreSQL without DATABASE_URL, the stand-ins of SIGA and
- * of the connector in demo mode, the captcha's secret, a free port for PORT=0. @throws Error in Portuguese when the
+ * of the connector in demo mode, the secrets (captcha, open log), a free port for PORT=0. @throws Error in Portuguese when the
  * embedded database cannot run.
  */
 export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambiente> {
   const fechamentos: (() => Promise<void>)[] = [];
-  let pronta = comSegredo(config.porta === 0 ? comPorta(config, await portaLivre()) : config);
+  let pronta = comSegredos(config.porta === 0 ? comPorta(config, await portaLivre()) : config);
   if (pronta.banco.url === undefined) {
     const banco = await iniciarPostgresEmbutido({ dataDir: config.dataDir, avisar: dizer });
     fechamentos.push(() => banco.parar());
@@ -39,9 +39,11 @@ export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambie
   };
 }
 
-function comSegredo(config: Config): Config {
+function comSegredos(config: Config): Config {
   const segredo = config.captcha.segredo ?? lerOuCriarSegredo(config.dataDir, 'captcha');
-  return { ...config, captcha: { ...config.captcha, segredo } };
+  const chave = config.log.chave ?? lerOuCriarSegredo(config.dataDir, 'log');
+  const selo = config.log.selo ?? lerOuCriarSegredo(config.dataDir, 'selo');
+  return { ...config, captcha: { ...config.captcha, segredo }, log: { ...config.log, chave, selo } };
 }
 
 function comPorta(config: Config, porta: number): Config {

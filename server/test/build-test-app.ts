@@ -51,6 +51,8 @@ export async function buildTestApp(
     DATABASE_URL: banco.url,
     CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
     CAPTCHA_DIFICULDADE: '100',
+    LOG_CHAVE: '11'.repeat(32),
+    LOG_SELO: '22'.repeat(32),
     SIGA_URL: 'http://127.0.0.1:9',
     CONECTOR_URL: 'http://127.0.0.1:9',
     MEC_XSD_DIR: '/nao-existe',

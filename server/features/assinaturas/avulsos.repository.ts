@@ -36,6 +36,13 @@ export async function guardarAssinado(tx: Db, id: string, { xml, assinadoPor, or
   return count === 1;
 }
 
+/** What the audit says of a signed file; that of a list is public, and stands in the open log. */
+export function arquivoAssinado({ especie, alvoId: id }: DocumentoAvulso, xml: string, assinadoPor: string) {
+  const sha256 = createHash('sha256').update(xml).digest('hex');
+  const escrito = { id, para: { assinadoPor }, conteudo: `xml/1:${sha256}` };
+  return especie === 'lista-anulados' ? { ...escrito, fatos: { sha256 } } : escrito;
+}
+
 /** Notes that the connector has nothing of this document any more. */
 export async function esquecerEnvio(db: Db, id: string): Promise<void> {
   await db.documentoAvulso.updateMany({ where: { id }, data: { enviadoEm: null, documentId: null } });

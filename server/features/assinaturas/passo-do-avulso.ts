@@ -11,7 +11,7 @@ import { errosNoEsquema } from '../../mec/conector/esquemas.ts';
 import type { NumeroDoTipo } from '../../mec/conector/tipos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { lerRascunho } from './avulsos.queries.ts';
-import { esquecerEnvio, gravarPasso, guardarAssinado, tomarAvulso } from './avulsos.repository.ts';
+import { arquivoAssinado, esquecerEnvio, gravarPasso, guardarAssinado, tomarAvulso } from './avulsos.repository.ts';
 import { conferirAssinado } from './conferir-assinado.ts';
 import { envioDoAvulso } from './envio-do-avulso.ts';
 
@@ -126,7 +126,7 @@ async function receber(deps: DepsDoAvulso, avulso: DocumentoAvulso, documentId: 
   await gravarPasso(deps.prisma, avulso.id, { estado });
   await atuar(deps, SISTEMA, { entidade: avulso.especie, acao: 'assinar' }, async (tx, quando) => {
     const guardado = await guardarAssinado(tx, avulso.id, { xml, assinadoPor, origem: 'conector', quando });
-    return { retorno: null, anotar: guardado ? { id: avulso.alvoId, para: { assinadoPor } } : [] };
+    return { retorno: null, anotar: guardado ? arquivoAssinado(avulso, xml, assinadoPor) : [] };
   });
 }
 

@@ -2,7 +2,7 @@ import type { Avulso } from '#contract/assinaturas.contract.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { lerAvulso, lerRascunho, paraAvulso } from './avulsos.queries.ts';
-import { gravarPasso, guardarAssinado } from './avulsos.repository.ts';
+import { arquivoAssinado, gravarPasso, guardarAssinado } from './avulsos.repository.ts';
 import { conferirAssinado } from './conferir-assinado.ts';
 import type { DepsDoAvulso } from './passo-do-avulso.ts';
 
@@ -21,7 +21,7 @@ export async function receberArquivo(deps: DepsDoAvulso, ator: Ator, id: string,
     if (!(await guardarAssinado(tx, id, { xml, assinadoPor, origem: 'arquivo', quando }))) {
       throw conflito('Este documento acaba de mudar. Atualize a tela.');
     }
-    return { retorno: paraAvulso(await lerAvulso(tx, id)), anotar: { id: avulso.alvoId, para: { assinadoPor } } };
+    return { retorno: paraAvulso(await lerAvulso(tx, id)), anotar: arquivoAssinado(avulso, xml, assinadoPor) };
   });
 }
 

@@ -17,6 +17,9 @@ import type {
   DocumentoParaEnviar,
 } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
+import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { SISTEMA } from '../../auditoria/atuar.ts';
+import type { Db } from '../../db/prisma-client.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
@@ -185,11 +188,20 @@ async function gravarConsulta(deps: DepsDoPasso, documento: DocumentoEmMaos, con
           agora,
         );
       }
+      if (aceito !== null) await anotarXml(tx, documento, sha256(aceito.xml), agora);
       if (aceito !== null) await adotarCodigo(tx, documento, aceito, agora);
       await gravarEstado(tx, deps, documento, aprendido, agora);
       await seguirGrupo(tx, deps, documento.registroId, agora);
     },
   });
 }
+
+/** A verified signed file is here: which one, for good. */
+const anotarXml = (tx: Db, { registroId, tipo }: DocumentoEmMaos, soma: string, quando: Date): Promise<void> =>
+  anotarNaAuditoria(tx, {
+    ...{ entidade: 'registro', entidadeId: registroId, acao: 'receber-xml', usuario: SISTEMA.usuario, quando },
+    para: { tipo, sha256: soma },
+    fatos: { documento: tipo, sha256: soma },
+  });
 
 const sha256 = (texto: string): string => createHash('sha256').update(texto).digest('hex');

@@ -19,6 +19,7 @@ const ROTULOS: Readonly<Record<string, string>> = {
   registrar: 'Registro do diploma',
   publicar: 'Publicação no DOU',
   assinar: 'Assinatura do diploma digital',
+  'receber-xml': 'Documento assinado recebido do conector',
   'adotar-codigo': 'Código de validação oficial recebido do conector',
   'autorizar-documento': 'Assinatura autorizada no conector',
   'nao-autorizar-documento': 'Assinatura não autorizada no conector',

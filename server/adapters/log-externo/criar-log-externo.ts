@@ -1,0 +1,16 @@
+import type { ConfiguracaoDoBalde } from '../storage/balde.ts';
+import { criarLogNaPasta } from './log-externo.pasta.ts';
+import type { LogExternoPort } from './log-externo.port.ts';
+import { criarLogNoBalde } from './log-externo.s3.ts';
+
+/** Where the open log is published outside the database: in the bucket where there is one, else in a folder. */
+export function criarLogExterno({
+  s3: { url, prefixo, ...acesso },
+  log,
+}: {
+  s3: Omit<ConfiguracaoDoBalde, 'url'> & { url: string | undefined; prefixo: string | undefined };
+  log: { pasta: string };
+}): LogExternoPort {
+  if (url === undefined) return criarLogNaPasta(log.pasta);
+  return criarLogNoBalde({ url, ...acesso }, `${prefixo ?? 'registro'}/log`);
+}

@@ -1,0 +1,24 @@
+import { abrirBalde, type ConfiguracaoDoBalde } from '../storage/balde.ts';
+import type { LogExternoPort } from './log-externo.port.ts';
+
+/** The log in a bucket, below `prefixo`. */
+export function criarLogNoBalde(config: ConfiguracaoDoBalde, prefixo: string): LogExternoPort {
+  const balde = abrirBalde(config);
+  const chaveDe = (endereco: string) => `${prefixo}/${endereco}`;
+  return {
+    gravar: (endereco, bytes) => balde.gravar(chaveDe(endereco), bytes),
+    async ler(endereco) {
+      try {
+        return await balde.ler(chaveDe(endereco));
+      } catch (erro) {
+        if (erro instanceof Error && (erro.name === 'NoSuchKey' || erro.name === 'NotFound')) return null;
+        throw erro;
+      }
+    },
+    async apagarAbaixo(endereco) {
+      for await (const chaves of balde.listar(chaveDe(endereco), new Date(8.64e15))) {
+        for (const chave of chaves) await balde.apagar(chave);
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import { type LerNos, provarInclusao } from '#domain/log/arvore.ts';
+import { emHex } from '#domain/log/bytes.ts';
+import { salDaFolha, salDoDiploma } from '#domain/log/folha.ts';
+import type { LinhaDaAuditoria } from './canonico.ts';
+import { nosDoBanco } from './ladrilhos.ts';
+import { lerPublicada } from './publicar-cabeca.ts';
+import { buscarSegredos, fatosDaFolha, type Segredo } from './sequenciar.ts';
+
+/** Proof that one act stands in the log under a published head. Hashes and salts are lower-case hex. */
+export interface ProvaDeInclusao {
+  indice: number;
+  tamanho: number;
+  /** What the leaf commits to, and its salt: `entradaDaFolha` makes the entry of them. */
+  fatos: Record<string, unknown>;
+  sal: string;
+  prova: string[];
+  /** The signed head (C2SP checkpoint). */
+  checkpoint: string;
+  /** The facts behind `fatos.diploma`, with their salt; null where no person is named (lists). */
+  diploma: { fatos: Record<string, unknown>; sal: string } | null;
+}
+
+/** What is known of the log about one record or list. */
+export type ProvaNoLog =
+  | { estado: 'provada'; prova: ProvaDeInclusao }
+  /** The act is a moment old: its head is not published yet. */
+  | { estado: 'a-caminho' }
+  /** No act of it is in the log: it is older than the log, or was forgotten. */
+  | { estado: 'sem-folha' };
+
+type Folha = LinhaDaAuditoria & { indice: string };
+
+/** Proof of the newest act that changed what is publicly true of a record. `registroId` is a UUID. */
+export const provaDeInclusao = (pool: Pool, registroId: string): Promise<ProvaNoLog> =>
+  provaDoUltimoAto(pool, 'registro', registroId);
+
+/** The same of anything that has leaves: `registro`, `lista-anulados`. */
+export async function provaDoUltimoAto(pool: Pool, entidade: string, id: string): Promise<ProvaNoLog> {
+  const { rows } = await pool.query<Folha & { na_fila: boolean }>({
+    name: 'log-ultima-folha',
+    text: `SELECT a.*, f.indice, p.numero IS NULL AS na_fila FROM auditoria a
+      LEFT JOIN auditoria_lugar p ON p.entrada_id = a.id LEFT JOIN log_folha f ON f.numero = p.numero
+      WHERE a.entidade = $1 AND a.entidade_id = $2 AND a.fatos IS NOT NULL ORDER BY a.id DESC LIMIT 1`,
+    values: [entidade, id.toLowerCase()],
+  });
+  const [folha] = rows;
+  if (folha === undefined) return { estado: 'sem-folha' };
+  if (folha.na_fila) return { estado: 'a-caminho' };
+  const [publicada, segredos] = await Promise.all([
+    lerPublicada(pool),
+    buscarSegredos(pool, [entidade], [folha.entidade_id]),
+  ]);
+  const segredo = segredos.get(`${entidade}/${folha.entidade_id}`);
+  if (segredo === undefined) return { estado: 'sem-folha' };
+  if (publicada === null || publicada.tamanho <= Number(folha.indice)) return { estado: 'a-caminho' };
+  return { estado: 'provada', prova: await provar(nosDoBanco(pool), folha, segredo, publicada) };
+}
+
+async function provar(
+  nos: LerNos,
+  folha: Folha,
+  segredo: Segredo,
+  { tamanho, nota }: { tamanho: number; nota: string },
+): Promise<ProvaDeInclusao> {
+  const indice = Number(folha.indice);
+  return {
+    ...{ indice, tamanho },
+    fatos: fatosDaFolha(folha, segredo),
+    sal: emHex(salDaFolha(segredo.sal, indice)),
+    prova: (await provarInclusao(indice, tamanho, nos)).map(emHex),
+    checkpoint: nota,
+    diploma: segredo.diploma && { fatos: segredo.diploma, sal: emHex(salDoDiploma(segredo.sal)) },
+  };
+}

@@ -1,0 +1,89 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { ClientePg } from '../db/cliente-pg.ts';
+import { OPCOES_DA_SESSAO } from '../db/prisma-client.ts';
+import { type DepsDoLog, publicarCabeca } from './publicar-cabeca.ts';
+import { retomarLog } from './retomar-log.ts';
+import { sequenciar } from './sequenciar.ts';
+
+/** How often the queue is looked at, a head is published at most, and a process without the lock asks for it. */
+const OLHAR_MS = 200;
+const PUBLICAR_MS = 1_000;
+const TENTAR_MS = 1_000;
+
+/** Any number, the same in every process. */
+const TRAVA = '161, 19';
+
+/** What the sequencer needs beside the log's own: where the database is, and the key of the seals (64 hex digits). */
+export interface DepsDoSequenciador extends DepsDoLog {
+  url: string;
+  selo: string;
+}
+
+/**
+ * Runs the sequencer (H7): of several processes one holds the lock, on the connection over which it works, so that who loses the
+ * one has lost the other. `aoFalhar` hears every failure; it begins anew a second later. `parar` waits for the batch that runs.
+ */
+export function ligarSequenciador(
+  deps: DepsDoSequenciador,
+  aoFalhar: (erro: unknown) => void,
+): { parar(): Promise<void> } {
+  const parada = new AbortController();
+  const { signal } = parada;
+  const pausa = (ms: number) => esperar(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  const laco = (async () => {
+    while (!signal.aborted) {
+      const cliente = new ClientePg({
+        ...{ connectionString: deps.url, connectionTimeoutMillis: 5_000, options: OPCOES_DA_SESSAO },
+        application_name: 'registro-diplomas-sequenciador',
+      });
+      try {
+        await cliente.connect();
+        await liderar(cliente, deps, signal, pausa);
+      } catch (erro) {
+        aoFalhar(erro);
+        await pausa(TENTAR_MS);
+      } finally {
+        await cliente.end().catch(() => undefined);
+      }
+    }
+  })();
+  return {
+    async parar() {
+      parada.abort();
+      await laco;
+    },
+  };
+}
+
+async function liderar(
+  cliente: Client,
+  deps: DepsDoSequenciador,
+  sinal: AbortSignal,
+  pausa: (ms: number) => Promise<unknown>,
+): Promise<void> {
+  while (!sinal.aborted && !(await tentarTrava(cliente))) await pausa(TENTAR_MS);
+  if (sinal.aborted) return;
+  await retomarLog(cliente, deps);
+  let publicadaEm = Number.NEGATIVE_INFINITY;
+  let aPublicar = true;
+  while (!sinal.aborted) {
+    const colocou = (await temFila(cliente)) ? (await sequenciar(cliente, deps.selo)).entradas > 0 : false;
+    aPublicar ||= colocou;
+    if (aPublicar && performance.now() - publicadaEm >= PUBLICAR_MS) {
+      await publicarCabeca(cliente, deps);
+      [publicadaEm, aPublicar] = [performance.now(), false];
+    }
+    if (!colocou) await pausa(OLHAR_MS);
+  }
+}
+
+async function tentarTrava(cliente: Client): Promise<boolean> {
+  const { rows } = await cliente.query<{ tem: boolean }>(`SELECT pg_try_advisory_lock(${TRAVA}) AS tem`);
+  return rows[0]?.tem === true;
+}
+
+async function temFila(cliente: Client): Promise<boolean> {
+  const { rowCount } = await cliente.query({ name: 'tem-fila', text: 'SELECT 1 FROM auditoria_fila LIMIT 1' });
+  return rowCount !== 0;
+}
