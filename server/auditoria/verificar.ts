@@ -56,7 +56,7 @@ export async function percorrerAuditoria(cliente: PoolClient, { anotada, selo }:
   let hash = '0'.repeat(64);
   let ultimo = 0n;
   let selada = false;
-  let viuAnotada = anotada === undefined || anotada.id === 0n;
+  let viuAnotada = anotada === undefined || (anotada.id === 0n && anotada.hash === hash);
   const { rows: antes } = await cliente.query<{ numero: string | null }>(
     'SELECT min(numero) AS numero FROM auditoria_lugar WHERE numero < 1',
   );

@@ -18,6 +18,7 @@ import { createPool } from '../db/prisma-client.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
+import { sequenciarTudo } from './sequenciar-tudo.ts';
 import { criarBancoVazioDeTeste } from './test-database.ts';
 
 const chave = chaveDoSegredo('a1'.repeat(32));
@@ -43,6 +44,7 @@ beforeAll(async () => {
     como,
   );
   expect(cancelado.status).toBe(200);
+  await sequenciarTudo(t.deps);
   const conteudo = Buffer.from(Array.from({ length: 70_000 }, (_, i) => (i * 7) % 256));
   const guardado = await t.deps.storage.guardar(conteudo);
   await guardado.registrar(t.deps.prisma);
