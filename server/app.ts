@@ -38,6 +38,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit: 2 * 1024 * 1024,
     ...PRAZOS_DO_PEDIDO,
+    // What still comes over an open connection while the server ends is answered, and the connection closed.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setErrorHandler(errorHandler);

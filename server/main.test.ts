@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,25 @@ const status = (url: string) =>
     () => 0,
   );
 
+/** A busy client over one kept connection, until it is refused; answers above 200 that are not the server's own are kept. */
+async function pedirSemParar(porta: number) {
+  const agente = new Agent({ keepAlive: true, maxSockets: 1 });
+  const semCodigo: string[] = [];
+  for (let vezes = 0; ; vezes += 1) {
+    const corpo = await new Promise<string | null>((cumprir) => {
+      const pedido = get({ host: '127.0.0.1', port: porta, path: '/api/instituicao', agent: agente }, (resposta) =>
+        resposta.toArray().then(
+          (partes) => cumprir(resposta.statusCode === 200 ? '' : String(partes)),
+          () => cumprir(null),
+        ),
+      );
+      pedido.on('error', () => cumprir(null));
+    });
+    if (corpo === null) return { semCodigo, vezes };
+    if (corpo !== '' && !corpo.includes('"codigo"')) semCodigo.push(corpo);
+  }
+}
+
 describe('the server as a process', () => {
   test('bad configuration: one message with every bad key, exit 1, no stack trace', async () => {
     const { processo, dito } = iniciar({ PORT: 'oitenta', FUSO_HORARIO: 'Lua', MODO: 'teste' });
@@ -79,8 +99,26 @@ describe('the server as a process', () => {
     await expect.poll(dito, { timeout: 20_000 }).toContain(`http://localhost:${porta}/digital/cae/demo-responsavel`);
     expect(await status(`http://localhost:${porta}/pronto`)).toBe(200);
     expect(dito()).toMatch(/Primeira conta de administrador, mostrada só agora: CPF \d{11}, senha \S{16,}/);
+    const clientes = Array.from({ length: 8 }, () => pedirSemParar(porta));
+    await esperar(100);
+    const inicio = Date.now();
     processo.kill('SIGTERM');
     expect(await once(processo, 'exit')).toEqual([0, null]);
+    // Clients that keep their connections and ask without a pause do not hold the end up, nor get another's words.
+    expect(Date.now() - inicio).toBeLessThan(6_000);
+    for (const { semCodigo, vezes } of await Promise.all(clientes)) {
+      expect(semCodigo).toEqual([]);
+      expect(vezes).toBeGreaterThan(0);
+    }
+  });
+
+  test('a data folder that cannot be used is said in words', async () => {
+    const arquivo = join(dataDir, 'arquivo');
+    await writeFile(arquivo, '');
+    const { processo, dito } = iniciar({ DATA_DIR: arquivo });
+    expect(await once(processo, 'exit')).toEqual([1, null]);
+    expect(dito()).toContain(`A pasta de dados ${arquivo} não pode ser usada: existe um arquivo com esse nome.`);
+    expect(dito()).not.toMatch(/\n\s+at /);
   });
 
   test('a port that is taken is said in words, and the other server keeps running', async () => {

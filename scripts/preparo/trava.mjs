@@ -24,24 +24,46 @@ export async function comTrava(fazer) {
 
 function tomar() {
   const rascunho = `${ARQUIVO}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(rascunho, String(process.pid));
+  writeFileSync(rascunho, descreverDono(process.pid));
   try {
     linkSync(rascunho, ARQUIVO);
     return true;
   } catch (erro) {
     if (erro.code !== 'EEXIST') throw erro;
-    if (!donoVivo()) rmSync(ARQUIVO, { force: true });
+    const conteudo = lerTrava();
+    if (conteudo !== null && !viveODono(conteudo)) rmSync(ARQUIVO, { force: true });
     return false;
   } finally {
     rmSync(rascunho, { force: true });
   }
 }
 
-function donoVivo() {
+function lerTrava() {
   try {
-    process.kill(Number(readFileSync(ARQUIVO, 'utf8')), 0);
-    return true;
+    return readFileSync(ARQUIVO, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the process that wrote this lock lives: its number, born later, belongs to another one. */
+export function viveODono(conteudo) {
+  const [pid, nasceu] = conteudo.split(' ');
+  try {
+    process.kill(Number(pid), 0);
+    return nasceu === nascimento(pid);
   } catch (erro) {
     return erro.code === 'EPERM';
+  }
+}
+
+/** What a lock says of its owner: number, and when it began as the system counts it (field 22 of Linux's `stat`; '' elsewhere). */
+export const descreverDono = (pid) => `${pid} ${nascimento(pid)}`;
+
+function nascimento(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
+  } catch {
+    return '';
   }
 }

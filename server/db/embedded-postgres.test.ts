@@ -67,7 +67,19 @@ const dadosDe = (banco: PostgresEmbutido) => join(banco.pasta, 'dados');
 describe.concurrent('the database below DATA_DIR', { timeout: 120_000 }, () => {
   test('starts PostgreSQL 18 with the needed extensions, for an account that is no superuser', async (caso) => {
     const dataDir = await pastaTemporaria(caso);
+    const [daQueMorreu, daQueVive] = ['postgres-00000001', 'postgres-00000002'];
+    for (const [nome, pid] of [
+      [daQueMorreu, 4_194_303],
+      [daQueVive, process.pid],
+    ]) {
+      await mkdir(join(dataDir, String(nome)));
+      await writeFile(join(dataDir, String(nome), 'em-criacao'), String(pid));
+    }
     const banco = await iniciar(caso, dataDir);
+    const pastas = await readdir(dataDir);
+    if (banco.pasta.startsWith(dataDir)) expect(pastas).not.toContain(daQueMorreu);
+    expect(pastas).toContain(daQueVive);
+    expect(existsSync(join(banco.pasta, 'em-criacao'))).toBe(false);
     expect(Number(await consultar(banco.url, 'SHOW server_version_num'))).toBeGreaterThanOrEqual(180_000);
     expect(await consultar(banco.url, 'SHOW server_encoding')).toBe('UTF8');
     for (const nome of ['pg_trgm', 'unaccent', 'pgcrypto']) await consultar(banco.url, `CREATE EXTENSION ${nome}`);

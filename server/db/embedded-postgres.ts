@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { anotarOrigem, apagarAbandonados } from './embutido/abandonados.ts';
+import { anotarOrigem, apagarAbandonados, apagarInacabados } from './embutido/abandonados.ts';
 import { type Binarios, obterBinarios } from './embutido/binarios.ts';
 import { type Cluster, CONTA, criarCluster, lerCluster } from './embutido/cluster.ts';
 import { pastaAlcancavel } from './embutido/local.ts';
@@ -51,6 +51,7 @@ export async function iniciarPostgresEmbutido(opcoes: OpcoesDoPostgres): Promise
 
 async function criar(dataDir: string, usuario: Usuario, binarios: Binarios, fsync: boolean): Promise<Cluster> {
   const base = pastaAlcancavel(dataDir, usuario);
+  await apagarInacabados(base, usuario, binarios);
   const cluster = await criarCluster(dataDir, base, usuario, binarios, fsync);
   if (base !== dataDir) {
     anotarOrigem(cluster.pasta, dataDir);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { garantirPastaDeDados } from '../db/embutido/pasta-de-dados.ts';
 import { codigoDoErro, tentar } from '../erros/causa.ts';
 
 /**
@@ -13,7 +14,7 @@ export function lerOuCriarSegredo(dataDir: string, nome: string): string {
   const existente = tentar(() => readFileSync(arquivo, 'utf8'), null);
   if (existente !== null) return existente;
   // Only the secrets' folder is closed: the database's user may have to pass through DATA_DIR.
-  mkdirSync(dataDir, { recursive: true });
+  garantirPastaDeDados(dataDir);
   mkdirSync(pasta, { recursive: true, mode: 0o700 });
   const rascunho = `${arquivo}.${randomBytes(6).toString('hex')}`;
   writeFileSync(rascunho, randomBytes(32).toString('hex'), { mode: 0o600 });

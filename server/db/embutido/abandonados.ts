@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
+import { tentar } from '../../erros/causa.ts';
 import type { Binarios } from './binarios.ts';
+import { type Cluster, EM_CRIACAO } from './cluster.ts';
 import { apagarCluster, encerrarServidor } from './servidor.ts';
 import type { Usuario } from './usuario.ts';
 
@@ -18,13 +20,31 @@ export function anotarOrigem(pasta: string, dataDir: string): void {
  */
 export async function apagarAbandonados(base: string, usuario: Usuario, binarios: Binarios): Promise<void> {
   const temporaria = realpathSync(tmpdir()) + sep;
-  for (const nome of readdirSync(base).filter((item) => /^postgres-[0-9a-f]{8}$/.test(item))) {
-    const pasta = join(base, nome);
-    const nota = join(pasta, NOME);
-    const dataDir = existsSync(nota) ? readFileSync(nota, 'utf8') : '';
-    if (!dataDir.startsWith(temporaria) || existsSync(dataDir)) continue;
-    const cluster = { pasta, dataDir, usuario, porta: 0, senha: '', senhaAdministrador: '' };
-    await encerrarServidor(cluster, binarios);
-    await apagarCluster(cluster);
+  for (const pasta of listarClusters(base)) {
+    const dataDir = ler(join(pasta, NOME));
+    if (dataDir.startsWith(temporaria) && !existsSync(dataDir)) await apagar({ pasta, dataDir, usuario }, binarios);
   }
+}
+
+/** Deletes what first starts that were killed left in `base`: clusters whose maker is dead and that were never announced. */
+export async function apagarInacabados(base: string, usuario: Usuario, binarios: Binarios): Promise<void> {
+  for (const pasta of listarClusters(base)) {
+    const quem = Number(ler(join(pasta, EM_CRIACAO)));
+    if (quem > 0 && !vive(quem)) await apagar({ pasta, dataDir: pasta, usuario }, binarios);
+  }
+}
+
+const listarClusters = (base: string): string[] =>
+  readdirSync(base)
+    .filter((item) => /^postgres-[0-9a-f]{8}$/.test(item))
+    .map((item) => join(base, item));
+
+const ler = (arquivo: string): string => tentar(() => readFileSync(arquivo, 'utf8'), '');
+
+const vive = (pid: number): boolean => tentar(() => process.kill(pid, 0), false);
+
+async function apagar(sobra: Pick<Cluster, 'pasta' | 'dataDir' | 'usuario'>, binarios: Binarios): Promise<void> {
+  const cluster = { ...sobra, porta: 0, senha: '', senhaAdministrador: '' };
+  await encerrarServidor(cluster, binarios);
+  await apagarCluster(cluster);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chown, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { chown, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { codigoDoErro } from '../../erros/causa.ts';
@@ -38,6 +38,9 @@ export function lerCluster(dataDir: string): Cluster | null {
   return cluster;
 }
 
+/** File of a cluster that is being made, with the number of its maker; what has it without one never held anything. */
+export const EM_CRIACAO = 'em-criacao';
+
 /**
  * Makes a new cluster below `base`. The description appears by link, whole or not at all: of two processes that create
  * at once, one wins and the other throws its own away.
@@ -59,9 +62,12 @@ export async function criarCluster(
     dataDir,
   };
   await mkdir(pasta, { mode: 0o700 });
+  await writeFile(join(pasta, EM_CRIACAO), String(process.pid));
   if (usuario) await chown(pasta, usuario.uid, usuario.gid);
   try {
     await inicializar(cluster, binarios, fsync);
+    // Before it is announced: a cluster that somebody may use must never look unfinished.
+    await rm(join(pasta, EM_CRIACAO));
     if (await publicar(cluster)) return cluster;
   } catch (erro) {
     await rm(pasta, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mensagemDoErro } from '../../erros/causa.ts';
+import { garantirPastaDeDados } from './pasta-de-dados.ts';
 import { alcanca, type Usuario } from './usuario.ts';
 
 /** Survives a restart of the machine, in order of preference; the temporary folder is the last resort. */
@@ -12,7 +13,7 @@ const FORA = ['/var/lib', '/var/tmp', tmpdir()];
  * (root with a checkout below a mode-700 folder), `registro-diplomas` under /var/lib.
  */
 export function pastaAlcancavel(dataDir: string, usuario: Usuario): string {
-  mkdirSync(dataDir, { recursive: true });
+  garantirPastaDeDados(dataDir);
   if (alcanca(dataDir, usuario, 1)) return dataDir;
   const falhas: string[] = [];
   for (const base of FORA) {

@@ -1,0 +1,24 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { codigoDoErro } from '../../erros/causa.ts';
+
+const MOTIVOS: Record<string, string> = {
+  EEXIST: 'existe um arquivo com esse nome',
+  ENOTDIR: 'o caminho passa por um arquivo',
+  EACCES: 'este usuário não tem permissão de gravar nela',
+  EPERM: 'este usuário não tem permissão de gravar nela',
+  EROFS: 'o disco está montado só para leitura',
+  ENOSPC: 'o disco está cheio',
+};
+
+/** Makes sure that DATA_DIR is a folder that this process may write to. @throws Error in Portuguese that says why it is not */
+export function garantirPastaDeDados(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (erro) {
+    const motivo = MOTIVOS[codigoDoErro(erro)] ?? codigoDoErro(erro);
+    throw new Error(
+      `A pasta de dados ${dataDir} não pode ser usada: ${motivo}. Corrija ou escolha outra com DATA_DIR.`,
+    );
+  }
+}
