@@ -56,6 +56,10 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     seguir();
   });
 
+  app.addHook('onSend', async (req, reply) => {
+    if (/^\/api\//i.test(req.url) && (await deps.espaco.faltaEspaco())) void reply.header('x-somente-leitura', '1');
+  });
+
   instalarMetricas(app, deps);
   instalarCabecalhos(app, https);
   await app.register(cookie);

@@ -118,11 +118,13 @@ test('a full disk is told as such, by the answer, by /pronto and by the metrics,
   const criar = () => t.chamar(livrosApi.criar, { body: { Nome: 'Livro sem lugar' } }, sessao);
   const { status, erro } = await criar();
   expect([status, erro.codigo]).toEqual([503, 'BANCO_SEM_ESPACO']);
-  expect((await t.chamar(livrosApi.listar, {}, sessao)).status).toBe(200);
+  const listar = () => t.chamar(livrosApi.listar, {}, sessao);
+  expect(await listar()).toMatchObject({ status: 200, headers: { 'x-somente-leitura': '1' } });
   const pronto = async () => (await t.app.inject('/pronto')).json();
   expect(await pronto()).toMatchObject({ ok: true, somenteLeitura: true });
   expect((await t.chamar(servidorApi.atencao, {}, sessao)).corpo.somenteLeitura).toBe(true);
   await pool.query('DROP FUNCTION disco_cheio CASCADE');
   expect((await criar()).status).toBe(200);
   await expect.poll(pronto, { timeout: 10_000 }).not.toHaveProperty('somenteLeitura');
+  expect((await listar()).headers).not.toHaveProperty('x-somente-leitura');
 });

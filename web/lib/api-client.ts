@@ -4,6 +4,7 @@ import { type ArgumentosDaChamada, aceitaChave, type Endpoint, type RespostaDe }
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { chaveDoPedido, descreverPedido, encerrarPedido } from './chave-do-pedido.ts';
 import { anunciarSessaoEncerrada } from './sessao-local.ts';
+import { anotarSomenteLeitura } from './somente-leitura.ts';
 
 /** Any way in which a call gives no usable answer. `requisicao` is the id to tell the administrator, when there is one. */
 export class FalhaDaChamada extends Error {
@@ -90,6 +91,8 @@ export async function interpretar<E extends Endpoint>(
   repetivel: string | null,
 ): Promise<RespostaDe<E>> {
   const requisicao = resposta.headers.get('x-request-id');
+  // What something in between answers knows nothing of the register.
+  if (requisicao !== null) anotarSomenteLeitura(resposta.headers);
   if (!resposta.ok) {
     if (resposta.status === 401 && endpoint.acesso !== 'publico') anunciarSessaoEncerrada();
     const corpo = erroResponse.safeParse(await lerJson(resposta));

@@ -3,6 +3,9 @@ import { montarPath } from '#contract/montar-endereco.ts';
 import { descreverSeGrava, FalhaDeRede, interpretar } from './api-client.ts';
 import { chaveDoPedido } from './chave-do-pedido.ts';
 
+/** Headers of the answer that its reader looks at. */
+const DO_SERVIDOR = ['x-request-id', 'x-somente-leitura'];
+
 /**
  * Calls a multipart endpoint and tells how much of the body has left (0 to 1), which `fetch` cannot.
  * Answers and throws as `chamar`; an abort throws `AbortError`.
@@ -25,11 +28,15 @@ export async function enviarArquivo<E extends Endpoint>(
       if (lengthComputable && total > 0) opcoes.aoProgredir(loaded / total);
     });
     pedido.addEventListener('load', () => {
-      const requisicao = pedido.getResponseHeader('x-request-id');
+      const headers = new Headers();
+      for (const nome of DO_SERVIDOR) {
+        const valor = pedido.getResponseHeader(nome);
+        if (valor !== null) headers.set(nome, valor);
+      }
       resolve(
         new Response(pedido.status === 204 ? null : pedido.response, {
           status: pedido.status,
-          headers: requisicao === null ? {} : { 'x-request-id': requisicao },
+          headers,
         }),
       );
     });

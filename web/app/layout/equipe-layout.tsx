@@ -8,6 +8,7 @@ import { AmbienteContext } from '../../ui/trilha.tsx';
 import { AMBIENTES } from '../ambientes.ts';
 import { ComAntd } from '../com-antd.tsx';
 import { paths } from '../paths.ts';
+import { AvisoSomenteLeitura } from './aviso-somente-leitura.tsx';
 import { Casca } from './casca.tsx';
 import { Marca } from './marca.tsx';
 import { MenuDaEquipe } from './menu-da-equipe.tsx';
@@ -18,7 +19,14 @@ export function EquipeLayout() {
     <ComAntd>
       <AmbienteContext value={AMBIENTES.equipe}>
         <Guarda>
-          <Casca topo={<Topo />}>
+          <Casca
+            topo={
+              <>
+                <AvisoSomenteLeitura />
+                <Topo />
+              </>
+            }
+          >
             <Outlet />
           </Casca>
         </Guarda>
