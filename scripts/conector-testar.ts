@@ -17,7 +17,7 @@ const config = lerConfiguracao();
 const banco = await abrirBanco();
 const deps = createDependencies({
   ...config,
-  banco: { ...config.banco, url: banco.url },
+  banco: { ...config.banco, url: banco.urlDaAplicacao },
   captcha: { ...config.captcha, segredo: config.captcha.segredo ?? 'sem-uso' },
 });
 try {

@@ -9,9 +9,9 @@ import { escreverTabela, verificarInstalacao } from './instalacao/verificar.ts';
 async function verificar(): Promise<Linha[]> {
   const config = carregarConfiguracao();
   const banco = await abrirBanco();
-  const pool = createPool(banco.url, 2);
+  const pool = createPool(banco.urlDaAplicacao, 2);
   try {
-    return await verificarInstalacao({ config, url: banco.url, pool, agora: new Date() });
+    return await verificarInstalacao({ config, url: banco.urlDaAplicacao, pool, agora: new Date() });
   } finally {
     await pool.end();
     await banco.fechar();

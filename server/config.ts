@@ -39,11 +39,21 @@ export function loadConfig(ambiente: Ambiente): Config {
   return montar(lido.data, modoDe(env));
 }
 
+/** The database's addresses, for the running role and for the owner, and the product's folder. */
+interface LocalDoBanco {
+  url: string | undefined;
+  urlDono: string | undefined;
+  dataDir: string;
+}
+
 /** Where the database is, for commands that need nothing else. @throws ConfiguracaoInvalida */
-export function loadLocalDoBanco(ambiente: Ambiente): { url: string | undefined; dataDir: string } {
-  const lido = esquema.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(aparar(ambiente));
+export function loadLocalDoBanco(ambiente: Ambiente): LocalDoBanco {
+  const lido = esquema
+    .pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_URL_DONO: true })
+    .safeParse(aparar(ambiente));
   if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
-  return { url: lido.data.DATABASE_URL, dataDir: resolve(lido.data.DATA_DIR) };
+  const { DATA_DIR, DATABASE_URL: url, DATABASE_URL_DONO: urlDono } = lido.data;
+  return { url, urlDono, dataDir: resolve(DATA_DIR) };
 }
 
 /** PEM files of roots and of authorities below them, for commands that need nothing else. @throws ConfiguracaoInvalida */
@@ -78,7 +88,13 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     trustProxy: confiancaNoProxy(env.TRUST_PROXY),
     logNivel: env.LOG_NIVEL,
     /** `url` is absent when the server runs its own PostgreSQL; the start fills it in. */
-    banco: { url: env.DATABASE_URL, urlLeitura: env.DATABASE_URL_LEITURA, conexoes: env.DATABASE_CONEXOES },
+    banco: {
+      url: env.DATABASE_URL,
+      /** Whoever owns the tables, for migrations and rights; absent: nobody in this process may change them. */
+      urlDono: env.DATABASE_URL_DONO,
+      urlLeitura: env.DATABASE_URL_LEITURA,
+      conexoes: env.DATABASE_CONEXOES,
+    },
     /** `url` is the bucket's address (path style); absent: files are kept in the database. */
     s3: {
       url: env.S3_URL,

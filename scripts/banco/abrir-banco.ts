@@ -2,7 +2,10 @@ import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
 import { lerLocalDoBanco } from '../../server/inicio/ler-configuracao.ts';
 
 interface BancoAberto {
+  /** For the owner of the tables, where it is known. */
   url: string;
+  /** For the role that runs the product. */
+  urlDaAplicacao: string;
   /** For people: which database it is. */
   onde: string;
   dataDir: string;
@@ -11,8 +14,12 @@ interface BancoAberto {
 
 /** The database that the server would use: DATABASE_URL, or the embedded one (joined or started). */
 export async function abrirBanco(): Promise<BancoAberto> {
-  const { url, dataDir } = lerLocalDoBanco();
-  if (url !== undefined) return { url, dataDir, onde: 'DATABASE_URL', fechar: async () => undefined };
+  const { url, urlDono, dataDir } = lerLocalDoBanco();
+  if (url !== undefined) {
+    const enderecos = { url: urlDono ?? url, urlDaAplicacao: url };
+    return { ...enderecos, dataDir, onde: 'DATABASE_URL', fechar: async () => undefined };
+  }
   const banco = await iniciarPostgresEmbutido({ dataDir });
-  return { url: banco.url, dataDir, onde: banco.pasta, fechar: () => banco.parar() };
+  const { url: doDono, urlDaAplicacao, pasta } = banco;
+  return { url: doDono, urlDaAplicacao, dataDir, onde: pasta, fechar: () => banco.parar() };
 }

@@ -1,4 +1,5 @@
 import { migracoesPendentes } from '../../server/db/migrations.ts';
+import { compararDireitos, ehDonoDasTabelas } from '../../server/db/papeis/conceder.ts';
 import { lerSituacaoDoBanco } from '../../server/db/situacao-do-banco.ts';
 import { lerNumerosDaCasa } from '../../server/metricas/metricas.queries.ts';
 import { conferirRelogio } from './relogio.ts';
@@ -15,25 +16,31 @@ async function verificarServidor({ pool }: Alvo): Promise<Resultado> {
   return certo(`PostgreSQL ${versao}`);
 }
 
-async function verificarPapel({ pool }: Alvo): Promise<Resultado> {
-  const { papel, superusuario, podeCriar, semAcesso } = await lerSituacaoDoBanco(pool);
-  if (semAcesso.length > 0) {
-    return problema(
-      `${papel} não lê ou não grava ${semAcesso.join(', ')}`,
-      `Dê a ${papel} SELECT e INSERT nas tabelas.`,
-    );
+const OS_DOIS_PAPEIS = 'Defina DATABASE_URL_DONO e rode npm run banco:papeis.';
+
+async function verificarPapel({ pool, url }: Alvo): Promise<Resultado> {
+  const { papel, superusuario, podeCriar, temTabelas } = await lerSituacaoDoBanco(pool);
+  if (superusuario) return atencao(`${papel} é superusuário`, OS_DOIS_PAPEIS);
+  if (!temTabelas && !podeCriar) return problema(`não há tabelas, e ${papel} não as cria`, OS_DOIS_PAPEIS);
+  if (!temTabelas || (await ehDonoDasTabelas(url))) {
+    return atencao(`${papel} é dono das tabelas e pode desfazer o que nelas se proíbe`, OS_DOIS_PAPEIS);
   }
-  if (!podeCriar) {
-    return problema(`${papel} não cria tabelas`, `Dê a ${papel} CREATE no banco e no esquema public, ou torne-o dono.`);
-  }
-  if (superusuario) return atencao(`${papel} é superusuário`, 'Use um papel sem esse privilégio, dono só deste banco.');
-  return certo(`${papel}, sem privilégio de superusuário`);
+  const { faltam, sobram } = await compararDireitos(pool, papel);
+  if (faltam.length > 0) return problema(`${papel} não tem ${resumir(faltam)}`, OS_DOIS_PAPEIS);
+  if (sobram.length > 0) return atencao(`${papel} tem além do devido ${resumir(sobram)}`, OS_DOIS_PAPEIS);
+  return certo(`${papel}, só com os direitos de que precisa`);
 }
+
+const resumir = (direitos: readonly string[]): string =>
+  `${direitos.slice(0, 3).join(', ')}${direitos.length > 3 ? ` e mais ${direitos.length - 3}` : ''}`;
 
 async function verificarMigracoes({ url }: Alvo): Promise<Resultado> {
   const pendentes = await migracoesPendentes(url);
   if (pendentes.length === 0) return certo('todas aplicadas');
-  return atencao(`${pendentes.length} por aplicar`, 'Faça um backup e inicie o servidor: ele as aplica na partida.');
+  return atencao(
+    `${pendentes.length} por aplicar`,
+    'Faça um backup; com DATABASE_URL_DONO o servidor as aplica na partida.',
+  );
 }
 
 const verificarRelogio = async ({ pool }: Alvo): Promise<Resultado> =>

@@ -36,6 +36,7 @@ export const esquema = z.object({
   TRUST_PROXY: texto.optional(),
   LOG_NIVEL: umDe(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: enderecoPostgres.optional(),
+  DATABASE_URL_DONO: enderecoPostgres.optional(),
   DATABASE_URL_LEITURA: enderecoPostgres.optional(),
   DATABASE_CONEXOES: inteiro(2, 200).default(10),
   S3_URL: enderecoHttp.optional(),

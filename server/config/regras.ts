@@ -40,6 +40,8 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
   exige('PERMISSAO_NEGADA_URL', env.IDENTIDADE === 'externa', 'é obrigatória com IDENTIDADE=externa');
   exige('S3_CHAVE', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
   exige('S3_SEGREDO', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
-  exige('DATABASE_URL', env.DATABASE_URL_LEITURA !== undefined, 'é obrigatória quando há DATABASE_URL_LEITURA');
+  for (const chave of ['DATABASE_URL_DONO', 'DATABASE_URL_LEITURA']) {
+    exige('DATABASE_URL', env[chave] !== undefined, `é obrigatória quando há ${chave}`);
+  }
   return problemas;
 }

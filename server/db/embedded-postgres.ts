@@ -8,8 +8,11 @@ import { escolherUsuario, type Usuario } from './embutido/usuario.ts';
 import { type OpcoesDoPostgres, Vigia } from './embutido/vigia.ts';
 
 export interface PostgresEmbutido {
-  /** Address of the application's database, for an account that is no superuser. */
+  /** Address of the product's database for the owner of its tables, who is no superuser. */
   url: string;
+  /** The same database for the running role. */
+  urlDaAplicacao: string;
+  /** Another database, as `url`. */
   urlDe(banco: string): string;
   /** Same cluster as superuser: backups only. */
   urlAdministrador: string;
@@ -37,8 +40,9 @@ export async function iniciarPostgresEmbutido(opcoes: OpcoesDoPostgres): Promise
   const noAr = await vigia.entrar(false);
   return {
     url: enderecoDe(noAr, CONTA),
+    urlDaAplicacao: enderecoDe(noAr, CONTA, 'aplicacao'),
     urlDe: (banco) => enderecoDe(noAr, banco),
-    urlAdministrador: enderecoDe(noAr, 'postgres', true),
+    urlAdministrador: enderecoDe(noAr, 'postgres', 'administrador'),
     pasta: noAr.pasta,
     parar: () => vigia.sair(),
     destruir: async () => {

@@ -33,7 +33,7 @@ async function escreve(pool: Pool): Promise<boolean> {
   try {
     await pool.query(`DO $$ BEGIN
       CREATE TEMP TABLE prova_de_espaco ON COMMIT DROP AS SELECT md5(n::text) || repeat('x', 1000) AS t FROM generate_series(1, 1000) n;
-      UPDATE instalacao SET nome = nome;
+      UPDATE instalacao SET id = id;
     END $$`);
     return true;
   } catch {

@@ -11,8 +11,8 @@ interface SituacaoDoBanco {
   replica: boolean;
   /** May make tables in `public`, as migrations do, and the schema of the background jobs. */
   podeCriar: boolean;
-  /** Tables of the application that the role cannot read or write. */
-  semAcesso: string[];
+  /** Whether migrations were ever applied. */
+  temTabelas: boolean;
   agora: Date;
 }
 
@@ -24,10 +24,7 @@ export async function lerSituacaoDoBanco(pool: Pool): Promise<SituacaoDoBanco> {
        current_setting('server_encoding') = 'UTF8' AS utf8, pg_is_in_recovery() AS replica,
        has_schema_privilege('public', 'CREATE')
          AND (has_database_privilege(current_database(), 'CREATE') OR to_regnamespace('pgboss') IS NOT NULL) AS "podeCriar",
-       array(SELECT relname::text FROM pg_class
-             WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-               AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT'))
-             ORDER BY 1) AS "semAcesso",
+       to_regclass('public.registro') IS NOT NULL AS "temTabelas",
        clock_timestamp() AS agora
      FROM pg_roles WHERE rolname = current_user`,
   );

@@ -23,7 +23,7 @@ export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambie
   if (pronta.banco.url === undefined) {
     const banco = await iniciarPostgresEmbutido({ dataDir: config.dataDir, avisar: dizer });
     fechamentos.push(() => banco.parar());
-    pronta = { ...pronta, banco: { ...pronta.banco, url: banco.url } };
+    pronta = { ...pronta, banco: { ...pronta.banco, url: banco.urlDaAplicacao, urlDono: banco.url } };
     dizer(`Banco de dados embutido em ${banco.pasta}`);
   }
   if (pronta.modo === 'demo') {

@@ -1,12 +1,11 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { falhaDoBanco } from '../db/falha-do-banco.ts';
-import { aplicarMigracoes } from '../db/migrations.ts';
 import { createBanco } from '../db/prisma-client.ts';
-import { semear } from '../db/semear.ts';
 import { codigoDoErro } from '../erros/causa.ts';
 import { criarPrimeiraConta } from '../features/sessao/primeira-conta.ts';
 import type { Dizer } from './abrir-ambiente.ts';
+import { prepararEstrutura } from './preparar-estrutura.ts';
 
 const INTERVALO_MS = 3_000;
 
@@ -55,12 +54,12 @@ export function criarPreparo(config: Config, dizer: Dizer): Preparo {
 }
 
 async function preparar(config: Config, dizer: Dizer): Promise<void> {
-  const url = config.banco.url ?? '';
-  const aplicadas = await aplicarMigracoes(url);
-  if (aplicadas.length > 0) dizer(`Migrações aplicadas: ${aplicadas.join(', ')}`);
-  const { pool, prisma } = createBanco(url, 2);
+  const { url = '', urlDono } = config.banco;
+  const { migracoes, direitosDe } = await prepararEstrutura({ url, urlDono });
+  if (migracoes.length > 0) dizer(`Migrações aplicadas: ${migracoes.join(', ')}`);
+  if (direitosDe !== null) dizer(`Direitos do papel ${direitosDe} no banco de dados postos em dia.`);
+  const { pool, prisma } = createBanco(urlDono ?? url, 2);
   try {
-    await semear(prisma);
     if (config.modo === 'demo') {
       const { semearDemo } = await import('../demo/semear-demo.ts');
       await semearDemo(prisma, new Date());

@@ -6,9 +6,10 @@ import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { createBanco } from '../db/prisma-client.ts';
 import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
-import { criarBancoDeTeste } from './test-database.ts';
+import { type BancoDeTeste, criarBancoDeTeste, enderecosDe } from './test-database.ts';
 
 type Corpo<E extends Endpoint> = E['resposta'] extends z.ZodType ? z.output<E['resposta']> : never;
 
@@ -38,17 +39,22 @@ export interface AppDeTeste {
   fechar(): Promise<void>;
 }
 
-/** Real server over a database of its own (clone of the migrated and seeded template). `trocar` replaces single dependencies. */
+/** A database of its own, or that of another application under test (the owner's or the running role's address). */
+const abrirBanco = async (url: string | undefined): Promise<BancoDeTeste> =>
+  url === undefined ? criarBancoDeTeste() : { ...enderecosDe(url), descartar: async () => undefined };
+
+/** Real server, as the running role, over a database of its own (clone of the migrated and seeded template); `deps` reach it as the owner. `trocar` replaces single dependencies. */
 export async function buildTestApp(
   opcoes: { env?: Record<string, string>; trocar?: Partial<Dependencies>; agora?: Date; bancoUrl?: string } = {},
 ): Promise<AppDeTeste> {
-  const banco = opcoes.bancoUrl ? { url: opcoes.bancoUrl, descartar: async () => {} } : await criarBancoDeTeste();
+  const banco = await abrirBanco(opcoes.bancoUrl);
   const config = loadConfig({
     NODE_ENV: 'test',
     MODO: 'demo',
     LOG_NIVEL: 'silent',
     LIMITE_POR_MINUTO: '1000000',
-    DATABASE_URL: banco.url,
+    DATABASE_URL: banco.urlDaAplicacao,
+    DATABASE_URL_DONO: banco.url,
     CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
     CAPTCHA_DIFICULDADE: '100',
     LOG_CHAVE: '11'.repeat(32),
@@ -70,10 +76,12 @@ export async function buildTestApp(
   };
   const app = await buildApp(deps);
   await app.ready();
+  // Tests arrange what the running role may not.
+  const dono = createBanco(banco.url, 5);
 
   return {
     app,
-    deps,
+    deps: { ...deps, ...dono, leitura: deps.leitura === deps.pool ? dono.pool : deps.leitura, ...opcoes.trocar },
     relogio,
     async chamar(endpoint, args, como = null, headers = {}) {
       const { params, query, body } = (args ?? {}) as {
@@ -102,7 +110,7 @@ export async function buildTestApp(
       };
       const segredo = novoSegredo();
       const agora = deps.agora();
-      await deps.prisma.sessao.create({
+      await dono.prisma.sessao.create({
         data: {
           hash: hashDoSegredo(segredo),
           usuario: { ...usuario },
@@ -116,6 +124,8 @@ export async function buildTestApp(
     async fechar() {
       await app.close();
       await deps.fechar();
+      await dono.prisma.$disconnect();
+      await dono.pool.end();
       await banco.descartar();
     },
   };

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createFila } from '../adapters/fila/fila.repository.ts';
+import { comConexao } from '../db/conexao.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
-import { aplicarMigracoes } from '../db/migrations.ts';
-import { createBanco } from '../db/prisma-client.ts';
-import { semear } from '../db/semear.ts';
+import { garantirPapel, PAPEL_DA_APLICACAO } from '../db/papeis/papel.ts';
+import { prepararEstrutura } from '../inicio/preparar-estrutura.ts';
 import { executarSql, trocarBanco } from './test-database.ts';
 
 const PREFIXO = 'registro-teste-';
@@ -24,31 +23,25 @@ export default async function prepararBanco(projeto: TestProject): Promise<() =>
   try {
     await executarSql(servidor.url, `CREATE DATABASE ${modelo}`);
     const url = trocarBanco(servidor.url, modelo);
-    await aplicarMigracoes(url);
-    const fila = createFila(url);
-    await fila.repor([], new Date());
-    await fila.fechar();
-    const { pool, prisma } = createBanco(url, 2);
-    await semear(prisma);
-    await prisma.$disconnect();
-    await pool.end();
+    await prepararEstrutura({ url: trocarBanco(servidor.urlDaAplicacao, modelo), urlDono: url });
   } catch (erro) {
     await apagar();
     throw erro;
   }
-  projeto.provide('bancoDeTeste', { url: servidor.url, modelo });
+  projeto.provide('bancoDeTeste', { url: servidor.url, urlDaAplicacao: servidor.urlDaAplicacao, modelo });
   return apagar;
 }
 
 interface Servidor {
   url: string;
+  urlDaAplicacao: string;
   fechar(): Promise<void>;
 }
 
 /** `TEST_DATABASE_URL` names a server, `TEST_DATABASE=testcontainers` asks for a container; else an embedded one, thrown away after the run. */
 async function abrirServidor(): Promise<Servidor> {
   const url = process.env.TEST_DATABASE_URL;
-  if (url) return { url, fechar: async () => undefined };
+  if (url) return comAplicacao(url, async () => undefined);
   if (process.env.TEST_DATABASE === 'testcontainers') return abrirContainer();
   await limparSobras();
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIXO}${process.pid}-`));
@@ -57,6 +50,7 @@ async function abrirServidor(): Promise<Servidor> {
   const banco = await iniciarPostgresEmbutido({ dataDir, fsync: false });
   return {
     url: banco.urlDe('postgres'),
+    urlDaAplicacao: banco.urlDaAplicacao,
     fechar: async () => {
       await banco.destruir();
       await rm(dataDir, { recursive: true, force: true });
@@ -67,7 +61,17 @@ async function abrirServidor(): Promise<Servidor> {
 async function abrirContainer(): Promise<Servidor> {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const container = await new PostgreSqlContainer('postgres:18').start();
-  return { url: container.getConnectionUri(), fechar: async () => void (await container.stop()) };
+  return comAplicacao(container.getConnectionUri(), async () => void (await container.stop()));
+}
+
+/** A server of somebody else's: its account must be allowed to make the running role. */
+async function comAplicacao(url: string, fechar: () => Promise<void>): Promise<Servidor> {
+  const papel = { nome: PAPEL_DA_APLICACAO, senha: 'senha-de-teste' };
+  await comConexao(url, 10_000, (cliente) => garantirPapel(cliente, papel));
+  const endereco = new URL(url);
+  endereco.username = papel.nome;
+  endereco.password = papel.senha;
+  return { url, urlDaAplicacao: endereco.href, fechar };
 }
 
 /** A run that was killed leaves its server behind; the next one takes it away. */

@@ -7,6 +7,8 @@ import { inject } from 'vitest';
 interface ServidorDeTeste {
   /** Administration address, of an account that may create databases. */
   url: string;
+  /** Running role of the product: address of any database. */
+  urlDaAplicacao: string;
   modelo: string;
 }
 
@@ -17,7 +19,10 @@ declare module 'vitest' {
 }
 
 export interface BancoDeTeste {
+  /** For the owner of the tables. */
   url: string;
+  /** For the running role. */
+  urlDaAplicacao: string;
   descartar(): Promise<void>;
 }
 
@@ -32,13 +37,21 @@ export function criarBancoVazioDeTeste(): Promise<BancoDeTeste> {
 }
 
 async function criar(como: string): Promise<BancoDeTeste> {
-  const { url, modelo } = inject('bancoDeTeste');
+  const { url, urlDaAplicacao, modelo } = inject('bancoDeTeste');
   const nome = `${modelo}_${randomBytes(6).toString('hex')}`;
   await executarSql(url, `CREATE DATABASE ${nome} ${como}`);
   return {
     url: trocarBanco(url, nome),
+    urlDaAplicacao: trocarBanco(urlDaAplicacao, nome),
     descartar: () => apagarBanco(url, nome),
   };
+}
+
+/** Both addresses of a database of this test server. */
+export function enderecosDe(url: string): Pick<BancoDeTeste, 'url' | 'urlDaAplicacao'> {
+  const nome = new URL(url).pathname.slice(1);
+  const servidor = inject('bancoDeTeste');
+  return { url: trocarBanco(servidor.url, nome), urlDaAplicacao: trocarBanco(servidor.urlDaAplicacao, nome) };
 }
 
 const TENTATIVAS = 50;

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { escreverTabela, verificarInstalacao } from '../../scripts/instalacao/verificar.ts';
 import { anotarBackup } from '../backup/ultimo-backup.ts';
 import { loadConfig } from '../config.ts';
+import { PAPEL_DA_APLICACAO } from '../db/papeis/papel.ts';
 import { createBanco, createPool } from '../db/prisma-client.ts';
 import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   bons = {
     MODO: 'producao',
     DATA_DIR: dataDir,
-    DATABASE_URL: banco.url,
+    DATABASE_URL: banco.urlDaAplicacao,
     URL_PUBLICA: 'https://diplomas.exemplo.br',
     TRUST_PROXY: '1',
     SIGA_URL: simulada.config.siga.url ?? '',
@@ -117,9 +118,15 @@ test('the list of annulled diplomas that is due is said before and after its day
 test('rights and migrations are read from the database', async () => {
   const outro = await criarBancoDeTeste();
   onTestFinished(() => outro.descartar());
-  const item = async (nome: string) => (await verificar({ DATABASE_URL: outro.url })).get(nome);
-  await executarSql(outro.url, 'REVOKE INSERT ON auditoria, registro FROM CURRENT_USER');
-  expect((await item('Papel no banco'))?.detalhe).toMatch(/não lê ou não grava auditoria, registro$/);
+  const item = async (nome: string) => (await verificar({ DATABASE_URL: outro.urlDaAplicacao })).get(nome);
+  await executarSql(outro.url, `GRANT DELETE ON registro TO ${PAPEL_DA_APLICACAO}`);
+  expect(await item('Papel no banco')).toMatchObject({
+    situacao: 'atenção',
+    detalhe: expect.stringMatching(/além do devido registro DELETE$/),
+  });
+  await executarSql(outro.url, `REVOKE INSERT ON auditoria, registro FROM ${PAPEL_DA_APLICACAO}`);
+  expect((await item('Papel no banco'))?.detalhe).toMatch(/não tem auditoria INSERT, registro INSERT$/);
+  expect((await verificar({ DATABASE_URL: outro.url })).get('Papel no banco')?.detalhe).toMatch(/é dono das tabelas/);
   await executarSql(outro.url, `DELETE FROM _prisma_migrations WHERE migration_name LIKE '%chave_do_arquivo'`);
   expect(await item('Migrações')).toMatchObject({ situacao: 'atenção', detalhe: '1 por aplicar' });
   await executarSql(outro.url, `UPDATE _prisma_migrations SET checksum = 'outra'`);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
@@ -14,13 +14,19 @@ const registroSchema = z.object({
   porta: z.number().int(),
   senha: z.string(),
   senhaAdministrador: z.string(),
+  /** Of the running role; clusters of before it have a derived one. */
+  senhaDaAplicacao: z.string().optional(),
   usuario: z.object({ uid: z.number(), gid: z.number() }).nullable(),
 });
 
 /** One embedded cluster, as `<DATA_DIR>/postgres.json` (mode 600) describes it; its files are in `<pasta>/dados`. */
 export type Cluster = z.infer<typeof registroSchema> & { dataDir: string };
-/** Name of the account and of the database that the application uses. */
+/** Name of the account that owns the tables, and of the database. */
 export const CONTA = 'registro';
+
+/** Password of the running role: the same in every process, also for a cluster that was made without one. */
+export const senhaDaAplicacao = ({ senhaDaAplicacao: guardada, senhaAdministrador }: Cluster): string =>
+  guardada ?? createHmac('sha256', senhaAdministrador).update('papel da aplicação').digest('hex');
 
 const nomeDoRegistro = (dataDir: string) => join(dataDir, 'postgres.json');
 
@@ -58,6 +64,7 @@ export async function criarCluster(
     porta: await portaLivre(),
     senha: randomBytes(24).toString('hex'),
     senhaAdministrador: randomBytes(24).toString('hex'),
+    senhaDaAplicacao: randomBytes(24).toString('hex'),
     usuario,
     dataDir,
   };

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type Cluster, CONTA } from './cluster.ts';
+import { garantirPapel, PAPEL_DA_APLICACAO } from '../papeis/papel.ts';
+import { type Cluster, CONTA, senhaDaAplicacao } from './cluster.ts';
 import { enderecoDe } from './servidor.ts';
 
 /** Advisory lock of database `postgres`: shared by whoever uses the cluster, exclusive for the one that stops it. */
@@ -18,7 +19,7 @@ export interface Presenca {
  */
 export async function marcarPresenca(cluster: Cluster, aoPerder: () => void): Promise<Presenca> {
   const cliente = new pg.Client({
-    connectionString: enderecoDe(cluster, 'postgres', true),
+    connectionString: enderecoDe(cluster, 'postgres', 'administrador'),
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: `registro-presenca-${process.pid}`,
@@ -47,7 +48,7 @@ export async function marcarPresenca(cluster: Cluster, aoPerder: () => void): Pr
   };
 }
 
-/** The application's account is no superuser: it owns its database, and may make others (tests, restore). */
+/** Two roles, neither a superuser: one owns the database and may make others (tests, restore), the other runs the product. */
 async function garantirConta(cliente: pg.Client, cluster: Cluster): Promise<void> {
   await cliente.query('SELECT pg_advisory_lock(161, 19)');
   try {
@@ -55,6 +56,7 @@ async function garantirConta(cliente: pg.Client, cluster: Cluster): Promise<void
     if (conta.rowCount === 0) {
       await cliente.query(`CREATE ROLE ${CONTA} LOGIN CREATEDB PASSWORD ${cliente.escapeLiteral(cluster.senha)}`);
     }
+    await garantirPapel(cliente, { nome: PAPEL_DA_APLICACAO, senha: senhaDaAplicacao(cluster) });
     const banco = await cliente.query('SELECT 1 FROM pg_database WHERE datname = $1', [CONTA]);
     if (banco.rowCount === 0) await cliente.query(`CREATE DATABASE ${CONTA} OWNER ${CONTA}`);
   } finally {

@@ -3,8 +3,9 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { comConexao } from '../conexao.ts';
+import { PAPEL_DA_APLICACAO } from '../papeis/papel.ts';
 import type { Binarios } from './binarios.ts';
-import { type Cluster, CONTA, trocarPorta } from './cluster.ts';
+import { type Cluster, CONTA, senhaDaAplicacao, trocarPorta } from './cluster.ts';
 import { executar } from './executar.ts';
 import { desarmarPidAlheio, identificar, lerPid, portaEmUso } from './identificar.ts';
 import { ADMINISTRADOR, pastaDeDados } from './inicializar.ts';
@@ -13,9 +14,16 @@ import { estaLivre } from './porta.ts';
 const PRAZO_MS = 60_000;
 const LOG_MAXIMO = 1_000_000;
 
-/** Address of a database of the cluster for the application's account, or for the administrator. */
-export function enderecoDe(cluster: Cluster, banco: string, administrador = false): string {
-  const [conta, senha] = administrador ? [ADMINISTRADOR, cluster.senhaAdministrador] : [CONTA, cluster.senha];
+/** Who connects: the owner of the tables, the running role, or the cluster's superuser. */
+type Quem = 'dono' | 'aplicacao' | 'administrador';
+
+/** Address of a database of the cluster. */
+export function enderecoDe(cluster: Cluster, banco: string, quem: Quem = 'dono'): string {
+  const [conta, senha] = {
+    dono: [CONTA, cluster.senha],
+    aplicacao: [PAPEL_DA_APLICACAO, senhaDaAplicacao(cluster)],
+    administrador: [ADMINISTRADOR, cluster.senhaAdministrador],
+  }[quem];
   return `postgresql://${conta}:${senha}@127.0.0.1:${cluster.porta}/${banco}`;
 }
 
@@ -89,7 +97,7 @@ function conferirVersao(dados: string, binarios: Binarios): void {
 
 /** The password check is mutual (SCRAM), so that an answer also proves that the other end is this cluster. */
 const responde = (cluster: Cluster): Promise<boolean> =>
-  comConexao(enderecoDe(cluster, 'postgres', true), 5_000, (cliente) => cliente.query('SELECT 1')).then(
+  comConexao(enderecoDe(cluster, 'postgres', 'administrador'), 5_000, (cliente) => cliente.query('SELECT 1')).then(
     () => true,
     () => false,
   );

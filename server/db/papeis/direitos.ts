@@ -1,0 +1,153 @@
+/** What the running role may do with a table beside reading it; `mudar` names the columns that ever change. */
+export interface Direito {
+  inserir?: true;
+  apagar?: true;
+  mudar?: readonly string[];
+}
+
+const SO_LE: Direito = {};
+const SO_CRESCE: Direito = { inserir: true };
+const VINCULO: Direito = { inserir: true, apagar: true };
+
+/**
+ * The running role's rights, table by table (R6): none to delete what was registered, noted or listed. A table without a
+ * decision here, or a column that does not exist, fails a test. What grants cannot say, the guards of the migrations do.
+ */
+export const DIREITOS: Readonly<Record<string, Direito>> = {
+  _prisma_migrations: SO_LE,
+  // Catalogue of the institution: written by whoever owns the database, or by SIGA's synchronisation.
+  mantenedora: SO_LE,
+  instituicao: { mudar: ['ultima_lista_anulados'] },
+  instituicao_ato: SO_LE,
+  assinante: SO_LE,
+  campus: SO_LE,
+  grau: SO_LE,
+  modalidade: SO_LE,
+  tipo_ato_regulatorio: SO_LE,
+  motivo_anulacao: SO_LE,
+  documento_tipo: SO_LE,
+  endereco: SO_CRESCE,
+  regime: SO_CRESCE,
+  turno: SO_CRESCE,
+  periodicidade: SO_CRESCE,
+  sincronizacao_cursos: SO_CRESCE,
+  curso: {
+    inserir: true,
+    mudar: [
+      ...['nome', 'codigo_emec', 'grau_id', 'campus_id', 'modalidade_id', 'periodicidade_id', 'regime_id', 'turno_id'],
+      ...['endereco_id', 'ativo', 'sincronizado_em', 'versao'],
+    ],
+  },
+  curso_titulacao: VINCULO,
+  curso_formacao: VINCULO,
+  curso_reconhecimento: VINCULO,
+  curso_autorizacao: VINCULO,
+  ato_regulatorio: {
+    inserir: true,
+    mudar: [
+      ...['tipo_id', 'numero', 'data', 'veiculo_publicacao', 'numero_publicacao', 'data_publicacao'],
+      ...['secao_publicacao', 'pagina_publicacao', 'emec_numero_processo', 'emec_tipo_processo', 'emec_data_cadastro'],
+      ...['emec_data_protocolo', 'cancelado', 'cancelado_em', 'cancelado_por', 'versao', 'atualizado_em'],
+    ],
+  },
+  // A book that holds nothing may go (R12); its counter moves with the record that takes the number.
+  livro_registro: { inserir: true, apagar: true, mudar: ['ultimo_numero'] },
+  livro_campus: VINCULO,
+  // Records and what is said of them.
+  registro: {
+    inserir: true,
+    mudar: [
+      ...['data_publicacao_dou', 'codigo_validacao', 'codigo_oficial_em', 'nonce_do_diploma', 'nonce_da_documentacao'],
+      ...['cancelado', 'revogado', 'suspenso', 'assinado', 'situacao_envio_id', 'motivo_anulacao_id', 'data_anulacao'],
+      'atualizado_em',
+    ],
+  },
+  registro_contagem: SO_LE,
+  codigo_anterior: SO_LE,
+  registro_anotacao: SO_CRESCE,
+  registro_publicacao: SO_CRESCE,
+  registro_ressalva: SO_CRESCE,
+  lista_anulados: SO_CRESCE,
+  lista_anulados_item: SO_CRESCE,
+  arquivo_fiscalizacao: SO_CRESCE,
+  auditoria: SO_CRESCE,
+  auditoria_cabeca: { mudar: ['ultimo_id', 'hash'] },
+  // Work that is not finished.
+  rascunho_registro: {
+    ...VINCULO,
+    mudar: [
+      ...['passo', 'dados', 'origem', 'versao', 'autores', 'atualizado_por_cpf', 'atualizado_por', 'atualizado_em'],
+      ...['pronto_em', 'pronto_por'],
+    ],
+  },
+  lote_registro: { inserir: true, mudar: ['encerrado_em'] },
+  lote_registro_item: { inserir: true, mudar: ['situacao', 'registro_id', 'erro', 'respostas', 'revisao'] },
+  historico_importado: { ...VINCULO, mudar: ['dados', 'origem', 'importado_em', 'por'] },
+  // Files: a row that was deleted stays, its bytes go.
+  documento: { inserir: true, mudar: ['excluido_em', 'excluido_por'] },
+  arquivo_conteudo: VINCULO,
+  arquivo_externo: { ...VINCULO, mudar: ['apagado_em'] },
+  arquivo_conferido: { ...VINCULO, mudar: ['sha256', 'resultado', 'conferido_em', 'assinatura_em'] },
+  relatorio_de_arquivos: SO_CRESCE,
+  // `id` never changes: to write it is to ask whether anything can be written.
+  instalacao: { inserir: true, mudar: ['id'] },
+  // The signing service.
+  conector_documento: {
+    inserir: true,
+    mudar: [
+      ...[
+        'document_id',
+        'estado',
+        'andamento',
+        'codigo_seguranca',
+        'payload_sha256',
+        'tentativas',
+        'proxima_tentativa',
+      ],
+      ...['posse_ate', 'ultimo_envio_em', 'buscas_vazias', 'ultimo_erro', 'desistencia_motivo', 'desistido_por'],
+      ...['xml_guid', 'xml_sha256', 'nonce', 'verificado_em', 'carimbo_vale_ate', 'carimbo_sha256', 'carimbo_visto_em'],
+      ...['autorizacao', 'versoes', 'historico', 'recibo', 'atualizado_em'],
+    ],
+  },
+  conector_log: SO_CRESCE,
+  conector_erro: SO_CRESCE,
+  conector_assinatura: VINCULO,
+  conector_acao: {
+    inserir: true,
+    mudar: [
+      ...['andamento', 'tentativas', 'proxima_tentativa', 'posse_ate', 'ultimo_erro', 'desistencia_motivo'],
+      ...['desistido_por', 'concluida_em'],
+    ],
+  },
+  documento_avulso: {
+    inserir: true,
+    mudar: [
+      ...[
+        'andamento',
+        'document_id',
+        'estado',
+        'motivo',
+        'tentativas',
+        'enviado_em',
+        'proxima_em',
+        'xml',
+        'xml_sha256',
+      ],
+      ...['assinado_em', 'assinado_por', 'origem'],
+    ],
+  },
+  lista_de_revogados: { inserir: true, mudar: ['emissor', 'desde', 'ate', 'buscada_em', 'conteudo'] },
+  // People, sessions, and what lives for minutes.
+  conta: {
+    inserir: true,
+    mudar: ['papel', 'senha_hash', 'ativa', 'trocar_senha', 'falhas_seguidas', 'bloqueada_ate'],
+  },
+  token_login: { ...VINCULO, mudar: ['usado_em'] },
+  sessao: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em'] },
+  passe_captcha: { ...VINCULO, mudar: ['usado_em'] },
+  // Whoever locks a row must be allowed to change one column of it.
+  captcha_resolvido: { ...VINCULO, mudar: ['expira_em'] },
+  limite_de_uso: { ...VINCULO, mudar: ['contagem'] },
+  discordancia_do_esquema: { inserir: true, mudar: ['vezes', 'motivo', 'ultima_vez'] },
+  tarefa: { inserir: true, mudar: ['titulo', 'proxima', 'falha', 'ultimo_sucesso', 'ultima_falha'] },
+};

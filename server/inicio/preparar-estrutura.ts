@@ -1,0 +1,54 @@
+import { createFila } from '../adapters/fila/fila.repository.ts';
+import { aplicarMigracoes, migracoesPendentes } from '../db/migrations.ts';
+import { concederDireitos, ehDonoDasTabelas } from '../db/papeis/conceder.ts';
+import { createBanco } from '../db/prisma-client.ts';
+import { semear } from '../db/semear.ts';
+
+/** Addresses of one database: for the role that runs the product, and for the owner of its tables. */
+interface EnderecosDoBanco {
+  url: string;
+  urlDono?: string | undefined;
+}
+
+/** What preparing the structure did; `direitosDe` is the role whose rights were changed. */
+interface Preparada {
+  migracoes: string[];
+  direitosDe: string | null;
+}
+
+/**
+ * Brings tables, lookups, queue and the running role's rights up to this version, as the owner of the database; without the
+ * owner's address, looks whether somebody did. May be repeated, and by several processes at once.
+ * @throws Error in Portuguese, or the driver's
+ */
+export async function prepararEstrutura({ url, urlDono }: EnderecosDoBanco): Promise<Preparada> {
+  if (urlDono === undefined && !(await ehDonoDasTabelas(url))) {
+    const pendentes = await migracoesPendentes(url);
+    if (pendentes.length === 0) return { migracoes: [], direitosDe: null };
+    throw new Error(`há migrações por aplicar (${pendentes.join(', ')}) e este papel não as aplica: ${COMANDO}.`);
+  }
+  const dono = urlDono ?? url;
+  const migracoes = await aplicarMigracoes(dono);
+  await escrever(dono);
+  const papel = papelDe(url);
+  if (papel === papelDe(dono)) return { migracoes, direitosDe: null };
+  return { migracoes, direitosDe: (await concederDireitos(dono, papel)) ? papel : null };
+}
+
+const COMANDO = 'defina DATABASE_URL_DONO e rode npm run banco:papeis';
+
+/** Name of the role in an address of a database. */
+export const papelDe = (url: string): string => decodeURIComponent(new URL(url).username);
+
+async function escrever(url: string): Promise<void> {
+  const { pool, prisma } = createBanco(url, 2);
+  const fila = createFila(url);
+  try {
+    await semear(prisma);
+    await fila.repor([], new Date());
+  } finally {
+    await fila.fechar();
+    await prisma.$disconnect();
+    await pool.end();
+  }
+}
