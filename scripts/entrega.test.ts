@@ -31,14 +31,17 @@ describe('docker-compose.yml', () => {
   });
 
   test('the servers get only keys that the configuration knows', () => {
-    for (const nome of ['app', 'demo']) {
+    for (const nome of ['papeis', 'app', 'demo']) {
       expect(CHAVES).toEqual(expect.arrayContaining(Object.keys(compose.services[nome]?.environment ?? {})));
     }
     expect(compose.services.app?.environment.NODE_ENV).toBe('production');
+    expect(compose.services.app?.environment).not.toHaveProperty('DATABASE_URL_DONO');
   });
 
   test('the simulators belong to the profile demo, and their programs exist', () => {
-    const simuladores = Object.values(compose.services).filter(({ command }) => command);
+    const { papeis, ...outros } = compose.services;
+    expect(papeis?.command).toEqual(['node', 'scripts/banco-papeis.ts']);
+    const simuladores = Object.values(outros).filter(({ command }) => command);
     expect(simuladores.length).toBeGreaterThan(0);
     for (const { command, profiles } of simuladores) {
       expect(profiles).toEqual(['demo']);

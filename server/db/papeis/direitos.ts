@@ -147,6 +147,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   passe_captcha: { ...VINCULO, mudar: ['usado_em'] },
   // Whoever locks a row must be allowed to change one column of it.
   captcha_resolvido: { ...VINCULO, mudar: ['expira_em'] },
+  pedido_repetivel: { ...VINCULO, mudar: ['status', 'corpo'] },
   limite_de_uso: { ...VINCULO, mudar: ['contagem'] },
   discordancia_do_esquema: { inserir: true, mudar: ['vezes', 'motivo', 'ultima_vez'] },
   tarefa: { inserir: true, mudar: ['titulo', 'proxima', 'falha', 'ultimo_sucesso', 'ultima_falha'] },
