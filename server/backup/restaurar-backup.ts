@@ -103,7 +103,8 @@ async function carregar(cliente: PoolClient, pasta: string, tabela: Manifesto['t
 /** What the rows say of each other: stored bytes against the sums of their documents. */
 async function conferirConteudo(cliente: PoolClient): Promise<void> {
   const { rows: estragados } = await cliente.query<{ guid: string }>(
-    `SELECT c.guid FROM documento d JOIN arquivo_conteudo c ON c.guid = d.arquivo_guid
+    `SELECT c.guid FROM (SELECT arquivo_guid, sha256 FROM documento UNION ALL SELECT arquivo_guid, sha256 FROM ato_designacao) d
+     JOIN arquivo_conteudo c ON c.guid = d.arquivo_guid
      WHERE encode(sha256(c.conteudo), 'hex') <> d.sha256 LIMIT 5`,
   );
   if (estragados.length > 0) {

@@ -24,7 +24,7 @@ interface AnexosDoRegistro {
   ambiente: Ambiente;
   documentos: readonly DocumentoComprobatorio[];
   /** Designation act of the term's signer, PDF/A in base64. */
-  atoDesignacao?: string;
+  atoDesignacao?: string | undefined;
 }
 
 /** RegistroReq, or RegistroSegundaViaReq for a second copy. */

@@ -66,6 +66,7 @@ export const paths = {
 
   // Documents, connector, annulled lists
   documentacaoCadastrar: rota('/Documentacao/Cadastrar/:rga?'),
+  atosDeDesignacao: rota('/Documentacao/AtosDeDesignacao'),
   conectorEnviar: rota('/Conector/Enviar'),
   conectorAssinaturas: rota('/Conector/assinaturas'),
   conectorTestar: rota('/Conector/testar'),

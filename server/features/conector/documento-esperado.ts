@@ -21,8 +21,9 @@ export const RAIZES: Readonly<Partial<Record<TipoNoConector, readonly string[]>>
   2: ['Diploma'],
 };
 
-// Supporting documents are not of the snapshot; ids and code are the service's (H6).
-const ALHEIOS = /(^|\.)(Seguranca(Historico)?|DocumentacaoComprobatoria)(\.|$)|(^|\.)IdDocumentacaoAcademica$/;
+// Supporting documents and the signer's act of designation are not of the snapshot; ids and code are the service's (H6).
+const ALHEIOS =
+  /(^|\.)(Seguranca(Historico)?|DocumentacaoComprobatoria|AtoDesignacao)(\.|$)|(^|\.)IdDocumentacaoAcademica$/;
 // What an older contract cannot say, or says in other words.
 const DE_OUTRO_CONTRATO =
   /(^|\.)HistoricoEscolar\.(.*\.)?(CodigoCurriculo|HoraEmissaoHistorico|FormaAcesso|Carga\w*|Codigo\w*|Areas?|NomeParaAreas|Concedente\w*|Docentes?\w*)([.[@]|$)/;

@@ -24,6 +24,7 @@ import { conferir } from '../../mec/gramatica/conferir.ts';
 import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { atoParaOXml } from '../documentos/designacao.queries.ts';
 import { documentosParaOXml } from '../documentos/documentos.queries.ts';
 import {
   chavesDoEnvio,
@@ -53,10 +54,14 @@ export function montarRvdd(
   });
 }
 
-/** Values of the request with the supporting documents as they are stored now. */
+/** Values of the request with the supporting documents, and the act of the term's signer, as they are stored now. */
 export async function valorDaDocumentacao(deps: DepsDaMontagem, registro: Pick<Registro, 'snapshot' | 'rga'>) {
-  const documentos = await documentosParaOXml(deps.prisma, deps.storage, registro.rga);
-  return documentacaoDoRegistro(lerSnapshot(registro), { ambiente: deps.config.mec.ambiente, documentos });
+  const { prisma, storage, config } = deps;
+  const snapshot = lerSnapshot(registro);
+  const documentos = await documentosParaOXml(prisma, storage, registro.rga);
+  const { cpf } = snapshot.termoResponsabilidade;
+  const atoDesignacao = await atoParaOXml(prisma, storage, cpf, snapshot.livro.dataExpedicaoDiploma);
+  return documentacaoDoRegistro(snapshot, { ambiente: config.mec.ambiente, documentos, atoDesignacao });
 }
 
 /**

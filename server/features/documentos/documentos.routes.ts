@@ -4,6 +4,7 @@ import { type Ator, anotarAto, atuar } from '../../auditoria/atuar.ts';
 import { existente } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { designacaoRotas } from './designacao.rotas.ts';
 import { lerDocumentos, lerTipos, verificarDocumentacao } from './documentos.queries.ts';
 import { lerDocumento, marcarExcluido } from './documentos.repository.ts';
 import { guardarDocumento } from './guardar-documento.ts';
@@ -17,6 +18,7 @@ const SEM_CONTEUDO = Buffer.alloc(0);
 export const documentosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { prisma, storage } = deps;
+    designacaoRotas(app, deps);
 
     const excluir = (ator: Ator, id: string) =>
       atuar(deps, ator, { entidade: 'documento', acao: 'excluir' }, async (tx, quando) => {

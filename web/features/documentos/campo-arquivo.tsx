@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { problemaDoArquivo } from '#domain/documento/arquivo.ts';
 import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
 import { formatarTamanho } from './tamanho.ts';
 
@@ -7,6 +9,12 @@ export interface ArquivoDoCampo {
   tamanho: number;
   inicio: Uint8Array;
 }
+
+/** What a `Campo` asks of it: a PDF of less than 7 MB. */
+export const arquivoSchema = z.custom<ArquivoDoCampo | undefined>().superRefine((arquivo, contexto) => {
+  const problema = problemaDoArquivo(arquivo ?? null);
+  if (problema !== null) contexto.addIssue({ code: 'custom', message: problema.mensagem });
+});
 
 interface Props {
   id?: string;

@@ -8,6 +8,7 @@ import { ErroDaApi } from '../../lib/api-client.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisarAtencao } from '../../ui/avisos.ts';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { BuscaDoRga } from './busca-do-rga.tsx';
@@ -35,6 +36,7 @@ export function DocumentacaoPage() {
   return (
     <Pagina
       titulo={MENSAGENS.titulo}
+      acao={<LinkBotao para={paths.atosDeDesignacao.href()}>Atos de designação</LinkBotao>}
       descricao="Documentos do estudante que acompanham o registro do diploma, em PDF/A."
     >
       <BuscaDoRga

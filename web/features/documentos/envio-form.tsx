@@ -2,13 +2,13 @@ import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { enviarDocumentoCampos, type TipoDeDocumento } from '#contract/documentos.contract.ts';
-import { MENSAGENS_DO_ARQUIVO, problemaDoArquivo } from '#domain/documento/arquivo.ts';
+import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
 import { avisoDoPdfa } from '#domain/documento/pdfa.ts';
 import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { OOPS } from '../../ui/mensagens.ts';
-import { type ArquivoDoCampo, CampoArquivo } from './campo-arquivo.tsx';
+import { type ArquivoDoCampo, arquivoSchema, CampoArquivo } from './campo-arquivo.tsx';
 import { useDocumentos } from './documentos.api.ts';
 import { MENSAGENS } from './documentos.messages.ts';
 import { ProgressoDoEnvio } from './progresso-do-envio.tsx';
@@ -20,10 +20,6 @@ interface Valores {
 }
 
 const tipoSchema = z.number({ error: MENSAGENS_DO_ARQUIVO.semTipo });
-const arquivoSchema = z.custom<ArquivoDoCampo | undefined>().superRefine((arquivo, contexto) => {
-  const problema = problemaDoArquivo(arquivo ?? null);
-  if (problema !== null) contexto.addIssue({ code: 'custom', message: problema.mensagem });
-});
 const NOME_DO_HISTORICO = 'Histórico escolar';
 
 /** Upload of one document (DOC-04 to DOC-07), and the transcript written from SIGA's data. */

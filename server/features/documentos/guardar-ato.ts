@@ -1,0 +1,37 @@
+import type { AtoDeDesignacao } from '#contract/documentos.designacao.contract.ts';
+import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { paraColuna } from '../../db/datas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { paraAto } from './designacao.queries.ts';
+import { inserirAto, lerQuemAssina } from './designacao.repository.ts';
+import { type ArquivoRecebido, guardarPdfa } from './guardar-pdfa.ts';
+
+/** What has been accepted of an upload; `vigenteDe` is yyyy-MM-dd. */
+interface AtoRecebido extends ArquivoRecebido {
+  assinanteId: string;
+  descricao: string;
+  vigenteDe: string;
+}
+
+/** Stores the act that designates somebody who signs terms. @throws AppError 400, 415 */
+export async function guardarAto(
+  deps: Pick<Dependencies, 'prisma' | 'storage' | 'agora'>,
+  ator: Ator,
+  { assinanteId, descricao, vigenteDe, ...recebido }: AtoRecebido,
+): Promise<AtoDeDesignacao> {
+  const { cpf, nome } = await lerQuemAssina(deps.prisma, assinanteId);
+  const { nome: arquivo, registrar, ...guardado } = await guardarPdfa(deps, recebido);
+  return atuar(deps, ator, { entidade: 'ato-designacao', acao: 'enviar' }, async (tx, criadoEm) => {
+    const criado = await inserirAto(tx, {
+      ...{ cpf, nome, descricao, arquivo, criadoEm, criadoPor: ator.usuario.nome },
+      ...guardado,
+      vigenteDe: paraColuna(vigenteDe) ?? criadoEm,
+    });
+    await registrar(tx);
+    const { sha256, tamanho } = guardado;
+    return {
+      retorno: paraAto(criado),
+      anotar: { id: criado.id, para: { nome, descricao, vigenteDe, sha256, tamanho } },
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { nomeDoArquivo } from '#domain/documento/nome-do-arquivo.ts';
+import { recusaDoPdfa } from '#domain/documento/pdfa.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../erros/app-error.ts';
+import { examinarPdf } from './examinar-pdf.ts';
+
+const PROTEGIDO = 'O PDF está protegido (criptografado), o que o PDF/A não admite. Envie o arquivo sem proteção.';
+
+/** A file as it was uploaded. */
+export interface ArquivoRecebido {
+  nome: string;
+  conteudo: Buffer;
+}
+
+/** A file that was put away; `registrar` makes it stand with its row, in that row's transaction. */
+interface PdfaGuardado {
+  arquivoGuid: string;
+  nome: string;
+  tamanho: number;
+  sha256: string;
+  pdfa: string;
+  registrar: (tx: Db) => Promise<void>;
+}
+
+/** Puts a PDF away against which nothing as a PDF/A was proven. @throws AppError 415 with the reason, at `file` */
+export async function guardarPdfa(
+  { storage }: Pick<Dependencies, 'storage'>,
+  { nome, conteudo }: ArquivoRecebido,
+): Promise<PdfaGuardado> {
+  const { pdfa, cifrado, violacoes } = await examinarPdf(conteudo);
+  const message = cifrado ? PROTEGIDO : recusaDoPdfa(pdfa, violacoes);
+  if (message !== null) throw new AppError('TIPO_NAO_ACEITO', 415, message, [{ campo: 'file', message }]);
+  const guardado = await storage.guardar(conteudo);
+  return {
+    arquivoGuid: guardado.guid,
+    nome: nomeDoArquivo(nome),
+    tamanho: conteudo.length,
+    sha256: createHash('sha256').update(conteudo).digest('hex'),
+    pdfa,
+    registrar: (tx) => guardado.registrar(tx),
+  };
+}
