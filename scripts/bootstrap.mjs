@@ -14,6 +14,9 @@ const [comando = 'start', ...argumentos] = process.argv.slice(2);
 const REGRAS_DA_CASA = ['node', 'scripts/check-rooms.ts'];
 
 /** Each is a list of the things that the command needs prepared, and what it does. */
+/** Only what a change reaches is checked again: 2 seconds of processor instead of 20. */
+const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tipos.tsbuildinfo'];
+
 const COMANDOS = {
   start: { cliente: true, fazer: iniciar },
   dev: { fazer: () => executar('node', ['scripts/dev.ts', ...argumentos], { conversa: true }) },
@@ -22,7 +25,7 @@ const COMANDOS = {
   campanhas: { cliente: true, fazer: () => campanhas(argumentos) },
   lint: { fazer: () => emOrdem([['biome', 'check', '--error-on-warnings', ...argumentos], REGRAS_DA_CASA]) },
   format: { fazer: () => executar('biome', ['check', '--write', ...argumentos]) },
-  typecheck: { fazer: () => executar('tsc', ['--noEmit', '-p', '.', ...argumentos]) },
+  typecheck: { fazer: () => executar('tsc', ['--noEmit', '-p', '.', ...INCREMENTAL, ...argumentos]) },
   build: { fazer: construirCliente },
   validate: { cliente: true, fazer: validar },
 };
