@@ -64,6 +64,16 @@ export function loadLocalDasAutoridades(ambiente: Ambiente): { raizes: string; a
   return arquivosDasAutoridades(lido.data, resolve(lido.data.DATA_DIR));
 }
 
+/** Folder of the keys that sign answers, for commands that need nothing else. @throws ConfiguracaoInvalida */
+export function loadLocalDasChaves(ambiente: Ambiente): string {
+  const lido = esquema.pick({ DATA_DIR: true, RESPOSTAS_CHAVES_DIR: true }).safeParse(aparar(ambiente));
+  if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
+  return pastaDasChaves(lido.data, resolve(lido.data.DATA_DIR));
+}
+
+const pastaDasChaves = (env: { RESPOSTAS_CHAVES_DIR?: string | undefined }, dataDir: string): string =>
+  resolve(env.RESPOSTAS_CHAVES_DIR ?? resolve(dataDir, 'segredos/respostas'));
+
 interface ArquivosDasAutoridades {
   ICP_BRASIL_PEM?: string | undefined;
   ICP_BRASIL_AUTORIDADES_PEM?: string | undefined;
@@ -106,6 +116,8 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     },
     log: logDe(env, dataDir),
     metricasToken: env.METRICAS_TOKEN,
+    /** Folder of the keys that sign answers and seals; shared by all processes. */
+    respostas: { chavesDir: pastaDasChaves(env, dataDir) },
     /** `url` is absent in demo mode until the simulator has its port. */
     siga: { url: env.SIGA_URL, token: env.SIGA_TOKEN },
     conector: conectorDe(env),

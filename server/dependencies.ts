@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import type { AssinadorPort } from './adapters/assinador/assinador.port.ts';
+import { createAssinador } from './adapters/assinador/assinador.ts';
 import { createCaptcha } from './adapters/captcha/captcha.altcha.ts';
 import type { CaptchaPort } from './adapters/captcha/captcha.port.ts';
 import { createConector } from './adapters/conector/conector.http.ts';
@@ -39,6 +41,8 @@ export interface Dependencies {
   identidade: IdentidadePort;
   renderer: RendererPort;
   captcha: CaptchaPort;
+  /** Signs what the register answers. */
+  assinador: AssinadorPort;
   /** Whether the database takes writes. */
   espaco: VigiaDoEspaco;
   /** Lists of revoked certificates. */
@@ -89,6 +93,7 @@ export function createDependencies(
     identidade: createIdentidade(config, prisma, agora),
     renderer: createRenderer(),
     captcha: createCaptcha({ segredo, dificuldade }),
+    assinador: createAssinador({ pasta: config.respostas.chavesDir, agora }),
     espaco: criarVigiaDoEspaco(pool),
     revogacao: criarRevogacao({
       pool,

@@ -59,6 +59,7 @@ export const esquema = z.object({
     .optional(),
   LOG_PASTA: texto.optional(),
   METRICAS_TOKEN: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
+  RESPOSTAS_CHAVES_DIR: texto.optional(),
   SIGA_URL: enderecoHttp.optional(),
   SIGA_TOKEN: texto.optional(),
   CONECTOR_URL: enderecoHttp.optional(),

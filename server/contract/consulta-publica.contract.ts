@@ -189,6 +189,16 @@ export const consultaPublicaApi = {
     etag: true,
     resposta: situacaoDoDiplomaResponse,
   }),
+  /**
+   * The same status as a JWT (`application/jwt`, ES256, keys at /.well-known/jwks.json), also answered by the address above to
+   * who accepts that type.
+   */
+  lerSituacaoAssinada: publico('GET /api/diploma/situacao/:codigo/assinada', {
+    resumo: 'Situação de um diploma como JWT assinado, com o instante: um comprovante que se confere sem este sistema.',
+    params: codigoParams,
+    limitePorMinuto: 60,
+    resposta: 'arquivo',
+  }),
   /** PUB-15: 404 when the record does not exist or is not annulled. */
   lerAnulado: publico('GET /api/publico/registro-anulado/:registroId', {
     resumo: 'Situação e anotações de um registro anulado.',

@@ -1,6 +1,7 @@
 import { apoioRoutes } from './apoio/apoio.routes.ts';
 import { assinaturasRoutes } from './assinaturas/assinaturas.routes.ts';
 import { atosRegulatoriosRoutes } from './atos-regulatorios/atos-regulatorios.routes.ts';
+import { comprovantesRoutes } from './comprovantes/comprovantes.routes.ts';
 import { conectorRoutes } from './conector/conector.routes.ts';
 import { consultaPublicaRoutes } from './consulta-publica/consulta-publica.routes.ts';
 import { cursosRoutes } from './cursos/cursos.routes.ts';
@@ -23,6 +24,7 @@ export const SALAS: readonly RotasDaSala[] = [
   apoioRoutes,
   atosRegulatoriosRoutes,
   assinaturasRoutes,
+  comprovantesRoutes,
   conectorRoutes,
   consultaPublicaRoutes,
   cursosRoutes,

@@ -9,13 +9,15 @@ export interface ArquivoParaBaixar {
   conteudo: Buffer | Readable | string;
   /** Public content that caches may keep and ask about: the answer is 304 while they have this one. */
   etag?: string;
+  /** How long they may keep it without asking; asked about each time unless said otherwise. */
+  guarda?: string;
 }
 
 /** Answers with a file to be saved under its name. */
 export function enviarArquivo(req: FastifyRequest, reply: FastifyReply, arquivo: ArquivoParaBaixar): FastifyReply {
-  const { nome, tipo, conteudo, etag } = arquivo;
+  const { nome, tipo, conteudo, etag, guarda = 'public, no-cache' } = arquivo;
   if (etag === undefined) void reply.header('cache-control', 'no-store');
-  else if (jaTem(req, reply, etag, 'public, no-cache')) return reply.code(304).send();
+  else if (jaTem(req, reply, etag, guarda)) return reply.code(304).send();
   const semAcento = nome.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   return reply
     .header('content-type', tipo)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ErroResponse } from '#contract/common.ts';
@@ -48,6 +51,7 @@ export async function buildTestApp(
   opcoes: { env?: Record<string, string>; trocar?: Partial<Dependencies>; agora?: Date; bancoUrl?: string } = {},
 ): Promise<AppDeTeste> {
   const banco = await abrirBanco(opcoes.bancoUrl);
+  const chaves = mkdtempSync(join(tmpdir(), 'chaves-de-teste-'));
   const config = loadConfig({
     NODE_ENV: 'test',
     MODO: 'demo',
@@ -62,6 +66,7 @@ export async function buildTestApp(
     SIGA_URL: 'http://127.0.0.1:9',
     CONECTOR_URL: 'http://127.0.0.1:9',
     MEC_XSD_DIR: '/nao-existe',
+    RESPOSTAS_CHAVES_DIR: chaves,
     ...opcoes.env,
   });
   const relogio = { agora: opcoes.agora ?? new Date() };
@@ -127,6 +132,7 @@ export async function buildTestApp(
       await dono.prisma.$disconnect();
       await dono.pool.end();
       await banco.descartar();
+      rmSync(chaves, { recursive: true, force: true });
     },
   };
 }

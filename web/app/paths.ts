@@ -37,6 +37,8 @@ export const paths = {
   registroAntigoConsultar: rota('/Registro/Antigo/Consultar'),
   registroLocalizar: rota('/Registro/Localizar'),
   verificarXml: rota('/verificar-xml'),
+  /** The seal on a diploma's picture leads here, with its contents behind the #. */
+  selo: rota('/v'),
 
   // Session
   cae: rota('/cae'),

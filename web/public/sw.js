@@ -1,8 +1,11 @@
 // Service worker of /digital/ (GER-36, A17). Keeps hashed static files only: their content never changes under one name.
-// Pages and API answers always come from the network.
+// Pages and API answers always come from the network; without one, the page that reads seals comes from what it has kept
+// of itself.
 const CACHE = 'estaticos-v1';
 const ESTATICO = /^\/digital\/assets\/[^/]+-[\w-]{8,}\.(js|css|woff2|svg|png|webp)$/;
 const LIMITE = 200;
+const VERIFICADOR = 'verificador-v1';
+const PAGINA_DO_SELO = '/digital/v';
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -10,7 +13,9 @@ self.addEventListener('activate', (evento) => {
   evento.waitUntil(
     caches
       .keys()
-      .then((nomes) => Promise.all(nomes.filter((nome) => nome !== CACHE).map((nome) => caches.delete(nome))))
+      .then((nomes) =>
+        Promise.all(nomes.filter((nome) => nome !== CACHE && nome !== VERIFICADOR).map((nome) => caches.delete(nome))),
+      )
       .then(() => self.clients.claim()),
   );
 });
@@ -18,6 +23,10 @@ self.addEventListener('activate', (evento) => {
 self.addEventListener('fetch', (evento) => {
   const { request } = evento;
   const url = new URL(request.url);
+  if (request.mode === 'navigate' && url.pathname === PAGINA_DO_SELO) {
+    evento.respondWith(fetch(request).catch(async () => (await caches.match(PAGINA_DO_SELO)) ?? Response.error()));
+    return;
+  }
   if (request.method !== 'GET' || url.origin !== self.location.origin || !ESTATICO.test(url.pathname)) return;
   evento.respondWith(responder(request));
 });

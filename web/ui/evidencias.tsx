@@ -1,5 +1,5 @@
 import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
-import type { Evidencia } from '#domain/veredito/linhas.ts';
+import type { Constatacao } from '#domain/veredito/resultados.ts';
 import './veredito.css';
 
 const RESULTADOS = {
@@ -8,6 +8,13 @@ const RESULTADOS = {
   negado: { palavra: 'Não passou', icone: <CloseCircleFilled /> },
   'nao-verificado': { palavra: 'Não foi possível conferir', icone: <QuestionCircleFilled /> },
 } as const;
+
+interface Evidencia extends Constatacao {
+  chave: string;
+  titulo: string;
+  explicacao: string;
+  comoConferir: string;
+}
 
 /** The lines of a verdict; each says its outcome in a word and opens to what it means and how to check it oneself. */
 export function Evidencias({ evidencias }: { evidencias: readonly Evidencia[] }) {

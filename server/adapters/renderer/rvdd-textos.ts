@@ -17,6 +17,15 @@ export const AZUL = '#0c326f';
 const OUTORGA =
   'e outorga-lhe o presente diploma, a fim de que possa gozar de todos os direitos e prerrogativas legais.';
 export const APONTE = 'Aponte a câmera para o QR code ou abra o endereço para saber a situação atual deste diploma.';
+/** Beside the seal. */
+export const TEXTO_DO_SELO: LinhaDoRvdd[] = [
+  { texto: 'Selo assinado', tamanho: 8.5, negrito: true, cor: AZUL },
+  {
+    texto: 'Guarda os dados deste diploma com a assinatura digital do registro e se confere mesmo sem internet.',
+    tamanho: 7.5,
+    antes: 2,
+  },
+];
 export const NOTA =
   'Representação visual do diploma digital, sem valor por si só: o diploma é o arquivo XML assinado digitalmente.';
 

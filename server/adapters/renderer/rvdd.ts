@@ -1,16 +1,19 @@
+import type { CodigoDoSelo } from '#assinatura/selo/codigo-do-selo.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { abrirPdf, type Doc } from './pdf/abrir-pdf.ts';
 import { criarMedida, FONTES, type Fonte, type Medida } from './pdf/medida.ts';
 import { desenharQr, QR } from './rvdd-qr.ts';
-import { frenteDoRvdd, type LinhaDoRvdd } from './rvdd-textos.ts';
+import { desenharSelo, SELO } from './rvdd-selo.ts';
+import { frenteDoRvdd, type LinhaDoRvdd, TEXTO_DO_SELO } from './rvdd-textos.ts';
 import { versoDoRvdd } from './rvdd-verso.ts';
 import { textoSimples } from './texto-simples.ts';
 
-/** `url` is the diploma's one public address; `marca` is printed across an invalid one, as 'ANULADO'. */
+/** `url` is the diploma's one public address; `marca` is printed across an invalid one, as 'ANULADO'; `selo`: if it is signed. */
 interface PedidoDeRvdd {
   snapshot: SnapshotDoRegistro;
   url: string;
   marca: string | null;
+  selo?: CodigoDoSelo | null;
 }
 
 /** A4, landscape, in points. */
@@ -21,7 +24,7 @@ const AZUL = '#1351b4';
  * RVDD: the visual representation of a diploma as a tagged PDF (PDF/A-2a) of two A4 pages. The validation code stands
  * on the front, the QR code of the diploma's address on the back. It is a picture: the diploma is the signed XML.
  */
-export async function renderizarRvdd({ snapshot, url, marca }: PedidoDeRvdd): Promise<Buffer> {
+export async function renderizarRvdd({ snapshot, url, marca, selo = null }: PedidoDeRvdd): Promise<Buffer> {
   const titulo = `Diploma de ${snapshot.diplomado.nomeSocial ?? snapshot.diplomado.nome}`;
   const { doc, raiz, fechar } = abrirPdf({
     ...{ Title: textoSimples(titulo), Author: snapshot.iesEmissora.nome, Creator: snapshot.iesRegistradora.nome },
@@ -38,6 +41,11 @@ export async function renderizarRvdd({ snapshot, url, marca }: PedidoDeRvdd): Pr
   escrever(doc, raiz, medida, verso.titulo, { x: PAGINA.margem + 24, largura: larguraUtil(48), y: 68 });
   desenharQr(doc, raiz, url);
   escrever(doc, raiz, medida, verso.validacao, { x: QR.x - 12, largura: QR.lado + 24, y: QR.y + QR.lado + 10 });
+  if (selo !== null) {
+    desenharSelo(doc, raiz, selo);
+    const lugar = { x: SELO.x + SELO.lado + 4, largura: QR.lado + 24 - SELO.lado - 4, y: SELO.y + 8 };
+    escrever(doc, raiz, medida, TEXTO_DO_SELO, lugar);
+  }
   const x = QR.x + QR.lado + 44;
   escrever(doc, raiz, medida, verso.dados, { x, largura: PAGINA.largura - PAGINA.margem - 24 - x, y: 112 });
   return fechar();

@@ -98,7 +98,7 @@ export async function lerJson(deps: DepsDosArquivos, ator: Ator, registroId: str
  * the code is provisional
  */
 export async function lerRvdd(
-  deps: DepsDosArquivos & Pick<Dependencies, 'pool' | 'revogacao'>,
+  deps: DepsDosArquivos & Pick<Dependencies, 'pool' | 'revogacao' | 'assinador'>,
   ator: Ator,
   registroId: string,
 ): Promise<ArquivoParaBaixar> {

@@ -24,6 +24,7 @@ import { conferir } from '../../mec/gramatica/conferir.ts';
 import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
+import { type DepsDoSelo, selarDiploma } from '../comprovantes/selo.queries.ts';
 import { atoParaOXml } from '../documentos/designacao.queries.ts';
 import { documentosParaOXml } from '../documentos/documentos.queries.ts';
 import {
@@ -41,16 +42,17 @@ export type DepsDaMontagem = Pick<Dependencies, 'prisma' | 'storage'> & DepsDoCo
 export const lerSnapshot = (registro: Pick<Registro, 'snapshot'>): SnapshotDoRegistro =>
   snapshotDoRegistroSchema.parse(registro.snapshot);
 
-/** Picture (RVDD) under the record's code; `marca`, what the verdict has against it, stands across both pages. */
-export function montarRvdd(
-  { config }: Pick<Dependencies, 'config'>,
-  registro: Registro,
-  marca: string | null,
-): Promise<Buffer> {
+/**
+ * Picture (RVDD) under the record's code; `marca`, what the verdict has against it, stands across both pages, and then there
+ * is no seal.
+ */
+export async function montarRvdd(deps: DepsDoSelo, registro: Registro, marca: string | null): Promise<Buffer> {
+  const snapshot = snapshotVigente(registro);
   return renderizarRvdd({
-    snapshot: snapshotVigente(registro),
-    url: `${config.urlPublica}/digital/diploma/${registro.codigoValidacao}`,
+    snapshot,
+    url: `${deps.config.urlPublica}/digital/diploma/${registro.codigoValidacao}`,
     marca,
+    selo: marca === null ? await selarDiploma(deps, { registroId: registro.id, snapshot }) : null,
   });
 }
 
@@ -98,7 +100,7 @@ async function montar(
 
 /** What is handed over, after the connector itself was asked where it can be. @throws DocumentoInvalido */
 export async function montarParaEnviar(
-  deps: DepsDaMontagem,
+  deps: DepsDaMontagem & DepsDoSelo,
   registro: Registro,
   tipo: TipoNoConector,
 ): Promise<DocumentoParaEnviar> {

@@ -35,7 +35,7 @@ import { contarRepeticoes, lerRegistro, lerRegistroLeve, REPETICAO, temOrdemRece
 import { anotarNoLog, aplicar, type DepsDoTrabalho, type DocumentoEmMaos } from './trabalho.repository.ts';
 
 /** What a step takes: the connector, and where its outcome is written. */
-export type DepsDoPasso = DepsDoTrabalho & DepsDaRecepcao & Pick<Dependencies, 'storage'>;
+export type DepsDoPasso = DepsDoTrabalho & DepsDaRecepcao & Pick<Dependencies, 'storage' | 'pool' | 'assinador'>;
 
 /** Does the next step of a document: hand it over, find out whether it was, or look how far it is. */
 export async function passoDoDocumento(deps: DepsDoPasso, documento: DocumentoEmMaos): Promise<void> {

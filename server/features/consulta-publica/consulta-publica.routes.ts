@@ -2,6 +2,7 @@ import { FEITO } from '#contract/common.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { lerPemDasAutoridades } from '../../adapters/exame/autoridades.ts';
+import { deQualquerLugar } from '../../http/de-qualquer-lugar.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { buscarRegistrosPublicos, lerFiltro } from './buscar-registros.ts';
@@ -13,6 +14,7 @@ import { montarSituacao } from './montar-situacao.ts';
 import { VALIDADE_DO_PASSE_MS } from './passe.repository.ts';
 import { entregarPasse, tomarPasse } from './passe-cookie.rotas.ts';
 import { trocarPorPasse } from './resolver-captcha.ts';
+import { assinarSituacao, TIPO_ASSINADA } from './situacao-assinada.ts';
 import { montarValidacao } from './validar-diploma.ts';
 
 /** Tries by CPF per minute and address: a person types one or two (A5). */
@@ -48,7 +50,19 @@ export const consultaPublicaRoutes: RotasDaSala = {
     rota(app, consultaPublicaApi.lerInfoDiploma, ({ params, req, reply }) =>
       montarValidacao(deps, { id: params.registroId }, (codigo) => tomarPasse(req, reply, codigo)),
     );
-    rota(app, consultaPublicaApi.lerSituacao, ({ params }) => montarSituacao(deps, params.codigo));
+    rota(app, consultaPublicaApi.lerSituacao, async ({ params, req, reply }) => {
+      const situacao = await montarSituacao(deps, params.codigo);
+      void reply.header('vary', 'accept');
+      if (req.headers.accept?.includes(TIPO_ASSINADA))
+        await deQualquerLugar(reply)
+          .type(TIPO_ASSINADA)
+          .send((await assinarSituacao(deps, situacao)).conteudo);
+      return situacao;
+    });
+    rota(app, consultaPublicaApi.lerSituacaoAssinada, async ({ params, reply }) => {
+      deQualquerLugar(reply);
+      return assinarSituacao(deps, await montarSituacao(deps, params.codigo));
+    });
     rota(app, consultaPublicaApi.lerAnulado, ({ params }) => lerAnulado(deps, params.registroId));
     rota(app, xmlPublicoApi.lerAutoridades, async () => {
       const { raizes, intermediarias } = await lerPemDasAutoridades(config);

@@ -1,0 +1,52 @@
+import { gzipSync, unzlibSync, zlibSync } from 'fflate';
+import { base64url } from 'jose';
+
+/** Places of every list: the least that the W3C allows, so that one place hides among 131,072. */
+export const LUGARES = 131_072;
+
+/** Values of the IETF's Token Status List. */
+export const VALORES = ['valido', 'invalido', 'suspenso'] as const;
+export type ValorDaSituacao = (typeof VALORES)[number];
+
+/** One place that is not 'valido'; `valor` as in `VALORES`. */
+export interface Restrito {
+  indice: number;
+  valor: number;
+}
+
+const BITS = 2;
+const POR_BYTE = 8 / BITS;
+
+/** `status_list` of a Token Status List: two bits a place, the first in the lowest bits of the first byte, zlib. */
+export function listaDaIetf(restritos: readonly Restrito[]): { bits: number; lst: string } {
+  const bytes = new Uint8Array(LUGARES / POR_BYTE);
+  for (const { indice, valor } of restritos) {
+    const onde = Math.floor(indice / POR_BYTE);
+    bytes[onde] = (bytes[onde] ?? 0) | (valor << ((indice % POR_BYTE) * BITS));
+  }
+  return { bits: BITS, lst: base64url.encode(zlibSync(bytes, { level: 9 })) };
+}
+
+/** `encodedList` of a W3C Bitstring Status List: one bit a place, the first in the highest bit, gzip, multibase `u`. */
+export function listaDaW3c(restritos: readonly Restrito[], valorQueConta: number): string {
+  const bytes = new Uint8Array(LUGARES / 8);
+  for (const { indice, valor } of restritos) {
+    if (valor !== valorQueConta) continue;
+    const onde = Math.floor(indice / 8);
+    bytes[onde] = (bytes[onde] ?? 0) | (128 >> (indice % 8));
+  }
+  return `u${base64url.encode(gzipSync(bytes, { level: 9, mtime: 0 }))}`;
+}
+
+/** What a Token Status List says of a place; null when the list is none, or has no such place. */
+export function valorNaLista(lista: { bits?: unknown; lst?: unknown }, indice: number): ValorDaSituacao | null {
+  const { bits, lst } = lista;
+  if (typeof lst !== 'string' || typeof bits !== 'number' || ![1, 2, 4, 8].includes(bits)) return null;
+  try {
+    const byte = unzlibSync(base64url.decode(lst))[Math.floor((indice * bits) / 8)];
+    if (byte === undefined) return null;
+    return VALORES[(byte >> ((indice * bits) % 8)) & (2 ** bits - 1)] ?? null;
+  } catch {
+    return null;
+  }
+}

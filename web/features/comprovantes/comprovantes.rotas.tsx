@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
+
+export const rotasPublicas: RouteObject[] = [
+  tela(paths.selo.path, async () => (await import('./selo-page.tsx')).SeloPage),
+];

@@ -1,0 +1,40 @@
+/** Where the verifier's page keeps what it needs without a network; the service worker answers with it, too. */
+const CAIXA = 'verificador-v1';
+
+/** A text from the network, or the copy kept of it; `em`: when the copy was made, null for what came just now. */
+export interface Obtido {
+  texto: string;
+  em: Date | null;
+}
+
+/** Fetches, keeps and answers; without a network answers what was kept. Null when there is neither. */
+export async function obter(endereco: string): Promise<Obtido | null> {
+  const caixa = typeof caches === 'undefined' ? null : await caches.open(CAIXA).catch(() => null);
+  try {
+    const resposta = await fetch(endereco, { cache: 'no-cache', credentials: 'omit' });
+    if (!resposta.ok) throw new Error(String(resposta.status));
+    const texto = await resposta.text();
+    await caixa?.put(endereco, new Response(texto, { headers: { 'x-guardado-em': new Date().toISOString() } }));
+    return { texto, em: null };
+  } catch {
+    const guardada = await caixa?.match(endereco);
+    if (guardada === undefined) return null;
+    return { texto: await guardada.text(), em: new Date(guardada.headers.get('x-guardado-em') ?? 0) };
+  }
+}
+
+/** Keeps the page itself and all that it has loaded, so that it opens without a network. */
+export async function guardarAPagina(pagina: string): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  const estaticos = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((nome) => nome.startsWith(`${window.location.origin}/digital/assets/`));
+  const [caixa, dosEstaticos] = await Promise.all([caches.open(CAIXA), caches.open('estaticos-v1')]);
+  await Promise.all([
+    caixa.add(pagina),
+    ...[...new Set(estaticos)].map(async (nome) => {
+      if ((await dosEstaticos.match(nome)) === undefined) await dosEstaticos.add(nome);
+    }),
+  ]);
+}

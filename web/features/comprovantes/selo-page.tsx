@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { dadosDoSelo } from '#domain/comprovante/dados-do-selo.ts';
+import { BASE, paths } from '../../app/paths.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { Evidencias } from '../../ui/evidencias.tsx';
+import { Faixa } from '../../ui/faixa.tsx';
+import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { conferirOSelo, type SeloConferido } from './conferir-o-selo.ts';
+import { guardarAPagina } from './guardado.ts';
+import '../../ui/botao.css';
+
+const FUSO = 'America/Cuiaba';
+
+/** `/v#…`: what the seal on a diploma's picture says, and whether it is true; works without a network once visited. */
+export function SeloPage() {
+  const codigo = useLocation().hash;
+  const fuso = useInstituicao()?.fusoHorario ?? FUSO;
+  useEffect(() => {
+    void guardarAPagina(BASE + paths.selo.href()).catch(() => undefined);
+  }, []);
+  const { data, isPending } = useQuery({
+    queryKey: ['selo', codigo, fuso],
+    queryFn: () => conferirOSelo(codigo, fuso),
+    // Without a network there is an answer, too.
+    networkMode: 'always',
+    ...{ staleTime: 0, gcTime: 0 },
+  });
+  return (
+    <Pagina
+      titulo="Selo do Diploma"
+      trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
+      descricao="O selo é lido no seu aparelho: os dados dele não são enviados a ninguém."
+    >
+      {isPending ? <Carregando rotulo="Lendo o selo" linhas={6} /> : <Resultado conferido={data ?? null} />}
+    </Pagina>
+  );
+}
+
+function Resultado({ conferido }: { conferido: SeloConferido }): ReactNode {
+  if (conferido === null)
+    return (
+      <Faixa
+        tom="neutro"
+        palavra="Nenhum selo aqui"
+        frase="Aponte a câmera do celular para o selo impresso no diploma. Se foi o que você fez, ele não pôde ser lido por inteiro: tente de novo, com mais luz."
+      />
+    );
+  const { selo, veredito } = conferido;
+  const { tom, manchete, frase, evidencias } = veredito;
+  // Data that nobody signed are not shown as a diploma's.
+  const assinado = evidencias.some(({ chave, resultado }) => chave === 'selo' && resultado === 'confirmado');
+  return (
+    <div>
+      <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Resultado do selo" />
+      {assinado && (
+        <section className="bloco" aria-labelledby="selo-dados">
+          <h2 id="selo-dados">O que o selo diz</h2>
+          <ListaDeDados dados={dadosDoSelo(selo)} />
+          <p>
+            <Link className="botao botao-principal" to={paths.diploma.href({ codigo: selo.codigoValidacao })}>
+              Consultar no registro
+            </Link>
+          </p>
+        </section>
+      )}
+      <Evidencias evidencias={evidencias} />
+    </div>
+  );
+}
