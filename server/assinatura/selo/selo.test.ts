@@ -1,13 +1,12 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { Sign1 } from '@auth0/cose';
-import { decode, type Tag } from 'cbor2';
+import { decode, encode, type Tag } from 'cbor2';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deAlgarismos, paraAlgarismos } from './algarismos.ts';
 import { abrirSelo, conferirSelo, selar } from './codigo-do-selo.ts';
 import { umaChave, umSelo } from './test/um-selo.ts';
 
-const ES256 = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const chave = await umaChave();
 const endereco = async (selo = umSelo(), por = chave) => {
   const { prefixo, algarismos } = await selar(selo, por.kid, por.assinar);
@@ -15,10 +14,10 @@ const endereco = async (selo = umSelo(), por = chave) => {
 };
 
 /** The bytes of a seal by none of our code: digits, zlib. */
-function bytesDe(texto: string): Buffer {
+function bytesDe(texto: string): Uint8Array {
   const hex = BigInt(texto.split('#')[1] ?? '').toString(16);
   expect(hex[0]).toBe('1');
-  return inflateSync(Buffer.from(hex.slice(1), 'hex'));
+  return new Uint8Array(inflateSync(Buffer.from(hex.slice(1), 'hex')));
 }
 
 test('what is sealed is read again, and only the key that sealed it confirms it', async () => {
@@ -37,15 +36,19 @@ test('what is sealed is read again, and only the key that sealed it confirms it'
   expect(abrirSelo(await endereco(outra))?.selo).toEqual(outra);
 });
 
-test('another library reads and verifies the COSE message, and finds the claims of RFC 8392', async () => {
-  const cose = bytesDe(await endereco());
-  const lido = decode<Tag>(cose);
+test('other libraries (cbor2, OpenSSL) read and verify the COSE message, and finds the claims of RFC 8392', async () => {
+  const lido = decode<Tag>(bytesDe(await endereco()));
   expect(lido.tag).toBe(18);
-  const { kty, crv, x, y } = chave.publica;
-  const mensagem = Sign1.decode(cose);
-  const publica = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, ES256, false, ['verify']);
-  await mensagem.verify(publica);
-  const cwt = decode<Map<number, unknown>>(mensagem.payload, { preferMap: true });
+  const [protegido, , conteudo, assinatura] = lido.contents as [Uint8Array, unknown, Uint8Array, Uint8Array];
+  const cabecalho = decode<Map<number, unknown>>(protegido, { preferMap: true });
+  expect([cabecalho.get(1), Buffer.from(cabecalho.get(4) as Uint8Array).toString('base64url')]).toEqual([
+    -7,
+    chave.kid,
+  ]);
+  const key = createPublicKey({ key: { ...chave.publica }, format: 'jwk' });
+  const estrutura = encode(['Signature1', protegido, new Uint8Array(), conteudo]);
+  expect(verify('sha256', estrutura, { key, dsaEncoding: 'ieee-p1363' }, assinatura)).toBe(true);
+  const cwt = decode<Map<number, unknown>>(conteudo, { preferMap: true });
   expect(cwt.get(1)).toBe(umSelo().emissor);
   expect(cwt.get(2)).toBe(umSelo().codigoValidacao);
   expect(cwt.get(6)).toBe(umSelo().emitidoEm.getTime() / 1000);
@@ -59,7 +62,7 @@ test('another library reads and verifies the COSE message, and finds the claims 
 test('no changed bit of a seal passes', async () => {
   const cose = bytesDe(await endereco());
   const { zlibSync } = await import('fflate');
-  for (let i = 0; i < cose.length; i += 3) {
+  for (let i = 0; i < cose.length; i += 7) {
     const mudado = Uint8Array.from(cose);
     mudado[i] = (mudado[i] ?? 0) ^ 1;
     const lido = abrirSelo(paraAlgarismos(zlibSync(mudado)));
