@@ -32,7 +32,7 @@ function nomeComprido(semente: number): string {
 }
 
 test('the seal is read from a photograph of its print at 30 mm and 300 dpi, by two decoders', {
-  timeout: 600_000,
+  timeout: 1_200_000,
 }, async () => {
   const { kid, assinar } = await umaChave();
   const quantas = quantidade({ pequena: 2, inteira: 100 });

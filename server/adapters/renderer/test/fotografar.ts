@@ -38,20 +38,18 @@ function entre(cinza: Cinza, x: number, y: number): number {
   return cima * (1 - fy) + baixo * fy;
 }
 
-/** One direction of a Gaussian blur. */
-function borrarEm({ lado, pontos }: Cinza, sigma: number, passo: 1 | 'lado'): Cinza {
-  const raio = Math.ceil(3 * sigma);
-  const pesos = Array.from({ length: 2 * raio + 1 }, (_, i) => Math.exp(-((i - raio) ** 2) / (2 * sigma ** 2)));
+/** One direction of a Gaussian blur; the rim stays as it is. */
+function borrarEm({ lado, pontos }: Cinza, sigma: number, passo: number): Cinza {
+  const raio = Math.ceil(2.5 * sigma);
+  const pesos = Float64Array.from({ length: 2 * raio + 1 }, (_, i) => Math.exp(-((i - raio) ** 2) / (2 * sigma ** 2)));
   const soma = pesos.reduce((a, b) => a + b, 0);
-  const saida = { lado, pontos: new Float64Array(pontos.length) };
-  for (let y = 0; y < lado; y++)
-    for (let x = 0; x < lado; x++) {
-      let valor = 0;
-      for (const [i, peso] of pesos.entries())
-        valor += peso * (passo === 1 ? em({ lado, pontos }, x + i - raio, y) : em({ lado, pontos }, x, y + i - raio));
-      saida.pontos[y * lado + x] = valor / soma;
-    }
-  return saida;
+  const saida = pontos.slice();
+  for (let onde = raio * (lado + 1); onde < pontos.length - raio * (lado + 1); onde++) {
+    let valor = 0;
+    for (let i = 0; i < pesos.length; i++) valor += (pesos[i] ?? 0) * (pontos[onde + (i - raio) * passo] ?? 0);
+    saida[onde] = valor / soma;
+  }
+  return { lado, pontos: saida };
 }
 
 /** A picture as a decoder takes it. */
@@ -68,7 +66,7 @@ export interface Foto {
 export function fotografar(impresso: Cinza, semente: number): Foto {
   const acaso = sorteio(semente);
   const de = (minimo: number, maximo: number) => minimo + (maximo - minimo) * acaso();
-  const aumento = de(1.6, 2.6);
+  const aumento = de(1.4, 2.1);
   const lado = Math.ceil(impresso.lado * aumento * 1.5);
   const [angulo, inclina, perspectiva] = [de(0, 2 * Math.PI), de(-0.12, 0.12), de(-0.12, 0.12) / impresso.lado];
   const [c, s] = [Math.cos(angulo), Math.sin(angulo)];
@@ -83,7 +81,7 @@ export function fotografar(impresso: Cinza, semente: number): Foto {
       foto.pontos[y * lado + x] = valor * (0.9 + luz[0] * (x / lado - 0.5) + luz[1] * (y / lado - 0.5));
     }
   const sigma = de(0.6, 1.1) * aumento;
-  const borrada = borrarEm(borrarEm(foto, sigma, 1), sigma, 'lado');
+  const borrada = borrarEm(borrarEm(foto, sigma, 1), sigma, lado);
   const rgba = new Uint8Array(lado * lado * 4).fill(255);
   for (const [i, valor] of borrada.pontos.entries())
     rgba.fill(Math.max(0, Math.min(255, valor + de(-9, 9))), i * 4, i * 4 + 3);

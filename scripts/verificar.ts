@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadLocalDasAutoridades } from '../server/config.ts';
+import type { Entrada, Relatorio } from '../server/domain/comprovante/verificar/contexto.ts';
+import { verificarTudo } from '../server/domain/comprovante/verificar/verificar-tudo.ts';
+
+/*
+ * npm run verificar -- FILE|CODE|QR … [--registro https://…] [--autoridades ca.pem] [--chaves jwks.json] [--sem-rede]: verifies
+ * signed XML, signed answers, seals and codes without the product; files that belong together are judged together. Exit 0
+ * when nothing was disproven and something confirmed, 1 when something was disproven, 2 when it could not be told.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    registro: { type: 'string' },
+    autoridades: { type: 'string', multiple: true },
+    chaves: { type: 'string', multiple: true },
+    'sem-rede': { type: 'boolean' },
+    fuso: { type: 'string' },
+  },
+});
+
+const ler = (arquivo: string): string => (existsSync(arquivo) ? readFileSync(arquivo, 'utf8') : '');
+const entrada = (pedida: string): Entrada =>
+  existsSync(pedida)
+    ? { nome: basename(pedida), bytes: new Uint8Array(readFileSync(pedida)) }
+    : { nome: pedida.slice(0, 60), bytes: new TextEncoder().encode(pedida) };
+
+async function buscar(endereco: string): Promise<string | null> {
+  try {
+    const resposta = await fetch(endereco, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
+    return resposta.ok ? await resposta.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+const SINAIS = { confirmado: '[ok]  ', 'ainda-nao': '[--]  ', negado: '[NÃO] ', 'nao-verificado': '[??]  ' } as const;
+
+function imprimir({ nome, especie, manchete, frase, dados, linhas }: Relatorio): void {
+  console.log(`\n${nome} (${especie})\n  ${manchete}. ${frase}`);
+  for (const [rotulo, valor] of dados) console.log(`    ${rotulo}: ${valor}`);
+  for (const { titulo, resultado, detalhe, itens } of linhas) {
+    console.log(`  ${SINAIS[resultado]}${titulo}: ${detalhe}`);
+    for (const item of itens) console.log(`          ${item}`);
+  }
+}
+
+if (positionals.length === 0) {
+  console.error('Diga o que verificar: arquivos XML ou JWT, o conteúdo do QR code ou um código de validação.');
+  process.exit(2);
+}
+const instaladas = loadLocalDasAutoridades(process.env);
+const relatorios = await verificarTudo([...positionals, ...(values.chaves ?? [])].map(entrada), {
+  pem: {
+    raizes: (values.autoridades ?? [instaladas.raizes]).map(ler).join('\n'),
+    intermediarias: ler(instaladas.autoridades),
+  },
+  chaves: [],
+  registro: values.registro?.replace(/\/+$/, '') ?? null,
+  buscar: values['sem-rede'] === true ? null : buscar,
+  agora: new Date(),
+  fuso: values.fuso ?? 'America/Cuiaba',
+});
+for (const relatorio of relatorios) imprimir(relatorio);
+const tons = relatorios.map(({ tom }) => tom);
+process.exitCode = tons.includes('perigo') ? 1 : tons.includes('sucesso') ? 0 : 2;

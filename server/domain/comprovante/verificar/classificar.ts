@@ -1,0 +1,62 @@
+import { type Documento, descendentes, textoDe } from '#assinatura/arvore.ts';
+import { type DiplomaEmCampos, lerCamposDoDiploma } from '#assinatura/campos-do-diploma.ts';
+import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
+import { abrirSelo } from '#assinatura/selo/codigo-do-selo.ts';
+import type { ChavePublica } from '#assinatura/selo/cose.ts';
+import { type Entrada, lerConjunto } from './contexto.ts';
+
+/** What a thing handed in is, by its own first characters. */
+export type Classificada = Entrada &
+  (
+    | { especie: 'diploma'; diploma: DiplomaEmCampos }
+    | { especie: 'lista-anulados'; codigos: ReadonlySet<string> }
+    | { especie: 'outro-xml'; raiz: string }
+    | { especie: 'jwt'; jwt: string }
+    | { especie: 'selo'; lido: NonNullable<ReturnType<typeof abrirSelo>> }
+    | { especie: 'codigo'; codigo: string }
+    | { especie: 'chaves'; chaves: ChavePublica[] }
+    | { especie: 'autoridades'; pem: string }
+    | { especie: 'ilegivel'; motivo: string }
+  );
+
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const CODIGO = /\b\d{1,6}\.\d{1,6}\.[0-9a-f]{12,64}\b/i;
+
+/** Says what a thing is; never throws. */
+export function classificar(entrada: Entrada): Classificada {
+  const texto = new TextDecoder().decode(entrada.bytes).trim();
+  if (texto.startsWith('%PDF-'))
+    return { ...entrada, especie: 'ilegivel', motivo: 'É um PDF, a representação visual; o diploma é o arquivo XML' };
+  if (texto.startsWith('<') || texto.startsWith('\u{feff}<')) return doXml(entrada);
+  if (texto.includes('-----BEGIN CERTIFICATE-----')) return { ...entrada, especie: 'autoridades', pem: texto };
+  if (texto.startsWith('eyJ') && JWT.test(texto)) return { ...entrada, especie: 'jwt', jwt: texto };
+  const chaves = texto.startsWith('{') ? lerConjunto(texto) : [];
+  if (chaves.length > 0) return { ...entrada, especie: 'chaves', chaves };
+  const lido = abrirSelo(texto);
+  if (lido !== null) return { ...entrada, especie: 'selo', lido };
+  const [codigo] = texto.length < 300 ? (CODIGO.exec(texto) ?? []) : [];
+  if (codigo !== undefined) return { ...entrada, especie: 'codigo', codigo: codigo.toLowerCase() };
+  return { ...entrada, especie: 'ilegivel', motivo: 'Não é nada que este verificador conheça' };
+}
+
+function doXml(entrada: Entrada): Classificada {
+  try {
+    const documento = lerXml(entrada.bytes);
+    const diploma = lerCamposDoDiploma(documento);
+    if (diploma !== null) return { ...entrada, especie: 'diploma', diploma };
+    const { local } = documento.raiz;
+    if (/^ListaDiplomasAnulados$/i.test(local))
+      return { ...entrada, especie: 'lista-anulados', codigos: codigosDe(documento) };
+    return { ...entrada, especie: 'outro-xml', raiz: local };
+  } catch (erro) {
+    if (erro instanceof XmlRecusado) return { ...entrada, especie: 'ilegivel', motivo: erro.message };
+    throw erro;
+  }
+}
+
+const codigosDe = ({ raiz }: Documento): Set<string> =>
+  new Set(
+    [...descendentes(raiz)]
+      .filter(({ local }) => local === 'CodigoValidacao')
+      .map((elemento) => textoDe(elemento).trim().toLowerCase()),
+  );

@@ -1,0 +1,57 @@
+import { lerConfianca } from '#assinatura/confianca.ts';
+import { verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
+import { provaDasAssinaturas } from '../../veredito/assinaturas.ts';
+import { fatoDasAssinaturas } from '../../veredito/fato-das-assinaturas.ts';
+import { ASPECTOS, linha } from '../../veredito/linhas.ts';
+import type { Classificada } from './classificar.ts';
+import type { Contexto, LinhaDoRelatorio, Relatorio } from './contexto.ts';
+
+const ESPECIES = { diploma: 'Diploma digital (XML)', 'lista-anulados': 'Lista de diplomas anulados (XML)' } as const;
+
+type Xml = Extract<Classificada, { especie: 'diploma' | 'lista-anulados' | 'outro-xml' }>;
+
+/** Report on a signed XML of MEC's: each aspect of its signatures is a line. The register's own lines are added elsewhere. */
+export async function verificarXml(entrada: Xml, { pem, agora, fuso }: Contexto): Promise<Relatorio> {
+  const verificacao = await verificarAssinaturas(entrada.bytes, { ...lerConfianca(pem), agora });
+  const assinaturas = fatoDasAssinaturas(verificacao, fuso);
+  const linhas: LinhaDoRelatorio[] = ASPECTOS.map((um) => linha(um, assinaturas[um]));
+  const especie = entrada.especie === 'outro-xml' ? `Outro XML (${entrada.raiz})` : ESPECIES[entrada.especie];
+  return {
+    nome: entrada.nome,
+    especie,
+    ...dizer(provaDasAssinaturas({ estado: 'julgado', assinaturas })),
+    ...doArquivo(entrada, linhas),
+  };
+}
+
+function dizer(prova: ReturnType<typeof provaDasAssinaturas>): Pick<Relatorio, 'tom' | 'manchete' | 'frase'> {
+  switch (prova.prova) {
+    case 'completa':
+      return { tom: 'sucesso', manchete: 'As assinaturas conferem', frase: 'Tudo no arquivo está assinado e provado.' };
+    case 'parcial':
+      return { tom: 'alerta', manchete: 'As assinaturas são íntegras', frase: `Não foi provado tudo: ${prova.falta}.` };
+    case 'nao-assinado':
+      return { tom: 'neutro', manchete: 'Sem assinatura', frase: 'O arquivo não está assinado.' };
+    case 'sem-resposta':
+      return { tom: 'alerta', manchete: 'Não deu para conferir', frase: 'As assinaturas não puderam ser conferidas.' };
+    default:
+      return { tom: 'perigo', manchete: 'O arquivo não confere', frase: 'As assinaturas foram desmentidas.' };
+  }
+}
+
+function doArquivo(entrada: Xml, linhas: LinhaDoRelatorio[]): Pick<Relatorio, 'dados' | 'linhas'> {
+  if (entrada.especie !== 'diploma') return { dados: [], linhas };
+  const { diploma } = entrada;
+  const valor = (fim: string) => diploma.campos.find(({ caminho }) => caminho.endsWith(fim))?.valor ?? 'não informado';
+  const dados: [string, string][] = [
+    ['Diplomado', valor('.Diplomado.Nome')],
+    ['Curso', valor('.DadosCurso.NomeCurso')],
+    ['Código de validação', diploma.codigoValidacao ?? 'não informado'],
+    ['Formato', `versão ${diploma.versao ?? 'não informada'}, ambiente de ${diploma.ambiente}`],
+  ];
+  const deTeste: LinhaDoRelatorio = {
+    ...{ titulo: 'Documento', resultado: 'negado', itens: [] },
+    detalhe: `Ambiente de ${diploma.ambiente}: não tem valor legal.`,
+  };
+  return { dados, linhas: diploma.ambiente === 'Produção' ? linhas : [deTeste, ...linhas] };
+}
