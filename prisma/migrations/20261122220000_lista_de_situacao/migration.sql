@@ -20,7 +20,7 @@ CREATE FUNCTION valor_da_situacao(cancelado boolean, revogado boolean, suspenso 
   LANGUAGE sql IMMUTABLE AS $$ SELECT CASE WHEN cancelado OR revogado THEN 1 WHEN suspenso THEN 2 ELSE 0 END::smallint $$;
 
 -- With each true change three decoys change too: who compares two lists cannot tell which bit was the diploma's.
-CREATE FUNCTION publicar_situacao() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION publicar_situacao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   novo smallint := valor_da_situacao(NEW.cancelado, NEW.revogado, NEW.suspenso);
   velho smallint := valor_da_situacao(OLD.cancelado, OLD.revogado, OLD.suspenso);
@@ -44,3 +44,4 @@ END $$;
 CREATE TRIGGER registro_situacao_publicada AFTER UPDATE OF cancelado, revogado, suspenso ON registro FOR EACH ROW
   WHEN (valor_da_situacao(OLD.cancelado, OLD.revogado, OLD.suspenso) <> valor_da_situacao(NEW.cancelado, NEW.revogado, NEW.suspenso))
   EXECUTE FUNCTION publicar_situacao();
+REVOKE EXECUTE ON FUNCTION publicar_situacao() FROM PUBLIC;

@@ -64,6 +64,8 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   },
   registro_contagem: SO_LE,
   codigo_anterior: SO_LE,
+  // A place is given; what stands there follows the record, by a trigger.
+  lista_de_situacao_item: SO_CRESCE,
   registro_anotacao: SO_CRESCE,
   registro_publicacao: SO_CRESCE,
   registro_ressalva: SO_CRESCE,
