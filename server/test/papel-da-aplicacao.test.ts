@@ -8,6 +8,8 @@ import { livrosApi } from '#contract/livros.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { anotarNaAuditoria } from '../auditoria/anotar.ts';
 import { SISTEMA } from '../auditoria/atuar.ts';
+import { sequenciar } from '../auditoria/sequenciar.ts';
+import { comConexao } from '../db/conexao.ts';
 import { compararDireitos, concederDireitos, direitosDevidos } from '../db/papeis/conceder.ts';
 import { DIREITOS } from '../db/papeis/direitos.ts';
 import { PAPEL_DA_APLICACAO } from '../db/papeis/papel.ts';
@@ -80,6 +82,20 @@ async function prepararLinhas(): Promise<void> {
       const ato = { entidade: 'livro', entidadeId: catalogo.livroId, usuario: SISTEMA.usuario };
       await anotarNaAuditoria(tx, { ...ato, acao, quando: new Date() });
     }
+    const assinar = { entidade: 'registro', entidadeId: assinado.id, usuario: SISTEMA.usuario, acao: 'assinar' };
+    await anotarNaAuditoria(tx, { ...assinar, quando: new Date() });
+  });
+  // The sequencer is the running role's, too.
+  await comConexao(urls.urlDaAplicacao, 10_000, async (cliente) => {
+    expect((await sequenciar(cliente, 'a'.repeat(64))).entradas).toBe(4);
+  });
+  // One more, which still waits.
+  await anotarNaAuditoria(prisma, {
+    entidade: 'livro',
+    entidadeId: 'x',
+    usuario: SISTEMA.usuario,
+    acao: 'x',
+    quando: new Date(),
   });
   Object.assign(alvos, {
     ...{ ativo: ativo.id, cancelado: cancelado.id, assinado: assinado.id, guid, xml, documento: documento.id },
@@ -126,8 +142,21 @@ const TENTATIVAS: readonly string[] = [
   'UPDATE auditoria_cabeca SET ultimo_id = 1',
   "UPDATE auditoria_cabeca SET hash = repeat('a', 64)",
   'DELETE FROM auditoria_cabeca',
-  `INSERT INTO auditoria (id, quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, hash_anterior, hash)
-   VALUES (500, now(), 'livro', 'x', 'x', 'x', '', repeat('b', 64), repeat('c', 64))`,
+  `INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf)
+   VALUES (now(), 'livro', 'x', 'x', 'x', '')`,
+  'DELETE FROM auditoria_fila',
+  'TRUNCATE auditoria_fila',
+  "UPDATE auditoria_lugar SET hash = repeat('a', 64)",
+  'UPDATE auditoria_lugar SET numero = numero + 10',
+  'DELETE FROM auditoria_lugar WHERE numero = 1',
+  `INSERT INTO auditoria_lugar (numero, entrada_id, hash_anterior, hash)
+   VALUES (500, 500, repeat('b', 64), repeat('c', 64)); UPDATE auditoria_cabeca SET ultimo_id = 500, hash = repeat('c', 64)`,
+  "UPDATE log_ladrilho SET hashes = 'x'",
+  'UPDATE auditoria_cabeca SET tamanho_do_log = tamanho_do_log - 1',
+  'DELETE FROM log_folha',
+  'DELETE FROM log_sal',
+  'TRUNCATE log_checkpoint',
+  "SELECT setval('auditoria_id_seq', 1)",
   // Books and numbers.
   "UPDATE livro_registro SET ultimo_numero = ultimo_numero + 100 WHERE id = '$livro'",
   "UPDATE livro_registro SET ultimo_numero = ultimo_numero + 1 WHERE id = '$livro'",

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { comConexao } from '../conexao.ts';
-import { DIREITOS } from './direitos.ts';
+import { DIREITOS, SEQUENCIAS } from './direitos.ts';
 
 const LIMITE_MS = 10_000;
 
@@ -12,14 +12,15 @@ const ESQUEMA_DA_FILA = 'pgboss';
 
 /** `tabela privilégio` or `tabela.coluna UPDATE`, one for each right that the running role shall have in `public`. */
 export function direitosDevidos(): Set<string> {
-  return new Set(
-    Object.entries(DIREITOS).flatMap(([tabela, { inserir, apagar, mudar = [] }]) => [
+  return new Set([
+    ...SEQUENCIAS.map((uma) => `${uma} USAGE`),
+    ...Object.entries(DIREITOS).flatMap(([tabela, { inserir, apagar, mudar = [] }]) => [
       `${tabela} SELECT`,
       ...(inserir ? [`${tabela} INSERT`] : []),
       ...(apagar ? [`${tabela} DELETE`] : []),
       ...mudar.map((coluna) => `${tabela}.${coluna} UPDATE`),
     ]),
-  );
+  ]);
 }
 
 const LER_DIREITOS = `
@@ -59,6 +60,8 @@ export async function concederDireitos(urlDoDono: string, papel: string): Promis
     await cliente.query('BEGIN');
     if (faltam.length + sobram.length > 0) {
       await cliente.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${nome}`);
+      await cliente.query(`REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM ${nome}`);
+      for (const uma of SEQUENCIAS) await cliente.query(`GRANT USAGE ON SEQUENCE public.${uma} TO ${nome}`);
       await cliente.query(
         `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${nome}; GRANT USAGE ON SCHEMA public TO ${nome}`,
       );

@@ -73,7 +73,14 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   lista_anulados_item: SO_CRESCE,
   arquivo_fiscalizacao: SO_CRESCE,
   auditoria: SO_CRESCE,
-  auditoria_cabeca: { mudar: ['ultimo_id', 'hash'] },
+  // An entry leaves the queue with its place in the chain; a tile of the log grows at its end.
+  auditoria_fila: VINCULO,
+  auditoria_lugar: SO_CRESCE,
+  auditoria_cabeca: { mudar: ['ultimo_id', 'hash', 'tamanho_do_log', 'verificador_do_log'] },
+  log_folha: SO_CRESCE,
+  log_sal: SO_CRESCE,
+  log_ladrilho: { inserir: true, mudar: ['hashes'] },
+  log_checkpoint: SO_CRESCE,
   // Work that is not finished.
   rascunho_registro: {
     ...VINCULO,
@@ -87,6 +94,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   historico_importado: { ...VINCULO, mudar: ['dados', 'origem', 'importado_em', 'por'] },
   // Files: a row that was deleted stays, its bytes go.
   documento: { inserir: true, mudar: ['excluido_em', 'excluido_por'] },
+  ato_designacao: { inserir: true, mudar: ['excluido_em', 'excluido_por'] },
   arquivo_conteudo: VINCULO,
   arquivo_externo: { ...VINCULO, mudar: ['apagado_em'] },
   arquivo_conferido: { ...VINCULO, mudar: ['sha256', 'resultado', 'conferido_em', 'assinatura_em'] },
@@ -154,3 +162,6 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   discordancia_do_esquema: { inserir: true, mudar: ['vezes', 'motivo', 'ultima_vez'] },
   tarefa: { inserir: true, mudar: ['titulo', 'proxima', 'falha', 'ultimo_sucesso', 'ultima_falha'] },
 };
+
+/** Sequences that the running role takes numbers from. */
+export const SEQUENCIAS: readonly string[] = ['auditoria_id_seq'];
