@@ -48,6 +48,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('usuario', null);
+  app.decorateRequest('sessao', null);
   app.decorate('escopo', 'publico');
   app.decorate('endpoints', []);
   app.addHook('onRequest', (req, reply, seguir) => {

@@ -123,6 +123,8 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     conector: conectorDe(env),
     tempoLimiteExternoMs: env.TEMPO_LIMITE_EXTERNO_SEGUNDOS * 1_000,
     identidade: { tipo: env.IDENTIDADE, url: env.IDENTIDADE_URL },
+    /** CPF of the administrator that a first start creates. */
+    adminCpf: env.ADMIN_CPF,
     sessao: { ociosaMinutos: env.SESSAO_OCIOSA_MINUTOS, maximaHoras: env.SESSAO_MAXIMA_HORAS },
     /** `segredo` is absent in demo mode until the start reads or makes it. */
     captcha: { segredo: env.CAPTCHA_SEGREDO, dificuldade: env.CAPTCHA_DIFICULDADE },

@@ -7,6 +7,7 @@ import { lerConfiguracao } from './inicio/ler-configuracao.ts';
 import { ligarAgenda } from './inicio/ligar-agenda.ts';
 import { ligarSequenciadorQuandoPronto } from './inicio/ligar-sequenciador.ts';
 import { criarPreparo } from './inicio/preparar-banco.ts';
+import { darPrimeiroAcesso } from './inicio/primeiro-acesso.ts';
 
 const dizer = (mensagem: string) => console.log(mensagem);
 
@@ -41,6 +42,9 @@ try {
     throw erro;
   }
   dizer(enderecos(config));
+  void preparo.quandoPronto
+    .then(() => darPrimeiroAcesso(deps, dizer))
+    .catch((erro: unknown) => app.log.error({ err: erro }, 'falha ao criar a primeira conta'));
   // The supervisor of `npm start` brings back what has once been up.
   process.send?.('no-ar');
 } catch (erro) {

@@ -19,6 +19,8 @@ const PASSAGEIRAS = [
   'token_login',
   'sessao',
   'pedido_repetivel',
+  'conta_convite',
+  'tentativa_de_entrada',
 ];
 
 /** Tables that a backup holds, by name. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DESVIOS } from '../domain/envio/contrato-do-conector.ts';
+import { cpfValido } from '../domain/texto/cpf.ts';
 import { tentar } from '../erros/causa.ts';
 
 const VERIFICADOR_MEC = 'https://verificadordiplomadigital.mec.gov.br/diploma';
@@ -83,6 +84,9 @@ export const esquema = z.object({
   TEMPO_LIMITE_EXTERNO_SEGUNDOS: inteiro(1, 300).default(10),
   IDENTIDADE: umDe(['local', 'externa']).default('local'),
   IDENTIDADE_URL: enderecoHttp.optional(),
+  ADMIN_CPF: texto
+    .refine((cpf) => /^\d{11}$/.test(cpf) && cpfValido(cpf), { error: 'deve ser um CPF, só com os 11 algarismos' })
+    .optional(),
   SESSAO_OCIOSA_MINUTOS: inteiro(1, 1_440).default(30),
   SESSAO_MAXIMA_HORAS: inteiro(1, 168).default(10),
   CAPTCHA_SEGREDO: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),

@@ -38,6 +38,10 @@ export interface Endpoint<
   readonly mudaEstado?: true;
   /** Requests per minute and address, when stricter than the general limit; counted over all server processes. */
   readonly limitePorMinuto?: number;
+  /** Body or answer hold a password or a link that opens an account: neither they nor a hash of them are kept. */
+  readonly comSegredo?: true;
+  /** Also for who has yet to change a first password or to give a second factor. */
+  readonly comPendencia?: true;
   /** The answer carries a tag of its content: 304 while the caller still has this one. */
   readonly etag?: true;
   readonly resposta: R;
@@ -112,6 +116,6 @@ export interface ArquivoBaixado {
   conteudo: Blob;
 }
 
-/** A person's write: it takes an idempotency key, and is carried out once for each (A19). */
-export const aceitaChave = ({ acesso, metodo, mudaEstado }: Endpoint): boolean =>
-  acesso !== 'publico' && (metodo !== 'GET' || mudaEstado === true);
+/** A person's write without a secret: it takes an idempotency key, and is carried out once for each (A19). */
+export const aceitaChave = ({ acesso, metodo, mudaEstado, comSegredo }: Endpoint): boolean =>
+  acesso !== 'publico' && !comSegredo && (metodo !== 'GET' || mudaEstado === true);

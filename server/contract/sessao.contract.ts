@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feitoResponse, textos } from './common.ts';
+import { feitoResponse, idParams, textos } from './common.ts';
 import { consulta, PAPEIS, publico } from './endpoint.ts';
 
 /** CPF that stands for "nobody has logged in" (SES-12, A13): never a person. */
@@ -11,8 +11,16 @@ export const CODIGO_DO_SISTEMA = '161';
 /** The only login token that demo mode accepts; refused at boot in production. */
 export const TOKEN_DE_DEMONSTRACAO = 'demo-responsavel';
 
+/** What somebody who is logged in must do before anything else. */
+const PENDENCIAS = ['trocar-senha'] as const;
+export type Pendencia = (typeof PENDENCIAS)[number];
+
 /** Logged user (SES-16). `cpf` is eleven digits, `matricula` the SIAPE number. */
-export const usuarioResponse = z.object({ ...textos('nome', 'cpf', 'matricula', 'cargo'), papel: z.enum(PAPEIS) });
+export const usuarioResponse = z.object({
+  ...textos('nome', 'cpf', 'matricula', 'cargo'),
+  papel: z.enum(PAPEIS),
+  pendencia: z.enum(PENDENCIAS).nullish(),
+});
 export type Usuario = z.infer<typeof usuarioResponse>;
 
 /** Login token of the route `/cae/{token}`: printable, without blanks. */
@@ -30,14 +38,30 @@ export const entrarLocalBody = z.strictObject({
     .max(200, { error: 'Senha deve ter até 200 caracteres' }),
 });
 
-/** Body of the password change; the new one has 12 to 200 characters. */
+/** A password that somebody chooses: 12 to 200 characters; what else it may not be is the server's to know. */
+const novaSenhaSchema = z
+  .string({ error: 'Nova senha é obrigatória' })
+  .min(12, { error: 'Nova senha deve ter pelo menos 12 caracteres' })
+  .max(200, { error: 'Nova senha deve ter até 200 caracteres' });
+
+/** Body of the password change. */
 export const trocarSenhaBody = z.strictObject({
   SenhaAtual: z.string({ error: 'Senha atual é obrigatória' }).min(1, { error: 'Senha atual é obrigatória' }).max(200),
-  NovaSenha: z
-    .string({ error: 'Nova senha é obrigatória' })
-    .min(12, { error: 'Nova senha deve ter pelo menos 12 caracteres' })
-    .max(200, { error: 'Nova senha deve ter até 200 caracteres' }),
+  NovaSenha: novaSenhaSchema,
 });
+
+/** Secret of an invitation's link. */
+const conviteSchema = z.string().regex(/^[\w-]{43}$/, { error: 'Convite inválido' });
+
+/** Body by which an invitation is taken. */
+export const aceitarConviteBody = z.strictObject({ Convite: conviteSchema, NovaSenha: novaSenhaSchema });
+
+/** One of the person's own sessions; `endereco` is its network alone. */
+export const sessaoResponse = z.object({
+  ...textos('sessaoID', 'aparelho', 'endereco', 'criadaEm', 'ultimoUsoEm'),
+  esta: z.boolean(),
+});
+export type SessaoAberta = z.infer<typeof sessaoResponse>;
 
 /** Login, who am I, leave, password of local accounts (A8, A9). */
 export const sessaoApi = {
@@ -50,7 +74,11 @@ export const sessaoApi = {
     resposta: usuarioResponse,
   }),
   /** Who am I: the logged user, or 401. */
-  ler: consulta('GET /api/sessao', { resumo: 'Informa quem está na sessão.', resposta: usuarioResponse }),
+  ler: consulta('GET /api/sessao', {
+    resumo: 'Informa quem está na sessão.',
+    comPendencia: true,
+    resposta: usuarioResponse,
+  }),
   /** Ends the session in the server; public, so that leaving twice is no error. */
   sair: publico('POST /api/sessao/sair', { resumo: 'Encerra a sessão.', resposta: feitoResponse }),
   /** A9: checks a local account and answers the single-use token for `/cae/{token}`; 401 for any mismatch, alike. */
@@ -63,8 +91,52 @@ export const sessaoApi = {
   /** A9: changes the local account's password and ends its other sessions; 422 when the current one is wrong. */
   trocarSenha: consulta('POST /api/sessao/trocar-senha', {
     resumo: 'Troca a senha da conta local.',
+    comPendencia: true,
+    comSegredo: true,
     body: trocarSenhaBody,
     limitePorMinuto: 10,
     resposta: feitoResponse,
+  }),
+  /** The person's own sessions that still count. */
+  minhas: consulta('GET /api/sessao/minhas', {
+    resumo: 'Lista as sessões abertas de quem está na sessão.',
+    resposta: z.array(sessaoResponse),
+  }),
+  /** Ends one of them; 404 when it is nobody's or somebody else's. */
+  encerrar: consulta('POST /api/sessao/minhas/:id/encerrar', {
+    resumo: 'Encerra uma das próprias sessões.',
+    params: idParams,
+    resposta: feitoResponse,
+  }),
+  /** Ends all of them but the one that asks. */
+  encerrarOutras: consulta('POST /api/sessao/minhas/encerrar-outras', {
+    resumo: 'Encerra as outras sessões de quem está na sessão.',
+    resposta: feitoResponse,
+  }),
+  /** Entries from devices that the person has not acknowledged; a device never sees its own. */
+  aparelhosNovos: consulta('GET /api/sessao/aparelhos-novos', {
+    resumo: 'Lista as entradas de aparelhos novos que faltam reconhecer.',
+    resposta: z.array(z.object(textos('aparelhoID', 'aparelho', 'endereco', 'em'))),
+  }),
+  /** The person says whether a new device is theirs; if not, its sessions end and the password must be changed. */
+  reconhecerAparelho: consulta('POST /api/sessao/aparelhos-novos/:id', {
+    resumo: 'Diz se a entrada de um aparelho novo foi da própria pessoa.',
+    params: idParams,
+    body: z.strictObject({ FuiEu: z.boolean() }),
+    resposta: feitoResponse,
+  }),
+  /** Whose an invitation is; 404 when it is unknown, used or expired. The secret travels in the body, never in an address. */
+  lerConvite: publico('POST /api/sessao/convite', {
+    resumo: 'Informa de quem é um convite.',
+    body: z.strictObject({ Convite: conviteSchema }),
+    limitePorMinuto: 10,
+    resposta: z.object({ nome: z.string(), jaTinhaSenha: z.boolean() }),
+  }),
+  /** Sets the password by an invitation, once, and answers the single-use token for `/cae/{token}`. */
+  aceitarConvite: publico('POST /api/sessao/convite/aceitar', {
+    resumo: 'Define a senha por um convite e devolve a credencial de acesso.',
+    body: aceitarConviteBody,
+    limitePorMinuto: 10,
+    resposta: z.object({ token: z.string() }),
   }),
 };

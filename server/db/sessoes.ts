@@ -1,24 +1,34 @@
 import type { Pool } from 'pg';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import type { Origem } from './eventos.ts';
 import type { Db } from './prisma-client.ts';
 
 /** Repeatable requests are known for a day more than what merely expired. */
 const PEDIDOS_GUARDADOS_MS = 23 * 3_600_000;
 
 /** A session as stored; only the hash of its secret is known. */
-interface Sessao {
+export interface Sessao {
+  id: string;
   usuario: unknown;
+  aparelhoId: string | null;
   ultimoUsoEm: Date;
   expiraEm: Date;
   encerradaEm: Date | null;
+  /** The account as it stands at this moment; null where the person has none here. */
+  conta: { nome: string; cpf: string; matricula: string; cargo: string; papel: string } | null;
+  contaAtiva: boolean | null;
+  trocarSenha: boolean | null;
 }
 
-/** Every staff request asks for it: prepared SQL. */
+/** Every staff request asks for it, and with it for the account (F-5): one prepared statement. */
 export async function lerSessao(pool: Pool, hash: string): Promise<Sessao | undefined> {
   const { rows } = await pool.query<Sessao>({
     name: 'sessao',
-    text: `SELECT usuario, ultimo_uso_em AS "ultimoUsoEm", expira_em AS "expiraEm", encerrada_em AS "encerradaEm"
-           FROM sessao WHERE hash = $1`,
+    text: `SELECT s.id, s.usuario, s.aparelho_id AS "aparelhoId", s.ultimo_uso_em AS "ultimoUsoEm",
+             s.expira_em AS "expiraEm", s.encerrada_em AS "encerradaEm", c.ativa AS "contaAtiva", c.trocar_senha AS "trocarSenha",
+             CASE WHEN c.id IS NOT NULL THEN json_build_object('nome', c.nome, 'cpf', c.cpf, 'matricula', c.matricula,
+               'cargo', c.cargo, 'papel', c.papel) END AS conta
+           FROM sessao s LEFT JOIN conta c ON c.id = s.conta_id WHERE s.hash = $1`,
     values: [hash],
   });
   return rows[0];
@@ -27,10 +37,24 @@ export async function lerSessao(pool: Pool, hash: string): Promise<Sessao | unde
 /** Stores a session that begins now. */
 export async function inserirSessao(
   db: Db,
-  sessao: { hash: string; usuario: Usuario; agora: Date; expiraEm: Date },
+  sessao: {
+    hash: string;
+    usuario: Usuario;
+    contaId: string | null;
+    agora: Date;
+    expiraEm: Date;
+    aparelhoId: string | null;
+    origem: Origem;
+  },
 ): Promise<void> {
-  const { hash, usuario, agora, expiraEm } = sessao;
-  await db.sessao.create({ data: { hash, usuario: { ...usuario }, criadaEm: agora, ultimoUsoEm: agora, expiraEm } });
+  const { usuario, agora, origem, ...resto } = sessao;
+  const de = { aparelhoNome: origem.aparelho, endereco: origem.endereco };
+  await db.sessao.create({ data: { ...resto, ...de, usuario: { ...usuario }, criadaEm: agora, ultimoUsoEm: agora } });
+}
+
+/** Notes when an account was last entered with. */
+export async function anotarEntrada(db: Db, contaId: string, ultimaEntradaEm: Date): Promise<void> {
+  await db.conta.update({ where: { id: contaId }, data: { ultimaEntradaEm } });
 }
 
 /** Notes that a session was used. */
@@ -43,20 +67,53 @@ export async function encerrarSessao(db: Db, hash: string, encerradaEm: Date): P
   await db.sessao.updateMany({ where: { hash, encerradaEm: null }, data: { encerradaEm } });
 }
 
-/** Ends all sessions of a person but one (after a change of password). */
-export async function encerrarOutrasSessoes(db: Db, cpf: string, menos: string, encerradaEm: Date): Promise<void> {
-  const where = { hash: { not: menos }, encerradaEm: null, usuario: { path: ['cpf'], equals: cpf } };
-  await db.sessao.updateMany({ where, data: { encerradaEm } });
+/** Ends all sessions of a person, but one when its hash is given; answers how many. */
+export async function encerrarSessoes(db: Db, cpf: string, encerradaEm: Date, menos = ''): Promise<number> {
+  const where = { cpf, hash: { not: menos }, encerradaEm: null };
+  return (await db.sessao.updateMany({ where, data: { encerradaEm } })).count;
 }
 
-/** Forgets sessions, tokens, captcha passes, counters and repeatable requests that no longer decide anything at `limite`. */
+/** Ends one session of a person by its public id. False: there is no such session. */
+export async function encerrarSessaoDe(db: Db, cpf: string, id: string, encerradaEm: Date): Promise<boolean> {
+  return (await db.sessao.updateMany({ where: { id, cpf, encerradaEm: null }, data: { encerradaEm } })).count === 1;
+}
+
+/** Ends all sessions of a person from one device. */
+export async function encerrarSessoesDoAparelho(db: Db, cpf: string, aparelhoId: string, agora: Date): Promise<void> {
+  await db.sessao.updateMany({ where: { cpf, aparelhoId, encerradaEm: null }, data: { encerradaEm: agora } });
+}
+
+/** Sessions of a person that still count, newest use first. */
+export const listarSessoes = (db: Db, cpf: string, agora: Date, ociosaMinutos: number) =>
+  db.sessao.findMany({
+    where: {
+      ...{ cpf, encerradaEm: null, expiraEm: { gt: agora } },
+      ultimoUsoEm: { gte: new Date(agora.getTime() - ociosaMinutos * 60_000) },
+    },
+    orderBy: { ultimoUsoEm: 'desc' },
+    select: { id: true, aparelhoNome: true, endereco: true, criadaEm: true, ultimoUsoEm: true },
+    take: 100,
+  });
+
+const DIA_MS = 86_400_000;
+const APARELHO_ESQUECIDO_DIAS = 400;
+
+/**
+ * Forgets sessions, tokens, invitations, captcha passes, tries, counters and repeatable requests that ended
+ * before `limite` and no longer decide anything,
+ * and devices that nobody has used for more than a year.
+ */
 export async function apagarVencidos(db: Db, limite: Date): Promise<void> {
   const vencidos = { where: { expiraEm: { lt: limite } } };
   await db.sessao.deleteMany(vencidos);
   await db.tokenLogin.deleteMany(vencidos);
+  await db.contaConvite.deleteMany(vencidos);
   await db.passeCaptcha.deleteMany(vencidos);
   await db.captchaResolvido.deleteMany(vencidos);
   await db.limiteDeUso.deleteMany({ where: { janela: { lt: limite } } });
   const guardadosAte = new Date(limite.getTime() - PEDIDOS_GUARDADOS_MS);
   await db.pedidoRepetivel.deleteMany({ where: { recebidoEm: { lt: guardadosAte } } });
+  await db.tentativaDeEntrada.deleteMany({ where: { ultimaEm: { lt: limite } } });
+  const esquecido = new Date(limite.getTime() - APARELHO_ESQUECIDO_DIAS * DIA_MS);
+  await db.aparelho.deleteMany({ where: { ultimoUsoEm: { lt: esquecido } } });
 }

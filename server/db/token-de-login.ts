@@ -1,10 +1,39 @@
-import type { PrismaClient } from './prisma-client.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import type { Db } from './prisma-client.ts';
+import { hashDoSegredo, novoSegredo } from './segredos.ts';
 
-/** The person behind a login token, once even for two at the same time. Null: unknown, used, expired. */
-export async function gastarTokenDeLogin(prisma: PrismaClient, hash: string, agora: Date): Promise<unknown> {
-  const { count } = await prisma.tokenLogin.updateMany({
-    where: { hash, usadoEm: null, expiraEm: { gt: agora } },
-    data: { usadoEm: agora },
+const VALIDADE_MS = 60_000;
+
+/** A login token for a person who has just proven to be who they are: for `/cae/{token}`, once, within a minute. */
+export async function criarTokenDeLogin(
+  db: Db,
+  { usuario, contaId, agora }: { usuario: Usuario; contaId: string | null; agora: Date },
+): Promise<string> {
+  const token = novoSegredo();
+  const expiraEm = new Date(agora.getTime() + VALIDADE_MS);
+  await db.tokenLogin.create({ data: { hash: hashDoSegredo(token), usuario: { ...usuario }, contaId, expiraEm } });
+  return token;
+}
+
+/** The person behind a login token, once even for two at the same time. Null: unknown, used, expired, or the account ended. */
+export async function gastarTokenDeLogin(
+  db: Db,
+  token: string,
+  agora: Date,
+): Promise<{ usuario: unknown; contaId: string | null } | null> {
+  const where = { hash: hashDoSegredo(token), usadoEm: null, expiraEm: { gt: agora } };
+  const { count } = await db.tokenLogin.updateMany({ where, data: { usadoEm: agora } });
+  if (count === 0) return null;
+  const { hash } = where;
+  const { usuario, contaId, conta } = await db.tokenLogin.findUniqueOrThrow({
+    where: { hash },
+    include: { conta: true },
   });
-  return count === 0 ? null : (await prisma.tokenLogin.findUniqueOrThrow({ where: { hash } })).usuario;
+  if (contaId === null) return { usuario, contaId };
+  return conta?.ativa ? { usuario: conta, contaId } : null;
+}
+
+/** Tokens of an account that nobody has used end: its password changed, or it ended. */
+export async function encerrarTokens(db: Db, contaId: string): Promise<void> {
+  await db.tokenLogin.deleteMany({ where: { contaId, usadoEm: null } });
 }

@@ -4,6 +4,7 @@ import { atosRegulatoriosRoutes } from './atos-regulatorios/atos-regulatorios.ro
 import { comprovantesRoutes } from './comprovantes/comprovantes.routes.ts';
 import { conectorRoutes } from './conector/conector.routes.ts';
 import { consultaPublicaRoutes } from './consulta-publica/consulta-publica.routes.ts';
+import { contasRoutes } from './contas/contas.routes.ts';
 import { cursosRoutes } from './cursos/cursos.routes.ts';
 import { documentosRoutes } from './documentos/documentos.routes.ts';
 import { exportacoesRoutes } from './exportacoes/exportacoes.routes.ts';
@@ -27,6 +28,7 @@ export const SALAS: readonly RotasDaSala[] = [
   comprovantesRoutes,
   conectorRoutes,
   consultaPublicaRoutes,
+  contasRoutes,
   cursosRoutes,
   documentosRoutes,
   fiscalizacaoRoutes,

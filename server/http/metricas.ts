@@ -4,7 +4,7 @@ import { hashDoSegredo } from '../db/segredos.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { naoEncontrado } from '../erros/app-error.ts';
 import { criarMetricas } from '../metricas/metricas.ts';
-import { lerUsuarioDaSessao } from './sessao-ativa.ts';
+import { lerSessaoViva } from './sessao-ativa.ts';
 
 /**
  * Counts every answer and serves `GET /metrics` to whoever brings `METRICAS_TOKEN` as bearer, or the session of an
@@ -37,5 +37,5 @@ function temToken(req: FastifyRequest, token: string | undefined): boolean {
 
 async function ehAdministrador(deps: Dependencies, req: FastifyRequest): Promise<boolean> {
   if (!req.headers.cookie) return false;
-  return (await lerUsuarioDaSessao(deps, req).catch(() => null))?.papel === 'administrador';
+  return (await lerSessaoViva(deps, req).catch(() => null))?.usuario.papel === 'administrador';
 }

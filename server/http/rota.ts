@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DadosDaChamada, Endpoint, RetornoDe } from '#contract/endpoint.ts';
 import { aceitaChave, PAPEIS } from '#contract/endpoint.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
+import type { Pendencia, Usuario } from '#contract/sessao.contract.ts';
 import type { Ator } from '../auditoria/atuar.ts';
 import { AppError } from '../erros/app-error.ts';
 import { type ArquivoParaBaixar, enviarArquivo, etagDe, jaTem } from './enviar-arquivo.ts';
+import type { SessaoViva } from './sessao-ativa.ts';
 import { aparar, validarEntrada } from './validar.ts';
 
 /** What a handler gets: validated input and, in the staff scope, who is acting (A13). */
@@ -21,6 +22,7 @@ type Retorno<E extends Endpoint> = E['resposta'] extends z.ZodType ? RetornoDe<E
 declare module 'fastify' {
   interface FastifyRequest {
     usuario: Usuario | null;
+    sessao: SessaoViva | null;
   }
   interface FastifyInstance {
     escopo: 'publico' | 'equipe';
@@ -85,10 +87,17 @@ function temCorpo(corpo: unknown): boolean {
   return corpo !== null && Object.keys(corpo).length > 0;
 }
 
+const TEXTO_DA_PENDENCIA: Record<Pendencia, string> = {
+  'trocar-senha': 'Troque a senha provisória para continuar.',
+};
+
 function exigirPapel(definicao: Endpoint, usuario: Usuario | null): void {
   if (definicao.acesso === 'publico') return;
   if (usuario === null) throw new AppError('SEM_SESSAO', 401, 'Entre no sistema para continuar.');
   if (PAPEIS.indexOf(usuario.papel) < PAPEIS.indexOf(definicao.acesso)) {
     throw new AppError('SEM_PERMISSAO', 403, 'Seu perfil não permite esta ação.');
+  }
+  if (usuario.pendencia && !definicao.comPendencia) {
+    throw new AppError('PENDENCIA', 403, TEXTO_DA_PENDENCIA[usuario.pendencia]);
   }
 }

@@ -1,51 +1,107 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
+import { type Pendencia, type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
+import type { Identificado } from '../adapters/identidade/identidade.port.ts';
 import type { Config } from '../config.ts';
+import { usarAparelho } from '../db/aparelhos.ts';
+import { anotarEvento } from '../db/eventos.ts';
 import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
-import { encerrarSessao, inserirSessao, lerSessao, tocarSessao } from '../db/sessoes.ts';
+import { anotarEntrada, encerrarSessao, inserirSessao, lerSessao, type Sessao, tocarSessao } from '../db/sessoes.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { origemDe } from './origem.ts';
 
-const COOKIE = 'sessao';
 const TOQUE_MS = 60_000;
+const APARELHO_SEGUNDOS = 400 * 86_400;
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'config' | 'agora'>;
 
-/** Hash of the request's session, by which it is stored; of nothing when there is none. */
-export const hashDaSessao = (req: FastifyRequest): string => hashDoSegredo(req.cookies[COOKIE] ?? '');
+/** What a live session says: who it is, and by which ids the session and its device are known. */
+export interface SessaoViva {
+  id: string;
+  aparelhoId: string | null;
+  usuario: Usuario;
+}
 
-/** The user of the request's live session (A8), or null; idle and absolute expiry are checked here. */
-export async function lerUsuarioDaSessao(deps: Deps, req: FastifyRequest): Promise<Usuario | null> {
-  if (!req.cookies[COOKIE]) return null;
-  const hash = hashDaSessao(req);
+const porHttps = ({ urlPublica }: Config): boolean => urlPublica.startsWith('https:');
+
+/** Name of a cookie: with https no other host of the domain can set it. */
+const nomeDoCookie = (config: Config, nome: string): string => (porHttps(config) ? `__Host-${nome}` : nome);
+const segredoDaSessao = (config: Config, req: FastifyRequest) => req.cookies[nomeDoCookie(config, 'sessao')];
+
+/** Hash of the request's session, by which it is stored; of nothing when there is none. */
+export const hashDaSessao = ({ config }: Pick<Deps, 'config'>, req: FastifyRequest): string =>
+  hashDoSegredo(segredoDaSessao(config, req) ?? '');
+
+/** Hash of the cookie by which this browser is known; null when it has none. */
+export function hashDoAparelho({ config }: Pick<Deps, 'config'>, req: FastifyRequest): string | null {
+  const segredo = req.cookies[nomeDoCookie(config, 'aparelho')];
+  return segredo ? hashDoSegredo(segredo) : null;
+}
+
+/** The request's live session (A8), or null; expiry is checked here, and whether the account still stands (F-5). */
+export async function lerSessaoViva(deps: Deps, req: FastifyRequest): Promise<SessaoViva | null> {
+  if (!segredoDaSessao(deps.config, req)) return null;
+  const hash = hashDaSessao(deps, req);
   const sessao = await lerSessao(deps.pool, hash);
   const agora = deps.agora();
   if (sessao === undefined || sessao.encerradaEm !== null || sessao.expiraEm <= agora) return null;
+  if (sessao.contaAtiva === false) return null;
   const parada = agora.getTime() - sessao.ultimoUsoEm.getTime();
   if (parada > deps.config.sessao.ociosaMinutos * 60_000) return null;
   if (parada > TOQUE_MS) await tocarSessao(deps.prisma, hash, agora);
-  return usuarioResponse.parse(sessao.usuario);
+  return vivaDe(sessao);
 }
 
-/** Opens a session for the user and sets its cookie: HttpOnly, SameSite=Strict, Secure outside demo. */
-export async function abrirSessao(deps: Deps, reply: FastifyReply, usuario: Usuario): Promise<void> {
-  const { maximaHoras } = deps.config.sessao;
-  const segredo = novoSegredo();
+/** Who is in a session: what the account says at this moment, else what was said when it began. */
+function vivaDe({ id, aparelhoId, ...sessao }: Sessao): SessaoViva {
+  const pendencia: Pendencia | null = sessao.trocarSenha === true ? 'trocar-senha' : null;
+  return { id, aparelhoId, usuario: usuarioResponse.parse({ ...(sessao.conta ?? Object(sessao.usuario)), pendencia }) };
+}
+
+/**
+ * Opens a session and sets its cookie: HttpOnly, SameSite=Strict, Secure and of this host alone wherever there is https. The
+ * session that the browser had ends; the browser is remembered, and other devices of the person are told of a new one. Answers who is in.
+ */
+export async function abrirSessao(
+  deps: Deps,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  { usuario, contaId, deTodos }: Identificado,
+): Promise<Usuario> {
+  const { prisma, config } = deps;
   const agora = deps.agora();
-  const expiraEm = new Date(agora.getTime() + maximaHoras * 3_600_000);
-  await inserirSessao(deps.prisma, { hash: hashDoSegredo(segredo), usuario, agora, expiraEm });
-  void reply.setCookie(COOKIE, segredo, { ...opcoes(deps.config), maxAge: maximaHoras * 3_600 });
+  const origem = origemDe(req);
+  const quem = { quando: agora, cpf: usuario.cpf, nome: usuario.nome };
+  if (segredoDaSessao(config, req)) await encerrarSessao(prisma, hashDaSessao(deps, req), agora);
+  const segredo = novoSegredo();
+  const doAparelho = req.cookies[nomeDoCookie(config, 'aparelho')] ?? novoSegredo();
+  const hashDele = hashDoSegredo(doAparelho);
+  const aparelho = deTodos ? null : await usarAparelho(prisma, { cpf: usuario.cpf, hash: hashDele, agora, origem });
+  const expiraEm = new Date(agora.getTime() + config.sessao.maximaHoras * 3_600_000);
+  const sessao = { hash: hashDoSegredo(segredo), usuario, contaId, agora, expiraEm, origem };
+  await inserirSessao(prisma, { ...sessao, aparelhoId: aparelho?.id ?? null });
+  if (contaId !== null) await anotarEntrada(prisma, contaId, agora);
+  await anotarEvento(prisma, origem, { tipo: 'entrada', ...quem });
+  if (aparelho?.novo) await anotarEvento(prisma, origem, { tipo: 'aparelho-novo', ...quem });
+  const maxAge = config.sessao.maximaHoras * 3_600;
+  void reply.setCookie(nomeDoCookie(config, 'sessao'), segredo, { ...opcoes(config), maxAge });
+  if (!deTodos) {
+    const nome = nomeDoCookie(config, 'aparelho');
+    void reply.setCookie(nome, doAparelho, { ...opcoes(config), maxAge: APARELHO_SEGUNDOS });
+  }
+  const aberta = await lerSessao(deps.pool, sessao.hash);
+  return aberta === undefined ? usuario : vivaDe(aberta).usuario;
 }
 
 /** Ends the request's session, if it has one, and clears the cookie. */
 export async function fecharSessao(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (req.cookies[COOKIE]) await encerrarSessao(deps.prisma, hashDaSessao(req), deps.agora());
-  void reply.clearCookie(COOKIE, opcoes(deps.config));
+  const viva = await lerSessaoViva(deps, req);
+  if (viva !== null) {
+    const { cpf, nome } = viva.usuario;
+    await encerrarSessao(deps.prisma, hashDaSessao(deps, req), deps.agora());
+    await anotarEvento(deps.prisma, origemDe(req), { tipo: 'saida', quando: deps.agora(), cpf, nome });
+  }
+  void reply.clearCookie(nomeDoCookie(deps.config, 'sessao'), opcoes(deps.config));
 }
 
 const opcoes = (config: Config) =>
-  ({
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.modo !== 'demo' && config.urlPublica.startsWith('https:'),
-  }) as const;
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: porHttps(config) }) as const;

@@ -3,15 +3,16 @@ import type { Config } from '../config.ts';
 import { falhaDoBanco } from '../db/falha-do-banco.ts';
 import { createBanco } from '../db/prisma-client.ts';
 import { codigoDoErro } from '../erros/causa.ts';
-import { criarPrimeiraConta } from '../features/sessao/primeira-conta.ts';
 import type { Dizer } from './abrir-ambiente.ts';
 import { prepararEstrutura } from './preparar-estrutura.ts';
 
 const INTERVALO_MS = 3_000;
 
-/** The database on its way to being usable: migrations, lookups, demo data, first account. */
+/** The database on its way to being usable: migrations, lookups, demo data. */
 interface Preparo {
   pronto(): boolean;
+  /** Settled as soon as it is. */
+  quandoPronto: Promise<void>;
   /** One try now; when it fails, says why and goes on trying in the background until it works or `parar` is called. */
   comecar(): Promise<void>;
   parar(): void;
@@ -20,6 +21,7 @@ interface Preparo {
 /** Prepares the database of `config.banco.url`. Every step may be repeated, and by several processes at once. */
 export function criarPreparo(config: Config, dizer: Dizer): Preparo {
   const parada = new AbortController();
+  const { promise: quandoPronto, resolve: ficouPronto } = Promise.withResolvers<void>();
   let pronto = false;
   let ultimaFalha = '';
 
@@ -28,6 +30,7 @@ export function criarPreparo(config: Config, dizer: Dizer): Preparo {
       await preparar(config, dizer);
       if (ultimaFalha !== '') dizer('O banco de dados está pronto.');
       pronto = true;
+      ficouPronto();
     } catch (erro) {
       const falha = descrever(erro);
       if (falha !== ultimaFalha)
@@ -45,6 +48,7 @@ export function criarPreparo(config: Config, dizer: Dizer): Preparo {
 
   return {
     pronto: () => pronto,
+    quandoPronto,
     async comecar() {
       await tentar();
       void insistir();
@@ -64,8 +68,6 @@ async function preparar(config: Config, dizer: Dizer): Promise<void> {
       const { semearDemo } = await import('../demo/semear-demo.ts');
       await semearDemo(prisma, new Date());
     }
-    const conta = config.identidade.tipo === 'local' ? await criarPrimeiraConta(prisma) : null;
-    if (conta) dizer(`Primeira conta de administrador, mostrada só agora: CPF ${conta.cpf}, senha ${conta.senha}`);
   } finally {
     await prisma.$disconnect();
     await pool.end();

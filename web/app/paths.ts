@@ -46,6 +46,11 @@ export const paths = {
   entrar: rota('/entrar'),
   permissaoNegada: rota('/permissao-negada'),
   trocarSenha: rota('/trocar-senha'),
+  convite: rota('/convite'),
+  minhaConta: rota('/minha-conta'),
+  contas: rota('/contas'),
+  contasNova: rota('/contas/nova'),
+  contasDetalhe: rota('/contas/:contaId'),
 
   // Records
   registros: rota('/registros/:dataInicio?/:dataFim?'),

@@ -23,6 +23,8 @@ export function createIdentidade(config: Config, prisma: PrismaClient, agora: ()
   if (config.modo !== 'demo') return real;
   return {
     trocarToken: async (token) =>
-      token === TOKEN_DE_DEMONSTRACAO ? RESPONSAVEL_DE_DEMONSTRACAO : real.trocarToken(token),
+      token === TOKEN_DE_DEMONSTRACAO
+        ? { usuario: RESPONSAVEL_DE_DEMONSTRACAO, contaId: null, deTodos: true }
+        : real.trocarToken(token),
   };
 }

@@ -1,10 +1,19 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
 
+/** Who somebody proved to be. */
+export interface Identificado {
+  usuario: Usuario;
+  /** Their account in this database, which decides the role at every request; null where an outside service does. */
+  contaId: string | null;
+  /** The person of the demonstration, whom many are: no device is theirs. */
+  deTodos?: true;
+}
+
 /** Where staff come from (A9). */
 export interface IdentidadePort {
   /**
    * Exchanges a login token, once, for the person behind it; null when it is unknown, used or expired. @throws AppError
    * 502/504 when the outside service fails.
    */
-  trocarToken(token: string): Promise<Usuario | null>;
+  trocarToken(token: string): Promise<Identificado | null>;
 }

@@ -150,8 +150,16 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   // People, sessions, and what lives for minutes.
   conta: {
     inserir: true,
-    mudar: ['papel', 'senha_hash', 'ativa', 'trocar_senha', 'falhas_seguidas', 'bloqueada_ate'],
+    mudar: [
+      ...['nome', 'matricula', 'cargo', 'papel', 'ativa', 'senha_hash', 'senha_vale_ate', 'trocar_senha'],
+      ...['ultima_entrada_em'],
+    ],
   },
+  conta_convite: { ...VINCULO, mudar: ['usado_em'] },
+  aparelho: { ...VINCULO, mudar: ['nome', 'endereco', 'ultimo_uso_em', 'avisar'] },
+  tentativa_de_entrada: { ...VINCULO, mudar: ['julgadas', 'ultima_em', 'permitida'] },
+  // Kept for as long as the office decides.
+  evento_de_seguranca: VINCULO,
   token_login: { ...VINCULO, mudar: ['usado_em'] },
   sessao: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em'] },
   passe_captcha: { ...VINCULO, mudar: ['usado_em'] },

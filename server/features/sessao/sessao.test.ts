@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { hashDaSenha } from '../../db/segredos.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
-import { criarPrimeiraConta } from './primeira-conta.ts';
 
 let t: AppDeTeste;
 const SENHA = 'uma senha bem comprida';
@@ -49,27 +48,54 @@ describe('local account', () => {
     expect(desconhecido.erro.message).toBe(errada.erro.message);
   });
 
-  it('waits 15 minutes after five wrong passwords in a row', async () => {
+  it('judges ten of two hundred simultaneous guesses from as many addresses; its owner, on a known device, enters at once', async () => {
     await conta('52998224725');
-    for (let i = 0; i < 5; i += 1) await entrar('52998224725', 'errada');
-    depois(2);
-    expect((await entrar('52998224725')).status).toBe(401);
-    depois(15);
+    const dono = await trocarToken((await entrar('52998224725')).corpo.token);
+    const aparelho = String(dono.headers['set-cookie']).match(/aparelho=[^;]+/)?.[0] ?? '';
+    depois(1);
+    const palpitar = (i: number, Senha = `errada ${i}`) =>
+      t.app.inject({
+        ...{ method: 'POST', url: '/api/sessao/entrar', remoteAddress: `10.${i % 250}.${Math.floor(i / 250)}.7` },
+        payload: { CPF: '52998224725', Senha },
+      });
+    const ataque = Array.from({ length: 200 }, (_, i) => palpitar(i, i === 199 ? SENHA : undefined));
+    const respostas = await Promise.all(ataque);
+    expect(respostas.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
+    expect(respostas.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(respostas.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('20');
+    const doConhecido = await t.chamar(sessaoApi.entrarLocal, { body: { CPF: '52998224725', Senha: SENHA } }, aparelho);
+    expect(doConhecido.status).toBe(200);
+    // From elsewhere: not while somebody hammers, but after a silence of 20 s.
+    depois(10 / 60);
+    expect((await entrar('52998224725')).status).toBe(429);
+    depois(21 / 60);
     expect((await entrar('52998224725')).status).toBe(200);
+    // Who waits for every silence gets five more.
+    let julgadas = 0;
+    for (let i = 300; i < 320; i += 1) {
+      depois(21 / 60);
+      julgadas += (await palpitar(i)).statusCode === 401 ? 1 : 0;
+    }
+    expect(julgadas).toBe(5);
+    const { rows } = await t.deps.pool.query(
+      `SELECT tipo, count(*)::int AS n, count(DISTINCT endereco)::int AS redes FROM evento_de_seguranca
+       WHERE cpf = '52998224725' AND tipo <> 'entrada' GROUP BY tipo ORDER BY tipo`,
+    );
+    expect(rows[1]).toEqual({ tipo: 'entrada-recusada', n: 10, redes: 10 });
+    expect(rows[0]).toMatchObject({ tipo: 'entrada-adiada' });
+    expect(rows[0].n).toBeLessThan(30);
   });
 
-  it('judges five of sixty simultaneous guesses, whoever comes first, and starts anew after the wait', async () => {
-    depois(2);
+  it('lets one address use up its own tries, not those of the account', async () => {
     await conta('39053344705');
-    const palpitar = (_: unknown, i: number) =>
-      t.app.inject({
-        ...{ method: 'POST', url: '/api/sessao/entrar', remoteAddress: `10.7.0.${i}` },
-        payload: { CPF: '39053344705', Senha: i === 59 ? SENHA : `errada ${i}` },
-      });
-    const respostas = await Promise.all(Array.from({ length: 60 }, palpitar));
-    expect(new Set(respostas.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
-    expect((await entrar('39053344705')).status).toBe(401);
-    depois(15);
+    const respostas = await Promise.all(Array.from({ length: 9 }, () => entrar('39053344705', 'errada')));
+    expect(respostas.filter(({ status }) => status === 401)).toHaveLength(3);
+    const deOutra = await t.app.inject({
+      ...{ method: 'POST', url: '/api/sessao/entrar', remoteAddress: '192.0.2.77' },
+      payload: { CPF: '39053344705', Senha: SENHA },
+    });
+    expect(deOutra.statusCode).toBe(200);
+    depois(16);
     expect((await entrar('39053344705')).status).toBe(200);
   });
 
@@ -77,6 +103,7 @@ describe('local account', () => {
     depois(2);
     await conta('12345678909');
     const uma = await trocarToken((await entrar('12345678909')).corpo.token);
+    const naoUsado = (await entrar('12345678909')).corpo.token;
     const outra = await trocarToken((await entrar('12345678909')).corpo.token);
     const NovaSenha = 'outra senha bem comprida';
     const errada = await t.chamar(sessaoApi.trocarSenha, { body: { SenhaAtual: 'errada', NovaSenha } }, uma.cookie);
@@ -87,6 +114,32 @@ describe('local account', () => {
     expect((await t.chamar(sessaoApi.ler, {}, uma.cookie)).status).toBe(200);
     expect((await t.chamar(sessaoApi.ler, {}, outra.cookie)).status).toBe(401);
     expect((await entrar('12345678909', NovaSenha)).status).toBe(200);
+    expect((await trocarToken(naoUsado)).status).toBe(401);
+  });
+
+  it('refuses a new password that is common, of the CPF, or of the names; five wrong current ones end the session', async () => {
+    depois(2);
+    await conta('86288366757');
+    const { cookie } = await trocarToken((await entrar('86288366757')).corpo.token);
+    for (const NovaSenha of [
+      '111111111111',
+      'senhasenhasenha',
+      'Senha1234567',
+      'x862.883.667-57',
+      'Conta de Teste 1',
+    ]) {
+      const { status, erro } = await t.chamar(
+        sessaoApi.trocarSenha,
+        { body: { SenhaAtual: SENHA, NovaSenha } },
+        cookie,
+      );
+      expect([status, erro.campos[0]?.campo], NovaSenha).toEqual([422, 'NovaSenha']);
+    }
+    depois(16);
+    const body = { SenhaAtual: 'errada', NovaSenha: 'outra senha bem comprida' };
+    const situacoes: number[] = [];
+    for (let i = 0; i < 7; i += 1) situacoes.push((await t.chamar(sessaoApi.trocarSenha, { body }, cookie)).status);
+    expect(situacoes).toEqual([422, 422, 422, 422, 422, 401, 401]);
   });
 });
 
@@ -103,6 +156,15 @@ describe('session', () => {
       await t.chamar(sessaoApi.ler, {}, ocupada);
     }
     expect((await t.chamar(sessaoApi.ler, {}, ocupada)).status).toBe(401);
+  });
+
+  it('is another one after each login: the one before ends', async () => {
+    depois(2);
+    const primeira = await trocarToken((await entrar('11144477735')).corpo.token);
+    const { corpo } = await entrar('11144477735');
+    const segunda = await t.chamar(sessaoApi.entrarComToken, { query: { cookie: corpo.token } }, primeira.cookie);
+    expect(segunda.status).toBe(200);
+    expect((await t.chamar(sessaoApi.ler, {}, primeira.cookie)).status).toBe(401);
   });
 
   it('is over after leaving, and leaving twice is no error', async () => {
@@ -133,10 +195,12 @@ describe('demo token', () => {
   });
 });
 
-it('creates one administrator when there is no account, and none afterwards', async () => {
-  const { deps, fechar } = await buildTestApp();
-  const [uma, outra] = await Promise.all([criarPrimeiraConta(deps.prisma), criarPrimeiraConta(deps.prisma)]);
-  expect([uma, outra].filter((conta) => conta !== null)).toHaveLength(1);
-  expect(await criarPrimeiraConta(deps.prisma)).toBeNull();
-  await fechar();
+it('has cookies that no other host of the domain can set, where there is https', async () => {
+  const producao = await buildTestApp({ env: { URL_PUBLICA: 'https://diplomas.exemplo.br' }, agora: AGORA });
+  const { headers } = await producao.chamar(sessaoApi.entrarComToken, { query: { cookie: 'demo-responsavel' } });
+  const biscoito = String(headers['set-cookie']);
+  expect(biscoito).toMatch(/^__Host-sessao=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  const [nosso = ''] = biscoito.split(';');
+  expect((await producao.chamar(sessaoApi.ler, {}, `sessao=AAAA; ${nosso}`)).status).toBe(200);
+  await producao.fechar();
 });

@@ -1,24 +1,44 @@
 import type { z } from 'zod';
 import type { trocarSenhaBody } from '#contract/sessao.contract.ts';
-import { hashDaSenha, senhaConfere } from '../../db/segredos.ts';
-import { encerrarOutrasSessoes } from '../../db/sessoes.ts';
+import { anotarEvento, type Origem } from '../../db/eventos.ts';
+import { senhaConfere } from '../../db/segredos.ts';
+import { encerrarSessao } from '../../db/sessoes.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { regraDoRegistro } from '../../erros/app-error.ts';
-import { gravarSenha, lerConta } from './sessao.repository.ts';
+import { AppError, regraDoRegistro } from '../../erros/app-error.ts';
+import { hashDeNovaSenha, trocarParaSenha } from './definir-senha.ts';
+import { lerContaPorCpf } from './sessao.repository.ts';
+import { tomarTentativa } from './tentativas.repository.ts';
 
-/** Changes the password of a local account and ends its other sessions. @throws AppError 422 at the field */
+const DA_SENHA_ATUAL = { livres: 5, maximo: 5, silencioMs: 0 };
+
+/**
+ * Changes the password of a local account and ends its other sessions and tokens. Who does not know the current password after five
+ * tries loses the session. @throws AppError 422 at the field, 401
+ */
 export async function trocarSenhaDaConta(
   { prisma, agora }: Pick<Dependencies, 'prisma' | 'agora'>,
-  cpf: string,
-  estaSessao: string,
+  quem: { cpf: string; estaSessao: string; origem: Origem },
   body: z.output<typeof trocarSenhaBody>,
 ): Promise<void> {
-  const conta = await lerConta(prisma, cpf);
+  const { cpf, estaSessao, origem } = quem;
+  const quando = agora();
+  const conta = await lerContaPorCpf(prisma, cpf);
   if (conta === null) throw regraDoRegistro('Sua conta não é deste sistema: troque a senha onde você a criou.');
-  if (!(await senhaConfere(body.SenhaAtual, conta.senhaHash))) {
+  const evento = { quando, cpf, nome: conta.nome };
+  if (!(await tomarTentativa(prisma, `${cpf}|senha-atual`, DA_SENHA_ATUAL, quando)).permitida) {
+    await encerrarSessao(prisma, estaSessao, quando);
+    await anotarEvento(prisma, origem, { ...evento, tipo: 'sessao-encerrada', detalhe: 'senha atual errada demais' });
+    throw new AppError('SEM_SESSAO', 401, 'Muitas tentativas com a senha atual: entre novamente.');
+  }
+  if (!(await senhaConfere(body.SenhaAtual, conta.senhaHash ?? ''))) {
+    await anotarEvento(prisma, origem, { ...evento, tipo: 'entrada-recusada', detalhe: 'ao trocar a senha' });
     const message = 'Senha atual não confere';
     throw regraDoRegistro(message, [{ campo: 'SenhaAtual', message }]);
   }
-  await gravarSenha(prisma, conta.id, await hashDaSenha(body.NovaSenha));
-  await encerrarOutrasSessoes(prisma, cpf, estaSessao, agora());
+  const senhaHash = await hashDeNovaSenha(prisma, conta, body.NovaSenha);
+  await withTransaction(prisma, async (tx) => {
+    await trocarParaSenha(tx, conta, { senhaHash, agora: quando, menos: estaSessao });
+    await anotarEvento(tx, origem, { ...evento, tipo: 'senha-trocada' });
+  });
 }

@@ -1,4 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import { type Papel, temPapel } from '#domain/sessao/papeis.ts';
+import { useUsuario } from '../../lib/usuario.ts';
 import { paths } from '../paths.ts';
 
 const ITENS = [
@@ -13,13 +15,15 @@ const ITENS = [
   { rotulo: 'Reconhecimentos', href: paths.reconhecimentos.href() },
   { rotulo: 'Autorizações', href: paths.autorizacaoCurso.href() },
   { rotulo: 'Lista de anulados', href: paths.listaAnulados.href() },
-] as const satisfies readonly { rotulo: string; href: string; exato?: boolean }[];
+  { rotulo: 'Contas', href: paths.contas.href(), papel: 'administrador' },
+] as const satisfies readonly { rotulo: string; href: string; exato?: boolean; papel?: Papel }[];
 
 /** The staff's main menu: a row on wide windows, a column in the drawer. */
 export function MenuDaEquipe({ aoEscolher }: { aoEscolher?: () => void }) {
+  const { papel } = useUsuario();
   return (
     <ul className="sem-marcas">
-      {ITENS.map((item) => (
+      {ITENS.filter((item) => !('papel' in item) || temPapel(papel, item.papel)).map((item) => (
         <li key={item.href}>
           <NavLink to={item.href} end={'exato' in item} onClick={aoEscolher}>
             {item.rotulo}

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { Pendencia } from '#contract/sessao.contract.ts';
+import { paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { aoEncerrarSessao } from '../../lib/sessao-local.ts';
 import { UsuarioContext } from '../../lib/usuario.ts';
@@ -9,6 +11,9 @@ import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { irParaEntrada } from './entrada.ts';
 import { sessaoQuery } from './sessao.api.ts';
+
+/** Where somebody does what has to be done before anything else. */
+const ONDE_SE_RESOLVE: Record<Pendencia, string> = { 'trocar-senha': paths.trocarSenha.href() };
 
 /**
  * Lets only the logged staff see what is inside. The mirror in session storage (SES-08, SES-09) only saves waiting:
@@ -32,6 +37,8 @@ export function Guarda({ children }: { children: ReactNode }) {
   }, [recusada, queryClient, navigate, destino]);
 
   if (falha !== null) return <Aviso erro={falha} aoTentarDeNovo={() => window.location.reload()} />;
+  const pendente = sessao.data?.pendencia && ONDE_SE_RESOLVE[sessao.data.pendencia];
+  if (!recusada && pendente && pathname !== pendente) return <Navigate to={pendente} replace />;
   if (!recusada && sessao.data !== undefined) return <UsuarioContext value={sessao.data}>{children}</UsuarioContext>;
   if (!recusada && sessao.error !== null) return <Aviso erro={sessao.error} aoTentarDeNovo={() => sessao.refetch()} />;
   return (

@@ -6,16 +6,15 @@ import { useNavigate } from 'react-router-dom';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { NOME_DO_PAPEL } from '../../lib/papel.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { irParaEntrada } from './entrada.ts';
-import { NOME_DO_PAPEL } from './sessao.messages.ts';
 
-/** The logged user with the role, and Sair. */
+/** The logged user with the role, Minha conta, and Sair. */
 export function QuemEsta() {
   const { nome, papel } = useUsuario();
-  const local = useInstituicao()?.identidade === 'local';
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [saindo, setSaindo] = useState(false);
@@ -37,11 +36,9 @@ export function QuemEsta() {
         </span>
         <span className="texto-menor">{NOME_DO_PAPEL[papel]}</span>
       </span>
-      {local && (
-        <Button type="link" onClick={() => navigate(paths.trocarSenha.href())}>
-          Trocar senha
-        </Button>
-      )}
+      <LinkBotao type="link" para={paths.minhaConta.href()}>
+        Minha conta
+      </LinkBotao>
       <Button icon={<LogoutOutlined aria-hidden="true" />} loading={saindo} onClick={() => void encerrar()}>
         Sair
       </Button>

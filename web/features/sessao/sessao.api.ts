@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { consultar } from '../../lib/consultar.ts';
 import { gravarSessaoLocal, lerSessaoLocal } from '../../lib/sessao-local.ts';
 
 /** Who is logged in, as the server says; starts from what session storage mirrors (SES-07..09) and renews it. */
@@ -28,3 +29,9 @@ export const entradaQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+
+/** One's own open sessions. */
+export const minhasSessoesQuery = consultar(['minhas-sessoes'], sessaoApi.minhas, {});
+
+/** Entries from devices that one has not acknowledged. */
+export const aparelhosNovosQuery = consultar(['aparelhos-novos'], sessaoApi.aparelhosNovos, {});

@@ -1,9 +1,3 @@
-import type { Papel } from '#contract/endpoint.ts';
-
-/** How each role is called on screen. */
-export const NOME_DO_PAPEL: Record<Papel, string> = {
-  consulta: 'Consulta',
-  operador: 'Operador',
-  responsavel: 'Responsável pelo registro',
-  administrador: 'Administrador',
-};
+/** What a password must be, said before it is refused. */
+export const DICA_DA_SENHA =
+  'Pelo menos 12 caracteres: uma frase de quatro palavras serve. Sem o seu CPF, o seu nome ou o da instituição.';

@@ -7,6 +7,7 @@ export const rotasPublicas: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../../app/com-antd.tsx')).ComAntdRota }),
     children: [
       tela(paths.entrar.path, async () => (await import('./entrar-page.tsx')).EntrarPage),
+      tela(paths.convite.path, async () => (await import('./convite-page.tsx')).ConvitePage),
       tela(paths.caeToken.path, async () => (await import('./cae-token-page.tsx')).CaeTokenPage),
       tela(paths.permissaoNegada.path, async () => (await import('./permissao-negada-page.tsx')).PermissaoNegadaPage),
     ],
@@ -14,5 +15,6 @@ export const rotasPublicas: RouteObject[] = [
 ];
 
 export const rotas: RouteObject[] = [
+  tela(paths.minhaConta.path, async () => (await import('./minha-conta-page.tsx')).MinhaContaPage),
   tela(paths.trocarSenha.path, async () => (await import('./trocar-senha-page.tsx')).TrocarSenhaPage),
 ];

@@ -1,0 +1,36 @@
+import type { Db } from './prisma-client.ts';
+import { hashDoSegredo, novoSegredo } from './segredos.ts';
+
+/** Days in which an invitation must be taken. */
+const VALIDADE_DIAS = 3;
+
+/** The secret of a link by which an account gets its password; earlier links of the account end. */
+export async function criarConvite(db: Db, contaId: string, agora: Date): Promise<{ token: string; expiraEm: Date }> {
+  const token = novoSegredo();
+  const expiraEm = new Date(agora.getTime() + VALIDADE_DIAS * 86_400_000);
+  await encerrarConvites(db, contaId);
+  await db.contaConvite.create({ data: { hash: hashDoSegredo(token), contaId, criadoEm: agora, expiraEm } });
+  return { token, expiraEm };
+}
+
+/** Links of the account that nobody has used end. */
+export async function encerrarConvites(db: Db, contaId: string): Promise<void> {
+  await db.contaConvite.deleteMany({ where: { contaId, usadoEm: null } });
+}
+
+const aberto = (token: string, agora: Date) => ({
+  hash: hashDoSegredo(token),
+  usadoEm: null,
+  expiraEm: { gt: agora },
+  conta: { ativa: true },
+});
+
+/** The account that a link belongs to; null when it is unknown, used, expired, or the account ended. */
+export async function contaDoConvite(db: Db, token: string, agora: Date) {
+  return (await db.contaConvite.findFirst({ where: aberto(token, agora), include: { conta: true } }))?.conta ?? null;
+}
+
+/** Uses the link up, once even for two at the same time. */
+export async function gastarConvite(db: Db, token: string, agora: Date): Promise<boolean> {
+  return (await db.contaConvite.updateMany({ where: aberto(token, agora), data: { usadoEm: agora } })).count === 1;
+}

@@ -1,0 +1,24 @@
+/** Security events by their name in the database, and how they are called on screen (issue "Closed doors", item 9). */
+export const EVENTOS = {
+  entrada: 'Entrada',
+  'entrada-recusada': 'Senha ou código recusado',
+  'entrada-adiada': 'Tentativas demais: entrada adiada',
+  'aparelho-novo': 'Entrada de um aparelho novo',
+  saida: 'Saída',
+  'sessao-encerrada': 'Sessão encerrada',
+  'acesso-negado': 'Acesso negado',
+  'senha-trocada': 'Senha trocada',
+  'segundo-fator': 'Segundo fator alterado',
+  'conta-convidada': 'Conta convidada',
+  'conta-aceita': 'Convite aceito',
+  'conta-alterada': 'Conta alterada',
+  'conta-encerrada': 'Conta encerrada',
+  'conta-reativada': 'Conta reativada',
+  'conta-redefinida': 'Senha redefinida pelo administrador',
+  exportacao: 'Exportação',
+  'leitura-em-massa': 'Leitura em massa',
+} as const;
+
+export type TipoDeEvento = keyof typeof EVENTOS;
+/** The names alone, for schemas and filters. */
+export const TIPOS_DE_EVENTO = Object.keys(EVENTOS) as [TipoDeEvento, ...TipoDeEvento[]];

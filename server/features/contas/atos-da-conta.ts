@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import type { alterarContaBody, Convite, convidarBody } from '#contract/contas.contract.ts';
+import { type Ator, atuar, type Feito } from '../../auditoria/atuar.ts';
+import { criarConvite, encerrarConvites } from '../../db/convites.ts';
+import { anotarEvento, type Origem } from '../../db/eventos.ts';
+import type { Conta, Prisma } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { encerrarSessoes } from '../../db/sessoes.ts';
+import { encerrarTokens } from '../../db/token-de-login.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { TipoDeEvento } from '../../domain/sessao/eventos.ts';
+import { conflito } from '../../erros/app-error.ts';
+import { paraConta } from './contas.mapper.ts';
+import { haOutroAdministrador, inserirConta, mudarConta, tomarConta } from './contas.repository.ts';
+
+type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
+
+/** Who administers, and from where. */
+export interface Administrador {
+  ator: Ator;
+  origem: Origem;
+}
+
+const SEM_SENHA = { senhaHash: null, senhaValeAte: null, trocarSenha: false };
+const EM_SI_MESMO = 'Ninguém encerra nem rebaixa a própria conta: peça a outro administrador.';
+const ULTIMO = 'É o último administrador: convide outro antes.';
+
+/** One act on one account: in the audit chain and among the security events. */
+function mudar<T>(
+  deps: Deps,
+  { ator, origem }: Administrador,
+  { acao, tipo }: { acao: string; tipo: TipoDeEvento },
+  fazer: (tx: Db, quando: Date) => Promise<{ retorno: T; conta: Conta; de?: unknown; para?: unknown }>,
+): Promise<T> {
+  return atuar(deps, ator, { entidade: 'conta', acao }, async (tx, quando): Promise<Feito<T>> => {
+    const { retorno, conta, ...mudanca } = await fazer(tx, quando);
+    const detalhe = `por ${ator.usuario.nome}`.slice(0, 300);
+    await anotarEvento(tx, origem, { tipo, quando, cpf: conta.cpf, nome: conta.nome, detalhe });
+    return { retorno, anotar: { id: conta.id, ...mudanca } };
+  });
+}
+
+async function convite(tx: Db, conta: Conta, quando: Date, eu: string): Promise<Convite> {
+  const { token, expiraEm } = await criarConvite(tx, conta.id, quando);
+  return { conta: paraConta(conta, eu), convite: token, expiraEm: expiraEm.toISOString() };
+}
+
+async function encerrarTudo(tx: Db, { id, cpf }: Conta, quando: Date): Promise<void> {
+  await encerrarSessoes(tx, cpf, quando);
+  await encerrarTokens(tx, id);
+  await encerrarConvites(tx, id);
+}
+
+/** @throws AppError 409 when the account is one's own, or the last administrator's */
+async function podeRebaixar(tx: Db, conta: Conta, { ator }: Administrador): Promise<void> {
+  if (conta.cpf === ator.usuario.cpf) throw conflito(EM_SI_MESMO);
+  if (conta.papel === 'administrador' && conta.ativa && !(await haOutroAdministrador(tx, conta.id))) {
+    throw conflito(ULTIMO);
+  }
+}
+
+/** A new account, and the link by which its owner sets the password. @throws AppError 409 at `CPF` */
+export const convidar = (deps: Deps, quem: Administrador, body: z.output<typeof convidarBody>): Promise<Convite> =>
+  mudar(deps, quem, { acao: 'convidar', tipo: 'conta-convidada' }, async (tx, quando) => {
+    const conta = await inserirConta(tx, { cpf: body.CPF, criadaEm: quando, ...emColunas(body) });
+    const para = { nome: conta.nome, papel: conta.papel };
+    return { retorno: await convite(tx, conta, quando, quem.ator.usuario.cpf), conta, para };
+  });
+
+const emColunas = (body: z.output<typeof alterarContaBody>) => ({
+  ...{ nome: body.Nome, matricula: body.Matricula, cargo: body.Cargo, papel: body.Papel },
+});
+
+/** Name, SIAPE, position and role of an account; the role counts from the next request on. @throws AppError 404, 409 */
+export const alterarConta = (
+  deps: Deps,
+  quem: Administrador,
+  id: string,
+  body: z.output<typeof alterarContaBody>,
+): Promise<Conta> =>
+  mudar(deps, quem, { acao: 'alterar', tipo: 'conta-alterada' }, async (tx) => {
+    const antes = await tomarConta(tx, id);
+    if (antes.papel !== body.Papel) await podeRebaixar(tx, antes, quem);
+    const conta = await mudarConta(tx, id, emColunas(body));
+    const resumo = ({ nome, matricula, cargo, papel }: Conta) => ({ nome, matricula, cargo, papel });
+    return { retorno: conta, conta, de: resumo(antes), para: resumo(conta) };
+  });
+
+/** Ends an account and everything that it has open. @throws AppError 404, 409 */
+export const encerrarConta = (deps: Deps, quem: Administrador, id: string): Promise<Conta> =>
+  mudar(deps, quem, { acao: 'encerrar', tipo: 'conta-encerrada' }, async (tx, quando) => {
+    const antes = await tomarConta(tx, id);
+    await podeRebaixar(tx, antes, quem);
+    if (!antes.ativa) throw conflito('A conta já está encerrada.');
+    const conta = await mudarConta(tx, id, { ativa: false });
+    await encerrarTudo(tx, conta, quando);
+    return { retorno: conta, conta, de: { ativa: true }, para: { ativa: false } };
+  });
+
+const comConvite = async (tx: Db, quando: Date, quem: Administrador, antes: Conta, data: Prisma.ContaUpdateInput) => {
+  const conta = await mudarConta(tx, antes.id, { ...SEM_SENHA, ...data });
+  await encerrarTudo(tx, conta, quando);
+  return { retorno: await convite(tx, conta, quando, quem.ator.usuario.cpf), conta };
+};
+
+/** An ended account works again once its owner sets a new password. @throws AppError 404, 409 */
+export const reativarConta = (deps: Deps, quem: Administrador, id: string): Promise<Convite> =>
+  mudar(deps, quem, { acao: 'reativar', tipo: 'conta-reativada' }, async (tx, quando) => {
+    const antes = await tomarConta(tx, id);
+    if (antes.ativa) throw conflito('A conta não está encerrada.');
+    return {
+      ...(await comConvite(tx, quando, quem, antes, { ativa: true })),
+      de: { ativa: false },
+      para: { ativa: true },
+    };
+  });
+
+/** Password, sessions and tokens of an account end; its owner sets a new password by the link. @throws AppError 404, 409 */
+export const redefinirConta = (deps: Deps, quem: Administrador, id: string): Promise<Convite> =>
+  mudar(deps, quem, { acao: 'redefinir', tipo: 'conta-redefinida' }, async (tx, quando) => {
+    const antes = await tomarConta(tx, id);
+    if (antes.cpf === quem.ator.usuario.cpf) throw conflito('A própria senha troca-se em Minha conta.');
+    if (!antes.ativa) throw conflito('A conta está encerrada: reative-a.');
+    return comConvite(tx, quando, quem, antes, {});
+  });
+
+/** Ends every open session of an account. @throws AppError 404 */
+export const encerrarSessoesDaConta = (deps: Deps, quem: Administrador, id: string): Promise<void> =>
+  mudar(deps, quem, { acao: 'encerrar-sessoes', tipo: 'sessao-encerrada' }, async (tx, quando) => {
+    const conta = await tomarConta(tx, id);
+    const quantas = await encerrarSessoes(tx, conta.cpf, quando);
+    return { retorno: undefined, conta, para: { sessoes: quantas } };
+  });

@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import type { Pagina } from '#contract/common.ts';
+import type { ContaDaEquipe } from '#contract/contas.contract.ts';
+import { lerPagina } from '../../db/ler-pagina.ts';
+import type { Faixa } from '../../db/paginacao.ts';
+import { type LinhaDaConta, paraConta } from './contas.mapper.ts';
+
+const ORDENS: Record<string, string> = {
+  nome: 'normalizar_nome(nome), id',
+  '-nome': 'normalizar_nome(nome) DESC, id',
+  ultimaEntrada: 'ultima_entrada_em NULLS FIRST, id',
+  '-ultimaEntrada': 'ultima_entrada_em DESC NULLS LAST, id',
+};
+
+const COLUNAS = `id, nome, cpf, matricula, cargo, papel, ativa, trocar_senha AS "trocarSenha", senha_hash AS "senhaHash",
+  criada_em AS "criadaEm", ultima_entrada_em AS "ultimaEntradaEm"`;
+
+/** One page of accounts, those that stand first; the filter finds name and SIAPE in part, a CPF whole. */
+export async function listarContas(pool: Pool, faixa: Faixa, eu: string): Promise<Pagina<ContaDaEquipe>> {
+  const { itens, ...pagina } = await lerPagina<LinhaDaConta>(pool, faixa, {
+    colunas: COLUNAS,
+    de: `FROM conta WHERE $1::text IS NULL OR normalizar_nome(nome) LIKE normalizar_nome($1) OR matricula LIKE $1
+           OR cpf = regexp_replace($1, '\\D', '', 'g')`,
+    ordem: ORDENS[faixa.ordem ?? ''] ?? 'ativa DESC, normalizar_nome(nome), id',
+  });
+  return { ...pagina, itens: itens.map((linha) => paraConta(linha, eu)) };
+}

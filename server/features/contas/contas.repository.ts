@@ -1,0 +1,56 @@
+import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
+import type { Conta, Prisma } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { conflito, existente } from '../../erros/app-error.ts';
+
+/** An account, which no other act changes until this one ends. @throws AppError 404 */
+export async function tomarConta(tx: Db, id: string): Promise<Conta> {
+  // The administrators are locked too, always in the same order: two who end each other cannot both succeed.
+  await tx.$queryRaw`SELECT id FROM conta WHERE papel = 'administrador' OR id = ${id}::uuid ORDER BY id FOR UPDATE`;
+  return lerConta(tx, id);
+}
+
+/** An account. @throws AppError 404 */
+export const lerConta = async (db: Db, id: string): Promise<Conta> =>
+  existente(await db.conta.findUnique({ where: { id } }), 'Conta não encontrada.');
+
+/** Whether somebody else than this account can administer accounts. */
+export async function haOutroAdministrador(tx: Db, id: string): Promise<boolean> {
+  return (await tx.conta.count({ where: { id: { not: id }, papel: 'administrador', ativa: true } })) > 0;
+}
+
+/** Creates an account without password. @throws AppError 409 at `CPF` */
+export async function inserirConta(tx: Db, data: Prisma.ContaCreateInput): Promise<Conta> {
+  try {
+    return await tx.conta.create({ data });
+  } catch (erro) {
+    if (violacaoDeUnicidade(erro) === null) throw erro;
+    const message = 'Já existe uma conta com este CPF';
+    throw conflito(message, [{ campo: 'CPF', message }]);
+  }
+}
+
+/** Changes an account. */
+export const mudarConta = (tx: Db, id: string, data: Prisma.ContaUpdateInput): Promise<Conta> =>
+  tx.conta.update({ where: { id }, data });
+
+/** At most two accounts: whether there are any, and whether it is just one. */
+export const contasExistentes = (db: Db): Promise<Conta[]> => db.conta.findMany({ take: 2 });
+
+interface SenhaProvisoria {
+  senhaHash: string;
+  senhaValeAte: Date;
+}
+
+/** Creates the first administrator, whose password must be changed; false when there is an account. */
+export async function inserirPrimeira(db: Db, { cpf, ...senha }: SenhaProvisoria & { cpf: string }): Promise<boolean> {
+  const quem = { nome: 'Administrador do Registro', matricula: '0', cargo: 'Administrador do sistema' };
+  const data = { cpf, ...quem, papel: 'administrador', ...senha, trocarSenha: true };
+  return (await db.conta.createMany({ data: [data], skipDuplicates: true })).count === 1;
+}
+
+/** Gives the only account, whose first password has expired unchanged, another one; answers its CPF. */
+export async function gravarSenhaProvisoria(db: Db, senha: SenhaProvisoria): Promise<string> {
+  const { id } = await db.conta.findFirstOrThrow({ where: { trocarSenha: true } });
+  return (await db.conta.update({ where: { id }, data: senha })).cpf;
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { FEITO } from '#contract/common.ts';
+import { contasApi } from '#contract/contas.contract.ts';
+import type { Ator } from '../../auditoria/atuar.ts';
+import { faixaDe } from '../../db/paginacao.ts';
+import { listarSessoes } from '../../db/sessoes.ts';
+import { origemDe } from '../../http/origem.ts';
+import { rota } from '../../http/rota.ts';
+import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { paraSessao } from '../sessao/sessao.mapper.ts';
+import {
+  alterarConta,
+  convidar,
+  encerrarConta,
+  encerrarSessoesDaConta,
+  reativarConta,
+  redefinirConta,
+} from './atos-da-conta.ts';
+import { paraConta } from './contas.mapper.ts';
+import { listarContas } from './contas.queries.ts';
+import { lerConta } from './contas.repository.ts';
+
+const quem = (ator: Ator, req: FastifyRequest) => ({ ator, origem: origemDe(req) });
+
+/** Accounts of the staff: invitation, role, end, reset (A9). */
+export const contasRoutes: RotasDaSala = {
+  equipe(app, deps) {
+    const { prisma, pool, agora, config } = deps;
+
+    rota(app, contasApi.listar, ({ query, usuario }) => listarContas(pool, faixaDe(query), usuario.cpf));
+
+    rota(app, contasApi.ler, async ({ params, usuario, req }) => {
+      const conta = await lerConta(prisma, params.id);
+      const sessoes = await listarSessoes(prisma, conta.cpf, agora(), config.sessao.ociosaMinutos);
+      return { ...paraConta(conta, usuario.cpf), sessoes: sessoes.map((uma) => paraSessao(uma, req.sessao?.id)) };
+    });
+
+    rota(app, contasApi.convidar, ({ body, ator, req }) => convidar(deps, quem(ator, req), body));
+
+    rota(app, contasApi.alterar, async ({ params, body, ator, req }) =>
+      paraConta(await alterarConta(deps, quem(ator, req), params.id, body), ator.usuario.cpf),
+    );
+
+    rota(app, contasApi.encerrar, async ({ params, ator, req }) =>
+      paraConta(await encerrarConta(deps, quem(ator, req), params.id), ator.usuario.cpf),
+    );
+
+    rota(app, contasApi.reativar, ({ params, ator, req }) => reativarConta(deps, quem(ator, req), params.id));
+
+    rota(app, contasApi.redefinir, ({ params, ator, req }) => redefinirConta(deps, quem(ator, req), params.id));
+
+    rota(app, contasApi.encerrarSessoes, async ({ params, ator, req }) => {
+      await encerrarSessoesDaConta(deps, quem(ator, req), params.id);
+      return FEITO;
+    });
+  },
+};

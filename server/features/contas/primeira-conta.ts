@@ -1,0 +1,42 @@
+import { hashDaSenha, novoSegredo } from '../../db/segredos.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { contasExistentes, gravarSenhaProvisoria, inserirPrimeira } from './contas.repository.ts';
+
+/** Hours that a first password is good for; a restart makes a new one when it has not been used. */
+const VALIDADE_HORAS = 72;
+
+type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
+
+/** What the house has of accounts: none, a first one whose password nobody changed in time, or enough. */
+export async function situacaoDasContas({
+  prisma,
+  agora,
+}: Deps): Promise<'nenhuma' | 'vencida' | 'provisoria' | 'prontas'> {
+  const contas = await contasExistentes(prisma);
+  if (contas.length === 0) return 'nenhuma';
+  const [unica] = contas;
+  if (contas.length > 1 || !unica?.trocarSenha) return 'prontas';
+  return unica.senhaValeAte !== null && unica.senhaValeAte <= agora() ? 'vencida' : 'provisoria';
+}
+
+/**
+ * First start (A9): one administrator with a random password that has to be changed; null when another process was faster.
+ * With accounts there, the only one gets a new password.
+ */
+export async function criarPrimeiraConta(
+  { prisma, agora }: Deps,
+  cpf: string,
+): Promise<{ cpf: string; senha: string } | null> {
+  const senha = novoSegredo().slice(0, 20);
+  const senhaValeAte = new Date(agora().getTime() + VALIDADE_HORAS * 3_600_000);
+  const criou = await inserirPrimeira(prisma, { cpf, senhaHash: await hashDaSenha(senha), senhaValeAte });
+  return criou ? { cpf, senha } : null;
+}
+
+/** A new first password in place of one that nobody changed in time. */
+export async function renovarPrimeiraSenha({ prisma, agora }: Deps): Promise<{ cpf: string; senha: string }> {
+  const senha = novoSegredo().slice(0, 20);
+  const senhaValeAte = new Date(agora().getTime() + VALIDADE_HORAS * 3_600_000);
+  const cpf = await gravarSenhaProvisoria(prisma, { senhaHash: await hashDaSenha(senha), senhaValeAte });
+  return { cpf, senha };
+}

@@ -1,0 +1,81 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Dependencies } from '../dependencies.ts';
+import { cpfValido, somenteDigitos } from '../domain/texto/cpf.ts';
+import { criarPrimeiraConta, renovarPrimeiraSenha, situacaoDasContas } from '../features/contas/primeira-conta.ts';
+import type { Dizer } from './abrir-ambiente.ts';
+
+/** Where the first password lies when there is no terminal to show it on. */
+const ARQUIVO = 'primeira-senha.txt';
+
+const SEM_CONTA =
+  'Ainda não há contas da equipe: defina ADMIN_CPF (o CPF do primeiro administrador) e inicie de novo, ou inicie num terminal.';
+
+/** Somebody reads what is written here, and can answer. */
+interface Terminal {
+  perguntar(pergunta: string): Promise<string>;
+  mostrar(texto: string): void;
+}
+
+/**
+ * The first administrator, once the server is up (A9): its CPF from ADMIN_CPF, or asked on the terminal. The first password appears on
+ * the terminal, else in a file of DATA_DIR that its owner alone may read; it is never a line of the log. The demonstration has no need
+ * of one: who enters it by its link can invite.
+ */
+export async function darPrimeiroAcesso(
+  deps: Pick<Dependencies, 'prisma' | 'agora' | 'config'>,
+  dizer: Dizer,
+  terminal: Terminal | null = daqui(),
+): Promise<void> {
+  const { config } = deps;
+  if (config.identidade.tipo === 'externa') return;
+  const arquivo = join(config.dataDir, ARQUIVO);
+  const situacao = await situacaoDasContas(deps);
+  if (situacao === 'prontas') return rmSync(arquivo, { force: true });
+  if (situacao === 'provisoria' || (config.modo === 'demo' && config.adminCpf === undefined)) return;
+  const conta = situacao === 'vencida' ? await renovarPrimeiraSenha(deps) : await criar(deps, terminal);
+  if (conta === null) return dizer(SEM_CONTA);
+  const texto = `CPF ${conta.cpf}\nsenha provisória ${conta.senha}\n`;
+  if (terminal !== null) return terminal.mostrar(`\nPrimeiro administrador, mostrado só agora:\n${texto}\n`);
+  rmSync(arquivo, { force: true });
+  writeFileSync(arquivo, `${texto}Vale 72 horas e é trocada na primeira entrada. Apague este arquivo.\n`, {
+    mode: 0o600,
+    flag: 'wx',
+  });
+  dizer(`Primeiro administrador criado. A senha provisória está em ${arquivo}, que só o dono pode ler.`);
+}
+
+async function criar(deps: Pick<Dependencies, 'prisma' | 'agora' | 'config'>, terminal: Terminal | null) {
+  const cpf = deps.config.adminCpf ?? (await perguntarCpf(terminal));
+  return cpf === null ? null : criarPrimeiraConta(deps, cpf);
+}
+
+async function perguntarCpf(terminal: Terminal | null): Promise<string | null> {
+  for (let vez = 0; terminal !== null && vez < 3; vez += 1) {
+    const dito = somenteDigitos(
+      await terminal.perguntar('CPF do primeiro administrador (Enter para deixar para depois): '),
+    );
+    if (dito === '') return null;
+    if (cpfValido(dito)) return dito;
+    terminal.mostrar('CPF inválido.\n');
+  }
+  return null;
+}
+
+/** The terminal of this process; null when it has none. */
+function daqui(): Terminal | null {
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY || !stdout.isTTY) return null;
+  return {
+    mostrar: (texto) => void stdout.write(texto),
+    async perguntar(pergunta) {
+      const leitor = createInterface({ input: stdin, output: stdout });
+      try {
+        return await leitor.question(pergunta);
+      } finally {
+        leitor.close();
+      }
+    },
+  };
+}

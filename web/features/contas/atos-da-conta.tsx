@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { type ContaDaEquipe, type Convite, contasApi } from '#contract/contas.contract.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
+import { useRenovarContas } from './contas.api.ts';
+import { MENSAGENS } from './contas.messages.ts';
+
+interface Props {
+  conta: ContaDaEquipe;
+  /** A link was made: it is to be shown. */
+  aoConvidar: (convite: Convite | null) => void;
+}
+
+/** What can be done with an account; with one's own nothing that would shut oneself out. */
+export function AtosDaConta({ conta: { contaID, nome, estado, euMesmo }, aoConvidar }: Props) {
+  const renovar = useRenovarContas();
+  const argumentos = { params: { id: contaID } };
+  const agir = async (pergunta: string, texto: string, feito: string, fazer: () => Promise<unknown>, perigo = true) => {
+    await confirmarEFazer({ pergunta, texto, perigo, fazer, feito, erro: MENSAGENS.erroAoAlterar });
+    await renovar();
+  };
+  if (euMesmo) return <p>Esta é a sua conta: só outro administrador a encerra ou lhe muda o perfil.</p>;
+  if (estado === 'encerrada') {
+    const reativar = async () => aoConvidar(await chamar(contasApi.reativar, argumentos));
+    return (
+      <p>
+        <Button
+          onClick={() =>
+            void agir(
+              `Reativar a conta de ${nome}?`,
+              'Um novo convite será criado.',
+              'Conta reativada!',
+              reativar,
+              false,
+            )
+          }
+        >
+          Reativar
+        </Button>
+      </p>
+    );
+  }
+  const redefinir = async () => aoConvidar(await chamar(contasApi.redefinir, argumentos));
+  const encerrar = async () => {
+    await chamar(contasApi.encerrar, argumentos);
+    aoConvidar(null);
+  };
+  return (
+    <p className="fila">
+      <Button
+        onClick={() =>
+          void agir(
+            `Redefinir a senha de ${nome}?`,
+            'A senha e as sessões abertas deixam de valer.',
+            'Convite criado!',
+            redefinir,
+          )
+        }
+      >
+        {estado === 'convidada' ? 'Novo convite' : 'Redefinir senha'}
+      </Button>
+      <Button
+        onClick={() =>
+          void agir(`Encerrar as sessões de ${nome}?`, '', 'Sessões encerradas!', () =>
+            chamar(contasApi.encerrarSessoes, argumentos),
+          )
+        }
+      >
+        Encerrar sessões
+      </Button>
+      <Button
+        danger
+        onClick={() =>
+          void agir(`Encerrar a conta de ${nome}?`, 'Ela deixa de entrar agora.', 'Conta encerrada!', encerrar)
+        }
+      >
+        Encerrar conta
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { Input, Select } from 'antd';
+import { alterarContaBody } from '#contract/contas.contract.ts';
+import { PAPEIS, type Papel } from '#contract/endpoint.ts';
+import { NOME_DO_PAPEL } from '../../lib/papel.ts';
+import { Campo } from '../../ui/campo.tsx';
+
+/** What a form of an account holds, besides the CPF. */
+export interface ValoresDaConta {
+  Nome: string;
+  Matricula: string;
+  Cargo: string;
+  Papel: Papel;
+}
+
+const regras = alterarContaBody.shape;
+const OPCOES = PAPEIS.map((papel) => ({ value: papel, label: NOME_DO_PAPEL[papel] }));
+
+/** Name, SIAPE, position and role of an account. */
+export function CamposDaConta() {
+  return (
+    <>
+      <Campo nome="Nome" rotulo="Nome" schema={regras.Nome}>
+        <Input maxLength={255} />
+      </Campo>
+      <Campo nome="Matricula" rotulo="SIAPE" schema={regras.Matricula}>
+        <Input maxLength={40} />
+      </Campo>
+      <Campo nome="Cargo" rotulo="Cargo" schema={regras.Cargo}>
+        <Input maxLength={255} />
+      </Campo>
+      <Campo
+        nome="Papel"
+        rotulo="Perfil"
+        schema={regras.Papel}
+        dica="Consulta só lê; operador cadastra e envia; responsável registra, cancela e revoga; administrador cuida também das contas."
+      >
+        <Select options={OPCOES} />
+      </Campo>
+    </>
+  );
+}
