@@ -72,6 +72,7 @@ test.each(['/localizar/1.2.abc', '/Localizar/1.2.abc'])('%s is the captcha page 
 const nadaPedeAtencao = () =>
   apiFake()
     .responder(sessaoApi.ler, usuarioDeTeste)
+    .responder(sessaoApi.aparelhosNovos, [])
     .responder(listaAnuladosApi.lerPendencia, { motivo: null, emAssinatura: false })
     .responder(listaAnuladosApi.lerAtual, () => erroDaApi(404, 'A instituição ainda não publicou uma lista.'))
     .responder(conectorApi.listarFila, [])
