@@ -81,5 +81,5 @@ async function abrirSessao(prisma: PrismaClient): Promise<string> {
       ultimoUsoEm: new Date(Date.now() + 10 * 3_600_000),
     },
   });
-  return `sessao=${segredo}`;
+  return `__Host-sessao=${segredo}`;
 }

@@ -124,7 +124,7 @@ export async function buildTestApp(
           expiraEm: new Date(agora.getTime() + 3_600_000),
         },
       });
-      return `sessao=${segredo}`;
+      return `${config.urlPublica.startsWith('https:') ? '__Host-' : ''}sessao=${segredo}`;
     },
     async fechar() {
       await app.close();
