@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Three kinds of tests: pure code needs nothing, the server needs a real PostgreSQL, the web a DOM. Files share a worker's
@@ -5,8 +6,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Every core: without this vitest leaves one free, which of two is half of the machine.
-    maxWorkers: '100%',
+    // Every core, and one more: the server's tests wait for PostgreSQL and for processes that they start.
+    maxWorkers: availableParallelism() + 1,
     isolate: false,
     projects: [
       {

@@ -1,5 +1,5 @@
 import { lerCabeca, verificarAuditoria } from '../server/auditoria/verificar.ts';
-import { createPool } from '../server/db/prisma-client.ts';
+import { createPool } from '../server/db/pool.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 import { lerCabecaAnotada } from './cabeca-anotada.ts';
 

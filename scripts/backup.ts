@@ -3,7 +3,7 @@ import { chaveDoSegredo } from '../server/backup/chave.ts';
 import { gravarBackup } from '../server/backup/gravar-backup.ts';
 import { anotarBackup } from '../server/backup/ultimo-backup.ts';
 import { verificarBackup } from '../server/backup/verificar-backup.ts';
-import { createPool } from '../server/db/prisma-client.ts';
+import { createPool } from '../server/db/pool.ts';
 import { lerOuCriarSegredo } from '../server/inicio/segredo.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 

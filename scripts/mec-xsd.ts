@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { instalarXsd, XsdRecusado } from '../server/mec/xsd-arquivos.ts';
+import { instalarXsd } from '../server/mec/instalar-xsd.ts';
+import { XsdRecusado } from '../server/mec/xsd-arquivos.ts';
 
 /*
  * npm run mec:xsd — installs MEC's schemas 1.05 in MEC_XSD_DIR, or in mec-xsd under DATA_DIR. Exit 0 installed, 1 a file is not

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restaurarBackup } from '../server/backup/restaurar-backup.ts';
 import { aplicarMigracoes } from '../server/db/migrations.ts';
-import { createPool } from '../server/db/prisma-client.ts';
+import { createPool } from '../server/db/pool.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { ConfiguracaoInvalida } from '../server/config.ts';
-import { createPool } from '../server/db/prisma-client.ts';
+import { createPool } from '../server/db/pool.ts';
 import { carregarConfiguracao } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 import { type Linha, problema } from './instalacao/resultado.ts';

@@ -11,10 +11,11 @@ import { guardarEquipe } from './http/equipe-guard.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { instalarSaude } from './http/health.ts';
 import { instalarLimites } from './http/limite.ts';
+import { recusarOutroSite } from './http/mesma-origem.ts';
 import { instalarMetricas } from './http/metricas.ts';
 import { instalarPedidoRepetido } from './http/pedido-repetido.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
-import { cabecalhosDeTodas, instalarCabecalhos, recusarOutroSite } from './http/security.ts';
+import { cabecalhosDeTodas, instalarCabecalhos } from './http/security.ts';
 import { servirCliente } from './http/static-web.ts';
 
 /** A request is complete within a minute, or its connection ends in the next fifteen seconds, however slowly it comes. */

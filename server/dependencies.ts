@@ -22,7 +22,8 @@ import { createVerificador } from './adapters/verificador/verificador.local.ts';
 import type { VerificadorPort } from './adapters/verificador/verificador.port.ts';
 import type { Config } from './config.ts';
 import { criarVigiaDoEspaco, type VigiaDoEspaco } from './db/espaco.ts';
-import { createBanco, createPool, type PrismaClient } from './db/prisma-client.ts';
+import { createPool } from './db/pool.ts';
+import { createBanco, type PrismaClient } from './db/prisma-client.ts';
 import { anotarDiscordancia } from './mec/validador-instalado.ts';
 
 /** Everything a room may need from outside itself. Tests replace single members. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { OPCOES_DA_SESSAO } from '../../server/db/prisma-client.ts';
+import { OPCOES_DA_SESSAO } from '../../server/db/pool.ts';
 import type { Bancada } from './bancada.ts';
 import { carregar, montarPedido, type Resultado } from './carga.ts';
 import { type Figura, PASSES } from './figuras.ts';

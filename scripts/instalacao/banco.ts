@@ -1,4 +1,4 @@
-import { migracoesPendentes } from '../../server/db/migrations.ts';
+import { migracoesPendentes } from '../../server/db/migracoes-pendentes.ts';
 import { compararDireitos, ehDonoDasTabelas } from '../../server/db/papeis/conceder.ts';
 import { lerSituacaoDoBanco } from '../../server/db/situacao-do-banco.ts';
 import { lerNumerosDaCasa } from '../../server/metricas/metricas.queries.ts';

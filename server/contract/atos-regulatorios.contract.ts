@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { atoResponse } from './ato.schemas.ts';
 import { gravarAtoBody } from './ato-regulatorio.schemas.ts';
 import {
-  atoResponse,
   feitoResponse,
   idParams,
   inteiroDaUrl,

@@ -8,10 +8,8 @@ export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/
 
 /** UUID in any version, lower or upper case (A6). */
 export const uuidSchema = z.guid({ error: 'Identificador inválido' });
-
 /** Path parameters of the calls that name one thing by its id. */
 export const idParams = z.strictObject({ id: uuidSchema });
-
 /** A text that may be missing. */
 export const textoOuNull = z.string().nullable();
 
@@ -87,6 +85,7 @@ export const erroResponse = z.object({
   campos: z.array(z.object({ campo: z.string(), message: z.string() })),
   requisicao: z.string(),
 });
+
 export type ErroResponse = z.infer<typeof erroResponse>;
 
 /** Period of the specification's calls (`DataInicio`, `DataFim`, yyyy-MM-dd). */
@@ -106,18 +105,6 @@ export const feitoResponse = z.object({ ok: z.literal(true) });
 /** The answer of `feitoResponse`. */
 export const FEITO = { ok: true } as const;
 
-/** Address as the specification's entity 'Address' writes it (GER-15). `cep` and `codigoMunicipio` are digits only. */
-export const enderecoResponse = z.object({
-  logradouro: z.string(),
-  numero: z.string().nullable(),
-  complemento: z.string().nullable(),
-  bairro: z.string(),
-  codigoMunicipio: z.string(),
-  nomeMunicipio: z.string(),
-  uf: z.string(),
-  cep: z.string(),
-});
-
 /** Required text of MEC's Latin set after `emUmaLinha` (R14), 1 to `maximo` characters; `rotulo` begins messages. */
 export const textoMecSchema = (rotulo: string, maximo: number, obrigatorio = `${rotulo} é obrigatório`) =>
   z
@@ -133,29 +120,3 @@ export const textoMecSchema = (rotulo: string, maximo: number, obrigatorio = `${
         else if (problema !== null) recusar(`${rotulo} ${problema}`);
       }),
     );
-
-/** Process that runs at e-MEC in place of a published act or of an e-MEC code. */
-export const tramitacaoEmecResponse = z.object({
-  numeroProcesso: z.string(),
-  tipoProcesso: z.string(),
-  dataCadastro: z.string(),
-  dataProtocolo: z.string(),
-});
-
-/** What the office calls an act whose process still runs at e-MEC, where a type stands otherwise. */
-export const TIPO_EM_TRAMITACAO = 'Em tramitação no e-MEC';
-
-/** Regulatory act as others show it (ATO-41); still at e-MEC, `numero` is the process's and `data` the protocol's. */
-export const atoResponse = z.object({
-  tipo: z.string(),
-  numero: z.string(),
-  data: z.string(),
-  veiculoPublicacao: z.string().nullable(),
-  numeroPublicacao: z.string().nullable(),
-  dataPublicacao: z.string().nullable(),
-  secaoPublicacao: z.number().int().nullable(),
-  paginaPublicacao: z.number().int().nullable(),
-  informacoesTramitacaoEMEC: tramitacaoEmecResponse.nullable(),
-});
-export type Ato = z.infer<typeof atoResponse>;
-export type Endereco = z.infer<typeof enderecoResponse>;

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  atoResponse,
-  enderecoResponse,
-  listaQuery,
-  paginaDe,
-  textoOuNull,
-  tramitacaoEmecResponse,
-  uuidSchema,
-} from './common.ts';
+import { atoResponse, enderecoResponse, tramitacaoEmecResponse } from './ato.schemas.ts';
+import { listaQuery, paginaDe, textoOuNull, uuidSchema } from './common.ts';
 import { formacaoResponse, titulacaoResponse } from './cursos.titulos.contract.ts';
 import { consulta } from './endpoint.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { enderecoResponse, logicos, textoOuNull, textos, textosOuNull } from './common.ts';
+import { enderecoResponse } from './ato.schemas.ts';
+import { logicos, textoOuNull, textos, textosOuNull } from './common.ts';
 import { vereditoResponse } from './veredito.schemas.ts';
 
 /*

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limparTexto } from '#domain/texto/limpar.ts';
 import { dataSchema, idParams, textoOuNull, uuidSchema } from './common.ts';
 import { operador, type Rota, responsavel } from './endpoint.ts';
-import { marcasDoRegistro } from './registros.contract.ts';
+import { marcasDoRegistro } from './registro.schemas.ts';
 
 const dataPublicacao = dataSchema('Data de publicação inválida');
 

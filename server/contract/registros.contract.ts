@@ -9,63 +9,9 @@ import {
   periodoBody,
   textoOuNull,
   textos,
-  textosOuNull,
 } from './common.ts';
 import { consulta } from './endpoint.ts';
-
-/** Flags of a registro as the specification names them (REG-55). */
-export const marcasDoRegistro = {
-  cancelado: z.boolean(),
-  revogado: z.boolean(),
-  suspenso: z.boolean(),
-  assinado: z.boolean(),
-};
-
-/**
- * Registro in lists (REG-55, REG-56). Dates are yyyy-MM-dd. CPFs are masked: the whole one is only in the record
- * itself, where reading it leaves an audit entry (R5). `prazoPublicacao` is null when published or annulled.
- */
-const registroDaListaResponse = z.object({
-  ...textos('registroID', 'nomeDiplomado', 'cpf', 'codigoValidacao', 'nomeCurso'),
-  id: z.string().describe('RGA'),
-  ...marcasDoRegistro,
-  segundaVia: z.boolean(),
-  situacaoEnvioId: z.number().int(),
-  diplomado: z.object({ nome: z.string() }),
-  livroRegistro: z.object({
-    livroRegistro: z.string(),
-    numeroRegistro: z.number().int(),
-    dataRegistroDiploma: z.string(),
-    responsavelRegistro: z.object({ nome: z.string(), iDouNumeroMatricula: textoOuNull, cpf: z.string() }),
-  }),
-  registroDOUData: textoOuNull,
-  registroDiplomaAtivo: z.boolean(),
-  prazoPublicacao: z.object({ limite: z.string(), diasRestantes: z.number().int() }).nullable(),
-});
-export type RegistroDaLista = z.infer<typeof registroDaListaResponse>;
-
-/** One record whole, for the staff: with its CPF, dates, transcript (REG-57) and every DOU date it had. */
-const registroResponse = registroDaListaResponse.extend({
-  ...textos('campus', 'processo', 'titulo', 'grau', 'dataIngresso', 'dataConclusao', 'dataColacaoGrau'),
-  ...textos('dataExpedicaoDiploma'),
-  ...textosOuNull('motivoAnulacao', 'dataAnulacao', 'registroOriginalID'),
-  historico: z.array(
-    z.object({
-      codigoDisciplina: textoOuNull,
-      ...textos('nomeDisciplina', 'periodoLetivo', 'situacao'),
-      docentes: z.array(z.object({ nome: z.string() })),
-    }),
-  ),
-  /** What was registered although a source said otherwise (H8), in the office's words; CPFs masked. */
-  ressalvas: z.array(
-    z.object({
-      ...textos('campo', 'rotulo', 'origem', 'motivo', 'justificativa', 'por'),
-      ...textosOuNull('valorDaFonte', 'valorInformado', 'documento'),
-    }),
-  ),
-  publicacoes: z.array(z.object({ data: z.string(), dataAnterior: textoOuNull, quando: z.string(), por: z.string() })),
-});
-export type RegistroCompleto = z.infer<typeof registroResponse>;
+import { marcasDoRegistro, registroDaListaResponse, registroResponse } from './registro.schemas.ts';
 
 /** What the list may be narrowed to by the state of its DOU publication; `vencendo`: near or past the deadline. */
 export const FILTROS_DE_PUBLICACAO = ['publicado', 'pendente', 'vencendo'] as const;
@@ -81,6 +27,7 @@ const anotacaoResponse = z.object({
   ...textos('registroAnotacaoID', 'acao', 'justificativa', 'dataJustificativa', 'responsavel', 'responsavelDocumento'),
   motivoAnulacao: z.object({ nome: z.string() }).nullable(),
 });
+
 export type Anotacao = z.infer<typeof anotacaoResponse>;
 
 /** One act of the record's history. `de` and `para` hold what changed; the document is masked. */
@@ -89,6 +36,7 @@ const atoDaTrilhaResponse = z.object({
   mudancas: z.array(z.object({ campo: z.string(), de: textoOuNull, para: textoOuNull })),
   porque: textoOuNull,
 });
+
 export type AtoDaTrilha = z.infer<typeof atoDaTrilhaResponse>;
 
 /** Records: lists, one record, its history (REG-*). */

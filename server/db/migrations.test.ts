@@ -5,7 +5,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aplicarComPrisma, diferencaDoSchema } from '../test/motor-de-migracoes.ts';
 import { type BancoDeTeste, criarBancoDeTeste, criarBancoVazioDeTeste, executarSql } from '../test/test-database.ts';
-import { aplicarMigracoes, migracoesPendentes } from './migrations.ts';
+import { migracoesPendentes } from './migracoes-pendentes.ts';
+import { aplicarMigracoes } from './migrations.ts';
 
 const SCHEMA = `datasource db {
   provider = "postgresql"

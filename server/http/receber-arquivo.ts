@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../erros/app-error.ts';
-import { lerArquivo, vigiarTamanho } from './parte-de-arquivo.ts';
+import { lerArquivo } from './parte-de-arquivo.ts';
+import { vigiarTamanho } from './vigiar-tamanho.ts';
 
 /** One file of a multipart body; `conteudo` is null when it was too long or `inicioAceito` refused its first bytes. */
 export interface ArquivoRecebido {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { AppError, type CampoRecusado, campoInvalido } from '../erros/app-error.ts';
+import { AppError, type CampoRecusado } from '../erros/app-error.ts';
+import { recusarOQueNaoSeGuarda } from './entrada-guardavel.ts';
 
 /** zod's own English texts never reach a user: these stand in where a schema gave no sentence of its own. */
 const PADRAO: Record<string, string> = {
@@ -35,22 +36,4 @@ function paraCampos(problema: z.core.$ZodIssue): CampoRecusado[] {
 export function aparar(query: unknown): unknown {
   const limpo = (valor: unknown) => (typeof valor === 'string' ? valor.replaceAll('\0', '').toWellFormed() : valor);
   return Object.fromEntries(Object.entries(query ?? {}).map(([chave, valor]) => [chave, limpo(valor)]));
-}
-
-/** No call nests deeper; a body of brackets would exhaust the stack of whoever reads it. */
-const PROFUNDIDADE = 32;
-/** Controls that turn the direction of writing (U+202A–202E, U+2066–2069): they make a name look like another. */
-const INVERSORES = /[\u202a-\u202e\u2066-\u2069]/;
-
-/** PostgreSQL has no text with NUL or half a surrogate pair in it: said before any schema looks. */
-function recusarOQueNaoSeGuarda(valor: unknown, campo: string, profundidade: number): void {
-  if (typeof valor === 'string') {
-    if (!valor.includes('\0') && valor.isWellFormed() && !INVERSORES.test(valor)) return;
-    throw campoInvalido(campo, 'O texto tem caracteres que não podem ser gravados');
-  }
-  if (typeof valor !== 'object' || valor === null) return;
-  if (profundidade >= PROFUNDIDADE) throw campoInvalido('', 'O conteúdo tem níveis demais');
-  for (const [chave, dentro] of Object.entries(valor)) {
-    recusarOQueNaoSeGuarda(dentro, campo === '' ? chave : `${campo}.${chave}`, profundidade + 1);
-  }
 }

@@ -1,5 +1,6 @@
 import { createFila } from '../adapters/fila/fila.repository.ts';
-import { aplicarMigracoes, migracoesPendentes } from '../db/migrations.ts';
+import { migracoesPendentes } from '../db/migracoes-pendentes.ts';
+import { aplicarMigracoes } from '../db/migrations.ts';
 import { concederDireitos, ehDonoDasTabelas } from '../db/papeis/conceder.ts';
 import { createBanco } from '../db/prisma-client.ts';
 import { semear } from '../db/semear.ts';

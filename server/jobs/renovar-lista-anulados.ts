@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { avulsosDevidos, haAvulsosACaminho, substituidosNoConector } from '../features/assinaturas/avulsos.queries.ts';
 import { passoDoAvulso, removerSubstituido } from '../features/assinaturas/passo-do-avulso.ts';
 import { renovarLista } from '../features/lista-anulados/gerar-lista.ts';
-import { instituicoesComLista } from '../features/lista-anulados/lista-anulados.queries.ts';
+import { instituicoesComLista } from '../features/lista-anulados/lista-publica.queries.ts';
 import type { Tarefa } from './tarefa.ts';
 
 /** As long as something is on its way, one run goes on until the next one is asked for. */

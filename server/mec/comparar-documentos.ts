@@ -67,7 +67,7 @@ function mesmoValor(um: string, outro: string): boolean {
 }
 
 /** What identifies a document of the service's making. */
-export interface IdentificacaoDoDocumento {
+interface IdentificacaoDoDocumento {
   raiz: string;
   /** Layout that it states. */
   versao: string | null;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { comAssinaturasProvisorias } from './assinatura-provisoria.ts';
 import { recortarDadosDiploma } from './dados-diploma-assinados.ts';
+import { diplomaXml } from './diploma-em-xml.ts';
 import { documentacaoDoRegistro } from './documentacao-para-mec.ts';
-import { diplomaXml, documentacaoAcademicaXml } from './documentos.ts';
+import { documentacaoAcademicaXml } from './documentos.ts';
 import { diplomaSemDadosDoRegistro } from './test/sem-dados-diploma.ts';
 import { DOCUMENTOS, umSnapshot } from './test/um-snapshot.ts';
 import { validador } from './test/validador.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentacaoDoRegistro } from './documentacao-para-mec.ts';
 import { documento, elemento, type ObjetoXml } from './escrever-xml.ts';
+import { fiscalizadoDoRegistro } from './fiscalizados-para-mec.ts';
 import { conferir, errosDe } from './gramatica/conferir.ts';
 import { TInfDiploma as infDiploma } from './gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro as documentacaoAcademica } from './gramatica/documentacao.ts';
@@ -11,7 +12,7 @@ import { tipo } from './gramatica/notacao.ts';
 import { historicoDoRegistro } from './historico-em-xml.ts';
 import { NS_MEC, VERSAO } from './namespaces.ts';
 import { iesRegistradoraParaMec } from './para-mec/instituicao.ts';
-import { diplomaDoRegistro, fiscalizadoDoRegistro } from './registro-para-mec.ts';
+import { diplomaDoRegistro } from './registro-para-mec.ts';
 import { DOCUMENTOS, umSnapshot } from './test/um-snapshot.ts';
 import { validador } from './test/validador.ts';
 import { validarSemAssinatura } from './xsd.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { TCodigoValidacao, TCodigoValidacaoHistorico } from './gramatica/codigos.ts';
 import { problemaDoValor } from './gramatica/conferir-valor.ts';
-import { TCodigoValidacao, TCodigoValidacaoHistorico } from './gramatica/simples.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce, idsDoNonce } from './ids.ts';
 
 test('nonces have 44 digits and do not repeat', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
-import { MOTIVOS_ENADE_MEC } from '../domain/novo-registro/enade.ts';
+import { MOTIVOS_ENADE_MEC } from '#domain/novo-registro/enade-mec.ts';
 import { FORMAS_ACESSO } from '../domain/novo-registro/forma-acesso.ts';
 import { UFS } from '../domain/novo-registro/nacionalidade.ts';
 import { GRAUS, MODALIDADES, TITULOS_MEC } from '../domain/novo-registro/padroes.ts';

@@ -6,12 +6,11 @@ import { errosDe } from './gramatica/conferir.ts';
 import { TDadosRegistro } from './gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from './gramatica/documentacao.ts';
 import { TSegurancaHistorico } from './gramatica/historico.ts';
-import type { TDiplomaDaEmissora, TDiplomaFiscalizado } from './gramatica/lista-e-fiscalizacao.ts';
-import { tipo, type Valor } from './gramatica/notacao.ts';
+import { tipo } from './gramatica/notacao.ts';
 import { idsDoNonce } from './ids.ts';
 import { type Ambiente, VERSAO } from './namespaces.ts';
-import { opcional } from './para-mec/ausente.ts';
-import { dadosDiplomaParaMec, dadosRegistroParaMec, livroParaMec } from './para-mec/diploma.ts';
+import { dadosDiplomaParaMec } from './para-mec/diploma.ts';
+import { dadosRegistroParaMec } from './para-mec/registro.ts';
 
 /** infDiploma of the preview, with its own DadosDiploma. */
 export function diplomaDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambiente): InfDiploma {
@@ -23,50 +22,6 @@ export function diplomaDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambien
     DadosRegistro: dadosRegistroParaMec(snapshot),
   };
 }
-
-/** What an entry of the Arquivo de Fiscalização says of a registration. */
-export interface PartesFiscalizadas {
-  ids: SnapshotDoRegistro['ids'];
-  diplomado: Pick<SnapshotDoRegistro['diplomado'], 'cpf'>;
-  iesEmissora: Pick<SnapshotDoRegistro['iesEmissora'], 'codigoMec'>;
-  curso: Pick<SnapshotDoRegistro['curso'], 'codigoEmec'>;
-  livro: SnapshotDoRegistro['livro'];
-}
-
-/** One entry of the Arquivo de Fiscalização; a whole snapshot will do. */
-export function fiscalizadoDoRegistro(snapshot: PartesFiscalizadas): Valor<typeof TDiplomaFiscalizado> {
-  return {
-    CodigoDiploma: snapshot.ids.codigoValidacao,
-    CPFDetentor: snapshot.diplomado.cpf,
-    CodigoEMECEmissora: snapshot.iesEmissora.codigoMec,
-    CodigoEMECCurso: opcional(snapshot.curso.codigoEmec),
-    DadosRegistro: livroParaMec(snapshot.livro),
-    IdDocumentacaoAcademica: idsDoNonce(snapshot.ids.nonceDaDocumentacao ?? snapshot.ids.nonce).ReqDip,
-  };
-}
-
-/** What an entry of the issuer's file says of a diploma; the days are yyyy-MM-dd. */
-export interface PartesDaEmissora {
-  codigo: string;
-  cpf: string;
-  codigoEmec: string | null;
-  expedicao: string;
-  registro: string;
-}
-
-/** One entry of the issuer's file. `endereco`: where a diploma's file, picture and status are, by its code (https). */
-export const emitidoDoRegistro = (
-  { codigo, cpf, codigoEmec, expedicao, registro }: PartesDaEmissora,
-  endereco: (codigo: string) => string,
-): Valor<typeof TDiplomaDaEmissora> => ({
-  CodigoDiploma: codigo,
-  CPFDetentor: cpf,
-  CodigoEMECCurso: opcional(codigoEmec),
-  DataEmissao: expedicao,
-  DataRegistro: registro,
-  URLXMLdoDiplomado: endereco(codigo),
-  URLRVDD: endereco(codigo),
-});
 
 /** What the diploma and the transcript say beside the request. */
 const partesDaRegistradora = tipo('', { DadosRegistro: TDadosRegistro, SegurancaHistorico: TSegurancaHistorico });

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { type Discordancia, gravarDiscordancia } from '../db/discordancias.ts';
-import { type ResultadoXsd, type ValidadorMec, validadorDaGramatica, validadorDaPasta } from './xsd.ts';
+import type { ResultadoXsd } from './validar-xsd.ts';
+import { type ValidadorMec, validadorDaGramatica, validadorDaPasta } from './xsd.ts';
 
 const daGramatica = validadorDaGramatica();
 const doMec = new Map<string, ValidadorMec>();

@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { instalarXsd } from './instalar-xsd.ts';
 import { PASTA_XSD, TEM_XSD_DO_MEC } from './test/validador.ts';
 import { validadorDaPasta } from './xsd.ts';
-import { enderecoNoMec, instalarXsd, restaurarHttp, XsdRecusado } from './xsd-arquivos.ts';
+import { enderecoNoMec, restaurarHttp, XsdRecusado } from './xsd-arquivos.ts';
 import { ARQUIVOS_XSD } from './xsd-lista.ts';
 
 let pasta = '';

@@ -14,7 +14,7 @@ import { gravarManifesto, type Manifesto } from '../backup/manifesto.ts';
 import { restaurarBackup } from '../backup/restaurar-backup.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
-import { createPool } from '../db/prisma-client.ts';
+import { createPool } from '../db/pool.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';

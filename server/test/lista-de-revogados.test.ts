@@ -9,8 +9,8 @@ import { criarRevogacao } from '../adapters/revogacao/criar-revogacao.ts';
 import { enderecoPermitido, isInterno } from '../adapters/revogacao/enderecos-permitidos.ts';
 import type { RevogacaoPort } from '../adapters/revogacao/revogacao.port.ts';
 import { emitir, type Titular } from '../assinatura/test/certificados.ts';
-import { createPool } from '../db/prisma-client.ts';
-import { enderecoDaLista, extensoesDaAutoridade, extensoesDoTitular } from '../demo/assinante/certificado.ts';
+import { createPool } from '../db/pool.ts';
+import { enderecoDaLista, extensoesDaAutoridade, extensoesDoTitular } from '../demo/assinante/extensoes.ts';
 import { emitirLista } from '../demo/assinante/revogacao.ts';
 import { type BancoDeTeste, criarBancoDeTeste } from './test-database.ts';
 

@@ -10,7 +10,8 @@ import { escreverTabela, verificarInstalacao } from '../../scripts/instalacao/ve
 import { anotarBackup } from '../backup/ultimo-backup.ts';
 import { loadConfig } from '../config.ts';
 import { PAPEL_DA_APLICACAO } from '../db/papeis/papel.ts';
-import { createBanco, createPool } from '../db/prisma-client.ts';
+import { createPool } from '../db/pool.ts';
+import { createBanco } from '../db/prisma-client.ts';
 import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
 import { type BancoDeTeste, criarBancoDeTeste, criarBancoVazioDeTeste, executarSql } from './test-database.ts';

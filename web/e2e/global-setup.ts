@@ -54,6 +54,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw new Error(`O servidor não ficou pronto.\n${saida.join('').slice(-4000)}`, { cause: erro });
   }
   process.env.E2E_URL = url;
+  process.env.E2E_DADOS = dados;
   return parar;
 }
 

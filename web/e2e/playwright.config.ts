@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -12,7 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // Every story has a student of its own (`arranjo.ts`), so that none waits for another.
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a story waits for the server as often as it works.
+  workers: Math.min(availableParallelism() + 1, 6),
   // A build machine may hiccup once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
@@ -23,7 +25,9 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Cuiaba',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording is a third of a story's work: only what failed once on a build machine is recorded.
+    trace: 'on-first-retry',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       // Without a Chromium of the system, the one that Playwright downloads.
       ...(existsSync(chromium) && { executablePath: chromium }),

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
@@ -50,19 +53,25 @@ export async function chegar(page: Page, titulo?: string | RegExp): Promise<void
 
 /** Fails on any axe violation of the page as it stands now (also of an open dialog), and on sideways overflow. */
 export async function conferir(page: Page): Promise<void> {
-  const estado = await estadoDaTela(page);
-  if (!estadosConferidos.has(estado)) {
+  const estado = join(
+    pastaDosEstados,
+    createHash('sha256')
+      .update(await estadoDaTela(page))
+      .digest('hex'),
+  );
+  if (!existsSync(estado)) {
     // A fade that begins while axe looks is over the second time; what is wrong still is.
     const resumo = (await violacoes(page)).length === 0 ? [] : await violacoes(page);
     expect(resumo, `axe em ${page.url()}`).toEqual([]);
-    estadosConferidos.add(estado);
+    mkdirSync(pastaDosEstados, { recursive: true });
+    writeFileSync(estado, '');
   }
   const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sobra, `rolagem lateral em ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** States that axe has seen in this process: a screen is looked at again when anything but its texts differs. */
-const estadosConferidos = new Set<string>();
+/** States that axe has seen in this run, whoever asked: a screen is looked at again when anything but its texts differs. */
+const pastaDosEstados = join(process.env.E2E_DADOS ?? 'test-results', 'estados-conferidos');
 
 /** Everything of a page that axe judges by: elements, attributes, what is focused or hovered, its width; no names and numbers. */
 function estadoDaTela(page: Page): Promise<string> {

@@ -1,6 +1,5 @@
 import { RedoOutlined, UploadOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useRef } from 'react';
 import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
@@ -8,6 +7,7 @@ import { chamar } from '../lib/api-client.ts';
 import { useHora } from '../lib/instituicao.ts';
 import { usePode } from '../lib/usuario.ts';
 import { avisar, avisarFalha } from './avisos.ts';
+import { BotaoDeIcone } from './botao-de-icone.tsx';
 import { Etiqueta, type Tom } from './etiqueta-situacao.tsx';
 
 interface Assinatura {
@@ -70,20 +70,18 @@ export function AcoesDaAssinatura({ avulsoId, andamento, qual }: Assinatura & { 
   return (
     <>
       {andamento === 'erro' && (
-        <Button
-          type="text"
-          icon={<RedoOutlined aria-hidden="true" />}
-          aria-label={`Tentar de novo a assinatura: ${qual}`}
-          title="Tentar de novo"
+        <BotaoDeIcone
+          icone={RedoOutlined}
+          nome={`Tentar de novo a assinatura: ${qual}`}
+          dica="Tentar de novo"
           loading={retomar.isPending}
           onClick={() => retomar.mutate()}
         />
       )}
-      <Button
-        type="text"
-        icon={<UploadOutlined aria-hidden="true" />}
-        aria-label={`Enviar arquivo assinado: ${qual}`}
-        title="Enviar arquivo assinado fora do conector"
+      <BotaoDeIcone
+        icone={UploadOutlined}
+        nome={`Enviar arquivo assinado: ${qual}`}
+        dica="Enviar arquivo assinado fora do conector"
         loading={receber.isPending}
         onClick={() => campo.current?.click()}
       />

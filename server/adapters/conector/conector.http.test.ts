@@ -4,7 +4,7 @@ import {
   iniciarSimuladorConector,
   type SimuladorConector,
 } from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
-import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordens.ts';
+import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordem.ts';
 import { documentacaoParaConector } from '../../mec/conector/document-data.ts';
 import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { umPdf } from '../../test/factories/um-pdf.ts';

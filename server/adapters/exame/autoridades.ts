@@ -10,17 +10,20 @@ const lidas = new WeakMap<Config, { pem: Promise<PemDaConfianca>; ate: number }>
 export function lerPemDasAutoridades(config: Config): Promise<PemDaConfianca> {
   const lida = lidas.get(config);
   if (lida !== undefined && performance.now() < lida.ate) return lida.pem;
-  const pem = Promise.all([ler(config.autoridades), ler(config.intermediarias)]).then(([raizes, intermediarias]) => ({
-    raizes,
-    intermediarias,
-  }));
+  const pem = Promise.all([lerCertificados(config.autoridades), lerCertificados(config.intermediarias)]).then(
+    ([raizes, intermediarias]) => ({
+      raizes,
+      intermediarias,
+    }),
+  );
   lidas.set(config, { pem, ate: performance.now() + VALIDADE_MS });
   // What failed is not kept.
   pem.catch(() => lidas.delete(config));
   return pem;
 }
 
-async function ler(nomes: readonly string[]): Promise<string> {
+/** Certificates (PEM) of files; one that is not there counts for nothing. */
+export async function lerCertificados(nomes: readonly string[]): Promise<string> {
   const arquivos = await Promise.all(
     nomes.map((arquivo) =>
       readFile(arquivo, 'utf8').catch((erro: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 import type { VerificacaoDoDocumento } from '#assinatura/resultado.ts';
 import type { Discordancia } from '../../db/discordancias.ts';
-import type { ResultadoXsd } from '../../mec/xsd.ts';
+import type { ResultadoXsd } from '../../mec/validar-xsd.ts';
 import { criarExame } from './exame.ts';
 import type { CriteriosDoExame } from './exame.worker.ts';
 

@@ -3,7 +3,7 @@ import type { VerificacaoDoDocumento } from '#assinatura/resultado.ts';
 import { type Criterios, verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
 import type { Discordancia } from '../../db/discordancias.ts';
 import { validadorInstalado } from '../../mec/validador-instalado.ts';
-import type { ResultadoXsd } from '../../mec/xsd.ts';
+import type { ResultadoXsd } from '../../mec/validar-xsd.ts';
 
 /** Verdict of grammar and installed schemas (`pasta`), and where the two disagreed. */
 export function validar({ xml, pasta }: { xml: string; pasta: string }): {

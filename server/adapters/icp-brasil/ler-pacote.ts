@@ -11,7 +11,7 @@ export interface RaizEstranha {
 }
 
 /** Certificates of a package, told apart. */
-export interface Pacote {
+interface Pacote {
   raizes: X509Certificate[];
   /** Authorities below the roots, each with a signed way up to one of them. */
   autoridades: X509Certificate[];

@@ -1,4 +1,5 @@
-import type { MunicipioDoSnapshot, SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import type { MunicipioDoSnapshot } from '#domain/novo-registro/snapshot-instituicao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 
 /** One paragraph of the picture: size in points, space before it, lines it may take before it gets smaller. */

@@ -1,5 +1,6 @@
 import { descreverAto } from '#domain/diploma/descricoes.ts';
-import type { AtoDoSnapshot, SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import type { AtoDoSnapshot } from '#domain/novo-registro/snapshot-instituicao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { APONTE, AZUL, type LinhaDoRvdd, NOTA } from './rvdd-textos.ts';
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { enderecoPermitido, isInterno, procurarPublico } from './enderecos-permitidos.ts';
 
 /** Limits of a download. */
-export interface LimitesDaLista {
+interface LimitesDaLista {
   hospedeiros: ReadonlySet<string>;
   /** Demo only: the authority may be on this machine. */
   permitirInternos: boolean;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** A stored list: where it came from, whose it is, and its DER. */
-export interface ListaGuardada {
+interface ListaGuardada {
   url: string;
   /** Key identifier of the authority, hex. */
   emissor: string;

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { dataDeColacaoWire, enadeWire, estudanteEncontradoWire, formandoWire } from './siga.wire.ts';
+import { enadeWire, estudanteEncontradoWire } from './siga.wire.ts';
 import { cursoWire } from './siga-curso.wire.ts';
 import { estudanteWire } from './siga-estudante.wire.ts';
+import { dataDeColacaoWire, formandoWire } from './siga-formandos.wire.ts';
 import { historicoWire } from './siga-historico.wire.ts';
 
 const docs = readFileSync(join(import.meta.dirname, '../../../docs/siga.md'), 'utf8');

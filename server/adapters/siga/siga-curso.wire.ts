@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CursoDoSiga } from './siga.port.ts';
+import type { CursoDoSiga } from './curso-do-siga.ts';
 import { identificador, texto, textoOuNulo } from './siga.valores.ts';
 
 /** A course as SIGA answers it, and in our words; the rules of `siga.wire.ts` apply. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { avaliacaoDoSnapshot, type ElementoDoHistorico } from '#domain/novo-registro/snapshot-historico.ts';
+import { avaliacaoDoSnapshot, type ElementoDoHistorico } from '#domain/novo-registro/snapshot-elemento.ts';
 import type { HistoricoDoEstudante } from './siga.port.ts';
 import { data, digitosOuNulo, horas, opcional, periodo, rga, texto } from './siga.valores.ts';
 

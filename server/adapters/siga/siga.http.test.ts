@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordens.ts';
+import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordem.ts';
 import { iniciarSimuladorSiga, type SimuladorSiga } from '../../demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { gerarDadosSiga, gerarTurma } from '../../demo/universidade/gerar-estudantes.ts';
 import { createSiga } from './siga.http.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type ConfiguracaoDoSiga, createSigaClient } from './siga.client.ts';
 import type { Estudante, SigaPort } from './siga.port.ts';
-import { dataDeColacaoWire, enadeWire, estudanteEncontradoWire, formandoWire, pendenciasWire } from './siga.wire.ts';
+import { enadeWire, estudanteEncontradoWire, pendenciasWire } from './siga.wire.ts';
 import { cursoWire } from './siga-curso.wire.ts';
 import { estudanteWire, paginaDeEstudantesWire } from './siga-estudante.wire.ts';
+import { dataDeColacaoWire, formandoWire } from './siga-formandos.wire.ts';
 import { historicoWire } from './siga-historico.wire.ts';
 import { SigaIndisponivel } from './siga-indisponivel.ts';
 

@@ -1,46 +1,12 @@
 import type { EstudanteParaRegistro } from '#domain/novo-registro/dados-de-abertura.ts';
 import type { HistoricoAcademico } from '#domain/novo-registro/snapshot-historico.ts';
+import type { CursoDoSiga } from './curso-do-siga.ts';
+import type { DataDeColacao, DisciplinaComPendencia, EstudanteEncontrado, Formando } from './formandos-do-siga.ts';
 
 /*
  * What the registry office needs from the academic system (SIGA), in our words. Dates are yyyy-MM-dd, CPF and IBGE codes
  * digits only, sexes `F` or `M`. What SIGA does not know is `null`: the screens ask for it, nothing is invented here.
  */
-
-/** One graduation ceremony. Type `E` is Especial, `P` Extemporânea (FOR-17, FOR-18); `null` is an ordinary one. */
-export interface DataDeColacao {
-  id: string;
-  data: string;
-  tipo: 'E' | 'P' | null;
-}
-
-/** A discipline that still keeps a student from graduating; `periodo` is yyyy/n (FOR-29). */
-export interface DisciplinaComPendencia {
-  codigo: string;
-  nome: string;
-  periodo: string;
-  motivo: string;
-}
-
-/** One line of a ceremony's list, pendências included: no further call per student. */
-export interface Formando {
-  rga: string;
-  nome: string;
-  nomeSocial: string | null;
-  codigoCurso: string;
-  curso: string;
-  pendencias: DisciplinaComPendencia[];
-}
-
-/** One hit of the individual search. */
-export interface EstudanteEncontrado {
-  rga: string;
-  nome: string;
-  campus: string;
-  codigoCurso: string;
-  curso: string;
-  dataColacao: string | null;
-  pendencias: DisciplinaComPendencia[];
-}
 
 /** What SIGA knows of a student (specification §3, 'Student data read', and what MEC 1.05 asks beyond it). */
 export interface Estudante extends EstudanteParaRegistro {
@@ -64,30 +30,6 @@ export interface DadosEnade {
 
 /** The whole transcript, its elements in the words of the registration snapshot. */
 export type HistoricoDoEstudante = HistoricoAcademico & { rga: string };
-
-/** A course as SIGA keeps it, for the synchronisation of ours. */
-export interface CursoDoSiga {
-  codigo: string;
-  nome: string;
-  codigoEmec: string | null;
-  grau: string;
-  campusId: number;
-  modalidade: string;
-  turno: string;
-  regime: string;
-  periodicidade: string;
-  endereco: {
-    logradouro: string;
-    numero: string | null;
-    complemento: string | null;
-    bairro: string;
-    codigoMunicipio: string;
-    nomeMunicipio: string;
-    uf: string;
-    cep: string;
-  } | null;
-  ativo: boolean;
-}
 
 /**
  * The academic system. Every method rejects with `SigaIndisponivel` when no usable answer came; `null` or an empty list

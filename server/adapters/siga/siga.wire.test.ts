@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodo } from './siga.valores.ts';
-import { dataDeColacaoWire } from './siga.wire.ts';
 import { estudanteWire } from './siga-estudante.wire.ts';
+import { dataDeColacaoWire } from './siga-formandos.wire.ts';
 
 const COMPLETO = {
   matricula: 202113010360001,

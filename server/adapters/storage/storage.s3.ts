@@ -8,7 +8,7 @@ import {
   lerInstalacao,
   listarApagados,
   marcarExternoApagado,
-} from '../../db/arquivos.ts';
+} from '../../db/arquivos-externos.ts';
 import { abrirBalde, type ConfiguracaoDoBalde } from './balde.ts';
 import type { StoragePort } from './storage.port.ts';
 import { createStorage } from './storage.postgres.ts';

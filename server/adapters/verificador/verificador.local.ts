@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Discordancia } from '../../db/discordancias.ts';
-import type { ResultadoXsd } from '../../mec/xsd.ts';
-import type { CriteriosDoExame } from '../exame/exame.worker.ts';
-import { validarGuardado, verificarGuardado } from '../exame/exame-de-xml.ts';
+import { lerCertificados } from '../exame/autoridades.ts';
+import { validarGuardado } from '../exame/exame-de-xml.ts';
+import { falhasDasAssinaturas, recusasDoEsquema } from './problemas-do-documento.ts';
 import type { VerificadorPort } from './verificador.port.ts';
 
 /** Where the certificates are, and what time it is. */
@@ -21,8 +20,8 @@ interface Arquivos {
 export const createVerificador = (arquivos: Arquivos, anotar: (uma: Discordancia) => void): VerificadorPort => ({
   problemas: async (xml, quem) => {
     const [raizes, intermediarias] = await Promise.all([
-      lerArquivos(arquivos.autoridades),
-      lerArquivos(arquivos.intermediarias),
+      lerCertificados(arquivos.autoridades),
+      lerCertificados(arquivos.intermediarias),
     ]);
     const { resultado, discordancias } = await validarGuardado(xml, arquivos.xsdDir);
     for (const uma of discordancias) anotar(uma);
@@ -31,48 +30,3 @@ export const createVerificador = (arquivos: Arquivos, anotar: (uma: Discordancia
     return { esquema: recusasDoEsquema(resultado), assinaturas };
   },
 });
-
-function recusasDoEsquema(verdito: ResultadoXsd): string[] {
-  if (verdito.situacao !== 'invalido') return [];
-  return verdito.erros.map(({ linha, campo, motivo }) => `${campo || `linha ${linha}`}: ${motivo}`);
-}
-
-/** What must be signed must be proven, by whom it must; the rest of a signature may be out of reach, never false. */
-async function falhasDasAssinaturas(xml: string, criterios: CriteriosDoExame): Promise<string[]> {
-  const bytes = new TextEncoder().encode(xml);
-  const { problemas, partes, assinaturas, exigidas, cobertura } = await verificarGuardado(bytes, criterios);
-  const falhas = assinaturas
-    .filter(({ papel }) => papel.papel !== 'contra-assinatura')
-    .flatMap((uma) => [
-      uma.lugar,
-      uma.integridade,
-      uma.valor,
-      uma.propriedades,
-      uma.certificado,
-      uma.validade,
-      uma.cadeia,
-    ])
-    .concat(
-      assinaturas.flatMap(({ tempo, revogacao }) => [tempo, revogacao]),
-      exigidas,
-    )
-    .filter(({ resultado }) => resultado === 'negado');
-  const dasPartes = partes.filter(({ resultado }) => resultado !== 'confirmado');
-  return [
-    ...problemas,
-    ...new Set([...dasPartes, ...falhas].map(({ motivo }) => motivo)),
-    ...(cobertura === 'confirmado' ? [] : ['Nem todo o documento está coberto por assinaturas']),
-  ];
-}
-
-async function lerArquivos(autoridades: readonly string[]): Promise<string> {
-  const textos = await Promise.all(
-    autoridades.map((arquivo) =>
-      readFile(arquivo, 'utf8').catch((erro: NodeJS.ErrnoException) => {
-        if (erro.code === 'ENOENT') return '';
-        throw erro;
-      }),
-    ),
-  );
-  return textos.join('\n');
-}

@@ -3,7 +3,7 @@ import { confirmado, type Nivel, naoVerificado, type PoliticaDaAssinatura } from
 import { abaixoDe, faltasPara, nivelAtendido, normaEm, type PoliticaIcp, politicaDe } from './tabela.ts';
 
 /** What a policy is judged by. */
-export interface FatosDaPolitica {
+interface FatosDaPolitica {
   /** OID that the signature claims; null: none, or not protected by the signature. */
   oid: string | null;
   /** It names the signer's certificate among the signed properties. */

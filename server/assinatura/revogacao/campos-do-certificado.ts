@@ -9,7 +9,7 @@ interface Extensao {
 }
 
 /** What revocation and timestamps need of a certificate beyond the path. Identifiers are hex. */
-export interface CamposDoCertificado {
+interface CamposDoCertificado {
   /** Subject key identifier, when it has one. */
   chave: string | null;
   chaveDoEmissor: string | null;

@@ -3,7 +3,7 @@ import { confirmado, naoVerificado, negado, type RevogacaoDaAssinatura } from '.
 import type { SituacaoDe } from './situacao.ts';
 
 /** A path and the moment at which none of its certificates may have been revoked. */
-export interface CaminhoAConferir {
+interface CaminhoAConferir {
   /** The signer's certificate first, the root last. */
   caminho: readonly Certificado[];
   /** The path leads to a trusted root. */

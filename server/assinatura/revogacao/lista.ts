@@ -1,6 +1,6 @@
 import type { Certificado } from '../certificado.ts';
 import { assinadoPor } from '../criptografia.ts';
-import { type Der, DerInvalido, filhosDer, lerDer, oid } from '../der.ts';
+import { DerInvalido, filhosDer, lerDer, oid } from '../der.ts';
 import { prepararNome } from '../nome-x500.ts';
 import { lerInstante } from '../tempo/instante.ts';
 import { enderecosEm, lerExtensoesCruas } from './campos-do-certificado.ts';
@@ -26,14 +26,7 @@ export interface ListaDeRevogados {
   parcial: boolean;
 }
 
-/** When and why a certificate was revoked. */
-export interface Revogacao {
-  quando: Date;
-  motivo: number | null;
-}
-
-const [ESCOPO, VENCIDOS, MOTIVO, INVALIDA_DESDE] = ['2.5.29.28', '2.5.29.60', '2.5.29.21', '2.5.29.24'] as const;
-const SAIU_DA_LISTA = 8;
+const [ESCOPO, VENCIDOS] = ['2.5.29.28', '2.5.29.60'] as const;
 
 /** Reads a list. Throws DerInvalido. */
 export function lerLista(der: Uint8Array): ListaDeRevogados {
@@ -76,48 +69,13 @@ function lerEscopo(valor: Uint8Array | undefined): Pick<ListaDeRevogados, 'soDe'
 }
 
 // Length and place of the value that begins at `inicio`, without reading what is inside.
-function medir(bytes: Uint8Array, inicio: number): { conteudo: number; fim: number } {
+export function medir(bytes: Uint8Array, inicio: number): { conteudo: number; fim: number } {
   const primeiro = bytes[inicio + 1] ?? 0;
   if (primeiro < 0x80) return { conteudo: inicio + 2, fim: inicio + 2 + primeiro };
   let tamanho = 0;
   for (let i = 0; i < (primeiro & 0x7f); i += 1) tamanho = tamanho * 256 + (bytes[inicio + 2 + i] ?? 0);
   const conteudo = inicio + 2 + (primeiro & 0x7f);
   return { conteudo, fim: conteudo + tamanho };
-}
-
-/** The entry of a serial number (hex), or null. Walks the bytes: nothing is built for the other entries. */
-export function procurarNaLista({ entradas }: Pick<ListaDeRevogados, 'entradas'>, serie: string): Revogacao | null {
-  const procurada = Uint8Array.from(serie.match(/../g) ?? [], (par) => Number.parseInt(par, 16));
-  for (let posicao = 0; posicao < entradas.length; ) {
-    const entrada = medir(entradas, posicao);
-    const numero = medir(entradas, entrada.conteudo);
-    if (
-      numero.fim - numero.conteudo === procurada.length &&
-      procurada.every((byte, i) => entradas[numero.conteudo + i] === byte)
-    ) {
-      const revogacao = lerEntrada(filhosDer(lerDer(entradas.subarray(posicao, entrada.fim))[0]));
-      if (revogacao.motivo !== SAIU_DA_LISTA) return revogacao;
-    }
-    if (entrada.fim <= posicao) throw new DerInvalido('Lista de revogados malformada');
-    posicao = entrada.fim;
-  }
-  return null;
-}
-
-function lerEntrada([, quando, bloco]: readonly Der[]): Revogacao {
-  const revogado = lerInstante(quando);
-  const campos = new Map(
-    (bloco === undefined ? [] : filhosDer(bloco)).map((extensao) => {
-      const partes = filhosDer(extensao);
-      return [oid(partes[0]), lerDer(partes.at(-1)?.conteudo ?? new Uint8Array())[0]];
-    }),
-  );
-  const desde = campos.get(INVALIDA_DESDE);
-  const invalida = desde === undefined ? revogado : lerInstante(desde);
-  return {
-    quando: invalida < revogado ? invalida : revogado,
-    motivo: campos.get(MOTIVO)?.conteudo[0] ?? null,
-  };
 }
 
 const conferidas = new WeakMap<ListaDeRevogados, WeakMap<Certificado, Promise<boolean | null>>>();

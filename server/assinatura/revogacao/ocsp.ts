@@ -1,15 +1,12 @@
 import { type Certificado, lerCertificado } from '../certificado.ts';
-import { assinadoPor, iguais, resumir } from '../criptografia.ts';
 import { type Der, DerInvalido, filhosDer, lerDer, oid } from '../der.ts';
-import { prepararNome } from '../nome-x500.ts';
-import { RESUMOS_POR_OID } from '../tempo/algoritmos.ts';
 import { emHex } from '../tempo/hex.ts';
 import { lerInstante } from '../tempo/instante.ts';
 import { lerExtensoesCruas } from './campos-do-certificado.ts';
-import type { Revogacao } from './lista.ts';
+import type { Revogacao } from './procurar-na-lista.ts';
 
 /** What a responder says of one certificate. */
-interface RespostaUnica {
+export interface RespostaUnica {
   algoritmo: string;
   nomeDoEmissor: Uint8Array;
   chaveDoEmissor: Uint8Array;
@@ -34,10 +31,11 @@ export interface RespostaOcsp {
 }
 
 const BASICA = '1.3.6.1.5.5.7.48.1.1';
-const RESPONDER_OCSP = '1.3.6.1.5.5.7.3.9';
+export const RESPONDER_OCSP = '1.3.6.1.5.5.7.3.9';
 const CORTE_DO_ARQUIVO = '1.3.6.1.5.5.7.48.1.6';
 
-const malformada = (): never => {
+/** @throws DerInvalido */
+export const malformada = (): never => {
   throw new DerInvalido('Resposta OCSP malformada');
 };
 
@@ -95,49 +93,4 @@ export function lerOcsp(der: Uint8Array): RespostaOcsp {
     tbs: dados.inteiro,
     assinatura: assinatura.conteudo.subarray(1),
   };
-}
-
-/** Bytes of a certificate's public key, without its algorithm: what OCSP names a key by. */
-function chavePublica({ spki }: Certificado): Uint8Array {
-  return filhosDer(lerDer(spki)[0])[1]?.conteudo.subarray(1) ?? malformada();
-}
-
-async function eODe({ respondente }: RespostaOcsp, certificado: Certificado): Promise<boolean> {
-  const [valor] = filhosDer(respondente);
-  if (valor === undefined) return false;
-  return respondente.tag === 0xa1
-    ? prepararNome(valor).join() === certificado.titular
-    : iguais(valor.conteudo, await resumir('SHA-1', chavePublica(certificado)));
-}
-
-/**
- * Whether the answer comes from the authority itself or from a responder that it appointed (RFC 6960 4.2.2.2); null:
- * cannot be checked here. A responder's own revocation is not asked for.
- */
-export async function respostaDe(resposta: RespostaOcsp, emissor: Certificado): Promise<boolean | null> {
-  if (await eODe(resposta, emissor)) return assinadoPor(resposta, emissor);
-  for (const candidato of resposta.certificados) {
-    const nomeado = candidato.usosEstendidos?.includes(RESPONDER_OCSP) === true;
-    const valia = candidato.validoDe <= resposta.produzida && resposta.produzida <= candidato.validoAte;
-    if (!nomeado || !valia || candidato.emissor !== emissor.titular || !(await eODe(resposta, candidato))) continue;
-    const doEmissor = await assinadoPor(candidato, emissor);
-    return doEmissor === true ? assinadoPor(resposta, candidato) : doEmissor;
-  }
-  return false;
-}
-
-/** What the answer says of this certificate of this authority; undefined: nothing. */
-export async function procurarNaResposta(
-  { respostas }: RespostaOcsp,
-  certificado: Certificado,
-  emissor: Certificado,
-): Promise<RespostaUnica | undefined> {
-  for (const unica of respostas) {
-    const algoritmo = RESUMOS_POR_OID[unica.algoritmo];
-    if (unica.serie !== certificado.serie || algoritmo === undefined) continue;
-    const mesmoNome = iguais(await resumir(algoritmo, emissor.titularDer), unica.nomeDoEmissor);
-    const mesmaChave = iguais(await resumir(algoritmo, chavePublica(emissor)), unica.chaveDoEmissor);
-    if (mesmoNome && mesmaChave) return unica;
-  }
-  return undefined;
 }

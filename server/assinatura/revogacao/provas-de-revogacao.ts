@@ -1,8 +1,10 @@
 import type { Certificado } from '../certificado.ts';
 import { DerInvalido } from '../der.ts';
 import { lerCampos } from './campos-do-certificado.ts';
-import { type ListaDeRevogados, lerLista, listaAssinadaPor, procurarNaLista, type Revogacao } from './lista.ts';
-import { lerOcsp, procurarNaResposta, type RespostaOcsp, respostaDe } from './ocsp.ts';
+import { type ListaDeRevogados, lerLista, listaAssinadaPor } from './lista.ts';
+import { lerOcsp, type RespostaOcsp } from './ocsp.ts';
+import { procurarNaLista, type Revogacao } from './procurar-na-lista.ts';
+import { procurarNaResposta, respostaDe } from './procurar-na-resposta.ts';
 
 /** Revocation lists and OCSP answers at hand, read once for a whole document. */
 export interface ProvasDeRevogacao {

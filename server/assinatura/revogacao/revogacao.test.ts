@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Certificado, lerPem } from '../certificado.ts';
 import { AutoridadeOpenssl, temOpenssl } from '../test/openssl.ts';
 import { lerCampos } from './campos-do-certificado.ts';
-import { lerLista, procurarNaLista } from './lista.ts';
+import { lerLista } from './lista.ts';
+import { procurarNaLista } from './procurar-na-lista.ts';
 import { lerProvas, type ProvasDeRevogacao, situacaoEm } from './provas-de-revogacao.ts';
 
 const DIA = 86_400_000;

@@ -1,6 +1,7 @@
 import type { Certificado } from '../certificado.ts';
 import { lerCampos } from './campos-do-certificado.ts';
-import type { ListaDeRevogados, Revogacao } from './lista.ts';
+import type { ListaDeRevogados } from './lista.ts';
+import type { Revogacao } from './procurar-na-lista.ts';
 import { cala, falaDe, type ProvasDeRevogacao, type Situacao, situacaoEm } from './provas-de-revogacao.ts';
 
 /** A certificate by its identifiers, hex: what may be asked of a server without showing it the file. */

@@ -4,7 +4,8 @@ import { DerInvalido, filhosDer, lerDer, oid } from '../der.ts';
 import { confirmado, naoVerificado, negado, type Resultado } from '../resultado.ts';
 import { lerCampos } from '../revogacao/campos-do-certificado.ts';
 import { RESUMOS_POR_OID } from './algoritmos.ts';
-import { type Cms, certificadoDoAssinante, conferirCms, lerCms } from './cms.ts';
+import { type Cms, lerCms } from './cms.ts';
+import { certificadoDoAssinante, conferirCms } from './conferir-cms.ts';
 import { lerInstante } from './instante.ts';
 
 /** A timestamp token (RFC 3161), read and not yet believed. */

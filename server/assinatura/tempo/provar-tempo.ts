@@ -2,7 +2,7 @@ import type { Certificado } from '../certificado.ts';
 import { type CarimboDaAssinatura, confirmado, naoVerificado, negado, type Resultado } from '../resultado.ts';
 
 /** What is said and known of the moment of a signature. */
-export interface FatosDoTempo {
+interface FatosDoTempo {
   /** SigningTime as written; null: absent, or not protected by the signature. */
   texto: string | null;
   /** SigningTime as a time; null: it is none. */

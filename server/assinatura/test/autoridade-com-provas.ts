@@ -1,14 +1,14 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
-import { type Identidade, type Prestadores, prestarServicos, type Servicos } from '../../demo/assinante/autoridade.ts';
+import type { Identidade } from '../../demo/assinante/autoridade.ts';
+import { emitirCertificado, type NomeX509 } from '../../demo/assinante/certificado.ts';
 import {
-  emitirCertificado,
   extensoesDaAutoridade,
   extensoesDoCarimbador,
   extensoesDoRespondente,
   extensoesDoTitular,
-  type NomeX509,
   type Titular,
-} from '../../demo/assinante/certificado.ts';
+} from '../../demo/assinante/extensoes.ts';
+import { type Prestadores, prestarServicos, type Servicos } from '../../demo/assinante/servicos.ts';
 import { type Confianca, lerConfianca } from '../confianca.ts';
 
 /* An authority with a clock, lists, OCSP and timestamps, all made for one test. */

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { emitirCertificado, extensoesDaAutoridade, extensoesDoTitular } from '../../demo/assinante/certificado.ts';
+import { emitirCertificado } from '../../demo/assinante/certificado.ts';
+import { extensoesDaAutoridade, extensoesDoTitular } from '../../demo/assinante/extensoes.ts';
 import { pemDe } from './emitir.ts';
 
 /** Key with its certificate. */

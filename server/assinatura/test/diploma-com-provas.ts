@@ -1,9 +1,10 @@
 import { type Assinatura, assinar } from '../../demo/assinante/assinar.ts';
 import type { Identidade } from '../../demo/assinante/autoridade.ts';
-import type { Titular } from '../../demo/assinante/certificado.ts';
+import type { Titular } from '../../demo/assinante/extensoes.ts';
 import { recortarDadosDiploma } from '../../mec/dados-diploma-assinados.ts';
+import { diplomaXml } from '../../mec/diploma-em-xml.ts';
 import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
-import { diplomaXml, documentacaoAcademicaXml } from '../../mec/documentos.ts';
+import { documentacaoAcademicaXml } from '../../mec/documentos.ts';
 import { diplomaSemDadosDoRegistro } from '../../mec/test/sem-dados-diploma.ts';
 import { DOCUMENTOS, umSnapshot } from '../../mec/test/um-snapshot.ts';
 

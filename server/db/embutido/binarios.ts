@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { access, chmod, cp, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
-import { alcanca, type Usuario } from './usuario.ts';
+import { dirname, join, resolve } from 'node:path';
+import { copiar, podeUsarNoLugar } from './copiar-binarios.ts';
+import type { Usuario } from './usuario.ts';
 
 /** Paths of the programs, and the major version they belong to. */
 export interface Binarios {
@@ -38,58 +37,5 @@ function localizarPacote(): string {
     throw new Error(
       `O PostgreSQL embutido (${nome}) não está instalado. Rode npm install ou defina DATABASE_URL com o banco da instituição.`,
     );
-  }
-}
-
-function ligacoes(nativo: string): { source: string; target: string }[] {
-  const arquivo = join(nativo, 'pg-symlinks.json');
-  return existsSync(arquivo) ? JSON.parse(readFileSync(arquivo, 'utf8')) : [];
-}
-
-async function podeUsarNoLugar(nativo: string, usuario: Usuario): Promise<boolean> {
-  if (ligacoes(nativo).some(({ target }) => !existsSync(join(nativo, '..', target)))) return false;
-  const programas = readdirSync(join(nativo, 'bin')).map((nome) => join(nativo, 'bin', nome));
-  if (usuario === null) {
-    const acessos = await Promise.allSettled(programas.map((nome) => access(nome, constants.X_OK)));
-    return acessos.every(({ status }) => status === 'fulfilled');
-  }
-  const amostras = [...programas, join(nativo, 'lib'), join(nativo, 'share')];
-  return amostras.every((caminho) => alcanca(caminho, usuario, 5));
-}
-
-async function copiar(nativo: string, base: string, versao: string): Promise<string> {
-  const destino = join(base, `postgresql-${versao}`);
-  if (existsSync(destino)) return destino;
-  const rascunho = `${destino}.${randomBytes(6).toString('hex')}`;
-  try {
-    await mkdir(rascunho, { recursive: true });
-    const desnecessario = /\.a$|[\\/](include|pkgconfig)$/;
-    await cp(nativo, rascunho, { recursive: true, verbatimSymlinks: true, filter: (de) => !desnecessario.test(de) });
-    await ligarBibliotecas(nativo, rascunho);
-    await abrirLeitura(rascunho);
-    await rename(rascunho, destino);
-  } catch (erro) {
-    // Another process was faster: its copy is as good as ours.
-    if (!existsSync(destino)) throw erro;
-  } finally {
-    await rm(rascunho, { recursive: true, force: true });
-  }
-  return destino;
-}
-
-async function ligarBibliotecas(nativo: string, copia: string): Promise<void> {
-  for (const { source, target } of ligacoes(nativo)) {
-    const nome = join(copia, relative('native', target));
-    if (!existsSync(nome)) await symlink(relative(dirname(target), source), nome);
-  }
-}
-
-async function abrirLeitura(pasta: string): Promise<void> {
-  const executar = pasta.endsWith('bin') ? 0o111 : 0;
-  await chmod(pasta, 0o755);
-  for (const item of await readdir(pasta, { withFileTypes: true })) {
-    const caminho = join(pasta, item.name);
-    if (item.isDirectory()) await abrirLeitura(caminho);
-    else if (item.isFile()) await chmod(caminho, (await stat(caminho)).mode | 0o444 | executar);
   }
 }

@@ -7,8 +7,9 @@ import { PAPEL_DA_APLICACAO } from '../papeis/papel.ts';
 import type { Binarios } from './binarios.ts';
 import { type Cluster, CONTA, senhaDaAplicacao, trocarPorta } from './cluster.ts';
 import { executar } from './executar.ts';
-import { desarmarPidAlheio, identificar, lerPid, portaEmUso } from './identificar.ts';
+import { identificar, lerPid, portaEmUso } from './identificar.ts';
 import { ADMINISTRADOR, pastaDeDados } from './inicializar.ts';
+import { desarmarPidAlheio } from './pid-alheio.ts';
 import { estaLivre } from './porta.ts';
 
 const PRAZO_MS = 60_000;

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recortarDadosDiploma } from '../../mec/dados-diploma-assinados.ts';
+import { diplomaXml } from '../../mec/diploma-em-xml.ts';
 import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
-import { diplomaXml, documentacaoAcademicaXml } from '../../mec/documentos.ts';
+import { documentacaoAcademicaXml } from '../../mec/documentos.ts';
 import { diplomaSemDadosDoRegistro } from '../../mec/test/sem-dados-diploma.ts';
 import { validador } from '../../mec/test/validador.ts';
 import { umPdf } from '../../test/factories/um-pdf.ts';
@@ -18,7 +19,7 @@ import {
 } from '../simuladores/conector/assinaturas-pedidas.ts';
 import { assinar } from './assinar.ts';
 import { type Autoridade, abrirAutoridade } from './autoridade.ts';
-import type { Titular } from './certificado.ts';
+import type { Titular } from './extensoes.ts';
 
 const MEC = 'http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd';
 const pasta = mkdtempSync(join(tmpdir(), 'assinatura-teste-'));

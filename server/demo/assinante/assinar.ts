@@ -4,15 +4,8 @@ import { canonicalizar } from '#assinatura/c14n.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import { CANONICALIZACOES, NS_DS, NS_XADES, TIPO_PROPRIEDADES, TRANSFORMACAO } from '#assinatura/nomes-xml.ts';
 import type { Identidade } from './autoridade.ts';
-import {
-  horaXml,
-  type Nivel,
-  type PedidoDeProvas,
-  type ProvaXades,
-  propriedadesAssinadas,
-  provasDoNivel,
-  resumo,
-} from './propriedades.ts';
+import { horaXml, type Nivel, propriedadesAssinadas, resumo } from './propriedades.ts';
+import { type PedidoDeProvas, type ProvaXades, provasDoNivel } from './provas-xades.ts';
 
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const MAIS = 'http://www.w3.org/2001/04/xmldsig-more#';

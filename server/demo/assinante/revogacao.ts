@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, sign } from 'node:crypto';
 import { filhosDer, lerDer } from '#assinatura/der.ts';
-import { algoritmoDe, extensao, type NomeX509, nomeDer } from './certificado.ts';
+import { algoritmoDe, type NomeX509, nomeDer } from './certificado.ts';
 import {
   bits,
   contexto,
@@ -14,6 +14,7 @@ import {
   sequencia,
   tlv,
 } from './der.ts';
+import { extensao } from './extensoes.ts';
 
 /** Authority that speaks about the certificates it issued. */
 export interface Emissor {

@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirAutoridade, type Identidade, type Servicos } from './autoridade.ts';
-import { emitirCertificado, extensoesDaAutoridade, extensoesDoTitular, type NomeX509 } from './certificado.ts';
+import { abrirAutoridade, type Identidade } from './autoridade.ts';
+import { emitirCertificado, type NomeX509 } from './certificado.ts';
+import { extensoesDaAutoridade, extensoesDoTitular } from './extensoes.ts';
 import { emitirLista, responderOcsp } from './revogacao.ts';
+import type { Servicos } from './servicos.ts';
 
 /* What the test authority gives out, judged by openssl. */
 

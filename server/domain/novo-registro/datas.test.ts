@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { avisosDePrazo, dataColacao, dataConclusao, depois, mensagemFutura, problemasDeOrdem } from './datas.ts';
+import { dataColacao, dataConclusao, depois, mensagemFutura, problemasDeOrdem } from './datas.ts';
+import { avisosDePrazo } from './prazos-do-registro.ts';
 
 test.each([
   ['2024-03-15', '2024-04-20', '2024-03-15'],

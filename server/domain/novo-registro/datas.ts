@@ -1,8 +1,5 @@
 import { dataExiste, diaAnterior, diasEntre, formatarData } from '../texto/data.ts';
 
-/** Days that Portaria MEC 1.095/2018 gives from colação to expedição, and again from expedição to registro. */
-const PRAZO_DA_PORTARIA_DIAS = 60;
-
 /** Something to say about one form field, in Portuguese. */
 export interface Problema<C extends string = string> {
   campo: C;
@@ -20,7 +17,7 @@ export function dataConclusao(colacao: string | null): string | null {
 }
 
 /** The three dates of the book, `yyyy-MM-dd`; '' or anything that is no date is not judged here. */
-interface DatasDoLivro {
+export interface DatasDoLivro {
   DataColacao: string;
   DataExpedicao: string;
   DataRegistro: string;
@@ -40,20 +37,6 @@ export function problemasDeOrdem(datas: DatasDoLivro): Problema<keyof DatasDoLiv
   return problemas;
 }
 
-/** Warnings, never refusals, when a term of Portaria 1.095 is exceeded: more than 60 calendar days. */
-export function avisosDePrazo(datas: DatasDoLivro): Problema<keyof DatasDoLivro>[] {
-  const avisos: Problema<keyof DatasDoLivro>[] = [];
-  const ateExpedicao = diasEntre(datas.DataColacao, datas.DataExpedicao) ?? 0;
-  const ateRegistro = diasEntre(datas.DataExpedicao, datas.DataRegistro) ?? 0;
-  if (ateExpedicao > PRAZO_DA_PORTARIA_DIAS) {
-    avisos.push({ campo: 'DataExpedicao', mensagem: aviso('expedição', ateExpedicao, 'da colação de grau') });
-  }
-  if (ateRegistro > PRAZO_DA_PORTARIA_DIAS) {
-    avisos.push({ campo: 'DataRegistro', mensagem: aviso('registro', ateRegistro, 'da expedição') });
-  }
-  return avisos;
-}
-
 /** Whether `primeira` lies after `segunda`; false when one of them is no date. */
 export function depois(primeira: string, segunda: string): boolean {
   const dias = diasEntre(primeira, segunda);
@@ -63,8 +46,4 @@ export function depois(primeira: string, segunda: string): boolean {
 /** Sentence for a date that lies after today. */
 export function mensagemFutura(rotulo: string, hoje: string): string {
   return `${rotulo} não pode ser posterior a hoje (${formatarData(hoje)})`;
-}
-
-function aviso(ato: string, dias: number, deQue: string): string {
-  return `A data de ${ato} está ${dias} dias depois ${deQue}; a Portaria MEC 1.095/2018 dá ${PRAZO_DA_PORTARIA_DIAS} dias.`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DadosDeAbertura } from './dados-de-abertura.ts';
 import { confirmar, derivacoes, porConfirmar, problemasDeConfirmacao } from './derivacoes.ts';
-import { enadeReconhecido } from './enade.ts';
-import { formaAcesso, formaReconhecida, sugestaoDeForma } from './forma-acesso.ts';
+import { enadeReconhecido } from './ler-enade.ts';
+import { formaAcesso, formaReconhecida, sugestaoDeForma } from './ler-forma-acesso.ts';
 
 describe('forma de acesso: recognised, or to be confirmed (NOV-32 to NOV-36)', () => {
   it.each([

@@ -1,10 +1,11 @@
 import type { DadosDeAbertura } from './dados-de-abertura.ts';
-import { enadeReconhecido, situacaoEnade, sugestaoDeEnade } from './enade.ts';
-import { formaAcesso, formaReconhecida, sugestaoDeForma } from './forma-acesso.ts';
 import type { ProblemaDoFormulario } from './formulario.ts';
 import { CAMPOS, type Valores } from './formulario-campos.ts';
-import { formacaoPadrao, SEXO_PADRAO, tituloPadrao } from './padroes.ts';
+import { enadeReconhecido, situacaoEnade, sugestaoDeEnade } from './ler-enade.ts';
+import { formaAcesso, formaReconhecida, sugestaoDeForma } from './ler-forma-acesso.ts';
+import { SEXO_PADRAO } from './padroes.ts';
 import { passoDoCampo } from './passos.ts';
+import { formacaoPadrao, tituloPadrao } from './preselecao.ts';
 
 /** Fields that are derived from a text of the academic system or from the catalogue's lists. */
 const CAMPOS_DERIVADOS = ['FormaAcesso', 'SituacaoENADE', 'CursoFormacao', 'TituloConferido', 'Sexo'] as const;

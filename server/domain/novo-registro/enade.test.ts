@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ENADE_PADRAO,
-  edicaoDoIngressante,
-  enadeParaMec,
-  SITUACOES_ENADE,
-  situacaoEnade,
-  VALORES_ENADE,
-} from './enade.ts';
+import { ENADE_PADRAO, SITUACOES_ENADE, VALORES_ENADE } from './enade.ts';
+import { enadeParaMec } from './enade-mec.ts';
+import { edicaoDoIngressante, situacaoEnade } from './ler-enade.ts';
 import { enadeDoSnapshot } from './snapshot-historico.ts';
 
 const CONCLUINTE = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FORMAS_ACESSO, formaAcesso, formaAcessoParaMec, VALORES_FORMA_ACESSO } from './forma-acesso.ts';
+import { FORMAS_ACESSO, formaAcessoParaMec, VALORES_FORMA_ACESSO } from './forma-acesso.ts';
+import { formaAcesso } from './ler-forma-acesso.ts';
 import { historicoDoSnapshot } from './snapshot-historico.ts';
 
 test.each([

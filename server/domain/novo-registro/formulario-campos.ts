@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { assinaturas } from './campos/assinaturas.ts';
 import { curso } from './campos/curso.ts';
 import { diplomado } from './campos/diplomado.ts';
-import { assinaturas, informacoes } from './campos/finais.ts';
-import { historico, ingresso } from './campos/historico.ts';
+import { historico } from './campos/historico.ts';
+import { informacoes } from './campos/informacoes.ts';
+import { ingresso } from './campos/ingresso.ts';
 import { livro } from './campos/livro.ts';
 import type { Campo } from './campos.ts';
 

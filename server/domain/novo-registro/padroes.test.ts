@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import * as padroes from './padroes.ts';
+import { lerProcesso } from './padroes.ts';
 import {
   edicaoEnadePadrao,
   formacaoPadrao,
   grauPadrao,
-  lerProcesso,
   livroPadrao,
   reconhecimentoPadrao,
   tituloPadrao,
   ufNaturalidadePadrao,
-} from './padroes.ts';
+} from './preselecao.ts';
 
 test('constants of the specification', () => {
   expect(padroes).toMatchObject({

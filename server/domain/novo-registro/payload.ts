@@ -25,13 +25,18 @@ interface Folha {
   caminho: string;
   valor: unknown;
 }
+
 type FolhaDe<L> =
   L extends Campo<z.ZodType, infer C, infer T> ? (C extends string ? { caminho: C; valor: T } : never) : never;
+
 type Grupo<C> = C extends `${infer G}.${string}` ? G : never;
+
 type Dentro<F, G extends string> = F extends { caminho: `${G}.${infer R}`; valor: infer T }
   ? { caminho: R; valor: T }
   : never;
+
 type Lista<T> = T extends { 0: infer I } ? I[] : T;
+
 type Arvore<F extends Folha> = {
   [C in Exclude<F['caminho'], `${string}.${string}`>]?: Extract<F, { caminho: C }>['valor'];
 } & { [G in Exclude<Grupo<F['caminho']>, Facultativa>]: Lista<Arvore<Dentro<F, G>>> } & {
@@ -41,7 +46,8 @@ type Arvore<F extends Folha> = {
 /** The body as its type. */
 export type RegistroPayload = Arvore<FolhaDe<LinhasDosCampos[CampoDoFormulario]>>;
 
-const ENVIADOS = LISTA_DE_CAMPOS.flatMap(([nome, campo]) => {
+/** Fields that are sent, each with its place. */
+export const ENVIADOS = LISTA_DE_CAMPOS.flatMap(([nome, campo]) => {
   return campo.corpo === undefined ? [] : [{ nome, caminho: campo.corpo, campo }];
 });
 
@@ -101,28 +107,4 @@ export function valoresDoPayload(payload: unknown): Valores {
   }
   if (valores.NaturalidadeNomeMunicipioEstrangeiro !== undefined) valores.NaturalidadeUF ??= UF_EXTERIOR;
   return valores;
-}
-
-/** MEC's element paths and the same in the body: each field's, and the part that it stands in where the two agree. */
-const DO_MEC = ENVIADOS.flatMap(({ caminho, campo }): (readonly [mec: string, noCorpo: string])[] => {
-  if (campo.mec === null) return [];
-  const mec = campo.mec ?? caminho;
-  return [[mec, caminho] as const, [acima(mec), acima(caminho)] as const];
-})
-  .filter(([mec, noCorpo]) => mec !== '' && noCorpo !== '')
-  .concat([['HistoricoEscolar', 'Historico']])
-  .sort(([a], [b]) => b.length - a.length);
-
-function acima(caminho: string): string {
-  return caminho.split('.').slice(0, -1).join('.');
-}
-
-/** MEC's element path of a refused value → the field of the body, so that the wizard can point at it. */
-export function campoDoMec(caminho: string): string {
-  const achados = DO_MEC.map(([mec, noCorpo]) => {
-    const inicio = `.${caminho}.`.lastIndexOf(`.${mec}.`);
-    return { noCorpo, fim: inicio < 0 ? -1 : inicio + mec.length };
-  });
-  const melhor = achados.reduce((um, outro) => (outro.fim > um.fim ? outro : um));
-  return melhor.fim < 0 ? caminho : melhor.noCorpo + caminho.slice(melhor.fim);
 }

@@ -1,5 +1,5 @@
+import { campoDoMec } from './campo-do-mec.ts';
 import { LISTA_DE_CAMPOS } from './formulario-campos.ts';
-import { campoDoMec } from './payload.ts';
 
 // The connector's lists hold each thing under its name: [{ Assinante: {…} }] for MEC's Assinante.
 const EMBRULHO = /(^|\.)(\d+)\.(Assinante|Docente|Documento|Genitor)(?=\.|$)/g;

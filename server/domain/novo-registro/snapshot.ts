@@ -1,5 +1,15 @@
 import { z } from 'zod';
 import { historicoDoFormulario, historicoDoSnapshot } from './snapshot-historico.ts';
+import {
+  atoDoSnapshot,
+  data,
+  enderecoDoSnapshot,
+  iesEmissoraDoSnapshot,
+  iesRegistradoraDoSnapshot,
+  municipioDoSnapshot,
+  texto,
+  tramitacaoDoSnapshot,
+} from './snapshot-instituicao.ts';
 
 /*
  * What is stored of a registration, once and for all (R4): everything that its documents say, as it stood on that day.
@@ -9,71 +19,7 @@ import { historicoDoFormulario, historicoDoSnapshot } from './snapshot-historico
  * CEP and municipality codes digits only, sexes `F` or `M`.
  */
 
-const texto = z.string();
-const data = z.iso.date();
 const sexo = z.enum(['F', 'M']);
-
-/** Brazilian municipality by IBGE code (7 digits), or the free name of a foreign one. */
-const municipioDoSnapshot = z.union([
-  z.strictObject({ codigoMunicipio: texto, nomeMunicipio: texto, uf: texto }),
-  z.strictObject({ nomeMunicipioEstrangeiro: texto }),
-]);
-
-/** Postal address; `cep` has 8 digits. */
-const enderecoDoSnapshot = z.strictObject({
-  logradouro: texto,
-  numero: texto.nullable(),
-  complemento: texto.nullable(),
-  bairro: texto,
-  municipio: municipioDoSnapshot,
-  cep: texto,
-});
-
-/** A process that still runs at e-MEC, in place of a published act or of an e-MEC code. */
-const tramitacaoDoSnapshot = z.strictObject({
-  numeroProcesso: texto,
-  tipoProcesso: texto,
-  dataCadastro: data,
-  dataProtocolo: data,
-});
-
-/** A published act; `numeroPublicacao` is the number of the gazette (DOU). */
-const atoPublicadoDoSnapshot = z.strictObject({
-  situacao: z.literal('publicado'),
-  tipo: texto,
-  numero: texto,
-  data,
-  veiculoPublicacao: texto.nullable(),
-  dataPublicacao: data.nullable(),
-  secaoPublicacao: texto.nullable(),
-  paginaPublicacao: texto.nullable(),
-  numeroPublicacao: texto.nullable(),
-});
-
-const atoDoSnapshot = z.discriminatedUnion('situacao', [
-  atoPublicadoDoSnapshot,
-  tramitacaoDoSnapshot.extend({ situacao: z.literal('em-tramitacao') }),
-]);
-
-const mantenedoraDoSnapshot = z.strictObject({ razaoSocial: texto, cnpj: texto, endereco: enderecoDoSnapshot });
-
-const ies = z.strictObject({
-  nome: texto,
-  codigoMec: texto,
-  cnpj: texto,
-  endereco: enderecoDoSnapshot,
-  credenciamento: atoDoSnapshot,
-  recredenciamento: atoDoSnapshot.nullable(),
-  renovacaoDeRecredenciamento: atoDoSnapshot.nullable(),
-});
-
-const iesEmissoraDoSnapshot = ies.extend({ mantenedora: mantenedoraDoSnapshot.nullable() });
-
-/** Registering institution: MEC demands its mantenedora. */
-const iesRegistradoraDoSnapshot = ies.extend({
-  atoAutorizacaoRegistro: atoPublicadoDoSnapshot.nullable(),
-  mantenedora: mantenedoraDoSnapshot,
-});
 
 /** The graduate. A Brazilian has `rg`, a foreigner `outroDocumento`; exactly one of them is given. */
 const diplomadoDoSnapshot = z.strictObject({
@@ -179,11 +125,5 @@ export const parteDoFormulario = snapshotDoRegistroSchema
   });
 
 export type SnapshotDoRegistro = z.infer<typeof snapshotDoRegistroSchema>;
-export type MunicipioDoSnapshot = z.infer<typeof municipioDoSnapshot>;
-export type EnderecoDoSnapshot = z.infer<typeof enderecoDoSnapshot>;
-export type TramitacaoDoSnapshot = z.infer<typeof tramitacaoDoSnapshot>;
-export type AtoDoSnapshot = z.infer<typeof atoDoSnapshot>;
-export type IesEmissoraDoSnapshot = z.infer<typeof iesEmissoraDoSnapshot>;
-export type IesRegistradoraDoSnapshot = z.infer<typeof iesRegistradoraDoSnapshot>;
 export type CursoDoSnapshot = z.infer<typeof cursoDoSnapshot>;
 export type AssinanteDoSnapshot = z.infer<typeof assinanteDoSnapshot>;

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAPEIS, temPapel } from '../sessao/papeis.ts';
-import {
-  ACOES_DA_LINHA,
-  acoesDaLinha,
-  acoesPermitidas,
-  ofertasDeCancelar,
-  PAPEL_MINIMO,
-  rotuloDeCancelar,
-  tituloDeCancelar,
-} from './acoes.ts';
+import { acoesPermitidas, ofertasDeCancelar, PAPEL_MINIMO, rotuloDeCancelar, tituloDeCancelar } from './acoes.ts';
+import { ACOES_DA_LINHA, acoesDaLinha } from './acoes-da-linha.ts';
 import { estaAnulado } from './situacao.ts';
 import { nomeDasMarcas, TODAS_AS_MARCAS } from './test/todas-as-marcas.ts';
 import { ACOES, transitar } from './transicoes.ts';

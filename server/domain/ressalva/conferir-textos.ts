@@ -1,6 +1,8 @@
-import { enadeReconhecido, rotuloDoEnade } from '../novo-registro/enade.ts';
-import { formaReconhecida, rotuloDaFormaDeAcesso } from '../novo-registro/forma-acesso.ts';
+import { rotuloDoEnade } from '../novo-registro/enade.ts';
+import { rotuloDaFormaDeAcesso } from '../novo-registro/forma-acesso.ts';
 import type { Formulario } from '../novo-registro/formulario-campos.ts';
+import { enadeReconhecido } from '../novo-registro/ler-enade.ts';
+import { formaReconhecida } from '../novo-registro/ler-forma-acesso.ts';
 import type { Divergencia } from './divergencia.ts';
 import type { Fontes } from './fontes.ts';
 

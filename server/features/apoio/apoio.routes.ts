@@ -3,6 +3,7 @@ import { hojeEm } from '#domain/texto/data.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import * as queries from './apoio.queries.ts';
+import * as instituicoes from './instituicao.queries.ts';
 import { lerInstituicaoPublica as lerPublica } from './instituicao-publica.ts';
 import { municipiosDaUf, UFS } from './municipios.ts';
 
@@ -17,9 +18,9 @@ export const apoioRoutes: RotasDaSala = {
     rota(app, apoioApi.listarCampi, () => queries.listarCampi(prisma));
     rota(app, apoioApi.listarGraus, () => queries.listarGraus(prisma));
     rota(app, apoioApi.listarModalidades, () => queries.listarModalidades(prisma));
-    rota(app, apoioApi.listarInstituicoes, () => queries.listarInstituicoes(prisma));
+    rota(app, apoioApi.listarInstituicoes, () => instituicoes.listarInstituicoes(prisma));
     rota(app, apoioApi.lerInstituicao, ({ params }) =>
-      queries.lerInstituicaoEm(prisma, params.id, hojeEm(agora(), config.fusoHorario)),
+      instituicoes.lerInstituicaoEm(prisma, params.id, hojeEm(agora(), config.fusoHorario)),
     );
   },
 };

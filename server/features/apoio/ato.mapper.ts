@@ -1,4 +1,4 @@
-import { type Ato, TIPO_EM_TRAMITACAO } from '#contract/common.ts';
+import { type Ato, TIPO_EM_TRAMITACAO } from '#contract/ato.schemas.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 
 /** Columns that every stored act has, of institutions and of courses alike. */

@@ -2,8 +2,8 @@ import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
 import type { Config } from '../../config.ts';
 import type { Endereco } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { enderecoDaListaPublica } from '../lista-anulados/lista-anulados.queries.ts';
-import { lerNomeEEndereco } from './apoio.queries.ts';
+import { enderecoDaListaPublica } from '../lista-anulados/lista-publica.queries.ts';
+import { lerNomeEEndereco } from './instituicao.queries.ts';
 
 /** Institution whose name the pages carry (NOV-56, NOV-57). */
 const INSTITUICAO_PADRAO = 1;

@@ -10,7 +10,7 @@ import { validadorDaCasa } from '../../mec/validador-instalado.ts';
 type Deps = Pick<Dependencies, 'config' | 'pool' | 'agora'>;
 
 /** A signed file that says what our draft says, or why it is not believed. */
-export type Conferencia = { assinadoPor: string; motivo: null } | { assinadoPor: null; motivo: string };
+type Conferencia = { assinadoPor: string; motivo: null } | { assinadoPor: null; motivo: string };
 
 const recusa = (motivo: string): Conferencia => ({ assinadoPor: null, motivo });
 

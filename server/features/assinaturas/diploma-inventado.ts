@@ -1,4 +1,5 @@
-import type { IesRegistradoraDoSnapshot, SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import type { IesRegistradoraDoSnapshot } from '#domain/novo-registro/snapshot-instituicao.ts';
 
 const NINGUEM = { nome: 'Teste do Conector', cpf: '00000000191' };
 

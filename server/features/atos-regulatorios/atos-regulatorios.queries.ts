@@ -1,15 +1,17 @@
 import type { Pool } from 'pg';
+import { TIPO_EM_TRAMITACAO } from '#contract/ato.schemas.ts';
 import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio, CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
-import { type Pagina, TIPO_EM_TRAMITACAO } from '#contract/common.ts';
+import type { Pagina } from '#contract/common.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { lerPagina } from '../../db/ler-pagina.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db, PrismaClient } from '../../db/prisma-client.ts';
 import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/gramatica/listas.ts';
 import { paraAto } from '../apoio/ato.mapper.ts';
-import { ATO_COMPLETO, paraAtoRegulatorio, paraCursoVinculado, VINCULO_COM_CURSO } from './atos-regulatorios.mapper.ts';
+import { ATO_COMPLETO, paraAtoRegulatorio } from './atos-regulatorios.mapper.ts';
 import { lerAto } from './atos-regulatorios.repository.ts';
+import { paraCursoVinculado, VINCULO_COM_CURSO } from './vinculo.mapper.ts';
 
 const ORDENS: Record<string, string> = {
   data: 'a.data, a.id',

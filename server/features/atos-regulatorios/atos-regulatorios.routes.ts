@@ -7,8 +7,9 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import * as queries from './atos-regulatorios.queries.ts';
 import { lerAto } from './atos-regulatorios.repository.ts';
 import { cancelarAto } from './cancelar-ato.ts';
+import { excluirVinculo } from './excluir-vinculo.ts';
 import { gravarAto } from './gravar-ato.ts';
-import { excluirVinculo, vincularCursos } from './vincular-cursos.ts';
+import { vincularCursos } from './vincular-cursos.ts';
 
 const { autorizacao, reconhecimento } = TIPO_CADASTRO;
 

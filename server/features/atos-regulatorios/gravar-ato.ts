@@ -1,4 +1,5 @@
-import { type GravarAtoBody, TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
+import type { GravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
+import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';

@@ -3,13 +3,11 @@ import type { CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
 import type { VincularCursosBody } from '#contract/vinculo-de-ato.schemas.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { campoInvalido, conflito } from '../../erros/app-error.ts';
-import { travarCurso } from '../cursos/travar-curso.queries.ts';
-import { atoUsado, type IdentidadeDoAto } from '../cursos/uso-em-registros.queries.ts';
+import { campoInvalido } from '../../erros/app-error.ts';
 import { listarCursosDoAto } from './atos-regulatorios.queries.ts';
-import { inserirVinculos, lerAto, lerVinculo, mudarAto, removerVinculo } from './atos-regulatorios.repository.ts';
+import { inserirVinculos, lerAto, mudarAto } from './atos-regulatorios.repository.ts';
 
-type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
+export type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
 /** Links courses to an act, all or none, and answers all of its links (ATO-68). @throws AppError 400, 404, 409 */
 export async function vincularCursos(deps: Deps, ator: Ator, body: VincularCursosBody): Promise<CursoVinculado[]> {
@@ -33,24 +31,4 @@ function recusarDadosDeReconhecimento(body: VincularCursosBody): void {
   for (const campo of ['ProcessoReconhecimento', 'Habilitacao', 'Renovacao'] as const) {
     if (body[campo]) throw campoInvalido(campo, 'Só um ato de reconhecimento tem este campo');
   }
-}
-
-/** Takes a course from an act that no record of it was registered under (ATO-70, R4). @throws AppError 404, 409 */
-export async function excluirVinculo(deps: Deps, ator: Ator, uid: string): Promise<void> {
-  const { cursoId, atoId } = await lerVinculo(deps.prisma, uid);
-  const ato = await lerAto(deps.prisma, atoId);
-  await atuar(deps, ator, { entidade: 'ato-regulatorio', acao: 'excluir-vinculo' }, async (tx) => {
-    await lerVinculo(tx, uid);
-    await mudarAto(tx, atoId, ato.versao);
-    await travarCurso(tx, cursoId);
-    const { tipo, numero, data, informacoesTramitacaoEMEC: tramitacao } = ato;
-    const identidade: IdentidadeDoAto = tramitacao
-      ? { situacao: 'em-tramitacao', numeroProcesso: tramitacao.numeroProcesso }
-      : { situacao: 'publicado', tipo, numero, data };
-    if (await atoUsado(tx, cursoId, identidade)) {
-      throw conflito('O ato consta em registros deste curso e o vínculo não pode ser excluído.');
-    }
-    await removerVinculo(tx, uid);
-    return { retorno: undefined, anotar: { id: atoId, de: { vinculo: uid, cursoId } } };
-  });
 }

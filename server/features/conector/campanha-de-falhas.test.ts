@@ -77,11 +77,7 @@ interface Retrato {
 async function viverUmaSemente(semente: number): Promise<void> {
   const registro = await umRegistroDocumentado(t.deps, { catalogo });
   const mundo = criarMundo(semente, t.deps, INICIO);
-  const roteiro = ROTEIROS[Math.floor(sorte(semente, 'roteiro') * ROTEIROS.length)] ?? {
-    atos: [],
-    situacao: 9,
-    estado: 10,
-  };
+  const roteiro = ROTEIROS[semente % ROTEIROS.length] ?? { atos: [], situacao: 9, estado: 10 };
   if (sorte(semente, 'falha-do-conector') < 0.3) {
     const estado = [500, 501, 502, 503, 504, 505, 506][Math.floor(sorte(semente, 'qual-estado') * 7)] ?? 503;
     mundo.falhar({ estado, vezes: 1 + Math.floor(sorte(semente, 'quantas') * 3) });
@@ -215,5 +211,5 @@ async function viverUmaSemente(semente: number): Promise<void> {
 }
 
 it('no document is lost, doubled or stuck, whatever the network and the process do', async () => {
-  await correrCampanha('falhas do conector', { pequena: 60, inteira: 20_000 }, viverUmaSemente, 6);
+  await correrCampanha('falhas do conector', { pequena: 24, inteira: 20_000 }, viverUmaSemente, 6);
 }, 7_200_000);

@@ -9,7 +9,8 @@ import { lerJson, lerPrevia, lerRvdd, lerXmlAssinado, validarPreviaNoEsquema } f
 import { autorizarDocumento } from './autorizar-documento.ts';
 import { lerCarimbosDevidos } from './carimbos.queries.ts';
 import { lerInfo, lerRecibo } from './conector.queries.ts';
-import { buscarEnviosPaginados, lerFila } from './envios.queries.ts';
+import { buscarEnviosPaginados } from './envios.queries.ts';
+import { lerFila } from './fila.queries.ts';
 import { enviarLote, enviarXml } from './pedir-envio.ts';
 import { desistirDoItem, repetirItem } from './providencias.ts';
 import { salvarEnvioDeScript, salvarErroDeScript } from './salvar-de-script.ts';

@@ -1,16 +1,11 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Pagina } from '#contract/common.ts';
-import type { buscarEnviosBody, Envio, ItemDaFila } from '#contract/conector.schemas.ts';
-import { AINDA_NAO_ACEITO, type Andamento, ORDEM_ABERTA } from '#domain/envio/andamento.ts';
-import { NOME_DA_ACAO } from '#domain/envio/decisao-da-ordem.ts';
-import { chegouA, NOME_DO_DOCUMENTO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
+import type { buscarEnviosBody, Envio } from '#contract/conector.schemas.ts';
+import type { Andamento } from '#domain/envio/andamento.ts';
 import { descricaoDaSituacao, situacaoEnvio } from '#domain/envio/situacoes.ts';
-import type { AcaoDoConector } from '#domain/registro/efeito-no-conector.ts';
 import { contarParaOEscritorio, LIMITE_DA_CONTAGEM, palavrasDoNome, temNoNome } from '../../db/busca-por-nome.ts';
-import type { ConectorAcao, ConectorDocumento } from '../../db/generated/client.ts';
 import { faixaDe } from '../../db/paginacao.ts';
-import type { Db } from '../../db/prisma-client.ts';
 
 /** A row, named as the screen names it. */
 interface Linha
@@ -76,49 +71,3 @@ const VEREDITO: Readonly<Record<Andamento, boolean | null>> = {
   ...{ intencao: null, enviando: null, incerto: null, desistido: null },
   ...{ enviado: true, concluido: true, erro: false },
 };
-
-const MAXIMO_NA_FILA = 500;
-
-/** What waits, first what needs a person, then the oldest; documents that are well are not in it. */
-export async function lerFila(db: Db, soPendencias: boolean): Promise<ItemDaFila[]> {
-  const registro = { select: { nomeDiplomado: true, rga: true, cancelado: true } };
-  const comum = { orderBy: { criadoEm: 'asc' as const }, take: MAXIMO_NA_FILA, include: { registro } };
-  const esperam = [
-    { andamento: { in: [...AINDA_NAO_ACEITO, 'erro'] } },
-    { andamento: 'enviado', ultimoErro: { not: null } },
-  ];
-  const dePessoa = [{ andamento: 'erro' }, { andamento: 'enviado', autorizacao: 'awaiting' }];
-  const documentos = await db.conectorDocumento.findMany({
-    ...comum,
-    where: { OR: soPendencias ? dePessoa : esperam },
-  });
-  const ordens = await db.conectorAcao.findMany({
-    ...comum,
-    where: { andamento: soPendencias ? 'erro' : { in: [...ORDEM_ABERTA] } },
-  });
-  return [
-    ...documentos
-      .filter(aindaImporta)
-      .map((linha) => paraItem('documento', linha, `Envio: ${NOME_DO_DOCUMENTO[linha.tipo as TipoNoConector]}`)),
-    ...ordens.map((linha) => paraItem('ordem', linha, NOME_DA_ACAO[linha.acao as AcaoDoConector])),
-  ]
-    .toSorted((a, b) => Number(b.precisaDePessoa) - Number(a.precisaDePessoa) || a.desde.localeCompare(b.desde))
-    .slice(0, MAXIMO_NA_FILA);
-}
-
-/** A sending that stopped before its signature is nobody's matter once its record is cancelled (EXTRA-10). */
-const aindaImporta = ({ andamento, estado, registro }: ConectorDocumento & { registro: { cancelado: boolean } }) =>
-  !(andamento === 'erro' && registro.cancelado && !chegouA('assinado', estado));
-
-const paraItem = (
-  especie: ItemDaFila['especie'],
-  linha: (ConectorDocumento | ConectorAcao) & { registro: { nomeDiplomado: string; rga: string } },
-  oQue: string,
-): ItemDaFila => ({
-  ...{ id: linha.id, especie, registroId: linha.registroId, oQue },
-  ...{ estudante: linha.registro.nomeDiplomado, rga: linha.registro.rga },
-  ...{ andamento: linha.andamento, tentativas: linha.tentativas, motivo: linha.ultimoErro },
-  precisaDePessoa: linha.andamento === 'erro' || ('autorizacao' in linha && linha.autorizacao === 'awaiting'),
-  desde: linha.criadoEm.toISOString(),
-  proximaTentativa: linha.proximaTentativa?.toISOString() ?? null,
-});

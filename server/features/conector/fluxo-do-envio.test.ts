@@ -6,7 +6,7 @@ import {
   iniciarSimuladorConector,
   type SimuladorConector,
 } from '../../demo/simuladores/conector/iniciar-simulador-conector.ts';
-import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordens.ts';
+import type { NovaOrdem } from '../../demo/simuladores/nucleo/ordem.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { contar, quantidade } from '../../test/campanha.ts';

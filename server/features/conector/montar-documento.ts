@@ -26,7 +26,7 @@ import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { type DepsDoSelo, selarDiploma } from '../comprovantes/selo.queries.ts';
 import { atoParaOXml } from '../documentos/designacao.queries.ts';
-import { documentosParaOXml } from '../documentos/documentos.queries.ts';
+import { documentosParaOXml } from '../documentos/documentacao.queries.ts';
 import {
   chavesDoEnvio,
   conferirNoConector,

@@ -8,7 +8,7 @@ import { lerPem } from '#assinatura/certificado.ts';
 import { lerCampos } from '#assinatura/revogacao/campos-do-certificado.ts';
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { emitir, type Titular } from '../../assinatura/test/certificados.ts';
-import { enderecoDaLista, extensoesDaAutoridade } from '../../demo/assinante/certificado.ts';
+import { enderecoDaLista, extensoesDaAutoridade } from '../../demo/assinante/extensoes.ts';
 import { emitirLista } from '../../demo/assinante/revogacao.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 

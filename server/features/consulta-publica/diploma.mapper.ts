@@ -1,11 +1,11 @@
 import type { AnotacaoPublica, AtoPublico, DiplomaPublico, IesPublica } from '#contract/diploma-publico.schemas.ts';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type {
   AtoDoSnapshot,
   EnderecoDoSnapshot,
   IesEmissoraDoSnapshot,
   MunicipioDoSnapshot,
-  SnapshotDoRegistro,
-} from '#domain/novo-registro/snapshot.ts';
+} from '#domain/novo-registro/snapshot-instituicao.ts';
 import { estaAnulado, palavraPublica } from '#domain/registro/situacao.ts';
 import { mascararCpf, ocultarCpfs } from '#domain/texto/cpf.ts';
 import type { AnotacaoLida, DiplomaLido } from './consulta-publica.queries.ts';

@@ -1,9 +1,9 @@
-import type { Ato } from '#contract/common.ts';
+import type { Ato } from '#contract/ato.schemas.ts';
 import type { Curso, CursoResumo } from '#contract/cursos.contract.ts';
 import type { Formacao, Titulacao } from '#contract/cursos.titulos.contract.ts';
 import type { CursoFormacao, CursoTitulacao, Prisma } from '../../db/generated/client.ts';
-import { paraEndereco } from '../apoio/apoio.queries.ts';
 import { paraAto, tramitacaoDaLinha } from '../apoio/ato.mapper.ts';
+import { paraEndereco } from '../apoio/instituicao.queries.ts';
 
 const ATO_VIGENTE = { where: { ato: { cancelado: false } }, include: { ato: { include: { tipo: true } } } } as const;
 

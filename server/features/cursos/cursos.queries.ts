@@ -1,17 +1,16 @@
 import type { Pool } from 'pg';
-import type { z } from 'zod';
 import type { Pagina } from '#contract/common.ts';
 import type { Curso, CursoResumo } from '#contract/cursos.contract.ts';
 import { relatorioDaSincronizacao, type Sincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
-import type { Formacao, formacaoDoCursoResponse, Titulacao } from '#contract/cursos.titulos.contract.ts';
 import { lerPagina } from '../../db/ler-pagina.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
-import { CURSO_COMPLETO, paraCurso, paraFormacao, paraTitulacao } from './cursos.mapper.ts';
+import { CURSO_COMPLETO, paraCurso } from './cursos.mapper.ts';
 
 const CODIGO = 'c.codigo_interno';
-const NOME = 'normalizar_nome(c.nome)';
+export const NOME = 'normalizar_nome(c.nome)';
+
 const ORDENS: Record<string, string> = {
   codigo: CODIGO,
   '-codigo': `${CODIGO} DESC`,
@@ -22,6 +21,7 @@ const ORDENS: Record<string, string> = {
   campus: `k.nome, ${NOME}`,
   '-campus': `k.nome DESC, ${NOME}`,
 };
+
 const DE = `FROM curso c JOIN grau g ON g.id = c.grau_id JOIN campus k ON k.id = c.campus_id
   WHERE c.ativo AND ($1::text IS NULL
     OR normalizar_nome(c.codigo_interno || ' ' || c.nome || ' ' || g.descricao || ' ' || k.sigla || ' ' || k.nome)
@@ -42,32 +42,8 @@ const lerUm = async (db: Db, where: { id: string } | { codigoInterno: string }):
 
 /** The whole course by its id. @throws AppError 404 */
 export const lerCurso = (db: Db, id: string): Promise<Curso> => lerUm(db, { id });
-
 /** The whole course by SIGA's code (CUR-51). @throws AppError 404 */
 export const lerCursoPorCodigo = (db: Db, codigoInterno: string): Promise<Curso> => lerUm(db, { codigoInterno });
-
-/** Titles of a course, oldest first. */
-export const listarTitulacoes = async (db: Db, cursoId: string): Promise<Titulacao[]> =>
-  (await db.cursoTitulacao.findMany({ where: { cursoId }, orderBy: CURSO_COMPLETO.titulacoes.orderBy })).map(
-    paraTitulacao,
-  );
-
-/** Formations of a course, oldest first. */
-export const listarFormacoesDoCurso = async (db: Db, cursoId: string): Promise<Formacao[]> =>
-  (await db.cursoFormacao.findMany({ where: { cursoId }, orderBy: CURSO_COMPLETO.formacoes.orderBy })).map(
-    paraFormacao,
-  );
-
-const DE_FORMACOES = `FROM curso_formacao f JOIN curso c ON c.id = f.curso_id
-  WHERE $1::text IS NULL OR normalizar_nome(f.formacao || ' ' || c.nome || ' ' || c.codigo_interno) LIKE normalizar_nome($1)`;
-
-/** One page of the formations of all courses, by course and formation. */
-export const listarFormacoes = (pool: Pool, faixa: Faixa): Promise<Pagina<z.input<typeof formacaoDoCursoResponse>>> =>
-  lerPagina(pool, faixa, {
-    colunas: `f.id AS "cursoFormacaoID", f.formacao, c.id AS "cursoID", c.codigo_interno AS "codigoInterno", c.nome AS curso`,
-    de: DE_FORMACOES,
-    ordem: `${NOME}, c.codigo_interno, normalizar_nome(f.formacao), f.id`,
-  });
 
 /** The newest reports, at most 20. */
 export async function listarSincronizacoes(db: Db): Promise<Sincronizacao[]> {

@@ -10,6 +10,7 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import * as queries from './cursos.queries.ts';
 import { inserirFormacao, inserirTitulacao, removerFormacao, removerTitulacao } from './cursos.repository.ts';
 import { sincronizarCursos } from './sincronizacao/sincronizar-cursos.ts';
+import * as titulos from './titulos.queries.ts';
 
 /** Courses, their titles and formations, and the synchronisation with SIGA (CUR-*). */
 export const cursosRoutes: RotasDaSala = {
@@ -19,11 +20,11 @@ export const cursosRoutes: RotasDaSala = {
     rota(app, cursosApi.listarAtivos, ({ query }) => queries.listarCursosAtivos(pool, faixaDe(query)));
     rota(app, cursosApi.ler, ({ params }) => queries.lerCurso(prisma, params.cursoId));
     rota(app, cursosApi.lerPorCodigo, ({ params }) => queries.lerCursoPorCodigo(prisma, params.codigoInterno));
-    rota(app, titulosApi.listarTitulacoes, ({ params }) => queries.listarTitulacoes(prisma, params.cursoId));
+    rota(app, titulosApi.listarTitulacoes, ({ params }) => titulos.listarTitulacoes(prisma, params.cursoId));
     rota(app, titulosApi.listarFormacoesDoCurso, ({ params }) =>
-      queries.listarFormacoesDoCurso(prisma, params.cursoId),
+      titulos.listarFormacoesDoCurso(prisma, params.cursoId),
     );
-    rota(app, titulosApi.listarFormacoes, ({ query }) => queries.listarFormacoes(pool, faixaDe(query)));
+    rota(app, titulosApi.listarFormacoes, ({ query }) => titulos.listarFormacoes(pool, faixaDe(query)));
 
     rota(app, titulosApi.criarTitulacao, ({ body, ator }) =>
       atuar(deps, ator, { entidade: 'curso', acao: 'cadastrar-titulacao' }, async (tx) => {

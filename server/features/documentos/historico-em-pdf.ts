@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { ElementoDoHistorico } from '#domain/novo-registro/snapshot-historico.ts';
+import type { ElementoDoHistorico } from '#domain/novo-registro/snapshot-elemento.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import type { Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 

@@ -8,7 +8,6 @@ import type { DocumentoAvulso, ArquivoFiscalizacao as Linha } from '../../db/gen
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
-import type { PartesDaEmissora, PartesFiscalizadas } from '../../mec/registro-para-mec.ts';
 
 /** How far the signature of a file is. */
 type Assinatura = Pick<DocumentoAvulso, 'id' | 'andamento' | 'motivo' | 'assinadoEm' | 'assinadoPor'>;
@@ -60,49 +59,6 @@ export async function lerFiscalizacao(db: Db, id: string): Promise<Linha & { ass
   const chave = { especie_alvoId: { especie: 'fiscalizacao', alvoId: id } };
   const avulso = await db.documentoAvulso.findUnique({ where: chave, select: { xml: true } });
   return { ...linha, xml: avulso?.xml ?? linha.xml, assinado: avulso?.xml != null };
-}
-
-/** What the file says of the diplomas registered in a period (both days), annulled ones too; at most `limite`. */
-export async function lerRegistradosNoPeriodo(
-  pool: Pool,
-  instituicaoId: number,
-  inicio: string,
-  fim: string,
-  limite: number,
-): Promise<PartesFiscalizadas[]> {
-  const { rows } = await pool.query<PartesFiscalizadas>(
-    `SELECT snapshot->'ids' || jsonb_strip_nulls(jsonb_build_object('codigoValidacao', codigo_validacao,
-         'nonce', nonce_do_diploma, 'nonceDaDocumentacao', coalesce(nonce_da_documentacao, nonce_do_diploma))) AS ids, jsonb_build_object('cpf', snapshot->'diplomado'->'cpf') AS diplomado,
-       jsonb_build_object('codigoMec', snapshot->'iesEmissora'->'codigoMec') AS "iesEmissora",
-       jsonb_build_object('codigoEmec', snapshot->'curso'->'codigoEmec') AS curso, snapshot->'livro' AS livro
-     FROM registro
-     WHERE ies_registradora_id = $1 AND data_registro_diploma BETWEEN $2::date AND $3::date
-     ORDER BY data_registro_diploma, id LIMIT $4`,
-    [instituicaoId, inicio, fim, limite],
-  );
-  return rows;
-}
-
-/** The signed diplomas that were issued in a period (both days), annulled ones too; at most `limite`. */
-export async function lerExpedidosNoPeriodo(
-  pool: Pool,
-  instituicaoId: number,
-  inicio: string,
-  fim: string,
-  limite: number,
-): Promise<PartesDaEmissora[]> {
-  // Nothing is registered before it is issued: the index on the registration's date begins there.
-  const { rows } = await pool.query<PartesDaEmissora>(
-    `SELECT codigo_validacao AS codigo, snapshot->'diplomado'->>'cpf' AS cpf,
-       snapshot->'curso'->>'codigoEmec' AS "codigoEmec",
-       data_expedicao_diploma::text AS expedicao, data_registro_diploma::text AS registro
-     FROM registro
-     WHERE ies_emissora_id = $1 AND assinado AND data_registro_diploma >= $2::date
-       AND data_expedicao_diploma BETWEEN $2::date AND $3::date
-     ORDER BY data_expedicao_diploma, id LIMIT $4`,
-    [instituicaoId, inicio, fim, limite],
-  );
-  return rows;
 }
 
 /** Where the grammar and MEC's installed files disagreed in the 30 days before `agora`, the latest first (H1). */

@@ -9,12 +9,12 @@ import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { fiscalizacaoDaEmissoraEmJson, fiscalizacaoEmJson } from '../../mec/conector/document-data.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import { arquivoFiscalizacaoXml, fiscalizacaoDaEmissoraXml } from '../../mec/documentos.ts';
+import { emitidoDoRegistro, fiscalizadoDoRegistro } from '../../mec/fiscalizados-para-mec.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
-import { emitidoDoRegistro, fiscalizadoDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
-import { lerExpedidosNoPeriodo, lerRegistradosNoPeriodo } from './fiscalizacao.queries.ts';
 import { inserirFiscalizacao } from './fiscalizacao.repository.ts';
+import { lerExpedidosNoPeriodo, lerRegistradosNoPeriodo } from './no-periodo.queries.ts';
 
 /** The institution of this register, as it registers and as it issues. */
 const INSTITUICAO = 1;

@@ -11,7 +11,7 @@ import { listaAnuladosXml } from '../../mec/documentos.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
-import { lerItensDaUltima, lerUltimaLista } from './lista-anulados.queries.ts';
+import { lerUltimaLista } from './lista-anulados.queries.ts';
 import {
   inserirLista,
   lerAnulados,
@@ -19,6 +19,7 @@ import {
   tomarSequencia,
   travarInstituicao,
 } from './lista-anulados.repository.ts';
+import { lerItensDaUltima } from './lista-publica.queries.ts';
 
 /** Days before the promised date on which the list is renewed, so that a failed night can be made up for. */
 const FOLGA_DIAS = 1;

@@ -1,7 +1,7 @@
 import type { PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
+import { casarRessalvas, type Ressalvada } from '#domain/ressalva/casar-ressalvas.ts';
 import type { Divergencia } from '#domain/ressalva/divergencia.ts';
-import { casarRessalvas, type Ressalvada } from '#domain/ressalva/ressalvas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type CampoRecusado, regraDoRegistro } from '../../erros/app-error.ts';
 import { documentosDoEstudante } from './ressalvas.repository.ts';

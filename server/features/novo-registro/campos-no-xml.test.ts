@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { campoDoMec } from '#domain/novo-registro/campo-do-mec.ts';
 import { type CampoDoFormulario, type Formulario, LISTA_DE_CAMPOS } from '#domain/novo-registro/formulario-campos.ts';
-import { campoDoMec } from '#domain/novo-registro/payload.ts';
 import { FORMULARIO_ESTRANGEIRO, FORMULARIO_EXEMPLO } from '#domain/novo-registro/test/exemplo-de-formulario.ts';
 import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { umContexto } from '../../test/factories/um-contexto.ts';

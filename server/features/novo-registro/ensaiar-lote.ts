@@ -3,10 +3,10 @@ import type { ensaiarBody, LinhaEnsaiada } from '#contract/novo-registro.lote.co
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
-import { casarRessalvas } from '#domain/ressalva/ressalvas.ts';
+import { casarRessalvas } from '#domain/ressalva/casar-ressalvas.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { AppError, campoInvalido } from '../../erros/app-error.ts';
-import type { LidoDoSiga } from './fontes-do-registro.ts';
+import type { LidoDoSiga } from './ler-do-siga.ts';
 import { montarLinha } from './linha-do-lote.ts';
 import type { Revista } from './marcas-da-revisao.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';

@@ -3,7 +3,7 @@ import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 
 /** A leaf of MEC's documents: its path in MEC's names, and what stands there. */
-export type Folha = readonly [caminho: string, valor: unknown];
+type Folha = readonly [caminho: string, valor: unknown];
 
 function* folhas(no: unknown, caminho: string): Generator<Folha> {
   if (typeof no !== 'object' || no === null) yield [caminho.slice(1), no];

@@ -3,7 +3,7 @@ import { REVISAO_MUDOU, type Revisao } from '#contract/novo-registro.revisao.con
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { montarPayload } from '#domain/novo-registro/payload.ts';
 import { AppError } from '../../erros/app-error.ts';
-import type { LidoDoSiga } from './fontes-do-registro.ts';
+import type { LidoDoSiga } from './ler-do-siga.ts';
 import type { ContextoDoSnapshot } from './montar-snapshot.ts';
 import { campoDaFonte, legivelDaFonte, rotuloDaFonte } from './nomes-das-fontes.ts';
 

@@ -3,7 +3,7 @@ import type {
   EnderecoDoSnapshot,
   IesEmissoraDoSnapshot,
   IesRegistradoraDoSnapshot,
-} from '#domain/novo-registro/snapshot.ts';
+} from '#domain/novo-registro/snapshot-instituicao.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';

@@ -1,7 +1,7 @@
 import type { Revisao } from '#contract/novo-registro.revisao.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
+import { campoDoMec } from '#domain/novo-registro/campo-do-mec.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
-import { campoDoMec } from '#domain/novo-registro/payload.ts';
 import { problemasDeFuturo } from '#domain/novo-registro/regras.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { conferirComFontes } from '#domain/ressalva/conferir-com-fontes.ts';
@@ -15,7 +15,8 @@ import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
 import { type CursoInteiro, lerCurso, lerInstituicao, lerLivroComData } from './catalogo.queries.ts';
 import { cursoParaSnapshot } from './curso-do-registro.ts';
-import { type LidoDoSiga, lerDoSiga, montarFontes } from './fontes-do-registro.ts';
+import { montarFontes } from './fontes-do-registro.ts';
+import { type LidoDoSiga, lerDoSiga } from './ler-do-siga.ts';
 import { conferirRevisao, marcarRevisao, type Revista } from './marcas-da-revisao.ts';
 import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
 import { lerPrimeiraVia, type Pretendente, recusarLivroDaCasa, recusarRepetido } from './novo-registro.repository.ts';

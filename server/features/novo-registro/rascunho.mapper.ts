@@ -3,7 +3,7 @@ import type { RascunhoDaFila, RascunhoDoEstudante } from '#contract/novo-registr
 import type { RascunhoRegistro } from './rascunho.repository.ts';
 
 /** Who changed a field of a draft, and when (ISO instant); the CPF stays here. */
-export interface Autor {
+interface Autor {
   nome: string;
   cpf: string;
   em: string;

@@ -87,7 +87,7 @@ async function gravar(
 }
 
 /** What the sources say of a student, flat, to be compared later: person, hours, curriculum, ENADE, subjects. */
-export type Origem = Readonly<Record<string, unknown>>;
+type Origem = Readonly<Record<string, unknown>>;
 
 /** The same from what was read. */
 export const origemDe = (aluno: Aluno, vida: ReturnType<typeof paraVida>, disciplinas: number): Origem => {

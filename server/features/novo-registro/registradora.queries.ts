@@ -1,4 +1,4 @@
-import type { IesRegistradoraDoSnapshot } from '#domain/novo-registro/snapshot.ts';
+import type { IesRegistradoraDoSnapshot } from '#domain/novo-registro/snapshot-instituicao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import { INSTITUICAO_INTEIRA, registradoraParaSnapshot } from './partes-do-snapshot.ts';

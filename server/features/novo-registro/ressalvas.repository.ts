@@ -1,5 +1,5 @@
 import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
-import type { Ressalvada } from '#domain/ressalva/ressalvas.ts';
+import type { Ressalvada } from '#domain/ressalva/casar-ressalvas.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import type { Db } from '../../db/prisma-client.ts';
 

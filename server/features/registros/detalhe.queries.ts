@@ -1,14 +1,13 @@
-import type { Anotacao, RegistroCompleto } from '#contract/registros.contract.ts';
+import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { nomeDaOrigem, ORIGENS } from '#domain/ressalva/divergencia.ts';
 import { rotuloDoMotivo } from '#domain/ressalva/ressalvas.ts';
-import { mascararCpf, ocultarCpfs } from '#domain/texto/cpf.ts';
+import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { RegistroRessalva } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 import { type DiaDoPrazo, paraLista } from './registros.mapper.ts';
-import { lerEstado } from './registros.repository.ts';
 
 /** One record with everything that the staff may see of it. @throws AppError 404 */
 export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo): Promise<RegistroCompleto> {
@@ -69,22 +68,3 @@ const disciplinas = ({ historico }: SnapshotDoRegistro): RegistroCompleto['histo
       docentes: docentes.map((docente) => ({ nome: docente.nome })),
       situacao: resultado,
     }));
-
-/** Annotations of a record, newest first, documents masked (REG-60). @throws AppError 404 */
-export async function lerAnotacoes(db: Db, registroId: string): Promise<Anotacao[]> {
-  await lerEstado(db, registroId);
-  const linhas = await db.registroAnotacao.findMany({
-    where: { registroId },
-    include: { motivo: true },
-    orderBy: [{ data: 'desc' }, { id: 'desc' }],
-  });
-  return linhas.map((linha) => ({
-    registroAnotacaoID: linha.id,
-    acao: linha.acao,
-    justificativa: linha.justificativa,
-    dataJustificativa: linha.data.toISOString(),
-    responsavel: linha.responsavelNome,
-    responsavelDocumento: mascararCpf(linha.responsavelDocumento),
-    motivoAnulacao: linha.motivo && { nome: linha.motivo.nome },
-  }));
-}

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
-import type { RegistroDaLista } from '#contract/registros.contract.ts';
+import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { contarParaOEscritorio, LIMITE_DA_CONTAGEM } from '../../db/busca-por-nome.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import { comPosicao, type PosicaoPedida, SEMPRE } from '../../db/posicao-por-data.ts';

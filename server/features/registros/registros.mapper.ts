@@ -1,4 +1,4 @@
-import type { RegistroDaLista } from '#contract/registros.contract.ts';
+import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { prazoDaPublicacao } from '#domain/registro/prazo-dou.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { Registro } from '../../db/generated/client.ts';

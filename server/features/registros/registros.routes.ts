@@ -5,11 +5,13 @@ import { atuar } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { lerAnotacoes, lerRegistroCompleto } from './detalhe.queries.ts';
+import { lerAnotacoes } from './anotacoes.queries.ts';
+import { lerRegistroCompleto } from './detalhe.queries.ts';
 import { listarRegistrosPaginados } from './lista.queries.ts';
 import { contarNaoPublicados, listarMotivos } from './registros.queries.ts';
 import { lerEstado } from './registros.repository.ts';
-import { CONSULTAR, lerTrilhaDoRegistro } from './trilha.queries.ts';
+import { CONSULTAR } from './trilha.mapper.ts';
+import { lerTrilhaDoRegistro } from './trilha.queries.ts';
 
 /** What is read of records: lists, one record, its history (REG-*). */
 export const registrosRoutes: RotasDaSala = {

@@ -1,7 +1,10 @@
+import * as codigos from './codigos.ts';
+import { cursoMinimo } from './curso.ts';
 import { versaoEAmbiente } from './diploma.ts';
-import { cursoMinimo, TDadosIesEmissora } from './instituicao.ts';
+import { TDadosIesEmissora } from './instituicao.ts';
 import * as l from './listas.ts';
 import { livre, talvez, tipo } from './notacao.ts';
+import * as numeros from './numeros.ts';
 import * as s from './simples.ts';
 
 /* The Currículo Escolar. This office validates it and builds none. */
@@ -15,18 +18,23 @@ const TInfEtiquetas = tipo('TInfEtiquetas', {
 });
 const TInfAreas = tipo('TInfAreas', { 'Area*': tipo('TDadoArea', { 'Codigo+': s.TString, 'Nome+': s.TString }) });
 
-const cargas = { 'CargaHorariaEmHoraAula?': s.THoraAula, CargaHorariaEmHoraRelogio: s.THoraRelogio } as const;
+const cargas = {
+  'CargaHorariaEmHoraAula?': numeros.THoraAula,
+  CargaHorariaEmHoraRelogio: numeros.THoraRelogio,
+} as const;
 const TUnidadeCurricular = tipo('TUnidadeCurricular', {
   Tipo: l.TTipoUnidadeCurricular,
-  Codigo: s.TCodigoUnidadeCurricular,
+  Codigo: codigos.TCodigoUnidadeCurricular,
   Nome: s.TString,
   ...cargas,
   'Ementa?': tipo('TEmenta', { 'ItemEmenta+': s.TString }),
   'Fase?': s.TString,
   'Equivalencias?': tipo('TEquivalenciaUnidadesCurriculares', {
-    'UnidadesCurricularesEquivalente+': tipo('', { 'CodigoUnidadeEquivalente+': s.TCodigoUnidadeCurricular }),
+    'UnidadesCurricularesEquivalente+': tipo('', { 'CodigoUnidadeEquivalente+': codigos.TCodigoUnidadeCurricular }),
   }),
-  'PreRequisitos?': tipo('TPreRequisitosUnidadesCurriculares', { 'CodigoDependencia+': s.TCodigoUnidadeCurricular }),
+  'PreRequisitos?': tipo('TPreRequisitosUnidadesCurriculares', {
+    'CodigoDependencia+': codigos.TCodigoUnidadeCurricular,
+  }),
   'Etiquetas?': tipo('TEtiquetas', { 'Etiqueta+': tipo('TEtiqueta', { Codigo: s.TString }, talvez(cargas)) }),
   'Areas?': tipo('TAreas', { 'Area*': tipo('TCodigoArea', { Codigo: s.TString }) }),
 });
@@ -35,22 +43,22 @@ const TAtividadeComplementar = tipo('TAtividadeComplementar', {
   Codigo: s.TId,
   Nome: s.TString,
   'Descricao?': s.TTextoAberto,
-  LimiteCargaHorariaEmHoraRelogio: s.THoraRelogio,
+  LimiteCargaHorariaEmHoraRelogio: numeros.THoraRelogio,
 });
 const TInfEstruturaAtividades = tipo('TInfEstruturaAtividadesComplementares', {
   'Categoria*': tipo('TCategoriaAtividadeComplementar', {
     Codigo: s.TId,
     Nome: s.TString,
-    'LimiteCargaHorariaEmHoraRelogio?': s.THoraRelogio,
+    'LimiteCargaHorariaEmHoraRelogio?': numeros.THoraRelogio,
     Atividades: tipo('TAtividadesComplementares', { 'Atividade+': TAtividadeComplementar }),
   }),
 });
 
 const limites = {
   CargasHorariasCriterio: tipo('TCriterioLimitesCargas', {
-    CargaHorariaMinima: s.THoraRelogio,
-    CargaHorariaMaxima: s.THoraRelogio,
-    'CargaHorariaParaTotal?': s.THoraRelogio,
+    CargaHorariaMinima: numeros.THoraRelogio,
+    CargaHorariaMaxima: numeros.THoraRelogio,
+    'CargaHorariaParaTotal?': numeros.THoraRelogio,
   }),
 } as const;
 const TInfCriteriosIntegralizacao = tipo(
@@ -75,9 +83,9 @@ export const TCurriculoEscolar = tipo('TCurriculoEscolar', {
     'TInfCurriculoEscolar',
     {
       ...versaoEAmbiente,
-      CodigoCurriculo: s.TCodigoCurriculo,
+      CodigoCurriculo: codigos.TCodigoCurriculo,
       DataCurriculo: s.TData,
-      MinutosRelogioDaHoraAula: s.TNumeroPositivo,
+      MinutosRelogioDaHoraAula: numeros.TNumeroPositivo,
       'NomeParaAreas?': s.TString,
     },
     cursoMinimo,
@@ -88,7 +96,7 @@ export const TCurriculoEscolar = tipo('TCurriculoEscolar', {
       infEstruturaCurricular: tipo('TInfEstruturaCurricular', { 'UnidadeCurricular+': TUnidadeCurricular }),
       'infEstruturaAtividadesComplementares?': TInfEstruturaAtividades,
       infCriteriosIntegralizacao: TInfCriteriosIntegralizacao,
-      SegurancaCurriculo: tipo('TSegurancaCurriculo', { CodigoValidacao: s.TCodigoValidacaoCurriculo }),
+      SegurancaCurriculo: tipo('TSegurancaCurriculo', { CodigoValidacao: codigos.TCodigoValidacaoCurriculo }),
       'InformacoesAdicionais?': s.TString,
     },
   ),

@@ -1,16 +1,9 @@
-import {
-  TDadosCurso,
-  TDadosCursoNSF,
-  TDadosCursoPorDecisaoJudicial,
-  TDadosIesEmissora,
-  TDadosIesOriginalCursoPTA,
-  TDadosIesRegistradora,
-  TInfoAssinantes,
-  TLivroRegistro,
-  TLivroRegistroNSF,
-  TNaturalidade,
-} from './instituicao.ts';
+import * as codigos from './codigos.ts';
+import { TDadosCurso, TDadosCursoNSF, TDadosCursoPorDecisaoJudicial } from './curso.ts';
+import { TDadosDiplomado, TDadosDiplomadoPorDecisaoJudicial } from './diplomado.ts';
+import { TDadosIesEmissora, TDadosIesOriginalCursoPTA, TDadosIesRegistradora } from './instituicao.ts';
 import * as l from './listas.ts';
+import { TInfoAssinantes, TLivroRegistro, TLivroRegistroNSF } from './livro.ts';
 import { escolha, sequencia, tipo, umDe } from './notacao.ts';
 import * as s from './simples.ts';
 
@@ -19,48 +12,22 @@ import * as s from './simples.ts';
 /** Attributes of what is signed as a whole. */
 export const versaoEAmbiente = { '@versao': l.TVersao, '@ambiente!': l.TAmb } as const;
 
-const pessoa = { Nome: s.TNome, 'NomeSocial?': s.TNome, Sexo: l.TSexo } as const;
-export const TPessoa = tipo('TPessoa', pessoa);
-const identidade = umDe('Informe o RG ou outro documento de identificação', {
-  RG: tipo('TRg', { Numero: s.TNumeroRg, 'OrgaoExpedidor?': s.TString, UF: l.TUf }),
-  OutroDocumentoIdentificacao: tipo('TOutroDocumentoIdentificacao', {
-    TipoDocumento: s.TString,
-    Identificador: s.TString,
-  }),
-});
-
-/** `Diplomado` in the diploma, `Aluno` in the transcript. */
-export const TDadosDiplomado = tipo(
-  'TDadosDiplomado',
-  { ID: s.TId, ...pessoa, Nacionalidade: s.TNome, Naturalidade: TNaturalidade, CPF: s.TCpf },
-  identidade,
-  { DataNascimento: s.TData },
-);
-const TDadosDiplomadoPorDecisaoJudicial = tipo(
-  'TDadosDiplomadoPorDecisaoJudicial',
-  umDe('Informe a identificação do aluno', { ID: s.TId, ID_Indisponivel: s.TVazio }),
-  { Nome: s.TNome, 'NomeSocial?': s.TNome },
-  umDe('Informe o sexo', { Sexo: l.TSexo, Sexo_Indisponivel: s.TVazio }),
-  umDe('Informe a nacionalidade', { Nacionalidade: s.TNome, Nacionalidade_Indisponivel: s.TVazio }),
-  umDe('Informe a naturalidade', { Naturalidade: TNaturalidade, Naturalidade_Indisponivel: s.TVazio }),
-  { CPF: s.TCpf },
-  identidade,
-  umDe('Informe a data de nascimento', { DataNascimento: s.TData, DataNascimento_Indisponivel: s.TVazio }),
-);
-
 export const TInformacoesProcessoJudicial = tipo('TInformacoesProcessoJudicial', {
-  NumeroProcessoJudicial: s.TNumeroProcessoJudicial,
+  NumeroProcessoJudicial: codigos.TNumeroProcessoJudicial,
   NomeJuiz: s.TString,
   'Decisao?': s.TString,
 });
+
 const TDeclaracoesAcercaProcesso = tipo('TDeclaracoesAcercaProcesso', { 'Declaracao+': s.TString });
 
 const emissao = {
   'DadosIesOriginalCursoPTA?': TDadosIesOriginalCursoPTA,
   IesEmissora: TDadosIesEmissora,
 } as const;
+
 const assinado = { 'Assinantes?': TInfoAssinantes, 'ds:Signature+': null } as const;
 const inicioDoDiploma = { '@id': s.idDe('Dip'), Diplomado: TDadosDiplomado, 'DataConclusao?': s.TData } as const;
+
 /** What the issuer signs. */
 export const TDadosDiploma = tipo('TDadosDiploma', {
   ...inicioDoDiploma,
@@ -68,12 +35,14 @@ export const TDadosDiploma = tipo('TDadosDiploma', {
   ...emissao,
   ...assinado,
 });
+
 export const TDadosDiplomaNSF = tipo('TDadosDiplomaNSF', {
   ...inicioDoDiploma,
   DadosCurso: TDadosCursoNSF,
   ...emissao,
   ...assinado,
 });
+
 export const TDadosDiplomaPorDecisaoJudicial = tipo('TDadosDiplomaPorDecisaoJudicial', {
   '@id': s.idDe('Dip'),
   Diplomado: TDadosDiplomadoPorDecisaoJudicial,
@@ -85,11 +54,14 @@ export const TDadosDiplomaPorDecisaoJudicial = tipo('TDadosDiplomaPorDecisaoJudi
 });
 
 const registro = { '@id': s.idDe('RDip'), IesRegistradora: TDadosIesRegistradora } as const;
+
 const seguranca = {
   IdDocumentacaoAcademica: s.idDe('ReqDip'),
-  Seguranca: tipo('TSeguranca', { CodigoValidacao: s.TCodigoValidacao }),
+  Seguranca: tipo('TSeguranca', { CodigoValidacao: codigos.TCodigoValidacao }),
 } as const;
+
 const informacoes = { 'InformacoesAdicionais?': s.TString } as const;
+
 /** What the registrar signs. */
 export const TDadosRegistro = tipo('TDadosRegistro', {
   ...registro,
@@ -98,6 +70,7 @@ export const TDadosRegistro = tipo('TDadosRegistro', {
   ...informacoes,
   ...assinado,
 });
+
 const TDadosRegistroNSF = tipo('TDadosRegistroNSF', {
   ...registro,
   LivroRegistro: TLivroRegistroNSF,
@@ -105,6 +78,7 @@ const TDadosRegistroNSF = tipo('TDadosRegistroNSF', {
   ...informacoes,
   ...assinado,
 });
+
 const TDadosRegistroPorDecisaoJudicial = tipo('TDadosRegistroPorDecisaoJudicial', {
   ...registro,
   LivroRegistro: TLivroRegistroNSF,

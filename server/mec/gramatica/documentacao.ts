@@ -3,8 +3,8 @@ import {
   TDadosDiplomaNSF,
   TDadosDiplomaPorDecisaoJudicial,
   TInformacoesProcessoJudicial,
-  TPessoa,
 } from './diploma.ts';
+import { TPessoa } from './diplomado.ts';
 import { THistoricoEscolar, THistoricoEscolarSegundaVia } from './historico.ts';
 import * as l from './listas.ts';
 import { livre, tipo, umDe } from './notacao.ts';

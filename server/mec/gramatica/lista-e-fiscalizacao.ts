@@ -1,7 +1,10 @@
+import * as codigos from './codigos.ts';
 import { versaoEAmbiente } from './diploma.ts';
-import { TDadosIesEmissora, TDadosIesRegistradora, TLivroRegistro } from './instituicao.ts';
+import { TDadosIesEmissora, TDadosIesRegistradora } from './instituicao.ts';
 import * as l from './listas.ts';
+import { TLivroRegistro } from './livro.ts';
 import { emOrdem, regra, tipo, umDe } from './notacao.ts';
+import * as numeros from './numeros.ts';
 import * as s from './simples.ts';
 
 /* The registrar's list of annulled diplomas and the file that MEC may ask for. */
@@ -9,11 +12,11 @@ import * as s from './simples.ts';
 /** An empty list is valid. */
 export const TInfListaDiplomasAnulados = tipo('TInfListaDiplomasAnulados', {
   ...versaoEAmbiente,
-  NumeroDeSequencia: s.TNumeroPositivo,
+  NumeroDeSequencia: numeros.TNumeroPositivo,
   IESRegistradora: TDadosIesRegistradora,
   DiplomasAnulados: tipo('TDiplomasAnulados', {
     'DiplomaAnulado*': tipo('TDiplomaAnulado', {
-      CodigoDiplomaAnulado: s.TCodigoValidacao,
+      CodigoDiplomaAnulado: codigos.TCodigoValidacao,
       DataAnulacao: s.TData,
       MotivoAnulacao: l.TMotivoAnulacao,
       'AnotacaoAnulacao?': s.TString,
@@ -26,11 +29,11 @@ export const TListaDiplomasAnulados = tipo('TListaDiplomasAnulados', {
   'ds:Signature': null,
 });
 
-const codigos = { CodigoDiploma: s.TCodigoValidacao, CPFDetentor: s.TCpf } as const;
+const codigoECpf = { CodigoDiploma: codigos.TCodigoValidacao, CPFDetentor: s.TCpf } as const;
 const NENHUM = 'Não há diplomas registrados no período';
 export const TDiplomaDaEmissora = tipo('TDiplomaFiscalizadoEmissora', {
-  ...codigos,
-  'CodigoEMECCurso?': s.TCodigoEMEC,
+  ...codigoECpf,
+  'CodigoEMECCurso?': codigos.TCodigoEMEC,
   DataEmissao: s.TData,
   DataRegistro: s.TData,
   URLXMLdoDiplomado: s.THttpsURL,
@@ -41,9 +44,9 @@ const TDiplomasFiscalizadosEmissora = tipo('TDiplomasFiscalizadosEmissora', {
   'DiplomaFiscalizado+': [TDiplomaDaEmissora, NENHUM],
 });
 export const TDiplomaFiscalizado = tipo('TDiplomaFiscalizadoRegistradora', {
-  ...codigos,
-  CodigoEMECEmissora: s.TCodigoEMEC,
-  'CodigoEMECCurso?': s.TCodigoEMEC,
+  ...codigoECpf,
+  CodigoEMECEmissora: codigos.TCodigoEMEC,
+  'CodigoEMECCurso?': codigos.TCodigoEMEC,
   DadosRegistro: TLivroRegistro,
   IdDocumentacaoAcademica: s.idDe('ReqDip'),
 });

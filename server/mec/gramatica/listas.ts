@@ -1,4 +1,4 @@
-import { MOTIVOS_ENADE_MEC } from '#domain/novo-registro/enade.ts';
+import { MOTIVOS_ENADE_MEC } from '#domain/novo-registro/enade-mec.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { UFS } from '#domain/novo-registro/nacionalidade.ts';
 import { GRAUS, MODALIDADES, SEXOS, TITULOS_MEC } from '#domain/novo-registro/padroes.ts';

@@ -2,12 +2,12 @@ import { problemaNumeroAto, problemaTextoMec } from '#domain/texto/caracteres-me
 import { dataExiste } from '#domain/texto/data.ts';
 import type { Simples } from './modelo.ts';
 import { simples, tipo } from './notacao.ts';
-import { atePara, problemaDasHorasAula, problemaDoPdf } from './regras.ts';
+import { problemaDoPdf } from './regras.ts';
 
 /* The simple types of layout 1.05 under MEC's names, each with its facets and the Portuguese sentence of our own check. */
 
-const preservado = { whiteSpace: 'preserve' } as const;
-const apertado = { whiteSpace: 'collapse' } as const;
+export const preservado = { whiteSpace: 'preserve' } as const;
+export const apertado = { whiteSpace: 'collapse' } as const;
 const X = '[!-~\u00A1-\u00AC\u00AE-\u024F\\p{P}]';
 
 /**
@@ -31,106 +31,46 @@ export const TString = simples(
 
 const textoDe = (nome: string, maxLength: number, minLength = 1) =>
   simples(nome, TString, { ...(nome === '' ? {} : preservado), maxLength, minLength });
+
 type Padrao = Simples['facetas'] & { base?: Simples['base'] };
+
 // MEC keeps the blanks of most texts as they are.
 const padrao = (nome: string, pattern: string, mensagem: string, outras: Padrao = preservado) => {
   const { base = 'xs:string', ...facetas } = outras;
   return simples(nome, base, { ...facetas, pattern }, { mensagem });
 };
+
 // A TString whose blanks are collapsed.
-const deTexto = (nome: string, pattern: string, mensagem: string, facetas: Simples['facetas'] = {}) =>
+export const deTexto = (nome: string, pattern: string, mensagem: string, facetas: Simples['facetas'] = {}) =>
   padrao(nome, pattern, mensagem, { base: TString, ...apertado, ...facetas });
 
 export const TVazio = tipo('TVazio');
-
 export const TAno = padrao('TAno', '[0-9]{4}', 'Informe o ano com quatro dígitos');
 export const TAnoMes = padrao('TAnoMes', '[0-9]{4}-[0-9]{2}', 'Informe o mês na forma aaaa-mm');
 export const TTextoAberto = simples('TTextoAberto', 'xs:string', preservado);
+
 export const THttpsURL = padrao('THttpsURL', 'https://.*', 'Informe um endereço https', {
   base: 'xs:anyURI',
   maxLength: 255,
 });
+
 export const TData = simples(
   'TData',
   'xs:date',
   {},
   { regra: (valor) => (dataExiste(valor) ? null : 'Data inválida') },
 );
+
 export const THora = padrao(
   'THora',
   '(([0-1][0-9])|([2][0-3])):([0-5][0-9]):([0-5][0-9])',
   'Informe a hora no formato hh:mm:ss',
 );
+
 export const TPdfA = simples('TPdfA', 'xs:base64Binary', {}, { regra: problemaDoPdf });
-
-/** Digits without zeros before them. */
-export const TNumeroPositivo = simples(
-  'TNumeroPositivo',
-  'xs:unsignedInt',
-  { minInclusive: 0, pattern: '[1-9][0-9]*' },
-  { mensagem: 'Informe um número inteiro maior que zero, sem zeros à esquerda', acima: 'O maior número é 4294967295' },
-);
-const TNumeroPositivo2Casas = simples<number>('TNumeroPositivo2Casas', 'xs:decimal', {
-  minInclusive: 0,
-  fractionDigits: 2,
-});
-export const THoraAula = simples<number>('THoraAula', TNumeroPositivo, {}, { numero: problemaDasHorasAula });
-const HORAS = 'As horas vão de 0 a 1.000.000';
-export const THoraRelogio = simples<number>(
-  'THoraRelogio',
-  TNumeroPositivo2Casas,
-  {},
-  { numero: atePara(1_000_000, HORAS) },
-);
-const nota = (nome: string, maximo: number) => {
-  const numero = atePara(maximo, `A nota vai de 0 a ${maximo}`);
-  return simples<number>(nome, TNumeroPositivo2Casas, { minInclusive: 0, maxInclusive: maximo }, { numero });
-};
-export const TNota = nota('TNota', 10);
-export const TNotaAteCem = nota('TNotaAteCem', 100);
-
-/** TCodIESMEC, TCodCursoMEC, TCodPoloMEC. */
-export const TCodigoEMEC = simples(
-  'TCodIESMEC',
-  'xs:unsignedInt',
-  { minInclusive: 0, pattern: '[0-9]+' },
-  { mensagem: 'Informe o código e-MEC só com dígitos', acima: 'O maior código é 4294967295' },
-);
-
-export const TCodigoValidacao = deTexto(
-  'TCodigoValidacao',
-  '\\d{1,}\\.\\d{1,}\\.[a-f0-9]{12,}',
-  'Código de validação inválido',
-);
-export const TCodigoValidacaoHistorico = deTexto(
-  'TCodigoValidacaoHistorico',
-  '\\d{1,}\\.[a-f0-9]{12,}',
-  'Código de validação do histórico inválido',
-);
-export const TCodigoValidacaoCurriculo = deTexto(
-  'TCodigoValidacaoCurriculo',
-  '\\d{1,}\\.[a-f0-9]{12,}',
-  'Código de validação do currículo inválido',
-);
-export const TCodigoCurriculo = simples('TCodigoCurriculo', TString, { ...preservado, minLength: 1 });
-/** The schema's `\w` has letters and digits of any script but no underscore; ours stays with Latin letters. */
-export const TCodigoUnidadeCurricular = simples(
-  'TCodigoUnidadeCurricular',
-  'xs:string',
-  { ...apertado, pattern: '[\\w\\d\\-\\.]{1,}' },
-  {
-    regra: (valor) =>
-      /^[A-Za-z0-9À-ÖØ-öø-ÿ.-]+$/.test(valor) ? null : 'O código aceita letras, dígitos, hífen e ponto, sem espaços',
-  },
-);
-export const TNumeroProcessoJudicial = deTexto(
-  'TNumeroProcessoJudicial',
-  '\\d{7}\\-\\d{2}\\.\\d{4}\\.\\d\\.\\d{2}\\.\\d{4}',
-  'Informe o processo na forma NNNNNNN-DD.AAAA.J.TR.OOOO',
-);
-
 /** MEC takes any text for an identifier; here it is also a TString, so that blanks and newlines cannot pass for a number. */
 export const TId = simples('TId', 'xs:string', { ...preservado, minLength: 1 }, TString.nossa);
+
 /** xs:ID of a part: its prefix and the 44-digit nonce. */
 export const idDe = (prefixo: 'VDip' | 'Dip' | 'RDip' | 'ReqDip') =>
   padrao('', `${prefixo}[0-9]{44}`, `Identificador inválido: ${prefixo} e 44 dígitos`, { base: 'xs:ID' });
@@ -140,6 +80,7 @@ export const TNome = textoDe('TNome', 255);
 /** Text without a type of its own, with its lengths. */
 export const textoAte = (maximo: number, minimo = 1) => textoDe('', maximo, minimo);
 export const OutroTitulo = simples('', TString, { ...apertado, maxLength: 255, minLength: 1 });
+
 export const TLattes = deTexto(
   'TLattes',
   'http://lattes\\.cnpq\\.br/\\d+',
@@ -151,12 +92,14 @@ export const TCpf = padrao('TCpf', '[0-9]{11}', 'Informe o CPF com 11 dígitos',
 export const TCnpj = padrao('TCnpj', '[0-9]{14}', 'Informe o CNPJ com 14 dígitos', { ...preservado, maxLength: 14 });
 export const CEP = padrao('', '[0-9]{8}', 'Informe o CEP com 8 dígitos');
 export const TCodMunIBGE = padrao('TCodMunIBGE', '[0-9]{7}', 'Informe o código do município com 7 dígitos');
+
 export const TNumeroRg = padrao(
   'TNumeroRg',
   '[a-zA-Z0-9]{4,15}',
   'O RG tem de 4 a 15 letras e dígitos, sem pontos nem traços',
   { ...apertado, maxLength: 15 },
 );
+
 /** `S/N`, or begins with a digit; no dots. */
 export const TNumeroAto = simples(
   'TNumeroAto',

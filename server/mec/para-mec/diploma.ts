@@ -1,25 +1,24 @@
 import { TITULOS_MEC } from '#domain/novo-registro/padroes.ts';
 import type { AssinanteDoSnapshot, CursoDoSnapshot, SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { nomeParaMec } from '#domain/texto/nome-para-mec.ts';
-import type { TDadosDiploma, TDadosDiplomado, TDadosRegistro } from '../gramatica/diploma.ts';
-import type { TDadosCurso, TDadosMinimoCurso, TInfoAssinantes, TLivroRegistro } from '../gramatica/instituicao.ts';
+import type { TDadosCurso, TDadosMinimoCurso } from '../gramatica/curso.ts';
+import type { TDadosDiploma } from '../gramatica/diploma.ts';
+import type { TDadosDiplomado } from '../gramatica/diplomado.ts';
 import { CARGOS } from '../gramatica/listas.ts';
+import type { TInfoAssinantes } from '../gramatica/livro.ts';
 import type { Valor } from '../gramatica/notacao.ts';
 import { idsDoNonce } from '../ids.ts';
+import { atoParaMec, tramitacaoParaMec } from './ato.ts';
 import { opcional, seHouver, seNaoVazia } from './ausente.ts';
-import {
-  atoParaMec,
-  enderecoParaMec,
-  iesEmissoraParaMec,
-  iesRegistradoraParaMec,
-  municipioParaMec,
-  tramitacaoParaMec,
-} from './instituicao.ts';
+import { enderecoParaMec, municipioParaMec } from './endereco.ts';
+import { iesEmissoraParaMec } from './instituicao.ts';
 
 const contem = (lista: readonly string[], valor: string) => lista.includes(valor);
 
 /** TInfoAssinantes; a position outside MEC's list goes to OutroCargo. */
-function assinantesParaMec(assinantes: readonly AssinanteDoSnapshot[]): Valor<typeof TInfoAssinantes> | undefined {
+export function assinantesParaMec(
+  assinantes: readonly AssinanteDoSnapshot[],
+): Valor<typeof TInfoAssinantes> | undefined {
   if (assinantes.length === 0) return undefined;
   return {
     Assinante: assinantes.map(({ cpf, cargo }) =>
@@ -91,33 +90,5 @@ export function dadosDiplomaParaMec(snapshot: SnapshotDoRegistro): Valor<typeof 
     DadosCurso: cursoParaMec(snapshot.curso),
     IesEmissora: iesEmissoraParaMec(snapshot.iesEmissora),
     Assinantes: assinantesParaMec(snapshot.assinantesDiploma),
-  };
-}
-
-/** TLivroRegistro. */
-export function livroParaMec({ responsavel, ...livro }: SnapshotDoRegistro['livro']): Valor<typeof TLivroRegistro> {
-  const matricula = opcional(responsavel.idOuNumeroMatricula);
-  return {
-    LivroRegistro: livro.nome,
-    NumeroRegistro: livro.numeroRegistro,
-    ProcessoDoDiploma: opcional(livro.processo),
-    DataColacaoGrau: livro.dataColacaoGrau,
-    DataExpedicaoDiploma: livro.dataExpedicaoDiploma,
-    DataRegistroDiploma: livro.dataRegistroDiploma,
-    ResponsavelRegistro: { Nome: nomeParaMec(responsavel.nome), CPF: responsavel.cpf, IDouNumeroMatricula: matricula },
-  };
-}
-
-/** TDadosRegistro without signatures. */
-export function dadosRegistroParaMec(snapshot: SnapshotDoRegistro): Valor<typeof TDadosRegistro> {
-  const { nonce, nonceDaDocumentacao = nonce } = snapshot.ids;
-  return {
-    '@id': idsDoNonce(nonce).RDip,
-    IesRegistradora: iesRegistradoraParaMec(snapshot.iesRegistradora),
-    LivroRegistro: livroParaMec(snapshot.livro),
-    IdDocumentacaoAcademica: idsDoNonce(nonceDaDocumentacao).ReqDip,
-    Seguranca: { CodigoValidacao: snapshot.ids.codigoValidacao },
-    InformacoesAdicionais: opcional(snapshot.observacao),
-    Assinantes: assinantesParaMec(snapshot.assinantesRegistro),
   };
 }

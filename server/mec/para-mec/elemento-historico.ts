@@ -1,4 +1,4 @@
-import type { DocenteDoSnapshot, ElementoDoHistorico } from '#domain/novo-registro/snapshot-historico.ts';
+import type { DocenteDoSnapshot, ElementoDoHistorico } from '#domain/novo-registro/snapshot-elemento.ts';
 import { nomeParaMec } from '#domain/texto/nome-para-mec.ts';
 import type { ElementoHistorico } from '../gramatica/historico.ts';
 import { FORMAS_DE_INTEGRALIZACAO } from '../gramatica/listas.ts';

@@ -1,11 +1,8 @@
-import { enadeParaMec } from '#domain/novo-registro/enade.ts';
+import { enadeParaMec } from '#domain/novo-registro/enade-mec.ts';
 import { formaAcessoParaMec } from '#domain/novo-registro/forma-acesso.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import type {
-  CargaHorariaDoSnapshot,
-  EnadeDoSnapshot,
-  HistoricoDoSnapshot,
-} from '#domain/novo-registro/snapshot-historico.ts';
+import type { CargaHorariaDoSnapshot } from '#domain/novo-registro/snapshot-elemento.ts';
+import type { EnadeDoSnapshot, HistoricoDoSnapshot } from '#domain/novo-registro/snapshot-historico.ts';
 import type { THistoricoEscolar, THistoricoEscolarSegundaVia } from '../gramatica/historico.ts';
 import type { Valor } from '../gramatica/notacao.ts';
 import { opcional } from './ausente.ts';

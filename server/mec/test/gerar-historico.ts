@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { VALORES_ENADE } from '#domain/novo-registro/enade.ts';
 import { VALORES_FORMA_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
-import type { ElementoDoHistorico, HistoricoDoSnapshot } from '#domain/novo-registro/snapshot-historico.ts';
+import type { ElementoDoHistorico } from '#domain/novo-registro/snapshot-elemento.ts';
+import type { HistoricoDoSnapshot } from '#domain/novo-registro/snapshot-historico.ts';
 import { dataIso, digitos, nomeDePessoa, talvez, textoMec } from './gerar-texto.ts';
 
 const centesimos = (maximo: number) => fc.integer({ min: 0, max: maximo * 100 }).map((n) => n / 100);

@@ -6,7 +6,7 @@ import type {
   IesRegistradoraDoSnapshot,
   MunicipioDoSnapshot,
   TramitacaoDoSnapshot,
-} from '#domain/novo-registro/snapshot.ts';
+} from '#domain/novo-registro/snapshot-instituicao.ts';
 import { dataIso, digitos, talvez, textoMec } from './gerar-texto.ts';
 
 const UFS = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Ato } from '#contract/common.ts';
+import type { Ato } from '#contract/ato.schemas.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';

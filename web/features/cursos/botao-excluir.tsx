@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { MENSAGENS } from './cursos.messages.ts';
 
@@ -29,12 +29,11 @@ export function BotaoExcluir({ nome, pergunta, erro, aoExcluir }: Props) {
       erro,
     });
   return (
-    <Button
-      type="text"
+    <BotaoDeIcone
       danger
-      icon={<DeleteOutlined aria-hidden="true" />}
-      aria-label={`Excluir ${nome}`}
-      title="Excluir"
+      icone={DeleteOutlined}
+      nome={`Excluir ${nome}`}
+      dica="Excluir"
       loading={excluindo}
       onClick={() => void excluir()}
     />

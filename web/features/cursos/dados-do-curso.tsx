@@ -1,4 +1,4 @@
-import type { Endereco } from '#contract/common.ts';
+import type { Endereco } from '#contract/ato.schemas.ts';
 import type { Curso } from '#contract/cursos.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';

@@ -1,10 +1,10 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type DocumentoAcademico, documentosApi } from '#contract/documentos.contract.ts';
 import { declaraPdfa, textoDoPdfa } from '#domain/documento/pdfa.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
+import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
@@ -60,11 +60,10 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
       vazio={MENSAGENS.nenhumDocumento}
       acoes={(documento) => (
         <>
-          <Button
-            type="text"
-            icon={<DownloadOutlined aria-hidden="true" />}
-            aria-label={`Baixar ${documento.nome}`}
-            title="Baixar"
+          <BotaoDeIcone
+            icone={DownloadOutlined}
+            nome={`Baixar ${documento.nome}`}
+            dica="Baixar"
             onClick={() =>
               void baixarArquivo(
                 () => chamar(documentosApi.baixar, { params: { arquivoGuid: documento.arquivoGuid } }),
@@ -73,12 +72,11 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
             }
           />
           {podeExcluir && (
-            <Button
-              type="text"
+            <BotaoDeIcone
               danger
-              icon={<DeleteOutlined aria-hidden="true" />}
-              aria-label={`Excluir ${documento.nome}`}
-              title="Excluir"
+              icone={DeleteOutlined}
+              nome={`Excluir ${documento.nome}`}
+              dica="Excluir"
               onClick={() => void remover(documento)}
             />
           )}

@@ -1,6 +1,5 @@
 import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
@@ -8,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
+import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
@@ -76,11 +76,10 @@ export function FiscalizacaoPage() {
         vazio={MENSAGENS.nenhum}
         acoes={(arquivo) => (
           <>
-            <Button
-              type="text"
-              icon={<SafetyCertificateOutlined aria-hidden="true" />}
-              aria-label={`Verificar arquivo de ${periodoDe(arquivo)}`}
-              title="Verificar pelo esquema do MEC"
+            <BotaoDeIcone
+              icone={SafetyCertificateOutlined}
+              nome={`Verificar arquivo de ${periodoDe(arquivo)}`}
+              dica="Verificar pelo esquema do MEC"
               onClick={() => setEmExame(arquivo)}
             />
             {arquivo.assinatura !== null && (
@@ -92,11 +91,10 @@ export function FiscalizacaoPage() {
               />
             )}
             {podeGerar && (
-              <Button
-                type="text"
-                icon={<DownloadOutlined aria-hidden="true" />}
-                aria-label={`Baixar arquivo de ${periodoDe(arquivo)}`}
-                title="Baixar XML"
+              <BotaoDeIcone
+                icone={DownloadOutlined}
+                nome={`Baixar arquivo de ${periodoDe(arquivo)}`}
+                dica="Baixar XML"
                 onClick={() => void baixar(arquivo)}
               />
             )}

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
+import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -118,11 +119,10 @@ export function ListaAnuladosPage() {
                   quem={uma.assinatura.assinadaPor}
                   qual={`lista nº ${uma.numeroDeSequencia}`}
                 />
-                <Button
-                  type="text"
-                  icon={<DownloadOutlined aria-hidden="true" />}
-                  aria-label={`Baixar XML da lista nº ${uma.numeroDeSequencia}`}
-                  title="Baixar XML"
+                <BotaoDeIcone
+                  icone={DownloadOutlined}
+                  nome={`Baixar XML da lista nº ${uma.numeroDeSequencia}`}
+                  dica="Baixar XML"
                   onClick={() => void baixarLista(uma)}
                 />
               </>

@@ -1,10 +1,10 @@
 import { DeleteOutlined, EnvironmentOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
+import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
@@ -49,11 +49,10 @@ export function LivrosPage() {
         {...(podeGravar && {
           acoes: (livro: Livro) => (
             <>
-              <Button
-                type="text"
-                icon={<EnvironmentOutlined aria-hidden="true" />}
-                aria-label={`Campi de ${livro.nome}`}
-                title="Campi"
+              <BotaoDeIcone
+                icone={EnvironmentOutlined}
+                nome={`Campi de ${livro.nome}`}
+                dica="Campi"
                 onClick={() => setComCampi(livro)}
               />
               <LinkBotao

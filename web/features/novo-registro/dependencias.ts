@@ -1,7 +1,8 @@
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { dataConclusao } from '#domain/novo-registro/datas.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
-import { SEXOS, tituloPadrao } from '#domain/novo-registro/padroes.ts';
+import { SEXOS } from '#domain/novo-registro/padroes.ts';
+import { tituloPadrao } from '#domain/novo-registro/preselecao.ts';
 
 /** What changes along with what was changed: the form after `mudanca`, with the fields that depend on it. */
 export function comDependencias(antes: Valores, mudanca: Valores, abertura: Abertura): Valores {

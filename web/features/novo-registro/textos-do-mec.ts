@@ -1,4 +1,5 @@
-import { enadeParaMec, SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
+import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
+import { enadeParaMec } from '#domain/novo-registro/enade-mec.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 
 const TIPOS = { Habilitado: 'Habilitado', NaoHabilitado: 'Não habilitado', Irregular: 'Irregular' } as const;

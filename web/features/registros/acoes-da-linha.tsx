@@ -7,8 +7,8 @@ import {
   StopOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import type { RegistroDaLista } from '#contract/registros.contract.ts';
-import { type AcaoDaLinhaId, acoesDaLinha } from '#domain/registro/acoes.ts';
+import type { RegistroDaLista } from '#contract/registro.schemas.ts';
+import { type AcaoDaLinhaId, acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
 import type { Papel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';

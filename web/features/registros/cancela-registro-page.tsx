@@ -1,19 +1,16 @@
 import { Alert } from 'antd';
-import type { RegistroCompleto } from '#contract/registros.contract.ts';
+import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { acoesPermitidas, ofertasDeCancelar, tituloDeCancelar } from '#domain/registro/acoes.ts';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
-import { quemResponde, RegistroPage } from './registro-page.tsx';
+import { AtoDoRegistroPage } from './registro-page.tsx';
 
 /** `/cancela-registro/{registroId}` (REG-11): cancel, suspend or revoke, as the state allows. */
 export function CancelaRegistroPage() {
-  const usuario = useUsuario();
   return (
-    <RegistroPage titulo={tituloDeCancelar} fatos={(registro) => quemResponde(registro, usuario)}>
-      {(registro) => <Formulario registro={registro} />}
-    </RegistroPage>
+    <AtoDoRegistroPage titulo={tituloDeCancelar}>{(registro) => <Formulario registro={registro} />}</AtoDoRegistroPage>
   );
 }
 

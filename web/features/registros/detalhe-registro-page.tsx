@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Timeline } from 'antd';
 import { useState } from 'react';
-import type { RegistroCompleto } from '#contract/registros.contract.ts';
+import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { RegistroCompleto } from '#contract/registros.contract.ts';
+import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { paths } from '../../app/paths.ts';

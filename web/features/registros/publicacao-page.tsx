@@ -1,4 +1,4 @@
-import type { RegistroCompleto } from '#contract/registros.contract.ts';
+import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { useHora } from '../../lib/instituicao.ts';

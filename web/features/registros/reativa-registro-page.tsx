@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { RegistroCompleto } from '#contract/registros.contract.ts';
+import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { ROTULO_REATIVAR } from '#domain/registro/acoes.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
 import { paths } from '../../app/paths.ts';
-import { useUsuario } from '../../lib/usuario.ts';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
-import { quemResponde, RegistroPage } from './registro-page.tsx';
+import { AtoDoRegistroPage } from './registro-page.tsx';
 
 /** `/reativa-registro/{registroId}` (REG-12): undoes a suspension; leaves when there is none (REG-46). */
 export function ReativaRegistroPage() {
-  const usuario = useUsuario();
   return (
-    <RegistroPage titulo={ROTULO_REATIVAR} fatos={(registro) => quemResponde(registro, usuario)}>
-      {(registro) => <SeSuspenso registro={registro} />}
-    </RegistroPage>
+    <AtoDoRegistroPage titulo={ROTULO_REATIVAR}>{(registro) => <SeSuspenso registro={registro} />}</AtoDoRegistroPage>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { RegistroCompleto } from '#contract/registros.contract.ts';
-import type { Usuario } from '#contract/sessao.contract.ts';
+import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { situacaoDe } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
+import { useUsuario } from '../../lib/usuario.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
@@ -62,11 +62,15 @@ function Resumo({ registro, fatos }: { registro: RegistroCompleto; fatos: readon
   );
 }
 
-/** The registry responsible of the record and who is acting now (REG-43, A13). */
-export function quemResponde(registro: RegistroCompleto, usuario: Usuario): readonly Dado[] {
-  const { nome, iDouNumeroMatricula } = registro.livroRegistro.responsavelRegistro;
-  return [
-    ['Responsável pelo registro', `${nome}${iDouNumeroMatricula ? ` – SIAPE ${iDouNumeroMatricula}` : ''}`],
-    ['Quem está agindo', `${usuario.nome} – ${usuario.cargo}`],
-  ];
+/** The frame of an act: also names the registry responsible of the record and who is acting now (REG-43, A13). */
+export function AtoDoRegistroPage(props: Omit<Props, 'fatos'>) {
+  const usuario = useUsuario();
+  const quemResponde = ({ livroRegistro }: RegistroCompleto): readonly Dado[] => {
+    const { nome, iDouNumeroMatricula } = livroRegistro.responsavelRegistro;
+    return [
+      ['Responsável pelo registro', `${nome}${iDouNumeroMatricula ? ` – SIAPE ${iDouNumeroMatricula}` : ''}`],
+      ['Quem está agindo', `${usuario.nome} – ${usuario.cargo}`],
+    ];
+  };
+  return <RegistroPage {...props} fatos={quemResponde} />;
 }

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import type { RegistroCompleto, RegistroDaLista } from '#contract/registro.schemas.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
-import { type RegistroCompleto, type RegistroDaLista, registrosApi } from '#contract/registros.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { umaValidacao } from '../../test/dados-da-consulta.ts';

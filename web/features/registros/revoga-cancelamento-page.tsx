@@ -1,15 +1,13 @@
 import { Alert } from 'antd';
 import { transitar } from '#domain/registro/transicoes.ts';
-import { useUsuario } from '../../lib/usuario.ts';
 import { Anotacoes } from './anotacoes.tsx';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
-import { quemResponde, RegistroPage } from './registro-page.tsx';
+import { AtoDoRegistroPage } from './registro-page.tsx';
 
 /** `/revoga-cancelamento-registro/{registroId}` (REG-13): the cancellation's notes, and the form that revokes it (REG-47 to REG-49). */
 export function RevogaCancelamentoPage() {
-  const usuario = useUsuario();
   return (
-    <RegistroPage titulo="Revoga Cancelamento de Registro" fatos={(registro) => quemResponde(registro, usuario)}>
+    <AtoDoRegistroPage titulo="Revoga Cancelamento de Registro">
       {(registro) => {
         const transicao = transitar(registro, 'revogarCancelamento');
         return (
@@ -29,6 +27,6 @@ export function RevogaCancelamentoPage() {
           </div>
         );
       }}
-    </RegistroPage>
+    </AtoDoRegistroPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { RegistroDaLista } from '#contract/registros.contract.ts';
+import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { type Selecao, useSelecao } from '../../ui/selecao.ts';
 
 const idDe = (registro: RegistroDaLista): string => registro.registroID;

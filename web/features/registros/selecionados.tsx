@@ -1,4 +1,4 @@
-import type { RegistroDaLista } from '#contract/registros.contract.ts';
+import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { EstadoVazio } from '../../ui/estado-vazio.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { NS_DS } from '#assinatura/nomes-xml.ts';
 import { recortarDadosDiploma } from '../../../mec/dados-diploma-assinados.ts';
+import { diplomaXml } from '../../../mec/diploma-em-xml.ts';
 import {
   arquivoFiscalizacaoXml,
-  diplomaXml,
   documentacaoAcademicaXml,
   fiscalizacaoDaEmissoraXml,
   listaAnuladosXml,
@@ -12,7 +12,7 @@ import { documento, elemento, type ValorXml } from '../../../mec/escrever-xml.ts
 import { conferir } from '../../../mec/gramatica/conferir.ts';
 import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from '../../../mec/gramatica/historico.ts';
 import { NS_MEC } from '../../../mec/namespaces.ts';
-import type { Titular } from '../../assinante/certificado.ts';
+import type { Titular } from '../../assinante/extensoes.ts';
 import {
   type AssinaturaPedida,
   assinaturasDaDocumentacao,

@@ -5,7 +5,8 @@ import { abrirSimulador, type Endereco, type Simulador } from '../nucleo/abrir-s
 import type { Pedido } from '../nucleo/pedido.ts';
 import { certo, type Resposta } from '../nucleo/responder.ts';
 import { falhaSchema } from './andamento.ts';
-import { armazemEmDisco, armazemEmMemoria } from './armazem.ts';
+import { armazemEmMemoria } from './armazem.ts';
+import { armazemEmDisco } from './armazem-em-disco.ts';
 import { ConectorSimulado } from './conector-simulado.ts';
 import type { OpcoesDoConector } from './opcoes.ts';
 

@@ -1,4 +1,4 @@
-import type { Titular } from '../../assinante/certificado.ts';
+import type { Titular } from '../../assinante/extensoes.ts';
 import { ASSINANTES, INSTITUICAO } from '../../universidade/instituicao.ts';
 import { ESPECIES } from './protocolo.ts';
 

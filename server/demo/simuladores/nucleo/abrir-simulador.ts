@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { criarOrdens, ordemSchema } from './ordens.ts';
+import { ordemSchema } from './ordem.ts';
+import { criarOrdens } from './ordens.ts';
 import { lerPedido, type Pedido } from './pedido.ts';
 import { certo, type Resposta, responder } from './responder.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as esperar } from 'node:timers/promises';
-import type { Ordem } from './ordens.ts';
+import type { Ordem } from './ordem.ts';
 
 /** One answer: JSON unless `xml` or `pdf` (one byte a character) is given. */
 export interface Resposta {

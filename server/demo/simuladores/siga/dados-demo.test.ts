@@ -1,7 +1,8 @@
 import { getMunicipalityByCode, isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils';
 import { describe, expect, it } from 'vitest';
-import { situacaoEnade, VALORES_ENADE } from '#domain/novo-registro/enade.ts';
-import { formaAcesso } from '#domain/novo-registro/forma-acesso.ts';
+import { VALORES_ENADE } from '#domain/novo-registro/enade.ts';
+import { situacaoEnade } from '#domain/novo-registro/ler-enade.ts';
+import { formaAcesso } from '#domain/novo-registro/ler-forma-acesso.ts';
 import { estudanteWire } from '../../../adapters/siga/siga-estudante.wire.ts';
 import { historicoWire } from '../../../adapters/siga/siga-historico.wire.ts';
 import { ATOS_DE_CURSO, CURSOS } from '../../universidade/cursos.ts';

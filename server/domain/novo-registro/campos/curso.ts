@@ -2,16 +2,8 @@ import { doCatalogo } from '../../ressalva/fontes.ts';
 import { campo, lista, livre, nome, soLeitura, texto, uuid } from '../campos.ts';
 import type { DadosDeAbertura } from '../dados-de-abertura.ts';
 import { TITULO } from '../formas.ts';
-import {
-  formacaoPadrao,
-  GRAUS,
-  grauPadrao,
-  MODALIDADE_PADRAO,
-  MODALIDADES,
-  reconhecimentoPadrao,
-  SEXO_PADRAO,
-  tituloPadrao,
-} from '../padroes.ts';
+import { GRAUS, MODALIDADE_PADRAO, MODALIDADES, SEXO_PADRAO } from '../padroes.ts';
+import { formacaoPadrao, grauPadrao, reconhecimentoPadrao, tituloPadrao } from '../preselecao.ts';
 
 const reconhecimento = ({ curso }: DadosDeAbertura) => reconhecimentoPadrao(curso?.reconhecimentos ?? []);
 

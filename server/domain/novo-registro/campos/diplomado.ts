@@ -5,7 +5,8 @@ import { limparTexto } from '../../texto/limpar.ts';
 import { campo, condicional, cpf, data, lista, livre, nome, texto, textoOpcional, uf } from '../campos.ts';
 import { DIGITOS } from '../formas.ts';
 import { brasileiro, type Condicao, estrangeiro, nascidoNoBrasil, nascidoNoExterior } from '../nacionalidade.ts';
-import { SEXO_MAE_PADRAO, SEXO_PADRAO, SEXO_PAI_PADRAO, SEXOS, ufNaturalidadePadrao } from '../padroes.ts';
+import { SEXO_MAE_PADRAO, SEXO_PADRAO, SEXO_PAI_PADRAO, SEXOS } from '../padroes.ts';
+import { ufNaturalidadePadrao } from '../preselecao.ts';
 
 /** RG number without the spaces that its filter lets through (NOV-147): MEC's TNumeroRg has none. */
 const limparRg = (valor: unknown) => limparTexto(valor).replace(/\s+/g, '');

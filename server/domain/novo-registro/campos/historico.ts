@@ -1,26 +1,23 @@
-import { doHistorico, doSiga } from '../../ressalva/fontes.ts';
+import { doHistorico } from '../../ressalva/fontes.ts';
 import { limparTexto } from '../../texto/limpar.ts';
 import { campo, condicional, data, horas, lista, livre, texto } from '../campos.ts';
 import type { DadosDeAbertura, EstudanteParaRegistro, VidaAcademica } from '../dados-de-abertura.ts';
 import { dataColacao, dataConclusao } from '../datas.ts';
-import { edicaoDoIngressante, enadeReconhecido, rotuloDoEnade, situacaoEnade, VALORES_ENADE } from '../enade.ts';
-import { formaAcesso, formaReconhecida, rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '../forma-acesso.ts';
+import { rotuloDoEnade, VALORES_ENADE } from '../enade.ts';
+import { edicaoDoIngressante, enadeReconhecido, situacaoEnade } from '../ler-enade.ts';
+import { formaAcesso, formaReconhecida } from '../ler-forma-acesso.ts';
 import type { Condicao } from '../nacionalidade.ts';
-import {
-  edicaoEnadePadrao,
-  nomeDaUnidade,
-  SITUACAO_ALUNO_PADRAO,
-  SITUACOES_ALUNO,
-  UNIDADES_DE_CARGA,
-} from '../padroes.ts';
+import { nomeDaUnidade, SITUACAO_ALUNO_PADRAO, SITUACOES_ALUNO, UNIDADES_DE_CARGA } from '../padroes.ts';
+import { edicaoEnadePadrao } from '../preselecao.ts';
 
-const conclusao = ({ estudante }: DadosDeAbertura) =>
+export const conclusao = ({ estudante }: DadosDeAbertura) =>
   dataConclusao(dataColacao(estudante.dataColacaoGrau1, estudante.dataColacaoGrau2));
 
 /** What SIGA's texts name; null where only the default stands, which is to be confirmed and not to be kept. */
 const enadeDosTextos = ({ concluinte, ingressante }: VidaAcademica) =>
   enadeReconhecido(concluinte, ingressante) ? situacaoEnade(concluinte, ingressante) : null;
-const formaDoTexto = ({ ingresso: { descricao } }: EstudanteParaRegistro) =>
+
+export const formaDoTexto = ({ ingresso: { descricao } }: EstudanteParaRegistro) =>
   formaReconhecida(descricao) ? formaAcesso(descricao) : null;
 
 const EDICAO = {
@@ -104,26 +101,5 @@ export const historico = {
     lista(SITUACOES_ALUNO, 'Situação do aluno', 'Situação do aluno é obrigatória'),
     ['SituacaoAluno', 'historico.situacaoAluno', null],
     () => SITUACAO_ALUNO_PADRAO,
-  ),
-};
-
-/** Step 5: admission and conclusion (NOV-07). */
-export const ingresso = {
-  FormaAcesso: campo(
-    lista(VALORES_FORMA_ACESSO, 'Forma de acesso', 'Forma de acesso é obrigatória', rotuloDaFormaDeAcesso),
-    ['IngressoCurso.FormaAcesso', 'historico.ingresso.formaAcesso'],
-    ({ estudante }) => formaAcesso(estudante.ingresso.descricao),
-    { fonte: doSiga(formaDoTexto) },
-  ),
-  DataIngresso: campo(
-    data('Data de ingresso'),
-    ['IngressoCurso.Data', 'historico.ingresso.data'],
-    ({ estudante }) => estudante.ingresso.data,
-    { fonte: doSiga(({ ingresso: { data: dia } }) => dia) },
-  ),
-  DataConclusao: campo(
-    data('Data de conclusão'),
-    ['IngressoCurso.DataConclusao', 'dataConclusao', 'DataConclusao'],
-    conclusao,
   ),
 };

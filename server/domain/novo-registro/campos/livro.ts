@@ -6,7 +6,8 @@ import { acusar, campo, condicional, cpfCondicional, data, livre, nome, texto, u
 import type { DadosDeAbertura } from '../dados-de-abertura.ts';
 import { dataColacao } from '../datas.ts';
 import type { Condicao } from '../nacionalidade.ts';
-import { livroPadrao, PROCESSO_PREFIXO } from '../padroes.ts';
+import { PROCESSO_PREFIXO } from '../padroes.ts';
+import { livroPadrao } from '../preselecao.ts';
 import { problemaDoTexto } from '../regra-de-texto.ts';
 
 const RESPONSAVEL = ['ResponsavelNome', 'ResponsavelCPF', 'ResponsavelIDouNumeroMatricula'] as const;

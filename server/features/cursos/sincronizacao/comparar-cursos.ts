@@ -1,7 +1,7 @@
 import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
-import type { CursoDoSiga } from '../../../adapters/siga/siga.port.ts';
+import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 
 /** Lookup tables that SIGA's words are found in, whatever their accents and case. */
 export type Tabela = 'grau' | 'modalidade' | 'turno' | 'regime' | 'periodicidade';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RelatorioDaSincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
-import type { CursoDoSiga } from '../../../adapters/siga/siga.port.ts';
+import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import type { Db } from '../../../db/prisma-client.ts';
 import { conflito } from '../../../erros/app-error.ts';
 import type { CursoNosso, Tabela } from './comparar-cursos.ts';

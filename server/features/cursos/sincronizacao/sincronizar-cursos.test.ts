@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sincronizacaoApi } from '#contract/cursos.sincronizacao.contract.ts';
+import type { CursoDoSiga } from '../../../adapters/siga/curso-do-siga.ts';
 import { createSiga } from '../../../adapters/siga/siga.http.ts';
-import type { CursoDoSiga } from '../../../adapters/siga/siga.port.ts';
 import { SigaIndisponivel } from '../../../adapters/siga/siga-indisponivel.ts';
 import { type AppDeTeste, buildTestApp } from '../../../test/build-test-app.ts';
 import { umCatalogo } from '../../../test/factories/um-catalogo.ts';

@@ -1,14 +1,8 @@
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { CAMPOS_DO_DIRETO } from './impedimentos.ts';
 
 /** What one graduate's registration hands on to the next: nothing of the person. */
-const LEMBRADOS = [
-  'Processo',
-  'LivroID',
-  'LivroRegistro',
-  'DataExpedicao',
-  'DataRegistro',
-  'DataEmissaoHistorico',
-] as const;
+const LEMBRADOS = CAMPOS_DO_DIRETO.filter((campo) => campo !== 'HoraEmissaoHistorico');
 const CHAVE = 'registro-direto';
 
 /** What the last registration of this session said of process, book and dates. */

@@ -3,7 +3,7 @@ import type { criarLoteBody, LinhaEnsaiada, RespostasDaLinha } from '#contract/n
 
 /** What is common to the graduates of a ceremony. */
 export type Comum = Omit<z.input<typeof criarLoteBody>, 'DataColacaoId' | 'Rgas' | 'Linhas'>;
-export type CampoDaLinha = keyof RespostasDaLinha;
+type CampoDaLinha = keyof RespostasDaLinha;
 
 /** The rehearsal on screen: what the server said of each graduate, and what was answered since. */
 export interface Ensaio {

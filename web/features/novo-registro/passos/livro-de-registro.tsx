@@ -1,5 +1,5 @@
-import { avisosDePrazo } from '#domain/novo-registro/datas.ts';
 import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
+import { avisosDePrazo } from '#domain/novo-registro/prazos-do-registro.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
 import { CampoDeCpf, CampoDeData, CampoTexto } from '../campos/campo-texto.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Instituicao } from '#contract/apoio.contract.ts';
-import type { Ato, Endereco } from '#contract/common.ts';
+import type { Ato, Endereco } from '#contract/ato.schemas.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { Carregando } from '../../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';

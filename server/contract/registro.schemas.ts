@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { textoOuNull, textos, textosOuNull } from './common.ts';
+
+/** Flags of a registro as the specification names them (REG-55). */
+export const marcasDoRegistro = {
+  cancelado: z.boolean(),
+  revogado: z.boolean(),
+  suspenso: z.boolean(),
+  assinado: z.boolean(),
+};
+
+/**
+ * Registro in lists (REG-55, REG-56). Dates are yyyy-MM-dd. CPFs are masked: the whole one is only in the record
+ * itself, where reading it leaves an audit entry (R5). `prazoPublicacao` is null when published or annulled.
+ */
+export const registroDaListaResponse = z.object({
+  ...textos('registroID', 'nomeDiplomado', 'cpf', 'codigoValidacao', 'nomeCurso'),
+  id: z.string().describe('RGA'),
+  ...marcasDoRegistro,
+  segundaVia: z.boolean(),
+  situacaoEnvioId: z.number().int(),
+  diplomado: z.object({ nome: z.string() }),
+  livroRegistro: z.object({
+    livroRegistro: z.string(),
+    numeroRegistro: z.number().int(),
+    dataRegistroDiploma: z.string(),
+    responsavelRegistro: z.object({ nome: z.string(), iDouNumeroMatricula: textoOuNull, cpf: z.string() }),
+  }),
+  registroDOUData: textoOuNull,
+  registroDiplomaAtivo: z.boolean(),
+  prazoPublicacao: z.object({ limite: z.string(), diasRestantes: z.number().int() }).nullable(),
+});
+
+export type RegistroDaLista = z.infer<typeof registroDaListaResponse>;
+
+/** One record whole, for the staff: with its CPF, dates, transcript (REG-57) and every DOU date it had. */
+export const registroResponse = registroDaListaResponse.extend({
+  ...textos('campus', 'processo', 'titulo', 'grau', 'dataIngresso', 'dataConclusao', 'dataColacaoGrau'),
+  ...textos('dataExpedicaoDiploma'),
+  ...textosOuNull('motivoAnulacao', 'dataAnulacao', 'registroOriginalID'),
+  historico: z.array(
+    z.object({
+      codigoDisciplina: textoOuNull,
+      ...textos('nomeDisciplina', 'periodoLetivo', 'situacao'),
+      docentes: z.array(z.object({ nome: z.string() })),
+    }),
+  ),
+  /** What was registered although a source said otherwise (H8), in the office's words; CPFs masked. */
+  ressalvas: z.array(
+    z.object({
+      ...textos('campo', 'rotulo', 'origem', 'motivo', 'justificativa', 'por'),
+      ...textosOuNull('valorDaFonte', 'valorInformado', 'documento'),
+    }),
+  ),
+  publicacoes: z.array(z.object({ data: z.string(), dataAnterior: textoOuNull, quando: z.string(), por: z.string() })),
+});
+
+export type RegistroCompleto = z.infer<typeof registroResponse>;

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { ClientePg } from './cliente-pg.ts';
+
+/**
+ * What every session begins with. Prisma writes instants without a zone, in UTC. PostgreSQL guesses what a spinning
+ * disk costs; these two say what was measured: a page out of order costs little, an index entry whose name is compared
+ * costs more. With its own guesses it walked the index by date for names that the index of fragments finds in a third
+ * of the time.
+ */
+export const OPCOES_DA_SESSAO = '-c TimeZone=UTC -c random_page_cost=1.1 -c cpu_index_tuple_cost=0.02';
+
+/**
+ * How long a statement of somebody's request may wait for a lock and run, and a transaction may hold its locks doing nothing. The
+ * driver's own limit is for a database that is frozen and keeps none of them.
+ */
+const PRAZOS_NO_BANCO = ' -c lock_timeout=5s -c statement_timeout=8s -c idle_in_transaction_session_timeout=15s';
+const PRAZO_DA_RESPOSTA_MS = 9_000;
+
+/**
+ * Connections with one database; also the read replica's. The server's have deadlines (`prazos`); programs that read or write
+ * everything (backup, restore, migrations) have none.
+ */
+export function createPool(url: string, conexoes: number, prazos = false): pg.Pool {
+  const pool = new pg.Pool({
+    Client: ClientePg,
+    connectionString: url,
+    max: conexoes,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'registro-diplomas',
+    options: prazos ? OPCOES_DA_SESSAO + PRAZOS_NO_BANCO : OPCOES_DA_SESSAO,
+    ...(prazos && { query_timeout: PRAZO_DA_RESPOSTA_MS }),
+  });
+  // An idle connection that breaks must not end the process; the next query says what happened.
+  pool.on('error', () => {});
+  return pool;
+}

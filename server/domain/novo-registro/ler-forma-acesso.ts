@@ -1,0 +1,42 @@
+import { semAcento } from '../texto/sem-acento.ts';
+import { FORMA_ACESSO_PADRAO, type FormaAcesso } from './forma-acesso.ts';
+
+/** Words of SIGA's admission type text, first match wins (NOV-32 to NOV-35). */
+const PALAVRAS: readonly (readonly [string, FormaAcesso])[] = [
+  ['transferencia', 'Transferencia'],
+  ['sisu', 'Sisu'],
+  ['vestibular', 'Vestibular'],
+  ['convenio', 'Convenios'],
+];
+
+/** Forma de acesso from SIGA's admission type text, whatever its case and accents (NOV-32 to NOV-36). */
+export function formaAcesso(tipoIngresso: string | null): FormaAcesso {
+  const texto = semAcento(tipoIngresso ?? '');
+  return PALAVRAS.find(([palavra]) => texto.includes(palavra))?.[1] ?? FORMA_ACESSO_PADRAO;
+}
+
+/** Words that name a value which the specification does not derive from a text; they are offered, never taken unasked. */
+const SUGESTOES: readonly (readonly [RegExp, FormaAcesso])[] = [
+  [/ex[ -]?of+icio/, 'TransferenciaExOficio'],
+  [/judicia/, 'DecisaoJudicial'],
+  [/seriad/, 'AvaliacaoSeriada'],
+  [/simplificad/, 'AvaliacaoSimplificada'],
+  [/egress/, 'Egresso'],
+  [/remanescente/, 'SelecaoVagasRemanescentes'],
+  [/programas? especia/, 'SelecaoVagasProgramasEspeciais'],
+  [/\benem\b/, 'Enem'],
+];
+
+/** The value that SIGA's text seems to name although another one is derived, or null. */
+export function sugestaoDeForma(tipoIngresso: string | null): FormaAcesso | null {
+  const texto = semAcento(tipoIngresso ?? '');
+  const achada = SUGESTOES.find(([palavra]) => palavra.test(texto))?.[1] ?? null;
+  return achada === formaAcesso(tipoIngresso) || (achada === 'Enem' && texto.includes('sisu')) ? null : achada;
+}
+
+/** Whether the text says what is derived from it: no default, nothing more exact in it, and of agreements only PEC-G, MEC's only one. */
+export function formaReconhecida(tipoIngresso: string | null): boolean {
+  const texto = semAcento(tipoIngresso ?? '');
+  if (!PALAVRAS.some(([palavra]) => texto.includes(palavra)) || sugestaoDeForma(tipoIngresso) !== null) return false;
+  return formaAcesso(tipoIngresso) !== 'Convenios' || /\bpec\b/.test(texto);
+}

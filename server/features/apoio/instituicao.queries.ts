@@ -1,0 +1,52 @@
+import type { Instituicao } from '#contract/apoio.contract.ts';
+import type { Ato, Endereco } from '#contract/ato.schemas.ts';
+import { paraColuna } from '../../db/datas.ts';
+import type { Endereco as LinhaDeEndereco } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { existente } from '../../erros/app-error.ts';
+import { paraAto } from './ato.mapper.ts';
+import { municipioPorCodigo } from './municipios.ts';
+
+/** Stored address → wire. */
+export function paraEndereco({ id: _, ...endereco }: LinhaDeEndereco): Endereco {
+  return endereco;
+}
+
+/** Institution with the acts in force on `dia` (yyyy-MM-dd), the latest of each role. @throws AppError 404 */
+export async function lerInstituicaoEm(db: Db, id: number, dia: string): Promise<Instituicao> {
+  const data = paraColuna(dia) ?? new Date(Number.NaN);
+  const vigentes = { vigenteDe: { lte: data }, OR: [{ vigenteAte: null }, { vigenteAte: { gte: data } }] };
+  const include = {
+    endereco: true,
+    mantenedora: { include: { endereco: true } },
+    atos: { where: vigentes, orderBy: { vigenteDe: 'desc' } },
+  } as const;
+  const linha = existente(await db.instituicao.findUnique({ where: { id }, include }), 'Instituição não encontrada.');
+  const { nome, sigla, cnpj, mantenedora } = linha;
+  const ato = (papel: string): Ato | null => {
+    const achado = linha.atos.find((candidato) => candidato.papel === papel);
+    return achado ? paraAto(achado, achado.tipo) : null;
+  };
+  return {
+    instituicaoID: linha.id,
+    nome,
+    sigla,
+    cnpj,
+    codigoEmec: String(linha.codigoEmec),
+    endereco: paraEndereco(linha.endereco),
+    credenciamento: ato('credenciamento'),
+    recredenciamento: ato('recredenciamento'),
+    renovacaoDeRecredenciamento: ato('renovacaoDeRecredenciamento'),
+    atoAutorizacaoRegistro: ato('autorizacaoRegistro'),
+    mantenedora: mantenedora && { ...mantenedora, endereco: paraEndereco(mantenedora.endereco) },
+    municipioPadrao: linha.municipioPadrao === null ? null : municipioPorCodigo(linha.municipioPadrao),
+  };
+}
+
+/** An institution with its address, without its acts; null when it is not stored. */
+export const lerNomeEEndereco = (db: Db, id: number) =>
+  db.instituicao.findUnique({ where: { id }, include: { endereco: true } });
+
+/** Institutions by id. */
+export const listarInstituicoes = async (db: Db) =>
+  (await db.instituicao.findMany({ orderBy: { id: 'asc' } })).map(({ id, ...ies }) => ({ instituicaoID: id, ...ies }));

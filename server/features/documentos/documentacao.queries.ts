@@ -1,0 +1,48 @@
+import { documentosQueFaltam, mensagemDaDocumentacao } from '#domain/documento/documentacao.ts';
+import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
+import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
+import type { StoragePort } from '../../adapters/storage/storage.port.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { existente } from '../../erros/app-error.ts';
+import type { DocumentoComprobatorio } from '../../mec/documentacao-para-mec.ts';
+import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
+import { NA_ORDEM } from './documentos.queries.ts';
+
+/** Names of the mandatory documents that a student's file lacks; a second copy demands none. */
+export async function documentosAusentes(db: Db, rga: string, segundaVia: boolean): Promise<string[]> {
+  const [tipos, enviados] = await Promise.all([
+    db.documentoTipo.findMany(NA_ORDEM),
+    db.documento.findMany({ where: { rga, excluidoEm: null }, select: { tipoId: true }, distinct: ['tipoId'] }),
+  ]);
+  return documentosQueFaltam(segundaVia, tipos, new Set(enviados.map(({ tipoId }) => tipoId)));
+}
+
+/** Verdict on a record's mandatory documents and on data that make no XML. @throws AppError 404 */
+export async function verificarDocumentacao(db: Db, registroId: string) {
+  const select = { rga: true, segundaVia: true, snapshot: true };
+  const achado = await db.registro.findUnique({ where: { id: registroId }, select });
+  const registro = existente(achado, 'Registro não encontrado.');
+  const faltam = await documentosAusentes(db, registro.rga, registro.segundaVia);
+  const problemas = problemasDoRegistro(snapshotDoRegistroSchema.parse(registro.snapshot));
+  const frases = problemas.map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
+  const envioOk = faltam.length === 0 && problemas.length === 0;
+  return { envioOk, mensagem: mensagemDaDocumentacao(faltam, frases), faltam };
+}
+
+/** The documents that go into the XML of a student's record, oldest first, with their bytes. */
+export async function documentosParaOXml(db: Db, storage: StoragePort, rga: string): Promise<DocumentoComprobatorio[]> {
+  const linhas = await db.documento.findMany({
+    where: { rga, excluidoEm: null, tipo: { tipoMec: { not: null } } },
+    include: { tipo: true },
+    orderBy: [{ tipoId: 'asc' }, { criadoEm: 'asc' }, { id: 'asc' }],
+  });
+  const documentos: DocumentoComprobatorio[] = [];
+  for (const { tipo, arquivoGuid, observacao } of linhas) {
+    const conteudo = await storage.ler(arquivoGuid);
+    if (conteudo === null || tipo.tipoMec === null) continue;
+    // What MEC's character set cannot express stays with us: an observation must not stop a diploma.
+    const observacoes = problemaTextoMec(observacao) === null ? observacao : null;
+    documentos.push({ tipo: tipo.tipoMec, observacoes, base64: conteudo.toString('base64') });
+  }
+  return documentos;
+}

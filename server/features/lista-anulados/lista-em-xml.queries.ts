@@ -1,0 +1,26 @@
+import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { existente } from '../../erros/app-error.ts';
+import { AS_LISTAS, lerIdVigente, NENHUMA } from './lista-anulados.queries.ts';
+
+/** A stored XML as a file, with a tag that changes with it: lists are never altered. */
+const paraXml = ({ id, numeroDeSequencia }: Linha, xml: string) => ({
+  nome: `ListaDiplomasAnulados${numeroDeSequencia}.xml`,
+  tipo: 'application/xml; charset=utf-8',
+  conteudo: xml,
+  etag: `"${id}"`,
+});
+
+/** The XML of one list: as it was signed, else the draft. @throws AppError 404 */
+export async function lerXmlDaLista(db: Db, id: string) {
+  const linha = existente(
+    await db.listaAnulados.findUnique({ where: { id } }),
+    'Lista de diplomas anulados não encontrada.',
+  );
+  const assinada = await db.documentoAvulso.findUnique({ where: { especie_alvoId: { ...AS_LISTAS, alvoId: id } } });
+  return paraXml(linha, assinada?.xml ?? linha.xml);
+}
+
+/** The XML of the list in force. @throws AppError 404 */
+export const lerXmlAtual = async (db: Db, instituicaoId: number) =>
+  lerXmlDaLista(db, existente(await lerIdVigente(db, instituicaoId), NENHUMA));

@@ -1,0 +1,46 @@
+import type { DadosDiplomaAssinados } from './dados-diploma-assinados.ts';
+import { DocumentoInvalido } from './erros.ts';
+import { documento, elemento, escaparAtributo, type ValorXml } from './escrever-xml.ts';
+import { conferir } from './gramatica/conferir.ts';
+import { TDadosRegistro } from './gramatica/diploma.ts';
+import { TAmb, TVersao } from './gramatica/listas.ts';
+import { tipo, type Valor } from './gramatica/notacao.ts';
+import { idDe } from './gramatica/simples.ts';
+import { VERSAO } from './namespaces.ts';
+
+/** What the registrar adds to a signed DadosDiploma. */
+const TSemDadosDiploma = tipo('', {
+  '@versao': TVersao,
+  '@id': idDe('VDip'),
+  '@ambiente': TAmb,
+  DadosRegistro: TDadosRegistro,
+});
+
+/**
+ * The Diploma around the DadosDiploma of the signed Documentação, which is copied byte for byte with its signatures. The root
+ * declares the namespaces that were in scope at the source, no more and no less: inclusive C14N renders them, so a
+ * difference would break the digests. Throws DocumentoInvalido, also when request and register do not belong together.
+ */
+export function diplomaXml(valor: Valor<typeof TSemDadosDiploma>, dados: DadosDiplomaAssinados): string {
+  const inf = conferir(TSemDadosDiploma, valor);
+  const alheios = [
+    {
+      campo: 'DadosRegistro.IdDocumentacaoAcademica',
+      dele: dados.idDocumentacao,
+      nosso: inf.DadosRegistro.IdDocumentacaoAcademica,
+    },
+    { campo: 'ambiente', dele: dados.ambiente, nosso: inf['@ambiente'] },
+  ].filter(({ dele, nosso }) => dele !== nosso);
+  if (alheios.length > 0) {
+    throw new DocumentoInvalido(
+      alheios.map(({ campo, dele, nosso }) => ({
+        campo,
+        mensagem: `A documentação assinada diz ${dele}, o registro ${nosso}`,
+      })),
+    );
+  }
+  const p = dados.prefixo;
+  const abre = `<${p}infDiploma versao="${VERSAO}" id="${escaparAtributo(inf['@id'])}" ambiente="${inf['@ambiente']}">`;
+  const registro = elemento('DadosRegistro', inf.DadosRegistro as ValorXml, p);
+  return documento(`${p}Diploma`, dados.declaracoes, `${abre}${dados.xml}${registro}</${p}infDiploma>`);
+}

@@ -1,0 +1,50 @@
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import type { TDiplomaDaEmissora, TDiplomaFiscalizado } from './gramatica/lista-e-fiscalizacao.ts';
+import type { Valor } from './gramatica/notacao.ts';
+import { idsDoNonce } from './ids.ts';
+import { opcional } from './para-mec/ausente.ts';
+import { livroParaMec } from './para-mec/registro.ts';
+
+/** What an entry of the Arquivo de Fiscalização says of a registration. */
+export interface PartesFiscalizadas {
+  ids: SnapshotDoRegistro['ids'];
+  diplomado: Pick<SnapshotDoRegistro['diplomado'], 'cpf'>;
+  iesEmissora: Pick<SnapshotDoRegistro['iesEmissora'], 'codigoMec'>;
+  curso: Pick<SnapshotDoRegistro['curso'], 'codigoEmec'>;
+  livro: SnapshotDoRegistro['livro'];
+}
+
+/** One entry of the Arquivo de Fiscalização; a whole snapshot will do. */
+export function fiscalizadoDoRegistro(snapshot: PartesFiscalizadas): Valor<typeof TDiplomaFiscalizado> {
+  return {
+    CodigoDiploma: snapshot.ids.codigoValidacao,
+    CPFDetentor: snapshot.diplomado.cpf,
+    CodigoEMECEmissora: snapshot.iesEmissora.codigoMec,
+    CodigoEMECCurso: opcional(snapshot.curso.codigoEmec),
+    DadosRegistro: livroParaMec(snapshot.livro),
+    IdDocumentacaoAcademica: idsDoNonce(snapshot.ids.nonceDaDocumentacao ?? snapshot.ids.nonce).ReqDip,
+  };
+}
+
+/** What an entry of the issuer's file says of a diploma; the days are yyyy-MM-dd. */
+export interface PartesDaEmissora {
+  codigo: string;
+  cpf: string;
+  codigoEmec: string | null;
+  expedicao: string;
+  registro: string;
+}
+
+/** One entry of the issuer's file. `endereco`: where a diploma's file, picture and status are, by its code (https). */
+export const emitidoDoRegistro = (
+  { codigo, cpf, codigoEmec, expedicao, registro }: PartesDaEmissora,
+  endereco: (codigo: string) => string,
+): Valor<typeof TDiplomaDaEmissora> => ({
+  CodigoDiploma: codigo,
+  CPFDetentor: cpf,
+  CodigoEMECCurso: opcional(codigoEmec),
+  DataEmissao: expedicao,
+  DataRegistro: registro,
+  URLXMLdoDiplomado: endereco(codigo),
+  URLRVDD: endereco(codigo),
+});
