@@ -69,7 +69,7 @@ export const REGRAS_DE_IMPORTACAO: readonly Regra[] = [
     porque: 'o cliente só vê #contract, #domain e #assinatura',
     salvo: (de, para) =>
       /^server\/(?:contract|domain|assinatura)\//.test(para) ||
-      /^web\/(?:vite\.config|comprimir-estaticos)\.ts$/.test(de),
+      /^web\/(?:(?:verificador\/)?vite\.config|comprimir-estaticos)\.ts$/.test(de),
   },
   {
     de: /^web\/features\/[^/]+\//,

@@ -4,7 +4,7 @@ import { executar, RAIZ } from './executar.mjs';
 import { impressaoDigital, selar, temSelo } from './impressao.mjs';
 
 const PASTA = 'web/dist';
-const FONTES = ['web', 'server/contract', 'server/domain', 'package-lock.json', 'package.json'];
+const FONTES = ['web', 'server/contract', 'server/domain', 'server/assinatura', 'package-lock.json', 'package.json'];
 const fontes = () => impressaoDigital(FONTES, /^web\/(dist|e2e|test)$|\.test\.tsx?$/);
 
 /** Whether the built client is missing or older than its sources. */
@@ -12,13 +12,17 @@ export function clienteDesatualizado() {
   return !existsSync(join(RAIZ, PASTA, 'index.html')) || !temSelo(PASTA, fontes());
 }
 
-/** Builds web/ into web/dist and answers the exit code of vite. */
+/** Builds web/ and the verifier of one file into web/dist; answers the exit code of vite. */
 export async function construirCliente() {
   console.log('Construindo o cliente…');
   const impressao = fontes();
-  const codigo = await executar('vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {
-    ambiente: { NODE_ENV: 'production' },
-  });
-  if (codigo === 0) selar(PASTA, impressao);
-  return codigo;
+  // The verifier goes into the client's folder, which the client's build empties.
+  for (const config of ['web/vite.config.ts', 'web/verificador/vite.config.ts']) {
+    const codigo = await executar('vite', ['build', '--config', config, '--logLevel', 'warn'], {
+      ambiente: { NODE_ENV: 'production' },
+    });
+    if (codigo !== 0) return codigo;
+  }
+  selar(PASTA, impressao);
+  return 0;
 }

@@ -21,6 +21,9 @@ export async function servirCliente(app: FastifyInstance, pasta: string): Promis
       preCompressed: true,
       setHeaders(reply, caminho) {
         const comHash = caminho.includes('/assets/');
+        // It runs from the disk of who keeps it, never as a page of this site.
+        if (caminho.endsWith('verificador.html'))
+          reply.header('content-disposition', 'attachment; filename="verificador-de-diplomas.html"');
         reply.header('cache-control', comHash ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

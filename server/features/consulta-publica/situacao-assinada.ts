@@ -1,4 +1,5 @@
 import { enderecoDaLista, PROPOSITOS } from '#contract/comprovantes.contract.ts';
+import { provaDeInclusao } from '../../auditoria/provas.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
@@ -29,13 +30,23 @@ export async function assinarSituacao(
   return { nome: `situacao-${situacao.codigoValidacao}.jwt`, tipo: TIPO_ASSINADA, conteudo };
 }
 
-/** Its place in the status lists; none while the database takes no writes and it has none yet. */
+/**
+ * Its place in the status lists (none while the database takes no writes and it has none yet), and the proof that its newest
+ * act stands in the open log.
+ */
 async function referencias({ pool, config }: Deps, codigo: string) {
   const { id } = existente(await lerParaValidar(pool, { codigo }), DIPLOMA_NAO_ENCONTRADO);
-  const lugar = await lugarNaLista(pool, id).catch(() => null);
-  if (lugar === null) return {};
+  const [lugar, noLog] = await Promise.all([
+    lugarNaLista(pool, id).catch(() => null),
+    provaDeInclusao(pool, id).catch(() => null),
+  ]);
+  // The facts that name the person stay behind their hash.
+  const { diploma: _, ...prova } = noLog?.estado === 'provada' ? noLog.prova : { diploma: null };
+  const log = noLog?.estado === 'provada' ? { log: prova } : {};
+  if (lugar === null) return log;
   const uri = enderecoDaLista(config.urlPublica, lugar.lista);
   return {
+    ...log,
     status: { status_list: { idx: lugar.indice, uri } },
     credentialStatus: PROPOSITOS.map((statusPurpose) => ({
       type: 'BitstringStatusListEntry',

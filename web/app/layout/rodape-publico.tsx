@@ -1,4 +1,5 @@
 import { useInstituicao } from '../../lib/instituicao.ts';
+import { BASE } from '../paths.ts';
 
 /** Foot of the public pages: the institution, the list of annulled diplomas, accessibility and privacy. */
 export function RodapePublico() {
@@ -28,6 +29,11 @@ export function RodapePublico() {
               <a href={verificadorMecUrl}>Verificador de diplomas do MEC</a>
             </p>
           )}
+          <p>
+            <a href={`${BASE}/verificador.html`} download="verificador-de-diplomas.html">
+              Verificador para guardar, que funciona sem internet
+            </a>
+          </p>
         </section>
         <section aria-labelledby="rodape-direitos">
           <h2 id="rodape-direitos">Sobre estas páginas</h2>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Validacao } from '#contract/consulta-publica.contract.ts';
+import { consultaPublicaApi, type Validacao } from '#contract/consulta-publica.contract.ts';
+import { montarPath } from '#contract/montar-endereco.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
@@ -97,6 +98,13 @@ function Validado({ validacao }: { validacao: Validacao }) {
               Ver todos os dados do diploma
             </Link>
           )}
+          <a
+            className="botao"
+            href={montarPath(consultaPublicaApi.lerSituacaoAssinada.path, { codigo: codigoValidacao })}
+            download={`situacao-${codigoValidacao}.jwt`}
+          >
+            Baixar comprovante assinado
+          </a>
           <Link className="botao" to={paths.diploma.href()}>
             Validar outro diploma
           </Link>

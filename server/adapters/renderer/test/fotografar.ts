@@ -68,7 +68,7 @@ export function fotografar(impresso: Cinza, semente: number): Foto {
   const de = (minimo: number, maximo: number) => minimo + (maximo - minimo) * acaso();
   const aumento = de(1.4, 2.1);
   const lado = Math.ceil(impresso.lado * aumento * 1.5);
-  const [angulo, inclina, perspectiva] = [de(0, 2 * Math.PI), de(-0.12, 0.12), de(-0.12, 0.12) / impresso.lado];
+  const [angulo, inclina, perspectiva] = [de(0, 2 * Math.PI), de(-0.08, 0.08), de(-0.08, 0.08) / impresso.lado];
   const [c, s] = [Math.cos(angulo), Math.sin(angulo)];
   const foto = { lado, pontos: new Float64Array(lado * lado) };
   const luz = [de(-0.1, 0.1), de(-0.1, 0.1)] as const;
@@ -80,12 +80,12 @@ export function fotografar(impresso: Cinza, semente: number): Foto {
       const valor = entre(impresso, (gx + inclina * gy) / w + impresso.lado / 2, gy / w + impresso.lado / 2);
       foto.pontos[y * lado + x] = valor * (0.9 + luz[0] * (x / lado - 0.5) + luz[1] * (y / lado - 0.5));
     }
-  const sigma = de(0.6, 1.1) * aumento;
+  const sigma = de(0.4, 0.8) * aumento;
   const borrada = borrarEm(borrarEm(foto, sigma, 1), sigma, lado);
   const rgba = new Uint8Array(lado * lado * 4).fill(255);
   for (const [i, valor] of borrada.pontos.entries())
     rgba.fill(Math.max(0, Math.min(255, valor + de(-9, 9))), i * 4, i * 4 + 3);
-  const jpeg = encode({ data: rgba, width: lado, height: lado }, Math.round(de(45, 85)));
+  const jpeg = encode({ data: rgba, width: lado, height: lado }, Math.round(de(60, 90)));
   const { data, width, height } = decode(jpeg.data, { useTArray: true });
   return { largura: width, altura: height, pixels: new Uint8ClampedArray(data) };
 }

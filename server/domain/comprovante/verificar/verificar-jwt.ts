@@ -4,6 +4,7 @@ import { formatarDataHora } from '../../texto/data.ts';
 import { CONFERENCIAS, linha } from '../../veredito/linhas.ts';
 import { constatar, RESULTADOS, type Resultado } from '../../veredito/resultados.ts';
 import { type Contexto, chavesPara, type LinhaDoRelatorio, type Relatorio } from './contexto.ts';
+import { linhaDoLog } from './prova-do-log.ts';
 
 const ESPECIES: Readonly<Record<string, string>> = {
   'diploma-status+jwt': 'Resposta assinada sobre um diploma (JWT)',
@@ -31,7 +32,7 @@ export async function verificarJwt(nome: string, jwt: string, contexto: Contexto
   const relatorio: Relatorio = {
     ...{ nome, especie: ESPECIES[lido.tipo] ?? `JWT (${lido.tipo})`, ...dito },
     dados: confere ? [...dadosDaResposta(lido.dados), ['Assinada em', instante]] : [],
-    linhas: confere ? [...linhas, ...linhasDaResposta(lido.dados)] : linhas,
+    linhas: confere ? [...linhas, ...linhaDoLog(lido.dados.log), ...linhasDaResposta(lido.dados)] : linhas,
   };
   return { relatorio, dados: confere ? lido.dados : null };
 }

@@ -1,0 +1,90 @@
+import type { Entrada, Relatorio } from '#domain/comprovante/verificar/contexto.ts';
+import { verificarTudo } from '#domain/comprovante/verificar/verificar-tudo.ts';
+import { lerFoto } from './ler-foto.ts';
+import './verificador.css';
+
+const PALAVRAS = {
+  confirmado: '✔ Confirmado',
+  'ainda-nao': '– Ainda não',
+  negado: '✘ Não passou',
+  'nao-verificado': '? Não foi possível conferir',
+} as const;
+
+const campo = <E extends HTMLElement>(id: string, tipo: new () => E): E => {
+  const achado = document.getElementById(id);
+  if (!(achado instanceof tipo)) throw new Error(`falta #${id}`);
+  return achado;
+};
+
+/** An element with text, which is never read as markup. */
+function elemento(nome: string, texto: string, filhos: readonly Node[] = []): HTMLElement {
+  const feito = document.createElement(nome);
+  feito.textContent = texto;
+  feito.append(...filhos);
+  return feito;
+}
+
+async function buscar(endereco: string): Promise<string | null> {
+  try {
+    const resposta = await fetch(endereco, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+    return resposta.ok ? await resposta.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+async function lerEntradas(): Promise<Entrada[]> {
+  const entradas: Entrada[] = [];
+  for (const arquivo of campo('arquivos', HTMLInputElement).files ?? []) {
+    const foto = arquivo.type.startsWith('image/') ? await lerFoto(arquivo).catch(() => null) : null;
+    const bytes = foto === null ? await arquivo.arrayBuffer() : new TextEncoder().encode(foto).buffer;
+    entradas.push({ nome: arquivo.name, bytes: new Uint8Array(bytes) });
+  }
+  const texto = campo('texto', HTMLTextAreaElement).value.trim();
+  if (texto !== '') entradas.push({ nome: 'Texto informado', bytes: new TextEncoder().encode(texto) });
+  return entradas;
+}
+
+const mostrar = ({ nome, especie, manchete, frase, dados, linhas }: Relatorio): HTMLElement =>
+  elemento('article', '', [
+    elemento('h2', nome),
+    elemento('p', `${manchete}. ${frase}`),
+    elemento('p', especie),
+    elemento(
+      'dl',
+      '',
+      dados.flatMap(([rotulo, valor]) => [elemento('dt', rotulo), elemento('dd', valor)]),
+    ),
+    elemento(
+      'ul',
+      '',
+      linhas.map(({ titulo, resultado, detalhe, itens }) =>
+        elemento('li', `${PALAVRAS[resultado]} · ${titulo}: ${detalhe}`, [
+          elemento(
+            'ul',
+            '',
+            itens.map((item) => elemento('li', item)),
+          ),
+        ]),
+      ),
+    ),
+  ]);
+
+async function verificar(): Promise<void> {
+  const registro = campo('registro', HTMLInputElement).value.trim().replace(/\/+$/, '') || null;
+  const relatorios = await verificarTudo(await lerEntradas(), {
+    ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], registro },
+    buscar: registro === null ? null : buscar,
+    agora: new Date(),
+    fuso: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  const nada = elemento('p', 'Escolha um arquivo ou escreva um código.');
+  campo('resultado', HTMLElement).replaceChildren(...(relatorios.length === 0 ? [nada] : relatorios.map(mostrar)));
+}
+
+document.querySelector('form')?.addEventListener('submit', (evento) => {
+  evento.preventDefault();
+  verificar().catch((erro: unknown) => {
+    campo('resultado', HTMLElement).replaceChildren(elemento('p', `Não foi possível verificar: ${String(erro)}`));
+  });
+});
