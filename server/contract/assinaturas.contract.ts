@@ -66,7 +66,9 @@ const passoDoTesteResponse = z.object({
 });
 export type PassoDoTeste = z.infer<typeof passoDoTesteResponse>;
 
+// Measured: a list of 10,000 diplomas, signed, has 2.2 MB; an inspection file of 20,000 is several times that.
 const MAXIMO_DO_XML = 30_000_000;
+const MAXIMO_DO_CORPO = 32 * 1024 * 1024;
 
 /** Lists of annulled diplomas and inspection files at the signing connector. */
 export const assinaturasApi = {
@@ -91,6 +93,7 @@ export const assinaturasApi = {
     resumo: 'Recebe um documento da instituição que foi assinado fora do conector.',
     params: idParams,
     body: z.strictObject({ xml: z.string().min(1, { error: 'Escolha o arquivo' }).max(MAXIMO_DO_XML) }),
+    maximoDoCorpo: MAXIMO_DO_CORPO,
     resposta: avulsoResponse,
   }),
   retomar: responsavel('POST /api/Conector/avulsos/:id/retomar', {

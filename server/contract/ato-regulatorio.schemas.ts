@@ -85,6 +85,8 @@ const atoBodyCampos = z.strictObject({
   PaginaPublicacao: opcional(atoCampos.PaginaPublicacao),
   InformacoesTramitacaoEMEC: z.strictObject(tramitacaoCampos).optional(),
   Versao: z.number().int().optional(),
+  /** Another act of this type, number and date exists, and this one is to be stored all the same. */
+  Repetido: z.literal(true).optional(),
 });
 
 type AtoBodyCampos = z.output<typeof atoBodyCampos>;

@@ -62,7 +62,10 @@ export const atosRegulatoriosApi = {
     params: idParams,
     resposta: atoRegulatorioResponse,
   }),
-  /** ATO-61, ATO-62: without `TipoCadastro` a new act recognises. 409 when it was cancelled or changed meanwhile. */
+  /**
+   * ATO-61, ATO-62: without `TipoCadastro` a new act recognises. 409 when it was cancelled or changed meanwhile; 409
+   * ATO_REPETIDO for a new act that says what another one says, unless `Repetido`.
+   */
   gravar: responsavel('POST /api/reconhecimento/ato-regulatorio/novo', {
     resumo: 'Cadastra ou altera um ato regulatório.',
     body: gravarAtoBody,

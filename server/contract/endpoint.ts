@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly multipart?: true;
   /** A GET that changes something (A11): it gets the cross-site check of the state-changing verbs. */
   readonly mudaEstado?: true;
+  /** Bytes of a body, where more than the general 2 MiB are to be taken. */
+  readonly maximoDoCorpo?: number;
   /** Requests per minute and address, when stricter than the general limit; counted over all server processes. */
   readonly limitePorMinuto?: number;
   /** Body or answer hold a password or a link that opens an account: neither they nor a hash of them are kept. */

@@ -49,6 +49,7 @@ export function rota<E extends Endpoint>(
     method: definicao.metodo,
     url: definicao.path,
     config: { mudaEstado: definicao.mudaEstado === true },
+    ...(definicao.maximoDoCorpo !== undefined && { bodyLimit: definicao.maximoDoCorpo }),
     async preHandler(req) {
       exigirPapel(definicao, req.usuario);
       await limitar?.(req);

@@ -2,6 +2,7 @@ import type { PassoDoTeste } from '#contract/assinaturas.contract.ts';
 import { contratoDaVersao } from '#domain/envio/contrato-do-conector.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
+import { falhaDoBanco } from '../../db/falha-do-banco.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
@@ -19,6 +20,9 @@ const achado = (situacao: PassoDoTeste['situacao'], detalhe: string, oQueFazer: 
 });
 
 const REGISTRADORA = 1;
+/** Prisma's code of a table that is not there. */
+const SEM_TABELA = 'P2021';
+const PREPARE_O_BANCO = 'Inicie o sistema uma vez (npm start), confira DATABASE_URL e teste de novo.';
 
 /** Tries the connector out step by step, the invented diploma last; the first problem ends it. */
 export async function testarConector(deps: Deps): Promise<PassoDoTeste[]> {
@@ -39,19 +43,29 @@ async function comFalha(testar: () => Promise<Achado>, seFalhar: string): Promis
     if (erro instanceof ConectorFalhou || erro instanceof AppError || erro instanceof DocumentoInvalido) {
       return achado('problema', erro.message, seFalhar);
     }
+    // A fresh installation, whose database holds nothing yet; or one whose database is away.
+    if (falhaDoBanco(erro) !== null || (erro instanceof Error && 'code' in erro && erro.code === SEM_TABELA)) {
+      return achado('problema', 'O banco de dados deste sistema não responde ou está vazio.', PREPARE_O_BANCO);
+    }
     throw erro;
   }
 }
 
 async function testarEndereco({ conector, config }: Deps): Promise<Achado> {
-  const saude = await conector.servico.saude();
+  const onde = config.conector.url ?? '';
+  const saude = await conector.servico.saude().catch((erro: unknown) => {
+    if (erro instanceof ConectorFalhou && erro.codigo === 'CONECTOR_ACESSO_NEGADO') return 'sem-acesso' as const;
+    throw erro;
+  });
+  // It answers, and lets nobody in: the next step says so, with what to do.
+  if (saude === 'sem-acesso') return certo(`${onde} responde.`);
   if (saude === null) return achado('pulado', 'O conector responde, mas não informa a própria saúde.', '');
   const doentes = saude.partes.filter(({ passa }) => !passa).map(({ nome }) => nome);
   if (doentes.length > 0 || !saude.passa) {
-    const onde = doentes.length > 0 ? `: ${doentes.join(', ')}` : '';
-    return achado('problema', `O conector responde, mas diz que não está bem${onde}.`, 'Veja o log do conector.');
+    const quais = doentes.length > 0 ? `: ${doentes.join(', ')}` : '';
+    return achado('problema', `O conector responde, mas diz que não está bem${quais}.`, 'Veja o log do conector.');
   }
-  return certo(`${config.conector.url ?? ''} responde e diz que está bem.`);
+  return certo(`${onde} responde e diz que está bem.`);
 }
 
 async function testarConta({ conector, config }: Deps): Promise<Achado> {

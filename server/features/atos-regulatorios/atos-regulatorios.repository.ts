@@ -1,9 +1,10 @@
 import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { formatarData } from '#domain/texto/data.ts';
 import { linhaReferida, violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { CursoReconhecimento } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { campoInvalido, conflito, existente, naoEncontrado } from '../../erros/app-error.ts';
+import { AppError, campoInvalido, conflito, existente, naoEncontrado } from '../../erros/app-error.ts';
 import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/gramatica/listas.ts';
 import { ATO_COMPLETO, paraAtoRegulatorio, paraColunas } from './atos-regulatorios.mapper.ts';
 import type { DadosDoAto } from './dados-do-ato.ts';
@@ -21,6 +22,20 @@ export async function conferirTipo(db: Db, tipoId: number | null): Promise<void>
   if (tipo === null || !TIPOS_DE_ATO_COM_PROPRIO.some((nome) => nome === tipo.nome)) {
     throw campoInvalido('TipoAtoRegulatorioUid', 'Tipo de Ato Regulatório não encontrado');
   }
+}
+
+/** @throws AppError 409 ATO_REPETIDO when an act that was not cancelled has this face, type, number and date */
+export async function recusarRepetido(
+  tx: Db,
+  tipoCadastro: number,
+  { tipoId, numero, data }: DadosDoAto,
+): Promise<void> {
+  const quantos = await tx.atoRegulatorio.count({
+    where: { tipoCadastro, tipoId, numero, data: new Date(data), cancelado: false },
+  });
+  if (quantos === 0) return;
+  const message = `Já há um ato com este tipo, número e data (nº ${numero}, de ${formatarData(data)}).`;
+  throw new AppError('ATO_REPETIDO', 409, message, [{ campo: 'Numero', message }]);
 }
 
 /** Stores a new act and answers its id. */

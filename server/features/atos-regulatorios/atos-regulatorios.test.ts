@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const gravar = (body: Record<string, unknown>) =>
-  t.chamar(atosRegulatoriosApi.gravar, { body: body as GravarAtoBody }, como);
+  t.chamar(atosRegulatoriosApi.gravar, { body: { Repetido: true, ...body } as GravarAtoBody }, como);
 const completo = (trocar: Record<string, unknown> = {}) => ({
   TipoAtoRegulatorioUid: portaria,
   Numero: '1095',
@@ -36,6 +36,16 @@ const EMEC = {
   DataCadastro: '2025-02-01',
   DataProtocolo: '2025-02-03',
 };
+
+test('a second act with the type, number and date of another one is stored only when that is meant', async () => {
+  const outro = () => gravar(completo({ Numero: '424242', Repetido: undefined }));
+  expect((await outro()).status).toBe(200);
+  expect(await outro()).toMatchObject({ status: 409, erro: { codigo: 'ATO_REPETIDO' } });
+  expect((await gravar(completo({ Numero: '424242', TipoCadastro: 1, Repetido: undefined }))).status).toBe(200);
+  const { corpo } = await gravar(completo({ Numero: '424242' }));
+  const edicao = completo({ Numero: '424242', AtoRegulatorioUid: corpo.atoRegulatorioUid, Repetido: undefined });
+  expect((await gravar(edicao)).status).toBe(200);
+});
 
 describe('new act', () => {
   test('recognition by default: stored, read back, audited', async () => {

@@ -5,7 +5,7 @@ import { hojeEm } from '#domain/texto/data.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
-import { conferirTipo, inserirAto, lerAto, mudarAto } from './atos-regulatorios.repository.ts';
+import { conferirTipo, inserirAto, lerAto, mudarAto, recusarRepetido } from './atos-regulatorios.repository.ts';
 import { dadosDoAto } from './dados-do-ato.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
@@ -18,11 +18,12 @@ export async function gravarAto(deps: Deps, ator: Ator, body: GravarAtoBody): Pr
   if (antes !== null && body.TipoCadastro !== undefined && body.TipoCadastro !== antes.tipoCadastro) {
     throw campoInvalido('TipoCadastro', 'O tipo de cadastro de um ato não muda');
   }
+  const tipoCadastro = body.TipoCadastro ?? TIPO_CADASTRO.reconhecimento;
   const acao = antes === null ? 'cadastrar' : 'alterar';
   return atuar(deps, ator, { entidade: 'ato-regulatorio', acao }, async (tx) => {
     await conferirTipo(tx, dados.tipoId);
-    const id =
-      antes?.atoRegulatorioUid ?? (await inserirAto(tx, body.TipoCadastro ?? TIPO_CADASTRO.reconhecimento, dados));
+    if (antes === null && body.Repetido !== true) await recusarRepetido(tx, tipoCadastro, dados);
+    const id = antes?.atoRegulatorioUid ?? (await inserirAto(tx, tipoCadastro, dados));
     if (antes !== null) await mudarAto(tx, id, body.Versao ?? antes.versao, { colunas: dados });
     const depois = await lerAto(tx, id);
     return { retorno: depois, anotar: { id, de: antes, para: depois } };

@@ -21,7 +21,7 @@ afterAll(() => t.fechar());
 
 const novoAto = async (TipoCadastro: 1 | 2 = 2, Numero = '4321') => {
   const body = { TipoAtoRegulatorioUid: portaria, Numero, Data: '2024-03-04', TipoCadastro };
-  return (await t.chamar(atosRegulatoriosApi.gravar, { body }, como)).corpo;
+  return (await t.chamar(atosRegulatoriosApi.gravar, { body: { Repetido: true, ...body } }, como)).corpo;
 };
 const editar = (ato: contrato.AtoRegulatorio, trocar: Record<string, unknown>, quem = como) =>
   t.chamar(

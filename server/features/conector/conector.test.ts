@@ -107,6 +107,17 @@ describe('an office’s own scripts', () => {
     expect((await t.chamar(conectorApi.salvarEnvio, { body }, cookie)).status).toBe(200);
     const outro = await t.chamar(conectorApi.salvarEnvio, { body: { ...body, documentoUID: '99999' } }, cookie);
     expect(outro.status).toBe(409);
+    const inventado = {
+      ...{ ...body, documentoUID: '99999' },
+      registroUID: (await umRegistroDocumentado(t.deps)).id,
+      yourNumber: 'DOC-inventado',
+    };
+    expect(await t.chamar(conectorApi.salvarEnvio, { body: inventado }, cookie)).toMatchObject({
+      ...{ status: 422, erro: { message: expect.stringContaining('não tem o documento nº 99999') } },
+    });
+    const deOutro = { ...inventado, documentoUID: body.documentoUID };
+    expect((await t.chamar(conectorApi.salvarEnvio, { body: deOutro }, cookie)).status).toBe(409);
+    expect(await t.deps.prisma.conectorDocumento.count({ where: { registroId: inventado.registroUID } })).toBe(0);
     const ninguem = await t.chamar(
       conectorApi.salvarEnvio,
       { body: { ...body, registroUID: crypto.randomUUID() } },

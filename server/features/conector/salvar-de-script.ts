@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { ResultadoDoEnvio, salvarEnvioBody, salvarErroBody } from '#contract/conector.schemas.ts';
 import { NOME_DO_DOCUMENTO } from '#domain/envio/estados-do-conector.ts';
+import type { ConectorPort } from '../../adapters/conector/conector.port.ts';
+import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
-import { conflito } from '../../erros/app-error.ts';
+import { conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import { ENVIADO, resultadoDoRegistro } from './conector.queries.ts';
 import { criarDocumento, type NovoDocumento } from './documento.repository.ts';
 import { executarGrupo } from './executar-grupo.ts';
@@ -29,9 +31,34 @@ export async function salvarEnvioDeScript(
     if (outro) throw conflito('Este documento do registro já foi enviado ao conector por outro caminho.');
   }
   const novo = { registroId, tipo, por: ator.usuario.nome, entregue: { documentId, yourNumber } };
+  const naoPerguntado = await conferirNoConector(deps.conector, novo);
   if (existente === null) await criarDeScript(deps, ator, novo);
   await executarGrupo(deps, registroId);
-  return { ...(await resultadoDoRegistro(deps.prisma, registroId)), success: true, mensagem: ENVIADO, error: null };
+  const mensagem = naoPerguntado === null ? ENVIADO : `Envio anotado, ainda sem conferência: ${naoPerguntado}`;
+  return { ...(await resultadoDoRegistro(deps.prisma, registroId)), success: true, mensagem, error: null };
+}
+
+/**
+ * The connector must have what a script says that it sent (EXTRA-9). Answers why it could not be asked, or null.
+ * @throws AppError 422 when it has no such document, 409 when that one is something else
+ */
+async function conferirNoConector(
+  conector: ConectorPort,
+  { tipo, entregue: { documentId, yourNumber } }: Required<NovoDocumento>,
+): Promise<string | null> {
+  try {
+    const lido = await conector.documento(documentId);
+    if (lido === null) {
+      const message = `O conector não tem o documento nº ${documentId}. Confira o número que ele respondeu ao envio.`;
+      throw regraDoRegistro(message, [{ campo: 'documentoUID', message }]);
+    }
+    const outro = (lido.yourNumber ?? yourNumber) !== yourNumber || (lido.tipo ?? tipo) !== tipo;
+    if (outro) throw conflito(`No conector, o documento nº ${documentId} tem outra chave (yourNumber) ou outro tipo.`);
+    return null;
+  } catch (erro) {
+    if (erro instanceof ConectorFalhou) return erro.message;
+    throw erro;
+  }
 }
 
 function criarDeScript(deps: DepsDoPasso, ator: Ator, novo: NovoDocumento): Promise<string> {

@@ -1,8 +1,10 @@
 import { Radio } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
+import { ErroDaApi } from '../../lib/api-client.ts';
 import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
+import { confirmar } from '../../ui/confirmar.ts';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { CAMPOS_OBRIGATORIOS, OOPS } from '../../ui/mensagens.ts';
@@ -12,6 +14,8 @@ import { CamposPublicados } from './campos-publicados.tsx';
 import { CamposTramitacao } from './campos-tramitacao.tsx';
 import type { Face } from './faces.ts';
 import { paraBody, paraValores, type ValoresDoAto } from './valores-do-ato.ts';
+
+type Gravar = ReturnType<typeof useAtos>['gravar']['mutateAsync'];
 
 /** Form of a new act, or of `ato` as it was seen. */
 export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio | null }) {
@@ -25,7 +29,7 @@ export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio
       enviar="Salvar"
       outrosBotoes={<LinkBotao para={face.paths.lista.href()}>Voltar</LinkBotao>}
       aoEnviar={async (valores) => {
-        await gravar.mutateAsync(paraBody(valores, face, ato));
+        if (!(await gravarOuPerguntar(gravar.mutateAsync, paraBody(valores, face, ato)))) return;
         await avisar({ titulo: MENSAGENS.gravado(face, ato !== null), segundos: 4 });
         await navigate(face.paths.lista.href());
       }}
@@ -52,4 +56,16 @@ export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio
       )}
     </Formulario>
   );
+}
+
+/** Stores an act; of one that says what another says the person is asked first. False: it was not stored. */
+async function gravarOuPerguntar(gravar: Gravar, body: Parameters<Gravar>[0]): Promise<boolean> {
+  try {
+    await gravar(body);
+  } catch (erro) {
+    if (!(erro instanceof ErroDaApi) || erro.codigo !== 'ATO_REPETIDO') throw erro;
+    if (!(await confirmar({ pergunta: MENSAGENS.desejaRepetir, texto: erro.message }))) return false;
+    await gravar({ ...body, Repetido: true });
+  }
+  return true;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { Carregado } from '../../ui/carregado.tsx';
@@ -9,7 +9,7 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { atoQuery } from './atos-regulatorios.api.ts';
 import './atos-regulatorios.css';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
-import type { Face } from './faces.ts';
+import { FACES, type Face } from './faces.ts';
 
 interface Props {
   face: Face;
@@ -19,10 +19,13 @@ interface Props {
   children: (ato: AtoRegulatorio) => ReactNode;
 }
 
-/** Frame of every page about one act: it is loaded, and a cancelled one says so in red on top (ATO-34, ATO-37). */
+/** Frame of every page about one act: it is loaded, one of the other face is shown there, and a cancelled one says so in red on top (ATO-34, ATO-37). */
 export function AtoPage({ face, titulo, acao, children }: Props) {
   const { id = '' } = useParams();
   const ato = useQuery(atoQuery(id));
+  // An act of the other face has its page there; what is done with acts begins at its details.
+  const dona = Object.values(FACES).find(({ tipoCadastro }) => tipoCadastro === ato.data?.tipoCadastro);
+  if (dona !== undefined && dona !== face) return <Navigate replace to={dona.paths.detalhe.href({ id })} />;
   return (
     <Pagina
       titulo={titulo}

@@ -5,6 +5,7 @@ export const MENSAGENS = {
   gravado: ({ nome }: Face, edicao: boolean) =>
     `Ato Regulatório de ${nome} ${edicao ? 'alterado' : 'cadastrado'} com sucesso! Redirecionando...`,
   erroAoGravar: ({ nome }: Face) => `Erro ao cadastrar/editar Ato Regulatório de ${nome}!`,
+  desejaRepetir: 'Deseja cadastrar outro ato igual?',
   desejaCancelar: ({ nome }: Face) => `Deseja cancelar Ato Regulatorio de ${nome}?`,
   erroAoCancelar: ({ nome }: Face) => `Erro ao cancelar Ato Regulatório de ${nome}!`,
   cancelado: 'Cancelado com sucesso!',

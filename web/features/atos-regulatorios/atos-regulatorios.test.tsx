@@ -203,11 +203,11 @@ test('an emptied date falls back to today (ATO-44)', async () => {
 });
 
 test('edit sends the version that was seen; a conflict says why and shows the current state', async () => {
-  let atual = ato();
+  let atual = ato({ tipoCadastro: 1 });
   const api = preparar()
     .responder(atosRegulatoriosApi.ler, () => atual)
     .responder(atosRegulatoriosApi.gravar, () => {
-      atual = cancelado;
+      atual = { ...cancelado, tipoCadastro: 1 };
       return erroDaApi(409, 'O ato regulatório está cancelado e não pode ser alterado.');
     });
   const { usuario } = abrir(`/autorizacaoCurso/edita/${ID}`);
@@ -251,10 +251,10 @@ test('an act in process at e-MEC asks for the process instead', async () => {
 });
 
 test.each([
-  ['/reconhecimentos', 'Deseja cancelar Ato Regulatorio de Reconhecimento de Curso(s)?'],
-  ['/autorizacaoCurso', 'Deseja cancelar Ato Regulatorio de Autorização de Curso(s)?'],
-])('%s: cancelling asks in the specified words (ATO-80), Não changes nothing', async (base, pergunta) => {
-  const api = preparar().responder(atosRegulatoriosApi.cancelar, () => cancelado);
+  ['/reconhecimentos', 'Deseja cancelar Ato Regulatorio de Reconhecimento de Curso(s)?', 2],
+  ['/autorizacaoCurso', 'Deseja cancelar Ato Regulatorio de Autorização de Curso(s)?', 1],
+])('%s: cancelling asks in the specified words (ATO-80), Não changes nothing', async (base, pergunta, tipoCadastro) => {
+  const api = preparar(ato({ tipoCadastro })).responder(atosRegulatoriosApi.cancelar, () => cancelado);
   const { usuario, endereco } = abrir(`${base}/exclui/${ID}`);
   await usuario.click(await screen.findByRole('button', { name: 'Cancelar ato' }));
   await fechar(usuario, pergunta, 'Não');
@@ -316,4 +316,10 @@ test('unlinking asks in the specified words (ATO-79)', async () => {
   await fechar(usuario, 'Removido!', 'Continuar agora');
   expect(api.pedidos(atosRegulatoriosApi.excluirVinculo)[0]?.params.uid).toBe(VINCULO);
   expect(await screen.findByText('Nenhum curso vinculado.')).toBeTruthy();
+});
+
+test('an act of the other face is shown at its own address', async () => {
+  preparar(ato({ tipoCadastro: 1 }));
+  abrir(`/reconhecimentos/detalhe/${ID}`);
+  expect(await screen.findByRole('heading', { name: /Ato Regulatório de Autorização/, level: 1 })).toBeTruthy();
 });
