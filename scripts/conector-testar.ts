@@ -7,7 +7,7 @@ import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*
  * npm run conector:testar [-- --esperar MINUTOS] — tries the signing connector out step by step and says what to do. With
- * `--esperar` it asks again until the invented diploma is signed. Exit 1: a problem.
+ * `--esperar` it asks again until the invented diploma is signed. Exit 1: a problem; 2: not over yet.
  */
 const PALAVRAS = { certo: 'certo', problema: 'PROBLEMA', aguarda: 'aguarda', pulado: 'pulado' } as const;
 const posicao = process.argv.indexOf('--esperar');
@@ -31,7 +31,9 @@ try {
       `${PALAVRAS[situacao].padEnd(9)} ${passo}: ${detalhe}${oQueFazer === '' ? '' : `\n          ${oQueFazer}`}`,
     );
   }
-  if (passos.some(({ situacao }) => situacao === 'problema')) process.exitCode = 1;
+  const achados = passos.map(({ situacao }) => situacao);
+  if (achados.includes('problema')) process.exitCode = 1;
+  else if (achados.includes('aguarda')) process.exitCode = 2;
 } finally {
   await deps.fechar();
   await banco.fechar();

@@ -79,7 +79,7 @@ export const esquema = z.object({
     .optional(),
   CONECTOR_ESQUEMAS_DIR: texto.optional(),
   CONECTOR_IDS: umDe(['conector', 'nossos']).default('conector'),
-  CONECTOR_DOCUMENTOS: umDe(['4,3,2,5', '4,3,2', '4,2,5', '4,2']).default('4,3,2,5'),
+  CONECTOR_DOCUMENTOS: umDe(['4,3,2,5', '4,3,13,2,5', '4,3,2', '4,2,5', '4,2']).default('4,3,2,5'),
   CONECTOR_SEM_REGISTRO: umDe(['sim', 'nao']).default('nao'),
   TEMPO_LIMITE_EXTERNO_SEGUNDOS: inteiro(1, 300).default(10),
   IDENTIDADE: umDe(['local', 'externa']).default('local'),

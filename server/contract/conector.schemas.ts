@@ -10,7 +10,7 @@ const XML = ['xml-diploma', 'xml-doc-academica'] as const;
 export type NomeDoXml = (typeof XML)[number];
 /** One of its two documents. */
 export const xmlParams = registroParams.extend({ xml: z.enum(XML, { error: 'Documento desconhecido' }) });
-const DO_GRUPO = [...XML, 'xml-historico', 'representacao-visual'] as const;
+const DO_GRUPO = [...XML, 'xml-historico', 'representacao-visual', 'figura-do-historico'] as const;
 /** Names of the documents that a record has at the connector. */
 export type NomeDoDocumento = (typeof DO_GRUPO)[number];
 /** One that comes back as a signed XML. */

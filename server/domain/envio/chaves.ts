@@ -1,6 +1,6 @@
 import type { TipoNoConector } from './estados-do-conector.ts';
 
-const PREFIXOS: Readonly<Record<TipoNoConector, string>> = { 4: 'DOC', 3: 'HST', 2: 'DIP', 5: 'REP' };
+const PREFIXOS: Readonly<Record<TipoNoConector, string>> = { 4: 'DOC', 3: 'HST', 2: 'DIP', 5: 'REP', 13: 'RHI' };
 
 /** Our key of a document at the connector (`yourNumber`), one for ever: a repeated sending is found by it (CON-55). */
 export const chaveDoDocumento = (tipo: TipoNoConector, registroId: string): string => `${PREFIXOS[tipo]}${registroId}`;

@@ -6,16 +6,25 @@ import {
   ORDEM_DO_GRUPO,
   TIPO_DIPLOMA,
   TIPO_DOCUMENTACAO,
+  TIPO_FIGURA_DO_HISTORICO,
   TIPO_HISTORICO,
   TIPO_RVDD,
   type TipoNoConector,
 } from './estados-do-conector.ts';
 
+const DO_DIPLOMA_PARA_TRAS = [
+  TIPO_DIPLOMA,
+  TIPO_RVDD,
+  TIPO_FIGURA_DO_HISTORICO,
+  TIPO_HISTORICO,
+  TIPO_DOCUMENTACAO,
+] as const;
+
 /** Of the documents of a group, which is asked first: what restricts begins at the diploma, what releases ends there. */
 const PRIMEIROS: Readonly<Record<AcaoDoConector, readonly TipoNoConector[]>> = {
-  suspender: [TIPO_DIPLOMA, TIPO_RVDD, TIPO_HISTORICO, TIPO_DOCUMENTACAO],
+  suspender: DO_DIPLOMA_PARA_TRAS,
   reativar: ORDEM_DO_GRUPO,
-  revogar: [TIPO_DIPLOMA, TIPO_RVDD, TIPO_HISTORICO, TIPO_DOCUMENTACAO],
+  revogar: DO_DIPLOMA_PARA_TRAS,
 };
 
 /** A document as it stands at the connector. */

@@ -5,10 +5,21 @@ export const TIPO_DOCUMENTACAO = 4;
 export const TIPO_HISTORICO = 3;
 export const TIPO_DIPLOMA = 2;
 export const TIPO_RVDD = 5;
+/** The transcript's picture, where an installation sends it. */
+export const TIPO_FIGURA_DO_HISTORICO = 13;
 
-/** Each is generated only after the one before it. */
-export const ORDEM_DO_GRUPO = [TIPO_DOCUMENTACAO, TIPO_HISTORICO, TIPO_DIPLOMA, TIPO_RVDD] as const;
+/** Each is generated only after the one before it; nothing waits for the transcript's picture. */
+export const ORDEM_DO_GRUPO = [
+  TIPO_DOCUMENTACAO,
+  TIPO_HISTORICO,
+  TIPO_FIGURA_DO_HISTORICO,
+  TIPO_DIPLOMA,
+  TIPO_RVDD,
+] as const;
 export type TipoNoConector = (typeof ORDEM_DO_GRUPO)[number];
+
+/** Pictures go as PDF and carry no signatures. */
+export const eFigura = (tipo: TipoNoConector): boolean => tipo === TIPO_RVDD || tipo === TIPO_FIGURA_DO_HISTORICO;
 
 /** Names of the documents on screen and in stored errors (CON-60). */
 export const NOME_DO_DOCUMENTO: Readonly<Record<TipoNoConector, string>> = {
@@ -16,6 +27,7 @@ export const NOME_DO_DOCUMENTO: Readonly<Record<TipoNoConector, string>> = {
   3: 'Histórico Escolar',
   2: 'Diploma Digital',
   5: 'Representação Visual do Diploma',
+  13: 'Representação Visual do Histórico',
 };
 
 /** How far a document is: error codes are larger than every success code, so the numbers are never compared. */
@@ -106,10 +118,11 @@ export function destinoDaCopia(estado: number): 'remover' | 'deixar' | 'pessoa' 
 
 const SITUACAO_DO_AVANCO: Readonly<Record<TipoNoConector, Readonly<Partial<Record<Avanco, SituacaoEnvioId>>>>> = {
   4: { enviado: 2, assinando: 3, assinado: 4, valido: 5, suspenso: 5, revogando: 5, revogado: 5 },
-  // The specified statuses know no transcript and no picture: between 4 and 5 the transcript is on its way.
+  // The specified statuses know no transcript and no pictures: between 4 and 5 the transcript is on its way.
   3: { valido: 5, suspenso: 5 },
   2: { enviado: 6, assinando: 7, assinado: 8, valido: 9, suspenso: 10, revogando: 12, revogado: 11 },
   5: {},
+  13: {},
 };
 
 /** What decides when one document's status is the next one's turn. */

@@ -4,6 +4,7 @@ import {
   ORDEM_DO_GRUPO,
   TIPO_DIPLOMA,
   TIPO_DOCUMENTACAO,
+  TIPO_FIGURA_DO_HISTORICO,
   TIPO_HISTORICO,
   TIPO_RVDD,
 } from './estados-do-conector.ts';
@@ -36,8 +37,8 @@ interface DonoDoGrupo {
 }
 
 /**
- * The document that follows by itself: the transcript after the request, the picture after the diploma, which has its
- * code by then. Request and diploma are asked for by a person. Null: nothing follows now.
+ * The document that follows by itself: the transcript after the request, its picture after it, the diploma's after the
+ * diploma, which has its code by then. Request and diploma are asked for by a person. Null: nothing follows now.
  */
 export function seguinteDoGrupo(
   regras: RegrasDoGrupo,
@@ -50,6 +51,7 @@ export function seguinteDoGrupo(
   const pronto = (tipo: TipoNoConector) =>
     documentos.some((documento) => documento.tipo === tipo && estaPronto(documento.estado, regras));
   if (falta(TIPO_HISTORICO) && pronto(TIPO_DOCUMENTACAO)) return TIPO_HISTORICO;
+  if (falta(TIPO_FIGURA_DO_HISTORICO) && pronto(TIPO_HISTORICO)) return TIPO_FIGURA_DO_HISTORICO;
   if (falta(TIPO_RVDD) && dono.codigoOficial && pronto(TIPO_DIPLOMA)) return TIPO_RVDD;
   return null;
 }

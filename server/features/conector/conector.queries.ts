@@ -63,6 +63,7 @@ const NOME_NO_ENDERECO: Readonly<Record<TipoNoConector, NomeDoDocumento>> = {
   3: 'xml-historico',
   2: 'xml-diploma',
   5: 'representacao-visual',
+  13: 'figura-do-historico',
 };
 
 // Evidence as it was stored (`provas.ts`).

@@ -1,6 +1,8 @@
 import { chaveDoDocumento } from '#domain/envio/chaves.ts';
 import {
+  eFigura,
   TIPO_DOCUMENTACAO,
+  TIPO_FIGURA_DO_HISTORICO,
   TIPO_HISTORICO,
   TIPO_RVDD,
   type TipoNoConector,
@@ -8,6 +10,7 @@ import {
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import type { DocumentoParaEnviar } from '../../adapters/conector/conector.port.ts';
+import { historicoEmPdf } from '../../adapters/renderer/historico-em-pdf.ts';
 import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -20,6 +23,7 @@ import {
   representacaoParaConector,
 } from '../../mec/conector/document-data.ts';
 import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
+import { DocumentoInvalido } from '../../mec/erros.ts';
 import { conferir } from '../../mec/gramatica/conferir.ts';
 import { TInfDiploma } from '../../mec/gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../../mec/gramatica/documentacao.ts';
@@ -34,6 +38,7 @@ import {
   type DepsDoContrato,
   prepararEnvio,
 } from './preparar-envio.ts';
+import { lerDocumento } from './trabalho.queries.ts';
 
 /** What building a document takes: the supporting documents, and which environment of MEC's it is for. */
 export type DepsDaMontagem = Pick<Dependencies, 'prisma' | 'storage'> & DepsDoContrato;
@@ -83,11 +88,14 @@ export async function montarDocumento(
 
 async function montar(
   deps: DepsDaMontagem,
-  registro: Pick<Registro, 'snapshot' | 'rga' | 'codigoValidacao'>,
+  registro: Pick<Registro, 'id' | 'snapshot' | 'rga' | 'codigoValidacao'>,
   tipo: TipoNoConector,
   envio: EnvioAoConector,
 ): Promise<DocumentData> {
-  if (tipo === TIPO_RVDD) return representacaoParaConector(registro.codigoValidacao, envio);
+  if (tipo === TIPO_RVDD) return representacaoParaConector(tipo, registro.codigoValidacao, envio);
+  if (tipo === TIPO_FIGURA_DO_HISTORICO) {
+    return representacaoParaConector(tipo, await codigoDoHistorico(deps, registro.id), envio);
+  }
   if (tipo === TIPO_DOCUMENTACAO) {
     const valor = await valorDaDocumentacao(deps, registro);
     conferir(TDocumentacaoAcademicaRegistro, valor);
@@ -98,6 +106,20 @@ async function montar(
   return (tipo === TIPO_HISTORICO ? historicoParaConector : diplomaParaConector)(valor, envio);
 }
 
+/** The code that the service gave the transcript. @throws DocumentoInvalido while it told none */
+async function codigoDoHistorico({ prisma }: Pick<DepsDaMontagem, 'prisma'>, registroId: string): Promise<string> {
+  const codigo = (await lerDocumento(prisma, registroId, TIPO_HISTORICO))?.codigoSeguranca ?? null;
+  if (codigo !== null) return codigo;
+  throw new DocumentoInvalido([{ campo: '', mensagem: 'O conector não informou o código do histórico escolar' }]);
+}
+
+async function montarFiguraDoHistorico(deps: DepsDaMontagem, registro: Registro): Promise<Buffer> {
+  const { diplomado, curso, historico } = lerSnapshot(registro);
+  const codigo = await codigoDoHistorico(deps, registro.id);
+  const estudante = { nome: diplomado.nomeSocial ?? diplomado.nome, rga: registro.rga, curso: curso.nome };
+  return historicoEmPdf(estudante, historico, { emitidoEm: historico.dataEmissao, agora: registro.criadoEm, codigo });
+}
+
 /** What is handed over, after the connector itself was asked where it can be. @throws DocumentoInvalido */
 export async function montarParaEnviar(
   deps: DepsDaMontagem & DepsDoSelo,
@@ -105,9 +127,12 @@ export async function montarParaEnviar(
   tipo: TipoNoConector,
 ): Promise<DocumentoParaEnviar> {
   const documento = await montarDocumento(deps, registro, tipo);
-  if (tipo !== TIPO_RVDD) await conferirNoConector(deps, tipo, documento);
   const documentData = JSON.stringify(documento);
-  if (tipo !== TIPO_RVDD) return { tipo, documentData };
-  const conteudo = new Uint8Array(await montarRvdd(deps, registro, null));
+  if (!eFigura(tipo)) {
+    await conferirNoConector(deps, tipo, documento);
+    return { tipo, documentData };
+  }
+  const montarFigura = tipo === TIPO_RVDD ? montarRvdd(deps, registro, null) : montarFiguraDoHistorico(deps, registro);
+  const conteudo = new Uint8Array(await montarFigura);
   return { tipo, documentData, arquivo: { nome: `${documento.meta.yourNumber}.pdf`, conteudo } };
 }

@@ -13,6 +13,8 @@ import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalo
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
 import { processarFila } from '../../test/processar-fila.ts';
 import { verificadorSemValor } from '../../test/verificador-sem-valor.ts';
+import { mudarSituacao } from '../registros/mudar-situacao.ts';
+import { enviarXml } from './pedir-envio.ts';
 
 /* What RNP's service may do beyond the plain way: hold for review, tell nulls, list copies, keep no documents, revoke by motive. */
 
@@ -96,6 +98,33 @@ it('the group goes 4, 3, 2, 5, with history and receipt of the service as eviden
   expect(recibo.corpo).toHaveProperty('doc_hash');
   const historico = await t.chamar(conectorApi.baixarXml, { params: { registroId: id, xml: 'xml-historico' } }, cookie);
   expect(historico.bytes.toString()).toContain('DocumentoHistoricoEscolarFinal');
+});
+
+it('the transcript’s picture goes with its code where the installation sends it, and is revoked with the group', async () => {
+  const { conector } = t.deps.config;
+  const comFigura: AppDeTeste['deps'] = {
+    ...t.deps,
+    config: { ...t.deps.config, conector: { ...conector, documentos: [4, 3, 13, 2, 5] } },
+  };
+  const usuario = { nome: 'Ana', cpf: '52998224725', matricula: '1', cargo: 'x', papel: 'responsavel' as const };
+  const ator = { usuario, requisicao: 'r' };
+  const { id } = await umRegistroDocumentado(t.deps, { catalogo });
+  await enviarXml(comFigura, ator, { registroId: id, tipo: 4 });
+  await processarFila(comFigura, { registroId: id });
+  await enviarXml(comFigura, ator, { registroId: id, tipo: 2 });
+  await processarFila(comFigura, { registroId: id });
+  const grupo = await t.deps.prisma.conectorDocumento.findMany({
+    where: { registroId: id },
+    orderBy: { criadoEm: 'asc' },
+  });
+  expect(grupo.map(({ tipo, estado }) => [tipo, estado])).toEqual([4, 3, 13, 2, 5].map((tipo) => [tipo, 10]));
+  const enviados = (await (await fetch(`${simulador.url}/_documentos`)).json()) as { yourNumber: string }[];
+  expect(enviados.map(({ yourNumber }) => yourNumber)).toContain(`RHI${id}`);
+  await mudarSituacao(comFigura, ator, { registroId: id, acao: 'revogar', justificativa: 'Revogada' });
+  for (let i = 0; i < 4; i += 1) await processarFila(comFigura, { registroId: id });
+  expect((await info(id)).documentos.map(({ situacaoConector }) => situacaoConector)).toEqual(
+    Array.from({ length: 5 }, () => 'Revogado'),
+  );
 });
 
 it('a revocation reaches every document with MEC’s motive, the office’s words stay here (C9, C11)', async () => {
@@ -255,8 +284,6 @@ it('an installation that registers nothing at RNP goes on from signed to the end
       return lidos && { ...lidos, estado: ate6(lidos.estado) };
     },
   };
-  const { enviarXml } = await import('./pedir-envio.ts');
-  const { mudarSituacao } = await import('../registros/mudar-situacao.ts');
   const usuario = { nome: 'Ana', cpf: '52998224725', matricula: '1', cargo: 'x', papel: 'responsavel' as const };
   const ator = { usuario, requisicao: 'r' };
   const { id } = await umRegistroDocumentado(t.deps, { catalogo });

@@ -1,13 +1,13 @@
 import type { DocumentoAcademico } from '#contract/documentos.contract.ts';
 import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
 import { hojeEm } from '#domain/texto/data.ts';
+import { historicoEmPdf } from '../../adapters/renderer/historico-em-pdf.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, existente } from '../../erros/app-error.ts';
 import { historicoImportado } from '../historico/historico.queries.ts';
 import { lerTipos } from './documentos.queries.ts';
 import { guardarDocumento } from './guardar-documento.ts';
-import { historicoEmPdf } from './historico-em-pdf.ts';
 
 /** Name of the type that the transcript call files under. */
 export const TIPO_HISTORICO = 'Histórico escolar';
@@ -27,6 +27,9 @@ export async function guardarHistorico(
   const lido = (await historicoImportado(deps.prisma, rga)) ?? (await deps.siga.historico(rga));
   const historico = existente(lido, 'O sistema acadêmico não tem o histórico deste estudante.');
   const agora = deps.agora();
-  const conteudo = await historicoEmPdf(estudante, historico, hojeEm(agora, deps.config.fusoHorario), agora);
+  const conteudo = await historicoEmPdf(estudante, historico, {
+    emitidoEm: hojeEm(agora, deps.config.fusoHorario),
+    agora,
+  });
   return guardarDocumento(deps, ator, { ...pedido, nome: `historico-${rga}.pdf`, conteudo });
 }

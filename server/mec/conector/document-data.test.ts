@@ -65,7 +65,7 @@ describe('meta', () => {
   });
 
   test('the picture is a PDF without signatures that refers to the code of the connector', () => {
-    const { meta: dito, data } = representacaoParaConector('1.1.abcdef123456', envio(null, 'REP7'));
+    const { meta: dito, data } = representacaoParaConector(5, '1.1.abcdef123456', envio(null, 'REP7'));
     expect(dito).toMatchObject({
       docType: 'visual_rep_degree',
       mimeType: 'application/pdf',
@@ -242,7 +242,7 @@ describe.skipIf(ESQUEMAS === undefined)('RNP’s JSON schemas (CONECTOR_ESQUEMAS
         const { meta, data } = documentacaoParaConector(valor, { ...envio(), contrato });
         conferir({ meta, data: { ...data, Versao: '1.04.1' } });
         conferir(diploma(snapshot, '0.16.0'));
-        conferir(representacaoParaConector(snapshot.ids.codigoValidacao, envio('0.16.0', 'REP7')));
+        conferir(representacaoParaConector(5, snapshot.ids.codigoValidacao, envio('0.16.0', 'REP7')));
       }),
     );
   });

@@ -91,13 +91,16 @@ export function diplomaParaConector(valor: InfDiploma, envio: EnvioAoConector): 
   return montar(2, envio, { infDiploma: { ...ids, [nome]: soChaves(dados), ...Object.fromEntries(registros) } });
 }
 
-/** Type 5: the picture of the diploma with this `securityCode`; the PDF goes as documentFile. */
+const REFERENCIAS = { 5: 'ReferenciaDiploma', 13: 'ReferenciaHistorico' } as const;
+
+/** Types 5 and 13: the picture of the document with this `securityCode`; the PDF goes as documentFile. */
 export const representacaoParaConector = (
+  tipo: keyof typeof REFERENCIAS,
   securityCode: string,
   { cliente, chaves }: Pick<EnvioAoConector, 'cliente' | 'chaves'>,
 ): DocumentData => ({
-  meta: metaDoConector(5, cliente, chaves),
-  data: { ReferenciaDiploma: securityCode },
+  meta: metaDoConector(tipo, cliente, chaves),
+  data: { [REFERENCIAS[tipo]]: securityCode },
 });
 
 /** The list of annulled diplomas as `data` has it (type 8), layout and environment apart. */

@@ -47,8 +47,11 @@ export function DocumentoDoEnvio({ registroId, documento, codigoOficial }: Props
       {documento.autorizacao === 'awaiting' && (
         <RevisaoManual registroId={registroId} xml={xml} tipo={documento.tipo} />
       )}
-      {xml === 'representacao-visual' ? (
-        <p className="texto-menor">O PDF do diploma, registrado com o código de validação. Não é assinado.</p>
+      {xml === 'representacao-visual' || xml === 'figura-do-historico' ? (
+        <p className="texto-menor">
+          O PDF do {xml === 'figura-do-historico' ? 'histórico escolar' : 'diploma'}, registrado com o código de
+          validação. Não é assinado.
+        </p>
       ) : (
         <>
           <Arquivos registroId={registroId} xml={xml} temXml={documento.temXml} codigoOficial={codigoOficial} />
@@ -71,7 +74,7 @@ interface Props {
 
 interface ArquivosDoDocumento {
   registroId: string;
-  xml: Exclude<Documento['xml'], 'representacao-visual'>;
+  xml: Exclude<Documento['xml'], 'representacao-visual' | 'figura-do-historico'>;
   temXml: boolean;
   codigoOficial: boolean;
 }

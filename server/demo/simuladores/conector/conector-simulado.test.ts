@@ -116,7 +116,7 @@ describe('the group', () => {
     const { xml = '' } = await chamar('GET', `/documents/${um}/files/signedDocument`);
     expect(xml).not.toContain(snapshot.ids.nonce);
 
-    const figura = (codigo: string) => representacaoParaConector(codigo, envio('REP'));
+    const figura = (codigo: string) => representacaoParaConector(5, codigo, envio('REP'));
     const pdf = umPdf().toString('latin1');
     expect((await enviar(5, figura('1.1.abcdefabcdef'), pdf)).status).toBe(400);
     expect((await enviar(5, figura(securityCode))).status).toBe(400);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { ElementoDoHistorico } from '#domain/novo-registro/snapshot-elemento.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import type { Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
+import type { Estudante, HistoricoDoEstudante } from '../siga/siga.port.ts';
 
 const fonte = (arquivo: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${arquivo}.ttf`);
 const NORMAL = fonte('DejaVuSans');
@@ -17,12 +17,16 @@ const COLUNAS = [
   { titulo: 'Situação', largura: 67 },
 ] as const;
 
-/** The transcript as PDF/A-2b, written from SIGA's data. `emitidoEm` is yyyy-MM-dd, `agora` goes to the metadata. */
+/**
+ * The transcript as PDF/A-2b, written from SIGA's data. `emitidoEm` is yyyy-MM-dd, `agora` goes to the metadata; `codigo` is
+ * that of the signed transcript of which it is the picture.
+ */
 export async function historicoEmPdf(
-  estudante: Estudante,
-  historico: HistoricoDoEstudante,
-  emitidoEm: string,
-  agora: Date,
+  estudante: Pick<Estudante, 'nome' | 'rga' | 'curso'>,
+  historico: Pick<HistoricoDoEstudante, 'cargaHorariaCurso' | 'cargaHorariaIntegralizada' | 'elementos'> & {
+    codigoCurriculo: string | null;
+  },
+  { emitidoEm, agora, codigo = null }: { emitidoEm: string; agora: Date; codigo?: string | null },
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -43,10 +47,11 @@ export async function historicoEmPdf(
     ['Estudante', estudante.nome],
     ['RGA', estudante.rga],
     ['Curso', estudante.curso],
-    ['Currículo', historico.codigoCurriculo],
+    ['Currículo', historico.codigoCurriculo ?? 'não informado'],
     ['Carga horária do curso', horas(historico.cargaHorariaCurso)],
     ['Carga horária integralizada', horas(historico.cargaHorariaIntegralizada)],
     ['Emitido em', `${formatarData(emitidoEm)}, com os dados do sistema acadêmico`],
+    ...(codigo === null ? [] : ([['Código de validação do histórico digital', codigo]] as const)),
   ] as const;
   for (const [rotulo, valor] of linhas)
     pdf.font(NEGRITO).text(`${rotulo}: `, { continued: true }).font(NORMAL).text(valor);
