@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test';
-import { PDF, preparador, registroDe } from './arranjo.ts';
-import { entrar, escolher, responder } from './passos.ts';
+import { formandoDe, PDF, preparador } from './arranjo.ts';
+import { entrar, escolher, registrarPelaTela, responder } from './passos.ts';
 import { chegar, conferir, expect, test, visitar } from './visitar.ts';
 
 /** Signed at once (`global-setup.ts`), seen at the server's next look at the connector. */
 const ASSINATURA = { timeout: 30_000 };
+/** The group is revoked document by document, each looked at anew. */
+const REVOGACAO = { timeout: 90_000 };
 
 test('from documents to a valid diploma, suspended, reactivated and revoked, as the public sees it', async ({
   page,
 }) => {
   test.slow();
-  const { rga, nome, registroID, codigoValidacao: provisorio } = await registroDe('conector');
-  await publicarEListar(registroID);
+  const formando = await formandoDe('conector');
+  const { rga, nome } = formando;
   await entrar(page);
+  await registrarPelaTela(page, formando, '23108.000612/2026-11');
+  const { registroID, codigoValidacao: provisorio } = await registroDoRga(rga);
+  await publicarEListar(registroID);
 
   await visitar(page, `/Documentacao/Cadastrar/${rga}`, 'Documentação Acadêmica');
   for (const tipo of ['Documento de identidade', 'Prova de conclusão do ensino médio']) {
@@ -45,6 +50,8 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   await page.getByRole('button', { name: 'Baixar XML assinado' }).last().click();
   expect((await baixado).suggestedFilename()).toMatch(/\.xml$/);
 
+  const grupo = page.getByRole('region', { name: 'Documentos do diploma' });
+  await expect(grupo.getByRole('cell', { name: 'Válido', exact: true })).toHaveCount(4, ASSINATURA);
   const codigoValidacao = await codigoOficial(registroID);
   expect(codigoValidacao).not.toBe(provisorio);
   await expect(registro).toContainText(codigoValidacao);
@@ -62,6 +69,8 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   await validar(page, codigoValidacao, 'Ativo');
   await mudar(page, `/cancela-registro/${registroID}`, 'Revogar/Suspender', /^Revogar/);
   await responder(page, 'Registro revogado com sucesso!', 'Continuar agora');
+  await visitar(page, `/Conector/Detalhes/${registroID}`, 'Detalhes do envio');
+  await expect(grupo.getByRole('cell', { name: 'Revogado', exact: true })).toHaveCount(4, REVOGACAO);
 
   await visitar(page, '/Diploma/Lista-Anulados', 'Listas de Diplomas Anulados');
   await page.getByRole('button', { name: 'Gerar nova lista' }).click();
@@ -80,6 +89,17 @@ test('from documents to a valid diploma, suspended, reactivated and revoked, as 
   await visitar(page, `/RegistroPublicoAnuladoDetalhe/${registroID}`, 'Registro Anulado');
   await expect(page.getByText(`Lista nº ${lista.numeroDeSequencia}`)).toBeVisible();
 });
+
+/** The record that the screen made. */
+async function registroDoRga(rga: string): Promise<{ registroID: string; codigoValidacao: string }> {
+  const lista = await (await preparador()).pedir<{ itens: { registroID: string; codigoValidacao: string }[] }>(
+    'GET',
+    `/api/registro?filtro=${rga}&pagina=1&tamanho=20`,
+  );
+  const [registro] = lista.corpo.itens;
+  if (registro === undefined) throw new Error(`o RGA ${rga} não está registrado`);
+  return registro;
+}
 
 /** What the public checks ask for besides the signatures: the DOU date, and a list of annulled diplomas to look into. */
 async function publicarEListar(registroID: string): Promise<void> {

@@ -77,6 +77,24 @@ export async function marcarAvisos(page: Page): Promise<void> {
     await caixa.check();
 }
 
+const PASSOS = ['Dados do Diplomado', 'Dados do Curso', 'Livro de Registro', 'Histórico Escolar', 'Dados de Ingresso'];
+
+/** Registers a graduate by the wizard, as SIGA and catalogue have them. */
+export async function registrarPelaTela(page: Page, formando: Formando, processo: string): Promise<void> {
+  await abrirColacao(page, formando);
+  await page.getByRole('button', { name: /^Registrar/ }).click();
+  for (const passo of [...PASSOS, 'Assinaturas']) {
+    await expect(page.getByRole('heading', { level: 2, name: passo })).toBeVisible();
+    await confirmarDuvidas(page);
+    if (passo === 'Livro de Registro') await page.getByLabel('Processo', { exact: true }).fill(processo);
+    await page.getByRole('button', { name: 'Próximo', exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await marcarAvisos(page);
+  await page.getByRole('button', { name: 'Confirmar e registrar' }).click();
+  await responder(page, 'Registro cadastrado com sucesso! Redirecionando...', 'Continuar agora');
+}
+
 /** The captcha solves itself; from its page on to the diploma. */
 export async function passarPeloCaptcha(page: Page): Promise<void> {
   await chegar(page, 'Localizar Diploma');

@@ -12,8 +12,8 @@ const COMPLETO = { documentos: [4, 3, 2, 5] as readonly TipoNoConector[], semReg
 const DONO = { cancelado: false, suspenso: false, codigoOficial: true };
 const ESTADOS = Array.from({ length: 600 }, (_, codigo) => codigo).filter((codigo) => estadoDoConector(codigo));
 
-test('only the four are of the group', () => {
-  expect(Array.from({ length: 14 }, (_, tipo) => tipo).filter(eDoGrupo)).toEqual([2, 3, 4, 5]);
+test('only the four, and the picture of the transcript, are of the group', () => {
+  expect(Array.from({ length: 14 }, (_, tipo) => tipo).filter(eDoGrupo)).toEqual([2, 3, 4, 5, 13]);
 });
 
 describe('what follows by itself', () => {
@@ -29,6 +29,13 @@ describe('what follows by itself', () => {
     ['the picture is on its way', com([4, 10], [3, 10], [2, 10], [5, 0]), null],
     ['the diploma is being revoked', com([4, 10], [3, 10], [2, 12]), null],
   ])('%s', (_, documentos, seguinte) => expect(seguinteDoGrupo(COMPLETO, DONO, documentos)).toBe(seguinte));
+
+  test('the transcript’s picture follows it where it is wanted, and nothing waits for it', () => {
+    const comFigura = { ...COMPLETO, documentos: [4, 3, 13, 2, 5] as const };
+    expect(seguinteDoGrupo(comFigura, DONO, com([4, 10], [3, 10]))).toBe(13);
+    expect(seguinteDoGrupo(comFigura, DONO, com([4, 10], [3, 10], [13, 503], [2, 10]))).toBe(5);
+    expect(situacaoPeloConector(13, 10, comFigura)).toBeNull();
+  });
 
   test('nothing of a record that does not stand, no picture without a code, nothing that is not wanted', () => {
     const documentos = com([4, 10], [3, 10], [2, 10]);
