@@ -64,7 +64,10 @@ export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
   });
   useEffect(() => {
     const aoFechar = (evento: BeforeUnloadEvent) => {
-      if (falta()) evento.preventDefault();
+      if (!falta()) return;
+      evento.preventDefault();
+      // On its way while the browser asks whether to leave.
+      aoSair();
     };
     const aoEsconder = () => {
       if (document.visibilityState === 'hidden') agir({ tipo: 'rascunho', evento: { tipo: 'salvar' } });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 
 /** The browser's Back goes one step back while there is one; only from the first step does it leave. */
@@ -11,13 +11,20 @@ export function useVoltar(podeVoltar: boolean, voltar: () => void): void {
   useEffect(() => {
     if (state === 'blocked') voltarUm();
   }, [state]);
-  useEntradaPropria();
+  useEntradaPropria(podeVoltar);
 }
 
-/** Opened by its address, the wizard has nothing of ours behind it: one entry more, so that Back can be heard. */
-function useEntradaPropria(): void {
+/**
+ * Opened by its address, the wizard has nothing of ours behind it: one entry more as soon as there is a step to go back to, so
+ * that Back can be heard. Back from the first step then passes over both.
+ */
+function useEntradaPropria(podeVoltar: boolean): void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const acrescentar = useEffectEvent(() => key === 'default' && void navigate('.'));
-  useEffect(() => void acrescentar(), []);
+  const acrescentada = useRef(false);
+  useEffect(() => {
+    if (key !== 'default' || podeVoltar === acrescentada.current) return;
+    acrescentada.current = podeVoltar;
+    void (podeVoltar ? navigate('.') : navigate(-1));
+  }, [key, podeVoltar, navigate]);
 }

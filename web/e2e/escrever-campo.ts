@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { lerData } from '../../server/domain/texto/data.ts';
+import type { CampoNaTela, Sorteio } from './campos-na-tela.ts';
+import { listaAberta } from './passos.ts';
+import { expect } from './visitar.ts';
+
+/** How a value gets into a field. */
+const ENTRADAS = {
+  texto: ['digitar', 'colar', 'apagar e digitar', 'tocar e digitar', 'corrigir no meio'],
+  linhas: ['digitar', 'colar', 'apagar e digitar', 'tocar e digitar', 'corrigir no meio'],
+  data: ['digitar', 'colar', 'apagar e digitar', 'tocar e digitar', 'corrigir no meio', 'calendário'],
+  opcao: ['mouse', 'toque', 'teclado'],
+  marca: ['mouse', 'toque', 'teclado'],
+} as const;
+
+/** The input of a field, by its id; a box to tick by its words. */
+export const localizar = (page: Page, { campo, como }: CampoNaTela): Locator =>
+  como === 'marca'
+    ? page.getByRole('checkbox', { name: 'Segunda via' })
+    : page.locator(`#nr-${campo.replaceAll('.', '-')}`);
+
+/** The whole select around its input. */
+const select = (alvo: Locator) =>
+  alvo.locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " ant-select ")][1]');
+
+/** What a person reads in a field. */
+export async function lerNaTela(page: Page, campo: CampoNaTela): Promise<string> {
+  const alvo = localizar(page, campo);
+  if (campo.como === 'marca') return (await alvo.isChecked()) ? 'sim' : 'não';
+  if (campo.como === 'opcao') return (await select(alvo).innerText()).trim();
+  return alvo.inputValue();
+}
+
+/** Fills a field by one of its ways. Gives what is read there then: what was meant, or the story fails. */
+export async function escrever(page: Page, campo: CampoNaTela, s: Sorteio): Promise<string> {
+  const formas = ENTRADAS[campo.como];
+  const forma = formas[Math.floor(s('entrada') * formas.length)] ?? formas[0];
+  const valor = campo.valor(s('valor'), await lerNaTela(page, campo));
+  if (campo.como === 'opcao') await escolherOpcao(page, localizar(page, campo), valor, forma);
+  else if (campo.como === 'marca') await marcar(page, localizar(page, campo), forma);
+  else await digitar(page, localizar(page, campo), valor, { forma, s });
+  expect(await lerNaTela(page, campo), `${campo.campo} por ${forma}`).toBe(valor);
+  return valor;
+}
+
+async function digitar(page: Page, alvo: Locator, valor: string, { forma, s }: { forma: string; s: Sorteio }) {
+  if (forma === 'calendário') {
+    const calendario = alvo.locator('xpath=following-sibling::input[@type="date"]');
+    return calendario.fill(lerData(valor) ?? '', { force: true });
+  }
+  if (forma === 'tocar e digitar') await alvo.tap();
+  else await alvo.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  if (forma === 'colar') {
+    await page.evaluate((texto) => navigator.clipboard.writeText(texto), valor);
+    return page.keyboard.press('ControlOrMeta+V');
+  }
+  if (forma === 'apagar e digitar') await page.keyboard.press('Delete');
+  await page.keyboard.type(valor);
+  if (forma === 'corrigir no meio') await corrigir(page, valor, s);
+}
+
+/** One character in the middle is deleted and typed again. */
+async function corrigir(page: Page, valor: string, s: Sorteio): Promise<void> {
+  const lugares = [...valor].flatMap((um, i) => (/[\p{L}\d]/u.test(um) ? [i] : []));
+  const lugar = lugares[Math.floor(s('lugar') * lugares.length)] ?? 0;
+  for (let i = valor.length; i > lugar + 1; i -= 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(valor[lugar] ?? '');
+}
+
+/** Searched for by its text where the list is long. */
+async function escolherOpcao(page: Page, alvo: Locator, rotulo: string, forma: string): Promise<void> {
+  const opcao = listaAberta(page).locator('.ant-select-item-option').filter({ hasText: rotulo });
+  const procura = (await alvo.getAttribute('readonly')) === null;
+  if (forma === 'toque') await select(alvo).tap();
+  else if (forma === 'mouse') await select(alvo).click();
+  else {
+    await alvo.focus();
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(listaAberta(page)).toBeVisible();
+  if (procura) await page.keyboard.type(rotulo.slice(0, 60));
+  const exata = opcao.and(page.locator(`[title=${JSON.stringify(rotulo)}]`)).first();
+  if (forma !== 'teclado') return forma === 'toque' ? exata.tap() : exata.click();
+  await ativar(page, exata);
+  await page.keyboard.press('Enter');
+}
+
+/** Down the list, or round it, to the option. */
+async function ativar(page: Page, opcao: Locator): Promise<void> {
+  for (let i = 0; i < 40; i += 1) {
+    if ((await opcao.getAttribute('class', { timeout: 3_000 }))?.includes('option-active')) return;
+    await page.keyboard.press('ArrowDown');
+  }
+}
+
+async function marcar(page: Page, alvo: Locator, forma: string): Promise<void> {
+  if (forma === 'toque') return alvo.tap();
+  if (forma === 'mouse') return alvo.click();
+  await alvo.focus();
+  await page.keyboard.press('Space');
+}
