@@ -43,8 +43,9 @@ export async function preencher(
       await cliente.query(ANOTACOES);
       await cliente.query(DOCUMENTOS_DO_CONECTOR);
     });
-    await cliente.query(`UPDATE livro_registro l SET ultimo_numero = c.maior
-      FROM (SELECT livro_id, max(numero_registro) AS maior FROM registro GROUP BY 1) c WHERE c.livro_id = l.id`);
+    await cliente.query(`UPDATE livro_registro l SET ultimo_numero = c.maior, ultima_data = c.data
+      FROM (SELECT DISTINCT ON (livro_id) livro_id, numero_registro AS maior, data_registro_diploma AS data
+        FROM registro ORDER BY livro_id, numero_registro DESC) c WHERE c.livro_id = l.id`);
     await cliente.query('DROP TABLE medida, roda_primeiros, roda_sobrenomes, roda_livros, roda_cursos');
     await cliente.query('RESET synchronous_commit; RESET work_mem');
   } finally {

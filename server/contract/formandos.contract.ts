@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buscaIndividualSchema } from '#domain/formandos/busca.ts';
-import { inteiroDaUrl, textoOuNull, textos, uuidSchema } from './common.ts';
+import { inteiroDaUrl, textos, textosOuNull, uuidSchema } from './common.ts';
 import { consulta } from './endpoint.ts';
 
 /** SIGA's key of a ceremony. */
@@ -28,11 +28,15 @@ const formandoResponse = z.object({
 });
 export type Formando = z.infer<typeof formandoResponse>;
 
-/** Individual search result (FOR-43). */
+/**
+ * Individual search result (FOR-43). `dataColacaoGrau2` counts where there is no first one; `pendenciasDoRegistro` is null where
+ * it was not judged: a search that finds many, or a student whom SIGA did not tell about.
+ */
 export const estudanteEncontradoResponse = z.object({
   ...textos('nome', 'matricula', 'campus', 'curso'),
-  dataColacaoGrau1: textoOuNull,
+  ...textosOuNull('dataColacaoGrau1', 'dataColacaoGrau2'),
   historico: z.array(historicoPendente),
+  pendenciasDoRegistro: z.array(z.string()).nullable(),
   registroDiplomaAtivo,
 });
 

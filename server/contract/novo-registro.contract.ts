@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemasForaDoCaso } from '#domain/novo-registro/fora-do-caso.ts';
 import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { caminhoNoPayload, valoresDoPayload } from '#domain/novo-registro/payload.ts';
 import { textoOuNull, textos, textosOuNull } from './common.ts';
@@ -26,8 +27,10 @@ const registrarBody = formaComRevisao.transform(({ Ressalvas = [], Revisao, ...p
     AutorizacaoCurso,
     SegundaVia: payload.SegundaVia ?? false,
   });
-  if (resultado.ok) return { formulario: resultado.formulario, ressalvas: Ressalvas, revisao: Revisao };
-  for (const { campo, mensagem } of resultado.problemas) {
+  const problemas = resultado.ok ? problemasForaDoCaso(payload, resultado.formulario) : resultado.problemas;
+  if (resultado.ok && problemas.length === 0)
+    return { formulario: resultado.formulario, ressalvas: Ressalvas, revisao: Revisao };
+  for (const { campo, mensagem } of problemas) {
     ctx.addIssue({ code: 'custom', path: caminhoNoPayload(campo).split('.'), message: mensagem });
   }
   return z.NEVER;
@@ -45,6 +48,8 @@ export const registroCriadoResponse = z.object({
 /** Everything that the wizard needs to open: initial values, the lists to choose from, the draft. */
 const aberturaResponse = z.object({
   aluno: alunoResponse,
+  /** The second copy that stands: there is no third one. */
+  segundaViaAtiva: alunoResponse.shape.registroDiplomaAtivo,
   pendencias: z.array(z.string()),
   /** Initial values of the form (NOV-23 to NOV-60). */
   valores: valoresDoRascunho,

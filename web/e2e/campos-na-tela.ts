@@ -139,6 +139,7 @@ const PASSOS: readonly [Passo, ...Passo[]] = [
     const titulos = (curso?.titulacoes ?? []).map(
       ({ titulacao, sexo }): Opcao => [titulacao, `${titulacao} (${sexo === 'F' ? 'feminino' : 'masculino'})`],
     );
+    const titulo = opcao('TituloConferido', titulos);
     const formacoes = [...(curso?.formacoes ?? []).map(({ formacao }) => formacao), FORMACAO_PADRAO];
     return [
       [],
@@ -152,7 +153,8 @@ const PASSOS: readonly [Passo, ...Passo[]] = [
           'Grau',
           graus.map(({ descricao }) => [descricao, descricao]),
         ),
-        opcao('TituloConferido', titulos),
+        // The title goes as one of MEC's or as another.
+        { ...titulo, ler: (v) => titulo.ler(Object.values(v ?? {})[0]) },
         opcao(
           'CursoFormacao',
           formacoes.map((uma) => [uma, uma]),

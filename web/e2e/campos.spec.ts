@@ -58,7 +58,6 @@ test('what is on screen is what is registered, however it was typed and left', a
         const como = `semente ${semente}, ${campo.campo}`;
         const texto = await escrever(page, campo, (...nome) => s(campo.campo, ...nome));
         const saida = nomeDaSaida(campo, (...nome) => s(campo.campo, ...nome));
-        process.stdout.write(`${new Date().toISOString().slice(14, 23)} ${como} ${texto} → ${saida}\n`);
         await sair(page, passo, saida);
         await voltarAoPasso(page, passo);
         expect(await lerNaTela(page, campo), `${como}, depois de sair por ${saida}`).toBe(texto);

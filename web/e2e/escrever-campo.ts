@@ -48,16 +48,28 @@ async function digitar(page: Page, alvo: Locator, valor: string, { forma, s }: {
     const calendario = alvo.locator('xpath=following-sibling::input[@type="date"]');
     return calendario.fill(lerData(valor) ?? '', { force: true });
   }
-  if (forma === 'tocar e digitar') await alvo.tap();
-  else await alvo.click();
+  // It stands there, in reach: thousands of them do not wait for two still frames each.
+  if (forma === 'tocar e digitar') await alvo.tap({ force: true });
+  else await alvo.click({ force: true });
   await page.keyboard.press('ControlOrMeta+A');
   if (forma === 'colar') {
     await page.evaluate((texto) => navigator.clipboard.writeText(texto), valor);
     return page.keyboard.press('ControlOrMeta+V');
   }
   if (forma === 'apagar e digitar') await page.keyboard.press('Delete');
-  await page.keyboard.type(valor);
+  await teclar(page, valor);
   if (forma === 'corrigir no meio') await corrigir(page, valor, s);
+}
+
+/** Real keys one behind the other, without waiting for each to be answered: the page has to keep up. */
+async function teclar(page: Page, texto: string): Promise<void> {
+  const teclado = await page.context().newCDPSession(page);
+  const teclas = [...texto].flatMap((key) => [
+    teclado.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key, unmodifiedText: key }),
+    teclado.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+  ]);
+  await Promise.all(teclas);
+  await teclado.detach();
 }
 
 /** One character in the middle is deleted and typed again. */
@@ -71,16 +83,19 @@ async function corrigir(page: Page, valor: string, s: Sorteio): Promise<void> {
 
 /** Searched for by its text where the list is long. */
 async function escolherOpcao(page: Page, alvo: Locator, rotulo: string, forma: string): Promise<void> {
-  const opcao = listaAberta(page).locator('.ant-select-item-option').filter({ hasText: rotulo });
+  // The list before may still be fading.
+  const lista = listaAberta(page).last();
+  const opcao = lista.locator('.ant-select-item-option').filter({ hasText: rotulo });
   const procura = (await alvo.getAttribute('readonly')) === null;
-  if (forma === 'toque') await select(alvo).tap();
-  else if (forma === 'mouse') await select(alvo).click();
+  if (forma === 'toque') await select(alvo).tap({ force: true });
+  else if (forma === 'mouse') await select(alvo).click({ force: true });
   else {
     await alvo.focus();
     await page.keyboard.press('ArrowDown');
   }
-  await expect(listaAberta(page)).toBeVisible();
-  if (procura) await page.keyboard.type(rotulo.slice(0, 60));
+  await expect(lista).toBeVisible();
+  // By the end, where labels differ.
+  if (procura) await page.keyboard.type(rotulo.slice(-12));
   const exata = opcao.and(page.locator(`[title=${JSON.stringify(rotulo)}]`)).first();
   if (forma !== 'teclado') return forma === 'toque' ? exata.tap() : exata.click();
   await ativar(page, exata);

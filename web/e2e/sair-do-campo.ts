@@ -45,9 +45,9 @@ export async function sair(page: Page, passo: number, saida: Saida): Promise<voi
   const proximo = botao(page, ultimo ? 'Anterior' : 'Próximo');
   switch (saida) {
     case 'mouse':
-      return proximo.click();
+      return proximo.click({ force: true });
     case 'toque':
-      return proximo.tap();
+      return proximo.tap({ force: true });
     case 'enter':
     case 'atalho':
       await page.keyboard.press(saida === 'enter' ? 'Enter' : 'Control+Enter');
@@ -59,7 +59,10 @@ export async function sair(page: Page, passo: number, saida: Saida): Promise<voi
     case 'shift-tab':
       return page.keyboard.press('Shift+Tab');
     case 'voltar do navegador':
-      return void (await page.goBack());
+      await page.goBack();
+      // From the first step it leads out of the wizard, a moment later.
+      if (passo === 1) await expect(titulo(page, 1)).toBeHidden();
+      return;
     case 'barra de passos':
       return barra(page, passo === 1 ? 2 : passo - 1).click();
     case 'anterior':
@@ -68,22 +71,34 @@ export async function sair(page: Page, passo: number, saida: Saida): Promise<voi
       return titulo(page, passo).click();
     case FIM_DA_SESSAO:
       await page.context().clearCookies();
-      await proximo.click();
-      await expect(entrada(page)).toBeVisible();
+      // The draft's own call may have found it out before.
+      await proximo.click({ force: true, timeout: 3_000 }).catch(() => undefined);
+      await page.waitForURL(/\/entrar/);
   }
+}
+
+/** Where a page stands: in the step that is looked for, or what has to be pressed on the way there. */
+function lugar(page: Page, passo: number): Promise<'popup' | 'entrada' | 'revisão' | 'passo' | 'outro passo' | 'fora'> {
+  return page.evaluate((procurado) => {
+    const vista = (seletor: string) => document.querySelector(seletor)?.checkVisibility() === true;
+    if (vista('.swal2-popup')) return 'popup';
+    if (vista('a[href*="/cae/demo-responsavel"]')) return 'entrada';
+    if (vista('#revisao-titulo')) return 'revisão';
+    if (document.querySelector('.registro-titulo')?.textContent === procurado) return 'passo';
+    return vista('.passos') ? 'outro passo' : 'fora';
+  }, passoDe(passo).titulo);
 }
 
 /** Back where the field is, from wherever leaving it led: another step, a popup, the review, the login, outside. */
 export async function voltarAoPasso(page: Page, passo: number): Promise<void> {
   await expect(async () => {
-    const popup = page.getByRole('dialog').getByRole('button', { name: 'Fechar' });
-    if (await popup.isVisible()) await popup.click();
-    else if (await entrada(page).isVisible()) await entrada(page).click();
-    else if (await revisao(page).isVisible()) await page.goBack();
-    else if (await titulo(page, passo).isVisible()) return;
-    else if (await barra(page, passo).isVisible()) await barra(page, passo).click();
+    const onde = await lugar(page, passo);
+    if (onde === 'passo') return;
+    if (onde === 'popup') await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+    else if (onde === 'entrada') await entrada(page).click();
+    else if (onde === 'revisão') await page.goBack();
+    else if (onde === 'outro passo') await barra(page, passo).click();
     else if (!page.url().includes('/novo-registro/')) await page.goForward();
-    await expect(titulo(page, passo)).toBeVisible({ timeout: 2_000 });
-    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 100 });
-  }).toPass({ timeout: 30_000, intervals: [10, 50, 200] });
+    await expect.poll(() => lugar(page, passo), { timeout: 2_000, intervals: [20, 50, 100, 200] }).toBe('passo');
+  }).toPass({ timeout: 60_000, intervals: [20, 50, 200] });
 }

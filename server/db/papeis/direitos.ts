@@ -51,7 +51,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
     ],
   },
   // A book that holds nothing may go (R12); its counter moves with the record that takes the number.
-  livro_registro: { inserir: true, apagar: true, mudar: ['ultimo_numero'] },
+  livro_registro: { inserir: true, apagar: true, mudar: ['ultimo_numero', 'ultima_data'] },
   livro_campus: VINCULO,
   // Records and what is said of them.
   registro: {

@@ -162,7 +162,18 @@ export function assinantes(rotulo: string) {
   );
   const schema = z
     .array(um, { error: 'Lista de assinantes inválida' })
-    .max(50, { error: 'São aceitos até 50 assinantes' });
+    .max(50, { error: 'São aceitos até 50 assinantes' })
+    .superRefine((todos, ctx) => {
+      for (const [i, { cpf: um, cargo }] of todos.entries()) {
+        const repetido = todos.findIndex((outro) => outro.cpf === um && outro.cargo === cargo) < i;
+        if (repetido)
+          ctx.addIssue({
+            code: 'custom',
+            path: [i, 'cpf'],
+            message: 'Este assinante já está na lista, no mesmo cargo',
+          });
+      }
+    });
   return { rotulo, schema, forma: ASSINANTES };
 }
 

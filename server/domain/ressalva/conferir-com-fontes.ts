@@ -49,9 +49,12 @@ function gravidadeDe(daFonte: string | null, informado: string | null, propria: 
   if (propria === 'impossivel') return propria;
   if (daFonte === null) return 'nota';
   if (informado === null) return propria;
-  const soCaixa = daFonte.toLocaleLowerCase('pt-BR') === informado.toLocaleLowerCase('pt-BR');
-  return soCaixa && semAcento(daFonte) !== '' ? 'aviso' : propria;
+  return soCaixa(daFonte, informado) && semAcento(daFonte) !== '' ? 'aviso' : propria;
 }
+
+/** Whether two values are one, written in other letters. */
+export const soCaixa = (um: string | null, outro: string | null): boolean =>
+  um?.toLocaleLowerCase('pt-BR') === outro?.toLocaleLowerCase('pt-BR');
 
 /** A value as it is compared: cleaned text, numbers as written, null for nothing. */
 function comparavel(valor: unknown): string | null {

@@ -1,6 +1,7 @@
 import type { CampoDoFormulario, Formulario } from '../novo-registro/formulario-campos.ts';
 import { LISTA_DE_CAMPOS } from '../novo-registro/formulario-campos.ts';
 import { avisosDePrazo } from '../novo-registro/prazos-do-registro.ts';
+import { valorNoRegistro } from '../novo-registro/payload.ts';
 import { diasEntre, formatarData } from '../texto/data.ts';
 import type { Divergencia, Gravidade } from './divergencia.ts';
 import type { Fontes } from './fontes.ts';
@@ -10,6 +11,8 @@ const IDADE_IMPOSSIVEL = 10;
 const IDADE_RARA = 15;
 const IDADE_RARA_AO_CONCLUIR = 90;
 const CURSO_CURTO_DIAS = 365;
+/** From the conclusion to the ceremony. */
+const ESPERA_RARA_DIAS = 365;
 
 type Achado = readonly [campo: CampoDoFormulario, gravidade: Gravidade, mensagem: string, daFonte?: string];
 
@@ -44,6 +47,9 @@ function* doCurso(f: Formulario): Generator<Achado> {
   const dias = diasEntre(f.DataIngresso, f.DataConclusao) ?? 0;
   if (dias < CURSO_CURTO_DIAS)
     yield ['DataConclusao', 'ressalva', `Entre o ingresso e a conclusão há menos de um ano (${dias} dias).`];
+  const espera = diasEntre(f.DataConclusao, f.DataColacao) ?? 0;
+  if (espera > ESPERA_RARA_DIAS)
+    yield ['DataConclusao', 'ressalva', `Entre a conclusão e a colação de grau há mais de um ano (${espera} dias).`];
 }
 
 function* doHistorico(f: Formulario): Generator<Achado> {
@@ -55,9 +61,12 @@ function* doHistorico(f: Formulario): Generator<Achado> {
 
 function* doLivro(f: Formulario, { livro: { nome, ultimaData } }: Fontes): Generator<Achado> {
   if (ultimaData === null || f.DataRegistro >= ultimaData) return;
-  const ultima = formatarData(ultimaData);
-  yield ['DataRegistro', 'ressalva', `O último registro do livro ${nome} é de ${ultima}, depois desta data.`, ultima];
+  yield ['DataRegistro', 'ressalva', fraseDoLivro(nome, ultimaData), formatarData(ultimaData)];
 }
+
+/** What is said of a date of registration before the last one of its book (`yyyy-MM-dd`). */
+export const fraseDoLivro = (nome: string, ultimaData: string): string =>
+  `O último registro do livro ${nome} é de ${formatarData(ultimaData)}, depois desta data.`;
 
 function* doEnade(f: Formulario, { hoje }: Fontes): Generator<Achado> {
   const anoDe = (data: string) => data.slice(0, 4);
@@ -66,6 +75,12 @@ function* doEnade(f: Formulario, { hoje }: Fontes): Generator<Achado> {
     yield ['EdicaoENADE', 'ressalva', 'A edição do ENADE é posterior à colação de grau.'];
   else if (f.EdicaoENADE < anoDe(f.DataIngresso))
     yield ['EdicaoENADE', 'ressalva', 'A edição do ENADE é anterior ao ingresso no curso.'];
+  const doIngressante = valorNoRegistro(f, 'EdicaoENADEIngressante');
+  if (typeof doIngressante !== 'string') return;
+  if (doIngressante > anoDe(hoje))
+    yield ['EdicaoENADEIngressante', 'impossivel', `A edição ${doIngressante} ainda não houve.`];
+  else if (doIngressante < anoDe(f.DataIngresso) || doIngressante > anoDe(f.DataConclusao))
+    yield ['EdicaoENADEIngressante', 'ressalva', 'A edição como ingressante não é do tempo do curso.'];
 }
 
 function* horas({ CargaHorariaCursada: cursada, CargaHorariaCurso: exigida }: Formulario): Generator<Achado> {

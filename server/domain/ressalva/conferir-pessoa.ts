@@ -25,11 +25,11 @@ export function conferirPessoa(f: Formulario, { estudante, curso, livro }: Fonte
       mensagem: 'Nome, CPF e data de nascimento são de outra pessoa que não a deste RGA.',
     });
   }
-  if (limparTexto(f.LivroRegistro) !== livro.nome) {
+  if (semAcento(limparTexto(f.LivroRegistro)) !== semAcento(limparTexto(livro.nome))) {
     divergencias.push({
-      ...{ campo: 'LivroRegistro', rotulo: 'Livro de registro', origem: 'livro', gravidade: 'nota' },
+      ...{ campo: 'LivroRegistro', rotulo: 'Livro de registro', origem: 'livro', gravidade: 'impossivel' },
       ...{ valorDaFonte: livro.nome, valorInformado: f.LivroRegistro },
-      mensagem: `O registro vai para o livro ${livro.nome}, como o catálogo o chama.`,
+      mensagem: `O livro escolhido é ${livro.nome}, não ${f.LivroRegistro}.`,
     });
   }
   return divergencias;

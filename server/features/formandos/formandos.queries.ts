@@ -4,17 +4,34 @@ import type { ResumoDoCurso } from './formandos.mapper.ts';
 
 type RegistroAtivo = NonNullable<Formando['registroDiplomaAtivo']>;
 
-/** The record that stands for each RGA and course, keyed `rga|codigoInterno`; one query for a whole ceremony. */
-export async function registrosAtivos(pool: Pool, rgas: readonly string[]): Promise<Map<string, RegistroAtivo>> {
-  const { rows } = await pool.query<{ chave: string } & RegistroAtivo>(
-    `SELECT r.rga || '|' || c.codigo_interno AS chave, r.id AS "registroID", r.numero_registro AS "numeroRegistro",
-            l.nome AS livro
+/** What stands for a student in a course; the first copy may be on paper, in a book of before. */
+interface Vias {
+  primeira: RegistroAtivo | null;
+  segunda: RegistroAtivo | null;
+}
+
+/** The records that stand for each RGA and course, keyed `rga|codigoInterno`; one query for a whole ceremony. */
+export async function registrosAtivos(pool: Pool, rgas: readonly string[]): Promise<Map<string, Vias>> {
+  const { rows } = await pool.query<{ chave: string; segundaVia: boolean } & RegistroAtivo>(
+    `SELECT r.rga || '|' || c.codigo_interno AS chave, r.segunda_via AS "segundaVia", r.id AS "registroID",
+            r.numero_registro AS "numeroRegistro", l.nome AS livro
        FROM registro r JOIN curso c ON c.id = r.curso_id JOIN livro_registro l ON l.id = r.livro_id
-      WHERE r.rga = ANY($1) AND NOT r.cancelado AND NOT r.segunda_via`,
+      WHERE r.rga = ANY($1) AND NOT r.cancelado`,
     [rgas],
   );
-  return new Map(rows.map(({ chave, ...registro }) => [chave, registro]));
+  const vias = new Map<string, Vias>();
+  for (const { chave, segundaVia, ...registro } of rows) {
+    const achadas = vias.get(chave) ?? NENHUMA_VIA;
+    vias.set(chave, { ...achadas, [segundaVia ? 'segunda' : 'primeira']: registro });
+  }
+  return vias;
 }
+
+/** Of whom nothing is registered. */
+export const NENHUMA_VIA: Vias = { primeira: null, segunda: null };
+
+/** The record that says 'Já registrado': the first copy, or the second one of a first on paper. */
+export const registroEmVigor = ({ primeira, segunda }: Vias = NENHUMA_VIA): RegistroAtivo | null => primeira ?? segunda;
 
 /** Key of the map of `registrosAtivos`. */
 export const chaveDoEstudante = (rga: string, codigoCurso: string): string => `${rga}|${codigoCurso}`;

@@ -61,6 +61,26 @@ describe('formandos', () => {
     expect(porNome.corpo.map(({ matricula }) => matricula)).toContain(rga);
   });
 
+  it("the individual search tells what the ceremony's list tells, and the second graduation date", async () => {
+    const { corpo: todas } = await datas();
+    for (const { sigaIdDataColacao: id } of todas) {
+      const { corpo: lista } = await t.chamar(formandosApi.listar, { params: { id } }, sessao);
+      const estudantes = new Map((await t.deps.siga.estudantesDaColacao(id)).map((um) => [um.rga, um]));
+      const segunda = (rga: string) => estudantes.get(rga)?.dataColacaoGrau2 ?? null;
+      const casos = [
+        lista.find((um) => um.pendenciasDoRegistro.length > 0),
+        lista.find((um) => segunda(um.sigaRGAAluno) !== null),
+      ];
+      for (const um of casos) {
+        if (um === undefined) continue;
+        const { corpo } = await t.chamar(formandosApi.buscar, { body: { Rga: um.sigaRGAAluno } }, sessao);
+        expect(corpo).toMatchObject([
+          { pendenciasDoRegistro: um.pendenciasDoRegistro, dataColacaoGrau2: segunda(um.sigaRGAAluno) },
+        ]);
+      }
+    }
+  });
+
   it.each([
     [{}, 'Verifique se os campos foram preenchidos e tente novamente.'],
     [{ Rga: '123' }, 'O mínimo de caracteres para o Nome/RGA/CPF são 10/10/11 dígitos.'],

@@ -2,7 +2,7 @@ import type { Formando } from '#contract/formandos.contract.ts';
 import { pendenciasDoRegistro } from '#domain/formandos/pendencias-do-registro.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { paraHistorico } from './formandos.mapper.ts';
-import { chaveDoEstudante, registrosAtivos, resumosDosCursos } from './formandos.queries.ts';
+import { chaveDoEstudante, registroEmVigor, registrosAtivos, resumosDosCursos } from './formandos.queries.ts';
 
 /** The graduates of a ceremony in SIGA's order, with what they and their records lack; four reads in all. */
 export async function listarFormandosDaColacao(
@@ -30,7 +30,7 @@ export async function listarFormandosDaColacao(
         estudante === undefined
           ? ['Dados do estudante não encontrados no SIGA']
           : pendenciasDoRegistro(estudante, cursos.get(formando.codigoCurso) ?? null),
-      registroDiplomaAtivo: ativos.get(chaveDoEstudante(formando.rga, formando.codigoCurso)) ?? null,
+      registroDiplomaAtivo: registroEmVigor(ativos.get(chaveDoEstudante(formando.rga, formando.codigoCurso))),
     };
   });
 }

@@ -11,7 +11,7 @@ import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conhecidoNoConector, lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
-import { chaveDoEstudante, registrosAtivos, resumosDosCursos } from '../formandos/formandos.queries.ts';
+import { chaveDoEstudante, NENHUMA_VIA, registrosAtivos, resumosDosCursos } from '../formandos/formandos.queries.ts';
 import { type CursoInteiro, lerAssinantes, lerCurso, lerListas } from './catalogo.queries.ts';
 import { atosEmVigor } from './curso-do-registro.ts';
 import { lerEstudante, procurarHistorico } from './estudante.ts';
@@ -35,11 +35,13 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
     ...{ estudante, vida: enade, documentosQueFaltam: [] },
     disciplinasPendentes: (pendentes ?? []).map(linhaDaPendencia),
   }).map(({ mensagem }) => mensagem);
-  const aluno = paraAluno(estudante, ativos.get(chaveDoEstudante(rga, estudante.codigoCurso)) ?? null);
+  const vias = ativos.get(chaveDoEstudante(rga, estudante.codigoCurso)) ?? NENHUMA_VIA;
+  const aluno = paraAluno(estudante, vias.primeira);
   const [vida, disciplinas] = [paraVida(enade, historico), contarDisciplinas(historico)];
   const dados = dadosDeAbertura(deps, usuario, { estudante, lugar, vida });
   return {
     aluno,
+    segundaViaAtiva: vias.segunda,
     pendencias: [...daFormatura, ...pendenciasDoRegistro(estudante, resumos.get(estudante.codigoCurso) ?? null)],
     valores: { ...valoresIniciais(dados) } as Abertura['valores'],
     derivacoes: derivacoes(dados),

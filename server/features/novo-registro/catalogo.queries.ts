@@ -44,8 +44,7 @@ interface LivroComData {
 /** The same with the date of its last registration (null in an empty book), and who signs: one trip for both. @throws AppError 400 */
 export async function lerLivroComData(db: Db, id: string, campo: string): Promise<LivroComData> {
   const [livro] = await db.$queryRaw<LivroComData[]>`
-    SELECT l.id, l.nome, (SELECT r.data_registro_diploma::text FROM registro r WHERE r.livro_id = l.id
-      ORDER BY r.numero_registro DESC LIMIT 1) AS "ultimaData",
+    SELECT l.id, l.nome, l.ultima_data::text AS "ultimaData",
       (SELECT coalesce(json_agg(json_build_object('tipo', tipo, 'nome', nome, 'cpf', cpf, 'cargo', cargo)), '[]'::json)
         FROM assinante WHERE ativo) AS assinantes
     FROM livro_registro l WHERE l.id = ${id}::uuid`;

@@ -1,6 +1,9 @@
+import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { fraseDoLivro } from '#domain/ressalva/conferir-datas.ts';
+import { isoOuNulo } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { campoInvalido, conflito } from '../../erros/app-error.ts';
+import { campoInvalido, conflito, regraDoRegistro } from '../../erros/app-error.ts';
 import type { CursoInteiro } from './catalogo.queries.ts';
 
 /** Who a registration is for. */
@@ -86,6 +89,8 @@ interface DadosDoRegistro {
   iesEmissoraId: number;
   iesRegistradoraId: number;
   campusId: number;
+  /** The book's last date as this registration was judged against it; null in an empty book. */
+  ultimaDataVista: string | null;
   criadoPor: string;
   criadoEm: Date;
 }
@@ -93,7 +98,7 @@ interface DadosDoRegistro {
 /**
  * Takes the next number of the book (R1), stores the record under it and throws the student's draft away, whoever made it. Everything that a list
  * or a rule reads is a column, the rest is the snapshot. One statement: the book's row is locked from here to the
- * commit, a rollback gives the number back. @throws AppError 400 when the book is gone
+ * commit, a rollback gives the number back. @throws AppError 400 when the book is gone, 422 when it went past this date
  */
 export async function inserirRegistro(
   tx: Db,
@@ -102,9 +107,12 @@ export async function inserirRegistro(
 ): Promise<{ id: string; numeroRegistro: number }> {
   const { diplomado, curso, livro, ids, historico } = snapshot;
   const criadoEm = dados.criadoEm.toISOString();
+  const data = livro.dataRegistroDiploma;
   const [linha] = await tx.$queryRaw<{ id: string; numeroRegistro: number }[]>`
     WITH vez AS (
-      UPDATE livro_registro SET ultimo_numero = ultimo_numero + 1 WHERE id = ${livro.livroId}::uuid RETURNING id, ultimo_numero),
+      UPDATE livro_registro SET ultimo_numero = ultimo_numero + 1, ultima_data = ${data}::date
+      WHERE id = ${livro.livroId}::uuid AND (coalesce(ultima_data <= ${data}::date, true) OR ultima_data = ${dados.ultimaDataVista}::date)
+      RETURNING id, ultimo_numero),
     rascunho AS (DELETE FROM rascunho_registro WHERE rga = ${diplomado.id})
     INSERT INTO registro (id, ies_emissora_id, ies_registradora_id, livro_id, numero_registro, rga, cpf, nome_diplomado, curso_id,
       campus_id, nome_curso, processo, data_ingresso, data_conclusao, data_colacao_grau, data_expedicao_diploma, data_registro_diploma,
@@ -113,12 +121,21 @@ export async function inserirRegistro(
     SELECT uuidv7(), ${dados.iesEmissoraId}, ${dados.iesRegistradoraId}, vez.id, vez.ultimo_numero, ${diplomado.id}, ${diplomado.cpf},
       ${diplomado.nome}, ${curso.cursoId}::uuid, ${dados.campusId}, ${curso.nome}, ${livro.processo ?? ''},
       ${historico.ingresso.data}::date, ${snapshot.dataConclusao}::date, ${livro.dataColacaoGrau}::date,
-      ${livro.dataExpedicaoDiploma}::date, ${livro.dataRegistroDiploma}::date, ${snapshot.segundaVia},
+      ${livro.dataExpedicaoDiploma}::date, ${data}::date, ${snapshot.segundaVia},
       ${snapshot.primeiraVia?.registroId ?? null}::uuid, ${ids.codigoValidacao}, ${ids.nonce}, ${livro.responsavel.nome},
       ${livro.responsavel.cpf}, ${livro.responsavel.idOuNumeroMatricula},
       jsonb_set(${JSON.stringify(snapshot)}::jsonb, '{livro,numeroRegistro}', to_jsonb(vez.ultimo_numero::text)),
       ${criadoEm}::timestamptz, ${dados.criadoPor}, ${criadoEm}::timestamptz
     FROM vez RETURNING id, numero_registro AS "numeroRegistro"`;
-  if (linha === undefined) throw campoInvalido('LivroRegistro.LivroID', 'Livro não encontrado');
+  if (linha === undefined) throw await recusaDoLivro(tx, livro.livroId);
   return linha;
+}
+
+/** Why a book gave no number: it is gone, or another registration of a later date came first. */
+async function recusaDoLivro(tx: Db, id: string): Promise<Error> {
+  const livro = await tx.livroRegistro.findUnique({ where: { id }, select: { nome: true, ultimaData: true } });
+  if (livro?.ultimaData == null) return campoInvalido('LivroRegistro.LivroID', 'Livro não encontrado');
+  const frase = fraseDoLivro(livro.nome, isoOuNulo(livro.ultimaData) ?? '');
+  const campo = caminhoNoPayload('DataRegistro');
+  return regraDoRegistro(`Nada foi registrado. ${frase}`, [{ campo, message: frase }]);
 }

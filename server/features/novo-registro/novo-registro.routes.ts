@@ -4,7 +4,7 @@ import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
 import { rota } from '../../http/rota.ts';
 import { lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
-import { chaveDoEstudante, registrosAtivos } from '../formandos/formandos.queries.ts';
+import { chaveDoEstudante, registroEmVigor, registrosAtivos } from '../formandos/formandos.queries.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { abrirNovoRegistro } from './abrir-registro.ts';
 import { lerAssinantes } from './catalogo.queries.ts';
@@ -37,7 +37,7 @@ export const novoRegistroRoutes: RotasDaSala = {
       const estudante = await lerEstudante(deps, rga);
       await anotarConsulta(deps, ator, rga);
       const ativos = await registrosAtivos(pool, [rga]);
-      return paraAluno(estudante, ativos.get(chaveDoEstudante(estudante.rga, estudante.codigoCurso)) ?? null);
+      return paraAluno(estudante, registroEmVigor(ativos.get(chaveDoEstudante(rga, estudante.codigoCurso))));
     });
 
     rota(app, novoRegistroApi.abrir, async ({ params: { rga }, ator }) => {

@@ -1,6 +1,7 @@
 import type { Revisao } from '#contract/novo-registro.revisao.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { campoDoMec } from '#domain/novo-registro/campo-do-mec.ts';
+import type { Problema } from '#domain/novo-registro/datas.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { problemasDeFuturo } from '#domain/novo-registro/regras.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
@@ -8,6 +9,7 @@ import { conferirComFontes } from '#domain/ressalva/conferir-com-fontes.ts';
 import type { Divergencia } from '#domain/ressalva/divergencia.ts';
 import type { Fontes } from '#domain/ressalva/fontes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
+import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
@@ -70,13 +72,18 @@ export async function prepararRegistro(
   return { pretendente, modelo, curso, fontes, divergencias, revista };
 }
 
-/** A13: the responsible person is the session's; a body that names another one is refused. */
-function conferirResponsavel(f: Formulario, usuario: Usuario): void {
-  if (f.ResponsavelCPF === usuario.cpf) return;
-  throw campoInvalido(
-    'LivroRegistro.ResponsavelRegistro.CPF',
-    'O responsável pelo registro deve ser a pessoa que está na sessão',
-  );
+/** A13: the responsible person is the session's; a body that names another one, or that one otherwise, is refused. */
+function conferirResponsavel(f: Formulario, { cpf, nome, matricula }: Usuario): void {
+  const mensagem = 'O responsável pelo registro deve ser a pessoa que está na sessão';
+  // What the session does not know is typed.
+  const iguais = (um: string | null | undefined, dele: string) =>
+    dele === '' || semAcento(um ?? '') === semAcento(dele);
+  const recusados: Problema[] = [];
+  if (f.ResponsavelCPF !== cpf) recusados.push({ campo: 'ResponsavelCPF', mensagem });
+  if (!iguais(f.ResponsavelNome, nome)) recusados.push({ campo: 'ResponsavelNome', mensagem });
+  if (!iguais(f.ResponsavelIDouNumeroMatricula, matricula))
+    recusados.push({ campo: 'ResponsavelIDouNumeroMatricula', mensagem });
+  recusar(noCorpo(recusados));
 }
 
 async function reunirContexto(

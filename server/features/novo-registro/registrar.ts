@@ -28,10 +28,11 @@ export async function registrarDiploma(
   siga?: LidoDoSiga,
 ): Promise<Criado> {
   const preparado = await prepararRegistro(deps, f, ator.usuario, { siga, revisao });
-  const { pretendente, modelo, curso, divergencias } = preparado;
+  const { pretendente, modelo, curso, divergencias, fontes } = preparado;
+  const ultimaDataVista = fontes.livro.ultimaData;
   const aceitas = await aceitarRessalvas(deps, f.ID, divergencias, { ressalvas, revisao });
   try {
-    return await naVezDoLivro(f.LivroID, () => gravar(deps, modelo, { curso, f, aceitas, ator }));
+    return await naVezDoLivro(f.LivroID, () => gravar(deps, modelo, { curso, f, aceitas, ator, ultimaDataVista }));
   } catch (erro) {
     // Another request for the same student was faster: the partial unique index refused this one.
     if (violacaoDeUnicidade(erro)) await recusarRepetido(deps.prisma, pretendente);
@@ -44,13 +45,14 @@ interface AGravar {
   f: Formulario;
   aceitas: readonly Ressalvada[];
   ator: Ator;
+  ultimaDataVista: string | null;
 }
 
 /** The transaction: number and record, then the audit entry, whose lock on the chain's head is the shortest. */
 function gravar(
   deps: DepsDoRegistro,
   snapshot: SnapshotDoRegistro,
-  { curso, f, aceitas, ator }: AGravar,
+  { curso, f, aceitas, ator, ultimaDataVista }: AGravar,
 ): Promise<Criado> {
   const [livro, codigoValidacao] = [snapshot.livro.nome, snapshot.ids.codigoValidacao];
   return atuar(deps, ator, { entidade: 'registro', acao: 'registrar' }, async (tx, quando) => {
@@ -59,6 +61,7 @@ function gravar(
       iesEmissoraId: f.IesEmissoraId,
       iesRegistradoraId: f.IesRegistradoraId,
       campusId: curso.campusId,
+      ultimaDataVista,
       criadoPor: ator.usuario.nome,
       criadoEm: quando,
     });

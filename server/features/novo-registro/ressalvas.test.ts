@@ -336,3 +336,26 @@ it('a deadline overrun and an earlier date in the book: a warning, and a ressalv
   expect([anterior.status, campos(anterior)]).toEqual([422, ['LivroRegistro.DataRegistroDiploma']]);
   expect(anterior.erro.message).toContain('31/05/2026');
 });
+
+it('two clerks who cross in one book: each is judged against the date before it, or refused', async () => {
+  const novo = await umCatalogo(t.deps.prisma);
+  const em = (dia: number) =>
+    umPayload(novo, (p) => {
+      p.LivroRegistro.DataRegistroDiploma = `2026-03-${String(dia).padStart(2, '0')}`;
+    });
+  const dias = [14, 3, 9, 20, 1, 17, 6, 12];
+  const respostas = await Promise.all(dias.map((dia) => enviar(em(dia))));
+  const linhas = await t.deps.prisma.registro.findMany({
+    where: { livroId: novo.livroId },
+    orderBy: { numeroRegistro: 'asc' },
+  });
+  const datas = linhas.map(({ dataRegistroDiploma }) => dataRegistroDiploma.getTime());
+  expect(datas).toEqual(datas.toSorted((a, b) => a - b));
+  expect(respostas.filter(({ status }) => status === 200)).toHaveLength(linhas.length);
+  for (const resposta of respostas.filter(({ status }) => status !== 200)) {
+    expect([resposta.status, campos(resposta)], JSON.stringify(resposta.erro)).toEqual([
+      422,
+      ['LivroRegistro.DataRegistroDiploma'],
+    ]);
+  }
+});

@@ -10,6 +10,7 @@ export interface CatalogoDeTeste {
   atoReconhecimentoId: string;
   atoAutorizacaoId: string;
   livroId: string;
+  livro: string;
 }
 
 const ENDERECO = {
@@ -148,5 +149,6 @@ export async function umCatalogo(prisma: PrismaClient): Promise<CatalogoDeTeste>
     atoReconhecimentoId: reconhecimento.id,
     atoAutorizacaoId: autorizacao.id,
     livroId: livro.id,
+    livro: livro.nome,
   };
 }

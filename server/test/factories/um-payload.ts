@@ -43,7 +43,7 @@ export function umPayload(
     CargaHorariaCursada: 3600,
     IngressoCurso: { Data: '2020-03-02', FormaAcesso: 'Sisu', DataConclusao: '2026-02-09' },
     LivroRegistro: {
-      LivroRegistro: 'TESTE',
+      LivroRegistro: catalogo.livro,
       ProcessoDoDiploma: '23108.000001/2026-01',
       ResponsavelRegistro: { Nome: 'Ana Teste da Silva', CPF: '52998224725', IDouNumeroMatricula: '7654321' },
       LivroID: catalogo.livroId,

@@ -50,7 +50,7 @@ export async function umRegistro(prisma: PrismaClient, opcoes: OpcoesDoRegistro 
   const dataRegistro = opcoes.dataRegistro ?? '2026-03-01';
   const livro = await prisma.livroRegistro.update({
     where: { id: catalogo.livroId },
-    data: { ultimoNumero: { increment: 1 } },
+    data: { ultimoNumero: { increment: 1 }, ultimaData: new Date(dataRegistro) },
   });
   const nonce = BigInt(`0x${randomBytes(18).toString('hex')}`)
     .toString()

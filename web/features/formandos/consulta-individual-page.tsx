@@ -26,12 +26,14 @@ const COLUNAS: readonly Coluna<Encontrado>[] = [
   {
     chave: 'colacao',
     titulo: 'Data de Colação',
-    celula: (um) => (um.dataColacaoGrau1 === null ? 'Não informada' : formatarData(um.dataColacaoGrau1)),
+    celula: (um) => formatarData(um.dataColacaoGrau1 ?? um.dataColacaoGrau2 ?? '') || 'Não informada',
   },
   {
     chave: 'pendencias',
     titulo: 'Pendências',
-    celula: (um) => <Pendencias nome={capitalizar(um.nome)} historico={um.historico} />,
+    celula: (um) => (
+      <Pendencias nome={capitalizar(um.nome)} historico={um.historico} doRegistro={um.pendenciasDoRegistro} />
+    ),
     texto: () => '',
   },
 ];

@@ -194,8 +194,10 @@ test('individual search: results, pendências, link, Limpar busca, and no person
       matricula: '2019200001',
       campus: 'Campus Três',
       curso: 'CIÊNCIAS INVENTADAS',
-      dataColacaoGrau1: '2026-03-17',
+      dataColacaoGrau1: null,
+      dataColacaoGrau2: '2026-03-17',
       historico: [PENDENTE],
+      pendenciasDoRegistro: ['CPF não informado no SIGA'],
       registroDiplomaAtivo: null,
     },
   ]);
@@ -206,8 +208,9 @@ test('individual search: results, pendências, link, Limpar busca, and no person
   expect(fake.pedidos(formandosApi.buscar)[0]?.body).toEqual({ Nome: 'Beto Inventado' });
   expect(tela.endereco()).toBe('/consulta-individual-formandos');
   expect(tabela.getByText('17/03/2026')).toBeTruthy();
-  await tela.usuario.click(tabela.getByRole('button', { name: '1 pendência de Beto Inventado da Silva' }));
+  await tela.usuario.click(tabela.getByRole('button', { name: '2 pendências de Beto Inventado da Silva' }));
   await screen.findByText('Cálculo I – 2024/1 – Reprovado');
+  await screen.findByText('CPF não informado no SIGA');
   expect(tabela.getByRole('link', { name: 'Registrar Beto Inventado da Silva' }).getAttribute('href')).toBe(
     '/novo-registro/2019200001',
   );

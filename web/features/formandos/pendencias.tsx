@@ -11,18 +11,20 @@ interface Props {
   /** Whose they are, for screen readers. */
   nome: string;
   historico: Formando['historico'];
-  /** What the record itself will lack; the individual search does not judge it. */
-  doRegistro?: readonly string[];
+  /** What the record itself will lack; null where nobody has judged it. */
+  doRegistro: readonly string[] | null;
 }
 
 /**
  * Column Pendências (FOR-11, FOR-12): 'Livre de pendências', or the count, which opens the list (FOR-29): in a popover, or
  * below itself where there is no room for one.
  */
-export function Pendencias({ nome, historico, doRegistro = [] }: Props) {
+export function Pendencias({ nome, historico, doRegistro: julgadas }: Props) {
+  const doRegistro = julgadas ?? [];
   const [aberta, setAberta] = useState(false);
   const estreita = useMedia(TELA_ESTREITA);
   const quantidade = historico.length + doRegistro.length;
+  if (quantidade === 0 && julgadas === null) return <Etiqueta tom="espera">Veja ao abrir</Etiqueta>;
   if (quantidade === 0) return <Etiqueta tom="sucesso">{textoDasPendencias(0)}</Etiqueta>;
   const lista = <Lista historico={historico} doRegistro={doRegistro} />;
   const botao = (
@@ -55,7 +57,7 @@ export function Pendencias({ nome, historico, doRegistro = [] }: Props) {
   );
 }
 
-function Lista({ historico, doRegistro }: Required<Pick<Props, 'historico' | 'doRegistro'>>) {
+function Lista({ historico, doRegistro }: { historico: Props['historico']; doRegistro: readonly string[] }) {
   return (
     <div className="pendencias-lista">
       {historico.length > 0 && (

@@ -7,6 +7,7 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { Assistente } from './assistente.tsx';
 import { descricaoDoEstudante } from './descricao-do-estudante.ts';
 import { aberturaQuery } from './novo-registro.api.ts';
+import { SemOutraVia } from './sem-outra-via.tsx';
 import '../../ui/formulario.css';
 import './novo-registro.css';
 
@@ -23,7 +24,9 @@ export function NovoRegistroPage() {
         { rotulo: 'Consulta de Estudantes Formandos', href: paths.consultaFormandos.href() },
       ]}
     >
-      {abertura.data !== undefined ? (
+      {abertura.data?.segundaViaAtiva ? (
+        <SemOutraVia rga={rga} segunda={abertura.data.segundaViaAtiva} />
+      ) : abertura.data !== undefined ? (
         <Assistente key={rga} rga={rga} aberturaInicial={abertura.data} />
       ) : abertura.error !== null ? (
         <ErroDeCarga

@@ -547,6 +547,16 @@ describe('what SIGA’s texts do not say', () => {
   });
 });
 
+test('where the second copy stands nothing is filled: the page says so instead', async () => {
+  const { codigoValidacao: _, ...segundaViaAtiva } = REGISTRADO;
+  fake.responder(novoRegistroApi.abrir, umaAbertura({ segundaViaAtiva }));
+  renderApp(rotas, { em: '/novo-registro/1' });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'já tem a segunda via registrada neste curso: nº 12',
+  );
+  expect(screen.queryByRole('button', { name: 'Próximo' })).toBeNull();
+});
+
 test('an unknown RGA says so', async () => {
   fake.responder(novoRegistroApi.abrir, () => erroDaApi(404, 'RGA não encontrado! Verifique RGA informado'));
   renderApp(rotas, { em: '/novo-registro/1' });

@@ -19,6 +19,9 @@ export const destinoSeguro = (destino: string | null): string =>
     ? destino
     : paths.cae.href();
 
+/** Says to the login that there was a session, and that it ended. */
+export const ENCERRADA = 'encerrada';
+
 /**
  * Sends who has no session to where this installation's people log in (SES-10, SES-11): the local login screen, or the
  * external permission-denied page. In local development the demonstration's responsible enters by itself (SES-14, SES-15).
@@ -27,6 +30,7 @@ export async function irParaEntrada(
   queryClient: QueryClient,
   navigate: NavigateFunction,
   destino: string,
+  encerrada = false,
 ): Promise<void> {
   limparSessaoLocal();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== instituicaoQuery.queryKey[0] });
@@ -36,7 +40,8 @@ export async function irParaEntrada(
     await navigate(paths.caeToken.href({ token: TOKEN_DE_DEMONSTRACAO }, { destino }), { replace: true });
     return;
   }
-  await navigate(paths.entrar.href(undefined, { destino }), { replace: true });
+  const busca = { destino, ...(encerrada && { sessao: ENCERRADA }) };
+  await navigate(paths.entrar.href(undefined, busca), { replace: true });
 }
 
 /** Sends to the permission-denied page: the external one where there is one (SES-05, SES-06), else our own. */

@@ -8,6 +8,7 @@ import { Campo } from '../../ui/campo.tsx';
 import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { destinoSeguro, ENCERRADA } from './entrada.ts';
 import './sessao.css';
 
 interface Valores {
@@ -28,6 +29,7 @@ export function EntrarPage() {
   return (
     <Pagina titulo="Entrar" trilha={null} descricao="Área da equipe do registro de diplomas.">
       <div className="entrar">
+        {busca.get('sessao') === ENCERRADA && <SessaoEncerrada destino={destinoSeguro(busca.get('destino'))} />}
         {instituicao?.modo === 'demo' && (
           <Alert
             type="info"
@@ -52,5 +54,18 @@ export function EntrarPage() {
         </p>
       </div>
     </Pagina>
+  );
+}
+
+/** Why the login is asked for again, and that nothing is lost by it. */
+function SessaoEncerrada({ destino }: { destino: string }) {
+  const preenchendo = destino.includes('/novo-registro/');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="Sua sessão terminou"
+      description={`Entre de novo para voltar à página em que estava.${preenchendo ? ' O que foi preenchido no registro continua guardado.' : ''}`}
+    />
   );
 }

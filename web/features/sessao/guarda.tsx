@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Pendencia } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
-import { aoEncerrarSessao } from '../../lib/sessao-local.ts';
+import { aoEncerrarSessao, lerSessaoLocal } from '../../lib/sessao-local.ts';
 import { UsuarioContext } from '../../lib/usuario.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
@@ -29,9 +29,14 @@ export function Guarda({ children }: { children: ReactNode }) {
   const recusada =
     consulta.enabled === false || (sessao.error instanceof ErroDaApi && [401, 403].includes(sessao.error.status));
   const destino = pathname + search;
+  const houveSessao = useRef(false);
 
   useEffect(() => {
-    const sair = () => void irParaEntrada(queryClient, navigate, destino).catch(setFalha);
+    const sair = () => {
+      // The first call of many that are refused at once knows that there was a session.
+      houveSessao.current ||= lerSessaoLocal().estado === 'presente';
+      void irParaEntrada(queryClient, navigate, destino, houveSessao.current).catch(setFalha);
+    };
     if (recusada) sair();
     return aoEncerrarSessao(sair);
   }, [recusada, queryClient, navigate, destino]);

@@ -131,7 +131,10 @@ test('a 401 of any call leads to the login', async () => {
   renderApp(app, { em: '/livros' });
   await screen.findByText('lista');
   anunciarSessaoEncerrada();
+  // Two calls that are refused at once.
+  anunciarSessaoEncerrada();
   await screen.findByRole('heading', { name: 'Entrar' });
+  await screen.findByText('Sua sessão terminou');
 });
 
 test('Sair ends the session in the server and forgets it here', async () => {
@@ -140,6 +143,7 @@ test('Sair ends the session in the server and forgets it here', async () => {
   const { usuario } = renderApp(app, { em: '/livros' });
   await usuario.click(await screen.findByRole('button', { name: 'Sair' }));
   await screen.findByRole('heading', { name: 'Entrar' });
+  expect(screen.queryByText('Sua sessão terminou')).toBeNull();
   expect(api.pedidos(sessaoApi.sair)).toHaveLength(1);
   expect(lerSessaoLocal().estado).toBe('ausente');
 });

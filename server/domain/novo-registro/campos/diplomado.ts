@@ -64,7 +64,8 @@ export const diplomado = {
     ),
     ['Diplomado.Naturalidade.CodigoMunicipio', 'diplomado.naturalidade.codigoMunicipio'],
     ({ estudante }) => estudante.naturalidade.codigoMunicipio,
-    { quando: nascidoNoBrasil, fonte: doSiga(({ naturalidade }) => naturalidade.codigoMunicipio) },
+    // Also where the form says that the birthplace is abroad.
+    { quando: nascidoNoBrasil, fonte: doSiga(({ naturalidade: n }) => n.codigoMunicipio, { semCondicao: true }) },
   ),
   NaturalidadeNomeMunicipio: campo(
     condicional(livre('Nome do município', 255, 'o', { obrigatorio: 'Município de naturalidade é obrigatório' })),

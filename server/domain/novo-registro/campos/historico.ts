@@ -50,7 +50,10 @@ export const historico = {
     condicional(livre('Edição do ENADE como ingressante', 20, undefined, EDICAO)),
     ['EdicaoENADEIngressante', 'historico.enade.1.edicao', null],
     ({ vida }) => edicaoDoIngressante(vida?.concluinte ?? null, vida?.ingressante ?? null),
-    { quando: tambemIngressante },
+    {
+      quando: tambemIngressante,
+      fonte: doHistorico(({ concluinte, ingressante }) => edicaoDoIngressante(concluinte, ingressante)),
+    },
   ),
   DataEmissaoHistorico: campo(
     data('Data de emissão do histórico'),

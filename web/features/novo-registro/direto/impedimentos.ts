@@ -2,6 +2,10 @@ import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { ProblemaDoFormulario } from '#domain/novo-registro/formulario.ts';
 import type { CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 
+/** That no other copy can be registered. */
+export const fraseDaSegundaVia = ({ numeroRegistro, livro }: NonNullable<Abertura['segundaViaAtiva']>): string =>
+  `Este estudante já tem a segunda via registrada neste curso: nº ${numeroRegistro} do livro ${livro}.`;
+
 /** The fields of the direct page: what a person must decide. */
 export const CAMPOS_DO_DIRETO: readonly CampoDoFormulario[] = [
   'Processo',
@@ -15,13 +19,14 @@ export const CAMPOS_DO_DIRETO: readonly CampoDoFormulario[] = [
 
 /** What only the seven steps can settle, in sentences; empty for the clean case. */
 export function impedimentos(
-  { aluno, pendencias, rascunho, mudancasNoSiga }: Abertura,
+  { aluno, segundaViaAtiva, pendencias, rascunho, mudancasNoSiga }: Abertura,
   problemas: readonly ProblemaDoFormulario[],
 ): string[] {
   const ativo = aluno.registroDiplomaAtivo;
   const deOutros = problemas.filter(({ campo }) => !CAMPOS_DO_DIRETO.some((um) => um === campo));
   return [
     ...(ativo === null ? [] : [`Já registrado: nº ${ativo.numeroRegistro} do livro ${ativo.livro}.`]),
+    ...(segundaViaAtiva === null ? [] : [fraseDaSegundaVia(segundaViaAtiva)]),
     ...(rascunho === null ? [] : [`Há um rascunho deste registro, alterado por ${rascunho.atualizadoPor}.`]),
     ...(mudancasNoSiga.length === 0 ? [] : ['Os dados do estudante mudaram no SIGA.']),
     ...pendencias,

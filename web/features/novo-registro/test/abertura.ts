@@ -41,6 +41,7 @@ export const alunoDeTeste: Aluno = {
 export function umaAbertura(mudancas: Partial<Abertura> = {}, valores: Abertura['valores'] = {}): Abertura {
   return {
     aluno: alunoDeTeste,
+    segundaViaAtiva: null,
     pendencias: [],
     valores: { ...(FORMULARIO_EXEMPLO as unknown as Abertura['valores']), ...valores },
     curso: {

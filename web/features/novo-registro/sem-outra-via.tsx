@@ -1,0 +1,21 @@
+import { Alert } from 'antd';
+import type { Abertura } from '#contract/novo-registro.contract.ts';
+import { paths } from '../../app/paths.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { fraseDaSegundaVia } from './direto/impedimentos.ts';
+
+interface Props {
+  rga: string;
+  segunda: NonNullable<Abertura['segundaViaAtiva']>;
+}
+
+/** In place of the wizard where the second copy stands: said before anything is filled. */
+export const SemOutraVia = ({ rga, segunda }: Props) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={fraseDaSegundaVia(segunda)}
+    description="Nenhuma outra via pode ser registrada. Se aquela estiver errada, anule-a antes."
+    action={<LinkBotao para={paths.registros.href(undefined, { filtro: rga })}>Ver os registros</LinkBotao>}
+  />
+);
