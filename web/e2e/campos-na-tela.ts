@@ -103,7 +103,8 @@ const PASSOS: readonly [Passo, ...Passo[]] = [
     ];
     const fora = ufs.find(([sigla]) => sigla === 'OU') ?? uf;
     const lugar = opcao('NaturalidadeUF', [...ufs]);
-    const daUf = { ...lugar, valor: () => (noExterior ? fora : uf)[1] };
+    // A birthplace abroad goes without a UF.
+    const daUf = { ...lugar, valor: () => (noExterior ? fora : uf)[1], ler: (v: unknown) => lugar.ler(v ?? 'OU') };
     const nacionalidade = texto('Nacionalidade', () =>
       estrangeira ? PESSOAS[2] : escolha(s('pessoa', 2), PESSOAS.slice(0, 2)),
     );

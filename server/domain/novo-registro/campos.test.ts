@@ -271,7 +271,8 @@ describe('signers', () => {
   test.each([
     [[], null],
     [[assinante], null],
-    [Array.from({ length: 50 }, () => assinante), null],
+    [Array.from({ length: 50 }, (_, i) => ({ ...assinante, cargo: `Cargo ${i}` })), null],
+    [[assinante, assinante], 'Este assinante já está na lista, no mesmo cargo'],
     [Array.from({ length: 51 }, () => assinante), 'São aceitos até 50 assinantes'],
     [undefined, 'Lista de assinantes inválida'],
     [[{ ...assinante, nome: '' }], 'Nome do assinante é obrigatório'],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { filtrarNome } from '#domain/texto/filtros.ts';
+import { filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoDeCpf, CampoTexto } from '../campos/campo-texto.tsx';
@@ -30,7 +30,7 @@ export function Assinaturas() {
       />
       <Secao titulo="Termo de responsabilidade" nota="Quem responde pela expedição do diploma.">
         <EscolhaDoTermo conhecidos={doTipo('TermoResponsabilidade')} />
-        <CampoTexto campo="TermoNome" filtro={filtrarNome} larga />
+        <CampoTexto campo="TermoNome" filtro={filtrarNomeDePessoa} larga />
         <CampoDeCpf campo="TermoCPF" />
         <CampoTexto campo="TermoCargo" />
       </Secao>
