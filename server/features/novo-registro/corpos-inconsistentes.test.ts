@@ -81,7 +81,11 @@ const CORPOS: readonly Caso[] = [
     'DadosCurso.TituloConferido',
     (p) => junto(p.DadosCurso.TituloConferido ?? {}, { Titulo: 'Bacharel' }),
   ],
-  ['a recognition without its course', 'DadosCurso.ReconhecimentoID', (p) => junto(p.DadosCurso, { CursoID: outro.cursoId })],
+  [
+    'a recognition without its course',
+    'DadosCurso.ReconhecimentoID',
+    (p) => junto(p.DadosCurso, { CursoID: outro.cursoId }),
+  ],
   [
     'a book by the name of another',
     'LivroRegistro.LivroRegistro',
