@@ -1,7 +1,7 @@
 import type { CampoDoFormulario, Formulario } from '../novo-registro/formulario-campos.ts';
 import { LISTA_DE_CAMPOS } from '../novo-registro/formulario-campos.ts';
-import { avisosDePrazo } from '../novo-registro/prazos-do-registro.ts';
 import { valorNoRegistro } from '../novo-registro/payload.ts';
+import { avisosDePrazo } from '../novo-registro/prazos-do-registro.ts';
 import { diasEntre, formatarData } from '../texto/data.ts';
 import type { Divergencia, Gravidade } from './divergencia.ts';
 import type { Fontes } from './fontes.ts';
