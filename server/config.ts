@@ -136,16 +136,7 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
       ambiente: env.MEC_AMBIENTE ?? (modo === 'demo' ? ('Homologação' as const) : ('Produção' as const)),
       xsdDir: resolve(env.MEC_XSD_DIR ?? resolve(dataDir, 'mec-xsd')),
     },
-    /** PEM files of the root certificates that signatures are trusted back to; in demo mode the stand-in's own, too. */
-    autoridades: [
-      arquivosDasAutoridades(env, dataDir).raizes,
-      ...(modo === 'demo' ? [resolve(dataDir, 'simulador-conector/certificados/raiz.pem')] : []),
-    ],
-    /** PEM files of authorities below them: they are believed in nothing, they only lead to a root. */
-    intermediarias: [
-      arquivosDasAutoridades(env, dataDir).autoridades,
-      ...(modo === 'demo' ? [resolve(dataDir, 'simulador-conector/certificados/emissora.pem')] : []),
-    ],
+    ...confiancaDe(env, dataDir, modo),
     enderecos: {
       cae: env.CAE_URL,
       permissaoNegada: env.PERMISSAO_NEGADA_URL,
@@ -153,6 +144,18 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
       consultaAntiga: env.CONSULTA_ANTIGA_URL,
       verificadorMec: env.VERIFICADOR_MEC_URL,
     },
+  };
+}
+
+/** What signatures are trusted by; in demo mode the stand-in's own certificates, too. */
+function confiancaDe(env: ArquivosDasAutoridades, dataDir: string, modo: 'demo' | 'producao') {
+  const { raizes, autoridades } = arquivosDasAutoridades(env, dataDir);
+  const daDemo = (nome: string) => (modo === 'demo' ? [resolve(dataDir, 'simulador-conector/certificados', nome)] : []);
+  return {
+    /** PEM files of the root certificates that signatures are trusted back to. */
+    autoridades: [raizes, ...daDemo('raiz.pem')],
+    /** PEM files of authorities below them: they are believed in nothing, they only lead to a root. */
+    intermediarias: [autoridades, ...daDemo('emissora.pem')],
   };
 }
 

@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
  * What one entry of the chain says; `id` is its number there, `de`, `para` and `fatos` are plain JSON values. The last three are
  * absent from entries of before the sequencer, and `conteudo` and `fatos` from acts that change nothing of a record or file.
  */
-export interface EntradaDaAuditoria {
+interface EntradaDaAuditoria {
   id: bigint;
   quando: Date;
   entidade: string;

@@ -8,7 +8,7 @@ import { lerPublicada } from './publicar-cabeca.ts';
 import { buscarSegredos, fatosDaFolha, type Segredo } from './sequenciar.ts';
 
 /** Proof that one act stands in the log under a published head. Hashes and salts are lower-case hex. */
-export interface ProvaDeInclusao {
+interface ProvaDeInclusao {
   indice: number;
   tamanho: number;
   /** What the leaf commits to, and its salt: `entradaDaFolha` makes the entry of them. */
@@ -22,7 +22,7 @@ export interface ProvaDeInclusao {
 }
 
 /** What is known of the log about one record or list. */
-export type ProvaNoLog =
+type ProvaNoLog =
   | { estado: 'provada'; prova: ProvaDeInclusao }
   /** The act is a moment old: its head is not published yet. */
   | { estado: 'a-caminho' }

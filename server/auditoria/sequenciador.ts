@@ -15,7 +15,7 @@ const TENTAR_MS = 1_000;
 const TRAVA = '161, 19';
 
 /** What the sequencer needs beside the log's own: where the database is, and the key of the seals (64 hex digits). */
-export interface DepsDoSequenciador extends DepsDoLog {
+interface DepsDoSequenciador extends DepsDoLog {
   url: string;
   selo: string;
 }

@@ -17,7 +17,7 @@ interface Cabeca {
 }
 
 /** What a batch came to: how many entries got their place, and how many leaves the log has now. */
-export interface Sequenciadas {
+interface Sequenciadas {
   entradas: number;
   tamanho: number;
 }

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { entradaDaLinha, hashDaEntrada, type LinhaDaAuditoria, seloDe } from './canonico.ts';
 
 /** Outcome of a walk over the chain: its length and head, and what still waits for its place; or the first place where it does not hold. */
-export type Verificacao =
+type Verificacao =
   | { integra: true; entradas: number; hash: string; naFila: number }
   | { integra: false; id: string; motivo: string };
 
@@ -13,7 +13,7 @@ export interface CabecaAnotada {
 }
 
 /** What a chain is held against: a noted head, and the key of its seals (64 hex digits; without it seals are not recomputed). */
-export interface Contra {
+interface Contra {
   anotada?: CabecaAnotada | undefined;
   selo?: string | undefined;
 }

@@ -32,7 +32,7 @@ const LER_DIREITOS = `
   WHERE c.relnamespace = 'public'::regnamespace AND x.grantee = $1::regrole`;
 
 /** Where a role's rights differ from the list: what it lacks, what it has beyond. */
-export interface DiferencaDeDireitos {
+interface DiferencaDeDireitos {
   faltam: string[];
   sobram: string[];
 }

@@ -1,5 +1,5 @@
 /** What the running role may do with a table beside reading it; `mudar` names the columns that ever change. */
-export interface Direito {
+interface Direito {
   inserir?: true;
   apagar?: true;
   mudar?: readonly string[];

@@ -4,7 +4,7 @@ import { formatarDataHora } from '../texto/data.ts';
 import { type Constatacao, constatar, type Tom } from '../veredito/resultados.ts';
 
 /** What was found of a seal. */
-export interface FatosDoSelo {
+interface FatosDoSelo {
   selo: SeloDoDiploma;
   assinatura: 'confere' | 'nao-confere' | 'chave-desconhecida';
   /** Whether the register that it names is the one whose keys were taken. */
@@ -16,7 +16,7 @@ export interface FatosDoSelo {
 }
 
 /** A line of what was checked, in plain words. */
-export interface LinhaConferida extends Constatacao {
+interface LinhaConferida extends Constatacao {
   chave: string;
   titulo: string;
   explicacao: string;

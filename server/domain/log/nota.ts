@@ -34,7 +34,7 @@ export function lerVerificador(texto: string): Verificador | null {
 }
 
 /** One signature line of a note. */
-export interface Assinatura {
+interface Assinatura {
   nome: string;
   id: Uint8Array;
   bytes: Uint8Array;

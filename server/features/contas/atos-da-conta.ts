@@ -16,7 +16,7 @@ import { haOutroAdministrador, inserirConta, mudarConta, tomarConta } from './co
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
 /** Who administers, and from where. */
-export interface Administrador {
+interface Administrador {
   ator: Ator;
   origem: Origem;
 }

@@ -9,7 +9,7 @@ export interface Medida {
 }
 
 /** Whether this try is judged; if not, in how many seconds another one would be, when nobody else tries meanwhile. */
-export type Vez = { permitida: true } | { permitida: false; segundos: number };
+type Vez = { permitida: true } | { permitida: false; segundos: number };
 
 const JANELA_MS = 15 * 60_000;
 

@@ -2,7 +2,7 @@
 const CAIXA = 'verificador-v1';
 
 /** A text from the network, or the copy kept of it; `em`: when the copy was made, null for what came just now. */
-export interface Obtido {
+interface Obtido {
   texto: string;
   em: Date | null;
 }

@@ -6,7 +6,7 @@ import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { OOPS } from '../../ui/mensagens.ts';
-import { type ArquivoDoCampo, arquivoSchema, CampoArquivo } from './campo-arquivo.tsx';
+import { type ArquivoDoCampo, CampoDoPdf } from './campo-arquivo.tsx';
 import { useAtosDeDesignacao } from './designacao.api.ts';
 import { MENSAGENS } from './documentos.messages.ts';
 
@@ -62,16 +62,7 @@ export function AtoForm({ pessoas }: { pessoas: readonly Pessoa[] }) {
         >
           <Input maxLength={255} />
         </Campo>
-        <Campo
-          nome="file"
-          rotulo="Arquivo"
-          schema={arquivoSchema}
-          obrigatorio
-          dizLogo
-          dica="PDF/A (o PDF de preservação que o MEC exige), menor que 7 MB."
-        >
-          <CampoArquivo />
-        </Campo>
+        <CampoDoPdf />
       </Formulario>
     </section>
   );

@@ -1,18 +1,15 @@
-import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { type AtoDeDesignacao, designacaoApi } from '#contract/documentos.designacao.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
-import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Carregado } from '../../ui/carregado.tsx';
-import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { AtoForm } from './ato-form.tsx';
+import { BotoesDoArquivo } from './botoes-do-arquivo.tsx';
 import { designacaoQuery, useAtosDeDesignacao } from './designacao.api.ts';
 import { MENSAGENS } from './documentos.messages.ts';
 import './documentos.css';
@@ -53,40 +50,18 @@ function SemAto({ nomes }: { nomes: readonly string[] }) {
 function Atos({ atos, podeExcluir }: { atos: readonly AtoDeDesignacao[]; podeExcluir: boolean }) {
   const hora = useHora();
   const { excluir } = useAtosDeDesignacao();
-  const remover = ({ id, nome, descricao }: AtoDeDesignacao) =>
-    confirmarEFazer({
-      pergunta: MENSAGENS.desejaExcluir,
-      texto: `${nome}: ${descricao}`,
-      perigo: true,
-      fazer: () => excluir.mutateAsync(id),
-      feito: MENSAGENS.arquivoExcluido,
-      erro: MENSAGENS.erroAoExcluir,
-    });
-  const botoes = (ato: AtoDeDesignacao) => (
-    <>
-      <Button
-        type="text"
-        icon={<DownloadOutlined aria-hidden="true" />}
-        aria-label={`Baixar ${ato.descricao}`}
-        title="Baixar"
-        onClick={() => void baixarArquivo(() => chamar(designacaoApi.baixar, { params: { id: ato.id } }), ato.arquivo)}
-      />
-      {podeExcluir && (
-        <Button
-          type="text"
-          danger
-          icon={<DeleteOutlined aria-hidden="true" />}
-          aria-label={`Excluir ${ato.descricao}`}
-          title="Excluir"
-          onClick={() => void remover(ato)}
-        />
-      )}
-    </>
-  );
   const linha = (ato: AtoDeDesignacao) => [
     ...[ato.nome, ato.descricao, formatarData(ato.vigenteDe)],
     `${hora(ato.criadoEm)}, por ${ato.criadoPor}`,
-    botoes(ato),
+    <BotoesDoArquivo
+      key="botoes"
+      nome={ato.descricao}
+      arquivo={ato.arquivo}
+      baixar={() => chamar(designacaoApi.baixar, { params: { id: ato.id } })}
+      excluir={
+        podeExcluir ? { texto: `${ato.nome}: ${ato.descricao}`, fazer: () => excluir.mutateAsync(ato.id) } : undefined
+      }
+    />,
   ];
   return <TabelaSimples colunas={COLUNAS} linhas={atos.map(linha)} />;
 }

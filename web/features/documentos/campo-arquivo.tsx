@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemaDoArquivo } from '#domain/documento/arquivo.ts';
+import { Campo } from '../../ui/campo.tsx';
 import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
 import { formatarTamanho } from './tamanho.ts';
 
@@ -11,7 +12,7 @@ export interface ArquivoDoCampo {
 }
 
 /** What a `Campo` asks of it: a PDF of less than 7 MB. */
-export const arquivoSchema = z.custom<ArquivoDoCampo | undefined>().superRefine((arquivo, contexto) => {
+const arquivoSchema = z.custom<ArquivoDoCampo | undefined>().superRefine((arquivo, contexto) => {
   const problema = problemaDoArquivo(arquivo ?? null);
   if (problema !== null) contexto.addIssue({ code: 'custom', message: problema.mensagem });
 });
@@ -22,8 +23,7 @@ interface Props {
   onChange?: (arquivo: ArquivoDoCampo) => void;
 }
 
-/** Field of a PDF, for a `Campo`. */
-export function CampoArquivo({ value, onChange, ...resto }: Props) {
+function CampoArquivo({ value, onChange, ...resto }: Props) {
   return (
     <CampoDeArquivo
       {...resto}
@@ -36,3 +36,17 @@ export function CampoArquivo({ value, onChange, ...resto }: Props) {
     />
   );
 }
+
+/** The field of a form in which a PDF is chosen: `file`. */
+export const CampoDoPdf = () => (
+  <Campo
+    nome="file"
+    rotulo="Arquivo"
+    schema={arquivoSchema}
+    obrigatorio
+    dizLogo
+    dica="PDF/A (o PDF de preservação que o MEC exige), menor que 7 MB."
+  >
+    <CampoArquivo />
+  </Campo>
+);

@@ -8,7 +8,7 @@ import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { OOPS } from '../../ui/mensagens.ts';
-import { type ArquivoDoCampo, arquivoSchema, CampoArquivo } from './campo-arquivo.tsx';
+import { type ArquivoDoCampo, CampoDoPdf } from './campo-arquivo.tsx';
 import { useDocumentos } from './documentos.api.ts';
 import { MENSAGENS } from './documentos.messages.ts';
 import { ProgressoDoEnvio } from './progresso-do-envio.tsx';
@@ -81,16 +81,7 @@ export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[
             <Input maxLength={255} />
           </Campo>
         </div>
-        <Campo
-          nome="file"
-          rotulo="Arquivo"
-          schema={arquivoSchema}
-          obrigatorio
-          dizLogo
-          dica="PDF/A (o PDF de preservação que o MEC exige), menor que 7 MB."
-        >
-          <CampoArquivo />
-        </Campo>
+        <CampoDoPdf />
         {fracao !== null && <ProgressoDoEnvio fracao={fracao} />}
       </Formulario>
     </section>

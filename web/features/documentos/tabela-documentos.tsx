@@ -1,14 +1,11 @@
-import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { type DocumentoAcademico, documentosApi } from '#contract/documentos.contract.ts';
 import { declaraPdfa, textoDoPdfa } from '#domain/documento/pdfa.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
-import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
-import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
-import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { type Coluna, type ConsultaDaTabela, Tabela } from '../../ui/tabela.tsx';
+import { BotoesDoArquivo } from './botoes-do-arquivo.tsx';
 import { useDocumentos } from './documentos.api.ts';
 import { MENSAGENS } from './documentos.messages.ts';
 import { formatarTamanho } from './tamanho.ts';
@@ -41,15 +38,6 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
       celula: (d) => `${hora(d.criadoEm)}, por ${d.criadoPor}`,
     },
   ];
-  const remover = ({ id, tipo, nome }: DocumentoAcademico) =>
-    confirmarEFazer({
-      pergunta: MENSAGENS.desejaExcluir,
-      texto: `${tipo}: ${nome}`,
-      perigo: true,
-      fazer: () => excluir.mutateAsync(id),
-      feito: MENSAGENS.arquivoExcluido,
-      erro: MENSAGENS.erroAoExcluir,
-    });
   return (
     <Tabela
       rotulo="Documentos enviados"
@@ -58,29 +46,13 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
       consulta={consulta}
       lista={lista}
       vazio={MENSAGENS.nenhumDocumento}
-      acoes={(documento) => (
-        <>
-          <BotaoDeIcone
-            icone={DownloadOutlined}
-            nome={`Baixar ${documento.nome}`}
-            dica="Baixar"
-            onClick={() =>
-              void baixarArquivo(
-                () => chamar(documentosApi.baixar, { params: { arquivoGuid: documento.arquivoGuid } }),
-                documento.nome,
-              )
-            }
-          />
-          {podeExcluir && (
-            <BotaoDeIcone
-              danger
-              icone={DeleteOutlined}
-              nome={`Excluir ${documento.nome}`}
-              dica="Excluir"
-              onClick={() => void remover(documento)}
-            />
-          )}
-        </>
+      acoes={({ id, tipo, nome, arquivoGuid }) => (
+        <BotoesDoArquivo
+          nome={nome}
+          arquivo={nome}
+          baixar={() => chamar(documentosApi.baixar, { params: { arquivoGuid } })}
+          excluir={podeExcluir ? { texto: `${tipo}: ${nome}`, fazer: () => excluir.mutateAsync(id) } : undefined}
+        />
       )}
     />
   );

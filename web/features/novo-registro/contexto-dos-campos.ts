@@ -4,7 +4,7 @@ import type { DoFormulario } from '../../ui/contexto-do-formulario.ts';
 import { idDoCampo, raizDe } from './alvo-do-campo.ts';
 import { mudancaDoAssinante } from './assinantes.ts';
 import type { ErroNoCampo } from './erros-do-servidor.ts';
-import type { Evento, Fluxo } from './fluxo.ts';
+import type { Evento, Fluxo } from './fluxo-estado.ts';
 import { camposObrigatorios } from './obrigatorios.ts';
 
 // The rules are the whole form's: no field brings its own.

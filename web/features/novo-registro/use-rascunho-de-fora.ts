@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
-import type { Evento } from './fluxo.ts';
+import type { Evento } from './fluxo-estado.ts';
 import { lerRascunho } from './novo-registro.api.ts';
 
 /** How often another person's changes are asked for while the page is looked at. */

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { ErroDaApi } from '../../lib/api-client.ts';
-import type { Evento, Fluxo } from './fluxo.ts';
+import type { Evento, Fluxo } from './fluxo-estado.ts';
 import { guardarRascunho, lerRascunho } from './novo-registro.api.ts';
 import { esperaDoRascunho, faltaSalvar } from './rascunho.ts';
 import { esquecerPendente, guardarPendente } from './rascunho-pendente.ts';

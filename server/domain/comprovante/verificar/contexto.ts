@@ -25,7 +25,7 @@ export interface Relatorio {
 }
 
 /** Answers of the register, where it may be asked; null: it gave none. */
-export type Buscar = (endereco: string) => Promise<string | null>;
+type Buscar = (endereco: string) => Promise<string | null>;
 
 /** Whom to trust and what to ask. */
 export interface Contexto {

@@ -13,7 +13,7 @@ const ESPECIES: Readonly<Record<string, string>> = {
 };
 
 /** What a signed answer says, once it is known who signed it. */
-export interface JwtVerificado {
+interface JwtVerificado {
   relatorio: Relatorio;
   /** Null: nothing in it is proven. */
   dados: Record<string, unknown> | null;
