@@ -24,6 +24,7 @@ import type { Config } from './config.ts';
 import { criarVigiaDoEspaco, type VigiaDoEspaco } from './db/espaco.ts';
 import { createPool } from './db/pool.ts';
 import { createBanco, type PrismaClient } from './db/prisma-client.ts';
+import { criarVigiaDoRelogio, type VigiaDoRelogio } from './db/relogio.ts';
 import { anotarDiscordancia } from './mec/validador-instalado.ts';
 
 /** Everything a room may need from outside itself. Tests replace single members. */
@@ -46,6 +47,8 @@ export interface Dependencies {
   assinador: AssinadorPort;
   /** Whether the database takes writes. */
   espaco: VigiaDoEspaco;
+  /** Whether the clock stands before the last act. */
+  relogio: VigiaDoRelogio;
   /** Lists of revoked certificates. */
   revogacao: RevogacaoPort;
   /** The clock: the only place where "now" comes from. */
@@ -96,6 +99,7 @@ export function createDependencies(
     captcha: createCaptcha({ segredo, dificuldade }),
     assinador: createAssinador({ pasta: config.respostas.chavesDir, agora }),
     espaco: criarVigiaDoEspaco(pool),
+    relogio: criarVigiaDoRelogio(pool, agora),
     revogacao: criarRevogacao({
       pool,
       agora,

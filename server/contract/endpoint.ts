@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly mudaEstado?: true;
   /** Bytes of a body, where more than the general 2 MiB are to be taken. */
   readonly maximoDoCorpo?: number;
+  /** A write that is no act of the register: it is taken although the server's clock stands before the last one. */
+  readonly semRelogio?: true;
   /** Requests per minute and address, when stricter than the general limit; counted over all server processes. */
   readonly limitePorMinuto?: number;
   /** Body or answer hold a password or a link that opens an account: neither they nor a hash of them are kept. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textoOuNull } from './common.ts';
-import { consulta } from './endpoint.ts';
+import { feitoResponse, textoOuNull } from './common.ts';
+import { administrador, consulta } from './endpoint.ts';
 
 const instanteOuNull = z.iso.datetime().nullable();
 
@@ -23,6 +23,8 @@ export const servidorApi = {
       tarefas: z.array(tarefaEmAtrasoResponse),
       backup: z.object({ ultimo: instanteOuNull }).nullable(),
       somenteLeitura: z.boolean(),
+      /** Instant of the last act, while the server's clock stands more than five minutes before it. */
+      relogioAntesDe: instanteOuNull,
       /** Stored files that were changed, are lost, or whose signatures were disproven, as the nightly check found them. */
       arquivos: z.array(
         z.object({
@@ -32,5 +34,12 @@ export const servidorApi = {
         }),
       ),
     }),
+  }),
+
+  /** A person has looked at the clock: acts go on from its present time, and the audit says who decided so. */
+  confirmarRelogio: administrador('POST /api/servidor/relogio', {
+    resumo: 'Confirma o relógio do servidor depois de ele ter voltado atrás.',
+    semRelogio: true,
+    resposta: feitoResponse,
   }),
 };

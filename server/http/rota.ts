@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     escopo: 'publico' | 'equipe';
     endpoints: Endpoint[];
+    /** @throws AppError 503 while the clock stands before the last act */
+    exigirRelogioEmDia(): Promise<void>;
     /** A check for requests that may happen `porMinuto` times a minute and address. It throws AppError 429. */
     limitar(chave: string, porMinuto: number): (req: FastifyRequest) => Promise<void>;
   }
@@ -53,6 +55,7 @@ export function rota<E extends Endpoint>(
     async preHandler(req) {
       exigirPapel(definicao, req.usuario);
       await limitar?.(req);
+      if (repetivel && definicao.semRelogio !== true) await app.exigirRelogioEmDia();
     },
     async handler(req, reply) {
       if (definicao.body === undefined && definicao.multipart === undefined && temCorpo(req.body)) {

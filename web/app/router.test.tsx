@@ -79,7 +79,13 @@ const nadaPedeAtencao = () =>
     .responder(conectorApi.lerCarimbos, { vencendo: 0, primeiro: null, falharam: 0 })
     .responder(rascunhosApi.listar, [])
     .responder(fiscalizacaoApi.listarDiscordancias, [])
-    .responder(servidorApi.atencao, { tarefas: [], backup: null, somenteLeitura: false, arquivos: [] })
+    .responder(servidorApi.atencao, {
+      tarefas: [],
+      backup: null,
+      somenteLeitura: false,
+      relogioAntesDe: null,
+      arquivos: [],
+    })
     .responder(registrosApi.lerAtencao, {
       naoPublicados: 0,
       vencendo: 0,

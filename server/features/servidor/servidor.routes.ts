@@ -1,4 +1,5 @@
 import { servidorApi } from '#contract/servidor.contract.ts';
+import { anotarAto } from '../../auditoria/atuar.ts';
 import { lerUltimoBackup } from '../../backup/ultimo-backup.ts';
 import { problemasDosArquivos } from '../../db/conferencia-de-arquivos.ts';
 import { lerTarefas } from '../../db/tarefas.ts';
@@ -18,8 +19,22 @@ export const servidorRoutes: RotasDaSala = {
       tarefas: await tarefasEmAtraso(deps),
       backup: backupVelho(deps),
       somenteLeitura: await deps.espaco.faltaEspaco(),
+      relogioAntesDe: iso(await deps.relogio.adiante()),
       arquivos: (await problemasDosArquivos(deps.pool)).map(({ em, ...um }) => ({ ...um, em: em.toISOString() })),
     }));
+
+    rota(app, servidorApi.confirmarRelogio, async ({ ator }) => {
+      const ultimo = await deps.relogio.adiante();
+      // Its own entry is the last act from now on.
+      await anotarAto(
+        deps,
+        ator,
+        { entidade: 'servidor', acao: 'confirmar-relogio' },
+        { id: 'relogio', de: iso(ultimo) },
+      );
+      deps.relogio.esquecer();
+      return { ok: true } as const;
+    });
   },
 };
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHora } from '../../lib/instituicao.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { RelogioAtrasado } from './relogio-atrasado.tsx';
 import { atencaoDoServidorQuery } from './servidor.api.ts';
 
 const ARQUIVOS = {
@@ -14,8 +15,9 @@ export function Atencao() {
   const { data } = useQuery(atencaoDoServidorQuery);
   const hora = useHora();
   if (data === undefined) return null;
-  const { tarefas, backup, somenteLeitura, arquivos } = data;
-  if (tarefas.length === 0 && backup === null && !somenteLeitura && arquivos.length === 0) return null;
+  const { tarefas, backup, somenteLeitura, relogioAntesDe, arquivos } = data;
+  const bem = tarefas.length === 0 && backup === null && !somenteLeitura && relogioAntesDe === null;
+  if (bem && arquivos.length === 0) return null;
   return (
     <section className="cartao destaque anotacao" aria-labelledby="atencao-servidor">
       <h3 id="atencao-servidor">Servidor</h3>
@@ -26,6 +28,7 @@ export function Atencao() {
             até que haja lugar no disco.
           </li>
         )}
+        {relogioAntesDe !== null && <RelogioAtrasado antesDe={relogioAntesDe} />}
         {arquivos.map(({ resultado, quantos, em }) => (
           <li key={resultado}>
             <Etiqueta tom="perigo">Arquivos guardados</Etiqueta> {quantos === 1 ? '1 arquivo' : `${quantos} arquivos`}{' '}

@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { apiFake } from '../../test/api-fake.ts';
+import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { Atencao } from './servidor.atencao.tsx';
 
-const SEM_NADA = { tarefas: [], backup: null, somenteLeitura: false, arquivos: [] };
+const SEM_NADA = { tarefas: [], backup: null, somenteLeitura: false, relogioAntesDe: null, arquivos: [] };
 
 test('the panel names what failed, since when, the old backup and the full disk', async () => {
   const tarefa = {
@@ -17,6 +18,7 @@ test('the panel names what failed, since when, the old backup and the full disk'
     tarefas: [tarefa],
     backup: { ultimo: null },
     somenteLeitura: true,
+    relogioAntesDe: null,
     arquivos,
   });
   renderApp(<Atencao />);
@@ -31,4 +33,26 @@ test('all well: nothing is shown', async () => {
   const { queryClient } = renderApp(<Atencao />);
   await vi.waitFor(() => expect(queryClient.getQueryData(['servidor', 'atencao'])).toEqual(SEM_NADA));
   expect(screen.queryByText('Servidor')).toBeNull();
+});
+
+test('an administrator confirms a clock that was set back, after a question; others only read of it', async () => {
+  const api = apiFake();
+  let relogioAntesDe: string | null = '2028-01-01T12:00:00.000Z';
+  api.responder(servidorApi.atencao, () => ({ ...SEM_NADA, relogioAntesDe }));
+  const confirmado = api.responder(servidorApi.confirmarRelogio, () => {
+    relogioAntesDe = null;
+    return { ok: true };
+  });
+  const { usuario } = renderApp(<Atencao />, { usuario: { ...usuarioDeTeste, papel: 'administrador' } });
+  await usuario.click(await screen.findByRole('button', { name: 'O relógio está certo' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(confirmado.pedidos).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Relógio atrasado')).toBeNull());
+});
+
+test('who is no administrator is told of the clock and has no button', async () => {
+  apiFake().responder(servidorApi.atencao, { ...SEM_NADA, relogioAntesDe: '2028-01-01T12:00:00.000Z' });
+  renderApp(<Atencao />, { usuario: { ...usuarioDeTeste, papel: 'responsavel' } });
+  expect(await screen.findByText('Relógio atrasado')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'O relógio está certo' })).toBeNull();
 });

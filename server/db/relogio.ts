@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import { AppError } from '../erros/app-error.ts';
+
+/** Clocks of several servers differ by seconds; what is further back is a clock that was set back. */
+const TOLERANCIA_MS = 5 * 60_000;
+const VALE_MS = 10_000;
+
+/** Knows whether the clock stands before the last act that was written down. */
+export interface VigiaDoRelogio {
+  /** Instant of the last act, when the clock stands more than five minutes before it; else null. Asks at most every ten seconds. */
+  adiante(): Promise<Date | null>;
+  /** @throws AppError 503 RELOGIO_ATRASADO: an act of now would be dated before one that came first */
+  exigirEmDia(): Promise<void>;
+  /** A person said that the clock is right: what was found so far counts for nothing. */
+  esquecer(): void;
+}
+
+/** Watches the clock against the audit's last entry; one row by its key each time. */
+export function criarVigiaDoRelogio(pool: Pool, agora: () => Date): VigiaDoRelogio {
+  let ultimoAto: Date | null = null;
+  let perguntadoEm = Number.NEGATIVE_INFINITY;
+  const adiante = async (): Promise<Date | null> => {
+    if (performance.now() - perguntadoEm > VALE_MS) {
+      const { rows } = await pool.query<{ quando: Date }>('SELECT quando FROM auditoria ORDER BY id DESC LIMIT 1');
+      [ultimoAto, perguntadoEm] = [rows[0]?.quando ?? null, performance.now()];
+    }
+    return ultimoAto !== null && ultimoAto.getTime() - agora().getTime() > TOLERANCIA_MS ? ultimoAto : null;
+  };
+  return {
+    adiante,
+    async exigirEmDia() {
+      if ((await adiante()) === null) return;
+      throw new AppError(
+        'RELOGIO_ATRASADO',
+        503,
+        'O relógio do servidor está antes do último ato registrado. Nada foi alterado. Avise o administrador: ele acerta o relógio ou o confirma na página inicial.',
+      );
+    },
+    esquecer() {
+      perguntadoEm = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+/** For tests that move their own clock. */
+export const SEM_VIGIA_DO_RELOGIO: VigiaDoRelogio = {
+  adiante: async () => null,
+  exigirEmDia: async () => undefined,
+  esquecer: () => undefined,
+};

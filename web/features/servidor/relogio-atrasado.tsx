@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { servidorApi } from '#contract/servidor.contract.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { useHora } from '../../lib/instituicao.ts';
+import { usePode } from '../../lib/usuario.ts';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
+
+/** The server's clock stands before the last act (at `antesDe`, ISO instant): nothing is registered until it is right. */
+export function RelogioAtrasado({ antesDe }: { antesDe: string }) {
+  const hora = useHora();
+  const cliente = useQueryClient();
+  const podeConfirmar = usePode('administrador');
+  const { mutateAsync } = useMutation({
+    mutationFn: () => chamar(servidorApi.confirmarRelogio, {}),
+    onSettled: () => cliente.invalidateQueries({ queryKey: ['servidor'] }),
+  });
+  const confirmar = () =>
+    confirmarEFazer({
+      pergunta: 'O relógio do servidor está certo agora?',
+      texto: `O último ato foi registrado com a data de ${hora(antesDe)}. Os próximos terão datas anteriores a ela.`,
+      perigo: true,
+      fazer: () => mutateAsync(),
+      feito: 'Relógio confirmado!',
+      erro: ERRO_AO_PROCESSAR,
+    });
+  return (
+    <li>
+      <Etiqueta tom="perigo">Relógio atrasado</Etiqueta> O relógio do servidor está antes do último ato registrado, de{' '}
+      {hora(antesDe)}: nada é registrado até que ele seja acertado.{' '}
+      {podeConfirmar && (
+        <Button size="small" onClick={confirmar}>
+          O relógio está certo
+        </Button>
+      )}
+    </li>
+  );
+}
