@@ -13,10 +13,10 @@ const [comando = 'start', ...argumentos] = process.argv.slice(2);
 
 const REGRAS_DA_CASA = ['node', 'scripts/check-rooms.ts'];
 
-/** Each is a list of the things that the command needs prepared, and what it does. */
 /** Only what a change reaches is checked again: 2 seconds of processor instead of 20. */
 const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tipos.tsbuildinfo'];
 
+/** Each is a list of the things that the command needs prepared, and what it does. */
 const COMANDOS = {
   start: { cliente: true, fazer: iniciar },
   dev: { fazer: () => executar('node', ['scripts/dev.ts', ...argumentos], { conversa: true }) },
