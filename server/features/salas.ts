@@ -19,6 +19,7 @@ import { registrosRoutes } from './registros/registros.routes.ts';
 import type { RotasDaSala } from './rotas-da-sala.ts';
 import { servidorRoutes } from './servidor/servidor.routes.ts';
 import { sessaoRoutes } from './sessao/sessao.routes.ts';
+import { transparenciaRoutes } from './transparencia/transparencia.routes.ts';
 
 /** Every room of the house, in alphabetical order. */
 export const SALAS: readonly RotasDaSala[] = [
@@ -42,4 +43,5 @@ export const SALAS: readonly RotasDaSala[] = [
   atosDoRegistroRoutes,
   servidorRoutes,
   sessaoRoutes,
+  transparenciaRoutes,
 ];

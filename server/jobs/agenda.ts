@@ -7,6 +7,7 @@ import { tarefaConferirCarimbos } from './conferir-carimbos.ts';
 import { anunciar, executarTarefa } from './executar-tarefa.ts';
 import { tarefaLimparArquivos } from './limpar-arquivos.ts';
 import { tarefaLimparVencidos } from './limpar-vencidos.ts';
+import { tarefaMedirTransparencia } from './medir-transparencia.ts';
 import { tarefaRenovarListaAnulados } from './renovar-lista-anulados.ts';
 import { tarefaSincronizarCursos } from './sincronizar-cursos.ts';
 import type { Tarefa } from './tarefa.ts';
@@ -18,6 +19,7 @@ export const TAREFAS: readonly Tarefa[] = [
   tarefaConferirCarimbos,
   tarefaLimparArquivos,
   tarefaLimparVencidos,
+  tarefaMedirTransparencia,
   tarefaRenovarListaAnulados,
   tarefaSincronizarCursos,
 ];

@@ -39,6 +39,7 @@ export const paths = {
   verificarXml: rota('/verificar-xml'),
   /** The seal on a diploma's picture leads here, with its contents behind the #. */
   selo: rota('/v'),
+  transparencia: rota('/transparencia'),
 
   // Session
   cae: rota('/cae'),

@@ -168,6 +168,8 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   pedido_repetivel: { ...VINCULO, mudar: ['status', 'corpo'] },
   limite_de_uso: { ...VINCULO, mudar: ['contagem'] },
   discordancia_do_esquema: { inserir: true, mudar: ['vezes', 'motivo', 'ultima_vez'] },
+  transparencia: { inserir: true, mudar: ['em', 'dados'] },
+  disponibilidade: { inserir: true, mudar: ['amostras', 'ultima'] },
   tarefa: { inserir: true, mudar: ['titulo', 'proxima', 'falha', 'ultimo_sucesso', 'ultima_falha'] },
 };
 

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
 import { useInstituicao } from '../../lib/instituicao.ts';
-import { BASE } from '../paths.ts';
+import { BASE, paths } from '../paths.ts';
 
 /** Foot of the public pages: the institution, the list of annulled diplomas, accessibility and privacy. */
 export function RodapePublico() {
@@ -29,6 +30,9 @@ export function RodapePublico() {
               <a href={verificadorMecUrl}>Verificador de diplomas do MEC</a>
             </p>
           )}
+          <p>
+            <Link to={paths.transparencia.href()}>Transparência</Link>
+          </p>
           <p>
             <a href={`${BASE}/verificador.html`} download="verificador-de-diplomas.html">
               Verificador para guardar, que funciona sem internet

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { textoOuNull } from './common.ts';
+import { publico } from './endpoint.ts';
+
+/** Fewer people than this are not counted in public. */
+export const MINIMO_DE_PESSOAS = 5;
+
+const inteiroOuNull = z.number().int().nullable();
+/** Days: half within `mediana`, nine in ten within `p90`; null where fewer than five people are behind them. */
+const prazo = z.object({ mediana: inteiroOuNull, p90: inteiroOuNull });
+
+/** Figures that are measured now and then. Dates yyyy-MM-dd, months yyyy-MM. */
+export const medidasSchema = z.object({
+  /** Newest first, 24 at most; `registrados` null: fewer than five. */
+  meses: z.array(z.object({ mes: z.string(), registrados: inteiroOuNull })),
+  /** Registered in the last twelve months. */
+  daColacaoAoRegistro: prazo,
+  doRegistroAoDou: prazo,
+  /** Share of the records that stand, in per cent with one decimal. */
+  assinadosPorCento: z.number().nullable(),
+  listaAnulados: z.object({ numeroDeSequencia: z.number().int(), dataCriacao: z.string() }).nullable(),
+});
+export type Medidas = z.infer<typeof medidasSchema>;
+
+const transparenciaResponse = medidasSchema.extend({
+  medidoEm: z.iso.datetime().nullable(),
+  /** Share of the minutes since the first sample, of the last 90 days at most, at which the register worked. */
+  disponibilidade: z.object({ porCento: z.number().nullable(), desde: textoOuNull }),
+  /** Head of the open log; `raiz` in hex. Null while nothing is published. */
+  log: z.object({ tamanho: z.number().int(), raiz: z.string(), em: z.iso.datetime() }).nullable(),
+});
+export type Transparencia = z.infer<typeof transparenciaResponse>;
+
+/** The public meter. */
+export const transparenciaApi = {
+  /** Measured at most once an hour; no count of fewer than five people. */
+  ler: publico('GET /api/publico/transparencia', {
+    resumo:
+      'Números do registro: diplomas por mês, prazos, lista de anulados, disponibilidade e cabeça do registro aberto.',
+    limitePorMinuto: 60,
+    etag: true,
+    resposta: transparenciaResponse,
+  }),
+  /** The months as an Atom feed (RFC 4287). */
+  lerFeed: publico('GET /api/publico/transparencia/feed', {
+    resumo: 'Diplomas registrados por mês, como feed Atom.',
+    limitePorMinuto: 60,
+    resposta: 'arquivo',
+  }),
+};

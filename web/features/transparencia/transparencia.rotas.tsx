@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
+
+export const rotasPublicas: RouteObject[] = [
+  tela(paths.transparencia.path, async () => (await import('./transparencia-page.tsx')).TransparenciaPage),
+];
