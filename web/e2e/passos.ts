@@ -87,6 +87,7 @@ export async function registrarPelaTela(page: Page, formando: Formando, processo
     await expect(page.getByRole('heading', { level: 2, name: passo })).toBeVisible();
     await confirmarDuvidas(page);
     if (passo === 'Livro de Registro') await page.getByLabel('Processo', { exact: true }).fill(processo);
+    if (passo === 'Histórico Escolar') await page.getByRole('button', { name: 'Usar data e hora de agora' }).click();
     await page.getByRole('button', { name: 'Próximo', exact: true }).click();
   }
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
