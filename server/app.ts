@@ -9,6 +9,7 @@ import { SALAS } from './features/salas.ts';
 import { instalarDocumentacao } from './http/documentacao-da-api.ts';
 import { guardarEquipe } from './http/equipe-guard.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { instalarEventosDeAcesso } from './http/eventos-de-acesso.ts';
 import { instalarSaude } from './http/health.ts';
 import { instalarLimites } from './http/limite.ts';
 import { recusarOutroSite } from './http/mesma-origem.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   });
 
   instalarMetricas(app, deps);
+  instalarEventosDeAcesso(app, deps);
   instalarCabecalhos(app, https);
   await app.register(cookie);
   await app.register(multipart, {

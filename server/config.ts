@@ -125,6 +125,10 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     identidade: { tipo: env.IDENTIDADE, url: env.IDENTIDADE_URL },
     /** CPF of the administrator that a first start creates. */
     adminCpf: env.ADMIN_CPF,
+    /** Days for which security events are kept. */
+    eventosDias: env.EVENTOS_DIAS,
+    /** Whether a local account of `responsavel` and above must have a second factor. */
+    segundoFator: env.SEGUNDO_FATOR ?? (modo === 'demo' ? ('opcional' as const) : ('obrigatorio' as const)),
     sessao: { ociosaMinutos: env.SESSAO_OCIOSA_MINUTOS, maximaHoras: env.SESSAO_MAXIMA_HORAS },
     /** `segredo` is absent in demo mode until the start reads or makes it. */
     captcha: { segredo: env.CAPTCHA_SEGREDO, dificuldade: env.CAPTCHA_DIFICULDADE },

@@ -21,6 +21,7 @@ const PASSAGEIRAS = [
   'pedido_repetivel',
   'conta_convite',
   'tentativa_de_entrada',
+  'desafio',
 ];
 
 /** Tables that a backup holds, by name. */

@@ -87,6 +87,8 @@ export const esquema = z.object({
   ADMIN_CPF: texto
     .refine((cpf) => /^\d{11}$/.test(cpf) && cpfValido(cpf), { error: 'deve ser um CPF, só com os 11 algarismos' })
     .optional(),
+  SEGUNDO_FATOR: umDe(['obrigatorio', 'opcional']).optional(),
+  EVENTOS_DIAS: inteiro(30, 3_650).default(180),
   SESSAO_OCIOSA_MINUTOS: inteiro(1, 1_440).default(30),
   SESSAO_MAXIMA_HORAS: inteiro(1, 168).default(10),
   CAPTCHA_SEGREDO: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),

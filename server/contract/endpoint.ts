@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Papel } from '#domain/sessao/papeis.ts';
+import type { Pendencia } from '#domain/sessao/pendencia.ts';
 
 /** Who may call: `publico` needs no session; the others are the least role of the staff scope (decisions A8, A9). */
 type Acesso = 'publico' | Papel;
@@ -45,7 +46,7 @@ export interface Endpoint<
   /** Body or answer hold a password or a link that opens an account: neither they nor a hash of them are kept. */
   readonly comSegredo?: true;
   /** Also for who has yet to change a first password or to give a second factor. */
-  readonly comPendencia?: true;
+  readonly comPendencia?: readonly Pendencia[];
   /** The answer carries a tag of its content: 304 while the caller still has this one. */
   readonly etag?: true;
   readonly resposta: R;

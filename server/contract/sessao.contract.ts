@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PENDENCIAS } from '#domain/sessao/pendencia.ts';
 import { feitoResponse, idParams, textos } from './common.ts';
 import { consulta, PAPEIS, publico } from './endpoint.ts';
 
@@ -10,10 +11,6 @@ export const CODIGO_DO_SISTEMA = '161';
 
 /** The only login token that demo mode accepts; refused at boot in production. */
 export const TOKEN_DE_DEMONSTRACAO = 'demo-responsavel';
-
-/** What somebody who is logged in must do before anything else. */
-const PENDENCIAS = ['trocar-senha'] as const;
-export type Pendencia = (typeof PENDENCIAS)[number];
 
 /** Logged user (SES-16). `cpf` is eleven digits, `matricula` the SIAPE number. */
 export const usuarioResponse = z.object({
@@ -76,7 +73,7 @@ export const sessaoApi = {
   /** Who am I: the logged user, or 401. */
   ler: consulta('GET /api/sessao', {
     resumo: 'Informa quem está na sessão.',
-    comPendencia: true,
+    comPendencia: PENDENCIAS,
     resposta: usuarioResponse,
   }),
   /** Ends the session in the server; public, so that leaving twice is no error. */
@@ -91,7 +88,7 @@ export const sessaoApi = {
   /** A9: changes the local account's password and ends its other sessions; 422 when the current one is wrong. */
   trocarSenha: consulta('POST /api/sessao/trocar-senha', {
     resumo: 'Troca a senha da conta local.',
-    comPendencia: true,
+    comPendencia: ['trocar-senha'],
     comSegredo: true,
     body: trocarSenhaBody,
     limitePorMinuto: 10,

@@ -36,3 +36,8 @@ export async function anotarEventoRaro(db: Db, origem: Origem, evento: Evento): 
   ditos.add(chave);
   await anotarEvento(db, origem, evento);
 }
+
+/** Forgets events of before `limite`. */
+export async function apagarEventos(db: Db, limite: Date): Promise<void> {
+  await db.eventoDeSeguranca.deleteMany({ where: { quando: { lt: limite } } });
+}

@@ -17,7 +17,11 @@ export interface Sessao {
   /** The account as it stands at this moment; null where the person has none here. */
   conta: { nome: string; cpf: string; matricula: string; cargo: string; papel: string } | null;
   contaAtiva: boolean | null;
-  trocarSenha: boolean | null;
+  trocarSenha: boolean;
+  contaId: string | null;
+  /** How a second factor was given in this session, and whether the account has one. */
+  segundoFator: string | null;
+  temSegundoFator: boolean;
 }
 
 /** Every staff request asks for it, and with it for the account (F-5): one prepared statement. */
@@ -25,7 +29,9 @@ export async function lerSessao(pool: Pool, hash: string): Promise<Sessao | unde
   const { rows } = await pool.query<Sessao>({
     name: 'sessao',
     text: `SELECT s.id, s.usuario, s.aparelho_id AS "aparelhoId", s.ultimo_uso_em AS "ultimoUsoEm",
-             s.expira_em AS "expiraEm", s.encerrada_em AS "encerradaEm", c.ativa AS "contaAtiva", c.trocar_senha AS "trocarSenha",
+             s.expira_em AS "expiraEm", s.encerrada_em AS "encerradaEm", c.ativa AS "contaAtiva",
+             s.conta_id AS "contaId", s.segundo_fator AS "segundoFator", coalesce(c.trocar_senha, false) AS "trocarSenha",
+             c.totp_segredo IS NOT NULL OR EXISTS (SELECT FROM chave_de_acesso k WHERE k.conta_id = c.id) AS "temSegundoFator",
              CASE WHEN c.id IS NOT NULL THEN json_build_object('nome', c.nome, 'cpf', c.cpf, 'matricula', c.matricula,
                'cargo', c.cargo, 'papel', c.papel) END AS conta
            FROM sessao s LEFT JOIN conta c ON c.id = s.conta_id WHERE s.hash = $1`,
@@ -41,6 +47,7 @@ export async function inserirSessao(
     hash: string;
     usuario: Usuario;
     contaId: string | null;
+    segundoFator: string | null;
     agora: Date;
     expiraEm: Date;
     aparelhoId: string | null;
@@ -60,6 +67,15 @@ export async function anotarEntrada(db: Db, contaId: string, ultimaEntradaEm: Da
 /** Notes that a session was used. */
 export async function tocarSessao(db: Db, hash: string, ultimoUsoEm: Date): Promise<void> {
   await db.sessao.update({ where: { hash }, data: { ultimoUsoEm } });
+}
+
+/** A session goes on under another secret, its second factor given. */
+export async function confirmarSessao(
+  db: Db,
+  antes: string,
+  depois: { hash: string; segundoFator: string },
+): Promise<void> {
+  await db.sessao.update({ where: { hash: antes }, data: depois });
 }
 
 /** Ends one session. */
@@ -108,6 +124,7 @@ export async function apagarVencidos(db: Db, limite: Date): Promise<void> {
   await db.sessao.deleteMany(vencidos);
   await db.tokenLogin.deleteMany(vencidos);
   await db.contaConvite.deleteMany(vencidos);
+  await db.desafio.deleteMany(vencidos);
   await db.passeCaptcha.deleteMany(vencidos);
   await db.captchaResolvido.deleteMany(vencidos);
   await db.limiteDeUso.deleteMany({ where: { janela: { lt: limite } } });

@@ -1,17 +1,28 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
+import type { MetodoDoSegundoFator } from '../domain/sessao/pendencia.ts';
 import type { Db } from './prisma-client.ts';
 import { hashDoSegredo, novoSegredo } from './segredos.ts';
 
 const VALIDADE_MS = 60_000;
 
+interface TokenNovo {
+  agora: Date;
+  usuario: Usuario;
+  contaId: string | null;
+  /** How a second factor has been given already. */
+  segundoFator?: MetodoDoSegundoFator | null;
+}
+
 /** A login token for a person who has just proven to be who they are: for `/cae/{token}`, once, within a minute. */
 export async function criarTokenDeLogin(
   db: Db,
-  { usuario, contaId, agora }: { usuario: Usuario; contaId: string | null; agora: Date },
+  { agora, usuario, contaId, segundoFator = null }: TokenNovo,
 ): Promise<string> {
   const token = novoSegredo();
   const expiraEm = new Date(agora.getTime() + VALIDADE_MS);
-  await db.tokenLogin.create({ data: { hash: hashDoSegredo(token), usuario: { ...usuario }, contaId, expiraEm } });
+  await db.tokenLogin.create({
+    data: { hash: hashDoSegredo(token), usuario: { ...usuario }, contaId, segundoFator, expiraEm },
+  });
   return token;
 }
 
@@ -20,17 +31,17 @@ export async function gastarTokenDeLogin(
   db: Db,
   token: string,
   agora: Date,
-): Promise<{ usuario: unknown; contaId: string | null } | null> {
+): Promise<{ usuario: unknown; contaId: string | null; segundoFator: string | null } | null> {
   const where = { hash: hashDoSegredo(token), usadoEm: null, expiraEm: { gt: agora } };
   const { count } = await db.tokenLogin.updateMany({ where, data: { usadoEm: agora } });
   if (count === 0) return null;
   const { hash } = where;
-  const { usuario, contaId, conta } = await db.tokenLogin.findUniqueOrThrow({
+  const { usuario, contaId, segundoFator, conta } = await db.tokenLogin.findUniqueOrThrow({
     where: { hash },
     include: { conta: true },
   });
-  if (contaId === null) return { usuario, contaId };
-  return conta?.ativa ? { usuario: conta, contaId } : null;
+  if (contaId === null) return { usuario, contaId, segundoFator };
+  return conta?.ativa ? { usuario: conta, contaId, segundoFator } : null;
 }
 
 /** Tokens of an account that nobody has used end: its password changed, or it ended. */

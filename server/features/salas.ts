@@ -17,6 +17,7 @@ import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
 import { atosDoRegistroRoutes } from './registros/registros.atos.routes.ts';
 import { registrosRoutes } from './registros/registros.routes.ts';
 import type { RotasDaSala } from './rotas-da-sala.ts';
+import { segurancaRoutes } from './seguranca/seguranca.routes.ts';
 import { servidorRoutes } from './servidor/servidor.routes.ts';
 import { sessaoRoutes } from './sessao/sessao.routes.ts';
 import { transparenciaRoutes } from './transparencia/transparencia.routes.ts';
@@ -41,6 +42,7 @@ export const SALAS: readonly RotasDaSala[] = [
   novoRegistroRoutes,
   registrosRoutes,
   atosDoRegistroRoutes,
+  segurancaRoutes,
   servidorRoutes,
   sessaoRoutes,
   transparenciaRoutes,

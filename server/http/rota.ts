@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DadosDaChamada, Endpoint, RetornoDe } from '#contract/endpoint.ts';
 import { aceitaChave, PAPEIS } from '#contract/endpoint.ts';
-import type { Pendencia, Usuario } from '#contract/sessao.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import type { Pendencia } from '#domain/sessao/pendencia.ts';
 import type { Ator } from '../auditoria/atuar.ts';
 import { AppError } from '../erros/app-error.ts';
 import { type ArquivoParaBaixar, enviarArquivo, etagDe, jaTem } from './enviar-arquivo.ts';
@@ -92,7 +93,9 @@ function temCorpo(corpo: unknown): boolean {
 }
 
 const TEXTO_DA_PENDENCIA: Record<Pendencia, string> = {
+  'segundo-fator': 'Informe o segundo fator para continuar.',
   'trocar-senha': 'Troque a senha provisória para continuar.',
+  'cadastrar-segundo-fator': 'Cadastre um segundo fator para continuar.',
 };
 
 function exigirPapel(definicao: Endpoint, usuario: Usuario | null): void {
@@ -101,7 +104,7 @@ function exigirPapel(definicao: Endpoint, usuario: Usuario | null): void {
   if (PAPEIS.indexOf(usuario.papel) < PAPEIS.indexOf(definicao.acesso)) {
     throw new AppError('SEM_PERMISSAO', 403, 'Seu perfil não permite esta ação.');
   }
-  if (usuario.pendencia && !definicao.comPendencia) {
+  if (usuario.pendencia && !definicao.comPendencia?.includes(usuario.pendencia)) {
     throw new AppError('PENDENCIA', 403, TEXTO_DA_PENDENCIA[usuario.pendencia]);
   }
 }

@@ -1,11 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Pendencia, type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
+import { type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
+import { type MetodoDoSegundoFator, pendenciaDe } from '#domain/sessao/pendencia.ts';
 import type { Identificado } from '../adapters/identidade/identidade.port.ts';
 import type { Config } from '../config.ts';
 import { usarAparelho } from '../db/aparelhos.ts';
 import { anotarEvento } from '../db/eventos.ts';
 import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
-import { anotarEntrada, encerrarSessao, inserirSessao, lerSessao, type Sessao, tocarSessao } from '../db/sessoes.ts';
+import {
+  anotarEntrada,
+  confirmarSessao,
+  encerrarSessao,
+  inserirSessao,
+  lerSessao,
+  type Sessao,
+  tocarSessao,
+} from '../db/sessoes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { origemDe } from './origem.ts';
 
@@ -18,6 +27,8 @@ type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'config' | 'agora'>;
 export interface SessaoViva {
   id: string;
   aparelhoId: string | null;
+  contaId: string | null;
+  segundoFator: string | null;
   usuario: Usuario;
 }
 
@@ -48,13 +59,17 @@ export async function lerSessaoViva(deps: Deps, req: FastifyRequest): Promise<Se
   const parada = agora.getTime() - sessao.ultimoUsoEm.getTime();
   if (parada > deps.config.sessao.ociosaMinutos * 60_000) return null;
   if (parada > TOQUE_MS) await tocarSessao(deps.prisma, hash, agora);
-  return vivaDe(sessao);
+  return vivaDe(deps, sessao);
 }
 
 /** Who is in a session: what the account says at this moment, else what was said when it began. */
-function vivaDe({ id, aparelhoId, ...sessao }: Sessao): SessaoViva {
-  const pendencia: Pendencia | null = sessao.trocarSenha === true ? 'trocar-senha' : null;
-  return { id, aparelhoId, usuario: usuarioResponse.parse({ ...(sessao.conta ?? Object(sessao.usuario)), pendencia }) };
+function vivaDe({ config }: Pick<Deps, 'config'>, { id, aparelhoId, contaId, ...sessao }: Sessao): SessaoViva {
+  const usuario = usuarioResponse.parse(sessao.conta ?? sessao.usuario);
+  const { segundoFator, temSegundoFator, trocarSenha } = sessao;
+  const exige = config.segundoFator === 'obrigatorio';
+  const situacao = { papel: usuario.papel, segundoFator, temSegundoFator, trocarSenha, exige };
+  const pendencia = contaId === null ? null : pendenciaDe(situacao);
+  return { id, aparelhoId, contaId, segundoFator, usuario: { ...usuario, pendencia } };
 }
 
 /**
@@ -65,7 +80,7 @@ export async function abrirSessao(
   deps: Deps,
   req: FastifyRequest,
   reply: FastifyReply,
-  { usuario, contaId, deTodos }: Identificado,
+  { usuario, contaId, segundoFator, deTodos }: Identificado,
 ): Promise<Usuario> {
   const { prisma, config } = deps;
   const agora = deps.agora();
@@ -77,7 +92,7 @@ export async function abrirSessao(
   const hashDele = hashDoSegredo(doAparelho);
   const aparelho = deTodos ? null : await usarAparelho(prisma, { cpf: usuario.cpf, hash: hashDele, agora, origem });
   const expiraEm = new Date(agora.getTime() + config.sessao.maximaHoras * 3_600_000);
-  const sessao = { hash: hashDoSegredo(segredo), usuario, contaId, agora, expiraEm, origem };
+  const sessao = { hash: hashDoSegredo(segredo), usuario, contaId, segundoFator, agora, expiraEm, origem };
   await inserirSessao(prisma, { ...sessao, aparelhoId: aparelho?.id ?? null });
   if (contaId !== null) await anotarEntrada(prisma, contaId, agora);
   await anotarEvento(prisma, origem, { tipo: 'entrada', ...quem });
@@ -89,7 +104,21 @@ export async function abrirSessao(
     void reply.setCookie(nome, doAparelho, { ...opcoes(config), maxAge: APARELHO_SEGUNDOS });
   }
   const aberta = await lerSessao(deps.pool, sessao.hash);
-  return aberta === undefined ? usuario : vivaDe(aberta).usuario;
+  return aberta === undefined ? usuario : vivaDe(deps, aberta).usuario;
+}
+
+/** A second factor was given in this session: it goes on under another secret. */
+export async function confirmarSegundoFator(
+  deps: Deps,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  metodo: MetodoDoSegundoFator,
+): Promise<void> {
+  const { prisma, config } = deps;
+  const segredo = novoSegredo();
+  await confirmarSessao(prisma, hashDaSessao(deps, req), { hash: hashDoSegredo(segredo), segundoFator: metodo });
+  const maxAge = config.sessao.maximaHoras * 3_600;
+  void reply.setCookie(nomeDoCookie(config, 'sessao'), segredo, { ...opcoes(config), maxAge });
 }
 
 /** Ends the request's session, if it has one, and clears the cookie. */

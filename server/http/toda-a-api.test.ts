@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, PAPEIS, type Papel } from '#contract/endpoint.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umRegistro } from '../test/factories/um-registro.ts';
 
@@ -50,6 +51,45 @@ describe('every staff route', () => {
         expect(resposta.statusCode, `${metodo} ${path}`).toBe(403);
       }
     }
+  });
+});
+
+describe('the access matrix', () => {
+  /** One account for each case, with an open session of its own. */
+  const comConta = async (papel: Papel, n: number) => {
+    const cpf = `9000000000${n}`;
+    const dados = { cpf, nome: 'Conta da Matriz', matricula: '1', cargo: 'Teste', papel };
+    const { id } = await t.deps.prisma.conta.create({ data: dados });
+    const cookie = await t.entrar('administrador', { cpf });
+    await t.deps.prisma.sessao.updateMany({ where: { cpf }, data: { contaId: id } });
+    return { id, cookie };
+  };
+  const pedir = ({ metodo, path }: Endpoint, cookie: string) =>
+    t.app.inject({ method: metodo, url: preencher(path), headers: { cookie } });
+
+  it('asks the account, not what the session was opened with: every role, a lowered and an ended account', async () => {
+    for (const [n, papel] of PAPEIS.entries()) {
+      const { id, cookie } = await comConta(papel, n);
+      const acima = daEquipe().filter(({ acesso }) => acesso !== 'publico' && !temPapel(papel, acesso));
+      for (const um of acima) expect((await pedir(um, cookie)).statusCode, `${papel} ${um.path}`).toBe(403);
+      await t.deps.prisma.conta.update({ where: { id }, data: { papel: 'consulta' } });
+      const maisQueConsulta = daEquipe().filter(({ acesso }) => acesso !== 'consulta');
+      if (papel === 'administrador') {
+        for (const um of maisQueConsulta) expect((await pedir(um, cookie)).statusCode, um.path).toBe(403);
+      }
+      await t.deps.prisma.conta.update({ where: { id }, data: { ativa: false } });
+      for (const um of papel === 'administrador' ? daEquipe() : daEquipe().slice(0, 5)) {
+        expect((await pedir(um, cookie)).statusCode, `encerrada ${um.path}`).toBe(401);
+      }
+    }
+  });
+
+  it('opens next to nothing to a session that waits for something', async () => {
+    const { id, cookie } = await comConta('administrador', 9);
+    await t.deps.prisma.conta.update({ where: { id }, data: { trocarSenha: true } });
+    const fechadas = daEquipe().filter(({ comPendencia }) => !comPendencia?.includes('trocar-senha'));
+    expect(daEquipe().length - fechadas.length).toBe(2);
+    for (const um of fechadas) expect((await pedir(um, cookie)).json().codigo, um.path).toBe('PENDENCIA');
   });
 });
 

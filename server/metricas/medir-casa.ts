@@ -44,6 +44,7 @@ export function medirCasa(registro: Registry, deps: Pick<Dependencies, 'pool' | 
   );
   const falhou = medidor('registro_tarefa_falhou', 'Whether the last run of a background task failed', 'tarefa');
   const somenteLeitura = medidor('registro_banco_somente_leitura', 'Whether writes are refused for want of room');
+  const eventos = medidor('registro_eventos_de_seguranca_hora', 'Security events of the last hour, by kind', 'tipo');
   const simples = Object.entries(DO_BANCO).map(
     ([numero, [nome, ajuda]]) => [numero as keyof typeof DO_BANCO, medidor(nome, ajuda)] as const,
   );
@@ -58,6 +59,8 @@ export function medirCasa(registro: Registry, deps: Pick<Dependencies, 'pool' | 
       semSucesso.set({ tarefa }, desde);
       falhou.set({ tarefa }, mal ? 1 : 0);
     }
+    eventos.reset();
+    for (const { tipo, quantos } of numeros.eventos) eventos.set({ tipo }, quantos);
     lista.reset();
     for (const { instituicao, dias } of numeros.listas) lista.set({ instituicao }, dias);
     for (const [numero, medida] of simples) medida.set(numeros[numero]);

@@ -12,6 +12,7 @@ interface NumerosDaCasa {
   entradasDaAuditoria: number;
   arquivosComProblema: number;
   discordancias: number;
+  eventos: { tipo: string; quantos: number }[];
   tarefas: { tarefa: string; desde: number; falhou: boolean }[];
 }
 
@@ -46,6 +47,8 @@ export async function lerNumerosDaCasa({
        (SELECT ultimo_id::int FROM auditoria_cabeca WHERE id = 1) AS "entradasDaAuditoria",
        (SELECT count(*)::int FROM arquivo_conferido WHERE resultado <> 'integro') AS "arquivosComProblema",
        (SELECT coalesce(sum(vezes), 0)::int FROM discordancia_do_esquema) AS discordancias,
+       (SELECT coalesce(json_agg(e), '[]') FROM (SELECT tipo, count(*)::int AS quantos FROM evento_de_seguranca
+          WHERE quando > $1::timestamptz - interval '1 hour' GROUP BY tipo) e) AS eventos,
        (SELECT coalesce(json_agg(json_build_object('tarefa', nome, 'falhou', falha IS NOT NULL, 'desde',
           extract(epoch FROM $1::timestamptz - coalesce(ultimo_sucesso, conhecida_em)))), '[]') FROM tarefa) AS tarefas`,
     [agora(), hoje, somarDias(hoje, -config.prazoDouDias)],

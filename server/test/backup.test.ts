@@ -74,7 +74,7 @@ async function sha256(bytes: Buffer): Promise<string> {
 async function retrato(pool: ReturnType<typeof createPool>): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ nome: string }>(
     `SELECT relname AS nome FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-     AND relname <> ALL ('{_prisma_migrations,instalacao,limite_de_uso,passe_captcha,captcha_resolvido,token_login,sessao,pedido_repetivel,conta_convite,tentativa_de_entrada}')`,
+     AND relname <> ALL ('{_prisma_migrations,instalacao,limite_de_uso,passe_captcha,captcha_resolvido,token_login,sessao,pedido_repetivel,conta_convite,tentativa_de_entrada,desafio}')`,
   );
   const somas: Record<string, string> = {};
   for (const { nome } of rows) {

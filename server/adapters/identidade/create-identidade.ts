@@ -24,7 +24,7 @@ export function createIdentidade(config: Config, prisma: PrismaClient, agora: ()
   return {
     trocarToken: async (token) =>
       token === TOKEN_DE_DEMONSTRACAO
-        ? { usuario: RESPONSAVEL_DE_DEMONSTRACAO, contaId: null, deTodos: true }
+        ? { usuario: RESPONSAVEL_DE_DEMONSTRACAO, contaId: null, segundoFator: null, deTodos: true }
         : real.trocarToken(token),
   };
 }

@@ -30,7 +30,7 @@ export function createIdentidadeHttp(opcoes: { url: string; tempoLimiteMs: numbe
       if (texto.trim() === '' || texto.trimStart().startsWith('<')) return null;
       const lido = resposta.safeParse(tentar<unknown, null>(() => JSON.parse(texto), null));
       if (!lido.success) throw falhou(lido.error);
-      return lido.data.cpf === CPF_SEM_SESSAO ? null : { usuario: lido.data, contaId: null };
+      return lido.data.cpf === CPF_SEM_SESSAO ? null : { usuario: lido.data, contaId: null, segundoFator: null };
     },
   };
 }

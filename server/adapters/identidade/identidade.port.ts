@@ -5,6 +5,8 @@ export interface Identificado {
   usuario: Usuario;
   /** Their account in this database, which decides the role at every request; null where an outside service does. */
   contaId: string | null;
+  /** How a second factor was given, if it was. */
+  segundoFator: string | null;
   /** The person of the demonstration, whom many are: no device is theirs. */
   deTodos?: true;
 }

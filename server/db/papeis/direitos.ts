@@ -152,16 +152,19 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
     inserir: true,
     mudar: [
       ...['nome', 'matricula', 'cargo', 'papel', 'ativa', 'senha_hash', 'senha_vale_ate', 'trocar_senha'],
-      ...['ultima_entrada_em'],
+      ...['ultima_entrada_em', 'totp_segredo', 'totp_ultimo_passo'],
     ],
   },
+  chave_de_acesso: { ...VINCULO, mudar: ['contador', 'usada_em'] },
+  codigo_de_recuperacao: VINCULO,
+  desafio: VINCULO,
   conta_convite: { ...VINCULO, mudar: ['usado_em'] },
   aparelho: { ...VINCULO, mudar: ['nome', 'endereco', 'ultimo_uso_em', 'avisar'] },
   tentativa_de_entrada: { ...VINCULO, mudar: ['julgadas', 'ultima_em', 'permitida'] },
   // Kept for as long as the office decides.
   evento_de_seguranca: VINCULO,
   token_login: { ...VINCULO, mudar: ['usado_em'] },
-  sessao: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em'] },
+  sessao: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em', 'hash', 'segundo_fator'] },
   passe_captcha: { ...VINCULO, mudar: ['usado_em'] },
   // Whoever locks a row must be allowed to change one column of it.
   captcha_resolvido: { ...VINCULO, mudar: ['expira_em'] },

@@ -9,6 +9,7 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { aceitarConvite, lerConvite } from './aceitar-convite.ts';
 import { entrarComSenha } from './entrar-com-senha.ts';
 import { minhasSessoes } from './minhas-sessoes.routes.ts';
+import { entradaPorChave, segundoFator } from './segundo-fator.routes.ts';
 import { trocarSenhaDaConta } from './trocar-senha.ts';
 
 /** Login, who am I, leave, password and sessions of local accounts (A8, A9). */
@@ -31,6 +32,7 @@ export const sessaoRoutes: RotasDaSala = {
       await fecharSessao(deps, req, reply);
       return FEITO;
     });
+    entradaPorChave(app, deps);
     rota(app, sessaoApi.lerConvite, async ({ body }) => {
       const { nome, senhaHash, ultimaEntradaEm } = await lerConvite(deps, body.Convite);
       return { nome, jaTinhaSenha: senhaHash !== null || ultimaEntradaEm !== null };
@@ -45,6 +47,7 @@ export const sessaoRoutes: RotasDaSala = {
       return FEITO;
     });
     minhasSessoes(app, deps);
+    segundoFator(app, deps);
   },
 };
 

@@ -11,12 +11,12 @@ import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Evidencias } from '../../ui/evidencias.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { Qr } from '../../ui/qr.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { diplomaQuery } from './consulta-publica.api.ts';
 import { DadosDoDiploma } from './dados-do-diploma.tsx';
 import { DocumentoDoDiploma } from './documento-do-diploma.tsx';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
-import { Qr } from './qr.tsx';
 import './consulta-publica.css';
 import './diploma.css';
 

@@ -44,9 +44,12 @@ export function ContasPage() {
     <Pagina
       titulo={MENSAGENS.titulo}
       acao={
-        <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.contasNova.href()}>
-          Convidar
-        </LinkBotao>
+        <>
+          <LinkBotao para={paths.seguranca.href()}>Eventos de segurança</LinkBotao>
+          <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.contasNova.href()}>
+            Convidar
+          </LinkBotao>
+        </>
       }
     >
       <Tabela

@@ -8,6 +8,7 @@ import { Campo } from '../../ui/campo.tsx';
 import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { BotaoDaChave } from './botao-da-chave.tsx';
 import { destinoSeguro, ENCERRADA } from './entrada.ts';
 import './sessao.css';
 
@@ -49,6 +50,7 @@ export function EntrarPage() {
             <Input.Password autoComplete="current-password" maxLength={200} />
           </Campo>
         </Formulario>
+        <BotaoDaChave destino={destino} />
         <p>
           <Link to={paths.consultaPublica.href()}>Ir para a consulta pública</Link>
         </p>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { Pendencia } from '#contract/sessao.contract.ts';
+import type { Pendencia } from '#domain/sessao/pendencia.ts';
 import { paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { aoEncerrarSessao, lerSessaoLocal } from '../../lib/sessao-local.ts';
@@ -13,7 +13,11 @@ import { irParaEntrada } from './entrada.ts';
 import { sessaoQuery } from './sessao.api.ts';
 
 /** Where somebody does what has to be done before anything else. */
-const ONDE_SE_RESOLVE: Record<Pendencia, string> = { 'trocar-senha': paths.trocarSenha.href() };
+const ONDE_SE_RESOLVE: Record<Pendencia, string> = {
+  'segundo-fator': paths.segundoFator.href(),
+  'trocar-senha': paths.trocarSenha.href(),
+  'cadastrar-segundo-fator': paths.cadastrarSegundoFator.href(),
+};
 
 /**
  * Lets only the logged staff see what is inside. The mirror in session storage (SES-08, SES-09) only saves waiting:

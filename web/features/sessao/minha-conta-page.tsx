@@ -13,6 +13,7 @@ import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Sessoes } from '../../ui/sessoes.tsx';
+import { MeusFatores } from './meus-fatores.tsx';
 import { minhasSessoesQuery } from './sessao.api.ts';
 
 /** `/minha-conta`: who one is here, and from where one is in. */
@@ -34,6 +35,7 @@ export function MinhaContaPage() {
           ]}
         />
       </section>
+      <MeusFatores />
       <MinhasSessoes />
     </Pagina>
   );

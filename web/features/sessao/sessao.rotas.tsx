@@ -15,6 +15,11 @@ export const rotasPublicas: RouteObject[] = [
 ];
 
 export const rotas: RouteObject[] = [
+  tela(paths.segundoFator.path, async () => (await import('./segundo-fator-page.tsx')).SegundoFatorPage),
+  tela(
+    paths.cadastrarSegundoFator.path,
+    async () => (await import('./cadastrar-segundo-fator-page.tsx')).CadastrarSegundoFatorPage,
+  ),
   tela(paths.minhaConta.path, async () => (await import('./minha-conta-page.tsx')).MinhaContaPage),
   tela(paths.trocarSenha.path, async () => (await import('./trocar-senha-page.tsx')).TrocarSenhaPage),
 ];

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import './qr.css';
 
 /** QR code drawn as one path, crisp at any size; `rotulo` says what it is for. */
 export function Qr({ texto, rotulo }: { texto: string; rotulo: string }) {

@@ -1,0 +1,26 @@
+import { type Papel, temPapel } from './papeis.ts';
+
+/** What somebody who is logged in must do before anything else, in this order. */
+export const PENDENCIAS = ['segundo-fator', 'trocar-senha', 'cadastrar-segundo-fator'] as const;
+export type Pendencia = (typeof PENDENCIAS)[number];
+
+/** How a second factor is given; `provedor`: single sign-on answers for it. */
+export type MetodoDoSegundoFator = 'codigo' | 'recuperacao' | 'chave' | 'provedor';
+
+interface Situacao {
+  papel: Papel;
+  /** How it was given in this session; null: it was not. */
+  segundoFator: string | null;
+  temSegundoFator: boolean;
+  trocarSenha: boolean;
+  /** Whether this installation demands one of who answers for acts. */
+  exige: boolean;
+}
+
+/** What a session of a local account waits for; null when for nothing. */
+export function pendenciaDe({ papel, segundoFator, temSegundoFator, trocarSenha, exige }: Situacao): Pendencia | null {
+  if (segundoFator === 'provedor') return null;
+  if (temSegundoFator && segundoFator === null) return 'segundo-fator';
+  if (trocarSenha) return 'trocar-senha';
+  return exige && !temSegundoFator && temPapel(papel, 'responsavel') ? 'cadastrar-segundo-fator' : null;
+}

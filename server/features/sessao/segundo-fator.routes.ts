@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FEITO } from '#contract/common.ts';
+import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
+import { temPapel } from '#domain/sessao/papeis.ts';
+import type { MetodoDoSegundoFator } from '#domain/sessao/pendencia.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
+import { origemDe } from '../../http/origem.ts';
+import { rota } from '../../http/rota.ts';
+import { confirmarSegundoFator, hashDaSessao } from '../../http/sessao-ativa.ts';
+import { cadastrarChave, entrarPorChave, opcoesDeCadastro, opcoesDeEntrada } from './chave-de-acesso.ts';
+import { lerComFatores } from './segundo-fator.repository.ts';
+import {
+  conferirCodigo,
+  confirmarAplicativo,
+  type DonoDoFator,
+  iniciarAplicativo,
+  renovarCodigos,
+  retirarFator,
+} from './segundo-fator.ts';
+import { nomesDaInstituicao } from './sessao.repository.ts';
+
+/** Entry by passkey: without a session. */
+export function entradaPorChave(app: FastifyInstance, deps: Dependencies): void {
+  rota(app, segundoFatorApi.desafiar, async () => ({ opcoes: await opcoesDeEntrada(deps) }));
+  rota(app, segundoFatorApi.entrarPorChave, ({ body, req }) => entrarPorChave(deps, body.Resposta, origemDe(req)));
+}
+
+/** Second factor of whoever is in (issue "Closed doors" 2). */
+export function segundoFator(app: FastifyInstance, deps: Dependencies): void {
+  const dono = (req: FastifyRequest): DonoDoFator => {
+    const contaId = req.sessao?.contaId;
+    if (contaId == null)
+      throw regraDoRegistro('Sua conta não é deste sistema: o segundo fator é o de onde você entra.');
+    return { contaId, sessao: hashDaSessao(deps, req), origem: origemDe(req) };
+  };
+  const emissor = async () => `Registro de Diplomas ${(await nomesDaInstituicao(deps.prisma))[1] ?? ''}`.trim();
+  /** Who has just shown a first factor of their own has given it in this session, too. */
+  const jaDado = async (
+    req: FastifyRequest,
+    reply: Parameters<typeof confirmarSegundoFator>[2],
+    metodo: MetodoDoSegundoFator,
+  ) => {
+    if (req.sessao?.segundoFator === null) await confirmarSegundoFator(deps, req, reply, metodo);
+  };
+
+  rota(app, segundoFatorApi.ler, async ({ usuario, req }) => {
+    const exigido = deps.config.segundoFator === 'obrigatorio' && temPapel(usuario.papel, 'responsavel');
+    const contaId = req.sessao?.contaId ?? null;
+    if (contaId === null)
+      return { exigido: false, aplicativo: false, temConta: false, codigosRestantes: 0, chaves: [] };
+    const { totpSegredo, chaves, _count } = await lerComFatores(deps.prisma, contaId);
+    return {
+      ...{ exigido, aplicativo: totpSegredo !== null, temConta: true, codigosRestantes: _count.codigos },
+      chaves: chaves.map(({ id, nome, criadaEm, usadaEm }) => ({
+        ...{ chaveID: id, nome, criadaEm: criadaEm.toISOString(), usadaEm: usadaEm?.toISOString() ?? null },
+      })),
+    };
+  });
+  rota(app, segundoFatorApi.iniciarAplicativo, async ({ req }) => iniciarAplicativo(deps, dono(req), await emissor()));
+  rota(app, segundoFatorApi.confirmarAplicativo, async ({ body, req, reply }) => {
+    const codigos = await confirmarAplicativo(deps, dono(req), body);
+    await jaDado(req, reply, 'codigo');
+    return { codigos };
+  });
+  rota(app, segundoFatorApi.removerAplicativo, async ({ req }) => {
+    await retirarFator(deps, dono(req), null);
+    return FEITO;
+  });
+  rota(app, segundoFatorApi.novosCodigos, async ({ req }) => ({ codigos: await renovarCodigos(deps, dono(req)) }));
+  rota(app, segundoFatorApi.informarCodigo, async ({ body, req, reply }) => {
+    await confirmarSegundoFator(deps, req, reply, await conferirCodigo(deps, dono(req), body.Codigo));
+    return FEITO;
+  });
+  rota(app, segundoFatorApi.iniciarChave, async ({ req }) => ({
+    opcoes: await opcoesDeCadastro(deps, dono(req), await emissor()),
+  }));
+  rota(app, segundoFatorApi.cadastrarChave, async ({ body, req, reply }) => {
+    const codigos = await cadastrarChave(deps, dono(req), body);
+    await jaDado(req, reply, 'chave');
+    return { codigos };
+  });
+  rota(app, segundoFatorApi.removerChave, async ({ params, req }) => {
+    await retirarFator(deps, dono(req), params.id);
+    return FEITO;
+  });
+}

@@ -1,0 +1,40 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import type { RespostaDe } from '#contract/endpoint.ts';
+import { codigoSchema, segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { avisarFalha } from '../../ui/avisos.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { Qr } from '../../ui/qr.tsx';
+
+/** Shows the secret of an app as a QR code and as text, and has one of its codes confirm it. */
+export function CadastrarAplicativo({ aoCadastrar }: { aoCadastrar: (codigos: string[]) => void }) {
+  const [novo, setNovo] = useState<RespostaDe<typeof segundoFatorApi.iniciarAplicativo> | null>(null);
+  const iniciar = async () => {
+    try {
+      setNovo(await chamar(segundoFatorApi.iniciarAplicativo, {}));
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Erro ao criar o segredo do aplicativo!' });
+    }
+  };
+  if (novo === null) return <Button onClick={() => void iniciar()}>Usar um aplicativo</Button>;
+  const { segredo, endereco, desafio: Desafio } = novo;
+  const confirmar = async ({ Codigo }: { Codigo: string }) =>
+    aoCadastrar((await chamar(segundoFatorApi.confirmarAplicativo, { body: { Desafio, Codigo } })).codigos);
+  return (
+    <>
+      <div className="qr-do-aplicativo">
+        <Qr texto={endereco} rotulo="QR code do aplicativo autenticador" />
+      </div>
+      <p>
+        Leia o QR code com o aplicativo, ou digite nele: <code>{segredo.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <Formulario<{ Codigo: string }> nome="aplicativo" rotulo="Aplicativo" enviar="Confirmar" aoEnviar={confirmar}>
+        <Campo nome="Codigo" rotulo="Código que o aplicativo mostra" schema={codigoSchema}>
+          <Input autoComplete="one-time-code" inputMode="numeric" maxLength={7} />
+        </Campo>
+      </Formulario>
+    </>
+  );
+}

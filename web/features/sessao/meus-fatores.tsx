@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
+import { paths } from '../../app/paths.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { useHora } from '../../lib/instituicao.ts';
+import { Carregado } from '../../ui/carregado.tsx';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { CodigosDeRecuperacao } from './cadastrar-segundo-fator-page.tsx';
+import { segundoFatorQuery } from './segundo-fator.api.ts';
+
+/** One's second factors: passkeys, app, recovery codes. Nothing for who enters by another system. */
+export function MeusFatores() {
+  const fatores = useQuery(segundoFatorQuery);
+  const hora = useHora();
+  const [codigos, setCodigos] = useState<string[]>([]);
+  const agir = async (pergunta: string, feito: string, fazer: () => Promise<unknown>) => {
+    if (await confirmarEFazer({ pergunta, fazer, feito, perigo: true, erro: 'Erro ao alterar o segundo fator!' })) {
+      await fatores.refetch();
+    }
+  };
+  const retirar = (id: string | null) => () =>
+    id === null
+      ? chamar(segundoFatorApi.removerAplicativo, {})
+      : chamar(segundoFatorApi.removerChave, { params: { id } });
+  const renovar = async () => setCodigos((await chamar(segundoFatorApi.novosCodigos, {})).codigos);
+  if (fatores.data?.temConta === false) return null;
+  return (
+    <section className="painel" aria-labelledby="meus-fatores">
+      <h2 id="meus-fatores">Segundo fator</h2>
+      <Carregado consulta={fatores} titulo="Erro ao carregar o segundo fator!">
+        {({ aplicativo, chaves, codigosRestantes }) => {
+          const todos = [
+            ...chaves.map((uma) => [uma.chaveID, `Chave de acesso: ${uma.nome}`, uma.usadaEm ?? uma.criadaEm] as const),
+            ...(aplicativo ? [[null, 'Aplicativo autenticador', null] as const] : []),
+          ];
+          return (
+            <>
+              {todos.length === 0 && <p>Nenhum cadastrado: quem souber a sua senha entra.</p>}
+              {todos.length > 0 && (
+                <TabelaSimples
+                  colunas={['Fator', 'Último uso', 'Ação']}
+                  linhas={todos.map(([id, nome, em]) => [
+                    nome,
+                    em === null ? 'Não informado' : hora(em),
+                    <Button
+                      key="retirar"
+                      size="small"
+                      aria-label={`Retirar ${nome}`}
+                      onClick={() => void agir(`Retirar ${nome}?`, 'Retirado!', retirar(id))}
+                    >
+                      Retirar
+                    </Button>,
+                  ])}
+                />
+              )}
+              {todos.length > 0 && <p>Códigos de recuperação que restam: {codigosRestantes}.</p>}
+              <p className="fila">
+                <LinkBotao para={paths.cadastrarSegundoFator.href()}>Cadastrar segundo fator</LinkBotao>
+                {todos.length > 0 && (
+                  <Button
+                    onClick={() =>
+                      void agir(
+                        'Criar novos códigos de recuperação? Os anteriores deixam de valer.',
+                        'Códigos criados!',
+                        renovar,
+                      )
+                    }
+                  >
+                    Novos códigos de recuperação
+                  </Button>
+                )}
+              </p>
+            </>
+          );
+        }}
+      </Carregado>
+      {codigos.length > 0 && <CodigosDeRecuperacao codigos={codigos} />}
+    </section>
+  );
+}
