@@ -84,6 +84,8 @@ describe('loadConfig', () => {
       ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID'],
     ],
     [{ URL_PUBLICA: 'https://diplomas.exemplo.br' }, ['SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
+    [{ URL_PUBLICA: 'http://diplomas.exemplo.br' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
+    [{ URL_PUBLICA: 'http://localhost:3000' }, ['SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
     [{ IDENTIDADE: 'local' }, ['URL_PUBLICA', 'SIGA_URL', 'CONECTOR_URL', 'CONECTOR_CLIENT_ID']],
     [
       { S3_URL: 'https://s3.exemplo.br/b', S3_CHAVE: 'c', S3_SEGREDO: 's' },

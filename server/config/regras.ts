@@ -29,6 +29,15 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
     problemas.push({ chave: 'MODO', motivo: 'o modo demo não é aceito com NODE_ENV=production' });
   }
   const producao = modoDe(env) === 'producao';
+  if (producao && /^http:\/\/(?!(localhost|127\.0\.0\.1)(:|\/|$))/.test(env.URL_PUBLICA ?? '')) {
+    problemas.push({ chave: 'URL_PUBLICA', motivo: 'deve começar com https:// no modo producao' });
+  }
+  if (producao && env.CAPTCHA_SEGREDO !== undefined && new Set(env.CAPTCHA_SEGREDO).size < 8) {
+    problemas.push({
+      chave: 'CAPTCHA_SEGREDO',
+      motivo: 'repete os mesmos caracteres (gere com: openssl rand -hex 32)',
+    });
+  }
   exige('URL_PUBLICA', producao, 'é obrigatória no modo producao');
   exige('CAPTCHA_SEGREDO', producao, 'é obrigatória no modo producao (gere com: openssl rand -hex 32)');
   exige('SIGA_URL', producao, 'é obrigatória no modo producao');

@@ -77,7 +77,7 @@ test.each([
   [{ MEC_XSD_DIR: '/nao/existe' }, 'Esquemas do MEC', 'certo', ''],
   [{ MEC_XSD_DIR: tmpdir() }, 'Esquemas do MEC', 'problema', 'npm run mec:xsd'],
   [{ TRUST_PROXY: '' }, 'Configuração', 'atenção', 'TRUST_PROXY'],
-  [{ URL_PUBLICA: 'http://diplomas.exemplo.br' }, 'Configuração', 'atenção', 'https'],
+  [{ URL_PUBLICA: 'http://localhost:3000' }, 'Configuração', 'atenção', 'https'],
   [{ MODO: 'demo' }, 'Configuração', 'atenção', 'MODO=producao'],
 ])('%j → %s: %s', { timeout: 60_000 }, async (trocar: Record<string, string>, item, situacao, fazer) => {
   const linha = (await verificar(trocar)).get(item);
