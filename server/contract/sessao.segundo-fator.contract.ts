@@ -36,7 +36,6 @@ const segundoFatorResponse = z.object({
   ...inteiros('codigosRestantes'),
   chaves: z.array(z.object({ ...textos('chaveID', 'nome', 'criadaEm'), usadaEm: textoOuNull })),
 });
-export type SegundoFator = z.infer<typeof segundoFatorResponse>;
 
 const AO_CADASTRAR = ['cadastrar-segundo-fator'] as const;
 

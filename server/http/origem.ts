@@ -10,7 +10,7 @@ export const origemDe = (req: FastifyRequest): Origem => ({
 });
 
 /** Network of an address: /24 of IPv4, /48 of IPv6. */
-export function redeDe(ip: string): string {
+function redeDe(ip: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(ip)?.[1];
   if (v4 !== undefined) return `${v4}.0/24`;
   const [antes = '', depois] = ip.split('%')[0]?.split('::') ?? [];
@@ -23,7 +23,7 @@ export function redeDe(ip: string): string {
 const DESCONHECIDO = 'Aparelho desconhecido';
 
 /** Browser and system in words, as in 'Firefox no Linux'. */
-export function nomeDoAparelho(agente: string | undefined): string {
+function nomeDoAparelho(agente: string | undefined): string {
   if (!agente) return DESCONHECIDO;
   const { browser, os } = Bowser.parse(agente.slice(0, 500));
   const nomes = [browser.name, os.name].filter((nome) => nome !== undefined && nome !== '');
