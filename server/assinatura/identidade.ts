@@ -20,7 +20,8 @@ export function identidadeDe({ nome, camposIcp }: Pick<Certificado, 'nome' | 'ca
   // Birth date (8), then the CPF (11), in the person's own field and in that of the one who answers.
   const cpfEm = (valor: string | null) => /^\d{8}(\d{11})/.exec(valor ?? '')?.[1] ?? null;
   const cpf = cpfEm(campo(1));
-  const cnpj = /^[0-9A-Z]{12}\d{2}/.exec(campo(3) ?? '')?.[0] ?? null;
+  // Nothing but padding may follow: what is longer is no CNPJ.
+  const cnpj = /^[0-9A-Z]{12}\d{2}(?=[\0 ]*$)/.exec(campo(3) ?? '')?.[0] ?? null;
   // 8 is the business name in the certificate of a machine or an application.
   const especie =
     cpf !== null && campo(3) === null

@@ -9,6 +9,7 @@ import { tarefaLimparArquivos } from './limpar-arquivos.ts';
 import { tarefaLimparVencidos } from './limpar-vencidos.ts';
 import { tarefaMedirTransparencia } from './medir-transparencia.ts';
 import { tarefaRenovarListaAnulados } from './renovar-lista-anulados.ts';
+import { tarefaRenovarRevogacao } from './renovar-revogacao.ts';
 import { tarefaSincronizarCursos } from './sincronizar-cursos.ts';
 import type { Tarefa } from './tarefa.ts';
 
@@ -21,6 +22,7 @@ export const TAREFAS: readonly Tarefa[] = [
   tarefaLimparVencidos,
   tarefaMedirTransparencia,
   tarefaRenovarListaAnulados,
+  tarefaRenovarRevogacao,
   tarefaSincronizarCursos,
 ];
 

@@ -176,3 +176,21 @@ it('an address is a file of lists at a known host, and nothing else', () => {
   ];
   for (const endereco of [...ruins, ...piores]) expect(enderecoPermitido(endereco, casa)).toBeNull();
 });
+
+it('kept lists are fetched anew each night when they are no longer fresh; an address that is away changes nothing', async () => {
+  responder(lista(agora));
+  const revogacao = criar();
+  await revogacao.consultar(consulta(pessoa), confianca());
+  const pedir = () => revogacao.renovar(confianca(), new AbortController().signal);
+  expect(await pedir()).toEqual({ renovadas: 0, falharam: 0 });
+  agora = new Date(agora.getTime() + DIA);
+  responder(lista(agora, [pessoa]));
+  expect(await pedir()).toMatchObject({ falharam: 0 });
+  pedidos = [];
+  expect((await revogacao.consultar(consulta(pessoa), confianca()))?.revogacao).not.toBeNull();
+  expect(pedidos).toEqual([]);
+  agora = new Date(agora.getTime() + DIA);
+  atender = (_, resposta) => resposta.writeHead(503).end();
+  expect(await pedir()).toMatchObject({ renovadas: 0 });
+  expect((await revogacao.consultar(consulta(pessoa), confianca()))?.revogacao).not.toBeNull();
+});

@@ -5,7 +5,7 @@ import { falaDe } from '#assinatura/revogacao/provas-de-revogacao.ts';
 import type { CertificadoConsultado } from '#assinatura/revogacao/situacao.ts';
 import { ListaInacessivel } from './baixar-lista.ts';
 import { buscarLista, type OpcoesDaRevogacao, signatario } from './buscar-lista.ts';
-import { listarListas } from './lista-de-revogados.repository.ts';
+import { listarListas, listarTodas } from './lista-de-revogados.repository.ts';
 import { Lidas } from './listas-lidas.ts';
 import { autoridadesDe, type RevogacaoPort } from './revogacao.port.ts';
 
@@ -62,7 +62,19 @@ export function criarRevogacao(opcoes: OpcoesDaRevogacao): RevogacaoPort {
     }
   }
 
+  async function renovar(confianca: Confianca, sinal: AbortSignal) {
+    const contas = { renovadas: 0, falharam: 0 };
+    for (const lista of await listarTodas(pool)) {
+      if (sinal.aborted) break;
+      if (fresca(lista)) continue;
+      await buscarUmaVez(lista.url, lista.emissor, confianca);
+      contas[falharam.has(`${lista.emissor} ${lista.url}`) ? 'falharam' : 'renovadas'] += 1;
+    }
+    return contas;
+  }
+
   return {
+    renovar,
     async consultar(certificado, confianca) {
       await atualizar(certificado, confianca);
       for (const guardada of await listarListas(pool, certificado.emissor)) {

@@ -21,6 +21,14 @@ export async function listarListas(pool: Pool, emissor: string): Promise<Omit<Li
   return rows;
 }
 
+/** Addresses and times of all kept lists, the longest unasked first. */
+export async function listarTodas(pool: Pool): Promise<Omit<ListaGuardada, 'conteudo'>[]> {
+  const { rows } = await pool.query<Omit<ListaGuardada, 'conteudo'>>(
+    `SELECT url, emissor, desde, ate, buscada_em AS "buscadaEm" FROM lista_de_revogados ORDER BY buscada_em`,
+  );
+  return rows;
+}
+
 /** DER of one list; null when it is no longer there. */
 export async function lerConteudoDaLista(pool: Pool, url: string): Promise<Buffer | null> {
   const { rows } = await pool.query<{ conteudo: Buffer }>('SELECT conteudo FROM lista_de_revogados WHERE url = $1', [

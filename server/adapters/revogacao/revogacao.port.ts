@@ -9,6 +9,11 @@ export interface RevogacaoPort {
    * `confianca`: the installed authorities; only theirs are believed, only their hosts are called.
    */
   consultar(certificado: CertificadoConsultado, confianca: Confianca): Promise<ConsultaRespondida | null>;
+  /**
+   * Fetches anew every kept list that is no longer fresh, until `sinal` says so. Never rejects for what is outside; an
+   * address that does not answer keeps the list it had.
+   */
+  renovar(confianca: Confianca, sinal: AbortSignal): Promise<{ renovadas: number; falharam: number }>;
 }
 
 /** All installed authorities. */
