@@ -76,19 +76,14 @@ function hostis(): string[] {
   return Array.from({ length: 10 }, (_, i) => tres[i % tres.length] ?? xml);
 }
 
-async function saudeEnquanto(endereco: string): Promise<void> {
+/** How long /saude takes, in words, until `ate` is over. */
+async function saudeAte(endereco: string, ate: Promise<unknown>): Promise<string> {
   const demoras: number[] = [];
-  const provas = hostis().map((xml) =>
-    fetch(`${endereco}/api/publico/conferencia-xml/esquema`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ xml }),
-    }).then(({ status }) => status),
-  );
   let correndo = true;
-  const todas = Promise.all(provas).finally(() => {
+  const parar = () => {
     correndo = false;
-  });
+  };
+  ate.then(parar, parar);
   while (correndo) {
     const inicio = performance.now();
     await (await fetch(`${endereco}/saude`)).text();
@@ -97,9 +92,22 @@ async function saudeEnquanto(endereco: string): Promise<void> {
   }
   demoras.sort((a, b) => a - b);
   const em = (parte: number) => (demoras[Math.floor((demoras.length - 1) * parte)] ?? 0).toFixed(1);
-  console.log(
-    `/saude com 10 arquivos hostis (${(await todas).join(', ')}): ${demoras.length} pedidos, p50 ${em(0.5)} ms, p95 ${em(0.95)} ms, máximo ${em(1)} ms (meta: p95 de 50 ms)`,
+  return `${demoras.length} pedidos, p50 ${em(0.5)} ms, p95 ${em(0.95)} ms, máximo ${em(1)} ms`;
+}
+
+async function saudeEnquanto(endereco: string): Promise<void> {
+  console.log(`/saude sem mais nada: ${await saudeAte(endereco, esperar(5_000))}`);
+  const respostas = Promise.all(
+    hostis().map((xml) =>
+      fetch(`${endereco}/api/publico/conferencia-xml/esquema`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ xml }),
+      }).then(({ status }) => status),
+    ),
   );
+  const saude = await saudeAte(endereco, respostas);
+  console.log(`/saude com 10 arquivos hostis (${(await respostas).join(', ')}): ${saude} (meta: p95 de 50 ms)`);
 }
 
 await arquivoGrande();

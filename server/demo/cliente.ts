@@ -64,10 +64,11 @@ export function criarCliente(base: string): ClienteDaDemo {
     },
 
     async payloadDe(rga) {
-      const { corpo } = await cliente.pedir<{ valores: Record<string, unknown> }>(
+      const { status, corpo } = await cliente.pedir<{ valores: Record<string, unknown> }>(
         'GET',
         `/api/registro/abertura/${rga}`,
       );
+      if (status !== 200) throw new Error(`abertura ${rga}: ${status} ${JSON.stringify(corpo)}`);
       const hoje = String(corpo.valores.DataRegistro);
       const resultado = validarFormulario({
         ...corpo.valores,

@@ -20,6 +20,7 @@ const LUGARES = {
   documentos: 11,
   conector: 12,
   campos: 13,
+  verificarXml: 14,
 } as const;
 
 /** The smallest PDF/A. */
