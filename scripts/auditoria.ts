@@ -1,15 +1,43 @@
-import { lerCabeca, verificarAuditoria } from '../server/auditoria/verificar.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { criarLogExterno } from '../server/adapters/log-externo/criar-log-externo.ts';
+import { lerCabeca } from '../server/auditoria/verificar.ts';
+import { type Conferida, verificarTudo } from '../server/auditoria/verificar-log.ts';
 import { createPool } from '../server/db/pool.ts';
+import { lerLocalDoLog } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 import { lerCabecaAnotada } from './cabeca-anotada.ts';
 
 /*
  * npm run auditoria:cabeca — prints the head of the audit chain as `número:hash`, to be noted where no database user
  * reaches.
- * npm run auditoria:verificar [-- número:hash] — walks the chain; with a noted head it also finds a chain that was cut
- * or written anew from the beginning. Exit 0: intact; 1: broken, the first bad row is named; 2: it could not be read.
+ * npm run auditoria:verificar [-- número:hash | FILE…] — walks the chain with its seals and the open log with its tiles, its
+ * heads and what lies outside the database; with a noted head, or files of heads kept elsewhere (signed notes, one below
+ * the other), it also finds what was cut or written anew from the beginning. LOG_ANCORA_ARQUIVO is such a file.
+ * Exit 0: intact; 1: broken, the first difference is named; 2: it could not be read.
  */
-const [acao, anotacao] = process.argv.slice(2);
+const [acao, ...argumentos] = process.argv.slice(2);
+const arquivos = argumentos.filter((um) => existsSync(um));
+const [anotacao] = argumentos.filter((um) => !arquivos.includes(um));
+
+/** The signed notes of a file, one below the other. */
+const lerNotas = (arquivo: string): string[] =>
+  readFileSync(arquivo, 'utf8')
+    .split(/\n(?=[^\n—][^\n]*\n\d+\n[A-Za-z0-9+/=]{44}\n\n—)/)
+    .map((nota) => `${nota.trim()}\n`)
+    .filter((nota) => nota.length > 1);
+
+function dizer(resultado: Conferida): void {
+  if (!resultado.integra) {
+    console.error(`Auditoria quebrada: ${resultado.onde}: ${resultado.motivo}`);
+    process.exitCode = 1;
+    return;
+  }
+  const { entradas, hash, naFila, folhas, esquecidas, fora } = resultado;
+  console.log(`Auditoria íntegra: ${entradas} entradas, cabeça ${entradas}:${hash}; ${naFila} na fila`);
+  const onde = fora === null ? 'nada publicado fora do banco' : `até a folha ${fora} também fora do banco`;
+  console.log(`Registro aberto íntegro: ${folhas} folhas, ${onde}; ${esquecidas} de quem foi esquecido`);
+}
+
 try {
   const banco = await abrirBanco();
   const pool = createPool(banco.url, 2);
@@ -18,15 +46,16 @@ try {
       const { id, hash } = await lerCabeca(pool);
       console.log(`${id}:${hash}`);
     } else {
-      const resultado = await verificarAuditoria(pool, { anotada: lerCabecaAnotada(anotacao) });
-      if (resultado.integra) {
-        console.log(
-          `Auditoria íntegra: ${resultado.entradas} entradas, cabeça ${resultado.entradas}:${resultado.hash}`,
-        );
-      } else {
-        console.error(`Auditoria quebrada na entrada ${resultado.id}: ${resultado.motivo}`);
-        process.exitCode = 1;
-      }
+      const { selo, ancora, ...local } = lerLocalDoLog();
+      const guardados = [...arquivos, ...(ancora !== undefined && existsSync(ancora) ? [ancora] : [])];
+      dizer(
+        await verificarTudo(pool, {
+          anotada: lerCabecaAnotada(anotacao),
+          selo,
+          externo: criarLogExterno(local),
+          cabecas: guardados.flatMap(lerNotas),
+        }),
+      );
     }
   } finally {
     await pool.end();

@@ -56,6 +56,23 @@ export function loadLocalDoBanco(ambiente: Ambiente): LocalDoBanco {
   return { url, urlDono, dataDir: resolve(DATA_DIR) };
 }
 
+/** Where the open log lies, its seal and the file of its heads, for commands that need nothing else. @throws ConfiguracaoInvalida */
+export function loadLocalDoLog(ambiente: Ambiente) {
+  const s3 = { S3_URL: true, S3_REGIAO: true, S3_CHAVE: true, S3_SEGREDO: true, S3_PREFIXO: true } as const;
+  const chaves = { DATA_DIR: true, LOG_PASTA: true, LOG_SELO: true, LOG_ANCORA_ARQUIVO: true, ...s3 } as const;
+  const lido = esquema.pick(chaves).safeParse(aparar(ambiente));
+  if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
+  const dataDir = resolve(lido.data.DATA_DIR);
+  const pasta = pastaDoLog(lido.data, dataDir);
+  return {
+    s3: baldeDe(lido.data),
+    log: { pasta },
+    dataDir,
+    selo: lido.data.LOG_SELO,
+    ancora: lido.data.LOG_ANCORA_ARQUIVO,
+  };
+}
+
 /** PEM files of roots and of authorities below them, for commands that need nothing else. @throws ConfiguracaoInvalida */
 export function loadLocalDasAutoridades(ambiente: Ambiente): { raizes: string; autoridades: string } {
   const chaves = { DATA_DIR: true, ICP_BRASIL_PEM: true, ICP_BRASIL_AUTORIDADES_PEM: true } as const;
@@ -106,14 +123,7 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
       conexoes: env.DATABASE_CONEXOES,
     },
     /** `url` is the bucket's address (path style); absent: files are kept in the database. */
-    s3: {
-      url: env.S3_URL,
-      regiao: env.S3_REGIAO,
-      chave: env.S3_CHAVE ?? '',
-      segredo: env.S3_SEGREDO ?? '',
-      /** Absent: the installation's own name, from the database. */
-      prefixo: env.S3_PREFIXO,
-    },
+    s3: baldeDe(env),
     log: logDe(env, dataDir),
     metricasToken: env.METRICAS_TOKEN,
     /** Folder of the keys that sign answers and seals; shared by all processes. */
@@ -163,14 +173,39 @@ function confiancaDe(env: ArquivosDasAutoridades, dataDir: string, modo: 'demo' 
   };
 }
 
+const baldeDe = (
+  env: Pick<z.output<typeof esquema>, 'S3_URL' | 'S3_REGIAO' | 'S3_CHAVE' | 'S3_SEGREDO' | 'S3_PREFIXO'>,
+) => ({
+  url: env.S3_URL,
+  regiao: env.S3_REGIAO,
+  chave: env.S3_CHAVE ?? '',
+  segredo: env.S3_SEGREDO ?? '',
+  /** Absent: the installation's own name, from the database. */
+  prefixo: env.S3_PREFIXO,
+});
+
+/** Where the log lies outside the database when there is no bucket. */
+const pastaDoLog = (env: { LOG_PASTA?: string | undefined }, dataDir: string): string =>
+  resolve(env.LOG_PASTA ?? resolve(dataDir, 'log'));
+
 /** `chave` signs the open log, `selo` seals the audit; absent until the start reads or makes them. */
 const logDe = (env: z.output<typeof esquema>, dataDir: string) => ({
   chave: env.LOG_CHAVE,
   selo: env.LOG_SELO,
   /** Name of the log, for its first head; from then on it keeps that one. */
   origem: env.LOG_ORIGEM ?? `${new URL(env.URL_PUBLICA ?? 'http://localhost').hostname}/log`,
-  /** Where the log lies outside the database when there is no bucket. */
-  pasta: resolve(env.LOG_PASTA ?? resolve(dataDir, 'log')),
+  pasta: pastaDoLog(env, dataDir),
+  testemunhas: env.LOG_TESTEMUNHAS ?? [],
+  /** Witnesses without whose signatures no head is shown. */
+  quorum: env.LOG_QUORUM,
+  /** Logs whose heads this installation cosigns. */
+  testemunhados: env.LOG_TESTEMUNHADOS ?? [],
+  ancoras: {
+    arquivo: env.LOG_ANCORA_ARQUIVO,
+    email: env.LOG_ANCORA_EMAIL,
+    smtp: env.SMTP_URL,
+    carimbo: env.LOG_CARIMBO_URL,
+  },
 });
 
 function conectorDe(env: z.output<typeof esquema>) {

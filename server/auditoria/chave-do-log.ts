@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { emBytes } from '#domain/log/bytes.ts';
 import {
   assinaturasDe,
@@ -27,6 +27,10 @@ const publicaDe = (segredo: string): Uint8Array =>
 /** Who signs the log's heads under `nome`: what others verify by. */
 export const verificadorDoLog = (nome: string, segredo: string): Verificador =>
   verificadorDe(nome, ED25519, publicaDe(segredo));
+
+/** Secret under which this installation is a witness, out of its log's: one key signs one kind of thing. */
+export const segredoDaTestemunha = (segredo: string): string =>
+  createHmac('sha256', Buffer.from(segredo, 'hex')).update('registro/testemunha/1').digest('hex');
 
 /** Who cosigns other logs' heads under `nome`. */
 export const verificadorDaTestemunha = (nome: string, segredo: string): Verificador =>

@@ -1,7 +1,8 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import type { Client } from 'pg';
+import type { Client, Pool } from 'pg';
 import { ClientePg } from '../db/cliente-pg.ts';
 import { OPCOES_DA_SESSAO } from '../db/pool.ts';
+import { ancorar, type Destinos } from './ancorar.ts';
 import { type DepsDoLog, publicarCabeca } from './publicar-cabeca.ts';
 import { retomarLog } from './retomar-log.ts';
 import { sequenciar } from './sequenciar.ts';
@@ -10,13 +11,16 @@ import { sequenciar } from './sequenciar.ts';
 const OLHAR_MS = 200;
 const PUBLICAR_MS = 1_000;
 const TENTAR_MS = 1_000;
+/** How often heads are brought elsewhere. */
+const ANCORAR_MS = 5_000;
 
 /** Any number, the same in every process. */
 const TRAVA = '161, 19';
 
-/** What the sequencer needs beside the log's own: where the database is, and the key of the seals (64 hex digits). */
-interface DepsDoSequenciador extends DepsDoLog {
+/** What the sequencer needs beside the log's own: where the database is, the key of the seals (64 hex digits), where heads go. */
+interface DepsDoSequenciador extends DepsDoLog, Destinos {
   url: string;
+  pool: Pool;
   selo: string;
 }
 
@@ -39,7 +43,7 @@ export function ligarSequenciador(
       });
       try {
         await cliente.connect();
-        await liderar(cliente, deps, signal, pausa);
+        await liderar(cliente, deps, signal, pausa, aoFalhar);
       } catch (erro) {
         aoFalhar(erro);
         await pausa(TENTAR_MS);
@@ -61,10 +65,39 @@ async function liderar(
   deps: DepsDoSequenciador,
   sinal: AbortSignal,
   pausa: (ms: number) => Promise<unknown>,
+  aoFalhar: (erro: unknown) => void,
 ): Promise<void> {
   while (!sinal.aborted && !(await tentarTrava(cliente))) await pausa(TENTAR_MS);
   if (sinal.aborted) return;
   await retomarLog(cliente, deps);
+  const lider = new AbortController();
+  const ancoragem = ancorarDeVezEmQuando(deps, AbortSignal.any([sinal, lider.signal]), aoFalhar);
+  try {
+    await trabalhar(cliente, deps, sinal, pausa);
+  } finally {
+    lider.abort();
+    await ancoragem;
+  }
+}
+
+/** Beside the sequencing, which waits for nobody outside. */
+async function ancorarDeVezEmQuando(
+  deps: DepsDoSequenciador,
+  signal: AbortSignal,
+  aoFalhar: (erro: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    await ancorar(deps).catch(aoFalhar);
+    await esperar(ANCORAR_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+async function trabalhar(
+  cliente: Client,
+  deps: DepsDoSequenciador,
+  sinal: AbortSignal,
+  pausa: (ms: number) => Promise<unknown>,
+): Promise<void> {
   let publicadaEm = Number.NEGATIVE_INFINITY;
   let aPublicar = true;
   while (!sinal.aborted) {

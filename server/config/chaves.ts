@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DESVIOS } from '../domain/envio/contrato-do-conector.ts';
 import { cpfValido } from '../domain/texto/cpf.ts';
+import { COASSINATURA, ED25519, lerVerificador } from '../domain/log/nota.ts';
 import { tentar } from '../erros/causa.ts';
 
 const VERIFICADOR_MEC = 'https://verificadordiplomadigital.mec.gov.br/diploma';
@@ -25,6 +26,21 @@ const enderecoPostgres = z.url({
 });
 const umDe = <const T extends readonly [string, ...string[]]>(valores: T) =>
   z.enum(valores, { error: `deve ser um destes: ${valores.join(', ')}` });
+
+/** A list with `;` between; each part is read by `ler`, which answers null for a bad one. */
+const lista = <T>(ler: (texto: string) => T | null, error: string) =>
+  z
+    .string()
+    .transform((valor) =>
+      valor
+        .split(';')
+        .map((parte) => parte.trim())
+        .filter((parte) => parte !== '')
+        .map(ler),
+    )
+    .refine((lidas) => lidas.every((uma) => uma !== null), { error })
+    .transform((lidas) => lidas.filter((uma) => uma !== null))
+    .optional();
 
 /** Every environment key the server reads; an empty value counts as absent. `.env.example` lists the same keys. */
 export const esquema = z.object({
@@ -59,6 +75,25 @@ export const esquema = z.object({
     .regex(/^[\w.~-]+(\/[\w.~-]+)*$/, { error: 'deve ser um endereço sem https://, como diplomas.universidade.br/log' })
     .optional(),
   LOG_PASTA: texto.optional(),
+  LOG_TESTEMUNHAS: lista((texto) => {
+    const [vkey = '', url = '', ...resto] = texto.split(/\s+/);
+    const verificador = lerVerificador(vkey);
+    const certa = verificador?.tipo === COASSINATURA && URL.canParse(url) && resto.length === 0;
+    return certa ? { verificador, url: url.replace(/\/+$/, '') } : null;
+  }, 'deve ter a chave e o endereço de cada testemunha, separadas por ponto e vírgula'),
+  LOG_QUORUM: inteiro(0, 20).default(0),
+  LOG_TESTEMUNHADOS: lista((texto) => {
+    const verificador = lerVerificador(texto);
+    return verificador?.tipo === ED25519 ? verificador : null;
+  }, 'deve ter as chaves dos registros que esta instalação testemunha, separadas por ponto e vírgula'),
+  LOG_ANCORA_ARQUIVO: texto.optional(),
+  LOG_ANCORA_EMAIL: texto
+    .regex(/^[^\s@]+@[^\s@]+(,\s*[^\s@]+@[^\s@]+)*$/, { error: 'deve ter endereços de e-mail separados por vírgula' })
+    .optional(),
+  LOG_CARIMBO_URL: enderecoHttp.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'deve ser um endereço smtp://usuario:senha@servidor:porta' })
+    .optional(),
   METRICAS_TOKEN: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
   RESPOSTAS_CHAVES_DIR: texto.optional(),
   SIGA_URL: enderecoHttp.optional(),

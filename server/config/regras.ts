@@ -52,5 +52,13 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
   for (const chave of ['DATABASE_URL_DONO', 'DATABASE_URL_LEITURA']) {
     exige('DATABASE_URL', env[chave] !== undefined, `é obrigatória quando há ${chave}`);
   }
+  exige('SMTP_URL', env.LOG_ANCORA_EMAIL !== undefined, 'é obrigatória quando há LOG_ANCORA_EMAIL');
+  const testemunhas = (env.LOG_TESTEMUNHAS ?? '').split(';').filter((uma) => uma.trim() !== '').length;
+  if (Number(env.LOG_QUORUM ?? 0) > testemunhas) {
+    problemas.push({
+      chave: 'LOG_QUORUM',
+      motivo: 'não pode ser maior que a quantidade de testemunhas em LOG_TESTEMUNHAS',
+    });
+  }
   return problemas;
 }

@@ -14,6 +14,7 @@ import { historicoRoutes } from './historico/historico.routes.ts';
 import { listaAnuladosRoutes } from './lista-anulados/lista-anulados.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
 import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
+import { registroAbertoRoutes } from './registro-aberto/registro-aberto.routes.ts';
 import { atosDoRegistroRoutes } from './registros/registros.atos.routes.ts';
 import { registrosRoutes } from './registros/registros.routes.ts';
 import type { RotasDaSala } from './rotas-da-sala.ts';
@@ -40,6 +41,7 @@ export const SALAS: readonly RotasDaSala[] = [
   listaAnuladosRoutes,
   livrosRoutes,
   novoRegistroRoutes,
+  registroAbertoRoutes,
   registrosRoutes,
   atosDoRegistroRoutes,
   segurancaRoutes,

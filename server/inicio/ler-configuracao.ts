@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfiguracaoInvalida, loadConfig, loadLocalDoBanco } from '../config.ts';
+import { type Config, ConfiguracaoInvalida, loadConfig, loadLocalDoBanco, loadLocalDoLog } from '../config.ts';
+import { lerSegredo } from './segredo.ts';
 
 /** Configuration of this process: `.env` of the root, where the environment wins. @throws ConfiguracaoInvalida */
 export const carregarConfiguracao = (): Config => loadConfig(lerAmbiente());
@@ -11,6 +12,12 @@ export const lerConfiguracao = (): Config => ouTerminar(() => loadConfig(lerAmbi
 /** The part that commands of the database need; bad keys end the process, too. */
 export const lerLocalDoBanco = (): ReturnType<typeof loadLocalDoBanco> =>
   ouTerminar(() => loadLocalDoBanco(lerAmbiente()));
+
+/** The part that commands of the open log need; without LOG_SELO the seal is the one that the first start made, if it did. */
+export function lerLocalDoLog(): ReturnType<typeof loadLocalDoLog> {
+  const local = ouTerminar(() => loadLocalDoLog(lerAmbiente()));
+  return { ...local, selo: local.selo ?? lerSegredo(local.dataDir, 'selo') };
+}
 
 function lerAmbiente(): NodeJS.ProcessEnv {
   const arquivo = join(import.meta.dirname, '../../.env');

@@ -7,10 +7,10 @@ const INTERVALO_MS = 500;
 
 /** Starts the sequencer once the database is ready (H7). `aoFalhar` gets every failure. */
 export function ligarSequenciadorQuandoPronto(
-  { config, agora, pronto }: Dependencies,
+  { config, agora, pronto, pool }: Dependencies,
   aoFalhar: (erro: unknown) => void,
 ): { parar(): Promise<void> } {
-  const { chave, selo, origem } = config.log;
+  const { chave, selo, origem, testemunhas, ancoras } = config.log;
   const { url } = config.banco;
   if (chave === undefined || selo === undefined || url === undefined) throw new Error('LOG_CHAVE ou LOG_SELO ausente');
   const parada = new AbortController();
@@ -19,7 +19,8 @@ export function ligarSequenciadorQuandoPronto(
     while (!pronto() && !signal.aborted)
       await esperar(INTERVALO_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return null;
-    return ligarSequenciador({ url, chave, selo, origem, agora, externo: criarLogExterno(config) }, aoFalhar);
+    const proprios = { url, pool, chave, selo, origem, agora, externo: criarLogExterno(config) };
+    return ligarSequenciador({ ...proprios, testemunhas, ancoras }, aoFalhar);
   })();
   return {
     async parar() {

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { garantirPastaDeDados } from '../db/embutido/pasta-de-dados.ts';
 import { codigoDoErro, tentar } from '../erros/causa.ts';
 
+/** A secret that was made before; undefined when there is none. */
+export const lerSegredo = (dataDir: string, nome: string): string | undefined =>
+  tentar(() => readFileSync(join(dataDir, 'segredos', nome), 'utf8'), undefined);
+
 /**
  * Secret of 64 hex digits kept in `<dataDir>/segredos/<nome>` (mode 600), created at the first call.
  * Two processes that start together get the same one: the file appears by link, whole or not at all.
@@ -11,8 +15,8 @@ import { codigoDoErro, tentar } from '../erros/causa.ts';
 export function lerOuCriarSegredo(dataDir: string, nome: string): string {
   const pasta = join(dataDir, 'segredos');
   const arquivo = join(pasta, nome);
-  const existente = tentar(() => readFileSync(arquivo, 'utf8'), null);
-  if (existente !== null) return existente;
+  const existente = lerSegredo(dataDir, nome);
+  if (existente !== undefined) return existente;
   // Only the secrets' folder is closed: the database's user may have to pass through DATA_DIR.
   garantirPastaDeDados(dataDir);
   mkdirSync(pasta, { recursive: true, mode: 0o700 });

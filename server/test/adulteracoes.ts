@@ -105,7 +105,7 @@ export async function reescrever(cliente: PoolClient, desde: number): Promise<vo
 }
 
 /** Small deterministic generator (mulberry32): `sorteio(n)` is 0 to n − 1. */
-function criarSorteio(semente: number): (n: number) => number {
+export function criarSorteio(semente: number): (n: number) => number {
   let estado = semente >>> 0;
   return (n) => {
     estado = (estado + 0x6d2b79f5) >>> 0;

@@ -1,0 +1,245 @@
+import type { Pool, PoolClient } from 'pg';
+import { type Cabeca, confereConsistencia, hashDaFolha, provarConsistencia, raizDe } from '#domain/log/arvore.ts';
+import { lerCheckpoint } from '#domain/log/checkpoint.ts';
+import { entradaDaFolha, salDaFolha } from '#domain/log/folha.ts';
+import {
+  crescer,
+  enderecoDoLadrilho,
+  LARGURA,
+  type Ladrilho,
+  ladrilhosNovos,
+  lugaresDaBorda,
+  pacoteDeEntradas,
+} from '#domain/log/ladrilhos.ts';
+import { lerNota, lerVerificador } from '#domain/log/nota.ts';
+import type { LogExternoPort } from '../adapters/log-externo/log-externo.port.ts';
+import type { LinhaDaAuditoria } from './canonico.ts';
+import { assinadaPor } from './chave-do-log.ts';
+import { lerLadrilhos, nosDoBanco } from './ladrilhos.ts';
+import { buscarSegredos, fatosDaFolha } from './sequenciar.ts';
+import { type Contra, numInstante, percorrerAuditoria } from './verificar.ts';
+
+/** The first thing that does not fit, and where: a sentence for people. */
+interface Diferenca {
+  onde: string;
+  motivo: string;
+}
+
+/** What everything is held against: the chain's noted head and seal, the log outside the database, heads kept elsewhere (notes). */
+export interface ContraOLog extends Contra {
+  externo?: LogExternoPort | undefined;
+  cabecas?: readonly string[] | undefined;
+}
+
+/** Outcome of all checks: what was gone through, or the first difference of the first check that found one. */
+export type Conferida =
+  | {
+      integra: true;
+      entradas: number;
+      hash: string;
+      naFila: number;
+      folhas: number;
+      esquecidas: number;
+      fora: number | null;
+    }
+  | { integra: false; onde: string; motivo: string };
+
+const LOTE = 5_000;
+
+/**
+ * Audit ↔ log ↔ tiles ↔ published heads ↔ heads kept elsewhere, as they stand at one instant: the chain with its seals, each leaf
+ * against its act and salt, every tile against the leaves, every head against the tiles, the files outside against all of it.
+ */
+export const verificarTudo = (pool: Pool, contra: ContraOLog): Promise<Conferida> =>
+  numInstante(pool, async (cliente) => {
+    const corrente = await percorrerAuditoria(cliente, contra);
+    if (!corrente.integra) return { integra: false, onde: `entrada ${corrente.id}`, motivo: corrente.motivo };
+    const folhas = await conferirFolhas(cliente);
+    if ('motivo' in folhas) return { integra: false, ...folhas };
+    const fora = await conferirFora(cliente, folhas.tamanho, contra.externo);
+    const diferenca =
+      (await conferirCabecas(cliente, folhas.tamanho, contra.cabecas ?? [])) ??
+      (typeof fora === 'object' ? fora : null);
+    if (diferenca !== null) return { integra: false, ...diferenca };
+    const { tamanho, esquecidas } = folhas;
+    return { ...corrente, folhas: tamanho, esquecidas, fora: typeof fora === 'object' ? null : fora };
+  });
+
+type Folha = LinhaDaAuditoria & { indice: string; numero: string | null; entrada: Buffer };
+
+const FOLHAS = `SELECT a.*, f.indice, f.numero, f.entrada FROM log_folha f
+  LEFT JOIN auditoria_lugar l ON l.numero = f.numero LEFT JOIN auditoria a ON a.id = l.entrada_id
+  WHERE f.indice >= $1 ORDER BY f.indice LIMIT $2`;
+
+/** Leaves one by one: no gap, the place of an act of each, the commitment recomputed; and the tiles that follow from them. */
+async function conferirFolhas(cliente: PoolClient): Promise<Diferenca | { tamanho: number; esquecidas: number }> {
+  let [tamanho, ultimoNumero, esquecidas] = [0, 0n, 0];
+  let borda: Ladrilho[] = [];
+  for (;;) {
+    const { rows } = await cliente.query<Folha>(FOLHAS, [tamanho, LOTE]);
+    if (rows.length === 0) break;
+    const ids = rows.filter(({ numero }) => numero !== null);
+    const segredos = await buscarSegredos(cliente, ...unicos(ids));
+    for (const [i, folha] of rows.entries()) {
+      const onde = `folha ${tamanho + i} do registro aberto`;
+      if (Number(folha.indice) !== tamanho + i) return { onde, motivo: 'folha ausente' };
+      if (folha.numero === null) continue;
+      if (BigInt(folha.numero) <= ultimoNumero || folha.fatos == null)
+        return { onde, motivo: 'a folha não é de um ato que mudou algo público' };
+      ultimoNumero = BigInt(folha.numero);
+      const segredo = segredos.get(`${folha.entidade}/${folha.entidade_id}`);
+      if (segredo === undefined) esquecidas += 1;
+      else if (
+        Buffer.compare(
+          entradaDaFolha(salDaFolha(segredo.sal, tamanho + i), fatosDaFolha(folha, segredo)),
+          folha.entrada,
+        ) !== 0
+      ) {
+        return { onde, motivo: `a folha não diz o que diz a entrada ${folha.numero} da auditoria` };
+      }
+    }
+    const novos = crescer(
+      borda,
+      tamanho,
+      rows.map(({ entrada }) => hashDaFolha(entrada)),
+    );
+    tamanho += rows.length;
+    const diferente = await ladrilhoDiferente(cliente, novos);
+    if (diferente !== null) return diferente;
+    borda = ultimosDe([...borda, ...novos], tamanho);
+  }
+  return (await conferirContas(cliente, tamanho)) ?? { tamanho, esquecidas };
+}
+
+const unicos = (folhas: readonly Folha[]): [string[], string[]] => {
+  const chaves = [...new Map(folhas.map((uma) => [`${uma.entidade}/${uma.entidade_id}`, uma])).values()];
+  return [chaves.map(({ entidade }) => entidade), chaves.map(({ entidade_id: id }) => id)];
+};
+
+/** The tiles that the next leaves go on from, the newest of each place. */
+function ultimosDe(ladrilhos: readonly Ladrilho[], tamanho: number): Ladrilho[] {
+  return lugaresDaBorda(tamanho).flatMap(
+    ({ nivel, indice }) => ladrilhos.findLast((um) => um.nivel === nivel && um.indice === indice) ?? [],
+  );
+}
+
+/** A stored tile may be longer than what has been walked so far, never something else. */
+async function ladrilhoDiferente(cliente: PoolClient, esperados: readonly Ladrilho[]): Promise<Diferenca | null> {
+  const guardados = await lerLadrilhos(cliente, esperados);
+  for (const { nivel, indice, hashes } of esperados) {
+    const guardado = guardados.find((um) => um.nivel === nivel && um.indice === indice)?.hashes;
+    if (guardado === undefined || Buffer.compare(guardado.subarray(0, hashes.length), hashes) !== 0) {
+      return { onde: `ladrilho ${nivel}/${indice} do registro aberto`, motivo: 'o ladrilho não segue das folhas' };
+    }
+  }
+  return null;
+}
+
+/** As many leaves as the head says, as many tiles as they need, and a leaf for every act that changed something public. */
+async function conferirContas(cliente: PoolClient, tamanho: number): Promise<Diferenca | null> {
+  const { rows } = await cliente.query<{ tamanho: string; bytes: string; sem_folha: string | null }>(
+    `SELECT tamanho_do_log AS tamanho, (SELECT coalesce(sum(octet_length(hashes)), 0) FROM log_ladrilho) AS bytes,
+       (SELECT min(l.numero) FROM auditoria_lugar l JOIN auditoria a ON a.id = l.entrada_id
+        WHERE a.fatos IS NOT NULL AND NOT EXISTS (SELECT 1 FROM log_folha f WHERE f.numero = l.numero)) AS sem_folha
+     FROM auditoria_cabeca WHERE id = 1`,
+  );
+  const [contas] = rows;
+  if (contas?.sem_folha) return { onde: `entrada ${contas.sem_folha}`, motivo: 'o ato não está no registro aberto' };
+  const bytes = ladrilhosNovos(0, tamanho).reduce((soma, { largura }) => soma + largura * 32, 0);
+  if (Number(contas?.tamanho) !== tamanho || Number(contas?.bytes) !== bytes) {
+    return {
+      onde: `folha ${tamanho} do registro aberto`,
+      motivo: 'o registro aberto não tem o tamanho que sua cabeça diz',
+    };
+  }
+  return null;
+}
+
+/** Every published head, and every head that was kept elsewhere: signed by the log's key, and a beginning of what is here. */
+async function conferirCabecas(
+  cliente: PoolClient,
+  tamanho: number,
+  deFora: readonly string[],
+): Promise<Diferenca | null> {
+  const { rows } = await cliente.query<{ nota: string; vkey: string | null; tamanho: string; raiz: Buffer }>(
+    `SELECT c.nota, c.tamanho, c.raiz, (SELECT verificador_do_log FROM auditoria_cabeca WHERE id = 1) AS vkey
+     FROM log_checkpoint c ORDER BY c.tamanho`,
+  );
+  for (const { nota, vkey, tamanho: dito, raiz } of rows) {
+    const cabeca = lerAssinada(nota, vkey);
+    const onde = `cabeça de ${dito} folhas`;
+    if (cabeca === null || cabeca.tamanho !== Number(dito) || Buffer.compare(cabeca.raiz, raiz) !== 0)
+      return { onde, motivo: 'a cabeça não está assinada pela chave do registro aberto' };
+    const motivo = await porqueNaoContinua(cliente, cabeca, tamanho);
+    if (motivo !== null) return { onde, motivo };
+  }
+  const vkey = await lerVkey(cliente);
+  for (const nota of deFora) {
+    const cabeca = lerAssinada(nota, vkey);
+    const onde = `cabeça guardada fora (${cabeca?.tamanho ?? '?'} folhas)`;
+    const motivo =
+      cabeca === null
+        ? 'não foi assinada pela chave que o banco guarda'
+        : await porqueNaoContinua(cliente, cabeca, tamanho);
+    if (motivo !== null) return { onde, motivo };
+  }
+  return null;
+}
+
+async function lerVkey(cliente: PoolClient): Promise<string | null> {
+  const { rows } = await cliente.query<{ vkey: string | null }>(
+    'SELECT verificador_do_log AS vkey FROM auditoria_cabeca WHERE id = 1',
+  );
+  return rows[0]?.vkey ?? null;
+}
+
+function lerAssinada(texto: string, vkey: string | null): Cabeca | null {
+  const [nota, verificador] = [lerNota(texto), lerVerificador(vkey ?? '')];
+  return nota && verificador && assinadaPor(nota, verificador) && lerCheckpoint(nota.texto);
+}
+
+async function porqueNaoContinua(cliente: PoolClient, cabeca: Cabeca, tamanho: number): Promise<string | null> {
+  if (cabeca.tamanho > tamanho) return `o banco tem só ${tamanho} folhas`;
+  const nos = nosDoBanco(cliente);
+  const aqui = { tamanho, raiz: await raizDe(tamanho, nos) };
+  return confereConsistencia(cabeca, aqui, await provarConsistencia(cabeca.tamanho, tamanho, nos))
+    ? null
+    : 'as folhas de até então são outras';
+}
+
+/** What lies outside the database: head, entries and tiles. The size of its head; null when nothing lies there. */
+async function conferirFora(
+  cliente: PoolClient,
+  tamanho: number,
+  externo: LogExternoPort | undefined,
+): Promise<Diferenca | number | null> {
+  const bytes = await externo?.ler('checkpoint');
+  if (externo === undefined || bytes == null) return null;
+  const cabeca = lerAssinada(bytes.toString('utf8'), await lerVkey(cliente));
+  const onde = 'registro aberto fora do banco';
+  if (cabeca === null) return { onde, motivo: 'a cabeça não foi assinada pela chave que o banco guarda' };
+  const motivo = await porqueNaoContinua(cliente, cabeca, tamanho);
+  if (motivo !== null) return { onde: `${onde} (cabeça de ${cabeca.tamanho} folhas)`, motivo };
+  for (const { nivel, indice, largura } of ladrilhosNovos(0, cabeca.tamanho)) {
+    const [ladrilho] = await lerLadrilhos(cliente, [{ nivel, indice }]);
+    const esperados: [number | 'entries', Uint8Array][] = [
+      [nivel, ladrilho?.hashes.subarray(0, largura * 32) ?? new Uint8Array()],
+    ];
+    if (nivel === 0) esperados.push(['entries', await lerPacote(cliente, indice, largura)]);
+    for (const [qual, esperado] of esperados) {
+      const endereco = enderecoDoLadrilho(qual, indice, largura);
+      const guardado = await externo.ler(endereco);
+      if (guardado === null || Buffer.compare(guardado, esperado) !== 0)
+        return { onde: `${onde}: ${endereco}`, motivo: 'o arquivo falta ou é outro' };
+    }
+  }
+  return cabeca.tamanho;
+}
+
+async function lerPacote(cliente: PoolClient, indice: number, largura: number): Promise<Uint8Array> {
+  const { rows } = await cliente.query<{ entrada: Buffer }>(
+    'SELECT entrada FROM log_folha WHERE indice >= $1 AND indice < $2 ORDER BY indice',
+    [indice * LARGURA, indice * LARGURA + largura],
+  );
+  return pacoteDeEntradas(rows.map(({ entrada }) => entrada));
+}

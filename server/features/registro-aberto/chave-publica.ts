@@ -1,0 +1,13 @@
+import { lerVerificador, type Verificador } from '#domain/log/nota.ts';
+import { verificadorDoLog } from '../../auditoria/chave-do-log.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { lerVerificadorGuardado } from './chave-publica.queries.ts';
+
+/** Name and key by which the log's heads are verified: those of its first head, or before that of the one to come. */
+export async function lerVerificadorDoLog({
+  pool,
+  config,
+}: Pick<Dependencies, 'pool' | 'config'>): Promise<Verificador> {
+  const guardado = await lerVerificadorGuardado(pool);
+  return lerVerificador(guardado ?? '') ?? verificadorDoLog(config.log.origem, config.log.chave ?? '');
+}
