@@ -37,6 +37,7 @@ export const paths = {
   registroAntigoConsultar: rota('/Registro/Antigo/Consultar'),
   registroLocalizar: rota('/Registro/Localizar'),
   verificarXml: rota('/verificar-xml'),
+  registroAberto: rota('/registro-aberto'),
   /** The seal on a diploma's picture leads here, with its contents behind the #. */
   selo: rota('/v'),
   transparencia: rota('/transparencia'),

@@ -1,0 +1,104 @@
+import { type Cabeca, confereConsistencia, provarConsistencia, raizDe } from '#domain/log/arvore.ts';
+import { emBytes } from '#domain/log/bytes.ts';
+import { type Checkpoint, lerCheckpoint } from '#domain/log/checkpoint.ts';
+import { enderecoDoLadrilho, LARGURA, nosDosLadrilhos } from '#domain/log/ladrilhos.ts';
+import { assinaturasDe, ED25519, lerNota, lerVerificador, type Nota, type Verificador } from '#domain/log/nota.ts';
+
+/** What the browser found out by itself: whether the head is the log's, and whether it continues the one seen last. */
+export interface Conferencia {
+  cabeca: Checkpoint;
+  /** Null: this browser cannot verify Ed25519. */
+  assinatura: boolean | null;
+  /** Null: no head was seen in this browser before. */
+  anterior: { tamanho: number; em: string; continua: boolean } | null;
+}
+
+/** A head as this browser keeps it. */
+interface Guardada {
+  verificador: string;
+  nota: string;
+  em: string;
+}
+
+const CHAVE = 'registro-aberto/ultima-cabeca';
+
+const lerGuardada = (): Guardada | null => {
+  try {
+    const lida = JSON.parse(localStorage.getItem(CHAVE) ?? 'null') as Partial<Guardada> | null;
+    const certa = typeof lida?.nota === 'string' && typeof lida.verificador === 'string' && typeof lida.em === 'string';
+    return certa ? (lida as Guardada) : null;
+  } catch {
+    return null;
+  }
+};
+
+const cabecaDe = (texto: string): { nota: Nota; cabeca: Checkpoint } | null => {
+  const nota = lerNota(texto);
+  const cabeca = nota && lerCheckpoint(nota.texto);
+  return nota && cabeca ? { nota, cabeca } : null;
+};
+
+/** Nodes of the published tree, by the log's public addresses. */
+const nosPublicados = (tamanho: number, signal: AbortSignal) =>
+  nosDosLadrilhos((lugares) =>
+    Promise.all(
+      lugares.map(async ({ nivel, indice }) => {
+        const quantos = Math.floor(tamanho / LARGURA ** nivel) - indice * LARGURA;
+        const endereco = enderecoDoLadrilho(nivel, indice, Math.min(LARGURA, quantos));
+        const resposta = await fetch(`/log/${endereco}`, { signal });
+        if (!resposta.ok) throw new Error(`O servidor não entregou a parte ${endereco} do registro.`);
+        return { nivel, indice, hashes: new Uint8Array(await resposta.arrayBuffer()) };
+      }),
+    ),
+  );
+
+async function assinada(nota: Nota, verificador: Verificador): Promise<boolean | null> {
+  if (verificador.tipo !== ED25519 || globalThis.crypto?.subtle === undefined) return null;
+  let chave: CryptoKey;
+  try {
+    chave = await crypto.subtle.importKey('raw', new Uint8Array(verificador.publica), 'Ed25519', false, ['verify']);
+  } catch {
+    return null;
+  }
+  const texto = new Uint8Array(emBytes(nota.texto));
+  const provas = assinaturasDe(nota, verificador).map(({ bytes }) =>
+    crypto.subtle.verify('Ed25519', chave, new Uint8Array(bytes), texto),
+  );
+  return (await Promise.all(provas)).some(Boolean);
+}
+
+async function continua(antes: Cabeca, depois: Cabeca, signal: AbortSignal): Promise<boolean> {
+  if (antes.tamanho > depois.tamanho) return false;
+  const nos = nosPublicados(depois.tamanho, signal);
+  // The tiles are believed only when they are those of the signed head.
+  const raiz = await raizDe(depois.tamanho, nos);
+  const ehDaCabeca = confereConsistencia({ tamanho: depois.tamanho, raiz }, depois, []);
+  return ehDaCabeca && confereConsistencia(antes, depois, await provarConsistencia(antes.tamanho, depois.tamanho, nos));
+}
+
+/**
+ * Verifies a head in this browser, against the one it saw last; a head that holds is kept for the next visit, one that does not
+ * never takes its place. @throws Error in Portuguese when the head or the tiles cannot be read
+ */
+export async function conferirCabeca(nota: string, vkey: string, signal: AbortSignal): Promise<Conferencia> {
+  const lida = cabecaDe(nota);
+  const verificador = lerVerificador(vkey);
+  if (lida === null || verificador === null) throw new Error('A cabeça do registro não pode ser lida.');
+  const { cabeca } = lida;
+  const assinatura = await assinada(lida.nota, verificador);
+  const guardada = lerGuardada();
+  const antes = guardada && cabecaDe(guardada.nota);
+  const mesmaChave = guardada === null || guardada.verificador === vkey;
+  const anterior =
+    guardada && antes
+      ? {
+          tamanho: antes.cabeca.tamanho,
+          em: guardada.em,
+          continua: mesmaChave && (await continua(antes.cabeca, cabeca, signal)),
+        }
+      : null;
+  if (assinatura !== false && anterior?.continua !== false) {
+    localStorage.setItem(CHAVE, JSON.stringify({ verificador: vkey, nota, em: new Date().toISOString() }));
+  }
+  return { cabeca, assinatura, anterior };
+}

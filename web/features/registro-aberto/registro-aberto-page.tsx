@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RegistroAberto } from '#contract/registro-aberto.contract.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { Ancoras } from './ancoras.tsx';
+import { Conferida } from './conferida.tsx';
+import { Explicacao } from './explicacao.tsx';
+import { registroAbertoQuery } from './registro-aberto.api.ts';
+import './registro-aberto.css';
+
+/** `/registro-aberto`: what the open log is, how large, and whether it continues what this browser saw before. */
+export function RegistroAbertoPage() {
+  const { data, error, isPending, refetch } = useQuery(registroAbertoQuery());
+  return (
+    <Pagina titulo="Registro aberto" trilha={null} descricao="Um registro que ninguém reescreve sem que se perceba">
+      <div className="registro-aberto">
+        <Explicacao />
+        {isPending && <Carregando />}
+        {error !== null && <ErroDeCarga erro={error} aoTentarDeNovo={refetch} />}
+        {data !== undefined && <Situacao registro={data} />}
+        <Privacidade />
+      </div>
+    </Pagina>
+  );
+}
+
+const numero = (n: number): string => n.toLocaleString('pt-BR');
+
+function Situacao({ registro }: { registro: RegistroAberto }) {
+  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const { checkpoint, publicadoEm, verificador, crescimento, semAto } = registro;
+  if (checkpoint === null || publicadoEm === null) {
+    return <p>O registro aberto ainda está vazio: a primeira cabeça aparece com o primeiro ato.</p>;
+  }
+  const [, tamanho = '', raiz = ''] = checkpoint.split('\n');
+  return (
+    <>
+      <Conferida checkpoint={checkpoint} verificador={verificador} fuso={fuso} />
+      <section className="painel">
+        <h2>Agora</h2>
+        <dl className="registro-aberto-dados">
+          <div>
+            <dt>Folhas</dt>
+            <dd>{numero(Number(tamanho))}</dd>
+          </div>
+          <div>
+            <dt>Cabeça publicada em</dt>
+            <dd>{formatarDataHora(new Date(publicadoEm), fuso)}</dd>
+          </div>
+          <div>
+            <dt>Raiz</dt>
+            <dd className="registro-aberto-codigo">{raiz}</dd>
+          </div>
+          <div>
+            <dt>Chave pública</dt>
+            <dd className="registro-aberto-codigo">{verificador}</dd>
+          </div>
+        </dl>
+        {semAto > 0 && (
+          <p role="note">
+            {numero(semAto)} folhas foram publicadas antes de uma restauração do banco de dados e não têm ato
+            correspondente nele. Elas permanecem, para que nada do que foi publicado desapareça.
+          </p>
+        )}
+      </section>
+      <Ancoras ancoras={registro.ancoras} quorum={registro.quorum} fuso={fuso} />
+      <Crescimento meses={crescimento} />
+    </>
+  );
+}
+
+function Crescimento({ meses }: { meses: RegistroAberto['crescimento'] }) {
+  return (
+    <section className="painel">
+      <h2>Crescimento</h2>
+      <table className="registro-aberto-tabela">
+        <thead>
+          <tr>
+            <th scope="col">Mês</th>
+            <th scope="col">Folhas no fim do mês</th>
+          </tr>
+        </thead>
+        <tbody>
+          {meses.toReversed().map(({ mes, tamanho }) => (
+            <tr key={mes}>
+              <td>{mes.split('-').toReversed().join('/')}</td>
+              <td>{numero(tamanho)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Privacidade() {
+  return (
+    <section className="painel">
+      <h2>O que o registro revela, e o que não</h2>
+      <p>
+        Cada folha é um número de 256 bits calculado com um segredo próprio de cada diploma. Quem não tem o segredo não
+        descobre dele o nome, o código, o curso nem o tipo do ato, nem mesmo testando todos os nomes que existem. O
+        segredo só vai para quem tem o diploma em mãos. Apagado o segredo, a folha fica, e não diz mais nada de ninguém.
+      </p>
+      <p>
+        O que se vê é quantos atos houve e, com precisão de segundos, quando uma cabeça nova foi publicada: atos feitos
+        juntos ficam lado a lado. Quem já conhece, pela consulta pública, os diplomas registrados num dia sabe assim
+        também quantos atos (assinaturas, publicações, anulações) esse dia teve, sem saber quais são de quem.
+      </p>
+    </section>
+  );
+}
