@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DESVIOS } from '../domain/envio/contrato-do-conector.ts';
-import { cpfValido } from '../domain/texto/cpf.ts';
 import { COASSINATURA, ED25519, lerVerificador } from '../domain/log/nota.ts';
+import { cpfValido } from '../domain/texto/cpf.ts';
 import { tentar } from '../erros/causa.ts';
 
 const VERIFICADOR_MEC = 'https://verificadordiplomadigital.mec.gov.br/diploma';

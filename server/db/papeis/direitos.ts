@@ -81,6 +81,9 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   log_sal: SO_CRESCE,
   log_ladrilho: { inserir: true, mudar: ['hashes'] },
   log_checkpoint: SO_CRESCE,
+  log_ancora: SO_CRESCE,
+  log_ancora_falha: { ...VINCULO, mudar: ['em', 'motivo'] },
+  log_testemunhado: { inserir: true, mudar: ['tamanho', 'raiz', 'em'] },
   // Work that is not finished.
   rascunho_registro: {
     ...VINCULO,

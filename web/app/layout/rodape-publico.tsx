@@ -25,6 +25,9 @@ export function RodapePublico() {
               <a href={listaAnuladosUrl}>Lista de diplomas anulados</a>
             </p>
           )}
+          <p>
+            <Link to={paths.registroAberto.href()}>Registro aberto</Link>
+          </p>
           {verificadorMecUrl && (
             <p>
               <a href={verificadorMecUrl}>Verificador de diplomas do MEC</a>
