@@ -36,7 +36,7 @@ function metade(n: number): number {
 }
 
 /** The whole subtrees that a range falls into, from the left. */
-export function nosDe([de, ate]: Faixa): No[] {
+function nosDe([de, ate]: Faixa): No[] {
   const nos: No[] = [];
   for (let inicio = de; inicio < ate; ) {
     let [nivel, tamanho] = [0, 1];

@@ -17,7 +17,7 @@ export interface Ladrilho extends Lugar {
 }
 
 /** A tile's number as its address writes it: `1234067` is `x001/x234/067`. */
-export function numeroNoEndereco(indice: number): string {
+function numeroNoEndereco(indice: number): string {
   const partes = [String(indice % 1_000).padStart(3, '0')];
   for (let resto = Math.floor(indice / 1_000); resto > 0; resto = Math.floor(resto / 1_000)) {
     partes.unshift(`x${String(resto % 1_000).padStart(3, '0')}`);
