@@ -13,7 +13,7 @@ export interface CabecaAnotada {
 }
 
 /** What a chain is held against: a noted head, and the key of its seals (64 hex digits; without it seals are not recomputed). */
-interface Contra {
+export interface Contra {
   anotada?: CabecaAnotada | undefined;
   selo?: string | undefined;
 }
