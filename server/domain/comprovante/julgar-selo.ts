@@ -131,5 +131,9 @@ function dizer(fatos: FatosDoSelo, fuso: string): Omit<VereditoDoSelo, 'evidenci
       manchete: 'O selo é autêntico',
       frase: 'Os dados são os que o registro assinou. A situação atual do diploma não pôde ser consultada.',
     };
-  return { tom: 'sucesso', manchete: 'O selo confere', frase: 'Os dados são do registro e o diploma está válido.' };
+  return {
+    tom: 'sucesso',
+    manchete: 'O selo confere',
+    frase: `Os dados são do registro; o diploma consta como válido na lista de ${formatarDataHora(situacao.em, fuso)}.`,
+  };
 }

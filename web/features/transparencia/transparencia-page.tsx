@@ -71,6 +71,7 @@ function Numeros(dados: Transparencia) {
       <ListaDeDados rotulo="Números do registro" dados={fatos} />
       <section className="bloco" aria-labelledby="por-mes">
         <h2 id="por-mes">Diplomas registrados por mês</h2>
+        {meses.length === 0 && <p>Nenhum diploma registrado até a última medição.</p>}
         <TabelaSimples
           colunas={['Mês', 'Diplomas']}
           linhas={meses.map(({ mes, registrados }) => [
