@@ -5,6 +5,8 @@ import { createCaptcha } from './adapters/captcha/captcha.altcha.ts';
 import type { CaptchaPort } from './adapters/captcha/captcha.port.ts';
 import { createConector } from './adapters/conector/conector.http.ts';
 import type { ConectorPort } from './adapters/conector/conector.port.ts';
+import type { ConfirmacaoPort } from './adapters/confirmacao/confirmacao.port.ts';
+import { criarConfirmacao } from './adapters/confirmacao/confirmacao.repository.ts';
 import type { FilaPort } from './adapters/fila/fila.port.ts';
 import { createFila } from './adapters/fila/fila.repository.ts';
 import { createIdentidade } from './adapters/identidade/create-identidade.ts';
@@ -45,6 +47,8 @@ export interface Dependencies {
   captcha: CaptchaPort;
   /** Signs what the register answers. */
   assinador: AssinadorPort;
+  /** Acts that wait for a second person. */
+  confirmacao: ConfirmacaoPort;
   /** Whether the database takes writes. */
   espaco: VigiaDoEspaco;
   /** Whether the clock stands before the last act. */
@@ -98,6 +102,7 @@ export function createDependencies(
     renderer: createRenderer(),
     captcha: createCaptcha({ segredo, dificuldade }),
     assinador: createAssinador({ pasta: config.respostas.chavesDir, agora }),
+    confirmacao: criarConfirmacao({ prisma, agora }, config.duasPessoas),
     espaco: criarVigiaDoEspaco(pool),
     relogio: criarVigiaDoRelogio(pool, agora),
     revogacao: criarRevogacao({

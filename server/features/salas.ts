@@ -3,6 +3,7 @@ import { assinaturasRoutes } from './assinaturas/assinaturas.routes.ts';
 import { atosRegulatoriosRoutes } from './atos-regulatorios/atos-regulatorios.routes.ts';
 import { comprovantesRoutes } from './comprovantes/comprovantes.routes.ts';
 import { conectorRoutes } from './conector/conector.routes.ts';
+import { confirmacoesRoutes } from './confirmacoes/confirmacoes.routes.ts';
 import { consultaPublicaRoutes } from './consulta-publica/consulta-publica.routes.ts';
 import { contasRoutes } from './contas/contas.routes.ts';
 import { cursosRoutes } from './cursos/cursos.routes.ts';
@@ -30,6 +31,7 @@ export const SALAS: readonly RotasDaSala[] = [
   assinaturasRoutes,
   comprovantesRoutes,
   conectorRoutes,
+  confirmacoesRoutes,
   consultaPublicaRoutes,
   contasRoutes,
   cursosRoutes,

@@ -73,6 +73,7 @@ export const paths = {
   consultaIndividualFormandos: rota('/consulta-individual-formandos'),
   novoRegistro: rota('/novo-registro/:rga'),
   novoRegistroDireto: rota('/novo-registro/:rga/direto'),
+  confirmacoes: rota('/confirmacoes'),
   registrosEmPreparo: rota('/registros-em-preparo'),
   novoRegistroEmLote: rota('/novo-registro-em-lote/:dataColacaoId/:loteId?'),
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
+import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
@@ -78,6 +79,7 @@ const nadaPedeAtencao = () =>
     .responder(conectorApi.listarFila, [])
     .responder(conectorApi.lerCarimbos, { vencendo: 0, primeiro: null, falharam: 0 })
     .responder(rascunhosApi.listar, [])
+    .responder(confirmacoesApi.listar, { itens: [], total: 0, pagina: 1, tamanho: 20, exigida: false })
     .responder(fiscalizacaoApi.listarDiscordancias, [])
     .responder(servidorApi.atencao, {
       tarefas: [],

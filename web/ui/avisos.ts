@@ -4,7 +4,7 @@ import Swal from 'sweetalert2/dist/sweetalert2.js';
 import 'sweetalert2/dist/sweetalert2.min.css';
 import './botao.css';
 import './avisos.css';
-import { FalhaDaChamada } from '../lib/api-client.ts';
+import { ErroDaApi, FalhaDaChamada } from '../lib/api-client.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
 import { TENTE_NOVAMENTE } from './mensagens.ts';
 
@@ -138,6 +138,11 @@ export async function avisarFalha(
   { titulo, texto = TENTE_NOVAMENTE }: { titulo: string; texto?: string },
 ): Promise<void> {
   const motivo = motivoDaFalha(erro);
+  // Asked for, and waiting for a second person: nothing failed.
+  if (erro instanceof ErroDaApi && erro.codigo === 'AGUARDA_CONFIRMACAO') {
+    await avisarAtencao('Aguarda confirmação', erro.message);
+    return;
+  }
   await avisarErro(
     titulo,
     motivo === null ? texto : `${motivo}\n${texto}`,

@@ -92,6 +92,10 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       ...['pronto_em', 'pronto_por'],
     ],
   },
+  pedido_de_confirmacao: {
+    inserir: true,
+    mudar: ['situacao', 'tomado_ate', 'decidido_por', 'decidido_por_cpf', 'decidido_em', 'motivo', 'dados'],
+  },
   lote_registro: { inserir: true, mudar: ['encerrado_em'] },
   lote_registro_item: { inserir: true, mudar: ['situacao', 'registro_id', 'erro', 'respostas', 'revisao'] },
   historico_importado: { ...VINCULO, mudar: ['dados', 'origem', 'importado_em', 'por'] },

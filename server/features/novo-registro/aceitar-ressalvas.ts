@@ -8,8 +8,7 @@ import { type CampoRecusado, regraDoRegistro } from '../../erros/app-error.ts';
 import { documentosDoEstudante } from './ressalvas.repository.ts';
 
 /**
- * The differences that are registered with their ressalva; a confirmation by a second person belongs here, before anything is
- * written. @throws AppError 422 naming every difference that is impossible, without ressalva, or a warning reviewed unticked
+ * The differences that are registered with their ressalva. @throws AppError 422 naming every difference that is impossible, without ressalva, or a warning reviewed unticked
  */
 export async function aceitarRessalvas(
   { prisma }: Pick<Dependencies, 'prisma'>,

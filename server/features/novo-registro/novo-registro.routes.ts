@@ -1,4 +1,4 @@
-import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { novoRegistroApi, type PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
@@ -12,6 +12,7 @@ import { ensaiarLote } from './ensaiar-lote.ts';
 import { anotarConsulta, lerEstudante, procurarHistorico } from './estudante.ts';
 import { lerLoteCompleto, listarLotes } from './lote.repository.ts';
 import { paraAluno, paraAssinantes, paraEnade } from './novo-registro.mapper.ts';
+import { REGISTRAR } from './pedir-registro.ts';
 import { prepararRascunho } from './preparar-rascunho.ts';
 import { paraFila } from './rascunho.mapper.ts';
 import { excluirRascunho, listarRascunhos } from './rascunho.repository.ts';
@@ -25,6 +26,9 @@ export const novoRegistroRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { siga, prisma, pool } = deps;
 
+    deps.confirmacao.aoConfirmar(REGISTRAR, (confirmado) =>
+      registrarDiploma(deps, confirmado.dados as PedidoDeRegistro, confirmado.ator, { confirmado }),
+    );
     rota(app, novoRegistroApi.registrar, ({ body, ator }) => registrarDiploma(deps, body, ator));
 
     rota(app, novoRegistroApi.revisar, async ({ body, ator }) => {

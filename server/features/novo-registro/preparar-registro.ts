@@ -25,7 +25,7 @@ import { lerPrimeiraVia, type Pretendente, recusarLivroDaCasa, recusarRepetido }
 import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
 import { noCorpo, recusar } from './recusas.ts';
 
-export type DepsDoRegistro = Pick<Dependencies, 'prisma' | 'siga' | 'agora' | 'config' | 'conector'>;
+export type DepsDoRegistro = Pick<Dependencies, 'prisma' | 'siga' | 'agora' | 'config' | 'conector' | 'confirmacao'>;
 
 /** A registration that could be written now, and everything in which it differs from its sources. */
 interface Preparado {

@@ -79,5 +79,7 @@ async function registrarFormando(
     throw regraDoRegistro(frasesDe(campos), campos);
   }
   const revista = revisao !== null && lote.criadoPorCpf === ator.usuario.cpf ? (revisao as Revisao) : undefined;
-  return registrarDiploma(deps, { formulario: validado.formulario, ressalvas: [], revisao: revista }, ator, lido);
+  return registrarDiploma(deps, { formulario: validado.formulario, ressalvas: [], revisao: revista }, ator, {
+    siga: lido,
+  });
 }

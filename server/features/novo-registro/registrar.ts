@@ -3,6 +3,7 @@ import type { PedidoDeRegistro, registroCriadoResponse } from '#contract/novo-re
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { Ressalvada } from '#domain/ressalva/casar-ressalvas.ts';
+import type { PedidoConfirmado } from '../../adapters/confirmacao/confirmacao.port.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { aceitarRessalvas } from './aceitar-ressalvas.ts';
@@ -10,6 +11,7 @@ import type { CursoInteiro } from './catalogo.queries.ts';
 import { naVezDoLivro } from './fila-do-livro.ts';
 import type { LidoDoSiga } from './ler-do-siga.ts';
 import { inserirRegistro, prenderAtos, recusarRepetido } from './novo-registro.repository.ts';
+import { conferirPedido, pedirRegistro } from './pedir-registro.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 import { inserirRessalvas, ressalvasNaAuditoria } from './ressalvas.repository.ts';
 
@@ -18,21 +20,28 @@ type Criado = z.output<typeof registroCriadoResponse>;
 /**
  * Registers a diploma (R1, R3, R4, R5, A6, H8, H11). Everything is read, judged and held against its sources before the
  * transaction; inside it the book gives its next number, the record, its ressalvas and its audit entry are written, or nothing
- * is. `siga` spares the calls to SIGA when they were made for this student a moment ago. @throws AppError 400, 409 (already
+ * is. `siga` spares the calls to SIGA when they were made for this student a moment ago; `confirmado` is the request that a second
+ * person confirmed (H8): without it, ressalvas may have to wait for one. @throws AppError 400, 409 (already
  * registered, or not what was reviewed), 422 (a rule of the registry, a difference) and SigaIndisponivel 502/504
  */
 export async function registrarDiploma(
   deps: DepsDoRegistro,
-  { formulario: f, ressalvas, revisao }: PedidoDeRegistro,
+  pedido: PedidoDeRegistro,
   ator: Ator,
-  siga?: LidoDoSiga,
+  { siga, confirmado }: { siga?: LidoDoSiga; confirmado?: PedidoConfirmado } = {},
 ): Promise<Criado> {
+  const { formulario: f, ressalvas, revisao } = pedido;
   const preparado = await prepararRegistro(deps, f, ator.usuario, { siga, revisao });
   const { pretendente, modelo, curso, divergencias, fontes } = preparado;
   const ultimaDataVista = fontes.livro.ultimaData;
   const aceitas = await aceitarRessalvas(deps, f.ID, divergencias, { ressalvas, revisao });
+  if (confirmado !== undefined) conferirPedido(confirmado, aceitas);
+  else if (aceitas.length > 0 && deps.confirmacao.exigida) await pedirRegistro(deps, ator, pedido, aceitas);
   try {
-    return await naVezDoLivro(f.LivroID, () => gravar(deps, modelo, { curso, f, aceitas, ator, ultimaDataVista }));
+    const confirmadoPor = confirmado?.confirmadoPor.nome;
+    return await naVezDoLivro(f.LivroID, () =>
+      gravar(deps, modelo, { curso, f, aceitas, ator, ultimaDataVista, confirmadoPor }),
+    );
   } catch (erro) {
     // Another request for the same student was faster: the partial unique index refused this one.
     if (violacaoDeUnicidade(erro)) await recusarRepetido(deps.prisma, pretendente);
@@ -46,13 +55,14 @@ interface AGravar {
   aceitas: readonly Ressalvada[];
   ator: Ator;
   ultimaDataVista: string | null;
+  confirmadoPor: string | undefined;
 }
 
 /** The transaction: number and record, then the audit entry, whose lock on the chain's head is the shortest. */
 function gravar(
   deps: DepsDoRegistro,
   snapshot: SnapshotDoRegistro,
-  { curso, f, aceitas, ator, ultimaDataVista }: AGravar,
+  { curso, f, aceitas, ator, ultimaDataVista, confirmadoPor }: AGravar,
 ): Promise<Criado> {
   const [livro, codigoValidacao] = [snapshot.livro.nome, snapshot.ids.codigoValidacao];
   return atuar(deps, ator, { entidade: 'registro', acao: 'registrar' }, async (tx, quando) => {
@@ -67,6 +77,7 @@ function gravar(
     });
     await inserirRessalvas(tx, aceitas, { registroId: id, criadoEm: quando, criadoPor: ator.usuario.nome });
     const para = { livro, numeroRegistro, codigoValidacao };
-    return { retorno: { registroID: id, ...para }, anotar: { id, ...ressalvasNaAuditoria(para, aceitas) } };
+    const notado = confirmadoPor === undefined ? para : { ...para, confirmadoPor };
+    return { retorno: { registroID: id, ...para }, anotar: { id, ...ressalvasNaAuditoria(notado, aceitas) } };
   });
 }

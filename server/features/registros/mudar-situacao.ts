@@ -7,6 +7,7 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflito } from '../../erros/app-error.ts';
+import { pedirRevogacao } from './pedir-revogacao.ts';
 import { gravarEstado, inserirAnotacao, lerEstado, resumoDoEstado } from './registros.repository.ts';
 
 /** One act on one record. */
@@ -15,13 +16,29 @@ export interface MudancaDeSituacao {
   acao: Acao;
   motivoId?: number | null | undefined;
   justificativa: string;
+  /** The second person, when the act waited for one. */
+  confirmadoPor?: string;
 }
 
-export type DepsDaMudanca = Pick<Dependencies, 'prisma' | 'fila' | 'agora' | 'config'>;
+export type DepsDaMudanca = Pick<Dependencies, 'prisma' | 'fila' | 'agora' | 'config' | 'confirmacao'>;
 
-/** One act: flags, annotation, order and audit stand or fall together (R3). @throws AppError 404, 409 and why */
-export function mudarSituacao(deps: DepsDaMudanca, ator: Ator, mudanca: MudancaDeSituacao): Promise<SituacaoMudada> {
-  const { registroId, acao, justificativa, motivoId: escolhido } = mudanca;
+/** One act on a record, or the request for it: what cannot be undone may wait for a second person (H8). @throws AppError 404, 409 and why */
+export async function mudarSituacao(
+  deps: DepsDaMudanca,
+  ator: Ator,
+  mudanca: MudancaDeSituacao,
+): Promise<SituacaoMudada> {
+  if (mudanca.acao === 'revogar' && deps.confirmacao.exigida) await pedirRevogacao(deps, ator, mudanca);
+  return executarMudanca(deps, ator, mudanca);
+}
+
+/** Flags, annotation, order and audit stand or fall together (R3). @throws AppError 404, 409 and why */
+export function executarMudanca(
+  deps: Omit<DepsDaMudanca, 'confirmacao'>,
+  ator: Ator,
+  mudanca: MudancaDeSituacao,
+): Promise<SituacaoMudada> {
+  const { registroId, acao, justificativa, confirmadoPor, motivoId: escolhido } = mudanca;
   const { nome, cpf } = ator.usuario;
   const motivoId = escolhido ?? MOTIVO_PADRAO;
   return atuar(deps, ator, { entidade: 'registro', acao }, async (tx, quando) => {
@@ -41,7 +58,7 @@ export function mudarSituacao(deps: DepsDaMudanca, ator: Ator, mudanca: MudancaD
       const pedida = { registroId, acao: ordem.acao, motivo: justificativa, motivoId: doMec, por: nome };
       await deps.fila.pedirOrdem(tx, pedida, quando);
     } else await deps.fila.olharGrupo(tx, registroId, quando);
-    const para = { ...resumoDoEstado(depois), motivoId };
+    const para = { ...resumoDoEstado(depois), motivoId, confirmadoPor };
     return {
       retorno: { registroId, ...depois },
       anotar: { id: registroId, de: resumoDoEstado(antes), para, porque: justificativa },

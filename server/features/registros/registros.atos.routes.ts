@@ -4,7 +4,8 @@ import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { conferirResponsavel } from './conferir-responsavel.ts';
 import { mudarEmLote } from './mudar-em-lote.ts';
-import { mudarSituacao } from './mudar-situacao.ts';
+import { executarMudanca, type MudancaDeSituacao, mudarSituacao } from './mudar-situacao.ts';
+import { REVOGAR } from './pedir-revogacao.ts';
 import { publicarNoDou } from './publicar-dou.ts';
 
 /** Each call of the specification and the act of the transition table that it asks for. */
@@ -19,6 +20,10 @@ const ATOS = [
 /** What is done with a record after it is registered (REG-82 to REG-91). */
 export const atosDoRegistroRoutes: RotasDaSala = {
   equipe(app, deps) {
+    deps.confirmacao.aoConfirmar(REVOGAR, ({ dados, ator, confirmadoPor }) =>
+      executarMudanca(deps, ator, { ...(dados as MudancaDeSituacao), confirmadoPor: confirmadoPor.nome }),
+    );
+
     rota(app, atosDoRegistroApi.publicar, async ({ body, ator }) => ({
       publicados: await publicarNoDou(deps, ator, [body.RegistroID], body.DataPublicacao),
     }));

@@ -1,0 +1,23 @@
+import { FEITO } from '#contract/common.ts';
+import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
+import { rota } from '../../http/rota.ts';
+import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { listarPedidos } from './confirmacoes.queries.ts';
+
+/** The queue of acts that wait for a second person. */
+export const confirmacoesRoutes: RotasDaSala = {
+  equipe(app, { prisma, confirmacao }) {
+    rota(app, confirmacoesApi.listar, async ({ query, usuario }) => ({
+      ...(await listarPedidos(prisma, query, usuario.cpf)),
+      exigida: confirmacao.exigida,
+    }));
+    rota(app, confirmacoesApi.confirmar, async ({ params, ator }) => {
+      await confirmacao.confirmar(ator, params.id);
+      return FEITO;
+    });
+    rota(app, confirmacoesApi.recusar, async ({ params, body, ator }) => {
+      await confirmacao.recusar(ator, params.id, body.motivo);
+      return FEITO;
+    });
+  },
+};

@@ -1,0 +1,41 @@
+import type { PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
+import type { Ressalvada } from '#domain/ressalva/casar-ressalvas.ts';
+import type { Diferenca, PedidoConfirmado } from '../../adapters/confirmacao/confirmacao.port.ts';
+import type { Ator } from '../../auditoria/atuar.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { conflito } from '../../erros/app-error.ts';
+
+/** Kind of the request, for the queue and for who carries it out. */
+export const REGISTRAR = 'registrar';
+
+const diferencaDe = (aceitas: readonly Ressalvada[]): Diferenca[] =>
+  aceitas.map(({ divergencia: { rotulo, valorDaFonte, valorInformado, mensagem }, ressalva }) => ({
+    campo: rotulo,
+    de: valorDaFonte,
+    para: valorInformado,
+    porque: `${mensagem} ${ressalva.Justificativa}`,
+  }));
+
+/** Asks for a registration with ressalvas, everything else being judged already. @throws AppError 409 AGUARDA_CONFIRMACAO */
+export function pedirRegistro(
+  { confirmacao }: Pick<Dependencies, 'confirmacao'>,
+  ator: Ator,
+  pedido: PedidoDeRegistro,
+  aceitas: readonly Ressalvada[],
+): Promise<never> {
+  const { ID: rga, Nome: nome } = pedido.formulario;
+  const resumo = `Registro com ressalva do diploma de ${nome}`;
+  return confirmacao.pedir(ator, {
+    ...{ especie: REGISTRAR, alvo: rga, resumo },
+    diferenca: diferencaDe(aceitas),
+    dados: pedido,
+  });
+}
+
+/** What the second person saw is what is registered. @throws AppError 409 when a source says something else by now */
+export function conferirPedido({ diferenca }: PedidoConfirmado, aceitas: readonly Ressalvada[]): void {
+  const chave = ({ campo, de, para, porque }: Diferenca) => JSON.stringify([campo, de, para, porque]);
+  const [vistas, atuais] = [diferenca.map(chave).sort(), diferencaDe(aceitas).map(chave).sort()];
+  if (vistas.length === atuais.length && vistas.every((uma, i) => uma === atuais[i])) return;
+  throw conflito('O que as fontes dizem mudou desde o pedido. Recuse-o e peça a quem registrou que revise de novo.');
+}
