@@ -47,7 +47,7 @@ function lerTrava() {
 }
 
 /** Whether the process that wrote this lock lives: its number, born later, belongs to another one. */
-function viveODono(conteudo) {
+export function viveODono(conteudo) {
   const [pid, nasceu] = conteudo.split(' ');
   try {
     process.kill(Number(pid), 0);
@@ -58,7 +58,7 @@ function viveODono(conteudo) {
 }
 
 /** What a lock says of its owner: number, and when it began as the system counts it (field 22 of Linux's `stat`; '' elsewhere). */
-const descreverDono = (pid) => `${pid} ${nascimento(pid)}`;
+export const descreverDono = (pid) => `${pid} ${nascimento(pid)}`;
 
 function nascimento(pid) {
   try {

@@ -36,7 +36,7 @@ export const provaDeInclusao = (pool: Pool, registroId: string): Promise<ProvaNo
   provaDoUltimoAto(pool, 'registro', registroId);
 
 /** The same of anything that has leaves: `registro`, `lista-anulados`. */
-export async function provaDoUltimoAto(pool: Pool, entidade: string, id: string): Promise<ProvaNoLog> {
+async function provaDoUltimoAto(pool: Pool, entidade: string, id: string): Promise<ProvaNoLog> {
   const { rows } = await pool.query<Folha & { na_fila: boolean }>({
     name: 'log-ultima-folha',
     text: `SELECT a.*, f.indice, p.numero IS NULL AS na_fila FROM auditoria a

@@ -27,11 +27,15 @@ beforeEach(() => {
 });
 
 /** What `pg_ctl restart -m fast` does to every connection: ended by the administrator (57P01). */
-const encerrarConexoes = () =>
-  executarSql(
-    t.deps.config.banco.url ?? '',
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-  );
+const encerrarConexoes = async () => {
+  for (const url of [t.deps.config.banco.url, t.deps.config.banco.urlDono]) {
+    await executarSql(
+      url ?? '',
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
+    );
+  }
+};
 
 test('a client between two owners may lose its connection without ending the process', async () => {
   const cliente = await t.deps.pool.connect();

@@ -43,13 +43,22 @@ export interface AppDeTeste {
   fechar(): Promise<void>;
 }
 
+type Enderecos = Pick<BancoDeTeste, 'url' | 'urlDaAplicacao'>;
+
 /** A database of its own, or that of another application under test (the owner's or the running role's address). */
-const abrirBanco = async (url: string | undefined): Promise<BancoDeTeste> =>
-  url === undefined ? criarBancoDeTeste() : { ...enderecosDe(url), descartar: async () => undefined };
+const abrirBanco = async (banco: string | Enderecos | undefined): Promise<BancoDeTeste> =>
+  banco === undefined
+    ? criarBancoDeTeste()
+    : { ...(typeof banco === 'string' ? enderecosDe(banco) : banco), descartar: async () => undefined };
 
 /** Real server, as the running role, over a database of its own (clone of the migrated and seeded template); `deps` reach it as the owner. `trocar` replaces single dependencies. */
 export async function buildTestApp(
-  opcoes: { env?: Record<string, string>; trocar?: Partial<Dependencies>; agora?: Date; bancoUrl?: string } = {},
+  opcoes: {
+    env?: Record<string, string>;
+    trocar?: Partial<Dependencies>;
+    agora?: Date;
+    bancoUrl?: string | Enderecos;
+  } = {},
 ): Promise<AppDeTeste> {
   const banco = await abrirBanco(opcoes.bancoUrl);
   const chaves = mkdtempSync(join(tmpdir(), 'chaves-de-teste-'));

@@ -31,8 +31,8 @@ beforeAll(async () => {
   await pool.end();
   replica = await iniciarReplica();
   t = await buildTestApp({
-    bancoUrl: principal.url,
-    env: { DATABASE_URL: principal.url, DATABASE_URL_LEITURA: replica.url },
+    bancoUrl: { url: principal.url, urlDaAplicacao: principal.url },
+    env: { DATABASE_URL_LEITURA: replica.url },
   });
 });
 afterAll(async () => {

@@ -47,11 +47,14 @@ async function criar(como: string): Promise<BancoDeTeste> {
   };
 }
 
-/** Both addresses of a database of this test server. */
+/** Both addresses of a database of this test server, by whatever road `url` leads there. */
 export function enderecosDe(url: string): Pick<BancoDeTeste, 'url' | 'urlDaAplicacao'> {
-  const nome = new URL(url).pathname.slice(1);
   const servidor = inject('bancoDeTeste');
-  return { url: trocarBanco(servidor.url, nome), urlDaAplicacao: trocarBanco(servidor.urlDaAplicacao, nome) };
+  const comConta = (conta: string) => {
+    const { username, password } = new URL(conta);
+    return Object.assign(new URL(url), { username, password }).href;
+  };
+  return { url: comConta(servidor.url), urlDaAplicacao: comConta(servidor.urlDaAplicacao) };
 }
 
 const TENTATIVAS = 50;

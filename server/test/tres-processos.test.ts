@@ -37,6 +37,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** The processes are told that they are reached by https, where the session's cookie has another name. */
+const entrarPorHttps = async (...quem: Parameters<AppDeTeste['entrar']>) => `__Host-${await t.entrar(...quem)}`;
+
 /** The same request to the processes in turn. */
 async function pedir(n: number, pedido: Buffer): Promise<{ status: number; corpo: string }> {
   const canal = await abrir(servidores[n % PROCESSOS]?.porta ?? 0);
@@ -49,7 +52,7 @@ async function pedir(n: number, pedido: Buffer): Promise<{ status: number; corpo
 
 test('three processes register in one book: one sequence, one chain, one session', async () => {
   const catalogo = await umCatalogo(t.deps.prisma);
-  const cookie = await t.entrar('responsavel');
+  const cookie = await entrarPorHttps('responsavel');
   const respostas = await Promise.all(
     Array.from({ length: REGISTROS }, (_, n) =>
       pedir(n, montarPedido('POST', '/api/registro', { corpo: umPayload(catalogo), cookie, de: '10.1.1.1' })),
@@ -63,7 +66,7 @@ test('three processes register in one book: one sequence, one chain, one session
 
 test('the same student sent to the three at once is registered once', async () => {
   const catalogo = await umCatalogo(t.deps.prisma);
-  const cookie = await t.entrar('responsavel');
+  const cookie = await entrarPorHttps('responsavel');
   const pedido = montarPedido('POST', '/api/registro', { corpo: umPayload(catalogo), cookie, de: '10.1.1.2' });
   const respostas = await Promise.all(Array.from({ length: 9 }, (_, n) => pedir(n, pedido)));
   expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, ...Array(8).fill(409)]);

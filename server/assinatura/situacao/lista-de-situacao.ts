@@ -5,10 +5,10 @@ import { base64url } from 'jose';
 export const LUGARES = 131_072;
 
 /** Values of the IETF's Token Status List. */
-export const VALORES = ['valido', 'invalido', 'suspenso'] as const;
+const VALORES = ['valido', 'invalido', 'suspenso'] as const;
 export type ValorDaSituacao = (typeof VALORES)[number];
 
-/** One place that is not 'valido'; `valor` as in `VALORES`. */
+/** One place that is not 'valido'. */
 export interface Restrito {
   indice: number;
   valor: number;

@@ -1,5 +1,6 @@
 import type { RegistroAberto } from '#contract/registro-aberto.contract.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 
 type Ancora = RegistroAberto['ancoras'][number];
 
@@ -19,24 +20,14 @@ export function Ancoras({ ancoras, quorum, fuso }: { ancoras: readonly Ancora[];
       {ancoras.length === 0 ? (
         <p>Nenhuma testemunha está configurada: a cabeça é guardada só por esta instituição e por quem a visita.</p>
       ) : (
-        <table className="registro-aberto-tabela">
-          <thead>
-            <tr>
-              <th scope="col">Quem</th>
-              <th scope="col">Até a folha</th>
-              <th scope="col">Situação</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ancoras.map((uma) => (
-              <tr key={uma.destino}>
-                <td>{nomeDe(uma.destino)}</td>
-                <td>{uma.tamanho === null ? '–' : uma.tamanho.toLocaleString('pt-BR')}</td>
-                <td>{situacaoDe(uma, fuso)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TabelaSimples
+          colunas={['Quem', 'Até a folha', 'Situação']}
+          linhas={ancoras.map((uma) => [
+            nomeDe(uma.destino),
+            uma.tamanho === null ? '–' : uma.tamanho.toLocaleString('pt-BR'),
+            situacaoDe(uma, fuso),
+          ])}
+        />
       )}
       {quorum > 0 && <p>Uma cabeça só é mostrada depois de assinada por {quorum} testemunha(s).</p>}
     </section>

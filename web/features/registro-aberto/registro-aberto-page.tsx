@@ -5,6 +5,7 @@ import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { Ancoras } from './ancoras.tsx';
 import { Conferida } from './conferida.tsx';
 import { Explicacao } from './explicacao.tsx';
@@ -76,22 +77,10 @@ function Crescimento({ meses }: { meses: RegistroAberto['crescimento'] }) {
   return (
     <section className="painel">
       <h2>Crescimento</h2>
-      <table className="registro-aberto-tabela">
-        <thead>
-          <tr>
-            <th scope="col">Mês</th>
-            <th scope="col">Folhas no fim do mês</th>
-          </tr>
-        </thead>
-        <tbody>
-          {meses.toReversed().map(({ mes, tamanho }) => (
-            <tr key={mes}>
-              <td>{mes.split('-').toReversed().join('/')}</td>
-              <td>{numero(tamanho)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TabelaSimples
+        colunas={['Mês', 'Folhas no fim do mês']}
+        linhas={meses.toReversed().map(({ mes, tamanho }) => [mes.split('-').toReversed().join('/'), numero(tamanho)])}
+      />
     </section>
   );
 }
