@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
 import { falhaDoBanco } from './db/falha-do-banco.ts';
 import type { Dependencies } from './dependencies.ts';
 import { SALAS } from './features/salas.ts';
@@ -22,12 +23,9 @@ import { servirCliente } from './http/static-web.ts';
 /** A request is complete within a minute, or its connection ends in the next fifteen seconds, however slowly it comes. */
 const PRAZOS_DO_PEDIDO = { requestTimeout: 60_000, http: { connectionsCheckingInterval: 15_000 } };
 
-/** Builds the whole server: plugins → public scope → staff scope → client → error handler. It does not listen. */
-export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
-  const { config } = deps;
-  const https = config.urlPublica.startsWith('https:');
+function criarFastify(config: Config, https: boolean): FastifyInstance {
   const saltos = config.trustProxy;
-  const app = Fastify({
+  return Fastify({
     logger: opcoesDeLog(config),
     logController: new UmaLinhaPorPedido(),
     trustProxy: typeof saltos === 'number' ? (_endereco: string, salto: number) => salto < saltos : saltos,
@@ -44,6 +42,12 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+}
+
+/** Builds the whole server: plugins → public scope → staff scope → client → error handler. It does not listen. */
+export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
+  const https = deps.config.urlPublica.startsWith('https:');
+  const app = criarFastify(deps.config, https);
   app.setErrorHandler(errorHandler);
   app.addHook('onError', async (_req, _reply, erro) => {
     if (falhaDoBanco(erro) === 'cheio') deps.espaco.anotarFalta();
@@ -59,7 +63,6 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     if (/^\/api\//i.test(req.url)) void reply.header('cache-control', 'no-store');
     seguir();
   });
-
   app.addHook('onSend', async (req, reply) => {
     if (/^\/api\//i.test(req.url) && (await deps.espaco.faltaEspaco())) void reply.header('x-somente-leitura', '1');
   });

@@ -6,9 +6,10 @@ import { criarAdulteracao, reescrever } from '../test/adulteracoes.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { correrCampanha } from '../test/campanha.ts';
 import { sequenciarTudo } from '../test/sequenciar-tudo.ts';
+import { verificarAuditoria } from '../test/verificar-auditoria.ts';
 import { anotarNaAuditoria, anotarVariosNaAuditoria } from './anotar.ts';
 import { hashDaEntrada, jsonCanonico } from './canonico.ts';
-import { type CabecaAnotada, lerCabeca, verificarAuditoria } from './verificar.ts';
+import { type CabecaAnotada, lerCabeca } from './verificar.ts';
 
 let t: AppDeTeste;
 beforeAll(async () => {

@@ -26,7 +26,7 @@ interface Diferenca {
 }
 
 /** What everything is held against: the chain's noted head and seal, the log outside the database, heads kept elsewhere (notes). */
-export interface ContraOLog extends Contra {
+interface ContraOLog extends Contra {
   externo?: LogExternoPort | undefined;
   cabecas?: readonly string[] | undefined;
 }

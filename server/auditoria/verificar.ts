@@ -45,13 +45,9 @@ export async function numInstante<T>(pool: Pool, ler: (cliente: PoolClient) => P
 }
 
 /**
- * Reads the whole chain in order, as it stands at one instant, and recomputes every hash and seal; names the first row that
- * was changed, removed, inserted or moved.
+ * Reads the whole chain in order, inside a transaction of the caller's, and recomputes every hash and seal; names the first row
+ * that was changed, removed, inserted or moved.
  */
-export const verificarAuditoria = (pool: Pool, contra: Contra = {}): Promise<Verificacao> =>
-  numInstante(pool, (cliente) => percorrerAuditoria(cliente, contra));
-
-/** The same inside a transaction of the caller's. */
 export async function percorrerAuditoria(cliente: PoolClient, { anotada, selo }: Contra = {}): Promise<Verificacao> {
   let hash = '0'.repeat(64);
   let ultimo = 0n;

@@ -41,10 +41,3 @@ export function criarVigiaDoRelogio(pool: Pool, agora: () => Date): VigiaDoRelog
     },
   };
 }
-
-/** For tests that move their own clock. */
-export const SEM_VIGIA_DO_RELOGIO: VigiaDoRelogio = {
-  adiante: async () => null,
-  exigirEmDia: async () => undefined,
-  esquecer: () => undefined,
-};

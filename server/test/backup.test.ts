@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
-import { verificarAuditoria } from '../auditoria/verificar.ts';
 import { chaveDoSegredo } from '../backup/chave.ts';
 import { gravarBackup } from '../backup/gravar-backup.ts';
 import { gravarManifesto, type Manifesto } from '../backup/manifesto.ts';
@@ -20,6 +19,7 @@ import { type CatalogoDeTeste, umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
 import { sequenciarTudo } from './sequenciar-tudo.ts';
 import { criarBancoVazioDeTeste } from './test-database.ts';
+import { verificarAuditoria } from './verificar-auditoria.ts';
 
 const chave = chaveDoSegredo('a1'.repeat(32));
 const RAIZ = join(import.meta.dirname, '../..');

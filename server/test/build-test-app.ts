@@ -10,9 +10,9 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { createBanco } from '../db/prisma-client.ts';
-import { SEM_VIGIA_DO_RELOGIO } from '../db/relogio.ts';
 import { hashDoSegredo, novoSegredo } from '../db/segredos.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
+import { SEM_VIGIA_DO_RELOGIO } from './sem-vigia-do-relogio.ts';
 import { type BancoDeTeste, criarBancoDeTeste, enderecosDe } from './test-database.ts';
 
 type Corpo<E extends Endpoint> = E['resposta'] extends z.ZodType ? z.output<E['resposta']> : never;
@@ -87,7 +87,6 @@ export async function buildTestApp(
       () => true,
       () => (relogioAnda ? new Date() : relogio.agora),
     ),
-    // Tests move their own clock, back as well.
     relogio: SEM_VIGIA_DO_RELOGIO,
     ...opcoes.trocar,
   };

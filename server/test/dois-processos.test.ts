@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
-import { verificarAuditoria } from '../auditoria/verificar.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
+import { verificarAuditoria } from './verificar-auditoria.ts';
 
 let um: AppDeTeste;
 let outro: AppDeTeste;

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verificarAuditoria } from '../auditoria/verificar.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { lerCluster } from '../db/embutido/cluster.ts';
 import { lerPid } from '../db/embutido/identificar.ts';
@@ -17,6 +16,7 @@ import { type ClienteDaDemo, criarCliente } from '../demo/cliente.ts';
 import { iniciarSimuladorSiga, type SimuladorSiga } from '../demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { contar, correrCampanha, sementes } from './campanha.ts';
 import { sorte } from './mundo-com-falhas.ts';
+import { verificarAuditoria } from './verificar-auditoria.ts';
 
 /** Rounds by turns: the server is killed, then the server and PostgreSQL. */
 const TAMANHO = { pequena: 2, inteira: 30 };

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abrir, montarPedido } from '../../scripts/bench/carga.ts';
 import { iniciarProduto, type ServidorDeMedida } from '../../scripts/bench/servidor.ts';
 import { iniciarSigaDeMedida } from '../../scripts/bench/siga-de-medida.ts';
-import { verificarAuditoria } from '../auditoria/verificar.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
 import { umPayload } from './factories/um-payload.ts';
 import { solucaoPara } from './resolver-captcha.ts';
+import { verificarAuditoria } from './verificar-auditoria.ts';
 
 const PROCESSOS = 3;
 const REGISTROS = 30;

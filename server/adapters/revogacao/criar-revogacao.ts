@@ -3,8 +3,8 @@ import { lerCampos } from '#assinatura/revogacao/campos-do-certificado.ts';
 import { procurarNaLista } from '#assinatura/revogacao/procurar-na-lista.ts';
 import { falaDe } from '#assinatura/revogacao/provas-de-revogacao.ts';
 import type { CertificadoConsultado } from '#assinatura/revogacao/situacao.ts';
-import { ListaInacessivel } from './baixar-lista.ts';
-import { buscarLista, type OpcoesDaRevogacao, signatario } from './buscar-lista.ts';
+import { BuscaUmaVez } from './busca-uma-vez.ts';
+import { type OpcoesDaRevogacao, signatario } from './buscar-lista.ts';
 import { listarListas, listarTodas } from './lista-de-revogados.repository.ts';
 import { Lidas } from './listas-lidas.ts';
 import { autoridadesDe, type RevogacaoPort } from './revogacao.port.ts';
@@ -12,7 +12,6 @@ import { autoridadesDe, type RevogacaoPort } from './revogacao.port.ts';
 const MAXIMO_DE_ENDERECOS = 3;
 /** A list that is still in force is fetched anew after this long: revocations should be seen the same day. */
 const FRESCA_MS = 6 * 3_600_000;
-const ESPERA_APOS_FALHA_MS = 10 * 60_000;
 
 interface Valendo {
   desde: Date;
@@ -24,31 +23,10 @@ interface Valendo {
 export function criarRevogacao(opcoes: OpcoesDaRevogacao): RevogacaoPort {
   const { pool, agora } = opcoes;
   const lidas = new Lidas();
-  const buscando = new Map<string, Promise<void>>();
-  const falharam = new Map<string, number>();
+  const busca = new BuscaUmaVez(opcoes);
 
   const fresca = ({ ate, buscadaEm }: Valendo) =>
     agora().getTime() - buscadaEm.getTime() < FRESCA_MS && (ate === null || ate > agora());
-
-  async function buscar(url: string, emissor: string, confianca: Confianca): Promise<void> {
-    try {
-      await buscarLista(opcoes, url, emissor, confianca);
-      falharam.delete(`${emissor} ${url}`);
-    } catch (erro) {
-      if (!(erro instanceof ListaInacessivel)) throw erro;
-      if (falharam.size > 1_000) falharam.clear();
-      falharam.set(`${emissor} ${url}`, agora().getTime());
-    }
-  }
-
-  function buscarUmaVez(url: string, emissor: string, confianca: Confianca): Promise<void> {
-    if (agora().getTime() - (falharam.get(`${emissor} ${url}`) ?? Number.NEGATIVE_INFINITY) < ESPERA_APOS_FALHA_MS)
-      return Promise.resolve();
-    const chave = `${emissor} ${url}`;
-    const emCurso = buscando.get(chave) ?? buscar(url, emissor, confianca).finally(() => buscando.delete(chave));
-    buscando.set(chave, emCurso);
-    return emCurso;
-  }
 
   async function atualizar({ emissor, listas }: CertificadoConsultado, confianca: Confianca): Promise<void> {
     // Unless the authority is installed nothing that it says could be believed: nothing is fetched.
@@ -57,8 +35,8 @@ export function criarRevogacao(opcoes: OpcoesDaRevogacao): RevogacaoPort {
     if (guardadas.some((lista) => fresca(lista) && (listas.length === 0 || listas.includes(lista.url)))) return;
     const enderecos = listas.length > 0 ? listas : guardadas.map(({ url }) => url);
     for (const url of enderecos.slice(0, MAXIMO_DE_ENDERECOS)) {
-      await buscarUmaVez(url, emissor, confianca);
-      if (!falharam.has(`${emissor} ${url}`)) return;
+      await busca.buscar(url, emissor, confianca);
+      if (!busca.falhou(url, emissor)) return;
     }
   }
 
@@ -67,8 +45,8 @@ export function criarRevogacao(opcoes: OpcoesDaRevogacao): RevogacaoPort {
     for (const lista of await listarTodas(pool)) {
       if (sinal.aborted) break;
       if (fresca(lista)) continue;
-      await buscarUmaVez(lista.url, lista.emissor, confianca);
-      contas[falharam.has(`${lista.emissor} ${lista.url}`) ? 'falharam' : 'renovadas'] += 1;
+      await busca.buscar(lista.url, lista.emissor, confianca);
+      contas[busca.falhou(lista.url, lista.emissor) ? 'falharam' : 'renovadas'] += 1;
     }
     return contas;
   }

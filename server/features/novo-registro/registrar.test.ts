@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import type { RegistroPayload } from '#domain/novo-registro/payload.ts';
 import { snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
-import { verificarAuditoria } from '../../auditoria/verificar.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
+import { verificarAuditoria } from '../../test/verificar-auditoria.ts';
 
 let t: AppDeTeste;
 let sessao: string;

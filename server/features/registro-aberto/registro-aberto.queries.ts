@@ -7,7 +7,7 @@ import { lerLadrilhos } from '../../auditoria/ladrilhos.ts';
 import { lerPacoteDoBanco, lerPublicada } from '../../auditoria/publicar-cabeca.ts';
 
 /** Which witnesses a shown head must bear at least (`quorum`). */
-export interface Politica {
+interface Politica {
   testemunhas: readonly { verificador: Verificador }[];
   quorum: number;
 }

@@ -7,13 +7,13 @@ import { assinadaPor, coassinar } from '../../auditoria/chave-do-log.ts';
 import { avancarTestemunhado, lerTestemunhado } from './testemunha.repository.ts';
 
 /** Answer to a log that wants a head cosigned (C2SP tlog-witness). */
-export interface RespostaDaTestemunha {
+interface RespostaDaTestemunha {
   status: 200 | 400 | 403 | 404 | 409 | 422;
   texto: string;
 }
 
 /** Who witnesses whom. `segredo` is the witness's own, 64 hex digits. */
-export interface DepsDaTestemunha {
+interface DepsDaTestemunha {
   pool: Pool;
   agora(): Date;
   testemunhados: readonly Verificador[];

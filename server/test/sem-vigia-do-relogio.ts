@@ -1,0 +1,8 @@
+import type { VigiaDoRelogio } from '../db/relogio.ts';
+
+/** Tests move their own clock, back as well. */
+export const SEM_VIGIA_DO_RELOGIO: VigiaDoRelogio = {
+  adiante: async () => null,
+  exigirEmDia: async () => undefined,
+  esquecer: () => undefined,
+};

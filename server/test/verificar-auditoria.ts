@@ -1,0 +1,6 @@
+import type { Pool } from 'pg';
+import { numInstante, percorrerAuditoria } from '../auditoria/verificar.ts';
+
+/** The chain as it stands at one instant. */
+export const verificarAuditoria = (pool: Pool, contra: Parameters<typeof percorrerAuditoria>[1] = {}) =>
+  numInstante(pool, (cliente) => percorrerAuditoria(cliente, contra));
