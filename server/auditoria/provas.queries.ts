@@ -2,28 +2,21 @@ import type { Pool } from 'pg';
 import { type LerNos, provarInclusao } from '#domain/log/arvore.ts';
 import { emHex } from '#domain/log/bytes.ts';
 import { salDaFolha, salDoDiploma } from '#domain/log/folha.ts';
+import type { ProvaDeInclusao } from '#domain/log/prova-de-inclusao.ts';
 import type { LinhaDaAuditoria } from './canonico.ts';
 import { nosDoBanco } from './ladrilhos.ts';
 import { lerPublicada } from './publicar-cabeca.ts';
 import { buscarSegredos, fatosDaFolha, type Segredo } from './sequenciar.ts';
 
-/** Proof that one act stands in the log under a published head. Hashes and salts are lower-case hex. */
-interface ProvaDeInclusao {
-  indice: number;
-  tamanho: number;
-  /** What the leaf commits to, and its salt: `entradaDaFolha` makes the entry of them. */
-  fatos: Record<string, unknown>;
-  sal: string;
-  prova: string[];
-  /** The signed head (C2SP checkpoint). */
-  checkpoint: string;
-  /** The facts behind `fatos.diploma`, with their salt; null where no person is named (lists). */
+/** What whoever holds the diploma gets: the proof, and the facts behind `fatos.diploma` with their salt. */
+interface ProvaDoDiploma extends ProvaDeInclusao {
+  /** Null where no person is named (lists). */
   diploma: { fatos: Record<string, unknown>; sal: string } | null;
 }
 
 /** What is known of the log about one record or list. */
 type ProvaNoLog =
-  | { estado: 'provada'; prova: ProvaDeInclusao }
+  | { estado: 'provada'; prova: ProvaDoDiploma }
   /** The act is a moment old: its head is not published yet. */
   | { estado: 'a-caminho' }
   /** No act of it is in the log: it is older than the log, or was forgotten. */
@@ -62,7 +55,7 @@ async function provar(
   folha: Folha,
   segredo: Segredo,
   { tamanho, nota }: { tamanho: number; nota: string },
-): Promise<ProvaDeInclusao> {
+): Promise<ProvaDoDiploma> {
   const indice = Number(folha.indice);
   return {
     ...{ indice, tamanho },

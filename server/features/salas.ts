@@ -14,6 +14,7 @@ import { formandosRoutes } from './formandos/formandos.routes.ts';
 import { historicoRoutes } from './historico/historico.routes.ts';
 import { listaAnuladosRoutes } from './lista-anulados/lista-anulados.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
+import { rascunhosRoutes } from './novo-registro/novo-registro.rascunhos.routes.ts';
 import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
 import { registroAbertoRoutes } from './registro-aberto/registro-aberto.routes.ts';
 import { atosDoRegistroRoutes } from './registros/registros.atos.routes.ts';
@@ -43,6 +44,7 @@ export const SALAS: readonly RotasDaSala[] = [
   listaAnuladosRoutes,
   livrosRoutes,
   novoRegistroRoutes,
+  rascunhosRoutes,
   registroAbertoRoutes,
   registrosRoutes,
   atosDoRegistroRoutes,

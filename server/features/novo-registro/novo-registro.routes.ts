@@ -1,6 +1,4 @@
 import { novoRegistroApi, type PedidoDeRegistro } from '#contract/novo-registro.contract.ts';
-import { loteApi } from '#contract/novo-registro.lote.contract.ts';
-import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { sigaApi } from '#contract/novo-registro.siga.contract.ts';
 import { rota } from '../../http/rota.ts';
 import { lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
@@ -8,17 +6,10 @@ import { chaveDoEstudante, registroEmVigor, registrosAtivos } from '../formandos
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { abrirNovoRegistro } from './abrir-registro.ts';
 import { lerAssinantes } from './catalogo.queries.ts';
-import { ensaiarLote } from './ensaiar-lote.ts';
 import { anotarConsulta, lerEstudante, procurarHistorico } from './estudante.ts';
-import { lerLoteCompleto, listarLotes } from './lote.repository.ts';
 import { paraAluno, paraAssinantes, paraEnade } from './novo-registro.mapper.ts';
 import { REGISTRAR } from './pedir-registro.ts';
-import { prepararRascunho } from './preparar-rascunho.ts';
-import { paraFila } from './rascunho.mapper.ts';
-import { excluirRascunho, listarRascunhos } from './rascunho.repository.ts';
-import { guardarRascunho, lerSoRascunho, lerVersao } from './rascunho.ts';
 import { registrarDiploma } from './registrar.ts';
-import { criarLoteDeRegistro, registrarItem } from './registrar-lote.ts';
 import { revisarRegistro } from './revisar.ts';
 
 /** Registration (NOV-*): what the wizard reads of SIGA and of the office, and the act itself. */
@@ -49,33 +40,6 @@ export const novoRegistroRoutes: RotasDaSala = {
       await anotarConsulta(deps, ator, rga);
       return abertura;
     });
-
-    rota(app, rascunhosApi.listar, async () => (await listarRascunhos(prisma)).map(paraFila));
-
-    rota(app, rascunhosApi.ler, ({ params, usuario }) => lerSoRascunho(deps, usuario, params.rga));
-
-    rota(app, rascunhosApi.salvar, ({ params, body, usuario, req }) =>
-      guardarRascunho(deps, usuario, params.rga, body, lerVersao(req.headers['if-match'])),
-    );
-
-    rota(app, rascunhosApi.preparar, ({ params, ator, req }) =>
-      prepararRascunho(deps, ator, params.rga, lerVersao(req.headers['if-match'])),
-    );
-
-    rota(app, rascunhosApi.descartar, async ({ params }) => {
-      await excluirRascunho(prisma, params.rga);
-      return { ok: true as const };
-    });
-
-    rota(app, loteApi.ensaiar, ({ body, usuario }) => ensaiarLote(deps, usuario, body));
-
-    rota(app, loteApi.criar, ({ body, usuario }) => criarLoteDeRegistro(deps, usuario, body));
-
-    rota(app, loteApi.ler, async ({ params }) => (await lerLoteCompleto(prisma, params.loteId)).wire);
-
-    rota(app, loteApi.listarAbertos, () => listarLotes(prisma));
-
-    rota(app, loteApi.registrarItem, ({ params, ator }) => registrarItem(deps, ator, params));
 
     rota(app, sigaApi.lerEnade, async ({ params: { rga } }) =>
       paraEnade(...(await Promise.all([siga.dadosEnade(rga), procurarHistorico(deps, rga)]))),

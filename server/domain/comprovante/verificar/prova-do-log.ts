@@ -3,22 +3,14 @@ import { emHex } from '../../log/bytes.ts';
 import { lerCheckpoint } from '../../log/checkpoint.ts';
 import { entradaDaFolha } from '../../log/folha.ts';
 import { lerNota } from '../../log/nota.ts';
+import type { ProvaDeInclusao } from '../../log/prova-de-inclusao.ts';
 import { constatar } from '../../veredito/resultados.ts';
 import type { LinhaDoRelatorio } from './contexto.ts';
 
 const titulo = 'Registro aberto';
 const deHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (par) => Number.parseInt(par, 16));
 
-interface Prova {
-  indice: number;
-  tamanho: number;
-  fatos: Record<string, unknown>;
-  sal: string;
-  prova: string[];
-  checkpoint: string;
-}
-
-const eProva = (valor: unknown): valor is Prova =>
+const eProva = (valor: unknown): valor is ProvaDeInclusao =>
   typeof valor === 'object' &&
   valor !== null &&
   typeof Reflect.get(valor, 'indice') === 'number' &&
