@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
 import { SITUACOES_DO_FILTRO } from '#domain/envio/situacoes.ts';
@@ -17,6 +18,13 @@ import { salvarEnvioDeScript, salvarErroDeScript } from './salvar-de-script.ts';
 import { sincronizarRegistros } from './sincronizar.ts';
 
 const OK = { ok: true as const };
+
+/** Browsers say where a request comes from, or at least what they are; scripts do neither. */
+function recusarNavegador(cabecalhos: IncomingHttpHeaders): void {
+  if (cabecalhos['sec-fetch-site'] !== undefined || /^Mozilla\//.test(cabecalhos['user-agent'] ?? '')) {
+    throw new AppError('SEM_PERMISSAO', 403, 'O token do conector não é fornecido a navegadores.');
+  }
+}
 
 /** Signing connector (CON-*): sendings, their state, files, and the queue of what waits. */
 export const conectorRoutes: RotasDaSala = {
@@ -56,10 +64,7 @@ export const conectorRoutes: RotasDaSala = {
     rota(app, conectorApi.lerRecibo, ({ params }) => lerRecibo(prisma, params));
 
     rota(app, conectorApi.lerAcesso, async ({ ator, req }) => {
-      // Browsers say where a request comes from, or at least what they are; scripts do neither.
-      if (req.headers['sec-fetch-site'] !== undefined || /^Mozilla\//.test(req.headers['user-agent'] ?? '')) {
-        throw new AppError('SEM_PERMISSAO', 403, 'O token do conector não é fornecido a navegadores.');
-      }
+      recusarNavegador(req.headers);
       const acesso = await conector.token();
       await anotarAto(deps, ator, { entidade: 'conector', acao: 'fornecer-token' }, { id: 'acesso' });
       return { accessToken: acesso?.token ?? null, tokenType: 'Bearer' as const, expiresIn: acesso?.segundos ?? 0 };
