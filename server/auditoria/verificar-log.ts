@@ -16,8 +16,9 @@ import type { LogExternoPort } from '../adapters/log-externo/log-externo.port.ts
 import type { LinhaDaAuditoria } from './canonico.ts';
 import { assinadaPor } from './chave-do-log.ts';
 import { lerLadrilhos, nosDoBanco } from './ladrilhos.ts';
+import { numInstante } from './num-instante.ts';
 import { buscarSegredos, fatosDaFolha } from './sequenciar.ts';
-import { type Contra, numInstante, percorrerAuditoria } from './verificar.ts';
+import { type Contra, percorrerAuditoria } from './verificar.ts';
 
 /** The first thing that does not fit, and where: a sentence for people. */
 interface Diferenca {

@@ -31,19 +31,6 @@ const LOTE = 5_000;
 const LUGARES = `SELECT l.numero, l.hash_anterior, l.hash, l.selo, a.id AS entrada, a.* FROM auditoria_lugar l
   LEFT JOIN auditoria a ON a.id = l.entrada_id WHERE l.numero > $1 ORDER BY l.numero LIMIT $2`;
 
-/** Reads something as it stands at one instant. */
-export async function numInstante<T>(pool: Pool, ler: (cliente: PoolClient) => Promise<T>): Promise<T> {
-  const cliente = await pool.connect();
-  try {
-    await cliente.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    return await ler(cliente);
-  } finally {
-    // A connection that broke must not hide what broke it.
-    await cliente.query('ROLLBACK').catch(() => undefined);
-    cliente.release();
-  }
-}
-
 /**
  * Reads the whole chain in order, inside a transaction of the caller's, and recomputes every hash and seal; names the first row
  * that was changed, removed, inserted or moved.
