@@ -32,8 +32,9 @@ function dizer(resultado: Conferida): void {
     process.exitCode = 1;
     return;
   }
-  const { entradas, hash, naFila, folhas, esquecidas, fora } = resultado;
+  const { entradas, hash, naFila, registros, semResumo, folhas, esquecidas, fora } = resultado;
   console.log(`Auditoria íntegra: ${entradas} entradas, cabeça ${entradas}:${hash}; ${naFila} na fila`);
+  console.log(`Registros conferidos com seus atos: ${registros}; ${semResumo} só com atos sem resumo do conteúdo`);
   const onde = fora === null ? 'nada publicado fora do banco' : `até a folha ${fora} também fora do banco`;
   console.log(`Registro aberto íntegro: ${folhas} folhas, ${onde}; ${esquecidas} de quem foi esquecido`);
 }

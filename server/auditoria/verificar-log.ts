@@ -19,6 +19,7 @@ import { lerLadrilhos, nosDoBanco } from './ladrilhos.ts';
 import { numInstante } from './num-instante.ts';
 import { buscarSegredos, fatosDaFolha } from './sequenciar.ts';
 import { type Contra, percorrerAuditoria } from './verificar.ts';
+import { conferirRegistros } from './verificar-registros.ts';
 
 /** The first thing that does not fit, and where: a sentence for people. */
 interface Diferenca {
@@ -39,6 +40,9 @@ export type Conferida =
       entradas: number;
       hash: string;
       naFila: number;
+      /** Records held against their acts, and those whose acts are all older than the sums of content. */
+      registros: number;
+      semResumo: number;
       folhas: number;
       esquecidas: number;
       fora: number | null;
@@ -48,13 +52,16 @@ export type Conferida =
 const LOTE = 5_000;
 
 /**
- * Audit ↔ log ↔ tiles ↔ published heads ↔ heads kept elsewhere, as they stand at one instant: the chain with its seals, each leaf
+ * Audit ↔ records ↔ log ↔ tiles ↔ published heads ↔ heads kept elsewhere, as they stand at one instant: the chain with its seals, each
+ * record against its acts, each leaf
  * against its act and salt, every tile against the leaves, every head against the tiles, the files outside against all of it.
  */
 export const verificarTudo = (pool: Pool, contra: ContraOLog): Promise<Conferida> =>
   numInstante(pool, async (cliente) => {
     const corrente = await percorrerAuditoria(cliente, contra);
     if (!corrente.integra) return { integra: false, onde: `entrada ${corrente.id}`, motivo: corrente.motivo };
+    const registros = await conferirRegistros(cliente);
+    if ('motivo' in registros) return { integra: false, ...registros };
     const folhas = await conferirFolhas(cliente);
     if ('motivo' in folhas) return { integra: false, ...folhas };
     const fora = await conferirFora(cliente, folhas.tamanho, contra.externo);
@@ -63,7 +70,7 @@ export const verificarTudo = (pool: Pool, contra: ContraOLog): Promise<Conferida
       (typeof fora === 'object' ? fora : null);
     if (diferenca !== null) return { integra: false, ...diferenca };
     const { tamanho, esquecidas } = folhas;
-    return { ...corrente, folhas: tamanho, esquecidas, fora: typeof fora === 'object' ? null : fora };
+    return { ...corrente, ...registros, folhas: tamanho, esquecidas, fora: typeof fora === 'object' ? null : fora };
   });
 
 type Folha = LinhaDaAuditoria & { indice: string; numero: string | null; entrada: Buffer };
