@@ -1,9 +1,11 @@
-import { type Der, filhosDer, oid, textoDer } from './der.ts';
+import { type Der, DerInvalido, filhosDer, oid, textoDer } from './der.ts';
 
 /* Distinguished names as RFC 5280 7.1 compares them: prepared strings, whatever string type they are written in. */
 
-// UTF8String, NumericString, PrintableString, TeletexString, IA5String, UniversalString, BMPString.
-const TEXTOS = [0x0c, 0x12, 0x13, 0x14, 0x16, 0x1c, 0x1e];
+// UTF8String, NumericString, PrintableString, TeletexString, IA5String, GeneralString, UniversalString, BMPString.
+const TEXTOS = [0x0c, 0x12, 0x13, 0x14, 0x16, 0x1b, 0x1c, 0x1e];
+// Unique identifiers are bits. Others read no certificate whose names hold anything else.
+const BITS = 0x03;
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** RFC 4518 in short: compatibility forms as one, no case, invisible characters gone, blanks as one. */
@@ -19,7 +21,9 @@ export const preparar = (texto: string): string =>
 const doPar = (par: Der): string => {
   const [tipo, valor] = filhosDer(par);
   if (valor === undefined) return `${oid(tipo)}=`;
-  const escrito = TEXTOS.includes(valor.tag) ? preparar(textoDer(valor)) : `#${hex(valor.inteiro)}`;
+  if (valor.tag !== BITS && !TEXTOS.includes(valor.tag))
+    throw new DerInvalido('Certificado malformado: nome com um valor que não é texto');
+  const escrito = valor.tag === BITS ? `#${hex(valor.inteiro)}` : preparar(textoDer(valor));
   return JSON.stringify([oid(tipo), escrito]);
 };
 

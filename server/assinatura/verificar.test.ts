@@ -31,6 +31,13 @@ const verificar = (xml: string) => verificarAssinaturas(xml, { ...titulares.conf
 // xmlsec1 as an outside judge, where it is installed.
 const temXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
 const MEC = 'http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd';
+/** The document's first certificate with its country as an empty kind of sequence, which openssl refuses to read. */
+function comNomeEstragado(xml: string): string {
+  const certificado = /<ds:X509Certificate>([^<]+)/.exec(xml)?.[1] ?? '';
+  const estragado = Buffer.from(certificado, 'base64').toString('latin1').replace('\x13\x02BR', '\x10\x02BR');
+  return Buffer.from(estragado, 'latin1').toString('base64');
+}
+
 function xmlsec(xml: string, n: number): boolean {
   const arquivo = join(pasta, 'doc.xml');
   const ca = join(pasta, 'ca.pem');
@@ -265,6 +272,11 @@ const MUDANCAS: readonly (readonly [string, (xml: string) => string, RegExp])[] 
   [
     'another certificate beside it that nobody can read',
     (x) => x.replace('</ds:X509Data>', '<ds:X509Certificate>MIIB</ds:X509Certificate></ds:X509Data>'),
+    /um certificado que não se pode ler/,
+  ],
+  [
+    'another certificate beside it whose names hold what is no text',
+    (x) => x.replace('</ds:X509Data>', `<ds:X509Certificate>${comNomeEstragado(x)}</ds:X509Certificate></ds:X509Data>`),
     /um certificado que não se pode ler/,
   ],
   ['a certificate cut short', (x) => x.replace(/(<ds:X509Certificate>)[^<]{40}/, '$1'), /não traz o certificado/],
