@@ -47,6 +47,7 @@ export function criarCliente(base: string): ClienteDaDemo {
 
     async entrar() {
       const resposta = await fetch(`${base}/api/Login?cookie=demo-responsavel`);
+      if (!resposta.ok) throw new Error(`A demonstração não deixou entrar: ${resposta.status}`);
       cookie = String(resposta.headers.get('set-cookie')).split(';')[0] ?? '';
     },
 

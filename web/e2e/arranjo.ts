@@ -48,8 +48,18 @@ export interface Registrado {
 
 type DaLista = { sigaRGAAluno: string; sigaNomeALuno: string; historico: unknown[]; pendenciasDoRegistro: unknown[] };
 
-/** A staff member who prepares what a story starts from, through the API. */
-export async function preparador(): Promise<ClienteDaDemo> {
+let entrou: Promise<ClienteDaDemo> | undefined;
+
+/**
+ * A staff member who prepares what stories start from, through the API. One session a worker: logins are counted by address, twenty a
+ * minute.
+ */
+export function preparador(): Promise<ClienteDaDemo> {
+  entrou ??= entrarUmaVez();
+  return entrou;
+}
+
+async function entrarUmaVez(): Promise<ClienteDaDemo> {
   const cliente = criarCliente(process.env.E2E_URL ?? '');
   await cliente.entrar();
   return cliente;
