@@ -142,6 +142,8 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     sessao: { ociosaMinutos: env.SESSAO_OCIOSA_MINUTOS, maximaHoras: env.SESSAO_MAXIMA_HORAS },
     /** `segredo` is absent in demo mode until the start reads or makes it. */
     captcha: { segredo: env.CAPTCHA_SEGREDO, dificuldade: env.CAPTCHA_DIFICULDADE },
+    /** Whether code, birth and RGA are shown only to whoever came with the code. */
+    consultaReduzida: env.CONSULTA_REDUZIDA === 'sim',
     /** Whether acts that cannot be undone wait for a second `responsavel` (H8). */
     duasPessoas: env.DUAS_PESSOAS === 'sim',
     limitePorMinuto: env.LIMITE_POR_MINUTO,

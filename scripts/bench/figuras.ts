@@ -101,13 +101,14 @@ async function abrirGravador(bancada: Bancada) {
     async gravar(
       { metodo, caminho, corpo, equipe }: Chamada & { cookie?: string },
       cookie = bancada.cookie,
+      de = visitante(++gravadas),
     ): Promise<Variante> {
       let texto = '';
       const consultas = await anotarConsultas(async () => {
         const resposta = await app.inject({
           method: metodo,
           url: caminho,
-          remoteAddress: visitante(++gravadas),
+          remoteAddress: de,
           ...(corpo === undefined ? {} : { payload: corpo }),
           headers: equipe ? { cookie } : {},
         });
@@ -131,7 +132,8 @@ async function figuraDoDiploma(
   gravador: Awaited<ReturnType<typeof abrirGravador>>,
 ): Promise<Figura> {
   for (const [hash, quantos] of [
-    [`encode(sha256(('medida-' || n)::bytea), 'hex')`, PASSES],
+    // A pass is good for the network that got it alone: number n for visitor n.
+    [`encode(sha256(format('medida-%s|10.%s.%s.%s', n, n >> 16 & 255, n >> 8 & 255, n & 255)::bytea), 'hex')`, PASSES],
     [`'piso-' || n`, 2 * PASSES],
   ] as const)
     await bancada.pool.query(
@@ -145,7 +147,7 @@ async function figuraDoDiploma(
   let proximo = codigos.length;
   const variantes: Variante[] = [];
   for (const [n, codigo] of codigos.entries()) {
-    const gravada = await gravador.gravar({ ...ler(caminho(codigo)), equipe: true }, cookie(codigo, n));
+    const gravada = await gravador.gravar({ ...ler(caminho(codigo)), equipe: true }, cookie(codigo, n), visitante(n));
     const consultas = gravada.consultas.map((consulta) =>
       consulta.name === 'diploma-com-passe'
         ? { ...consulta, values: ['piso-{n}', ...consulta.values.slice(1)] }
@@ -156,10 +158,10 @@ async function figuraDoDiploma(
   return {
     nome: 'diploma',
     titulo: 'Diploma by code, after the captcha',
-    pedido: (numero) => {
+    pedido: () => {
       const n = proximo++;
       const codigo = codigos[n % codigos.length] ?? '';
-      return montarPedido('GET', caminho(codigo), { cookie: cookie(codigo, n), de: visitante(numero) });
+      return montarPedido('GET', caminho(codigo), { cookie: cookie(codigo, n), de: visitante(n) });
     },
     variantes,
   };

@@ -127,7 +127,8 @@ export const esquema = z.object({
   SESSAO_OCIOSA_MINUTOS: inteiro(1, 1_440).default(30),
   SESSAO_MAXIMA_HORAS: inteiro(1, 168).default(10),
   CAPTCHA_SEGREDO: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
-  CAPTCHA_DIFICULDADE: inteiro(100, 5_000_000).default(50_000),
+  CAPTCHA_DIFICULDADE: inteiro(100, 5_000_000).default(200_000),
+  CONSULTA_REDUZIDA: umDe(['sim', 'nao']).default('nao'),
   DUAS_PESSOAS: umDe(['sim', 'nao']).default('nao'),
   LIMITE_POR_MINUTO: inteiro(1, 1_000_000).default(300),
   FUSO_HORARIO: texto

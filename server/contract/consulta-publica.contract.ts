@@ -88,7 +88,9 @@ export type Desafio = z.infer<typeof desafioResponse>;
  * dates of conclusion and expedition); the rest is null. Of an annulled record no diploma datum leaves at all.
  */
 const validacaoResponse = z.object({
-  ...textos('registroId', 'codigoValidacao'),
+  registroId: z.string(),
+  /** Null for who came with the registroID of the list and no captcha pass. */
+  codigoValidacao: textoOuNull,
   ...textosOuNull('curso', 'nome', 'titulo', 'nacionalidade', 'naturalidade', 'dataConclusao', 'dataColacaoGrau'),
   ...textosOuNull('dataExpedicao'),
   ...logicos('suspenso', 'revogado', 'cancelado'),
@@ -141,9 +143,12 @@ export const consultaPublicaApi = {
     limitePorMinuto: 240,
     resposta: buscaResponse,
   }),
-  /** A7: challenge for one validation code; it is signed with the code inside. */
+  /**
+   * A7: challenge for one validation code, or for the registroID of the list; signed with it inside and good for the asking
+   * network alone. Its cost grows with what that network asked for within the hour (F-4).
+   */
   pedirCaptcha: publico('GET /api/diploma/localizar/captcha', {
-    resumo: 'Entrega o desafio do captcha para um código de validação.',
+    resumo: 'Entrega o desafio do captcha para um código de validação ou um registroID.',
     query: z.strictObject({ codigo: codigoSchema }),
     limitePorMinuto: 60,
     resposta: desafioResponse,
@@ -158,7 +163,7 @@ export const consultaPublicaApi = {
         .max(8192, { error: 'Verificação inválida' }),
     }),
     limitePorMinuto: 60,
-    resposta: z.object({ ok: z.literal(true), codigoValidacao: z.string(), expiraEm: z.iso.datetime() }),
+    resposta: z.object({ ok: z.literal(true), codigoValidacao: textoOuNull, expiraEm: z.iso.datetime() }),
   }),
   /** PUB-58, A7: the diploma, once per solved captcha; 403 without a pass, 404 'Diploma Não encontrado'. */
   lerDiploma: publico('GET /api/diploma/dadosregistro/codigo/:codigo', {
@@ -174,7 +179,7 @@ export const consultaPublicaApi = {
     limitePorMinuto: 120,
     resposta: validacaoResponse,
   }),
-  /** PUB-60: the same answer by the record's id. */
+  /** PUB-60: the same answer by the record's id; the code is null until a captcha is passed (F-4). */
   lerInfoDiploma: publico('GET /api/Conector/info-diploma/:registroId', {
     resumo: 'Valida um diploma pelo identificador do registro.',
     params: registroParams,

@@ -36,9 +36,10 @@ const anotacaoPublicaResponse = z.object({
 });
 export type AnotacaoPublica = z.infer<typeof anotacaoPublicaResponse>;
 
+/** Code, RGA and birth are null only for who came by the list where CONSULTA_REDUZIDA keeps them. */
 const registroPublicoResponse = z.object({
   registroID: z.string(),
-  codigoValidacao: z.string(),
+  codigoValidacao: textoOuNull,
   situacao: z.enum(['Ativo.', 'Anulado.']),
   ...logicos('cancelado', 'revogado', 'suspenso', 'assinado', 'segundaVia'),
   dataPublicacaoDou: textoOuNull,
@@ -46,8 +47,8 @@ const registroPublicoResponse = z.object({
 
 const dadosDiplomaResponse = z.object({
   diplomado: z.object({
-    ...textos('nome', 'cpf', 'id', 'nacionalidade', 'dataNascimento', 'naturalidade'),
-    nomeSocial: textoOuNull,
+    ...textos('nome', 'cpf', 'nacionalidade'),
+    ...textosOuNull('nomeSocial', 'id', 'dataNascimento', 'naturalidade'),
     rg: z.null(),
   }),
   dataConclusao: z.string(),

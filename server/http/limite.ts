@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { contarUso } from '../db/contagem-de-uso.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { AppError } from '../erros/app-error.ts';
+import { quemPede } from './origem.ts';
 
 const MINUTO_MS = 60_000;
 /** Share of a limit that a process gives away by itself; up to four processes together stay within the limit. */
@@ -60,7 +61,7 @@ export async function instalarLimites(
     errorResponseBuilder: excedido,
   });
   app.decorate('limitar', (chave, porMinuto) => {
-    const keyGenerator = ({ ip }: { ip: string }) => `${chave}|${normalizeIP(ip)}`;
+    const keyGenerator = (req: { ip: string }) => `${chave}|${quemPede(req)}`;
     const contar = app.createRateLimit({ max: porMinuto, timeWindow: MINUTO_MS, keyGenerator });
     return async (req) => {
       const uso = await contar(req);

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import type { Origem } from '../db/eventos.ts';
@@ -8,6 +9,9 @@ export const origemDe = (req: FastifyRequest): Origem => ({
   endereco: redeDe(req.ip),
   aparelho: nomeDoAparelho(req.headers['user-agent']),
 });
+
+/** Who asks, as far as limits and captchas tell people apart: an IPv4 address, or the /64 of an IPv6 one. */
+export const quemPede = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
 
 /** Network of an address: /24 of IPv4, /48 of IPv6. */
 function redeDe(ip: string): string {

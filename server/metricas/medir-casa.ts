@@ -16,6 +16,14 @@ const DO_BANCO = {
     'registro_arquivos_com_problema',
     'Stored files that changed, are lost or bear a disproven signature, as the nightly check found them',
   ],
+  desafiosDaHora: [
+    'registro_consultas_hora',
+    'Captcha challenges of the last hour: what the public opened, or tried to',
+  ],
+  enderecosQueColhem: [
+    'registro_consultas_em_massa',
+    'Addresses that asked for more than 50 records within the hour; anything above zero may be a harvest',
+  ],
   discordancias: [
     'registro_mec_discordancias',
     "Documents on which the project's grammar and MEC's installed files disagreed; anything above zero needs a person",

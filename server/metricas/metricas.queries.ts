@@ -1,4 +1,5 @@
 import { hojeEm, somarDias } from '#domain/texto/data.ts';
+import { USO_DAS_CONSULTAS } from '../db/contagem-de-uso.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** Numbers that only the database knows; every one of them is read by an index. */
@@ -12,6 +13,8 @@ interface NumerosDaCasa {
   entradasDaAuditoria: number;
   arquivosComProblema: number;
   discordancias: number;
+  desafiosDaHora: number;
+  enderecosQueColhem: number;
   eventos: { tipo: string; quantos: number }[];
   tarefas: { tarefa: string; desde: number; falhou: boolean }[];
 }
@@ -47,10 +50,12 @@ export async function lerNumerosDaCasa({
        (SELECT ultimo_id::int FROM auditoria_cabeca WHERE id = 1) AS "entradasDaAuditoria",
        (SELECT count(*)::int FROM arquivo_conferido WHERE resultado <> 'integro') AS "arquivosComProblema",
        (SELECT coalesce(sum(vezes), 0)::int FROM discordancia_do_esquema) AS discordancias,
+       uso.desafios AS "desafiosDaHora", uso.enderecos AS "enderecosQueColhem",
        (SELECT coalesce(json_agg(e), '[]') FROM (SELECT tipo, count(*)::int AS quantos FROM evento_de_seguranca
           WHERE quando > $1::timestamptz - interval '1 hour' GROUP BY tipo) e) AS eventos,
        (SELECT coalesce(json_agg(json_build_object('tarefa', nome, 'falhou', falha IS NOT NULL, 'desde',
-          extract(epoch FROM $1::timestamptz - coalesce(ultimo_sucesso, conhecida_em)))), '[]') FROM tarefa) AS tarefas`,
+          extract(epoch FROM $1::timestamptz - coalesce(ultimo_sucesso, conhecida_em)))), '[]') FROM tarefa) AS tarefas
+     FROM (${USO_DAS_CONSULTAS}) uso`,
     [agora(), hoje, somarDias(hoje, -config.prazoDouDias)],
   );
   const [numeros] = rows;

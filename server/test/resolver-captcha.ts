@@ -3,8 +3,8 @@ import type { AppDeTeste } from './build-test-app.ts';
 import { resolverDesafio } from './resolver-desafio.ts';
 
 /** Solves a challenge for a code over the API and answers the payload that the widget would send. */
-export async function solucaoPara(teste: AppDeTeste, codigo: string): Promise<string> {
-  const { corpo } = await teste.chamar(consultaPublicaApi.pedirCaptcha, { query: { codigo } });
+export async function solucaoPara(teste: AppDeTeste, codigo: string, headers = {}): Promise<string> {
+  const { corpo } = await teste.chamar(consultaPublicaApi.pedirCaptcha, { query: { codigo } }, null, headers);
   return resolverDesafio(corpo);
 }
 

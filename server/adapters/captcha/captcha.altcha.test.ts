@@ -4,15 +4,17 @@ import { createCaptcha } from './captcha.altcha.ts';
 
 const captcha = createCaptcha({ segredo: 'segredo-de-teste-com-mais-de-32-caracteres', dificuldade: 100 });
 const CODIGO = `99991.99991.${'c'.repeat(24)}`;
+const QUEM = '2001:db8:1:2::';
+const PEDIDO = { codigo: CODIGO, quem: QUEM, vezesOEsforco: 1 };
 const agora = () => new Date();
 
 const abrir = (resposta: string) => JSON.parse(Buffer.from(resposta, 'base64').toString('utf8'));
 const fechar = (valor: unknown) => Buffer.from(JSON.stringify(valor)).toString('base64');
 
 test('a solved challenge names its code and itself', async () => {
-  const desafio = await captcha.criar(CODIGO, agora());
+  const desafio = await captcha.criar(PEDIDO, agora());
   const resposta = await resolverDesafio(desafio);
-  expect(await captcha.conferir(resposta, agora())).toMatchObject({
+  expect(await captcha.conferir(resposta, QUEM, agora())).toMatchObject({
     ok: true,
     codigo: CODIGO,
     desafio: desafio.signature,
@@ -20,7 +22,7 @@ test('a solved challenge names its code and itself', async () => {
 });
 
 test('the same work solves no other code, other expiry or other cost', async () => {
-  const resposta = abrir(await resolverDesafio(await captcha.criar(CODIGO, agora())));
+  const resposta = abrir(await resolverDesafio(await captcha.criar(PEDIDO, agora())));
   const trocas = [
     { data: { codigo: `99991.99991.${'d'.repeat(24)}` } },
     { expiresAt: resposta.challenge.parameters.expiresAt + 60 },
@@ -32,38 +34,58 @@ test('the same work solves no other code, other expiry or other cost', async () 
     const forjada = structuredClone(resposta);
     Object.assign(forjada.challenge.parameters, troca);
     if (JSON.stringify(forjada) === JSON.stringify(resposta)) continue;
-    expect(await captcha.conferir(fechar(forjada), agora())).toEqual({ ok: false, motivo: 'invalido' });
+    expect(await captcha.conferir(fechar(forjada), QUEM, agora())).toEqual({ ok: false, motivo: 'invalido' });
   }
 });
 
 test('a challenge signed with another secret is refused', async () => {
   const outro = createCaptcha({ segredo: 'um-outro-segredo-com-mais-de-32-caracteres!', dificuldade: 100 });
-  const resposta = await resolverDesafio(await outro.criar(CODIGO, agora()));
-  expect(await captcha.conferir(resposta, agora())).toEqual({ ok: false, motivo: 'invalido' });
+  const resposta = await resolverDesafio(await outro.criar(PEDIDO, agora()));
+  expect(await captcha.conferir(resposta, QUEM, agora())).toEqual({ ok: false, motivo: 'invalido' });
+});
+
+test("a solution brought by another network is nobody's", async () => {
+  const resposta = await resolverDesafio(await captcha.criar(PEDIDO, agora()));
+  expect(await captcha.conferir(resposta, '203.0.113.7', agora())).toEqual({ ok: false, motivo: 'invalido' });
+  expect(await captcha.conferir(resposta, QUEM, agora())).toMatchObject({ ok: true });
+});
+
+test('the work grows with what it is to be worth, the least of it being four fifths', async () => {
+  const dear = createCaptcha({ segredo: 'segredo-de-teste-com-mais-de-32-caracteres', dificuldade: 200_000 });
+  for (const [vezesOEsforco, rodadas] of [
+    [1, 200_000],
+    [80, 16_000_000],
+    [800, 160_000_000],
+  ] as const) {
+    const { parameters } = await dear.criar({ ...PEDIDO, vezesOEsforco }, agora());
+    // One try is all that the server does itself.
+    expect(parameters.cost).toBeLessThanOrEqual(20_000);
+    expect(parameters.cost * Math.ceil(rodadas / parameters.cost)).toBeGreaterThanOrEqual(rodadas);
+  }
 });
 
 test('an expired challenge says so', async () => {
-  const resposta = await resolverDesafio(await captcha.criar(CODIGO, agora()));
+  const resposta = await resolverDesafio(await captcha.criar(PEDIDO, agora()));
   const depois = new Date(Date.now() + 11 * 60_000);
-  expect(await captcha.conferir(resposta, depois)).toEqual({ ok: false, motivo: 'expirado' });
-  const velha = await resolverDesafio(await captcha.criar(CODIGO, new Date(Date.now() - 11 * 60_000)));
-  expect(await captcha.conferir(velha, agora())).toEqual({ ok: false, motivo: 'expirado' });
+  expect(await captcha.conferir(resposta, QUEM, depois)).toEqual({ ok: false, motivo: 'expirado' });
+  const velha = await resolverDesafio(await captcha.criar(PEDIDO, new Date(Date.now() - 11 * 60_000)));
+  expect(await captcha.conferir(velha, QUEM, agora())).toEqual({ ok: false, motivo: 'expirado' });
 });
 
 test.each(['', 'x', 'bnVsbA==', fechar([]), fechar({ challenge: null, solution: 1 }), fechar({ verified: true })])(
   'nonsense %s is refused without an error',
   async (resposta) => {
-    expect(await captcha.conferir(resposta, agora())).toEqual({ ok: false, motivo: 'invalido' });
+    expect(await captcha.conferir(resposta, QUEM, agora())).toEqual({ ok: false, motivo: 'invalido' });
   },
 );
 
 test('a wrong solution is refused', async () => {
-  const resposta = abrir(await resolverDesafio(await captcha.criar(CODIGO, agora())));
+  const resposta = abrir(await resolverDesafio(await captcha.criar(PEDIDO, agora())));
   for (const solution of [
     { counter: 0, derivedKey: '00' },
     { ...resposta.solution, derivedKey: 'zz' },
     { ...resposta.solution, derivedKey: '' },
   ]) {
-    expect(await captcha.conferir(fechar({ ...resposta, solution }), agora())).toMatchObject({ ok: false });
+    expect(await captcha.conferir(fechar({ ...resposta, solution }), QUEM, agora())).toMatchObject({ ok: false });
   }
 });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { createHash, randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { desafioResponse } from '#contract/consulta-publica.contract.ts';
@@ -7,7 +7,9 @@ import { tentar } from '../../erros/causa.ts';
 import type { CaptchaPort } from './captcha.port.ts';
 
 const VALIDADE_MS = 10 * 60_000;
-const MAIOR_CONTADOR = 100;
+const MENOR_CONTADOR = 100;
+/** Hash rounds of one try; the server does one try to make a challenge, so that a dear one stays cheap to make. */
+const MAIOR_CUSTO = 20_000;
 
 /** The widget's payload, base64 of JSON; unknown keys (`time`) are dropped. */
 const respostaSchema = z.object({
@@ -15,29 +17,40 @@ const respostaSchema = z.object({
   solution: z.object({ counter: z.number().int(), derivedKey: z.string().max(256) }),
 });
 
+/** Rounds of a try and the greatest number of tries that come to `rodadas` hash rounds. */
+function dividir(rodadas: number): { custo: number; tentativas: number } {
+  const custo = Math.min(MAIOR_CUSTO, Math.max(1, Math.round(rodadas / MENOR_CONTADOR)));
+  return { custo, tentativas: Math.max(MENOR_CONTADOR, Math.ceil(rodadas / custo)) };
+}
+
 /**
- * ALTCHA, self-hosted. `dificuldade` is the greatest number of hash rounds that a browser has to do; checking costs two
- * HMACs whatever it is. Challenges are signed with keys derived from `segredo`.
+ * ALTCHA, self-hosted. `dificuldade` is the greatest number of hash rounds of an ordinary challenge, four fifths of it
+ * the least; checking costs two HMACs. Challenges are signed with a key derived from `segredo` and from who asked:
+ * brought by somebody else they are nobody's.
  */
 export function createCaptcha({ segredo, dificuldade }: { segredo: string; dificuldade: number }): CaptchaPort {
   const chave = (uso: string) => createHash('sha256').update(`${uso}|${segredo}`).digest('hex');
-  const segredos = { hmacSignatureSecret: chave('desafio'), hmacKeySignatureSecret: chave('solucao') };
+  const segredosPara = (quem: string) => ({
+    hmacSignatureSecret: chave(`desafio|${quem}`),
+    hmacKeySignatureSecret: chave('solucao'),
+  });
 
   return {
-    async criar(codigo, agora) {
+    async criar({ codigo, quem, vezesOEsforco }, agora) {
+      const { custo, tentativas } = dividir(dificuldade * vezesOEsforco);
       const desafio = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: Math.max(1, Math.round(dificuldade / MAIOR_CONTADOR)),
-        counter: randomInt(MAIOR_CONTADOR, MAIOR_CONTADOR / 2),
+        cost: custo,
+        counter: randomInt(Math.floor(tentativas * 0.8), tentativas + 1),
         data: { codigo },
         expiresAt: new Date(agora.getTime() + VALIDADE_MS),
         deriveKey,
-        ...segredos,
+        ...segredosPara(quem),
       });
       return desafioResponse.parse(desafio);
     },
 
-    async conferir(resposta, agora) {
+    async conferir(resposta, quem, agora) {
       const lida = respostaSchema.safeParse(
         tentar<unknown, null>(() => JSON.parse(Buffer.from(resposta, 'base64').toString('utf8')), null),
       );
@@ -57,7 +70,7 @@ export function createCaptcha({ segredo, dificuldade }: { segredo: string; dific
         challenge,
         solution: lida.data.solution,
         deriveKey,
-        ...segredos,
+        ...segredosPara(quem),
       });
       if (expired || (verified && expiresAt * 1000 <= agora.getTime())) return { ok: false, motivo: 'expirado' };
       if (!verified) return { ok: false, motivo: 'invalido' };

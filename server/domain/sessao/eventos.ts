@@ -17,6 +17,8 @@ export const EVENTOS = {
   'conta-redefinida': 'Senha redefinida pelo administrador',
   exportacao: 'Exportação',
   'leitura-em-massa': 'Leitura em massa',
+  'busca-por-cpf': 'Busca por CPF completo',
+  'consulta-em-massa': 'Consulta pública em massa',
 } as const;
 
 export type TipoDeEvento = keyof typeof EVENTOS;

@@ -3,8 +3,8 @@ import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { type IdsDosAssinados, snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import type { FatoDaLista } from '#domain/veredito/fatos.ts';
 import type { Registro } from '../../db/generated/client.ts';
-import { hashDoSegredo } from '../../db/segredos.ts';
 import { existente } from '../../erros/app-error.ts';
+import { hashDoPasse, type PasseTrazido } from './passe.repository.ts';
 
 /** What the validation needs of a record; no snapshot is read. Dates yyyy-MM-dd. */
 export type RegistroParaValidar = Pick<Registro, 'id' | 'codigoValidacao' | 'numeroRegistro' | 'iesRegistradoraId'> &
@@ -121,16 +121,20 @@ export const lerXmlAssinado = (pool: Pool, registroId: string) =>
 export type DiplomaLido = RegistroParaValidar &
   Pick<Registro, 'segundaVia' | 'snapshot'> & { documentacaoAssinada: boolean };
 
-/** Spends the pass and reads the diploma in one statement: of many calls with one pass exactly one gets it (A7). */
+/**
+ * Spends the pass and reads the diploma in one statement: of many calls with one pass exactly one gets it (A7). `chave` is a
+ * code, or with `porId` a registroID.
+ */
 export async function lerDiplomaComPasse(
   pool: Pool,
-  passe: string,
-  codigo: string,
+  { passe, quem }: PasseTrazido,
+  chave: string,
+  porId: boolean,
   agora: Date,
 ): Promise<DiplomaLido | null | 'sem-passe'> {
   const linha = await lerUma<DiplomaLido>(
     pool,
-    'diploma-com-passe',
+    porId ? 'diploma-com-passe-do-registro' : 'diploma-com-passe',
     `WITH passe AS (
              UPDATE passe_captcha SET usado_em = $3
              WHERE hash = $1 AND codigo_validacao = $2 AND usado_em IS NULL AND expira_em > $3 RETURNING 1)
@@ -138,11 +142,17 @@ export async function lerDiplomaComPasse(
              SELECT ${COLUNAS}, r.segunda_via AS "segundaVia", r.snapshot,
                EXISTS (SELECT 1 FROM conector_documento c
                        WHERE c.registro_id = r.id AND c.tipo = 4 AND c.andamento = 'concluido') AS "documentacaoAssinada"
-             ${DE} WHERE ${DO_CODIGO('$2')}) d ON true`,
-    [hashDoSegredo(passe), codigo, agora],
+             ${DE} WHERE ${porId ? 'r.id = $2::text::uuid' : DO_CODIGO('$2')}) d ON true`,
+    [hashDoPasse(passe, quem), chave, agora],
   );
   if (linha === null) return 'sem-passe';
   return linha.id === null ? null : linha;
+}
+
+/** The validation code of a record, or null. */
+export async function lerCodigo(pool: Pool, registroId: string): Promise<string | null> {
+  const texto = 'SELECT codigo_validacao AS codigo FROM registro WHERE id = $1::uuid';
+  return (await lerUma<{ codigo: string }>(pool, 'codigo-do-registro', texto, [registroId]))?.codigo ?? null;
 }
 
 /** What was registered, under the ids and the code that its signed documents carry. */

@@ -3,6 +3,7 @@ import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { lerPemDasAutoridades } from '../../adapters/exame/autoridades.ts';
 import { deQualquerLugar } from '../../http/de-qualquer-lugar.ts';
+import { origemDe, quemPede } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { buscarRegistrosPublicos, lerFiltro } from './buscar-registros.ts';
@@ -13,6 +14,7 @@ import { lerDiplomaPublico } from './ler-diploma.ts';
 import { montarSituacao } from './montar-situacao.ts';
 import { VALIDADE_DO_PASSE_MS } from './passe.repository.ts';
 import { entregarPasse, tomarPasse } from './passe-cookie.rotas.ts';
+import { pedirDesafio } from './pedir-desafio.ts';
 import { trocarPorPasse } from './resolver-captcha.ts';
 import { assinarSituacao, TIPO_ASSINADA } from './situacao-assinada.ts';
 import { montarValidacao } from './validar-diploma.ts';
@@ -23,7 +25,7 @@ const BUSCAS_POR_CPF = 10;
 /** The public side (PUB-*): search, captcha, diploma, validation, status. */
 export const consultaPublicaRoutes: RotasDaSala = {
   publico(app, deps) {
-    const { config, captcha } = deps;
+    const { config } = deps;
     const limitarBuscaPorCpf = app.limitar('busca-cpf', BUSCAS_POR_CPF);
 
     rota(app, consultaPublicaApi.buscar, async ({ body, query, req }) => {
@@ -33,11 +35,13 @@ export const consultaPublicaRoutes: RotasDaSala = {
       return buscarRegistrosPublicos(deps, { ...body, pagina, tamanho }, procura);
     });
 
-    rota(app, consultaPublicaApi.pedirCaptcha, ({ query }) => captcha.criar(query.codigo, deps.agora()));
+    rota(app, consultaPublicaApi.pedirCaptcha, ({ query, req }) =>
+      pedirDesafio(deps, query.codigo, quemPede(req), origemDe(req)),
+    );
 
-    rota(app, consultaPublicaApi.resolverCaptcha, async ({ body, reply }) => {
-      const { codigo, passe, expiraEm } = await trocarPorPasse(deps, body.captcha);
-      entregarPasse(reply, config, { codigo, passe, segundos: VALIDADE_DO_PASSE_MS / 1000 });
+    rota(app, consultaPublicaApi.resolverCaptcha, async ({ body, req, reply }) => {
+      const { chave, codigo, passe, expiraEm } = await trocarPorPasse(deps, body.captcha, quemPede(req));
+      entregarPasse(reply, config, { codigo: chave, passe, segundos: VALIDADE_DO_PASSE_MS / 1000 });
       return { ...FEITO, codigoValidacao: codigo, expiraEm: expiraEm.toISOString() };
     });
 

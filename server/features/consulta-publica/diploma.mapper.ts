@@ -35,6 +35,27 @@ export function paraDiplomaPublico(
   };
 }
 
+type SemVeredito = Omit<DiplomaPublico, 'veredito'>;
+
+/** The same without what CONSULTA_REDUZIDA keeps for whoever came with the code: code, birth and RGA. */
+export function semOReservado({ registro, diploma, ...resto }: SemVeredito): SemVeredito {
+  const { dadosDiploma, dadosRegistro } = diploma?.infDiploma ?? {};
+  const reservado = { id: null, dataNascimento: null, naturalidade: null };
+  return {
+    ...resto,
+    registro: { ...registro, codigoValidacao: null },
+    diploma:
+      dadosDiploma && dadosRegistro
+        ? {
+            infDiploma: {
+              dadosDiploma: { ...dadosDiploma, diplomado: { ...dadosDiploma.diplomado, ...reservado } },
+              dadosRegistro,
+            },
+          }
+        : null,
+  };
+}
+
 /** Annotation without the document of who wrote it, and without any CPF inside its text. */
 export function paraAnotacaoPublica(anotacao: AnotacaoLida): AnotacaoPublica {
   return {

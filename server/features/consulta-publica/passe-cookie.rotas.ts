@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { quemPede } from '../../http/origem.ts';
+import type { PasseTrazido } from './passe.repository.ts';
 
 /** One cookie per code, so that two tabs with two diplomas do not take each other's pass. */
 const nomeDoCookie = (codigo: string): string => `passe-${hash('sha256', codigo, 'hex').slice(0, 16)}`;
@@ -21,11 +23,11 @@ export function entregarPasse(
 }
 
 /** The pass that the browser holds for a code, or null; the cookie is taken back at once, as it is good for one use. */
-export function tomarPasse(req: FastifyRequest, reply: FastifyReply, codigo: string): string | null {
+export function tomarPasse(req: FastifyRequest, reply: FastifyReply, codigo: string): PasseTrazido | null {
   if (req.headers.cookie === undefined) return null;
   const nome = nomeDoCookie(codigo);
   const passe = req.cookies[nome];
   if (!passe) return null;
   void reply.clearCookie(nome, { path: '/api' });
-  return passe;
+  return { passe, quem: quemPede(req) };
 }

@@ -4,10 +4,13 @@ import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
 /** How long a solved captcha lets the diploma be read. */
 export const VALIDADE_DO_PASSE_MS = 2 * 60_000;
 
+/** What is kept of a pass: without the network that got it, it opens nothing. */
+export const hashDoPasse = (passe: string, quem: string): string => hashDoSegredo(`${passe}|${quem}`);
+
 /** Turns a solved challenge into a pass for its code, once in all processes (A7), else null; its hash is stored. */
 export async function criarPasse(
   pool: Pool,
-  solucao: { desafio: string; codigo: string; expiraEm: Date },
+  solucao: { desafio: string; codigo: string; quem: string; expiraEm: Date },
   agora: Date,
 ): Promise<{ passe: string; expiraEm: Date } | null> {
   const passe = novoSegredo();
@@ -21,18 +24,29 @@ export async function criarPasse(
                   SELECT hash FROM passe_captcha WHERE expira_em < $4::timestamptz LIMIT 50 FOR UPDATE SKIP LOCKED)),
                 novo AS (INSERT INTO captcha_resolvido (desafio, expira_em) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1)
            INSERT INTO passe_captcha (hash, codigo_validacao, expira_em) SELECT $3, $5, $6 FROM novo`,
-    values: [solucao.desafio, solucao.expiraEm, hashDoSegredo(passe), agora, solucao.codigo, expiraEm],
+    values: [solucao.desafio, solucao.expiraEm, hashDoPasse(passe, solucao.quem), agora, solucao.codigo, expiraEm],
   });
   return rowCount === 1 ? { passe, expiraEm } : null;
 }
 
-/** Spends a pass for its code; false when it is unknown, used, expired or for another code. */
-export async function gastarPasse(pool: Pool, passe: string, codigo: string, agora: Date): Promise<boolean> {
+/** A pass as a visitor brings it. */
+export interface PasseTrazido {
+  passe: string;
+  quem: string;
+}
+
+/** Spends a pass for its code; false when it is unknown, used, expired, somebody else's or for another code. */
+export async function gastarPasse(
+  pool: Pool,
+  { passe, quem }: PasseTrazido,
+  codigo: string,
+  agora: Date,
+): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'gastar-passe',
     text: `UPDATE passe_captcha SET usado_em = $3
            WHERE hash = $1 AND codigo_validacao = $2 AND usado_em IS NULL AND expira_em > $3`,
-    values: [hashDoSegredo(passe), codigo, agora],
+    values: [hashDoPasse(passe, quem), codigo, agora],
   });
   return rowCount === 1;
 }

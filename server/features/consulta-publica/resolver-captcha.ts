@@ -1,19 +1,35 @@
+import { uuidSchema } from '#contract/common.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
+import { lerCodigo } from './consulta-publica.queries.ts';
 import { criarPasse } from './passe.repository.ts';
 
-/** A solved challenge becomes a pass for its code (A7), once. @throws AppError 400 at `captcha` */
+/** Whether a captcha was asked for by the list's registroID, and not by a code. */
+export const ehRegistro = (chave: string): boolean => uuidSchema.safeParse(chave).success;
+
+/**
+ * A solved challenge becomes a pass, once (A7): for its code; of one made for a registroID, for that record's code, which
+ * the pass thereby tells. With CONSULTA_REDUZIDA the register hands out no code, and the pass is for the registroID.
+ * @throws AppError 400 at `captcha`
+ */
 export async function trocarPorPasse(
-  { captcha, pool, agora }: Pick<Dependencies, 'captcha' | 'pool' | 'agora'>,
+  { captcha, pool, agora, config }: Pick<Dependencies, 'captcha' | 'pool' | 'agora' | 'config'>,
   solucao: string,
-): Promise<{ codigo: string; passe: string; expiraEm: Date }> {
+  quem: string,
+): Promise<{ chave: string; codigo: string | null; passe: string; expiraEm: Date }> {
   const quando = agora();
-  const lido = await captcha.conferir(solucao, quando);
+  const lido = await captcha.conferir(solucao, quem, quando);
   if (!lido.ok) {
     const motivo = lido.motivo === 'expirado' ? 'A verificação expirou.' : 'A verificação não foi aceita.';
     throw campoInvalido('captcha', `${motivo} Faça a verificação novamente.`);
   }
-  const criado = await criarPasse(pool, lido, quando);
+  const codigo = !ehRegistro(lido.codigo)
+    ? lido.codigo
+    : config.consultaReduzida
+      ? null
+      : await lerCodigo(pool, lido.codigo);
+  const chave = codigo ?? lido.codigo;
+  const criado = await criarPasse(pool, { ...lido, codigo: chave, quem }, quando);
   if (criado === null) throw campoInvalido('captcha', 'Esta verificação já foi usada. Faça uma nova verificação.');
-  return { codigo: lido.codigo, ...criado };
+  return { chave, codigo, ...criado };
 }

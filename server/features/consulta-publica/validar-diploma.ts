@@ -5,29 +5,27 @@ import { existente } from '../../erros/app-error.ts';
 import { lerParaValidar, lerSnapshot, type RegistroParaValidar } from './consulta-publica.queries.ts';
 import { textoDaNaturalidade } from './diploma.mapper.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
-import { gastarPasse } from './passe.repository.ts';
+import { gastarPasse, type PasseTrazido } from './passe.repository.ts';
 import { lerVeredito } from './veredito.queries.ts';
 
 type Deps = Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>;
-/** Takes the captcha pass that the visitor brings for a code, if there is one. */
-type TomarPasse = (codigo: string) => string | null;
+type Chave = { codigo: string } | { id: string };
+/** Takes the captcha pass that the visitor brings for a code or registroID, if there is one. */
+type TomarPasse = (chave: string) => PasseTrazido | null;
 
 /**
- * The validation result of any record in any state (PUB-48 to PUB-56). Who comes without a captcha pass for the code
- * gets what Portaria 1.095 art. 23 publishes anyway; of an annulled record nothing but its state leaves. @throws
- * AppError 404
+ * The validation result of any record in any state (PUB-48 to PUB-56). Who comes without a captcha pass gets what
+ * Portaria 1.095 art. 23 publishes anyway, and by the id of the list no code (F-4); of an annulled record nothing but
+ * its state leaves. @throws AppError 404
  */
-export async function montarValidacao(
-  deps: Deps,
-  chave: { codigo: string } | { id: string },
-  tomarPasse: TomarPasse,
-): Promise<Validacao> {
+export async function montarValidacao(deps: Deps, chave: Chave, tomarPasse: TomarPasse): Promise<Validacao> {
   const registro = existente(await lerParaValidar(deps.pool, chave), DIPLOMA_NAO_ENCONTRADO);
   const { marca: _, ...veredito } = await lerVeredito(deps, registro);
+  const passe = await gastar(deps, registro, chave, tomarPasse);
   return {
     registroId: registro.id,
-    codigoValidacao: registro.codigoValidacao,
-    ...(await dadosQuePodemSair(deps, registro, 'codigo' in chave ? chave.codigo : null, tomarPasse)),
+    codigoValidacao: 'codigo' in chave || passe === 'do-codigo' ? registro.codigoValidacao : null,
+    ...(await dadosQuePodemSair(deps, registro, passe)),
     suspenso: registro.suspenso,
     revogado: registro.revogado,
     cancelado: registro.cancelado,
@@ -36,18 +34,29 @@ export async function montarValidacao(
   };
 }
 
+type Passe = 'do-codigo' | 'do-registro' | null;
+
+/** Spends the visitor's pass. A code may be an earlier one: the pass is for the one that was asked for. */
+async function gastar(
+  { pool, agora }: Deps,
+  registro: RegistroParaValidar,
+  chave: Chave,
+  tomarPasse: TomarPasse,
+): Promise<Passe> {
+  const tentar = async (de: string) => {
+    const passe = tomarPasse(de);
+    return passe !== null && (await gastarPasse(pool, passe, de, agora()));
+  };
+  if (await tentar('codigo' in chave ? chave.codigo : registro.codigoValidacao)) return 'do-codigo';
+  return 'id' in chave && (await tentar(chave.id)) ? 'do-registro' : null;
+}
+
 type Dados = Pick<
   Validacao,
   'curso' | 'nome' | 'titulo' | 'nacionalidade' | 'naturalidade' | 'dataConclusao' | 'dataColacaoGrau' | 'dataExpedicao'
 >;
 
-/** `pedido` is the code that the visitor came with, which may be an earlier one: the pass is for that. */
-async function dadosQuePodemSair(
-  deps: Deps,
-  registro: RegistroParaValidar,
-  pedido: string | null,
-  tomarPasse: TomarPasse,
-): Promise<Dados> {
+async function dadosQuePodemSair(deps: Deps, registro: RegistroParaValidar, passe: Passe): Promise<Dados> {
   const nenhum = { titulo: null, nacionalidade: null, naturalidade: null, dataColacaoGrau: null };
   if (estaAnulado(registro)) return { ...nenhum, curso: null, nome: null, dataConclusao: null, dataExpedicao: null };
   const doArtigo23 = {
@@ -56,16 +65,13 @@ async function dadosQuePodemSair(
     dataConclusao: registro.dataConclusao,
     dataExpedicao: registro.dataExpedicao,
   };
-  const codigo = pedido ?? registro.codigoValidacao;
-  const passe = tomarPasse(codigo);
-  if (passe === null || !(await gastarPasse(deps.pool, passe, codigo, deps.agora())))
-    return { ...nenhum, ...doArtigo23 };
+  if (passe === null) return { ...nenhum, ...doArtigo23 };
   const { curso, diplomado } = await lerSnapshot(deps.pool, registro.id);
   return {
     ...doArtigo23,
     titulo: curso.titulo,
     nacionalidade: diplomado.nacionalidade,
-    naturalidade: textoDaNaturalidade(diplomado.naturalidade),
+    naturalidade: passe === 'do-codigo' ? textoDaNaturalidade(diplomado.naturalidade) : null,
     dataColacaoGrau: registro.dataColacaoGrau,
   };
 }

@@ -35,14 +35,20 @@ export function condicoes(filtro: string | null, recorte: RecorteDosRegistros, p
   return { onde: partes.length === 0 ? '' : `WHERE ${partes.join(' AND ')}`, valores };
 }
 
-/** Digits find the RGA or CPF that begins with them, by its index; anything else is a fragment of the name. */
+/** Eleven digits, as typed with or without signs: a whole CPF, or an RGA that begins so. */
+export const ehCpfInteiro = (filtro: string | null): boolean => filtro !== null && /^\d{11}$/.test(soDigitos(filtro));
+
+const soDigitos = (filtro: string): string => filtro.replace(/[.\-/\s]/g, '');
+
+/**
+ * Digits find the RGA that begins with them, or the CPF that is them: a part of a CPF would tell, digit by digit, what the list
+ * masks (F-10). Anything else is a fragment of the name.
+ */
 function doFiltro(filtro: string, com: (valor: string) => string): string {
-  const digitos = filtro.replace(/[.\-/\s]/g, '');
+  const digitos = soDigitos(filtro);
   if (!/^\d{1,20}$/.test(digitos)) {
     return temNoNome(palavrasDoNome(filtro), com);
   }
   const rga = `r.rga BETWEEN ${com(digitos)} AND ${com(digitos.padEnd(20, '9'))}`;
-  if (digitos.length > 11) return rga;
-  const cpf = `r.cpf BETWEEN ${com(digitos.padEnd(11, '0'))}::char(11) AND ${com(digitos.padEnd(11, '9'))}::char(11)`;
-  return `(${rga} OR ${cpf})`;
+  return ehCpfInteiro(filtro) ? `(${rga} OR r.cpf = ${com(digitos)}::char(11))` : rga;
 }

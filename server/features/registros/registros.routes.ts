@@ -1,13 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import { registrosApi } from '#contract/registros.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { atuar } from '../../auditoria/atuar.ts';
+import { anotarEvento } from '../../db/eventos.ts';
 import { faixaDe } from '../../db/paginacao.ts';
+import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAnotacoes } from './anotacoes.queries.ts';
 import { lerRegistroCompleto } from './detalhe.queries.ts';
 import { listarRegistrosPaginados } from './lista.queries.ts';
+import { ehCpfInteiro } from './recorte-da-lista.ts';
 import { contarNaoPublicados, listarMotivos } from './registros.queries.ts';
 import { lerEstado } from './registros.repository.ts';
 import { CONSULTAR } from './trilha.mapper.ts';
@@ -19,18 +24,31 @@ export const registrosRoutes: RotasDaSala = {
     const { prisma, pool, agora, config } = deps;
     const prazo = () => ({ hoje: hojeEm(agora(), config.fusoHorario), dias: config.prazoDouDias });
 
-    rota(app, registrosApi.listar, ({ query }) => {
+    /** Who asks for a person by CPF is known afterwards (F-10); the number itself is not kept. */
+    const anotarBusca = async (
+      filtro: string | undefined,
+      { usuario, req }: { usuario: Usuario; req: FastifyRequest },
+    ) => {
+      if (!ehCpfInteiro(filtro ?? null)) return;
+      const { cpf, nome } = usuario;
+      await anotarEvento(prisma, origemDe(req), { tipo: 'busca-por-cpf', quando: agora(), cpf, nome });
+    };
+
+    rota(app, registrosApi.listar, async ({ query, ...chamada }) => {
+      await anotarBusca(query.filtro, chamada);
       const { dataInicio: inicio, dataFim: fim, publicacao } = query;
       return listarRegistrosPaginados(pool, faixaDe(query), { inicio, fim, publicacao }, prazo());
     });
 
-    rota(app, registrosApi.listarDoPeriodo, ({ query, body }) =>
-      listarRegistrosPaginados(pool, faixaDe(query), { inicio: body.DataInicio, fim: body.DataFim }, prazo()),
-    );
+    rota(app, registrosApi.listarDoPeriodo, async ({ query, body, ...chamada }) => {
+      await anotarBusca(query.filtro, chamada);
+      return listarRegistrosPaginados(pool, faixaDe(query), { inicio: body.DataInicio, fim: body.DataFim }, prazo());
+    });
 
-    rota(app, registrosApi.listarDiplomasEmitidos, ({ query }) =>
-      listarRegistrosPaginados(pool, faixaDe(query), { soAssinados: true }, prazo()),
-    );
+    rota(app, registrosApi.listarDiplomasEmitidos, async ({ query, ...chamada }) => {
+      await anotarBusca(query.filtro, chamada);
+      return listarRegistrosPaginados(pool, faixaDe(query), { soAssinados: true }, prazo());
+    });
 
     rota(app, registrosApi.lerAtencao, async () => ({
       ...(await contarNaoPublicados(pool, prazo())),

@@ -56,15 +56,15 @@ describe('the list', () => {
     });
   });
 
-  test('finds by part of the name without accents, by the beginning of RGA and CPF, and by nothing else', async () => {
+  test('finds by part of the name without accents, by the beginning of the RGA, by the whole CPF, and by nothing else', async () => {
     const cpf = cpfDeTeste(987_654_321);
     await criar({ nome: 'José Ângelo Conceição', cpf, rga: '20171234567890123456' });
-    for (const filtro of ['jose angelo', 'CONCEIÇÃO', cpf, cpf.slice(0, 7), `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.`]) {
+    for (const filtro of ['jose angelo', 'CONCEIÇÃO', cpf, `${cpf.slice(0, 9)}-${cpf.slice(9)}`]) {
       expect(await nomes({ filtro }), filtro).toEqual(['José Ângelo Conceição']);
     }
     expect(await nomes({ filtro: '201712345678' })).toEqual(['José Ângelo Conceição']);
     expect(await nomes({ filtro: '20171234567890123456' })).toEqual(['José Ângelo Conceição']);
-    for (const filtro of ['%', '_', "'; DROP TABLE registro; --", '\0', cpf.slice(2), 'xx\\']) {
+    for (const filtro of ['%', '_', "'; DROP TABLE registro; --", '\0', cpf.slice(2), cpf.slice(0, 10), 'xx\\']) {
       const achados = await nomes({ filtro });
       expect(filtro === '\0' ? [] : achados, filtro).not.toContain('José Ângelo Conceição');
     }

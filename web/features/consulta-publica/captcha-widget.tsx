@@ -39,6 +39,9 @@ interface Props {
   aoMudar: (estado: 'verificando' | 'verificado' | 'falhou' | 'parado') => void;
 }
 
+/** A dear challenge takes a telephone a minute or two. */
+const PACIENCIA_MS = 240_000;
+
 const ESTADOS: Record<string, Parameters<Props['aoMudar']>[0]> = {
   verifying: 'verificando',
   verified: 'verificado',
@@ -61,7 +64,13 @@ export function CaptchaWidget({ url, ref, aoMudar }: Props) {
     // Without a secure context there is no Web Crypto, and the widget would say so in English.
     if (!window.isSecureContext) return avisar.current('falhou');
     const elemento = document.createElement('altcha-widget');
-    const opcoes = { hideFooter: true, hideLogo: true, humanInteractionSignature: false, minDuration: 0 };
+    const opcoes = {
+      hideFooter: true,
+      hideLogo: true,
+      humanInteractionSignature: false,
+      minDuration: 0,
+      timeout: PACIENCIA_MS,
+    };
     for (const [nome, valor] of Object.entries({
       challenge: url,
       language: 'pt-br',
@@ -100,8 +109,6 @@ export function CaptchaWidget({ url, ref, aoMudar }: Props) {
   );
   return <div ref={moldura} className="captcha" />;
 }
-
-const PACIENCIA_MS = 60_000;
 
 /** Resolves when the widget is no longer verifying, or when nobody would wait any longer. */
 function fimDaVerificacao(widget: HTMLElement): Promise<void> {

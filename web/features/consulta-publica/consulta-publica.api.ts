@@ -58,7 +58,10 @@ export const anuladoQuery = (registroId: string) =>
 /** Sends the widget's solution; the pass comes back as a cookie that no script reads. */
 export const enviarCaptcha = (captcha: string) => chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } });
 
-/** Where the widget fetches its challenge for a code. */
+/** Whether an address holds the list's registroID in the place of a validation code. */
+export const ehRegistroID = (chave: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(chave);
+
+/** Where the widget fetches its challenge for a code or a registroID. */
 export const urlDoDesafio = (codigo: string): string =>
   montarPath(consultaPublicaApi.pedirCaptcha.path) + montarQuery({ codigo });
 

@@ -32,7 +32,7 @@ export function DadosDoDiploma({
           ['RGA', diplomado.id],
           ['Nacionalidade', diplomado.nacionalidade],
           ['Naturalidade', diplomado.naturalidade],
-          ['Data de nascimento', formatarData(diplomado.dataNascimento)],
+          ['Data de nascimento', diplomado.dataNascimento && formatarData(diplomado.dataNascimento)],
         ]}
       />
       <Dados

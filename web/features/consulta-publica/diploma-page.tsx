@@ -52,7 +52,6 @@ export function DiplomaPage() {
 
 function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados: DiplomaPublico }) {
   const verificadorMecUrl = useInstituicao()?.enderecos.verificadorMecUrl;
-  const url = enderecoCompleto(paths.diploma.href({ codigo: registro.codigoValidacao }));
   return (
     <div className="diploma-pagina">
       <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Situação do diploma">
@@ -81,14 +80,21 @@ function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados:
         </>
       )}
       <Anotacoes anotacoes={anotacoes} />
-      <section className="diploma-codigo" aria-label="Código de validação">
-        <Qr texto={url} rotulo="QR code do endereço de validação deste diploma" />
-        <p>
-          <strong>Código de validação</strong>
-          <span className="codigo-impresso">{registro.codigoValidacao}</span>
-          <span className="diploma-url texto-menor">{url}</span>
-        </p>
-      </section>
+      {registro.codigoValidacao !== null && <CodigoDoDiploma codigo={registro.codigoValidacao} />}
     </div>
+  );
+}
+
+function CodigoDoDiploma({ codigo }: { codigo: string }) {
+  const url = enderecoCompleto(paths.diploma.href({ codigo }));
+  return (
+    <section className="diploma-codigo" aria-label="Código de validação">
+      <Qr texto={url} rotulo="QR code do endereço de validação deste diploma" />
+      <p>
+        <strong>Código de validação</strong>
+        <span className="codigo-impresso">{codigo}</span>
+        <span className="diploma-url texto-menor">{url}</span>
+      </p>
+    </section>
   );
 }

@@ -148,6 +148,41 @@ describe('captcha page', () => {
     },
   );
 
+  test('from Detalhar: four taps, no code before the captcha, and the code with its pass (F-4)', async () => {
+    const api = apiFake()
+      .responder(consultaPublicaApi.lerInfoDiploma, umaValidacao({ codigoValidacao: null }))
+      .responder(consultaPublicaApi.resolverCaptcha, passou)
+      .responder(consultaPublicaApi.lerDiploma, umDiploma());
+    const { usuario, endereco } = abrir(`/RegistroPublicoDetalhe/${ID}`);
+    const adiante = await screen.findByRole('link', { name: 'Ver todos os dados do diploma' });
+    expect(screen.queryByText(CODIGO)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Baixar comprovante assinado' })).toBeNull();
+    await usuario.click(adiante);
+    await waitFor(() => expect(captcha.urls[0]).toBe(`/api/diploma/localizar/captcha?codigo=${ID}`));
+    expect(screen.queryByText(/Código de validação/)).toBeNull();
+    await usuario.click(screen.getByRole('button', { name: 'Continuar' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Continuar agora' }));
+    await screen.findByRole('article', { name: 'Diploma' });
+    expect(endereco()).toBe(`/ConsultarDiploma/${CODIGO}`);
+    expect(api.pedidos(consultaPublicaApi.lerDiploma)).toHaveLength(1);
+  });
+
+  test('where the register gives out no code, the diploma is shown without it', async () => {
+    const semCodigo = umDiploma();
+    apiFake()
+      .responder(consultaPublicaApi.resolverCaptcha, { ...passou, codigoValidacao: null })
+      .responder(consultaPublicaApi.lerDiploma, {
+        ...semCodigo,
+        registro: { ...semCodigo.registro, codigoValidacao: null },
+      });
+    const { usuario, endereco } = abrir(`/localizar/${ID}`);
+    await usuario.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Continuar agora' }));
+    await screen.findByRole('article', { name: 'Diploma' });
+    expect(endereco()).toBe(`/ConsultarDiploma/${ID}`);
+    expect(screen.queryByRole('region', { name: 'Código de validação' })).toBeNull();
+  });
+
   test('a refused solution says why and starts again', async () => {
     apiFake().responder(consultaPublicaApi.resolverCaptcha, () =>
       erroDaApi(400, 'A verificação expirou. Faça a verificação novamente.'),

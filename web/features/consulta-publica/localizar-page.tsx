@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
@@ -7,13 +7,27 @@ import { Botao } from '../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { CaptchaWidget, type ControleDoCaptcha } from './captcha-widget.tsx';
-import { enviarCaptcha, urlDoDesafio } from './consulta-publica.api.ts';
+import { ehRegistroID, enviarCaptcha, urlDoDesafio } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
 import { marcarCaptcha } from './marca-do-captcha.ts';
 import './consulta-publica.css';
 
 const FALHOU =
   'A verificação não pôde ser feita neste navegador agora. Tente novamente ou abra esta página em outro navegador, com o endereço começando por https.';
+
+const DEMORA_MS = 4_000;
+
+/** Whether something has been going on for longer than a visitor ordinarily waits. */
+function useDemora(emCurso: boolean): boolean {
+  const [demorando, setDemorando] = useState(false);
+  useEffect(() => {
+    setDemorando(false);
+    if (!emCurso) return;
+    const espera = setTimeout(() => setDemorando(true), DEMORA_MS);
+    return () => clearTimeout(espera);
+  }, [emCurso]);
+  return demorando;
+}
 
 /** `/localizar/{codigoValidacao}`: the captcha page 'Localizar Diploma' (PUB-12, PUB-13, PUB-29 to PUB-33). */
 export function LocalizarPage() {
@@ -23,6 +37,7 @@ export function LocalizarPage() {
   const [enviando, setEnviando] = useState(false);
   const [estado, setEstado] = useState<'verificando' | 'verificado' | 'falhou' | 'parado'>('parado');
   const [falha, setFalha] = useState<unknown>(null);
+  const demorando = useDemora(estado === 'verificando');
 
   const continuar = async () => {
     setFalha(null);
@@ -30,10 +45,12 @@ export function LocalizarPage() {
     try {
       const solucao = await captcha.current?.resolver();
       if (!solucao) return setEstado('falhou');
-      await enviarCaptcha(solucao);
-      marcarCaptcha(codigoValidacao);
+      // From 'Detalhar' the address holds the registroID; what is passed tells the code, where the register gives it out.
+      const passou = await enviarCaptcha(solucao);
+      const chave = passou.codigoValidacao ?? codigoValidacao;
+      marcarCaptcha(chave);
       await avisar({ titulo: MENSAGENS.captchaValidado });
-      await navigate(paths.consultarDiploma.href({ codigoValidacao }), { replace: true });
+      await navigate(paths.consultarDiploma.href({ codigoValidacao: chave }), { replace: true });
     } catch (erro) {
       setFalha(erro);
       // A refused solution is of no more use.
@@ -59,13 +76,21 @@ export function LocalizarPage() {
           if (!enviando) void continuar();
         }}
       >
-        <p>
-          Código de validação: <span className="codigo-impresso">{codigoValidacao}</span>
-        </p>
+        {!ehRegistroID(codigoValidacao) && (
+          <p>
+            Código de validação: <span className="codigo-impresso">{codigoValidacao}</span>
+          </p>
+        )}
         <CaptchaWidget ref={captcha} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
         <p className="so-leitor" role="status">
           {estado === 'verificado' && 'Verificação concluída. Você já pode continuar.'}
         </p>
+        {demorando && estado === 'verificando' && (
+          <p className="texto-menor" role="status">
+            Houve muitas consultas desta rede na última hora, e por isso a verificação leva mais tempo. Mantenha esta
+            página aberta.
+          </p>
+        )}
         {estado === 'falhou' && falha === null && (
           <p className="campo-erro" role="alert">
             {FALHOU}

@@ -66,7 +66,7 @@ function Resultado({
 function Validado({ validacao }: { validacao: Validacao }) {
   const instituicao = useInstituicao();
   const { codigoValidacao, cancelado, registroId } = validacao;
-  const codigo = <span className="codigo-impresso">{codigoValidacao}</span>;
+  const codigo = codigoValidacao && <span className="codigo-impresso">{codigoValidacao}</span>;
   const quando = formatarDataHora(new Date(validacao.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba');
   return (
     <div className="publico-resultado">
@@ -94,17 +94,22 @@ function Validado({ validacao }: { validacao: Validacao }) {
               Ver o motivo e as anotações
             </Link>
           ) : (
-            <Link className="botao botao-principal" to={paths.localizar.href({ codigoValidacao })}>
+            <Link
+              className="botao botao-principal"
+              to={paths.localizar.href({ codigoValidacao: codigoValidacao ?? registroId })}
+            >
               Ver todos os dados do diploma
             </Link>
           )}
-          <a
-            className="botao"
-            href={montarPath(consultaPublicaApi.lerSituacaoAssinada.path, { codigo: codigoValidacao })}
-            download={`situacao-${codigoValidacao}.jwt`}
-          >
-            Baixar comprovante assinado
-          </a>
+          {codigoValidacao !== null && (
+            <a
+              className="botao"
+              href={montarPath(consultaPublicaApi.lerSituacaoAssinada.path, { codigo: codigoValidacao })}
+              download={`situacao-${codigoValidacao}.jwt`}
+            >
+              Baixar comprovante assinado
+            </a>
+          )}
           <Link className="botao" to={paths.diploma.href()}>
             Validar outro diploma
           </Link>
