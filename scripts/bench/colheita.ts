@@ -1,4 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { consultaPublicaApi, type Desafio } from '../../server/contract/consulta-publica.contract.ts';
 import { montarPath, montarQuery } from '../../server/contract/montar-endereco.ts';
 
@@ -50,6 +51,8 @@ for (let n = 1; n <= Math.max(...MEDIDAS); n += 1) {
   const antes = process.cpuUsage();
   const captcha = resolver((await desafio.json()) as Desafio);
   const cpu = segundos(process.cpuUsage(antes));
+  // Connections that the server closed meanwhile are noticed only now.
+  await esperar(50);
   const passou = await pedir(consultaPublicaApi.resolverCaptcha.path, json({ captcha }));
   const { codigoValidacao } = (await passou.json()) as { codigoValidacao: string };
   const cookie = passou.headers.get('set-cookie')?.split(';')[0] ?? '';
