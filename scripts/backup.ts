@@ -1,45 +1,59 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chaveDoSegredo } from '../server/backup/chave.ts';
-import { gravarBackup } from '../server/backup/gravar-backup.ts';
-import { anotarBackup } from '../server/backup/ultimo-backup.ts';
+import { lerIdentidade } from '../server/backup/cifra.ts';
+import { fazerBackup, levarAoSegundoLugar } from '../server/backup/fazer-backup.ts';
 import { verificarBackup } from '../server/backup/verificar-backup.ts';
 import { createPool } from '../server/db/pool.ts';
-import { lerOuCriarSegredo } from '../server/inicio/segredo.ts';
+import { lerOuCriarSegredo } from '../server/db/segredo-em-arquivo.ts';
+import { lerLocalDasCopias } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*
- * npm run backup [-- <folder>] — by default backups/<instant>; npm run backup -- --verificar <folder> reads one that is there.
- * docs/operations.md.
+ * npm run backup [-- <folder>] — by default under its instant in BACKUP_PASTA, and on to the second place where there is one;
+ * npm run backup -- --verificar <folder> [--identidade <file>] reads one that is there. docs/operations.md.
  */
-const [primeiro, segundo] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { verificar: { type: 'string' }, identidade: { type: 'string' } },
+  allowPositionals: true,
+});
 
 async function verificar(pasta: string): Promise<void> {
-  const { manifesto, impressao } = await verificarBackup(resolve(pasta));
+  const identidade = values.identidade === undefined ? undefined : lerIdentidade(values.identidade);
+  const { manifesto, impressao } = await verificarBackup(resolve(pasta), identidade);
   const linhas = manifesto.tabelas.reduce((soma, tabela) => soma + tabela.linhas, 0);
   console.log(`Backup de ${manifesto.criadoEm} íntegro: ${manifesto.tabelas.length} tabelas, ${linhas} linhas.`);
+  if (manifesto.cifradoPara !== undefined && identidade === undefined)
+    console.log(`  cifrado para ${manifesto.cifradoPara}: só as somas foram lidas (--identidade ARQUIVO lê as linhas)`);
   console.log(`  assinado pela chave ${impressao ?? 'nenhuma (backup de uma versão anterior)'}`);
 }
 
 async function gravar(): Promise<void> {
   const agora = new Date();
-  const pasta = resolve(primeiro ?? `backups/${agora.toISOString().slice(0, 19).replaceAll(':', '-')}`);
+  const { copias } = lerLocalDasCopias();
   const banco = await abrirBanco();
   const pool = createPool(banco.url, 2);
   try {
     const chave = chaveDoSegredo(lerOuCriarSegredo(banco.dataDir, 'backup'));
-    const { manifesto, contagemConfere } = await gravarBackup(pool, pasta, agora, chave);
-    anotarBackup(banco.dataDir, agora, pasta);
-    const { tabelas, auditoria } = manifesto;
+    const [pedida] = positionals;
+    const feito = await fazerBackup({ pool, copias, chave, agora }, pedida === undefined ? undefined : resolve(pedida));
+    const { tabelas, auditoria } = feito.manifesto;
     const linhas = (nome: string) => tabelas.find((tabela) => tabela.nome === nome)?.linhas ?? 0;
     const segundos = ((Date.now() - agora.getTime()) / 1000).toFixed(1);
-    console.log(`Backup gravado e relido em ${pasta} em ${segundos} s.`);
+    console.log(`Backup gravado e relido em ${feito.pasta} em ${segundos} s.`);
     console.log(
       `  registros: ${linhas('registro')}, arquivos: ${linhas('arquivo_conteudo')}, auditoria: ${auditoria.ultimoId} entradas`,
     );
-    if (!contagemConfere) console.warn('  a contagem de registros do banco não confere; a restauração a refaz');
+    if (!feito.contagemConfere) console.warn('  a contagem de registros do banco não confere; a restauração a refaz');
     console.log('  anote fora deste computador:');
     console.log(`    cabeça da auditoria: ${auditoria.ultimoId}:${auditoria.hash}`);
     console.log(`    chave do backup: ${chave.impressao}`);
+    if (pedida !== undefined || copias.s3.url === undefined) return;
+    const { travado, onde } = await levarAoSegundoLugar({ pool, copias, agora }, feito.pasta);
+    console.log(
+      `  copiado para ${onde}${travado ? ', onde não pode ser apagado' : ' (o balde não disse que o travou)'}`,
+    );
+    console.log(`  para restaurar de lá, baixe a pasta ${basename(feito.pasta)} inteira`);
   } finally {
     await pool.end();
     await banco.fechar();
@@ -47,7 +61,7 @@ async function gravar(): Promise<void> {
 }
 
 try {
-  await (primeiro === '--verificar' ? verificar(segundo ?? '') : gravar());
+  await (values.verificar === undefined ? gravar() : verificar(values.verificar));
 } catch (erro) {
   console.error(`O backup falhou: ${erro instanceof Error ? erro.message : erro}`);
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { CHAVES, esquema } from './config/chaves.ts';
+import { CHAVES_DAS_COPIAS, copiasDe } from './config/copias.ts';
 import { type Ambiente, modoDe, type Problema, porqueProducao, regrasEntreChaves } from './config/regras.ts';
 import { eDoGrupo } from './domain/envio/grupo.ts';
 
@@ -73,6 +74,14 @@ export function loadLocalDoLog(ambiente: Ambiente) {
   };
 }
 
+/** What commands of the backup need beside the database. @throws ConfiguracaoInvalida */
+export function loadLocalDasCopias(ambiente: Ambiente): { dataDir: string; copias: Config['copias'] } {
+  const lido = esquema.pick(CHAVES_DAS_COPIAS).safeParse(aparar(ambiente));
+  if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
+  const dataDir = resolve(lido.data.DATA_DIR);
+  return { dataDir, copias: copiasDe(lido.data, dataDir, 'producao') };
+}
+
 /** PEM files of roots and of authorities below them, for commands that need nothing else. @throws ConfiguracaoInvalida */
 export function loadLocalDasAutoridades(ambiente: Ambiente): { raizes: string; autoridades: string } {
   const chaves = { DATA_DIR: true, ICP_BRASIL_PEM: true, ICP_BRASIL_AUTORIDADES_PEM: true } as const;
@@ -125,6 +134,7 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     /** `url` is the bucket's address (path style); absent: files are kept in the database. */
     s3: baldeDe(env),
     log: logDe(env, dataDir),
+    copias: copiasDe(env, dataDir, modo),
     metricasToken: env.METRICAS_TOKEN,
     /** Folder of the keys that sign answers and seals; shared by all processes. */
     respostas: { chavesDir: pastaDasChaves(env, dataDir) },

@@ -1,13 +1,14 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
-import { lerUltimoBackup } from '../../server/backup/ultimo-backup.ts';
+import { lerUltimasCopias } from '../../server/db/copias.ts';
 import { validadorDaPasta } from '../../server/mec/xsd.ts';
 import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
 
 const DIA_MS = 86_400_000;
 const GIB = 1024 ** 3;
 const BACKUP_VELHO_DIAS = 2;
+const ENSAIO_VELHO_DIAS = 35;
 const RAIZ_PERTO_DO_FIM_DIAS = 60;
 
 function verificarConfiguracao({ config }: Alvo): Resultado {
@@ -65,17 +66,35 @@ async function verificarDisco({ config }: Alvo): Promise<Resultado> {
   return livre < 5 * GIB || bavail < blocks / 10 ? atencao(detalhe, fazer) : certo(detalhe);
 }
 
-function verificarBackup({ config, agora }: Alvo): Resultado {
-  const ultimo = lerUltimoBackup(config.dataDir);
-  if (ultimo === null) {
-    return atencao(
-      'nenhum backup feito daqui',
-      'Agende npm run backup, ou confira o backup que o banco tem por outro meio.',
-    );
+async function verificarBackup({ config, pool, agora }: Alvo): Promise<Resultado> {
+  const { backup, 'segundo-lugar': segundo } = await lerUltimasCopias(pool);
+  if (backup.boa === null) {
+    const fazer = 'Defina BACKUP_HORA e BACKUP_PASTA, ou confira o backup que o banco tem por outro meio.';
+    return atencao(backup.ultima?.falha ?? 'nenhum backup feito daqui', fazer);
   }
-  const dias = Math.floor((agora.getTime() - ultimo.em.getTime()) / DIA_MS);
-  const detalhe = `há ${dias} dia(s), em ${ultimo.pasta}`;
-  return dias > BACKUP_VELHO_DIAS ? problema(detalhe, 'Veja por que o backup da noite não rodou.') : certo(detalhe);
+  const diasDe = (em: Date) => Math.floor((agora.getTime() - em.getTime()) / DIA_MS);
+  const dias = diasDe(backup.boa.em);
+  const detalhe = `há ${dias} dia(s), em ${backup.boa.onde}`;
+  if (dias > BACKUP_VELHO_DIAS) return problema(detalhe, 'Veja por que o backup da noite não rodou.');
+  if (config.copias.s3.url === undefined) return certo(detalhe);
+  if (segundo.boa === null || diasDe(segundo.boa.em) > BACKUP_VELHO_DIAS) {
+    const visto = segundo.ultima?.falha ?? 'nenhum no segundo lugar';
+    return problema(`${detalhe}; ${visto}`, 'Confira BACKUP_S3_URL, BACKUP_S3_CHAVE e BACKUP_S3_SEGREDO.');
+  }
+  if (config.copias.s3.dias > 0 && segundo.boa.dados.travado !== true) {
+    return atencao(`${detalhe}; o segundo lugar não trava o que recebe`, 'Crie o balde com object lock.');
+  }
+  return certo(`${detalhe}; e em ${segundo.boa.onde}`);
+}
+
+async function verificarEnsaio({ pool, agora }: Alvo): Promise<Resultado> {
+  const { ultima, boa } = (await lerUltimasCopias(pool)).ensaio;
+  const fazer = 'Rode npm run ensaio-de-restauracao: um backup que nunca foi restaurado ainda não é um backup.';
+  if (ultima === null) return atencao('nenhum ensaio de restauração feito', fazer);
+  if (ultima.falha !== null) return problema(ultima.falha, fazer);
+  const dias = Math.floor((agora.getTime() - ultima.em.getTime()) / DIA_MS);
+  const detalhe = `há ${dias} dia(s), ${boa?.dados.registros ?? 0} registro(s)`;
+  return dias > ENSAIO_VELHO_DIAS ? atencao(detalhe, fazer) : certo(detalhe);
 }
 
 /** What this machine itself has. */
@@ -93,4 +112,5 @@ export const VERIFICACOES_DA_MAQUINA: readonly Verificacao[] = [
   },
   { item: 'Disco', seFalhar: 'Confira se DATA_DIR existe e pode ser gravado.', verificar: verificarDisco },
   { item: 'Último backup', seFalhar: 'Rode npm run backup.', verificar: verificarBackup },
+  { item: 'Ensaio de restauração', seFalhar: 'Confira o banco de dados.', verificar: verificarEnsaio },
 ];

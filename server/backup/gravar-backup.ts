@@ -9,6 +9,7 @@ import type { Pool, PoolClient } from 'pg';
 import { to as copiarPara } from 'pg-copy-streams';
 import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
 import type { ChaveDoBackup } from './chave.ts';
+import { cifrar } from './cifra.ts';
 import { contagemConfere } from './derivados.ts';
 import { arquivoDe, gravarManifesto, type Manifesto } from './manifesto.ts';
 import { aspas, listarAplicadas, listarTabelas, type Tabela } from './tabelas.ts';
@@ -38,7 +39,8 @@ interface BackupGravado {
 /**
  * Writes the whole database as it stands at one instant into a new folder, while the server goes on working: every
  * table as COPY text, and a signed manifest with counts, SHA-256 sums and the head of the audit chain; then reads all of it again. The
- * folder appears whole or not at all (mode 700: it holds personal data); what an interrupted one left is cleared away.
+ * folder appears whole or not at all (mode 700: it holds personal data); what an interrupted one left is cleared away. With a
+ * public key of age (`cifradoPara`) the tables are encrypted to it.
  * @throws Error in Portuguese when the folder exists, cannot be written, or another backup is under way
  */
 export async function gravarBackup(
@@ -46,6 +48,7 @@ export async function gravarBackup(
   pasta: string,
   agora: Date,
   chave: ChaveDoBackup,
+  cifradoPara?: string,
 ): Promise<BackupGravado> {
   if (existsSync(pasta)) throw new Error(`${pasta} já existe: escolha outro nome.`);
   const rascunho = `${pasta}.incompleto`;
@@ -56,7 +59,7 @@ export async function gravarBackup(
     await rm(rascunho, { recursive: true, force: true });
     await mkdir(dirname(pasta), { recursive: true });
     await mkdir(rascunho, { mode: 0o700 });
-    const gravado = await copiar(cliente, rascunho, agora, chave);
+    const gravado = await copiar(cliente, rascunho, { agora, chave, cifradoPara });
     await verificarBackup(rascunho);
     await rename(rascunho, pasta);
     return gravado;
@@ -70,7 +73,17 @@ export async function gravarBackup(
   }
 }
 
-async function copiar(cliente: PoolClient, pasta: string, agora: Date, chave: ChaveDoBackup): Promise<BackupGravado> {
+interface ComoGravar {
+  agora: Date;
+  chave: ChaveDoBackup;
+  cifradoPara: string | undefined;
+}
+
+async function copiar(
+  cliente: PoolClient,
+  pasta: string,
+  { agora, chave, cifradoPara }: ComoGravar,
+): Promise<BackupGravado> {
   await cliente.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows } = await cliente.query<{ ultimo_id: string; hash: string; postgres: string }>(
     `SELECT ultimo_id, hash, current_setting('server_version') AS postgres FROM auditoria_cabeca WHERE id = 1`,
@@ -78,7 +91,9 @@ async function copiar(cliente: PoolClient, pasta: string, agora: Date, chave: Ch
   const [cabeca] = rows;
   if (cabeca === undefined) throw new Error('O banco não tem a cabeça da auditoria.');
   const tabelas: Manifesto['tabelas'] = [];
-  for (const tabela of await listarTabelas(cliente)) tabelas.push(await copiarTabela(cliente, tabela, pasta));
+  for (const tabela of await listarTabelas(cliente)) {
+    tabelas.push(await copiarTabela(cliente, tabela, pasta, cifradoPara));
+  }
   const manifesto: Manifesto = {
     formato: 1,
     criadoEm: agora.toISOString(),
@@ -86,6 +101,7 @@ async function copiar(cliente: PoolClient, pasta: string, agora: Date, chave: Ch
     migracoes: await listarAplicadas(cliente),
     tabelas,
     auditoria: { ultimoId: cabeca.ultimo_id, hash: cabeca.hash },
+    ...(cifradoPara !== undefined && { cifradoPara }),
   };
   await gravarManifesto(pasta, manifesto, chave);
   return { manifesto, contagemConfere: await contagemConfere(cliente) };
@@ -95,8 +111,9 @@ async function copiarTabela(
   cliente: PoolClient,
   { nome, colunas }: Tabela,
   pasta: string,
+  cifradoPara: string | undefined,
 ): Promise<Manifesto['tabelas'][number]> {
-  const caminho = join(pasta, arquivoDe(nome));
+  const caminho = join(pasta, arquivoDe(nome, { cifradoPara }));
   const parado = new AbortController();
   const desistir = () => parado.abort(new Error('o destino parou de aceitar dados'));
   const relogio = setTimeout(desistir, SEM_AVANCO_MS);
@@ -111,7 +128,8 @@ async function copiarTabela(
   });
   try {
     const destino = createWriteStream(caminho, { mode: 0o600 });
-    await pipeline(leitura, createZstdCompress(), contador, destino, { signal: parado.signal });
+    const cifra = cifrar(cifradoPara);
+    await pipeline(leitura, createZstdCompress(), cifra, contador, destino, { signal: parado.signal });
     const arquivo = await open(caminho, 'r');
     await arquivo.sync();
     await arquivo.close();

@@ -4,16 +4,24 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
+import { decifrar } from './cifra.ts';
 import { arquivoDe, type Manifesto } from './manifesto.ts';
 
 const LINHA = 0x0a;
+const descartar = () => new Writable({ write: (_pedaco, _codificacao, seguir) => seguir() });
 
-/** Reads a table's file to its end as a restore would. @throws Error in Portuguese when sum or rows differ from the manifest */
+/**
+ * Reads a table's file to its end as a restore would; of an encrypted one, without its private key, the sum alone.
+ * @throws Error in Portuguese when sum or rows differ from the manifest
+ */
 export async function conferirTabela(
   pasta: string,
+  manifesto: Manifesto,
   { nome, sha256, linhas }: Manifesto['tabelas'][number],
+  identidade?: string,
 ): Promise<void> {
-  const arquivo = arquivoDe(nome);
+  const arquivo = arquivoDe(nome, manifesto);
+  const legivel = manifesto.cifradoPara === undefined || identidade !== undefined;
   const soma = createHash('sha256');
   let contadas = 0;
   // COPY text writes line breaks inside of values as \n: every byte 0A ends a row.
@@ -26,11 +34,12 @@ export async function conferirTabela(
   const leitura = createReadStream(join(pasta, arquivo));
   leitura.on('data', (pedaco) => soma.update(pedaco));
   try {
-    await pipeline(leitura, createZstdDecompress(), contar);
+    if (legivel) await pipeline(leitura, decifrar(identidade), createZstdDecompress(), contar);
+    else await pipeline(leitura, descartar());
   } catch (erro) {
     throw new Error(`O arquivo ${arquivo} do backup foi alterado ou está incompleto.`, { cause: erro });
   }
-  if (soma.digest('hex') !== sha256 || contadas !== linhas) {
+  if (soma.digest('hex') !== sha256 || (legivel && contadas !== linhas)) {
     throw new Error(`O arquivo ${arquivo} do backup foi alterado ou está incompleto.`);
   }
 }

@@ -19,13 +19,25 @@ const manifestoSchema = z.strictObject({
     }),
   ),
   auditoria: z.strictObject({ ultimoId: z.string(), hash: z.string() }),
+  /** Public key of age that the tables are encrypted to. */
+  cifradoPara: z.string().optional(),
 });
 export type Manifesto = z.infer<typeof manifestoSchema>;
 
 const NOME_DO_MANIFESTO = 'manifesto.json';
 const NOME_DA_ASSINATURA = 'manifesto.assinatura.json';
-/** File of a table inside the backup's folder: PostgreSQL's COPY text, compressed with zstd. */
-export const arquivoDe = (tabela: string): string => `${tabela}.copy.zst`;
+/** File of a table inside the backup's folder: PostgreSQL's COPY text, compressed with zstd, perhaps encrypted with age. */
+export const arquivoDe = (tabela: string, { cifradoPara }: Pick<Manifesto, 'cifradoPara'>): string =>
+  `${tabela}.copy.zst${cifradoPara === undefined ? '' : '.age'}`;
+
+/** The private key that a backup asks for; undefined where it asks for none. @throws Error in Portuguese */
+export function identidadePara(manifesto: Manifesto, identidade: string | undefined): string | undefined {
+  if (manifesto.cifradoPara === undefined) return undefined;
+  if (identidade !== undefined) return identidade;
+  throw new Error(
+    `O backup está cifrado para ${manifesto.cifradoPara}: diga o arquivo da chave privada (--identidade ARQUIVO).`,
+  );
+}
 
 /** Writes the manifest, and its signature beside it. */
 export async function gravarManifesto(pasta: string, manifesto: Manifesto, chave: ChaveDoBackup): Promise<void> {

@@ -5,8 +5,9 @@ import { createZstdDecompress } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { from as copiarDe } from 'pg-copy-streams';
 import { percorrerAuditoria } from '../auditoria/verificar.ts';
+import { decifrar } from './cifra.ts';
 import { DERIVADAS, refazerDerivadas } from './derivados.ts';
-import { arquivoDe, type Manifesto } from './manifesto.ts';
+import { arquivoDe, identidadePara, lerManifesto, type Manifesto } from './manifesto.ts';
 import { semIndices } from './sem-indices.ts';
 import { aspas, listarAplicadas, listarTabelas } from './tabelas.ts';
 import { verificarBackup } from './verificar-backup.ts';
@@ -20,11 +21,18 @@ interface Restaurado {
 /**
  * Loads a backup into a database that has the same migrations and nothing else, in one transaction, and proves it before it counts:
  * signature of the manifest, sums of the files, rows of every table, SHA-256 of every stored document, the audit chain through to the noted
- * head. What only repeats other rows is made anew. `chave` is the fingerprint that the backup's signer must have.
+ * head. What only repeats other rows is made anew. `chave` is the fingerprint that the backup's signer must have, `identidade` the
+ * private key of an encrypted one.
  * @throws Error in Portuguese, a whole sentence; unless it says otherwise the database is then as empty as before
  */
-export async function restaurarBackup(pool: Pool, pasta: string, chave?: string): Promise<Restaurado> {
-  const { manifesto, impressao } = await verificarBackup(pasta);
+export async function restaurarBackup(
+  pool: Pool,
+  pasta: string,
+  chave?: string,
+  identidade?: string,
+): Promise<Restaurado> {
+  const privada = identidadePara(lerManifesto(pasta).manifesto, identidade);
+  const { manifesto, impressao } = await verificarBackup(pasta, privada);
   if (chave !== undefined && impressao !== chave) {
     throw new Error(`O backup foi assinado por outra chave (${impressao ?? 'nenhuma'}), e não por ${chave}.`);
   }
@@ -37,7 +45,8 @@ export async function restaurarBackup(pool: Pool, pasta: string, chave?: string)
     const nomes = manifesto.tabelas.map(({ nome }) => nome);
     await semIndices(cliente, nomes, async () => {
       for (const tabela of manifesto.tabelas.filter(({ nome }) => !DERIVADAS.includes(nome))) {
-        await carregar(cliente, pasta, tabela);
+        const arquivo = join(pasta, arquivoDe(tabela.nome, manifesto));
+        await carregar(cliente, arquivo, tabela, privada);
       }
     });
     await refazerDerivadas(cliente);
@@ -90,11 +99,16 @@ async function conferirDestino(cliente: PoolClient, manifesto: Manifesto): Promi
   }
 }
 
-async function carregar(cliente: PoolClient, pasta: string, tabela: Manifesto['tabelas'][number]): Promise<void> {
+async function carregar(
+  cliente: PoolClient,
+  arquivo: string,
+  tabela: Manifesto['tabelas'][number],
+  identidade: string | undefined,
+): Promise<void> {
   const destino = cliente.query(
     copiarDe(`COPY ${aspas(tabela.nome)} (${tabela.colunas.map(aspas).join(', ')}) FROM STDIN`),
   );
-  await pipeline(createReadStream(join(pasta, arquivoDe(tabela.nome))), createZstdDecompress(), destino);
+  await pipeline(createReadStream(arquivo), decifrar(identidade), createZstdDecompress(), destino);
   if (destino.rowCount !== tabela.linhas) {
     throw new Error(`${tabela.nome}: chegaram ${destino.rowCount} linhas de ${tabela.linhas}.`);
   }

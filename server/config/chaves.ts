@@ -94,6 +94,21 @@ export const esquema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'deve ser um endereço smtp://usuario:senha@servidor:porta' })
     .optional(),
+  BACKUP_HORA: texto
+    .regex(/^(nunca|([01]?\d|2[0-3]):[0-5]\d)$/, { error: 'deve ser uma hora, como 03:00, ou nunca' })
+    .optional(),
+  BACKUP_PASTA: texto.optional(),
+  BACKUP_GUARDAR: inteiro(1, 1_000).default(14),
+  BACKUP_CHAVE_PUBLICA: texto
+    .regex(/^age1[0-9a-z]{10,2000}$/, { error: 'deve ser uma chave pública do age, age1… (age-keygen)' })
+    .optional(),
+  BACKUP_IDENTIDADE: texto.optional(),
+  BACKUP_S3_URL: enderecoHttp.optional(),
+  BACKUP_S3_REGIAO: texto.default('us-east-1'),
+  BACKUP_S3_CHAVE: texto.optional(),
+  BACKUP_S3_SEGREDO: texto.optional(),
+  BACKUP_S3_DIAS: inteiro(0, 36_500).default(30),
+  BACKUP_CONTINUO: umDe(['sim', 'nao']).default('nao'),
   METRICAS_TOKEN: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),
   RESPOSTAS_CHAVES_DIR: texto.optional(),
   SIGA_URL: enderecoHttp.optional(),

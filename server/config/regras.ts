@@ -47,12 +47,18 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
   exige('CONECTOR_EMAIL', env.CONECTOR_SENHA !== undefined, 'é obrigatória quando há CONECTOR_SENHA');
   exige('IDENTIDADE_URL', env.IDENTIDADE === 'externa', 'é obrigatória com IDENTIDADE=externa');
   exige('PERMISSAO_NEGADA_URL', env.IDENTIDADE === 'externa', 'é obrigatória com IDENTIDADE=externa');
+  exige('BACKUP_S3_CHAVE', env.BACKUP_S3_URL !== undefined, 'é obrigatória quando há BACKUP_S3_URL');
+  exige('BACKUP_S3_SEGREDO', env.BACKUP_S3_URL !== undefined, 'é obrigatória quando há BACKUP_S3_URL');
   exige('S3_CHAVE', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
   exige('S3_SEGREDO', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
   for (const chave of ['DATABASE_URL_DONO', 'DATABASE_URL_LEITURA']) {
     exige('DATABASE_URL', env[chave] !== undefined, `é obrigatória quando há ${chave}`);
   }
   exige('SMTP_URL', env.LOG_ANCORA_EMAIL !== undefined, 'é obrigatória quando há LOG_ANCORA_EMAIL');
+  if (env.BACKUP_CONTINUO === 'sim' && env.DATABASE_URL !== undefined) {
+    const motivo = 'é só do banco embutido: com DATABASE_URL, arquive o WAL pelos meios do próprio PostgreSQL';
+    problemas.push({ chave: 'BACKUP_CONTINUO', motivo });
+  }
   const testemunhas = (env.LOG_TESTEMUNHAS ?? '').split(';').filter((uma) => uma.trim() !== '').length;
   if (Number(env.LOG_QUORUM ?? 0) > testemunhas) {
     problemas.push({

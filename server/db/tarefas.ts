@@ -47,3 +47,10 @@ export async function anotarFimDaTarefa(
     [nome, em, falha, proxima],
   );
 }
+
+/** Tasks that were turned off are not waited for any more. */
+export async function esquecerTarefas(pool: Pool, nomes: readonly string[]): Promise<void> {
+  await pool.query('UPDATE tarefa SET proxima = NULL, falha = NULL WHERE nome = ANY ($1) AND proxima IS NOT NULL', [
+    nomes,
+  ]);
+}

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
+import { lerOuCriarSegredo } from '../db/segredo-em-arquivo.ts';
 import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
-import { lerOuCriarSegredo } from './segredo.ts';
 
 export type Dizer = (mensagem: string) => void;
 

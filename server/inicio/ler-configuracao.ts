@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfiguracaoInvalida, loadConfig, loadLocalDoBanco, loadLocalDoLog } from '../config.ts';
-import { lerSegredo } from './segredo.ts';
+import {
+  type Config,
+  ConfiguracaoInvalida,
+  loadConfig,
+  loadLocalDasCopias,
+  loadLocalDoBanco,
+  loadLocalDoLog,
+} from '../config.ts';
+import { lerSegredo } from '../db/segredo-em-arquivo.ts';
 
 /** Configuration of this process: `.env` of the root, where the environment wins. @throws ConfiguracaoInvalida */
 export const carregarConfiguracao = (): Config => loadConfig(lerAmbiente());
@@ -12,6 +19,10 @@ export const lerConfiguracao = (): Config => ouTerminar(() => loadConfig(lerAmbi
 /** The part that commands of the database need; bad keys end the process, too. */
 export const lerLocalDoBanco = (): ReturnType<typeof loadLocalDoBanco> =>
   ouTerminar(() => loadLocalDoBanco(lerAmbiente()));
+
+/** The part that commands of the backup need beside it. */
+export const lerLocalDasCopias = (): ReturnType<typeof loadLocalDasCopias> =>
+  ouTerminar(() => loadLocalDasCopias(lerAmbiente()));
 
 /** The part that commands of the open log need; without LOG_SELO the seal is the one that the first start made, if it did. */
 export function lerLocalDoLog(): ReturnType<typeof loadLocalDoLog> {

@@ -1,9 +1,11 @@
 import { PgBoss } from 'pg-boss';
 import { ClientePg } from '../db/cliente-pg.ts';
+import { esquecerTarefas } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tarefaConector } from './conector.ts';
 import { tarefaConferirArquivos } from './conferir-arquivos.ts';
 import { tarefaConferirCarimbos } from './conferir-carimbos.ts';
+import { TAREFAS_DAS_COPIAS, tarefasDasCopias } from './copias.ts';
 import { anunciar, executarTarefa } from './executar-tarefa.ts';
 import { tarefaLimparArquivos } from './limpar-arquivos.ts';
 import { tarefaLimparVencidos } from './limpar-vencidos.ts';
@@ -43,7 +45,7 @@ export interface Agenda {
 export async function iniciarAgenda(
   deps: Dependencies,
   aoFalhar: (erro: unknown) => void,
-  tarefas: readonly Tarefa[] = TAREFAS,
+  tarefas: readonly Tarefa[] = [...TAREFAS, ...tarefasDasCopias(deps.config)],
 ): Promise<Agenda> {
   const { banco, fusoHorario } = deps.config;
   if (banco.url === undefined) throw new Error('DATABASE_URL ausente');
@@ -57,8 +59,12 @@ export async function iniciarAgenda(
   boss.on('error', aoFalhar);
   const parada = new AbortController();
   await boss.start();
+  const desligadas = TAREFAS_DAS_COPIAS.filter((nome) => !tarefas.some((uma) => uma.nome === nome));
+  for (const nome of desligadas) await boss.unschedule(nome);
+  await esquecerTarefas(deps.pool, desligadas);
   for (const tarefa of tarefas) {
-    await boss.createQueue(tarefa.nome, UMA_POR_VEZ);
+    const { expiraEmSegundos: expireInSeconds = UMA_POR_VEZ.expireInSeconds } = tarefa;
+    await boss.createQueue(tarefa.nome, { ...UMA_POR_VEZ, expireInSeconds });
     await boss.schedule(tarefa.nome, tarefa.cron, null, { tz: fusoHorario });
     await boss.work(tarefa.nome, async () => {
       try {

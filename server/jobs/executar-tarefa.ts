@@ -26,7 +26,7 @@ export async function executarTarefa(deps: Dependencies, tarefa: Tarefa, sinal: 
     return anotarFimDaTarefa(deps.pool, { nome: tarefa.nome, em: deps.agora(), falha, proxima });
   };
   try {
-    await deps.relogio.exigirEmDia();
+    if (tarefa.sempre !== true) await deps.relogio.exigirEmDia();
     await tarefa.executar(deps, sinal);
   } catch (erro) {
     await anotar(mensagemDoErro(erro) || 'falha sem mensagem').catch(() => undefined);

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Dependencies } from '../dependencies.ts';
 import { contarPedidos } from './contar-pedidos.ts';
 import { medirCasa } from './medir-casa.ts';
+import { medirCopias } from './medir-copias.ts';
 
 /** What the server counts of itself; each process is scraped by itself. */
 export function criarMetricas(deps: Pick<Dependencies, 'pool' | 'leitura' | 'agora' | 'config' | 'espaco'>) {
@@ -9,6 +10,7 @@ export function criarMetricas(deps: Pick<Dependencies, 'pool' | 'leitura' | 'ago
   collectDefaultMetrics({ register: registro });
   medirConexoes(registro, deps);
   const escreverDoBanco = medirCasa(registro, deps);
+  const escreverCopias = medirCopias(registro, deps);
   return {
     tipo: registro.contentType,
     /** One request that was answered; `rota` is its pattern, never its address. */
@@ -16,6 +18,7 @@ export function criarMetricas(deps: Pick<Dependencies, 'pool' | 'leitura' | 'ago
     /** Prometheus text. What needs the database is left out when it does not answer. */
     async escrever(): Promise<string> {
       await escreverDoBanco();
+      await escreverCopias();
       return registro.metrics();
     },
   };

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { escreverTabela, verificarInstalacao } from '../../scripts/instalacao/verificar.ts';
-import { anotarBackup } from '../backup/ultimo-backup.ts';
 import { loadConfig } from '../config.ts';
+import { anotarCopia } from '../db/copias.ts';
 import { PAPEL_DA_APLICACAO } from '../db/papeis/papel.ts';
 import { createPool } from '../db/pool.ts';
 import { createBanco } from '../db/prisma-client.ts';
@@ -58,8 +58,17 @@ async function verificar(trocar: Record<string, string> = {}) {
   }
 }
 
+/** What the database says of its last backup, and of a trial of the same day. */
+async function anotarBackup(em: Date, onde: string): Promise<void> {
+  await executarSql(banco.url, 'TRUNCATE copia');
+  const pool = createPool(banco.url, 1);
+  for (const especie of ['backup', 'ensaio'] as const)
+    await anotarCopia(pool, { especie, em, onde, falha: null, dados: {} });
+  await pool.end();
+}
+
 test('a good installation: every line but the disk’s is certo, and nothing is left to do', async () => {
-  anotarBackup(dataDir, agora, '/mnt/cofre/hoje');
+  await anotarBackup(agora, '/mnt/cofre/hoje');
   const linhas = await verificar();
   linhas.delete('Disco');
   expect([...linhas.values()].filter(({ situacao }) => situacao !== 'certo')).toEqual([]);
@@ -89,6 +98,8 @@ test('a database of nobody: everything that follows from it is said, and the res
   const linhas = await verificar({ DATABASE_URL: 'postgresql://ninguem@127.0.0.1:9/nada' });
   const comProblema = [...linhas.values()].filter(({ situacao }) => situacao === 'problema').map(({ item }) => item);
   expect(comProblema).toEqual([
+    'Último backup',
+    'Ensaio de restauração',
     'Banco de dados',
     'Papel no banco',
     'Migrações',
@@ -153,11 +164,12 @@ test('a clock that went wrong is seen by the neighbour’s date', async () => {
 });
 
 test('a backup grows old', async () => {
-  anotarBackup(dataDir, new Date(agora.getTime() - 4 * 86_400_000), '/mnt/cofre/velho');
+  await anotarBackup(new Date(agora.getTime() - 4 * 86_400_000), '/mnt/cofre/velho');
   expect((await verificar()).get('Último backup')).toMatchObject({ situacao: 'problema' });
-  const novo = join(dataDir, 'novo');
-  mkdirSync(novo);
-  expect((await verificar({ DATA_DIR: novo })).get('Último backup')).toMatchObject({ situacao: 'atenção' });
+  await executarSql(banco.url, 'TRUNCATE copia');
+  const linhas = await verificar();
+  expect(linhas.get('Último backup')).toMatchObject({ situacao: 'atenção' });
+  expect(linhas.get('Ensaio de restauração')).toMatchObject({ situacao: 'atenção' });
 });
 
 test('a file that is no certificate is a problem, whatever it is called', async () => {
@@ -184,7 +196,7 @@ test('the command: exit 1 and every bad key, or the table of checks', { timeout:
   const mal = await rodar({ DATABASE_URL: banco.url, DATA_DIR: dataDir });
   expect(mal.code).toBe(1);
   expect(mal.stdout).toMatch(/problema +Configuração +SIGA_URL é obrigatória/);
-  anotarBackup(dataDir, new Date(), '/mnt/cofre/hoje');
+  await anotarBackup(new Date(), '/mnt/cofre/hoje');
   const bem = await rodar(bons);
   expect(bem.stdout).toMatch(/certo +Banco de dados +PostgreSQL 18/);
   expect(bem.code).toBe(0);

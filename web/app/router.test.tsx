@@ -84,6 +84,7 @@ const nadaPedeAtencao = () =>
     .responder(servidorApi.atencao, {
       tarefas: [],
       backup: null,
+      ensaio: null,
       somenteLeitura: false,
       relogioAntesDe: null,
       arquivos: [],

@@ -21,7 +21,7 @@ interface Balde {
 }
 
 /** The official client, loaded at the first call only: an installation without a bucket pays no memory for it. */
-export function abrirBalde(config: ConfiguracaoDoBalde): Balde {
+export function clienteDoBalde(config: ConfiguracaoDoBalde): { Bucket: string; cliente(): Promise<S3Client> } {
   const [, endpoint = '', Bucket = ''] = /^(.*)\/([^/]+)$/.exec(config.url) ?? [];
   let aberto: Promise<S3Client> | null = null;
   const cliente = () => {
@@ -39,6 +39,12 @@ export function abrirBalde(config: ConfiguracaoDoBalde): Balde {
     );
     return aberto;
   };
+  return { Bucket, cliente };
+}
+
+/** Opens a bucket; nothing is asked yet. */
+export function abrirBalde(config: ConfiguracaoDoBalde): Balde {
+  const { Bucket, cliente } = clienteDoBalde(config);
   const prazo = () => ({ abortSignal: AbortSignal.timeout(config.tempoLimiteMs ?? TEMPO_LIMITE_MS) });
 
   return {

@@ -180,6 +180,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   discordancia_do_esquema: { inserir: true, mudar: ['vezes', 'motivo', 'ultima_vez'] },
   transparencia: { inserir: true, mudar: ['em', 'dados'] },
   disponibilidade: { inserir: true, mudar: ['amostras', 'ultima'] },
+  copia: SO_CRESCE,
   tarefa: { inserir: true, mudar: ['titulo', 'proxima', 'falha', 'ultimo_sucesso', 'ultima_falha'] },
 };
 

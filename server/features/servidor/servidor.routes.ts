@@ -1,7 +1,7 @@
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
-import { lerUltimoBackup } from '../../backup/ultimo-backup.ts';
 import { problemasDosArquivos } from '../../db/conferencia-de-arquivos.ts';
+import { type Copia, lerUltimasCopias } from '../../db/copias.ts';
 import { lerTarefas } from '../../db/tarefas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { rota } from '../../http/rota.ts';
@@ -9,6 +9,7 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 
 const HORA_MS = 3_600_000;
 const BACKUP_VELHO_MS = 48 * HORA_MS;
+const ENSAIO_VELHO_MS = 35 * 24 * HORA_MS;
 
 const iso = (data: Date | null): string | null => data?.toISOString() ?? null;
 
@@ -17,7 +18,7 @@ export const servidorRoutes: RotasDaSala = {
   equipe(app, deps) {
     rota(app, servidorApi.atencao, async () => ({
       tarefas: await tarefasEmAtraso(deps),
-      backup: backupVelho(deps),
+      ...(await copiasComProblema(deps)),
       somenteLeitura: await deps.espaco.faltaEspaco(),
       relogioAntesDe: iso(await deps.relogio.adiante()),
       arquivos: (await problemasDosArquivos(deps.pool)).map(({ em, ...um }) => ({ ...um, em: em.toISOString() })),
@@ -50,9 +51,19 @@ async function tarefasEmAtraso({ pool, agora }: Pick<Dependencies, 'pool' | 'ago
 }
 
 /** A demonstration has nothing to lose; a database of the institution's own may be backed up by other means. */
-function backupVelho({ config, agora }: Pick<Dependencies, 'config' | 'agora'>) {
-  if (config.modo === 'demo') return null;
-  const ultimo = lerUltimoBackup(config.dataDir);
-  const velho = ultimo === null || agora().getTime() - ultimo.em.getTime() > BACKUP_VELHO_MS;
-  return velho ? { ultimo: iso(ultimo?.em ?? null) } : null;
+async function copiasComProblema({ config, agora, pool }: Pick<Dependencies, 'config' | 'agora' | 'pool'>) {
+  if (config.modo === 'demo') return { backup: null, ensaio: null };
+  const copias = await lerUltimasCopias(pool);
+  const antesDe = (boa: Copia | null, idade: number) => boa === null || agora().getTime() - boa.em.getTime() > idade;
+  const dizer = (de: (typeof copias)['backup']) => ({
+    ultimo: iso(de.boa?.em ?? null),
+    falha: de.ultima?.falha ?? null,
+  });
+  const { backup, 'segundo-lugar': segundo, ensaio } = copias;
+  const semSegundo = config.copias.s3.url !== undefined && antesDe(segundo.boa, BACKUP_VELHO_MS);
+  const daqui = antesDe(backup.boa, BACKUP_VELHO_MS) ? { ...dizer(backup), lugar: 'primeiro' as const } : null;
+  const doSegundo = semSegundo ? { ...dizer(segundo), lugar: 'segundo' as const } : null;
+  // A first month without a trial is no problem yet: what counts is the first backup.
+  const ensaioDevido = ensaio.ultima?.falha != null || (ensaio.boa !== null && antesDe(ensaio.boa, ENSAIO_VELHO_MS));
+  return { backup: daqui ?? doSegundo, ensaio: ensaioDevido ? dizer(ensaio) : null };
 }

@@ -15,8 +15,8 @@ export function Atencao() {
   const { data } = useQuery(atencaoDoServidorQuery);
   const hora = useHora();
   if (data === undefined) return null;
-  const { tarefas, backup, somenteLeitura, relogioAntesDe, arquivos } = data;
-  const bem = tarefas.length === 0 && backup === null && !somenteLeitura && relogioAntesDe === null;
+  const { tarefas, backup, ensaio, somenteLeitura, relogioAntesDe, arquivos } = data;
+  const bem = tarefas.length === 0 && backup === null && ensaio === null && !somenteLeitura && relogioAntesDe === null;
   if (bem && arquivos.length === 0) return null;
   return (
     <section className="cartao destaque anotacao" aria-labelledby="atencao-servidor">
@@ -35,12 +35,12 @@ export function Atencao() {
             {ARQUIVOS[resultado]}, conferido em {hora(em)}. Enquanto isso, não é apresentado como assinado.
           </li>
         ))}
-        {backup && (
+        {backup && <SemBackup {...backup} />}
+        {ensaio && (
           <li>
-            <Etiqueta tom="alerta">Sem backup recente</Etiqueta>{' '}
-            {backup.ultimo === null
-              ? 'Nenhum backup foi feito deste computador.'
-              : `O último é de ${hora(backup.ultimo)}.`}
+            <Etiqueta tom="alerta">Ensaio de restauração</Etiqueta>{' '}
+            {ensaio.falha ?? 'O backup não é restaurado para ensaio há mais de um mês.'}{' '}
+            {ensaio.ultimo !== null && `O último que deu certo é de ${hora(ensaio.ultimo)}.`}
           </li>
         )}
         {tarefas.map(({ nome, titulo, falha, ultimoSucesso }) => (
@@ -53,5 +53,18 @@ export function Atencao() {
       </ul>
       <p>Avise quem administra o sistema.</p>
     </section>
+  );
+}
+
+/** No backup of the last days here, or none that reached the second place. */
+function SemBackup({ ultimo, falha, lugar }: { ultimo: string | null; falha: string | null; lugar: string }) {
+  const hora = useHora();
+  const nenhum = lugar === 'segundo' ? 'Nenhum chegou ao segundo lugar.' : 'Nenhum backup foi feito deste computador.';
+  return (
+    <li>
+      <Etiqueta tom="alerta">Sem backup recente</Etiqueta>{' '}
+      {ultimo === null ? nenhum : `O último${lugar === 'segundo' ? ' do segundo lugar' : ''} é de ${hora(ultimo)}.`}{' '}
+      {falha !== null && `Falhou depois: ${falha}`}
+    </li>
   );
 }

@@ -6,7 +6,9 @@ import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { Atencao } from './servidor.atencao.tsx';
 
-const SEM_NADA = { tarefas: [], backup: null, somenteLeitura: false, relogioAntesDe: null, arquivos: [] };
+const SEM_NADA = {
+  ...{ tarefas: [], backup: null, ensaio: null, somenteLeitura: false, relogioAntesDe: null, arquivos: [] },
+};
 
 test('the panel names what failed, since when, the old backup and the full disk', async () => {
   const tarefa = {
@@ -16,7 +18,8 @@ test('the panel names what failed, since when, the old backup and the full disk'
   const arquivos = [{ resultado: 'alterado' as const, quantos: 2, em: '2026-06-01T06:20:00.000Z' }];
   apiFake().responder(servidorApi.atencao, {
     tarefas: [tarefa],
-    backup: { ultimo: null },
+    backup: { ultimo: null, falha: null, lugar: 'primeiro' },
+    ensaio: { ultimo: null, falha: 'O backup restaura, mas não confere.' },
     somenteLeitura: true,
     relogioAntesDe: null,
     arquivos,
@@ -24,6 +27,7 @@ test('the panel names what failed, since when, the old backup and the full disk'
   renderApp(<Atencao />);
   expect(await screen.findByText(/Renovação da lista: sem resposta\. Funcionou pela última vez em/)).toBeDefined();
   expect(screen.getByText(/Nenhum backup foi feito deste computador/)).toBeDefined();
+  expect(screen.getByText(/O backup restaura, mas não confere/)).toBeDefined();
   expect(screen.getByText('Somente consulta')).toBeDefined();
   expect(screen.getByText(/2 arquivos com conteúdo diferente do que foi guardado/)).toBeDefined();
 });

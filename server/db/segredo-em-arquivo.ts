@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { garantirPastaDeDados } from '../db/embutido/pasta-de-dados.ts';
 import { codigoDoErro, tentar } from '../erros/causa.ts';
+import { garantirPastaDeDados } from './embutido/pasta-de-dados.ts';
 
 /** A secret that was made before; undefined when there is none. */
 export const lerSegredo = (dataDir: string, nome: string): string | undefined =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lerOuCriarSegredo } from './segredo.ts';
+import { lerOuCriarSegredo } from './segredo-em-arquivo.ts';
 
 test('a secret is generated once, readable by its owner only', () => {
   const pasta = mkdtempSync(join(tmpdir(), 'segredo-'));

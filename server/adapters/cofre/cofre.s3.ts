@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { type ConfiguracaoDoBalde, clienteDoBalde } from '../storage/balde.ts';
+
+/** Bytes of one call: what is larger goes in parts. */
+const PARTE = 16 * 1024 * 1024;
+const PRAZO_MS = 120_000;
+
+/** A second place for copies: what is put there stays there. */
+interface Cofre {
+  /** Stores a file; until `ate` the service refuses to change or delete it (object lock). Answers whether it says so itself. */
+  guardar(chave: string, arquivo: string, ate: Date | null): Promise<{ travado: boolean }>;
+  ler(chave: string): Promise<Buffer>;
+  /** Keys below a prefix, in their order. */
+  listar(prefixo: string): Promise<string[]>;
+}
+
+const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
+
+/** Pieces of an open file, 16 MiB each; the last may be shorter, and an empty file is one empty piece. */
+async function* pedacosDe(arquivo: string): AsyncGenerator<Buffer> {
+  const aberto = await open(arquivo, 'r');
+  try {
+    for (let n = 0; ; n += 1) {
+      const { buffer, bytesRead } = await aberto.read(Buffer.allocUnsafe(PARTE), 0, PARTE, n * PARTE);
+      if (bytesRead > 0 || n === 0) yield buffer.subarray(0, bytesRead);
+      if (bytesRead < PARTE) return;
+    }
+  } finally {
+    await aberto.close();
+  }
+}
+
+/**
+ * The second place in an S3 bucket. A lock needs a bucket made with object lock; every part carries its MD5, which S3 asks for
+ * with a lock. @throws Error of the service's client
+ */
+export function abrirCofre(config: ConfiguracaoDoBalde): Cofre {
+  const { Bucket, cliente } = clienteDoBalde(config);
+  const prazo = () => ({ abortSignal: AbortSignal.timeout(config.tempoLimiteMs ?? PRAZO_MS) });
+  const trava = (ate: Date | null) =>
+    ate === null ? {} : { ObjectLockMode: 'COMPLIANCE' as const, ObjectLockRetainUntilDate: ate };
+
+  async function emPartes(Key: string, pedacos: AsyncIterable<Buffer>, primeiro: Buffer, ate: Date | null) {
+    const s3 = await import('@aws-sdk/client-s3');
+    const servico = await cliente();
+    const inicio = new s3.CreateMultipartUploadCommand({ Bucket, Key, ...trava(ate) });
+    const { UploadId } = await servico.send(inicio, prazo());
+    try {
+      const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+      const enviar = async (Body: Buffer) => {
+        const PartNumber = Parts.length + 1;
+        const parte = new s3.UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body, ContentMD5: md5(Body) });
+        Parts.push({ PartNumber, ETag: (await servico.send(parte, prazo())).ETag });
+      };
+      await enviar(primeiro);
+      for await (const pedaco of pedacos) if (pedaco.length > 0) await enviar(pedaco);
+      const fim = new s3.CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } });
+      await servico.send(fim, prazo());
+    } catch (erro) {
+      const desistir = new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId });
+      await servico.send(desistir, prazo()).catch(() => undefined);
+      throw erro;
+    }
+  }
+
+  return {
+    async guardar(chave, arquivo, ate) {
+      const { HeadObjectCommand, PutObjectCommand } = await import('@aws-sdk/client-s3');
+      const servico = await cliente();
+      const pedacos = pedacosDe(arquivo);
+      const { value: primeiro = Buffer.alloc(0) } = await pedacos.next();
+      if (primeiro.length < PARTE) {
+        await pedacos.return(undefined);
+        const objeto = { Bucket, Key: chave, Body: primeiro, ContentMD5: md5(primeiro), ...trava(ate) };
+        await servico.send(new PutObjectCommand(objeto), prazo());
+      } else await emPartes(chave, pedacos, primeiro, ate);
+      const visto = await servico.send(new HeadObjectCommand({ Bucket, Key: chave }), prazo());
+      return { travado: visto.ObjectLockMode === 'COMPLIANCE' && visto.ObjectLockRetainUntilDate !== undefined };
+    },
+    async ler(chave) {
+      const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+      const { Body } = await (await cliente()).send(new GetObjectCommand({ Bucket, Key: chave }), prazo());
+      if (Body === undefined) throw new Error(`O objeto ${chave} veio sem conteúdo`);
+      return Buffer.from(await Body.transformToByteArray());
+    },
+    async listar(prefixo) {
+      const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
+      const chaves: string[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client: await cliente() },
+        { Bucket, Prefix: prefixo },
+      )) {
+        chaves.push(...Contents.flatMap(({ Key }) => Key ?? []));
+      }
+      return chaves.sort();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { verificarTudo } from '../auditoria/verificar-log.ts';
+import type { Config } from '../config.ts';
+import { anotarCopia, type Copia } from '../db/copias.ts';
+import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
+import { aplicarMigracoes } from '../db/migrations.ts';
+import { createPool } from '../db/pool.ts';
+import { mensagemDoErro } from '../erros/causa.ts';
+import { lerIdentidade } from './cifra.ts';
+import { identidadePara, lerManifesto } from './manifesto.ts';
+import { listarBackups } from './pasta-de-copias.ts';
+import { restaurarBackup } from './restaurar-backup.ts';
+import { verificarBackup } from './verificar-backup.ts';
+
+/** What a trial needs: where its result is noted, where backups lie, room for a database, the key of the audit's seals. */
+interface DepsDoEnsaio {
+  pool: Pool;
+  copias: Config['copias'];
+  dataDir: string;
+  selo: string | undefined;
+  agora: Date;
+}
+
+/** What a trial found out: which backup, of when, and how many records it brought back. */
+interface Ensaio {
+  pasta: string;
+  de: string;
+  registros: number;
+  segundos: number;
+}
+
+/**
+ * Restores the newest backup into a database of its own, which is thrown away, and holds everything in it against the audit and
+ * the open log. The result is noted, also a failure. @throws Error in Portuguese, a whole sentence
+ */
+export async function ensaiarRestauracao(deps: DepsDoEnsaio, pedida?: string): Promise<Ensaio> {
+  const pasta = pedida ?? listarBackups(deps.copias.pasta).at(-1) ?? '';
+  const anotar = (falha: string | null, dados: Copia['dados']) =>
+    anotarCopia(deps.pool, { especie: 'ensaio', em: deps.agora, onde: pasta, falha, dados });
+  try {
+    if (pasta === '') throw new Error(`Não há backup em ${deps.copias.pasta}.`);
+    const ensaio = await ensaiar(deps, pasta);
+    await anotar(null, { ...ensaio });
+    return ensaio;
+  } catch (erro) {
+    await anotar(mensagemDoErro(erro), {}).catch(() => undefined);
+    throw erro;
+  }
+}
+
+async function ensaiar({ copias, dataDir, selo }: DepsDoEnsaio, pasta: string): Promise<Ensaio> {
+  const inicio = performance.now();
+  const guardada = copias.identidade === undefined ? undefined : lerIdentidade(copias.identidade);
+  const identidade = identidadePara(lerManifesto(pasta).manifesto, guardada);
+  // What cannot be read is told before a database is made for it.
+  await verificarBackup(pasta, identidade);
+  await mkdir(dataDir, { recursive: true });
+  const lugar = await mkdtemp(join(dataDir, 'ensaio-'));
+  // The database's user may be another one and has to pass.
+  await chmod(lugar, 0o711);
+  try {
+    const banco = await iniciarPostgresEmbutido({ dataDir: lugar, fsync: false });
+    const pool = createPool(banco.url, 2);
+    try {
+      await aplicarMigracoes(banco.url);
+      const { manifesto } = await restaurarBackup(pool, pasta, undefined, identidade);
+      const conferida = await verificarTudo(pool, { selo });
+      if (!conferida.integra) {
+        throw new Error(`O backup restaura, mas não confere: ${conferida.onde}: ${conferida.motivo}.`);
+      }
+      const segundos = Math.round(performance.now() - inicio) / 1_000;
+      return { pasta, de: manifesto.criadoEm, registros: conferida.registros, segundos };
+    } finally {
+      await pool.end();
+      await banco.destruir();
+    }
+  } finally {
+    await rm(lugar, { recursive: true, force: true });
+  }
+}
