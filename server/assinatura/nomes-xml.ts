@@ -34,6 +34,7 @@ export const CANONICALIZACOES: Readonly<
 export const NS_EXCLUSIVA = EXCLUSIVA;
 /** Type that the reference to the XAdES properties should bear; what it points to decides, not this name. */
 export const TIPO_PROPRIEDADES = 'http://uri.etsi.org/01903#SignedProperties';
+export const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 /** Digest by which older signers name a certificate; good for nothing else. */
 export const SHA1 = 'http://www.w3.org/2000/09/xmldsig#sha1';
 export const NS_XML = 'http://www.w3.org/XML/1998/namespace';

@@ -6,6 +6,12 @@ import { NS_DS, NS_XADES, SHA1 } from './nomes-xml.ts';
 import type { ReferenciaLida } from './referencia.ts';
 import { confirmado, naoVerificado, negado, type Resultado } from './resultado.ts';
 
+/** A digest as written: the URI of its algorithm, and its value in base64 without blanks. */
+interface ResumoNomeado {
+  algoritmo: string;
+  valor: string;
+}
+
 /** XAdES properties of one signature: only of a QualifyingProperties that names it. */
 export interface Propriedades {
   /** SignedProperties. */
@@ -18,15 +24,21 @@ export interface Propriedades {
   textoDaData: string | null;
   /** SigningTime as a time, null when it is none. */
   data: Date | null;
-  /** OID of the policy. */
+  /** OID of the policy, and the digest by which its document is named; null: none. */
   politica: string | null;
+  resumoDaPolitica: ResumoNomeado | null;
   /** Digests that name the signer's certificate. */
-  certificados: readonly { algoritmo: string; valor: string }[];
+  certificados: readonly ResumoNomeado[];
 }
 
 const um = (lista: readonly Elemento[]): Elemento | null => (lista.length === 1 ? (lista[0] ?? null) : null);
 const DATA_XSD =
   /^-?\d{4,}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/;
+
+const lerResumo = (resumo: Elemento): ResumoNomeado => ({
+  algoritmo: elementosDe(resumo, NS_DS, 'DigestMethod').map((m) => atributoDe(m, 'Algorithm') ?? '')[0] ?? '',
+  valor: (elementosDe(resumo, NS_DS, 'DigestValue').map(textoDe)[0] ?? '').replaceAll(/\s/g, ''),
+});
 
 // Without a zone it is taken as UTC: the signer's zone is not known.
 function lerData(texto: string): Date | null {
@@ -49,15 +61,11 @@ export function lerPropriedades(assinatura: Elemento, referencias: readonly Refe
     daAssinatura === null ? [] : nomes.flatMap((nome) => elementosDe(daAssinatura, NS_XADES, nome));
   const tempo = um(campo('SigningTime'));
   const textoDaData = tempo === null ? null : textoDe(tempo).trim();
-  const [politica] = ['SignaturePolicyId', 'SigPolicyId', 'Identifier'].reduce(
-    filhos,
-    campo('SignaturePolicyIdentifier'),
-  );
+  const politicas = filhos(campo('SignaturePolicyIdentifier'), 'SignaturePolicyId');
+  const [politica] = filhos(filhos(politicas, 'SigPolicyId'), 'Identifier');
+  const [documento] = filhos(politicas, 'SigPolicyHash');
   const certificados = filhos(filhos(campo('SigningCertificate', 'SigningCertificateV2'), 'Cert'), 'CertDigest').map(
-    (resumo) => ({
-      algoritmo: elementosDe(resumo, NS_DS, 'DigestMethod').map((m) => atributoDe(m, 'Algorithm') ?? '')[0] ?? '',
-      valor: elementosDe(resumo, NS_DS, 'DigestValue').map(textoDe)[0] ?? '',
-    }),
+    lerResumo,
   );
   return {
     assinadas,
@@ -71,6 +79,7 @@ export function lerPropriedades(assinatura: Elemento, referencias: readonly Refe
         : textoDe(politica)
             .trim()
             .replace(/^urn:oid:/, ''),
+    resumoDaPolitica: documento === undefined ? null : lerResumo(documento),
     certificados,
   };
 }

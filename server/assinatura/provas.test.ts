@@ -415,6 +415,23 @@ describe('policy', () => {
     expect(raizDe(veredito).politica).toMatchObject({ resultado: 'naoVerificado', nivel });
   });
 
+  // Of PA_AD_RA_v2_5.xml: of the file, and what the policy says of itself; and of the file of 2.4.
+  const DOCUMENTOS = [
+    'HU9AEgpYVNfPddqqz1t0tULDr7xZJ59oY/sPEYN5PuA=',
+    '2JPvWGGl/AXIbRAKRcWM0v6Q+bhy/lNB+b7bwadyPY4=',
+    'cEU5DKBsCfUR8d8q+02HDGFOH2Vd4e3iveH7j7r5DaA=',
+  ];
+  it.each([
+    [DOCUMENTOS[0], 'confirmado', 'Segue a política AD-RA 2.5 da ICP-Brasil'],
+    [DOCUMENTOS[1], 'confirmado', 'Segue a política AD-RA 2.5 da ICP-Brasil'],
+    [DOCUMENTOS[2], 'naoVerificado', 'O documento que a assinatura nomeia não é o publicado da política AD-RA 2.5'],
+    [null, 'naoVerificado', 'A assinatura não traz o resumo do documento da política AD-RA 2.5'],
+  ])('the document named by %s is %s', async (resumoDaPolitica, resultado, motivo) => {
+    const veredito = await julgar({ raiz: { nivel: 'AD-RA', resumoDaPolitica } });
+    expect(raizDe(veredito).politica).toMatchObject({ resultado, motivo, nivel: 'AD-RA' });
+    expect(veredito.resultado).toBe('confirmado');
+  });
+
   it('before the rule no level was asked for', async () => {
     const antes = new Date('2019-01-01T12:00:00Z');
     const antiga = criarAutoridadeComProvas();

@@ -84,6 +84,7 @@ export function conferirPolitica(
   );
   return julgarPolitica({
     oid: propriedades.protegidas ? propriedades.politica : null,
+    resumo: propriedades.resumoDaPolitica,
     nomeiaCertificado: propriedades.certificados.length > 0,
     propriedades: new Set(tem.map(({ local }) => local.replace(/V2$/, ''))),
     metodo: metodo === undefined ? null : atributoDe(metodo, 'Algorithm'),

@@ -1,4 +1,5 @@
 import type { Certificado } from '../certificado.ts';
+import { SHA256 } from '../nomes-xml.ts';
 import { confirmado, type Nivel, naoVerificado, type PoliticaDaAssinatura } from '../resultado.ts';
 import { abaixoDe, faltasPara, nivelAtendido, normaEm, type PoliticaIcp, politicaDe } from './tabela.ts';
 
@@ -6,6 +7,8 @@ import { abaixoDe, faltasPara, nivelAtendido, normaEm, type PoliticaIcp, politic
 interface FatosDaPolitica {
   /** OID that the signature claims; null: none, or not protected by the signature. */
   oid: string | null;
+  /** Digest by which it names the policy's document; null: none. */
+  resumo: { algoritmo: string; valor: string } | null;
   /** It names the signer's certificate among the signed properties. */
   nomeiaCertificado: boolean;
   /** Unsigned properties that it has and, where they are timestamps, that hold. */
@@ -33,7 +36,7 @@ const emPalavras = (faltas: readonly string[]) => faltas.map((falta) => NOMES[fa
 // What the policy itself does not allow, whatever the signature brings besides.
 function impedimentoDe(
   politica: PoliticaIcp,
-  { metodo, certificado, momento, nomeiaCertificado }: FatosDaPolitica,
+  { resumo, metodo, certificado, momento, nomeiaCertificado }: FatosDaPolitica,
 ): string | null {
   const nome = `A política ${politica.nivel} ${politica.versao}`;
   if (momento < politica.de || momento >= politica.ate)
@@ -42,7 +45,13 @@ function impedimentoDe(
   if (certificado?.bitsRsa != null && certificado.bitsRsa < politica.minimoRsa) {
     return `${nome} exige chaves de ${politica.minimoRsa} bits ou mais`;
   }
-  return nomeiaCertificado ? null : `${nome} exige que a assinatura nomeie o certificado de quem assina`;
+  if (!nomeiaCertificado) return `${nome} exige que a assinatura nomeie o certificado de quem assina`;
+  if (resumo === null)
+    return `A assinatura não traz o resumo do documento da política ${politica.nivel} ${politica.versao}`;
+  const conhecido = resumo.algoritmo === SHA256 && politica.resumos.includes(resumo.valor);
+  return conhecido
+    ? null
+    : `O documento que a assinatura nomeia não é o publicado da política ${politica.nivel} ${politica.versao}`;
 }
 
 /**

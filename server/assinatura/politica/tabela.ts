@@ -1,4 +1,5 @@
 import { NIVEIS, type Nivel } from '../resultado.ts';
+import { resumosDaPolitica } from './resumos.ts';
 
 /*
  * ICP-Brasil's signature policies for XML (DOC-ICP-15.03), as its published list of policies and the policies themselves
@@ -56,6 +57,8 @@ export interface PoliticaIcp {
   /** Signature methods of XML Signature that it admits; RSA from 2,048 bits, ECDSA from 256. */
   metodos: readonly string[];
   minimoRsa: number;
+  /** SHA-256 (base64) by which its document is named. */
+  resumos: readonly string[];
 }
 
 /** Policy of an OID; null: none of ICP-Brasil's for XML. */
@@ -73,6 +76,7 @@ export function politicaDe(oid: string): PoliticaIcp | null {
     ate: new Date(periodo.ate),
     metodos: versao === '2.5' ? [...COM_RSA, ...COM_ECDSA] : COM_RSA,
     minimoRsa: 2048,
+    resumos: resumosDaPolitica(versao, NIVEIS.indexOf(nivel)),
   };
 }
 

@@ -34,6 +34,8 @@ export interface Assinatura {
   nivel?: Nivel;
   /** OID of the policy that it claims instead of its level's; it then names the certificate by `SigningCertificateV2`. */
   politica?: string;
+  /** Digest (base64) by which it names the policy's document instead of the published one's; null: none. */
+  resumoDaPolitica?: string | null;
   semXades?: boolean;
   /** SigningTime as it is written, when it is not `quando`. */
   horaDeclarada?: string;
@@ -125,9 +127,10 @@ function provasDe(assinatura: Assinatura, c14n: string): ProvaXades[] {
 }
 
 function qualificadoras(assinatura: Assinatura, c14n: string): string {
-  const { id, identidade, quando, politica, horaDeclarada } = assinatura;
+  const { id, identidade, quando, politica, resumoDaPolitica, horaDeclarada } = assinatura;
+  const hora = horaDeclarada ?? horaXml(quando);
   const nivel = nivelDe(assinatura);
-  const assinadas = propriedadesAssinadas({ id, identidade, hora: horaDeclarada ?? horaXml(quando), nivel, politica });
+  const assinadas = propriedadesAssinadas({ id, identidade, hora, nivel, politica, resumoDaPolitica });
   const provas = provasDe(assinatura, c14n).map(({ xml }) => xml);
   const nao = `<xades:UnsignedProperties><xades:UnsignedSignatureProperties>${provas.join('')}</xades:UnsignedSignatureProperties></xades:UnsignedProperties>`;
   return `<xades:QualifyingProperties xmlns:xades="${NS_XADES}" Target="#${id}">${assinadas}${provas.length === 0 ? '' : nao}</xades:QualifyingProperties>`;

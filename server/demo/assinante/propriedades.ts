@@ -1,4 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
+import { politicaDe } from '#assinatura/politica/tabela.ts';
 import type { Identidade } from './autoridade.ts';
 
 /* XAdES properties as text: those that are signed, and the proofs that are put beside them afterwards. */
@@ -37,12 +38,20 @@ interface Assinadas {
   hora: string;
   nivel: Nivel | null;
   politica: string | undefined;
+  resumoDaPolitica: string | null | undefined;
+}
+
+// The policy by its OID and the digest of its document.
+function identificarPolitica(oid: string, valor: string | null): string {
+  const hash = valor === null ? '' : `<xades:SigPolicyHash>${resumo(valor)}</xades:SigPolicyHash>`;
+  return `<xades:SignaturePolicyIdentifier><xades:SignaturePolicyId><xades:SigPolicyId><xades:Identifier>urn:oid:${oid}</xades:Identifier></xades:SigPolicyId>${hash}</xades:SignaturePolicyId></xades:SignaturePolicyIdentifier>`;
 }
 
 /** SignedProperties: stated time, signer's certificate and, with a level or a policy, the policy. */
-export function propriedadesAssinadas({ id, identidade, hora, nivel, politica }: Assinadas): string {
+export function propriedadesAssinadas({ id, identidade, hora, nivel, politica, ...resto }: Assinadas): string {
   const der = identidade.cadeia[0] ?? Buffer.alloc(0);
   const oid = politica ?? (nivel === null ? null : `2.16.76.1.7.1.${ARCO[nivel]}.2.5`);
+  const { resumoDaPolitica: documento = politicaDe(oid ?? '')?.resumos[0] ?? null } = resto;
   const certificado =
     politica === undefined
       ? `<xades:SigningCertificate><xades:Cert>${referenciaAoCertificado(der)}</xades:Cert></xades:SigningCertificate>`
@@ -51,9 +60,7 @@ export function propriedadesAssinadas({ id, identidade, hora, nivel, politica }:
     `<xades:SignedProperties Id="${id}-SignedProperties"><xades:SignedSignatureProperties>`,
     `<xades:SigningTime>${hora}</xades:SigningTime>`,
     certificado,
-    oid === null
-      ? ''
-      : `<xades:SignaturePolicyIdentifier><xades:SignaturePolicyId><xades:SigPolicyId><xades:Identifier>urn:oid:${oid}</xades:Identifier></xades:SigPolicyId></xades:SignaturePolicyId></xades:SignaturePolicyIdentifier>`,
+    oid === null ? '' : identificarPolitica(oid, documento),
     '</xades:SignedSignatureProperties></xades:SignedProperties>',
   ].join('');
 }

@@ -3,9 +3,9 @@ import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
 import { NS_DS } from '#assinatura/nomes-xml.ts';
 import type { AssinaturaVerificada } from '#assinatura/resultado.ts';
 import { lerPemDasAutoridades } from '../../adapters/exame/autoridades.ts';
-import { verificarGuardado } from '../../adapters/exame/exame-de-xml.ts';
+import { validarGuardado, verificarGuardado } from '../../adapters/exame/exame-de-xml.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { validadorDaCasa } from '../../mec/validador-instalado.ts';
+import { anotarDiscordancia } from '../../mec/validador-instalado.ts';
 
 type Deps = Pick<Dependencies, 'config' | 'pool' | 'agora'>;
 
@@ -24,7 +24,8 @@ export async function conferirAssinado(deps: Deps, rascunho: string, assinado: s
   const nosso = lerXml(rascunho);
   const diferenca = primeiraDiferenca(nosso, lido);
   if (diferenca !== null) return recusa(`O arquivo não diz o mesmo que o gerado aqui: ${diferenca}.`);
-  const esquema = validadorDaCasa(deps)(assinado);
+  const { resultado: esquema, discordancias } = await validarGuardado(assinado, deps.config.mec.xsdDir);
+  for (const uma of discordancias) anotarDiscordancia(deps.pool, deps.agora(), uma);
   if (esquema.situacao === 'invalido') {
     const [erro] = esquema.erros;
     return recusa(`O arquivo não segue o esquema do MEC: ${erro?.campo ?? ''} ${erro?.motivo ?? ''}`.trim());
