@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { baixarLista } from '../server/adapters/revogacao/baixar-lista.ts';
+import { hospedeirosDe } from '../server/adapters/revogacao/enderecos-permitidos.ts';
+import { lerConfianca, type PemDaConfianca } from '../server/assinatura/confianca.ts';
+import { autoridadesDe } from '../server/assinatura/revogacao/consultar-lista.ts';
 import { loadLocalDasAutoridades } from '../server/config.ts';
 import type { Entrada, Relatorio } from '../server/domain/comprovante/verificar/contexto.ts';
 import { verificarTudo } from '../server/domain/comprovante/verificar/verificar-tudo.ts';
@@ -36,6 +40,17 @@ async function buscar(endereco: string): Promise<string | null> {
   }
 }
 
+/** Lists come only from where the trusted authorities say; on this machine only for a register that is here, too. */
+async function baixar(endereco: string, pem: PemDaConfianca): Promise<Uint8Array | null> {
+  const hospedeiros = hospedeirosDe(autoridadesDe(lerConfianca(pem)));
+  const permitirInternos = /^https?:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${values.registro}/`);
+  const limites = { hospedeiros, permitirInternos, tempoLimiteMs: 15_000, maximoDeBytes: 32 * 1024 * 1024 };
+  return baixarLista(endereco, limites).catch((erro: Error) => {
+    console.error(`A lista de revogados não pôde ser buscada: ${erro.message}`);
+    return null;
+  });
+}
+
 const SINAIS = { confirmado: '[ok]  ', 'ainda-nao': '[--]  ', negado: '[NÃO] ', 'nao-verificado': '[??]  ' } as const;
 
 function imprimir({ nome, especie, manchete, frase, dados, linhas }: Relatorio): void {
@@ -47,6 +62,7 @@ function imprimir({ nome, especie, manchete, frase, dados, linhas }: Relatorio):
   }
 }
 
+const semRede = values['sem-rede'] === true;
 if (positionals.length === 0) {
   console.error('Diga o que verificar: arquivos XML ou JWT, o conteúdo do QR code ou um código de validação.');
   process.exit(2);
@@ -57,9 +73,10 @@ const relatorios = await verificarTudo([...positionals, ...(values.chaves ?? [])
     raizes: (values.autoridades ?? [instaladas.raizes]).map(ler).join('\n'),
     intermediarias: ler(instaladas.autoridades),
   },
-  chaves: [],
+  ...{ chaves: [], logs: [], listas: [] },
   registro: values.registro?.replace(/\/+$/, '') ?? null,
-  buscar: values['sem-rede'] === true ? null : buscar,
+  buscar: semRede ? null : buscar,
+  baixarLista: semRede ? null : baixar,
   agora: new Date(),
   fuso: values.fuso ?? 'America/Cuiaba',
 });

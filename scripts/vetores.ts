@@ -9,6 +9,7 @@ import { codificarSelo } from '../server/assinatura/selo/selo.ts';
 import { umSelo } from '../server/assinatura/selo/test/um-selo.ts';
 import { listaDaIetf, listaDaW3c } from '../server/assinatura/situacao/lista-de-situacao.ts';
 import { criarTitulares, diplomaAssinado } from '../server/assinatura/test/diploma-assinado.ts';
+import { logDoExemplo } from './log/log-do-exemplo.ts';
 
 /*
  * node scripts/vetores.ts: writes docs/vetores/ anew, under a fresh key that is thrown away. Signatures differ each time; what
@@ -66,6 +67,9 @@ const veredito = {
   frase: 'Este diploma é válido.',
   conferencias: [{ chave: 'registro', resultado: 'confirmado' }],
 };
+const { prova, chaves } = await logDoExemplo(selo.codigoValidacao, selo.emitidoEm);
+gravar('registro-log.json', `${JSON.stringify(chaves, null, 2)}\n`);
 const diploma = { codigoValidacao: selo.codigoValidacao, rotulo: 'Ativo', curso: { nome: selo.curso }, veredito };
-gravar('situacao.jwt', await assinarJwt('diploma-status+jwt', { iss, sub: selo.codigoValidacao, iat, diploma }));
+const sub = selo.codigoValidacao;
+gravar('situacao.jwt', await assinarJwt('diploma-status+jwt', { iss, sub, iat, log: prova, diploma }));
 console.log(`Vetores em ${pasta}`);

@@ -6,7 +6,7 @@ import { pedirCarimbo } from '../adapters/ancoras/carimbo.ts';
 import { enviarCorreio } from '../adapters/ancoras/correio.ts';
 import { pedirCoassinatura, type Testemunha } from '../adapters/ancoras/testemunha.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
-import { anotarAncora, anotarFalhaDaAncora, ultimaAncora } from './ancoras.repository.ts';
+import { anotarAncora, anotarFalhaDaAncora, destinoDaTestemunha, ultimaAncora } from './ancoras.repository.ts';
 import { assinadaPor } from './chave-do-log.ts';
 import { nosDoBanco } from './ladrilhos.ts';
 import { lerPublicada } from './publicar-cabeca.ts';
@@ -41,9 +41,6 @@ interface Destino {
 const UM_DIA_MS = 24 * 3_600_000;
 /** A minute between two heads that cost somebody else's work. */
 const UM_MINUTO_MS = 60_000;
-
-/** Name under which a witness's signatures are kept. */
-export const destinoDaTestemunha = (nome: string): string => `testemunha:${nome}`;
 
 /**
  * Brings the newest head to every place that does not have it yet, each by itself: what one place refuses, holds up no other one.

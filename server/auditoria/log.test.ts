@@ -24,6 +24,7 @@ import { retomarLog } from './retomar-log.ts';
 import { sequenciar } from './sequenciar.ts';
 
 const CHAVE = '11'.repeat(32);
+const SEM_TESTEMUNHAS = { testemunhas: [], quorum: 0 };
 let t: AppDeTeste;
 let pasta: string;
 let log: DepsDoLog;
@@ -89,9 +90,9 @@ test('a registration and what becomes of it: leaves under signed heads, provable
   const sessao = await t.entrar('responsavel');
   const { corpo } = await t.chamar(novoRegistroApi.registrar, { body: umPayload(catalogo) }, sessao);
   const { registroID: id } = corpo;
-  expect(await provaDeInclusao(t.deps.pool, id)).toEqual({ estado: 'a-caminho' });
+  expect(await provaDeInclusao(t.deps.pool, SEM_TESTEMUNHAS, id)).toEqual({ estado: 'a-caminho' });
   await sequenciarTudo(t.deps);
-  expect(await provaDeInclusao(t.deps.pool, id)).toEqual({ estado: 'a-caminho' });
+  expect(await provaDeInclusao(t.deps.pool, SEM_TESTEMUNHAS, id)).toEqual({ estado: 'a-caminho' });
   await sobre((cliente) => publicarCabeca(cliente, log));
   const registrado = await provada(id);
   expect(registrado.fatos).toMatchObject({ ato: 'registrar', codigo: corpo.codigoValidacao, situacao: 'ativo' });
@@ -112,13 +113,13 @@ test('a registration and what becomes of it: leaves under signed heads, provable
 
   // Who is forgotten can be proven nothing of any more; the log stays as it is.
   await t.deps.prisma.logSal.deleteMany({ where: { entidade: 'registro', entidadeId: id } });
-  expect(await provaDeInclusao(t.deps.pool, id)).toEqual({ estado: 'sem-folha' });
+  expect(await provaDeInclusao(t.deps.pool, SEM_TESTEMUNHAS, id)).toEqual({ estado: 'sem-folha' });
   await sobre((cliente) => publicarCabeca(cliente, log));
 });
 
 /** The proof of a record, after it was verified by what a holder has. */
 async function provada(id: string) {
-  const resposta = await provaDeInclusao(t.deps.pool, id);
+  const resposta = await provaDeInclusao(t.deps.pool, SEM_TESTEMUNHAS, id);
   if (resposta.estado !== 'provada') throw new Error(resposta.estado);
   const { fatos, sal, indice, prova, checkpoint, diploma } = resposta.prova;
   const nota = lerNota(checkpoint);

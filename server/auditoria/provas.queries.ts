@@ -5,7 +5,7 @@ import { salDaFolha, salDoDiploma } from '#domain/log/folha.ts';
 import type { ProvaDeInclusao } from '#domain/log/prova-de-inclusao.ts';
 import type { LinhaDaAuditoria } from './canonico.ts';
 import { nosDoBanco } from './ladrilhos.ts';
-import { lerPublicada } from './publicar-cabeca.ts';
+import { lerMostrada, type PoliticaDeTestemunhas } from './mostrada.queries.ts';
 import { buscarSegredos, fatosDaFolha, type Segredo } from './sequenciar.ts';
 
 /** What whoever holds the diploma gets: the proof, and the facts behind `fatos.diploma` with their salt. */
@@ -24,12 +24,20 @@ type ProvaNoLog =
 
 type Folha = LinhaDaAuditoria & { indice: string };
 
-/** Proof of the newest act that changed what is publicly true of a record. `registroId` is a UUID. */
-export const provaDeInclusao = (pool: Pool, registroId: string): Promise<ProvaNoLog> =>
-  provaDoUltimoAto(pool, 'registro', registroId);
+/**
+ * Proof of the newest act that changed what is publicly true of a record, under the newest head that may be shown, with its
+ * witnesses' signatures. `registroId` is a UUID.
+ */
+export const provaDeInclusao = (pool: Pool, politica: PoliticaDeTestemunhas, registroId: string): Promise<ProvaNoLog> =>
+  provaDoUltimoAto(pool, politica, 'registro', registroId);
 
 /** The same of anything that has leaves: `registro`, `lista-anulados`. */
-async function provaDoUltimoAto(pool: Pool, entidade: string, id: string): Promise<ProvaNoLog> {
+async function provaDoUltimoAto(
+  pool: Pool,
+  politica: PoliticaDeTestemunhas,
+  entidade: string,
+  id: string,
+): Promise<ProvaNoLog> {
   const { rows } = await pool.query<Folha & { na_fila: boolean }>({
     name: 'log-ultima-folha',
     text: `SELECT a.*, f.indice, p.numero IS NULL AS na_fila FROM auditoria a
@@ -40,14 +48,14 @@ async function provaDoUltimoAto(pool: Pool, entidade: string, id: string): Promi
   const [folha] = rows;
   if (folha === undefined) return { estado: 'sem-folha' };
   if (folha.na_fila) return { estado: 'a-caminho' };
-  const [publicada, segredos] = await Promise.all([
-    lerPublicada(pool),
+  const [mostrada, segredos] = await Promise.all([
+    lerMostrada(pool, politica),
     buscarSegredos(pool, [entidade], [folha.entidade_id]),
   ]);
   const segredo = segredos.get(`${entidade}/${folha.entidade_id}`);
   if (segredo === undefined) return { estado: 'sem-folha' };
-  if (publicada === null || publicada.tamanho <= Number(folha.indice)) return { estado: 'a-caminho' };
-  return { estado: 'provada', prova: await provar(nosDoBanco(pool), folha, segredo, publicada) };
+  if (mostrada === null || mostrada.tamanho <= Number(folha.indice)) return { estado: 'a-caminho' };
+  return { estado: 'provada', prova: await provar(nosDoBanco(pool), folha, segredo, mostrada) };
 }
 
 async function provar(

@@ -73,8 +73,9 @@ const mostrar = ({ nome, especie, manchete, frase, dados, linhas }: Relatorio): 
 async function verificar(): Promise<void> {
   const registro = campo('registro', HTMLInputElement).value.trim().replace(/\/+$/, '') || null;
   const relatorios = await verificarTudo(await lerEntradas(), {
-    ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], registro },
+    ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro },
     buscar: registro === null ? null : buscar,
+    baixarLista: null,
     agora: new Date(),
     fuso: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });

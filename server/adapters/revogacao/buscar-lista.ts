@@ -1,14 +1,10 @@
 import type { Pool } from 'pg';
-import { conferirCadeia } from '#assinatura/cadeia.ts';
-import type { Certificado } from '#assinatura/certificado.ts';
 import type { Confianca } from '#assinatura/confianca.ts';
-import { lerCampos } from '#assinatura/revogacao/campos-do-certificado.ts';
-import { type ListaDeRevogados, listaAssinadaPor } from '#assinatura/revogacao/lista.ts';
+import { autoridadesDe, signatario } from '#assinatura/revogacao/consultar-lista.ts';
+import { lerListaOuNada } from '#assinatura/revogacao/lista.ts';
 import { baixarLista, ListaInacessivel } from './baixar-lista.ts';
 import { hospedeirosDe } from './enderecos-permitidos.ts';
 import { guardarLista } from './lista-de-revogados.repository.ts';
-import { tentarLer } from './listas-lidas.ts';
-import { autoridadesDe } from './revogacao.port.ts';
 
 /** What lists are fetched with. */
 export interface OpcoesDaRevogacao {
@@ -21,20 +17,6 @@ export interface OpcoesDaRevogacao {
 }
 
 const MAXIMO_DE_BYTES = 32 * 1024 * 1024;
-
-/** The authority whose list this is: known by its key, below a trusted root, and it signed the list. */
-export async function signatario(
-  lista: ListaDeRevogados,
-  emissor: string,
-  confianca: Confianca,
-): Promise<Certificado | null> {
-  for (const autoridade of autoridadesDe(confianca)) {
-    if (lerCampos(autoridade).chave !== emissor || (await listaAssinadaPor(lista, autoridade)) !== true) continue;
-    const { resultado } = await conferirCadeia(autoridade, confianca, lista.desde, 'lista');
-    if (resultado === 'confirmado') return autoridade;
-  }
-  return null;
-}
 
 /**
  * Fetches a list and keeps it, if the authority that it is about has signed it. Times in milliseconds.
@@ -52,7 +34,7 @@ export async function buscarLista(
     tempoLimiteMs: opcoes.tempoLimiteMs,
     maximoDeBytes: opcoes.maximoDeBytes ?? MAXIMO_DE_BYTES,
   });
-  const lista = tentarLer(conteudo);
+  const lista = lerListaOuNada(conteudo);
   if (lista === null || (await signatario(lista, emissor, confianca)) === null) {
     throw new ListaInacessivel('a lista não é da autoridade que a nomeia');
   }

@@ -1,13 +1,12 @@
 import type { Confianca } from '#assinatura/confianca.ts';
 import { lerCampos } from '#assinatura/revogacao/campos-do-certificado.ts';
-import { procurarNaLista } from '#assinatura/revogacao/procurar-na-lista.ts';
-import { falaDe } from '#assinatura/revogacao/provas-de-revogacao.ts';
+import { autoridadesDe, consultarLista } from '#assinatura/revogacao/consultar-lista.ts';
 import type { CertificadoConsultado } from '#assinatura/revogacao/situacao.ts';
 import { BuscaUmaVez } from './busca-uma-vez.ts';
-import { type OpcoesDaRevogacao, signatario } from './buscar-lista.ts';
+import type { OpcoesDaRevogacao } from './buscar-lista.ts';
 import { listarListas, listarTodas } from './lista-de-revogados.repository.ts';
 import { Lidas } from './listas-lidas.ts';
-import { autoridadesDe, type RevogacaoPort } from './revogacao.port.ts';
+import type { RevogacaoPort } from './revogacao.port.ts';
 
 const MAXIMO_DE_ENDERECOS = 3;
 /** A list that is still in force is fetched anew after this long: revocations should be seen the same day. */
@@ -57,10 +56,8 @@ export function criarRevogacao(opcoes: OpcoesDaRevogacao): RevogacaoPort {
       await atualizar(certificado, confianca);
       for (const guardada of await listarListas(pool, certificado.emissor)) {
         const lista = await lidas.ler(pool, guardada);
-        const serve = lista !== null && !lista.parcial && falaDe(lista, certificado);
-        if (!serve || (await signatario(lista, certificado.emissor, confianca)) === null) continue;
-        const { desde, ate, soDe, pontos } = lista;
-        return { revogacao: procurarNaLista(lista, certificado.serie), desde, ate, soDe, pontos };
+        const resposta = lista === null ? null : await consultarLista(lista, certificado, confianca);
+        if (resposta !== null) return resposta;
       }
       return null;
     },

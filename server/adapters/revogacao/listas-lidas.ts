@@ -1,19 +1,8 @@
 import type { Pool } from 'pg';
-import { DerInvalido } from '#assinatura/der.ts';
-import { type ListaDeRevogados, lerLista } from '#assinatura/revogacao/lista.ts';
+import { type ListaDeRevogados, lerListaOuNada } from '#assinatura/revogacao/lista.ts';
 import { lerConteudoDaLista } from './lista-de-revogados.repository.ts';
 
 const MAXIMO_NA_MEMORIA = 8;
-
-/** Reads a list (DER); null when it is none. */
-export const tentarLer = (der: Uint8Array): ListaDeRevogados | null => {
-  try {
-    return lerLista(der);
-  } catch (erro) {
-    if (erro instanceof DerInvalido) return null;
-    throw erro;
-  }
-};
 
 /** Keeps the last few lists read: one of megabytes is not read from the database for every signature. */
 export class Lidas {
@@ -24,7 +13,7 @@ export class Lidas {
     const conhecida = this.#listas.get(chave);
     if (conhecida !== undefined) return conhecida;
     const conteudo = await lerConteudoDaLista(pool, url);
-    const lida = conteudo === null ? null : tentarLer(conteudo);
+    const lida = conteudo === null ? null : lerListaOuNada(conteudo);
     if (lida !== null) this.#listas.set(chave, lida);
     const [maisVelha] = this.#listas.keys();
     if (this.#listas.size > MAXIMO_NA_MEMORIA && maisVelha !== undefined) this.#listas.delete(maisVelha);

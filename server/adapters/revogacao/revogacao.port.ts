@@ -1,4 +1,3 @@
-import type { Certificado } from '#assinatura/certificado.ts';
 import type { Confianca } from '#assinatura/confianca.ts';
 import type { CertificadoConsultado, ConsultaRespondida } from '#assinatura/revogacao/situacao.ts';
 
@@ -15,9 +14,3 @@ export interface RevogacaoPort {
    */
   renovar(confianca: Confianca, sinal: AbortSignal): Promise<{ renovadas: number; falharam: number }>;
 }
-
-/** All installed authorities. */
-export const autoridadesDe = ({ raizes, intermediarias }: Confianca): readonly Certificado[] => [
-  ...raizes,
-  ...intermediarias,
-];

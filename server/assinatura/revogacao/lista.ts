@@ -56,6 +56,16 @@ export function lerLista(der: Uint8Array): ListaDeRevogados {
   };
 }
 
+/** Reads a list; null when it is none. */
+export function lerListaOuNada(der: Uint8Array): ListaDeRevogados | null {
+  try {
+    return lerLista(der);
+  } catch (erro) {
+    if (erro instanceof DerInvalido) return null;
+    throw erro;
+  }
+}
+
 // IssuingDistributionPoint: [0] its addresses, [1] only users, [2] only authorities, [3] some reasons, [4] indirect, [5] attributes.
 function lerEscopo(valor: Uint8Array | undefined): Pick<ListaDeRevogados, 'soDe' | 'pontos' | 'parcial'> {
   const campos = valor === undefined ? [] : filhosDer(lerDer(valor)[0]);

@@ -38,7 +38,7 @@ async function referencias({ pool, config }: Deps, codigo: string) {
   const { id } = existente(await lerParaValidar(pool, { codigo }), DIPLOMA_NAO_ENCONTRADO);
   const [lugar, noLog] = await Promise.all([
     lugarNaLista(pool, id).catch(() => null),
-    provaDeInclusao(pool, id).catch(() => null),
+    provaDeInclusao(pool, config.log, id).catch(() => null),
   ]);
   // The facts that name the person stay behind their hash.
   const { diploma: _, ...prova } = noLog?.estado === 'provada' ? noLog.prova : { diploma: null };

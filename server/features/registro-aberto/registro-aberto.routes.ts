@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { registroAbertoApi } from '#contract/registro-aberto.contract.ts';
 import { textoDoVerificador, type Verificador } from '#domain/log/nota.ts';
 import { segredoDaTestemunha, verificadorDaTestemunha } from '../../auditoria/chave-do-log.ts';
+import { lerMostrada } from '../../auditoria/mostrada.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerVerificadorDoLog } from './chave-publica.ts';
-import { lerMostrada, lerPublicado, lerSituacaoDoLog } from './registro-aberto.queries.ts';
+import { lerPublicado, lerSituacaoDoLog } from './registro-aberto.queries.ts';
 import { testemunhar } from './testemunhar.ts';
 
 const PARA_SEMPRE = 'public, max-age=31536000, immutable';

@@ -1,8 +1,8 @@
 import { type Cabeca, confereConsistencia, provarConsistencia, raizDe } from '#domain/log/arvore.ts';
-import { emBytes } from '#domain/log/bytes.ts';
 import { type Checkpoint, lerCheckpoint } from '#domain/log/checkpoint.ts';
+import { conferirNota } from '#domain/log/conferir-nota.ts';
 import { enderecoDoLadrilho, LARGURA, nosDosLadrilhos } from '#domain/log/ladrilhos.ts';
-import { assinaturasDe, ED25519, lerNota, lerVerificador, type Nota, type Verificador } from '#domain/log/nota.ts';
+import { lerNota, lerVerificador, type Nota } from '#domain/log/nota.ts';
 
 /** What the browser found out by itself: whether the head is the log's, and whether it continues the one seen last. */
 export interface Conferencia {
@@ -52,21 +52,6 @@ const nosPublicados = (tamanho: number, signal: AbortSignal) =>
     ),
   );
 
-async function assinada(nota: Nota, verificador: Verificador): Promise<boolean | null> {
-  if (verificador.tipo !== ED25519 || globalThis.crypto?.subtle === undefined) return null;
-  let chave: CryptoKey;
-  try {
-    chave = await crypto.subtle.importKey('raw', new Uint8Array(verificador.publica), 'Ed25519', false, ['verify']);
-  } catch {
-    return null;
-  }
-  const texto = new Uint8Array(emBytes(nota.texto));
-  const provas = assinaturasDe(nota, verificador).map(({ bytes }) =>
-    crypto.subtle.verify('Ed25519', chave, new Uint8Array(bytes), texto),
-  );
-  return (await Promise.all(provas)).some(Boolean);
-}
-
 async function continua(antes: Cabeca, depois: Cabeca, signal: AbortSignal): Promise<boolean> {
   if (antes.tamanho > depois.tamanho) return false;
   const nos = nosPublicados(depois.tamanho, signal);
@@ -85,7 +70,8 @@ export async function conferirCabeca(nota: string, vkey: string, signal: AbortSi
   const verificador = lerVerificador(vkey);
   if (lida === null || verificador === null) throw new Error('A cabeça do registro não pode ser lida.');
   const { cabeca } = lida;
-  const assinatura = await assinada(lida.nota, verificador);
+  const { estado } = await conferirNota(lida.nota, verificador);
+  const assinatura = estado === 'nao-sabe' ? null : estado === 'confere';
   const guardada = lerGuardada();
   const antes = guardada && cabecaDe(guardada.nota);
   const mesmaChave = guardada === null || guardada.verificador === vkey;

@@ -1,9 +1,11 @@
 import { type Documento, descendentes, textoDe } from '#assinatura/arvore.ts';
 import { type DiplomaEmCampos, lerCamposDoDiploma } from '#assinatura/campos-do-diploma.ts';
+import { deBase64 } from '#assinatura/certificado.ts';
 import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
+import { type ListaDeRevogados, lerListaOuNada } from '#assinatura/revogacao/lista.ts';
 import { abrirSelo } from '#assinatura/selo/codigo-do-selo.ts';
 import type { ChavePublica } from '#assinatura/selo/cose.ts';
-import { type Entrada, lerConjunto } from './contexto.ts';
+import { type ChavesDoLog, type Entrada, lerChavesDoLog, lerConjunto } from './contexto.ts';
 
 /** What a thing handed in is, by its own first characters. */
 export type Classificada = Entrada &
@@ -15,7 +17,9 @@ export type Classificada = Entrada &
     | { especie: 'selo'; lido: NonNullable<ReturnType<typeof abrirSelo>> }
     | { especie: 'codigo'; codigo: string }
     | { especie: 'chaves'; chaves: ChavePublica[] }
+    | { especie: 'log'; log: ChavesDoLog }
     | { especie: 'autoridades'; pem: string }
+    | { especie: 'lista-de-revogados'; lista: ListaDeRevogados }
     | { especie: 'ilegivel'; motivo: string }
   );
 
@@ -30,6 +34,10 @@ export function classificar(entrada: Entrada): Classificada {
   if (texto.startsWith('<') || texto.startsWith('\u{feff}<')) return doXml(entrada);
   if (texto.includes('-----BEGIN CERTIFICATE-----')) return { ...entrada, especie: 'autoridades', pem: texto };
   if (texto.startsWith('eyJ') && JWT.test(texto)) return { ...entrada, especie: 'jwt', jwt: texto };
+  const lista = lerListaDe(entrada.bytes, texto);
+  if (lista !== null) return { ...entrada, especie: 'lista-de-revogados', lista };
+  const log = texto.startsWith('{') ? lerChavesDoLog(texto) : null;
+  if (log !== null) return { ...entrada, especie: 'log', log };
   const chaves = texto.startsWith('{') ? lerConjunto(texto) : [];
   if (chaves.length > 0) return { ...entrada, especie: 'chaves', chaves };
   const lido = abrirSelo(texto);
@@ -37,6 +45,16 @@ export function classificar(entrada: Entrada): Classificada {
   const [codigo] = texto.length < 300 ? (CODIGO.exec(texto) ?? []) : [];
   if (codigo !== undefined) return { ...entrada, especie: 'codigo', codigo: codigo.toLowerCase() };
   return { ...entrada, especie: 'ilegivel', motivo: 'Não é nada que este verificador conheça' };
+}
+
+const PEM_DE_LISTA = /-----BEGIN X509 CRL-----([\s\S]+?)-----END X509 CRL-----/;
+
+/** A list of revoked certificates in DER or PEM. */
+function lerListaDe(bytes: Uint8Array, texto: string): ListaDeRevogados | null {
+  const [, base64] = PEM_DE_LISTA.exec(texto) ?? [];
+  if (base64 === undefined) return bytes[0] === 0x30 ? lerListaOuNada(bytes) : null;
+  const der = deBase64(base64);
+  return der === null ? null : lerListaOuNada(der);
 }
 
 function doXml(entrada: Entrada): Classificada {

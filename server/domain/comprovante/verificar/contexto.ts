@@ -1,5 +1,7 @@
 import type { PemDaConfianca } from '#assinatura/confianca.ts';
+import type { ListaDeRevogados } from '#assinatura/revogacao/lista.ts';
 import type { ChavePublica } from '#assinatura/selo/cose.ts';
+import { lerVerificador, type Verificador } from '../../log/nota.ts';
 import type { Constatacao, Tom } from '../../veredito/resultados.ts';
 
 /** One thing handed in: a file, or a text that was typed. */
@@ -27,15 +29,28 @@ export interface Relatorio {
 /** Answers of the register, where it may be asked; null: it gave none. */
 type Buscar = (endereco: string) => Promise<string | null>;
 
+/** By what an open log's heads are verified, as `/.well-known/registro-log` says it. */
+export interface ChavesDoLog {
+  log: Verificador;
+  testemunhas: readonly Verificador[];
+  quorum: number;
+}
+
 /** Whom to trust and what to ask. */
 export interface Contexto {
   pem: PemDaConfianca;
   /** Keys that the person brought: what they sign is by a register that the person knows. */
   chaves: readonly ChavePublica[];
+  /** Open logs whose keys the person brought, in the same way. */
+  logs: readonly ChavesDoLog[];
+  /** Lists of revoked certificates that the person brought. */
+  listas: readonly ListaDeRevogados[];
   /** Address of the register that the person named; null: none. */
   registro: string | null;
   /** Null: nothing is asked of anybody. */
   buscar: Buscar | null;
+  /** Fetches a list of revoked certificates (DER) from where a certificate says it is; null: not done here. */
+  baixarLista: ((endereco: string, pem: PemDaConfianca) => Promise<Uint8Array | null>) | null;
   agora: Date;
   fuso: string;
 }
@@ -49,6 +64,31 @@ export async function chavesPara(
   if (chaves.some((uma) => uma.kid === kid)) return { chaves, conhecidas: true };
   const texto = await buscar?.(`${emissor}/.well-known/jwks.json`);
   return { chaves: texto == null ? [] : lerConjunto(texto), conhecidas: registro === emissor };
+}
+
+/** Keys by which the head of a log may be verified; null: they cannot be had. */
+export async function logPara(
+  { logs, registro, buscar }: Contexto,
+  emissor: string,
+  origem: string,
+): Promise<{ chaves: ChavesDoLog; conhecidas: boolean } | null> {
+  const trazidas = logs.find(({ log }) => log.nome === origem);
+  if (trazidas !== undefined) return { chaves: trazidas, conhecidas: true };
+  const chaves = lerChavesDoLog((await buscar?.(`${emissor}/.well-known/registro-log`)) ?? '');
+  return chaves === null || chaves.log.nome !== origem ? null : { chaves, conhecidas: registro === emissor };
+}
+
+/** What `/.well-known/registro-log` says, as text; null when it is no such thing. */
+export function lerChavesDoLog(texto: string): ChavesDoLog | null {
+  try {
+    const { verificador, testemunhas = [], quorum = 0 } = JSON.parse(texto) as Partial<Record<string, unknown>>;
+    const log = lerVerificador(String(verificador));
+    if (log === null || !Array.isArray(testemunhas)) return null;
+    const lidas = testemunhas.flatMap((uma) => lerVerificador(String(uma)) ?? []);
+    return { log, testemunhas: lidas, quorum: Number(quorum) };
+  } catch {
+    return null;
+  }
 }
 
 /** Keys of a JWK set as text; none when it is no such set. */

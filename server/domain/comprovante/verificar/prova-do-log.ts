@@ -1,11 +1,12 @@
 import { confereInclusao, hashDaFolha } from '../../log/arvore.ts';
 import { emHex } from '../../log/bytes.ts';
 import { lerCheckpoint } from '../../log/checkpoint.ts';
+import { type AssinaturaDaNota, conferirNota } from '../../log/conferir-nota.ts';
 import { entradaDaFolha } from '../../log/folha.ts';
-import { lerNota } from '../../log/nota.ts';
+import { lerNota, type Nota } from '../../log/nota.ts';
 import type { ProvaDeInclusao } from '../../log/prova-de-inclusao.ts';
-import { constatar } from '../../veredito/resultados.ts';
-import type { LinhaDoRelatorio } from './contexto.ts';
+import { constatar, type Resultado } from '../../veredito/resultados.ts';
+import { type ChavesDoLog, type Contexto, type LinhaDoRelatorio, logPara } from './contexto.ts';
 
 const titulo = 'Registro aberto';
 const deHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (par) => Number.parseInt(par, 16));
@@ -18,12 +19,15 @@ const eProva = (valor: unknown): valor is ProvaDeInclusao =>
   Array.isArray(Reflect.get(valor, 'prova')) &&
   ['sal', 'checkpoint'].every((nome) => typeof Reflect.get(valor, nome) === 'string');
 
-/** The line of a proof that an act stands in the open log (RFC 9162); none where the answer brings no proof. */
-export function linhaDoLog(valor: unknown): LinhaDoRelatorio[] {
+/**
+ * The lines of a proof that an act stands in the open log (RFC 9162): that it is under the head that came with it, that the
+ * head is the log's own, and who witnessed it. None where the answer brings no proof.
+ */
+export async function linhasDoLog(valor: unknown, emissor: string, contexto: Contexto): Promise<LinhaDoRelatorio[]> {
   if (valor === undefined) return [];
   const nota = eProva(valor) ? lerNota(valor.checkpoint) : null;
   const cabeca = nota && lerCheckpoint(nota.texto);
-  if (!eProva(valor) || cabeca === null)
+  if (!eProva(valor) || nota === null || cabeca === null)
     return [{ titulo, ...constatar('nao-verificado', 'A prova não pôde ser lida.') }];
   const { indice, fatos, sal, prova } = valor;
   const folha = hashDaFolha(entradaDaFolha(deHex(sal), fatos));
@@ -31,5 +35,49 @@ export function linhaDoLog(valor: unknown): LinhaDoRelatorio[] {
   if (!confere)
     return [{ titulo, ...constatar('negado', 'O ato não está sob a cabeça do registro que veio com ele.') }];
   const dito = `O último ato deste diploma é a entrada ${indice} das ${cabeca.tamanho} do registro aberto.`;
-  return [{ titulo, ...constatar('confirmado', dito, [`Cabeça (${cabeca.origem}): ${emHex(cabeca.raiz)}`]) }];
+  const inclusao = { titulo, ...constatar('confirmado', dito, [`Cabeça (${cabeca.origem}): ${emHex(cabeca.raiz)}`]) };
+  const achadas = await logPara(contexto, emissor, cabeca.origem);
+  if (achadas === null) return [inclusao, daCabeca('nao-verificado', SEM_CHAVE)];
+  const { chaves, conhecidas } = achadas;
+  const { estado } = await conferirNota(nota, chaves.log);
+  return [inclusao, linhaDaCabeca(estado, chaves, conhecidas), ...(await dasTestemunhas(nota, chaves))];
+}
+
+const SEM_CHAVE = 'A chave do registro aberto não está à mão. Junte o arquivo registro-log.json.';
+const SEM_ED25519 = 'Este programa não sabe verificar assinaturas Ed25519.';
+const daCabeca = (resultado: Resultado, detalhe: string): LinhaDoRelatorio => ({
+  titulo: 'Cabeça do registro aberto',
+  ...constatar(resultado, detalhe),
+});
+
+function linhaDaCabeca(
+  estado: AssinaturaDaNota['estado'],
+  { log }: ChavesDoLog,
+  conhecidas: boolean,
+): LinhaDoRelatorio {
+  if (estado === 'nao-sabe') return daCabeca('nao-verificado', SEM_ED25519);
+  if (estado !== 'confere') return daCabeca('negado', `A cabeça não foi assinada pela chave do registro ${log.nome}.`);
+  return conhecidas
+    ? daCabeca('confirmado', `Assinada pela chave do registro ${log.nome}.`)
+    : daCabeca('nao-verificado', `Assinada pela chave que o próprio endereço dá; junte a do registro ${log.nome}.`);
+}
+
+/** Who else signed the head, of those whom the register names; none named, no line. */
+async function dasTestemunhas(nota: Nota, { testemunhas, quorum }: ChavesDoLog): Promise<LinhaDoRelatorio[]> {
+  if (testemunhas.length === 0) return [];
+  const vistas = await Promise.all(
+    testemunhas.map(async (uma) => ({ nome: uma.nome, ...(await conferirNota(nota, uma)) })),
+  );
+  const falsa = vistas.find(({ estado }) => estado === 'nao-confere');
+  const quantas = vistas.filter(({ estado }) => estado === 'confere').length;
+  const itens = vistas.map((uma) => {
+    const quando = uma.estado === 'confere' && uma.segundos !== null ? new Date(uma.segundos * 1_000) : null;
+    return `${uma.nome}: ${quando === null ? 'não assinou' : `assinou em ${quando.toISOString()}`}`;
+  });
+  const dito = (resultado: Resultado, detalhe: string) => [
+    { titulo: 'Testemunhas do registro aberto', ...constatar(resultado, detalhe, itens) },
+  ];
+  if (falsa !== undefined) return dito('negado', `A assinatura da testemunha ${falsa.nome} não é desta cabeça.`);
+  const bastam = quantas >= Math.max(1, quorum);
+  return dito(bastam ? 'confirmado' : 'nao-verificado', `${quantas} de ${testemunhas.length} assinaram esta cabeça.`);
 }

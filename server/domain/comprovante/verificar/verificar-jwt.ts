@@ -4,7 +4,7 @@ import { formatarDataHora } from '../../texto/data.ts';
 import { CONFERENCIAS, linha } from '../../veredito/linhas.ts';
 import { constatar, RESULTADOS, type Resultado } from '../../veredito/resultados.ts';
 import { type Contexto, chavesPara, type LinhaDoRelatorio, type Relatorio } from './contexto.ts';
-import { linhaDoLog } from './prova-do-log.ts';
+import { linhasDoLog } from './prova-do-log.ts';
 
 const ESPECIES: Readonly<Record<string, string>> = {
   'diploma-status+jwt': 'Resposta assinada sobre um diploma (JWT)',
@@ -28,11 +28,13 @@ export async function verificarJwt(nome: string, jwt: string, contexto: Contexto
   const confere = lido.estado === 'confere';
   const instante = formatarDataHora(new Date(Number(lido.dados.iat) * 1000), contexto.fuso);
   const linhas = [daAssinatura(lido), doEmissor(emissor.iss, conhecidas, lido.estado)];
-  const dito = dizer(lido, conhecidas, instante);
+  const doLog = confere ? await linhasDoLog(lido.dados.log, emissor.iss, contexto) : [];
+  const negada = doLog.find(({ resultado }) => resultado === 'negado');
+  const dito = negada === undefined ? dizer(lido, conhecidas, instante) : desmentida(negada);
   const relatorio: Relatorio = {
     ...{ nome, especie: ESPECIES[lido.tipo] ?? `JWT (${lido.tipo})`, ...dito },
     dados: confere ? [...dadosDaResposta(lido.dados), ['Assinada em', instante]] : [],
-    linhas: confere ? [...linhas, ...linhaDoLog(lido.dados.log), ...linhasDaResposta(lido.dados)] : linhas,
+    linhas: confere ? [...linhas, ...doLog, ...linhasDaResposta(lido.dados)] : linhas,
   };
   return { relatorio, dados: confere ? lido.dados : null };
 }
@@ -109,6 +111,11 @@ function dizer(
     return { tom: 'sucesso', manchete: 'A resposta é autêntica', frase: `Assinada em ${instante}.` };
   return { tom, manchete: `${manchete} em ${instante}`, frase: frase ?? '' };
 }
+
+// The register's own signature does not save an answer whose proof is false.
+const desmentida = ({ titulo, detalhe }: LinhaDoRelatorio): Pick<Relatorio, 'tom' | 'manchete' | 'frase'> => ({
+  ...{ tom: 'perigo', manchete: 'A resposta não confere com o registro aberto', frase: `${titulo}: ${detalhe}` },
+});
 
 function dadosDaResposta(dados: Record<string, unknown>): [string, string][] {
   const { codigoValidacao, curso, rotulo } = ditaEm(dados);

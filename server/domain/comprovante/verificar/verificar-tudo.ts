@@ -8,7 +8,8 @@ import { verificarXml } from './verificar-xml.ts';
 
 /**
  * Verifies everything that was handed in, each by itself and against the others: a seal against the XML whose digest it
- * holds, a diploma against lists of annulled ones. Keys and authorities among them are what is trusted.
+ * holds, a diploma against lists of annulled ones. Keys and authorities among them are what is
+ * trusted; lists of revoked certificates serve what they speak of.
  */
 export async function verificarTudo(entradas: readonly Entrada[], base: Contexto): Promise<Relatorio[]> {
   const todas = entradas.map(classificar);
@@ -26,6 +27,8 @@ function comOqueVeioJunto(todas: readonly Classificada[], base: Contexto): Conte
   return {
     ...base,
     chaves: [...base.chaves, ...todas.flatMap((uma) => (uma.especie === 'chaves' ? uma.chaves : []))],
+    logs: [...base.logs, ...todas.flatMap((uma) => (uma.especie === 'log' ? [uma.log] : []))],
+    listas: [...base.listas, ...todas.flatMap((uma) => (uma.especie === 'lista-de-revogados' ? [uma.lista] : []))],
     pem: { ...base.pem, raizes: [base.pem.raizes, ...pems].join('\n') },
   };
 }

@@ -1,18 +1,25 @@
 import { lerConfianca } from '#assinatura/confianca.ts';
 import { verificarAssinaturas } from '#assinatura/verificar-assinaturas.ts';
+import { verificarPerguntando } from '#assinatura/verificar-perguntando.ts';
 import { provaDasAssinaturas } from '../../veredito/assinaturas.ts';
 import { fatoDasAssinaturas } from '../../veredito/fato-das-assinaturas.ts';
 import { ASPECTOS, linha } from '../../veredito/linhas.ts';
 import type { Classificada } from './classificar.ts';
 import type { Contexto, LinhaDoRelatorio, Relatorio } from './contexto.ts';
+import { perguntarRevogacao } from './perguntar-revogacao.ts';
 
 const ESPECIES = { diploma: 'Diploma digital (XML)', 'lista-anulados': 'Lista de diplomas anulados (XML)' } as const;
 
 type Xml = Extract<Classificada, { especie: 'diploma' | 'lista-anulados' | 'outro-xml' }>;
 
 /** Report on a signed XML of MEC's: each aspect of its signatures is a line. The register's own lines are added elsewhere. */
-export async function verificarXml(entrada: Xml, { pem, agora, fuso }: Contexto): Promise<Relatorio> {
-  const verificacao = await verificarAssinaturas(entrada.bytes, { ...lerConfianca(pem), agora });
+export async function verificarXml(entrada: Xml, contexto: Contexto): Promise<Relatorio> {
+  const { pem, agora, fuso } = contexto;
+  const confianca = lerConfianca(pem);
+  const verificacao = await verificarPerguntando(
+    (revogacoes) => verificarAssinaturas(entrada.bytes, { ...confianca, agora, revogacoes }),
+    (certificados) => perguntarRevogacao(contexto, certificados),
+  );
   const assinaturas = fatoDasAssinaturas(verificacao, fuso);
   const linhas: LinhaDoRelatorio[] = ASPECTOS.map((um) => linha(um, assinaturas[um]));
   const especie = entrada.especie === 'outro-xml' ? `Outro XML (${entrada.raiz})` : ESPECIES[entrada.especie];
