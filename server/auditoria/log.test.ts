@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { verificarTudo } from '#domain/comprovante/verificar/verificar-tudo.ts';
 import { confereInclusao, hashDaFolha } from '#domain/log/arvore.ts';
 import { lerCheckpoint } from '#domain/log/checkpoint.ts';
 import { entradaDaFolha, hashDoDiploma } from '#domain/log/folha.ts';
@@ -110,6 +111,17 @@ test('a registration and what becomes of it: leaves under signed heads, provable
   expect(cancelado.indice).toBe(registrado.indice + 1);
   expect(cancelado.fatos.conteudo).not.toBe(registrado.fatos.conteudo);
   expect(cancelado.fatos.diploma).toBe(registrado.fatos.diploma);
+
+  // What the site signs of it is verified by its public answers alone.
+  const { urlPublica } = t.deps.config;
+  const buscar = async (endereco: string) => (await t.app.inject(endereco.slice(urlPublica.length))).body;
+  const relatorios = await verificarTudo([{ nome: 'código', bytes: new TextEncoder().encode(corpo.codigoValidacao) }], {
+    ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro: urlPublica },
+    ...{ buscar, baixarLista: null, agora: new Date(), fuso: 'America/Cuiaba' },
+  });
+  const doLog = relatorios[0]?.linhas.filter(({ titulo }) => /[Rr]egistro aberto/.test(titulo));
+  expect(doLog?.map(({ resultado }) => resultado)).toEqual(['confirmado', 'confirmado']);
+  expect(doLog?.[0]?.detalhe).toContain(`a entrada ${cancelado.indice} das ${cancelado.tamanho}`);
 
   // Who is forgotten can be proven nothing of any more; the log stays as it is.
   await t.deps.prisma.logSal.deleteMany({ where: { entidade: 'registro', entidadeId: id } });
