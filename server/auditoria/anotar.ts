@@ -26,8 +26,13 @@ interface Ato {
  */
 export const anotarNaAuditoria = (tx: Db, ato: Ato): Promise<void> => anotarVariosNaAuditoria(tx, [ato]);
 
+/** What an entry is written by: a transaction. */
+interface Escrita {
+  $executeRawUnsafe(sql: string, valores: string): PromiseLike<number>;
+}
+
 /** The same for several acts of one transaction, in their order. */
-export async function anotarVariosNaAuditoria(tx: Db, atos: readonly Ato[]): Promise<void> {
+export async function anotarVariosNaAuditoria(tx: Escrita, atos: readonly Ato[]): Promise<void> {
   if (atos.length === 0) return;
   await tx.$executeRawUnsafe(INSERIR, JSON.stringify(atos.map(paraLinha)));
 }

@@ -1,4 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { validador } from '../../server/mec/test/validador.ts';
 import { PDF, preparador, registroDe } from './arranjo.ts';
 import { entrar } from './passos.ts';
 import { expect, test, visitar } from './visitar.ts';
@@ -7,7 +11,7 @@ const [AGUARDANDO_DIPLOMA, VALIDO] = [5, 9];
 const SEM_PRESSA = { timeout: 120_000, intervals: [1_000] };
 
 /** The signed diploma of a new registration, sent and signed through the demonstration's connector. */
-async function umDiplomaAssinado(pedidos: APIRequestContext): Promise<Buffer> {
+async function umDiplomaAssinado(pedidos: APIRequestContext): Promise<{ xml: Buffer; codigo: string }> {
   const { rga, registroID } = await registroDe('verificarXml');
   const cliente = await preparador();
   for (const tipoId of ['1', '2']) {
@@ -24,29 +28,82 @@ async function umDiplomaAssinado(pedidos: APIRequestContext): Promise<Buffer> {
   await expect.poll(situacao, SEM_PRESSA).toBe(AGUARDANDO_DIPLOMA);
   await cliente.pedir('POST', `/api/Conector/enviar/xml-diploma/${registroID}`);
   await expect.poll(situacao, SEM_PRESSA).toBe(VALIDO);
-  return (await pedidos.get(`/api/Conector/download/xml-diploma/${registroID}`)).body();
+  const xml = await (await pedidos.get(`/api/Conector/download/xml-diploma/${registroID}`)).body();
+  const { corpo } = await cliente.pedir<{ codigoValidacao: string }>('GET', `/api/registro/${registroID}`);
+  return { xml, codigo: corpo.codigoValidacao };
 }
 
-test('a signed diploma is green in every line on the public page', async ({ page }) => {
-  test.slow();
-  await entrar(page);
-  const xml = await umDiplomaAssinado(page.request);
-  await visitar(page, '/verificar-xml', 'Verificar XML do Diploma');
-  const campo = page.getByLabel('Escolha o XML do diploma ou solte-o aqui');
-  const resultado = page.getByLabel('Resultado da verificação');
-  const soltar = (name: string, buffer: Buffer) => campo.setInputFiles({ name, mimeType: 'text/xml', buffer });
+const campo = (page: Page) => page.getByLabel('Escolha o XML do diploma ou solte-o aqui');
 
-  await soltar('diploma.xml', xml);
-  await expect(resultado).toBeVisible(SEM_PRESSA);
-  const linhas = await page
+/** Every line of the verdict: its title and its word. */
+async function verificar(page: Page, buffer: Buffer): Promise<[string, string][]> {
+  await visitar(page, '/verificar-xml', 'Verificar XML do Diploma');
+  await campo(page).setInputFiles({ name: 'diploma.xml', mimeType: 'text/xml', buffer });
+  await expect(page.getByLabel('Resultado da verificação')).toBeVisible(SEM_PRESSA);
+  return page
     .locator('.evidencia')
     .evaluateAll((itens) =>
-      itens.map((item) => [item.querySelector('h3')?.textContent, item.querySelector('strong')?.textContent]),
+      itens.map((item): [string, string] => [
+        item.querySelector('h3')?.textContent ?? '',
+        item.querySelector('strong')?.textContent ?? '',
+      ]),
     );
-  expect(linhas.length).toBeGreaterThan(6);
-  // What has not happened yet: the publication, and on a fresh installation the first list of annulled diplomas.
-  const ainda = linhas.filter(([, palavra]) => palavra !== 'Confirmado.');
-  expect(ainda.every(([titulo, palavra]) => /^(Publicação|Lista)/.test(titulo ?? '') && palavra === 'Ainda não.')).toBe(
-    true,
+}
+
+const aindaNao = (linhas: readonly [string, string][]) =>
+  linhas.filter(([, palavra]) => palavra !== 'Confirmado.').map(([titulo, palavra]) => `${titulo}: ${palavra}`);
+
+/** A new list of annulled diplomas, once it came back signed. */
+async function listaAssinada(pedidos: APIRequestContext): Promise<Buffer> {
+  await (await preparador()).pedir('POST', '/api/lista-anulados');
+  const publica = () => pedidos.get('/api/publico/lista-anulados.xml');
+  await expect.poll(async () => (await publica()).status(), SEM_PRESSA).toBe(200);
+  return (await publica()).body();
+}
+
+test('a signed diploma is green in every line on the public page, and for the verifier kept on a disk', async ({
+  page,
+}) => {
+  test.slow();
+  await entrar(page);
+  const { xml, codigo } = await umDiplomaAssinado(page.request);
+  // Nothing is published in the gazette; that the list was, is another story's or comes below.
+  const antes = await verificar(page, xml);
+  expect(antes.length).toBeGreaterThan(6);
+  expect(aindaNao(antes).every((linha) => /^(Publicação|Lista).*: Ainda não\.$/.test(linha))).toBe(true);
+  const lista = await listaAssinada(page.request);
+  expect(validador(lista.toString())).toMatchObject({ situacao: 'valido' });
+  expect(aindaNao(await verificar(page, xml))).toEqual(['Publicação no Diário Oficial da União (DOU): Ainda não.']);
+
+  const ler = async (endereco: string) => (await page.request.get(endereco)).body();
+  const comProva = async () => {
+    const jwt = String(await ler(`/api/diploma/situacao/${codigo}/assinada`));
+    return 'log' in JSON.parse(String(Buffer.from(jwt.split('.')[1] ?? '', 'base64url')));
+  };
+  await expect.poll(comProva, SEM_PRESSA).toBe(true);
+  const pem = ['raiz', 'emissora'].map((nome) =>
+    readFile(join(process.env.E2E_DADOS ?? '', 'simulador-conector', `${nome}.pem`)),
   );
+  const guardados = {
+    'diploma.xml': xml,
+    'lista.xml': lista,
+    'situacao.jwt': await ler(`/api/diploma/situacao/${codigo}/assinada`),
+    'jwks.json': await ler('/.well-known/jwks.json'),
+    'registro-log.json': await ler('/.well-known/registro-log'),
+    'autoridades.pem': Buffer.concat(await Promise.all(pem)),
+  };
+  await page.goto(pathToFileURL(join(import.meta.dirname, '../dist/verificador.html')).href);
+  await page
+    .getByLabel('Arquivos', { exact: true })
+    .setInputFiles(
+      Object.entries(guardados).map(([name, buffer]) => ({ name, mimeType: 'application/octet-stream', buffer })),
+    );
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  const relatorio = (nome: string) => page.locator('article', { has: page.getByRole('heading', { name: nome }) });
+  await expect(relatorio('situacao.jwt')).toContainText('✔ Confirmado · Cabeça do registro aberto', SEM_PRESSA);
+  for (const nome of ['diploma.xml', 'lista.xml', 'situacao.jwt'])
+    await expect(relatorio(nome)).toContainText('✔ Confirmado');
+  await expect(relatorio('diploma.xml')).toContainText('✔ Confirmado · Política de assinatura');
+  await expect(relatorio('diploma.xml')).toContainText('✔ Confirmado · Lista de diplomas anulados (lista.xml)');
+  await expect(relatorio('lista.xml')).not.toContainText('✘');
 });

@@ -144,6 +144,14 @@ export class AutoridadeOpenssl {
     return this.ler('tok.der');
   }
 
+  /** Answers a request for a timestamp (RFC 3161 2.4.2), as an authority does over HTTP. */
+  responderCarimbo(pedido: Uint8Array): Buffer {
+    writeFileSync(this.arquivo('pedido.tsq'), pedido);
+    const quemAssina = ['-signer', 'tempo.pem', '-inkey', 'tempo.key', '-chain', 'raiz.pem'];
+    this.chamar('ts', '-reply', '-queryfile', 'pedido.tsq', '-config', 'openssl.cnf', ...quemAssina, '-out', 'r.tsr');
+    return this.ler('r.tsr');
+  }
+
   /** Marks the holder `revogada` in the authority's books; `quando` as openssl writes it, YYMMDDHHMMSSZ. */
   revogar(quando: string, motivo = 'keyCompromise'): void {
     const linha = (estado: string, quem: string, revogacao: string) => {

@@ -1,0 +1,38 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { criarLogNaPasta } from '../adapters/log-externo/log-externo.pasta.ts';
+import { anotarVariosNaAuditoria } from '../auditoria/anotar.ts';
+import { SISTEMA } from '../auditoria/atuar.ts';
+import { ligarSequenciador } from '../auditoria/sequenciador.ts';
+import { createPool } from '../db/pool.ts';
+
+/*
+ * A process that writes acts and runs the sequencer until it is killed: `node processo-do-sequenciador.ts URL FOLDER NAME`. Tells
+ * its parent every act whose commit was confirmed.
+ */
+const [url = '', pasta = '', nome = ''] = process.argv.slice(2);
+const PAUSA_MS = 15;
+
+const pool = createPool(url, 2);
+ligarSequenciador(
+  {
+    ...{ url, pool, chave: '11'.repeat(32), selo: '22'.repeat(32), origem: 'exemplo.br/log' },
+    ...{ externo: criarLogNaPasta(pasta), agora: () => new Date(), testemunhas: [], ancoras: {} },
+  },
+  () => undefined,
+);
+const cliente = await pool.connect();
+const $executeRawUnsafe = async (sql: string, valores: string) => (await cliente.query(sql, [valores])).rowCount ?? 0;
+for (let numero = 1; ; numero += 1) {
+  const ids = [0, 1].map((i) => `${nome}-${numero}-${i}`);
+  await cliente.query('BEGIN');
+  await anotarVariosNaAuditoria(
+    { $executeRawUnsafe },
+    ids.map((entidadeId) => ({
+      ...{ entidade: 'lista-anulados', entidadeId, acao: 'assinar', usuario: SISTEMA.usuario },
+      ...{ quando: new Date(), fatos: { numero } },
+    })),
+  );
+  await cliente.query('COMMIT');
+  process.send?.(ids);
+  await esperar(PAUSA_MS);
+}
