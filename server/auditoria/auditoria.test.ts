@@ -163,7 +163,7 @@ describe('changes made directly in PostgreSQL', () => {
   const restaurar = () =>
     semGatilhos(CADEIA, (cliente) =>
       cliente.query(`DELETE FROM auditoria; DELETE FROM auditoria_lugar; DELETE FROM auditoria_cabeca;
-        INSERT INTO auditoria TABLE copia; INSERT INTO auditoria_lugar TABLE copia_lugar;
+        INSERT INTO auditoria TABLE copia_auditoria; INSERT INTO auditoria_lugar TABLE copia_lugar;
         INSERT INTO auditoria_cabeca TABLE copia_cabeca`),
     );
 
@@ -178,7 +178,7 @@ describe('changes made directly in PostgreSQL', () => {
     await sequenciarTudo(t.deps);
     anotada = await lerCabeca(pool);
     await pool.query('CREATE TABLE copia_lugar AS TABLE auditoria_lugar');
-    await pool.query('CREATE TABLE copia AS TABLE auditoria');
+    await pool.query('CREATE TABLE copia_auditoria AS TABLE auditoria');
     await pool.query('CREATE TABLE copia_cabeca AS TABLE auditoria_cabeca');
   });
   beforeEach(restaurar);
