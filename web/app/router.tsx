@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { createBrowserRouter, Outlet, redirect, ScrollRestoration } from 'react-router-dom';
+import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom';
+import { desviar } from '../lib/desviar.ts';
 import { Carregando } from '../ui/carregando.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { PublicoLayout } from './layout/publico-layout.tsx';
@@ -30,7 +31,7 @@ export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
       hydrateFallbackElement: <Carregando />,
       loader: ({ request }) => {
         const destino = destinoDoLocalizador(request.url);
-        return destino === null ? null : redirect(destino);
+        return destino === null ? null : desviar(request, destino);
       },
       children: [
         {
@@ -57,7 +58,8 @@ export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
         {
           path: '*',
           element: <Carregando />,
-          loader: ({ request }) => redirect(destinoDoLocalizador(request.url) ?? paths.consultaPublica.href()),
+          loader: ({ request }) =>
+            desviar(request, destinoDoLocalizador(request.url) ?? paths.consultaPublica.href()),
         },
       ],
     },

@@ -1,2 +1,2 @@
-/** Leaves the application for another address. Its own module, so that tests can stand in for it. */
-export const navegarFora = (url: string): void => window.location.assign(url);
+/** Leaves the application for another address, so that Back does not return to what only sent on. A module that tests replace. */
+export const navegarFora = (url: string): void => window.location.replace(url);

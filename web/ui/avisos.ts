@@ -11,13 +11,19 @@ import { TENTE_NOVAMENTE } from './mensagens.ts';
 /** What had the focus before the first of the popups that follow one another. */
 let origem: Element | null = null;
 
+// What had it may be gone with its page: then the title of the page that stands there now is read.
+function devolverFoco(): void {
+  const alvo = origem?.isConnected ? origem : document.querySelector('main h1');
+  if (alvo instanceof HTMLElement) alvo.focus({ preventScroll: alvo !== origem });
+}
+
 /** The looks that every popup shares; our own buttons, so that focus and contrast are ours. */
 const popup = Swal.mixin({
   buttonsStyling: false,
   heightAuto: false,
   // The library would give the focus back 100 ms later, when somebody may be typing elsewhere.
   returnFocus: false,
-  didClose: () => !Swal.isVisible() && origem instanceof HTMLElement && origem.focus(),
+  didClose: () => !Swal.isVisible() && devolverFoco(),
   closeButtonAriaLabel: 'Fechar',
   customClass: {
     confirmButton: 'botao botao-principal',

@@ -1,5 +1,6 @@
-import { type RouteObject, redirect } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { desviar } from '../../lib/desviar.ts';
 import { tela } from '../../lib/tela.ts';
 import { consumirMarca } from './marca-do-captcha.ts';
 
@@ -14,8 +15,8 @@ export const rotasPublicas: RouteObject[] = [
   {
     path: paths.consultarDiploma.path,
     // PUB-35, PUB-36: without the flag to the captcha; with it, once.
-    loader: ({ params: { codigoValidacao = '' } }) =>
-      consumirMarca(codigoValidacao) ? null : redirect(paths.localizar.href({ codigoValidacao })),
+    loader: ({ request, params: { codigoValidacao = '' } }) =>
+      consumirMarca(codigoValidacao) ? null : desviar(request, paths.localizar.href({ codigoValidacao })),
     shouldRevalidate: () => false,
     lazy: async () => ({ Component: (await import('./diploma-page.tsx')).DiplomaPage }),
   },
