@@ -18,6 +18,7 @@ const enderecosResponse = z.object({
 const instituicaoPublicaResponse = z.object({
   nome: z.string(),
   sigla: z.string(),
+  codigoEmec: textoOuNull,
   site: textoOuNull,
   /** Path or address of the logo; null draws the initials. */
   logoUrl: textoOuNull,

@@ -9,6 +9,7 @@ import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
+import { desviar } from '../lib/desviar.ts';
 import { apiFake, erroDaApi } from '../test/api-fake.ts';
 import { instituicaoDeTeste, usuarioDeTeste } from '../test/dados.ts';
 import { renderApp } from '../test/render-app.tsx';
@@ -58,6 +59,13 @@ test.each(['/?localizador=ABC', '/ConsultaPublica?localizador=ABC', '/algo/local
     expect(endereco()).toBe('/Registro/Localizar?localizador=ABC');
   },
 );
+
+test('an address that only leads on leaves no entry behind where the browser stands on it', () => {
+  const aqui = desviar(new Request(window.location.href), '/ConsultaPublica');
+  expect(aqui.headers.get('X-Remix-Replace')).toBe('true');
+  const aoSeguirLink = desviar(new Request(`${window.location.origin}/outro`), '/ConsultaPublica');
+  expect(aoSeguirLink.headers.has('X-Remix-Replace')).toBe(false);
+});
 
 test('the locating page itself stays, in any letter case', () => {
   expect(destinoDoLocalizador('/digital/registro/localizar?localizador=A')).toBeNull();

@@ -58,8 +58,7 @@ export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
         {
           path: '*',
           element: <Carregando />,
-          loader: ({ request }) =>
-            desviar(request, destinoDoLocalizador(request.url) ?? paths.consultaPublica.href()),
+          loader: ({ request }) => desviar(request, destinoDoLocalizador(request.url) ?? paths.consultaPublica.href()),
         },
       ],
     },

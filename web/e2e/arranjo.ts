@@ -21,6 +21,7 @@ const LUGARES = {
   conector: 12,
   campos: 13,
   verificarXml: 14,
+  voltar: 15,
 } as const;
 
 /** The smallest PDF/A. */

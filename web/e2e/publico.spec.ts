@@ -33,6 +33,11 @@ test('on a phone a visitor reads a valid diploma, from this server alone', async
   const vigia = vigiar(context);
   await emCadaLargura(page, async () => {
     await visitar(page, '/ConsultaPublica', 'Consulta Pública');
+    await page.getByLabel('Filtrar por Nome ou CPF').fill(`O código é ${codigo.toUpperCase()}.`);
+    await page.getByRole('link', { name: 'Ver a situação' }).click();
+    await chegar(page, 'Validação de Diploma');
+    await expect(page.getByLabel('Situação do diploma')).toContainText('Ativo');
+    await visitar(page, '/ConsultaPublica', 'Consulta Pública');
     await page.getByLabel('Filtrar por Nome ou CPF').fill(nome);
     await expect(page.getByRole('list', { name: 'Diplomas registrados' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.locator('main')).not.toContainText(/\d{3}\.\d{3}\.\d{3}-\d{2}/);

@@ -5,6 +5,7 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 export const instituicaoDeTeste: InstituicaoPublica = {
   nome: 'Universidade Fictícia do Cerrado',
   sigla: 'UFC-Teste',
+  codigoEmec: '99001',
   site: 'https://universidade.example',
   logoUrl: null,
   enderecoPostal: 'Avenida Inventada, 100, Cuiabá, MT, 78000-000',

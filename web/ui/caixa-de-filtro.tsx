@@ -10,10 +10,17 @@ interface Props {
   rotulo: string;
   valor: string;
   aoMudar: (texto: string) => void;
+  /** Enter, or a text just pasted: it is meant as a whole. Answers whether it led somewhere else. */
+  aoConfirmar?: (texto: string) => boolean;
+  /** A file that was pasted, as a picture of the screen. */
+  aoColarArquivo?: (arquivo: File) => void;
+  maximo?: number;
+  /** One line under the label. */
+  dica?: string;
 }
 
 /** Filter box of a list: searches after a pause in typing or on Enter; has the focus where there is a keyboard. */
-export function CaixaDeFiltro({ rotulo, valor, aoMudar }: Props) {
+export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArquivo, maximo = 255, dica }: Props) {
   const id = useId();
   const caixa = useRef<HTMLInputElement>(null);
   const [texto, setTexto] = useState(valor);
@@ -56,6 +63,11 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar }: Props) {
   return (
     <div className="tabela-filtro">
       <Rotulo para={id}>{rotulo}</Rotulo>
+      {dica !== undefined && (
+        <p className="texto-menor" id={`${id}-dica`}>
+          {dica}
+        </p>
+      )}
       <div className="campo-com-icone">
         <SearchOutlined aria-hidden="true" />
         <input
@@ -64,11 +76,19 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar }: Props) {
           className="campo-texto"
           type="search"
           autoComplete="off"
-          maxLength={255}
+          maxLength={maximo}
+          aria-describedby={dica === undefined ? undefined : `${id}-dica`}
           value={texto}
           onChange={(evento) => setTexto(evento.target.value)}
           onKeyDown={(evento) => {
-            if (evento.key === 'Enter') enviar(texto.trim());
+            if (evento.key === 'Enter' && !aoConfirmar?.(texto)) enviar(texto.trim());
+          }}
+          onPaste={(evento) => {
+            const [arquivo] = evento.clipboardData.files;
+            const colado = evento.clipboardData.getData('text');
+            if (arquivo !== undefined) aoColarArquivo?.(arquivo);
+            // Into an empty box only: elsewhere it completes what was typed.
+            if (arquivo !== undefined || (texto === '' && aoConfirmar?.(colado))) evento.preventDefault();
           }}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { Entrada, Relatorio } from '#domain/comprovante/verificar/contexto.ts';
 import { verificarTudo } from '#domain/comprovante/verificar/verificar-tudo.ts';
-import { lerFoto } from './ler-foto.ts';
+import { lerQrDaImagem } from '../lib/ler-qr.ts';
 import './verificador.css';
 
 const PALAVRAS = {
@@ -36,7 +36,7 @@ async function buscar(endereco: string): Promise<string | null> {
 async function lerEntradas(): Promise<Entrada[]> {
   const entradas: Entrada[] = [];
   for (const arquivo of campo('arquivos', HTMLInputElement).files ?? []) {
-    const foto = arquivo.type.startsWith('image/') ? await lerFoto(arquivo).catch(() => null) : null;
+    const foto = arquivo.type.startsWith('image/') ? await lerQrDaImagem(arquivo).catch(() => null) : null;
     const bytes = foto === null ? await arquivo.arrayBuffer() : new TextEncoder().encode(foto).buffer;
     entradas.push({ nome: arquivo.name, bytes: new Uint8Array(bytes) });
   }

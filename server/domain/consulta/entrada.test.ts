@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Entrada, FRASES_DA_ENTRADA, lerEntrada } from './entrada.ts';
+import { type Entrada, type FRASES_DA_ENTRADA, lerEntrada } from './entrada.ts';
 
 const EMEC = '12345';
 const HEX = '0123456789abcdef01234567';

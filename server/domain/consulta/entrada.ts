@@ -30,7 +30,8 @@ export const FRASES_DA_ENTRADA = {
 
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i;
 /** Two e-MEC codes and at least 12 hexadecimal digits (TCodigoValidacao); O, l and I stand for what they look like. */
-const CODIGO = /(?<![\w.])(\d{1,9})\s*[.,]\s*(\d{1,9})\s*[.,]\s*([0-9a-foil][0-9a-foil\s]{10,}[0-9a-foil])(?![0-9a-z])/i;
+const CODIGO =
+  /(?<![\w.])(\d{1,9})\s*[.,]\s*(\d{1,9})\s*[.,]\s*([0-9a-foil][0-9a-foil\s]{10,}[0-9a-foil])(?![0-9a-z])/i;
 const COMECO_DE_CODIGO = /(?<![\w.])\d{3,9}\s*[.,]\s*\d{3,9}\s*[.,]\s*([0-9a-foil]*)[\s.…]*(?![0-9a-z-])/i;
 const CPF = /(?<![\d.])\d{3}\s*\.?\s*\d{3}\s*\.?\s*\d{3}\s*[-–.]?\s*\d{2}(?![\d.]*\d)/;
 
@@ -38,7 +39,10 @@ const nao = (porque: keyof typeof FRASES_DA_ENTRADA): Entrada => ({ tipo: 'incom
 
 /** Reads what was typed, pasted or read from a QR code. `emec`: this institution's own e-MEC code, where it is known. */
 export function lerEntrada(bruto: string, emec: string | null = null): Entrada {
-  const texto = bruto.normalize('NFKC').replace(/[\u200b-\u200d\ufeff\u00ad]/g, '').trim();
+  const texto = bruto
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '')
+    .trim();
   if (texto === '') return { tipo: 'nada' };
   if (/^(?:<\?xml|<Diploma\b)/.test(texto)) return { tipo: 'xml', xml: texto };
   const endereco = lerEndereco(texto);
@@ -92,7 +96,8 @@ function separar(texto: string, emec: string | null): string | null {
 
 function lerNumero(texto: string): Entrada {
   const cpf = CPF.exec(texto)?.[0];
-  if (cpf !== undefined) return cpfValido(somenteDigitos(cpf)) ? { tipo: 'cpf', cpf: somenteDigitos(cpf) } : nao('cpfInvalido');
+  if (cpf !== undefined)
+    return cpfValido(somenteDigitos(cpf)) ? { tipo: 'cpf', cpf: somenteDigitos(cpf) } : nao('cpfInvalido');
   const digitos = somenteDigitos(texto).length;
   if (digitos < 11) return nao('cpfIncompleto');
   return nao(/[a-f]/i.test(texto) && /^[\w\s.,-]+$/.test(texto) ? 'codigoIncompleto' : 'numero');

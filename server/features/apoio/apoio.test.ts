@@ -32,6 +32,7 @@ describe('institution of every page (R13)', () => {
     expect(corpo).toEqual({
       nome: 'Universidade de Teste',
       sigla: 'UTESTE',
+      codigoEmec: '99991',
       site: 'https://cae.exemplo.br',
       logoUrl: null,
       enderecoPostal: 'Avenida da Invenção, 100 – Centro – Cuiabá/MT – CEP 78000-000',

@@ -15,6 +15,7 @@ export async function lerInstituicaoPublica(db: Db, config: Config): Promise<Ins
   return {
     nome: instituicao?.nome ?? 'Registro de Diplomas',
     sigla: instituicao?.sigla ?? 'Diplomas',
+    codigoEmec: instituicao === null ? null : String(instituicao.codigoEmec),
     site: cae ?? null,
     logoUrl: null,
     enderecoPostal: instituicao === null ? null : emUmaLinha(instituicao.endereco),

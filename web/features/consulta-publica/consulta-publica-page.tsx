@@ -1,105 +1,162 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { periodoDoEndereco } from '#domain/texto/periodo.ts';
+import { type Entrada, FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
+import { formatarCpf } from '#domain/texto/cpf.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import { type Periodo, periodoDoEndereco } from '#domain/texto/periodo.ts';
 import { paths } from '../../app/paths.ts';
 import { useHoje, useInstituicao } from '../../lib/instituicao.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { FiltroPeriodo } from '../../ui/filtro-periodo.tsx';
+import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
 import { NENHUM_REGISTRO, NENHUM_REGISTRO_NO_PERIODO } from '../../ui/mensagens.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
 import { BotaoExportar } from './botao-exportar.tsx';
+import { CaixaUnica, Entendido } from './caixa-unica.tsx';
 import { colunas, Detalhar } from './colunas-da-busca.tsx';
 import { buscaQuery } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
 import '../../ui/botao.css';
 import './consulta-publica.css';
 
-/** Nobody: what a filter that cannot find anyone yet shows. */
+/** Nobody: what a text that cannot find anyone shows. */
 const NINGUEM = { itens: [], total: 0, pagina: 1, tamanho: 20 };
 
-/** Why a filter is not sent yet: too few letters, or a CPF that is not complete (A5). */
-function esperaDoFiltro(filtro: string): string | null {
-  if (/\d/.test(filtro)) return filtro.replace(/\D/g, '').length === 11 ? null : MENSAGENS.cpfIncompleto;
-  return filtro === '' || /\p{L}{3}/u.test(filtro) ? null : MENSAGENS.poucasLetras;
+/** What the list is filtered by; null while what was typed finds nobody, or leads elsewhere. */
+function filtroDa(entrada: Entrada): string | null {
+  if (entrada.tipo === 'nada') return '';
+  if (entrada.tipo === 'nome') return entrada.nome.slice(0, 255);
+  return entrada.tipo === 'cpf' ? formatarCpf(entrada.cpf) : null;
 }
 
 /** `/ConsultaPublica/{dataInicio?}/{dataFim?}` (PUB-07 to PUB-28). */
 export function ConsultaPublicaPage() {
-  const { dataInicio, dataFim } = useParams();
-  const [busca] = useSearchParams();
-  const navigate = useNavigate();
-  const hoje = useHoje();
-  const enderecos = useInstituicao()?.enderecos;
-  const periodo = periodoDoEndereco({
-    segmentoInicio: dataInicio,
-    segmentoFim: dataFim,
-    queryInicio: busca.get('dataInicio'),
-    queryFim: busca.get('dataFim'),
-  });
+  const periodo = usePeriodo();
+  const estreita = useMedia(TELA_ESTREITA);
+  const emec = useInstituicao()?.codigoEmec ?? null;
   const lista = useListaSemCpf();
-  const espera = esperaDoFiltro(lista.filtro);
-  const pagina = buscaQuery(periodo, lista.filtro, lista.pagina, lista.tamanho);
-  const consulta = useQuery({ ...pagina, enabled: espera === null });
+  const entrada = lerEntrada(lista.filtro, emec);
+  const filtro = filtroDa(entrada);
+  const pagina = buscaQuery(periodo, filtro ?? '', lista.pagina, lista.tamanho);
+  const consulta = useQuery({ ...pagina, enabled: filtro !== null });
   const vazio = periodo === null ? NENHUM_REGISTRO : NENHUM_REGISTRO_NO_PERIODO;
+  const espera = entrada.tipo === 'incompreendida' ? FRASES_DA_ENTRADA[entrada.porque] : null;
 
   return (
     <Pagina
       titulo="Consulta Pública"
       trilha={[]}
-      descricao="Diplomas registrados por esta instituição."
-      acao={
-        <Link className="botao" to={paths.diploma.href()}>
-          <SafetyCertificateOutlined aria-hidden="true" /> Validar um diploma pelo código
-        </Link>
-      }
+      descricao={estreita ? undefined : 'Diplomas registrados por esta instituição.'}
+      acao={!estreita && <ValidarPeloCodigo />}
     >
-      <FiltroPeriodo
-        periodo={periodo}
-        hoje={hoje}
-        aoConsultar={({ inicio, fim }) =>
-          navigate(paths.consultaPublica.href({ dataInicio: inicio, dataFim: fim }, { filtro: busca.get('filtro') }))
-        }
-        aoVerTodos={() => navigate(paths.consultaPublica.href({}, { filtro: busca.get('filtro') }))}
-      />
-      <Tabela
-        rotulo="Diplomas registrados"
-        colunas={colunas}
-        idDe={(registro) => registro.registroID}
-        consulta={espera === null ? consulta : { ...consulta, data: NINGUEM, isPending: false, error: null }}
-        lista={lista}
-        filtro="Filtrar por Nome ou CPF"
-        vazio={espera ?? vazio}
-        {...(periodo !== null && { barra: <BotaoExportar periodo={periodo} /> })}
-        anulado={(registro) => registro.cancelado}
-        acoes={(registro) => <Detalhar registro={registro} />}
-      />
-      {espera === null && consulta.data?.totalExato === false && <p className="consulta-nota">{MENSAGENS.muitos}</p>}
-      <p className="consulta-nota">
-        O CPF aparece parcialmente oculto.
-        {enderecos?.consultaFisicaUrl && (
-          <>
-            {' '}
-            O diploma é em papel? <a href={enderecos.consultaFisicaUrl}>Consulta pública de diplomas físicos</a>
-          </>
-        )}
-      </p>
+      <CaixaUnica valor={lista.filtro} aoMudar={(texto) => lista.mudar({ filtro: texto })} />
+      <Recolhido quando={estreita} periodo={periodo}>
+        <FiltroDoPeriodo periodo={periodo} />
+        {estreita && periodo !== null && <BotaoExportar periodo={periodo} />}
+      </Recolhido>
+      {filtro === null && espera === null ? (
+        <Entendido entrada={entrada} />
+      ) : (
+        <Tabela
+          rotulo="Diplomas registrados"
+          colunas={colunas}
+          idDe={(registro) => registro.registroID}
+          consulta={filtro !== null ? consulta : { ...consulta, data: NINGUEM, isPending: false, error: null }}
+          lista={lista}
+          vazio={espera ?? vazio}
+          {...(!estreita && periodo !== null && { barra: <BotaoExportar periodo={periodo} /> })}
+          anulado={(registro) => registro.cancelado}
+          acoes={(registro) => <Detalhar registro={registro} />}
+        />
+      )}
+      {filtro !== null && consulta.data?.totalExato === false && <p className="consulta-nota">{MENSAGENS.muitos}</p>}
+      <Notas estreita={estreita} />
     </Pagina>
   );
 }
 
-/** The list's state of the address, except that a filter with digits stays in memory: a CPF belongs in no history or log. */
+const ValidarPeloCodigo = () => (
+  <Link className="botao" to={paths.diploma.href()}>
+    <SafetyCertificateOutlined aria-hidden="true" /> Validar um diploma pelo código
+  </Link>
+);
+
+/** Below the list: what its marks mean, and other ways. */
+function Notas({ estreita }: { estreita: boolean }) {
+  const fisica = useInstituicao()?.enderecos.consultaFisicaUrl;
+  return (
+    <>
+      <p className="consulta-nota">
+        O CPF aparece parcialmente oculto.
+        {fisica && (
+          <>
+            {' '}
+            O diploma é em papel? <a href={fisica}>Consulta pública de diplomas físicos</a>
+          </>
+        )}
+      </p>
+      {estreita && (
+        <p className="consulta-nota">
+          <ValidarPeloCodigo />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** On a phone what is rarely used stands folded under the box, with what is in force in its line. */
+function Recolhido({ quando, periodo, children }: { quando: boolean; periodo: Periodo | null; children: ReactNode }) {
+  if (!quando) return children;
+  const deAte = periodo && `: ${formatarData(periodo.inicio)} a ${formatarData(periodo.fim)}`;
+  return (
+    <details className="consulta-mais">
+      <summary>Período e exportação{deAte}</summary>
+      {children}
+    </details>
+  );
+}
+
+function FiltroDoPeriodo({ periodo }: { periodo: Periodo | null }) {
+  const [busca] = useSearchParams();
+  const navigate = useNavigate();
+  const hoje = useHoje();
+  const filtro = { filtro: busca.get('filtro') };
+  return (
+    <FiltroPeriodo
+      periodo={periodo}
+      hoje={hoje}
+      aoConsultar={({ inicio, fim }) =>
+        navigate(paths.consultaPublica.href({ dataInicio: inicio, dataFim: fim }, filtro))
+      }
+      aoVerTodos={() => navigate(paths.consultaPublica.href({}, filtro))}
+    />
+  );
+}
+
+function usePeriodo(): Periodo | null {
+  const { dataInicio, dataFim } = useParams();
+  const [busca] = useSearchParams();
+  return periodoDoEndereco({
+    segmentoInicio: dataInicio,
+    segmentoFim: dataFim,
+    queryInicio: busca.get('dataInicio'),
+    queryFim: busca.get('dataFim'),
+  });
+}
+
+/** The list's state of the address, except that what holds digits stays in memory: a CPF belongs in no history or log. */
 function useListaSemCpf() {
   const lista = useEstadoDaLista();
   const [numero, setNumero] = useState('');
   const mudar: typeof lista.mudar = (parcial) => {
     const { filtro } = parcial;
     if (filtro === undefined) return lista.mudar(parcial);
-    const temDigito = /\d/.test(filtro);
-    setNumero(temDigito ? filtro : '');
-    lista.mudar({ ...parcial, filtro: temDigito ? '' : filtro });
+    const naMemoria = /\d/.test(filtro) || filtro.length > 255;
+    setNumero(naMemoria ? filtro : '');
+    lista.mudar({ ...parcial, filtro: naMemoria ? '' : filtro });
   };
   return { ...lista, filtro: numero || lista.filtro, mudar };
 }

@@ -5,7 +5,5 @@ export const MENSAGENS = {
   naoDeuParaConferir: 'Não foi possível conferir este diploma agora',
   naoEFalso:
     'Isto não quer dizer que o diploma seja falso: a consulta não pôde ser feita. Tente novamente em instantes.',
-  poucasLetras: 'Digite pelo menos 3 letras do nome para filtrar.',
-  cpfIncompleto: 'Digite os 11 dígitos do CPF para filtrar. Parte de um CPF não encontra ninguém.',
   muitos: 'Há mais registros do que os contados. Informe um período ou o nome para reduzir a lista.',
 } as const;

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
-import { ID, umaLinha } from '../../test/dados-da-consulta.ts';
+import { CODIGO, ID, umaLinha, umaValidacao } from '../../test/dados-da-consulta.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { rotasPublicas } from './consulta-publica.rotas.tsx';
 
@@ -95,6 +96,51 @@ test('too few letters and an incomplete CPF are not sent, and the reason is show
   await usuario.type(caixa, '982247{Enter}');
   await screen.findByText(/11 dígitos do CPF/);
   expect(api.pedidos(consultaPublicaApi.buscar)).toHaveLength(1);
+});
+
+test.each([
+  ['a sentence with the code', `O código é ${CODIGO.toUpperCase()}.`, `/diploma/${CODIGO}`],
+  ['an address', `https://outra.example/valida?c=${CODIGO}`, `/diploma/${CODIGO}`],
+  ["a record's address", `https://outra.example/digital/RegistroPublicoDetalhe/${ID}`, `/RegistroPublicoDetalhe/${ID}`],
+])('%s that is pasted goes where it leads', async (_, colado, leva) => {
+  apiFake()
+    .responder(consultaPublicaApi.buscar, pagina())
+    .responder(consultaPublicaApi.validarDiploma, umaValidacao())
+    .responder(consultaPublicaApi.lerInfoDiploma, umaValidacao());
+  const { usuario, endereco } = abrir('/ConsultaPublica');
+  await usuario.click(await screen.findByLabelText('Filtrar por Nome ou CPF'));
+  await usuario.paste(colado);
+  await screen.findByText('Este diploma é válido.');
+  expect(endereco()).toBe(leva);
+});
+
+test('what is not understood says why, and asks nobody', async () => {
+  const api = apiFake().responder(consultaPublicaApi.buscar, pagina());
+  const { usuario } = abrir('/ConsultaPublica');
+  await screen.findByText(/Pessoa Inventada/);
+  const caixa = screen.getByLabelText('Filtrar por Nome ou CPF');
+  for (const [texto, frase] of [
+    ['529.982.247-26', /CPF inválido/],
+    ['99001.99001.0123', /código está incompleto/],
+  ] as const) {
+    await usuario.clear(caixa);
+    await usuario.type(caixa, `${texto}{Enter}`);
+    await screen.findByText(frase);
+  }
+  expect(api.pedidos(consultaPublicaApi.buscar)).toHaveLength(1);
+});
+
+test('an XML that is dropped is verified on its page; another file says what it is not', async () => {
+  apiFake()
+    .responder(consultaPublicaApi.buscar, pagina())
+    .responder(xmlPublicoApi.lerAutoridades, { pem: '', intermediarias: '' });
+  const { endereco } = abrir('/ConsultaPublica');
+  const abre = await screen.findByLabelText('Abrir arquivo');
+  fireEvent.change(abre, { target: { files: [new File(['texto'], 'a.txt')] } });
+  await screen.findByText('Este arquivo não é um XML, um PDF nem uma foto.');
+  fireEvent.change(abre, { target: { files: [new File(['<Outro/>'], 'outro.xml', { type: 'text/xml' })] } });
+  await screen.findByText('Arquivo: outro.xml');
+  expect(endereco()).toBe('/verificar-xml');
 });
 
 test('Detalhar leads to the validation; of an annulled record to its own page', async () => {

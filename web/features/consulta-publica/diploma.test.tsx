@@ -38,6 +38,11 @@ beforeEach(() => {
   vi.mocked(navegarFora).mockClear();
 });
 
+/** Every page asks whether the code exists. */
+const umaApi = () =>
+  apiFake()
+    .responder(consultaPublicaApi.validarDiploma, umaValidacao())
+    .responder(consultaPublicaApi.lerInfoDiploma, umaValidacao({ codigoValidacao: null }));
 const abrir = (em: string) => renderApp(rotasPublicas, { em, ambiente: 'publico' });
 const passou = { ok: true as const, codigoValidacao: CODIGO, expiraEm: '2026-05-10T15:02:00.000Z' };
 const valores = (nome: string) => {
@@ -47,7 +52,7 @@ const valores = (nome: string) => {
 
 describe('validation page', () => {
   test('asks for a code and goes to its address', async () => {
-    apiFake().responder(consultaPublicaApi.validarDiploma, umaValidacao());
+    umaApi().responder(consultaPublicaApi.validarDiploma, umaValidacao());
     const { usuario, endereco } = abrir('/diploma');
     await usuario.click(await screen.findByRole('button', { name: 'Validar' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Informe o código de validação');
@@ -57,7 +62,7 @@ describe('validation page', () => {
   });
 
   test('shows the answer first, then who, then each check with its own outcome', async () => {
-    apiFake().responder(consultaPublicaApi.validarDiploma, umaValidacao());
+    umaApi().responder(consultaPublicaApi.validarDiploma, umaValidacao());
     abrir(`/Diploma/${CODIGO}`);
     const faixa = await screen.findByRole('region', { name: 'Situação do diploma' });
     expect(faixa.textContent).toContain('AtivoEste diploma é válido.Consultado em 10/05/2026 11:00:00');
@@ -74,7 +79,7 @@ describe('validation page', () => {
   });
 
   test('/RegistroPublicoDetalhe/{registroID} is the same page by id', async () => {
-    const api = apiFake().responder(
+    const api = umaApi().responder(
       consultaPublicaApi.lerInfoDiploma,
       umaValidacao({ suspenso: true, resultado: 'Suspenso', rotulo: 'Suspenso', frase: 'Este diploma está suspenso.' }),
     );
@@ -85,7 +90,7 @@ describe('validation page', () => {
   });
 
   test('an annulled one leads to reason and annotations', async () => {
-    apiFake().responder(
+    umaApi().responder(
       consultaPublicaApi.validarDiploma,
       umaValidacao({
         cancelado: true,
@@ -103,7 +108,7 @@ describe('validation page', () => {
   });
 
   test('a code that does not exist: Diploma Não encontrado (PUB-52)', async () => {
-    apiFake().responder(consultaPublicaApi.validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'));
+    umaApi().responder(consultaPublicaApi.validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'));
     abrir('/diploma/1.1.aaaaaaaaaaaa');
     await screen.findByText('Diploma Não encontrado');
     expect(screen.getByLabelText('Código de validação')).toHaveProperty('value', '1.1.aaaaaaaaaaaa');
@@ -115,7 +120,7 @@ describe('validation page', () => {
     ['too many asked', () => erroDaApi(429, 'Muitas consultas')],
     ['a page came instead', () => new Response('<html></html>')],
   ])('when %s it could not be checked, and nothing else is said (A14)', async (_, resposta) => {
-    apiFake().responder(consultaPublicaApi.validarDiploma, resposta);
+    umaApi().responder(consultaPublicaApi.validarDiploma, resposta);
     abrir(`/diploma/${CODIGO}`);
     await screen.findByText('Não foi possível conferir este diploma agora');
     expect(screen.getByText(/não quer dizer que o diploma seja falso/)).toBeTruthy();
@@ -128,7 +133,7 @@ describe('captcha page', () => {
   test.each([`/localizar/${CODIGO}`, `/Localizar/${CODIGO}`])(
     '%s: Continuar, the success text, and on to the diploma',
     async (em) => {
-      const api = apiFake()
+      const api = umaApi()
         .responder(consultaPublicaApi.resolverCaptcha, passou)
         .responder(consultaPublicaApi.lerDiploma, umDiploma())
         .responder(consultaPublicaApi.validarDiploma, umaValidacao());
@@ -149,7 +154,7 @@ describe('captcha page', () => {
   );
 
   test('from Detalhar: four taps, no code before the captcha, and the code with its pass (F-4)', async () => {
-    const api = apiFake()
+    const api = umaApi()
       .responder(consultaPublicaApi.lerInfoDiploma, umaValidacao({ codigoValidacao: null }))
       .responder(consultaPublicaApi.resolverCaptcha, passou)
       .responder(consultaPublicaApi.lerDiploma, umDiploma());
@@ -169,7 +174,7 @@ describe('captcha page', () => {
 
   test('where the register gives out no code, the diploma is shown without it', async () => {
     const semCodigo = umDiploma();
-    apiFake()
+    umaApi()
       .responder(consultaPublicaApi.resolverCaptcha, { ...passou, codigoValidacao: null })
       .responder(consultaPublicaApi.lerDiploma, {
         ...semCodigo,
@@ -183,8 +188,22 @@ describe('captcha page', () => {
     expect(screen.queryByRole('region', { name: 'Código de validação' })).toBeNull();
   });
 
+  test('a code that was never registered is told before anybody solves anything', async () => {
+    const api = umaApi().responder(consultaPublicaApi.validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'));
+    const { usuario, endereco } = abrir('/localizar/1.1.aaaaaaaaaaaa');
+    await screen.findByText('Diploma Não encontrado');
+    expect(screen.getByText(/parece incompleto/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
+    const campo = screen.getByLabelText('Código de validação');
+    await usuario.clear(campo);
+    api.responder(consultaPublicaApi.validarDiploma, umaValidacao());
+    await usuario.type(campo, `https://x.example/digital/diploma/${CODIGO}.{Enter}`);
+    await screen.findByText('Este diploma é válido.');
+    expect(endereco()).toBe(`/diploma/${CODIGO}`);
+  });
+
   test('a refused solution says why and starts again', async () => {
-    apiFake().responder(consultaPublicaApi.resolverCaptcha, () =>
+    umaApi().responder(consultaPublicaApi.resolverCaptcha, () =>
       erroDaApi(400, 'A verificação expirou. Faça a verificação novamente.'),
     );
     const { usuario } = abrir(`/localizar/${CODIGO}`);
@@ -195,7 +214,7 @@ describe('captcha page', () => {
 
   test('a browser that cannot do it is told what to do', async () => {
     captcha.solucao = null;
-    apiFake();
+    umaApi();
     const { usuario } = abrir(`/localizar/${CODIGO}`);
     await usuario.click(await screen.findByRole('button', { name: 'Continuar' }));
     await screen.findByText(/não pôde ser feita neste navegador/);
@@ -209,14 +228,14 @@ describe('diploma view', () => {
   };
 
   test('without the flag the visitor is sent to the captcha (PUB-35)', async () => {
-    apiFake();
+    umaApi();
     const { endereco } = abrir(`/ConsultarDiploma/${CODIGO}`);
     await screen.findByRole('heading', { name: 'Localizar Diploma' });
     expect(endereco()).toBe(`/localizar/${CODIGO}`);
   });
 
   test('the flag of another code does not count, and the flag is consumed on load (PUB-36)', async () => {
-    apiFake()
+    umaApi()
       .responder(consultaPublicaApi.lerDiploma, umDiploma())
       .responder(consultaPublicaApi.validarDiploma, umaValidacao());
     marcarCaptcha('outro');
@@ -231,7 +250,7 @@ describe('diploma view', () => {
   });
 
   test('shows everything the specification lists (PUB-39 to PUB-47)', async () => {
-    apiFake()
+    umaApi()
       .responder(consultaPublicaApi.lerDiploma, { ...umDiploma(), anotacoes: [umaAnotacao] })
       .responder(consultaPublicaApi.validarDiploma, umaValidacao());
     ver();
@@ -287,7 +306,7 @@ describe('diploma view', () => {
   });
 
   test('of a cancelled record only status and annotations (PUB-38)', async () => {
-    apiFake().responder(consultaPublicaApi.lerDiploma, {
+    umaApi().responder(consultaPublicaApi.lerDiploma, {
       ...umDiploma({ situacao: 'Anulado.', cancelado: true }),
       diploma: null,
       documentacaoAcademicaRegistro: null,
@@ -301,7 +320,7 @@ describe('diploma view', () => {
   });
 
   test("a suspended one shows 'Suspenso' beside 'Ativo.'", async () => {
-    apiFake()
+    umaApi()
       .responder(consultaPublicaApi.lerDiploma, umDiploma({ suspenso: true }))
       .responder(consultaPublicaApi.validarDiploma, umaValidacao());
     ver();
@@ -311,7 +330,7 @@ describe('diploma view', () => {
   });
 
   test('a pass that is gone leads back to the captcha', async () => {
-    apiFake().responder(consultaPublicaApi.lerDiploma, () =>
+    umaApi().responder(consultaPublicaApi.lerDiploma, () =>
       erroDaApi(403, 'Faça a verificação', [], 'CAPTCHA_NECESSARIO'),
     );
     const { endereco } = ver();
@@ -321,7 +340,7 @@ describe('diploma view', () => {
 
   test('an outage asks to try again, and the second try needs no new captcha', async () => {
     let vezes = 0;
-    apiFake()
+    umaApi()
       .responder(consultaPublicaApi.lerDiploma, () => (vezes++ === 0 ? erroDaApi(503, 'x') : umDiploma()))
       .responder(consultaPublicaApi.validarDiploma, umaValidacao());
     const { usuario } = ver();
@@ -332,7 +351,7 @@ describe('diploma view', () => {
 
 describe('annulled detail (PUB-15)', () => {
   test('shows state, reason, date, list and annotations', async () => {
-    apiFake().responder(consultaPublicaApi.lerAnulado, umAnulado);
+    umaApi().responder(consultaPublicaApi.lerAnulado, umAnulado);
     abrir(`/RegistroPublicoAnuladoDetalhe/${ID}`);
     await screen.findByText('O registro deste diploma foi anulado e não tem validade.');
     for (const texto of ['01/04/2026', 'Erro de Fato', 'Lista nº 4, de 01/05/2026', CODIGO])
@@ -341,7 +360,7 @@ describe('annulled detail (PUB-15)', () => {
   });
 
   test('a record that stands leads to its validation, no id to the consultation', async () => {
-    apiFake()
+    umaApi()
       .responder(consultaPublicaApi.lerAnulado, () => erroDaApi(404, 'Registro anulado não encontrado.'))
       .responder(consultaPublicaApi.lerInfoDiploma, umaValidacao());
     const { endereco } = abrir(`/RegistroPublicoAnuladoDetalhe/${ID}`);
@@ -352,28 +371,28 @@ describe('annulled detail (PUB-15)', () => {
 
 describe('old addresses', () => {
   test('/Registro/Localizar?localizador= leads to the captcha of the code (PUB-17, PUB-37)', async () => {
-    apiFake();
+    umaApi();
     const { endereco } = abrir(`/registro/localizar?Localizador=${CODIGO}`);
     await screen.findByRole('heading', { name: 'Localizar Diploma' });
     expect(endereco()).toBe(`/localizar/${CODIGO}`);
   });
 
   test('without a code it asks for one', async () => {
-    apiFake();
+    umaApi();
     const { usuario, endereco } = abrir('/Registro/Localizar');
     await usuario.type(await screen.findByLabelText('Código de validação'), `${CODIGO}{Enter}`);
     await waitFor(() => expect(endereco()).toBe(`/localizar/${CODIGO}`));
   });
 
   test('/Registro/Antigo/Consultar goes to the configured address only (PUB-16)', async () => {
-    apiFake();
+    umaApi();
     abrir('/Registro/Antigo/Consultar?destino=https://mau.example');
     await waitFor(() => expect(navegarFora).toHaveBeenCalledExactlyOnceWith('https://antiga.universidade.example'));
   });
 
   test('without a configured address it says so', async () => {
     const enderecos = { ...instituicaoDeTeste.enderecos, consultaAntigaUrl: null };
-    apiFake().responder(apoioApi.lerInstituicaoPublica, { ...instituicaoDeTeste, enderecos });
+    umaApi().responder(apoioApi.lerInstituicaoPublica, { ...instituicaoDeTeste, enderecos });
     renderApp(rotasPublicas, { em: '/Registro/Antigo/Consultar', ambiente: 'publico', instituicao: null });
     await screen.findByText(/não está disponível/);
     expect(navegarFora).not.toHaveBeenCalled();

@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
+import { FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Rotulo } from '../../ui/rotulo.tsx';
 import '../../ui/campo-texto.css';
 
-/** Asks for a validation code, as printed on the diploma. Blanks of a pasted code are dropped. */
+const FALTA = 'Informe o código de validação';
+
+/** Asks for a validation code, as printed on the diploma; takes it out of an address or a sentence that was pasted. */
 export function FormularioDoCodigo({
   inicial = '',
   aoEnviar,
@@ -12,12 +16,15 @@ export function FormularioDoCodigo({
   aoEnviar: (codigo: string) => void;
 }) {
   const id = useId();
+  const emec = useInstituicao()?.codigoEmec ?? null;
   const [codigo, setCodigo] = useState(inicial);
-  const [erro, setErro] = useState(false);
+  const [erro, setErro] = useState<string | null>(null);
   const enviar = () => {
-    const limpo = codigo.replace(/\s/g, '');
-    setErro(limpo === '');
-    if (limpo !== '') aoEnviar(limpo);
+    const entrada = lerEntrada(codigo, emec);
+    if (entrada.tipo === 'codigo') {
+      setErro(null);
+      aoEnviar(entrada.codigo);
+    } else setErro(entrada.tipo === 'incompreendida' ? fraseDoCodigo(entrada.porque) : FALTA);
   };
   return (
     <form
@@ -37,23 +44,27 @@ export function FormularioDoCodigo({
           id={id}
           className="campo-texto"
           value={codigo}
-          maxLength={120}
+          maxLength={1000}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-describedby={erro ? `${id}-erro` : `${id}-dica`}
-          aria-invalid={erro}
+          aria-describedby={erro === null ? `${id}-dica` : `${id}-erro`}
+          aria-invalid={erro !== null}
           onChange={(evento) => setCodigo(evento.target.value)}
         />
         <Botao principal type="submit">
           Validar
         </Botao>
       </div>
-      {erro && (
+      {erro !== null && (
         <p className="campo-erro" role="alert" id={`${id}-erro`}>
-          Informe o código de validação
+          {erro}
         </p>
       )}
     </form>
   );
 }
+
+// Here nothing but a code is asked for: what reads like the beginning of a CPF is the beginning of a code.
+const fraseDoCodigo = (porque: keyof typeof FRASES_DA_ENTRADA): string =>
+  porque === 'enderecoSemCodigo' ? FRASES_DA_ENTRADA[porque] : FRASES_DA_ENTRADA.codigoIncompleto;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -7,8 +8,10 @@ import { Botao } from '../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { CaptchaWidget, type ControleDoCaptcha } from './captcha-widget.tsx';
-import { ehRegistroID, enviarCaptcha, urlDoDesafio } from './consulta-publica.api.ts';
+import { ehRegistroID, enviarCaptcha, naoExiste, urlDoDesafio, validacaoQuery } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
+import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
+import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import { marcarCaptcha } from './marca-do-captcha.ts';
 import './consulta-publica.css';
 
@@ -33,6 +36,40 @@ function useDemora(emCurso: boolean): boolean {
 export function LocalizarPage() {
   const { codigoValidacao = '' } = useParams();
   const navigate = useNavigate();
+  // A code that was never registered is told before anybody solves anything.
+  const { error, refetch } = useQuery(
+    validacaoQuery(ehRegistroID(codigoValidacao) ? { registroId: codigoValidacao } : { codigo: codigoValidacao }),
+  );
+  const desconhecido = naoExiste(error);
+  return (
+    <Pagina
+      titulo="Localizar Diploma"
+      trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
+      descricao={
+        desconhecido
+          ? undefined
+          : 'Antes de mostrar os dados, seu navegador resolve um cálculo contra robôs. Você não precisa fazer nada.'
+      }
+    >
+      {desconhecido ? (
+        <div className="publico-coluna">
+          <FalhaDaConferencia erro={error} codigo={codigoValidacao} aoTentarDeNovo={refetch} />
+          <div className="bloco">
+            <FormularioDoCodigo
+              inicial={codigoValidacao}
+              aoEnviar={(codigo) => navigate(paths.diploma.href({ codigo }))}
+            />
+          </div>
+        </div>
+      ) : (
+        <FormularioDoCaptcha codigoValidacao={codigoValidacao} />
+      )}
+    </Pagina>
+  );
+}
+
+function FormularioDoCaptcha({ codigoValidacao }: { codigoValidacao: string }) {
+  const navigate = useNavigate();
   const captcha = useRef<ControleDoCaptcha>(null);
   const [enviando, setEnviando] = useState(false);
   const [estado, setEstado] = useState<'verificando' | 'verificado' | 'falhou' | 'parado'>('parado');
@@ -49,7 +86,8 @@ export function LocalizarPage() {
       const passou = await enviarCaptcha(solucao);
       const chave = passou.codigoValidacao ?? codigoValidacao;
       marcarCaptcha(chave);
-      await avisar({ titulo: MENSAGENS.captchaValidado });
+      // What it says is done meanwhile: nobody waits for the popup.
+      void avisar({ titulo: MENSAGENS.captchaValidado });
       await navigate(paths.consultarDiploma.href({ codigoValidacao: chave }), { replace: true });
     } catch (erro) {
       setFalha(erro);
@@ -61,49 +99,43 @@ export function LocalizarPage() {
   };
 
   return (
-    <Pagina
-      titulo="Localizar Diploma"
-      trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
-      descricao="Antes de mostrar os dados, confirmamos que há uma pessoa do outro lado."
+    <form
+      className="publico-coluna localizar"
+      aria-label="Localizar diploma"
+      // The widget's box is required; waiting for it is our part, not the browser's.
+      noValidate
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        if (!enviando) void continuar();
+      }}
     >
-      <form
-        className="publico-coluna localizar"
-        aria-label="Localizar diploma"
-        // The widget's box is required; waiting for it is our part, not the browser's.
-        noValidate
-        onSubmit={(evento) => {
-          evento.preventDefault();
-          if (!enviando) void continuar();
-        }}
-      >
-        {!ehRegistroID(codigoValidacao) && (
-          <p>
-            Código de validação: <span className="codigo-impresso">{codigoValidacao}</span>
-          </p>
-        )}
-        <CaptchaWidget ref={captcha} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
-        <p className="so-leitor" role="status">
-          {estado === 'verificado' && 'Verificação concluída. Você já pode continuar.'}
+      {!ehRegistroID(codigoValidacao) && (
+        <p>
+          Código de validação: <span className="codigo-impresso">{codigoValidacao}</span>
         </p>
-        {demorando && estado === 'verificando' && (
-          <p className="texto-menor" role="status">
-            Houve muitas consultas desta rede na última hora, e por isso a verificação leva mais tempo. Mantenha esta
-            página aberta.
-          </p>
-        )}
-        {estado === 'falhou' && falha === null && (
-          <p className="campo-erro" role="alert">
-            {FALHOU}
-          </p>
-        )}
-        {falha !== null && <ErroDeEnvio erro={falha} />}
-        <div className="publico-botoes">
-          <Botao principal type="submit" ocupado={enviando}>
-            Continuar
-          </Botao>
-          <Link to={paths.consultaPublica.href()}>Voltar para a consulta pública</Link>
-        </div>
-      </form>
-    </Pagina>
+      )}
+      <CaptchaWidget ref={captcha} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
+      <p className="so-leitor" role="status">
+        {estado === 'verificado' && 'Verificação concluída. Você já pode continuar.'}
+      </p>
+      {demorando && estado === 'verificando' && (
+        <p className="texto-menor" role="status">
+          Houve muitas consultas desta rede na última hora, e por isso a verificação leva mais tempo. Mantenha esta
+          página aberta.
+        </p>
+      )}
+      {estado === 'falhou' && falha === null && (
+        <p className="campo-erro" role="alert">
+          {FALHOU}
+        </p>
+      )}
+      {falha !== null && <ErroDeEnvio erro={falha} />}
+      <div className="publico-botoes">
+        <Botao principal type="submit" ocupado={enviando}>
+          Continuar
+        </Botao>
+        <Link to={paths.consultaPublica.href()}>Voltar para a consulta pública</Link>
+      </div>
+    </form>
   );
 }

@@ -55,7 +55,7 @@ function Resultado({
   if (isPending || isFetching) return <Carregando rotulo="Conferindo o diploma" linhas={8} />;
   return (
     <div className="publico-coluna">
-      <FalhaDaConferencia erro={error} aoTentarDeNovo={refetch} />
+      <FalhaDaConferencia erro={error} codigo={'codigo' in chave ? chave.codigo : undefined} aoTentarDeNovo={refetch} />
       <div className="bloco">
         <FormularioDoCodigo inicial={'codigo' in chave ? chave.codigo : ''} aoEnviar={aoValidar} />
       </div>

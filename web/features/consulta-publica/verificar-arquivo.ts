@@ -10,6 +10,7 @@ import { julgarArquivo } from '#domain/veredito/julgar-arquivo.ts';
 import type { Veredito } from '#domain/veredito/julgar-registro.ts';
 import { type Constatacao, constatar, NAO_DEU } from '#domain/veredito/resultados.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { comecaComoPdf } from '../../lib/comeca-como-pdf.ts';
 import { naoExiste } from './consulta-publica.api.ts';
 import type { ArquivoLido } from './ler-arquivo.ts';
 import { lerForaDaPagina } from './ler-fora-da-pagina.ts';
@@ -78,7 +79,6 @@ const semDiploma = (fatos: FatosDoArquivo): ArquivoVerificado => ({
   veredito: julgarArquivo(fatos),
 });
 
-const comecaComoPdf = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(0, 5)) === '%PDF-';
 const valorDe = ({ campos }: DiplomaEmCampos, fim: string): string | null =>
   campos.find(({ caminho }) => caminho.endsWith(fim))?.valor ?? null;
 

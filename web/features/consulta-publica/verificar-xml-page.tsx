@@ -11,6 +11,7 @@ import { Evidencias } from '../../ui/evidencias.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Rotulo } from '../../ui/rotulo.tsx';
+import { receberArquivo } from './arquivo-entregue.ts';
 import { Assinaturas } from './assinaturas.tsx';
 import { type ArquivoVerificado, verificarArquivo } from './verificar-arquivo.ts';
 import './consulta-publica.css';
@@ -35,6 +36,11 @@ export function VerificarXmlPage() {
     setNome(arquivo.name);
     mutate(arquivo);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the one box left is taken once, on arrival
+  useEffect(() => {
+    const arquivo = receberArquivo();
+    if (arquivo !== null) verificar(arquivo);
+  }, []);
   return (
     <Pagina
       titulo="Verificar XML do Diploma"

@@ -1,0 +1,145 @@
+import { ArrowRightOutlined, CameraOutlined, FileSearchOutlined } from '@ant-design/icons';
+import { type DragEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
+import { paths } from '../../app/paths.ts';
+import { useInstituicao } from '../../lib/instituicao.ts';
+import { CaixaDeFiltro } from '../../ui/caixa-de-filtro.tsx';
+import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
+import { entregarArquivo } from './arquivo-entregue.ts';
+import { destinoDaEntrada } from './destino-da-entrada.ts';
+
+interface Props {
+  valor: string;
+  aoMudar: (texto: string) => void;
+}
+
+/**
+ * The one box of the public side: filters the list by name or CPF, and leads a code, an address, an XML, a PDF or a
+ * picture to where it belongs.
+ */
+export function CaixaUnica({ valor, aoMudar }: Props) {
+  const emec = useInstituicao()?.codigoEmec ?? null;
+  const navigate = useNavigate();
+  const estreita = useMedia(TELA_ESTREITA);
+  const moldura = useRef<HTMLDivElement>(null);
+  const [sobre, setSobre] = useState(false);
+  const { aviso, abrirArquivo } = useArquivoDaCaixa(emec);
+  const confirmar = (texto: string): boolean => {
+    const destino = destinoDaEntrada(lerEntrada(texto, emec));
+    if (destino !== null) void navigate(destino);
+    return destino !== null;
+  };
+  const arrastar = (evento: DragEvent, aindaSobre: boolean) => {
+    if (![...evento.dataTransfer.types].includes('Files')) return;
+    evento.preventDefault();
+    setSobre(aindaSobre);
+    if (evento.type === 'drop') abrirArquivo(evento.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file only adds to the buttons inside
+    <div
+      ref={moldura}
+      className="caixa-unica"
+      data-sobre={sobre}
+      // On a phone the keyboard covers what is below: the box goes to the top, the answers under it.
+      onFocus={({ target }) => estreita && target.matches('input[type=search]') && moldura.current?.scrollIntoView()}
+      onDragOver={(evento) => arrastar(evento, true)}
+      onDragLeave={(evento) => arrastar(evento, false)}
+      onDrop={(evento) => arrastar(evento, false)}
+    >
+      <CaixaDeFiltro
+        rotulo="Filtrar por Nome ou CPF"
+        dica="Ou cole o código, o endereço ou o texto do diploma; ou solte aqui o XML, o PDF ou uma foto."
+        valor={valor}
+        maximo={1_500_000}
+        aoMudar={aoMudar}
+        aoConfirmar={confirmar}
+        aoColarArquivo={abrirArquivo}
+      />
+      <div className="fila">
+        <EscolhaDeArquivo rotulo="Ler o QR code" aceita="image/*" camera aoEscolher={abrirArquivo} />
+        <EscolhaDeArquivo rotulo="Abrir arquivo" aceita=".xml,.pdf,image/*" aoEscolher={abrirArquivo} />
+      </div>
+      <p className="caixa-unica-aviso" role="status">
+        {aviso}
+      </p>
+    </div>
+  );
+}
+
+/** What a text that is neither name nor CPF was understood to be, and the way there. */
+export function Entendido({ entrada }: { entrada: Entrada }) {
+  if (entrada.tipo === 'codigo')
+    return (
+      <p className="caixa-unica-entendido">
+        Código de validação <span className="codigo-impresso">{entrada.codigo}</span>{' '}
+        <Link className="botao botao-principal" to={paths.diploma.href({ codigo: entrada.codigo })}>
+          Ver a situação <ArrowRightOutlined aria-hidden="true" />
+        </Link>
+      </p>
+    );
+  if (entrada.tipo === 'registro')
+    return (
+      <p className="caixa-unica-entendido">
+        Endereço de um registro{' '}
+        <Link
+          className="botao botao-principal"
+          to={paths.registroPublicoDetalhe.href({ registroID: entrada.registroID })}
+        >
+          Ver a situação <ArrowRightOutlined aria-hidden="true" />
+        </Link>
+      </p>
+    );
+  if (entrada.tipo === 'selo' || entrada.tipo === 'xml')
+    return <p className="caixa-unica-entendido">Tecle Enter para conferir o que foi colado.</p>;
+  return null;
+}
+
+/** What happens to a file put into the box: read here, then on to where it leads; otherwise why not. */
+function useArquivoDaCaixa(emec: string | null) {
+  const navigate = useNavigate();
+  const [aviso, setAviso] = useState('');
+  const abrirArquivo = async (arquivo: File | undefined) => {
+    if (arquivo === undefined) return;
+    setAviso(`Lendo ${arquivo.name}…`);
+    const { lerDaCaixa } = await import('./ler-da-caixa.ts');
+    const lido = await lerDaCaixa(arquivo, emec);
+    setAviso(lido.tipo === 'nada' ? lido.frase : '');
+    if (lido.tipo === 'xml') entregarArquivo(arquivo);
+    const destino =
+      lido.tipo === 'entrada' ? destinoDaEntrada(lido.entrada) : lido.tipo === 'xml' && paths.verificarXml.href();
+    if (destino) await navigate(destino);
+  };
+  return { aviso, abrirArquivo: (arquivo: File | undefined) => void abrirArquivo(arquivo) };
+}
+
+function EscolhaDeArquivo({
+  rotulo,
+  aceita,
+  camera = false,
+  aoEscolher,
+}: {
+  rotulo: string;
+  aceita: string;
+  /** A phone opens its camera at once. */
+  camera?: boolean;
+  aoEscolher: (arquivo: File | undefined) => void;
+}) {
+  return (
+    <label className="botao escolha-de-arquivo">
+      {camera ? <CameraOutlined aria-hidden="true" /> : <FileSearchOutlined aria-hidden="true" />}
+      {rotulo}
+      <input
+        className="so-leitor"
+        type="file"
+        accept={aceita}
+        {...(camera && { capture: 'environment' as const })}
+        onChange={({ target }) => {
+          aoEscolher(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

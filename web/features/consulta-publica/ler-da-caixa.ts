@@ -1,0 +1,34 @@
+import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
+import { comecaComoPdf } from '../../lib/comeca-como-pdf.ts';
+
+/** What a file put into the one box is: an XML to verify, what its QR code says, or why it is neither, in Portuguese. */
+export type LidoDaCaixa = { tipo: 'xml' } | { tipo: 'entrada'; entrada: Entrada } | { tipo: 'nada'; frase: string };
+
+const MAXIMO = 20 * 1024 * 1024;
+const nada = (frase: string): LidoDaCaixa => ({ tipo: 'nada', frase });
+
+/** Reads a dropped, chosen or photographed file here in the browser; what reads pictures and PDFs is fetched only then. */
+export async function lerDaCaixa(arquivo: File, emec: string | null): Promise<LidoDaCaixa> {
+  if (arquivo.size > MAXIMO) return nada('O arquivo é grande demais.');
+  const comeco = new Uint8Array(await arquivo.slice(0, 512).arrayBuffer());
+  const pdf = comecaComoPdf(comeco);
+  if (!pdf && !arquivo.type.startsWith('image/'))
+    return /^[\s\ufeff]*</.test(new TextDecoder().decode(comeco))
+      ? { tipo: 'xml' }
+      : nada('Este arquivo não é um XML, um PDF nem uma foto.');
+  const lido = await lerQr(arquivo, pdf).catch(() => null);
+  if (lido === null)
+    return nada(
+      pdf
+        ? 'Nenhum QR code foi lido neste PDF. Digite o código de validação impresso no diploma.'
+        : 'Nenhum QR code foi lido nesta foto. Aproxime a câmera, com mais luz, ou digite o código de validação.',
+    );
+  const entrada = lerEntrada(lido, emec);
+  const levaAlgures = entrada.tipo === 'codigo' || entrada.tipo === 'registro' || entrada.tipo === 'selo';
+  return levaAlgures ? { tipo: 'entrada', entrada } : nada('O QR code foi lido, mas não é o de um diploma.');
+}
+
+async function lerQr(arquivo: File, pdf: boolean): Promise<string | null> {
+  if (pdf) return (await import('./ler-qr-do-pdf.ts')).lerQrDoPdf(new Uint8Array(await arquivo.arrayBuffer()));
+  return (await import('../../lib/ler-qr.ts')).lerQrDaImagem(arquivo);
+}
