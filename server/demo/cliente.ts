@@ -40,8 +40,8 @@ export function criarCliente(base: string): ClienteDaDemo {
           signal: AbortSignal.timeout(20_000),
         });
         return { status: resposta.status, corpo: (await resposta.json()) as T };
-      } catch {
-        return { status: 0, corpo: {} as T };
+      } catch (erro) {
+        return { status: 0, corpo: { message: String(erro) } as T };
       }
     },
 

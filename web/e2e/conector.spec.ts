@@ -96,6 +96,7 @@ async function registroDoRga(rga: string): Promise<{ registroID: string; codigoV
     'GET',
     `/api/registro?filtro=${rga}&pagina=1&tamanho=20`,
   );
+  if (lista.status !== 200) throw new Error(`a lista de registros: ${lista.status} ${JSON.stringify(lista.corpo)}`);
   const [registro] = lista.corpo.itens;
   if (registro === undefined) throw new Error(`o RGA ${rga} não está registrado`);
   return registro;

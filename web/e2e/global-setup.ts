@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,8 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { iniciarSimuladorConector } from '../../server/demo/simuladores/conector/iniciar-simulador-conector.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
+/** What the server said stays here, beside what Playwright keeps of a failure. */
+const RESULTADOS = join(RAIZ, 'test-results');
 const PRAZO_MS = 120_000;
 /** Pace of the connector: a story waits for what comes of a signature, not for the time that signing takes. */
 const MS_POR_ESTADO = 50;
@@ -36,13 +39,18 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const saida: string[] = [];
-  servidor.stdout.on('data', (parte: Buffer) => saida.push(parte.toString()));
-  servidor.stderr.on('data', (parte: Buffer) => saida.push(parte.toString()));
+  await mkdir(RESULTADOS, { recursive: true });
+  const diario = createWriteStream(join(RESULTADOS, 'servidor.log'));
+  for (const fonte of [servidor.stdout, servidor.stderr]) {
+    fonte.on('data', (parte: Buffer) => saida.push(parte.toString()));
+    fonte.pipe(diario, { end: false });
+  }
   const fim = new Promise<void>((resolve) => servidor.once('exit', () => resolve()));
 
   const parar = async () => {
     servidor.kill('SIGTERM');
     await Promise.race([fim, esperar(15_000).then(() => servidor.kill('SIGKILL'))]);
+    diario.end();
     await conector.parar();
     await rm(dados, { recursive: true, force: true });
   };

@@ -73,10 +73,18 @@ export async function conferir(page: Page): Promise<void> {
 /** States that axe has seen in this run, whoever asked: a screen is looked at again when anything but its texts differs. */
 const pastaDosEstados = join(process.env.E2E_DADOS ?? 'test-results', 'estados-conferidos');
 
-/** Everything of a page that axe judges by: elements, attributes, what is focused or hovered, its width; no names and numbers. */
+/** Everything of a page that axe judges by: elements, which attributes they have, what is focused or hovered, its width; no names, numbers or ids. */
 function estadoDaTela(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const corpo = document.body.outerHTML.replace(/>[^<]+</g, '>.<').replace(/\d+/g, '0');
+    const corpo = document.body.outerHTML
+      .replace(/>[^<]+</g, '>.<')
+      .replace(
+        / (id|for|href|title|value|alt|name|aria-(?:label|controls|owns|\w+by|activedescendant))="[^"]+"/g,
+        ' $1=""',
+      )
+      .replace(/\d+/g, '0')
+      // Any number of rows or choices alike is one.
+      .replace(/(<(tr|li|option)\b(?:(?!<\2\b).)*?<\/\2>)\1+/gs, '$1');
     const apontado = [...document.querySelectorAll(':hover')].at(-1)?.className ?? '';
     return [innerWidth, document.activeElement?.className, apontado, corpo].join('\n');
   });
