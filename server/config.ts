@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { CHAVES, esquema } from './config/chaves.ts';
 import { CHAVES_DAS_COPIAS, copiasDe } from './config/copias.ts';
+import { identidadeDe } from './config/identidade.ts';
 import { type Ambiente, modoDe, type Problema, porqueProducao, regrasEntreChaves } from './config/regras.ts';
 import { eDoGrupo } from './domain/envio/grupo.ts';
 
@@ -142,7 +143,7 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     siga: { url: env.SIGA_URL, token: env.SIGA_TOKEN },
     conector: conectorDe(env),
     tempoLimiteExternoMs: env.TEMPO_LIMITE_EXTERNO_SEGUNDOS * 1_000,
-    identidade: { tipo: env.IDENTIDADE, url: env.IDENTIDADE_URL },
+    identidade: identidadeDe(env, modo),
     /** CPF of the administrator that a first start creates. */
     adminCpf: env.ADMIN_CPF,
     /** Days for which security events are kept. */
@@ -157,6 +158,8 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     /** Whether acts that cannot be undone wait for a second `responsavel` (H8). */
     duasPessoas: env.DUAS_PESSOAS === 'sim',
     limitePorMinuto: env.LIMITE_POR_MINUTO,
+    /** Seconds in which a request must have arrived whole. */
+    corpoSegundos: env.CORPO_SEGUNDOS,
     fusoHorario: env.FUSO_HORARIO,
     prazoDouDias: env.PRAZO_DOU_DIAS,
     listaAnuladosDias: env.LISTA_ANULADOS_DIAS,

@@ -11,6 +11,8 @@ import type { FilaPort } from './adapters/fila/fila.port.ts';
 import { createFila } from './adapters/fila/fila.repository.ts';
 import { createIdentidade } from './adapters/identidade/create-identidade.ts';
 import type { IdentidadePort } from './adapters/identidade/identidade.port.ts';
+import { createProvedorOidc } from './adapters/identidade/provedor.oidc.ts';
+import type { ProvedorPort } from './adapters/identidade/provedor.port.ts';
 import type { RendererPort } from './adapters/renderer/renderer.port.ts';
 import { createRenderer } from './adapters/renderer/renderer.ts';
 import { criarRevogacao } from './adapters/revogacao/criar-revogacao.ts';
@@ -43,6 +45,8 @@ export interface Dependencies {
   fila: FilaPort;
   storage: StoragePort;
   identidade: IdentidadePort;
+  /** Single sign-on, where there is one. */
+  provedor: ProvedorPort | null;
   renderer: RendererPort;
   captcha: CaptchaPort;
   /** Signs what the register answers. */
@@ -60,6 +64,10 @@ export interface Dependencies {
   /** False until the migrations are applied (P11). */
   pronto(): boolean;
   fechar(): Promise<void>;
+}
+
+function provedorDe({ identidade, urlPublica, tempoLimiteExternoMs: tempoLimiteMs }: Config, agora: () => Date) {
+  return identidade.provedor && createProvedorOidc({ ...identidade.provedor, urlPublica, tempoLimiteMs, agora });
 }
 
 /** Builds the real dependencies. `config.banco.url` and the outside addresses must be known by now. */
@@ -99,6 +107,7 @@ export function createDependencies(
     storage:
       config.s3.url === undefined ? createStorage(pool) : createStorageS3({ ...config.s3, url: config.s3.url }, pool),
     identidade: createIdentidade(config, prisma, agora),
+    provedor: provedorDe(config, agora),
     renderer: createRenderer(),
     captcha: createCaptcha({ segredo, dificuldade }),
     assinador: createAssinador({ pasta: config.respostas.chavesDir, agora }),

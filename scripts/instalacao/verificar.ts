@@ -1,4 +1,5 @@
 import { codigoDoErro } from '../../server/erros/causa.ts';
+import { VERIFICACOES_DO_ACESSO } from './acesso.ts';
 import { VERIFICACOES_DO_BANCO } from './banco.ts';
 import { VERIFICACOES_DA_MAQUINA } from './maquina.ts';
 import { type Alvo, type Linha, problema, type Verificacao } from './resultado.ts';
@@ -6,7 +7,12 @@ import { VERIFICACOES_DOS_VIZINHOS } from './vizinhos.ts';
 
 /** Runs every check, all at once; one that throws is a problem of its own and stops no other. */
 export function verificarInstalacao(alvo: Alvo): Promise<Linha[]> {
-  const todas = [...VERIFICACOES_DA_MAQUINA, ...VERIFICACOES_DO_BANCO, ...VERIFICACOES_DOS_VIZINHOS];
+  const todas = [
+    ...VERIFICACOES_DA_MAQUINA,
+    ...VERIFICACOES_DO_BANCO,
+    ...VERIFICACOES_DO_ACESSO,
+    ...VERIFICACOES_DOS_VIZINHOS,
+  ];
   return Promise.all(todas.map((uma) => verificarUma(uma, alvo)));
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DESVIOS } from '../domain/envio/contrato-do-conector.ts';
 import { COASSINATURA, ED25519, lerVerificador } from '../domain/log/nota.ts';
+import { PAPEIS } from '../domain/sessao/papeis.ts';
 import { cpfValido } from '../domain/texto/cpf.ts';
 import { tentar } from '../erros/causa.ts';
 
@@ -132,8 +133,30 @@ export const esquema = z.object({
   CONECTOR_DOCUMENTOS: umDe(['4,3,2,5', '4,3,13,2,5', '4,3,2', '4,2,5', '4,2']).default('4,3,2,5'),
   CONECTOR_SEM_REGISTRO: umDe(['sim', 'nao']).default('nao'),
   TEMPO_LIMITE_EXTERNO_SEGUNDOS: inteiro(1, 300).default(10),
-  IDENTIDADE: umDe(['local', 'externa']).default('local'),
+  IDENTIDADE: umDe(['local', 'externa', 'oidc']).default('local'),
   IDENTIDADE_URL: enderecoHttp.optional(),
+  OIDC_EMISSOR: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http:// ou https://' }).optional(),
+  OIDC_CLIENTE: texto.optional(),
+  OIDC_SEGREDO: texto.optional(),
+  OIDC_NOME: texto.max(40, { error: 'deve ter até 40 caracteres' }).default('login único'),
+  OIDC_ESCOPOS: texto
+    .regex(/\bopenid\b/, { error: 'deve conter openid' })
+    .transform((valor) => valor.split(/[\s+]+/).join(' '))
+    .default('openid profile'),
+  OIDC_CPF: texto.default('cpf'),
+  OIDC_NIVEL: texto.optional(),
+  OIDC_NIVEIS: texto.default('silver,gold').transform((valor) => valor.split(',').map((um) => um.trim())),
+  OIDC_PAPEL: texto.optional(),
+  OIDC_PAPEIS: lista(
+    (par) => {
+      const [valor = '', papel] = par.split('=').map((parte) => parte.trim());
+      const achado = PAPEIS.find((um) => um === papel);
+      return valor === '' || achado === undefined ? null : { valor, papel: achado };
+    },
+    `deve ter pares como grupo-do-provedor=responsavel, separados por ponto e vírgula; os perfis são ${PAPEIS.join(', ')}`,
+  ),
+  OIDC_SAIDA_URL: enderecoHttp.optional(),
+  ENTRADA_LOCAL: umDe(['sim', 'nao']).optional(),
   ADMIN_CPF: texto
     .refine((cpf) => /^\d{11}$/.test(cpf) && cpfValido(cpf), { error: 'deve ser um CPF, só com os 11 algarismos' })
     .optional(),
@@ -146,6 +169,7 @@ export const esquema = z.object({
   CONSULTA_REDUZIDA: umDe(['sim', 'nao']).default('nao'),
   DUAS_PESSOAS: umDe(['sim', 'nao']).default('nao'),
   LIMITE_POR_MINUTO: inteiro(1, 1_000_000).default(300),
+  CORPO_SEGUNDOS: inteiro(1, 60).default(60),
   FUSO_HORARIO: texto
     .refine((fuso) => existeFuso(fuso), { error: 'deve ser um fuso horário da base IANA, como America/Cuiaba' })
     .default('America/Cuiaba'),

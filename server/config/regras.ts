@@ -19,6 +19,9 @@ export function porqueProducao(env: Ambiente): string {
   return ` O modo é producao porque há ${reais.join(', ')}; para demonstração, defina MODO=demo.`;
 }
 
+/** https, or this machine itself. */
+const SEGURO = /^(?!http:\/\/(?!(localhost|127\.0\.0\.1)(:|\/|$)))/;
+
 /** Rules that look at more than one key; they run even when single keys are bad: one message lists everything. */
 export function regrasEntreChaves(env: Ambiente): Problema[] {
   const problemas: Problema[] = [];
@@ -29,7 +32,7 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
     problemas.push({ chave: 'MODO', motivo: 'o modo demo não é aceito com NODE_ENV=production' });
   }
   const producao = modoDe(env) === 'producao';
-  if (producao && /^http:\/\/(?!(localhost|127\.0\.0\.1)(:|\/|$))/.test(env.URL_PUBLICA ?? '')) {
+  if (producao && env.URL_PUBLICA !== undefined && !SEGURO.test(env.URL_PUBLICA)) {
     problemas.push({ chave: 'URL_PUBLICA', motivo: 'deve começar com https:// no modo producao' });
   }
   if (producao && env.CAPTCHA_SEGREDO !== undefined && new Set(env.CAPTCHA_SEGREDO).size < 8) {
@@ -49,6 +52,16 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
   exige('PERMISSAO_NEGADA_URL', env.IDENTIDADE === 'externa', 'é obrigatória com IDENTIDADE=externa');
   exige('BACKUP_S3_CHAVE', env.BACKUP_S3_URL !== undefined, 'é obrigatória quando há BACKUP_S3_URL');
   exige('BACKUP_S3_SEGREDO', env.BACKUP_S3_URL !== undefined, 'é obrigatória quando há BACKUP_S3_URL');
+  const oidc = env.IDENTIDADE === 'oidc';
+  exige('OIDC_EMISSOR', oidc, 'é obrigatório com IDENTIDADE=oidc');
+  exige('OIDC_CLIENTE', oidc, 'é obrigatório com IDENTIDADE=oidc');
+  exige('OIDC_PAPEIS', env.OIDC_PAPEL !== undefined, 'é obrigatória quando há OIDC_PAPEL');
+  exige('OIDC_PAPEL', env.OIDC_PAPEIS !== undefined, 'é obrigatório quando há OIDC_PAPEIS');
+  const exigeFator = producao && env.SEGUNDO_FATOR !== 'opcional' && env.OIDC_PAPEL !== undefined;
+  exige('OIDC_NIVEL', exigeFator, 'é obrigatório quando o perfil vem de OIDC_PAPEL (ou SEGUNDO_FATOR=opcional)');
+  if (producao && oidc && env.OIDC_EMISSOR !== undefined && !SEGURO.test(env.OIDC_EMISSOR)) {
+    problemas.push({ chave: 'OIDC_EMISSOR', motivo: 'deve começar com https:// no modo producao' });
+  }
   exige('S3_CHAVE', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
   exige('S3_SEGREDO', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
   for (const chave of ['DATABASE_URL_DONO', 'DATABASE_URL_LEITURA']) {

@@ -27,7 +27,9 @@ const instituicaoPublicaResponse = z.object({
   enderecos: enderecosResponse,
   modo: z.enum(['demo', 'producao']),
   /** A9: decides where a visitor without a session is sent. */
-  identidade: z.enum(['local', 'externa']),
+  identidade: z.enum(['local', 'externa', 'oidc']),
+  /** Ways in of our own login screen: CPF and password, and the provider of single sign-on by its name. */
+  entradas: z.object({ local: z.boolean(), provedor: textoOuNull }),
   /** IANA zone in which "today" is decided (R8). */
   fusoHorario: z.string(),
 });

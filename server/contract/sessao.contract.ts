@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PENDENCIAS } from '#domain/sessao/pendencia.ts';
-import { feitoResponse, idParams, textos } from './common.ts';
+import { feitoResponse, idParams, textoOuNull, textos } from './common.ts';
 import { consulta, PAPEIS, publico } from './endpoint.ts';
 
 /** CPF that stands for "nobody has logged in" (SES-12, A13): never a person. */
@@ -17,6 +17,8 @@ export const usuarioResponse = z.object({
   ...textos('nome', 'cpf', 'matricula', 'cargo'),
   papel: z.enum(PAPEIS),
   pendencia: z.enum(PENDENCIAS).nullish(),
+  /** The level at the provider of single sign-on leaves less than the role: reading alone. */
+  nivelBaixo: z.boolean().optional(),
 });
 export type Usuario = z.infer<typeof usuarioResponse>;
 
@@ -76,8 +78,20 @@ export const sessaoApi = {
     comPendencia: PENDENCIAS,
     resposta: usuarioResponse,
   }),
-  /** Ends the session in the server; public, so that leaving twice is no error. */
-  sair: publico('POST /api/sessao/sair', { resumo: 'Encerra a sessão.', resposta: feitoResponse }),
+  /**
+   * The token of `entrarComToken` was another person's than the session's: that call answered 409 OUTRA_PESSOA with both names (`campos`
+   * `atual` and `nova`), and this one, within a minute, ends the session and opens the other one.
+   */
+  trocarDePessoa: publico('POST /api/sessao/trocar-pessoa', {
+    resumo: 'Encerra a sessão atual e abre a da pessoa cuja credencial acabou de chegar.',
+    limitePorMinuto: 20,
+    resposta: usuarioResponse,
+  }),
+  /** Ends the session in the server; public, so that leaving twice is no error. `saidaUrl` is where the provider's own ends. */
+  sair: publico('POST /api/sessao/sair', {
+    resumo: 'Encerra a sessão.',
+    resposta: feitoResponse.extend({ saidaUrl: textoOuNull }),
+  }),
   /** A9: checks a local account and answers the single-use token for `/cae/{token}`; 401 for any mismatch, alike. */
   entrarLocal: publico('POST /api/sessao/entrar', {
     resumo: 'Confere CPF e senha de uma conta local e devolve a credencial de acesso.',

@@ -15,6 +15,13 @@ export async function guardarDesafio(
   await db.desafio.create({ data: { hash: hashDoSegredo(desafio), dados, expiraEm } });
 }
 
+/** Notes that something was seen, for ten minutes. False: it was seen already. */
+export async function verUmaVez(db: Db, nome: string, agora: Date): Promise<boolean> {
+  const expiraEm = new Date(agora.getTime() + VALIDADE_MS);
+  const data = [{ hash: hashDoSegredo(nome), dados: {}, expiraEm }];
+  return (await db.desafio.createMany({ data, skipDuplicates: true })).count === 1;
+}
+
 /** What was kept for a challenge, once, even for two answers at the same time; null when there is none. */
 export async function gastarDesafio(db: Db, desafio: string, agora: Date): Promise<unknown> {
   const where = { hash: hashDoSegredo(desafio), expiraEm: { gt: agora } };

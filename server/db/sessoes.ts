@@ -22,6 +22,10 @@ export interface Sessao {
   /** How a second factor was given in this session, and whether the account has one. */
   segundoFator: string | null;
   temSegundoFator: boolean;
+  papelMaximo: string | null;
+  deProvedor: boolean;
+  criadaEm: Date;
+  provadaEm: Date | null;
 }
 
 /** Every staff request asks for it, and with it for the account (F-5): one prepared statement. */
@@ -31,6 +35,8 @@ export async function lerSessao(pool: Pool, hash: string): Promise<Sessao | unde
     text: `SELECT s.id, s.usuario, s.aparelho_id AS "aparelhoId", s.ultimo_uso_em AS "ultimoUsoEm",
              s.expira_em AS "expiraEm", s.encerrada_em AS "encerradaEm", c.ativa AS "contaAtiva",
              s.conta_id AS "contaId", s.segundo_fator AS "segundoFator", coalesce(c.trocar_senha, false) AS "trocarSenha",
+             s.papel_maximo AS "papelMaximo", s.provedor_sub IS NOT NULL AS "deProvedor", s.criada_em AS "criadaEm",
+             s.provada_em AS "provadaEm",
              c.totp_segredo IS NOT NULL OR EXISTS (SELECT FROM chave_de_acesso k WHERE k.conta_id = c.id) AS "temSegundoFator",
              CASE WHEN c.id IS NOT NULL THEN json_build_object('nome', c.nome, 'cpf', c.cpf, 'matricula', c.matricula,
                'cargo', c.cargo, 'papel', c.papel) END AS conta
@@ -52,6 +58,9 @@ export async function inserirSessao(
     expiraEm: Date;
     aparelhoId: string | null;
     origem: Origem;
+    provedorSub: string | null;
+    provedorSid: string | null;
+    papelMaximo: string | null;
   },
 ): Promise<void> {
   const { usuario, agora, origem, ...resto } = sessao;
@@ -76,6 +85,25 @@ export async function confirmarSessao(
   depois: { hash: string; segundoFator: string },
 ): Promise<void> {
   await db.sessao.update({ where: { hash: antes }, data: depois });
+}
+
+/** Notes that the person of a session has given password or factor once more. */
+export async function provarSessao(db: Db, hash: string, provadaEm: Date): Promise<void> {
+  await db.sessao.update({ where: { hash }, data: { provadaEm } });
+}
+
+/** Ends what a provider of single sign-on opened: one session by `sid`, else all of `sub`; answers whose. */
+export async function encerrarDoProvedor(
+  db: Db,
+  { sub, sid }: { sub: string | null; sid: string | null },
+  encerradaEm: Date,
+): Promise<{ cpf: string | null; usuario: unknown }[]> {
+  const where = {
+    ...(sid === null ? {} : { provedorSid: sid }),
+    ...(sub === null ? {} : { provedorSub: sub }),
+    encerradaEm: null,
+  };
+  return db.sessao.updateManyAndReturn({ where, data: { encerradaEm }, select: { cpf: true, usuario: true } });
 }
 
 /** Ends one session. */

@@ -1,27 +1,42 @@
+import { z } from 'zod';
 import type { Usuario } from '#contract/sessao.contract.ts';
-import type { MetodoDoSegundoFator } from '../domain/sessao/pendencia.ts';
+import type { Heranca } from '../domain/sessao/heranca.ts';
+import { PAPEIS } from '../domain/sessao/papeis.ts';
 import type { Db } from './prisma-client.ts';
 import { hashDoSegredo, novoSegredo } from './segredos.ts';
 
 const VALIDADE_MS = 60_000;
 
-interface TokenNovo {
+interface TokenNovo extends Heranca {
   agora: Date;
   usuario: Usuario;
   contaId: string | null;
   /** How a second factor has been given already. */
-  segundoFator?: MetodoDoSegundoFator | null;
+  segundoFator?: string | null;
 }
+
+const herancaGuardada = z.object({
+  deTodos: z.boolean().optional(),
+  provedor: z.object({ sub: z.string(), sid: z.string().nullable() }).optional(),
+  papelMaximo: z.enum(PAPEIS).optional(),
+});
 
 /** A login token for a person who has just proven to be who they are: for `/cae/{token}`, once, within a minute. */
 export async function criarTokenDeLogin(
   db: Db,
-  { agora, usuario, contaId, segundoFator = null }: TokenNovo,
+  { agora, usuario, contaId, segundoFator = null, ...resto }: TokenNovo,
 ): Promise<string> {
   const token = novoSegredo();
   const expiraEm = new Date(agora.getTime() + VALIDADE_MS);
   await db.tokenLogin.create({
-    data: { hash: hashDoSegredo(token), usuario: { ...usuario }, contaId, segundoFator, expiraEm },
+    data: {
+      hash: hashDoSegredo(token),
+      usuario: { ...usuario },
+      contaId,
+      segundoFator,
+      expiraEm,
+      heranca: { ...herancaGuardada.parse(resto) },
+    },
   });
   return token;
 }
@@ -31,17 +46,18 @@ export async function gastarTokenDeLogin(
   db: Db,
   token: string,
   agora: Date,
-): Promise<{ usuario: unknown; contaId: string | null; segundoFator: string | null } | null> {
+): Promise<({ usuario: unknown; contaId: string | null; segundoFator: string | null } & Heranca) | null> {
   const where = { hash: hashDoSegredo(token), usadoEm: null, expiraEm: { gt: agora } };
   const { count } = await db.tokenLogin.updateMany({ where, data: { usadoEm: agora } });
   if (count === 0) return null;
   const { hash } = where;
-  const { usuario, contaId, segundoFator, conta } = await db.tokenLogin.findUniqueOrThrow({
+  const { usuario, contaId, segundoFator, conta, heranca } = await db.tokenLogin.findUniqueOrThrow({
     where: { hash },
     include: { conta: true },
   });
-  if (contaId === null) return { usuario, contaId, segundoFator };
-  return conta?.ativa ? { usuario: conta, contaId, segundoFator } : null;
+  const comum = { contaId, segundoFator, ...herancaGuardada.parse(heranca ?? {}) };
+  if (contaId === null) return { usuario, ...comum };
+  return conta?.ativa ? { usuario: conta, ...comum } : null;
 }
 
 /** Tokens of an account that nobody has used end: its password changed, or it ended. */

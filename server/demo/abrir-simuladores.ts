@@ -10,7 +10,7 @@ const MS_POR_ESTADO = 1_500;
  */
 export async function abrirSimuladores(config: Config): Promise<{ config: Config; fechar(): Promise<void> }> {
   const paradas: (() => Promise<void>)[] = [];
-  let { siga, conector } = config;
+  let { siga, conector, identidade } = config;
   if (siga.url === undefined) {
     const { iniciarSimuladorSiga } = await import('./simuladores/siga/iniciar-simulador-siga.ts');
     const simulador = await iniciarSimuladorSiga({ token: siga.token });
@@ -26,8 +26,14 @@ export async function abrirSimuladores(config: Config): Promise<{ config: Config
     paradas.push(() => simulador.parar());
     conector = { ...conector, url: simulador.url };
   }
+  if (identidade.tipo === 'local') {
+    const { iniciarProvedor } = await import('./provedor/iniciar-provedor.ts');
+    const simulador = await iniciarProvedor({ urlPublica: config.urlPublica, host: config.host });
+    paradas.push(() => simulador.parar());
+    identidade = { ...identidade, provedor: simulador.config };
+  }
   return {
-    config: { ...config, siga, conector },
+    config: { ...config, siga, conector, identidade },
     fechar: async () => void (await Promise.all(paradas.map((parar) => parar()))),
   };
 }

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
+import { papelSob } from '#domain/sessao/heranca.ts';
+import type { Papel } from '#domain/sessao/papeis.ts';
 import { type MetodoDoSegundoFator, pendenciaDe } from '#domain/sessao/pendencia.ts';
 import type { Identificado } from '../adapters/identidade/identidade.port.ts';
 import type { Config } from '../config.ts';
@@ -16,6 +18,7 @@ import {
   tocarSessao,
 } from '../db/sessoes.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { nomeDoCookie, opcoesDoCookie } from './biscoitos.ts';
 import { origemDe } from './origem.ts';
 
 const TOQUE_MS = 60_000;
@@ -29,13 +32,14 @@ export interface SessaoViva {
   aparelhoId: string | null;
   contaId: string | null;
   segundoFator: string | null;
+  /** A provider of single sign-on opened it. */
+  deProvedor: boolean;
+  criadaEm: Date;
+  /** When its person last gave password or factor once more. */
+  provadaEm: Date | null;
   usuario: Usuario;
 }
 
-const porHttps = ({ urlPublica }: Config): boolean => urlPublica.startsWith('https:');
-
-/** Name of a cookie: with https no other host of the domain can set it. */
-const nomeDoCookie = (config: Config, nome: string): string => (porHttps(config) ? `__Host-${nome}` : nome);
 const segredoDaSessao = (config: Config, req: FastifyRequest) => req.cookies[nomeDoCookie(config, 'sessao')];
 
 /** Hash of the request's session, by which it is stored; of nothing when there is none. */
@@ -64,12 +68,14 @@ export async function lerSessaoViva(deps: Deps, req: FastifyRequest): Promise<Se
 
 /** Who is in a session: what the account says at this moment, else what was said when it began. */
 function vivaDe({ config }: Pick<Deps, 'config'>, { id, aparelhoId, contaId, ...sessao }: Sessao): SessaoViva {
-  const usuario = usuarioResponse.parse(sessao.conta ?? sessao.usuario);
-  const { segundoFator, temSegundoFator, trocarSenha } = sessao;
+  const { papel: dele, ...quem } = usuarioResponse.parse(sessao.conta ?? sessao.usuario);
+  const { segundoFator, temSegundoFator, trocarSenha, deProvedor, criadaEm, provadaEm } = sessao;
+  const papel = papelSob(dele, sessao.papelMaximo as Papel | null);
   const exige = config.segundoFator === 'obrigatorio';
-  const situacao = { papel: usuario.papel, segundoFator, temSegundoFator, trocarSenha, exige };
+  const situacao = { papel, segundoFator, temSegundoFator, trocarSenha: trocarSenha && !deProvedor, exige };
   const pendencia = contaId === null ? null : pendenciaDe(situacao);
-  return { id, aparelhoId, contaId, segundoFator, usuario: { ...usuario, pendencia } };
+  const usuario = { ...quem, papel, pendencia, nivelBaixo: papel !== dele };
+  return { id, aparelhoId, contaId, segundoFator, deProvedor, criadaEm, provadaEm, usuario };
 }
 
 /**
@@ -80,7 +86,7 @@ export async function abrirSessao(
   deps: Deps,
   req: FastifyRequest,
   reply: FastifyReply,
-  { usuario, contaId, segundoFator, deTodos }: Identificado,
+  { usuario, contaId, segundoFator, deTodos, provedor, papelMaximo }: Identificado,
 ): Promise<Usuario> {
   const { prisma, config } = deps;
   const agora = deps.agora();
@@ -93,15 +99,21 @@ export async function abrirSessao(
   const aparelho = deTodos ? null : await usarAparelho(prisma, { cpf: usuario.cpf, hash: hashDele, agora, origem });
   const expiraEm = new Date(agora.getTime() + config.sessao.maximaHoras * 3_600_000);
   const sessao = { hash: hashDoSegredo(segredo), usuario, contaId, segundoFator, agora, expiraEm, origem };
-  await inserirSessao(prisma, { ...sessao, aparelhoId: aparelho?.id ?? null });
+  const doProvedor = { provedorSub: provedor?.sub ?? null, provedorSid: provedor?.sid ?? null };
+  await inserirSessao(prisma, {
+    ...sessao,
+    ...doProvedor,
+    papelMaximo: papelMaximo ?? null,
+    aparelhoId: aparelho?.id ?? null,
+  });
   if (contaId !== null) await anotarEntrada(prisma, contaId, agora);
   await anotarEvento(prisma, origem, { tipo: 'entrada', ...quem });
   if (aparelho?.novo) await anotarEvento(prisma, origem, { tipo: 'aparelho-novo', ...quem });
   const maxAge = config.sessao.maximaHoras * 3_600;
-  void reply.setCookie(nomeDoCookie(config, 'sessao'), segredo, { ...opcoes(config), maxAge });
+  void reply.setCookie(nomeDoCookie(config, 'sessao'), segredo, { ...opcoesDoCookie(config), maxAge });
   if (!deTodos) {
     const nome = nomeDoCookie(config, 'aparelho');
-    void reply.setCookie(nome, doAparelho, { ...opcoes(config), maxAge: APARELHO_SEGUNDOS });
+    void reply.setCookie(nome, doAparelho, { ...opcoesDoCookie(config), maxAge: APARELHO_SEGUNDOS });
   }
   const aberta = await lerSessao(deps.pool, sessao.hash);
   return aberta === undefined ? usuario : vivaDe(deps, aberta).usuario;
@@ -118,19 +130,17 @@ export async function confirmarSegundoFator(
   const segredo = novoSegredo();
   await confirmarSessao(prisma, hashDaSessao(deps, req), { hash: hashDoSegredo(segredo), segundoFator: metodo });
   const maxAge = config.sessao.maximaHoras * 3_600;
-  void reply.setCookie(nomeDoCookie(config, 'sessao'), segredo, { ...opcoes(config), maxAge });
+  void reply.setCookie(nomeDoCookie(config, 'sessao'), segredo, { ...opcoesDoCookie(config), maxAge });
 }
 
-/** Ends the request's session, if it has one, and clears the cookie. */
-export async function fecharSessao(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Ends the request's session, if it has one, and clears the cookie; answers whether a provider had opened it. */
+export async function fecharSessao(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const viva = await lerSessaoViva(deps, req);
   if (viva !== null) {
     const { cpf, nome } = viva.usuario;
     await encerrarSessao(deps.prisma, hashDaSessao(deps, req), deps.agora());
     await anotarEvento(deps.prisma, origemDe(req), { tipo: 'saida', quando: deps.agora(), cpf, nome });
   }
-  void reply.clearCookie(nomeDoCookie(deps.config, 'sessao'), opcoes(deps.config));
+  void reply.clearCookie(nomeDoCookie(deps.config, 'sessao'), opcoesDoCookie(deps.config));
+  return viva?.deProvedor === true;
 }
-
-const opcoes = (config: Config) =>
-  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: porHttps(config) }) as const;

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Dependencies } from '../dependencies.ts';
 import { cpfValido, somenteDigitos } from '../domain/texto/cpf.ts';
-import { criarPrimeiraConta, renovarPrimeiraSenha, situacaoDasContas } from '../features/contas/primeira-conta.ts';
+import {
+  criarPrimeiraConta,
+  criarPrimeiraSemSenha,
+  renovarPrimeiraSenha,
+  situacaoDasContas,
+} from '../features/contas/primeira-conta.ts';
 import type { Dizer } from './abrir-ambiente.ts';
 
 /** Where the first password lies when there is no terminal to show it on. */
@@ -30,6 +35,7 @@ export async function darPrimeiroAcesso(
 ): Promise<void> {
   const { config } = deps;
   if (config.identidade.tipo === 'externa') return;
+  if (!config.identidade.entradaLocal) return darContaSemSenha(deps, dizer, terminal);
   const arquivo = join(config.dataDir, ARQUIVO);
   const situacao = await situacaoDasContas(deps);
   if (situacao === 'prontas') return rmSync(arquivo, { force: true });
@@ -44,6 +50,19 @@ export async function darPrimeiroAcesso(
     flag: 'wx',
   });
   dizer(`Primeiro administrador criado. A senha provisória está em ${arquivo}, que só o dono pode ler.`);
+}
+
+/** With single sign-on alone the first administrator needs an account and no password; where claims give the roles, not even that. */
+async function darContaSemSenha(
+  deps: Pick<Dependencies, 'prisma' | 'agora' | 'config'>,
+  dizer: Dizer,
+  terminal: Terminal | null,
+): Promise<void> {
+  const { provedor } = deps.config.identidade;
+  if (provedor?.regras.papel !== undefined || (await situacaoDasContas(deps)) !== 'nenhuma') return;
+  const cpf = deps.config.adminCpf ?? (await perguntarCpf(terminal));
+  if (cpf === null) return dizer(SEM_CONTA);
+  if (await criarPrimeiraSemSenha(deps, cpf)) dizer(`Primeiro administrador criado: entra com ${provedor?.nome}.`);
 }
 
 async function criar(deps: Pick<Dependencies, 'prisma' | 'agora' | 'config'>, terminal: Terminal | null) {

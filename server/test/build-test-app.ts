@@ -29,6 +29,8 @@ interface RespostaDeTeste<E extends Endpoint> {
 export interface AppDeTeste {
   app: FastifyInstance;
   deps: Dependencies;
+  /** What the server itself holds: a test may put another member in its place. */
+  servidor: Dependencies;
   /** Moves or fixes the clock that the server sees. */
   relogio: { agora: Date };
   /** Calls an endpoint through the contract; `como` is the Cookie header of a session (null: nobody). */
@@ -97,6 +99,7 @@ export async function buildTestApp(
 
   return {
     app,
+    servidor: deps,
     deps: { ...deps, ...dono, leitura: deps.leitura === deps.pool ? dono.pool : deps.leitura, ...opcoes.trocar },
     relogio,
     async chamar(endpoint, args, como = null, headers = {}) {

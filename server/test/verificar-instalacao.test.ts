@@ -21,11 +21,13 @@ let banco: BancoDeTeste;
 let dataDir: string;
 let bons: Record<string, string>;
 let fechar: () => Promise<void>;
+let emissor: string;
 beforeAll(async () => {
   banco = await criarBancoDeTeste();
   dataDir = mkdtempSync(join(tmpdir(), 'instalacao-'));
   const simulada = await abrirSimuladores(loadConfig({ DATA_DIR: dataDir, MODO: 'demo' }));
   fechar = simulada.fechar;
+  emissor = simulada.config.identidade.provedor?.emissor ?? '';
   bons = {
     MODO: 'producao',
     DATA_DIR: dataDir,
@@ -105,8 +107,29 @@ test('a database of nobody: everything that follows from it is said, and the res
     'Migrações',
     'Relógio e banco',
     'Lista de anulados',
+    'Duas pessoas',
   ]);
   expect(linhas.get('SIGA')?.situacao).toBe('certo');
+});
+
+test('single sign-on is asked for its own description; two people are recommended once there are two', async () => {
+  const oidc = (qual: string) => ({
+    IDENTIDADE: 'oidc',
+    OIDC_CLIENTE: 'registro',
+    OIDC_NOME: 'gov.br',
+    OIDC_EMISSOR: qual,
+  });
+  expect((await verificar(oidc(emissor))).get('Entrada da equipe')).toMatchObject({
+    ...{ situacao: 'certo', detalhe: `gov.br, em ${emissor}` },
+  });
+  expect((await verificar(oidc('http://127.0.0.1:9'))).get('Entrada da equipe')?.fazer).toContain('OIDC_EMISSOR');
+  await executarSql(
+    banco.url,
+    `INSERT INTO conta (id, cpf, nome, matricula, cargo, papel)
+     SELECT gen_random_uuid(), cpf, 'Conta', '1', 'Teste', 'responsavel' FROM unnest(ARRAY['11144477735', '52998224725']) AS cpf`,
+  );
+  expect((await verificar()).get('Duas pessoas')).toMatchObject({ situacao: 'atenção' });
+  expect((await verificar({ DUAS_PESSOAS: 'sim' })).get('Duas pessoas')?.situacao).toBe('certo');
 });
 
 test('the list of annulled diplomas that is due is said before and after its day', async () => {

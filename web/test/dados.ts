@@ -19,6 +19,7 @@ export const instituicaoDeTeste: InstituicaoPublica = {
   },
   modo: 'producao',
   identidade: 'local',
+  entradas: { local: true, provedor: null },
   fusoHorario: 'America/Cuiaba',
 };
 

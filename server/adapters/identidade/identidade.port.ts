@@ -1,14 +1,13 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
+import type { Heranca } from '#domain/sessao/heranca.ts';
 
 /** Who somebody proved to be. */
-export interface Identificado {
+export interface Identificado extends Heranca {
   usuario: Usuario;
   /** Their account in this database, which decides the role at every request; null where an outside service does. */
   contaId: string | null;
   /** How a second factor was given, if it was. */
   segundoFator: string | null;
-  /** The person of the demonstration, whom many are: no device is theirs. */
-  deTodos?: true;
 }
 
 /** Where staff come from (A9). */

@@ -171,7 +171,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   // Kept for as long as the office decides.
   evento_de_seguranca: VINCULO,
   token_login: { ...VINCULO, mudar: ['usado_em'] },
-  sessao: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em', 'hash', 'segundo_fator'] },
+  sessao: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em', 'hash', 'segundo_fator', 'provada_em'] },
   passe_captcha: { ...VINCULO, mudar: ['usado_em'] },
   // Whoever locks a row must be allowed to change one column of it.
   captcha_resolvido: { ...VINCULO, mudar: ['expira_em'] },

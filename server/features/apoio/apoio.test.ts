@@ -46,6 +46,7 @@ describe('institution of every page (R13)', () => {
       },
       modo: 'demo',
       identidade: 'local',
+      entradas: { local: true, provedor: null },
       fusoHorario: 'America/Cuiaba',
     });
   });

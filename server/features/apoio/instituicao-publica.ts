@@ -29,6 +29,7 @@ export async function lerInstituicaoPublica(db: Db, config: Config): Promise<Ins
     },
     modo: config.modo,
     identidade: config.identidade.tipo,
+    entradas: { local: config.identidade.entradaLocal, provedor: config.identidade.provedor?.nome ?? null },
     fusoHorario: config.fusoHorario,
   };
 }

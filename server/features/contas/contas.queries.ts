@@ -25,3 +25,11 @@ export async function listarContas(pool: Pool, faixa: Faixa, eu: string): Promis
   });
   return { ...pagina, itens: itens.map((linha) => paraConta(linha, eu)) };
 }
+
+/** How many accounts may confirm what another one asks for. */
+export async function contarResponsaveis(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ quantos: number }>(
+    `SELECT count(*)::int AS quantos FROM conta WHERE ativa AND papel IN ('responsavel', 'administrador')`,
+  );
+  return rows[0]?.quantos ?? 0;
+}

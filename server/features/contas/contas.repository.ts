@@ -42,10 +42,13 @@ interface SenhaProvisoria {
   senhaValeAte: Date;
 }
 
-/** Creates the first administrator, whose password must be changed; false when there is an account. */
-export async function inserirPrimeira(db: Db, { cpf, ...senha }: SenhaProvisoria & { cpf: string }): Promise<boolean> {
+/** Creates the first administrator, whose password (if any) must be changed; false when there is an account. */
+export async function inserirPrimeira(
+  db: Db,
+  { cpf, ...senha }: { [chave in keyof SenhaProvisoria]: SenhaProvisoria[chave] | null } & { cpf: string },
+): Promise<boolean> {
   const quem = { nome: 'Administrador do Registro', matricula: '0', cargo: 'Administrador do sistema' };
-  const data = { cpf, ...quem, papel: 'administrador', ...senha, trocarSenha: true };
+  const data = { cpf, ...quem, papel: 'administrador', ...senha, trocarSenha: senha.senhaHash !== null };
   return (await db.conta.createMany({ data: [data], skipDuplicates: true })).count === 1;
 }
 

@@ -33,6 +33,10 @@ export async function criarPrimeiraConta(
   return criou ? { cpf, senha } : null;
 }
 
+/** The same where single sign-on alone lets in: an account without password. False: another process was faster. */
+export const criarPrimeiraSemSenha = ({ prisma }: Deps, cpf: string): Promise<boolean> =>
+  inserirPrimeira(prisma, { cpf, senhaHash: null, senhaValeAte: null });
+
 /** A new first password in place of one that nobody changed in time. */
 export async function renovarPrimeiraSenha({ prisma, agora }: Deps): Promise<{ cpf: string; senha: string }> {
   const senha = novoSegredo().slice(0, 20);

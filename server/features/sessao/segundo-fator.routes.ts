@@ -4,7 +4,7 @@ import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import type { MetodoDoSegundoFator } from '#domain/sessao/pendencia.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { regraDoRegistro } from '../../erros/app-error.ts';
+import { AppError, regraDoRegistro } from '../../erros/app-error.ts';
 import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import { confirmarSegundoFator, hashDaSessao } from '../../http/sessao-ativa.ts';
@@ -23,7 +23,16 @@ import { nomesDaInstituicao } from './sessao.repository.ts';
 /** Entry by passkey: without a session. */
 export function entradaPorChave(app: FastifyInstance, deps: Dependencies): void {
   rota(app, segundoFatorApi.desafiar, async () => ({ opcoes: await opcoesDeEntrada(deps) }));
-  rota(app, segundoFatorApi.entrarPorChave, ({ body, req }) => entrarPorChave(deps, body.Resposta, origemDe(req)));
+  rota(app, segundoFatorApi.entrarPorChave, ({ body, req }) => {
+    if (!deps.config.identidade.entradaLocal) {
+      throw new AppError(
+        'SO_LOGIN_UNICO',
+        403,
+        'Neste sistema não se entra por chave de acesso: entre pelo login único.',
+      );
+    }
+    return entrarPorChave(deps, body.Resposta, origemDe(req));
+  });
 }
 
 /** Second factor of whoever is in (issue "Closed doors" 2). */

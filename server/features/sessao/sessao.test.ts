@@ -25,6 +25,27 @@ const depois = (minutos: number) => {
   t.relogio.agora = new Date(t.relogio.agora.getTime() + minutos * 60_000);
 };
 
+describe("a login token over another person's session", () => {
+  it('changes nothing before somebody says so, naming both; then once', async () => {
+    const ana = await t.entrar('consulta', { cpf: '12312312387', nome: 'Ana que estava' });
+    const chegar = async (cpf: string) => {
+      const { corpo } = await entrar(cpf);
+      return t.chamar(sessaoApi.entrarComToken, { query: { cookie: corpo.token } }, ana);
+    };
+    await conta('71428793860');
+    const { status, erro, headers } = await chegar('71428793860');
+    expect([status, erro.codigo]).toEqual([409, 'OUTRA_PESSOA']);
+    expect(erro.campos.map(({ message }) => message)).toEqual(['Ana que estava', 'Conta de Teste']);
+    expect((await t.chamar(sessaoApi.ler, {}, ana)).corpo.nome).toBe('Ana que estava');
+    const espera = String(headers['set-cookie']).split(';')[0] ?? '';
+    expect(String(headers['set-cookie'])).toMatch(/^troca=.*HttpOnly; SameSite=Strict/);
+    const trocar = () => t.chamar(sessaoApi.trocarDePessoa, {}, `${ana}; ${espera}`);
+    expect((await trocar()).corpo.nome).toBe('Conta de Teste');
+    expect((await t.chamar(sessaoApi.ler, {}, ana)).status).toBe(401);
+    expect((await trocar()).status).toBe(401);
+  });
+});
+
 describe('local account', () => {
   it('gets a token that opens one session, once', async () => {
     await conta('11144477735');

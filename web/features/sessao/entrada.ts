@@ -22,6 +22,12 @@ export const destinoSeguro = (destino: string | null): string =>
 /** Says to the login that there was a session, and that it ended. */
 export const ENCERRADA = 'encerrada';
 
+/** Forgets all that this tab read for somebody. */
+export function esquecerPessoa(queryClient: QueryClient): void {
+  limparSessaoLocal();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== instituicaoQuery.queryKey[0] });
+}
+
 /**
  * Sends who has no session to where this installation's people log in (SES-10, SES-11): the local login screen, or the
  * external permission-denied page. In local development the demonstration's responsible enters by itself (SES-14, SES-15).
@@ -32,8 +38,7 @@ export async function irParaEntrada(
   destino: string,
   encerrada = false,
 ): Promise<void> {
-  limparSessaoLocal();
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== instituicaoQuery.queryKey[0] });
+  esquecerPessoa(queryClient);
   const instituicao = await queryClient.ensureQueryData(instituicaoQuery);
   if (instituicao.identidade === 'externa') return permissaoNegada(queryClient, navigate);
   if (import.meta.env.MODE === 'development' && instituicao.modo === 'demo') {

@@ -1,4 +1,4 @@
-import { Alert, Input } from 'antd';
+import { Alert, Divider, Input } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { entrarLocalBody, sessaoApi, TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
@@ -10,6 +10,7 @@ import { Formulario } from '../../ui/formulario.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { BotaoDaChave } from './botao-da-chave.tsx';
 import { destinoSeguro, ENCERRADA } from './entrada.ts';
+import { BotaoDoProvedor, PorqueVoltou } from './entrada-pelo-provedor.tsx';
 import './sessao.css';
 
 interface Valores {
@@ -23,6 +24,7 @@ export function EntrarPage() {
   const [busca] = useSearchParams();
   const instituicao = useInstituicao();
   const destino = busca.get('destino') ?? undefined;
+  const { local = true, provedor = null } = instituicao?.entradas ?? {};
   const entrar = async (body: Valores) => {
     const { token } = await chamar(sessaoApi.entrarLocal, { body });
     await navigate(paths.caeToken.href({ token }, { destino }), { replace: true });
@@ -31,6 +33,7 @@ export function EntrarPage() {
     <Pagina titulo="Entrar" trilha={null} descricao="Área da equipe do registro de diplomas.">
       <div className="entrar">
         {busca.get('sessao') === ENCERRADA && <SessaoEncerrada destino={destinoSeguro(busca.get('destino'))} />}
+        <PorqueVoltou motivo={busca.get('motivo')} />
         {instituicao?.modo === 'demo' && (
           <Alert
             type="info"
@@ -42,15 +45,19 @@ export function EntrarPage() {
             }
           />
         )}
-        <Formulario<Valores> nome="entrar" rotulo="Entrar" enviar="Entrar" aoEnviar={entrar}>
-          <Campo nome="CPF" rotulo="CPF" schema={entrarLocalBody.shape.CPF}>
-            <CampoCpf autoComplete="username" />
-          </Campo>
-          <Campo nome="Senha" rotulo="Senha" schema={entrarLocalBody.shape.Senha}>
-            <Input.Password autoComplete="current-password" maxLength={200} />
-          </Campo>
-        </Formulario>
-        <BotaoDaChave destino={destino} />
+        {provedor !== null && <BotaoDoProvedor nome={provedor} destino={destino} />}
+        {provedor !== null && local && <Divider plain>ou com a conta deste sistema</Divider>}
+        {local && (
+          <Formulario<Valores> nome="entrar" rotulo="Entrar" enviar="Entrar" aoEnviar={entrar}>
+            <Campo nome="CPF" rotulo="CPF" schema={entrarLocalBody.shape.CPF}>
+              <CampoCpf autoComplete="username" />
+            </Campo>
+            <Campo nome="Senha" rotulo="Senha" schema={entrarLocalBody.shape.Senha}>
+              <Input.Password autoComplete="current-password" maxLength={200} />
+            </Campo>
+          </Formulario>
+        )}
+        {local && <BotaoDaChave destino={destino} />}
         <p>
           <Link to={paths.consultaPublica.href()}>Ir para a consulta pública</Link>
         </p>

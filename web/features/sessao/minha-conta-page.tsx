@@ -15,11 +15,12 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { Sessoes } from '../../ui/sessoes.tsx';
 import { MeusFatores } from './meus-fatores.tsx';
 import { minhasSessoesQuery } from './sessao.api.ts';
+import { NIVEL_BAIXO } from './sessao.messages.ts';
 
 /** `/minha-conta`: who one is here, and from where one is in. */
 export function MinhaContaPage() {
-  const { nome, cpf, matricula, cargo, papel } = useUsuario();
-  const local = useInstituicao()?.identidade === 'local';
+  const { nome, cpf, matricula, cargo, papel, nivelBaixo } = useUsuario();
+  const local = useInstituicao()?.entradas.local;
   const trocar = local && <LinkBotao para={paths.trocarSenha.href()}>Trocar senha</LinkBotao>;
   return (
     <Pagina titulo="Minha conta" acao={trocar}>
@@ -31,7 +32,7 @@ export function MinhaContaPage() {
             ['CPF', formatarCpf(cpf)],
             ['SIAPE', matricula],
             ['Cargo', cargo],
-            ['Perfil', NOME_DO_PAPEL[papel]],
+            ['Perfil', nivelBaixo ? `${NOME_DO_PAPEL[papel]} (${NIVEL_BAIXO})` : NOME_DO_PAPEL[papel]],
           ]}
         />
       </section>

@@ -9,7 +9,7 @@ import './sessao.css';
 /** Our own permission-denied page, where the institution has no external one. */
 export function PermissaoNegadaPage() {
   const navigate = useNavigate();
-  const local = useInstituicao()?.identidade === 'local';
+  const local = useInstituicao()?.identidade !== 'externa';
   return (
     <Pagina titulo="Permissão negada" trilha={null}>
       <div className="permissao-negada">

@@ -6,22 +6,29 @@ import { useNavigate } from 'react-router-dom';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { navegarFora } from '../../lib/navegar-fora.ts';
 import { NOME_DO_PAPEL } from '../../lib/papel.ts';
+import { limparSessaoLocal } from '../../lib/sessao-local.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { irParaEntrada } from './entrada.ts';
+import { NIVEL_BAIXO } from './sessao.messages.ts';
 
 /** The logged user with the role, Minha conta, and Sair. */
 export function QuemEsta() {
-  const { nome, papel } = useUsuario();
+  const { nome, papel, nivelBaixo } = useUsuario();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [saindo, setSaindo] = useState(false);
   const encerrar = async () => {
     setSaindo(true);
     try {
-      await chamar(sessaoApi.sair, {});
+      const { saidaUrl } = await chamar(sessaoApi.sair, {});
+      if (saidaUrl !== null) {
+        limparSessaoLocal();
+        return navegarFora(saidaUrl);
+      }
       await irParaEntrada(queryClient, navigate, paths.cae.href());
     } catch (erro) {
       await avisarFalha(erro, { titulo: 'Erro ao sair!', texto: 'A sessão continua aberta. Tente novamente.' });
@@ -34,7 +41,10 @@ export function QuemEsta() {
         <span className="quem-nome" title={nome}>
           {nome}
         </span>
-        <span className="texto-menor">{NOME_DO_PAPEL[papel]}</span>
+        <span className="texto-menor" title={nivelBaixo ? NIVEL_BAIXO : undefined}>
+          {NOME_DO_PAPEL[papel]}
+          {nivelBaixo && ' (nível baixo)'}
+        </span>
       </span>
       <LinkBotao type="link" para={paths.minhaConta.href()}>
         Minha conta

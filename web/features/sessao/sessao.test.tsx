@@ -56,6 +56,39 @@ test.each([
   expect(lerSessaoLocal().estado).toBe('ausente');
 });
 
+test('a token of another person asks first, naming both; who stays keeps the session, who changes forgets what was read', async () => {
+  const outra = { ...usuarioDeTeste, nome: 'Bento Outro', cpf: '86288366757' };
+  const campos = [
+    { campo: 'atual', message: usuarioDeTeste.nome },
+    { campo: 'nova', message: outra.nome },
+  ];
+  const api = apiFake()
+    .responder(sessaoApi.entrarComToken, () => erroDaApi(409, 'Outra pessoa', campos, 'OUTRA_PESSOA'))
+    .responder(sessaoApi.trocarDePessoa, outra)
+    .responder(sessaoApi.ler, outra);
+  gravarSessaoLocal(usuarioDeTeste);
+  const { usuario } = renderApp(app, { em: '/cae/abc' });
+  await screen.findByRole('button', { name: `Continuar como ${usuarioDeTeste.nome}` });
+  expect(api.pedidos(sessaoApi.trocarDePessoa)).toHaveLength(0);
+  await usuario.click(screen.getByRole('button', { name: 'Entrar como Bento Outro' }));
+  await screen.findByRole('heading', { name: 'Página Inicial - CAE' });
+  expect(lerSessaoLocal()).toEqual({ estado: 'presente', usuario: outra });
+});
+
+test('the login shows single sign-on beside the password, or alone, and why somebody is back', async () => {
+  apiFake();
+  const instituicao = {
+    ...instituicaoDeTeste,
+    identidade: 'oidc' as const,
+    entradas: { local: false, provedor: 'gov.br' },
+  };
+  renderApp(app, { em: '/entrar?motivo=sem-conta&destino=/livros', instituicao });
+  const botao = await screen.findByRole('link', { name: /Entrar com gov.br/ });
+  expect(botao.getAttribute('href')).toBe('/api/sessao/provedor?destino=%2Flivros');
+  await screen.findByText('Sem acesso ao registro');
+  expect(screen.queryByLabelText('CPF')).toBeNull();
+});
+
 test('without an external page there is our own', async () => {
   apiFake().responder(sessaoApi.entrarComToken, () => new Response(''));
   renderApp(app, { em: '/cae/abc' });
@@ -139,7 +172,9 @@ test('a 401 of any call leads to the login', async () => {
 
 test('Sair ends the session in the server and forgets it here', async () => {
   gravarSessaoLocal(usuarioDeTeste);
-  const api = apiFake().responder(sessaoApi.ler, usuarioDeTeste).responder(sessaoApi.sair, { ok: true });
+  const api = apiFake()
+    .responder(sessaoApi.ler, usuarioDeTeste)
+    .responder(sessaoApi.sair, { ok: true, saidaUrl: null });
   const { usuario } = renderApp(app, { em: '/livros' });
   await usuario.click(await screen.findByRole('button', { name: 'Sair' }));
   await screen.findByRole('heading', { name: 'Entrar' });

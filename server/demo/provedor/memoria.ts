@@ -1,0 +1,33 @@
+import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+const MAXIMO = 2_000;
+
+/** What the provider remembers, for as long as it runs; the oldest goes first. What has expired the provider knows by itself. */
+export function criarMemoria(): AdapterFactory {
+  const guardado = new Map<string, AdapterPayload>();
+  return (modelo) => {
+    const chave = (id: string) => `${modelo}:${id}`;
+    const achar = (serve: (um: AdapterPayload) => boolean) =>
+      [...guardado].find(([qual, um]) => qual.startsWith(`${modelo}:`) && serve(um))?.[1];
+    return {
+      async upsert(id, payload) {
+        guardado.delete(chave(id));
+        guardado.set(chave(id), payload);
+        const [maisVelha] = guardado.keys();
+        if (guardado.size > MAXIMO && maisVelha !== undefined) guardado.delete(maisVelha);
+      },
+      find: async (id) => guardado.get(chave(id)),
+      findByUid: async (uid) => achar((um) => um.uid === uid),
+      findByUserCode: async (codigo) => achar((um) => um.userCode === codigo),
+      async consume(id) {
+        Object.assign(guardado.get(chave(id)) ?? {}, { consumed: Math.floor(Date.now() / 1_000) });
+      },
+      async destroy(id) {
+        guardado.delete(chave(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [qual, um] of guardado) if (um.grantId === grantId) guardado.delete(qual);
+      },
+    };
+  };
+}

@@ -1,0 +1,15 @@
+import { PAPEIS, type Papel } from './papeis.ts';
+
+/** What a session takes over from how its person was identified. */
+export interface Heranca {
+  /** The person of the demonstration, whom many are: no device is theirs. */
+  deTodos?: boolean | undefined;
+  /** Names by which the provider of single sign-on ends the session. */
+  provedor?: { sub: string; sid: string | null } | undefined;
+  /** Strongest role that the provider's level allows. */
+  papelMaximo?: Papel | undefined;
+}
+
+/** The role that counts under a ceiling; null: there is none. */
+export const papelSob = (papel: Papel, maximo: Papel | null): Papel =>
+  maximo === null || PAPEIS.indexOf(papel) <= PAPEIS.indexOf(maximo) ? papel : maximo;

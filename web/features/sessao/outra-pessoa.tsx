@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import { sessaoApi } from '#contract/sessao.contract.ts';
+import { chamar, type ErroDaApi } from '../../lib/api-client.ts';
+import { avisarFalha } from '../../ui/avisos.ts';
+import { Faixa } from '../../ui/faixa.tsx';
+import './sessao.css';
+
+interface Props {
+  /** 409 OUTRA_PESSOA, which names both. */
+  erro: ErroDaApi;
+  aoTrocar: (usuario: Usuario) => void;
+  aoFicar: () => void;
+}
+
+/** A login link that is another person's than the open session's: nothing changes before somebody says so. */
+export function OutraPessoa({ erro, aoTrocar, aoFicar }: Props) {
+  const [trocando, setTrocando] = useState(false);
+  const nomeDe = (campo: string) => erro.campos.find((um) => um.campo === campo)?.message ?? 'outra pessoa';
+  const [atual, nova] = [nomeDe('atual'), nomeDe('nova')];
+  const trocar = async () => {
+    setTrocando(true);
+    try {
+      aoTrocar(await chamar(sessaoApi.trocarDePessoa, {}));
+    } catch (falha) {
+      await avisarFalha(falha, { titulo: 'Erro ao entrar!' });
+      setTrocando(false);
+    }
+  };
+  return (
+    <Faixa
+      tom="alerta"
+      palavra="Outra pessoa"
+      rotulo="Outra pessoa"
+      frase={`Este navegador está com a sessão de ${atual}. O endereço que foi aberto entra como ${nova}. Se não foi você quem pediu, fique como está.`}
+    >
+      <div className="permissao-negada-botoes">
+        <Button type="primary" onClick={aoFicar}>
+          Continuar como {atual}
+        </Button>
+        <Button loading={trocando} onClick={() => void trocar()}>
+          Entrar como {nova}
+        </Button>
+      </div>
+    </Faixa>
+  );
+}
