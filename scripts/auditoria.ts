@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { criarLogExterno } from '../server/adapters/log-externo/criar-log-externo.ts';
+import { emPalavras } from '../server/auditoria/auditor/diferenca.ts';
 import { lerCabeca } from '../server/auditoria/verificar.ts';
 import { type Conferida, verificarTudo } from '../server/auditoria/verificar-log.ts';
 import { createPool } from '../server/db/pool.ts';
@@ -26,14 +27,22 @@ const lerNotas = (arquivo: string): string[] =>
     .map((nota) => `${nota.trim()}\n`)
     .filter((nota) => nota.length > 1);
 
+const MAXIMO_DITO = 200;
+
 function dizer(resultado: Conferida): void {
   if (!resultado.integra) {
-    console.error(`Auditoria quebrada: ${resultado.onde}: ${resultado.motivo}`);
+    const { diferencas } = resultado;
+    console.error(`Auditoria quebrada: ${diferencas.length} ${diferencas.length === 1 ? 'diferença' : 'diferenças'}`);
+    for (const uma of diferencas.slice(0, MAXIMO_DITO)) console.error(`  ${emPalavras(uma)}`);
+    if (diferencas.length > MAXIMO_DITO) console.error(`  e outras ${diferencas.length - MAXIMO_DITO}`);
     process.exitCode = 1;
     return;
   }
-  const { entradas, hash, naFila, registros, semResumo, folhas, esquecidas, fora } = resultado;
+  const { entradas, hash, naFila, recuos, registros, semResumo, folhas, esquecidas, fora } = resultado;
   console.log(`Auditoria íntegra: ${entradas} entradas, cabeça ${entradas}:${hash}; ${naFila} na fila`);
+  for (const { numero, antes, depois } of recuos) {
+    console.log(`Relógio: a entrada ${numero} é de ${depois.toISOString()}, depois de uma de ${antes.toISOString()}`);
+  }
   console.log(`Registros conferidos com seus atos: ${registros}; ${semResumo} só com atos sem resumo do conteúdo`);
   const onde = fora === null ? 'nada publicado fora do banco' : `até a folha ${fora} também fora do banco`;
   console.log(`Registro aberto íntegro: ${folhas} folhas, ${onde}; ${esquecidas} de quem foi esquecido`);
@@ -47,12 +56,13 @@ try {
       const { id, hash } = await lerCabeca(pool);
       console.log(`${id}:${hash}`);
     } else {
-      const { selo, ancora, ...local } = lerLocalDoLog();
+      const { selo, ancora, fusoHorario, ...local } = lerLocalDoLog();
       const guardados = [...arquivos, ...(ancora !== undefined && existsSync(ancora) ? [ancora] : [])];
       dizer(
         await verificarTudo(pool, {
           anotada: lerCabecaAnotada(anotacao),
           selo,
+          fuso: fusoHorario,
           externo: criarLogExterno(local),
           cabecas: guardados.flatMap(lerNotas),
         }),

@@ -61,8 +61,14 @@ export function loadLocalDoBanco(ambiente: Ambiente): LocalDoBanco {
 /** Where the open log lies, its seal and the file of its heads, for commands that need nothing else. @throws ConfiguracaoInvalida */
 export function loadLocalDoLog(ambiente: Ambiente) {
   const s3 = { S3_URL: true, S3_REGIAO: true, S3_CHAVE: true, S3_SEGREDO: true, S3_PREFIXO: true } as const;
-  const chaves = { DATA_DIR: true, LOG_PASTA: true, LOG_SELO: true, LOG_ANCORA_ARQUIVO: true, ...s3 } as const;
-  const lido = esquema.pick(chaves).safeParse(aparar(ambiente));
+  const chaves = {
+    DATA_DIR: true,
+    LOG_PASTA: true,
+    LOG_SELO: true,
+    LOG_ANCORA_ARQUIVO: true,
+    FUSO_HORARIO: true,
+  } as const;
+  const lido = esquema.pick({ ...chaves, ...s3 }).safeParse(aparar(ambiente));
   if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
   const dataDir = resolve(lido.data.DATA_DIR);
   const pasta = pastaDoLog(lido.data, dataDir);
@@ -72,6 +78,7 @@ export function loadLocalDoLog(ambiente: Ambiente) {
     dataDir,
     selo: lido.data.LOG_SELO,
     ancora: lido.data.LOG_ANCORA_ARQUIVO,
+    fusoHorario: lido.data.FUSO_HORARIO,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { CONTEUDO_DO_REGISTRO } from '../../server/auditoria/conteudo.ts';
 import { semIndices } from '../../server/backup/sem-indices.ts';
 import type { PrismaClient } from '../../server/db/prisma-client.ts';
 import { umCatalogo } from '../../server/test/factories/um-catalogo.ts';
@@ -43,6 +44,7 @@ export async function preencher(
       await cliente.query(ANOTACOES);
       await cliente.query(DOCUMENTOS_DO_CONECTOR);
     });
+    await cliente.query(ATOS);
     await cliente.query(`UPDATE livro_registro l SET ultimo_numero = c.maior, ultima_data = c.data
       FROM (SELECT DISTINCT ON (livro_id) livro_id, numero_registro AS maior, data_registro_diploma AS data
         FROM registro ORDER BY livro_id, numero_registro DESC) c WHERE c.livro_id = l.id`);
@@ -118,6 +120,18 @@ const ANOTACOES = `
   SELECT uuidv7(), id, CASE WHEN revogado THEN 'revogar' ELSE 'cancelar' END, 2, 'Justificativa inventada para a medida.', data + 15,
     'Ana Teste da Silva', '52998224725'
   FROM medida WHERE cancelado`;
+
+/** As a register that is older than the sums of content: each record was registered, and adopted as it stands. */
+const ATOS = `
+  WITH novas AS (
+    INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, para, conteudo, fatos)
+    SELECT data, 'registro', id::text, acao, 'Ana Teste da Silva', '52998224725',
+      CASE WHEN acao = 'registrar' THEN jsonb_build_object('numeroRegistro', numero, 'codigoValidacao', codigo) END,
+      CASE WHEN acao <> 'registrar' THEN c.conteudo END, CASE WHEN acao <> 'registrar' THEN c.fatos END
+    FROM medida CROSS JOIN unnest(ARRAY['registrar', 'adotar-registro']) AS acao
+    CROSS JOIN LATERAL (${CONTEUDO_DO_REGISTRO} WHERE r.id = medida.id) c
+    ORDER BY n, acao DESC RETURNING id)
+  INSERT INTO auditoria_fila (entrada_id) SELECT id FROM novas`;
 
 const DOCUMENTOS_DO_CONECTOR = `
   INSERT INTO conector_documento (id, registro_id, tipo, your_number, group_id, document_id, estado, andamento, criado_por, criado_em, atualizado_em)

@@ -104,7 +104,7 @@ describe('appending', () => {
     await sequenciarTudo(t.deps);
     const depois = await lerCabeca(pool);
     expect(depois.id - antes.id).toBe(24n);
-    const inteira = { integra: true, entradas: Number(depois.id), hash: depois.hash, naFila: 0 };
+    const inteira = { integra: true, entradas: Number(depois.id), hash: depois.hash, naFila: 0, recuos: [] };
     expect(await verificarAuditoria(pool, { anotada: antes, selo })).toEqual(inteira);
   });
 

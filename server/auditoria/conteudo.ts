@@ -1,16 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/** Form of the sums of a record's content: a new column gets a new form, `registro/2`, beside this one. */
+export const FORMA_DO_REGISTRO = 'registro/1';
+
+const milissegundos = (coluna: string) => `(extract(epoch FROM r.${coluna}) * 1000)::bigint`;
+const proprias = (...colunas: string[]) => colunas.map((uma): [string, string] => [uma, `r.${uma}`]);
+
+/** What a record's content is made of, in order: column, and what stands for it (SQL over `registro r`). */
+const ELEMENTOS: readonly (readonly [string, string])[] = [
+  ...proprias('id', 'ies_emissora_id', 'ies_registradora_id', 'livro_id', 'numero_registro', 'rga', 'cpf'),
+  ...proprias('nome_diplomado', 'curso_id', 'campus_id', 'nome_curso', 'processo', 'data_ingresso', 'data_conclusao'),
+  ...proprias('data_colacao_grau', 'data_expedicao_diploma', 'data_registro_diploma', 'data_publicacao_dou'),
+  ...proprias('segunda_via', 'registro_original_id', 'codigo_validacao', 'nonce'),
+  ['codigo_oficial_em', milissegundos('codigo_oficial_em')],
+  ...proprias('nonce_do_diploma', 'nonce_da_documentacao', 'cancelado', 'revogado', 'suspenso', 'assinado'),
+  ...proprias('motivo_anulacao_id', 'data_anulacao', 'responsavel_nome', 'responsavel_cpf', 'responsavel_matricula'),
+  ['criado_em', milissegundos('criado_em')],
+  ...proprias('criado_por'),
+  ['snapshot', `encode(sha256(convert_to(r.snapshot::text, 'UTF8')), 'hex')`],
+];
+
+/** Columns of a record's content, in the order of its elements. */
+export const COLUNAS_DO_CONTEUDO: readonly string[] = ELEMENTOS.map(([coluna]) => coluna);
+
+/** SQL: the elements of a record's content (`registro r`) as a JSON array; instants in milliseconds, the snapshot as its SHA-256. */
+export const ELEMENTOS_DO_CONTEUDO = `jsonb_build_array(${ELEMENTOS.map(([, sql]) => sql).join(', ')})`;
+
 /**
  * SQL: content and public facts of records (`registro r`, to be narrowed by a WHERE). `conteudo` is `registro/1:` and the
  * SHA-256 of the JSON array of everything that an act makes true, the snapshot as its own SHA-256; the sending status and
- * what merely follows from these columns are not in it. A new column gets a new form, `registro/2`, beside this one.
+ * what merely follows from these columns are not in it.
  */
 export const CONTEUDO_DO_REGISTRO = `SELECT
-    'registro/1:' || encode(sha256(convert_to(jsonb_build_array(r.id, r.ies_emissora_id, r.ies_registradora_id, r.livro_id, r.numero_registro,
-      r.rga, r.cpf, r.nome_diplomado, r.curso_id, r.campus_id, r.nome_curso, r.processo, r.data_ingresso, r.data_conclusao,
-      r.data_colacao_grau, r.data_expedicao_diploma, r.data_registro_diploma, r.data_publicacao_dou, r.segunda_via, r.registro_original_id,
-      r.codigo_validacao, r.nonce, (extract(epoch FROM r.codigo_oficial_em) * 1000)::bigint, r.nonce_do_diploma, r.nonce_da_documentacao,
-      r.cancelado, r.revogado, r.suspenso, r.assinado, r.motivo_anulacao_id, r.data_anulacao, r.responsavel_nome, r.responsavel_cpf,
-      r.responsavel_matricula, (extract(epoch FROM r.criado_em) * 1000)::bigint, r.criado_por,
-      encode(sha256(convert_to(r.snapshot::text, 'UTF8')), 'hex'))::text, 'UTF8')), 'hex') AS conteudo,
+    '${FORMA_DO_REGISTRO}:' || encode(sha256(convert_to(${ELEMENTOS_DO_CONTEUDO}::text, 'UTF8')), 'hex') AS conteudo,
     jsonb_build_object('codigo', r.codigo_validacao, 'oficial', r.codigo_oficial_em IS NOT NULL, 'assinado', r.assinado, 'situacao',
       CASE WHEN r.revogado THEN 'revogado' WHEN r.cancelado THEN 'cancelado' WHEN r.suspenso THEN 'suspenso' ELSE 'ativo' END,
       'motivoAnulacao', r.motivo_anulacao_id, 'dataAnulacao', r.data_anulacao, 'dataPublicacaoDou', r.data_publicacao_dou) AS fatos
@@ -21,3 +43,6 @@ export const FATOS_DO_DIPLOMA = `SELECT r.id::text AS id, jsonb_build_object('no
     'numeroRegistro', r.numero_registro, 'dataConclusao', r.data_conclusao, 'dataColacaoGrau', r.data_colacao_grau,
     'dataExpedicao', r.data_expedicao_diploma, 'dataRegistro', r.data_registro_diploma, 'segundaVia', r.segunda_via) AS diploma
   FROM registro r JOIN livro_registro l ON l.id = r.livro_id`;
+
+/** Form and sum of a file that an act makes true, by its text. */
+export const conteudoDoArquivo = (texto: string): string => `xml/1:${createHash('sha256').update(texto).digest('hex')}`;

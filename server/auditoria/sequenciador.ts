@@ -70,6 +70,8 @@ async function liderar(
   while (!sinal.aborted && !(await tentarTrava(cliente))) await pausa(TENTAR_MS);
   if (sinal.aborted) return;
   await retomarLog(cliente, deps);
+  // Also where no act has come since the seals are there: an empty register is sealed, too.
+  await sequenciar(cliente, deps.selo);
   const lider = new AbortController();
   const ancoragem = ancorarDeVezEmQuando(deps, AbortSignal.any([sinal, lider.signal]), aoFalhar);
   try {

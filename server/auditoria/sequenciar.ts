@@ -6,11 +6,12 @@ import { crescer } from '#domain/log/ladrilhos.ts';
 import { entradaDaLinha, hashDaEntrada, type LinhaDaAuditoria, seloDe } from './canonico.ts';
 import { FATOS_DO_DIPLOMA } from './conteudo.ts';
 import { gravarLadrilhos, lerBorda } from './ladrilhos.ts';
+import { type CabecaDosConteudos, selarConteudos } from './selados/selar.ts';
 
 /** Entries of one batch: their statements stay well below a second. */
 const LOTE = 2_000;
 
-interface Cabeca {
+interface Cabeca extends CabecaDosConteudos {
   numero: bigint;
   hash: string;
   tamanho: number;
@@ -36,7 +37,7 @@ export async function sequenciar(cliente: ClientBase, selo: string): Promise<Seq
       'SELECT a.* FROM auditoria_fila f JOIN auditoria a ON a.id = f.entrada_id ORDER BY f.entrada_id LIMIT $1',
       [LOTE],
     );
-    const depois = rows.length === 0 ? cabeca : await colocar(cliente, cabeca, rows, selo);
+    const depois = rows.length === 0 && cabeca.selo !== null ? cabeca : await colocar(cliente, cabeca, rows, selo);
     await cliente.query('COMMIT');
     return { entradas: rows.length, tamanho: depois.tamanho };
   } catch (erro) {
@@ -46,12 +47,13 @@ export async function sequenciar(cliente: ClientBase, selo: string): Promise<Seq
 }
 
 async function prenderCabeca(cliente: ClientBase): Promise<Cabeca> {
-  const { rows } = await cliente.query<{ numero: string; hash: string; tamanho: string }>(
-    'SELECT ultimo_id AS numero, hash, tamanho_do_log AS tamanho FROM auditoria_cabeca WHERE id = 1 FOR UPDATE',
+  const { rows } = await cliente.query<CabecaDosConteudos & { numero: string; hash: string; tamanho: string }>(
+    `SELECT ultimo_id AS numero, hash, tamanho_do_log AS tamanho, raiz_dos_conteudos AS raiz, soma_dos_restritos AS soma,
+       selo_dos_conteudos AS selo FROM auditoria_cabeca WHERE id = 1 FOR UPDATE`,
   );
   const [linha] = rows;
   if (linha === undefined) throw new Error('A cabeça da auditoria não existe');
-  return { numero: BigInt(linha.numero), hash: linha.hash, tamanho: Number(linha.tamanho) };
+  return { ...linha, numero: BigInt(linha.numero), tamanho: Number(linha.tamanho) };
 }
 
 async function colocar(
@@ -83,13 +85,14 @@ async function colocar(
     antes.tamanho,
     lugares.filter(({ linha }) => linha.fatos !== null),
   );
+  const selados = await selarConteudos(cliente, antes, linhas, { numero, chave: chaveDoSelo });
   await cliente.query('DELETE FROM auditoria_fila WHERE entrada_id = ANY ($1::bigint[])', [linhas.map(({ id }) => id)]);
-  await cliente.query('UPDATE auditoria_cabeca SET ultimo_id = $1, hash = $2, tamanho_do_log = $3 WHERE id = 1', [
-    numero.toString(),
-    hash,
-    tamanho,
-  ]);
-  return { numero, hash, tamanho };
+  await cliente.query(
+    `UPDATE auditoria_cabeca SET ultimo_id = $1, hash = $2, tamanho_do_log = $3, raiz_dos_conteudos = $4,
+       soma_dos_restritos = $5, selo_dos_conteudos = $6 WHERE id = 1`,
+    [numero.toString(), hash, tamanho, selados.raiz, selados.soma, selados.selo],
+  );
+  return { ...selados, numero, hash, tamanho };
 }
 
 /** Leaves of the entries that changed something public, and the tree over them; the log's new size. */

@@ -13,13 +13,14 @@ import {
 } from '#domain/log/ladrilhos.ts';
 import { lerNota, lerVerificador } from '#domain/log/nota.ts';
 import type { LogExternoPort } from '../adapters/log-externo/log-externo.port.ts';
+import { conferirRegistro } from './auditor/conferir-tudo.ts';
+import type { Diferenca as DiferencaDaLinha } from './auditor/diferenca.ts';
 import type { LinhaDaAuditoria } from './canonico.ts';
 import { assinadaPor } from './chave-do-log.ts';
 import { lerLadrilhos, nosDoBanco } from './ladrilhos.ts';
 import { numInstante } from './num-instante.ts';
 import { buscarSegredos, fatosDaFolha } from './sequenciar.ts';
 import { type Contra, percorrerAuditoria } from './verificar.ts';
-import { conferirRegistros } from './verificar-registros.ts';
 
 /** The first thing that does not fit, and where: a sentence for people. */
 interface Diferenca {
@@ -31,15 +32,19 @@ interface Diferenca {
 interface ContraOLog extends Contra {
   externo?: LogExternoPort | undefined;
   cabecas?: readonly string[] | undefined;
+  /** Zone of the institution's dates. */
+  fuso?: string | undefined;
 }
 
-/** Outcome of all checks: what was gone through, or the first difference of the first check that found one. */
+/** Outcome of all checks: what was gone through, or all that differs and the first of it. */
 export type Conferida =
   | {
       integra: true;
       entradas: number;
       hash: string;
       naFila: number;
+      /** Where the clock went back. */
+      recuos: { numero: string; antes: Date; depois: Date }[];
       /** Records held against their acts, and those whose acts are all older than the sums of content. */
       registros: number;
       semResumo: number;
@@ -47,7 +52,7 @@ export type Conferida =
       esquecidas: number;
       fora: number | null;
     }
-  | { integra: false; onde: string; motivo: string };
+  | { integra: false; onde: string; motivo: string; diferencas: DiferencaDaLinha[] };
 
 const LOTE = 5_000;
 
@@ -58,19 +63,32 @@ const LOTE = 5_000;
  */
 export const verificarTudo = (pool: Pool, contra: ContraOLog): Promise<Conferida> =>
   numInstante(pool, async (cliente) => {
+    const diferencas: DiferencaDaLinha[] = [];
+    const faltou = (tabela: string, { onde: linha, motivo }: Diferenca) =>
+      diferencas.push({ tabela, linha, coluna: null, motivo });
     const corrente = await percorrerAuditoria(cliente, contra);
-    if (!corrente.integra) return { integra: false, onde: `entrada ${corrente.id}`, motivo: corrente.motivo };
-    const registros = await conferirRegistros(cliente);
-    if ('motivo' in registros) return { integra: false, ...registros };
+    if (!corrente.integra) faltou('auditoria', { onde: `entrada ${corrente.id}`, motivo: corrente.motivo });
+    const { registros, semResumo, ...achadas } = await conferirRegistro(cliente, {
+      ...{ selo: contra.selo, fuso: contra.fuso ?? 'UTC' },
+    });
+    diferencas.push(...achadas.diferencas);
     const folhas = await conferirFolhas(cliente);
-    if ('motivo' in folhas) return { integra: false, ...folhas };
-    const fora = await conferirFora(cliente, folhas.tamanho, contra.externo);
-    const diferenca =
-      (await conferirCabecas(cliente, folhas.tamanho, contra.cabecas ?? [])) ??
-      (typeof fora === 'object' ? fora : null);
-    if (diferenca !== null) return { integra: false, ...diferenca };
-    const { tamanho, esquecidas } = folhas;
-    return { ...corrente, ...registros, folhas: tamanho, esquecidas, fora: typeof fora === 'object' ? null : fora };
+    if ('motivo' in folhas) faltou('log_folha', folhas);
+    const tamanho = 'motivo' in folhas ? null : folhas.tamanho;
+    const fora = tamanho === null ? null : await conferirFora(cliente, tamanho, contra.externo);
+    const daCabeca = tamanho === null ? null : await conferirCabecas(cliente, tamanho, contra.cabecas ?? []);
+    if (daCabeca !== null) faltou('log_checkpoint', daCabeca);
+    if (typeof fora === 'object' && fora !== null) faltou('log_checkpoint', fora);
+    const [primeira] = diferencas;
+    if (primeira !== undefined || !corrente.integra || 'motivo' in folhas) {
+      const { linha: onde = '', motivo = '' } = primeira ?? {};
+      return { integra: false, onde, motivo, diferencas };
+    }
+    const { esquecidas } = folhas;
+    return {
+      ...{ ...corrente, registros, semResumo, folhas: folhas.tamanho, esquecidas },
+      fora: typeof fora === 'object' ? null : fora,
+    };
   });
 
 type Folha = LinhaDaAuditoria & { indice: string; numero: string | null; entrada: Buffer };

@@ -1,9 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 import { entradaDaLinha, hashDaEntrada, type LinhaDaAuditoria, seloDe } from './canonico.ts';
 
-/** Outcome of a walk over the chain: its length and head, and what still waits for its place; or the first place where it does not hold. */
+/** A place whose act is dated more than five minutes before one that came first. */
+interface Recuo {
+  numero: string;
+  antes: Date;
+  depois: Date;
+}
+
+/** Outcome of a walk over the chain: its length and head, what still waits for its place, where the clock went back; or the first place where it does not hold. */
 type Verificacao =
-  | { integra: true; entradas: number; hash: string; naFila: number }
+  | { integra: true; entradas: number; hash: string; naFila: number; recuos: Recuo[] }
   | { integra: false; id: string; motivo: string };
 
 /** A head noted elsewhere earlier (`npm run auditoria:cabeca`): the chain must still pass through it. */
@@ -39,6 +46,7 @@ export async function percorrerAuditoria(cliente: PoolClient, { anotada, selo }:
   let hash = '0'.repeat(64);
   let ultimo = 0n;
   let selada = false;
+  const relogio = acompanharRelogio();
   let viuAnotada = anotada === undefined || (anotada.id === 0n && anotada.hash === hash);
   const { rows: antes } = await cliente.query<{ numero: string | null }>(
     'SELECT min(numero) AS numero FROM auditoria_lugar WHERE numero < 1',
@@ -51,6 +59,7 @@ export async function percorrerAuditoria(cliente: PoolClient, { anotada, selo }:
       const motivo = problemaDoLugar(lugar, { numero: ultimo + 1n, hash, selada, chave: selo });
       if (motivo !== null) return quebrada(ultimo + 1n, motivo);
       ultimo += 1n;
+      relogio.ver(lugar);
       if (anotada?.id === ultimo) {
         if (anotada.hash !== lugar.hash) return quebrada(ultimo, 'difere da cabeça anotada');
         viuAnotada = true;
@@ -65,7 +74,26 @@ export async function percorrerAuditoria(cliente: PoolClient, { anotada, selo }:
   if (cabeca === null || cabeca.id !== ultimo || cabeca.hash !== hash) {
     return quebrada(ultimo + 1n, 'a cabeça da cadeia não corresponde à última entrada');
   }
-  return contarFila(cliente, { entradas: Number(ultimo), hash });
+  return contarFila(cliente, { entradas: Number(ultimo), hash, recuos: relogio.recuos });
+}
+
+/** Clocks of several processes differ by seconds, and a confirmed clock is no surprise. */
+const TOLERANCIA_MS = 5 * 60_000;
+const MAXIMO_DE_RECUOS = 100;
+
+function acompanharRelogio() {
+  const recuos: Recuo[] = [];
+  let antes: Date | null = null;
+  return {
+    recuos,
+    ver({ numero, quando, acao }: Pick<Lugar, 'numero' | 'quando' | 'acao'>): void {
+      const recuou = antes !== null && antes.getTime() - quando.getTime() > TOLERANCIA_MS;
+      if (antes !== null && recuou && acao !== 'confirmar-relogio' && recuos.length < MAXIMO_DE_RECUOS) {
+        recuos.push({ numero, antes, depois: quando });
+      }
+      if (recuou || antes === null || quando > antes) antes = quando;
+    },
+  };
 }
 
 interface Esperado {
@@ -86,7 +114,10 @@ function problemaDoLugar(lugar: Lugar, { numero, hash, selada, chave }: Esperado
 }
 
 /** What has no place yet must wait in the queue for it, and nothing that has one waits again. */
-async function contarFila(cliente: PoolClient, feita: { entradas: number; hash: string }): Promise<Verificacao> {
+async function contarFila(
+  cliente: PoolClient,
+  feita: { entradas: number; hash: string; recuos: Recuo[] },
+): Promise<Verificacao> {
   const { rows } = await cliente.query<{ fora: string | null; na_fila: number }>(
     `SELECT (SELECT min(id) FROM auditoria WHERE NOT EXISTS (SELECT 1 FROM auditoria_lugar l WHERE l.entrada_id = id)
                AND NOT EXISTS (SELECT 1 FROM auditoria_fila f WHERE f.entrada_id = id)) AS fora,

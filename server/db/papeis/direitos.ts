@@ -76,7 +76,14 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   // An entry leaves the queue with its place in the chain; a tile of the log grows at its end.
   auditoria_fila: VINCULO,
   auditoria_lugar: SO_CRESCE,
-  auditoria_cabeca: { mudar: ['ultimo_id', 'hash', 'tamanho_do_log', 'verificador_do_log'] },
+  auditoria_cabeca: {
+    mudar: [
+      ...['ultimo_id', 'hash', 'tamanho_do_log', 'verificador_do_log'],
+      ...['raiz_dos_conteudos', 'soma_dos_restritos', 'selo_dos_conteudos'],
+    ],
+  },
+  conteudo_selado: { inserir: true, mudar: ['entrada_id', 'conteudo', 'valor'] },
+  conteudo_selado_no: { inserir: true, mudar: ['hashes'] },
   log_folha: SO_CRESCE,
   log_sal: SO_CRESCE,
   log_ladrilho: { inserir: true, mudar: ['hashes'] },

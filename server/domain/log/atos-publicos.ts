@@ -10,4 +10,5 @@ export const ATOS_PUBLICOS_DO_REGISTRO: ReadonlySet<string> = new Set([
   'assinar',
   'receber-xml',
   'adotar-codigo',
+  'adotar-registro',
 ]);

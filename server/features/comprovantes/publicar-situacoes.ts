@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { listaDaIetf, listaDaW3c, type Restrito } from '#assinatura/situacao/lista-de-situacao.ts';
 import { enderecoDaLista, type Proposito } from '#contract/comprovantes.contract.ts';
+import { exigirListaDeSituacaoProvada } from '../../auditoria/selados/restritos.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
@@ -26,7 +27,7 @@ interface Publicada {
 /** What this process has published, by register and address. */
 const publicadas = new WeakMap<Deps['assinador'], Map<string, Publicada>>();
 
-/** A signed list; made of an index of the restricted places, at most once a minute and process. @throws AppError 404 */
+/** A signed list; made of an index of the restricted places, at most once a minute and process. @throws AppError 404, 503 */
 export async function publicarSituacoes(deps: Deps, lista: number, forma: Forma): Promise<ArquivoParaBaixar> {
   const endereco = enderecoDaLista(deps.config.urlPublica, lista) + (forma === 'ietf' ? '' : `/${forma}`);
   const { jwt, resumo } = await atual(deps, { lista, forma, endereco });
@@ -47,6 +48,7 @@ async function atual(deps: Deps, pedida: { lista: number; forma: Forma; endereco
   const momento = agora();
   const idade = (desde: number) => Math.abs(momento.getTime() - desde);
   if (conhecida !== undefined && idade(conhecida.lidaEm) < RELER_MS) return conhecida;
+  await exigirListaDeSituacaoProvada(deps, pedida.lista);
   const restritos = await lerRestritos(pool, pedida.lista);
   if (restritos === null) throw naoEncontrado('Lista de situações não encontrada.');
   const corpo = pedida.forma === 'ietf' ? listaDaIetf(restritos) : listaDaW3c(restritos, VALOR[pedida.forma]);

@@ -24,7 +24,10 @@ test.each(['assinado', 'assinado-suspenso', 'assinado-revogado'] as const)(
     expect(resposta.headers['content-type']).toBe('application/pdf');
     expect(resposta.headers['content-disposition']).toContain(`diploma-${registro.codigoValidacao}.pdf`);
     expect(resposta.bytes.toString('latin1')).toMatch(/^%PDF-1\.7/);
-    const lida = await teste.deps.prisma.auditoria.findFirst({ where: { entidadeId: registro.id } });
+    const lida = await teste.deps.prisma.auditoria.findFirst({
+      where: { entidadeId: registro.id },
+      orderBy: { id: 'desc' },
+    });
     expect(lida).toMatchObject({ acao: 'baixar-diploma', usuarioNome: 'Ana Teste da Silva' });
   },
 );

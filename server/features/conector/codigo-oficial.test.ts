@@ -4,7 +4,7 @@ import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
-import { umRegistro } from '../../test/factories/um-registro.ts';
+import { adotar as adotarRegistro, umRegistro } from '../../test/factories/um-registro.ts';
 import { passarNoCaptcha } from '../../test/resolver-captcha.ts';
 
 let teste: AppDeTeste;
@@ -17,11 +17,13 @@ afterAll(() => teste.fechar());
 
 const codigo = (n: number) => `99991.99991.${String(n).padStart(24, 'a')}`;
 /** What the adoption writes, without the signed file. */
-const adotar = ({ id, nonce }: Registro, codigoValidacao: string) =>
-  teste.deps.prisma.registro.update({
+const adotar = async ({ id, nonce }: Registro, codigoValidacao: string) => {
+  await teste.deps.prisma.registro.update({
     where: { id },
     data: { codigoValidacao, codigoOficialEm: new Date(), nonceDoDiploma: nonce, assinado: true, situacaoEnvioId: 9 },
   });
+  await adotarRegistro(teste.deps.prisma, id);
+};
 
 test('a former code leads to its diploma for ever, on every public way, which tells the official one', async () => {
   const registro = await umRegistro(teste.deps.prisma, { catalogo });

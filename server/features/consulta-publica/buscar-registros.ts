@@ -4,6 +4,7 @@ import type { Busca, buscarRegistrosBody } from '#contract/consulta-publica.cont
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
 import { limparTexto } from '#domain/texto/limpar.ts';
+import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.queries.ts';
 import { palavrasDoNome } from '../../db/busca-por-nome.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -23,9 +24,9 @@ export function lerFiltro(filtro: string | undefined): Procura {
   return { palavras: palavrasDoNome(texto) };
 }
 
-/** The public search (A4, A5): masked CPF, newest first, bounded pages. */
+/** The public search (A4, A5): masked CPF, newest first, bounded pages. @throws AppError 503 when a row is not what its last act left */
 export async function buscarRegistrosPublicos(
-  deps: Pick<Dependencies, 'pool' | 'leitura'>,
+  deps: Pick<Dependencies, 'pool' | 'leitura' | 'config'>,
   body: z.output<typeof buscarRegistrosBody>,
   procura: Procura,
 ): Promise<Busca> {
@@ -33,9 +34,12 @@ export async function buscarRegistrosPublicos(
   if (procura === 'nada') return { itens: [], total: 0, totalExato: true, pagina, tamanho };
   const periodo =
     body.DataInicio !== undefined && body.DataFim !== undefined ? { inicio: body.DataInicio, fim: body.DataFim } : null;
-  const { linhas, total, totalExato } = await naLeitura(deps, (pool) =>
-    buscarPagina(pool, { periodo, procura, pagina, tamanho }),
-  );
+  const { linhas, total, totalExato } = await naLeitura(deps, async (pool) => {
+    const lida = await buscarPagina(pool, { periodo, procura, pagina, tamanho });
+    const ids = lida.linhas.map(({ id }) => id);
+    await exigirRegistrosProvados({ ...deps, pool }, ids);
+    return lida;
+  });
   return {
     itens: linhas.map(({ id, numeroRegistro, cpf, ...linha }) => ({
       ...linha,

@@ -4,6 +4,7 @@ import { reconhecerLayoutAnterior } from '#assinatura/layout.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import type { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { validarDeEstranho } from '../../adapters/exame/exame-de-xml.ts';
+import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
@@ -18,12 +19,13 @@ const INICIO_DO_XML = 4_000;
 const VERSAO = /\sversao=["']([\d.]{1,10})["']/;
 const MAXIMO_DE_ERROS = 20;
 
-/** Digests of what the diploma of a code has to say, by the register's own rendering. @throws AppError 404 */
+/** Digests of what the diploma of a code has to say, by the register's own rendering. @throws AppError 404, 503 */
 export async function resumirRegistro(
   { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
   codigo: string,
 ): Promise<z.input<(typeof xmlPublicoApi.lerConferencia)['resposta']>> {
   const registro = existente(await lerParaValidar(pool, { codigo }), DIPLOMA_NAO_ENCONTRADO);
+  await exigirRegistrosProvados({ pool, config }, [registro.id]);
   const snapshot = await lerSnapshot(pool, registro.id);
   const xmlSha256 = registro.assinado ? ((await lerXmlAssinado(pool, registro.id))?.xmlSha256 ?? null) : null;
   try {

@@ -6,7 +6,7 @@ import type { Registro } from '../../db/generated/client.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { assinarLista } from '../../test/factories/assinar-lista.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
-import { type EstadoDeTeste, umRegistro } from '../../test/factories/um-registro.ts';
+import { adotar, type EstadoDeTeste, umRegistro } from '../../test/factories/um-registro.ts';
 import { passarNoCaptcha } from '../../test/resolver-captcha.ts';
 
 let teste: AppDeTeste;
@@ -275,6 +275,7 @@ describe('status for other systems', () => {
     expect((await pedir(alvo.codigoValidacao, `"x", W/${etag}`)).statusCode).toBe(304);
     expect((await pedir(alvo.codigoValidacao, '"x"')).statusCode).toBe(200);
     await teste.deps.prisma.registro.update({ where: { id: alvo.id }, data: { suspenso: true } });
+    await adotar(teste.deps.prisma, alvo.id);
     const depois = await pedir(alvo.codigoValidacao, etag);
     expect([depois.statusCode, depois.json().situacao]).toEqual([200, 'Suspenso']);
   });

@@ -1,15 +1,20 @@
 import { julgarRegistro, type VereditoDoRegistro } from '#domain/veredito/julgar-registro.ts';
+import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import { lerListaVigente, lerParaValidar, type RegistroParaValidar } from './consulta-publica.queries.ts';
 import { lerXmlGuardado } from './ler-xml-guardado.ts';
 
-/** The verdict on one record (H4). A part that does not answer 'could not be checked'; it breaks no other (A14). */
+/**
+ * The verdict on one record (H4). A part that does not answer 'could not be checked'; it breaks no other (A14).
+ * @throws AppError 503 when the record is not what its last act left: nothing is said of it then
+ */
 export async function lerVeredito(
   deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   registro: RegistroParaValidar,
 ): Promise<VereditoDoRegistro> {
   const { pool, config } = deps;
+  await exigirRegistrosProvados(deps, [registro.id]);
   const [lista, xml] = await Promise.all([
     lerListaVigente(pool, registro, config.fusoHorario).catch((): 'indisponivel' => 'indisponivel'),
     lerXmlGuardado(deps, registro).catch(() => ({ estado: 'indisponivel' as const })),
@@ -22,7 +27,7 @@ export async function lerVeredito(
   );
 }
 
-/** The verdict on a record by its id. @throws AppError 404 */
+/** The verdict on a record by its id. @throws AppError 404, 503 */
 export const lerVereditoPorId = async (
   deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   id: string,

@@ -31,7 +31,11 @@ export async function guardarAto(
     const { sha256, tamanho } = guardado;
     return {
       retorno: paraAto(criado),
-      anotar: { id: criado.id, para: { nome, descricao, vigenteDe, sha256, tamanho } },
+      anotar: {
+        id: criado.id,
+        para: { nome, descricao, vigenteDe, sha256, tamanho },
+        conteudo: `arquivo/1:${sha256}`,
+      },
     };
   });
 }

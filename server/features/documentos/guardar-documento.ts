@@ -27,6 +27,7 @@ export async function guardarDocumento(
     const criado = await inserirDocumento(tx, { rga, tipoId, observacao, ...arquivo, ...autoria });
     await registrar(tx);
     const { tamanho, sha256, pdfa } = arquivo;
-    return { retorno: criado, anotar: { id: criado.id, para: { rga, tipo: criado.tipo, tamanho, sha256, pdfa } } };
+    const para = { rga, tipo: criado.tipo, tamanho, sha256, pdfa };
+    return { retorno: criado, anotar: { id: criado.id, para, conteudo: `arquivo/1:${sha256}` } };
   });
 }

@@ -22,6 +22,7 @@ export interface LivroDoExtrato {
 
 /** One record as the exports need it; dates are yyyy-MM-dd, `codigoEmec` null when the course only has a process. */
 export interface RegistroExportado {
+  id: string;
   numero: number;
   livro: string;
   nome: string;
@@ -87,7 +88,7 @@ export async function lerPeriodo<T>(
 async function* emPorcoes(cliente: PoolClient, valores: string[]): AsyncGenerator<RegistroExportado[]> {
   await cliente.query(
     `DECLARE relacao NO SCROLL CURSOR FOR
-     SELECT r.numero_registro AS numero, l.nome AS livro, r.nome_diplomado AS nome, r.cpf, r.nome_curso AS curso,
+     SELECT r.id, r.numero_registro AS numero, l.nome AS livro, r.nome_diplomado AS nome, r.cpf, r.nome_curso AS curso,
             r.snapshot #>> '{curso,codigoEmec}' AS "codigoEmec", r.processo,
             ie.nome || ' (' || ie.codigo_emec || ')' AS emissora, ir.nome || ' (' || ir.codigo_emec || ')' AS registradora,
             r.data_ingresso::text AS ingresso, r.data_conclusao::text AS conclusao, r.data_expedicao_diploma::text AS expedicao,

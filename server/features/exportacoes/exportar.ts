@@ -2,6 +2,7 @@ import { formatarDataHora, hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { Documento, Formato } from '../../adapters/renderer/documento.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
+import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.queries.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
@@ -37,12 +38,16 @@ export async function exportarExtrato(
   return arquivo;
 }
 
-/** The public list of a period as PDF (EXP-05). @throws AppError 404, 422, 503 */
+/** The public list of a period as PDF (EXP-05). @throws AppError 404, 422; 503 also when a record is not what its last act left */
 export function exportarRelacaoPublica(deps: Leitura, periodo: Periodo, maximo: number): Promise<Buffer> {
   const { agora, relacaoPublica: endereco } = momento(deps, periodo);
   return naLeitura(deps, (pool) =>
-    gerar({ ...deps, pool }, { periodo, formato: 'pdf', maximo }, linhaPublica, ({ instituicoes, total }) =>
-      montarRelacaoPublica(instituicoes, total, { periodo, agora, endereco }),
+    gerar(
+      { ...deps, pool },
+      { periodo, formato: 'pdf', maximo },
+      linhaPublica,
+      ({ instituicoes, total }) => montarRelacaoPublica(instituicoes, total, { periodo, agora, endereco }),
+      (ids) => exigirRegistrosProvados({ ...deps, pool }, ids),
     ),
   );
 }
@@ -53,12 +58,16 @@ function gerar(
   { periodo, formato, maximo }: PedidoDeArquivo,
   paraLinha: (registro: RegistroExportado) => string[],
   montar: (leitura: LeituraDoPeriodo) => Documento,
+  exigir: (ids: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<Buffer> {
   return renderer.renderizar(formato, (destino) =>
     lerPeriodo(pool, periodo, async (leitura) => {
       conferirTamanho(leitura, maximo);
       await destino.iniciar(montar(leitura));
-      for await (const porcao of leitura.registros()) await destino.linhas(porcao.map(paraLinha));
+      for await (const porcao of leitura.registros()) {
+        await exigir(porcao.map(({ id }) => id));
+        await destino.linhas(porcao.map(paraLinha));
+      }
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { PapelFiscalizado } from '#domain/envio/avulsos.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { conteudoDoArquivo } from '../../auditoria/conteudo.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
@@ -89,7 +90,11 @@ export async function gerarFiscalizacao(deps: Deps, ator: Ator, pedido: Pedido):
     const { quantidade } = escrito;
     return {
       retorno: arquivo,
-      anotar: { id: arquivo.arquivoFiscalizacaoUID, para: { papel, inicio, fim, quantidade } },
+      anotar: {
+        id: arquivo.arquivoFiscalizacaoUID,
+        para: { papel, inicio, fim, quantidade },
+        conteudo: conteudoDoArquivo(escrito.xml),
+      },
     };
   });
 }

@@ -2,6 +2,7 @@ import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
 import { motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import { diasEntre, hojeEm, somarDias } from '#domain/texto/data.ts';
 import { atuar, type Feito, type QuemAge, SISTEMA } from '../../auditoria/atuar.ts';
+import { conteudoDoArquivo } from '../../auditoria/conteudo.ts';
 import { paraColuna } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -81,7 +82,7 @@ async function escrever(
   const lista = await inserirLista(tx, nova, anulados);
   await pedirAssinatura(tx, { id: lista.controleDiplomasAnuladosUID, quando, dados: listaEmJson(valor) });
   const para = { instituicaoId, numeroDeSequencia, versao, quantidade: anulados.length, dataMaxima };
-  return { retorno: lista, anotar: { id: lista.controleDiplomasAnuladosUID, para } };
+  return { retorno: lista, anotar: { id: lista.controleDiplomasAnuladosUID, para, conteudo: conteudoDoArquivo(xml) } };
 }
 
 /** What is to be done about the list, for the home: why a new one is due, and whether one is on its way to be signed. */

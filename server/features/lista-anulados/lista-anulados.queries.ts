@@ -1,10 +1,12 @@
 import type { Pagina } from '#contract/common.ts';
 import type { ListaAnulados, ListaAtual } from '#contract/lista-anulados.contract.ts';
 import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
+import { exigirListaProvada } from '../../auditoria/selados/conferir.queries.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { DocumentoAvulso, ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 
 /** Institution whose lists are meant when a call names none: the office's own (NOV-57). */
@@ -87,9 +89,14 @@ export async function lerIdVigente(db: Db, instituicaoId: number): Promise<strin
   return linha?.id ?? null;
 }
 
-/** The list in force (ANU-08): number, dates, who signed it. @throws AppError 404 */
-export async function lerListaAtual(db: Db, instituicaoId: number): Promise<ListaAtual> {
+/** The list in force (ANU-08): number, dates, who signed it. @throws AppError 404; 503 when its file is not the one received */
+export async function lerListaAtual(
+  deps: Pick<Dependencies, 'prisma' | 'pool' | 'config'>,
+  instituicaoId: number,
+): Promise<ListaAtual> {
+  const db = deps.prisma;
   const id = existente(await lerIdVigente(db, instituicaoId), NENHUMA);
+  await exigirListaProvada(deps, id);
   const linha = await db.listaAnulados.findUniqueOrThrow({ where: { id }, omit: SEM_XML });
   const { assinatura, ...lista } = existente((await comAssinaturas(db, [linha]))[0], NENHUMA);
   return { ...lista, assinadaEm: assinatura.assinadaEm, assinadaPor: assinatura.assinadaPor };

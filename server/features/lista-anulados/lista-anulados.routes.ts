@@ -9,12 +9,12 @@ import { lerXmlAtual, lerXmlDaLista } from './lista-em-xml.queries.ts';
 
 /** Lists of annulled diplomas (ANU-*). */
 export const listaAnuladosRoutes: RotasDaSala = {
-  publico(app, { prisma }) {
+  publico(app, deps) {
     rota(app, listaAnuladosApi.lerAtual, ({ query }) =>
-      lerListaAtual(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO),
+      lerListaAtual(deps, query.instituicaoId ?? REGISTRADORA_PADRAO),
     );
     rota(app, listaAnuladosApi.baixarAtual, ({ query }) =>
-      lerXmlAtual(prisma, query.instituicaoId ?? REGISTRADORA_PADRAO),
+      lerXmlAtual(deps, query.instituicaoId ?? REGISTRADORA_PADRAO),
     );
   },
 

@@ -1,5 +1,7 @@
+import { exigirListaProvada } from '../../auditoria/selados/conferir.queries.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import { AS_LISTAS, lerIdVigente, NENHUMA } from './lista-anulados.queries.ts';
 
@@ -21,6 +23,9 @@ export async function lerXmlDaLista(db: Db, id: string) {
   return paraXml(linha, assinada?.xml ?? linha.xml);
 }
 
-/** The XML of the list in force. @throws AppError 404 */
-export const lerXmlAtual = async (db: Db, instituicaoId: number) =>
-  lerXmlDaLista(db, existente(await lerIdVigente(db, instituicaoId), NENHUMA));
+/** The XML of the list in force. @throws AppError 404; 503 when it is not the file that was received */
+export async function lerXmlAtual(deps: Pick<Dependencies, 'prisma' | 'pool' | 'config'>, instituicaoId: number) {
+  const id = existente(await lerIdVigente(deps.prisma, instituicaoId), NENHUMA);
+  await exigirListaProvada(deps, id);
+  return lerXmlDaLista(deps.prisma, id);
+}

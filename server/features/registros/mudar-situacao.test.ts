@@ -36,7 +36,10 @@ const rastro = async (id: string) => {
   const { assinado, suspenso, cancelado, revogado, situacaoEnvioId, motivoAnulacaoId, dataAnulacao } =
     await prisma.registro.findUniqueOrThrow({ where: { id } });
   const anotacoes = await prisma.registroAnotacao.findMany({ where: { registroId: id }, orderBy: { id: 'asc' } });
-  const auditoria = await prisma.auditoria.findMany({ where: { entidadeId: id }, orderBy: { id: 'asc' } });
+  const auditoria = await prisma.auditoria.findMany({
+    where: { entidadeId: id, acao: { not: 'adotar-registro' } },
+    orderBy: { id: 'asc' },
+  });
   const ordens = await prisma.conectorAcao.findMany({ where: { registroId: id }, orderBy: { id: 'asc' } });
   return {
     marcas: { assinado, suspenso, cancelado, revogado },
@@ -224,6 +227,8 @@ describe('who acts, and what is refused before the state is looked at', () => {
           { campo: 'Motivo', de: null, para: 'Decisão Judicial' },
         ],
       },
+      { acao: 'adotar-registro' },
+      { acao: 'adotar-registro' },
     ]);
   });
 

@@ -45,6 +45,7 @@ test('one record: the date is kept, changing it keeps the old one in history and
   expect(trilha.corpo.itens.map(({ acao, mudancas }) => [acao, mudancas])).toEqual([
     ['publicar', [{ campo: 'Data de publicação no DOU', de: '04/05/2026', para: '10/05/2026' }]],
     ['publicar', [{ campo: 'Data de publicação no DOU', de: null, para: '04/05/2026' }]],
+    ['adotar-registro', []],
   ]);
 });
 

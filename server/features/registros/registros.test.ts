@@ -163,7 +163,7 @@ describe('one record', () => {
     });
     expect(JSON.stringify(corpo)).not.toContain('12345678');
     const params = { id: registro.id };
-    expect((await t.chamar(registrosApi.lerTrilha, { params }, como)).corpo.total).toBe(0);
+    expect((await t.chamar(registrosApi.lerTrilha, { params }, como)).corpo.total).toBe(1);
     const comLeituras = await t.chamar(registrosApi.lerTrilha, { params, query: { consultas: 'sim' } }, como);
     expect(comLeituras.corpo.itens).toMatchObject([
       {
@@ -172,6 +172,7 @@ describe('one record', () => {
         quem: 'Ana Teste da Silva',
         documento: '***.982.247-**',
       },
+      { acao: 'adotar-registro', rotulo: 'Conteúdo adotado na atualização do sistema', quem: 'Sistema' },
     ]);
   });
 

@@ -16,6 +16,7 @@ export const ROTULOS: Readonly<Record<string, string>> = {
   assinar: 'Assinatura do diploma digital',
   'receber-xml': 'Documento assinado recebido do conector',
   'adotar-codigo': 'Código de validação oficial recebido do conector',
+  'adotar-registro': 'Conteúdo adotado na atualização do sistema',
   'autorizar-documento': 'Assinatura autorizada no conector',
   'nao-autorizar-documento': 'Assinatura não autorizada no conector',
   'enviar-xml': 'Envio de XML ao conector',

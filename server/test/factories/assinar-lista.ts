@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
+import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
 
 /** A list of annulled diplomas as it stands once its signature came back: only such a list is published. */
 export async function assinarLista(prisma: PrismaClient, listaId: string, quando = new Date()): Promise<void> {
   const { xml } = await prisma.listaAnulados.findUniqueOrThrow({ where: { id: listaId } });
+  const xmlSha256 = createHash('sha256').update(xml).digest('hex');
   const assinado = {
     andamento: 'assinado',
-    ...{ xml, xmlSha256: '0'.repeat(64), assinadoEm: quando, assinadoPor: 'UNIVERSIDADE DE TESTE', origem: 'conector' },
+    ...{ xml, xmlSha256, assinadoEm: quando, assinadoPor: 'UNIVERSIDADE DE TESTE', origem: 'conector' },
   };
   const chave = { especie: 'lista-anulados', alvoId: listaId };
   const novo = { ...chave, tipo: 8, yourNumber: `LAN${listaId}`, dados: {}, proximaEm: quando };
@@ -13,5 +17,9 @@ export async function assinarLista(prisma: PrismaClient, listaId: string, quando
     where: { especie_alvoId: chave },
     create: { ...novo, ...assinado },
     update: assinado,
+  });
+  await anotarNaAuditoria(prisma, {
+    ...{ entidade: 'lista-anulados', entidadeId: listaId, acao: 'assinar', usuario: SISTEMA.usuario, quando },
+    ...{ conteudo: `xml/1:${xmlSha256}`, fatos: { sha256: xmlSha256 } },
   });
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { anotarNaAuditoria } from '../../auditoria/anotar.ts';
+import { SISTEMA } from '../../auditoria/atuar.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
 import { type CatalogoDeTeste, umCatalogo } from './um-catalogo.ts';
@@ -79,7 +81,7 @@ export async function umRegistro(prisma: PrismaClient, opcoes: OpcoesDoRegistro 
   const estado = ESTADOS_DE_TESTE[opcoes.situacao ?? 'ativo'];
   // Signed with the registration's own ids and code.
   const oficiais = { codigoOficialEm: new Date(dataRegistro), nonceDoDiploma: nonce, nonceDaDocumentacao: nonce };
-  return prisma.registro.create({
+  const criado = await prisma.registro.create({
     data: {
       iesEmissoraId: 1,
       iesRegistradoraId: 1,
@@ -108,6 +110,21 @@ export async function umRegistro(prisma: PrismaClient, opcoes: OpcoesDoRegistro 
       criadoPor: 'Ana Teste da Silva',
       ...('assinado' in estado && oficiais),
       ...estado,
+    },
+  });
+  await adotar(prisma, criado.id);
+  return criado;
+}
+
+/** Lets a record stand as the test has just written it, by the act of its owner. */
+export async function adotar(prisma: PrismaClient, id: string): Promise<void> {
+  const r = await prisma.registro.findUniqueOrThrow({ where: { id }, omit: { snapshot: true } });
+  const { codigoValidacao, nonceDoDiploma, nonceDaDocumentacao } = r;
+  await anotarNaAuditoria(prisma, {
+    ...{ entidade: 'registro', entidadeId: id, acao: 'adotar-registro', usuario: SISTEMA.usuario, quando: new Date() },
+    para: {
+      ...{ codigoValidacao, nonceDoDiploma, nonceDaDocumentacao },
+      codigoOficialEm: r.codigoOficialEm?.getTime() ?? null,
     },
   });
 }

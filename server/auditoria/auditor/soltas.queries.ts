@@ -1,0 +1,158 @@
+import type { PoolClient } from 'pg';
+import { contagemConfere } from '../../backup/derivados.ts';
+import type { Diferenca } from './diferenca.ts';
+
+/** Rows of this many are told; the rest of a great damage is found once these are mended. */
+const MAXIMO = 200;
+
+const ler = async (cliente: PoolClient, sql: string, valores: unknown[] = []): Promise<Diferenca[]> =>
+  (await cliente.query<Diferenca>(`${sql} LIMIT ${MAXIMO}`, valores)).rows;
+
+/** Tables that go with a record: a row of a record that is not there was left behind when somebody took it away. */
+const SEGUIDORAS = [
+  ...['registro_anotacao', 'registro_publicacao', 'registro_ressalva', 'codigo_anterior', 'conector_documento'],
+  ...['conector_acao', 'conector_erro', 'lista_de_situacao_item'],
+];
+
+/**
+ * Books numbered 1 to their counter with none missing and none beyond, acts whose record is gone, rows of records that are gone,
+ * counts that are not what they count.
+ */
+export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]> {
+  const livros = await ler(
+    cliente,
+    `SELECT 'livro_registro' AS tabela, 'livro ' || l.nome AS linha, 'ultimo_numero' AS coluna,
+       format('o contador está em %s, há %s registros e o maior número é %s', l.ultimo_numero, count(r.id), coalesce(max(r.numero_registro), 0))
+         || CASE WHEN count(r.id) <> coalesce(max(r.numero_registro), 0) THEN format('; falta o número %s', (SELECT min(n) FROM
+              generate_series(1, max(r.numero_registro)) n WHERE NOT EXISTS (SELECT 1 FROM registro x WHERE x.livro_id = l.id AND x.numero_registro = n)))
+            ELSE '' END AS motivo
+     FROM livro_registro l LEFT JOIN registro r ON r.livro_id = l.id GROUP BY l.id
+     HAVING count(r.id) <> l.ultimo_numero OR coalesce(max(r.numero_registro), 0) <> l.ultimo_numero ORDER BY l.nome`,
+  );
+  const datas = await ler(
+    cliente,
+    `SELECT 'livro_registro' AS tabela, 'livro ' || l.nome AS linha, 'ultima_data' AS coluna,
+       format('está %s, o registro nº %s é de %s', coalesce(l.ultima_data::text, 'vazia'), r.numero_registro, r.data_registro_diploma) AS motivo
+     FROM livro_registro l JOIN registro r ON r.livro_id = l.id AND r.numero_registro = l.ultimo_numero
+     WHERE l.ultima_data IS DISTINCT FROM r.data_registro_diploma ORDER BY l.nome`,
+  );
+  const sumidos = await ler(
+    cliente,
+    `SELECT 'registro' AS tabela, 'registro ' || a.entidade_id || coalesce(format(' (nº %s do livro %s)', a.para->>'numeroRegistro', a.para->>'livro'), '') AS linha,
+       NULL AS coluna, format('foi registrado (entrada %s) e não existe mais', a.id) AS motivo
+     FROM auditoria a WHERE a.entidade = 'registro' AND a.acao = 'registrar'
+       AND NOT EXISTS (SELECT 1 FROM registro r WHERE r.id::text = a.entidade_id) ORDER BY a.id`,
+  );
+  const seguidoras: Diferenca[] = [];
+  for (const tabela of SEGUIDORAS) {
+    const sql = `SELECT '${tabela}' AS tabela, 'registro ' || s.registro_id AS linha, NULL AS coluna, 'uma linha é de um registro que não existe' AS motivo
+      FROM ${tabela} s WHERE s.registro_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM registro r WHERE r.id = s.registro_id)`;
+    seguidoras.push(...(await ler(cliente, sql)));
+  }
+  const contagem = { tabela: 'registro_contagem', linha: 'contagem de registros por dia e mês', coluna: 'quantos' };
+  const contados = (await contagemConfere(cliente))
+    ? []
+    : [{ ...contagem, motivo: 'não é o que há na tabela registro' }];
+  return [...livros, ...datas, ...sumidos, ...seguidoras, ...contados];
+}
+
+/** Lists of annulled diplomas: numbered without a gap up to their counter, each with its items and the file that its acts left. */
+export async function conferirListas(cliente: PoolClient): Promise<Diferenca[]> {
+  const dita = `'lista nº ' || l.numero_de_sequencia || ' (' || l.id || ')'`;
+  const sequencia = await ler(
+    cliente,
+    `SELECT 'instituicao' AS tabela, 'instituição ' || i.sigla AS linha, 'ultima_lista_anulados' AS coluna,
+       format('o contador está em %s, há listas de %s números e o maior é %s', i.ultima_lista_anulados, count(DISTINCT l.numero_de_sequencia),
+         coalesce(max(l.numero_de_sequencia), 0)) AS motivo
+     FROM instituicao i LEFT JOIN lista_anulados l ON l.instituicao_id = i.id GROUP BY i.id
+     HAVING count(DISTINCT l.numero_de_sequencia) <> i.ultima_lista_anulados OR coalesce(max(l.numero_de_sequencia), 0) <> i.ultima_lista_anulados`,
+  );
+  const itens = await ler(
+    cliente,
+    `SELECT 'lista_anulados_item' AS tabela, ${dita} AS linha, NULL AS coluna,
+       format('a lista diz ter %s diplomas, há %s itens e %s códigos no XML', l.quantidade, count(i.codigo_validacao),
+         (SELECT count(*) FROM regexp_matches(l.xml, '<(?:\\w+:)?CodigoDiplomaAnulado>', 'g'))) AS motivo
+     FROM lista_anulados l LEFT JOIN lista_anulados_item i ON i.lista_id = l.id GROUP BY l.id
+     HAVING count(i.codigo_validacao) <> l.quantidade OR count(i.codigo_validacao) <> (SELECT count(*) FROM regexp_matches(l.xml, '<(?:\\w+:)?CodigoDiplomaAnulado>', 'g'))
+       OR bool_or(position(i.codigo_validacao IN l.xml) = 0 OR position(i.data_anulacao::text IN l.xml) = 0) ORDER BY l.id`,
+  );
+  const atos = await ler(
+    cliente,
+    `SELECT 'lista_anulados' AS tabela, ${dita} AS linha, CASE WHEN a.id IS NULL THEN NULL WHEN a.conteudo IS NOT NULL
+         AND a.conteudo <> 'xml/1:' || encode(sha256(convert_to(l.xml, 'UTF8')), 'hex') THEN 'xml' ELSE 'numero_de_sequencia' END AS coluna,
+       CASE WHEN a.id IS NULL THEN 'nenhum ato a gerou' ELSE format('não é o que o ato %s deixou', a.id) END AS motivo
+     FROM lista_anulados l LEFT JOIN LATERAL (SELECT * FROM auditoria a WHERE a.entidade = 'lista-anulados' AND a.entidade_id = l.id::text
+       AND a.acao IN ('gerar', 'renovar') ORDER BY a.id LIMIT 1) a ON true
+     WHERE a.id IS NULL OR (a.conteudo IS NOT NULL AND a.conteudo <> 'xml/1:' || encode(sha256(convert_to(l.xml, 'UTF8')), 'hex'))
+       OR (a.para->>'numeroDeSequencia')::int <> l.numero_de_sequencia OR (a.para->>'quantidade')::int <> l.quantidade
+       OR (a.para->>'dataMaxima')::date <> l.data_maxima_proxima_atualizacao ORDER BY l.id`,
+  );
+  return [...sequencia, ...itens, ...atos, ...(await conferirAvulsos(cliente)), ...(await listasSumidas(cliente))];
+}
+
+const listasSumidas = (cliente: PoolClient): Promise<Diferenca[]> =>
+  ler(
+    cliente,
+    `SELECT 'lista_anulados' AS tabela, 'lista ' || a.entidade_id AS linha, NULL AS coluna,
+       format('foi gerada (entrada %s) e não existe mais', a.id) AS motivo
+     FROM auditoria a WHERE a.entidade = 'lista-anulados' AND a.acao IN ('gerar', 'renovar')
+       AND NOT EXISTS (SELECT 1 FROM lista_anulados l WHERE l.id::text = a.entidade_id) ORDER BY a.id`,
+  );
+
+/** Signed files of lists and inspection files: the bytes are those that the act received. */
+const conferirAvulsos = (cliente: PoolClient): Promise<Diferenca[]> =>
+  ler(
+    cliente,
+    `SELECT 'documento_avulso' AS tabela, d.especie || ' ' || d.alvo_id AS linha, CASE WHEN d.xml_sha256 IS DISTINCT FROM x.soma THEN 'xml_sha256' ELSE 'xml' END AS coluna,
+       CASE WHEN a.id IS NULL THEN 'nenhum ato o recebeu assinado' ELSE format('não é o arquivo que o ato %s recebeu', a.id) END AS motivo
+     FROM documento_avulso d CROSS JOIN LATERAL (SELECT encode(sha256(convert_to(coalesce(d.xml, ''), 'UTF8')), 'hex') AS soma) x
+     LEFT JOIN LATERAL (SELECT a.id, a.conteudo FROM auditoria a WHERE a.entidade = d.especie AND a.entidade_id = d.alvo_id::text
+       AND a.conteudo LIKE 'xml/1:%' AND a.acao IN ('assinar', 'enviar-assinado', 'adotar-arquivo') ORDER BY a.id DESC LIMIT 1) a ON true
+     WHERE (d.andamento = 'assinado' AND (a.id IS NULL OR a.conteudo <> 'xml/1:' || x.soma OR d.xml_sha256 IS DISTINCT FROM x.soma))
+       OR (d.andamento <> 'assinado' AND a.id IS NOT NULL) ORDER BY d.id`,
+  );
+
+/** Uploaded documents and acts of designation: each with the act that received it, gone only by an act, under the same sum. */
+export async function conferirDocumentos(cliente: PoolClient): Promise<Diferenca[]> {
+  const de = (tabela: string, entidade: string) =>
+    ler(
+      cliente,
+      `SELECT '${tabela}' AS tabela, 'documento ' || d.id AS linha,
+         CASE WHEN e.id IS NULL THEN NULL WHEN e.para->>'sha256' <> d.sha256 THEN 'sha256' WHEN (e.para->>'tamanho')::int <> d.tamanho THEN 'tamanho'
+           WHEN e.quando <> d.criado_em THEN 'criado_em' ELSE 'excluido_em' END AS coluna,
+         CASE WHEN e.id IS NULL THEN 'nenhum ato o recebeu' WHEN (x.id IS NULL) <> (d.excluido_em IS NULL) THEN
+           CASE WHEN x.id IS NULL THEN 'foi excluído sem ato' ELSE format('foi excluído pelo ato %s e está como vigente', x.id) END
+           ELSE format('não é o que o ato %s recebeu', e.id) END AS motivo
+       FROM ${tabela} d
+       LEFT JOIN LATERAL (SELECT * FROM auditoria a WHERE a.entidade = '${entidade}' AND a.entidade_id = d.id::text AND a.acao = 'enviar' ORDER BY a.id LIMIT 1) e ON true
+       LEFT JOIN LATERAL (SELECT * FROM auditoria a WHERE a.entidade = '${entidade}' AND a.entidade_id = d.id::text AND a.acao = 'excluir' ORDER BY a.id LIMIT 1) x ON true
+       WHERE e.id IS NULL OR e.para->>'sha256' <> d.sha256 OR (e.para->>'tamanho')::int <> d.tamanho OR e.quando <> d.criado_em
+         OR (x.id IS NULL) <> (d.excluido_em IS NULL) OR x.quando <> d.excluido_em ORDER BY d.id`,
+    );
+  const sumidos = (tabela: string, entidade: string) =>
+    ler(
+      cliente,
+      `SELECT '${tabela}' AS tabela, 'documento ' || a.entidade_id AS linha, NULL AS coluna, format('foi enviado (entrada %s) e não existe mais', a.id) AS motivo
+       FROM auditoria a WHERE a.entidade = '${entidade}' AND a.acao = 'enviar' AND NOT EXISTS (SELECT 1 FROM ${tabela} d WHERE d.id::text = a.entidade_id) ORDER BY a.id`,
+    );
+  return [
+    ...(await de('documento', 'documento')),
+    ...(await sumidos('documento', 'documento')),
+    ...(await de('ato_designacao', 'ato-designacao')),
+    ...(await sumidos('ato_designacao', 'ato-designacao')),
+  ];
+}
+
+/** Stored bytes against the sums that rows say of them: those in the database; a bucket's are read by the nightly check of files. */
+export async function conferirBytes(cliente: PoolClient): Promise<Diferenca[]> {
+  return ler(
+    cliente,
+    `SELECT g.tabela, 'arquivo ' || g.guid AS linha, 'conteudo' AS coluna,
+       CASE WHEN c.guid IS NULL THEN 'o conteúdo não está mais guardado' ELSE 'o conteúdo não é o que foi guardado' END AS motivo
+     FROM (SELECT 'documento' AS tabela, arquivo_guid AS guid, sha256 FROM documento WHERE excluido_em IS NULL
+       UNION ALL SELECT 'ato_designacao', arquivo_guid, sha256 FROM ato_designacao WHERE excluido_em IS NULL
+       UNION ALL SELECT 'conector_documento', xml_guid, xml_sha256 FROM conector_documento WHERE xml_guid IS NOT NULL) g
+     LEFT JOIN arquivo_conteudo c ON c.guid = g.guid LEFT JOIN arquivo_externo x ON x.guid = g.guid AND x.apagado_em IS NULL
+     WHERE x.guid IS NULL AND (c.guid IS NULL OR encode(sha256(c.conteudo), 'hex') <> g.sha256)`,
+  );
+}

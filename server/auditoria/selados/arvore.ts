@@ -1,0 +1,128 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/*
+ * The tree over what the last acts left: 65,536 buckets by the last 16 bits of the id, four levels of nodes with sixteen hashes
+ * each over them, a root. Who knows one bucket, its four nodes and the sealed root knows of a record in it, and of one that is not.
+ */
+
+/** Levels of nodes; level 0 is the root's. */
+export const NIVEIS = 4;
+const LARGURA = 16;
+const BYTES = 32;
+
+/** What the last act left of a record or list; `valor`: 0 valid, 1 invalid, 2 suspended. */
+export interface Selado {
+  alvo: string;
+  entrada: string;
+  conteudo: string;
+  valor: number;
+}
+
+/** A node's place, and which of its hashes stands for the one below. */
+interface Lugar {
+  nivel: number;
+  indice: number;
+  posicao: number;
+}
+
+const sha256 = (...partes: readonly (Uint8Array | string)[]): Buffer => {
+  const resumo = createHash('sha256');
+  for (const parte of partes) resumo.update(parte);
+  return resumo.digest();
+};
+
+/** The bucket of a UUID. */
+export const baldeDe = (id: string): number => Number.parseInt(id.slice(-4), 16);
+
+/** The nodes above a bucket, from the lowest to the root's. */
+export const caminhoDe = (balde: number): Lugar[] =>
+  Array.from({ length: NIVEIS }, (_, i) => ({
+    nivel: NIVEIS - 1 - i,
+    indice: Math.floor(balde / LARGURA ** (i + 1)),
+    posicao: Math.floor(balde / LARGURA ** i) % LARGURA,
+  }));
+
+/** Hash of a bucket's rows, in whatever order they come. */
+export function hashDoBalde(linhas: readonly Selado[]): Buffer {
+  const ordenadas = linhas
+    .map(({ alvo, entrada, conteudo, valor }) => `${alvo} ${entrada} ${conteudo} ${valor}\n`)
+    .sort((a, b) => (a < b ? -1 : 1));
+  return sha256('registro/selados/balde/1\n', ...ordenadas);
+}
+
+/** Hash of a bucket without rows. */
+export const HASH_DO_VAZIO: Buffer = hashDoBalde([]);
+
+/** Hash of a node's sixteen hashes. */
+export const hashDoNo = (hashes: Uint8Array): Buffer => sha256('registro/selados/no/1\n', hashes);
+
+/** What a node of each level holds while nothing is below it. */
+const NOS_VAZIOS: readonly Buffer[] = (() => {
+  const nos: Buffer[] = [];
+  let abaixo = HASH_DO_VAZIO;
+  for (let nivel = NIVEIS - 1; nivel >= 0; nivel -= 1) {
+    const no = Buffer.concat(Array.from({ length: LARGURA }, () => abaixo));
+    nos[nivel] = no;
+    abaixo = hashDoNo(no);
+  }
+  return nos;
+})();
+/** A node that was never written. */
+export const noVazio = (nivel: number): Buffer => NOS_VAZIOS[nivel] ?? Buffer.alloc(LARGURA * BYTES);
+/** The root of a tree without anything. */
+export const RAIZ_VAZIA: Buffer = hashDoNo(noVazio(0));
+
+/** One of a node's hashes. */
+export const hashEm = (no: Uint8Array, posicao: number): Uint8Array =>
+  no.subarray(posicao * BYTES, (posicao + 1) * BYTES);
+
+/** The node with one hash in the place of another. */
+export function trocarEm(no: Uint8Array, posicao: number, hash: Uint8Array): Buffer {
+  const novo = Buffer.from(no);
+  novo.set(hash, posicao * BYTES);
+  return novo;
+}
+
+const iguais = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
+
+/** Whether a bucket's hash stands under the root; `nos` from the lowest to the root's, undefined where none was ever written. */
+export function sobARaiz(balde: number, hash: Uint8Array, nos: readonly (Uint8Array | undefined)[], raiz: Uint8Array) {
+  let abaixo = hash;
+  for (const { nivel, posicao } of caminhoDe(balde)) {
+    const no = nos[NIVEIS - 1 - nivel] ?? noVazio(nivel);
+    if (!iguais(hashEm(no, posicao), abaixo)) return false;
+    abaixo = hashDoNo(no);
+  }
+  return iguais(abaixo, raiz);
+}
+
+/** Root and sum as they stand beside the chain's head at a place. */
+export interface CabecaSelada {
+  numero: bigint;
+  raiz: Uint8Array;
+  soma: Uint8Array;
+}
+
+/** Seal (hex) of the tree and the sum, by the key that the database does not hold (64 hex digits). */
+export const seloDosConteudos = ({ numero, raiz, soma }: CabecaSelada, chave: string): string =>
+  createHmac('sha256', Buffer.from(chave, 'hex'))
+    .update(`registro/selados/1\n${numero}\n`)
+    .update(raiz)
+    .update(soma)
+    .digest('hex');
+
+const MODULO = 1n << 256n;
+const inteiro = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
+
+/** The sum of nothing. */
+export const SOMA_VAZIA: Buffer = Buffer.alloc(BYTES);
+
+/** The sum with what is not valid added (`sinal` 1) or taken away (-1): whoever lacks the key can make no other set of the same sum. */
+export function somar(soma: Uint8Array, { alvo, valor }: Pick<Selado, 'alvo' | 'valor'>, chave: string, sinal: 1 | -1) {
+  if (valor === 0) return Buffer.from(soma);
+  const parcela = createHmac('sha256', Buffer.from(chave, 'hex'))
+    .update(`registro/selados/restrito/1\n${alvo} ${valor}`)
+    .digest();
+  const total = (inteiro(soma) + BigInt(sinal) * inteiro(parcela) + MODULO) % MODULO;
+  return Buffer.from(total.toString(16).padStart(BYTES * 2, '0'), 'hex');
+}

@@ -1,0 +1,104 @@
+import type { Pool } from 'pg';
+import { AppError } from '../../erros/app-error.ts';
+import { CONTEUDO_DO_REGISTRO } from '../conteudo.ts';
+import { baldeDe, caminhoDe, hashDoBalde, type Selado, seloDosConteudos, sobARaiz } from './arvore.ts';
+
+/** What an answer about records needs: the database, and the key of the seals (64 hex digits). */
+export interface DepsDosSelos {
+  pool: Pool;
+  config: { log: { selo: string | undefined } };
+}
+
+interface Linha {
+  id: string;
+  /** Of the record as it stands; null: there is no such record. */
+  conteudo: string | null;
+  balde: Selado[];
+  nos: { nivel: number; hashes: string }[];
+  /** The newest act that still waits for its place. */
+  naFila: { entrada: string; conteudo: string } | null;
+  numero: string;
+  ultimoLugar: string | null;
+  raiz: Buffer | null;
+  soma: Buffer | null;
+  selo: string | null;
+}
+
+/** Tries until one sees an act and its seal at once: between two of them the sequencer may have passed. */
+const TENTATIVAS = 3;
+
+const COMUNS = `c.ultimo_id AS numero, c.raiz_dos_conteudos AS raiz, c.soma_dos_restritos AS soma, c.selo_dos_conteudos AS selo,
+  (SELECT max(numero) FROM auditoria_lugar) AS "ultimoLugar"`;
+const DO_ALVO = `(SELECT coalesce(json_agg(json_build_object('alvo', s.alvo_id, 'entrada', s.entrada_id::text, 'conteudo', s.conteudo,
+    'valor', s.valor)), '[]') FROM conteudo_selado s WHERE s.balde = a.balde) AS balde,
+  (SELECT coalesce(json_agg(json_build_object('nivel', n.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]') FROM conteudo_selado_no n
+    WHERE (n.nivel, n.indice) IN ((0, 0), (1, a.balde >> 12), (2, a.balde >> 8), (3, a.balde >> 4))) AS nos,
+  (SELECT json_build_object('entrada', e.id::text, 'conteudo', e.conteudo) FROM auditoria e JOIN auditoria_fila f ON f.entrada_id = e.id
+    WHERE e.entidade_id = a.id::text AND e.conteudo IS NOT NULL AND NOT EXISTS (SELECT 1 FROM auditoria_lugar l WHERE l.entrada_id = e.id)
+    ORDER BY e.id DESC LIMIT 1) AS "naFila"`;
+
+const REGISTROS = `SELECT a.id::text AS id, d.conteudo, ${DO_ALVO}, ${COMUNS}
+  FROM unnest($1::uuid[], $2::int[]) AS a (id, balde) CROSS JOIN auditoria_cabeca c
+  LEFT JOIN LATERAL (${CONTEUDO_DO_REGISTRO} WHERE r.id = a.id) d ON true WHERE c.id = 1`;
+const LISTA = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}, ${COMUNS}
+  FROM unnest($1::uuid[], $2::int[]) AS a (id, balde) CROSS JOIN auditoria_cabeca c
+  LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id WHERE c.id = 1`;
+
+/** The highest head that this process has seen: an older one has been put back. */
+const cabecas = new WeakMap<Pool, bigint>();
+
+/**
+ * Which of these records (UUIDs) are not what the last act left of them, sealed (R5). One statement sees record, act and seal at
+ * one instant; an act that still waits for its place counts.
+ */
+export const registrosSemProva = (deps: DepsDosSelos, ids: readonly string[]) =>
+  semProva(deps, 'registros-selados', REGISTROS, ids);
+
+async function semProva(deps: DepsDosSelos, name: string, text: string, ids: readonly string[]): Promise<Set<string>> {
+  let faltam = [...new Set(ids)];
+  for (let vez = 0; vez < TENTATIVAS && faltam.length > 0; vez += 1) {
+    const { rows } = await deps.pool.query<Linha>({ name, text, values: [faltam, faltam.map(baldeDe)] });
+    const cabeca = rows[0] === undefined ? false : cabecaConfere(deps, rows[0]);
+    const provados = new Set(rows.filter((linha) => confere(linha, cabeca)).map(({ id }) => id));
+    faltam = faltam.filter((id) => !provados.has(id));
+  }
+  return new Set(faltam);
+}
+
+/** @throws AppError 503 when one of the records cannot be proven: no state is told then (A14) */
+export async function exigirRegistrosProvados(deps: DepsDosSelos, ids: readonly string[]): Promise<void> {
+  if ((await registrosSemProva(deps, ids)).size > 0) throw semConferencia();
+}
+
+/** @throws AppError 503 when the signed file of an annulled list is not the one that was received */
+export async function exigirListaProvada(deps: DepsDosSelos, id: string): Promise<void> {
+  if ((await semProva(deps, 'lista-selada', LISTA, [id])).size > 0) throw semConferencia();
+}
+
+/** What is said instead of a state that cannot be proven. */
+export const semConferencia = (): AppError =>
+  new AppError(
+    'SEM_CONFERENCIA',
+    503,
+    'Não foi possível conferir agora. O registro está sendo verificado; tente mais tarde.',
+  );
+
+function cabecaConfere({ pool, config }: DepsDosSelos, { numero, ultimoLugar, raiz, soma, selo }: Linha): boolean {
+  const cabeca = BigInt(numero);
+  if (raiz === null || soma === null || config.log.selo === undefined) return false;
+  if (cabeca < (cabecas.get(pool) ?? 0n) || BigInt(ultimoLugar ?? 0) !== cabeca) return false;
+  if (seloDosConteudos({ numero: cabeca, raiz, soma }, config.log.selo) !== selo) return false;
+  cabecas.set(pool, cabeca);
+  return true;
+}
+
+function confere({ id, conteudo, balde, nos, naFila, raiz }: Linha, cabeca: boolean): boolean {
+  if (conteudo === null) return false;
+  const selado = balde.find(({ alvo }) => alvo === id);
+  const maisNova = naFila !== null && BigInt(naFila.entrada) > BigInt(selado?.entrada ?? 0);
+  if (maisNova) return naFila.conteudo === conteudo;
+  if (!cabeca || raiz === null || selado?.conteudo !== conteudo) return false;
+  const porNivel = new Map(nos.map(({ nivel, hashes }) => [nivel, Buffer.from(hashes, 'base64')]));
+  const acima = caminhoDe(baldeDe(id)).map(({ nivel }) => porNivel.get(nivel));
+  return sobARaiz(baldeDe(id), hashDoBalde(balde), acima, raiz);
+}

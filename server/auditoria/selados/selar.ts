@@ -1,0 +1,149 @@
+import type { ClientBase } from 'pg';
+import type { LinhaDaAuditoria } from '../canonico.ts';
+import {
+  baldeDe,
+  caminhoDe,
+  hashDoBalde,
+  hashDoNo,
+  hashEm,
+  noVazio,
+  RAIZ_VAZIA,
+  type Selado,
+  SOMA_VAZIA,
+  seloDosConteudos,
+  somar,
+  trocarEm,
+} from './arvore.ts';
+
+/** Root, sum and seal beside the chain's head, as they are stored: all null before the first act. */
+export interface CabecaDosConteudos {
+  raiz: Buffer | null;
+  soma: Buffer | null;
+  selo: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const VALORES: Readonly<Record<string, number>> = { ativo: 0, revogado: 1, cancelado: 1, suspenso: 2 };
+
+/** What the acts of a batch left, the last of each entity, by bucket. */
+function ultimos(linhas: readonly LinhaDaAuditoria[]): Map<number, Selado[]> {
+  const deixados = linhas.flatMap(({ id: entrada, entidade_id: alvo, conteudo, fatos }): Selado[] => {
+    if (conteudo === null || !UUID.test(alvo)) return [];
+    const { situacao } = (fatos ?? {}) as { situacao?: string };
+    return [{ alvo, entrada, conteudo, valor: VALORES[situacao ?? 'ativo'] ?? 1 }];
+  });
+  return Map.groupBy(new Map(deixados.map((um) => [um.alvo, um])).values(), ({ alvo }) => baldeDe(alvo));
+}
+
+/**
+ * Brings what the acts of a batch left under the seal, at the place `numero` of the chain. What does not fit the seal of before is
+ * left as it is: it goes on not fitting until its owner has looked (`npm run auditoria:selar`). `chave` is the seals' key.
+ */
+export async function selarConteudos(
+  cliente: ClientBase,
+  antes: CabecaDosConteudos & { numero: bigint },
+  linhas: readonly LinhaDaAuditoria[],
+  { numero, chave }: { numero: bigint; chave: string },
+): Promise<CabecaDosConteudos> {
+  const [raiz, soma] = [antes.raiz ?? RAIZ_VAZIA, antes.soma ?? SOMA_VAZIA];
+  const primeira = antes.raiz === null && antes.selo === null;
+  if (!primeira && seloDosConteudos({ numero: antes.numero, raiz, soma }, chave) !== antes.selo) return antes;
+  const novos = ultimos(linhas);
+  const depois = novos.size === 0 ? { raiz, soma } : await trocar(cliente, { raiz, soma }, novos, chave);
+  return { ...depois, selo: seloDosConteudos({ numero, ...depois }, chave) };
+}
+
+type Nos = Map<string, Buffer>;
+const chaveDoNo = (nivel: number, indice: number): string => `${nivel}/${indice}`;
+
+async function trocar(
+  cliente: ClientBase,
+  antes: { raiz: Buffer; soma: Buffer },
+  novos: ReadonlyMap<number, readonly Selado[]>,
+  chave: string,
+): Promise<{ raiz: Buffer; soma: Buffer }> {
+  const baldes = [...novos.keys()];
+  const [linhas, nos] = [await lerBaldes(cliente, baldes), await lerNos(cliente, baldes)];
+  const mudados: Nos = new Map();
+  const gravar: Selado[] = [];
+  let { soma } = antes;
+  for (const [balde, deixados] of novos) {
+    const daqui = linhas.get(balde) ?? new Map<string, Selado>();
+    if (!confere(balde, hashDoBalde([...daqui.values()]), nos, antes.raiz)) continue;
+    for (const novo of deixados) {
+      const velho = daqui.get(novo.alvo);
+      if (velho !== undefined && BigInt(velho.entrada) >= BigInt(novo.entrada)) continue;
+      if (velho !== undefined) soma = somar(soma, velho, chave, -1);
+      soma = somar(soma, novo, chave, 1);
+      daqui.set(novo.alvo, novo);
+      gravar.push(novo);
+    }
+    subir(balde, hashDoBalde([...daqui.values()]), nos, mudados);
+  }
+  for (const [lugar, no] of mudados) nos.set(lugar, no);
+  await gravarTudo(cliente, gravar, mudados);
+  const topo = nos.get(chaveDoNo(0, 0)) ?? noVazio(0);
+  return { raiz: hashDoNo(topo), soma };
+}
+
+/** Against the nodes as they were before the batch. */
+function confere(balde: number, hash: Buffer, nos: Nos, raiz: Buffer): boolean {
+  let abaixo = hash;
+  for (const { nivel, indice, posicao } of caminhoDe(balde)) {
+    const no = nos.get(chaveDoNo(nivel, indice)) ?? noVazio(nivel);
+    if (Buffer.compare(hashEm(no, posicao), abaixo) !== 0) return false;
+    abaixo = hashDoNo(no);
+  }
+  return Buffer.compare(abaixo, raiz) === 0;
+}
+
+function subir(balde: number, hash: Buffer, nos: Nos, mudados: Nos): void {
+  let abaixo = hash;
+  for (const { nivel, indice, posicao } of caminhoDe(balde)) {
+    const lugar = chaveDoNo(nivel, indice);
+    const no = trocarEm(mudados.get(lugar) ?? nos.get(lugar) ?? noVazio(nivel), posicao, abaixo);
+    mudados.set(lugar, no);
+    abaixo = hashDoNo(no);
+  }
+}
+
+async function lerBaldes(cliente: ClientBase, baldes: readonly number[]): Promise<Map<number, Map<string, Selado>>> {
+  const { rows } = await cliente.query<Selado & { balde: number }>(
+    `SELECT balde, alvo_id::text AS alvo, entrada_id AS entrada, conteudo, valor FROM conteudo_selado WHERE balde = ANY ($1::int[])`,
+    [baldes],
+  );
+  const por = new Map<number, Map<string, Selado>>();
+  for (const { balde, ...um } of rows) por.set(balde, (por.get(balde) ?? new Map()).set(um.alvo, um));
+  return por;
+}
+
+async function lerNos(cliente: ClientBase, baldes: readonly number[]): Promise<Nos> {
+  const lugares = baldes.flatMap(caminhoDe);
+  const { rows } = await cliente.query<{ nivel: number; indice: number; hashes: Buffer }>(
+    `SELECT n.nivel, n.indice, n.hashes FROM conteudo_selado_no n
+     JOIN (SELECT DISTINCT * FROM unnest($1::int[], $2::int[]) AS u (nivel, indice)) u ON (u.nivel, u.indice) = (n.nivel, n.indice)`,
+    [lugares.map(({ nivel }) => nivel), lugares.map(({ indice }) => indice)],
+  );
+  return new Map(rows.map(({ nivel, indice, hashes }) => [chaveDoNo(nivel, indice), hashes]));
+}
+
+async function gravarTudo(cliente: ClientBase, selados: readonly Selado[], nos: Nos): Promise<void> {
+  await cliente.query(
+    `INSERT INTO conteudo_selado AS s (alvo_id, balde, entrada_id, conteudo, valor)
+     SELECT * FROM unnest($1::uuid[], $2::int[], $3::bigint[], $4::text[], $5::smallint[])
+     ON CONFLICT (alvo_id) DO UPDATE SET entrada_id = excluded.entrada_id, conteudo = excluded.conteudo, valor = excluded.valor`,
+    [
+      selados.map(({ alvo }) => alvo),
+      selados.map(({ alvo }) => baldeDe(alvo)),
+      selados.map(({ entrada }) => entrada),
+      selados.map(({ conteudo }) => conteudo),
+      selados.map(({ valor }) => valor),
+    ],
+  );
+  const lugares = [...nos.keys()].map((lugar) => lugar.split('/').map(Number));
+  await cliente.query(
+    `INSERT INTO conteudo_selado_no (nivel, indice, hashes) SELECT * FROM unnest($1::int[], $2::int[], $3::bytea[])
+     ON CONFLICT (nivel, indice) DO UPDATE SET hashes = excluded.hashes`,
+    [lugares.map(([nivel]) => nivel), lugares.map(([, indice]) => indice), [...nos.values()]],
+  );
+}
