@@ -103,6 +103,39 @@ interface Esperado {
   chave: string | undefined;
 }
 
+/** A stretch of the chain after a place that is known to hold: how far it was read, and what does not hold. */
+interface Trecho {
+  ate: bigint;
+  acabou: boolean;
+  problema: { numero: bigint; motivo: string } | null;
+}
+
+/** Reads the next places after one (0: from the beginning), which must itself bear its seal where a key is known. */
+export async function percorrerTrecho(cliente: PoolClient, desde: bigint, selo: string | undefined): Promise<Trecho> {
+  const { rows: antes } = await cliente.query<{ hash: string; selo: string | null }>(
+    'SELECT hash, selo FROM auditoria_lugar WHERE numero = $1',
+    [desde.toString()],
+  );
+  const [anterior] = antes;
+  let hash = anterior?.hash ?? '0'.repeat(64);
+  if (desde > 0n && anterior === undefined)
+    return { ate: desde, acabou: true, problema: { numero: desde, motivo: 'entrada ausente' } };
+  if (selo !== undefined && anterior?.selo != null && seloDe(hash, selo) !== anterior.selo) {
+    return { ate: desde, acabou: true, problema: { numero: desde, motivo: 'o selo não confere' } };
+  }
+  let selada = anterior?.selo != null;
+  let ate = desde;
+  const { rows } = await cliente.query<Lugar>(LUGARES, [desde.toString(), LOTE]);
+  for (const lugar of rows) {
+    const motivo = problemaDoLugar(lugar, { numero: ate + 1n, hash, selada, chave: selo });
+    if (motivo !== null) return { ate, acabou: true, problema: { numero: ate + 1n, motivo } };
+    ate += 1n;
+    hash = lugar.hash;
+    selada ||= lugar.selo !== null;
+  }
+  return { ate, acabou: rows.length < LOTE, problema: null };
+}
+
 /** Why a place does not follow the one before it; null: it does. */
 function problemaDoLugar(lugar: Lugar, { numero, hash, selada, chave }: Esperado): string | null {
   if (BigInt(lugar.numero) !== numero || lugar.entrada === null) return 'entrada ausente';

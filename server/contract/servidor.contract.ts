@@ -31,6 +31,10 @@ export const servidorApi = {
       somenteLeitura: z.boolean(),
       /** Instant of the last act, while the server's clock stands more than five minutes before it. */
       relogioAntesDe: instanteOuNull,
+      /** What the auditor found that no act left, the eldest first; null: nothing. `desde`: when the first was found. */
+      diferencas: z
+        .object({ quantas: z.number().int(), desde: z.iso.datetime(), primeiras: z.array(z.string()) })
+        .nullable(),
       /** Stored files that were changed, are lost, or whose signatures were disproven, as the nightly check found them. */
       arquivos: z.array(
         z.object({

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { ClientePg } from '../db/cliente-pg.ts';
 import { esquecerTarefas } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { tarefaAuditar } from './auditar.ts';
 import { tarefaConector } from './conector.ts';
 import { tarefaConferirArquivos } from './conferir-arquivos.ts';
 import { tarefaConferirCarimbos } from './conferir-carimbos.ts';
@@ -17,6 +18,7 @@ import type { Tarefa } from './tarefa.ts';
 
 /** All background work, in alphabetical order. */
 export const TAREFAS: readonly Tarefa[] = [
+  tarefaAuditar,
   tarefaConector,
   tarefaConferirArquivos,
   tarefaConferirCarimbos,

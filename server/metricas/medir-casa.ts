@@ -12,6 +12,11 @@ const DO_BANCO = {
   filaPendente: ['registro_fila_pendente', 'Background jobs that wait for their turn'],
   semPublicacaoVencidos: ['registro_sem_publicacao_vencidos', 'Records past the deadline of their DOU publication'],
   entradasDaAuditoria: ['registro_auditoria_entradas', 'Entries of the audit chain'],
+  diferencasDoRegistro: [
+    'registro_auditoria_diferencas',
+    'What the auditor found that no act left; anything above zero needs a person',
+  ],
+  diasSemRonda: ['registro_auditoria_ronda_dias', "Days since the auditor's last whole round; more than 8 is late"],
   arquivosComProblema: [
     'registro_arquivos_com_problema',
     'Stored files that changed, are lost or bear a disproven signature, as the nightly check found them',

@@ -11,6 +11,8 @@ interface NumerosDaCasa {
   listas: { instituicao: string; dias: number }[];
   semPublicacaoVencidos: number;
   entradasDaAuditoria: number;
+  diferencasDoRegistro: number;
+  diasSemRonda: number;
   arquivosComProblema: number;
   discordancias: number;
   desafiosDaHora: number;
@@ -48,6 +50,9 @@ export async function lerNumerosDaCasa({
        (SELECT count(*)::int FROM registro
           WHERE data_publicacao_dou IS NULL AND NOT cancelado AND data_registro_diploma < $3::date) AS "semPublicacaoVencidos",
        (SELECT ultimo_id::int FROM auditoria_cabeca WHERE id = 1) AS "entradasDaAuditoria",
+       (SELECT count(*)::int FROM auditoria_diferenca) AS "diferencasDoRegistro",
+       coalesce((SELECT extract(epoch FROM $1::timestamptz - coalesce(terminada_em, iniciada_em)) / 86400
+          FROM auditoria_ronda WHERE id = 1), 0)::float8 AS "diasSemRonda",
        (SELECT count(*)::int FROM arquivo_conferido WHERE resultado <> 'integro') AS "arquivosComProblema",
        (SELECT coalesce(sum(vezes), 0)::int FROM discordancia_do_esquema) AS discordancias,
        uso.desafios AS "desafiosDaHora", uso.enderecos AS "enderecosQueColhem",

@@ -95,6 +95,7 @@ const nadaPedeAtencao = () =>
       ensaio: null,
       somenteLeitura: false,
       relogioAntesDe: null,
+      diferencas: null,
       arquivos: [],
     })
     .responder(registrosApi.lerAtencao, {

@@ -6,9 +6,10 @@ import { type Diferenca, valorDito } from './diferenca.ts';
 import { colunasQueDiferem, type Lote, lerLote, type RegistroLido } from './lote.queries.ts';
 import { type Ato, reproduzir } from './reproduzir.ts';
 
-/** Outcome of a share: how many records, how many of them have only acts without sums, and the last id. */
+/** Outcome of a share: which records, how many of them have only acts without sums, and the last id. */
 interface LoteConferido {
   registros: number;
+  ids: string[];
   semResumo: number;
   ultimo: string | null;
   diferencas: Diferenca[];
@@ -30,11 +31,15 @@ export async function conferirLote(
     if (!atos.some(({ conteudo }) => conteudo !== null)) semResumo += 1;
     const numero = String(elemento(registro, 'numero_registro'));
     const linha = `registro nº ${numero} do livro ${registro.livro} (${registro.id})`;
-    diferencas.push(...(await conferirConteudo(cliente, registro, atos, { linha, fuso })));
-    diferencas.push(...conferirCompanheiras(lote, registro.id, linha));
-    diferencas.push(...conferirSeguidoras(lote, registro, atos, linha));
+    const dele = [
+      ...(await conferirConteudo(cliente, registro, atos, { linha, fuso })),
+      ...conferirCompanheiras(lote, registro.id, linha),
+      ...conferirSeguidoras(lote, registro, atos, linha),
+    ];
+    diferencas.push(...dele.map((uma) => ({ ...uma, alvo: registro.id })));
   }
-  return { registros: lote.registros.length, semResumo, ultimo: lote.registros.at(-1)?.id ?? null, diferencas };
+  const ids = lote.registros.map(({ id }) => id);
+  return { registros: ids.length, ids, semResumo, ultimo: ids.at(-1) ?? null, diferencas };
 }
 
 async function conferirConteudo(

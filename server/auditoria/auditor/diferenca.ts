@@ -5,6 +5,8 @@ export interface Diferenca {
   linha: string;
   coluna: string | null;
   motivo: string;
+  /** Id of the record that it is about, where it is one. */
+  alvo?: string;
 }
 
 /** A difference in one line, for the terminal and the home. */

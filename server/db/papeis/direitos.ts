@@ -113,6 +113,11 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   arquivo_externo: { ...VINCULO, mudar: ['apagado_em'] },
   arquivo_conferido: { ...VINCULO, mudar: ['sha256', 'resultado', 'conferido_em', 'assinatura_em'] },
   relatorio_de_arquivos: SO_CRESCE,
+  auditoria_ronda: {
+    inserir: true,
+    mudar: ['registro_ate', 'entrada_ate', 'documento_ate', 'iniciada_em', 'terminada_em'],
+  },
+  auditoria_diferenca: { ...VINCULO, mudar: ['motivo', 'ultima_vez'] },
   // `id` never changes: to write it is to ask whether anything can be written.
   instalacao: { inserir: true, mudar: ['id'] },
   // The signing service.

@@ -1,5 +1,7 @@
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
+import { emPalavras } from '../../auditoria/auditor/diferenca.ts';
+import { lerDiferencas } from '../../auditoria/auditor/ronda.repository.ts';
 import { problemasDosArquivos } from '../../db/conferencia-de-arquivos.ts';
 import { type Copia, lerUltimasCopias } from '../../db/copias.ts';
 import { lerTarefas } from '../../db/tarefas.ts';
@@ -21,6 +23,7 @@ export const servidorRoutes: RotasDaSala = {
       ...(await copiasComProblema(deps)),
       somenteLeitura: await deps.espaco.faltaEspaco(),
       relogioAntesDe: iso(await deps.relogio.adiante()),
+      diferencas: await diferencasDaCasa(deps),
       arquivos: (await problemasDosArquivos(deps.pool)).map(({ em, ...um }) => ({ ...um, em: em.toISOString() })),
     }));
 
@@ -38,6 +41,14 @@ export const servidorRoutes: RotasDaSala = {
     });
   },
 };
+
+/** So many are shown; the rest is the command's. */
+const PRIMEIRAS = 5;
+
+async function diferencasDaCasa({ pool }: Pick<Dependencies, 'pool'>) {
+  const { quantas, desde, primeiras } = await lerDiferencas(pool, PRIMEIRAS);
+  return desde === null ? null : { quantas, desde: desde.toISOString(), primeiras: primeiras.map(emPalavras) };
+}
 
 async function tarefasEmAtraso({ pool, agora }: Pick<Dependencies, 'pool' | 'agora'>) {
   const limite = agora().getTime() - HORA_MS;

@@ -15,9 +15,9 @@ export function Atencao() {
   const { data } = useQuery(atencaoDoServidorQuery);
   const hora = useHora();
   if (data === undefined) return null;
-  const { tarefas, backup, ensaio, somenteLeitura, relogioAntesDe, arquivos } = data;
+  const { tarefas, backup, ensaio, somenteLeitura, relogioAntesDe, arquivos, diferencas } = data;
   const bem = tarefas.length === 0 && backup === null && ensaio === null && !somenteLeitura && relogioAntesDe === null;
-  if (bem && arquivos.length === 0) return null;
+  if (bem && arquivos.length === 0 && diferencas === null) return null;
   return (
     <section className="cartao destaque anotacao" aria-labelledby="atencao-servidor">
       <h3 id="atencao-servidor">Servidor</h3>
@@ -29,6 +29,7 @@ export function Atencao() {
           </li>
         )}
         {relogioAntesDe !== null && <RelogioAtrasado antesDe={relogioAntesDe} />}
+        {diferencas && <Diferencas {...diferencas} />}
         {arquivos.map(({ resultado, quantos, em }) => (
           <li key={resultado}>
             <Etiqueta tom="perigo">Arquivos guardados</Etiqueta> {quantos === 1 ? '1 arquivo' : `${quantos} arquivos`}{' '}
@@ -53,6 +54,23 @@ export function Atencao() {
       </ul>
       <p>Avise quem administra o sistema.</p>
     </section>
+  );
+}
+
+/** What stands in the register otherwise than its acts left it. */
+function Diferencas({ quantas, desde, primeiras }: { quantas: number; desde: string; primeiras: string[] }) {
+  const hora = useHora();
+  return (
+    <li>
+      <Etiqueta tom="perigo">Registro alterado</Etiqueta> {quantas === 1 ? '1 diferença' : `${quantas} diferenças`}{' '}
+      entre o que está gravado e o que os atos deixaram, desde {hora(desde)}. A consulta pública não responde por estes
+      registros.
+      <ul>
+        {primeiras.map((uma) => (
+          <li key={uma}>{uma}</li>
+        ))}
+      </ul>
+    </li>
   );
 }
 

@@ -7,7 +7,15 @@ import { renderApp } from '../../test/render-app.tsx';
 import { Atencao } from './servidor.atencao.tsx';
 
 const SEM_NADA = {
-  ...{ tarefas: [], backup: null, ensaio: null, somenteLeitura: false, relogioAntesDe: null, arquivos: [] },
+  ...{
+    tarefas: [],
+    backup: null,
+    ensaio: null,
+    somenteLeitura: false,
+    relogioAntesDe: null,
+    arquivos: [],
+    diferencas: null,
+  },
 };
 
 test('the panel names what failed, since when, the old backup and the full disk', async () => {
@@ -23,12 +31,19 @@ test('the panel names what failed, since when, the old backup and the full disk'
     somenteLeitura: true,
     relogioAntesDe: null,
     arquivos,
+    diferencas: {
+      quantas: 7,
+      desde: '2026-06-01T05:40:00.000Z',
+      primeiras: ['registro nº 3 do livro X, registro.cancelado: está não, deveria estar sim'],
+    },
   });
   renderApp(<Atencao />);
   expect(await screen.findByText(/Renovação da lista: sem resposta\. Funcionou pela última vez em/)).toBeDefined();
   expect(screen.getByText(/Nenhum backup foi feito deste computador/)).toBeDefined();
   expect(screen.getByText(/O backup restaura, mas não confere/)).toBeDefined();
   expect(screen.getByText('Somente consulta')).toBeDefined();
+  expect(screen.getByText(/7 diferenças entre o que está gravado/)).toBeDefined();
+  expect(screen.getByText(/registro\.cancelado: está não, deveria estar sim/)).toBeDefined();
   expect(screen.getByText(/2 arquivos com conteúdo diferente do que foi guardado/)).toBeDefined();
 });
 

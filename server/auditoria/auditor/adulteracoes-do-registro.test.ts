@@ -1,0 +1,129 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comprovantesApi } from '#contract/comprovantes.contract.ts';
+import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
+import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { AppError } from '../../erros/app-error.ts';
+import { montarValidacao } from '../../features/consulta-publica/validar-diploma.ts';
+import { guardarDocumento } from '../../features/documentos/guardar-documento.ts';
+import { type Alvos, adulterarRegistro } from '../../test/adulteracoes-do-registro.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { correrCampanha } from '../../test/campanha.ts';
+import { assinarLista } from '../../test/factories/assinar-lista.ts';
+import { umCatalogo } from '../../test/factories/um-catalogo.ts';
+import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
+import { umPdf } from '../../test/factories/um-pdf.ts';
+import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
+import { SISTEMA } from '../atuar.ts';
+import { type CabecaAnotada, lerCabeca, percorrerAuditoria } from '../verificar.ts';
+import { conferirRegistro } from './conferir-tudo.ts';
+import { emPalavras } from './diferenca.ts';
+
+const REGISTROS = 6;
+let t: AppDeTeste;
+let alvos: Alvos;
+let codigos: string[];
+let anotada: CabecaAnotada;
+let verdade: string[];
+
+beforeAll(async () => {
+  const siga = sigaComHistorico();
+  t = await buildTestApp({ trocar: { siga }, agora: new Date('2026-06-01T15:00:00Z') });
+  const como = await t.entrar('responsavel');
+  const catalogo = await umCatalogo(t.deps.prisma);
+  const criados = [];
+  for (let i = 0; i < REGISTROS; i += 1) {
+    criados.push((await t.chamar(novoRegistroApi.registrar, { body: umPayload(catalogo) }, como)).corpo);
+  }
+  const registros = criados.map(({ registroID }) => registroID);
+  codigos = criados.map(({ codigoValidacao }) => codigoValidacao);
+  const [, cancelado = '', publicado = ''] = registros;
+  const body = { justificativa: 'Registro em duplicidade', motivoId: 2 };
+  expect((await t.chamar(atosDoRegistroApi.cancelar, { params: { id: cancelado }, body }, como)).status).toBe(200);
+  const dou = { RegistroID: publicado, DataPublicacao: '2026-05-20' };
+  expect((await t.chamar(atosDoRegistroApi.publicar, { body: dou }, como)).status).toBe(200);
+  const recebido = { rga: '1', tipoId: 1, obs: 'x', nome: 'rg.pdf', conteudo: umPdf({ pdfa: '2b' }) };
+  const deps = { ...t.deps, siga: { ...siga, estudante: async () => ({}) as never } };
+  const documento = await guardarDocumento(deps, { ...SISTEMA, requisicao: 'x' } as never, recebido);
+  const { corpo } = await t.chamar(listaAnuladosApi.gerar, {}, como);
+  await assinarLista(t.deps.prisma, corpo.controleDiplomasAnuladosUID);
+  alvos = {
+    ...{ registros, cancelado, publicado, documento: documento.id, lista: corpo.controleDiplomasAnuladosUID },
+    codigoForjado: '99991.99991.ffffffffffffffffffffffff',
+  };
+  await sequenciarTudo(t.deps);
+  anotada = await lerCabeca(t.deps.pool);
+  verdade = await respostas(t.deps.pool);
+});
+afterAll(() => t.fechar());
+
+/** What the public is told of a code: the answer without its instant, or the status of the refusal. */
+async function responder(pool: Pool, codigo: string): Promise<string> {
+  try {
+    const { consultadoEm: _, ...resposta } = await montarValidacao({ ...t.deps, pool }, { codigo }, () => null);
+    return JSON.stringify(resposta);
+  } catch (erro) {
+    if (erro instanceof AppError) return String(erro.status);
+    throw erro;
+  }
+}
+const respostas = (pool: Pool) => Promise.all(codigos.map((codigo) => responder(pool, codigo)));
+
+const conferir = async (cliente: Parameters<typeof conferirRegistro>[0]) => {
+  const { selo } = t.deps.config.log;
+  const cadeia = await percorrerAuditoria(cliente, { anotada, selo });
+  const { diferencas } = await conferirRegistro(cliente, { selo, fuso: t.deps.config.fusoHorario });
+  return [...(cadeia.integra ? [] : [`entrada ${cadeia.id}: ${cadeia.motivo}`]), ...diferencas.map(emPalavras)];
+};
+
+test('untouched, nothing is named and everything is answered', async () => {
+  const cliente = await t.deps.pool.connect();
+  expect(await conferir(cliente)).toEqual([]);
+  cliente.release();
+  expect(verdade.filter((uma) => uma.includes('"Válido"'))).toHaveLength(REGISTROS - 1);
+  const buscar = await t.chamar(consultaPublicaApi.buscar, { body: {} });
+  expect([buscar.status, buscar.corpo.total]).toEqual([200, REGISTROS]);
+  expect((await t.chamar(comprovantesApi.lerSituacoes, { params: { lista: '0' } })).status).toBe(200);
+  expect((await t.chamar(listaAnuladosApi.baixarAtual)).status).toBe(200);
+});
+
+test('whatever a superuser does to the register is named, and nothing untrue is answered', async () => {
+  await correrCampanha('adulterações do registro', { pequena: 40, inteira: 1_000 }, async (semente) => {
+    const cliente = await t.deps.pool.connect();
+    try {
+      await cliente.query('BEGIN; SET LOCAL session_replication_role = replica');
+      const oQue = await adulterarRegistro(cliente, semente, alvos);
+      expect(await conferir(cliente), oQue).not.toEqual([]);
+      // The answers of a process that meets the database now for the first time.
+      const pool = { query: cliente.query.bind(cliente) } as unknown as Pool;
+      for (const [i, codigo] of codigos.entries()) {
+        expect([verdade[i], '503', '404'], oQue).toContain(await responder(pool, codigo));
+      }
+      expect(['503', '404'], oQue).toContain(await responder(pool, alvos.codigoForjado));
+    } finally {
+      await cliente.query('ROLLBACK');
+      cliente.release();
+    }
+  });
+});
+
+test('from the first request on no public answer tells a state that no act left', async () => {
+  const [registro = ''] = alvos.registros;
+  const mudar = (sql: string) =>
+    t.deps.pool.query(`ALTER TABLE registro DISABLE TRIGGER USER; ${sql}; ALTER TABLE registro ENABLE TRIGGER USER`);
+  await mudar(`UPDATE registro SET cancelado = false, motivo_anulacao_id = NULL, data_anulacao = NULL WHERE id = '${alvos.cancelado}';
+    UPDATE registro SET data_publicacao_dou = '2026-05-30' WHERE id = '${registro}'; UPDATE lista_de_situacao_item SET valor = 0`);
+  for (const id of [registro, alvos.cancelado]) {
+    const codigo = codigos[alvos.registros.indexOf(id)] ?? '';
+    const respondidas = [
+      await t.chamar(consultaPublicaApi.validarDiploma, { params: { codigo } }),
+      await t.chamar(consultaPublicaApi.lerInfoDiploma, { params: { registroId: id } }),
+      await t.chamar(consultaPublicaApi.lerSituacao, { params: { codigo } }),
+      await t.chamar(consultaPublicaApi.lerSituacaoAssinada, { params: { codigo } }),
+    ];
+    for (const { status, erro } of respondidas) expect([status, erro.codigo]).toEqual([503, 'SEM_CONFERENCIA']);
+  }
+  expect((await t.chamar(consultaPublicaApi.buscar, { body: {} })).status).toBe(503);
+});
