@@ -82,11 +82,10 @@ const texto = (elemento: Elemento | undefined, nome: string): string | null => {
   return campo === undefined ? null : textoDe(campo).trim();
 };
 
-const NOMES = {
-  emissora: ['IesEmissora'],
-  registradora: ['IesRegistradora'],
-  instituicao: ['IesRegistradora', 'IesEmissora'],
-} as const;
+// Lists and inspection files spell it with capitals.
+const EMISSORA = ['IesEmissora', 'IESEmissora'];
+const REGISTRADORA = ['IesRegistradora', 'IESRegistradora'];
+const NOMES = { emissora: EMISSORA, registradora: REGISTRADORA, instituicao: [...REGISTRADORA, ...EMISSORA] };
 
 /** Every signature that the document must have, in MEC's order; none when its root is not of MEC's. */
 export function exigenciasDe(raiz: Elemento): Exigencia[] {

@@ -82,7 +82,7 @@ test('a signed diploma is green in every line on the public page, and for the ve
   };
   await expect.poll(comProva, SEM_PRESSA).toBe(true);
   const pem = ['raiz', 'emissora'].map((nome) =>
-    readFile(join(process.env.E2E_DADOS ?? '', 'simulador-conector', `${nome}.pem`)),
+    readFile(join(process.env.E2E_DADOS ?? '', 'simulador-conector/certificados', `${nome}.pem`)),
   );
   const guardados = {
     'diploma.xml': xml,

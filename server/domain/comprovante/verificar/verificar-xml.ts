@@ -23,13 +23,19 @@ export async function verificarXml(entrada: Xml, contexto: Contexto): Promise<Re
   const assinaturas = fatoDasAssinaturas(verificacao, fuso);
   const linhas: LinhaDoRelatorio[] = ASPECTOS.map((um) => linha(um, assinaturas[um]));
   const especie = entrada.especie === 'outro-xml' ? `Outro XML (${entrada.raiz})` : ESPECIES[entrada.especie];
+  const dito = dizer(provaDasAssinaturas({ estado: 'julgado', assinaturas }));
   return {
-    nome: entrada.nome,
-    especie,
-    ...dizer(provaDasAssinaturas({ estado: 'julgado', assinaturas })),
+    ...{ nome: entrada.nome, especie },
+    ...(deTeste(entrada) && dito.tom !== 'perigo' ? DE_TESTE : dito),
     ...doArquivo(entrada, linhas),
   };
 }
+
+const deTeste = (entrada: Xml): boolean => entrada.especie === 'diploma' && entrada.diploma.ambiente !== 'Produção';
+const DE_TESTE = {
+  ...{ tom: 'perigo', manchete: 'Documento de teste' },
+  frase: 'O arquivo é de homologação: não tem valor legal, ainda que as assinaturas confiram.',
+} as const;
 
 function dizer(prova: ReturnType<typeof provaDasAssinaturas>): Pick<Relatorio, 'tom' | 'manchete' | 'frase'> {
   switch (prova.prova) {
@@ -56,9 +62,9 @@ function doArquivo(entrada: Xml, linhas: LinhaDoRelatorio[]): Pick<Relatorio, 'd
     ['Código de validação', diploma.codigoValidacao ?? 'não informado'],
     ['Formato', `versão ${diploma.versao ?? 'não informada'}, ambiente de ${diploma.ambiente}`],
   ];
-  const deTeste: LinhaDoRelatorio = {
+  const documento: LinhaDoRelatorio = {
     ...{ titulo: 'Documento', resultado: 'negado', itens: [] },
     detalhe: `Ambiente de ${diploma.ambiente}: não tem valor legal.`,
   };
-  return { dados, linhas: diploma.ambiente === 'Produção' ? linhas : [deTeste, ...linhas] };
+  return { dados, linhas: deTeste(entrada) ? [documento, ...linhas] : linhas };
 }

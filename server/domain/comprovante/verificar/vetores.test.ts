@@ -36,6 +36,8 @@ test('the vectors are what the code makes, and each passes with the keys and aut
   );
   expect(nada).toBeUndefined();
   expect(resultadoDe(xml, /Assinaturas do XML/)).toBe('confirmado');
+  // The sample is no diploma of anybody: its headline says so, whatever its signatures are worth.
+  expect(xml).toMatchObject({ tom: 'perigo', manchete: 'Documento de teste' });
   expect(doSelo).toMatchObject({ tom: 'sucesso', manchete: 'O selo confere' });
   expect(resultadoDe(doSelo, /O selo e o arquivo/)).toBe('confirmado');
   expect(situacao).toMatchObject({ tom: 'sucesso' });
