@@ -87,6 +87,7 @@ export function conferirPolitica(
     resumo: propriedades.resumoDaPolitica,
     nomeiaCertificado: propriedades.certificados.length > 0,
     propriedades: new Set(tem.map(({ local }) => local.replace(/V2$/, ''))),
+    porConferir: contexto.confianca.raizes.length === 0 && tempo.carimbos.length > 0,
     metodo: metodo === undefined ? null : atributoDe(metodo, 'Algorithm'),
     certificado,
     momento: tempo.provado ?? tempo.declarado ?? agora,

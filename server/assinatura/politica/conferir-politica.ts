@@ -13,6 +13,8 @@ interface FatosDaPolitica {
   nomeiaCertificado: boolean;
   /** Unsigned properties that it has and, where they are timestamps, that hold. */
   propriedades: ReadonlySet<string>;
+  /** Timestamps are there and no root by which to judge them: the level may be higher than what was found. */
+  porConferir: boolean;
   /** SignatureMethod, by its URI. */
   metodo: string | null;
   certificado: Pick<Certificado, 'bitsRsa'> | null;
@@ -71,6 +73,10 @@ export function conferirPolitica(fatos: FatosDaPolitica): PoliticaDaAssinatura {
   const impedimento = impedimentoDe(politica, fatos);
   if (impedimento !== null) return { ...naoVerificado(impedimento), ...achado };
   const faltas = faltasPara(politica.nivel, propriedades);
+  if (faltas.length > 0 && fatos.porConferir) {
+    const motivo = `Declara ${politica.nivel}, e os carimbos do tempo não puderam ser conferidos`;
+    return { ...naoVerificado(motivo), ...achado, nivel: null };
+  }
   if (faltas.length > 0) {
     return { ...naoVerificado(`Declara ${politica.nivel} e é ${nivel}: falta ${emPalavras(faltas)}`), ...achado };
   }

@@ -65,6 +65,9 @@ export const ANOTACOES: Readonly<Record<Acao, string>> = {
   revogarCancelamento: 'Revogação de cancelamento',
 };
 
+/** Whether the office chooses one of MEC's reasons for an act; to undo one there is none to choose. */
+export const pedeMotivo = (acao: string): boolean => acao !== 'reativar' && acao !== 'revogarCancelamento';
+
 /** Outcome of an act: the flags to write and the state they stand for, or the reason (pt-BR) why it may not be done. */
 type Transicao =
   | { ok: true; de: Situacao; para: Marcas; situacao: Situacao; anotacao: string }

@@ -141,6 +141,19 @@ describe('the diploma behind the captcha', () => {
       motivoAnulacao: { nome: 'Erro de Direito' },
     });
   });
+
+  test('what undoes an act has no reason: nobody was asked for one (public.md 6)', async () => {
+    const desfeito = await umRegistro(teste.deps.prisma, { catalogo, situacao: 'ativo' });
+    const quem = { responsavelNome: 'Ana Teste da Silva', responsavelDocumento: '52998224725' };
+    for (const acao of ['cancelar', 'revogarCancelamento', 'reativar'])
+      await teste.deps.prisma.registroAnotacao.create({
+        data: { registroId: desfeito.id, acao, motivoId: 2, justificativa: acao, ...quem },
+      });
+    const { corpo } = await verDiploma(desfeito.codigoValidacao);
+    expect(Object.fromEntries(corpo.anotacoes.map(({ acao, motivoAnulacao }) => [acao, motivoAnulacao]))).toEqual({
+      ...{ cancelar: { nome: 'Erro de Direito' }, revogarCancelamento: null, reativar: null },
+    });
+  });
 });
 
 describe('validation', () => {

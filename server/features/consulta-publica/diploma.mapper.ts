@@ -7,6 +7,7 @@ import type {
   MunicipioDoSnapshot,
 } from '#domain/novo-registro/snapshot-instituicao.ts';
 import { estaAnulado, palavraPublica } from '#domain/registro/situacao.ts';
+import { pedeMotivo } from '#domain/registro/transicoes.ts';
 import { mascararCpf, ocultarCpfs } from '#domain/texto/cpf.ts';
 import type { AnotacaoLida, DiplomaLido } from './consulta-publica.queries.ts';
 
@@ -56,7 +57,7 @@ export function semOReservado({ registro, diploma, ...resto }: SemVeredito): Sem
   };
 }
 
-/** Annotation without the document of who wrote it, and without any CPF inside its text. */
+/** Annotation without the document of who wrote it, any CPF inside its text, and a reason that nobody chose. */
 export function paraAnotacaoPublica(anotacao: AnotacaoLida): AnotacaoPublica {
   return {
     registroAnotacaoID: anotacao.id,
@@ -64,7 +65,7 @@ export function paraAnotacaoPublica(anotacao: AnotacaoLida): AnotacaoPublica {
     justificativa: ocultarCpfs(anotacao.justificativa),
     dataJustificativa: anotacao.data.toISOString(),
     responsavel: anotacao.responsavel,
-    motivoAnulacao: anotacao.motivo === null ? null : { nome: anotacao.motivo },
+    motivoAnulacao: anotacao.motivo === null || !pedeMotivo(anotacao.acao) ? null : { nome: anotacao.motivo },
   };
 }
 

@@ -1,5 +1,9 @@
 import type { AnotacaoPublica } from '#contract/diploma-publico.schemas.ts';
+import { ACOES, ANOTACOES } from '#domain/registro/transicoes.ts';
 import { useHora } from '../../lib/instituicao.ts';
+
+const nomeDoAto = (acao: string): string =>
+  ACOES.filter((uma) => uma === acao).map((uma) => ANOTACOES[uma])[0] ?? 'Anotação';
 
 /** The annotations of a record, oldest first (PUB-46); 'Nenhuma anotação/justificativa cadastrada.' when there is none. */
 export function Anotacoes({ anotacoes }: { anotacoes: readonly AnotacaoPublica[] }) {
@@ -13,6 +17,7 @@ export function Anotacoes({ anotacoes }: { anotacoes: readonly AnotacaoPublica[]
         <ol className="anotacoes sem-marcas">
           {anotacoes.map((anotacao) => (
             <li key={anotacao.registroAnotacaoID}>
+              <h3>{nomeDoAto(anotacao.acao)}</h3>
               <p className="texto-menor">
                 {hora(anotacao.dataJustificativa)} · {anotacao.responsavel}
               </p>

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { criarAutoridadeComProvas, novoPar } from '#assinatura/test/autoridade-com-provas.ts';
+import { criarAutoridadeComProvas, identidadeCom, novoPar } from '#assinatura/test/autoridade-com-provas.ts';
 import { DECANO, diplomaComProvas, IES, REITORA } from '#assinatura/test/diploma-com-provas.ts';
 import { enderecoDaLista, extensoesDoTitular, type Titular } from '../../../demo/assinante/extensoes.ts';
 import { emitirLista } from '../../../demo/assinante/revogacao.ts';
@@ -63,6 +63,21 @@ test('lists that are handed in, in DER or PEM, answer; a stranger’s own does n
   expect(await revogacao([lista(emissora, [REITORA]), lista(raiz)])).toBe('negado');
   const { emissora: estranha } = criarAutoridadeComProvas().prestadores;
   expect(await revogacao([lista(estranha), lista(raiz)])).toBe('nao-verificado');
+});
+
+test('without authorities nothing is disproven, the level of archived signatures neither', async () => {
+  const casa = criarAutoridadeComProvas();
+  const arquivado = diplomaComProvas({
+    quando: agora,
+    identidadeDe: (titular) => identidadeCom(casa.par(titular), casa.prestadores),
+  });
+  const [relatorio] = await verificarTudo([{ nome: 'x', bytes: new Uint8Array(Buffer.from(arquivado)) }], {
+    ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro: null },
+    ...{ buscar: null, baixarLista: null, agora, fuso: 'America/Cuiaba' },
+  });
+  expect(relatorio?.linhas.filter(({ resultado }) => resultado === 'negado').map(({ titulo }) => titulo)).toEqual([
+    'Documento',
+  ]);
 });
 
 test('otherwise they are fetched, each once, from where the certificates say', async () => {
