@@ -68,7 +68,7 @@ function daInstituicao(exigencia: Exigencia, doLugar: readonly Candidata[]): Cum
     const outra = depois.findLast(({ identidade }) => identidade?.especie !== 'e-CPF');
     if (outra !== undefined) return faltando(exigencia, outra);
     if (depois.length > 0) return incerta(`Assinou, mas não por último: ${emPalavras(exigencia)}`, sua);
-    return cumprida(`Assinado por ${emPalavras(exigencia)}`, sua);
+    return cumprida(`Assinado pel${emPalavras(exigencia)}`, sua);
   }
   const parecida = doLugar.findLast(
     ({ identidade }) =>

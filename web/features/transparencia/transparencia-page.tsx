@@ -71,14 +71,17 @@ function Numeros(dados: Transparencia) {
       <ListaDeDados rotulo="Números do registro" dados={fatos} />
       <section className="bloco" aria-labelledby="por-mes">
         <h2 id="por-mes">Diplomas registrados por mês</h2>
-        {meses.length === 0 && <p>Nenhum diploma registrado até a última medição.</p>}
-        <TabelaSimples
-          colunas={['Mês', 'Diplomas']}
-          linhas={meses.map(({ mes, registrados }) => [
-            nomeDoMes(mes),
-            registrados === null ? 'menos de 5' : registrados.toLocaleString('pt-BR'),
-          ])}
-        />
+        {meses.length === 0 ? (
+          <p>Nenhum diploma registrado até a última medição.</p>
+        ) : (
+          <TabelaSimples
+            colunas={['Mês', 'Diplomas']}
+            linhas={meses.map(({ mes, registrados }) => [
+              nomeDoMes(mes),
+              registrados === null ? 'menos de 5' : registrados.toLocaleString('pt-BR'),
+            ])}
+          />
+        )}
         <p className="texto-menor">
           {medidoEm === null ? 'Ainda não medido.' : `Medido em ${hora(medidoEm)}, no máximo uma vez por hora.`} Os
           mesmos números em <a href={transparenciaApi.ler.path}>JSON</a> e como{' '}
