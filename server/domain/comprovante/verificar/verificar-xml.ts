@@ -33,7 +33,8 @@ export async function verificarXml(entrada: Xml, contexto: Contexto): Promise<Re
 
 const deTeste = (entrada: Xml): boolean => entrada.especie === 'diploma' && entrada.diploma.ambiente !== 'Produção';
 const DE_TESTE = {
-  ...{ tom: 'perigo', manchete: 'Documento de teste' },
+  tom: 'perigo',
+  manchete: 'Documento de teste',
   frase: 'O arquivo é de homologação: não tem valor legal, ainda que as assinaturas confiram.',
 } as const;
 
