@@ -33,11 +33,17 @@ function formaDe(linha: string): { forma: string; palavras: number } {
   return { forma, palavras };
 }
 
+/** An import of several lines, which says as little as one of a single line; its line breaks stay, for the numbers. */
+const semImportacoes = (texto: string): string =>
+  texto.replace(/^import (?:type )?\{[^}]*\} from .*$/gm, (importacao) => importacao.replace(/[^\n]+/g, ''));
+
 function linhasDe(texto: string): Linha[] {
-  return texto.split('\n').flatMap((bruta, indice) => {
-    const linha = bruta.trim();
-    return SEM_CONTEUDO.test(linha) ? [] : [{ numero: indice + 1, igual: linha, ...formaDe(linha) }];
-  });
+  return semImportacoes(texto)
+    .split('\n')
+    .flatMap((bruta, indice) => {
+      const linha = bruta.trim();
+      return SEM_CONTEUDO.test(linha) ? [] : [{ numero: indice + 1, igual: linha, ...formaDe(linha) }];
+    });
 }
 
 /** Runs that say little: few words a line, or the same shape line after line, as tables of data have. */

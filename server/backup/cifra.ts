@@ -2,28 +2,29 @@ import { readFileSync } from 'node:fs';
 import { Duplex, PassThrough, Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 
-const doNode = (fonte: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
-  // Node's own type of the same stream is another one to the compiler.
-  Readable.toWeb(Readable.from(fonte)) as unknown as ReadableStream<Uint8Array>;
+type Fluxo = ReadableStream<Uint8Array>;
+
+/** A stream of Node's through which one of the web's is led. */
+const passar = (mudar: (fonte: Fluxo) => Promise<Fluxo>): Duplex =>
+  Duplex.from(async function* (fonte: AsyncIterable<Uint8Array>) {
+    // Node's own type of the same stream is another one to the compiler.
+    yield* await mudar(Readable.toWeb(Readable.from(fonte)) as unknown as Fluxo);
+  });
 
 /** Encrypts what passes to a public key of age (`age1…`); without one it passes as it is. */
 export function cifrar(chavePublica: string | undefined): Duplex {
   if (chavePublica === undefined) return new PassThrough();
-  return Duplex.from(async function* (fonte: AsyncIterable<Uint8Array>) {
-    const cifra = new Encrypter();
-    cifra.addRecipient(chavePublica);
-    yield* await cifra.encrypt(doNode(fonte));
-  });
+  const cifra = new Encrypter();
+  cifra.addRecipient(chavePublica);
+  return passar((fonte) => cifra.encrypt(fonte));
 }
 
 /** The way back, with a private key; without one what passes was never encrypted. */
 export function decifrar(identidade: string | undefined): Duplex {
   if (identidade === undefined) return new PassThrough();
-  return Duplex.from(async function* (fonte: AsyncIterable<Uint8Array>) {
-    const cifra = new Decrypter();
-    cifra.addIdentity(identidade);
-    yield* await cifra.decrypt(doNode(fonte));
-  });
+  const cifra = new Decrypter();
+  cifra.addIdentity(identidade);
+  return passar((fonte) => cifra.decrypt(fonte));
 }
 
 /** The private key of a file as `age-keygen` writes it. @throws Error in Portuguese */

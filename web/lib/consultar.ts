@@ -6,6 +6,10 @@ import { chamar } from './api-client.ts';
 export const consultar = <E extends Endpoint>(queryKey: QueryKey, endpoint: E, argumentos: ArgumentosDaChamada<E>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => chamar(endpoint, argumentos, { signal }) });
 
+/** A query whose answer stays fresh for `staleTime` milliseconds: what hardly ever changes. */
+export const consultarPor = <E extends Endpoint>(staleTime: number, ...partes: Parameters<typeof consultar<E>>) =>
+  queryOptions({ ...consultar(...partes), staleTime });
+
 /** A page of a list: the page before stays on screen until this one has come. */
 export const consultarPagina = <E extends Endpoint>(...partes: Parameters<typeof consultar<E>>) =>
   queryOptions({ ...consultar(...partes), placeholderData: keepPreviousData });

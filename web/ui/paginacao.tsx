@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
+import './campo-texto.css';
 
 interface Props {
   rotulo: string;
@@ -17,7 +18,12 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
     <div className="paginacao fila">
       <div className="fila">
         <label htmlFor={id}>Registros por página</label>
-        <select id={id} value={tamanho} onChange={(evento) => aoMudar({ tamanho: Number(evento.target.value) })}>
+        <select
+          id={id}
+          className="campo-texto"
+          value={tamanho}
+          onChange={(evento) => aoMudar({ tamanho: Number(evento.target.value) })}
+        >
           {TAMANHOS_DE_PAGINA.map((opcao) => (
             <option key={opcao} value={opcao}>
               {opcao}

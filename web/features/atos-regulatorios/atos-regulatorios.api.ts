@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { gravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
 import { atosRegulatoriosApi } from '#contract/atos-regulatorios.contract.ts';
 import type { vincularCursosBody } from '#contract/vinculo-de-ato.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { consultar, consultarPagina } from '../../lib/consultar.ts';
+import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 import type { Face } from './faces.ts';
 
@@ -21,10 +21,12 @@ export const cursosDoAtoQuery = (id: string) =>
   consultar(['atos-regulatorios', 'cursos', id], atosRegulatoriosApi.listarCursos, { params: { id } });
 
 /** Types of act: they hardly ever change. */
-export const tiposDeAtoQuery = queryOptions({
-  ...consultar(['atos-regulatorios', 'tipos'], atosRegulatoriosApi.listarTipos, {}),
-  staleTime: 10 * 60_000,
-});
+export const tiposDeAtoQuery = consultarPor(
+  10 * 60_000,
+  ['atos-regulatorios', 'tipos'],
+  atosRegulatoriosApi.listarTipos,
+  {},
+);
 
 /** Writes; each renews, also after a refusal, what the screens show of acts and of courses. */
 export function useAtos() {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { Envio, ItemDaFila, NomeDoDocumento, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { consultar, consultarPagina } from '../../lib/consultar.ts';
+import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
 
 /** How often a screen asks again while something is on its way, and when all is quiet. */
 const EM_ANDAMENTO_MS = 3_000;
@@ -16,10 +16,12 @@ export const estaAndando = ({ andamento }: Pick<Envio, 'andamento'>): boolean =>
 export const carimbosQuery = queryOptions(consultar(['conector', 'carimbos'], conectorApi.lerCarimbos, {}));
 
 /** Statuses of the filter: they never change. */
-export const situacoesQuery = queryOptions({
-  ...consultar(['conector', 'situacoes'], conectorApi.listarSituacoes, {}),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const situacoesQuery = consultarPor(
+  Number.POSITIVE_INFINITY,
+  ['conector', 'situacoes'],
+  conectorApi.listarSituacoes,
+  {},
+);
 
 /** What the submission screen is narrowed to; dates are yyyy-MM-dd. */
 export interface FiltrosDoEnvio {

@@ -50,13 +50,13 @@ export function FormacoesPage() {
         consulta={formacoes}
         lista={lista}
         filtro="Filtrar por Formação ou Curso"
-        vazio={MENSAGENS.nenhumaFormacao}
+        vazio={MENSAGENS.daFormacao.nenhuma}
         {...(podeGravar && {
           acoes: (um: FormacaoDoCurso) => (
             <BotaoExcluir
               nome={`${um.formacao}, de ${um.curso}`}
-              pergunta={MENSAGENS.desejaCancelarFormacao}
-              erro={MENSAGENS.erroAoExcluirFormacao}
+              pergunta={MENSAGENS.daFormacao.desejaExcluir}
+              erro={MENSAGENS.daFormacao.erroAoExcluir}
               aoExcluir={() => excluirFormacao.mutateAsync(um.cursoFormacaoID)}
             />
           ),

@@ -19,8 +19,6 @@ export function Formacoes({ curso, podeGravar }: { curso: Curso; podeGravar: boo
         rotulo: 'Nova formação',
         enviar: 'Adicionar formação',
         aoEnviar: ({ Formacao }) => criarFormacao.mutateAsync({ Formacao, CursoID: curso.cursoID }),
-        feito: MENSAGENS.formacaoCadastrada,
-        erro: MENSAGENS.erroNaFormacao,
         campos: (
           <Campo nome="Formacao" rotulo="Formação" schema={formacaoSchema}>
             <Input maxLength={100} />
@@ -30,13 +28,9 @@ export function Formacoes({ curso, podeGravar }: { curso: Curso; podeGravar: boo
       colunas={[{ chave: 'formacao', titulo: 'Formação', celula: (um) => um.formacao }]}
       itens={curso.formacoes}
       idDe={(um) => um.cursoFormacaoID}
-      vazio={MENSAGENS.nenhumaFormacao}
-      excluir={{
-        nomeDe: (um) => um.formacao,
-        pergunta: MENSAGENS.desejaCancelarFormacao,
-        erro: MENSAGENS.erroAoExcluirFormacao,
-        fazer: excluirFormacao.mutateAsync,
-      }}
+      mensagens={MENSAGENS.daFormacao}
+      nomeDe={(um) => um.formacao}
+      excluir={excluirFormacao.mutateAsync}
     />
   );
 }

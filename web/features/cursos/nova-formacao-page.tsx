@@ -25,7 +25,7 @@ export function NovaFormacaoPage() {
         lista={paths.cursoFormacoes.href()}
         gravar={criarFormacao.mutateAsync}
         feito={MENSAGENS.formacaoCadastradaRedirecionando}
-        erro={MENSAGENS.erroNaFormacao}
+        erro={MENSAGENS.daFormacao.erroAoCadastrar}
       >
         <Campo nome="CursoID" rotulo="Curso" schema={cursoIdSchema}>
           <EscolhaDeCursos />

@@ -11,25 +11,32 @@ interface Props<T, V extends object> {
   /** Prefixes ids and the list's part of the address. */
   nome: string;
   podeGravar: boolean;
-  /** The form of a new one: its name, its button, what it sends, and what is said of it. */
+  /** The form of a new one: its name, its button, and what it sends. */
   novo: {
     nome: string;
     rotulo: string;
     enviar: string;
     aoEnviar: (valores: V) => Promise<unknown>;
-    feito: string;
-    erro: string;
     campos: ReactNode;
   };
   colunas: readonly Coluna<T>[];
   itens: T[];
   idDe: (item: T) => string;
-  vazio: string;
-  excluir: { nomeDe: (item: T) => string; pergunta: string; erro: string; fazer: (id: string) => Promise<unknown> };
+  nomeDe: (item: T) => string;
+  excluir: (id: string) => Promise<unknown>;
+  /** What is said of such a part. */
+  mensagens: Record<'nenhuma' | 'cadastrada' | 'erroAoCadastrar' | 'desejaExcluir' | 'erroAoExcluir', string>;
 }
 
 /** A part of a course that staff writes: the form for a new one, and the table with delete. */
-export function ParteDoCurso<T, V extends object>({ titulo, nome, podeGravar, novo, excluir, ...props }: Props<T, V>) {
+export function ParteDoCurso<T, V extends object>({
+  titulo,
+  nome,
+  podeGravar,
+  novo,
+  mensagens,
+  ...props
+}: Props<T, V>) {
   const lista = useEstadoDaLista({ prefixo: nome });
   return (
     <section className="curso-secao" aria-labelledby={nome}>
@@ -40,8 +47,8 @@ export function ParteDoCurso<T, V extends object>({ titulo, nome, podeGravar, no
           rotulo={novo.rotulo}
           enviar={novo.enviar}
           aoEnviar={novo.aoEnviar}
-          aoLimpar={() => avisar({ titulo: novo.feito })}
-          aoFalhar={(erro) => avisarFalha(erro, { titulo: novo.erro })}
+          aoLimpar={() => avisar({ titulo: mensagens.cadastrada })}
+          aoFalhar={(erro) => avisarFalha(erro, { titulo: mensagens.erroAoCadastrar })}
           aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}
         >
           {novo.campos}
@@ -54,14 +61,14 @@ export function ParteDoCurso<T, V extends object>({ titulo, nome, podeGravar, no
         idDe={props.idDe}
         consulta={{ data: props.itens, isPending: false, error: null, refetch: () => undefined }}
         lista={lista}
-        vazio={props.vazio}
+        vazio={mensagens.nenhuma}
         {...(podeGravar && {
           acoes: (um: T) => (
             <BotaoExcluir
-              nome={excluir.nomeDe(um)}
-              pergunta={excluir.pergunta}
-              erro={excluir.erro}
-              aoExcluir={() => excluir.fazer(props.idDe(um))}
+              nome={props.nomeDe(um)}
+              pergunta={mensagens.desejaExcluir}
+              erro={mensagens.erroAoExcluir}
+              aoExcluir={() => props.excluir(props.idDe(um))}
             />
           ),
         })}

@@ -24,8 +24,6 @@ export function Titulacoes({ curso, podeGravar }: { curso: Curso; podeGravar: bo
         rotulo: 'Nova titulação',
         enviar: 'Adicionar titulação',
         aoEnviar: (valores) => criarTitulacao.mutateAsync({ ...valores, CursoID: curso.cursoID }),
-        feito: MENSAGENS.titulacaoCadastrada,
-        erro: MENSAGENS.erroNaTitulacao,
         campos: (
           <div className="formulario-colunas">
             <Campo nome="CursoTitulacaoF" rotulo="Titulação Feminino" schema={titulacaoCampos.CursoTitulacaoF}>
@@ -43,13 +41,9 @@ export function Titulacoes({ curso, podeGravar }: { curso: Curso; podeGravar: bo
       ]}
       itens={curso.titulacoes}
       idDe={(um) => um.cursoTitulacaoID}
-      vazio={MENSAGENS.nenhumaTitulacao}
-      excluir={{
-        nomeDe: (um) => um.titulacao,
-        pergunta: MENSAGENS.desejaCancelarTitulacao,
-        erro: MENSAGENS.erroAoExcluirTitulacao,
-        fazer: excluirTitulacao.mutateAsync,
-      }}
+      mensagens={MENSAGENS.daTitulacao}
+      nomeDe={(um) => um.titulacao}
+      excluir={excluirTitulacao.mutateAsync}
     />
   );
 }

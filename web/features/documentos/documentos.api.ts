@@ -1,14 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { documentosApi } from '#contract/documentos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { consultar } from '../../lib/consultar.ts';
+import { consultar, consultarPor } from '../../lib/consultar.ts';
 import { enviarArquivo } from '../../lib/enviar-arquivo.ts';
 
 /** Types of document: they hardly ever change. */
-export const tiposQuery = queryOptions({
-  ...consultar(['documentos', 'tipos'], documentosApi.listarTipos, {}),
-  staleTime: 10 * 60_000,
-});
+export const tiposQuery = consultarPor(10 * 60_000, ['documentos', 'tipos'], documentosApi.listarTipos, {});
 
 /** The student of an RGA; a 404 is an answer, not a failure. */
 export const estudanteQuery = (rga: string) =>

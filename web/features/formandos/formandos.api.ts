@@ -2,15 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { formandosApi } from '#contract/formandos.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import type { BuscaIndividual } from '#domain/formandos/busca.ts';
-import { consultar } from '../../lib/consultar.ts';
+import { consultar, consultarPor } from '../../lib/consultar.ts';
 
 /** Ceremonies of a campus in a year (FOR-47). */
 export const datasDeColacaoQuery = (campusId: number, ano: number) =>
-  queryOptions({
-    ...consultar(['formandos', 'datas', campusId, ano], formandosApi.listarDatasDeColacao, {
-      params: { campusId: String(campusId), ano: String(ano) },
-    }),
-    staleTime: 5 * 60_000,
+  consultarPor(5 * 60_000, ['formandos', 'datas', campusId, ano], formandosApi.listarDatasDeColacao, {
+    params: { campusId: String(campusId), ano: String(ano) },
   });
 
 /** Graduates of a ceremony with their pendências (FOR-46, FOR-48). */

@@ -19,12 +19,12 @@ export function BarraDePassos({ atual, aoIr }: Props) {
             <button
               type="button"
               aria-current={numero === atual ? 'step' : undefined}
+              aria-label={`Passo ${numero}: ${titulo}`}
               onClick={() => numero !== atual && aoIr(numero)}
             >
               <span className="passos-numero" aria-hidden="true">
                 {numero < atual ? <CheckOutlined /> : numero}
               </span>
-              <span className="so-leitor">Passo {numero}: </span>
               <span className="passos-titulo">{titulo}</span>
             </button>
           </li>

@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { type FILTROS_DE_PUBLICACAO, registrosApi } from '#contract/registros.contract.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { consultar, consultarPagina } from '../../lib/consultar.ts';
+import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 
 type ConsultaDaLista = EstadoDaLista['consulta'] & {
@@ -34,10 +34,12 @@ export const anotacoesQuery = (id: string) =>
   consultar(['registros', 'anotacoes', id], registrosApi.listarAnotacoes, { params: { id } });
 
 /** MEC's six reasons. */
-export const motivosQuery = queryOptions({
-  ...consultar(['registros', 'motivos'], registrosApi.listarMotivos, {}),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const motivosQuery = consultarPor(
+  Number.POSITIVE_INFINITY,
+  ['registros', 'motivos'],
+  registrosApi.listarMotivos,
+  {},
+);
 
 /** The record's history of acts. */
 export const trilhaQuery = (id: string, comConsultas: boolean) =>
