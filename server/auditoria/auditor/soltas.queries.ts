@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { contagemConfere } from '../../backup/derivados.ts';
+import { contagemConfere } from '../../db/derivados.ts';
 import type { Diferenca } from './diferenca.ts';
 
 /** Rows of this many are told; the rest of a great damage is found once these are mended. */
