@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { ANDAMENTOS_AVULSOS, type EspecieAvulsa } from '#domain/envio/avulsos.ts';
+import { ANDAMENTOS_AVULSOS, ESPECIES_AVULSAS } from '#domain/envio/avulsos.ts';
 import { idParams, paginacaoQuery, paginaDe, textoOuNull, textos } from './common.ts';
 import { administrador, consulta, responsavel } from './endpoint.ts';
-
-const ESPECIES = ['lista-anulados', 'fiscalizacao'] as const satisfies readonly EspecieAvulsa[];
 
 /** A document of the institution on its way to be signed. Times are instants; `alvoId` is the list or file itself. */
 const avulsoResponse = z.object({
   ...textos('id', 'alvoId', 'nome'),
-  especie: z.enum(ESPECIES),
+  especie: z.enum(ESPECIES_AVULSAS),
   andamento: z.enum(ANDAMENTOS_AVULSOS),
   situacaoNoConector: textoOuNull,
   motivo: textoOuNull,

@@ -6,12 +6,14 @@ import { conectorRoutes } from './conector/conector.routes.ts';
 import { confirmacoesRoutes } from './confirmacoes/confirmacoes.routes.ts';
 import { consultaPublicaRoutes } from './consulta-publica/consulta-publica.routes.ts';
 import { contasRoutes } from './contas/contas.routes.ts';
+import { curriculosRoutes } from './curriculos/curriculos.routes.ts';
 import { cursosRoutes } from './cursos/cursos.routes.ts';
 import { documentosRoutes } from './documentos/documentos.routes.ts';
 import { exportacoesRoutes } from './exportacoes/exportacoes.routes.ts';
 import { fiscalizacaoRoutes } from './fiscalizacao/fiscalizacao.routes.ts';
 import { formandosRoutes } from './formandos/formandos.routes.ts';
 import { historicoRoutes } from './historico/historico.routes.ts';
+import { historicosParciaisRoutes } from './historicos-parciais/historicos-parciais.routes.ts';
 import { listaAnuladosRoutes } from './lista-anulados/lista-anulados.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
 import { rascunhosRoutes } from './novo-registro/novo-registro.rascunhos.routes.ts';
@@ -35,12 +37,14 @@ export const SALAS: readonly RotasDaSala[] = [
   confirmacoesRoutes,
   consultaPublicaRoutes,
   contasRoutes,
+  curriculosRoutes,
   cursosRoutes,
   documentosRoutes,
   fiscalizacaoRoutes,
   exportacoesRoutes,
   formandosRoutes,
   historicoRoutes,
+  historicosParciaisRoutes,
   listaAnuladosRoutes,
   livrosRoutes,
   novoRegistroRoutes,

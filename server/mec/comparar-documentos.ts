@@ -1,5 +1,6 @@
 import { atributoDe, type Documento, type Elemento, elementosDe, textoDe } from '#assinatura/arvore.ts';
 import { descendentesComCaminho } from '#assinatura/campos-do-diploma.ts';
+import { type ContratoDoConector, DESVIOS } from '#domain/envio/contrato-do-conector.ts';
 
 /** One value that two documents do not share: its path below the root; null where one of them has none. */
 export interface Diferenca {
@@ -12,6 +13,19 @@ export interface Diferenca {
 interface Tolerancia {
   alheios: RegExp;
   dispensaveis?: RegExp;
+}
+
+// What an older contract cannot say, or says in other words.
+const DE_OUTRO_CONTRATO =
+  /(^|\.)HistoricoEscolar\.(.*\.)?(CodigoCurriculo|HoraEmissaoHistorico|FormaAcesso|Carga\w*|Codigo\w*|Areas?|NomeParaAreas|Concedente\w*|Docentes?\w*)([.[@]|$)/;
+
+/** What a document that was sent by a contract may say otherwise than the register, besides what is not compared anyway. */
+export function toleranciaDoContrato(contrato: ContratoDoConector, mesmoLeiaute: boolean, alheios: RegExp): Tolerancia {
+  const completo = mesmoLeiaute && contrato.leiaute === '1.05' && contrato.desvios.size === DESVIOS.length;
+  return {
+    alheios: completo ? alheios : new RegExp(`${alheios.source}|${DE_OUTRO_CONTRATO.source}`),
+    ...(!mesmoLeiaute && { dispensaveis: /HistoricoEscolar/ }),
+  };
 }
 
 // Ids and layout belong to who writes the document.
@@ -88,7 +102,7 @@ export function identificar({ raiz }: Documento): IdentificacaoDoDocumento {
     raiz: raiz.local,
     versao: inf === undefined ? null : atributoDe(inf, 'versao'),
     nonce: /^(?:VDip|ReqDip)(\d{44})$/.exec(id ?? '')?.[1] ?? null,
-    codigo: achar(/(^|\.)Seguranca(Historico)?\.CodigoValidacao$/),
+    codigo: achar(/(^|\.)Seguranca(Historico|Curriculo)?\.CodigoValidacao$/),
     idDocumentacao: achar(/(^|\.)IdDocumentacaoAcademica$/),
   };
 }

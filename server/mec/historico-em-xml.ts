@@ -6,22 +6,43 @@ import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from './gramatic
 import type { Complexo } from './gramatica/modelo.ts';
 import type { Valor } from './gramatica/notacao.ts';
 import { type Ambiente, NS_MEC, VERSAO } from './namespaces.ts';
-import { cursoMinimoParaMec, diplomadoParaMec } from './para-mec/diploma.ts';
-import { historicoParaMec, historicoSegundaViaParaMec } from './para-mec/historico.ts';
+import { type CursoMinimo, cursoMinimoParaMec, diplomadoParaMec } from './para-mec/diploma.ts';
+import {
+  type HistoricoDeEstudante,
+  historicoDeEstudanteParaMec,
+  historicoParaMec,
+  historicoSegundaViaParaMec,
+} from './para-mec/historico.ts';
 import { iesEmissoraParaMec } from './para-mec/instituicao.ts';
 
 /* Transcripts as files of their own, unsigned: what a signed one must say. */
 
-type InfHistoricoEscolar = Valor<typeof TInfHistoricoEscolar>;
+export type InfHistoricoEscolar = Valor<typeof TInfHistoricoEscolar>;
 type InfHistoricoSegundaVia = Valor<typeof TInfHistoricoEscolarSegundaVia>;
 
-const comum = (snapshot: SnapshotDoRegistro, ambiente: Ambiente) => ({
+/** Whose transcript it is, and its code; the service's own replaces it. */
+interface DonoDoHistorico extends Pick<SnapshotDoRegistro, 'diplomado' | 'iesEmissora'> {
+  curso: CursoMinimo;
+  ids: Pick<SnapshotDoRegistro['ids'], 'codigoValidacaoHistorico'>;
+}
+
+const comum = (dono: DonoDoHistorico, ambiente: Ambiente) => ({
   '@versao': VERSAO,
   '@ambiente': ambiente,
-  Aluno: diplomadoParaMec(snapshot.diplomado),
-  DadosCurso: cursoMinimoParaMec(snapshot.curso),
-  IesEmissora: iesEmissoraParaMec(snapshot.iesEmissora),
-  SegurancaHistorico: { CodigoValidacao: snapshot.ids.codigoValidacaoHistorico },
+  Aluno: diplomadoParaMec(dono.diplomado),
+  DadosCurso: cursoMinimoParaMec(dono.curso),
+  IesEmissora: iesEmissoraParaMec(dono.iesEmissora),
+  SegurancaHistorico: { CodigoValidacao: dono.ids.codigoValidacaoHistorico },
+});
+
+/** infHistoricoEscolar of a student who has not graduated. */
+export const historicoDoEstudante = (
+  dono: DonoDoHistorico,
+  historico: HistoricoDeEstudante,
+  ambiente: Ambiente,
+): InfHistoricoEscolar => ({
+  ...comum(dono, ambiente),
+  HistoricoEscolar: historicoDeEstudanteParaMec(historico),
 });
 
 /** infHistoricoEscolar of the final transcript (first copy). */

@@ -22,9 +22,12 @@ const ESTADOS: Readonly<Record<AndamentoAvulso, { tom: Tom; palavra: string }>> 
   pendente: { tom: 'espera', palavra: 'Rascunho, a enviar' },
   enviado: { tom: 'espera', palavra: 'Em assinatura' },
   assinado: { tom: 'sucesso', palavra: 'Assinado' },
+  concluido: { tom: 'sucesso', palavra: 'Registrado na RNP' },
   erro: { tom: 'perigo', palavra: 'Parado' },
   substituido: { tom: 'neutro', palavra: 'Substituído' },
 };
+
+const TERMINADOS: readonly AndamentoAvulso[] = ['assinado', 'concluido', 'substituido'];
 
 /** How far the signature of a list or an inspection file is, who made it, and what stops it. */
 export function SituacaoDaAssinatura({ andamento, motivo, quando, quem }: Omit<Assinatura, 'avulsoId'>) {
@@ -38,19 +41,24 @@ export function SituacaoDaAssinatura({ andamento, motivo, quando, quem }: Omit<A
           {hora(quando)}, por {quem}
         </div>
       )}
-      {motivo !== null && andamento !== 'assinado' && <div className="texto-menor">{motivo}</div>}
+      {motivo !== null && <div className="texto-menor">{motivo}</div>}
     </>
   );
 }
 
-/** Sending a file that was signed elsewhere, and letting one that stopped go on. `qual` names the document. */
-export function AcoesDaAssinatura({ avulsoId, andamento, qual }: Assinatura & { qual: string }) {
+/** Sending a file that was signed elsewhere, and letting one that stopped go on; of a picture that alone. `qual` names the document. */
+export function AcoesDaAssinatura({
+  avulsoId,
+  andamento,
+  qual,
+  soRepetir = false,
+}: Assinatura & { qual: string; soRepetir?: boolean }) {
   const pode = usePode('responsavel');
   const campo = useRef<HTMLInputElement>(null);
   const cliente = useQueryClient();
   const aoTerminar = () =>
     Promise.all(
-      ['lista-anulados', 'fiscalizacao', 'assinaturas'].map((chave) =>
+      ['lista-anulados', 'fiscalizacao', 'curriculos', 'historicos-parciais', 'assinaturas'].map((chave) =>
         cliente.invalidateQueries({ queryKey: [chave] }),
       ),
     );
@@ -66,7 +74,7 @@ export function AcoesDaAssinatura({ avulsoId, andamento, qual }: Assinatura & { 
     onError: (erro) => avisarFalha(erro, { titulo: 'Não foi possível tentar de novo' }),
     onSettled: aoTerminar,
   });
-  if (!pode || avulsoId === null || andamento === 'assinado' || andamento === 'substituido') return null;
+  if (!pode || avulsoId === null || TERMINADOS.includes(andamento)) return null;
   return (
     <>
       {andamento === 'erro' && (
@@ -78,13 +86,15 @@ export function AcoesDaAssinatura({ avulsoId, andamento, qual }: Assinatura & { 
           onClick={() => retomar.mutate()}
         />
       )}
-      <BotaoDeIcone
-        icone={UploadOutlined}
-        nome={`Enviar arquivo assinado: ${qual}`}
-        dica="Enviar arquivo assinado fora do conector"
-        loading={receber.isPending}
-        onClick={() => campo.current?.click()}
-      />
+      {!soRepetir && (
+        <BotaoDeIcone
+          icone={UploadOutlined}
+          nome={`Enviar arquivo assinado: ${qual}`}
+          dica="Enviar arquivo assinado fora do conector"
+          loading={receber.isPending}
+          onClick={() => campo.current?.click()}
+        />
+      )}
       <input
         ref={campo}
         type="file"

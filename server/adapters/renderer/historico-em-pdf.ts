@@ -1,13 +1,8 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import type { ElementoDoHistorico } from '#domain/novo-registro/snapshot-elemento.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import type { Estudante, HistoricoDoEstudante } from '../siga/siga.port.ts';
+import { pdfEmTabela } from './pdf-em-tabela.ts';
 
-const fonte = (arquivo: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${arquivo}.ttf`);
-const NORMAL = fonte('DejaVuSans');
-const NEGRITO = fonte('DejaVuSans-Bold');
-const MARGEM = 48;
 const COLUNAS = [
   { titulo: 'Período', largura: 52 },
   { titulo: 'Código', largura: 74 },
@@ -21,29 +16,14 @@ const COLUNAS = [
  * The transcript as PDF/A-2b, written from SIGA's data. `emitidoEm` is yyyy-MM-dd, `agora` goes to the metadata; `codigo` is
  * that of the signed transcript of which it is the picture.
  */
-export async function historicoEmPdf(
+export function historicoEmPdf(
   estudante: Pick<Estudante, 'nome' | 'rga' | 'curso'>,
   historico: Pick<HistoricoDoEstudante, 'cargaHorariaCurso' | 'cargaHorariaIntegralizada' | 'elementos'> & {
     codigoCurriculo: string | null;
   },
   { emitidoEm, agora, codigo = null }: { emitidoEm: string; agora: Date; codigo?: string | null },
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: MARGEM,
-    pdfVersion: '1.7',
-    subset: 'PDF/A-2b',
-    lang: 'pt-BR',
-    font: NORMAL,
-    info: { Title: 'Histórico escolar', Creator: 'Registro de Diplomas', CreationDate: agora, ModDate: agora },
-  });
-  const pedacos: Buffer[] = [];
-  pdf.on('data', (pedaco: Buffer) => pedacos.push(pedaco));
-  const fim = new Promise<void>((pronto, falhou) => pdf.once('end', pronto).once('error', falhou));
-
-  pdf.font(NEGRITO).fontSize(15).text('Histórico escolar').moveDown(0.6);
-  pdf.font(NORMAL).fontSize(9);
-  const linhas = [
+  const pares = [
     ['Estudante', estudante.nome],
     ['RGA', estudante.rga],
     ['Curso', estudante.curso],
@@ -53,35 +33,8 @@ export async function historicoEmPdf(
     ['Emitido em', `${formatarData(emitidoEm)}, com os dados do sistema acadêmico`],
     ...(codigo === null ? [] : ([['Código de validação do histórico digital', codigo]] as const)),
   ] as const;
-  for (const [rotulo, valor] of linhas)
-    pdf.font(NEGRITO).text(`${rotulo}: `, { continued: true }).font(NORMAL).text(valor);
-  pdf.moveDown();
-
-  pdf.font(NEGRITO).fontSize(8);
-  linha(
-    pdf,
-    COLUNAS.map(({ titulo }) => titulo),
-  );
-  pdf.font(NORMAL);
-  for (const elemento of historico.elementos) linha(pdf, celulas(elemento));
-  pdf.end();
-  await fim;
-  return Buffer.concat(pedacos);
-}
-
-function linha(pdf: PDFKit.PDFDocument, textos: readonly string[]): void {
-  const alturas = textos.map((texto, i) => pdf.heightOfString(texto || ' ', { width: (COLUNAS[i]?.largura ?? 0) - 6 }));
-  const altura = Math.max(...alturas) + 4;
-  if (pdf.y + altura > pdf.page.height - MARGEM) pdf.addPage();
-  const y = pdf.y;
-  let x = MARGEM;
-  textos.forEach((texto, i) => {
-    const largura = COLUNAS[i]?.largura ?? 0;
-    pdf.text(texto, x, y, { width: largura - 6 });
-    x += largura;
-  });
-  pdf.x = MARGEM;
-  pdf.y = y + altura;
+  const tabela = { titulo: null, colunas: COLUNAS, linhas: historico.elementos.map(celulas) };
+  return pdfEmTabela('Histórico escolar', [{ pares }, tabela], agora);
 }
 
 const horas = ({ unidade, horas: quantas }: { unidade: string; horas: number }): string =>

@@ -72,6 +72,8 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   lista_anulados: SO_CRESCE,
   lista_anulados_item: SO_CRESCE,
   arquivo_fiscalizacao: SO_CRESCE,
+  curriculo: SO_CRESCE,
+  historico_parcial: SO_CRESCE,
   auditoria: SO_CRESCE,
   // An entry leaves the queue with its place in the chain; a tile of the log grows at its end.
   auditoria_fila: VINCULO,
@@ -162,7 +164,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
         'xml',
         'xml_sha256',
       ],
-      ...['assinado_em', 'assinado_por', 'origem'],
+      ...['assinado_em', 'assinado_por', 'origem', 'codigo'],
     ],
   },
   lista_de_revogados: { inserir: true, mudar: ['emissor', 'desde', 'ate', 'buscada_em', 'conteudo'] },

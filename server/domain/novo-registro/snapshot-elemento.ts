@@ -95,4 +95,5 @@ export const elementoDoHistorico = z.discriminatedUnion('elemento', [
 
 export type ElementoDoHistorico = z.infer<typeof elementoDoHistorico>;
 export type DocenteDoSnapshot = z.infer<typeof docenteDoSnapshot>;
+export type SituacaoDoPeriodo = z.infer<typeof situacaoDoPeriodo>;
 export type CargaHorariaDoSnapshot = z.infer<typeof cargaHorariaDoSnapshot>;

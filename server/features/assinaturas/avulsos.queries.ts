@@ -48,17 +48,21 @@ export const lerAvulso = async (db: Db, id: string): Promise<DocumentoAvulso> =>
 
 /** The XML that was generated here for a document, unsigned. @throws AppError 404 */
 export async function lerRascunho(db: Db, { especie, alvoId }: Pick<DocumentoAvulso, 'especie' | 'alvoId'>) {
-  const where = { where: { id: alvoId }, select: { xml: true } };
-  const linha = await (especie === 'fiscalizacao'
-    ? db.arquivoFiscalizacao.findUnique(where)
-    : db.listaAnulados.findUnique(where));
-  return existente(linha, 'Documento não encontrado.').xml;
+  const qual = { where: { id: alvoId }, select: { xml: true } };
+  const ler: Readonly<Record<string, () => Promise<{ xml: string } | null>>> = {
+    fiscalizacao: () => db.arquivoFiscalizacao.findUnique(qual),
+    'lista-anulados': () => db.listaAnulados.findUnique(qual),
+    curriculo: () => db.curriculo.findUnique(qual),
+    'historico-parcial': () => db.historicoParcial.findUnique(qual),
+  };
+  return existente(await ler[especie]?.(), 'Documento não encontrado.').xml;
 }
 
-/** Documents whose next step is due, oldest first. */
+/** Documents whose next step is due, oldest first: those signed by the connector are followed until RNP keeps them. */
 export async function avulsosDevidos(pool: Pool, agora: Date): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM documento_avulso WHERE andamento IN ('pendente', 'enviado') AND proxima_em <= $1
+    `SELECT id FROM documento_avulso WHERE proxima_em <= $1
+       AND (andamento IN ('pendente', 'enviado') OR andamento = 'assinado' AND origem = 'conector')
      ORDER BY criado_em LIMIT 50`,
     [agora],
   );

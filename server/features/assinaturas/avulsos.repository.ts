@@ -7,7 +7,10 @@ const POSSE_MS = 60_000;
 /** Takes a document for one step, so that no two processes do it; null: another has it, or nothing is due. */
 export async function tomarAvulso(db: Db, id: string, agora: Date): Promise<DocumentoAvulso | null> {
   const { count } = await db.documentoAvulso.updateMany({
-    where: { id, andamento: { in: ['pendente', 'enviado'] }, proximaEm: { lte: agora } },
+    where: {
+      ...{ id, proximaEm: { lte: agora } },
+      OR: [{ andamento: { in: ['pendente', 'enviado'] } }, { andamento: 'assinado', origem: 'conector' }],
+    },
     data: { proximaEm: new Date(agora.getTime() + POSSE_MS) },
   });
   return count === 0 ? null : db.documentoAvulso.findUnique({ where: { id } });
@@ -18,20 +21,31 @@ export async function gravarPasso(db: Db, id: string, data: Prisma.DocumentoAvul
   await db.documentoAvulso.updateMany({ where: { id, andamento: { in: ['pendente', 'enviado', 'erro'] } }, data });
 }
 
+/** Writes down how far a signed document is at RNP's service. */
+export async function gravarSeguimento(db: Db, id: string, data: Prisma.DocumentoAvulsoUpdateManyMutationInput) {
+  await db.documentoAvulso.updateMany({ where: { id, andamento: 'assinado' }, data });
+}
+
 /** What a signed file is kept with. */
 interface Assinado {
   xml: string;
+  /** Code that the signing service gave it; null: it has none. */
+  codigo: string | null;
   assinadoPor: string;
   origem: 'conector' | 'arquivo';
   quando: Date;
 }
 
 /** Keeps the verified signed file; false: it was replaced or signed meanwhile. */
-export async function guardarAssinado(tx: Db, id: string, { xml, assinadoPor, origem, quando }: Assinado) {
-  const xmlSha256 = createHash('sha256').update(xml).digest('hex');
+export async function guardarAssinado(tx: Db, id: string, { quando, ...assinado }: Assinado) {
+  const xmlSha256 = createHash('sha256').update(assinado.xml).digest('hex');
   const { count } = await tx.documentoAvulso.updateMany({
     where: { id, andamento: { in: ['pendente', 'enviado', 'erro'] } },
-    data: { andamento: 'assinado', xml, xmlSha256, assinadoPor, origem, assinadoEm: quando, motivo: null },
+    data: {
+      ...assinado,
+      ...{ andamento: 'assinado', xmlSha256, motivo: null, tentativas: 0 },
+      ...{ assinadoEm: quando, proximaEm: quando },
+    },
   });
   return count === 1;
 }

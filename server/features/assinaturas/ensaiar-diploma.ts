@@ -64,8 +64,7 @@ async function enviar(deps: Deps, tipo: (typeof ORDEM)[number], dia: string): Pr
 async function montar(deps: Deps, tipo: (typeof ORDEM)[number], dia: string): Promise<DocumentData> {
   const snapshot = diplomaInventado(await lerRegistradora(deps.prisma, 1, deps.agora()), dia);
   const { ambiente } = deps.config.mec;
-  const base = await envioDoAvulso(deps, chaveDe(tipo, dia));
-  const envio = { ...base, chaves: { yourNumber: chaveDe(tipo, dia), groupId: `TST-${dia}` } };
+  const envio = await envioDoAvulso(deps, { yourNumber: chaveDe(tipo, dia), groupId: `TST-${dia}` });
   if (tipo !== 4) {
     const valor = diplomaDoRegistro(snapshot, ambiente);
     return tipo === 3 ? historicoParaConector(valor, envio) : diplomaParaConector(valor, envio);

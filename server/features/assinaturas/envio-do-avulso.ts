@@ -1,17 +1,19 @@
 import { contratoDaVersao, DESVIOS } from '#domain/envio/contrato-do-conector.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { EnvioAoConector } from '../../mec/conector/document-data.ts';
+import type { ChavesDoEnvio } from '../../mec/conector/meta.ts';
 
-/** How a document that is a group by itself is written for this connector today. */
+/** How a document of the institution is written for this connector today, under its keys. */
 export async function envioDoAvulso(
   { config, conector }: Pick<Dependencies, 'config' | 'conector'>,
-  yourNumber: string,
+  chaves: ChavesDoEnvio,
 ): Promise<EnvioAoConector> {
   const { clientId, clientSignature, dltId, versao, desvios } = config.conector;
   return {
     cliente: { clientId, clientSignature, dltId },
-    chaves: { yourNumber, groupId: yourNumber },
+    chaves,
     contrato: contratoDaVersao(versao ?? (await conector.servico.versao()), desvios ?? DESVIOS),
     ambiente: config.mec.ambiente,
+    comIds: config.conector.ids === 'nossos',
   };
 }

@@ -1,19 +1,23 @@
 import { chegouA, estadoDoConector } from '#domain/envio/estados-do-conector.ts';
+import { estaPronto } from '#domain/envio/grupo.ts';
 import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { atuar, SISTEMA } from '../../auditoria/atuar.ts';
 import type { DocumentoAvulso } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
-import { avulsoParaConector } from '../../mec/conector/document-data.ts';
-import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
-import { errosNoEsquema } from '../../mec/conector/esquemas.ts';
-import type { NumeroDoTipo } from '../../mec/conector/tipos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
-import { lerRascunho } from './avulsos.queries.ts';
-import { arquivoAssinado, esquecerEnvio, gravarPasso, guardarAssinado, tomarAvulso } from './avulsos.repository.ts';
+import {
+  arquivoAssinado,
+  esquecerEnvio,
+  gravarPasso,
+  gravarSeguimento,
+  guardarAssinado,
+  tomarAvulso,
+} from './avulsos.repository.ts';
 import { conferirAssinado } from './conferir-assinado.ts';
-import { envioDoAvulso } from './envio-do-avulso.ts';
+import { montarAvulso } from './conteudo-do-avulso.ts';
+import { seguirRegistro } from './seguir-registro.ts';
 
 export type DepsDoAvulso = Pick<Dependencies, 'prisma' | 'pool' | 'conector' | 'config' | 'agora'>;
 
@@ -29,24 +33,27 @@ export async function passoDoAvulso(deps: DepsDoAvulso, id: string): Promise<voi
   const avulso = await tomarAvulso(deps.prisma, id, deps.agora());
   if (avulso === null) return;
   try {
-    if (avulso.documentId !== null) await acompanhar(deps, avulso, avulso.documentId);
-    else await entregar(deps, avulso);
+    const { documentId } = avulso;
+    if (documentId === null) await entregar(deps, avulso);
+    else if (avulso.andamento === 'assinado') await seguirRegistro(deps, avulso, documentId);
+    else await acompanhar(deps, avulso, documentId);
   } catch (erro) {
     await anotarFalha(deps, avulso, erro);
   }
 }
 
-async function anotarFalha({ prisma, agora }: DepsDoAvulso, { id, tentativas }: DocumentoAvulso, erro: unknown) {
+async function anotarFalha(
+  { prisma, agora }: DepsDoAvulso,
+  { id, andamento, tentativas }: DocumentoAvulso,
+  erro: unknown,
+) {
   const recusado = erro instanceof DocumentoInvalido || (erro instanceof ConectorFalhou && erro.recusado);
   if (!recusado && !(erro instanceof AppError)) throw erro;
   const motivo = (erro instanceof Error ? erro.message : String(erro)).slice(0, 2_000);
   const espera = Math.min(30_000 * 2 ** tentativas, 3_600_000);
-  await gravarPasso(prisma, id, {
-    motivo,
-    tentativas: tentativas + 1,
-    proximaEm: new Date(agora().getTime() + espera),
-    ...(recusado && { andamento: 'erro' }),
-  });
+  const nota = { motivo, tentativas: tentativas + 1, proximaEm: new Date(agora().getTime() + espera) };
+  if (andamento === 'assinado') await gravarSeguimento(prisma, id, nota);
+  else await gravarPasso(prisma, id, { ...nota, ...(recusado && { andamento: 'erro' }) });
 }
 
 /** Handed over once: the connector is first asked what it has under our key, and that it is about to happen is stored. */
@@ -60,17 +67,10 @@ async function entregar(deps: DepsDoAvulso, avulso: DocumentoAvulso): Promise<vo
   if (desde < QUARENTENA_MS) {
     return gravarPasso(prisma, avulso.id, { proximaEm: new Date(agora.getTime() + 20_000) });
   }
-  const documento = avulsoParaConector(
-    avulso.tipo as NumeroDoTipo,
-    avulso.dados as ObjetoJson,
-    await envioDoAvulso(deps, avulso.yourNumber),
-  );
-  const { esquemasDir } = deps.config.conector;
-  const erros = esquemasDir === undefined ? null : errosNoEsquema(esquemasDir, documento);
-  if (erros !== null && erros.length > 0) throw new DocumentoInvalido(erros);
+  const documento = await montarAvulso(deps, avulso);
   await gravarPasso(prisma, avulso.id, { enviadoEm: agora, andamento: 'enviado' });
   try {
-    const documentId = await conector.enviar({ tipo: avulso.tipo, documentData: JSON.stringify(documento) });
+    const documentId = await conector.enviar(documento);
     await gravarPasso(prisma, avulso.id, { documentId, motivo: null, tentativas: 0, proximaEm: agora });
   } catch (erro) {
     // Only an answer that rules out any effect lets it be handed over again at once.
@@ -92,7 +92,12 @@ async function acompanhar(deps: DepsDoAvulso, avulso: DocumentoAvulso, documentI
   const { estado } = atual;
   const passo = estadoDoConector(estado)?.erro;
   if (passo !== undefined) return responderAoErro(deps, avulso, { documentId, estado, passo });
-  if (chegouA('assinado', estado)) return receber(deps, avulso, documentId, estado);
+  if (avulso.especie === 'curriculo-figura') {
+    // Nobody signs a picture: it is done when RNP keeps it.
+    if (estaPronto(estado, deps.config.conector)) {
+      return gravarPasso(prisma, avulso.id, { andamento: 'concluido', estado, motivo: null });
+    }
+  } else if (chegouA('assinado', estado)) return receber(deps, avulso, atual);
   const idade = agora.getTime() - (avulso.enviadoEm ?? avulso.criadoEm).getTime();
   await gravarPasso(prisma, avulso.id, { estado, proximaEm: new Date(agora.getTime() + pausaMs(idade)) });
 }
@@ -112,20 +117,24 @@ async function responderAoErro(
 }
 
 /** What comes back is believed only when it says what we generated, signed by the institution. */
-async function receber(deps: DepsDoAvulso, avulso: DocumentoAvulso, documentId: string, estado: number): Promise<void> {
+async function receber(
+  deps: DepsDoAvulso,
+  avulso: DocumentoAvulso,
+  { documentId, estado, codigoSeguranca }: DocumentoNoConector,
+): Promise<void> {
   const xml =
     (chegouA('valido', estado) ? await deps.conector.arquivo(documentId, 'registrado') : null) ??
     (await deps.conector.arquivo(documentId, 'assinado'));
   if (xml === null) throw new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', 'documento assinado sem arquivo');
-  const conferencia = await conferirAssinado(deps, await lerRascunho(deps.prisma, avulso), xml);
+  const conferencia = await conferirAssinado(deps, avulso, xml, codigoSeguranca);
   if (conferencia.motivo !== null) {
     const motivo = `O arquivo que o conector devolveu foi recusado. ${conferencia.motivo}`.slice(0, 2_000);
     return gravarPasso(deps.prisma, avulso.id, { andamento: 'erro', estado, motivo });
   }
-  const { assinadoPor } = conferencia;
+  const { assinadoPor, codigo } = conferencia;
   await gravarPasso(deps.prisma, avulso.id, { estado });
   await atuar(deps, SISTEMA, { entidade: avulso.especie, acao: 'assinar' }, async (tx, quando) => {
-    const guardado = await guardarAssinado(tx, avulso.id, { xml, assinadoPor, origem: 'conector', quando });
+    const guardado = await guardarAssinado(tx, avulso.id, { xml, codigo, assinadoPor, origem: 'conector', quando });
     return { retorno: null, anotar: guardado ? arquivoAssinado(avulso, xml, assinadoPor) : [] };
   });
 }

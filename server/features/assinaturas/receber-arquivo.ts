@@ -1,7 +1,7 @@
 import type { Avulso } from '#contract/assinaturas.contract.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito, regraDoRegistro } from '../../erros/app-error.ts';
-import { lerAvulso, lerRascunho, paraAvulso } from './avulsos.queries.ts';
+import { lerAvulso, paraAvulso } from './avulsos.queries.ts';
 import { arquivoAssinado, gravarPasso, guardarAssinado } from './avulsos.repository.ts';
 import { conferirAssinado } from './conferir-assinado.ts';
 import type { DepsDoAvulso } from './passo-do-avulso.ts';
@@ -12,13 +12,14 @@ import type { DepsDoAvulso } from './passo-do-avulso.ts';
  */
 export async function receberArquivo(deps: DepsDoAvulso, ator: Ator, id: string, xml: string): Promise<Avulso> {
   const avulso = await lerAvulso(deps.prisma, id);
+  if (avulso.especie === 'curriculo-figura') throw conflito('A representação visual não é assinada.');
   if (avulso.andamento === 'assinado') throw conflito('Este documento já está assinado.');
   if (avulso.andamento === 'substituido') throw conflito('Este documento foi substituído por um mais novo.');
-  const conferencia = await conferirAssinado(deps, await lerRascunho(deps.prisma, avulso), xml);
+  const conferencia = await conferirAssinado(deps, avulso, xml, null);
   if (conferencia.motivo !== null) throw regraDoRegistro(conferencia.motivo);
-  const { assinadoPor } = conferencia;
+  const { assinadoPor, codigo } = conferencia;
   return atuar(deps, ator, { entidade: avulso.especie, acao: 'enviar-assinado' }, async (tx, quando) => {
-    if (!(await guardarAssinado(tx, id, { xml, assinadoPor, origem: 'arquivo', quando }))) {
+    if (!(await guardarAssinado(tx, id, { xml, codigo, assinadoPor, origem: 'arquivo', quando }))) {
       throw conflito('Este documento acaba de mudar. Atualize a tela.');
     }
     return { retorno: paraAvulso(await lerAvulso(tx, id)), anotar: arquivoAssinado(avulso, xml, assinadoPor) };

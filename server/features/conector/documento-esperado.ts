@@ -1,8 +1,8 @@
 import { lerXml } from '#assinatura/ler-xml.ts';
-import { type ContratoDoConector, DESVIOS } from '#domain/envio/contrato-do-conector.ts';
+import type { ContratoDoConector } from '#domain/envio/contrato-do-conector.ts';
 import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO, type TipoNoConector } from '#domain/envio/estados-do-conector.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import { compararDocumentos, type Diferenca } from '../../mec/comparar-documentos.ts';
+import { compararDocumentos, type Diferenca, toleranciaDoContrato } from '../../mec/comparar-documentos.ts';
 import { documentacaoDoRegistro } from '../../mec/documentacao-para-mec.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import {
@@ -24,10 +24,6 @@ export const RAIZES: Readonly<Partial<Record<TipoNoConector, readonly string[]>>
 // Supporting documents and the signer's act of designation are not of the snapshot; ids and code are the service's (H6).
 const ALHEIOS =
   /(^|\.)(Seguranca(Historico)?|DocumentacaoComprobatoria|AtoDesignacao)(\.|$)|(^|\.)IdDocumentacaoAcademica$/;
-// What an older contract cannot say, or says in other words.
-const DE_OUTRO_CONTRATO =
-  /(^|\.)HistoricoEscolar\.(.*\.)?(CodigoCurriculo|HoraEmissaoHistorico|FormaAcesso|Carga\w*|Codigo\w*|Areas?|NomeParaAreas|Concedente\w*|Docentes?\w*)([.[@]|$)/;
-const SEM_COMPARACAO = (contrato: RegExp) => new RegExp(`${ALHEIOS.source}|${contrato.source}`);
 const UM_DOCUMENTO = [{ tipo: 'Outros', observacoes: null, base64: 'JVBERi0xLjQK' }] as const;
 
 /** The unsigned document that the register would write. @throws DocumentoInvalido */
@@ -62,10 +58,5 @@ export function compararComRegistro(
   { contrato, mesmoLeiaute, ambiente, ...qual }: Comparado,
 ): Diferenca[] {
   const esperado = lerXml(documentoEsperado(qual, snapshot, ambiente));
-  const completo = mesmoLeiaute && contrato.leiaute === '1.05' && contrato.desvios.size === DESVIOS.length;
-  const alheios = completo ? ALHEIOS : SEM_COMPARACAO(DE_OUTRO_CONTRATO);
-  return compararDocumentos(recebido, esperado, {
-    alheios,
-    ...(!mesmoLeiaute && { dispensaveis: /HistoricoEscolar/ }),
-  });
+  return compararDocumentos(recebido, esperado, toleranciaDoContrato(contrato, mesmoLeiaute, ALHEIOS));
 }

@@ -1,7 +1,11 @@
 import { type ContratoDoConector, contratoDaVersao } from '#domain/envio/contrato-do-conector.ts';
+import type { InfCurriculoEscolar } from '../curriculo-em-xml.ts';
 import type { DocumentacaoAcademica, InfDiploma } from '../documentos.ts';
+import { DocumentoInvalido } from '../erros.ts';
+import { TInfCurriculoEscolar } from '../gramatica/curriculo.ts';
 import { TInfDiploma } from '../gramatica/diploma.ts';
 import { TDocumentacaoAcademicaRegistro } from '../gramatica/documentacao.ts';
+import { TInfHistoricoEscolar } from '../gramatica/historico.ts';
 import {
   TInfFiscalizacaoEmissora,
   TInfFiscalizacaoRegistradora,
@@ -9,6 +13,7 @@ import {
 } from '../gramatica/lista-e-fiscalizacao.ts';
 import type { Complexo } from '../gramatica/modelo.ts';
 import type { Valor } from '../gramatica/notacao.ts';
+import type { InfHistoricoEscolar } from '../historico-em-xml.ts';
 import type { Ambiente } from '../namespaces.ts';
 import { SO_CHAVES } from './diferencas.ts';
 import { type ObjetoJson, type ValorJson, valorParaJson } from './escrever-json.ts';
@@ -91,9 +96,9 @@ export function diplomaParaConector(valor: InfDiploma, envio: EnvioAoConector): 
   return montar(2, envio, { infDiploma: { ...ids, [nome]: soChaves(dados), ...Object.fromEntries(registros) } });
 }
 
-const REFERENCIAS = { 5: 'ReferenciaDiploma', 13: 'ReferenciaHistorico' } as const;
+const REFERENCIAS = { 5: 'ReferenciaDiploma', 12: 'ReferenciaCurriculo', 13: 'ReferenciaHistorico' } as const;
 
-/** Types 5 and 13: the picture of the document with this `securityCode`; the PDF goes as documentFile. */
+/** Types 5, 12 and 13: the picture of the document with this `securityCode`; the PDF goes as documentFile. */
 export const representacaoParaConector = (
   tipo: keyof typeof REFERENCIAS,
   securityCode: string,
@@ -102,6 +107,32 @@ export const representacaoParaConector = (
   meta: metaDoConector(tipo, cliente, chaves),
   data: { [REFERENCIAS[tipo]]: securityCode },
 });
+
+/** Type 1: a student's transcript, whole; the connector makes its code. @throws DocumentoInvalido */
+export function historicoParcialParaConector(valor: InfHistoricoEscolar, envio: EnvioAoConector): DocumentData {
+  const { SegurancaHistorico, ...resto } = objeto(TInfHistoricoEscolar, valor, envio);
+  return montar(1, envio, { infHistoricoEscolar: comCodigo(envio, resto, { SegurancaHistorico }) });
+}
+
+/** Type 11: a curriculum; the connector makes its code. @throws DocumentoInvalido where the layout has none */
+export function curriculoParaConector(valor: InfCurriculoEscolar, envio: EnvioAoConector): DocumentData {
+  if (envio.contrato.leiaute !== '1.05') {
+    const mensagem = 'Este conector usa o leiaute 1.04.1, que não tem currículo: só o 1.05 tem';
+    throw new DocumentoInvalido([{ campo: 'Versao', mensagem }]);
+  }
+  // What deviates within a transcript is the matter of a curriculum.
+  const { SegurancaCurriculo, ...resto } = objeto(TInfCurriculoEscolar, valor, {
+    ...envio,
+    contrato: contratoDaVersao(null),
+  });
+  return montar(11, envio, { infCurriculoEscolar: comCodigo(envio, resto, { SegurancaCurriculo }) });
+}
+
+const comCodigo = (
+  { comIds }: EnvioAoConector,
+  resto: ObjetoJson,
+  seguranca: Readonly<Record<string, ValorJson | undefined>>,
+): ObjetoJson => (comIds ? { ...resto, ...(seguranca as ObjetoJson) } : resto);
 
 /** The list of annulled diplomas as `data` has it (type 8), layout and environment apart. */
 export const listaEmJson = (valor: Valor<typeof TInfListaDiplomasAnulados>): ObjetoJson => ({

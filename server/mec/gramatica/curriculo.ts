@@ -7,7 +7,7 @@ import { livre, talvez, tipo } from './notacao.ts';
 import * as numeros from './numeros.ts';
 import * as s from './simples.ts';
 
-/* The Currículo Escolar. This office validates it and builds none. */
+/* The Currículo Escolar. */
 
 const TInfEtiquetas = tipo('TInfEtiquetas', {
   'Etiqueta+': tipo('TDadoEtiqueta', {
@@ -78,27 +78,29 @@ const TInfCriteriosIntegralizacao = tipo(
   }),
 );
 
+export const TInfCurriculoEscolar = tipo(
+  'TInfCurriculoEscolar',
+  {
+    ...versaoEAmbiente,
+    CodigoCurriculo: codigos.TCodigoCurriculo,
+    DataCurriculo: s.TData,
+    MinutosRelogioDaHoraAula: numeros.TNumeroPositivo,
+    'NomeParaAreas?': s.TString,
+  },
+  cursoMinimo,
+  {
+    IesEmissora: TDadosIesEmissora,
+    infEtiquetas: TInfEtiquetas,
+    infAreas: TInfAreas,
+    infEstruturaCurricular: tipo('TInfEstruturaCurricular', { 'UnidadeCurricular+': TUnidadeCurricular }),
+    'infEstruturaAtividadesComplementares?': TInfEstruturaAtividades,
+    infCriteriosIntegralizacao: TInfCriteriosIntegralizacao,
+    SegurancaCurriculo: tipo('TSegurancaCurriculo', { CodigoValidacao: codigos.TCodigoValidacaoCurriculo }),
+    'InformacoesAdicionais?': s.TString,
+  },
+);
+
 export const TCurriculoEscolar = tipo('TCurriculoEscolar', {
-  infCurriculoEscolar: tipo(
-    'TInfCurriculoEscolar',
-    {
-      ...versaoEAmbiente,
-      CodigoCurriculo: codigos.TCodigoCurriculo,
-      DataCurriculo: s.TData,
-      MinutosRelogioDaHoraAula: numeros.TNumeroPositivo,
-      'NomeParaAreas?': s.TString,
-    },
-    cursoMinimo,
-    {
-      IesEmissora: TDadosIesEmissora,
-      infEtiquetas: TInfEtiquetas,
-      infAreas: TInfAreas,
-      infEstruturaCurricular: tipo('TInfEstruturaCurricular', { 'UnidadeCurricular+': TUnidadeCurricular }),
-      'infEstruturaAtividadesComplementares?': TInfEstruturaAtividades,
-      infCriteriosIntegralizacao: TInfCriteriosIntegralizacao,
-      SegurancaCurriculo: tipo('TSegurancaCurriculo', { CodigoValidacao: codigos.TCodigoValidacaoCurriculo }),
-      'InformacoesAdicionais?': s.TString,
-    },
-  ),
+  infCurriculoEscolar: TInfCurriculoEscolar,
   'ds:Signature+': null,
 });

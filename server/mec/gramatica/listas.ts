@@ -1,3 +1,4 @@
+import { TIPOS_DE_UNIDADE } from '#domain/curriculo/tipos-de-unidade.ts';
 import { MOTIVOS_ENADE_MEC } from '#domain/novo-registro/enade-mec.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { UFS } from '#domain/novo-registro/nacionalidade.ts';
@@ -64,9 +65,4 @@ export const TTipoDocumentacao = simples('TTipoDocumentacao', 'xs:string', {
 });
 const MOTIVOS = MOTIVOS_ANULACAO.map(({ nome }) => nome);
 export const TMotivoAnulacao = lista('TMotivoAnulacao', MOTIVOS, `Motivo inválido; são aceitos: ${MOTIVOS.join(', ')}`);
-export const TTipoUnidadeCurricular = lista(
-  'TTipoUnidadeCurricular',
-  'Disciplina|Módulo|Atividade|Estágio|Trabalho de Conclusão de Curso|Monografia|Artigo|Projeto|Produto|Atividade Complementar|Atividade de Extensão'.split(
-    '|',
-  ),
-);
+export const TTipoUnidadeCurricular = lista('TTipoUnidadeCurricular', TIPOS_DE_UNIDADE);

@@ -50,8 +50,20 @@ export function diplomadoParaMec(diplomado: SnapshotDoRegistro['diplomado']): Va
   };
 }
 
+/** What a curriculum and a transcript say of the course. */
+export type CursoMinimo = Pick<
+  CursoDoSnapshot,
+  | 'nome'
+  | 'codigoEmec'
+  | 'tramitacaoEmec'
+  | 'habilitacoes'
+  | 'autorizacao'
+  | 'reconhecimento'
+  | 'renovacaoReconhecimento'
+>;
+
 /** TDadosMinimoCurso. */
-export function cursoMinimoParaMec(curso: CursoDoSnapshot): Valor<typeof TDadosMinimoCurso> {
+export function cursoMinimoParaMec(curso: CursoMinimo): Valor<typeof TDadosMinimoCurso> {
   return {
     NomeCurso: nomeParaMec(curso.nome),
     CodigoCursoEMEC: opcional(curso.codigoEmec),

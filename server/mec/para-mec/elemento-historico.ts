@@ -1,4 +1,8 @@
-import type { DocenteDoSnapshot, ElementoDoHistorico } from '#domain/novo-registro/snapshot-elemento.ts';
+import type {
+  DocenteDoSnapshot,
+  ElementoDoHistorico,
+  SituacaoDoPeriodo,
+} from '#domain/novo-registro/snapshot-elemento.ts';
 import { nomeParaMec } from '#domain/texto/nome-para-mec.ts';
 import type { ElementoHistorico } from '../gramatica/historico.ts';
 import { FORMAS_DE_INTEGRALIZACAO } from '../gramatica/listas.ts';
@@ -73,15 +77,16 @@ const estagioParaMec = (estagio: Elemento<'estagio'>) => ({
   DocentesOrientadores: docentesParaMec(estagio.docentes),
 });
 
-function situacaoParaMec({ periodoLetivo, situacao }: Elemento<'situacao-discente'>) {
+/** What a student is or was doing, as MEC's choice has it. */
+export function situacaoParaMec(situacao: SituacaoDoPeriodo) {
   switch (situacao.situacao) {
     case 'IntercambioInternacional':
     case 'IntercambioNacional':
-      return { PeriodoLetivo: periodoLetivo, [situacao.situacao]: renomear(INTERCAMBIO, situacao) };
+      return { [situacao.situacao]: renomear(INTERCAMBIO, situacao) };
     case 'OutraSituacao':
-      return { PeriodoLetivo: periodoLetivo, OutraSituacao: situacao.descricao };
+      return { OutraSituacao: situacao.descricao };
     default:
-      return { PeriodoLetivo: periodoLetivo, [situacao.situacao]: {} };
+      return { [situacao.situacao]: {} };
   }
 }
 
@@ -95,6 +100,6 @@ export function elementoParaMec(elemento: ElementoDoHistorico): ElementoHistoric
     case 'estagio':
       return { Estagio: estagioParaMec(elemento) };
     case 'situacao-discente':
-      return { SituacaoDiscente: situacaoParaMec(elemento) };
+      return { SituacaoDiscente: { PeriodoLetivo: elemento.periodoLetivo, ...situacaoParaMec(elemento.situacao) } };
   }
 }

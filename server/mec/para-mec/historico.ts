@@ -1,12 +1,12 @@
 import { enadeParaMec } from '#domain/novo-registro/enade-mec.ts';
 import { formaAcessoParaMec } from '#domain/novo-registro/forma-acesso.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import type { CargaHorariaDoSnapshot } from '#domain/novo-registro/snapshot-elemento.ts';
+import type { CargaHorariaDoSnapshot, SituacaoDoPeriodo } from '#domain/novo-registro/snapshot-elemento.ts';
 import type { EnadeDoSnapshot, HistoricoDoSnapshot } from '#domain/novo-registro/snapshot-historico.ts';
 import type { THistoricoEscolar, THistoricoEscolarSegundaVia } from '../gramatica/historico.ts';
 import type { Valor } from '../gramatica/notacao.ts';
 import { opcional } from './ausente.ts';
-import { elementoParaMec } from './elemento-historico.ts';
+import { elementoParaMec, situacaoParaMec } from './elemento-historico.ts';
 
 /** TCargaHoraria. */
 export const cargaParaMec = ({ unidade, horas }: CargaHorariaDoSnapshot) =>
@@ -26,24 +26,41 @@ function enadeDoHistorico({ situacao, condicao, edicao }: EnadeDoSnapshot) {
 export const areasParaMec = (areas: HistoricoDoSnapshot['areas']) =>
   areas.length === 0 ? undefined : { Area: areas.map(({ codigo, nome }) => ({ Codigo: codigo, Nome: nome })) };
 
-function comum(snapshot: SnapshotDoRegistro) {
-  const { historico, livro, dataConclusao } = snapshot;
+type Comum = Omit<HistoricoDoSnapshot, 'codigoCurriculo' | 'elementos' | 'situacaoAluno' | 'ingresso'>;
+
+/** What a transcript says besides elements and admission, with the student's situation as it is given. */
+function comum<S>(historico: Comum, situacao: S) {
   return {
     NomeParaAreas: opcional(historico.nomeParaAreas),
     Areas: areasParaMec(historico.areas),
     DataEmissaoHistorico: historico.dataEmissao,
     HoraEmissaoHistorico: historico.horaEmissao,
-    SituacaoAtualDiscente: {
-      PeriodoLetivo: opcional(historico.periodoLetivoAtual),
-      Formado: {
-        DataConclusaoCurso: dataConclusao,
-        DataColacaoGrau: livro.dataColacaoGrau,
-        DataExpedicaoDiploma: livro.dataExpedicaoDiploma,
-      },
-    },
+    SituacaoAtualDiscente: { PeriodoLetivo: opcional(historico.periodoLetivoAtual), ...situacao },
     ENADE: { '#': historico.enade.map(enadeDoHistorico) },
     CargaHorariaCursoIntegralizada: cargaParaMec(historico.cargaHorariaIntegralizada),
     CargaHorariaCurso: cargaParaMec(historico.cargaHorariaCurso),
+  };
+}
+
+const formado = ({ livro, dataConclusao }: SnapshotDoRegistro) => ({
+  Formado: {
+    DataConclusaoCurso: dataConclusao,
+    DataColacaoGrau: livro.dataColacaoGrau,
+    DataExpedicaoDiploma: livro.dataExpedicaoDiploma,
+  },
+});
+
+/** A student's transcript of today, with the situation that the office states. */
+export type HistoricoDeEstudante = Omit<HistoricoDoSnapshot, 'situacaoAluno'> & { situacao: SituacaoDoPeriodo };
+
+/** THistoricoEscolar of somebody who has not graduated. */
+export function historicoDeEstudanteParaMec(historico: HistoricoDeEstudante): Valor<typeof THistoricoEscolar> {
+  const { codigoCurriculo, elementos, ingresso, situacao } = historico;
+  return {
+    CodigoCurriculo: codigoCurriculo,
+    ElementosHistorico: { '#': elementos.map(elementoParaMec) },
+    ...comum(historico, situacaoParaMec(situacao)),
+    IngressoCurso: { Data: ingresso.data, FormaAcesso: formaAcessoParaMec(ingresso.formaAcesso) },
   };
 }
 
@@ -53,7 +70,7 @@ export function historicoParaMec(snapshot: SnapshotDoRegistro): Valor<typeof THi
   return {
     CodigoCurriculo: codigoCurriculo,
     ElementosHistorico: { '#': elementos.map(elementoParaMec) },
-    ...comum(snapshot),
+    ...comum(snapshot.historico, formado(snapshot)),
     IngressoCurso: { Data: ingresso.data, FormaAcesso: formaAcessoParaMec(ingresso.formaAcesso) },
   };
 }
@@ -64,7 +81,7 @@ export function historicoSegundaViaParaMec(snapshot: SnapshotDoRegistro): Valor<
   return {
     CodigoCurriculo: codigoCurriculo === '' ? undefined : codigoCurriculo,
     ElementosHistorico: { '#': elementos.map(elementoParaMec) },
-    ...comum(snapshot),
+    ...comum(snapshot.historico, formado(snapshot)),
     IngressoCurso: { Data: ingresso.data, FormaAcesso: [formaAcessoParaMec(ingresso.formaAcesso)] },
   };
 }

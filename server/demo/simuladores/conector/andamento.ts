@@ -3,7 +3,8 @@ import type { Autoridade } from '../../assinante/autoridade.ts';
 import type { Armazem } from './armazem.ts';
 import { type AssinaturaPedida, assinarTudo } from './assinaturas-pedidas.ts';
 import type { DocumentoSimulado, Versao } from './documento-simulado.ts';
-import { type DocumentoGerado, gerarXml, type PedidoDoGrupo } from './gerar-xml.ts';
+import type { DocumentoGerado, PedidoDoGrupo } from './geracao.ts';
+import { gerarXml } from './gerar-xml.ts';
 import { objeto } from './ler-historico.ts';
 import { DESCRICOES, ESPECIES } from './protocolo.ts';
 

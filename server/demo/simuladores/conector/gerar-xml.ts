@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { NS_DS } from '#assinatura/nomes-xml.ts';
 import { recortarDadosDiploma } from '../../../mec/dados-diploma-assinados.ts';
 import { diplomaXml } from '../../../mec/diploma-em-xml.ts';
@@ -6,47 +5,16 @@ import {
   arquivoFiscalizacaoXml,
   documentacaoAcademicaXml,
   fiscalizacaoDaEmissoraXml,
-  listaAnuladosXml,
 } from '../../../mec/documentos.ts';
 import { documento, elemento, type ValorXml } from '../../../mec/escrever-xml.ts';
 import { conferir } from '../../../mec/gramatica/conferir.ts';
 import { TInfHistoricoEscolar, TInfHistoricoEscolarSegundaVia } from '../../../mec/gramatica/historico.ts';
 import { NS_MEC } from '../../../mec/namespaces.ts';
-import type { Titular } from '../../assinante/extensoes.ts';
-import {
-  type AssinaturaPedida,
-  assinaturasDaDocumentacao,
-  assinaturasDeTudo,
-  assinaturasDoDiploma,
-} from './assinaturas-pedidas.ts';
+import { assinaturasDaDocumentacao, assinaturasDeTudo, assinaturasDoDiploma } from './assinaturas-pedidas.ts';
+import { type DocumentoGerado, type Geracao, inventarCodigo, type PedidoDoGrupo, texto, titular } from './geracao.ts';
+import { gerarCurriculo, gerarFiscalizacao, gerarLista } from './gerar-avulso.ts';
 import { desembrulhar, itens, type Json, lerHistorico, objeto } from './ler-historico.ts';
 import { conhecido, pessoasDaTag, type Signatario } from './signatarios.ts';
-
-/** A generated document, the signatures that it will ask for, and its code. */
-export interface DocumentoGerado {
-  xml: string;
-  assinaturas: AssinaturaPedida[];
-  codigo: string;
-}
-
-/** The request of the group: its data and, where there is one, its signed XML. */
-export interface PedidoDoGrupo {
-  data: Json;
-  assinado: string | null;
-}
-
-/** What one document is made from. */
-interface Geracao {
-  data: Json;
-  /** 44 digits for its ids; its code follows from them. */
-  nonce: string;
-  pedido: PedidoDoGrupo | null;
-  /** Ids and code are made here, whatever was sent. */
-  idsProprios: boolean;
-}
-
-const inventarCodigo = (nonce: string): string => createHash('sha256').update(nonce).digest('hex').slice(0, 24);
-const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
 
 /** Builds the XML of one document. @throws Error or DocumentoInvalido with what is wrong */
 export function gerarXml(documentType: number, geracao: Geracao): DocumentoGerado {
@@ -190,32 +158,6 @@ const DO_CURSO_MINIMO =
 const cursoMinimo = (curso: Json): Json =>
   Object.fromEntries(Object.entries(curso).filter(([nome]) => DO_CURSO_MINIMO.split(' ').includes(nome)));
 
-function gerarLista({ data, nonce }: Geracao): DocumentoGerado {
-  const { DiplomasAnulados, ...resto } = objeto(data.infListaDiplomasAnulados);
-  const valor = { ...cabeca(data), ...resto, DiplomasAnulados: desembrulhar('DiplomaAnulado', DiplomasAnulados) };
-  return {
-    xml: listaAnuladosXml(valor as unknown as Parameters<typeof listaAnuladosXml>[0]),
-    assinaturas: assinaturasDeTudo('ListaDiplomasAnulados', [], titular(objeto(resto.IESRegistradora))),
-    codigo: inventarCodigo(nonce),
-  };
-}
-
-/** The file of who registered or of who issued: the element, the institution's, and how it is written. */
-const gerarFiscalizacao =
-  <V>(inf: string, ies: string, escrever: (valor: V) => string) =>
-  ({ data, nonce }: Geracao): DocumentoGerado => {
-    const { DiplomasFiscalizados, ...resto } = objeto(data[inf]);
-    const diplomas = desembrulhar('DiplomaFiscalizado', DiplomasFiscalizados);
-    const valor = { ...cabeca(data), ...resto, DiplomasFiscalizados: diplomas };
-    return {
-      xml: escrever(valor as unknown as V),
-      assinaturas: assinaturasDeTudo('ArquivoFiscalizacao', [], titular(objeto(resto[ies]))),
-      codigo: inventarCodigo(nonce),
-    };
-  };
-
-const cabeca = ({ Versao, ambiente }: Json) => ({ '@versao': Versao, '@ambiente': ambiente });
-
 const GERADORES: Readonly<Record<number, (geracao: Geracao) => DocumentoGerado>> = {
   1: (geracao) => gerarHistorico('DocumentoHistoricoEscolarParcial', geracao),
   2: gerarDiploma,
@@ -224,6 +166,7 @@ const GERADORES: Readonly<Record<number, (geracao: Geracao) => DocumentoGerado>>
   8: gerarLista,
   9: gerarFiscalizacao('infArquivoFiscalizacaoRegistradora', 'IESRegistradora', arquivoFiscalizacaoXml),
   10: gerarFiscalizacao('infArquivoFiscalizacaoEmissora', 'IESEmissora', fiscalizacaoDaEmissoraXml),
+  11: gerarCurriculo,
 };
 
 const MARCA = 'TESTE';
@@ -236,9 +179,3 @@ function pessoas(documentType: number, tag: string, assinantes: unknown): readon
 }
 
 const desconhecido = (documento: string): Signatario => ({ tipo: 'cpf', nome: `ASSINANTE DE ${MARCA}`, documento });
-
-const titular = ({ Nome, CNPJ }: Json): Titular => ({
-  tipo: 'cnpj',
-  nome: texto(Nome).toUpperCase().slice(0, 100),
-  documento: texto(CNPJ),
-});

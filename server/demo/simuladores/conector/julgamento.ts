@@ -98,6 +98,26 @@ const deQuem = { DadosCurso: curso, IesEmissora: ies } as const;
 const registradora = ies.extend({ Mantenedora: livre({}) });
 const datado = { Versao: texto, ambiente: z.enum(['Produção', 'Homologação']).optional() } as const;
 
+const criterio = livre({ Codigo: texto, CargasHorariasCriterio: livre({ CargaHorariaMinima: horaRelogio }) });
+const curriculo = livre({
+  ...{ CodigoCurriculo: texto, DataCurriculo: z.iso.date(), MinutosRelogioDaHoraAula: z.string().regex(/^[1-9]\d*$/) },
+  ...deQuem,
+  infEtiquetas: listaDe('Etiqueta', livre({ Codigo: texto, Nome: texto })),
+  infAreas: z.array(z.strictObject({ Area: livre({}) })),
+  infEstruturaCurricular: listaDe(
+    'UnidadeCurricular',
+    livre({ Tipo: texto, Codigo: texto, Nome: texto, CargaHorariaEmHoraRelogio: horaRelogio }),
+  ),
+  infCriteriosIntegralizacao: z
+    .array(
+      z.union([
+        z.strictObject({ CriterioIntegralizacaoRotulos: criterio }),
+        z.strictObject({ CriterioIntegralizacaoExpressao: criterio }),
+      ]),
+    )
+    .min(1),
+});
+
 const transcrito = (conteudo: z.ZodType) => livre({ ...datado, infHistoricoEscolar: conteudo });
 const figura = (referencia: string) => livre({ [referencia]: texto });
 const DADOS: Readonly<Record<number, z.ZodType>> = {
@@ -133,7 +153,7 @@ const DADOS: Readonly<Record<number, z.ZodType>> = {
     infArquivoFiscalizacaoRegistradora: livre({ DiplomasFiscalizados: z.array(livre({})).min(1) }),
   }),
   10: livre({ ...datado, infArquivoFiscalizacaoEmissora: livre({ DiplomasFiscalizados: z.array(livre({})).min(1) }) }),
-  11: livre({ ...datado, infCurriculoEscolar: livre({ CodigoCurriculo: texto }) }),
+  11: livre({ ...datado, Versao: z.literal('1.05'), infCurriculoEscolar: curriculo }),
   12: figura('ReferenciaCurriculo'),
   13: figura('ReferenciaHistorico'),
 };

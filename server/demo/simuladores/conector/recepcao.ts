@@ -61,6 +61,13 @@ function naoCabe({ yourNumber, currentState }: DocumentoSimulado, dado: string):
   return currentState >= 10 && currentState <= 14 ? 'Documento já registrado' : null;
 }
 
+/** Which document of its group a picture refers to, and by which key. */
+const REFERENCIAS: Readonly<Record<number, readonly [chave: string, documentType: number]>> = {
+  5: ['ReferenciaDiploma', 2],
+  12: ['ReferenciaCurriculo', 11],
+  13: ['ReferenciaHistorico', 3],
+};
+
 function foraDeOrdem(tipo: number, groupId: string, documentData: string, contexto: Contexto): string | null {
   const doGrupo = contexto.vivos.filter((d) => d.groupId === groupId);
   const antes = ESPECIES[tipo]?.depoisDe ?? [];
@@ -68,8 +75,9 @@ function foraDeOrdem(tipo: number, groupId: string, documentData: string, contex
   if (falta !== undefined) {
     return `O documento subsequente só pode ser gerado após a assinatura do anterior (${ESPECIES[falta]?.titulo})`;
   }
-  if (tipo !== 5) return null;
-  const { ReferenciaDiploma } = objeto(objeto(JSON.parse(documentData)).data);
-  const diploma = doGrupo.some((d) => d.documentType === 2 && d.securityCode === ReferenciaDiploma);
-  return diploma ? null : '/data/ReferenciaDiploma não é o código do diploma do grupo';
+  const [chave, dono] = REFERENCIAS[tipo] ?? [];
+  if (chave === undefined) return null;
+  const codigo = objeto(objeto(JSON.parse(documentData)).data)[chave];
+  const certo = doGrupo.some((d) => d.documentType === dono && d.securityCode === codigo);
+  return certo ? null : `/data/${chave} não é o código do documento do grupo`;
 }

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Titular } from '../../assinante/extensoes.ts';
+import type { AssinaturaPedida } from './assinaturas-pedidas.ts';
+import type { Json } from './ler-historico.ts';
+
+/** A generated document, the signatures that it will ask for, and its code. */
+export interface DocumentoGerado {
+  xml: string;
+  assinaturas: AssinaturaPedida[];
+  codigo: string;
+}
+
+/** The request of the group: its data and, where there is one, its signed XML. */
+export interface PedidoDoGrupo {
+  data: Json;
+  assinado: string | null;
+}
+
+/** What one document is made from. */
+export interface Geracao {
+  data: Json;
+  /** 44 digits for its ids; its code follows from them. */
+  nonce: string;
+  pedido: PedidoDoGrupo | null;
+  /** Ids and code are made here, whatever was sent. */
+  idsProprios: boolean;
+}
+
+/** A code of this service's own, from the digits of a document. */
+export const inventarCodigo = (nonce: string): string => createHash('sha256').update(nonce).digest('hex').slice(0, 24);
+export const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
+
+/** The institution that a part of the document names. */
+export const titular = ({ Nome, CNPJ }: Json): Titular => ({
+  tipo: 'cnpj',
+  nome: texto(Nome).toUpperCase().slice(0, 100),
+  documento: texto(CNPJ),
+});

@@ -1,0 +1,51 @@
+import { type EspecieAvulsa, grupoDoAvulso, TIPO_DA_FIGURA_DO_CURRICULO } from '#domain/envio/avulsos.ts';
+import type { DocumentoParaEnviar } from '../../adapters/conector/conector.port.ts';
+import type { DocumentoAvulso } from '../../db/generated/client.ts';
+import {
+  avulsoParaConector,
+  curriculoParaConector,
+  type DocumentData,
+  type EnvioAoConector,
+  historicoParcialParaConector,
+  representacaoParaConector,
+} from '../../mec/conector/document-data.ts';
+import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
+import { errosNoEsquema } from '../../mec/conector/esquemas.ts';
+import type { NumeroDoTipo } from '../../mec/conector/tipos.ts';
+import type { InfCurriculoEscolar } from '../../mec/curriculo-em-xml.ts';
+import { DocumentoInvalido } from '../../mec/erros.ts';
+import type { InfHistoricoEscolar } from '../../mec/historico-em-xml.ts';
+import { figuraDoCurriculo } from '../curriculos/figura-do-curriculo.queries.ts';
+import { envioDoAvulso } from './envio-do-avulso.ts';
+import type { DepsDoAvulso } from './passo-do-avulso.ts';
+
+/** A document as this connector takes it, a picture with its PDF. @throws DocumentoInvalido with what would be refused */
+export async function montarAvulso(deps: DepsDoAvulso, avulso: DocumentoAvulso): Promise<DocumentoParaEnviar> {
+  const { tipo, yourNumber, alvoId } = avulso;
+  const especie = avulso.especie as EspecieAvulsa;
+  const envio = await envioDoAvulso(deps, { yourNumber, groupId: grupoDoAvulso(especie, alvoId) });
+  const documento = escrever(avulso, especie, envio);
+  const { esquemasDir } = deps.config.conector;
+  const erros = esquemasDir === undefined ? null : errosNoEsquema(esquemasDir, documento);
+  if (erros !== null && erros.length > 0) throw new DocumentoInvalido(erros);
+  const documentData = JSON.stringify(documento);
+  if (especie !== 'curriculo-figura') return { tipo, documentData };
+  const conteudo = new Uint8Array(await figuraDoCurriculo(deps, alvoId));
+  return { tipo, documentData, arquivo: { nome: `${yourNumber}.pdf`, conteudo } };
+}
+
+// What a room stored is what it is: MEC's values or, of the older kinds, the connector's own words.
+function escrever({ tipo, dados }: DocumentoAvulso, especie: EspecieAvulsa, envio: EnvioAoConector): DocumentData {
+  switch (especie) {
+    case 'curriculo':
+      return curriculoParaConector(dados as object as InfCurriculoEscolar, envio);
+    case 'historico-parcial':
+      return historicoParcialParaConector(dados as object as InfHistoricoEscolar, envio);
+    case 'curriculo-figura': {
+      const { codigo } = dados as { codigo: string };
+      return representacaoParaConector(TIPO_DA_FIGURA_DO_CURRICULO, codigo, envio);
+    }
+    default:
+      return avulsoParaConector(tipo as NumeroDoTipo, dados as ObjetoJson, envio);
+  }
+}

@@ -1,0 +1,24 @@
+import { TIPO_DO_CURRICULO } from '#domain/envio/avulsos.ts';
+import { paraColuna } from '../../db/datas.ts';
+import { pedirAssinatura, substituirAvulsos } from '../../db/documento-avulso.ts';
+import type { Curriculo, Prisma } from '../../db/generated/client.ts';
+import type { Db } from '../../db/prisma-client.ts';
+
+/** A curriculum to keep; `data` is yyyy-MM-dd, `dados` what it is sent from. */
+type Novo = Omit<Curriculo, 'id' | 'data' | 'conteudo'> & { data: string; conteudo: object; dados: object };
+
+/** Keeps a curriculum and asks for its signature; one of the same course and code that nobody signed yet gives way. */
+export async function inserirCurriculo(tx: Db, { data, dados, conteudo, ...novo }: Novo): Promise<string> {
+  const { cursoId, codigo, criadoEm } = novo;
+  const anteriores = await tx.curriculo.findMany({ where: { cursoId, codigo }, select: { id: true } });
+  await substituirAvulsos(
+    tx,
+    'curriculo',
+    anteriores.map((um) => um.id),
+  );
+  const { id } = await tx.curriculo.create({
+    data: { ...novo, data: paraColuna(data) ?? criadoEm, conteudo: conteudo as Prisma.InputJsonObject },
+  });
+  await pedirAssinatura(tx, { especie: 'curriculo', alvoId: id, tipo: TIPO_DO_CURRICULO, dados, criadoEm });
+  return id;
+}

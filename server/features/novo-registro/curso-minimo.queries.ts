@@ -1,0 +1,39 @@
+import { isoOuNulo } from '../../db/datas.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { existente, regraDoRegistro } from '../../erros/app-error.ts';
+import type { CursoMinimo } from '../../mec/para-mec/diploma.ts';
+import { tramitacaoDaLinha } from '../apoio/ato.mapper.ts';
+import { lerCurso } from './catalogo.queries.ts';
+import { atosEmVigor } from './curso-do-registro.ts';
+import { atoParaSnapshot } from './partes-do-snapshot.ts';
+
+/**
+ * What a document about a course, and no diploma, says of it: code and acts in force, the latest recognition. @throws
+ * AppError 404, 422 where the catalogue lacks an act or a code
+ */
+export async function lerCursoMinimo(db: Db, qual: { id: string } | { codigoInterno: string }): Promise<CursoMinimo> {
+  const curso = existente(await lerCurso(db, qual), 'Curso não encontrado no catálogo.');
+  const autorizacao = atosEmVigor(curso.autorizacoes).at(-1);
+  const emVigor = atosEmVigor(curso.reconhecimentos);
+  const ultimo = emVigor.at(-1);
+  const reconhecimento = emVigor.findLast(({ renovacao }) => !renovacao) ?? ultimo;
+  const tramitacaoEmec = curso.codigoEmec === null ? tramitacaoDaLinha(curso) : null;
+  if (autorizacao === undefined) throw regraDoRegistro('O curso não tem ato de autorização em vigor.');
+  if (ultimo === undefined || reconhecimento === undefined) {
+    throw regraDoRegistro('O curso não tem ato de reconhecimento em vigor.');
+  }
+  if (curso.codigoEmec === null && tramitacaoEmec === null) {
+    throw regraDoRegistro('O curso não tem código e-MEC nem processo em tramitação.');
+  }
+  const { habilitacao, ato } = ultimo;
+  const paraSnapshot = ({ ato: um }: typeof autorizacao) => atoParaSnapshot(um.tipo?.nome ?? null, um);
+  return {
+    nome: curso.nome,
+    codigoEmec: curso.codigoEmec === null ? null : String(curso.codigoEmec),
+    tramitacaoEmec,
+    habilitacoes: habilitacao === null ? [] : [{ nome: habilitacao, data: isoOuNulo(ato.data) ?? '' }],
+    autorizacao: paraSnapshot(autorizacao),
+    reconhecimento: paraSnapshot(reconhecimento),
+    renovacaoReconhecimento: reconhecimento === ultimo ? null : paraSnapshot(ultimo),
+  };
+}
