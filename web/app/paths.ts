@@ -87,6 +87,9 @@ export const paths = {
   conectorFila: rota('/Conector/Fila'),
   listaAnulados: rota('/Diploma/Lista-Anulados'),
   fiscalizacao: rota('/Diploma/Fiscalizacao'),
+  curriculos: rota('/Diploma/Curriculos'),
+  curriculosNovo: rota('/Diploma/Curriculos/novo/:modeloId?'),
+  historicosParciais: rota('/Diploma/Historicos-Parciais'),
   historicoImportar: rota('/historico/importar/:rga'),
 
   // Books

@@ -4,7 +4,15 @@ import { ErroDaApi } from '../lib/api-client.ts';
 import { type DoFormulario, FormularioContext } from './contexto-do-formulario.ts';
 import { ErroDeEnvio } from './erro-de-envio.tsx';
 import { type ErroDoCampo, ResumoDeErros } from './resumo-de-erros.tsx';
-import { comecar, erroNoCampo, problemas, reduzir, valorEm, valoresNaTela } from './valores-do-formulario.ts';
+import {
+  comecar,
+  erroNoCampo,
+  estaNaTela,
+  problemas,
+  reduzir,
+  valorEm,
+  valoresNaTela,
+} from './valores-do-formulario.ts';
 import './formulario.css';
 
 interface Props<V extends object, R = unknown> {
@@ -64,7 +72,7 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
       const campos = erro instanceof ErroDaApi ? erro.campos : [];
       const conhecidos = campos
         .map(({ campo, message }) => [campo.replace(/^\//, '').replaceAll('/', '.'), message] as const)
-        .filter(([campo]) => estado.regras.has(campo));
+        .filter(([campo]) => estaNaTela(estado, campo));
       agir({ tipo: 'recusado', recusas: new Map(conhecidos) });
       const soltas = campos.filter(({ message }) => !conhecidos.some(([, outra]) => outra === message));
       setAchados([

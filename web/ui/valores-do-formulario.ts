@@ -44,7 +44,7 @@ export function reduzir(estado: EstadoDoFormulario, evento: EventoDoFormulario):
       return {
         ...estado,
         valores: comValor(estado.valores, evento.campo.split('.'), evento.valor),
-        recusas: sem(estado.recusas, evento.campo),
+        recusas: semParte(estado.recusas, evento.campo),
       };
     case 'saiu':
       return estado.deixados.has(evento.campo)
@@ -60,6 +60,14 @@ export function reduzir(estado: EstadoDoFormulario, evento: EventoDoFormulario):
 }
 
 const sem = <V>(mapa: ReadonlyMap<string, V>, chave: string) => new Map([...mapa].filter(([uma]) => uma !== chave));
+
+/** Without what was said of a field or, when it is a list, of any cell of it. */
+const semParte = (recusas: ReadonlyMap<string, string>, campo: string) =>
+  new Map([...recusas].filter(([um]) => um !== campo && !um.startsWith(`${campo}.`)));
+
+/** Whether a message has a place on the screen: a field, or a cell of a list that is one. */
+export const estaNaTela = ({ regras }: EstadoDoFormulario, campo: string): boolean =>
+  regras.has(campo) || (/\.\d+\./.test(campo) && regras.has(campo.replace(/\.\d+\..*$/, '')));
 
 /** Value at a path, or undefined. */
 export const valorEm = (valores: Objeto, campo: string): unknown =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Avulso, MesaDeAssinaturas } from '#contract/assinaturas.contract.ts';
+import type { EspecieAvulsa } from '#domain/envio/avulsos.ts';
 import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
@@ -80,15 +81,21 @@ function Pessoas({ mesa: { pessoas, semSignatario } }: { mesa: MesaDeAssinaturas
   );
 }
 
+const TELA_DO_AVULSO = {
+  'lista-anulados': paths.listaAnulados,
+  fiscalizacao: paths.fiscalizacao,
+  curriculo: paths.curriculos,
+  'curriculo-figura': paths.curriculos,
+  'historico-parcial': paths.historicosParciais,
+} as const satisfies Readonly<Record<EspecieAvulsa, unknown>>;
+
 const colunas = (hora: (instante: string) => string): Coluna<Avulso>[] => [
   {
     chave: 'nome',
     titulo: 'Documento',
     principal: true,
     texto: ({ nome }) => nome,
-    celula: ({ nome, especie }) => (
-      <Link to={especie === 'fiscalizacao' ? paths.fiscalizacao.href() : paths.listaAnulados.href()}>{nome}</Link>
-    ),
+    celula: ({ nome, especie }) => <Link to={TELA_DO_AVULSO[especie].href()}>{nome}</Link>,
   },
   { chave: 'criadoEm', titulo: 'Gerado em', celula: ({ criadoEm }) => hora(criadoEm) },
   { chave: 'conector', titulo: 'No conector', celula: ({ situacaoNoConector }) => situacaoNoConector ?? '–' },
@@ -109,16 +116,23 @@ function DocumentosDaInstituicao() {
   return (
     <section aria-labelledby="assinaturas-instituicao">
       <h2 id="assinaturas-instituicao">Documentos da instituição</h2>
+      <p className="fila">
+        <LinkBotao para={paths.listaAnulados.href()}>Listas de anulados</LinkBotao>
+        <LinkBotao para={paths.fiscalizacao.href()}>Arquivos de fiscalização</LinkBotao>
+        <LinkBotao para={paths.curriculos.href()}>Currículos digitais</LinkBotao>
+        <LinkBotao para={paths.historicosParciais.href()}>Históricos parciais</LinkBotao>
+      </p>
       <Tabela
         rotulo="Documentos da instituição"
         colunas={colunas(hora)}
         idDe={({ id }) => id}
         consulta={avulsos}
         lista={lista}
-        vazio="Nenhuma lista de diplomas anulados nem arquivo de fiscalização foi para a assinatura."
-        acoes={({ id, nome, andamento, motivo, assinadoEm, assinadoPor }) => (
+        vazio="Nenhum documento da instituição foi para a assinatura."
+        acoes={({ id, especie, nome, andamento, motivo, assinadoEm, assinadoPor }) => (
           <AcoesDaAssinatura
             {...{ andamento, motivo }}
+            soRepetir={especie === 'curriculo-figura'}
             avulsoId={id}
             quando={assinadoEm}
             quem={assinadoPor}

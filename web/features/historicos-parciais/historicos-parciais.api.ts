@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type HistoricoParcial, historicosParciaisApi } from '#contract/historicos-parciais.contract.ts';
+import type { SituacaoDoEstudante } from '#domain/historico-parcial/situacoes.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { consultarPagina } from '../../lib/consultar.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
+
+/** One page of the transcripts, newest first. */
+export const historicosParciaisQuery = (query: { pagina: string; tamanho: string }) =>
+  consultarPagina(['historicos-parciais', 'lista', query], historicosParciaisApi.listar, { query });
+
+/** What a student's transcript would say; asked for by a press, since reading it is noted. */
+export const lerDados = (rga: string) => chamar(historicosParciaisApi.lerDados, { params: { rga } });
+
+/** What the office states of a student. */
+export interface FormularioDoHistorico {
+  situacao: SituacaoDoEstudante;
+  periodoLetivo: string;
+  descricao?: string;
+  complementos?: Record<string, string>;
+}
+
+/** Writes the transcript and sends it to be signed. */
+export function useEmitirHistorico(rga: string) {
+  const cliente = useQueryClient();
+  return useMutation({
+    mutationFn: ({ complementos = {}, descricao = '', ...resto }: FormularioDoHistorico) =>
+      chamar(historicosParciaisApi.emitir, { body: { rga, descricao, complementos, ...resto } }),
+    onSettled: () => cliente.invalidateQueries({ queryKey: ['historicos-parciais'] }),
+  });
+}
+
+/** Saves the XML of a transcript; each copy is noted. */
+export const baixarXml = ({ historicoUID: id, rga }: HistoricoParcial) =>
+  baixarArquivo(() => chamar(historicosParciaisApi.baixar, { params: { id } }), `historico-parcial-${rga}.xml`);

@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
+
+export const rotas: RouteObject[] = [
+  tela(
+    paths.historicosParciais.path,
+    async () => (await import('./historicos-parciais-page.tsx')).HistoricosParciaisPage,
+  ),
+];

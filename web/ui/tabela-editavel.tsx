@@ -1,0 +1,166 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ClipboardEvent, useEffect } from 'react';
+import type { z } from 'zod';
+import { mensagemDe } from '../lib/regra.ts';
+import { BotaoDeIcone } from './botao-de-icone.tsx';
+import { useFormulario } from './contexto-do-formulario.ts';
+import './campo-texto.css';
+import './tabela-editavel.css';
+
+/** A column: what it is called, the rule of its cells, and the options where it has a list. */
+export interface ColunaEditavel {
+  chave: string;
+  titulo: string;
+  schema: z.ZodType;
+  opcoes?: readonly string[];
+  /** How much of the width it takes beside the others; 1 by default. */
+  peso?: number;
+}
+type Linha = Readonly<Record<string, string>>;
+
+interface Props {
+  /** Path of the list in the form's values. */
+  nome: string;
+  /** What the table is called, and one of its rows. */
+  rotulo: string;
+  uma: string;
+  colunas: readonly ColunaEditavel[];
+  /** Of the list as a whole: at least one row. */
+  schema: z.ZodType;
+  /** Cells of a new row that are not empty. */
+  nova?: Linha;
+}
+
+/**
+ * Rows that are typed or pasted from a spreadsheet: what is pasted over several cells fills them from there on, and adds
+ * rows where they run out. On a phone each row is a block that names its columns.
+ */
+export function TabelaEditavel({ nome, rotulo, uma, colunas, schema, nova = {} }: Props) {
+  const { idDe, valorDe, erroDe, mudar, incluir } = useFormulario();
+  const lista = valorDe(nome);
+  const linhas: readonly Linha[] = Array.isArray(lista) ? lista : [];
+  useEffect(() => incluir(nome, schema), [incluir, nome, schema]);
+  const trocar = (novas: readonly Linha[]) => mudar(nome, novas);
+  const vazia = { ...Object.fromEntries(colunas.map(({ chave }) => [chave, ''])), ...nova };
+  const colar = (evento: ClipboardEvent, linha: number, coluna: number) => {
+    const texto = evento.clipboardData.getData('text/plain').replace(/\r?\n$/, '');
+    if (!/[\t\n]/.test(texto)) return;
+    evento.preventDefault();
+    trocar(comColadas(linhas, { texto, linha, coluna, colunas, vazia }));
+  };
+  const daLista = linhas.length === 0 ? erroDe(nome) : null;
+  return (
+    <fieldset className="tabela-editavel" id={idDe(nome)} tabIndex={-1}>
+      <legend>{rotulo}</legend>
+      {daLista !== null && <p className="campo-erro">{daLista}</p>}
+      {linhas.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {colunas.map(({ chave, titulo, peso = 1 }) => (
+                <th key={chave} scope="col" style={{ width: `${peso}%` }}>
+                  {titulo}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="so-leitor">Excluir</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map((linha, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, its cells have no state of their own
+              <tr key={i}>
+                {colunas.map((coluna, j) => (
+                  <Celula
+                    key={coluna.chave}
+                    coluna={coluna}
+                    nome={`${nome}.${i}.${coluna.chave}`}
+                    rotulo={`${coluna.titulo}, ${uma} ${i + 1}`}
+                    valor={linha[coluna.chave] ?? ''}
+                    aoMudar={(valor) => trocar(linhas.with(i, { ...linha, [coluna.chave]: valor }))}
+                    aoColar={(evento) => colar(evento, i, j)}
+                  />
+                ))}
+                <td>
+                  <BotaoDeIcone
+                    icone={DeleteOutlined}
+                    nome={`Excluir ${uma} ${i + 1}`}
+                    dica="Excluir"
+                    onClick={() => trocar(linhas.toSpliced(i, 1))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Button onClick={() => trocar([...linhas, vazia])}>Incluir {uma}</Button>
+    </fieldset>
+  );
+}
+
+interface PropsDaCelula {
+  coluna: ColunaEditavel;
+  nome: string;
+  rotulo: string;
+  valor: string;
+  aoMudar: (valor: string) => void;
+  aoColar: (evento: ClipboardEvent) => void;
+}
+
+function Celula({ coluna: { titulo, schema, opcoes }, nome, rotulo, valor, aoMudar, aoColar }: PropsDaCelula) {
+  const { idDe, erroDe, sair } = useFormulario();
+  const erro = erroDe(nome) ?? mensagemDe(schema, valor);
+  const id = idDe(nome);
+  const comum = {
+    id,
+    value: valor,
+    className: 'campo-texto',
+    'aria-label': rotulo,
+    'aria-invalid': erro !== null,
+    'aria-describedby': erro === null ? undefined : `${id}-erro`,
+    onBlur: () => sair(nome),
+  };
+  return (
+    <td data-rotulo={titulo}>
+      {opcoes === undefined ? (
+        <input {...comum} autoComplete="off" onChange={({ target }) => aoMudar(target.value)} onPaste={aoColar} />
+      ) : (
+        <select {...comum} onChange={({ target }) => aoMudar(target.value)}>
+          <option value="">–</option>
+          {opcoes.map((opcao) => (
+            <option key={opcao}>{opcao}</option>
+          ))}
+        </select>
+      )}
+      {erro !== null && (
+        <p className="campo-erro" id={`${id}-erro`}>
+          {erro}
+        </p>
+      )}
+    </td>
+  );
+}
+
+interface Colagem {
+  texto: string;
+  linha: number;
+  coluna: number;
+  colunas: readonly ColunaEditavel[];
+  vazia: Linha;
+}
+
+/** The rows with what was pasted at a cell: lines and tabs as a spreadsheet copies them. */
+export function comColadas(linhas: readonly Linha[], { texto, linha, coluna, colunas, vazia }: Colagem): Linha[] {
+  const novas = [...linhas];
+  for (const [i, trecho] of texto.split(/\r?\n/).entries()) {
+    const celulas = trecho.split('\t').flatMap((celula, j) => {
+      const chave = colunas[coluna + j]?.chave;
+      return chave === undefined ? [] : [[chave, celula.trim()] as const];
+    });
+    novas[linha + i] = { ...(novas[linha + i] ?? vazia), ...Object.fromEntries(celulas) };
+  }
+  return novas;
+}
