@@ -148,5 +148,8 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '73-conector-fila', href: '/Conector/Fila' },
     { nome: '80-lista-anulados', href: '/Diploma/Lista-Anulados' },
     { nome: '81-fiscalizacao', href: '/Diploma/Fiscalizacao' },
+    { nome: '82-curriculos', href: '/Diploma/Curriculos' },
+    { nome: '83-curriculo-novo', href: '/Diploma/Curriculos/novo' },
+    { nome: '84-historicos-parciais', href: '/Diploma/Historicos-Parciais' },
   ];
 }

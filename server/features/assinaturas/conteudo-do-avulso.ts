@@ -1,5 +1,6 @@
 import { type EspecieAvulsa, grupoDoAvulso, TIPO_DA_FIGURA_DO_CURRICULO } from '#domain/envio/avulsos.ts';
 import type { DocumentoParaEnviar } from '../../adapters/conector/conector.port.ts';
+import { conferirNoConector, conferirNoEsquemaDaRnp } from '../../adapters/conector/conferir-antes.ts';
 import type { DocumentoAvulso } from '../../db/generated/client.ts';
 import {
   avulsoParaConector,
@@ -10,10 +11,8 @@ import {
   representacaoParaConector,
 } from '../../mec/conector/document-data.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
-import { errosNoEsquema } from '../../mec/conector/esquemas.ts';
 import type { NumeroDoTipo } from '../../mec/conector/tipos.ts';
 import type { InfCurriculoEscolar } from '../../mec/curriculo-em-xml.ts';
-import { DocumentoInvalido } from '../../mec/erros.ts';
 import type { InfHistoricoEscolar } from '../../mec/historico-em-xml.ts';
 import { figuraDoCurriculo } from '../curriculos/figura-do-curriculo.queries.ts';
 import { envioDoAvulso } from './envio-do-avulso.ts';
@@ -25,11 +24,12 @@ export async function montarAvulso(deps: DepsDoAvulso, avulso: DocumentoAvulso):
   const especie = avulso.especie as EspecieAvulsa;
   const envio = await envioDoAvulso(deps, { yourNumber, groupId: grupoDoAvulso(especie, alvoId) });
   const documento = escrever(avulso, especie, envio);
-  const { esquemasDir } = deps.config.conector;
-  const erros = esquemasDir === undefined ? null : errosNoEsquema(esquemasDir, documento);
-  if (erros !== null && erros.length > 0) throw new DocumentoInvalido(erros);
+  conferirNoEsquemaDaRnp(deps, documento);
   const documentData = JSON.stringify(documento);
-  if (especie !== 'curriculo-figura') return { tipo, documentData };
+  if (especie !== 'curriculo-figura') {
+    await conferirNoConector(deps, tipo, documento);
+    return { tipo, documentData };
+  }
   const conteudo = new Uint8Array(await figuraDoCurriculo(deps, alvoId));
   return { tipo, documentData, arquivo: { nome: `${yourNumber}.pdf`, conteudo } };
 }

@@ -2,8 +2,8 @@ import type { SemResposta } from '#domain/envio/decisao-do-documento.ts';
 import { rotuloDoMec } from '#domain/novo-registro/rotulo-do-mec.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { AppError, regraDoRegistro } from '../../erros/app-error.ts';
+import { campoDaRecusa } from '../../mec/conector/campo-da-recusa.ts';
 import { DocumentoInvalido, type ErroDeCampo } from '../../mec/erros.ts';
-import { campoDaRecusa } from './campo-da-recusa.ts';
 
 /** One refused value: what the office calls it, where it stands, and why; a refusal that names no place keeps its words. */
 function fraseDoCampo({ campo, mensagem }: ErroDeCampo): string {

@@ -10,6 +10,7 @@ import {
 import { type SnapshotDoRegistro, snapshotDoRegistroSchema } from '#domain/novo-registro/snapshot.ts';
 import { snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import type { DocumentoParaEnviar } from '../../adapters/conector/conector.port.ts';
+import { conferirNoConector, conferirNoEsquemaDaRnp } from '../../adapters/conector/conferir-antes.ts';
 import { historicoEmPdf } from '../../adapters/renderer/historico-em-pdf.ts';
 import { renderizarRvdd } from '../../adapters/renderer/rvdd.ts';
 import type { Registro } from '../../db/generated/client.ts';
@@ -31,13 +32,7 @@ import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
 import { type DepsDoSelo, selarDiploma } from '../comprovantes/selo.queries.ts';
 import { atoParaOXml } from '../documentos/designacao.queries.ts';
 import { documentosParaOXml } from '../documentos/documentacao.queries.ts';
-import {
-  chavesDoEnvio,
-  conferirNoConector,
-  conferirNoEsquemaDaRnp,
-  type DepsDoContrato,
-  prepararEnvio,
-} from './preparar-envio.ts';
+import { chavesDoEnvio, type DepsDoContrato, prepararEnvio } from './preparar-envio.ts';
 import { lerDocumento } from './trabalho.queries.ts';
 
 /** What building a document takes: the supporting documents, and which environment of MEC's it is for. */

@@ -1,10 +1,7 @@
 import { chaveDoGrupo } from '#domain/envio/chaves.ts';
 import { contratoDaVersao, DESVIOS } from '#domain/envio/contrato-do-conector.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { DocumentData, EnvioAoConector } from '../../mec/conector/document-data.ts';
-import { errosNoEsquema } from '../../mec/conector/esquemas.ts';
-import { DocumentoInvalido } from '../../mec/erros.ts';
-import { campoDaRecusa } from './campo-da-recusa.ts';
+import type { EnvioAoConector } from '../../mec/conector/document-data.ts';
 
 /** What the contract with the connector follows from. */
 export type DepsDoContrato = Pick<Dependencies, 'config' | 'conector'>;
@@ -24,18 +21,3 @@ export const chavesDoEnvio = (yourNumber: string, registroId: string): EnvioAoCo
   yourNumber,
   groupId: chaveDoGrupo(registroId),
 });
-
-/** RNP's own JSON schema, where the office has it. @throws DocumentoInvalido with its fields */
-export function conferirNoEsquemaDaRnp({ config }: Pick<Dependencies, 'config'>, documento: DocumentData): void {
-  const { esquemasDir } = config.conector;
-  const erros = esquemasDir === undefined ? null : errosNoEsquema(esquemasDir, documento);
-  if (erros !== null && erros.length > 0) throw new DocumentoInvalido(erros);
-}
-
-/** What the connector itself would refuse, where its version can be asked. @throws DocumentoInvalido with its sentences */
-export async function conferirNoConector({ conector }: DepsDoContrato, tipo: number, documento: DocumentData) {
-  const { Versao = '' } = documento.data;
-  const recusas = await conector.servico.validar(tipo, String(Versao), JSON.stringify(documento));
-  if (recusas === null || recusas.length === 0) return;
-  throw new DocumentoInvalido(recusas.map((recusa) => campoDaRecusa(recusa)));
-}

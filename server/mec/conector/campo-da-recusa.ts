@@ -1,4 +1,4 @@
-import type { ErroDeCampo } from '../../mec/erros.ts';
+import type { ErroDeCampo } from '../erros.ts';
 
 // `/data/RegistroReq/…/CPF must match…`, `data.RegistroReq.…`, `instance.data.Lista[0].CPF is not…`
 const CAMINHO =

@@ -1,0 +1,26 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { campoDaRecusa } from '../../mec/conector/campo-da-recusa.ts';
+import type { DocumentData } from '../../mec/conector/document-data.ts';
+import { errosNoEsquema } from '../../mec/conector/esquemas.ts';
+import { DocumentoInvalido } from '../../mec/erros.ts';
+
+/* What is asked of a document before it is handed over, beyond our own check. */
+
+/** RNP's own JSON schema, where the office has it. @throws DocumentoInvalido with its fields */
+export function conferirNoEsquemaDaRnp({ config }: Pick<Dependencies, 'config'>, documento: DocumentData): void {
+  const { esquemasDir } = config.conector;
+  const erros = esquemasDir === undefined ? null : errosNoEsquema(esquemasDir, documento);
+  if (erros !== null && erros.length > 0) throw new DocumentoInvalido(erros);
+}
+
+/** What the connector itself would refuse, where its version can be asked. @throws DocumentoInvalido with its sentences */
+export async function conferirNoConector(
+  { conector }: Pick<Dependencies, 'conector'>,
+  tipo: number,
+  documento: DocumentData,
+): Promise<void> {
+  const { Versao = '' } = documento.data;
+  const recusas = await conector.servico.validar(tipo, String(Versao), JSON.stringify(documento));
+  if (recusas === null || recusas.length === 0) return;
+  throw new DocumentoInvalido(recusas.map((recusa) => campoDaRecusa(recusa)));
+}
