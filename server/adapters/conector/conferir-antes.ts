@@ -1,13 +1,18 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { campoDaRecusa } from '../../mec/conector/campo-da-recusa.ts';
 import type { DocumentData } from '../../mec/conector/document-data.ts';
 import { errosNoEsquema } from '../../mec/conector/esquemas.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
+import type { ConectorPort } from './conector.port.ts';
 
 /* What is asked of a document before it is handed over, beyond our own check. */
 
+/** Folder of RNP's JSON schemas, where the office has them. */
+interface ComEsquemas {
+  config: { conector: { esquemasDir: string | undefined } };
+}
+
 /** RNP's own JSON schema, where the office has it. @throws DocumentoInvalido with its fields */
-export function conferirNoEsquemaDaRnp({ config }: Pick<Dependencies, 'config'>, documento: DocumentData): void {
+export function conferirNoEsquemaDaRnp({ config }: ComEsquemas, documento: DocumentData): void {
   const { esquemasDir } = config.conector;
   const erros = esquemasDir === undefined ? null : errosNoEsquema(esquemasDir, documento);
   if (erros !== null && erros.length > 0) throw new DocumentoInvalido(erros);
@@ -15,7 +20,7 @@ export function conferirNoEsquemaDaRnp({ config }: Pick<Dependencies, 'config'>,
 
 /** What the connector itself would refuse, where its version can be asked. @throws DocumentoInvalido with its sentences */
 export async function conferirNoConector(
-  { conector }: Pick<Dependencies, 'conector'>,
+  { conector }: { conector: ConectorPort },
   tipo: number,
   documento: DocumentData,
 ): Promise<void> {
