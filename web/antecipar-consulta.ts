@@ -23,7 +23,7 @@ export function anteciparConsulta(): Plugin {
         return [
           ...todas.map(({ fileName }) => ligacao(fileName, { rel: 'modulepreload' })),
           ...[...new Set(estilos)].map((nome) => ligacao(nome, { rel: 'stylesheet' })),
-          ...(fonte === undefined ? [] : [ligacao(fonte, { rel: 'preload', as: 'font' })]),
+          ...(fonte === undefined ? [] : [ligacao(fonte, { rel: 'preload', as: 'font', media: '(min-width: 600px)' })]),
         ].filter(({ attrs }) => !html.includes(String(attrs?.href)));
       },
     },

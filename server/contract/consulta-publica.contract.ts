@@ -83,6 +83,20 @@ export const desafioResponse = z.object({
 });
 export type Desafio = z.infer<typeof desafioResponse>;
 
+const instituicaoDaSituacao = z.object({ nome: z.string(), codigoEmec: z.string() });
+
+/** What Portaria 1.095 art. 23 publishes beside name, course and the dates of conclusion and expedition. Dates yyyy-MM-dd. */
+const artigo23Response = z.object({
+  /** The six central digits. */
+  cpf: z.string(),
+  cursoCodigoEmec: textoOuNull,
+  expedidora: instituicaoDaSituacao,
+  registradora: instituicaoDaSituacao,
+  ...textos('dataIngresso', 'dataRegistro', 'numeroExpedicao', 'numeroRegistro', 'livro'),
+  dataPublicacaoDou: textoOuNull,
+});
+export type Artigo23 = z.infer<typeof artigo23Response>;
+
 /**
  * Validation result (PUB-56). Without a captcha pass it holds what Portaria 1.095 art. 23 publishes (name, course,
  * dates of conclusion and expedition); the rest is null. Of an annulled record no diploma datum leaves at all.
@@ -93,6 +107,7 @@ const validacaoResponse = z.object({
   codigoValidacao: textoOuNull,
   ...textosOuNull('curso', 'nome', 'titulo', 'nacionalidade', 'naturalidade', 'dataConclusao', 'dataColacaoGrau'),
   ...textosOuNull('dataExpedicao'),
+  artigo23: artigo23Response.nullable(),
   ...logicos('suspenso', 'revogado', 'cancelado'),
   resultado: z.enum(RESULTADOS_DA_VALIDACAO),
   rotulo: z.enum(ROTULOS),
@@ -101,8 +116,6 @@ const validacaoResponse = z.object({
   consultadoEm: z.iso.datetime(),
 });
 export type Validacao = z.infer<typeof validacaoResponse>;
-
-const instituicaoDaSituacao = z.object({ nome: z.string(), codigoEmec: z.string() });
 
 /** Status for other systems: no personal data. Dates are yyyy-MM-dd. */
 export const situacaoDoDiplomaResponse = z.object({

@@ -1,12 +1,17 @@
+import { z } from 'zod';
 import { diasEntre } from '#domain/texto/data.ts';
-import { periodoBody } from './common.ts';
+import { inteiroDaUrl, periodoBody } from './common.ts';
 import { consulta, publico } from './endpoint.ts';
 
 /** Longest period of the public export, in days: an anonymous call must stay a small one. */
 const DIAS_DA_EXPORTACAO_PUBLICA = 366;
 
 /** Most records that one file may hold. */
-export const MAXIMO_DE_REGISTROS = { publico: 10_000, equipe: 20_000 } as const;
+export const MAXIMO_DE_REGISTROS = { publico: 10_000, dadosAbertos: 100_000, equipe: 20_000 } as const;
+
+/** What the public list can be had as. */
+export const FORMATOS_PUBLICOS = ['pdf', 'csv', 'json'] as const;
+export type FormatoPublico = (typeof FORMATOS_PUBLICOS)[number];
 
 /** File names when content-disposition gives none (EXP-07, EXP-10, EXP-11). */
 export const NOMES_PADRAO = {
@@ -19,11 +24,26 @@ export const NOMES_PADRAO = {
 export const exportacoesApi = {
   /** EXP-05: what art. 23 of Portaria MEC 1.095/2018 makes public. 404 for a period without any, 422 for too many. */
   exportarConsultaPublica: publico('POST /api/registro/exportar-consulta-publica', {
-    resumo: 'Exporta em PDF a relação pública dos diplomas registrados em um período de até um ano.',
-    body: periodoBody.refine(
-      ({ DataInicio, DataFim }) => (diasEntre(DataInicio, DataFim) ?? 0) < DIAS_DA_EXPORTACAO_PUBLICA,
-      { path: ['DataFim'], error: 'Escolha um período de até um ano' },
-    ),
+    resumo: 'Exporta em PDF, CSV ou JSON a relação pública dos diplomas registrados em um período de até um ano.',
+    body: periodoBody
+      .safeExtend({ formato: z.enum(FORMATOS_PUBLICOS).optional() })
+      .refine(({ DataInicio, DataFim }) => (diasEntre(DataInicio, DataFim) ?? 0) < DIAS_DA_EXPORTACAO_PUBLICA, {
+        path: ['DataFim'],
+        error: 'Escolha um período de até um ano',
+      }),
+    limitePorMinuto: 6,
+    resposta: 'arquivo',
+  }),
+  /** Years of which there are open data, the newest first (Lei 12.527/2011, art. 8º). */
+  listarDadosAbertos: publico('GET /api/publico/dados-abertos', {
+    resumo: 'Lista os anos com dados abertos dos diplomas registrados e quantos registros cada um tem.',
+    limitePorMinuto: 60,
+    resposta: z.array(z.object({ ano: z.number().int(), registros: z.number().int() })),
+  }),
+  /** The public list of a whole year, masked as everywhere. 404 for a year without records. */
+  baixarDadosAbertos: publico('GET /api/publico/dados-abertos/:ano/:formato', {
+    resumo: 'Baixa a relação pública dos diplomas registrados em um ano, em CSV ou JSON.',
+    params: z.strictObject({ ano: inteiroDaUrl(1900, 2999), formato: z.enum(['csv', 'json']) }),
     limitePorMinuto: 6,
     resposta: 'arquivo',
   }),

@@ -16,7 +16,13 @@ export type Bloco =
   /** A new page, in the given orientation. */
   | { tipo: 'quebra'; orientacao: Orientacao }
   /** The long table, whose rows arrive apart from the document. */
-  | { tipo: 'relacao'; legenda: string; colunas: readonly Coluna[] };
+  | {
+      tipo: 'relacao';
+      legenda: string;
+      colunas: readonly Coluna[];
+      /** Small letters and little air, for a list of thousands that is searched rather than read. */
+      densa?: boolean;
+    };
 
 /** What is to be rendered, the same for PDF and DOCX; at most one block is a `relacao`. */
 export interface Documento {

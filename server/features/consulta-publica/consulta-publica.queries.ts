@@ -1,6 +1,8 @@
 import type { Pool, QueryResultRow } from 'pg';
+import type { Artigo23 } from '#contract/consulta-publica.contract.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { type IdsDosAssinados, snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
+import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { FatoDaLista } from '#domain/veredito/fatos.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { existente } from '../../erros/app-error.ts';
@@ -53,6 +55,31 @@ export const lerSituacao = (pool: Pool, codigo: string): Promise<SituacaoLida | 
      ${DE} WHERE ${DO_CODIGO('$1')}`,
     [codigo],
   );
+
+/** The rest of what art. 23 publishes of a record, the CPF as the mask shows it. */
+export async function lerArtigo23(pool: Pool, id: string): Promise<Artigo23 | null> {
+  const lido = await lerUma<
+    Omit<Artigo23, 'expedidora' | 'registradora'> & Record<'ie' | 'ieCodigo' | 'ir' | 'irCodigo', string>
+  >(
+    pool,
+    'artigo-23',
+    `SELECT r.cpf, r.snapshot #>> '{curso,codigoEmec}' AS "cursoCodigoEmec", r.data_ingresso::text AS "dataIngresso",
+       r.data_registro_diploma::text AS "dataRegistro", r.processo AS "numeroExpedicao",
+       r.numero_registro::text AS "numeroRegistro", l.nome AS livro, r.data_publicacao_dou::text AS "dataPublicacaoDou",
+       r.snapshot #>> '{iesEmissora,nome}' AS ie, r.snapshot #>> '{iesEmissora,codigoMec}' AS "ieCodigo",
+       r.snapshot #>> '{iesRegistradora,nome}' AS ir, r.snapshot #>> '{iesRegistradora,codigoMec}' AS "irCodigo"
+     FROM registro r JOIN livro_registro l ON l.id = r.livro_id WHERE r.id = $1::uuid`,
+    [id],
+  );
+  if (lido === null) return null;
+  const { ie, ieCodigo, ir, irCodigo, cpf, ...fatos } = lido;
+  return {
+    ...fatos,
+    cpf: mascararCpf(cpf),
+    expedidora: { nome: ie, codigoEmec: ieCodigo },
+    registradora: { nome: ir, codigoEmec: irCodigo },
+  };
+}
 
 /** The newest signed list of annulled diplomas of a record's institution and whether it holds the record, or null. */
 export const lerListaVigente = (

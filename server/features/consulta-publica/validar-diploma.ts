@@ -2,7 +2,7 @@ import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
-import { lerParaValidar, lerSnapshot, type RegistroParaValidar } from './consulta-publica.queries.ts';
+import { lerArtigo23, lerParaValidar, lerSnapshot, type RegistroParaValidar } from './consulta-publica.queries.ts';
 import { textoDaNaturalidade } from './diploma.mapper.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 import { gastarPasse, type PasseTrazido } from './passe.repository.ts';
@@ -53,17 +53,27 @@ async function gastar(
 
 type Dados = Pick<
   Validacao,
-  'curso' | 'nome' | 'titulo' | 'nacionalidade' | 'naturalidade' | 'dataConclusao' | 'dataColacaoGrau' | 'dataExpedicao'
+  | 'artigo23'
+  | 'curso'
+  | 'nome'
+  | 'titulo'
+  | 'nacionalidade'
+  | 'naturalidade'
+  | 'dataConclusao'
+  | 'dataColacaoGrau'
+  | 'dataExpedicao'
 >;
 
 async function dadosQuePodemSair(deps: Deps, registro: RegistroParaValidar, passe: Passe): Promise<Dados> {
   const nenhum = { titulo: null, nacionalidade: null, naturalidade: null, dataColacaoGrau: null };
-  if (estaAnulado(registro)) return { ...nenhum, curso: null, nome: null, dataConclusao: null, dataExpedicao: null };
+  if (estaAnulado(registro))
+    return { ...nenhum, curso: null, nome: null, dataConclusao: null, dataExpedicao: null, artigo23: null };
   const doArtigo23 = {
     curso: registro.nomeCurso,
     nome: registro.nomeDiplomado,
     dataConclusao: registro.dataConclusao,
     dataExpedicao: registro.dataExpedicao,
+    artigo23: await lerArtigo23(deps.pool, registro.id),
   };
   if (passe === null) return { ...nenhum, ...doArtigo23 };
   const { curso, diplomado } = await lerSnapshot(deps.pool, registro.id);

@@ -6,6 +6,7 @@ export interface InstituicaoDoExtrato {
   id: number;
   nome: string;
   sigla: string;
+  codigoEmec: number;
   cnpj: string;
   municipio: string;
   uf: string;
@@ -20,6 +21,12 @@ export interface LivroDoExtrato {
   ultimo: number;
 }
 
+/** An institution as a row names it. */
+interface InstituicaoDaLinha {
+  nome: string;
+  codigoEmec: number;
+}
+
 /** One record as the exports need it; dates are yyyy-MM-dd, `codigoEmec` null when the course only has a process. */
 export interface RegistroExportado {
   id: string;
@@ -30,8 +37,8 @@ export interface RegistroExportado {
   curso: string;
   codigoEmec: string | null;
   processo: string;
-  emissora: string;
-  registradora: string;
+  emissora: InstituicaoDaLinha;
+  registradora: InstituicaoDaLinha;
   ingresso: string;
   conclusao: string;
   expedicao: string;
@@ -47,6 +54,8 @@ export interface RegistroExportado {
 export interface LeituraDoPeriodo {
   instituicoes: InstituicaoDoExtrato[];
   livros: LivroDoExtrato[];
+  /** Issuing institutions of the period, by name. */
+  expedidoras: InstituicaoDaLinha[];
   total: number;
   registros(): AsyncGenerator<RegistroExportado[]>;
 }
@@ -72,12 +81,17 @@ export async function lerPeriodo<T>(
       valores,
     );
     const { rows: instituicoes } = await cliente.query<InstituicaoDoExtrato>(
-      `SELECT i.id, i.nome, i.sigla, i.cnpj, e.nome_municipio AS municipio, e.uf
+      `SELECT i.id, i.nome, i.sigla, i.codigo_emec::int AS "codigoEmec", i.cnpj, e.nome_municipio AS municipio, e.uf
        FROM instituicao i JOIN endereco e ON e.id = i.endereco_id WHERE i.id = ANY($1) ORDER BY i.id`,
       [[...new Set(livros.map(({ instituicaoId }) => instituicaoId))]],
     );
+    const { rows: expedidoras } = await cliente.query<InstituicaoDaLinha>(
+      `SELECT i.nome, i.codigo_emec::int AS "codigoEmec" FROM instituicao i
+       WHERE EXISTS (SELECT 1 FROM registro r WHERE r.ies_emissora_id = i.id AND ${DO_PERIODO}) ORDER BY i.nome`,
+      valores,
+    );
     const total = livros.reduce((soma, { registros }) => soma + registros, 0);
-    return await usar({ instituicoes, livros, total, registros: () => emPorcoes(cliente, valores) });
+    return await usar({ instituicoes, livros, expedidoras, total, registros: () => emPorcoes(cliente, valores) });
   } finally {
     // A connection that broke must not hide what broke it.
     await cliente.query('ROLLBACK').catch(() => undefined);
@@ -90,7 +104,8 @@ async function* emPorcoes(cliente: PoolClient, valores: string[]): AsyncGenerato
     `DECLARE relacao NO SCROLL CURSOR FOR
      SELECT r.id, r.numero_registro AS numero, l.nome AS livro, r.nome_diplomado AS nome, r.cpf, r.nome_curso AS curso,
             r.snapshot #>> '{curso,codigoEmec}' AS "codigoEmec", r.processo,
-            ie.nome || ' (' || ie.codigo_emec || ')' AS emissora, ir.nome || ' (' || ir.codigo_emec || ')' AS registradora,
+            json_build_object('nome', ie.nome, 'codigoEmec', ie.codigo_emec) AS emissora,
+            json_build_object('nome', ir.nome, 'codigoEmec', ir.codigo_emec) AS registradora,
             r.data_ingresso::text AS ingresso, r.data_conclusao::text AS conclusao, r.data_expedicao_diploma::text AS expedicao,
             r.data_registro_diploma::text AS registro, r.data_publicacao_dou::text AS publicacao,
             r.cancelado, r.revogado, r.suspenso, r.segunda_via AS "segundaVia"
@@ -104,4 +119,13 @@ async function* emPorcoes(cliente: PoolClient, valores: string[]): AsyncGenerato
     if (rows.length > 0) yield rows;
     if (rows.length < PORCAO) return;
   }
+}
+
+/** How many records each year has, the newest first, out of the counts by month. */
+export async function contarPorAno(pool: Pool): Promise<{ ano: number; registros: number }[]> {
+  const { rows } = await pool.query<{ ano: number; registros: number }>(
+    `SELECT extract(year FROM inicio)::int AS ano, sum(quantos)::int AS registros
+     FROM registro_contagem WHERE mes GROUP BY 1 HAVING sum(quantos) > 0 ORDER BY 1 DESC`,
+  );
+  return rows;
 }

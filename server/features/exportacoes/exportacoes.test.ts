@@ -156,7 +156,7 @@ describe('public list', () => {
       'Pública Inventada',
       `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`,
       'Engenharia de Teste (12345)',
-      'Universidade de Teste (99991)',
+      '99991 – Universidade de Teste',
       '01/03/2019',
       '20/03/2026',
       '31/03/2026',
@@ -169,6 +169,30 @@ describe('public list', () => {
     }
     expect(texto).not.toContain(cpf);
     expect(texto).not.toContain(`${anulado.cpf.slice(3, 6)}.${anulado.cpf.slice(6, 9)}`);
+  });
+
+  test('CSV and JSON hold the same twelve facts, no more of a CPF, and no formula', async () => {
+    await umRegistro(t.deps.prisma, { catalogo, nome: '=1+1;"x"', dataRegistro: '2026-05-02' });
+    const maio = periodo('2026-05-01', '2026-05-31').body;
+    const csv = await t.chamar(exportacoesApi.exportarConsultaPublica, { body: { ...maio, formato: 'csv' } });
+    expect(csv.headers['content-disposition']).toMatch(/filename="consulta-publica-2026-05-01-a-2026-05-31.csv"/);
+    const [cabecalho, linha] = csv.bytes.toString('utf8').split('\r\n');
+    expect(cabecalho?.split(';')).toHaveLength(17);
+    expect(linha).toContain(';"\'=1+1;""x""";***.');
+    const json = await t.chamar(exportacoesApi.exportarConsultaPublica, { body: { ...maio, formato: 'json' } });
+    expect(JSON.parse(json.bytes.toString('utf8'))).toMatchObject([
+      { diplomado: '=1+1;"x"', expedidora_codigo_emec: 99991, data_registro: '2026-05-02', data_publicacao_dou: null },
+    ]);
+  });
+
+  test('a whole year is open data, and the years are listed with their counts', async () => {
+    const anos = await t.chamar(exportacoesApi.listarDadosAbertos);
+    expect(anos.corpo).toContainEqual({ ano: 2026, registros: 4 + 2 + 1 });
+    const ano = await t.chamar(exportacoesApi.baixarDadosAbertos, { params: { ano: '2026', formato: 'json' } });
+    expect(JSON.parse(ano.bytes.toString('utf8'))).toHaveLength(7);
+    expect(ano.bytes.toString('utf8')).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}|"\d{11}"/);
+    const vazio = await t.chamar(exportacoesApi.baixarDadosAbertos, { params: { ano: '1999', formato: 'csv' } });
+    expect(vazio.status).toBe(404);
   });
 
   test('more than a year is refused, and more than 6 a minute', async () => {

@@ -1,3 +1,4 @@
+import type { FormatoPublico } from '#contract/exportacoes.contract.ts';
 import { formatarDataHora, hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { Documento, Formato } from '../../adapters/renderer/documento.ts';
@@ -6,6 +7,7 @@ import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.querie
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
+import { paraCsv, paraJson } from './dados-abertos.ts';
 import { type LeituraDoPeriodo, lerPeriodo, type RegistroExportado } from './exportacoes.queries.ts';
 import { montarExtrato } from './extrato-dou.ts';
 import { linhaDoExtrato } from './relacao-do-extrato.ts';
@@ -38,17 +40,41 @@ export async function exportarExtrato(
   return arquivo;
 }
 
-/** The public list of a period as PDF (EXP-05). @throws AppError 404, 422; 503 also when a record is not what its last act left */
-export function exportarRelacaoPublica(deps: Leitura, periodo: Periodo, maximo: number): Promise<Buffer> {
+/** The public list of a period (EXP-05). @throws AppError 404, 422; 503 also when a record is not what its last act left */
+export function exportarRelacaoPublica(
+  deps: Leitura,
+  periodo: Periodo,
+  formato: FormatoPublico,
+  maximo: number,
+): Promise<Buffer> {
+  if (formato !== 'pdf') return exportarDados(deps, periodo, formato, maximo);
   const { agora, relacaoPublica: endereco } = momento(deps, periodo);
   return naLeitura(deps, (pool) =>
     gerar(
       { ...deps, pool },
-      { periodo, formato: 'pdf', maximo },
+      { periodo, formato, maximo },
       linhaPublica,
-      ({ instituicoes, total }) => montarRelacaoPublica(instituicoes, total, { periodo, agora, endereco }),
+      (leitura) => montarRelacaoPublica(leitura, { periodo, agora, endereco }),
       (ids) => exigirRegistrosProvados({ ...deps, pool }, ids),
     ),
+  );
+}
+
+// Written while the connection is held, which waits for no visitor.
+function exportarDados(deps: Leitura, periodo: Periodo, formato: 'csv' | 'json', maximo: number): Promise<Buffer> {
+  return naLeitura(deps, (pool) =>
+    lerPeriodo(pool, periodo, async (leitura) => {
+      conferirTamanho(leitura, maximo);
+      const registros: RegistroExportado[] = [];
+      for await (const porcao of leitura.registros()) {
+        await exigirRegistrosProvados(
+          { ...deps, pool },
+          porcao.map(({ id }) => id),
+        );
+        registros.push(...porcao);
+      }
+      return Buffer.from(formato === 'csv' ? paraCsv(registros) : paraJson(registros));
+    }),
   );
 }
 

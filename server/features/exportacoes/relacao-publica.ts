@@ -4,31 +4,33 @@ import { formatarData } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { periodoPorExtenso } from '#domain/texto/por-extenso.ts';
 import type { Coluna, Documento } from '../../adapters/renderer/documento.ts';
-import type { InstituicaoDoExtrato, RegistroExportado } from './exportacoes.queries.ts';
+import type { LeituraDoPeriodo, RegistroExportado } from './exportacoes.queries.ts';
 import { situacaoEscrita } from './situacao-escrita.ts';
 
+// Institutions stand once, above the list; their codes in every row.
 const COLUNAS: readonly Coluna[] = [
-  { titulo: 'Registro nº / livro', largura: 14 },
-  { titulo: 'Diplomado', largura: 20 },
+  { titulo: 'Registro nº / livro', largura: 15 },
+  { titulo: 'Diplomado', largura: 33 },
   { titulo: 'CPF', largura: 15 },
-  { titulo: 'Curso (e-MEC)', largura: 19 },
-  { titulo: 'IES expedidora (e-MEC)', largura: 15 },
-  { titulo: 'IES registradora (e-MEC)', largura: 15 },
+  { titulo: 'Curso (e-MEC)', largura: 31 },
+  { titulo: 'Exped.', largura: 7 },
+  { titulo: 'Registr.', largura: 7 },
   { titulo: 'Ingresso', largura: 11 },
   { titulo: 'Conclusão', largura: 11 },
-  { titulo: 'Expedição nº / data', largura: 22 },
+  { titulo: 'Expedição', largura: 11 },
+  { titulo: 'Expedição nº', largura: 21 },
   { titulo: 'Registro', largura: 11 },
-  { titulo: 'DOU', largura: 12 },
-  { titulo: 'Situação', largura: 10 },
+  { titulo: 'DOU', largura: 13 },
+  { titulo: 'Situação', largura: 14 },
 ];
 
 /** The list that art. 23 of Portaria MEC 1.095/2018 makes public, of one period. */
 export function montarRelacaoPublica(
-  instituicoes: readonly InstituicaoDoExtrato[],
-  total: number,
+  { instituicoes, expedidoras, total }: Pick<LeituraDoPeriodo, 'instituicoes' | 'expedidoras' | 'total'>,
   { periodo, agora, endereco }: { periodo: Periodo; agora: string; endereco: string },
 ): Documento {
   const quando = periodoPorExtenso(periodo);
+  const nomes = [...instituicoes, ...expedidoras].map(({ nome, codigoEmec }) => `${codigoEmec} – ${nome}`);
   return {
     titulo: `Relação pública de diplomas registrados ${quando}`,
     instituicao: instituicoes.map(({ nome, sigla }) => `${nome} – ${sigla}`).join(' · '),
@@ -42,7 +44,11 @@ export function montarRelacaoPublica(
           `${total.toLocaleString('pt-BR')} ${total === 1 ? 'diploma registrado' : 'diplomas registrados'} ${quando}, conforme o ` +
           'art. 23 da Portaria MEC nº 1.095, de 25 de outubro de 2018. Do CPF são mostrados os seis dígitos centrais.',
       },
-      { tipo: 'relacao', legenda: `Diplomas registrados ${quando}`, colunas: COLUNAS },
+      {
+        tipo: 'paragrafo',
+        texto: `Instituições expedidoras (Exped.) e registradoras (Registr.), pelo código e-MEC: ${[...new Set(nomes)].join('; ')}.`,
+      },
+      { tipo: 'relacao', legenda: `Diplomas registrados ${quando}`, colunas: COLUNAS, densa: true },
     ],
   };
 }
@@ -51,14 +57,18 @@ export function montarRelacaoPublica(
 export const linhaPublica = (r: RegistroExportado): string[] => [
   `${r.numero} ${r.livro}`,
   r.nome,
-  estaAnulado(r) ? '***.***.***-**' : mascararCpf(r.cpf),
+  cpfPublico(r),
   r.codigoEmec === null ? r.curso : `${r.curso} (${r.codigoEmec})`,
-  r.emissora,
-  r.registradora,
+  String(r.emissora.codigoEmec),
+  String(r.registradora.codigoEmec),
   formatarData(r.ingresso),
   formatarData(r.conclusao),
-  `${r.processo} ${formatarData(r.expedicao)}`,
+  formatarData(r.expedicao),
+  r.processo,
   formatarData(r.registro),
   r.publicacao === null ? 'Não publicado' : formatarData(r.publicacao),
   situacaoEscrita(r),
 ];
+
+/** What a file may hold of a CPF. */
+export const cpfPublico = (r: RegistroExportado): string => (estaAnulado(r) ? '***.***.***-**' : mascararCpf(r.cpf));

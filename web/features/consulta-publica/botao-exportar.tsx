@@ -1,24 +1,43 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { diasEntre } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { Botao } from '../../ui/botao.tsx';
 
-/** Exports the detailed query of a period (EXP-05); what it needs is fetched when it is used. */
+type Formato = 'pdf' | 'csv' | 'json';
+/** The server's limit (`exportacoes.contract`), not imported, because it brings schemas. */
+const DIAS = 366;
+
+/** Exports the detailed query of a period (EXP-05); its limit is said before the press, what it needs is fetched then. */
 export function BotaoExportar({ periodo }: { periodo: Periodo }) {
-  const [baixando, setBaixando] = useState(false);
-  const exportar = async () => {
-    setBaixando(true);
+  const [baixando, setBaixando] = useState<Formato | null>(null);
+  const exportar = async (formato: Formato) => {
+    setBaixando(formato);
     try {
       const { baixarConsultaPublica } = await import('../exportacoes/exportar.ts');
-      await baixarConsultaPublica(periodo);
+      await baixarConsultaPublica(periodo, formato);
     } finally {
-      setBaixando(false);
+      setBaixando(null);
     }
   };
+  if ((diasEntre(periodo.inicio, periodo.fim) ?? 0) >= DIAS)
+    return (
+      <span className="texto-menor">
+        Para exportar, escolha um período de até um ano; anos inteiros estão em Transparência, como dados abertos.
+      </span>
+    );
   return (
-    <Botao ocupado={baixando} onClick={() => void exportar()}>
-      <FilePdfOutlined aria-hidden="true" />
-      {baixando ? 'Preparando o arquivo…' : 'Exportar Consulta Detalhada'}
-    </Botao>
+    <>
+      <Botao ocupado={baixando === 'pdf'} onClick={() => void exportar('pdf')}>
+        <FilePdfOutlined aria-hidden="true" />
+        {baixando === 'pdf' ? 'Preparando o arquivo…' : 'Exportar Consulta Detalhada'}
+      </Botao>
+      {(['csv', 'json'] as const).map((formato) => (
+        <Botao key={formato} ocupado={baixando === formato} onClick={() => void exportar(formato)}>
+          {formato.toUpperCase()}
+        </Botao>
+      ))}
+      <span className="texto-menor">Até um ano e 10.000 registros por arquivo.</span>
+    </>
   );
 }

@@ -40,7 +40,8 @@ export function DadosDoDiploma({
         itens={[
           ['Nome', capitalizar(dadosCurso.nomeCurso)],
           ['Código e-MEC', dadosCurso.codigoCursoEMEC],
-          ['Habilitação', dadosCurso.habilitacao ?? dadosCurso.formacao ?? 'Não se aplica'],
+          ['Habilitação', dadosCurso.habilitacao ?? 'Não se aplica'],
+          ['Formação', dadosCurso.formacao],
           ['Modalidade', dadosCurso.modalidade],
           ['Título conferido', dadosCurso.tituloConferido],
           ['Grau', dadosCurso.grauConferido],

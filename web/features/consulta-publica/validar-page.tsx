@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { consultaPublicaApi, type Validacao } from '#contract/consulta-publica.contract.ts';
 import { montarPath } from '#contract/montar-endereco.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
-import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
@@ -11,8 +10,8 @@ import { Evidencias } from '../../ui/evidencias.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { validacaoQuery } from './consulta-publica.api.ts';
-import { Dados } from './dados.tsx';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
+import { FatosDoDiploma } from './fatos-do-diploma.tsx';
 import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import '../../ui/botao.css';
 import './consulta-publica.css';
@@ -66,7 +65,6 @@ function Resultado({
 function Validado({ validacao }: { validacao: Validacao }) {
   const instituicao = useInstituicao();
   const { codigoValidacao, cancelado, registroId } = validacao;
-  const codigo = codigoValidacao && <span className="codigo-impresso">{codigoValidacao}</span>;
   const quando = formatarDataHora(new Date(validacao.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba');
   return (
     <div className="publico-resultado">
@@ -74,20 +72,7 @@ function Validado({ validacao }: { validacao: Validacao }) {
         Consultado em {quando}
       </Faixa>
       <div>
-        <Dados
-          titulo="Diploma"
-          itens={[
-            ['Diplomado', validacao.nome && <strong>{capitalizar(validacao.nome)}</strong>],
-            ['Curso', validacao.curso && capitalizar(validacao.curso)],
-            ['Título', validacao.titulo],
-            ['Nacionalidade', validacao.nacionalidade],
-            ['Naturalidade', validacao.naturalidade],
-            ['Conclusão do curso', validacao.dataConclusao && formatarData(validacao.dataConclusao)],
-            ['Colação de grau', validacao.dataColacaoGrau && formatarData(validacao.dataColacaoGrau)],
-            ['Expedição do diploma', validacao.dataExpedicao && formatarData(validacao.dataExpedicao)],
-            ['Código de validação', codigo],
-          ]}
-        />
+        <FatosDoDiploma validacao={validacao} />
         <div className="publico-botoes nao-imprimir">
           {cancelado ? (
             <Link className="botao" to={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>

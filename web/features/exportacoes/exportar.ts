@@ -1,4 +1,4 @@
-import { exportacoesApi, NOMES_PADRAO } from '#contract/exportacoes.contract.ts';
+import { exportacoesApi, type FormatoPublico, NOMES_PADRAO } from '#contract/exportacoes.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
@@ -19,5 +19,11 @@ export const baixarExtratoDoc = (periodo: PeriodoDoArquivo): Promise<boolean> =>
   baixarArquivo(() => chamar(exportacoesApi.exportarExtratoDoc, corpo(periodo)), NOMES_PADRAO.extratoDoc);
 
 /** What art. 23 makes public of a period (EXP-05). */
-export const baixarConsultaPublica = (periodo: PeriodoDoArquivo): Promise<boolean> =>
-  baixarArquivo(() => chamar(exportacoesApi.exportarConsultaPublica, corpo(periodo)), NOMES_PADRAO.consultaPublica);
+export const baixarConsultaPublica = (periodo: PeriodoDoArquivo, formato: FormatoPublico): Promise<boolean> =>
+  baixarArquivo(
+    () =>
+      chamar(exportacoesApi.exportarConsultaPublica, {
+        body: { ...corpo(periodo).body, ...(formato !== 'pdf' && { formato }) },
+      }),
+    NOMES_PADRAO.consultaPublica.replace(/pdf$/, formato),
+  );

@@ -9,6 +9,7 @@ import { Carregado } from '../../ui/carregado.tsx';
 import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { DadosAbertos } from '../exportacoes/dados-abertos.tsx';
 
 /** `/transparencia`: how the register does, for anybody; no count of fewer than five people. */
 export function TransparenciaPage() {
@@ -22,6 +23,7 @@ export function TransparenciaPage() {
       <Carregado consulta={consulta} rotulo="Carregando os números" linhas={8}>
         {(dados) => <Numeros {...dados} />}
       </Carregado>
+      <DadosAbertos />
     </Pagina>
   );
 }

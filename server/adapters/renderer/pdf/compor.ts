@@ -7,7 +7,8 @@ const A4 = { retrato: { largura: 595.28, altura: 841.89 }, paisagem: { largura: 
 export const MARGEM = 42;
 const TOPO = 62;
 const BASE = 48;
-export const CELULA = { tamanho: 7.5, linha: 9.5, folga: 3, lado: 4 } as const;
+const CELULA = { tamanho: 7.5, linha: 9.5, folga: 3, lado: 4 } as const;
+const CELULA_DENSA = { tamanho: 6.5, linha: 7.4, folga: 1, lado: 2 } as const;
 
 const ESTILOS = {
   H1: { tamanho: 14, linha: 18, antes: 6, depois: 10, fonte: 'negrito' },
@@ -30,8 +31,9 @@ export type Item =
       papel: 'cabecalho' | 'repetido' | 'dado';
     };
 
-/** Left edges and widths of a table's columns. */
+/** Left edges and widths of a table's columns, letters and distances of its cells. */
 interface TabelaComposta {
+  celula: typeof CELULA | typeof CELULA_DENSA;
   colunas: readonly { x: number; largura: number; direita: boolean; titulo: string }[];
 }
 
@@ -50,7 +52,7 @@ export function compor(documento: Documento, relacao: readonly (readonly string[
       composicao.escrever(um.nivel === 1 ? 'H1' : 'H2', um.texto, um.nivel === 1 ? 'centro' : undefined, 30);
     else if (um.tipo === 'paragrafo') composicao.escrever('P', um.texto, um.alinhar);
     else if (um.tipo === 'tabela') composicao.tabular(um.legenda, um.colunas, um.linhas);
-    else if (um.tipo === 'relacao') composicao.tabular(um.legenda, um.colunas, relacao);
+    else if (um.tipo === 'relacao') composicao.tabular(um.legenda, um.colunas, relacao, um.densa);
     else if (um.tipo === 'assinatura') composicao.assinar(um.linhas);
     else composicao.virar(um.orientacao);
   }
@@ -97,9 +99,9 @@ class Composicao {
     this.#y += depois;
   }
 
-  tabular(legenda: string, colunas: readonly Coluna[], linhas: readonly (readonly string[])[]): void {
+  tabular(legenda: string, colunas: readonly Coluna[], linhas: readonly (readonly string[])[], densa = false): void {
     this.escrever('Caption', legenda, undefined, 40);
-    const tabela = this.#dispor(colunas);
+    const tabela = this.#dispor(colunas, densa ? CELULA_DENSA : CELULA);
     this.#bloco += 1;
     const titulos = colunas.map(({ titulo }) => titulo);
     const repetido = this.#fila(tabela, titulos, 'repetido', 'negrito');
@@ -115,10 +117,11 @@ class Composicao {
     this.#y += 12;
   }
 
-  #dispor(colunas: readonly Coluna[]): TabelaComposta {
+  #dispor(colunas: readonly Coluna[], celula: TabelaComposta['celula']): TabelaComposta {
     const total = colunas.reduce((soma, coluna) => soma + coluna.largura, 0);
     let x = MARGEM;
     return {
+      celula,
       colunas: colunas.map(({ titulo, largura, alinhar }) => {
         const coluna = { x, largura: (this.#larguraUtil() * largura) / total, direita: alinhar === 'direita', titulo };
         x += coluna.largura;
@@ -128,10 +131,11 @@ class Composicao {
   }
 
   #fila(tabela: TabelaComposta, textos: readonly string[], papel: Fila['papel'], fonte: Fonte): Fila {
+    const { tamanho, linha, folga, lado } = tabela.celula;
     const celulas = tabela.colunas.map(({ largura }, i) =>
-      this.#medida.quebrar(textoSimples(textos[i] ?? ''), largura - 2 * CELULA.lado, fonte, CELULA.tamanho),
+      this.#medida.quebrar(textoSimples(textos[i] ?? ''), largura - 2 * lado, fonte, tamanho),
     );
-    const altura = Math.max(...celulas.map((celula) => celula.length)) * CELULA.linha + 2 * CELULA.folga;
+    const altura = Math.max(...celulas.map((celula) => celula.length)) * linha + 2 * folga;
     return { tipo: 'fila', bloco: this.#bloco, y: 0, altura, tabela, celulas, papel };
   }
 

@@ -1,5 +1,5 @@
 import type { Doc } from './abrir-pdf.ts';
-import { CELULA, type Item } from './compor.ts';
+import type { Item } from './compor.ts';
 import { FONTES } from './medida.ts';
 
 type Elemento = ReturnType<Doc['struct']>;
@@ -65,11 +65,12 @@ const COLUNA: { title?: string; scope: string } = { scope: 'Column' };
 function escreverCelula(doc: Doc, item: Item & { tipo: 'fila' }, indice: number): void {
   const coluna = item.tabela.colunas[indice];
   if (coluna === undefined) return;
-  doc.font(item.papel === 'dado' ? FONTES.normal : FONTES.negrito).fontSize(CELULA.tamanho);
+  const { tamanho, linha: altura, folga, lado } = item.tabela.celula;
+  doc.font(item.papel === 'dado' ? FONTES.normal : FONTES.negrito).fontSize(tamanho);
   for (const [numero, linha] of (item.celulas[indice] ?? []).entries()) {
-    const sobra = coluna.direita ? coluna.largura - 2 * CELULA.lado - doc.widthOfString(linha) : 0;
-    const y = item.y + CELULA.folga + numero * CELULA.linha;
-    doc.text(linha, coluna.x + CELULA.lado + sobra, y, { lineBreak: false });
+    const sobra = coluna.direita ? coluna.largura - 2 * lado - doc.widthOfString(linha) : 0;
+    const y = item.y + folga + numero * altura;
+    doc.text(linha, coluna.x + lado + sobra, y, { lineBreak: false });
   }
 }
 

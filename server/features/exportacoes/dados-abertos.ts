@@ -1,0 +1,49 @@
+import type { RegistroExportado } from './exportacoes.queries.ts';
+import { cpfPublico } from './relacao-publica.ts';
+import { situacaoEscrita } from './situacao-escrita.ts';
+
+/** A row of the open data: the twelve facts of art. 23 and the state; dates yyyy-MM-dd, absent ones null. */
+const paraDados = (r: RegistroExportado) => ({
+  numero_registro: r.numero,
+  livro: r.livro,
+  diplomado: r.nome,
+  cpf: cpfPublico(r),
+  curso: r.curso,
+  curso_codigo_emec: r.codigoEmec,
+  expedidora: r.emissora.nome,
+  expedidora_codigo_emec: r.emissora.codigoEmec,
+  registradora: r.registradora.nome,
+  registradora_codigo_emec: r.registradora.codigoEmec,
+  data_ingresso: r.ingresso,
+  data_conclusao: r.conclusao,
+  data_expedicao: r.expedicao,
+  numero_expedicao: r.processo,
+  data_registro: r.registro,
+  data_publicacao_dou: r.publicacao,
+  situacao: situacaoEscrita(r),
+});
+
+type Dado = ReturnType<typeof paraDados>;
+type Campo = keyof Dado;
+
+/** JSON text: an array of rows. */
+export const paraJson = (registros: readonly RegistroExportado[]): string =>
+  `[${registros.map((um) => JSON.stringify(paraDados(um))).join(',\n')}]\n`;
+
+/** CSV (RFC 4180) with semicolons and a byte order mark, as spreadsheets in Portuguese open it. */
+export function paraCsv(registros: readonly RegistroExportado[]): string {
+  const [primeiro] = registros;
+  if (primeiro === undefined) return '';
+  const campos = Object.keys(paraDados(primeiro)) as Campo[];
+  const linhas = registros.map((um) => {
+    const dado = paraDados(um);
+    return campos.map((campo) => celula(dado[campo])).join(';');
+  });
+  return `\ufeff${[campos.join(';'), ...linhas].join('\r\n')}\r\n`;
+}
+
+// A text that a spreadsheet would take for a formula gets an apostrophe.
+function celula(valor: string | number | null): string {
+  const texto = String(valor ?? '').replace(/^(?=[=+\-@\t\r])/, "'");
+  return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
+}

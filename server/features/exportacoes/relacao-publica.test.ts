@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { abrirPdf } from '../../adapters/renderer/pdf/abrir-pdf.ts';
+import { compor } from '../../adapters/renderer/pdf/compor.ts';
+import { criarMedida } from '../../adapters/renderer/pdf/medida.ts';
+import type { RegistroExportado } from './exportacoes.queries.ts';
+import { linhaPublica, montarRelacaoPublica } from './relacao-publica.ts';
+
+const NOMES = ['Maria Inventada da Conceição Ação', 'João Pedro Inventado Nascimento Filho', 'Ana Lima'];
+const CURSOS = ['Engenharia de Controle e Automação', 'Licenciatura em Ciências Biológicas', 'Direito'];
+const ies = { nome: 'Universidade Federal Inventada do Cerrado', codigoEmec: 99001 };
+
+const registro = (i: number): RegistroExportado => ({
+  id: String(i),
+  numero: 10_000 + i,
+  livro: 'GRAD/2026',
+  nome: NOMES[i % 3] ?? '',
+  cpf: '52998224725',
+  curso: CURSOS[i % 2] ?? '',
+  codigoEmec: '1234567',
+  processo: '23108.000001/2026-01',
+  emissora: ies,
+  registradora: ies,
+  ingresso: '2019-03-01',
+  conclusao: '2026-01-01',
+  expedicao: '2026-02-01',
+  registro: '2026-03-01',
+  publicacao: i % 2 === 0 ? null : '2026-03-20',
+  cancelado: false,
+  revogado: false,
+  suspenso: i % 50 === 0,
+  segundaVia: i % 50 === 0,
+});
+
+test('a page of the public list holds 25 records and more, all facts of each', () => {
+  const instituicao = { ...ies, id: 1, sigla: 'UFIC', cnpj: '', municipio: '', uf: '' };
+  const documento = montarRelacaoPublica(
+    { instituicoes: [instituicao], expedidoras: [ies], total: 300 },
+    { periodo: { inicio: '2026-01-01', fim: '2026-12-31' }, agora: '', endereco: '' },
+  );
+  const linhas = Array.from({ length: 300 }, (_, i) => linhaPublica(registro(i)));
+  const { doc } = abrirPdf({ Title: '', Author: '', Creator: '' });
+  expect(300 / compor(documento, linhas, criarMedida(doc)).length).toBeGreaterThanOrEqual(25);
+});
