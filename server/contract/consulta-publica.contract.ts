@@ -217,6 +217,13 @@ export const consultaPublicaApi = {
     limitePorMinuto: 60,
     resposta: 'arquivo',
   }),
+  /** The same as a PDF to keep: the answer in words, a QR code, and the signed answer in the file's properties. */
+  lerComprovante: publico('GET /api/diploma/situacao/:codigo/comprovante', {
+    resumo: 'Comprovante da consulta em PDF, com QR code e a resposta assinada dentro do arquivo.',
+    params: codigoParams,
+    limitePorMinuto: 20,
+    resposta: 'arquivo',
+  }),
   /** PUB-15: 404 when the record does not exist or is not annulled. */
   lerAnulado: publico('GET /api/publico/registro-anulado/:registroId', {
     resumo: 'Situação e anotações de um registro anulado.',

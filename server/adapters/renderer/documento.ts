@@ -13,6 +13,8 @@ export type Bloco =
   | { tipo: 'paragrafo'; texto: string; alinhar?: 'centro' | 'direita' }
   | { tipo: 'tabela'; legenda: string; colunas: readonly Coluna[]; linhas: readonly (readonly string[])[] }
   | { tipo: 'assinatura'; linhas: readonly string[] }
+  /** A QR code of an address; `alt` says what it leads to. */
+  | { tipo: 'qr'; texto: string; alt: string }
   /** A new page, in the given orientation. */
   | { tipo: 'quebra'; orientacao: Orientacao }
   /** The long table, whose rows arrive apart from the document. */
@@ -27,6 +29,8 @@ export type Bloco =
 /** What is to be rendered, the same for PDF and DOCX; at most one block is a `relacao`. */
 export interface Documento {
   titulo: string;
+  /** What a program finds in the file's properties, unseen by readers: a signed statement. */
+  palavrasChave?: string;
   /** Stands at the head of every page. */
   instituicao: string;
   /** Stands at the foot of every page, beside the page number. */

@@ -3,9 +3,11 @@ import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comprovantesApi } from '#contract/comprovantes.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { verificarTudo } from '#domain/comprovante/verificar/verificar-tudo.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
+import { lerPdf } from '../../test/ler-pdf.ts';
 import { lugarNaLista } from './lista-de-situacao.queries.ts';
 
 let teste: AppDeTeste;
@@ -133,4 +135,34 @@ test('a list is kept by caches, signed once while nothing changes, and unknown o
     304,
   );
   expect((await lista(7)).status).toBe(404);
+});
+
+test('the receipt says in words what the signed answer in its properties says, and any byte of that is told when changed', async () => {
+  const { codigoValidacao: codigo } = await umRegistro(teste.deps.prisma, { catalogo, nome: 'Pessoa do Comprovante' });
+  const { bytes, headers } = await teste.chamar(consultaPublicaApi.lerComprovante, { params: { codigo } });
+  expect(headers['content-disposition']).toContain(`comprovante-${codigo}.pdf`);
+  const { texto } = lerPdf(bytes);
+  for (const trecho of ['COMPROVANTE DE CONSULTA', codigo, 'Registrado nesta instituição'])
+    expect(texto).toContain(trecho);
+  expect(texto).not.toContain('Pessoa do Comprovante');
+  const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(bytes.toString('latin1'))?.[0] ?? '';
+  expect((await conferir<Assinada>(token, 'diploma-status+jwt')).sub).toBe(codigo);
+  const jwks = new Uint8Array((await teste.app.inject('/.well-known/jwks.json')).rawPayload);
+  const julgar = async (pdf: Buffer) => {
+    const relatorios = await verificarTudo(
+      [
+        { nome: 'comprovante.pdf', bytes: new Uint8Array(pdf) },
+        { nome: 'jwks.json', bytes: jwks },
+      ],
+      {
+        ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro: null, buscar: null },
+        ...{ baixarLista: null, agora: teste.relogio.agora, fuso: 'America/Cuiaba' },
+      },
+    );
+    return relatorios.find(({ nome }) => nome === 'comprovante.pdf')?.tom;
+  };
+  expect(await julgar(bytes)).not.toBe('perigo');
+  const fim = token.slice(-20);
+  const torto = Buffer.from(bytes.toString('latin1').replaceAll(fim, [...fim].reverse().join('')), 'latin1');
+  expect(await julgar(torto)).toBe('perigo');
 });

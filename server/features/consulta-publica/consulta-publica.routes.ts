@@ -9,6 +9,7 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { buscarRegistrosPublicos, lerFiltro } from './buscar-registros.ts';
 import { conferirComEsquema, resumirRegistro } from './conferir-xml.ts';
 import { consultarRevogacoes, paraResposta } from './consultar-revogacao.ts';
+import { emitirComprovante } from './emitir-comprovante.ts';
 import { lerAnulado } from './ler-anulado.ts';
 import { lerDiplomaPublico } from './ler-diploma.ts';
 import { montarSituacao } from './montar-situacao.ts';
@@ -67,6 +68,7 @@ export const consultaPublicaRoutes: RotasDaSala = {
       deQualquerLugar(reply);
       return assinarSituacao(deps, await montarSituacao(deps, params.codigo));
     });
+    rota(app, consultaPublicaApi.lerComprovante, ({ params }) => emitirComprovante(deps, params.codigo));
     rota(app, consultaPublicaApi.lerAnulado, ({ params }) => lerAnulado(deps, params.registroId));
     rota(app, xmlPublicoApi.lerAutoridades, async () => {
       const { raizes, intermediarias } = await lerPemDasAutoridades(config);

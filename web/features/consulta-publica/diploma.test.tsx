@@ -161,7 +161,7 @@ describe('captcha page', () => {
     const { usuario, endereco } = abrir(`/RegistroPublicoDetalhe/${ID}`);
     const adiante = await screen.findByRole('link', { name: 'Ver todos os dados do diploma' });
     expect(screen.queryByText(CODIGO)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Baixar comprovante assinado' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Baixar comprovante' })).toBeNull();
     await usuario.click(adiante);
     await waitFor(() => expect(captcha.urls[0]).toBe(`/api/diploma/localizar/captcha?codigo=${ID}`));
     expect(screen.queryByText(/Código de validação/)).toBeNull();

@@ -89,10 +89,10 @@ function Validado({ validacao }: { validacao: Validacao }) {
           {codigoValidacao !== null && (
             <a
               className="botao"
-              href={montarPath(consultaPublicaApi.lerSituacaoAssinada.path, { codigo: codigoValidacao })}
-              download={`situacao-${codigoValidacao}.jwt`}
+              href={montarPath(consultaPublicaApi.lerComprovante.path, { codigo: codigoValidacao })}
+              download={`comprovante-${codigoValidacao}.pdf`}
             >
-              Baixar comprovante assinado
+              Baixar comprovante
             </a>
           )}
           <Link className="botao" to={paths.diploma.href()}>

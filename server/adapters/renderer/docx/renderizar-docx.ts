@@ -79,6 +79,7 @@ function emDocx(bloco: Exclude<Bloco, { tipo: 'quebra' }>, orientacao: Orientaca
     const alignment = bloco.alinhar ? ALINHAR[bloco.alinhar] : AlignmentType.JUSTIFIED;
     return [new Paragraph({ alignment, children: [texto(bloco.texto)] })];
   }
+  if (bloco.tipo === 'qr') return [new Paragraph({ children: [texto(bloco.texto)] })];
   if (bloco.tipo === 'assinatura') {
     return bloco.linhas.map((linha, indice) => {
       const spacing = { before: indice === 0 ? 900 : 0, after: 40 };

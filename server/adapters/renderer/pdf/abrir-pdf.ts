@@ -6,7 +6,7 @@ import { FONTES } from './medida.ts';
 export type Doc = typeof PDFDocument.prototype;
 
 /** Begins a tagged archival PDF (PDF/A-2a) in Portuguese with embedded fonts; `fechar` answers its bytes. */
-export function abrirPdf(info: { Title: string; Author: string; Creator: string }) {
+export function abrirPdf(info: { Title: string; Author: string; Creator: string; Keywords?: string }) {
   const doc = new PDFDocument({
     ...{ autoFirstPage: false, font: FONTES.normal, pdfVersion: '1.7', subset: 'PDF/A-2a', tagged: true },
     ...{ lang: 'pt-BR', displayTitle: true, info },

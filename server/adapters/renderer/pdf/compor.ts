@@ -10,6 +10,9 @@ const BASE = 48;
 const CELULA = { tamanho: 7.5, linha: 9.5, folga: 3, lado: 4 } as const;
 const CELULA_DENSA = { tamanho: 6.5, linha: 7.4, folga: 1, lado: 2 } as const;
 
+/** Side of a QR code, in points: some 40 mm. */
+const LADO_DO_QR = 113;
+
 const ESTILOS = {
   H1: { tamanho: 14, linha: 18, antes: 6, depois: 10, fonte: 'negrito' },
   H2: { tamanho: 11, linha: 15, antes: 10, depois: 6, fonte: 'negrito' },
@@ -21,6 +24,7 @@ type Papel = keyof typeof ESTILOS;
 /** One line of text or row of a table, broken to its width; `bloco` tells the structure element it belongs to. */
 export type Item =
   | { tipo: 'texto'; papel: Papel; bloco: number; y: number; x: number; texto: string; fonte: Fonte; tamanho: number }
+  | { tipo: 'figura'; bloco: number; y: number; x: number; lado: number; texto: string; alt: string }
   | {
       tipo: 'fila';
       bloco: number;
@@ -53,6 +57,7 @@ export function compor(documento: Documento, relacao: readonly (readonly string[
     else if (um.tipo === 'paragrafo') composicao.escrever('P', um.texto, um.alinhar);
     else if (um.tipo === 'tabela') composicao.tabular(um.legenda, um.colunas, um.linhas);
     else if (um.tipo === 'relacao') composicao.tabular(um.legenda, um.colunas, relacao, um.densa);
+    else if (um.tipo === 'qr') composicao.desenhar(um.texto, um.alt);
     else if (um.tipo === 'assinatura') composicao.assinar(um.linhas);
     else composicao.virar(um.orientacao);
   }
@@ -142,6 +147,14 @@ class Composicao {
   #por(item: Fila): void {
     this.#atual.itens.push({ ...item, y: this.#y });
     this.#y += item.altura;
+  }
+
+  desenhar(texto: string, alt: string): void {
+    if (!this.#cabe(LADO_DO_QR)) this.virar();
+    this.#bloco += 1;
+    const lugar = { bloco: this.#bloco, y: this.#y, x: MARGEM, lado: LADO_DO_QR };
+    this.#atual.itens.push({ tipo: 'figura', ...lugar, texto, alt });
+    this.#y += LADO_DO_QR + 8;
   }
 
   assinar(linhas: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { desenharMatriz, matrizDoQr } from '../rvdd-qr.ts';
 import type { Doc } from './abrir-pdf.ts';
 import type { Item } from './compor.ts';
 import { FONTES } from './medida.ts';
@@ -16,6 +17,10 @@ export function desenharItens(doc: Doc, estrutura: Estrutura, itens: readonly It
   desenharFundos(doc, itens);
   doc.fillColor('#222222');
   for (const item of itens) {
+    if (item.tipo === 'figura') {
+      desenharFigura(doc, estrutura, item);
+      continue;
+    }
     const elemento = elementoDe(doc, estrutura, item);
     if (item.tipo === 'texto') {
       elemento.add(doc.markStructureContent(item.papel));
@@ -32,7 +37,7 @@ export function desenharItens(doc: Doc, estrutura: Estrutura, itens: readonly It
 }
 
 /** The element of the item's block: a new one closes the one before. */
-function elementoDe(doc: Doc, estrutura: Estrutura, item: Item): Elemento {
+function elementoDe(doc: Doc, estrutura: Estrutura, item: Exclude<Item, { tipo: 'figura' }>): Elemento {
   if (estrutura.elemento !== null && estrutura.bloco === item.bloco) return estrutura.elemento;
   estrutura.elemento?.end();
   const papel = item.tipo === 'fila' ? 'Table' : item.papel === 'Caption' ? 'P' : item.papel;
@@ -40,6 +45,14 @@ function elementoDe(doc: Doc, estrutura: Estrutura, item: Item): Elemento {
   estrutura.raiz.add(elemento);
   Object.assign(estrutura, { bloco: item.bloco, elemento });
   return elemento;
+}
+
+// A figure is an element of its own: what was being written ends before it.
+function desenharFigura(doc: Doc, estrutura: Estrutura, { texto, ...figura }: Item & { tipo: 'figura' }): void {
+  estrutura.elemento?.end();
+  estrutura.elemento = null;
+  desenharMatriz(doc, estrutura.raiz, { matriz: matrizDoQr(texto), ...figura });
+  doc.fillColor('#222222');
 }
 
 function desenharFila(doc: Doc, tabela: Elemento, item: Item & { tipo: 'fila' }): void {

@@ -10,8 +10,11 @@ import { criarMedida, FONTES } from './medida.ts';
  * the head, page numbers at the foot of every page.
  */
 export async function renderizarPdf(documento: Documento, relacao: readonly (readonly string[])[]): Promise<Buffer> {
-  const { titulo: Title, instituicao } = documento;
-  const { doc, raiz, fechar } = abrirPdf({ Title, Author: instituicao, Creator: instituicao });
+  const { titulo: Title, instituicao, palavrasChave: Keywords } = documento;
+  const { doc, raiz, fechar } = abrirPdf({
+    ...{ Title, Author: instituicao, Creator: instituicao },
+    ...(Keywords !== undefined && { Keywords }),
+  });
   const paginas = compor(documento, relacao, criarMedida(doc));
   const estrutura: Estrutura = { raiz, bloco: -1, elemento: null };
   for (const [indice, pagina] of paginas.entries()) {

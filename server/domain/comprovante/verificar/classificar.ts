@@ -24,11 +24,15 @@ export type Classificada = Entrada &
   );
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+/** A receipt holds the signed answer in its properties. */
+const JWT_NO_PDF = /\beyJ[\w-]{20,}\.[\w-]+\.[\w-]{20,}/;
 const CODIGO = /\b\d{1,6}\.\d{1,6}\.[0-9a-f]{12,64}\b/i;
 
 /** Says what a thing is; never throws. */
 export function classificar(entrada: Entrada): Classificada {
   const texto = new TextDecoder().decode(entrada.bytes).trim();
+  const [jwtDoPdf] = texto.startsWith('%PDF-') ? (JWT_NO_PDF.exec(texto) ?? []) : [];
+  if (jwtDoPdf !== undefined) return { ...entrada, especie: 'jwt', jwt: jwtDoPdf };
   if (texto.startsWith('%PDF-'))
     return { ...entrada, especie: 'ilegivel', motivo: 'É um PDF, a representação visual; o diploma é o arquivo XML' };
   if (texto.startsWith('<') || texto.startsWith('\u{feff}<')) return doXml(entrada);

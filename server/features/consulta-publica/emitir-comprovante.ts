@@ -1,0 +1,97 @@
+import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
+import { linha } from '#domain/veredito/linhas.ts';
+import { constatar } from '#domain/veredito/resultados.ts';
+import type { Bloco, Documento } from '../../adapters/renderer/documento.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
+import { montarSituacao } from './montar-situacao.ts';
+import { assinarSituacao } from './situacao-assinada.ts';
+
+type Situacao = Awaited<ReturnType<typeof montarSituacao>>;
+
+const PALAVRAS = {
+  confirmado: 'Confirmado',
+  'ainda-nao': 'Ainda não',
+  negado: 'Não passou',
+  'nao-verificado': 'Não foi possível conferir',
+} as const;
+
+/** The answer for a code as a PDF to keep; its properties hold the same answer signed. No personal data. @throws AppError 404, 503 */
+export async function emitirComprovante(
+  deps: Parameters<typeof montarSituacao>[0] & Pick<Dependencies, 'assinador' | 'renderer'>,
+  codigo: string,
+): Promise<ArquivoParaBaixar> {
+  const situacao = await montarSituacao(deps, codigo);
+  const assinada = await assinarSituacao(deps, situacao);
+  const documento = montarComprovante(situacao, {
+    jwt: String(assinada.conteudo),
+    quando: formatarDataHora(deps.agora(), deps.config.fusoHorario),
+    endereco: `${deps.config.urlPublica}/digital/diploma/${situacao.codigoValidacao}`,
+  });
+  return {
+    nome: `comprovante-${situacao.codigoValidacao}.pdf`,
+    tipo: 'application/pdf',
+    conteudo: await deps.renderer.renderizar('pdf', (destino) => destino.iniciar(documento)),
+  };
+}
+
+interface Emissao {
+  jwt: string;
+  quando: string;
+  endereco: string;
+}
+
+function montarComprovante(situacao: Situacao, { jwt, quando, endereco }: Emissao): Documento {
+  const { veredito, instituicaoRegistradora: registradora } = situacao;
+  return {
+    titulo: `Comprovante de consulta do diploma ${situacao.codigoValidacao}`,
+    palavrasChave: jwt,
+    instituicao: registradora.nome,
+    rodape: `Consultado em ${quando} · ${endereco}`,
+    orientacao: 'retrato',
+    blocos: [
+      { tipo: 'titulo', nivel: 1, texto: 'COMPROVANTE DE CONSULTA DE DIPLOMA' },
+      { tipo: 'paragrafo', texto: `Em ${quando}, a situação era: ${veredito.manchete}. ${veredito.frase}` },
+      tabela('Diploma', ['Fato', 'O que consta'], fatosDe(situacao)),
+      tabela(
+        'O que foi conferido',
+        ['Conferência', 'Resultado'],
+        veredito.conferencias.map(({ chave, resultado }) => [
+          linha(chave, constatar(resultado, '')).titulo,
+          PALAVRAS[resultado],
+        ]),
+      ),
+      { tipo: 'qr', texto: endereco, alt: `QR code da situação de hoje deste diploma: ${endereco}` },
+      {
+        tipo: 'paragrafo',
+        texto:
+          'O QR code leva à situação de hoje. Este arquivo traz dentro de si a mesma resposta assinada pelo registro: solte-o no ' +
+          '"Verificador para guardar", ao pé das páginas públicas, que funciona sem internet com as chaves do registro, para provar que ' +
+          'ninguém o alterou. Nenhum dado pessoal do diplomado consta daqui.',
+      },
+    ],
+  };
+}
+
+const tabela = (legenda: string, [a = '', b = '']: string[], linhas: string[][]): Bloco => ({
+  ...{ tipo: 'tabela', legenda, linhas },
+  colunas: [
+    { titulo: a, largura: 35 },
+    { titulo: b, largura: 65 },
+  ],
+});
+
+function fatosDe(situacao: Situacao): string[][] {
+  const { curso, instituicaoEmissora, instituicaoRegistradora, dataPublicacaoDou, dataAnulacao } = situacao;
+  const comCodigo = (nome: string, codigo: string | null) => (codigo === null ? nome : `${nome} (e-MEC ${codigo})`);
+  return [
+    ['Código de validação', situacao.codigoValidacao],
+    ['Curso', comCodigo(curso.nome, curso.codigoEmec)],
+    ['Instituição expedidora', comCodigo(instituicaoEmissora.nome, instituicaoEmissora.codigoEmec)],
+    ['Instituição registradora', comCodigo(instituicaoRegistradora.nome, instituicaoRegistradora.codigoEmec)],
+    ['Expedição', formatarData(situacao.dataExpedicao)],
+    ['Registro', formatarData(situacao.dataRegistro)],
+    ['Publicação no DOU', dataPublicacaoDou === null ? 'Ainda não publicado' : formatarData(dataPublicacaoDou)],
+    ...(dataAnulacao === null ? [] : [['Anulação', `${formatarData(dataAnulacao)}, ${situacao.motivoAnulacao ?? ''}`]]),
+  ];
+}
