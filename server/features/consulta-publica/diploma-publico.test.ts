@@ -349,7 +349,7 @@ test('no public answer holds a CPF, a birth date without the captcha, or an RG',
   }
   for (const texto of semPasse)
     for (const dado of ['1998-05-20', 'Brasileira', '2019'])
-      expect(texto.replace(/"(registro\w*I[dD]|codigoValidacao)":"[^"]*"/g, '')).not.toContain(dado);
+      expect(texto.replace(/"(registro\w*I[dD]|codigoValidacao|dataIngresso)":"[^"]*"/g, '')).not.toContain(dado);
 });
 
 test('every answer carries the security headers', async () => {
