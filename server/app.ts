@@ -20,8 +20,12 @@ import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
 import { cabecalhosDeTodas, instalarCabecalhos } from './http/security.ts';
 import { servirCliente } from './http/static-web.ts';
 
-/** A request is complete within a minute, or its connection ends in the next fifteen seconds, however slowly it comes. */
-const PRAZOS_DO_PEDIDO = { requestTimeout: 60_000, http: { connectionsCheckingInterval: 15_000 } };
+/** A request is complete within a minute (CORPO_SEGUNDOS), or its connection ends in the next fifteen seconds, however slowly it comes. */
+const prazosDoPedido = ({ corpoSegundos }: Config) => {
+  const prazo = { requestTimeout: corpoSegundos * 1_000, headersTimeout: corpoSegundos * 1_000 };
+  // Node keeps to the shorter of both only when it is told so from the beginning.
+  return { requestTimeout: prazo.requestTimeout, http: { ...prazo, connectionsCheckingInterval: corpoSegundos * 250 } };
+};
 
 function criarFastify(config: Config, https: boolean): FastifyInstance {
   const saltos = config.trustProxy;
@@ -37,7 +41,7 @@ function criarFastify(config: Config, https: boolean): FastifyInstance {
     },
     requestIdHeader: false,
     bodyLimit: 2 * 1024 * 1024,
-    ...PRAZOS_DO_PEDIDO,
+    ...prazosDoPedido(config),
     // What still comes over an open connection while the server ends is answered, and the connection closed.
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },

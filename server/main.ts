@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
 import { abrirAmbiente } from './inicio/abrir-ambiente.ts';
+import { avisosDaPartida } from './inicio/avisos-da-partida.ts';
 import { encerrarComGraca } from './inicio/encerrar.ts';
 import { enderecos } from './inicio/enderecos.ts';
 import { lerConfiguracao } from './inicio/ler-configuracao.ts';
@@ -44,6 +45,7 @@ try {
   dizer(enderecos(config));
   void preparo.quandoPronto
     .then(() => darPrimeiroAcesso(deps, dizer))
+    .then(async () => (await avisosDaPartida(deps)).forEach(dizer))
     .catch((erro: unknown) => app.log.error({ err: erro }, 'falha ao criar a primeira conta'));
   // The supervisor of `npm start` brings back what has once been up.
   process.send?.('no-ar');

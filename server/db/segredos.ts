@@ -1,4 +1,6 @@
-import { hash, randomBytes, scrypt as scryptComRetorno, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
 import { AppError } from '../erros/app-error.ts';
 
 /** SHA-256 hex of a secret: cookies, tokens and passes are stored only so. */
@@ -7,34 +9,23 @@ export const hashDoSegredo = (segredo: string): string => hash('sha256', segredo
 /** A secret of 256 random bits, URL-safe. */
 export const novoSegredo = (): string => randomBytes(32).toString('base64url');
 
-const CUSTO = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
-
-/** Of Node's four threads passwords take two: files, names and certificates of everybody else never wait for them. */
-const AO_MESMO_TEMPO = 2;
+/** Threads for passwords alone, one core left to everybody else: nothing waits behind a password but another password. */
+const AO_MESMO_TEMPO = Math.max(1, Math.min(2, availableParallelism() - 1));
 const NA_FILA = 60;
-let correndo = 0;
-const fila: (() => void)[] = [];
+const OCIOSO_MS = 60_000;
+const CHEIA = 'Muitas pessoas entrando ao mesmo tempo. Tente novamente em instantes.';
+let threads: Tinypool | null = null;
 
 /** @throws AppError 503 when more wait than can be served in some seconds */
 async function scrypt(senha: string, sal: Buffer): Promise<Buffer> {
-  if (fila.length >= NA_FILA) {
-    throw new AppError('OCUPADO', 503, 'Muitas pessoas entrando ao mesmo tempo. Tente novamente em instantes.');
-  }
-  if (correndo >= AO_MESMO_TEMPO) await new Promise<void>((vez) => fila.push(vez));
-  else correndo += 1;
-  try {
-    return await derivar(senha, sal);
-  } finally {
-    const proxima = fila.shift();
-    if (proxima) proxima();
-    else correndo -= 1;
-  }
-}
-
-const derivar = (senha: string, sal: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scryptComRetorno(senha.normalize('NFC'), sal, 32, CUSTO, (erro, chave) => (erro ? reject(erro) : resolve(chave)));
+  threads ??= new Tinypool({
+    filename: new URL('./senha.worker.ts', import.meta.url).href,
+    ...{ minThreads: 0, maxThreads: AO_MESMO_TEMPO, idleTimeout: OCIOSO_MS, execArgv: [] },
   });
+  if (threads.queueSize >= NA_FILA) throw new AppError('OCUPADO', 503, CHEIA);
+  const chave: Uint8Array = await threads.run({ senha, sal }, { name: 'derivar' });
+  return Buffer.from(chave);
+}
 
 /** scrypt hash of a password, with its salt: `scrypt$<salt>$<key>` in base64. */
 export async function hashDaSenha(senha: string): Promise<string> {

@@ -13,33 +13,47 @@ const PARTE_LOCAL = 4;
 const excedido = () =>
   new AppError('LIMITE', 429, 'Muitas consultas em pouco tempo. Aguarde um minuto e tente novamente.');
 
+/** Of what comes after that share, so many parts are handed over together. */
+const LOTES = 20;
+
+/** What this process counted of a key in this minute, and the sum over all processes when it last asked. */
+interface Contado {
+  vezes: number;
+  deTodos: number;
+}
+
 /**
- * Limits per minute and address (of IPv6, the /64). The general one is counted by each process; those of single
- * endpoints and acts (`app.limitar`) over all of them, in PostgreSQL. The first quarter of such a limit is counted here
- * alone and handed over with the next request, so that ordinary visitors cost no write at all; the address is stored
- * only as a hash.
+ * Limits per minute, for the public by address (of IPv6, the /64), for the staff by account, over all processes, in PostgreSQL. The first
+ * quarter of a limit is counted here alone and handed over with the next request, the rest in portions: ordinary visitors cost no write at
+ * all. Addresses and accounts are stored only as a hash. Without the database the general limit is each process's own.
  */
 export async function instalarLimites(
   app: FastifyInstance,
   { pool, agora, config }: Pick<Dependencies, 'pool' | 'agora' | 'config'>,
 ): Promise<void> {
   let janela = 0;
-  let locais = new Map<string, number>();
-  const contarAqui = (chave: string): number => {
+  let locais = new Map<string, Contado>();
+  const contarAqui = (chave: string): Contado => {
     const atual = Math.floor(agora().getTime() / MINUTO_MS) * MINUTO_MS;
     if (atual !== janela) [janela, locais] = [atual, new Map()];
-    const vezes = (locais.get(chave) ?? 0) + 1;
-    locais.set(chave, vezes);
-    return vezes;
+    const contado = locais.get(chave) ?? { vezes: 0, deTodos: 0 };
+    contado.vezes += 1;
+    locais.set(chave, contado);
+    return contado;
   };
   const contarEmTodos = async (chave: string, maximo: number): Promise<number> => {
-    const daqui = contarAqui(chave);
-    const deGraca = Math.floor(maximo / PARTE_LOCAL);
-    if (daqui <= deGraca) return daqui;
-    const [nome, ip = ''] = chave.split('|');
-    const guardada = `${nome}|${createHash('sha256').update(ip).digest('base64url').slice(0, 32)}`;
+    const contado = contarAqui(chave);
+    const depois = contado.vezes - Math.floor(maximo / PARTE_LOCAL);
+    if (depois <= 0) return contado.vezes;
+    const lote = Math.max(1, Math.floor(maximo / LOTES));
+    const noLote = (depois - 1) % lote;
+    if (noLote !== 0) return contado.deTodos + noLote;
+    const [nome, quem = ''] = chave.split('|');
+    const guardada = `${nome}|${createHash('sha256').update(quem).digest('base64url').slice(0, 32)}`;
     // The first one past the quarter brings all that came before it.
-    return contarUso(pool, guardada, new Date(janela), daqui === deGraca + 1 ? daqui : 1);
+    const quantos = depois === 1 ? contado.vezes : lote;
+    contado.deTodos = await contarUso(pool, guardada, new Date(janela), quantos);
+    return contado.deTodos;
   };
   const resposta = (current: number) => ({ current, ttl: janela + MINUTO_MS - agora().getTime() });
   const deTodos: FastifyRateLimitStore = {
@@ -52,7 +66,10 @@ export async function instalarLimites(
     max: config.limitePorMinuto,
     timeWindow: MINUTO_MS,
     store: class {
-      incr: FastifyRateLimitStore['incr'] = (chave, responder) => responder(null, resposta(contarAqui(chave)));
+      incr: FastifyRateLimitStore['incr'] = (chave, responder, _duracao, maximo) =>
+        void contarEmTodos(`geral|${chave}`, maximo)
+          .catch(() => locais.get(`geral|${chave}`)?.vezes ?? 0)
+          .then((vezes) => responder(null, resposta(vezes)));
       child = () => deTodos;
     },
     // They would speak of this limit alone, and most calls have one of their own.

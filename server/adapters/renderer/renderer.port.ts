@@ -6,6 +6,9 @@ export interface Destino {
   linhas(linhas: readonly (readonly string[])[]): Promise<void>;
 }
 
+/** Who waits: the public's files never stand before the office's. */
+export type FilaDeArquivos = 'publica' | 'escritorio';
+
 /** Turns a document into a file. */
 export interface RendererPort {
   /**
@@ -13,5 +16,5 @@ export interface RendererPort {
    * it throws comes out unchanged. @throws RendererOcupado when too many files are being made; Error when this one
    * could not be
    */
-  renderizar(formato: Formato, escrever: (destino: Destino) => Promise<void>): Promise<Buffer>;
+  renderizar(formato: Formato, escrever: (destino: Destino) => Promise<void>, fila?: FilaDeArquivos): Promise<Buffer>;
 }

@@ -46,6 +46,20 @@ describe('places', () => {
 describe('rendering in a process of its own', () => {
   const renderer = createRenderer({ simultaneos: 1, espera: 1 });
 
+  test('the public fills its own line and never the office’s', async () => {
+    const { promise: segurar, resolve: soltar } = Promise.withResolvers<void>();
+    const umDoPublico = () => renderer.renderizar('pdf', () => segurar, 'publica').catch((erro: unknown) => erro);
+    const publicos = [umDoPublico(), umDoPublico()];
+    await expect(renderer.renderizar('pdf', () => segurar, 'publica')).rejects.toThrow(RendererOcupado);
+    const daCasa = await renderer.renderizar('pdf', async (destino) => {
+      await destino.iniciar(documento);
+      await destino.linhas([['1', 'Pessoa']]);
+    });
+    expect(lerPdf(daCasa).texto).toContain('Pessoa');
+    soltar();
+    await Promise.all(publicos);
+  });
+
   test('a word wider than its column is broken, a long table repeats its heading on every page', async () => {
     const bytes = await renderer.renderizar('pdf', async (destino) => {
       await destino.iniciar(documento);

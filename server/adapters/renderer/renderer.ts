@@ -7,11 +7,16 @@ import { RendererOcupado } from './renderer-ocupado.ts';
 /**
  * Renders in a process of its own: a file of thousands of rows neither delays other requests nor stays in this server's
  * memory, and one that cannot be made takes nothing else with it. `simultaneos` run at once, `espera` more wait their
- * turn.
+ * turn; the public has a line of its own, half as wide (F-14).
  */
 export function createRenderer({ simultaneos = 2, espera = 8 } = {}): RendererPort {
-  const vagas = criarVagas(simultaneos, espera, () => new RendererOcupado());
-  return { renderizar: (formato, escrever) => vagas.ocupar(() => emProcesso(formato, escrever)) };
+  const filas = {
+    escritorio: criarVagas(simultaneos, espera, () => new RendererOcupado()),
+    publica: criarVagas(Math.ceil(simultaneos / 2), Math.ceil(espera / 2), () => new RendererOcupado()),
+  };
+  return {
+    renderizar: (formato, escrever, fila = 'escritorio') => filas[fila].ocupar(() => emProcesso(formato, escrever)),
+  };
 }
 
 async function emProcesso(formato: Formato, escrever: (destino: Destino) => Promise<void>): Promise<Buffer> {

@@ -2,6 +2,7 @@ import type { FormatoPublico } from '#contract/exportacoes.contract.ts';
 import { formatarDataHora, hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { Documento, Formato } from '../../adapters/renderer/documento.ts';
+import type { Destino, FilaDeArquivos } from '../../adapters/renderer/renderer.port.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.queries.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
@@ -18,6 +19,7 @@ interface PedidoDeArquivo {
   periodo: Periodo;
   formato: Formato;
   maximo: number;
+  fila?: FilaDeArquivos;
 }
 
 type Leitura = Pick<Dependencies, 'pool' | 'leitura' | 'renderer' | 'agora' | 'config'>;
@@ -52,7 +54,7 @@ export function exportarRelacaoPublica(
   return naLeitura(deps, (pool) =>
     gerar(
       { ...deps, pool },
-      { periodo, formato, maximo },
+      { periodo, formato, maximo, fila: 'publica' },
       linhaPublica,
       (leitura) => montarRelacaoPublica(leitura, { periodo, agora, endereco }),
       (ids) => exigirRegistrosProvados({ ...deps, pool }, ids),
@@ -81,12 +83,12 @@ function exportarDados(deps: Leitura, periodo: Periodo, formato: 'csv' | 'json',
 /** The connection is held only while the rows are read: rendering comes after. */
 function gerar(
   { renderer, pool }: Pick<Dependencies, 'renderer' | 'pool'>,
-  { periodo, formato, maximo }: PedidoDeArquivo,
+  { periodo, formato, maximo, fila }: PedidoDeArquivo,
   paraLinha: (registro: RegistroExportado) => string[],
   montar: (leitura: LeituraDoPeriodo) => Documento,
   exigir: (ids: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<Buffer> {
-  return renderer.renderizar(formato, (destino) =>
+  const escrever = (destino: Destino) =>
     lerPeriodo(pool, periodo, async (leitura) => {
       conferirTamanho(leitura, maximo);
       await destino.iniciar(montar(leitura));
@@ -94,8 +96,8 @@ function gerar(
         await exigir(porcao.map(({ id }) => id));
         await destino.linhas(porcao.map(paraLinha));
       }
-    }),
-  );
+    });
+  return renderer.renderizar(formato, escrever, fila);
 }
 
 function momento({ agora, config }: Pick<Dependencies, 'agora' | 'config'>, { inicio, fim }: Periodo) {
