@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { CHAVES, esquema } from './config/chaves.ts';
 import { CHAVES_DAS_COPIAS, copiasDe } from './config/copias.ts';
 import { identidadeDe } from './config/identidade.ts';
+import { privacidadeDe } from './config/privacidade.ts';
 import { type Ambiente, modoDe, type Problema, porqueProducao, regrasEntreChaves } from './config/regras.ts';
 import { eDoGrupo } from './domain/envio/grupo.ts';
 
@@ -155,6 +156,7 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     adminCpf: env.ADMIN_CPF,
     /** Days for which security events are kept. */
     eventosDias: env.EVENTOS_DIAS,
+    privacidade: privacidadeDe(env),
     /** Whether a local account of `responsavel` and above must have a second factor. */
     segundoFator: env.SEGUNDO_FATOR ?? (modo === 'demo' ? ('opcional' as const) : ('obrigatorio' as const)),
     sessao: { ociosaMinutos: env.SESSAO_OCIOSA_MINUTOS, maximaHoras: env.SESSAO_MAXIMA_HORAS },

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
+import { lerTextos } from '../../server/adapters/privacidade/textos-em-arquivo.ts';
 import { lerUltimasCopias } from '../../server/db/copias.ts';
 import { validadorDaPasta } from '../../server/mec/xsd.ts';
 import { type Alvo, atencao, certo, problema, type Resultado, type Verificacao } from './resultado.ts';
@@ -97,6 +98,18 @@ async function verificarEnsaio({ pool, agora }: Alvo): Promise<Resultado> {
   return dias > ENSAIO_VELHO_DIAS ? atencao(detalhe, fazer) : certo(detalhe);
 }
 
+/** The LGPD's officer must be named, and the office's own texts must be readable. */
+async function verificarPrivacidade({ config }: Alvo): Promise<Resultado> {
+  const { encarregado, textos } = config.privacidade;
+  await lerTextos(textos);
+  return encarregado === null
+    ? atencao(
+        'nenhum encarregado na página de privacidade',
+        'Defina ENCARREGADO_NOME e ENCARREGADO_CONTATO (LGPD, art. 41).',
+      )
+    : certo(`encarregado: ${encarregado.nome}`);
+}
+
 /** What this machine itself has. */
 export const VERIFICACOES_DA_MAQUINA: readonly Verificacao[] = [
   { item: 'Configuração', seFalhar: 'Veja .env.example.', verificar: verificarConfiguracao },
@@ -111,6 +124,11 @@ export const VERIFICACOES_DA_MAQUINA: readonly Verificacao[] = [
     verificar: verificarAutoridades,
   },
   { item: 'Disco', seFalhar: 'Confira se DATA_DIR existe e pode ser gravado.', verificar: verificarDisco },
+  {
+    item: 'Privacidade',
+    seFalhar: 'Corrija o arquivo de PRIVACIDADE_TEXTOS (docs/operations.md); até lá valem os textos que vêm prontos.',
+    verificar: verificarPrivacidade,
+  },
   { item: 'Último backup', seFalhar: 'Rode npm run backup.', verificar: verificarBackup },
   { item: 'Ensaio de restauração', seFalhar: 'Confira o banco de dados.', verificar: verificarEnsaio },
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DESVIOS } from '../domain/envio/contrato-do-conector.ts';
 import { COASSINATURA, ED25519, lerVerificador } from '../domain/log/nota.ts';
 import { PAPEIS } from '../domain/sessao/papeis.ts';
+import { ESQUECIVEIS } from '../domain/privacidade/retencao.ts';
 import { cpfValido } from '../domain/texto/cpf.ts';
 import { tentar } from '../erros/causa.ts';
 
@@ -27,6 +28,15 @@ const enderecoPostgres = z.url({
 });
 const umDe = <const T extends readonly [string, ...string[]]>(valores: T) =>
   z.enum(valores, { error: `deve ser um destes: ${valores.join(', ')}` });
+
+/** `rascunhos=365,lotes=90` → its pairs. */
+const prazosDe = (valor: string) =>
+  Object.fromEntries(valor.split(',').map((par) => par.split('=').map((parte) => parte.trim())));
+const prazosSchema = z.partialRecord(
+  z.enum(ESQUECIVEIS, { error: `deve ter pares como rascunhos=365, com estes nomes: ${ESQUECIVEIS.join(', ')}` }),
+  inteiro(1, 36_500),
+  { error: `deve ter pares como rascunhos=365, com estes nomes: ${ESQUECIVEIS.join(', ')}` },
+);
 
 /** A list with `;` between; each part is read by `ler`, which answers null for a bad one. */
 const lista = <T>(ler: (texto: string) => T | null, error: string) =>
@@ -162,6 +172,10 @@ export const esquema = z.object({
     .optional(),
   SEGUNDO_FATOR: umDe(['obrigatorio', 'opcional']).optional(),
   EVENTOS_DIAS: inteiro(30, 3_650).default(180),
+  RETENCAO_DIAS: texto.transform(prazosDe).pipe(prazosSchema).optional(),
+  ENCARREGADO_NOME: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
+  ENCARREGADO_CONTATO: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
+  PRIVACIDADE_TEXTOS: texto.optional(),
   SESSAO_OCIOSA_MINUTOS: inteiro(1, 1_440).default(30),
   SESSAO_MAXIMA_HORAS: inteiro(1, 168).default(10),
   CAPTCHA_SEGREDO: texto.min(32, { error: 'deve ter ao menos 32 caracteres' }).optional(),

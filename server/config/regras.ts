@@ -67,6 +67,7 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
   for (const chave of ['DATABASE_URL_DONO', 'DATABASE_URL_LEITURA']) {
     exige('DATABASE_URL', env[chave] !== undefined, `é obrigatória quando há ${chave}`);
   }
+  exige('ENCARREGADO_CONTATO', env.ENCARREGADO_NOME !== undefined, 'é obrigatória quando há ENCARREGADO_NOME');
   exige('SMTP_URL', env.LOG_ANCORA_EMAIL !== undefined, 'é obrigatória quando há LOG_ANCORA_EMAIL');
   if (env.BACKUP_CONTINUO === 'sim' && env.DATABASE_URL !== undefined) {
     const motivo = 'é só do banco embutido: com DATABASE_URL, arquive o WAL pelos meios do próprio PostgreSQL';

@@ -37,7 +37,6 @@ export async function anotarEventoRaro(db: Db, origem: Origem, evento: Evento): 
   await anotarEvento(db, origem, evento);
 }
 
-/** Forgets events of before `limite`. */
-export async function apagarEventos(db: Db, limite: Date): Promise<void> {
-  await db.eventoDeSeguranca.deleteMany({ where: { quando: { lt: limite } } });
-}
+/** Forgets events of before `limite`; answers how many. */
+export const apagarEventos = async (db: Db, limite: Date): Promise<number> =>
+  (await db.eventoDeSeguranca.deleteMany({ where: { quando: { lt: limite } } })).count;

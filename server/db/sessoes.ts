@@ -139,13 +139,9 @@ export const listarSessoes = (db: Db, cpf: string, agora: Date, ociosaMinutos: n
     take: 100,
   });
 
-const DIA_MS = 86_400_000;
-const APARELHO_ESQUECIDO_DIAS = 400;
-
 /**
  * Forgets sessions, tokens, invitations, captcha passes, tries, counters and repeatable requests that ended
- * before `limite` and no longer decide anything,
- * and devices that nobody has used for more than a year.
+ * before `limite` and no longer decide anything.
  */
 export async function apagarVencidos(db: Db, limite: Date): Promise<void> {
   const vencidos = { where: { expiraEm: { lt: limite } } };
@@ -159,6 +155,4 @@ export async function apagarVencidos(db: Db, limite: Date): Promise<void> {
   const guardadosAte = new Date(limite.getTime() - PEDIDOS_GUARDADOS_MS);
   await db.pedidoRepetivel.deleteMany({ where: { recebidoEm: { lt: guardadosAte } } });
   await db.tentativaDeEntrada.deleteMany({ where: { ultimaEm: { lt: limite } } });
-  const esquecido = new Date(limite.getTime() - APARELHO_ESQUECIDO_DIAS * DIA_MS);
-  await db.aparelho.deleteMany({ where: { ultimoUsoEm: { lt: esquecido } } });
 }

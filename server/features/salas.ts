@@ -18,6 +18,7 @@ import { listaAnuladosRoutes } from './lista-anulados/lista-anulados.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
 import { rascunhosRoutes } from './novo-registro/novo-registro.rascunhos.routes.ts';
 import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
+import { privacidadeRoutes } from './privacidade/privacidade.routes.ts';
 import { registroAbertoRoutes } from './registro-aberto/registro-aberto.routes.ts';
 import { atosDoRegistroRoutes } from './registros/registros.atos.routes.ts';
 import { registrosRoutes } from './registros/registros.routes.ts';
@@ -48,6 +49,7 @@ export const SALAS: readonly RotasDaSala[] = [
   listaAnuladosRoutes,
   livrosRoutes,
   novoRegistroRoutes,
+  privacidadeRoutes,
   rascunhosRoutes,
   registroAbertoRoutes,
   registrosRoutes,

@@ -7,6 +7,7 @@ import { tarefaConector } from './conector.ts';
 import { tarefaConferirArquivos } from './conferir-arquivos.ts';
 import { tarefaConferirCarimbos } from './conferir-carimbos.ts';
 import { TAREFAS_DAS_COPIAS, tarefasDasCopias } from './copias.ts';
+import { tarefaCumprirGuarda } from './cumprir-guarda.ts';
 import { anunciar, executarTarefa } from './executar-tarefa.ts';
 import { tarefaLimparArquivos } from './limpar-arquivos.ts';
 import { tarefaLimparVencidos } from './limpar-vencidos.ts';
@@ -22,6 +23,7 @@ export const TAREFAS: readonly Tarefa[] = [
   tarefaConector,
   tarefaConferirArquivos,
   tarefaConferirCarimbos,
+  tarefaCumprirGuarda,
   tarefaLimparArquivos,
   tarefaLimparVencidos,
   tarefaMedirTransparencia,

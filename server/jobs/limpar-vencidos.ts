@@ -1,20 +1,17 @@
-import { apagarEventos } from '../db/eventos.ts';
 import { apagarVencidos } from '../db/sessoes.ts';
 import type { Tarefa } from './tarefa.ts';
 
 const HORA_MS = 3_600_000;
 
 /**
- * Every hour: sessions, tokens, captcha passes and counters that no longer decide anything; security events older than EVENTOS_DIAS. Records and acts are never
- * touched.
+ * Every hour: sessions, tokens, captcha passes and counters that no longer decide anything. Records and acts are never
+ * touched; what is kept for days is `cumprir-guarda`'s.
  */
 export const tarefaLimparVencidos: Tarefa = {
   nome: 'limpar-vencidos',
   titulo: 'Limpeza do que venceu',
   cron: '17 * * * *',
-  async executar({ prisma, agora, config }) {
-    const quando = agora().getTime();
-    await apagarVencidos(prisma, new Date(quando - HORA_MS));
-    await apagarEventos(prisma, new Date(quando - config.eventosDias * 24 * HORA_MS));
+  async executar({ prisma, agora }) {
+    await apagarVencidos(prisma, new Date(agora().getTime() - HORA_MS));
   },
 };

@@ -41,6 +41,7 @@ export const paths = {
   /** The seal on a diploma's picture leads here, with its contents behind the #. */
   selo: rota('/v'),
   transparencia: rota('/transparencia'),
+  privacidade: rota('/privacidade'),
 
   // Session
   cae: rota('/cae'),
@@ -53,6 +54,7 @@ export const paths = {
   segundoFator: rota('/segundo-fator'),
   cadastrarSegundoFator: rota('/segundo-fator/cadastrar'),
   seguranca: rota('/seguranca'),
+  titular: rota('/titular'),
   contas: rota('/contas'),
   contasNova: rota('/contas/nova'),
   contasDetalhe: rota('/contas/:contaId'),

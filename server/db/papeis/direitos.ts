@@ -141,7 +141,8 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
     ],
   },
   conector_log: SO_CRESCE,
-  conector_erro: SO_CRESCE,
+  // Kept for as long as the retention schedule says.
+  conector_erro: VINCULO,
   conector_assinatura: VINCULO,
   conector_acao: {
     inserir: true,

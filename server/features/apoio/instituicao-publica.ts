@@ -1,12 +1,9 @@
 import type { InstituicaoPublica } from '#contract/apoio.contract.ts';
 import type { Config } from '../../config.ts';
-import type { Endereco } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { enderecoDaListaPublica } from '../lista-anulados/lista-publica.queries.ts';
-import { lerNomeEEndereco } from './instituicao.queries.ts';
-
-/** Institution whose name the pages carry (NOV-56, NOV-57). */
-const INSTITUICAO_PADRAO = 1;
+import { INSTITUICAO_PADRAO, lerNomeEEndereco } from './instituicao.queries.ts';
+import { emUmaLinha } from './instituicao-publica.mapper.ts';
 
 /** What every page shows of the institution and of this installation (R13). Works before any institution is stored. */
 export async function lerInstituicaoPublica(db: Db, config: Config): Promise<InstituicaoPublica> {
@@ -32,9 +29,4 @@ export async function lerInstituicaoPublica(db: Db, config: Config): Promise<Ins
     entradas: { local: config.identidade.entradaLocal, provedor: config.identidade.provedor?.nome ?? null },
     fusoHorario: config.fusoHorario,
   };
-}
-
-function emUmaLinha({ logradouro, numero, complemento, bairro, nomeMunicipio, uf, cep }: Endereco): string {
-  const rua = [logradouro, numero, complemento].filter((parte) => parte !== null).join(', ');
-  return `${rua} – ${bairro} – ${nomeMunicipio}/${uf} – CEP ${cep.slice(0, 5)}-${cep.slice(5)}`;
 }

@@ -7,6 +7,9 @@ import { existente } from '../../erros/app-error.ts';
 import { paraAto } from './ato.mapper.ts';
 import { municipioPorCodigo } from './municipios.ts';
 
+/** Institution whose name the pages carry (NOV-56, NOV-57). */
+export const INSTITUICAO_PADRAO = 1;
+
 /** Stored address → wire. */
 export function paraEndereco({ id: _, ...endereco }: LinhaDeEndereco): Endereco {
   return endereco;

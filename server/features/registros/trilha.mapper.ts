@@ -3,13 +3,14 @@ import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
 import { motivoAnulacao } from '#domain/registro/motivos-anulacao.ts';
 import { NOMES_DA_SITUACAO, SITUACOES } from '#domain/registro/situacao.ts';
 import { ANOTACOES } from '#domain/registro/transicoes.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 
 /** The act that notes a mere reading of the whole record (R5). */
 export const CONSULTAR = 'consultar';
 
 /** An act in words. */
-export const ROTULOS: Readonly<Record<string, string>> = {
+const ROTULOS: Readonly<Record<string, string>> = {
   ...ANOTACOES,
   registrar: 'Registro do diploma',
   publicar: 'Publicação no DOU',
@@ -25,7 +26,12 @@ export const ROTULOS: Readonly<Record<string, string>> = {
   'desistir-envio': 'Desistência do envio',
   'baixar-diploma': 'Diploma digital baixado',
   [CONSULTAR]: 'Consulta aos dados completos',
+  'relatorio-do-titular': 'Relatório de dados pessoais entregue',
+  'consultar-dados-pessoais': 'Consulta aos dados do estudante',
 };
+
+/** What an act is called. */
+export const rotuloDoAto = (acao: string): string => ROTULOS[acao] ?? capitalizar(acao.replaceAll('-', ' '));
 
 const CAMPOS: Readonly<Record<string, string>> = {
   situacao: 'Situação',

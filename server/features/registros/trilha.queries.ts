@@ -1,11 +1,10 @@
 import type { Pagina } from '#contract/common.ts';
 import type { AtoDaTrilha } from '#contract/registros.contract.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { lerEstado } from './registros.repository.ts';
-import { CONSULTAR, mudancas, ROTULOS } from './trilha.mapper.ts';
+import { CONSULTAR, mudancas, rotuloDoAto } from './trilha.mapper.ts';
 
 /** One page of a record's acts, newest first; readings only when asked for. @throws AppError 404 */
 export async function lerTrilhaDoRegistro(
@@ -28,7 +27,7 @@ export async function lerTrilhaDoRegistro(
     id: linha.id.toString(),
     quando: linha.quando.toISOString(),
     acao: linha.acao,
-    rotulo: ROTULOS[linha.acao] ?? capitalizar(linha.acao.replaceAll('-', ' ')),
+    rotulo: rotuloDoAto(linha.acao),
     quem: linha.usuarioNome,
     documento: linha.usuarioCpf === '' ? '' : mascararCpf(linha.usuarioCpf),
     mudancas: mudancas(linha.de, linha.para),

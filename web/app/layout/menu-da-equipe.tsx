@@ -15,6 +15,7 @@ const ITENS = [
   { rotulo: 'Reconhecimentos', href: paths.reconhecimentos.href() },
   { rotulo: 'Autorizações', href: paths.autorizacaoCurso.href() },
   { rotulo: 'Lista de anulados', href: paths.listaAnulados.href() },
+  { rotulo: 'Titulares', href: paths.titular.href(), papel: 'responsavel' },
   { rotulo: 'Contas', href: paths.contas.href(), papel: 'administrador' },
 ] as const satisfies readonly { rotulo: string; href: string; exato?: boolean; papel?: Papel }[];
 

@@ -57,6 +57,9 @@ export function RodapePublico() {
               A consulta mostra apenas os dados que as normas do diploma digital mandam publicar. O CPF aparece
               parcialmente oculto e nenhuma informação é enviada a terceiros.
             </p>
+            <p>
+              <Link to={paths.privacidade.href()}>Dados pessoais: quem responde, por quanto tempo, seus direitos</Link>
+            </p>
           </details>
         </section>
       </div>

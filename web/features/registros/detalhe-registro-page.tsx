@@ -12,6 +12,7 @@ import { useUsuario } from '../../lib/usuario.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { BotoesDoTitular } from '../exportacoes/botoes-do-titular.tsx';
 import { AcoesDaLinha } from './acoes-da-linha.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { RegistroPage } from './registro-page.tsx';
@@ -32,6 +33,7 @@ export function DetalheRegistroPage() {
             <LinkBotao para={paths.diploma.href({ codigo: registro.codigoValidacao })}>
               Ver na consulta pública
             </LinkBotao>
+            {temPapel(papel, 'responsavel') && <BotoesDoTitular cpf={registro.cpf} />}
             {!registro.cancelado && temPapel(papel, PAPEL_MINIMO.registrar) && (
               <LinkBotao para={paths.novoRegistro.href({ rga: registro.id })}>Registrar segunda via</LinkBotao>
             )}

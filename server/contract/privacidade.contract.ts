@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { textosSchema } from '#domain/privacidade/textos.ts';
+import { cpfValido, somenteDigitos } from '#domain/texto/cpf.ts';
+import { textoOuNull, textos } from './common.ts';
+import { publico, responsavel } from './endpoint.ts';
+
+const privacidadeResponse = z.object({
+  controlador: z.object({ nome: z.string(), cnpj: textoOuNull, endereco: textoOuNull }),
+  /** Null where the installation has named nobody. */
+  encarregado: z.object(textos('nome', 'contato')).nullable(),
+  textos: textosSchema,
+  guarda: z.array(z.object(textos('oQue', 'porQuanto', 'porque'))),
+});
+export type Privacidade = z.infer<typeof privacidadeResponse>;
+
+const cpfSchema = z
+  .string({ error: 'Informe o CPF' })
+  .refine(cpfValido, { error: 'Informe um CPF válido' })
+  .transform(somenteDigitos);
+
+/** What the LGPD asks of an installation: what is done with personal data, and a person's own. */
+export const privacidadeApi = {
+  /** Controller, data protection officer, legal basis, rights, retention schedule; texts are the installation's. */
+  ler: publico('GET /api/publico/privacidade', {
+    resumo: 'Como os dados pessoais são tratados: controlador, encarregado, base legal, direitos e prazos de guarda.',
+    resposta: privacidadeResponse,
+  }),
+  /** Art. 19 LGPD. The CPF travels in the body; the report is an audit entry. 404 when nothing is held. */
+  relatar: responsavel('POST /api/titular/relatorio', {
+    resumo: 'Relatório de tudo o que há sobre uma pessoa e de quem leu, em PDF ou JSON.',
+    body: z.strictObject({ CPF: cpfSchema, formato: z.enum(['pdf', 'json']) }),
+    comSegredo: true,
+    limitePorMinuto: 20,
+    resposta: 'arquivo',
+  }),
+};

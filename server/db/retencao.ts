@@ -1,0 +1,27 @@
+import type { Esquecivel, Prazos } from '../domain/privacidade/retencao.ts';
+import { Prisma } from './generated/client.ts';
+import type { Db } from './prisma-client.ts';
+
+/** How each kind is forgotten: what ended before `limite`. Answers how many rows. */
+const ESQUECER: Readonly<Record<Esquecivel, (db: Db, limite: Date) => Promise<{ count: number }>>> = {
+  rascunhos: (db, limite) => db.rascunhoRegistro.deleteMany({ where: { atualizadoEm: { lt: limite } } }),
+  historicos: (db, limite) => db.historicoImportado.deleteMany({ where: { importadoEm: { lt: limite } } }),
+  // The lines stay, as what was registered by whom; what was typed and reviewed goes.
+  lotes: (db, limite) =>
+    db.loteRegistroItem.updateMany({
+      where: {
+        lote: { OR: [{ encerradoEm: { lt: limite } }, { encerradoEm: null, criadoEm: { lt: limite } }] },
+        OR: [{ respostas: { not: Prisma.AnyNull } }, { revisao: { not: Prisma.AnyNull } }, { erro: { not: null } }],
+      },
+      data: { respostas: Prisma.DbNull, revisao: Prisma.DbNull, erro: null },
+    }),
+  erros: (db, limite) => db.conectorErro.deleteMany({ where: { dataHora: { lt: limite } } }),
+  aparelhos: (db, limite) => db.aparelho.deleteMany({ where: { ultimoUsoEm: { lt: limite } } }),
+};
+
+const DIA_MS = 86_400_000;
+
+/** Forgets one kind by the schedule. */
+export async function esquecer(db: Db, tipo: Esquecivel, prazos: Prazos, agora: Date): Promise<number> {
+  return (await ESQUECER[tipo](db, new Date(agora.getTime() - prazos[tipo] * DIA_MS))).count;
+}

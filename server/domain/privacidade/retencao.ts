@@ -1,0 +1,76 @@
+/** Kinds of data that a nightly job forgets, with the days for which each is kept unless RETENCAO_DIAS says otherwise. */
+export const PRAZOS_PADRAO = {
+  rascunhos: 365,
+  historicos: 365,
+  lotes: 180,
+  erros: 365,
+  aparelhos: 400,
+} as const;
+
+export type Esquecivel = keyof typeof PRAZOS_PADRAO;
+export type Prazos = Readonly<Record<Esquecivel, number>>;
+export const ESQUECIVEIS = Object.keys(PRAZOS_PADRAO) as [Esquecivel, ...Esquecivel[]];
+
+/** One row of the retention schedule, as the public reads it. */
+export interface Guarda {
+  oQue: string;
+  porQuanto: string;
+  porque: string;
+}
+
+const dias = (quantos: number, desde: string): string => `${quantos} dias ${desde}`;
+
+/** The retention schedule: what is kept for how long, and why; what a job forgets is said with the installation's own days. */
+export const tabelaDeGuarda = (prazos: Prazos, eventosDias: number, sessaoHoras: number): Guarda[] => [
+  {
+    oQue: 'Registro do diploma, histórico escolar, documentos comprobatórios, arquivos assinados, anotações e publicações',
+    porQuanto: 'Guarda permanente',
+    porque:
+      'O registro prova um título para toda a vida e além dela (Lei 9.394/1996, art. 48; Portarias MEC 1.095/2018 e 554/2019).',
+  },
+  {
+    oQue: 'Trilha de auditoria e registro aberto (este sem dados pessoais)',
+    porQuanto: 'Guarda permanente',
+    porque: 'Provam quem fez e quem leu o quê; sem eles o registro não se sustenta (LGPD, arts. 6º, X, e 37).',
+  },
+  {
+    oQue: 'Rascunhos de registro que ninguém concluiu',
+    porQuanto: dias(prazos.rascunhos, 'sem mudança'),
+    porque: 'São trabalho inacabado; o que foi registrado está no registro.',
+  },
+  {
+    oQue: 'Históricos importados, inclusive os que não chegaram a um registro',
+    porQuanto: dias(prazos.historicos, 'desde a importação'),
+    porque: 'Servem ao registro; o histórico registrado está no registro.',
+  },
+  {
+    oQue: 'Respostas e conferências do registro em lote',
+    porQuanto: dias(prazos.lotes, 'desde o fim do lote'),
+    porque: 'Servem para retomar um lote interrompido.',
+  },
+  {
+    oQue: 'Mensagens de erro dos envios ao serviço de assinatura',
+    porQuanto: dias(prazos.erros, 'desde o erro'),
+    porque: 'Servem para corrigir o envio; podem repetir dados do documento recusado.',
+  },
+  {
+    oQue: 'Sessões, convites, verificações da consulta pública e contagens de acesso',
+    porQuanto: `Até vencerem (a sessão, em até ${sessaoHoras} horas) e mais uma hora; o endereço de rede só é guardado resumido`,
+    porque: 'Segurança do acesso.',
+  },
+  {
+    oQue: 'Aparelhos de que a equipe entrou',
+    porQuanto: dias(prazos.aparelhos, 'sem uso'),
+    porque: 'Avisar a pessoa de uma entrada de um aparelho novo.',
+  },
+  {
+    oQue: 'Eventos de segurança da equipe (entradas, recusas, exportações, buscas por CPF)',
+    porQuanto: dias(eventosDias, 'desde o evento'),
+    porque: 'Investigar um incidente (LGPD, arts. 46 e 48).',
+  },
+  {
+    oQue: 'Contas da equipe',
+    porQuanto: 'Enquanto houver vínculo; depois só o nome e o CPF, nos atos que a pessoa praticou',
+    porque: 'Saber quem responde por um ato.',
+  },
+];

@@ -1,0 +1,31 @@
+import type { Privacidade } from '#contract/privacidade.contract.ts';
+import { formatarCnpj } from '#domain/diploma/descricoes.ts';
+import { tabelaDeGuarda } from '#domain/privacidade/retencao.ts';
+import { TEXTOS_PADRAO } from '#domain/privacidade/textos.ts';
+import { lerTextos } from '../../adapters/privacidade/textos-em-arquivo.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { INSTITUICAO_PADRAO, lerNomeEEndereco } from '../apoio/instituicao.queries.ts';
+import { emUmaLinha } from '../apoio/instituicao-publica.mapper.ts';
+
+/** The institution as the controller of the data; a name alone before any is stored. */
+export async function lerControlador(db: Db): Promise<Privacidade['controlador']> {
+  const instituicao = await lerNomeEEndereco(db, INSTITUICAO_PADRAO);
+  if (instituicao === null) return { nome: 'Registro de Diplomas', cnpj: null, endereco: null };
+  const { nome, cnpj, endereco } = instituicao;
+  return { nome, cnpj: formatarCnpj(cnpj), endereco: emUmaLinha(endereco) };
+}
+
+/** The privacy page. A file of texts that cannot be read leaves the defaults; `verificar-instalacao` says why. */
+export async function montarPrivacidade({
+  prisma,
+  config,
+}: Pick<Dependencies, 'prisma' | 'config'>): Promise<Privacidade> {
+  const { privacidade, eventosDias, sessao } = config;
+  return {
+    controlador: await lerControlador(prisma),
+    encarregado: privacidade.encarregado,
+    textos: await lerTextos(privacidade.textos).catch(() => TEXTOS_PADRAO),
+    guarda: tabelaDeGuarda(privacidade.prazos, eventosDias, sessao.maximaHoras),
+  };
+}

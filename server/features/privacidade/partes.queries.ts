@@ -1,0 +1,113 @@
+/** One part of a person's report: the table that holds it, its heading, and how its rows are read. */
+interface Parte {
+  tabela: string;
+  titulo: string;
+  /** Rows as JSON. $1 the CPF, $2 the student numbers found with it, $3 the ids of the person's records, $4 those of the account. */
+  sql: string;
+}
+
+const DOS_REGISTROS = (tabela: string, titulo: string, linha = 'to_jsonb(t)', ordem = '1'): Parte => ({
+  tabela,
+  titulo,
+  sql: `SELECT ${linha} AS linha FROM ${tabela} t WHERE t.registro_id = ANY($3::uuid[]) ORDER BY ${ordem}`,
+});
+const DO_CPF = (tabela: string, titulo: string, linha = 'to_jsonb(t)'): Parte => ({
+  tabela,
+  titulo,
+  sql: `SELECT ${linha} AS linha FROM ${tabela} t WHERE t.cpf = $1 ORDER BY 1`,
+});
+const DOS_DOCUMENTOS = (tabela: string, titulo: string): Parte => ({
+  tabela,
+  titulo,
+  sql: `SELECT to_jsonb(t) AS linha FROM ${tabela} t JOIN conector_documento d ON d.id = t.documento_id
+        WHERE d.registro_id = ANY($3::uuid[]) ORDER BY t.id`,
+});
+const DA_CONTA = (tabela: string, titulo: string, linha: string): Parte => ({
+  tabela,
+  titulo,
+  sql: `SELECT ${linha} AS linha FROM ${tabela} t WHERE t.conta_id = ANY($4::uuid[])`,
+});
+
+/** What is written with the person's number in it, although it has no column for it. */
+const COM_O_CPF = (coluna: string) =>
+  `(t.rga = ANY($2::text[]) OR t.${coluna}::text LIKE '%' || $1 || '%' OR t.${coluna}::text LIKE '%' || $5 || '%')`;
+
+/** Everything that the register holds of a person, as graduate and as one of the staff; secrets never leave. */
+export const PARTES: readonly Parte[] = [
+  {
+    tabela: 'registro',
+    titulo: 'Registros de diploma',
+    sql: `SELECT to_jsonb(t) - '{nome_busca}'::text[] || jsonb_build_object('livro', l.nome) AS linha
+          FROM registro t JOIN livro_registro l ON l.id = t.livro_id WHERE t.id = ANY($3::uuid[])
+          ORDER BY t.data_registro_diploma, t.id`,
+  },
+  DOS_REGISTROS('registro_anotacao', 'Anotações dos registros', `to_jsonb(t) - 'responsavel_documento'`),
+  DOS_REGISTROS('registro_publicacao', 'Publicações no Diário Oficial'),
+  DOS_REGISTROS('registro_ressalva', 'Ressalvas'),
+  DOS_REGISTROS('codigo_anterior', 'Códigos de validação anteriores'),
+  DOS_REGISTROS('lista_de_situacao_item', 'Lugar nas listas públicas de situação'),
+  {
+    tabela: 'lista_anulados_item',
+    titulo: 'Listas de diplomas anulados',
+    sql: `SELECT to_jsonb(t) || jsonb_build_object('numero_de_sequencia', l.numero_de_sequencia) AS linha
+          FROM lista_anulados_item t JOIN lista_anulados l ON l.id = t.lista_id WHERE t.codigo_validacao IN (
+            SELECT codigo_validacao FROM registro WHERE id = ANY($3::uuid[])
+            UNION ALL SELECT codigo FROM codigo_anterior WHERE registro_id = ANY($3::uuid[]))`,
+  },
+  {
+    tabela: 'documento',
+    titulo: 'Documentos comprobatórios',
+    sql: `SELECT to_jsonb(t) || jsonb_build_object('tipo', p.nome) AS linha
+          FROM documento t JOIN documento_tipo p ON p.id = t.tipo_id WHERE t.rga = ANY($2::text[]) ORDER BY t.criado_em`,
+  },
+  DOS_REGISTROS('conector_documento', 'Documentos enviados para assinatura'),
+  DOS_DOCUMENTOS('conector_log', 'Passos da assinatura'),
+  DOS_REGISTROS('conector_erro', 'Erros de envio'),
+  DOS_REGISTROS('conector_acao', 'Ordens ao serviço de assinatura'),
+  {
+    tabela: 'rascunho_registro',
+    titulo: 'Rascunhos de registro',
+    sql: `SELECT to_jsonb(t) - '{autores,atualizado_por_cpf}'::text[] AS linha FROM rascunho_registro t
+          WHERE ${COM_O_CPF('dados')}`,
+  },
+  {
+    tabela: 'historico_importado',
+    titulo: 'Históricos importados',
+    sql: `SELECT to_jsonb(t) AS linha FROM historico_importado t WHERE ${COM_O_CPF('dados')}`,
+  },
+  {
+    tabela: 'lote_registro_item',
+    titulo: 'Registro em lote',
+    sql: 'SELECT to_jsonb(t) AS linha FROM lote_registro_item t WHERE t.rga = ANY($2::text[]) OR t.registro_id = ANY($3::uuid[])',
+  },
+  {
+    tabela: 'pedido_de_confirmacao',
+    titulo: 'Pedidos de confirmação',
+    sql: `SELECT to_jsonb(t) - '{pedido_por,pedido_por_cpf,decidido_por_cpf}'::text[] AS linha FROM pedido_de_confirmacao t
+          WHERE t.alvo = ANY($2::text[]) OR t.alvo = ANY($3::text[]) ORDER BY t.pedido_em`,
+  },
+  DO_CPF('assinante', 'Autoridade que assina'),
+  DO_CPF('ato_designacao', 'Atos de designação'),
+  {
+    tabela: 'conector_assinatura',
+    titulo: 'Assinaturas pedidas à pessoa',
+    sql: `SELECT jsonb_build_object('responsavel', t.responsavel, 'tipo', t.tipo, 'assinaturas', count(*)) AS linha
+          FROM conector_assinatura t WHERE t.signatario_id = $1 OR t.substituto_id = $1 GROUP BY t.responsavel, t.tipo`,
+  },
+  DO_CPF('conta', 'Conta da equipe', `to_jsonb(t) - '{senha_hash,totp_segredo,totp_ultimo_passo}'::text[]`),
+  DA_CONTA(
+    'chave_de_acesso',
+    'Chaves de acesso',
+    `jsonb_build_object('nome', t.nome, 'criada_em', t.criada_em, 'usada_em', t.usada_em)`,
+  ),
+  DA_CONTA('conta_convite', 'Convites', `to_jsonb(t) - 'hash'`),
+  DO_CPF('aparelho', 'Aparelhos conhecidos', `to_jsonb(t) - 'hash'`),
+  DO_CPF('sessao', 'Sessões', `to_jsonb(t) - '{hash,usuario}'::text[]`),
+  DO_CPF('evento_de_seguranca', 'Eventos de segurança'),
+  {
+    tabela: 'auditoria',
+    titulo: 'Atos que a pessoa praticou no sistema',
+    sql: `SELECT jsonb_build_object('sobre', t.entidade, 'ato', t.acao, 'vezes', count(*), 'de', min(t.quando), 'ate', max(t.quando)) AS linha
+          FROM auditoria t WHERE t.usuario_cpf = $1 GROUP BY t.entidade, t.acao ORDER BY t.entidade, t.acao`,
+  },
+];

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ESQUECIVEIS, PRAZOS_PADRAO } from '#domain/privacidade/retencao.ts';
+import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { umCatalogo } from '../test/factories/um-catalogo.ts';
+import { umRegistro } from '../test/factories/um-registro.ts';
+import { tarefaCumprirGuarda } from './cumprir-guarda.ts';
+
+const agora = new Date('2026-06-01T12:00:00Z');
+let t: AppDeTeste;
+beforeAll(async () => {
+  t = await buildTestApp({ agora, env: { RETENCAO_DIAS: 'rascunhos=10, erros=20' } });
+});
+afterAll(() => t.fechar());
+
+const ha = (dias: number) => new Date(agora.getTime() - dias * 86_400_000);
+const executar = () => tarefaCumprirGuarda.executar(t.deps, new AbortController().signal);
+
+test('what is older than its term is forgotten, the rest and the record stay; the night is an entry', async () => {
+  const { prisma } = t.deps;
+  const registro = await umRegistro(prisma, { catalogo: await umCatalogo(prisma) });
+  const prazos = { ...PRAZOS_PADRAO, rascunhos: 10, erros: 20 };
+  for (const [n, sobra] of [-1, 1].entries()) {
+    const dia = (tipo: keyof typeof prazos) => ha(prazos[tipo] - sobra);
+    const rga = `${n}`.repeat(20);
+    await prisma.rascunhoRegistro.create({
+      data: { rga, dados: {}, atualizadoPorCpf: '52998224725', atualizadoPor: 'Ana', atualizadoEm: dia('rascunhos') },
+    });
+    await prisma.historicoImportado.create({
+      data: { rga, dados: {}, origem: 'json', por: 'Ana', importadoEm: dia('historicos') },
+    });
+    await prisma.conectorErro.create({
+      data: { registroId: registro.id, tipo: 2, tipoXml: 'diploma', erro: 'x', dataHora: dia('erros') },
+    });
+    await prisma.aparelho.create({
+      data: {
+        ...{ cpf: '52998224725', hash: rga.padEnd(64, '0'), nome: 'x', endereco: 'x' },
+        ...{ primeiroUsoEm: dia('aparelhos'), ultimoUsoEm: dia('aparelhos') },
+      },
+    });
+    await prisma.eventoDeSeguranca.create({ data: { tipo: 'entrada', quando: ha(180 - sobra) } });
+    await prisma.loteRegistro.create({
+      data: {
+        ...{ dataColacaoId: 'x', comum: {}, criadoPorCpf: '52998224725', criadoPor: 'Ana' },
+        ...{ criadoEm: dia('lotes'), encerradoEm: dia('lotes') },
+        itens: { create: { rga, nome: 'x', situacao: 'registrado', respostas: { a: 1 }, revisao: { a: 1 } } },
+      },
+    });
+  }
+  await executar();
+  const restam = await Promise.all([
+    prisma.rascunhoRegistro.count(),
+    prisma.historicoImportado.count(),
+    prisma.conectorErro.count(),
+    prisma.aparelho.count(),
+    prisma.eventoDeSeguranca.count(),
+    prisma.registro.count(),
+  ]);
+  expect(restam).toEqual([1, 1, 1, 1, 1, 1]);
+  const itens = await prisma.loteRegistroItem.findMany({ orderBy: { rga: 'asc' } });
+  expect(itens.map(({ respostas }) => respostas)).toEqual([null, { a: 1 }]);
+  const esquecidos = Object.fromEntries([...ESQUECIVEIS, 'eventos'].map((tipo) => [tipo, 1]));
+  const noite = { entidade: 'guarda', acao: 'esquecer' };
+  expect(await prisma.auditoria.findMany({ where: noite })).toMatchObject([
+    { para: esquecidos, usuarioNome: 'Sistema' },
+  ]);
+  await executar();
+  expect(await prisma.auditoria.count({ where: noite })).toBe(1);
+});

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
+
+export const rotasPublicas: RouteObject[] = [
+  tela(paths.privacidade.path, async () => (await import('./privacidade-page.tsx')).PrivacidadePage),
+];
+
+export const rotas: RouteObject[] = [
+  tela(paths.titular.path, async () => (await import('./titular-page.tsx')).TitularPage),
+];
