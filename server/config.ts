@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { CHAVES, esquema } from './config/chaves.ts';
+import { conectorDe } from './config/conector.ts';
 import { CHAVES_DAS_COPIAS, copiasDe } from './config/copias.ts';
 import { identidadeDe } from './config/identidade.ts';
 import { privacidadeDe } from './config/privacidade.ts';
 import { type Ambiente, modoDe, type Problema, porqueProducao, regrasEntreChaves } from './config/regras.ts';
-import { eDoGrupo } from './domain/envio/grupo.ts';
-
-/** Client of the demonstration and of tests; RNP gives every institution its own. */
-const CLIENTE_INVENTADO = '00000000-0000-4000-8000-000000000000';
 
 /** The checked configuration. Addresses carry no trailing slash. */
 export type Config = ReturnType<typeof montar>;
@@ -233,28 +230,6 @@ const logDe = (env: z.output<typeof esquema>, dataDir: string) => ({
     carimbo: env.LOG_CARIMBO_URL,
   },
 });
-
-function conectorDe(env: z.output<typeof esquema>) {
-  return {
-    url: env.CONECTOR_URL,
-    email: env.CONECTOR_EMAIL,
-    senha: env.CONECTOR_SENHA,
-    clientId: env.CONECTOR_CLIENT_ID ?? CLIENTE_INVENTADO,
-    clientSignature: env.CONECTOR_CLIENT_SIGNATURE,
-    dltId: env.CONECTOR_DLT_ID,
-    /** Absent: what the connector's `/health` says. */
-    versao: env.CONECTOR_VERSAO,
-    desvios: env.CONECTOR_DESVIOS,
-    /** RNP's JSON schemas, where the office has them. */
-    esquemasDir: env.CONECTOR_ESQUEMAS_DIR,
-    /** Who makes ids and validation code (H6). */
-    ids: env.CONECTOR_IDS,
-    /** The documents of a diploma's group, in the order of their sending. */
-    documentos: env.CONECTOR_DOCUMENTOS.split(',').map(Number).filter(eDoGrupo),
-    /** The installation keeps no documents at RNP's service: signed is as far as they get. */
-    semRegistro: env.CONECTOR_SEM_REGISTRO === 'sim',
-  };
-}
 
 /** `TRUST_PROXY`: number of proxies in front, or their addresses separated by comma; absent = none is believed. */
 function confiancaNoProxy(valor: string | undefined): number | string[] | false {
