@@ -22,6 +22,7 @@ COPY --from=construcao /app/prisma ./prisma
 COPY --from=construcao /app/scripts ./scripts
 COPY --from=construcao /app/server ./server
 COPY --from=construcao /app/web/dist ./web/dist
+COPY --from=construcao /app/sbom.cdx.json ./
 USER node
 VOLUME /dados
 EXPOSE 3000

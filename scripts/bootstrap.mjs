@@ -5,6 +5,7 @@ import { clienteDesatualizado, construirCliente } from './preparo/cliente.mjs';
 import { instalacaoDesatualizada, instalar } from './preparo/dependencias.mjs';
 import { executar, MEMORIA_DO_SERVIDOR } from './preparo/executar.mjs';
 import { gerarPrisma, prismaDesatualizado } from './preparo/prisma.mjs';
+import { escreverSbom } from './preparo/sbom.mjs';
 import { supervisionar } from './preparo/supervisor.mjs';
 import { testar, testarRapido } from './preparo/testes.mjs';
 import { comTrava } from './preparo/trava.mjs';
@@ -26,7 +27,7 @@ const COMANDOS = {
   lint: { fazer: () => emOrdem([['biome', 'check', '--error-on-warnings', ...argumentos], REGRAS_DA_CASA]) },
   format: { fazer: () => executar('biome', ['check', '--write', ...argumentos]) },
   typecheck: { fazer: () => executar('tsc', ['--noEmit', '-p', '.', ...INCREMENTAL, ...argumentos]) },
-  build: { fazer: construirCliente },
+  build: { fazer: construirTudo },
   validate: { cliente: true, fazer: validar },
 };
 
@@ -43,6 +44,13 @@ function iniciar() {
   const { argumentos: memoria, ambiente } = MEMORIA_DO_SERVIDOR;
   const programa = [...memoria, 'server/main.ts', ...argumentos];
   return supervisionar((aoSubir) => executar('node', programa, { conversa: true, ambiente, aoDizer: aoSubir }));
+}
+
+/** `npm run build`: the client, and the list of what runs in production. */
+async function construirTudo() {
+  const codigo = await construirCliente();
+  if (codigo === 0) escreverSbom();
+  return codigo;
 }
 
 /** `npm run validate`: everything that a change must pass, cheapest first. */

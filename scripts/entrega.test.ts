@@ -1,10 +1,12 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { CHAVES } from '../server/config/chaves.ts';
+import { escreverSbom } from './preparo/sbom.mjs';
 
 const raiz = join(import.meta.dirname, '..');
 const ler = (caminho: string) => readFileSync(join(raiz, caminho), 'utf8');
@@ -25,7 +27,7 @@ const workflow = z
 describe('docker-compose.yml', () => {
   test('the database is PostgreSQL 18 with a volume where that image keeps its data, and a health check', () => {
     const { db } = compose.services;
-    expect(db?.image).toBe('postgres:18');
+    expect(db?.image).toMatch(/^postgres:18(@sha256:[0-9a-f]{64})?$/);
     expect(db?.volumes).toEqual(['dados-do-banco:/var/lib/postgresql']);
     expect(db?.healthcheck).toHaveProperty('test');
   });
@@ -60,12 +62,25 @@ test('the last stage of the image runs without root and without development pack
   const estagios = ler('Dockerfile')
     .split(/^FROM /m)
     .slice(1);
-  expect(estagios.map((estagio) => estagio.split(/\s/)[0])).toEqual(
+  // With or without the digest that `npm run imagens:fixar` writes.
+  expect(estagios.map((estagio) => estagio.split(/[\s@]/)[0])).toEqual(
     Array(estagios.length).fill('node:24-bookworm-slim'),
   );
   expect(estagios.at(-1)).toMatch(/^USER node$/m);
   expect(estagios.at(-1)).not.toMatch(/npm/);
   expect(estagios.find((estagio) => estagio.includes('AS dependencias'))).toContain('--omit=dev');
+});
+
+test('the bill of materials is CycloneDX, of what runs in production alone', () => {
+  const arquivo = join(mkdtempSync(join(tmpdir(), 'sbom-')), 'sbom.json');
+  if (!escreverSbom(arquivo)) return;
+  const { bomFormat, components } = z
+    .object({ bomFormat: z.string(), components: z.array(z.object({ name: z.string(), version: z.string() })) })
+    .parse(JSON.parse(readFileSync(arquivo, 'utf8')));
+  expect(bomFormat).toBe('CycloneDX');
+  const nomes = components.map(({ name }) => name);
+  expect(nomes).toContain('fastify');
+  expect(nomes).not.toContain('vitest');
 });
 
 test('.ci/run is executable and stops at the first failure', () => {

@@ -18,6 +18,7 @@ import { instalarMetricas } from './http/metricas.ts';
 import { instalarPedidoRepetido } from './http/pedido-repetido.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
 import { cabecalhosDeTodas, instalarCabecalhos } from './http/security.ts';
+import { instalarSegurancaTxt } from './http/seguranca-txt.ts';
 import { servirCliente } from './http/static-web.ts';
 
 /** A request is complete within a minute (CORPO_SEGUNDOS), or its connection ends in the next fifteen seconds, however slowly it comes. */
@@ -72,6 +73,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   });
 
   instalarMetricas(app, deps);
+  instalarSegurancaTxt(app, deps);
   instalarEventosDeAcesso(app, deps);
   instalarCabecalhos(app, https);
   await app.register(cookie);

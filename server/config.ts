@@ -153,6 +153,8 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     adminCpf: env.ADMIN_CPF,
     /** Days for which security events are kept. */
     eventosDias: env.EVENTOS_DIAS,
+    /** Where to tell of a flaw (RFC 9116). */
+    segurancaContato: env.SEGURANCA_CONTATO,
     privacidade: privacidadeDe(env),
     /** Whether a local account of `responsavel` and above must have a second factor. */
     segundoFator: env.SEGUNDO_FATOR ?? (modo === 'demo' ? ('opcional' as const) : ('obrigatorio' as const)),

@@ -172,6 +172,11 @@ export const esquema = z.object({
     .optional(),
   SEGUNDO_FATOR: umDe(['obrigatorio', 'opcional']).optional(),
   EVENTOS_DIAS: inteiro(30, 3_650).default(180),
+  SEGURANCA_CONTATO: texto
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\d+)$/, {
+      error: 'deve começar com mailto:, https:// ou tel:',
+    })
+    .optional(),
   RETENCAO_DIAS: texto.transform(prazosDe).pipe(prazosSchema).optional(),
   ENCARREGADO_NOME: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
   ENCARREGADO_CONTATO: texto.max(255, { error: 'deve ter até 255 caracteres' }).optional(),
