@@ -22,7 +22,7 @@ test('the four ids share the nonce', () => {
 
 test('validation codes name both institutions and follow the schema (A6)', () => {
   const codigo = gerarCodigoValidacao('99001', '99002');
-  expect(codigo).toMatch(/^99001\.99002\.[0-9a-f]{24}$/);
+  expect(codigo).toMatch(/^99001\.99002\.[0-9a-f]{32}$/);
   expect(problemaDoValor(TCodigoValidacao, codigo)).toBeNull();
   expect(problemaDoValor(TCodigoValidacaoHistorico, gerarCodigoHistorico('99001'))).toBeNull();
   expect(gerarCodigoValidacao('1', '1')).not.toBe(gerarCodigoValidacao('1', '1'));

@@ -11,14 +11,15 @@ export function idsDoNonce(nonce: string) {
   return { VDip: `VDip${nonce}`, Dip: `Dip${nonce}`, RDip: `RDip${nonce}`, ReqDip: `ReqDip${nonce}` };
 }
 
-const hexAleatorio = () => randomBytes(12).toString('hex');
+/** 128 bits, as ASVS 11.5.1 asks; MEC's pattern takes twelve digits and more. */
+const hexAleatorio = () => randomBytes(16).toString('hex');
 
-/** `<e-MEC emissora>.<e-MEC registradora>.<24 random hex>` (A6): never derived from personal data. */
+/** `<e-MEC emissora>.<e-MEC registradora>.<32 random hex>` (A6): never derived from personal data. */
 export function gerarCodigoValidacao(emecEmissora: string, emecRegistradora: string): string {
   return `${emecEmissora}.${emecRegistradora}.${hexAleatorio()}`;
 }
 
-/** `<e-MEC emissora>.<24 random hex>`, for the Histórico Escolar. */
+/** `<e-MEC emissora>.<32 random hex>`, for the Histórico Escolar. */
 export function gerarCodigoHistorico(emecEmissora: string): string {
   return `${emecEmissora}.${hexAleatorio()}`;
 }

@@ -29,7 +29,7 @@ describe('registrar', () => {
     const primeira = await enviar(body);
     expect(primeira.status).toBe(200);
     expect(primeira.corpo).toMatchObject({ numeroRegistro: 1 });
-    expect(primeira.corpo.codigoValidacao).toMatch(/^99991\.99991\.[a-f0-9]{24}$/);
+    expect(primeira.corpo.codigoValidacao).toMatch(/^99991\.99991\.[a-f0-9]{32}$/);
     expect((await enviar(umPayload(livro))).corpo.numeroRegistro).toBe(2);
 
     const linha = await t.deps.prisma.registro.findUniqueOrThrow({ where: { id: primeira.corpo.registroID } });

@@ -1,0 +1,61 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+
+let t: AppDeTeste;
+let porta: number;
+beforeAll(async () => {
+  t = await buildTestApp({ env: { URL_PUBLICA: 'https://diplomas.exemplo.br' } });
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const endereco = t.app.server.address();
+  porta = typeof endereco === 'object' && endereco !== null ? endereco.port : 0;
+});
+afterAll(() => t.fechar());
+
+/** What the server answers to bytes as they are. */
+const cru = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    let resposta = '';
+    const soquete = connect(porta, '127.0.0.1', () => soquete.write(bytes));
+    soquete.setTimeout(5_000, () => soquete.destroy());
+    soquete.on('data', (parte) => {
+      resposta += parte.toString();
+    });
+    soquete.on('close', () => resolve(resposta));
+    soquete.on('error', reject);
+  });
+
+test.each([
+  ['a page', 'GET', '/digital/'],
+  ['a call', 'GET', '/api/publico/instituicao'],
+  ['a call without a session', 'GET', '/api/registro'],
+  ['an address that is none', 'GET', '/%ff'],
+  ['what is not there', 'GET', '/nada'],
+  ['a folder', 'GET', '/digital/assets/'],
+  ['an error', 'POST', '/api/registro/busca'],
+] as const)('%s carries the headers of all answers', async (_, method, url) => {
+  const { headers, body } = await t.app.inject({ method, url });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(headers['content-security-policy']).toMatch(
+    /script-src 'self';.*object-src 'none';base-uri 'none'.*frame-ancestors 'none'/,
+  );
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(body).not.toMatch(/Index of|at .*\.ts:\d+/);
+});
+
+test('answers with data of persons are kept by no cache', async () => {
+  const cookie = await t.entrar('responsavel');
+  const { statusCode, headers } = await t.app.inject({ url: '/api/registro', headers: { cookie } });
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('TRACE echoes nothing, and a message with two lengths is refused', async () => {
+  const cabeca = 'Host: diplomas.exemplo.br\r\nConnection: close\r\n';
+  expect(await cru(`TRACE / HTTP/1.1\r\n${cabeca}X-Segredo: abc\r\n\r\n`)).not.toContain('X-Segredo');
+  const duas = 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n';
+  expect(await cru(`POST /api/registro/busca HTTP/1.1\r\n${cabeca}${duas}\r\n0\r\n\r\nGET /x`)).toMatch(
+    /^HTTP\/1\.1 400/,
+  );
+});
