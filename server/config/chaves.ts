@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DESVIOS } from '../domain/envio/contrato-do-conector.ts';
 import { COASSINATURA, ED25519, lerVerificador } from '../domain/log/nota.ts';
-import { PAPEIS } from '../domain/sessao/papeis.ts';
 import { ESQUECIVEIS } from '../domain/privacidade/retencao.ts';
+import { PAPEIS } from '../domain/sessao/papeis.ts';
 import { cpfValido } from '../domain/texto/cpf.ts';
 import { tentar } from '../erros/causa.ts';
 
