@@ -49,7 +49,7 @@ const preparar = () =>
 
 test('a missing hour is said at its cell; rows are pasted from a spreadsheet; the server’s refusal stands at its cell', async () => {
   const api = preparar().responder(curriculosApi.gerar, () =>
-    erroDaApi(400, 'Não', [{ campo: 'unidades.1.etiquetas', message: 'EX não é uma etiqueta deste currículo' }]),
+    erroDaApi(400, 'Não', [{ campo: 'unidades.1.nome', message: 'O MEC recusa este nome' }]),
   );
   const { usuario } = renderApp(rotas, { em: `/Diploma/Curriculos/novo/${curriculo.curriculoUID}` });
   const maxima = await screen.findByLabelText('Máxima (h), critério 1');
@@ -58,15 +58,15 @@ test('a missing hour is said at its cell; rows are pasted from a spreadsheet; th
   expect(maxima.getAttribute('aria-invalid')).toBe('false');
 
   const codigo = screen.getByLabelText('Código, unidade 1');
-  const texto = 'MAT001\tCálculo I\t72\t60\nMAT002\tCálculo II\t72\t\t2\tEX\n';
+  const texto = 'MAT001\tCálculo I\t72\t60\nMAT002\tCálculo II\t72\t\t2\tOB\n';
   fireEvent.paste(codigo, { clipboardData: { getData: () => texto } });
   const unidades = screen.getByRole('group', { name: 'Unidades curriculares' });
   expect(within(unidades).getByDisplayValue('Cálculo II')).toBeTruthy();
   await usuario.click(screen.getByRole('button', { name: 'Gerar e enviar para assinatura' }));
-  expect(await within(unidades).findByText('EX não é uma etiqueta deste currículo')).toBeTruthy();
+  expect(await within(unidades).findByText('O MEC recusa este nome')).toBeTruthy();
   const { unidades: enviadas } = api.pedidos(curriculosApi.gerar)[0]?.body as { unidades: object[] };
   expect(enviadas).toHaveLength(2);
-  expect(enviadas[1]).toMatchObject({ codigo: 'MAT002', tipo: 'Disciplina', fase: '2', etiquetas: 'EX' });
+  expect(enviadas[1]).toMatchObject({ codigo: 'MAT002', tipo: 'Disciplina', fase: '2', etiquetas: 'OB' });
 });
 
 test('what registered transcripts say fills the tables', async () => {
