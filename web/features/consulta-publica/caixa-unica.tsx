@@ -5,7 +5,7 @@ import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { CaixaDeFiltro } from '../../ui/caixa-de-filtro.tsx';
-import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
+import { useMedia } from '../../ui/media.ts';
 import { entregarArquivo } from './arquivo-entregue.ts';
 import { destinoDaEntrada } from './destino-da-entrada.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 export function CaixaUnica({ valor, aoMudar }: Props) {
   const emec = useInstituicao()?.codigoEmec ?? null;
   const navigate = useNavigate();
-  const estreita = useMedia(TELA_ESTREITA);
+  const telefone = useMedia('(max-width: 599px) and (pointer: coarse)');
   const moldura = useRef<HTMLDivElement>(null);
   const [sobre, setSobre] = useState(false);
   const { aviso, abrirArquivo } = useArquivoDaCaixa(emec);
@@ -42,8 +42,8 @@ export function CaixaUnica({ valor, aoMudar }: Props) {
       ref={moldura}
       className="caixa-unica"
       data-sobre={sobre}
-      // On a phone the keyboard covers what is below: the box goes to the top, the answers under it.
-      onFocus={({ target }) => estreita && target.matches('input[type=search]') && moldura.current?.scrollIntoView()}
+      // The keyboard of a phone covers what is below: the box goes to the top, the answers under it.
+      onFocus={({ target }) => telefone && target.matches('input[type=search]') && moldura.current?.scrollIntoView()}
       onDragOver={(evento) => arrastar(evento, true)}
       onDragLeave={(evento) => arrastar(evento, false)}
       onDrop={(evento) => arrastar(evento, false)}
