@@ -10,7 +10,7 @@ const DIAS_DA_EXPORTACAO_PUBLICA = 366;
 export const MAXIMO_DE_REGISTROS = { publico: 10_000, dadosAbertos: 100_000, equipe: 20_000 } as const;
 
 /** What the public list can be had as. */
-export const FORMATOS_PUBLICOS = ['pdf', 'csv', 'json'] as const;
+const FORMATOS_PUBLICOS = ['pdf', 'csv', 'json'] as const;
 export type FormatoPublico = (typeof FORMATOS_PUBLICOS)[number];
 
 /** File names when content-disposition gives none (EXP-07, EXP-10, EXP-11). */

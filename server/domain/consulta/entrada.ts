@@ -1,9 +1,6 @@
 import { cpfValido, somenteDigitos } from '../texto/cpf.ts';
 import { lerEndereco } from './endereco-colado.ts';
 
-/** Fewest letters of a name that are searched for: shorter ones would name nearly everybody. */
-export const MINIMO_DE_LETRAS = 3;
-
 /** What somebody typed or pasted into the one box of the public consultation, and so where it leads. */
 export type Entrada =
   | { tipo: 'nada' }
