@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SelectProps } from 'antd';
-import { Select } from 'antd';
+import { ListaComBusca } from '../../ui/lista-com-busca.tsx';
 import { campiQuery } from './apoio.api.ts';
 
 /** Field for several campuses; its value is their ids. */
 export function CampoCampi(props: Omit<SelectProps<number[]>, 'options' | 'mode'>) {
   const { data, isPending } = useQuery(campiQuery);
   return (
-    <Select<number[]>
+    <ListaComBusca
       {...props}
       mode="multiple"
       loading={isPending}

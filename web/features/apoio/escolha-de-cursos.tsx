@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SelectProps } from 'antd';
-import { Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { type CursoResumo, cursosApi } from '#contract/cursos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { ListaComBusca } from '../../ui/lista-com-busca.tsx';
 import './apoio.css';
 
 const ESPERA_MS = 300;
@@ -34,7 +34,7 @@ export function EscolhaDeCursos({ varios = false, indisponiveis, ...props }: Pro
   for (const curso of data?.itens ?? []) vistos.current.set(curso.cursoID, nomeDoCurso(curso));
   const faltam = (data?.total ?? 0) - (data?.itens.length ?? 0);
   return (
-    <Select
+    <ListaComBusca
       {...props}
       {...(varios && { mode: 'multiple' as const })}
       placeholder="Busque por código, nome, grau ou campus"

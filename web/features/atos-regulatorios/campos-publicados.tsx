@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, type InputProps, Select } from 'antd';
+import { Input, type InputProps } from 'antd';
 import { atoCampos, gravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
+import { ListaComBusca } from '../../ui/lista-com-busca.tsx';
 import { tiposDeAtoQuery } from './atos-regulatorios.api.ts';
 import { lerNumero } from './valores-do-ato.ts';
 
@@ -34,7 +35,7 @@ export function CamposPublicados() {
     <>
       <div className="formulario-colunas">
         <Campo nome="TipoAtoRegulatorioUid" rotulo="Tipo de Ato Regulatório" schema={atoCampos.TipoAtoRegulatorioUid}>
-          <Select
+          <ListaComBusca
             placeholder="Selecione"
             loading={tipos.isPending}
             showSearch={{ optionFilterProp: 'label' }}

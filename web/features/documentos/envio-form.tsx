@@ -1,4 +1,4 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { enviarDocumentoCampos, type TipoDeDocumento } from '#contract/documentos.contract.ts';
@@ -7,6 +7,7 @@ import { avisoDoPdfa } from '#domain/documento/pdfa.ts';
 import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
+import { ListaComBusca } from '../../ui/lista-com-busca.tsx';
 import { OOPS } from '../../ui/mensagens.ts';
 import { type ArquivoDoCampo, CampoDoPdf } from './campo-arquivo.tsx';
 import { useDocumentos } from './documentos.api.ts';
@@ -68,7 +69,7 @@ export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[
       >
         <div className="formulario-colunas">
           <Campo nome="tipoId" rotulo="Tipo do arquivo" schema={tipoSchema}>
-            <Select
+            <ListaComBusca
               placeholder="Selecione"
               showSearch={{ optionFilterProp: 'label' }}
               options={tipos.map(({ documentoTipoId, nome, obrigatorio }) => ({

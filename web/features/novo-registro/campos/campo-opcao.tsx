@@ -1,5 +1,6 @@
-import { Select, type SelectProps } from 'antd';
+import type { SelectProps } from 'antd';
 import { semAcento } from '#domain/texto/sem-acento.ts';
+import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoDoRegistro, type PropsDoCampo } from './campo-do-registro.tsx';
 
@@ -34,7 +35,7 @@ export function CampoOpcao({
 
 function Escolha({ opcoes, aoEscolher, onChange, ...resto }: PropsDaEscolha) {
   return (
-    <Select<unknown, Opcao>
+    <ListaComBusca<unknown, Opcao>
       {...resto}
       options={[...opcoes]}
       placeholder="Escolha"

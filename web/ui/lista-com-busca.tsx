@@ -1,0 +1,26 @@
+import type { SelectProps } from 'antd';
+import { Select } from 'antd';
+import { type KeyboardEvent, useRef } from 'react';
+
+/** React ends a page at the fiftieth update that left another one waiting. */
+const TECLAS_SEM_FOLEGO = 40;
+
+/** A list that is searched by typing. */
+export function ListaComBusca<Valor, Opcao extends object>(props: SelectProps<Valor, Opcao>) {
+  return <Select<Valor, Opcao> showSearch {...props} onInputKeyDown={useFolego()} />;
+}
+
+/**
+ * The library moves its active option in an effect after each key. Where keys come faster than the browser gets round to such
+ * effects (a key held down, a slow machine) they pile up until React ends the page with 'Maximum update depth exceeded'. Keys
+ * beyond what it bears are not taken until it has caught up.
+ */
+function useFolego() {
+  const teclas = useRef(0);
+  return (evento: KeyboardEvent) => {
+    // Comes after the effects that wait already.
+    if (teclas.current === 0) setTimeout(() => setTimeout(() => (teclas.current = 0)));
+    teclas.current += 1;
+    if (teclas.current > TECLAS_SEM_FOLEGO) evento.preventDefault();
+  };
+}
