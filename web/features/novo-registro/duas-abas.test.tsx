@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useReducer } from 'react';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { rascunhosApi, type salvarRascunhoBody } from '#contract/novo-registro.rascunho.contract.ts';
+import { apiFake } from '../../test/api-fake.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { abrirFluxo, avancarFluxo } from './fluxo.ts';
+import { alunoDeTeste, umaAbertura, umRascunho } from './test/abertura.ts';
+import { useRascunho } from './use-rascunho.ts';
+
+const CAMPOS = ['NomeSocial', 'NomeSocialMae'] as const;
+
+/** A tab of the wizard, as far as its draft goes. */
+function Aba({ nome }: { nome: string }) {
+  const [fluxo, agir] = useReducer(avancarFluxo, null, () => abrirFluxo(umaAbertura(), null));
+  useRascunho({ rga: alunoDeTeste.matricula, cpf: '52998224725', fluxo, agir });
+  return CAMPOS.map((campo) => (
+    <input
+      key={campo}
+      aria-label={`${campo} na aba ${nome}`}
+      value={String(fluxo.valores[campo] ?? '')}
+      onChange={({ target }) => agir({ tipo: 'mudou', mudanca: { [campo]: target.value } })}
+    />
+  ));
+}
+
+test('two tabs of one student: what one changes stands in the other at once, which keeps what it changed itself', async () => {
+  let guardado: ReturnType<typeof umRascunho> | null = null;
+  apiFake()
+    .responder(rascunhosApi.ler, () => ({ rascunho: guardado, outros: [] }))
+    .responder(rascunhosApi.salvar, ({ body }) => {
+      const { Passo, Valores } = body as z.infer<typeof salvarRascunhoBody>;
+      guardado = umRascunho({ passo: Passo, valores: Valores, versao: (guardado?.versao ?? 0) + 1 });
+      return { versao: guardado.versao, atualizadoEm: guardado.atualizadoEm, outros: [] };
+    });
+  const { usuario } = renderApp(
+    <>
+      <Aba nome="um" />
+      <Aba nome="dois" />
+    </>,
+  );
+  const campo = (qual: (typeof CAMPOS)[number], aba: string) =>
+    screen.getByLabelText<HTMLInputElement>(`${qual} na aba ${aba}`);
+  await usuario.type(campo('NomeSocial', 'um'), 'Aba Um');
+  await usuario.type(campo('NomeSocialMae', 'dois'), 'Da Aba Dois');
+  await waitFor(() => expect(campo('NomeSocial', 'dois').value).toBe('Aba Um'));
+  await waitFor(() => expect(campo('NomeSocialMae', 'um').value).toBe('Da Aba Dois'));
+  expect(campo('NomeSocial', 'um').value).toBe('Aba Um');
+  expect(campo('NomeSocialMae', 'dois').value).toBe('Da Aba Dois');
+});
