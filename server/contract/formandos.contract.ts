@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { buscaIndividualSchema } from '#domain/formandos/busca.ts';
-import { inteiroDaUrl, textos, textosOuNull, uuidSchema } from './common.ts';
+import { inteiroDaUrl, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { consulta } from './endpoint.ts';
 
 /** SIGA's key of a ceremony. */
-const dataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' });
+export const dataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' });
 /** RGA: digits only, up to 20 (§9). */
 export const rgaSchema = z.string().regex(/^\d{1,20}$/, { error: 'O RGA aceita somente números, até 20' });
 
@@ -16,6 +16,18 @@ const registroDiplomaAtivo = z
   .object({ registroID: uuidSchema, numeroRegistro: z.number().int(), livro: z.string() })
   .nullable();
 
+/** The last record of whom none stands: it was cancelled, or revoked for good. `em` is yyyy-MM-dd. */
+export const registroAnulado = z
+  .object({
+    registroID: uuidSchema,
+    numeroRegistro: z.number().int(),
+    livro: z.string(),
+    revogado: z.boolean(),
+    em: textoOuNull,
+    anotacao: textoOuNull,
+  })
+  .nullable();
+
 /** Colação date (FOR-41); `sigaDataColacao` is yyyy-MM-dd, `sigaTipoColacao` E, P or ''. */
 const dataColacaoResponse = z.object({ ...textos('sigaIdDataColacao', 'sigaDataColacao', 'sigaTipoColacao') });
 
@@ -25,6 +37,7 @@ const formandoResponse = z.object({
   historico: z.array(historicoPendente),
   pendenciasDoRegistro: z.array(z.string()),
   registroDiplomaAtivo,
+  registroAnulado,
 });
 export type Formando = z.infer<typeof formandoResponse>;
 
@@ -38,6 +51,7 @@ export const estudanteEncontradoResponse = z.object({
   historico: z.array(historicoPendente),
   pendenciasDoRegistro: z.array(z.string()).nullable(),
   registroDiplomaAtivo,
+  registroAnulado,
 });
 
 /** Graduates by ceremony and one by one (FOR-*). */

@@ -4,6 +4,7 @@ import { validarFormulario } from '#domain/novo-registro/formulario.ts';
 import { caminhoNoPayload, valoresDoPayload } from '#domain/novo-registro/payload.ts';
 import { textoOuNull, textos, textosOuNull } from './common.ts';
 import { operador, responsavel } from './endpoint.ts';
+import { registroAnulado } from './formandos.contract.ts';
 import {
   derivacaoResponse,
   outrosNoRascunho,
@@ -50,6 +51,8 @@ const aberturaResponse = z.object({
   aluno: alunoResponse,
   /** The second copy that stands: there is no third one. */
   segundaViaAtiva: alunoResponse.shape.registroDiplomaAtivo,
+  /** The last record, where it was annulled and none stands since. */
+  registroAnulado,
   pendencias: z.array(z.string()),
   /** Initial values of the form (NOV-23 to NOV-60). */
   valores: valoresDoRascunho,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { todosOsCampos } from '#domain/novo-registro/formulario-campos.ts';
 import { textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { responsavel } from './endpoint.ts';
-import { rgaSchema } from './formandos.contract.ts';
+import { dataColacaoId as DataColacaoId, rgaSchema } from './formandos.contract.ts';
 import { derivacaoResponse } from './novo-registro.rascunho.contract.ts';
 import { revisaoSchema } from './novo-registro.revisao.contract.ts';
 
@@ -10,6 +10,8 @@ const { shape } = todosOsCampos;
 
 /** What a person says of one graduate; a derived value that is here was seen and answered. */
 const respostasDaLinha = z.strictObject({
+  /** Another book than the one of the others. */
+  LivroID: uuidSchema.optional(),
   Processo: shape.Processo.optional(),
   FormaAcesso: shape.FormaAcesso.optional(),
   SituacaoENADE: shape.SituacaoENADE.optional(),
@@ -25,8 +27,6 @@ const linhaDoLote = z.strictObject({
   Respostas: respostasDaLinha.optional(),
   Revisao: revisaoSchema.optional(),
 });
-
-const DataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' });
 
 /** What is common to a whole ceremony; everything else comes from SIGA, the defaults and the answers of each line. */
 export const criarLoteBody = z.strictObject({
@@ -62,6 +62,9 @@ const linhaEnsaiada = z.object({
   derivacoes: z.array(derivacaoResponse.extend({ respondida: z.boolean() })),
   formacoes: z.array(z.string()),
   titulos: z.array(z.string()),
+  livroID: textoOuNull,
+  /** The book of the course's last record in this campus. */
+  livroDoCurso: z.object({ livroID: uuidSchema, nome: z.string() }).nullable(),
   /** What refuses it, MEC's grammar included. */
   problemas: z.array(z.object({ campo: z.string(), mensagem: z.string() })),
   /** What is to be seen before it is registered; `campo` is null for what the body has no place for. */

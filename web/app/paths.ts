@@ -72,6 +72,9 @@ export const paths = {
 
   // Graduates and registration
   consultaFormandos: rota('/consulta-formandos/:dataColacaoId?'),
+  colacoes: rota('/colacoes'),
+  colacao: rota('/colacoes/:dataColacaoId'),
+  documentosDaColacao: rota('/colacoes/:dataColacaoId/documentos'),
   consultaIndividualFormandos: rota('/consulta-individual-formandos'),
   novoRegistro: rota('/novo-registro/:rga'),
   novoRegistroDireto: rota('/novo-registro/:rga/direto'),

@@ -59,7 +59,7 @@ function texto(campo: string, valor: CampoNaTela['valor'], como: CampoNaTela['co
 }
 
 const nome = (campo: string) => texto(campo, outro(NOMES));
-const cpf = (campo: string) => texto(campo, outro(CPFS));
+const cpf = (campo: string, de: readonly string[] = CPFS) => texto(campo, outro(de));
 const data = (campo: string, de: string, dias: (s: number) => number) =>
   texto(campo, (s) => formatarData(somarDias(de, Math.floor(dias(s))) ?? de), 'data');
 const marca = (campo: string): CampoNaTela => ({
@@ -216,9 +216,10 @@ const PASSOS: readonly [Passo, ...Passo[]] = [
   () => [
     [],
     [
-      ...['AssinaturasDiploma.0', 'AssinaturasRegistro.0', 'AssinaturasRegistro.1'].flatMap((um) => [
+      ...['AssinaturasDiploma.0', 'AssinaturasRegistro.0', 'AssinaturasRegistro.1'].flatMap((um, i) => [
         nome(`${um}.nome`),
-        cpf(`${um}.cpf`),
+        // Nobody signs twice: each of the two has numbers of their own.
+        cpf(`${um}.cpf`, i === 2 ? CPFS.slice(0, 2) : CPFS.slice(2)),
         texto(`${um}.cargo`, outro(['Reitora', 'Pró-Reitor', 'Cargo c'])),
       ]),
       ...[nome('TermoNome'), cpf('TermoCPF'), texto('TermoCargo', outro(['Reitora', 'Chefe']))],

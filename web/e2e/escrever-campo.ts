@@ -48,9 +48,13 @@ async function digitar(page: Page, alvo: Locator, valor: string, { forma, s }: {
     const calendario = alvo.locator('xpath=following-sibling::input[@type="date"]');
     return calendario.fill(lerData(valor) ?? '', { force: true });
   }
-  // It stands there, in reach: thousands of them do not wait for two still frames each.
-  if (forma === 'tocar e digitar') await alvo.tap({ force: true });
-  else await alvo.click({ force: true });
+  // It stands there, in reach: thousands of them do not wait for two still frames each. Whose finger misses a field that has
+  // just moved sees that the caret is elsewhere, and taps again.
+  await expect(async () => {
+    if (forma === 'tocar e digitar') await alvo.tap({ force: true });
+    else await alvo.click({ force: true });
+    await expect(alvo).toBeFocused({ timeout: 500 });
+  }).toPass({ timeout: 20_000, intervals: [50] });
   await page.keyboard.press('ControlOrMeta+A');
   if (forma === 'colar') {
     await page.evaluate((texto) => navigator.clipboard.writeText(texto), valor);
@@ -81,19 +85,24 @@ async function corrigir(page: Page, valor: string, s: Sorteio): Promise<void> {
   await page.keyboard.type(valor[lugar] ?? '');
 }
 
+async function abrirLista(page: Page, alvo: Locator, forma: string): Promise<void> {
+  if (forma === 'toque') return select(alvo).tap({ force: true });
+  if (forma === 'mouse') return select(alvo).click({ force: true });
+  await alvo.focus();
+  await page.keyboard.press('ArrowDown');
+}
+
 /** Searched for by its text where the list is long. */
 async function escolherOpcao(page: Page, alvo: Locator, rotulo: string, forma: string): Promise<void> {
   // The list before may still be fading.
   const lista = listaAberta(page).last();
   const opcao = lista.locator('.ant-select-item-option').filter({ hasText: rotulo });
   const procura = (await alvo.getAttribute('readonly')) === null;
-  if (forma === 'toque') await select(alvo).tap({ force: true });
-  else if (forma === 'mouse') await select(alvo).click({ force: true });
-  else {
-    await alvo.focus();
-    await page.keyboard.press('ArrowDown');
-  }
-  await expect(lista).toBeVisible();
+  // A popup that was just closed gives the focus back, which closes a list that opened meanwhile.
+  await expect(async () => {
+    if (!(await lista.isVisible())) await abrirLista(page, alvo, forma);
+    await expect(lista).toBeVisible({ timeout: 1_500 });
+  }).toPass({ timeout: 20_000, intervals: [50] });
   // By the end, where labels differ.
   if (procura) await page.keyboard.type(rotulo.slice(-12));
   const exata = opcao.and(page.locator(`[title=${JSON.stringify(rotulo)}]`)).first();

@@ -9,11 +9,7 @@ export function paginarLocal<T>(
   colunas: readonly string[],
   textoDe: (item: T, coluna: string) => string | number,
 ): Pagina<T> {
-  const termos = semAcento(estado.filtro).split(/\s+/).filter(Boolean);
-  const achados = itens.filter((item) => {
-    const linha = semAcento(colunas.map((coluna) => textoDe(item, coluna)).join(' '));
-    return termos.every((termo) => linha.includes(termo));
-  });
+  const achados = filtrarLocal(itens, estado.filtro, (item) => colunas.map((coluna) => textoDe(item, coluna)));
   const { ordem } = estado;
   if (ordem !== undefined) {
     const coluna = ordem.replace(/^-/, '');
@@ -29,6 +25,19 @@ export function paginarLocal<T>(
     pagina,
     tamanho: estado.tamanho,
   };
+}
+
+/** The items whose texts hold every word of the filter, without accents and case. */
+export function filtrarLocal<T>(
+  itens: readonly T[],
+  filtro: string,
+  textosDe: (item: T) => readonly (string | number)[],
+): T[] {
+  const termos = semAcento(filtro).split(/\s+/).filter(Boolean);
+  return itens.filter((item) => {
+    const linha = semAcento(textosDe(item).join(' '));
+    return termos.every((termo) => linha.includes(termo));
+  });
 }
 
 const comparar = (a: string | number, b: string | number): number =>

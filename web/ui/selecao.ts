@@ -5,6 +5,8 @@ export interface Selecao<T> {
   tem: (id: string) => boolean;
   /** Adds (`true`) or takes away (`false`) some items. */
   marcar: (itens: readonly T[], marcado: boolean) => void;
+  /** Just these, in place of whatever was selected. */
+  escolher: (itens: readonly T[]) => void;
   limpar: () => void;
   idDe: (item: T) => string;
 }
@@ -35,6 +37,7 @@ export function useSelecao<T>(chave: string, idDe: (item: T) => string): Selecao
         const restantes = itens.filter((item) => !alvos.has(idDe(item)));
         gravar(marcado ? [...restantes, ...alvo] : restantes);
       },
+      escolher: (alvo) => gravar([...alvo]),
       limpar: () => gravar([]),
     };
   }, [itens, idDe, gravar]);

@@ -2,7 +2,7 @@ import { diasEntre } from '../texto/data.ts';
 import type { DatasDoLivro, Problema } from './datas.ts';
 
 /** Days that Portaria MEC 1.095/2018 gives from colação to expedição, and again from expedição to registro. */
-const PRAZO_DA_PORTARIA_DIAS = 60;
+export const PRAZO_DA_PORTARIA_DIAS = 60;
 
 /** Warnings, never refusals, when a term of Portaria 1.095 is exceeded: more than 60 calendar days. */
 export function avisosDePrazo(datas: DatasDoLivro): Problema<keyof DatasDoLivro>[] {

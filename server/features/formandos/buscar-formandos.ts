@@ -6,7 +6,13 @@ import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { paraHistorico } from './formandos.mapper.ts';
-import { chaveDoEstudante, registroEmVigor, registrosAtivos, resumosDosCursos } from './formandos.queries.ts';
+import {
+  chaveDoEstudante,
+  registroAnulado,
+  registroEmVigor,
+  registrosAtivos,
+  resumosDosCursos,
+} from './formandos.queries.ts';
 
 /** Who is looked at one by one, and how many at the same time: a name may have a hundred. */
 const CONFERIDOS = 20;
@@ -26,6 +32,7 @@ export async function buscarFormandos(
   ]);
   return encontrados.map((um) => {
     const estudante = estudantes.get(um.rga);
+    const vias = ativos.get(chaveDoEstudante(um.rga, um.codigoCurso));
     return {
       ...{ nome: um.nome, matricula: um.rga, campus: um.campus, curso: um.curso },
       dataColacaoGrau1: um.dataColacao,
@@ -33,7 +40,8 @@ export async function buscarFormandos(
       historico: um.pendencias.map(paraHistorico),
       pendenciasDoRegistro:
         estudante === undefined ? null : pendenciasDoRegistro(estudante, cursos.get(um.codigoCurso) ?? null),
-      registroDiplomaAtivo: registroEmVigor(ativos.get(chaveDoEstudante(um.rga, um.codigoCurso))),
+      registroDiplomaAtivo: registroEmVigor(vias),
+      registroAnulado: registroAnulado(vias),
     };
   });
 }

@@ -8,27 +8,41 @@ type RegistroAtivo = NonNullable<Formando['registroDiplomaAtivo']>;
 interface Vias {
   primeira: RegistroAtivo | null;
   segunda: RegistroAtivo | null;
+  /** The last one that was annulled, where none stands since. */
+  anulada: Formando['registroAnulado'];
 }
 
-/** The records that stand for each RGA and course, keyed `rga|codigoInterno`; one query for a whole ceremony. */
+type Via = RegistroAtivo & Pick<NonNullable<Vias['anulada']>, 'revogado' | 'em' | 'anotacao'>;
+
+/** What is registered for each RGA and course, keyed `rga|codigoInterno`; one query for a whole ceremony. */
 export async function registrosAtivos(pool: Pool, rgas: readonly string[]): Promise<Map<string, Vias>> {
-  const { rows } = await pool.query<{ chave: string; segundaVia: boolean } & RegistroAtivo>(
+  const { rows } = await pool.query<Via & { chave: string; segundaVia: boolean; cancelado: boolean }>(
     `SELECT r.rga || '|' || c.codigo_interno AS chave, r.segunda_via AS "segundaVia", r.id AS "registroID",
-            r.numero_registro AS "numeroRegistro", l.nome AS livro
+            r.numero_registro AS "numeroRegistro", l.nome AS livro, r.cancelado, r.revogado,
+            r.data_anulacao::text AS em, CASE WHEN r.cancelado THEN (
+              SELECT a.justificativa FROM registro_anotacao a WHERE a.registro_id = r.id ORDER BY a.data DESC, a.id DESC LIMIT 1
+            ) END AS anotacao
        FROM registro r JOIN curso c ON c.id = r.curso_id JOIN livro_registro l ON l.id = r.livro_id
-      WHERE r.rga = ANY($1) AND NOT r.cancelado`,
+      WHERE r.rga = ANY($1) ORDER BY r.id`,
     [rgas],
   );
   const vias = new Map<string, Vias>();
-  for (const { chave, segundaVia, ...registro } of rows) {
+  for (const { chave, segundaVia, cancelado, revogado, em, anotacao, ...registro } of rows) {
     const achadas = vias.get(chave) ?? NENHUMA_VIA;
-    vias.set(chave, { ...achadas, [segundaVia ? 'segunda' : 'primeira']: registro });
+    const nova = cancelado
+      ? { anulada: { ...registro, revogado, em, anotacao } }
+      : { [segundaVia ? 'segunda' : 'primeira']: registro };
+    vias.set(chave, { ...achadas, ...nova });
   }
   return vias;
 }
 
 /** Of whom nothing is registered. */
-export const NENHUMA_VIA: Vias = { primeira: null, segunda: null };
+export const NENHUMA_VIA: Vias = { primeira: null, segunda: null, anulada: null };
+
+/** The annulled record of whom no other one stands. */
+export const registroAnulado = (vias: Vias = NENHUMA_VIA): Vias['anulada'] =>
+  registroEmVigor(vias) === null ? vias.anulada : null;
 
 /** The record that says 'Já registrado': the first copy, or the second one of a first on paper. */
 export const registroEmVigor = ({ primeira, segunda }: Vias = NENHUMA_VIA): RegistroAtivo | null => primeira ?? segunda;

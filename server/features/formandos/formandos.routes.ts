@@ -1,12 +1,15 @@
+import { colacoesApi } from '#contract/formandos.colacoes.contract.ts';
 import { formandosApi } from '#contract/formandos.contract.ts';
 import { existente } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { buscarFormandos } from './buscar-formandos.ts';
 import { paraHistorico } from './formandos.mapper.ts';
-import { listarFormandosDaColacao } from './listar-formandos.ts';
+import { lerColacao } from './ler-colacao.ts';
+import { listarColacoes } from './listar-colacoes.ts';
+import { lerFormandosDaColacao } from './listar-formandos.ts';
 
-/** Graduates by ceremony and one by one (FOR-*); SIGA is asked, never copied. */
+/** Graduates by ceremony and one by one (FOR-*), and ceremonies as cases; SIGA is asked, never copied. */
 export const formandosRoutes: RotasDaSala = {
   equipe(app, deps) {
     const { siga } = deps;
@@ -20,7 +23,13 @@ export const formandosRoutes: RotasDaSala = {
       }));
     });
 
-    rota(app, formandosApi.listar, ({ params }) => listarFormandosDaColacao(deps, params.id));
+    rota(app, formandosApi.listar, async ({ params }) =>
+      (await lerFormandosDaColacao(deps, params.id)).map(({ formando }) => formando),
+    );
+
+    rota(app, colacoesApi.listar, ({ params }) => listarColacoes(deps, params.campusId, params.ano));
+
+    rota(app, colacoesApi.ler, ({ params }) => lerColacao(deps, params.id));
 
     rota(app, formandosApi.buscar, ({ body }) => buscarFormandos(deps, body));
 

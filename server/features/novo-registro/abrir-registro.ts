@@ -11,7 +11,13 @@ import type { Estudante } from '../../adapters/siga/siga.port.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conhecidoNoConector, lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
-import { chaveDoEstudante, NENHUMA_VIA, registrosAtivos, resumosDosCursos } from '../formandos/formandos.queries.ts';
+import {
+  chaveDoEstudante,
+  NENHUMA_VIA,
+  registroAnulado,
+  registrosAtivos,
+  resumosDosCursos,
+} from '../formandos/formandos.queries.ts';
 import { type CursoInteiro, lerAssinantes, lerCurso, lerListas } from './catalogo.queries.ts';
 import { atosEmVigor } from './curso-do-registro.ts';
 import { lerEstudante, procurarHistorico } from './estudante.ts';
@@ -42,6 +48,7 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
   return {
     aluno,
     segundaViaAtiva: vias.segunda,
+    registroAnulado: registroAnulado(vias),
     pendencias: [...daFormatura, ...pendenciasDoRegistro(estudante, resumos.get(estudante.codigoCurso) ?? null)],
     valores: { ...valoresIniciais(dados) } as Abertura['valores'],
     derivacoes: derivacoes(dados),

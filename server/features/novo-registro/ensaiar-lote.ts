@@ -6,6 +6,7 @@ import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import { casarRessalvas } from '#domain/ressalva/casar-ressalvas.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { AppError, campoInvalido } from '../../erros/app-error.ts';
+import { lerLivroDoCurso } from './catalogo.queries.ts';
 import type { LidoDoSiga } from './ler-do-siga.ts';
 import { montarLinha } from './linha-do-lote.ts';
 import type { Revista } from './marcas-da-revisao.ts';
@@ -59,6 +60,8 @@ async function ensaiarLinha(
         respondida: uma.campo in respostas,
       })),
       formacoes: (dados.curso?.formacoes ?? []).map(({ formacao }) => formacao),
+      livroID: String(valores.LivroID ?? '') || null,
+      livroDoCurso: dados.curso && (await lerLivroDoCurso(deps.prisma, dados.curso.cursoID)),
       titulos: [...new Set((dados.curso?.titulacoes ?? []).map(({ titulacao }) => titulacao))],
       ...juntar(
         avisosDaLinha(valores),
@@ -73,7 +76,10 @@ async function ensaiarLinha(
 }
 
 type Julgada = Pick<LinhaEnsaiada, 'problemas' | 'avisos' | 'revisao'>;
-const NADA_LIDO = { processo: '', edicaoENADE: '', derivacoes: [], formacoes: [], titulos: [] };
+const NADA_LIDO = {
+  ...{ processo: '', edicaoENADE: '', derivacoes: [], formacoes: [], titulos: [] },
+  ...{ livroID: null, livroDoCurso: null },
+};
 const SO_PROBLEMAS: Julgada = { problemas: [], avisos: [], revisao: null };
 const juntar = (avisos: Julgada['avisos'], julgada: Julgada): Julgada => ({
   ...julgada,

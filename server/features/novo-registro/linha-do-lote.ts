@@ -14,6 +14,7 @@ import { valoresIniciais } from '#domain/novo-registro/valores-iniciais.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { dadosDeAbertura, lerLugar } from './abrir-registro.ts';
 import { type LidoDoSiga, lerDoSiga } from './ler-do-siga.ts';
+import { recusarAnulado } from './lote.repository.ts';
 import { paraVida } from './novo-registro.mapper.ts';
 import type { DepsDoRegistro } from './preparar-registro.ts';
 
@@ -30,7 +31,7 @@ interface Linha {
   validado: { ok: true; formulario: Formulario } | { ok: false; problemas: ProblemaDoFormulario[] };
 }
 
-/** Reads SIGA and fills the form of one line; what no source says and nobody answered is a problem of it. @throws AppError 422 */
+/** Reads SIGA and fills the form of one line; what no source says and nobody answered is a problem of it. @throws AppError 422, also for whom a record was annulled */
 export async function montarLinha(
   deps: DepsDoRegistro,
   usuario: Usuario,
@@ -41,9 +42,11 @@ export async function montarLinha(
   const lido = await lerDoSiga(deps, rga);
   const { estudante, enade, historico } = lido;
   const lugar = await lerLugar(deps, estudante);
+  if (lugar.curso !== null) await recusarAnulado(deps.prisma, rga, lugar.curso.cursoID);
   const dados = dadosDeAbertura(deps, usuario, { estudante, lugar, vida: paraVida(enade, historico) });
   const todas = derivacoes(dados);
-  const livro = lugar.livros.find(({ livroID }) => livroID === comum.LivroID);
+  const livroID = respostas.LivroID ?? comum.LivroID;
+  const livro = lugar.livros.find((um) => um.livroID === livroID);
   const iniciais = { ...valoresIniciais(dados), ...comum, LivroRegistro: livro?.nome ?? '', ...respostas };
   const respondidas = todas.filter(({ campo }) => campo in respostas);
   const valores: Valores = { ...iniciais, ...confirmarTodas(respondidas) };

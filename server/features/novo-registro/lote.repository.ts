@@ -2,7 +2,7 @@ import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { existente } from '../../erros/app-error.ts';
+import { existente, regraDoRegistro } from '../../erros/app-error.ts';
 
 const COM_ITENS = {
   itens: { include: { registro: { include: { livro: true } } }, orderBy: [{ nome: 'asc' }, { rga: 'asc' }] },
@@ -71,6 +71,17 @@ export async function lerItem(db: Db, { loteId, rga }: ChaveDoItem): Promise<Ite
 export async function acharRegistroEmVigor(db: Db, rga: string): Promise<string | undefined> {
   const where = { rga, cancelado: false, segundaVia: false };
   return (await db.registro.findFirst({ where, select: { id: true } }))?.id;
+}
+
+/** Whose diploma of this course was annulled goes through the wizard, where the annotation stands. @throws AppError 422 */
+export async function recusarAnulado(db: Db, rga: string, cursoId: string): Promise<void> {
+  const select = { cancelado: true, revogado: true, numeroRegistro: true, livro: { select: { nome: true } } } as const;
+  const registros = await db.registro.findMany({ where: { rga, cursoId }, orderBy: { id: 'desc' }, take: 10, select });
+  const [ultimo] = registros;
+  if (ultimo === undefined || registros.some(({ cancelado }) => !cancelado)) return;
+  const oQue = ultimo.revogado ? 'revogado' : 'cancelado';
+  const qual = `nº ${ultimo.numeroRegistro} do livro ${ultimo.livro.nome}`;
+  throw regraDoRegistro(`O registro ${qual} deste formando foi ${oQue}: um novo só pelo assistente, um a um.`);
 }
 
 /** Writes the outcome of one line; closes the ceremony when none waits any more. */

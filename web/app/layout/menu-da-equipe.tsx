@@ -7,6 +7,7 @@ const ITENS = [
   { rotulo: 'Início', href: paths.cae.href(), exato: true },
   { rotulo: 'Registros', href: paths.registros.href() },
   { rotulo: 'Formandos', href: paths.consultaFormandos.href() },
+  { rotulo: 'Colações', href: paths.colacoes.href() },
   { rotulo: 'Envios', href: paths.conectorEnviar.href() },
   { rotulo: 'Assinaturas', href: paths.conectorAssinaturas.href() },
   { rotulo: 'Documentação', href: paths.documentacaoCadastrar.href() },

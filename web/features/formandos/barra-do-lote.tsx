@@ -1,32 +1,42 @@
 import { Button } from 'antd';
 import type { Formando } from '#contract/formandos.contract.ts';
+import { type Escolhido, escolhidoDe, podeEntrarNoLote } from '#domain/formandos/em-lote.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import type { Selecao } from '../../ui/selecao.ts';
 
-/** Key under which the graduates chosen for a ceremony's registration are kept; the registration screen reads the same. */
-export const chaveDoLote = (dataColacaoId: string): string => `lote-${dataColacaoId}`;
-
-/** Only who has nothing pending and no record can be registered with the others. */
-export const podeEntrarNoLote = (um: Formando): boolean =>
-  um.registroDiplomaAtivo === null && um.historico.length + um.pendenciasDoRegistro.length === 0;
-
 interface Props {
   dataColacaoId: string;
   campusId: number | null;
-  selecao: Selecao<Formando>;
+  selecao: Selecao<Escolhido>;
   formandos: Formando[] | undefined;
+  /** Those that the filter shows. */
+  naTela: readonly Formando[];
 }
 
-/** Above the graduates: choose all that can be registered together, and go on to register them. */
-export function BarraDoLote({ dataColacaoId, campusId, selecao, formandos = [] }: Props) {
-  const livres = formandos.filter(podeEntrarNoLote);
+/** Above the graduates: choose all on screen that can be registered together, and go on to register them. */
+export function BarraDoLote({ dataColacaoId, campusId, selecao, formandos = [], naTela }: Props) {
+  const livres = naTela.filter(podeEntrarNoLote);
+  const escondidos = formandos.filter(podeEntrarNoLote).length - livres.length;
+  const foraDaTela = selecao.itens.filter((um) => !naTela.some(({ sigaRGAAluno }) => sigaRGAAluno === um.sigaRGAAluno));
   const { length: escolhidos } = selecao.itens;
   return (
     <>
+      {escondidos > 0 && (
+        <span className="texto-menor">
+          O filtro esconde {escondidos === 1 ? '1 outro' : `outros ${escondidos}`} sem pendências.
+        </span>
+      )}
+      {foraDaTela.length > 0 && (
+        <span className="texto-menor">
+          {foraDaTela.length === 1 ? '1 selecionado está' : `${foraDaTela.length} selecionados estão`} fora do filtro.
+        </span>
+      )}
       {escolhidos > 0 && <Button onClick={selecao.limpar}>Limpar seleção</Button>}
-      {livres.length > escolhidos && (
-        <Button onClick={() => selecao.marcar(livres, true)}>Selecionar todos sem pendências ({livres.length})</Button>
+      {livres.some((um) => !selecao.tem(um.sigaRGAAluno)) && (
+        <Button onClick={() => selecao.marcar(livres.map(escolhidoDe), true)}>
+          Selecionar todos sem pendências ({livres.length})
+        </Button>
       )}
       {escolhidos > 0 && (
         <LinkBotao

@@ -2,23 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
+import { chaveDoLote, type Escolhido, podeEntrarNoLote } from '#domain/formandos/em-lote.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { EstadoVazio } from '../../ui/estado-vazio.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { filtrarLocal } from '../../ui/lista-local.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { useSelecao } from '../../ui/selecao.ts';
 import type { Coluna } from '../../ui/tabela.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
-import { BarraDoLote, chaveDoLote, podeEntrarNoLote } from './barra-do-lote.tsx';
+import { BarraDoLote } from './barra-do-lote.tsx';
 import { BotaoRegistrar } from './botao-registrar.tsx';
 import { type Escolha, FiltroFormandos } from './filtro-formandos.tsx';
 import { formandosQuery } from './formandos.api.ts';
 import { MENSAGENS } from './formandos.messages.ts';
 import { LotesAbertos } from './lotes-abertos.tsx';
 import { Pendencias } from './pendencias.tsx';
+import { RegistroAnulado } from './registro-anulado.tsx';
 
 const COLUNAS: readonly Coluna<Formando>[] = [
   {
@@ -34,13 +37,22 @@ const COLUNAS: readonly Coluna<Formando>[] = [
     chave: 'pendencias',
     titulo: 'Pendências',
     celula: (um) => (
-      <Pendencias nome={capitalizar(um.sigaNomeALuno)} historico={um.historico} doRegistro={um.pendenciasDoRegistro} />
+      <>
+        <RegistroAnulado registro={um.registroAnulado} />
+        <Pendencias
+          nome={capitalizar(um.sigaNomeALuno)}
+          historico={um.historico}
+          doRegistro={um.pendenciasDoRegistro}
+        />
+      </>
     ),
     texto: () => '',
   },
 ];
 
-const rgaDe = (um: Formando) => um.sigaRGAAluno;
+/** What the filter looks into: 'Formando, RGA ou Curso'. */
+const TEXTOS = (um: Formando) => [nomeDe(um), um.sigaRGAAluno, capitalizar(um.sigaNomePCurso)];
+const rgaDe = (um: Escolhido) => um.sigaRGAAluno;
 const nomeDe = (um: Formando) => capitalizar(um.sigaNomeALuno);
 
 /** `/consulta-formandos/{dataColacaoId?}` (FOR-03): the graduates of a ceremony. */
@@ -61,6 +73,9 @@ export function ConsultaFormandosPage() {
         <>
           {prepara && <LinkBotao para={paths.registrosEmPreparo.href()}>Registros em preparo</LinkBotao>}
           <LinkBotao para={paths.consultaIndividualFormandos.href()}>Consulta individual</LinkBotao>
+          {dataColacaoId !== null && (
+            <LinkBotao para={paths.colacao.href({ dataColacaoId })}>Colação inteira</LinkBotao>
+          )}
         </>
       }
     >
@@ -96,6 +111,7 @@ export function ConsultaFormandosPage() {
                 campusId={escolha.campusId}
                 selecao={selecao}
                 formandos={formandos.data}
+                naTela={filtrarLocal(formandos.data ?? [], lista.filtro, TEXTOS)}
               />
             )
           }
@@ -105,7 +121,7 @@ export function ConsultaFormandosPage() {
               nome={capitalizar(um.sigaNomeALuno)}
               registro={um.registroDiplomaAtivo}
               colacao={dataColacaoId}
-              pendente={um.historico.length + um.pendenciasDoRegistro.length > 0}
+              pendente={!podeEntrarNoLote(um)}
             />
           )}
         />

@@ -15,6 +15,7 @@ import { BuscaIndividualForm } from './busca-individual-form.tsx';
 import { buscaIndividualQuery } from './formandos.api.ts';
 import { MENSAGENS } from './formandos.messages.ts';
 import { Pendencias } from './pendencias.tsx';
+import { RegistroAnulado } from './registro-anulado.tsx';
 
 type Encontrado = z.infer<typeof estudanteEncontradoResponse>;
 
@@ -32,7 +33,10 @@ const COLUNAS: readonly Coluna<Encontrado>[] = [
     chave: 'pendencias',
     titulo: 'Pendências',
     celula: (um) => (
-      <Pendencias nome={capitalizar(um.nome)} historico={um.historico} doRegistro={um.pendenciasDoRegistro} />
+      <>
+        <RegistroAnulado registro={um.registroAnulado} />
+        <Pendencias nome={capitalizar(um.nome)} historico={um.historico} doRegistro={um.pendenciasDoRegistro} />
+      </>
     ),
     texto: () => '',
   },

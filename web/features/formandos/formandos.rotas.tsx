@@ -8,4 +8,6 @@ export const rotas: RouteObject[] = [
     paths.consultaIndividualFormandos.path,
     async () => (await import('./consulta-individual-page.tsx')).ConsultaIndividualPage,
   ),
+  tela(paths.colacoes.path, async () => (await import('./colacao/colacoes-page.tsx')).ColacoesPage),
+  tela(paths.colacao.path, async () => (await import('./colacao/colacao-page.tsx')).ColacaoPage),
 ];

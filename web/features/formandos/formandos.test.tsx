@@ -19,6 +19,7 @@ const umFormando = (nome: string, rga: string, resto: Partial<Formando> = {}): F
   historico: [],
   pendenciasDoRegistro: [],
   registroDiplomaAtivo: null,
+  registroAnulado: null,
   ...resto,
 });
 
@@ -199,6 +200,7 @@ test('individual search: results, pendências, link, Limpar busca, and no person
       historico: [PENDENTE],
       pendenciasDoRegistro: ['CPF não informado no SIGA'],
       registroDiplomaAtivo: null,
+      registroAnulado: null,
     },
   ]);
   const tela = abrir('/consulta-individual-formandos');

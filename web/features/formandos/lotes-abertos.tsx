@@ -6,25 +6,28 @@ import { useInstituicao } from '../../lib/instituicao.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { lotesAbertosQuery } from './formandos.api.ts';
 
-/** What a closed tab left behind: ceremonies to go on with. Silent when there are none or they cannot be read. */
-export function LotesAbertos() {
+/** What a closed tab left behind: ceremonies to go on with, or one of them. Silent when there are none or they cannot be read. */
+export function LotesAbertos({ dataColacaoId: so }: { dataColacaoId?: string }) {
   const lotes = useQuery(lotesAbertosQuery);
   const fuso = useInstituicao()?.fusoHorario ?? 'UTC';
   return (
     <>
-      {(lotes.data ?? []).slice(0, 3).map(({ loteID, dataColacaoId, criadoPor, criadoEm, aguardando, total }) => (
-        <Alert
-          key={loteID}
-          className="formandos-lote"
-          type="info"
-          showIcon
-          title={`Registro de colação por terminar: ${aguardando === 1 ? 'falta 1' : `faltam ${aguardando}`} de ${total}`}
-          description={`Começado por ${criadoPor} em ${formatarDataHora(new Date(criadoEm), fuso).slice(0, 16)}.`}
-          action={
-            <LinkBotao para={paths.novoRegistroEmLote.href({ dataColacaoId, loteId: loteID })}>Continuar</LinkBotao>
-          }
-        />
-      ))}
+      {(lotes.data ?? [])
+        .filter(({ dataColacaoId }) => so === undefined || dataColacaoId === so)
+        .slice(0, 3)
+        .map(({ loteID, dataColacaoId, criadoPor, criadoEm, aguardando, total }) => (
+          <Alert
+            key={loteID}
+            className="formandos-lote"
+            type="info"
+            showIcon
+            title={`Registro de colação por terminar: ${aguardando === 1 ? 'falta 1' : `faltam ${aguardando}`} de ${total}`}
+            description={`Começado por ${criadoPor} em ${formatarDataHora(new Date(criadoEm), fuso).slice(0, 16)}.`}
+            action={
+              <LinkBotao para={paths.novoRegistroEmLote.href({ dataColacaoId, loteId: loteID })}>Continuar</LinkBotao>
+            }
+          />
+        ))}
     </>
   );
 }

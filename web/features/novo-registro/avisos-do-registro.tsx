@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
-import { formatarDataHora } from '#domain/texto/data.ts';
+import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 
@@ -30,7 +30,7 @@ export function AvisosDoRegistro({
   aoPedirSegundaVia,
 }: Props) {
   const fuso = useFuso();
-  const { pendencias, aluno } = abertura;
+  const { pendencias, aluno, registroAnulado: anulado } = abertura;
   const ativo = aluno.registroDiplomaAtivo;
   return (
     <div className="registro-avisos">
@@ -46,6 +46,21 @@ export function AvisosDoRegistro({
             </>
           }
           action={<Button onClick={aoPedirSegundaVia}>Registrar segunda via</Button>}
+        />
+      )}
+      {anulado !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={`Já teve o registro nº ${anulado.numeroRegistro} do livro ${anulado.livro}, ${
+            anulado.revogado ? 'revogado' : 'cancelado'
+          }${anulado.em === null ? '' : ` em ${formatarData(anulado.em)}`}`}
+          description={
+            <>
+              {anulado.anotacao !== null && <>Anotação: {anulado.anotacao} </>}
+              <Link to={paths.detalheRegistro.href({ registroId: anulado.registroID })}>Ver o registro</Link>
+            </>
+          }
         />
       )}
       {outros.map(({ nome, atualizadoEm }) => (

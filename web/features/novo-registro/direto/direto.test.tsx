@@ -32,6 +32,7 @@ const umFormando = (rga: string, nome: string, resto: Partial<Formando> = {}): F
   historico: [],
   pendenciasDoRegistro: [],
   registroDiplomaAtivo: null,
+  registroAnulado: null,
   ...resto,
 });
 

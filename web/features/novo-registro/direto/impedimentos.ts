@@ -19,7 +19,7 @@ export const CAMPOS_DO_DIRETO: readonly CampoDoFormulario[] = [
 
 /** What only the seven steps can settle, in sentences; empty for the clean case. */
 export function impedimentos(
-  { aluno, segundaViaAtiva, pendencias, rascunho, mudancasNoSiga }: Abertura,
+  { aluno, segundaViaAtiva, registroAnulado: anulado, pendencias, rascunho, mudancasNoSiga }: Abertura,
   problemas: readonly ProblemaDoFormulario[],
 ): string[] {
   const ativo = aluno.registroDiplomaAtivo;
@@ -27,6 +27,7 @@ export function impedimentos(
   return [
     ...(ativo === null ? [] : [`Já registrado: nº ${ativo.numeroRegistro} do livro ${ativo.livro}.`]),
     ...(segundaViaAtiva === null ? [] : [fraseDaSegundaVia(segundaViaAtiva)]),
+    ...(anulado === null ? [] : [`O registro nº ${anulado.numeroRegistro} do livro ${anulado.livro} foi anulado.`]),
     ...(rascunho === null ? [] : [`Há um rascunho deste registro, alterado por ${rascunho.atualizadoPor}.`]),
     ...(mudancasNoSiga.length === 0 ? [] : ['Os dados do estudante mudaram no SIGA.']),
     ...pendencias,

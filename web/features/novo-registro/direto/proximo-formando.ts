@@ -1,10 +1,11 @@
 import type { Formando } from '#contract/formandos.contract.ts';
+import { podeEntrarNoLote } from '#domain/formandos/em-lote.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 
 /** Who of a ceremony can still be registered without anything pending, in the order of the list. */
 const livres = (formandos: readonly Formando[]): Formando[] =>
   formandos
-    .filter((um) => um.registroDiplomaAtivo === null && um.historico.length + um.pendenciasDoRegistro.length === 0)
+    .filter(podeEntrarNoLote)
     .toSorted((a, b) => capitalizar(a.sigaNomeALuno).localeCompare(capitalizar(b.sigaNomeALuno), 'pt-BR'));
 
 /** The graduate after this one, the list's first behind its last; null when nobody else is left. */

@@ -105,6 +105,12 @@ export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dat
           ) : (
             <>
               <LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Voltar aos formandos</LinkBotao>
+              <LinkBotao
+                type={aguardando.length > 0 ? 'default' : 'primary'}
+                para={paths.colacao.href({ dataColacaoId })}
+              >
+                Seguir na colação
+              </LinkBotao>
               {recusados.length > 0 && (
                 <Button onClick={() => void executar(recusados)}>
                   Tentar de novo os recusados ({recusados.length})

@@ -1,13 +1,15 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { avisarFalha } from '../../../ui/avisos.ts';
 import { confirmar } from '../../../ui/confirmar.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
-import { type Comum, problemasComuns, problemasDaLinha } from './ensaio.ts';
+import { type Comum, type Ensaio, problemasComuns, problemasDaLinha, valorDaLinha } from './ensaio.ts';
 import { iniciarLote, linhaRevista } from './lote.api.ts';
 import { TabelaDoEnsaio } from './tabela-do-ensaio.tsx';
 import { useEnsaio } from './use-ensaio.ts';
@@ -16,13 +18,14 @@ interface Props {
   dataColacaoId: string;
   comum: Comum;
   rgas: readonly string[];
+  livros: readonly Livro[];
   aoMudarComum: () => void;
   aoTirar: (rga: string) => void;
   aoComecar: () => void;
 }
 
 /** The dry run before the first number: every graduate judged, what is in doubt answered in one table, then all registered. */
-export function EnsaioDoLote({ dataColacaoId, comum, rgas, aoMudarComum, aoTirar, aoComecar }: Props) {
+export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum, aoTirar, aoComecar }: Props) {
   const navigate = useNavigate();
   const { ensaio, agir, ensaiar, andamento, falha } = useEnsaio(dataColacaoId);
   const comecou = useRef(false);
@@ -37,7 +40,7 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, aoMudarComum, aoTirar
     const novas = ensaio.porEnsaiar.size > 0 ? await ensaiar(comum, [...ensaio.porEnsaiar]) : [];
     if (novas === null) return;
     const linhas = ensaio.linhas.map((linha) => novas.find(({ rga }) => rga === linha.rga) ?? linha);
-    if (linhas.some(({ revisao }) => revisao === null) || !(await perguntar(linhas))) return;
+    if (linhas.some(({ revisao }) => revisao === null) || !(await perguntar(ensaio, linhas, livros))) return;
     try {
       const lote = await iniciarLote({
         DataColacaoId: dataColacaoId,
@@ -76,6 +79,7 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, aoMudarComum, aoTirar
           </p>
           <TabelaDoEnsaio
             ensaio={ensaio}
+            livros={livros}
             agir={agir}
             aoTirar={(rga) => {
               agir({ tipo: 'tirou', rga });
@@ -107,10 +111,15 @@ const resumo = (total: number, comProblema: number) => {
   return `${formandos}: ${comProblema === 1 ? '1 pede resposta' : `${comProblema} pedem resposta`}, ${total - comProblema} prontos.`;
 };
 
-/** Asks once for all; what is to be seen before it is said here too. */
-function perguntar(linhas: readonly LinhaEnsaiada[]): Promise<boolean> {
+/** Asks once for all, naming who goes into which book; what is to be seen before it is said here too. */
+function perguntar(ensaio: Ensaio, linhas: readonly LinhaEnsaiada[], livros: readonly Livro[]): Promise<boolean> {
   const comAviso = linhas.filter(({ avisos }) => avisos.length > 0).length;
   const avisos = comAviso === 0 ? '' : ` ${comAviso === 1 ? '1 linha tem' : `${comAviso} linhas têm`} aviso na tabela.`;
   const pergunta = `Deseja registrar ${linhas.length === 1 ? '1 diploma' : `${linhas.length} diplomas`}?`;
-  return confirmar({ pergunta, texto: `Cada diploma recebe o próximo número do livro.${avisos}` });
+  const porLivro = [...Map.groupBy(linhas, (linha) => valorDaLinha(ensaio, linha, 'LivroID'))].map(([id, deles]) => {
+    const nomes = deles.map(({ nome }) => capitalizar(nome)).join(', ');
+    return `${livros.find(({ livroID }) => livroID === id)?.nome ?? 'Livro'} (${deles.length}): ${nomes}.`;
+  });
+  const texto = [`Cada diploma recebe o próximo número do seu livro.${avisos}`, ...porLivro].join('\n');
+  return confirmar({ pergunta, texto });
 }

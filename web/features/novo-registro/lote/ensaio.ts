@@ -83,7 +83,8 @@ function lerProcessos({ linhas }: Ensaio, desde: string, texto: string): [rga: s
 
 /** What a field of a line says now: the answer, else what the server derived. */
 export const valorDaLinha = ({ respostas }: Ensaio, linha: LinhaEnsaiada, campo: CampoDaLinha): string => {
-  const daFonte = { Processo: linha.processo, EdicaoENADE: linha.edicaoENADE } as Partial<Record<CampoDaLinha, string>>;
+  const { processo: Processo, edicaoENADE: EdicaoENADE, livroID } = linha;
+  const daFonte = { Processo, EdicaoENADE, LivroID: livroID ?? '' } as Partial<Record<CampoDaLinha, string>>;
   const derivado = linha.derivacoes.find((uma) => uma.campo === campo)?.valor;
   return respostas[linha.rga]?.[campo] ?? daFonte[campo] ?? derivado ?? '';
 };

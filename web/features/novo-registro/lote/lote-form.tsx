@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Formando } from '#contract/formandos.contract.ts';
 import type { Livro } from '#contract/livros.contract.ts';
 import { criarLoteBody } from '#contract/novo-registro.lote.contract.ts';
+import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
 import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
 import { livroPadrao } from '#domain/novo-registro/preselecao.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
-import { useHoje } from '../../../lib/instituicao.ts';
+import { useHoje, useInstituicao } from '../../../lib/instituicao.ts';
 import { avisarAtencao, avisarFalha } from '../../../ui/avisos.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { Carregando } from '../../../ui/carregando.tsx';
+import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { EstadoVazio } from '../../../ui/estado-vazio.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
@@ -30,7 +32,7 @@ const { shape } = criarLoteBody;
 export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
   const [busca] = useSearchParams();
   const hoje = useHoje();
-  const selecao = useSelecao<Formando>(`lote-${dataColacaoId}`, (um) => um.sigaRGAAluno);
+  const selecao = useSelecao<Escolhido>(chaveDoLote(dataColacaoId), (um) => um.sigaRGAAluno);
   const livros = useQuery(livrosDoLoteQuery);
   const [comum, setComum] = useState<Comum | null>(null);
   const [ensaiando, setEnsaiando] = useState(false);
@@ -53,6 +55,7 @@ export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
         dataColacaoId={dataColacaoId}
         comum={comum}
         rgas={selecao.itens.map((um) => um.sigaRGAAluno)}
+        livros={livros.data}
         aoMudarComum={() => setEnsaiando(false)}
         aoTirar={(rga) =>
           selecao.marcar(
@@ -96,7 +99,7 @@ export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
   );
 }
 
-function Escolhidos({ formandos }: { formandos: readonly Formando[] }) {
+function Escolhidos({ formandos }: { formandos: readonly Escolhido[] }) {
   return (
     <details className="registro-painel">
       <summary>
@@ -114,6 +117,13 @@ function Escolhidos({ formandos }: { formandos: readonly Formando[] }) {
 }
 
 function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
+  const { mudar } = useFormulario();
+  const fuso = useInstituicao()?.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hoje = useHoje();
+  const agora = () => {
+    mudar('DataEmissaoHistorico', hoje);
+    mudar('HoraEmissaoHistorico', formatarDataHora(new Date(), fuso).slice(11));
+  };
   return (
     <>
       <Campo nome="LivroID" rotulo="Livro" schema={shape.LivroID}>
@@ -147,6 +157,7 @@ function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
           <Input maxLength={8} />
         </Campo>
       </div>
+      <Button onClick={agora}>Usar data e hora de agora</Button>
     </>
   );
 }

@@ -42,6 +42,8 @@ const umaLinha = (rga: string, resto: Partial<LinhaEnsaiada> = {}): LinhaEnsaiad
   derivacoes: [{ campo: 'FormaAcesso', valor: 'Sisu', texto: 'SISU', duvida: null, sugestao: null, respondida: false }],
   formacoes: [],
   titulos: ['Bacharel'],
+  livroID: LIVRO,
+  livroDoCurso: null,
   problemas: [],
   avisos: [],
   revisao: { hash: 'a'.repeat(64), fontes: { 'siga.nome': 'x' } },

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { Dispatch } from 'react';
+import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
@@ -9,19 +10,21 @@ import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import { CelulaDerivada } from './celula-derivada.tsx';
+import { CelulaDoLivro } from './celula-do-livro.tsx';
 import { CelulaDoProcesso } from './celula-do-processo.tsx';
 import { type Ensaio, type EventoDoEnsaio, emDuvida, problemasDaLinha } from './ensaio.ts';
 
 interface Props {
   ensaio: Ensaio;
+  livros: readonly Livro[];
   agir: Dispatch<EventoDoEnsaio>;
   aoTirar: (rga: string) => void;
 }
 
-const COLUNAS = ['Formando', 'Processo', 'Forma de acesso', 'ENADE', 'Formação', 'Título', 'Situação'];
+const COLUNAS = ['Formando', 'Livro', 'Processo', 'Forma de acesso', 'ENADE', 'Formação', 'Título', 'Situação'];
 
 /** One line a graduate: what no text says, red and to be answered; everything derived can be changed in place. */
-export function TabelaDoEnsaio({ ensaio, agir, aoTirar }: Props) {
+export function TabelaDoEnsaio({ ensaio, livros, agir, aoTirar }: Props) {
   const celula = (
     linha: LinhaEnsaiada,
     campo: 'FormaAcesso' | 'SituacaoENADE' | 'CursoFormacao' | 'TituloConferido',
@@ -37,6 +40,7 @@ export function TabelaDoEnsaio({ ensaio, agir, aoTirar }: Props) {
               {linha.rga} · {capitalizar(linha.curso)}
             </div>
           </div>,
+          <CelulaDoLivro key="livro" ensaio={ensaio} linha={linha} livros={livros} agir={agir} />,
           <CelulaDoProcesso key="processo" ensaio={ensaio} linha={linha} agir={agir} />,
           celula(linha, 'FormaAcesso'),
           celula(linha, 'SituacaoENADE'),

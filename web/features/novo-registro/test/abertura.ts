@@ -74,6 +74,7 @@ export function umaAbertura(mudancas: Partial<Abertura> = {}, valores: Abertura[
     graus: [{ grauID: 1, descricao: 'Bacharelado' }],
     livros: [{ livroID: FORMULARIO_EXEMPLO.LivroID, nome: FORMULARIO_EXEMPLO.LivroRegistro, campus: [] }],
     disciplinas: 40,
+    registroAnulado: null,
     rascunho: null,
     mudancasNoSiga: [],
     outros: [],

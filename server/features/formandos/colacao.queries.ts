@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import type { Andamento } from '#domain/envio/andamento.ts';
+
+/** The record that stands for a student in a course, with the sending that its status speaks of; dates are yyyy-MM-dd. */
+export interface RegistroDoFormando {
+  registroID: string;
+  livro: string;
+  numeroRegistro: number;
+  dataRegistro: string;
+  dataPublicacao: string | null;
+  situacaoId: number;
+  suspenso: boolean;
+  andamento: Andamento | null;
+  erro: string | null;
+}
+
+/** The records that stand for these students, keyed `rga|codigoInterno`; the first copy before the second. */
+export async function registrosDosFormandos(
+  pool: Pool,
+  rgas: readonly string[],
+): Promise<Map<string, RegistroDoFormando>> {
+  const { rows } = await pool.query<RegistroDoFormando & { chave: string }>(
+    `SELECT r.rga || '|' || c.codigo_interno AS chave, r.id AS "registroID", l.nome AS livro,
+            r.numero_registro AS "numeroRegistro", r.data_registro_diploma::text AS "dataRegistro",
+            r.data_publicacao_dou::text AS "dataPublicacao", r.situacao_envio_id AS "situacaoId", r.suspenso,
+            d.andamento, CASE WHEN d.andamento = 'erro' THEN d.ultimo_erro END AS erro
+       FROM registro r JOIN curso c ON c.id = r.curso_id JOIN livro_registro l ON l.id = r.livro_id
+       LEFT JOIN LATERAL (
+         SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = r.id ORDER BY d.tipo LIMIT 1) d ON true
+      WHERE r.rga = ANY($1) AND NOT r.cancelado ORDER BY r.segunda_via DESC`,
+    [rgas],
+  );
+  return new Map(rows.map(({ chave, ...registro }) => [chave, registro]));
+}
+
+/** Ids of the types of documents that each of these students has. */
+export async function documentosDosFormandos(pool: Pool, rgas: readonly string[]): Promise<Map<string, Set<number>>> {
+  const { rows } = await pool.query<{ rga: string; tipos: number[] }>(
+    `SELECT rga, array_agg(DISTINCT tipo_id) AS tipos FROM documento
+      WHERE rga = ANY($1) AND excluido_em IS NULL GROUP BY rga`,
+    [rgas],
+  );
+  return new Map(rows.map(({ rga, tipos }) => [rga, new Set(tipos)]));
+}
+
+/** The types of documents in their order. */
+export async function tiposDeDocumento(pool: Pool): Promise<{ id: number; nome: string; obrigatorio: boolean }[]> {
+  const { rows } = await pool.query<{ id: number; nome: string; obrigatorio: boolean }>(
+    'SELECT id, nome, obrigatorio FROM documento_tipo ORDER BY ordem, id',
+  );
+  return rows;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import { paths } from '../../../app/paths.ts';
+import { usePode } from '../../../lib/usuario.ts';
+import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
+import { LinkBotao } from '../../../ui/link-botao.tsx';
+import { Pagina } from '../../../ui/pagina.tsx';
+import { Tabela } from '../../../ui/tabela.tsx';
+import { BotaoRegistrar } from '../botao-registrar.tsx';
+import { MENSAGENS } from '../formandos.messages.ts';
+import { LotesAbertos } from '../lotes-abertos.tsx';
+import { colacaoQuery } from './colacao.api.ts';
+import { COLUNAS_DA_COLACAO } from './colunas-da-colacao.tsx';
+import { ProximoPasso } from './proximo-passo.tsx';
+import './colacao.css';
+
+/** `/colacoes/{dataColacaoId}`: the ceremony as one case: what is done, what comes next, what the rest waits for. */
+export function ColacaoPage() {
+  const { dataColacaoId = '' } = useParams();
+  const registra = usePode('responsavel');
+  const lista = useEstadoDaLista({ ordemPadrao: 'nome' });
+  const colacao = useQuery(colacaoQuery(dataColacaoId));
+  const { data } = colacao;
+  return (
+    <Pagina
+      titulo="Colação"
+      descricao={data && [data.data && formatarData(data.data), data.campus].filter(Boolean).join(', ')}
+      trilha={[
+        { rotulo: 'Consulta de Registros', href: paths.registros.href() },
+        { rotulo: 'Colações', href: paths.colacoes.href() },
+      ]}
+      acao={<LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Lista de formandos</LinkBotao>}
+    >
+      {registra && <LotesAbertos dataColacaoId={dataColacaoId} />}
+      {data !== undefined && (
+        <>
+          <Contas colacao={data} />
+          <ProximoPasso dataColacaoId={dataColacaoId} colacao={data} />
+        </>
+      )}
+      <Tabela
+        rotulo="Formandos da colação"
+        colunas={COLUNAS_DA_COLACAO}
+        idDe={({ rga }) => rga}
+        consulta={{ ...colacao, data: data?.linhas }}
+        lista={lista}
+        filtro={MENSAGENS.filtro}
+        vazio={MENSAGENS.vazio}
+        anulado={({ registroAnulado }) => registroAnulado !== null}
+        acoes={(linha) => <AcoesDaLinha linha={linha} dataColacaoId={dataColacaoId} />}
+      />
+    </Pagina>
+  );
+}
+
+function AcoesDaLinha({ linha, dataColacaoId }: { linha: LinhaDaColacao; dataColacaoId: string }) {
+  if (linha.registro !== null) return null;
+  return (
+    <BotaoRegistrar
+      rga={linha.rga}
+      nome={capitalizar(linha.nome)}
+      registro={null}
+      colacao={dataColacaoId}
+      pendente={!linha.passos.includes('registrar')}
+    />
+  );
+}
+
+/** How many are how far. */
+function Contas({ colacao: { linhas } }: { colacao: Colacao }) {
+  const quantos = (como: (linha: LinhaDaColacao) => boolean) => linhas.filter(como).length;
+  const contas = [
+    ['com documentos', quantos(({ documentosQueFaltam }) => documentosQueFaltam.length === 0)],
+    ['registrados', quantos(({ registro }) => registro !== null)],
+    ['com diploma assinado', quantos(({ registro }) => (registro?.etapaDiploma ?? 0) >= 4)],
+    ['publicados no DOU', quantos(({ registro }) => registro?.dataPublicacao != null)],
+  ] as const;
+  return (
+    <ul className="colacao-contas" aria-label="Andamento">
+      {contas.map(([oQue, feitos]) => (
+        <li key={oQue}>
+          <strong>
+            {feitos} de {linhas.length}
+          </strong>{' '}
+          {oQue}
+        </li>
+      ))}
+    </ul>
+  );
+}

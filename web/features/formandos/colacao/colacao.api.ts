@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { conectorApi } from '#contract/conector.contract.ts';
+import { type Colacao, colacoesApi, type LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import type { PassoDaColacao } from '#domain/colacao/passos-da-linha.ts';
+import { chamar } from '../../../lib/api-client.ts';
+import { consultar } from '../../../lib/consultar.ts';
+
+/** How often the page asks again while something is on its way to be signed. */
+const EM_ANDAMENTO_MS = 3_000;
+const NO_CAMINHO: readonly (string | null)[] = ['Envio em andamento', 'Aguardando assinatura'];
+
+/** The ceremonies of a campus in a year. */
+export const colacoesQuery = (campusId: number, ano: number) =>
+  consultar(['formandos', 'colacoes', campusId, ano], colacoesApi.listar, {
+    params: { campusId: String(campusId), ano: String(ano) },
+  });
+
+/** A ceremony as one case; asked again by itself while signatures are awaited. */
+export const colacaoQuery = (id: string) =>
+  queryOptions({
+    ...consultar(['formandos', 'colacao', id], colacoesApi.ler, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.linhas.some(estaNoCaminho) ? EM_ANDAMENTO_MS : false),
+  });
+
+const estaNoCaminho = ({ motivo }: LinhaDaColacao) => NO_CAMINHO.includes(motivo);
+
+/** Whose turn a step is. */
+export const daVez = ({ linhas }: Colacao, passo: PassoDaColacao): LinhaDaColacao[] =>
+  linhas.filter(({ passos }) => passos.includes(passo));
+
+const idsDe = (linhas: readonly LinhaDaColacao[]) => linhas.flatMap(({ registro }) => registro?.registroID ?? []);
+
+/** Queues both kinds of XML for all whose turn it is; answers why some could not be sent. */
+export async function enviarTodos(colacao: Colacao): Promise<string[]> {
+  const recusas: string[] = [];
+  for (const [passo, xml] of [
+    ['enviar-documentacao', 'xml-doc-academica'],
+    ['enviar-diploma', 'xml-diploma'],
+  ] as const) {
+    const linhas = daVez(colacao, passo);
+    if (linhas.length === 0) continue;
+    const respostas = await chamar(conectorApi.enviarEmLote, { body: { xml, registros: idsDe(linhas) } });
+    for (const { registroId, success, error } of respostas) {
+      if (success !== false) continue;
+      const nome = linhas.find(({ registro }) => registro?.registroID === registroId)?.nome ?? registroId;
+      recusas.push(`${nome}: ${error ?? 'recusado'}`);
+    }
+  }
+  return recusas;
+}
+
+/** Stores the DOU date of all who have none; all or none. */
+export const publicarTodos = (colacao: Colacao, DataPublicacao: string) =>
+  chamar(atosDoRegistroApi.publicarEmLote, { body: { DataPublicacao, Registros: idsDe(daVez(colacao, 'publicar')) } });

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { conectorApi } from '#contract/conector.contract.ts';
+import { type Colacao, colacoesApi, type LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
+import { loteApi } from '#contract/novo-registro.lote.contract.ts';
+import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { apiFake } from '../../../test/api-fake.ts';
+import { usuarioDeTeste } from '../../../test/dados.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { rotas } from '../formandos.rotas.tsx';
+
+const ID = (n: number) => `01890a5d-ac96-774b-bcce-b302099a80${String(n).padStart(2, '0')}`;
+const umaLinha = (n: number, resto: Partial<LinhaDaColacao> = {}): LinhaDaColacao => ({
+  rga: `2019${n}`,
+  nome: `PESSOA INVENTADA ${n}`,
+  curso: 'CIÊNCIAS INVENTADAS',
+  pendencias: [],
+  documentosQueFaltam: [],
+  registro: null,
+  registroAnulado: null,
+  prazo: { oQue: 'expedir e registrar', limite: '2026-12-01', diasRestantes: 9 },
+  passos: ['registrar'],
+  motivo: null,
+  ...resto,
+});
+const registrado = (n: number, resto: Partial<LinhaDaColacao> = {}) =>
+  umaLinha(n, {
+    registro: {
+      ...{ registroID: ID(n), livro: 'GRAD/2026', numeroRegistro: n, dataRegistro: '2026-11-01', situacaoId: 1 },
+      ...{ situacao: 'Aguardando', dataPublicacao: null, erro: null, suspenso: false },
+      ...{ etapaDocumentacao: 1, etapaDiploma: null },
+    },
+    prazo: { oQue: 'publicar no DOU', limite: '2026-12-01', diasRestantes: 9 },
+    passos: ['enviar-documentacao', 'publicar'],
+    ...resto,
+  });
+const LINHAS = [
+  umaLinha(1),
+  umaLinha(2),
+  registrado(3),
+  registrado(4, { passos: ['publicar'], motivo: 'Falta enviar: RG', documentosQueFaltam: ['RG'] }),
+  umaLinha(5, {
+    registroAnulado: {
+      registroID: ID(5),
+      numeroRegistro: 5,
+      livro: 'G',
+      revogado: true,
+      em: '2026-10-01',
+      anotacao: null,
+    },
+    passos: [],
+    motivo: 'Teve o registro revogado: um novo só pelo assistente, um a um',
+  }),
+];
+
+let fake: ReturnType<typeof apiFake>;
+beforeEach(() => {
+  sessionStorage.clear();
+  fake = apiFake()
+    .responder(loteApi.listarAbertos, [])
+    .responder(colacoesApi.ler, {
+      data: '2026-10-02',
+      campus: 'Campus Três',
+      campusID: 3,
+      linhas: LINHAS,
+    } satisfies Colacao);
+});
+
+async function abrir(papel: 'responsavel' | 'operador' = 'responsavel') {
+  const tela = renderApp([...rotas, { path: '/novo-registro-em-lote/:id', element: <p>Registrar Colação</p> }], {
+    em: '/colacoes/D1',
+    usuario: { ...usuarioDeTeste, papel },
+  });
+  await screen.findByRole('heading', { name: 'Próximo passo' });
+  return tela;
+}
+
+test('one page a ceremony: what is done, what comes next, what the rest waits for', async () => {
+  await abrir();
+  expect(screen.getByRole('list', { name: 'Andamento' }).textContent).toContain('2 de 5 registrados');
+  const botoes = within(screen.getByRole('region', { name: 'Próximo passo' })).getAllByRole('button');
+  expect(botoes.map((botao) => botao.textContent)).toEqual([
+    'Registrar 2 diplomas',
+    'Enviar 1 XML para assinatura',
+    'Gravar a data do DOU de 2',
+  ]);
+  expect(screen.getByText('Falta enviar: RG: 1 formando')).toBeDefined();
+  expect(screen.getByText('Revogado em 01/10/2026')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Enviar documentos (1 formando sem todos)' })).toBeDefined();
+});
+
+test('registering takes just those whose turn it is', async () => {
+  const { usuario, endereco } = await abrir();
+  await usuario.click(screen.getByRole('button', { name: 'Registrar 2 diplomas' }));
+  expect(await screen.findByText('Registrar Colação')).toBeDefined();
+  expect(endereco()).toBe('/novo-registro-em-lote/D1?campusId=3');
+  const guardados = JSON.parse(sessionStorage.getItem('selecao:lote-D1') ?? '[]') as { sigaRGAAluno: string }[];
+  expect(guardados.map((um) => um.sigaRGAAluno)).toEqual(['20191', '20192']);
+});
+
+test('sending names who is sent; the DOU date goes to those without one', async () => {
+  fake.responder(conectorApi.enviarEmLote, []).responder(atosDoRegistroApi.publicarEmLote, { publicados: 2 });
+  const { usuario } = await abrir('operador');
+  expect(screen.queryByRole('button', { name: /^Registrar 2/ })).toBeNull();
+  await usuario.click(screen.getByRole('button', { name: 'Enviar 1 XML para assinatura' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Pessoa Inventada 3');
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  await expect.poll(() => fake.pedidos(conectorApi.enviarEmLote)).toHaveLength(1);
+  expect(fake.pedidos(conectorApi.enviarEmLote)[0]?.body).toEqual({ xml: 'xml-doc-academica', registros: [ID(3)] });
+  await usuario.click(await screen.findByRole('button', { name: 'Gravar a data do DOU de 2' }));
+  await usuario.type(screen.getByLabelText('Data de publicação no DOU'), '02/11/2026');
+  await usuario.click(screen.getByRole('button', { name: 'Publicar' }));
+  await expect.poll(() => fake.pedidos(atosDoRegistroApi.publicarEmLote)).toHaveLength(1);
+  expect(fake.pedidos(atosDoRegistroApi.publicarEmLote)[0]?.body).toEqual({
+    DataPublicacao: '2026-11-02',
+    Registros: [ID(3), ID(4)],
+  });
+});

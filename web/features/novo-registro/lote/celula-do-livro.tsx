@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import type { Dispatch } from 'react';
+import type { Livro } from '#contract/livros.contract.ts';
+import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { type Ensaio, type EventoDoEnsaio, valorDaLinha } from './ensaio.ts';
+import '../../../ui/campo-texto.css';
+
+interface Props {
+  ensaio: Ensaio;
+  linha: LinhaEnsaiada;
+  livros: readonly Livro[];
+  agir: Dispatch<EventoDoEnsaio>;
+}
+
+/** The book of one graduate; where the course's last record is in another one, that is said and one press away for the whole course. */
+export function CelulaDoLivro({ ensaio, linha, livros, agir }: Props) {
+  const valor = valorDaLinha(ensaio, linha, 'LivroID');
+  const { livroDoCurso } = linha;
+  const doCurso = ensaio.linhas.filter(
+    (outra) => outra.livroDoCurso?.livroID === livroDoCurso?.livroID && outra.curso === linha.curso,
+  );
+  const noutro = doCurso.filter((outra) => valorDaLinha(ensaio, outra, 'LivroID') !== livroDoCurso?.livroID);
+  const responder = (rgas: readonly string[], LivroID: string) =>
+    agir({ tipo: 'respondeu', rgas, resposta: { LivroID } });
+  return (
+    <div className="ensaio-celula">
+      <select
+        className="campo-texto"
+        aria-label={`Livro de ${capitalizar(linha.nome)}`}
+        value={valor}
+        onChange={({ target }) => responder([linha.rga], target.value)}
+      >
+        {livros.map(({ livroID, nome }) => (
+          <option key={livroID} value={livroID}>
+            {nome}
+          </option>
+        ))}
+      </select>
+      {livroDoCurso !== null && livroDoCurso.livroID !== valor && (
+        <span className="ensaio-duvida">
+          <span className="texto-menor">O último deste curso está em {livroDoCurso.nome}.</span>
+          <Button
+            size="small"
+            onClick={() =>
+              responder(
+                noutro.map(({ rga }) => rga),
+                livroDoCurso.livroID,
+              )
+            }
+          >
+            Usar {livroDoCurso.nome}
+            {noutro.length > 1 && ` nos ${noutro.length} deste curso`}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
