@@ -340,6 +340,22 @@ describe('draft', () => {
     await waitFor(() => expect(fake.pedidos(rascunhosApi.salvar)).toHaveLength(1));
   });
 
+  test('opened again while that is on its way, it waits for it', async () => {
+    let responder: (salvo: typeof SALVO) => void = () => undefined;
+    fake.responder(rascunhosApi.salvar, () => new Promise<typeof SALVO>((resolve) => (responder = resolve)));
+    const tela = await abrir();
+    await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');
+    tela.unmount();
+    await waitFor(() => expect(fake.pedidos(rascunhosApi.salvar)).toHaveLength(1));
+    const antes = fake.pedidos(novoRegistroApi.abrir).length;
+    const outra = abrir(umaAbertura({ rascunho: umRascunho({ valores: { NomeSocial: 'Flor' } }) }));
+    await screen.findByText('Buscando os dados do estudante');
+    expect(fake.pedidos(novoRegistroApi.abrir)).toHaveLength(antes);
+    responder(SALVO);
+    await outra;
+    expect(screen.getByLabelText<HTMLInputElement>('Nome social').value).toBe('Flor');
+  });
+
   test('Cancelar asks only when there is something to lose, and clears the draft (NOV-16)', async () => {
     const tela = await abrir();
     await tela.usuario.type(screen.getByLabelText('Nome social'), 'Flor');

@@ -14,6 +14,18 @@ export interface Pendente {
 /** Changes that have not reached the server, as when the session ended in mid-wizard. In memory only: they are personal data. */
 const pendentes = new Map<string, Pendente>();
 
+/** The last call for a student's draft, whatever became of it. */
+const chamadas = new Map<string, Promise<void>>();
+
+/** Notes a call that is on its way. */
+export function anotarChamada(rga: string, chamada: Promise<void>): void {
+  chamadas.set(rga, chamada);
+  void chamada.finally(() => chamadas.get(rga) === chamada && chamadas.delete(rga));
+}
+
+/** What opens a student's registration waits for it: else it would read the draft of before, and the changes be forgotten behind it. */
+export const chamadaEmCurso = (rga: string): Promise<void> => chamadas.get(rga) ?? Promise.resolve();
+
 /** Keeps changes until they have reached the server. */
 export const guardarPendente = (pendente: Pendente): void => void pendentes.set(pendente.rga, pendente);
 

@@ -3,7 +3,7 @@ import { ErroDaApi } from '../../lib/api-client.ts';
 import type { Evento, Fluxo } from './fluxo-estado.ts';
 import { guardarRascunho, lerRascunho } from './novo-registro.api.ts';
 import { esperaDoRascunho, faltaSalvar } from './rascunho.ts';
-import { esquecerPendente, guardarPendente } from './rascunho-pendente.ts';
+import { anotarChamada, esquecerPendente, guardarPendente } from './rascunho-pendente.ts';
 import { useRascunhoDeFora } from './use-rascunho-de-fora.ts';
 
 interface Props {
@@ -44,6 +44,7 @@ export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
         if (chamada.current === esta) chamada.current = null;
       });
     chamada.current = esta;
+    anotarChamada(rga, esta);
   });
   const { situacao, versao } = rascunho;
   const espera = esperaDoRascunho(rascunho);

@@ -111,7 +111,7 @@ function Publicar({ colacao, aoTerminar }: { colacao: Colacao; aoTerminar: () =>
     <div className="colacao-publicar">
       <Formulario<{ DataPublicacao: string }>
         nome="dou"
-        rotulo="Data de publicação no DOU"
+        rotulo="DOU desta colação"
         enviar="Publicar"
         aoEnviar={async ({ DataPublicacao }) => {
           const { publicados } = await publicarTodos(colacao, DataPublicacao);
