@@ -74,7 +74,6 @@ export const paths = {
   consultaFormandos: rota('/consulta-formandos/:dataColacaoId?'),
   colacoes: rota('/colacoes'),
   colacao: rota('/colacoes/:dataColacaoId'),
-  documentosDaColacao: rota('/colacoes/:dataColacaoId/documentos'),
   consultaIndividualFormandos: rota('/consulta-individual-formandos'),
   novoRegistro: rota('/novo-registro/:rga'),
   novoRegistroDireto: rota('/novo-registro/:rga/direto'),

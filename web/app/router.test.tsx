@@ -5,6 +5,7 @@ import { conectorApi } from '#contract/conector.contract.ts';
 import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
+import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
@@ -86,6 +87,7 @@ const nadaPedeAtencao = () =>
     .responder(listaAnuladosApi.lerAtual, () => erroDaApi(404, 'A instituição ainda não publicou uma lista.'))
     .responder(conectorApi.listarFila, [])
     .responder(conectorApi.lerCarimbos, { vencendo: 0, primeiro: null, falharam: 0 })
+    .responder(loteApi.listarAbertos, [])
     .responder(rascunhosApi.listar, [])
     .responder(confirmacoesApi.listar, { itens: [], total: 0, pagina: 1, tamanho: 20, exigida: false })
     .responder(fiscalizacaoApi.listarDiscordancias, [])

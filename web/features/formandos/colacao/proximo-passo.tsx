@@ -76,7 +76,7 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
           }}
         />
       )}
-      <OQueEspera dataColacaoId={dataColacaoId} colacao={colacao} />
+      <OQueEspera colacao={colacao} />
     </section>
   );
 }
@@ -134,7 +134,7 @@ function Publicar({ colacao, aoTerminar }: { colacao: Colacao; aoTerminar: () =>
 }
 
 /** Why the rest cannot be done now, with their names; documents can be sent from here. */
-function OQueEspera({ dataColacaoId, colacao }: Props) {
+function OQueEspera({ colacao }: Pick<Props, 'colacao'>) {
   const opera = usePode('operador');
   const semPasso = colacao.linhas.filter(({ motivo }) => motivo !== null);
   const porMotivo = [...Map.groupBy(semPasso, ({ motivo }) => motivo ?? '')].toSorted(
@@ -153,7 +153,7 @@ function OQueEspera({ dataColacaoId, colacao }: Props) {
       ))}
       {opera && faltam > 0 && (
         <p className="colacao-espera">
-          <LinkBotao para={paths.documentosDaColacao.href({ dataColacaoId })}>
+          <LinkBotao para={paths.documentacaoCadastrar.href()}>
             Enviar documentos ({contar(faltam, 'formando sem todos', 'formandos sem todos')})
           </LinkBotao>
         </p>
