@@ -37,6 +37,14 @@ const segundoFatorResponse = z.object({
   chaves: z.array(z.object({ ...textos('chaveID', 'nome', 'criadaEm'), usadaEm: textoOuNull })),
 });
 
+/** Password of the account, or a code of a factor that it has: exactly one. */
+export const provaBody = z
+  .strictObject({ Senha: z.string().min(1).max(200).optional(), Codigo: codigoSchema.optional() })
+  .refine(({ Senha, Codigo }) => (Senha === undefined) !== (Codigo === undefined), {
+    error: 'Informe a senha ou um código',
+    path: ['Senha'],
+  });
+
 const AO_CADASTRAR = ['cadastrar-segundo-fator'] as const;
 
 /** Second factor of local accounts: app, passkeys, recovery codes (issue "Closed doors" 2). */
@@ -46,6 +54,15 @@ export const segundoFatorApi = {
     resumo: 'Informa os segundos fatores de quem está na sessão.',
     comPendencia: ['segundo-fator', 'cadastrar-segundo-fator'],
     resposta: segundoFatorResponse,
+  }),
+  /** Says once more who one is: for five minutes factors may be changed. 422 at the field; 401 after five wrong ones. */
+  provar: consulta('POST /api/sessao/provar', {
+    resumo: 'Confere de novo a senha ou um código, antes de mudar o segundo fator.',
+    comPendencia: AO_CADASTRAR,
+    comSegredo: true,
+    body: provaBody,
+    limitePorMinuto: 10,
+    resposta: feitoResponse,
   }),
   /** A new secret for an app; it counts once a code of it is confirmed. */
   iniciarAplicativo: consulta('POST /api/sessao/segundo-fator/aplicativo', {

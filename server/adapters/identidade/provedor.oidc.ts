@@ -17,7 +17,7 @@ interface Opcoes extends ConfigDoProvedor {
 }
 
 /** The part of the address where browsers come back, as it is registered at the provider. */
-export const CAMINHO_DE_RETORNO = '/api/sessao/provedor/retorno';
+const CAMINHO_DE_RETORNO = '/api/sessao/provedor/retorno';
 
 /** Single sign-on by OpenID Connect: authorization code with PKCE, state and nonce; plain http for this machine alone. */
 export function createProvedorOidc(opcoes: Opcoes): ProvedorPort {

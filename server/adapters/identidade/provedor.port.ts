@@ -1,7 +1,7 @@
 import type { PessoaDoProvedor, RegrasDoProvedor } from '#domain/sessao/pessoa-do-provedor.ts';
 
 /** What is kept while somebody is at the provider, to know the answer by. */
-export interface IdaAoProvedor {
+interface IdaAoProvedor {
   nonce: string;
   /** PKCE. */
   verificador: string;

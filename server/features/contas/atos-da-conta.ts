@@ -13,7 +13,7 @@ import { conflito } from '../../erros/app-error.ts';
 import { paraConta } from './contas.mapper.ts';
 import { haOutroAdministrador, inserirConta, mudarConta, tomarConta } from './contas.repository.ts';
 
-type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
+type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 
 /** Who administers, and from where. */
 interface Administrador {
@@ -21,9 +21,13 @@ interface Administrador {
   origem: Origem;
 }
 
-const SEM_SENHA = { senhaHash: null, senhaValeAte: null, trocarSenha: false };
+/** Whoever lost password or factors begins anew, by the invitation. */
+const SEM_SENHA_NEM_FATOR = {
+  ...{ senhaHash: null, senhaValeAte: null, trocarSenha: false, totpSegredo: null },
+  ...{ chaves: { deleteMany: {} }, codigos: { deleteMany: {} } },
+} satisfies Prisma.ContaUpdateInput;
 const EM_SI_MESMO = 'Ninguém encerra nem rebaixa a própria conta: peça a outro administrador.';
-const ULTIMO = 'É o último administrador: convide outro antes.';
+const ULTIMO = 'É o último administrador que pode entrar: convide outro antes, com o segundo fator cadastrado.';
 
 /** One act on one account: in the audit chain and among the security events. */
 function mudar<T>(
@@ -52,9 +56,11 @@ async function encerrarTudo(tx: Db, { id, cpf }: Conta, quando: Date): Promise<v
 }
 
 /** @throws AppError 409 when the account is one's own, or the last administrator's */
-async function podeRebaixar(tx: Db, conta: Conta, { ator }: Administrador): Promise<void> {
+async function podeRebaixar(tx: Db, conta: Conta, { ator }: Administrador, { config }: Deps): Promise<void> {
   if (conta.cpf === ator.usuario.cpf) throw conflito(EM_SI_MESMO);
-  if (conta.papel === 'administrador' && conta.ativa && !(await haOutroAdministrador(tx, conta.id))) {
+  // Without the factor that is demanded an administrator administers nothing yet; a provider's level stands for it.
+  const comFator = config.segundoFator === 'obrigatorio' && config.identidade.provedor?.regras.nivel === undefined;
+  if (conta.papel === 'administrador' && conta.ativa && !(await haOutroAdministrador(tx, conta.id, comFator))) {
     throw conflito(ULTIMO);
   }
 }
@@ -80,7 +86,7 @@ export const alterarConta = (
 ): Promise<Conta> =>
   mudar(deps, quem, { acao: 'alterar', tipo: 'conta-alterada' }, async (tx) => {
     const antes = await tomarConta(tx, id);
-    if (antes.papel !== body.Papel) await podeRebaixar(tx, antes, quem);
+    if (antes.papel !== body.Papel) await podeRebaixar(tx, antes, quem, deps);
     const conta = await mudarConta(tx, id, emColunas(body));
     const resumo = ({ nome, matricula, cargo, papel }: Conta) => ({ nome, matricula, cargo, papel });
     return { retorno: conta, conta, de: resumo(antes), para: resumo(conta) };
@@ -90,7 +96,7 @@ export const alterarConta = (
 export const encerrarConta = (deps: Deps, quem: Administrador, id: string): Promise<Conta> =>
   mudar(deps, quem, { acao: 'encerrar', tipo: 'conta-encerrada' }, async (tx, quando) => {
     const antes = await tomarConta(tx, id);
-    await podeRebaixar(tx, antes, quem);
+    await podeRebaixar(tx, antes, quem, deps);
     if (!antes.ativa) throw conflito('A conta já está encerrada.');
     const conta = await mudarConta(tx, id, { ativa: false });
     await encerrarTudo(tx, conta, quando);
@@ -98,7 +104,7 @@ export const encerrarConta = (deps: Deps, quem: Administrador, id: string): Prom
   });
 
 const comConvite = async (tx: Db, quando: Date, quem: Administrador, antes: Conta, data: Prisma.ContaUpdateInput) => {
-  const conta = await mudarConta(tx, antes.id, { ...SEM_SENHA, ...data });
+  const conta = await mudarConta(tx, antes.id, { ...SEM_SENHA_NEM_FATOR, ...data });
   await encerrarTudo(tx, conta, quando);
   return { retorno: await convite(tx, conta, quando, quem.ator.usuario.cpf), conta };
 };
@@ -115,7 +121,7 @@ export const reativarConta = (deps: Deps, quem: Administrador, id: string): Prom
     };
   });
 
-/** Password, sessions and tokens of an account end; its owner sets a new password by the link. @throws AppError 404, 409 */
+/** Password, second factors, sessions and tokens of an account end; its owner sets a new password by the link. @throws AppError 404, 409 */
 export const redefinirConta = (deps: Deps, quem: Administrador, id: string): Promise<Convite> =>
   mudar(deps, quem, { acao: 'redefinir', tipo: 'conta-redefinida' }, async (tx, quando) => {
     const antes = await tomarConta(tx, id);

@@ -14,9 +14,11 @@ export async function tomarConta(tx: Db, id: string): Promise<Conta> {
 export const lerConta = async (db: Db, id: string): Promise<Conta> =>
   existente(await db.conta.findUnique({ where: { id } }), 'Conta não encontrada.');
 
-/** Whether somebody else than this account can administer accounts. */
-export async function haOutroAdministrador(tx: Db, id: string): Promise<boolean> {
-  return (await tx.conta.count({ where: { id: { not: id }, papel: 'administrador', ativa: true } })) > 0;
+/** Whether somebody else than this account can administer accounts: `comFator`, only who has the second factor that is demanded. */
+export async function haOutroAdministrador(tx: Db, id: string, comFator: boolean): Promise<boolean> {
+  const fator = { OR: [{ totpSegredo: { not: null } }, { chaves: { some: {} } }] };
+  const where = { id: { not: id }, papel: 'administrador', ativa: true, ...(comFator && fator) };
+  return (await tx.conta.count({ where })) > 0;
 }
 
 /** Creates an account without password. @throws AppError 409 at `CPF` */

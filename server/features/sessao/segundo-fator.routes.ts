@@ -9,6 +9,7 @@ import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import { confirmarSegundoFator, hashDaSessao } from '../../http/sessao-ativa.ts';
 import { cadastrarChave, entrarPorChave, opcoesDeCadastro, opcoesDeEntrada } from './chave-de-acesso.ts';
+import { exigirProva, provar } from './provar.ts';
 import { lerComFatores } from './segundo-fator.repository.ts';
 import {
   conferirCodigo,
@@ -43,6 +44,12 @@ export function segundoFator(app: FastifyInstance, deps: Dependencies): void {
       throw regraDoRegistro('Sua conta não é deste sistema: o segundo fator é o de onde você entra.');
     return { contaId, sessao: hashDaSessao(deps, req), origem: origemDe(req) };
   };
+  /** The same, who has just proven to be who they are. */
+  const provado = async (req: FastifyRequest): Promise<DonoDoFator> => {
+    const quem = dono(req);
+    if (req.sessao !== null) await exigirProva(deps, quem, req.sessao);
+    return quem;
+  };
   const emissor = async () => `Registro de Diplomas ${(await nomesDaInstituicao(deps.prisma))[1] ?? ''}`.trim();
   /** Who has just shown a first factor of their own has given it in this session, too. */
   const jaDado = async (
@@ -66,31 +73,39 @@ export function segundoFator(app: FastifyInstance, deps: Dependencies): void {
       })),
     };
   });
-  rota(app, segundoFatorApi.iniciarAplicativo, async ({ req }) => iniciarAplicativo(deps, dono(req), await emissor()));
+  rota(app, segundoFatorApi.provar, async ({ body, req }) => {
+    await provar(deps, dono(req), body);
+    return FEITO;
+  });
+  rota(app, segundoFatorApi.iniciarAplicativo, async ({ req }) =>
+    iniciarAplicativo(deps, await provado(req), await emissor()),
+  );
   rota(app, segundoFatorApi.confirmarAplicativo, async ({ body, req, reply }) => {
-    const codigos = await confirmarAplicativo(deps, dono(req), body);
+    const codigos = await confirmarAplicativo(deps, await provado(req), body);
     await jaDado(req, reply, 'codigo');
     return { codigos };
   });
   rota(app, segundoFatorApi.removerAplicativo, async ({ req }) => {
-    await retirarFator(deps, dono(req), null);
+    await retirarFator(deps, await provado(req), null);
     return FEITO;
   });
-  rota(app, segundoFatorApi.novosCodigos, async ({ req }) => ({ codigos: await renovarCodigos(deps, dono(req)) }));
+  rota(app, segundoFatorApi.novosCodigos, async ({ req }) => ({
+    codigos: await renovarCodigos(deps, await provado(req)),
+  }));
   rota(app, segundoFatorApi.informarCodigo, async ({ body, req, reply }) => {
     await confirmarSegundoFator(deps, req, reply, await conferirCodigo(deps, dono(req), body.Codigo));
     return FEITO;
   });
   rota(app, segundoFatorApi.iniciarChave, async ({ req }) => ({
-    opcoes: await opcoesDeCadastro(deps, dono(req), await emissor()),
+    opcoes: await opcoesDeCadastro(deps, await provado(req), await emissor()),
   }));
   rota(app, segundoFatorApi.cadastrarChave, async ({ body, req, reply }) => {
-    const codigos = await cadastrarChave(deps, dono(req), body);
+    const codigos = await cadastrarChave(deps, await provado(req), body);
     await jaDado(req, reply, 'chave');
     return { codigos };
   });
   rota(app, segundoFatorApi.removerChave, async ({ params, req }) => {
-    await retirarFator(deps, dono(req), params.id);
+    await retirarFator(deps, await provado(req), params.id);
     return FEITO;
   });
 }

@@ -69,6 +69,31 @@ it('is asked for at the next entry; a code works once, and the password alone ch
   expect((await informar(codigo, outra.cookie)).status).toBe(422);
 });
 
+it('changes only for who gives password or code once more, and for five minutes', async () => {
+  depois(16 * 60);
+  const { cookie } = await entrar();
+  const { headers } = await informar(codigoDe(segredo), cookie);
+  const dentro = biscoito(headers);
+  const iniciar = () => t.chamar(segundoFatorApi.iniciarAplicativo, {}, dentro);
+  const provar = (body: { Senha?: string; Codigo?: string }) => t.chamar(segundoFatorApi.provar, { body }, dentro);
+  for (const endpoint of [
+    segundoFatorApi.removerAplicativo,
+    segundoFatorApi.novosCodigos,
+    segundoFatorApi.iniciarChave,
+  ]) {
+    expect((await t.chamar(endpoint, {}, dentro)).erro.codigo).toBe('PROVA');
+  }
+  expect((await provar({ Senha: 'errada' })).erro.campos[0]?.campo).toBe('Senha');
+  expect((await provar({ Senha: SENHA, Codigo: '123456' })).status).toBe(400);
+  expect((await iniciar()).erro.codigo).toBe('PROVA');
+  expect((await provar({ Senha: SENHA })).status).toBe(200);
+  expect((await iniciar()).status).toBe(200);
+  depois(5 * 60 + 1);
+  expect((await iniciar()).erro.codigo).toBe('PROVA');
+  expect((await provar({ Codigo: codigoDe(segredo) })).status).toBe(200);
+  expect((await iniciar()).status).toBe(200);
+});
+
 it('is replaced by each recovery code once; the last factor stays; five wrong codes end the session', async () => {
   depois(16 * 60);
   const primeira = await entrar();
@@ -78,6 +103,7 @@ it('is replaced by each recovery code once; the last factor stays; five wrong co
     aplicativo: true,
     codigosRestantes: 9,
   });
+  await t.chamar(segundoFatorApi.provar, { body: { Senha: SENHA } }, dentro);
   expect((await t.chamar(segundoFatorApi.removerAplicativo, {}, dentro)).status).toBe(409);
   const segunda = await entrar();
   const respostas: number[] = [];

@@ -51,7 +51,7 @@ export function AtosDaConta({ conta: { contaID, nome, estado, euMesmo }, aoConvi
         onClick={() =>
           void agir(
             `Redefinir a senha de ${nome}?`,
-            'A senha e as sessões abertas deixam de valer.',
+            'A senha, o segundo fator e as sessões abertas deixam de valer.',
             'Convite criado!',
             redefinir,
           )

@@ -7,15 +7,17 @@ import { avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Qr } from '../../ui/qr.tsx';
+import { comProva, ProvaDesistida } from './com-prova.ts';
 
 /** Shows the secret of an app as a QR code and as text, and has one of its codes confirm it. */
 export function CadastrarAplicativo({ aoCadastrar }: { aoCadastrar: (codigos: string[]) => void }) {
   const [novo, setNovo] = useState<RespostaDe<typeof segundoFatorApi.iniciarAplicativo> | null>(null);
   const iniciar = async () => {
     try {
-      setNovo(await chamar(segundoFatorApi.iniciarAplicativo, {}));
+      setNovo(await comProva(() => chamar(segundoFatorApi.iniciarAplicativo, {})));
     } catch (erro) {
-      await avisarFalha(erro, { titulo: 'Erro ao criar o segredo do aplicativo!' });
+      if (!(erro instanceof ProvaDesistida))
+        await avisarFalha(erro, { titulo: 'Erro ao criar o segredo do aplicativo!' });
     }
   };
   if (novo === null) return <Button onClick={() => void iniciar()}>Usar um aplicativo</Button>;

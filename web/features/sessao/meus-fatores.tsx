@@ -10,6 +10,7 @@ import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { CodigosDeRecuperacao } from './cadastrar-segundo-fator-page.tsx';
+import { comProva } from './com-prova.ts';
 import { segundoFatorQuery } from './segundo-fator.api.ts';
 
 /** One's second factors: passkeys, app, recovery codes. Nothing for who enters by another system. */
@@ -24,9 +25,9 @@ export function MeusFatores() {
   };
   const retirar = (id: string | null) => () =>
     id === null
-      ? chamar(segundoFatorApi.removerAplicativo, {})
-      : chamar(segundoFatorApi.removerChave, { params: { id } });
-  const renovar = async () => setCodigos((await chamar(segundoFatorApi.novosCodigos, {})).codigos);
+      ? comProva(() => chamar(segundoFatorApi.removerAplicativo, {}))
+      : comProva(() => chamar(segundoFatorApi.removerChave, { params: { id } }));
+  const renovar = async () => setCodigos((await comProva(() => chamar(segundoFatorApi.novosCodigos, {}))).codigos);
   if (fatores.data?.temConta === false) return null;
   return (
     <section className="painel" aria-labelledby="meus-fatores">

@@ -7,13 +7,14 @@ import {
 import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
+import { comProva } from './com-prova.ts';
 
 /** One's second factors. */
 export const segundoFatorQuery = consultar(['segundo-fator'], segundoFatorApi.ler, {});
 
 /** The browser makes a passkey and the server keeps it; answers the recovery codes that came with a first factor. */
 export async function criarChave(Nome: string): Promise<string[]> {
-  const { opcoes } = await chamar(segundoFatorApi.iniciarChave, {});
+  const { opcoes } = await comProva(() => chamar(segundoFatorApi.iniciarChave, {}));
   const optionsJSON = opcoes as unknown as PublicKeyCredentialCreationOptionsJSON;
   const Resposta = { ...(await startRegistration({ optionsJSON })) } as never;
   return (await chamar(segundoFatorApi.cadastrarChave, { body: { Nome, Resposta } })).codigos;
