@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { criarLogExterno } from '../server/adapters/log-externo/criar-log-externo.ts';
 import { emPalavras } from '../server/auditoria/auditor/diferenca.ts';
+import { refazerSelos } from '../server/auditoria/selados/refazer.ts';
 import { lerCabeca } from '../server/auditoria/verificar.ts';
 import { type Conferida, verificarTudo } from '../server/auditoria/verificar-log.ts';
 import { createPool } from '../server/db/pool.ts';
@@ -14,6 +15,8 @@ import { lerCabecaAnotada } from './cabeca-anotada.ts';
  * npm run auditoria:verificar [-- número:hash | FILE…] — walks the chain with its seals and the open log with its tiles, its
  * heads and what lies outside the database; with a noted head, or files of heads kept elsewhere (signed notes, one below
  * the other), it also finds what was cut or written anew from the beginning. LOG_ANCORA_ARQUIVO is such a file.
+ * npm run auditoria:selar — seals anew what the last acts left, under the key of now: after that key was exchanged, or once what the
+ * verification named has been mended. Refused while anything but the seals differs; with `--chave-nova` also the seals of places may.
  * Exit 0: intact; 1: broken, the first difference is named; 2: it could not be read.
  */
 const [acao, ...argumentos] = process.argv.slice(2);
@@ -48,6 +51,28 @@ function dizer(resultado: Conferida): void {
   console.log(`Registro aberto íntegro: ${folhas} folhas, ${onde}; ${esquecidas} de quem foi esquecido`);
 }
 
+/** Tables that hold nothing but seals. */
+const DOS_SELOS = ['conteudo_selado', 'conteudo_selado_no', 'auditoria_cabeca'];
+
+async function selar(pool: ReturnType<typeof createPool>): Promise<void> {
+  const { selo, fusoHorario: fuso } = lerLocalDoLog();
+  if (selo === undefined) throw new Error('falta a chave dos selos (LOG_SELO)');
+  const chaveNova = argumentos.includes('--chave-nova');
+  const resultado = await verificarTudo(pool, { selo: chaveNova ? undefined : selo, fuso });
+  const diferencas = resultado.integra ? [] : resultado.diferencas.filter(({ tabela }) => !DOS_SELOS.includes(tabela));
+  if (diferencas.length > 0 && !resultado.integra) {
+    dizer({ ...resultado, diferencas });
+    console.error('Nada foi selado: corrija antes o que difere.');
+    return;
+  }
+  const cliente = await pool.connect();
+  try {
+    console.log(`Conteúdos selados: ${await refazerSelos(cliente, selo)}`);
+  } finally {
+    cliente.release();
+  }
+}
+
 try {
   const banco = await abrirBanco();
   const pool = createPool(banco.url, 2);
@@ -55,6 +80,8 @@ try {
     if (acao === 'cabeca') {
       const { id, hash } = await lerCabeca(pool);
       console.log(`${id}:${hash}`);
+    } else if (acao === 'selar') {
+      await selar(pool);
     } else {
       const { selo, ancora, fusoHorario, ...local } = lerLocalDoLog();
       const guardados = [...arquivos, ...(ancora !== undefined && existsSync(ancora) ? [ancora] : [])];

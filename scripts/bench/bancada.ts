@@ -14,6 +14,9 @@ import { iniciarSigaDeMedida } from './siga-de-medida.ts';
 /** The day of the newest invented record: fixed, so that every run measures the same records. */
 const HOJE = '2026-06-01';
 
+/** Key of the seals of measured installations. */
+export const SELO_DA_MEDIDA = '22'.repeat(32);
+
 /** A throw-away cluster with so many records, and the production server over it. */
 export interface Bancada {
   quantos: number;
@@ -43,7 +46,10 @@ export async function montarBancada(quantos: number, dizer: (linha: string) => v
   dizer(`${quantos} registros in ${preenchimentoSegundos.toFixed(1)} s`);
   const siga = await iniciarSigaDeMedida();
   const partir = () =>
-    iniciarProduto(banco.url, siga.url, { DATA_DIR: dataDir, MEC_XSD_DIR: process.env.MEC_XSD_DIR ?? '' });
+    iniciarProduto(banco.url, siga.url, {
+      ...{ DATA_DIR: dataDir, LOG_SELO: SELO_DA_MEDIDA },
+      MEC_XSD_DIR: process.env.MEC_XSD_DIR ?? '',
+    });
   const produto = await partir();
   return {
     quantos,

@@ -126,7 +126,7 @@ const ATOS = `
   WITH novas AS (
     INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, para, conteudo, fatos)
     SELECT data, 'registro', id::text, acao, 'Ana Teste da Silva', '52998224725',
-      CASE WHEN acao = 'registrar' THEN jsonb_build_object('numeroRegistro', numero, 'codigoValidacao', codigo) END,
+      jsonb_build_object('numeroRegistro', numero, 'codigoValidacao', codigo),
       CASE WHEN acao <> 'registrar' THEN c.conteudo END, CASE WHEN acao <> 'registrar' THEN c.fatos END
     FROM medida CROSS JOIN unnest(ARRAY['registrar', 'adotar-registro']) AS acao
     CROSS JOIN LATERAL (${CONTEUDO_DO_REGISTRO} WHERE r.id = medida.id) c

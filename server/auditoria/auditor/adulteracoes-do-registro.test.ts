@@ -71,10 +71,14 @@ const SEM_GUARDAS = `DO $$ DECLARE linha record; BEGIN
   END LOOP;
 END $$`;
 
-/** What the public is told of a code: the answer without its instant, or the status of the refusal. */
+/** What the public is told of a code: state and facts of the diploma, without instant and what lists add, or the status of the refusal. */
 async function responder(pool: Pool, codigo: string): Promise<string> {
   try {
-    const { consultadoEm: _, ...resposta } = await montarValidacao({ ...t.deps, pool }, { codigo }, () => null);
+    const {
+      consultadoEm: _quando,
+      evidencias: _linhas,
+      ...resposta
+    } = await montarValidacao({ ...t.deps, pool }, { codigo }, () => null);
     return JSON.stringify(resposta);
   } catch (erro) {
     if (erro instanceof AppError) return String(erro.status);

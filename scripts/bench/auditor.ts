@@ -1,0 +1,86 @@
+import { loadavg } from 'node:os';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { conferirRegistro } from '../../server/auditoria/auditor/conferir-tudo.ts';
+import { numInstante } from '../../server/auditoria/num-instante.ts';
+import { registrosSemProva } from '../../server/auditoria/selados/conferir.queries.ts';
+import { montarBancada, SELO_DA_MEDIDA } from './bancada.ts';
+
+/*
+ * npm run bench:auditor [-- --quantos 100000] — how long the auditor takes over so many lean records (each registered and adopted; the
+ * invented annotations have no acts and are named: 1 % of the records), what the public search at 50 a second takes meanwhile, and what
+ * the question whether a record is what its last act left costs an answer.
+ */
+const { values } = parseArgs({ options: { quantos: { type: 'string', default: '100000' } } });
+const quantos = Number(values.quantos);
+const PERGUNTAS = 500;
+const INTERVALO_MS = 20;
+const dizer = (linha: string) => console.log(linha);
+const percentil = (ms: number[], p: number) =>
+  ms.toSorted((a, b) => a - b)[Math.floor(ms.length * p)]?.toFixed(2) ?? '-';
+
+const bancada = await montarBancada(quantos, dizer);
+const { pool, produto } = bancada;
+try {
+  const inicio = performance.now();
+  for (;;) {
+    const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM auditoria_fila');
+    if (rows[0]?.n === 0) break;
+    await esperar(1_000);
+  }
+  dizer(`sequenced and sealed in ${((performance.now() - inicio) / 1_000).toFixed(1)} s`);
+
+  const { rows: ids } = await pool.query<{ id: string }>('SELECT id FROM registro ORDER BY random() LIMIT $1', [
+    PERGUNTAS,
+  ]);
+  const deps = { pool, config: { log: { selo: SELO_DA_MEDIDA } } };
+  const perguntas: number[] = [];
+  for (const { id } of ids) {
+    const desde = performance.now();
+    if ((await registrosSemProva(deps, [id])).size > 0) throw new Error(`${id} sem prova`);
+    perguntas.push(performance.now() - desde);
+  }
+  dizer(
+    `is it what its last act left, one record: p5 ${percentil(perguntas, 0.05)} ms, p50 ${percentil(perguntas, 0.5)} ms, p95 ${percentil(perguntas, 0.95)} ms`,
+  );
+
+  const buscar = async () => {
+    const desde = performance.now();
+    const resposta = await fetch(`http://127.0.0.1:${produto.porta}/api/registro/busca`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    await resposta.arrayBuffer();
+    if (!resposta.ok) throw new Error(`busca: ${resposta.status}`);
+    return performance.now() - desde;
+  };
+  const cinquentaPorSegundo = async (ate: Promise<unknown>) => {
+    const buscas: Promise<number>[] = [];
+    let fim = false;
+    void ate.finally(() => {
+      fim = true;
+    });
+    while (!fim) {
+      buscas.push(buscar());
+      await esperar(INTERVALO_MS);
+    }
+    return Promise.all(buscas);
+  };
+  const sozinha = await cinquentaPorSegundo(esperar(5_000));
+  const desde = performance.now();
+  const auditoria = numInstante(pool, (cliente) =>
+    conferirRegistro(cliente, { selo: SELO_DA_MEDIDA, fuso: 'America/Cuiaba', bytes: false }),
+  );
+  const durante = await cinquentaPorSegundo(auditoria);
+  const { registros, diferencas } = await auditoria;
+  const segundos = (performance.now() - desde) / 1_000;
+  dizer(
+    `auditor: ${registros} records in ${segundos.toFixed(1)} s, ${diferencas.length} named; 1 M would take ${(((segundos / registros) * 1e6) / 60).toFixed(1)} min`,
+  );
+  dizer(
+    `public search at 50/s: p95 ${percentil(sozinha, 0.95)} ms alone, ${percentil(durante, 0.95)} ms meanwhile; load ${loadavg()[0]?.toFixed(1)}`,
+  );
+} finally {
+  await bancada.desmontar();
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umRegistro } from '../../test/factories/um-registro.ts';
+import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
+import { conferirSelos } from '../auditor/selos.queries.ts';
+import { registrosSemProva } from './conferir.queries.ts';
+import { refazerSelos } from './refazer.ts';
+
+const NOVA = '33'.repeat(32);
+let t: AppDeTeste;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.fechar());
+
+test('under another key nothing is proven, until the owner has sealed anew; acts go on from there', async () => {
+  const [um, outro] = [await umRegistro(t.deps.prisma), await umRegistro(t.deps.prisma, { situacao: 'cancelado' })];
+  const ids = [um.id, outro.id];
+  await sequenciarTudo(t.deps);
+  const com = (selo: string) => ({ pool: t.deps.pool, config: { log: { selo } } });
+  expect(await registrosSemProva(com('22'.repeat(32)), ids)).toEqual(new Set());
+  expect(await registrosSemProva(com(NOVA), ids)).toEqual(new Set(ids));
+  const cliente = await t.deps.pool.connect();
+  try {
+    expect(await refazerSelos(cliente, NOVA)).toBe(2);
+    expect(await conferirSelos(cliente, NOVA)).toEqual([]);
+    expect(await registrosSemProva(com(NOVA), ids)).toEqual(new Set());
+    // The key of before finds its seal gone, and brings nothing forward.
+    const depois = await umRegistro(t.deps.prisma);
+    await sequenciarTudo(t.deps);
+    expect(await registrosSemProva(com(NOVA), [depois.id])).toEqual(new Set([depois.id]));
+  } finally {
+    cliente.release();
+  }
+});

@@ -1,0 +1,88 @@
+/** Every published head, and every head that was kept elsewhere: signed by the log's key, and a beginning of what is here. */
+async function conferirCabecas(
+  cliente: PoolClient,
+  tamanho: number,
+  deFora: readonly string[],
+): Promise<Diferenca | null> {
+  const { rows } = await cliente.query<{ nota: string; vkey: string | null; tamanho: string; raiz: Buffer }>(
+    `SELECT c.nota, c.tamanho, c.raiz, (SELECT verificador_do_log FROM auditoria_cabeca WHERE id = 1) AS vkey
+     FROM log_checkpoint c ORDER BY c.tamanho`,
+  );
+  for (const { nota, vkey, tamanho: dito, raiz } of rows) {
+    const cabeca = lerAssinada(nota, vkey);
+    const onde = `cabeça de ${dito} folhas`;
+    if (cabeca === null || cabeca.tamanho !== Number(dito) || Buffer.compare(cabeca.raiz, raiz) !== 0)
+      return { onde, motivo: 'a cabeça não está assinada pela chave do registro aberto' };
+    const motivo = await porqueNaoContinua(cliente, cabeca, tamanho);
+    if (motivo !== null) return { onde, motivo };
+  }
+  const vkey = await lerVkey(cliente);
+  for (const nota of deFora) {
+    const cabeca = lerAssinada(nota, vkey);
+    const onde = `cabeça guardada fora (${cabeca?.tamanho ?? '?'} folhas)`;
+    const motivo =
+      cabeca === null
+        ? 'não foi assinada pela chave que o banco guarda'
+        : await porqueNaoContinua(cliente, cabeca, tamanho);
+    if (motivo !== null) return { onde, motivo };
+  }
+  return null;
+}
+
+async function lerVkey(cliente: PoolClient): Promise<string | null> {
+  const { rows } = await cliente.query<{ vkey: string | null }>(
+    'SELECT verificador_do_log AS vkey FROM auditoria_cabeca WHERE id = 1',
+  );
+  return rows[0]?.vkey ?? null;
+}
+
+function lerAssinada(texto: string, vkey: string | null): Cabeca | null {
+  const [nota, verificador] = [lerNota(texto), lerVerificador(vkey ?? '')];
+  return nota && verificador && assinadaPor(nota, verificador) && lerCheckpoint(nota.texto);
+}
+
+async function porqueNaoContinua(cliente: PoolClient, cabeca: Cabeca, tamanho: number): Promise<string | null> {
+  if (cabeca.tamanho > tamanho) return `o banco tem só ${tamanho} folhas`;
+  const nos = nosDoBanco(cliente);
+  const aqui = { tamanho, raiz: await raizDe(tamanho, nos) };
+  return confereConsistencia(cabeca, aqui, await provarConsistencia(cabeca.tamanho, tamanho, nos))
+    ? null
+    : 'as folhas de até então são outras';
+}
+
+/** What lies outside the database: head, entries and tiles. The size of its head; null when nothing lies there. */
+async function conferirFora(
+  cliente: PoolClient,
+  tamanho: number,
+  externo: LogExternoPort | undefined,
+): Promise<Diferenca | number | null> {
+  const bytes = await externo?.ler('checkpoint');
+  if (externo === undefined || bytes == null) return null;
+  const cabeca = lerAssinada(bytes.toString('utf8'), await lerVkey(cliente));
+  const onde = 'registro aberto fora do banco';
+  if (cabeca === null) return { onde, motivo: 'a cabeça não foi assinada pela chave que o banco guarda' };
+  const motivo = await porqueNaoContinua(cliente, cabeca, tamanho);
+  if (motivo !== null) return { onde: `${onde} (cabeça de ${cabeca.tamanho} folhas)`, motivo };
+  for (const { nivel, indice, largura } of ladrilhosNovos(0, cabeca.tamanho)) {
+    const [ladrilho] = await lerLadrilhos(cliente, [{ nivel, indice }]);
+    const esperados: [number | 'entries', Uint8Array][] = [
+      [nivel, ladrilho?.hashes.subarray(0, largura * 32) ?? new Uint8Array()],
+    ];
+    if (nivel === 0) esperados.push(['entries', await lerPacote(cliente, indice, largura)]);
+    for (const [qual, esperado] of esperados) {
+      const endereco = enderecoDoLadrilho(qual, indice, largura);
+      const guardado = await externo.ler(endereco);
+      if (guardado === null || Buffer.compare(guardado, esperado) !== 0)
+        return { onde: `${onde}: ${endereco}`, motivo: 'o arquivo falta ou é outro' };
+    }
+  }
+  return cabeca.tamanho;
+}
+
+async function lerPacote(cliente: PoolClient, indice: number, largura: number): Promise<Uint8Array> {
+  const { rows } = await cliente.query<{ entrada: Buffer }>(
+    'SELECT entrada FROM log_folha WHERE indice >= $1 AND indice < $2 ORDER BY indice',
+    [indice * LARGURA, indice * LARGURA + largura],
+  );
+  return pacoteDeEntradas(rows.map(({ entrada }) => entrada));
+}
