@@ -1,9 +1,24 @@
+import type { PoolClient } from 'pg';
+import { type Cabeca, confereConsistencia, provarConsistencia, raizDe } from '#domain/log/arvore.ts';
+import { lerCheckpoint } from '#domain/log/checkpoint.ts';
+import { enderecoDoLadrilho, LARGURA, ladrilhosNovos, pacoteDeEntradas } from '#domain/log/ladrilhos.ts';
+import { lerNota, lerVerificador } from '#domain/log/nota.ts';
+import type { LogExternoPort } from '../adapters/log-externo/log-externo.port.ts';
+import { assinadaPor } from './chave-do-log.ts';
+import { lerLadrilhos, nosDoBanco } from './ladrilhos.ts';
+
+/** The first thing that does not fit, and where: a sentence for people. */
+export interface DiferencaDoLog {
+  onde: string;
+  motivo: string;
+}
+
 /** Every published head, and every head that was kept elsewhere: signed by the log's key, and a beginning of what is here. */
-async function conferirCabecas(
+export async function conferirCabecas(
   cliente: PoolClient,
   tamanho: number,
   deFora: readonly string[],
-): Promise<Diferenca | null> {
+): Promise<DiferencaDoLog | null> {
   const { rows } = await cliente.query<{ nota: string; vkey: string | null; tamanho: string; raiz: Buffer }>(
     `SELECT c.nota, c.tamanho, c.raiz, (SELECT verificador_do_log FROM auditoria_cabeca WHERE id = 1) AS vkey
      FROM log_checkpoint c ORDER BY c.tamanho`,
@@ -51,11 +66,11 @@ async function porqueNaoContinua(cliente: PoolClient, cabeca: Cabeca, tamanho: n
 }
 
 /** What lies outside the database: head, entries and tiles. The size of its head; null when nothing lies there. */
-async function conferirFora(
+export async function conferirFora(
   cliente: PoolClient,
   tamanho: number,
   externo: LogExternoPort | undefined,
-): Promise<Diferenca | number | null> {
+): Promise<DiferencaDoLog | number | null> {
   const bytes = await externo?.ler('checkpoint');
   if (externo === undefined || bytes == null) return null;
   const cabeca = lerAssinada(bytes.toString('utf8'), await lerVkey(cliente));

@@ -1,32 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
-import { type Cabeca, confereConsistencia, hashDaFolha, provarConsistencia, raizDe } from '#domain/log/arvore.ts';
-import { lerCheckpoint } from '#domain/log/checkpoint.ts';
+import { hashDaFolha } from '#domain/log/arvore.ts';
 import { entradaDaFolha, salDaFolha } from '#domain/log/folha.ts';
-import {
-  crescer,
-  enderecoDoLadrilho,
-  LARGURA,
-  type Ladrilho,
-  ladrilhosNovos,
-  lugaresDaBorda,
-  pacoteDeEntradas,
-} from '#domain/log/ladrilhos.ts';
-import { lerNota, lerVerificador } from '#domain/log/nota.ts';
+import { crescer, type Ladrilho, ladrilhosNovos, lugaresDaBorda } from '#domain/log/ladrilhos.ts';
 import type { LogExternoPort } from '../adapters/log-externo/log-externo.port.ts';
 import { conferirRegistro } from './auditor/conferir-tudo.ts';
-import type { Diferenca as DiferencaDaLinha } from './auditor/diferenca.ts';
+import type { Diferenca } from './auditor/diferenca.ts';
 import type { LinhaDaAuditoria } from './canonico.ts';
-import { assinadaPor } from './chave-do-log.ts';
-import { lerLadrilhos, nosDoBanco } from './ladrilhos.ts';
+import { lerLadrilhos } from './ladrilhos.ts';
 import { numInstante } from './num-instante.ts';
 import { buscarSegredos, fatosDaFolha } from './sequenciar.ts';
 import { type Contra, percorrerAuditoria } from './verificar.ts';
-
-/** The first thing that does not fit, and where: a sentence for people. */
-interface Diferenca {
-  onde: string;
-  motivo: string;
-}
+import { conferirCabecas, conferirFora, type DiferencaDoLog } from './verificar-cabecas.ts';
 
 /** What everything is held against: the chain's noted head and seal, the log outside the database, heads kept elsewhere (notes). */
 interface ContraOLog extends Contra {
@@ -52,7 +36,7 @@ export type Conferida =
       esquecidas: number;
       fora: number | null;
     }
-  | { integra: false; onde: string; motivo: string; diferencas: DiferencaDaLinha[] };
+  | { integra: false; onde: string; motivo: string; diferencas: Diferenca[] };
 
 const LOTE = 5_000;
 
@@ -63,8 +47,8 @@ const LOTE = 5_000;
  */
 export const verificarTudo = (pool: Pool, contra: ContraOLog): Promise<Conferida> =>
   numInstante(pool, async (cliente) => {
-    const diferencas: DiferencaDaLinha[] = [];
-    const faltou = (tabela: string, { onde: linha, motivo }: Diferenca) =>
+    const diferencas: Diferenca[] = [];
+    const faltou = (tabela: string, { onde: linha, motivo }: DiferencaDoLog) =>
       diferencas.push({ tabela, linha, coluna: null, motivo });
     const corrente = await percorrerAuditoria(cliente, contra);
     if (!corrente.integra) faltou('auditoria', { onde: `entrada ${corrente.id}`, motivo: corrente.motivo });
@@ -98,7 +82,7 @@ const FOLHAS = `SELECT a.*, f.indice, f.numero, f.entrada FROM log_folha f
   WHERE f.indice >= $1 ORDER BY f.indice LIMIT $2`;
 
 /** Leaves one by one: no gap, the place of an act of each, the commitment recomputed; and the tiles that follow from them. */
-async function conferirFolhas(cliente: PoolClient): Promise<Diferenca | { tamanho: number; esquecidas: number }> {
+async function conferirFolhas(cliente: PoolClient): Promise<DiferencaDoLog | { tamanho: number; esquecidas: number }> {
   let [tamanho, ultimoNumero, esquecidas] = [0, 0n, 0];
   let borda: Ladrilho[] = [];
   for (;;) {
@@ -150,7 +134,7 @@ function ultimosDe(ladrilhos: readonly Ladrilho[], tamanho: number): Ladrilho[] 
 }
 
 /** A stored tile may be longer than what has been walked so far, never something else. */
-async function ladrilhoDiferente(cliente: PoolClient, esperados: readonly Ladrilho[]): Promise<Diferenca | null> {
+async function ladrilhoDiferente(cliente: PoolClient, esperados: readonly Ladrilho[]): Promise<DiferencaDoLog | null> {
   const guardados = await lerLadrilhos(cliente, esperados);
   for (const { nivel, indice, hashes } of esperados) {
     const guardado = guardados.find((um) => um.nivel === nivel && um.indice === indice)?.hashes;
@@ -162,7 +146,7 @@ async function ladrilhoDiferente(cliente: PoolClient, esperados: readonly Ladril
 }
 
 /** As many leaves as the head says, as many tiles as they need, and a leaf for every act that changed something public. */
-async function conferirContas(cliente: PoolClient, tamanho: number): Promise<Diferenca | null> {
+async function conferirContas(cliente: PoolClient, tamanho: number): Promise<DiferencaDoLog | null> {
   const { rows } = await cliente.query<{ tamanho: string; bytes: string; sem_folha: string | null }>(
     `SELECT tamanho_do_log AS tamanho, (SELECT coalesce(sum(octet_length(hashes)), 0) FROM log_ladrilho) AS bytes,
        (SELECT min(l.numero) FROM auditoria_lugar l JOIN auditoria a ON a.id = l.entrada_id
@@ -180,4 +164,3 @@ async function conferirContas(cliente: PoolClient, tamanho: number): Promise<Dif
   }
   return null;
 }
-

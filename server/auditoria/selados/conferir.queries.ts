@@ -31,8 +31,9 @@ const COMUNS = `c.ultimo_id AS numero, c.raiz_dos_conteudos AS raiz, c.soma_dos_
   (SELECT max(numero) FROM auditoria_lugar) AS "ultimoLugar"`;
 const DO_ALVO = `(SELECT coalesce(json_agg(json_build_object('alvo', s.alvo_id, 'entrada', s.entrada_id::text, 'conteudo', s.conteudo,
     'valor', s.valor)), '[]') FROM conteudo_selado s WHERE s.balde = a.balde) AS balde,
-  (SELECT coalesce(json_agg(json_build_object('nivel', n.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]') FROM conteudo_selado_no n
-    WHERE (n.nivel, n.indice) IN ((0, 0), (1, a.balde >> 12), (2, a.balde >> 8), (3, a.balde >> 4))) AS nos,
+  (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
+    FROM (VALUES (0, 0), (1, a.balde >> 12), (2, a.balde >> 8), (3, a.balde >> 4)) AS v (nivel, indice)
+    CROSS JOIN LATERAL (SELECT hashes FROM conteudo_selado_no WHERE nivel = v.nivel AND indice = v.indice LIMIT 1) n) AS nos,
   (SELECT json_build_object('entrada', e.id::text, 'conteudo', e.conteudo) FROM auditoria e JOIN auditoria_fila f ON f.entrada_id = e.id
     WHERE e.entidade_id = a.id::text AND e.conteudo IS NOT NULL AND NOT EXISTS (SELECT 1 FROM auditoria_lugar l WHERE l.entrada_id = e.id)
     ORDER BY e.id DESC LIMIT 1) AS "naFila"`;
