@@ -76,6 +76,11 @@ export const PARTES: readonly Parte[] = [
     sql: `SELECT to_jsonb(t) AS linha FROM historico_importado t WHERE ${COM_O_CPF('dados')}`,
   },
   {
+    tabela: 'historico_parcial',
+    titulo: 'Históricos parciais emitidos',
+    sql: `SELECT to_jsonb(t) AS linha FROM historico_parcial t WHERE ${COM_O_CPF('xml')} ORDER BY t.criado_em`,
+  },
+  {
     tabela: 'lote_registro_item',
     titulo: 'Registro em lote',
     sql: 'SELECT to_jsonb(t) AS linha FROM lote_registro_item t WHERE t.rga = ANY($2::text[]) OR t.registro_id = ANY($3::uuid[])',
