@@ -30,13 +30,13 @@ const horas = (rotulo: string) =>
   z
     .string()
     .trim()
-    .regex(HORAS, { error: `${rotulo}: informe as horas, como 60 ou 60,50` })
+    .regex(HORAS, { error: `${rotulo}: informe as horas` })
     .transform(lerHoras);
 const horasOuNada = (rotulo: string) =>
   z
     .string()
     .trim()
-    .refine((texto) => texto === '' || HORAS.test(texto), { error: `${rotulo}: informe as horas, como 60 ou 60,50` })
+    .refine((texto) => texto === '' || HORAS.test(texto), { error: `${rotulo}: informe as horas` })
     .transform((texto) => (texto === '' ? null : lerHoras(texto)));
 const horasAula = z
   .string()

@@ -1,6 +1,5 @@
 import { CopyOutlined, DownloadOutlined, FilePdfOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { Curriculo } from '#contract/curriculos.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
@@ -117,14 +116,13 @@ function Acoes({ curriculo, podeGerar }: { curriculo: Curriculo; podeGerar: bool
         onClick={() => void baixarPdf(curriculo)}
       />
       {podeGerar && (
-        <Link
-          to={paths.curriculosNovo.href({ modeloId })}
-          className="ant-btn ant-btn-text ant-btn-icon-only"
+        <LinkBotao
+          type="text"
+          icon={<CopyOutlined aria-hidden="true" />}
+          para={paths.curriculosNovo.href({ modeloId })}
           aria-label={`Novo a partir do ${qual}`}
           title="Novo a partir deste"
-        >
-          <CopyOutlined aria-hidden="true" />
-        </Link>
+        />
       )}
     </>
   );

@@ -25,7 +25,13 @@ export function Complementos({ faltam }: { faltam: Faltas }) {
         {faltam
           .filter(({ campo }) => !DO_LUGAR.includes(campo))
           .map(({ campo, rotulo, mensagem }) => (
-            <Campo key={campo} nome={`complementos.${campo}`} rotulo={rotulo} dica={`${mensagem}.`} obrigatorio>
+            <Campo
+              key={campo}
+              nome={`complementos.${campo}`}
+              rotulo={rotulo}
+              dica={/obrigat/.test(mensagem) ? undefined : `${mensagem}.`}
+              obrigatorio
+            >
               <Entrada campo={campo} />
             </Campo>
           ))}
