@@ -153,9 +153,8 @@ function OQueEspera({ colacao }: Pick<Props, 'colacao'>) {
       ))}
       {opera && faltam > 0 && (
         <p className="colacao-espera">
-          <LinkBotao para={paths.documentacaoCadastrar.href()}>
-            Enviar documentos ({contar(faltam, 'formando sem todos', 'formandos sem todos')})
-          </LinkBotao>
+          {contar(faltam, 'formando sem todos os documentos.', 'formandos sem todos os documentos.')}{' '}
+          <LinkBotao para={paths.documentacaoCadastrar.href()}>Enviar documentos</LinkBotao>
         </p>
       )}
     </>
