@@ -1,3 +1,4 @@
+import { ligarCopiaContinua } from '../backup/continua/ligar-copia-continua.ts';
 import type { Config } from '../config.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
@@ -21,8 +22,13 @@ export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambie
   const fechamentos: (() => Promise<void>)[] = [];
   let pronta = comSegredos(config.porta === 0 ? comPorta(config, await portaLivre()) : config);
   if (pronta.banco.url === undefined) {
-    const banco = await iniciarPostgresEmbutido({ dataDir: config.dataDir, avisar: dizer });
+    const { continua } = config.copias;
+    const banco = await iniciarPostgresEmbutido({ dataDir: config.dataDir, avisar: dizer, arquivar: continua });
     fechamentos.push(() => banco.parar());
+    if (continua) {
+      const copia = ligarCopiaContinua(banco, config.copias, dizer);
+      fechamentos.push(() => copia.parar());
+    }
     pronta = { ...pronta, banco: { ...pronta.banco, url: banco.urlDaAplicacao, urlDono: banco.url } };
     dizer(`Banco de dados embutido em ${banco.pasta}`);
   }

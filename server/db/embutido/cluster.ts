@@ -84,6 +84,12 @@ export async function criarCluster(
   return lerCluster(dataDir) ?? criarCluster(dataDir, base, usuario, binarios, fsync);
 }
 
+/** Makes a cluster known that is there already. @throws Error in Portuguese when its DATA_DIR has another one */
+export async function anunciarCluster(cluster: Cluster): Promise<void> {
+  if (await publicar(cluster)) return;
+  throw new Error(`Já há um banco de dados em ${cluster.dataDir}: restaure em outro DATA_DIR.`);
+}
+
 async function publicar(cluster: Cluster): Promise<boolean> {
   const rascunho = await escreverRascunho(cluster);
   try {

@@ -8,7 +8,7 @@ import { executar } from './executar.ts';
 export const ADMINISTRADOR = 'administrador';
 
 /** Folder that PostgreSQL calls PGDATA. */
-export const pastaDeDados = (cluster: Cluster) => join(cluster.pasta, 'dados');
+export const pastaDeDados = (cluster: Pick<Cluster, 'pasta'>) => join(cluster.pasta, 'dados');
 
 /** Makes the files of a new cluster (initdb) with our settings. @throws Error in Portuguese when that fails */
 export async function inicializar(cluster: Cluster, binarios: Binarios, fsync: boolean): Promise<void> {
@@ -34,7 +34,7 @@ export async function inicializar(cluster: Cluster, binarios: Binarios, fsync: b
 }
 
 /** Loopback only, no socket files; server messages without the values of statements. */
-const CONFIGURACAO = `listen_addresses = '127.0.0.1'
+export const CONFIGURACAO = `listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 200
 password_encryption = 'scram-sha-256'

@@ -33,6 +33,8 @@ interface OpcoesDePartida {
   fsync: boolean;
   /** Keep the port even when a stranger holds it at the moment: the pools of this process know the old one. */
   mesmaPorta: boolean;
+  /** Whether each filled or aged piece of the write-ahead log is laid aside for the continuous copy. */
+  arquivar: boolean;
 }
 
 /**
@@ -77,10 +79,10 @@ export async function encerrarServidor(cluster: Cluster, binarios: Binarios): Pr
   }
 }
 
-async function partir(cluster: Cluster, binarios: Binarios, { fsync }: OpcoesDePartida): Promise<string> {
+async function partir(cluster: Cluster, binarios: Binarios, { fsync, arquivar }: OpcoesDePartida): Promise<string> {
   const log = join(cluster.pasta, 'postgres.log');
   if (existsSync(log) && (await stat(log)).size > LOG_MAXIMO) await rename(log, `${log}.anterior`);
-  const parametros = `-p ${cluster.porta}${fsync ? '' : ' -c fsync=off -c full_page_writes=off -c synchronous_commit=off'}`;
+  const parametros = `-p ${cluster.porta}${fsync ? '' : ' -c fsync=off -c full_page_writes=off -c synchronous_commit=off'}${arquivar ? ' -c archive_mode=on' : ''}`;
   const argumentos = ['start', '-D', pastaDeDados(cluster), '-l', log, '-w', '-t', '30', '-o', parametros];
   const saida = await executar(binarios.pgCtl, argumentos, cluster);
   if (saida.codigo === 0) return '';

@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { mensagemDoErro } from '../../erros/causa.ts';
+import { prepararArquivo } from './arquivo-do-wal.ts';
 import type { Binarios } from './binarios.ts';
 import type { Cluster } from './cluster.ts';
 import { marcarPresenca, type Presenca } from './presenca.ts';
@@ -10,6 +11,8 @@ export interface OpcoesDoPostgres {
   dataDir: string;
   /** `false` only for throw-away clusters of tests. */
   fsync?: boolean;
+  /** Pieces of the write-ahead log are laid aside (`pastaDoWal`), for whoever takes them further. */
+  arquivar?: boolean;
   /** Hears, in Portuguese, that the database went away and that it came back. */
   avisar?: (mensagem: string) => void;
 }
@@ -21,21 +24,32 @@ export class Vigia {
   #saindo = false;
   readonly #binarios: Binarios;
   readonly #fsync: boolean;
+  readonly #arquivar: boolean;
   readonly #avisar: (mensagem: string) => void;
 
-  constructor(cluster: Cluster, binarios: Binarios, { fsync = true, avisar = () => undefined }: OpcoesDoPostgres) {
+  constructor(
+    cluster: Cluster,
+    binarios: Binarios,
+    { fsync = true, arquivar = false, avisar = () => undefined }: OpcoesDoPostgres,
+  ) {
     this.#cluster = cluster;
     this.#binarios = binarios;
     this.#fsync = fsync;
+    this.#arquivar = arquivar;
     this.#avisar = avisar;
   }
 
   /** Between joining and being counted the last other process may stop the server: then once more from the start. */
   async entrar(mesmaPorta: boolean): Promise<Cluster> {
     for (let tentativa = 1; ; tentativa += 1) {
-      this.#cluster = await garantirNoAr(this.#cluster, this.#binarios, { fsync: this.#fsync, mesmaPorta });
+      this.#cluster = await garantirNoAr(this.#cluster, this.#binarios, {
+        fsync: this.#fsync,
+        arquivar: this.#arquivar,
+        mesmaPorta,
+      });
       try {
         this.#presenca = await marcarPresenca(this.#cluster, () => void this.#voltar());
+        if (this.#arquivar) await prepararArquivo(this.#cluster);
         return this.#cluster;
       } catch (erro) {
         if (tentativa === 5) throw erro;

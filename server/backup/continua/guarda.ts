@@ -1,0 +1,30 @@
+import { basename, join } from 'node:path';
+import { abrirCofre } from '../../adapters/cofre/cofre.s3.ts';
+import type { Config } from '../../config.ts';
+
+/** Where the continuous copy of one cluster lies. */
+export interface Guarda {
+  /** Folder of this cluster's bases and pieces. */
+  pasta: string;
+  chavePublica: string | undefined;
+  /** Brings a file that is here to the second place, where there is one. */
+  levar(endereco: string, arquivo: string): Promise<void>;
+}
+
+/** Folder of all continuous copies below that of the backups. */
+export const pastaDasContinuas = (copias: Pick<Config['copias'], 'pasta'>): string => join(copias.pasta, 'continua');
+
+/** The place of a cluster's continuous copy: each cluster has its own, so that a restored one never mixes with what it came from. */
+export function abrirGuarda(copias: Config['copias'], pastaDoCluster: string): Guarda {
+  const nome = basename(pastaDoCluster);
+  const { url, prefixo, dias, ...acesso } = copias.s3;
+  const cofre = url === undefined ? null : abrirCofre({ url, ...acesso });
+  return {
+    pasta: join(pastaDasContinuas(copias), nome),
+    chavePublica: copias.chavePublica,
+    async levar(endereco, arquivo) {
+      const ate = dias === 0 ? null : new Date(Date.now() + dias * 86_400_000);
+      await cofre?.guardar(`${prefixo}/continua/${nome}/${endereco}`, arquivo, ate);
+    },
+  };
+}
