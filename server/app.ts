@@ -63,6 +63,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.decorate('escopo', 'publico');
   app.decorate('endpoints', []);
   app.decorate('exigirRelogioEmDia', () => deps.relogio.exigirEmDia());
+  app.decorate('exigirConciliado', () => deps.restauracao.exigirConciliado());
   app.addHook('onRequest', (req, reply, seguir) => {
     void reply.header('x-request-id', req.id);
     if (/^\/api\//i.test(req.url)) void reply.header('cache-control', 'no-store');

@@ -29,6 +29,7 @@ import { criarVigiaDoEspaco, type VigiaDoEspaco } from './db/espaco.ts';
 import { createPool } from './db/pool.ts';
 import { createBanco, type PrismaClient } from './db/prisma-client.ts';
 import { criarVigiaDoRelogio, type VigiaDoRelogio } from './db/relogio.ts';
+import { criarVigiaDaRestauracao, type VigiaDaRestauracao } from './db/restauracao.ts';
 import { anotarDiscordancia } from './mec/validador-instalado.ts';
 
 /** Everything a room may need from outside itself. Tests replace single members. */
@@ -57,6 +58,8 @@ export interface Dependencies {
   espaco: VigiaDoEspaco;
   /** Whether the clock stands before the last act. */
   relogio: VigiaDoRelogio;
+  /** Whether the database was restored and is not reconciled yet. */
+  restauracao: VigiaDaRestauracao;
   /** Lists of revoked certificates. */
   revogacao: RevogacaoPort;
   /** The clock: the only place where "now" comes from. */
@@ -114,6 +117,7 @@ export function createDependencies(
     confirmacao: criarConfirmacao({ prisma, agora }, config.duasPessoas),
     espaco: criarVigiaDoEspaco(pool),
     relogio: criarVigiaDoRelogio(pool, agora),
+    restauracao: criarVigiaDaRestauracao(pool),
     revogacao: criarRevogacao({
       pool,
       agora,

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { hashDaFolha, raizDe } from '#domain/log/arvore.ts';
 import { crescer, enderecoDoLadrilho, LARGURA, lerPacote } from '#domain/log/ladrilhos.ts';
 import type { LogExternoPort } from '../adapters/log-externo/log-externo.port.ts';
+import { abrirRestauracao, anotarFolhasDeFora } from '../db/restauracao.ts';
 import { gravarLadrilhos, lerBorda, nosDoBanco } from './ladrilhos.ts';
 import {
   type DepsDoLog,
@@ -13,7 +14,8 @@ import {
 
 /**
  * Where the log was published further than the database knows (it was restored from an older copy), takes the missing leaves from
- * outside, each without an act of ours, so that the log goes on from its last head. Answers how many.
+ * outside, each without an act of ours, so that the log goes on from its last head: the office then has to reconcile what was
+ * lost. Answers how many.
  * @throws LogDividido when the database says something else than what was published
  */
 export async function retomarLog(cliente: ClientBase, deps: DepsDoLog): Promise<number> {
@@ -25,7 +27,11 @@ export async function retomarLog(cliente: ClientBase, deps: DepsDoLog): Promise<
     );
     const tamanho = Number(rows[0]?.tamanho ?? 0);
     const faltam = fora === null || fora.tamanho <= tamanho ? [] : await lerDeFora(deps.externo, tamanho, fora.tamanho);
-    if (faltam.length > 0) await juntar(cliente, tamanho, faltam);
+    if (faltam.length > 0) {
+      await juntar(cliente, tamanho, faltam);
+      await abrirRestauracao(cliente, { em: deps.agora(), origem: 'log', folhasAntes: tamanho });
+    }
+    await anotarFolhasDeFora(cliente, fora?.tamanho ?? null);
     if (fora !== null) {
       const agora = Math.max(tamanho, fora.tamanho);
       await exigirContinuacao(cliente, fora, { tamanho: agora, raiz: await raizDe(agora, nosDoBanco(cliente)) });

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -13,6 +14,9 @@ import { identidadePara, lerManifesto } from './manifesto.ts';
 import { listarBackups } from './pasta-de-copias.ts';
 import { restaurarBackup } from './restaurar-backup.ts';
 import { verificarBackup } from './verificar-backup.ts';
+
+/** One trial of a database at a time. */
+const TRAVA = '161, 23';
 
 /** What a trial needs: where its result is noted, where backups lie, room for a database, the key of the audit's seals. */
 interface DepsDoEnsaio {
@@ -39,7 +43,11 @@ export async function ensaiarRestauracao(deps: DepsDoEnsaio, pedida?: string): P
   const pasta = pedida ?? listarBackups(deps.copias.pasta).at(-1) ?? '';
   const anotar = (falha: string | null, dados: Copia['dados']) =>
     anotarCopia(deps.pool, { especie: 'ensaio', em: deps.agora, onde: pasta, falha, dados });
+  const guarda = await deps.pool.connect();
   try {
+    const { rows } = await guarda.query<{ minha: boolean }>(`SELECT pg_try_advisory_lock(${TRAVA}) AS minha`);
+    if (!rows[0]?.minha) throw new Error('Outro ensaio de restauração está em andamento.');
+    await apagarSobras(deps.dataDir);
     if (pasta === '') throw new Error(`Não há backup em ${deps.copias.pasta}.`);
     const ensaio = await ensaiar(deps, pasta);
     await anotar(null, { ...ensaio });
@@ -47,6 +55,20 @@ export async function ensaiarRestauracao(deps: DepsDoEnsaio, pedida?: string): P
   } catch (erro) {
     await anotar(mensagemDoErro(erro), {}).catch(() => undefined);
     throw erro;
+  } finally {
+    guarda.release(true);
+  }
+}
+
+/** Databases of trials that were killed: stopped, and thrown away. */
+async function apagarSobras(dataDir: string): Promise<void> {
+  const nomes = existsSync(dataDir) ? readdirSync(dataDir).filter((nome) => nome.startsWith('ensaio-')) : [];
+  for (const sobra of nomes.map((nome) => join(dataDir, nome))) {
+    if (existsSync(join(sobra, 'postgres.json'))) {
+      const banco = await iniciarPostgresEmbutido({ dataDir: sobra, fsync: false }).catch(() => null);
+      await banco?.destruir();
+    }
+    await rm(sobra, { recursive: true, force: true });
   }
 }
 

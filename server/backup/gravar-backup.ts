@@ -12,6 +12,7 @@ import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
 import type { ChaveDoBackup } from './chave.ts';
 import { cifrar } from './cifra.ts';
 import { arquivoDe, gravarManifesto, type Manifesto } from './manifesto.ts';
+import { apagarRestos } from './pasta-de-copias.ts';
 import { aspas, listarAplicadas, listarTabelas, type Tabela } from './tabelas.ts';
 import { verificarBackup } from './verificar-backup.ts';
 
@@ -57,6 +58,7 @@ export async function gravarBackup(
     const { rows } = await cliente.query<{ minha: boolean }>(`SELECT pg_try_advisory_lock(${TRAVA}) AS minha`);
     if (!rows[0]?.minha) throw new Error('Outro backup deste banco está em andamento.');
     await rm(rascunho, { recursive: true, force: true });
+    await apagarRestos(dirname(pasta));
     await mkdir(dirname(pasta), { recursive: true });
     await mkdir(rascunho, { mode: 0o700 });
     const gravado = await copiar(cliente, rascunho, { agora, chave, cifradoPara });

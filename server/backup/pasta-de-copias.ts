@@ -18,6 +18,12 @@ export function listarBackups(pasta: string): string[] {
     .map((nome) => join(pasta, nome));
 }
 
+/** Deletes what backups that were killed left in a folder; nobody else may be writing one there now. */
+export async function apagarRestos(pasta: string): Promise<void> {
+  const restos = existsSync(pasta) ? readdirSync(pasta).filter((nome) => /^registro-.*Z\.incompleto$/.test(nome)) : [];
+  for (const um of restos) await rm(join(pasta, um), { recursive: true, force: true });
+}
+
 /** Deletes all but the newest `guardar` backups of a folder; answers how many. */
 export async function apagarAntigos(pasta: string, guardar: number): Promise<number> {
   const antigos = listarBackups(pasta).slice(0, -guardar);

@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { from as copiarDe } from 'pg-copy-streams';
 import { percorrerAuditoria } from '../auditoria/verificar.ts';
 import { DERIVADAS, refazerDerivadas } from '../db/derivados.ts';
+import { abrirRestauracao } from '../db/restauracao.ts';
 import { decifrar } from './cifra.ts';
 import { arquivoDe, identidadePara, lerManifesto, type Manifesto } from './manifesto.ts';
 import { semIndices } from './sem-indices.ts';
@@ -21,7 +22,7 @@ interface Restaurado {
 /**
  * Loads a backup into a database that has the same migrations and nothing else, in one transaction, and proves it before it counts:
  * signature of the manifest, sums of the files, rows of every table, SHA-256 of every stored document, the audit chain through to the noted
- * head. What only repeats other rows is made anew. `chave` is the fingerprint that the backup's signer must have, `identidade` the
+ * head. What only repeats other rows is made anew; what comes up afterwards is held until it is reconciled (H5). `chave` is the fingerprint that the backup's signer must have, `identidade` the
  * private key of an encrypted one.
  * @throws Error in Portuguese, a whole sentence; unless it says otherwise the database is then as empty as before
  */
@@ -53,6 +54,7 @@ export async function restaurarBackup(
     await cliente.query('ALTER TABLE registro ENABLE TRIGGER registro_contado');
     await conferirConteudo(cliente);
     await conferirCorrente(cliente, manifesto);
+    await abrirRestauracao(cliente, { em: new Date(), origem: 'backup' });
     await confirmar(cliente);
   } finally {
     // The end of the connection undoes what was not confirmed; a ROLLBACK could wait behind a COPY.

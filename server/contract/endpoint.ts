@@ -121,6 +121,10 @@ export interface ArquivoBaixado {
   conteudo: Blob;
 }
 
+/** About persons and the server, not about diplomas: it goes on while a restored database is not reconciled. */
+export const valeNaRestauracao = ({ path }: Endpoint): boolean =>
+  /^\/api\/(sessao|conta|servidor|restauracao)\b/i.test(path);
+
 /** A person's write without a secret: it takes an idempotency key, and is carried out once for each (A19). */
 export const aceitaChave = ({ acesso, metodo, mudaEstado, comSegredo }: Endpoint): boolean =>
   acesso !== 'publico' && !comSegredo && (metodo !== 'GET' || mudaEstado === true);

@@ -29,6 +29,8 @@ export const servidorApi = {
         .nullable(),
       ensaio: z.object({ ultimo: instanteOuNull, falha: textoOuNull }).nullable(),
       somenteLeitura: z.boolean(),
+      /** Instant of the copy that the database was restored from, while nobody has reconciled it. */
+      restauradoDe: instanteOuNull,
       /** Instant of the last act, while the server's clock stands more than five minutes before it. */
       relogioAntesDe: instanteOuNull,
       /** What the auditor found that no act left, the eldest first; null: nothing. `desde`: when the first was found. */

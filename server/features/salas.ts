@@ -22,6 +22,7 @@ import { privacidadeRoutes } from './privacidade/privacidade.routes.ts';
 import { registroAbertoRoutes } from './registro-aberto/registro-aberto.routes.ts';
 import { atosDoRegistroRoutes } from './registros/registros.atos.routes.ts';
 import { registrosRoutes } from './registros/registros.routes.ts';
+import { restauracaoRoutes } from './restauracao/restauracao.routes.ts';
 import type { RotasDaSala } from './rotas-da-sala.ts';
 import { segurancaRoutes } from './seguranca/seguranca.routes.ts';
 import { servidorRoutes } from './servidor/servidor.routes.ts';
@@ -54,6 +55,7 @@ export const SALAS: readonly RotasDaSala[] = [
   registroAbertoRoutes,
   registrosRoutes,
   atosDoRegistroRoutes,
+  restauracaoRoutes,
   segurancaRoutes,
   servidorRoutes,
   sessaoRoutes,

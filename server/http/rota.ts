@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DadosDaChamada, Endpoint, RetornoDe } from '#contract/endpoint.ts';
-import { aceitaChave, PAPEIS } from '#contract/endpoint.ts';
+import { aceitaChave, PAPEIS, valeNaRestauracao } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Pendencia } from '#domain/sessao/pendencia.ts';
 import type { Ator } from '../auditoria/atuar.ts';
@@ -30,6 +30,8 @@ declare module 'fastify' {
     endpoints: Endpoint[];
     /** @throws AppError 503 while the clock stands before the last act */
     exigirRelogioEmDia(): Promise<void>;
+    /** @throws AppError 503 while a restored database is not reconciled */
+    exigirConciliado(): Promise<void>;
     /** A check for requests that may happen `porMinuto` times a minute and address. It throws AppError 429. */
     limitar(chave: string, porMinuto: number): (req: FastifyRequest) => Promise<void>;
   }
@@ -57,6 +59,7 @@ export function rota<E extends Endpoint>(
       exigirPapel(definicao, req.usuario);
       await limitar?.(req);
       if (repetivel && definicao.semRelogio !== true) await app.exigirRelogioEmDia();
+      if (repetivel && !valeNaRestauracao(definicao)) await app.exigirConciliado();
     },
     async handler(req, reply) {
       if (definicao.body === undefined && definicao.multipart === undefined && temCorpo(req.body)) {

@@ -39,6 +39,7 @@ export const tarefaAuditar: Tarefa = {
   titulo: 'Auditoria do registro',
   cron: '40 2 * * *',
   sempre: true,
+  naRestauracao: true,
   async executar(deps, sinal) {
     const inicio = performance.now();
     const podeSeguir = (prazo = TEMPO_MS) => !sinal.aborted && performance.now() - inicio < prazo;

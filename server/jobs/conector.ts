@@ -6,6 +6,9 @@ import type { Tarefa } from './tarefa.ts';
 
 const OLHAR = { batchSize: 4, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true } as const;
 
+/** What is due while a restored database is not reconciled waits, and is looked at again. */
+const NA_RESTAURACAO_MS = 60_000;
+
 /**
  * The signing connector's steps: each document and each order has at most one waiting request in a queue, which
  * commits with the row that says what is to be done. Every hour, and at the start, what is due without a request (a
@@ -25,7 +28,8 @@ export const tarefaConector: Tarefa = {
       Promise.all(
         pedidos.map(async ({ id, data }) => {
           try {
-            await executarDaFila(deps, data);
+            if ((await deps.restauracao.aberta()) === null) await executarDaFila(deps, data);
+            else await deps.fila.repor([data], new Date(deps.agora().getTime() + NA_RESTAURACAO_MS));
             return { id, status: 'completed' as const };
           } catch (erro) {
             aoFalhar(erro);

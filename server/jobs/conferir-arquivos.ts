@@ -26,6 +26,7 @@ export const tarefaConferirArquivos: Tarefa = {
   nome: 'conferir-arquivos',
   titulo: 'Conferência dos arquivos guardados',
   cron: '20 2 * * *',
+  naRestauracao: true,
   async executar(deps, sinal) {
     const em = deps.agora();
     const fim = performance.now() + TEMPO_MS;

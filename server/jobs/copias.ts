@@ -54,6 +54,7 @@ export function tarefasDasCopias({ copias }: Pick<Config, 'copias'>): Tarefa[] {
       cron: `${minuto} ${hora} * * *`,
       expiraEmSegundos: SEIS_HORAS,
       sempre: true,
+      naRestauracao: true,
       executar: copiar,
     },
     {
@@ -62,6 +63,7 @@ export function tarefasDasCopias({ copias }: Pick<Config, 'copias'>): Tarefa[] {
       cron: '30 5 1 * *',
       expiraEmSegundos: SEIS_HORAS,
       sempre: true,
+      naRestauracao: true,
       async executar({ config, agora }) {
         const { dataDir, log } = config;
         await comTudo({ config, agora }, (pool) =>

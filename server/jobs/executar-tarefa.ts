@@ -27,6 +27,7 @@ export async function executarTarefa(deps: Dependencies, tarefa: Tarefa, sinal: 
   };
   try {
     if (tarefa.sempre !== true) await deps.relogio.exigirEmDia();
+    if (tarefa.naRestauracao !== true) await deps.restauracao.exigirConciliado();
     await tarefa.executar(deps, sinal);
   } catch (erro) {
     await anotar(mensagemDoErro(erro) || 'falha sem mensagem').catch(() => undefined);

@@ -11,6 +11,7 @@ export const tarefaLimparVencidos: Tarefa = {
   nome: 'limpar-vencidos',
   titulo: 'Limpeza do que venceu',
   cron: '17 * * * *',
+  naRestauracao: true,
   async executar({ prisma, agora }) {
     await apagarVencidos(prisma, new Date(agora().getTime() - HORA_MS));
   },

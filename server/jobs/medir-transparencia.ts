@@ -9,6 +9,7 @@ export const tarefaMedirTransparencia: Tarefa = {
   nome: 'medir-transparencia',
   titulo: 'Números da página de transparência',
   cron: '* * * * *',
+  naRestauracao: true,
   aoIniciar: true,
   async executar({ pool, agora, config }) {
     const momento = agora();

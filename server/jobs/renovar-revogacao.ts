@@ -10,6 +10,7 @@ export const tarefaRenovarRevogacao: Tarefa = {
   nome: 'renovar-revogacao',
   titulo: 'Renovação das listas de certificados revogados',
   cron: '10 3 * * *',
+  naRestauracao: true,
   async executar(deps, sinal) {
     await deps.revogacao.renovar(lerConfianca(await lerPemDasAutoridades(deps.config)), sinal);
   },

@@ -13,8 +13,10 @@ export interface Tarefa {
   aoIniciar?: true;
   /** After so long a run counts as lost and is tried again; 15 minutes where nothing is said. */
   expiraEmSegundos?: number;
-  /** It dates no act: it also runs while the clock stands before the last one, or a restored database is not reconciled. */
+  /** It dates no act: it also runs while the clock stands before the last one. */
   sempre?: true;
+  /** It tells nobody outside and takes no number: it also runs while a restored database is not reconciled. */
+  naRestauracao?: true;
   /**
    * What it rejects with is tried again, three times, ten minutes apart. A long one ends soon after `sinal` says so.
    */

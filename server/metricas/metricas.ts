@@ -5,7 +5,9 @@ import { medirCasa } from './medir-casa.ts';
 import { medirCopias } from './medir-copias.ts';
 
 /** What the server counts of itself; each process is scraped by itself. */
-export function criarMetricas(deps: Pick<Dependencies, 'pool' | 'leitura' | 'agora' | 'config' | 'espaco'>) {
+export function criarMetricas(
+  deps: Pick<Dependencies, 'pool' | 'leitura' | 'agora' | 'config' | 'espaco' | 'restauracao'>,
+) {
   const registro = new Registry();
   collectDefaultMetrics({ register: registro });
   medirConexoes(registro, deps);

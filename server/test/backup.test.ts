@@ -70,11 +70,11 @@ const registrarUm = () => t.chamar(novoRegistroApi.registrar, { body: umPayload(
 async function sha256(bytes: Buffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 }
-/** One sum over all rows of every table that a backup holds; that it was made is noted after it. */
+/** One sum over all rows of every table that a backup holds; that it was made is noted after it, that it was restored beside it. */
 async function retrato(pool: ReturnType<typeof createPool>): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ nome: string }>(
     `SELECT relname AS nome FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-     AND relname <> ALL ('{_prisma_migrations,copia,instalacao,limite_de_uso,passe_captcha,captcha_resolvido,token_login,sessao,pedido_repetivel,conta_convite,tentativa_de_entrada,desafio}')`,
+     AND relname <> ALL ('{_prisma_migrations,copia,restauracao,instalacao,limite_de_uso,passe_captcha,captcha_resolvido,token_login,sessao,pedido_repetivel,conta_convite,tentativa_de_entrada,desafio}')`,
   );
   const somas: Record<string, string> = {};
   for (const { nome } of rows) {

@@ -96,6 +96,9 @@ export const paths = {
   historicosParciais: rota('/Diploma/Historicos-Parciais'),
   historicoImportar: rota('/historico/importar/:rga'),
 
+  // After a restore
+  restauracao: rota('/conciliacao'),
+
   // Books
   livros: rota('/livros'),
   livrosNovo: rota('/livros/novo'),

@@ -96,6 +96,7 @@ const nadaPedeAtencao = () =>
       backup: null,
       ensaio: null,
       somenteLeitura: false,
+      restauradoDe: null,
       relogioAntesDe: null,
       diferencas: null,
       arquivos: [],

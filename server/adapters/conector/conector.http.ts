@@ -8,6 +8,7 @@ import type {
   DetalhesNoConector,
   DocumentoNoConector,
   DocumentoParaEnviar,
+  FiltroDaListagem,
   JsonDoConector,
   PassagemNoConector,
 } from './conector.port.ts';
@@ -30,7 +31,7 @@ const VERBOS: Readonly<Record<AcaoDoConector, string>> = {
   reativar: 'activate',
   revogar: 'revoke',
 };
-const VERSOES = { assinado: 'signedDocument', registrado: 'registeredDocument' } as const;
+const VERSOES = { gerado: 'generatedDocument', assinado: 'signedDocument', registrado: 'registeredDocument' } as const;
 
 const estranha = (detalhe: string) => new ConectorFalhou('CONECTOR_RESPOSTA_INVALIDA', detalhe);
 
@@ -78,6 +79,13 @@ class Conector extends ConectorClient implements ConectorPort {
     return Promise.all(
       lidos.map((lido) => (lido.yourNumber == null ? this.#comChave(lido, yourNumber) : paraDocumento(lido))),
     );
+  }
+
+  async listar({ desde, estado }: FiltroDaListagem, pagina: number): Promise<DocumentoNoConector[]> {
+    const filtro = new URLSearchParams({ page: String(pagina), limit: '100' });
+    if (desde !== undefined) filtro.set('startDate', desde);
+    if (estado !== undefined) filtro.set('state', String(estado));
+    return ((await this.ler(`/documents?${filtro}`, documentosWire)) ?? []).map(paraDocumento);
   }
 
   /** A listed document without its key: itself it may tell. */

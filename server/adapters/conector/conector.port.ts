@@ -73,6 +73,12 @@ export interface DocumentoParaEnviar {
   arquivo?: { nome: string; conteudo: Uint8Array<ArrayBuffer> };
 }
 
+/** What a listing is narrowed to. */
+export interface FiltroDaListagem {
+  desde?: string;
+  estado?: number;
+}
+
 export interface ConectorPort {
   /** What it says of itself. */
   readonly servico: ServicoDoConectorPort;
@@ -82,10 +88,12 @@ export interface ConectorPort {
   reenviar(documentId: string, documento: DocumentoParaEnviar): Promise<void>;
   /** Every document under a key of ours. */
   procurar(yourNumber: string): Promise<DocumentoNoConector[]>;
+  /** A page of a hundred documents; `desde` (AAAA-MM-DD): of that day and later, `estado`: that were ever in it. Empty after the last. */
+  listar(filtro: FiltroDaListagem, pagina: number): Promise<DocumentoNoConector[]>;
   documento(documentId: string): Promise<DocumentoNoConector | null>;
   detalhes(documentId: string): Promise<DetalhesNoConector | null>;
   /** The signed XML, text as it came. */
-  arquivo(documentId: string, versao: 'assinado' | 'registrado'): Promise<string | null>;
+  arquivo(documentId: string, versao: 'gerado' | 'assinado' | 'registrado'): Promise<string | null>;
   repetir(documentId: string, passo: Exclude<PassoDeRepeticao, 'reenviar'>): Promise<void>;
   agir(documentId: string, acao: AcaoDoConector, motivo: string): Promise<void>;
   /** Every passage of a document; null: it has none to tell. */

@@ -23,11 +23,22 @@ export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]
     cliente,
     `SELECT 'livro_registro' AS tabela, 'livro ' || l.nome AS linha, 'ultimo_numero' AS coluna,
        format('o contador está em %s, há %s registros e o maior número é %s', l.ultimo_numero, count(r.id), coalesce(max(r.numero_registro), 0))
-         || CASE WHEN count(r.id) <> coalesce(max(r.numero_registro), 0) THEN format('; falta o número %s', (SELECT min(n) FROM
-              generate_series(1, max(r.numero_registro)) n WHERE NOT EXISTS (SELECT 1 FROM registro x WHERE x.livro_id = l.id AND x.numero_registro = n)))
-            ELSE '' END AS motivo
-     FROM livro_registro l LEFT JOIN registro r ON r.livro_id = l.id GROUP BY l.id
-     HAVING count(r.id) <> l.ultimo_numero OR coalesce(max(r.numero_registro), 0) <> l.ultimo_numero ORDER BY l.nome`,
+         || coalesce(format('; falta o número %s', (SELECT min(n) FROM generate_series(1, max(r.numero_registro)) n
+              WHERE NOT EXISTS (SELECT 1 FROM registro x WHERE x.livro_id = l.id AND x.numero_registro = n)
+                AND NOT EXISTS (SELECT 1 FROM numeracao_lacuna k WHERE k.livro_id = l.id AND n BETWEEN k.de AND k.ate))), '') AS motivo
+     FROM livro_registro l LEFT JOIN registro r ON r.livro_id = l.id
+     LEFT JOIN (SELECT livro_id, sum(ate - de + 1) AS pulados, max(ate) AS ate FROM numeracao_lacuna GROUP BY livro_id) k ON k.livro_id = l.id
+     GROUP BY l.id, k.pulados, k.ate
+     HAVING count(r.id) + coalesce(k.pulados, 0) <> l.ultimo_numero
+       OR greatest(max(r.numero_registro), k.ate, 0) <> l.ultimo_numero ORDER BY l.nome`,
+  );
+  const lacunas = await ler(
+    cliente,
+    `SELECT 'numeracao_lacuna' AS tabela, format('livro %s, números %s a %s', l.nome, k.de, k.ate) AS linha, NULL AS coluna,
+       'nenhuma conciliação pulou estes números' AS motivo
+     FROM numeracao_lacuna k JOIN livro_registro l ON l.id = k.livro_id
+     WHERE NOT EXISTS (SELECT 1 FROM auditoria a WHERE a.entidade = 'livro' AND a.entidade_id = l.id::text AND a.acao = 'conciliar-avancar'
+       AND a.de->>'ultimoNumero' = (k.de - 1)::text AND a.para->>'ultimoNumero' = k.ate::text) ORDER BY l.nome, k.de`,
   );
   const datas = await ler(
     cliente,
@@ -53,7 +64,7 @@ export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]
   const contados = (await contagemConfere(cliente))
     ? []
     : [{ ...contagem, motivo: 'não é o que há na tabela registro' }];
-  return [...livros, ...datas, ...sumidos, ...seguidoras, ...contados];
+  return [...livros, ...lacunas, ...datas, ...sumidos, ...seguidoras, ...contados];
 }
 
 /** Lists of annulled diplomas: numbered without a gap up to their counter, each with its items and the file that its acts left. */
@@ -64,8 +75,12 @@ export async function conferirListas(cliente: PoolClient): Promise<Diferenca[]> 
     `SELECT 'instituicao' AS tabela, 'instituição ' || i.sigla AS linha, 'ultima_lista_anulados' AS coluna,
        format('o contador está em %s, há listas de %s números e o maior é %s', i.ultima_lista_anulados, count(DISTINCT l.numero_de_sequencia),
          coalesce(max(l.numero_de_sequencia), 0)) AS motivo
-     FROM instituicao i LEFT JOIN lista_anulados l ON l.instituicao_id = i.id GROUP BY i.id
-     HAVING count(DISTINCT l.numero_de_sequencia) <> i.ultima_lista_anulados OR coalesce(max(l.numero_de_sequencia), 0) <> i.ultima_lista_anulados`,
+     FROM instituicao i LEFT JOIN lista_anulados l ON l.instituicao_id = i.id
+     LEFT JOIN (SELECT instituicao_id, sum(ate - de + 1) AS puladas, max(ate) AS ate FROM numeracao_lacuna GROUP BY instituicao_id) k
+       ON k.instituicao_id = i.id
+     GROUP BY i.id, k.puladas, k.ate
+     HAVING count(DISTINCT l.numero_de_sequencia) + coalesce(k.puladas, 0) <> i.ultima_lista_anulados
+       OR greatest(max(l.numero_de_sequencia), k.ate, 0) <> i.ultima_lista_anulados`,
   );
   const itens = await ler(
     cliente,

@@ -51,7 +51,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
     ],
   },
   // A book that holds nothing may go (R12); its counter moves with the record that takes the number.
-  livro_registro: { inserir: true, apagar: true, mudar: ['ultimo_numero', 'ultima_data'] },
+  livro_registro: { inserir: true, apagar: true, mudar: ['ultimo_numero', 'ultima_data', 'encerrado_em'] },
   livro_campus: VINCULO,
   // Records and what is said of them.
   registro: {
@@ -196,6 +196,9 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   transparencia: { inserir: true, mudar: ['em', 'dados'] },
   disponibilidade: { inserir: true, mudar: ['amostras', 'ultima'] },
   copia: SO_CRESCE,
+  restauracao: { inserir: true, mudar: ['folhas_fora', 'consultado_em', 'concluida_em', 'concluida_por'] },
+  restauracao_achado: { inserir: true, mudar: ['dados', 'decisao', 'justificativa', 'decidido_por', 'decidido_em'] },
+  numeracao_lacuna: SO_CRESCE,
   tarefa: { inserir: true, mudar: ['titulo', 'proxima', 'falha', 'ultimo_sucesso', 'ultima_falha'] },
 };
 

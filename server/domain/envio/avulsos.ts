@@ -56,3 +56,9 @@ export const grupoDoAvulso = (especie: EspecieAvulsa, alvoId: string): string =>
 /** Whether the signing service gives the document a code of its own, which no draft of ours can say. */
 export const temCodigoProprio = (especie: EspecieAvulsa): boolean =>
   especie === 'curriculo' || especie === 'historico-parcial';
+
+/** Which of the institution's own documents a key is of; null for any other. */
+export function especieDaChave(chave: string): EspecieAvulsa | null {
+  const especies = Object.keys(PREFIXO) as EspecieAvulsa[];
+  return especies.find((uma) => new RegExp(`^${PREFIXO[uma]}[0-9a-f-]{36}$`).test(chave)) ?? null;
+}

@@ -57,10 +57,11 @@ export async function trocarCampi(db: Db, livroId: string, campusIds: readonly n
 /** Deletes a book that holds nothing (R12); the foreign key decides any race. @throws AppError 404, 409 */
 export async function removerLivro(db: Db, id: string): Promise<void> {
   try {
-    await db.livroRegistro.delete({ where: { id, ultimoNumero: 0 } });
+    await db.livroRegistro.delete({ where: { id, ultimoNumero: 0, encerradoEm: null } });
   } catch (erro) {
     if (!linhaAusente(erro) && !linhaReferida(erro)) throw erro;
-    await lerLivro(db, id);
-    throw conflito('O livro tem registros e não pode ser excluído.');
+    const { totalRegistros } = await lerLivro(db, id);
+    const porque = totalRegistros === 0 ? 'está encerrado' : 'tem registros';
+    throw conflito(`O livro ${porque} e não pode ser excluído.`);
   }
 }

@@ -47,7 +47,7 @@ export async function lerLivroComData(db: Db, id: string, campo: string): Promis
     SELECT l.id, l.nome, l.ultima_data::text AS "ultimaData",
       (SELECT coalesce(json_agg(json_build_object('tipo', tipo, 'nome', nome, 'cpf', cpf, 'cargo', cargo)), '[]'::json)
         FROM assinante WHERE ativo) AS assinantes
-    FROM livro_registro l WHERE l.id = ${id}::uuid`;
+    FROM livro_registro l WHERE l.id = ${id}::uuid AND l.encerrado_em IS NULL`;
   if (livro === undefined) throw campoInvalido(campo, 'Livro não encontrado');
   return livro;
 }
@@ -64,7 +64,12 @@ export async function lerLivroDoCurso(db: Db, cursoId: string): Promise<{ livroI
 export const lerListas = (db: Db) =>
   Promise.all([
     db.grau.findMany({ orderBy: { id: 'asc' } }),
-    db.livroRegistro.findMany({ orderBy: { criadoEm: 'desc' }, include: { campi: true }, take: 500 }),
+    db.livroRegistro.findMany({
+      where: { encerradoEm: null },
+      orderBy: { criadoEm: 'desc' },
+      include: { campi: true },
+      take: 500,
+    }),
     db.instituicao.findFirst({ orderBy: { id: 'asc' }, include: { endereco: true } }),
   ]);
 

@@ -22,6 +22,7 @@ export const servidorRoutes: RotasDaSala = {
       tarefas: await tarefasEmAtraso(deps),
       ...(await copiasComProblema(deps)),
       somenteLeitura: await deps.espaco.faltaEspaco(),
+      restauradoDe: iso((await deps.restauracao.aberta())?.de ?? null),
       relogioAntesDe: iso(await deps.relogio.adiante()),
       diferencas: await diferencasDaCasa(deps),
       arquivos: (await problemasDosArquivos(deps.pool)).map(({ em, ...um }) => ({ ...um, em: em.toISOString() })),

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { usePode } from '../../lib/usuario.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { RelogioAtrasado } from './relogio-atrasado.tsx';
 import { atencaoDoServidorQuery } from './servidor.api.ts';
@@ -14,9 +17,16 @@ const ARQUIVOS = {
 export function Atencao() {
   const { data } = useQuery(atencaoDoServidorQuery);
   const hora = useHora();
+  const podeConciliar = usePode('administrador');
   if (data === undefined) return null;
-  const { tarefas, backup, ensaio, somenteLeitura, relogioAntesDe, arquivos, diferencas } = data;
-  const bem = tarefas.length === 0 && backup === null && ensaio === null && !somenteLeitura && relogioAntesDe === null;
+  const { tarefas, backup, ensaio, restauradoDe, somenteLeitura, relogioAntesDe, arquivos, diferencas } = data;
+  const bem =
+    tarefas.length === 0 &&
+    backup === null &&
+    ensaio === null &&
+    restauradoDe === null &&
+    !somenteLeitura &&
+    relogioAntesDe === null;
   if (bem && arquivos.length === 0 && diferencas === null) return null;
   return (
     <section className="cartao destaque anotacao" aria-labelledby="atencao-servidor">
@@ -26,6 +36,13 @@ export function Atencao() {
           <li>
             <Etiqueta tom="perigo">Somente consulta</Etiqueta> O banco de dados está sem espaço: nada pode ser gravado
             até que haja lugar no disco.
+          </li>
+        )}
+        {restauradoDe !== null && (
+          <li>
+            <Etiqueta tom="perigo">Banco restaurado</Etiqueta> Os dados são de {hora(restauradoDe)}: nada é registrado
+            até que um administrador os concilie com o que existe fora daqui.{' '}
+            {podeConciliar && <Link to={paths.restauracao.href()}>Conciliar</Link>}
           </li>
         )}
         {relogioAntesDe !== null && <RelogioAtrasado antesDe={relogioAntesDe} />}

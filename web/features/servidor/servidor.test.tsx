@@ -13,6 +13,7 @@ const SEM_NADA = {
     ensaio: null,
     somenteLeitura: false,
     relogioAntesDe: null,
+    restauradoDe: null,
     arquivos: [],
     diferencas: null,
   },
@@ -29,6 +30,7 @@ test('the panel names what failed, since when, the old backup and the full disk'
     backup: { ultimo: null, falha: null, lugar: 'primeiro' },
     ensaio: { ultimo: null, falha: 'O backup restaura, mas não confere.' },
     somenteLeitura: true,
+    restauradoDe: '2026-05-31T03:00:00.000Z',
     relogioAntesDe: null,
     arquivos,
     diferencas: {
@@ -41,6 +43,7 @@ test('the panel names what failed, since when, the old backup and the full disk'
   expect(await screen.findByText(/Renovação da lista: sem resposta\. Funcionou pela última vez em/)).toBeDefined();
   expect(screen.getByText(/Nenhum backup foi feito deste computador/)).toBeDefined();
   expect(screen.getByText(/O backup restaura, mas não confere/)).toBeDefined();
+  expect(screen.getByText('Banco restaurado')).toBeDefined();
   expect(screen.getByText('Somente consulta')).toBeDefined();
   expect(screen.getByText(/7 diferenças entre o que está gravado/)).toBeDefined();
   expect(screen.getByText(/registro\.cancelado: está não, deveria estar sim/)).toBeDefined();
@@ -58,14 +61,14 @@ test('an administrator confirms a clock that was set back, after a question; oth
   const api = apiFake();
   let relogioAntesDe: string | null = '2028-01-01T12:00:00.000Z';
   api.responder(servidorApi.atencao, () => ({ ...SEM_NADA, relogioAntesDe }));
-  const confirmado = api.responder(servidorApi.confirmarRelogio, () => {
+  api.responder(servidorApi.confirmarRelogio, () => {
     relogioAntesDe = null;
     return { ok: true };
   });
   const { usuario } = renderApp(<Atencao />, { usuario: { ...usuarioDeTeste, papel: 'administrador' } });
   await usuario.click(await screen.findByRole('button', { name: 'O relógio está certo' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
-  await waitFor(() => expect(confirmado.pedidos).toHaveLength(1));
+  await waitFor(() => expect(api.pedidos(servidorApi.confirmarRelogio)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Relógio atrasado')).toBeNull());
 });
 

@@ -1,0 +1,86 @@
+import type { Pool } from 'pg';
+import { type Achado, type DadosDoAchado, DECISOES, type EspecieDeAchado } from '#contract/restauracao.contract.ts';
+import type { Marcas } from '#domain/registro/situacao.ts';
+import type { Restauracao } from '../../db/restauracao.ts';
+
+/** Everything that is not told. */
+export const SEM_DADOS: DadosDoAchado = {
+  ...{ nome: null, livro: null, codigo: null, numero: null, descricao: null, ultimoNumero: null, seguro: null },
+};
+
+/** A finding as it is stored; `chave` names what it is about. */
+export interface AchadoGuardado extends Omit<Achado, 'especie' | 'opcoes'> {
+  especie: EspecieDeAchado;
+  chave: string;
+  /** A book's way on, where the log says that nothing was lost. */
+  dados: DadosDoAchado & { nadaSePerdeu?: boolean };
+}
+
+/** Findings of a reconciliation, undecided ones first. */
+export async function lerAchados(pool: Pool, restauracaoId: string): Promise<AchadoGuardado[]> {
+  const { rows } = await pool.query<AchadoGuardado & { decididoEm: Date | null }>(
+    `SELECT id, especie, chave, dados, decisao, justificativa, decidido_por AS "decididoPor", decidido_em AS "decididoEm"
+     FROM restauracao_achado WHERE restauracao_id = $1
+     ORDER BY decisao IS NOT NULL, array_position(ARRAY['registro', 'situacao', 'avulso', 'log', 'livro'], especie), chave`,
+    [restauracaoId],
+  );
+  return rows.map((um) => ({ ...um, decididoEm: um.decididoEm?.toISOString() ?? null }));
+}
+
+/** What may be decided: a book goes on where it stands only if nothing was lost, past a number only if one is known to be safe. */
+export function opcoesDe({ especie, chave, dados }: AchadoGuardado): readonly string[] {
+  if (especie !== 'livro') return DECISOES[especie];
+  if (chave.startsWith('nome:')) return ['bloquear'];
+  return [...(dados.nadaSePerdeu ? ['manter'] : []), ...(dados.seguro === null ? [] : ['avancar']), 'encerrar'];
+}
+
+/** Acts of the published log that have no entry here; null: nothing lies outside. */
+export const atosPerdidos = ({ folhasAntes, folhasFora }: Restauracao): number | null =>
+  folhasFora === null ? null : Math.max(0, folhasFora - folhasAntes);
+
+/** State and documents of records, by id. */
+export async function lerRegistrosConhecidos(
+  pool: Pool,
+  ids: readonly string[],
+): Promise<
+  Map<
+    string,
+    Omit<Marcas, 'assinado'> &
+      Pick<DadosDoAchado, 'nome' | 'livro' | 'numero'> & { documentos: Record<string, number | null> }
+  >
+> {
+  const { rows } = await pool.query(
+    `SELECT r.id, r.nome_diplomado AS nome, l.nome AS livro, r.numero_registro AS numero, r.cancelado, r.revogado, r.suspenso, coalesce((SELECT json_object_agg(d.document_id, d.estado)
+       FROM conector_documento d WHERE d.registro_id = r.id AND d.document_id IS NOT NULL), '{}') AS documentos
+     FROM registro r JOIN livro_registro l ON l.id = r.livro_id WHERE r.id = ANY ($1::uuid[])`,
+    [ids],
+  );
+  return new Map(rows.map((um) => [um.id, um]));
+}
+
+/** Which of these keys the institution's own documents bear. */
+export async function chavesDosAvulsos(pool: Pool, chaves: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ chave: string }>(
+    'SELECT your_number AS chave FROM documento_avulso WHERE your_number = ANY ($1)',
+    [chaves],
+  );
+  return new Set(rows.map(({ chave }) => chave));
+}
+
+/** Books of the copy that still take records; those that came after it (`em`) have given nothing that was lost. */
+export async function lerLivrosAbertos(
+  pool: Pool,
+  em: Date,
+): Promise<{ id: string; nome: string; ultimoNumero: number }[]> {
+  const { rows } = await pool.query(
+    `SELECT id, nome, ultimo_numero AS "ultimoNumero" FROM livro_registro WHERE encerrado_em IS NULL AND criado_em <= $1 ORDER BY nome, id`,
+    [em],
+  );
+  return rows;
+}
+
+/** Names of all books, closed ones too. */
+export async function lerNomesDeLivros(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ nome: string }>('SELECT nome FROM livro_registro');
+  return rows.map(({ nome }) => nome);
+}
