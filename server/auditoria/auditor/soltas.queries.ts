@@ -23,9 +23,9 @@ export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]
     cliente,
     `SELECT 'livro_registro' AS tabela, 'livro ' || l.nome AS linha, 'ultimo_numero' AS coluna,
        format('o contador está em %s, há %s registros e o maior número é %s', l.ultimo_numero, count(r.id), coalesce(max(r.numero_registro), 0))
-         || coalesce(format('; falta o número %s', (SELECT min(n) FROM generate_series(1, max(r.numero_registro)) n
+         || coalesce('; falta o número ' || (SELECT min(n) FROM generate_series(1, max(r.numero_registro)) n
               WHERE NOT EXISTS (SELECT 1 FROM registro x WHERE x.livro_id = l.id AND x.numero_registro = n)
-                AND NOT EXISTS (SELECT 1 FROM numeracao_lacuna k WHERE k.livro_id = l.id AND n BETWEEN k.de AND k.ate))), '') AS motivo
+                AND NOT EXISTS (SELECT 1 FROM numeracao_lacuna k WHERE k.livro_id = l.id AND n BETWEEN k.de AND k.ate)), '') AS motivo
      FROM livro_registro l LEFT JOIN registro r ON r.livro_id = l.id
      LEFT JOIN (SELECT livro_id, sum(ate - de + 1) AS pulados, max(ate) AS ate FROM numeracao_lacuna GROUP BY livro_id) k ON k.livro_id = l.id
      GROUP BY l.id, k.pulados, k.ate
