@@ -153,7 +153,7 @@ interface Colagem {
 }
 
 /** The rows with what was pasted at a cell: lines and tabs as a spreadsheet copies them. */
-export function comColadas(linhas: readonly Linha[], { texto, linha, coluna, colunas, vazia }: Colagem): Linha[] {
+function comColadas(linhas: readonly Linha[], { texto, linha, coluna, colunas, vazia }: Colagem): Linha[] {
   const novas = [...linhas];
   for (const [i, trecho] of texto.split(/\r?\n/).entries()) {
     const celulas = trecho.split('\t').flatMap((celula, j) => {

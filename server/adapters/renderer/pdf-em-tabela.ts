@@ -7,7 +7,7 @@ const NEGRITO = fonte('DejaVuSans-Bold');
 const MARGEM = 48;
 
 /** A column with its width in points; those of a table fill 499 together. */
-export interface ColunaDoPdf {
+interface ColunaDoPdf {
   titulo: string;
   largura: number;
 }

@@ -36,7 +36,7 @@ interface Estado {
 }
 
 /** What a record's acts say against it: a column and what it should be, or an act that does not fit those before it. */
-export interface Problema {
+interface Problema {
   /** Null: of an act. */
   coluna: string | null;
   /** Of the act, where it is one that does not fit. */
@@ -50,7 +50,7 @@ const CONTEUDO = 'o conteúdo não é o que o ato deixou';
 const emTexto = (elementos: readonly unknown[]): string => `[${elementos.map((um) => JSON.stringify(um)).join(', ')}]`;
 
 /** Form and sum of a record's content with some columns as they were. */
-export function conteudoCom(elementos: readonly unknown[], estado: Readonly<Record<string, unknown>>): string {
+function conteudoCom(elementos: readonly unknown[], estado: Readonly<Record<string, unknown>>): string {
   const como = elementos.map((um, i) => {
     const coluna = COLUNAS_DO_CONTEUDO[i] ?? '';
     return coluna in estado ? estado[coluna] : um;

@@ -11,7 +11,7 @@ export interface Ronda {
 }
 
 /** Checks whose differences are mended one for another: records share by share, the others whole. */
-export type Parte = 'registros' | 'conjunto' | 'cadeia' | 'conector';
+type Parte = 'registros' | 'conjunto' | 'cadeia' | 'conector';
 
 /** Where the round stands. */
 export async function lerRonda(pool: Pool): Promise<Ronda> {

@@ -97,7 +97,7 @@ export function sobARaiz(balde: number, hash: Uint8Array, nos: readonly (Uint8Ar
 }
 
 /** Root and sum as they stand beside the chain's head at a place. */
-export interface CabecaSelada {
+interface CabecaSelada {
   numero: bigint;
   raiz: Uint8Array;
   soma: Uint8Array;

@@ -20,7 +20,7 @@ export interface SituacaoDaLinha {
 }
 
 /** What can be done now, and why it is not more; `motivo` is null when the diploma is signed and published. */
-export interface PassosDaLinha {
+interface PassosDaLinha {
   passos: PassoDaColacao[];
   motivo: string | null;
 }

@@ -2,7 +2,7 @@ import { PRAZO_DA_PORTARIA_DIAS } from '../novo-registro/prazos-do-registro.ts';
 import { prazoDaPublicacao } from '../registro/prazo-dou.ts';
 import { diasEntre, somarDias } from '../texto/data.ts';
 
-export interface Prazo {
+interface Prazo {
   oQue: 'expedir e registrar' | 'publicar no DOU';
   /** yyyy-MM-dd */
   limite: string;

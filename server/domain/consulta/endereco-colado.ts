@@ -1,5 +1,5 @@
 /** An address that somebody pasted: the part in which a code may stand, and a seal's digits where it is one's. */
-export interface EnderecoColado {
+interface EnderecoColado {
   texto: string;
   digitosDoSelo: string | null;
 }

@@ -19,7 +19,7 @@ export const CAMPOS_DO_ALUNO = [
   ...(['OutroDocumentoIdentificacaoTipoDocumento', 'OutroDocumentoIdentificacaoIdentificador'] as const),
   ...(['FormaAcesso', 'DataIngresso'] as const),
 ] as const satisfies readonly CampoDoFormulario[];
-export type CampoDoAluno = (typeof CAMPOS_DO_ALUNO)[number];
+type CampoDoAluno = (typeof CAMPOS_DO_ALUNO)[number];
 const eDoAluno = (campo: string): campo is CampoDoAluno => CAMPOS_DO_ALUNO.some((um) => um === campo);
 
 /** The wizard's steps where these fields stand: the graduate, and the admission. */

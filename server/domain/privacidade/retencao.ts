@@ -12,7 +12,7 @@ export type Prazos = Readonly<Record<Esquecivel, number>>;
 export const ESQUECIVEIS = Object.keys(PRAZOS_PADRAO) as [Esquecivel, ...Esquecivel[]];
 
 /** One row of the retention schedule, as the public reads it. */
-export interface Guarda {
+interface Guarda {
   oQue: string;
   porQuanto: string;
   porque: string;

@@ -2,7 +2,7 @@ import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
 import { comecaComoPdf } from '../../lib/comeca-como-pdf.ts';
 
 /** What a file put into the one box is: an XML to verify, what its QR code says, or why it is neither, in Portuguese. */
-export type LidoDaCaixa = { tipo: 'xml' } | { tipo: 'entrada'; entrada: Entrada } | { tipo: 'nada'; frase: string };
+type LidoDaCaixa = { tipo: 'xml' } | { tipo: 'entrada'; entrada: Entrada } | { tipo: 'nada'; frase: string };
 
 const MAXIMO = 20 * 1024 * 1024;
 const nada = (frase: string): LidoDaCaixa => ({ tipo: 'nada', frase });
