@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'puro',
           include: ['server/{domain,contract,assinatura,mec,adapters,demo/*}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // Some start programs; a limit tells what hangs, never what a busy machine does slowly.
+          testTimeout: 30_000,
         },
       },
       {
@@ -23,8 +25,8 @@ export default defineConfig({
           include: ['server/{features,http,db,auditoria,inicio,jobs,test}/**/*.test.ts', 'server/{,demo/}*.test.ts'],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

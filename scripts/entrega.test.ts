@@ -81,7 +81,7 @@ test('the bill of materials is CycloneDX, of what runs in production alone', () 
   const nomes = components.map(({ name }) => name);
   expect(nomes).toContain('fastify');
   expect(nomes).not.toContain('vitest');
-}, 30_000);
+});
 
 test('.ci/run is executable and stops at the first failure', () => {
   expect(statSync(join(raiz, '.ci/run')).mode & 0o111).toBe(0o111);

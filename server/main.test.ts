@@ -5,7 +5,6 @@ import { Agent, get } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { portaLivre } from './db/embutido/porta.ts';
@@ -52,7 +51,7 @@ const status = (url: string) =>
   );
 
 /** A busy client over one kept connection, until it is refused; answers above 200 that are not the server's own are kept. */
-async function pedirSemParar(porta: number) {
+async function pedirSemParar(porta: number, aoResponder: () => void) {
   const agente = new Agent({ keepAlive: true, maxSockets: 1 });
   const semCodigo: string[] = [];
   for (let vezes = 0; ; vezes += 1) {
@@ -66,6 +65,7 @@ async function pedirSemParar(porta: number) {
       pedido.on('error', () => cumprir(null));
     });
     if (corpo === null) return { semCodigo, vezes };
+    aoResponder();
     if (corpo !== '' && !corpo.includes('"codigo"')) semCodigo.push(corpo);
   }
 }
@@ -97,12 +97,13 @@ describe('the server as a process', () => {
     const porta = await portaLivre();
     const env = { MODO: 'demo', PORT: String(porta), DATABASE_URL: banco.url, ADMIN_CPF: '11144477735' };
     const { processo, dito } = iniciar(env);
-    await expect.poll(dito, { timeout: 20_000 }).toContain(`http://localhost:${porta}/digital/cae/demo-responsavel`);
+    await expect.poll(dito, { timeout: 50_000 }).toContain(`http://localhost:${porta}/digital/cae/demo-responsavel`);
     expect(await status(`http://localhost:${porta}/pronto`)).toBe(200);
     await expect.poll(dito).toMatch(/A senha provisória está em \S+primeira-senha\.txt/);
     expect(dito()).not.toContain('11144477735');
-    const clientes = Array.from({ length: 8 }, () => pedirSemParar(porta));
-    await esperar(100);
+    const respondidos = Array.from({ length: 8 }, () => Promise.withResolvers<void>());
+    const clientes = respondidos.map(({ resolve }) => pedirSemParar(porta, resolve));
+    await Promise.all(respondidos.map(({ promise }) => promise));
     const inicio = Date.now();
     processo.kill('SIGTERM');
     expect(await once(processo, 'exit')).toEqual([0, null]);
@@ -140,7 +141,7 @@ describe('the server as a process', () => {
     const destino = Number(url.port);
     url.port = String(portaDoBanco);
     const { dito } = iniciar({ MODO: 'demo', PORT: String(porta), DATABASE_URL: url.href });
-    await expect.poll(dito, { timeout: 20_000 }).toContain('O banco de dados não responde (ECONNREFUSED)');
+    await expect.poll(dito, { timeout: 50_000 }).toContain('O banco de dados não responde (ECONNREFUSED)');
     await expect.poll(() => status(`http://localhost:${porta}/saude`), { timeout: 10_000 }).toBe(200);
     expect(await status(`http://localhost:${porta}/pronto`)).toBe(503);
 
@@ -162,7 +163,7 @@ describe('the server as a process', () => {
     const env = { MODO: 'demo', DATABASE_URL: banco.url, ADMIN_CPF: '52998224725' };
     const servidores = portas.map((porta) => iniciar({ ...env, PORT: String(porta) }));
     for (const porta of portas) {
-      await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 20_000 }).toBe(200);
+      await expect.poll(() => status(`http://localhost:${porta}/pronto`), { timeout: 50_000 }).toBe(200);
     }
     const dizem = (o: string) => servidores.filter(({ dito }) => dito().includes(o));
     await expect.poll(() => dizem('Primeiro administrador criado')).toHaveLength(1);

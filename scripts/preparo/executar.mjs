@@ -54,11 +54,10 @@ const PROGRAMAS = {
 /**
  * Runs a program and answers its exit code. Signals go on to it, and this process waits for it to end. With `conversa`
  * the child also hears when this process is gone, however it ended, and may then end itself; `aoDizer` hears what it says.
- * With `mudo` what it prints is shown only when it fails; with `aoFim` it goes there whole instead, when it has ended.
  */
-export function executar(programa, argumentos, { ambiente = {}, conversa = false, mudo = false, aoDizer, aoFim } = {}) {
+export function executar(programa, argumentos, { ambiente = {}, conversa = false, mudo = false, aoDizer } = {}) {
   const comando = PROGRAMAS[programa] ? [PROGRAMAS[programa], ...argumentos] : argumentos;
-  const saida = mudo || aoFim ? 'pipe' : 'inherit';
+  const saida = mudo ? 'pipe' : 'inherit';
   const processo = spawn(caminhoDoNode(), comando, {
     cwd: RAIZ,
     env: ambienteDoProjeto(ambiente),
@@ -79,8 +78,7 @@ export function executar(programa, argumentos, { ambiente = {}, conversa = false
     processo.once('exit', (codigo, sinal) => {
       parar();
       for (const nome of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(nome, repassar);
-      if (aoFim) aoFim(dito);
-      else if (mudo && codigo !== 0) process.stderr.write(dito);
+      if (mudo && codigo !== 0) process.stderr.write(dito);
       cumprir(codigo ?? (sinal === 'SIGINT' || sinal === 'SIGTERM' ? 0 : 1));
     });
   });

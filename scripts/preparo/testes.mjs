@@ -4,24 +4,14 @@ import { join } from 'node:path';
 import { procurarChromium } from './chromium.mjs';
 import { executar, RAIZ } from './executar.mjs';
 
-/**
- * `npm test`: every test, and the browser stories beside them: a story waits for its browser more than it works. What the
- * stories say is printed after the tests. With arguments, what vitest makes of them.
- */
+/** `npm test`: every test, then the browser stories; with arguments, what vitest makes of them. */
 export async function testar(argumentos) {
-  if (argumentos.length > 0) return executar('vitest', ['run', ...argumentos]);
-  let dasHistorias = '';
-  const historias = testarNoNavegador([], {}, (dito) => {
-    dasHistorias = dito;
-  });
-  const dosTestes = await executar('vitest', ['run']);
-  const dasTelas = await historias;
-  process.stdout.write(dasHistorias);
-  return Math.max(dosTestes, dasTelas);
+  const codigo = await executar('vitest', ['run', ...argumentos]);
+  return argumentos.length > 0 ? codigo : Math.max(codigo, await testarNoNavegador());
 }
 
-/** The browser stories; answers 0, saying so, where there is no Chromium. `aoFim` takes what they print, when they have ended. */
-export async function testarNoNavegador(argumentos = [], mais = {}, aoFim = undefined) {
+/** The browser stories; answers 0, saying so, where there is no Chromium. */
+export async function testarNoNavegador(argumentos = [], mais = {}) {
   if (!existsSync(join(RAIZ, 'web/e2e/playwright.config.ts'))) return 0;
   const chromium = procurarChromium();
   if (chromium === null) {

@@ -20,7 +20,7 @@ let siga: Awaited<ReturnType<typeof iniciarSigaDeMedida>>;
 let dataDir: string;
 let servidores: ServidorDeMedida[] = [];
 beforeAll(async () => {
-  t = await buildTestApp({ env: { CAPTCHA_SEGREDO: CAPTCHA } });
+  t = await buildTestApp({ env: { CAPTCHA_SEGREDO: CAPTCHA, TRUST_PROXY: '1' } });
   siga = await iniciarSigaDeMedida(3);
   dataDir = await mkdtemp(join(tmpdir(), 'tres-'));
   // All three start at once over one database.
@@ -75,7 +75,7 @@ test('the same student sent to the three at once is registered once', async () =
 test('a captcha solved at one process counts at the others, once', async () => {
   const codigo = '99991.99991.aaaaaaaaaaaaaaaaaaaaaaaa';
   const pedido = montarPedido('POST', '/api/diploma/localizar/captcha', {
-    corpo: { captcha: await solucaoPara(t, codigo) },
+    corpo: { captcha: await solucaoPara(t, codigo, { 'x-forwarded-for': '10.1.1.3' }) },
     de: '10.1.1.3',
   });
   const respostas = await Promise.all([0, 1, 2].map((n) => pedir(n, pedido)));

@@ -38,6 +38,8 @@ beforeAll(async () => {
     CONECTOR_URL: simulada.config.conector.url ?? '',
     CONECTOR_CLIENT_ID: simulada.config.conector.clientId,
     CAPTCHA_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
+    ENCARREGADO_NOME: 'Eva Teste',
+    ENCARREGADO_CONTATO: 'lgpd@exemplo.br',
     ICP_BRASIL_PEM: join(dataDir, 'simulador-conector/certificados/raiz.pem'),
     ICP_BRASIL_AUTORIDADES_PEM: join(dataDir, 'simulador-conector/certificados/emissora.pem'),
   };

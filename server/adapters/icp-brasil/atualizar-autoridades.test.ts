@@ -137,4 +137,4 @@ it('the command writes where the server reads; exit 1 refused, 2 not reached', a
   expect(await rodar('--repositorio', repositorio)).toMatchObject({ codigo: 1 });
   expect(await rodar('--repositorio', 'http://127.0.0.1:1')).toMatchObject({ codigo: 2 });
   writeFileSync(join(pasta, 'fim'), '');
-}, 30_000);
+});

@@ -19,13 +19,17 @@ export function BarraDePassos({ atual, aoIr }: Props) {
             <button
               type="button"
               aria-current={numero === atual ? 'step' : undefined}
-              aria-label={`Passo ${numero}: ${titulo}`}
               onClick={() => numero !== atual && aoIr(numero)}
             >
               <span className="passos-numero" aria-hidden="true">
                 {numero < atual ? <CheckOutlined /> : numero}
               </span>
-              <span className="passos-titulo">{titulo}</span>
+              <span className="so-leitor">
+                Passo {numero}: {titulo}
+              </span>
+              <span className="passos-titulo" aria-hidden="true">
+                {titulo}
+              </span>
             </button>
           </li>
         ))}
