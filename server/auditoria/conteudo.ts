@@ -38,6 +38,15 @@ export const CONTEUDO_DO_REGISTRO = `SELECT
       'motivoAnulacao', r.motivo_anulacao_id, 'dataAnulacao', r.data_anulacao, 'dataPublicacaoDou', r.data_publicacao_dou) AS fatos
   FROM registro r`;
 
+/**
+ * SQL: what the rows of a list of annulled diplomas say (`lista_anulados l`): `lista/1:` and the SHA-256 of institution, number, dates
+ * and items. Its signing act holds it, so that no row of the newest list can change or go unseen.
+ */
+export const CONTEUDO_DA_LISTA = `'lista/1:' || encode(sha256(convert_to(jsonb_build_array(l.id, l.instituicao_id, l.numero_de_sequencia,
+    l.versao, (extract(epoch FROM l.data_criacao) * 1000)::bigint, l.data_maxima_proxima_atualizacao, l.quantidade,
+    (SELECT jsonb_agg(jsonb_build_array(i.codigo_validacao, i.data_anulacao, i.motivo) ORDER BY i.codigo_validacao COLLATE "C")
+      FROM lista_anulados_item i WHERE i.lista_id = l.id))::text, 'UTF8')), 'hex')`;
+
 /** The facts by which a diploma is known (Portaria 1.095, art. 23, and where it is registered), as the log commits to them. */
 export const FATOS_DO_DIPLOMA = `SELECT r.id::text AS id, jsonb_build_object('nome', r.nome_diplomado, 'curso', r.nome_curso, 'livro', l.nome,
     'numeroRegistro', r.numero_registro, 'dataConclusao', r.data_conclusao, 'dataColacaoGrau', r.data_colacao_grau,

@@ -43,6 +43,9 @@ async function comoAdministrador<T>(dataDir: string, fazer: (cliente: pg.Client)
   }
 }
 
+/** How long nothing answers or moves. */
+const PARADA_MS = 400;
+
 /** What happens to server and database while people work; `true`: the server is gone afterwards. */
 export const DERRUBADAS: Readonly<Record<string, (alvo: Alvo) => Promise<boolean>>> = {
   async servidor(alvo) {
@@ -83,14 +86,14 @@ export const DERRUBADAS: Readonly<Record<string, (alvo: Alvo) => Promise<boolean
       .map(Number);
     const todos = [pid, ...filhos.filter((um) => um > 0)];
     for (const um of todos) sinalizar(um, 'SIGSTOP');
-    await esperar(1_000);
+    await esperar(PARADA_MS);
     for (const um of todos) sinalizar(um, 'SIGCONT');
     return false;
   },
   async trava({ dataDir }) {
     await comoAdministrador(dataDir, async (cliente) => {
       await cliente.query('BEGIN; SELECT 1 FROM auditoria_cabeca FOR UPDATE; SELECT 1 FROM livro_registro FOR UPDATE');
-      await esperar(1_000);
+      await esperar(PARADA_MS);
       await cliente.query('ROLLBACK');
     });
     return false;

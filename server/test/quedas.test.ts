@@ -24,7 +24,8 @@ import { verificarAuditoria } from './verificar-auditoria.ts';
 /** Rounds by turns: each kind once. */
 const TIPOS = Object.keys(DERRUBADAS);
 const TAMANHO = { pequena: TIPOS.length, inteira: 240 };
-const POR_RODADA = 3;
+/** Records made at once in a round; most of its time is making them and asking again. */
+const POR_RODADA = 2;
 
 let dataDir: string;
 let porta: number;
@@ -145,10 +146,10 @@ async function esperarPronto(): Promise<void> {
 
 /** A refusal for want of the database is asked again, as people do. */
 async function ateResponder<T extends { status: number }>(pedir: () => Promise<T>): Promise<T> {
-  for (let vez = 0; vez < 20; vez += 1) {
+  for (let vez = 0; vez < 100; vez += 1) {
     const resposta = await pedir();
     if (resposta.status !== 503 && resposta.status !== 0) return resposta;
-    await esperar(500);
+    await esperar(100);
   }
   return pedir();
 }

@@ -105,6 +105,39 @@ test('untouched, nothing is named and everything is answered', async () => {
   expect((await t.chamar(listaAnuladosApi.baixarAtual)).status).toBe(200);
 });
 
+/** A list of annulled diplomas: what is done to its rows, as superuser. */
+const NA_LISTA: Record<string, (lista: string) => string> = {
+  'an item is gone': () => 'DELETE FROM lista_anulados_item',
+  'an item is added': (id) =>
+    `INSERT INTO lista_anulados_item SELECT '${id}', codigo_validacao, '2026-05-01', 'x' FROM registro WHERE NOT cancelado LIMIT 1`,
+  'it bears another number': () => 'UPDATE lista_anulados SET numero_de_sequencia = 7',
+  'it was made another day': () => "UPDATE lista_anulados SET data_criacao = data_criacao - interval '9 days'",
+  'it is not signed any more': () =>
+    "ALTER TABLE documento_avulso DROP CONSTRAINT documento_avulso_assinado; UPDATE documento_avulso SET andamento = 'pendente'",
+  'it was never there': () =>
+    'DELETE FROM lista_anulados_item; DELETE FROM documento_avulso; DELETE FROM lista_anulados',
+};
+
+test.each(Object.entries(NA_LISTA))('of a list of annulled diplomas nothing untrue is said: %s', async (_caso, sql) => {
+  const cliente = await t.deps.pool.connect();
+  const pool = { query: cliente.query.bind(cliente) } as unknown as Pool;
+  const linha = async (codigo: string) => {
+    const { evidencias } = await montarValidacao({ ...t.deps, pool }, { codigo }, () => null);
+    return evidencias.find(({ chave }) => chave === 'lista-anulados')?.resultado;
+  };
+  try {
+    const ditas = [];
+    for (const codigo of codigos) ditas.push(await linha(codigo));
+    expect(ditas.toSorted()).toEqual([...Array(REGISTROS - 1).fill('confirmado'), 'negado']);
+    await cliente.query('BEGIN');
+    await cliente.query(sql(alvos.lista));
+    for (const codigo of codigos) expect(await linha(codigo)).toBe('nao-verificado');
+  } finally {
+    await cliente.query('ROLLBACK');
+    cliente.release();
+  }
+});
+
 test('whatever a superuser does to the register is named, and nothing untrue is answered', async () => {
   await correrCampanha('adulterações do registro', { pequena: 20, inteira: 1_000 }, async (semente) => {
     const cliente = await t.deps.pool.connect();

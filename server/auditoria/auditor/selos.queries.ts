@@ -112,7 +112,8 @@ function conferirCabeca({ numero, raiz, soma, selo }: Cabeca, contada: Uint8Arra
 async function semAto(cliente: PoolClient): Promise<Diferenca[]> {
   const { rows } = await cliente.query<Diferenca>(
     `(SELECT 'conteudo_selado' AS tabela, 'conteúdo ' || s.alvo_id AS linha, NULL AS coluna, 'nenhum ato o deixou' AS motivo FROM conteudo_selado s
-       WHERE NOT EXISTS (SELECT 1 FROM auditoria a WHERE a.id = s.entrada_id AND a.entidade_id = s.alvo_id::text AND a.conteudo = s.conteudo) LIMIT 200)
+       WHERE NOT EXISTS (SELECT 1 FROM auditoria a WHERE a.id = s.entrada_id AND (a.entidade_id = s.alvo_id::text AND a.conteudo = s.conteudo
+         OR a.entidade = 'lista-anulados' AND a.para->>'lista' = s.conteudo)) LIMIT 200)
      UNION ALL
      (SELECT 'conteudo_selado', 'conteúdo ' || a.entidade_id, NULL, format('o ato %s não está sob o selo', a.id) FROM auditoria a
        JOIN auditoria_lugar l ON l.entrada_id = a.id

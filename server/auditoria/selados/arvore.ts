@@ -34,6 +34,10 @@ const sha256 = (...partes: readonly (Uint8Array | string)[]): Buffer => {
 /** The bucket of a UUID. */
 export const baldeDe = (id: string): number => Number.parseInt(id.slice(-4), 16);
 
+/** Stands in the tree for the newest signed list of annulled diplomas of an institution, so that a list cannot go unseen. */
+export const ponteiroDaLista = (instituicaoId: number): string =>
+  `00000000-0000-8000-8000-${instituicaoId.toString(16).padStart(12, '0')}`;
+
 /** The nodes above a bucket, from the lowest to the root's. */
 export const caminhoDe = (balde: number): Lugar[] =>
   Array.from({ length: NIVEIS }, (_, i) => ({

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { AppError } from '../../erros/app-error.ts';
-import { CONTEUDO_DO_REGISTRO } from '../conteudo.ts';
-import { baldeDe, caminhoDe, hashDoBalde, type Selado, seloDosConteudos, sobARaiz } from './arvore.ts';
+import { CONTEUDO_DA_LISTA, CONTEUDO_DO_REGISTRO } from '../conteudo.ts';
+import { baldeDe, caminhoDe, hashDoBalde, ponteiroDaLista, type Selado, seloDosConteudos, sobARaiz } from './arvore.ts';
 
 /** What an answer about records needs: the database, and the key of the seals (64 hex digits). */
 export interface DepsDosSelos {
@@ -27,23 +27,33 @@ interface Linha {
 /** Tries until one sees an act and its seal at once: between two of them the sequencer may have passed. */
 const TENTATIVAS = 3;
 
+/** Behind a SELECT, so that one plan serves however many are asked for: planning costs more than the answer. */
+const ALVOS = 'unnest((SELECT $1::uuid[]), (SELECT $2::int[])) AS a (id, balde)';
 const COMUNS = `c.ultimo_id AS numero, c.raiz_dos_conteudos AS raiz, c.soma_dos_restritos AS soma, c.selo_dos_conteudos AS selo,
   (SELECT max(numero) FROM auditoria_lugar) AS "ultimoLugar"`;
-const DO_ALVO = `(SELECT coalesce(json_agg(json_build_object('alvo', s.alvo_id, 'entrada', s.entrada_id::text, 'conteudo', s.conteudo,
+const DO_BALDE = `(SELECT coalesce(json_agg(json_build_object('alvo', s.alvo_id, 'entrada', s.entrada_id::text, 'conteudo', s.conteudo,
     'valor', s.valor)), '[]') FROM conteudo_selado s WHERE s.balde = a.balde) AS balde,
   (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
     FROM (VALUES (0, 0), (1, a.balde >> 12), (2, a.balde >> 8), (3, a.balde >> 4)) AS v (nivel, indice)
-    CROSS JOIN LATERAL (SELECT hashes FROM conteudo_selado_no WHERE nivel = v.nivel AND indice = v.indice LIMIT 1) n) AS nos,
+    CROSS JOIN LATERAL (SELECT hashes FROM conteudo_selado_no WHERE nivel = v.nivel AND indice = v.indice LIMIT 1) n) AS nos`;
+const DO_ALVO = `${DO_BALDE},
   (SELECT json_build_object('entrada', e.id::text, 'conteudo', e.conteudo) FROM auditoria e JOIN auditoria_fila f ON f.entrada_id = e.id
     WHERE e.entidade_id = a.id::text AND e.conteudo IS NOT NULL AND NOT EXISTS (SELECT 1 FROM auditoria_lugar l WHERE l.entrada_id = e.id)
     ORDER BY e.id DESC LIMIT 1) AS "naFila"`;
 
 const REGISTROS = `SELECT a.id::text AS id, d.conteudo, ${DO_ALVO}, ${COMUNS}
-  FROM unnest($1::uuid[], $2::int[]) AS a (id, balde) CROSS JOIN auditoria_cabeca c
+  FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
   LEFT JOIN LATERAL (${CONTEUDO_DO_REGISTRO} WHERE r.id = a.id) d ON true WHERE c.id = 1`;
 const LISTA = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}, ${COMUNS}
-  FROM unnest($1::uuid[], $2::int[]) AS a (id, balde) CROSS JOIN auditoria_cabeca c
+  FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
   LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id WHERE c.id = 1`;
+
+/** The newest signed list of an institution ($3), by the rows of the one that is taken for it ($4). */
+const VIGENTE = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM lista_anulados l WHERE l.id = $4::uuid) AS conteudo, ${DO_BALDE},
+  (SELECT json_build_object('entrada', e.id::text, 'conteudo', e.para->>'lista') FROM auditoria_fila f JOIN auditoria e ON e.id = f.entrada_id
+    WHERE e.entidade = 'lista-anulados' AND (e.para->>'instituicaoId')::int = $3 AND e.para->>'lista' IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM auditoria_lugar p WHERE p.entrada_id = e.id) ORDER BY e.id DESC LIMIT 1) AS "naFila", ${COMUNS}
+  FROM ${ALVOS} CROSS JOIN auditoria_cabeca c WHERE c.id = 1`;
 
 /** The highest head that this process has seen: an older one has been put back. */
 const cabecas = new WeakMap<Pool, bigint>();
@@ -71,8 +81,21 @@ export async function exigirRegistrosProvados(deps: DepsDosSelos, ids: readonly 
   if ((await registrosSemProva(deps, ids)).size > 0) throw semConferencia();
 }
 
-/** @throws AppError 503 when the signed file of an annulled list is not the one that was received */
-export async function exigirListaProvada(deps: DepsDosSelos, id: string): Promise<void> {
+/**
+ * The newest signed list of an institution is this one (null: there is none), number, dates and items as they were signed.
+ * @throws AppError 503 when it is not
+ */
+export async function exigirListaVigente(deps: DepsDosSelos, instituicaoId: number, id: string | null): Promise<void> {
+  const alvo = ponteiroDaLista(instituicaoId);
+  const values = [[alvo], [baldeDe(alvo)], instituicaoId, id];
+  const { rows } = await deps.pool.query<Linha>({ name: 'lista-vigente-selada', text: VIGENTE, values });
+  const [linha] = rows;
+  if (linha === undefined || !vigenteConfere(linha, cabecaConfere(deps, linha))) throw semConferencia();
+}
+
+/** @throws AppError 503 when an institution's newest list is another, or its signed file is not the one that was received */
+export async function exigirListaProvada(deps: DepsDosSelos, instituicaoId: number, id: string): Promise<void> {
+  await exigirListaVigente(deps, instituicaoId, id);
   if ((await semProva(deps, 'lista-selada', LISTA, [id])).size > 0) throw semConferencia();
 }
 
@@ -93,12 +116,25 @@ function cabecaConfere({ pool, config }: DepsDosSelos, { numero, ultimoLugar, ra
   return true;
 }
 
-function confere({ id, conteudo, balde, nos, naFila, raiz }: Linha, cabeca: boolean): boolean {
+function confere(linha: Linha, cabeca: boolean): boolean {
+  const { conteudo, naFila } = linha;
   if (conteudo === null) return false;
-  const selado = balde.find(({ alvo }) => alvo === id);
+  const selado = seladoDe(linha);
   const maisNova = naFila !== null && BigInt(naFila.entrada) > BigInt(selado?.entrada ?? 0);
   if (maisNova) return naFila.conteudo === conteudo;
-  if (!cabeca || raiz === null || selado?.conteudo !== conteudo) return false;
+  return cabeca && selado?.conteudo === conteudo && sobOSelo(linha);
+}
+
+/** A list of before its rows were sealed has no place in the tree; who has one cannot be without it. */
+function vigenteConfere(linha: Linha, cabeca: boolean): boolean {
+  if (linha.naFila !== null || seladoDe(linha) !== undefined) return confere(linha, cabeca);
+  return linha.ultimoLugar === null || (cabeca && sobOSelo(linha));
+}
+
+const seladoDe = ({ id, balde }: Linha): Selado | undefined => balde.find(({ alvo }) => alvo === id);
+
+function sobOSelo({ id, balde, nos, raiz }: Linha): boolean {
+  if (raiz === null) return false;
   const porNivel = new Map(nos.map(({ nivel, hashes }) => [nivel, Buffer.from(hashes, 'base64')]));
   const acima = caminhoDe(baldeDe(id)).map(({ nivel }) => porNivel.get(nivel));
   return sobARaiz(baldeDe(id), hashDoBalde(balde), acima, raiz);

@@ -7,6 +7,7 @@ import {
   hashDoNo,
   hashEm,
   noVazio,
+  ponteiroDaLista,
   RAIZ_VAZIA,
   type Selado,
   SOMA_VAZIA,
@@ -27,12 +28,21 @@ const VALORES: Readonly<Record<string, number>> = { ativo: 0, revogado: 1, cance
 
 /** What the acts of a batch left, the last of each entity, by bucket. */
 function ultimos(linhas: readonly LinhaDaAuditoria[]): Map<number, Selado[]> {
-  const deixados = linhas.flatMap(({ id: entrada, entidade_id: alvo, conteudo, fatos }): Selado[] => {
+  const deixados = linhas.flatMap((linha): Selado[] => {
+    const { id: entrada, entidade_id: alvo, conteudo, fatos } = linha;
     if (conteudo === null || !UUID.test(alvo)) return [];
     const { situacao } = (fatos ?? {}) as { situacao?: string };
-    return [{ alvo, entrada, conteudo, valor: VALORES[situacao ?? 'ativo'] ?? 1 }];
+    return [{ alvo, entrada, conteudo, valor: VALORES[situacao ?? 'ativo'] ?? 1 }, ...daListaAssinada(linha)];
   });
+  deixados.sort((a, b) => Number(BigInt(a.entrada) - BigInt(b.entrada)));
   return Map.groupBy(new Map(deixados.map((um) => [um.alvo, um])).values(), ({ alvo }) => baldeDe(alvo));
+}
+
+/** A signed list is its institution's newest one, too: the next is only made once it is signed. */
+function daListaAssinada({ id: entrada, entidade, para }: LinhaDaAuditoria): Selado[] {
+  const { lista, instituicaoId } = (para ?? {}) as { lista?: string; instituicaoId?: number };
+  if (entidade !== 'lista-anulados' || lista === undefined || instituicaoId === undefined) return [];
+  return [{ alvo: ponteiroDaLista(instituicaoId), entrada, conteudo: lista, valor: 0 }];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DocumentoAvulso, Prisma } from '../../db/generated/client.ts';
+import { CONTEUDO_DA_LISTA } from '../../auditoria/conteudo.ts';
+import { type DocumentoAvulso, Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
 const POSSE_MS = 60_000;
@@ -50,11 +51,19 @@ export async function guardarAssinado(tx: Db, id: string, { quando, ...assinado 
   return count === 1;
 }
 
-/** What the audit says of a signed file; that of a list is public, and stands in the open log. */
-export function arquivoAssinado({ especie, alvoId: id }: DocumentoAvulso, xml: string, assinadoPor: string) {
+/** What the audit says of a signed file; that of a list is public, stands in the open log, and holds what the list's rows say. */
+export async function arquivoAssinado(
+  tx: Db,
+  avulso: Pick<DocumentoAvulso, 'especie' | 'alvoId'>,
+  { xml, assinadoPor }: Pick<Assinado, 'xml' | 'assinadoPor'>,
+) {
+  const { especie, alvoId: id } = avulso;
   const sha256 = createHash('sha256').update(xml).digest('hex');
   const escrito = { id, para: { assinadoPor }, conteudo: `xml/1:${sha256}` };
-  return especie === 'lista-anulados' ? { ...escrito, fatos: { sha256 } } : escrito;
+  if (especie !== 'lista-anulados') return escrito;
+  const [linhas] = await tx.$queryRaw<{ lista: string; instituicaoId: number }[]>`
+    SELECT ${Prisma.raw(CONTEUDO_DA_LISTA)} AS lista, l.instituicao_id AS "instituicaoId" FROM lista_anulados l WHERE l.id = ${id}::uuid`;
+  return { ...escrito, para: { assinadoPor, ...linhas }, fatos: { sha256 } };
 }
 
 /** Notes that the connector has nothing of this document any more. */

@@ -135,7 +135,7 @@ async function receber(
   await gravarPasso(deps.prisma, avulso.id, { estado });
   await atuar(deps, SISTEMA, { entidade: avulso.especie, acao: 'assinar' }, async (tx, quando) => {
     const guardado = await guardarAssinado(tx, avulso.id, { xml, codigo, assinadoPor, origem: 'conector', quando });
-    return { retorno: null, anotar: guardado ? arquivoAssinado(avulso, xml, assinadoPor) : [] };
+    return { retorno: null, anotar: guardado ? await arquivoAssinado(tx, avulso, { xml, assinadoPor }) : [] };
   });
 }
 

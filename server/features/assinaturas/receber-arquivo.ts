@@ -22,7 +22,8 @@ export async function receberArquivo(deps: DepsDoAvulso, ator: Ator, id: string,
     if (!(await guardarAssinado(tx, id, { xml, codigo, assinadoPor, origem: 'arquivo', quando }))) {
       throw conflito('Este documento acaba de mudar. Atualize a tela.');
     }
-    return { retorno: paraAvulso(await lerAvulso(tx, id)), anotar: arquivoAssinado(avulso, xml, assinadoPor) };
+    const anotar = await arquivoAssinado(tx, avulso, { xml, assinadoPor });
+    return { retorno: paraAvulso(await lerAvulso(tx, id)), anotar };
   });
 }
 

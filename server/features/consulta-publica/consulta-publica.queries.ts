@@ -81,16 +81,16 @@ export async function lerArtigo23(pool: Pool, id: string): Promise<Artigo23 | nu
   };
 }
 
-/** The newest signed list of annulled diplomas of a record's institution and whether it holds the record, or null. */
-export const lerListaVigente = (
+/** The newest signed list of annulled diplomas of a record's institution and whether it holds the record, or null, as the rows say. */
+export const lerListaNasLinhas = (
   pool: Pool,
   { id, iesRegistradoraId, codigoValidacao }: RegistroParaValidar,
   fuso: string,
-): Promise<FatoDaLista | null> =>
+): Promise<(FatoDaLista & { id: string }) | null> =>
   lerUma(
     pool,
     'lista-vigente',
-    `SELECT numero_de_sequencia AS "numeroDeSequencia", (data_criacao AT TIME ZONE $3)::date::text AS "dataCriacao",
+    `SELECT l.id, numero_de_sequencia AS "numeroDeSequencia", (data_criacao AT TIME ZONE $3)::date::text AS "dataCriacao",
        data_maxima_proxima_atualizacao::text AS "dataMaximaProximaAtualizacao",
        EXISTS (SELECT 1 FROM lista_anulados_item i WHERE i.lista_id = l.id AND i.codigo_validacao IN
          (SELECT $2 UNION ALL SELECT codigo FROM codigo_anterior WHERE registro_id = $4)) AS contem

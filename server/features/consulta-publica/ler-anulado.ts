@@ -2,8 +2,9 @@ import type { RegistroAnulado } from '#contract/consulta-publica.contract.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
-import { lerAnotacoes, lerListaVigente, lerParaValidar } from './consulta-publica.queries.ts';
+import { lerAnotacoes, lerParaValidar } from './consulta-publica.queries.ts';
 import { paraAnotacaoPublica } from './diploma.mapper.ts';
+import { lerListaVigente } from './lista-vigente.ts';
 import { lerVeredito } from './veredito.queries.ts';
 
 /** An annulled record as anyone may see it (PUB-15): state, reason, date, annotations, list. @throws AppError 404 */
@@ -11,14 +12,14 @@ export async function lerAnulado(
   deps: Pick<Dependencies, 'pool' | 'storage' | 'config' | 'agora' | 'revogacao'>,
   registroId: string,
 ): Promise<RegistroAnulado> {
-  const { pool, config, agora } = deps;
+  const { pool, agora } = deps;
   const registro = await lerParaValidar(pool, { id: registroId });
   if (registro === null || !estaAnulado(registro) || registro.dataAnulacao === null || registro.motivoAnulacao === null)
     throw naoEncontrado('Registro anulado não encontrado.');
   const [{ tom, frase }, anotacoes, lista] = await Promise.all([
     lerVeredito(deps, registro),
     lerAnotacoes(pool, registro.id),
-    lerListaVigente(pool, registro, config.fusoHorario),
+    lerListaVigente(deps, registro),
   ]);
   return {
     codigoValidacao: registro.codigoValidacao,

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { situacaoDoDiplomaResponse } from '#contract/consulta-publica.contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
-import { lerListaVigente, lerSituacao } from './consulta-publica.queries.ts';
+import { lerSituacao } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
+import { lerListaVigente } from './lista-vigente.ts';
 import { lerVeredito } from './veredito.queries.ts';
 
 /** Status of a code for other systems, without personal data. @throws AppError 404 */
@@ -13,7 +14,7 @@ export async function montarSituacao(
 ): Promise<z.input<typeof situacaoDoDiplomaResponse>> {
   const lida = existente(await lerSituacao(deps.pool, codigo), DIPLOMA_NAO_ENCONTRADO);
   const { resultado, rotulo, tom, manchete, frase, evidencias } = await lerVeredito(deps, lida);
-  const lista = lida.cancelado ? await lerListaVigente(deps.pool, lida, deps.config.fusoHorario) : null;
+  const lista = lida.cancelado ? await lerListaVigente(deps, lida) : null;
   return {
     codigoValidacao: lida.codigoValidacao,
     situacao: resultado,

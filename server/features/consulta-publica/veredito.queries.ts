@@ -2,8 +2,9 @@ import { julgarRegistro, type VereditoDoRegistro } from '#domain/veredito/julgar
 import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
-import { lerListaVigente, lerParaValidar, type RegistroParaValidar } from './consulta-publica.queries.ts';
+import { lerParaValidar, type RegistroParaValidar } from './consulta-publica.queries.ts';
 import { lerXmlGuardado } from './ler-xml-guardado.ts';
+import { lerListaVigente } from './lista-vigente.ts';
 
 /**
  * The verdict on one record (H4). A part that does not answer 'could not be checked'; it breaks no other (A14).
@@ -13,10 +14,10 @@ export async function lerVeredito(
   deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   registro: RegistroParaValidar,
 ): Promise<VereditoDoRegistro> {
-  const { pool, config } = deps;
+  const { config } = deps;
   await exigirRegistrosProvados(deps, [registro.id]);
   const [lista, xml] = await Promise.all([
-    lerListaVigente(pool, registro, config.fusoHorario).catch((): 'indisponivel' => 'indisponivel'),
+    lerListaVigente(deps, registro).catch((): 'indisponivel' => 'indisponivel'),
     lerXmlGuardado(deps, registro).catch(() => ({ estado: 'indisponivel' as const })),
   ]);
   const { livro, dataRegistro, dataPublicacaoDou } = registro;

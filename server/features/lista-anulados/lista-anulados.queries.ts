@@ -96,7 +96,7 @@ export async function lerListaAtual(
 ): Promise<ListaAtual> {
   const db = deps.prisma;
   const id = existente(await lerIdVigente(db, instituicaoId), NENHUMA);
-  await exigirListaProvada(deps, id);
+  await exigirListaProvada(deps, instituicaoId, id);
   const linha = await db.listaAnulados.findUniqueOrThrow({ where: { id }, omit: SEM_XML });
   const { assinatura, ...lista } = existente((await comAssinaturas(db, [linha]))[0], NENHUMA);
   return { ...lista, assinadaEm: assinatura.assinadaEm, assinadaPor: assinatura.assinadaPor };
