@@ -7,6 +7,8 @@ import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { PAPEIS_FISCALIZADOS } from '#domain/envio/avulsos.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
+import type { ConectorPort } from '../../adapters/conector/conector.port.ts';
+import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
 import { assinar } from '../../demo/assinante/assinar.ts';
 import { abrirAutoridade } from '../../demo/assinante/autoridade.ts';
 import {
@@ -17,6 +19,7 @@ import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts
 import { validador } from '../../mec/test/validador.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
+import { passoDoAvulso } from './passo-do-avulso.ts';
 
 let pasta: string;
 let simulador: SimuladorConector;
@@ -144,6 +147,36 @@ test.each(PAPEIS_FISCALIZADOS)(
   },
   120_000,
 );
+
+test('outages are no tries: the connector’s own retry is asked for however long it was away', async () => {
+  const { prisma, agora } = t.deps;
+  const { id } = await prisma.documentoAvulso.create({
+    data: {
+      ...{ especie: 'lista-anulados', alvoId: '01890000-0000-7000-8000-000000000001', tipo: 8, dados: {} },
+      ...{ yourNumber: 'FORA-DO-AR', andamento: 'enviado', documentId: '77' },
+      ...{ criadoEm: agora(), enviadoEm: agora(), proximaEm: new Date(0) },
+    },
+  });
+  const repetidos: string[] = [];
+  const passo = async (trocados: Partial<ConectorPort>) => {
+    await prisma.documentoAvulso.update({ where: { id }, data: { proximaEm: new Date(0) } });
+    const conector = Object.assign(Object.create(t.deps.conector), trocados);
+    await passoDoAvulso({ ...t.deps, conector }, id);
+    return prisma.documentoAvulso.findUniqueOrThrow({ where: { id } });
+  };
+  const fora = () => Promise.reject(new ConectorFalhou('CONECTOR_INACESSIVEL', 'fora'));
+  for (let i = 0; i < 6; i += 1) await passo({ documento: fora });
+  const parado = await passo({ documento: fora });
+  expect(parado).toMatchObject({ andamento: 'enviado', tentativas: 0, motivo: expect.stringMatching(/fora do ar/) });
+  expect(parado.proximaEm.getTime()).toBeGreaterThan(agora().getTime());
+  const mudo = { tipo: 8, yourNumber: null, codigoSeguranca: null, autorizacao: null, versoes: [] };
+  const no = (estado: number) => async () => ({ ...mudo, documentId: '77', estado });
+  const falho = { documento: no(503), repetir: async (documentId: string) => void repetidos.push(documentId) };
+  expect(await passo({ ...falho, detalhes: async () => null })).toMatchObject({ andamento: 'enviado', tentativas: 1 });
+  expect(repetidos).toEqual(['77']);
+  expect(await passo({ documento: no(3) })).toMatchObject({ andamento: 'enviado', estado: 3, motivo: null });
+  await prisma.documentoAvulso.delete({ where: { id } });
+});
 
 test('the signing desk tells who signs, and whom of the catalogue the connector does not know', async () => {
   await t.deps.prisma.assinante.create({

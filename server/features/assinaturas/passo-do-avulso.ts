@@ -28,6 +28,9 @@ const MAXIMO_DE_REPETICOES = 3;
 /** Pause until a document is looked at again, by how long it is on its way. */
 const pausaMs = (idadeMs: number): number => (idadeMs < 120_000 ? 4_000 : idadeMs < 3_600_000 ? 30_000 : 300_000);
 
+const idadeMs = ({ enviadoEm, criadoEm }: DocumentoAvulso, instante: number): number =>
+  instante - (enviadoEm ?? criadoEm).getTime();
+
 /** Does the next step of one document: hands it over, finds it again, or fetches what was signed. */
 export async function passoDoAvulso(deps: DepsDoAvulso, id: string): Promise<void> {
   const avulso = await tomarAvulso(deps.prisma, id, deps.agora());
@@ -42,18 +45,15 @@ export async function passoDoAvulso(deps: DepsDoAvulso, id: string): Promise<voi
   }
 }
 
-async function anotarFalha(
-  { prisma, agora }: DepsDoAvulso,
-  { id, andamento, tentativas }: DocumentoAvulso,
-  erro: unknown,
-) {
+/** Says why a step gave nothing. Outages are no tries: only the retries that the connector was asked for are counted. */
+async function anotarFalha({ prisma, agora }: DepsDoAvulso, avulso: DocumentoAvulso, erro: unknown) {
   const recusado = erro instanceof DocumentoInvalido || (erro instanceof ConectorFalhou && erro.recusado);
   if (!recusado && !(erro instanceof AppError)) throw erro;
   const motivo = (erro instanceof Error ? erro.message : String(erro)).slice(0, 2_000);
-  const espera = Math.min(30_000 * 2 ** tentativas, 3_600_000);
-  const nota = { motivo, tentativas: tentativas + 1, proximaEm: new Date(agora().getTime() + espera) };
-  if (andamento === 'assinado') await gravarSeguimento(prisma, id, nota);
-  else await gravarPasso(prisma, id, { ...nota, ...(recusado && { andamento: 'erro' }) });
+  const instante = agora().getTime();
+  const nota = { motivo, proximaEm: new Date(instante + Math.max(pausaMs(idadeMs(avulso, instante)), 30_000)) };
+  if (avulso.andamento === 'assinado') await gravarSeguimento(prisma, avulso.id, nota);
+  else await gravarPasso(prisma, avulso.id, { ...nota, ...(recusado && { andamento: 'erro' }) });
 }
 
 /** Handed over once: the connector is first asked what it has under our key, and that it is about to happen is stored. */
@@ -98,8 +98,8 @@ async function acompanhar(deps: DepsDoAvulso, avulso: DocumentoAvulso, documentI
       return gravarPasso(prisma, avulso.id, { andamento: 'concluido', estado, motivo: null });
     }
   } else if (chegouA('assinado', estado)) return receber(deps, avulso, atual);
-  const idade = agora.getTime() - (avulso.enviadoEm ?? avulso.criadoEm).getTime();
-  await gravarPasso(prisma, avulso.id, { estado, proximaEm: new Date(agora.getTime() + pausaMs(idade)) });
+  const proximaEm = new Date(agora.getTime() + pausaMs(idadeMs(avulso, agora.getTime())));
+  await gravarPasso(prisma, avulso.id, { estado, motivo: null, proximaEm });
 }
 
 async function responderAoErro(

@@ -37,7 +37,7 @@ export async function seguirRegistro(deps: DepsDoAvulso, avulso: DocumentoAvulso
   }
   if (!estaPronto(estado, config.conector)) {
     const idade = agora.getTime() - (avulso.assinadoEm ?? agora).getTime();
-    return gravarSeguimento(prisma, avulso.id, { estado, proximaEm: em(idade < 2 * MINUTO ? 0.05 : 5) });
+    return gravarSeguimento(prisma, avulso.id, { estado, motivo: null, proximaEm: em(idade < 2 * MINUTO ? 0.05 : 5) });
   }
   if (avulso.especie === 'curriculo' && avulso.codigo !== null) await pedirFigura(deps, avulso, avulso.codigo);
   await gravarSeguimento(prisma, avulso.id, { estado, motivo: null, proximaEm: NUNCA });

@@ -86,6 +86,13 @@ test.each([
   expect(oferecidos).toEqual(botoes);
 });
 
+test('a status that is no choice of the filter has its words all the same (EXTRA-8)', async () => {
+  preparar();
+  abrir('/Conector/Enviar?situacaoId=11');
+  const filtros = within(await screen.findByRole('form', { name: 'Filtros' }));
+  expect(await filtros.findByTitle(descricaoDaSituacao(11))).toBeTruthy();
+});
+
 test('filters live in the address; status 11 is not among them; a wrong RGA is refused (CON-07 to CON-10, CON-34, CON-48)', async () => {
   const api = preparar();
   const { usuario, endereco } = abrir('/Conector/Enviar');

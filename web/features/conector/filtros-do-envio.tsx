@@ -44,13 +44,13 @@ function useFiltrosDigitados(filtros: Filtros, aoConsultar: Props['aoConsultar']
   return { valores, erro, setValores, mudar, consultar };
 }
 
-/** Filters of the submission screen (CON-07 to CON-10); they follow the address. */
-/** A status that an address asks for and the list does not offer still has its words. */
+/** A status that an address asks for and the list does not offer still has its words (EXTRA-8). */
 const foraDaLista = (situacaoId: number | null, situacoes: Props['situacoes']) =>
   situacaoId === null || situacoes.length === 0 || situacoes.some((uma) => uma.situacaoId === situacaoId)
     ? []
     : [{ value: situacaoId, label: descricaoDaSituacao(situacaoId) }];
 
+/** Filters of the submission screen (CON-07 to CON-10); they follow the address. */
 export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
   const id = useId();
   const { valores, erro, setValores, mudar, consultar } = useFiltrosDigitados(filtros, aoConsultar);

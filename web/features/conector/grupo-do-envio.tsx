@@ -8,7 +8,7 @@ type Documento = InfoDoRegistro['documentos'][number];
 export function GrupoDoEnvio({ documentos }: { documentos: readonly Documento[] }) {
   const hora = useHora();
   return (
-    <section aria-labelledby="grupo-do-envio">
+    <section className="grupo-do-envio" aria-labelledby="grupo-do-envio">
       <h2 id="grupo-do-envio">Documentos do diploma</h2>
       <TabelaSimples
         colunas={['Documento', 'Situação', 'Desde', 'Assinaram', 'Faltam']}
