@@ -8,6 +8,7 @@ import { comAssinaturasProvisorias } from './assinatura-provisoria.ts';
 import { documentacaoDoRegistro } from './documentacao-para-mec.ts';
 import { documentacaoAcademicaXml } from './documentos.ts';
 import { historicoDoRegistro, historicoEscolarXml } from './historico-em-xml.ts';
+import { comLattesDaForma } from './lattes.ts';
 import { NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
 import { DOCUMENTOS, umSnapshot } from './test/um-snapshot.ts';
 import { validador } from './test/validador.ts';
@@ -22,7 +23,10 @@ test('both namespace forms are accepted, each with its own Lattes form', () => {
   expect(validador(historico)).toEqual({ situacao: 'valido', raiz: 'DocumentoHistoricoEscolarFinal' });
   const https = historico.replaceAll(NS_MEC, NS_MEC_HTTPS).replaceAll('http://lattes', 'https://lattes');
   expect(validador(https)).toEqual({ situacao: 'valido', raiz: 'DocumentoHistoricoEscolarFinal' });
-  expect(validador(historico.replaceAll(NS_MEC, NS_MEC_HTTPS))).toMatchObject({ situacao: 'invalido' });
+  const misto = historico.replaceAll(NS_MEC, NS_MEC_HTTPS);
+  expect(validador(misto)).toMatchObject({ situacao: 'invalido' });
+  // So comes what a service makes of the addresses that we send.
+  expect(validador(comLattesDaForma(misto))).toMatchObject({ situacao: 'valido' });
 });
 
 test('an error carries line, field and reason in Portuguese', () => {

@@ -1,4 +1,5 @@
 import type { Discordancia } from '../../db/discordancias.ts';
+import { comLattesDaForma } from '../../mec/lattes.ts';
 import { lerCertificados } from '../exame/autoridades.ts';
 import { validarGuardado } from '../exame/exame-de-xml.ts';
 import { falhasDasAssinaturas, recusasDoEsquema } from './problemas-do-documento.ts';
@@ -23,7 +24,7 @@ export const createVerificador = (arquivos: Arquivos, anotar: (uma: Discordancia
       lerCertificados(arquivos.autoridades),
       lerCertificados(arquivos.intermediarias),
     ]);
-    const { resultado, discordancias } = await validarGuardado(xml, arquivos.xsdDir);
+    const { resultado, discordancias } = await validarGuardado(comLattesDaForma(xml), arquivos.xsdDir);
     for (const uma of discordancias) anotar(uma);
     const criterios = { pem: { raizes, intermediarias }, agora: arquivos.agora(), ...quem };
     const assinaturas = await falhasDasAssinaturas(xml, criterios);

@@ -9,6 +9,7 @@ import { validarGuardado, verificarGuardado } from '../../adapters/exame/exame-d
 import type { DocumentoAvulso } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { compararDocumentos, identificar, toleranciaDoContrato } from '../../mec/comparar-documentos.ts';
+import { comLattesDaForma } from '../../mec/lattes.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { anotarDiscordancia } from '../../mec/validador-instalado.ts';
 import { lerRascunho } from './avulsos.queries.ts';
@@ -53,7 +54,7 @@ export async function conferirAssinado(
 }
 
 async function pelosEsquemas({ config, pool, agora }: Deps, assinado: string) {
-  const { resultado, discordancias } = await validarGuardado(assinado, config.mec.xsdDir);
+  const { resultado, discordancias } = await validarGuardado(comLattesDaForma(assinado), config.mec.xsdDir);
   for (const uma of discordancias) anotarDiscordancia(pool, agora(), uma);
   return resultado;
 }
