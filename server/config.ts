@@ -171,20 +171,25 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     fusoHorario: env.FUSO_HORARIO,
     prazoDouDias: env.PRAZO_DOU_DIAS,
     listaAnuladosDias: env.LISTA_ANULADOS_DIAS,
-    mec: {
-      ambiente: env.MEC_AMBIENTE ?? (modo === 'demo' ? ('Homologação' as const) : ('Produção' as const)),
-      xsdDir: resolve(env.MEC_XSD_DIR ?? resolve(dataDir, 'mec-xsd')),
-    },
+    mec: mecDe(env, dataDir, modo),
     ...confiancaDe(env, dataDir, modo),
-    enderecos: {
-      cae: env.CAE_URL,
-      permissaoNegada: env.PERMISSAO_NEGADA_URL,
-      consultaFisica: env.CONSULTA_FISICA_URL,
-      consultaAntiga: env.CONSULTA_ANTIGA_URL,
-      verificadorMec: env.VERIFICADOR_MEC_URL,
-    },
+    enderecos: enderecosDe(env),
   };
 }
+
+const mecDe = (env: z.output<typeof esquema>, dataDir: string, modo: 'demo' | 'producao') => ({
+  ambiente: env.MEC_AMBIENTE ?? (modo === 'demo' ? ('Homologação' as const) : ('Produção' as const)),
+  xsdDir: resolve(env.MEC_XSD_DIR ?? resolve(dataDir, 'mec-xsd')),
+});
+
+/** Pages of others that screens lead to. */
+const enderecosDe = (env: z.output<typeof esquema>) => ({
+  cae: env.CAE_URL,
+  permissaoNegada: env.PERMISSAO_NEGADA_URL,
+  consultaFisica: env.CONSULTA_FISICA_URL,
+  consultaAntiga: env.CONSULTA_ANTIGA_URL,
+  verificadorMec: env.VERIFICADOR_MEC_URL,
+});
 
 /** What signatures are trusted by; in demo mode the stand-in's own certificates, too. */
 function confiancaDe(env: ArquivosDasAutoridades, dataDir: string, modo: 'demo' | 'producao') {

@@ -1,12 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
-import { aplicarMigracoes } from '../../server/db/migrations.ts';
-import { createBanco, type PrismaClient } from '../../server/db/prisma-client.ts';
+import type { PrismaClient } from '../../server/db/prisma-client.ts';
 import { hashDoSegredo, novoSegredo } from '../../server/db/segredos.ts';
-import { semear } from '../../server/db/semear.ts';
+import { abrirBancoDeMedida } from './banco-de-medida.ts';
 import { preencher } from './preencher.ts';
 import { iniciarProduto, type ServidorDeMedida } from './servidor.ts';
 import { iniciarSigaDeMedida } from './siga-de-medida.ts';
@@ -32,14 +27,10 @@ export interface Bancada {
   desmontar(): Promise<void>;
 }
 
-/** Makes the cluster (synchronous commits, as in production), fills it and starts the server. */
+/** Makes the cluster, fills it and starts the server. */
 export async function montarBancada(quantos: number, dizer: (linha: string) => void): Promise<Bancada> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'medida-'));
-  await chmod(dataDir, 0o755);
-  const banco = await iniciarPostgresEmbutido({ dataDir });
-  await aplicarMigracoes(banco.url);
-  const { pool, prisma } = createBanco(banco.url, 6);
-  await semear(prisma);
+  const banco = await abrirBancoDeMedida(6);
+  const { dataDir, pool, prisma } = banco;
   const inicio = performance.now();
   await preencher({ pool, prisma }, { quantos, hoje: HOJE });
   const preenchimentoSegundos = (performance.now() - inicio) / 1_000;
@@ -63,10 +54,7 @@ export async function montarBancada(quantos: number, dizer: (linha: string) => v
     async desmontar() {
       await produto.parar();
       await siga.parar();
-      await prisma.$disconnect();
-      await pool.end();
-      await banco.destruir();
-      await rm(dataDir, { recursive: true, force: true });
+      await banco.desmontar();
     },
   };
 }

@@ -1,11 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
-import { aplicarMigracoes } from '../../server/db/migrations.ts';
-import { createBanco } from '../../server/db/prisma-client.ts';
 import { hashDaSenha } from '../../server/db/segredos.ts';
-import { semear } from '../../server/db/semear.ts';
+import { abrirBancoDeMedida } from './banco-de-medida.ts';
 import { iniciarProduto } from './servidor.ts';
 
 /*
@@ -17,16 +11,10 @@ const SENHA = 'cavalo bateria grampo certo';
 const [RODADAS, POR_RODADA] = [5, 200];
 const BARRAS = { p95Ms: 100, julgadas: 10 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'medida-'));
-await chmod(dataDir, 0o755);
-const banco = await iniciarPostgresEmbutido({ dataDir });
-await aplicarMigracoes(banco.url);
-const { prisma, pool } = createBanco(banco.url, 1);
-await semear(prisma);
+const banco = await abrirBancoDeMedida(1);
 const conta = { cpf: CPF, nome: 'Conta de Medida', matricula: '1', cargo: 'Teste', papel: 'operador' };
-await prisma.conta.create({ data: { ...conta, senhaHash: await hashDaSenha(SENHA) } });
-await pool.end();
-const produto = await iniciarProduto(banco.url, 'http://127.0.0.1:9', { DATA_DIR: dataDir });
+await banco.prisma.conta.create({ data: { ...conta, senhaHash: await hashDaSenha(SENHA) } });
+const produto = await iniciarProduto(banco.url, 'http://127.0.0.1:9', { DATA_DIR: banco.dataDir });
 const base = `http://127.0.0.1:${produto.porta}`;
 
 const palpitar = async (n: number, Senha: string): Promise<number> => {
@@ -54,8 +42,7 @@ for (let rodada = 0; rodada < RODADAS; rodada += 1) {
 atacando = false;
 await leitor;
 await produto.parar();
-await banco.parar();
-await rm(dataDir, { recursive: true });
+await banco.desmontar();
 
 const ordem = visitas.toSorted((a, b) => a - b);
 const p95Ms = Math.round((ordem[Math.floor(ordem.length * 0.95)] ?? 0) * 10) / 10;

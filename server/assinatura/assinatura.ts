@@ -1,12 +1,13 @@
 import { atributoDe, contem, type Documento, type Elemento, elementosDe, textoDe } from './arvore.ts';
 import { canonicalizar } from './c14n.ts';
 import { type Certificado, deBase64, lerCertificado } from './certificado.ts';
+import { conferirPropriedades, nomeia } from './conferir-propriedades.ts';
 import { conferirAssinatura, METODOS, METODOS_RECUSADOS } from './criptografia.ts';
 import { DerInvalido } from './der.ts';
 import { bemFormada } from './estrutura.ts';
 import { type Identidade, identidadeDe } from './identidade.ts';
 import { NS_DS, NS_XADES } from './nomes-xml.ts';
-import { conferirPropriedades, lerPropriedades, nomeia, type Propriedades } from './propriedades.ts';
+import { lerPropriedades, type Propriedades } from './propriedades.ts';
 import { lerReferencia, modoC14n, type ReferenciaLida } from './referencia.ts';
 import { confirmado, naoVerificado, negado, type Resultado } from './resultado.ts';
 

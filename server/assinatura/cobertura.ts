@@ -1,6 +1,6 @@
 import { caminhoDe, contem, descendentes, type Elemento, elementosDe } from './arvore.ts';
 import type { AssinaturaLida } from './assinatura.ts';
-import { descer, partesDe } from './exigidas.ts';
+import { descer, partesDe } from './lugares.ts';
 import { NS_DS } from './nomes-xml.ts';
 import { confirmado, naoVerificado, negado, type Palavra, pior, type Resultado } from './resultado.ts';
 

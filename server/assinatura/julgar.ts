@@ -17,6 +17,7 @@ import {
   type TempoDaAssinatura,
 } from './resultado.ts';
 import { serveParaFim } from './usos.ts';
+import { conferirValidade } from './validade.ts';
 
 /** One signature with every check but its role. */
 export interface Julgada
@@ -39,24 +40,6 @@ function conferirCertificado(certificado: Certificado): Resultado {
   if (certificado.bitsRsa !== null && certificado.bitsRsa < MINIMO_RSA)
     return negado(`A chave do certificado tem ${certificado.bitsRsa} bits, menos que os ${MINIMO_RSA} exigidos`);
   return confirmado('O certificado serve para assinar documentos');
-}
-
-const vale = ({ validoDe, validoAte }: Certificado, quando: Date) => validoDe <= quando && quando <= validoAte;
-
-/** Whether the certificate was valid: at the proven time; without one, now and at the declared time. */
-function conferirValidade(certificado: Certificado, { declarado, provado }: TempoDaAssinatura, agora: Date): Resultado {
-  if (declarado !== null && !vale(certificado, declarado))
-    return negado('O certificado não era válido na data declarada da assinatura');
-  if (provado !== null) {
-    if (vale(certificado, provado)) return confirmado('O certificado era válido na data provada da assinatura');
-    return provado < certificado.validoDe
-      ? negado('O certificado ainda não existia na data provada da assinatura')
-      : naoVerificado('O certificado venceu antes da data provada da assinatura');
-  }
-  if (declarado === null) return naoVerificado('A assinatura não diz quando foi feita');
-  if (!vale(certificado, agora))
-    return naoVerificado('O certificado já venceu e nada prova que a assinatura é anterior');
-  return confirmado('O certificado é válido, hoje e na data declarada da assinatura');
 }
 
 // Without a proven time the path is asked for now; one that held on the declared day only is not known to hold.

@@ -2,12 +2,13 @@ import { caminhoDe, type Documento, descendentes, type Elemento } from './arvore
 import { type AssinaturaLida, lerAssinatura } from './assinatura.ts';
 import { cobreSeuLugar, conferirDescobertos, conferirPartes } from './cobertura.ts';
 import type { Confianca } from './confianca.ts';
-import { exigenciasDe, type Instituicoes, type Substituto, temUmaPrincipal } from './exigidas.ts';
+import { exigenciasDe, type Instituicoes, type Substituto } from './exigidas.ts';
 import { idsRepetidos } from './identificadores.ts';
 import type { Julgada } from './julgar.ts';
 import { julgarTodas } from './julgar-todas.ts';
 import { versaoDoLayout } from './layout.ts';
 import { lerXml, XmlRecusado } from './ler-xml.ts';
+import { temUmaPrincipal } from './lugares.ts';
 import { montarAssinatura, montarExigidas, peso } from './montar.ts';
 import { NS_DS, NS_MEC_FORMAS } from './nomes-xml.ts';
 import { type Candidata, cumprir } from './papeis.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANDAMENTOS_AVULSOS, ESPECIES_AVULSAS } from '#domain/envio/avulsos.ts';
-import { idParams, paginacaoQuery, paginaDe, textoOuNull, textos } from './common.ts';
+import { idParams, paginaDe, paginasQuery, textoOuNull, textos } from './common.ts';
 import { administrador, consulta, responsavel } from './endpoint.ts';
 
 /** A document of the institution on its way to be signed. Times are instants; `alvoId` is the list or file itself. */
@@ -83,7 +83,7 @@ export const assinaturasApi = {
   /** Newest first, without those that were replaced. */
   listar: consulta('GET /api/Conector/avulsos', {
     resumo: 'Lista os documentos da instituição enviados para assinatura.',
-    query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho }),
+    query: paginasQuery,
     resposta: paginaDe(avulsoResponse),
   }),
   /** The same document signed elsewhere; 422 says why it is not taken. */

@@ -56,6 +56,8 @@ export const paginacaoQuery = {
 
 /** Query of a list that takes nothing else. */
 export const listaQuery = z.strictObject(paginacaoQuery);
+/** Query of a list that is only turned over: it has one order and no filter. */
+export const paginasQuery = z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho });
 
 /** A page around one item schema (A2). `totalExato` false: there are more than `total`, counting stops there. */
 export const paginaDe = <T extends z.ZodType>(item: T) =>

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { problemasDoCurriculo } from '#domain/curriculo/conferir-curriculo.ts';
-import { ANDAMENTOS_AVULSOS } from '#domain/envio/avulsos.ts';
+import { assinaturaAvulsa } from './assinatura-avulsa.schemas.ts';
 import {
   dataSchema,
   idParams,
-  paginacaoQuery,
   paginaDe,
+  paginasQuery,
   textoMecSchema,
   textoOuNull,
   textos,
   uuidSchema,
 } from './common.ts';
 import { TABELAS } from './curriculos.celulas.ts';
+import { curriculoEmTextos } from './curriculos.textos.ts';
 import { consulta, operador } from './endpoint.ts';
 
 const vazioENada = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), schema]);
@@ -42,38 +43,6 @@ const curriculoBody = z
     }
   });
 
-const linhas = <K extends string>(...nomes: K[]) => z.array(z.object(textos(...nomes)));
-/** The same as texts, to fill a form with; `''` is what nobody knows. */
-const curriculoEmTextos = z.object({
-  ...textos('codigo', 'data', 'minutosDaHoraAula', 'nomeParaAreas', 'informacoes'),
-  etiquetas: linhas('codigo', 'nome'),
-  areas: linhas('codigo', 'nome'),
-  unidades: linhas(
-    ...([
-      'tipo',
-      'codigo',
-      'nome',
-      'horasAula',
-      'horasRelogio',
-      'fase',
-      'etiquetas',
-      'areas',
-      'preRequisitos',
-    ] as const),
-  ),
-  atividades: linhas('categoria', 'nomeDaCategoria', 'limiteDaCategoria', 'codigo', 'nome', 'limite'),
-  criterios: linhas('codigo', 'tipo', 'etiquetas', 'soma', 'minima', 'maxima', 'paraTotal'),
-});
-export type CurriculoEmTextos = z.infer<typeof curriculoEmTextos>;
-
-const assinatura = z.object({
-  avulsoId: z.string(),
-  andamento: z.enum(ANDAMENTOS_AVULSOS),
-  motivo: textoOuNull,
-  assinadoEm: z.iso.datetime().nullable(),
-  assinadoPor: textoOuNull,
-});
-
 /** A curriculum that went to be signed; `data` is yyyy-MM-dd, `criadoEm` an instant. */
 const curriculoResponse = z.object({
   ...textos('curriculoUID', 'cursoId', 'curso', 'codigo', 'criadoPor'),
@@ -82,9 +51,9 @@ const curriculoResponse = z.object({
   criadoEm: z.iso.datetime(),
   /** Of the signing service; null: it is not signed. */
   codigoValidacao: textoOuNull,
-  assinatura,
+  assinatura: assinaturaAvulsa,
   /** Its picture; null: it does not follow yet. */
-  figura: assinatura.nullable(),
+  figura: assinaturaAvulsa.nullable(),
 });
 export type Curriculo = z.infer<typeof curriculoResponse>;
 
@@ -93,7 +62,7 @@ export const curriculosApi = {
   /** Newest first. */
   listar: consulta('GET /api/curriculos', {
     resumo: 'Lista os currículos digitais gerados.',
-    query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho }),
+    query: paginasQuery,
     resposta: paginaDe(curriculoResponse),
   }),
   /** What the register's transcripts say of a course's curriculum; `codigos` are those that they name. */

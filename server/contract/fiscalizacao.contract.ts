@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ANDAMENTOS_AVULSOS, PAPEIS_FISCALIZADOS } from '#domain/envio/avulsos.ts';
-import { idParams, paginacaoQuery, paginaDe, periodoBody, textoOuNull, textos } from './common.ts';
+import { PAPEIS_FISCALIZADOS } from '#domain/envio/avulsos.ts';
+import { assinaturaAvulsa } from './assinatura-avulsa.schemas.ts';
+import { idParams, paginaDe, paginasQuery, periodoBody, textoOuNull, textos } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
 
 /** A produced Arquivo de Fiscalização; the dates are days (yyyy-MM-dd), `criadoEm` an instant. */
@@ -13,15 +14,7 @@ const arquivoFiscalizacaoResponse = z.object({
   criadoEm: z.iso.datetime(),
   criadoPor: z.string(),
   /** Null: it was made before files went to signing. */
-  assinatura: z
-    .object({
-      avulsoId: z.string(),
-      andamento: z.enum(ANDAMENTOS_AVULSOS),
-      motivo: textoOuNull,
-      assinadoEm: z.iso.datetime().nullable(),
-      assinadoPor: textoOuNull,
-    })
-    .nullable(),
+  assinatura: assinaturaAvulsa.nullable(),
 });
 export type ArquivoFiscalizacao = z.infer<typeof arquivoFiscalizacaoResponse>;
 
@@ -48,7 +41,7 @@ export const fiscalizacaoApi = {
   /** Produced files, newest first. */
   listar: consulta('GET /api/fiscalizacao', {
     resumo: 'Lista os arquivos de fiscalização gerados.',
-    query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho }),
+    query: paginasQuery,
     resposta: paginaDe(arquivoFiscalizacaoResponse),
   }),
   /** File of the diplomas registered in a period, or issued and signed in it; 422 when there is none. It holds CPFs. */

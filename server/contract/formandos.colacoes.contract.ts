@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PASSOS_DA_COLACAO } from '#domain/colacao/passos-da-linha.ts';
-import { inteiroDaUrl, inteiros, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
+import { inteiros, textoOuNull, textos, textosOuNull, uuidSchema } from './common.ts';
 import { consulta } from './endpoint.ts';
-import { dataColacaoId, registroAnulado } from './formandos.contract.ts';
+import { anoDoCampusParams, dataColacaoId, registroAnulado } from './formandos.contract.ts';
 
 /** A ceremony with how far its graduates are; `data` is yyyy-MM-dd, `tipo` E, P or ''. */
 const resumoDaColacao = z.object({
@@ -54,7 +54,7 @@ export type Colacao = z.infer<typeof colacaoResponse>;
 export const colacoesApi = {
   listar: consulta('GET /api/colacoes/:campusId/:ano', {
     resumo: 'Colações de um campus em um ano, com o andamento de seus diplomas.',
-    params: z.strictObject({ campusId: inteiroDaUrl(1, 999_999_999), ano: inteiroDaUrl(1900, 2200) }),
+    params: anoDoCampusParams,
     resposta: z.array(resumoDaColacao),
   }),
   ler: consulta('GET /api/colacoes/:id', {

@@ -5,6 +5,11 @@ import { consulta } from './endpoint.ts';
 
 /** SIGA's key of a ceremony. */
 export const dataColacaoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'Data de colação inválida' });
+/** Which ceremonies: of a campus in a year. */
+export const anoDoCampusParams = z.strictObject({
+  campusId: inteiroDaUrl(1, 999_999_999),
+  ano: inteiroDaUrl(1900, 2200),
+});
 /** RGA: digits only, up to 20 (§9). */
 export const rgaSchema = z.string().regex(/^\d{1,20}$/, { error: 'O RGA aceita somente números, até 20' });
 
@@ -59,7 +64,7 @@ export const formandosApi = {
   /** FOR-47: ceremonies of a campus in a year. */
   listarDatasDeColacao: consulta('GET /api/colacao/datas/:campusId/:ano', {
     resumo: 'Datas de colação de um campus em um ano.',
-    params: z.strictObject({ campusId: inteiroDaUrl(1, 999_999_999), ano: inteiroDaUrl(1900, 2200) }),
+    params: anoDoCampusParams,
     resposta: z.array(dataColacaoResponse),
   }),
   /** FOR-46, FOR-48: the graduates of a ceremony, with both kinds of pendências; one bulk call to SIGA. */

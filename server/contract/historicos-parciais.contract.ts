@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ANDAMENTOS_AVULSOS } from '#domain/envio/avulsos.ts';
 import { VALORES_DA_SITUACAO } from '#domain/historico-parcial/situacoes.ts';
-import { idParams, inteiros, paginacaoQuery, paginaDe, textoMecSchema, textoOuNull, textos } from './common.ts';
+import { assinaturaAvulsa } from './assinatura-avulsa.schemas.ts';
+import { idParams, inteiros, paginaDe, paginasQuery, textoMecSchema, textoOuNull, textos } from './common.ts';
 import { rgaSchema } from './documentos.contract.ts';
 import { consulta, operador } from './endpoint.ts';
 
@@ -33,13 +33,7 @@ const historicoParcialResponse = z.object({
   ...textos('historicoUID', 'rga', 'nome', 'curso', 'criadoPor'),
   criadoEm: z.iso.datetime(),
   codigoValidacao: textoOuNull,
-  assinatura: z.object({
-    avulsoId: z.string(),
-    andamento: z.enum(ANDAMENTOS_AVULSOS),
-    motivo: textoOuNull,
-    assinadoEm: z.iso.datetime().nullable(),
-    assinadoPor: textoOuNull,
-  }),
+  assinatura: assinaturaAvulsa,
 });
 export type HistoricoParcial = z.infer<typeof historicoParcialResponse>;
 
@@ -48,7 +42,7 @@ export const historicosParciaisApi = {
   /** Newest first. */
   listar: consulta('GET /api/historico-parcial', {
     resumo: 'Lista os históricos parciais emitidos.',
-    query: z.strictObject({ pagina: paginacaoQuery.pagina, tamanho: paginacaoQuery.tamanho }),
+    query: paginasQuery,
     resposta: paginaDe(historicoParcialResponse),
   }),
   /** 404 for an unknown RGA; 422 where nobody knows the transcript or the catalogue lacks the course. */

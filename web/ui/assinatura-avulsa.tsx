@@ -14,8 +14,8 @@ interface Assinatura {
   avulsoId: string | null;
   andamento: AndamentoAvulso;
   motivo: string | null;
-  quando: string | null;
-  quem: string | null;
+  assinadoEm: string | null;
+  assinadoPor: string | null;
 }
 
 const ESTADOS: Readonly<Record<AndamentoAvulso, { tom: Tom; palavra: string }>> = {
@@ -29,19 +29,26 @@ const ESTADOS: Readonly<Record<AndamentoAvulso, { tom: Tom; palavra: string }>> 
 
 const TERMINADOS: readonly AndamentoAvulso[] = ['assinado', 'concluido', 'substituido'];
 
-/** How far the signature of a list or an inspection file is, who made it, and what stops it. */
-export function SituacaoDaAssinatura({ andamento, motivo, quando, quem }: Omit<Assinatura, 'avulsoId'>) {
+/** How far the signature of a file is, who made it, what stops it; `codigo` of the signing service, where it gave one. */
+export function SituacaoDaAssinatura({
+  andamento,
+  motivo,
+  assinadoEm,
+  assinadoPor,
+  codigo = null,
+}: Omit<Assinatura, 'avulsoId'> & { codigo?: string | null }) {
   const hora = useHora();
   const { tom, palavra } = ESTADOS[andamento];
   return (
     <>
       <Etiqueta tom={tom}>{palavra}</Etiqueta>
-      {quando !== null && (
+      {assinadoEm !== null && (
         <div className="texto-menor">
-          {hora(quando)}, por {quem}
+          {hora(assinadoEm)}, por {assinadoPor}
         </div>
       )}
       {motivo !== null && <div className="texto-menor">{motivo}</div>}
+      {codigo !== null && <div className="texto-menor">Código {codigo}</div>}
     </>
   );
 }

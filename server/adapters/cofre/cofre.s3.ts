@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { type ConfiguracaoDoBalde, clienteDoBalde } from '../storage/balde.ts';
 
 /** Bytes of one call: what is larger goes in parts. */
@@ -31,6 +32,37 @@ async function* pedacosDe(arquivo: string): AsyncGenerator<Buffer> {
   }
 }
 
+const travaAte = (ate: Date | null) =>
+  ate === null ? {} : { ObjectLockMode: 'COMPLIANCE' as const, ObjectLockRetainUntilDate: ate };
+
+/** Stores what is larger than one piece; parts of what fails half way do not stay. */
+async function guardarEmPartes(
+  servico: S3Client,
+  { Bucket, Key, ...trava }: { Bucket: string; Key: string } & ReturnType<typeof travaAte>,
+  { primeiro, outros }: { primeiro: Buffer; outros: AsyncIterable<Buffer> },
+  prazo: () => { abortSignal: AbortSignal },
+): Promise<void> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const inicio = new s3.CreateMultipartUploadCommand({ Bucket, Key, ...trava });
+  const { UploadId } = await servico.send(inicio, prazo());
+  try {
+    const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+    const enviar = async (Body: Buffer) => {
+      const PartNumber = Parts.length + 1;
+      const parte = new s3.UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body, ContentMD5: md5(Body) });
+      Parts.push({ PartNumber, ETag: (await servico.send(parte, prazo())).ETag });
+    };
+    await enviar(primeiro);
+    for await (const pedaco of outros) if (pedaco.length > 0) await enviar(pedaco);
+    const fim = new s3.CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } });
+    await servico.send(fim, prazo());
+  } catch (erro) {
+    const desistir = new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId });
+    await servico.send(desistir, prazo()).catch(() => undefined);
+    throw erro;
+  }
+}
+
 /**
  * The second place in an S3 bucket. A lock needs a bucket made with object lock; every part carries its MD5, which S3 asks for
  * with a lock. @throws Error of the service's client
@@ -38,31 +70,6 @@ async function* pedacosDe(arquivo: string): AsyncGenerator<Buffer> {
 export function abrirCofre(config: ConfiguracaoDoBalde): Cofre {
   const { Bucket, cliente } = clienteDoBalde(config);
   const prazo = () => ({ abortSignal: AbortSignal.timeout(config.tempoLimiteMs ?? PRAZO_MS) });
-  const trava = (ate: Date | null) =>
-    ate === null ? {} : { ObjectLockMode: 'COMPLIANCE' as const, ObjectLockRetainUntilDate: ate };
-
-  async function emPartes(Key: string, pedacos: AsyncIterable<Buffer>, primeiro: Buffer, ate: Date | null) {
-    const s3 = await import('@aws-sdk/client-s3');
-    const servico = await cliente();
-    const inicio = new s3.CreateMultipartUploadCommand({ Bucket, Key, ...trava(ate) });
-    const { UploadId } = await servico.send(inicio, prazo());
-    try {
-      const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
-      const enviar = async (Body: Buffer) => {
-        const PartNumber = Parts.length + 1;
-        const parte = new s3.UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body, ContentMD5: md5(Body) });
-        Parts.push({ PartNumber, ETag: (await servico.send(parte, prazo())).ETag });
-      };
-      await enviar(primeiro);
-      for await (const pedaco of pedacos) if (pedaco.length > 0) await enviar(pedaco);
-      const fim = new s3.CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } });
-      await servico.send(fim, prazo());
-    } catch (erro) {
-      const desistir = new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId });
-      await servico.send(desistir, prazo()).catch(() => undefined);
-      throw erro;
-    }
-  }
 
   return {
     async guardar(chave, arquivo, ate) {
@@ -70,11 +77,12 @@ export function abrirCofre(config: ConfiguracaoDoBalde): Cofre {
       const servico = await cliente();
       const pedacos = pedacosDe(arquivo);
       const { value: primeiro = Buffer.alloc(0) } = await pedacos.next();
+      const objeto = { Bucket, Key: chave, ...travaAte(ate) };
       if (primeiro.length < PARTE) {
         await pedacos.return(undefined);
-        const objeto = { Bucket, Key: chave, Body: primeiro, ContentMD5: md5(primeiro), ...trava(ate) };
-        await servico.send(new PutObjectCommand(objeto), prazo());
-      } else await emPartes(chave, pedacos, primeiro, ate);
+        const conteudo = { Body: primeiro, ContentMD5: md5(primeiro) };
+        await servico.send(new PutObjectCommand({ ...objeto, ...conteudo }), prazo());
+      } else await guardarEmPartes(servico, objeto, { primeiro, outros: pedacos }, prazo);
       const visto = await servico.send(new HeadObjectCommand({ Bucket, Key: chave }), prazo());
       return { travado: visto.ObjectLockMode === 'COMPLIANCE' && visto.ObjectLockRetainUntilDate !== undefined };
     },

@@ -2,8 +2,9 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import { conflito } from '../../erros/app-error.ts';
 import { travarCurso } from '../cursos/travar-curso.queries.ts';
 import { atoUsado, type IdentidadeDoAto } from '../cursos/uso-em-registros.queries.ts';
-import { lerAto, lerVinculo, mudarAto, removerVinculo } from './atos-regulatorios.repository.ts';
+import { lerAto, mudarAto } from './atos-regulatorios.repository.ts';
 import type { Deps } from './vincular-cursos.ts';
+import { lerVinculo, removerVinculo } from './vinculos.repository.ts';
 
 /** Takes a course from an act that no record of it was registered under (ATO-70, R4). @throws AppError 404, 409 */
 export async function excluirVinculo(deps: Deps, ator: Ator, uid: string): Promise<void> {

@@ -5,7 +5,8 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 import { listarCursosDoAto } from './atos-regulatorios.queries.ts';
-import { inserirVinculos, lerAto, mudarAto } from './atos-regulatorios.repository.ts';
+import { lerAto, mudarAto } from './atos-regulatorios.repository.ts';
+import { inserirVinculos } from './vinculos.repository.ts';
 
 export type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 

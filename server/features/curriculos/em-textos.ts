@@ -1,4 +1,4 @@
-import type { CurriculoEmTextos } from '#contract/curriculos.contract.ts';
+import type { CurriculoEmTextos } from '#contract/curriculos.textos.ts';
 import type { ConteudoDoCurriculo } from '#domain/curriculo/conteudo.ts';
 
 const horas = (n: number | null): string => (n === null ? '' : String(n).replace('.', ','));

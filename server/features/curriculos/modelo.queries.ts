@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { CurriculoEmTextos } from '#contract/curriculos.contract.ts';
+import type { CurriculoEmTextos } from '#contract/curriculos.textos.ts';
 import { ETIQUETA_OBRIGATORIA } from '#domain/curriculo/etiquetas.ts';
 import type { HistoricoDoSnapshot } from '#domain/novo-registro/snapshot-historico.ts';
 

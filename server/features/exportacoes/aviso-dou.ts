@@ -2,7 +2,7 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { dataPorExtenso, periodoPorExtenso } from '#domain/texto/por-extenso.ts';
 import type { Bloco, Coluna } from '../../adapters/renderer/documento.ts';
-import type { InstituicaoDoExtrato, LivroDoExtrato } from './exportacoes.queries.ts';
+import type { InstituicaoDoExtrato, LivroDoExtrato } from './leitura-do-periodo.ts';
 
 /** The notice of the gazette (EXP rows): heading, table, place and date, who signs. */
 export function aviso(

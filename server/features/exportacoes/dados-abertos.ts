@@ -1,4 +1,4 @@
-import type { RegistroExportado } from './exportacoes.queries.ts';
+import type { RegistroExportado } from './leitura-do-periodo.ts';
 import { cpfPublico } from './relacao-publica.ts';
 import { situacaoEscrita } from './situacao-escrita.ts';
 

@@ -1,64 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Periodo } from '#domain/texto/periodo.ts';
-
-/** The registering institution of a period's records, as it stands in a notice. `cnpj` is 14 digits. */
-export interface InstituicaoDoExtrato {
-  id: number;
-  nome: string;
-  sigla: string;
-  codigoEmec: number;
-  cnpj: string;
-  municipio: string;
-  uf: string;
-}
-
-/** How much of a book falls in the period. */
-export interface LivroDoExtrato {
-  instituicaoId: number;
-  livro: string;
-  registros: number;
-  primeiro: number;
-  ultimo: number;
-}
-
-/** An institution as a row names it. */
-interface InstituicaoDaLinha {
-  nome: string;
-  codigoEmec: number;
-}
-
-/** One record as the exports need it; dates are yyyy-MM-dd, `codigoEmec` null when the course only has a process. */
-export interface RegistroExportado {
-  id: string;
-  numero: number;
-  livro: string;
-  nome: string;
-  cpf: string;
-  curso: string;
-  codigoEmec: string | null;
-  processo: string;
-  emissora: InstituicaoDaLinha;
-  registradora: InstituicaoDaLinha;
-  ingresso: string;
-  conclusao: string;
-  expedicao: string;
-  registro: string;
-  publicacao: string | null;
-  cancelado: boolean;
-  revogado: boolean;
-  suspenso: boolean;
-  segundaVia: boolean;
-}
-
-/** A period's records at one instant: totals and rows agree, whatever happens meanwhile. */
-export interface LeituraDoPeriodo {
-  instituicoes: InstituicaoDoExtrato[];
-  livros: LivroDoExtrato[];
-  /** Issuing institutions of the period, by name. */
-  expedidoras: InstituicaoDaLinha[];
-  total: number;
-  registros(): AsyncGenerator<RegistroExportado[]>;
-}
+import type {
+  InstituicaoDaLinha,
+  InstituicaoDoExtrato,
+  LeituraDoPeriodo,
+  LivroDoExtrato,
+  RegistroExportado,
+} from './leitura-do-periodo.ts';
 
 const PORCAO = 1_000;
 const DO_PERIODO = 'r.data_registro_diploma BETWEEN $1::date AND $2::date';

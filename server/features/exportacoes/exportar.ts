@@ -9,8 +9,9 @@ import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
 import { paraCsv, paraJson } from './dados-abertos.ts';
-import { type LeituraDoPeriodo, lerPeriodo, type RegistroExportado } from './exportacoes.queries.ts';
+import { lerPeriodo } from './exportacoes.queries.ts';
 import { montarExtrato } from './extrato-dou.ts';
+import type { LeituraDoPeriodo, RegistroExportado } from './leitura-do-periodo.ts';
 import { linhaDoExtrato } from './relacao-do-extrato.ts';
 import { linhaPublica, montarRelacaoPublica } from './relacao-publica.ts';
 

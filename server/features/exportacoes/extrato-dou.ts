@@ -1,7 +1,7 @@
 import { periodoPorExtenso } from '#domain/texto/por-extenso.ts';
 import type { Documento } from '../../adapters/renderer/documento.ts';
 import { aviso, type ContextoDoExtrato } from './aviso-dou.ts';
-import type { LeituraDoPeriodo } from './exportacoes.queries.ts';
+import type { LeituraDoPeriodo } from './leitura-do-periodo.ts';
 import { RELACAO } from './relacao-do-extrato.ts';
 
 /** The DOU notice of art. 21 of Portaria MEC 1.095/2018 for each registering institution, then the detailed list. */

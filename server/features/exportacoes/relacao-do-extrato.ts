@@ -1,7 +1,7 @@
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import type { Coluna } from '../../adapters/renderer/documento.ts';
-import type { RegistroExportado } from './exportacoes.queries.ts';
+import type { RegistroExportado } from './leitura-do-periodo.ts';
 import { situacaoEscrita } from './situacao-escrita.ts';
 
 /** Columns of the detailed list in the statement. */

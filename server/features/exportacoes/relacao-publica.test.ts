@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { abrirPdf } from '../../adapters/renderer/pdf/abrir-pdf.ts';
 import { compor } from '../../adapters/renderer/pdf/compor.ts';
 import { criarMedida } from '../../adapters/renderer/pdf/medida.ts';
-import type { RegistroExportado } from './exportacoes.queries.ts';
+import type { RegistroExportado } from './leitura-do-periodo.ts';
 import { linhaPublica, montarRelacaoPublica } from './relacao-publica.ts';
 
 const NOMES = ['Maria Inventada da Conceição Ação', 'João Pedro Inventado Nascimento Filho', 'Ana Lima'];

@@ -4,7 +4,7 @@ import { formatarData } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import { periodoPorExtenso } from '#domain/texto/por-extenso.ts';
 import type { Coluna, Documento } from '../../adapters/renderer/documento.ts';
-import type { LeituraDoPeriodo, RegistroExportado } from './exportacoes.queries.ts';
+import type { LeituraDoPeriodo, RegistroExportado } from './leitura-do-periodo.ts';
 import { situacaoEscrita } from './situacao-escrita.ts';
 
 // Institutions stand once, above the list; their codes in every row.

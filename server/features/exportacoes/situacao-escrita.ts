@@ -1,5 +1,5 @@
 import { palavraPublica } from '#domain/registro/situacao.ts';
-import type { RegistroExportado } from './exportacoes.queries.ts';
+import type { RegistroExportado } from './leitura-do-periodo.ts';
 
 /** The state in one or two words: 'Ativo', 'Suspenso', 'Anulado', with '(2ª via)' for a second copy. */
 export function situacaoEscrita(registro: RegistroExportado): string {

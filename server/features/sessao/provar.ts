@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { provaBody } from '#contract/sessao.segundo-fator.contract.ts';
+import type { provaBody } from '#contract/sessao.segundo-fator.schemas.ts';
 import { provarSessao } from '../../db/sessoes.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { lerComFatores } from './segundo-fator.repository.ts';

@@ -8,7 +8,8 @@ import { AppError, naoEncontrado } from '../../erros/app-error.ts';
 import { nomeDoCookie, opcoesDoCookie } from '../../http/biscoitos.ts';
 import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
-import { encerrarPeloProvedor, irAoProvedor, voltarDoProvedor } from './entrar-pelo-provedor.ts';
+import { encerrarPeloProvedor } from './encerrar-pelo-provedor.ts';
+import { irAoProvedor, voltarDoProvedor } from './entrar-pelo-provedor.ts';
 
 const IDA_SEGUNDOS = 600;
 const CORPO_MAXIMO = 32 * 1024;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FEITO } from '#contract/common.ts';
 import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
@@ -36,30 +36,35 @@ export function entradaPorChave(app: FastifyInstance, deps: Dependencies): void 
   });
 }
 
+/** Whose factors these are. @throws AppError 422 for an account of another system */
+function donoDe(deps: Dependencies, req: FastifyRequest): DonoDoFator {
+  const contaId = req.sessao?.contaId;
+  if (contaId == null) throw regraDoRegistro('Sua conta não é deste sistema: o segundo fator é o de onde você entra.');
+  return { contaId, sessao: hashDaSessao(deps, req), origem: origemDe(req) };
+}
+
+/** The same, who has just proven to be who they are. */
+async function donoProvado(deps: Dependencies, req: FastifyRequest): Promise<DonoDoFator> {
+  const quem = donoDe(deps, req);
+  if (req.sessao !== null) await exigirProva(deps, quem, req.sessao);
+  return quem;
+}
+
+const emissorDe = async ({ prisma }: Dependencies): Promise<string> =>
+  `Registro de Diplomas ${(await nomesDaInstituicao(prisma))[1] ?? ''}`.trim();
+
+/** Who has just shown a first factor of their own has given it in this session, too. */
+async function darPorMostrado(
+  deps: Dependencies,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  metodo: MetodoDoSegundoFator,
+): Promise<void> {
+  if (req.sessao?.segundoFator === null) await confirmarSegundoFator(deps, req, reply, metodo);
+}
+
 /** Second factor of whoever is in (issue "Closed doors" 2). */
 export function segundoFator(app: FastifyInstance, deps: Dependencies): void {
-  const dono = (req: FastifyRequest): DonoDoFator => {
-    const contaId = req.sessao?.contaId;
-    if (contaId == null)
-      throw regraDoRegistro('Sua conta não é deste sistema: o segundo fator é o de onde você entra.');
-    return { contaId, sessao: hashDaSessao(deps, req), origem: origemDe(req) };
-  };
-  /** The same, who has just proven to be who they are. */
-  const provado = async (req: FastifyRequest): Promise<DonoDoFator> => {
-    const quem = dono(req);
-    if (req.sessao !== null) await exigirProva(deps, quem, req.sessao);
-    return quem;
-  };
-  const emissor = async () => `Registro de Diplomas ${(await nomesDaInstituicao(deps.prisma))[1] ?? ''}`.trim();
-  /** Who has just shown a first factor of their own has given it in this session, too. */
-  const jaDado = async (
-    req: FastifyRequest,
-    reply: Parameters<typeof confirmarSegundoFator>[2],
-    metodo: MetodoDoSegundoFator,
-  ) => {
-    if (req.sessao?.segundoFator === null) await confirmarSegundoFator(deps, req, reply, metodo);
-  };
-
   rota(app, segundoFatorApi.ler, async ({ usuario, req }) => {
     const exigido = deps.config.segundoFator === 'obrigatorio' && temPapel(usuario.papel, 'responsavel');
     const contaId = req.sessao?.contaId ?? null;
@@ -74,38 +79,46 @@ export function segundoFator(app: FastifyInstance, deps: Dependencies): void {
     };
   });
   rota(app, segundoFatorApi.provar, async ({ body, req }) => {
-    await provar(deps, dono(req), body);
-    return FEITO;
-  });
-  rota(app, segundoFatorApi.iniciarAplicativo, async ({ req }) =>
-    iniciarAplicativo(deps, await provado(req), await emissor()),
-  );
-  rota(app, segundoFatorApi.confirmarAplicativo, async ({ body, req, reply }) => {
-    const codigos = await confirmarAplicativo(deps, await provado(req), body);
-    await jaDado(req, reply, 'codigo');
-    return { codigos };
-  });
-  rota(app, segundoFatorApi.removerAplicativo, async ({ req }) => {
-    await retirarFator(deps, await provado(req), null);
+    await provar(deps, donoDe(deps, req), body);
     return FEITO;
   });
   rota(app, segundoFatorApi.novosCodigos, async ({ req }) => ({
-    codigos: await renovarCodigos(deps, await provado(req)),
+    codigos: await renovarCodigos(deps, await donoProvado(deps, req)),
   }));
   rota(app, segundoFatorApi.informarCodigo, async ({ body, req, reply }) => {
-    await confirmarSegundoFator(deps, req, reply, await conferirCodigo(deps, dono(req), body.Codigo));
+    await confirmarSegundoFator(deps, req, reply, await conferirCodigo(deps, donoDe(deps, req), body.Codigo));
     return FEITO;
   });
+  doAplicativo(app, deps);
+  dasChaves(app, deps);
+}
+
+function doAplicativo(app: FastifyInstance, deps: Dependencies): void {
+  rota(app, segundoFatorApi.iniciarAplicativo, async ({ req }) =>
+    iniciarAplicativo(deps, await donoProvado(deps, req), await emissorDe(deps)),
+  );
+  rota(app, segundoFatorApi.confirmarAplicativo, async ({ body, req, reply }) => {
+    const codigos = await confirmarAplicativo(deps, await donoProvado(deps, req), body);
+    await darPorMostrado(deps, req, reply, 'codigo');
+    return { codigos };
+  });
+  rota(app, segundoFatorApi.removerAplicativo, async ({ req }) => {
+    await retirarFator(deps, await donoProvado(deps, req), null);
+    return FEITO;
+  });
+}
+
+function dasChaves(app: FastifyInstance, deps: Dependencies): void {
   rota(app, segundoFatorApi.iniciarChave, async ({ req }) => ({
-    opcoes: await opcoesDeCadastro(deps, await provado(req), await emissor()),
+    opcoes: await opcoesDeCadastro(deps, await donoProvado(deps, req), await emissorDe(deps)),
   }));
   rota(app, segundoFatorApi.cadastrarChave, async ({ body, req, reply }) => {
-    const codigos = await cadastrarChave(deps, await provado(req), body);
-    await jaDado(req, reply, 'chave');
+    const codigos = await cadastrarChave(deps, await donoProvado(deps, req), body);
+    await darPorMostrado(deps, req, reply, 'chave');
     return { codigos };
   });
   rota(app, segundoFatorApi.removerChave, async ({ params, req }) => {
-    await retirarFator(deps, await provado(req), params.id);
+    await retirarFator(deps, await donoProvado(deps, req), params.id);
     return FEITO;
   });
 }

@@ -103,7 +103,7 @@ const colunas = (hora: (instante: string) => string): Coluna<Avulso>[] => [
     chave: 'assinatura',
     titulo: 'Assinatura',
     celula: ({ andamento, motivo, assinadoEm, assinadoPor }) => (
-      <SituacaoDaAssinatura {...{ andamento, motivo }} quando={assinadoEm} quem={assinadoPor} />
+      <SituacaoDaAssinatura {...{ andamento, motivo, assinadoEm, assinadoPor }} />
     ),
   },
 ];
@@ -131,11 +131,9 @@ function DocumentosDaInstituicao() {
         vazio="Nenhum documento da instituição foi para a assinatura."
         acoes={({ id, especie, nome, andamento, motivo, assinadoEm, assinadoPor }) => (
           <AcoesDaAssinatura
-            {...{ andamento, motivo }}
+            {...{ andamento, motivo, assinadoEm, assinadoPor }}
             soRepetir={especie === 'curriculo-figura'}
             avulsoId={id}
-            quando={assinadoEm}
-            quem={assinadoPor}
             qual={nome}
           />
         )}

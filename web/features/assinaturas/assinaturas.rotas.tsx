@@ -3,6 +3,6 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.conectorAssinaturas.path, async () => (await import('./assinaturas-page.tsx')).AssinaturasPage),
-  tela(paths.conectorTestar.path, async () => (await import('./testar-page.tsx')).TestarPage),
+  tela(paths.conectorAssinaturas, () => import('./assinaturas-page.tsx'), 'AssinaturasPage'),
+  tela(paths.conectorTestar, () => import('./testar-page.tsx'), 'TestarPage'),
 ];

@@ -2,6 +2,4 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
-export const rotasPublicas: RouteObject[] = [
-  tela(paths.selo.path, async () => (await import('./selo-page.tsx')).SeloPage),
-];
+export const rotasPublicas: RouteObject[] = [tela(paths.selo, () => import('./selo-page.tsx'), 'SeloPage')];

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { dadosDoSelo } from '#domain/comprovante/dados-do-selo.ts';
 import { BASE, paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Evidencias } from '../../ui/evidencias.tsx';
@@ -32,7 +33,7 @@ export function SeloPage() {
   return (
     <Pagina
       titulo="Selo do Diploma"
-      trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
+      trilha={TRILHA_DA_CONSULTA}
       descricao="O selo é lido no seu aparelho: os dados dele não são enviados a ninguém."
     >
       {isPending ? <Carregando rotulo="Lendo o selo" linhas={6} /> : <Resultado conferido={data ?? null} />}

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { RegistroAnulado } from '#contract/consulta-publica.contract.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
@@ -18,7 +19,7 @@ export function AnuladoPage() {
   const { registroID } = useParams();
   if (registroID === undefined) return <Navigate to={paths.consultaPublica.href()} replace />;
   return (
-    <Pagina titulo="Registro Anulado" trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}>
+    <Pagina titulo="Registro Anulado" trilha={TRILHA_DA_CONSULTA}>
       <div className="publico-coluna">
         <Detalhe registroId={registroID} />
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
 import { enderecoCompleto, paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
@@ -29,7 +30,7 @@ export function DiplomaPage() {
   return (
     <Pagina
       titulo="Diploma"
-      trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
+      trilha={TRILHA_DA_CONSULTA}
       acao={
         data !== undefined && (
           <Botao onClick={() => window.print()}>

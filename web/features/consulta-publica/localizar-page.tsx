@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
@@ -44,7 +45,7 @@ export function LocalizarPage() {
   return (
     <Pagina
       titulo="Localizar Diploma"
-      trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
+      trilha={TRILHA_DA_CONSULTA}
       descricao={
         desconhecido
           ? undefined

@@ -1,5 +1,6 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import './consulta-publica.css';
@@ -12,7 +13,7 @@ export function RegistroLocalizarPage() {
   const codigo = par?.[1].replace(/\s/g, '') ?? '';
   if (codigo !== '') return <Navigate to={paths.localizar.href({ codigoValidacao: codigo })} replace />;
   return (
-    <Pagina titulo="Localizar Registro" trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}>
+    <Pagina titulo="Localizar Registro" trilha={TRILHA_DA_CONSULTA}>
       <div className="publico-coluna">
         <FormularioDoCodigo aoEnviar={(novo) => navigate(paths.localizar.href({ codigoValidacao: novo }))} />
       </div>

@@ -4,6 +4,7 @@ import { consultaPublicaApi, type Validacao } from '#contract/consulta-publica.c
 import { montarPath } from '#contract/montar-endereco.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Evidencias } from '../../ui/evidencias.tsx';
@@ -16,8 +17,6 @@ import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import '../../ui/botao.css';
 import './consulta-publica.css';
 
-const TRILHA = [{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }];
-
 /** `/diploma/{codigo?}` and `/RegistroPublicoDetalhe/{registroID}`: is this diploma valid? (PUB-09 to PUB-11, PUB-48 to PUB-52) */
 export function ValidarPage() {
   const { codigo, registroID } = useParams();
@@ -26,7 +25,7 @@ export function ValidarPage() {
   const chave = registroID === undefined ? { codigo: codigo ?? '' } : { registroId: registroID };
   const temChave = registroID !== undefined || codigo !== undefined;
   return (
-    <Pagina titulo="Validação de Diploma" trilha={TRILHA}>
+    <Pagina titulo="Validação de Diploma" trilha={TRILHA_DA_CONSULTA}>
       {temChave ? (
         <Resultado key={codigo ?? registroID} chave={chave} aoValidar={validar} />
       ) : (

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { instituicaoQuery } from '../../lib/instituicao.ts';
 import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
@@ -44,7 +45,7 @@ export function VerificarXmlPage() {
   return (
     <Pagina
       titulo="Verificar XML do Diploma"
-      trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
+      trilha={TRILHA_DA_CONSULTA}
       descricao="O arquivo é lido no seu navegador. Só a conferência com o esquema do MEC o envia ao servidor, que não o guarda."
     >
       <div className="publico-coluna">

@@ -36,22 +36,12 @@ const colunas = (hora: (instante: string) => string): Coluna<Curriculo>[] => [
   {
     chave: 'assinatura',
     titulo: 'Currículo digital',
-    celula: ({ assinatura, codigoValidacao }) => (
-      <>
-        <SituacaoDaAssinatura {...assinatura} quando={assinatura.assinadoEm} quem={assinatura.assinadoPor} />
-        {codigoValidacao !== null && <div className="texto-menor">Código {codigoValidacao}</div>}
-      </>
-    ),
+    celula: ({ assinatura, codigoValidacao }) => <SituacaoDaAssinatura {...assinatura} codigo={codigoValidacao} />,
   },
   {
     chave: 'figura',
     titulo: 'Representação visual',
-    celula: ({ figura }) =>
-      figura === null ? (
-        'Segue o currículo assinado'
-      ) : (
-        <SituacaoDaAssinatura {...figura} quando={figura.assinadoEm} quem={figura.assinadoPor} />
-      ),
+    celula: ({ figura }) => (figura === null ? 'Segue o currículo assinado' : <SituacaoDaAssinatura {...figura} />),
   },
 ];
 
@@ -93,16 +83,8 @@ function Acoes({ curriculo, podeGerar }: { curriculo: Curriculo; podeGerar: bool
   const qual = `currículo ${codigo}`;
   return (
     <>
-      <AcoesDaAssinatura {...assinatura} quando={assinatura.assinadoEm} quem={assinatura.assinadoPor} qual={qual} />
-      {figura !== null && (
-        <AcoesDaAssinatura
-          {...figura}
-          quando={figura.assinadoEm}
-          quem={figura.assinadoPor}
-          qual={`representação visual do ${qual}`}
-          soRepetir
-        />
-      )}
+      <AcoesDaAssinatura {...assinatura} qual={qual} />
+      {figura !== null && <AcoesDaAssinatura {...figura} qual={`representação visual do ${qual}`} soRepetir />}
       <BotaoDeIcone
         icone={DownloadOutlined}
         nome={`Baixar XML do ${qual}`}

@@ -2,9 +2,9 @@ import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArquivoFiscalizacao } from '#contract/fiscalizacao.contract.ts';
-import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
+import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
@@ -20,7 +20,7 @@ import './fiscalizacao.css';
 const periodoDe = ({ dataInicio, dataFim }: ArquivoFiscalizacao) =>
   `${formatarData(dataInicio)} a ${formatarData(dataFim)}`;
 
-const colunas = (fuso: string): Coluna<ArquivoFiscalizacao>[] => [
+const colunas = (hora: (instante: string) => string): Coluna<ArquivoFiscalizacao>[] => [
   { chave: 'periodo', titulo: 'Período', celula: periodoDe, principal: true },
   { chave: 'papel', titulo: 'Como', celula: ({ papel }) => (papel === 'emissora' ? 'Emissora' : 'Registradora') },
   {
@@ -32,17 +32,13 @@ const colunas = (fuso: string): Coluna<ArquivoFiscalizacao>[] => [
   {
     chave: 'criadoEm',
     titulo: 'Gerado em',
-    celula: (arquivo) => `${formatarDataHora(new Date(arquivo.criadoEm), fuso)}, por ${arquivo.criadoPor}`,
+    celula: ({ criadoEm, criadoPor }) => `${hora(criadoEm)}, por ${criadoPor}`,
   },
   {
     chave: 'assinatura',
     titulo: 'Assinatura',
     celula: ({ assinatura }) =>
-      assinatura === null ? (
-        'Não foi enviado para assinatura'
-      ) : (
-        <SituacaoDaAssinatura {...assinatura} quando={assinatura.assinadoEm} quem={assinatura.assinadoPor} />
-      ),
+      assinatura === null ? 'Não foi enviado para assinatura' : <SituacaoDaAssinatura {...assinatura} />,
   },
 ];
 
@@ -51,7 +47,7 @@ export function FiscalizacaoPage() {
   const lista = useEstadoDaLista();
   const { pagina, tamanho } = lista.consulta;
   const arquivos = useQuery(fiscalizacoesQuery({ pagina, tamanho }));
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const hora = useHora();
   const podeGerar = usePode('responsavel');
   const [emExame, setEmExame] = useState<ArquivoFiscalizacao | null>(null);
   return (
@@ -69,8 +65,8 @@ export function FiscalizacaoPage() {
       <h2 className="fiscalizacao-titulo">Arquivos gerados</h2>
       <Tabela
         rotulo={MENSAGENS.titulo}
-        colunas={colunas(fuso)}
-        idDe={(arquivo) => arquivo.arquivoFiscalizacaoUID}
+        colunas={colunas(hora)}
+        idDe={({ arquivoFiscalizacaoUID }) => arquivoFiscalizacaoUID}
         consulta={arquivos}
         lista={lista}
         vazio={MENSAGENS.nenhum}
@@ -83,12 +79,7 @@ export function FiscalizacaoPage() {
               onClick={() => setEmExame(arquivo)}
             />
             {arquivo.assinatura !== null && (
-              <AcoesDaAssinatura
-                {...arquivo.assinatura}
-                quando={arquivo.assinatura.assinadoEm}
-                quem={arquivo.assinatura.assinadoPor}
-                qual={`arquivo de ${periodoDe(arquivo)}`}
-              />
+              <AcoesDaAssinatura {...arquivo.assinatura} qual={`arquivo de ${periodoDe(arquivo)}`} />
             )}
             {podeGerar && (
               <BotaoDeIcone

@@ -3,5 +3,5 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.historicoImportar.path, async () => (await import('./historico-importar-page.tsx')).HistoricoImportarPage),
+  tela(paths.historicoImportar, () => import('./historico-importar-page.tsx'), 'HistoricoImportarPage'),
 ];

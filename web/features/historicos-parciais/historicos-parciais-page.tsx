@@ -38,12 +38,7 @@ const colunas = (hora: (instante: string) => string): Coluna<HistoricoParcial>[]
   {
     chave: 'assinatura',
     titulo: 'Assinatura',
-    celula: ({ assinatura, codigoValidacao }) => (
-      <>
-        <SituacaoDaAssinatura {...assinatura} quando={assinatura.assinadoEm} quem={assinatura.assinadoPor} />
-        {codigoValidacao !== null && <div className="texto-menor">Código {codigoValidacao}</div>}
-      </>
-    ),
+    celula: ({ assinatura, codigoValidacao }) => <SituacaoDaAssinatura {...assinatura} codigo={codigoValidacao} />,
   },
 ];
 
@@ -71,12 +66,7 @@ export function HistoricosParciaisPage() {
         vazio="Nenhum histórico parcial foi emitido."
         acoes={(um) => (
           <>
-            <AcoesDaAssinatura
-              {...um.assinatura}
-              quando={um.assinatura.assinadoEm}
-              quem={um.assinatura.assinadoPor}
-              qual={`histórico parcial de ${um.nome}`}
-            />
+            <AcoesDaAssinatura {...um.assinatura} qual={`histórico parcial de ${um.nome}`} />
             {podeEmitir && (
               <BotaoDeIcone
                 icone={DownloadOutlined}

@@ -3,8 +3,5 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(
-    paths.historicosParciais.path,
-    async () => (await import('./historicos-parciais-page.tsx')).HistoricosParciaisPage,
-  ),
+  tela(paths.historicosParciais, () => import('./historicos-parciais-page.tsx'), 'HistoricosParciaisPage'),
 ];

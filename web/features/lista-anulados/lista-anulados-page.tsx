@@ -2,9 +2,9 @@ import { DownloadOutlined, FileSearchOutlined, PlusOutlined } from '@ant-design/
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
-import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
+import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
@@ -19,7 +19,7 @@ import { baixarLista, listasQuery, useGerarLista } from './lista-anulados.api.ts
 import { MENSAGENS } from './lista-anulados.messages.ts';
 import { ListaEmVigor } from './lista-em-vigor.tsx';
 
-const colunas = (fuso: string): Coluna<ListaAnulados>[] => [
+const colunas = (hora: (instante: string) => string): Coluna<ListaAnulados>[] => [
   {
     chave: 'numeroDeSequencia',
     titulo: 'Número',
@@ -30,7 +30,7 @@ const colunas = (fuso: string): Coluna<ListaAnulados>[] => [
   {
     chave: 'dataCriacao',
     titulo: 'Gerada em',
-    celula: (lista) => `${formatarDataHora(new Date(lista.dataCriacao), fuso)}, por ${lista.geradaPor}`,
+    celula: ({ dataCriacao, geradaPor }) => `${hora(dataCriacao)}, por ${geradaPor}`,
     ordenavel: true,
   },
   {
@@ -49,7 +49,7 @@ const colunas = (fuso: string): Coluna<ListaAnulados>[] => [
     chave: 'assinatura',
     titulo: 'Assinatura',
     celula: ({ assinatura: { assinadaEm, assinadaPor, ...resto } }) => (
-      <SituacaoDaAssinatura {...resto} quando={assinadaEm} quem={assinadaPor} />
+      <SituacaoDaAssinatura {...resto} assinadoEm={assinadaEm} assinadoPor={assinadaPor} />
     ),
   },
   {
@@ -64,7 +64,7 @@ export function ListaAnuladosPage() {
   const lista = useEstadoDaLista({ ordemPadrao: '-numeroDeSequencia' });
   const listas = useQuery(listasQuery(lista));
   const gerar = useGerarLista();
-  const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
+  const hora = useHora();
   const podeGerar = usePode('responsavel');
 
   const aoGerar = () =>
@@ -106,7 +106,7 @@ export function ListaAnuladosPage() {
           <h2 className="lista-anulados-titulo">Todas as listas</h2>
           <Tabela
             rotulo={MENSAGENS.titulo}
-            colunas={colunas(fuso)}
+            colunas={colunas(hora)}
             idDe={(uma) => uma.controleDiplomasAnuladosUID}
             consulta={listas}
             lista={lista}
@@ -115,8 +115,8 @@ export function ListaAnuladosPage() {
               <>
                 <AcoesDaAssinatura
                   {...uma.assinatura}
-                  quando={uma.assinatura.assinadaEm}
-                  quem={uma.assinatura.assinadaPor}
+                  assinadoEm={uma.assinatura.assinadaEm}
+                  assinadoPor={uma.assinatura.assinadaPor}
                   qual={`lista nº ${uma.numeroDeSequencia}`}
                 />
                 <BotaoDeIcone

@@ -3,5 +3,5 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.listaAnulados.path, async () => (await import('./lista-anulados-page.tsx')).ListaAnuladosPage),
+  tela(paths.listaAnulados, () => import('./lista-anulados-page.tsx'), 'ListaAnuladosPage'),
 ];

@@ -30,39 +30,10 @@ export function AvisosDoRegistro({
   aoPedirSegundaVia,
 }: Props) {
   const fuso = useFuso();
-  const { pendencias, aluno, registroAnulado: anulado } = abertura;
-  const ativo = aluno.registroDiplomaAtivo;
+  const { pendencias } = abertura;
   return (
     <div className="registro-avisos">
-      {ativo !== null && !segundaVia && (
-        <Alert
-          type="warning"
-          showIcon
-          title={`Já registrado: nº ${ativo.numeroRegistro} do livro ${ativo.livro}`}
-          description={
-            <>
-              Só a segunda via pode ser registrada.{' '}
-              <Link to={paths.registros.href(undefined, { filtro: aluno.matricula })}>Ver o registro</Link>
-            </>
-          }
-          action={<Button onClick={aoPedirSegundaVia}>Registrar segunda via</Button>}
-        />
-      )}
-      {anulado !== null && (
-        <Alert
-          type="error"
-          showIcon
-          title={`Já teve o registro nº ${anulado.numeroRegistro} do livro ${anulado.livro}, ${
-            anulado.revogado ? 'revogado' : 'cancelado'
-          }${anulado.em === null ? '' : ` em ${formatarData(anulado.em)}`}`}
-          description={
-            <>
-              {anulado.anotacao !== null && <>Anotação: {anulado.anotacao} </>}
-              <Link to={paths.detalheRegistro.href({ registroId: anulado.registroID })}>Ver o registro</Link>
-            </>
-          }
-        />
-      )}
+      <RegistrosQueHa {...{ abertura, segundaVia, aoPedirSegundaVia }} />
       {outros.map(({ nome, atualizadoEm }) => (
         <Alert
           key={nome}
@@ -110,6 +81,48 @@ export function AvisosDoRegistro({
         />
       )}
     </div>
+  );
+}
+
+/** The record that stands, and the one that was annulled. */
+function RegistrosQueHa({
+  abertura: { aluno, registroAnulado: anulado },
+  segundaVia,
+  aoPedirSegundaVia,
+}: Pick<Props, 'abertura' | 'segundaVia' | 'aoPedirSegundaVia'>) {
+  const ativo = aluno.registroDiplomaAtivo;
+  return (
+    <>
+      {ativo !== null && !segundaVia && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`Já registrado: nº ${ativo.numeroRegistro} do livro ${ativo.livro}`}
+          description={
+            <>
+              Só a segunda via pode ser registrada.{' '}
+              <Link to={paths.registros.href(undefined, { filtro: aluno.matricula })}>Ver o registro</Link>
+            </>
+          }
+          action={<Button onClick={aoPedirSegundaVia}>Registrar segunda via</Button>}
+        />
+      )}
+      {anulado !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={`Já teve o registro nº ${anulado.numeroRegistro} do livro ${anulado.livro}, ${
+            anulado.revogado ? 'revogado' : 'cancelado'
+          }${anulado.em === null ? '' : ` em ${formatarData(anulado.em)}`}`}
+          description={
+            <>
+              {anulado.anotacao !== null && <>Anotação: {anulado.anotacao} </>}
+              <Link to={paths.detalheRegistro.href({ registroId: anulado.registroID })}>Ver o registro</Link>
+            </>
+          }
+        />
+      )}
+    </>
   );
 }
 

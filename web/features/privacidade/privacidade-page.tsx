@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Privacidade, privacidadeApi } from '#contract/privacidade.contract.ts';
-import { paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { consultar } from '../../lib/consultar.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
@@ -14,7 +14,7 @@ export function PrivacidadePage() {
   return (
     <Pagina
       titulo="Privacidade"
-      trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
+      trilha={TRILHA_DA_CONSULTA}
       descricao="Como os dados pessoais são tratados no registro de diplomas (Lei 13.709/2018, LGPD)."
     >
       <Carregado consulta={consulta} rotulo="Carregando" linhas={12}>

@@ -3,9 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotasPublicas: RouteObject[] = [
-  tela(paths.privacidade.path, async () => (await import('./privacidade-page.tsx')).PrivacidadePage),
+  tela(paths.privacidade, () => import('./privacidade-page.tsx'), 'PrivacidadePage'),
 ];
 
-export const rotas: RouteObject[] = [
-  tela(paths.titular.path, async () => (await import('./titular-page.tsx')).TitularPage),
-];
+export const rotas: RouteObject[] = [tela(paths.titular, () => import('./titular-page.tsx'), 'TitularPage')];

@@ -3,5 +3,5 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotasPublicas: RouteObject[] = [
-  tela(paths.registroAberto.path, async () => (await import('./registro-aberto-page.tsx')).RegistroAbertoPage),
+  tela(paths.registroAberto, () => import('./registro-aberto-page.tsx'), 'RegistroAbertoPage'),
 ];

@@ -3,5 +3,5 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
-  tela(paths.restauracao.path, async () => (await import('./restauracao-page.tsx')).RestauracaoPage),
+  tela(paths.restauracao, () => import('./restauracao-page.tsx'), 'RestauracaoPage'),
 ];

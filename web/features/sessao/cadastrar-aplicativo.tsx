@@ -1,7 +1,8 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { RespostaDe } from '#contract/endpoint.ts';
-import { codigoSchema, segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
+import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
+import { codigoSchema } from '#contract/sessao.segundo-fator.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Transparencia, transparenciaApi } from '#contract/transparencia.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { nomeDoMes } from '#domain/transparencia/nome-do-mes.ts';
-import { paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { consultar } from '../../lib/consultar.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { Carregado } from '../../ui/carregado.tsx';
@@ -17,7 +17,7 @@ export function TransparenciaPage() {
   return (
     <Pagina
       titulo="Transparência"
-      trilha={[{ rotulo: 'Consulta Pública', href: paths.consultaPublica.href() }]}
+      trilha={TRILHA_DA_CONSULTA}
       descricao="Como anda o registro de diplomas. Nenhum número fala de menos de cinco pessoas."
     >
       <Carregado consulta={consulta} rotulo="Carregando os números" linhas={8}>

@@ -3,5 +3,5 @@ import { paths } from '../../app/paths.ts';
 import { tela } from '../../lib/tela.ts';
 
 export const rotasPublicas: RouteObject[] = [
-  tela(paths.transparencia.path, async () => (await import('./transparencia-page.tsx')).TransparenciaPage),
+  tela(paths.transparencia, () => import('./transparencia-page.tsx'), 'TransparenciaPage'),
 ];

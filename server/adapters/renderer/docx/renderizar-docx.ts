@@ -1,26 +1,9 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  convertMillimetersToTwip,
-  Document,
-  Footer,
-  Header,
-  HeadingLevel,
-  type ISectionOptions,
-  Packer,
-  PageNumber,
-  PageOrientation,
-  Paragraph,
-  type Table,
-  TabStopType,
-  TextRun,
-} from 'docx';
+import { AlignmentType, Document, HeadingLevel, type ISectionOptions, Packer, Paragraph, type Table } from 'docx';
 import type { Bloco, Documento, Orientacao } from '../documento.ts';
-import { textoSimples } from '../texto-simples.ts';
 import { preencherRelacao } from './preencher-relacao.ts';
-import { LARGURA, tabela, tabelaModelo } from './tabela.ts';
+import { larguraUtil, quadro, texto } from './quadro.ts';
+import { tabela, tabelaModelo } from './tabela.ts';
 
-const MARGEM = convertMillimetersToTwip(15);
 const FONTE = 'Arial';
 const ALINHAR = { centro: AlignmentType.CENTER, direita: AlignmentType.RIGHT } as const;
 
@@ -64,9 +47,6 @@ export async function renderizarDocx(documento: Documento, relacao: readonly (re
   return preencherRelacao(await Packer.toBuffer(arquivo), relacao);
 }
 
-const texto = (conteudo: string, extra: { bold?: boolean; size?: number; color?: string } = {}) =>
-  new TextRun({ text: textoSimples(conteudo), ...extra });
-
 function emDocx(bloco: Exclude<Bloco, { tipo: 'quebra' }>, orientacao: Orientacao): (Paragraph | Table)[] {
   if (bloco.tipo === 'titulo') {
     const nivel =
@@ -93,32 +73,7 @@ function emDocx(bloco: Exclude<Bloco, { tipo: 'quebra' }>, orientacao: Orientaca
   });
   const corpo =
     bloco.tipo === 'relacao'
-      ? tabelaModelo(bloco.colunas, LARGURA[orientacao] - 2 * MARGEM)
-      : tabela(bloco.colunas, bloco.linhas, LARGURA[orientacao] - 2 * MARGEM);
+      ? tabelaModelo(bloco.colunas, larguraUtil(orientacao))
+      : tabela(bloco.colunas, bloco.linhas, larguraUtil(orientacao));
   return [legenda, corpo, new Paragraph({ children: [] })];
-}
-
-/** Page size, head and foot of a section. */
-function quadro(documento: Documento, orientacao: Orientacao): Omit<ISectionOptions, 'children'> {
-  const direita = [{ type: TabStopType.RIGHT, position: LARGURA[orientacao] - 2 * MARGEM }];
-  const paisagem = orientacao === 'paisagem';
-  const orientation = paisagem ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT;
-  const size = { width: LARGURA.retrato, height: LARGURA.paisagem, orientation };
-  const margin = { top: MARGEM + 300, bottom: MARGEM + 200, left: MARGEM, right: MARGEM };
-  const cabeca = new Paragraph({
-    border: { bottom: { style: BorderStyle.SINGLE, size: 8, color: '1351B4', space: 4 } },
-    children: [texto(documento.instituicao, { bold: true, size: 18, color: '0C326F' })],
-  });
-  const pe = new Paragraph({
-    tabStops: direita,
-    children: [
-      texto(documento.rodape, { size: 16 }),
-      new TextRun({ size: 16, children: ['\tPágina ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES] }),
-    ],
-  });
-  return {
-    properties: { page: { size, margin } },
-    headers: { default: new Header({ children: [cabeca] }) },
-    footers: { default: new Footer({ children: [pe] }) },
-  };
 }

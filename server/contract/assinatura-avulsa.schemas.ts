@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { ANDAMENTOS_AVULSOS } from '#domain/envio/avulsos.ts';
+import { textoOuNull } from './common.ts';
+
+/** How far the signature of a file that is signed by itself is; `motivo` says what stops it, `assinadoEm` is an instant. */
+export const assinaturaAvulsa = z.object({
+  avulsoId: z.string(),
+  andamento: z.enum(ANDAMENTOS_AVULSOS),
+  motivo: textoOuNull,
+  assinadoEm: z.iso.datetime().nullable(),
+  assinadoPor: textoOuNull,
+});
