@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dataSchema, textoMecSchema, uuidSchema } from './common.ts';
+import { dataSchema, uuidSchema } from './common.ts';
+import { textoMecSchema } from './texto-mec.ts';
 
 /** ATO-63, ATO-64. */
 export const TIPO_CADASTRO = { autorizacao: 1, reconhecimento: 2 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TIPOS_DE_UNIDADE } from '#domain/curriculo/tipos-de-unidade.ts';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import { emUmaLinha } from '#domain/texto/limpar.ts';
-import { textoMecSchema } from './common.ts';
+import { textoMecSchema } from './texto-mec.ts';
 
 /*
  * The cells of a curriculum's tables: each is typed or pasted as text, and read here as what it says. Both the office's form

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { problemasDoCurriculo } from '#domain/curriculo/conferir-curriculo.ts';
 import { assinaturaAvulsa } from './assinatura-avulsa.schemas.ts';
-import {
-  dataSchema,
-  idParams,
-  paginaDe,
-  paginasQuery,
-  textoMecSchema,
-  textoOuNull,
-  textos,
-  uuidSchema,
-} from './common.ts';
+import { dataSchema, idParams, paginaDe, paginasQuery, textoOuNull, textos, uuidSchema } from './common.ts';
 import { TABELAS } from './curriculos.celulas.ts';
 import { curriculoEmTextos } from './curriculos.textos.ts';
 import { consulta, operador } from './endpoint.ts';
+import { textoMecSchema } from './texto-mec.ts';
 
 const vazioENada = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), schema]);
 const inteiro = (rotulo: string, maximo: number) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { feitoResponse, idParams, listaQuery, paginaDe, textoMecSchema, textos, uuidSchema } from './common.ts';
+import { feitoResponse, idParams, listaQuery, paginaDe, textos, uuidSchema } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
+import { textoMecSchema } from './texto-mec.ts';
 
 /** Course title (CUR-30, CUR-31). */
 export const titulacaoResponse = z.object({

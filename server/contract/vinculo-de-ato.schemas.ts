@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { opcional } from './ato-regulatorio.schemas.ts';
-import { textoMecSchema, uuidSchema } from './common.ts';
+import { uuidSchema } from './common.ts';
+import { textoMecSchema } from './texto-mec.ts';
 
 /** ATO-54 to ATO-56 and what MEC wants of a link: one rule per field of the form. */
 export const vinculoCampos = {

@@ -1,8 +1,8 @@
-import { provaDasAssinaturas } from './assinaturas.ts';
 import type { FatoDoDocumento, FatosDoArquivo } from './fatos-do-arquivo.ts';
 import type { Veredito } from './julgar-registro.ts';
 import { ASPECTOS, type ChaveDaConferencia, type Evidencia, linha } from './linhas.ts';
 import { linhasDoArquivo } from './linhas-do-arquivo.ts';
+import { provaDoArquivo } from './prova-do-arquivo.ts';
 
 /**
  * The one verdict on a file (H4). It rests on signatures, data and status; schema and stored copy are lines of their
@@ -73,29 +73,6 @@ const DECIDEM: readonly ChaveDaConferencia[] = [
   'revogacao',
   'dados',
 ];
-
-/** `autentico`: content, signers, authorities and data are proven; `falta`: what is not, in words, null for nothing. */
-function provaDoArquivo(
-  { assinaturas, copia }: FatosDoArquivo,
-  evidencias: readonly Evidencia[],
-): { autentico: boolean; falta: string | null } {
-  const provada = (chave: ChaveDaConferencia) =>
-    evidencias.some((uma) => uma.chave === chave && uma.resultado === 'confirmado');
-  const prova = provaDasAssinaturas(
-    assinaturas === null ? { estado: 'indisponivel' } : { estado: 'julgado', assinaturas },
-  );
-  const faltas = [
-    prova.prova === 'nao-assinado' ? 'o arquivo não está assinado' : '',
-    prova.prova === 'sem-resposta' ? 'as assinaturas não puderam ser conferidas' : '',
-    prova.prova === 'parcial' ? prova.falta : '',
-    provada('dados') ? '' : 'os dados não puderam ser comparados com o registro',
-    copia === 'sem-copia' ? 'o registro ainda não recebeu o diploma assinado' : '',
-  ].filter((uma) => uma !== '');
-  return {
-    autentico: (['assinatura-xml', 'assinantes', 'certificados', 'dados'] as const).every(provada),
-    falta: faltas.length === 0 ? null : faltas.join('; '),
-  };
-}
 
 const RESTRITO = {
   Suspenso: ['alerta', 'está suspenso'],
