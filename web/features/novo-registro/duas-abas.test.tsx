@@ -12,17 +12,22 @@ import { useRascunho } from './use-rascunho.ts';
 const CAMPOS = ['NomeSocial', 'NomeSocialMae'] as const;
 
 /** A tab of the wizard, as far as its draft goes. */
-function Aba({ nome }: { nome: string }) {
-  const [fluxo, agir] = useReducer(avancarFluxo, null, () => abrirFluxo(umaAbertura(), null));
+function Aba({ nome, rascunho = null }: { nome: string; rascunho?: ReturnType<typeof umRascunho> | null }) {
+  const [fluxo, agir] = useReducer(avancarFluxo, null, () => abrirFluxo(umaAbertura({ rascunho }), null));
   useRascunho({ rga: alunoDeTeste.matricula, cpf: '52998224725', fluxo, agir });
-  return CAMPOS.map((campo) => (
-    <input
-      key={campo}
-      aria-label={`${campo} na aba ${nome}`}
-      value={String(fluxo.valores[campo] ?? '')}
-      onChange={({ target }) => agir({ tipo: 'mudou', mudanca: { [campo]: target.value } })}
-    />
-  ));
+  return (
+    <>
+      {CAMPOS.map((campo) => (
+        <input
+          key={campo}
+          aria-label={`${campo} na aba ${nome}`}
+          value={String(fluxo.valores[campo] ?? '')}
+          onChange={({ target }) => agir({ tipo: 'mudou', mudanca: { [campo]: target.value } })}
+        />
+      ))}
+      <output>{fluxo.rascunho.situacao}</output>
+    </>
+  );
 }
 
 test('two tabs of one student: what one changes stands in the other at once, which keeps what it changed itself', async () => {
@@ -48,4 +53,29 @@ test('two tabs of one student: what one changes stands in the other at once, whi
   await waitFor(() => expect(campo('NomeSocialMae', 'um').value).toBe('Da Aba Dois'));
   expect(campo('NomeSocial', 'um').value).toBe('Aba Um');
   expect(campo('NomeSocialMae', 'dois').value).toBe('Da Aba Dois');
+});
+
+test('what was read of the draft before a change was saved does not undo it, however late it comes', async () => {
+  let guardado = umRascunho({ passo: 1, valores: { NomeSocial: 'A' }, versao: 1 });
+  const atrasadas: (() => void)[] = [];
+  const api = apiFake()
+    .responder(rascunhosApi.ler, () => {
+      const lido = { rascunho: guardado, outros: [] };
+      return atrasadas.length > 0 ? lido : new Promise((resolve) => atrasadas.push(() => resolve(lido)));
+    })
+    .responder(rascunhosApi.salvar, ({ body }) => {
+      const { Passo, Valores } = body as z.infer<typeof salvarRascunhoBody>;
+      guardado = umRascunho({ passo: Passo, valores: Valores, versao: guardado.versao + 1 });
+      return { versao: guardado.versao, atualizadoEm: guardado.atualizadoEm, outros: [] };
+    });
+  const { usuario } = renderApp(<Aba nome="um" rascunho={guardado} />);
+  const campo = screen.getByLabelText<HTMLInputElement>('NomeSocial na aba um');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(atrasadas).toHaveLength(1));
+  await usuario.type(campo, 'na');
+  await waitFor(() => expect(guardado.versao).toBe(2));
+  await screen.findByText('em-dia');
+  atrasadas[0]?.();
+  await waitFor(() => expect(api.pedidos(rascunhosApi.ler)).toHaveLength(2));
+  expect(campo.value).toBe('Ana');
 });

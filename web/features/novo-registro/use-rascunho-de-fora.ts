@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useRef } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Evento } from './fluxo-estado.ts';
 import { lerRascunho } from './novo-registro.api.ts';
 
@@ -7,16 +7,19 @@ const ESPERA_MS = 15_000;
 
 /**
  * Brings in what others do to the student's draft: other tabs of this browser at once, other people within seconds. Gives a
- * function that tells the other tabs that this one has changed something.
+ * function that tells the other tabs that this one has changed something. `versao`: the server's, as far as this page knows.
  */
-export function useRascunhoDeFora(rga: string, agir: Dispatch<Evento>): () => void {
+export function useRascunhoDeFora(rga: string, versao: RefObject<number | null>, agir: Dispatch<Evento>): () => void {
   const canal = useRef<BroadcastChannel | null>(null);
   useEffect(() => {
     let aqui = true;
     const perguntar = async () => {
       if (document.visibilityState === 'hidden') return;
+      const antes = versao.current;
       try {
         const deFora = await lerRascunho(rga);
+        // Read before our own change was saved, it would put back what stood there before.
+        if (aqui && versao.current !== antes) return void perguntar();
         if (aqui) agir({ tipo: 'deFora', deFora, recusado: false });
       } catch {
         // Asked again in a moment; a refused change tells as well.
@@ -34,6 +37,6 @@ export function useRascunhoDeFora(rga: string, agir: Dispatch<Evento>): () => vo
       canal.current?.close();
       canal.current = null;
     };
-  }, [rga, agir]);
+  }, [rga, versao, agir]);
   return useCallback(() => canal.current?.postMessage('mudou'), []);
 }

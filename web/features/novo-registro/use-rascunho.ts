@@ -22,7 +22,7 @@ export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
   const chamada = useRef<Promise<void> | null>(null);
   const versaoNoServidor = useRef(rascunho.noServidor);
   versaoNoServidor.current = rascunho.noServidor;
-  const anunciar = useRascunhoDeFora(rga, agir);
+  const anunciar = useRascunhoDeFora(rga, versaoNoServidor, agir);
 
   const guardar = useEffectEvent(() => {
     const { noServidor, base } = rascunho;
