@@ -43,6 +43,13 @@ export async function escrever(page: Page, campo: CampoNaTela, s: Sorteio): Prom
   return valor;
 }
 
+/** Brought where it is seen whole, as a person does who finds it under the wizard's footer: a forced press asks nobody. */
+const aoAlcance = (alvo: Locator) => alvo.evaluate((campo) => campo.scrollIntoView({ block: 'center' }));
+
+const todoSelecionado = (campo: Element) =>
+  (campo instanceof HTMLInputElement || campo instanceof HTMLTextAreaElement) &&
+  (campo.selectionEnd ?? 0) - (campo.selectionStart ?? 0) === campo.value.length;
+
 async function digitar(page: Page, alvo: Locator, valor: string, { forma, s }: { forma: string; s: Sorteio }) {
   if (forma === 'calendário') {
     const calendario = alvo.locator('xpath=following-sibling::input[@type="date"]');
@@ -51,11 +58,14 @@ async function digitar(page: Page, alvo: Locator, valor: string, { forma, s }: {
   // It stands there, in reach: thousands of them do not wait for two still frames each. Whose finger misses a field that has
   // just moved sees that the caret is elsewhere, and taps again.
   await expect(async () => {
+    await aoAlcance(alvo);
     if (forma === 'tocar e digitar') await alvo.tap({ force: true });
     else await alvo.click({ force: true });
     await expect(alvo).toBeFocused({ timeout: 500 });
+    // A tap may place its caret only now, and undo what was selected: a full date takes no more digits.
+    await page.keyboard.press('ControlOrMeta+A');
+    await expect.poll(() => alvo.evaluate(todoSelecionado), { timeout: 500 }).toBe(true);
   }).toPass({ timeout: 20_000, intervals: [50] });
-  await page.keyboard.press('ControlOrMeta+A');
   if (forma === 'colar') {
     await page.evaluate((texto) => navigator.clipboard.writeText(texto), valor);
     return page.keyboard.press('ControlOrMeta+V');
@@ -86,6 +96,7 @@ async function corrigir(page: Page, valor: string, s: Sorteio): Promise<void> {
 }
 
 async function abrirLista(page: Page, alvo: Locator, forma: string): Promise<void> {
+  await aoAlcance(select(alvo));
   if (forma === 'toque') return select(alvo).tap({ force: true });
   if (forma === 'mouse') return select(alvo).click({ force: true });
   await alvo.focus();
