@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANDAMENTOS_AVULSOS } from '#domain/envio/avulsos.ts';
 import { textoOuNull } from './common.ts';
 
-/** How far the signature of a file that is signed by itself is; `motivo` says what stops it, `assinadoEm` is an instant. */
+/** How far the signature of a file by itself is; `motivo` says what stops it, `assinadoEm` is an instant. */
 export const assinaturaAvulsa = z.object({
   avulsoId: z.string(),
   andamento: z.enum(ANDAMENTOS_AVULSOS),

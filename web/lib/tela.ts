@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** A route at one of the application's addresses; the page, by its name in its file, is fetched when it is first wanted. */
+/** A route at an address of ours; its page, by the name it has in its file, is fetched when it is first wanted. */
 export const tela = <K extends string>(
   { path }: { path: string },
   carregar: () => Promise<Record<NoInfer<K>, ComponentType>>,

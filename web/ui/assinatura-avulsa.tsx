@@ -29,7 +29,7 @@ const ESTADOS: Readonly<Record<AndamentoAvulso, { tom: Tom; palavra: string }>> 
 
 const TERMINADOS: readonly AndamentoAvulso[] = ['assinado', 'concluido', 'substituido'];
 
-/** How far the signature of a file is, who made it, what stops it; `codigo` of the signing service, where it gave one. */
+/** How far a file's signature is, who made it, what stops it; `codigo` of the signing service, where it gave one. */
 export function SituacaoDaAssinatura({
   andamento,
   motivo,
