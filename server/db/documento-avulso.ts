@@ -13,12 +13,15 @@ interface NovoAvulso {
   criadoEm: Date;
 }
 
+/** What is sent as it stands is kept as text: the database would put the keys in another order, and MEC's is a sequence. */
+export const comoTexto = (dados: object): string => JSON.stringify(dados);
+
 /** Asks for a document's signature; once for each. */
 export async function pedirAssinatura(tx: Db, { dados, ...novo }: NovoAvulso): Promise<void> {
   await tx.documentoAvulso.createMany({
     data: {
       ...novo,
-      dados: dados as Prisma.InputJsonObject,
+      dados: novo.especie === 'fiscalizacao' ? comoTexto(dados) : (dados as Prisma.InputJsonObject),
       yourNumber: chaveDoAvulso(novo.especie, novo.alvoId),
       proximaEm: novo.criadoEm,
     },

@@ -19,6 +19,7 @@ import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts
 import { validador } from '../../mec/test/validador.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
+import { montarAvulso } from './conteudo-do-avulso.ts';
 import { passoDoAvulso } from './passo-do-avulso.ts';
 
 let pasta: string;
@@ -69,6 +70,12 @@ test('an annulment makes a list due at once; it is published when it came back s
     where: { id },
     data: { cancelado: false, dataAnulacao: null, motivoAnulacaoId: null },
   });
+  // What is sent is in MEC's order, which a database's own order of keys would lose.
+  const enviado = await montarAvulso(
+    t.deps,
+    await t.deps.prisma.documentoAvulso.findFirstOrThrow({ where: { tipo: 8 } }),
+  );
+  expect(enviado.documentData).toMatch(/"Nome":.*"CodigoMEC":.*"CNPJ":.*"Endereco":\{"Logradouro":/);
   expect((await pendencia()).motivo).toMatch(/já não está|já não estão/);
   expect((await ateAssinar(2)).corpo).toMatchObject({ numeroDeSequencia: 2, quantidade: 0 });
   const acoes = await t.deps.prisma.auditoria.findMany({

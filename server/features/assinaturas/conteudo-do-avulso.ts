@@ -34,6 +34,10 @@ export async function montarAvulso(deps: DepsDoAvulso, avulso: DocumentoAvulso):
   return { tipo, documentData, arquivo: { nome: `${yourNumber}.pdf`, conteudo } };
 }
 
+// Those of before the text was stored are objects, in the database's order.
+const emOrdem = (dados: DocumentoAvulso['dados']): ObjetoJson =>
+  typeof dados === 'string' ? (JSON.parse(dados) as ObjetoJson) : (dados as ObjetoJson);
+
 // What a room stored is what it is: MEC's values or, of the older kinds, the connector's own words.
 function escrever({ tipo, dados }: DocumentoAvulso, especie: EspecieAvulsa, envio: EnvioAoConector): DocumentData {
   switch (especie) {
@@ -46,6 +50,6 @@ function escrever({ tipo, dados }: DocumentoAvulso, especie: EspecieAvulsa, envi
       return representacaoParaConector(TIPO_DA_FIGURA_DO_CURRICULO, codigo, envio);
     }
     default:
-      return avulsoParaConector(tipo as NumeroDoTipo, dados as ObjetoJson, envio);
+      return avulsoParaConector(tipo as NumeroDoTipo, emOrdem(dados), envio);
   }
 }

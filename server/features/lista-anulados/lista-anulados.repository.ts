@@ -2,6 +2,7 @@ import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
 import { chaveDoAvulso, TIPO_DA_LISTA } from '#domain/envio/avulsos.ts';
 import type { ItemDaLista } from '#domain/envio/lista-devida.ts';
 import { paraColuna } from '../../db/datas.ts';
+import { comoTexto } from '../../db/documento-avulso.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
@@ -51,7 +52,7 @@ export async function pedirAssinatura(tx: Db, lista: { id: string; quando: Date;
       alvoId: lista.id,
       tipo: TIPO_DA_LISTA,
       yourNumber: chaveDoAvulso('lista-anulados', lista.id),
-      dados: lista.dados,
+      dados: comoTexto(lista.dados),
       criadoEm: lista.quando,
       proximaEm: lista.quando,
     },
