@@ -56,6 +56,8 @@ export async function ensaiarRestauracao(deps: DepsDoEnsaio, pedida?: string): P
     await anotar(mensagemDoErro(erro), {}).catch(() => undefined);
     throw erro;
   } finally {
+    // The server frees the lock of a lost connection by itself, only later.
+    await guarda.query(`SELECT pg_advisory_unlock(${TRAVA})`).catch(() => undefined);
     guarda.release(true);
   }
 }
