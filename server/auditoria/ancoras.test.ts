@@ -89,7 +89,9 @@ it('in a bucket the log is whole: heads, tiles and entries, and it is what the d
   expect(await externo.ler('tile/entries/000')).toHaveLength(256 * 35);
   expect(await verificarTudo(t.deps.pool, { externo })).toMatchObject({ integra: true, fora: 300 });
   const guardadas = (await externo.ler('tile/entries/000')) ?? Buffer.alloc(0);
-  await externo.gravar('tile/entries/000', Buffer.from(guardadas).fill(7, 100, 101));
+  const outras = Buffer.from(guardadas);
+  outras.writeUInt8((outras.readUInt8(100) + 1) % 256, 100);
+  await externo.gravar('tile/entries/000', outras);
   expect(await verificarTudo(t.deps.pool, { externo })).toMatchObject({ integra: false });
   await externo.gravar('tile/entries/000', guardadas);
   expect(await verificarTudo(t.deps.pool, { externo })).toMatchObject({ integra: true });
