@@ -24,7 +24,6 @@ export async function testarNoNavegador(argumentos = [], mais = {}) {
   const ambiente = { CHROMIUM_PATH: chromium, ...mais };
   return executar('playwright', ['test', '--config', 'web/e2e/playwright.config.ts', ...argumentos], {
     ambiente,
-    aoFim,
   });
 }
 
