@@ -220,7 +220,11 @@ const PASSOS: readonly [Passo, ...Passo[]] = [
         nome(`${um}.nome`),
         // Nobody signs twice: each of the two has numbers of their own.
         cpf(`${um}.cpf`, i === 2 ? CPFS.slice(0, 2) : CPFS.slice(2)),
-        texto(`${um}.cargo`, outro(['Reitora', 'Pró-Reitor', 'Cargo c'])),
+        // Nor in the same office: who keeps the number that SIGA gave may be chosen for the other.
+        texto(
+          `${um}.cargo`,
+          outro(i === 2 ? ['Decana', 'Pró-Decano', 'Cargo d'] : ['Reitora', 'Pró-Reitor', 'Cargo c']),
+        ),
       ]),
       ...[nome('TermoNome'), cpf('TermoCPF'), texto('TermoCargo', outro(['Reitora', 'Chefe']))],
     ],
