@@ -9,12 +9,11 @@ import { quemPede } from './origem.ts';
 const MINUTO_MS = 60_000;
 /** Share of a limit that a process gives away by itself; up to four processes together stay within the limit. */
 const PARTE_LOCAL = 4;
+/** What comes after that share is handed over in portions of one such part of the limit. */
+const LOTES = 20;
 
 const excedido = () =>
   new AppError('LIMITE', 429, 'Muitas consultas em pouco tempo. Aguarde um minuto e tente novamente.');
-
-/** Of what comes after that share, so many parts are handed over together. */
-const LOTES = 20;
 
 /** What this process counted of a key in this minute, and the sum over all processes when it last asked. */
 interface Contado {
@@ -47,7 +46,7 @@ export async function instalarLimites(
     if (depois <= 0) return contado.vezes;
     const lote = Math.max(1, Math.floor(maximo / LOTES));
     const noLote = (depois - 1) % lote;
-    if (noLote !== 0) return contado.deTodos + noLote;
+    if (noLote !== 0) return Math.max(contado.vezes, contado.deTodos + noLote);
     const [nome, quem = ''] = chave.split('|');
     const guardada = `${nome}|${createHash('sha256').update(quem).digest('base64url').slice(0, 32)}`;
     // The first one past the quarter brings all that came before it.

@@ -62,9 +62,14 @@ export async function voltarAoInstante(volta: Volta): Promise<{ base: Base; ate:
     const dados = pastaDeDados(cluster);
     const log = join(cluster.pasta, 'postgres.log');
     const saida = await executar(binarios.pgCtl, ['start', '-D', dados, '-l', log, '-w', '-t', '86400'], cluster);
-    if (saida.codigo !== 0) throw new Error(porque(log, instante));
+    if (saida.codigo !== 0)
+      throw new Error(porque(log, instante) ?? `O banco não pôde ser recuperado: ${saida.texto.trim()}`);
     try {
       ate = await concluirVolta(lugar, cluster);
+    } catch (erro) {
+      // A server that had begun to answer reads on, and may find then that the pieces end too early.
+      const motivo = porque(log, instante);
+      throw motivo === null ? erro : new Error(motivo);
     } finally {
       await executar(binarios.pgCtl, ['stop', '-D', dados, '-m', 'fast', '-w'], cluster);
       await writeFile(join(dados, 'postgresql.auto.conf'), CONFIGURACAO);
@@ -173,13 +178,13 @@ async function darA(pasta: string, usuario: { uid: number; gid: number }): Promi
   }
 }
 
-/** Why recovery ended, by what the server wrote. */
-function porque(log: string, instante: Date | undefined): string {
+/** Why recovery ended, by what the server wrote; null where it wrote of nothing that ended it. */
+function porque(log: string, instante: Date | undefined): string | null {
   const texto = existsSync(log) ? readFileSync(log, 'utf8') : '';
   if (/before configured recovery target was reached/.test(texto)) {
     const ultimo = [...texto.matchAll(/last completed transaction was at log time (\S+ \S+)/g)].at(-1)?.[1];
     return `A cópia contínua não chega a ${instante?.toISOString()}: o último ato dela é de ${ultimo ?? 'antes'} (UTC).`;
   }
-  const fatal = /FATAL:.*/.exec(texto)?.[0] ?? texto.trim().split('\n').slice(-3).join(' ');
-  return `O banco não pôde ser recuperado: ${fatal}`;
+  const fatal = /FATAL:.*/.exec(texto)?.[0];
+  return fatal === undefined ? null : `O banco não pôde ser recuperado: ${fatal}`;
 }

@@ -1,26 +1,21 @@
 import type { Pagina } from '#contract/common.ts';
 import type { Curriculo } from '#contract/curriculos.contract.ts';
 import type { ConteudoDoCurriculo } from '#domain/curriculo/conteudo.ts';
-import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { DocumentoAvulso, Curriculo as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
+import { type Avulso, paraAssinatura } from '../assinaturas/avulso.mapper.ts';
 
-type Avulso = Pick<DocumentoAvulso, 'id' | 'andamento' | 'motivo' | 'assinadoEm' | 'assinadoPor' | 'codigo'>;
+type AvulsoComCodigo = Avulso & Pick<DocumentoAvulso, 'codigo'>;
 type Guardado = Omit<Linha, 'xml'> & { curso: { nome: string } };
 
 /** What was stated of a curriculum. */
 export const conteudoDe = ({ conteudo }: Pick<Linha, 'conteudo'>): ConteudoDoCurriculo =>
   conteudo as unknown as ConteudoDoCurriculo;
 
-const paraAssinatura = ({ id, andamento, motivo, assinadoEm, assinadoPor }: Avulso): Curriculo['assinatura'] => ({
-  ...{ avulsoId: id, andamento: andamento as AndamentoAvulso, motivo, assinadoPor },
-  assinadoEm: assinadoEm?.toISOString() ?? null,
-});
-
-const paraCurriculo = (linha: Guardado, avulso: Avulso, figura: Avulso | undefined): Curriculo => ({
+const paraCurriculo = (linha: Guardado, avulso: AvulsoComCodigo, figura: Avulso | undefined): Curriculo => ({
   ...{ curriculoUID: linha.id, cursoId: linha.cursoId, curso: linha.curso.nome, codigo: linha.codigo },
   data: isoOuNulo(linha.data) ?? '',
   unidades: conteudoDe(linha).unidades.length,

@@ -1,7 +1,10 @@
 import type { CurriculoEmTextos } from '#contract/curriculos.textos.ts';
 import type { ConteudoDoCurriculo } from '#domain/curriculo/conteudo.ts';
 
-const horas = (n: number | null): string => (n === null ? '' : String(n).replace('.', ','));
+/** Hours as the form shows them, to the hundredth, with a comma; empty where there are none. */
+export const horasEmTexto = (horas: number | null): string =>
+  horas === null ? '' : String(Math.round(horas * 100) / 100).replace('.', ',');
+
 const codigos = (lista: readonly string[]): string => lista.join(', ');
 
 /** A stated curriculum as its form shows it. */
@@ -15,8 +18,8 @@ export const emTextos = (conteudo: ConteudoDoCurriculo): CurriculoEmTextos => ({
   areas: [...conteudo.areas],
   unidades: conteudo.unidades.map((unidade) => ({
     ...unidade,
-    horasAula: horas(unidade.horasAula),
-    horasRelogio: horas(unidade.horasRelogio),
+    horasAula: horasEmTexto(unidade.horasAula),
+    horasRelogio: horasEmTexto(unidade.horasRelogio),
     fase: unidade.fase ?? '',
     etiquetas: codigos(unidade.etiquetas),
     areas: codigos(unidade.areas),
@@ -24,16 +27,16 @@ export const emTextos = (conteudo: ConteudoDoCurriculo): CurriculoEmTextos => ({
   })),
   atividades: conteudo.atividades.map((atividade) => ({
     ...atividade,
-    limiteDaCategoria: horas(atividade.limiteDaCategoria),
-    limite: horas(atividade.limite),
+    limiteDaCategoria: horasEmTexto(atividade.limiteDaCategoria),
+    limite: horasEmTexto(atividade.limite),
   })),
   criterios: conteudo.criterios.map((criterio) => ({
     codigo: criterio.codigo,
     tipo: criterio.tipo ?? '',
     etiquetas: codigos(criterio.etiquetas),
     soma: codigos(criterio.soma),
-    minima: horas(criterio.minima),
-    maxima: horas(criterio.maxima),
-    paraTotal: horas(criterio.paraTotal),
+    minima: horasEmTexto(criterio.minima),
+    maxima: horasEmTexto(criterio.maxima),
+    paraTotal: horasEmTexto(criterio.paraTotal),
   })),
 });

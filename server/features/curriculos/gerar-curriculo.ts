@@ -6,13 +6,11 @@ import type { Dependencies } from '../../dependencies.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { curriculoEscolarXml, curriculoParaMec } from '../../mec/curriculo-em-xml.ts';
 import { gerarCodigoHistorico } from '../../mec/ids.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
 import { lerCursoMinimo } from '../novo-registro/curso-minimo.queries.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
 import { lerCurriculo } from './curriculos.queries.ts';
 import { inserirCurriculo } from './curriculos.repository.ts';
-
-/** The institution of this register, which issues. */
-const INSTITUICAO = 1;
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 
@@ -29,7 +27,7 @@ export async function gerarCurriculo(
   const hoje = new Date(hojeEm(agora(), config.fusoHorario));
   const [curso, ies] = await Promise.all([
     lerCursoMinimo(prisma, { id: cursoId }),
-    lerRegistradora(prisma, INSTITUICAO, hoje),
+    lerRegistradora(prisma, INSTITUICAO_PADRAO, hoje),
   ]);
   const codigoValidacao = gerarCodigoHistorico(ies.codigoMec);
   const dados = curriculoParaMec(conteudo, { curso, ies, codigoValidacao, ambiente: config.mec.ambiente });

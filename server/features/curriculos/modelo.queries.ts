@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { CurriculoEmTextos } from '#contract/curriculos.textos.ts';
 import { ETIQUETA_OBRIGATORIA } from '#domain/curriculo/etiquetas.ts';
 import type { HistoricoDoSnapshot } from '#domain/novo-registro/snapshot-historico.ts';
+import { horasEmTexto } from './em-textos.ts';
 
 /** Transcripts that are looked at: the latest of the course say how it is. */
 const HISTORICOS = 200;
@@ -44,7 +45,6 @@ export async function lerModelo(
   };
 }
 
-const emTexto = (horas: number): string => String(Math.round(horas * 100) / 100).replace('.', ',');
 const soma = (cargas: readonly { horas: number }[]): number => cargas.reduce((total, { horas }) => total + horas, 0);
 
 const daDisciplina = (tipo: string, codigo: string, nome: string): Unidade => ({
@@ -61,12 +61,12 @@ function unidadesDe(historicos: readonly Historico[]): Unidade[] {
       const [aula, relogio] = [soma(de('hora-aula')), soma(de('hora-relogio'))];
       unidades.set(elemento.codigo, {
         ...daDisciplina('Disciplina', elemento.codigo, elemento.nome),
-        horasAula: aula === 0 ? '' : emTexto(aula),
-        horasRelogio: relogio === 0 ? '' : emTexto(relogio),
+        horasAula: aula === 0 ? '' : horasEmTexto(aula),
+        horasRelogio: relogio === 0 ? '' : horasEmTexto(relogio),
       });
     }
     if (elemento.elemento === 'estagio' && !unidades.has(elemento.codigo)) {
-      const horasRelogio = emTexto(soma(elemento.cargaHoraria));
+      const horasRelogio = horasEmTexto(soma(elemento.cargaHoraria));
       unidades.set(elemento.codigo, { ...daDisciplina('Estágio', elemento.codigo, 'Estágio'), horasRelogio });
     }
   }
@@ -90,7 +90,7 @@ const criterioDoTotal = ({
   unidade,
   horas,
 }: Historico['cargaHorariaCurso']): CurriculoEmTextos['criterios'][number] => {
-  const total = unidade === 'hora-relogio' ? emTexto(horas) : '';
+  const total = unidade === 'hora-relogio' ? horasEmTexto(horas) : '';
   const cargas = { minima: total, maxima: total, paraTotal: '' };
   return { codigo: 'OB', tipo: '', etiquetas: ETIQUETA_OBRIGATORIA.codigo, soma: '', ...cargas };
 };

@@ -1,19 +1,17 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { ArquivoFiscalizacao, DiscordanciaDoEsquema } from '#contract/fiscalizacao.contract.ts';
-import type { AndamentoAvulso, PapelFiscalizado } from '#domain/envio/avulsos.ts';
+import type { PapelFiscalizado } from '#domain/envio/avulsos.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { lerDiscordancias } from '../../db/discordancias.ts';
-import type { DocumentoAvulso, ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
+import type { ArquivoFiscalizacao as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
-
-/** How far the signature of a file is. */
-type Assinatura = Pick<DocumentoAvulso, 'id' | 'andamento' | 'motivo' | 'assinadoEm' | 'assinadoPor'>;
+import { type Avulso, paraAssinatura } from '../assinaturas/avulso.mapper.ts';
 
 /** A stored file in the contract's words; those of before were never sent to be signed. */
-export const paraArquivo = (linha: Omit<Linha, 'xml'>, avulso: Assinatura | null): ArquivoFiscalizacao => ({
+export const paraArquivo = (linha: Omit<Linha, 'xml'>, avulso: Avulso | null): ArquivoFiscalizacao => ({
   arquivoFiscalizacaoUID: linha.id,
   papel: linha.papel as PapelFiscalizado,
   dataInicio: isoOuNulo(linha.dataInicio),
@@ -21,13 +19,7 @@ export const paraArquivo = (linha: Omit<Linha, 'xml'>, avulso: Assinatura | null
   quantidade: linha.quantidade,
   criadoEm: linha.criadoEm.toISOString(),
   criadoPor: linha.criadoPor,
-  assinatura: avulso && {
-    avulsoId: avulso.id,
-    andamento: avulso.andamento as AndamentoAvulso,
-    motivo: avulso.motivo,
-    assinadoEm: avulso.assinadoEm?.toISOString() ?? null,
-    assinadoPor: avulso.assinadoPor,
-  },
+  assinatura: avulso && paraAssinatura(avulso),
 });
 
 /** One page of the produced files, newest first. */

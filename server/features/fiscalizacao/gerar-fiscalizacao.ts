@@ -13,12 +13,11 @@ import { arquivoFiscalizacaoXml, fiscalizacaoDaEmissoraXml } from '../../mec/doc
 import { emitidoDoRegistro, fiscalizadoDoRegistro } from '../../mec/fiscalizados-para-mec.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
 import { iesEmissoraParaMec, iesRegistradoraParaMec } from '../../mec/para-mec/instituicao.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
 import { inserirFiscalizacao } from './fiscalizacao.repository.ts';
 import { lerExpedidosNoPeriodo, lerRegistradosNoPeriodo } from './no-periodo.queries.ts';
 
-/** The institution of this register, as it registers and as it issues. */
-const INSTITUICAO = 1;
 /** Diplomas in one file: more would keep the server busy for seconds, and no mailbox would take it. */
 const LIMITE = 20_000;
 const EXCESSO = 'O período tem mais de 20.000 diplomas; gere um arquivo para cada parte dele.';
@@ -47,11 +46,11 @@ const cabecaDe = ({ config }: Deps, { inicio }: Pedido) => ({
 
 async function daRegistradora(deps: Deps, pedido: Pedido, hoje: Date): Promise<Escrito> {
   const { inicio, fim } = pedido;
-  const registrados = await lerRegistradosNoPeriodo(deps.pool, INSTITUICAO, inicio, fim, LIMITE + 1);
+  const registrados = await lerRegistradosNoPeriodo(deps.pool, INSTITUICAO_PADRAO, inicio, fim, LIMITE + 1);
   exigirDiplomas(registrados.length, 'Não há diplomas registrados no período.');
   const valor = {
     ...cabecaDe(deps, pedido),
-    IESRegistradora: iesRegistradoraParaMec(await lerRegistradora(deps.prisma, INSTITUICAO, hoje)),
+    IESRegistradora: iesRegistradoraParaMec(await lerRegistradora(deps.prisma, INSTITUICAO_PADRAO, hoje)),
     DiplomasFiscalizados: { DiplomaFiscalizado: registrados.map(fiscalizadoDoRegistro) },
     DataFimFiscalizacao: fim,
   };
@@ -61,13 +60,13 @@ async function daRegistradora(deps: Deps, pedido: Pedido, hoje: Date): Promise<E
 
 async function daEmissora(deps: Deps, pedido: Pedido, hoje: Date): Promise<Escrito> {
   const { inicio, fim } = pedido;
-  const expedidos = await lerExpedidosNoPeriodo(deps.pool, INSTITUICAO, inicio, fim, LIMITE + 1);
+  const expedidos = await lerExpedidosNoPeriodo(deps.pool, INSTITUICAO_PADRAO, inicio, fim, LIMITE + 1);
   exigirDiplomas(expedidos.length, 'Não há diplomas digitais assinados que tenham sido expedidos no período.');
   // The layout takes nothing but https; only a demonstration's own address is http.
   const base = deps.config.urlPublica.replace(/^http:/, 'https:');
   const valor = {
     ...cabecaDe(deps, pedido),
-    IESEmissora: iesEmissoraParaMec(await lerRegistradora(deps.prisma, INSTITUICAO, hoje)),
+    IESEmissora: iesEmissoraParaMec(await lerRegistradora(deps.prisma, INSTITUICAO_PADRAO, hoje)),
     DiplomasFiscalizados: {
       DiplomaFiscalizado: expedidos.map((um) => emitidoDoRegistro(um, (codigo) => `${base}/digital/diploma/${codigo}`)),
     },
@@ -85,7 +84,7 @@ export async function gerarFiscalizacao(deps: Deps, ator: Ator, pedido: Pedido):
   const escrever = papel === 'emissora' ? daEmissora : daRegistradora;
   const { dados, ...escrito } = await escrever(deps, pedido, new Date(hoje));
   return atuar(deps, ator, { entidade: 'arquivo-fiscalizacao', acao: 'gerar' }, async (tx, criadoEm) => {
-    const novo = { instituicaoId: INSTITUICAO, ...pedido, ...escrito, criadoEm, criadoPor: ator.usuario.nome };
+    const novo = { instituicaoId: INSTITUICAO_PADRAO, ...pedido, ...escrito, criadoEm, criadoPor: ator.usuario.nome };
     const arquivo = await inserirFiscalizacao(tx, novo, dados);
     const { quantidade } = escrito;
     return {

@@ -13,12 +13,11 @@ import { AppError } from '../../erros/app-error.ts';
 import { comDocumentoValido } from '../../http/documento-valido.ts';
 import { historicoDoEstudante, historicoEscolarXml, type InfHistoricoEscolar } from '../../mec/historico-em-xml.ts';
 import { gerarCodigoHistorico } from '../../mec/ids.ts';
+import { INSTITUICAO_PADRAO } from '../apoio/instituicao.queries.ts';
 import { lerRegistradora } from '../novo-registro/registradora.queries.ts';
 import { lerHistoricoParcial } from './historicos-parciais.queries.ts';
 import { inserirHistoricoParcial } from './historicos-parciais.repository.ts';
 import { type EstudanteLido, lerEstudante } from './ler-estudante.ts';
-
-const INSTITUICAO = 1;
 
 type Deps = Pick<Dependencies, 'siga' | 'prisma' | 'agora' | 'config'>;
 
@@ -55,7 +54,7 @@ export async function emitirHistoricoParcial(deps: Deps, ator: Ator, pedido: Ped
 async function paraMec(deps: Deps, lido: EstudanteLido, pedido: Pedido): Promise<InfHistoricoEscolar> {
   const { config, agora } = deps;
   const dataEmissao = hojeEm(agora(), config.fusoHorario);
-  const iesEmissora = await lerRegistradora(deps.prisma, INSTITUICAO, new Date(dataEmissao));
+  const iesEmissora = await lerRegistradora(deps.prisma, INSTITUICAO_PADRAO, new Date(dataEmissao));
   const { diplomado, ingresso } = lerPartes(lido);
   const ids = { codigoValidacaoHistorico: gerarCodigoHistorico(iesEmissora.codigoMec) };
   const { rga: _, ...historico } = lido.historico;

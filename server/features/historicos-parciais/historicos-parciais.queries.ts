@@ -1,10 +1,10 @@
 import type { Pagina } from '#contract/common.ts';
 import type { HistoricoParcial } from '#contract/historicos-parciais.contract.ts';
-import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
 import type { HistoricoParcial as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
+import { paraAssinatura } from '../assinaturas/avulso.mapper.ts';
 
 const NAO_HA = 'Histórico parcial não encontrado.';
 
@@ -22,12 +22,7 @@ async function comAssinatura(db: Db, linhas: readonly Omit<Linha, 'xml'>[]): Pro
     return {
       ...{ historicoUID: linha.id, rga, nome, curso, criadoPor, codigoValidacao: avulso.codigo },
       criadoEm: linha.criadoEm.toISOString(),
-      assinatura: {
-        avulsoId: avulso.id,
-        andamento: avulso.andamento as AndamentoAvulso,
-        ...{ motivo: avulso.motivo, assinadoPor: avulso.assinadoPor },
-        assinadoEm: avulso.assinadoEm?.toISOString() ?? null,
-      },
+      assinatura: paraAssinatura(avulso),
     };
   });
 }
