@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { procurarChromium } from '../preparo/chromium.mjs';
+import { abrirNavegador } from './navegador.ts';
 
 const DIST = join(import.meta.dirname, '../../web/dist');
 
@@ -36,11 +37,8 @@ function tamanho(nome: string): number {
 }
 
 async function medirVisita(porta: number): Promise<number | null> {
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (caminho) => caminho !== undefined && existsSync(caminho),
-  );
-  if (executablePath === undefined) return null;
-  const navegador = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  if (procurarChromium() === null) return null;
+  const navegador = await abrirNavegador();
   try {
     const tempos: number[] = [];
     for (let vez = 0; vez < 3; vez += 1) {

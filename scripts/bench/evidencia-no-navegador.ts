@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { abrirNavegador } from './navegador.ts';
 
 /** How long the page's own thread was held, in milliseconds: its longest task, how many took over 50, and until the answer. */
 interface Paragens {
@@ -9,10 +9,7 @@ interface Paragens {
 
 /** Drops a file on the page that verifies XML of a running server, in headless Chromium. */
 export async function soltarNoNavegador(endereco: string, arquivo: string): Promise<Paragens> {
-  const navegador = await chromium.launch({
-    ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const navegador = await abrirNavegador();
   try {
     const pagina = await navegador.newPage();
     await pagina.goto(`${endereco}/digital/verificar-xml`, { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { abrirNavegador } from './navegador.ts';
 
 /*
  * First visit to the public consultation on a phone: 4x CPU slowdown, 1.6 Mbit/s, 150 ms, empty cache. Needs a running
@@ -10,10 +10,7 @@ const BARRAS = { prontaMs: 2000, lcpMs: 2000, cls: 0.05, totalKb: 200 };
 const TELAS_DA_EQUIPE = /equipe-layout|inicio-cae|livros|novo-registro|formandos|registros-page|conector|documentacao/;
 const VISITAS = 3;
 
-const navegador = await chromium.launch({
-  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const navegador = await abrirNavegador();
 const visitas = [];
 for (let i = 0; i < VISITAS; i++) visitas.push(await visitar());
 await navegador.close();

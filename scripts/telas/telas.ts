@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { mensagemDoErro } from '../../server/erros/causa.ts';
 import { iniciarProcesso } from '../bench/servidor.ts';
+import { procurarChromium } from '../preparo/chromium.mjs';
 import { listaDeTelas, type Tela } from './lista-de-telas.ts';
 import { prepararTelas } from './preparar-telas.ts';
 
@@ -100,7 +101,7 @@ async function crescer(page: Page, { width, height }: (typeof LARGURAS)[number])
 await mkdir(destino, { recursive: true });
 const { base, parar } = await abrirServidor();
 const navegador = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: procurarChromium() ?? '/usr/bin/chromium',
   args: ARGUMENTOS,
 });
 try {
