@@ -141,6 +141,8 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     s3: baldeDe(env),
     log: logDe(env, dataDir),
     copias: copiasDe(env, dataDir, modo),
+    /** Mail that leaves; without `url` there is none (in demo mode a box keeps it). */
+    correio: { url: env.SMTP_URL, de: env.CORREIO_DE },
     metricasToken: env.METRICAS_TOKEN,
     /** Folder of the keys that sign answers and seals; shared by all processes. */
     respostas: { chavesDir: pastaDasChaves(env, dataDir) },
@@ -234,6 +236,7 @@ const logDe = (env: z.output<typeof esquema>, dataDir: string) => ({
     arquivo: env.LOG_ANCORA_ARQUIVO,
     email: env.LOG_ANCORA_EMAIL,
     smtp: env.SMTP_URL,
+    de: env.CORREIO_DE,
     carimbo: env.LOG_CARIMBO_URL,
   },
 });

@@ -7,6 +7,8 @@ import { createConector } from './adapters/conector/conector.http.ts';
 import type { ConectorPort } from './adapters/conector/conector.port.ts';
 import type { ConfirmacaoPort } from './adapters/confirmacao/confirmacao.port.ts';
 import { criarConfirmacao } from './adapters/confirmacao/confirmacao.repository.ts';
+import type { CorreioPort } from './adapters/correio/correio.port.ts';
+import { createCorreio } from './adapters/correio/create-correio.ts';
 import type { FilaPort } from './adapters/fila/fila.port.ts';
 import { createFila } from './adapters/fila/fila.repository.ts';
 import { createIdentidade } from './adapters/identidade/create-identidade.ts';
@@ -49,6 +51,8 @@ export interface Dependencies {
   /** Single sign-on, where there is one. */
   provedor: ProvedorPort | null;
   renderer: RendererPort;
+  /** Mail that leaves; null where no server is configured. */
+  correio: CorreioPort | null;
   captcha: CaptchaPort;
   /** Signs what the register answers. */
   assinador: AssinadorPort;
@@ -112,6 +116,7 @@ export function createDependencies(
     identidade: createIdentidade(config, prisma, agora),
     provedor: provedorDe(config, agora),
     renderer: createRenderer(),
+    correio: createCorreio(config),
     captcha: createCaptcha({ segredo, dificuldade }),
     assinador: createAssinador({ pasta: config.respostas.chavesDir, agora }),
     confirmacao: criarConfirmacao({ prisma, agora }, config.duasPessoas),

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { provarConsistencia } from '#domain/log/arvore.ts';
 import { lerLinhas, lerNota } from '#domain/log/nota.ts';
 import { pedirCarimbo } from '../adapters/ancoras/carimbo.ts';
-import { enviarCorreio } from '../adapters/ancoras/correio.ts';
 import { pedirCoassinatura, type Testemunha } from '../adapters/ancoras/testemunha.ts';
+import { createCorreioSmtp } from '../adapters/correio/correio.smtp.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
 import { anotarAncora, anotarFalhaDaAncora, destinoDaTestemunha, ultimaAncora } from './ancoras.repository.ts';
 import { assinadaPor } from './chave-do-log.ts';
@@ -18,6 +18,8 @@ export interface Destinos {
     arquivo?: string | undefined;
     email?: string | undefined;
     smtp?: string | undefined;
+    /** Sender. */
+    de?: string | undefined;
     carimbo?: string | undefined;
   };
 }
@@ -71,7 +73,7 @@ export async function ancorar(deps: Deps): Promise<void> {
 }
 
 function destinosDe(deps: Deps): Destino[] {
-  const { arquivo, email, smtp, carimbo } = deps.ancoras;
+  const { arquivo, email, smtp, de, carimbo } = deps.ancoras;
   const destinos: Destino[] = deps.testemunhas.map((uma) => ({
     nome: destinoDaTestemunha(uma.verificador.nome),
     intervaloMs: 0,
@@ -85,7 +87,11 @@ function destinosDe(deps: Deps): Destino[] {
     destinos.push({ nome: 'carimbo', intervaloMs: UM_MINUTO_MS, levar });
   }
   if (email !== undefined && smtp !== undefined) {
-    destinos.push({ nome: 'email', intervaloMs: UM_DIA_MS, levar: ({ nota }) => escrever(smtp, email, nota) });
+    destinos.push({
+      nome: 'email',
+      intervaloMs: UM_DIA_MS,
+      levar: ({ nota }) => escrever({ url: smtp, de }, email, nota),
+    });
   }
   return destinos;
 }
@@ -125,8 +131,8 @@ async function acrescentar(arquivo: string, nota: string): Promise<null> {
   return null;
 }
 
-async function escrever(smtp: string, para: string, nota: string): Promise<null> {
+async function escrever(servidor: { url: string; de: string | undefined }, para: string, nota: string): Promise<null> {
   const texto = `Cabeça do registro aberto de diplomas. Guarde esta mensagem: com ela se prova, mais tarde, que nada do que havia até hoje mudou.\n\n${nota}`;
-  await enviarCorreio(smtp, { para, assunto: 'Cabeça do registro aberto de diplomas', texto });
+  await createCorreioSmtp(servidor).enviar({ para, assunto: 'Cabeça do registro aberto de diplomas', texto });
   return null;
 }

@@ -105,6 +105,11 @@ export const esquema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'deve ser um endereço smtp://usuario:senha@servidor:porta' })
     .optional(),
+  CORREIO_DE: texto
+    .regex(/^([^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, {
+      error: 'deve ser um endereço de e-mail, com ou sem nome: Registro de Diplomas <registro@universidade.br>',
+    })
+    .optional(),
   BACKUP_HORA: texto
     .regex(/^(nunca|([01]?\d|2[0-3]):[0-5]\d)$/, { error: 'deve ser uma hora, como 03:00, ou nunca' })
     .optional(),

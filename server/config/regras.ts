@@ -69,6 +69,7 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
   }
   exige('ENCARREGADO_CONTATO', env.ENCARREGADO_NOME !== undefined, 'é obrigatória quando há ENCARREGADO_NOME');
   exige('SMTP_URL', env.LOG_ANCORA_EMAIL !== undefined, 'é obrigatória quando há LOG_ANCORA_EMAIL');
+  exige('SMTP_URL', env.CORREIO_DE !== undefined, 'é obrigatória quando há CORREIO_DE');
   if (env.BACKUP_CONTINUO === 'sim' && env.DATABASE_URL !== undefined) {
     const motivo = 'é só do banco embutido: com DATABASE_URL, arquive o WAL pelos meios do próprio PostgreSQL';
     problemas.push({ chave: 'BACKUP_CONTINUO', motivo });
