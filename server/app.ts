@@ -20,6 +20,7 @@ import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
 import { cabecalhosDeTodas, instalarCabecalhos } from './http/security.ts';
 import { instalarSegurancaTxt } from './http/seguranca-txt.ts';
 import { servirCliente } from './http/static-web.ts';
+import { anteciparPagina } from './inicio/antecipar-pagina.ts';
 
 /** A request is complete within a minute (CORPO_SEGUNDOS), or its connection ends in the next fifteen seconds, however slowly it comes. */
 const prazosDoPedido = ({ corpoSegundos }: Config) => {
@@ -95,6 +96,6 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     guardarEquipe(equipe, deps);
     for (const sala of SALAS) sala.equipe?.(equipe, deps);
   });
-  await servirCliente(app, resolve(import.meta.dirname, '../web/dist'));
+  await servirCliente(app, resolve(import.meta.dirname, '../web/dist'), (url) => anteciparPagina(deps, url));
   return app;
 }

@@ -15,7 +15,7 @@ export function anteciparConsulta(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const partes = Object.values(bundle).filter((parte) => parte.type === 'chunk');
-        const pagina = partes.find((parte) => PAGINA.test(parte.facadeModuleId ?? ''));
+        const pagina = partes.find((parte) => parte.moduleIds.some((id) => PAGINA.test(id)));
         if (pagina === undefined) throw new Error('A página da consulta pública não está no pacote');
         const todas = comDependencias(pagina, new Map(partes.map((parte) => [parte.fileName, parte])));
         const estilos = todas.flatMap((parte) => [...(parte.viteMetadata?.importedCss ?? [])]);

@@ -21,7 +21,7 @@ export function comprimirEstaticos(): Plugin {
         const conteudo = await readFile(arquivo);
         if (conteudo.length < MINIMO) continue;
         const opcoes = {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: conteudo.length },
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: conteudo.length },
         };
         await writeFile(`${arquivo}.br`, await comBrotli(conteudo, opcoes));
         await writeFile(`${arquivo}.gz`, await comGzip(conteudo, { level: 9 }));

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { BASE } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
+import { semear } from './app/semear.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 const raiz = document.getElementById('app');
@@ -13,7 +14,7 @@ if (raiz === null) throw new Error('index.html não tem #app');
 
 createRoot(raiz).render(
   <StrictMode>
-    <Providers queryClient={createQueryClient()}>
+    <Providers queryClient={semear(createQueryClient())}>
       <RouterProvider router={createRouter()} />
     </Providers>
   </StrictMode>,

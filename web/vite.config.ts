@@ -22,9 +22,16 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//,
+              priority: 2,
             },
-            { name: 'zod', test: /node_modules\/zod\// },
-            { name: 'avisos', test: /node_modules\/sweetalert2\// },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+            { name: 'avisos', test: /node_modules\/sweetalert2\//, priority: 2 },
+            // A first visitor gets the frame and the consultation whole: each file apart costs its headers, about 1 kB.
+            {
+              name: 'consulta',
+              test: /web\/(main|features\/consulta-publica\/consulta-publica-page)\.tsx$/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -38,9 +38,6 @@ export const inteiroDaUrl = (minimo: number, maximo: number) =>
         .max(maximo, { error: `O maior valor é ${maximo}` }),
     );
 
-/** Page sizes offered under 'Registros por página'; the first is the default (GER-38). */
-export const TAMANHOS_DE_PAGINA = [20, 50, 100] as const;
-
 /** Query of every list that can grow (A2). `ordem` is a column name, `-` before it means descending. */
 export const paginacaoQuery = {
   pagina: inteiroDaUrl(1, 1_000_000).optional(),

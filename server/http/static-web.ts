@@ -2,14 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Antecipado } from '#contract/antecipado.ts';
 import { corpoDoErro } from './error-handler.ts';
+import { enviarPagina } from './pagina-do-cliente.ts';
 
-/** Serves the built client under `/digital/`; a path that is no file gets the client, which knows its routes. */
-export async function servirCliente(app: FastifyInstance, pasta: string): Promise<void> {
+/**
+ * Serves the built client under `/digital/`; a path that is no file gets the client, which knows its routes, with what
+ * `antecipar` gives for that address.
+ */
+export async function servirCliente(
+  app: FastifyInstance,
+  pasta: string,
+  antecipar: (url: string) => Promise<Antecipado | null>,
+): Promise<void> {
   const indice = join(pasta, 'index.html');
   const temCliente = existsSync(indice);
   // In memory: reading it would queue behind the passwords that are being checked.
-  const pagina = temCliente ? readFileSync(indice) : null;
+  const pagina = temCliente ? readFileSync(indice, 'utf8') : null;
   if (temCliente) {
     await app.register(fastifyStatic, {
       root: pasta,
@@ -32,7 +41,7 @@ export async function servirCliente(app: FastifyInstance, pasta: string): Promis
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (req, reply) => {
     const paraPessoas = req.method === 'GET' && /^\/digital(\/(?!assets\/)|$|\?)/i.test(req.url);
     if (paraPessoas && pagina !== null) {
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pagina);
+      return enviarPagina(req, reply, pagina, await antecipar(req.url));
     }
     return reply.status(404).send(corpoDoErro(req.id, 'NAO_ENCONTRADO', 'Endereço não encontrado.'));
   });

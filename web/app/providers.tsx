@@ -1,11 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
-import pt from 'zod/v4/locales/pt.js';
-
-// Sentences for the few rules that have none of their own in the contract.
-z.config(pt());
 
 /** What every screen needs around it: the data cache. Screens with Ant Design stand in `ComAntd` too. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { consulta, operador, publico } from '#contract/endpoint.ts';
 import { chamar, ErroDaApi, FalhaDeRede, nomeDoArquivo, RespostaInesperada } from './api-client.ts';
-import { aoEncerrarSessao } from './sessao-local.ts';
+import { aoEncerrarSessao } from './sessao-encerrada.ts';
 
 const ler = consulta('GET /api/coisa/:id', {
   resumo: 'Lê.',

@@ -1,9 +1,9 @@
 import type { ErroResponse } from '#contract/common.ts';
-import { erroResponse } from '#contract/common.ts';
 import { type ArgumentosDaChamada, aceitaChave, type Endpoint, type RespostaDe } from '#contract/endpoint.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { chaveDoPedido, descreverPedido, encerrarPedido } from './chave-do-pedido.ts';
-import { anunciarSessaoEncerrada } from './sessao-local.ts';
+import { lista, objeto, tentar, texto } from './leve.ts';
+import { anunciarSessaoEncerrada } from './sessao-encerrada.ts';
 import { anotarSomenteLeitura } from './somente-leitura.ts';
 
 /** Any way in which a call gives no usable answer. `requisicao` is the id to tell the administrator, when there is one. */
@@ -44,6 +44,15 @@ export class RespostaInesperada extends FalhaDaChamada {
     this.status = status;
   }
 }
+
+/** Body of an error answer: `erroResponse` of the contract. */
+export const lerErro = objeto<ErroResponse>({
+  codigo: texto,
+  message: texto,
+  mensagem: texto,
+  campos: lista(objeto<ErroResponse['campos'][number]>({ campo: texto, message: texto })),
+  requisicao: texto,
+});
 
 interface Partes {
   params?: Record<string, string | number>;
@@ -95,7 +104,7 @@ export async function interpretar<E extends Endpoint>(
   if (requisicao !== null) anotarSomenteLeitura(resposta.headers);
   if (!resposta.ok) {
     if (resposta.status === 401 && endpoint.acesso !== 'publico') anunciarSessaoEncerrada();
-    const corpo = erroResponse.safeParse(await lerJson(resposta));
+    const corpo = tentar(lerErro, await lerJson(resposta));
     if (!corpo.success) throw new RespostaInesperada(resposta.status, requisicao);
     if (repetivel !== null && resposta.status < 500) encerrarPedido(repetivel);
     throw new ErroDaApi(resposta.status, corpo.data);

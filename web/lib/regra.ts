@@ -1,4 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import pt from 'zod/v4/locales/pt.js';
+
+// Sentences for the few rules that have none of their own in the contract.
+z.config(pt());
 
 /** First message that a schema has for a form value, or null; an untouched field (undefined) counts as empty text. */
 export function mensagemDe(schema: z.ZodType, valor: unknown): string | null {

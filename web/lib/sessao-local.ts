@@ -4,7 +4,6 @@ import { CPF_SEM_SESSAO, usuarioResponse } from '#contract/sessao.contract.ts';
 /** Keys in session storage (SES-07..09). They mirror the server's session and give no right by themselves (A8). */
 const CHAVE_CPF = 'cpfResponsavel';
 const CHAVE_USUARIO = 'usuario';
-const EVENTO = 'sessao-encerrada';
 
 type SessaoLocal = { estado: 'ausente' } | { estado: 'sem-sessao' } | { estado: 'presente'; usuario: Usuario };
 
@@ -35,15 +34,4 @@ export function gravarSessaoLocal(usuario: Usuario): void {
 /** Forgets everything that this tab kept for the logged user, selections and drafts of lists included. */
 export function limparSessaoLocal(): void {
   sessionStorage.clear();
-}
-
-/** Tells whoever listens that the server no longer knows this session. */
-export function anunciarSessaoEncerrada(): void {
-  window.dispatchEvent(new Event(EVENTO));
-}
-
-/** Listens for the end of the session; returns the function that stops listening. */
-export function aoEncerrarSessao(ouvinte: () => void): () => void {
-  window.addEventListener(EVENTO, ouvinte);
-  return () => window.removeEventListener(EVENTO, ouvinte);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
+import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
 
 interface Valores {
   pagina: number;

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import type { Pagina } from '#contract/common.ts';
-import { TAMANHOS_DE_PAGINA } from '#contract/common.ts';
+import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
 import './campo-texto.css';
 
 interface Props {

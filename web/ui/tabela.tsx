@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Pagina, TAMANHOS_DE_PAGINA } from '#contract/common.ts';
+import type { Pagina } from '#contract/common.ts';
+import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
 import { CaixaDeFiltro } from './caixa-de-filtro.tsx';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { ErroDeCarga } from './erro-de-carga.tsx';

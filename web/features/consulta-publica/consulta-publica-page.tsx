@@ -15,9 +15,9 @@ import { NENHUM_REGISTRO, NENHUM_REGISTRO_NO_PERIODO } from '../../ui/mensagens.
 import { Pagina } from '../../ui/pagina.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
 import { BotaoExportar } from './botao-exportar.tsx';
+import { buscaQuery } from './busca.api.ts';
 import { CaixaUnica, Entendido } from './caixa-unica.tsx';
 import { colunas, Detalhar } from './colunas-da-busca.tsx';
-import { buscaQuery } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
 import '../../ui/botao.css';
 import './consulta-publica.css';
