@@ -80,7 +80,7 @@ try {
   const sozinha = await cinquentaPorSegundo(esperar(10_000));
   // The night's own work, caught up by a server that starts after a missed night.
   // Without the connector's documents, each of which is asked of the connector.
-  await pool.query('UPDATE conector_documento SET andamento = 'desistido'');
+  await pool.query("UPDATE conector_documento SET andamento = 'desistido'");
   await pool.query("UPDATE tarefa SET conhecida_em = '2026-01-01', ultimo_sucesso = NULL WHERE nome = 'auditar'");
   await produto.parar();
   const deNovo = await bancada.partir();
