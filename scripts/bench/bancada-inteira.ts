@@ -1,33 +1,47 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import type { Pool } from 'pg';
+import { meioDe } from './alternar.ts';
 import { type Bancada, montarBancada } from './bancada.ts';
 import { medirCliente } from './cliente.ts';
-import { medirAtos, medirRegistro } from './escritorio.ts';
-import { lerFiguras } from './figuras.ts';
+import { comparar, perdidas } from './comparar.ts';
+import { medirAtos } from './escritorio.ts';
+import { type Figura, lerFiguras } from './figuras.ts';
 import { medirFiguras } from './medir.ts';
-import { medirMistura } from './mistura.ts';
-import { desenharGrafico, escreverTabela } from './relatorio.ts';
+import { type Mistura, medirMistura } from './mistura.ts';
+import { medirRegistros } from './registros.ts';
+import { desenharGrafico, escreverRazao, escreverTabela } from './relatorio.ts';
 import type { ResultadoDaBancada, Tamanho } from './resultado.ts';
 
 /*
  * npm run bench [-- --tamanhos 10000,100000,1000000 --segundos 3 --mistura 300 --saida docs/bench] — the product against its floors, on
- * this machine, in this run; with `--figuras situacao,diploma` just these are measured and printed; docs/scaling.md says how to
- * read it. The mixed load takes its whole time at the largest size, a fifth at others.
+ * this machine, in this run, in `--alternancias 5` turns; with `--figuras situacao,diploma` just these are measured and printed;
+ * docs/scaling.md says how to read it. The mixed load takes its whole time at the largest size, a fifth at others.
+ * `--comparar` holds it against the committed run and ends with 1 when a figure lost more than 15 % of its ratio; `--rapido` is
+ * what a change is tried with: three minutes, 100,000 records, the figures that have bars. Neither writes without `--saida`.
  */
 const { values: opcoes } = parseArgs({
   options: {
-    tamanhos: { type: 'string', default: '10000,100000,1000000' },
-    segundos: { type: 'string', default: '3' },
+    tamanhos: { type: 'string' },
+    segundos: { type: 'string' },
+    alternancias: { type: 'string', default: '5' },
     mistura: { type: 'string', default: '300' },
-    saida: { type: 'string', default: 'docs/bench' },
+    saida: { type: 'string' },
     figuras: { type: 'string' },
+    comparar: { type: 'boolean', default: false },
+    rapido: { type: 'boolean', default: false },
   },
 });
-const segundos = Number(opcoes.segundos);
+const COMETIDO = join(import.meta.dirname, '../../docs/bench/resultado.json');
+/** What a bar speaks of and a change can lose. */
+const DO_RAPIDO = ['busca-periodo', 'busca-nome', 'busca-cpf', 'lista-equipe', 'situacao', 'validacao', 'diploma'];
+const { rapido } = opcoes;
+const segundos = Number(opcoes.segundos ?? (rapido ? 0.5 : 3));
+const vezes = Number(opcoes.alternancias);
+const saida = opcoes.saida ?? (rapido || opcoes.comparar || opcoes.figuras !== undefined ? null : 'docs/bench');
 const dizer = (linha: string) => console.log(linha);
 const antes = loadavg()[0] ?? 0;
 const resultado: ResultadoDaBancada = {
@@ -41,19 +55,20 @@ const resultado: ResultadoDaBancada = {
   },
   carga: { antes, depois: antes },
   segundosPorRodada: segundos,
+  alternancias: vezes,
   tamanhos: [],
   ingenuo: null,
-  documentosPorSegundo: opcoes.figuras === undefined ? await medirDocumentos() : null,
+  documentosPorSegundo: opcoes.figuras === undefined && !rapido ? await medirDocumentos() : null,
   cliente: null,
 };
-const tamanhos = opcoes.tamanhos.split(',').map(Number);
+const tamanhos = (opcoes.tamanhos ?? (rapido ? '100000' : '10000,100000,1000000')).split(',').map(Number);
 for (const quantos of tamanhos) {
-  const bancada = await montarBancada(quantos, dizer);
+  const bancada = await montarBancada(quantos, dizer, true);
   try {
     if (opcoes.figuras !== undefined) {
       const pedidas = opcoes.figuras.split(',');
       const figuras = (await lerFiguras(bancada)).filter(({ nome }) => pedidas.includes(nome));
-      await medirFiguras(bancada, figuras, segundos, dizer);
+      await medirFiguras(bancada, figuras, { segundos, vezes }, dizer);
       continue;
     }
     const { rows } = await bancada.pool.query<{ server_version: string }>('SHOW server_version');
@@ -66,18 +81,37 @@ for (const quantos of tamanhos) {
     await bancada.desmontar();
   }
 }
-if (opcoes.figuras === undefined)
-  dizer(
-    `\n${escreverTabela(resultado)}\n\nWritten to ${opcoes.saida}. Load of the machine: ${antes.toFixed(1)} before, ${resultado.carga.depois.toFixed(1)} after.`,
+if (opcoes.figuras === undefined) {
+  const carga = `Load of the machine: ${antes.toFixed(1)} before, ${resultado.carga.depois.toFixed(1)} after.`;
+  dizer(`\n${escreverTabela(resultado)}\n\n${saida === null ? '' : `Written to ${saida}. `}${carga}`);
+}
+if (opcoes.comparar) await compararComCometido();
+
+/** Against the run that is committed: ends with 1 when something was lost. */
+async function compararComCometido(): Promise<void> {
+  const cometido: ResultadoDaBancada = JSON.parse(await readFile(COMETIDO, 'utf8'));
+  const comparadas = comparar(cometido, resultado);
+  console.table(
+    comparadas.map(({ figura, quantos, antes, agora, perda }) => ({
+      ...{ figura, quantos, antes: antes.toFixed(3), agora: agora.toFixed(3) },
+      perda: `${(perda * 100).toFixed(0)} %`,
+    })),
   );
+  const piores = perdidas(comparadas);
+  for (const { figura, quantos, perda } of piores)
+    console.error(`${figura}, ${quantos} records: ${(perda * 100).toFixed(0)} % of its ratio lost`);
+  if (comparadas.length === 0) console.error('Nothing to compare: the committed run has none of these figures');
+  if (piores.length > 0 || comparadas.length === 0) process.exitCode = 1;
+}
 
 /** After each size: what was measured stays, whatever happens to the rest of the run. */
 async function gravar(): Promise<void> {
   resultado.carga.depois = loadavg()[0] ?? 0;
-  await mkdir(opcoes.saida, { recursive: true });
-  await writeFile(join(opcoes.saida, 'resultado.json'), `${JSON.stringify(resultado, null, 2)}\n`);
-  await writeFile(join(opcoes.saida, 'tabela.md'), `${escreverTabela(resultado)}\n`);
-  await writeFile(join(opcoes.saida, 'p95.svg'), desenharGrafico(resultado));
+  if (saida === null) return;
+  await mkdir(saida, { recursive: true });
+  await writeFile(join(saida, 'resultado.json'), `${JSON.stringify(resultado, null, 2)}\n`);
+  await writeFile(join(saida, 'tabela.md'), `${escreverTabela(resultado)}\n`);
+  await writeFile(join(saida, 'p95.svg'), desenharGrafico(resultado));
 }
 
 async function medirTamanho(bancada: Bancada): Promise<Tamanho> {
@@ -88,30 +122,35 @@ async function medirTamanho(bancada: Bancada): Promise<Tamanho> {
     await outro.parar();
   }
   const memoriaEmRepousoMb = bancada.produto.memoriaMb();
-  const figuras = await lerFiguras(bancada);
-  const { medidas, vazia } = await medirFiguras(bancada, figuras, segundos, dizer);
-  const registro = await medirRegistro(bancada, segundos * 3);
-  dizer(
-    `  registration: ${registro.produto.porSegundo.toFixed(0)}/s (floor ${registro.pisoPorSegundo.toFixed(0)}/s), numbering ${registro.numeracaoExata ? 'exact' : 'WRONG'}`,
-  );
-  const maior = bancada.quantos === Math.max(...tamanhos);
-  const mistura = await medirMistura(bancada, figuras, Number(opcoes.mistura) / (maior ? 1 : 5));
-  dizer(
-    `  mixed load: p95 ${mistura.resultado.p95.toFixed(1)} ms, ${mistura.resultado.falhas} failures, ${mistura.memoriaMaximaMb.toFixed(0)} MB`,
-  );
-  const atos = await medirAtos(bancada);
-  for (const { titulo, ms } of atos) dizer(`  ${titulo}: ${ms.toFixed(0)} ms`);
+  const figuras = (await lerFiguras(bancada)).filter(({ nome }) => !rapido || DO_RAPIDO.includes(nome));
+  const { medidas, vazia } = await medirFiguras(bancada, figuras, { segundos, vezes }, dizer);
+  const registros = await medirRegistros(bancada, { segundos: segundos * 3, vezes });
+  for (const { nome, porSegundo, pisoPorSegundo, razao, cpuMs, numeracaoExata } of registros)
+    dizer(
+      `  ${nome.padEnd(20)} ${porSegundo.toFixed(0)}/s of ${pisoPorSegundo.toFixed(0)}/s of the floor (${escreverRazao(razao)}), ${cpuMs.toFixed(1)} ms of processor, numbering ${numeracaoExata ? 'exact' : 'WRONG'}`,
+    );
+  const mistura = rapido ? null : await misturar(bancada, figuras);
+  const atos = await medirAtos(bancada, vezes);
+  for (const { titulo, ms, razao } of atos) dizer(`  ${titulo}: ${ms.toFixed(0)} ms ${escreverRazao(razao)}`);
   return {
     quantos: bancada.quantos,
     preenchimentoSegundos: bancada.preenchimentoSegundos,
-    partidaMs: partidas.toSorted((a, b) => a - b)[1] ?? 0,
+    partidaMs: meioDe(partidas),
     memoriaEmRepousoMb,
     vaziaPorSegundo: vazia.porSegundo,
     medidas,
-    registro,
+    registros,
     atos,
     mistura,
   };
+}
+
+async function misturar(bancada: Bancada, figuras: readonly Figura[]): Promise<Mistura> {
+  const maior = bancada.quantos === Math.max(...tamanhos);
+  const mistura = await medirMistura(bancada, figuras, Number(opcoes.mistura) / (maior ? 1 : 5));
+  const { resultado: carga, memoriaMaximaMb } = mistura;
+  dizer(`  mixed load: p95 ${carga.p95.toFixed(1)} ms, ${carga.falhas} failures, ${memoriaMaximaMb.toFixed(0)} MB`);
+  return mistura;
 }
 
 /** What the legacy screen does: every row of the list to the client, which filters by name. */

@@ -3,6 +3,7 @@ import type { PrismaClient } from '../../server/db/prisma-client.ts';
 import { hashDoSegredo, novoSegredo } from '../../server/db/segredos.ts';
 import { abrirBancoDeMedida } from './banco-de-medida.ts';
 import { preencher } from './preencher.ts';
+import { selarMedida } from './selar-medida.ts';
 import { iniciarProduto, type ServidorDeMedida } from './servidor.ts';
 import { iniciarSigaDeMedida } from './siga-de-medida.ts';
 
@@ -27,12 +28,13 @@ export interface Bancada {
   desmontar(): Promise<void>;
 }
 
-/** Makes the cluster, fills it and starts the server. */
-export async function montarBancada(quantos: number, dizer: (linha: string) => void): Promise<Bancada> {
+/** Makes the cluster, fills it and starts the server; `selada`: the fill seals it, not the server's sequencer. */
+export async function montarBancada(quantos: number, dizer: (linha: string) => void, selada = true): Promise<Bancada> {
   const banco = await abrirBancoDeMedida(6);
   const { dataDir, pool, prisma } = banco;
   const inicio = performance.now();
   await preencher({ pool, prisma }, { quantos, hoje: HOJE });
+  if (selada) await selarMedida(pool, SELO_DA_MEDIDA);
   const preenchimentoSegundos = (performance.now() - inicio) / 1_000;
   dizer(`${quantos} registros in ${preenchimentoSegundos.toFixed(1)} s`);
   const siga = await iniciarSigaDeMedida();

@@ -85,24 +85,32 @@ interface Resposta {
   corpo: string;
 }
 
+/** The same with the instant (`performance.now`) of its first byte. */
+type RespostaNoTempo = Resposta & { primeiroByteEm: number };
+
 /** A connection to the loopback that asks and hears, one at a time. */
-export async function abrir(porta: number): Promise<{ trocar(pedido: Buffer): Promise<Resposta>; fechar(): void }> {
+export async function abrir(
+  porta: number,
+): Promise<{ trocar(pedido: Buffer): Promise<RespostaNoTempo>; fechar(): void }> {
   const canal: Socket = connect({ port: porta, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((cumprir, rejeitar) => canal.once('connect', cumprir).once('error', rejeitar));
-  let recebido = Buffer.alloc(0);
-  let espera: { resolve(resposta: Resposta): void; reject(erro: Error): void } | null = null;
-  canal.on('data', (pedaco) => {
-    recebido = recebido.length === 0 ? pedaco : Buffer.concat([recebido, pedaco]);
-    const resposta = lerResposta(recebido);
+  let pedacos: Buffer[] = [];
+  let primeiroByteEm = 0;
+  let espera: { resolve(resposta: RespostaNoTempo): void; reject(erro: Error): void } | null = null;
+  canal.on('data', (pedaco: Buffer) => {
+    if (pedacos.length === 0) primeiroByteEm = performance.now();
+    pedacos.push(pedaco);
+    if (!podeTerAcabado(pedacos)) return;
+    const resposta = lerResposta(pedacos.length === 1 ? pedaco : Buffer.concat(pedacos));
     if (resposta === null) return;
-    recebido = Buffer.alloc(0);
-    espera?.resolve(resposta);
+    pedacos = [];
+    espera?.resolve({ ...resposta, primeiroByteEm });
   });
   canal.on('error', (erro) => espera?.reject(erro));
   canal.on('close', () => espera?.reject(new Error('o servidor fechou a conexão')));
   return {
     trocar(pedido) {
-      const { promise, ...resto } = Promise.withResolvers<Resposta>();
+      const { promise, ...resto } = Promise.withResolvers<RespostaNoTempo>();
       espera = resto;
       canal.write(pedido);
       return promise;
@@ -112,6 +120,15 @@ export async function abrir(porta: number): Promise<{ trocar(pedido: Buffer): Pr
       canal.destroy();
     },
   };
+}
+
+/** Whether it is worth looking: joining the pieces of a large answer at each of them would cost more than it. */
+function podeTerAcabado(pedacos: readonly Buffer[]): boolean {
+  if (pedacos.length < 8) return true;
+  const [primeiro, ultimo] = [pedacos[0], pedacos.at(-1)];
+  const comprimento = /\r\ncontent-length: (\d+)/i.exec(primeiro?.toString('latin1', 0, 4_096) ?? '')?.[1];
+  if (comprimento === undefined) return ultimo?.toString('latin1').endsWith('0\r\n\r\n') ?? false;
+  return pedacos.reduce((soma, um) => soma + um.length, 0) >= Number(comprimento);
 }
 
 /** A whole answer with a length, or in chunks; null while bytes are missing. */

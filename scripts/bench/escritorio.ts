@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { umCatalogo } from '../../server/test/factories/um-catalogo.ts';
-import { umPayload } from '../../server/test/factories/um-payload.ts';
+import { alternar, meioDe, type Razao, razaoDe } from './alternar.ts';
 import type { Bancada } from './bancada.ts';
-import { abrir, carregar, montarPedido, type Resultado } from './carga.ts';
+import { abrir, montarPedido } from './carga.ts';
 
 /** One act of the office: how long it took, and the same rows by the `pg` driver alone (null where there is no such thing). */
 export interface Ato {
@@ -11,84 +8,29 @@ export interface Ato {
   titulo: string;
   ms: number;
   pisoMs: number | null;
+  razao: Razao | null;
+  /** Until the first byte of the answer. */
+  primeiroByteMs: number;
 }
 
-const CLIENTES = 20;
+const POR_LOTE = 1_000;
 /** A DOU date that no invented record is later than. */
 const DIA_SEGUINTE = '2026-06-02';
 
-/** Registrations per second with 20 clients in one book, the floor, and whether the numbering is exact. */
-export async function medirRegistro(
-  bancada: Bancada,
-  segundos: number,
-): Promise<{ produto: Resultado; pisoPorSegundo: number; numeracaoExata: boolean }> {
-  const catalogo = await umCatalogo(bancada.prisma);
-  const pedido = () =>
-    montarPedido('POST', '/api/registro', { corpo: umPayload(catalogo), cookie: bancada.cookie, de: '10.255.0.1' });
-  const carga = { porta: bancada.produto.porta, conexoes: CLIENTES, pedido };
-  await carregar({ ...carga, segundos: 2 });
-  const produto = await carregar({ ...carga, segundos });
-  const { rows } = await bancada.pool.query<{ exata: boolean }>(
-    `SELECT l.ultimo_numero = count(r.id) AND count(r.id) = max(r.numero_registro) AND min(r.numero_registro) = 1 AS exata
-     FROM livro_registro l JOIN registro r ON r.livro_id = l.id WHERE l.id = $1 GROUP BY l.ultimo_numero`,
-    [catalogo.livroId],
-  );
-  return { produto, pisoPorSegundo: await pisoDoRegistro(bancada, segundos), numeracaoExata: rows[0]?.exata ?? false };
-}
-
-/** The same rows and locks by the driver alone: a number from the book, a copied record, an entry and its place in the queue, a commit. */
-async function pisoDoRegistro(bancada: Bancada, segundos: number): Promise<number> {
-  const catalogo = await umCatalogo(bancada.prisma);
-  const { rows } = await bancada.pool.query<{ id: string }>('SELECT id FROM registro ORDER BY id DESC LIMIT 1');
-  const pool = new pg.Pool({ connectionString: bancada.url, max: CLIENTES });
-  pool.on('connect', (cliente) => cliente.on('error', () => undefined));
-  const fim = performance.now() + segundos * 1_000;
-  let feitos = 0;
-  await Promise.all(
-    Array.from({ length: CLIENTES }, async () => {
-      const cliente = await pool.connect();
-      while (performance.now() < fim) {
-        const [hash, rga] = [randomBytes(32).toString('hex'), String(Math.floor(Math.random() * 1e15))];
-        await cliente.query('BEGIN');
-        await cliente.query({ name: 'piso-registro', text: COPIA, values: [catalogo.livroId, rows[0]?.id, rga, hash] });
-        await cliente.query({ name: 'piso-entrada', text: ENTRADA, values: [rga] });
-        await cliente.query('COMMIT');
-        feitos += 1;
-      }
-      cliente.release();
-    }),
-  );
-  await pool.end();
-  return feitos / segundos;
-}
-
-const COPIA = `WITH vez AS (UPDATE livro_registro SET ultimo_numero = ultimo_numero + 1 WHERE id = $1::uuid RETURNING id, ultimo_numero)
-  INSERT INTO registro (id, ies_emissora_id, ies_registradora_id, livro_id, numero_registro, rga, cpf, nome_diplomado, curso_id, campus_id,
-    nome_curso, processo, data_ingresso, data_conclusao, data_colacao_grau, data_expedicao_diploma, data_registro_diploma,
-    codigo_validacao, nonce, responsavel_nome, responsavel_cpf, snapshot, criado_por)
-  SELECT uuidv7(), r.ies_emissora_id, r.ies_registradora_id, vez.id, vez.ultimo_numero, $3::text, substr(lpad($3::text, 15, '0'), 5, 11),
-    r.nome_diplomado, r.curso_id, r.campus_id, r.nome_curso, r.processo, r.data_ingresso, r.data_conclusao, r.data_colacao_grau,
-    r.data_expedicao_diploma, r.data_registro_diploma, '1.1.' || substr($4::text, 1, 24), substr(translate($4::text, 'abcdef', '012345'), 1, 44),
-    r.responsavel_nome, r.responsavel_cpf, r.snapshot, r.criado_por
-  FROM vez, registro r WHERE r.id = $2::uuid`;
-const ENTRADA = `WITH nova AS (
-    INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf)
-    VALUES (now(), 'registro', $1::text, 'registrar', 'Medida', '52998224725') RETURNING id)
-  INSERT INTO auditoria_fila (entrada_id) SELECT id FROM nova`;
-
-/** Large acts, one after the other, each three times; the middle one counts. */
-export async function medirAtos(bancada: Bancada): Promise<Ato[]> {
+/** Large acts, one after the other; the middle one of each counts. */
+export async function medirAtos(bancada: Bancada, vezes: number): Promise<Ato[]> {
   const { pool } = bancada;
   const { rows: pendentes } = await pool.query<{ id: string }>(
     `SELECT id FROM registro
-     WHERE NOT cancelado ORDER BY data_registro_diploma DESC, id LIMIT 3000`,
+     WHERE NOT cancelado ORDER BY data_registro_diploma DESC, id LIMIT $1`,
+    [vezes * POR_LOTE],
   );
   const { rows: periodos } = await pool.query<{ de: string; ate: string }>(
     `SELECT min(d)::text AS de, max(d)::text AS ate FROM (
        SELECT data_registro_diploma AS d FROM registro WHERE livro_id IN (SELECT id FROM livro_registro)
        ORDER BY data_registro_diploma LIMIT 9900) x`,
   );
-  const lote = (vez: number) => pendentes.slice(vez * 1_000, vez * 1_000 + 1_000).map(({ id }) => id);
+  const lote = (vez: number) => pendentes.slice(vez * POR_LOTE, vez * POR_LOTE + POR_LOTE).map(({ id }) => id);
   const periodo = { DataInicio: periodos[0]?.de, DataFim: periodos[0]?.ate };
   const DO_PERIODO = `SELECT r.*, l.nome FROM registro r JOIN livro_registro l ON l.id = r.livro_id
     WHERE data_registro_diploma BETWEEN $1 AND $2 ORDER BY l.nome, r.numero_registro`;
@@ -119,7 +61,7 @@ export async function medirAtos(bancada: Bancada): Promise<Ato[]> {
     },
   ];
   const medidos: Ato[] = [];
-  for (const ato of atos) medidos.push(await medirAto(bancada, ato));
+  for (const ato of atos) medidos.push(await medirAto(bancada, ato, vezes));
   return medidos;
 }
 
@@ -134,23 +76,31 @@ interface AtoAMedir {
   piso: (() => Promise<unknown>) | null;
 }
 
-async function medirAto(bancada: Bancada, { nome, titulo, caminho, corpo, piso }: AtoAMedir): Promise<Ato> {
-  const [tempos, pisos]: [number[], number[]] = [[], []];
-  for (let vez = 0; vez < 3; vez += 1) {
-    if (piso !== null) pisos.push(await cronometrar(piso));
+async function medirAto(
+  bancada: Bancada,
+  { nome, titulo, caminho, corpo, piso }: AtoAMedir,
+  vezes: number,
+): Promise<Ato> {
+  const primeiros: number[] = [];
+  const produto = async (vez: number) => {
     const canal = await abrir(bancada.produto.porta);
     const pedido = montarPedido('POST', caminho, { corpo: corpo(vez), cookie: bancada.cookie, de: '10.255.0.2' });
-    const perguntar = async () => {
-      const { status, corpo } = await canal.trocar(pedido);
-      if (status !== 200) throw new Error(`${caminho}: ${status} ${corpo.slice(0, 300)}`);
-    };
-    tempos.push(await cronometrar(perguntar));
+    const inicio = performance.now();
+    const { status, corpo: resposta, primeiroByteEm } = await canal.trocar(pedido);
     canal.fechar();
-  }
-  return { nome, titulo, ms: meio(tempos), pisoMs: piso === null ? null : meio(pisos) };
+    if (status !== 200) throw new Error(`${caminho}: ${status} ${resposta.slice(0, 300)}`);
+    primeiros.push(primeiroByteEm - inicio);
+    return performance.now() - inicio;
+  };
+  const turnos = await alternar(vezes, produto, async () => (piso === null ? 0 : cronometrar(piso)));
+  return {
+    ...{ nome, titulo },
+    ms: meioDe(turnos.produto),
+    pisoMs: piso === null ? null : meioDe(turnos.piso),
+    razao: piso === null ? null : razaoDe(turnos, 'tempo'),
+    primeiroByteMs: meioDe(primeiros),
+  };
 }
-
-const meio = (tempos: number[]): number => tempos.toSorted((a, b) => a - b)[Math.floor(tempos.length / 2)] ?? 0;
 
 async function cronometrar(fazer: () => Promise<unknown>): Promise<number> {
   const inicio = performance.now();

@@ -3,7 +3,7 @@ import { buildApp } from '../../server/app.ts';
 import { loadConfig } from '../../server/config.ts';
 import { createDependencies } from '../../server/dependencies.ts';
 import { anotarConsultas } from '../../server/test/planos.ts';
-import type { Bancada } from './bancada.ts';
+import { type Bancada, SELO_DA_MEDIDA } from './bancada.ts';
 import { montarPedido, visitante } from './carga.ts';
 import type { Variante } from './piso.ts';
 
@@ -93,6 +93,8 @@ async function abrirGravador(bancada: Bancada) {
       LIMITE_POR_MINUTO: '1000000',
       DATABASE_URL: bancada.url,
       CAPTCHA_SEGREDO: 'segredo-so-para-medir-com-mais-de-32-letras',
+      LOG_SELO: SELO_DA_MEDIDA,
+      URL_PUBLICA: 'https://diplomas.exemplo.br',
     }),
   );
   const app = await buildApp(deps);

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { OPCOES_DA_SESSAO } from '../../server/db/pool.ts';
+import { alternar, meioDe, type Razao, razaoDe } from './alternar.ts';
 import type { Bancada } from './bancada.ts';
 import { carregar, montarPedido, type Resultado } from './carga.ts';
 import { type Figura, PASSES } from './figuras.ts';
 import { daVez, type Variante } from './piso.ts';
+import { escreverRazao } from './relatorio.ts';
 import { iniciarProcesso } from './servidor.ts';
 
 const CONEXOES = 10;
@@ -19,6 +21,7 @@ export interface Medida {
   titulo: string;
   porSegundo: number;
   pisoPorSegundo: number;
+  razao: Razao | null;
   pgPorSegundo: number;
   /** At 50 requests/s. */
   p50: number;
@@ -27,11 +30,11 @@ export interface Medida {
   falhas: number;
 }
 
-/** Measures every figure against its floors, A B A B: bare route, product, bare route, product. */
+/** Measures every figure against its floors, bare route and product in turns. */
 export async function medirFiguras(
   bancada: Bancada,
   figuras: readonly Figura[],
-  segundos: number,
+  { segundos, vezes }: { segundos: number; vezes: number },
   dizer: (linha: string) => void,
 ): Promise<{ medidas: Medida[]; vazia: Resultado }> {
   const pasta = await mkdtemp(join(tmpdir(), 'piso-'));
@@ -51,29 +54,9 @@ export async function medirFiguras(
     });
     const medidas: Medida[] = [];
     for (const figura of figuras) {
-      const noPiso = montarPedido('GET', `/piso/${figura.nome}`);
-      const a = { porta: piso.porta, conexoes: CONEXOES, pedido: () => noPiso };
-      const b = { porta: bancada.produto.porta, conexoes: CONEXOES, pedido: figura.pedido };
-      await carregar({ ...b, segundos: 1 });
-      await carregar({ ...a, segundos: 0.5 });
-      const rodadas: Resultado[] = [];
-      for (const quem of [a, b, a, b]) rodadas.push(await carregar({ ...quem, segundos }));
-      const aberto = await carregar({ ...b, segundos: segundos * 2, porSegundo: RITMO });
-      const abertoDoPiso = await carregar({ ...a, segundos: segundos * 2, porSegundo: RITMO });
-      const media = (i: number, j: number) => ((rodadas[i]?.porSegundo ?? 0) + (rodadas[j]?.porSegundo ?? 0)) / 2;
-      const medida: Medida = {
-        nome: figura.nome,
-        titulo: figura.titulo,
-        porSegundo: media(1, 3),
-        pisoPorSegundo: media(0, 2),
-        pgPorSegundo: await soPg(bancada.url, figura.variantes, segundos),
-        p50: aberto.p50,
-        p95: aberto.p95,
-        pisoP95: abertoDoPiso.p95,
-        falhas: [...rodadas, aberto].reduce((soma, { falhas }) => soma + falhas, 0),
-      };
+      const medida = await medirFigura(bancada, piso.porta, figura, { segundos, vezes });
       dizer(
-        `  ${figura.nome.padEnd(20)} ${medida.porSegundo.toFixed(0)}/s of ${medida.pisoPorSegundo.toFixed(0)}/s of the floor, p95 ${medida.p95.toFixed(1)} ms (floor ${medida.pisoP95.toFixed(1)})${medida.falhas > 0 ? `, ${medida.falhas} FAILURES` : ''}`,
+        `  ${figura.nome.padEnd(20)} ${medida.porSegundo.toFixed(0)}/s of ${medida.pisoPorSegundo.toFixed(0)}/s of the floor (${escreverRazao(medida.razao)}), p95 ${medida.p95.toFixed(1)} ms (floor ${medida.pisoP95.toFixed(1)})${medida.falhas > 0 ? `, ${medida.falhas} FAILURES` : ''}`,
       );
       medidas.push(medida);
     }
@@ -82,6 +65,43 @@ export async function medirFiguras(
     await piso.parar();
     await rm(pasta, { recursive: true, force: true });
   }
+}
+
+async function medirFigura(
+  bancada: Bancada,
+  portaDoPiso: number,
+  { nome, titulo, pedido, variantes }: Figura,
+  { segundos, vezes }: { segundos: number; vezes: number },
+): Promise<Medida> {
+  const noPiso = montarPedido('GET', `/piso/${nome}`);
+  const piso = { porta: portaDoPiso, conexoes: CONEXOES, pedido: () => noPiso };
+  const produto = { porta: bancada.produto.porta, conexoes: CONEXOES, pedido };
+  let falhas = 0;
+  const correr = async (quem: typeof produto, duracao: number) => {
+    const resultado = await carregar({ ...quem, segundos: duracao });
+    falhas += resultado.falhas;
+    return resultado.porSegundo;
+  };
+  await correr(produto, 1);
+  await correr(piso, 0.5);
+  const turnos = await alternar(
+    vezes,
+    () => correr(produto, segundos),
+    () => correr(piso, segundos),
+  );
+  const aberto = await carregar({ ...produto, segundos: segundos * 2, porSegundo: RITMO });
+  const abertoDoPiso = await carregar({ ...piso, segundos: segundos * 2, porSegundo: RITMO });
+  return {
+    ...{ nome, titulo },
+    porSegundo: meioDe(turnos.produto),
+    pisoPorSegundo: meioDe(turnos.piso),
+    razao: razaoDe(turnos, 'vazao'),
+    pgPorSegundo: await soPg(bancada.url, variantes, segundos),
+    p50: aberto.p50,
+    p95: aberto.p95,
+    pisoP95: abertoDoPiso.p95,
+    falhas: falhas + aberto.falhas,
+  };
 }
 
 /** The same statements by the driver alone, over ten connections of this process. */

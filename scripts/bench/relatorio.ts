@@ -1,9 +1,14 @@
+import type { Razao } from './alternar.ts';
 import type { ResultadoDaBancada, Tamanho } from './resultado.ts';
 
 const numero = (valor: number, casas = 0): string =>
   valor.toLocaleString('en-US', { minimumFractionDigits: casas, maximumFractionDigits: casas });
 const milhares = (quantos: number): string =>
   quantos >= 1_000_000 ? `${quantos / 1_000_000} M` : `${quantos / 1_000} k`;
+
+/** The middle ratio with its spread: `0.75 (0.70–0.79)`. */
+export const escreverRazao = (razao: Razao | null): string =>
+  razao === null ? '' : `${numero(razao.meio, 2)} (${numero(razao.pior, 2)}–${numero(razao.melhor, 2)})`;
 
 type Linha = [string, string, string, string, string];
 
@@ -32,7 +37,7 @@ function linhasDeLeitura(menor: Tamanho, maior: Tamanho): Linha[] {
   return maior.medidas.flatMap((m): Linha[] => {
     const antes = menor.medidas.find(({ nome }) => nome === m.nome);
     const piso = `${numero(m.pisoPorSegundo)}/s (pg alone: ${numero(m.pgPorSegundo)}/s)`;
-    const parte = numero(m.porSegundo / m.pisoPorSegundo, 2);
+    const parte = escreverRazao(m.razao);
     const lenta = `${numero((antes?.porSegundo ?? 0) / m.porSegundo, 2)}× slower`;
     const crescimento = `${numero(m.p95 / (antes?.p95 ?? m.p95), 2)}×`;
     return [
@@ -43,19 +48,30 @@ function linhasDeLeitura(menor: Tamanho, maior: Tamanho): Linha[] {
 }
 
 function linhasDoEscritorio(menor: Tamanho, maior: Tamanho): Linha[] {
-  const { produto, pisoPorSegundo, numeracaoExata } = maior.registro;
   return [
-    [
-      `Registration, 20 clients in one livro${numeracaoExata ? ' (numbering exact)' : ' (NUMBERING WRONG)'}`,
-      `${numero(produto.porSegundo)}/s`,
-      `${numero(pisoPorSegundo)}/s`,
-      numero(produto.porSegundo / pisoPorSegundo, 2),
-      `${numero(menor.registro.produto.porSegundo / produto.porSegundo, 2)}× slower`,
-    ],
-    ...maior.atos.map(({ nome, titulo, ms, pisoMs }): Linha => {
+    ...maior.registros.flatMap((um): Linha[] => {
+      const antes = menor.registros.find(({ nome }) => nome === um.nome)?.porSegundo ?? um.porSegundo;
+      const exata = um.numeracaoExata ? ' (numbering exact)' : ' (NUMBERING WRONG)';
+      const linha = (titulo: string, ...resto: [string, string, string, string]): Linha => [titulo, ...resto];
+      return [
+        linha(
+          `${um.titulo}${exata}`,
+          `${numero(um.porSegundo)}/s`,
+          `${numero(um.pisoPorSegundo)}/s`,
+          escreverRazao(um.razao),
+          `${numero(antes / um.porSegundo, 2)}× slower`,
+        ),
+        linha(`${um.titulo}, processor of the server`, `${numero(um.cpuMs, 1)} ms`, '', '', ''),
+      ];
+    }),
+    ...maior.atos.flatMap(({ nome, titulo, ms, pisoMs, razao, primeiroByteMs }): Linha[] => {
       const antes = menor.atos.find((ato) => ato.nome === nome);
-      const [piso, parte] = pisoMs === null ? ['', ''] : [`${numero(pisoMs)} ms`, numero(ms / pisoMs, 1)];
-      return [titulo, `${numero(ms)} ms`, piso, parte, `${numero(ms / (antes?.ms ?? ms), 2)}×`];
+      const piso = pisoMs === null ? '' : `${numero(pisoMs)} ms`;
+      const crescimento = `${numero(ms / (antes?.ms ?? ms), 2)}×`;
+      return [
+        [titulo, `${numero(ms)} ms`, piso, escreverRazao(razao), crescimento],
+        [`${titulo}, first byte`, `${numero(primeiroByteMs)} ms`, '', '', ''],
+      ];
     }),
   ];
 }
@@ -68,14 +84,14 @@ function linhasDoServidor(r: ResultadoDaBancada, menor: Tamanho, maior: Tamanho)
     if (valor != null) linhas.push([titulo, `${numero(valor, casas)}${unidade}`, '', '', crescimento]);
   };
   const vezes = (agora: number, antes: number) => `${numero(agora / antes, 2)}×`;
-  const { pedidos, p95 } = mistura.resultado;
+  const { pedidos = 0, p95 } = mistura?.resultado ?? {};
   const { quantos = 0, bytes = 0 } = r.ingenuo ?? {};
   const ingenua = `Naive search: ${milhares(quantos)} rows sent and filtered by the client (${numero(bytes / 1e6)} MB)`;
   por('Empty Fastify route', maior.vaziaPorSegundo, '/s');
   por('Start over the existing database', maior.partidaMs, ' ms', vezes(maior.partidaMs, menor.partidaMs));
   por('Resident memory at rest', maior.memoriaEmRepousoMb, ' MB');
-  por(`Resident memory under mixed load (${numero(pedidos)} requests), highest`, mistura.memoriaMaximaMb, ' MB');
-  por('Mixed load at 60/s, p95', p95, ' ms', vezes(p95, menor.mistura.resultado.p95), 1);
+  por(`Resident memory under mixed load (${numero(pedidos)} requests), highest`, mistura?.memoriaMaximaMb, ' MB');
+  por('Mixed load at 60/s, p95', p95, ' ms', vezes(p95 ?? 1, menor.mistura?.resultado.p95 ?? 1), 1);
   por('Fill by SQL', maior.preenchimentoSegundos, ' s');
   por(ingenua, r.ingenuo?.ms, ' ms');
   por('Documentação Acadêmica built and validated, one core', r.documentosPorSegundo, '/s');

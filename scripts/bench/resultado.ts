@@ -1,8 +1,8 @@
-import type { Resultado } from './carga.ts';
 import type { MedidaDoCliente } from './cliente.ts';
 import type { Ato } from './escritorio.ts';
 import type { Medida } from './medir.ts';
 import type { Mistura } from './mistura.ts';
+import type { MedidaDoRegistro } from './registros.ts';
 
 /** Everything that was measured at one size. */
 export interface Tamanho {
@@ -13,9 +13,10 @@ export interface Tamanho {
   memoriaEmRepousoMb: number;
   vaziaPorSegundo: number;
   medidas: Medida[];
-  registro: { produto: Resultado; pisoPorSegundo: number; numeracaoExata: boolean };
+  registros: MedidaDoRegistro[];
   atos: Ato[];
-  mistura: Mistura;
+  /** Null in the short form. */
+  mistura: Mistura | null;
 }
 
 /** One run of the bench. */
@@ -25,6 +26,8 @@ export interface ResultadoDaBancada {
   /** Load average of the machine before and after: above the number of processors it was not ours alone. */
   carga: { antes: number; depois: number };
   segundosPorRodada: number;
+  /** How often product and floor took turns. */
+  alternancias: number;
   tamanhos: Tamanho[];
   /** Search for one name the naive way: the whole list sent to the client and filtered there, in ms. */
   ingenuo: { quantos: number; ms: number; bytes: number } | null;

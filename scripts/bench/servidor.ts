@@ -15,8 +15,10 @@ export interface ServidorDeMedida {
   pid: number;
   /** Milliseconds from the start of the process to the first `/pronto`. */
   partidaMs: number;
-  /** Resident memory, in megabytes. */
+  /** Resident memory of the process, its threads and its children, in megabytes. */
   memoriaMb(): number;
+  /** Processor time that they have used, in milliseconds. */
+  cpuMs(): number;
   parar(): Promise<void>;
 }
 
@@ -48,7 +50,8 @@ export async function iniciarProcesso(
     porta,
     pid,
     partidaMs: performance.now() - inicio,
-    memoriaMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    memoriaMb: () => familiaDe(pid).reduce((soma, um) => soma + residentes(um), 0),
+    cpuMs: () => familiaDe(pid).reduce((soma, um) => soma + gastos(um), 0),
     parar: () => terminar(processo),
   };
 }
@@ -81,6 +84,29 @@ export function iniciarProduto(
     '/pronto',
     [...memoria.argumentos, ...argumentos],
   );
+}
+
+const lerDoProcesso = (pid: number, arquivo: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${arquivo}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** A process and whatever it started, without what has ended meanwhile. */
+function familiaDe(pid: number): number[] {
+  const filhos = lerDoProcesso(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  return [pid, ...filhos.flatMap(familiaDe)];
+}
+
+const residentes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(lerDoProcesso(pid, 'status'))?.[1] ?? 0) / 1024;
+
+/** Ticks of a hundredth of a second, its own and those of children that have ended. */
+function gastos(pid: number): number {
+  const campos = lerDoProcesso(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
+  return campos.slice(11, 15).reduce((soma, um) => soma + Number(um) * 10, 0);
 }
 
 const responde = (porta: number, caminho: string): Promise<boolean> =>

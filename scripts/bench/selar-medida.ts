@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import {
+  caminhoDe,
+  hashDoBalde,
+  hashDoNo,
+  noVazio,
+  type Selado,
+  SOMA_VAZIA,
+  seloDosConteudos,
+  somar,
+  trocarEm,
+} from '../../server/auditoria/selados/arvore.ts';
+
+/** Places of the chain with sums that stand for the real ones: what is measured asks for the head and the tree alone. */
+const LUGARES = `INSERT INTO auditoria_lugar (numero, entrada_id, hash_anterior, hash, selo)
+  SELECT row_number() OVER (ORDER BY id), id, repeat('0', 64), encode(sha256(id::text::bytea), 'hex'), repeat('0', 64) FROM auditoria`;
+const SELADOS = `INSERT INTO conteudo_selado (alvo_id, balde, entrada_id, conteudo, valor)
+  SELECT r.id, ('x' || right(r.id::text, 4))::bit(16)::int, a.id, a.conteudo,
+    CASE WHEN r.cancelado THEN 1 WHEN r.suspenso THEN 2 ELSE 0 END
+  FROM auditoria a JOIN registro r ON r.id = a.entidade_id::uuid WHERE a.conteudo IS NOT NULL`;
+const DO_BALDE = `SELECT balde, json_agg(json_build_object('alvo', alvo_id, 'entrada', entrada_id::text, 'conteudo', conteudo,
+    'valor', valor)) AS linhas FROM conteudo_selado WHERE balde >= $1 AND balde < $2 GROUP BY balde`;
+const POR_VEZ = 1_024;
+const BALDES = 65_536;
+
+/**
+ * Seals a filled register as the sequencer would in ten minutes a million: the chain's sums are stand-ins, the tree over what the
+ * last acts left is whole, so that every public answer is proven as in production. `chave` is the seals' key.
+ */
+export async function selarMedida(pool: Pool, chave: string): Promise<void> {
+  await pool.query(LUGARES);
+  await pool.query('TRUNCATE auditoria_fila');
+  await pool.query(SELADOS);
+  const nos: Nos = new Map();
+  let soma: Buffer = SOMA_VAZIA;
+  for (let de = 0; de < BALDES; de += POR_VEZ) {
+    const { rows } = await pool.query<{ balde: number; linhas: Selado[] }>(DO_BALDE, [de, de + POR_VEZ]);
+    for (const { balde, linhas } of rows) {
+      for (const linha of linhas) soma = somar(soma, linha, chave, 1);
+      const [primeiro] = caminhoDe(balde);
+      if (primeiro !== undefined) trocar(nos, primeiro, hashDoBalde(linhas));
+    }
+  }
+  // From the lowest nodes to the root's: each goes once into the one above it.
+  for (let nivel = 3; nivel > 0; nivel -= 1) {
+    for (const { nivel: dele, indice, no } of [...nos.values()]) {
+      if (dele === nivel) trocar(nos, { nivel: nivel - 1, indice: indice >> 4, posicao: indice & 15 }, hashDoNo(no));
+    }
+  }
+  const todos = [...nos.values()];
+  await pool.query(
+    'INSERT INTO conteudo_selado_no (nivel, indice, hashes) SELECT * FROM unnest($1::int[], $2::int[], $3::bytea[])',
+    [todos.map(({ nivel }) => nivel), todos.map(({ indice }) => indice), todos.map(({ no }) => no)],
+  );
+  const { rows } = await pool.query<{ numero: string }>('SELECT max(numero) AS numero FROM auditoria_lugar');
+  const [numero, raiz] = [BigInt(rows[0]?.numero ?? 0), hashDoNo(nos.get('0/0')?.no ?? noVazio(0))];
+  await pool.query(
+    `UPDATE auditoria_cabeca SET ultimo_id = $1, raiz_dos_conteudos = $2, soma_dos_restritos = $3, selo_dos_conteudos = $4 WHERE id = 1`,
+    [numero.toString(), raiz, soma, seloDosConteudos({ numero, raiz, soma }, chave)],
+  );
+  await pool.query('VACUUM (ANALYZE) auditoria, auditoria_lugar, auditoria_fila, conteudo_selado, conteudo_selado_no');
+}
+
+type Nos = Map<string, { nivel: number; indice: number; no: Buffer }>;
+
+function trocar(
+  nos: Nos,
+  { nivel, indice, posicao }: { nivel: number; indice: number; posicao: number },
+  hash: Buffer,
+) {
+  const lugar = `${nivel}/${indice}`;
+  const no = nos.get(lugar)?.no ?? noVazio(nivel);
+  nos.set(lugar, { nivel, indice, no: trocarEm(no, posicao, hash) });
+}
