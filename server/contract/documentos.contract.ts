@@ -18,7 +18,7 @@ export const rgaSchema = z
   );
 
 /** Type of a supporting document (DOC-12). `obrigatorio`: nothing is sent to the connector without it. */
-const tipoDeDocumentoResponse = z.object({
+export const tipoDeDocumentoResponse = z.object({
   documentoTipoId: z.number().int(),
   nome: z.string(),
   obrigatorio: z.boolean(),

@@ -83,6 +83,7 @@ export const paths = {
 
   // Documents, connector, annulled lists
   documentacaoCadastrar: rota('/Documentacao/Cadastrar/:rga?'),
+  documentacaoDaColacao: rota('/Documentacao/Colacao/:dataColacaoId'),
   atosDeDesignacao: rota('/Documentacao/AtosDeDesignacao'),
   conectorEnviar: rota('/Conector/Enviar'),
   conectorAssinaturas: rota('/Conector/assinaturas'),

@@ -1,27 +1,9 @@
-import type { Page } from '@playwright/test';
 import { colacaoInteira } from './arranjo.ts';
-import { datar, entrar, responder } from './passos.ts';
+import { contador, datar, entrar, responder } from './passos.ts';
 import { conferir, expect, test, visitar } from './visitar.ts';
 
 // Three graduates go the direct way, then the others as a whole: in this order, in the same ceremony.
 test.describe.configure({ mode: 'serial' });
-
-/** Counts what a person presses: clicks, taps, keys other than text. */
-function contador(page: Page) {
-  let presses = 0;
-  return {
-    presses: () => presses,
-    clicar: async (alvo: ReturnType<Page['getByRole']>) => {
-      presses += 1;
-      await alvo.click();
-    },
-    teclar: async (tecla: string) => {
-      presses += 1;
-      await page.keyboard.press(tecla);
-    },
-    digitar: (texto: string) => page.keyboard.type(texto),
-  };
-}
 
 test('a clean graduate: at most 3 presses and one typed field, under 20 s; the next one opens by itself', async ({
   page,

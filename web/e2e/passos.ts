@@ -103,3 +103,23 @@ export async function passarPeloCaptcha(page: Page): Promise<void> {
   await responder(page, 'Validado com sucesso! Carregando dados do diplomado...', 'Continuar agora');
   await chegar(page, 'Diploma');
 }
+
+/** Counts what a person presses: clicks, taps, keys other than text; a file dialog is one. */
+export function contador(page: Page) {
+  let presses = 0;
+  return {
+    presses: () => presses,
+    clicar: async (alvo: ReturnType<Page['getByRole']>) => {
+      presses += 1;
+      await alvo.click();
+    },
+    teclar: async (tecla: string) => {
+      presses += 1;
+      await page.keyboard.press(tecla);
+    },
+    dialogo: () => {
+      presses += 1;
+    },
+    digitar: (texto: string) => page.keyboard.type(texto),
+  };
+}

@@ -27,6 +27,16 @@ export async function lerDocumentos(db: Db, rga: string): Promise<DocumentoAcade
   return linhas.map(paraDocumento);
 }
 
+/** What stands in the files of these students, by RGA. */
+export async function documentosDe(
+  db: Db,
+  rgas: string[],
+): Promise<Map<string, { nome: string; tipoId: number; sha256: string }[]>> {
+  const select = { rga: true, nome: true, tipoId: true, sha256: true } as const;
+  const linhas = await db.documento.findMany({ where: { rga: { in: rgas }, excluidoEm: null }, select });
+  return Map.groupBy(linhas, ({ rga }) => rga);
+}
+
 /** The student as our own records know them, or null: the answer when SIGA has none or is away. */
 export async function estudanteDosRegistros(db: Db, rga: string): Promise<EstudanteDoEnvio | null> {
   const registro = await db.registro.findFirst({ where: { rga }, orderBy: { criadoEm: 'desc' } });

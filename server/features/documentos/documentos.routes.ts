@@ -1,5 +1,6 @@
 import { FEITO } from '#contract/common.ts';
 import { documentosApi, enviarDocumentoCampos, enviarHistoricoCampos } from '#contract/documentos.contract.ts';
+import { pastaApi } from '#contract/documentos.pasta.contract.ts';
 import { type Ator, anotarAto, atuar } from '../../auditoria/atuar.ts';
 import { existente } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
@@ -11,6 +12,7 @@ import { lerDocumento, marcarExcluido } from './documentos.repository.ts';
 import { guardarDocumento } from './guardar-documento.ts';
 import { guardarHistorico, TIPO_HISTORICO } from './guardar-historico.ts';
 import { localizarEstudante } from './localizar-estudante.ts';
+import { lerPasta, reconhecerArquivos } from './pasta-da-colacao.ts';
 import { conferirEnvio, receberPdf } from './receber-envio.rotas.ts';
 
 const SEM_CONTEUDO = Buffer.alloc(0);
@@ -33,6 +35,9 @@ export const documentosRoutes: RotasDaSala = {
     rota(app, documentosApi.lerEstudante, ({ params }) => localizarEstudante(deps, params.rga));
     rota(app, documentosApi.listar, ({ params }) => lerDocumentos(prisma, params.rga));
     rota(app, documentosApi.validarEnvio, ({ params }) => verificarDocumentacao(prisma, params.registroId));
+
+    rota(app, pastaApi.ler, ({ params }) => lerPasta(deps, params.id));
+    rota(app, pastaApi.reconhecer, ({ params, body }) => reconhecerArquivos(deps, params.id, body.arquivos));
 
     rota(app, documentosApi.enviar, async ({ ator, req, reply }) => {
       const recebido = await receberPdf(req, reply);

@@ -36,7 +36,12 @@ export function DocumentacaoPage() {
   return (
     <Pagina
       titulo={MENSAGENS.titulo}
-      acao={<LinkBotao para={paths.atosDeDesignacao.href()}>Atos de designação</LinkBotao>}
+      acao={
+        <>
+          <LinkBotao para={paths.colacoes.href()}>Documentos por colação</LinkBotao>
+          <LinkBotao para={paths.atosDeDesignacao.href()}>Atos de designação</LinkBotao>
+        </>
+      }
       descricao="Documentos do estudante que acompanham o registro do diploma, em PDF/A."
     >
       <BuscaDoRga

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { esquecerArquivos } from '../../lib/guarda-de-arquivos.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
 import { NOME_DO_PAPEL } from '../../lib/papel.ts';
 import { limparSessaoLocal } from '../../lib/sessao-local.ts';
@@ -25,6 +26,7 @@ export function QuemEsta() {
     setSaindo(true);
     try {
       const { saidaUrl } = await chamar(sessaoApi.sair, {});
+      await esquecerArquivos();
       if (saidaUrl !== null) {
         limparSessaoLocal();
         return navegarFora(saidaUrl);

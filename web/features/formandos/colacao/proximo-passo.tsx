@@ -76,7 +76,7 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
           }}
         />
       )}
-      <OQueEspera colacao={colacao} />
+      <OQueEspera dataColacaoId={dataColacaoId} colacao={colacao} />
     </section>
   );
 }
@@ -134,7 +134,7 @@ function Publicar({ colacao, aoTerminar }: { colacao: Colacao; aoTerminar: () =>
 }
 
 /** Why the rest cannot be done now, with their names; documents can be sent from here. */
-function OQueEspera({ colacao }: Pick<Props, 'colacao'>) {
+function OQueEspera({ dataColacaoId, colacao }: Props) {
   const opera = usePode('operador');
   const semPasso = colacao.linhas.filter(({ motivo }) => motivo !== null);
   const porMotivo = [...Map.groupBy(semPasso, ({ motivo }) => motivo ?? '')].toSorted(
@@ -154,7 +154,7 @@ function OQueEspera({ colacao }: Pick<Props, 'colacao'>) {
       {opera && faltam > 0 && (
         <p className="colacao-espera">
           {contar(faltam, 'formando sem todos os documentos.', 'formandos sem todos os documentos.')}{' '}
-          <LinkBotao para={paths.documentacaoCadastrar.href()}>Enviar documentos</LinkBotao>
+          <LinkBotao para={paths.documentacaoDaColacao.href({ dataColacaoId })}>Enviar documentos</LinkBotao>
         </p>
       )}
     </>

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { paths } from '../../../app/paths.ts';
+import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
+import { type Julgado, oQueFalta } from './arquivos.ts';
+
+/** Who will still lack which mandatory document once all that is ready has been sent; each name leads to the single upload. */
+export function FaltaNaColacao({ pasta, julgados }: { pasta: PastaDaColacao; julgados: readonly Julgado[] }) {
+  const faltas = oQueFalta(pasta, julgados);
+  const prontos = julgados.some(({ situacao }) => situacao === 'pronto');
+  return (
+    <section className="painel pasta-falta" aria-labelledby="pasta-falta">
+      <h2 id="pasta-falta">{prontos ? 'O que ainda faltará' : 'O que falta'}</h2>
+      {faltas.length === 0 && (
+        <Etiqueta tom="sucesso">Todos os formandos {prontos ? 'terão' : 'têm'} os documentos obrigatórios</Etiqueta>
+      )}
+      {faltas.map(({ tipoId, nome, formandos }) => (
+        <details key={tipoId}>
+          <summary>
+            {nome}: {formandos.length === 1 ? 'falta 1 formando' : `faltam ${formandos.length} formandos`}
+          </summary>
+          <ul className="pasta-nomes">
+            {formandos.map((um) => (
+              <li key={um.rga}>
+                <Link to={paths.documentacaoCadastrar.href({ rga: um.rga })}>{capitalizar(um.nome)}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type DragEvent, useRef, useState } from 'react';
+import { MAXIMO_DE_ARQUIVOS } from '#contract/documentos.pasta.contract.ts';
+import { type Aberto, doArrasto, doCampo } from './abrir-arquivos.ts';
+import '../../../ui/campo-de-arquivo.css';
+
+interface Props {
+  ocupado: boolean;
+  aoEscolher: (escolhidos: readonly Aberto[]) => void;
+}
+
+/** Where many PDFs, a folder or a ZIP are dropped or chosen. */
+export function SoltarArquivos({ ocupado, aoEscolher }: Props) {
+  const [sobre, setSobre] = useState(false);
+  const entrada = useRef<HTMLInputElement>(null);
+  const pasta = useRef<HTMLInputElement>(null);
+  const dePasta = (campo: HTMLInputElement | null) => {
+    pasta.current = campo;
+    if (campo !== null) campo.webkitdirectory = true;
+  };
+  const arrastar = (evento: DragEvent, aindaSobre: boolean) => {
+    evento.preventDefault();
+    setSobre(aindaSobre);
+    if (!aindaSobre) void doArrasto(evento.dataTransfer.items).then(aoEscolher);
+  };
+  const campo = { type: 'file', multiple: true, hidden: true } as const;
+  const aoMudar = ({ target }: { target: HTMLInputElement }) => {
+    aoEscolher(doCampo(target.files ?? []));
+    target.value = '';
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the drop zone only adds to the buttons inside it
+    <div
+      className="campo-de-arquivo pasta-soltar"
+      data-sobre={sobre}
+      onDragOver={(evento) => arrastar(evento, true)}
+      onDragLeave={() => setSobre(false)}
+      onDrop={(evento) => arrastar(evento, false)}
+    >
+      <input
+        {...campo}
+        ref={entrada}
+        accept="application/pdf,.pdf,.zip,application/zip"
+        aria-label="Arquivos PDF ou ZIP"
+        onChange={aoMudar}
+      />
+      <input {...campo} ref={dePasta} aria-label="Pasta" onChange={aoMudar} />
+      <div className="fila">
+        <Button type="primary" loading={ocupado} onClick={() => entrada.current?.click()}>
+          Escolher PDFs ou ZIP
+        </Button>
+        <Button disabled={ocupado} onClick={() => pasta.current?.click()}>
+          Escolher pasta
+        </Button>
+      </div>
+      <p>
+        <InboxOutlined aria-hidden="true" /> ou arraste para cá: até {MAXIMO_DE_ARQUIVOS} PDF/A de menos de 7 MB, uma
+        pasta ou um ZIP. O RGA, o CPF ou o nome no nome do arquivo (ou no texto) diz de quem é; 'RG', 'ensino médio' e
+        outros, o tipo.
+      </p>
+    </div>
+  );
+}
