@@ -1,10 +1,10 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { ATOS_PUBLICOS_DO_REGISTRO } from '#domain/log/atos-publicos.ts';
 import type { Db } from '../db/prisma-client.ts';
-import { CONTEUDO_DO_REGISTRO } from './conteudo.ts';
+import { CONTEUDO_DO_REGISTRO, conteudoDosRegistros } from './conteudo.ts';
 
 /** One act to write down: what changed, from → to, and why. Never holds whole snapshots or unmasked documents. */
-interface Ato {
+export interface AtoAEscrever {
   entidade: string;
   entidadeId: string;
   acao: string;
@@ -24,7 +24,7 @@ interface Ato {
  * Writes an act down (R5), inside the transaction of what it records and after its last change: the record is read as it
  * stands now. The entry waits for its place in the chain; nobody waits for it (H7).
  */
-export const anotarNaAuditoria = (tx: Db, ato: Ato): Promise<void> => anotarVariosNaAuditoria(tx, [ato]);
+export const anotarNaAuditoria = (tx: Db, ato: AtoAEscrever): Promise<void> => anotarVariosNaAuditoria(tx, [ato]);
 
 /** What an entry is written by: a transaction. */
 interface Escrita {
@@ -32,7 +32,7 @@ interface Escrita {
 }
 
 /** The same for several acts of one transaction, in their order. */
-export async function anotarVariosNaAuditoria(tx: Escrita, atos: readonly Ato[]): Promise<void> {
+export async function anotarVariosNaAuditoria(tx: Escrita, atos: readonly AtoAEscrever[]): Promise<void> {
   if (atos.length === 0) return;
   await tx.$executeRawUnsafe(INSERIR, JSON.stringify(atos.map(paraLinha)));
 }
@@ -48,7 +48,7 @@ const INSERIR = `WITH linha AS (
     ORDER BY ordem RETURNING id)
   INSERT INTO auditoria_fila (entrada_id) SELECT id FROM novas`;
 
-const paraLinha = (ato: Ato, ordem: number) => ({
+const paraLinha = (ato: AtoAEscrever, ordem: number) => ({
   ordem,
   quando: ato.quando.toISOString(),
   entidade: ato.entidade,
@@ -64,3 +64,19 @@ const paraLinha = (ato: Ato, ordem: number) => ({
   fatos: ato.fatos ?? null,
   registroId: ato.entidade === 'registro' && ATOS_PUBLICOS_DO_REGISTRO.has(ato.acao) ? ato.entidadeId : null,
 });
+
+/**
+ * SQL of CTEs that write the entry of a record which the CTE `novo` has just inserted, and its place in the queue: for a statement that
+ * does a whole act. `valor` is the placeholder of the entry as `linhaDaEntrada` gives it; the number joins what it says.
+ */
+export const entradaDoNovo = (valor: string): string => `entrada AS (
+    INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, para, porque, requisicao, conteudo, fatos)
+    SELECT (e->>'quando')::timestamptz, e->>'entidade', novo.id::text, e->>'acao', e->>'usuarioNome', e->>'usuarioCpf',
+      e->'para' || jsonb_build_object('numeroRegistro', novo.numero_registro), e->>'porque', e->>'requisicao', dele.conteudo, dele.fatos
+    FROM novo CROSS JOIN (SELECT ${valor}::jsonb AS e) linha CROSS JOIN LATERAL (${conteudoDosRegistros('novo')} WHERE r.id = novo.id) dele
+    RETURNING id),
+  na_fila AS (INSERT INTO auditoria_fila (entrada_id) SELECT id FROM entrada)`;
+
+/** An entry as `entradaDoNovo` takes it: JSON text. */
+export const linhaDaEntrada = (ato: Omit<AtoAEscrever, 'entidadeId'>): string =>
+  JSON.stringify(paraLinha({ ...ato, entidadeId: '' }, 0));

@@ -1,7 +1,7 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Db, PrismaClient } from '../db/prisma-client.ts';
 import { withTransaction } from '../db/with-transaction.ts';
-import { anotarVariosNaAuditoria } from './anotar.ts';
+import { anotarVariosNaAuditoria, linhaDaEntrada } from './anotar.ts';
 
 /** Who acts, and in which request: made once per request by `rota`. */
 export interface Ator {
@@ -67,6 +67,24 @@ export function atuar<T>(
     }));
     await anotarVariosNaAuditoria(tx, atos);
     return retorno;
+  });
+}
+
+/**
+ * One act by one statement, which writes its own entry (`entradaDoNovo`): `fazer` gets what makes the entry's line out of what
+ * it shall say. For what is done often; otherwise as `atuar`.
+ */
+export function atuarNumComando<T>(
+  deps: DepsDoAto,
+  { usuario, requisicao }: QuemAge,
+  { entidade, acao }: Ato,
+  fazer: (tx: Db, quando: Date, linha: (anotacao: Omit<Anotacao, 'id'>) => string) => Promise<T>,
+): Promise<T> {
+  return withTransaction(deps.prisma, (tx) => {
+    const quando = deps.agora();
+    return fazer(tx, quando, (anotacao) =>
+      linhaDaEntrada({ entidade, acao, usuario, quando, requisicao, ...anotacao }),
+    );
   });
 }
 

@@ -27,16 +27,19 @@ export const COLUNAS_DO_CONTEUDO: readonly string[] = ELEMENTOS.map(([coluna]) =
 export const ELEMENTOS_DO_CONTEUDO = `jsonb_build_array(${ELEMENTOS.map(([, sql]) => sql).join(', ')})`;
 
 /**
- * SQL: content and public facts of records (`registro r`, to be narrowed by a WHERE). `conteudo` is `registro/1:` and the
- * SHA-256 of the JSON array of everything that an act makes true, the snapshot as its own SHA-256; the sending status and
- * what merely follows from these columns are not in it.
+ * SQL: content and public facts of the rows of `tabela` (the records', or those that a statement has just written) as `r`, to be
+ * narrowed by a WHERE. `conteudo` is `registro/1:` and the SHA-256 of the JSON array of everything that an act makes true, the
+ * snapshot as its own SHA-256; the sending status and what merely follows from these columns are not in it.
  */
-export const CONTEUDO_DO_REGISTRO = `SELECT
+export const conteudoDosRegistros = (tabela: string): string => `SELECT
     '${FORMA_DO_REGISTRO}:' || encode(sha256(convert_to(${ELEMENTOS_DO_CONTEUDO}::text, 'UTF8')), 'hex') AS conteudo,
     jsonb_build_object('codigo', r.codigo_validacao, 'oficial', r.codigo_oficial_em IS NOT NULL, 'assinado', r.assinado, 'situacao',
       CASE WHEN r.revogado THEN 'revogado' WHEN r.cancelado THEN 'cancelado' WHEN r.suspenso THEN 'suspenso' ELSE 'ativo' END,
       'motivoAnulacao', r.motivo_anulacao_id, 'dataAnulacao', r.data_anulacao, 'dataPublicacaoDou', r.data_publicacao_dou) AS fatos
-  FROM registro r`;
+  FROM ${tabela} r`;
+
+/** The same over all records. */
+export const CONTEUDO_DO_REGISTRO = conteudoDosRegistros('registro');
 
 /**
  * SQL: what the rows of a list of annulled diplomas say (`lista_anulados l`): `lista/1:` and the SHA-256 of institution, number, dates

@@ -45,10 +45,12 @@ export async function anotarFolhasDeFora(banco: Banco, folhas: number | null): P
 
 /** The one that waits for its reconciliation, or null. */
 export async function lerRestauracaoAberta(pool: Pool): Promise<Restauracao | null> {
-  const { rows } = await pool.query<Restauracao>(
-    `SELECT id, em, de, origem, folhas_antes::int AS "folhasAntes", nullif(folhas_fora, ${NADA_FORA})::int AS "folhasFora", consultado_em AS "consultadoEm"
+  // Every write of the office asks: one prepared statement.
+  const { rows } = await pool.query<Restauracao>({
+    name: 'restauracao-aberta',
+    text: `SELECT id, em, de, origem, folhas_antes::int AS "folhasAntes", nullif(folhas_fora, ${NADA_FORA})::int AS "folhasFora", consultado_em AS "consultadoEm"
      FROM restauracao WHERE concluida_em IS NULL`,
-  );
+  });
   return rows[0] ?? null;
 }
 

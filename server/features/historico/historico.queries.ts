@@ -7,8 +7,14 @@ import { existente } from '../../erros/app-error.ts';
 /** The transcript imported for a student, or null. */
 export async function historicoImportado(db: Db, rga: string): Promise<(HistoricoAcademico & { rga: string }) | null> {
   const linha = await db.historicoImportado.findUnique({ where: { rga } });
-  return linha && { rga, ...historicoAcademico.parse(linha.dados) };
+  return linha && lerImportado(rga, linha.dados);
 }
+
+/** A transcript as an import stored it. */
+export const lerImportado = (rga: string, dados: unknown): HistoricoAcademico & { rga: string } => ({
+  rga,
+  ...historicoAcademico.parse(dados),
+});
 
 /** A stored import, counted. */
 export function paraImportado(linha: Linha): HistoricoImportado {

@@ -34,23 +34,19 @@ export async function lerLivro(db: Db, id: string, campo: string): Promise<{ id:
   return livro;
 }
 
-interface LivroComData {
+/** An open book with the date of its last registration (null in an empty book), and who signs. */
+export interface LivroComData {
   id: string;
   nome: string;
   ultimaData: string | null;
   assinantes: { tipo: string; nome: string; cpf: string; cargo: string }[];
 }
 
-/** The same with the date of its last registration (null in an empty book), and who signs: one trip for both. @throws AppError 400 */
-export async function lerLivroComData(db: Db, id: string, campo: string): Promise<LivroComData> {
-  const [livro] = await db.$queryRaw<LivroComData[]>`
-    SELECT l.id, l.nome, l.ultima_data::text AS "ultimaData",
-      (SELECT coalesce(json_agg(json_build_object('tipo', tipo, 'nome', nome, 'cpf', cpf, 'cargo', cargo)), '[]'::json)
-        FROM assinante WHERE ativo) AS assinantes
-    FROM livro_registro l WHERE l.id = ${id}::uuid AND l.encerrado_em IS NULL`;
-  if (livro === undefined) throw campoInvalido(campo, 'Livro não encontrado');
-  return livro;
-}
+/** SQL of it; `id` is its placeholder. */
+export const livroComAssinantes = (id: string): string => `SELECT l.id, l.nome, l.ultima_data::text AS "ultimaData",
+    (SELECT coalesce(json_agg(json_build_object('tipo', tipo, 'nome', nome, 'cpf', cpf, 'cargo', cargo)), '[]'::json)
+      FROM assinante WHERE ativo) AS assinantes
+  FROM livro_registro l WHERE l.id = ${id}::uuid AND l.encerrado_em IS NULL`;
 
 /** The book of a course's last record; null when it has none. */
 export async function lerLivroDoCurso(db: Db, cursoId: string): Promise<{ livroID: string; nome: string } | null> {

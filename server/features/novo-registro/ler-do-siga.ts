@@ -12,13 +12,17 @@ export interface LidoDoSiga {
   disciplinas: readonly DisciplinaComPendencia[];
 }
 
-/** All of it, at the same time. @throws AppError 422 for an RGA or a transcript that nobody knows, SigaIndisponivel */
-export async function lerDoSiga(deps: Pick<Dependencies, 'siga' | 'prisma'>, rga: string): Promise<LidoDoSiga> {
+/** All of it, at the same time; `importado`: the imported transcript when it was read already. @throws AppError 422 for an RGA or a transcript that nobody knows, SigaIndisponivel */
+export async function lerDoSiga(
+  deps: Pick<Dependencies, 'siga' | 'prisma'>,
+  rga: string,
+  importado?: unknown,
+): Promise<LidoDoSiga> {
   const { siga } = deps;
   const [estudante, enade, historico, disciplinas] = await Promise.all([
     siga.estudante(rga),
     siga.dadosEnade(rga),
-    lerHistorico(deps, rga),
+    lerHistorico(deps, rga, importado),
     siga.disciplinasComPendencia(rga),
   ]);
   if (estudante === null) {

@@ -1,10 +1,7 @@
-import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
+import type { Pool } from 'pg';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import { fraseDoLivro } from '#domain/ressalva/conferir-datas.ts';
-import { isoOuNulo } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { campoInvalido, conflito, regraDoRegistro } from '../../erros/app-error.ts';
-import type { CursoInteiro } from './catalogo.queries.ts';
+import { campoInvalido, conflito } from '../../erros/app-error.ts';
 
 /** Who a registration is for. */
 export interface Pretendente {
@@ -14,20 +11,35 @@ export interface Pretendente {
   segundaVia: boolean;
 }
 
+/** A record that stands, as who asks for another one is told of it. */
+export interface Repetido {
+  numeroRegistro: number;
+  segundaVia: boolean;
+  livro: string;
+}
+
+/** SQL: the record that a student has in a course, if any, as JSON; a second copy that stands says that there was a first one, be it on paper. */
+export const REPETIDO = `SELECT json_build_object('numeroRegistro', r.numero_registro, 'segundaVia', r.segunda_via, 'livro', l.nome)
+  FROM registro r JOIN livro_registro l ON l.id = r.livro_id
+  WHERE (r.rga = $1 OR r.cpf = $2) AND r.curso_id = $3::uuid AND NOT r.cancelado AND (r.segunda_via OR NOT $4::boolean)
+  ORDER BY r.segunda_via LIMIT 1`;
+
+/** The values of `REPETIDO`: of a second copy only who has the student's number counts. */
+export const doRepetido = ({ rga, cpf, cursoId, segundaVia }: Pretendente) =>
+  [rga, segundaVia ? null : cpf, cursoId, segundaVia] as const;
+
+/** @throws AppError 409 with the first record's number (R1) */
+export function recusarComo({ numeroRegistro, segundaVia, livro }: Repetido): never {
+  const tem = segundaVia ? 'a segunda via registrada' : 'registro ativo';
+  throw conflito(`Este estudante já tem ${tem} neste curso: número ${numeroRegistro} do livro ${livro}.`);
+}
+
 /** 409 with the first record's number, when the student already has one that stands in this course (R1). */
-export async function recusarRepetido(db: Db, { rga, cpf, cursoId, segundaVia }: Pretendente): Promise<void> {
-  const dono = segundaVia ? [{ rga }] : [{ rga }, { cpf }];
-  // A second copy that stands says that there was a first one, be it on paper.
-  const existente = await db.registro.findFirst({
-    where: { OR: dono, cursoId, cancelado: false, ...(segundaVia && { segundaVia }) },
-    orderBy: { segundaVia: 'asc' },
-    select: { numeroRegistro: true, segundaVia: true, livro: { select: { nome: true } } },
-  });
-  if (existente === null) return;
-  const via = existente.segundaVia ? 'a segunda via registrada' : 'registro ativo';
-  throw conflito(
-    `Este estudante já tem ${via} neste curso: número ${existente.numeroRegistro} do livro ${existente.livro.nome}.`,
-  );
+export async function recusarRepetido(pool: Pool, pretendente: Pretendente): Promise<void> {
+  const { rows } = await pool.query<{ repetido: Repetido | null }>(`SELECT (${REPETIDO}) AS repetido`, [
+    ...doRepetido(pretendente),
+  ]);
+  if (rows[0]?.repetido) recusarComo(rows[0].repetido);
 }
 
 /** Record that a second copy refers to. @throws AppError 400 when it is not this student's, or does not stand */
@@ -69,73 +81,4 @@ export async function recusarLivroDaCasa(
       ? 'Este registro está neste sistema: escolha-o como registro da primeira via'
       : `O registro nº ${numero} do livro ${livro} é de outra pessoa`,
   );
-}
-
-/** Holds the course's acts as they were read until the commit. @throws AppError 409 when one changed since */
-export async function prenderAtos(tx: Db, { reconhecimentos, autorizacoes }: CursoInteiro): Promise<void> {
-  const atos = [...reconhecimentos, ...autorizacoes].map(({ ato }) => ato).filter((ato) => !ato.cancelado);
-  const ids = atos.map(({ id }) => id);
-  const agora = await tx.$queryRaw<{ id: string; versao: number }[]>`
-    SELECT id, versao FROM ato_regulatorio WHERE id = ANY(${ids}::uuid[]) AND NOT cancelado ORDER BY id FOR SHARE`;
-  const versoes = new Map(agora.map(({ id, versao }) => [id, versao]));
-  if (atos.every(({ id, versao }) => versoes.get(id) === versao)) return;
-  throw conflito(
-    'Um ato regulatório do curso mudou enquanto o registro era feito. Nada foi registrado; confira e tente novamente.',
-  );
-}
-
-/** What a record holds beside its snapshot. */
-interface DadosDoRegistro {
-  iesEmissoraId: number;
-  iesRegistradoraId: number;
-  campusId: number;
-  /** The book's last date as this registration was judged against it; null in an empty book. */
-  ultimaDataVista: string | null;
-  criadoPor: string;
-  criadoEm: Date;
-}
-
-/**
- * Takes the next number of the book (R1), stores the record under it and throws the student's draft away, whoever made it. Everything that a list
- * or a rule reads is a column, the rest is the snapshot. One statement: the book's row is locked from here to the
- * commit, a rollback gives the number back. @throws AppError 400 when the book is gone, 422 when it went past this date
- */
-export async function inserirRegistro(
-  tx: Db,
-  snapshot: SnapshotDoRegistro,
-  dados: DadosDoRegistro,
-): Promise<{ id: string; numeroRegistro: number }> {
-  const { diplomado, curso, livro, ids, historico } = snapshot;
-  const criadoEm = dados.criadoEm.toISOString();
-  const data = livro.dataRegistroDiploma;
-  const [linha] = await tx.$queryRaw<{ id: string; numeroRegistro: number }[]>`
-    WITH vez AS (
-      UPDATE livro_registro SET ultimo_numero = ultimo_numero + 1, ultima_data = ${data}::date
-      WHERE id = ${livro.livroId}::uuid AND (coalesce(ultima_data <= ${data}::date, true) OR ultima_data = ${dados.ultimaDataVista}::date)
-      RETURNING id, ultimo_numero),
-    rascunho AS (DELETE FROM rascunho_registro WHERE rga = ${diplomado.id})
-    INSERT INTO registro (id, ies_emissora_id, ies_registradora_id, livro_id, numero_registro, rga, cpf, nome_diplomado, curso_id,
-      campus_id, nome_curso, processo, data_ingresso, data_conclusao, data_colacao_grau, data_expedicao_diploma, data_registro_diploma,
-      segunda_via, registro_original_id, codigo_validacao, nonce, responsavel_nome, responsavel_cpf, responsavel_matricula, snapshot,
-      criado_em, criado_por, atualizado_em)
-    SELECT uuidv7(), ${dados.iesEmissoraId}, ${dados.iesRegistradoraId}, vez.id, vez.ultimo_numero, ${diplomado.id}, ${diplomado.cpf},
-      ${diplomado.nome}, ${curso.cursoId}::uuid, ${dados.campusId}, ${curso.nome}, ${livro.processo ?? ''},
-      ${historico.ingresso.data}::date, ${snapshot.dataConclusao}::date, ${livro.dataColacaoGrau}::date,
-      ${livro.dataExpedicaoDiploma}::date, ${data}::date, ${snapshot.segundaVia},
-      ${snapshot.primeiraVia?.registroId ?? null}::uuid, ${ids.codigoValidacao}, ${ids.nonce}, ${livro.responsavel.nome},
-      ${livro.responsavel.cpf}, ${livro.responsavel.idOuNumeroMatricula},
-      jsonb_set(${JSON.stringify(snapshot)}::jsonb, '{livro,numeroRegistro}', to_jsonb(vez.ultimo_numero::text)),
-      ${criadoEm}::timestamptz, ${dados.criadoPor}, ${criadoEm}::timestamptz
-    FROM vez RETURNING id, numero_registro AS "numeroRegistro"`;
-  if (linha === undefined) throw await recusaDoLivro(tx, livro.livroId);
-  return linha;
-}
-
-/** Why a book gave no number: it is gone, or another registration of a later date came first. */
-async function recusaDoLivro(tx: Db, id: string): Promise<Error> {
-  const livro = await tx.livroRegistro.findUnique({ where: { id }, select: { nome: true, ultimaData: true } });
-  if (livro?.ultimaData == null) return campoInvalido('LivroRegistro.LivroID', 'Livro não encontrado');
-  const frase = fraseDoLivro(livro.nome, isoOuNulo(livro.ultimaData) ?? '');
-  const campo = caminhoNoPayload('DataRegistro');
-  return regraDoRegistro(`Nada foi registrado. ${frase}`, [{ campo, message: frase }]);
 }

@@ -11,21 +11,25 @@ import type { Fontes } from '#domain/ressalva/fontes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { campoInvalido, regraDoRegistro } from '../../erros/app-error.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
 import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../mec/ids.ts';
 import { problemasDoRegistro } from '../../mec/registro-para-mec.ts';
 import { lerSignatariosDoConector } from '../assinaturas/signatarios.queries.ts';
-import { type CursoInteiro, lerCurso, lerInstituicao, lerLivroComData } from './catalogo.queries.ts';
+import type { CursoInteiro } from './catalogo.queries.ts';
 import { cursoParaSnapshot } from './curso-do-registro.ts';
 import { montarFontes } from './fontes-do-registro.ts';
+import { lerDoBanco } from './leitura-do-registro.queries.ts';
 import { type LidoDoSiga, lerDoSiga } from './ler-do-siga.ts';
 import { conferirRevisao, marcarRevisao, type Revista } from './marcas-da-revisao.ts';
 import { type ContextoDoSnapshot, montarSnapshot } from './montar-snapshot.ts';
-import { lerPrimeiraVia, type Pretendente, recusarLivroDaCasa, recusarRepetido } from './novo-registro.repository.ts';
+import { lerPrimeiraVia, type Pretendente, recusarLivroDaCasa } from './novo-registro.repository.ts';
 import { emissoraParaSnapshot, registradoraParaSnapshot } from './partes-do-snapshot.ts';
 import { noCorpo, recusar } from './recusas.ts';
 
-export type DepsDoRegistro = Pick<Dependencies, 'prisma' | 'siga' | 'agora' | 'config' | 'conector' | 'confirmacao'>;
+export type DepsDoRegistro = Pick<
+  Dependencies,
+  'prisma' | 'pool' | 'siga' | 'agora' | 'config' | 'conector' | 'confirmacao'
+>;
 
 /** A registration that could be written now, and everything in which it differs from its sources. */
 interface Preparado {
@@ -58,7 +62,6 @@ export async function prepararRegistro(
   conferirResponsavel(f, usuario);
   recusar(noCorpo(problemasDeFuturo(f, hoje)));
   const pretendente: Pretendente = { rga: f.ID, cpf: f.CPF, cursoId: f.CursoID, segundaVia: f.SegundaVia };
-  await recusarRepetido(deps.prisma, pretendente);
   const { contexto, curso, lido, assinantes, ultimaData } = await reunirContexto(deps, f, usuario, pretendente, siga);
   const revista = () => marcarRevisao(f, lido, contexto);
   // Before anything else is said of it: what changed since the review explains the rest.
@@ -93,24 +96,21 @@ async function reunirContexto(
   pretendente: Pretendente,
   jaLido?: LidoDoSiga,
 ) {
-  const { prisma } = deps;
   const dia = new Date(f.DataRegistro);
-  const lendo = lerInstituicao(prisma, f.IesEmissoraId, 'IesEmissoraId');
-  const mesma = f.IesRegistradoraId === f.IesEmissoraId;
-  const [curso, emissora, registradora, { ultimaData, assinantes, ...livro }, lido] = await Promise.all([
-    lerCurso(prisma, { id: f.CursoID }),
-    lendo,
-    mesma ? lendo : lerInstituicao(prisma, f.IesRegistradoraId, 'IesRegistradoraId'),
-    lerLivroComData(prisma, f.LivroID, 'LivroRegistro.LivroID'),
-    jaLido ?? lerDoSiga(deps, f.ID),
-  ]);
-  if (curso === null) throw campoInvalido('DadosCurso.CursoID', 'Curso não encontrado');
+  const { curso, emissora, registradora, livro, importado } = await lerDoBanco(deps, {
+    pretendente,
+    livroId: f.LivroID,
+    emissoraId: f.IesEmissoraId,
+    registradoraId: f.IesRegistradoraId,
+  });
+  const { ultimaData, assinantes } = livro;
+  const lido = jaLido ?? (await lerDoSiga(deps, f.ID, importado));
   const emec = [String(emissora.codigoEmec), String(registradora.codigoEmec)] as const;
   const contexto: ContextoDoSnapshot = {
     curso: cursoParaSnapshot(curso, f),
     iesEmissora: emissoraParaSnapshot(emissora, dia),
     iesRegistradora: registradoraParaSnapshot(registradora, dia),
-    livro,
+    livro: { id: livro.id, nome: livro.nome },
     historico: lido.historico,
     usuario,
     ids: {

@@ -4,16 +4,17 @@ import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import type { Ressalvada } from '#domain/ressalva/casar-ressalvas.ts';
 import type { PedidoConfirmado } from '../../adapters/confirmacao/confirmacao.port.ts';
-import { type Ator, atuar } from '../../auditoria/atuar.ts';
+import { type Ator, atuarNumComando } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { aceitarRessalvas } from './aceitar-ressalvas.ts';
 import type { CursoInteiro } from './catalogo.queries.ts';
 import { naVezDoLivro } from './fila-do-livro.ts';
+import { gravarRegistro } from './gravar-registro.repository.ts';
 import type { LidoDoSiga } from './ler-do-siga.ts';
-import { inserirRegistro, prenderAtos, recusarRepetido } from './novo-registro.repository.ts';
+import { recusarRepetido } from './novo-registro.repository.ts';
 import { conferirPedido, pedirRegistro } from './pedir-registro.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
-import { inserirRessalvas, ressalvasNaAuditoria } from './ressalvas.repository.ts';
+import { ressalvasNaAuditoria, ressalvasParaGravar } from './ressalvas.repository.ts';
 
 type Criado = z.output<typeof registroCriadoResponse>;
 
@@ -44,7 +45,7 @@ export async function registrarDiploma(
     );
   } catch (erro) {
     // Another request for the same student was faster: the partial unique index refused this one.
-    if (violacaoDeUnicidade(erro)) await recusarRepetido(deps.prisma, pretendente);
+    if (violacaoDeUnicidade(erro)) await recusarRepetido(deps.pool, pretendente);
     throw erro;
   }
 }
@@ -58,26 +59,21 @@ interface AGravar {
   confirmadoPor: string | undefined;
 }
 
-/** The transaction: number and record, then the audit entry, whose lock on the chain's head is the shortest. */
+/** The transaction: one statement writes number, record, ressalvas and entry. */
 function gravar(
   deps: DepsDoRegistro,
   snapshot: SnapshotDoRegistro,
   { curso, f, aceitas, ator, ultimaDataVista, confirmadoPor }: AGravar,
 ): Promise<Criado> {
   const [livro, codigoValidacao] = [snapshot.livro.nome, snapshot.ids.codigoValidacao];
-  return atuar(deps, ator, { entidade: 'registro', acao: 'registrar' }, async (tx, quando) => {
-    await prenderAtos(tx, curso);
-    const { id, numeroRegistro } = await inserirRegistro(tx, snapshot, {
-      iesEmissoraId: f.IesEmissoraId,
-      iesRegistradoraId: f.IesRegistradoraId,
-      campusId: curso.campusId,
-      ultimaDataVista,
-      criadoPor: ator.usuario.nome,
-      criadoEm: quando,
+  return atuarNumComando(deps, ator, { entidade: 'registro', acao: 'registrar' }, async (tx, quando, linha) => {
+    const notado = { livro, codigoValidacao, ...(confirmadoPor !== undefined && { confirmadoPor }) };
+    const { id, numeroRegistro } = await gravarRegistro(tx, snapshot, {
+      ...{ iesEmissoraId: f.IesEmissoraId, iesRegistradoraId: f.IesRegistradoraId },
+      ...{ curso, ultimaDataVista, criadoPor: ator.usuario.nome, criadoEm: quando },
+      ressalvas: ressalvasParaGravar(aceitas),
+      entrada: linha(ressalvasNaAuditoria(notado, aceitas)),
     });
-    await inserirRessalvas(tx, aceitas, { registroId: id, criadoEm: quando, criadoPor: ator.usuario.nome });
-    const para = { livro, numeroRegistro, codigoValidacao };
-    const notado = confirmadoPor === undefined ? para : { ...para, confirmadoPor };
-    return { retorno: { registroID: id, ...para }, anotar: { id, ...ressalvasNaAuditoria(notado, aceitas) } };
+    return { registroID: id, livro, numeroRegistro, codigoValidacao };
   });
 }

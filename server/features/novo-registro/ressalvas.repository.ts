@@ -12,24 +12,15 @@ export async function documentosDoEstudante(db: Db, rga: string, ids: readonly s
   return new Set(linhas.map(({ id }) => id));
 }
 
-/** Writes the ressalvas of a new record, with it or not at all. */
-export async function inserirRessalvas(
-  tx: Db,
-  aceitas: readonly Ressalvada[],
-  quem: { registroId: string; criadoEm: Date; criadoPor: string },
-): Promise<void> {
-  if (aceitas.length === 0) return;
-  await tx.registroRessalva.createMany({
-    data: aceitas.map(({ divergencia: { campo, gravidade: _gravidade, ...divergencia }, ressalva }) => ({
-      ...quem,
-      ...divergencia,
-      campo: caminhoNoPayload(campo),
-      motivo: ressalva.Motivo,
-      justificativa: ressalva.Justificativa,
-      documentoId: ressalva.DocumentoID ?? null,
-    })),
-  });
-}
+/** The ressalvas of a new record as they are stored, without what they have of it. */
+export const ressalvasParaGravar = (aceitas: readonly Ressalvada[]) =>
+  aceitas.map(({ divergencia: { campo, gravidade: _gravidade, ...divergencia }, ressalva }) => ({
+    ...divergencia,
+    campo: caminhoNoPayload(campo),
+    motivo: ressalva.Motivo,
+    justificativa: ressalva.Justificativa,
+    documentoId: ressalva.DocumentoID ?? null,
+  }));
 
 /** The same for the register of acts, CPFs masked: what the sources said, what was registered, and why. */
 export function ressalvasNaAuditoria<P extends object>(para: P, aceitas: readonly Ressalvada[]) {
