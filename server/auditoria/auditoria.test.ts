@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jsonCanonico } from '#domain/texto/json-canonico.ts';
 import { lerCabecaAnotada } from '../../scripts/cabeca-anotada.ts';
 import { withTransaction } from '../db/with-transaction.ts';
 import { criarAdulteracao, reescrever } from '../test/adulteracoes.ts';
@@ -8,7 +9,7 @@ import { correrCampanha } from '../test/campanha.ts';
 import { sequenciarTudo } from '../test/sequenciar-tudo.ts';
 import { verificarAuditoria } from '../test/verificar-auditoria.ts';
 import { anotarNaAuditoria, anotarVariosNaAuditoria } from './anotar.ts';
-import { hashDaEntrada, jsonCanonico } from './canonico.ts';
+import { hashDaEntrada } from './canonico.ts';
 import { type CabecaAnotada, lerCabeca } from './verificar.ts';
 
 let t: AppDeTeste;

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { jsonCanonico } from '#domain/texto/json-canonico.ts';
 
 /**
  * What one entry of the chain says; `id` is its number there, `de`, `para` and `fatos` are plain JSON values. The last three are
@@ -20,19 +21,6 @@ interface EntradaDaAuditoria {
   entrada?: bigint | undefined;
   conteudo?: string | undefined;
   fatos?: unknown;
-}
-
-/** JSON with sorted keys: jsonb does not keep the order of keys, the hash must not depend on it. */
-export function jsonCanonico(valor: unknown): string {
-  if (Array.isArray(valor)) return `[${valor.map(jsonCanonico).join(',')}]`;
-  if (typeof valor === 'object' && valor !== null) {
-    const pares = Object.entries(valor)
-      .filter(([, v]) => v !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([chave, v]) => `${JSON.stringify(chave)}:${jsonCanonico(v)}`);
-    return `{${pares.join(',')}}`;
-  }
-  return JSON.stringify(valor ?? null);
 }
 
 /** SHA-256 (hex) of the entry's canonical content and of the hash before it (R5). */

@@ -24,6 +24,14 @@ describe('two versions of a draft', () => {
     expect(camposDiferentes({ Nome: '', Processo: null }, { CPF: undefined })).toEqual([]);
   });
 
+  it('are the same whatever order the database gives the keys of a list back in', () => {
+    const assinante = { nome: 'Ana', cpf: '529.982.247-25', cargo: 'Reitora' };
+    const guardado = { cpf: '529.982.247-25', nome: 'Ana', cargo: 'Reitora' };
+    expect(camposDiferentes({ AssinaturasDiploma: [assinante] }, { AssinaturasDiploma: [guardado] })).toEqual([]);
+    const outro = { ...guardado, cargo: 'Vice-Reitora' };
+    expect(camposDiferentes({ AssinaturasDiploma: [assinante] }, { AssinaturasDiploma: [outro] })).toHaveLength(1);
+  });
+
   it('lose no change of either side: every pair of three values of two fields', () => {
     const valores = ['', 'a', 'b'];
     const todos = valores.flatMap((Nome) => valores.map((Processo) => ({ Nome, Processo })));

@@ -1,3 +1,4 @@
+import { jsonCanonico } from '../texto/json-canonico.ts';
 import type { Valores } from './formulario-campos.ts';
 
 /** A draft that two people changed since they agreed. Lists hold names of fields. */
@@ -36,5 +37,5 @@ export function camposDiferentes(um: Valores, outro: Valores): string[] {
   return [...new Set([...Object.keys(um), ...Object.keys(outro)])].filter((campo) => !iguais(a?.[campo], b?.[campo]));
 }
 
-const iguais = (a: unknown, b: unknown): boolean => JSON.stringify(semVazio(a)) === JSON.stringify(semVazio(b));
+const iguais = (a: unknown, b: unknown): boolean => jsonCanonico(semVazio(a)) === jsonCanonico(semVazio(b));
 const semVazio = (valor: unknown) => (valor === undefined || valor === '' ? null : valor);

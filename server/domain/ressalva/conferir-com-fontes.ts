@@ -40,7 +40,7 @@ function conferirCampo(campo: CampoDoFormulario, f: Formulario, fontes: Fontes):
   const legivel = (valor: string | null) => (valor === null ? null : mostrar(valor));
   const [valorDaFonte, valorInformado] = [legivel(daFonte), legivel(informado)];
   const gravidade = gravidadeDe(daFonte, informado, fonte.gravidade);
-  const mensagem = frase(nomeDaOrigem(fonte.origem), valorDaFonte, valorInformado);
+  const mensagem = frase(rotulo, nomeDaOrigem(fonte.origem), valorDaFonte, valorInformado);
   return [{ campo, rotulo, origem: fonte.origem, valorDaFonte, valorInformado, gravidade, mensagem }];
 }
 
@@ -62,8 +62,9 @@ function comparavel(valor: unknown): string | null {
   return emUmaLinha(String(valor)) || null;
 }
 
-function frase(fonte: string, daFonte: string | null, informado: string | null): string {
-  if (daFonte === null) return `${fonte} não informa; vale o que foi informado: ${informado}.`;
-  if (informado === null) return `${fonte}: ${daFonte}. No formulário não há nada.`;
-  return `${fonte}: ${daFonte}. No formulário: ${informado}.`;
+/** Names the field: in a batch's line and in the API's message several stand behind one another. */
+function frase(rotulo: string, fonte: string, daFonte: string | null, informado: string | null): string {
+  if (daFonte === null) return `${rotulo}: ${fonte} não informa; vale o que foi informado: ${informado}.`;
+  if (informado === null) return `${rotulo} (${fonte}): ${daFonte}. No formulário não há nada.`;
+  return `${rotulo} (${fonte}): ${daFonte}. No formulário: ${informado}.`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { descricaoDoEstado } from '#domain/envio/estados-do-conector.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import type { ConectorPort } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
@@ -98,6 +99,15 @@ it('the group goes 4, 3, 2, 5, with history and receipt of the service as eviden
   expect(recibo.corpo).toHaveProperty('doc_hash');
   const historico = await t.chamar(conectorApi.baixarXml, { params: { registroId: id, xml: 'xml-historico' } }, cookie);
   expect(historico.bytes.toString()).toContain('DocumentoHistoricoEscolarFinal');
+});
+
+it('what is shown of a document’s life is the service’s own: its times, and the passages that nobody saw (C17)', async () => {
+  const { id, historico, log } = await doDocumento(await grupoValido(), 'xml-diploma');
+  const dele = (await verdadeiro().historico(String(id))) ?? [];
+  expect(historico.map(({ quando }) => quando)).toEqual(dele.map(({ quando }) => quando));
+  expect(historico.map(({ situacao }) => situacao)).toEqual(dele.map(({ para }) => descricaoDoEstado(para)));
+  // What polling happens to see, with our times, is less.
+  expect(historico.length).toBeGreaterThan(log.length);
 });
 
 it('the transcript’s picture goes with its code where the installation sends it, and is revoked with the group', async () => {
