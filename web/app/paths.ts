@@ -42,6 +42,7 @@ export const paths = {
   selo: rota('/v'),
   transparencia: rota('/transparencia'),
   privacidade: rota('/privacidade'),
+  acessibilidade: rota('/acessibilidade'),
 
   // Session
   cae: rota('/cae'),
