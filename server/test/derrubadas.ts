@@ -1,18 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { lerCluster } from '../db/embutido/cluster.ts';
 import { lerPid } from '../db/embutido/identificar.ts';
 import { pastaDeDados } from '../db/embutido/inicializar.ts';
 import { enderecoDe } from '../db/embutido/servidor.ts';
+import type { Campo } from './campo-das-quedas.ts';
 
-/** The server under test and where its data are. */
-interface Alvo {
-  dataDir: string;
-  servidor: ChildProcess;
-}
+const executar = promisify(execFile);
+
+/** How long nothing answers or moves. */
+const PARADA_MS = 400;
 
 const postmaster = (dataDir: string): number | null => {
   const cluster = lerCluster(dataDir);
@@ -23,10 +27,10 @@ const sinalizar = (pid: number | null, sinal: NodeJS.Signals): void => {
   if (pid !== null) process.kill(pid, sinal);
 };
 
-const matarServidor = async ({ servidor }: Alvo): Promise<void> => {
-  const fim = once(servidor, 'exit');
-  servidor.kill('SIGKILL');
-  await fim;
+const matar = async (servidores: readonly (ChildProcess | undefined)[]): Promise<void> => {
+  const fins = servidores.flatMap((um) => (um ? [once(um, 'exit')] : []));
+  for (const um of servidores) um?.kill('SIGKILL');
+  await Promise.all(fins);
 };
 
 /** As the cluster's superuser. */
@@ -43,20 +47,69 @@ async function comoAdministrador<T>(dataDir: string, fazer: (cliente: pg.Client)
   }
 }
 
-/** How long nothing answers or moves. */
-const PARADA_MS = 400;
+/** A backup as the operator takes it, meanwhile; what ended well has to be whole. */
+async function copiarEnquanto({ dataDir }: Campo): Promise<void> {
+  const backup = (...argumentos: string[]) =>
+    executar(process.execPath, [join(import.meta.dirname, '../../scripts/backup.ts'), ...argumentos], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    });
+  const pasta = await mkdtemp(join(tmpdir(), 'quedas-copia-'));
+  try {
+    const copia = join(pasta, 'copia');
+    const feita = backup(copia).then(
+      () => true,
+      () => false,
+    );
+    await esperar(PARADA_MS);
+    await terminarConexoes(dataDir);
+    if (await feita) await backup('--verificar', copia);
+  } finally {
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
 
-/** What happens to server and database while people work; `true`: the server is gone afterwards. */
-export const DERRUBADAS: Readonly<Record<string, (alvo: Alvo) => Promise<boolean>>> = {
-  async servidor(alvo) {
-    await matarServidor(alvo);
+const terminarConexoes = (dataDir: string) =>
+  comoAdministrador(dataDir, (cliente) =>
+    cliente.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND client_addr IS NOT NULL',
+    ),
+  );
+
+/** What happens to servers and database while people work; `true`: servers are gone afterwards. */
+export const DERRUBADAS: Readonly<Record<string, (campo: Campo) => Promise<boolean>>> = {
+  async servidor({ servidores }) {
+    await matar([servidores[0]]);
     return true;
   },
-  async ambos(alvo) {
-    sinalizar(postmaster(alvo.dataDir), 'SIGKILL');
-    await esperar(50);
-    await matarServidor(alvo);
+  async companheiros({ servidores }) {
+    await matar(servidores.slice(1));
     return true;
+  },
+  async grupo({ dataDir, servidores }) {
+    sinalizar(postmaster(dataDir), 'SIGKILL');
+    await matar(servidores);
+    return true;
+  },
+  async ambos({ dataDir, servidores }) {
+    sinalizar(postmaster(dataDir), 'SIGKILL');
+    await esperar(50);
+    await matar([servidores[0]]);
+    return true;
+  },
+  async resposta(campo) {
+    campo.perderOProximoCommit();
+    await esperar(PARADA_MS);
+    return false;
+  },
+  async disco({ disco }) {
+    await disco?.encher();
+    await esperar(PARADA_MS);
+    await disco?.esvaziar();
+    return false;
+  },
+  async copia(campo) {
+    await copiarEnquanto(campo);
+    return false;
   },
   async postgres({ dataDir }) {
     sinalizar(postmaster(dataDir), 'SIGKILL');
@@ -71,11 +124,7 @@ export const DERRUBADAS: Readonly<Record<string, (alvo: Alvo) => Promise<boolean
     return false;
   },
   async terminar({ dataDir }) {
-    await comoAdministrador(dataDir, (cliente) =>
-      cliente.query(
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND client_addr IS NOT NULL',
-      ),
-    );
+    await terminarConexoes(dataDir);
     return false;
   },
   async congelar({ dataDir }) {

@@ -1,0 +1,124 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { lerCluster } from '../db/embutido/cluster.ts';
+import { portaLivre } from '../db/embutido/porta.ts';
+import { apagarCluster, enderecoDe } from '../db/embutido/servidor.ts';
+import { type ClienteDaDemo, criarCliente } from '../demo/cliente.ts';
+import { iniciarSimuladorSiga } from '../demo/simuladores/siga/iniciar-simulador-siga.ts';
+import { abrirEstrada } from './perder-respostas.ts';
+
+/** The one whose way to the database can lose an answer; the others have the embedded cluster together. */
+const NA_ESTRADA = 2;
+const DISCO_MB = 600;
+const ligado = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
+/** Three servers over one embedded cluster, on a disk that can be filled where this account may mount one. */
+export interface Campo {
+  dataDir: string;
+  servidores: ChildProcess[];
+  /** One member of staff at each server. */
+  clientes: ClienteDaDemo[];
+  /** Null where nothing may be mounted. */
+  disco: { encher(): Promise<void>; esvaziar(): Promise<void> } | null;
+  perderOProximoCommit(): void;
+  /** Starts those that are gone; all answer afterwards. */
+  subir(): Promise<void>;
+  fechar(): Promise<void>;
+}
+
+/** Nobody works yet: `subir` begins. */
+export async function montarCampo(): Promise<Campo> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quedas-'));
+  const disco = montarDisco(dataDir);
+  const siga = await iniciarSimuladorSiga();
+  const portas = await Promise.all([portaLivre(), portaLivre(), portaLivre()]);
+  const clientes = portas.map((porta) => criarCliente(`http://127.0.0.1:${porta}`));
+  const servidores: ChildProcess[] = [];
+  let estrada: Awaited<ReturnType<typeof abrirEstrada>> | undefined;
+
+  const ligar = async (n: number) => {
+    const antes = servidores[n];
+    if (antes !== undefined && ligado(antes)) return;
+    let banco = {};
+    if (n === NA_ESTRADA) {
+      const cluster = lerCluster(dataDir);
+      if (cluster === null) throw new Error('Sem cluster');
+      estrada ??= await abrirEstrada(enderecoDe(cluster, 'registro', 'aplicacao'));
+      banco = { DATABASE_URL: estrada.url };
+    }
+    servidores[n] = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+      env: {
+        ...{ PATH: process.env.PATH, NODE_ENV: 'test', MODO: 'demo', LOG_NIVEL: 'silent', DATA_DIR: dataDir },
+        ...{ PORT: String(portas[n]), HOST: '127.0.0.1', SIGA_URL: siga.url, LIMITE_POR_MINUTO: '1000000' },
+        ...banco,
+      },
+      stdio: 'ignore',
+    });
+    if (n === 0) await esperarPronto(portas[0]);
+  };
+
+  return {
+    ...{ dataDir, servidores, clientes, disco },
+    perderOProximoCommit: () => estrada?.perderOProximoCommit(),
+    async subir() {
+      // The first makes or starts the cluster; the others join it.
+      for (const n of portas.keys()) await ligar(n);
+      await Promise.all(portas.map(esperarPronto));
+    },
+    async fechar() {
+      for (const servidor of servidores) servidor.kill('SIGKILL');
+      estrada?.fechar();
+      await siga.parar();
+      const cluster = lerCluster(dataDir);
+      if (cluster) await apagarCluster(cluster);
+      if (disco !== null) execFileSync('umount', ['-l', dataDir]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function esperarPronto(porta: number | undefined): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${porta}/pronto`).then(
+          (r) => r.status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
+}
+
+/** A small file system of its own, so that filling it hurts nobody else. */
+function montarDisco(pasta: string): Campo['disco'] {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISCO_MB}m,mode=755`, 'tmpfs', pasta], { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  const recheio = join(pasta, 'recheio');
+  return {
+    async encher() {
+      const arquivo = openSync(recheio, 'w');
+      for (const pedaco of [1 << 22, 1 << 12].map((bytes) => Buffer.alloc(bytes))) {
+        while (escreveu(arquivo, pedaco));
+      }
+      closeSync(arquivo);
+    },
+    esvaziar: () => rm(recheio, { force: true }),
+  };
+}
+
+/** False when there is no room for it any more. */
+function escreveu(arquivo: number, pedaco: Buffer): boolean {
+  try {
+    return writeSync(arquivo, pedaco) > 0;
+  } catch {
+    return false;
+  }
+}
