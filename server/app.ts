@@ -19,6 +19,7 @@ import { instalarPedidoRepetido } from './http/pedido-repetido.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
 import { cabecalhosDeTodas, instalarCabecalhos } from './http/security.ts';
 import { instalarSegurancaTxt } from './http/seguranca-txt.ts';
+import { guardarTitular } from './http/sessao-do-titular.ts';
 import { servirCliente } from './http/static-web.ts';
 import { anteciparPagina } from './inicio/antecipar-pagina.ts';
 
@@ -38,7 +39,7 @@ function criarFastify(config: Config, https: boolean): FastifyInstance {
     genReqId: () => randomUUID(),
     // An address that cannot be read reaches no hook: its answer gets here what the others get there.
     frameworkErrors(erro, req, reply) {
-      void reply.headers(cabecalhosDeTodas(https, config.enderecos.vlibras));
+      void reply.headers(cabecalhosDeTodas(https));
       errorHandler(erro, req, reply);
     },
     requestIdHeader: false,
@@ -61,6 +62,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('usuario', null);
   app.decorateRequest('sessao', null);
+  app.decorateRequest('titular', null);
   app.decorate('escopo', 'publico');
   app.decorate('endpoints', []);
   app.decorate('exigirRelogioEmDia', () => deps.relogio.exigirEmDia());
@@ -77,7 +79,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   instalarMetricas(app, deps);
   instalarSegurancaTxt(app, deps);
   instalarEventosDeAcesso(app, deps);
-  instalarCabecalhos(app, https, deps.config.enderecos.vlibras);
+  instalarCabecalhos(app, https);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: 7 * 1024 * 1024, files: 1, fields: 10, parts: 12, fieldSize: 1024 * 1024 },
@@ -90,6 +92,11 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   instalarDocumentacao(app);
   await app.register(async (publico) => {
     for (const sala of SALAS) sala.publico?.(publico, deps);
+  });
+  await app.register(async (titular) => {
+    titular.decorate('escopo', 'titular');
+    guardarTitular(titular, deps);
+    for (const sala of SALAS) sala.titular?.(titular, deps);
   });
   await app.register(async (equipe) => {
     equipe.decorate('escopo', 'equipe');

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { CHAVES, esquema } from './config/chaves.ts';
 import { conectorDe } from './config/conector.ts';
 import { CHAVES_DAS_COPIAS, copiasDe } from './config/copias.ts';
-import { identidadeDe } from './config/identidade.ts';
+import { identidadeDe, provedorDosTitularesDe } from './config/identidade.ts';
 import { privacidadeDe } from './config/privacidade.ts';
 import { type Ambiente, modoDe, type Problema, porqueProducao, regrasEntreChaves } from './config/regras.ts';
 
@@ -151,6 +151,7 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     conector: conectorDe(env),
     tempoLimiteExternoMs: env.TEMPO_LIMITE_EXTERNO_SEGUNDOS * 1_000,
     identidade: identidadeDe(env, modo),
+    provedorDosTitulares: provedorDosTitularesDe(env),
     /** CPF of the administrator that a first start creates. */
     adminCpf: env.ADMIN_CPF,
     /** Days for which security events are kept. */
@@ -191,8 +192,6 @@ const enderecosDe = (env: z.output<typeof esquema>) => ({
   consultaFisica: env.CONSULTA_FISICA_URL,
   consultaAntiga: env.CONSULTA_ANTIGA_URL,
   verificadorMec: env.VERIFICADOR_MEC_URL,
-  /** Whether public pages offer the government's translator into Libras. */
-  vlibras: env.VLIBRAS === 'sim',
 });
 
 /** What signatures are trusted by; in demo mode the stand-in's own certificates, too. */

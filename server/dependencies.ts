@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { RETORNO_DO_TITULAR } from '#contract/meu-diploma.contract.ts';
 import type { AssinadorPort } from './adapters/assinador/assinador.port.ts';
 import { createAssinador } from './adapters/assinador/assinador.ts';
 import { createCaptcha } from './adapters/captcha/captcha.altcha.ts';
@@ -26,6 +27,7 @@ import { createStorage } from './adapters/storage/storage.postgres.ts';
 import { createStorageS3 } from './adapters/storage/storage.s3.ts';
 import { createVerificador } from './adapters/verificador/verificador.local.ts';
 import type { VerificadorPort } from './adapters/verificador/verificador.port.ts';
+import type { ConfigDoProvedor } from './config/identidade.ts';
 import type { Config } from './config.ts';
 import { criarVigiaDoEspaco, type VigiaDoEspaco } from './db/espaco.ts';
 import { createPool } from './db/pool.ts';
@@ -50,6 +52,8 @@ export interface Dependencies {
   identidade: IdentidadePort;
   /** Single sign-on, where there is one. */
   provedor: ProvedorPort | null;
+  /** Proof of who a graduate is, where there is a provider of it. */
+  provedorDosTitulares: ProvedorPort | null;
   renderer: RendererPort;
   /** Mail that leaves; null where no server is configured. */
   correio: CorreioPort | null;
@@ -73,8 +77,14 @@ export interface Dependencies {
   fechar(): Promise<void>;
 }
 
-function provedorDe({ identidade, urlPublica, tempoLimiteExternoMs: tempoLimiteMs }: Config, agora: () => Date) {
-  return identidade.provedor && createProvedorOidc({ ...identidade.provedor, urlPublica, tempoLimiteMs, agora });
+function provedorDe(
+  provedor: ConfigDoProvedor | null,
+  { urlPublica, tempoLimiteExternoMs: tempoLimiteMs }: Config,
+  agora: () => Date,
+  retorno?: string,
+) {
+  const opcoes = { urlPublica, tempoLimiteMs, agora, ...(retorno !== undefined && { retorno }) };
+  return provedor && createProvedorOidc({ ...provedor, ...opcoes });
 }
 
 /** Builds the real dependencies. `config.banco.url` and the outside addresses must be known by now. */
@@ -114,7 +124,8 @@ export function createDependencies(
     storage:
       config.s3.url === undefined ? createStorage(pool) : createStorageS3({ ...config.s3, url: config.s3.url }, pool),
     identidade: createIdentidade(config, prisma, agora),
-    provedor: provedorDe(config, agora),
+    provedor: provedorDe(config.identidade.provedor, config, agora),
+    provedorDosTitulares: provedorDe(config.provedorDosTitulares, config, agora, RETORNO_DO_TITULAR),
     renderer: createRenderer(),
     correio: createCorreio(config),
     captcha: createCaptcha({ segredo, dificuldade }),

@@ -12,8 +12,14 @@ export interface Ator {
 /** Who acts when no person does: jobs and the first start. */
 export const SISTEMA = { usuario: { nome: 'Sistema', cpf: '' }, requisicao: undefined };
 
+/** A graduate at their own door. */
+export interface AtorTitular {
+  usuario: Pick<Usuario, 'nome' | 'cpf'>;
+  requisicao: string;
+}
+
 /** A person in a request, or a job. */
-export type QuemAge = Ator | typeof SISTEMA;
+export type QuemAge = Ator | AtorTitular | typeof SISTEMA;
 
 /** The kind of act, as the register names it. */
 interface Ato {

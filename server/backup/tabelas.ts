@@ -22,6 +22,8 @@ const PASSAGEIRAS = [
   'conta_convite',
   'tentativa_de_entrada',
   'desafio',
+  'sessao_do_titular',
+  'codigo_do_titular',
 ];
 
 /** Tables that a backup holds, by name. */

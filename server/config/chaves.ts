@@ -171,6 +171,17 @@ export const esquema = z.object({
     `deve ter pares como grupo-do-provedor=responsavel, separados por ponto e vírgula; os perfis são ${PAPEIS.join(', ')}`,
   ),
   OIDC_SAIDA_URL: enderecoHttp.optional(),
+  TITULAR_OIDC_EMISSOR: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http:// ou https://' }).optional(),
+  TITULAR_OIDC_CLIENTE: texto.optional(),
+  TITULAR_OIDC_SEGREDO: texto.optional(),
+  TITULAR_OIDC_NOME: texto.max(40, { error: 'deve ter até 40 caracteres' }).default('gov.br'),
+  TITULAR_OIDC_ESCOPOS: texto
+    .regex(/\bopenid\b/, { error: 'deve conter openid' })
+    .transform((valor) => valor.split(/[\s+]+/).join(' '))
+    .default('openid profile'),
+  TITULAR_OIDC_CPF: texto.default('sub'),
+  TITULAR_OIDC_NIVEL: texto.optional(),
+  TITULAR_OIDC_NIVEIS: texto.default('silver,gold').transform((valor) => valor.split(',').map((um) => um.trim())),
   ENTRADA_LOCAL: umDe(['sim', 'nao']).optional(),
   ADMIN_CPF: texto
     .refine((cpf) => /^\d{11}$/.test(cpf) && cpfValido(cpf), { error: 'deve ser um CPF, só com os 11 algarismos' })
@@ -208,7 +219,6 @@ export const esquema = z.object({
   CONSULTA_FISICA_URL: enderecoHttp.optional(),
   CONSULTA_ANTIGA_URL: enderecoHttp.optional(),
   VERIFICADOR_MEC_URL: enderecoHttp.default(VERIFICADOR_MEC),
-  VLIBRAS: umDe(['sim', 'nao']).default('nao'),
 });
 
 /** Names of all environment keys, in the order of `.env.example`. */

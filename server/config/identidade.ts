@@ -28,6 +28,20 @@ export function identidadeDe(env: z.output<typeof esquema>, modo: 'demo' | 'prod
   };
 }
 
+/** Who says who a graduate is (`/meu-diploma`): a client of its own, never the staff's. */
+export function provedorDosTitularesDe(env: z.output<typeof esquema>): ConfigDoProvedor | null {
+  const { TITULAR_OIDC_EMISSOR: emissor, TITULAR_OIDC_CLIENTE: cliente } = env;
+  if (emissor === undefined || cliente === undefined) return null;
+  return {
+    ...{ emissor, cliente, segredo: env.TITULAR_OIDC_SEGREDO, nome: env.TITULAR_OIDC_NOME },
+    ...{ escopos: env.TITULAR_OIDC_ESCOPOS, saidaUrl: undefined },
+    regras: {
+      ...{ cpf: env.TITULAR_OIDC_CPF, nivel: env.TITULAR_OIDC_NIVEL, niveis: env.TITULAR_OIDC_NIVEIS },
+      ...{ papel: undefined, papeis: [] },
+    },
+  };
+}
+
 function provedorDe(env: z.output<typeof esquema>): ConfigDoProvedor | null {
   const { OIDC_EMISSOR: emissor, OIDC_CLIENTE: cliente } = env;
   if (env.IDENTIDADE !== 'oidc' || emissor === undefined || cliente === undefined) return null;

@@ -62,6 +62,11 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
   if (producao && oidc && env.OIDC_EMISSOR !== undefined && !SEGURO.test(env.OIDC_EMISSOR)) {
     problemas.push({ chave: 'OIDC_EMISSOR', motivo: 'deve começar com https:// no modo producao' });
   }
+  exige('TITULAR_OIDC_CLIENTE', env.TITULAR_OIDC_EMISSOR !== undefined, 'é obrigatório quando há TITULAR_OIDC_EMISSOR');
+  exige('TITULAR_OIDC_EMISSOR', env.TITULAR_OIDC_CLIENTE !== undefined, 'é obrigatório quando há TITULAR_OIDC_CLIENTE');
+  if (producao && env.TITULAR_OIDC_EMISSOR !== undefined && !SEGURO.test(env.TITULAR_OIDC_EMISSOR)) {
+    problemas.push({ chave: 'TITULAR_OIDC_EMISSOR', motivo: 'deve começar com https:// no modo producao' });
+  }
   exige('S3_CHAVE', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
   exige('S3_SEGREDO', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
   for (const chave of ['DATABASE_URL_DONO', 'DATABASE_URL_LEITURA']) {

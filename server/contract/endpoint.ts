@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Papel } from '#domain/sessao/papeis.ts';
 import type { Pendencia } from '#domain/sessao/pendencia.ts';
 
-/** Who may call: `publico` needs no session; the others are the least role of the staff scope (decisions A8, A9). */
-type Acesso = 'publico' | Papel;
+/** Who may call: `publico` needs no session, `titular` a graduate's own; the others are the least role of the staff (A8, A9). */
+type Acesso = 'publico' | 'titular' | Papel;
 
 export { PAPEIS, type Papel } from '#domain/sessao/papeis.ts';
 
@@ -78,6 +78,8 @@ const endpointDe =
 
 /** Declares an endpoint that anyone may call, and keeps its exact types. */
 export const publico = endpointDe('publico');
+/** Declares an endpoint for a graduate at their own door, about their own records alone. */
+export const titular = endpointDe('titular');
 /** Declares an endpoint for the role `consulta` and those above it. */
 export const consulta = endpointDe('consulta');
 /** Declares an endpoint for the role `operador` and those above it. */
@@ -127,4 +129,4 @@ export const valeNaRestauracao = ({ path }: Endpoint): boolean =>
 
 /** A person's write without a secret: it takes an idempotency key, and is carried out once for each (A19). */
 export const aceitaChave = ({ acesso, metodo, mudaEstado, comSegredo }: Endpoint): boolean =>
-  acesso !== 'publico' && !comSegredo && (metodo !== 'GET' || mudaEstado === true);
+  acesso !== 'publico' && acesso !== 'titular' && !comSegredo && (metodo !== 'GET' || mudaEstado === true);

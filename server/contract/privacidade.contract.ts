@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textosSchema } from '#domain/privacidade/textos.ts';
-import { cpfValido, somenteDigitos } from '#domain/texto/cpf.ts';
 import { textoOuNull, textos } from './common.ts';
+import { cpfSchema } from './cpf.schema.ts';
 import { publico, responsavel } from './endpoint.ts';
 
 const privacidadeResponse = z.object({
@@ -12,11 +12,6 @@ const privacidadeResponse = z.object({
   guarda: z.array(z.object(textos('oQue', 'porQuanto', 'porque'))),
 });
 export type Privacidade = z.infer<typeof privacidadeResponse>;
-
-const cpfSchema = z
-  .string({ error: 'Informe o CPF' })
-  .refine(cpfValido, { error: 'Informe um CPF válido' })
-  .transform(somenteDigitos);
 
 /** What the LGPD asks of an installation: what is done with personal data, and a person's own. */
 export const privacidadeApi = {

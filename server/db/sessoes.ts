@@ -149,6 +149,8 @@ export async function apagarVencidos(db: Db, limite: Date): Promise<void> {
   await db.tokenLogin.deleteMany(vencidos);
   await db.contaConvite.deleteMany(vencidos);
   await db.desafio.deleteMany(vencidos);
+  await db.sessaoDoTitular.deleteMany(vencidos);
+  await db.codigoDoTitular.deleteMany(vencidos);
   await db.passeCaptcha.deleteMany(vencidos);
   await db.captchaResolvido.deleteMany(vencidos);
   await db.limiteDeUso.deleteMany({ where: { janela: { lt: limite } } });

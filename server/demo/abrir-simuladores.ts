@@ -10,7 +10,7 @@ const MS_POR_ESTADO = 1_500;
  */
 export async function abrirSimuladores(config: Config): Promise<{ config: Config; fechar(): Promise<void> }> {
   const paradas: (() => Promise<void>)[] = [];
-  let { siga, conector, identidade } = config;
+  let { siga, conector, identidade, provedorDosTitulares } = config;
   if (siga.url === undefined) {
     const { iniciarSimuladorSiga } = await import('./simuladores/siga/iniciar-simulador-siga.ts');
     const simulador = await iniciarSimuladorSiga({ token: siga.token });
@@ -31,9 +31,10 @@ export async function abrirSimuladores(config: Config): Promise<{ config: Config
     const simulador = await iniciarProvedor({ urlPublica: config.urlPublica, host: config.host });
     paradas.push(() => simulador.parar());
     identidade = { ...identidade, provedor: simulador.config };
+    provedorDosTitulares ??= simulador.dosTitulares;
   }
   return {
-    config: { ...config, siga, conector, identidade },
+    config: { ...config, siga, conector, identidade, provedorDosTitulares },
     fechar: async () => void (await Promise.all(paradas.map((parar) => parar()))),
   };
 }

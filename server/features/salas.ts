@@ -16,6 +16,7 @@ import { historicoRoutes } from './historico/historico.routes.ts';
 import { historicosParciaisRoutes } from './historicos-parciais/historicos-parciais.routes.ts';
 import { listaAnuladosRoutes } from './lista-anulados/lista-anulados.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
+import { meuDiplomaRoutes } from './meu-diploma/meu-diploma.routes.ts';
 import { rascunhosRoutes } from './novo-registro/novo-registro.rascunhos.routes.ts';
 import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
 import { privacidadeRoutes } from './privacidade/privacidade.routes.ts';
@@ -49,6 +50,7 @@ export const SALAS: readonly RotasDaSala[] = [
   historicosParciaisRoutes,
   listaAnuladosRoutes,
   livrosRoutes,
+  meuDiplomaRoutes,
   novoRegistroRoutes,
   privacidadeRoutes,
   rascunhosRoutes,

@@ -31,7 +31,10 @@ export function montarOpenApi(endpoints: readonly Endpoint[]): Json {
     paths,
     components: {
       schemas: { Erro: esquema(erroResponse, 'output') },
-      securitySchemes: { sessao: { type: 'apiKey', in: 'cookie', name: 'sessao' } },
+      securitySchemes: {
+        sessao: { type: 'apiKey', in: 'cookie', name: 'sessao' },
+        titular: { type: 'apiKey', in: 'cookie', name: 'titular' },
+      },
     },
   };
 }
@@ -41,7 +44,7 @@ function operacao(definicao: Endpoint): Json {
   return {
     summary: definicao.resumo,
     tags: [partes[2] ?? 'geral'],
-    ...(definicao.acesso === 'publico' ? {} : { security: [{ sessao: [] }], 'x-papel-minimo': definicao.acesso }),
+    ...seguranca(definicao),
     parameters: [
       ...parametros(definicao.params, 'path'),
       ...parametros(definicao.query, 'query'),
@@ -62,6 +65,13 @@ function operacao(definicao: Endpoint): Json {
       },
     },
   };
+}
+
+function seguranca({ acesso }: Endpoint): Json {
+  if (acesso === 'publico') return {};
+  return acesso === 'titular'
+    ? { security: [{ titular: [] }] }
+    : { security: [{ sessao: [] }], 'x-papel-minimo': acesso };
 }
 
 function corpo(definicao: Endpoint): Json {

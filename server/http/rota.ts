@@ -8,6 +8,7 @@ import type { Ator } from '../auditoria/atuar.ts';
 import { AppError } from '../erros/app-error.ts';
 import { type ArquivoParaBaixar, enviarArquivo, etagDe, jaTem } from './enviar-arquivo.ts';
 import type { SessaoViva } from './sessao-ativa.ts';
+import type { TitularVivo } from './sessao-do-titular.ts';
 import { aparar, validarEntrada } from './validar.ts';
 
 /** What a handler gets: validated input and, in the staff scope, who is acting (A13). */
@@ -24,9 +25,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     usuario: Usuario | null;
     sessao: SessaoViva | null;
+    titular: TitularVivo | null;
   }
   interface FastifyInstance {
-    escopo: 'publico' | 'equipe';
+    escopo: 'publico' | 'titular' | 'equipe';
     endpoints: Endpoint[];
     /** @throws AppError 503 while the clock stands before the last act */
     exigirRelogioEmDia(): Promise<void>;
@@ -43,11 +45,13 @@ export function rota<E extends Endpoint>(
   definicao: E,
   atender: (chamada: Chamada<E>) => Promise<Retorno<E>> | Retorno<E>,
 ): void {
-  const escopoCerto = definicao.acesso === 'publico' ? 'publico' : 'equipe';
+  const { acesso } = definicao;
+  const escopoCerto = acesso === 'publico' || acesso === 'titular' ? acesso : 'equipe';
   if (app.escopo !== escopoCerto) throw new Error(`${definicao.path} pertence ao escopo ${escopoCerto}`);
   app.endpoints.push(definicao);
   const { limitePorMinuto } = definicao;
   const repetivel = aceitaChave(definicao);
+  const escreve = repetivel || (acesso === 'titular' && definicao.metodo !== 'GET');
   const limitar = limitePorMinuto === undefined ? null : app.limitar(definicao.path, limitePorMinuto);
 
   app.route({
@@ -56,10 +60,10 @@ export function rota<E extends Endpoint>(
     config: { mudaEstado: definicao.mudaEstado === true },
     ...(definicao.maximoDoCorpo !== undefined && { bodyLimit: definicao.maximoDoCorpo }),
     async preHandler(req) {
-      exigirPapel(definicao, req.usuario);
+      exigirPapel(definicao, req);
       await limitar?.(req);
-      if (repetivel && definicao.semRelogio !== true) await app.exigirRelogioEmDia();
-      if (repetivel && !valeNaRestauracao(definicao)) await app.exigirConciliado();
+      if (escreve && definicao.semRelogio !== true) await app.exigirRelogioEmDia();
+      if (escreve && !valeNaRestauracao(definicao)) await app.exigirConciliado();
     },
     async handler(req, reply) {
       if (definicao.body === undefined && definicao.multipart === undefined && temCorpo(req.body)) {
@@ -101,9 +105,11 @@ const TEXTO_DA_PENDENCIA: Record<Pendencia, string> = {
   'cadastrar-segundo-fator': 'Cadastre um segundo fator para continuar.',
 };
 
-function exigirPapel(definicao: Endpoint, usuario: Usuario | null): void {
+function exigirPapel(definicao: Endpoint, { usuario, titular }: Pick<FastifyRequest, 'usuario' | 'titular'>): void {
   if (definicao.acesso === 'publico') return;
-  if (usuario === null) throw new AppError('SEM_SESSAO', 401, 'Entre no sistema para continuar.');
+  const dentro = definicao.acesso === 'titular' ? titular : usuario;
+  if (dentro === null) throw new AppError('SEM_SESSAO', 401, 'Entre no sistema para continuar.');
+  if (definicao.acesso === 'titular' || usuario === null) return;
   if (PAPEIS.indexOf(usuario.papel) < PAPEIS.indexOf(definicao.acesso)) {
     throw new AppError('SEM_PERMISSAO', 403, 'Seu perfil não permite esta ação.');
   }

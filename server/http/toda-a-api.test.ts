@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, PAPEIS, type Papel } from '#contract/endpoint.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
+import { hashDoSegredo } from '../db/segredos.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umRegistro } from '../test/factories/um-registro.ts';
 
@@ -14,9 +15,17 @@ beforeAll(async () => {
 afterAll(() => t.fechar());
 
 const UUID = '01890a5d-ac96-774b-bcce-b302099a8057';
+/** Somebody who has both a session of the staff and one at the graduates' door. */
+async function comTodasAsSessoes(): Promise<string> {
+  const [agora, expiraEm] = [new Date(), new Date(Date.now() + 3_600_000)];
+  const titular = { cpf: '52998224725', nome: 'Ana', meio: 'codigo', criadaEm: agora, ultimoUsoEm: agora, expiraEm };
+  await t.deps.prisma.sessaoDoTitular.deleteMany();
+  await t.deps.prisma.sessaoDoTitular.create({ data: { ...titular, hash: hashDoSegredo('de-teste') } });
+  return `${await t.entrar('administrador')}; titular=de-teste`;
+}
 /** Any value that looks right at a glance: the guard must answer before anything reads it. */
 const preencher = (path: string, valor = UUID) => path.replace(/:[A-Za-z]+/g, valor);
-const daEquipe = () => endpoints.filter(({ acesso }) => acesso !== 'publico');
+const daEquipe = () => endpoints.filter(({ acesso }) => acesso !== 'publico' && acesso !== 'titular');
 
 describe('every staff route', () => {
   it('answers 401 without a session, whatever is sent', async () => {
@@ -54,6 +63,24 @@ describe('every staff route', () => {
   });
 });
 
+describe('every route of a graduate', () => {
+  it('answers 401 without a session of their own, a session of the staff included', async () => {
+    const doTitular = endpoints.filter(({ acesso }) => acesso === 'titular');
+    expect(doTitular.length).toBeGreaterThan(5);
+    const equipe = await t.entrar('administrador');
+    const segredo = equipe.split('=')[1];
+    for (const { metodo, path } of doTitular) {
+      for (const cookie of ['', equipe, `titular=${segredo}`, 'titular=inventada']) {
+        const resposta = await t.app.inject({ method: metodo, url: preencher(path), headers: { cookie } });
+        expect([resposta.statusCode, resposta.json().codigo], `${metodo} ${path} ${cookie}`).toEqual([
+          401,
+          'SEM_SESSAO',
+        ]);
+      }
+    }
+  });
+});
+
 describe('the access matrix', () => {
   /** One account for each case, with an open session of its own. */
   const comConta = async (papel: Papel, n: number) => {
@@ -70,7 +97,9 @@ describe('the access matrix', () => {
   it('asks the account, not what the session was opened with: every role, a lowered and an ended account', async () => {
     for (const [n, papel] of PAPEIS.entries()) {
       const { id, cookie } = await comConta(papel, n);
-      const acima = daEquipe().filter(({ acesso }) => acesso !== 'publico' && !temPapel(papel, acesso));
+      const acima = daEquipe().filter(
+        ({ acesso }) => acesso !== 'publico' && acesso !== 'titular' && !temPapel(papel, acesso),
+      );
       for (const um of acima) expect((await pedir(um, cookie)).statusCode, `${papel} ${um.path}`).toBe(403);
       await t.deps.prisma.conta.update({ where: { id }, data: { papel: 'consulta' } });
       const maisQueConsulta = daEquipe().filter(({ acesso }) => acesso !== 'consulta');
@@ -97,7 +126,7 @@ describe('text that no database can keep, and names of what every object has', (
   const TORTOS = ['%00', 'a%00b', '%ED%A0%80', '%ff', '%E2%80%AEodnuR', 'constructor', '__proto__', '-valueOf'];
 
   it('is refused in the address, with our headers and words, or finds nothing; never a 5xx', async () => {
-    const sessao = await t.entrar('administrador');
+    const sessao = await comTodasAsSessoes();
     for (const { metodo, path } of endpoints.filter((um) => um.metodo === 'GET' && !um.mudaEstado)) {
       for (const torto of TORTOS) {
         for (const url of [preencher(path, torto), `${preencher(path)}?ordem=${torto}&filtro=${torto}&nome=${torto}`]) {
@@ -159,14 +188,14 @@ describe('every route of the table', () => {
   });
 
   it('answers bad input with 4xx, a Portuguese message and no change', async () => {
-    const sessao = await t.entrar('administrador');
+    const sessao = await comTodasAsSessoes();
     const contagens = () =>
       t.deps.pool.query(
         'SELECT (SELECT count(*) FROM registro) r, (SELECT count(*) FROM livro_registro) l, (SELECT count(*) FROM ato_regulatorio) a',
       );
     const antes = (await contagens()).rows;
     for (const { metodo, path, body, multipart } of endpoints.filter(
-      (um) => um.metodo !== 'GET' && um.path !== '/api/sessao/sair',
+      (um) => um.metodo !== 'GET' && !um.path.endsWith('/sair'),
     )) {
       const url = preencher(path, 'não-é-nada');
       for (const payload of [{ chaveDesconhecida: 1 }, [], 'texto']) {

@@ -3,6 +3,7 @@ import { ClientePg } from '../db/cliente-pg.ts';
 import { esquecerTarefas } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tarefaAuditar } from './auditar.ts';
+import { tarefaAvisarDiplomados } from './avisar-diplomados.ts';
 import { tarefaConector } from './conector.ts';
 import { tarefaConferirArquivos } from './conferir-arquivos.ts';
 import { tarefaConferirCarimbos } from './conferir-carimbos.ts';
@@ -20,6 +21,7 @@ import type { Tarefa } from './tarefa.ts';
 /** All background work, in alphabetical order. */
 export const TAREFAS: readonly Tarefa[] = [
   tarefaAuditar,
+  tarefaAvisarDiplomados,
   tarefaConector,
   tarefaConferirArquivos,
   tarefaConferirCarimbos,

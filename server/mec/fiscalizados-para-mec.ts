@@ -35,16 +35,16 @@ export interface PartesDaEmissora {
   registro: string;
 }
 
-/** One entry of the issuer's file. `endereco`: where a diploma's file, picture and status are, by its code (https). */
+/** One entry of the issuer's file. `endereco`: where a diploma's file or picture is given to whoever may have it (https). */
 export const emitidoDoRegistro = (
   { codigo, cpf, codigoEmec, expedicao, registro }: PartesDaEmissora,
-  endereco: (codigo: string) => string,
+  endereco: (codigo: string, arquivo: 'xml' | 'pdf') => string,
 ): Valor<typeof TDiplomaDaEmissora> => ({
   CodigoDiploma: codigo,
   CPFDetentor: cpf,
   CodigoEMECCurso: opcional(codigoEmec),
   DataEmissao: expedicao,
   DataRegistro: registro,
-  URLXMLdoDiplomado: endereco(codigo),
-  URLRVDD: endereco(codigo),
+  URLXMLdoDiplomado: endereco(codigo, 'xml'),
+  URLRVDD: endereco(codigo, 'pdf'),
 });

@@ -8,11 +8,17 @@ interface Visita {
 export interface Navegador {
   /** With `formulario`, submits it. Stops before an address that begins with `pararEm`. */
   visitar(url: string, formulario?: Record<string, string>, opcoes?: { pararEm?: string }): Promise<Visita>;
+  /** A cookie as a Cookie header says it; '' where it has none. */
+  biscoito(host: string, nome: string): string;
 }
 
 export function criarNavegador(): Navegador {
   const biscoitos = new Map<string, Map<string, string>>();
   return {
+    biscoito(host, nome) {
+      const valor = biscoitos.get(host)?.get(nome);
+      return valor === undefined ? '' : `${nome}=${valor}`;
+    },
     async visitar(url, formulario, { pararEm } = {}) {
       let onde = new URL(url);
       let body = formulario && new URLSearchParams(formulario);

@@ -42,7 +42,11 @@ export const paths = {
   selo: rota('/v'),
   transparencia: rota('/transparencia'),
   privacidade: rota('/privacidade'),
-  acessibilidade: rota('/acessibilidade'),
+  meuDiploma: rota('/meu-diploma'),
+  /** A shared link leads here, with its secret behind the #. */
+  compartilhado: rota('/compartilhado'),
+  /** The addresses of MEC's inspection file. */
+  arquivo: rota('/arquivo/:codigo/:arquivo'),
 
   // Session
   cae: rota('/cae'),
@@ -56,6 +60,8 @@ export const paths = {
   cadastrarSegundoFator: rota('/segundo-fator/cadastrar'),
   seguranca: rota('/seguranca'),
   titular: rota('/titular'),
+  pedidosDosDiplomados: rota('/pedidos-dos-diplomados'),
+  emailDoDiplomado: rota('/email-do-diplomado/:registroId'),
   contas: rota('/contas'),
   contasNova: rota('/contas/nova'),
   contasDetalhe: rota('/contas/:contaId'),

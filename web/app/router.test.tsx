@@ -5,6 +5,7 @@ import { conectorApi } from '#contract/conector.contract.ts';
 import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
@@ -90,6 +91,7 @@ const nadaPedeAtencao = () =>
     .responder(loteApi.listarAbertos, [])
     .responder(rascunhosApi.listar, [])
     .responder(confirmacoesApi.listar, { itens: [], total: 0, pagina: 1, tamanho: 20, exigida: false })
+    .responder(meuDiplomaApi.listarPedidos, { itens: [], total: 0, pagina: 1, tamanho: 20, abertos: 0 })
     .responder(fiscalizacaoApi.listarDiscordancias, [])
     .responder(servidorApi.atencao, {
       tarefas: [],

@@ -103,7 +103,8 @@ export async function interpretar<E extends Endpoint>(
   // What something in between answers knows nothing of the register.
   if (requisicao !== null) anotarSomenteLeitura(resposta.headers);
   if (!resposta.ok) {
-    if (resposta.status === 401 && endpoint.acesso !== 'publico') anunciarSessaoEncerrada();
+    const daEquipe = endpoint.acesso !== 'publico' && endpoint.acesso !== 'titular';
+    if (resposta.status === 401 && daEquipe) anunciarSessaoEncerrada();
     const corpo = tentar(lerErro, await lerJson(resposta));
     if (!corpo.success) throw new RespostaInesperada(resposta.status, requisicao);
     if (repetivel !== null && resposta.status < 500) encerrarPedido(repetivel);

@@ -20,7 +20,6 @@ export const instituicaoDeTeste: InstituicaoPublica = {
   modo: 'producao',
   identidade: 'local',
   entradas: { local: true, provedor: null },
-  vlibras: false,
   fusoHorario: 'America/Cuiaba',
 };
 

@@ -1,7 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { t } from '../lib/idioma.ts';
 import { Rotulo } from './rotulo.tsx';
 import './campo-texto.css';
 
@@ -63,10 +62,10 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
   }, [texto, saindo]);
   return (
     <div className="tabela-filtro">
-      <Rotulo para={id}>{t(rotulo)}</Rotulo>
+      <Rotulo para={id}>{rotulo}</Rotulo>
       {dica !== undefined && (
         <p className="texto-menor" id={`${id}-dica`}>
-          {t(dica)}
+          {dica}
         </p>
       )}
       <div className="campo-com-icone">

@@ -1,7 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { createContext, useContext, useRef, useState } from 'react';
 import { dataExiste, formatarData, lerData } from '#domain/texto/data.ts';
-import { t } from '../lib/idioma.ts';
 import { lerFiltrado } from './entrada-filtrada.ts';
 import './campo-texto.css';
 
@@ -51,7 +50,7 @@ export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo
         className="campo-texto"
         inputMode="numeric"
         autoComplete="off"
-        placeholder={t('dd/mm/aaaa')}
+        placeholder="dd/mm/aaaa"
         value={texto}
         onChange={(evento) => mudar(lerFiltrado(evento, mascarar))}
         onKeyDown={({ key }) => key === 'Enter' && concluir()}
@@ -72,7 +71,7 @@ export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo
       />
       <button
         type="button"
-        aria-label={t('Escolher {rotulo} no calendário', { rotulo: t(rotulo) })}
+        aria-label={`Escolher ${rotulo} no calendário`}
         onClick={() => calendario.current?.showPicker()}
       >
         <CalendarOutlined aria-hidden="true" />

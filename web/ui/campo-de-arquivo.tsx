@@ -1,6 +1,5 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
 import { type DragEvent, useRef, useState } from 'react';
-import { t } from '../lib/idioma.ts';
 import './botao.css';
 import './campo-de-arquivo.css';
 
@@ -51,15 +50,15 @@ export function CampoDeArquivo({ aceita, escolhido, convite, aoEscolher, ...rest
       />
       {/* The browser's own button speaks the browser's language. */}
       <span className="botao" aria-hidden="true" onClick={() => entrada.current?.click()}>
-        {t(escolhido === undefined ? 'Escolher arquivo' : 'Trocar arquivo')}
+        {escolhido === undefined ? 'Escolher arquivo' : 'Trocar arquivo'}
       </span>
       {escolhido === undefined ? (
         <p>
-          <InboxOutlined aria-hidden="true" /> {t(convite)}
+          <InboxOutlined aria-hidden="true" /> {convite}
         </p>
       ) : (
         <p role="status">
-          <FileTextOutlined aria-hidden="true" /> {t(escolhido)}
+          <FileTextOutlined aria-hidden="true" /> {escolhido}
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { CAMPOS_OBRIGATORIOS, OOPS } from './mensagens.ts';
 interface Props<V extends object> {
   nome: string;
   rotulo: string;
+  inicial?: Partial<V>;
   /** Address of the list: where Voltar leads, and a saved form. */
   lista: string;
   gravar: (valores: V) => Promise<unknown>;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { t } from '../lib/idioma.ts';
 import { useInstituicao } from '../lib/instituicao.ts';
 import type { Passo } from './trilha.tsx';
 import { Trilha } from './trilha.tsx';
@@ -24,7 +23,7 @@ export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props
   const { key } = useLocation();
   const cabecalho = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = [t(titulo), t('Registro de Diplomas'), sigla].filter(Boolean).join(' – ');
+    document.title = [titulo, 'Registro de Diplomas', sigla].filter(Boolean).join(' – ');
   }, [titulo, sigla]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
@@ -38,9 +37,9 @@ export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props
       <header className="pagina-cabecalho">
         <div>
           <h1 ref={cabecalho} tabIndex={-1}>
-            {t(titulo)}
+            {titulo}
           </h1>
-          {descricao !== undefined && <p>{typeof descricao === 'string' ? t(descricao) : descricao}</p>}
+          {descricao !== undefined && <p>{descricao}</p>}
         </div>
         {acao !== undefined && <div className="pagina-acao fila nao-imprimir">{acao}</div>}
       </header>

@@ -2,7 +2,6 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
-import { t } from '../lib/idioma.ts';
 import './campo-texto.css';
 
 interface Props {
@@ -18,7 +17,7 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
   return (
     <div className="paginacao fila">
       <div className="fila">
-        <label htmlFor={id}>{t('Registros por página')}</label>
+        <label htmlFor={id}>Registros por página</label>
         <select
           id={id}
           className="campo-texto"
@@ -33,11 +32,11 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
         </select>
       </div>
       {ultima > 1 && (
-        <nav className="fila" aria-label={`${t('Páginas')}: ${t(rotulo)}`}>
+        <nav className="fila" aria-label={`Páginas: ${rotulo}`}>
           <button
             type="button"
             disabled={pagina <= 1}
-            aria-label={t('Página anterior')}
+            aria-label="Página anterior"
             onClick={() => aoMudar({ pagina: pagina - 1 })}
           >
             <LeftOutlined aria-hidden="true" />
@@ -52,7 +51,7 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
               <button
                 type="button"
                 key={numero}
-                aria-label={t('Página {numero}', { numero })}
+                aria-label={`Página ${numero}`}
                 aria-current={numero === pagina ? 'page' : undefined}
                 onClick={() => aoMudar({ pagina: numero })}
               >
@@ -63,7 +62,7 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
           <button
             type="button"
             disabled={pagina >= ultima}
-            aria-label={t('Próxima página')}
+            aria-label="Próxima página"
             onClick={() => aoMudar({ pagina: pagina + 1 })}
           >
             <RightOutlined aria-hidden="true" />

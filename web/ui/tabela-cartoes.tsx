@@ -1,4 +1,3 @@
-import { t } from '../lib/idioma.ts';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import type { TabelaProps } from './tabela.tsx';
@@ -27,7 +26,7 @@ export function TabelaCartoes<T>({
     );
   }
   return (
-    <ul className="tabela-cartoes" aria-label={t(rotulo)}>
+    <ul className="tabela-cartoes" aria-label={rotulo}>
       {itens.map((item) => (
         <li key={idDe(item)} className={anulado?.(item) ? 'tabela-cartao tabela-anulado' : 'tabela-cartao'}>
           <div className="tabela-cartao-titulo">
@@ -46,7 +45,7 @@ export function TabelaCartoes<T>({
               .filter((coluna) => coluna !== principal)
               .map((coluna) => (
                 <div key={coluna.chave}>
-                  <dt>{t(coluna.titulo)}</dt>
+                  <dt>{coluna.titulo}</dt>
                   <dd>{coluna.celula(item)}</dd>
                 </div>
               ))}

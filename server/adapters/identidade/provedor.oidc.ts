@@ -12,18 +12,19 @@ const DESCOBERTA_VALE_MS = 24 * 3_600_000;
 interface Opcoes extends ConfigDoProvedor {
   /** This installation's address, where the provider sends browsers back to. */
   urlPublica: string;
+  /** The part of the address where browsers come back, as it is registered at the provider; the staff's unless said. */
+  retorno?: string;
   tempoLimiteMs: number;
   agora(): Date;
 }
 
-/** The part of the address where browsers come back, as it is registered at the provider. */
 const CAMINHO_DE_RETORNO = '/api/sessao/provedor/retorno';
 
 /** Single sign-on by OpenID Connect: authorization code with PKCE, state and nonce; plain http for this machine alone. */
 export function createProvedorOidc(opcoes: Opcoes): ProvedorPort {
-  const { nome, regras, escopos, urlPublica, agora } = opcoes;
+  const { nome, regras, escopos, urlPublica, retorno = CAMINHO_DE_RETORNO, agora } = opcoes;
   const descobrir = criarDescoberta(opcoes);
-  const redirect_uri = `${urlPublica}${CAMINHO_DE_RETORNO}`;
+  const redirect_uri = `${urlPublica}${retorno}`;
   return {
     nome,
     regras,

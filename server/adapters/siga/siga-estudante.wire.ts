@@ -8,6 +8,7 @@ export const estudanteWire = z
     matricula: rga,
     nome: texto,
     nomeSocial: opcional,
+    email: opcional,
     sexo: sexoOuNulo,
     nacionalidade: textoOuNulo,
     cpf: digitosOuNulo,
@@ -42,6 +43,7 @@ export const estudanteWire = z
     return {
       ...{ nome, nomeSocial, sexo, nacionalidade, cpf, dataNascimento, curso, campus },
       rga: e.matricula,
+      email: e.email ?? null,
       naturalidade: { uf: e.naturalUF, municipio: e.natural, codigoMunicipio: e.naturalMunicipioUID },
       identidade: { numero: e.identidade, orgaoExpedidor: e.identidadeExpeditor, uf: e.identidadeUF },
       outroDocumento: tipo && identificador ? { tipo, identificador } : null,

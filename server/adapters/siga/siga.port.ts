@@ -16,6 +16,8 @@ export interface Estudante extends EstudanteParaRegistro {
   campusId: number;
   campus: string;
   dataColacaoId: string | null;
+  /** Where the student reads e-mail; absent where SIGA gives none. */
+  email?: string | null;
 }
 
 /** ENADE texts as SIGA writes them, and the hours of the course (specification §3, 'ENADE data'). */

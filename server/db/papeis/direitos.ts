@@ -187,6 +187,14 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   evento_de_seguranca: VINCULO,
   token_login: { ...VINCULO, mudar: ['usado_em'] },
   sessao: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em', 'hash', 'segundo_fator', 'provada_em'] },
+  // The graduates' own door: apart from the staff.
+  contato_do_titular: { inserir: true, mudar: ['email', 'avisar', 'atualizado_em'] },
+  sessao_do_titular: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em'] },
+  codigo_do_titular: { ...VINCULO, mudar: ['tentativas', 'usado_em'] },
+  compartilhamento: { inserir: true, mudar: ['revogado_em', 'vistas', 'vista_em'] },
+  pedido_do_titular: { inserir: true, mudar: ['situacao', 'decidido_por', 'decidido_em', 'resposta'] },
+  aviso_ao_titular: { inserir: true, mudar: ['estado', 'em'] },
+  consulta_do_diploma: { inserir: true, mudar: ['vezes'] },
   passe_captcha: { ...VINCULO, mudar: ['usado_em'] },
   // Whoever locks a row must be allowed to change one column of it.
   captcha_resolvido: { ...VINCULO, mudar: ['expira_em'] },

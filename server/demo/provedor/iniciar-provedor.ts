@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { RETORNO_DO_TITULAR } from '#contract/meu-diploma.contract.ts';
 import type { ConfigDoProvedor } from '../../config/identidade.ts';
 import { PAPEIS } from '../../domain/sessao/papeis.ts';
 import { criarMemoria } from './memoria.ts';
-import { PAGINA_DE_FORA, PESSOAS, paginaDasPessoas, paginaDeSaida } from './pessoas.ts';
+import { PAGINA_DE_FORA, PESSOAS, paginaDasPessoas, paginaDeSaida, paginaDoTitular, pessoaDoCpf } from './pessoas.ts';
 
 const DIA = 86_400;
 const CLIENTE = 'registro-de-diplomas';
+/** The graduates' own client: nobody enters the office by it. */
+const CLIENTE_DOS_TITULARES = 'meu-diploma';
 
 interface Opcoes {
   /** The register's own address. */
@@ -23,6 +26,8 @@ interface Opcoes {
 /** A running provider, and how the register is to be told of it. */
 interface ProvedorDeDemonstracao {
   config: ConfigDoProvedor;
+  /** The same, for the graduates' door. */
+  dosTitulares: ConfigDoProvedor;
   parar(): Promise<void>;
 }
 
@@ -59,6 +64,16 @@ export async function iniciarProvedor({
       saidaUrl: undefined,
       regras,
     },
+    dosTitulares: {
+      ...{
+        emissor,
+        cliente: CLIENTE_DOS_TITULARES,
+        segredo,
+        nome: 'gov.br de demonstração',
+        escopos: 'openid profile',
+      },
+      ...{ saidaUrl: undefined, regras: { ...regras, papel: undefined, papeis: [] } },
+    },
     parar: () =>
       new Promise<void>((parado) => {
         servidor.close(() => parado());
@@ -68,12 +83,13 @@ export async function iniciarProvedor({
 }
 
 async function escolherPessoa(provedor: Provider, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  await provedor.interactionDetails(req, res);
+  const { params } = await provedor.interactionDetails(req, res);
   if (req.method !== 'POST') {
-    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(paginaDasPessoas(req.url ?? ''));
+    const pagina = params.client_id === CLIENTE_DOS_TITULARES ? paginaDoTitular : paginaDasPessoas;
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pagina(req.url ?? ''));
     return;
   }
-  const accountId = new URLSearchParams(await text(req)).get('pessoa') ?? '';
+  const accountId = new URLSearchParams(await text(req)).get('pessoa')?.replace(/[.\s-]/g, '') ?? '';
   await provedor.interactionFinished(req, res, { login: { accountId } });
 }
 
@@ -88,6 +104,10 @@ async function configuracao(urlPublica: string, segredo: string): Promise<Config
         post_logout_redirect_uris: [`${urlPublica}/digital/`],
         backchannel_logout_uri: `${urlPublica}/api/sessao/provedor/encerrar`,
         backchannel_logout_session_required: true,
+      },
+      {
+        ...{ client_id: CLIENTE_DOS_TITULARES, client_secret: segredo, id_token_signed_response_alg: 'ES256' },
+        redirect_uris: [`${urlPublica}${RETORNO_DO_TITULAR}`],
       },
     ],
     claims: { openid: ['sub'], profile: ['name', 'cpf', 'nivel', 'papel'] },
@@ -109,7 +129,7 @@ async function configuracao(urlPublica: string, segredo: string): Promise<Config
       },
     },
     findAccount: (_ctx, sub) => {
-      const pessoa = PESSOAS.find((uma) => uma.sub === sub);
+      const pessoa = PESSOAS.find((uma) => uma.sub === sub) ?? pessoaDoCpf(sub);
       return pessoa && { accountId: sub, claims: async () => ({ ...pessoa }) };
     },
     interactions: { url: (_ctx, { uid }) => `/pessoas/${uid}` },

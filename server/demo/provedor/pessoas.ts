@@ -27,6 +27,21 @@ export const paginaDasPessoas = (acao: string): string =>
     ).join('')}</form>`,
   );
 
+/** Anybody with an invented CPF (they begin with 000) or of the test people's: a graduate of the demonstration. */
+export const pessoaDoCpf = (sub: string) =>
+  /^\d{11}$/.test(sub)
+    ? { sub, name: 'Pessoa do provedor de demonstração', cpf: sub, nivel: 'ouro', papel: 'nenhum' }
+    : undefined;
+
+/** Where a visitor of the demonstration says which graduate to be. */
+export const paginaDoTitular = (acao: string): string =>
+  pagina(
+    'gov.br de demonstração',
+    `<p>Este provedor é inventado, como as pessoas dele. Informe o CPF de quem tem diploma neste registro: o escritório o vê no
+detalhe de cada registro.</p><form method="post" action="${acao}"><label>CPF <input name="pessoa" inputmode="numeric" required
+style="font:inherit;padding:.5rem;width:100%"></label><button>Entrar</button></form>`,
+  );
+
 /** Ends the provider's own session; `formulario` is the provider's, with its secret. */
 export const paginaDeSaida = (formulario: string): string =>
   pagina(

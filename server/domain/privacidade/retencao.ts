@@ -54,6 +54,11 @@ export const tabelaDeGuarda = (prazos: Prazos, eventosDias: number, sessaoHoras:
     porque: 'Servem para corrigir o envio; podem repetir dados do documento recusado.',
   },
   {
+    oQue: 'Meu diploma: e-mail para código e avisos, links compartilhados, pedidos, contagem de consultas por dia',
+    porQuanto: 'Enquanto houver o registro; o e-mail, até que a pessoa peça para retirá-lo',
+    porque: 'Servem ao próprio diplomado, que os vê e revoga; das consultas não se guarda quem as fez.',
+  },
+  {
     oQue: 'Sessões, convites, verificações da consulta pública e contagens de acesso',
     porQuanto: `Até vencerem (a sessão, em até ${sessaoHoras} horas) e mais uma hora; o endereço de rede só é guardado resumido`,
     porque: 'Segurança do acesso.',

@@ -15,6 +15,8 @@ export const EVENTOS = {
   'conta-encerrada': 'Conta encerrada',
   'conta-reativada': 'Conta reativada',
   'conta-redefinida': 'Senha redefinida pelo administrador',
+  'titular-entrou': 'Entrada em Meu diploma',
+  'titular-recusado': 'Entrada em Meu diploma recusada',
   exportacao: 'Exportação',
   'leitura-em-massa': 'Leitura em massa',
   'busca-por-cpf': 'Busca por CPF completo',

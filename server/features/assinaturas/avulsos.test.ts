@@ -150,7 +150,7 @@ test.each(PAPEIS_FISCALIZADOS)(
     const { bytes } = await t.chamar(fiscalizacaoApi.baixar, { params }, cookie);
     expect(bytes.toString()).toContain(`<CodigoDiploma>${codigoValidacao}</CodigoDiploma>`);
     if (Papel === 'emissora')
-      expect(bytes.toString()).toMatch(/<URLRVDD>https:[^<]+\/digital\/diploma\/[\d.a-f]+<\/URLRVDD>/);
+      expect(bytes.toString()).toMatch(/<URLRVDD>https:[^<]+\/digital\/arquivo\/[\d.a-f]+\/pdf<\/URLRVDD>/);
   },
   120_000,
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NomeDoXml } from '#contract/conector.schemas.ts';
 import { TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
-import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
+import { type Ator, anotarAto, type QuemAge } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, conflito, naoEncontrado } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
@@ -41,7 +41,7 @@ interface Pedido {
 /** The signed XML as it came from the connector (CON-64, CON-65). @throws AppError 404 'XML não encontrado' */
 export async function lerXmlAssinado(
   deps: DepsDosArquivos,
-  ator: Ator,
+  ator: QuemAge,
   { registroId, xml }: { registroId: string; xml: NomeDoXml | 'xml-historico' },
 ): Promise<ArquivoParaBaixar> {
   const documento = await lerDocumento(deps.prisma, registroId, tipoDoNome(xml));
@@ -99,7 +99,7 @@ export async function lerJson(deps: DepsDosArquivos, ator: Ator, registroId: str
  */
 export async function lerRvdd(
   deps: DepsDosArquivos & Pick<Dependencies, 'pool' | 'revogacao' | 'assinador'>,
-  ator: Ator,
+  ator: QuemAge,
   registroId: string,
 ): Promise<ArquivoParaBaixar> {
   const registro = await lerRegistro(deps.prisma, registroId);
@@ -113,7 +113,7 @@ export async function lerRvdd(
 /** Reading a document with unmasked personal data is an act of its own (R5). */
 const anotarLeitura = (
   deps: DepsDosArquivos,
-  ator: Ator,
+  ator: QuemAge,
   { registroId, xml }: { registroId: string; xml: string },
   acao: string,
 ): Promise<void> => anotarAto(deps, ator, { entidade: 'registro', acao }, { id: registroId, para: { xml } });

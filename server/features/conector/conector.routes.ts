@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { conectorApi } from '#contract/conector.contract.ts';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
 import { SITUACOES_DO_FILTRO } from '#domain/envio/situacoes.ts';
 import { anotarAto } from '../../auditoria/atuar.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
+import { donoDe } from '../../http/sessao-do-titular.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerJson, lerPrevia, lerRvdd, lerXmlAssinado, validarPreviaNoEsquema } from './arquivos.ts';
 import { autorizarDocumento } from './autorizar-documento.ts';
@@ -14,6 +16,7 @@ import { buscarEnviosPaginados } from './envios.queries.ts';
 import { lerFila } from './fila.queries.ts';
 import { enviarLote, enviarXml } from './pedir-envio.ts';
 import { desistirDoItem, repetirItem } from './providencias.ts';
+import { quemPodeBaixar } from './quem-pode-baixar.rotas.ts';
 import { salvarEnvioDeScript, salvarErroDeScript } from './salvar-de-script.ts';
 import { sincronizarRegistros } from './sincronizar.ts';
 
@@ -28,6 +31,24 @@ function recusarNavegador(cabecalhos: IncomingHttpHeaders): void {
 
 /** Signing connector (CON-*): sendings, their state, files, and the queue of what waits. */
 export const conectorRoutes: RotasDaSala = {
+  publico(app, deps) {
+    rota(app, meuDiplomaApi.baixarArquivo, async ({ params: { codigo, arquivo }, req }) => {
+      const { ator, registroId } = await quemPodeBaixar(deps, req, codigo);
+      return arquivo === 'pdf'
+        ? lerRvdd(deps, ator, registroId)
+        : lerXmlAssinado(deps, ator, { registroId, xml: 'xml-diploma' });
+    });
+  },
+  titular(app, deps) {
+    rota(app, meuDiplomaApi.baixarXml, async ({ params: { registroId }, req }) => {
+      const { ator } = await donoDe(deps, req, registroId);
+      return lerXmlAssinado(deps, ator, { registroId, xml: 'xml-diploma' });
+    });
+    rota(app, meuDiplomaApi.baixarPdf, async ({ params: { registroId }, req }) => {
+      const { ator } = await donoDe(deps, req, registroId);
+      return lerRvdd(deps, ator, registroId);
+    });
+  },
   equipe(app, deps) {
     const { prisma, pool, conector } = deps;
 

@@ -1,4 +1,5 @@
 import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
+import { contarConsultaDoDiploma } from '../../db/consultas-do-diploma.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, existente } from '../../erros/app-error.ts';
 import { lerAnotacoes, lerDiplomaComPasse } from './consulta-publica.queries.ts';
@@ -29,6 +30,7 @@ export async function lerDiplomaPublico(
     lerAnotacoes(deps.pool, diploma.id),
     lerVeredito(deps, diploma),
   ]);
+  await contarConsultaDoDiploma(deps, diploma.id, 'publica');
   const publico = paraDiplomaPublico(diploma, anotacoes);
   return { ...(reduzido ? semOReservado(publico) : publico), veredito: { tom, manchete, frase, evidencias } };
 }

@@ -68,7 +68,9 @@ async function daEmissora(deps: Deps, pedido: Pedido, hoje: Date): Promise<Escri
     ...cabecaDe(deps, pedido),
     IESEmissora: iesEmissoraParaMec(await lerRegistradora(deps.prisma, INSTITUICAO_PADRAO, hoje)),
     DiplomasFiscalizados: {
-      DiplomaFiscalizado: expedidos.map((um) => emitidoDoRegistro(um, (codigo) => `${base}/digital/diploma/${codigo}`)),
+      DiplomaFiscalizado: expedidos.map((um) =>
+        emitidoDoRegistro(um, (codigo, arquivo) => `${base}/digital/arquivo/${codigo}/${arquivo}`),
+      ),
     },
     DataFimFiscalizacao: fim,
   };

@@ -108,6 +108,13 @@ export const PARTES: readonly Parte[] = [
   DA_CONTA('conta_convite', 'Convites', `to_jsonb(t) - 'hash'`),
   DO_CPF('aparelho', 'Aparelhos conhecidos', `to_jsonb(t) - 'hash'`),
   DO_CPF('sessao', 'Sessões', `to_jsonb(t) - '{hash,usuario}'::text[]`),
+  DO_CPF('contato_do_titular', 'E-mail para avisos'),
+  DO_CPF('sessao_do_titular', 'Entradas em Meu diploma', `to_jsonb(t) - 'hash'`),
+  DO_CPF('codigo_do_titular', 'Códigos de entrada pedidos', `to_jsonb(t) - '{navegador,codigo}'::text[]`),
+  DOS_REGISTROS('compartilhamento', 'Links compartilhados', `to_jsonb(t) - 'segredo'`),
+  DOS_REGISTROS('pedido_do_titular', 'Pedidos feitos ao escritório'),
+  DOS_REGISTROS('aviso_ao_titular', 'Avisos por e-mail'),
+  DOS_REGISTROS('consulta_do_diploma', 'Consultas ao diploma, por dia'),
   DO_CPF('evento_de_seguranca', 'Eventos de segurança'),
   {
     tabela: 'auditoria',

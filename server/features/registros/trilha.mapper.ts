@@ -8,6 +8,8 @@ import { formatarData } from '#domain/texto/data.ts';
 
 /** The act that notes a mere reading of the whole record (R5). */
 export const CONSULTAR = 'consultar';
+/** The acts that note a mere reading of the whole record, by the staff or its graduate (R5). */
+export const CONSULTAS: readonly string[] = [CONSULTAR, 'meu-diploma'];
 
 /** An act in words. */
 const ROTULOS: Readonly<Record<string, string>> = {
@@ -26,6 +28,14 @@ const ROTULOS: Readonly<Record<string, string>> = {
   'desistir-envio': 'Desistência do envio',
   'baixar-diploma': 'Diploma digital baixado',
   [CONSULTAR]: 'Consulta aos dados completos',
+  'meu-diploma': 'Consulta do próprio diplomado',
+  compartilhar: 'Link criado pelo diplomado',
+  'revogar-link': 'Link revogado pelo diplomado',
+  'pedir-ao-escritorio': 'Pedido do diplomado ao escritório',
+  'decidir-pedido': 'Resposta a um pedido do diplomado',
+  'registrar-email': 'E-mail do diplomado registrado',
+  'ligar-avisos': 'Avisos por e-mail ligados pelo diplomado',
+  'desligar-avisos': 'Avisos por e-mail desligados pelo diplomado',
   'relatorio-do-titular': 'Relatório de dados pessoais entregue',
   'consultar-dados-pessoais': 'Consulta aos dados do estudante',
 };

@@ -4,7 +4,7 @@ import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { lerEstado } from './registros.repository.ts';
-import { CONSULTAR, mudancas, rotuloDoAto } from './trilha.mapper.ts';
+import { CONSULTAS, mudancas, rotuloDoAto } from './trilha.mapper.ts';
 
 /** One page of a record's acts, newest first; readings only when asked for. @throws AppError 404 */
 export async function lerTrilhaDoRegistro(
@@ -17,7 +17,7 @@ export async function lerTrilhaDoRegistro(
   const where = {
     entidade: 'registro',
     entidadeId: registroId.toLowerCase(),
-    ...(comConsultas ? {} : { acao: { not: CONSULTAR } }),
+    ...(comConsultas ? {} : { acao: { notIn: [...CONSULTAS] } }),
   };
   const [total, linhas] = await Promise.all([
     db.auditoria.count({ where }),

@@ -1,13 +1,11 @@
 import { type Usuario, usuarioResponse } from '#contract/sessao.contract.ts';
 import type { MotivoDaVolta } from '#contract/sessao.provedor.contract.ts';
 import type { PessoaDoProvedor } from '#domain/sessao/pessoa-do-provedor.ts';
+import { lerVolta } from '../../adapters/identidade/ida-ao-provedor.ts';
 import type { ProvedorPort, VindaDoProvedor } from '../../adapters/identidade/provedor.port.ts';
-import { gastarDesafio, guardarDesafio } from '../../db/desafios.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
-import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
 import { criarTokenDeLogin } from '../../db/token-de-login.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../erros/app-error.ts';
 import { lerContaPorCpf } from './sessao.repository.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
@@ -15,39 +13,15 @@ type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 /** Where the browser goes from here: into the house by a login token, or back to the login screen. */
 type Volta = { token: string; destino: string } | { motivo: MotivoDaVolta; destino: string };
 
-/**
- * Begins an entry: the address at the provider, and the secret that this browser alone will bring back. What else the answer is
- * known by stays here, for ten minutes. @throws AppError 502
- */
-export async function irAoProvedor(
-  { prisma, agora }: Deps,
-  provedor: ProvedorPort,
-  destino: string,
-): Promise<{ url: URL; navegador: string }> {
-  const [estado, navegador] = [novoSegredo(), novoSegredo()];
-  const { url, ida } = await provedor.iniciar(estado);
-  await guardarDesafio(prisma, estado, { ida: { ...ida }, navegador: hashDoSegredo(navegador), destino }, agora());
-  return { url, navegador };
-}
-
 /** Reads the provider's answer, once, in the browser that asked: a login token for who may enter, else why not. */
 export async function voltarDoProvedor(
   deps: Deps,
   provedor: ProvedorPort,
-  { resposta, navegador, origem }: { resposta: URLSearchParams; navegador: string; origem: Origem },
+  { origem, ...trazido }: { resposta: URLSearchParams; navegador: string; origem: Origem },
 ): Promise<Volta> {
-  const estado = resposta.get('state') ?? '';
-  const guardado = Object(await gastarDesafio(deps.prisma, estado, deps.agora()));
-  if (guardado.navegador !== hashDoSegredo(navegador)) return { motivo: 'expirou', destino: '' };
-  const destino = String(guardado.destino);
-  try {
-    const vinda = await provedor.concluir(resposta, estado, guardado.ida);
-    return { ...(await acolher(deps, provedor, vinda, origem)), destino };
-  } catch (erro) {
-    if (!(erro instanceof AppError)) throw erro;
-    const motivo = erro.status === 502 ? 'indisponivel' : erro.codigo === 'ENTRADA_CANCELADA' ? 'cancelada' : 'expirou';
-    return { motivo, destino };
-  }
+  const volta = await lerVolta(deps, provedor, trazido);
+  if ('motivo' in volta) return volta;
+  return { ...(await acolher(deps, provedor, volta.vinda, origem)), destino: volta.destino };
 }
 
 async function acolher(

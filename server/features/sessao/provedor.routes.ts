@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { FEITO } from '#contract/common.ts';
 import { montarQuery } from '#contract/montar-endereco.ts';
 import { provedorApi } from '#contract/sessao.provedor.contract.ts';
+import { irAoProvedor } from '../../adapters/identidade/ida-ao-provedor.ts';
 import type { ProvedorPort } from '../../adapters/identidade/provedor.port.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, naoEncontrado } from '../../erros/app-error.ts';
@@ -9,7 +10,7 @@ import { nomeDoCookie, opcoesDoCookie } from '../../http/biscoitos.ts';
 import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import { encerrarPeloProvedor } from './encerrar-pelo-provedor.ts';
-import { irAoProvedor, voltarDoProvedor } from './entrar-pelo-provedor.ts';
+import { voltarDoProvedor } from './entrar-pelo-provedor.ts';
 
 const IDA_SEGUNDOS = 600;
 const CORPO_MAXIMO = 32 * 1024;

@@ -4,7 +4,6 @@ import type { RegistroAnulado } from '#contract/consulta-publica.contract.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
-import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
@@ -44,23 +43,18 @@ function Anulado({ registro }: { registro: RegistroAnulado }) {
   return (
     <>
       <Faixa tom={registro.tom} palavra={registro.rotulo} frase={registro.frase} rotulo="Situação do diploma">
-        {t('Consultado em {quando}', {
-          quando: formatarDataHora(new Date(registro.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba'),
-        })}
+        Consultado em {formatarDataHora(new Date(registro.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba')}
       </Faixa>
       <Dados
         titulo="Anulação"
         itens={[
           ['Data', formatarData(registro.dataAnulacao)],
-          ['Motivo', t(registro.motivo)],
+          ['Motivo', registro.motivo],
           [
             'Lista de diplomas anulados',
             lista === null
-              ? t('Ainda não consta: entra na próxima lista')
-              : t('Lista nº {numero}, de {data}', {
-                  numero: lista.numeroDeSequencia,
-                  data: formatarData(lista.dataCriacao),
-                }),
+              ? 'Ainda não consta: entra na próxima lista'
+              : `Lista nº ${lista.numeroDeSequencia}, de ${formatarData(lista.dataCriacao)}`,
           ],
           ['Código de validação', codigo],
         ]}

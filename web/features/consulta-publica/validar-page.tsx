@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { consultaPublicaApi, type Validacao } from '#contract/consulta-publica.contract.ts';
-import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
-import type { Idioma } from '#domain/idiomas/idiomas.ts';
+import { montarPath } from '#contract/montar-endereco.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
-import { t, useIdioma } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Evidencias } from '../../ui/evidencias.tsx';
@@ -32,20 +30,16 @@ export function ValidarPage() {
         <Resultado key={codigo ?? registroID} chave={chave} aoValidar={validar} />
       ) : (
         <div className="publico-coluna">
-          <p>{t('Informe o código para saber se o diploma é válido e o que foi conferido.')}</p>
+          <p>Informe o código para saber se o diploma é válido e o que foi conferido.</p>
           <FormularioDoCodigo aoEnviar={validar} />
           <p>
-            {t('Tem o arquivo XML do diploma?')} <Link to={paths.verificarXml.href()}>{t('Verificar o XML')}</Link>
+            Tem o arquivo XML do diploma? <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
           </p>
         </div>
       )}
     </Pagina>
   );
 }
-
-const enderecoDoComprovante = (codigo: string, idioma: Idioma): string =>
-  montarPath(consultaPublicaApi.lerComprovante.path, { codigo }) +
-  montarQuery({ lang: idioma === 'pt' ? undefined : idioma });
 
 function Resultado({
   chave,
@@ -68,55 +62,55 @@ function Resultado({
 }
 
 function Validado({ validacao }: { validacao: Validacao }) {
-  const idioma = useIdioma();
   const instituicao = useInstituicao();
   const { codigoValidacao, cancelado, registroId } = validacao;
   const quando = formatarDataHora(new Date(validacao.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba');
   return (
     <div className="publico-resultado">
       <Faixa tom={validacao.tom} palavra={validacao.manchete} frase={validacao.frase} rotulo="Situação do diploma">
-        {t('Consultado em {quando}', { quando })}
+        Consultado em {quando}
       </Faixa>
       <div>
         <FatosDoDiploma validacao={validacao} />
         <div className="publico-botoes nao-imprimir">
           {cancelado ? (
             <Link className="botao" to={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>
-              {t('Ver o motivo e as anotações')}
+              Ver o motivo e as anotações
             </Link>
           ) : (
             <Link
               className="botao botao-principal"
               to={paths.localizar.href({ codigoValidacao: codigoValidacao ?? registroId })}
             >
-              {t('Ver todos os dados do diploma')}
+              Ver todos os dados do diploma
             </Link>
           )}
           {codigoValidacao !== null && (
             <a
               className="botao"
-              href={enderecoDoComprovante(codigoValidacao, idioma)}
+              href={montarPath(consultaPublicaApi.lerComprovante.path, { codigo: codigoValidacao })}
               download={`comprovante-${codigoValidacao}.pdf`}
             >
-              {t('Baixar comprovante')}
+              Baixar comprovante
             </a>
           )}
           <Link className="botao" to={paths.diploma.href()}>
-            {t('Validar outro diploma')}
+            Validar outro diploma
           </Link>
         </div>
       </div>
       <div>
         <Evidencias evidencias={validacao.evidencias} />
         <p className="consulta-nota nao-imprimir">
-          {validacao.nome !== null && `${t('Compare o nome e o curso com os do diploma que está em suas mãos.')} `}
-          {t('Tem o arquivo XML do diploma?')} <Link to={paths.verificarXml.href()}>{t('Verificar o XML')}</Link>
+          {validacao.nome !== null && 'Compare o nome e o curso com os do diploma que está em suas mãos. '}Tem o arquivo
+          XML? <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
           {instituicao?.enderecos.verificadorMecUrl && (
             <>
-              {' · '}
-              <a href={instituicao.enderecos.verificadorMecUrl}>{t('Verificador de diplomas do MEC')}</a>
+              {' '}
+              ou usar o <a href={instituicao.enderecos.verificadorMecUrl}>verificador do MEC</a>
             </>
           )}
+          .
         </p>
       </div>
     </div>

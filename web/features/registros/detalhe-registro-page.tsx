@@ -34,6 +34,11 @@ export function DetalheRegistroPage() {
               Ver na consulta pública
             </LinkBotao>
             {temPapel(papel, 'responsavel') && <BotoesDoTitular cpf={registro.cpf} />}
+            {temPapel(papel, 'responsavel') && (
+              <LinkBotao para={paths.emailDoDiplomado.href({ registroId: registro.registroID })}>
+                E-mail do diplomado
+              </LinkBotao>
+            )}
             {!registro.cancelado && temPapel(papel, PAPEL_MINIMO.registrar) && (
               <LinkBotao para={paths.novoRegistro.href({ rga: registro.id })}>Registrar segunda via</LinkBotao>
             )}

@@ -4,5 +4,4 @@ import { tela } from '../../lib/tela.ts';
 
 export const rotasPublicas: RouteObject[] = [
   tela(paths.transparencia, () => import('./transparencia-page.tsx'), 'TransparenciaPage'),
-  tela(paths.acessibilidade, () => import('./acessibilidade-page.tsx'), 'AcessibilidadePage'),
 ];

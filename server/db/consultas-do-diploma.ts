@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import { hojeEm } from '#domain/texto/data.ts';
+
+interface Deps {
+  pool: Pool;
+  agora(): Date;
+  config: { fusoHorario: string };
+}
+
+/**
+ * Counts that a diploma was seen from outside today: `publica`, `link`, or `chave:` and the institution that has it. Who saw it is
+ * not kept. What cannot be counted (a database that takes no writes) keeps no answer from leaving.
+ */
+export async function contarConsultaDoDiploma(
+  { pool, agora, config }: Deps,
+  registroId: string,
+  meio: 'publica' | 'link' | `chave:${string}`,
+): Promise<void> {
+  await pool
+    .query({
+      name: 'contar-consulta-do-diploma',
+      text: `INSERT INTO consulta_do_diploma (registro_id, dia, meio) VALUES ($1::uuid, $2::date, $3)
+             ON CONFLICT (registro_id, dia, meio) DO UPDATE SET vezes = consulta_do_diploma.vezes + 1`,
+      values: [registroId, hojeEm(agora(), config.fusoHorario), meio.slice(0, 120)],
+    })
+    .catch(() => undefined);
+}

@@ -1,0 +1,339 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
+import { createCorreioSmtp } from '../../adapters/correio/correio.smtp.ts';
+import { createProvedorOidc } from '../../adapters/identidade/provedor.oidc.ts';
+import type { Registro } from '../../db/generated/client.ts';
+import { iniciarProvedor } from '../../demo/provedor/iniciar-provedor.ts';
+import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
+import { umCatalogo } from '../../test/factories/um-catalogo.ts';
+import { umRegistro } from '../../test/factories/um-registro.ts';
+import { criarNavegador } from '../../test/navegador.ts';
+import { avisarDiplomados } from './avisar-diplomados.ts';
+
+let t: AppDeTeste;
+let base: string;
+let simulador: Awaited<ReturnType<typeof iniciarProvedor>>;
+let smtp: SMTPServer;
+const cartas: { para: string; texto: string }[] = [];
+let meu: Registro;
+let anulado: Registro;
+let alheio: Registro;
+let catalogo: Awaited<ReturnType<typeof umCatalogo>>;
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    ...{ disabledCommands: ['STARTTLS'], authOptional: true },
+    onData: (dados, { envelope }, feito) =>
+      void text(dados).then((bytes) => {
+        cartas.push({ para: envelope.rcptTo[0]?.address ?? '', texto: bytes });
+        feito();
+      }),
+  });
+  await new Promise<void>((pronto) => smtp.listen(0, '127.0.0.1', pronto));
+  const url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  t = await buildTestApp({ agora: new Date('2026-06-01T12:00:00Z'), trocar: { correio: createCorreioSmtp({ url }) } });
+  base = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  simulador = await iniciarProvedor({ urlPublica: base, host: '127.0.0.1' });
+  t.servidor.provedorDosTitulares = createProvedorOidc({
+    ...{ ...simulador.dosTitulares, urlPublica: base, retorno: '/api/meu-diploma/provedor/retorno' },
+    ...{ tempoLimiteMs: 5_000, agora: () => new Date() },
+  });
+  catalogo = await umCatalogo(t.deps.prisma);
+  meu = await umRegistro(t.deps.prisma, { catalogo, situacao: 'assinado', nome: 'Íris da Porta' });
+  const { cpf, rga, nomeDiplomado: nome } = meu;
+  anulado = await umRegistro(t.deps.prisma, { catalogo, situacao: 'revogado', cpf, rga, nome });
+  alheio = await umRegistro(t.deps.prisma, { catalogo, situacao: 'assinado' });
+});
+afterAll(async () => {
+  await t.fechar();
+  await simulador.parar();
+  await new Promise<void>((fechado) => smtp.close(fechado));
+});
+
+const cookieDe = (headers: Record<string, unknown>, nome: string): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((um) => String(um).split(';')[0] ?? '')
+    .find((um) => um.startsWith(`${nome}=`)) ?? '';
+
+/** Goes in by the provider, as the person of a CPF; answers the Cookie header of the graduate's session. */
+async function entrarComo(cpf: string): Promise<string> {
+  const navegador = criarNavegador();
+  const noProvedor = await navegador.visitar(`${base}/api/meu-diploma/provedor`);
+  const volta = await navegador.visitar(noProvedor.url, { pessoa: cpf }, { pararEm: `${base}/digital/meu-diploma` });
+  expect(volta.url).toBe(`${base}/digital/meu-diploma`);
+  return navegador.biscoito(new URL(base).host, 'titular');
+}
+
+const compartilhar = (id: string, como: string, Dias: 1 | 7 = 7) =>
+  t.chamar(
+    meuDiplomaApi.compartilhar,
+    { params: { registroId: id }, body: { Para: 'Empresa Exemplo', Fatos: ['nome', 'curso', 'cpf'], Dias } },
+    como,
+  );
+const ver = (Link: string) => t.chamar(meuDiplomaApi.verCompartilhado, { body: { Link } });
+
+describe('by the provider of identity', () => {
+  test('the person sees own records with what is still to come, and the reading is theirs in the audit', async () => {
+    const eu = await entrarComo(meu.cpf);
+    const { status, corpo } = await t.chamar(meuDiplomaApi.ler, {}, eu);
+    expect(status).toBe(200);
+    expect(corpo.nome).toBe('Íris da Porta');
+    expect(new Set(corpo.registros.map(({ registroId }) => registroId))).toEqual(new Set([meu.id, anulado.id]));
+    const um = corpo.registros.find(({ registroId }) => registroId === meu.id);
+    expect(um).toMatchObject({ temXml: true, temPdf: true, codigoValidacao: meu.codigoValidacao });
+    expect(um?.etapas.map(({ estado }) => estado)).toEqual(['feita', 'feita', 'feita', 'feita', 'atual']);
+    const lida = await t.deps.prisma.auditoria.findFirst({ where: { acao: 'meu-diploma', entidadeId: meu.id } });
+    expect(lida).toMatchObject({ usuarioCpf: meu.cpf, usuarioNome: 'Íris da Porta (diplomado)' });
+    expect(
+      (await t.chamar(meuDiplomaApi.baixarPdf, { params: { registroId: meu.id } }, eu)).bytes.subarray(0, 4),
+    ).toEqual(Buffer.from('%PDF'));
+    await t.chamar(registrosApi.ler, { params: { id: meu.id } }, await t.entrar('responsavel'));
+    const { corpo: depois } = await t.chamar(meuDiplomaApi.ler, {}, eu);
+    const consultas = depois.registros.find(({ registroId }) => registroId === meu.id)?.consultas ?? [];
+    expect(consultas.map(({ quem }) => quem)).toEqual(expect.arrayContaining(['Você', 'Escritório de registro']));
+    expect(JSON.stringify(consultas)).not.toContain('Ana');
+  });
+
+  test('it leads into no room of the staff, and a level too low or a foreign answer leads nowhere', async () => {
+    const eu = await entrarComo(meu.cpf);
+    expect((await t.chamar(registrosApi.ler, { params: { id: meu.id } }, eu)).status).toBe(401);
+    expect((await t.chamar(registrosApi.ler, { params: { id: meu.id } }, eu.replace('titular', 'sessao'))).status).toBe(
+      401,
+    );
+    const navegador = criarNavegador();
+    const noProvedor = await navegador.visitar(`${base}/api/meu-diploma/provedor`);
+    const volta = await navegador.visitar(noProvedor.url, { pessoa: 'bento' }, { pararEm: `${base}/digital` });
+    expect(volta.url).toContain('motivo=nivel-baixo');
+    const alheia = await criarNavegador().visitar(
+      `${base}/api/meu-diploma/provedor/retorno?code=a&state=b`,
+      undefined,
+      { pararEm: `${base}/digital` },
+    );
+    expect(alheia.url).toContain('motivo=expirou');
+  });
+});
+
+describe('nobody else’s record', () => {
+  test('is reached by any id, whether it exists or not; the answers are the same', async () => {
+    const eu = await entrarComo(meu.cpf);
+    const outro = await entrarComo(alheio.cpf);
+    const { corpo: link } = await compartilhar(alheio.id, outro);
+    const inventado = '01890a5d-ac96-774b-bcce-b302099a8057';
+    for (const [registroId, id] of [
+      [alheio.id, link.id],
+      [inventado, inventado],
+    ] as const) {
+      const tentativas = [
+        t.chamar(meuDiplomaApi.baixarXml, { params: { registroId } }, eu),
+        t.chamar(meuDiplomaApi.baixarPdf, { params: { registroId } }, eu),
+        compartilhar(registroId, eu),
+        t.chamar(
+          meuDiplomaApi.pedir,
+          { params: { registroId }, body: { Especie: 'correcao', Texto: 'Troquem o nome, por favor.' } },
+          eu,
+        ),
+        t.chamar(meuDiplomaApi.revogarLink, { params: { id } }, eu),
+      ];
+      for (const { status } of await Promise.all(tentativas)) expect(status).toBe(404);
+    }
+    expect((await ver(link.segredo)).status).toBe(200);
+  });
+
+  test('nor is its file by its code; the address of the inspection file works for graduate and staff', async () => {
+    const pedir = (codigo: string, como: string | null) =>
+      t.chamar(meuDiplomaApi.baixarArquivo, { params: { codigo, arquivo: 'pdf' } }, como);
+    const eu = await entrarComo(meu.cpf);
+    expect((await pedir(meu.codigoValidacao, eu)).headers['content-type']).toBe('application/pdf');
+    expect((await pedir(alheio.codigoValidacao, eu)).status).toBe(404);
+    expect((await pedir('99991.99991.abc', eu)).status).toBe(404);
+    expect((await pedir(alheio.codigoValidacao, await t.entrar('consulta'))).status).toBe(200);
+    for (const codigo of [meu.codigoValidacao, '99991.99991.abc']) expect((await pedir(codigo, null)).status).toBe(401);
+  });
+
+  test('nor after leaving, being idle, or beyond the session’s end', async () => {
+    const inicio = t.relogio.agora;
+    const depoisDe = async (minutos: number, cookie: string) => {
+      t.relogio.agora = new Date(inicio.getTime() + minutos * 60_000);
+      const { status } = await t.chamar(meuDiplomaApi.ler, {}, cookie);
+      return status;
+    };
+    const parada = await entrarComo(meu.cpf);
+    expect([await depoisDe(19, parada), await depoisDe(40, parada)]).toEqual([200, 401]);
+    t.relogio.agora = inicio;
+    const longa = await entrarComo(meu.cpf);
+    const vezes = await [19, 38, 57, 76, 95, 114, 121].reduce<Promise<number[]>>(
+      async (antes, minutos) => [...(await antes), await depoisDe(minutos, longa)],
+      Promise.resolve([]),
+    );
+    expect(vezes).toEqual([200, 200, 200, 200, 200, 200, 401]);
+    t.relogio.agora = inicio;
+    const eu = await entrarComo(meu.cpf);
+    await t.chamar(meuDiplomaApi.sair, {}, eu);
+    expect((await t.chamar(meuDiplomaApi.ler, {}, eu)).status).toBe(401);
+  });
+});
+
+describe('a shared link', () => {
+  test('shows the chosen facts without a session, counts, and ends by revocation and by its day', async () => {
+    const eu = await entrarComo(meu.cpf);
+    const { corpo: link } = await compartilhar(meu.id, eu);
+    const vistas = await Promise.all([ver(link.segredo), ver(link.segredo), ver(link.segredo)]);
+    expect(vistas.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(vistas[0]?.corpo.fatos.map(({ rotulo }) => rotulo)).toEqual(['Nome', 'CPF, parcialmente oculto', 'Curso']);
+    expect(JSON.stringify(vistas[0]?.corpo)).not.toContain(meu.cpf);
+    expect(JSON.stringify(vistas[0]?.corpo)).not.toContain(meu.codigoValidacao);
+    const { corpo } = await t.chamar(meuDiplomaApi.ler, {}, eu);
+    const guardado = corpo.registros.flatMap(({ links }) => links).find(({ id }) => id === link.id);
+    expect(guardado).toMatchObject({ vistas: 3, vale: true, para: 'Empresa Exemplo' });
+    expect(JSON.stringify(corpo)).not.toContain(link.segredo);
+    expect((await t.chamar(meuDiplomaApi.revogarLink, { params: { id: link.id } }, eu)).status).toBe(200);
+    expect((await t.chamar(meuDiplomaApi.revogarLink, { params: { id: link.id } }, eu)).status).toBe(404);
+    const { corpo: outro } = await compartilhar(meu.id, eu, 1);
+    const inicio = t.relogio.agora;
+    t.relogio.agora = new Date(inicio.getTime() + 24 * 3_600_000);
+    const recusas = [await ver(link.segredo), await ver(outro.segredo), await ver(`${link.segredo}x`)];
+    t.relogio.agora = inicio;
+    expect(recusas.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(recusas.map(({ erro }) => erro.message)).size).toBe(1);
+  });
+
+  test('of an annulled diploma shows the status and no fact; of twenty-five at once twenty are made', async () => {
+    const eu = await entrarComo(meu.cpf);
+    const muitos = await Promise.all(Array.from({ length: 25 }, () => compartilhar(anulado.id, eu)));
+    // The contract lets twenty a minute through, the rule twenty at a time.
+    expect(muitos.filter(({ status }) => status === 200)).toHaveLength(20);
+    const { corpo } = await ver(muitos.find(({ status }) => status === 200)?.corpo.segredo ?? '');
+    expect(corpo).toMatchObject({ tom: 'perigo', fatos: [] });
+  });
+});
+
+describe('by a code', () => {
+  const pedir = (CPF: string) => t.chamar(meuDiplomaApi.pedirCodigo, { body: { CPF } });
+  const entrar = (Codigo: string, cookie: string) =>
+    t.chamar(meuDiplomaApi.entrarComCodigo, { body: { Codigo } }, cookie);
+  const codigoDe = (carta: string | undefined) => /Seu c.*?: (\d{4} \d{4})/.exec(carta ?? '')?.[1] ?? '';
+  const chegar = async (antes: number) => {
+    await expect.poll(() => cartas.length).toBe(antes + 1);
+    return cartas.at(-1);
+  };
+  const registrar = async (Email: string) =>
+    t.chamar(
+      meuDiplomaApi.gravarEmail,
+      { params: { registroId: meu.id }, body: { Email } },
+      await t.entrar('responsavel'),
+    );
+
+  test('to the recorded address: good once, in the browser that asked; the answer never tells whether there is one', async () => {
+    expect((await registrar('iris@exemplo.br')).status).toBe(200);
+    const desconhecido = await pedir('39053344705');
+    const conhecido = await pedir(meu.cpf);
+    expect([desconhecido.status, desconhecido.corpo]).toEqual([conhecido.status, conhecido.corpo]);
+    const carta = await chegar(0);
+    expect(carta?.para).toBe('iris@exemplo.br');
+    expect(carta?.texto).not.toContain(meu.cpf);
+    const codigo = codigoDe(carta?.texto);
+    const navegador = cookieDe(conhecido.headers, 'codigo-titular');
+    expect((await entrar(codigo, '')).status).toBe(400);
+    expect((await entrar(codigo, cookieDe(desconhecido.headers, 'codigo-titular'))).status).toBe(400);
+    const deUmaVez = await Promise.all([
+      entrar(codigo, navegador),
+      entrar(codigo, navegador),
+      entrar(codigo, navegador),
+    ]);
+    expect(deUmaVez.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    const dentro = deUmaVez.find(({ status }) => status === 200);
+    const { corpo } = await t.chamar(meuDiplomaApi.ler, {}, cookieDe(dentro?.headers ?? {}, 'titular'));
+    expect([corpo.nome, corpo.email]).toEqual(['Íris da Porta', 'i…s@exemplo.br']);
+  });
+
+  test('guesses end after five, however many come at once, and the right one then comes too late', async () => {
+    const antes = cartas.length;
+    const pedido = await pedir(meu.cpf);
+    const certo = codigoDe((await chegar(antes))?.texto);
+    const navegador = cookieDe(pedido.headers, 'codigo-titular');
+    const palpites = Array.from({ length: 9 }, (_, n) => entrar(String(n).padStart(8, '1'), navegador));
+    for (const { status } of await Promise.all(palpites)) expect([400, 429]).toContain(status);
+    t.relogio.agora = new Date(t.relogio.agora.getTime() + 60_000);
+    expect((await entrar(certo, navegador)).status).toBe(400);
+    const guardado = await t.deps.prisma.codigoDoTitular.findFirst({
+      where: { cpf: meu.cpf },
+      orderBy: { criadoEm: 'desc' },
+    });
+    expect(guardado?.tentativas).toBe(5);
+    expect(JSON.stringify(guardado)).not.toContain(certo.replace(' ', ''));
+  });
+
+  test('comes from SIGA where the office recorded none, and only for the very same person; five an hour at most', async () => {
+    await registrar('');
+    const antes = cartas.length;
+    const estudante = (cpf: string) => async () => ({ email: 'do.siga@exemplo.br', cpf }) as never;
+    t.servidor.siga = { ...t.servidor.siga, estudante: estudante(alheio.cpf) };
+    t.relogio.agora = new Date(t.relogio.agora.getTime() + 3_600_000);
+    await pedir(meu.cpf);
+    t.servidor.siga = { ...t.servidor.siga, estudante: estudante(meu.cpf) };
+    for (let n = 0; n < 5; n += 1) {
+      t.relogio.agora = new Date(t.relogio.agora.getTime() + 60_000);
+      await pedir(meu.cpf);
+    }
+    await expect.poll(() => cartas.length).toBe(antes + 4);
+    expect(new Set(cartas.slice(antes).map(({ para }) => para))).toEqual(new Set(['do.siga@exemplo.br']));
+  });
+});
+
+test('a request goes to the office’s desk and comes back with its answer; only one answer counts', async () => {
+  const eu = await entrarComo(meu.cpf);
+  const pedido = { Especie: 'nome-social' as const, NomeSocial: 'Íris Luz', Texto: 'Peço o uso do meu nome social.' };
+  const { corpo } = await t.chamar(meuDiplomaApi.pedir, { params: { registroId: meu.id }, body: pedido }, eu);
+  const operador = await t.entrar('operador');
+  const mesa = await t.chamar(meuDiplomaApi.listarPedidos, {}, operador);
+  expect(mesa.corpo.itens[0]).toMatchObject({ id: corpo.id, situacao: 'aberto', nome: 'Íris da Porta' });
+  const decidir = async (como: string, Decisao: 'aceito' | 'recusado') =>
+    t.chamar(
+      meuDiplomaApi.decidirPedido,
+      { params: { id: corpo.id }, body: { Decisao, Resposta: 'Sairá na segunda via.' } },
+      como,
+    );
+  expect((await decidir(operador, 'aceito')).status).toBe(403);
+  const ana = await t.entrar('responsavel');
+  const duas = await Promise.all([decidir(ana, 'aceito'), decidir(ana, 'recusado')]);
+  expect(duas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const visto = await t.chamar(meuDiplomaApi.ler, {}, eu);
+  const respondido = visto.corpo.registros.flatMap(({ pedidos }) => pedidos).find(({ id }) => id === corpo.id);
+  expect(respondido?.resposta).toBe('Sairá na segunda via.');
+  expect(respondido?.situacao).not.toBe('aberto');
+  const semTexto = await t.deps.prisma.auditoria.findMany({ where: { acao: 'pedir-ao-escritorio' } });
+  expect(JSON.stringify(semTexto, (_, valor) => (typeof valor === 'bigint' ? String(valor) : valor))).not.toContain(
+    'Luz',
+  );
+});
+
+test('notices tell what changed since they were switched on, once, and only who asked for it', async () => {
+  const eu = await entrarComo(alheio.cpf);
+  const ligar = () => t.chamar(meuDiplomaApi.avisar, { body: { Avisar: true } }, eu);
+  expect((await ligar()).status).toBe(409);
+  const ana = await t.entrar('responsavel');
+  const email = { params: { registroId: alheio.id }, body: { Email: 'Outro@Exemplo.br' } };
+  await t.chamar(meuDiplomaApi.gravarEmail, email, ana);
+  expect((await ligar()).status).toBe(200);
+  const antes = cartas.length;
+  const deps = { ...t.servidor, pool: t.deps.pool, prisma: t.deps.prisma };
+  const rodar = () => avisarDiplomados(deps, new AbortController().signal);
+  await rodar();
+  expect(cartas.length).toBe(antes);
+  await t.deps.prisma.registro.update({
+    where: { id: alheio.id },
+    data: { suspenso: true, situacaoEnvioId: 10, dataPublicacaoDou: new Date('2026-05-01') },
+  });
+  await rodar();
+  await rodar();
+  expect(cartas.length).toBe(antes + 1);
+  const carta = Buffer.from(cartas.at(-1)?.texto ?? '').toString();
+  expect(cartas.at(-1)?.para).toBe('outro@exemplo.br');
+  expect(carta).toMatch(/suspenso[\s\S]*Di.*rio Oficial/);
+  expect(carta).not.toContain(alheio.cpf);
+});

@@ -1,0 +1,114 @@
+import type { Pool } from 'pg';
+import type { LinkCompartilhado, PedidoDoTitular, PedidoNaMesa } from '#contract/meu-diploma.contract.ts';
+import type { Fato } from '#domain/titular/fatos.ts';
+import type { Compartilhamento, PedidoDoTitular as LinhaDoPedido } from '../../db/generated/client.ts';
+import type { Faixa } from '../../db/paginacao.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { existente } from '../../erros/app-error.ts';
+
+/** Where a record stands at the signing service, and whether its code is the official one. */
+export async function lerAndamento(db: Db, id: string) {
+  return db.registro.findUniqueOrThrow({
+    where: { id },
+    select: { situacaoEnvioId: true, codigoOficialEm: true, segundaVia: true },
+  });
+}
+
+/** The latest name of a CPF, the nome social of who has one, or null; and the student numbers of its records. */
+export async function lerQuemTemDiploma(db: Db, cpf: string): Promise<{ nome: string | null; rgas: string[] }> {
+  const linhas = await db.$queryRaw<{ nome: string; rga: string }[]>`
+    SELECT coalesce(nullif(snapshot #>> '{diplomado,nomeSocial}', ''), nome_diplomado) AS nome, rga FROM registro
+    WHERE cpf = ${cpf} ORDER BY data_registro_diploma DESC, id DESC LIMIT 10`;
+  return { nome: linhas[0]?.nome ?? null, rgas: [...new Set(linhas.map(({ rga }) => rga))] };
+}
+
+/** Whose a record is. @throws AppError 404 */
+export const lerDiplomado = async (db: Db, id: string) =>
+  existente(
+    await db.registro.findUnique({ where: { id }, select: { cpf: true, nomeDiplomado: true, nomeCurso: true } }),
+    'Registro não encontrado.',
+  );
+
+/** What is recorded of where to write to a person. */
+export const lerContato = (db: Db, cpf: string) => db.contatoDoTitular.findUnique({ where: { cpf } });
+
+/** The links of a record, the newest first. */
+export async function lerLinks(db: Db, registroId: string, agora: Date): Promise<LinkCompartilhado[]> {
+  const linhas = await db.compartilhamento.findMany({ where: { registroId }, orderBy: { id: 'desc' }, take: 100 });
+  return linhas.map((linha) => paraLink(linha, agora));
+}
+
+const paraLink = (linha: Compartilhamento, agora: Date): LinkCompartilhado => ({
+  ...{ id: linha.id, para: linha.para, fatos: linha.fatos as Fato[], vistas: linha.vistas },
+  criadoEm: linha.criadoEm.toISOString(),
+  expiraEm: linha.expiraEm.toISOString(),
+  revogadoEm: linha.revogadoEm?.toISOString() ?? null,
+  vistaEm: linha.vistaEm?.toISOString() ?? null,
+  vale: linha.revogadoEm === null && linha.expiraEm > agora,
+});
+
+/** What was asked for a record, the newest first. */
+export async function lerPedidos(db: Db, registroId: string): Promise<PedidoDoTitular[]> {
+  const linhas = await db.pedidoDoTitular.findMany({ where: { registroId }, orderBy: { id: 'desc' }, take: 100 });
+  return linhas.map(paraPedido);
+}
+
+const paraPedido = (linha: LinhaDoPedido): PedidoDoTitular => ({
+  ...{ id: linha.id, texto: linha.texto, nomeSocial: linha.nomeSocial, resposta: linha.resposta },
+  especie: linha.especie as PedidoDoTitular['especie'],
+  situacao: linha.situacao as PedidoDoTitular['situacao'],
+  pedidoEm: linha.pedidoEm.toISOString(),
+  decididoEm: linha.decididoEm?.toISOString() ?? null,
+});
+
+/** A page of the office's desk: the open requests first, the oldest of them first. */
+export async function listarPedidos(
+  db: Db,
+  { pagina, tamanho, deslocamento }: Faixa,
+): Promise<{ itens: PedidoNaMesa[]; total: number; abertos: number; pagina: number; tamanho: number }> {
+  const [total, abertos, linhas] = await Promise.all([
+    db.pedidoDoTitular.count(),
+    db.pedidoDoTitular.count({ where: { situacao: 'aberto' } }),
+    db.pedidoDoTitular.findMany({
+      include: { registro: { select: { nomeDiplomado: true, nomeCurso: true } } },
+      orderBy: [{ decididoEm: { sort: 'desc', nulls: 'first' } }, { pedidoEm: 'asc' }, { id: 'asc' }],
+      skip: deslocamento,
+      take: tamanho,
+    }),
+  ]);
+  const itens = linhas.map((linha) => ({
+    ...paraPedido(linha),
+    ...{ registroId: linha.registroId, nome: linha.registro.nomeDiplomado, curso: linha.registro.nomeCurso },
+    decididoPor: linha.decididoPor,
+  }));
+  return { itens, total, abertos, pagina, tamanho };
+}
+
+/** Somebody who consulted a diploma, by the day: `quem` and `oQue` are keys, never names. */
+export interface Consulta {
+  dia: string;
+  quem: 'titular' | 'equipe' | 'sistema' | 'fora';
+  oQue: string;
+  vezes: number;
+}
+
+/** Readings by the staff and the person (audit) and from outside (counted by the day), the newest day first. */
+export async function lerConsultas(pool: Pool, registroId: string, cpf: string, fuso: string): Promise<Consulta[]> {
+  const { rows } = await pool.query<Consulta>({
+    name: 'consultas-do-diploma',
+    text: `SELECT (quando AT TIME ZONE $3)::date::text AS dia,
+             CASE WHEN usuario_cpf = $2 THEN 'titular' WHEN usuario_cpf = '' THEN 'sistema' ELSE 'equipe' END AS quem,
+             acao AS "oQue", count(*)::int AS vezes
+           FROM auditoria WHERE entidade = 'registro' AND entidade_id = $1::uuid::text AND acao = ANY($4::text[])
+           GROUP BY 1, 2, 3
+           UNION ALL SELECT dia::text, 'fora', meio, vezes FROM consulta_do_diploma WHERE registro_id = $1::uuid
+           ORDER BY 1 DESC, 2, 3 LIMIT 100`,
+    values: [registroId, cpf, fuso, LEITURAS],
+  });
+  return rows;
+}
+
+/** Acts that are readings of a record. */
+const LEITURAS = [
+  ...['consultar', 'meu-diploma', 'baixar-diploma', 'baixar-xml', 'baixar-previa', 'ler-json', 'relatorio-do-titular'],
+];

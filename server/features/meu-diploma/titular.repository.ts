@@ -1,0 +1,116 @@
+import type { Pool } from 'pg';
+import type { Fato } from '#domain/titular/fatos.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { conflito, existente, naoEncontrado } from '../../erros/app-error.ts';
+
+const LINK_DESCONHECIDO = 'Este link não existe ou já foi revogado.';
+const PEDIDO_DECIDIDO = 'Este pedido não existe ou já foi decidido.';
+
+/** Keeps a one-time code until it expires, under the browser that asked. */
+export async function guardarCodigo(
+  db: Db,
+  dados: { navegador: string; cpf: string; codigo: string; criadoEm: Date; expiraEm: Date },
+): Promise<void> {
+  await db.codigoDoTitular.create({ data: dados });
+}
+
+/** How many codes a CPF was sent since. */
+export const contarCodigos = (db: Db, cpf: string, desde: Date): Promise<number> =>
+  db.codigoDoTitular.count({ where: { cpf, criadoEm: { gt: desde } } });
+
+/**
+ * Counts a try before it is judged, and answers whose code the right one is: null when the tries are used up, the code was
+ * used or has expired, or the browser never asked.
+ */
+export async function tentarCodigo(
+  pool: Pool,
+  navegador: string,
+  maximo: number,
+  agora: Date,
+): Promise<{ cpf: string; codigo: string } | null> {
+  const { rows } = await pool.query<{ cpf: string; codigo: string }>({
+    name: 'tentar-codigo',
+    text: `UPDATE codigo_do_titular SET tentativas = tentativas + 1
+           WHERE navegador = $1 AND tentativas < $2 AND usado_em IS NULL AND expira_em > $3 RETURNING cpf, codigo`,
+    values: [navegador, maximo, agora],
+  });
+  return rows[0] ?? null;
+}
+
+/** Uses a code up; false: another request just did. */
+export async function gastarCodigo(db: Db, navegador: string, usadoEm: Date): Promise<boolean> {
+  const { count } = await db.codigoDoTitular.updateMany({ where: { navegador, usadoEm: null }, data: { usadoEm } });
+  return count === 1;
+}
+
+/** Records where to write to a person; null takes the address away, and with it the notices. */
+export async function gravarEmail(db: Db, cpf: string, email: string | null, atualizadoEm: Date): Promise<void> {
+  const dados = { email, atualizadoEm, ...(email === null && { avisar: false }) };
+  await db.contatoDoTitular.upsert({ where: { cpf }, create: { cpf, ...dados }, update: dados });
+}
+
+/** Switches notices; with the address that they go to, where only SIGA knew one. */
+export async function gravarAvisos(db: Db, cpf: string, avisar: boolean, email: string | null, agora: Date) {
+  const dados = { avisar, atualizadoEm: agora, ...(email !== null && { email }) };
+  await db.contatoDoTitular.upsert({ where: { cpf }, create: { cpf, ...dados }, update: dados });
+}
+
+/** Stores a link, unless the record has as many as it may. @throws AppError 409 */
+export async function inserirLink(
+  db: Db,
+  link: { registroId: string; segredo: string; para: string; fatos: Fato[]; criadoEm: Date; expiraEm: Date },
+  maximo: number,
+): Promise<string> {
+  await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${`compartilhamento ${link.registroId}`}, 0))`;
+  const vivos = { registroId: link.registroId, revogadoEm: null, expiraEm: { gt: link.criadoEm } };
+  if ((await db.compartilhamento.count({ where: vivos })) >= maximo)
+    throw conflito(`Já há ${maximo} links que valem. Revogue um deles antes.`);
+  return (await db.compartilhamento.create({ data: link })).id;
+}
+
+/** Revokes a link of one of the person's records; answers which record. @throws AppError 404 for anybody else's */
+export async function revogarLink(db: Db, id: string, cpf: string, revogadoEm: Date): Promise<string> {
+  const where = { id, revogadoEm: null, registro: { cpf } };
+  const [link] = await db.compartilhamento.findMany({ where, select: { registroId: true } });
+  const { registroId } = existente(link, LINK_DESCONHECIDO);
+  const { count } = await db.compartilhamento.updateMany({ where: { id, revogadoEm: null }, data: { revogadoEm } });
+  if (count === 0) throw naoEncontrado(LINK_DESCONHECIDO);
+  return registroId;
+}
+
+/** A link that is looked at: counted in the same statement that asks whether it is still good. Null: it is not. */
+export async function olharLink(pool: Pool, segredo: string, agora: Date) {
+  const { rows } = await pool.query<{ registroId: string; para: string; fatos: Fato[]; expiraEm: Date }>({
+    name: 'olhar-link',
+    text: `UPDATE compartilhamento SET vistas = vistas + 1, vista_em = $2
+           WHERE segredo = $1 AND revogado_em IS NULL AND expira_em > $2
+           RETURNING registro_id AS "registroId", para, fatos, expira_em AS "expiraEm"`,
+    values: [segredo, agora],
+  });
+  return rows[0] ?? null;
+}
+
+/** Stores a request, unless too many of the record wait. @throws AppError 409 */
+export async function inserirPedido(
+  db: Db,
+  pedido: { registroId: string; especie: string; texto: string; nomeSocial: string | null; pedidoEm: Date },
+  maximo: number,
+): Promise<string> {
+  await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${`pedido ${pedido.registroId}`}, 0))`;
+  const abertos = { registroId: pedido.registroId, situacao: 'aberto' };
+  if ((await db.pedidoDoTitular.count({ where: abertos })) >= maximo)
+    throw conflito(`Já há ${maximo} pedidos sem resposta. Aguarde o escritório.`);
+  return (await db.pedidoDoTitular.create({ data: pedido })).id;
+}
+
+/** Answers a request that is still open. @throws AppError 409 */
+export async function decidirPedido(
+  db: Db,
+  id: string,
+  decisao: { situacao: string; resposta: string; decididoPor: string; decididoEm: Date },
+): Promise<{ registroId: string; especie: string }> {
+  const where = { id, situacao: 'aberto' };
+  const [feito] = await db.pedidoDoTitular.updateManyAndReturn({ where, data: decisao });
+  if (feito === undefined) throw conflito(PEDIDO_DECIDIDO);
+  return feito;
+}

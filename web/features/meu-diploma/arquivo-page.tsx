@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
+import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+import { motivoDaFalha } from '../../lib/motivo-da-falha.ts';
+import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { Faixa } from '../../ui/faixa.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+
+type Estado = 'buscando' | 'pronto' | 'entrar' | { motivo: string };
+
+/** `/arquivo/{codigo}/{xml|pdf}`: the addresses of MEC's inspection file. Gives the file to its graduate and to the staff. */
+export function ArquivoPage() {
+  const { codigo = '', arquivo: pedido = '' } = useParams();
+  const arquivo = pedido === 'pdf' ? 'pdf' : 'xml';
+  const [estado, setEstado] = useState<Estado>('buscando');
+  useEffect(() => {
+    const parada = new AbortController();
+    chamar(meuDiplomaApi.baixarArquivo, { params: { codigo, arquivo } }, { signal: parada.signal }).then(
+      ({ nome, conteudo }) => {
+        salvarArquivo(conteudo, nome ?? `diploma.${arquivo}`);
+        setEstado('pronto');
+      },
+      (erro: unknown) => {
+        if (parada.signal.aborted) return;
+        const semSessao = erro instanceof ErroDaApi && erro.status === 401;
+        setEstado(
+          semSessao
+            ? 'entrar'
+            : { motivo: motivoDaFalha(erro) ?? 'O arquivo não pôde ser entregue agora. Tente de novo em instantes.' },
+        );
+      },
+    );
+    return () => parada.abort();
+  }, [codigo, arquivo]);
+  const titulo = arquivo === 'pdf' ? 'Diploma em PDF' : 'XML do diploma';
+  return (
+    <Pagina titulo={titulo} trilha={TRILHA_DA_CONSULTA}>
+      {estado === 'buscando' && <Carregando rotulo="Buscando o arquivo" linhas={3} />}
+      {estado === 'pronto' && (
+        <Faixa tom="sucesso" palavra="Arquivo entregue" frase="Veja nos downloads do navegador." />
+      )}
+      {typeof estado === 'object' && <Faixa tom="alerta" palavra="Sem arquivo" frase={estado.motivo} />}
+      {estado === 'entrar' && <Entrar codigo={codigo} arquivo={arquivo} />}
+    </Pagina>
+  );
+}
+
+function Entrar({ codigo, arquivo }: { codigo: string; arquivo: string }) {
+  return (
+    <>
+      <p>
+        O arquivo traz CPF e documento de identidade: por isso é entregue à própria pessoa, a quem fiscaliza por meio do
+        escritório e à equipe do registro. A situação do diploma é pública.
+      </p>
+      <div className="fila">
+        <LinkBotao para={paths.meuDiploma.href()}>Sou a pessoa diplomada</LinkBotao>
+        <LinkBotao para={paths.entrar.href({}, { destino: paths.arquivo.href({ codigo, arquivo }) })}>
+          Sou da equipe do registro
+        </LinkBotao>
+        <Link to={paths.diploma.href({ codigo })}>Ver a situação</Link>
+      </div>
+    </>
+  );
+}

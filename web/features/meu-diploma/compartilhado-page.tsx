@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import type { Compartilhado } from '#contract/meu-diploma.contract.ts';
+import { paths } from '../../app/paths.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
+import { ErroDaApi } from '../../lib/api-client.ts';
+import { useHora } from '../../lib/instituicao.ts';
+import { Carregado } from '../../ui/carregado.tsx';
+import { Faixa } from '../../ui/faixa.tsx';
+import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { compartilhadoQuery } from './meu-diploma.api.ts';
+import './meu-diploma.css';
+
+/** `/compartilhado#…`: what a graduate chose to show. The secret stays behind the #, which no server or log gets with the address. */
+export function CompartilhadoPage() {
+  const link = useLocation().hash.slice(1);
+  const consulta = useQuery({ ...compartilhadoQuery(link), enabled: link !== '' });
+  const { error } = consulta;
+  const vencido = link === '' || (error instanceof ErroDaApi && error.status < 500 && error.status !== 429);
+  return (
+    <Pagina titulo="Diploma compartilhado" trilha={TRILHA_DA_CONSULTA}>
+      {vencido ? (
+        <Faixa
+          tom="alerta"
+          palavra="Este link não vale mais"
+          frase="Ele venceu, foi revogado por quem o criou ou veio incompleto. Peça outro à pessoa."
+        >
+          <Link to={paths.diploma.href()}>Validar um diploma pelo código</Link>
+        </Faixa>
+      ) : (
+        <Carregado consulta={consulta} rotulo="Conferindo o diploma" linhas={8}>
+          {(dados) => <Mostrado {...dados} />}
+        </Carregado>
+      )}
+    </Pagina>
+  );
+}
+
+const PALAVRAS = {
+  confirmado: 'Confirmado',
+  'ainda-nao': 'Ainda não',
+  negado: 'Não passou',
+  'nao-verificado': 'Não foi possível conferir',
+} as const;
+
+function Mostrado({
+  tom,
+  manchete,
+  frase,
+  para,
+  instituicao,
+  fatos,
+  conferencias,
+  consultadoEm,
+  expiraEm,
+}: Compartilhado) {
+  const hora = useHora();
+  return (
+    <div className="meu-diploma">
+      <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />
+      <section className="cartao" aria-labelledby="compartilhado-fatos">
+        <h2 id="compartilhado-fatos">O que foi compartilhado</h2>
+        {fatos.length === 0 ? (
+          <p>De um diploma anulado só se mostra a situação.</p>
+        ) : (
+          <ListaDeDados
+            rotulo="O que foi compartilhado"
+            dados={[...fatos.map(({ rotulo, valor }) => [rotulo, valor] as const), ['Instituição', instituicao]]}
+          />
+        )}
+        <p className="texto-menor">
+          Compartilhado com {para} por quem se formou; conferido no registro em {hora(consultadoEm)}. O link vale até{' '}
+          {hora(expiraEm)}.
+        </p>
+      </section>
+      <section aria-labelledby="compartilhado-conferencias">
+        <h2 id="compartilhado-conferencias">O que foi conferido</h2>
+        <TabelaSimples
+          colunas={['Conferência', 'Resultado']}
+          linhas={conferencias.map(({ titulo, resultado }) => [titulo, PALAVRAS[resultado]])}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { CopyOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import type { z } from 'zod';
+import {
+  compartilharBody,
+  type LinkCompartilhado,
+  type MeuRegistro,
+  meuDiplomaApi,
+} from '#contract/meu-diploma.contract.ts';
+import { DIAS_DO_LINK, FATOS, type Fato, NOMES_DOS_FATOS } from '#domain/titular/fatos.ts';
+import { enderecoCompleto, paths } from '../../app/paths.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { useHora } from '../../lib/instituicao.ts';
+import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
+import { Campo } from '../../ui/campo.tsx';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { Janela } from '../../ui/janela.tsx';
+import { Rotulo } from '../../ui/rotulo.tsx';
+import { useMudanca } from './meu-diploma.api.ts';
+
+type Valores = z.input<typeof compartilharBody>;
+
+/** Links that show chosen facts: made, counted, revoked. */
+export function Links({ registro: { registroId, links, nomeSocial } }: { registro: MeuRegistro }) {
+  const [aberta, setAberta] = useState(false);
+  return (
+    <section aria-labelledby={`links-${registroId}`}>
+      <h3 id={`links-${registroId}`}>Mostrar a alguém</h3>
+      <p className="texto-menor">
+        Um link mostra só o que você escolher, pelo tempo que escolher, sem senha. Você vê quantas vezes foi aberto e o
+        revoga quando quiser.
+      </p>
+      <Button icon={<ShareAltOutlined aria-hidden="true" />} onClick={() => setAberta(true)}>
+        Criar um link
+      </Button>
+      <ul className="sem-marcas">
+        {links.map((link) => (
+          <UmLink key={link.id} link={link} />
+        ))}
+      </ul>
+      {aberta && (
+        <NovoLink registroId={registroId} temNomeSocial={nomeSocial !== null} aoFechar={() => setAberta(false)} />
+      )}
+    </section>
+  );
+}
+
+function UmLink({
+  link: { id, para, fatos, vistas, vistaEm, expiraEm, revogadoEm, vale },
+}: {
+  link: LinkCompartilhado;
+}) {
+  const hora = useHora();
+  const revogar = useMudanca(() => chamar(meuDiplomaApi.revogarLink, { params: { id } }));
+  const vistasEmPalavras = vistas === 0 ? 'nunca aberto' : `aberto ${vistas === 1 ? '1 vez' : `${vistas} vezes`}`;
+  return (
+    <li className="meu-diploma-link">
+      <div>
+        <strong>{para}</strong>{' '}
+        <Etiqueta tom={vale ? 'sucesso' : 'neutro'}>
+          {vale ? 'Vale' : revogadoEm === null ? 'Venceu' : 'Revogado'}
+        </Etiqueta>
+        <span className="texto-menor">
+          {fatos.map((fato) => FATOS[fato]).join('; ')}. Até {hora(expiraEm)}; {vistasEmPalavras}
+          {vistaEm !== null && `, por último em ${hora(vistaEm)}`}.
+        </span>
+      </div>
+      {vale && (
+        <Button
+          danger
+          aria-label={`Revogar o link para ${para}`}
+          onClick={() =>
+            void confirmarEFazer({
+              ...{ pergunta: `Revogar o link para ${para}?`, texto: 'Quem o tem não vê mais nada.', perigo: true },
+              ...{
+                fazer: () => revogar.mutateAsync(undefined),
+                feito: 'Link revogado',
+                erro: 'O link não foi revogado',
+              },
+            })
+          }
+        >
+          Revogar
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const INICIAL: Valores = { Para: '', Fatos: ['nome', 'curso', 'titulo', 'conclusao', 'registro'], Dias: 30 };
+
+interface NovoLinkProps {
+  registroId: string;
+  temNomeSocial: boolean;
+  aoFechar: () => void;
+}
+
+function NovoLink({ registroId, temNomeSocial, aoFechar }: NovoLinkProps) {
+  const [endereco, setEndereco] = useState<string | null>(null);
+  const criar = useMudanca((body: Valores) => chamar(meuDiplomaApi.compartilhar, { params: { registroId }, body }));
+  if (endereco !== null)
+    return (
+      <Janela titulo="Link criado" fechar="Fechar" aoFechar={aoFechar}>
+        <LinkPronto endereco={endereco} />
+      </Janela>
+    );
+  return (
+    <Janela titulo="Criar um link" aoFechar={aoFechar}>
+      <Formulario<Valores>
+        nome="compartilhar"
+        rotulo="Criar um link"
+        inicial={INICIAL}
+        enviar="Criar o link"
+        outrosBotoes={<Button onClick={aoFechar}>Voltar</Button>}
+        aoEnviar={async (valores) => {
+          const { segredo } = await criar.mutateAsync(valores);
+          setEndereco(`${enderecoCompleto(paths.compartilhado.href())}#${segredo}`);
+        }}
+      >
+        <Campo
+          nome="Para"
+          rotulo="Para quem é"
+          schema={compartilharBody.shape.Para}
+          dica="Só para você reconhecer o link; quem o abre também vê. Exemplo: Empresa Exemplo"
+        >
+          <Input maxLength={100} />
+        </Campo>
+        <Campo
+          nome="Fatos"
+          rotulo="O que mostrar, além da situação e da instituição"
+          schema={compartilharBody.shape.Fatos}
+        >
+          <CampoDeFatos temNomeSocial={temNomeSocial} />
+        </Campo>
+        <Campo nome="Dias" rotulo="Por quanto tempo vale" schema={compartilharBody.shape.Dias}>
+          <Select
+            options={DIAS_DO_LINK.map((dias) => ({ value: dias, label: dias === 1 ? '1 dia' : `${dias} dias` }))}
+          />
+        </Campo>
+      </Formulario>
+    </Janela>
+  );
+}
+
+interface CampoDeFatosProps {
+  id?: string;
+  value?: Fato[];
+  onChange?: (fatos: Fato[]) => void;
+  temNomeSocial: boolean;
+}
+
+function CampoDeFatos({ id, value = [], onChange, temNomeSocial }: CampoDeFatosProps) {
+  return (
+    <div className="meu-diploma-fatos">
+      {NOMES_DOS_FATOS.filter((fato) => temNomeSocial || fato !== 'nomeCivil').map((fato, i) => (
+        <CaixaDeMarcar
+          key={fato}
+          id={i === 0 ? id : undefined}
+          marcada={value.includes(fato)}
+          aoMudar={(marcada) => onChange?.(marcada ? [...value, fato] : value.filter((um) => um !== fato))}
+        >
+          {FATOS[fato]}
+        </CaixaDeMarcar>
+      ))}
+    </div>
+  );
+}
+
+function LinkPronto({ endereco }: { endereco: string }) {
+  const [copiado, setCopiado] = useState(false);
+  const copiar = async () => {
+    await navigator.clipboard.writeText(endereco);
+    setCopiado(true);
+  };
+  return (
+    <>
+      <p>Entregue este endereço a quem deve ver. Ele não será mostrado de novo: se o perder, revogue e crie outro.</p>
+      <Rotulo para="endereco-do-link">Endereço do link</Rotulo>
+      <Input.TextArea
+        id="endereco-do-link"
+        readOnly
+        autoSize
+        value={endereco}
+        onFocus={(evento) => evento.target.select()}
+      />
+      <p aria-live="polite">
+        <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copiar()}>
+          Copiar endereço
+        </Button>{' '}
+        {copiado && 'Copiado.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type MeuDiploma, meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
+import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
+import { Carregado } from '../../ui/carregado.tsx';
+import { EstadoVazio } from '../../ui/estado-vazio.tsx';
+import { Pagina } from '../../ui/pagina.tsx';
+import { meuDiplomaQuery, useMudanca, useSair } from './meu-diploma.api.ts';
+import { MeuRegistro } from './meu-registro.tsx';
+import { Porta } from './porta.tsx';
+import './meu-diploma.css';
+
+/** `/meu-diploma`: the graduate's own door. */
+export function MeuDiplomaPage() {
+  const consulta = useQuery(meuDiplomaQuery());
+  const sair = useSair();
+  const fora = consulta.error instanceof ErroDaApi && consulta.error.status === 401;
+  if (fora) return <Porta aoEntrar={consulta.refetch} />;
+  return (
+    <Pagina
+      titulo="Meu diploma"
+      trilha={TRILHA_DA_CONSULTA}
+      descricao={consulta.data && `${consulta.data.nome}: só você vê esta página.`}
+      acao={
+        consulta.data && (
+          <Button icon={<LogoutOutlined aria-hidden="true" />} onClick={() => void sair()}>
+            Sair
+          </Button>
+        )
+      }
+    >
+      <Carregado consulta={consulta} rotulo="Carregando os seus diplomas" linhas={8}>
+        {(dados) => <Conteudo {...dados} />}
+      </Carregado>
+    </Pagina>
+  );
+}
+
+function Conteudo(dados: MeuDiploma) {
+  return (
+    <div className="meu-diploma">
+      {dados.registros.length === 0 && (
+        <EstadoVazio texto="Nenhum diploma registrado com o seu CPF. O diploma aparece aqui depois do registro. Se você já colou grau há meses, procure o escritório de registro." />
+      )}
+      {dados.registros.map((registro) => (
+        <MeuRegistro key={registro.registroId} registro={registro} />
+      ))}
+      {dados.temCorreio && dados.registros.length > 0 && <Avisos {...dados} />}
+    </div>
+  );
+}
+
+function Avisos({ avisar: ligados, email }: MeuDiploma) {
+  const mudar = useMudanca((Avisar: boolean) => chamar(meuDiplomaApi.avisar, { body: { Avisar } }));
+  const aoMudar = async (ligar: boolean) => {
+    try {
+      await mudar.mutateAsync(ligar);
+      await avisar({ titulo: ligar ? 'Avisos ligados' : 'Avisos desligados' });
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Os avisos não mudaram' });
+    }
+  };
+  return (
+    <section className="painel" aria-labelledby="meu-diploma-avisos">
+      <h2 id="meu-diploma-avisos">Avisos por e-mail</h2>
+      <CaixaDeMarcar marcada={ligados} desabilitada={mudar.isPending} aoMudar={(ligar) => void aoMudar(ligar)}>
+        Avise-me quando a situação do meu diploma mudar
+      </CaixaDeMarcar>
+      <p className="texto-menor">
+        {email === null
+          ? 'Os avisos vão ao e-mail registrado no escritório ou no sistema acadêmico.'
+          : `Os avisos vão para ${email}. Para trocar o endereço, procure o escritório de registro.`}
+      </p>
+    </section>
+  );
+}
