@@ -39,7 +39,7 @@ function criarFastify(config: Config, https: boolean): FastifyInstance {
     genReqId: () => randomUUID(),
     // An address that cannot be read reaches no hook: its answer gets here what the others get there.
     frameworkErrors(erro, req, reply) {
-      void reply.headers(cabecalhosDeTodas(https));
+      void reply.headers(cabecalhosDeTodas(https, config.enderecos.vlibras));
       errorHandler(erro, req, reply);
     },
     requestIdHeader: false,
@@ -79,7 +79,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   instalarMetricas(app, deps);
   instalarSegurancaTxt(app, deps);
   instalarEventosDeAcesso(app, deps);
-  instalarCabecalhos(app, https);
+  instalarCabecalhos(app, https, deps.config.enderecos.vlibras);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: 7 * 1024 * 1024, files: 1, fields: 10, parts: 12, fieldSize: 1024 * 1024 },

@@ -192,6 +192,8 @@ const enderecosDe = (env: z.output<typeof esquema>) => ({
   consultaFisica: env.CONSULTA_FISICA_URL,
   consultaAntiga: env.CONSULTA_ANTIGA_URL,
   verificadorMec: env.VERIFICADOR_MEC_URL,
+  /** Whether public pages offer the government's translator into Libras. */
+  vlibras: env.VLIBRAS === 'sim',
 });
 
 /** What signatures are trusted by; in demo mode the stand-in's own certificates, too. */

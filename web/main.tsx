@@ -7,17 +7,23 @@ import { BASE } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { semear } from './app/semear.ts';
+import { aplicarAparencia, lerAparencia } from './lib/aparencia.ts';
+import { iniciarIdioma } from './lib/idioma.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 const raiz = document.getElementById('app');
 if (raiz === null) throw new Error('index.html não tem #app');
 
-createRoot(raiz).render(
-  <StrictMode>
-    <Providers queryClient={semear(createQueryClient())}>
-      <RouterProvider router={createRouter()} />
-    </Providers>
-  </StrictMode>,
+aplicarAparencia(lerAparencia());
+// Not awaited here: a dictionary's file needs this one to have ended.
+void iniciarIdioma().then(() =>
+  createRoot(raiz).render(
+    <StrictMode>
+      <Providers queryClient={semear(createQueryClient())}>
+        <RouterProvider router={createRouter()} />
+      </Providers>
+    </StrictMode>,
+  ),
 );
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

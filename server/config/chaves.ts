@@ -219,6 +219,7 @@ export const esquema = z.object({
   CONSULTA_FISICA_URL: enderecoHttp.optional(),
   CONSULTA_ANTIGA_URL: enderecoHttp.optional(),
   VERIFICADOR_MEC_URL: enderecoHttp.default(VERIFICADOR_MEC),
+  VLIBRAS: umDe(['sim', 'nao']).default('nao'),
 });
 
 /** Names of all environment keys, in the order of `.env.example`. */

@@ -30,6 +30,8 @@ const instituicaoPublicaResponse = z.object({
   identidade: z.enum(['local', 'externa', 'oidc']),
   /** Ways in of our own login screen: CPF and password, and the provider of single sign-on by its name. */
   entradas: z.object({ local: z.boolean(), provedor: textoOuNull }),
+  /** Whether the public pages offer the government's translator into Libras. */
+  vlibras: z.boolean(),
   /** IANA zone in which "today" is decided (R8). */
   fusoHorario: z.string(),
 });

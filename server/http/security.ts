@@ -33,15 +33,23 @@ const CABECALHOS = {
   'x-xss-protection': '0',
 };
 
+/** What the translator into Libras asks for; it is fetched when somebody presses its button (VLIBRAS). */
+const VLIBRAS = 'https://vlibras.gov.br https://*.vlibras.gov.br';
+const comVLibras = (politica: string): string =>
+  politica
+    .replace("script-src 'self'", `script-src 'self' 'wasm-unsafe-eval' ${VLIBRAS}`)
+    .replace(/((?:style|img|font|connect)-src [^;]+)/g, `$1 ${VLIBRAS}`);
+
 /** The headers that the OWASP recommends; HSTS only where the address is https. */
-export const cabecalhosDeTodas = (https: boolean): Record<string, string> => ({
+export const cabecalhosDeTodas = (https: boolean, vlibras: boolean): Record<string, string> => ({
   ...CABECALHOS,
+  ...(vlibras && { 'content-security-policy': comVLibras(CABECALHOS['content-security-policy']) }),
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
 /** Adds them to every answer. */
-export function instalarCabecalhos(app: FastifyInstance, https: boolean): void {
-  const deTodas = cabecalhosDeTodas(https);
+export function instalarCabecalhos(app: FastifyInstance, https: boolean, vlibras: boolean): void {
+  const deTodas = cabecalhosDeTodas(https, vlibras);
   app.addHook('onRequest', (_req, reply, seguir) => {
     void reply.headers(deTodas);
     seguir();

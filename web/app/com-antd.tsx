@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MENOS_MOVIMENTO, useMedia } from '../ui/media.ts';
 import { idioma } from './idioma.ts';
@@ -22,6 +22,11 @@ interface Props {
 export function ComAntd({ animado = true, children }: Props) {
   // Without transitions nothing ever tells Ant Design that one has ended, and what was to go would stay.
   const calmo = useMedia(MENOS_MOVIMENTO);
+  // Ant Design has its own colours: the high contrast of the other pages would leave its texts unreadable.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-com-antd', true);
+    return () => document.documentElement.removeAttribute('data-com-antd');
+  }, []);
   return (
     <ConfigProvider
       locale={idioma}

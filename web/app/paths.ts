@@ -42,6 +42,7 @@ export const paths = {
   selo: rota('/v'),
   transparencia: rota('/transparencia'),
   privacidade: rota('/privacidade'),
+  acessibilidade: rota('/acessibilidade'),
   meuDiploma: rota('/meu-diploma'),
   /** A shared link leads here, with its secret behind the #. */
   compartilhado: rota('/compartilhado'),

@@ -1,6 +1,9 @@
+import { Fragment, useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom';
+import { createBrowserRouter, Outlet, ScrollRestoration, useSearchParams } from 'react-router-dom';
+import { lerIdioma } from '#domain/idiomas/idiomas.ts';
 import { desviar } from '../lib/desviar.ts';
+import { mudarIdioma, useIdioma } from '../lib/idioma.ts';
 import { Carregando } from '../ui/carregando.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { PublicoLayout } from './layout/publico-layout.tsx';
@@ -9,12 +12,18 @@ import { BASE, paths } from './paths.ts';
 import type { ModuloDeRotas } from './rotas.ts';
 import { modulosDeRotas } from './rotas.ts';
 
+/** Everything is written anew when the language changes: texts are looked up where they stand, not followed. */
 function Raiz() {
+  const idioma = useIdioma();
+  const pedido = lerIdioma(useSearchParams()[0].get('lang'));
+  useEffect(() => {
+    if (pedido !== null) void mudarIdioma(pedido);
+  }, [pedido]);
   return (
-    <>
+    <Fragment key={idioma}>
       <Outlet />
       <ScrollRestoration />
-    </>
+    </Fragment>
   );
 }
 

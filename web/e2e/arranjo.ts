@@ -103,11 +103,33 @@ export async function registroDe(historia: Historia): Promise<Registrado & Forma
 }
 
 /** The great ceremony of three weeks ago, and its graduates as the list has them. */
-export async function colacaoInteira(): Promise<{ dataColacaoId: string; formandos: { rga: string; nome: string }[] }> {
+export const colacaoInteira = () => colacaoRecente(21, '7');
+
+/** The ceremony of thirty of two weeks ago, in whose texts nothing is in doubt. */
+export const colacaoSemDuvidas = () => colacaoRecente(14, '6');
+
+async function colacaoRecente(dias: number, posicao: string) {
   const cliente = await preparador();
-  const ano = new Date(Date.now() - 21 * 86_400_000).getFullYear();
+  const ano = new Date(Date.now() - dias * 86_400_000).getFullYear();
   const { corpo: datas } = await cliente.pedir<{ sigaIdDataColacao: string }[]>('GET', `/api/colacao/datas/3/${ano}`);
-  const dataColacaoId = datas.map((um) => um.sigaIdDataColacao).find((id) => id.endsWith('7')) ?? '';
+  const dataColacaoId = datas.map((um) => um.sigaIdDataColacao).find((id) => id.endsWith(posicao)) ?? '';
   const { corpo } = await cliente.pedir<DaLista[]>('GET', `/api/colacao/estudantes/${dataColacaoId}`);
   return { dataColacaoId, formandos: corpo.map((um) => ({ rga: um.sigaRGAAluno, nome: um.sigaNomeALuno })) };
+}
+
+/** Sends both mandatory documents of each of these through the API. */
+export async function enviarDocumentos(rgas: readonly string[]): Promise<void> {
+  const cliente = await preparador();
+  const pedidos = rgas.flatMap((rga) => ['1', '2'].map((tipoId) => ({ rga, tipoId })));
+  // As many together as the server lets wait.
+  for (let i = 0; i < pedidos.length; i += 10) {
+    const enviar = async ({ rga, tipoId }: { rga: string; tipoId: string }) => {
+      const partes = new FormData();
+      for (const [nome, valor] of Object.entries({ rga, tipoId, obs: 'Conferido' })) partes.append(nome, valor);
+      partes.append('file', new Blob([new Uint8Array(PDF)], { type: 'application/pdf' }), 'documento.pdf');
+      const { status } = await cliente.pedir('POST', '/api/Documentacao/enviar', partes);
+      if (status !== 200) throw new Error(`documento de ${rga}: ${status}`);
+    };
+    await Promise.all(pedidos.slice(i, i + 10).map(enviar));
+  }
 }

@@ -123,3 +123,28 @@ export function contador(page: Page) {
     digitar: (texto: string) => page.keyboard.type(texto),
   };
 }
+
+/** More stops than any page has between two things that belong together. */
+export const LIMITE_DE_TABS = 80;
+
+/** Presses Tab (or another key) until what has the focus bears this name. Fails when the whole page was walked without meeting it. */
+export async function tabularAte(page: Page, nome: string | RegExp, tecla = 'Tab'): Promise<void> {
+  const alvo = new RegExp(typeof nome === 'string' ? `^${nome}$` : nome);
+  const vistos: string[] = [];
+  for (let vez = 0; vez < LIMITE_DE_TABS; vez += 1) {
+    await page.keyboard.press(tecla);
+    const este = await focado(page);
+    if (alvo.test(este)) return;
+    vistos.push(este);
+  }
+  throw new Error(`Tab nunca chegou a ${alvo}; passou por: ${vistos.join(' | ')}`);
+}
+
+/** Name of what has the focus: its label, `aria-label` or text. */
+const focado = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const elemento = document.activeElement;
+    if (!(elemento instanceof HTMLElement)) return '';
+    const rotulo = elemento instanceof HTMLInputElement ? elemento.labels?.[0]?.innerText : undefined;
+    return (rotulo || elemento.getAttribute('aria-label') || elemento.innerText).trim();
+  });

@@ -1,36 +1,12 @@
 import type { Page } from '@playwright/test';
 import { formandoDe } from './arranjo.ts';
-import { chegarAoPasso, entrar } from './passos.ts';
+import { chegarAoPasso, entrar, LIMITE_DE_TABS, tabularAte } from './passos.ts';
 import { chegar, expect, test, visitar } from './visitar.ts';
-
-const LIMITE = 80;
-
-/** Presses Tab until what has the focus bears this name. Fails when the whole page was walked without meeting it. */
-async function tabularAte(page: Page, nome: string | RegExp): Promise<void> {
-  const alvo = new RegExp(typeof nome === 'string' ? `^${nome}$` : nome);
-  const vistos: string[] = [];
-  for (let vez = 0; vez < LIMITE; vez += 1) {
-    await page.keyboard.press('Tab');
-    const este = await focado(page);
-    if (alvo.test(este)) return;
-    vistos.push(este);
-  }
-  throw new Error(`Tab nunca chegou a ${alvo}; passou por: ${vistos.join(' | ')}`);
-}
-
-/** Name of what has the focus: its label, `aria-label` or text. */
-const focado = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const elemento = document.activeElement;
-    if (!(elemento instanceof HTMLElement)) return '';
-    const rotulo = elemento instanceof HTMLInputElement ? elemento.labels?.[0]?.innerText : undefined;
-    return (rotulo || elemento.getAttribute('aria-label') || elemento.innerText).trim();
-  });
 
 /** Goes on to an option of the select that has the focus, by its first letters or by arrows. */
 async function escolherComSetas(page: Page, opcao: string): Promise<void> {
   await page.keyboard.press('Enter');
-  for (let vez = 0; vez < LIMITE; vez += 1) {
+  for (let vez = 0; vez < LIMITE_DE_TABS; vez += 1) {
     const ativa = page.locator(
       '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active .ant-select-item-option-content',
     );

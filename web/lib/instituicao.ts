@@ -26,6 +26,7 @@ export const lerInstituicao = leve<typeof apoioApi.lerInstituicaoPublica>(
     modo: um('demo', 'producao'),
     identidade: um('local', 'externa', 'oidc'),
     entradas: objeto<InstituicaoPublica['entradas']>({ local: logico, provedor: textoOuNull }),
+    vlibras: logico,
     fusoHorario: texto,
   }),
 );

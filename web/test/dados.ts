@@ -20,6 +20,7 @@ export const instituicaoDeTeste: InstituicaoPublica = {
   modo: 'producao',
   identidade: 'local',
   entradas: { local: true, provedor: null },
+  vlibras: false,
   fusoHorario: 'America/Cuiaba',
 };
 

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { t } from '../lib/idioma.ts';
 import { Rotulo } from './rotulo.tsx';
 import './campo-texto.css';
 
@@ -62,10 +63,10 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
   }, [texto, saindo]);
   return (
     <div className="tabela-filtro">
-      <Rotulo para={id}>{rotulo}</Rotulo>
+      <Rotulo para={id}>{t(rotulo)}</Rotulo>
       {dica !== undefined && (
         <p className="texto-menor" id={`${id}-dica`}>
-          {dica}
+          {t(dica)}
         </p>
       )}
       <div className="campo-com-icone">

@@ -1,6 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { createContext, useContext, useRef, useState } from 'react';
 import { dataExiste, formatarData, lerData } from '#domain/texto/data.ts';
+import { t } from '../lib/idioma.ts';
 import { lerFiltrado } from './entrada-filtrada.ts';
 import './campo-texto.css';
 
@@ -50,7 +51,7 @@ export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo
         className="campo-texto"
         inputMode="numeric"
         autoComplete="off"
-        placeholder="dd/mm/aaaa"
+        placeholder={t('dd/mm/aaaa')}
         value={texto}
         onChange={(evento) => mudar(lerFiltrado(evento, mascarar))}
         onKeyDown={({ key }) => key === 'Enter' && concluir()}
@@ -71,7 +72,7 @@ export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo
       />
       <button
         type="button"
-        aria-label={`Escolher ${rotulo} no calendário`}
+        aria-label={t('Escolher {rotulo} no calendário', { rotulo: t(rotulo) })}
         onClick={() => calendario.current?.showPicker()}
       >
         <CalendarOutlined aria-hidden="true" />

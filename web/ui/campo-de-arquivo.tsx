@@ -1,5 +1,6 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
 import { type DragEvent, useRef, useState } from 'react';
+import { t } from '../lib/idioma.ts';
 import './botao.css';
 import './campo-de-arquivo.css';
 
@@ -50,15 +51,15 @@ export function CampoDeArquivo({ aceita, escolhido, convite, aoEscolher, ...rest
       />
       {/* The browser's own button speaks the browser's language. */}
       <span className="botao" aria-hidden="true" onClick={() => entrada.current?.click()}>
-        {escolhido === undefined ? 'Escolher arquivo' : 'Trocar arquivo'}
+        {t(escolhido === undefined ? 'Escolher arquivo' : 'Trocar arquivo')}
       </span>
       {escolhido === undefined ? (
         <p>
-          <InboxOutlined aria-hidden="true" /> {convite}
+          <InboxOutlined aria-hidden="true" /> {t(convite)}
         </p>
       ) : (
         <p role="status">
-          <FileTextOutlined aria-hidden="true" /> {escolhido}
+          <FileTextOutlined aria-hidden="true" /> {t(escolhido)}
         </p>
       )}
     </div>

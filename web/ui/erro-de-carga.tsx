@@ -1,5 +1,6 @@
 import { ReloadOutlined, WarningOutlined } from '@ant-design/icons';
 import { FalhaDaChamada } from '../lib/api-client.ts';
+import { t } from '../lib/idioma.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
 import { Botao } from './botao.tsx';
 import './estados.css';
@@ -18,16 +19,20 @@ export function ErroDeCarga({ erro, titulo = 'Erro ao carregar dados', aoTentarD
     <div className="erro-de-carga recusa" role="alert">
       <WarningOutlined aria-hidden="true" />
       <div>
-        <p className="erro-de-carga-titulo">{titulo}</p>
+        <p className="erro-de-carga-titulo">{t(titulo)}</p>
         <p>
-          {motivoDaFalha(erro) ??
-            'O servidor não conseguiu responder agora. Nada foi alterado. Tente novamente em instantes.'}
+          {t(
+            motivoDaFalha(erro) ??
+              'O servidor não conseguiu responder agora. Nada foi alterado. Tente novamente em instantes.',
+          )}
         </p>
-        {requisicao !== null && <p className="texto-menor">Código do atendimento: {requisicao}</p>}
+        {requisicao !== null && (
+          <p className="texto-menor">{t('Código do atendimento: {requisicao}', { requisicao })}</p>
+        )}
         {aoTentarDeNovo !== undefined && (
           <Botao onClick={() => void aoTentarDeNovo()}>
             <ReloadOutlined aria-hidden="true" />
-            Tentar novamente
+            {t('Tentar novamente')}
           </Botao>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { FalhaDaChamada, FalhaDeRede } from '../lib/api-client.ts';
+import { t } from '../lib/idioma.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
 import { ERRO_AO_PROCESSAR, TENTE_NOVAMENTE } from './mensagens.ts';
 
@@ -7,10 +8,12 @@ export function ErroDeEnvio({ erro }: { erro: unknown }) {
   const requisicao = erro instanceof FalhaDaChamada ? erro.requisicao : null;
   return (
     <div className="resumo-de-erros recusa" role="alert">
-      <p>{ERRO_AO_PROCESSAR}</p>
-      {motivoDaFalha(erro) ?? TENTE_NOVAMENTE}
-      {erro instanceof FalhaDeRede && ' O que foi digitado continua aqui.'}
-      {requisicao !== null && <div className="texto-menor">Código do atendimento: {requisicao}</div>}
+      <p>{t(ERRO_AO_PROCESSAR)}</p>
+      {t(motivoDaFalha(erro) ?? TENTE_NOVAMENTE)}
+      {erro instanceof FalhaDeRede && ` ${t('O que foi digitado continua aqui.')}`}
+      {requisicao !== null && (
+        <div className="texto-menor">{t('Código do atendimento: {requisicao}', { requisicao })}</div>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   StopFilled,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { t } from '../lib/idioma.ts';
 import './etiqueta-situacao.css';
 
 export type Tom = 'sucesso' | 'informacao' | 'espera' | 'alerta' | 'perigo' | 'neutro';
@@ -49,7 +50,7 @@ export function EtiquetaSituacao({ situacao, grande }: { situacao: SituacaoDaEti
   const { tom, palavra } = SITUACOES[situacao];
   return (
     <Etiqueta tom={tom} {...(grande !== undefined && { grande })}>
-      {palavra}
+      {t(palavra)}
     </Etiqueta>
   );
 }

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
 import type { Constatacao } from '#domain/veredito/resultados.ts';
+import { t } from '../lib/idioma.ts';
 import './veredito.css';
 
 const RESULTADOS = {
@@ -20,7 +21,7 @@ interface Evidencia extends Constatacao {
 export function Evidencias({ evidencias }: { evidencias: readonly Evidencia[] }) {
   return (
     <section aria-labelledby="evidencias-titulo" className="bloco">
-      <h2 id="evidencias-titulo">O que foi conferido</h2>
+      <h2 id="evidencias-titulo">{t('O que foi conferido')}</h2>
       <ul className="evidencias sem-marcas">
         {evidencias.map((evidencia) => (
           <li key={evidencia.chave} className={`evidencia evidencia-${evidencia.resultado}`}>
@@ -38,22 +39,22 @@ export function Evidencias({ evidencias }: { evidencias: readonly Evidencia[] })
 function Linha({ titulo, resultado, detalhe, itens, explicacao, comoConferir }: Evidencia) {
   return (
     <div>
-      <h3>{titulo}</h3>
+      <h3>{t(titulo)}</h3>
       <p>
-        <strong>{RESULTADOS[resultado].palavra}.</strong> {detalhe}
+        <strong>{t(RESULTADOS[resultado].palavra)}.</strong> {t(detalhe)}
       </p>
       {itens.length > 0 && (
         <ul className="com-marcas">
           {itens.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>{t(item)}</li>
           ))}
         </ul>
       )}
       <details className="evidencia-explicacao nao-imprimir">
-        <summary aria-label={`O que isto quer dizer: ${titulo}`}>O que isto quer dizer</summary>
-        <p>{explicacao}</p>
+        <summary aria-label={`${t('O que isto quer dizer')}: ${t(titulo)}`}>{t('O que isto quer dizer')}</summary>
+        <p>{t(explicacao)}</p>
         <p>
-          <strong>Como conferir por conta própria:</strong> {comoConferir}
+          <strong>{t('Como conferir por conta própria')}:</strong> {t(comoConferir)}
         </p>
       </details>
     </div>

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { t } from '../lib/idioma.ts';
 import './veredito.css';
 
 const ICONES = {
@@ -24,13 +25,16 @@ interface Props {
 /** The answer, first and large: icon, colour and word, one plain sentence. */
 export function Faixa({ tom, icone = ICONES[tom], palavra, frase, rotulo, children }: Props) {
   return (
-    <section className={`faixa tom-${tom}`} {...(rotulo === undefined ? { role: 'alert' } : { 'aria-label': rotulo })}>
+    <section
+      className={`faixa tom-${tom}`}
+      {...(rotulo === undefined ? { role: 'alert' } : { 'aria-label': t(rotulo) })}
+    >
       <span className="faixa-icone" aria-hidden="true">
         {icone}
       </span>
       <div>
-        <p className="faixa-palavra">{palavra}</p>
-        <p className="faixa-frase">{frase}</p>
+        <p className="faixa-palavra">{t(palavra)}</p>
+        <p className="faixa-frase">{typeof frase === 'string' ? t(frase) : frase}</p>
         {children !== undefined && <div className="faixa-mais">{children}</div>}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Periodo } from '#domain/texto/periodo.ts';
+import { t } from '../lib/idioma.ts';
 import { Botao } from './botao.tsx';
 import { CampoData } from './campo-data.tsx';
 import { problemaDasDatas } from './periodo.ts';
@@ -39,7 +40,7 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
   };
   const campo = (parte: string, rotulo: string, value: string | undefined, onChange: typeof setInicio) => (
     <div>
-      <Rotulo para={`${id}-${parte}`}>{rotulo}</Rotulo>
+      <Rotulo para={`${id}-${parte}`}>{t(rotulo)}</Rotulo>
       <CampoData
         id={`${id}-${parte}`}
         rotulo={`a ${rotulo.toLowerCase()}`}
@@ -52,7 +53,7 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
   );
   const campos = (
     <form
-      aria-label="Período"
+      aria-label={t('Período')}
       onSubmit={(evento) => {
         evento.preventDefault();
         consultar();
@@ -61,14 +62,14 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
       {campo('inicio', 'Data Inicial', inicio, setInicio)}
       {campo('fim', 'Data Final', fim, setFim)}
       <div className="filtro-periodo-botoes fila">
-        <Botao onClick={aoVerTodos}>Ver Todos</Botao>
+        <Botao onClick={aoVerTodos}>{t('Ver Todos')}</Botao>
         <Botao principal type="submit">
-          Consultar
+          {t('Consultar')}
         </Botao>
       </div>
       {erro !== null && (
         <p className="campo-erro" role="alert" id={`${id}-erro`}>
-          {erro}
+          {t(erro)}
         </p>
       )}
     </form>
@@ -76,7 +77,7 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
   if (!recolhivel) return <div className="filtro-periodo">{campos}</div>;
   return (
     <details className="filtro-periodo" open={periodo !== null}>
-      <summary>Filtrar por período</summary>
+      <summary>{t('Filtrar por período')}</summary>
       {campos}
     </details>
   );

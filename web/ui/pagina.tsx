@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '../lib/idioma.ts';
 import { useInstituicao } from '../lib/instituicao.ts';
 import type { Passo } from './trilha.tsx';
 import { Trilha } from './trilha.tsx';
@@ -23,7 +24,7 @@ export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props
   const { key } = useLocation();
   const cabecalho = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = [titulo, 'Registro de Diplomas', sigla].filter(Boolean).join(' – ');
+    document.title = [t(titulo), t('Registro de Diplomas'), sigla].filter(Boolean).join(' – ');
   }, [titulo, sigla]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
@@ -37,9 +38,9 @@ export function Pagina({ titulo, trilha = [], descricao, acao, children }: Props
       <header className="pagina-cabecalho">
         <div>
           <h1 ref={cabecalho} tabIndex={-1}>
-            {titulo}
+            {t(titulo)}
           </h1>
-          {descricao !== undefined && <p>{descricao}</p>}
+          {descricao !== undefined && <p>{typeof descricao === 'string' ? t(descricao) : descricao}</p>}
         </div>
         {acao !== undefined && <div className="pagina-acao fila nao-imprimir">{acao}</div>}
       </header>

@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
+import { t } from '../lib/idioma.ts';
 import './campo-texto.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
   return (
     <div className="paginacao fila">
       <div className="fila">
-        <label htmlFor={id}>Registros por página</label>
+        <label htmlFor={id}>{t('Registros por página')}</label>
         <select
           id={id}
           className="campo-texto"
@@ -32,11 +33,11 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
         </select>
       </div>
       {ultima > 1 && (
-        <nav className="fila" aria-label={`Páginas: ${rotulo}`}>
+        <nav className="fila" aria-label={`${t('Páginas')}: ${t(rotulo)}`}>
           <button
             type="button"
             disabled={pagina <= 1}
-            aria-label="Página anterior"
+            aria-label={t('Página anterior')}
             onClick={() => aoMudar({ pagina: pagina - 1 })}
           >
             <LeftOutlined aria-hidden="true" />
@@ -51,7 +52,7 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
               <button
                 type="button"
                 key={numero}
-                aria-label={`Página ${numero}`}
+                aria-label={t('Página {numero}', { numero })}
                 aria-current={numero === pagina ? 'page' : undefined}
                 onClick={() => aoMudar({ pagina: numero })}
               >
@@ -62,7 +63,7 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
           <button
             type="button"
             disabled={pagina >= ultima}
-            aria-label="Próxima página"
+            aria-label={t('Próxima página')}
             onClick={() => aoMudar({ pagina: pagina + 1 })}
           >
             <RightOutlined aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from '../lib/idioma.ts';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import type { TabelaProps } from './tabela.tsx';
@@ -26,7 +27,7 @@ export function TabelaCartoes<T>({
     );
   }
   return (
-    <ul className="tabela-cartoes" aria-label={rotulo}>
+    <ul className="tabela-cartoes" aria-label={t(rotulo)}>
       {itens.map((item) => (
         <li key={idDe(item)} className={anulado?.(item) ? 'tabela-cartao tabela-anulado' : 'tabela-cartao'}>
           <div className="tabela-cartao-titulo">
@@ -45,7 +46,7 @@ export function TabelaCartoes<T>({
               .filter((coluna) => coluna !== principal)
               .map((coluna) => (
                 <div key={coluna.chave}>
-                  <dt>{coluna.titulo}</dt>
+                  <dt>{t(coluna.titulo)}</dt>
                   <dd>{coluna.celula(item)}</dd>
                 </div>
               ))}

@@ -1,4 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { t } from '../lib/idioma.ts';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import { TELA_MEDIA, useMedia } from './media.ts';
@@ -29,8 +30,12 @@ export function TabelaLinhas<T>({
   const rola = useMedia(TELA_MEDIA);
   return (
     // A wide table scrolls by keyboard too, so its frame takes the focus.
-    <section className="tabela-moldura" aria-label={`${rotulo}, tabela`} tabIndex={rola ? 0 : undefined}>
-      <table aria-label={rotulo}>
+    <section
+      className="tabela-moldura"
+      aria-label={t('{rotulo}, tabela', { rotulo: t(rotulo) })}
+      tabIndex={rola ? 0 : undefined}
+    >
+      <table aria-label={t(rotulo)}>
         <thead>
           <tr>
             {selecao !== undefined && (
@@ -54,7 +59,7 @@ export function TabelaLinhas<T>({
             ))}
             {acoes !== undefined && (
               <th scope="col" className="tabela-acoes">
-                Ações
+                {t('Ações')}
               </th>
             )}
           </tr>
@@ -141,13 +146,13 @@ function Cabecalho<T>({ coluna, ordem, aoOrdenar }: CabecalhoProps<T>) {
           className="tabela-ordenar"
           onClick={() => aoOrdenar(sentido === 'ascending' ? `-${coluna.chave}` : coluna.chave)}
         >
-          {coluna.titulo}
+          {t(coluna.titulo)}
           <span aria-hidden="true" className={sentido === undefined ? 'tabela-seta' : 'tabela-seta tabela-seta-ativa'}>
             {sentido === 'descending' ? <CaretDownOutlined /> : <CaretUpOutlined />}
           </span>
         </button>
       ) : (
-        coluna.titulo
+        t(coluna.titulo)
       )}
     </th>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
+import { t } from '../lib/idioma.ts';
 import { CaixaDeFiltro } from './caixa-de-filtro.tsx';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { ErroDeCarga } from './erro-de-carga.tsx';
@@ -136,10 +137,11 @@ export function Tabela<T>(props: TabelaProps<T>) {
 }
 
 function descreverTotal({ itens, total, totalExato = true, pagina, tamanho }: Pagina<unknown>): string {
-  if (total === 0) return 'Nenhum resultado';
+  if (total === 0) return t('Nenhum resultado');
   const inicio = (pagina - 1) * tamanho + 1;
   const numero = (valor: number) => valor.toLocaleString('pt-BR');
-  return `${numero(inicio)} a ${numero(inicio + itens.length - 1)} de ${totalExato ? '' : 'mais de '}${numero(total)}`;
+  const valores = { de: numero(inicio), ate: numero(inicio + itens.length - 1), total: numero(total) };
+  return totalExato ? t('{de} a {ate} de {total}', valores) : t('{de} a {ate} de mais de {total}', valores);
 }
 
 function textoDaCelula<T>(colunas: readonly Coluna<T>[], item: T, chave: string): string | number {

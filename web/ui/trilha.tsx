@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../lib/idioma.ts';
 import { useInstituicao } from '../lib/instituicao.ts';
 import './pagina.css';
 
@@ -23,14 +24,14 @@ const INICIO = 'Página Inicial - CAE';
 /** Breadcrumbs from 'Página Inicial - CAE' (GER-07): the admin home for the staff, the office's own site for the public. */
 export function Trilha({ passos }: { passos: readonly Passo[] }) {
   return (
-    <nav className="trilha nao-imprimir" aria-label="Você está em">
+    <nav className="trilha nao-imprimir" aria-label={t('Você está em')}>
       <ol>
         <li>
           <Inicio />
         </li>
         {passos.map(({ rotulo, href }) => (
           <li key={rotulo}>
-            {href === undefined ? <span aria-current="page">{rotulo}</span> : <Link to={href}>{rotulo}</Link>}
+            {href === undefined ? <span aria-current="page">{t(rotulo)}</span> : <Link to={href}>{t(rotulo)}</Link>}
           </li>
         ))}
       </ol>
@@ -42,5 +43,5 @@ function Inicio() {
   const { publico, inicio } = useContext(AmbienteContext);
   const instituicao = useInstituicao();
   const site = publico ? (instituicao?.enderecos.caeUrl ?? instituicao?.site) : null;
-  return site ? <a href={site}>{INICIO}</a> : <Link to={inicio}>{INICIO}</Link>;
+  return site ? <a href={site}>{t(INICIO)}</a> : <Link to={inicio}>{t(INICIO)}</Link>;
 }

@@ -36,8 +36,8 @@ export function gerarColacoes(agora: Date): ColacaoSiga[] {
           campusID,
         });
       }
-      const deHoje = colacaoInteira(hoje);
-      if (campusID === deHoje.campusID && Math.floor(deHoje.sigaIdDataColacao / 100) === ano) colacoes.push(deHoje);
+      const daqui = (uma: ColacaoSiga) => campusID === uma.campusID && Math.floor(uma.sigaIdDataColacao / 100) === ano;
+      colacoes.push(...[colacaoInteira(hoje), colacaoSemDuvidas(hoje)].filter(daqui));
     }
   }
   return colacoes;
@@ -46,10 +46,15 @@ export function gerarColacoes(agora: Date): ColacaoSiga[] {
 /** Position of the great ceremony of sixty in a year's ceremonies: no other has it. */
 export const POSICAO_DA_COLACAO_INTEIRA = 7;
 
+/** Position of the ceremony of thirty in whose texts nothing is in doubt. */
+export const POSICAO_DA_COLACAO_SEM_DUVIDAS = 6;
+
 /** A ceremony of three weeks ago, within every deadline, to be registered as a whole. */
-function colacaoInteira(hoje: string): ColacaoSiga {
-  const data = somarDias(hoje, -21);
-  const id = Number(data.slice(0, 4)) * 100 + 30 + POSICAO_DA_COLACAO_INTEIRA;
+const colacaoInteira = (hoje: string) => colacaoRecente(somarDias(hoje, -21), POSICAO_DA_COLACAO_INTEIRA);
+const colacaoSemDuvidas = (hoje: string) => colacaoRecente(somarDias(hoje, -14), POSICAO_DA_COLACAO_SEM_DUVIDAS);
+
+function colacaoRecente(data: string, posicao: number): ColacaoSiga {
+  const id = Number(data.slice(0, 4)) * 100 + 30 + posicao;
   return { sigaIdDataColacao: id, sigaDataColacao: data, sigaTipoColacao: null, campusID: 3 };
 }
 

@@ -1,4 +1,9 @@
-import { gerarColacoes, hojeNaUniversidade, POSICAO_DA_COLACAO_INTEIRA } from './calendario.ts';
+import {
+  gerarColacoes,
+  hojeNaUniversidade,
+  POSICAO_DA_COLACAO_INTEIRA,
+  POSICAO_DA_COLACAO_SEM_DUVIDAS,
+} from './calendario.ts';
 import { CURSOS } from './cursos.ts';
 import { gerarHistorico, periodosAte } from './gerar-historico.ts';
 import { gerarPessoa, type Perfil } from './gerar-pessoa.ts';
@@ -42,7 +47,13 @@ const COLACAO_INTEIRA: OpcoesDaTurma = {
   ],
 };
 
-/** About 260 graduates over five years' ceremonies; the same `agora` gives the same people. */
+// Thirty whose every text is known: registered without an answer.
+const COLACAO_SEM_DUVIDAS: OpcoesDaTurma = {
+  ...COLACAO_INTEIRA,
+  textos: (i) => [CONHECIDOS[i % CONHECIDOS.length] ?? null, TEXTOS_DO_ENADE[i % 4]],
+};
+
+/** About 290 graduates over five years' ceremonies; the same `agora` gives the same people. */
 function gerarEstudantes(agora: Date): EstudanteSiga[] {
   const anoAtual = hojeNaUniversidade(agora).slice(0, 4);
   return gerarColacoes(agora).flatMap((colacao) => {
@@ -51,6 +62,7 @@ function gerarEstudantes(agora: Date): EstudanteSiga[] {
     // The default campus holds the two great ceremonies of a year: the first (1, or 8 early in the year) and the next
     // (3, or 9). Of past years fewer people are shown, the same ones.
     if (posicao === POSICAO_DA_COLACAO_INTEIRA) return gerarTurma(colacao, 60, COLACAO_INTEIRA);
+    if (posicao === POSICAO_DA_COLACAO_SEM_DUVIDAS) return gerarTurma(colacao, 30, COLACAO_SEM_DUVIDAS);
     if (colacao.campusID === 3 && (posicao === 1 || posicao === 8)) {
       return gerarTurma(colacao, atual ? 24 : 5, { perfis: PERFIS });
     }

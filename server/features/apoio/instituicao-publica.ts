@@ -27,6 +27,7 @@ export async function lerInstituicaoPublica(db: Db, config: Config): Promise<Ins
     modo: config.modo,
     identidade: config.identidade.tipo,
     entradas: { local: config.identidade.entradaLocal, provedor: config.identidade.provedor?.nome ?? null },
+    vlibras: config.enderecos.vlibras,
     fusoHorario: config.fusoHorario,
   };
 }

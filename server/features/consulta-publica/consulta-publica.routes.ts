@@ -68,7 +68,9 @@ export const consultaPublicaRoutes: RotasDaSala = {
       deQualquerLugar(reply);
       return assinarSituacao(deps, await montarSituacao(deps, params.codigo));
     });
-    rota(app, consultaPublicaApi.lerComprovante, ({ params }) => emitirComprovante(deps, params.codigo));
+    rota(app, consultaPublicaApi.lerComprovante, ({ params, query }) =>
+      emitirComprovante(deps, params.codigo, query.lang ?? 'pt'),
+    );
     rota(app, consultaPublicaApi.lerAnulado, ({ params }) => lerAnulado(deps, params.registroId));
     rota(app, xmlPublicoApi.lerAutoridades, async () => {
       const { raizes, intermediarias } = await lerPemDasAutoridades(config);

@@ -1,3 +1,6 @@
+import type { Idioma } from '#domain/idiomas/idiomas.ts';
+import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
+import type { Tradutor } from '#domain/idiomas/traduzir.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { linha } from '#domain/veredito/linhas.ts';
 import { constatar } from '#domain/veredito/resultados.ts';
@@ -20,6 +23,7 @@ const PALAVRAS = {
 export async function emitirComprovante(
   deps: Parameters<typeof montarSituacao>[0] & Pick<Dependencies, 'assinador' | 'renderer'>,
   codigo: string,
+  idioma: Idioma,
 ): Promise<ArquivoParaBaixar> {
   const situacao = await montarSituacao(deps, codigo);
   const assinada = await assinarSituacao(deps, situacao);
@@ -27,6 +31,7 @@ export async function emitirComprovante(
     jwt: String(assinada.conteudo),
     quando: formatarDataHora(deps.agora(), deps.config.fusoHorario),
     endereco: `${deps.config.urlPublica}/digital/diploma/${situacao.codigoValidacao}`,
+    t: TRADUTORES[idioma],
   });
   return {
     nome: `comprovante-${situacao.codigoValidacao}.pdf`,
@@ -39,35 +44,42 @@ interface Emissao {
   jwt: string;
   quando: string;
   endereco: string;
+  t: Tradutor;
 }
 
-function montarComprovante(situacao: Situacao, { jwt, quando, endereco }: Emissao): Documento {
+function montarComprovante(situacao: Situacao, { jwt, quando, endereco, t }: Emissao): Documento {
   const { veredito, instituicaoRegistradora: registradora } = situacao;
   return {
-    titulo: `Comprovante de consulta do diploma ${situacao.codigoValidacao}`,
+    titulo: t('Comprovante de consulta do diploma {codigo}', { codigo: situacao.codigoValidacao }),
     palavrasChave: jwt,
     instituicao: registradora.nome,
-    rodape: `Consultado em ${quando} · ${endereco}`,
+    rodape: t('Consultado em {quando} · {endereco}', { quando, endereco }),
     orientacao: 'retrato',
     blocos: [
-      { tipo: 'titulo', nivel: 1, texto: 'COMPROVANTE DE CONSULTA DE DIPLOMA' },
-      { tipo: 'paragrafo', texto: `Em ${quando}, a situação era: ${veredito.manchete}. ${veredito.frase}` },
-      tabela('Diploma', ['Fato', 'O que consta'], fatosDe(situacao)),
-      tabela(
-        'O que foi conferido',
-        ['Conferência', 'Resultado'],
-        veredito.conferencias.map(({ chave, resultado }) => [
-          linha(chave, constatar(resultado, '')).titulo,
-          PALAVRAS[resultado],
-        ]),
-      ),
-      { tipo: 'qr', texto: endereco, alt: `QR code da situação de hoje deste diploma: ${endereco}` },
+      { tipo: 'titulo', nivel: 1, texto: t('COMPROVANTE DE CONSULTA DE DIPLOMA') },
       {
         tipo: 'paragrafo',
-        texto:
+        texto: t('Em {quando}, a situação era: {manchete}. {frase}', {
+          ...{ quando, manchete: t(veredito.manchete), frase: t(veredito.frase) },
+        }),
+      },
+      tabela(t('Diploma'), [t('Fato'), t('O que consta')], fatosDe(situacao, t)),
+      tabela(
+        t('O que foi conferido'),
+        [t('Conferência'), t('Resultado')],
+        veredito.conferencias.map(({ chave, resultado }) => [
+          t(linha(chave, constatar(resultado, '')).titulo),
+          t(PALAVRAS[resultado]),
+        ]),
+      ),
+      { tipo: 'qr', texto: endereco, alt: t('QR code da situação de hoje deste diploma: {endereco}', { endereco }) },
+      {
+        tipo: 'paragrafo',
+        texto: t(
           'O QR code leva à situação de hoje. Este arquivo traz dentro de si a mesma resposta assinada pelo registro: solte-o no ' +
-          '"Verificador para guardar", ao pé das páginas públicas, que funciona sem internet com as chaves do registro, para provar que ' +
-          'ninguém o alterou. Nenhum dado pessoal do diplomado consta daqui.',
+            '"Verificador para guardar", ao pé das páginas públicas, que funciona sem internet com as chaves do registro, para provar que ' +
+            'ninguém o alterou. Nenhum dado pessoal do diplomado consta daqui.',
+        ),
       },
     ],
   };
@@ -81,17 +93,20 @@ const tabela = (legenda: string, [a = '', b = '']: string[], linhas: string[][])
   ],
 });
 
-function fatosDe(situacao: Situacao): string[][] {
+function fatosDe(situacao: Situacao, t: Tradutor): string[][] {
   const { curso, instituicaoEmissora, instituicaoRegistradora, dataPublicacaoDou, dataAnulacao } = situacao;
   const comCodigo = (nome: string, codigo: string | null) => (codigo === null ? nome : `${nome} (e-MEC ${codigo})`);
-  return [
+  const fatos: string[][] = [
     ['Código de validação', situacao.codigoValidacao],
     ['Curso', comCodigo(curso.nome, curso.codigoEmec)],
     ['Instituição expedidora', comCodigo(instituicaoEmissora.nome, instituicaoEmissora.codigoEmec)],
     ['Instituição registradora', comCodigo(instituicaoRegistradora.nome, instituicaoRegistradora.codigoEmec)],
     ['Expedição', formatarData(situacao.dataExpedicao)],
     ['Registro', formatarData(situacao.dataRegistro)],
-    ['Publicação no DOU', dataPublicacaoDou === null ? 'Ainda não publicado' : formatarData(dataPublicacaoDou)],
-    ...(dataAnulacao === null ? [] : [['Anulação', `${formatarData(dataAnulacao)}, ${situacao.motivoAnulacao ?? ''}`]]),
+    ['Publicação no DOU', dataPublicacaoDou === null ? t('Ainda não publicado') : formatarData(dataPublicacaoDou)],
+    ...(dataAnulacao === null
+      ? []
+      : [['Anulação', `${formatarData(dataAnulacao)}, ${t(situacao.motivoAnulacao ?? '')}`]]),
   ];
+  return fatos.map(([rotulo = '', ...valores]) => [t(rotulo), ...valores]);
 }

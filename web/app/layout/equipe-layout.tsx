@@ -1,9 +1,10 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Guarda } from '../../features/sessao/guarda.tsx';
 import { QuemEsta } from '../../features/sessao/quem-esta.tsx';
+import { mudarIdioma } from '../../lib/idioma.ts';
 import { AmbienteContext } from '../../ui/trilha.tsx';
 import { AMBIENTES } from '../ambientes.ts';
 import { ComAntd } from '../com-antd.tsx';
@@ -15,6 +16,8 @@ import { MenuDaEquipe } from './menu-da-equipe.tsx';
 
 /** Shell of every staff page, under the guard. */
 export function EquipeLayout() {
+  // The office works in Portuguese, whatever the visitor before it read.
+  useEffect(() => void mudarIdioma('pt', { lembrar: false }), []);
   return (
     <ComAntd>
       <AmbienteContext value={AMBIENTES.equipe}>

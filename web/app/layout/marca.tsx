@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 
 /** Institution and product at the left of the top bar; leads to the home of its shell. */
@@ -12,7 +13,7 @@ export function Marca({ href }: { href: string }) {
         <span className="marca-sigla">{instituicao?.sigla ?? '…'}</span>
       )}
       <span className="marca-textos">
-        <span className="marca-produto">Registro de Diplomas</span>
+        <span className="marca-produto">{t('Registro de Diplomas')}</span>
         <span className="marca-instituicao texto-menor">{instituicao?.nome ?? ' '}</span>
       </span>
     </Link>

@@ -1,9 +1,11 @@
-import { Outlet } from 'react-router-dom';
+import { Link, NavLink, Outlet } from 'react-router-dom';
+import { t } from '../../lib/idioma.ts';
 import { AmbienteContext } from '../../ui/trilha.tsx';
 import { AMBIENTES } from '../ambientes.ts';
 import { paths } from '../paths.ts';
 import { Casca } from './casca.tsx';
 import { Marca } from './marca.tsx';
+import { Preferencias } from './preferencias.tsx';
 import { RodapePublico } from './rodape-publico.tsx';
 
 /** Shell of every public page: no staff menu. */
@@ -11,8 +13,13 @@ export function PublicoLayout() {
   return (
     <AmbienteContext value={AMBIENTES.publico}>
       <Casca
+        atalhos={<Atalhos />}
         topo={
           <header className="barra nao-imprimir">
+            <div className="largura barra-acesso">
+              <Menu />
+              <Preferencias />
+            </div>
             <div className="largura">
               <Marca href={paths.consultaPublica.href()} />
             </div>
@@ -23,5 +30,49 @@ export function PublicoLayout() {
         <Outlet />
       </Casca>
     </AmbienteContext>
+  );
+}
+
+const PARTES = [
+  { rotulo: 'Ir para o conteúdo', href: '#conteudo' },
+  { rotulo: 'Ir para o menu', href: '#menu' },
+  { rotulo: 'Ir para a busca', href: `${paths.consultaPublica.href()}#busca` },
+  { rotulo: 'Ir para o rodapé', href: '#rodape' },
+] as const;
+
+/** eMAG 3.1, 1.5: the four parts of a page, by the keys 1 to 4. */
+function Atalhos() {
+  return (
+    <nav className="atalhos nao-imprimir" aria-label={t('Atalhos')}>
+      {PARTES.map(({ rotulo, href }, i) => {
+        // The government's model (eMAG) asks for these four keys.
+        const comuns = { className: 'pular', accessKey: String(i + 1), children: `${t(rotulo)} [${i + 1}]` };
+        return href.startsWith('#') ? (
+          <a key={href} href={href} {...comuns} />
+        ) : (
+          <Link key={href} to={href} {...comuns} />
+        );
+      })}
+    </nav>
+  );
+}
+
+const ITENS = [
+  { rotulo: 'Consulta', href: paths.consultaPublica.href() },
+  { rotulo: 'Validar', href: paths.diploma.href() },
+  { rotulo: 'Verificar XML', href: paths.verificarXml.href() },
+] as const;
+
+function Menu() {
+  return (
+    <nav id="menu" className="menu-publico" aria-label={t('Menu')} tabIndex={-1}>
+      <ul className="sem-marcas fila">
+        {ITENS.map(({ rotulo, href }) => (
+          <li key={href}>
+            <NavLink to={href}>{t(rotulo)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

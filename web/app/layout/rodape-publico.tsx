@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { BASE, paths } from '../paths.ts';
 
@@ -7,61 +8,60 @@ export function RodapePublico() {
   const instituicao = useInstituicao();
   const { listaAnuladosUrl, verificadorMecUrl } = instituicao?.enderecos ?? {};
   return (
-    <footer className="rodape nao-imprimir">
+    <footer className="rodape nao-imprimir" id="rodape" tabIndex={-1}>
       <div className="largura">
         <section aria-labelledby="rodape-instituicao">
-          <h2 id="rodape-instituicao">{instituicao?.nome ?? 'Instituição'}</h2>
+          <h2 id="rodape-instituicao">{instituicao?.nome ?? t('Instituição')}</h2>
           {instituicao?.enderecoPostal && <p>{instituicao.enderecoPostal}</p>}
           {instituicao?.site && (
             <p>
-              <a href={instituicao.site}>Página da instituição</a>
+              <a href={instituicao.site}>{t('Página da instituição')}</a>
             </p>
           )}
         </section>
         <section aria-labelledby="rodape-diplomas">
-          <h2 id="rodape-diplomas">Diplomas digitais</h2>
+          <h2 id="rodape-diplomas">{t('Diplomas digitais')}</h2>
           {listaAnuladosUrl && (
             <p>
-              <a href={listaAnuladosUrl}>Lista de diplomas anulados</a>
+              <a href={listaAnuladosUrl}>{t('Lista de diplomas anulados')}</a>
             </p>
           )}
           <p>
-            <Link to={paths.meuDiploma.href()}>Meu diploma: para quem se formou</Link>
+            <Link to={paths.meuDiploma.href()}>{t('Meu diploma: para quem se formou')}</Link>
           </p>
           <p>
-            <Link to={paths.registroAberto.href()}>Registro aberto</Link>
+            <Link to={paths.registroAberto.href()}>{t('Registro aberto')}</Link>
           </p>
           {verificadorMecUrl && (
             <p>
-              <a href={verificadorMecUrl}>Verificador de diplomas do MEC</a>
+              <a href={verificadorMecUrl}>{t('Verificador de diplomas do MEC')}</a>
             </p>
           )}
           <p>
-            <Link to={paths.transparencia.href()}>Transparência</Link>
+            <Link to={paths.transparencia.href()}>{t('Transparência')}</Link>
           </p>
           <p>
             <a href={`${BASE}/verificador.html`} download="verificador-de-diplomas.html">
-              Verificador para guardar, que funciona sem internet
+              {t('Verificador para guardar, que funciona sem internet')}
             </a>
           </p>
         </section>
         <section aria-labelledby="rodape-direitos">
-          <h2 id="rodape-direitos">Sobre estas páginas</h2>
+          <h2 id="rodape-direitos">{t('Sobre estas páginas')}</h2>
+          <p>
+            <Link to={paths.acessibilidade.href()}>{t('Acessibilidade')}</Link>
+          </p>
           <details>
-            <summary>Acessibilidade</summary>
+            <summary>{t('Privacidade')}</summary>
             <p>
-              As páginas funcionam com teclado, leitor de tela e ampliação. Se encontrar uma barreira, procure o
-              escritório de registro pela página da instituição.
-            </p>
-          </details>
-          <details>
-            <summary>Privacidade</summary>
-            <p>
-              A consulta mostra apenas os dados que as normas do diploma digital mandam publicar. O CPF aparece
-              parcialmente oculto e nenhuma informação é enviada a terceiros.
+              {t(
+                'A consulta mostra os dados que as normas do diploma digital mandam publicar; a página do diploma, aberta por quem tem o código, mostra também os que ele traz impressos. O CPF aparece parcialmente oculto e nenhuma informação é enviada a terceiros.',
+              )}
             </p>
             <p>
-              <Link to={paths.privacidade.href()}>Dados pessoais: quem responde, por quanto tempo, seus direitos</Link>
+              <Link to={paths.privacidade.href()}>
+                {t('Dados pessoais: quem responde, por quanto tempo, seus direitos')}
+              </Link>
             </p>
           </details>
         </section>

@@ -1,5 +1,6 @@
 import type { AnotacaoPublica } from '#contract/diploma-publico.schemas.ts';
 import { ACOES, ANOTACOES } from '#domain/registro/transicoes.ts';
+import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
 
 const nomeDoAto = (acao: string): string =>
@@ -10,23 +11,23 @@ export function Anotacoes({ anotacoes }: { anotacoes: readonly AnotacaoPublica[]
   const hora = useHora();
   return (
     <section aria-labelledby="anotacoes-titulo" className="bloco">
-      <h2 id="anotacoes-titulo">Anotações</h2>
+      <h2 id="anotacoes-titulo">{t('Anotações')}</h2>
       {anotacoes.length === 0 ? (
-        <p>Nenhuma anotação/justificativa cadastrada.</p>
+        <p>{t('Nenhuma anotação/justificativa cadastrada.')}</p>
       ) : (
         <ol className="anotacoes sem-marcas">
           {anotacoes.map((anotacao) => (
             <li key={anotacao.registroAnotacaoID}>
-              <h3>{nomeDoAto(anotacao.acao)}</h3>
+              <h3>{t(nomeDoAto(anotacao.acao))}</h3>
               <p className="texto-menor">
                 {hora(anotacao.dataJustificativa)} · {anotacao.responsavel}
               </p>
               {anotacao.motivoAnulacao !== null && (
                 <p>
-                  <strong>Motivo:</strong> {anotacao.motivoAnulacao.nome}
+                  <strong>{t('Motivo')}:</strong> {t(anotacao.motivoAnulacao.nome)}
                 </p>
               )}
-              <p>{anotacao.justificativa}</p>
+              <p lang="pt-BR">{anotacao.justificativa}</p>
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import type { RegistroAnulado } from '#contract/consulta-publica.contract.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
+import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
@@ -43,18 +44,23 @@ function Anulado({ registro }: { registro: RegistroAnulado }) {
   return (
     <>
       <Faixa tom={registro.tom} palavra={registro.rotulo} frase={registro.frase} rotulo="Situação do diploma">
-        Consultado em {formatarDataHora(new Date(registro.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba')}
+        {t('Consultado em {quando}', {
+          quando: formatarDataHora(new Date(registro.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba'),
+        })}
       </Faixa>
       <Dados
         titulo="Anulação"
         itens={[
           ['Data', formatarData(registro.dataAnulacao)],
-          ['Motivo', registro.motivo],
+          ['Motivo', t(registro.motivo)],
           [
             'Lista de diplomas anulados',
             lista === null
-              ? 'Ainda não consta: entra na próxima lista'
-              : `Lista nº ${lista.numeroDeSequencia}, de ${formatarData(lista.dataCriacao)}`,
+              ? t('Ainda não consta: entra na próxima lista')
+              : t('Lista nº {numero}, de {data}', {
+                  numero: lista.numeroDeSequencia,
+                  data: formatarData(lista.dataCriacao),
+                }),
           ],
           ['Código de validação', codigo],
         ]}

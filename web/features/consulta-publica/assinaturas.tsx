@@ -2,6 +2,7 @@ import type { AssinaturaVerificada, PoliticaDaAssinatura, TempoDaAssinatura } fr
 import { formatarCnpj } from '#domain/diploma/descricoes.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 
@@ -26,42 +27,42 @@ const CONFERENCIAS = [
   ['politica', 'Política de assinatura'],
 ] as const;
 
-const nomear = (caminho: string): string => caminho.split('.').at(-1) || 'o documento inteiro';
+const nomear = (caminho: string): string => caminho.split('.').at(-1) || t('o documento inteiro');
 
 /** Each signature by itself: who, when, what it covers and what not, and every check of it. */
 export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaVerificada[] }) {
   const fuso = useInstituicao()?.fusoHorario ?? 'America/Cuiaba';
   return (
     <section aria-labelledby="assinaturas-titulo" className="bloco">
-      <h2 id="assinaturas-titulo">Assinaturas do arquivo</h2>
+      <h2 id="assinaturas-titulo">{t('Assinaturas do arquivo')}</h2>
       <ol className="assinaturas sem-marcas">
         {assinaturas.map((assinatura, indice) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is the file's and never changes
           <li key={indice} className="cartao">
             <h3>
-              {assinatura.identidade?.nome ?? 'Assinante não identificado'}{' '}
-              <Etiqueta tom={PALAVRAS[assinatura.resultado].tom}>{PALAVRAS[assinatura.resultado].palavra}</Etiqueta>
+              {assinatura.identidade?.nome ?? t('Assinante não identificado')}{' '}
+              <Etiqueta tom={PALAVRAS[assinatura.resultado].tom}>{t(PALAVRAS[assinatura.resultado].palavra)}</Etiqueta>
             </h3>
             <Identificacao assinatura={assinatura} />
             <p>
-              Cobre {assinatura.cobre.map(nomear).join(' e ') || 'nada'}
-              <Quando tempo={assinatura.tempo} fuso={fuso} />.
+              {t('Cobre {partes}', { partes: assinatura.cobre.map(nomear).join(', ') || t('nada') })}
+              {descreverQuando(assinatura.tempo, fuso)}.
             </p>
             <Nivel politica={assinatura.politica} />
             <details>
-              <summary>Conferências desta assinatura</summary>
+              <summary>{t('Conferências desta assinatura')}</summary>
               <ul className="com-marcas">
                 {CONFERENCIAS.map(([chave, titulo]) => (
                   <li key={chave}>
                     <strong>
-                      {titulo}: {PALAVRAS[assinatura[chave].resultado].palavra.toLowerCase()}.
+                      {t(titulo)}: {t(PALAVRAS[assinatura[chave].resultado].palavra).toLowerCase()}.
                     </strong>{' '}
-                    {assinatura[chave].motivo}.
+                    <span lang="pt-BR">{assinatura[chave].motivo}.</span>
                   </li>
                 ))}
                 {assinatura.deixaDeFora.length > 0 && (
                   <li>
-                    <strong>Deixa de fora:</strong> {assinatura.deixaDeFora.join(', ')}.
+                    <strong>{t('Deixa de fora')}:</strong> {assinatura.deixaDeFora.join(', ')}.
                   </li>
                 )}
               </ul>
@@ -73,18 +74,21 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
   );
 }
 
-function Quando({ tempo: { resultado, provado, declarado }, fuso }: { tempo: TempoDaAssinatura; fuso: string }) {
+function descreverQuando({ resultado, provado, declarado }: TempoDaAssinatura, fuso: string): string {
   if (resultado === 'confirmado' && provado !== null)
-    return <>, em {formatarDataHora(provado, fuso)} (provado por carimbo do tempo)</>;
-  return declarado === null ? null : <>, em {formatarDataHora(declarado, fuso)} (declarado por quem assinou)</>;
+    return t(', em {quando} (provado por carimbo do tempo)', { quando: formatarDataHora(provado, fuso) });
+  if (declarado === null) return '';
+  return t(', em {quando} (declarado por quem assinou)', { quando: formatarDataHora(declarado, fuso) });
 }
 
 /** Level of policy found and, where the place asks for one, the level required. */
 function Nivel({ politica: { nivel, exigido } }: { politica: PoliticaDaAssinatura }) {
   return (
     <p>
-      Nível da assinatura: {nivel ?? 'não identificado'}
-      {exigido !== null && ` (exigido aqui: ${exigido}${exigido === 'AD-RA' ? '' : ' ou mais'})`}.
+      {t('Nível da assinatura: {nivel}', { nivel: nivel ?? t('não identificado') })}
+      {exigido !== null &&
+        ` (${t(exigido === 'AD-RA' ? 'exigido aqui: {exigido}' : 'exigido aqui: {exigido} ou mais', { exigido })})`}
+      .
     </p>
   );
 }
@@ -98,7 +102,7 @@ function Identificacao({ assinatura: { identidade, emissor } }: { assinatura: As
         </>
       )}
       {identidade?.cnpj != null && <>CNPJ {formatarCnpj(identidade.cnpj)}, </>}
-      {emissor === null ? 'certificado não identificado' : `certificado emitido por ${emissor}`}
+      {emissor === null ? t('certificado não identificado') : t('certificado emitido por {emissor}', { emissor })}
     </p>
   );
 }

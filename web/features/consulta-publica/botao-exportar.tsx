@@ -2,6 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { diasEntre } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
+import { t } from '../../lib/idioma.ts';
 import { Botao } from '../../ui/botao.tsx';
 
 type Formato = 'pdf' | 'csv' | 'json';
@@ -23,21 +24,23 @@ export function BotaoExportar({ periodo }: { periodo: Periodo }) {
   if ((diasEntre(periodo.inicio, periodo.fim) ?? 0) >= DIAS)
     return (
       <span className="texto-menor">
-        Para exportar, escolha um período de até um ano; anos inteiros estão em Transparência, como dados abertos.
+        {t(
+          'Para exportar, escolha um período de até um ano; anos inteiros estão em Transparência, como dados abertos.',
+        )}
       </span>
     );
   return (
     <>
       <Botao ocupado={baixando === 'pdf'} onClick={() => void exportar('pdf')}>
         <FilePdfOutlined aria-hidden="true" />
-        {baixando === 'pdf' ? 'Preparando o arquivo…' : 'Exportar Consulta Detalhada'}
+        {t(baixando === 'pdf' ? 'Preparando o arquivo…' : 'Exportar Consulta Detalhada')}
       </Botao>
       {(['csv', 'json'] as const).map((formato) => (
         <Botao key={formato} ocupado={baixando === formato} onClick={() => void exportar(formato)}>
           {formato.toUpperCase()}
         </Botao>
       ))}
-      <span className="texto-menor">Até um ano e 10.000 registros por arquivo.</span>
+      <span className="texto-menor">{t('Até um ano e 10.000 registros por arquivo.')}</span>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { ArrowRightOutlined, CameraOutlined, FileSearchOutlined } from '@ant-design/icons';
-import { type DragEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
 import { paths } from '../../app/paths.ts';
+import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { CaixaDeFiltro } from '../../ui/caixa-de-filtro.tsx';
 import { useMedia } from '../../ui/media.ts';
@@ -23,6 +24,11 @@ export function CaixaUnica({ valor, aoMudar }: Props) {
   const navigate = useNavigate();
   const telefone = useMedia('(max-width: 599px) and (pointer: coarse)');
   const moldura = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the shortcut is a new entry
+  useEffect(() => {
+    if (hash === '#busca') moldura.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+  }, [hash, key]);
   const [sobre, setSobre] = useState(false);
   const { aviso, abrirArquivo } = useArquivoDaCaixa(emec);
   const confirmar = (texto: string): boolean => {
@@ -41,6 +47,7 @@ export function CaixaUnica({ valor, aoMudar }: Props) {
     <div
       ref={moldura}
       className="caixa-unica"
+      id="busca"
       data-sobre={sobre}
       // The keyboard of a phone covers what is below: the box goes to the top, the answers under it.
       onFocus={({ target }) => telefone && target.matches('input[type=search]') && moldura.current?.scrollIntoView()}
@@ -62,7 +69,7 @@ export function CaixaUnica({ valor, aoMudar }: Props) {
         <EscolhaDeArquivo rotulo="Abrir arquivo" aceita=".xml,.pdf,image/*" aoEscolher={abrirArquivo} />
       </div>
       <p className="caixa-unica-aviso" role="status">
-        {aviso}
+        {t(aviso)}
       </p>
     </div>
   );
@@ -73,26 +80,26 @@ export function Entendido({ entrada }: { entrada: Entrada }) {
   if (entrada.tipo === 'codigo')
     return (
       <p className="caixa-unica-entendido">
-        Código de validação <span className="codigo-impresso">{entrada.codigo}</span>{' '}
+        {t('Código de validação')} <span className="codigo-impresso">{entrada.codigo}</span>{' '}
         <Link className="botao botao-principal" to={paths.diploma.href({ codigo: entrada.codigo })}>
-          Ver a situação <ArrowRightOutlined aria-hidden="true" />
+          {t('Ver a situação')} <ArrowRightOutlined aria-hidden="true" />
         </Link>
       </p>
     );
   if (entrada.tipo === 'registro')
     return (
       <p className="caixa-unica-entendido">
-        Endereço de um registro{' '}
+        {t('Endereço de um registro')}{' '}
         <Link
           className="botao botao-principal"
           to={paths.registroPublicoDetalhe.href({ registroID: entrada.registroID })}
         >
-          Ver a situação <ArrowRightOutlined aria-hidden="true" />
+          {t('Ver a situação')} <ArrowRightOutlined aria-hidden="true" />
         </Link>
       </p>
     );
   if (entrada.tipo === 'selo' || entrada.tipo === 'xml')
-    return <p className="caixa-unica-entendido">Tecle Enter para conferir o que foi colado.</p>;
+    return <p className="caixa-unica-entendido">{t('Tecle Enter para conferir o que foi colado.')}</p>;
   return null;
 }
 
@@ -102,7 +109,7 @@ function useArquivoDaCaixa(emec: string | null) {
   const [aviso, setAviso] = useState('');
   const abrirArquivo = async (arquivo: File | undefined) => {
     if (arquivo === undefined) return;
-    setAviso(`Lendo ${arquivo.name}…`);
+    setAviso(t('Lendo {nome}…', { nome: arquivo.name }));
     const { lerDaCaixa } = await import('./ler-da-caixa.ts');
     const lido = await lerDaCaixa(arquivo, emec);
     setAviso(lido.tipo === 'nada' ? lido.frase : '');
@@ -129,7 +136,7 @@ function EscolhaDeArquivo({
   return (
     <label className="botao escolha-de-arquivo">
       {camera ? <CameraOutlined aria-hidden="true" /> : <FileSearchOutlined aria-hidden="true" />}
-      {rotulo}
+      {t(rotulo)}
       <input
         className="so-leitor"
         type="file"

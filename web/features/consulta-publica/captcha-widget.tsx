@@ -1,29 +1,32 @@
 import 'altcha/external';
+import { t } from '../../lib/idioma.ts';
 import 'altcha/altcha.css';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
-globalThis.$altcha.i18n.set('pt-br', {
-  ariaLinkLabel: '',
-  cancel: 'Cancelar',
-  enterCode: 'Digite o código',
-  enterCodeAria: 'Digite o código',
-  enterCodeFromImage: 'Digite o código da imagem.',
-  error: 'A verificação falhou. Marque a caixa para tentar novamente.',
-  expired: 'A verificação expirou. Marque a caixa para verificar novamente.',
-  footer: '',
-  getAudioChallenge: 'Ouvir o código',
-  label: 'Não sou um robô',
-  loading: 'Carregando…',
-  reload: 'Recarregar',
-  verify: 'Verificar',
-  verificationRequired: 'A verificação é necessária.',
-  verified: 'Verificado',
-  verifying: 'Verificando…',
-  waitAlert: 'Verificando… aguarde.',
-});
+/** The widget's texts, in the language of the page. */
+const nomearWidget = (idioma: string) =>
+  globalThis.$altcha.i18n.set(idioma, {
+    ariaLinkLabel: '',
+    cancel: t('Cancelar'),
+    enterCode: t('Digite o código'),
+    enterCodeAria: t('Digite o código'),
+    enterCodeFromImage: t('Digite o código da imagem.'),
+    error: t('A verificação falhou. Marque a caixa para tentar novamente.'),
+    expired: t('A verificação expirou. Marque a caixa para verificar novamente.'),
+    footer: '',
+    getAudioChallenge: t('Ouvir o código'),
+    label: t('Não sou um robô'),
+    loading: t('Carregando…'),
+    reload: t('Recarregar'),
+    verify: t('Verificar'),
+    verificationRequired: t('A verificação é necessária.'),
+    verified: t('Verificado'),
+    verifying: t('Verificando…'),
+    waitAlert: t('Verificando… aguarde.'),
+  });
 
 /** What the page may ask of the widget. */
 export interface ControleDoCaptcha {
@@ -63,6 +66,8 @@ export function CaptchaWidget({ url, ref, aoMudar }: Props) {
   useEffect(() => {
     // Without a secure context there is no Web Crypto, and the widget would say so in English.
     if (!window.isSecureContext) return avisar.current('falhou');
+    const idioma = document.documentElement.lang.toLowerCase() || 'pt-br';
+    nomearWidget(idioma);
     const elemento = document.createElement('altcha-widget');
     const opcoes = {
       hideFooter: true,
@@ -73,7 +78,7 @@ export function CaptchaWidget({ url, ref, aoMudar }: Props) {
     };
     for (const [nome, valor] of Object.entries({
       challenge: url,
-      language: 'pt-br',
+      language: idioma,
       auto: 'onload',
       configuration: JSON.stringify(opcoes),
     }))

@@ -3,6 +3,7 @@ import type { RegistroDaBusca } from '#contract/consulta-publica.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
+import { t } from '../../lib/idioma.ts';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import type { Coluna } from '../../ui/tabela.tsx';
 
@@ -15,7 +16,7 @@ export const colunas: readonly Coluna<RegistroDaBusca>[] = [
     celula: (registro) => (
       <>
         {registro.numeroRegistro}
-        <span className="texto-menor">Livro {registro.livro}</span>
+        <span className="texto-menor">{t('Livro {livro}', { livro: registro.livro })}</span>
       </>
     ),
   },
@@ -51,8 +52,8 @@ function Situacao({ registro }: { registro: RegistroDaBusca }) {
 export function Detalhar({ registro: { registroID, cancelado, nomeDiplomado } }: { registro: RegistroDaBusca }) {
   const destino = cancelado ? paths.registroPublicoAnuladoDetalhe : paths.registroPublicoDetalhe;
   return (
-    <Link to={destino.href({ registroID })} aria-label={`Detalhar ${capitalizar(nomeDiplomado)}`}>
-      Detalhar
+    <Link to={destino.href({ registroID })} aria-label={t('Detalhar {nome}', { nome: capitalizar(nomeDiplomado) })}>
+      {t('Detalhar')}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { t } from '../../lib/idioma.ts';
 import { instituicaoQuery } from '../../lib/instituicao.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
 import { Carregando } from '../../ui/carregando.tsx';
@@ -21,13 +22,13 @@ export function ConsultaAntigaPage() {
       {data === undefined && error === null && <Carregando linhas={2} />}
       {destino && (
         <p>
-          Abrindo a <a href={destino}>consulta de registros do sistema acadêmico</a>.
+          <a href={destino}>{t('Consulta de registros do sistema acadêmico')}</a>
         </p>
       )}
       {destino === null && (
         <p>
-          A consulta de registros antigos não está disponível.{' '}
-          <Link to={paths.consultaPublica.href()}>Ir para a consulta pública</Link>
+          {t('A consulta de registros antigos não está disponível.')}{' '}
+          <Link to={paths.consultaPublica.href()}>{t('Ir para a consulta pública')}</Link>
         </p>
       )}
     </Pagina>

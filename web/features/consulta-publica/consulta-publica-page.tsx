@@ -7,6 +7,7 @@ import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { type Periodo, periodoDoEndereco } from '#domain/texto/periodo.ts';
 import { paths } from '../../app/paths.ts';
+import { t } from '../../lib/idioma.ts';
 import { useHoje, useInstituicao } from '../../lib/instituicao.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { FiltroPeriodo } from '../../ui/filtro-periodo.tsx';
@@ -72,7 +73,7 @@ export function ConsultaPublicaPage() {
           acoes={(registro) => <Detalhar registro={registro} />}
         />
       )}
-      {filtro !== null && consulta.data?.totalExato === false && <p className="consulta-nota">{MENSAGENS.muitos}</p>}
+      {filtro !== null && consulta.data?.totalExato === false && <p className="consulta-nota">{t(MENSAGENS.muitos)}</p>}
       <Notas estreita={estreita} />
     </Pagina>
   );
@@ -80,7 +81,7 @@ export function ConsultaPublicaPage() {
 
 const ValidarPeloCodigo = () => (
   <Link className="botao" to={paths.diploma.href()}>
-    <SafetyCertificateOutlined aria-hidden="true" /> Validar um diploma pelo código
+    <SafetyCertificateOutlined aria-hidden="true" /> {t('Validar um diploma pelo código')}
   </Link>
 );
 
@@ -90,11 +91,11 @@ function Notas({ estreita }: { estreita: boolean }) {
   return (
     <>
       <p className="consulta-nota">
-        O CPF aparece parcialmente oculto.
+        {t('O CPF aparece parcialmente oculto.')}
         {fisica && (
           <>
             {' '}
-            O diploma é em papel? <a href={fisica}>Consulta pública de diplomas físicos</a>
+            {t('O diploma é em papel?')} <a href={fisica}>{t('Consulta pública de diplomas físicos')}</a>
           </>
         )}
       </p>
@@ -110,10 +111,13 @@ function Notas({ estreita }: { estreita: boolean }) {
 /** On a phone what is rarely used stands folded under the box, with what is in force in its line. */
 function Recolhido({ quando, periodo, children }: { quando: boolean; periodo: Periodo | null; children: ReactNode }) {
   if (!quando) return children;
-  const deAte = periodo && `: ${formatarData(periodo.inicio)} a ${formatarData(periodo.fim)}`;
+  const deAte = periodo && `: ${formatarData(periodo.inicio)} – ${formatarData(periodo.fim)}`;
   return (
     <details className="consulta-mais">
-      <summary>Período e exportação{deAte}</summary>
+      <summary>
+        {t('Período e exportação')}
+        {deAte}
+      </summary>
       {children}
     </details>
   );

@@ -3,6 +3,7 @@ import type { IesPublica } from '#contract/diploma-publico.schemas.ts';
 import { descreverAto, descreverEndereco, formatarCnpj } from '#domain/diploma/descricoes.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
+import { t } from '../../lib/idioma.ts';
 import { Dados } from './dados.tsx';
 import type { InfDiploma } from './documento-do-diploma.tsx';
 
@@ -40,7 +41,7 @@ export function DadosDoDiploma({
         itens={[
           ['Nome', capitalizar(dadosCurso.nomeCurso)],
           ['Código e-MEC', dadosCurso.codigoCursoEMEC],
-          ['Habilitação', dadosCurso.habilitacao ?? 'Não se aplica'],
+          ['Habilitação', dadosCurso.habilitacao ?? t('Não se aplica')],
           ['Formação', dadosCurso.formacao],
           ['Modalidade', dadosCurso.modalidade],
           ['Título conferido', dadosCurso.tituloConferido],
@@ -66,7 +67,7 @@ export function DadosDoDiploma({
           ['Colação de grau', formatarData(livroRegistro.dataColacaoGrau)],
           ['Expedição', formatarData(livroRegistro.dataExpedicaoDiploma)],
           ['Registro', formatarData(livroRegistro.dataRegistroDiploma)],
-          ['Publicação no DOU', dataPublicacaoDou === null ? 'Não Publicado' : formatarData(dataPublicacaoDou)],
+          ['Publicação no DOU', dataPublicacaoDou === null ? t('Não Publicado') : formatarData(dataPublicacaoDou)],
           [
             'Responsável pelo registro',
             responsavel.IDouNumeroMatricula === null

@@ -5,6 +5,7 @@ import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
 import { enderecoCompleto, paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
@@ -35,7 +36,7 @@ export function DiplomaPage() {
         data !== undefined && (
           <Botao onClick={() => window.print()}>
             <PrinterOutlined aria-hidden="true" />
-            Imprimir
+            {t('Imprimir')}
           </Botao>
         )
       }
@@ -57,16 +58,16 @@ function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados:
     <div className="diploma-pagina">
       <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Situação do diploma">
         <span className="fila">
-          Situação do registro: <strong>{registro.situacao}</strong>
-          {registro.suspenso && !registro.cancelado && <Etiqueta tom="alerta">Suspenso</Etiqueta>}
+          {t('Situação do registro')}: <strong>{t(registro.situacao)}</strong>
+          {registro.suspenso && !registro.cancelado && <Etiqueta tom="alerta">{t('Suspenso')}</Etiqueta>}
         </span>
         {diploma !== null && (
           <span className="nao-imprimir">
-            <Link to={paths.verificarXml.href()}>Validar o XML do diploma digital</Link>
+            <Link to={paths.verificarXml.href()}>{t('Validar o XML do diploma digital')}</Link>
             {verificadorMecUrl && (
               <>
-                {' '}
-                ou no <a href={verificadorMecUrl}>verificador do MEC</a>
+                {' · '}
+                <a href={verificadorMecUrl}>{t('Verificador de diplomas do MEC')}</a>
               </>
             )}
           </span>
@@ -89,10 +90,10 @@ function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados:
 function CodigoDoDiploma({ codigo }: { codigo: string }) {
   const url = enderecoCompleto(paths.diploma.href({ codigo }));
   return (
-    <section className="diploma-codigo" aria-label="Código de validação">
-      <Qr texto={url} rotulo="QR code do endereço de validação deste diploma" />
+    <section className="diploma-codigo" aria-label={t('Código de validação')}>
+      <Qr texto={url} rotulo={t('QR code do endereço de validação deste diploma')} />
       <p>
-        <strong>Código de validação</strong>
+        <strong>{t('Código de validação')}</strong>
         <span className="codigo-impresso">{codigo}</span>
         <span className="diploma-url texto-menor">{url}</span>
       </p>

@@ -1,6 +1,7 @@
 import type { DiplomaPublico } from '#contract/diploma-publico.schemas.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
+import { t } from '../../lib/idioma.ts';
 
 export type InfDiploma = NonNullable<DiplomaPublico['diploma']>['infDiploma'];
 
@@ -9,7 +10,7 @@ export function DocumentoDoDiploma({ infDiploma, segundaVia }: { infDiploma: Inf
   const { diplomado, dadosCurso, iesEmissora } = infDiploma.dadosDiploma;
   const { livroRegistro } = infDiploma.dadosRegistro;
   return (
-    <article className="documento" aria-label="Diploma">
+    <article className="documento" aria-label={t('Diploma')} lang="pt-BR">
       <p className="documento-ies">{iesEmissora.nome}</p>
       <p className="documento-rotulo">{segundaVia ? 'Diploma – 2ª via' : 'Diploma'}</p>
       <p>confere o título de</p>

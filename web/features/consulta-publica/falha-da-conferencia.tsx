@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { ErroDaApi } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { ehRegistroID, naoExiste } from './consulta-publica.api.ts';
@@ -35,7 +36,7 @@ export function FalhaDaConferencia({
   return (
     <div className="nao-conferido">
       <ErroDeCarga erro={erro} titulo={MENSAGENS.naoDeuParaConferir} aoTentarDeNovo={aoTentarDeNovo} />
-      <p>{MENSAGENS.naoEFalso}</p>
+      <p>{t(MENSAGENS.naoEFalso)}</p>
     </div>
   );
 }

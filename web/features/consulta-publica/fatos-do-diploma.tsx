@@ -1,6 +1,7 @@
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
+import { t } from '../../lib/idioma.ts';
 import { Dados } from './dados.tsx';
 
 const data = (valor: string | null | undefined) => valor && formatarData(valor);
@@ -29,7 +30,7 @@ export function FatosDoDiploma({ validacao }: { validacao: Validacao }) {
           fatos && `${formatarData(validacao.dataExpedicao ?? '')}, nº ${fatos.numeroExpedicao}`,
         ],
         ['Registro', fatos && `${formatarData(fatos.dataRegistro)}, nº ${fatos.numeroRegistro}, livro ${fatos.livro}`],
-        ['Publicação no DOU', fatos && (data(fatos.dataPublicacaoDou) ?? 'Ainda não publicado')],
+        ['Publicação no DOU', fatos && (data(fatos.dataPublicacaoDou) ?? t('Ainda não publicado'))],
         ['Código de validação', codigoValidacao && <span className="codigo-impresso">{codigoValidacao}</span>],
       ]}
     />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
+import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Rotulo } from '../../ui/rotulo.tsx';
@@ -29,15 +30,15 @@ export function FormularioDoCodigo({
   return (
     <form
       className="codigo"
-      aria-label="Validar pelo código"
+      aria-label={t('Validar pelo código')}
       onSubmit={(evento) => {
         evento.preventDefault();
         enviar();
       }}
     >
-      <Rotulo para={id}>Código de validação</Rotulo>
+      <Rotulo para={id}>{t('Código de validação')}</Rotulo>
       <p id={`${id}-dica`} className="texto-menor">
-        Está impresso no diploma, como em 12345.12345.0123456789abcdef01234567.
+        {t('Está impresso no diploma, como em 12345.12345.0123456789abcdef01234567.')}
       </p>
       <div className="fila">
         <input
@@ -53,12 +54,12 @@ export function FormularioDoCodigo({
           onChange={(evento) => setCodigo(evento.target.value)}
         />
         <Botao principal type="submit">
-          Validar
+          {t('Validar')}
         </Botao>
       </div>
       {erro !== null && (
         <p className="campo-erro" role="alert" id={`${id}-erro`}>
-          {erro}
+          {t(erro)}
         </p>
       )}
     </form>

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
@@ -88,7 +89,7 @@ function FormularioDoCaptcha({ codigoValidacao }: { codigoValidacao: string }) {
       const chave = passou.codigoValidacao ?? codigoValidacao;
       marcarCaptcha(chave);
       // What it says is done meanwhile: nobody waits for the popup.
-      void avisar({ titulo: MENSAGENS.captchaValidado });
+      void avisar({ titulo: t(MENSAGENS.captchaValidado) });
       await navigate(paths.consultarDiploma.href({ codigoValidacao: chave }), { replace: true });
     } catch (erro) {
       setFalha(erro);
@@ -102,7 +103,7 @@ function FormularioDoCaptcha({ codigoValidacao }: { codigoValidacao: string }) {
   return (
     <form
       className="publico-coluna localizar"
-      aria-label="Localizar diploma"
+      aria-label={t('Localizar diploma')}
       // The widget's box is required; waiting for it is our part, not the browser's.
       noValidate
       onSubmit={(evento) => {
@@ -112,30 +113,31 @@ function FormularioDoCaptcha({ codigoValidacao }: { codigoValidacao: string }) {
     >
       {!ehRegistroID(codigoValidacao) && (
         <p>
-          Código de validação: <span className="codigo-impresso">{codigoValidacao}</span>
+          {t('Código de validação')}: <span className="codigo-impresso">{codigoValidacao}</span>
         </p>
       )}
       <CaptchaWidget ref={captcha} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
       <p className="so-leitor" role="status">
-        {estado === 'verificado' && 'Verificação concluída. Você já pode continuar.'}
+        {estado === 'verificado' && t('Verificação concluída. Você já pode continuar.')}
       </p>
       {demorando && estado === 'verificando' && (
         <p className="texto-menor" role="status">
-          Houve muitas consultas desta rede na última hora, e por isso a verificação leva mais tempo. Mantenha esta
-          página aberta.
+          {t(
+            'Houve muitas consultas desta rede na última hora, e por isso a verificação leva mais tempo. Mantenha esta página aberta.',
+          )}
         </p>
       )}
       {estado === 'falhou' && falha === null && (
         <p className="campo-erro" role="alert">
-          {FALHOU}
+          {t(FALHOU)}
         </p>
       )}
       {falha !== null && <ErroDeEnvio erro={falha} />}
       <div className="publico-botoes">
         <Botao principal type="submit" ocupado={enviando}>
-          Continuar
+          {t('Continuar')}
         </Botao>
-        <Link to={paths.consultaPublica.href()}>Voltar para a consulta pública</Link>
+        <Link to={paths.consultaPublica.href()}>{t('Voltar para a consulta pública')}</Link>
       </div>
     </form>
   );

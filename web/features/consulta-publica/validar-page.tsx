@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { consultaPublicaApi, type Validacao } from '#contract/consulta-publica.contract.ts';
-import { montarPath } from '#contract/montar-endereco.ts';
+import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
+import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
+import { t, useIdioma } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Evidencias } from '../../ui/evidencias.tsx';
@@ -30,16 +32,20 @@ export function ValidarPage() {
         <Resultado key={codigo ?? registroID} chave={chave} aoValidar={validar} />
       ) : (
         <div className="publico-coluna">
-          <p>Informe o código para saber se o diploma é válido e o que foi conferido.</p>
+          <p>{t('Informe o código para saber se o diploma é válido e o que foi conferido.')}</p>
           <FormularioDoCodigo aoEnviar={validar} />
           <p>
-            Tem o arquivo XML do diploma? <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
+            {t('Tem o arquivo XML do diploma?')} <Link to={paths.verificarXml.href()}>{t('Verificar o XML')}</Link>
           </p>
         </div>
       )}
     </Pagina>
   );
 }
+
+const enderecoDoComprovante = (codigo: string, idioma: Idioma): string =>
+  montarPath(consultaPublicaApi.lerComprovante.path, { codigo }) +
+  montarQuery({ lang: idioma === 'pt' ? undefined : idioma });
 
 function Resultado({
   chave,
@@ -62,55 +68,55 @@ function Resultado({
 }
 
 function Validado({ validacao }: { validacao: Validacao }) {
+  const idioma = useIdioma();
   const instituicao = useInstituicao();
   const { codigoValidacao, cancelado, registroId } = validacao;
   const quando = formatarDataHora(new Date(validacao.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba');
   return (
     <div className="publico-resultado">
       <Faixa tom={validacao.tom} palavra={validacao.manchete} frase={validacao.frase} rotulo="Situação do diploma">
-        Consultado em {quando}
+        {t('Consultado em {quando}', { quando })}
       </Faixa>
       <div>
         <FatosDoDiploma validacao={validacao} />
         <div className="publico-botoes nao-imprimir">
           {cancelado ? (
             <Link className="botao" to={paths.registroPublicoAnuladoDetalhe.href({ registroID: registroId })}>
-              Ver o motivo e as anotações
+              {t('Ver o motivo e as anotações')}
             </Link>
           ) : (
             <Link
               className="botao botao-principal"
               to={paths.localizar.href({ codigoValidacao: codigoValidacao ?? registroId })}
             >
-              Ver todos os dados do diploma
+              {t('Ver todos os dados do diploma')}
             </Link>
           )}
           {codigoValidacao !== null && (
             <a
               className="botao"
-              href={montarPath(consultaPublicaApi.lerComprovante.path, { codigo: codigoValidacao })}
+              href={enderecoDoComprovante(codigoValidacao, idioma)}
               download={`comprovante-${codigoValidacao}.pdf`}
             >
-              Baixar comprovante
+              {t('Baixar comprovante')}
             </a>
           )}
           <Link className="botao" to={paths.diploma.href()}>
-            Validar outro diploma
+            {t('Validar outro diploma')}
           </Link>
         </div>
       </div>
       <div>
         <Evidencias evidencias={validacao.evidencias} />
         <p className="consulta-nota nao-imprimir">
-          {validacao.nome !== null && 'Compare o nome e o curso com os do diploma que está em suas mãos. '}Tem o arquivo
-          XML? <Link to={paths.verificarXml.href()}>Verificar o XML</Link>
+          {validacao.nome !== null && `${t('Compare o nome e o curso com os do diploma que está em suas mãos.')} `}
+          {t('Tem o arquivo XML do diploma?')} <Link to={paths.verificarXml.href()}>{t('Verificar o XML')}</Link>
           {instituicao?.enderecos.verificadorMecUrl && (
             <>
-              {' '}
-              ou usar o <a href={instituicao.enderecos.verificadorMecUrl}>verificador do MEC</a>
+              {' · '}
+              <a href={instituicao.enderecos.verificadorMecUrl}>{t('Verificador de diplomas do MEC')}</a>
             </>
           )}
-          .
         </p>
       </div>
     </div>

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
+import { t } from '../../lib/idioma.ts';
 import { instituicaoQuery } from '../../lib/instituicao.ts';
 import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Evidencias } from '../../ui/evidencias.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
+import { Frase } from '../../ui/frase.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Rotulo } from '../../ui/rotulo.tsx';
 import { receberArquivo } from './arquivo-entregue.ts';
@@ -49,12 +51,12 @@ export function VerificarXmlPage() {
       descricao="O arquivo é lido no seu navegador. Só a conferência com o esquema do MEC o envia ao servidor, que não o guarda."
     >
       <div className="publico-coluna">
-        <Rotulo para={id}>Escolha o XML do diploma ou solte-o aqui</Rotulo>
+        <Rotulo para={id}>{t('Escolha o XML do diploma ou solte-o aqui')}</Rotulo>
         <CampoDeArquivo
           id={id}
           aceita=".xml,application/xml,text/xml"
           convite="Assinaturas, dados e situação são conferidos um a um."
-          escolhido={nome === null ? undefined : `Arquivo: ${nome}`}
+          escolhido={nome === null ? undefined : t('Arquivo: {nome}', { nome })}
           aoEscolher={verificar}
         />
       </div>
@@ -82,16 +84,16 @@ function Resultado({ verificado: { codigo, nome, curso, veredito, assinaturas } 
       <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Resultado da verificação">
         {nome !== null && (
           <span>
-            Diploma de <strong>{capitalizar(nome)}</strong>
-            {curso !== null && `, ${capitalizar(curso)}`}
+            <Frase texto="Diploma de {nome}" partes={{ nome: <strong lang="pt-BR">{capitalizar(nome)}</strong> }} />
+            {curso !== null && <span lang="pt-BR">, {capitalizar(curso)}</span>}
           </span>
         )}
         {codigo !== null && (
           <>
             <span>
-              Código de validação: <span className="codigo-impresso">{codigo}</span>
+              {t('Código de validação')}: <span className="codigo-impresso">{codigo}</span>
             </span>
-            <Link to={paths.diploma.href({ codigo })}>Ver a validação deste diploma</Link>
+            <Link to={paths.diploma.href({ codigo })}>{t('Ver a validação deste diploma')}</Link>
           </>
         )}
       </Faixa>

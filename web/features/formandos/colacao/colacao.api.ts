@@ -3,6 +3,7 @@ import { conectorApi } from '#contract/conector.contract.ts';
 import { type Colacao, colacoesApi, type LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import type { PassoDaColacao } from '#domain/colacao/passos-da-linha.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { consultar } from '../../../lib/consultar.ts';
 
@@ -23,7 +24,8 @@ export const colacaoQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.linhas.some(estaNoCaminho) ? EM_ANDAMENTO_MS : false),
   });
 
-const estaNoCaminho = ({ motivo }: LinhaDaColacao) => NO_CAMINHO.includes(motivo);
+/** Whether it waits for a signature. */
+export const estaNoCaminho = ({ motivo }: LinhaDaColacao) => NO_CAMINHO.includes(motivo);
 
 /** Whose turn a step is. */
 export const daVez = ({ linhas }: Colacao, passo: PassoDaColacao): LinhaDaColacao[] =>
@@ -31,13 +33,14 @@ export const daVez = ({ linhas }: Colacao, passo: PassoDaColacao): LinhaDaColaca
 
 const idsDe = (linhas: readonly LinhaDaColacao[]) => linhas.flatMap(({ registro }) => registro?.registroID ?? []);
 
-/** Queues both kinds of XML for all whose turn it is; answers why some could not be sent. */
-export async function enviarTodos(colacao: Colacao): Promise<string[]> {
+/** The steps that send, in their order. */
+export const PASSOS_DE_ENVIO: readonly PassoDaColacao[] = ['enviar-documentacao', 'enviar-diploma'];
+
+/** Queues the XMLs of these steps for all whose turn it is; answers why some could not be sent. */
+export async function enviarTodos(colacao: Colacao, passos = PASSOS_DE_ENVIO): Promise<string[]> {
   const recusas: string[] = [];
-  for (const [passo, xml] of [
-    ['enviar-documentacao', 'xml-doc-academica'],
-    ['enviar-diploma', 'xml-diploma'],
-  ] as const) {
+  for (const passo of passos) {
+    const xml = passo === 'enviar-diploma' ? 'xml-diploma' : 'xml-doc-academica';
     const linhas = daVez(colacao, passo);
     if (linhas.length === 0) continue;
     const respostas = await chamar(conectorApi.enviarEmLote, { body: { xml, registros: idsDe(linhas) } });
@@ -53,3 +56,14 @@ export async function enviarTodos(colacao: Colacao): Promise<string[]> {
 /** Stores the DOU date of all who have none; all or none. */
 export const publicarTodos = (colacao: Colacao, DataPublicacao: string) =>
   chamar(atosDoRegistroApi.publicarEmLote, { body: { DataPublicacao, Registros: idsDe(daVez(colacao, 'publicar')) } });
+
+/** '1 diploma', '30 diplomas'. */
+export const contar = (quantos: number, um: string, varios: string): string =>
+  `${quantos} ${quantos === 1 ? um : varios}`;
+
+/** Up to sixty names in a row. */
+export const nomes = (linhas: readonly LinhaDaColacao[]): string =>
+  linhas
+    .slice(0, 60)
+    .map(({ nome }) => capitalizar(nome))
+    .join(', ') + (linhas.length > 60 ? ` e mais ${linhas.length - 60}` : '');

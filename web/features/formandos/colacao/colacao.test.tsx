@@ -80,8 +80,7 @@ test('one page a ceremony: what is done, what comes next, what the rest waits fo
   expect(screen.getByRole('list', { name: 'Andamento' }).textContent).toContain('2 de 5 registrados');
   const botoes = within(screen.getByRole('region', { name: 'Próximo passo' })).getAllByRole('button');
   expect(botoes.map((botao) => botao.textContent)).toEqual([
-    'Registrar 2 diplomas',
-    'Enviar 1 XML para assinatura',
+    'Próximo passo: enviar 1 XML para assinatura e registrar 2 diplomas',
     'Gravar a data do DOU de 2',
   ]);
   expect(screen.getByText('Falta enviar: RG: 1 formando')).toBeDefined();
@@ -89,24 +88,41 @@ test('one page a ceremony: what is done, what comes next, what the rest waits fo
   expect(screen.getByText(/1 formando sem todos os documentos/)).toBeDefined();
 });
 
-test('registering takes just those whose turn it is', async () => {
+test('one button sends what can be sent, by name, and then takes just those whose turn it is to their registration', async () => {
+  fake.responder(conectorApi.enviarEmLote, []);
   const { usuario, endereco } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Registrar 2 diplomas' }));
+  await usuario.click(screen.getByRole('button', { name: /^Próximo passo/ }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Documentação acadêmica: Pessoa Inventada 3.');
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Registrar Colação')).toBeDefined();
+  expect(fake.pedidos(conectorApi.enviarEmLote)[0]?.body).toEqual({ xml: 'xml-doc-academica', registros: [ID(3)] });
   expect(endereco()).toBe('/novo-registro-em-lote/D1?campusId=3');
   const guardados = JSON.parse(sessionStorage.getItem('selecao:lote-D1') ?? '[]') as { sigaRGAAluno: string }[];
   expect(guardados.map((um) => um.sigaRGAAluno)).toEqual(['20191', '20192']);
 });
 
-test('sending names who is sent; the DOU date goes to those without one', async () => {
-  fake.responder(conectorApi.enviarEmLote, []).responder(atosDoRegistroApi.publicarEmLote, { publicados: 2 });
+test('who only operates sends; the diploma follows once its documentation is signed, asked for no second time', async () => {
+  let linhas = [registrado(3)];
+  fake
+    .responder(colacoesApi.ler, () => ({ data: '2026-10-02', campus: 'Campus Três', campusID: 3, linhas }))
+    .responder(conectorApi.enviarEmLote, ({ body }) => {
+      const { xml } = body as { xml: string };
+      linhas = [registrado(3, xml === 'xml-diploma' ? { passos: ['publicar'] } : { passos: ['enviar-diploma'] })];
+      return [];
+    });
   const { usuario } = await abrir('operador');
-  expect(screen.queryByRole('button', { name: /^Registrar 2/ })).toBeNull();
-  await usuario.click(screen.getByRole('button', { name: 'Enviar 1 XML para assinatura' }));
-  expect((await screen.findByRole('dialog')).textContent).toContain('Pessoa Inventada 3');
+  await usuario.click(screen.getByRole('button', { name: 'Próximo passo: enviar 1 XML para assinatura' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('o diploma de cada um segue sozinho');
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
-  await expect.poll(() => fake.pedidos(conectorApi.enviarEmLote)).toHaveLength(1);
-  expect(fake.pedidos(conectorApi.enviarEmLote)[0]?.body).toEqual({ xml: 'xml-doc-academica', registros: [ID(3)] });
+  await expect
+    .poll(() => fake.pedidos(conectorApi.enviarEmLote).map(({ body }) => (body as { xml: string }).xml))
+    .toEqual(['xml-doc-academica', 'xml-diploma']);
+  await expect.poll(() => screen.queryByRole('button', { name: /^Próximo passo/ })).toBeNull();
+});
+
+test('the DOU date goes to those without one', async () => {
+  fake.responder(atosDoRegistroApi.publicarEmLote, { publicados: 2 });
+  const { usuario } = await abrir('operador');
   await usuario.click(await screen.findByRole('button', { name: 'Gravar a data do DOU de 2' }));
   await usuario.type(screen.getByLabelText('Data de publicação no DOU'), '02/11/2026');
   await usuario.click(screen.getByRole('button', { name: 'Publicar' }));

@@ -1,72 +1,51 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
+import type { Colacao } from '#contract/formandos.colacoes.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
-import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
-import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje } from '../../../lib/instituicao.ts';
 import { usePode } from '../../../lib/usuario.ts';
-import { avisar, avisarAtencao, avisarFalha } from '../../../ui/avisos.ts';
+import { avisar, avisarFalha } from '../../../ui/avisos.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
-import { confirmar } from '../../../ui/confirmar.ts';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
-import { useSelecao } from '../../../ui/selecao.ts';
-import { daVez, enviarTodos, publicarTodos } from './colacao.api.ts';
+import { contar, daVez, estaNoCaminho, nomes, publicarTodos } from './colacao.api.ts';
+import { useProximoPasso } from './use-proximo-passo.ts';
 
 interface Props {
   dataColacaoId: string;
   colacao: Colacao;
 }
 
-/** One button for all that can be done now; below it what the others wait for. */
+/** One button for all that can be done now; below it what the others wait for. The DOU date comes last: it must have been published. */
 export function ProximoPasso({ dataColacaoId, colacao }: Props) {
   const [publicando, setPublicando] = useState(false);
-  const [ocupado, setOcupado] = useState(false);
-  const queryClient = useQueryClient();
-  const aoMudar = () => queryClient.invalidateQueries({ queryKey: ['formandos'] });
   const opera = usePode('operador');
-  const registrar = useRegistrar(dataColacaoId, colacao);
-  const aEnviar = [...daVez(colacao, 'enviar-documentacao'), ...daVez(colacao, 'enviar-diploma')];
-  const aPublicar = daVez(colacao, 'publicar');
-  const enviar = async () => {
-    const pergunta = `Enviar para assinatura ${contar(aEnviar.length, 'XML', 'XMLs')} desta colação?`;
-    if (!(await confirmar({ pergunta, texto: nomes(aEnviar) }))) return;
-    setOcupado(true);
-    try {
-      const recusas = await enviarTodos(colacao);
-      if (recusas.length > 0) await avisarAtencao('Alguns não foram enviados', recusas.slice(0, 10).join('\n'));
-    } catch (erro) {
-      await avisarFalha(erro, { titulo: 'Erro ao enviar os XMLs da colação!' });
-    } finally {
-      setOcupado(false);
-      void aoMudar();
-    }
-  };
-  const passos = [
-    ...(registrar === null ? [] : [{ rotulo: registrar.rotulo, fazer: registrar.fazer }]),
-    ...(opera && aEnviar.length > 0
-      ? [{ rotulo: `Enviar ${contar(aEnviar.length, 'XML', 'XMLs')} para assinatura`, fazer: () => void enviar() }]
-      : []),
-    ...(opera && aPublicar.length > 0
-      ? [{ rotulo: `Gravar a data do DOU de ${aPublicar.length}`, fazer: () => setPublicando(true) }]
-      : []),
-  ];
+  const { rotulo, fazer, ocupado, seguindo, aoMudar } = useProximoPasso(dataColacaoId, colacao);
+  const aPublicar = opera ? daVez(colacao, 'publicar') : [];
+  const noCaminho = seguindo && colacao.linhas.some(estaNoCaminho);
   return (
     <section className="painel colacao-passo" aria-labelledby="colacao-passo">
       <h2 id="colacao-passo">Próximo passo</h2>
-      {passos.length === 0 && <p>Nada a fazer agora nesta colação.</p>}
+      {rotulo === null && aPublicar.length === 0 && !noCaminho && <p>Nada a fazer agora nesta colação.</p>}
       <div className="fila">
-        {passos.map(({ rotulo, fazer }, i) => (
-          <Button key={rotulo} type={i === 0 ? 'primary' : 'default'} loading={ocupado} onClick={fazer}>
-            {rotulo}
+        {rotulo !== null && (
+          <Button type="primary" loading={ocupado} onClick={() => void fazer()}>
+            {`Próximo passo: ${rotulo}`}
           </Button>
-        ))}
+        )}
+        {aPublicar.length > 0 && (
+          <Button type={rotulo === null ? 'primary' : 'default'} onClick={() => setPublicando(true)}>
+            Gravar a data do DOU de {aPublicar.length}
+          </Button>
+        )}
       </div>
+      {noCaminho && (
+        <p role="status" className="colacao-espera">
+          Aguardando assinaturas: cada diploma segue assim que a documentação dele voltar assinada.
+        </p>
+      )}
       {publicando && aPublicar.length > 0 && (
         <Publicar
           colacao={colacao}
@@ -79,24 +58,6 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
       <OQueEspera dataColacaoId={dataColacaoId} colacao={colacao} />
     </section>
   );
-}
-
-/** Chooses all who can be registered and leads to their registration; null where there are none, or for whom it is not. */
-function useRegistrar(dataColacaoId: string, colacao: Colacao) {
-  const navigate = useNavigate();
-  const registra = usePode('responsavel');
-  const selecao = useSelecao<Escolhido>(chaveDoLote(dataColacaoId), (um) => um.sigaRGAAluno);
-  const livres = daVez(colacao, 'registrar');
-  if (!registra || livres.length === 0) return null;
-  const fazer = () => {
-    const escolhidos = livres.map(({ rga, nome, curso }) => {
-      return { sigaRGAAluno: rga, sigaNomeALuno: nome, sigaNomePCurso: curso };
-    });
-    selecao.escolher(escolhidos);
-    const campusId = colacao.campusID === null ? null : String(colacao.campusID);
-    void navigate(paths.novoRegistroEmLote.href({ dataColacaoId }, { campusId }));
-  };
-  return { rotulo: `Registrar ${contar(livres.length, 'diploma', 'diplomas')}`, fazer };
 }
 
 /** The DOU date of all who have none: never of one that has a date. */
@@ -160,10 +121,3 @@ function OQueEspera({ dataColacaoId, colacao }: Props) {
     </>
   );
 }
-
-const contar = (quantos: number, um: string, varios: string) => `${quantos} ${quantos === 1 ? um : varios}`;
-const nomes = (linhas: readonly LinhaDaColacao[]) =>
-  linhas
-    .slice(0, 60)
-    .map(({ nome }) => capitalizar(nome))
-    .join(', ') + (linhas.length > 60 ? ` e mais ${linhas.length - 60}` : '');

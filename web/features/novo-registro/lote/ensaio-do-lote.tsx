@@ -9,6 +9,7 @@ import { avisarFalha } from '../../../ui/avisos.ts';
 import { confirmar } from '../../../ui/confirmar.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
+import { AtalhosDoEnsaio } from './atalhos-do-ensaio.tsx';
 import { type Comum, type Ensaio, problemasComuns, problemasDaLinha, valorDaLinha } from './ensaio.ts';
 import { iniciarLote, linhaRevista } from './lote.api.ts';
 import { TabelaDoEnsaio } from './tabela-do-ensaio.tsx';
@@ -47,6 +48,7 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
         Rgas: linhas.map(({ rga }) => rga),
         Linhas: linhas.map((linha) => linhaRevista(linha, ensaio.respostas[linha.rga])),
         ...comum,
+        Processo: comum.Processo ?? processoDaPrimeira(ensaio, linhas),
       });
       aoComecar();
       await navigate(paths.novoRegistroEmLote.href({ dataColacaoId, loteId: lote.loteID }), {
@@ -77,6 +79,7 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
           <p role="status" className="ensaio-resumo">
             {resumo(ensaio.linhas.length, comProblema)}
           </p>
+          <AtalhosDoEnsaio ensaio={ensaio} agir={agir} />
           <TabelaDoEnsaio
             ensaio={ensaio}
             livros={livros}
@@ -104,6 +107,10 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
     </section>
   );
 }
+
+/** Of a ceremony without a common process: each line answers with its own. */
+const processoDaPrimeira = (ensaio: Ensaio, [primeira]: readonly LinhaEnsaiada[]): string =>
+  primeira === undefined ? '' : valorDaLinha(ensaio, primeira, 'Processo');
 
 const resumo = (total: number, comProblema: number) => {
   const formandos = total === 1 ? '1 formando' : `${total} formandos`;

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { criarLoteBody, LinhaEnsaiada, RespostasDaLinha } from '#contract/novo-registro.lote.contract.ts';
+import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 
-/** What is common to the graduates of a ceremony. */
-export type Comum = Omit<z.input<typeof criarLoteBody>, 'DataColacaoId' | 'Rgas' | 'Linhas'>;
+/** What is common to the graduates of a ceremony; without `Processo` each has one of their own. */
+export type Comum = Omit<z.input<typeof criarLoteBody>, 'DataColacaoId' | 'Rgas' | 'Linhas' | 'Processo'> & {
+  Processo?: string | undefined;
+};
 type CampoDaLinha = keyof RespostasDaLinha;
 
 /** The rehearsal on screen: what the server said of each graduate, and what was answered since. */
@@ -67,18 +70,42 @@ function responder(ensaio: Ensaio, dadas: readonly (readonly [string, RespostasD
 /** A pasted column of process numbers: lines of 'RGA process' go to their graduates, plain ones down from the line of the paste. */
 function lerProcessos({ linhas }: Ensaio, desde: string, texto: string): [rga: string, processo: string][] {
   const inicio = linhas.findIndex(({ rga }) => rga === desde);
-  const partes = texto.split(/\r?\n/).map((linha) =>
-    linha
-      .trim()
-      .split(/[\t;]|\s{1,}/)
-      .filter(Boolean),
-  );
-  const coladas = partes.filter(({ length }) => length > 0);
-  return coladas.flatMap((parte, i): [string, string][] => {
-    const [primeira = '', segunda] = parte;
-    const rga = segunda === undefined ? linhas[inicio + i]?.rga : linhas.find((linha) => linha.rga === primeira)?.rga;
-    return rga === undefined ? [] : [[rga, segunda ?? primeira]];
+  return partesDaLista(texto).flatMap(([primeira, segunda], i): [string, string][] => {
+    const deCima = inicio < 0 ? undefined : linhas[inicio + i]?.rga;
+    const rga = segunda === undefined ? deCima : linhas.find((linha) => linha.rga === primeira)?.rga;
+    return rga === undefined ? [] : [[rga, lerProcesso(segunda ?? primeira)]];
   });
+}
+
+/** Lines of a pasted list, each in one or two parts. */
+const partesDaLista = (texto: string): [primeira: string, segunda: string | undefined][] =>
+  texto
+    .split(/\r?\n/)
+    .map((linha) => linha.trim().split(/[\t;,\s]+/))
+    .flatMap(([primeira = '', segunda]) => (primeira === '' ? [] : [[primeira, segunda]]));
+
+/** What a pasted list of 'RGA process' says of these graduates: who gets one, who gets none, which lines are of nobody here. Pure. */
+export function conferirLista(linhas: readonly LinhaEnsaiada[], texto: string) {
+  const partes = partesDaLista(texto);
+  const tem = (rga: string) => partes.some(([primeira, segunda]) => primeira === rga && segunda !== undefined);
+  return {
+    com: linhas.filter(({ rga }) => tem(rga)),
+    sem: linhas.filter(({ rga }) => !tem(rga)),
+    deFora: partes
+      .filter(([primeira, segunda]) => segunda === undefined || !linhas.some(({ rga }) => rga === primeira))
+      .map(([primeira]) => primeira),
+  };
+}
+
+/** The graduates whose course has its last record in another book than the one chosen for them, by that book. Pure. */
+export function foraDoLivroDoCurso(ensaio: Ensaio): Map<string, string[]> {
+  const fora = ensaio.linhas.flatMap((linha) => {
+    const livroID = linha.livroDoCurso?.livroID;
+    const noutro = livroID !== undefined && valorDaLinha(ensaio, linha, 'LivroID') !== livroID;
+    return noutro ? [{ livroID, rga: linha.rga }] : [];
+  });
+  const porLivro = Map.groupBy(fora, ({ livroID }) => livroID);
+  return new Map([...porLivro].map(([livroID, deles]) => [livroID, deles.map(({ rga }) => rga)]));
 }
 
 /** What a field of a line says now: the answer, else what the server derived. */

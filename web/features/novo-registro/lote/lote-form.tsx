@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 import type { Livro } from '#contract/livros.contract.ts';
 import { criarLoteBody } from '#contract/novo-registro.lote.contract.ts';
 import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
@@ -27,6 +28,12 @@ import { EnsaioDoLote } from './ensaio-do-lote.tsx';
 import { livrosDoLoteQuery } from './lote.api.ts';
 
 const { shape } = criarLoteBody;
+const semProcesso = (texto: string) => texto.trim() === '' || texto === PROCESSO_PREFIXO;
+/** The process of all, or none: then each graduate gets one in the rehearsal. */
+const processoComum = z.string().superRefine((texto, contexto) => {
+  const [problema] = semProcesso(texto) ? [] : (shape.Processo.safeParse(texto).error?.issues ?? []);
+  if (problema !== undefined) contexto.addIssue({ code: 'custom', message: problema.message });
+});
 
 /** What is common to the chosen graduates, asked once. */
 export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
@@ -80,14 +87,14 @@ export function LoteForm({ dataColacaoId }: { dataColacaoId: string }) {
         enviar="Ensaiar"
         inicial={{
           LivroID: livroPadrao(livros.data, Number(busca.get('campusId')))?.livroID,
-          Processo: PROCESSO_PREFIXO,
           DataExpedicao: hoje,
           DataRegistro: hoje,
           ...comum,
+          Processo: comum?.Processo ?? PROCESSO_PREFIXO,
         }}
         outrosBotoes={<LinkBotao para={voltar}>Voltar</LinkBotao>}
-        aoEnviar={async (dado) => {
-          setComum(dado);
+        aoEnviar={async ({ Processo = '', ...dado }) => {
+          setComum({ ...dado, Processo: semProcesso(Processo) ? undefined : Processo });
           setEnsaiando(true);
         }}
         aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao ensaiar o registro da colação!' })}
@@ -132,8 +139,8 @@ function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
       <Campo
         nome="Processo"
         rotulo="Processo"
-        schema={shape.Processo}
-        dica={`O mesmo para todos, ou um por linha no ensaio. Exemplo: ${PROCESSO_EXEMPLO}`}
+        schema={processoComum}
+        dica={`O mesmo para todos; em branco, um por formando no ensaio, onde uma lista pode ser colada. Exemplo: ${PROCESSO_EXEMPLO}`}
         filtro={lerProcesso}
       >
         <Input maxLength={255} placeholder={PROCESSO_EXEMPLO} inputMode="numeric" />

@@ -235,3 +235,51 @@ test('what refuses every line is said once; what is common can be changed, nobod
   expect(screen.getByLabelText('Processo')).toHaveProperty('value', '23108.000001/2026-10');
   expect(screen.getByLabelText('Hora de emissão do histórico')).toHaveProperty('value', '10:00');
 });
+
+test('without a common process each graduate gets one from a pasted list, which says whom it knows; books of courses by one press', async () => {
+  const OUTRO = '01890a5d-ac96-774b-bcce-b302099a8003';
+  const formandos = ['1', '2'].map((rga) => ({ sigaNomeALuno: rga, sigaRGAAluno: rga, sigaNomePCurso: 'CURSO' }));
+  sessionStorage.setItem('selecao:lote-D1', JSON.stringify(formandos));
+  const livros = [LIVRO, OUTRO].map((livroID, i) => {
+    return { livroID, nome: i === 0 ? 'INV' : 'MED', campus: [], totalRegistros: 0, ultimoNumero: 0 };
+  });
+  fake
+    .responder(livrosApi.listar, { itens: livros, total: 2, pagina: 1, tamanho: 100 })
+    .responder(loteApi.ensaiar, ({ body }) =>
+      linhasDe(body).map(({ Rga, Respostas }) =>
+        umaLinha(Rga, {
+          processo: Respostas?.Processo ?? '23108.',
+          livroDoCurso: { livroID: OUTRO, nome: 'MED' },
+          ...(Respostas?.Processo === undefined && {
+            problemas: [{ campo: 'Processo', mensagem: 'Processo é obrigatório' }],
+            revisao: null,
+          }),
+        }),
+      ),
+    )
+    .responder(loteApi.criar, umLote([umItem('1'), umItem('2')]))
+    .responder(loteApi.ler, umLote([feito('1', 5), feito('2', 6)]))
+    .responder(loteApi.registrarItem, ({ params }) => feito(params.rga ?? '', 5));
+  const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1' });
+  await screen.findByText('2 formandos selecionados');
+  await usuario.click(screen.getByRole('button', { name: 'Usar data e hora de agora' }));
+  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  await screen.findByText('2 formandos: 2 pedem resposta, 0 prontos.');
+  await usuario.click(screen.getByRole('button', { name: 'Usar o livro de cada curso nos 2 que estão em outro' }));
+  await usuario.click(screen.getByText('Colar uma lista de processos (RGA e processo)'));
+  await usuario.click(screen.getByLabelText(/Um formando por linha/));
+  await usuario.paste('2\t23108.000002/2026-20\n1;23108.000001/2026-10\n9 23108.000009/2026-90');
+  await screen.findByText('2 de 2 formandos estão na lista. De ninguém daqui: 9.');
+  await usuario.click(screen.getByRole('button', { name: 'Usar a lista' }));
+  await usuario.click(screen.getByRole('button', { name: 'Registrar 2 diplomas' }));
+  const pergunta = await screen.findByRole('dialog', { name: 'Deseja registrar 2 diplomas?' });
+  expect(pergunta.textContent).toContain('MED (2): Pessoa Inventada 1, Pessoa Inventada 2.');
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(fake.pedidos(loteApi.criar)).toHaveLength(1));
+  const pedido = fake.pedidos(loteApi.criar)[0]?.body;
+  expect(pedido).toMatchObject({ Processo: '23108.000001/2026-10' });
+  expect(linhasDe(pedido).map(({ Respostas }) => Respostas)).toEqual([
+    { LivroID: OUTRO, Processo: '23108.000001/2026-10' },
+    { LivroID: OUTRO, Processo: '23108.000002/2026-20' },
+  ]);
+});

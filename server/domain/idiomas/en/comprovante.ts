@@ -1,0 +1,32 @@
+import type { Dicionario } from '../traduzir.ts';
+
+/** English of the receipt. */
+export const comprovante: Dicionario = {
+  'Comprovante de consulta do diploma {codigo}': 'Receipt of the check of diploma {codigo}',
+  'Consultado em {quando} · {endereco}': 'Checked on {quando} · {endereco}',
+  'COMPROVANTE DE CONSULTA DE DIPLOMA': 'RECEIPT OF THE CHECK OF A DIPLOMA',
+  'Em {quando}, a situação era: {manchete}. {frase}': 'On {quando}, the status was: {manchete}. {frase}',
+  Diploma: 'Diploma',
+  Fato: 'Fact',
+  'O que consta': 'What is recorded',
+  'O que foi conferido': 'What was checked',
+  Conferência: 'Check',
+  Resultado: 'Outcome',
+  'QR code da situação de hoje deste diploma: {endereco}': "QR code of this diploma's status today: {endereco}",
+  'O QR code leva à situação de hoje. Este arquivo traz dentro de si a mesma resposta assinada pelo registro: solte-o no "Verificador para guardar", ao pé das páginas públicas, que funciona sem internet com as chaves do registro, para provar que ninguém o alterou. Nenhum dado pessoal do diplomado consta daqui.': `The QR code leads to the status today. This file carries the same answer signed by the register: drop it on the "Verifier to keep", at the foot of the public pages, which works offline with the register's keys, to prove that nobody has altered it. It holds no personal data of the graduate. Dates are day/month/year.`,
+  'Código de validação': 'Validation code',
+  Curso: 'Course',
+  'Instituição expedidora': 'Issuing institution',
+  'Instituição registradora': 'Registering institution',
+  Expedição: 'Issue',
+  Registro: 'Registration',
+  'Publicação no DOU': 'Publication in the gazette (DOU)',
+  'Ainda não publicado': 'Not published yet',
+  Anulação: 'Annulment',
+  'Erro de Fato': 'Error of fact',
+  'Erro de Direito': 'Error of law',
+  'Decisão Judicial': 'Court decision',
+  'Reemissão para Complemento de Informação': 'Reissued to complete information',
+  'Reemissão para Inclusão de Habilitação': 'Reissued to include a specialisation',
+  'Reemissão para Anotaçao de Registro': 'Reissued to annotate the registration',
+};

@@ -1,0 +1,72 @@
+import { Button, Input } from 'antd';
+import { type Dispatch, useState } from 'react';
+import { PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { Rotulo } from '../../../ui/rotulo.tsx';
+import { conferirLista, type Ensaio, type EventoDoEnsaio, foraDoLivroDoCurso } from './ensaio.ts';
+
+interface Props {
+  ensaio: Ensaio;
+  agir: Dispatch<EventoDoEnsaio>;
+}
+
+/** What answers many lines at once: every course's own book, and a pasted list of processes. */
+export function AtalhosDoEnsaio({ ensaio, agir }: Props) {
+  const fora = foraDoLivroDoCurso(ensaio);
+  const quantos = [...fora.values()].reduce((soma, rgas) => soma + rgas.length, 0);
+  const usarLivros = () => {
+    for (const [LivroID, rgas] of fora) agir({ tipo: 'respondeu', rgas, resposta: { LivroID } });
+  };
+  return (
+    <div className="ensaio-atalhos">
+      {quantos > 0 && (
+        <Button onClick={usarLivros}>
+          {quantos === 1
+            ? 'Usar o livro do curso no que está em outro'
+            : `Usar o livro de cada curso nos ${quantos} que estão em outro`}
+        </Button>
+      )}
+      <ListaDeProcessos ensaio={ensaio} agir={agir} />
+    </div>
+  );
+}
+
+/** A list from a spreadsheet, 'RGA process' a line; says who is in it before it is taken. */
+function ListaDeProcessos({ ensaio, agir }: Props) {
+  const [texto, setTexto] = useState('');
+  const { com, sem, deFora } = conferirLista(ensaio.linhas, texto);
+  const usar = () => {
+    agir({ tipo: 'colou', desde: '', texto });
+    setTexto('');
+  };
+  return (
+    <details>
+      <summary>Colar uma lista de processos (RGA e processo)</summary>
+      <Rotulo para="lista-de-processos">Um formando por linha, como {`202010101 ${PROCESSO_EXEMPLO}`}</Rotulo>
+      <Input.TextArea
+        id="lista-de-processos"
+        value={texto}
+        autoSize={{ minRows: 3, maxRows: 10 }}
+        onChange={({ target }) => setTexto(target.value)}
+      />
+      {texto.trim() !== '' && (
+        <>
+          <p role="status" className="texto-menor">
+            {com.length} de {ensaio.linhas.length} formandos estão na lista.
+            {sem.length > 0 && com.length > 0 && ` Ficam como estão: ${nomes(sem)}.`}
+            {deFora.length > 0 && ` De ninguém daqui: ${deFora.slice(0, 10).join(', ')}.`}
+          </p>
+          <Button disabled={com.length === 0} onClick={usar}>
+            Usar a lista
+          </Button>
+        </>
+      )}
+    </details>
+  );
+}
+
+const nomes = (linhas: readonly { nome: string }[]) =>
+  linhas
+    .slice(0, 10)
+    .map(({ nome }) => capitalizar(nome))
+    .join(', ') + (linhas.length > 10 ? ` e mais ${linhas.length - 10}` : '');

@@ -1,0 +1,169 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { FRASES_DA_ENTRADA } from '#domain/consulta/entrada.ts';
+import { criarTradutor } from '#domain/idiomas/criar-tradutor.ts';
+import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
+import { MOTIVOS_ANULACAO } from '#domain/registro/motivos-anulacao.ts';
+import { ANOTACOES } from '#domain/registro/transicoes.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import { julgarArquivo } from '#domain/veredito/julgar-arquivo.ts';
+import { julgarRegistro, type Veredito } from '#domain/veredito/julgar-registro.ts';
+import { ASPECTOS, CONFERENCIAS, linha } from '#domain/veredito/linhas.ts';
+import { constatar, RESULTADOS } from '#domain/veredito/resultados.ts';
+import { mudarIdioma, t } from '../lib/idioma.ts';
+import { dicionario as en } from './en.ts';
+import { dicionario as es } from './es.ts';
+
+afterAll(() => mudarIdioma('pt'));
+
+const raiz = join(import.meta.dirname, '..');
+/** What every public page is made of. */
+const FONTES = [
+  'features/consulta-publica/*.tsx',
+  'app/layout/{preferencias,publico-layout,rodape-publico,marca,casca}.tsx',
+  'ui/{carregando,erro-de-carga,erro-de-envio,evidencias,faixa,filtro-periodo,paginacao,pagina,tabela,trilha,campo-data,campo-de-arquivo}.tsx',
+];
+const fontes = FONTES.flatMap((padrao) => globSync(padrao, { cwd: raiz }))
+  .filter((arquivo) => !arquivo.includes('.test.'))
+  .map((arquivo) => readFileSync(join(raiz, arquivo), 'utf8'));
+
+/** Texts that are looked up where they stand, and those that pass through a component that looks them up. */
+function* textosDe(fonte: string): Generator<string> {
+  for (const [, , texto] of fonte.matchAll(/\bt\(\s*(?:[^'"`()]*\? )?(['"])((?:(?!\1).)+)\1/g)) yield texto ?? '';
+  for (const [, texto] of fonte.matchAll(
+    /\b(?:titulo|descricao|palavra|frase|dica|convite|vazio|texto|rotulo)="([^"{]+)"/g,
+  ))
+    yield texto ?? '';
+  for (const [, texto] of fonte.matchAll(/^\s*\['(\p{Lu}[^']+)',/gmu)) yield texto ?? '';
+  for (const [, texto] of fonte.matchAll(/\b(?:titulo|rotulo|palavra): '([^']+)'/g)) yield texto ?? '';
+}
+const daTela = [...new Set([...fontes.flatMap((fonte) => [...textosDe(fonte)]), ...Object.values(FRASES_DA_ENTRADA)])];
+
+test.each([
+  ['en', en],
+  ['es', es],
+])('%s has every text of the public pages', (_, dicionario) => {
+  expect(daTela.length).toBeGreaterThan(150);
+  expect(daTela.filter((texto) => !Object.hasOwn(dicionario, texto) && /\p{L}{2}/u.test(texto))).toEqual([]);
+  const outros = [...Object.values(ANOTACOES), ...MOTIVOS_ANULACAO.map(({ nome }) => nome)];
+  expect(outros.filter((texto) => !Object.hasOwn(dicionario, texto))).toEqual([]);
+});
+
+test('both languages have the same texts, with the same gaps', () => {
+  expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted());
+  const lacunas = (texto: string) => [...new Set(texto.match(/\{\w+\}/g))].toSorted();
+  for (const dicionario of [en, es])
+    for (const [texto, traduzido] of Object.entries(dicionario))
+      expect(lacunas(traduzido), texto).toEqual(lacunas(texto));
+});
+
+const todos = (resultado: (typeof RESULTADOS)[number]) =>
+  Object.fromEntries(ASPECTOS.map((um) => [um, constatar(resultado, 'Ainda falta assinar.')])) as never;
+const MOMENTO = { agora: new Date('2026-05-10T15:00:00Z'), fuso: 'America/Cuiaba', prazoDouDias: 30 };
+const marcas = { cancelado: false, revogado: false, suspenso: false, assinado: true };
+
+function* vereditos(): Generator<Veredito> {
+  const lista = { numeroDeSequencia: 7, dataCriacao: '2026-05-01', dataMaximaProximaAtualizacao: '2026-05-31' };
+  const listas = [null, 'indisponivel', { ...lista, contem: false }, { ...lista, contem: true }] as const;
+  const vencida = { ...lista, contem: false, dataMaximaProximaAtualizacao: '2026-05-02' };
+  const xmls = [
+    ...(['sem-assinatura', 'ausente', 'alterado', 'indisponivel'] as const).map((estado) => ({ estado })),
+    ...RESULTADOS.map((um) => ({ estado: 'julgado' as const, assinaturas: todos(um) })),
+    ...ASPECTOS.map((um) => ({
+      estado: 'julgado' as const,
+      assinaturas: {
+        ...(todos('confirmado') as object),
+        [um]: constatar('nao-verificado', 'Ainda falta assinar.'),
+      } as never,
+    })),
+  ];
+  const base = { livro: 'GRAD/2026', numeroRegistro: '55', dataRegistro: '2026-05-01' };
+  for (const quais of [{}, { suspenso: true }, { revogado: true, cancelado: true }, { cancelado: true }])
+    for (const uma of [...listas, vencida])
+      for (const xml of xmls)
+        for (const dataPublicacaoDou of [null, '2026-05-02'])
+          for (const dataRegistro of ['2026-05-01', '2025-01-01']) {
+            const fatos = {
+              ...base,
+              dataRegistro,
+              marcas: { ...marcas, ...quais },
+              dataPublicacaoDou,
+              lista: uma,
+              xml,
+            };
+            yield julgarRegistro(fatos, MOMENTO);
+          }
+  yield* doArquivo();
+}
+
+function* doArquivo(): Generator<Veredito> {
+  const diploma = { tipo: 'diploma' as const, versao: '1.05', ambiente: 'Produção' };
+  const fatos = {
+    ...{ documento: diploma, demonstracao: false, assinaturas: todos('confirmado'), esquema: null },
+    ...{ dados: { iguais: 158, diferentes: [], faltam: 0 }, registro: null, copia: 'igual' as const },
+  };
+  for (const registro of [null, 'desconhecido', 'indisponivel'] as const) yield julgarArquivo({ ...fatos, registro });
+  for (const rotulo of ['Ativo', 'Suspenso', 'Revogado', 'Anulado'] as const)
+    for (const um of RESULTADOS)
+      yield julgarArquivo({
+        ...fatos,
+        assinaturas: todos(um),
+        registro: { rotulo, frase: 'Este diploma foi revogado e não tem validade.', evidencias: [] },
+      });
+  for (const copia of ['diferente', 'sem-copia', 'indisponivel'] as const) yield julgarArquivo({ ...fatos, copia });
+  for (const dados of [
+    'indisponivel' as const,
+    { motivo: 'O arquivo não traz código de validação.' },
+    { iguais: 1, diferentes: ['Diploma › Nome: “Ana” não é o que está no registro'], faltam: 2 },
+    {
+      iguais: 1,
+      diferentes: ['a: “b” não é o que está no registro', 'c: “d” não é o que está no registro'],
+      faltam: 0,
+    },
+  ])
+    yield julgarArquivo({ ...fatos, dados });
+  for (const documento of [
+    { tipo: 'pdf' as const },
+    { tipo: 'outro' as const, raiz: 'Historico' },
+    { ...diploma, ambiente: 'Homologação' },
+  ])
+    yield julgarArquivo({ ...fatos, documento });
+}
+
+const sentencas = new Set<string>();
+for (const { manchete, frase, evidencias } of vereditos())
+  for (const um of [manchete, frase, ...evidencias.flatMap((uma) => [uma.detalhe, ...uma.itens])]) sentencas.add(um);
+for (const chave of CONFERENCIAS) {
+  const { titulo, explicacao, comoConferir } = linha(chave, constatar('confirmado', ''));
+  for (const um of [titulo, explicacao, comoConferir]) sentencas.add(um);
+}
+
+/** Words that only Portuguese has, and letters that only it writes. */
+const PORTUGUES = {
+  en: /[ãõçáéíóúâê]|\b(?:não|foi|dos|das|pelo|uma)\b/i,
+  es: /[ãõçâê]|\b(?:não|foi|das|pelo|uma|em)\b/i,
+};
+
+test.each(['en', 'es'] as const)('every sentence that a verdict can say is said in %s', (idioma) => {
+  expect(sentencas.size).toBeGreaterThan(90);
+  const restos = [...sentencas].map((um) => TRADUTORES[idioma](um)).filter((um) => PORTUGUES[idioma].test(um));
+  expect(restos).toEqual([]);
+});
+
+test('what varies in a sentence is kept, and what it holds is translated', async () => {
+  await mudarIdioma('en');
+  expect(t(`Não consta na lista nº 7, de ${formatarData('2026-05-01')}.`)).toBe(
+    'It is not in list No. 7, of 01/05/2026.',
+  );
+  expect(t('Registrado; assinatura íntegra; revogação não conferida; quem assinou não pôde ser conferido.')).toBe(
+    'Registered; signature intact; revocation not checked; the signers could not be checked.',
+  );
+  expect(t('Documento: Diploma digital, versão 1.05, ambiente de Homologação: não tem valor legal.')).toBe(
+    'Document: Digital diploma, version 1.05, test environment: it has no legal value.',
+  );
+  expect(t('Arquivo: {nome}', { nome: '{x}.xml' })).toBe('File: {x}.xml');
+  expect(document.documentElement.lang).toBe('en');
+  expect(t('Sem tradução')).toBe('Sem tradução');
+  expect(criarTradutor({})('Consultado em {quando}', { quando: 'hoje' })).toBe('Consultado em hoje');
+});

@@ -1,0 +1,40 @@
+const GUARDADA = 'aparencia';
+/** Sizes of letters, in per cent of the browser's own. */
+export const LETRAS = [100, 115, 130, 150, 200] as const;
+
+/** How the visitor wants the public pages: kept in this browser alone. */
+export interface Aparencia {
+  contraste: boolean;
+  /** Index of `LETRAS`. */
+  letra: number;
+}
+
+const COMUM: Aparencia = { contraste: false, letra: 0 };
+
+/** The kept choice; what cannot be read is the common one. */
+export function lerAparencia(): Aparencia {
+  try {
+    const lida: unknown = JSON.parse(localStorage.getItem(GUARDADA) ?? 'null');
+    if (typeof lida !== 'object' || lida === null) return COMUM;
+    const letra = Number(Reflect.get(lida, 'letra'));
+    return { contraste: Reflect.get(lida, 'contraste') === true, letra: letra in LETRAS ? letra : 0 };
+  } catch {
+    return COMUM;
+  }
+}
+
+/** Puts a choice in force on the whole page. */
+export function aplicarAparencia({ contraste, letra }: Aparencia): void {
+  const raiz = document.documentElement;
+  raiz.toggleAttribute('data-contraste', contraste);
+  raiz.style.fontSize = letra === 0 ? '' : `${LETRAS[letra]}%`;
+}
+
+/** Keeps a choice for the next visit. */
+export function guardarAparencia(aparencia: Aparencia): void {
+  try {
+    localStorage.setItem(GUARDADA, JSON.stringify(aparencia));
+  } catch {
+    // Storage may be forbidden: the choice lasts as long as the page.
+  }
+}
