@@ -30,6 +30,8 @@ interface Ato {
 /** What an act did to one entity: from → to, and why. Never holds whole snapshots or unmasked documents. */
 interface Anotacao {
   id: string;
+  /** What was done to this entity, where it is not what the act as a whole is called. */
+  acao?: string;
   de?: unknown;
   para?: unknown;
   porque?: string | undefined;

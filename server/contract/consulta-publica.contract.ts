@@ -142,6 +142,8 @@ const registroAnuladoResponse = z.object({
   rotulo: z.enum(['Anulado', 'Revogado']),
   tom: doVeredito.tom,
   anotacoes: diplomaPublicoResponse.shape.anotacoes,
+  /** The day on which another diploma was registered in its place, without saying which: it may bear another name. */
+  reemitidoEm: textoOuNull,
   listaAnulados: z.object({ numeroDeSequencia: z.number().int(), dataCriacao: z.string() }).nullable(),
   consultadoEm: z.iso.datetime(),
 });

@@ -9,6 +9,14 @@ export const marcasDoRegistro = {
   assinado: z.boolean(),
 };
 
+/** A record that another one is tied to: what it corrects or copies, what stands in its place, its second copy. */
+const vinculoResponse = z.object({
+  tipo: z.enum(['corrige', 'corrigidoPor', 'segundaViaDe', 'segundaVia']),
+  ...textos('registroID', 'livro'),
+  numeroRegistro: z.number().int(),
+});
+export type Vinculo = z.infer<typeof vinculoResponse>;
+
 /**
  * Registro in lists (REG-55, REG-56). Dates are yyyy-MM-dd. CPFs are masked: the whole one is only in the record
  * itself, where reading it leaves an audit entry (R5). `prazoPublicacao` is null when published or annulled.
@@ -18,6 +26,7 @@ export const registroDaListaResponse = z.object({
   id: z.string().describe('RGA'),
   ...marcasDoRegistro,
   segundaVia: z.boolean(),
+  vinculos: z.array(vinculoResponse),
   situacaoEnvioId: z.number().int(),
   diplomado: z.object({ nome: z.string() }),
   livroRegistro: z.object({

@@ -94,6 +94,12 @@ export const registrosApi = {
     resumo: 'Lista os motivos de anulação de registro.',
     resposta: z.array(z.object({ registroMotivoAnulacaoUID: z.number().int(), nome: z.string() })),
   }),
+  /** For the gazette, of a record that corrects one which was published; null: there is nothing to rectify. */
+  lerRetificacao: consulta('GET /api/registro/retificacao/:id', {
+    resumo: 'Redige a retificação, para o DOU, de um registro corrigido.',
+    params: idParams,
+    resposta: z.object({ texto: textoOuNull }),
+  }),
   /** Audit trail of one record, newest first; without `consultas=sim` the mere readings stay out. */
   lerTrilha: consulta('GET /api/registro/trilha/:id', {
     resumo: 'Mostra o histórico de atos de um registro, lido da auditoria.',

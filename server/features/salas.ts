@@ -17,6 +17,7 @@ import { historicosParciaisRoutes } from './historicos-parciais/historicos-parci
 import { listaAnuladosRoutes } from './lista-anulados/lista-anulados.routes.ts';
 import { livrosRoutes } from './livros/livros.routes.ts';
 import { meuDiplomaRoutes } from './meu-diploma/meu-diploma.routes.ts';
+import { correcaoRoutes } from './novo-registro/correcao/correcao.routes.ts';
 import { rascunhosRoutes } from './novo-registro/novo-registro.rascunhos.routes.ts';
 import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
 import { privacidadeRoutes } from './privacidade/privacidade.routes.ts';
@@ -41,6 +42,7 @@ export const SALAS: readonly RotasDaSala[] = [
   consultaPublicaRoutes,
   contasRoutes,
   curriculosRoutes,
+  correcaoRoutes,
   cursosRoutes,
   documentosRoutes,
   fiscalizacaoRoutes,

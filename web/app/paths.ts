@@ -77,6 +77,8 @@ export const paths = {
   verCancelamentoRegistro: rota('/ver-cancelamento-registro/:registroId'),
   detalheRegistro: rota('/detalhe-registro/:registroId'),
   situacaoEmLote: rota('/situacao-em-lote'),
+  corrigirRegistro: rota('/corrigir-registro/:registroId'),
+  segundaVia: rota('/segunda-via/:registroId'),
 
   // Graduates and registration
   consultaFormandos: rota('/consulta-formandos/:dataColacaoId?'),

@@ -22,6 +22,7 @@ const LUGARES = {
   campos: 13,
   verificarXml: 14,
   voltar: 15,
+  correcao: 16,
   meuDiploma: 17,
 } as const;
 

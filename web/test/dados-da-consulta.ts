@@ -186,6 +186,7 @@ export const umAnulado: RegistroAnulado = {
   motivo: 'Erro de Fato',
   dataAnulacao: '2026-04-01',
   anotacoes: [umaAnotacao],
+  reemitidoEm: null,
   listaAnulados: { numeroDeSequencia: 4, dataCriacao: '2026-05-01' },
   consultadoEm: '2026-05-10T15:00:00.000Z',
 };

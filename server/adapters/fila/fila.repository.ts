@@ -51,12 +51,18 @@ export function createFila(bancoUrl: string): FilaPort {
     await boss.upsert(FILA_DO_CONECTOR, trabalho, { ...quandoEQuem, db: fromPrisma(tx) });
   }
 
+  const aposOrdem: Parameters<FilaPort['aoCumprirOrdem']>[0][] = [];
   return {
     agendar,
+    aoCumprirOrdem: (executor) => void aposOrdem.push(executor),
+    async ordemCumprida(tx, ordemId, quando) {
+      for (const executar of aposOrdem) await executar(tx, ordemId, quando);
+    },
     async pedirOrdem(tx, { registroId, acao, motivo, motivoId = null, por }, quando) {
       const ordem = { registroId, acao, motivo, motivoId, criadoPor: por, criadoEm: quando, proximaTentativa: quando };
       const { id } = await tx.conectorAcao.create({ data: ordem, select: { id: true } });
       await agendar(tx, { especie: 'ordem', id, registroId }, quando);
+      return id;
     },
     async olharGrupo(tx, registroId, quando) {
       const documentos = await tx.conectorDocumento.updateManyAndReturn({

@@ -69,6 +69,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   registro_anotacao: SO_CRESCE,
   registro_publicacao: SO_CRESCE,
   registro_ressalva: SO_CRESCE,
+  registro_correcao: { inserir: true, mudar: ['dados', 'novo_id', 'concluida_em'] },
   lista_anulados: SO_CRESCE,
   lista_anulados_item: SO_CRESCE,
   arquivo_fiscalizacao: SO_CRESCE,

@@ -6,6 +6,7 @@ const NOMES_DA_ORIGEM = {
   ibge: 'Tabela do IBGE',
   livro: 'Livro de registro',
   regra: 'Conferência',
+  registro: 'Registro anterior',
 } as const;
 export type Origem = keyof typeof NOMES_DA_ORIGEM;
 export const ORIGENS = Object.keys(NOMES_DA_ORIGEM) as [Origem, ...Origem[]];

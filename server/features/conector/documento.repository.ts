@@ -158,7 +158,8 @@ async function conciliar(
   if (acao !== 'pessoa') {
     const motivoId = acao === 'revogar' ? registro.motivoAnulacaoId : null;
     const ordem = { registroId: registro.id, acao, motivo: CONCILIACAO, motivoId, por: SISTEMA.usuario.nome };
-    return fila.pedirOrdem(tx, ordem, agora);
+    await fila.pedirOrdem(tx, ordem, agora);
+    return;
   }
   const { [documento.tipo]: nome } = NOME_DO_DOCUMENTO;
   const motivo = `No conector, ${nome}: ${descricaoDoEstado(estado).toLowerCase()}; o registro não está assim.`;

@@ -115,6 +115,7 @@ async function concluir(
     async junto(tx, agora) {
       const evento = { situacaoAtual: `${NOME_DA_ACAO[ordem.acao]} concluída`, info: motivo };
       for (const { id } of documentos) await anotarNoLog(tx, id, evento, agora);
+      await deps.fila.ordemCumprida(tx, ordem.id, agora);
       await olhar(deps, ordem, documentos).junto(tx, agora);
       // One that came to the connector meanwhile is no part of this step, and must not stay as it is.
       await deps.fila.olharGrupo(tx, ordem.registroId, agora);

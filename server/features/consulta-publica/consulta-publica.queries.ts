@@ -100,6 +100,16 @@ export const lerListaNasLinhas = (
     [iesRegistradoraId, codigoValidacao, fuso, id],
   );
 
+/** The record that stands in the place of an annulled one, or null; the date is yyyy-MM-dd. */
+export const lerReemissao = (pool: Pool, id: string): Promise<{ id: string; data: string } | null> =>
+  lerUma(
+    pool,
+    'reemissao',
+    `SELECT n.id, n.data_registro_diploma::text AS data FROM registro n JOIN registro r ON r.id = n.registro_original_id
+     WHERE r.id = $1::uuid AND n.segunda_via = r.segunda_via AND NOT n.cancelado`,
+    [id],
+  );
+
 /** An annotation as stored; the document of who wrote it is not read. */
 export interface AnotacaoLida {
   id: string;

@@ -1,8 +1,9 @@
 import type { RegistroAnulado } from '#contract/consulta-publica.contract.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
+import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
-import { lerAnotacoes, lerParaValidar } from './consulta-publica.queries.ts';
+import { lerAnotacoes, lerParaValidar, lerReemissao } from './consulta-publica.queries.ts';
 import { paraAnotacaoPublica } from './diploma.mapper.ts';
 import { lerListaVigente } from './lista-vigente.ts';
 import { lerVeredito } from './veredito.queries.ts';
@@ -16,10 +17,12 @@ export async function lerAnulado(
   const registro = await lerParaValidar(pool, { id: registroId });
   if (registro === null || !estaAnulado(registro) || registro.dataAnulacao === null || registro.motivoAnulacao === null)
     throw naoEncontrado('Registro anulado não encontrado.');
+  const reemissao = await lerReemissao(pool, registro.id);
   const [{ tom, frase }, anotacoes, lista] = await Promise.all([
     lerVeredito(deps, registro),
     lerAnotacoes(pool, registro.id),
     lerListaVigente(deps, registro),
+    reemissao && exigirRegistrosProvados(deps, [reemissao.id]),
   ]);
   return {
     codigoValidacao: registro.codigoValidacao,
@@ -29,6 +32,7 @@ export async function lerAnulado(
     motivo: registro.motivoAnulacao,
     dataAnulacao: registro.dataAnulacao,
     anotacoes: anotacoes.map(paraAnotacaoPublica),
+    reemitidoEm: reemissao?.data ?? null,
     listaAnulados: lista?.contem ? lista : null,
     consultadoEm: agora().toISOString(),
   };

@@ -11,7 +11,10 @@ import type { CursoInteiro } from './catalogo.queries.ts';
 interface DadosDoRegistro {
   iesEmissoraId: number;
   iesRegistradoraId: number;
-  curso: CursoInteiro;
+  /** The campus, and the acts that are held until the commit. */
+  curso: Pick<CursoInteiro, 'campusId' | 'reconhecimentos' | 'autorizacoes'>;
+  /** The annulled record that this one corrects; default: the first copy of a second one. */
+  registroOriginalId?: string;
   /** The book's last date as this registration was judged against it; null in an empty book. */
   ultimaDataVista: string | null;
   criadoPor: string;
@@ -84,8 +87,8 @@ export async function gravarRegistro(
 
 function colunas(
   { diplomado, curso, livro, ids, historico, ...snapshot }: SnapshotDoRegistro,
-  { campusId }: CursoInteiro,
-  dados: Pick<DadosDoRegistro, 'iesEmissoraId' | 'iesRegistradoraId' | 'criadoEm' | 'criadoPor'>,
+  { campusId }: DadosDoRegistro['curso'],
+  dados: Pick<DadosDoRegistro, 'iesEmissoraId' | 'iesRegistradoraId' | 'registroOriginalId' | 'criadoEm' | 'criadoPor'>,
 ) {
   return {
     ...{ ies_emissora_id: dados.iesEmissoraId, ies_registradora_id: dados.iesRegistradoraId, livro_id: livro.livroId },
@@ -94,7 +97,7 @@ function colunas(
     ...{ data_ingresso: historico.ingresso.data, data_conclusao: snapshot.dataConclusao },
     ...{ data_colacao_grau: livro.dataColacaoGrau, data_expedicao_diploma: livro.dataExpedicaoDiploma },
     ...{ data_registro_diploma: livro.dataRegistroDiploma, segunda_via: snapshot.segundaVia },
-    ...{ registro_original_id: snapshot.primeiraVia?.registroId ?? null },
+    ...{ registro_original_id: dados.registroOriginalId ?? snapshot.primeiraVia?.registroId ?? null },
     ...{ codigo_validacao: ids.codigoValidacao, nonce: ids.nonce, responsavel_nome: livro.responsavel.nome },
     ...{ responsavel_cpf: livro.responsavel.cpf, responsavel_matricula: livro.responsavel.idOuNumeroMatricula },
     ...{ criado_em: dados.criadoEm, criado_por: dados.criadoPor, atualizado_em: dados.criadoEm },

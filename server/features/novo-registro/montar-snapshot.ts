@@ -9,7 +9,7 @@ import type { HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 export interface ContextoDoSnapshot
   extends Pick<SnapshotDoRegistro, 'curso' | 'iesEmissora' | 'iesRegistradora' | 'ids' | 'primeiraVia'> {
   livro: { id: string; nome: string };
-  historico: HistoricoDoEstudante;
+  historico: Pick<HistoricoDoEstudante, 'elementos' | 'nomeParaAreas' | 'areas'>;
   usuario: Usuario;
 }
 

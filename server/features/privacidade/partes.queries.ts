@@ -44,6 +44,7 @@ export const PARTES: readonly Parte[] = [
   DOS_REGISTROS('registro_anotacao', 'Anotações dos registros', `to_jsonb(t) - 'responsavel_documento'`),
   DOS_REGISTROS('registro_publicacao', 'Publicações no Diário Oficial'),
   DOS_REGISTROS('registro_ressalva', 'Ressalvas'),
+  DOS_REGISTROS('registro_correcao', 'Correções pedidas', `to_jsonb(t) - 'pedida_por'`),
   DOS_REGISTROS('codigo_anterior', 'Códigos de validação anteriores'),
   DOS_REGISTROS('lista_de_situacao_item', 'Lugar nas listas públicas de situação'),
   {

@@ -8,6 +8,7 @@ import type { RegistroRessalva } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 import { type DiaDoPrazo, paraLista } from './registros.mapper.ts';
+import { lerVinculos } from './vinculos.queries.ts';
 
 /** One record with everything that the staff may see of it. @throws AppError 404 */
 export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo): Promise<RegistroCompleto> {
@@ -18,7 +19,10 @@ export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo)
   const snapshot = snapshotDoRegistroSchema.parse(r.snapshot);
   const dataRegistroDiploma = isoOuNulo(r.dataRegistroDiploma);
   const dataPublicacaoDou = isoOuNulo(r.dataPublicacaoDou);
-  const resumo = paraLista({ ...r, livro: r.livro.nome, dataRegistroDiploma, dataPublicacaoDou }, prazo);
+  const resumo = paraLista(
+    { ...r, livro: r.livro.nome, vinculos: await lerVinculos(db, id), dataRegistroDiploma, dataPublicacaoDou },
+    prazo,
+  );
   return {
     ...resumo,
     cpf: r.cpf,

@@ -1,7 +1,8 @@
+import type { MudancaDeSituacao } from '../../adapters/situacao/mudar-na-transacao.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import { AppError } from '../../erros/app-error.ts';
 import type { Log } from '../../erros/log.ts';
-import { type DepsDaMudanca, type MudancaDeSituacao, mudarSituacao } from './mudar-situacao.ts';
+import { type DepsDaMudanca, mudarSituacao } from './mudar-situacao.ts';
 import { nomesDosDiplomados } from './registros.queries.ts';
 
 /** One row of a batch: done, or the reason why not; a refused row changed nothing. */

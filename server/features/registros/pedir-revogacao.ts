@@ -1,11 +1,12 @@
 import { MOTIVO_PADRAO, MOTIVOS_ANULACAO } from '#domain/registro/motivos-anulacao.ts';
 import { situacaoDe } from '#domain/registro/situacao.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
+import type { MudancaDeSituacao } from '../../adapters/situacao/mudar-na-transacao.ts';
+import { lerEstado } from '../../adapters/situacao/situacao.repository.ts';
 import type { Ator } from '../../auditoria/atuar.ts';
 import { conflito } from '../../erros/app-error.ts';
-import type { DepsDaMudanca, MudancaDeSituacao } from './mudar-situacao.ts';
+import type { DepsDaMudanca } from './mudar-situacao.ts';
 import { nomesDosDiplomados } from './registros.queries.ts';
-import { lerEstado } from './registros.repository.ts';
 
 /** Kind of the request, for the queue and for who carries it out. */
 export const REVOGAR = 'revogar';

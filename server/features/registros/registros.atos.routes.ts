@@ -1,10 +1,11 @@
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
+import type { MudancaDeSituacao } from '../../adapters/situacao/mudar-na-transacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { conferirResponsavel } from './conferir-responsavel.ts';
 import { mudarEmLote } from './mudar-em-lote.ts';
-import { executarMudanca, type MudancaDeSituacao, mudarSituacao } from './mudar-situacao.ts';
+import { executarMudanca, mudarSituacao } from './mudar-situacao.ts';
 import { REVOGAR } from './pedir-revogacao.ts';
 import { publicarNoDou } from './publicar-dou.ts';
 

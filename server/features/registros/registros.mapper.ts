@@ -1,7 +1,8 @@
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
+import type { RegistroDaLista, Vinculo } from '#contract/registro.schemas.ts';
 import { prazoDaPublicacao } from '#domain/registro/prazo-dou.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { Registro } from '../../db/generated/client.ts';
+import { VINCULOS } from './vinculos.queries.ts';
 
 /** The institution's day and the number of days that a DOU publication may take. */
 export interface DiaDoPrazo {
@@ -15,7 +16,7 @@ export const COLUNAS_DA_LISTA = `r.id, r.nome_diplomado AS "nomeDiplomado", r.cp
   r.situacao_envio_id AS "situacaoEnvioId", r.numero_registro AS "numeroRegistro",
   r.data_registro_diploma::text AS "dataRegistroDiploma", r.data_publicacao_dou::text AS "dataPublicacaoDou",
   r.responsavel_nome AS "responsavelNome", r.responsavel_cpf AS "responsavelCpf",
-  r.responsavel_matricula AS "responsavelMatricula", l.nome AS livro`;
+  r.responsavel_matricula AS "responsavelMatricula", l.nome AS livro, ${VINCULOS} AS vinculos`;
 
 type Coluna =
   | ('id' | 'nomeDiplomado' | 'cpf' | 'rga' | 'codigoValidacao' | 'nomeCurso' | 'situacaoEnvioId' | 'numeroRegistro')
@@ -27,6 +28,7 @@ export interface LinhaDaLista extends Pick<Registro, Coluna> {
   dataRegistroDiploma: string;
   dataPublicacaoDou: string | null;
   livro: string;
+  vinculos: Vinculo[];
 }
 
 /** Row → wire names of the list (REG-55, REG-56), CPFs masked. */
@@ -42,6 +44,7 @@ export function paraLista(linha: LinhaDaLista, prazo: DiaDoPrazo): RegistroDaLis
     suspenso: linha.suspenso,
     assinado: linha.assinado,
     segundaVia: linha.segundaVia,
+    vinculos: linha.vinculos,
     nomeCurso: linha.nomeCurso,
     situacaoEnvioId: linha.situacaoEnvioId,
     diplomado: { nome: linha.nomeDiplomado },

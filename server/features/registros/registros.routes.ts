@@ -3,6 +3,7 @@ import { registrosApi } from '#contract/registros.contract.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { DIAS_DE_AVISO } from '#domain/registro/prazo-dou.ts';
 import { hojeEm } from '#domain/texto/data.ts';
+import { lerEstado } from '../../adapters/situacao/situacao.repository.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { anotarEvento } from '../../db/eventos.ts';
 import { faixaDe } from '../../db/paginacao.ts';
@@ -14,7 +15,7 @@ import { lerRegistroCompleto } from './detalhe.queries.ts';
 import { listarRegistrosPaginados } from './lista.queries.ts';
 import { ehCpfInteiro } from './recorte-da-lista.ts';
 import { contarNaoPublicados, listarMotivos } from './registros.queries.ts';
-import { lerEstado } from './registros.repository.ts';
+import { lerRetificacao } from './retificacao.queries.ts';
 import { CONSULTAR } from './trilha.mapper.ts';
 import { lerTrilhaDoRegistro } from './trilha.queries.ts';
 
@@ -65,6 +66,7 @@ export const registrosRoutes: RotasDaSala = {
 
     rota(app, registrosApi.lerSituacao, ({ params }) => lerEstado(prisma, params.id));
     rota(app, registrosApi.listarAnotacoes, ({ params }) => lerAnotacoes(prisma, params.id));
+    rota(app, registrosApi.lerRetificacao, async ({ params }) => ({ texto: await lerRetificacao(prisma, params.id) }));
     rota(app, registrosApi.lerTrilha, ({ params, query }) =>
       lerTrilhaDoRegistro(prisma, params.id, faixaDe(query), query.consultas === 'sim'),
     );

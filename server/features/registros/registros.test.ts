@@ -41,6 +41,7 @@ describe('the list', () => {
       suspenso: false,
       assinado: false,
       segundaVia: false,
+      vinculos: [],
       nomeCurso: 'Engenharia de Teste',
       situacaoEnvioId: 1,
       diplomado: { nome: 'Zuleica Inventada' },

@@ -22,6 +22,7 @@ const ROTULOS: Readonly<Record<string, string>> = {
   'adotar-registro': 'Conteúdo adotado na atualização do sistema',
   'autorizar-documento': 'Assinatura autorizada no conector',
   'nao-autorizar-documento': 'Assinatura não autorizada no conector',
+  'pedir-correcao': 'Correção pedida: aguarda a revogação no conector',
   'enviar-xml': 'Envio de XML ao conector',
   'salvar-envio': 'Envio feito por script do escritório',
   'repetir-envio': 'Nova tentativa de envio',

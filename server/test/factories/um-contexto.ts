@@ -4,22 +4,14 @@ import { umSnapshot } from './um-snapshot.ts';
 /** What a snapshot is made of besides the form, of an invented university. */
 export function umContexto(): ContextoDoSnapshot {
   const { curso, iesEmissora, iesRegistradora, ids, livro, historico } = umSnapshot();
-  const { elementos, cargaHorariaCurso, cargaHorariaIntegralizada } = historico;
+  const { elementos } = historico;
   return {
     curso,
     iesEmissora,
     iesRegistradora,
     ids,
     livro: { id: livro.livroId, nome: livro.nome },
-    historico: {
-      rga: '1',
-      codigoCurriculo: 'ENG-2019',
-      elementos,
-      nomeParaAreas: null,
-      areas: [],
-      cargaHorariaCurso,
-      cargaHorariaIntegralizada,
-    },
+    historico: { elementos, nomeParaAreas: null, areas: [] },
     usuario: {
       nome: 'Ofélia Inventada',
       cpf: '11144477735',

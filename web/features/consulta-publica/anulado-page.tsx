@@ -37,6 +37,17 @@ function Detalhe({ registroId }: { registroId: string }) {
   return <FalhaDaConferencia erro={error} aoTentarDeNovo={refetch} />;
 }
 
+/** Which one is not told: a corrected diploma may bear another name. */
+const novoDiploma = (reemitidoEm: string | null): [string, string][] =>
+  reemitidoEm === null
+    ? []
+    : [
+        [
+          'Novo diploma',
+          `Registrado em ${formatarData(reemitidoEm)}, no lugar deste. Confira-o pelo código que ele traz.`,
+        ],
+      ];
+
 function Anulado({ registro }: { registro: RegistroAnulado }) {
   const instituicao = useInstituicao();
   const lista = registro.listaAnulados;
@@ -63,6 +74,7 @@ function Anulado({ registro }: { registro: RegistroAnulado }) {
                 }),
           ],
           ['Código de validação', codigo],
+          ...novoDiploma(registro.reemitidoEm),
         ]}
       />
       <Anotacoes anotacoes={registro.anotacoes} />

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
 
 export const rotas: RouteObject[] = [
   {
@@ -18,4 +19,6 @@ export const rotas: RouteObject[] = [
     path: paths.novoRegistroEmLote.path,
     lazy: async () => ({ Component: (await import('./lote/lote-page.tsx')).LotePage }),
   },
+  tela(paths.corrigirRegistro, () => import('./correcao/correcao-page.tsx'), 'CorrigirRegistroPage'),
+  tela(paths.segundaVia, () => import('./correcao/correcao-page.tsx'), 'SegundaViaPage'),
 ];

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { Etiqueta, EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
 import type { Coluna } from '../../ui/tabela.tsx';
 import { MENSAGENS } from './registros.messages.ts';
+import { LinksDosVinculos } from './vinculos.tsx';
 
 /** Word of the column via (REG-23). */
 export const via = (segundaVia: boolean): '1ª' | '2ª' => (segundaVia ? '2ª' : '1ª');
@@ -53,6 +54,7 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
         <span className="texto-menor">
           {registro.nomeCurso} · RGA {registro.id}
         </span>
+        <LinksDosVinculos vinculos={registro.vinculos} />
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Timeline } from 'antd';
 import { useState } from 'react';
-import type { RegistroCompleto } from '#contract/registro.schemas.ts';
+import type { RegistroCompleto, Vinculo } from '#contract/registro.schemas.ts';
 import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
@@ -20,6 +20,7 @@ import { trilhaQuery } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import { Ressalvas } from './ressalvas.tsx';
 import { Veredito } from './veredito.tsx';
+import { Vinculos } from './vinculos.tsx';
 
 /** `/detalhe-registro/{registroId}`: the record's data beside the timeline of its acts. */
 export function DetalheRegistroPage() {
@@ -39,10 +40,9 @@ export function DetalheRegistroPage() {
                 E-mail do diplomado
               </LinkBotao>
             )}
-            {!registro.cancelado && temPapel(papel, PAPEL_MINIMO.registrar) && (
-              <LinkBotao para={paths.novoRegistro.href({ rga: registro.id })}>Registrar segunda via</LinkBotao>
-            )}
+            {temPapel(papel, PAPEL_MINIMO.registrar) && <AtosDeRegistro registro={registro} />}
           </section>
+          <Vinculos registro={registro} />
           <Ressalvas registro={registro} />
           <Veredito registroId={registro.registroID} />
           <div className="registro-colunas">
@@ -56,6 +56,24 @@ export function DetalheRegistroPage() {
         </>
       )}
     </RegistroPage>
+  );
+}
+
+function AtosDeRegistro({
+  registro: { registroID: registroId, vinculos, ...registro },
+}: {
+  registro: RegistroCompleto;
+}) {
+  const tem = (tipo: Vinculo['tipo']) => vinculos.some((um) => um.tipo === tipo);
+  return (
+    <>
+      {!registro.revogado && !tem('corrigidoPor') && (
+        <LinkBotao para={paths.corrigirRegistro.href({ registroId })}>Corrigir registro</LinkBotao>
+      )}
+      {!registro.cancelado && !registro.segundaVia && !tem('segundaVia') && (
+        <LinkBotao para={paths.segundaVia.href({ registroId })}>Registrar segunda via</LinkBotao>
+      )}
+    </>
   );
 }
 

@@ -33,6 +33,10 @@ export const vereditoQuery = (registroId: string) =>
 export const anotacoesQuery = (id: string) =>
   consultar(['registros', 'anotacoes', id], registrosApi.listarAnotacoes, { params: { id } });
 
+/** The gazette's rectification for a record that corrects a published one. */
+export const retificacaoQuery = (id: string) =>
+  consultar(['registros', 'retificacao', id], registrosApi.lerRetificacao, { params: { id } });
+
 /** MEC's six reasons. */
 export const motivosQuery = consultarPor(
   Number.POSITIVE_INFINITY,

@@ -23,6 +23,7 @@ const registro = (trocar: Partial<RegistroDaLista> = {}): RegistroDaLista => ({
   suspenso: false,
   assinado: false,
   segundaVia: false,
+  vinculos: [],
   nomeCurso: 'Ciências Inventadas',
   situacaoEnvioId: 1,
   diplomado: { nome: 'Fulana Inventada' },

@@ -1,0 +1,120 @@
+import type { PedidoDeCorrecao } from '#contract/novo-registro.correcao.contract.ts';
+import type { Usuario } from '#contract/sessao.contract.ts';
+import { campoDoMec } from '#domain/novo-registro/campo-do-mec.ts';
+import {
+  CAMPOS_CORRIGIVEIS,
+  julgarCorrecao,
+  mudancasEntre,
+  valoresDoSnapshot,
+} from '#domain/novo-registro/correcao.ts';
+import type { Formulario, Valores } from '#domain/novo-registro/formulario-campos.ts';
+import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
+import { situacaoDe } from '#domain/registro/situacao.ts';
+import { hojeEm } from '#domain/texto/data.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { AppError, campoInvalido, conflito, regraDoRegistro } from '../../../erros/app-error.ts';
+import { gerarCodigoHistorico, gerarCodigoValidacao, gerarNonce } from '../../../mec/ids.ts';
+import { problemasDoRegistro } from '../../../mec/registro-para-mec.ts';
+import { lerLivroComData } from '../catalogo.queries.ts';
+import { montarSnapshot } from '../montar-snapshot.ts';
+import { frasesDe } from '../recusas.ts';
+import { assinantesDeHoje } from './assinantes-de-hoje.ts';
+import { lerCorrigivel, type RegistroCorrigivel } from './correcao.queries.ts';
+
+export type DepsDaCorrecao = Pick<Dependencies, 'prisma' | 'agora' | 'config' | 'fila' | 'confirmacao'>;
+
+/** Which of the two is made of a record. */
+export type Especie = 'correcao' | 'segunda-via';
+
+/** Why a record cannot be corrected now; null: it can. */
+export function impedimentoDaCorrecao(registro: RegistroCorrigivel): string | null {
+  const { outroAtivo } = registro;
+  if (registro.revogado) return 'O registro foi revogado: o que a revogação desfez não se corrige. Registre de novo.';
+  if (outroAtivo === null) return null;
+  const { numeroRegistro, livro, segundaVia } = outroAtivo;
+  const qual = segundaVia ? 'a segunda via' : 'o registro';
+  return `O estudante já tem neste curso ${qual} nº ${numeroRegistro} do livro ${livro}: corrija ou anule antes aquele.`;
+}
+
+/** Why a record can have no second copy now; null: it can. */
+export function impedimentoDaSegundaVia({ segundaVia, cancelado, outroAtivo }: RegistroCorrigivel): string | null {
+  if (segundaVia) return 'Este registro é uma segunda via; a segunda via se registra a partir da primeira.';
+  if (cancelado) return 'O registro está anulado: registre uma nova primeira via.';
+  if (outroAtivo === null) return null;
+  return `A segunda via já foi registrada: nº ${outroAtivo.numeroRegistro} do livro ${outroAtivo.livro}.`;
+}
+
+/** What happens to the record that is corrected; null: it is annulled already. */
+export function acaoDaCorrecao(registro: RegistroCorrigivel): 'cancelar' | 'revogar' | null {
+  const situacao = situacaoDe(registro);
+  if (situacao === 'cancelado' || situacao === 'revogado') return null;
+  return situacao === 'ativo' ? 'cancelar' : 'revogar';
+}
+
+/** The new record as it would be written today, and in what it differs. Nothing is written. @throws AppError 400, 404, 409, 422 */
+export async function prepararCorrecao(
+  { prisma, agora, config }: Pick<DepsDaCorrecao, 'prisma' | 'agora' | 'config'>,
+  { id, especie, usuario }: { id: string; especie: Especie; usuario: Usuario },
+  pedido: PedidoDeCorrecao,
+) {
+  const registro = await lerCorrigivel(prisma, id);
+  const impedimento = especie === 'correcao' ? impedimentoDaCorrecao(registro) : impedimentoDaSegundaVia(registro);
+  if (impedimento !== null) throw conflito(impedimento);
+  const hoje = hojeEm(agora(), config.fusoHorario);
+  const livro = await lerLivroComData(prisma, pedido.LivroID, 'LivroID');
+  if (livro.ultimaData !== null && livro.ultimaData > hoje) {
+    throw campoInvalido('LivroID', `O livro ${livro.nome} já tem registros de data posterior a hoje`);
+  }
+  const antes = valoresDoSnapshot(registro.snapshot);
+  const f = formularioDe(especie === 'segunda-via' ? { ...antes, SegundaVia: true } : antes, pedido, hoje, livro);
+  conferirTitulo(registro, f);
+  const mudancas = mudancasEntre(antes, f);
+  if (especie === 'correcao' && mudancas.length === 0)
+    throw regraDoRegistro('Nada foi corrigido: altere ao menos um campo.');
+  const contexto = { ...contextoDe(registro, especie), usuario, livro };
+  const snapshot = montarSnapshot({ ...f, ...assinantesDeHoje(f, livro.assinantes) }, contexto, 1);
+  recusarInexpressivel(snapshot);
+  return { registro, snapshot, mudancas };
+}
+
+function formularioDe(antes: Valores, pedido: PedidoDeCorrecao, hoje: string, livro: { id: string; nome: string }) {
+  const alheios = Object.keys(pedido.Campos).filter(
+    (campo) => !(CAMPOS_CORRIGIVEIS as readonly string[]).includes(campo),
+  );
+  if (alheios.length > 0) throw campoInvalido(alheios[0] ?? '', `Este campo não se corrige: ${alheios.join(', ')}`);
+  const novo = { Processo: pedido.Processo, DataRegistro: hoje, LivroID: livro.id, LivroRegistro: livro.nome };
+  const julgada = julgarCorrecao({ ...antes, ...pedido.Campos, ...novo }, hoje);
+  if (julgada.ok) return julgada.formulario;
+  const campos = julgada.problemas.map(({ campo, mensagem }) => ({ campo, message: mensagem }));
+  throw new AppError('ENTRADA_INVALIDA', 400, frasesDe(campos), campos);
+}
+
+function conferirTitulo({ titulacoes, snapshot }: RegistroCorrigivel, f: Formulario): void {
+  const outro = f.TituloConferido !== snapshot.curso.titulo || f.Sexo !== snapshot.diplomado.sexo;
+  if (!outro || titulacoes.some(({ titulacao, sexo }) => titulacao === f.TituloConferido && sexo === f.Sexo)) return;
+  throw campoInvalido('TituloConferido', 'O título conferido não é deste curso para o sexo do diplomado');
+}
+
+function contextoDe({ snapshot, id, livro, numeroRegistro }: RegistroCorrigivel, especie: Especie) {
+  const { curso, iesEmissora, iesRegistradora, historico, primeiraVia } = snapshot;
+  const [emissora, registradora] = [iesEmissora.codigoMec, iesRegistradora.codigoMec];
+  const copia = { registroId: id, livro: livro.nome, numeroRegistro: String(numeroRegistro) };
+  return {
+    ...{ curso, iesEmissora, iesRegistradora, historico },
+    primeiraVia: especie === 'segunda-via' ? copia : primeiraVia,
+    ids: {
+      nonce: gerarNonce(),
+      codigoValidacao: gerarCodigoValidacao(emissora, registradora),
+      codigoValidacaoHistorico: gerarCodigoHistorico(emissora),
+    },
+  };
+}
+
+function recusarInexpressivel(snapshot: SnapshotDoRegistro): void {
+  const campos = problemasDoRegistro(snapshot).map(({ campo, mensagem }) => ({
+    campo: campoDoMec(campo),
+    message: mensagem,
+  }));
+  if (campos.length > 0)
+    throw regraDoRegistro(`O registro não cabe no leiaute do MEC. ${frasesDe(campos.slice(0, 5))}`, campos);
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import type { ReactElement } from 'react';
+import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
+import { type CampoCorrigivel, SECOES_DA_CORRECAO } from '#domain/novo-registro/correcao.ts';
+import { rotuloDoEnade, VALORES_ENADE } from '#domain/novo-registro/enade.ts';
+import { rotuloDaFormaDeAcesso, VALORES_FORMA_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
+import { CAMPOS, todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { UF_EXTERIOR } from '#domain/novo-registro/nacionalidade.ts';
+import { nomeDaUnidade, SEXOS, UNIDADES_DE_CARGA } from '#domain/novo-registro/padroes.ts';
+import { semAcento } from '#domain/texto/sem-acento.ts';
+import { Campo } from '../../../ui/campo.tsx';
+import { CampoCpf } from '../../../ui/campo-cpf.tsx';
+import { CampoData } from '../../../ui/campo-data.tsx';
+import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
+import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';
+import { textoDe } from '../dependencias.ts';
+import { ROTULOS } from '../rotulos.ts';
+
+const NOMES_DO_SEXO = { F: 'Feminino', M: 'Masculino' } as const;
+const SEXO = SEXOS.map((value) => ({ value, label: NOMES_DO_SEXO[value] }));
+const opcoes = <V extends string>(valores: readonly V[], rotulo: (valor: V) => string) =>
+  valores.map((value) => ({ value, label: rotulo(value) }));
+
+/** What is chosen rather than typed. */
+const LISTAS: Partial<Record<CampoCorrigivel, { value: string; label: string }[]>> = {
+  ...{ Sexo: SEXO, SexoMae: SEXO, SexoPai: SEXO },
+  FormaAcesso: opcoes(VALORES_FORMA_ACESSO, rotuloDaFormaDeAcesso),
+  SituacaoENADE: opcoes(VALORES_ENADE, rotuloDoEnade),
+  CargaHorariaUnidade: opcoes(UNIDADES_DE_CARGA, nomeDaUnidade),
+};
+
+/** Longer texts take the whole width. */
+const LARGOS = new Set<CampoCorrigivel>(['Nome', 'NomeSocial', 'NomeMae', 'NomePai', 'Observacao', 'SituacaoENADE']);
+
+interface Props {
+  aberta: Corrigivel;
+  valores: Valores;
+}
+
+/** The sections of what may be corrected: the first stands open, the others open where one looks for them. */
+export function CamposDaCorrecao(props: Props) {
+  return SECOES_DA_CORRECAO.map(({ titulo, campos }, i) => (
+    <details key={titulo} className="correcao-secao" open={i === 0}>
+      <summary>{titulo}</summary>
+      <div className="registro-campos">
+        {campos
+          .filter((campo) => campo !== 'NaturalidadeNomeMunicipio' && CAMPOS[campo].quando?.(props.valores) !== false)
+          .map((campo) => (
+            <UmCampo key={campo} campo={campo} {...props} />
+          ))}
+      </div>
+    </details>
+  ));
+}
+
+function UmCampo({ campo, aberta, valores }: Props & { campo: CampoCorrigivel }) {
+  if (campo === 'NaturalidadeUF') return <Uf />;
+  if (campo === 'NaturalidadeCodigoMunicipio') return <Municipio valores={valores} />;
+  const condicional = CAMPOS[campo].quando !== undefined;
+  return (
+    <Campo
+      nome={campo}
+      rotulo={ROTULOS[campo]}
+      schema={condicional ? undefined : todosOsCampos.shape[campo]}
+      className={LARGOS.has(campo) ? 'registro-largo' : undefined}
+    >
+      {entradaDe(campo, aberta, valores)}
+    </Campo>
+  );
+}
+
+function entradaDe(campo: CampoCorrigivel, aberta: Corrigivel, valores: Valores): ReactElement<object> {
+  if (campo === 'CPF') return <CampoCpf />;
+  if (campo.startsWith('Data')) return <CampoData />;
+  if (campo === 'Observacao') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2_000} />;
+  const lista = campo === 'TituloConferido' ? titulosDe(aberta, valores) : LISTAS[campo];
+  if (lista === undefined) return <Input maxLength={CAMPOS[campo].regra?.maximo ?? 20} />;
+  return <Select options={lista} allowClear={campo === 'SexoPai'} />;
+}
+
+function titulosDe({ titulacoes, valores: antes }: Corrigivel, valores: Valores) {
+  const doSexo = titulacoes.filter(({ sexo }) => sexo === valores.Sexo).map(({ titulacao }) => titulacao);
+  return [...new Set([...doSexo, textoDe(antes.TituloConferido)])].map((value) => ({ value, label: value }));
+}
+
+function Uf() {
+  const ufs = useQuery(ufsQuery);
+  const lista = (ufs.data ?? []).map(({ ufuid, nome }) => ({ value: ufuid, label: `${nome} (${ufuid})` }));
+  return (
+    <Campo nome="NaturalidadeUF" rotulo={ROTULOS.NaturalidadeUF}>
+      <ListaComBusca options={lista} loading={ufs.isPending} showSearch={{ filterOption: semAcentos }} />
+    </Campo>
+  );
+}
+
+function Municipio({ valores }: { valores: Valores }) {
+  const uf = textoDe(valores.NaturalidadeUF);
+  const daqui = uf !== '' && uf !== UF_EXTERIOR;
+  const municipios = useQuery({ ...municipiosQuery(uf), enabled: daqui });
+  const lidos = (municipios.data ?? []).map(({ municipioUID: value, nome: label }) => ({ value, label }));
+  const antes = {
+    value: textoDe(valores.NaturalidadeCodigoMunicipio),
+    label: textoDe(valores.NaturalidadeNomeMunicipio),
+  };
+  return (
+    <Campo nome="NaturalidadeCodigoMunicipio" rotulo={ROTULOS.NaturalidadeCodigoMunicipio}>
+      <ListaComBusca
+        options={lidos.length === 0 && antes.value !== '' ? [antes] : lidos}
+        loading={municipios.isFetching}
+        disabled={!daqui}
+        showSearch={{ filterOption: semAcentos }}
+      />
+    </Campo>
+  );
+}
+
+const semAcentos = (texto: string, opcao?: { label?: unknown }) =>
+  semAcento(String(opcao?.label ?? '')).includes(semAcento(texto));

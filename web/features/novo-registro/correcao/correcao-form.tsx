@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import { useEffect } from 'react';
+import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
+import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA } from '#contract/registros.atos.contract.ts';
+import { todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
+import { lerProcesso } from '#domain/novo-registro/padroes.ts';
+import { MOTIVOS_ANULACAO, motivoDoMec } from '#domain/registro/motivos-anulacao.ts';
+import { Campo } from '../../../ui/campo.tsx';
+import { confirmar } from '../../../ui/confirmar.ts';
+import { Formulario } from '../../../ui/formulario.tsx';
+import { LinkBotao } from '../../../ui/link-botao.tsx';
+import { municipiosQuery } from '../../apoio/apoio.api.ts';
+import { AntesEDepois } from './antes-e-depois.tsx';
+import { CamposDaCorrecao } from './campos-da-correcao.tsx';
+import { PERGUNTAS, textoDaPergunta } from './correcao.messages.ts';
+import { camposMudados, comoFormulario, mudancasNaTela } from './mudancas-na-tela.ts';
+
+/** A wrong name is an error of fact: preselected, and named in the question. */
+const ERRO_DE_FATO = 1;
+
+/** What the form gives to whoever registers. */
+export interface Corrigido {
+  Campos: Record<string, string | number>;
+  LivroID: string;
+  Processo: string;
+  motivoId: number;
+  justificativa: string;
+}
+
+interface Props {
+  aberta: Corrigivel;
+  especie: 'correcao' | 'segunda-via';
+  /** Where 'Voltar' leads. */
+  voltar: string;
+  registrar: (corrigido: Corrigido) => Promise<unknown>;
+}
+
+type Digitado = Valores & Omit<Corrigido, 'Campos'>;
+
+/** What is corrected, seen before and after, with one question; a second copy is the same form with nothing that must change. */
+export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
+  const cliente = useQueryClient();
+  const { processo: Processo, livroID } = aberta;
+  const correcao = especie === 'correcao';
+  const municipio = (uf: string, codigo: string) =>
+    cliente.getQueryData(municipiosQuery(uf).queryKey)?.find(({ municipioUID }) => municipioUID === codigo)?.nome;
+  const formularioDe = (digitado: Valores) => comoFormulario(digitado, municipio);
+  useEffect(() => document.getElementById(`correcao_${correcao ? 'Nome' : 'Processo'}`)?.focus(), [correcao]);
+
+  const enviar = async ({ LivroID, Processo: processo, motivoId, justificativa = '', ...digitado }: Digitado) => {
+    const depois = formularioDe(digitado);
+    const Campos = camposMudados(aberta, depois);
+    const livro = aberta.livros.find((um) => um.livroID === LivroID)?.nome ?? '';
+    const texto = textoDaPergunta(aberta, especie, {
+      mudancas: mudancasNaTela(aberta, depois),
+      livro,
+      motivo: motivoDoMec(motivoId),
+    });
+    const pergunta = { pergunta: PERGUNTAS[especie](aberta.nomeDiplomado), texto };
+    if (!(await confirmar({ ...pergunta, perigo: correcao && aberta.acao === 'revogar' }))) return;
+    await registrar({ Campos, LivroID, Processo: processo, motivoId, justificativa });
+  };
+
+  return (
+    <div className="correcao-form">
+      <Formulario<Digitado>
+        nome="correcao"
+        rotulo={correcao ? 'Correção do registro' : 'Segunda via'}
+        inicial={{ ...aberta.valores, Processo, LivroID: livroID ?? '', motivoId: ERRO_DE_FATO }}
+        enviar={correcao ? 'Corrigir registro' : 'Registrar segunda via'}
+        outrosBotoes={<LinkBotao para={voltar}>Voltar</LinkBotao>}
+        aoEnviar={enviar}
+      >
+        {(valores) => {
+          const mudancas = mudancasNaTela(aberta, formularioDe(valores));
+          const campos = <CamposDaCorrecao aberta={aberta} valores={valores} />;
+          return (
+            <>
+              {correcao ? campos : <CamposDoRegistro aberta={aberta} />}
+              {correcao || (
+                <details className="correcao-tudo">
+                  <summary>Corrigir algum dado nesta via</summary>
+                  {campos}
+                </details>
+              )}
+              <AntesEDepois
+                mudancas={mudancas}
+                vazio={correcao ? 'Nada foi alterado ainda.' : 'Nada muda: a via repete o que foi registrado.'}
+              />
+              {(correcao || mudancas.length > 0) && <PorQue correcao={correcao} />}
+              {correcao && <CamposDoRegistro aberta={aberta} />}
+            </>
+          );
+        }}
+      </Formulario>
+    </div>
+  );
+}
+
+function PorQue({ correcao }: { correcao: boolean }) {
+  return (
+    <>
+      <Campo
+        nome="justificativa"
+        rotulo="Justificativa"
+        schema={justificativaSchema}
+        dica={
+          correcao
+            ? 'Fica anotada no registro anulado e aparece na consulta pública: não escreva dados pessoais.'
+            : 'Fica anotada no registro.'
+        }
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={MAXIMO_DA_JUSTIFICATIVA} />
+      </Campo>
+      {correcao && (
+        <Campo nome="motivoId" rotulo="Motivo da anulação, nas palavras do MEC">
+          <Select options={MOTIVOS_ANULACAO.map(({ id: value, nome: label }) => ({ value, label }))} />
+        </Campo>
+      )}
+    </>
+  );
+}
+
+function CamposDoRegistro({ aberta }: { aberta: Corrigivel }) {
+  return (
+    <div className="registro-campos">
+      <Campo nome="Processo" rotulo="Processo" schema={todosOsCampos.shape.Processo} filtro={lerProcesso}>
+        <Input maxLength={255} />
+      </Campo>
+      <Campo
+        nome="LivroID"
+        rotulo="Livro"
+        schema={todosOsCampos.shape.LivroID}
+        dica="Recebe o próximo número, com a data de hoje."
+      >
+        <Select options={aberta.livros.map(({ livroID: value, nome: label }) => ({ value, label }))} />
+      </Campo>
+    </div>
+  );
+}
