@@ -23,7 +23,6 @@ test('a wrong name: six presses at most, Processo kept, both records linked; the
   await expect(pergunta).toContainText(`será cancelado. Motivo: Erro de Fato.`);
   await conferir(page);
   await pessoa.clicar(pergunta.getByRole('button', { name: 'Sim' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Registro', exact: true })).toBeVisible();
   process.stdout.write(`corrigir um nome: ${pessoa.presses()} presses\n`);
   expect(pessoa.presses()).toBeLessThanOrEqual(6);
   await responder(page, /Registro corrigido: nº \d+/, 'Continuar agora');
