@@ -8,7 +8,7 @@ import type { RegistroRessalva } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 import { type DiaDoPrazo, paraLista } from './registros.mapper.ts';
-import { lerVinculos } from './vinculos.queries.ts';
+import { lerLigadosA, vinculosDe } from './vinculos.queries.ts';
 
 /** One record with everything that the staff may see of it. @throws AppError 404 */
 export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo): Promise<RegistroCompleto> {
@@ -19,10 +19,8 @@ export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo)
   const snapshot = snapshotDoRegistroSchema.parse(r.snapshot);
   const dataRegistroDiploma = isoOuNulo(r.dataRegistroDiploma);
   const dataPublicacaoDou = isoOuNulo(r.dataPublicacaoDou);
-  const resumo = paraLista(
-    { ...r, livro: r.livro.nome, vinculos: await lerVinculos(db, id), dataRegistroDiploma, dataPublicacaoDou },
-    prazo,
-  );
+  const linha = { ...r, livro: r.livro.nome, dataRegistroDiploma, dataPublicacaoDou };
+  const resumo = paraLista(linha, prazo, vinculosDe(r, await lerLigadosA(db, r)));
   return {
     ...resumo,
     cpf: r.cpf,

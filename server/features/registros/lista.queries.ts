@@ -6,6 +6,7 @@ import type { Faixa } from '../../db/paginacao.ts';
 import { comPosicao, type PosicaoPedida, SEMPRE } from '../../db/posicao-por-data.ts';
 import { condicoes, type RecorteDosRegistros } from './recorte-da-lista.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
+import { lerLigados, vinculosDe } from './vinculos.queries.ts';
 
 /** Each is the order of an index, forwards or backwards: a page never sorts the table. */
 const ORDENS: Record<string, string> = {
@@ -44,7 +45,11 @@ export async function listarRegistrosPaginados(
     const linhas = await (porData ? lerPorData(pool, posicao, tamanho) : lerEmOrdem(pool, posicao, tamanho, ordem));
     const total = linhas[0]?.total ?? 0;
     const alcance = porData ? total : Math.min(total, LIMITE_DA_CONTAGEM);
-    const itens = linhas.filter(({ id }) => id !== null).map((linha) => paraLista(linha, prazo));
+    const itens = await comVinculos(
+      pool,
+      linhas.filter(({ id }) => id !== null),
+      prazo,
+    );
     return { itens, total: alcance, totalExato: alcance === total, pagina, tamanho };
   }
   const { onde, valores } = condicoes(faixa.filtro, recorte, prazo);
@@ -54,7 +59,12 @@ export async function listarRegistrosPaginados(
     deslocamento >= Math.min(contados, LIMITE_DA_CONTAGEM)
       ? []
       : await lerFiltrada(pool, { onde, valores, todos: totalExato ? contados : null }, faixa, ordem);
-  return { itens: linhas.map((linha) => paraLista(linha, prazo)), total, totalExato, pagina, tamanho };
+  return { itens: await comVinculos(pool, linhas, prazo), total, totalExato, pagina, tamanho };
+}
+
+async function comVinculos(pool: Pool, linhas: readonly LinhaDaLista[], prazo: DiaDoPrazo): Promise<RegistroDaLista[]> {
+  const ligados = await lerLigados(pool, linhas);
+  return linhas.map((linha) => paraLista(linha, prazo, vinculosDe(linha, ligados)));
 }
 
 const DE = 'FROM registro r JOIN livro_registro l ON l.id = r.livro_id';

@@ -2,7 +2,6 @@ import type { RegistroDaLista, Vinculo } from '#contract/registro.schemas.ts';
 import { prazoDaPublicacao } from '#domain/registro/prazo-dou.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { Registro } from '../../db/generated/client.ts';
-import { VINCULOS } from './vinculos.queries.ts';
 
 /** The institution's day and the number of days that a DOU publication may take. */
 export interface DiaDoPrazo {
@@ -16,11 +15,12 @@ export const COLUNAS_DA_LISTA = `r.id, r.nome_diplomado AS "nomeDiplomado", r.cp
   r.situacao_envio_id AS "situacaoEnvioId", r.numero_registro AS "numeroRegistro",
   r.data_registro_diploma::text AS "dataRegistroDiploma", r.data_publicacao_dou::text AS "dataPublicacaoDou",
   r.responsavel_nome AS "responsavelNome", r.responsavel_cpf AS "responsavelCpf",
-  r.responsavel_matricula AS "responsavelMatricula", l.nome AS livro, ${VINCULOS} AS vinculos`;
+  r.responsavel_matricula AS "responsavelMatricula", l.nome AS livro, r.registro_original_id AS "registroOriginalId"`;
 
 type Coluna =
   | ('id' | 'nomeDiplomado' | 'cpf' | 'rga' | 'codigoValidacao' | 'nomeCurso' | 'situacaoEnvioId' | 'numeroRegistro')
   | ('cancelado' | 'revogado' | 'suspenso' | 'assinado' | 'segundaVia')
+  | 'registroOriginalId'
   | ('responsavelNome' | 'responsavelCpf' | 'responsavelMatricula');
 
 /** A row as `COLUNAS_DA_LISTA` gives it: the record's columns with its dates as text, and the name of its book. */
@@ -28,11 +28,10 @@ export interface LinhaDaLista extends Pick<Registro, Coluna> {
   dataRegistroDiploma: string;
   dataPublicacaoDou: string | null;
   livro: string;
-  vinculos: Vinculo[];
 }
 
 /** Row → wire names of the list (REG-55, REG-56), CPFs masked. */
-export function paraLista(linha: LinhaDaLista, prazo: DiaDoPrazo): RegistroDaLista {
+export function paraLista(linha: LinhaDaLista, prazo: DiaDoPrazo, vinculos: Vinculo[]): RegistroDaLista {
   return {
     registroID: linha.id,
     nomeDiplomado: linha.nomeDiplomado,
@@ -44,7 +43,7 @@ export function paraLista(linha: LinhaDaLista, prazo: DiaDoPrazo): RegistroDaLis
     suspenso: linha.suspenso,
     assinado: linha.assinado,
     segundaVia: linha.segundaVia,
-    vinculos: linha.vinculos,
+    vinculos,
     nomeCurso: linha.nomeCurso,
     situacaoEnvioId: linha.situacaoEnvioId,
     diplomado: { nome: linha.nomeDiplomado },

@@ -1,18 +1,51 @@
+import type { Pool } from 'pg';
 import type { Vinculo } from '#contract/registro.schemas.ts';
-import { Prisma } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
-/** Records that a record (`registro r`) is tied to, both ways: what it corrects or copies, and what stands in its place or beside it. */
-export const VINCULOS = `(SELECT coalesce(json_agg(json_build_object('tipo', CASE WHEN v.segunda_via = r.segunda_via THEN v.igual ELSE v.outra END,
-    'registroID', v.id, 'numeroRegistro', v.numero, 'livro', (SELECT nome FROM livro_registro WHERE id = v.livro_id)) ORDER BY v.id), '[]') FROM (
-      SELECT o.id, o.segunda_via, o.numero_registro AS numero, o.livro_id, 'corrige' AS igual, 'segundaViaDe' AS outra
-        FROM registro o WHERE o.id = r.registro_original_id
-      UNION ALL SELECT s.id, s.segunda_via, s.numero_registro, s.livro_id, 'corrigidoPor', 'segundaVia'
-        FROM registro s WHERE s.registro_original_id = r.id AND NOT s.cancelado) v)`;
+/** A record, as far as others are tied to it. */
+interface Ligavel {
+  id: string;
+  registroOriginalId: string | null;
+  segundaVia: boolean;
+}
 
-/** The same of one record. */
-export async function lerVinculos(db: Db, id: string): Promise<Vinculo[]> {
-  const consulta = Prisma.sql`SELECT ${Prisma.raw(VINCULOS)} AS vinculos FROM registro r WHERE r.id = ${id}::uuid`;
-  const [linha] = await db.$queryRaw<{ vinculos: Vinculo[] }[]>(consulta);
-  return linha?.vinculos ?? [];
+interface Ligado extends Ligavel {
+  numeroRegistro: number;
+  livro: string;
+  /** Asked for as what stands in the place of another, or beside it. */
+  seguinte: boolean;
+}
+
+const CAMPOS = `s.id, s.registro_original_id AS "registroOriginalId", s.segunda_via AS "segundaVia", s.numero_registro AS "numeroRegistro",
+  (SELECT nome FROM livro_registro WHERE id = s.livro_id) AS livro FROM registro s`;
+
+/** $1 records, $2 those that they correct or copy. */
+const LIGADOS = `SELECT true AS seguinte, ${CAMPOS} WHERE s.registro_original_id = ANY ($1::uuid[]) AND NOT s.cancelado
+  UNION ALL SELECT false, ${CAMPOS} WHERE s.id = ANY ($2::uuid[]) ORDER BY 2`;
+
+const valores = (registros: readonly Ligavel[]) => [
+  registros.map(({ id }) => id),
+  registros.flatMap(({ registroOriginalId }) => registroOriginalId ?? []),
+];
+
+/** What the records of a page are tied to, both ways; one statement. */
+export async function lerLigados(pool: Pool, registros: readonly Ligavel[]): Promise<Ligado[]> {
+  if (registros.length === 0) return [];
+  return (await pool.query<Ligado>({ name: 'registros-ligados', text: LIGADOS, values: valores(registros) })).rows;
+}
+
+/** The same of one record, in its reader's transaction. */
+export const lerLigadosA = (db: Db, registro: Ligavel): Promise<Ligado[]> =>
+  db.$queryRawUnsafe<Ligado[]>(LIGADOS, ...valores([registro]));
+
+/** What one of them is tied to: what it corrects or copies, and what stands in its place or beside it. */
+export function vinculosDe({ id, registroOriginalId, segundaVia }: Ligavel, ligados: readonly Ligado[]): Vinculo[] {
+  return ligados.flatMap((um): Vinculo[] => {
+    const mesma = um.segundaVia === segundaVia;
+    const vinculo = { registroID: um.id, numeroRegistro: um.numeroRegistro, livro: um.livro };
+    if (um.seguinte && um.registroOriginalId === id)
+      return [{ tipo: mesma ? 'corrigidoPor' : 'segundaVia', ...vinculo }];
+    if (!um.seguinte && um.id === registroOriginalId) return [{ tipo: mesma ? 'corrige' : 'segundaViaDe', ...vinculo }];
+    return [];
+  });
 }

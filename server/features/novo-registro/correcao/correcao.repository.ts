@@ -44,7 +44,11 @@ export function ressalvasDaCorrecao(
 ): Ressalva[] {
   const novas = mudancas.map(({ campo, rotulo, de: valorDaFonte, para: valorInformado }) => ({
     ...{ campo: caminhoNoPayload(campo), rotulo, origem: 'registro', motivo: 'correcao', valorDaFonte, valorInformado },
-    ...{ mensagem: `O ${anterior} dizia outra coisa.`, justificativa: justificativa.slice(0, 1_000), documentoId: null },
+    ...{
+      mensagem: `O ${anterior} dizia outra coisa.`,
+      justificativa: justificativa.slice(0, 1_000),
+      documentoId: null,
+    },
   }));
   const mudados = new Set(novas.map(({ campo }) => campo));
   return [...anteriores.filter(({ campo }) => !mudados.has(campo)), ...novas];
