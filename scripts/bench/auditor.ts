@@ -1,21 +1,41 @@
 import { loadavg } from 'node:os';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { conferirBytes } from '../../server/auditoria/auditor/soltas.queries.ts';
+import { numInstante } from '../../server/auditoria/num-instante.ts';
 import { registrosSemProva } from '../../server/auditoria/selados/conferir.queries.ts';
 import { montarBancada, SELO_DA_MEDIDA } from './bancada.ts';
 
 /*
  * npm run bench:auditor [-- --quantos 100000] — how long the night's auditor takes over so many lean records (each registered and adopted; the
  * invented annotations have no acts and are named: 1 % of the records), what the public search at 50 a second takes meanwhile, and what
- * the question whether a record is what its last act left costs an answer.
+ * the question whether a record is what its last act left costs an answer, and how fast stored files are hashed (200 of 1 MB).
  */
 const { values } = parseArgs({ options: { quantos: { type: 'string', default: '100000' } } });
 const quantos = Number(values.quantos);
 const PERGUNTAS = 500;
 const INTERVALO_MS = 20;
+const [ARQUIVOS, MB, SHA256_BYTES] = [200, 1024 * 1024, 32];
 const dizer = (linha: string) => console.log(linha);
 const percentil = (ms: number[], p: number) =>
   ms.toSorted((a, b) => a - b)[Math.floor(ms.length * p)]?.toFixed(2) ?? '-';
+
+/** Stored bytes against their sums, as `npm run auditoria:verificar` reads them. */
+async function medirBytes(): Promise<void> {
+  await pool.query(
+    `WITH nova AS (SELECT gen_random_uuid() AS guid, (SELECT string_agg(sha256((i || ':' || n)::text::bytea), '') FROM generate_series(1, $2) n) AS bytes
+       FROM generate_series(1, $1) i),
+     guardada AS (INSERT INTO arquivo_conteudo (guid, conteudo) SELECT guid, bytes FROM nova)
+     INSERT INTO documento (id, rga, tipo_id, nome, observacao, arquivo_guid, tamanho, sha256, criado_por)
+     SELECT gen_random_uuid(), '202200000000000', (SELECT min(id) FROM documento_tipo), 'a.pdf', 'medida', guid, length(bytes),
+       encode(sha256(bytes), 'hex'), 'medida' FROM nova`,
+    [ARQUIVOS, MB / SHA256_BYTES],
+  );
+  const desde = performance.now();
+  const diferencas = await numInstante(pool, conferirBytes);
+  const segundos = (performance.now() - desde) / 1_000;
+  dizer(`stored bytes: ${(ARQUIVOS / segundos).toFixed(0)} MB/s, ${diferencas.length} named`);
+}
 
 async function ateTrabalhar(tarefa: string): Promise<void> {
   for (;;) {
@@ -95,6 +115,7 @@ try {
   dizer(
     `public search at 50/s: p95 ${percentil(sozinha, 0.95)} ms alone, ${percentil(durante, 0.95)} ms meanwhile; load ${loadavg()[0]?.toFixed(1)}`,
   );
+  await medirBytes();
   await deNovo.parar();
 } finally {
   await bancada.desmontar();
