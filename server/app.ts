@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { falhaDoBanco } from './db/falha-do-banco.ts';
 import type { Dependencies } from './dependencies.ts';
+import { contarPrazos } from './features/agenda/prazos.queries.ts';
 import { SALAS } from './features/salas.ts';
 import { instalarDocumentacao } from './http/documentacao-da-api.ts';
 import { guardarEquipe } from './http/equipe-guard.ts';
@@ -76,7 +77,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     if (/^\/api\//i.test(req.url) && (await deps.espaco.faltaEspaco())) void reply.header('x-somente-leitura', '1');
   });
 
-  instalarMetricas(app, deps);
+  instalarMetricas(app, deps, () => contarPrazos(deps));
   instalarSegurancaTxt(app, deps);
   instalarEventosDeAcesso(app, deps);
   instalarCabecalhos(app, https, deps.config.enderecos.vlibras);

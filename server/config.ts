@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { agendaDe } from './config/agenda.ts';
 import { CHAVES, esquema } from './config/chaves.ts';
 import { conectorDe } from './config/conector.ts';
 import { CHAVES_DAS_COPIAS, copiasDe } from './config/copias.ts';
@@ -172,7 +173,7 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     /** Seconds in which a request must have arrived whole. */
     corpoSegundos: env.CORPO_SEGUNDOS,
     fusoHorario: env.FUSO_HORARIO,
-    prazoDouDias: env.PRAZO_DOU_DIAS,
+    ...agendaDe(env),
     listaAnuladosDias: env.LISTA_ANULADOS_DIAS,
     mec: mecDe(env, dataDir, modo),
     ...confiancaDe(env, dataDir, modo),

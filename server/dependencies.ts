@@ -105,11 +105,7 @@ export function createDependencies(
     prisma,
     pool,
     leitura,
-    siga: createSiga({
-      url: config.siga.url ?? '',
-      token: config.siga.token,
-      tempoLimiteMs: config.tempoLimiteExternoMs,
-    }),
+    siga: createSiga({ ...config.siga, url: config.siga.url ?? '', tempoLimiteMs: config.tempoLimiteExternoMs }),
     conector: createConector({
       url: config.conector.url ?? '',
       email: config.conector.email,

@@ -24,6 +24,7 @@ const PASSAGEIRAS = [
   'desafio',
   'sessao_do_titular',
   'codigo_do_titular',
+  'agenda_endereco',
 ];
 
 /** Tables that a backup holds, by name. */

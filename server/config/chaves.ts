@@ -53,6 +53,11 @@ const lista = <T>(ler: (texto: string) => T | null, error: string) =>
     .transform((lidas) => lidas.filter((uma) => uma !== null))
     .optional();
 
+/** Addresses separated by comma. */
+const enderecosDeEmail = texto
+  .regex(/^[^\s@]+@[^\s@]+(,\s*[^\s@]+@[^\s@]+)*$/, { error: 'deve ter endereços de e-mail separados por vírgula' })
+  .optional();
+
 /** Every environment key the server reads; an empty value counts as absent. `.env.example` lists the same keys. */
 export const esquema = z.object({
   NODE_ENV: umDe(['development', 'test', 'production']).default('development'),
@@ -98,13 +103,12 @@ export const esquema = z.object({
     return verificador?.tipo === ED25519 ? verificador : null;
   }, 'deve ter as chaves dos registros que esta instalação testemunha, separadas por ponto e vírgula'),
   LOG_ANCORA_ARQUIVO: texto.optional(),
-  LOG_ANCORA_EMAIL: texto
-    .regex(/^[^\s@]+@[^\s@]+(,\s*[^\s@]+@[^\s@]+)*$/, { error: 'deve ter endereços de e-mail separados por vírgula' })
-    .optional(),
+  LOG_ANCORA_EMAIL: enderecosDeEmail,
   LOG_CARIMBO_URL: enderecoHttp.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'deve ser um endereço smtp://usuario:senha@servidor:porta' })
     .optional(),
+  AGENDA_EMAIL: enderecosDeEmail,
   CORREIO_DE: texto
     .regex(/^([^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, {
       error: 'deve ser um endereço de e-mail, com ou sem nome: Registro de Diplomas <registro@universidade.br>',
@@ -208,6 +212,9 @@ export const esquema = z.object({
   FUSO_HORARIO: texto
     .refine((fuso) => existeFuso(fuso), { error: 'deve ser um fuso horário da base IANA, como America/Cuiaba' })
     .default('America/Cuiaba'),
+  PRAZO_EXPEDICAO_DIAS: inteiro(1, 3_650).default(60),
+  PRAZO_ENVIO_DIAS: inteiro(1, 3_650).default(15),
+  PRAZO_REGISTRO_DIAS: inteiro(1, 3_650).default(60),
   PRAZO_DOU_DIAS: inteiro(1, 365).default(30),
   LISTA_ANULADOS_DIAS: inteiro(1, 365).default(30),
   MEC_AMBIENTE: umDe(['Homologação', 'Produção']).optional(),

@@ -74,11 +74,9 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
   }
   exige('ENCARREGADO_CONTATO', env.ENCARREGADO_NOME !== undefined, 'é obrigatória quando há ENCARREGADO_NOME');
   exige('SMTP_URL', env.LOG_ANCORA_EMAIL !== undefined, 'é obrigatória quando há LOG_ANCORA_EMAIL');
-  exige('SMTP_URL', env.CORREIO_DE !== undefined, 'é obrigatória quando há CORREIO_DE');
-  if (env.BACKUP_CONTINUO === 'sim' && env.DATABASE_URL !== undefined) {
-    const motivo = 'é só do banco embutido: com DATABASE_URL, arquive o WAL pelos meios do próprio PostgreSQL';
-    problemas.push({ chave: 'BACKUP_CONTINUO', motivo });
-  }
+  const remetente = env.CORREIO_DE ?? (producao ? env.AGENDA_EMAIL : undefined);
+  exige('SMTP_URL', remetente !== undefined, 'é obrigatória quando há CORREIO_DE ou AGENDA_EMAIL');
+  problemas.push(...daCopiaContinua(env));
   const testemunhas = (env.LOG_TESTEMUNHAS ?? '').split(';').filter((uma) => uma.trim() !== '').length;
   if (Number(env.LOG_QUORUM ?? 0) > testemunhas) {
     problemas.push({
@@ -87,4 +85,10 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
     });
   }
   return problemas;
+}
+
+function daCopiaContinua(env: Ambiente): Problema[] {
+  if (env.BACKUP_CONTINUO !== 'sim' || env.DATABASE_URL === undefined) return [];
+  const motivo = 'é só do banco embutido: com DATABASE_URL, arquive o WAL pelos meios do próprio PostgreSQL';
+  return [{ chave: 'BACKUP_CONTINUO', motivo }];
 }

@@ -1,3 +1,4 @@
+import { agendaRoutes } from './agenda/agenda.routes.ts';
 import { apoioRoutes } from './apoio/apoio.routes.ts';
 import { assinaturasRoutes } from './assinaturas/assinaturas.routes.ts';
 import { atosRegulatoriosRoutes } from './atos-regulatorios/atos-regulatorios.routes.ts';
@@ -33,6 +34,7 @@ import { transparenciaRoutes } from './transparencia/transparencia.routes.ts';
 
 /** Every room of the house, in alphabetical order. */
 export const SALAS: readonly RotasDaSala[] = [
+  agendaRoutes,
   apoioRoutes,
   atosRegulatoriosRoutes,
   assinaturasRoutes,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashDoSegredo } from '../db/segredos.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { naoEncontrado } from '../erros/app-error.ts';
+import type { ContarPrazos } from '../metricas/medir-prazos.ts';
 import { criarMetricas } from '../metricas/metricas.ts';
 import { lerSessaoViva } from './sessao-ativa.ts';
 
@@ -11,8 +12,8 @@ import { lerSessaoViva } from './sessao-ativa.ts';
  * `administrador`. Anybody else gets the 404 of an address that does not exist. The address of the caller decides
  * nothing: behind a proxy on the same machine the whole world comes from the loopback.
  */
-export function instalarMetricas(app: FastifyInstance, deps: Dependencies): void {
-  const metricas = criarMetricas(deps);
+export function instalarMetricas(app: FastifyInstance, deps: Dependencies, contarPrazos: ContarPrazos): void {
+  const metricas = criarMetricas(deps, contarPrazos);
   app.addHook('onResponse', (req, reply, seguir) => {
     // Every file of the client is a route of its own: they count as one.
     const rota = (req.routeOptions.url ?? '(sem rota)').replace(/^\/digital\/.+/, '/digital/*');

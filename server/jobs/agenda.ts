@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { ClientePg } from '../db/cliente-pg.ts';
 import { esquecerTarefas } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { tarefaLerColacoes, tarefaResumoDaAgenda } from './agenda-de-prazos.ts';
 import { tarefaAuditar } from './auditar.ts';
 import { tarefaAvisarDiplomados } from './avisar-diplomados.ts';
 import { tarefaConector } from './conector.ts';
@@ -28,9 +29,11 @@ export const TAREFAS: readonly Tarefa[] = [
   tarefaCumprirGuarda,
   tarefaLimparArquivos,
   tarefaLimparVencidos,
+  tarefaLerColacoes,
   tarefaMedirTransparencia,
   tarefaRenovarListaAnulados,
   tarefaRenovarRevogacao,
+  tarefaResumoDaAgenda,
   tarefaSincronizarCursos,
 ];
 

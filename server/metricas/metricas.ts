@@ -3,16 +3,19 @@ import type { Dependencies } from '../dependencies.ts';
 import { contarPedidos } from './contar-pedidos.ts';
 import { medirCasa } from './medir-casa.ts';
 import { medirCopias } from './medir-copias.ts';
+import { type ContarPrazos, medirPrazos } from './medir-prazos.ts';
 
 /** What the server counts of itself; each process is scraped by itself. */
 export function criarMetricas(
   deps: Pick<Dependencies, 'pool' | 'leitura' | 'agora' | 'config' | 'espaco' | 'restauracao'>,
+  contarPrazos: ContarPrazos = async () => [],
 ) {
   const registro = new Registry();
   collectDefaultMetrics({ register: registro });
   medirConexoes(registro, deps);
   const escreverDoBanco = medirCasa(registro, deps);
   const escreverCopias = medirCopias(registro, deps);
+  const escreverPrazos = medirPrazos(registro, contarPrazos);
   return {
     tipo: registro.contentType,
     /** One request that was answered; `rota` is its pattern, never its address. */
@@ -21,6 +24,7 @@ export function criarMetricas(
     async escrever(): Promise<string> {
       await escreverDoBanco();
       await escreverCopias();
+      await escreverPrazos();
       return registro.metrics();
     },
   };

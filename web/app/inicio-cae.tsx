@@ -8,6 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { PrazosDoInicio } from '../features/agenda/prazos-do-inicio.tsx';
 import { Pagina } from '../ui/pagina.tsx';
 import { paths } from './paths.ts';
 import './inicio-cae.css';
@@ -74,17 +75,15 @@ export function InicioCae() {
           </li>
         ))}
       </ul>
-      {paineis.length > 0 && (
-        <section aria-labelledby="inicio-atencao">
-          <h2 id="inicio-atencao">O que precisa de atenção</h2>
-          <div className="inicio-atencao">
-            {paineis.map(([arquivo, Painel]) => (
-              <Painel key={arquivo} />
-            ))}
-            <p className="inicio-sem-atencao">Nada pede atenção agora.</p>
-          </div>
-        </section>
-      )}
+      <section aria-labelledby="inicio-atencao">
+        <h2 id="inicio-atencao">O que precisa de atenção</h2>
+        <div className="inicio-atencao">
+          {paineis.map(([arquivo, Painel]) => (
+            <Painel key={arquivo} />
+          ))}
+          <PrazosDoInicio />
+        </div>
+      </section>
     </Pagina>
   );
 }

@@ -67,6 +67,9 @@ export const paths = {
   contasNova: rota('/contas/nova'),
   contasDetalhe: rota('/contas/:contaId'),
 
+  // The desk
+  agenda: rota('/agenda'),
+
   // Records
   registros: rota('/registros/:dataInicio?/:dataFim?'),
   gravarNovaDataPublicacao: rota('/gravar-nova-data-publicacao/:registroId'),

@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { agendaApi } from '#contract/agenda.contract.ts';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { conectorApi } from '#contract/conector.contract.ts';
-import { confirmacoesApi } from '#contract/confirmacoes.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import { loteApi } from '#contract/novo-registro.lote.contract.ts';
-import { rascunhosApi } from '#contract/novo-registro.rascunho.contract.ts';
-import { registrosApi } from '#contract/registros.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { desviar } from '../lib/desviar.ts';
@@ -86,12 +83,9 @@ const nadaPedeAtencao = () =>
     .responder(sessaoApi.aparelhosNovos, [])
     .responder(listaAnuladosApi.lerPendencia, { motivo: null, emAssinatura: false })
     .responder(listaAnuladosApi.lerAtual, () => erroDaApi(404, 'A instituição ainda não publicou uma lista.'))
-    .responder(conectorApi.listarFila, [])
     .responder(conectorApi.lerCarimbos, { vencendo: 0, primeiro: null, falharam: 0 })
-    .responder(loteApi.listarAbertos, [])
-    .responder(rascunhosApi.listar, [])
-    .responder(confirmacoesApi.listar, { itens: [], total: 0, pagina: 1, tamanho: 20, exigida: false })
     .responder(meuDiplomaApi.listarPedidos, { itens: [], total: 0, pagina: 1, tamanho: 20, abertos: 0 })
+    .responder(agendaApi.resumir, [])
     .responder(fiscalizacaoApi.listarDiscordancias, [])
     .responder(servidorApi.atencao, {
       tarefas: [],
@@ -102,13 +96,6 @@ const nadaPedeAtencao = () =>
       relogioAntesDe: null,
       diferencas: null,
       arquivos: [],
-    })
-    .responder(registrosApi.lerAtencao, {
-      naoPublicados: 0,
-      vencendo: 0,
-      vencidos: 0,
-      prazoDias: 30,
-      diasDeAviso: 10,
     });
 
 test('a staff page stands in the staff shell, with breadcrumbs from the CAE home (GER-07)', async () => {
@@ -119,6 +106,16 @@ test('a staff page stands in the staff shell, with breadcrumbs from the CAE home
   await usuario.click(screen.getByRole('link', { name: 'Página Inicial - CAE' }));
   await screen.findByRole('heading', { name: 'Página Inicial - CAE' });
   expect(endereco()).toBe('/cae');
+});
+
+test('the home says that nothing asks for attention only when it is known to be so', async () => {
+  const api = nadaPedeAtencao();
+  renderApp(montarRotas([]), { em: '/cae' });
+  await screen.findByText('Nada pede atenção agora.');
+  api.responder(agendaApi.resumir, () => erroDaApi(503, 'O registro está ocupado agora.'));
+  const { container } = renderApp(montarRotas([]), { em: '/cae' });
+  await waitFor(() => expect(container.textContent).toContain('Erro ao ler o que pede atenção!'));
+  expect(container.textContent).not.toContain('Nada pede atenção');
 });
 
 test('the six cards lead where the specification says (GER-09..14)', async () => {

@@ -1,7 +1,7 @@
 import type { CorreioPort, Mensagem } from './correio.port.ts';
 
 /** The demonstration's mail: nothing leaves. */
-export interface CorreioSimulado extends CorreioPort {
+interface CorreioSimulado extends CorreioPort {
   /** The newest messages, the last one sent last. */
   readonly caixa: readonly Mensagem[];
 }

@@ -70,7 +70,9 @@ test('the demonstration keeps the newest messages; a real installation without a
 
 test('a sender without a server, or one that is no address, is refused at the start', () => {
   const ler = (env: Record<string, string>) => () => loadConfig({ MODO: 'demo', ...env });
-  expect(ler({ CORREIO_DE: 'registro@uf.example' })).toThrow(/SMTP_URL: é obrigatória quando há CORREIO_DE/);
+  expect(ler({ CORREIO_DE: 'registro@uf.example' })).toThrow(
+    /SMTP_URL: é obrigatória quando há CORREIO_DE ou AGENDA_EMAIL/,
+  );
   expect(ler({ SMTP_URL: 'smtp://x', CORREIO_DE: 'registro' })).toThrow(/CORREIO_DE: deve ser/);
   expect(ler({ SMTP_URL: 'smtp://x', CORREIO_DE: 'Registro <registro@uf.example>' })().correio).toEqual({
     ...{ url: 'smtp://x', de: 'Registro <registro@uf.example>' },

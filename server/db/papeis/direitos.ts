@@ -102,6 +102,9 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
       ...['pronto_em', 'pronto_por'],
     ],
   },
+  agenda_prazo: { inserir: true, mudar: ['cpf', 'nome', 'prorrogado_em', 'prorrogado_por', 'motivo'] },
+  agenda_endereco: { ...VINCULO, mudar: ['usado_em'] },
+  agenda_colacao: { ...VINCULO, mudar: ['data', 'campus', 'estudantes', 'lida_em'] },
   pedido_de_confirmacao: {
     inserir: true,
     mudar: ['situacao', 'tomado_ate', 'decidido_por', 'decidido_por_cpf', 'decidido_em', 'motivo', 'dados'],

@@ -84,18 +84,3 @@ async function escrever(
   const para = { instituicaoId, numeroDeSequencia, versao, quantidade: anulados.length, dataMaxima };
   return { retorno: lista, anotar: { id: lista.controleDiplomasAnuladosUID, para, conteudo: conteudoDoArquivo(xml) } };
 }
-
-/** What is to be done about the list, for the home: why a new one is due, and whether one is on its way to be signed. */
-export async function lerPendencia(prisma: Db, instituicaoId: number) {
-  const [anulados, itens, ultima] = await Promise.all([
-    lerAnulados(prisma, instituicaoId),
-    lerItensDaUltima(prisma, instituicaoId),
-    lerUltimaLista(prisma, instituicaoId),
-  ]);
-  const andamento = ultima?.assinatura.andamento;
-  const parada = andamento === 'erro' ? `A assinatura da lista parou: ${ultima?.assinatura.motivo ?? ''}` : null;
-  return {
-    motivo: parada ?? motivoDaListaDevida(anulados, itens),
-    emAssinatura: andamento === 'pendente' || andamento === 'enviado',
-  };
-}

@@ -3,9 +3,10 @@ import type { Ator } from '../../auditoria/atuar.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
-import { gerarLista, lerPendencia } from './gerar-lista.ts';
+import { gerarLista } from './gerar-lista.ts';
 import { lerListaAtual, lerListas, REGISTRADORA_PADRAO } from './lista-anulados.queries.ts';
 import { lerXmlAtual, lerXmlDaLista } from './lista-em-xml.queries.ts';
+import { lerPendencia } from './pendencia.queries.ts';
 
 /** Lists of annulled diplomas (ANU-*). */
 export const listaAnuladosRoutes: RotasDaSala = {

@@ -92,6 +92,14 @@ export const PARTES: readonly Parte[] = [
     sql: `SELECT to_jsonb(t) - '{pedido_por,pedido_por_cpf,decidido_por_cpf}'::text[] AS linha FROM pedido_de_confirmacao t
           WHERE t.alvo = ANY($2::text[]) OR t.alvo = ANY($3::text[]) ORDER BY t.pedido_em`,
   },
+  {
+    tabela: 'agenda_colacao',
+    titulo: 'Colações de grau por registrar',
+    sql: `SELECT jsonb_build_object('data', t.data, 'campus', t.campus) AS linha FROM agenda_colacao t
+          WHERE EXISTS (SELECT FROM unnest(t.estudantes) e WHERE split_part(e, '|', 1) = ANY($2::text[])) ORDER BY t.data`,
+  },
+  DO_CPF('agenda_prazo', 'Prazos de que cuida', `to_jsonb(t) - '{motivo,prorrogado_por,prorrogado_em}'::text[]`),
+  DO_CPF('agenda_endereco', 'Endereços da agenda', `to_jsonb(t) - 'hash'`),
   DO_CPF('assinante', 'Autoridade que assina'),
   DO_CPF('ato_designacao', 'Atos de designação'),
   {

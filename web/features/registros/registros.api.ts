@@ -52,9 +52,6 @@ export const trilhaQuery = (id: string, comConsultas: boolean) =>
     query: { tamanho: '100', ...(comConsultas && { consultas: 'sim' as const }) },
   });
 
-/** Numbers of the home page. */
-export const atencaoQuery = consultar(['registros', 'atencao'], registrosApi.lerAtencao, {});
-
 /** What every change of state sends. */
 interface Justificativa {
   id: string;

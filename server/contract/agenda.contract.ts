@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { NOMES_DOS_TIPOS } from '#domain/agenda/tipos.ts';
+import { feitoResponse, idParams, textoOuNull, uuidSchema } from './common.ts';
+import { consulta, operador, publico, responsavel } from './endpoint.ts';
+
+const tipo = z.enum(NOMES_DOS_TIPOS);
+const situacao = z.enum(['vencido', 'perto', 'aberto', 'em-dia']);
+const dataOuNull = z.iso.date().nullable();
+const chave = z.string({ error: 'Prazo não informado' }).regex(/^[a-z]+(:[\w-]{1,80})?$/i, { error: 'Prazo inválido' });
+
+/** Why a term is extended: the Portaria wants it justified. */
+export const motivoDaProrrogacao = z
+  .string({ error: 'Justificativa não informada' })
+  .trim()
+  .min(10, { error: 'A justificativa deve ter ao menos 10 caracteres' })
+  .max(1000, { error: 'A justificativa deve ter até 1000 caracteres' });
+
+/** A deadline as the list shows it; `prorrogavelPor` in days, `ref` opens its screen. */
+const prazoResponse = z.object({
+  chave: z.string(),
+  tipo,
+  titulo: z.string(),
+  norma: textoOuNull,
+  alvo: z.string(),
+  quantos: z.number().int(),
+  limite: dataOuNull,
+  situacao,
+  /** Negative past it; null without a date. */
+  dias: z.number().int().nullable(),
+  prorrogavelPor: z.number().int().nullable(),
+  ref: textoOuNull,
+  responsavel: z.object({ nome: z.string(), eu: z.boolean() }).nullable(),
+  prorrogacao: z.object({ por: z.string(), em: z.iso.datetime(), motivo: z.string() }).nullable(),
+});
+export type PrazoDaAgenda = z.infer<typeof prazoResponse>;
+
+/** What one kind asks for, as the desk shows it. */
+const grupoResponse = z.object({
+  tipo,
+  titulo: z.string(),
+  vencidos: z.number().int(),
+  perto: z.number().int(),
+  abertos: z.number().int(),
+  proximo: dataOuNull,
+});
+export type GrupoDaAgenda = z.infer<typeof grupoResponse>;
+
+/** The calendar of everything with a deadline. */
+export const agendaApi = {
+  listar: consulta('GET /api/agenda', {
+    resumo: 'Tudo o que tem prazo ou espera alguém, o mais urgente primeiro.',
+    resposta: z.object({
+      prazos: z.array(prazoResponse),
+      /** When the academic system last told of its ceremonies; null: never yet. */
+      colacoesLidasEm: z.iso.datetime().nullable(),
+    }),
+  }),
+  /** Empty only when nothing asks for attention. */
+  resumir: consulta('GET /api/agenda/resumo', {
+    resumo: 'O que pede atenção, contado por assunto.',
+    resposta: z.array(grupoResponse),
+  }),
+  listarPessoas: consulta('GET /api/agenda/pessoas', {
+    resumo: 'Pessoas a quem um prazo pode ser atribuído.',
+    resposta: z.array(z.object({ contaID: z.string(), nome: z.string() })),
+  }),
+  /** `ContaID` null takes it from whoever has it; 'eu' is whoever calls. 404 for an unknown account. */
+  atribuir: operador('PUT /api/agenda/responsavel', {
+    resumo: 'Atribui um prazo a uma pessoa da equipe.',
+    body: z.strictObject({ Chave: chave, ContaID: z.union([uuidSchema, z.literal('eu')]).nullable() }),
+    resposta: feitoResponse,
+  }),
+  /** Once, by its own length (Portaria 1.095, art. 20). 404 for what has no such term, 409 the second time. */
+  prorrogar: responsavel('POST /api/agenda/prorrogacao', {
+    resumo: 'Prorroga um prazo da Portaria MEC 1.095/2018, uma vez, com justificativa.',
+    body: z.strictObject({
+      Chave: chave,
+      Motivo: motivoDaProrrogacao,
+    }),
+    resposta: feitoResponse,
+  }),
+  listarEnderecos: consulta('GET /api/agenda/enderecos', {
+    resumo: 'Endereços por onde a agenda da própria pessoa é lida.',
+    resposta: z.array(
+      z.object({ enderecoID: z.string(), criadoEm: z.iso.datetime(), usadoEm: z.iso.datetime().nullable() }),
+    ),
+  }),
+  /** The address is told once; 409 beyond five. */
+  criarEndereco: consulta('POST /api/agenda/enderecos', {
+    resumo: 'Cria um endereço (iCalendar) da agenda, mostrado só agora.',
+    comSegredo: true,
+    resposta: z.object({ url: z.url() }),
+  }),
+  revogarEndereco: consulta('DELETE /api/agenda/enderecos/:id', {
+    resumo: 'Revoga um endereço da agenda.',
+    params: idParams,
+    resposta: feitoResponse,
+  }),
+  /** Whoever has the address reads kinds, counts and dates: no person, no record. 404 when it was revoked. */
+  lerCalendario: publico('GET /api/publico/agenda/:segredo', {
+    resumo: 'Agenda de prazos em iCalendar, sem dados pessoais.',
+    params: z.strictObject({ segredo: z.string().regex(/^[\w-]{43}\.ics$/, { error: 'Endereço inválido' }) }),
+    limitePorMinuto: 30,
+    resposta: 'arquivo',
+  }),
+};

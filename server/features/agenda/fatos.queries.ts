@@ -1,0 +1,104 @@
+import type { Fatos, RascunhoNaAgenda } from '#domain/agenda/calcular.ts';
+import { hojeEm, somarDias } from '#domain/texto/data.ts';
+import { lerDiscordancias } from '../../db/discordancias.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { lerCarimbosDevidos } from '../conector/carimbos.queries.ts';
+import { lerFila } from '../conector/fila.queries.ts';
+import { REGISTRADORA_PADRAO } from '../lista-anulados/lista-anulados.queries.ts';
+import { lerPendencia } from '../lista-anulados/pendencia.queries.ts';
+import { lerFatosDoServidor } from './fatos-do-servidor.queries.ts';
+
+export type DepsDaAgenda = Pick<
+  Dependencies,
+  'pool' | 'prisma' | 'agora' | 'config' | 'espaco' | 'relogio' | 'restauracao'
+>;
+
+/** Days of a certificate's end that the calendar looks ahead. */
+const CERTIFICADO_DIAS = 90;
+/** Records older than this are not asked for the term of who registers: their process is long closed. */
+const TERMO_DIAS = 365;
+const TERMO = 'Termo de responsabilidade';
+/** States in which a document collects signatures at the connector. */
+const ASSINANDO = [3, 4, 5, 502, 503];
+
+/** What the house knows today; `cpf` is who asks (null: nobody, so that nothing waits for them). */
+export async function lerFatos(deps: DepsDaAgenda, cpf: string | null): Promise<Fatos> {
+  const { pool, prisma, config, agora } = deps;
+  const hoje = hojeEm(agora(), config.fusoHorario);
+  const [contados, carimbos, parados, pendencia, divergencias, servidor] = await Promise.all([
+    contar(deps, hoje, cpf),
+    lerCarimbosDevidos(pool, agora()),
+    lerFila(prisma, true),
+    lerPendencia(prisma, REGISTRADORA_PADRAO),
+    lerDiscordancias(pool, agora()),
+    lerFatosDoServidor(deps),
+  ]);
+  const { validaAte, ...resto } = contados;
+  return {
+    ...{ hoje, dias: config.prazos, ...resto, ...servidor },
+    lista: { motivo: pendencia.motivo, validaAte },
+    carimbos: { ...carimbos, primeiro: carimbos.primeiro?.slice(0, 10) ?? null },
+    decisoes: [],
+    parados: parados.length,
+    divergencias: divergencias.length,
+  };
+}
+
+type Contados = Pick<
+  Fatos,
+  | 'colacoes'
+  | 'semPublicacao'
+  | 'semTermo'
+  | 'certificados'
+  | 'aguardamAssinatura'
+  | 'naoEnviados'
+  | 'lotes'
+  | 'aConfirmar'
+  | 'pedidos'
+> & { rascunhos: RascunhoNaAgenda[]; validaAte: string | null };
+
+/** Every part is JSON of its own, so that one statement sees one state of the register. */
+const PARTES = {
+  colacoes: `SELECT c.data_colacao_id AS id, c.data::text, c.campus, n.quantos AS "porRegistrar" FROM agenda_colacao c
+    CROSS JOIN LATERAL (SELECT count(*)::int AS quantos FROM unnest(c.estudantes) e WHERE NOT EXISTS (
+      SELECT FROM registro r JOIN curso k ON k.id = r.curso_id
+       WHERE r.rga = split_part(e, '|', 1) AND k.codigo_interno = split_part(e, '|', 2))) n WHERE n.quantos > 0`,
+  rascunhos: `SELECT id, rga, coalesce(dados->>'Nome', '') AS nome, coalesce(dados->>'DataExpedicao', '') AS "dataExpedicao",
+      coalesce(dados->>'IesEmissoraId' <> dados->>'IesRegistradoraId', false) AS "deOutra", pronto_em IS NOT NULL AS pronto
+    FROM rascunho_registro ORDER BY atualizado_em DESC LIMIT 500`,
+  semPublicacao: `SELECT data_registro_diploma::text AS data, count(*)::int AS quantos FROM registro
+    WHERE data_publicacao_dou IS NULL AND NOT cancelado GROUP BY data_registro_diploma`,
+  lotes: `SELECT l.id, l.data_colacao_id AS "dataColacaoId", l.criado_por AS "criadoPor", count(*)::int AS total,
+      count(*) FILTER (WHERE i.situacao <> 'registrado')::int AS aguardando
+    FROM lote_registro l JOIN lote_registro_item i ON i.lote_id = l.id WHERE l.encerrado_em IS NULL GROUP BY l.id`,
+  certificados: `SELECT string_agg(nome, ', ' ORDER BY nome) AS nomes, count(*)::int AS quantos, ate FROM (
+      SELECT responsavel AS nome, (max(expira_em) AT TIME ZONE $2)::date::text AS ate FROM conector_assinatura
+       WHERE expira_em IS NOT NULL GROUP BY responsavel, signatario_id
+      HAVING max(expira_em) < $1::date + ${CERTIFICADO_DIAS}) c GROUP BY ate`,
+} as const;
+
+async function contar({ pool, config }: DepsDaAgenda, hoje: string, cpf: string | null): Promise<Contados> {
+  const listas = Object.entries(PARTES).map(
+    ([nome, sql]) => `(SELECT coalesce(json_agg(p), '[]') FROM (${sql}) p) AS "${nome}"`,
+  );
+  const { rows } = await pool.query<Contados>(
+    `SELECT ${listas.join(', ')},
+       (SELECT json_build_object('quantos', count(*), 'desde', min(r.data_registro_diploma)) FROM registro r
+         WHERE r.data_registro_diploma >= $3::date AND NOT r.cancelado AND NOT EXISTS (
+           SELECT FROM documento d JOIN documento_tipo t ON t.id = d.tipo_id
+            WHERE d.rga = r.rga AND d.excluido_em IS NULL AND t.nome = '${TERMO}')) AS "semTermo",
+       (SELECT count(*)::int FROM conector_documento d
+         WHERE d.andamento = 'enviado' AND d.estado = ANY($4)) AS "aguardamAssinatura",
+       (SELECT count(*)::int FROM registro r WHERE r.situacao_envio_id = 1 AND NOT r.cancelado AND NOT r.suspenso
+           AND NOT EXISTS (SELECT FROM conector_documento d WHERE d.registro_id = r.id)) AS "naoEnviados",
+       (SELECT count(*)::int FROM pedido_de_confirmacao
+         WHERE situacao = 'aberto' AND $5::text IS NOT NULL AND pedido_por_cpf <> $5) AS "aConfirmar",
+       (SELECT count(*)::int FROM pedido_do_titular WHERE situacao = 'aberto') AS pedidos,
+       (SELECT data_maxima_proxima_atualizacao::text FROM lista_anulados WHERE instituicao_id = ${REGISTRADORA_PADRAO}
+         ORDER BY numero_de_sequencia DESC, versao DESC LIMIT 1) AS "validaAte"`,
+    [hoje, config.fusoHorario, somarDias(hoje, -TERMO_DIAS), ASSINANDO, cpf],
+  );
+  const [contados] = rows;
+  if (contados === undefined) throw new Error('sem fatos');
+  return contados;
+}

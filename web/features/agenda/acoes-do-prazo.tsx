@@ -1,0 +1,53 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import type { PrazoDaAgenda } from '#contract/agenda.contract.ts';
+import { usePode } from '../../lib/usuario.ts';
+import { avisarFalha } from '../../ui/avisos.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
+import { useAgenda } from './agenda.api.ts';
+import { AtribuirPrazo } from './atribuir-prazo.tsx';
+import { destinoDoPrazo } from './destinos.ts';
+import { ProrrogarPrazo } from './prorrogar-prazo.tsx';
+
+/** What can be done about a deadline: open it, take it, give it to somebody, extend it. */
+export function AcoesDoPrazo({ prazo, podeCuidar }: { prazo: PrazoDaAgenda; podeCuidar: boolean }) {
+  const [aberta, setAberta] = useState<'atribuir' | 'prorrogar' | null>(null);
+  const { atribuir } = useAgenda();
+  const podeProrrogar = usePode('responsavel') && prazo.prorrogavelPor !== null && prazo.limite !== null;
+  const destino = destinoDoPrazo(prazo.tipo, prazo.ref);
+  const nome = `${prazo.titulo}, ${prazo.alvo}`;
+  const cuidar = (ContaID: string | null) =>
+    atribuir
+      .mutateAsync({ Chave: prazo.chave, ContaID })
+      .catch((erro: unknown) => avisarFalha(erro, { titulo: 'Erro ao atribuir o prazo!' }));
+  const itens = [
+    prazo.responsavel?.eu
+      ? { key: 'largar', label: 'Deixar de cuidar', onClick: () => void cuidar(null) }
+      : { key: 'assumir', label: 'Assumir', onClick: () => void cuidar('eu') },
+    { key: 'atribuir', label: 'Atribuir a…', onClick: () => setAberta('atribuir') },
+    ...(podeProrrogar ? [{ key: 'prorrogar', label: 'Prorrogar…', onClick: () => setAberta('prorrogar') }] : []),
+  ];
+  return (
+    <>
+      {destino !== null && (
+        <LinkBotao para={destino} size="small" aria-label={`Abrir ${nome}`}>
+          Abrir
+        </LinkBotao>
+      )}
+      {podeCuidar && (
+        <Dropdown menu={{ items: itens }} trigger={['click']}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={`Mais ações de ${nome}`}
+            aria-haspopup="menu"
+            icon={<EllipsisOutlined aria-hidden="true" />}
+          />
+        </Dropdown>
+      )}
+      {aberta === 'atribuir' && <AtribuirPrazo prazo={prazo} aoFechar={() => setAberta(null)} />}
+      {aberta === 'prorrogar' && <ProrrogarPrazo prazo={prazo} aoFechar={() => setAberta(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { agendaApi } from '#contract/agenda.contract.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { consultar, consultarPor } from '../../lib/consultar.ts';
+
+/** Everything with a deadline. */
+export const agendaQuery = consultar(['agenda', 'prazos'], agendaApi.listar, {});
+
+/** What asks for attention, by kind. */
+export const resumoDaAgendaQuery = consultar(['agenda', 'resumo'], agendaApi.resumir, {});
+
+/** Who may look after a deadline. */
+export const pessoasQuery = consultarPor(60_000, ['agenda', 'pessoas'], agendaApi.listarPessoas, {});
+
+/** The addresses of one's own calendar. */
+export const enderecosQuery = consultar(['agenda', 'enderecos'], agendaApi.listarEnderecos, {});
+
+/** Acts on deadlines and addresses; each renews what the screens show. */
+export function useAgenda() {
+  const cliente = useQueryClient();
+  const onSettled = () => cliente.invalidateQueries({ queryKey: ['agenda'] });
+  const atribuir = useMutation({
+    mutationFn: (body: { Chave: string; ContaID: string | null }) => chamar(agendaApi.atribuir, { body }),
+    onSettled,
+  });
+  const prorrogar = useMutation({
+    mutationFn: (body: { Chave: string; Motivo: string }) => chamar(agendaApi.prorrogar, { body }),
+    onSettled,
+  });
+  const criarEndereco = useMutation({ mutationFn: () => chamar(agendaApi.criarEndereco, {}), onSettled });
+  const revogarEndereco = useMutation({
+    mutationFn: (id: string) => chamar(agendaApi.revogarEndereco, { params: { id } }),
+    onSettled,
+  });
+  return { atribuir, prorrogar, criarEndereco, revogarEndereco };
+}

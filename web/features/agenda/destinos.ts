@@ -1,0 +1,37 @@
+import type { NomeDoTipo } from '#domain/agenda/tipos.ts';
+import { paths } from '../../app/paths.ts';
+
+const doRga = (rga: string | null) =>
+  rga === null ? paths.registrosEmPreparo.href() : paths.novoRegistro.href({ rga });
+
+/** Where each kind is dealt with: one thing by its `ref`, or the list of all of them; null where no screen has it. */
+const DESTINOS: Readonly<Record<NomeDoTipo, (ref: string | null) => string | null>> = {
+  expedicao: (ref) => (ref === null ? paths.colacoes.href() : paths.colacao.href({ dataColacaoId: ref })),
+  ...{ envio: doRga, registro: doRga, preparado: doRga, rascunho: doRga },
+  dou: (ref) =>
+    ref === null
+      ? paths.registros.href(undefined, { publicacao: 'vencendo' })
+      : paths.registros.href({ dataInicio: ref, dataFim: ref }, { publicacao: 'pendente' }),
+  lista: () => paths.listaAnulados.href(),
+  termo: () => paths.documentacaoCadastrar.href(),
+  decisao: (ref) => (ref === null ? null : paths.detalheRegistro.href({ registroId: ref })),
+  assinante: () => paths.conectorAssinaturas.href(),
+  carimbo: () => paths.conectorAssinaturas.href(),
+  conector: () => paths.conectorFila.href(),
+  assinatura: () => paths.conectorAssinaturas.href(),
+  enviar: () => paths.conectorEnviar.href(),
+  colacao: (ref) => {
+    const [dataColacaoId, loteId] = (ref ?? '').split('/');
+    return dataColacaoId ? paths.novoRegistroEmLote.href({ dataColacaoId, loteId: loteId ?? null }) : null;
+  },
+  confirmacao: () => paths.confirmacoes.href(),
+  pedido: () => paths.pedidosDosDiplomados.href(),
+  ...{ copia: () => null, servidor: () => null, esquema: () => null },
+};
+
+/** Screen of a deadline, or of all of its kind (`ref` null). */
+export const destinoDoPrazo = (tipo: NomeDoTipo, ref: string | null): string | null => DESTINOS[tipo](ref);
+
+/** Screen of a kind: its own list, else the calendar of that kind alone. */
+export const destinoDoGrupo = (tipo: NomeDoTipo): string =>
+  destinoDoPrazo(tipo, null) ?? paths.agenda.href(undefined, { assunto: tipo });

@@ -1,0 +1,44 @@
+import { Button, Input } from 'antd';
+import { motivoDaProrrogacao, type PrazoDaAgenda } from '#contract/agenda.contract.ts';
+import { formatarData, somarDias } from '#domain/texto/data.ts';
+import { avisarFalha } from '../../ui/avisos.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { Janela } from '../../ui/janela.tsx';
+import { useAgenda } from './agenda.api.ts';
+
+/** Extends a term of the Portaria once, with the reason that it asks for. */
+export function ProrrogarPrazo({ prazo, aoFechar }: { prazo: PrazoDaAgenda; aoFechar: () => void }) {
+  const { prorrogar } = useAgenda();
+  const { titulo, alvo, limite, prorrogavelPor } = prazo;
+  if (limite === null || prorrogavelPor === null) return null;
+  const novo = somarDias(limite, prorrogavelPor) ?? limite;
+  return (
+    <Janela titulo="Prorrogar prazo" aoFechar={aoFechar}>
+      <p>
+        {titulo}: {alvo}. De {formatarData(limite)} para <strong>{formatarData(novo)}</strong>, uma única vez (Portaria
+        MEC 1.095/2018, art. 20).
+      </p>
+      <Formulario<{ Motivo: string }>
+        nome="prorrogar"
+        rotulo="Prorrogar prazo"
+        enviar="Prorrogar"
+        outrosBotoes={<Button onClick={aoFechar}>Voltar</Button>}
+        aoEnviar={async ({ Motivo }) => {
+          await prorrogar.mutateAsync({ Chave: prazo.chave, Motivo });
+          aoFechar();
+        }}
+        aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao prorrogar o prazo!' })}
+      >
+        <Campo
+          nome="Motivo"
+          rotulo="Justificativa"
+          schema={motivoDaProrrogacao}
+          dica="Fica na auditoria e aparece na agenda. Não escreva nomes de estudantes."
+        >
+          <Input.TextArea rows={3} maxLength={1000} />
+        </Campo>
+      </Formulario>
+    </Janela>
+  );
+}
