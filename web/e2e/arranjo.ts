@@ -24,6 +24,7 @@ const LUGARES = {
   voltar: 15,
   correcao: 16,
   meuDiploma: 17,
+  acessibilidade: 18,
 } as const;
 
 /** The smallest PDF/A. */

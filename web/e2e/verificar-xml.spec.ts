@@ -107,3 +107,45 @@ test('a signed diploma is green in every line on the public page, and for the ve
   await expect(relatorio('diploma.xml')).toContainText('✔ Confirmado · Lista de diplomas anulados (lista.xml)');
   await expect(relatorio('lista.xml')).not.toContainText('✘');
 });
+
+test('after one visit the page checks a file without a network, and says what it could not ask', async ({
+  browser,
+}) => {
+  // A context of its own: what fails without a network stands on the console.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await visitar(page, '/verificar-xml', 'Verificar XML do Diploma');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // Kept: the page, its parts, the worker, the authorities.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const nomes = await Promise.all(
+          ['verificador-v1', 'estaticos-v1'].map(async (um) => (await caches.open(um)).keys()),
+        );
+        return nomes
+          .flat()
+          .map(({ url }) => new URL(url).pathname)
+          .filter((um) => /verificar-xml$|autoridades$|worker/.test(um)).length;
+      }),
+    )
+    .toBeGreaterThanOrEqual(3);
+  await context.setOffline(true);
+  await page.reload();
+  const nonce = '1'.repeat(44);
+  await campo(page).setInputFiles({
+    name: 'sem-rede.xml',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(
+      `<Diploma xmlns="http://portal.mec.gov.br/diplomadigital/arquivos-em-xsd"><infDiploma versao="1.05" id="VDip${nonce}" ambiente="Homologação"><DadosDiploma id="Dip${nonce}"><Diplomado><Nome>Pessoa Inventada</Nome></Diplomado></DadosDiploma><DadosRegistro id="RDip${nonce}"><Seguranca><CodigoValidacao>1.2.aaaaaaaaaaaa</CodigoValidacao></Seguranca></DadosRegistro></infDiploma></Diploma>`,
+    ),
+  });
+  await expect(
+    page.getByText(/^Sem rede: a situação no registro não foi consultada, e as autoridades são as guardadas/),
+  ).toBeVisible();
+  await expect(page.getByText('O documento não está assinado.').first()).toBeVisible();
+  const outra = await page.goto('/digital/ConsultaPublica');
+  expect(outra?.status()).toBe(503);
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
+  await context.close();
+});

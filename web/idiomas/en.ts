@@ -6,6 +6,8 @@ import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 export const dicionario: Dicionario = {
   ...veredito,
   ...comprovante,
+  'Sem rede: a situação no registro não foi consultada, e as autoridades são as guardadas neste aparelho em {quando}.':
+    'Offline: the status in the register was not asked, and the authorities are those kept on this device on {quando}.',
   'Registro de Diplomas': 'Diploma Register',
   'Ambiente de demonstração: sem valor legal': 'Demonstration: no legal value',
   Aviso: 'Notice',

@@ -6,6 +6,8 @@ import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 export const dicionario: Dicionario = {
   ...veredito,
   ...comprovante,
+  'Sem rede: a situação no registro não foi consultada, e as autoridades são as guardadas neste aparelho em {quando}.':
+    'Sin red: no se consultó la situación en el registro, y las autoridades son las guardadas en este aparato el {quando}.',
   'Registro de Diplomas': 'Registro de Diplomas',
   'Ambiente de demonstração: sem valor legal': 'Entorno de demostración: sin valor legal',
   Aviso: 'Aviso',

@@ -1,11 +1,11 @@
 // Service worker of /digital/ (GER-36, A17). Keeps hashed static files only: their content never changes under one name.
-// Pages and API answers always come from the network; without one, the page that reads seals comes from what it has kept
-// of itself.
+// Pages and API answers always come from the network; without one, the pages that read seals and XML files come from what
+// they have kept of themselves, and any other says so. No answer about a person is ever kept.
 const CACHE = 'estaticos-v1';
 const ESTATICO = /^\/digital\/assets\/[^/]+-[\w-]{8,}\.(js|css|woff2|svg|png|webp)$/;
 const LIMITE = 200;
 const VERIFICADOR = 'verificador-v1';
-const PAGINA_DO_SELO = '/digital/v';
+const SEM_REDE = ['/digital/v', '/digital/verificar-xml'];
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -23,18 +23,34 @@ self.addEventListener('activate', (evento) => {
 self.addEventListener('fetch', (evento) => {
   const { request } = evento;
   const url = new URL(request.url);
-  if (request.mode === 'navigate' && url.pathname === PAGINA_DO_SELO) {
-    evento.respondWith(fetch(request).catch(async () => (await caches.match(PAGINA_DO_SELO)) ?? Response.error()));
+  if (request.mode === 'navigate' && url.origin === self.location.origin) {
+    evento.respondWith(fetch(request).catch(async () => (await guardada(url.pathname)) ?? semRede()));
     return;
   }
   if (request.method !== 'GET' || url.origin !== self.location.origin || !ESTATICO.test(url.pathname)) return;
   evento.respondWith(responder(request));
 });
 
+async function guardada(caminho) {
+  const pagina = SEM_REDE.find((uma) => uma === caminho.toLowerCase().replace(/\/$/, ''));
+  return pagina && (await caches.open(VERIFICADOR)).match(pagina);
+}
+
+const semRede = () =>
+  new Response(
+    `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sem conexão</title><h1>Sem conexão</h1>
+<p>A situação de um diploma só pode ser consultada com a rede. Nada foi alterado.</p>
+<p><a href="/digital/verificar-xml">Verificar um XML sem rede</a></p>
+<p lang="en">No connection: the status of a diploma needs the network.</p>
+<p lang="es">Sin conexión: la situación de un diploma necesita la red.</p></html>`,
+    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },
+  );
+
 async function responder(request) {
   const cache = await caches.open(CACHE);
-  const guardada = await cache.match(request);
-  if (guardada) return guardada;
+  const daCaixa = await cache.match(request);
+  if (daCaixa) return daCaixa;
   const resposta = await fetch(request);
   // A missing file may come back as a page: never keep that under a script's name.
   if (resposta.ok && !(resposta.headers.get('content-type') ?? '').includes('text/html')) {

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { dadosDoSelo } from '#domain/comprovante/dados-do-selo.ts';
 import { BASE, paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
+import { guardarAPagina } from '../../lib/guardado.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Evidencias } from '../../ui/evidencias.tsx';
@@ -11,7 +12,6 @@ import { Faixa } from '../../ui/faixa.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { conferirOSelo, type SeloConferido } from './conferir-o-selo.ts';
-import { guardarAPagina } from './guardado.ts';
 import '../../ui/botao.css';
 
 const FUSO = 'America/Cuiaba';

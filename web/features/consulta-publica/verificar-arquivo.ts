@@ -11,6 +11,7 @@ import type { Veredito } from '#domain/veredito/julgar-registro.ts';
 import { type Constatacao, constatar, NAO_DEU } from '#domain/veredito/resultados.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { comecaComoPdf } from '../../lib/comeca-como-pdf.ts';
+import { obter } from '../../lib/guardado.ts';
 import { naoExiste } from './consulta-publica.api.ts';
 import type { ArquivoLido } from './ler-arquivo.ts';
 import { lerForaDaPagina } from './ler-fora-da-pagina.ts';
@@ -23,6 +24,8 @@ export interface ArquivoVerificado {
   curso: string | null;
   veredito: Veredito;
   assinaturas: AssinaturaVerificada[];
+  /** When the copy of the authorities was made that stood in for the network; null for those of now. */
+  autoridadesDe: Date | null;
 }
 
 const NADA = { assinaturas: null, dados: null, registro: null, copia: null, esquema: null } as const;
@@ -37,7 +40,8 @@ export async function verificarArquivo(
 ): Promise<ArquivoVerificado> {
   if (comecaComoPdf(bytes)) return semDiploma({ documento: { tipo: 'pdf' }, demonstracao, ...NADA });
   const texto = bytes.length > MAXIMO_DO_XML ? null : new TextDecoder().decode(bytes);
-  const lido = await lerPerguntando(bytes);
+  const { em: autoridadesDe, ...pem } = await pedirAutoridades();
+  const lido = await lerPerguntando(bytes, pem);
   if ('motivo' in lido || lido.diploma === null)
     return semDiploma({ documento: documentoDe(lido), demonstracao, ...NADA });
   const { diploma, verificacao, sha256 } = lido;
@@ -61,12 +65,12 @@ export async function verificarArquivo(
     curso: valorDe(diploma, '.DadosCurso.NomeCurso'),
     veredito: julgarArquivo(fatos),
     assinaturas: verificacao.assinaturas,
+    autoridadesDe,
   };
 }
 
 // A file without lists of revoked certificates is read again with what the server answers.
-async function lerPerguntando(bytes: Uint8Array<ArrayBuffer>): Promise<ArquivoLido> {
-  const pem = await pedirAutoridades();
+async function lerPerguntando(bytes: Uint8Array<ArrayBuffer>, pem: PemDaConfianca): Promise<ArquivoLido> {
   const { lido } = await verificarPerguntando(async (revogacoes) => {
     const lido = await lerForaDaPagina({ bytes, pem, revogacoes });
     return { lido, consultasPendentes: 'motivo' in lido ? [] : lido.verificacao.consultasPendentes };
@@ -75,7 +79,7 @@ async function lerPerguntando(bytes: Uint8Array<ArrayBuffer>): Promise<ArquivoLi
 }
 
 const semDiploma = (fatos: FatosDoArquivo): ArquivoVerificado => ({
-  ...{ codigo: null, nome: null, curso: null, assinaturas: [] },
+  ...{ codigo: null, nome: null, curso: null, assinaturas: [], autoridadesDe: null },
   veredito: julgarArquivo(fatos),
 });
 
@@ -99,12 +103,21 @@ async function conferirEsquema(xml: string | null): Promise<Constatacao> {
   }
 }
 
-/** Without trusted roots the chain stays unchecked, and says so. */
-const pedirAutoridades = (): Promise<PemDaConfianca> =>
-  chamar(xmlPublicoApi.lerAutoridades, {}).then(
-    ({ pem, intermediarias }) => ({ raizes: pem, intermediarias }),
-    () => ({ raizes: '', intermediarias: '' }),
-  );
+/** The authorities, of now or as kept (`em`). Without them the chain stays unchecked, and says so. */
+export async function pedirAutoridades(): Promise<PemDaConfianca & { em: Date | null }> {
+  const obtido = await obter(xmlPublicoApi.lerAutoridades.path);
+  const lido = xmlPublicoApi.lerAutoridades.resposta.safeParse(lerJson(obtido?.texto));
+  if (obtido === null || !lido.success) return { raizes: '', intermediarias: '', em: null };
+  return { raizes: lido.data.pem, intermediarias: lido.data.intermediarias, em: obtido.em };
+}
+
+function lerJson(texto: string | undefined): unknown {
+  try {
+    return JSON.parse(texto ?? 'null');
+  } catch {
+    return null;
+  }
+}
 
 async function comparar(
   diploma: DiplomaEmCampos,

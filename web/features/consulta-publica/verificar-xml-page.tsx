@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
-import { paths } from '../../app/paths.ts';
+import { BASE, paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
+import { guardarAPagina } from '../../lib/guardado.ts';
 import { t } from '../../lib/idioma.ts';
-import { instituicaoQuery } from '../../lib/instituicao.ts';
+import { instituicaoQuery, useHora } from '../../lib/instituicao.ts';
 import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
@@ -16,10 +17,17 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { Rotulo } from '../../ui/rotulo.tsx';
 import { receberArquivo } from './arquivo-entregue.ts';
 import { Assinaturas } from './assinaturas.tsx';
-import { type ArquivoVerificado, verificarArquivo } from './verificar-arquivo.ts';
+import { enderecoDoTrabalhador } from './ler-fora-da-pagina.ts';
+import { type ArquivoVerificado, pedirAutoridades, verificarArquivo } from './verificar-arquivo.ts';
 import './consulta-publica.css';
 
 const MAXIMO = 20 * 1024 * 1024;
+
+/** Once visited, the page works without a network: all but what the register says now. */
+async function guardarOVerificador(): Promise<void> {
+  await Promise.all([guardarAPagina(BASE + paths.verificarXml.href(), [enderecoDoTrabalhador]), pedirAutoridades()]);
+}
+
 /** `/verificar-xml`: anyone drops a diploma's XML and learns, check by check, whether it is what was registered and signed. */
 export function VerificarXmlPage() {
   const cliente = useQueryClient();
@@ -39,6 +47,7 @@ export function VerificarXmlPage() {
     setNome(arquivo.name);
     mutate(arquivo);
   };
+  useEffect(() => void guardarOVerificador().catch(() => undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the one box left is taken once, on arrival
   useEffect(() => {
     const arquivo = receberArquivo();
@@ -74,8 +83,13 @@ export function VerificarXmlPage() {
   );
 }
 
-function Resultado({ verificado: { codigo, nome, curso, veredito, assinaturas } }: { verificado: ArquivoVerificado }) {
+function Resultado({
+  verificado: { codigo, nome, curso, veredito, assinaturas, autoridadesDe },
+}: {
+  verificado: ArquivoVerificado;
+}) {
   const moldura = useRef<HTMLDivElement>(null);
+  const hora = useHora();
   useEffect(() => {
     moldura.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -97,6 +111,14 @@ function Resultado({ verificado: { codigo, nome, curso, veredito, assinaturas } 
           </>
         )}
       </Faixa>
+      {autoridadesDe !== null && (
+        <p className="consulta-nota" role="status">
+          {t(
+            'Sem rede: a situação no registro não foi consultada, e as autoridades são as guardadas neste aparelho em {quando}.',
+            { quando: hora(autoridadesDe.toISOString()) },
+          )}
+        </p>
+      )}
       <div className="publico-resultado">
         <Evidencias evidencias={veredito.evidencias} />
         {assinaturas.length > 0 && <Assinaturas assinaturas={assinaturas} />}

@@ -23,8 +23,8 @@ export async function obter(endereco: string): Promise<Obtido | null> {
   }
 }
 
-/** Keeps the page itself and all that it has loaded, so that it opens without a network. */
-export async function guardarAPagina(pagina: string): Promise<void> {
+/** Keeps the page itself, all that it has loaded and what it loads later (`depois`), so that it works without a network. */
+export async function guardarAPagina(pagina: string, depois: readonly string[] = []): Promise<void> {
   if (typeof caches === 'undefined') return;
   const estaticos = performance
     .getEntriesByType('resource')
@@ -33,7 +33,7 @@ export async function guardarAPagina(pagina: string): Promise<void> {
   const [caixa, dosEstaticos] = await Promise.all([caches.open(CAIXA), caches.open('estaticos-v1')]);
   await Promise.all([
     caixa.add(pagina),
-    ...[...new Set(estaticos)].map(async (nome) => {
+    ...[...new Set([...estaticos, ...depois])].map(async (nome) => {
       if ((await dosEstaticos.match(nome)) === undefined) await dosEstaticos.add(nome);
     }),
   ]);
