@@ -31,7 +31,9 @@ export async function preencher(
     await sortear(cliente, livroIds);
     await semIndices(cliente, ['registro', 'registro_anotacao', 'conector_documento'], async () => {
       await cliente.query(`CREATE UNLOGGED TABLE medida AS ${GERADOR}`, [quantos, hoje]);
-      await cliente.query('ALTER TABLE registro DISABLE TRIGGER registro_contado');
+      await cliente.query(
+        'ALTER TABLE registro DISABLE TRIGGER registro_contado, DISABLE TRIGGER registro_com_palavras',
+      );
       const meio = Math.floor(quantos / 2);
       const snapshot = comSnapshot ? modeloDoSnapshot() : '{}';
       // Most of the time goes into the snapshots (parsing, compressing): two connections keep two cores busy.
@@ -39,8 +41,9 @@ export async function preencher(
         pool.query(INSERCAO, [snapshot, 1, meio]),
         pool.query(INSERCAO, [snapshot, meio + 1, quantos]),
       ]);
-      await cliente.query('ALTER TABLE registro ENABLE TRIGGER registro_contado');
+      await cliente.query('ALTER TABLE registro ENABLE TRIGGER registro_contado, ENABLE TRIGGER registro_com_palavras');
       await cliente.query(CONTAGEM);
+      await cliente.query(PALAVRAS);
       await cliente.query(ANOTACOES);
       await cliente.query(DOCUMENTOS_DO_CONECTOR);
     });
@@ -114,6 +117,8 @@ const CONTAGEM = `
   INSERT INTO registro_contagem (mes, inicio, quantos)
   SELECT mes, CASE WHEN mes THEN date_trunc('month', data)::date ELSE data END, count(*)
   FROM medida, unnest(ARRAY[false, true]) AS mes GROUP BY 1, 2`;
+
+const PALAVRAS = `INSERT INTO nome_palavra SELECT DISTINCT unnest(string_to_array(normalizar_nome(nome), ' ')) FROM medida`;
 
 const ANOTACOES = `
   INSERT INTO registro_anotacao (id, registro_id, acao, motivo_id, justificativa, data, responsavel_nome, responsavel_documento)

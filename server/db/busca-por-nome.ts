@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { emQualquerLugar } from './paginacao.ts';
+import type { SEMPRE } from './posicao-por-data.ts';
 
 const MAXIMO_DE_PALAVRAS = 8;
 
@@ -19,7 +19,7 @@ export const temNoNome = (palavras: readonly string[], valor: (um: string) => st
 /** How far a filtered list counts and pages; `totalExato` says when there is more. */
 export const LIMITE_DA_CONTAGEM = 10_000;
 /** Whoever of the office searches by name sees an exact total up to here. */
-const CONTADOS_POR_NOME = 500;
+export const CONTADOS_POR_NOME = 500;
 const PAGINAS_A_FRENTE = 2;
 
 /**
@@ -31,19 +31,99 @@ export const tetoDaContagem = (
   minimo = 0,
 ): number => Math.min(LIMITE_DA_CONTAGEM, Math.max(minimo, deslocamento + (PAGINAS_A_FRENTE + 1) * tamanho));
 
-/** SQL of one row `total`: records of `onde`, `teto` + 1 at most; only newest first finds a common name soon. */
-const contarAte = (teto: number, onde: string): string =>
-  `SELECT count(*)::int AS total FROM (
-     SELECT FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC LIMIT ${teto + 1}) ate_o_teto`;
-
-/** How many records fulfil `onde`, as far as the office counts them; a search by name (`porNome`) counts less far. */
-export async function contarParaOEscritorio(
-  pool: Pool,
-  faixa: { deslocamento: number; tamanho: number },
-  { porNome, onde, valores }: { porNome: boolean; onde: string; valores: readonly unknown[] },
-): Promise<{ contados: number; total: number; totalExato: boolean }> {
-  const teto = porNome ? tetoDaContagem(faixa, CONTADOS_POR_NOME) : LIMITE_DA_CONTAGEM;
-  const { rows } = await pool.query<{ total: number }>(contarAte(teto, onde), [...valores]);
-  const contados = rows[0]?.total ?? 0;
-  return { contados, total: Math.min(contados, teto), totalExato: contados <= teto };
+/** Who is looked for: LIKE patterns of words, days that count (yyyy-MM-dd), SQL conditions over `registro r`, and how many at most. */
+interface Procurados {
+  palavras: readonly string[];
+  periodo: { inicio: string; fim: string } | typeof SEMPRE;
+  outras?: readonly string[];
+  teto: number;
 }
+
+/** The newest records are looked through first: a common name is among them, and they cost less than a thousandth of a second. */
+const PASSOS = { minimo: 2_000, porAchado: 6, maximo: 20_000 };
+/** A shorter fragment stands in too many words to ask for each. */
+const LETRAS = 3;
+/** The newest quarter alone, the one before it, two, four, eight: a rare word is asked for eight times in thirty years. */
+const DOBROS = 11;
+/** Pairs that are asked for at most; beyond, one of the two words is. */
+const PARES = 4_000;
+const MAIS_NOVOS = 'ORDER BY data DESC, id DESC';
+
+/** Letters of a pattern without its signs. */
+const letras = (padrao: string): number => padrao.replace(/\\(.)/g, '$1').length - 2;
+
+/** What of a pattern shapes the statement of `comAchados`: as many prepared ones as there are shapes. */
+export const formaDaPalavra = (padrao: string): 'l' | 'c' => (letras(padrao) >= LETRAS ? 'l' : 'c');
+
+/**
+ * SQL of `WITH …, achados (id, data)`: the newest records with every word in their name, `teto` + 1 at most. Looks through the newest
+ * records; where these are too few, ever more quarters at once for the words' numbers (`chaves_do_nome`), each time sorted, until
+ * there are enough. The order of execution is the list's: nothing is found that is not shown or counted. `valor` adds a
+ * parameter and answers its placeholder.
+ */
+export function comAchados(
+  { palavras, periodo, outras = [], teto }: Procurados,
+  valor: (um: unknown) => string,
+): string {
+  const [limite, inicio, fim] = [
+    `${valor(teto + 1)}::int`,
+    `${valor(periodo.inicio)}::date`,
+    `${valor(periodo.fim)}::date`,
+  ];
+  // Once: a prepared statement would take accents away anew for each record.
+  const escritas = palavras.map((palavra, i) => `normalizar_nome(${valor(palavra)}) AS p${i}`).join(', ');
+  const padroes = palavras.map((_, i) => `(SELECT p${i} FROM padrao)`);
+  const longas = padroes.filter((_, i) => formaDaPalavra(palavras[i] ?? '') === 'l');
+  const passos = Math.min(PASSOS.maximo, Math.max(PASSOS.minimo, PASSOS.porAchado * teto));
+  // What is short everywhere has no number to ask for: then the records are looked through to the end.
+  const alcance = longas.length === 0 ? '' : `LIMIT ${valor(passos)}::int`;
+  const nome = (coluna: string) => padroes.map((padrao) => `${coluna} LIKE ${padrao}`).join(' AND ');
+  const resto = outras.length === 0 ? '' : ` AND ${outras.join(' AND ')}`;
+  const pertoResto = resto && ` AND EXISTS (SELECT FROM registro r WHERE r.id = p.id${resto})`;
+  const perto = `WITH padrao AS MATERIALIZED (SELECT ${escritas}), perto AS MATERIALIZED (
+    SELECT p.id, p.data FROM (
+      SELECT r.id, r.data_registro_diploma AS data, r.nome_busca FROM registro r WHERE r.data_registro_diploma BETWEEN ${inicio} AND ${fim}
+      ORDER BY r.data_registro_diploma DESC, r.id DESC ${alcance}) p WHERE ${nome('p.nome_busca')}${pertoResto} LIMIT ${limite})`;
+  if (longas.length === 0) return `${perto}, achados AS MATERIALIZED (SELECT * FROM perto)`;
+  const { ctes, quantas } = chavesDas(longas);
+  const chave = (i: number) =>
+    `(SELECT array_agg(chave_do_nome(q, texto)) FROM chave${i} CROSS JOIN generate_series(greatest(t.de, t.velho), t.ate) q) AS k${i}`;
+  const indices = Array.from({ length: quantas }, (_, i) => i);
+  return `${perto}, ${ctes},
+    ponta AS (SELECT trimestre_de(least(${fim}, max(data_registro_diploma))) AS novo,
+      trimestre_de(greatest(${inicio}, min(data_registro_diploma))) AS velho FROM registro),
+    trimestre AS (SELECT ${indices.map(chave).join(', ')}
+      FROM (SELECT velho, novo - (2 ^ g)::int + 1 AS de, novo - (2 ^ g / 2)::int AS ate FROM ponta CROSS JOIN generate_series(0, ${DOBROS}) g) t
+      WHERE ate >= velho AND (SELECT count(*) FROM perto) < ${limite}),
+    achados AS MATERIALIZED (
+      SELECT * FROM perto WHERE (SELECT count(*) FROM perto) >= ${limite} UNION ALL
+      (SELECT a.id, a.data FROM trimestre CROSS JOIN LATERAL (
+        SELECT r.id, r.data_registro_diploma AS data FROM registro r
+        WHERE ${indices.map((i) => `chaves_do_nome(r.nome_busca, r.data_registro_diploma) && k${i}`).join(' AND ')}
+          AND ${nome("(r.nome_busca || '')")} AND r.data_registro_diploma + 0 BETWEEN ${inicio} AND ${fim}${resto} ${MAIS_NOVOS}) a
+       LIMIT ${limite}))`;
+}
+
+/** SQL of the words that each pattern finds, and of what is asked for: pairs of neighbours, or the word when it is alone. */
+function chavesDas(padroes: readonly string[]): { ctes: string; quantas: number } {
+  const palavras = padroes.map(
+    (padrao, i) => `palavra${i} AS MATERIALIZED (SELECT palavra FROM nome_palavra WHERE palavra LIKE ${padrao})`,
+  );
+  const quantas = Math.max(1, padroes.length - 1);
+  const chaves = Array.from({ length: quantas }, (_, i) =>
+    padroes.length === 1 ? 'chave0 AS MATERIALIZED (SELECT palavra AS texto FROM palavra0)' : paresDe(i),
+  );
+  return { ctes: [...palavras, ...chaves].join(', '), quantas };
+}
+
+/** One word may be what both look for. Where there are too many pairs, the words of the one that finds fewer. */
+const paresDe = (i: number): string => {
+  const [a, b] = [`palavra${i}`, `palavra${i + 1}`];
+  return `tantas${i} AS MATERIALIZED (SELECT (SELECT count(*) FROM ${a}) AS a, (SELECT count(*) FROM ${b}) AS b),
+    chave${i} AS MATERIALIZED (
+      SELECT least(x.palavra COLLATE "C", y.palavra COLLATE "C") || ' ' || greatest(x.palavra COLLATE "C", y.palavra COLLATE "C") AS texto
+      FROM ${a} x, ${b} y WHERE (SELECT a * b <= ${PARES} FROM tantas${i})
+      UNION SELECT palavra FROM ${a} JOIN ${b} USING (palavra) WHERE (SELECT a * b <= ${PARES} FROM tantas${i})
+      UNION SELECT palavra FROM ${a} WHERE (SELECT a * b > ${PARES} AND a <= b FROM tantas${i})
+      UNION SELECT palavra FROM ${b} WHERE (SELECT a * b > ${PARES} AND a > b FROM tantas${i}))`;
+};

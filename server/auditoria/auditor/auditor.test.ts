@@ -119,6 +119,7 @@ test.each<[string, (ids: readonly string[]) => string, string]>([
     'livro_registro.ultimo_numero: o contador está em 7',
   ],
   ['a count', () => 'UPDATE registro_contagem SET quantos = quantos + 1', 'registro_contagem.quantos'],
+  ['a word', () => 'DELETE FROM nome_palavra', 'nome_palavra.palavra'],
   [
     'a sealed content',
     ([a]) => `UPDATE conteudo_selado SET conteudo = 'registro/1:00' WHERE alvo_id = '${a}'`,

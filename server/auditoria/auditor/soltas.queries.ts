@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { contagemConfere } from '../../db/derivados.ts';
+import { contagemConfere, palavrasConferem } from '../../db/derivados.ts';
 import type { Diferenca } from './diferenca.ts';
 
 /** Rows of this many are told; the rest of a great damage is found once these are mended. */
@@ -64,7 +64,11 @@ export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]
   const contados = (await contagemConfere(cliente))
     ? []
     : [{ ...contagem, motivo: 'não é o que há na tabela registro' }];
-  return [...livros, ...lacunas, ...datas, ...sumidos, ...seguidoras, ...contados];
+  const palavra = { tabela: 'nome_palavra', linha: 'palavras dos nomes', coluna: 'palavra' };
+  const palavras = (await palavrasConferem(cliente))
+    ? []
+    : [{ ...palavra, motivo: 'falta uma palavra de um nome: a busca não acha quem a tem' }];
+  return [...livros, ...lacunas, ...datas, ...sumidos, ...seguidoras, ...contados, ...palavras];
 }
 
 /** Lists of annulled diplomas: numbered without a gap up to their counter, each with its items and the file that its acts left. */

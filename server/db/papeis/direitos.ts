@@ -63,6 +63,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
     ],
   },
   registro_contagem: SO_LE,
+  nome_palavra: SO_LE,
   codigo_anterior: SO_LE,
   // A place is given; what stands there follows the record, by a trigger.
   lista_de_situacao_item: SO_CRESCE,

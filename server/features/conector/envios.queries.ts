@@ -4,8 +4,16 @@ import type { Pagina } from '#contract/common.ts';
 import type { buscarEnviosBody, Envio } from '#contract/conector.schemas.ts';
 import type { Andamento } from '#domain/envio/andamento.ts';
 import { descricaoDaSituacao, situacaoEnvio } from '#domain/envio/situacoes.ts';
-import { contarParaOEscritorio, LIMITE_DA_CONTAGEM, palavrasDoNome, temNoNome } from '../../db/busca-por-nome.ts';
-import { faixaDe } from '../../db/paginacao.ts';
+import {
+  CONTADOS_POR_NOME,
+  comAchados,
+  LIMITE_DA_CONTAGEM,
+  palavrasDoNome,
+  tetoDaContagem,
+} from '../../db/busca-por-nome.ts';
+import { contarParaOEscritorio } from '../../db/contar-ate.ts';
+import { type Faixa, faixaDe } from '../../db/paginacao.ts';
+import { SEMPRE } from '../../db/posicao-por-data.ts';
 
 /** A row, named as the screen names it. */
 interface Linha
@@ -31,30 +39,45 @@ export async function buscarEnviosPaginados(
   };
   const palavras = palavrasDoNome(busca.nome ?? '');
   se(busca.situacaoId, (n) => `r.situacao_envio_id = ${n}`);
-  se(busca.dataInicial, (n) => `r.data_registro_diploma >= ${n}::date`);
-  se(busca.dataFinal, (n) => `r.data_registro_diploma <= ${n}::date`);
-  if (palavras.length > 0) condicoes.push(temNoNome(palavras, com));
   se(busca.rga?.trim(), (n) => `r.rga = ${n}`);
   se(busca.ids, (n) => `r.id = ANY(${n}::uuid[])`);
+  const { pagina, tamanho } = faixa;
+  const periodo = { inicio: busca.dataInicial || SEMPRE.inicio, fim: busca.dataFinal || SEMPRE.fim };
+  if (palavras.length > 0) {
+    const teto = tetoDaContagem(faixa, CONTADOS_POR_NOME);
+    const achados = comAchados({ palavras, periodo, outras: condicoes, teto }, com);
+    const { rows } = await pool.query<Linha & { total: number }>(
+      `${achados} SELECT contagem.total, p.* FROM (SELECT count(*)::int AS total FROM achados) contagem
+       LEFT JOIN (${daPagina('JOIN achados a ON a.id = r.id', faixa, com)}) p ON true`,
+      valores,
+    );
+    const contados = rows[0]?.total ?? 0;
+    const linhas = faixa.deslocamento < LIMITE_DA_CONTAGEM ? rows.filter(({ id }) => id !== null) : [];
+    const totais = { total: Math.min(contados, teto), totalExato: contados <= teto };
+    return { itens: linhas.map(({ total: _total, ...linha }) => paraEnvio(linha)), ...totais, pagina, tamanho };
+  }
+  se(busca.dataInicial, (n) => `r.data_registro_diploma >= ${n}::date`);
+  se(busca.dataFinal, (n) => `r.data_registro_diploma <= ${n}::date`);
   const onde = condicoes.length === 0 ? '' : `WHERE ${condicoes.join(' AND ')}`;
-  const { pagina, tamanho, deslocamento } = faixa;
+  const contando = contarParaOEscritorio(pool, { onde, valores: [...valores] });
   const [{ total, totalExato }, linhas] = await Promise.all([
-    contarParaOEscritorio(pool, faixa, { porNome: palavras.length > 0, onde, valores }),
-    pool.query<Linha>(
-      `SELECT p.*, d.andamento, d.ultimo_erro AS erro FROM (
-         SELECT r.id, r.nome_diplomado AS estudante, r.rga, r.situacao_envio_id AS "situacaoId",
-                to_char(r.data_registro_diploma, 'YYYY-MM-DD') AS "dataRegistro",
-                r.cancelado, r.suspenso, r.revogado, r.data_registro_diploma AS dia
-         FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC
-         LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}) p
-       LEFT JOIN LATERAL (
-         SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = p.id ORDER BY d.tipo LIMIT 1) d ON true
-       ORDER BY p.dia DESC, p.id DESC`,
-      // Beyond what is counted there is no page: nobody pages that far, and skipping rows costs as much as reading.
-      [...valores, deslocamento < LIMITE_DA_CONTAGEM ? tamanho : 0, deslocamento],
-    ),
+    contando,
+    pool.query<Linha>(daPagina(onde, faixa, com), valores),
   ]);
   return { itens: linhas.rows.map(paraEnvio), total, totalExato, pagina, tamanho };
+}
+
+/** SQL of the page; beyond what is counted there is none: nobody pages that far, and skipping rows costs as much as reading. */
+function daPagina(onde: string, { tamanho, deslocamento }: Faixa, com: (valor: unknown) => string): string {
+  return `SELECT p.*, d.andamento, d.ultimo_erro AS erro FROM (
+      SELECT r.id, r.nome_diplomado AS estudante, r.rga, r.situacao_envio_id AS "situacaoId",
+             to_char(r.data_registro_diploma, 'YYYY-MM-DD') AS "dataRegistro",
+             r.cancelado, r.suspenso, r.revogado, r.data_registro_diploma AS dia
+      FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC
+      LIMIT ${com(deslocamento < LIMITE_DA_CONTAGEM ? tamanho : 0)} OFFSET ${com(deslocamento)}) p
+    LEFT JOIN LATERAL (
+      SELECT andamento, ultimo_erro FROM conector_documento d WHERE d.registro_id = p.id ORDER BY d.tipo LIMIT 1) d ON true
+    ORDER BY p.dia DESC, p.id DESC`;
 }
 
 const paraEnvio = ({ erro, ...linha }: Linha): Envio => ({

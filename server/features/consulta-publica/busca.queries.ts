@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { RegistroDaBusca } from '#contract/consulta-publica.contract.ts';
-import { LIMITE_DA_CONTAGEM, temNoNome, tetoDaContagem } from '../../db/busca-por-nome.ts';
+import { comAchados, formaDaPalavra, LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.ts';
 import { comPosicao, SEMPRE } from '../../db/posicao-por-data.ts';
 
 /** What the visitor asks for. Dates yyyy-MM-dd; `cpf` eleven digits. */
@@ -71,22 +71,31 @@ async function lerPaginaFiltrada(
   teto: number,
   deslocamento: number,
 ): Promise<LinhaComTotal[]> {
-  const valores: unknown[] = [teto + 1, tamanho, deslocamento];
-  const valor = (um: unknown) => `$${valores.push(um)}`;
-  const condicoes =
+  const values: unknown[] = [tamanho, deslocamento];
+  const valor = (um: unknown) => `$${values.push(um)}`;
+  const achados =
     'cpf' in procura
-      ? [`substr(r.cpf, 4, 6) = ${valor(procura.cpf.slice(3, 9))}`]
-      : [temNoNome(procura.palavras, valor)];
-  if (periodo !== null)
-    condicoes.push(`r.data_registro_diploma BETWEEN ${valor(periodo.inicio)}::date AND ${valor(periodo.fim)}::date`);
-  const { rows } = await pool.query<LinhaComTotal>(
-    `WITH achados AS MATERIALIZED (
-       SELECT r.id, r.data_registro_diploma FROM registro r WHERE ${condicoes.join(' AND ')} ${MAIS_NOVOS} LIMIT $1)
+      ? comCpfVisivel({ cpf: procura.cpf, periodo, teto }, valor)
+      : comAchados({ palavras: procura.palavras, periodo: periodo ?? SEMPRE, teto }, valor);
+  const { rows } = await pool.query<LinhaComTotal>({
+    name: `busca-${'cpf' in procura ? `cpf-${periodo !== null}` : procura.palavras.map(formaDaPalavra).join('')}`,
+    text: `${achados}
      SELECT contagem.total, ${COLUNAS_DA_BUSCA}
      FROM (SELECT count(*)::int AS total FROM achados) contagem
-     LEFT JOIN (SELECT id FROM achados ORDER BY data_registro_diploma DESC, id DESC LIMIT $2 OFFSET $3) p ON true
+     LEFT JOIN (SELECT id FROM achados ORDER BY data DESC, id DESC LIMIT $1 OFFSET $2) p ON true
      LEFT JOIN registro r ON r.id = p.id LEFT JOIN livro_registro l ON l.id = r.livro_id ${MAIS_NOVOS}`,
-    valores,
-  );
+    values,
+  });
   return rows;
+}
+
+function comCpfVisivel(
+  { cpf, periodo, teto }: { cpf: string; periodo: CriterioDaBusca['periodo']; teto: number },
+  valor: (um: unknown) => string,
+): string {
+  const condicoes = [`substr(r.cpf, 4, 6) = ${valor(cpf.slice(3, 9))}`];
+  if (periodo !== null)
+    condicoes.push(`r.data_registro_diploma BETWEEN ${valor(periodo.inicio)}::date AND ${valor(periodo.fim)}::date`);
+  return `WITH achados AS MATERIALIZED (
+    SELECT r.id, r.data_registro_diploma AS data FROM registro r WHERE ${condicoes.join(' AND ')} ${MAIS_NOVOS} LIMIT ${valor(teto + 1)})`;
 }

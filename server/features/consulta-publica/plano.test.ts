@@ -3,6 +3,8 @@ import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { preencher } from '../../../scripts/bench/preencher.ts';
+import { comAchados, palavrasDoNome } from '../../db/busca-por-nome.ts';
+import { SEMPRE } from '../../db/posicao-por-data.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { anotarConsultas, type ConsultaFeita, paginasTocadas, varreduras } from '../../test/planos.ts';
@@ -128,6 +130,42 @@ describe(`over ${QUANTOS} records`, () => {
     const alem = { ...query, pagina: String(ultima + 600) };
     expect((await t.chamar(registrosApi.listar, { query: alem }, como)).corpo.itens).toEqual([]);
     expect(await custo(() => t.chamar(registrosApi.listar, { query: { filtro } }, como))).toBeLessThan(2_500);
+  });
+
+  test.each([
+    ...[
+      ['souza lima'],
+      ['lima souza'],
+      ['ilva'],
+      ['ana nogueira'],
+      ['müller da'],
+      ['da de'],
+      ['zanetti x'],
+      ['silva silva'],
+    ],
+    ...[
+      ['sil silva'],
+      ['xptoxyzw'],
+      ['maria', '2001-02-11', '2001-05-03'],
+      ['tere buriti', '1990-01-01', '2030-01-01'],
+    ],
+    ...[['---'], ['%'], ['pant', '2026-01-01', '2026-06-01'], ['santos carvalho ant']],
+  ])('a search for %s finds who has the words, newest first (%s, %s)', async (texto, inicio, fim) => {
+    const palavras = palavrasDoNome(texto);
+    const periodo = inicio === undefined || fim === undefined ? SEMPRE : { inicio, fim };
+    const esperados = await t.deps.pool.query<{ id: string }>(
+      `SELECT id FROM registro WHERE nome_busca LIKE ALL (SELECT normalizar_nome(p) FROM unnest($1::text[]) p)
+         AND data_registro_diploma BETWEEN $2 AND $3 AND NOT segunda_via ORDER BY data_registro_diploma DESC, id DESC LIMIT 301`,
+      [palavras, periodo.inicio, periodo.fim],
+    );
+    const values: unknown[] = [];
+    const procurados = { palavras, periodo, outras: ['NOT r.segunda_via'], teto: 300 };
+    const sql = comAchados(procurados, (um) => `$${values.push(um)}`);
+    const achados = await t.deps.pool.query<{ id: string }>(
+      `${sql} SELECT id FROM achados ORDER BY data DESC, id DESC`,
+      values,
+    );
+    expect(achados.rows).toEqual(esperados.rows);
   });
 
   test("the staff's page in the middle of all dates is right and costs at most 3 times the first", async () => {

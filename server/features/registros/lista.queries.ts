@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { contarParaOEscritorio, LIMITE_DA_CONTAGEM } from '../../db/busca-por-nome.ts';
+import { CONTADOS_POR_NOME, comAchados, LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.ts';
+import { contarParaOEscritorio } from '../../db/contar-ate.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import { comPosicao, type PosicaoPedida, SEMPRE } from '../../db/posicao-por-data.ts';
-import { condicoes, type RecorteDosRegistros } from './recorte-da-lista.ts';
+import { condicoes, palavrasDoFiltro, type RecorteDosRegistros } from './recorte-da-lista.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 import { lerLigados, vinculosDe } from './vinculos.queries.ts';
 
@@ -52,19 +53,61 @@ export async function listarRegistrosPaginados(
     );
     return { itens, total: alcance, totalExato: alcance === total, pagina, tamanho };
   }
+  const palavras = faixa.filtro === null ? null : palavrasDoFiltro(faixa.filtro);
+  if (palavras !== null) {
+    const achada = await lerPorNome(pool, faixa, { palavras, periodo, recorte, ordem }, prazo);
+    const itens = await comVinculos(pool, achada.linhas, prazo);
+    return { itens, total: achada.total, totalExato: achada.totalExato, pagina, tamanho };
+  }
   const { onde, valores } = condicoes(faixa.filtro, recorte, prazo);
-  const filtro = { porNome: faixa.filtro !== null, onde, valores };
-  const { contados, total, totalExato } = await contarParaOEscritorio(pool, faixa, filtro);
-  const linhas =
-    deslocamento >= Math.min(contados, LIMITE_DA_CONTAGEM)
-      ? []
-      : await lerFiltrada(pool, { onde, valores, todos: totalExato ? contados : null }, faixa, ordem);
+  const { contados, total, totalExato } = await contarParaOEscritorio(pool, { onde, valores });
+  const alem = deslocamento >= Math.min(contados, LIMITE_DA_CONTAGEM);
+  const linhas = alem
+    ? []
+    : await lerFiltrada(pool, { onde, valores, todos: totalExato ? contados : null }, faixa, ordem);
   return { itens: await comVinculos(pool, linhas, prazo), total, totalExato, pagina, tamanho };
 }
 
 async function comVinculos(pool: Pool, linhas: readonly LinhaDaLista[], prazo: DiaDoPrazo): Promise<RegistroDaLista[]> {
   const ligados = await lerLigados(pool, linhas);
   return linhas.map((linha) => paraLista(linha, prazo, vinculosDe(linha, ligados)));
+}
+
+interface PorNome {
+  palavras: readonly string[];
+  periodo: { inicio: string; fim: string };
+  recorte: RecorteDosRegistros;
+  ordem: string;
+}
+
+/** Newest first, or few enough to be sorted, they are counted and shown by one statement; many in another order are read in that. */
+async function lerPorNome(
+  pool: Pool,
+  faixa: Faixa,
+  { palavras, periodo, recorte, ordem }: PorNome,
+  prazo: DiaDoPrazo,
+): Promise<{ linhas: LinhaDaLista[]; total: number; totalExato: boolean }> {
+  const { tamanho, deslocamento } = faixa;
+  const teto = tetoDaContagem(faixa, CONTADOS_POR_NOME);
+  const { partes, valores } = condicoes(null, { ...recorte, inicio: undefined, fim: undefined }, prazo);
+  const values: unknown[] = [...valores];
+  const valor = (um: unknown) => `$${values.push(um)}`;
+  const achados = comAchados({ palavras, periodo, outras: partes, teto }, valor);
+  const { rows } = await pool.query<LinhaComTotal>(
+    `${achados}
+     SELECT contagem.total, ${COLUNAS_DA_LISTA} FROM (SELECT count(*)::int AS total FROM achados) contagem
+     LEFT JOIN (SELECT a.id FROM ${ordem === '-data' ? 'achados a ORDER BY a.data DESC, a.id DESC' : `achados a JOIN registro r ON r.id = a.id ORDER BY ${ORDENS[ordem]}`}
+       LIMIT ${valor(tamanho)} OFFSET ${valor(deslocamento)}) p ON true
+     LEFT JOIN registro r ON r.id = p.id LEFT JOIN livro_registro l ON l.id = r.livro_id ORDER BY ${ORDENS[ordem]}`,
+    values,
+  );
+  const contados = rows[0]?.total ?? 0;
+  const [total, totalExato] = [Math.min(contados, teto), contados <= teto];
+  const mostradas = deslocamento >= Math.min(contados, LIMITE_DA_CONTAGEM) ? [] : rows.filter(({ id }) => id !== null);
+  if (totalExato || ordem === '-data' || mostradas.length === 0) return { linhas: mostradas, total, totalExato };
+  const { onde, valores: doFiltro } = condicoes(faixa.filtro, recorte, prazo);
+  const linhas = await lerFiltrada(pool, { onde, valores: doFiltro, todos: null }, faixa, ordem);
+  return { linhas, total, totalExato };
 }
 
 const DE = 'FROM registro r JOIN livro_registro l ON l.id = r.livro_id';

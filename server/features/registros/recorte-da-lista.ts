@@ -18,7 +18,7 @@ const PUBLICACAO = {
   vencendo: 'r.data_publicacao_dou IS NULL AND NOT r.cancelado',
 } as const;
 
-/** WHERE of a filter and of what narrows the list, with its values in order. */
+/** WHERE of a filter and of what narrows the list, also in its parts, with its values in order. */
 export function condicoes(filtro: string | null, recorte: RecorteDosRegistros, prazo: DiaDoPrazo) {
   const partes: string[] = [];
   const valores: string[] = [];
@@ -32,11 +32,15 @@ export function condicoes(filtro: string | null, recorte: RecorteDosRegistros, p
     partes.push(`r.data_registro_diploma <= ${com(registradoAte)}::date`);
   }
   if (filtro !== null) partes.push(doFiltro(filtro, com));
-  return { onde: partes.length === 0 ? '' : `WHERE ${partes.join(' AND ')}`, valores };
+  return { partes, onde: partes.length === 0 ? '' : `WHERE ${partes.join(' AND ')}`, valores };
 }
 
 /** Eleven digits, as typed with or without signs: a whole CPF, or an RGA that begins so. */
 export const ehCpfInteiro = (filtro: string | null): boolean => filtro !== null && /^\d{11}$/.test(soDigitos(filtro));
+
+/** The words of a filter that looks for a name; null for one of digits. */
+export const palavrasDoFiltro = (filtro: string): string[] | null =>
+  /^\d{1,20}$/.test(soDigitos(filtro)) ? null : palavrasDoNome(filtro);
 
 const soDigitos = (filtro: string): string => filtro.replace(/[.\-/\s]/g, '');
 
@@ -45,10 +49,9 @@ const soDigitos = (filtro: string): string => filtro.replace(/[.\-/\s]/g, '');
  * masks (F-10). Anything else is a fragment of the name.
  */
 function doFiltro(filtro: string, com: (valor: string) => string): string {
+  const palavras = palavrasDoFiltro(filtro);
+  if (palavras !== null) return temNoNome(palavras, com);
   const digitos = soDigitos(filtro);
-  if (!/^\d{1,20}$/.test(digitos)) {
-    return temNoNome(palavrasDoNome(filtro), com);
-  }
   const rga = `r.rga BETWEEN ${com(digitos)} AND ${com(digitos.padEnd(20, '9'))}`;
   return ehCpfInteiro(filtro) ? `(${rga} OR r.cpf = ${com(digitos)}::char(11))` : rga;
 }

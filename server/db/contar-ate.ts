@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import { LIMITE_DA_CONTAGEM } from './busca-por-nome.ts';
+
+/** How many records fulfil `onde` (over `registro r`), as far as the office counts them; `contados` may be one more than `total`. */
+export async function contarParaOEscritorio(
+  pool: Pool,
+  { onde, valores }: { onde: string; valores: readonly unknown[] },
+): Promise<{ contados: number; total: number; totalExato: boolean }> {
+  const { rows } = await pool.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (
+       SELECT FROM registro r ${onde} ORDER BY r.data_registro_diploma DESC, r.id DESC LIMIT ${LIMITE_DA_CONTAGEM + 1}) ate_o_teto`,
+    [...valores],
+  );
+  const contados = rows[0]?.total ?? 0;
+  return { contados, total: Math.min(contados, LIMITE_DA_CONTAGEM), totalExato: contados <= LIMITE_DA_CONTAGEM };
+}
