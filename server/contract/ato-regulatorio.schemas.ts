@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dataExiste } from '#domain/texto/data.ts';
 import { dataSchema, uuidSchema } from './common.ts';
 import { textoMecSchema } from './texto-mec.ts';
 
@@ -47,7 +48,9 @@ const numeroDoAtoSchema = comRegras(
 
 /** A date that must be there: a missing one and one that the calendar does not have are told apart. */
 const dataObrigatoria = (falta: string) =>
-  z.iso.date({ error: ({ input }) => (input == null || input === '' ? falta : 'Data inválida') });
+  z.iso
+    .date({ error: ({ input }) => (input == null || input === '' ? falta : 'Data inválida') })
+    .refine(dataExiste, { error: 'Data inválida' });
 
 /** One rule per field of the act's form (ATO-42 to ATO-53). What is optional takes null or ''. */
 export const atoCampos = {

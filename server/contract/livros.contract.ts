@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { emUmaLinha } from '#domain/texto/limpar.ts';
 import { feitoResponse, idParams, listaQuery, paginaDe } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
+import { textoMecSchema } from './texto-mec.ts';
 
-/** LIV-11, LIV-12: required, at most 100 characters after trimming; NFC. */
-export const nomeDoLivroSchema = z
-  .string({ error: 'Nome é obrigatório' })
-  .transform(emUmaLinha)
-  .pipe(z.string().min(1, { error: 'Nome é obrigatório' }).max(100, { error: 'Nome deve ter até 100 caracteres' }));
+/** LIV-11, LIV-12: required, at most 100 characters after trimming; of MEC's set, since every record of the book says it. */
+export const nomeDoLivroSchema = textoMecSchema('Nome', 100);
 
 /** Body of a new book; `CampusIds` are the campuses whose courses preselect it in the wizard (NOV-46). */
 const criarLivroBody = z.strictObject({

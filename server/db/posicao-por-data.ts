@@ -13,7 +13,9 @@ export interface PosicaoPedida {
 }
 
 /** Whole months inside a period, [de, ate); what is left over at both ends is counted by day. */
-function mesesInteiros({ inicio, fim }: { inicio: string; fim: string }): { de: string; ate: string } {
+function mesesInteiros(pedido: { inicio: string; fim: string }): { de: string; ate: string } {
+  // A day later than the last one has a year of five figures.
+  const [inicio = '', fim = ''] = [pedido.inicio, pedido.fim].map((dia) => (dia > SEMPRE.fim ? SEMPRE.fim : dia));
   const [ano, mes, dia] = inicio.split('-').map(Number);
   const de = new Date(Date.UTC(2000, (mes ?? 1) - 1 + (dia === 1 ? 0 : 1), 1));
   de.setUTCFullYear(de.getUTCFullYear() - 2000 + (ano ?? 0));

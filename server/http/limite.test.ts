@@ -41,3 +41,15 @@ test('the general limit answers in the same words and says when to come back; he
   expect((await pedir('/saude')).statusCode).toBe(200);
   expect(await t.deps.prisma.limiteDeUso.count({ where: { chave: { contains: '10.2.3.4' } } })).toBe(0);
 });
+
+test('the staff is counted by account: behind one address each has its own, from many addresses one has one', async () => {
+  const pedir = async (cookie: string, de: string) =>
+    (await t.app.inject({ url: '/api/sessao', headers: { cookie, 'x-forwarded-for': de } })).statusCode;
+  const [uma, outra] = [await t.entrar('consulta'), await t.entrar('operador', { cpf: '98765432100' })];
+  const juntas: number[] = [];
+  for (let n = 0; n < 30; n += 1) juntas.push(await pedir(uma, '10.9.9.9'), await pedir(outra, '10.9.9.9'));
+  expect(juntas.every((codigo) => codigo === 200)).toBe(true);
+  const espalhadas: number[] = [];
+  for (let n = 0; n < 30; n += 1) espalhadas.push(await pedir(uma, `10.8.${n}.1`));
+  expect(espalhadas.filter((codigo) => codigo === 429).length).toBeGreaterThanOrEqual(10);
+});

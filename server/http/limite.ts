@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contarUso } from '../db/contagem-de-uso.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { AppError } from '../erros/app-error.ts';
 import { quemPede } from './origem.ts';
+import { lerSessaoViva } from './sessao-ativa.ts';
 
 const MINUTO_MS = 60_000;
 /** Share of a limit that a process gives away by itself; up to four processes together stay within the limit. */
 const PARTE_LOCAL = 4;
 /** What comes after that share is handed over in portions of one such part of the limit. */
 const LOTES = 20;
+const SEM_LIMITE = /^\/(saude|pronto|digital\/assets\/)/;
 
 const excedido = () =>
   new AppError('LIMITE', 429, 'Muitas consultas em pouco tempo. Aguarde um minuto e tente novamente.');
+
+const contaDe = ({ cpf }: { cpf: string }) => `conta ${cpf}`;
 
 /** What this process counted of a key in this minute, and the sum over all processes when it last asked. */
 interface Contado {
@@ -28,8 +32,9 @@ interface Contado {
  */
 export async function instalarLimites(
   app: FastifyInstance,
-  { pool, agora, config }: Pick<Dependencies, 'pool' | 'agora' | 'config'>,
+  deps: Pick<Dependencies, 'prisma' | 'pool' | 'agora' | 'config'>,
 ): Promise<void> {
+  const { pool, agora, config } = deps;
   let janela = 0;
   let locais = new Map<string, Contado>();
   const contarAqui = (chave: string): Contado => {
@@ -61,9 +66,17 @@ export async function instalarLimites(
     child: () => deTodos,
   };
 
+  /** Whoever has asked too much without a session is not worth a look into the table of sessions. */
+  const quemPedeEmGeral = async (req: FastifyRequest): Promise<string> => {
+    const quem = quemPede(req);
+    if (SEM_LIMITE.test(req.url) || (locais.get(`geral|${quem}`)?.vezes ?? 0) > config.limitePorMinuto) return quem;
+    req.sessao = await lerSessaoViva(deps, req).catch(() => null);
+    return req.sessao === null ? quem : contaDe(req.sessao.usuario);
+  };
   await app.register(rateLimit, {
     max: config.limitePorMinuto,
     timeWindow: MINUTO_MS,
+    keyGenerator: quemPedeEmGeral,
     store: class {
       incr: FastifyRateLimitStore['incr'] = (chave, responder, _duracao, maximo) =>
         void contarEmTodos(`geral|${chave}`, maximo)
@@ -73,11 +86,11 @@ export async function instalarLimites(
     },
     // They would speak of this limit alone, and most calls have one of their own.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    allowList: (req) => /^\/(saude|pronto|digital\/assets\/)/.test(req.url),
+    allowList: (req) => SEM_LIMITE.test(req.url),
     errorResponseBuilder: excedido,
   });
   app.decorate('limitar', (chave, porMinuto) => {
-    const keyGenerator = (req: { ip: string }) => `${chave}|${quemPede(req)}`;
+    const keyGenerator = (req: FastifyRequest) => `${chave}|${req.usuario ? contaDe(req.usuario) : quemPede(req)}`;
     const contar = app.createRateLimit({ max: porMinuto, timeWindow: MINUTO_MS, keyGenerator });
     return async (req) => {
       const uso = await contar(req);

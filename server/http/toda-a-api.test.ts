@@ -23,6 +23,9 @@ async function comTodasAsSessoes(): Promise<string> {
   await t.deps.prisma.sessaoDoTitular.create({ data: { ...titular, hash: hashDoSegredo('de-teste') } });
   return `${await t.entrar('administrador')}; titular=de-teste`;
 }
+const PERIODO = /^data(inicio|fim|inicial|final)$/i;
+/** Keys of an endpoint's body or query. */
+const chavesDe = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 /** Any value that looks right at a glance: the guard must answer before anything reads it. */
 const preencher = (path: string, valor = UUID) => path.replace(/:[A-Za-z]+/g, valor);
 const daEquipe = () => endpoints.filter(({ acesso }) => acesso !== 'publico' && acesso !== 'titular');
@@ -125,18 +128,42 @@ describe('the access matrix', () => {
 describe('text that no database can keep, and names of what every object has', () => {
   const TORTOS = ['%00', 'a%00b', '%ED%A0%80', '%ff', '%E2%80%AEodnuR', 'constructor', '__proto__', '-valueOf'];
 
+  const nuncaFalha = async (url: string, sessao: string) => {
+    const resposta = await t.app.inject({ method: 'GET', url, headers: { cookie: sessao } });
+    expect([503, 502].includes(resposta.statusCode) || resposta.statusCode < 500, `${url} ${resposta.body}`).toBe(true);
+    expect(resposta.headers['x-frame-options'], url).toBe('DENY');
+    expect(resposta.body, url).not.toMatch(/function Object|is not a valid url/);
+  };
+  const lidos = () => endpoints.filter((um) => um.metodo === 'GET' && !um.mudaEstado);
+
   it('is refused in the address, with our headers and words, or finds nothing; never a 5xx', async () => {
     const sessao = await comTodasAsSessoes();
-    for (const { metodo, path } of endpoints.filter((um) => um.metodo === 'GET' && !um.mudaEstado)) {
-      for (const torto of TORTOS) {
-        for (const url of [preencher(path, torto), `${preencher(path)}?ordem=${torto}&filtro=${torto}&nome=${torto}`]) {
-          const resposta = await t.app.inject({ method: metodo, url, headers: { cookie: sessao } });
-          expect([503, 502].includes(resposta.statusCode) || resposta.statusCode < 500, `${url} ${resposta.body}`).toBe(
-            true,
-          );
-          expect(resposta.headers['x-frame-options'], url).toBe('DENY');
-          expect(resposta.body, url).not.toMatch(/function Object|is not a valid url/);
-        }
+    for (const { path } of lidos()) for (const torto of TORTOS) await nuncaFalha(preencher(path, torto), sessao);
+  });
+
+  it('is no 5xx in any key of a query, one at a time: an unknown key beside it would be refused first', async () => {
+    const sessao = await comTodasAsSessoes();
+    const chaves = lidos().flatMap(({ path, query }) => chavesDe(query).map((chave) => `${preencher(path)}?${chave}=`));
+    expect(chaves.length).toBeGreaterThan(40);
+    for (const url of chaves)
+      for (const torto of ['a%00b', 'constructor', '0000-01-01', '9999-12-31']) await nuncaFalha(url + torto, sessao);
+  });
+
+  it('days at both ends of the calendar are answered in every period', async () => {
+    const sessao = await comTodasAsSessoes();
+    const comPeriodo = endpoints.filter((um) => chavesDe(um.body).some((chave) => PERIODO.test(chave)));
+    expect(comPeriodo.length).toBeGreaterThan(4);
+    for (const { path, body } of comPeriodo) {
+      for (const [inicio, fim] of [
+        ['0000-01-01', '2026-01-01'],
+        ['0001-01-01', '2026-01-01'],
+        ['2026-01-01', '9999-12-31'],
+        ['9999-12-31', '9999-12-31'],
+      ]) {
+        const datas = chavesDe(body).filter((chave) => PERIODO.test(chave));
+        const payload = Object.fromEntries(datas.map((chave) => [chave, /fi/i.test(chave) ? fim : inicio]));
+        const resposta = await t.app.inject({ method: 'POST', url: path, headers: { cookie: sessao }, payload });
+        expect(resposta.statusCode, `${path} ${inicio} ${fim} ${resposta.body.slice(0, 200)}`).toBeLessThan(500);
       }
     }
   });

@@ -52,3 +52,17 @@ it('count a stricter limit together', async () => {
   }
   expect(codigos.filter((codigo) => codigo === 429).length).toBeGreaterThanOrEqual(3);
 });
+
+it('count what an account asks for together, from whatever address; another account has its own', async () => {
+  const [uma, outra] = [await um.entrar('responsavel'), await um.entrar('responsavel', { cpf: '98765432100' })];
+  const pedir = async (i: number, cookie: string) =>
+    (
+      await (i % 2 ? um : outro).app.inject({
+        ...{ url: '/api/Conector/access', headers: { cookie, 'user-agent': 'script' }, remoteAddress: `10.1.${i}.7` },
+      })
+    ).statusCode;
+  const codigos: number[] = [];
+  for (let i = 0; i < 16; i += 1) codigos.push(await pedir(i, uma));
+  expect(codigos.filter((codigo) => codigo === 429).length).toBeGreaterThanOrEqual(3);
+  expect(await pedir(16, outra)).not.toBe(429);
+});

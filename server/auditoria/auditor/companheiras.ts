@@ -129,7 +129,7 @@ function casar(tabela: string, linha: string, tem: readonly Companheira[], devid
 
 const diferentes = (tem: Colunas, devida: Devida['colunas']): string[] =>
   Object.entries(devida).flatMap(([coluna, devia]) =>
-    devia === undefined || comparavel(coluna, tem[coluna] ?? null) === devia ? [] : [coluna],
+    devia === undefined || comparavel(coluna, tem[coluna] ?? null) === comparavel(coluna, devia) ? [] : [coluna],
   );
 
 /** The row that is known by the same value, else one that differs in nothing but that. */

@@ -24,7 +24,15 @@ export function mascararCpf(cpf: string): string {
   return `***.${digitos.slice(3, 6)}.${digitos.slice(6, 9)}-**`;
 }
 
-/** Free text with every CPF in it, masked, bare or with blanks, shown as the public mask. Longer numbers stay as they are. */
+const CPF_USUAL = /(?<!\d)(?<!\d[.-])\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?!\d|-\d)/g;
+const ONZE_ESPACADOS = /(?<!\d)(?<!\d[./-])(?:\d[\s./-]{0,3}){10}\d(?!\d|[./-]\d)/g;
+
+/**
+ * Free text with every CPF in it shown as the public mask: bare, dotted or with blanks whatever its check digits, spaced in any
+ * other way where they are right. Longer numbers stay as they are.
+ */
 export function ocultarCpfs(texto: string): string {
-  return texto.replace(/(?<![\d.-])\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?![\d-])/g, mascararCpf);
+  return texto
+    .replace(CPF_USUAL, mascararCpf)
+    .replace(ONZE_ESPACADOS, (achado) => (cpfValido(somenteDigitos(achado)) ? mascararCpf(achado) : achado));
 }

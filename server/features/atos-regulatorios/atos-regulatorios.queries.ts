@@ -5,7 +5,7 @@ import type { AtoRegulatorio, CursoVinculado } from '#contract/atos-regulatorios
 import type { Pagina } from '#contract/common.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { lerPagina } from '../../db/ler-pagina.ts';
-import type { Faixa } from '../../db/paginacao.ts';
+import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import type { Db, PrismaClient } from '../../db/prisma-client.ts';
 import { TIPOS_DE_ATO_COM_PROPRIO } from '../../mec/gramatica/listas.ts';
 import { paraAto } from '../apoio/ato.mapper.ts';
@@ -39,7 +39,7 @@ export async function listarAtos(
     com: ACHADOS,
     colunas: 'a.id',
     de: DE,
-    ordem: ORDENS[faixa.ordem ?? ''] ?? 'a.data DESC, a.id DESC',
+    ordem: ordemEm(ORDENS, faixa, 'a.data DESC, a.id DESC'),
     valores: [tipoCadastro],
   });
   const ids = itens.map(({ id }) => id);

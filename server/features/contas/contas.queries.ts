@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { ContaDaEquipe } from '#contract/contas.contract.ts';
 import { lerPagina } from '../../db/ler-pagina.ts';
-import type { Faixa } from '../../db/paginacao.ts';
+import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import { type LinhaDaConta, paraConta } from './contas.mapper.ts';
 
 const ORDENS: Record<string, string> = {
@@ -21,7 +21,7 @@ export async function listarContas(pool: Pool, faixa: Faixa, eu: string): Promis
     colunas: COLUNAS,
     de: `FROM conta WHERE $1::text IS NULL OR normalizar_nome(nome) LIKE normalizar_nome($1) OR matricula LIKE $1
            OR cpf = regexp_replace($1, '\\D', '', 'g')`,
-    ordem: ORDENS[faixa.ordem ?? ''] ?? 'ativa DESC, normalizar_nome(nome), id',
+    ordem: ordemEm(ORDENS, faixa, 'ativa DESC, normalizar_nome(nome), id'),
   });
   return { ...pagina, itens: itens.map((linha) => paraConta(linha, eu)) };
 }

@@ -3,7 +3,7 @@ import type { Pagina } from '#contract/common.ts';
 import type { Curso, CursoResumo } from '#contract/cursos.contract.ts';
 import { relatorioDaSincronizacao, type Sincronizacao } from '#contract/cursos.sincronizacao.contract.ts';
 import { lerPagina } from '../../db/ler-pagina.ts';
-import type { Faixa } from '../../db/paginacao.ts';
+import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 import { CURSO_COMPLETO, paraCurso } from './cursos.mapper.ts';
@@ -34,7 +34,7 @@ export const listarCursosAtivos = (pool: Pool, faixa: Faixa): Promise<Pagina<Cur
       'codigoEmec', c.codigo_emec::text, 'grau', jsonb_build_object('grauID', g.id, 'descricao', g.descricao),
       'campus', jsonb_build_object('campusID', k.id, 'sigla', k.sigla, 'nome', k.nome)) AS "cursoMec"`,
     de: DE,
-    ordem: `${ORDENS[faixa.ordem ?? ''] ?? NOME}, c.codigo_interno`,
+    ordem: `${ordemEm(ORDENS, faixa, NOME)}, c.codigo_interno`,
   });
 
 const lerUm = async (db: Db, where: { id: string } | { codigoInterno: string }): Promise<Curso> =>

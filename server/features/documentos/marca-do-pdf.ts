@@ -43,8 +43,14 @@ function descomprimir(bytes: Buffer): string | null {
   }
 }
 
-/** Whether the file asks for a password or forbids uses. */
-export function estaCifrado(bytes: Buffer): boolean {
+/** Whether the file asks for a password or forbids uses; a name may be written in figures (`/Enc#72ypt`). */
+export function estaCifrado(original: Buffer): boolean {
+  const bytes = Buffer.from(
+    original
+      .toString('latin1')
+      .replace(/#([\dA-Fa-f]{2})/g, (_, hexa) => String.fromCharCode(Number.parseInt(hexa, 16))),
+    'latin1',
+  );
   for (const palavra of ['trailer', '/XRef']) {
     for (const posicao of posicoes(bytes, palavra)) {
       const janela = bytes.toString('latin1', Math.max(0, posicao - 2048), posicao + 4096);

@@ -78,6 +78,26 @@ describe('clauses of ISO 19005: a file that breaks it, and the nearest that does
     expect((await lerPdf(umPdfA(bom))).violacoes).toEqual([]);
   });
 
+  test.each(['/Enc#72ypt 6 0 R', '/#45#6e#63#72#79#70#74 6 0 R'])(
+    'a name written in figures hides nothing: %s',
+    async (nome) => {
+      const cifrado = umPdfA({ cauda: `/ID[<00><00>]${nome}`, objetos: ['<</Filter/Standard/V 1>>'] });
+      expect(await lerPdf(cifrado)).toMatchObject({ cifrado: true });
+      const semLeitura = Buffer.from(
+        `%PDF-1.7\n1 0 obj\n<</Type/X#52ef/Size 1${nome}/Length 9>>\nstream\nlixo`,
+        'latin1',
+      );
+      expect(await lerPdf(semLeitura)).toMatchObject({ cifrado: true });
+      for (const [clausula, acao] of [
+        ['javascript', '<</#53/J#61vaScript/JS(app.alert\\(1\\))>>'],
+        ['acao', '<</S/L#61unch/F(calc.exe)>>'],
+      ])
+        expect((await lerPdf(umPdfA({ objetos: [acao ?? ''] }))).violacoes.map((uma) => uma.clausula)).toEqual([
+          clausula,
+        ]);
+    },
+  );
+
   test('words drawn in strings are no operators, and invisible text needs no font', async () => {
     expect((await lerPdf(umPdfA({ conteudo: 'BT (1 0 0 rg ) Tj ET' }))).violacoes).toEqual([]);
     const invisivel = { ...CASOS['fonte-nao-embutida'][0], conteudo: 'BT 3 Tr /F1 1 Tf (a) Tj ET' };

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { Livro } from '#contract/livros.contract.ts';
 import { lerPagina } from '../../db/ler-pagina.ts';
-import type { Faixa } from '../../db/paginacao.ts';
+import { type Faixa, ordemEm } from '../../db/paginacao.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
 import { lerLivros } from './livros.repository.ts';
 
@@ -13,7 +13,7 @@ export async function listarLivrosPaginados(prisma: PrismaClient, pool: Pool, fa
   const { itens, ...pagina } = await lerPagina<{ id: string }>(pool, faixa, {
     colunas: 'id',
     de: 'FROM livro_registro WHERE $1::text IS NULL OR normalizar_nome(nome) LIKE normalizar_nome($1)',
-    ordem: ORDENS[faixa.ordem ?? ''] ?? 'criado_em DESC, id DESC',
+    ordem: ordemEm(ORDENS, faixa, 'criado_em DESC, id DESC'),
   });
   const ids = itens.map(({ id }) => id);
   return { ...pagina, itens: await lerLivros(prisma, ids) };

@@ -43,6 +43,14 @@ describe('a new book', () => {
     expect(resposta.json().campos).toEqual([{ campo: 'Nome', message }]);
   });
 
+  test.each(['Livro\u200b A', 'Livro ☃', 'Livro\u2060'])(
+    'refuses the name %j, which no XML of MEC can say',
+    async (Nome) => {
+      const resposta = await inject({ Nome });
+      expect([resposta.statusCode, resposta.json().campos[0]?.campo]).toEqual([400, 'Nome']);
+    },
+  );
+
   test('takes names of 1 and of 100 characters', async () => {
     expect((await criar({ Nome: 'A' })).status).toBe(200);
     expect((await criar({ Nome: 'É'.repeat(100) })).status).toBe(200);
