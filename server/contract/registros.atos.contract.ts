@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limparTexto } from '#domain/texto/limpar.ts';
+import { emUmaLinha, limparTexto } from '#domain/texto/limpar.ts';
 import { dataSchema, idParams, textoOuNull, uuidSchema } from './common.ts';
 import { operador, type Rota, responsavel } from './endpoint.ts';
 import { marcasDoRegistro } from './registro.schemas.ts';
@@ -52,6 +52,26 @@ const mudarSituacaoBody = z.strictObject({
   ...quemEPorque,
 });
 
+const umaLinha = (oQue: string, maximo: number) =>
+  z
+    .string({ error: `Informe ${oQue}` })
+    .transform(emUmaLinha)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: `Informe ${oQue}`, abort: true })
+        .max(maximo, `São aceitos até ${maximo} caracteres`),
+    );
+
+/** The order by which a court suspends; `revisarEm` (yyyy-MM-dd): when the office looks at it again. */
+export const ordemJudicialSchema = z.strictObject({
+  numero: umaLinha('o número da ordem judicial', 120),
+  juizo: umaLinha('o juízo que deu a ordem', 255),
+  autos: umaLinha('o número dos autos', 120),
+  revisarEm: dataSchema('Data de revisão inválida'),
+});
+export type OrdemJudicial = z.output<typeof ordemJudicialSchema>;
+
 /** The record's state after the act. */
 const situacaoMudadaResponse = z.object({
   registroId: z.string(),
@@ -60,13 +80,9 @@ const situacaoMudadaResponse = z.object({
 });
 export type SituacaoMudada = z.infer<typeof situacaoMudadaResponse>;
 
-const mudanca = (rota: Rota, resumo: string) =>
-  responsavel(rota, {
-    resumo,
-    params: idParams,
-    body: mudarSituacaoBody,
-    resposta: situacaoMudadaResponse,
-  });
+const mudanca = (rota: Rota, resumo: string) => mudancaCom(rota, resumo, mudarSituacaoBody);
+const mudancaCom = <B extends z.ZodType>(rota: Rota, resumo: string, body: B) =>
+  responsavel(rota, { resumo, params: idParams, body, resposta: situacaoMudadaResponse });
 
 /** Acts that may be done on several records with one reason. */
 export const ACOES_EM_LOTE = ['cancelar', 'suspender', 'revogar'] as const;
@@ -95,7 +111,11 @@ export const atosDoRegistroApi = {
     'Revoga um registro assinado ou suspenso; não pode ser desfeito.',
   ),
   /** REG-87. */
-  suspender: mudanca('POST /api/conector/suspender-registro/:id', 'Suspende um registro assinado.'),
+  suspender: mudancaCom(
+    'POST /api/conector/suspender-registro/:id',
+    'Suspende um registro assinado; por decisão judicial, com a ordem.',
+    mudarSituacaoBody.extend({ ordemJudicial: ordemJudicialSchema.nullish() }),
+  ),
   /** REG-88. */
   reativar: mudanca('POST /api/conector/reativar-registro/:id', 'Desfaz a suspensão de um registro.'),
   /** One reason for several records; each row is a transaction of its own and has its own result. */

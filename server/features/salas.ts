@@ -21,6 +21,7 @@ import { meuDiplomaRoutes } from './meu-diploma/meu-diploma.routes.ts';
 import { correcaoRoutes } from './novo-registro/correcao/correcao.routes.ts';
 import { rascunhosRoutes } from './novo-registro/novo-registro.rascunhos.routes.ts';
 import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
+import { ordensJudiciaisRoutes } from './ordens-judiciais/ordens-judiciais.routes.ts';
 import { privacidadeRoutes } from './privacidade/privacidade.routes.ts';
 import { registroAbertoRoutes } from './registro-aberto/registro-aberto.routes.ts';
 import { atosDoRegistroRoutes } from './registros/registros.atos.routes.ts';
@@ -56,6 +57,7 @@ export const SALAS: readonly RotasDaSala[] = [
   livrosRoutes,
   meuDiplomaRoutes,
   novoRegistroRoutes,
+  ordensJudiciaisRoutes,
   privacidadeRoutes,
   rascunhosRoutes,
   registroAbertoRoutes,

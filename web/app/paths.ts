@@ -79,6 +79,7 @@ export const paths = {
   revogaCancelamentoRegistro: rota('/revoga-cancelamento-registro/:registroId'),
   verCancelamentoRegistro: rota('/ver-cancelamento-registro/:registroId'),
   detalheRegistro: rota('/detalhe-registro/:registroId'),
+  ordensJudiciais: rota('/ordens-judiciais'),
   situacaoEmLote: rota('/situacao-em-lote'),
   corrigirRegistro: rota('/corrigir-registro/:registroId'),
   segundaVia: rota('/segunda-via/:registroId'),

@@ -1,6 +1,7 @@
-import type { SituacaoMudada } from '#contract/registros.atos.contract.ts';
+import type { OrdemJudicial, SituacaoMudada } from '#contract/registros.atos.contract.ts';
 import { efeitoNoConector } from '#domain/registro/efeito-no-conector.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
+import { motivoAGuardar } from '#domain/registro/ordem-judicial.ts';
 import { type Acao, transitar } from '#domain/registro/transicoes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import type { Ator, Feito } from '../../auditoria/atuar.ts';
@@ -8,7 +9,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito } from '../../erros/app-error.ts';
 import type { FilaPort } from '../fila/fila.port.ts';
-import { gravarEstado, inserirAnotacao, lerEstado, resumoDoEstado } from './situacao.repository.ts';
+import { gravarEstado, inserirAnotacao, inserirOrdem, lerEstado, resumoDoEstado } from './situacao.repository.ts';
 
 /** One act on one record. */
 export interface MudancaDeSituacao {
@@ -16,6 +17,8 @@ export interface MudancaDeSituacao {
   acao: Acao;
   motivoId?: number | null | undefined;
   justificativa: string;
+  /** The court's order, of a suspension alone. */
+  ordemJudicial?: OrdemJudicial | null | undefined;
   /** The second person, when the act waited for one. */
   confirmadoPor?: string | undefined;
   /** The connector has carried the order out already: none is given. */
@@ -29,26 +32,29 @@ export async function mudarNaTransacao(
   { fila, config, usuario }: { fila: FilaPort; config: Pick<Config, 'fusoHorario'>; usuario: Ator['usuario'] },
   mudanca: MudancaDeSituacao,
 ): Promise<Feito<SituacaoMudada>> {
-  const { registroId, acao, justificativa, confirmadoPor, motivoId: escolhido, ordemCumprida = false } = mudanca;
+  const { registroId, acao, justificativa, confirmadoPor, ordemCumprida = false, ordemJudicial = null } = mudanca;
   const { nome, cpf } = usuario;
-  const motivoId = escolhido ?? MOTIVO_PADRAO;
+  const pedido = mudanca.motivoId ?? MOTIVO_PADRAO;
+  const motivoId = motivoAGuardar(acao, pedido);
   const antes = await lerEstado(tx, registroId);
   const decisao = transitar(antes, acao);
   if (!decisao.ok) throw conflito(decisao.motivo);
   const ordem = efeitoNoConector(acao, antes.assinado);
   const depois = { ...decisao.para, situacaoEnvioId: ordem?.situacaoEnvioId ?? antes.situacaoEnvioId };
-  const anulacao = { motivoId, data: hojeEm(quando, config.fusoHorario) };
+  const anulacao = { motivoId: pedido, data: hojeEm(quando, config.fusoHorario) };
   const gravou = await gravarEstado(tx, registroId, antes, depois, anulacao, quando);
   if (!gravou) throw await foiOutro(tx, mudanca);
 
   const responsavel = { responsavelNome: nome, responsavelDocumento: cpf };
   await inserirAnotacao(tx, { registroId, acao, motivoId, justificativa, data: quando, ...responsavel });
+  if (ordemJudicial !== null) await inserirOrdem(tx, registroId, ordemJudicial, { criadoEm: quando, criadoPor: nome });
   if (ordem !== null && !ordemCumprida) {
     const doMec = ordem.acao === 'revogar' ? motivoId : null;
     const pedida = { registroId, acao: ordem.acao, motivo: justificativa, motivoId: doMec, por: nome };
     await fila.pedirOrdem(tx, pedida, quando);
   } else await fila.olharGrupo(tx, registroId, quando);
-  const para = { ...resumoDoEstado(depois), motivoId, confirmadoPor };
+  const daOrdem = ordemJudicial && { ordemJudicial, revisarEm: ordemJudicial.revisarEm };
+  const para = { ...resumoDoEstado(depois), motivoId, confirmadoPor, ...daOrdem };
   return {
     retorno: { registroId, ...depois },
     anotar: { id: registroId, de: resumoDoEstado(antes), para, porque: justificativa },

@@ -1,3 +1,4 @@
+import type { OrdemJudicial } from '#contract/registros.atos.contract.ts';
 import { type Marcas, situacaoDe } from '#domain/registro/situacao.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import type { RegistroAnotacao } from '../../db/generated/client.ts';
@@ -62,6 +63,16 @@ const dadosDaAnulacao = (anulacao: Anulacao | null) => ({
 /** Stores the annotation of a change of state; the table only grows. */
 export async function inserirAnotacao(tx: Db, anotacao: Omit<RegistroAnotacao, 'id'>): Promise<void> {
   await tx.registroAnotacao.create({ data: anotacao });
+}
+
+/** Stores a court order with its review; the table only grows. */
+export async function inserirOrdem(
+  tx: Db,
+  registroId: string,
+  { revisarEm, ...ordem }: OrdemJudicial,
+  autoria: { criadoEm: Date; criadoPor: string },
+): Promise<void> {
+  await tx.ordemJudicial.create({ data: { registroId, ...ordem, ...autoria, revisarEm: new Date(revisarEm) } });
 }
 
 /** Short state for the audit trail. */

@@ -68,6 +68,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   // A place is given; what stands there follows the record, by a trigger.
   lista_de_situacao_item: SO_CRESCE,
   registro_anotacao: SO_CRESCE,
+  ordem_judicial: SO_CRESCE,
   registro_publicacao: SO_CRESCE,
   registro_ressalva: SO_CRESCE,
   registro_correcao: { inserir: true, mudar: ['dados', 'novo_id', 'concluida_em'] },

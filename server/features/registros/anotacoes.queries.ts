@@ -1,4 +1,5 @@
 import type { Anotacao } from '#contract/registros.contract.ts';
+import { pedeMotivo } from '#domain/registro/transicoes.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { lerEstado } from '../../adapters/situacao/situacao.repository.ts';
 import type { Db } from '../../db/prisma-client.ts';
@@ -18,6 +19,6 @@ export async function lerAnotacoes(db: Db, registroId: string): Promise<Anotacao
     dataJustificativa: linha.data.toISOString(),
     responsavel: linha.responsavelNome,
     responsavelDocumento: mascararCpf(linha.responsavelDocumento),
-    motivoAnulacao: linha.motivo && { nome: linha.motivo.nome },
+    motivoAnulacao: linha.motivo && pedeMotivo(linha.acao) ? { nome: linha.motivo.nome } : null,
   }));
 }

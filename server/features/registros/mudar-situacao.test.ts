@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ordensJudiciaisApi } from '#contract/ordens-judiciais.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { efeitoNoConector } from '#domain/registro/efeito-no-conector.ts';
@@ -8,6 +9,7 @@ import { ACOES, type Acao, transitar } from '#domain/registro/transicoes.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistroCom } from '../../test/factories/um-registro-com.ts';
+import { lerRevisoesAVencer } from '../ordens-judiciais/ordens-judiciais.queries.ts';
 
 let t: AppDeTeste;
 let como: string;
@@ -276,4 +278,57 @@ test('batch: one result per row, refused rows change nothing', async () => {
   });
   expect((await rastro(ativo.id)).anotacoes).toEqual([]);
   expect((await rastro(assinado.id)).ordens).toEqual(['suspender']);
+});
+
+describe('a suspension by a court', () => {
+  const ASSINADO = { assinado: true, suspenso: false, cancelado: false, revogado: false };
+  const ordemJudicial = { numero: ' Ofício 12/2026 ', juizo: '1ª Vara', autos: '1000001-00', revisarEm: '2099-02-01' };
+  const suspender = (id: string, extra: object) =>
+    t.chamar(
+      atosDoRegistroApi.suspender,
+      { params: { id }, body: { justificativa: 'Liminar.', motivoId: 3, ...extra } },
+      como,
+    );
+  const ordemDe = async (id: string) => (await t.chamar(ordensJudiciaisApi.ler, { params: { id } }, como)).corpo.ordem;
+  const rever = (id: string, revisarEm: string) =>
+    t.chamar(ordensJudiciaisApi.rever, { params: { id }, body: { revisarEm } }, como);
+  const aVencer = async (id: string, ate: string) =>
+    (await lerRevisoesAVencer(t.deps.prisma, ate)).filter(({ registroId }) => registroId === id);
+
+  test('keeps the order and its review until it is undone; undoing has no reason', async () => {
+    const { id } = await criar(ASSINADO);
+    expect((await suspender(id, { ordemJudicial })).status).toBe(200);
+    expect(await ordemDe(id)).toMatchObject({ ...ordemJudicial, numero: 'Ofício 12/2026' });
+    expect((await t.chamar(ordensJudiciaisApi.listar, {}, como)).corpo.map(({ registroId }) => registroId)).toEqual([
+      id,
+    ]);
+    expect(await aVencer(id, '2099-01-31')).toEqual([]);
+    expect(await aVencer(id, '2099-02-01')).toMatchObject([{ numero: 'Ofício 12/2026', revisarEm: '2099-02-01' }]);
+    expect((await rever(id, '2000-01-01')).erro.message).toBe('A data de revisão já passou');
+    expect((await rever(id, '2100-02-01')).status).toBe(200);
+    expect(await aVencer(id, '2099-02-01')).toEqual([]);
+    expect((await agir('reativar', id, { motivoId: 2 })).status).toBe(200);
+    expect([await ordemDe(id), await aVencer(id, '2199-01-01')]).toEqual([null, []]);
+    expect((await rever(id, '2100-02-01')).status).toBe(409);
+    const { corpo } = await t.chamar(registrosApi.listarAnotacoes, { params: { id } }, como);
+    expect(corpo.map(({ acao, motivoAnulacao }) => [acao, motivoAnulacao?.nome])).toEqual([
+      ['reativar', undefined],
+      ['suspender', 'Decisão Judicial'],
+    ]);
+    const guardadas = await t.deps.prisma.registroAnotacao.findMany({
+      where: { registroId: id },
+      orderBy: { data: 'asc' },
+    });
+    expect(guardadas.map(({ motivoId }) => motivoId)).toEqual([3, null]);
+  });
+
+  test('is asked for whole, with a review that lies ahead; the specified call without it stays', async () => {
+    const { id } = await criar(ASSINADO);
+    expect((await suspender(id, { ordemJudicial: { ...ordemJudicial, juizo: ' ' } })).erro.message).toBe(
+      'Informe o juízo que deu a ordem',
+    );
+    expect((await suspender(id, { ordemJudicial: { ...ordemJudicial, revisarEm: '2000-01-01' } })).status).toBe(400);
+    expect((await suspender(id, {})).status).toBe(200);
+    expect(await ordemDe(id)).toBeNull();
+  });
 });

@@ -1,7 +1,10 @@
 import type { SituacaoMudada } from '#contract/registros.atos.contract.ts';
+import { problemaDaRevisao } from '#domain/registro/ordem-judicial.ts';
+import { hojeEm } from '#domain/texto/data.ts';
 import { type MudancaDeSituacao, mudarNaTransacao } from '../../adapters/situacao/mudar-na-transacao.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { campoInvalido } from '../../erros/app-error.ts';
 import { pedirRevogacao } from './pedir-revogacao.ts';
 
 export type DepsDaMudanca = Pick<Dependencies, 'prisma' | 'fila' | 'agora' | 'config' | 'confirmacao'>;
@@ -12,6 +15,10 @@ export async function mudarSituacao(
   ator: Ator,
   mudanca: MudancaDeSituacao,
 ): Promise<SituacaoMudada> {
+  const { agora, config } = deps;
+  const revisarEm = mudanca.ordemJudicial?.revisarEm;
+  const problema = revisarEm === undefined ? null : problemaDaRevisao(revisarEm, hojeEm(agora(), config.fusoHorario));
+  if (problema !== null) throw campoInvalido('ordemJudicial.revisarEm', problema);
   if (mudanca.acao === 'revogar' && deps.confirmacao.exigida) await pedirRevogacao(deps, ator, mudanca);
   return executarMudanca(deps, ator, mudanca);
 }

@@ -16,7 +16,7 @@ const ATOS = [
   [atosDoRegistroApi.revogar, 'revogar'],
   [atosDoRegistroApi.suspender, 'suspender'],
   [atosDoRegistroApi.reativar, 'reativar'],
-] as const satisfies readonly (readonly [typeof atosDoRegistroApi.cancelar, Acao])[];
+] as const satisfies readonly (readonly [unknown, Acao])[];
 
 /** What is done with a record after it is registered (REG-82 to REG-91). */
 export const atosDoRegistroRoutes: RotasDaSala = {
@@ -37,7 +37,9 @@ export const atosDoRegistroRoutes: RotasDaSala = {
       rota(app, chamada, ({ params, body, ator, req }) => {
         conferirResponsavel(body, ator.usuario, req.log, params.id);
         const { motivoId, justificativa } = body;
-        return mudarSituacao(deps, ator, { registroId: params.id.toLowerCase(), acao, motivoId, justificativa });
+        const ordemJudicial = 'ordemJudicial' in body ? body.ordemJudicial : null;
+        const registroId = params.id.toLowerCase();
+        return mudarSituacao(deps, ator, { registroId, acao, motivoId, justificativa, ordemJudicial });
       });
     }
 

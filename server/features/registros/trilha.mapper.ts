@@ -16,6 +16,7 @@ const ROTULOS: Readonly<Record<string, string>> = {
   ...ANOTACOES,
   registrar: 'Registro do diploma',
   publicar: 'Publicação no DOU',
+  'rever-ordem-judicial': 'Revisão da ordem judicial',
   assinar: 'Assinatura do diploma digital',
   'receber-xml': 'Documento assinado recebido do conector',
   'adotar-codigo': 'Código de validação oficial recebido do conector',
@@ -49,6 +50,7 @@ const CAMPOS: Readonly<Record<string, string>> = {
   situacaoEnvioId: 'Situação do envio',
   dataPublicacao: 'Data de publicação no DOU',
   motivoId: 'Motivo',
+  revisarEm: 'Revisar em',
   numeroRegistro: 'Número do registro',
 };
 

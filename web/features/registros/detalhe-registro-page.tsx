@@ -15,6 +15,7 @@ import { LinkBotao } from '../../ui/link-botao.tsx';
 import { BotoesDoTitular } from '../exportacoes/botoes-do-titular.tsx';
 import { AcoesDaLinha } from './acoes-da-linha.tsx';
 import { Anotacoes } from './anotacoes.tsx';
+import { OrdemJudicial } from './ordem-judicial.tsx';
 import { RegistroPage } from './registro-page.tsx';
 import { trilhaQuery } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
@@ -43,6 +44,7 @@ export function DetalheRegistroPage() {
             {temPapel(papel, PAPEL_MINIMO.registrar) && <AtosDeRegistro registro={registro} />}
           </section>
           <Vinculos registro={registro} />
+          {registro.suspenso && <OrdemJudicial registroId={registro.registroID} />}
           <Ressalvas registro={registro} />
           <Veredito registroId={registro.registroID} />
           <div className="registro-colunas">

@@ -1,8 +1,12 @@
 import { Radio } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { RegistroCompleto } from '#contract/registro.schemas.ts';
+import type { OrdemJudicial } from '#contract/registros.atos.contract.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
+import { pedeOrdemJudicial } from '#domain/registro/ordem-judicial.ts';
+import { oQueOPublicoLera } from '#domain/registro/pergunta-do-ato.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
+import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
@@ -10,6 +14,7 @@ import { confirmar } from '../../ui/confirmar.ts';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { CampoJustificativa, CampoMotivo } from './campos-da-justificativa.tsx';
+import { CamposDaOrdem } from './campos-da-ordem.tsx';
 import { useRegistros } from './registros.api.ts';
 import { ATOS, MENSAGENS } from './registros.messages.ts';
 
@@ -17,6 +22,7 @@ interface Valores {
   acao: Acao;
   motivoId?: number;
   justificativa: string;
+  ordemJudicial?: OrdemJudicial;
 }
 
 const EXPLICACAO: Partial<Record<Acao, string>> = {
@@ -39,14 +45,26 @@ export function MudarSituacaoForm({
   const { mudar } = useRegistros();
   const [primeira] = acoes;
 
-  const enviar = async ({ acao: escolhida, motivoId, justificativa }: Valores) => {
+  const enviar = async ({ acao: escolhida, motivoId, justificativa, ordemJudicial }: Valores) => {
     const acao = escolhida ?? primeira;
     if (acao === undefined) return;
     const { pergunta, sucesso, erro: titulo } = ATOS[acao];
-    const texto = `${registro.nomeDiplomado} – registro ${registro.livroRegistro.numeroRegistro}, livro ${registro.livroRegistro.livroRegistro}`;
+    const { livroRegistro: livro, nomeDiplomado } = registro;
+    const ordem = comMotivo && pedeOrdemJudicial(acao, motivoId) ? ordemJudicial : undefined;
+    const texto = [
+      `${nomeDiplomado} – registro ${livro.numeroRegistro}, livro ${livro.livroRegistro}`,
+      ...(ordem === undefined
+        ? []
+        : [`Ordem ${ordem.numero}, ${ordem.juizo}, revisão em ${formatarData(ordem.revisarEm)}`]),
+      ...oQueOPublicoLera(registro, { acao, ...(comMotivo && { motivoId }), justificativa }),
+    ].join('\n');
     if (!(await confirmar({ pergunta, texto, perigo: acao !== 'reativar' && acao !== 'revogarCancelamento' }))) return;
     try {
-      await mudar.mutateAsync({ acao, id: registro.registroID, justificativa, ...(comMotivo && { motivoId }) });
+      await mudar.mutateAsync({
+        ...{ acao, id: registro.registroID, justificativa },
+        ...(comMotivo && { motivoId }),
+        ...(ordem !== undefined && { ordemJudicial: ordem }),
+      });
     } catch (erro) {
       await avisarFalha(erro, { titulo, texto: MENSAGENS.verifique });
       return;
@@ -73,6 +91,7 @@ export function MudarSituacaoForm({
           </Campo>
         )}
         {comMotivo && <CampoMotivo />}
+        {comMotivo && <CamposDaOrdem acao={primeira} />}
         <CampoJustificativa />
       </Formulario>
     </div>

@@ -5,6 +5,7 @@ import { ROTULO_REATIVAR } from '#domain/registro/acoes.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
 import { paths } from '../../app/paths.ts';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
+import { OrdemJudicial } from './ordem-judicial.tsx';
 import { AtoDoRegistroPage } from './registro-page.tsx';
 
 /** `/reativa-registro/{registroId}` (REG-12): undoes a suspension; leaves when there is none (REG-46). */
@@ -18,7 +19,10 @@ export function ReativaRegistroPage() {
 function SeSuspenso({ registro }: { registro: RegistroCompleto }) {
   const [estavaSuspenso] = useState(() => transitar(registro, 'reativar').ok);
   return estavaSuspenso ? (
-    <MudarSituacaoForm registro={registro} acoes={['reativar']} comMotivo={false} />
+    <>
+      <OrdemJudicial registroId={registro.registroID} />
+      <MudarSituacaoForm registro={registro} acoes={['reativar']} comMotivo={false} />
+    </>
   ) : (
     <Navigate to={paths.registros.href()} replace />
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
-import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
+import { ordensJudiciaisApi } from '#contract/ordens-judiciais.contract.ts';
+import { atosDoRegistroApi, type OrdemJudicial } from '#contract/registros.atos.contract.ts';
 import { type FILTROS_DE_PUBLICACAO, registrosApi } from '#contract/registros.contract.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { chamar } from '../../lib/api-client.ts';
@@ -52,11 +53,16 @@ export const trilhaQuery = (id: string, comConsultas: boolean) =>
     query: { tamanho: '100', ...(comConsultas && { consultas: 'sim' as const }) },
   });
 
+/** The court order that a suspension stands on. */
+export const ordemJudicialQuery = (id: string) =>
+  consultar(['registros', 'ordem-judicial', id], ordensJudiciaisApi.ler, { params: { id } });
+
 /** What every change of state sends. */
 interface Justificativa {
   id: string;
   motivoId?: number;
   justificativa: string;
+  ordemJudicial?: OrdemJudicial;
 }
 
 const ENDPOINT = {
@@ -72,11 +78,16 @@ export function useRegistros() {
   const cliente = useQueryClient();
   const onSettled = () => cliente.invalidateQueries({ queryKey: ['registros'] });
   const mudar = useMutation({
-    mutationFn: ({ acao, id, motivoId, justificativa }: Justificativa & { acao: Acao }) =>
-      chamar(ENDPOINT[acao], {
-        params: { id },
-        body: { registroId: id, justificativa, ...(motivoId !== undefined && { motivoId }) },
-      }),
+    mutationFn: ({ acao, id, motivoId, justificativa, ordemJudicial }: Justificativa & { acao: Acao }) => {
+      const body = { registroId: id, justificativa, ...(motivoId !== undefined && { motivoId }) };
+      if (acao !== 'suspender' || ordemJudicial === undefined) return chamar(ENDPOINT[acao], { params: { id }, body });
+      return chamar(atosDoRegistroApi.suspender, { params: { id }, body: { ...body, ordemJudicial } });
+    },
+    onSettled,
+  });
+  const reverOrdem = useMutation({
+    mutationFn: ({ id, revisarEm }: { id: string; revisarEm: string }) =>
+      chamar(ordensJudiciaisApi.rever, { params: { id }, body: { revisarEm } }),
     onSettled,
   });
   const mudarEmLote = useMutation({
@@ -97,5 +108,5 @@ export function useRegistros() {
       chamar(atosDoRegistroApi.publicarEmLote, { body }),
     onSettled,
   });
-  return { mudar, mudarEmLote, publicar, publicarLote };
+  return { mudar, mudarEmLote, publicar, publicarLote, reverOrdem };
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { ordensJudiciaisApi } from '#contract/ordens-judiciais.contract.ts';
 import type { RegistroCompleto, RegistroDaLista } from '#contract/registro.schemas.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
@@ -74,7 +75,9 @@ const um = (trocar: Partial<RegistroCompleto> = {}) =>
     .responder(registrosApi.listarMotivos, [
       { registroMotivoAnulacaoUID: 1, nome: 'Erro de Fato' },
       { registroMotivoAnulacaoUID: 2, nome: 'Erro de Direito' },
+      { registroMotivoAnulacaoUID: 3, nome: 'Decisão Judicial' },
     ])
+    .responder(ordensJudiciaisApi.ler, { ordem: null })
     .responder(registrosApi.listarAnotacoes, []);
 const abrir = (em = '/registros', opcoes = {}) => renderApp(rotas, { em, ...opcoes });
 const acoes = (linha: HTMLElement) =>
@@ -234,6 +237,43 @@ describe('changes of state', () => {
     expect(await screen.findByText('Erro ao revogar registro!')).toBeTruthy();
     expect(api.pedidos(atosDoRegistroApi.revogar)).toHaveLength(1);
     expect(api.pedidos(atosDoRegistroApi.suspender)).toEqual([]);
+  });
+
+  test('a suspension by a court asks for the order, and the question says it, the reason and what the public will read', async () => {
+    const api = um({ assinado: true }).responder(atosDoRegistroApi.suspender, feito);
+    const { usuario } = abrir(`/cancela-registro/${ID}`);
+    await usuario.click(await screen.findByRole('radio', { name: /Suspender/ }));
+    expect(screen.queryByRole('group', { name: 'Ordem judicial' })).toBeNull();
+    await usuario.click(screen.getByRole('combobox', { name: 'Motivo' }));
+    const opcoes = await screen.findAllByText('Decisão Judicial');
+    await usuario.click(opcoes.find(({ className }) => className.includes('option-content')) ?? document.body);
+    await usuario.type(screen.getByLabelText('Justificativa'), 'Liminar.');
+    await usuario.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findAllByText('Informe o juízo que deu a ordem')).not.toHaveLength(0);
+    await usuario.type(screen.getByLabelText('Número da ordem'), 'Ofício 12/2026');
+    await usuario.type(screen.getByLabelText('Autos'), '1000001-00.2026.4.01.3600');
+    await usuario.type(screen.getByLabelText('Juízo'), '1ª Vara');
+    await usuario.type(screen.getByLabelText('Revisar em'), '01/02/2099{Tab}');
+    await usuario.click(screen.getByRole('button', { name: 'Confirmar' }));
+    const pergunta = (await screen.findByRole('dialog')).textContent;
+    for (const dito of [
+      'Ordem Ofício 12/2026, 1ª Vara, revisão em 01/02/2099',
+      'Motivo: Decisão Judicial',
+      'Este diploma está suspenso: enquanto durar a suspensão, ele não tem validade.',
+      'Anotação pública: Suspensão, Decisão Judicial. Liminar.',
+    ])
+      expect(pergunta).toContain(dito);
+    await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+    await vi.waitFor(() => expect(api.pedidos(atosDoRegistroApi.suspender)).toHaveLength(1));
+    expect(api.pedidos(atosDoRegistroApi.suspender)[0]?.body).toMatchObject({
+      motivoId: 3,
+      ordemJudicial: {
+        numero: 'Ofício 12/2026',
+        autos: '1000001-00.2026.4.01.3600',
+        juizo: '1ª Vara',
+        revisarEm: '2099-02-01',
+      },
+    });
   });
 
   test('a suspended record: only revoke there, reactivation on its own screen (REG-12, REG-46, REG-73)', async () => {

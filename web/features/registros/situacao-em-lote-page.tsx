@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { RespostaDe } from '#contract/endpoint.ts';
 import { ACOES_EM_LOTE, type atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
+import { oQueOPublicoLera } from '#domain/registro/pergunta-do-ato.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
 import { paths } from '../../app/paths.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
@@ -35,7 +36,11 @@ export function SituacaoEmLotePage() {
 
   const enviar = async ({ acao, motivoId, justificativa }: Valores) => {
     const total = selecao.itens.length;
-    const texto = `${cabem(acao)} de ${total} registros selecionados aceitam este ato; os outros serão recusados, um a um, com o motivo.`;
+    const exemplo = selecao.itens.find((registro) => transitar(registro, acao).ok);
+    const texto = [
+      `${cabem(acao)} de ${total} registros selecionados aceitam este ato; os outros serão recusados, um a um, com o motivo.`,
+      ...(exemplo === undefined ? [] : oQueOPublicoLera(exemplo, { acao, motivoId, justificativa })),
+    ].join('\n');
     if (!(await confirmar({ pergunta: `Deseja ${acao} os registros selecionados?`, texto, perigo: true }))) return;
     try {
       const Registros = selecao.itens.map(({ registroID }) => registroID);

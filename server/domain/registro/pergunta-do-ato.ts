@@ -1,0 +1,23 @@
+import { motivoAnulacao } from './motivos-anulacao.ts';
+import type { Marcas } from './situacao.ts';
+import { type Acao, ANOTACOES, pedeMotivo, transitar } from './transicoes.ts';
+import { validacaoPublica } from './validacao-publica.ts';
+
+/** So much of a justification is repeated in the question. */
+const MAXIMO = 300;
+
+/** What an act will make the public read, line by line, as the question says it before 'Sim'. Pure. */
+export function oQueOPublicoLera(
+  marcas: Marcas,
+  { acao, motivoId, justificativa }: { acao: Acao; motivoId?: number | undefined; justificativa: string },
+): string[] {
+  const decisao = transitar(marcas, acao);
+  const { frase } = validacaoPublica(decisao.ok ? decisao.para : marcas);
+  const motivo = pedeMotivo(acao) && motivoId !== undefined ? motivoAnulacao(motivoId)?.nome : undefined;
+  const porque = justificativa.length > MAXIMO ? `${justificativa.slice(0, MAXIMO).trimEnd()}…` : justificativa;
+  return [
+    ...(motivo === undefined ? [] : [`Motivo: ${motivo}`]),
+    `O público lerá: “${frase ?? 'O registro está ativo: não foi suspenso, anulado nem revogado.'}”`,
+    `Anotação pública: ${ANOTACOES[acao]}${motivo === undefined ? '' : `, ${motivo}`}. ${porque}`,
+  ];
+}

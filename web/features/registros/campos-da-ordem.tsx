@@ -1,0 +1,46 @@
+import { Input } from 'antd';
+import { ordemJudicialSchema } from '#contract/registros.atos.contract.ts';
+import { pedeOrdemJudicial } from '#domain/registro/ordem-judicial.ts';
+import type { Acao } from '#domain/registro/transicoes.ts';
+import { useHoje } from '../../lib/instituicao.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { CampoData } from '../../ui/campo-data.tsx';
+import { useFormulario } from '../../ui/contexto-do-formulario.ts';
+
+const { numero, juizo, autos, revisarEm } = ordemJudicialSchema.shape;
+
+/** The court's order, asked for while a suspension for 'Decisão Judicial' is chosen; of any other suspension it says where it is asked. */
+export function CamposDaOrdem({ acao: unica }: { acao: Acao | undefined }) {
+  const { valorDe } = useFormulario();
+  const hoje = useHoje();
+  const acao = String(valorDe('acao') ?? unica ?? '');
+  if (acao !== 'suspender') return null;
+  const motivoId = valorDe('motivoId');
+  if (!pedeOrdemJudicial(acao, typeof motivoId === 'number' ? motivoId : null))
+    return <p className="texto-menor">Por ordem de um juízo, escolha o motivo Decisão Judicial.</p>;
+  return (
+    <fieldset className="ordem-judicial">
+      <legend>Ordem judicial</legend>
+      <div className="formulario-colunas">
+        <Campo nome="ordemJudicial.numero" rotulo="Número da ordem" schema={numero} dica="Do mandado ou ofício.">
+          <Input maxLength={120} />
+        </Campo>
+        <Campo nome="ordemJudicial.autos" rotulo="Autos" schema={autos} dica="Número do processo no juízo.">
+          <Input maxLength={120} />
+        </Campo>
+        <Campo nome="ordemJudicial.juizo" rotulo="Juízo" schema={juizo} dica="Exemplo: 1ª Vara Federal de Cuiabá.">
+          <Input maxLength={255} />
+        </Campo>
+        <Campo
+          nome="ordemJudicial.revisarEm"
+          rotulo="Revisar em"
+          schema={revisarEm}
+          dica="Quando conferir se a ordem ainda vale."
+        >
+          <CampoData minimo={hoje} />
+        </Campo>
+      </div>
+      <p className="texto-menor">Ficam no histórico da equipe; ao público vai só a justificativa.</p>
+    </fieldset>
+  );
+}

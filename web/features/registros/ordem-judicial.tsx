@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ordemJudicialSchema } from '#contract/registros.atos.contract.ts';
+import { formatarData } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { useHoje } from '../../lib/instituicao.ts';
+import { usePode } from '../../lib/usuario.ts';
+import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { Campo } from '../../ui/campo.tsx';
+import { CampoData } from '../../ui/campo-data.tsx';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { Formulario } from '../../ui/formulario.tsx';
+import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
+import { ordemJudicialQuery, useRegistros } from './registros.api.ts';
+
+/** The court order that a suspension stands on, and its next review; nothing where it stands on none. */
+export function OrdemJudicial({ registroId }: { registroId: string }) {
+  const { data } = useQuery(ordemJudicialQuery(registroId));
+  const hoje = useHoje();
+  const pode = usePode('responsavel');
+  const { reverOrdem } = useRegistros();
+  if (data?.ordem == null) return null;
+  const { numero, juizo, autos, revisarEm } = data.ordem;
+  const quando = (
+    <>
+      {formatarData(revisarEm)} {revisarEm <= hoje && <Etiqueta tom="alerta">Revisão a fazer</Etiqueta>}
+    </>
+  );
+  return (
+    <section className="painel" aria-labelledby="ordem-judicial">
+      <h2 id="ordem-judicial">Ordem judicial</h2>
+      <ListaDeDados
+        dados={[
+          ['Número da ordem', numero],
+          ['Juízo', juizo],
+          ['Autos', autos],
+          ['Revisar em', quando],
+        ]}
+      />
+      <p>
+        <Link to={paths.ordensJudiciais.href()}>Todas as ordens judiciais</Link>
+      </p>
+      {pode && (
+        <details>
+          <summary>A ordem foi conferida e ainda vale</summary>
+          <Formulario<{ revisarEm: string }>
+            nome="revisao"
+            rotulo="Nova revisão da ordem judicial"
+            enviar="Marcar revisão"
+            aoEnviar={(dado) => reverOrdem.mutateAsync({ id: registroId, revisarEm: dado.revisarEm })}
+            aoLimpar={() => avisar({ titulo: 'Nova revisão marcada!' })}
+            aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao marcar a revisão!' })}
+          >
+            <Campo nome="revisarEm" rotulo="Nova revisão em" schema={ordemJudicialSchema.shape.revisarEm}>
+              <CampoData minimo={hoje} />
+            </Campo>
+          </Formulario>
+        </details>
+      )}
+    </section>
+  );
+}
