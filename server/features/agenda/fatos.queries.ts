@@ -1,4 +1,5 @@
 import type { Fatos, RascunhoNaAgenda } from '#domain/agenda/calcular.ts';
+import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { hojeEm, somarDias } from '#domain/texto/data.ts';
 import { lerDiscordancias } from '../../db/discordancias.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -6,6 +7,7 @@ import { lerCarimbosDevidos } from '../conector/carimbos.queries.ts';
 import { lerFila } from '../conector/fila.queries.ts';
 import { REGISTRADORA_PADRAO } from '../lista-anulados/lista-anulados.queries.ts';
 import { lerPendencia } from '../lista-anulados/pendencia.queries.ts';
+import { lerRevisoesAVencer } from '../ordens-judiciais/ordens-judiciais.queries.ts';
 import { lerFatosDoServidor } from './fatos-do-servidor.queries.ts';
 
 export type DepsDaAgenda = Pick<
@@ -15,6 +17,8 @@ export type DepsDaAgenda = Pick<
 
 /** Days of a certificate's end that the calendar looks ahead. */
 const CERTIFICADO_DIAS = 90;
+/** Days that the calendar looks ahead for court orders to be looked at again. */
+const REVISAO_DIAS = 60;
 /** Records older than this are not asked for the term of who registers: their process is long closed. */
 const TERMO_DIAS = 365;
 const TERMO = 'Termo de responsabilidade';
@@ -25,20 +29,23 @@ const ASSINANDO = [3, 4, 5, 502, 503];
 export async function lerFatos(deps: DepsDaAgenda, cpf: string | null): Promise<Fatos> {
   const { pool, prisma, config, agora } = deps;
   const hoje = hojeEm(agora(), config.fusoHorario);
-  const [contados, carimbos, parados, pendencia, divergencias, servidor] = await Promise.all([
+  const [contados, carimbos, parados, pendencia, divergencias, servidor, revisoes] = await Promise.all([
     contar(deps, hoje, cpf),
     lerCarimbosDevidos(pool, agora()),
     lerFila(prisma, true),
     lerPendencia(prisma, REGISTRADORA_PADRAO),
     lerDiscordancias(pool, agora()),
     lerFatosDoServidor(deps),
+    lerRevisoesAVencer(prisma, somarDias(hoje, REVISAO_DIAS) ?? hoje),
   ]);
   const { validaAte, ...resto } = contados;
   return {
     ...{ hoje, dias: config.prazos, ...resto, ...servidor },
     lista: { motivo: pendencia.motivo, validaAte },
     carimbos: { ...carimbos, primeiro: carimbos.primeiro?.slice(0, 10) ?? null },
-    decisoes: [],
+    decisoes: revisoes.map(({ registroId, nomeDiplomado, numero, juizo, revisarEm }) => {
+      return { registroId, revisarEm, rotulo: `${capitalizar(nomeDiplomado)}: ordem ${numero}, ${juizo}` };
+    }),
     parados: parados.length,
     divergencias: divergencias.length,
   };
