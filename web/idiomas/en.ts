@@ -6,6 +6,14 @@ import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 export const dicionario: Dicionario = {
   ...veredito,
   ...comprovante,
+  Câmera: 'Camera',
+  'Fechar a câmera': 'Close the camera',
+  'Aponte a câmera para o QR code do diploma.': "Point the camera at the diploma's QR code.",
+  'A câmera não pôde ser aberta. Permita o uso dela no navegador, abra uma foto do QR code ou digite o código de validação.':
+    'The camera could not be opened. Allow its use in the browser, open a photo of the QR code or type the validation code.',
+  'Por privacidade, o CPF digitado não fica no endereço: ao voltar a esta lista, digite-o de novo.':
+    'For privacy, the CPF you typed is not kept in the address: when you come back to this list, type it again.',
+  'registrado em {data}': 'registered on {data}',
   'Sem rede: a situação no registro não foi consultada, e as autoridades são as guardadas neste aparelho em {quando}.':
     'Offline: the status in the register was not asked, and the authorities are those kept on this device on {quando}.',
   'Registro de Diplomas': 'Diploma Register',

@@ -6,6 +6,14 @@ import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 export const dicionario: Dicionario = {
   ...veredito,
   ...comprovante,
+  Câmera: 'Cámara',
+  'Fechar a câmera': 'Cerrar la cámara',
+  'Aponte a câmera para o QR code do diploma.': 'Apunte la cámara al código QR del diploma.',
+  'A câmera não pôde ser aberta. Permita o uso dela no navegador, abra uma foto do QR code ou digite o código de validação.':
+    'La cámara no pudo abrirse. Permita su uso en el navegador, abra una foto del código QR o escriba el código de validación.',
+  'Por privacidade, o CPF digitado não fica no endereço: ao voltar a esta lista, digite-o de novo.':
+    'Por privacidad, el CPF escrito no queda en la dirección: al volver a esta lista, escríbalo de nuevo.',
+  'registrado em {data}': 'registrado el {data}',
   'Sem rede: a situação no registro não foi consultada, e as autoridades são as guardadas neste aparelho em {quando}.':
     'Sin red: no se consultó la situación en el registro, y las autoridades son las guardadas en este aparato el {quando}.',
   'Registro de Diplomas': 'Registro de Diplomas',

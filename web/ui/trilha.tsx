@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { t } from '../lib/idioma.ts';
 import { useInstituicao } from '../lib/instituicao.ts';
 import './pagina.css';
@@ -42,6 +42,9 @@ export function Trilha({ passos }: { passos: readonly Passo[] }) {
 function Inicio() {
   const { publico, inicio } = useContext(AmbienteContext);
   const instituicao = useInstituicao();
+  const naInicial = useLocation().pathname === inicio;
   const site = publico ? (instituicao?.enderecos.caeUrl ?? instituicao?.site) : null;
-  return site ? <a href={site}>{t(INICIO)}</a> : <Link to={inicio}>{t(INICIO)}</Link>;
+  if (site) return <a href={site}>{t(INICIO)}</a>;
+  // On the home itself it leads nowhere.
+  return naInicial ? <span>{t(INICIO)}</span> : <Link to={inicio}>{t(INICIO)}</Link>;
 }

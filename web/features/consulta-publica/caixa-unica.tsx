@@ -1,5 +1,5 @@
 import { ArrowRightOutlined, CameraOutlined, FileSearchOutlined } from '@ant-design/icons';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
 import { paths } from '../../app/paths.ts';
@@ -65,7 +65,7 @@ export function CaixaUnica({ valor, aoMudar }: Props) {
         aoColarArquivo={abrirArquivo}
       />
       <div className="fila">
-        <EscolhaDeArquivo rotulo="Ler o QR code" aceita="image/*" camera aoEscolher={abrirArquivo} />
+        <LerQr emec={emec} aoEscolher={abrirArquivo} />
         <EscolhaDeArquivo rotulo="Abrir arquivo" aceita=".xml,.pdf,image/*" aoEscolher={abrirArquivo} />
       </div>
       <p className="caixa-unica-aviso" role="status">
@@ -119,6 +119,30 @@ function useArquivoDaCaixa(emec: string | null) {
     if (destino) await navigate(destino);
   };
   return { aviso, abrirArquivo: (arquivo: File | undefined) => void abrirArquivo(arquivo) };
+}
+
+const Camera = lazy(async () => ({ default: (await import('./camera.tsx')).Camera }));
+
+/** The camera in the page where the browser has one; otherwise a photograph. */
+function LerQr({ emec, aoEscolher }: { emec: string | null; aoEscolher: (arquivo: File | undefined) => void }) {
+  const navigate = useNavigate();
+  const [aberta, setAberta] = useState(false);
+  // Only secure pages have it.
+  if (navigator.mediaDevices === undefined)
+    return <EscolhaDeArquivo rotulo="Ler o QR code" aceita="image/*" camera aoEscolher={aoEscolher} />;
+  return (
+    <>
+      <button type="button" className="botao" aria-expanded={aberta} onClick={() => setAberta(!aberta)}>
+        <CameraOutlined aria-hidden="true" />
+        {t('Ler o QR code')}
+      </button>
+      {aberta && (
+        <Suspense fallback={null}>
+          <Camera emec={emec} aoLer={(destino) => void navigate(destino)} aoFechar={() => setAberta(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function EscolhaDeArquivo({

@@ -28,7 +28,8 @@ export const colunas: readonly Coluna<RegistroDaBusca>[] = [
       <>
         {capitalizar(registro.nomeDiplomado)} <Situacao registro={registro} />
         <span className="texto-menor">
-          {capitalizar(registro.nomeCurso)} · {formatarData(registro.dataRegistroDiploma)}
+          {capitalizar(registro.nomeCurso)} ·{' '}
+          {t('registrado em {data}', { data: formatarData(registro.dataRegistroDiploma) })}
           {!registro.cancelado && (
             <>
               {' '}

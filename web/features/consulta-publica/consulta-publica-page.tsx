@@ -74,6 +74,11 @@ export function ConsultaPublicaPage() {
         />
       )}
       {filtro !== null && consulta.data?.totalExato === false && <p className="consulta-nota">{t(MENSAGENS.muitos)}</p>}
+      {entrada.tipo === 'cpf' && (
+        <p className="consulta-nota">
+          {t('Por privacidade, o CPF digitado não fica no endereço: ao voltar a esta lista, digite-o de novo.')}
+        </p>
+      )}
       <Notas estreita={estreita} />
     </Pagina>
   );
