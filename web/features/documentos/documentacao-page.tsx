@@ -58,7 +58,10 @@ export function DocumentacaoPage() {
         </p>
       )}
       {estudante.error !== null && !naoEncontrado && (
-        <ErroDeCarga titulo={MENSAGENS.erroAoLocalizar} erro={estudante.error} aoTentarDeNovo={estudante.refetch} />
+        <>
+          <ErroDeCarga titulo={MENSAGENS.erroAoLocalizar} erro={estudante.error} aoTentarDeNovo={estudante.refetch} />
+          <p>{MENSAGENS.procureOAdministrador}</p>
+        </>
       )}
       {estudante.data !== undefined && !naoEncontrado && (
         <>

@@ -64,6 +64,7 @@ test('an unknown RGA gets the specified text (DOC-36), an outage another one (DO
   preparar().responder(documentosApi.lerEstudante, () => erroDaApi(502, 'O sistema acadêmico (SIGA) está fora do ar.'));
   abrir();
   expect(await screen.findByText('Erro ao localizar dados!')).toBeTruthy();
+  expect(screen.getByText('Entre em contato com o administrador do sistema.')).toBeTruthy();
 });
 
 test('lists, tells the PDF/A claim and what is missing (DOC-08, DOC-11, DOC-18)', async () => {

@@ -32,7 +32,7 @@ export function ColacaoPage() {
         { rotulo: 'Consulta de Registros', href: paths.registros.href() },
         { rotulo: 'Colações', href: paths.colacoes.href() },
       ]}
-      acao={<LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Lista de formandos</LinkBotao>}
+      acao={<LinkBotao para={enderecoDaLista(dataColacaoId, data)}>Lista de formandos</LinkBotao>}
     >
       {registra && <LotesAbertos dataColacaoId={dataColacaoId} />}
       {data !== undefined && (
@@ -55,6 +55,17 @@ export function ColacaoPage() {
     </Pagina>
   );
 }
+
+/** The list with campus and year of this ceremony in its filters. */
+const enderecoDaLista = (dataColacaoId: string, colacao: Colacao | undefined) =>
+  paths.consultaFormandos.href(
+    { dataColacaoId },
+    {
+      ano: colacao?.data?.slice(0, 4),
+      campusId: colacao?.campusID == null ? null : String(colacao.campusID),
+      dataColacaoId,
+    },
+  );
 
 function AcoesDaLinha({ linha, dataColacaoId }: { linha: LinhaDaColacao; dataColacaoId: string }) {
   if (linha.registro !== null) return null;
