@@ -22,6 +22,7 @@ import { correcaoRoutes } from './novo-registro/correcao/correcao.routes.ts';
 import { rascunhosRoutes } from './novo-registro/novo-registro.rascunhos.routes.ts';
 import { novoRegistroRoutes } from './novo-registro/novo-registro.routes.ts';
 import { ordensJudiciaisRoutes } from './ordens-judiciais/ordens-judiciais.routes.ts';
+import { painelRoutes } from './painel/painel.routes.ts';
 import { privacidadeRoutes } from './privacidade/privacidade.routes.ts';
 import { registroAbertoRoutes } from './registro-aberto/registro-aberto.routes.ts';
 import { atosDoRegistroRoutes } from './registros/registros.atos.routes.ts';
@@ -58,6 +59,7 @@ export const SALAS: readonly RotasDaSala[] = [
   meuDiplomaRoutes,
   novoRegistroRoutes,
   ordensJudiciaisRoutes,
+  painelRoutes,
   privacidadeRoutes,
   rascunhosRoutes,
   registroAbertoRoutes,

@@ -69,6 +69,7 @@ export const paths = {
 
   // The desk
   agenda: rota('/agenda'),
+  painel: rota('/painel'),
 
   // Records
   registros: rota('/registros/:dataInicio?/:dataFim?'),

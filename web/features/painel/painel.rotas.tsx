@@ -1,0 +1,5 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { tela } from '../../lib/tela.ts';
+
+export const rotas: RouteObject[] = [tela(paths.painel, () => import('./painel-page.tsx'), 'PainelPage')];

@@ -1,0 +1,64 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
+import { Carregando } from '../../ui/carregando.tsx';
+import { EstadoVazio } from '../../ui/estado-vazio.tsx';
+import { TabelaSimples } from '../../ui/tabela-simples.tsx';
+import { emCsv } from './em-csv.ts';
+
+const Grafico = lazy(async () => ({ default: (await import('./grafico.tsx')).Grafico }));
+
+interface Props {
+  titulo: string;
+  /** Name of the file, without its ending. */
+  arquivo: string;
+  colunas: readonly string[];
+  linhas: readonly (readonly (string | number)[])[];
+  /** Colour of each column of numbers that is drawn, by its token; none: only the table. */
+  cores?: readonly string[];
+  deitado?: boolean;
+  children?: ReactNode;
+}
+
+/** One figure: its chart, its table, its CSV. */
+export function Quadro({ titulo, arquivo, colunas, linhas, cores = [], deitado = false, children }: Props) {
+  const id = `painel-${arquivo}`;
+  return (
+    <section className="cartao painel-quadro" aria-labelledby={id}>
+      <header className="fila">
+        <h2 id={id}>{titulo}</h2>
+        <Button
+          className="nao-imprimir"
+          size="small"
+          disabled={linhas.length === 0}
+          icon={<DownloadOutlined aria-hidden="true" />}
+          aria-label={`Baixar CSV: ${titulo}`}
+          onClick={() => salvarArquivo(emCsv(colunas, linhas), `${arquivo}.csv`)}
+        >
+          CSV
+        </Button>
+      </header>
+      {children}
+      {linhas.length === 0 ? (
+        <EstadoVazio texto="Nenhum registro neste ano." />
+      ) : (
+        <>
+          {cores.length > 0 && (
+            <Suspense fallback={<Carregando linhas={4} rotulo="Desenhando o gráfico" />}>
+              <Grafico
+                rotulo={`Gráfico: ${titulo}. Os números estão na tabela a seguir.`}
+                nomes={linhas.map(([nome]) => String(nome))}
+                series={cores.map((cor, n) => ({
+                  ...{ cor, nome: colunas[n + 1] ?? '', valores: linhas.map((linha) => Number(linha[n + 1])) },
+                }))}
+                deitado={deitado}
+              />
+            </Suspense>
+          )}
+          <TabelaSimples colunas={colunas} linhas={linhas} />
+        </>
+      )}
+    </section>
+  );
+}
