@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { AppError } from '../../erros/app-error.ts';
 import { CONTEUDO_DA_LISTA, CONTEUDO_DO_REGISTRO } from '../conteudo.ts';
 import { baldeDe, caminhoDe, hashDoBalde, ponteiroDaLista, type Selado, seloDosConteudos, sobARaiz } from './arvore.ts';
+import { guardarNos, hashSobARaiz } from './nos-vistos.ts';
 
 /** What an answer about records needs: the database, and the key of the seals (64 hex digits). */
 export interface DepsDosSelos {
@@ -14,7 +15,8 @@ interface Linha {
   /** Of the record as it stands; null: there is no such record. */
   conteudo: string | null;
   balde: Selado[];
-  nos: { nivel: number; hashes: string }[];
+  /** Null where they were not asked for: this process has seen them. */
+  nos: { nivel: number; hashes: string }[] | null;
   /** The newest act that still waits for its place. */
   naFila: { entrada: string; conteudo: string } | null;
   numero: string;
@@ -28,14 +30,16 @@ interface Linha {
 const TENTATIVAS = 3;
 
 /** Behind a SELECT, so that one plan serves however many are asked for: planning costs more than the answer. */
-const ALVOS = 'unnest((SELECT $1::uuid[]), (SELECT $2::int[])) AS a (id, balde)';
+const alvos = (comNos: string) =>
+  `unnest((SELECT $1::uuid[]), (SELECT $2::int[]), ${comNos}) AS a (id, balde, com_nos)`;
+const ALVOS = alvos('(SELECT $3::boolean[])');
 const COMUNS = `c.ultimo_id AS numero, c.raiz_dos_conteudos AS raiz, c.soma_dos_restritos AS soma, c.selo_dos_conteudos AS selo,
   (SELECT max(numero) FROM auditoria_lugar) AS "ultimoLugar"`;
 const DO_BALDE = `(SELECT coalesce(json_agg(json_build_object('alvo', s.alvo_id, 'entrada', s.entrada_id::text, 'conteudo', s.conteudo,
     'valor', s.valor)), '[]') FROM conteudo_selado s WHERE s.balde = a.balde) AS balde,
-  (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
+  CASE WHEN a.com_nos THEN (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
     FROM (VALUES (0, 0), (1, a.balde >> 12), (2, a.balde >> 8), (3, a.balde >> 4)) AS v (nivel, indice)
-    CROSS JOIN LATERAL (SELECT hashes FROM conteudo_selado_no WHERE nivel = v.nivel AND indice = v.indice LIMIT 1) n) AS nos`;
+    CROSS JOIN LATERAL (SELECT hashes FROM conteudo_selado_no WHERE nivel = v.nivel AND indice = v.indice LIMIT 1) n) END AS nos`;
 const DO_ALVO = `${DO_BALDE},
   (SELECT json_build_object('entrada', e.id::text, 'conteudo', e.conteudo) FROM auditoria e JOIN auditoria_fila f ON f.entrada_id = e.id
     WHERE e.entidade_id = a.id::text AND e.conteudo IS NOT NULL AND NOT EXISTS (SELECT 1 FROM auditoria_lugar l WHERE l.entrada_id = e.id)
@@ -53,10 +57,12 @@ const VIGENTE = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM list
   (SELECT json_build_object('entrada', e.id::text, 'conteudo', e.para->>'lista') FROM auditoria_fila f JOIN auditoria e ON e.id = f.entrada_id
     WHERE e.entidade = 'lista-anulados' AND (e.para->>'instituicaoId')::int = $3 AND e.para->>'lista' IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM auditoria_lugar p WHERE p.entrada_id = e.id) ORDER BY e.id DESC LIMIT 1) AS "naFila", ${COMUNS}
-  FROM ${ALVOS} CROSS JOIN auditoria_cabeca c WHERE c.id = 1`;
+  FROM ${alvos('ARRAY[true]')} CROSS JOIN auditoria_cabeca c WHERE c.id = 1`;
 
 /** The highest head that this process has seen: an older one has been put back. */
 const cabecas = new WeakMap<Pool, bigint>();
+/** The root that stood beside it: whose nodes are known is asked for without them. */
+const raizes = new WeakMap<Pool, Buffer>();
 
 /**
  * Which of these records (UUIDs) are not what the last act left of them, sealed (R5). One statement sees record, act and seal at
@@ -68,7 +74,9 @@ export const registrosSemProva = (deps: DepsDosSelos, ids: readonly string[]) =>
 async function semProva(deps: DepsDosSelos, name: string, text: string, ids: readonly string[]): Promise<Set<string>> {
   let faltam = [...new Set(ids)];
   for (let vez = 0; vez < TENTATIVAS && faltam.length > 0; vez += 1) {
-    const { rows } = await deps.pool.query<Linha>({ name, text, values: [faltam, faltam.map(baldeDe)] });
+    const raiz = vez === 0 ? raizes.get(deps.pool) : undefined;
+    const comNos = faltam.map((id) => raiz === undefined || hashSobARaiz(baldeDe(id), raiz) === null);
+    const { rows } = await deps.pool.query<Linha>({ name, text, values: [faltam, faltam.map(baldeDe), comNos] });
     const cabeca = rows[0] === undefined ? false : cabecaConfere(deps, rows[0]);
     const provados = new Set(rows.filter((linha) => confere(linha, cabeca)).map(({ id }) => id));
     faltam = faltam.filter((id) => !provados.has(id));
@@ -113,6 +121,7 @@ function cabecaConfere({ pool, config }: DepsDosSelos, { numero, ultimoLugar, ra
   if (cabeca < (cabecas.get(pool) ?? 0n) || BigInt(ultimoLugar ?? 0) !== cabeca) return false;
   if (seloDosConteudos({ numero: cabeca, raiz, soma }, config.log.selo) !== selo) return false;
   cabecas.set(pool, cabeca);
+  raizes.set(pool, raiz);
   return true;
 }
 
@@ -135,7 +144,13 @@ const seladoDe = ({ id, balde }: Linha): Selado | undefined => balde.find(({ alv
 
 function sobOSelo({ id, balde, nos, raiz }: Linha): boolean {
   if (raiz === null) return false;
+  if (nos === null) {
+    const devido = hashSobARaiz(baldeDe(id), raiz);
+    return devido !== null && Buffer.compare(devido, hashDoBalde(balde)) === 0;
+  }
   const porNivel = new Map(nos.map(({ nivel, hashes }) => [nivel, Buffer.from(hashes, 'base64')]));
   const acima = caminhoDe(baldeDe(id)).map(({ nivel }) => porNivel.get(nivel));
-  return sobARaiz(baldeDe(id), hashDoBalde(balde), acima, raiz);
+  const provado = sobARaiz(baldeDe(id), hashDoBalde(balde), acima, raiz);
+  if (provado) guardarNos(porNivel.values());
+  return provado;
 }
