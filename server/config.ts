@@ -186,15 +186,13 @@ const mecDe = (env: z.output<typeof esquema>, dataDir: string, modo: 'demo' | 'p
   xsdDir: resolve(env.MEC_XSD_DIR ?? resolve(dataDir, 'mec-xsd')),
 });
 
-/** Pages of others that screens lead to. */
+/** Pages of others that screens lead to; `vlibras`: whether the public ones offer the translator into Libras. */
 const enderecosDe = (env: z.output<typeof esquema>) => ({
   cae: env.CAE_URL,
   permissaoNegada: env.PERMISSAO_NEGADA_URL,
   consultaFisica: env.CONSULTA_FISICA_URL,
   consultaAntiga: env.CONSULTA_ANTIGA_URL,
-  verificadorMec: env.VERIFICADOR_MEC_URL,
-  /** Whether public pages offer the government's translator into Libras. */
-  vlibras: env.VLIBRAS === 'sim',
+  ...{ verificadorMec: env.VERIFICADOR_MEC_URL, vlibras: env.VLIBRAS === 'sim' },
 });
 
 /** What signatures are trusted by; in demo mode the stand-in's own certificates, too. */

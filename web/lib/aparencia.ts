@@ -3,7 +3,7 @@ const GUARDADA = 'aparencia';
 export const LETRAS = [100, 115, 130, 150, 200] as const;
 
 /** How the visitor wants the public pages: kept in this browser alone. */
-export interface Aparencia {
+interface Aparencia {
   contraste: boolean;
   /** Index of `LETRAS`. */
   letra: number;

@@ -1,7 +1,7 @@
 import type { Endpoint, RespostaDe, Rota } from '#contract/endpoint.ts';
 
 /** Reads a value of an answer, dropping what it does not name. @throws TypeError when the value has another shape */
-export type Leitor<T> = (valor: unknown) => T;
+type Leitor<T> = (valor: unknown) => T;
 
 const doTipo =
   <T>(serve: (valor: unknown) => boolean): Leitor<T> =>

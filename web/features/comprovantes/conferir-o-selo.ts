@@ -3,7 +3,7 @@ import type { ChavePublica } from '#assinatura/selo/cose.ts';
 import type { SeloDoDiploma } from '#assinatura/selo/selo.ts';
 import { lerNaLista, type SituacaoLida } from '#assinatura/situacao/ler-lista.ts';
 import { julgarSelo, type VereditoDoSelo } from '#domain/comprovante/julgar-selo.ts';
-import { obter } from '../../lib/guardado.ts';
+import { obter } from '../../lib/sem-rede.ts';
 
 /** A seal that was read, with its verdict; null: the code is no seal. */
 export type SeloConferido = { selo: SeloDoDiploma; veredito: VereditoDoSelo } | null;

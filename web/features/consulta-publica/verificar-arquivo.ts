@@ -11,7 +11,7 @@ import type { Veredito } from '#domain/veredito/julgar-registro.ts';
 import { type Constatacao, constatar, NAO_DEU } from '#domain/veredito/resultados.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { comecaComoPdf } from '../../lib/comeca-como-pdf.ts';
-import { obter } from '../../lib/guardado.ts';
+import { obter } from '../../lib/sem-rede.ts';
 import { naoExiste } from './consulta-publica.api.ts';
 import type { ArquivoLido } from './ler-arquivo.ts';
 import { lerForaDaPagina } from './ler-fora-da-pagina.ts';
