@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { MENOS_MOVIMENTO, useMedia } from '../ui/media.ts';
 import { idioma } from './idioma.ts';
 import { tema } from './tema.ts';
+import './com-antd.css';
 
 /** Option lists open inside the page's region, where screen readers expect them. */
 const regiaoDe = (campo?: HTMLElement): HTMLElement =>
