@@ -90,7 +90,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.addHook('onRequest', recusarOutroSite(https));
 
   instalarSaude(app, deps);
-  instalarDocumentacao(app);
+  instalarDocumentacao(app, deps.config.urlPublica);
   await app.register(async (publico) => {
     for (const sala of SALAS) sala.publico?.(publico, deps);
   });

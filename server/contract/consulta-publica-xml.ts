@@ -39,6 +39,7 @@ export const xmlPublicoApi = {
   lerAutoridades: publico('GET /api/publico/autoridades', {
     resumo: 'Certificados das autoridades em que a verificação de assinaturas confia, em PEM.',
     limitePorMinuto: 60,
+    etag: true,
     resposta: z.object({ pem: z.string(), intermediarias: z.string() }),
   }),
   /**
@@ -49,6 +50,7 @@ export const xmlPublicoApi = {
     resumo: 'Resumos criptográficos dos dados registrados, para comparar com um XML sem revelar nenhum deles.',
     params: z.strictObject({ codigo: codigoSchema }),
     limitePorMinuto: 30,
+    etag: true,
     resposta: z.object({ resumos: z.array(z.string()).nullable(), motivo: textoOuNull, xmlSha256: textoOuNull }),
   }),
   /** What the authorities' lists of revoked certificates say of some certificates; fetched when due. Times are ISO. */

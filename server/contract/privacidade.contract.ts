@@ -18,6 +18,7 @@ export const privacidadeApi = {
   /** Controller, data protection officer, legal basis, rights, retention schedule; texts are the installation's. */
   ler: publico('GET /api/publico/privacidade', {
     resumo: 'Como os dados pessoais são tratados: controlador, encarregado, base legal, direitos e prazos de guarda.',
+    etag: true,
     resposta: privacidadeResponse,
   }),
   /** Art. 19 LGPD. The CPF travels in the body; the report is an audit entry. 404 when nothing is held. */

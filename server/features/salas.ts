@@ -2,6 +2,7 @@ import { agendaRoutes } from './agenda/agenda.routes.ts';
 import { apoioRoutes } from './apoio/apoio.routes.ts';
 import { assinaturasRoutes } from './assinaturas/assinaturas.routes.ts';
 import { atosRegulatoriosRoutes } from './atos-regulatorios/atos-regulatorios.routes.ts';
+import { chavesDeApiRoutes } from './chaves-de-api/chaves-de-api.routes.ts';
 import { comprovantesRoutes } from './comprovantes/comprovantes.routes.ts';
 import { conectorRoutes } from './conector/conector.routes.ts';
 import { confirmacoesRoutes } from './confirmacoes/confirmacoes.routes.ts';
@@ -40,6 +41,7 @@ export const SALAS: readonly RotasDaSala[] = [
   apoioRoutes,
   atosRegulatoriosRoutes,
   assinaturasRoutes,
+  chavesDeApiRoutes,
   comprovantesRoutes,
   conectorRoutes,
   confirmacoesRoutes,

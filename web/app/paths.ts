@@ -48,6 +48,7 @@ export const paths = {
   compartilhado: rota('/compartilhado'),
   /** The addresses of MEC's inspection file. */
   arquivo: rota('/arquivo/:codigo/:arquivo'),
+  conferirEmLote: rota('/conferir-em-lote'),
 
   // Session
   cae: rota('/cae'),
@@ -63,6 +64,7 @@ export const paths = {
   titular: rota('/titular'),
   pedidosDosDiplomados: rota('/pedidos-dos-diplomados'),
   emailDoDiplomado: rota('/email-do-diplomado/:registroId'),
+  chavesDeApi: rota('/chaves-de-api'),
   contas: rota('/contas'),
   contasNova: rota('/contas/nova'),
   contasDetalhe: rota('/contas/:contaId'),

@@ -36,6 +36,7 @@ export const dicionario: Dicionario = {
   'Página da instituição': "Institution's website",
   'Diplomas digitais': 'Digital diplomas',
   'Registro aberto': 'Open register',
+  'Conferir muitos diplomas de uma vez': 'Check many diplomas at once',
   'Meu diploma: para quem se formou': 'My diploma: for graduates',
   'Verificador de diplomas do MEC': "MEC's diploma verifier",
   Transparência: 'Transparency',

@@ -36,6 +36,7 @@ export const dicionario: Dicionario = {
   'Página da instituição': 'Página de la institución',
   'Diplomas digitais': 'Diplomas digitales',
   'Registro aberto': 'Registro abierto',
+  'Conferir muitos diplomas de uma vez': 'Verificar muchos diplomas a la vez',
   'Meu diploma: para quem se formou': 'Mi diploma: para quienes se graduaron',
   'Verificador de diplomas do MEC': 'Verificador de diplomas del MEC',
   Transparência: 'Transparencia',

@@ -1,7 +1,7 @@
 import type { ChavePublica } from '#assinatura/selo/cose.ts';
 
 /** Media type of what is signed, as the header `typ` of a JWT has it. */
-type TipoDeJwt = 'diploma-status+jwt' | 'statuslist+jwt' | 'vc+jwt';
+type TipoDeJwt = 'diploma-status+jwt' | 'diploma-status-batch+jwt' | 'statuslist+jwt' | 'vc+jwt';
 
 /** Signs what the register answers, by keys that are no part of the database. */
 export interface AssinadorPort {

@@ -200,6 +200,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   compartilhamento: { inserir: true, mudar: ['revogado_em', 'vistas', 'vista_em'] },
   pedido_do_titular: { inserir: true, mudar: ['situacao', 'decidido_por', 'decidido_em', 'resposta'] },
   aviso_ao_titular: { inserir: true, mudar: ['estado', 'em'] },
+  chave_de_api: { inserir: true, mudar: ['revogada_em', 'usada_em'] },
   consulta_do_diploma: { inserir: true, mudar: ['vezes'] },
   passe_captcha: { ...VINCULO, mudar: ['usado_em'] },
   // Whoever locks a row must be allowed to change one column of it.

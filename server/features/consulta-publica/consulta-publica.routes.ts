@@ -1,5 +1,6 @@
 import { FEITO } from '#contract/common.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { lerPemDasAutoridades } from '../../adapters/exame/autoridades.ts';
 import { deQualquerLugar } from '../../http/de-qualquer-lugar.ts';
@@ -7,6 +8,7 @@ import { origemDe, quemPede } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { buscarRegistrosPublicos, lerFiltro } from './buscar-registros.ts';
+import { conferirLote } from './conferir-lote.ts';
 import { conferirComEsquema, resumirRegistro } from './conferir-xml.ts';
 import { consultarRevogacoes, paraResposta } from './consultar-revogacao.ts';
 import { emitirComprovante } from './emitir-comprovante.ts';
@@ -16,6 +18,7 @@ import { montarSituacao } from './montar-situacao.ts';
 import { VALIDADE_DO_PASSE_MS } from './passe.repository.ts';
 import { entregarPasse, tomarPasse } from './passe-cookie.rotas.ts';
 import { pedirDesafio } from './pedir-desafio.ts';
+import { relatarLote } from './relatar-lote.ts';
 import { trocarPorPasse } from './resolver-captcha.ts';
 import { assinarSituacao, TIPO_ASSINADA } from './situacao-assinada.ts';
 import { montarValidacao } from './validar-diploma.ts';
@@ -71,6 +74,11 @@ export const consultaPublicaRoutes: RotasDaSala = {
     rota(app, consultaPublicaApi.lerComprovante, ({ params, query }) =>
       emitirComprovante(deps, params.codigo, query.lang ?? 'pt'),
     );
+    rota(app, lotePublicoApi.conferir, ({ body, req }) => {
+      const chave = /^Bearer\s+(\S{1,200})$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
+      return conferirLote(deps, body.codigos, { rede: quemPede(req), chave, origem: origemDe(req) });
+    });
+    rota(app, lotePublicoApi.relatar, ({ body }) => relatarLote(deps, body.partes));
     rota(app, consultaPublicaApi.lerAnulado, ({ params }) => lerAnulado(deps, params.registroId));
     rota(app, xmlPublicoApi.lerAutoridades, async () => {
       const { raizes, intermediarias } = await lerPemDasAutoridades(config);

@@ -30,6 +30,9 @@ export function RodapePublico() {
             <Link to={paths.meuDiploma.href()}>{t('Meu diploma: para quem se formou')}</Link>
           </p>
           <p>
+            <Link to={paths.conferirEmLote.href()}>{t('Conferir muitos diplomas de uma vez')}</Link>
+          </p>
+          <p>
             <Link to={paths.registroAberto.href()}>{t('Registro aberto')}</Link>
           </p>
           {verificadorMecUrl && (

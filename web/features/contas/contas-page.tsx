@@ -46,6 +46,7 @@ export function ContasPage() {
       acao={
         <>
           <LinkBotao para={paths.seguranca.href()}>Eventos de segurança</LinkBotao>
+          <LinkBotao para={paths.chavesDeApi.href()}>Chaves da API</LinkBotao>
           <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.contasNova.href()}>
             Convidar
           </LinkBotao>

@@ -8,6 +8,7 @@ import { linhasDoLog } from './prova-do-log.ts';
 
 const ESPECIES: Readonly<Record<string, string>> = {
   'diploma-status+jwt': 'Resposta assinada sobre um diploma (JWT)',
+  'diploma-status-batch+jwt': 'Relatório assinado de conferência em lote (JWT)',
   'statuslist+jwt': 'Lista de situações (Token Status List)',
   'vc+jwt': 'Lista de situações (Bitstring Status List)',
 };

@@ -1,0 +1,48 @@
+import type { Resultado, Tom } from '../veredito/resultados.ts';
+
+/** What was put into a bulk check: a code, a PDF whose QR code was read, or an XML that was read here. */
+export type ItemConferido =
+  | { tipo: 'codigo' }
+  | { tipo: 'pdf' }
+  | { tipo: 'xml'; sha256: string; integridade: Resultado };
+
+/** What the register answered for its code. */
+export interface RespostaDoLote {
+  resultado: 'encontrado' | 'nao-encontrado' | 'indisponivel';
+  situacao: { tom: Tom; rotulo: string; frase: string; xmlSha256: string | null } | null;
+}
+
+/** The answer for one row, in a word and a sentence. */
+export interface LinhaDoLote {
+  tom: Tom;
+  palavra: string;
+  frase: string;
+}
+
+/** One row of a bulk check: an XML counts as the diploma only when it is the very file that was registered. */
+export function julgarLinha(item: ItemConferido, { resultado, situacao }: RespostaDoLote): LinhaDoLote {
+  if (item.tipo === 'xml' && item.integridade === 'negado')
+    return { tom: 'perigo', palavra: 'O arquivo não confere', frase: 'Foi alterado depois de assinado.' };
+  if (resultado === 'indisponivel')
+    return { tom: 'neutro', palavra: 'Não foi possível conferir', frase: 'Tente de novo em instantes.' };
+  if (situacao === null)
+    return { tom: 'perigo', palavra: 'Não encontrado', frase: 'Nenhum diploma com este código foi registrado aqui.' };
+  const { tom, rotulo: palavra, frase, xmlSha256 } = situacao;
+  if (item.tipo === 'codigo') return { tom, palavra, frase };
+  if (item.tipo === 'pdf')
+    return { tom, palavra, frase: `${frase} O código foi lido do PDF; compare nome e curso: o diploma é o XML.` };
+  if (xmlSha256 === item.sha256) return { tom, palavra, frase: `O arquivo é o registrado. ${frase}` };
+  const atencao = 'O arquivo não é, byte a byte, o que foi registrado: abra-o em “Verificar XML” para ver cada dado.';
+  return { tom: tom === 'sucesso' ? 'alerta' : tom, palavra, frase: `${frase} ${atencao}` };
+}
+
+/** The rows as CSV (RFC 4180), with semicolons and a byte order mark, as spreadsheets in Portuguese open it. */
+export function loteEmCsv(linhas: readonly (readonly string[])[]): string {
+  return `\ufeff${linhas.map((linha) => linha.map(celula).join(';')).join('\r\n')}\r\n`;
+}
+
+// A text that a spreadsheet would take for a formula gets an apostrophe.
+function celula(valor: string): string {
+  const texto = valor.replace(/^(?=[=+\-@\t\r])/, "'");
+  return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
+}

@@ -1,0 +1,112 @@
+import { CODIGOS_POR_CHAMADA, type ItemDoLote, lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
+import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import { lerEntrada } from '#domain/consulta/entrada.ts';
+import { type ItemConferido, julgarLinha, type LinhaDoLote } from '#domain/consulta/linha-do-lote.ts';
+import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
+import { chamar } from '../../../lib/api-client.ts';
+import { comecaComoPdf } from '../../../lib/comeca-como-pdf.ts';
+import { lerForaDaPagina } from '../ler-fora-da-pagina.ts';
+
+/** One row of the table: what it was, its code when there is one, and the answer. */
+export interface Conferido extends LinhaDoLote {
+  nome: string;
+  codigo: string | null;
+  curso: string;
+}
+
+/** What a bulk check came to; `partes` are the signed answers, for the report. */
+export interface Lote {
+  linhas: Conferido[];
+  partes: string[];
+}
+
+/** Codes of a pasted text, one a line or between blanks, commas and semicolons, each once; and what is none. */
+export function lerCodigos(texto: string, emec: string | null): { codigos: string[]; estranhos: string[] } {
+  const pedacos = [...new Set(texto.split(/[\s,;]+/).filter((um) => um !== ''))];
+  const lidos = pedacos.map((pedaco) => ({ pedaco, entrada: lerEntrada(pedaco, emec) }));
+  const codigos = lidos.flatMap(({ entrada }) => (entrada.tipo === 'codigo' ? [entrada.codigo] : []));
+  const estranhos = lidos.flatMap(({ pedaco, entrada }) => (entrada.tipo === 'codigo' ? [] : [pedaco]));
+  return { codigos: [...new Set(codigos)], estranhos };
+}
+
+type Lido = { nome: string; codigo: string; item: ItemConferido } | { nome: string; recusa: LinhaDoLote };
+
+const recusado = (nome: string, palavra: string, frase: string): Lido => ({
+  nome,
+  recusa: { tom: 'alerta', palavra, frase },
+});
+
+interface Confianca {
+  pem: { raizes: string; intermediarias: string };
+  fuso: string;
+  emec: string | null;
+}
+
+/** Reads one file here in the browser, in a worker: only its code leaves. */
+async function lerUm(arquivo: File, { pem, fuso, emec }: Confianca): Promise<Lido> {
+  const nome = arquivo.name;
+  const bytes = new Uint8Array(await arquivo.arrayBuffer());
+  if (comecaComoPdf(bytes)) {
+    const { lerQrDoPdf } = await import('../ler-qr-do-pdf.ts');
+    const entrada = lerEntrada((await lerQrDoPdf(bytes).catch(() => null)) ?? '', emec);
+    if (entrada.tipo === 'codigo') return { nome, codigo: entrada.codigo, item: { tipo: 'pdf' } };
+    return recusado(nome, 'Sem código', 'Nenhum QR code de diploma foi lido neste PDF.');
+  }
+  const lido = await lerForaDaPagina({ bytes, pem, revogacoes: [] });
+  if ('motivo' in lido) return recusado(nome, 'Não pôde ser lido', lido.motivo);
+  const codigo = lido.diploma?.codigoValidacao ?? null;
+  if (codigo === null) return recusado(nome, 'Não é um diploma', 'O arquivo não é o XML de um diploma digital.');
+  const integridade = fatoDasAssinaturas(lido.verificacao, fuso)['assinatura-xml'].resultado;
+  return { nome, codigo, item: { tipo: 'xml', sha256: lido.sha256, integridade } };
+}
+
+/**
+ * Checks codes and files: files are read one after another in workers, codes are asked fifty at a time. `aoProgredir` hears how many
+ * of all steps are done. Rejects with the failure of the server; what was answered until then is lost.
+ */
+export async function conferirTudo(
+  { codigos, arquivos }: { codigos: readonly string[]; arquivos: readonly File[] },
+  instalacao: { fuso: string; emec: string | null },
+  aoProgredir: (feitos: number, todos: number) => void,
+): Promise<Lote> {
+  const todos = arquivos.length + codigos.length;
+  const pem = await pedirAutoridades(arquivos.length > 0);
+  const lidos: Lido[] = codigos.map((codigo) => ({ nome: codigo, codigo, item: { tipo: 'codigo' } }));
+  for (const [i, arquivo] of arquivos.entries()) {
+    aoProgredir(i, todos);
+    lidos.push(
+      await lerUm(arquivo, { pem, ...instalacao }).catch(() =>
+        recusado(arquivo.name, 'Não pôde ser lido', 'A leitura não pôde ser feita neste navegador.'),
+      ),
+    );
+  }
+  const pedidos = [...new Set(lidos.flatMap((um) => ('codigo' in um ? [um.codigo.toLowerCase()] : [])))];
+  const { itens, partes } = await perguntar(pedidos, (n) => aoProgredir(Math.min(arquivos.length + n, todos), todos));
+  return { linhas: lidos.map((um) => emLinha(um, itens)), partes };
+}
+
+const pedirAutoridades = async (precisa: boolean): Promise<Confianca['pem']> => {
+  if (!precisa) return { raizes: '', intermediarias: '' };
+  const { pem: raizes, intermediarias } = await chamar(xmlPublicoApi.lerAutoridades, {});
+  return { raizes, intermediarias };
+};
+
+async function perguntar(codigos: readonly string[], aoProgredir: (feitos: number) => void) {
+  const itens = new Map<string, ItemDoLote>();
+  const partes: string[] = [];
+  for (let i = 0; i < codigos.length; i += CODIGOS_POR_CHAMADA) {
+    aoProgredir(i);
+    const body = { codigos: codigos.slice(i, i + CODIGOS_POR_CHAMADA) };
+    const resposta = await chamar(lotePublicoApi.conferir, { body });
+    for (const item of resposta.itens) itens.set(item.codigo, item);
+    partes.push(resposta.parte);
+  }
+  return { itens, partes };
+}
+
+function emLinha(lido: Lido, itens: ReadonlyMap<string, ItemDoLote>): Conferido {
+  if ('recusa' in lido) return { nome: lido.nome, codigo: null, curso: '', ...lido.recusa };
+  const resposta = itens.get(lido.codigo.toLowerCase()) ?? { resultado: 'indisponivel' as const, situacao: null };
+  const { nome, codigo, item } = lido;
+  return { nome, codigo, curso: resposta.situacao?.curso ?? '', ...julgarLinha(item, resposta) };
+}

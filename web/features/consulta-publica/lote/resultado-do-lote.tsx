@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
+import { loteEmCsv } from '#domain/consulta/linha-do-lote.ts';
+import { chamar, FalhaDaChamada } from '../../../lib/api-client.ts';
+import { salvarArquivo } from '../../../ui/baixar-arquivo.ts';
+import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
+import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
+import type { Conferido, Lote } from './conferir-lote.ts';
+
+/** What came out, what asks for attention first; as CSV, and as a signed report. */
+export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
+  const ordenadas = linhas.toSorted((a, b) => PESO[a.tom] - PESO[b.tom]);
+  const bons = linhas.filter(({ tom }) => tom === 'sucesso').length;
+  return (
+    <section className="bloco" aria-labelledby="lote-resultado">
+      <h2 id="lote-resultado">
+        {bons} de {linhas.length} valem
+      </h2>
+      <div className="fila lote-botoes nao-imprimir">
+        <button type="button" className="botao" onClick={() => baixarCsv(ordenadas)}>
+          Baixar CSV
+        </button>
+        {partes.length > 0 && <RelatorioAssinado partes={partes} />}
+      </div>
+      <TabelaSimples
+        colunas={['Código ou arquivo', 'Curso', 'Resultado']}
+        linhas={ordenadas.map(({ nome, codigo, curso, tom, palavra, frase }) => [
+          <span key="nome" className="lote-nome">
+            {nome}
+            {codigo !== null && codigo !== nome && <span className="texto-menor">{codigo}</span>}
+          </span>,
+          curso || '–',
+          <span key="resultado">
+            <Etiqueta tom={tom}>{palavra}</Etiqueta> <span className="texto-menor">{frase}</span>
+          </span>,
+        ])}
+      />
+    </section>
+  );
+}
+
+/** What must be looked at stands first. */
+const PESO = { perigo: 0, alerta: 1, neutro: 2, sucesso: 3 } as const;
+
+function baixarCsv(linhas: readonly Conferido[]): void {
+  const cabeca = ['arquivo_ou_codigo', 'codigo', 'curso', 'resultado', 'explicacao'];
+  const corpo = linhas.map(({ nome, codigo, curso, palavra, frase }) => [nome, codigo ?? '', curso, palavra, frase]);
+  salvarArquivo(new Blob([loteEmCsv([cabeca, ...corpo])], { type: 'text/csv' }), 'conferencia-em-lote.csv');
+}
+
+function RelatorioAssinado({ partes }: { partes: readonly string[] }) {
+  const [estado, setEstado] = useState<{ ocupado: boolean; falha: string }>({ ocupado: false, falha: '' });
+  const baixar = async () => {
+    setEstado({ ocupado: true, falha: '' });
+    try {
+      const { nome, conteudo } = await chamar(lotePublicoApi.relatar, { body: { partes: [...partes] } });
+      salvarArquivo(conteudo, nome ?? 'conferencia-em-lote.pdf');
+      setEstado({ ocupado: false, falha: '' });
+    } catch (erro) {
+      setEstado({
+        ocupado: false,
+        falha: erro instanceof FalhaDaChamada ? erro.message : 'O relatório não pôde ser feito.',
+      });
+    }
+  };
+  return (
+    <>
+      <button type="button" className="botao" disabled={estado.ocupado} onClick={() => void baixar()}>
+        Baixar relatório assinado
+      </button>
+      {estado.falha !== '' && <span role="alert">{estado.falha}</span>}
+    </>
+  );
+}
