@@ -65,6 +65,18 @@ export const registrosApi = {
     body: periodoBody,
     resposta: paginaDe(registroDaListaResponse),
   }),
+  /** For the box of every page: what is typed there stands in the body, since it may be a CPF; eight records at most. */
+  procurar: consulta('POST /api/registro/procura', {
+    resumo: 'Procura registros por nome, RGA, CPF, número e livro, processo ou código.',
+    body: z.strictObject({
+      texto: z
+        .string()
+        .trim()
+        .min(2, { error: 'Digite ao menos dois caracteres' })
+        .max(120, { error: 'O texto aceita até 120 caracteres' }),
+    }),
+    resposta: z.array(registroDaListaResponse),
+  }),
   /** REG-80: records whose digital diploma is signed. */
   listarDiplomasEmitidos: consulta('GET /api/registro/diploma-digital-emitidos', {
     resumo: 'Lista os registros com diploma digital emitido.',

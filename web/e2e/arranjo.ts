@@ -23,6 +23,8 @@ const LUGARES = {
   verificarXml: 14,
   voltar: 15,
   correcao: 16,
+  procura: 18,
+  porPublicar: 19,
   meuDiploma: 17,
   acessibilidade: 18,
 } as const;

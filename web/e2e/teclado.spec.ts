@@ -43,7 +43,9 @@ test('a diploma is registered by keyboard alone, from the list of graduates to R
   await tabularAte(page, 'Filtrar por Formando, RGA ou Curso');
   await page.keyboard.type(formando.rga);
   await expect(page.getByRole('table', { name: 'Formandos' }).locator('tbody tr')).toHaveCount(1);
-  await tabularAte(page, /^Registrar/);
+  // A row is one stop; the arrows go about in it.
+  await tabularAte(page, /^Selecionar (?!todos)/);
+  await tabularAte(page, /^Registrar/, 'ArrowRight');
   await page.keyboard.press('Enter');
 
   await chegar(page, 'Novo Registro');

@@ -108,6 +108,10 @@ export async function avisar({ titulo, texto, icone = 'success', segundos = 2 }:
     confirmButtonText: 'Continuar agora',
     didOpen: (janela) => {
       janela.focus();
+      janela.addEventListener(
+        'keydown',
+        ({ key, target }) => key === 'Enter' && target === janela && Swal.clickConfirm(),
+      );
       // A pointer that rests where the button of the popup before was is no hover: only one that moves is.
       let aqui = '';
       const lugar = ({ clientX, clientY }: MouseEvent) => `${clientX} ${clientY}`;

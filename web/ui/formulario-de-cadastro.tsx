@@ -9,6 +9,8 @@ interface Props<V extends object> {
   nome: string;
   rotulo: string;
   inicial?: Partial<V>;
+  /** The field that has the focus on arrival. */
+  foco?: string;
   /** Address of the list: where Voltar leads, and a saved form. */
   lista: string;
   gravar: (valores: V) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { type ReactNode, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ErroDaApi } from '../lib/api-client.ts';
 import { type DoFormulario, FormularioContext } from './contexto-do-formulario.ts';
 import { ErroDeEnvio } from './erro-de-envio.tsx';
@@ -33,6 +33,8 @@ interface Props<V extends object, R = unknown> {
   aoFalhar?: (erro: unknown) => Promise<unknown> | unknown;
   /** The specified popup for a form that does not validate; it gives the focus back to the first wrong field. */
   aoInvalidar?: (mensagens: string[]) => Promise<unknown> | unknown;
+  /** The field that has the focus on arrival, where the page is for nothing else. */
+  foco?: string;
   /** The fields; as a function where they depend on the values. */
   children: ReactNode | ((valores: Partial<V>) => ReactNode);
 }
@@ -47,6 +49,11 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   const ocupado = useRef(false);
   const idDe = (campo: string) => `${props.nome}_${campo.replaceAll('.', '_')}`;
   const focar = (campo: string | undefined) => campo !== undefined && document.getElementById(idDe(campo))?.focus();
+
+  const { foco, nome } = props;
+  useEffect(() => {
+    if (foco !== undefined) document.getElementById(`${nome}_${foco}`)?.focus();
+  }, [nome, foco]);
 
   const enviar = async () => {
     // A second Enter while the first is on its way must not send twice.
@@ -97,13 +104,14 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
     ...useMemo(
       (): Pick<DoFormulario, 'mudar' | 'sair' | 'incluir'> => ({
         mudar: (campo, valor) => agir({ tipo: 'mudou', campo, valor }),
-        sair: (campo) => agir({ tipo: 'saiu', campo }),
+        // Whoever leaves the field where the page put them has said nothing yet, and must find the button in its place.
+        sair: (campo) => agir({ tipo: 'saiu', campo, soSeMudou: campo === foco }),
         incluir: (campo, schema) => {
           agir({ tipo: 'incluiu', campo, schema });
           return () => agir({ tipo: 'retirou', campo });
         },
       }),
-      [],
+      [foco],
     ),
   };
   const resumo = achados.filter(

@@ -4,6 +4,7 @@ import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import { TELA_MEDIA, useMedia } from './media.ts';
 import type { Coluna, TabelaProps } from './tabela.tsx';
+import { useTeclasDaTabela } from './teclas-da-tabela.ts';
 
 interface Props<T> extends TabelaProps<T> {
   /** Undefined while the first page is on its way. */
@@ -28,6 +29,7 @@ export function TabelaLinhas<T>({
 }: Props<T>) {
   const principal = colunas.find((coluna) => coluna.principal) ?? colunas[0];
   const rola = useMedia(TELA_MEDIA);
+  const teclas = useTeclasDaTabela();
   return (
     // A wide table scrolls by keyboard too, so its frame takes the focus.
     <section
@@ -64,7 +66,7 @@ export function TabelaLinhas<T>({
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...teclas}>
           {itens === undefined ? (
             <Esqueleto celulas={colunas.length + Number(selecao !== undefined) + Number(acoes !== undefined)} />
           ) : (

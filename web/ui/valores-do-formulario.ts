@@ -20,7 +20,8 @@ type EventoDoFormulario =
   | { tipo: 'incluiu'; campo: string; schema: z.ZodType | undefined }
   | { tipo: 'retirou'; campo: string }
   | { tipo: 'mudou'; campo: string; valor: unknown }
-  | { tipo: 'saiu'; campo: string }
+  /** `soSeMudou`: where nothing was typed, nothing is said. */
+  | { tipo: 'saiu'; campo: string; soSeMudou?: boolean }
   | { tipo: 'tentou' }
   | { tipo: 'recusado'; recusas: ReadonlyMap<string, string> }
   | { tipo: 'limpou' };
@@ -47,7 +48,7 @@ export function reduzir(estado: EstadoDoFormulario, evento: EventoDoFormulario):
         recusas: semParte(estado.recusas, evento.campo),
       };
     case 'saiu':
-      return estado.deixados.has(evento.campo)
+      return estado.deixados.has(evento.campo) || (evento.soSeMudou && intocado(estado, evento.campo))
         ? estado
         : { ...estado, deixados: new Set([...estado.deixados, evento.campo]) };
     case 'tentou':
@@ -58,6 +59,9 @@ export function reduzir(estado: EstadoDoFormulario, evento: EventoDoFormulario):
       return { ...comecar(estado.inicial), regras: estado.regras };
   }
 }
+
+const intocado = ({ inicial, valores }: EstadoDoFormulario, campo: string): boolean =>
+  valorEm(inicial, campo) === valorEm(valores, campo);
 
 const sem = <V>(mapa: ReadonlyMap<string, V>, chave: string) => new Map([...mapa].filter(([uma]) => uma !== chave));
 

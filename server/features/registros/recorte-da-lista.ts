@@ -48,7 +48,7 @@ const soDigitos = (filtro: string): string => filtro.replace(/[.\-/\s]/g, '');
  * Digits find the RGA that begins with them, or the CPF that is them: a part of a CPF would tell, digit by digit, what the list
  * masks (F-10). Anything else is a fragment of the name.
  */
-function doFiltro(filtro: string, com: (valor: string) => string): string {
+export function doFiltro(filtro: string, com: (valor: string) => string): string {
   const palavras = palavrasDoFiltro(filtro);
   if (palavras !== null) return temNoNome(palavras, com);
   const digitos = soDigitos(filtro);

@@ -13,6 +13,7 @@ import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAnotacoes } from './anotacoes.queries.ts';
 import { lerRegistroCompleto } from './detalhe.queries.ts';
 import { listarRegistrosPaginados } from './lista.queries.ts';
+import { procurarRegistros } from './procura.queries.ts';
 import { ehCpfInteiro } from './recorte-da-lista.ts';
 import { contarNaoPublicados, listarMotivos } from './registros.queries.ts';
 import { lerRetificacao } from './retificacao.queries.ts';
@@ -44,6 +45,11 @@ export const registrosRoutes: RotasDaSala = {
     rota(app, registrosApi.listarDoPeriodo, async ({ query, body, ...chamada }) => {
       await anotarBusca(query.filtro, chamada);
       return listarRegistrosPaginados(pool, faixaDe(query), { inicio: body.DataInicio, fim: body.DataFim }, prazo());
+    });
+
+    rota(app, registrosApi.procurar, async ({ body: { texto }, ...chamada }) => {
+      await anotarBusca(texto, chamada);
+      return procurarRegistros(pool, texto, prazo());
     });
 
     rota(app, registrosApi.listarDiplomasEmitidos, async ({ query, ...chamada }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
+import { formatarCpf } from '#domain/texto/cpf.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
@@ -213,4 +214,25 @@ test('nobody without a session reads or writes anything here', async () => {
     const resposta = await t.app.inject({ method: metodo, url: path.replace(':id', params.id) });
     expect(resposta.statusCode, path).toBe(401);
   }
+});
+
+test('the box of every page finds by name, RGA, CPF, number and book, Processo and code; a part of a CPF finds nobody', async () => {
+  const um = await criar({ nome: 'Úrsula da Procura' });
+  const { livro } = await t.deps.prisma.registro.findUniqueOrThrow({ where: { id: um.id }, include: { livro: true } });
+  await t.deps.prisma.$executeRaw`ALTER TABLE registro DISABLE TRIGGER USER`;
+  await t.deps.prisma.registro.update({ where: { id: um.id }, data: { processo: '23108.765432/2026-11' } });
+  await t.deps.prisma.$executeRaw`ALTER TABLE registro ENABLE TRIGGER USER`;
+  const achar = async (texto: string) => {
+    const { corpo } = await t.chamar(registrosApi.procurar, { body: { texto } }, como);
+    return corpo.filter(({ registroID }) => registroID === um.id).length;
+  };
+  const formas = ['procura ursula', um.rga, um.cpf, formatarCpf(um.cpf), um.codigoValidacao, '23108.765432/2026-11'];
+  for (const forma of [
+    ...formas,
+    `${um.numeroRegistro} ${livro.nome}`,
+    `nº ${um.numeroRegistro}, livro ${livro.nome.toLowerCase()}`,
+  ]) {
+    expect([forma, await achar(forma)]).toEqual([forma, 1]);
+  }
+  expect(await achar(um.cpf.slice(0, 9))).toBe(0);
 });

@@ -13,6 +13,7 @@ import { AvisoSomenteLeitura } from './aviso-somente-leitura.tsx';
 import { Casca } from './casca.tsx';
 import { Marca } from './marca.tsx';
 import { MenuDaEquipe } from './menu-da-equipe.tsx';
+import { ProcuraGeral } from './procura-geral.tsx';
 
 /** Shell of every staff page, under the guard. */
 export function EquipeLayout() {
@@ -54,6 +55,7 @@ function Topo() {
             onClick={() => setAberta(true)}
           />
           <Marca href={paths.cae.href()} />
+          <ProcuraGeral />
           <QuemEsta />
         </div>
       </header>

@@ -15,6 +15,7 @@ export function NovoLivroPage() {
     <Pagina titulo="Novo Livro de Registro" trilha={[{ rotulo: MENSAGENS.titulo, href: paths.livros.href() }]}>
       <FormularioDeCadastro<{ Nome: string; CampusIds?: number[] }>
         nome="livro"
+        foco="Nome"
         rotulo="Novo livro de registro"
         lista={paths.livros.href()}
         gravar={criar.mutateAsync}

@@ -13,17 +13,23 @@ import type { Papel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 
-const DESTINOS: Record<AcaoDaLinhaId, { icone: ReactNode; href: (registro: RegistroDaLista) => string }> = {
+const DESTINOS: Record<
+  AcaoDaLinhaId,
+  { icone: ReactNode; tecla?: string; href: (registro: RegistroDaLista) => string }
+> = {
   publicacao: {
     icone: <CalendarOutlined aria-hidden="true" />,
+    tecla: 'p',
     href: ({ registroID }) => paths.gravarNovaDataPublicacao.href({ registroId: registroID }),
   },
   documentacao: {
     icone: <FolderOpenOutlined aria-hidden="true" />,
+    tecla: 'd',
     href: ({ id }) => paths.documentacaoCadastrar.href({ rga: id }),
   },
   conector: {
     icone: <CloudUploadOutlined aria-hidden="true" />,
+    tecla: 'e',
     href: ({ registroID }) => paths.conectorDetalhes.href({ registroId: registroID }),
   },
   reativar: {
@@ -61,6 +67,7 @@ export function AcoesDaLinha({ registro, papel, comTexto = false }: Props) {
           type={comTexto ? 'default' : 'text'}
           danger={id === 'cancelar'}
           icon={DESTINOS[id].icone}
+          data-tecla={DESTINOS[id].tecla}
           {...(!comTexto && { title: rotulo, 'aria-label': `${rotulo}: ${registro.nomeDiplomado}` })}
           para={DESTINOS[id].href(registro)}
         >

@@ -7,7 +7,6 @@ import { pedeOrdemJudicial } from '#domain/registro/ordem-judicial.ts';
 import { oQueOPublicoLera } from '#domain/registro/pergunta-do-ato.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { paths } from '../../app/paths.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { confirmar } from '../../ui/confirmar.ts';
@@ -17,6 +16,7 @@ import { CampoJustificativa, CampoMotivo } from './campos-da-justificativa.tsx';
 import { CamposDaOrdem } from './campos-da-ordem.tsx';
 import { useRegistros } from './registros.api.ts';
 import { ATOS, MENSAGENS } from './registros.messages.ts';
+import { hrefDosRegistros } from './voltar-aos-registros.ts';
 
 interface Valores {
   acao: Acao;
@@ -70,7 +70,7 @@ export function MudarSituacaoForm({
       return;
     }
     await avisar({ titulo: sucesso, segundos: 10 });
-    await navigate(paths.registros.href());
+    await navigate(hrefDosRegistros());
   };
 
   return (
@@ -80,7 +80,7 @@ export function MudarSituacaoForm({
         rotulo="Mudança de situação do registro"
         inicial={{ ...(primeira && { acao: primeira }), motivoId: MOTIVO_PADRAO }}
         enviar={acoes.length === 1 && primeira ? ATOS[primeira].rotulo : 'Confirmar'}
-        outrosBotoes={<LinkBotao para={paths.registros.href()}>Voltar</LinkBotao>}
+        outrosBotoes={<LinkBotao para={hrefDosRegistros()}>Voltar</LinkBotao>}
         aoEnviar={enviar}
       >
         {acoes.length > 1 && (

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
-import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
@@ -8,6 +7,7 @@ import { CampoData } from '../../ui/campo-data.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { MENSAGENS } from './registros.messages.ts';
+import { hrefDosRegistros } from './voltar-aos-registros.ts';
 
 interface Props {
   nome: string;
@@ -28,12 +28,13 @@ export function PublicarForm({ nome, dica, minimo, publicar, erro: titulo }: Pro
       <Formulario<{ DataPublicacao: string }>
         nome={nome}
         rotulo="Nova data de publicação"
+        foco="DataPublicacao"
         enviar="Publicar"
-        outrosBotoes={<LinkBotao para={paths.registros.href()}>Voltar</LinkBotao>}
+        outrosBotoes={<LinkBotao para={hrefDosRegistros()}>Voltar</LinkBotao>}
         aoEnviar={async ({ DataPublicacao }) => {
           await publicar(DataPublicacao);
           await avisar({ titulo: MENSAGENS.publicado });
-          await navigate(paths.registros.href());
+          await navigate(hrefDosRegistros());
         }}
         aoFalhar={(erro) => avisarFalha(erro, { titulo })}
       >

@@ -21,10 +21,12 @@ import { COLUNAS } from './colunas.tsx';
 import { registrosQuery } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
+import { useLembrarRegistros } from './voltar-aos-registros.ts';
 import './registros.css';
 
 /** `/registros` (REG-08): the list with its period, filter, selection and row actions. */
 export function RegistrosPage() {
+  useLembrarRegistros();
   const navigate = useNavigate();
   const [busca] = useSearchParams();
   const { dataInicio, dataFim } = useParams();
@@ -60,8 +62,10 @@ export function RegistrosPage() {
         recolhivel
         periodo={periodo}
         hoje={useHoje()}
-        aoConsultar={({ inicio, fim }) => void navigate(paths.registros.href({ dataInicio: inicio, dataFim: fim }))}
-        aoVerTodos={() => void navigate(paths.registros.href())}
+        aoConsultar={({ inicio, fim }) =>
+          void navigate(paths.registros.href({ dataInicio: inicio, dataFim: fim }, mantidos(busca)))
+        }
+        aoVerTodos={() => void navigate(paths.registros.href({}, mantidos(busca)))}
       />
       {publicacao === 'vencendo' && (
         <p>
@@ -94,6 +98,10 @@ export function RegistrosPage() {
     </Pagina>
   );
 }
+
+/** Another period is asked of the same name, size, order and state. */
+const mantidos = (busca: URLSearchParams) =>
+  Object.fromEntries(['filtro', 'tamanho', 'ordem', 'publicacao'].map((um) => [um, busca.get(um)]));
 
 function AcoesDaSelecao({ papel, aoLimpar }: { papel: ReturnType<typeof useUsuario>['papel']; aoLimpar: () => void }) {
   return (

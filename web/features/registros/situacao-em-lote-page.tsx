@@ -5,7 +5,6 @@ import { ACOES_EM_LOTE, type atosDoRegistroApi } from '#contract/registros.atos.
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
 import { oQueOPublicoLera } from '#domain/registro/pergunta-do-ato.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
-import { paths } from '../../app/paths.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { confirmar } from '../../ui/confirmar.ts';
@@ -18,6 +17,7 @@ import { useRegistros } from './registros.api.ts';
 import { ATOS, MENSAGENS } from './registros.messages.ts';
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import { Selecionados } from './selecionados.tsx';
+import { hrefDosRegistros } from './voltar-aos-registros.ts';
 import './registros.css';
 
 type Resultado = RespostaDe<typeof atosDoRegistroApi.mudarSituacaoEmLote>;
@@ -52,7 +52,7 @@ export function SituacaoEmLotePage() {
   };
 
   return (
-    <Pagina titulo="Situação em Lote" trilha={[{ rotulo: MENSAGENS.titulo, href: paths.registros.href() }]}>
+    <Pagina titulo="Situação em Lote" trilha={[{ rotulo: MENSAGENS.titulo, href: hrefDosRegistros() }]}>
       {resultado !== null ? (
         <ResultadoDoLote resultado={resultado} />
       ) : (
@@ -64,7 +64,7 @@ export function SituacaoEmLotePage() {
                 rotulo="Mudança de situação em lote"
                 inicial={{ acao: 'cancelar', motivoId: MOTIVO_PADRAO }}
                 enviar="Confirmar"
-                outrosBotoes={<LinkBotao para={paths.registros.href()}>Voltar</LinkBotao>}
+                outrosBotoes={<LinkBotao para={hrefDosRegistros()}>Voltar</LinkBotao>}
                 aoEnviar={enviar}
               >
                 <Campo nome="acao" rotulo="O que fazer">
@@ -104,7 +104,7 @@ function ResultadoDoLote({ resultado }: { resultado: Resultado }) {
         </article>
       ))}
       <div className="formulario-botoes">
-        <LinkBotao type="primary" para={paths.registros.href()}>
+        <LinkBotao type="primary" para={hrefDosRegistros()}>
           Voltar à consulta de registros
         </LinkBotao>
       </div>

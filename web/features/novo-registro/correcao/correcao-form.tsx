@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
-import { useEffect } from 'react';
 import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
 import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA } from '#contract/registros.atos.contract.ts';
 import { todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
@@ -46,7 +45,6 @@ export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
   const municipio = (uf: string, codigo: string) =>
     cliente.getQueryData(municipiosQuery(uf).queryKey)?.find(({ municipioUID }) => municipioUID === codigo)?.nome;
   const formularioDe = (digitado: Valores) => comoFormulario(digitado, municipio);
-  useEffect(() => document.getElementById(`correcao_${correcao ? 'Nome' : 'Processo'}`)?.focus(), [correcao]);
 
   const enviar = async ({ LivroID, Processo: processo, motivoId, justificativa = '', ...digitado }: Digitado) => {
     const depois = formularioDe(digitado);
@@ -66,6 +64,7 @@ export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
     <div className="correcao-form">
       <Formulario<Digitado>
         nome="correcao"
+        foco={correcao ? 'Nome' : 'Processo'}
         rotulo={correcao ? 'Correção do registro' : 'Segunda via'}
         inicial={{ ...aberta.valores, Processo, LivroID: livroID ?? '', motivoId: ERRO_DE_FATO }}
         enviar={correcao ? 'Corrigir registro' : 'Registrar segunda via'}

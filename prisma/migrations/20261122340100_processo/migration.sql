@@ -1,0 +1,2 @@
+-- The office finds a record by its Processo, too.
+CREATE INDEX "registro_processo" ON "registro"("processo");

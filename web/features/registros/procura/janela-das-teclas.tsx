@@ -1,0 +1,42 @@
+import { Switch } from 'antd';
+import { useState } from 'react';
+import { ligarTeclas, teclasLigadas } from '../../../lib/teclas.ts';
+import { Botao } from '../../../ui/botao.tsx';
+import { ListaDeDados } from '../../../ui/lista-de-dados.tsx';
+import { JanelaModal } from './janela-modal.tsx';
+
+const TECLAS = [
+  ['Ctrl+K', 'Procurar um registro ou uma tela'],
+  ['?', 'Mostrar esta lista'],
+  ['Esc', 'Fechar a janela'],
+  ['Enter', 'Continuar, nos avisos; abrir, nas listas'],
+  ['↑ ↓', 'Ir de linha em linha, com o foco na lista'],
+  ['← →', 'Ir de um botão a outro da linha'],
+  ['Espaço', 'Selecionar a linha, com o foco na caixa'],
+  ['P', 'Data de publicação da linha'],
+  ['D', 'Documentação da linha'],
+  ['E', 'Envio da linha'],
+] as const;
+
+/** The keys, and the switch for those that are a single letter (WCAG 2.1.4). */
+export function JanelaDasTeclas({ aoFechar }: { aoFechar: () => void }) {
+  const [ligadas, setLigadas] = useState(teclasLigadas);
+  return (
+    <JanelaModal rotulo="Teclas" aoFechar={aoFechar}>
+      <h2>Teclas</h2>
+      <ListaDeDados dados={TECLAS} />
+      <div className="procura-teclas">
+        <Switch
+          aria-label="Teclas de uma só letra"
+          checked={ligadas}
+          onChange={(sim) => {
+            ligarTeclas(sim);
+            setLigadas(sim);
+          }}
+        />
+        <span>Teclas de uma só letra: {ligadas ? 'ligadas' : 'desligadas, neste navegador'}</span>
+        <Botao onClick={aoFechar}>Fechar</Botao>
+      </div>
+    </JanelaModal>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import './procura.css';
+
+/** The browser's own modal window: it keeps the focus inside, Esc and a press beside it close it, and gives the focus back. */
+export function JanelaModal({
+  rotulo,
+  aoFechar,
+  children,
+}: {
+  rotulo: string;
+  aoFechar: () => void;
+  children: ReactNode;
+}) {
+  const janela = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const aberta = janela.current;
+    aberta?.showModal();
+    return () => aberta?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it already
+    <dialog
+      ref={janela}
+      className="janela-modal"
+      aria-label={rotulo}
+      onCancel={(evento) => {
+        evento.preventDefault();
+        aoFechar();
+      }}
+      onClick={({ target }) => target === janela.current && aoFechar()}
+    >
+      <div className="janela-modal-corpo">{children}</div>
+    </dialog>
+  );
+}
