@@ -59,9 +59,12 @@ async function visitar() {
   });
   await pagina.addInitScript(() => {
     const medidas = { lcp: 0, cls: 0 };
+    // A browser stops at the first key; what the script types is none to it.
+    let escrito = false;
+    document.addEventListener('input', () => (escrito = true), { capture: true, once: true });
     Object.assign(window, { medidas });
     new PerformanceObserver((lista) => {
-      for (const entrada of lista.getEntries()) medidas.lcp = entrada.startTime;
+      for (const entrada of lista.getEntries()) if (!escrito) medidas.lcp = entrada.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((lista) => {
       for (const entrada of lista.getEntries()) {
