@@ -70,6 +70,8 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '09-verificar-xml', href: '/verificar-xml', publica: true },
     { nome: '10-entrar', href: '/entrar', publica: true },
     { nome: '11-inicio', href: '/cae' },
+    { nome: '11b-agenda', href: '/agenda' },
+    { nome: '11c-painel', href: '/painel' },
     { nome: '12-formandos', href: colacao },
     {
       nome: '13-busca-individual',

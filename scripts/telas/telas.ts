@@ -11,14 +11,18 @@ import { prepararTelas } from './preparar-telas.ts';
 
 /*
  * `npm run telas [-- part of a name …]`: a picture of every screen, 1280 and 390 px wide, into docs/telas/ (`TELAS_DIR` for another
- * folder). Starts the server in demo mode with data of its own; the client must be built. `TELAS_URL` uses a server that runs already.
+ * folder); axe and overflow at these widths, at 320 px and at 200 %. Starts the server in demo mode with data of its own; the client
+ * must be built. `TELAS_URL` uses a server that runs already.
  */
 const raiz = join(import.meta.dirname, '../..');
 const destino = process.env.TELAS_DIR ?? join(raiz, 'docs/telas');
 const escolha = process.argv.slice(2);
+/** The last two are looked at by axe and by the ruler alone: the narrowest window of WCAG 1.4.10, and 1,280 px at 200 %. */
 const LARGURAS = [
-  { sufixo: '', width: 1280, height: 900 },
-  { sufixo: '-390', width: 390, height: 844 },
+  { sufixo: '', width: 1280, height: 900, foto: true },
+  { sufixo: '-390', width: 390, height: 844, foto: true },
+  { sufixo: '-320', width: 320, height: 640, foto: false },
+  { sufixo: '-200%', width: 640, height: 450, foto: false },
 ];
 const ALTURA_MAXIMA = 4_000;
 const ARGUMENTOS = [
@@ -74,7 +78,7 @@ async function fotografar(
     console.error(`${nome}: ${mensagemDoErro(erro).split('\n')[0]}`);
     process.exitCode = 1;
   } finally {
-    await page.screenshot({ path: join(destino, `${nome}.png`) });
+    if (largura.foto) await page.screenshot({ path: join(destino, `${nome}.png`) });
     await contexto.close();
   }
 }
@@ -110,7 +114,9 @@ try {
   for (const tela of estas) for (const largura of LARGURAS) await fotografar(navegador, base, tela, largura);
   for (const queixa of queixas) console.error(queixa);
   if (queixas.length > 0) process.exitCode = 1;
-  console.log(`${estas.length * LARGURAS.length} telas em ${destino}; violações: ${queixas.length}`);
+  console.log(
+    `${estas.length * LARGURAS.length} telas conferidas (1280, 390, 320 px e 200 %), fotos em ${destino}; violações: ${queixas.length}`,
+  );
 } finally {
   await navegador.close();
   await parar();
