@@ -25,6 +25,9 @@ export function PublicacaoEmLotePage() {
           nome="publicacao-em-lote"
           dica="Gravada em todos os selecionados, ou em nenhum."
           minimo={primeira}
+          publicados={selecao.itens.flatMap(({ nomeDiplomado: nome, registroDOUData: data }) =>
+            data === null ? [] : [{ nome, data }],
+          )}
           publicar={async (DataPublicacao) => {
             const Registros = selecao.itens.map(({ registroID }) => registroID);
             await publicarLote.mutateAsync({ DataPublicacao, Registros });

@@ -29,13 +29,15 @@ export function PublicacaoPage() {
   );
 }
 
-function Publicar({ registro: { registroID: RegistroID, livroRegistro } }: { registro: RegistroCompleto }) {
+function Publicar({ registro }: { registro: RegistroCompleto }) {
+  const { registroID: RegistroID, livroRegistro, nomeDiplomado: nome, registroDOUData: data } = registro;
   const { publicar } = useRegistros();
   return (
     <PublicarForm
       nome="publicacao"
       dica="De quando foi registrado até hoje."
       minimo={livroRegistro.dataRegistroDiploma}
+      publicados={data === null ? [] : [{ nome, data }]}
       publicar={(DataPublicacao) => publicar.mutateAsync({ RegistroID, DataPublicacao })}
       erro={MENSAGENS.erroNaPublicacao}
     />
