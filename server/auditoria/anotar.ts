@@ -4,7 +4,7 @@ import type { Db } from '../db/prisma-client.ts';
 import { CONTEUDO_DO_REGISTRO, conteudoDosRegistros } from './conteudo.ts';
 
 /** One act to write down: what changed, from → to, and why. Never holds whole snapshots or unmasked documents. */
-export interface AtoAEscrever {
+interface AtoAEscrever {
   entidade: string;
   entidadeId: string;
   acao: string;

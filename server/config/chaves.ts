@@ -19,9 +19,15 @@ const inteiro = (minimo: number, maximo: number) => {
     .transform(Number)
     .refine(cabe, { error });
 };
-const enderecoHttp = z
-  .url({ protocol: /^https?$/, error: 'deve ser um endereço http:// ou https://' })
-  .transform((valor) => valor.replace(/\/+$/, ''));
+const emissorOidc = z.url({ protocol: /^https?$/, error: 'deve ser um endereço http:// ou https://' });
+const enderecoHttp = emissorOidc.transform((valor) => valor.replace(/\/+$/, ''));
+/** What a provider of identity is asked for, for staff and graduates alike. */
+const escoposOidc = texto
+  .regex(/\bopenid\b/, { error: 'deve conter openid' })
+  .transform((valor) => valor.split(/[\s+]+/).join(' '))
+  .default('openid profile');
+const niveisOidc = texto.default('silver,gold').transform((valor) => valor.split(',').map((um) => um.trim()));
+const nomeDaEntrada = texto.max(40, { error: 'deve ter até 40 caracteres' });
 const enderecoPostgres = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'deve ser um endereço postgresql://usuario:senha@servidor:porta/banco',
@@ -154,17 +160,14 @@ export const esquema = z.object({
   TEMPO_LIMITE_EXTERNO_SEGUNDOS: inteiro(1, 300).default(10),
   IDENTIDADE: umDe(['local', 'externa', 'oidc']).default('local'),
   IDENTIDADE_URL: enderecoHttp.optional(),
-  OIDC_EMISSOR: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http:// ou https://' }).optional(),
+  OIDC_EMISSOR: emissorOidc.optional(),
   OIDC_CLIENTE: texto.optional(),
   OIDC_SEGREDO: texto.optional(),
-  OIDC_NOME: texto.max(40, { error: 'deve ter até 40 caracteres' }).default('login único'),
-  OIDC_ESCOPOS: texto
-    .regex(/\bopenid\b/, { error: 'deve conter openid' })
-    .transform((valor) => valor.split(/[\s+]+/).join(' '))
-    .default('openid profile'),
+  OIDC_NOME: nomeDaEntrada.default('login único'),
+  OIDC_ESCOPOS: escoposOidc,
   OIDC_CPF: texto.default('cpf'),
   OIDC_NIVEL: texto.optional(),
-  OIDC_NIVEIS: texto.default('silver,gold').transform((valor) => valor.split(',').map((um) => um.trim())),
+  OIDC_NIVEIS: niveisOidc,
   OIDC_PAPEL: texto.optional(),
   OIDC_PAPEIS: lista(
     (par) => {
@@ -175,17 +178,14 @@ export const esquema = z.object({
     `deve ter pares como grupo-do-provedor=responsavel, separados por ponto e vírgula; os perfis são ${PAPEIS.join(', ')}`,
   ),
   OIDC_SAIDA_URL: enderecoHttp.optional(),
-  TITULAR_OIDC_EMISSOR: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http:// ou https://' }).optional(),
+  TITULAR_OIDC_EMISSOR: emissorOidc.optional(),
   TITULAR_OIDC_CLIENTE: texto.optional(),
   TITULAR_OIDC_SEGREDO: texto.optional(),
-  TITULAR_OIDC_NOME: texto.max(40, { error: 'deve ter até 40 caracteres' }).default('gov.br'),
-  TITULAR_OIDC_ESCOPOS: texto
-    .regex(/\bopenid\b/, { error: 'deve conter openid' })
-    .transform((valor) => valor.split(/[\s+]+/).join(' '))
-    .default('openid profile'),
+  TITULAR_OIDC_NOME: nomeDaEntrada.default('gov.br'),
+  TITULAR_OIDC_ESCOPOS: escoposOidc,
   TITULAR_OIDC_CPF: texto.default('sub'),
   TITULAR_OIDC_NIVEL: texto.optional(),
-  TITULAR_OIDC_NIVEIS: texto.default('silver,gold').transform((valor) => valor.split(',').map((um) => um.trim())),
+  TITULAR_OIDC_NIVEIS: niveisOidc,
   ENTRADA_LOCAL: umDe(['sim', 'nao']).optional(),
   ADMIN_CPF: texto
     .refine((cpf) => /^\d{11}$/.test(cpf) && cpfValido(cpf), { error: 'deve ser um CPF, só com os 11 algarismos' })

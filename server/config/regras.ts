@@ -32,8 +32,9 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
     problemas.push({ chave: 'MODO', motivo: 'o modo demo não é aceito com NODE_ENV=production' });
   }
   const producao = modoDe(env) === 'producao';
-  if (producao && env.URL_PUBLICA !== undefined && !SEGURO.test(env.URL_PUBLICA)) {
-    problemas.push({ chave: 'URL_PUBLICA', motivo: 'deve começar com https:// no modo producao' });
+  for (const chave of producao ? ['URL_PUBLICA', 'OIDC_EMISSOR', 'TITULAR_OIDC_EMISSOR'] : []) {
+    const motivo = 'deve começar com https:// no modo producao';
+    if (!SEGURO.test(env[chave] ?? '')) problemas.push({ chave, motivo });
   }
   if (producao && env.CAPTCHA_SEGREDO !== undefined && new Set(env.CAPTCHA_SEGREDO).size < 8) {
     problemas.push({
@@ -59,14 +60,8 @@ export function regrasEntreChaves(env: Ambiente): Problema[] {
   exige('OIDC_PAPEL', env.OIDC_PAPEIS !== undefined, 'é obrigatório quando há OIDC_PAPEIS');
   const exigeFator = producao && env.SEGUNDO_FATOR !== 'opcional' && env.OIDC_PAPEL !== undefined;
   exige('OIDC_NIVEL', exigeFator, 'é obrigatório quando o perfil vem de OIDC_PAPEL (ou SEGUNDO_FATOR=opcional)');
-  if (producao && oidc && env.OIDC_EMISSOR !== undefined && !SEGURO.test(env.OIDC_EMISSOR)) {
-    problemas.push({ chave: 'OIDC_EMISSOR', motivo: 'deve começar com https:// no modo producao' });
-  }
   exige('TITULAR_OIDC_CLIENTE', env.TITULAR_OIDC_EMISSOR !== undefined, 'é obrigatório quando há TITULAR_OIDC_EMISSOR');
   exige('TITULAR_OIDC_EMISSOR', env.TITULAR_OIDC_CLIENTE !== undefined, 'é obrigatório quando há TITULAR_OIDC_CLIENTE');
-  if (producao && env.TITULAR_OIDC_EMISSOR !== undefined && !SEGURO.test(env.TITULAR_OIDC_EMISSOR)) {
-    problemas.push({ chave: 'TITULAR_OIDC_EMISSOR', motivo: 'deve começar com https:// no modo producao' });
-  }
   exige('S3_CHAVE', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
   exige('S3_SEGREDO', env.S3_URL !== undefined, 'é obrigatória quando há S3_URL');
   for (const chave of ['DATABASE_URL_DONO', 'DATABASE_URL_LEITURA']) {

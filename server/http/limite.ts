@@ -25,16 +25,8 @@ interface Contado {
   deTodos: number;
 }
 
-/**
- * Limits per minute, for the public by address (of IPv6, the /64), for the staff by account, over all processes, in PostgreSQL. The first
- * quarter of a limit is counted here alone and handed over with the next request, the rest in portions: ordinary visitors cost no write at
- * all. Addresses and accounts are stored only as a hash. Without the database the general limit is each process's own.
- */
-export async function instalarLimites(
-  app: FastifyInstance,
-  deps: Pick<Dependencies, 'prisma' | 'pool' | 'agora' | 'config'>,
-): Promise<void> {
-  const { pool, agora, config } = deps;
+/** Counts the uses of a key in this minute, here alone up to a quarter of its limit, then over all processes. */
+function criarContagem({ pool, agora }: Pick<Dependencies, 'pool' | 'agora'>) {
   let janela = 0;
   let locais = new Map<string, Contado>();
   const contarAqui = (chave: string): Contado => {
@@ -45,7 +37,7 @@ export async function instalarLimites(
     locais.set(chave, contado);
     return contado;
   };
-  const contarEmTodos = async (chave: string, maximo: number): Promise<number> => {
+  const emTodos = async (chave: string, maximo: number): Promise<number> => {
     const contado = contarAqui(chave);
     const depois = contado.vezes - Math.floor(maximo / PARTE_LOCAL);
     if (depois <= 0) return contado.vezes;
@@ -59,28 +51,44 @@ export async function instalarLimites(
     contado.deTodos = await contarUso(pool, guardada, new Date(janela), quantos);
     return contado.deTodos;
   };
-  const resposta = (current: number) => ({ current, ttl: janela + MINUTO_MS - agora().getTime() });
+  /** Until the minute ends, in ms. */
+  const resto = () => janela + MINUTO_MS - agora().getTime();
+  return { emTodos, resto, aqui: (chave: string): number => locais.get(chave)?.vezes ?? 0 };
+}
+
+/**
+ * Limits per minute, for the public by address (of IPv6, the /64), for the staff by account, over all processes, in PostgreSQL. The first
+ * quarter of a limit is counted here alone and handed over with the next request, the rest in portions: ordinary visitors cost no write at
+ * all. Addresses and accounts are stored only as a hash. Without the database the general limit is each process's own.
+ */
+export async function instalarLimites(
+  app: FastifyInstance,
+  deps: Pick<Dependencies, 'prisma' | 'pool' | 'agora' | 'config'>,
+): Promise<void> {
+  const contagem = criarContagem(deps);
+  const resposta = (current: number) => ({ current, ttl: contagem.resto() });
   const deTodos: FastifyRateLimitStore = {
     incr: (chave, responder, _duracao, maximo) =>
-      void contarEmTodos(chave, maximo).then((vezes) => responder(null, resposta(vezes)), responder),
+      void contagem.emTodos(chave, maximo).then((vezes) => responder(null, resposta(vezes)), responder),
     child: () => deTodos,
   };
 
   /** Whoever has asked too much without a session is not worth a look into the table of sessions. */
   const quemPedeEmGeral = async (req: FastifyRequest): Promise<string> => {
     const quem = quemPede(req);
-    if (SEM_LIMITE.test(req.url) || (locais.get(`geral|${quem}`)?.vezes ?? 0) > config.limitePorMinuto) return quem;
+    if (SEM_LIMITE.test(req.url) || contagem.aqui(`geral|${quem}`) > deps.config.limitePorMinuto) return quem;
     req.sessao = await lerSessaoViva(deps, req).catch(() => null);
     return req.sessao === null ? quem : contaDe(req.sessao.usuario);
   };
   await app.register(rateLimit, {
-    max: config.limitePorMinuto,
+    max: deps.config.limitePorMinuto,
     timeWindow: MINUTO_MS,
     keyGenerator: quemPedeEmGeral,
     store: class {
       incr: FastifyRateLimitStore['incr'] = (chave, responder, _duracao, maximo) =>
-        void contarEmTodos(`geral|${chave}`, maximo)
-          .catch(() => locais.get(`geral|${chave}`)?.vezes ?? 0)
+        void contagem
+          .emTodos(`geral|${chave}`, maximo)
+          .catch(() => contagem.aqui(`geral|${chave}`))
           .then((vezes) => responder(null, resposta(vezes)));
       child = () => deTodos;
     },

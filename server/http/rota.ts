@@ -82,7 +82,8 @@ export function rota<E extends Endpoint>(
       const retorno = await (repetivel && req.usuario
         ? app.umaVezSo({ req, reply, usuario: req.usuario }, fazer)
         : fazer());
-      if (reply.sent || retorno === reply) return reply;
+      // A redirect that waits for its hooks is on its way, though not sent yet.
+      if (reply.sent || retorno === reply || reply.hasHeader('location')) return reply;
       if (definicao.resposta === 'arquivo') return enviarArquivo(req, reply, retorno as ArquivoParaBaixar);
       // The response schema is the privacy filter (A4): what it does not list does not leave.
       const resposta = definicao.resposta.parse(retorno);

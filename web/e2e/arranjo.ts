@@ -24,9 +24,8 @@ const LUGARES = {
   voltar: 15,
   correcao: 16,
   procura: 18,
-  porPublicar: 19,
   meuDiploma: 17,
-  acessibilidade: 18,
+  acessibilidade: 20,
 } as const;
 
 /** The smallest PDF/A. */

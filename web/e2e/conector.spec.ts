@@ -4,7 +4,7 @@ import { entrar, escolher, registrarPelaTela, responder } from './passos.ts';
 import { chegar, conferir, expect, test, visitar } from './visitar.ts';
 
 /** Signed at once (`global-setup.ts`), seen at the server's next look at the connector. */
-const ASSINATURA = { timeout: 30_000 };
+const ASSINATURA = { timeout: 90_000 };
 /** The group is revoked document by document, each looked at anew. */
 const REVOGACAO = { timeout: 90_000 };
 

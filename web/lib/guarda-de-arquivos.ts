@@ -7,7 +7,7 @@ const TABELA = 'arquivos';
 const VALIDADE_MS = 7 * 86_400_000;
 
 /** One kept thing of a list (`lista`): plain data beside the bytes. */
-export interface Guardado<T> {
+interface Guardado<T> {
   id: string;
   dado: T;
   bytes: Blob | null;

@@ -1,13 +1,13 @@
 import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
-import type { Constatacao } from '#domain/veredito/resultados.ts';
+import { type Constatacao, PALAVRAS_DO_RESULTADO } from '#domain/veredito/resultados.ts';
 import { t } from '../lib/idioma.ts';
 import './veredito.css';
 
-const RESULTADOS = {
-  confirmado: { palavra: 'Confirmado', icone: <CheckCircleFilled /> },
-  'ainda-nao': { palavra: 'Ainda não', icone: <ClockCircleFilled /> },
-  negado: { palavra: 'Não passou', icone: <CloseCircleFilled /> },
-  'nao-verificado': { palavra: 'Não foi possível conferir', icone: <QuestionCircleFilled /> },
+const ICONES = {
+  confirmado: <CheckCircleFilled />,
+  'ainda-nao': <ClockCircleFilled />,
+  negado: <CloseCircleFilled />,
+  'nao-verificado': <QuestionCircleFilled />,
 } as const;
 
 interface Evidencia extends Constatacao {
@@ -26,7 +26,7 @@ export function Evidencias({ evidencias }: { evidencias: readonly Evidencia[] })
         {evidencias.map((evidencia) => (
           <li key={evidencia.chave} className={`evidencia evidencia-${evidencia.resultado}`}>
             <span className="evidencia-icone" aria-hidden="true">
-              {RESULTADOS[evidencia.resultado].icone}
+              {ICONES[evidencia.resultado]}
             </span>
             <Linha {...evidencia} />
           </li>
@@ -41,7 +41,7 @@ function Linha({ titulo, resultado, detalhe, itens, explicacao, comoConferir }: 
     <div>
       <h3>{t(titulo)}</h3>
       <p>
-        <strong>{t(RESULTADOS[resultado].palavra)}.</strong> {t(detalhe)}
+        <strong>{t(PALAVRAS_DO_RESULTADO[resultado])}.</strong> {t(detalhe)}
       </p>
       {itens.length > 0 && (
         <ul className="com-marcas">

@@ -39,6 +39,12 @@ interface Props<V extends object, R = unknown> {
   children: ReactNode | ((valores: Partial<V>) => ReactNode);
 }
 
+function useFocoInicial(id: string | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) document.getElementById(id)?.focus();
+  }, [id]);
+}
+
 /** The one form: errors at the field and summarised on top with links, first wrong field focused, nothing typed is lost. */
 export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   const [estado, agir] = useReducer(reduzir, { ...props.inicial }, comecar);
@@ -50,10 +56,8 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   const idDe = (campo: string) => `${props.nome}_${campo.replaceAll('.', '_')}`;
   const focar = (campo: string | undefined) => campo !== undefined && document.getElementById(idDe(campo))?.focus();
 
-  const { foco, nome } = props;
-  useEffect(() => {
-    if (foco !== undefined) document.getElementById(`${nome}_${foco}`)?.focus();
-  }, [nome, foco]);
+  const { foco } = props;
+  useFocoInicial(foco === undefined ? undefined : idDe(foco));
 
   const enviar = async () => {
     // A second Enter while the first is on its way must not send twice.

@@ -86,17 +86,9 @@ export function TabelaLinhas<T>({
                     />
                   </td>
                 )}
-                {colunas.map((coluna) =>
-                  coluna === principal ? (
-                    <th key={coluna.chave} scope="row" className={classeDe(coluna)}>
-                      {coluna.celula(item)}
-                    </th>
-                  ) : (
-                    <td key={coluna.chave} className={classeDe(coluna)}>
-                      {coluna.celula(item)}
-                    </td>
-                  ),
-                )}
+                {colunas.map((coluna) => (
+                  <Celula key={coluna.chave} coluna={coluna} item={item} principal={coluna === principal} />
+                ))}
                 {acoes !== undefined && (
                   <td className="tabela-acoes">
                     <div>{acoes(item)}</div>
@@ -108,6 +100,16 @@ export function TabelaLinhas<T>({
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Celula<T>({ coluna, item, principal }: { coluna: Coluna<T>; item: T; principal: boolean }) {
+  const conteudo = coluna.celula(item);
+  if (!principal) return <td className={classeDe(coluna)}>{conteudo}</td>;
+  return (
+    <th scope="row" className={classeDe(coluna)}>
+      {conteudo}
+    </th>
   );
 }
 

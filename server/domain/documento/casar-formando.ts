@@ -13,7 +13,7 @@ export const PISTAS = ['RGA', 'CPF', 'nome', 'texto'] as const;
 type Pista = (typeof PISTAS)[number];
 
 /** `rga` is null when nothing says whose it is, or more than one may be meant: then `candidatos` names them. */
-export interface Casamento {
+interface Casamento {
   rga: string | null;
   pista: Pista | null;
   candidatos: string[];

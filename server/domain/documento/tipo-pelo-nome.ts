@@ -1,7 +1,7 @@
 import { palavrasDe, posicaoDe } from './palavras-do-nome.ts';
 
 /** A type of document, by its id. */
-export interface TipoACasar {
+interface TipoACasar {
   id: number;
   nome: string;
 }

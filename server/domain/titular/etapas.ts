@@ -5,7 +5,7 @@ import { formatarData } from '../texto/data.ts';
 type EstadoDaEtapa = 'feita' | 'atual' | 'falta' | 'parada';
 
 /** One step on the way from the registration to a diploma that is whole. */
-export interface EtapaDoDiploma {
+interface EtapaDoDiploma {
   titulo: string;
   estado: EstadoDaEtapa;
   detalhe: string;

@@ -2,6 +2,14 @@
 export const RESULTADOS = ['confirmado', 'ainda-nao', 'negado', 'nao-verificado'] as const;
 export type Resultado = (typeof RESULTADOS)[number];
 
+/** How each outcome is said. */
+export const PALAVRAS_DO_RESULTADO: Readonly<Record<Resultado, string>> = {
+  confirmado: 'Confirmado',
+  'ainda-nao': 'Ainda não',
+  negado: 'Não passou',
+  'nao-verificado': 'Não foi possível conferir',
+};
+
 /** Tones of a headline; `sucesso` never stands above a line that is `negado`. */
 export const TONS = ['sucesso', 'alerta', 'perigo', 'neutro'] as const;
 export type Tom = (typeof TONS)[number];

@@ -44,6 +44,7 @@ describe('institution of every page (R13)', () => {
         verificadorMecUrl: 'https://verificadordiplomadigital.mec.gov.br/diploma',
         listaAnuladosUrl: null,
       },
+      vlibras: false,
       modo: 'demo',
       identidade: 'local',
       entradas: { local: true, provedor: null },

@@ -3,7 +3,7 @@ import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import type { Tradutor } from '#domain/idiomas/traduzir.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { linha } from '#domain/veredito/linhas.ts';
-import { constatar } from '#domain/veredito/resultados.ts';
+import { constatar, PALAVRAS_DO_RESULTADO } from '#domain/veredito/resultados.ts';
 import type { Bloco, Documento } from '../../adapters/renderer/documento.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
@@ -11,13 +11,6 @@ import { montarSituacao } from './montar-situacao.ts';
 import { assinarSituacao } from './situacao-assinada.ts';
 
 type Situacao = Awaited<ReturnType<typeof montarSituacao>>;
-
-const PALAVRAS = {
-  confirmado: 'Confirmado',
-  'ainda-nao': 'Ainda não',
-  negado: 'Não passou',
-  'nao-verificado': 'Não foi possível conferir',
-} as const;
 
 /** The answer for a code as a PDF to keep; its properties hold the same answer signed. No personal data. @throws AppError 404, 503 */
 export async function emitirComprovante(
@@ -69,7 +62,7 @@ function montarComprovante(situacao: Situacao, { jwt, quando, endereco, t }: Emi
         [t('Conferência'), t('Resultado')],
         veredito.conferencias.map(({ chave, resultado }) => [
           t(linha(chave, constatar(resultado, '')).titulo),
-          t(PALAVRAS[resultado]),
+          t(PALAVRAS_DO_RESULTADO[resultado]),
         ]),
       ),
       { tipo: 'qr', texto: endereco, alt: t('QR code da situação de hoje deste diploma: {endereco}', { endereco }) },

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ALGARISMOS_DO_CODIGO } from '#contract/meu-diploma.contract.ts';
+import { ALGARISMOS_DO_CODIGO } from '#contract/meu-diploma.schemas.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FEITO } from '#contract/common.ts';
-import { type MOTIVOS_NA_PORTA, meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import type { MOTIVOS_NA_PORTA } from '#contract/meu-diploma.schemas.ts';
 import { montarQuery } from '#contract/montar-endereco.ts';
 import { irAoProvedor, lerVolta } from '../../adapters/identidade/ida-ao-provedor.ts';
 import type { ProvedorPort, VindaDoProvedor } from '../../adapters/identidade/provedor.port.ts';
@@ -28,18 +29,21 @@ function identificar({ pessoa }: VindaDoProvedor): { cpf: string; nome: string }
 
 /** The two ways in: a provider of identity, and a one-time code by e-mail. */
 export function entradaDoTitular(app: FastifyInstance, deps: Dependencies): void {
+  rota(app, meuDiplomaApi.lerEntradas, () => ({
+    provedor: deps.provedorDosTitulares?.nome ?? null,
+    codigo: deps.correio !== null,
+  }));
+  peloProvedor(app, deps);
+  porCodigo(app, deps);
+}
+
+function peloProvedor(app: FastifyInstance, deps: Dependencies): void {
   const { config, prisma } = deps;
   const provedor = (): ProvedorPort => {
     if (deps.provedorDosTitulares === null) throw naoEncontrado('Este sistema não tem entrada por provedor.');
     return deps.provedorDosTitulares;
   };
   const ida = nomeDoCookie(config, 'ida-titular');
-  const doCodigo = nomeDoCookie(config, 'codigo-titular');
-
-  rota(app, meuDiplomaApi.lerEntradas, () => ({
-    provedor: deps.provedorDosTitulares?.nome ?? null,
-    codigo: deps.correio !== null,
-  }));
 
   rota(app, meuDiplomaApi.irAoProvedor, async ({ reply }) => {
     const quem = provedor();
@@ -72,6 +76,11 @@ export function entradaDoTitular(app: FastifyInstance, deps: Dependencies): void
     void reply.redirect(PORTA, 303);
     return FEITO;
   });
+}
+
+function porCodigo(app: FastifyInstance, deps: Dependencies): void {
+  const { config, prisma } = deps;
+  const doCodigo = nomeDoCookie(config, 'codigo-titular');
 
   rota(app, meuDiplomaApi.pedirCodigo, async ({ body: { CPF }, req, reply }) => {
     if (deps.correio === null) throw naoEncontrado('Este sistema não envia códigos por e-mail.');

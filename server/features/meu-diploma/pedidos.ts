@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { decidirBody, pedirBody } from '#contract/meu-diploma.contract.ts';
+import type { decidirBody, pedirBody } from '#contract/meu-diploma.schemas.ts';
 import { MAXIMO_DE_PEDIDOS } from '#domain/titular/fatos.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';

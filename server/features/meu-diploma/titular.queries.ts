@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { LinkCompartilhado, PedidoDoTitular, PedidoNaMesa } from '#contract/meu-diploma.contract.ts';
+import type { LinkCompartilhado, PedidoDoTitular, PedidoNaMesa } from '#contract/meu-diploma.schemas.ts';
 import type { Fato } from '#domain/titular/fatos.ts';
 import type { Compartilhamento, PedidoDoTitular as LinhaDoPedido } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';

@@ -1,4 +1,4 @@
-import { CopyOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { Rotulo } from '../../ui/rotulo.tsx';
+import { ParaEntregar } from '../../ui/para-entregar.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 
 const ESTADOS = {
@@ -113,7 +113,8 @@ function NovaChave({ aoFechar }: { aoFechar: () => void }) {
   if (chave !== null)
     return (
       <Janela titulo="Chave emitida" fechar="Fechar" aoFechar={aoFechar}>
-        <ChavePronta chave={chave} />
+        <p>Entregue-a por um meio seguro. Ela não será mostrada de novo: aqui só fica o resumo dela.</p>
+        <ParaEntregar id="chave-emitida" rotulo="Chave" valor={chave} copiar="Copiar chave" />
       </Janela>
     );
   return (
@@ -145,26 +146,5 @@ function NovaChave({ aoFechar }: { aoFechar: () => void }) {
         </Campo>
       </Formulario>
     </Janela>
-  );
-}
-
-function ChavePronta({ chave }: { chave: string }) {
-  const [copiada, setCopiada] = useState(false);
-  const copiar = async () => {
-    await navigator.clipboard.writeText(chave);
-    setCopiada(true);
-  };
-  return (
-    <>
-      <p>Entregue-a por um meio seguro. Ela não será mostrada de novo: aqui só fica o resumo dela.</p>
-      <Rotulo para="chave-emitida">Chave</Rotulo>
-      <Input id="chave-emitida" readOnly value={chave} onFocus={(evento) => evento.target.select()} />
-      <p aria-live="polite">
-        <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copiar()}>
-          Copiar chave
-        </Button>{' '}
-        {copiada && 'Copiada.'}
-      </p>
-    </>
   );
 }

@@ -3,29 +3,24 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { PedidoDeConfirmacao } from '#contract/confirmacoes.contract.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { colunaDaSituacao } from '../../ui/coluna-de-etiqueta.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
-import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { pedidosQuery } from './confirmacoes.api.ts';
 import { ExaminarPedido } from './examinar-pedido.tsx';
 
 const SITUACOES = {
-  aberto: { tom: 'espera', texto: 'Aguarda' },
-  confirmado: { tom: 'sucesso', texto: 'Confirmado' },
-  recusado: { tom: 'perigo', texto: 'Recusado' },
+  aberto: { tom: 'espera', palavra: 'Aguarda' },
+  confirmado: { tom: 'sucesso', palavra: 'Confirmado' },
+  recusado: { tom: 'perigo', palavra: 'Recusado' },
 } as const;
 
 const colunas = (hora: (instante: string) => string): Coluna<PedidoDeConfirmacao>[] => [
   { chave: 'resumo', titulo: 'Pedido', principal: true, celula: ({ resumo }) => resumo },
   { chave: 'pedidoPor', titulo: 'Pedido por', celula: ({ pedidoPor }) => pedidoPor },
   { chave: 'pedidoEm', titulo: 'Em', celula: ({ pedidoEm }) => hora(pedidoEm) },
-  {
-    chave: 'situacao',
-    titulo: 'Situação',
-    texto: ({ situacao }) => SITUACOES[situacao].texto,
-    celula: ({ situacao }) => <Etiqueta tom={SITUACOES[situacao].tom}>{SITUACOES[situacao].texto}</Etiqueta>,
-  },
+  colunaDaSituacao(({ situacao }) => SITUACOES[situacao]),
   { chave: 'decididoPor', titulo: 'Decidido por', celula: ({ decididoPor }) => decididoPor ?? '–' },
 ];
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import type { Compartilhado } from '#contract/meu-diploma.contract.ts';
+import type { Compartilhado } from '#contract/meu-diploma.schemas.ts';
+import { PALAVRAS_DO_RESULTADO } from '#domain/veredito/resultados.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
@@ -38,13 +39,6 @@ export function CompartilhadoPage() {
   );
 }
 
-const PALAVRAS = {
-  confirmado: 'Confirmado',
-  'ainda-nao': 'Ainda não',
-  negado: 'Não passou',
-  'nao-verificado': 'Não foi possível conferir',
-} as const;
-
 function Mostrado({
   tom,
   manchete,
@@ -79,7 +73,7 @@ function Mostrado({
         <h2 id="compartilhado-conferencias">O que foi conferido</h2>
         <TabelaSimples
           colunas={['Conferência', 'Resultado']}
-          linhas={conferencias.map(({ titulo, resultado }) => [titulo, PALAVRAS[resultado]])}
+          linhas={conferencias.map(({ titulo, resultado }) => [titulo, PALAVRAS_DO_RESULTADO[resultado]])}
         />
       </section>
     </div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useParams } from 'react-router-dom';
-import { emailBody, meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { emailBody } from '#contract/meu-diploma.schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';

@@ -1,13 +1,9 @@
-import { CopyOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { ShareAltOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
-import {
-  compartilharBody,
-  type LinkCompartilhado,
-  type MeuRegistro,
-  meuDiplomaApi,
-} from '#contract/meu-diploma.contract.ts';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { compartilharBody, type LinkCompartilhado, type MeuRegistro } from '#contract/meu-diploma.schemas.ts';
 import { DIAS_DO_LINK, FATOS, type Fato, NOMES_DOS_FATOS } from '#domain/titular/fatos.ts';
 import { enderecoCompleto, paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
@@ -18,7 +14,7 @@ import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
-import { Rotulo } from '../../ui/rotulo.tsx';
+import { ParaEntregar } from '../../ui/para-entregar.tsx';
 import { useMudanca } from './meu-diploma.api.ts';
 
 type Valores = z.input<typeof compartilharBody>;
@@ -104,7 +100,8 @@ function NovoLink({ registroId, temNomeSocial, aoFechar }: NovoLinkProps) {
   if (endereco !== null)
     return (
       <Janela titulo="Link criado" fechar="Fechar" aoFechar={aoFechar}>
-        <LinkPronto endereco={endereco} />
+        <p>Entregue este endereço a quem deve ver. Ele não será mostrado de novo: se o perder, revogue e crie outro.</p>
+        <ParaEntregar id="endereco-do-link" rotulo="Endereço do link" valor={endereco} copiar="Copiar endereço" />
       </Janela>
     );
   return (
@@ -166,32 +163,5 @@ function CampoDeFatos({ id, value = [], onChange, temNomeSocial }: CampoDeFatosP
         </CaixaDeMarcar>
       ))}
     </div>
-  );
-}
-
-function LinkPronto({ endereco }: { endereco: string }) {
-  const [copiado, setCopiado] = useState(false);
-  const copiar = async () => {
-    await navigator.clipboard.writeText(endereco);
-    setCopiado(true);
-  };
-  return (
-    <>
-      <p>Entregue este endereço a quem deve ver. Ele não será mostrado de novo: se o perder, revogue e crie outro.</p>
-      <Rotulo para="endereco-do-link">Endereço do link</Rotulo>
-      <Input.TextArea
-        id="endereco-do-link"
-        readOnly
-        autoSize
-        value={endereco}
-        onFocus={(evento) => evento.target.select()}
-      />
-      <p aria-live="polite">
-        <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copiar()}>
-          Copiar endereço
-        </Button>{' '}
-        {copiado && 'Copiado.'}
-      </p>
-    </>
   );
 }

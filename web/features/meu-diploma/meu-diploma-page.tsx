@@ -1,7 +1,8 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type MeuDiploma, meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import type { MeuDiploma } from '#contract/meu-diploma.schemas.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';

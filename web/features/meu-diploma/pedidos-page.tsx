@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { decidirBody, meuDiplomaApi, type PedidoNaMesa } from '#contract/meu-diploma.contract.ts';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { decidirBody, type PedidoNaMesa } from '#contract/meu-diploma.schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
+import { colunaDaSituacao } from '../../ui/coluna-de-etiqueta.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
-import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
@@ -23,14 +24,7 @@ const colunas = (hora: (instante: string) => string): Coluna<PedidoNaMesa>[] => 
   { chave: 'curso', titulo: 'Curso', celula: ({ curso }) => curso },
   { chave: 'especie', titulo: 'Pedido', celula: ({ especie }) => ESPECIES[especie] },
   { chave: 'pedidoEm', titulo: 'Em', celula: ({ pedidoEm }) => hora(pedidoEm) },
-  {
-    chave: 'situacao',
-    titulo: 'Situação',
-    texto: ({ situacao }) => SITUACOES_DO_PEDIDO[situacao].palavra,
-    celula: ({ situacao }) => (
-      <Etiqueta tom={SITUACOES_DO_PEDIDO[situacao].tom}>{SITUACOES_DO_PEDIDO[situacao].palavra}</Etiqueta>
-    ),
-  },
+  colunaDaSituacao(({ situacao }) => SITUACOES_DO_PEDIDO[situacao]),
   { chave: 'decididoPor', titulo: 'Respondido por', celula: ({ decididoPor }) => decididoPor ?? '–' },
 ];
 

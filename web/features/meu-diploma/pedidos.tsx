@@ -1,7 +1,8 @@
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { type MeuRegistro, meuDiplomaApi, type PedidoDoTitular, pedirBody } from '#contract/meu-diploma.contract.ts';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { type MeuRegistro, type PedidoDoTitular, pedirBody } from '#contract/meu-diploma.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { avisar } from '../../ui/avisos.ts';

@@ -32,7 +32,7 @@ export function AvisosDoRegistro({
   const fuso = useFuso();
   const { pendencias } = abertura;
   return (
-    <div className="registro-avisos">
+    <div className="pilha registro-avisos">
       <RegistrosQueHa {...{ abertura, segundaVia, aoPedirSegundaVia }} />
       {outros.map(({ nome, atualizadoEm }) => (
         <Alert

@@ -7,7 +7,7 @@ import type { Rascunho } from './rascunho.ts';
 export function DadosRecebidos({ rascunho: { recebidos, situacao } }: { rascunho: Rascunho }) {
   const porQuem = Map.groupBy(recebidos, ({ por }) => por);
   return (
-    <div className="registro-avisos" role="status">
+    <div className="pilha registro-avisos" role="status">
       {[...porQuem].map(([por, campos]) => (
         <Alert
           key={por}

@@ -13,6 +13,11 @@ import type { Papel } from '#domain/sessao/papeis.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 
+const doRegistro =
+  ({ href }: { href(params: { registroId: string }): string }) =>
+  ({ registroID }: RegistroDaLista) =>
+    href({ registroId: registroID });
+
 const DESTINOS: Record<
   AcaoDaLinhaId,
   { icone: ReactNode; tecla?: string; href: (registro: RegistroDaLista) => string }
@@ -20,7 +25,7 @@ const DESTINOS: Record<
   publicacao: {
     icone: <CalendarOutlined aria-hidden="true" />,
     tecla: 'p',
-    href: ({ registroID }) => paths.gravarNovaDataPublicacao.href({ registroId: registroID }),
+    href: doRegistro(paths.gravarNovaDataPublicacao),
   },
   documentacao: {
     icone: <FolderOpenOutlined aria-hidden="true" />,
@@ -30,23 +35,23 @@ const DESTINOS: Record<
   conector: {
     icone: <CloudUploadOutlined aria-hidden="true" />,
     tecla: 'e',
-    href: ({ registroID }) => paths.conectorDetalhes.href({ registroId: registroID }),
+    href: doRegistro(paths.conectorDetalhes),
   },
   reativar: {
     icone: <RollbackOutlined aria-hidden="true" />,
-    href: ({ registroID }) => paths.reativaRegistro.href({ registroId: registroID }),
+    href: doRegistro(paths.reativaRegistro),
   },
   cancelar: {
     icone: <StopOutlined aria-hidden="true" />,
-    href: ({ registroID }) => paths.cancelaRegistro.href({ registroId: registroID }),
+    href: doRegistro(paths.cancelaRegistro),
   },
   verCancelamento: {
     icone: <EyeOutlined aria-hidden="true" />,
-    href: ({ registroID }) => paths.verCancelamentoRegistro.href({ registroId: registroID }),
+    href: doRegistro(paths.verCancelamentoRegistro),
   },
   verDetalhe: {
     icone: <EyeOutlined aria-hidden="true" />,
-    href: ({ registroID }) => paths.detalheRegistro.href({ registroId: registroID }),
+    href: doRegistro(paths.detalheRegistro),
   },
 };
 

@@ -52,7 +52,7 @@ const oQueDizer = ({ rga, tipoId, candidatos }: ArquivoDaPasta): string => {
 };
 
 /** A mandatory type with the graduates who will still lack it once all that is ready has been sent. */
-export interface FaltaDoTipo {
+interface FaltaDoTipo {
   tipoId: number;
   nome: string;
   formandos: { rga: string; nome: string }[];

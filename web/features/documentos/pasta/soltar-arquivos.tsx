@@ -32,7 +32,7 @@ export function SoltarArquivos({ ocupado, aoEscolher }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the drop zone only adds to the buttons inside it
     <div
-      className="campo-de-arquivo pasta-soltar"
+      className="campo-de-arquivo pilha pasta-soltar"
       data-sobre={sobre}
       onDragOver={(evento) => arrastar(evento, true)}
       onDragLeave={() => setSobre(false)}

@@ -41,8 +41,56 @@ export function TabelaDaPasta({ pasta, julgados, ocupado, aoMudar, aoTirar, barr
   const pedeEscolha = ({ situacao }: Julgado) => !ocupado && ['a-completar', 'pronto', 'recusado'].includes(situacao);
   const semTipo = julgados.filter((um) => pedeEscolha(um) && um.arquivo.tipoId === null);
   const tipos = pasta.tipos.map(({ documentoTipoId, nome }) => ({ value: documentoTipoId, label: nome }));
+  return (
+    <>
+      {semTipo.length > 1 && (
+        <div className="pasta-sem-tipo">
+          <Rotulo para="pasta-sem-tipo">Tipo dos {semTipo.length} que não o dizem</Rotulo>
+          <ListaComBusca<number, { value: number; label: string }>
+            id="pasta-sem-tipo"
+            className="pasta-lista"
+            placeholder="Escolha o tipo de todos eles"
+            options={tipos}
+            onChange={(tipoId) =>
+              aoMudar(
+                semTipo.map(({ arquivo }) => arquivo.id),
+                { tipoId },
+              )
+            }
+          />
+        </div>
+      )}
+      <Tabela
+        rotulo="Arquivos da pasta"
+        colunas={colunasDaPasta({ pasta, tipos, nomeDe, pedeEscolha, aoMudar })}
+        idDe={({ arquivo }) => arquivo.id}
+        consulta={{ data: [...julgados], isPending: false, error: null, refetch: () => undefined }}
+        lista={lista}
+        filtro="Filtrar por Arquivo, Formando, Tipo ou Situação"
+        vazio="Nenhum arquivo encontrado."
+        barra={barra}
+        acoes={({ arquivo }) => (
+          <BotaoDeIcone
+            icone={CloseOutlined}
+            nome={`Tirar ${arquivo.caminho} da lista`}
+            dica="Tirar da lista"
+            onClick={() => !ocupado && aoTirar(arquivo.id)}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+interface ParaColunas extends Pick<Props, 'pasta' | 'aoMudar'> {
+  tipos: readonly { value: number; label: string }[];
+  nomeDe: (rga: string | null) => string;
+  pedeEscolha: (julgado: Julgado) => boolean;
+}
+
+function colunasDaPasta({ pasta, tipos, nomeDe, pedeEscolha, aoMudar }: ParaColunas): Coluna<Julgado>[] {
   const tipoDe = (id: number | null) => tipos.find(({ value }) => value === id)?.label ?? '';
-  const colunas: Coluna<Julgado>[] = [
+  return [
     {
       chave: 'arquivo',
       titulo: 'Arquivo',
@@ -50,7 +98,7 @@ export function TabelaDaPasta({ pasta, julgados, ocupado, aoMudar, aoTirar, barr
       celula: ({ arquivo: { caminho, tamanho } }) => (
         <>
           {caminho}
-          <span className="texto-menor pasta-abaixo">{formatarTamanho(tamanho)}</span>
+          <span className="texto-menor abaixo">{formatarTamanho(tamanho)}</span>
         </>
       ),
       texto: ({ arquivo }) => arquivo.caminho,
@@ -80,7 +128,7 @@ export function TabelaDaPasta({ pasta, julgados, ocupado, aoMudar, aoTirar, barr
             placeholder="Escolha o tipo"
             showSearch={{ optionFilterProp: 'label' }}
             {...(um.arquivo.tipoId !== null && { value: um.arquivo.tipoId })}
-            options={tipos}
+            options={[...tipos]}
             onChange={(tipoId) => aoMudar([um.arquivo.id], { tipoId, recusa: null })}
           />
         ) : (
@@ -94,50 +142,11 @@ export function TabelaDaPasta({ pasta, julgados, ocupado, aoMudar, aoTirar, barr
       celula: ({ situacao, nota }) => (
         <>
           <Etiqueta tom={SITUACOES[situacao].tom}>{SITUACOES[situacao].palavra}</Etiqueta>
-          {nota !== null && <span className="texto-menor pasta-abaixo">{nota}</span>}
+          {nota !== null && <span className="texto-menor abaixo">{nota}</span>}
         </>
       ),
     },
   ];
-  return (
-    <>
-      {semTipo.length > 1 && (
-        <div className="pasta-sem-tipo">
-          <Rotulo para="pasta-sem-tipo">Tipo dos {semTipo.length} que não o dizem</Rotulo>
-          <ListaComBusca<number, { value: number; label: string }>
-            id="pasta-sem-tipo"
-            className="pasta-lista"
-            placeholder="Escolha o tipo de todos eles"
-            options={tipos}
-            onChange={(tipoId) =>
-              aoMudar(
-                semTipo.map(({ arquivo }) => arquivo.id),
-                { tipoId },
-              )
-            }
-          />
-        </div>
-      )}
-      <Tabela
-        rotulo="Arquivos da pasta"
-        colunas={colunas}
-        idDe={({ arquivo }) => arquivo.id}
-        consulta={{ data: [...julgados], isPending: false, error: null, refetch: () => undefined }}
-        lista={lista}
-        filtro="Filtrar por Arquivo, Formando, Tipo ou Situação"
-        vazio="Nenhum arquivo encontrado."
-        barra={barra}
-        acoes={({ arquivo }) => (
-          <BotaoDeIcone
-            icone={CloseOutlined}
-            nome={`Tirar ${arquivo.caminho} da lista`}
-            dica="Tirar da lista"
-            onClick={() => !ocupado && aoTirar(arquivo.id)}
-          />
-        )}
-      />
-    </>
-  );
 }
 
 interface PropsDoFormando extends Pick<Props, 'aoMudar'> {
@@ -162,7 +171,7 @@ function Formando({ julgado: { arquivo }, formandos, aoMudar }: PropsDoFormando)
         options={opcoes}
         onChange={(rga) => aoMudar([arquivo.id], { rga, pista: null, recusa: null })}
       />
-      {arquivo.pista !== null && <span className="texto-menor pasta-abaixo">{PISTAS[arquivo.pista]}</span>}
+      {arquivo.pista !== null && <span className="texto-menor abaixo">{PISTAS[arquivo.pista]}</span>}
     </>
   );
 }

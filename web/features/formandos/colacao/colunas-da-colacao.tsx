@@ -21,7 +21,7 @@ export const COLUNAS_DA_COLACAO: readonly Coluna<LinhaDaColacao>[] = [
     celula: (um) => (
       <>
         {capitalizar(um.nome)}
-        <span className="texto-menor colacao-abaixo">
+        <span className="texto-menor abaixo">
           {um.rga} · {capitalizar(um.curso)}
         </span>
       </>
@@ -122,7 +122,7 @@ function PrazoDaLinha({ prazo }: { prazo: NonNullable<LinhaDaColacao['prazo']> }
   return (
     <>
       <Etiqueta tom={tom}>{prazoEmPalavras(prazo)}</Etiqueta>
-      <span className="texto-menor colacao-abaixo">
+      <span className="texto-menor abaixo">
         {prazo.oQue}, até {formatarData(prazo.limite)}
       </span>
     </>

@@ -51,7 +51,7 @@ export function DiretoPage() {
       ]}
       acao={<LinkBotao para={paths.novoRegistro.href({ rga })}>Abrir nos sete passos</LinkBotao>}
     >
-      <div className="registro-avisos" role="status">
+      <div className="pilha registro-avisos" role="status">
         {registradoEm(state) !== null && <Alert type="success" showIcon title={registradoEm(state)} />}
         {formandos.data !== undefined && (
           <p className="texto-menor">Faltam {quantosFaltam(formandos.data)} formandos sem pendências nesta colação.</p>

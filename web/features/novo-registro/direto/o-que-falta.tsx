@@ -14,7 +14,7 @@ export function OQueFalta({ direto: { folha, vistos, ver }, aoPassos }: Props) {
   const peso = [...daGravidade(folha, 'impossivel'), ...daGravidade(folha, 'ressalva')];
   const avisos = daGravidade(folha, 'aviso');
   return (
-    <div className="registro-avisos" role="status">
+    <div className="pilha registro-avisos" role="status">
       {peso.length > 0 && (
         <Alert
           type="error"

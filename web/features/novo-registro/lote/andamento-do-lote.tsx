@@ -6,9 +6,10 @@ import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { Carregando } from '../../../ui/carregando.tsx';
+import { colunaDaSituacao } from '../../../ui/coluna-de-etiqueta.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
-import { Etiqueta, type Tom } from '../../../ui/etiqueta-situacao.tsx';
+import type { Tom } from '../../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
 import type { Coluna } from '../../../ui/tabela.tsx';
@@ -27,12 +28,7 @@ const SITUACOES: Record<Item['situacao'], { tom: Tom; palavra: string }> = {
 const COLUNAS: readonly Coluna<Item>[] = [
   { chave: 'nome', titulo: 'Formando', celula: (um) => capitalizar(um.nome), principal: true },
   { chave: 'rga', titulo: 'RGA', celula: (um) => um.rga },
-  {
-    chave: 'situacao',
-    titulo: 'Situação',
-    celula: ({ situacao }) => <Etiqueta tom={SITUACOES[situacao].tom}>{SITUACOES[situacao].palavra}</Etiqueta>,
-    texto: ({ situacao }) => SITUACOES[situacao].palavra,
-  },
+  colunaDaSituacao(({ situacao }) => SITUACOES[situacao]),
   {
     chave: 'resultado',
     titulo: 'Resultado',

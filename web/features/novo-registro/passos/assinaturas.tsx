@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
+import { Rotulo } from '../../../ui/rotulo.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoDeCpf, CampoTexto } from '../campos/campo-texto.tsx';
 import { assinantesQuery } from '../novo-registro.api.ts';
@@ -44,7 +45,7 @@ function EscolhaDoTermo({ conhecidos }: { conhecidos: { nome: string; cpf: strin
   if (conhecidos.length < 2) return null;
   return (
     <div className="registro-largo registro-escolha">
-      <label htmlFor={id}>Preencher com</label>
+      <Rotulo para={id}>Preencher com</Rotulo>
       <EscolhaDeAutoridade
         id={id}
         dica="Escolha uma autoridade"

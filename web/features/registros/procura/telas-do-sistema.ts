@@ -3,7 +3,7 @@ import { semAcento } from '#domain/texto/sem-acento.ts';
 import { paths } from '../../../app/paths.ts';
 
 /** A screen or an act that begins on one; `mais` are other words for it. */
-export interface Tela {
+interface Tela {
   nome: string;
   href: string;
   mais?: string;

@@ -1,0 +1,33 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { Rotulo } from './rotulo.tsx';
+
+interface Props {
+  id: string;
+  /** What it is, as its label says it: 'Endereço do link'. */
+  rotulo: string;
+  valor: string;
+  /** Of the button: 'Copiar endereço'. */
+  copiar: string;
+}
+
+/** A secret to hand over, shown this once: to be read whole, marked by entering it, or copied. */
+export function ParaEntregar({ id, rotulo, valor, copiar }: Props) {
+  const [copiado, setCopiado] = useState(false);
+  return (
+    <>
+      <Rotulo para={id}>{rotulo}</Rotulo>
+      <Input.TextArea id={id} readOnly autoSize value={valor} onFocus={(evento) => evento.target.select()} />
+      <p aria-live="polite">
+        <Button
+          icon={<CopyOutlined aria-hidden="true" />}
+          onClick={() => void navigator.clipboard.writeText(valor).then(() => setCopiado(true))}
+        >
+          {copiar}
+        </Button>{' '}
+        {copiado && 'Copiado.'}
+      </p>
+    </>
+  );
+}
