@@ -60,7 +60,8 @@ test('what is on screen is what is registered, however it was typed and left', a
         const saida = nomeDaSaida(campo, (...nome) => s(campo.campo, ...nome));
         await sair(page, passo, saida);
         await voltarAoPasso(page, passo);
-        expect(await lerNaTela(page, campo), `${como}, depois de sair por ${saida}`).toBe(texto);
+        // A list says its code until its options have come.
+        await expect.poll(() => lerNaTela(page, campo), `${como}, depois de sair por ${saida}`).toBe(texto);
         saidas.set(saida, (saidas.get(saida) ?? 0) + 1);
         combinacoes += 1;
       }
