@@ -1,6 +1,7 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { t } from '../lib/idioma.ts';
+import { useSoltar } from './use-soltar.ts';
 import './botao.css';
 import './campo-de-arquivo.css';
 
@@ -23,22 +24,10 @@ interface Props {
 /** File field: a button like any other for the keyboard, and a place to drop a file on for the mouse. */
 export function CampoDeArquivo({ aceita, escolhido, convite, aoEscolher, ...resto }: Props) {
   const entrada = useRef<HTMLInputElement>(null);
-  const [sobre, setSobre] = useState(false);
   const escolher = (arquivo: File | undefined) => arquivo !== undefined && aoEscolher(arquivo);
-  const arrastar = (evento: DragEvent, aindaSobre: boolean) => {
-    evento.preventDefault();
-    setSobre(aindaSobre);
-    if (!aindaSobre) escolher(evento.dataTransfer.files[0]);
-  };
+  const soltar = useSoltar(({ files }) => escolher(files[0]));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the drop zone only adds to the field inside it
-    <div
-      className="campo-de-arquivo fila"
-      data-sobre={sobre}
-      onDragOver={(evento) => arrastar(evento, true)}
-      onDragLeave={() => setSobre(false)}
-      onDrop={(evento) => arrastar(evento, false)}
-    >
+    <div className="campo-de-arquivo fila" {...soltar}>
       <input
         {...resto}
         ref={entrada}

@@ -1,8 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import { FEITO } from '#contract/common.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { lerPemDasAutoridades } from '../../adapters/exame/autoridades.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { deQualquerLugar } from '../../http/de-qualquer-lugar.ts';
 import { origemDe, quemPede } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
@@ -74,20 +76,25 @@ export const consultaPublicaRoutes: RotasDaSala = {
     rota(app, consultaPublicaApi.lerComprovante, ({ params, query }) =>
       emitirComprovante(deps, params.codigo, query.lang ?? 'pt'),
     );
-    rota(app, lotePublicoApi.conferir, ({ body, req }) => {
-      const chave = /^Bearer\s+(\S{1,200})$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
-      return conferirLote(deps, body.codigos, { rede: quemPede(req), chave, origem: origemDe(req) });
-    });
-    rota(app, lotePublicoApi.relatar, ({ body }) => relatarLote(deps, body.partes));
-    rota(app, consultaPublicaApi.lerAnulado, ({ params }) => lerAnulado(deps, params.registroId));
-    rota(app, xmlPublicoApi.lerAutoridades, async () => {
-      const { raizes, intermediarias } = await lerPemDasAutoridades(config);
-      return { pem: raizes, intermediarias };
-    });
-    rota(app, xmlPublicoApi.consultarRevogacao, async ({ body }) => ({
-      respostas: (await consultarRevogacoes(deps, body.certificados)).map(paraResposta),
-    }));
-    rota(app, xmlPublicoApi.lerConferencia, ({ params }) => resumirRegistro(deps, params.codigo));
-    rota(app, xmlPublicoApi.conferirEsquema, ({ body }) => conferirComEsquema(deps, body.xml));
+    conferencias(app, deps);
   },
 };
+
+/** What whoever holds many codes, or a file, asks. */
+function conferencias(app: FastifyInstance, deps: Dependencies): void {
+  rota(app, lotePublicoApi.conferir, ({ body, req }) => {
+    const chave = /^Bearer\s+(\S{1,200})$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
+    return conferirLote(deps, body.codigos, { rede: quemPede(req), chave, origem: origemDe(req) });
+  });
+  rota(app, lotePublicoApi.relatar, ({ body }) => relatarLote(deps, body.partes));
+  rota(app, consultaPublicaApi.lerAnulado, ({ params }) => lerAnulado(deps, params.registroId));
+  rota(app, xmlPublicoApi.lerAutoridades, async () => {
+    const { raizes, intermediarias } = await lerPemDasAutoridades(deps.config);
+    return { pem: raizes, intermediarias };
+  });
+  rota(app, xmlPublicoApi.consultarRevogacao, async ({ body }) => ({
+    respostas: (await consultarRevogacoes(deps, body.certificados)).map(paraResposta),
+  }));
+  rota(app, xmlPublicoApi.lerConferencia, ({ params }) => resumirRegistro(deps, params.codigo));
+  rota(app, xmlPublicoApi.conferirEsquema, ({ body }) => conferirComEsquema(deps, body.xml));
+}

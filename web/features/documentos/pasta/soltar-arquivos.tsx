@@ -1,7 +1,8 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { MAXIMO_DE_ARQUIVOS } from '#contract/documentos.pasta.contract.ts';
+import { useSoltar } from '../../../ui/use-soltar.ts';
 import { type Aberto, doArrasto, doCampo } from './abrir-arquivos.ts';
 import '../../../ui/campo-de-arquivo.css';
 
@@ -12,32 +13,20 @@ interface Props {
 
 /** Where many PDFs, a folder or a ZIP are dropped or chosen. */
 export function SoltarArquivos({ ocupado, aoEscolher }: Props) {
-  const [sobre, setSobre] = useState(false);
   const entrada = useRef<HTMLInputElement>(null);
   const pasta = useRef<HTMLInputElement>(null);
   const dePasta = (campo: HTMLInputElement | null) => {
     pasta.current = campo;
     if (campo !== null) campo.webkitdirectory = true;
   };
-  const arrastar = (evento: DragEvent, aindaSobre: boolean) => {
-    evento.preventDefault();
-    setSobre(aindaSobre);
-    if (!aindaSobre) void doArrasto(evento.dataTransfer.items).then(aoEscolher);
-  };
+  const soltar = useSoltar(({ items }) => void doArrasto(items).then(aoEscolher));
   const campo = { type: 'file', multiple: true, hidden: true } as const;
   const aoMudar = ({ target }: { target: HTMLInputElement }) => {
     aoEscolher(doCampo(target.files ?? []));
     target.value = '';
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the drop zone only adds to the buttons inside it
-    <div
-      className="campo-de-arquivo pilha pasta-soltar"
-      data-sobre={sobre}
-      onDragOver={(evento) => arrastar(evento, true)}
-      onDragLeave={() => setSobre(false)}
-      onDrop={(evento) => arrastar(evento, false)}
-    >
+    <div className="campo-de-arquivo pilha pasta-soltar" {...soltar}>
       <input
         {...campo}
         ref={entrada}
