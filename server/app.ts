@@ -24,7 +24,7 @@ import { guardarTitular } from './http/sessao-do-titular.ts';
 import { servirCliente } from './http/static-web.ts';
 import { anteciparPagina } from './inicio/antecipar-pagina.ts';
 
-/** A request is complete within a minute (CORPO_SEGUNDOS), or its connection ends in the next fifteen seconds, however slowly it comes. */
+/** A request is complete within a minute (CORPO_SEGUNDOS), or its connection ends fifteen seconds later. */
 const prazosDoPedido = ({ corpoSegundos }: Config) => {
   const prazo = { requestTimeout: corpoSegundos * 1_000, headersTimeout: corpoSegundos * 1_000 };
   // Node keeps to the shorter of both only when it is told so from the beginning.

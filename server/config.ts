@@ -57,7 +57,7 @@ export function loadLocalDoBanco(ambiente: Ambiente): LocalDoBanco {
   return { url, urlDono, dataDir: resolve(DATA_DIR) };
 }
 
-/** Where the open log lies, its seal and the file of its heads, for commands that need nothing else. @throws ConfiguracaoInvalida */
+/** Where the open log lies, its seal and the file of its heads, for commands. @throws ConfiguracaoInvalida */
 export function loadLocalDoLog(ambiente: Ambiente) {
   const s3 = { S3_URL: true, S3_REGIAO: true, S3_CHAVE: true, S3_SEGREDO: true, S3_PREFIXO: true } as const;
   const chaves = {
@@ -89,7 +89,7 @@ export function loadLocalDasCopias(ambiente: Ambiente): { dataDir: string; copia
   return { dataDir, copias: copiasDe(lido.data, dataDir, 'producao') };
 }
 
-/** PEM files of roots and of authorities below them, for commands that need nothing else. @throws ConfiguracaoInvalida */
+/** PEM files of roots and of authorities below them, for commands alone. @throws ConfiguracaoInvalida */
 export function loadLocalDasAutoridades(ambiente: Ambiente): { raizes: string; autoridades: string } {
   const chaves = { DATA_DIR: true, ICP_BRASIL_PEM: true, ICP_BRASIL_AUTORIDADES_PEM: true } as const;
   const lido = esquema.pick(chaves).safeParse(aparar(ambiente));

@@ -50,7 +50,7 @@ const status = (url: string) =>
     () => 0,
   );
 
-/** A busy client over one kept connection, until it is refused; answers above 200 that are not the server's own are kept. */
+/** A busy client over one kept connection, until it is refused; answers above 200 not the server's own are kept. */
 async function pedirSemParar(porta: number, aoResponder: () => void) {
   const agente = new Agent({ keepAlive: true, maxSockets: 1 });
   const semCodigo: string[] = [];

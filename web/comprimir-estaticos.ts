@@ -9,7 +9,7 @@ const MINIMO = 1024;
 const comBrotli = promisify(brotliCompress);
 const comGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every built text file, once, so that the server compresses nothing while people wait. */
+/** Writes `.br` and `.gz` beside every built text file, once, so the server compresses nothing while people wait. */
 export function comprimirEstaticos(): Plugin {
   return {
     name: 'comprimir-estaticos',

@@ -1,4 +1,4 @@
-/** How the product stood to its floor: the middle of the pairs, and the worst and the best of them. 1 is as quick as the floor. */
+/** How the product stood to its floor: middle, worst and best of the pairs. 1 is as quick as the floor. */
 export interface Razao {
   meio: number;
   pior: number;

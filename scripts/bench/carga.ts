@@ -19,7 +19,7 @@ interface Carga {
   porta: number;
   conexoes: number;
   segundos: number;
-  /** Open loop: requests begin at this pace whatever the answers do, and wait counts as time. Absent: each connection asks again at once. */
+  /** Open loop: requests begin at this pace, and waits count. Absent: each connection asks again at once. */
   porSegundo?: number;
   pedido: Pedido;
 }

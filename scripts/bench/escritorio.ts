@@ -2,7 +2,7 @@ import { alternar, meioDe, type Razao, razaoDe } from './alternar.ts';
 import type { Bancada } from './bancada.ts';
 import { abrir, montarPedido } from './carga.ts';
 
-/** One act of the office: how long it took, and the same rows by the `pg` driver alone (null where there is no such thing). */
+/** One act of the office: how long it took, and the same rows by the `pg` driver alone (null: no such thing). */
 export interface Ato {
   nome: string;
   titulo: string;

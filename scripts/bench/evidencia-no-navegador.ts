@@ -1,6 +1,6 @@
 import { abrirNavegador } from './navegador.ts';
 
-/** How long the page's own thread was held, in milliseconds: its longest task, how many took over 50, and until the answer. */
+/** How long the page's thread was held (ms): its longest task, how many took over 50, and until the answer. */
 interface Paragens {
   maior: number;
   longas: number;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** What the bare server answers for one figure: the statements that the product sent, and the bytes that it answered. */
+/** What the bare server answers for one figure: the statements that the product sent, and the bytes it answered. */
 export interface Variante {
   consultas: { name?: string; text: string; values: unknown[] }[];
   corpo: string;
 }
 
-/** The statement for the n-th request: `{n}` at the end of its first value becomes the number, for what can be used only once. */
+/** The n-th request's statement: `{n}` at the end of its first value becomes the number, for what is used only once. */
 export const daVez = (consulta: Variante['consultas'][number], n: number): Variante['consultas'][number] => {
   const [primeiro, ...outros] = consulta.values;
   if (typeof primeiro !== 'string' || !primeiro.endsWith('{n}')) return consulta;

@@ -143,7 +143,7 @@ const DOCUMENTOS_DO_CONECTOR = `
   SELECT uuidv7(), id, tipo, tipo || '-' || n, 'medida', md5(tipo::text || n), 14, 'concluido', 'Ana Teste da Silva', data, data
   FROM medida, unnest(ARRAY[2, 4]) AS tipo WHERE assinado`;
 
-/** The snapshot as text for `format`: what differs from record to record has a place, in the order of the insertion's arguments. */
+/** The snapshot as text for `format`: what differs has a place, in the order of the insertion's arguments. */
 function modeloDoSnapshot(): string {
   const base = umSnapshot();
   const lugar = (numero: number) => `%${numero}$s`;

@@ -115,7 +115,7 @@ async function ultimoRegistro(pool: pg.Pool, livroId: string): Promise<{ registr
   return rows[0];
 }
 
-/** The same rows and locks by the driver alone: a number from the book, a copied record, a copied entry and its place in the queue. */
+/** The same rows and locks by the driver alone: the book's number, a copied record, entry and place in the queue. */
 async function piso(
   pool: pg.Pool,
   { caso, modelo, livros }: { caso: Caso; modelo: { registro: string; entrada: string }; livros: Catalogos },

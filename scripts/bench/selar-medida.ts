@@ -11,7 +11,7 @@ import {
   trocarEm,
 } from '../../server/auditoria/selados/arvore.ts';
 
-/** Places of the chain with sums that stand for the real ones: what is measured asks for the head and the tree alone. */
+/** Places of the chain with sums that stand for the real ones: what is measured asks for head and tree alone. */
 const LUGARES = `INSERT INTO auditoria_lugar (numero, entrada_id, hash_anterior, hash, selo)
   SELECT row_number() OVER (ORDER BY id), id, repeat('0', 64), encode(sha256(id::text::bytea), 'hex'), repeat('0', 64) FROM auditoria`;
 const SELADOS = `INSERT INTO conteudo_selado (alvo_id, balde, entrada_id, conteudo, valor)

@@ -5,7 +5,7 @@ import { type Program, parseSync } from 'oxc-parser';
 
 export const RAIZ = join(import.meta.dirname, '../..');
 
-/** One name that a file takes from another of the house; `*` for a namespace, `?` for whatever a dynamic import takes. */
+/** One name that a file takes from another of the house; `*` for a namespace, `?` for what a dynamic import takes. */
 interface Importacao {
   de: string;
   nome: string;

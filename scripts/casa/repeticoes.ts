@@ -52,7 +52,7 @@ function ehModelo(trecho: readonly Linha[]): boolean {
   return magras * 2 > trecho.length || new Set(trecho.map(({ forma }) => forma)).size * 2 <= trecho.length;
 }
 
-/** Pairs of places that share six or more lines of one shape, boilerplate aside: `a:1 ~ b:2`, one pair for two files. */
+/** Pairs of places that share six or more lines of one shape, boilerplate aside: `a:1 ~ b:2`, a pair for two files. */
 export function lugaresRepetidos(textos: readonly Texto[]): string[] {
   const arquivos = textos.map(({ caminho, texto }) => ({ caminho, linhas: linhasDe(texto) }));
   const lugares = new Map<string, { caminho: string; numero: number }[]>();

@@ -9,7 +9,7 @@ const salas = (pasta: string): string[] =>
     .map((item) => item.name)
     .sort();
 
-/** Rooms that lack their contract or their twin on the other side: one sentence each, empty when the house is in order. */
+/** Rooms that lack their contract or their twin on the other side: a sentence each, empty when all is in order. */
 export function salasSemPar(): string[] {
   const servidor = salas('server/features');
   const cliente = salas('web/features');

@@ -34,7 +34,7 @@ export async function fixarImagens(
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
-/** Digest of `name:tag` in a registry (OCI distribution API), with the anonymous token that it asks for. @throws Error when it has none */
+/** Digest of `name:tag` in a registry (OCI's API), with its anonymous token. @throws Error when it has none */
 export async function resolverNoRegistro(registro: string, imagem: string): Promise<string> {
   const [nome = '', etiqueta = ''] = imagem.split(':');
   const url = `${registro}/v2/${nome.includes('/') ? nome : `library/${nome}`}/manifests/${etiqueta}`;

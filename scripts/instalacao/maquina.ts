@@ -39,7 +39,7 @@ const certificadosEm = (arquivos: readonly string[]): X509Certificate[] =>
     .flatMap((arquivo) => readFileSync(arquivo, 'utf8').match(CERTIFICADO) ?? [])
     .map((texto) => new X509Certificate(texto));
 
-/** Roots that are believed, and the authorities below them: signatures of ICP-Brasil bring the signer's certificate only. */
+/** Roots that are believed, and the authorities below them: ICP-Brasil's signatures bring the signer's alone. */
 function verificarAutoridades({ config, agora }: Alvo): Resultado {
   const fazer = 'Rode npm run icp:atualizar: baixa do ITI as raízes e autoridades da ICP-Brasil, confere e guarda.';
   const raizes = certificadosEm(config.autoridades);

@@ -18,7 +18,7 @@ import { textoDoVerificador } from '../../server/domain/log/nota.ts';
 
 const LOTE = 700;
 
-/** Writes a log of random entries into a folder, as the product does; its `vkey`, and `quantas` proofs of each kind by the product. */
+/** Writes a log of random entries into a folder, as the product does; its `vkey` and `quantas` proofs of each kind. */
 export async function escreverLogDeAmostra(pasta: string, tamanho: number, quantas: number) {
   const ladrilhos = new Map<string, Ladrilho>();
   const chaveDe = ({ nivel, indice }: { nivel: number; indice: number }) => `${nivel}/${indice}`;

@@ -57,7 +57,7 @@ export function viveODono(conteudo) {
   }
 }
 
-/** What a lock says of its owner: number, and when it began as the system counts it (field 22 of Linux's `stat`; '' elsewhere). */
+/** What a lock says of its owner: number, and its beginning as the system counts (field 22 of `stat`; '' elsewhere). */
 export const descreverDono = (pid) => `${pid} ${nascimento(pid)}`;
 
 function nascimento(pid) {

@@ -34,7 +34,7 @@ interface Colacao {
 const JUSTIFICATIVA = 'Dados do diplomado registrados com erro; novo registro será feito.';
 const CAMPUS = 3;
 
-/** Fills the demonstration through the API, as an officer would: thirty records, some published, one cancelled, lists and files. */
+/** Fills the demonstration through the API, as an officer: thirty records, some published, one cancelled, files. */
 export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
   const cliente = criarCliente(base);
   await cliente.entrar();
@@ -102,7 +102,7 @@ interface Registrado {
   rga: string;
 }
 
-/** Documents for all, academic XML sent for all but the last, diploma for the first two; of these the second is suspended. */
+/** Documents for all, academic XML sent for all but the last, diploma for the first two; the second is suspended. */
 async function assinar(cliente: ClienteDaDemo, registros: Registrado[]) {
   const [assinado, suspenso] = registros;
   if (assinado === undefined || suspenso === undefined) throw new Error('faltam registros para assinar');

@@ -17,7 +17,7 @@ import { prepararTelas } from './preparar-telas.ts';
 const raiz = join(import.meta.dirname, '../..');
 const destino = process.env.TELAS_DIR ?? join(raiz, 'docs/telas');
 const escolha = process.argv.slice(2);
-/** The last two are looked at by axe and by the ruler alone: the narrowest window of WCAG 1.4.10, and 1,280 px at 200 %. */
+/** The last two are for axe and the ruler alone: the narrowest window of WCAG 1.4.10, and 1,280 px at 200 %. */
 const LARGURAS = [
   { sufixo: '', width: 1280, height: 900, foto: true },
   { sufixo: '-390', width: 390, height: 844, foto: true },
@@ -83,7 +83,7 @@ async function fotografar(
   }
 }
 
-/** Accessibility, sideways overflow and console of the screen as it stands: what is wrong is printed, and the command fails. */
+/** Accessibility, sideways overflow and console of the screen as it stands: what is wrong is printed and fails. */
 async function conferir(page: Page, nome: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   for (const { id, help, nodes } of violations) queixas.push(`${nome}: axe ${id}: ${help} (${nodes.length})`);

@@ -34,7 +34,7 @@ export function lerCamposDoDiploma({ raiz }: Documento): DiplomaEmCampos | null 
   };
 }
 
-/** Every element below, in the order of the document, with its path: names with dots, siblings numbered from the second on. */
+/** Every element below, in document order, with its path: dotted names, siblings numbered from the second. */
 export function* descendentesComCaminho(elemento: Elemento, base = ''): Generator<readonly [string, Elemento]> {
   const vezes = new Map<string, number>();
   for (const filho of elementosDe(elemento)) {

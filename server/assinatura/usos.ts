@@ -1,6 +1,6 @@
 import type { Certificado } from './certificado.ts';
 
-/** What the certificate at the end is for: documents, timestamps, answers about revocation, or an authority's own lists. */
+/** What the certificate at the end is for: documents, timestamps, revocation answers, or an authority's own lists. */
 export type Fim = 'documento' | 'carimbo' | 'ocsp' | 'lista';
 
 const QUALQUER = '2.5.29.37.0';

@@ -16,7 +16,7 @@ interface AtoAEscrever {
   requisicao?: string | undefined;
   /** Form and SHA-256 of the content that the act made true; a record's own is computed here. */
   conteudo?: string | undefined;
-  /** What the act made publicly true, beside what is said of every record: nothing personal, strings and numbers only. */
+  /** What the act made publicly true, beside what is said of every record: nothing personal, strings and numbers. */
   fatos?: Readonly<Record<string, string | number>> | undefined;
 }
 

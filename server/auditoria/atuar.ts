@@ -41,7 +41,7 @@ interface Anotacao {
   fatos?: Readonly<Record<string, string | number>>;
 }
 
-/** What `fazer` gives back: the answer, and what the register shall say; an empty list says that nothing was changed. */
+/** What `fazer` gives back: the answer, and what the register shall say; an empty list: nothing was changed. */
 export interface Feito<T> {
   retorno: T;
   anotar: Anotacao | readonly Anotacao[];

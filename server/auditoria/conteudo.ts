@@ -23,7 +23,7 @@ const ELEMENTOS: readonly (readonly [string, string])[] = [
 /** Columns of a record's content, in the order of its elements. */
 export const COLUNAS_DO_CONTEUDO: readonly string[] = ELEMENTOS.map(([coluna]) => coluna);
 
-/** SQL: the elements of a record's content (`registro r`) as a JSON array; instants in milliseconds, the snapshot as its SHA-256. */
+/** SQL: the elements of a record's content (`registro r`) as JSON; instants in ms, the snapshot's SHA-256. */
 export const ELEMENTOS_DO_CONTEUDO = `jsonb_build_array(${ELEMENTOS.map(([, sql]) => sql).join(', ')})`;
 
 /**
@@ -50,7 +50,7 @@ export const CONTEUDO_DA_LISTA = `'lista/1:' || encode(sha256(convert_to(jsonb_b
     (SELECT jsonb_agg(jsonb_build_array(i.codigo_validacao, i.data_anulacao, i.motivo) ORDER BY i.codigo_validacao COLLATE "C")
       FROM lista_anulados_item i WHERE i.lista_id = l.id))::text, 'UTF8')), 'hex')`;
 
-/** The facts by which a diploma is known (Portaria 1.095, art. 23, and where it is registered), as the log commits to them. */
+/** The facts by which a diploma is known (Portaria 1.095, art. 23, and its place), as the log commits to them. */
 export const FATOS_DO_DIPLOMA = `SELECT r.id::text AS id, jsonb_build_object('nome', r.nome_diplomado, 'curso', r.nome_curso, 'livro', l.nome,
     'numeroRegistro', r.numero_registro, 'dataConclusao', r.data_conclusao, 'dataColacaoGrau', r.data_colacao_grau,
     'dataExpedicao', r.data_expedicao_diploma, 'dataRegistro', r.data_registro_diploma, 'segundaVia', r.segunda_via) AS diploma

@@ -14,7 +14,7 @@ interface Mostrada {
   em: Date;
 }
 
-/** The newest head that as many witnesses have signed as the policy asks for, with their signatures; null: there is none. */
+/** The newest head signed by as many witnesses as the policy asks for, with their signatures; null: there is none. */
 export async function lerMostrada(
   pool: Pool,
   { testemunhas, quorum }: PoliticaDeTestemunhas,

@@ -20,7 +20,7 @@ type Leitor = Pick<ClientBase, 'query'>;
 /** Nothing is signed any more until a person has looked: what is stored does not continue what was published. */
 export class LogDividido extends Error {}
 
-/** Under which name and key this log signs; noted with its first head. @throws LogDividido when our key is another one */
+/** Under which name and key this log signs; noted with its first head. @throws LogDividido when our key is another */
 export async function verificadorProprio(banco: Leitor, { chave, origem }: DepsDoLog): Promise<Verificador> {
   const novo = verificadorDoLog(origem, chave);
   const { rows } = await banco.query<{ verificador_do_log: string }>(
@@ -34,7 +34,7 @@ export async function verificadorProprio(banco: Leitor, { chave, origem }: DepsD
   return guardado;
 }
 
-/** The head that lies outside the database; null: none was ever published there. @throws LogDividido for one that is not ours */
+/** The head that lies outside the database; null: none was ever. @throws LogDividido for one that is not ours */
 export async function lerCabecaExterna(externo: LogExternoPort, verificador: Verificador): Promise<Checkpoint | null> {
   const bytes = await externo.ler('checkpoint');
   if (bytes === null) return null;

@@ -17,7 +17,7 @@ const ANCORAR_MS = 5_000;
 /** Any number, the same in every process. */
 const TRAVA = '161, 19';
 
-/** What the sequencer needs beside the log's own: where the database is, the key of the seals (64 hex digits), where heads go. */
+/** What the sequencer needs beside the log's own: the database, the seals' key (64 hex digits), where heads go. */
 interface DepsDoSequenciador extends DepsDoLog, Destinos {
   url: string;
   pool: Pool;

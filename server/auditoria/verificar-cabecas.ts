@@ -13,7 +13,7 @@ export interface DiferencaDoLog {
   motivo: string;
 }
 
-/** Every published head, and every head that was kept elsewhere: signed by the log's key, and a beginning of what is here. */
+/** Every published head, and every one kept elsewhere: signed by the log's key, and a beginning of what is here. */
 export async function conferirCabecas(
   cliente: PoolClient,
   tamanho: number,

@@ -12,7 +12,7 @@ import { buscarSegredos, fatosDaFolha } from './sequenciar.ts';
 import { type Contra, percorrerAuditoria } from './verificar.ts';
 import { conferirCabecas, conferirFora, type DiferencaDoLog } from './verificar-cabecas.ts';
 
-/** What everything is held against: the chain's noted head and seal, the log outside the database, heads kept elsewhere (notes). */
+/** What everything is held against: the chain's head and seal, the log outside the database, heads kept elsewhere. */
 interface ContraOLog extends Contra {
   externo?: LogExternoPort | undefined;
   cabecas?: readonly string[] | undefined;
@@ -81,7 +81,7 @@ const FOLHAS = `SELECT a.*, f.indice, f.numero, f.entrada FROM log_folha f
   LEFT JOIN auditoria_lugar l ON l.numero = f.numero LEFT JOIN auditoria a ON a.id = l.entrada_id
   WHERE f.indice >= $1 ORDER BY f.indice LIMIT $2`;
 
-/** Leaves one by one: no gap, the place of an act of each, the commitment recomputed; and the tiles that follow from them. */
+/** Leaves one by one: no gap, the place of an act of each, its commitment; and the tiles that follow. */
 async function conferirFolhas(cliente: PoolClient): Promise<DiferencaDoLog | { tamanho: number; esquecidas: number }> {
   let [tamanho, ultimoNumero, esquecidas] = [0, 0n, 0];
   let borda: Ladrilho[] = [];
@@ -145,7 +145,7 @@ async function ladrilhoDiferente(cliente: PoolClient, esperados: readonly Ladril
   return null;
 }
 
-/** As many leaves as the head says, as many tiles as they need, and a leaf for every act that changed something public. */
+/** As many leaves as the head says, as many tiles as they need, and a leaf for every act of public matter. */
 async function conferirContas(cliente: PoolClient, tamanho: number): Promise<DiferencaDoLog | null> {
   const { rows } = await cliente.query<{ tamanho: string; bytes: string; sem_folha: string | null }>(
     `SELECT tamanho_do_log AS tamanho, (SELECT coalesce(sum(octet_length(hashes)), 0) FROM log_ladrilho) AS bytes,

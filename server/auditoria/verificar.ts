@@ -8,7 +8,7 @@ interface Recuo {
   depois: Date;
 }
 
-/** Outcome of a walk over the chain: its length and head, what still waits for its place, where the clock went back; or the first place where it does not hold. */
+/** A walk over the chain: length, head, what waits, where the clock went back; or the first place where it breaks. */
 type Verificacao =
   | { integra: true; entradas: number; hash: string; naFila: number; recuos: Recuo[] }
   | { integra: false; id: string; motivo: string };
@@ -19,7 +19,7 @@ export interface CabecaAnotada {
   hash: string;
 }
 
-/** What a chain is held against: a noted head, and the key of its seals (64 hex digits; without it seals are not recomputed). */
+/** What a chain is held against: a noted head, and its seals' key (64 hex digits; absent: not recomputed). */
 export interface Contra {
   anotada?: CabecaAnotada | undefined;
   selo?: string | undefined;

@@ -18,7 +18,7 @@ import { verificarBackup } from './verificar-backup.ts';
 /** One trial of a database at a time. */
 const TRAVA = '161, 23';
 
-/** What a trial needs: where its result is noted, where backups lie, room for a database, the key of the audit's seals. */
+/** What a trial needs: where its result and backups lie, room for a database, the seals' key. */
 interface DepsDoEnsaio {
   pool: Pool;
   copias: Config['copias'];

@@ -2,7 +2,7 @@ import type { Periodo } from '#domain/texto/periodo.ts';
 import type { InstituicaoPublica } from './apoio.contract.ts';
 import type { Busca } from './consulta-publica.contract.ts';
 
-/** What a page brings in its HTML, so that its first look asks nothing more: the answers of the calls it would begin with. */
+/** What a page brings in its HTML, so that its first look asks nothing more: the answers it would begin with. */
 export interface Antecipado {
   instituicao: InstituicaoPublica;
   /** First page of the public list; null on other pages. */

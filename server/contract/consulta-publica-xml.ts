@@ -35,7 +35,7 @@ export const respostaDeRevogacao = z.object({
 
 /** What a visitor checks a diploma file against. */
 export const xmlPublicoApi = {
-  /** PEM certificates: trusted roots (ICP-Brasil's), and authorities that only lead to them; '' when none is installed. */
+  /** PEM certificates: trusted roots (ICP-Brasil's), and authorities leading to them; '' when none is installed. */
   lerAutoridades: publico('GET /api/publico/autoridades', {
     resumo: 'Certificados das autoridades em que a verificação de assinaturas confia, em PEM.',
     limitePorMinuto: 60,

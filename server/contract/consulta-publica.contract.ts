@@ -86,7 +86,7 @@ export type Desafio = z.infer<typeof desafioResponse>;
 
 const instituicaoDaSituacao = z.object({ nome: z.string(), codigoEmec: z.string() });
 
-/** What Portaria 1.095 art. 23 publishes beside name, course and the dates of conclusion and expedition. Dates yyyy-MM-dd. */
+/** What Portaria 1.095 art. 23 publishes beside name, course and conclusion and expedition. Dates yyyy-MM-dd. */
 const artigo23Response = z.object({
   /** The six central digits. */
   cpf: z.string(),

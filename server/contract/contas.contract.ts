@@ -38,7 +38,7 @@ export const convidarBody = z.strictObject({
 /** States of an account, in the order of the list's filter. */
 const ESTADOS_DA_CONTA = ['ativa', 'convidada', 'provisoria', 'encerrada'] as const;
 
-/** An account as the administrator sees it. `convidada`: no password yet; `provisoria`: its first password is unchanged. */
+/** An account as the administrator sees it. `convidada`: no password yet; `provisoria`: its first is unchanged. */
 const contaResponse = z.object({
   ...textos('contaID', 'nome', 'cpf', 'matricula', 'cargo', 'criadaEm'),
   papel: z.enum(PAPEIS),

@@ -3,7 +3,7 @@ import { emUmaLinha } from '#domain/texto/limpar.ts';
 import { dataSchema, feitoResponse, idParams, textos, uuidSchema } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
 
-/** A stored act of designation, a PDF/A. `vigenteDe`: the first day (yyyy-MM-dd) on which it holds; `tamanho` in bytes. */
+/** A stored act of designation, a PDF/A. `vigenteDe`: its first day (yyyy-MM-dd); `tamanho` in bytes. */
 const atoDeDesignacaoResponse = z.object({
   ...textos('id', 'nome', 'descricao', 'arquivo', 'pdfa', 'criadoPor'),
   vigenteDe: z.iso.date(),

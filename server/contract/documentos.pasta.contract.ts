@@ -9,7 +9,7 @@ import { dataColacaoId } from './formandos.contract.ts';
 export const MAXIMO_DE_ARQUIVOS = 500;
 export const MAXIMO_DO_TEXTO = 20_000;
 
-/** A graduate with what stands in the file: names, types and fingerprints, to tell what is missing and what is there already. */
+/** A graduate with what stands in the file: names, types and fingerprints, to tell what is missing or there. */
 const formandoComDocumentos = z.object({
   ...textos('rga', 'nome', 'curso'),
   documentos: z.array(z.object({ ...textos('nome', 'sha256'), tipoId: z.number().int() })),
@@ -36,7 +36,7 @@ const reconhecerBody = z.strictObject({
     .max(MAXIMO_DE_ARQUIVOS, { error: `São aceitos até ${MAXIMO_DE_ARQUIVOS} arquivos por vez` }),
 });
 
-/** Whose each file seems to be and of what type, in the order of the question; `candidatos` (RGAs) where several may be meant. */
+/** Whose each file seems to be and of what type, in the question's order; `candidatos` (RGAs): any of these. */
 const arquivoReconhecido = z.object({
   rga: textoOuNull,
   pista: z.enum(PISTAS).nullable(),

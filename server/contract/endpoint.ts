@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Papel } from '#domain/sessao/papeis.ts';
 import type { Pendencia } from '#domain/sessao/pendencia.ts';
 
-/** Who may call: `publico` needs no session, `titular` a graduate's own; the others are the least role of the staff (A8, A9). */
+/** Who may call: `publico` needs no session, `titular` a graduate's own; else the staff's least role (A8, A9). */
 type Acesso = 'publico' | 'titular' | Papel;
 
 export { PAPEIS, type Papel } from '#domain/sessao/papeis.ts';

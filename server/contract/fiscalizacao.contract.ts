@@ -26,7 +26,7 @@ const validacaoXsdResponse = z.object({
   erros: z.array(z.object({ linha: z.number().int(), campo: z.string(), motivo: z.string() })),
 });
 
-/** A kind of document that the project's grammar and MEC's installed files judge differently; the times are instants. */
+/** A kind of document that the project's grammar and MEC's installed files judge differently; times are instants. */
 const discordanciaResponse = z.object({
   ...textos('raiz', 'campo', 'motivo'),
   aceitaPor: z.enum(['gramatica', 'mec']),

@@ -11,7 +11,7 @@ const resumoDaColacao = z.object({
 });
 export type ResumoDaColacao = z.infer<typeof resumoDaColacao>;
 
-/** The record of a graduate on the way to its signed diploma; stages 1 to 5 (CON-12), null where it no longer stands. */
+/** The record of a graduate on the way to its signed diploma; stages 1 to 5 (CON-12), null: stands no longer. */
 const registroNaColacao = z.object({
   registroID: uuidSchema,
   ...textos('livro', 'dataRegistro', 'situacao'),

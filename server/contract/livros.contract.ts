@@ -3,7 +3,7 @@ import { feitoResponse, idParams, listaQuery, paginaDe } from './common.ts';
 import { consulta, responsavel } from './endpoint.ts';
 import { textoMecSchema } from './texto-mec.ts';
 
-/** LIV-11, LIV-12: required, at most 100 characters after trimming; of MEC's set, since every record of the book says it. */
+/** LIV-11, LIV-12: required, at most 100 characters after trimming; of MEC's set, since its records say it. */
 export const nomeDoLivroSchema = textoMecSchema('Nome', 100);
 
 /** Body of a new book; `CampusIds` are the campuses whose courses preselect it in the wizard (NOV-46). */

@@ -51,7 +51,7 @@ export const meuDiplomaApi = {
     limitePorMinuto: 15,
     resposta: feitoResponse,
   }),
-  /** What a shared link shows; its secret travels in the body, from behind the # of the address. 404 when it is no longer good. */
+  /** What a shared link shows; its secret, from behind the address's #, travels in the body. 404: no longer good. */
   verCompartilhado: publico('POST /api/compartilhado', {
     resumo: 'Mostra o que um diplomado compartilhou por um link.',
     body: z.strictObject({ Link: z.string().min(20, { error: 'Link inválido' }).max(100, { error: 'Link inválido' }) }),

@@ -5,7 +5,7 @@ import { registroCriadoResponse } from './novo-registro.contract.ts';
 import { valoresDoRascunho } from './novo-registro.rascunho.contract.ts';
 import { justificativaSchema, motivoIdSchema } from './registros.atos.contract.ts';
 
-/** Where a correction stands that waits for the connector; `parada` and `desistida`: nothing was changed, here or there. */
+/** Where a correction stands that waits for the connector; `parada` and `desistida`: nothing changed, here or there. */
 const SITUACOES_DA_CORRECAO = ['nenhuma', 'aguardando', 'parada', 'desistida', 'concluida'] as const;
 
 const andamentoResponse = z.object({

@@ -3,7 +3,7 @@ import { feitoResponse, inteiros, textoOuNull, textos } from './common.ts';
 import { operador } from './endpoint.ts';
 import { rgaParams } from './novo-registro.siga.contract.ts';
 
-/** The form of a draft as the wizard keeps it: any JSON, at most 200 kB; judged only when it is prepared or registered. */
+/** The form of a draft as the wizard keeps it: any JSON, at most 200 kB; judged only when prepared or registered. */
 export const valoresDoRascunho = z.record(z.string().max(80), z.json());
 
 /** Somebody who changed the draft lately, and when (ISO instant). */

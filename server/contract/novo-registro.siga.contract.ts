@@ -45,7 +45,7 @@ export const sigaApi = {
     params: rgaParams,
     resposta: enadeResponse,
   }),
-  /** NOV-153, NOV-156: authorities that sign, by type when `tipo` is given; `noConector` null: the connector did not say. */
+  /** NOV-153, NOV-156: authorities that sign, by type when `tipo` is given; `noConector` null: it did not say. */
   listarAssinantes: operador('GET /api/registro/assinaturas', {
     resumo: 'Autoridades que assinam os documentos.',
     query: z.strictObject({ tipo: z.enum(TIPOS_DE_ASSINANTE, { error: 'Tipo de assinante inválido' }).optional() }),

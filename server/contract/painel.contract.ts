@@ -31,7 +31,7 @@ export type Painel = z.infer<typeof painelResponse>;
 
 /** Figures for those who lead the office. */
 export const painelApi = {
-  /** Of the records of one year, by the date of registration; without `ano`, of this one, or of the last that has any. */
+  /** Of the records of one year, by the date of registration; without `ano`, of this one, or of the last with any. */
   ler: consulta('GET /api/painel', {
     resumo: 'Números dos registros de um ano: por mês, curso, campus e livro, tempos e prazos.',
     query: z.strictObject({ ano: inteiroDaUrl(1900, 2200).optional() }),

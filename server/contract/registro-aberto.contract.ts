@@ -26,7 +26,7 @@ const registroAbertoResponse = z.object({
 });
 export type RegistroAberto = z.output<typeof registroAbertoResponse>;
 
-/** The open log: its head, how it grows, who vouches for it. Tiles and checkpoint lie under `/log` (C2SP tlog-tiles). */
+/** The open log: its head, how it grows, who vouches for it. Tiles, checkpoint: under `/log` (C2SP tlog-tiles). */
 export const registroAbertoApi = {
   ler: publico('GET /api/publico/registro-aberto', {
     resumo: 'Cabeça, crescimento e testemunhas do registro aberto',

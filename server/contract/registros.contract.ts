@@ -65,7 +65,7 @@ export const registrosApi = {
     body: periodoBody,
     resposta: paginaDe(registroDaListaResponse),
   }),
-  /** For the box of every page: what is typed there stands in the body, since it may be a CPF; eight records at most. */
+  /** For the box of every page: what is typed there stands in the body, as it may be a CPF; eight records at most. */
   procurar: consulta('POST /api/registro/procura', {
     resumo: 'Procura registros por nome, RGA, CPF, número e livro, processo ou código.',
     body: z.strictObject({

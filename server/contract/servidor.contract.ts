@@ -33,11 +33,11 @@ export const servidorApi = {
       restauradoDe: instanteOuNull,
       /** Instant of the last act, while the server's clock stands more than five minutes before it. */
       relogioAntesDe: instanteOuNull,
-      /** What the auditor found that no act left, the eldest first; null: nothing. `desde`: when the first was found. */
+      /** What the auditor found of no act, the eldest first; null: nothing. `desde`: when the first was found. */
       diferencas: z
         .object({ quantas: z.number().int(), desde: z.iso.datetime(), primeiras: z.array(z.string()) })
         .nullable(),
-      /** Stored files that were changed, are lost, or whose signatures were disproven, as the nightly check found them. */
+      /** Stored files that were changed, are lost, or whose signatures were disproven, as the nightly check found. */
       arquivos: z.array(
         z.object({
           resultado: z.enum(['alterado', 'ausente', 'assinatura']),

@@ -87,7 +87,7 @@ export const sessaoApi = {
     limitePorMinuto: 20,
     resposta: usuarioResponse,
   }),
-  /** Ends the session in the server; public, so that leaving twice is no error. `saidaUrl` is where the provider's own ends. */
+  /** Ends the session in the server; public, so leaving twice is no error. `saidaUrl`: where the provider's ends. */
   sair: publico('POST /api/sessao/sair', {
     resumo: 'Encerra a sessão.',
     resposta: feitoResponse.extend({ saidaUrl: textoOuNull }),
@@ -136,7 +136,7 @@ export const sessaoApi = {
     body: z.strictObject({ FuiEu: z.boolean() }),
     resposta: feitoResponse,
   }),
-  /** Whose an invitation is; 404 when it is unknown, used or expired. The secret travels in the body, never in an address. */
+  /** Whose an invitation is; 404 when it is unknown, used or expired. The secret travels in the body, in no address. */
   lerConvite: publico('POST /api/sessao/convite', {
     resumo: 'Informa de quem é um convite.',
     body: z.strictObject({ Convite: conviteSchema }),

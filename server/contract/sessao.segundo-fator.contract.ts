@@ -25,7 +25,7 @@ export const segundoFatorApi = {
     comPendencia: ['segundo-fator', 'cadastrar-segundo-fator'],
     resposta: segundoFatorResponse,
   }),
-  /** Says once more who one is: for five minutes factors may be changed. 422 at the field; 401 after five wrong ones. */
+  /** Says once more who one is: for five minutes factors may be changed. 422 at it; 401 after five wrong ones. */
   provar: consulta('POST /api/sessao/provar', {
     resumo: 'Confere de novo a senha ou um código, antes de mudar o segundo fator.',
     comPendencia: AO_CADASTRAR,

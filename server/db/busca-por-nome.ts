@@ -31,7 +31,7 @@ export const tetoDaContagem = (
   minimo = 0,
 ): number => Math.min(LIMITE_DA_CONTAGEM, Math.max(minimo, deslocamento + (PAGINAS_A_FRENTE + 1) * tamanho));
 
-/** Who is looked for: LIKE patterns of words, days that count (yyyy-MM-dd), SQL conditions over `registro r`, and how many at most. */
+/** Who is looked for: LIKE patterns of words, days that count (yyyy-MM-dd), SQL over `registro r`, how many at most. */
 interface Procurados {
   palavras: readonly string[];
   periodo: { inicio: string; fim: string } | typeof SEMPRE;
@@ -39,11 +39,11 @@ interface Procurados {
   teto: number;
 }
 
-/** The newest records are looked through first: a common name is among them, and they cost less than a thousandth of a second. */
+/** The newest records are looked through first: a common name is among them, and they cost less than a millisecond. */
 const PASSOS = { minimo: 2_000, porAchado: 6, maximo: 20_000 };
 /** A shorter fragment stands in too many words to ask for each. */
 const LETRAS = 3;
-/** The newest quarter alone, the one before it, two, four, eight: a rare word is asked for eight times in thirty years. */
+/** The newest quarter alone, the one before it, two, four, eight: a rare word takes eight turns in 30 years. */
 const DOBROS = 11;
 /** Pairs that are asked for at most; beyond, one of the two words is. */
 const PARES = 4_000;
@@ -104,7 +104,7 @@ export function comAchados(
        LIMIT ${limite}))`;
 }
 
-/** SQL of the words that each pattern finds, and of what is asked for: pairs of neighbours, or the word when it is alone. */
+/** SQL of the words that each pattern finds, and of what is asked for: pairs of neighbours, or the lone word. */
 function chavesDas(padroes: readonly string[]): { ctes: string; quantas: number } {
   const palavras = padroes.map(
     (padrao, i) => `palavra${i} AS MATERIALIZED (SELECT palavra FROM nome_palavra WHERE palavra LIKE ${padrao})`,

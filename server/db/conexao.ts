@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { ClientePg } from './cliente-pg.ts';
 
-/** Does something over one connection of its own, which must come about within `limiteMs`. @throws the driver's error */
+/** Does something over one connection of its own, which must come within `limiteMs`. @throws the driver's error */
 export async function comConexao<T>(url: string, limiteMs: number, fazer: (cliente: Client) => Promise<T>): Promise<T> {
   const cliente = new ClientePg({ connectionString: url, connectionTimeoutMillis: limiteMs });
   try {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { LIMITE_DA_CONTAGEM } from './busca-por-nome.ts';
 
-/** How many records fulfil `onde` (over `registro r`), as far as the office counts them; `contados` may be one more than `total`. */
+/** How many records fulfil `onde` (over `registro r`), as far as the office counts; `contados` may be one more. */
 export async function contarParaOEscritorio(
   pool: Pool,
   { onde, valores }: { onde: string; valores: readonly unknown[] },

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What was done with a copy: made, brought to the second place, tried by restoring it; the base of the continuous copy. */
+/** What was done with a copy: made, brought to the second place, tried; the base of the continuous copy. */
 type EspecieDeCopia = 'backup' | 'segundo-lugar' | 'ensaio' | 'base';
 
 /** One of them: when, where (a folder or an address), why it failed (null: it did not), and its figures. */

@@ -24,7 +24,7 @@ export async function palavrasConferem(cliente: PoolClient): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Counts the records by day and month and gathers the words of the names anew, and lets new entries of the audit follow those that are there. */
+/** Counts records by day and month and gathers the names' words anew; new audit entries follow those there. */
 export async function refazerDerivadas(cliente: PoolClient): Promise<void> {
   await cliente.query('DELETE FROM registro_contagem');
   await cliente.query(`INSERT INTO registro_contagem (mes, inicio, quantos) ${POR_DIA_E_MES}`);

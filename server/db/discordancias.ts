@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** A kind of disagreement: `campo` is a path without positions, `motivo` a refusal without the values that it quotes. */
+/** A kind of disagreement: `campo` is a path without positions, `motivo` a refusal without its values. */
 export interface Discordancia {
   raiz: string;
   campo: string;

@@ -13,7 +13,7 @@ interface NovoAvulso {
   criadoEm: Date;
 }
 
-/** What is sent as it stands is kept as text: the database would put the keys in another order, and MEC's is a sequence. */
+/** What is sent as it stands is kept as text: the database would reorder the keys, and MEC's is a sequence. */
 export const comoTexto = (dados: object): string => JSON.stringify(dados);
 
 /** Asks for a document's signature; once for each. */

@@ -17,7 +17,7 @@ export function faixaDe(query: { pagina?: number; tamanho?: number; filtro?: str
   return { pagina, tamanho, deslocamento: (pagina - 1) * tamanho, filtro, ordem: query.ordem };
 }
 
-/** The SQL of an order that a list has, else `padrao`; names of what every object has (`constructor`) are none (F-15). */
+/** The SQL of an order that a list has, else `padrao`; names that every object has (`constructor`) are none (F-15). */
 export const ordemEm = (ordens: Readonly<Record<string, string>>, { ordem }: Faixa, padrao: string): string =>
   (ordem !== undefined && Object.hasOwn(ordens, ordem) ? ordens[ordem] : undefined) ?? padrao;
 

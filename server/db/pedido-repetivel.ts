@@ -35,7 +35,7 @@ const PAUSA_MS = 500;
 /** Runs `fazer`; the first transaction that it confirms bears the request's key. */
 export const comPedido = <T>(pedido: PedidoRepetivel, fazer: () => T): T => corrente.run(pedido, fazer);
 
-/** Stores the key of the current request, unless an earlier transaction of it did. Waits for one that holds the same key. */
+/** Stores the key of the current request, unless an earlier one did. Waits for one that holds the same key. */
 export async function marcarPedido(tx: Db): Promise<void> {
   const pedido = corrente.getStore();
   if (pedido === undefined || pedido.gravado) return;

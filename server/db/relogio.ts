@@ -7,7 +7,7 @@ const VALE_MS = 10_000;
 
 /** Knows whether the clock stands before the last act that was written down. */
 export interface VigiaDoRelogio {
-  /** Instant of the last act, when the clock stands more than five minutes before it; else null. Asks at most every ten seconds. */
+  /** The last act's instant, when the clock stands over five minutes before it; else null. Asks every ten seconds. */
   adiante(): Promise<Date | null>;
   /** @throws AppError 503 RELOGIO_ATRASADO: an act of now would be dated before one that came first */
   exigirEmDia(): Promise<void>;

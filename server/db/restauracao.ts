@@ -3,7 +3,7 @@ import { AppError } from '../erros/app-error.ts';
 
 type Banco = Pick<ClientBase, 'query'>;
 
-/** How a database came to be of an earlier time: from a backup, by its log to an instant, or by other means, as the open log shows. */
+/** How a database went back in time: from a backup, by its log to an instant, or otherwise, as the open log shows. */
 type OrigemDaRestauracao = 'backup' | 'instante' | 'log';
 
 /** A restored database that nobody has reconciled yet with what is outside. */
@@ -13,13 +13,13 @@ export interface Restauracao {
   /** Instant of the last act that the copy holds. */
   de: Date;
   origem: OrigemDaRestauracao;
-  /** Leaves of the open log in the copy, and those that were published outside when it came back; null: none, or nobody looked yet. */
+  /** Leaves of the open log in the copy, and those published outside when it came back; null: none, or not looked. */
   folhasAntes: number;
   folhasFora: number | null;
   consultadoEm: Date | null;
 }
 
-/** Holds the office from here on, until `concluida_em` is set; one that is open already stays. `folhasAntes`: where not the present ones. */
+/** Holds the office until `concluida_em` is set; an open one stays. `folhasAntes`: where not the present ones. */
 export async function abrirRestauracao(
   banco: Banco,
   { em, origem, folhasAntes }: { em: Date; origem: OrigemDaRestauracao; folhasAntes?: number },
@@ -33,7 +33,7 @@ export async function abrirRestauracao(
   );
 }
 
-/** What stands for 'nothing lies outside': from then on this installation publishes there itself, and that says nothing of the loss. */
+/** What stands for 'nothing lies outside': later heads there are our own and say nothing of the loss. */
 const NADA_FORA = -1;
 
 /** Notes, once, how many leaves of the open log lie outside (null: none), where a reconciliation waits for it. */

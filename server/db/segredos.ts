@@ -9,7 +9,7 @@ export const hashDoSegredo = (segredo: string): string => hash('sha256', segredo
 /** A secret of 256 random bits, URL-safe. */
 export const novoSegredo = (): string => randomBytes(32).toString('base64url');
 
-/** Threads for passwords alone, one core left to everybody else: nothing waits behind a password but another password. */
+/** Threads for passwords alone, one core left to everybody else: only a password waits behind a password. */
 const AO_MESMO_TEMPO = Math.max(1, Math.min(2, availableParallelism() - 1));
 const NA_FILA = 60;
 const OCIOSO_MS = 60_000;

@@ -20,7 +20,7 @@ export async function lerTarefas(pool: Pool): Promise<EstadoDaTarefa[]> {
   return rows;
 }
 
-/** Notes a task and when it is next due; answers since when it has not worked: its last success, or when it was first known. */
+/** Notes a task and when it is next due; answers its last success, or when it was first known. */
 export async function anunciarTarefa(
   pool: Pool,
   { nome, titulo, agora, proxima }: { nome: string; titulo: string; agora: Date; proxima: Date | null },

@@ -41,7 +41,7 @@ export async function criarTokenDeLogin(
   return token;
 }
 
-/** The person behind a login token, once even for two at the same time. Null: unknown, used, expired, or the account ended. */
+/** The person behind a login token, once even for two at the same time. Null: unknown, used, expired or ended. */
 export async function gastarTokenDeLogin(
   db: Db,
   token: string,

@@ -4,7 +4,7 @@ export interface CampoRecusado {
   message: string;
 }
 
-/** The one error of use cases (decision A3): `message` is shown to the user, in Portuguese; 5xx causes are only logged. */
+/** The one error of use cases (decision A3): `message` is shown, in Portuguese; 5xx causes are only logged. */
 export class AppError extends Error {
   readonly codigo: string;
   readonly status: number;

@@ -34,7 +34,7 @@ declare module 'fastify' {
     exigirRelogioEmDia(): Promise<void>;
     /** @throws AppError 503 while a restored database is not reconciled */
     exigirConciliado(): Promise<void>;
-    /** A check for requests that may happen `porMinuto` times a minute and address, or account of the staff. It throws AppError 429. */
+    /** Lets requests happen `porMinuto` times a minute and address, or staff account. It throws AppError 429. */
     limitar(chave: string, porMinuto: number): (req: FastifyRequest) => Promise<void>;
   }
 }

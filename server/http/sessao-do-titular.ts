@@ -31,7 +31,7 @@ export interface TitularVivo {
 const segredoDe = (config: Config, req: FastifyRequest): string | undefined =>
   req.cookies[nomeDoCookie(config, 'titular')];
 
-/** The request's graduate, or null: a cookie and a table of their own, so that no session of the staff is one of these. */
+/** The request's graduate, or null: a cookie and a table of their own, so no session of the staff is one. */
 export async function lerTitular(deps: Deps, req: FastifyRequest): Promise<TitularVivo | null> {
   const segredo = segredoDe(deps.config, req);
   if (!segredo) return null;
@@ -58,7 +58,7 @@ export function titularDe({ titular }: FastifyRequest): TitularVivo {
   return titular;
 }
 
-/** Who is at the door, if the record is theirs; of anybody else's not even its existence is told. @throws AppError 404 */
+/** Who is at the door, if the record is theirs; of others' not even the existence is told. @throws AppError 404 */
 export async function donoDe(deps: Deps, req: FastifyRequest, registroId: string): Promise<TitularVivo> {
   const titular = titularDe(req);
   if (!(await ehDoTitular(deps.pool, titular.cpf, registroId))) throw naoEncontrado('Registro não encontrado.');

@@ -24,7 +24,7 @@ export const lerLocalDoBanco = (): ReturnType<typeof loadLocalDoBanco> =>
 export const lerLocalDasCopias = (): ReturnType<typeof loadLocalDasCopias> =>
   ouTerminar(() => loadLocalDasCopias(lerAmbiente()));
 
-/** The part that commands of the open log need; without LOG_SELO the seal is the one that the first start made, if it did. */
+/** The part that commands of the open log need; without LOG_SELO the seal is the first start's, if any. */
 export function lerLocalDoLog(): ReturnType<typeof loadLocalDoLog> {
   const local = ouTerminar(() => loadLocalDoLog(lerAmbiente()));
   return { ...local, selo: local.selo ?? lerSegredo(local.dataDir, 'selo') };

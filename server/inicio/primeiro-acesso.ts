@@ -52,7 +52,7 @@ export async function darPrimeiroAcesso(
   dizer(`Primeiro administrador criado. A senha provisória está em ${arquivo}, que só o dono pode ler.`);
 }
 
-/** With single sign-on alone the first administrator needs an account and no password; where claims give the roles, not even that. */
+/** With single sign-on alone the first administrator needs an account, no password; with roles by claims neither. */
 async function darContaSemSenha(
   deps: Pick<Dependencies, 'prisma' | 'agora' | 'config'>,
   dizer: Dizer,

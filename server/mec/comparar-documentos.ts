@@ -19,7 +19,7 @@ interface Tolerancia {
 const DE_OUTRO_CONTRATO =
   /(^|\.)HistoricoEscolar\.(.*\.)?(CodigoCurriculo|HoraEmissaoHistorico|FormaAcesso|Carga\w*|Codigo\w*|Areas?|NomeParaAreas|Concedente\w*|Docentes?\w*)([.[@]|$)/;
 
-/** What a document that was sent by a contract may say otherwise than the register, besides what is not compared anyway. */
+/** What a document sent by a contract may say otherwise than the register, besides what is never compared. */
 export function toleranciaDoContrato(contrato: ContratoDoConector, mesmoLeiaute: boolean, alheios: RegExp): Tolerancia {
   const completo = mesmoLeiaute && contrato.leiaute === '1.05' && contrato.desvios.size === DESVIOS.length;
   return {

@@ -12,7 +12,7 @@ import type { Complexo } from './gramatica/modelo.ts';
 import type { Valor } from './gramatica/notacao.ts';
 import { NS_MEC } from './namespaces.ts';
 
-/* The documents that leave this office, unsigned and as compact XML. Each throws DocumentoInvalido with the fields that are wrong. */
+/* The documents that leave this office, unsigned, as compact XML. Each throws DocumentoInvalido naming the fields. */
 
 export type InfDiploma = Valor<typeof TInfDiploma>;
 export type DocumentacaoAcademica = Valor<typeof TDocumentacaoAcademicaRegistro>;

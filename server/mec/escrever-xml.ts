@@ -75,7 +75,7 @@ export function elemento(chave: string, valor: ValorXml, prefixo = ''): string {
   return texto;
 }
 
-/** XML declaration and root element. `conteudo` is XML text already; `declaracoes` maps prefix ('' = default) to namespace. */
+/** XML declaration and root element. `conteudo`: XML text; `declaracoes` maps prefix ('' = default) to namespace. */
 export function documento(raiz: string, declaracoes: Readonly<Record<string, string>>, conteudo: string): string {
   let xmlns = '';
   for (const [prefixo, uri] of Object.entries(declaracoes)) {

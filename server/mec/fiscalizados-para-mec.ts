@@ -35,7 +35,7 @@ export interface PartesDaEmissora {
   registro: string;
 }
 
-/** One entry of the issuer's file. `endereco`: where a diploma's file or picture is given to whoever may have it (https). */
+/** An entry of the issuer's file. `endereco`: where a diploma's file or picture is given to who may have it (https). */
 export const emitidoDoRegistro = (
   { codigo, cpf, codigoEmec, expedicao, registro }: PartesDaEmissora,
   endereco: (codigo: string, arquivo: 'xml' | 'pdf') => string,

@@ -1,7 +1,7 @@
 import { type ErrorDetail, type XmlDocument, XmlElement, type XmlTreeNode } from 'libxml2-wasm';
 import { TRADUCOES } from './traducoes-xsd.ts';
 
-/** One refusal of the schema: line in the file, path of element names (`infDiploma.DadosDiploma.Diplomado.Nome`), reason in Portuguese. */
+/** One refusal of the schema: line in the file, path of names (`infDiploma.DadosDiploma`), reason in Portuguese. */
 export interface ErroDeEsquema {
   linha: number;
   campo: string;

@@ -1,6 +1,6 @@
 import { NS_MEC_FORMAS } from '#assinatura/nomes-xml.ts';
 
-/** MEC's namespace: as it leaves this system (http), and its twin of MEC's site, accepted on import and never written. */
+/** MEC's namespace: as it leaves here (http), and the twin of MEC's site, accepted on import and never written. */
 export const [NS_MEC, NS_MEC_HTTPS] = NS_MEC_FORMAS;
 
 /** XML Signature as the https variant of MEC's schemas writes it. */

@@ -5,7 +5,7 @@ import { quantidade } from '../test/campanha.ts';
 import { PADRAO_TSTRING } from './gramatica/simples.ts';
 import { PADRAO_DO_MEC } from './test/padrao-do-mec.ts';
 
-/* Every character of the first plane (of the first two in a campaign), alone and between letters: what our rule takes, MEC's pattern takes in libxml2. */
+/* Every character of the first plane (two in a campaign), alone and between letters: our rule and MEC's agree. */
 
 // libxml2 counts an element's siblings to say where an error is: long files take their square.
 const POR_ARQUIVO = 256;

@@ -2,7 +2,7 @@ import { comAssinaturasProvisorias } from './assinatura-provisoria.ts';
 import { type ResultadoXsd, validar } from './validar-xsd.ts';
 import { esquemasDaGramatica, esquemasDaPasta } from './xsd-conjunto.ts';
 
-/** Validates one document (text or UTF-8 bytes) by the schemas of 1.05, chosen by the root element and its namespace. */
+/** Validates one document (text or UTF-8 bytes) by the schemas of 1.05, chosen by root element and namespace. */
 export type ValidadorMec = (documento: string | Uint8Array) => ResultadoXsd;
 
 /** The project's own verdict: by the grammar, on every machine. */

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { lerUltimasCopias } from '../db/copias.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Gauges of the database's copies: how old the last good one of each kind is, how large, whether the last one failed. */
+/** Gauges of the database's copies: how old the last good one of each kind is, how large, if the last failed. */
 export function medirCopias(
   registro: Registry,
   { pool, agora, restauracao }: Pick<Dependencies, 'pool' | 'agora' | 'restauracao'>,

@@ -23,7 +23,7 @@ export interface Alvos {
 
 interface Sorteado {
   sorteio: (n: number) => number;
-  /** 0: the rows alone; 1: what repeats them, too; 2: the acts that say so; 3: the tree over the contents, up to its root. */
+  /** 0: the rows alone; 1: what repeats them, too; 2: the acts that say so; 3: the tree over the contents. */
   cuidado: number;
   alvos: Alvos;
 }
@@ -33,7 +33,7 @@ type Adulterar = (cliente: PoolClient, como: Sorteado) => Promise<string>;
 const sql = async (cliente: PoolClient, texto: string, valores: unknown[] = []): Promise<void> =>
   void (await cliente.query(texto, valores));
 
-/** Makes the sums of a record's last act, its sealed content and the tree say what stands, as far as that goes without the key. */
+/** Makes a record's last act, its sealed content and the tree say what stands, as far as one can without the key. */
 async function acertar(cliente: PoolClient, id: string, cuidado: number): Promise<void> {
   if (cuidado < 2) return;
   const { rows } = await cliente.query(`${CONTEUDO_DO_REGISTRO} WHERE r.id = $1`, [id]);

@@ -77,7 +77,7 @@ const troca = (a: number, b: number): Adulteracao =>
   porSql(`UPDATE auditoria_lugar SET numero = -${a} WHERE numero = ${a}; UPDATE auditoria_lugar SET numero = ${a} WHERE numero = ${b};
     UPDATE auditoria_lugar SET numero = ${b} WHERE numero = -${a}`);
 
-/** The thorough one: changes a row and computes every hash after it and the head anew. Only a noted head or a seal finds it. */
+/** The thorough one: changes a row and makes later hashes and the head anew. Only a noted head or a seal finds it. */
 const reescrita = (desde: number): Adulteracao => ({
   descricao: `chain written anew from ${desde}`,
   fazer: (cliente) => reescrever(cliente, desde),

@@ -70,7 +70,7 @@ const registrarUm = () => t.chamar(novoRegistroApi.registrar, { body: umPayload(
 async function sha256(bytes: Buffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 }
-/** One sum over all rows of every table that a backup holds; that it was made is noted after it, that it was restored beside it. */
+/** One sum over all rows of every table that a backup holds; that it was made or restored is noted elsewhere. */
 async function retrato(pool: ReturnType<typeof createPool>): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ nome: string }>(
     `SELECT relname AS nome FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace

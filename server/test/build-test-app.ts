@@ -53,7 +53,7 @@ const abrirBanco = async (banco: string | Enderecos | undefined): Promise<BancoD
     ? criarBancoDeTeste()
     : { ...(typeof banco === 'string' ? enderecosDe(banco) : banco), descartar: async () => undefined };
 
-/** Real server, as the running role, over a database of its own (clone of the migrated and seeded template); `deps` reach it as the owner. `trocar` replaces single dependencies. */
+/** Real server, as the running role, over a clone of the template; `deps` are the owner's. `trocar` replaces some. */
 export async function buildTestApp(
   opcoes: {
     env?: Record<string, string>;

@@ -35,7 +35,7 @@ let s3: S3rver;
 let porteiro: Server;
 const pedidos: { metodo: string; url: string; trava: string | undefined }[] = [];
 
-/** s3rver knows no object lock: before it stands what notes the headers that ask for one, and answers as a bucket that has it. */
+/** s3rver knows no object lock: this notes the headers that ask for one, and answers as a bucket with it. */
 async function abrirPorteiro(porta: number): Promise<Server> {
   const servidor = createServer((req, res) => {
     const { 'x-amz-object-lock-mode': trava } = req.headers;

@@ -4,7 +4,7 @@ import { iniciarSimuladorSiga } from '../demo/simuladores/siga/iniciar-simulador
 import type { DadosSiga } from '../demo/universidade/tipos.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 
-/** The whole product as in demo mode: the invented university in the database and SIGA's simulator behind the ordinary adapter. */
+/** The product as in demo mode: the invented university and SIGA's simulator behind the ordinary adapter. */
 export interface DemoDeTeste extends AppDeTeste {
   sigaUrl: string;
   /** Orders a fault of the simulator; see docs/siga.md. */

@@ -38,7 +38,7 @@ interface Servidor {
   fechar(): Promise<void>;
 }
 
-/** `TEST_DATABASE_URL` names a server, `TEST_DATABASE=testcontainers` asks for a container; else an embedded one, thrown away after the run. */
+/** `TEST_DATABASE_URL` a server, `TEST_DATABASE=testcontainers` a container; else a short-lived embedded one. */
 async function abrirServidor(): Promise<Servidor> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return comAplicacao(url, async () => undefined);

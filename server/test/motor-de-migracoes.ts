@@ -55,7 +55,7 @@ export async function aplicarComPrisma(url: string, pasta: string): Promise<stri
   );
 }
 
-/** Runs `fazer` with Prisma's schema engine (WebAssembly) on a database. @throws the database's error when a script fails. */
+/** Runs `fazer` with Prisma's WebAssembly engine on a database. @throws the database's error when a script fails. */
 async function comMotor<T>(url: string, schema: string, fazer: (engine: motor.SchemaEngine) => Promise<T>): Promise<T> {
   await carregarMotor();
   const letras = new Set<string | undefined>();
@@ -105,11 +105,11 @@ async function comMotor<T>(url: string, schema: string, fazer: (engine: motor.Sc
   }
 }
 
-/** Numbers of types in PostgreSQL. The adapter refuses "char", which the engine reads where tables have check constraints. */
+/** Numbers of types in PostgreSQL. The adapter refuses "char", which the engine reads of check constraints. */
 const LETRA = 18;
 const TEXTO = 25;
 
-/** A pool of one connection, so that all is one transaction; "char" columns come as text, and `letras` collects their names. */
+/** A pool of one connection, all one transaction; "char" columns come as text, and `letras` collects their names. */
 function poolDoMotor(url: string, letras: Set<string | undefined>): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => undefined);

@@ -13,7 +13,7 @@ interface No {
   Plans?: No[];
 }
 
-/** Notes every statement that any connection of this process gets while `fazer` runs: the pool's, Prisma's and cursors. */
+/** Notes every statement that any connection of this process gets while `fazer` runs: pool's, Prisma's, cursors'. */
 export async function anotarConsultas(fazer: () => Promise<unknown>): Promise<ConsultaFeita[]> {
   const feitas: ConsultaFeita[] = [];
   const original = pg.Client.prototype.query;

@@ -16,7 +16,7 @@ import { semear } from '../db/semear.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umRegistro } from './factories/um-registro.ts';
 
-/* A real streaming replica of an embedded cluster: copied by PostgreSQL's low-level backup calls, then fed by its WAL. */
+/* A real streaming replica of an embedded cluster: copied by PostgreSQL's low-level calls, then fed by its WAL. */
 let dataDir: string;
 let principal: PostgresEmbutido;
 let replica: { url: string; parar(): Promise<void> };

@@ -4,7 +4,7 @@ import { validadorDaGramatica, validarSemAssinatura } from '../mec/xsd.ts';
 const MARCA = /<ds:Signature Id="sem-valor"><ds:SignatureValue\/><\/ds:Signature>/g;
 const validar = validadorDaGramatica();
 
-/** For campaigns of thousands: believes the marks that a simulator without cryptography puts where signatures belong. */
+/** For campaigns of thousands: believes the marks a simulator without cryptography puts for signatures. */
 export const verificadorSemValor: VerificadorPort = {
   async problemas(xml) {
     const marcas = xml.match(MARCA)?.length ?? 0;

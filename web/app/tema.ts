@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import tokens from './tokens.css?raw';
 
-/** Value of a token as `tokens.css` writes it; a name that is not there breaks every screen at once, so no test misses it. */
+/** Value of a token as `tokens.css` writes it; a missing name breaks every screen, so no test misses it. */
 function token(nome: string): string {
   const valor = new RegExp(`--${nome}: ([^;]+);`).exec(tokens)?.[1];
   if (valor === undefined) throw new Error(`tokens.css não tem --${nome}`);

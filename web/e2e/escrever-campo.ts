@@ -43,7 +43,7 @@ export async function escrever(page: Page, campo: CampoNaTela, s: Sorteio): Prom
   return valor;
 }
 
-/** Brought where it is seen whole, as a person does who finds it under the wizard's footer: a forced press asks nobody. */
+/** Brought to where it is whole, as by a person who finds it under the wizard's footer: a forced press asks nobody. */
 const aoAlcance = (alvo: Locator) => alvo.evaluate((campo) => campo.scrollIntoView({ block: 'center' }));
 
 const todoSelecionado = (campo: Element) =>

@@ -14,7 +14,7 @@ const PRAZO_MS = 120_000;
 /** Pace of the connector: a story waits for what comes of a signature, not for the time that signing takes. */
 const MS_POR_ESTADO = 50;
 
-/** Starts the server in demo mode on a free port with data of its own; the stories find it in `E2E_URL`. Stops it at the end. */
+/** Starts the demo on a free port with its own data; stories find it in `E2E_URL`. Stops it at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const porta = await portaLivre();
   const dados = await mkdtemp(join(tmpdir(), 'registro-e2e-'));

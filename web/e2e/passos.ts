@@ -5,7 +5,7 @@ import { chegar, conferir, expect, visitar } from './visitar.ts';
 /** Enters the demonstration as the responsible person. */
 export const entrar = (page: Page): Promise<void> => visitar(page, '/cae/demo-responsavel', 'Página Inicial - CAE');
 
-/** A moving pointer holds a timed popup open (A17), for as long as its looks are examined; popups stand in the middle. */
+/** A moving pointer holds a timed popup open (A17), while its looks are examined; popups stand in the middle. */
 async function segurar(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);
@@ -127,7 +127,7 @@ export function contador(page: Page) {
 /** More stops than any page has between two things that belong together. */
 export const LIMITE_DE_TABS = 80;
 
-/** Presses Tab (or another key) until what has the focus bears this name. Fails when the whole page was walked without meeting it. */
+/** Presses Tab (or another key) until the focus bears this name. Fails when the whole page was walked in vain. */
 export async function tabularAte(page: Page, nome: string | RegExp, tecla = 'Tab'): Promise<void> {
   const alvo = new RegExp(typeof nome === 'string' ? `^${nome}$` : nome);
   const vistos: string[] = [];

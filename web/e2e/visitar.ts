@@ -10,7 +10,7 @@ const PERMITIDAS = [
   /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|422|429)/,
 ];
 
-/** A pointer on a timed popup stops its clock, and here it is always on it: checking one takes longer than its seconds. */
+/** A pointer on a timed popup stops its clock, and here it is always on it: a check takes longer than it lasts. */
 export const segurarAvisos = (contexto: BrowserContext) =>
   contexto.addInitScript(() => {
     setInterval(() => document.querySelector('.swal2-popup')?.dispatchEvent(new MouseEvent('mouseenter')), 50);
@@ -70,10 +70,10 @@ export async function conferir(page: Page): Promise<void> {
   expect(sobra, `rolagem lateral em ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** States that axe has seen in this run, whoever asked: a screen is looked at again when anything but its texts differs. */
+/** States that axe has seen in this run, whoever asked: a screen is seen again when more than its texts differs. */
 const pastaDosEstados = join(process.env.E2E_DADOS ?? 'test-results', 'estados-conferidos');
 
-/** Everything of a page that axe judges by: elements, which attributes they have, what is focused or hovered, its width; no names, numbers or ids. */
+/** What axe judges a page by: elements, their attributes, focus and pointer, width; no names, numbers or ids. */
 function estadoDaTela(page: Page): Promise<string> {
   return page.evaluate(() => {
     const corpo = document.body.outerHTML

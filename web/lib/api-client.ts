@@ -6,7 +6,7 @@ import { lista, objeto, tentar, texto } from './leve.ts';
 import { anunciarSessaoEncerrada } from './sessao-encerrada.ts';
 import { anotarSomenteLeitura } from './somente-leitura.ts';
 
-/** Any way in which a call gives no usable answer. `requisicao` is the id to tell the administrator, when there is one. */
+/** How a call gives no usable answer. `requisicao` is the id to tell the administrator, when there is one. */
 export class FalhaDaChamada extends Error {
   readonly requisicao: string | null;
   constructor(message: string, requisicao: string | null = null) {
@@ -36,7 +36,7 @@ export class FalhaDeRede extends FalhaDaChamada {
   }
 }
 
-/** An answer came that is not ours: empty, an HTML page of something in between, or JSON of another shape (SES-05, SES-06). */
+/** An answer came that is not ours: empty, a page of something between, or JSON of another shape (SES-05, SES-06). */
 export class RespostaInesperada extends FalhaDaChamada {
   readonly status: number;
   constructor(status: number, requisicao: string | null) {

@@ -48,7 +48,7 @@ async function traduzirPor(novo: Exclude<Idioma, 'pt'>): Promise<Tradutor> {
   return criarTradutor(dicionario);
 }
 
-/** The language that the address asks for, or that was chosen before. A dictionary that does not come leaves Portuguese. */
+/** The language that the address asks for, or that was chosen before. Without a dictionary: Portuguese. */
 export async function iniciarIdioma(): Promise<void> {
   const pedido = lerIdioma(new URLSearchParams(window.location.search).get('lang')) ?? lerIdioma(guardado());
   if (pedido !== null) await mudarIdioma(pedido).catch(() => {});

@@ -1,2 +1,2 @@
-/** Leaves the application for another address, so that Back does not return to what only sent on. A module that tests replace. */
+/** Leaves the application for another address, so that Back skips what only sent on. Tests replace it. */
 export const navegarFora = (url: string): void => window.location.replace(url);

@@ -23,7 +23,7 @@ export async function obter(endereco: string): Promise<Obtido | null> {
   }
 }
 
-/** Keeps the page itself, all that it has loaded and what it loads later (`depois`), so that it works without a network. */
+/** Keeps the page itself, all that it has loaded and what it loads later (`depois`), to work without a network. */
 export async function guardarAPagina(pagina: string, depois: readonly string[] = []): Promise<void> {
   if (typeof caches === 'undefined') return;
   const estaticos = performance

@@ -1,6 +1,6 @@
 const guarda = (lista: string) => `ultima-lista:${lista}`;
 
-/** Where a list was left, with its page, filter and order, so that whoever comes back finds it so; it stays in this tab. */
+/** Where a list was left, with its page, filter and order, for whoever comes back; it stays in this tab. */
 export const lembrarLista = (lista: string, href: string): void => sessionStorage.setItem(guarda(lista), href);
 
 /** The address to come back to; `padrao` where the list was not visited yet. */

@@ -25,7 +25,7 @@ interface Combinado {
 
 let desconhecidas: string[] = [];
 
-/** Requests of this test that nothing was agreed for, or that broke the contract; read (and cleared) after each test. */
+/** Requests of this test nothing was agreed for, or that broke the contract; read (and cleared) after each test. */
 export function conferirApiFake(): string[] {
   const lidas = desconhecidas;
   desconhecidas = [];
@@ -77,7 +77,7 @@ export function apiFake() {
   vi.stubGlobal('XMLHttpRequest', criarXhrFake(atender));
 
   const fake = {
-    /** Agrees on the answer of an endpoint: a value, a `Response`, or a function of the request. The last agreement wins. */
+    /** Agrees on the answer of an endpoint: a value, a `Response`, or a function of the request. The last one wins. */
     responder<E extends Endpoint>(endpoint: E, resposta: Resposta<E>) {
       combinados.push({
         endpoint,

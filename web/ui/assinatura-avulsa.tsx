@@ -53,7 +53,7 @@ export function SituacaoDaAssinatura({
   );
 }
 
-/** Sending a file that was signed elsewhere, and letting one that stopped go on; of a picture that alone. `qual` names the document. */
+/** Sends a file signed elsewhere, lets a stopped one go on (a picture: that alone). `qual` names the document. */
 export function AcoesDaAssinatura({
   avulsoId,
   andamento,

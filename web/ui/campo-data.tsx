@@ -10,7 +10,7 @@ export const RotuloDoCampo = createContext('a data');
 
 interface Props {
   id?: string;
-  /** `yyyy-MM-dd`, or what was typed when that is no date: the rule of the form refuses it. Nothing: undefined, null or ''. */
+  /** `yyyy-MM-dd`, or what was typed if no date: the form's rule refuses it. Nothing: undefined, null or ''. */
   value?: string | null | undefined;
   onChange?: (data: string | undefined) => void;
   onBlur?: () => void;

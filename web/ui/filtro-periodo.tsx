@@ -18,7 +18,7 @@ interface Props {
   recolhivel?: boolean;
 }
 
-/** Period of a list: Data Inicial, Data Final, Ver Todos, Consultar. Submits only when both dates are set and in order. */
+/** Period of a list: Data Inicial, Data Final, Ver Todos, Consultar. Submits only two dates in order. */
 export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhivel = false }: Props) {
   const id = useId();
   const chave = `${periodo?.inicio}/${periodo?.fim}`;

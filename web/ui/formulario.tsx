@@ -45,7 +45,7 @@ function useFocoInicial(id: string | undefined): void {
   }, [id]);
 }
 
-/** The one form: errors at the field and summarised on top with links, first wrong field focused, nothing typed is lost. */
+/** The one form: errors at the field and on top with links, first wrong one focused, nothing typed is lost. */
 export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   const [estado, agir] = useReducer(reduzir, { ...props.inicial }, comecar);
   // What the last try found; later errors stand at their fields only.

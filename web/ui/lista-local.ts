@@ -2,7 +2,7 @@ import type { Pagina } from '#contract/common.ts';
 import { semAcento } from '#domain/texto/sem-acento.ts';
 import type { EstadoDaLista } from './estado-da-lista.ts';
 
-/** Filters, sorts and pages a short list in memory, with the answer of a paged endpoint. `textoDe` gives a column's text. */
+/** Filters, sorts and pages a short list in memory, answering as a paged endpoint. `textoDe` gives a column's text. */
 export function paginarLocal<T>(
   itens: readonly T[],
   estado: Pick<EstadoDaLista, 'pagina' | 'tamanho' | 'filtro' | 'ordem'>,

@@ -3,7 +3,7 @@ import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import type { TabelaProps } from './tabela.tsx';
 
-/** The narrow form: each row is a card with label: value lines. `itens` is undefined while the first page is on its way. */
+/** The narrow form: each row is a card with label: value lines. `itens` is undefined while the first is on its way. */
 export function TabelaCartoes<T>({
   rotulo,
   colunas,

@@ -22,7 +22,7 @@ export interface Coluna<T> {
   chave: string;
   titulo: string;
   celula: (item: T) => ReactNode;
-  /** Plain text of the cell, for short lists filtered and sorted in the browser; default: the cell when it is text or a number. */
+  /** Plain text of the cell, for short lists sorted in the browser; default: the cell when text or number. */
   texto?: (item: T) => string | number;
   ordenavel?: boolean;
   alinhar?: 'direita' | 'centro';
@@ -31,14 +31,14 @@ export interface Coluna<T> {
   principal?: boolean;
 }
 
-/** What the table needs of a selection: it hands rows in and asks for them by id; what is kept of them is not its matter. */
+/** What the table needs of a selection: it hands rows in and asks for them by id; what is kept is not its matter. */
 interface SelecaoDaTabela<T> extends Pick<Selecao<T>, 'tem' | 'marcar' | 'idDe'> {
   itens: readonly unknown[];
   rotuloDe: (item: T) => string;
   pode?: (item: T) => boolean;
 }
 
-/** The part of a `useQuery` result that the table needs. An array is a short list: filter, order and pages then happen here. */
+/** The part of a `useQuery` result that the table needs. An array is a short list: filter, order and pages are here. */
 export interface ConsultaDaTabela<T> {
   data: Pagina<T> | T[] | undefined;
   isPending: boolean;

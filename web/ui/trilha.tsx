@@ -21,7 +21,7 @@ export const AmbienteContext = createContext<Ambiente>({ publico: false, inicio:
 
 const INICIO = 'Página Inicial - CAE';
 
-/** Breadcrumbs from 'Página Inicial - CAE' (GER-07): the admin home for the staff, the office's own site for the public. */
+/** Breadcrumbs from 'Página Inicial - CAE' (GER-07): the admin home for the staff, the office's own site for others. */
 export function Trilha({ passos }: { passos: readonly Passo[] }) {
   return (
     <nav className="trilha nao-imprimir" aria-label={t('Você está em')}>

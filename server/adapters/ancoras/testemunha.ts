@@ -12,7 +12,7 @@ export interface Testemunha {
 /** What a witness answered: its signature line, or the size that it last cosigned. */
 type RespostaDaTestemunha = { linha: string } | { conhece: number };
 
-/** Asks a witness to cosign a head. `prova` leads from `antes` leaves. @throws Error in Portuguese for any other answer */
+/** Has a witness cosign a head. `prova` leads from `antes` leaves. @throws Error in Portuguese for any other answer */
 export async function pedirCoassinatura(
   { url, verificador }: Testemunha,
   nota: Nota,

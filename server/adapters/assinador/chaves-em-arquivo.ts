@@ -91,7 +91,7 @@ export async function trocarChave(pasta: string, agora: Date, ja: boolean): Prom
   return criarChave(pasta, agora, new Date(agora.getTime() + (ja ? 0 : SOBREPOSICAO_MS)));
 }
 
-/** Declares a key compromised: it signs no more and leaves the published set. @throws Error when there is none of that name */
+/** Declares a key compromised: it signs no more and leaves the published set. @throws Error without such a name */
 export function comprometerChave(pasta: string, agora: Date, kid: string): void {
   const chave = lerChaves(pasta).find((uma) => uma.kid === kid);
   if (chave === undefined) throw new Error(`Não há chave ${kid} em ${pasta}`);

@@ -9,7 +9,7 @@ const PRAZO_MS = 120_000;
 
 /** A second place for copies: what is put there stays there. */
 interface Cofre {
-  /** Stores a file; until `ate` the service refuses to change or delete it (object lock). Answers whether it says so itself. */
+  /** Stores a file; until `ate` the service refuses to change or delete it. Answers whether it says so. */
   guardar(chave: string, arquivo: string, ate: Date | null): Promise<{ travado: boolean }>;
   ler(chave: string): Promise<Buffer>;
   /** Keys below a prefix, in their order. */

@@ -88,7 +88,7 @@ export interface ConectorPort {
   reenviar(documentId: string, documento: DocumentoParaEnviar): Promise<void>;
   /** Every document under a key of ours. */
   procurar(yourNumber: string): Promise<DocumentoNoConector[]>;
-  /** A page of a hundred documents; `desde` (AAAA-MM-DD): of that day and later, `estado`: that were ever in it. Empty after the last. */
+  /** A page of a hundred documents; `desde` (AAAA-MM-DD): from that day on, `estado`: ever in it. Empty: the end. */
   listar(filtro: FiltroDaListagem, pagina: number): Promise<DocumentoNoConector[]>;
   documento(documentId: string): Promise<DocumentoNoConector | null>;
   detalhes(documentId: string): Promise<DetalhesNoConector | null>;

@@ -18,7 +18,7 @@ export function conferirNoEsquemaDaRnp({ config }: ComEsquemas, documento: Docum
   if (erros !== null && erros.length > 0) throw new DocumentoInvalido(erros);
 }
 
-/** What the connector itself would refuse, where its version can be asked. @throws DocumentoInvalido with its sentences */
+/** What the connector would refuse, where its version can be asked. @throws DocumentoInvalido with its sentences */
 export async function conferirNoConector(
   { conector }: { conector: ConectorPort },
   tipo: number,

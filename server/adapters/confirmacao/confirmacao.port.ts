@@ -37,9 +37,9 @@ export interface ConfirmacaoPort {
   exigida: boolean;
   /** How acts of a kind are carried out; each room says it once. */
   aoConfirmar(especie: string, executor: Executor): void;
-  /** Stores the request and ends the call. @throws AppError 409 AGUARDA_CONFIRMACAO, or 409 when it is asked for already */
+  /** Stores the request and ends the call. @throws AppError 409 AGUARDA_CONFIRMACAO, or 409 when asked for already */
   pedir(ator: Ator, pedido: PedidoNovo): Promise<never>;
-  /** Carries an open request of another person out. @throws AppError 404, 403 for one's own, 409 and what the act throws */
+  /** Carries an open request of another person out. @throws AppError 404, 403 for one's own, 409 and the act's own */
   confirmar(ator: Ator, id: string): Promise<void>;
   /** Refuses an open request, or takes one's own back. @throws AppError 404, 409 */
   recusar(ator: Ator, id: string, motivo: string): Promise<void>;

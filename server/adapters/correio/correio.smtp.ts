@@ -1,7 +1,7 @@
 import { mensagemDoErro } from '../../erros/causa.ts';
 import { CorreioFalhou, type CorreioPort, type Mensagem } from './correio.port.ts';
 
-/** Mail over SMTP; `url` holds account and password, `de` is the sender (absent: the account, else `registro@server`). */
+/** Mail over SMTP; `url` holds account and password, `de` the sender (absent: the account, else `registro@server`). */
 export function createCorreioSmtp({ url, de }: { url: string; de?: string | undefined }): CorreioPort {
   const { username, hostname } = new URL(url);
   const conta = decodeURIComponent(username);

@@ -1,6 +1,6 @@
 /** Where the open log lies outside the database: what was published there is what the log goes on from (H7). */
 export interface LogExternoPort {
-  /** Stores bytes under an address, whole or not at all, so that they survive a loss of power. Replaces what was there. */
+  /** Stores bytes under an address, whole or not at all, and past a loss of power. Replaces what was there. */
   gravar(endereco: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null when there are none. */
   ler(endereco: string): Promise<Buffer | null>;

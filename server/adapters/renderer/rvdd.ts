@@ -9,7 +9,7 @@ import { frenteDoRvdd, TEXTO_DO_SELO } from './rvdd-textos.ts';
 import { versoDoRvdd } from './rvdd-verso.ts';
 import { textoSimples } from './texto-simples.ts';
 
-/** `url` is the diploma's one public address; `marca` is printed across an invalid one, as 'ANULADO'; `selo`: if it is signed. */
+/** `url`: the diploma's one public address; `marca`: printed across an invalid one, as 'ANULADO'; `selo`: if signed. */
 interface PedidoDeRvdd {
   snapshot: SnapshotDoRegistro;
   url: string;

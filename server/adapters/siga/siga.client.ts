@@ -18,7 +18,7 @@ type ChamadaSiga = (metodo: 'GET' | 'POST', rota: string, corpo?: unknown) => Pr
 const TEMPO_LIMITE_MS = 10_000;
 const TAMANHO_MAXIMO_BYTES = 16 * 1024 * 1024;
 
-/** Builds the caller: one time limit per call, bounded answer, strict UTF-8 JSON, no redirects (the token stays here). */
+/** Builds the caller: a time limit per call, bounded answer, strict UTF-8 JSON, no redirects (the token stays here). */
 export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
   const base = config.url.replace(/\/+$/, '');
   const tempoLimite = config.tempoLimiteMs ?? TEMPO_LIMITE_MS;

@@ -15,7 +15,7 @@ export interface CertificadoConsultado {
   listas: readonly string[];
 }
 
-/** What a verified list says of one certificate: its entry, if any, when the list was in force, and of whom it speaks. */
+/** What a verified list says of one certificate: its entry, if any, when the list was in force, of whom it speaks. */
 export interface ConsultaRespondida extends Pick<ListaDeRevogados, 'desde' | 'ate' | 'soDe' | 'pontos'> {
   revogacao: Revogacao | null;
 }

@@ -10,7 +10,7 @@ export interface SituacaoLida {
   vencida: boolean;
 }
 
-/** Reads a place in a signed list; null when the list is not the one named, not signed by these keys, or has no such place. */
+/** Reads a place in a signed list; null when the list is not the one named, not signed by these keys, or too short. */
 export async function lerNaLista(
   jwt: string,
   { lista, indice }: LugarNaLista,

@@ -5,7 +5,7 @@ import { modoC14n, type ReferenciaLida } from '../referencia.ts';
 import type { TipoDeCarimbo } from '../resultado.ts';
 import { NS_XADES_141 } from './propriedades.ts';
 
-/* What a timestamp of XAdES (ETSI TS 101 903, 7.3, 7.5, 7.7 and 8.2) is made over: canonical forms, one after another. */
+/* What a timestamp of XAdES (ETSI TS 101 903, 7.3, 7.5, 7.7 and 8.2) is made over: canonical forms in a row. */
 
 const PADRAO: ModoC14n = { exclusivo: false, comentarios: false };
 

@@ -71,7 +71,7 @@ const SEM_GUARDAS = `DO $$ DECLARE linha record; BEGIN
   END LOOP;
 END $$`;
 
-/** What the public is told of a code: state and facts of the diploma, without instant and what lists add, or the status of the refusal. */
+/** What the public is told of a code: state and facts, without instant and what lists add, or the refusal's status. */
 async function responder(pool: Pool, codigo: string): Promise<string> {
   try {
     const {

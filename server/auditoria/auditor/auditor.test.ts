@@ -48,7 +48,7 @@ const forjar = (id: string) => `UPDATE livro_registro SET ultimo_numero = ultimo
         'codigo_validacao', '99991.99991.ffffffffffffffffffffffff'), '${id}'::uuid;
   END $$`;
 
-/** Each as a superuser does it: triggers off, counters made to fit; where it must be named, and what should be there. */
+/** Each as a superuser does it: triggers off, counters fitted; where it must be named, and what should be there. */
 test.each<[string, (ids: readonly string[]) => string, string]>([
   [
     'a name',

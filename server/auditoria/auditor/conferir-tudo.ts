@@ -9,7 +9,7 @@ const PRIMEIRO = '00000000-0000-0000-0000-000000000000';
 /** So many are told; a register in which everything differs has been exchanged as a whole. */
 const MAXIMO = 1_000;
 
-/** Outcome over the register: how many records, how many only have acts older than the sums of content, and what differs. */
+/** Outcome over the register: how many records, how many are older than the sums of content, and what differs. */
 interface RegistroConferido {
   registros: number;
   semResumo: number;

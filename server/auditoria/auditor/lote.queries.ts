@@ -54,7 +54,7 @@ const REGISTROS = `SELECT r.id::text AS id, l.nome AS livro, ${ELEMENTOS_DO_CONT
 const ATOS = `SELECT entidade_id AS registro, id::text AS id, acao, quando, usuario_nome AS usuario, usuario_cpf AS cpf, de, para, porque, conteudo, fatos
   FROM auditoria WHERE entidade = 'registro' AND entidade_id = ANY ($1::text[]) AND acao = ANY ($2) ORDER BY auditoria.id`;
 
-/** The next `quantos` records after an id, with all that goes with them, as they stand at one instant of the caller's. */
+/** The next `quantos` records after an id, with all that goes with them, as they stand at the caller's instant. */
 export async function lerLote(cliente: PoolClient, depoisDe: string, quantos: number): Promise<Lote> {
   const { rows: registros } = await cliente.query<RegistroLido>(REGISTROS, [depoisDe, quantos]);
   const ids = registros.map(({ id }) => id);

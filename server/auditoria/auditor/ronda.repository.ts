@@ -24,7 +24,7 @@ export async function lerRonda(pool: Pool): Promise<Ronda> {
   return { ...linha, entradaAte: BigInt(linha.entradaAte) };
 }
 
-/** Writes how far it is now; with `terminadaEm` the whole register was gone through: what was not found since its beginning is gone. */
+/** Writes how far it is now; with `terminadaEm` all was gone through: what it did not find is gone. */
 export async function gravarRonda(pool: Pool, ronda: Ronda, terminadaEm?: Date): Promise<void> {
   await pool.query(
     `INSERT INTO auditoria_ronda AS r (id, registro_ate, entrada_ate, documento_ate, iniciada_em, terminada_em) VALUES (1, $1, $2, $3, $4, $5)

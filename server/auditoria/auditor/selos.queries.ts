@@ -108,7 +108,7 @@ function conferirCabeca({ numero, raiz, soma, selo }: Cabeca, contada: Uint8Arra
   return [{ ...onde, coluna: 'soma_dos_restritos', motivo: 'anulados e suspensos não são os que estão sob o selo' }];
 }
 
-/** A sealed content is of a record, list or file that is there, and every placed act that left one is under the seal. */
+/** A sealed content is of a record, list or file that is there, and each placed act's one is under the seal. */
 async function semAto(cliente: PoolClient): Promise<Diferenca[]> {
   const { rows } = await cliente.query<Diferenca>(
     `(SELECT 'conteudo_selado' AS tabela, 'conteúdo ' || s.alvo_id AS linha, NULL AS coluna, 'nenhum ato o deixou' AS motivo FROM conteudo_selado s

@@ -71,7 +71,7 @@ export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]
   return [...livros, ...lacunas, ...datas, ...sumidos, ...seguidoras, ...contados, ...palavras];
 }
 
-/** Lists of annulled diplomas: numbered without a gap up to their counter, each with its items and the file that its acts left. */
+/** Lists of annulled diplomas: without a gap up to their counter, each with items and file as its acts left them. */
 export async function conferirListas(cliente: PoolClient): Promise<Diferenca[]> {
   const dita = `'lista nº ' || l.numero_de_sequencia || ' (' || l.id || ')'`;
   const sequencia = await ler(
@@ -131,7 +131,7 @@ const conferirAvulsos = (cliente: PoolClient): Promise<Diferenca[]> =>
        OR (d.andamento <> 'assinado' AND a.id IS NOT NULL) ORDER BY d.id`,
   );
 
-/** Uploaded documents and acts of designation: each with the act that received it, gone only by an act, under the same sum. */
+/** Uploaded documents and acts of designation: each as an act received it, gone only by an act. */
 export async function conferirDocumentos(cliente: PoolClient): Promise<Diferenca[]> {
   const de = (tabela: string, entidade: string) =>
     ler(
@@ -162,7 +162,7 @@ export async function conferirDocumentos(cliente: PoolClient): Promise<Diferenca
   ];
 }
 
-/** Stored bytes against the sums that rows say of them: those in the database; a bucket's are read by the nightly check of files. */
+/** Stored bytes against their rows' sums: those in the database; a bucket's by the nightly check of files. */
 export async function conferirBytes(cliente: PoolClient): Promise<Diferenca[]> {
   return ler(
     cliente,

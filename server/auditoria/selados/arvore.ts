@@ -34,7 +34,7 @@ const sha256 = (...partes: readonly (Uint8Array | string)[]): Buffer => {
 /** The bucket of a UUID. */
 export const baldeDe = (id: string): number => Number.parseInt(id.slice(-4), 16);
 
-/** Stands in the tree for the newest signed list of annulled diplomas of an institution, so that a list cannot go unseen. */
+/** Stands in the tree for the newest signed list of annulled diplomas of an institution, so that none goes unseen. */
 export const ponteiroDaLista = (instituicaoId: number): string =>
   `00000000-0000-8000-8000-${instituicaoId.toString(16).padStart(12, '0')}`;
 
@@ -89,7 +89,7 @@ export function trocarEm(no: Uint8Array, posicao: number, hash: Uint8Array): Buf
 
 const iguais = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 
-/** Whether a bucket's hash stands under the root; `nos` from the lowest to the root's, undefined where none was ever written. */
+/** Whether a bucket's hash stands under the root; `nos` from the lowest to the root's, undefined where none is. */
 export function sobARaiz(balde: number, hash: Uint8Array, nos: readonly (Uint8Array | undefined)[], raiz: Uint8Array) {
   let abaixo = hash;
   for (const { nivel, posicao } of caminhoDe(balde)) {
@@ -121,7 +121,7 @@ const inteiro = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).to
 /** The sum of nothing. */
 export const SOMA_VAZIA: Buffer = Buffer.alloc(BYTES);
 
-/** The sum with what is not valid added (`sinal` 1) or taken away (-1): whoever lacks the key can make no other set of the same sum. */
+/** The sum with what is not valid added (`sinal` 1) or taken away (-1): only the key makes another set of one sum. */
 export function somar(soma: Uint8Array, { alvo, valor }: Pick<Selado, 'alvo' | 'valor'>, chave: string, sinal: 1 | -1) {
   if (valor === 0) return Buffer.from(soma);
   const parcela = createHmac('sha256', Buffer.from(chave, 'hex'))

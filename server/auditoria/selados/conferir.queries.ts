@@ -101,7 +101,7 @@ export async function exigirListaVigente(deps: DepsDosSelos, instituicaoId: numb
   if (linha === undefined || !vigenteConfere(linha, cabecaConfere(deps, linha))) throw semConferencia();
 }
 
-/** @throws AppError 503 when an institution's newest list is another, or its signed file is not the one that was received */
+/** @throws AppError 503 when an institution's newest list is another, or its signed file is not the received one */
 export async function exigirListaProvada(deps: DepsDosSelos, instituicaoId: number, id: string): Promise<void> {
   await exigirListaVigente(deps, instituicaoId, id);
   if ((await semProva(deps, 'lista-selada', LISTA, [id])).size > 0) throw semConferencia();

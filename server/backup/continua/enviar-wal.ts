@@ -9,7 +9,7 @@ import type { Guarda } from './guarda.ts';
 /** A piece of the write-ahead log, a history of timelines, or the note of a base. */
 const NOME = /^[0-9A-F]{24}(?:\.[0-9A-F]{8}\.backup)?$|^[0-9A-F]{8}\.history$/;
 
-/** Takes what the database laid aside to its place, compressed and perhaps encrypted, oldest first; answers how many pieces. */
+/** Takes what the database laid aside to its place, compressed, perhaps encrypted, oldest first; answers how many. */
 export async function enviarWal(pastaDoWal: string, guarda: Guarda): Promise<number> {
   const nomes = (await readdir(pastaDoWal).catch(() => [])).filter((nome) => NOME.test(nome)).sort();
   for (const nome of nomes) {

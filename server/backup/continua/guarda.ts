@@ -14,7 +14,7 @@ export interface Guarda {
 /** Folder of all continuous copies below that of the backups. */
 export const pastaDasContinuas = (copias: Pick<Config['copias'], 'pasta'>): string => join(copias.pasta, 'continua');
 
-/** The place of a cluster's continuous copy: each cluster has its own, so that a restored one never mixes with what it came from. */
+/** The place of a cluster's continuous copy: each cluster has its own, so that a restored one never mixes. */
 export function abrirGuarda(copias: Config['copias'], pastaDoCluster: string): Guarda {
   const nome = basename(pastaDoCluster);
   const { url, prefixo, dias, ...acesso } = copias.s3;

@@ -26,7 +26,7 @@ export async function apagarAbandonados(base: string, usuario: Usuario, binarios
   }
 }
 
-/** Deletes what first starts that were killed left in `base`: clusters whose maker is dead and that were never announced. */
+/** Deletes what first starts that were killed left in `base`: clusters of dead makers, never announced. */
 export async function apagarInacabados(base: string, usuario: Usuario, binarios: Binarios): Promise<void> {
   for (const pasta of listarClusters(base)) {
     const quem = Number(ler(join(pasta, EM_CRIACAO)));

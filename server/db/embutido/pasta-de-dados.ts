@@ -10,7 +10,7 @@ const MOTIVOS: Record<string, string> = {
   ENOSPC: 'o disco está cheio',
 };
 
-/** Makes sure that DATA_DIR is a folder that this process may write to. @throws Error in Portuguese that says why it is not */
+/** Makes sure that this process may write to DATA_DIR. @throws Error in Portuguese that says why it is not */
 export function garantirPastaDeDados(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });

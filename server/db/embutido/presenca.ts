@@ -48,7 +48,7 @@ export async function marcarPresenca(cluster: Cluster, aoPerder: () => void): Pr
   };
 }
 
-/** Two roles, neither a superuser: one owns the database and may make others (tests, restore), the other runs the product. */
+/** Two roles, no superuser: one owns the database and may make others (tests, restore), the other runs the product. */
 async function garantirConta(cliente: pg.Client, cluster: Cluster): Promise<void> {
   await cliente.query('SELECT pg_advisory_lock(161, 19)');
   try {

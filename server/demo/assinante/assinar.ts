@@ -32,7 +32,7 @@ export interface Assinatura {
    * signature.
    */
   nivel?: Nivel;
-  /** OID of the policy that it claims instead of its level's; it then names the certificate by `SigningCertificateV2`. */
+  /** OID of the policy that it claims instead of its level's; names the certificate by `SigningCertificateV2`. */
   politica?: string;
   /** Digest (base64) by which it names the policy's document instead of the published one's; null: none. */
   resumoDaPolitica?: string | null;

@@ -12,7 +12,7 @@ import { criarSorteio, type Sorteio } from './sorteio.ts';
 import textos from './textos-do-siga.json' with { type: 'json' };
 import type { ColacaoSiga, DadosSiga, EstudanteSiga } from './tipos.ts';
 
-/** Texts as SIGA writes them: every forma de acesso (NOV-32 to NOV-36, R9) and every phrase of ENADE (NOV-23 to NOV-31). */
+/** Texts as SIGA writes them: every forma de acesso (NOV-32 to NOV-36, R9) every phrase of ENADE (NOV-23 to NOV-31). */
 export const { ingresso: TEXTOS_DE_INGRESSO, enade: TEXTOS_DO_ENADE } = textos;
 
 // Who stands where in the first great ceremony; further ones are `comum`.

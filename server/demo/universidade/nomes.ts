@@ -1,7 +1,7 @@
 import nomes from './nomes.json' with { type: 'json' };
 import type { Sorteio } from './sorteio.ts';
 
-/* Invented people: surnames are trees, birds and fish of the Cerrado and the Pantanal, with the article that a second one takes. */
+/* Invented people: surnames are trees, birds and fish of the Cerrado and the Pantanal, with a second one's article. */
 
 export type Sexo = 'F' | 'M';
 

@@ -1,4 +1,4 @@
-/** What a deadline is about; `norma` is where it is written, `aviso` the days before it from which it asks for attention. */
+/** What a deadline is about; `norma` is where it is written, `aviso` the days before it that ask for attention. */
 interface TipoDePrazo {
   titulo: string;
   norma: string | null;

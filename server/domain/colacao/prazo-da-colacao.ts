@@ -10,7 +10,7 @@ interface Prazo {
   diasRestantes: number;
 }
 
-/** The deadline that a graduate's diploma runs against now; null when nothing is due, or the ceremony's date is not known. */
+/** The deadline that a graduate's diploma runs against now; null when nothing is due, or the ceremony has no date. */
 export function prazoDaColacao(
   dataColacao: string | null,
   registro: { dataRegistro: string; dataPublicacao: string | null } | null,

@@ -7,7 +7,7 @@ interface EnderecoColado {
 const ENDERECO = /\bhttps?:\/\/\S+|(?<![\w@.])(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/\S*|(?<![\w/])\/?digital\/\S+/i;
 const SELO = /\/v\/?#(\d{40,})\W*$/i;
 
-/** The first address inside a text, or null when there is none. Any host's: what counts is the code, not where it was. */
+/** The first address inside a text, or null: there is none. Of any host: what counts is the code, not where it is. */
 export function lerEndereco(texto: string): EnderecoColado | null {
   const achado = ENDERECO.exec(texto)?.[0];
   if (achado === undefined) return null;

@@ -34,7 +34,7 @@ const CPF = /(?<![\d.])\d{3}\s*\.?\s*\d{3}\s*\.?\s*\d{3}\s*[-–.]?\s*\d{2}(?![\
 
 const nao = (porque: keyof typeof FRASES_DA_ENTRADA): Entrada => ({ tipo: 'incompreendida', porque });
 
-/** Reads what was typed, pasted or read from a QR code. `emec`: this institution's own e-MEC code, where it is known. */
+/** Reads what was typed, pasted or read from a QR code. `emec`: this institution's own e-MEC code, where known. */
 export function lerEntrada(bruto: string, emec: string | null = null): Entrada {
   const texto = bruto
     .normalize('NFKC')

@@ -29,7 +29,7 @@ export function descreverEndereco(endereco: EnderecoADescrever): string {
   return [rua, endereco.bairro, cidade, endereco.cep && `CEP ${formatarCep(endereco.cep)}`].filter(Boolean).join(' – ');
 }
 
-/** A regulatory act in parts, dates yyyy-MM-dd; while its process runs at e-MEC `tipo` and `numero` are the process's. */
+/** A regulatory act in parts, dates yyyy-MM-dd; while its process runs at e-MEC these are the process's. */
 interface AtoADescrever {
   emTramitacao: boolean;
   tipo: string;

@@ -32,7 +32,7 @@ export function ultrapassaLimite(tamanho: number): boolean {
   return tamanho >= LIMITE_DO_ARQUIVO;
 }
 
-/** Why a file of `tamanho` bytes is refused, or null (DOC-17 to DOC-19); `inicio`: its first bytes, when they were read. */
+/** Why a file of `tamanho` bytes is refused, or null (DOC-17 to DOC-19); `inicio`: its first bytes, when read. */
 export function problemaDoArquivo(arquivo: { tamanho: number; inicio?: Uint8Array } | null): ProblemaDoArquivo | null {
   if (!arquivo) return problema('semArquivo', 400);
   if (ultrapassaLimite(arquivo.tamanho)) return problema('grandeDemais', 413);

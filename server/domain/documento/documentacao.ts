@@ -1,4 +1,4 @@
-/** Names of the mandatory documents that a record lacks (DOC-30), in the order of the types. A second copy demands none: MEC's layout lets them out. */
+/** Mandatory documents that a record lacks (DOC-30), in the types' order; a second copy demands none (MEC's layout). */
 export function documentosQueFaltam(
   segundaVia: boolean,
   tipos: readonly { id: number; nome: string; obrigatorio: boolean }[],

@@ -1,4 +1,4 @@
-/** What is known of a file as a PDF/A: its own claim ('PDF/A-2b'), that it makes none, or that it could not be read in time. */
+/** What is known of a file as a PDF/A: its own claim ('PDF/A-2b'), none, or that it was not read in time. */
 export const SEM_MARCA = 'ausente';
 export const NAO_VERIFICADO = 'nao-verificado';
 

@@ -20,7 +20,7 @@ const DO_DIPLOMA_PARA_TRAS = [
   TIPO_DOCUMENTACAO,
 ] as const;
 
-/** Of the documents of a group, which is asked first: what restricts begins at the diploma, what releases ends there. */
+/** Of the documents of a group, the first to ask: what restricts begins at the diploma, what releases ends there. */
 const PRIMEIROS: Readonly<Record<AcaoDoConector, readonly TipoNoConector[]>> = {
   suspender: DO_DIPLOMA_PARA_TRAS,
   reativar: ORDEM_DO_GRUPO,
@@ -91,7 +91,7 @@ const TABELA: Readonly<Record<AcaoDoConector, Readonly<Record<Avanco, PassoDaOrd
   },
 };
 
-/** The next step of an order; an unknown state waits. What is kept nowhere (`semRegistro`) stands as the register says. */
+/** The next step of an order; an unknown state waits. Kept nowhere (`semRegistro`): as the register says. */
 export function passoDaOrdem(acao: AcaoDoConector, estado: number, semRegistro = false): PassoDaOrdem {
   const { avanco, erro } = estadoDoConector(estado) ?? {};
   if (avanco === undefined) return 'esperar';

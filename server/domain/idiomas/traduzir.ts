@@ -1,6 +1,6 @@
 /** Portuguese text → its translation; `{name}` stands for what varies, on both sides. */
 export type Dicionario = Readonly<Record<string, string>>;
-/** Translates a text, then fills in its `{name}`s. Also takes a finished sentence of the server: what varies in it is kept. */
+/** Translates a text, then fills in its `{name}`s. Also takes a server's sentence: what varies is kept. */
 export type Tradutor = (texto: string, valores?: Readonly<Record<string, string | number>>) => string;
 
 /** A gap of a text. */

@@ -41,7 +41,7 @@ export interface Campo<S extends z.ZodType = z.ZodType, C extends string | undef
   corrigidoEm?: string;
 }
 
-/** A row of the table of fields: its kind, its place in body, snapshot and MEC's XML, what it opens with, and the rest. */
+/** A row of the table of fields: its kind, its place in body, snapshot and MEC's XML, what it opens with. */
 export const campo = <S extends z.ZodType, T, const C extends string | undefined = undefined>(
   tipo: Tipo<S, T>,
   [corpo, snapshot, mec]: readonly [corpo?: C, snapshot?: Campo['snapshot'], mec?: string | null],
@@ -140,7 +140,7 @@ export function id(rotulo: string, obrigatorio = `${rotulo} é obrigatório`) {
   return { rotulo, schema: schema.max(2_147_483_647, { error }), forma: NUMERO };
 }
 
-/** Hours: above 0, at most 99,999, up to two decimals (MEC: THoraRelogio; whole when in class hours, see `regras.ts`). */
+/** Hours: above 0, at most 99,999, up to two decimals (MEC: THoraRelogio; class hours are whole, see `regras.ts`). */
 export function horas(rotulo: string) {
   const schema = z
     .number({ error: ({ input }) => (vazio(input) ? `${rotulo} é obrigatória` : `${rotulo}: informe um número`) })

@@ -15,7 +15,7 @@ import { valorNoRegistro } from './payload.ts';
 import { problemasCruzados } from './regras.ts';
 import type { SnapshotDoRegistro } from './snapshot.ts';
 
-/** What a correction may change, as the office looks for it; course, institutions and transcript stay as they were registered. */
+/** What a correction may change, as the office looks for it; course, institutions and transcript stay. */
 export const SECOES_DA_CORRECAO = [
   { titulo: 'Diplomado', campos: ['Nome', 'NomeSocial', 'CPF', 'Sexo', 'DataNascimento', 'Nacionalidade'] },
   {

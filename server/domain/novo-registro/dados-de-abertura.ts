@@ -49,7 +49,7 @@ interface CursoParaRegistro {
   endereco: string | null;
 }
 
-/** All that the wizard knows when it opens: the student, the course, the lists, the people of the session and the configuration. */
+/** All that the wizard knows when it opens: the student, the course, lists, people of the session, configuration. */
 export interface DadosDeAbertura {
   estudante: EstudanteParaRegistro;
   vida: VidaAcademica | null;

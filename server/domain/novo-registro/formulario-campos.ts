@@ -37,5 +37,5 @@ export const todosOsCampos = z.object(
 /** The wizard's form once it is valid. */
 export type Formulario = z.output<typeof todosOsCampos>;
 
-/** The form while it is being filled: anything may be missing or wrong. `Confirmados` notes what was confirmed (`derivacoes.ts`). */
+/** The form while it is being filled: anything may be missing or wrong. `Confirmados`: what was confirmed. */
 export type Valores = Readonly<Partial<Record<CampoDoFormulario | 'Confirmados', unknown>>>;

@@ -17,7 +17,7 @@ export const MENSAGENS_DO_FORMULARIO = {
   texto: 'Existem campos obrigatórios não preenchidos!',
 } as const;
 
-/** A problem of the form and the number of the step where it is solved. `campo` may go deeper: `AssinaturasDiploma.0.cpf`. */
+/** A problem of the form and the step where it is solved. `campo` may go deeper: `AssinaturasDiploma.0.cpf`. */
 export interface ProblemaDoFormulario extends Problema {
   passo: number;
 }
@@ -34,7 +34,7 @@ export function problemasDoPasso(numero: number, valores: Valores, hoje?: string
   return emOrdem(issues(SCHEMAS[real - 1]?.safeParse(valores).error), problemasCruzados(valores, hoje, campos));
 }
 
-/** Validates the whole form (NOV-22, NOV-139); problems come in the order of the steps and their fields. Unknown keys are dropped. */
+/** Validates the whole form (NOV-22, NOV-139); problems in the order of steps and fields. Unknown keys go. */
 export function validarFormulario(valores: Valores, hoje?: string): FormularioValidado {
   const resultado = todosOsCampos.safeParse(valores);
   const problemas = emOrdem(issues(resultado.error), problemasCruzados(valores, hoje));

@@ -15,7 +15,7 @@ export function formaAcesso(tipoIngresso: string | null): FormaAcesso {
   return PALAVRAS.find(([palavra]) => texto.includes(palavra))?.[1] ?? FORMA_ACESSO_PADRAO;
 }
 
-/** Words that name a value which the specification does not derive from a text; they are offered, never taken unasked. */
+/** Words that name a value that the specification derives from no text; they are offered, never taken unasked. */
 const SUGESTOES: readonly (readonly [RegExp, FormaAcesso])[] = [
   [/ex[ -]?of+icio/, 'TransferenciaExOficio'],
   [/judicia/, 'DecisaoJudicial'],
@@ -34,7 +34,7 @@ export function sugestaoDeForma(tipoIngresso: string | null): FormaAcesso | null
   return achada === formaAcesso(tipoIngresso) || (achada === 'Enem' && texto.includes('sisu')) ? null : achada;
 }
 
-/** Whether the text says what is derived from it: no default, nothing more exact in it, and of agreements only PEC-G, MEC's only one. */
+/** Whether the text says what is derived from it: no default, nothing more exact; of agreements only MEC's PEC-G. */
 export function formaReconhecida(tipoIngresso: string | null): boolean {
   const texto = semAcento(tipoIngresso ?? '');
   if (!PALAVRAS.some(([palavra]) => texto.includes(palavra)) || sugestaoDeForma(tipoIngresso) !== null) return false;

@@ -19,7 +19,7 @@ export const parteDoRascunho = <V extends Valores>(valores: V): Partial<V> =>
 
 type Campos = Readonly<Record<string, unknown>>;
 
-/** Joins two versions of a draft by field: what only one side changed since `base` is taken, what both changed is named (H11). */
+/** Joins two versions of a draft by field: what one side changed since `base` is taken, else named (H11). */
 export function mesclarRascunho(base: Valores, meus: Valores, deles: Valores): Mescla {
   const [antes, aqui, la]: Campos[] = [base, meus, deles];
   const mudadosLa = camposDiferentes(base, deles);

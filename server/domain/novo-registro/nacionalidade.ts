@@ -14,7 +14,7 @@ export function ehBrasileiro(nacionalidade: string): boolean {
   return /^brasileir[oa]$/i.test(nacionalidade.trim());
 }
 
-/** Whether the form asks for a free foreign municipality (NOV-108, NOV-109). Before a nationality is given it does not. */
+/** Whether the form asks for a free foreign municipality (NOV-108, NOV-109). Without a nationality it does not. */
 export function pedeMunicipioEstrangeiro(nacionalidade: string, uf: string): boolean {
   if (nacionalidade.trim() === '') return uf === UF_EXTERIOR;
   return !ehBrasileiro(nacionalidade) || uf === UF_EXTERIOR;

@@ -21,7 +21,7 @@ export const SEGUNDA_VIA_PADRAO = false;
 export const PROCESSO_PREFIXO = '23108.';
 export const PROCESSO_EXEMPLO = '23108.999999/9999-99';
 
-/** What the Processo field keeps of a text; a whole number pasted behind the prefix that stands there does not repeat it. */
+/** What the Processo field keeps of a text; a whole number pasted behind the prefix does not repeat it. */
 export const lerProcesso = (texto: string): string =>
   filtrarProcesso(texto).replace(PROCESSO_PREFIXO + PROCESSO_PREFIXO, PROCESSO_PREFIXO);
 

@@ -62,7 +62,7 @@ export function caminhoNoPayload(campo: string): string {
   return [(CAMINHO_NO_PAYLOAD as Record<string, string | undefined>)[raiz] ?? raiz, ...resto].join('.');
 }
 
-/** Shape of the body: which keys there are and of which type; whether a value will do is for the form's rules to say. */
+/** Shape of the body: which keys there are and of which type; whether a value will do is for the rules to say. */
 export const formaDoPayload = paraSchema(
   aninhar(ENVIADOS.map(({ caminho, campo }) => [caminho, campo.forma.schema])),
 ) as z.ZodType<RegistroPayload, RegistroPayload>;
@@ -81,7 +81,7 @@ function paraSchema(no: unknown): z.ZodType {
   return z.strictObject(Object.fromEntries(partes));
 }
 
-/** What a field says in the record: its cleaned value, null when it is empty, undefined when it is no part of the record. */
+/** What a field says in the record: its cleaned value, null: empty, undefined: no part of the record. */
 export function valorNoRegistro(f: Formulario, campo: CampoDoFormulario): unknown {
   const { quando, limpar } = CAMPOS[campo];
   if (quando?.(f) === false) return undefined;

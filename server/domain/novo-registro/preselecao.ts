@@ -7,7 +7,7 @@ export function tituloPadrao(titulacoes: readonly { titulacao: string; sexo: str
   return escolhida?.titulacao ?? '';
 }
 
-/** Recognition preselected (NOV-44): the latest by act date (`yyyy-MM-dd`); undated ones come last, ties keep the order. */
+/** Recognition preselected (NOV-44): the latest by act date (`yyyy-MM-dd`); undated last, ties keep the order. */
 export function reconhecimentoPadrao<T extends { atoRegulatorio: { data: string | null } }>(
   reconhecimentos: readonly T[],
 ): T | undefined {

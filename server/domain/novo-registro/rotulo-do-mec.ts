@@ -14,7 +14,7 @@ const FORA_DO_FORMULARIO: readonly (readonly [parte: string, rotulo: string])[] 
   ['meta', 'Configuração do conector'],
 ];
 
-/** What the office calls the value at a path of MEC's or the connector's: 'CPF', 'Assinantes do diploma 1, CPF'; null: nobody knows. */
+/** The office's name of a path of MEC's or the connector's: 'CPF', 'Assinantes do diploma 1, CPF'; null: unknown. */
 export function rotuloDoMec(caminho: string): string | null {
   const noCorpo = campoDoMec(caminho.replaceAll(EMBRULHO, '$1$3.$2'));
   const achados = LISTA_DE_CAMPOS.flatMap(([, { corpo, rotulo }]) =>

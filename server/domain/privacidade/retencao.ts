@@ -1,4 +1,4 @@
-/** Kinds of data that a nightly job forgets, with the days for which each is kept unless RETENCAO_DIAS says otherwise. */
+/** Kinds of data that a nightly job forgets, with the days each is kept unless RETENCAO_DIAS says otherwise. */
 export const PRAZOS_PADRAO = {
   rascunhos: 365,
   historicos: 365,
@@ -20,7 +20,7 @@ interface Guarda {
 
 const dias = (quantos: number, desde: string): string => `${quantos} dias ${desde}`;
 
-/** The retention schedule: what is kept for how long, and why; what a job forgets is said with the installation's own days. */
+/** The retention schedule: what is kept for how long, and why; a job's with the installation's own days. */
 export const tabelaDeGuarda = (prazos: Prazos, eventosDias: number, sessaoHoras: number): Guarda[] => [
   {
     oQue: 'Registro do diploma, histórico escolar, documentos comprobatórios, arquivos assinados, anotações e publicações',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const paragrafos = z.array(z.string().trim().min(1).max(2_000)).min(1).max(30);
 
-/** Texts of the privacy page that an institution may write otherwise (PRIVACIDADE_TEXTOS, a JSON file with any of these). */
+/** Texts of the privacy page that an institution may write otherwise (PRIVACIDADE_TEXTOS, a JSON file). */
 export const textosSchema = z.strictObject({
   finalidade: paragrafos,
   baseLegal: paragrafos,

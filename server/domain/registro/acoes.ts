@@ -14,7 +14,7 @@ export const PAPEL_MINIMO = {
   revogarCancelamento: 'responsavel',
 } as const satisfies Record<Acao | 'consultar' | 'publicar' | 'registrar', Papel>;
 
-/** 'Revogar/Suspender' when signed or suspended, else 'Cancelar': tooltip of the row and label of the act (REG-32, REG-33). */
+/** 'Revogar/Suspender' when signed or suspended, else 'Cancelar': the row's and act's label (REG-32, REG-33). */
 export function rotuloDeCancelar(marcas: Marcas): 'Revogar/Suspender' | 'Cancelar' {
   return marcas.assinado || marcas.suspenso ? 'Revogar/Suspender' : 'Cancelar';
 }
@@ -32,7 +32,7 @@ export function acoesPermitidas(marcas: Marcas, papel: Papel): Acao[] {
   return ACOES.filter((acao) => temPapel(papel, PAPEL_MINIMO[acao]) && transitar(marcas, acao).ok);
 }
 
-/** What the cancel / revoke / suspend screen offers: undoing a suspension and a cancellation have screens of their own. */
+/** What the cancel / revoke / suspend screen offers: undoing these has screens of its own. */
 export function ofertasDeCancelar(marcas: Marcas): ('cancelar' | 'suspender' | 'revogar')[] {
   return (['cancelar', 'suspender', 'revogar'] as const).filter((acao) => transitar(marcas, acao).ok);
 }

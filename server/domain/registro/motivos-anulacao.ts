@@ -1,4 +1,4 @@
-/** Annulment reasons, literally those of MEC's schema in its order (R6); the last one is misspelt there and stays so. */
+/** Annulment reasons, literally those of MEC's schema in its order (R6); the last is misspelt there, too. */
 export const MOTIVOS_ANULACAO = [
   { id: 1, nome: 'Erro de Fato' },
   { id: 2, nome: 'Erro de Direito' },

@@ -1,4 +1,4 @@
-/** Acts that were confirmed in the last moments and may not have been published: no office registers more in two seconds. */
+/** Acts that were confirmed in the last moments and may not have been published: no office does more in two seconds. */
 const MARGEM = 100;
 
 /** What is known of a book after a restore. */

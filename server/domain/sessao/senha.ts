@@ -1,4 +1,4 @@
-/** What is known of whoever chooses a password. `cpf` is eleven digits; `nomes` are the person's and the institution's. */
+/** Who chooses a password. `cpf` is eleven digits; `nomes` are the person's and the institution's. */
 interface DonoDaSenha {
   cpf: string;
   nomes: readonly string[];
@@ -19,7 +19,7 @@ const DA_CASA = ['universidade', 'federal', 'diploma', 'registro', 'senha'];
 const semAcentos = (texto: string): string => texto.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const letrasEAlgarismos = (texto: string): string => semAcentos(texto).replace(/[^a-z0-9]/g, '');
 
-/** Why a password of sufficient length is easily guessed, in a sentence for its field; null when it is not (ASVS 6.2.4). */
+/** Why a password of sufficient length is easily guessed, a sentence for its field; null: it is not (ASVS 6.2.4). */
 export function problemaDaSenha(senha: string, { cpf, nomes, ehSenhaComum }: DonoDaSenha): string | null {
   const simples = semAcentos(senha);
   if (senha.replace(/\D/g, '').includes(cpf)) return DO_CPF;

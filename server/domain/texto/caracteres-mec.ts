@@ -22,7 +22,7 @@ const NOMES_DE_CARACTERES: readonly (readonly [RegExp, string])[] = [
   [/^[\p{Cc}\p{Cs}\p{Co}\p{Cn}]$/u, 'caractere de controle'],
 ];
 
-/** First character that a TString may not hold, its place (from 0) and its name in Portuguese; or null. Give it NFC text. */
+/** First character that a TString may not hold, its place (from 0) its Portuguese name; or null. Give it NFC text. */
 export function caractereRecusado(texto: string): { caractere: string; posicao: number; nome: string } | null {
   let posicao = 0;
   for (const caractere of texto) {

@@ -23,7 +23,7 @@ export function dataExiste(iso: string): boolean {
   return emUtc(iso) !== null;
 }
 
-/** Date `dias` days later (earlier when negative), or null when `iso` or the result is not a date of years 1 to 9999. */
+/** Date `dias` days later (earlier when negative), or null when `iso` or the result is no date of years 1 to 9999. */
 export function somarDias(iso: string, dias: number): string | null {
   const base = emUtc(iso);
   if (base === null || !Number.isInteger(dias)) return null;
@@ -58,7 +58,7 @@ export function lerData(texto: string): string | null {
   return dataExiste(iso) ? iso : null;
 }
 
-/** Today's date `yyyy-MM-dd` in an IANA zone, e.g. America/Cuiaba (R8). Throws RangeError for a zone that does not exist. */
+/** Today's date `yyyy-MM-dd` in an IANA zone, e.g. America/Cuiaba (R8). Throws RangeError for no zone. */
 export function hojeEm(agora: Date, fuso: string): string {
   const p = partesEm(agora, fuso);
   return `${p.ano}-${p.mes}-${p.dia}`;

@@ -3,7 +3,7 @@
  * a formatted value can be pasted. The schemas check again; a filter never decides.
  */
 
-/** Names to search by, nationality and course name: letters with accents, apostrophe, hyphen and space (NOV-145, NOV-146). */
+/** Names to search by, nationality and course name: accents, apostrophe, hyphen, space (NOV-145, NOV-146). */
 export const filtrarNome = (texto: string): string => so(texto, /[^\p{L}'’ -]/gu);
 
 /** Names of persons (NOV-144): figures and full stop, too, as in 'Neto Jr.', 'John F.', '2ª'. */

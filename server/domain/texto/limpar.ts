@@ -1,4 +1,4 @@
-/** A typed text as it is kept (R14): NFC, no blanks at the ends, single blanks inside; line breaks stay. No text at all is ''. */
+/** A typed text as kept (R14): NFC, no blanks at the ends, single ones inside; line breaks stay. No text is ''. */
 export function limparTexto(valor: unknown): string {
   return typeof valor === 'string' ? valor.normalize('NFC').trim().replace(BRANCOS, ' ') : '';
 }

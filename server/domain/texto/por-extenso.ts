@@ -11,7 +11,7 @@ export function dataPorExtenso(iso: string): string {
   return `${numero} de ${MESES[Number(mes) - 1] ?? ''} de ${ano}`;
 }
 
-/** A period as an office writes it: 'no ano de 2026', 'no mês de maio de 2026', 'no dia …', else 'no período de … a …'. */
+/** A period as offices write it: 'no ano de 2026', 'no mês de maio de 2026', 'no dia …', else 'no período de … a …'. */
 export function periodoPorExtenso({ inicio, fim }: Periodo): string {
   const [ano = '', mes = ''] = inicio.split('-');
   if (inicio === `${ano}-01-01` && fim === `${ano}-12-31`) return `no ano de ${ano}`;

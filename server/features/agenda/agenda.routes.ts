@@ -9,7 +9,7 @@ import { atribuirPrazo, criarEndereco, prorrogarPrazo, revogarEndereco } from '.
 import { emICal } from './em-ical.ts';
 import { lerAgenda, lerPrazos, listarPessoas } from './prazos.queries.ts';
 
-/** Deadlines and what waits for somebody: the one source of the home, the calendar, its feed, the digest and the metrics. */
+/** Deadlines and what waits for somebody: the one source of home, calendar, feed, digest and metrics. */
 export const agendaRoutes: RotasDaSala = {
   publico(app, deps) {
     rota(app, agendaApi.lerCalendario, async ({ params }) => {

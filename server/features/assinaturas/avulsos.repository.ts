@@ -51,7 +51,7 @@ export async function guardarAssinado(tx: Db, id: string, { quando, ...assinado 
   return count === 1;
 }
 
-/** What the audit says of a signed file; that of a list is public, stands in the open log, and holds what the list's rows say. */
+/** What the audit says of a signed file; a list's is public, in the open log, and holds its rows. */
 export async function arquivoAssinado(
   tx: Db,
   avulso: Pick<DocumentoAvulso, 'especie' | 'alvoId'>,

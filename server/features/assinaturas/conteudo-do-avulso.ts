@@ -18,7 +18,7 @@ import { figuraDoCurriculo } from '../curriculos/figura-do-curriculo.queries.ts'
 import { envioDoAvulso } from './envio-do-avulso.ts';
 import type { DepsDoAvulso } from './passo-do-avulso.ts';
 
-/** A document as this connector takes it, a picture with its PDF. @throws DocumentoInvalido with what would be refused */
+/** A document as this connector takes it, a picture with its PDF. @throws DocumentoInvalido with what it refuses */
 export async function montarAvulso(deps: DepsDoAvulso, avulso: DocumentoAvulso): Promise<DocumentoParaEnviar> {
   const { tipo, yourNumber, alvoId } = avulso;
   const especie = avulso.especie as EspecieAvulsa;

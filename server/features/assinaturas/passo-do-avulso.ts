@@ -45,7 +45,7 @@ export async function passoDoAvulso(deps: DepsDoAvulso, id: string): Promise<voi
   }
 }
 
-/** Says why a step gave nothing. Outages are no tries: only the retries that the connector was asked for are counted. */
+/** Why a step gave nothing. Outages do not count: only the retries that the connector was asked for are counted. */
 async function anotarFalha({ prisma, agora }: DepsDoAvulso, avulso: DocumentoAvulso, erro: unknown) {
   const recusado = erro instanceof DocumentoInvalido || (erro instanceof ConectorFalhou && erro.recusado);
   if (!recusado && !(erro instanceof AppError)) throw erro;
@@ -56,7 +56,7 @@ async function anotarFalha({ prisma, agora }: DepsDoAvulso, avulso: DocumentoAvu
   else await gravarPasso(prisma, avulso.id, { ...nota, ...(recusado && { andamento: 'erro' }) });
 }
 
-/** Handed over once: the connector is first asked what it has under our key, and that it is about to happen is stored. */
+/** Handed over once: the connector is first asked what it has under our key, and the intent is stored. */
 async function entregar(deps: DepsDoAvulso, avulso: DocumentoAvulso): Promise<void> {
   const { prisma, conector } = deps;
   const existentes = await conector.procurar(avulso.yourNumber);

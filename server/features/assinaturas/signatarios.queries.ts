@@ -2,7 +2,7 @@ import { TIPO_DIPLOMA, TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conect
 import { type SignatariosDoConector, TIPOS_QUE_ASSINAM } from '#domain/ressalva/fontes.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
-/** Whom the connector lets sign the request's DadosDiploma and the diploma's DadosRegistro; null where it does not say. */
+/** Whom the connector lets sign the request's DadosDiploma and the diploma's DadosRegistro; null: it does not say. */
 export async function lerSignatariosDoConector({
   conector,
 }: Pick<Dependencies, 'conector'>): Promise<SignatariosDoConector> {
@@ -13,7 +13,7 @@ export async function lerSignatariosDoConector({
   return { DocumentacaoAcademica, DiplomaDigital };
 }
 
-/** Whether the connector knows an authority of the catalogue for what it is to sign; null: nobody knows, or it signs nothing. */
+/** Whether the connector knows an authority of the catalogue for what it is to sign; null: unknown, or nothing. */
 export function conhecidoNoConector(
   signatarios: SignatariosDoConector,
   { tipo, cpf }: { tipo: string; cpf: string },

@@ -143,7 +143,7 @@ async function viverUmaSemente(semente: number): Promise<void> {
     expect(anteriores, dito('códigos anteriores')).toEqual(oficial ? [registro.codigoValidacao] : []);
   }
 
-  /** What a clerk at the screen does: sends what is awaited, tries again what stopped, and does the acts of the script. */
+  /** What a clerk at the screen does: sends what is awaited, tries again what stopped, does the script's acts. */
   async function expediente(atual: Retrato): Promise<Acao | null> {
     const comum = { usuario: USUARIO, requisicao: 'campanha' };
     const { situacao: agora, cancelado, assinado } = atual;
@@ -174,7 +174,7 @@ async function viverUmaSemente(semente: number): Promise<void> {
     return ato;
   }
 
-  /** Whether the script is over and everything stands where it has to; a record signed before it could be cancelled stays valid. */
+  /** Whether the script is over and everything stands where it has to; one signed before its cancelling stays valid. */
   function terminou(atual: Retrato): boolean {
     const salvo = (roteiro.cancelarCedo || roteiro.cancelarAntes) && !atual.cancelado;
     const alvo = salvo ? { situacao: 9, estado: 10 } : roteiro;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { ArquivoComCarimbo } from './carimbos.queries.ts';
 
-/** Notes until when a file's archive stamp proves; null: it has none that holds. A file replaced meanwhile is left alone. */
+/** Notes until when a file's archive stamp proves; null: none that holds. One replaced meanwhile is left alone. */
 export async function gravarCarimbo(
   pool: Pool,
   { id, sha256 }: Pick<ArquivoComCarimbo, 'id' | 'sha256'>,

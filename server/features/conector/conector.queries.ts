@@ -24,7 +24,7 @@ const COM_TUDO = {
 type RegistroComTudo = Prisma.RegistroGetPayload<{ include: typeof COM_TUDO }>;
 type DocumentoComTudo = RegistroComTudo['documentosConector'][number];
 
-/** Everything about a record's sendings (CON-20 to CON-22): each document of its group, sent or not. @throws AppError 404 */
+/** Everything about a record's sendings (CON-20 to CON-22): each document, sent or not. @throws AppError 404 */
 export async function lerInfo(
   db: Db,
   registroId: string,

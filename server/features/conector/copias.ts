@@ -4,7 +4,7 @@ import type { Db } from '../../db/prisma-client.ts';
 import { AppError } from '../../erros/app-error.ts';
 import { anotarNoLog, type DocumentoEmMaos } from './trabalho.repository.ts';
 
-/** The connector has several signed documents under one key: removing one would revoke it (C10), so a person decides. */
+/** The connector has several signed documents under one key: removing one would revoke it (C10), a person decides. */
 export class CopiasAssinadas extends AppError {
   constructor(copias: readonly DocumentoNoConector[]) {
     const lista = copias.map(({ documentId, estado }) => `nº ${documentId} (${descricaoDoEstado(estado)})`);

@@ -67,7 +67,7 @@ export async function buscarEnviosPaginados(
   return { itens: linhas.rows.map(paraEnvio), total, totalExato, pagina, tamanho };
 }
 
-/** SQL of the page; beyond what is counted there is none: nobody pages that far, and skipping rows costs as much as reading. */
+/** SQL of the page; beyond what is counted there is none: nobody pages that far; skipping costs as much as reading. */
 function daPagina(onde: string, { tamanho, deslocamento }: Faixa, com: (valor: unknown) => string): string {
   return `SELECT p.*, d.andamento, d.ultimo_erro AS erro FROM (
       SELECT r.id, r.nome_diplomado AS estudante, r.rga, r.situacao_envio_id AS "situacaoId",

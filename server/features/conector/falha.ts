@@ -5,7 +5,7 @@ import { AppError, regraDoRegistro } from '../../erros/app-error.ts';
 import { campoDaRecusa } from '../../mec/conector/campo-da-recusa.ts';
 import { DocumentoInvalido, type ErroDeCampo } from '../../mec/erros.ts';
 
-/** One refused value: what the office calls it, where it stands, and why; a refusal that names no place keeps its words. */
+/** One refused value: what the office calls it, where it stands, and why; one that names no place keeps its words. */
 function fraseDoCampo({ campo, mensagem }: ErroDeCampo): string {
   const rotulo = rotuloDoMec(campo);
   if (rotulo !== null) return `${rotulo} (${campo}): ${mensagem}`;

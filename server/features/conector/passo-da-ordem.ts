@@ -23,7 +23,7 @@ interface DocumentoDaOrdem {
   estado: number;
 }
 
-/** One order, over every document of the group: each is asked only while its state calls for it, so that twice does nothing. */
+/** One order, over every document of the group: each only while its state calls for it: twice does nothing. */
 export async function executarOrdem(deps: DepsDoPasso, ordem: OrdemEmMaos): Promise<void> {
   if (ordem.acao === 'revogar') await substituirAnteriores(deps.prisma, ordem);
   const grupo = await lerGrupo(deps.prisma, ordem.registroId);

@@ -17,7 +17,7 @@ import { verificadorSemValor } from '../../test/verificador-sem-valor.ts';
 import { mudarSituacao } from '../registros/mudar-situacao.ts';
 import { enviarXml } from './pedir-envio.ts';
 
-/* What RNP's service may do beyond the plain way: hold for review, tell nulls, list copies, keep no documents, revoke by motive. */
+/* What RNP's service may do beyond that: hold for review, tell nulls, list copies, keep nothing, revoke by motive. */
 
 let simulador: SimuladorConector;
 let t: AppDeTeste;

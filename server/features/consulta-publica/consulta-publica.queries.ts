@@ -81,7 +81,7 @@ export async function lerArtigo23(pool: Pool, id: string): Promise<Artigo23 | nu
   };
 }
 
-/** The newest signed list of annulled diplomas of a record's institution and whether it holds the record, or null, as the rows say. */
+/** The newest signed list of annulled diplomas of a record's institution and if the record is on it, as rows say. */
 export const lerListaNasLinhas = (
   pool: Pool,
   { id, iesRegistradoraId, codigoValidacao }: RegistroParaValidar,

@@ -12,7 +12,7 @@ import { assinarSituacao } from './situacao-assinada.ts';
 
 type Situacao = Awaited<ReturnType<typeof montarSituacao>>;
 
-/** The answer for a code as a PDF to keep; its properties hold the same answer signed. No personal data. @throws AppError 404, 503 */
+/** The answer for a code as a PDF to keep, signed in its properties. No personal data. @throws AppError 404, 503 */
 export async function emitirComprovante(
   deps: Parameters<typeof montarSituacao>[0] & Pick<Dependencies, 'assinador' | 'renderer'>,
   codigo: string,

@@ -121,7 +121,7 @@ export const reativarConta = (deps: Deps, quem: Administrador, id: string): Prom
     };
   });
 
-/** Password, second factors, sessions and tokens of an account end; its owner sets a new password by the link. @throws AppError 404, 409 */
+/** Ends an account's password, factors, sessions and tokens; the link sets a new password. @throws AppError 404, 409 */
 export const redefinirConta = (deps: Deps, quem: Administrador, id: string): Promise<Convite> =>
   mudar(deps, quem, { acao: 'redefinir', tipo: 'conta-redefinida' }, async (tx, quando) => {
     const antes = await tomarConta(tx, id);

@@ -14,7 +14,7 @@ export async function tomarConta(tx: Db, id: string): Promise<Conta> {
 export const lerConta = async (db: Db, id: string): Promise<Conta> =>
   existente(await db.conta.findUnique({ where: { id } }), 'Conta não encontrada.');
 
-/** Whether somebody else than this account can administer accounts: `comFator`, only who has the second factor that is demanded. */
+/** Whether another than this account can administer accounts: `comFator`, with the demanded second factor only. */
 export async function haOutroAdministrador(tx: Db, id: string, comFator: boolean): Promise<boolean> {
   const fator = { OR: [{ totpSegredo: { not: null } }, { chaves: { some: {} } }] };
   const where = { id: { not: id }, papel: 'administrador', ativa: true, ...(comFator && fator) };

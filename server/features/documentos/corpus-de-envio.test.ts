@@ -10,7 +10,7 @@ import { umFormulario, umPdf } from '../../test/factories/um-pdf.ts';
 import { umPdfA } from '../../test/factories/um-pdf-a.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 
-/* What offices, and others, send: every case gets its own answer, no 5xx, and what was refused leaves nothing behind. */
+/* What offices, and others, send: every case gets its own answer, no 5xx, and a refusal leaves nothing behind. */
 
 const MB = 1024 * 1024;
 const LIMITE = 'O tamanho do arquivo ultrapassa o limite (7 MB).';

@@ -6,7 +6,7 @@ import type { ExameDoPdf } from './ler-pdf.ts';
 const arquivo = new URL('./examinar-pdf.worker.ts', import.meta.url);
 const exame = criarExame({ arquivo, simultaneos: 1, espera: 32, tempoMs: 10_000, memoriaMb: 160 });
 
-/** Examines a PDF in a thread with limits of time and memory (A18); past them it is `nao-verificado`. @throws ExameOcupado */
+/** Examines a PDF in a thread with limited time and memory (A18); past them: `nao-verificado`. @throws ExameOcupado */
 export async function examinarPdf(bytes: Buffer): Promise<ExameDoPdf> {
   try {
     return await exame.examinar('examinar', bytes);

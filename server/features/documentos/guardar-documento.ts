@@ -14,7 +14,7 @@ interface DocumentoRecebido extends ArquivoRecebido {
   obs: string;
 }
 
-/** Stores a document of a known student, against which nothing as a PDF/A was proven; bytes, row and audit entry stand or fall together. */
+/** Stores a known student's document, not disproven as a PDF/A; bytes, row and audit entry stand or fall together. */
 export async function guardarDocumento(
   deps: DepsDoEnvio,
   ator: Ator,

@@ -25,7 +25,7 @@ export async function lerPasta({ siga, prisma }: Deps, dataColacaoId: string): P
   };
 }
 
-/** Whose the files seem to be among a ceremony's graduates: CPFs are looked at here, so that none leaves. @throws SigaIndisponivel */
+/** Whose of a ceremony's graduates the files seem to be: CPFs are looked at here alone. @throws SigaIndisponivel */
 export async function reconhecerArquivos(
   { siga, prisma }: Deps,
   dataColacaoId: string,

@@ -43,7 +43,7 @@ export async function exportarExtrato(
   return arquivo;
 }
 
-/** The public list of a period (EXP-05). @throws AppError 404, 422; 503 also when a record is not what its last act left */
+/** The public list of a period (EXP-05). @throws AppError 404, 422; 503 for a record unlike its last act, too */
 export function exportarRelacaoPublica(
   deps: Leitura,
   periodo: Periodo,

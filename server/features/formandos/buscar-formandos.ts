@@ -18,7 +18,7 @@ import {
 const CONFERIDOS = 20;
 const JUNTOS = 4;
 
-/** Students by name, RGA or CPF, with what they and, where few are found, their records lack. @throws SigaIndisponivel */
+/** Students by name, RGA or CPF, with what they and (few found) their records lack. @throws SigaIndisponivel */
 export async function buscarFormandos(
   { siga, pool }: Pick<Dependencies, 'siga' | 'pool'>,
   { Nome: nome, Rga: rga, Cpf: cpf }: BuscaIndividual,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Andamento } from '#domain/envio/andamento.ts';
 
-/** The record that stands for a student in a course, with the sending that its status speaks of; dates are yyyy-MM-dd. */
+/** The record that stands for a student in a course, with the sending its status speaks of; dates are yyyy-MM-dd. */
 export interface RegistroDoFormando {
   registroID: string;
   livro: string;

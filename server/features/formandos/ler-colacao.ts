@@ -17,7 +17,7 @@ import { type FormandoComEstudante, lerFormandosDaColacao } from './listar-forma
 
 type Deps = Pick<Dependencies, 'siga' | 'pool' | 'agora' | 'config'>;
 
-/** A ceremony as one case: its graduates in SIGA's order, each with the whole way; two calls to SIGA. @throws SigaIndisponivel */
+/** A ceremony as one case: graduates in SIGA's order, each with the whole way; two calls. @throws SigaIndisponivel */
 export async function lerColacao(deps: Deps, dataColacaoId: string): Promise<Colacao> {
   const { pool, agora, config } = deps;
   const formandos = await lerFormandosDaColacao(deps, dataColacaoId);

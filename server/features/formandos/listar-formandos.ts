@@ -11,7 +11,7 @@ import {
   resumosDosCursos,
 } from './formandos.queries.ts';
 
-/** A graduate as the list has it, with SIGA's student behind it (undefined where SIGA has none) and the key of its records. */
+/** A graduate as the list has it, with SIGA's student behind it (undefined: none) and the key of its records. */
 export interface FormandoComEstudante {
   formando: Formando;
   estudante: Estudante | undefined;

@@ -89,7 +89,7 @@ export async function lerIdVigente(db: Db, instituicaoId: number): Promise<strin
   return linha?.id ?? null;
 }
 
-/** The list in force (ANU-08): number, dates, who signed it. @throws AppError 404; 503 when its file is not the one received */
+/** The list in force (ANU-08): number, dates, signer. @throws AppError 404; 503: its file is not the one received */
 export async function lerListaAtual(
   deps: Pick<Dependencies, 'prisma' | 'pool' | 'config'>,
   instituicaoId: number,

@@ -4,7 +4,7 @@ import { lerUltimaLista } from './lista-anulados.queries.ts';
 import { lerAnulados } from './lista-anulados.repository.ts';
 import { lerItensDaUltima } from './lista-publica.queries.ts';
 
-/** What is to be done about the list, for the home: why a new one is due, and whether one is on its way to be signed. */
+/** What is to be done about the list, for the home: why a new one is due, and whether one is being signed. */
 export async function lerPendencia(prisma: Db, instituicaoId: number) {
   const [anulados, itens, ultima] = await Promise.all([
     lerAnulados(prisma, instituicaoId),

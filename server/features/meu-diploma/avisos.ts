@@ -7,7 +7,7 @@ import { guardarEstados } from './avisos.repository.ts';
 import { emailDoTitular } from './email-do-titular.ts';
 import { gravarAvisos } from './titular.repository.ts';
 
-/** Switches notices; from then on only what changes is told. @throws AppError 409 where there is no address to write to */
+/** Switches notices; from then on only what changes is told. @throws AppError 409 where there is no address */
 export async function ligarAvisos(
   deps: Pick<Dependencies, 'prisma' | 'pool' | 'siga' | 'agora'>,
   { ator, cpf }: TitularVivo,

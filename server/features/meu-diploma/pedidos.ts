@@ -23,7 +23,7 @@ export const pedirAoEscritorio = (
     return { retorno: { id }, anotar: { id: registroId, para: { pedido: id, especie } } };
   });
 
-/** The office accepts or refuses, with the words that the person reads. @throws AppError 409 when it was decided already */
+/** The office accepts or refuses, with the words that the person reads. @throws AppError 409 when decided already */
 export const decidir = (
   deps: Deps,
   ator: Ator,

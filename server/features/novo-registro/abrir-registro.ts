@@ -60,7 +60,7 @@ export async function abrirNovoRegistro(deps: Deps, usuario: Usuario, rga: strin
   };
 }
 
-/** Course, degrees, books, signers whom the connector does not refuse, and the institution's state: the same for every student of a course. */
+/** Course, degrees, books, signers not refused by the connector, the institution's state: alike for a whole course. */
 export async function lerLugar(
   { prisma, conector }: Pick<Dependencies, 'prisma' | 'conector'>,
   { codigoCurso, campusId }: Estudante,

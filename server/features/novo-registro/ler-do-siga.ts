@@ -12,7 +12,7 @@ export interface LidoDoSiga {
   disciplinas: readonly DisciplinaComPendencia[];
 }
 
-/** All of it, at the same time; `importado`: the imported transcript when it was read already. @throws AppError 422 for an RGA or a transcript that nobody knows, SigaIndisponivel */
+/** All of it at once; `importado`: the transcript read before. @throws AppError 422 if unknown, SigaIndisponivel */
 export async function lerDoSiga(
   deps: Pick<Dependencies, 'siga' | 'prisma'>,
   rga: string,

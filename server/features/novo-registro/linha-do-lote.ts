@@ -31,7 +31,7 @@ interface Linha {
   validado: { ok: true; formulario: Formulario } | { ok: false; problemas: ProblemaDoFormulario[] };
 }
 
-/** Reads SIGA and fills the form of one line; what no source says and nobody answered is a problem of it. @throws AppError 422, also for whom a record was annulled */
+/** Reads SIGA and fills one line's form; open gaps are its problems. @throws AppError 422, annulled ones included */
 export async function montarLinha(
   deps: DepsDoRegistro,
   usuario: Usuario,

@@ -73,7 +73,7 @@ export async function acharRegistroEmVigor(db: Db, rga: string): Promise<string 
   return (await db.registro.findFirst({ where, select: { id: true } }))?.id;
 }
 
-/** Whose diploma of this course was annulled goes through the wizard, where the annotation stands. @throws AppError 422 */
+/** Whose diploma of this course is annulled goes by the wizard, where the annotation stands. @throws AppError 422 */
 export async function recusarAnulado(db: Db, rga: string, cursoId: string): Promise<void> {
   const select = { cancelado: true, revogado: true, numeroRegistro: true, livro: { select: { nome: true } } } as const;
   const registros = await db.registro.findMany({ where: { rga, cursoId }, orderBy: { id: 'desc' }, take: 10, select });

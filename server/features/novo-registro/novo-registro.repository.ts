@@ -18,7 +18,7 @@ export interface Repetido {
   livro: string;
 }
 
-/** SQL: the record that a student has in a course, if any, as JSON; a second copy that stands says that there was a first one, be it on paper. */
+/** SQL: a student's record in a course, if any, as JSON; a standing second copy says that there was a first. */
 export const REPETIDO = `SELECT json_build_object('numeroRegistro', r.numero_registro, 'segundaVia', r.segunda_via, 'livro', l.nome)
   FROM registro r JOIN livro_registro l ON l.id = r.livro_id
   WHERE (r.rga = $1 OR r.cpf = $2) AND r.curso_id = $3::uuid AND NOT r.cancelado AND (r.segunda_via OR NOT $4::boolean)
@@ -61,7 +61,7 @@ export async function lerPrimeiraVia(
   return { registroId: primeira.id, livro: primeira.livro.nome, numeroRegistro: String(primeira.numeroRegistro) };
 }
 
-/** A first copy named by book and number may not be a record of this register. @throws AppError 400 saying whose it is */
+/** A first copy named by book and number may be no record of this register. @throws AppError 400 saying whose it is */
 export async function recusarLivroDaCasa(
   db: Db,
   livro: string,

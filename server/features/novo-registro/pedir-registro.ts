@@ -16,7 +16,7 @@ const diferencaDe = (aceitas: readonly Ressalvada[]): Diferenca[] =>
     porque: `${mensagem} ${ressalva.Justificativa}`,
   }));
 
-/** Asks for a registration with ressalvas, everything else being judged already. @throws AppError 409 AGUARDA_CONFIRMACAO */
+/** Asks for a registration with ressalvas, all else being judged. @throws AppError 409 AGUARDA_CONFIRMACAO */
 export function pedirRegistro(
   { confirmacao }: Pick<Dependencies, 'confirmacao'>,
   ator: Ator,

@@ -69,7 +69,7 @@ const cpf = fc.integer({ min: 1, max: 999_999_998 }).map(cpfDeTeste);
 const digitos = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`));
 const sexo = fc.constantFrom('F', 'M');
 
-/** Valid by itself, with any few fields replaced by what people type: most are accepted, the rest refused with a field. */
+/** Valid by itself, with a few fields as people type: most are accepted, the rest refused with a field. */
 const formulario: fc.Arbitrary<Valores> = fc
   .record(
     {

@@ -66,7 +66,7 @@ export async function medirTempos(pool: Pool, ano: number, fuso: string): Promis
   return { ateRegistro: registro, ateAssinatura: assinatura, ateDou: dou };
 }
 
-/** First copies of the year that kept each term, and those that did not; unpublished ones count once their term has passed. */
+/** First copies of the year that kept each term, and those that did not; unpublished ones after their term. */
 export async function contarPrazos(
   pool: Pool,
   ano: number,

@@ -2,7 +2,7 @@
 interface Parte {
   tabela: string;
   titulo: string;
-  /** Rows as JSON. $1 the CPF, $2 the student numbers found with it, $3 the ids of the person's records, $4 those of the account. */
+  /** Rows as JSON. $1 the CPF, $2 the student numbers found with it, $3 the record ids, $4 the account's. */
   sql: string;
 }
 

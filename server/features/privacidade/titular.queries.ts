@@ -18,7 +18,7 @@ export interface Acesso {
   porque: string | null;
 }
 
-/** Everything that is held of a person, parts without rows left out, and who read or changed it; one instant of the database. */
+/** All that is held of a person, parts without rows left out, and who read or changed it; one instant. */
 export async function lerTitular(
   pool: Pool,
   cpf: string,

@@ -4,7 +4,7 @@ import { enderecoDoLadrilho, LARGURA, lerEndereco } from '#domain/log/ladrilhos.
 import { lerLadrilhos } from '../../auditoria/ladrilhos.ts';
 import { lerPacoteDoBanco, lerPublicada } from '../../auditoria/publicar-cabeca.ts';
 
-/** Bytes of a tile or an entry bundle, once a published head covers them; null: there is no such tile yet. `endereco` is without `tile/`. */
+/** Bytes of a tile or an entry bundle, under a published head; null: none yet. `endereco`: without `tile/`. */
 export async function lerPublicado(pool: Pool, endereco: string): Promise<Uint8Array | null> {
   const lugar = lerEndereco(endereco);
   const tamanho = (await lerPublicada(pool))?.tamanho ?? 0;

@@ -14,7 +14,7 @@ import { testemunhar } from './testemunhar.ts';
 const PARA_SEMPRE = 'public, max-age=31536000, immutable';
 const TEXTO = 'text/plain; charset=utf-8';
 
-/** The open log (H7): C2SP's addresses under `/log`, this installation as a witness under `/witness`, and the page's data. */
+/** The open log (H7): C2SP's addresses under `/log`, a witness under `/witness`, and the page's data. */
 export const registroAbertoRoutes: RotasDaSala = {
   publico(app, deps) {
     const { pool, config } = deps;

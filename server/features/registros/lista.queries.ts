@@ -80,7 +80,7 @@ interface PorNome {
   ordem: string;
 }
 
-/** Newest first, or few enough to be sorted, they are counted and shown by one statement; many in another order are read in that. */
+/** Newest first, or few to sort: one statement counts and shows them; many in another order are read in that. */
 async function lerPorNome(
   pool: Pool,
   faixa: Faixa,

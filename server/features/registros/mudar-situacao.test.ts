@@ -107,7 +107,7 @@ describe('two acts at the same instant', () => {
     },
   );
 
-  /** One act after the other, in either order; or one of them alone, when the other had decided from the state before it. */
+  /** One act after the other, in either order; or one of them alone, when the other decided from the state before. */
   function possiveis(marcas: (typeof LEGAIS)[number], a: Acao, b: Acao) {
     return [[a, b], [b, a], [a], [b]].map((ordem) => {
       const feitas: Acao[] = [];

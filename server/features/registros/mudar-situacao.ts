@@ -9,7 +9,7 @@ import { pedirRevogacao } from './pedir-revogacao.ts';
 
 export type DepsDaMudanca = Pick<Dependencies, 'prisma' | 'fila' | 'agora' | 'config' | 'confirmacao'>;
 
-/** One act on a record, or the request for it: what cannot be undone may wait for a second person (H8). @throws AppError 404, 409 and why */
+/** One act on a record, or its request: what is final may wait for a second person (H8). @throws AppError 404, 409 */
 export async function mudarSituacao(
   deps: DepsDaMudanca,
   ator: Ator,

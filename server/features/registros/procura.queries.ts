@@ -7,7 +7,7 @@ import { lerLigados, vinculosDe } from './vinculos.queries.ts';
 
 const MAXIMO = 8;
 
-/** What a text may mean, as conditions on `registro r`: code, Processo, RGA or CPF, number with or without its book, or words of a name. */
+/** What a text may mean, in SQL on `registro r`: code, Processo, RGA, CPF, number (and book), or words of a name. */
 function condicoesDe(texto: string, com: (valor: string) => string): string[] {
   const partes: string[] = [];
   if (/^[\d.]+\.[0-9a-f]{8,}$/i.test(texto)) {

@@ -33,7 +33,7 @@ import {
   trocarBanco,
 } from '../../test/test-database.ts';
 
-/** Worlds: a backup of yesterday, registrations of today that got more or less far, a restore, a reconciliation, work of tomorrow. */
+/** Worlds: a backup of yesterday, today's registrations, more or less far, restore, reconciliation, tomorrow's work. */
 const TAMANHO = { pequena: 2, inteira: 200 };
 
 let ontem: BancoDeTeste;
@@ -76,7 +76,7 @@ afterAll(async () => {
   await rm(pasta, { recursive: true, force: true });
 });
 
-/** What the service has of a day's diplomas: of some the documents before the diploma only, of others all, of the rest nothing. */
+/** What the service has of a day's diplomas: of some what precedes the diploma, of others all, of the rest nothing. */
 function conectorCom(documentos: (DocumentoNoConector & { xml: string | null })[]): ConectorPort {
   const nada = async () => null;
   const recusar = async () => {
@@ -131,7 +131,7 @@ function sorteio(semente: number): Sorte {
 }
 const ate = (sortear: Sorte, n: number) => Math.floor(sortear() * n);
 
-/** Registers some diplomas in the book of before or in a new one; answers `book/number` of each and what the service got of it. */
+/** Registers some diplomas in the old book or a new one; answers each one's `book/number` and what the service got. */
 async function trabalhar(t: AppDeTeste, sortear: Sorte, quantos: number, novoLivro: string | null) {
   const como = await t.entrar('responsavel');
   const livros = [{ livroID: catalogo.livroId, nome: '' }];

@@ -18,7 +18,7 @@ type Deps = Pick<Dependencies, 'conector' | 'pool'>;
 /** States that change what is publicly true of a diploma: asked for whatever the day of the document. */
 const SUSPENSO_OU_ALEM = [11, 12, 14];
 
-/** Every document that the service has of the copy's last day and later, and every one that was ever suspended or revoked. */
+/** Every document of the copy's last day and later at the service, and all that were ever suspended or revoked. */
 async function listarTudo({ conector }: Deps, de: Date): Promise<DocumentoNoConector[]> {
   const desde = somarDias(de.toISOString().slice(0, 10), -1) ?? '';
   const filtros: FiltroDaListagem[] = [{ desde }, ...SUSPENSO_OU_ALEM.map((estado) => ({ estado }))];
@@ -100,7 +100,7 @@ type Conhecido = NonNullable<
   Awaited<ReturnType<typeof lerRegistrosConhecidos>> extends Map<string, infer V> ? V : never
 >;
 
-/** Documents of a record of ours: those that are new or elsewhere are taken up by the queue; a person settles what was annulled there. */
+/** Documents of a record of ours: the queue takes up new or moved ones; a person settles what was annulled there. */
 async function diferencas(
   { conector }: Deps,
   registroId: string,

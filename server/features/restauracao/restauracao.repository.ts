@@ -53,7 +53,7 @@ export async function encerrarLivro(tx: Db, id: string, encerradoEm: Date): Prom
   return livro.campi.map(({ campusId }) => campusId);
 }
 
-/** A new book, or one that is closed from the beginning and only keeps its name. @throws AppError 400 when the name is taken */
+/** A new book, or a closed one that only keeps its name. @throws AppError 400 when the name is taken */
 export async function abrirLivro(
   tx: Db,
   nome: string,

@@ -13,7 +13,7 @@ interface QuemResponde {
   origem: Origem;
 }
 
-/** A new device is the person's own, or it is not: then its sessions end and it is unknown again. @throws AppError 404 */
+/** A new device is the person's own, or it is not: then its sessions end, it is unknown again. @throws AppError 404 */
 export async function responderAparelho(
   { prisma, agora }: Pick<Dependencies, 'prisma' | 'agora'>,
   { cpf, nome, aparelhoId, origem }: QuemResponde,

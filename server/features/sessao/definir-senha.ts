@@ -19,7 +19,7 @@ export async function hashDeNovaSenha(
   return hashDaSenha(senha);
 }
 
-/** The new password counts from now on: everything that was opened by the old one ends, but the session of this hash. */
+/** The new password counts from now on: all that was opened by the old one ends, but the session of this hash. */
 export async function trocarParaSenha(
   tx: Db,
   { id, cpf }: Pick<Conta, 'id' | 'cpf'>,

@@ -13,7 +13,7 @@ import { devolverTentativa, type Medida, tomarTentativa } from './tentativas.rep
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
-/** Who tries to enter: `endereco` is the address (of IPv6 the /64), `aparelho` the hash of the browser's cookie, if any. */
+/** Who tries to enter: `endereco`: the address (IPv6: /64), `aparelho`: the hash of the browser's cookie, if any. */
 interface Visitante {
   origem: Origem;
   endereco: string;

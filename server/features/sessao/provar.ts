@@ -10,7 +10,7 @@ import { conferirSenhaAtual } from './trocar-senha.ts';
 const PROVA_MS = 5 * 60_000;
 const ENTRADA_MS = 10 * 60_000;
 
-/** The person of a session gives password or code once more. @throws AppError 422 at the field, 401 after five wrong ones */
+/** A session's person gives password or code again. @throws AppError 422 at the field, 401 after five wrong ones */
 export async function provar(
   deps: DepsDoFator,
   dono: DonoDoFator,

@@ -21,7 +21,7 @@ interface QuemConfere {
   onde: string;
 }
 
-/** Looks at the password of who is in; five wrong ones in 15 minutes end the session. @throws AppError 422 at `campo`, 401 */
+/** The password of who is in; five wrong ones in 15 minutes end the session. @throws AppError 422 at `campo`, 401 */
 export async function conferirSenhaAtual(
   { prisma, agora }: Pick<Dependencies, 'prisma' | 'agora'>,
   { conta: { cpf, nome, senhaHash }, estaSessao, origem, onde }: QuemConfere,

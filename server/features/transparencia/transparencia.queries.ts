@@ -12,7 +12,7 @@ export async function lerMedidas(pool: Pool): Promise<{ em: Date; medidas: Medid
   return linha === undefined ? null : { em: linha.em, medidas: medidasSchema.parse(linha.dados) };
 }
 
-/** Share of minutes with a sample since the first one of the last 90 days, in per cent; null before the first hour is over. */
+/** Share of minutes with a sample since the first of the last 90 days, in %; null before the first hour is over. */
 export async function lerDisponibilidade(
   pool: Pool,
   agora: Date,

@@ -1,4 +1,4 @@
-/* The kinds of document that RNP's connector knows, by the number that only the multipart field `documentType` carries. */
+/* The kinds of document that RNP's connector knows, by the number of the multipart field `documentType`. */
 
 interface TipoDeDocumento {
   /** What `meta.docType` says: always text. */

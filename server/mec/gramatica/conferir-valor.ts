@@ -1,6 +1,6 @@
 import type { Facetas, Simples } from './modelo.ts';
 
-/* Our own check of a value before it is written: MEC's facets and our rules, each refusal a Portuguese sentence at its field. */
+/* Our own check of a value before it is written: MEC's facets, our rules, each refusal a sentence at its field. */
 
 /** What is said of a value that is missing. */
 export const OBRIGATORIO = 'Preenchimento obrigatório';

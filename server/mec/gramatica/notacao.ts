@@ -21,7 +21,7 @@ import type {
 type TipoOuLista = Tipo | null | readonly [Tipo, string];
 type Sequencia = Readonly<Record<string, TipoOuLista>>;
 
-/** The value that a type describes. Anything may still be missing and any text stand where MEC has options: the check finds it. */
+/** The value that a type describes. Anything may be missing, any text stand for MEC's options: the check finds it. */
 export type Valor<T> = T extends readonly [infer U, string]
   ? Valor<U>
   : T extends { valor?: infer V }

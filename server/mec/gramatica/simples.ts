@@ -4,7 +4,7 @@ import type { Simples } from './modelo.ts';
 import { simples, tipo } from './notacao.ts';
 import { problemaDoPdf } from './regras.ts';
 
-/* The simple types of layout 1.05 under MEC's names, each with its facets and the Portuguese sentence of our own check. */
+/* The simple types of layout 1.05 under MEC's names, each with its facets and our check's Portuguese sentence. */
 
 export const preservado = { whiteSpace: 'preserve' } as const;
 export const apertado = { whiteSpace: 'collapse' } as const;
@@ -68,7 +68,7 @@ export const THora = padrao(
 );
 
 export const TPdfA = simples('TPdfA', 'xs:base64Binary', {}, { regra: problemaDoPdf });
-/** MEC takes any text for an identifier; here it is also a TString, so that blanks and newlines cannot pass for a number. */
+/** MEC takes any text for an identifier; here it is also a TString, so that blanks pass for no number. */
 export const TId = simples('TId', 'xs:string', { ...preservado, minLength: 1 }, TString.nossa);
 
 /** xs:ID of a part: its prefix and the 44-digit nonce. */

@@ -150,7 +150,7 @@ function montarAmostras(tipo: Simples): Amostras {
   return { certas, erradas };
 }
 
-/** Names of all facets of a type, one per option: those that a valid value must meet, and those that a refused one must. */
+/** Names of all facets of a type, one per option: those a valid value must meet, those a refused one must. */
 export function chavesDasFacetas(tipo: Simples): { validas: Set<string>; recusadas: Set<string> } {
   const { certas, erradas } = amostrasDe(tipo);
   const recusadas = new Set([...erradas.values()].flat());
@@ -158,7 +158,7 @@ export function chavesDasFacetas(tipo: Simples): { validas: Set<string>; recusad
   return { validas: new Set([...certas.values()].flat().concat(doId)), recusadas };
 }
 
-/** One value that the type takes, for an ID a new one, of a list the least used; what it stands for is counted in `usos`. */
+/** One value that the type takes, for an ID a new one, of a list the least used; `usos` counts what it stands for. */
 export function valorCerto(
   tipo: Simples,
   { sortear, proximoId, usos }: { sortear: () => number; proximoId: () => number; usos: Map<string, number> },

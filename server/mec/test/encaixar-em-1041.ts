@@ -2,7 +2,7 @@ import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 
 const CIDADE = { codigoMunicipio: '5103403', nomeMunicipio: 'Cuiabá', uf: 'MT' };
 
-/** The same registration with nothing that layout 1.04.1 cannot say: short streets, Latin-1, one kind of hours, an ENADE entry. */
+/** The same registration without what layout 1.04.1 cannot say: short streets, Latin-1, one kind of hours, ENADE. */
 export function encaixarEm1041(snapshot: SnapshotDoRegistro): SnapshotDoRegistro {
   const encaixado = JSON.parse(JSON.stringify(snapshot), (chave, valor) => {
     if (chave === 'logradouro') return `R${valor.slice(1, 59)}a`;

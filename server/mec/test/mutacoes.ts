@@ -122,7 +122,7 @@ export interface Mira {
   valida: (chave: string) => boolean;
 }
 
-/** A mutation of the first place in a document that meets a key still wanted; every third time, and where there is none, any. */
+/** A mutation of the first place in a document that meets a key still wanted; every third time, or in need, any. */
 export function sortearMutacao(raiz: No, sorteio: Sorteio, mira: Mira): Mutacao {
   const lugares = todos(raiz);
   const inicio = Math.floor(sorteio.sortear() * lugares.length);

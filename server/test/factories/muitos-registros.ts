@@ -3,7 +3,7 @@ import type { CatalogoDeTeste } from './um-catalogo.ts';
 import { umRegistro } from './um-registro.ts';
 import { cpfDeTeste } from './um-snapshot.ts';
 
-/** Stores many records at once, as copies of one with their own name, numbers and codes; answers their ids, oldest number first. */
+/** Stores many records, copies of one with their own name, numbers, codes; answers their ids, oldest number first. */
 export async function muitosRegistros(
   { prisma, pool }: Pick<Dependencies, 'prisma' | 'pool'>,
   catalogo: CatalogoDeTeste,

@@ -102,7 +102,7 @@ export function estudanteDoPayload(rga: string): Estudante | null {
   };
 }
 
-/** A SIGA that says of each graduate of `umPayload` what the payload says, over one short transcript: for tests that are not about SIGA. */
+/** A SIGA that says of each graduate of `umPayload` what it says, over a short transcript: for other things' tests. */
 export function sigaComHistorico(): SigaPort {
   const { historico: h } = umSnapshot();
   const historico = (rga: string): HistoricoDoEstudante => ({

@@ -18,7 +18,7 @@ import './assinaturas.css';
 
 const TITULO = 'Mesa de assinaturas';
 
-/** `/Conector/assinaturas`: who has to sign which documents, since when, and what the connector knows of the signers. */
+/** `/Conector/assinaturas`: who has to sign which documents, since when, and what it knows of the signers. */
 export function AssinaturasPage() {
   const mesa = useQuery(mesaQuery);
   const podeTestar = usePode('administrador');

@@ -19,7 +19,7 @@ interface Props {
   children: (ato: AtoRegulatorio) => ReactNode;
 }
 
-/** Frame of every page about one act: it is loaded, one of the other face is shown there, and a cancelled one says so in red on top (ATO-34, ATO-37). */
+/** Frame of one act's pages: loads it, shows the other face's there, says in red if cancelled (ATO-34, ATO-37). */
 export function AtoPage({ face, titulo, acao, children }: Props) {
   const { id = '' } = useParams();
   const ato = useQuery(atoQuery(id));

@@ -18,7 +18,7 @@ interface Acompanhado {
   xml: NomeDoXml;
 }
 
-/** The last sending, kept in session storage: it is there after a reload. The server sends whether anybody looks or not. */
+/** The last sending, kept in session storage: there after a reload. The server sends whether anybody looks or not. */
 export function useAcompanhados() {
   const [itens, setItens] = useState<Acompanhado[]>(ler);
   const gravar = (novos: Acompanhado[]) => {

@@ -24,7 +24,7 @@ import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
 import { GrupoDoEnvio } from './grupo-do-envio.tsx';
 import './conector.css';
 
-/** `/Conector/Detalhes/{registroId}` (CON-06): the record, its two documents with log and signatures, and the errors. */
+/** `/Conector/Detalhes/{registroId}` (CON-06): the record, its two documents log, signatures and errors. */
 export function DetalhesPage() {
   const { registroId = '' } = useParams();
   const info = useQuery(infoQuery(registroId));

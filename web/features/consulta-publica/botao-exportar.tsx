@@ -9,7 +9,7 @@ type Formato = 'pdf' | 'csv' | 'json';
 /** The server's limit (`exportacoes.contract`), not imported, because it brings schemas. */
 const DIAS = 366;
 
-/** Exports the detailed query of a period (EXP-05); its limit is said before the press, what it needs is fetched then. */
+/** Exports the detailed query of a period (EXP-05); its limit is said before, what it needs fetched then. */
 export function BotaoExportar({ periodo }: { periodo: Periodo }) {
   const [baixando, setBaixando] = useState<Formato | null>(null);
   const exportar = async (formato: Formato) => {

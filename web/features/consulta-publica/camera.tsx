@@ -49,7 +49,7 @@ export function Camera({ emec, aoLer, aoFechar, lerImagem = lerQrDaImagem }: Pro
   );
 }
 
-/** Opens the camera and reads until `achar` says that it is enough, or `fim`. @throws DOMException where it may not be opened */
+/** Opens the camera and reads until `achar` has enough, or `fim`. @throws DOMException where it may not open */
 async function olhar(
   video: HTMLVideoElement,
   lerImagem: typeof lerQrDaImagem,

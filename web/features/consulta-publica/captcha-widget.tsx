@@ -51,7 +51,7 @@ const ESTADOS: Record<string, Parameters<Props['aoMudar']>[0]> = {
   error: 'falhou',
 };
 
-/** ALTCHA's widget, served from here and without any link to elsewhere: it works in the background as soon as it stands. */
+/** ALTCHA's widget, served from here, without links to elsewhere: it works in the background as soon as it stands. */
 export function CaptchaWidget({ url, ref, aoMudar }: Props) {
   const moldura = useRef<HTMLDivElement>(null);
   const widget = useRef<HTMLElementTagNameMap['altcha-widget'] | null>(null);

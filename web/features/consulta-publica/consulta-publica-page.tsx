@@ -156,7 +156,7 @@ function usePeriodo(): Periodo | null {
   });
 }
 
-/** The list's state of the address, except that what holds digits stays in memory: a CPF belongs in no history or log. */
+/** The list's state of the address, but what holds digits stays in memory: a CPF belongs in no history or log. */
 function useListaSemCpf() {
   const lista = useEstadoDaLista();
   const [numero, setNumero] = useState('');

@@ -17,7 +17,7 @@ export interface Leitura {
   revogacoes: readonly RespostaDaConsulta[];
 }
 
-/** Reads a file and verifies its signatures against roots in PEM; heavy for a large one. Plain data, as a worker sends it. */
+/** Reads a file and verifies its signatures against roots in PEM; heavy for a large one. Plain data for a worker. */
 export async function lerArquivo({ bytes, pem, revogacoes }: Leitura): Promise<ArquivoLido> {
   try {
     const diploma = lerCamposDoDiploma(lerXml(bytes));

@@ -1,13 +1,13 @@
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
 import { comecaComoPdf } from '../../lib/comeca-como-pdf.ts';
 
-/** What a file put into the one box is: an XML to verify, what its QR code says, or why it is neither, in Portuguese. */
+/** What a file put into the one box is: an XML to verify, what its QR code says, or why it is neither (pt-BR). */
 type LidoDaCaixa = { tipo: 'xml' } | { tipo: 'entrada'; entrada: Entrada } | { tipo: 'nada'; frase: string };
 
 const MAXIMO = 20 * 1024 * 1024;
 const nada = (frase: string): LidoDaCaixa => ({ tipo: 'nada', frase });
 
-/** Reads a dropped, chosen or photographed file here in the browser; what reads pictures and PDFs is fetched only then. */
+/** Reads a dropped, chosen or photographed file here in the browser; readers of pictures and PDFs are fetched then. */
 export async function lerDaCaixa(arquivo: File, emec: string | null): Promise<LidoDaCaixa> {
   if (arquivo.size > MAXIMO) return nada('O arquivo é grande demais.');
   const comeco = new Uint8Array(await arquivo.slice(0, 512).arrayBuffer());

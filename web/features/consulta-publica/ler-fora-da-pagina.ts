@@ -6,7 +6,7 @@ const TEMPO_MS = 60_000;
 /** Where the worker's file is: it is fetched only with the first file read. */
 export { enderecoDoTrabalhador };
 
-/** Reads a file in a worker of its own, or here where the browser has none. Rejects when it takes longer than a minute. */
+/** Reads a file in a worker of its own, or here where the browser has none. Rejects after a minute. */
 export function lerForaDaPagina(leitura: Leitura): Promise<ArquivoLido> {
   if (typeof Worker === 'undefined') return lerArquivo(leitura);
   const trabalhador = new Worker(enderecoDoTrabalhador, { type: 'module' });

@@ -2,7 +2,7 @@ import type { CertificadoConsultado, RespostaDaConsulta } from '#assinatura/revo
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { chamar } from '../../lib/api-client.ts';
 
-/** Asks the server for the lists that a file does not bring, by the certificates' identifiers. Rejects when it cannot. */
+/** Asks the server for the lists that a file does not bring, by its certificates' ids. Rejects when it cannot. */
 export async function perguntarRevogacao(
   certificados: readonly CertificadoConsultado[],
 ): Promise<RespostaDaConsulta[]> {

@@ -19,7 +19,7 @@ import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import '../../ui/botao.css';
 import './consulta-publica.css';
 
-/** `/diploma/{codigo?}` and `/RegistroPublicoDetalhe/{registroID}`: is this diploma valid? (PUB-09 to PUB-11, PUB-48 to PUB-52) */
+/** `/diploma/{codigo?}` and `/RegistroPublicoDetalhe/{registroID}`: valid? (PUB-09 to PUB-11, PUB-48 to PUB-52) */
 export function ValidarPage() {
   const { codigo, registroID } = useParams();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ async function guardarOVerificador(): Promise<void> {
   await Promise.all([guardarAPagina(BASE + paths.verificarXml.href(), [enderecoDoTrabalhador]), pedirAutoridades()]);
 }
 
-/** `/verificar-xml`: anyone drops a diploma's XML and learns, check by check, whether it is what was registered and signed. */
+/** `/verificar-xml`: anyone drops a diploma's XML and learns, check by check, if it was registered and signed so. */
 export function VerificarXmlPage() {
   const cliente = useQueryClient();
   const id = useId();

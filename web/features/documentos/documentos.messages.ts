@@ -1,4 +1,4 @@
-/** Texts of the document screen (DOC-31 to DOC-41); those of the upload rules stand in `#domain/documento/arquivo.ts`. */
+/** Texts of the document screen (DOC-31 to DOC-41); the upload rules' stand in `#domain/documento/arquivo.ts`. */
 export const MENSAGENS = {
   titulo: 'Documentação Acadêmica',
   erroAoLocalizar: 'Erro ao localizar dados!',

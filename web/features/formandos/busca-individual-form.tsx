@@ -17,7 +17,7 @@ interface Props {
 
 type Campo = keyof BuscaIndividual;
 
-/** Nome, RGA and CPF (FOR-22 to FOR-26); what the rules refuse is said in a popup and at the field (FOR-30 to FOR-34). */
+/** Nome, RGA and CPF (FOR-22 to FOR-26); refusals are said in a popup and at the field (FOR-30 to FOR-34). */
 export function BuscaIndividualForm({ inicial, buscando, aoBuscar, aoLimpar }: Props) {
   const [valores, setValores] = useState({ Nome: '', Rga: '', Cpf: '', ...inicial });
   const [erros, setErros] = useState<Partial<Record<Campo, string>>>({});

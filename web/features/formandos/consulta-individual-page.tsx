@@ -42,7 +42,7 @@ const COLUNAS: readonly Coluna<Encontrado>[] = [
   },
 ];
 
-/** `/consulta-individual-formandos` (FOR-04). What was searched lives in the history entry, not in the address: it is personal data. */
+/** `/consulta-individual-formandos` (FOR-04). What was searched is personal: kept in history, not in the address. */
 export function ConsultaIndividualPage() {
   const navigate = useNavigate();
   const { state } = useLocation();

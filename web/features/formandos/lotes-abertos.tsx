@@ -6,7 +6,7 @@ import { useInstituicao } from '../../lib/instituicao.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { lotesAbertosQuery } from './formandos.api.ts';
 
-/** What a closed tab left behind: ceremonies to go on with, or one of them. Silent when there are none or they cannot be read. */
+/** What a closed tab left behind: ceremonies to go on with, or one of them. Silent when none can be read. */
 export function LotesAbertos({ dataColacaoId: so }: { dataColacaoId?: string }) {
   const lotes = useQuery(lotesAbertosQuery);
   const fuso = useInstituicao()?.fusoHorario ?? 'UTC';

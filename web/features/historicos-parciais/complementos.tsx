@@ -15,7 +15,7 @@ const SEXOS = [
   { value: 'M', label: 'Masculino' },
 ];
 
-/** Fields that the academic system lacks or that MEC would refuse: the office states them, with the reason beside each. */
+/** Fields that the academic system lacks or that MEC would refuse: the office states them, reasons beside. */
 export function Complementos({ faltam }: { faltam: Faltas }) {
   return (
     <fieldset className="painel">

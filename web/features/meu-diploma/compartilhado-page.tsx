@@ -14,7 +14,7 @@ import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import { compartilhadoQuery } from './meu-diploma.api.ts';
 import './meu-diploma.css';
 
-/** `/compartilhado#…`: what a graduate chose to show. The secret stays behind the #, which no server or log gets with the address. */
+/** `/compartilhado#…`: what a graduate chose to show. What is behind the # reaches no server or log. */
 export function CompartilhadoPage() {
   const link = useLocation().hash.slice(1);
   const consulta = useQuery({ ...compartilhadoQuery(link), enabled: link !== '' });

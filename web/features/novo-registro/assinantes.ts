@@ -10,7 +10,7 @@ export function lerAssinantes(valor: unknown): Assinante[] {
   return lida.success ? lida.data : [];
 }
 
-/** A change of one part of a signer, `AssinaturasDiploma.0.cpf`, as the change of its list; null for any other field. */
+/** A change of one part of a signer, `AssinaturasDiploma.0.cpf`, as the change of its list; null: another field. */
 export function mudancaDoAssinante(valores: Valores, caminho: string, valor: unknown): Valores | null {
   const [, campo, posicao, parte] = /^(Assinaturas(?:Diploma|Registro))\.(\d+)\.(\w+)$/.exec(caminho) ?? [];
   if (campo === undefined || parte === undefined) return null;

@@ -22,7 +22,7 @@ import { Revisao } from './revisao.tsx';
 import { useFluxoDoAssistente } from './use-fluxo-do-assistente.ts';
 import { useVoltar } from './use-voltar.ts';
 
-/** The wizard: seven steps, draft, SIGA's changes, review, Registrar. What happens `fluxo.ts` says, what is right the domain. */
+/** Seven steps, draft, SIGA's changes, review, Registrar. `fluxo.ts` says what happens, the domain what is right. */
 export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInicial: Abertura }) {
   const hoje = useHoje();
   const registra = usePode('responsavel');

@@ -18,7 +18,7 @@ interface Props {
   aoPedirSegundaVia: () => void;
 }
 
-/** What the officer should know before filling: a record that stands, who else is here, a draft brought back, pendências. */
+/** What the officer should know before filling: a standing record, who else is here, a restored draft, pendências. */
 export function AvisosDoRegistro({
   abertura,
   outros,

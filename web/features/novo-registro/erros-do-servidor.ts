@@ -12,7 +12,7 @@ export interface ErroNoCampo {
 /** Payload paths, longest first, so that `DadosCurso.TituloConferido.Titulo` finds its own and not a shorter one. */
 const CAMINHOS = Object.entries(CAMINHO_NO_PAYLOAD).sort(([, a], [, b]) => b.length - a.length);
 
-/** Form field of a path in the payload, keeping the tail of a list (`AssinaturasDiploma.0.cpf`); null when there is none. */
+/** Form field of a path in the payload, keeping the tail of a list (`AssinaturasDiploma.0.cpf`); null: none. */
 function campoDoFormulario(caminho: string): string | null {
   const limpo = caminho.replace(/^\//, '').replaceAll('/', '.');
   for (const [campo, noPayload] of CAMINHOS) {

@@ -10,7 +10,7 @@ interface Props {
   aoEscolher: (deles: string[]) => void;
 }
 
-/** The same field was filled differently here and by somebody else: both values, who and when, and a choice for each (H11). */
+/** The same field was filled differently here and by somebody else: both values, who, when, and a choice (H11). */
 export function EscolhaDeDivergencias({ divergencias, aoEscolher }: Props) {
   const fuso = useFuso();
   return (

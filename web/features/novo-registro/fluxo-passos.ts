@@ -40,7 +40,7 @@ const problemasAbertos = ({ abertura, valores }: Fluxo, hoje: string, passo: num
   return [...doFormulario, ...porDizer.filter(({ campo }) => !doFormulario.some((um) => um.campo === campo))];
 };
 
-/** What is wrong with the step on screen and may be said: of fields left or steps tried, and what the server refused. */
+/** What is wrong with the step on screen and may be said: of fields left, steps tried, and refusals. */
 export function errosDoPasso(fluxo: Fluxo, hoje: string): ErroNoCampo[] {
   const { passo, visitados, tentados, recusas } = fluxo;
   const daqui = problemasAbertos(fluxo, hoje, passo).filter(

@@ -154,11 +154,19 @@ describe('steps', () => {
 
   test('UF reloads the municipalities; OU and a foreign nationality open the foreign municipality', async () => {
     const tela = await abrir();
+    const daqui = Promise.withResolvers<{ municipioUID: string; nome: string }[]>();
+    fake.responder(apoioApi.listarMunicipios, () => daqui.promise);
     await escolher(tela, 'UF de naturalidade', /São Paulo/);
     await waitFor(() =>
       expect(fake.pedidos(apoioApi.listarMunicipios).map(({ params }) => params.uf)).toEqual(['MT', 'SP']),
     );
-    await escolher(tela, 'Município de naturalidade', /^São Paulo$/);
+    // What is typed before the list has come is searched for in it.
+    await tela.usuario.type(screen.getByLabelText('Município de naturalidade'), 'são p');
+    const outros = Array.from({ length: 9 }, (_, i) => ({ municipioUID: `350001${i}`, nome: `Cidade ${i}` }));
+    daqui.resolve([...outros, { municipioUID: '3550308', nome: 'São Paulo' }]);
+    const achado = await screen.findByText('São Paulo', { selector: '.ant-select-item-option-content' });
+    expect(screen.queryByText('Cidade 1')).toBeNull();
+    await tela.usuario.click(achado);
     expect(screen.getByText('Código do IBGE: 3550308')).toBeTruthy();
     await escolher(tela, 'UF de naturalidade', /Exterior/);
     expect(screen.getByLabelText('Município estrangeiro')).toBeTruthy();

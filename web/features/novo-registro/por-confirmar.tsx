@@ -10,7 +10,7 @@ import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { useAssistente } from './assistente-context.ts';
 
-/** Below a field whose value no source says: the tag, SIGA's text, and the press that confirms it or takes what the text seems to say. */
+/** Below a field whose value no source says: tag, SIGA's text, and the press that confirms it or takes its meaning. */
 export function PorConfirmar({ campo }: { campo: CampoDoFormulario }) {
   const { abertura, valores, confirmar, mudar } = useAssistente();
   const derivacao = porConfirmar(abertura.derivacoes, valores).find((uma) => uma.campo === campo);

@@ -11,7 +11,7 @@ export interface Pendente {
   doServidor: Pick<Rascunho, 'noServidor' | 'base'>;
 }
 
-/** Changes that have not reached the server, as when the session ended in mid-wizard. In memory only: they are personal data. */
+/** Changes that have not reached the server, as when the session ended. In memory only: they are personal data. */
 const pendentes = new Map<string, Pendente>();
 
 /** The last call for a student's draft, whatever became of it. */
@@ -23,7 +23,7 @@ export function anotarChamada(rga: string, chamada: Promise<void>): void {
   void chamada.finally(() => chamadas.get(rga) === chamada && chamadas.delete(rga));
 }
 
-/** What opens a student's registration waits for it: else it would read the draft of before, and the changes be forgotten behind it. */
+/** Opening a student's registration waits for it: else it would read the old draft and forget the changes. */
 export const chamadaEmCurso = (rga: string): Promise<void> => chamadas.get(rga) ?? Promise.resolve();
 
 /** Keeps changes until they have reached the server. */

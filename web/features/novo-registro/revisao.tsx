@@ -27,7 +27,7 @@ interface Props {
   aoConfirmar: (partes: PartesDaRevisao) => void;
 }
 
-/** Before Registrar: all that will be registered, as the diploma will read and beside what its sources say (H8, H11). */
+/** Before Registrar: all that will be registered, as the diploma will read, beside its sources (H8, H11). */
 export function Revisao({ formulario, abertura, confirmados, enviando, aoCorrigir, aoRecusar, aoConfirmar }: Props) {
   const titulo = useRef<HTMLHeadingElement>(null);
   const instituicoes = useQuery(instituicoesQuery);

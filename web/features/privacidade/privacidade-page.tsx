@@ -8,7 +8,7 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 import './privacidade.css';
 
-/** `/privacidade`: who answers for personal data, why, for how long, and what their owner may ask (LGPD arts. 9, 18, 41). */
+/** `/privacidade`: who answers for personal data, why, how long, what their owner may ask (LGPD arts. 9, 18, 41). */
 export function PrivacidadePage() {
   const consulta = useQuery(consultar(['privacidade'], privacidadeApi.ler, {}));
   return (

@@ -9,7 +9,7 @@ import { useFormulario } from '../../ui/contexto-do-formulario.ts';
 
 const { numero, juizo, autos, revisarEm } = ordemJudicialSchema.shape;
 
-/** The court's order, asked for while a suspension for 'Decisão Judicial' is chosen; of any other suspension it says where it is asked. */
+/** The court's order, asked for with 'Decisão Judicial'; any other suspension says where it is asked. */
 export function CamposDaOrdem({ acao: unica }: { acao: Acao | undefined }) {
   const { valorDe } = useFormulario();
   const hoje = useHoje();

@@ -31,7 +31,7 @@ const EXPLICACAO: Partial<Record<Acao, string>> = {
   cancelar: 'Cancelar: o cancelamento pode ser revogado',
 };
 
-/** The one form of every change of state (REG-43 to REG-53): what may be done, the reason, the justification, the confirmation. */
+/** The one form of every change of state (REG-43 to REG-53): act, reason, justification, confirmation. */
 export function MudarSituacaoForm({
   registro,
   acoes,

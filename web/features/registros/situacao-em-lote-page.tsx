@@ -27,7 +27,7 @@ interface Valores {
   justificativa: string;
 }
 
-/** `/situacao-em-lote`: one act and one reason for the selected records, after a summary; each row has its own result. */
+/** `/situacao-em-lote`: one act and one reason for the selected, after a summary; each row has its result. */
 export function SituacaoEmLotePage() {
   const selecao = useRegistrosSelecionados();
   const { mudarEmLote } = useRegistros();

@@ -8,7 +8,7 @@ import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
 
-/** The server's clock stands before the last act (at `antesDe`, ISO instant): nothing is registered until it is right. */
+/** The server's clock stands before the last act (at `antesDe`, ISO instant): no act till it is right. */
 export function RelogioAtrasado({ antesDe }: { antesDe: string }) {
   const hora = useHora();
   const cliente = useQueryClient();

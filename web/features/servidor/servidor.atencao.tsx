@@ -13,7 +13,7 @@ const ARQUIVOS = {
   assinatura: 'com assinatura que não confere',
 } as const;
 
-/** Panel of the home page: background work that failed, files that changed, an old backup, a full disk. Shows nothing when all is well. */
+/** Panel of the home page: failed work, changed files, an old backup, a full disk. Nothing when all is well. */
 export function Atencao() {
   const { data } = useQuery(atencaoDoServidorQuery);
   const hora = useHora();

@@ -5,7 +5,7 @@ import { pedirSenha } from '../../ui/pedir-senha.ts';
 /** Given up at the question. */
 export class ProvaDesistida extends Error {}
 
-/** Does it; where the server first wants to know once more who asks, asks for the password or a code, and does it again. */
+/** Does it; where the server first wants to know once more who asks, asks for password or code, and repeats. */
 export async function comProva<T>(fazer: () => Promise<T>): Promise<T> {
   try {
     return await fazer();

@@ -2,7 +2,7 @@ import { type Alvo, assinar } from '../../assinante/assinar.ts';
 import type { Autoridade } from '../../assinante/autoridade.ts';
 import type { Signatario } from './signatarios.ts';
 
-/** `tag` ties the signer to its place; `arquivamento` marks the archiving signature, always the last (AD-RA's place). */
+/** `tag` ties the signer to its place; `arquivamento` marks the archiving signature, always last (AD-RA's place). */
 export interface AssinaturaPedida {
   signatario: Signatario;
   alvo: Alvo;

@@ -12,7 +12,7 @@ const ESPECIES = { diploma: 'Diploma digital (XML)', 'lista-anulados': 'Lista de
 
 type Xml = Extract<Classificada, { especie: 'diploma' | 'lista-anulados' | 'outro-xml' }>;
 
-/** Report on a signed XML of MEC's: each aspect of its signatures is a line. The register's own lines are added elsewhere. */
+/** Report on a signed XML of MEC's: each aspect of its signatures is a line. The register's own come elsewhere. */
 export async function verificarXml(entrada: Xml, contexto: Contexto): Promise<Relatorio> {
   const { pem, agora, fuso } = contexto;
   const confianca = lerConfianca(pem);

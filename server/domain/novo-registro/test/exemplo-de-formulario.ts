@@ -1,6 +1,6 @@
 import type { Formulario } from '../formulario-campos.ts';
 
-/** A valid form of an invented Brazilian graduate, for tests; dates are in order and the CPFs only fit their check digits. */
+/** A valid form of an invented Brazilian graduate, for tests; dates in order, CPFs only fit their digits. */
 export const FORMULARIO_EXEMPLO: Formulario = {
   ID: '201911122033',
   Nome: 'Fulana Inventada da Silva',

@@ -36,7 +36,7 @@ export async function encerrarCorrecao(tx: Db, id: string, novoId: string, concl
 type Ressalva = Pick<RegistroRessalva, 'campo' | 'rotulo' | 'origem' | 'valorDaFonte' | 'valorInformado' | 'mensagem'> &
   Pick<RegistroRessalva, 'motivo' | 'justificativa' | 'documentoId'>;
 
-/** What the new record says otherwise than the one before it (`anterior`, in words), and the ressalvas of that one on fields that stay. */
+/** What the new record says otherwise than the former (`anterior`, in words), and its ressalvas on fields that stay. */
 export function ressalvasDaCorrecao(
   anteriores: readonly RegistroRessalva[],
   mudancas: readonly Mudanca[],

@@ -50,7 +50,7 @@ export function acaoDaCorrecao(registro: RegistroCorrigivel): 'cancelar' | 'revo
   return situacao === 'ativo' ? 'cancelar' : 'revogar';
 }
 
-/** The new record as it would be written today, and in what it differs. Nothing is written. @throws AppError 400, 404, 409, 422 */
+/** The new record as of today, and its differences; writes nothing. @throws AppError 400, 404, 409, 422 */
 export async function prepararCorrecao(
   { prisma, agora, config }: Pick<DepsDaCorrecao, 'prisma' | 'agora' | 'config'>,
   { id, especie, usuario }: { id: string; especie: Especie; usuario: Usuario },

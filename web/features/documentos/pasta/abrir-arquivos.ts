@@ -13,7 +13,7 @@ const LIMITE_DO_ZIP = 600 * MB;
 /** Why what was chosen is not taken, in words for the screen. */
 export class ArquivosRecusados extends Error {}
 
-/** What was chosen or dropped, ZIPs opened; what a system writes beside one's files is left out. @throws ArquivosRecusados */
+/** What was chosen or dropped, ZIPs opened; what systems add is left out. @throws ArquivosRecusados */
 export async function abrirArquivos(escolhidos: readonly Aberto[]): Promise<Aberto[]> {
   const abertos: Aberto[] = [];
   for (const { caminho, bytes } of escolhidos) {

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { type Julgado, oQueFalta } from './arquivos.ts';
 
-/** Who will still lack which mandatory document once all that is ready has been sent; each name leads to the single upload. */
+/** Who will still lack which mandatory document once all that is ready is sent; each name leads to its upload. */
 export function FaltaNaColacao({ pasta, julgados }: { pasta: PastaDaColacao; julgados: readonly Julgado[] }) {
   const faltas = oQueFalta(pasta, julgados);
   const prontos = julgados.some(({ situacao }) => situacao === 'pronto');

@@ -12,7 +12,7 @@ import { reconhecer, reconhecerPeloTexto } from './pasta.api.ts';
 type Leitura = { feitos: number; total: number } | null;
 const SEM_DONO = { rga: null, pista: null, candidatos: [], tipoId: null };
 
-/** The files of a ceremony's folder: read, recognised, corrected, kept over a reload; `bytesDe` gives those of one not sent yet. */
+/** A ceremony's files: read, recognised, corrected, kept over a reload; `bytesDe` gives those of one not sent yet. */
 export function usePasta(dataColacaoId: string) {
   const { cpf } = useUsuario();
   const lista = `pasta|${cpf}|${dataColacaoId}`;

@@ -18,7 +18,7 @@ interface Props {
   colacao: Colacao;
 }
 
-/** One button for all that can be done now; below it what the others wait for. The DOU date comes last: it must have been published. */
+/** One button for all that can be done now; below it what others wait for. The DOU date, once published, comes last. */
 export function ProximoPasso({ dataColacaoId, colacao }: Props) {
   const [publicando, setPublicando] = useState(false);
   const opera = usePode('operador');

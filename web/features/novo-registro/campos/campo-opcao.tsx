@@ -33,15 +33,17 @@ export function CampoOpcao({
   );
 }
 
-function Escolha({ opcoes, aoEscolher, onChange, ...resto }: PropsDaEscolha) {
+function Escolha({ opcoes, aoEscolher, onChange, loading, ...resto }: PropsDaEscolha) {
   return (
     <ListaComBusca<unknown, Opcao>
       {...resto}
+      loading={loading === true}
       options={[...opcoes]}
       placeholder="Escolha"
       notFoundContent="Nenhuma opção"
+      // What is typed while the list is on its way is kept for when it has come.
       showSearch={
-        opcoes.length > 8 && {
+        (loading === true || opcoes.length > 8) && {
           filterOption: (texto, opcao) => semAcento(opcao?.label ?? '').includes(semAcento(texto)),
         }
       }

@@ -6,7 +6,7 @@ import { Carregando } from '../../../ui/carregando.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { andamentoQuery } from './correcao.api.ts';
 
-/** A correction that waits for the connector to revoke the diploma: until then nothing stands, and if it refuses nothing will. */
+/** A correction that waits for the connector to revoke the diploma: until then, and if refused, nothing stands. */
 export function AndamentoDaCorrecao({ registroId }: { registroId: string }) {
   const consulta = useQuery(andamentoQuery(registroId));
   const detalhe = paths.detalheRegistro.href({ registroId });

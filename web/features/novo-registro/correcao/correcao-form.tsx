@@ -37,7 +37,7 @@ interface Props {
 
 type Digitado = Valores & Omit<Corrigido, 'Campos'>;
 
-/** What is corrected, seen before and after, with one question; a second copy is the same form with nothing that must change. */
+/** What is corrected, seen before and after, with one question; a second copy needs no change. */
 export function CorrecaoForm({ aberta, especie, voltar, registrar }: Props) {
   const cliente = useQueryClient();
   const { processo: Processo, livroID } = aberta;

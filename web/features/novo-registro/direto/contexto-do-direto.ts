@@ -5,7 +5,7 @@ import type { useRegistroDireto } from './use-registro-direto.ts';
 
 type Direto = Pick<ReturnType<typeof useRegistroDireto>, 'valores' | 'mudar' | 'problemas' | 'tentou'>;
 
-/** The direct page as the form around its fields; what is missing is said once Registrar was tried, what is wrong at once. */
+/** The direct page as the form around its fields; gaps are said once Registrar was tried, errors at once. */
 export const contextoDoDireto = ({ valores, mudar, problemas, tentou }: Direto): DoFormulario => ({
   idDe: idDoCampo,
   valorDe: (campo) => (ehCampo(campo) ? valores[campo] : undefined),

@@ -13,7 +13,7 @@ interface Props {
   agir: Dispatch<EventoDoEnsaio>;
 }
 
-/** The book of one graduate; where the course's last record is in another one, that is said and one press away for the whole course. */
+/** A graduate's book; where the course's last record is in another, that is said, and a press takes it for all. */
 export function CelulaDoLivro({ ensaio, linha, livros, agir }: Props) {
   const valor = valorDaLinha(ensaio, linha, 'LivroID');
   const { livroDoCurso } = linha;

@@ -25,7 +25,7 @@ interface Props {
   aoComecar: () => void;
 }
 
-/** The dry run before the first number: every graduate judged, what is in doubt answered in one table, then all registered. */
+/** The dry run before the first number: every graduate judged, doubts answered in one table, then all registered. */
 export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum, aoTirar, aoComecar }: Props) {
   const navigate = useNavigate();
   const { ensaio, agir, ensaiar, andamento, falha } = useEnsaio(dataColacaoId);

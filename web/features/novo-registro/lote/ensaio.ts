@@ -67,7 +67,7 @@ function responder(ensaio: Ensaio, dadas: readonly (readonly [string, RespostasD
   };
 }
 
-/** A pasted column of process numbers: lines of 'RGA process' go to their graduates, plain ones down from the line of the paste. */
+/** A pasted column of numbers: lines of 'RGA process' go to their graduates, plain ones down from there. */
 function lerProcessos({ linhas }: Ensaio, desde: string, texto: string): [rga: string, processo: string][] {
   const inicio = linhas.findIndex(({ rga }) => rga === desde);
   return partesDaLista(texto).flatMap(([primeira, segunda], i): [string, string][] => {
@@ -84,7 +84,7 @@ const partesDaLista = (texto: string): [primeira: string, segunda: string | unde
     .map((linha) => linha.trim().split(/[\t;,\s]+/))
     .flatMap(([primeira = '', segunda]) => (primeira === '' ? [] : [[primeira, segunda]]));
 
-/** What a pasted list of 'RGA process' says of these graduates: who gets one, who gets none, which lines are of nobody here. Pure. */
+/** What a pasted list of 'RGA process' says of these graduates: who gets one, who none, which lines are of nobody. */
 export function conferirLista(linhas: readonly LinhaEnsaiada[], texto: string) {
   const partes = partesDaLista(texto);
   const tem = (rga: string) => partes.some(([primeira, segunda]) => primeira === rga && segunda !== undefined);

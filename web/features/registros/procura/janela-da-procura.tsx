@@ -31,7 +31,7 @@ interface Achado {
   href: string;
 }
 
-/** Everything by one box: a record by name, RGA, CPF, number and book, Processo or code; a screen or an act by its name. */
+/** Everything by one box: a record by name, RGA, CPF, number and book, Processo or code; a screen or act by name. */
 export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
   const id = useId();
   const navigate = useNavigate();

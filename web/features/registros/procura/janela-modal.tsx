@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import './procura.css';
 
-/** The browser's own modal window: it keeps the focus inside, Esc and a press beside it close it, and gives the focus back. */
+/** The browser's own modal window: keeps the focus, Esc and a press beside it close it, and gives the focus back. */
 export function JanelaModal({
   rotulo,
   aoFechar,
