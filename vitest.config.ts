@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Three kinds of tests: pure code needs nothing, the server needs a real PostgreSQL, the web a DOM. Files share a worker's
-// modules (`isolate: false`): loading them anew for each was half of the time. What a file sets up it takes down.
+// Three kinds of tests: pure code needs nothing, the server needs a real PostgreSQL, the web a DOM. Files share a
+// worker's modules (`isolate: false`): loading them anew for each was half of the time. What a file sets up it takes
+// down.
 export default defineConfig({
   test: {
     allowOnly: false,

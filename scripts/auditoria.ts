@@ -12,11 +12,13 @@ import { lerCabecaAnotada } from './cabeca-anotada.ts';
 /*
  * npm run auditoria:cabeca — prints the head of the audit chain as `número:hash`, to be noted where no database user
  * reaches.
- * npm run auditoria:verificar [-- número:hash | FILE…] — walks the chain with its seals and the open log with its tiles, its
- * heads and what lies outside the database; with a noted head, or files of heads kept elsewhere (signed notes, one below
- * the other), it also finds what was cut or written anew from the beginning. LOG_ANCORA_ARQUIVO is such a file.
- * npm run auditoria:selar — seals anew what the last acts left, under the key of now: after that key was exchanged, or once what the
- * verification named has been mended. Refused while anything but the seals differs; with `--chave-nova` also the seals of places may.
+ * npm run auditoria:verificar [-- número:hash | FILE…] — walks the chain with its seals and the open log with its
+ * tiles, its heads and what lies outside the database; with a noted head, or files of heads kept elsewhere (signed
+ * notes, one below the other), it also finds what was cut or written anew from the beginning. LOG_ANCORA_ARQUIVO is
+ * such a file.
+ * npm run auditoria:selar — seals anew what the last acts left, under the key of now: after that key was exchanged, or
+ * once what the verification named has been mended. Refused while anything but the seals differs; with `--chave-nova`
+ * also the seals of places may.
  * Exit 0: intact; 1: broken, the first difference is named; 2: it could not be read.
  */
 const [acao, ...argumentos] = process.argv.slice(2);

@@ -10,7 +10,8 @@ import { lerLocalDasCopias } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*
- * npm run backup [-- <folder>] — by default under its instant in BACKUP_PASTA, and on to the second place where there is one;
+ * npm run backup [-- <folder>] — by default under its instant in BACKUP_PASTA, and on to the second place where there
+ * is one;
  * npm run backup -- --verificar <folder> [--identidade <file>] reads one that is there. docs/operations.md.
  */
 const { values, positionals } = parseArgs({

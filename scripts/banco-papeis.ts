@@ -6,9 +6,9 @@ import { lerLocalDoBanco } from '../server/inicio/ler-configuracao.ts';
 import { papelDe, prepararEstrutura } from '../server/inicio/preparar-estrutura.ts';
 
 /*
- * npm run banco:papeis — with DATABASE_URL_DONO (who owns the tables, or a superuser): makes the running role that DATABASE_URL
- * names, applies migrations and gives it exactly its rights. Without DATABASE_URL it makes role and password, and prints the
- * address to put there. docs/operations.md.
+ * npm run banco:papeis — with DATABASE_URL_DONO (who owns the tables, or a superuser): makes the running role that
+ * DATABASE_URL names, applies migrations and gives it exactly its rights. Without DATABASE_URL it makes role and
+ * password, and prints the address to put there. docs/operations.md.
  */
 const SEM_PRIVILEGIO = '42501';
 

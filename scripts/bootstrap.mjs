@@ -1,5 +1,5 @@
-// Entry of every npm script. Plain JavaScript that any Node >= 18 runs: it installs what is missing, generates and builds what is stale,
-// and then runs the command with the Node 24 that the project brings.
+// Entry of every npm script. Plain JavaScript that any Node >= 18 runs: it installs what is missing, generates and
+// builds what is stale, and then runs the command with the Node 24 that the project brings.
 import { campanhas } from './preparo/campanhas.mjs';
 import { clienteDesatualizado, construirCliente } from './preparo/cliente.mjs';
 import { instalacaoDesatualizada, instalar } from './preparo/dependencias.mjs';

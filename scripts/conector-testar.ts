@@ -6,8 +6,8 @@ import { lerConfiguracao } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*
- * npm run conector:testar [-- --esperar MINUTOS] — tries the signing connector out step by step and says what to do. With
- * `--esperar` it asks again until the invented diploma is signed. Exit 1: a problem; 2: not over yet.
+ * npm run conector:testar [-- --esperar MINUTOS] — tries the signing connector out step by step and says what to do.
+ * With `--esperar` it asks again until the invented diploma is signed. Exit 1: a problem; 2: not over yet.
  */
 const PALAVRAS = { certo: 'certo', problema: 'PROBLEMA', aguarda: 'aguarda', pulado: 'pulado' } as const;
 const posicao = process.argv.indexOf('--esperar');

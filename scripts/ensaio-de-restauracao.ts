@@ -5,8 +5,9 @@ import { lerLocalDasCopias, lerLocalDoLog } from '../server/inicio/ler-configura
 import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*
- * npm run ensaio-de-restauracao [-- <folder>] — restores the newest backup of BACKUP_PASTA, or that one, into a database of its own,
- * checks everything in it and throws it away; the result is noted for the home. Exit 1: it could not be restored. docs/operations.md.
+ * npm run ensaio-de-restauracao [-- <folder>] — restores the newest backup of BACKUP_PASTA, or that one, into a
+ * database of its own, checks everything in it and throws it away; the result is noted for the home. Exit 1: it could
+ * not be restored. docs/operations.md.
  */
 const [pedida] = process.argv.slice(2);
 const { dataDir, copias } = lerLocalDasCopias();

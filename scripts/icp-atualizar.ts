@@ -8,8 +8,8 @@ import { PacoteRecusado } from '../server/adapters/icp-brasil/ler-pacote.ts';
 import { loadLocalDasAutoridades } from '../server/config.ts';
 
 /*
- * npm run icp:atualizar [-- --repositorio URL] [-- --aceitar SHA256]: fetches the certificates of ICP-Brasil's roots and
- * authorities from ITI and stores them where the server reads them. Exit 0 stored, 1 refused, 2 not reached.
+ * npm run icp:atualizar [-- --repositorio URL] [-- --aceitar SHA256]: fetches the certificates of ICP-Brasil's roots
+ * and authorities from ITI and stores them where the server reads them. Exit 0 stored, 1 refused, 2 not reached.
  */
 const { values } = parseArgs({
   options: { repositorio: { type: 'string' }, aceitar: { type: 'string', multiple: true } },

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fixarImagens, resolverNoRegistro } from './imagens/fixar.ts';
 
 /*
- * npm run imagens:fixar [-- https://registry.example] — writes into Dockerfile and docker-compose.yml the digest that each
- * image of the public registry has today (`node:24-bookworm-slim@sha256:…`), so that the same bytes are taken until it is
- * run again. Needs a network. Exit 1: nothing was written.
+ * npm run imagens:fixar [-- https://registry.example] — writes into Dockerfile and docker-compose.yml the digest that
+ * each image of the public registry has today (`node:24-bookworm-slim@sha256:…`), so that the same bytes are taken
+ * until it is run again. Needs a network. Exit 1: nothing was written.
  */
 const ARQUIVOS = ['Dockerfile', 'docker-compose.yml'];
 const raiz = join(import.meta.dirname, '..');

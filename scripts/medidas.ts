@@ -10,8 +10,9 @@ import { importacoesErradas } from './casa/regras-de-importacao.ts';
 import { lugaresRepetidos } from './casa/repeticoes.ts';
 
 /*
- * `npm run medidas`: the figures by which the house is kept small, each with its bar; `--tudo` names every place behind a figure.
- * Product code is every .ts, .tsx and .mjs of server, web, scripts and prisma but tests and what is generated.
+ * `npm run medidas`: the figures by which the house is kept small, each with its bar; `--tudo` names every place behind
+ * a figure. Product code is every .ts, .tsx and .mjs of server, web, scripts and prisma but tests and what is
+ * generated.
  */
 const tudo = process.argv.includes('--tudo');
 const fontes = lerCasa();

@@ -8,9 +8,9 @@ import {
 import { loadLocalDasChaves } from '../server/config.ts';
 
 /*
- * npm run respostas:trocar-chave [-- --ja] [-- --comprometida KID] [-- --listar]: a new key for signed answers and seals. It
- * is published at once and signs a day later (--ja: now); the former goes on proving what it has signed. A compromised key
- * leaves the published set.
+ * npm run respostas:trocar-chave [-- --ja] [-- --comprometida KID] [-- --listar]: a new key for signed answers and
+ * seals. It is published at once and signs a day later (--ja: now); the former goes on proving what it has signed. A
+ * compromised key leaves the published set.
  */
 const { values } = parseArgs({
   options: { ja: { type: 'boolean' }, comprometida: { type: 'string' }, listar: { type: 'boolean' } },

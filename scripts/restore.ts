@@ -10,9 +10,9 @@ import { lerLocalDasCopias } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*
- * npm run restore -- <folder> [--chave <fingerprint>] [--identidade <file>] — into an empty database: a new DATA_DIR, or
- * DATABASE_URL's; npm run restore -- --instante <ISO instant>|fim [--de <folder>] [--identidade <file>] — the embedded database as it
- * stood then, out of its continuous copy, into a new DATA_DIR. docs/operations.md.
+ * npm run restore -- <folder> [--chave <fingerprint>] [--identidade <file>] — into an empty database: a new DATA_DIR,
+ * or DATABASE_URL's; npm run restore -- --instante <ISO instant>|fim [--de <folder>] [--identidade <file>] — the
+ * embedded database as it stood then, out of its continuous copy, into a new DATA_DIR. docs/operations.md.
  */
 const { values, positionals } = parseArgs({
   options: {

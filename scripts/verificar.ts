@@ -10,9 +10,10 @@ import type { Entrada, Relatorio } from '../server/domain/comprovante/verificar/
 import { verificarTudo } from '../server/domain/comprovante/verificar/verificar-tudo.ts';
 
 /*
- * npm run verificar -- FILE|CODE|QR … [--registro https://…] [--autoridades ca.pem] [--chaves jwks.json] [--sem-rede]: verifies
- * signed XML, signed answers, seals and codes without the product; files that belong together are judged together. Exit 0
- * when nothing was disproven and something confirmed, 1 when something was disproven, 2 when it could not be told.
+ * npm run verificar -- FILE|CODE|QR … [--registro https://…] [--autoridades ca.pem] [--chaves jwks.json] [--sem-rede]:
+ * verifies signed XML, signed answers, seals and codes without the product; files that belong together are judged
+ * together. Exit 0 when nothing was disproven and something confirmed, 1 when something was disproven, 2 when it could
+ * not be told.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -12,8 +12,8 @@ import { criarTitulares, diplomaAssinado } from '../server/assinatura/test/diplo
 import { logDoExemplo } from './log/log-do-exemplo.ts';
 
 /*
- * node scripts/vetores.ts: writes docs/vetores/ anew, under a fresh key that is thrown away. Signatures differ each time; what
- * is signed does not, and a test holds it against the code.
+ * node scripts/vetores.ts: writes docs/vetores/ anew, under a fresh key that is thrown away. Signatures differ each
+ * time; what is signed does not, and a test holds it against the code.
  */
 const pasta = join(import.meta.dirname, '../docs/vetores');
 const gravar = (nome: string, conteudo: string) => writeFileSync(join(pasta, nome), conteudo);

@@ -4,8 +4,8 @@ const PAGINA = /consulta-publica\/consulta-publica-page\.tsx$/;
 const BASE = '/digital/';
 
 /**
- * Names the parts of the public consultation in `index.html`, so that a first visitor's browser fetches them together with
- * the frame instead of one after the other: on a phone each round trip costs a sixth of a second.
+ * Names the parts of the public consultation in `index.html`, so that a first visitor's browser fetches them together
+ * with the frame instead of one after the other: on a phone each round trip costs a sixth of a second.
  */
 export function anteciparConsulta(): Plugin {
   return {

@@ -5,7 +5,8 @@ import { comprimirEstaticos } from './comprimir-estaticos.ts';
 
 const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
 
-// Rooms are lazy routes, so a public page never loads a staff screen; what changes only with upgrades gets chunks of its own.
+// Rooms are lazy routes, so a public page never loads a staff screen; what changes only with upgrades gets chunks of
+// its own.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/digital/',

@@ -12,8 +12,8 @@ interface Alternado {
 }
 
 /**
- * Lets product and floor take turns, so that the machine's moods hit both; each pair is measured side by side, and who begins changes
- * from pair to pair.
+ * Lets product and floor take turns, so that the machine's moods hit both; each pair is measured side by side, and who
+ * begins changes from pair to pair.
  */
 export async function alternar(
   vezes: number,

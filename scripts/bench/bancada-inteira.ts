@@ -17,11 +17,12 @@ import { desenharGrafico, escreverRazao, escreverTabela } from './relatorio.ts';
 import type { ResultadoDaBancada, Tamanho } from './resultado.ts';
 
 /*
- * npm run bench [-- --tamanhos 10000,100000,1000000 --segundos 3 --mistura 300 --saida docs/bench] — the product against its floors, on
- * this machine, in this run, in `--alternancias 5` turns; with `--figuras situacao,diploma` just these are measured and printed;
- * docs/scaling.md says how to read it. The mixed load takes its whole time at the largest size, a fifth at others.
- * `--comparar` holds it against the committed run and ends with 1 when a figure lost more than 15 % of its ratio; `--rapido` is
- * what a change is tried with: three minutes, 100,000 records, the figures that have bars. Neither writes without `--saida`.
+ * npm run bench [-- --tamanhos 10000,100000,1000000 --segundos 3 --mistura 300 --saida docs/bench] — the product
+ * against its floors, on this machine, in this run, in `--alternancias 5` turns; with `--figuras situacao,diploma` just
+ * these are measured and printed; docs/scaling.md says how to read it. The mixed load takes its whole time at the
+ * largest size, a fifth at others. `--comparar` holds it against the committed run and ends with 1 when a figure lost
+ * more than 15 % of its ratio; `--rapido` is what a change is tried with: three minutes, 100,000 records, the figures
+ * that have bars. Neither writes without `--saida`.
  */
 const { values: opcoes } = parseArgs({
   options: {

@@ -4,10 +4,11 @@ import { consultaPublicaApi, type Desafio } from '../../server/contract/consulta
 import { montarPath, montarQuery } from '../../server/contract/montar-endereco.ts';
 
 /*
- * node scripts/bench/colheita.ts [http://localhost:3000] — what it costs to harvest the register from one address: list,
- * registroID, challenge, solution, pass, diploma, with the quickest solver that Node has. CPU seconds of this process a record, by how
- * many were asked for within the hour. Needs a running server with records, no proxy, and an hour's rest between two runs.
- * Ends with 1 when a bar is missed: nothing felt by the tenth (0.2 s), 1 s after it, 10 s after the 50th.
+ * node scripts/bench/colheita.ts [http://localhost:3000] — what it costs to harvest the register from one address:
+ * list, registroID, challenge, solution, pass, diploma, with the quickest solver that Node has. CPU seconds of this
+ * process a record, by how many were asked for within the hour. Needs a running server with records, no proxy, and an
+ * hour's rest between two runs. Ends with 1 when a bar is missed: nothing felt by the tenth (0.2 s), 1 s after it, 10 s
+ * after the 50th.
  */
 const BASE = process.argv[2] ?? 'http://localhost:3000';
 const MEDIDAS = [1, 10, 11, 50, 51, 52];

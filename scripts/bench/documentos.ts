@@ -4,8 +4,8 @@ import { DOCUMENTOS, umSnapshot } from '../../server/mec/test/um-snapshot.ts';
 import { validadorDaGramatica, validarSemAssinatura } from '../../server/mec/xsd.ts';
 
 /*
- * node scripts/bench/documentos.ts [seconds] — Documentações built from the snapshot of an ordinary record (60 disciplines)
- * and validated, per second, on one core. Target: 300.
+ * node scripts/bench/documentos.ts [seconds] — Documentações built from the snapshot of an ordinary record (60
+ * disciplines) and validated, per second, on one core. Target: 300.
  */
 const segundos = Number(process.argv[2] ?? 5);
 const validador = validadorDaGramatica();

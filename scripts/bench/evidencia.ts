@@ -12,9 +12,9 @@ import { umSnapshot } from '../../server/mec/test/um-snapshot.ts';
 import { soltarNoNavegador } from './evidencia-no-navegador.ts';
 
 /*
- * node --expose-gc scripts/bench/evidencia.ts [address of a running server] — a signed file of 17 MB judged in the server's
- * thread (bars: 3 s, 250 MB); with an address also dropped on its page in Chromium (bar: no task over 100 ms), and /saude
- * while ten hostile files are examined there (bar: p95 of 50 ms).
+ * node --expose-gc scripts/bench/evidencia.ts [address of a running server] — a signed file of 17 MB judged in the
+ * server's thread (bars: 3 s, 250 MB); with an address also dropped on its page in Chromium (bar: no task over 100 ms),
+ * and /saude while ten hostile files are examined there (bar: p95 of 50 ms).
  */
 const MB = 1024 * 1024;
 const snapshot = umSnapshot(60);

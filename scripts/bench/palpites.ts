@@ -3,8 +3,9 @@ import { abrirBancoDeMedida } from './banco-de-medida.ts';
 import { iniciarProduto } from './servidor.ts';
 
 /*
- * 200 guesses at once at one account from 1,000 addresses, the right password last, and again until all addresses were used, while
- * somebody reads `/digital/`: `node scripts/bench/palpites.ts` (built client needed). Ends with 1 when a bar is missed.
+ * 200 guesses at once at one account from 1,000 addresses, the right password last, and again until all addresses were
+ * used, while somebody reads `/digital/`: `node scripts/bench/palpites.ts` (built client needed). Ends with 1 when a
+ * bar is missed.
  */
 const CPF = '52998224725';
 const SENHA = 'cavalo bateria grampo certo';

@@ -16,8 +16,8 @@ export const daVez = (consulta: Variante['consultas'][number], n: number): Varia
 };
 
 /*
- * The floor: Fastify with nothing on it and `pg`, in a process of its own. A route runs the same SQL as the product's and sends the same
- * bytes, ready made: no validation, no session, no limits, no privacy filter, no headers, no log.
+ * The floor: Fastify with nothing on it and `pg`, in a process of its own. A route runs the same SQL as the product's
+ * and sends the same bytes, ready made: no validation, no session, no limits, no privacy filter, no headers, no log.
  */
 if (process.argv[1] === import.meta.filename) {
   const figuras: Record<string, Variante[]> = JSON.parse(readFileSync(process.env.PISO ?? '', 'utf8'));

@@ -12,9 +12,10 @@ const LIVROS = 60;
 const ANOS = 30;
 
 /**
- * Fills a fresh, migrated and seeded database with invented registros by SQL alone: 30 years, 60 books, names as frequent as they are,
- * 1 % annulled, the last five years signed, the last twenty days unpublished. The same number gives the same records.
- * `hoje` is the day of the newest (yyyy-MM-dd); without snapshots it takes a third of the time: enough for tests of plans.
+ * Fills a fresh, migrated and seeded database with invented registros by SQL alone: 30 years, 60 books, names as
+ * frequent as they are, 1 % annulled, the last five years signed, the last twenty days unpublished. The same number
+ * gives the same records. `hoje` is the day of the newest (yyyy-MM-dd); without snapshots it takes a third of the time:
+ * enough for tests of plans.
  */
 export async function preencher(
   { pool, prisma }: { pool: Pool; prisma: PrismaClient },

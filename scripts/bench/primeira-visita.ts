@@ -3,7 +3,8 @@ import { abrirNavegador } from './navegador.ts';
 /*
  * First visit to the public consultation on a phone: 4x CPU slowdown, 1.6 Mbit/s, 150 ms, empty cache. Needs a running
  * server with the built client: `node scripts/bench/primeira-visita.ts [http://localhost:3000]`. Ends with 1 when a bar
- * is missed: usable in 2 s, 200 kB in all as sent, largest paint within 2 s, no shift above 0.05, nothing of the staff's, no other origin.
+ * is missed: usable in 2 s, 200 kB in all as sent, largest paint within 2 s, no shift above 0.05, nothing of the
+ * staff's, no other origin.
  */
 const BASE = process.argv[2] ?? 'http://localhost:3000';
 const BARRAS = { prontaMs: 2000, lcpMs: 2000, cls: 0.05, totalKb: 200 };

@@ -18,8 +18,9 @@ import { hashDaFolha } from '../../server/domain/log/arvore.ts';
 import { crescer } from '../../server/domain/log/ladrilhos.ts';
 
 /*
- * node scripts/bench/registro-aberto.ts [leaves] — the open log with a million leaves (or as many as said): acts sequenced a
- * second (bar: 2,000), a proof of inclusion (5 ms), the head as it is served. A cluster of its own, commits to disk.
+ * node scripts/bench/registro-aberto.ts [leaves] — the open log with a million leaves (or as many as said): acts
+ * sequenced a second (bar: 2,000), a proof of inclusion (5 ms), the head as it is served. A cluster of its own, commits
+ * to disk.
  */
 const TAMANHO = Number(process.argv[2] ?? 1_000_000);
 const ATOS = 20_000;

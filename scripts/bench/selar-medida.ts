@@ -24,8 +24,9 @@ const POR_VEZ = 1_024;
 const BALDES = 65_536;
 
 /**
- * Seals a filled register as the sequencer would in ten minutes a million: the chain's sums are stand-ins, the tree over what the
- * last acts left is whole, so that every public answer is proven as in production. `chave` is the seals' key.
+ * Seals a filled register as the sequencer would in ten minutes a million: the chain's sums are stand-ins, the tree
+ * over what the last acts left is whole, so that every public answer is proven as in production. `chave` is the seals'
+ * key.
  */
 export async function selarMedida(pool: Pool, chave: string): Promise<void> {
   await pool.query(LUGARES);

@@ -10,9 +10,9 @@ const CAMPOS = 'campos-na-tela';
 
 /**
  * `npm run campanhas`: every test file that asks `server/test/campanha.ts` for its size, at full size, and then the
- * browser stories, five times over, and every field of the wizard by every way. Each prints its own counts. Words choose
- * among them (`-- quedas`, `-- navegador`, `-- campos-na-tela`),
- * `--de N` and `--ate M` choose seeds or rounds: what was interrupted goes on there.
+ * browser stories, five times over, and every field of the wizard by every way. Each prints its own counts. Words
+ * choose among them (`-- quedas`, `-- navegador`, `-- campos-na-tela`), `--de N` and `--ate M` choose seeds or rounds:
+ * what was interrupted goes on there.
  */
 export async function campanhas(argumentos) {
   const { values, positionals: escolha } = parseArgs({

@@ -53,7 +53,8 @@ const PROGRAMAS = {
 
 /**
  * Runs a program and answers its exit code. Signals go on to it, and this process waits for it to end. With `conversa`
- * the child also hears when this process is gone, however it ended, and may then end itself; `aoDizer` hears what it says.
+ * the child also hears when this process is gone, however it ended, and may then end itself; `aoDizer` hears what it
+ * says.
  */
 export function executar(programa, argumentos, { ambiente = {}, conversa = false, mudo = false, aoDizer } = {}) {
   const comando = PROGRAMAS[programa] ? [PROGRAMAS[programa], ...argumentos] : argumentos;

@@ -5,9 +5,9 @@ const MAXIMO_POR_JANELA = 5;
 const PRIMEIRA_ESPERA_MS = 250;
 
 /**
- * Keeps the server up: whenever it ends by itself after having been up, it is started again, with a growing pause and at most five times
- * a minute. `rodar` starts it once, calls its argument when it is up, and answers its exit code; 0 is an end that somebody asked for. What never
- * came up (a wrong configuration, a taken port) is not tried again.
+ * Keeps the server up: whenever it ends by itself after having been up, it is started again, with a growing pause and
+ * at most five times a minute. `rodar` starts it once, calls its argument when it is up, and answers its exit code; 0
+ * is an end that somebody asked for. What never came up (a wrong configuration, a taken port) is not tried again.
  */
 export async function supervisionar(rodar, { dizer = console.error, pausa = esperar, agora = Date.now } = {}) {
   const quedas = [];

@@ -10,9 +10,9 @@ import { listaDeTelas, type Tela } from './lista-de-telas.ts';
 import { prepararTelas } from './preparar-telas.ts';
 
 /*
- * `npm run telas [-- part of a name …]`: a picture of every screen, 1280 and 390 px wide, into docs/telas/ (`TELAS_DIR` for another
- * folder); axe and overflow at these widths, at 320 px and at 200 %. Starts the server in demo mode with data of its own; the client
- * must be built. `TELAS_URL` uses a server that runs already.
+ * `npm run telas [-- part of a name …]`: a picture of every screen, 1280 and 390 px wide, into docs/telas/ (`TELAS_DIR`
+ * for another folder); axe and overflow at these widths, at 320 px and at 200 %. Starts the server in demo mode with
+ * data of its own; the client must be built. `TELAS_URL` uses a server that runs already.
  */
 const raiz = join(import.meta.dirname, '../..');
 const destino = process.env.TELAS_DIR ?? join(raiz, 'docs/telas');

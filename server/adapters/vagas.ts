@@ -1,5 +1,6 @@
 /**
- * `quantas` run at once, at most `espera` stand in line; who comes then is turned away with what `cheio` makes. `ocupar`
+ * `quantas` run at once, at most `espera` stand in line; who comes then is turned away with what `cheio` makes.
+ * `ocupar`
  * @throws what `cheio` makes
  */
 export function criarVagas(quantas: number, espera: number, cheio: () => Error) {

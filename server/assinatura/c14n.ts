@@ -2,8 +2,8 @@ import { type Documento, type Elemento, espacosEm, type No } from './arvore.ts';
 import { NS_XML } from './nomes-xml.ts';
 
 /*
- * Canonical XML 1.0 and 1.1 and Exclusive C14N 1.0 of a document or of one element, without whole subtrees that a transform
- * took out.
+ * Canonical XML 1.0 and 1.1 and Exclusive C14N 1.0 of a document or of one element, without whole subtrees that a
+ * transform took out.
  */
 
 /** How to write. */

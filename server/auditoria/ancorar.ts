@@ -45,8 +45,8 @@ const UM_DIA_MS = 24 * 3_600_000;
 const UM_MINUTO_MS = 60_000;
 
 /**
- * Brings the newest head to every place that does not have it yet, each by itself: what one place refuses, holds up no other one.
- * Nothing is thrown; failures are kept for the page until the place takes a head again.
+ * Brings the newest head to every place that does not have it yet, each by itself: what one place refuses, holds up no
+ * other one. Nothing is thrown; failures are kept for the page until the place takes a head again.
  */
 export async function ancorar(deps: Deps): Promise<void> {
   const publicada = await lerPublicada(deps.pool);

@@ -21,8 +21,8 @@ interface AtoAEscrever {
 }
 
 /**
- * Writes an act down (R5), inside the transaction of what it records and after its last change: the record is read as it
- * stands now. The entry waits for its place in the chain; nobody waits for it (H7).
+ * Writes an act down (R5), inside the transaction of what it records and after its last change: the record is read as
+ * it stands now. The entry waits for its place in the chain; nobody waits for it (H7).
  */
 export const anotarNaAuditoria = (tx: Db, ato: AtoAEscrever): Promise<void> => anotarVariosNaAuditoria(tx, [ato]);
 
@@ -66,8 +66,9 @@ const paraLinha = (ato: AtoAEscrever, ordem: number) => ({
 });
 
 /**
- * SQL of CTEs that write the entry of a record which the CTE `novo` has just inserted, and its place in the queue: for a statement that
- * does a whole act. `valor` is the placeholder of the entry as `linhaDaEntrada` gives it; the number joins what it says.
+ * SQL of CTEs that write the entry of a record which the CTE `novo` has just inserted, and its place in the queue: for
+ * a statement that does a whole act. `valor` is the placeholder of the entry as `linhaDaEntrada` gives it; the number
+ * joins what it says.
  */
 export const entradaDoNovo = (valor: string): string => `entrada AS (
     INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, para, porque, requisicao, conteudo, fatos)

@@ -50,9 +50,9 @@ export interface Feito<T> {
 type DepsDoAto = { prisma: PrismaClient; agora(): Date };
 
 /**
- * One act: `fazer` reads, decides and writes in one transaction, at the instant that it is given; its entry is written after it,
- * since it says what is true then (R5). The chain gets it behind the commit (H7). Nothing outside may be called inside (R3).
- * What `fazer` throws rolls everything back.
+ * One act: `fazer` reads, decides and writes in one transaction, at the instant that it is given; its entry is written
+ * after it, since it says what is true then (R5). The chain gets it behind the commit (H7). Nothing outside may be
+ * called inside (R3). What `fazer` throws rolls everything back.
  */
 export function atuar<T>(
   deps: DepsDoAto,
@@ -79,8 +79,8 @@ export function atuar<T>(
 }
 
 /**
- * One act by one statement, which writes its own entry (`entradaDoNovo`): `fazer` gets what makes the entry's line out of what
- * it shall say. For what is done often; otherwise as `atuar`.
+ * One act by one statement, which writes its own entry (`entradaDoNovo`): `fazer` gets what makes the entry's line out
+ * of what it shall say. For what is done often; otherwise as `atuar`.
  */
 export function atuarNumComando<T>(
   deps: DepsDoAto,

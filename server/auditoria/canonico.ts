@@ -2,8 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { jsonCanonico } from '#domain/texto/json-canonico.ts';
 
 /**
- * What one entry of the chain says; `id` is its number there, `de`, `para` and `fatos` are plain JSON values. The last three are
- * absent from entries of before the sequencer, and `conteudo` and `fatos` from acts that change nothing of a record or file.
+ * What one entry of the chain says; `id` is its number there, `de`, `para` and `fatos` are plain JSON values. The last
+ * three are absent from entries of before the sequencer, and `conteudo` and `fatos` from acts that change nothing of a
+ * record or file.
  */
 interface EntradaDaAuditoria {
   id: bigint;

@@ -27,9 +27,10 @@ export const COLUNAS_DO_CONTEUDO: readonly string[] = ELEMENTOS.map(([coluna]) =
 export const ELEMENTOS_DO_CONTEUDO = `jsonb_build_array(${ELEMENTOS.map(([, sql]) => sql).join(', ')})`;
 
 /**
- * SQL: content and public facts of the rows of `tabela` (the records', or those that a statement has just written) as `r`, to be
- * narrowed by a WHERE. `conteudo` is `registro/1:` and the SHA-256 of the JSON array of everything that an act makes true, the
- * snapshot as its own SHA-256; the sending status and what merely follows from these columns are not in it.
+ * SQL: content and public facts of the rows of `tabela` (the records', or those that a statement has just written) as
+ * `r`, to be narrowed by a WHERE. `conteudo` is `registro/1:` and the SHA-256 of the JSON array of everything that an
+ * act makes true, the snapshot as its own SHA-256; the sending status and what merely follows from these columns are
+ * not in it.
  */
 export const conteudoDosRegistros = (tabela: string): string => `SELECT
     '${FORMA_DO_REGISTRO}:' || encode(sha256(convert_to(${ELEMENTOS_DO_CONTEUDO}::text, 'UTF8')), 'hex') AS conteudo,
@@ -42,8 +43,9 @@ export const conteudoDosRegistros = (tabela: string): string => `SELECT
 export const CONTEUDO_DO_REGISTRO = conteudoDosRegistros('registro');
 
 /**
- * SQL: what the rows of a list of annulled diplomas say (`lista_anulados l`): `lista/1:` and the SHA-256 of institution, number, dates
- * and items. Its signing act holds it, so that no row of the newest list can change or go unseen.
+ * SQL: what the rows of a list of annulled diplomas say (`lista_anulados l`): `lista/1:` and the SHA-256 of
+ * institution, number, dates and items. Its signing act holds it, so that no row of the newest list can change or go
+ * unseen.
  */
 export const CONTEUDO_DA_LISTA = `'lista/1:' || encode(sha256(convert_to(jsonb_build_array(l.id, l.instituicao_id, l.numero_de_sequencia,
     l.versao, (extract(epoch FROM l.data_criacao) * 1000)::bigint, l.data_maxima_proxima_atualizacao, l.quantidade,

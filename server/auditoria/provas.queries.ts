@@ -25,8 +25,8 @@ type ProvaNoLog =
 type Folha = LinhaDaAuditoria & { indice: string };
 
 /**
- * Proof of the newest act that changed what is publicly true of a record, under the newest head that may be shown, with its
- * witnesses' signatures. `registroId` is a UUID.
+ * Proof of the newest act that changed what is publicly true of a record, under the newest head that may be shown, with
+ * its witnesses' signatures. `registroId` is a UUID.
  */
 export const provaDeInclusao = (pool: Pool, politica: PoliticaDeTestemunhas, registroId: string): Promise<ProvaNoLog> =>
   provaDoUltimoAto(pool, politica, 'registro', registroId);

@@ -69,9 +69,9 @@ export async function exigirContinuacao(banco: Leitor, antes: Cabeca, depois: Ca
 }
 
 /**
- * Publishes the log as it stands: entries and tiles outside the database, then the signed head there, then the head here. Each step
- * may be repeated: the same leaves give the same bytes and the same signature. A tree that does not continue what was
- * signed before is never signed. Answers the head, null for an empty log. @throws LogDividido
+ * Publishes the log as it stands: entries and tiles outside the database, then the signed head there, then the head
+ * here. Each step may be repeated: the same leaves give the same bytes and the same signature. A tree that does not
+ * continue what was signed before is never signed. Answers the head, null for an empty log. @throws LogDividido
  */
 export async function publicarCabeca(banco: Leitor, deps: DepsDoLog): Promise<Checkpoint | null> {
   const { rows } = await banco.query<{ tamanho: string }>(

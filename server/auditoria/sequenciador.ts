@@ -25,8 +25,9 @@ interface DepsDoSequenciador extends DepsDoLog, Destinos {
 }
 
 /**
- * Runs the sequencer (H7): of several processes one holds the lock, on the connection over which it works, so that who loses the
- * one has lost the other. `aoFalhar` hears every failure; it begins anew a second later. `parar` waits for the batch that runs.
+ * Runs the sequencer (H7): of several processes one holds the lock, on the connection over which it works, so that who
+ * loses the one has lost the other. `aoFalhar` hears every failure; it begins anew a second later. `parar` waits for
+ * the batch that runs.
  */
 export function ligarSequenciador(
   deps: DepsDoSequenciador,

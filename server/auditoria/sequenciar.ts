@@ -24,10 +24,10 @@ interface Sequenciadas {
 }
 
 /**
- * Gives the waiting entries their places, in the order of their ids (H7): number, chain hash and seal (`selo`: 64 hex digits),
- * and a leaf where something public changed. One transaction over the locked head: whatever kills it, an entry has one
- * place or none yet. An act that follows another one's commit has a higher id and is seen with it or after it, so that acts
- * on one record keep their order. Up to 2,000 at a time: call again while that many came.
+ * Gives the waiting entries their places, in the order of their ids (H7): number, chain hash and seal (`selo`: 64 hex
+ * digits), and a leaf where something public changed. One transaction over the locked head: whatever kills it, an entry
+ * has one place or none yet. An act that follows another one's commit has a higher id and is seen with it or after it,
+ * so that acts on one record keep their order. Up to 2,000 at a time: call again while that many came.
  */
 export async function sequenciar(cliente: ClientBase, selo: string): Promise<Sequenciadas> {
   await cliente.query('BEGIN');

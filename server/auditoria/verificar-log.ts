@@ -41,9 +41,9 @@ export type Conferida =
 const LOTE = 5_000;
 
 /**
- * Audit ↔ records ↔ log ↔ tiles ↔ published heads ↔ heads kept elsewhere, as they stand at one instant: the chain with its seals, each
- * record against its acts, each leaf
- * against its act and salt, every tile against the leaves, every head against the tiles, the files outside against all of it.
+ * Audit ↔ records ↔ log ↔ tiles ↔ published heads ↔ heads kept elsewhere, as they stand at one instant: the chain with
+ * its seals, each record against its acts, each leaf against its act and salt, every tile against the leaves, every
+ * head against the tiles, the files outside against all of it.
  */
 export const verificarTudo = (pool: Pool, contra: ContraOLog): Promise<Conferida> =>
   numInstante(pool, async (cliente) => {

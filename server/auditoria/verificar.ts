@@ -39,8 +39,8 @@ const LUGARES = `SELECT l.numero, l.hash_anterior, l.hash, l.selo, a.id AS entra
   LEFT JOIN auditoria a ON a.id = l.entrada_id WHERE l.numero > $1 ORDER BY l.numero LIMIT $2`;
 
 /**
- * Reads the whole chain in order, inside a transaction of the caller's, and recomputes every hash and seal; names the first row
- * that was changed, removed, inserted or moved.
+ * Reads the whole chain in order, inside a transaction of the caller's, and recomputes every hash and seal; names the
+ * first row that was changed, removed, inserted or moved.
  */
 export async function percorrerAuditoria(cliente: PoolClient, { anotada, selo }: Contra = {}): Promise<Verificacao> {
   let hash = '0'.repeat(64);

@@ -36,8 +36,8 @@ interface Ensaio {
 }
 
 /**
- * Restores the newest backup into a database of its own, which is thrown away, and holds everything in it against the audit and
- * the open log. The result is noted, also a failure. @throws Error in Portuguese, a whole sentence
+ * Restores the newest backup into a database of its own, which is thrown away, and holds everything in it against the
+ * audit and the open log. The result is noted, also a failure. @throws Error in Portuguese, a whole sentence
  */
 export async function ensaiarRestauracao(deps: DepsDoEnsaio, pedida?: string): Promise<Ensaio> {
   const pasta = pedida ?? listarBackups(deps.copias.pasta).at(-1) ?? '';

@@ -20,8 +20,8 @@ interface DepsDoBackup {
 type Gravado = Awaited<ReturnType<typeof gravarBackup>> & { pasta: string };
 
 /**
- * Makes a backup, in `pasta` or under its instant in the folder of the copies, where older ones beyond the number to keep are
- * then thrown away; notes it, also when it failed. @throws Error in Portuguese
+ * Makes a backup, in `pasta` or under its instant in the folder of the copies, where older ones beyond the number to
+ * keep are then thrown away; notes it, also when it failed. @throws Error in Portuguese
  */
 export async function fazerBackup({ pool, copias, chave, agora }: DepsDoBackup, pasta?: string): Promise<Gravado> {
   const destino = pasta ?? pastaDoBackup(copias.pasta, agora);
@@ -50,7 +50,8 @@ const tamanhoDe = (pasta: string): number =>
   readdirSync(pasta).reduce((soma, nome) => soma + statSync(join(pasta, nome)).size, 0);
 
 /**
- * Brings a whole backup to the second place, its manifest last: what has one there is whole. Notes it, also when it failed.
+ * Brings a whole backup to the second place, its manifest last: what has one there is whole. Notes it, also when it
+ * failed.
  * @throws Error in Portuguese
  */
 export async function levarAoSegundoLugar(

@@ -39,9 +39,9 @@ interface BackupGravado {
 
 /**
  * Writes the whole database as it stands at one instant into a new folder, while the server goes on working: every
- * table as COPY text, and a signed manifest with counts, SHA-256 sums and the head of the audit chain; then reads all of it again. The
- * folder appears whole or not at all (mode 700: it holds personal data); what an interrupted one left is cleared away. With a
- * public key of age (`cifradoPara`) the tables are encrypted to it.
+ * table as COPY text, and a signed manifest with counts, SHA-256 sums and the head of the audit chain; then reads all
+ * of it again. The folder appears whole or not at all (mode 700: it holds personal data); what an interrupted one left
+ * is cleared away. With a public key of age (`cifradoPara`) the tables are encrypted to it.
  * @throws Error in Portuguese when the folder exists, cannot be written, or another backup is under way
  */
 export async function gravarBackup(

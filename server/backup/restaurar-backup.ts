@@ -20,10 +20,11 @@ interface Restaurado {
 }
 
 /**
- * Loads a backup into a database that has the same migrations and nothing else, in one transaction, and proves it before it counts:
- * signature of the manifest, sums of the files, rows of every table, SHA-256 of every stored document, the audit chain through to the noted
- * head. What only repeats other rows is made anew; what comes up afterwards is held until it is reconciled (H5). `chave` is the fingerprint that the backup's signer must have, `identidade` the
- * private key of an encrypted one.
+ * Loads a backup into a database that has the same migrations and nothing else, in one transaction, and proves it
+ * before it counts: signature of the manifest, sums of the files, rows of every table, SHA-256 of every stored
+ * document, the audit chain through to the noted head. What only repeats other rows is made anew; what comes up
+ * afterwards is held until it is reconciled (H5). `chave` is the fingerprint that the backup's signer must have,
+ * `identidade` the private key of an encrypted one.
  * @throws Error in Portuguese, a whole sentence; unless it says otherwise the database is then as empty as before
  */
 export async function restaurarBackup(

@@ -2,8 +2,8 @@ import { conferirTabela } from './ler-tabela.ts';
 import { lerManifesto, type Manifesto } from './manifesto.ts';
 
 /**
- * Reads a whole backup: signature of its manifest, sum and rows of every table; of an encrypted one the rows only with its
- * private key (`identidade`). @throws Error in Portuguese, at the first that differs
+ * Reads a whole backup: signature of its manifest, sum and rows of every table; of an encrypted one the rows only with
+ * its private key (`identidade`). @throws Error in Portuguese, at the first that differs
  */
 export async function verificarBackup(
   pasta: string,

@@ -43,8 +43,8 @@ export const xmlPublicoApi = {
     resposta: z.object({ pem: z.string(), intermediarias: z.string() }),
   }),
   /**
-   * Digests of a registered diploma's values, keyed by what only its XML holds; null with the reason. `xmlSha256`: hex digest
-   * of the signed file that is kept, null while there is none.
+   * Digests of a registered diploma's values, keyed by what only its XML holds; null with the reason. `xmlSha256`: hex
+   * digest of the signed file that is kept, null while there is none.
    */
   lerConferencia: publico('GET /api/publico/conferencia-xml/:codigo', {
     resumo: 'Resumos criptográficos dos dados registrados, para comparar com um XML sem revelar nenhum deles.',

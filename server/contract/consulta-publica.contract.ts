@@ -160,8 +160,8 @@ export const consultaPublicaApi = {
     resposta: buscaResponse,
   }),
   /**
-   * A7: challenge for one validation code, or for the registroID of the list; signed with it inside and good for the asking
-   * network alone. Its cost grows with what that network asked for within the hour (F-4).
+   * A7: challenge for one validation code, or for the registroID of the list; signed with it inside and good for the
+   * asking network alone. Its cost grows with what that network asked for within the hour (F-4).
    */
   pedirCaptcha: publico('GET /api/diploma/localizar/captcha', {
     resumo: 'Entrega o desafio do captcha para um código de validação ou um registroID.',
@@ -211,8 +211,8 @@ export const consultaPublicaApi = {
     resposta: situacaoDoDiplomaResponse,
   }),
   /**
-   * The same status as a JWT (`application/jwt`, ES256, keys at /.well-known/jwks.json), also answered by the address above to
-   * who accepts that type.
+   * The same status as a JWT (`application/jwt`, ES256, keys at /.well-known/jwks.json), also answered by the address
+   * above to who accepts that type.
    */
   lerSituacaoAssinada: publico('GET /api/diploma/situacao/:codigo/assinada', {
     resumo: 'Situação de um diploma como JWT assinado, com o instante: um comprovante que se confere sem este sistema.',

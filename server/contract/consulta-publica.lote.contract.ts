@@ -29,8 +29,8 @@ export type ItemDoLote = z.infer<typeof itemDoLote>;
 /** Many diplomas at once (issue "Public side" 4): status without personal data. */
 export const lotePublicoApi = {
   /**
-   * `Authorization: Bearer` with a key raises the limit; each call with one is an audit entry. 401 for a key that is not good, 429 beyond
-   * the hour's limit. `parte`: the same answer signed, for the report.
+   * `Authorization: Bearer` with a key raises the limit; each call with one is an audit entry. 401 for a key that is
+   * not good, 429 beyond the hour's limit. `parte`: the same answer signed, for the report.
    */
   conferir: publico('POST /api/diploma/situacoes', {
     resumo: 'Situação de até 50 diplomas de uma vez, sem dados pessoais; com chave, limites maiores.',

@@ -5,8 +5,8 @@ import { emUmaLinha } from '#domain/texto/limpar.ts';
 import { textoMecSchema } from './texto-mec.ts';
 
 /*
- * The cells of a curriculum's tables: each is typed or pasted as text, and read here as what it says. Both the office's form
- * and the server judge by these.
+ * The cells of a curriculum's tables: each is typed or pasted as text, and read here as what it says. Both the office's
+ * form and the server judge by these.
  */
 
 const CODIGO_MAXIMO = 60;

@@ -47,8 +47,8 @@ const formandoResponse = z.object({
 export type Formando = z.infer<typeof formandoResponse>;
 
 /**
- * Individual search result (FOR-43). `dataColacaoGrau2` counts where there is no first one; `pendenciasDoRegistro` is null where
- * it was not judged: a search that finds many, or a student whom SIGA did not tell about.
+ * Individual search result (FOR-43). `dataColacaoGrau2` counts where there is no first one; `pendenciasDoRegistro` is
+ * null where it was not judged: a search that finds many, or a student whom SIGA did not tell about.
  */
 export const estudanteEncontradoResponse = z.object({
   ...textos('nome', 'matricula', 'campus', 'curso'),

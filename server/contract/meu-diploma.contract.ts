@@ -61,8 +61,8 @@ export const meuDiplomaApi = {
   }),
 
   /**
-   * The address of a diploma's file in MEC's inspection file: for its graduate, and for the staff. 401 for whoever is neither, whether
-   * or not the code exists; 404 for a graduate whose it is not.
+   * The address of a diploma's file in MEC's inspection file: for its graduate, and for the staff. 401 for whoever is
+   * neither, whether or not the code exists; 404 for a graduate whose it is not.
    */
   baixarArquivo: publico('GET /api/diploma/arquivo/:codigo/:arquivo', {
     resumo: 'O XML assinado ou a representação visual, para o próprio diplomado ou para a equipe, com sessão.',

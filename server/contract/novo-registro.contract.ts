@@ -17,8 +17,8 @@ import { alunoResponse, rgaParams } from './novo-registro.siga.contract.ts';
 /**
  * Body of a new record (NOV-63 to NOV-75): the payload as specified comes in, the wizard's valid form comes out. The
  * shape says only which keys there are and of which type; the wizard's own rules judge, so that form and API can never
- * disagree. `Ressalvas` and `Revisao` are no keys of the specification: without them a registration that differs from no
- * source is taken as it is.
+ * disagree. `Ressalvas` and `Revisao` are no keys of the specification: without them a registration that differs from
+ * no source is taken as it is.
  */
 const registrarBody = formaComRevisao.transform(({ Ressalvas = [], Revisao, ...payload }, ctx) => {
   // The course's authorization is the catalogue's, not the caller's: the use case looks for it.

@@ -50,8 +50,9 @@ const rascunhoDaFila = z.object({
 export type RascunhoDaFila = z.infer<typeof rascunhoDaFila>;
 
 /**
- * Drafts of registrations: one per student, of whoever works on it (H11). A change names the version that it was made on in
- * `If-Match` (none: there was no draft); 409 with both values of every field that differs when it is another one by now.
+ * Drafts of registrations: one per student, of whoever works on it (H11). A change names the version that it was made
+ * on in `If-Match` (none: there was no draft); 409 with both values of every field that differs when it is another one
+ * by now.
  */
 export const rascunhosApi = {
   /** Drafts under way, those that wait for confirmation first; at most 200. */

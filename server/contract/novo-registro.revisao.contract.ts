@@ -5,8 +5,8 @@ import { ressalvaSchema } from '#domain/ressalva/ressalvas.ts';
 import { textoOuNull, textos } from './common.ts';
 
 /**
- * What was reviewed: the hash of form and sources, the marks of each source (so that a refusal can name what changed since)
- * and the warnings that were ticked (fields of the body).
+ * What was reviewed: the hash of form and sources, the marks of each source (so that a refusal can name what changed
+ * since) and the warnings that were ticked (fields of the body).
  */
 export const revisaoSchema = z.strictObject({
   Hash: z.string({ error: 'Revisão inválida' }).regex(/^[0-9a-f]{64}$/, { error: 'Revisão inválida' }),

@@ -17,8 +17,9 @@ const tarefaEmAtrasoResponse = z.object({
 /** The server itself, as the office's home shows it. */
 export const servidorApi = {
   /**
-   * What needs the administrator; `backup` is null while there is one of the last two days, in the second place too where one is
-   * set, and in the demonstration; `ensaio` while the last trial of restoring worked and is of the last five weeks.
+   * What needs the administrator; `backup` is null while there is one of the last two days, in the second place too
+   * where one is set, and in the demonstration; `ensaio` while the last trial of restoring worked and is of the last
+   * five weeks.
    */
   atencao: consulta('GET /api/servidor/atencao', {
     resumo: 'Trabalhos de fundo em atraso, idade do backup, modo somente consulta e arquivos que não conferem.',

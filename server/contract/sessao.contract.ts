@@ -79,8 +79,8 @@ export const sessaoApi = {
     resposta: usuarioResponse,
   }),
   /**
-   * The token of `entrarComToken` was another person's than the session's: that call answered 409 OUTRA_PESSOA with both names (`campos`
-   * `atual` and `nova`), and this one, within a minute, ends the session and opens the other one.
+   * The token of `entrarComToken` was another person's than the session's: that call answered 409 OUTRA_PESSOA with
+   * both names (`campos` `atual` and `nova`), and this one, within a minute, ends the session and opens the other one.
    */
   trocarDePessoa: publico('POST /api/sessao/trocar-pessoa', {
     resumo: 'Encerra a sessão atual e abre a da pessoa cuja credencial acabou de chegar.',

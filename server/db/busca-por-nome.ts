@@ -56,10 +56,10 @@ const letras = (padrao: string): number => padrao.replace(/\\(.)/g, '$1').length
 export const formaDaPalavra = (padrao: string): 'l' | 'c' => (letras(padrao) >= LETRAS ? 'l' : 'c');
 
 /**
- * SQL of `WITH …, achados (id, data)`: the newest records with every word in their name, `teto` + 1 at most. Looks through the newest
- * records; where these are too few, ever more quarters at once for the words' numbers (`chaves_do_nome`), each time sorted, until
- * there are enough. The order of execution is the list's: nothing is found that is not shown or counted. `valor` adds a
- * parameter and answers its placeholder.
+ * SQL of `WITH …, achados (id, data)`: the newest records with every word in their name, `teto` + 1 at most. Looks
+ * through the newest records; where these are too few, ever more quarters at once for the words' numbers
+ * (`chaves_do_nome`), each time sorted, until there are enough. The order of execution is the list's: nothing is found
+ * that is not shown or counted. `valor` adds a parameter and answers its placeholder.
  */
 export function comAchados(
   { palavras, periodo, outras = [], teto }: Procurados,

@@ -18,8 +18,9 @@ const HORA_MS = 60 * 60_000;
 const DO_REGISTRO = 'consulta|*';
 
 /**
- * Counts one challenge that `quem` asked for, and answers how many were asked for within the hour, by them and in all. Stored
- * is a hash of the network, under the end of each stretch of ten minutes: no use of the last hour is ever forgotten.
+ * Counts one challenge that `quem` asked for, and answers how many were asked for within the hour, by them and in all.
+ * Stored is a hash of the network, under the end of each stretch of ten minutes: no use of the last hour is ever
+ * forgotten.
  */
 export async function contarConsulta(pool: Pool, quem: string, agora: Date): Promise<UsoDaConsulta> {
   const fim = new Date((Math.floor(agora.getTime() / TRECHO_MS) + 1) * TRECHO_MS);

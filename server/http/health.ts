@@ -4,8 +4,8 @@ import { lerTarefas } from '../db/tarefas.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * P11: `/saude` says that the process lives and checks nothing; `/pronto` asks the database and the migrations. With a full disk it is
- * ready for whoever asks, and says that it only reads.
+ * P11: `/saude` says that the process lives and checks nothing; `/pronto` asks the database and the migrations. With a
+ * full disk it is ready for whoever asks, and says that it only reads.
  */
 export function instalarSaude(app: FastifyInstance, deps: Pick<Dependencies, 'pool' | 'pronto' | 'espaco'>): void {
   app.get('/saude', async () => ({ ok: true }));

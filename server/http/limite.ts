@@ -57,9 +57,10 @@ function criarContagem({ pool, agora }: Pick<Dependencies, 'pool' | 'agora'>) {
 }
 
 /**
- * Limits per minute, for the public by address (of IPv6, the /64), for the staff by account, over all processes, in PostgreSQL. The first
- * quarter of a limit is counted here alone and handed over with the next request, the rest in portions: ordinary visitors cost no write at
- * all. Addresses and accounts are stored only as a hash. Without the database the general limit is each process's own.
+ * Limits per minute, for the public by address (of IPv6, the /64), for the staff by account, over all processes, in
+ * PostgreSQL. The first quarter of a limit is counted here alone and handed over with the next request, the rest in
+ * portions: ordinary visitors cost no write at all. Addresses and accounts are stored only as a hash. Without the
+ * database the general limit is each process's own.
  */
 export async function instalarLimites(
   app: FastifyInstance,

@@ -2,8 +2,9 @@ import type { onRequestHookHandler } from 'fastify';
 import { AppError } from '../erros/app-error.ts';
 
 /**
- * Refuses changes that another site started (A8): `Sec-Fetch-Site` where the browser sends it, else `Origin`. A GET that changes something
- * (A11) is for our own page's script only: a link in an e-mail or a PDF (`none`) and HEAD are refused, too.
+ * Refuses changes that another site started (A8): `Sec-Fetch-Site` where the browser sends it, else `Origin`. A GET
+ * that changes something (A11) is for our own page's script only: a link in an e-mail or a PDF (`none`) and HEAD are
+ * refused, too.
  */
 export function recusarOutroSite(https: boolean): onRequestHookHandler {
   return (req, _reply, seguir) => {

@@ -12,8 +12,8 @@ type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'config' | 'agora'>;
 const ESPERA_SEGUNDOS = 60;
 
 /**
- * A link that would put this browser into somebody else's session asks first, naming both (F-12): who was proven to be at the other end
- * waits for a minute behind a cookie. @throws AppError 409 OUTRA_PESSOA
+ * A link that would put this browser into somebody else's session asks first, naming both (F-12): who was proven to be
+ * at the other end waits for a minute behind a cookie. @throws AppError 409 OUTRA_PESSOA
  */
 export async function recusarOutraPessoa(
   { prisma, pool, config, agora }: Deps,

@@ -35,8 +35,9 @@ const CHAVE = /^[\x21-\x7e]{8,100}$/;
 const MAIOR_RESPOSTA = 256 * 1024;
 
 /**
- * Writes with an `Idempotency-Key` (header, optional): carried out once, whatever the network did; a repeat within a day gets the first
- * answer, with `idempotent-replayed: true`. The key is bound to the person. Answers above 256 kB and 5xx are not kept.
+ * Writes with an `Idempotency-Key` (header, optional): carried out once, whatever the network did; a repeat within a
+ * day gets the first answer, with `idempotent-replayed: true`. The key is bound to the person. Answers above 256 kB and
+ * 5xx are not kept.
  */
 export function instalarPedidoRepetido(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('repetivel', null);
@@ -53,7 +54,8 @@ export function instalarPedidoRepetido(app: FastifyInstance, deps: Deps): void {
 
 /**
  * Carries a write out once for each key.
- * @throws AppError 400 for a malformed key, 409 JA_RECEBIDO when the first answer is not there, 422 CHAVE_REUTILIZADA for another question
+ * @throws AppError 400 for a malformed key, 409 JA_RECEBIDO when the first answer is not there, 422 CHAVE_REUTILIZADA
+ * for another question
  */
 async function umaVezSo(
   deps: Deps,

@@ -79,8 +79,9 @@ function vivaDe({ config }: Pick<Deps, 'config'>, { id, aparelhoId, contaId, ...
 }
 
 /**
- * Opens a session and sets its cookie: HttpOnly, SameSite=Strict, Secure and of this host alone wherever there is https. The
- * session that the browser had ends; the browser is remembered, and other devices of the person are told of a new one. Answers who is in.
+ * Opens a session and sets its cookie: HttpOnly, SameSite=Strict, Secure and of this host alone wherever there is
+ * https. The session that the browser had ends; the browser is remembered, and other devices of the person are told of
+ * a new one. Answers who is in.
  */
 export async function abrirSessao(
   deps: Deps,

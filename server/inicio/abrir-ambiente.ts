@@ -15,8 +15,8 @@ interface Ambiente {
 
 /**
  * Starts what the configuration does not name: the embedded PostgreSQL without DATABASE_URL, the stand-ins of SIGA and
- * of the connector in demo mode, the secrets (captcha, open log), a free port for PORT=0. @throws Error in Portuguese when the
- * embedded database cannot run.
+ * of the connector in demo mode, the secrets (captcha, open log), a free port for PORT=0. @throws Error in Portuguese
+ * when the embedded database cannot run.
  */
 export async function abrirAmbiente(config: Config, dizer: Dizer): Promise<Ambiente> {
   const fechamentos: (() => Promise<void>)[] = [];

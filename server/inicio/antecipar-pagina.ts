@@ -13,8 +13,8 @@ const DA_LISTA = /^\/digital(?:\/(?:ConsultaPublica(?:\/([^/]+))?(?:\/([^/]+))?\
 const DO_PERIODO = ['dataInicio', 'dataFim', 'lang'];
 
 /**
- * What the page at `url` would ask for first, through the same use cases and schemas. What cannot be answered is left out: the page
- * then asks itself, and says why.
+ * What the page at `url` would ask for first, through the same use cases and schemas. What cannot be answered is left
+ * out: the page then asks itself, and says why.
  */
 export async function anteciparPagina(deps: Deps, url: string): Promise<Antecipado | null> {
   try {

@@ -18,8 +18,8 @@ interface Preparada {
 }
 
 /**
- * Brings tables, lookups, queue and the running role's rights up to this version, as the owner of the database; without the
- * owner's address, looks whether somebody did. May be repeated, and by several processes at once.
+ * Brings tables, lookups, queue and the running role's rights up to this version, as the owner of the database; without
+ * the owner's address, looks whether somebody did. May be repeated, and by several processes at once.
  * @throws Error in Portuguese, or the driver's
  */
 export async function prepararEstrutura({ url, urlDono }: EnderecosDoBanco): Promise<Preparada> {

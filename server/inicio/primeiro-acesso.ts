@@ -24,9 +24,9 @@ interface Terminal {
 }
 
 /**
- * The first administrator, once the server is up (A9): its CPF from ADMIN_CPF, or asked on the terminal. The first password appears on
- * the terminal, else in a file of DATA_DIR that its owner alone may read; it is never a line of the log. The demonstration has no need
- * of one: who enters it by its link can invite.
+ * The first administrator, once the server is up (A9): its CPF from ADMIN_CPF, or asked on the terminal. The first
+ * password appears on the terminal, else in a file of DATA_DIR that its owner alone may read; it is never a line of the
+ * log. The demonstration has no need of one: who enters it by its link can invite.
  */
 export async function darPrimeiroAcesso(
   deps: Pick<Dependencies, 'prisma' | 'agora' | 'config'>,

@@ -49,7 +49,8 @@ export interface Agenda {
 
 /**
  * Starts the background work over PostgreSQL: of several server processes, one runs each due task; what was due while
- * no server ran is done now. Needs an applied schema; tests start it only when they ask for it. `aoFalhar` gets every failure, for the log.
+ * no server ran is done now. Needs an applied schema; tests start it only when they ask for it. `aoFalhar` gets every
+ * failure, for the log.
  */
 export async function iniciarAgenda(
   deps: Dependencies,

@@ -33,8 +33,9 @@ interface Vez {
 }
 
 /**
- * Every night a share of the register against its acts, the whole within days (R5): records where the round stands, the chain,
- * what can only be judged as a whole, concluded documents against the connector. Works a quarter of the time, and less while others wait.
+ * Every night a share of the register against its acts, the whole within days (R5): records where the round stands, the
+ * chain, what can only be judged as a whole, concluded documents against the connector. Works a quarter of the time,
+ * and less while others wait.
  */
 export const tarefaAuditar: Tarefa = {
   nome: 'auditar',

@@ -10,8 +10,8 @@ const DURACAO_MS = 50_000;
 const ENTRE_PASSOS_MS = 4_000;
 
 /**
- * Every minute: an institution whose newest list no longer says what the register says, or whose promised date comes, gets
- * the next one (R7); lists and inspection files go to be signed and come back.
+ * Every minute: an institution whose newest list no longer says what the register says, or whose promised date comes,
+ * gets the next one (R7); lists and inspection files go to be signed and come back.
  */
 export const tarefaRenovarListaAnulados: Tarefa = {
   nome: 'renovar-lista-anulados',

@@ -3,8 +3,8 @@ import { lerPemDasAutoridades } from '../adapters/exame/autoridades.ts';
 import type { Tarefa } from './tarefa.ts';
 
 /**
- * Every night: the authorities' lists of revoked certificates that were ever asked for, so that the public's first question
- * of the day finds them fresh. Offline it changes nothing.
+ * Every night: the authorities' lists of revoked certificates that were ever asked for, so that the public's first
+ * question of the day finds them fresh. Offline it changes nothing.
  */
 export const tarefaRenovarRevogacao: Tarefa = {
   nome: 'renovar-revogacao',

@@ -1,8 +1,8 @@
 import { NS_DS } from '#assinatura/nomes-xml.ts';
 
 /*
- * MEC's schemas demand signatures, a preview has none. To check everything else, a signature that is only a shape is put
- * where one is missing. It is for validation alone: such a text must never leave as a document.
+ * MEC's schemas demand signatures, a preview has none. To check everything else, a signature that is only a shape is
+ * put where one is missing. It is for validation alone: such a text must never leave as a document.
  */
 const FORMA = `<ds:Signature xmlns:ds="${NS_DS}"><ds:SignedInfo><ds:CanonicalizationMethod Algorithm="urn:provisoria"/><ds:SignatureMethod Algorithm="urn:provisoria"/><ds:Reference URI=""><ds:DigestMethod Algorithm="urn:provisoria"/><ds:DigestValue>AAAA</ds:DigestValue></ds:Reference></ds:SignedInfo><ds:SignatureValue>AAAA</ds:SignatureValue></ds:Signature>`;
 

@@ -32,8 +32,8 @@ export function toleranciaDoContrato(contrato: ContratoDoConector, mesmoLeiaute:
 const ATRIBUTOS_ALHEIOS = ['id', 'versao'];
 
 /**
- * Compares every value of a received document with those that are expected, signatures apart: elements and attributes by
- * their path, siblings by their place; `8.50` is `8.5`.
+ * Compares every value of a received document with those that are expected, signatures apart: elements and attributes
+ * by their path, siblings by their place; `8.50` is `8.5`.
  */
 export function compararDocumentos(
   recebido: Documento,

@@ -12,9 +12,10 @@ import { PASTA_XSD, TEM_XSD_DO_MEC, validador } from './test/validador.ts';
 import { validadorDaPasta } from './xsd.ts';
 
 /*
- * The grammar against MEC's own files: documents written from either, valid and with one thing wrong, on which both must give the
- * same verdict. The whole campaign must meet every particle, choice, cardinality and facet of MEC's files in a valid document and in
- * a refused one; it lists those that it did not. A seed is a document and four mutations of it.
+ * The grammar against MEC's own files: documents written from either, valid and with one thing wrong, on which both
+ * must give the same verdict. The whole campaign must meet every particle, choice, cardinality and facet of MEC's files
+ * in a valid document and in a refused one; it lists those that it did not. A seed is a document and four mutations of
+ * it.
  */
 const INTEIRA = 4_800;
 const { de: DE, ate: ATE } = sementes({ pequena: 240, inteira: INTEIRA });

@@ -17,9 +17,10 @@ const TSemDadosDiploma = tipo('', {
 });
 
 /**
- * The Diploma around the DadosDiploma of the signed Documentação, which is copied byte for byte with its signatures. The root
- * declares the namespaces that were in scope at the source, no more and no less: inclusive C14N renders them, so a
- * difference would break the digests. Throws DocumentoInvalido, also when request and register do not belong together.
+ * The Diploma around the DadosDiploma of the signed Documentação, which is copied byte for byte with its signatures.
+ * The root declares the namespaces that were in scope at the source, no more and no less: inclusive C14N renders them,
+ * so a difference would break the digests. Throws DocumentoInvalido, also when request and register do not belong
+ * together.
  */
 export function diplomaXml(valor: Valor<typeof TSemDadosDiploma>, dados: DadosDiplomaAssinados): string {
   const inf = conferir(TSemDadosDiploma, valor);

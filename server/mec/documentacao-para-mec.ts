@@ -8,8 +8,8 @@ import { dadosDiplomaParaMec } from './para-mec/diploma.ts';
 import { historicoParaMec, historicoSegundaViaParaMec } from './para-mec/historico.ts';
 
 /*
- * From the stored snapshot to MEC's values: the only place where the wizard's words become the schema's. Everything comes
- * from the snapshot, nothing from today's tables. The results are unchecked; the builders check them.
+ * From the stored snapshot to MEC's values: the only place where the wizard's words become the schema's. Everything
+ * comes from the snapshot, nothing from today's tables. The results are unchecked; the builders check them.
  */
 
 /** A supporting document: `tipo` in MEC's words (TTipoDocumentacao), PDF/A in base64. */

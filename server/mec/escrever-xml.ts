@@ -1,8 +1,8 @@
 /*
- * Writes MEC's documents: compact, no blanks between tags, no comments (IN 1.2.2). The value's own key order is the order of
- * the elements; the zod schemas put their output in the order of MEC's sequences. Own code and not xmlbuilder2's tree:
- * 500 documents a second do not leave 3 ms for building a DOM, and signed parts must pass through byte for byte.
- * A test holds its output against xmlbuilder2's.
+ * Writes MEC's documents: compact, no blanks between tags, no comments (IN 1.2.2). The value's own key order is the
+ * order of the elements; the zod schemas put their output in the order of MEC's sequences. Own code and not
+ * xmlbuilder2's tree: 500 documents a second do not leave 3 ms for building a DOM, and signed parts must pass through
+ * byte for byte. A test holds its output against xmlbuilder2's.
  */
 
 /** Attribute keys start with `@`; `#` holds the text of an element with attributes, or children in free order. */

@@ -18,8 +18,8 @@ import { validador } from './test/validador.ts';
 import { validarSemAssinatura } from './xsd.ts';
 
 /*
- * One value per facet that we can produce, wrong in one place: our builder refuses it at that field, and the schema refuses
- * the same value written without our check. Where they differ, the test fails.
+ * One value per facet that we can produce, wrong in one place: our builder refuses it at that field, and the schema
+ * refuses the same value written without our check. Where they differ, the test fails.
  */
 
 const snapshot = umSnapshot(2);

@@ -14,8 +14,9 @@ const baixarDoMec: Baixar = async (url) => {
 };
 
 /**
- * Downloads what the folder lacks, checks the SHA-256 values, restores the http namespaces and writes the files. Resolves to
- * the names written; rejects (XsdRecusado) on a file that is not the published one, and then that file is not written.
+ * Downloads what the folder lacks, checks the SHA-256 values, restores the http namespaces and writes the files.
+ * Resolves to the names written; rejects (XsdRecusado) on a file that is not the published one, and then that file is
+ * not written.
  */
 export async function instalarXsd(pasta: string, baixar: Baixar = baixarDoMec): Promise<string[]> {
   await mkdir(pasta, { recursive: true });

@@ -22,8 +22,8 @@ function* filhosDe(no: XmlElement): Generator<XmlElement> {
 
 const nomeNoCaminho = ({ prefix, name }: XmlElement) => (prefix === '' ? name : `${prefix}:${name}`);
 
-// Elements along libxml2's own path of a node (`/*` + `/ds:Signature[2]/*[1]`), from the root. Walked here and not by XPath, which
-// knows no prefix of the document.
+// Elements along libxml2's own path of a node (`/*` + `/ds:Signature[2]/*[1]`), from the root. Walked here and not by
+// XPath, which knows no prefix of the document.
 function elementosAte(xpath: string, arvore: XmlDocument): XmlElement[] {
   const passos = xpath
     .split('/')

@@ -13,8 +13,8 @@ import { PADRAO_DO_MEC } from './test/padrao-do-mec.ts';
 import { PASTA_XSD, TEM_XSD_DO_MEC } from './test/validador.ts';
 
 /*
- * The domain's words and text rules against MEC's own schema. The schema is no part of this repository; without it there is
- * nothing to compare with.
+ * The domain's words and text rules against MEC's own schema. The schema is no part of this repository; without it
+ * there is nothing to compare with.
  */
 const esquemas = TEM_XSD_DO_MEC
   ? readdirSync(PASTA_XSD)

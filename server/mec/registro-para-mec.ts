@@ -27,8 +27,8 @@ export function diplomaDoRegistro(snapshot: SnapshotDoRegistro, ambiente: Ambien
 const partesDaRegistradora = tipo('', { DadosRegistro: TDadosRegistro, SegurancaHistorico: TSegurancaHistorico });
 
 /**
- * Everything in a snapshot that no document could express, by MEC's field names, without building one: for the wizard and
- * the graduate list. Each part is looked at once. The supporting documents are not, they may still arrive.
+ * Everything in a snapshot that no document could express, by MEC's field names, without building one: for the wizard
+ * and the graduate list. Each part is looked at once. The supporting documents are not, they may still arrive.
  */
 export function problemasDoRegistro(snapshot: SnapshotDoRegistro): ErroDeCampo[] {
   const requisicao = documentacaoDoRegistro(snapshot, { ambiente: 'Homologação', documentos: [] });

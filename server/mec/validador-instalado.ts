@@ -39,8 +39,8 @@ function descrever(gramatica: ResultadoXsd, mec: ResultadoXsd): Discordancia {
 }
 
 /**
- * Validator by the project's grammar and, where `pasta` holds MEC's own files, by those too: valid is what neither refuses. A
- * disagreement is handed to `anotar`, which says it in the log.
+ * Validator by the project's grammar and, where `pasta` holds MEC's own files, by those too: valid is what neither
+ * refuses. A disagreement is handed to `anotar`, which says it in the log.
  */
 export function validadorInstalado(pasta: string, anotar: (discordancia: Discordancia) => void = dizer): ValidadorMec {
   const segundo = validadorDoMec(pasta);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type ValidadorMec, validadorDaGramatica } from './xsd.ts';
 
-// What `npm run mec:validar` prints and how it ends: 0 all valid, 1 something invalid, 2 something could not be checked.
+// What `npm run mec:validar` prints and how it ends: 0 all valid, 1 something invalid, 2 something could not be
+// checked.
 interface Relatorio {
   linhas: string[];
   saida: 0 | 1 | 2;

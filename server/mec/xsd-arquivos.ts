@@ -4,8 +4,9 @@ import { NS_DS_HTTPS, NS_MEC, NS_MEC_HTTPS } from './namespaces.ts';
 import type { ArquivoXsd } from './xsd-lista.ts';
 
 /*
- * MEC's schemas are MEC's: they are fetched from its page, not kept here (P7). What the page serves today has every http://
- * turned into https://, which breaks the namespace names; the four identifiers are put back and the result checked too.
+ * MEC's schemas are MEC's: they are fetched from its page, not kept here (P7). What the page serves today has every
+ * http:// turned into https://, which breaks the namespace names; the four identifiers are put back and the result
+ * checked too.
  */
 
 const PAGINA = 'https://www.gov.br/mec/pt-br/diploma-digital/documentos';

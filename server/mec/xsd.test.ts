@@ -97,7 +97,8 @@ test('an attachment of 8 MB passes, which is more than the ordinary limit of lib
   expect(validador(comAssinaturasProvisorias(documento).xml).situacao).toBe('valido');
 });
 
-// libxml2-wasm's weak references live until the turn of the event loop ends, so the loop must turn, as it does in a server.
+// libxml2-wasm's weak references live until the turn of the event loop ends, so the loop must turn, as it does in a
+// server.
 test('memory does not grow with validations, valid or not', { timeout: 120_000 }, async () => {
   const ruim = historico.replaceAll('<Nome>', '<Nome> ');
   const medir = async (vezes: number) => {

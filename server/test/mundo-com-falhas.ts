@@ -41,8 +41,8 @@ export function sorte(semente: number, ...nome: readonly (string | number)[]): n
 }
 
 /**
- * A world of its own for one seed: clock, connector in memory behind the real HTTP adapter, a network that loses, repeats and delays, and a
- * process that may die before any call or write. Everything follows from the seed.
+ * A world of its own for one seed: clock, connector in memory behind the real HTTP adapter, a network that loses,
+ * repeats and delays, and a process that may die before any call or write. Everything follows from the seed.
  */
 export function criarMundo(semente: number, base: Dependencies, inicio: Date) {
   let agora = inicio.getTime();

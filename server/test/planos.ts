@@ -34,8 +34,8 @@ export async function anotarConsultas(fazer: () => Promise<unknown>): Promise<Co
 }
 
 /**
- * Large tables (over 1,000 rows) that the plan of a statement reads from end to end: by its values and, when it is a prepared one, also
- * for any values, which is what PostgreSQL may turn to after some uses.
+ * Large tables (over 1,000 rows) that the plan of a statement reads from end to end: by its values and, when it is a
+ * prepared one, also for any values, which is what PostgreSQL may turn to after some uses.
  */
 export async function varreduras(pool: pg.Pool, { name, text, values }: ConsultaFeita): Promise<string[]> {
   if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(text)) return [];

@@ -13,8 +13,9 @@ interface Pedido {
 }
 
 /**
- * Does everything in the connector's queue that is due by the clock of `deps`, as the queue's workers do by the real one: each
- * request is claimed, carried out, and ended, or put back when the process died in the middle. One step of each in a round.
+ * Does everything in the connector's queue that is due by the clock of `deps`, as the queue's workers do by the real
+ * one: each request is claimed, carried out, and ended, or put back when the process died in the middle. One step of
+ * each in a round.
  */
 export async function processarFila(deps: Dependencies, { registroId }: { registroId?: string } = {}): Promise<void> {
   const falhas: unknown[] = [];

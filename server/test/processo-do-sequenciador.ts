@@ -6,8 +6,8 @@ import { ligarSequenciador } from '../auditoria/sequenciador.ts';
 import { createPool } from '../db/pool.ts';
 
 /*
- * A process that writes acts and runs the sequencer until it is killed: `node processo-do-sequenciador.ts URL FOLDER NAME`. Tells
- * its parent every act whose commit was confirmed.
+ * A process that writes acts and runs the sequencer until it is killed: `node processo-do-sequenciador.ts URL FOLDER
+ * NAME`. Tells its parent every act whose commit was confirmed.
  */
 const [url = '', pasta = '', nome = ''] = process.argv.slice(2);
 const PAUSA_MS = 15;

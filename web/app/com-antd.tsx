@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Theme and language of Ant Design, around every screen that uses it. The public consultation does without, so this module
- * is reached only through lazy routes.
+ * Theme and language of Ant Design, around every screen that uses it. The public consultation does without, so this
+ * module is reached only through lazy routes.
  */
 export function ComAntd({ animado = true, children }: Props) {
   // Without transitions nothing ever tells Ant Design that one has ended, and what was to go would stay.

@@ -2,8 +2,8 @@ import { type ClienteDaDemo, criarCliente } from '../../server/demo/cliente.ts';
 import { umPdfA } from '../../server/test/factories/um-pdf-a.ts';
 
 /**
- * The student of each story: a place in the demonstration's list of graduates without pendências, which never changes. No two
- * stories share one, so that they run in any order, alone or again.
+ * The student of each story: a place in the demonstration's list of graduates without pendências, which never changes.
+ * No two stories share one, so that they run in any order, alone or again.
  */
 const LUGARES = {
   registrar: 0,
@@ -56,8 +56,8 @@ type DaLista = { sigaRGAAluno: string; sigaNomeALuno: string; historico: unknown
 let entrou: Promise<ClienteDaDemo> | undefined;
 
 /**
- * A staff member who prepares what stories start from, through the API. One session a worker: logins are counted by address, twenty a
- * minute.
+ * A staff member who prepares what stories start from, through the API. One session a worker: logins are counted by
+ * address, twenty a minute.
  */
 export function preparador(): Promise<ClienteDaDemo> {
   entrou ??= entrarUmaVez();

@@ -80,8 +80,8 @@ const opcao = (campo: string, opcoes: readonly Opcao[]): CampoNaTela => ({
 const PESSOAS = ['Brasileira', 'Brasileiro', 'Boliviana'] as const;
 
 /**
- * The fields of a step that can be filled, in an order of the seed; what others hang on comes first and always, of the others
- * `parte` (0 to 1).
+ * The fields of a step that can be filled, in an order of the seed; what others hang on comes first and always, of the
+ * others `parte` (0 to 1).
  */
 export function camposDoPasso(passo: number, s: Sorteio, passagem: Passagem, parte: number): CampoNaTela[] {
   const [primeiros, outros] = (PASSOS[passo - 1] ?? PASSOS[0])(s, passagem);

@@ -55,8 +55,8 @@ async function digitar(page: Page, alvo: Locator, valor: string, { forma, s }: {
     const calendario = alvo.locator('xpath=following-sibling::input[@type="date"]');
     return calendario.fill(lerData(valor) ?? '', { force: true });
   }
-  // It stands there, in reach: thousands of them do not wait for two still frames each. Whose finger misses a field that has
-  // just moved sees that the caret is elsewhere, and taps again.
+  // It stands there, in reach: thousands of them do not wait for two still frames each. Whose finger misses a field
+  // that has just moved sees that the caret is elsewhere, and taps again.
   await expect(async () => {
     await aoAlcance(alvo);
     if (forma === 'tocar e digitar') await alvo.tap({ force: true });

@@ -91,7 +91,8 @@ function estadoDaTela(page: Page): Promise<string> {
 }
 
 async function violacoes(page: Page) {
-  // Colours in the middle of a fade are not what people read; the bar of a message that goes by itself is no fade, and takes seconds.
+  // Colours in the middle of a fade are not what people read; the bar of a message that goes by itself is no fade, and
+  // takes seconds.
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -61,9 +61,9 @@ interface Partes {
 }
 
 /**
- * Calls an endpoint of the contract. Same origin, aborted by `signal`; `seCombinar` is the version that a change is made on.
- * Throws `ErroDaApi`, `FalhaDeRede` or `RespostaInesperada`; an abort passes through as `AbortError`.
- * A 401 of a staff endpoint also announces that the session is over.
+ * Calls an endpoint of the contract. Same origin, aborted by `signal`; `seCombinar` is the version that a change is
+ * made on. Throws `ErroDaApi`, `FalhaDeRede` or `RespostaInesperada`; an abort passes through as `AbortError`. A 401 of
+ * a staff endpoint also announces that the session is over.
  */
 export async function chamar<E extends Endpoint>(
   endpoint: E,

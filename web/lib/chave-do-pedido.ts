@@ -4,8 +4,8 @@ const semDesfecho = new Map<string, { chave: string; em: number }>();
 const MESMO_PEDIDO_MS = 120_000;
 
 /**
- * The idempotency key of a write. Asked again before the first one is known to have ended, the same request gets the same key, so that
- * the server carries it out once.
+ * The idempotency key of a write. Asked again before the first one is known to have ended, the same request gets the
+ * same key, so that the server carries it out once.
  */
 export function chaveDoPedido(pedido: string): string {
   const anterior = semDesfecho.get(pedido);

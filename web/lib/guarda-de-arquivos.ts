@@ -1,6 +1,7 @@
 /*
- * Files that a person chose and that were not sent yet, kept by the browser so that a reload or a lost line takes nothing away. They
- * leave with their sending, with 'Descartar', with the session (`esquecerArquivos`) and, at the latest, after a week.
+ * Files that a person chose and that were not sent yet, kept by the browser so that a reload or a lost line takes
+ * nothing away. They leave with their sending, with 'Descartar', with the session (`esquecerArquivos`) and, at the
+ * latest, after a week.
  */
 const BANCO = 'arquivos-por-enviar';
 const TABELA = 'arquivos';

@@ -15,8 +15,8 @@ let idioma: Idioma = 'pt';
 let tradutor = emPortugues;
 
 /**
- * A text of the public pages in the visitor's language: `t('Consultado em {quando}', { quando })`. Portuguese is the key; a test
- * demands every text of the dictionaries. Sentences of the server are given as they came.
+ * A text of the public pages in the visitor's language: `t('Consultado em {quando}', { quando })`. Portuguese is the
+ * key; a test demands every text of the dictionaries. Sentences of the server are given as they came.
  */
 export const t: Tradutor = (texto, valores) => tradutor(texto, valores);
 

@@ -46,8 +46,8 @@ export function tentar<T>(ler: Leitor<T>, valor: unknown): { success: true; data
 }
 
 /**
- * A public endpoint of the contract without the contract's schemas, for what a first visit calls: with their library they are
- * a sixth of its bytes. A test holds both against each other.
+ * A public endpoint of the contract without the contract's schemas, for what a first visit calls: with their library
+ * they are a sixth of its bytes. A test holds both against each other.
  */
 export function leve<E extends Endpoint>(rota: Rota, ler: Leitor<RespostaDe<E>>): E {
   const [metodo, path] = rota.split(' ');

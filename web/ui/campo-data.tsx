@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * The one date field: typed as dd/mm/aaaa, pasted, or picked in the browser's own calendar. It has no text of its own: each
- * key gives a date or the very text, so that what is on screen is the value or an error.
+ * The one date field: typed as dd/mm/aaaa, pasted, or picked in the browser's own calendar. It has no text of its own:
+ * each key gives a date or the very text, so that what is on screen is the value or an error.
  */
 export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo, ...props }: Props) {
   const doCampo = useContext(RotuloDoCampo);

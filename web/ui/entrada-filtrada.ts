@@ -4,8 +4,9 @@ export interface Digitacao {
 }
 
 /**
- * What a text field holds after `filtro` (a mask, a filter of characters). The input is rewritten at once and its caret stays
- * after what stood before it: a controlled input that is only rewritten on the next render throws the caret to the end.
+ * What a text field holds after `filtro` (a mask, a filter of characters). The input is rewritten at once and its caret
+ * stays after what stood before it: a controlled input that is only rewritten on the next render throws the caret to
+ * the end.
  */
 export function lerFiltrado({ nativeEvent: { target } }: Digitacao, filtro: (texto: string) => string): string {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return '';

@@ -11,9 +11,9 @@ export function ListaComBusca<Valor, Opcao extends object>(props: SelectProps<Va
 }
 
 /**
- * The library moves its active option in an effect after each key. Where keys come faster than the browser gets round to such
- * effects (a key held down, a slow machine) they pile up until React ends the page with 'Maximum update depth exceeded'. Keys
- * beyond what it bears are not taken until it has caught up.
+ * The library moves its active option in an effect after each key. Where keys come faster than the browser gets round
+ * to such effects (a key held down, a slow machine) they pile up until React ends the page with 'Maximum update depth
+ * exceeded'. Keys beyond what it bears are not taken until it has caught up.
  */
 function useFolego() {
   const teclas = useRef(0);

@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * Rows that are typed or pasted from a spreadsheet: what is pasted over several cells fills them from there on, and adds
- * rows where they run out. On a phone each row is a block that names its columns.
+ * Rows that are typed or pasted from a spreadsheet: what is pasted over several cells fills them from there on, and
+ * adds rows where they run out. On a phone each row is a block that names its columns.
  */
 export function TabelaEditavel({ nome, rotulo, uma, colunas, schema, nova = {} }: Props) {
   const { idDe, valorDe, erroDe, mudar, incluir } = useFormulario();

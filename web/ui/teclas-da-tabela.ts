@@ -6,8 +6,8 @@ const dentroDe = (linha: Element | null | undefined): HTMLElement[] =>
   linha == null ? [] : [...linha.querySelectorAll<HTMLElement>(INTERATIVOS)];
 
 /**
- * The keys of a list while it has the focus: one tab stop a row, the arrows go about inside it and from row to row, and a letter presses
- * the row's act that bears it (`data-tecla`), unless single keys are switched off (WCAG 2.1.4).
+ * The keys of a list while it has the focus: one tab stop a row, the arrows go about inside it and from row to row, and
+ * a letter presses the row's act that bears it (`data-tecla`), unless single keys are switched off (WCAG 2.1.4).
  */
 export function useTeclasDaTabela() {
   const corpo = useRef<HTMLTableSectionElement>(null);

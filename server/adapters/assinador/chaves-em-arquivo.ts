@@ -51,8 +51,8 @@ export function chaveQueAssina(chaves: readonly ChaveGuardada[], agora: Date): C
 export const parteDePublico = ({ kid, kty, crv, x, y }: ChaveGuardada): ChavePublica => ({ kid, kty, crv, x, y });
 
 /**
- * Makes a key that signs from `assinaDesde` on (mode 600 in a folder of mode 700). Of processes that make the same one at
- * once, the first's stays. @returns every key of the folder
+ * Makes a key that signs from `assinaDesde` on (mode 600 in a folder of mode 700). Of processes that make the same one
+ * at once, the first's stays. @returns every key of the folder
  */
 export async function criarChave(pasta: string, agora: Date, assinaDesde: Date): Promise<ChaveGuardada[]> {
   const numero = Number(arquivosDe(pasta).at(-1)?.slice(0, 4) ?? 0) + 1;
@@ -79,8 +79,8 @@ export async function criarChave(pasta: string, agora: Date, assinaDesde: Date):
 const SOBREPOSICAO_MS = 24 * 3_600_000;
 
 /**
- * A new key, published now and signing a day later (`ja`: now). Private halves of keys that a later one has replaced are
- * destroyed; the public ones stay for ever, for what they have signed. @returns every key
+ * A new key, published now and signing a day later (`ja`: now). Private halves of keys that a later one has replaced
+ * are destroyed; the public ones stay for ever, for what they have signed. @returns every key
  */
 export async function trocarChave(pasta: string, agora: Date, ja: boolean): Promise<ChaveGuardada[]> {
   const atual = chaveQueAssina(lerChaves(pasta), agora);

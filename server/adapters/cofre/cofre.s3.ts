@@ -64,8 +64,8 @@ async function guardarEmPartes(
 }
 
 /**
- * The second place in an S3 bucket. A lock needs a bucket made with object lock; every part carries its MD5, which S3 asks for
- * with a lock. @throws Error of the service's client
+ * The second place in an S3 bucket. A lock needs a bucket made with object lock; every part carries its MD5, which S3
+ * asks for with a lock. @throws Error of the service's client
  */
 export function abrirCofre(config: ConfiguracaoDoBalde): Cofre {
   const { Bucket, cliente } = clienteDoBalde(config);

@@ -15,8 +15,8 @@ interface Limites {
 const OCIOSO_MS = 60_000;
 
 /**
- * A pool of threads for one kind of file: nothing heavy runs on the event loop, and one that takes too much time or memory
- * ends alone. `examinar` @throws ExameOcupado when too many wait, ExameInterrompido past the limits
+ * A pool of threads for one kind of file: nothing heavy runs on the event loop, and one that takes too much time or
+ * memory ends alone. `examinar` @throws ExameOcupado when too many wait, ExameInterrompido past the limits
  */
 export function criarExame({ arquivo, simultaneos, espera, tempoMs, memoriaMb }: Limites) {
   const vagas = criarVagas(simultaneos, espera, () => new ExameOcupado());

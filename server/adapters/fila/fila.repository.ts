@@ -12,7 +12,8 @@ const PASSOS = {
   // One waiting, one under way and one to be repeated for each document or order, whatever the processes do.
   policy: 'stately',
   deadLetter: FILA_DOS_PARADOS,
-  // A step writes its own outcome and its next date; what comes back here died with its process, or met a database that is away.
+  // A step writes its own outcome and its next date; what comes back here died with its process, or met a database that
+  // is away.
   ...{ retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120 },
   ...{ retentionSeconds: UM_ANO_S, deleteAfterSeconds: 3_600 },
 } as const;

@@ -15,8 +15,8 @@ type Volta =
   | { motivo: 'cancelada' | 'indisponivel' | 'expirou'; destino: string };
 
 /**
- * Begins an entry: the address at the provider, and the secret that this browser alone will bring back. What else the answer is
- * known by stays here, for ten minutes. @throws AppError 502
+ * Begins an entry: the address at the provider, and the secret that this browser alone will bring back. What else the
+ * answer is known by stays here, for ten minutes. @throws AppError 502
  */
 export async function irAoProvedor(
   { prisma, agora }: Deps,

@@ -13,8 +13,8 @@ const COLUNAS = [
 ] as const;
 
 /**
- * The transcript as PDF/A-2b, written from SIGA's data. `emitidoEm` is yyyy-MM-dd, `agora` goes to the metadata; `codigo` is
- * that of the signed transcript of which it is the picture.
+ * The transcript as PDF/A-2b, written from SIGA's data. `emitidoEm` is yyyy-MM-dd, `agora` goes to the metadata;
+ * `codigo` is that of the signed transcript of which it is the picture.
  */
 export function historicoEmPdf(
   estudante: Pick<Estudante, 'nome' | 'rga' | 'curso'>,

@@ -4,8 +4,9 @@ import type { CursoDoSiga } from './curso-do-siga.ts';
 import type { DataDeColacao, DisciplinaComPendencia, EstudanteEncontrado, Formando } from './formandos-do-siga.ts';
 
 /*
- * What the registry office needs from the academic system (SIGA), in our words. Dates are yyyy-MM-dd, CPF and IBGE codes
- * digits only, sexes `F` or `M`. What SIGA does not know is `null`: the screens ask for it, nothing is invented here.
+ * What the registry office needs from the academic system (SIGA), in our words. Dates are yyyy-MM-dd, CPF and IBGE
+ * codes digits only, sexes `F` or `M`. What SIGA does not know is `null`: the screens ask for it, nothing is invented
+ * here.
  */
 
 /** What SIGA knows of a student (specification §3, 'Student data read', and what MEC 1.05 asks beyond it). */

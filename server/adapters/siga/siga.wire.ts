@@ -4,9 +4,9 @@ import { data, horas, identificador, rga, texto, textoOuNulo } from './siga.valo
 import { pendenciaWire } from './siga-formandos.wire.ts';
 
 /*
- * The JSON that SIGA answers, with its own names (docs/siga.md), and what it says in ours. A key that is missing makes the
- * answer invalid: half an answer is not a student without data. Keys that may be absent are marked `nullish`. Unknown keys
- * are ignored.
+ * The JSON that SIGA answers, with its own names (docs/siga.md), and what it says in ours. A key that is missing makes
+ * the answer invalid: half an answer is not a student without data. Keys that may be absent are marked `nullish`.
+ * Unknown keys are ignored.
  */
 
 /** One hit of the search. */

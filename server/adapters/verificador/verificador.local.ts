@@ -15,8 +15,8 @@ interface Arquivos {
 }
 
 /**
- * Schema and signatures in a thread of their own, back to the roots of the installed files; `anotar` gets what grammar and
- * MEC's schemas disagreed on.
+ * Schema and signatures in a thread of their own, back to the roots of the installed files; `anotar` gets what grammar
+ * and MEC's schemas disagreed on.
  */
 export const createVerificador = (arquivos: Arquivos, anotar: (uma: Discordancia) => void): VerificadorPort => ({
   problemas: async (xml, quem) => {

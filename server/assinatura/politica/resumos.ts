@@ -1,8 +1,8 @@
 /*
  * SHA-256 (base64) by which a signature names the document of its policy: of the file, as ICP-Brasil's list of policies
  * (LPA_XAdES.xml) has it, and the one that the policy says of itself (SignPolicyDigest), which the common signers copy.
- * Keys are versions; in each the levels AD-RB, AD-RT, AD-RV, AD-RC, AD-RA. The files of 2.5 were hashed here: the list at
- * hand ends with 2.4.
+ * Keys are versions; in each the levels AD-RB, AD-RT, AD-RV, AD-RC, AD-RA. The files of 2.5 were hashed here: the list
+ * at hand ends with 2.4.
  */
 type PorNivel = readonly [string | null, string | null, string | null, string | null, string | null];
 

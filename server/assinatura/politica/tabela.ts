@@ -2,8 +2,8 @@ import { NIVEIS, type Nivel } from '../resultado.ts';
 import { resumosDaPolitica } from './resumos.ts';
 
 /*
- * ICP-Brasil's signature policies for XML (DOC-ICP-15.03), as its published list of policies and the policies themselves
- * have them: OID 2.16.76.1.7.1.<level>.<version>.
+ * ICP-Brasil's signature policies for XML (DOC-ICP-15.03), as its published list of policies and the policies
+ * themselves have them: OID 2.16.76.1.7.1.<level>.<version>.
  */
 
 const ARCO = '2.16.76.1.7.1.';

@@ -66,7 +66,8 @@ export function lerListaOuNada(der: Uint8Array): ListaDeRevogados | null {
   }
 }
 
-// IssuingDistributionPoint: [0] its addresses, [1] only users, [2] only authorities, [3] some reasons, [4] indirect, [5] attributes.
+// IssuingDistributionPoint: [0] its addresses, [1] only users, [2] only authorities, [3] some reasons, [4] indirect,
+// [5] attributes.
 function lerEscopo(valor: Uint8Array | undefined): Pick<ListaDeRevogados, 'soDe' | 'pontos' | 'parcial'> {
   const campos = valor === undefined ? [] : filhosDer(lerDer(valor)[0]);
   const tem = (n: number) => campos.some(({ tag, conteudo }) => tag === (0x80 | n) && (n === 3 || conteudo[0] !== 0));

@@ -3,8 +3,8 @@ const SO_ALGARISMOS = /^[1-9]\d*$/;
 const MAXIMO = 7_089;
 
 /**
- * Bytes as decimal digits: the number whose base-256 digits are 1 and the bytes. Nothing is denser in a QR code's numeric
- * mode, and digits survive every address.
+ * Bytes as decimal digits: the number whose base-256 digits are 1 and the bytes. Nothing is denser in a QR code's
+ * numeric mode, and digits survive every address.
  */
 export function paraAlgarismos(bytes: Uint8Array): string {
   return BigInt(`0x01${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`).toString(10);

@@ -30,8 +30,8 @@ interface Confrontados {
 }
 
 /**
- * Concluded documents against what the connector has under their keys: the same document, state and code. @throws ConectorFalhou when it
- * does not answer
+ * Concluded documents against what the connector has under their keys: the same document, state and code. @throws
+ * ConectorFalhou when it does not answer
  */
 export async function confrontarConector(
   { pool, conector }: { pool: Pool; conector: ConectorPort },

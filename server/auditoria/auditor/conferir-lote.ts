@@ -65,7 +65,8 @@ async function conferirConteudo(
     ...nascido,
     ...problemas.flatMap(({ coluna, entrada, motivo }): Diferenca[] => {
       if (entrada !== null) return [{ tabela: 'auditoria', linha: `${linha}, entrada ${entrada}`, coluna, motivo }];
-      // Where columns and snapshot disagree, those are named; where they agree, both were changed, or the snapshot alone.
+      // Where columns and snapshot disagree, those are named; where they agree, both were changed, or the snapshot
+      // alone.
       if (coluna !== 'snapshot' || colunas.length === 0) return [{ tabela, linha, coluna, motivo }];
       return colunas.map((uma) => ({ tabela, linha, coluna: uma, motivo: `${motivo}; coluna e snapshot diferem` }));
     }),

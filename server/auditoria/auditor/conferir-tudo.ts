@@ -17,8 +17,9 @@ interface RegistroConferido {
 }
 
 /**
- * The whole register against its acts, as it stands at one instant (R5): every record, what goes with it, books, lists, documents and
- * their bytes, counts, seals. `selo`: the key of the seals; `fuso`: the zone of dates; `bytes` false leaves stored files to the nightly check.
+ * The whole register against its acts, as it stands at one instant (R5): every record, what goes with it, books, lists,
+ * documents and their bytes, counts, seals. `selo`: the key of the seals; `fuso`: the zone of dates; `bytes` false
+ * leaves stored files to the nightly check.
  */
 export async function conferirRegistro(
   cliente: PoolClient,

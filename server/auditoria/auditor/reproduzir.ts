@@ -59,8 +59,8 @@ function conteudoCom(elementos: readonly unknown[], estado: Readonly<Record<stri
 }
 
 /**
- * Lives a record's acts again, from its birth on, and holds against them what they said and what stands (`elementos`, in the order
- * of `COLUNAS_DO_CONTEUDO`). `fuso`: the zone of dates for acts that are older than their facts.
+ * Lives a record's acts again, from its birth on, and holds against them what they said and what stands (`elementos`,
+ * in the order of `COLUNAS_DO_CONTEUDO`). `fuso`: the zone of dates for acts that are older than their facts.
  */
 export function reproduzir(elementos: readonly unknown[], atos: readonly Ato[], fuso: string): Problema[] {
   const problemas: Problema[] = [];

@@ -45,7 +45,8 @@ const chaveDe = ({ tabela, linha, coluna }: Diferenca): string =>
     .digest('hex');
 
 /**
- * Keeps what a check found and forgets what it no longer finds: of these records (`alvos`), or of the whole part where none are given.
+ * Keeps what a check found and forgets what it no longer finds: of these records (`alvos`), or of the whole part where
+ * none are given.
  */
 export async function anotarDiferencas(
   pool: Pool,

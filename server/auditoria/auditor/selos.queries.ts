@@ -25,8 +25,8 @@ interface Cabeca {
 }
 
 /**
- * The sealed contents as a whole: every bucket under the sealed root, the sum of what is not valid, no content without its act. Without
- * the key (`chave`: 64 hex digits) seal and sum are not recomputed.
+ * The sealed contents as a whole: every bucket under the sealed root, the sum of what is not valid, no content without
+ * its act. Without the key (`chave`: 64 hex digits) seal and sum are not recomputed.
  */
 export async function conferirSelos(cliente: PoolClient, chave: string | undefined): Promise<Diferenca[]> {
   const { rows } = await cliente.query<Cabeca>(

@@ -15,8 +15,8 @@ const SEGUIDORAS = [
 ];
 
 /**
- * Books numbered 1 to their counter with none missing and none beyond, acts whose record is gone, rows of records that are gone,
- * counts that are not what they count.
+ * Books numbered 1 to their counter with none missing and none beyond, acts whose record is gone, rows of records that
+ * are gone, counts that are not what they count.
  */
 export async function conferirConjunto(cliente: PoolClient): Promise<Diferenca[]> {
   const livros = await ler(

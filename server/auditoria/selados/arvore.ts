@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /*
- * The tree over what the last acts left: 65,536 buckets by the last 16 bits of the id, four levels of nodes with sixteen hashes
- * each over them, a root. Who knows one bucket, its four nodes and the sealed root knows of a record in it, and of one that is not.
+ * The tree over what the last acts left: 65,536 buckets by the last 16 bits of the id, four levels of nodes with
+ * sixteen hashes each over them, a root. Who knows one bucket, its four nodes and the sealed root knows of a record in
+ * it, and of one that is not.
  */
 
 /** Levels of nodes; level 0 is the root's. */

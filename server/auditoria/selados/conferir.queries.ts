@@ -65,8 +65,8 @@ const cabecas = new WeakMap<Pool, bigint>();
 const raizes = new WeakMap<Pool, Buffer>();
 
 /**
- * Which of these records (UUIDs) are not what the last act left of them, sealed (R5). One statement sees record, act and seal at
- * one instant; an act that still waits for its place counts.
+ * Which of these records (UUIDs) are not what the last act left of them, sealed (R5). One statement sees record, act
+ * and seal at one instant; an act that still waits for its place counts.
  */
 export const registrosSemProva = (deps: DepsDosSelos, ids: readonly string[]) =>
   semProva(deps, 'registros-selados', REGISTROS, ids);
@@ -90,7 +90,8 @@ export async function exigirRegistrosProvados(deps: DepsDosSelos, ids: readonly 
 }
 
 /**
- * The newest signed list of an institution is this one (null: there is none), number, dates and items as they were signed.
+ * The newest signed list of an institution is this one (null: there is none), number, dates and items as they were
+ * signed.
  * @throws AppError 503 when it is not
  */
 export async function exigirListaVigente(deps: DepsDosSelos, instituicaoId: number, id: string | null): Promise<void> {

@@ -7,8 +7,9 @@ const ULTIMOS = `SELECT * FROM (SELECT DISTINCT ON (a.entidade_id) a.* FROM audi
   WHERE a.conteudo IS NOT NULL ORDER BY a.entidade_id, a.id DESC) u WHERE u.entidade_id > $1 ORDER BY u.entidade_id LIMIT $2`;
 
 /**
- * Seals anew what the last acts left, under the key of now (64 hex digits): after the key was lost or exchanged, or once the owner has mended
- * what did not fit. Needs the owner's rights, and nothing else that writes. Answers how many contents. The chain is not touched.
+ * Seals anew what the last acts left, under the key of now (64 hex digits): after the key was lost or exchanged, or
+ * once the owner has mended what did not fit. Needs the owner's rights, and nothing else that writes. Answers how many
+ * contents. The chain is not touched.
  */
 export async function refazerSelos(cliente: ClientBase, chave: string): Promise<number> {
   await cliente.query('BEGIN');

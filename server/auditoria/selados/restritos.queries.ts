@@ -26,7 +26,8 @@ const RESTRITOS = `SELECT c.ultimo_id AS numero, c.raiz_dos_conteudos AS raiz, c
   FROM auditoria_cabeca c WHERE c.id = 1`;
 
 /**
- * A status list says of every record what its last act left: the sealed sum tells whether all that is not valid is there.
+ * A status list says of every record what its last act left: the sealed sum tells whether all that is not valid is
+ * there.
  * @throws AppError 503 when it does not, or cannot be told
  */
 export async function exigirListaDeSituacaoProvada({ pool, config }: DepsDosSelos, lista: number): Promise<void> {

@@ -46,8 +46,9 @@ function daListaAssinada({ id: entrada, entidade, para }: LinhaDaAuditoria): Sel
 }
 
 /**
- * Brings what the acts of a batch left under the seal, at the place `numero` of the chain. What does not fit the seal of before is
- * left as it is: it goes on not fitting until its owner has looked (`npm run auditoria:selar`). `chave` is the seals' key.
+ * Brings what the acts of a batch left under the seal, at the place `numero` of the chain. What does not fit the seal
+ * of before is left as it is: it goes on not fitting until its owner has looked (`npm run auditoria:selar`). `chave` is
+ * the seals' key.
  */
 export async function selarConteudos(
   cliente: ClientBase,

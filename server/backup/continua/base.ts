@@ -28,8 +28,8 @@ const PEDACO = 1024 * 1024;
 const LIMITE_MS = 10_000;
 
 /**
- * Copies the files of the running cluster (PGDATA `dados`) as one archive, between the two calls that make such a copy a base.
- * `urlAdministrador` is the superuser's. @throws the driver's or the file system's error
+ * Copies the files of the running cluster (PGDATA `dados`) as one archive, between the two calls that make such a copy
+ * a base. `urlAdministrador` is the superuser's. @throws the driver's or the file system's error
  */
 export async function fazerBase(
   urlAdministrador: string,

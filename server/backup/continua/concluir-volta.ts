@@ -8,8 +8,9 @@ import { abrirRestauracao } from '../../db/restauracao.ts';
 const PORTA = 5432;
 
 /**
- * Waits until the server behind the socket in `lugar` has replayed everything, gives the accounts their new passwords and holds the
- * office until it is reconciled. Answers the instant of the last act that came back. @throws the driver's error
+ * Waits until the server behind the socket in `lugar` has replayed everything, gives the accounts their new passwords
+ * and holds the office until it is reconciled. Answers the instant of the last act that came back. @throws the driver's
+ * error
  */
 export async function concluirVolta(lugar: string, cluster: Cluster): Promise<Date | null> {
   const ligar = async (database: string) => {

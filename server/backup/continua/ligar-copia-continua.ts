@@ -19,8 +19,8 @@ const BASES = 2;
 const TRAVA = '161, 22';
 
 /**
- * Keeps the continuous copy of the embedded database: takes away what it lays aside, every 20 s, and makes its bases. A failure is
- * noted, said once, and tried again. `parar` lets the running piece end.
+ * Keeps the continuous copy of the embedded database: takes away what it lays aside, every 20 s, and makes its bases. A
+ * failure is noted, said once, and tried again. `parar` lets the running piece end.
  */
 export function ligarCopiaContinua(
   banco: Pick<PostgresEmbutido, 'url' | 'urlAdministrador' | 'pasta'>,

@@ -30,8 +30,9 @@ interface Volta {
 }
 
 /**
- * Makes a new cluster out of a base and the pieces of the write-ahead log after it, as the database stood at an instant; what comes
- * up is held until it is reconciled. Answers the base and the instant of the last act. @throws Error in Portuguese
+ * Makes a new cluster out of a base and the pieces of the write-ahead log after it, as the database stood at an
+ * instant; what comes up is held until it is reconciled. Answers the base and the instant of the last act. @throws
+ * Error in Portuguese
  */
 export async function voltarAoInstante(volta: Volta): Promise<{ base: Base; ate: Date | null; pasta: string }> {
   const { dataDir, instante, identidade } = volta;
@@ -137,8 +138,8 @@ async function trazerWal({ pasta, primeiroWal }: Base, destino: string, identida
 }
 
 /**
- * Recovery, reachable over a socket in a folder that only the database's user enters: the passwords of the lost cluster are lost
- * with it.
+ * Recovery, reachable over a socket in a folder that only the database's user enters: the passwords of the lost cluster
+ * are lost with it.
  */
 async function prepararRecuperacao(
   cluster: Cluster,

@@ -49,8 +49,8 @@ export async function compararDireitos(
 }
 
 /**
- * Gives the running role what the list says and nothing else, as the owner of the tables; changes nothing when it has it.
- * Answers whether something was changed. @throws the driver's error, also for an unknown role
+ * Gives the running role what the list says and nothing else, as the owner of the tables; changes nothing when it has
+ * it. Answers whether something was changed. @throws the driver's error, also for an unknown role
  */
 export async function concederDireitos(urlDoDono: string, papel: string): Promise<boolean> {
   return comConexao(urlDoDono, LIMITE_MS, async (cliente) => {

@@ -10,8 +10,9 @@ const SO_CRESCE: Direito = { inserir: true };
 const VINCULO: Direito = { inserir: true, apagar: true };
 
 /**
- * The running role's rights, table by table (R6): none to delete what was registered, noted or listed. A table without a
- * decision here, or a column that does not exist, fails a test. What grants cannot say, the guards of the migrations do.
+ * The running role's rights, table by table (R6): none to delete what was registered, noted or listed. A table without
+ * a decision here, or a column that does not exist, fails a test. What grants cannot say, the guards of the migrations
+ * do.
  */
 export const DIREITOS: Readonly<Record<string, Direito>> = {
   _prisma_migrations: SO_LE,

@@ -36,7 +36,8 @@ type TextosDoEstudante = readonly [ingresso: string | null, enade: (typeof TEXTO
 const ESTRANHOS = TEXTOS_DE_INGRESSO.filter((texto) => !/^(?:SISU|VESTIBULAR|TRANSFERENCIA FAC|CONVENIO)/.test(texto));
 const CONHECIDOS = ['SISU - AMPLA CONCORRÊNCIA', 'VESTIBULAR', 'SISU - ESCOLA PÚBLICA'];
 
-// Sixty graduates without pendências, of courses with one formation at most; every seventh from the fourth on has a text to be answered.
+// Sixty graduates without pendências, of courses with one formation at most; every seventh from the fourth on has a
+// text to be answered.
 const COLACAO_INTEIRA: OpcoesDaTurma = {
   perfis: [],
   porCentoComPendencias: 0,

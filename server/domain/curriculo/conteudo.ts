@@ -1,8 +1,9 @@
 import type { TipoDeUnidade } from './tipos-de-unidade.ts';
 
 /*
- * What a curriculum says beyond its course and institution. No source of ours has all of it: the transcripts of whoever was
- * registered tell units and hours, the office the rest. Hours are numbers, dates yyyy-MM-dd; what is not said is null.
+ * What a curriculum says beyond its course and institution. No source of ours has all of it: the transcripts of whoever
+ * was registered tell units and hours, the office the rest. Hours are numbers, dates yyyy-MM-dd; what is not said is
+ * null.
  */
 
 /** A label or an area by its code. */

@@ -36,9 +36,10 @@ const SEM_VALOR = new Set(
 const NOME_SEGURO = 3;
 
 /**
- * Says of paths and texts whose they are. A person is named by RGA or CPF, by the whole name, or (names of files and folders only) by
- * first name and surnames with nothing in it that is not hers. Who is named twice over is matched; where number and name, or name and
- * text, mean different people, nobody is: a wrong file in somebody's record is worse than one more choice by hand.
+ * Says of paths and texts whose they are. A person is named by RGA or CPF, by the whole name, or (names of files and
+ * folders only) by first name and surnames with nothing in it that is not hers. Who is named twice over is matched;
+ * where number and name, or name and text, mean different people, nobody is: a wrong file in somebody's record is worse
+ * than one more choice by hand.
  */
 export function criarCasadorDeFormando(graduados: readonly Graduado[]) {
   const conhecidos = graduados.map((um): Conhecido => ({ ...um, palavras: palavrasDe(um.nome) }));

@@ -2,8 +2,8 @@ const SEM_NOME = 'documento.pdf';
 const MAXIMO = 255;
 
 /**
- * The name to show and to give back for an uploaded PDF: no folders, no control or direction characters (CRLF, RTL override), NFC,
- * at most 255 characters, ending in `.pdf`. It never names anything on our side.
+ * The name to show and to give back for an uploaded PDF: no folders, no control or direction characters (CRLF, RTL
+ * override), NFC, at most 255 characters, ending in `.pdf`. It never names anything on our side.
  */
 export function nomeDoArquivo(enviado: string): string {
   const limpo = enviado

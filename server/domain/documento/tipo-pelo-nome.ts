@@ -40,8 +40,9 @@ interface Frase {
 export const PALAVRAS_DE_TIPO: ReadonlySet<string> = new Set(Object.values(FRASES).flat().flatMap(palavrasDe));
 
 /**
- * Judges types by names: of the file first, then of its folders from the inside out, then by what its text says first. Null: nothing
- * says it, or it says two. Phrases are taken longest first, so that a 'histórico do ensino médio' is no 'histórico escolar'.
+ * Judges types by names: of the file first, then of its folders from the inside out, then by what its text says first.
+ * Null: nothing says it, or it says two. Phrases are taken longest first, so that a 'histórico do ensino médio' is no
+ * 'histórico escolar'.
  */
 export function criarLeitorDeTipo(tipos: readonly TipoACasar[]) {
   const frases = tipos

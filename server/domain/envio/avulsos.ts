@@ -32,8 +32,8 @@ export const NOME_DO_AVULSO: Readonly<Record<EspecieAvulsa, string>> = {
 };
 
 /**
- * How far it is: to be sent, handed over (or perhaps so), signed and verified here, kept by RNP (a picture, which nobody
- * signs), in need of a person, or replaced by a newer one before it was signed.
+ * How far it is: to be sent, handed over (or perhaps so), signed and verified here, kept by RNP (a picture, which
+ * nobody signs), in need of a person, or replaced by a newer one before it was signed.
  */
 export const ANDAMENTOS_AVULSOS = ['pendente', 'enviado', 'assinado', 'concluido', 'erro', 'substituido'] as const;
 export type AndamentoAvulso = (typeof ANDAMENTOS_AVULSOS)[number];

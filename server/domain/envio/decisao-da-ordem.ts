@@ -34,8 +34,8 @@ interface DocumentoNaOrdem {
 }
 
 /**
- * The next step of an order over a whole group (C11), and at which document. The diploma decides what is awaited and what is
- * of no use any more; the others follow as far as they got, and are settled later when they get further.
+ * The next step of an order over a whole group (C11), and at which document. The diploma decides what is awaited and
+ * what is of no use any more; the others follow as far as they got, and are settled later when they get further.
  */
 export function passoNoGrupo<T extends DocumentoNaOrdem>(
   acao: AcaoDoConector,

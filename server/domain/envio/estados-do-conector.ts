@@ -108,8 +108,8 @@ export function escolherCopia<T extends { documentId: string; estado: number }>(
 }
 
 /**
- * What becomes of a surplus copy: removed before anybody signed it, left alone when it is revoked; one that is signed or
- * valid would be revoked by its removal, which only a person may want (C10).
+ * What becomes of a surplus copy: removed before anybody signed it, left alone when it is revoked; one that is signed
+ * or valid would be revoked by its removal, which only a person may want (C10).
  */
 export function destinoDaCopia(estado: number): 'remover' | 'deixar' | 'pessoa' {
   if (chegouA('revogando', estado)) return 'deixar';

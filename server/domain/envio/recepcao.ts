@@ -37,8 +37,9 @@ export const problemasDoCodigo = (doXml: string | null, informado: string | null
     : [`O conector informa o código ${informado}, o XML traz ${doXml}.`];
 
 /**
- * What is wrong with the ids of a diploma that the service made (H6): its code is the one that the service tells, it goes
- * back to the request that was signed, and neither changes once it is official. With `nossos` they are the registration's.
+ * What is wrong with the ids of a diploma that the service made (H6): its code is the one that the service tells, it
+ * goes back to the request that was signed, and neither changes once it is official. With `nossos` they are the
+ * registration's.
  */
 export function problemasDosIds(conhecidos: IdsConhecidos, recebidos: IdsRecebidos, nossos: boolean): string[] {
   const { codigo, nonce, idDocumentacao, codigoInformado } = recebidos;

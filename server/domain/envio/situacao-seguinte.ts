@@ -65,7 +65,8 @@ function situacaoSeguinte(
   if (proposta === null || !podePassar(atual, proposta)) return atual;
   // Once the diploma is on its way, its request has no say.
   if (tipo !== TIPO_DIPLOMA && atual >= SITUACAO.aguardandoDiploma) return atual;
-  // Revoked is said when MEC's side is done, even while the order is still open here; all else of what is signed waits for it.
+  // Revoked is said when MEC's side is done, even while the order is still open here; all else of what is signed waits
+  // for it.
   const revogou = atual === SITUACAO.aguardandoRevogacao && proposta === SITUACAO.revogado;
   if (ordemAberta && diplomaAssinado(atual) && !revogou) return atual;
   // Signed, but not as it stands here: an order or a person settles that first.

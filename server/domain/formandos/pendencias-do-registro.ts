@@ -48,8 +48,8 @@ const REGRAS_DO_ESTUDANTE: readonly Regra[] = [
 ];
 
 /**
- * What a registration of this student will lack, seen before the wizard and for a whole ceremony at once (pt-BR, one line each).
- * An empty list promises nothing of the wizard's own fields (process, dates, book).
+ * What a registration of this student will lack, seen before the wizard and for a whole ceremony at once (pt-BR, one
+ * line each). An empty list promises nothing of the wizard's own fields (process, dates, book).
  */
 export function pendenciasDoRegistro(estudante: EstudanteParaRegistro, curso: CursoParaConferir | null): string[] {
   const doEstudante = REGRAS_DO_ESTUDANTE.flatMap((regra) => regra(estudante) ?? []);

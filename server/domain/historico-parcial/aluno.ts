@@ -7,8 +7,8 @@ import { valoresIniciais } from '../novo-registro/valores-iniciais.ts';
 import { limparTexto } from '../texto/limpar.ts';
 
 /*
- * What a transcript says of the student, by the rules of the registration's own fields: the academic system's word, and the
- * office's only where that has none or one that MEC refuses.
+ * What a transcript says of the student, by the rules of the registration's own fields: the academic system's word, and
+ * the office's only where that has none or one that MEC refuses.
  */
 
 /** The registration's fields that a transcript has, too. */

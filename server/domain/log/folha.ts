@@ -2,8 +2,8 @@ import { hmacSha256, sha256 } from './arvore.ts';
 import { emBytes, emHex } from './bytes.ts';
 
 /*
- * A leaf's entry is one byte, the format, and a commitment of 32: nothing in it tells a person, a code, a kind of act or a
- * time. Who holds the salt and the facts computes it again.
+ * A leaf's entry is one byte, the format, and a commitment of 32: nothing in it tells a person, a code, a kind of act
+ * or a time. Who holds the salt and the facts computes it again.
  */
 
 /** First byte of every entry. */

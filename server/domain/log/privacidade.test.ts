@@ -6,8 +6,8 @@ import { emBytes, emHex } from './bytes.ts';
 import { entradaDaFolha, fatosEmTexto, hashDoDiploma, salDaFolha, salDoDiploma } from './folha.ts';
 
 /*
- * Somebody who knows every public fact of every person, in what order they were registered, and the whole log: what do the
- * entries tell? And what do their places tell that the public list does not?
+ * Somebody who knows every public fact of every person, in what order they were registered, and the whole log: what do
+ * the entries tell? And what do their places tell that the public list does not?
  */
 const PESSOAS = quantidade({ pequena: 2_500, inteira: 50_000 });
 const ATOS = ['registrar', 'assinar'] as const;
@@ -57,7 +57,8 @@ test('entries tell nothing: no guess hits, no bit leans, equal facts look unlike
   const outra = fatosDe(0, 'assinar', hashDoDiploma(salDoDiploma(sal), daPessoa(0)));
   for (const palpite of [recebido, salDaFolha(recebido, 1), salDoDiploma(sal)])
     expect(vistas.has(emHex(entradaDaFolha(palpite, outra)))).toBe(false);
-  // Each of the 256 bits is one as often as not, over all leaves and over those of one kind of act (6 standard deviations).
+  // Each of the 256 bits is one as often as not, over all leaves and over those of one kind of act (6 standard
+  // deviations).
   const desvio = (das: Uint8Array[]) =>
     Math.max(...frequencias(das).map((uns) => Math.abs(uns - 0.5))) * 2 * Math.sqrt(das.length);
   const porAto = ATOS.map((_, i) => entradas.filter((_um, n) => n % 2 === i));
@@ -85,8 +86,8 @@ const distancia = (a: Uint8Array, b: Uint8Array): number =>
   a.reduce((soma, byte, i) => soma + (byte ^ (b[i] ?? 0)).toString(2).replaceAll('0', '').length, 0);
 
 /**
- * Days of a year with registrations in a known order and other acts between them: how often is the leaf that one would guess
- * by order alone the right one? `outros`: other acts for each registration.
+ * Days of a year with registrations in a known order and other acts between them: how often is the leaf that one would
+ * guess by order alone the right one? `outros`: other acts for each registration.
  */
 function acertosPelaOrdem(outros: number): number {
   let [semente, certas, todas] = [20_261_122, 0, 0];

@@ -24,8 +24,8 @@ interface Tipo<S extends z.ZodType = z.ZodType, T = unknown> {
 }
 
 /**
- * One field of the wizard and everywhere that it goes: body of the registration (absent: only shown), stored snapshot (absent:
- * catalogue or session say it) and MEC's XML (`null`: not there; otherwise where the body has it).
+ * One field of the wizard and everywhere that it goes: body of the registration (absent: only shown), stored snapshot
+ * (absent: catalogue or session say it) and MEC's XML (`null`: not there; otherwise where the body has it).
  */
 export interface Campo<S extends z.ZodType = z.ZodType, C extends string | undefined = string | undefined, T = unknown>
   extends Tipo<S, T> {

@@ -1,6 +1,6 @@
 /**
- * Forma de acesso: the wizard's value, what the officer reads, and MEC 1.05's word for it (NOV-78 to NOV-80, R9). The last
- * two are derived from SIGA's text and are offered too.
+ * Forma de acesso: the wizard's value, what the officer reads, and MEC 1.05's word for it (NOV-78 to NOV-80, R9). The
+ * last two are derived from SIGA's text and are offered too.
  */
 export const FORMAS_ACESSO = [
   { valor: 'Vestibular', rotulo: 'Vestibular', mec: 'Vestibular' },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { TITULOS_MEC } from './padroes.ts';
 
 /**
- * How a value travels in the body of a registration. The schema says only of which type it is; whether it will do is for the
- * field's own rules, so that a missing value reaches them and gets their sentence.
+ * How a value travels in the body of a registration. The schema says only of which type it is; whether it will do is
+ * for the field's own rules, so that a missing value reaches them and gets their sentence.
  */
 export interface Forma<T = unknown> {
   schema: z.ZodType<T>;

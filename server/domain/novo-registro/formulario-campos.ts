@@ -9,8 +9,8 @@ import { livro } from './campos/livro.ts';
 import type { Campo } from './campos.ts';
 
 /*
- * The wizard's fields by step, under the names of the specification (NOV-76); what MEC 1.05 needs and the specification lacks
- * is written in the same style. Everything that is said of a field is said in its row.
+ * The wizard's fields by step, under the names of the specification (NOV-76); what MEC 1.05 needs and the specification
+ * lacks is written in the same style. Everything that is said of a field is said in its row.
  */
 
 /** The rows of each step, in the order of the wizard (NOV-03 to NOV-09, R11). */

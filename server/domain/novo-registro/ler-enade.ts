@@ -34,8 +34,8 @@ export const sugestaoDeEnade = (concluinte: string | null, ingressante: string |
   /(?<!\bnao )\birregular/.test(semAcento(`${concluinte ?? ''} ${ingressante ?? ''}`)) ? 'Irregular' : null;
 
 /**
- * Year of an entrant's entry that stands beside the concluding student's: named in the entrant's text where both texts say
- * something, '' otherwise.
+ * Year of an entrant's entry that stands beside the concluding student's: named in the entrant's text where both texts
+ * say something, '' otherwise.
  */
 export function edicaoDoIngressante(concluinte: string | null, ingressante: string | null): string {
   const texto = semAcento(ingressante ?? '');

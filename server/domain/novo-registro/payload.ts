@@ -12,9 +12,9 @@ import {
 import { UF_EXTERIOR } from './nacionalidade.ts';
 
 /*
- * The body of `POST /api/registro` (NOV-63 to NOV-75): its shape, the form as such a body, and such a body as a form, all by
- * the paths in the table of fields. Keys are the specification's; `NomeSocial` of a parent, `EdicaoENADE`, the time of issue,
- * `CodigoCurriculo`, the hours and `PrimeiraVia` are added for MEC 1.05. What is not filled is absent.
+ * The body of `POST /api/registro` (NOV-63 to NOV-75): its shape, the form as such a body, and such a body as a form,
+ * all by the paths in the table of fields. Keys are the specification's; `NomeSocial` of a parent, `EdicaoENADE`, the
+ * time of issue, `CodigoCurriculo`, the hours and `PrimeiraVia` are added for MEC 1.05. What is not filled is absent.
  */
 
 /** Parts of the body that may be absent as a whole. */

@@ -1,8 +1,8 @@
 import { problemaTextoMec } from '../texto/caracteres-mec.ts';
 
 /**
- * What one text field takes. Lengths count characters, not UTF-16 units. `obrigatorio` is the whole sentence shown when it is
- * empty; without it the field is optional. `livre` lifts MEC's character rule, for texts that end in no XML.
+ * What one text field takes. Lengths count characters, not UTF-16 units. `obrigatorio` is the whole sentence shown when
+ * it is empty; without it the field is optional. `livre` lifts MEC's character rule, for texts that end in no XML.
  */
 export interface RegraDeTexto {
   rotulo: string;

@@ -58,8 +58,8 @@ function temPrimeiraVia(v: Valores): boolean {
 }
 
 /**
- * The rules over several fields (NOV-94 to NOV-116, NOV-133, order of the dates). Each speaks at the field of the later step,
- * so that the officer is never held in a step by a field of one still to come.
+ * The rules over several fields (NOV-94 to NOV-116, NOV-133, order of the dates). Each speaks at the field of the later
+ * step, so that the officer is never held in a step by a field of one still to come.
  */
 export const REGRAS_CRUZADAS: readonly RegraCruzada[] = [
   ...CONDICIONAIS,

@@ -13,10 +13,10 @@ import {
 
 /*
  * What is stored of a registration, once and for all (R4): everything that its documents say, as it stood on that day.
- * The words are the wizard's (FormaAcesso, SituacaoENADE, Modalidade); `server/mec/registro-para-mec.ts` turns them into
- * MEC's. This schema guards the shape of what is read back; the facets of MEC's schema are checked there, field by field,
- * before anything is stored. Absent is always `null`, never a missing key. Dates are yyyy-MM-dd, times HH:mm:ss, CPF, CNPJ,
- * CEP and municipality codes digits only, sexes `F` or `M`.
+ * The words are the wizard's (FormaAcesso, SituacaoENADE, Modalidade); `server/mec/registro-para-mec.ts` turns them
+ * into MEC's. This schema guards the shape of what is read back; the facets of MEC's schema are checked there, field by
+ * field, before anything is stored. Absent is always `null`, never a missing key. Dates are yyyy-MM-dd, times HH:mm:ss,
+ * CPF, CNPJ, CEP and municipality codes digits only, sexes `F` or `M`.
  */
 
 const sexo = z.enum(['F', 'M']);

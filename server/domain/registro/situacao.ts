@@ -28,8 +28,8 @@ export function situacaoDe(marcas: Marcas): Situacao {
 }
 
 /**
- * Whether the flags may stand together (R2): revogado implies cancelado, and an annulled registro is no longer suspenso.
- * A signature may arrive after a cancellation, so assinado goes with everything.
+ * Whether the flags may stand together (R2): revogado implies cancelado, and an annulled registro is no longer
+ * suspenso. A signature may arrive after a cancellation, so assinado goes with everything.
  */
 export function marcasCoerentes(marcas: Marcas): boolean {
   return (marcas.cancelado || !marcas.revogado) && !(marcas.suspenso && marcas.cancelado);

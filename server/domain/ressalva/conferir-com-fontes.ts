@@ -13,8 +13,8 @@ import type { Fontes } from './fontes.ts';
 import { pendenciasDaFormatura } from './pendencias-da-formatura.ts';
 
 /**
- * Everything in which a valid form and its sources do not say the same (H8), one entry a field, the heaviest first. Pure:
- * the same form and sources give the same list.
+ * Everything in which a valid form and its sources do not say the same (H8), one entry a field, the heaviest first.
+ * Pure: the same form and sources give the same list.
  */
 export function conferirComFontes(f: Formulario, fontes: Fontes): Divergencia[] {
   return umaPorCampo([

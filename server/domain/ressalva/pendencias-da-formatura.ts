@@ -12,8 +12,8 @@ type Pendentes = Pick<Fontes, 'disciplinasPendentes' | 'documentosQueFaltam'> & 
 };
 
 /**
- * What stands against the graduation itself at this moment: occurrence, subjects, ENADE, and the documents that nothing is
- * sent without. `situacaoENADE`: what the form says of it, when there is one.
+ * What stands against the graduation itself at this moment: occurrence, subjects, ENADE, and the documents that nothing
+ * is sent without. `situacaoENADE`: what the form says of it, when there is one.
  */
 export function pendenciasDaFormatura(fontes: Pendentes, situacaoENADE?: string): Divergencia[] {
   const { estudante, vida, disciplinasPendentes, documentosQueFaltam } = fontes;

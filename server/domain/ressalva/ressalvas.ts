@@ -23,8 +23,9 @@ export const pedeDocumento = (valor: string): boolean =>
   MOTIVOS_DE_RESSALVA.some((m) => m.valor === valor && m.pedeDocumento);
 
 /**
- * A ressalva as it comes in: the field's place in the body (or `Pendencias.…`), a reason chosen and one typed. The two values,
- * where given, must be what the server finds: a ressalva never covers another difference than the one that was seen.
+ * A ressalva as it comes in: the field's place in the body (or `Pendencias.…`), a reason chosen and one typed. The two
+ * values, where given, must be what the server finds: a ressalva never covers another difference than the one that was
+ * seen.
  */
 export const ressalvaSchema = z
   .strictObject({

@@ -18,9 +18,9 @@ interface Perda {
 }
 
 /**
- * The last number that may have been given in a book: from the next one on none is given twice. Each lost registration left an act in
- * the published log, so that a book gave at most as many as acts were lost. Null where nothing outside says so much: then only a
- * new book is safe.
+ * The last number that may have been given in a book: from the next one on none is given twice. Each lost registration
+ * left an act in the published log, so that a book gave at most as many as acts were lost. Null where nothing outside
+ * says so much: then only a new book is safe.
  */
 export function ultimoQuePodeTerSidoDado({ ultimoNumero, conhecido }: LivroRestaurado, perda: Perda): number | null {
   if (perda.atos === null || perda.atos < perda.registros) return null;

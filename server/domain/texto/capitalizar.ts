@@ -2,8 +2,9 @@ const MINUSCULAS = new Set(['dos', 'das']);
 const ROMANO = /^[IVX]{2,}$/;
 
 /**
- * Capitalises a title or a name (GER-39, GER-40): every word but 'dos', 'das' and those under 3 characters. The first word
- * always gets its capital, Roman numerals written in capitals keep them, and each part around hyphen or apostrophe counts.
+ * Capitalises a title or a name (GER-39, GER-40): every word but 'dos', 'das' and those under 3 characters. The first
+ * word always gets its capital, Roman numerals written in capitals keep them, and each part around hyphen or apostrophe
+ * counts.
  */
 export function capitalizar(texto: string): string {
   return texto

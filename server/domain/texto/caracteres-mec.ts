@@ -1,7 +1,8 @@
 /*
  * TString of MEC's schema 1.05 (R14): Latin letters, digits and signs up to U+024F, punctuation, and spaces inside. The
- * schema takes the punctuation of every script, and which characters those are depends on the validator's Unicode version;
- * here only the General Punctuation block counts (dashes, curly quotes, bullets), so that what passes here passes there.
+ * schema takes the punctuation of every script, and which characters those are depends on the validator's Unicode
+ * version; here only the General Punctuation block counts (dashes, curly quotes, bullets), so that what passes here
+ * passes there.
  */
 
 const LATINO = '(?![\\p{C}\\p{Zs}])[\\u0000-\\u024F]';

@@ -28,8 +28,8 @@ const CPF_USUAL = /(?<!\d)(?<!\d[.-])\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?!\d
 const ONZE_ESPACADOS = /(?<!\d)(?<!\d[./-])(?:\d[\s./-]{0,3}){10}\d(?!\d|[./-]\d)/g;
 
 /**
- * Free text with every CPF in it shown as the public mask: bare, dotted or with blanks whatever its check digits, spaced in any
- * other way where they are right. Longer numbers stay as they are.
+ * Free text with every CPF in it shown as the public mask: bare, dotted or with blanks whatever its check digits,
+ * spaced in any other way where they are right. Longer numbers stay as they are.
  */
 export function ocultarCpfs(texto: string): string {
   return texto

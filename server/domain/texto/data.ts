@@ -1,6 +1,6 @@
 /*
- * Calendar dates are `yyyy-MM-dd` texts: they have no time and no zone (R8). An instant (`Date`) becomes a date only in a
- * named IANA zone, the institution's FUSO_HORARIO.
+ * Calendar dates are `yyyy-MM-dd` texts: they have no time and no zone (R8). An instant (`Date`) becomes a date only in
+ * a named IANA zone, the institution's FUSO_HORARIO.
  */
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;

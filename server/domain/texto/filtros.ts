@@ -1,6 +1,6 @@
 /*
- * Filters for what is typed or pasted (§5 "Input filters"): each drops what the field does not take and keeps the rest, so
- * a formatted value can be pasted. The schemas check again; a filter never decides.
+ * Filters for what is typed or pasted (§5 "Input filters"): each drops what the field does not take and keeps the rest,
+ * so a formatted value can be pasted. The schemas check again; a filter never decides.
  */
 
 /** Names to search by, nationality and course name: accents, apostrophe, hyphen, space (NOV-145, NOV-146). */

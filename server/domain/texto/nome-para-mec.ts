@@ -4,9 +4,9 @@ import { caractereRecusado } from './caracteres-mec.ts';
 const VIZINHOS: Readonly<Record<string, string>> = { ʻ: "'", ʼ: "'", ʾ: "'", ʿ: "'", ʹ: "'", Ꞌ: "'", ꞌ: "'", ẞ: 'SS' };
 
 /**
- * A name as MEC's character set can write it (R15): what is accepted stays; of any other letter the base stays with those
- * of its accents that are accepted (`ẽ` → `e`, `ệ` → `ê`). The original is what the register keeps and shows. A letter
- * without a Latin base stays, so that the check refuses it by name.
+ * A name as MEC's character set can write it (R15): what is accepted stays; of any other letter the base stays with
+ * those of its accents that are accepted (`ẽ` → `e`, `ệ` → `ê`). The original is what the register keeps and shows. A
+ * letter without a Latin base stays, so that the check refuses it by name.
  */
 export const nomeParaMec = (nome: string): string =>
   Array.from(nome.normalize('NFC').matchAll(/\P{M}\p{M}*/gu), ([letra]) => umaLetra(letra)).join('');

@@ -11,8 +11,8 @@ interface Origem {
 }
 
 /**
- * The deadlines as iCalendar, one all-day event each; what waits without a date stands on today. It says kind, count and norm,
- * never about whom: an address can be passed on.
+ * The deadlines as iCalendar, one all-day event each; what waits without a date stands on today. It says kind, count
+ * and norm, never about whom: an address can be passed on.
  */
 export function emICal(prazos: readonly Prazo[], { urlPublica, agora, hoje }: Origem): string {
   const { hostname } = new URL(urlPublica);

@@ -9,7 +9,8 @@ import { lerPrazos } from './prazos.queries.ts';
 const ATO = { entidade: 'agenda', acao: 'enviar-resumo' };
 
 /**
- * Sends the digest of what asks for attention to the configured addresses, once a day; nothing is sent when nothing does.
+ * Sends the digest of what asks for attention to the configured addresses, once a day; nothing is sent when nothing
+ * does.
  * @throws CorreioFalhou, for the queue to try again
  */
 export async function enviarResumo(deps: Dependencies): Promise<void> {

@@ -24,8 +24,9 @@ export async function lerColacoesDoSiga(deps: Deps, sinal: AbortSignal): Promise
 }
 
 /**
- * Asks the academic system for the ceremonies of the last months and notes who graduates in them; whether each has a record is
- * looked up when the calendar is read. Ceremonies that SIGA no longer has, or that are too old, go. @throws SigaIndisponivel
+ * Asks the academic system for the ceremonies of the last months and notes who graduates in them; whether each has a
+ * record is looked up when the calendar is read. Ceremonies that SIGA no longer has, or that are too old, go. @throws
+ * SigaIndisponivel
  */
 async function lerTodas(deps: Deps, sinal: AbortSignal): Promise<void> {
   const { siga, prisma, agora, config } = deps;

@@ -26,8 +26,8 @@ const recusa = (motivo: string): Conferencia => ({ assinadoPor: null, codigo: nu
 
 /**
  * Holds a signed file against our draft: the same content value by value, MEC's schema, and intact signatures back to a
- * trusted root, of whom MEC asks for, the institution that it names over the whole document. Where the service makes the
- * code, it is the one that the service tells (`codigoInformado`, null: it does not).
+ * trusted root, of whom MEC asks for, the institution that it names over the whole document. Where the service makes
+ * the code, it is the one that the service tells (`codigoInformado`, null: it does not).
  */
 export async function conferirAssinado(
   deps: Deps,

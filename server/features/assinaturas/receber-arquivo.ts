@@ -7,8 +7,8 @@ import { conferirAssinado } from './conferir-assinado.ts';
 import type { DepsDoAvulso } from './passo-do-avulso.ts';
 
 /**
- * Takes a file that the office had signed elsewhere: it is verified as what comes from the connector is. @throws AppError
- * 404; 409 when it is signed or replaced already; 422 with what speaks against the file
+ * Takes a file that the office had signed elsewhere: it is verified as what comes from the connector is. @throws
+ * AppError 404; 409 when it is signed or replaced already; 422 with what speaks against the file
  */
 export async function receberArquivo(deps: DepsDoAvulso, ator: Ator, id: string, xml: string): Promise<Avulso> {
   const avulso = await lerAvulso(deps.prisma, id);

@@ -12,8 +12,8 @@ const MAXIMO_DE_REPETICOES = 3;
 const MINUTO = 60_000;
 
 /**
- * A signed document on its way into RNP's keeping. It is signed whatever comes of that; what fails is said beside it and
- * tried again. A curriculum that is kept is followed by its picture.
+ * A signed document on its way into RNP's keeping. It is signed whatever comes of that; what fails is said beside it
+ * and tried again. A curriculum that is kept is followed by its picture.
  */
 export async function seguirRegistro(deps: DepsDoAvulso, avulso: DocumentoAvulso, documentId: string): Promise<void> {
   const { prisma, conector, config } = deps;

@@ -94,8 +94,8 @@ export async function lerJson(deps: DepsDosArquivos, ator: Ator, registroId: str
 }
 
 /**
- * Picture (RVDD) with QR code; what its verdict has against it stands across both pages. @throws AppError 404; 409 while
- * the code is provisional
+ * Picture (RVDD) with QR code; what its verdict has against it stands across both pages. @throws AppError 404; 409
+ * while the code is provisional
  */
 export async function lerRvdd(
   deps: DepsDosArquivos & Pick<Dependencies, 'pool' | 'revogacao' | 'assinador'>,

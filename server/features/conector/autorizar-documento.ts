@@ -9,8 +9,8 @@ import type { DepsDoPasso } from './passo-do-documento.ts';
 import { lerDocumento } from './trabalho.queries.ts';
 
 /**
- * Answers the service's manual review of a generated document (C14): asked of the service, noted in the register, and the
- * document is looked at anew. @throws AppError 404, 409 when none is awaited, 422 or 502 of the connector
+ * Answers the service's manual review of a generated document (C14): asked of the service, noted in the register, and
+ * the document is looked at anew. @throws AppError 404, 409 when none is awaited, 422 or 502 of the connector
  */
 export async function autorizarDocumento(
   deps: DepsDoPasso,

@@ -14,8 +14,9 @@ import { enviarXml } from './pedir-envio.ts';
 import { repetirItem } from './providencias.ts';
 
 /*
- * Every seed is a record's whole life with a network that loses, repeats and delays and a process that dies anywhere, and a clerk who presses
- * the buttons that the screens offer. What must hold is looked at after every step, and what must be reached at the end.
+ * Every seed is a record's whole life with a network that loses, repeats and delays and a process that dies anywhere,
+ * and a clerk who presses the buttons that the screens offer. What must hold is looked at after every step, and what
+ * must be reached at the end.
  */
 
 const USUARIO = {

@@ -7,8 +7,8 @@ import { lerRegistroLeve } from './trabalho.queries.ts';
 import type { DocumentoEmMaos } from './trabalho.repository.ts';
 
 /**
- * The verified diploma brings the official code (H6): it becomes the record's, the one before leads there for ever, and the
- * audit says so. Once; nothing for other documents. @throws unique violation when it is another diploma's
+ * The verified diploma brings the official code (H6): it becomes the record's, the one before leads there for ever, and
+ * the audit says so. Once; nothing for other documents. @throws unique violation when it is another diploma's
  */
 export async function adotarCodigo(
   tx: Db,

@@ -19,8 +19,9 @@ export class CopiasAssinadas extends AppError {
 }
 
 /**
- * The document that the connector has under our key, or undefined. Extra copies that nobody signed yet are removed, which
- * the log says; other versions of it are no copies. @throws CopiasAssinadas; ConectorFalhou: the step is then done again
+ * The document that the connector has under our key, or undefined. Extra copies that nobody signed yet are removed,
+ * which the log says; other versions of it are no copies. @throws CopiasAssinadas; ConectorFalhou: the step is then
+ * done again
  */
 export async function umaSoCopia(
   { conector, prisma, agora }: { conector: ConectorPort; prisma: Db; agora: () => Date },

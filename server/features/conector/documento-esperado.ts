@@ -21,7 +21,8 @@ export const RAIZES: Readonly<Partial<Record<TipoNoConector, readonly string[]>>
   2: ['Diploma'],
 };
 
-// Supporting documents and the signer's act of designation are not of the snapshot; ids and code are the service's (H6).
+// Supporting documents and the signer's act of designation are not of the snapshot; ids and code are the service's
+// (H6).
 const ALHEIOS =
   /(^|\.)(Seguranca(Historico)?|DocumentacaoComprobatoria|AtoDesignacao)(\.|$)|(^|\.)IdDocumentacaoAcademica$/;
 const UM_DOCUMENTO = [{ tipo: 'Outros', observacoes: null, base64: 'JVBERi0xLjQK' }] as const;

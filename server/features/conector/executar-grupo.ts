@@ -4,8 +4,8 @@ import type { DepsDoPasso } from './passo-do-documento.ts';
 import { lerGrupo } from './trabalho.queries.ts';
 
 /**
- * Asks now about every document of a record, in their order, those included that follow from what is learnt. One that was
- * refused before the connector took it has nothing to be asked about; of those done, only the diploma.
+ * Asks now about every document of a record, in their order, those included that follow from what is learnt. One that
+ * was refused before the connector took it has nothing to be asked about; of those done, only the diploma.
  */
 export async function executarGrupo(deps: DepsDoPasso, registroId: string): Promise<void> {
   const feitos = new Set<string>();

@@ -6,8 +6,8 @@ import { criarDocumento } from './documento.repository.ts';
 import { anotarNoLog } from './trabalho.repository.ts';
 
 /**
- * Stores the intent of the document that follows by itself, if one does: the transcript, the picture (C5, C12). One that was
- * given up by itself, because its record did not stand, is taken up again.
+ * Stores the intent of the document that follows by itself, if one does: the transcript, the picture (C5, C12). One
+ * that was given up by itself, because its record did not stand, is taken up again.
  */
 export async function seguirGrupo(
   tx: Db,

@@ -43,8 +43,8 @@ export const lerSnapshot = (registro: Pick<Registro, 'snapshot'>): SnapshotDoReg
   snapshotDoRegistroSchema.parse(registro.snapshot);
 
 /**
- * Picture (RVDD) under the record's code; `marca`, what the verdict has against it, stands across both pages, and then there
- * is no seal.
+ * Picture (RVDD) under the record's code; `marca`, what the verdict has against it, stands across both pages, and then
+ * there is no seal.
  */
 export async function montarRvdd(deps: DepsDoSelo, registro: Registro, marca: string | null): Promise<Buffer> {
   const snapshot = snapshotVigente(registro);
@@ -67,8 +67,8 @@ export async function valorDaDocumentacao(deps: DepsDaMontagem, registro: Pick<R
 }
 
 /**
- * `documentData` of one document as this connector takes it (CON-53, CON-55), checked by the grammar and by RNP's schemas
- * where they are at hand. @throws DocumentoInvalido with what would be refused
+ * `documentData` of one document as this connector takes it (CON-53, CON-55), checked by the grammar and by RNP's
+ * schemas where they are at hand. @throws DocumentoInvalido with what would be refused
  */
 export async function montarDocumento(
   deps: DepsDaMontagem,

@@ -10,8 +10,8 @@ export type ProvasDoConector = Pick<
 >;
 
 /**
- * Asks for history and receipt when a document has come to another state: evidence, never a condition, so that a service
- * that has neither holds nothing up.
+ * Asks for history and receipt when a document has come to another state: evidence, never a condition, so that a
+ * service that has neither holds nothing up.
  */
 export async function lerProvas(
   conector: ConectorPort,

@@ -26,8 +26,9 @@ interface Signatario {
 }
 
 /**
- * The signed XML when there is a newer one than ours, else null. It is believed only when its schema, its signatures and
- * every value of it stand (ids and code are the service's): what fails is said, and moves nothing. @throws ConectorFalhou
+ * The signed XML when there is a newer one than ours, else null. It is believed only when its schema, its signatures
+ * and every value of it stand (ids and code are the service's): what fails is said, and moves nothing. @throws
+ * ConectorFalhou
  */
 export async function receberXml(deps: DepsDaRecepcao, quem: Signatario): Promise<XmlAceito | XmlRecusado | null> {
   const { documento, atual } = quem;

@@ -16,8 +16,8 @@ import { umRegistroDocumentado } from '../../test/factories/um-registro-document
 import { processarFila } from '../../test/processar-fila.ts';
 
 /*
- * A connector that answers something else than was registered (F6, C6): nothing of it is believed. The simulator signs for
- * real; what is changed on the way is what a faulty or hostile service would answer.
+ * A connector that answers something else than was registered (F6, C6): nothing of it is believed. The simulator signs
+ * for real; what is changed on the way is what a faulty or hostile service would answer.
  */
 
 let pasta: string;

@@ -28,8 +28,9 @@ interface Quem {
 }
 
 /**
- * Status of many codes. Every code counts, found or not, against the hour's limit of the network or of the key; with a key the call is an
- * entry of the audit. @throws AppError 401 for a key that is not good, 429 with the seconds to wait as `esperar`
+ * Status of many codes. Every code counts, found or not, against the hour's limit of the network or of the key; with a
+ * key the call is an entry of the audit. @throws AppError 401 for a key that is not good, 429 with the seconds to wait
+ * as `esperar`
  */
 export async function conferirLote(
   deps: Deps,

@@ -159,8 +159,8 @@ export type DiplomaLido = RegistroParaValidar &
   Pick<Registro, 'segundaVia' | 'snapshot'> & { documentacaoAssinada: boolean };
 
 /**
- * Spends the pass and reads the diploma in one statement: of many calls with one pass exactly one gets it (A7). `chave` is a
- * code, or with `porId` a registroID.
+ * Spends the pass and reads the diploma in one statement: of many calls with one pass exactly one gets it (A7). `chave`
+ * is a code, or with `porId` a registroID.
  */
 export async function lerDiplomaComPasse(
   pool: Pool,

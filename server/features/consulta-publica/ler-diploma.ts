@@ -12,8 +12,9 @@ import { lerVeredito } from './veredito.queries.ts';
 export const DIPLOMA_NAO_ENCONTRADO = 'Diploma Não encontrado';
 
 /**
- * The whole diploma for who solved a captcha for its code; the pass is spent. `codigo` is a registroID where the register
- * gives out no code (CONSULTA_REDUZIDA): then without code, birth and RGA. @throws AppError 403 without a pass, 404
+ * The whole diploma for who solved a captcha for its code; the pass is spent. `codigo` is a registroID where the
+ * register gives out no code (CONSULTA_REDUZIDA): then without code, birth and RGA. @throws AppError 403 without a
+ * pass, 404
  */
 export async function lerDiplomaPublico(
   deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,

@@ -100,7 +100,8 @@ describe(`over ${QUANTOS} records`, () => {
     '-publicacao',
   ] as const)("the staff's first page by %s comes out of an index", async (ordem) => {
     const como = await t.entrar('consulta');
-    // The total reads one counter a month, each a page of its own at worst; the rows themselves cost a hundred pages at most.
+    // The total reads one counter a month, each a page of its own at worst; the rows themselves cost a hundred pages at
+    // most.
     const { rows } = await t.deps.pool.query<{ meses: number }>(
       'SELECT count(*)::int AS meses FROM registro_contagem WHERE mes',
     );

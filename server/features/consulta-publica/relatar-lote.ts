@@ -24,8 +24,8 @@ type Deps = Pick<Dependencies, 'assinador' | 'renderer' | 'agora' | 'config'>;
 const SEM_SITUACAO = { 'nao-encontrado': 'Não encontrado', indisponivel: 'Não foi possível conferir', encontrado: '' };
 
 /**
- * A PDF of what was answered in the last day, and inside it the same signed as one (its `Keywords`, as receipts have it). Only what this
- * register signed itself goes in. @throws AppError 422
+ * A PDF of what was answered in the last day, and inside it the same signed as one (its `Keywords`, as receipts have
+ * it). Only what this register signed itself goes in. @throws AppError 422
  */
 export async function relatarLote(deps: Deps, partes: readonly string[]): Promise<ArquivoParaBaixar> {
   const agora = deps.agora();

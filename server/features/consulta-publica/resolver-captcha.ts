@@ -8,8 +8,9 @@ import { criarPasse } from './passe.repository.ts';
 export const ehRegistro = (chave: string): boolean => uuidSchema.safeParse(chave).success;
 
 /**
- * A solved challenge becomes a pass, once (A7): for its code; of one made for a registroID, for that record's code, which
- * the pass thereby tells. With CONSULTA_REDUZIDA the register hands out no code, and the pass is for the registroID.
+ * A solved challenge becomes a pass, once (A7): for its code; of one made for a registroID, for that record's code,
+ * which the pass thereby tells. With CONSULTA_REDUZIDA the register hands out no code, and the pass is for the
+ * registroID.
  * @throws AppError 400 at `captcha`
  */
 export async function trocarPorPasse(

@@ -31,8 +31,8 @@ export async function assinarSituacao(
 }
 
 /**
- * Its place in the status lists (none while the database takes no writes and it has none yet), and the proof that its newest
- * act stands in the open log.
+ * Its place in the status lists (none while the database takes no writes and it has none yet), and the proof that its
+ * newest act stands in the open log.
  */
 async function referencias({ pool, config }: Deps, codigo: string) {
   const { id } = existente(await lerParaValidar(pool, { codigo }), DIPLOMA_NAO_ENCONTRADO);

@@ -20,8 +20,8 @@ export async function situacaoDasContas({
 }
 
 /**
- * First start (A9): one administrator with a random password that has to be changed; null when another process was faster.
- * With accounts there, the only one gets a new password.
+ * First start (A9): one administrator with a random password that has to be changed; null when another process was
+ * faster. With accounts there, the only one gets a new password.
  */
 export async function criarPrimeiraConta(
   { prisma, agora }: Deps,

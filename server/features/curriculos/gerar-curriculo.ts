@@ -15,7 +15,8 @@ import { inserirCurriculo } from './curriculos.repository.ts';
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 
 /**
- * Writes a curriculum by MEC's layout and sends it to be signed. Its code is provisional until the service gives its own.
+ * Writes a curriculum by MEC's layout and sends it to be signed. Its code is provisional until the service gives its
+ * own.
  * @throws AppError 404 for an unknown course, 422 for what catalogue or layout refuse
  */
 export async function gerarCurriculo(

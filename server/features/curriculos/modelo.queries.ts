@@ -19,8 +19,8 @@ async function lerHistoricos(pool: Pool, cursoId: string): Promise<Historico[]> 
 }
 
 /**
- * What registered transcripts say of a course's curriculum: its units, activities and hours. Labels but the obligatory one,
- * phases, areas and prerequisites stand in none of our sources.
+ * What registered transcripts say of a course's curriculum: its units, activities and hours. Labels but the obligatory
+ * one, phases, areas and prerequisites stand in none of our sources.
  */
 export async function lerModelo(
   pool: Pool,

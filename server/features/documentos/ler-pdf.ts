@@ -12,8 +12,8 @@ export interface ExameDoPdf {
 }
 
 /**
- * Examines a PDF by the clauses of ISO 19005 (A18). What the parser cannot read is `nao-verificado`: only what is proven
- * counts against a file.
+ * Examines a PDF by the clauses of ISO 19005 (A18). What the parser cannot read is `nao-verificado`: only what is
+ * proven counts against a file.
  */
 export async function lerPdf(bytes: Buffer): Promise<ExameDoPdf> {
   if (estaCifrado(bytes)) return { pdfa: lerMarca(bytes), cifrado: true, violacoes: [{ clausula: 'cifra', onde: '' }] };

@@ -31,8 +31,8 @@ interface Pedido {
 }
 
 /**
- * Writes the transcript of somebody who has not graduated by MEC's layout and sends it to be signed. @throws AppError 400 at
- * what is missing, 404, 422 for what the layout refuses, SigaIndisponivel
+ * Writes the transcript of somebody who has not graduated by MEC's layout and sends it to be signed. @throws AppError
+ * 400 at what is missing, 404, 422 for what the layout refuses, SigaIndisponivel
  */
 export async function emitirHistoricoParcial(deps: Deps, ator: Ator, pedido: Pedido): Promise<HistoricoParcial> {
   const lido = await lerEstudante(deps, pedido.rga, pedido.complementos);

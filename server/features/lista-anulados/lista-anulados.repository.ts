@@ -16,8 +16,8 @@ interface Sequencia {
 }
 
 /**
- * The number of the next list (R7): the institution's row stays locked until the commit, so that lists are made one after
- * the other, and a rollback gives the number back. A list that was not signed is replaced under its own number.
+ * The number of the next list (R7): the institution's row stays locked until the commit, so that lists are made one
+ * after the other, and a rollback gives the number back. A list that was not signed is replaced under its own number.
  * @throws AppError 422
  */
 export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<Sequencia> {

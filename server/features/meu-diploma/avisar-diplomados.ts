@@ -4,8 +4,8 @@ import { type AvisoDevido, anotarAviso, lerAvisosDevidos } from './avisos.reposi
 const MAXIMO_POR_VEZ = 200;
 
 /**
- * Writes to the graduates who asked for it what changed of their diplomas. Told is noted after the mail server took the message: a
- * crash between the two tells it twice, never not at all. @throws CorreioFalhou after everybody was tried
+ * Writes to the graduates who asked for it what changed of their diplomas. Told is noted after the mail server took the
+ * message: a crash between the two tells it twice, never not at all. @throws CorreioFalhou after everybody was tried
  */
 export async function avisarDiplomados(
   { pool, prisma, correio, config, agora }: Pick<Dependencies, 'pool' | 'prisma' | 'correio' | 'config' | 'agora'>,

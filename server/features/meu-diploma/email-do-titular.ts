@@ -4,8 +4,8 @@ import { lerContato, lerQuemTemDiploma } from './titular.queries.ts';
 const ENDERECO = /^[^\s@]+@[^\s@]+$/;
 
 /**
- * Where to write to a person: what the office recorded, else what SIGA gives of one of their courses; null when neither knows, or
- * SIGA is away. Only for who has a diploma here.
+ * Where to write to a person: what the office recorded, else what SIGA gives of one of their courses; null when neither
+ * knows, or SIGA is away. Only for who has a diploma here.
  */
 export async function emailDoTitular(
   { prisma, siga }: Pick<Dependencies, 'prisma' | 'siga'>,

@@ -20,8 +20,8 @@ type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'siga' | 'correio' | 'config'
 const hashDoCodigo = (codigo: string, navegador: string): string => hashDoSegredo(`${codigo} ${navegador}`);
 
 /**
- * Makes a code for whoever the CPF is; `enviar` brings it to the recorded address, if there is one, after the answer has left: neither
- * answer nor time tell whether the CPF is known.
+ * Makes a code for whoever the CPF is; `enviar` brings it to the recorded address, if there is one, after the answer
+ * has left: neither answer nor time tell whether the CPF is known.
  */
 export async function pedirCodigo(
   deps: Deps,

@@ -19,8 +19,8 @@ export const contarCodigos = (db: Db, cpf: string, desde: Date): Promise<number>
   db.codigoDoTitular.count({ where: { cpf, criadoEm: { gt: desde } } });
 
 /**
- * Counts a try before it is judged, and answers whose code the right one is: null when the tries are used up, the code was
- * used or has expired, or the browser never asked.
+ * Counts a try before it is judged, and answers whose code the right one is: null when the tries are used up, the code
+ * was used or has expired, or the browser never asked.
  */
 export async function tentarCodigo(
   pool: Pool,

@@ -8,7 +8,8 @@ import { type CampoRecusado, regraDoRegistro } from '../../erros/app-error.ts';
 import { documentosDoEstudante } from './ressalvas.repository.ts';
 
 /**
- * The differences that are registered with their ressalva. @throws AppError 422 naming every difference that is impossible, without ressalva, or a warning reviewed unticked
+ * The differences that are registered with their ressalva. @throws AppError 422 naming every difference that is
+ * impossible, without ressalva, or a warning reviewed unticked
  */
 export async function aceitarRessalvas(
   { prisma }: Pick<Dependencies, 'prisma'>,
@@ -29,7 +30,8 @@ export async function aceitarRessalvas(
     ({ gravidade, campo, mensagem, valorDaFonte, valorInformado }): CampoRecusado[] => {
       const noCorpo = caminhoNoPayload(campo);
       if (gravidade !== 'aviso' || vistos?.has(noCorpo)) return [];
-      // Nobody ticks anything where nothing was reviewed: a body as specified passes, a fact written otherwise does not.
+      // Nobody ticks anything where nothing was reviewed: a body as specified passes, a fact written otherwise does
+      // not.
       if (vistos === undefined && !soCaixa(valorDaFonte, valorInformado)) return [];
       return aceitas.some(({ divergencia }) => divergencia.campo === campo)
         ? []

@@ -6,8 +6,8 @@ import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalo
 import { estudanteDoPayload, sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
 
 /*
- * Bodies as a stranger would send them: each says one thing that its sources do not, or that its other keys deny. None is
- * registered, with neither ressalva nor review; the refusal names the place.
+ * Bodies as a stranger would send them: each says one thing that its sources do not, or that its other keys deny. None
+ * is registered, with neither ressalva nor review; the refusal names the place.
  */
 
 let t: AppDeTeste;

@@ -18,8 +18,9 @@ type Pedido = z.output<typeof ensaiarBody>;
 const JUNTAS = 4;
 
 /**
- * The dry run of a ceremony: every rule and MEC's grammar over each graduate, nothing written, no number given; each line says
- * what would be registered and what stands against it. @throws AppError 400 naming who is not of the ceremony, SigaIndisponivel
+ * The dry run of a ceremony: every rule and MEC's grammar over each graduate, nothing written, no number given; each
+ * line says what would be registered and what stands against it. @throws AppError 400 naming who is not of the
+ * ceremony, SigaIndisponivel
  */
 export async function ensaiarLote(
   deps: DepsDoRegistro,

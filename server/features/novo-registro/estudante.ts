@@ -16,7 +16,8 @@ export async function procurarHistorico({ siga, prisma }: Deps, rga: string): Pr
 }
 
 /**
- * The same where it cannot be done without; `importado`: the import as stored, null where none is, when it was read already.
+ * The same where it cannot be done without; `importado`: the import as stored, null where none is, when it was read
+ * already.
  * @throws AppError 422 when neither knows it, SigaIndisponivel
  */
 export async function lerHistorico(deps: Deps, rga: string, importado?: unknown): Promise<HistoricoDoEstudante> {

@@ -35,8 +35,9 @@ const NOMES = COLUNAS.split(',')
   .join(', ');
 
 /**
- * $1 the columns, $2 the snapshot, $3 ids and $4 versions of the course's acts as they were read, $5 the book's last date as it was seen, $6
- * ressalvas, $7 the entry. The acts are held until the commit, then the book's row; a record that finds no book gets nothing.
+ * $1 the columns, $2 the snapshot, $3 ids and $4 versions of the course's acts as they were read, $5 the book's last
+ * date as it was seen, $6 ressalvas, $7 the entry. The acts are held until the commit, then the book's row; a record
+ * that finds no book gets nothing.
  */
 const GRAVAR = `WITH dado AS (SELECT * FROM jsonb_to_record($1::jsonb) AS d(${COLUNAS})),
   atos AS (SELECT id, versao FROM ato_regulatorio WHERE id = ANY ($3::uuid[]) AND NOT cancelado ORDER BY id FOR SHARE),
@@ -59,10 +60,11 @@ const GRAVAR = `WITH dado AS (SELECT * FROM jsonb_to_record($1::jsonb) AS d(${CO
   SELECT id, numero_registro AS "numeroRegistro" FROM novo`;
 
 /**
- * The whole act in one statement: takes the next number of the book (R1), stores the record under it with its ressalvas and its entry, and
- * throws the student's draft away, whoever made it. Everything that a list or a rule reads is a column, the rest is the snapshot. The
- * book's row is locked from here to the commit, a rollback gives the number back.
- * @throws AppError 400 when the book is gone, 409 when an act of the course changed since, 422 when the book went past this date
+ * The whole act in one statement: takes the next number of the book (R1), stores the record under it with its ressalvas
+ * and its entry, and throws the student's draft away, whoever made it. Everything that a list or a rule reads is a
+ * column, the rest is the snapshot. The book's row is locked from here to the commit, a rollback gives the number back.
+ * @throws AppError 400 when the book is gone, 409 when an act of the course changed since, 422 when the book went past
+ * this date
  */
 export async function gravarRegistro(
   tx: Db,

@@ -80,8 +80,9 @@ async function lembrar<T>(pool: Pool, chave: string, marca: string, ler: () => P
 }
 
 /**
- * Everything that the database says of a registration, by one statement: the catalogue's trees are read again only when a row of them has
- * another version. @throws AppError 409 when the student already has a record here (R1), 400 at what does not exist
+ * Everything that the database says of a registration, by one statement: the catalogue's trees are read again only when
+ * a row of them has another version. @throws AppError 409 when the student already has a record here (R1), 400 at what
+ * does not exist
  */
 export async function lerDoBanco(
   { pool, prisma }: { pool: Pool; prisma: PrismaClient },

@@ -11,8 +11,9 @@ import { quemMais } from './rascunho.ts';
 import { frasesDe, noCorpo } from './recusas.ts';
 
 /**
- * An operador leaves a whole draft for a responsável to confirm (H11): judged by the form's own rules, with the acting person
- * where the responsible one will stand. @throws AppError 404, 409 when it changed since, 422 naming what is missing
+ * An operador leaves a whole draft for a responsável to confirm (H11): judged by the form's own rules, with the acting
+ * person where the responsible one will stand. @throws AppError 404, 409 when it changed since, 422 naming what is
+ * missing
  */
 export async function prepararRascunho(
   deps: Pick<Dependencies, 'prisma' | 'agora' | 'config'>,

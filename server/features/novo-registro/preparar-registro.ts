@@ -49,8 +49,9 @@ interface JaLido {
 }
 
 /**
- * Everything before the transaction: read, judged and held against SIGA, catalogue and tables; nothing is written. Also the
- * review, and the rehearsal of a ceremony. @throws AppError 400, 409 (already registered, not what was reviewed), 422, and SigaIndisponivel
+ * Everything before the transaction: read, judged and held against SIGA, catalogue and tables; nothing is written. Also
+ * the review, and the rehearsal of a ceremony. @throws AppError 400, 409 (already registered, not what was reviewed),
+ * 422, and SigaIndisponivel
  */
 export async function prepararRegistro(
   deps: DepsDoRegistro,

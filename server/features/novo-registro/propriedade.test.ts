@@ -28,7 +28,8 @@ const ids = () => ({
   codigoValidacaoHistorico: gerarCodigoHistorico('99991'),
 });
 
-// What people type, paste and get wrong: names of every alphabet, signs, blanks at the ends, decomposed accents, long texts.
+// What people type, paste and get wrong: names of every alphabet, signs, blanks at the ends, decomposed accents, long
+// texts.
 const letra = fc.constantFrom(..."aáàâãäåæbcçdðeéèêëẽfghiíìîïjklłmnñoóòôõöøpqrsßtuúùûüvwxyýỹzžABCÇÃÕÉÍÓÚŠŽ'’- .,ºª");
 const estranha = fc.constantFrom(
   'é'.normalize('NFD'),

@@ -40,8 +40,9 @@ export function lerVersao(ifMatch: string | undefined): number | null {
 }
 
 /**
- * Keeps the student's draft, who changed which field, and what SIGA says when it begins. `versao` is what the change was made
- * on, null when no draft was known. @throws AppError 409 with both values of what differs when it is another one by now
+ * Keeps the student's draft, who changed which field, and what SIGA says when it begins. `versao` is what the change
+ * was made on, null when no draft was known. @throws AppError 409 with both values of what differs when it is another
+ * one by now
  */
 export async function guardarRascunho(
   deps: Deps & Pick<Dependencies, 'siga'>,

@@ -63,8 +63,8 @@ export async function registrarItem(
 }
 
 /**
- * Registers what was rehearsed; what changed in between refuses the line by name, before any number is given. Who goes on with
- * somebody else's ceremony reviewed nothing: the line is then judged as a body without review.
+ * Registers what was rehearsed; what changed in between refuses the line by name, before any number is given. Who goes
+ * on with somebody else's ceremony reviewed nothing: the line is then judged as a body without review.
  */
 async function registrarFormando(
   deps: DepsDoRegistro,

@@ -20,10 +20,11 @@ type Criado = z.output<typeof registroCriadoResponse>;
 
 /**
  * Registers a diploma (R1, R3, R4, R5, A6, H8, H11). Everything is read, judged and held against its sources before the
- * transaction; inside it the book gives its next number, the record, its ressalvas and its audit entry are written, or nothing
- * is. `siga` spares the calls to SIGA when they were made for this student a moment ago; `confirmado` is the request that a second
- * person confirmed (H8): without it, ressalvas may have to wait for one. @throws AppError 400, 409 (already
- * registered, or not what was reviewed), 422 (a rule of the registry, a difference) and SigaIndisponivel 502/504
+ * transaction; inside it the book gives its next number, the record, its ressalvas and its audit entry are written, or
+ * nothing is. `siga` spares the calls to SIGA when they were made for this student a moment ago; `confirmado` is the
+ * request that a second person confirmed (H8): without it, ressalvas may have to wait for one. @throws AppError 400,
+ * 409 (already registered, or not what was reviewed), 422 (a rule of the registry, a difference) and SigaIndisponivel
+ * 502/504
  */
 export async function registrarDiploma(
   deps: DepsDoRegistro,

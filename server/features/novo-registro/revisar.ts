@@ -18,8 +18,8 @@ import { folhasDoMec, valoresNoMec } from './folhas-do-mec.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 
 /**
- * The difference sheet (H8, H11): what would be registered now, beside what SIGA, catalogue and tables say now. Nothing is
- * written. @throws AppError as the registration would, 422 for what is impossible, and SigaIndisponivel
+ * The difference sheet (H8, H11): what would be registered now, beside what SIGA, catalogue and tables say now. Nothing
+ * is written. @throws AppError as the registration would, 422 for what is impossible, and SigaIndisponivel
  */
 export async function revisarRegistro(
   deps: DepsDoRegistro,

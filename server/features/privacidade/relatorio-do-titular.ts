@@ -20,8 +20,8 @@ export interface RelatorioDoTitular {
 type Deps = Pick<Dependencies, 'pool' | 'prisma' | 'agora' | 'config' | 'renderer'>;
 
 /**
- * The report of a person as bytes. Who took it is an entry on each of the person's records, so that the next report says
- * so. @throws AppError 404 when nothing is held of them
+ * The report of a person as bytes. Who took it is an entry on each of the person's records, so that the next report
+ * says so. @throws AppError 404 when nothing is held of them
  */
 export async function relatarTitular(deps: Deps, ator: Ator, cpf: string, formato: 'pdf' | 'json'): Promise<Buffer> {
   const { registros, partes, acessos } = await lerTitular(deps.pool, cpf);

@@ -45,8 +45,8 @@ export const palavrasDoFiltro = (filtro: string): string[] | null =>
 const soDigitos = (filtro: string): string => filtro.replace(/[.\-/\s]/g, '');
 
 /**
- * Digits find the RGA that begins with them, or the CPF that is them: a part of a CPF would tell, digit by digit, what the list
- * masks (F-10). Anything else is a fragment of the name.
+ * Digits find the RGA that begins with them, or the CPF that is them: a part of a CPF would tell, digit by digit, what
+ * the list masks (F-10). Anything else is a fragment of the name.
  */
 export function doFiltro(filtro: string, com: (valor: string) => string): string {
   const palavras = palavrasDoFiltro(filtro);

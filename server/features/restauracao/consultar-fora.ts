@@ -17,8 +17,8 @@ export async function exigirAberta({ restauracao }: Pick<Deps, 'restauracao'>): 
 }
 
 /**
- * Asks the signing service and the published log what is outside and not here, and writes it down: one finding each, one for
- * each book. What a person decided stays. @throws ConectorFalhou; AppError 409
+ * Asks the signing service and the published log what is outside and not here, and writes it down: one finding each,
+ * one for each book. What a person decided stays. @throws ConectorFalhou; AppError 409
  */
 export async function consultarFora(deps: Deps, ator: QuemAge): Promise<void> {
   const aberta = await exigirAberta(deps);

@@ -83,8 +83,8 @@ async function mudarLivro(
 }
 
 /**
- * Ends the reconciliation after a last look outside: the office acts again, the queue takes up what the service has. @throws AppError
- * 409 while something is undecided, also when that look found it; ConectorFalhou
+ * Ends the reconciliation after a last look outside: the office acts again, the queue takes up what the service has.
+ * @throws AppError 409 while something is undecided, also when that look found it; ConectorFalhou
  */
 export async function concluirConciliacao(deps: Deps, ator: Ator): Promise<void> {
   const { id, consultadoEm } = await exigirAberta(deps);

@@ -79,8 +79,8 @@ export async function gravarConclusao(tx: Db, id: string, concluidaEm: Date, con
 }
 
 /**
- * Lets the queue take up what is at the service: documents that the copy did not know are looked for before anything is sent,
- * and so is everything that the copy was about to send.
+ * Lets the queue take up what is at the service: documents that the copy did not know are looked for before anything is
+ * sent, and so is everything that the copy was about to send.
  */
 export async function retomarDocumentos(tx: Db, restauracaoId: string, quando: Date): Promise<void> {
   const achados = await tx.restauracaoAchado.findMany({ where: { restauracaoId, especie: 'documento' } });

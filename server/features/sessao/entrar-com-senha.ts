@@ -31,9 +31,10 @@ const DA_CONTA: Medida = { livres: 5, maximo: 10, silencioMs: 20_000 };
 const HASH_DE_NINGUEM = hashDaSenha('ninguém');
 
 /**
- * Checks a local account and leaves a single-use token for `/cae/{token}` (A9). Unknown CPF, wrong password and ended account get the
- * same 401. Tries are counted before the password is looked at: ten an account in 15 minutes from unknown devices (F-3); too many are
- * told how many seconds to wait. A device from which the person entered before has tries of its own: nobody can lock its owner out.
+ * Checks a local account and leaves a single-use token for `/cae/{token}` (A9). Unknown CPF, wrong password and ended
+ * account get the same 401. Tries are counted before the password is looked at: ten an account in 15 minutes from
+ * unknown devices (F-3); too many are told how many seconds to wait. A device from which the person entered before has
+ * tries of its own: nobody can lock its owner out.
  */
 export async function entrarComSenha(
   deps: Deps,

@@ -25,8 +25,8 @@ export async function provar(
 }
 
 /**
- * Factors change only within five minutes of a proof: an open session on an abandoned screen is not enough. Who has none yet may make the
- * first one right after entering. @throws AppError 403 PROVA
+ * Factors change only within five minutes of a proof: an open session on an abandoned screen is not enough. Who has
+ * none yet may make the first one right after entering. @throws AppError 403 PROVA
  */
 export async function exigirProva(
   deps: DepsDoFator,

@@ -14,8 +14,9 @@ type Vez = { permitida: true } | { permitida: false; segundos: number };
 const JANELA_MS = 15 * 60_000;
 
 /**
- * Takes one try of a key (F-3), in one statement: of any number of simultaneous ones no more are let through than the measure says.
- * A refused try is remembered as one: while somebody hammers, what is kept for after a silence stays for who waits.
+ * Takes one try of a key (F-3), in one statement: of any number of simultaneous ones no more are let through than the
+ * measure says. A refused try is remembered as one: while somebody hammers, what is kept for after a silence stays for
+ * who waits.
  */
 export async function tomarTentativa(db: Db, chave: string, medida: Medida, agora: Date): Promise<Vez> {
   const { livres, maximo, silencioMs } = medida;

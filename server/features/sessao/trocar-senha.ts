@@ -43,8 +43,8 @@ export async function conferirSenhaAtual(
 }
 
 /**
- * Changes the password of a local account and ends its other sessions and tokens. Who does not know the current password after five
- * tries loses the session. @throws AppError 422 at the field, 401
+ * Changes the password of a local account and ends its other sessions and tokens. Who does not know the current
+ * password after five tries loses the session. @throws AppError 422 at the field, 401
  */
 export async function trocarSenhaDaConta(
   { prisma, agora }: Pick<Dependencies, 'prisma' | 'agora'>,

@@ -22,8 +22,8 @@ import { type ChavesDoEnvio, type ClienteDoConector, type MetaDoConector, metaDo
 import type { NumeroDoTipo } from './tipos.ts';
 
 /*
- * `documentData` of each kind of document, as the connector's version takes it: { meta, data }. The values were checked by
- * the grammar before; what the connector's layout cannot say is refused here with its field.
+ * `documentData` of each kind of document, as the connector's version takes it: { meta, data }. The values were checked
+ * by the grammar before; what the connector's layout cannot say is refused here with its field.
  */
 
 /** What a document is sent as. */

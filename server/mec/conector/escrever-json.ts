@@ -4,9 +4,9 @@ import type { Complexo, Elemento, Grupo, Parte, Simples, Tipo } from '../gramati
 import { formaAcessoEm1041, SO_NO_105, UM_SO } from './diferencas.ts';
 
 /*
- * MEC's values in the connector's words: a walk along the grammar. The connector's style is regular: every value is text; an
- * element that only holds repeated ones is a list of `{ Nome: … }`; which of several situations it is stands under
- * `Situacao`. The rest is the small table in diferencas.ts.
+ * MEC's values in the connector's words: a walk along the grammar. The connector's style is regular: every value is
+ * text; an element that only holds repeated ones is a list of `{ Nome: … }`; which of several situations it is stands
+ * under `Situacao`. The rest is the small table in diferencas.ts.
  */
 
 export type ValorJson = string | ObjetoJson | readonly ValorJson[];

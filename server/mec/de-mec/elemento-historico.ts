@@ -2,8 +2,8 @@ import * as nomes from '../nomes-do-historico.ts';
 import { filho, filhos, type NoXml, textoDe } from './ler-arvore.ts';
 
 /*
- * From MEC's elements to the snapshot's words: `para-mec/elemento-historico.ts` backwards. What comes out is not checked; a
- * part that is missing or no number is left for the check to find.
+ * From MEC's elements to the snapshot's words: `para-mec/elemento-historico.ts` backwards. What comes out is not
+ * checked; a part that is missing or no number is left for the check to find.
  */
 
 /** Class hours or clock hours, as `HoraAula` or `HoraRelogio` inside the element. */

@@ -1,7 +1,8 @@
 /*
- * How MEC's layouts are written down here. A sequence is an object whose keys are the elements in their order; the end of a key
- * says how often: `Nome` once, `Nome?` at most once, `Nome*` any number, `Nome+` one or more, `Nome!` optional for MEC but demanded
- * by us. `@nome` is an attribute, `#` the text of an element with attributes, `ds:Nome` an element of XML Signature (no value of ours).
+ * How MEC's layouts are written down here. A sequence is an object whose keys are the elements in their order; the end
+ * of a key says how often: `Nome` once, `Nome?` at most once, `Nome*` any number, `Nome+` one or more, `Nome!` optional
+ * for MEC but demanded by us. `@nome` is an attribute, `#` the text of an element with attributes, `ds:Nome` an element
+ * of XML Signature (no value of ours).
  */
 
 import type {
@@ -162,8 +163,8 @@ export const nenhumOuUm = <const S extends Sequencia>(mensagem: string, opcoes: 
   grupo('escolha', cadaUm(opcoes), 0, 1, mensagem);
 
 /**
- * Elements in any order and number (`min` or more): a list under `#`, each entry an object with one key. `vazia` is said of a list
- * with too few, `mensagem` of an entry that is none of them.
+ * Elements in any order and number (`min` or more): a list under `#`, each entry an object with one key. `vazia` is
+ * said of a list with too few, `mensagem` of an entry that is none of them.
  */
 export function livre<const S extends Sequencia>(
   min: 0 | 1,

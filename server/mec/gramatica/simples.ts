@@ -11,8 +11,8 @@ export const apertado = { whiteSpace: 'collapse' } as const;
 const X = '[!-~\u00A1-\u00AC\u00AE-\u024F\\p{P}]';
 
 /**
- * The pattern of TString: a Latin character or punctuation, then the same with spaces between. MEC writes it as blocks minus
- * categories; this form is the same rule, and libxml2 runs it twice as fast.
+ * The pattern of TString: a Latin character or punctuation, then the same with spaces between. MEC writes it as blocks
+ * minus categories; this form is the same rule, and libxml2 runs it twice as fast.
  */
 export const PADRAO_TSTRING = `${X}(\\p{Zs}*${X})*`;
 

@@ -150,8 +150,9 @@ const montar = (segundaVia: boolean): fc.Arbitrary<SnapshotDoRegistro> =>
   });
 
 /**
- * A registration that MEC's schemas can express, in all its variants: Brazilian and foreign, one or more parents, social
- * names, every title, admission and ENADE case, longest names, apostrophes, EAD with polo, acts in process, second copy.
+ * A registration that MEC's schemas can express, in all its variants: Brazilian and foreign, one or more parents,
+ * social names, every title, admission and ENADE case, longest names, apostrophes, EAD with polo, acts in process,
+ * second copy.
  */
 export const snapshotArbitrario: fc.Arbitrary<SnapshotDoRegistro> = fc.oneof(
   { weight: 3, arbitrary: montar(false) },

@@ -4,8 +4,8 @@ import { ParseOption, XmlDocument, XmlElement } from 'libxml2-wasm';
 import type { Atributo, Complexo, Elemento, Facetas, Grupo, Parte, Simples, Tipo } from '../gramatica/modelo.ts';
 
 /*
- * MEC's own files read into the model of our grammar, so that one generator writes documents from either. Nothing of ours is used
- * to read them: what they say is theirs.
+ * MEC's own files read into the model of our grammar, so that one generator writes documents from either. Nothing of
+ * ours is used to read them: what they say is theirs.
  */
 
 interface Arquivo {

@@ -9,8 +9,8 @@ import { obter } from '../../lib/sem-rede.ts';
 export type SeloConferido = { selo: SeloDoDiploma; veredito: VereditoDoSelo } | null;
 
 /**
- * Reads and judges the seal of a QR code by this register's keys and its list of statuses, each from the network or as it
- * was last kept. Of the diploma nothing is sent: the list is the same for 131,072 of them.
+ * Reads and judges the seal of a QR code by this register's keys and its list of statuses, each from the network or as
+ * it was last kept. Of the diploma nothing is sent: the list is the same for 131,072 of them.
  */
 export async function conferirOSelo(codigo: string, fuso: string): Promise<SeloConferido> {
   const lido = abrirSelo(codigo);

@@ -1,8 +1,8 @@
 import { ETAPAS } from '#domain/envio/situacoes.ts';
 
 /**
- * The five stages of one sending (CON-12): done, present and still to come, in words for who cannot see the bar. Nothing for
- * what is at no stage.
+ * The five stages of one sending (CON-12): done, present and still to come, in words for who cannot see the bar.
+ * Nothing for what is at no stage.
  */
 export function BarraDeEtapas({ etapa, parado = false }: { etapa: number | null; parado?: boolean }) {
   if (etapa === null) return null;

@@ -18,8 +18,8 @@ export const validacaoQuery = (chave: { codigo: string } | { registroId: string 
   });
 
 /**
- * The diploma: the captcha pass is good for one call, so nothing is repeated or aborted by itself, and what came is kept
- * as long as the page shows it.
+ * The diploma: the captcha pass is good for one call, so nothing is repeated or aborted by itself, and what came is
+ * kept as long as the page shows it.
  */
 export const diplomaQuery = (codigo: string) =>
   queryOptions({

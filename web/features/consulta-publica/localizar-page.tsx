@@ -84,7 +84,8 @@ function FormularioDoCaptcha({ codigoValidacao }: { codigoValidacao: string }) {
     try {
       const solucao = await captcha.current?.resolver();
       if (!solucao) return setEstado('falhou');
-      // From 'Detalhar' the address holds the registroID; what is passed tells the code, where the register gives it out.
+      // From 'Detalhar' the address holds the registroID; what is passed tells the code, where the register gives it
+      // out.
       const passou = await enviarCaptcha(solucao);
       const chave = passou.codigoValidacao ?? codigoValidacao;
       marcarCaptcha(chave);

@@ -1,8 +1,8 @@
 const CHAVE = 'captcha-validado';
 
 /*
- * The locally stored captcha-passed flag (PUB-34): it names the code and only steers navigation. What opens the diploma is
- * the server's pass.
+ * The locally stored captcha-passed flag (PUB-34): it names the code and only steers navigation. What opens the diploma
+ * is the server's pass.
  */
 
 /** Remembers, in this tab, that the captcha was passed for a code. */

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Column Pendências (FOR-11, FOR-12): 'Livre de pendências', or the count, which opens the list (FOR-29): in a popover, or
- * below itself where there is no room for one.
+ * Column Pendências (FOR-11, FOR-12): 'Livre de pendências', or the count, which opens the list (FOR-29): in a popover,
+ * or below itself where there is no room for one.
  */
 export function Pendencias({ nome, historico, doRegistro: julgadas }: Props) {
   const doRegistro = julgadas ?? [];

@@ -12,8 +12,8 @@ import { abrirRascunho } from './rascunho.ts';
 import type { Pendente } from './rascunho-pendente.ts';
 
 /**
- * The wizard as it opens: what has not reached the server (`pendente`) wins over the draft, the draft over SIGA. What others did
- * to the draft since those changes were made comes in first.
+ * The wizard as it opens: what has not reached the server (`pendente`) wins over the draft, the draft over SIGA. What
+ * others did to the draft since those changes were made comes in first.
  */
 export function abrirFluxo(abertura: Abertura, pendente: Pendente | null): Fluxo {
   const guardado = pendente ?? abertura.rascunho;

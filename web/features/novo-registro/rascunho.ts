@@ -18,8 +18,8 @@ export interface Divergencia {
 /** What is kept of a registration that is being filled, and how far the server has it. */
 export interface Rascunho {
   /**
-   * `parado`: nothing may be sent, because the draft is being thrown away or registered. `divergente`: not before somebody has
-   * chosen. `encerrado`: the diploma is registered, no draft is kept any more.
+   * `parado`: nothing may be sent, because the draft is being thrown away or registered. `divergente`: not before
+   * somebody has chosen. `encerrado`: the diploma is registered, no draft is kept any more.
    */
   situacao: 'em-dia' | 'por-salvar' | 'salvando' | 'falhou' | 'parado' | 'divergente' | 'encerrado';
   /** Counts the changes. */
@@ -108,8 +108,9 @@ export function avancarRascunho(antes: Rascunho, evento: EventoDoRascunho): Rasc
 }
 
 /**
- * The draft and the form after what others did to the student's draft: their changes come in, ours stay, what both changed waits
- * for a choice (H11). `opcoes.recusado`: our own change was refused because of it; `inicio`: what SIGA gives where a draft is silent.
+ * The draft and the form after what others did to the student's draft: their changes come in, ours stay, what both
+ * changed waits for a choice (H11). `opcoes.recusado`: our own change was refused because of it; `inicio`: what SIGA
+ * gives where a draft is silent.
  */
 export function receberDeFora(
   antes: Rascunho,

@@ -6,8 +6,9 @@ import { lerRascunho } from './novo-registro.api.ts';
 const ESPERA_MS = 15_000;
 
 /**
- * Brings in what others do to the student's draft: other tabs of this browser at once, other people within seconds. Gives a
- * function that tells the other tabs that this one has changed something. `versao`: the server's, as far as this page knows.
+ * Brings in what others do to the student's draft: other tabs of this browser at once, other people within seconds.
+ * Gives a function that tells the other tabs that this one has changed something. `versao`: the server's, as far as
+ * this page knows.
  */
 export function useRascunhoDeFora(rga: string, versao: RefObject<number | null>, agir: Dispatch<Evento>): () => void {
   const canal = useRef<BroadcastChannel | null>(null);

@@ -14,8 +14,9 @@ interface Props {
 }
 
 /**
- * Does what the draft's states (`rascunho.ts`) ask for. What has not reached the server when the wizard is left is sent at once
- * and kept in memory until it has. Gives a function that waits for the call under way and answers the server's version.
+ * Does what the draft's states (`rascunho.ts`) ask for. What has not reached the server when the wizard is left is sent
+ * at once and kept in memory until it has. Gives a function that waits for the call under way and answers the server's
+ * version.
  */
 export function useRascunho({ rga, cpf, fluxo, agir }: Props) {
   const { passo, valores, rascunho } = fluxo;

@@ -15,8 +15,8 @@ export function useVoltar(podeVoltar: boolean, voltar: () => void): void {
 }
 
 /**
- * Opened by its address, the wizard has nothing of ours behind it: one entry more as soon as there is a step to go back to, so
- * that Back can be heard. Back from the first step then passes over both.
+ * Opened by its address, the wizard has nothing of ours behind it: one entry more as soon as there is a step to go back
+ * to, so that Back can be heard. Back from the first step then passes over both.
  */
 function useEntradaPropria(podeVoltar: boolean): void {
   const navigate = useNavigate();

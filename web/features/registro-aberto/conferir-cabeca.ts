@@ -62,8 +62,8 @@ async function continua(antes: Cabeca, depois: Cabeca, signal: AbortSignal): Pro
 }
 
 /**
- * Verifies a head in this browser, against the one it saw last; a head that holds is kept for the next visit, one that does not
- * never takes its place. @throws Error in Portuguese when the head or the tiles cannot be read
+ * Verifies a head in this browser, against the one it saw last; a head that holds is kept for the next visit, one that
+ * does not never takes its place. @throws Error in Portuguese when the head or the tiles cannot be read
  */
 export async function conferirCabeca(nota: string, vkey: string, signal: AbortSignal): Promise<Conferencia> {
   const lida = cabecaDe(nota);

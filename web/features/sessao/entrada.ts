@@ -30,7 +30,8 @@ export function esquecerPessoa(queryClient: QueryClient): void {
 
 /**
  * Sends who has no session to where this installation's people log in (SES-10, SES-11): the local login screen, or the
- * external permission-denied page. In local development the demonstration's responsible enters by itself (SES-14, SES-15).
+ * external permission-denied page. In local development the demonstration's responsible enters by itself (SES-14,
+ * SES-15).
  */
 export async function irParaEntrada(
   queryClient: QueryClient,

@@ -6,8 +6,8 @@ import { desenharItens, type Estrutura } from './desenhar.ts';
 import { criarMedida, FONTES } from './medida.ts';
 
 /**
- * Headings, paragraphs and tables carry their structure, everything else is marked as decoration. A4, the institution at
- * the head, page numbers at the foot of every page.
+ * Headings, paragraphs and tables carry their structure, everything else is marked as decoration. A4, the institution
+ * at the head, page numbers at the foot of every page.
  */
 export async function renderizarPdf(documento: Documento, relacao: readonly (readonly string[])[]): Promise<Buffer> {
   const { titulo: Title, instituicao, palavrasChave: Keywords } = documento;

@@ -60,8 +60,8 @@ export interface Foto {
 }
 
 /**
- * Photographs a print: turned by any angle, sheared and seen from the side, out of focus, under uneven light, grainy, and
- * compressed as JPEG.
+ * Photographs a print: turned by any angle, sheared and seen from the side, out of focus, under uneven light, grainy,
+ * and compressed as JPEG.
  */
 export function fotografar(impresso: Cinza, semente: number): Foto {
   const acaso = sorteio(semente);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ESPECIES } from './protocolo.ts';
 
 /*
- * What the connector refuses of a documentData at once, written from RNP's schemas 0.16.0: the wrapping of lists, text for
- * numbers, the keys. What MEC's layout says of the values comes out when the XML is generated.
+ * What the connector refuses of a documentData at once, written from RNP's schemas 0.16.0: the wrapping of lists, text
+ * for numbers, the keys. What MEC's layout says of the values comes out when the XML is generated.
  */
 
 const UUID_V4 = /^[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/i;

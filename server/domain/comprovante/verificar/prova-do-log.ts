@@ -20,8 +20,8 @@ const eProva = (valor: unknown): valor is ProvaDeInclusao =>
   ['sal', 'checkpoint'].every((nome) => typeof Reflect.get(valor, nome) === 'string');
 
 /**
- * The lines of a proof that an act stands in the open log (RFC 9162): that it is under the head that came with it, that the
- * head is the log's own, and who witnessed it. None where the answer brings no proof.
+ * The lines of a proof that an act stands in the open log (RFC 9162): that it is under the head that came with it, that
+ * the head is the log's own, and who witnessed it. None where the answer brings no proof.
  */
 export async function linhasDoLog(valor: unknown, emissor: string, contexto: Contexto): Promise<LinhaDoRelatorio[]> {
   if (valor === undefined) return [];

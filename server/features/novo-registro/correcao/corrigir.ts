@@ -26,8 +26,9 @@ interface PedidoGuardado {
 }
 
 /**
- * Corrects a record, or registers its second copy, from what was registered. A diploma that the connector has is revoked there
- * first: until it is, and if it never is, nothing stands. `confirmado`: what a second person has confirmed (H8).
+ * Corrects a record, or registers its second copy, from what was registered. A diploma that the connector has is
+ * revoked there first: until it is, and if it never is, nothing stands. `confirmado`: what a second person has
+ * confirmed (H8).
  * @throws AppError 400, 404, 409 and why, 422
  */
 export async function corrigirRegistro(

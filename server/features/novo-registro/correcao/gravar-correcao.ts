@@ -38,8 +38,8 @@ interface Criado {
 }
 
 /**
- * Both halves inside one transaction: the record is annulled (unless it is already), and the new one takes the book's next number
- * on the day that this happens, linked to it. @throws AppError 409, 422
+ * Both halves inside one transaction: the record is annulled (unless it is already), and the new one takes the book's
+ * next number on the day that this happens, linked to it. @throws AppError 409, 422
  */
 export async function gravarCorrecao(
   tx: Db,

@@ -61,8 +61,8 @@ async function lerUm(arquivo: File, { pem, fuso, emec }: Confianca): Promise<Lid
 }
 
 /**
- * Checks codes and files: files are read one after another in workers, codes are asked fifty at a time. `aoProgredir` hears how many
- * of all steps are done. Rejects with the failure of the server; what was answered until then is lost.
+ * Checks codes and files: files are read one after another in workers, codes are asked fifty at a time. `aoProgredir`
+ * hears how many of all steps are done. Rejects with the failure of the server; what was answered until then is lost.
  */
 export async function conferirTudo(
   { codigos, arquivos }: { codigos: readonly string[]; arquivos: readonly File[] },

@@ -16,8 +16,8 @@ interface Lugar {
 }
 
 /**
- * Sends files one after the other until all are sent, `pausar` is called or the screen is left. What the server refuses stays with its
- * reason; a lost line is waited for, and what had arrived before it broke is not sent twice.
+ * Sends files one after the other until all are sent, `pausar` is called or the screen is left. What the server refuses
+ * stays with its reason; a lost line is waited for, and what had arrived before it broke is not sent twice.
  */
 export function useEnvioDaPasta({ dataColacaoId, bytesDe, mudar }: Lugar) {
   const queryClient = useQueryClient();

@@ -11,8 +11,9 @@ import { useSelecao } from '../../../ui/selecao.ts';
 import { contar, daVez, enviarTodos, nomes, PASSOS_DE_ENVIO } from './colacao.api.ts';
 
 /**
- * The one next step of a ceremony: sends all that can be sent, then leads to the registration of all who can be registered. While the page
- * stays open, diplomas follow by themselves once their documentation has come back signed: that is what was confirmed.
+ * The one next step of a ceremony: sends all that can be sent, then leads to the registration of all who can be
+ * registered. While the page stays open, diplomas follow by themselves once their documentation has come back signed:
+ * that is what was confirmed.
  */
 export function useProximoPasso(dataColacaoId: string, colacao: Colacao) {
   const [ocupado, setOcupado] = useState(false);

@@ -6,8 +6,8 @@ import { registrarUm } from './lote.api.ts';
 type Item = LoteDeRegistro['itens'][number];
 
 /**
- * Registers lines of a ceremony one after the other, each in the server's own transaction, until all are done, `parar` is called,
- * the screen is left, or a call fails. What was done stays done: it can be gone on with at any time.
+ * Registers lines of a ceremony one after the other, each in the server's own transaction, until all are done, `parar`
+ * is called, the screen is left, or a call fails. What was done stays done: it can be gone on with at any time.
  */
 export function useExecucao(loteId: string, aoMudar: (item: Item) => void) {
   const queryClient = useQueryClient();
