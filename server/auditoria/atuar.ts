@@ -1,5 +1,6 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
 import type { Db, PrismaClient } from '../db/prisma-client.ts';
+import { instanteDoAto } from '../db/relogio.ts';
 import { withTransaction } from '../db/with-transaction.ts';
 import { anotarVariosNaAuditoria, linhaDaEntrada } from './anotar.ts';
 
@@ -61,7 +62,7 @@ export function atuar<T>(
   fazer: (tx: Db, quando: Date) => Promise<Feito<T>>,
 ): Promise<T> {
   return withTransaction(deps.prisma, async (tx) => {
-    const quando = deps.agora();
+    const quando = instanteDoAto(deps.agora);
     const { retorno, anotar } = await fazer(tx, quando);
     const anotacoes = 'id' in anotar ? [anotar] : anotar;
     const atos = anotacoes.map(({ id, ...resto }) => ({
@@ -89,7 +90,7 @@ export function atuarNumComando<T>(
   fazer: (tx: Db, quando: Date, linha: (anotacao: Omit<Anotacao, 'id'>) => string) => Promise<T>,
 ): Promise<T> {
   return withTransaction(deps.prisma, (tx) => {
-    const quando = deps.agora();
+    const quando = instanteDoAto(deps.agora);
     return fazer(tx, quando, (anotacao) =>
       linhaDaEntrada({ entidade, acao, usuario, quando, requisicao, ...anotacao }),
     );

@@ -2,6 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { Client, Pool } from 'pg';
 import { ClientePg } from '../db/cliente-pg.ts';
 import { OPCOES_DA_SESSAO } from '../db/pool.ts';
+import { TRAVAS } from '../db/travas.ts';
 import { ancorar, type Destinos } from './ancorar.ts';
 import { type DepsDoLog, publicarCabeca } from './publicar-cabeca.ts';
 import { retomarLog } from './retomar-log.ts';
@@ -13,9 +14,6 @@ const PUBLICAR_MS = 1_000;
 const TENTAR_MS = 1_000;
 /** How often heads are brought elsewhere. */
 const ANCORAR_MS = 5_000;
-
-/** Any number, the same in every process. */
-const TRAVA = '161, 19';
 
 /** What the sequencer needs beside the log's own: the database, the seals' key (64 hex digits), where heads go. */
 interface DepsDoSequenciador extends DepsDoLog, Destinos {
@@ -115,7 +113,7 @@ async function trabalhar(
 }
 
 async function tentarTrava(cliente: Client): Promise<boolean> {
-  const { rows } = await cliente.query<{ tem: boolean }>(`SELECT pg_try_advisory_lock(${TRAVA}) AS tem`);
+  const { rows } = await cliente.query<{ tem: boolean }>(`SELECT pg_try_advisory_lock(${TRAVAS.sequenciador}) AS tem`);
   return rows[0]?.tem === true;
 }
 

@@ -8,15 +8,13 @@ import { anotarCopia, type Copia } from '../db/copias.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createPool } from '../db/pool.ts';
+import { TRAVAS } from '../db/travas.ts';
 import { mensagemDoErro } from '../erros/causa.ts';
 import { lerIdentidade } from './cifra.ts';
 import { identidadePara, lerManifesto } from './manifesto.ts';
 import { listarBackups } from './pasta-de-copias.ts';
 import { restaurarBackup } from './restaurar-backup.ts';
 import { verificarBackup } from './verificar-backup.ts';
-
-/** One trial of a database at a time. */
-const TRAVA = '161, 23';
 
 /** What a trial needs: where its result and backups lie, room for a database, the seals' key. */
 interface DepsDoEnsaio {
@@ -45,7 +43,7 @@ export async function ensaiarRestauracao(deps: DepsDoEnsaio, pedida?: string): P
     anotarCopia(deps.pool, { especie: 'ensaio', em: deps.agora, onde: pasta, falha, dados });
   const guarda = await deps.pool.connect();
   try {
-    const { rows } = await guarda.query<{ minha: boolean }>(`SELECT pg_try_advisory_lock(${TRAVA}) AS minha`);
+    const { rows } = await guarda.query<{ minha: boolean }>(`SELECT pg_try_advisory_lock(${TRAVAS.ensaio}) AS minha`);
     if (!rows[0]?.minha) throw new Error('Outro ensaio de restauração está em andamento.');
     await apagarSobras(deps.dataDir);
     if (pasta === '') throw new Error(`Não há backup em ${deps.copias.pasta}.`);
@@ -57,7 +55,7 @@ export async function ensaiarRestauracao(deps: DepsDoEnsaio, pedida?: string): P
     throw erro;
   } finally {
     // The server frees the lock of a lost connection by itself, only later.
-    await guarda.query(`SELECT pg_advisory_unlock(${TRAVA})`).catch(() => undefined);
+    await guarda.query(`SELECT pg_advisory_unlock(${TRAVAS.ensaio})`).catch(() => undefined);
     guarda.release(true);
   }
 }

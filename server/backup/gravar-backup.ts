@@ -8,6 +8,7 @@ import { createZstdCompress } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { to as copiarPara } from 'pg-copy-streams';
 import { contagemConfere } from '../db/derivados.ts';
+import { TRAVAS } from '../db/travas.ts';
 import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
 import type { ChaveDoBackup } from './chave.ts';
 import { cifrar } from './cifra.ts';
@@ -16,8 +17,6 @@ import { apagarRestos } from './pasta-de-copias.ts';
 import { aspas, listarAplicadas, listarTabelas, type Tabela } from './tabelas.ts';
 import { verificarBackup } from './verificar-backup.ts';
 
-/** Advisory lock: one backup of a database at a time. */
-const TRAVA = '161, 19';
 /** A disk that takes nothing for so long takes no more. */
 const SEM_AVANCO_MS = 120_000;
 
@@ -55,7 +54,7 @@ export async function gravarBackup(
   const rascunho = `${pasta}.incompleto`;
   const cliente = await pool.connect();
   try {
-    const { rows } = await cliente.query<{ minha: boolean }>(`SELECT pg_try_advisory_lock(${TRAVA}) AS minha`);
+    const { rows } = await cliente.query<{ minha: boolean }>(`SELECT pg_try_advisory_lock(${TRAVAS.backup}) AS minha`);
     if (!rows[0]?.minha) throw new Error('Outro backup deste banco está em andamento.');
     await rm(rascunho, { recursive: true, force: true });
     await apagarRestos(dirname(pasta));

@@ -1,9 +1,7 @@
 import type pg from 'pg';
 import { comConexao } from './conexao.ts';
 import { LIMITE_MS, listarPendentes, MIGRACOES } from './migracoes-pendentes.ts';
-
-/** Any number, the same in every process: only one migrates at a time, the others wait and then find nothing to do. */
-const TRAVA = '161, 20';
+import { TRAVAS } from './travas.ts';
 
 /** Prisma's own table, so that its tools go on from here and this goes on from them. */
 const TABELA = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -21,7 +19,7 @@ const ANOTAR = `INSERT INTO _prisma_migrations (id, checksum, migration_name, st
  */
 export async function aplicarMigracoes(url: string, pasta = MIGRACOES): Promise<string[]> {
   return comConexao(url, LIMITE_MS, async (cliente) => {
-    await cliente.query(`SELECT pg_advisory_lock(${TRAVA})`);
+    await cliente.query(`SELECT pg_advisory_lock(${TRAVAS.migracoes})`);
     const pendentes = await listarPendentes(cliente, pasta);
     if (pendentes.length === 0) return [];
     // The connection ends with the first error, and the transaction with it.

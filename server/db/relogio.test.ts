@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { livrosApi } from '#contract/livros.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
-import { criarVigiaDoRelogio, type VigiaDoRelogio } from './relogio.ts';
+import { criarVigiaDoRelogio, instanteDoAto, type VigiaDoRelogio } from './relogio.ts';
 
 const DIA_MS = 24 * 3_600_000;
 let t: AppDeTeste;
@@ -54,4 +54,19 @@ test('some minutes of difference between servers are no clock set back', async (
   expect((await criar('Livro de um servidor')).status).toBe(200);
   voltar(4 * 60_000);
   expect((await criar('Livro de outro servidor')).status).toBe(200);
+});
+
+test('an act whose request was let in before the clock went back is refused, until another one is let in', async () => {
+  const agora = () => new Date();
+  const daMaquina = criarVigiaDoRelogio(t.deps.pool, () => t.relogio.agora);
+  await daMaquina.exigirEmDia();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DIA_MS });
+  try {
+    expect(() => instanteDoAto(agora)).toThrow('está antes do último ato');
+    await daMaquina.exigirEmDia();
+    expect(instanteDoAto(agora)).toEqual(new Date());
+  } finally {
+    vi.useRealTimers();
+    daMaquina.esquecer();
+  }
 });

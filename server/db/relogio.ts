@@ -15,6 +15,23 @@ export interface VigiaDoRelogio {
   esquecer(): void;
 }
 
+/** How far the machine's clock was ahead of the process's own, which never goes back, when an act was last found in order. */
+let aceito = Number.NEGATIVE_INFINITY;
+const desvioDeAgora = (): number => Date.now() - performance.now();
+
+const atrasado = (): AppError =>
+  new AppError(
+    'RELOGIO_ATRASADO',
+    503,
+    'O relógio do servidor está antes do último ato registrado. Nada foi alterado. Avise o administrador: ele acerta o relógio ou o confirma na página inicial.',
+  );
+
+/** The instant of an act. @throws AppError 503 RELOGIO_ATRASADO: the clock was set back since its request was let in */
+export function instanteDoAto(agora: () => Date): Date {
+  if (desvioDeAgora() < aceito - TOLERANCIA_MS) throw atrasado();
+  return agora();
+}
+
 /** Watches the clock against the audit's last entry; one row by its key each time. */
 export function criarVigiaDoRelogio(pool: Pool, agora: () => Date): VigiaDoRelogio {
   let ultimoAto: Date | null = null;
@@ -29,15 +46,12 @@ export function criarVigiaDoRelogio(pool: Pool, agora: () => Date): VigiaDoRelog
   return {
     adiante,
     async exigirEmDia() {
-      if ((await adiante()) === null) return;
-      throw new AppError(
-        'RELOGIO_ATRASADO',
-        503,
-        'O relógio do servidor está antes do último ato registrado. Nada foi alterado. Avise o administrador: ele acerta o relógio ou o confirma na página inicial.',
-      );
+      const desvio = desvioDeAgora();
+      if ((await adiante()) !== null) throw atrasado();
+      aceito = desvio;
     },
     esquecer() {
-      perguntadoEm = Number.NEGATIVE_INFINITY;
+      [perguntadoEm, aceito] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
     },
   };
 }

@@ -6,6 +6,7 @@ import type { PostgresEmbutido } from '../../db/embedded-postgres.ts';
 import { pastaDoWal } from '../../db/embutido/arquivo-do-wal.ts';
 import { pastaDeDados } from '../../db/embutido/inicializar.ts';
 import { createPool } from '../../db/pool.ts';
+import { TRAVAS } from '../../db/travas.ts';
 import { mensagemDoErro } from '../../erros/causa.ts';
 import { apagarBasesAntigas, fazerBase, listarBases } from './base.ts';
 import { enviarWal } from './enviar-wal.ts';
@@ -15,9 +16,6 @@ const ENTRE_ENVIOS_MS = 20_000;
 /** A new base every week, the last two kept: one can go back one to two weeks. */
 const BASE_VELHA_MS = 7 * 86_400_000;
 const BASES = 2;
-/** Of several processes over one cluster one brings the pieces away. */
-const TRAVA = '161, 22';
-
 /**
  * Keeps the continuous copy of the embedded database: takes away what it lays aside, every 20 s, and makes its bases. A
  * failure is noted, said once, and tried again. `parar` lets the running piece end.
@@ -34,7 +32,9 @@ export function ligarCopiaContinua(
     while (!signal.aborted) {
       try {
         await comConexao(banco.urlAdministrador, 5_000, async (cliente) => {
-          const { rows } = await cliente.query<{ minha: boolean }>(`SELECT pg_try_advisory_lock(${TRAVA}) AS minha`);
+          const { rows } = await cliente.query<{ minha: boolean }>(
+            `SELECT pg_try_advisory_lock(${TRAVAS.copiaContinua}) AS minha`,
+          );
           while (rows[0]?.minha && !signal.aborted) {
             await umaVez(banco, copias);
             dita = '';

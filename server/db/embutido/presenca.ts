@@ -1,10 +1,8 @@
 import pg from 'pg';
 import { garantirPapel, PAPEL_DA_APLICACAO } from '../papeis/papel.ts';
+import { TRAVAS } from '../travas.ts';
 import { type Cluster, CONTA, senhaDaAplicacao } from './cluster.ts';
 import { enderecoDe } from './servidor.ts';
-
-/** Advisory lock of database `postgres`: shared by whoever uses the cluster, exclusive for the one that stops it. */
-const TRAVA = '161, 18';
 
 /** The open connection that says "someone still uses this cluster"; it ends with the process, however that ends. */
 export interface Presenca {
@@ -31,14 +29,16 @@ export async function marcarPresenca(cluster: Cluster, aoPerder: () => void): Pr
   };
   cliente.on('error', () => undefined);
   await cliente.connect();
-  await cliente.query(`SELECT pg_advisory_lock_shared(${TRAVA})`);
+  await cliente.query(`SELECT pg_advisory_lock_shared(${TRAVAS.presenca})`);
   await garantirConta(cliente, cluster);
   cliente.on('end', perder);
   return {
     async sair() {
       perdida = true;
-      await cliente.query(`SELECT pg_advisory_unlock_shared(${TRAVA})`);
-      const { rows } = await cliente.query<{ ultimo: boolean }>(`SELECT pg_try_advisory_lock(${TRAVA}) AS ultimo`);
+      await cliente.query(`SELECT pg_advisory_unlock_shared(${TRAVAS.presenca})`);
+      const { rows } = await cliente.query<{ ultimo: boolean }>(
+        `SELECT pg_try_advisory_lock(${TRAVAS.presenca}) AS ultimo`,
+      );
       return rows[0]?.ultimo === true;
     },
     async fechar() {
@@ -50,7 +50,7 @@ export async function marcarPresenca(cluster: Cluster, aoPerder: () => void): Pr
 
 /** Two roles, no superuser: one owns the database and may make others (tests, restore), the other runs the product. */
 async function garantirConta(cliente: pg.Client, cluster: Cluster): Promise<void> {
-  await cliente.query('SELECT pg_advisory_lock(161, 19)');
+  await cliente.query(`SELECT pg_advisory_lock(${TRAVAS.contas})`);
   try {
     const conta = await cliente.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [CONTA]);
     if (conta.rowCount === 0) {
@@ -60,6 +60,6 @@ async function garantirConta(cliente: pg.Client, cluster: Cluster): Promise<void
     const banco = await cliente.query('SELECT 1 FROM pg_database WHERE datname = $1', [CONTA]);
     if (banco.rowCount === 0) await cliente.query(`CREATE DATABASE ${CONTA} OWNER ${CONTA}`);
   } finally {
-    await cliente.query('SELECT pg_advisory_unlock(161, 19)');
+    await cliente.query(`SELECT pg_advisory_unlock(${TRAVAS.contas})`);
   }
 }

@@ -1,11 +1,9 @@
 import type pg from 'pg';
 import { comConexao } from '../conexao.ts';
+import { TRAVAS } from '../travas.ts';
 import { DIREITOS, SEQUENCIAS } from './direitos.ts';
 
 const LIMITE_MS = 10_000;
-
-/** Any number: only one process changes rights at a time. */
-const TRAVA = '161, 21';
 
 /** Schema of the background jobs' queue: its rows come and go. */
 const ESQUEMA_DA_FILA = 'pgboss';
@@ -54,7 +52,7 @@ export async function compararDireitos(
  */
 export async function concederDireitos(urlDoDono: string, papel: string): Promise<boolean> {
   return comConexao(urlDoDono, LIMITE_MS, async (cliente) => {
-    await cliente.query(`SELECT pg_advisory_lock(${TRAVA})`);
+    await cliente.query(`SELECT pg_advisory_lock(${TRAVAS.direitos})`);
     const { faltam, sobram } = await compararDireitos(cliente, papel);
     const nome = cliente.escapeIdentifier(papel);
     await cliente.query('BEGIN');

@@ -11,6 +11,7 @@ export const servidorRoutes: RotasDaSala = {
 
     rota(app, servidorApi.confirmarRelogio, async ({ ator }) => {
       const ultimo = await deps.relogio.adiante();
+      deps.relogio.esquecer();
       // Its own entry is the last act from now on.
       await anotarAto(
         deps,

@@ -1,0 +1,13 @@
+/** Advisory locks of the product, all in one place: what shares a number waits for each other. */
+export const TRAVAS = {
+  /** In database `postgres`: shared by users of the embedded cluster, exclusive for who stops it; while roles are made. */
+  presenca: '161, 18',
+  contas: '161, 25',
+  /** Held all the time by the process that sequences. */
+  sequenciador: '161, 19',
+  migracoes: '161, 20',
+  direitos: '161, 21',
+  copiaContinua: '161, 22',
+  ensaio: '161, 23',
+  backup: '161, 24',
+} as const;
