@@ -1,16 +1,22 @@
 import { validarFormulario } from '../domain/novo-registro/formulario.ts';
 import { montarPayload, type RegistroPayload } from '../domain/novo-registro/payload.ts';
 
-// Answer of a call; status 0 means that none came: nobody knows whether it was done.
+// Answer of a call; status 0 means that none came: nobody knows whether it was done. `repetida`: it is an earlier one's.
 interface Resposta<T = Record<string, unknown>> {
   status: number;
   corpo: T;
+  repetida: boolean;
 }
 
 /** A staff member of the demonstration, over real HTTP: what kill loops, screenshots and benchmarks act through. */
 export interface ClienteDaDemo {
-  /** `body` goes as JSON, a `FormData` as it is. */
-  pedir<T = Record<string, unknown>>(metodo: string, path: string, body?: unknown): Promise<Resposta<T>>;
+  /** `body` goes as JSON, a `FormData` as it is; `chave` makes a write one that is carried out once, however often it is asked. */
+  pedir<T = Record<string, unknown>>(
+    metodo: string,
+    path: string,
+    body?: unknown,
+    chave?: string,
+  ): Promise<Resposta<T>>;
   entrar(): Promise<void>;
   /** RGAs of graduates without any pendência and without a record, of all campuses and years, at most `quantos`. */
   formandosLivres(quantos: number): Promise<string[]>;
@@ -30,18 +36,23 @@ export function criarCliente(base: string): ClienteDaDemo {
   let cookie = '';
 
   const cliente: ClienteDaDemo = {
-    async pedir<T>(metodo: string, path: string, body?: unknown) {
+    async pedir<T>(metodo: string, path: string, body?: unknown, chave?: string) {
       try {
         const formulario = body instanceof FormData;
         const resposta = await fetch(base + path, {
           method: metodo,
-          headers: { cookie, ...(body && !formulario ? { 'content-type': 'application/json' } : {}) },
+          headers: {
+            cookie,
+            ...(body && !formulario ? { 'content-type': 'application/json' } : {}),
+            ...(chave === undefined ? {} : { 'idempotency-key': chave }),
+          },
           ...(body ? { body: formulario ? body : JSON.stringify(body) } : {}),
           signal: AbortSignal.timeout(20_000),
         });
-        return { status: resposta.status, corpo: (await resposta.json()) as T };
+        const repetida = resposta.headers.has('idempotent-replayed');
+        return { status: resposta.status, corpo: (await resposta.json()) as T, repetida };
       } catch (erro) {
-        return { status: 0, corpo: { message: String(erro) } as T };
+        return { status: 0, corpo: { message: String(erro) } as T, repetida: false };
       }
     },
 

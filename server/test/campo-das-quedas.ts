@@ -8,12 +8,16 @@ import { lerCluster } from '../db/embutido/cluster.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
 import { apagarCluster, enderecoDe } from '../db/embutido/servidor.ts';
 import { type ClienteDaDemo, criarCliente } from '../demo/cliente.ts';
+import type { DocumentoSimulado } from '../demo/simuladores/conector/documento-simulado.ts';
+import { iniciarSimuladorConector } from '../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { iniciarSimuladorSiga } from '../demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { abrirEstrada } from './perder-respostas.ts';
 
 /** The one whose way to the database can lose an answer; the others have the embedded cluster together. */
 const NA_ESTRADA = 2;
 const DISCO_MB = 600;
+/** Each document stays where it came in: what is looked at is whether it came in, and once. */
+const MS_POR_ESTADO = 86_400_000;
 const ligado = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
 /** Three servers over one embedded cluster, on a disk that can be filled where this account may mount one. */
@@ -25,6 +29,10 @@ export interface Campo {
   /** Null where nothing may be mounted. */
   disco: { encher(): Promise<void>; esvaziar(): Promise<void> } | null;
   perderOProximoCommit(): void;
+  /** What the signing service holds; it outlives every fault. */
+  documentosFora(): Promise<DocumentoSimulado[]>;
+  /** Sets the clocks of all servers an hour back, or right again. */
+  trocarRelogio(): void;
   /** Starts those that are gone; all answer afterwards. */
   subir(): Promise<void>;
   fechar(): Promise<void>;
@@ -35,6 +43,7 @@ export async function montarCampo(): Promise<Campo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quedas-'));
   const disco = montarDisco(dataDir);
   const siga = await iniciarSimuladorSiga();
+  const conector = await iniciarSimuladorConector({ msPorEstado: MS_POR_ESTADO });
   const portas = await Promise.all([portaLivre(), portaLivre(), portaLivre()]);
   const clientes = portas.map((porta) => criarCliente(`http://127.0.0.1:${porta}`));
   const servidores: ChildProcess[] = [];
@@ -50,11 +59,13 @@ export async function montarCampo(): Promise<Campo> {
       estrada ??= await abrirEstrada(enderecoDe(cluster, 'registro', 'aplicacao'));
       banco = { DATABASE_URL: estrada.url };
     }
-    servidores[n] = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    const arquivos = ['--import', 'relogio-que-volta.ts', '../main.ts'];
+    const argumentos = arquivos.map((um) => (um.endsWith('.ts') ? join(import.meta.dirname, um) : um));
+    servidores[n] = spawn(process.execPath, argumentos, {
       env: {
         ...{ PATH: process.env.PATH, NODE_ENV: 'test', MODO: 'demo', LOG_NIVEL: 'silent', DATA_DIR: dataDir },
         ...{ PORT: String(portas[n]), HOST: '127.0.0.1', SIGA_URL: siga.url, LIMITE_POR_MINUTO: '1000000' },
-        ...banco,
+        ...{ CONECTOR_URL: conector.url, ...banco },
       },
       stdio: 'ignore',
     });
@@ -64,6 +75,13 @@ export async function montarCampo(): Promise<Campo> {
   return {
     ...{ dataDir, servidores, clientes, disco },
     perderOProximoCommit: () => estrada?.perderOProximoCommit(),
+    documentosFora: async () => {
+      const resposta = await fetch(`${conector.url}/_documentos`);
+      return (await resposta.json()) as DocumentoSimulado[];
+    },
+    trocarRelogio: () => {
+      for (const servidor of servidores) servidor.kill('SIGUSR2');
+    },
     async subir() {
       // The first makes or starts the cluster; the others join it.
       for (const n of portas.keys()) await ligar(n);
@@ -72,7 +90,7 @@ export async function montarCampo(): Promise<Campo> {
     async fechar() {
       for (const servidor of servidores) servidor.kill('SIGKILL');
       estrada?.fechar();
-      await siga.parar();
+      await Promise.all([siga.parar(), conector.parar()]);
       const cluster = lerCluster(dataDir);
       if (cluster) await apagarCluster(cluster);
       if (disco !== null) execFileSync('umount', ['-l', dataDir]);

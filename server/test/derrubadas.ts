@@ -7,16 +7,21 @@ import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { lerCluster } from '../db/embutido/cluster.ts';
+import { expect } from 'vitest';
+import { CONTA, lerCluster } from '../db/embutido/cluster.ts';
 import { lerPid } from '../db/embutido/identificar.ts';
 import { pastaDeDados } from '../db/embutido/inicializar.ts';
 import { enderecoDe } from '../db/embutido/servidor.ts';
+import { lerSegredo } from '../db/segredo-em-arquivo.ts';
 import type { Campo } from './campo-das-quedas.ts';
+import { conferirBanco, type Razao } from './razao-das-quedas.ts';
 
 const executar = promisify(execFile);
 
 /** How long nothing answers or moves. */
 const PARADA_MS = 400;
+/** Starting takes a part of it, migrating and reading the rest. */
+const MEIO_DA_VOLTA_MS = 1_500;
 
 const postmaster = (dataDir: string): number | null => {
   const cluster = lerCluster(dataDir);
@@ -75,8 +80,40 @@ const terminarConexoes = (dataDir: string) =>
     ),
   );
 
+/**
+ * A backup taken meanwhile comes back into a database of its own, although the command that brings it is killed before: what was
+ * confirmed before the backup is there.
+ */
+async function voltarDeUmaCopia({ dataDir }: Campo, razao: Razao): Promise<void> {
+  const pasta = await mkdtemp(join(tmpdir(), 'quedas-volta-'));
+  const cluster = lerCluster(dataDir);
+  if (!cluster) throw new Error('Sem cluster');
+  const banco = `quedas_${Date.now()}`;
+  const url = enderecoDe(cluster, banco);
+  const comando = (nome: string, argumento: string, env: Record<string, string>) =>
+    executar(process.execPath, [join(import.meta.dirname, '../../scripts', nome), argumento], {
+      env: { PATH: process.env.PATH, ...env },
+    });
+  const voltar = () => comando('restore.ts', join(pasta, 'copia'), { DATA_DIR: pasta, DATABASE_URL: url });
+  try {
+    const copiar = () => comando('backup.ts', join(pasta, 'copia'), { DATA_DIR: dataDir });
+    // The session of one that was cut off may be there for a moment yet.
+    await copiar().catch(() => esperar(PARADA_MS).then(copiar));
+    await comoAdministrador(dataDir, (cliente) => cliente.query(`CREATE DATABASE ${banco} OWNER ${CONTA}`));
+    const cortada = voltar();
+    await esperar(MEIO_DA_VOLTA_MS);
+    cortada.child.kill('SIGKILL');
+    await cortada.catch(() => undefined);
+    await voltar();
+    await conferirBanco(url, lerSegredo(dataDir, 'selo'), razao);
+  } finally {
+    await comoAdministrador(dataDir, (cliente) => cliente.query(`DROP DATABASE IF EXISTS ${banco} WITH (FORCE)`));
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
 /** What happens to servers and database while people work; `true`: servers are gone afterwards. */
-export const DERRUBADAS: Readonly<Record<string, (campo: Campo) => Promise<boolean>>> = {
+export const DERRUBADAS: Readonly<Record<string, (campo: Campo, razao: Razao) => Promise<boolean>>> = {
   async servidor({ servidores }) {
     await matar([servidores[0]]);
     return true;
@@ -109,6 +146,20 @@ export const DERRUBADAS: Readonly<Record<string, (campo: Campo) => Promise<boole
   },
   async copia(campo) {
     await copiarEnquanto(campo);
+    return false;
+  },
+  async volta(campo, razao) {
+    await voltarDeUmaCopia(campo, razao);
+    return false;
+  },
+  async relogio({ trocarRelogio, clientes: [primeiro] }) {
+    trocarRelogio();
+    await esperar(PARADA_MS);
+    const ato = { justificativa: 'Registro em duplicidade', motivoId: 2 };
+    const recusa = await primeiro?.pedir('POST', '/api/registro/cancelar/00000000-0000-4000-8000-000000000000', ato);
+    trocarRelogio();
+    expect([404, 503]).toContain(recusa?.status);
+    if (recusa?.status === 503) expect(recusa.corpo.codigo).toBe('RELOGIO_ATRASADO');
     return false;
   },
   async postgres({ dataDir }) {
