@@ -15,7 +15,7 @@ export interface VigiaDoRelogio {
   esquecer(): void;
 }
 
-/** How far the machine's clock was ahead of the process's own, which never goes back, when an act was last found in order. */
+/** How far the machine's clock was ahead of the process's own, which never goes back, when acts were last let in. */
 let aceito = Number.NEGATIVE_INFINITY;
 const desvioDeAgora = (): number => Date.now() - performance.now();
 

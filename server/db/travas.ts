@@ -1,6 +1,6 @@
 /** Advisory locks of the product, all in one place: what shares a number waits for each other. */
 export const TRAVAS = {
-  /** In database `postgres`: shared by users of the embedded cluster, exclusive for who stops it; while roles are made. */
+  /** In database `postgres`: shared by users of the embedded cluster, exclusive for who stops it, or makes roles. */
   presenca: '161, 18',
   contas: '161, 25',
   /** Held all the time by the process that sequences. */

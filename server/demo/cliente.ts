@@ -1,7 +1,7 @@
 import { validarFormulario } from '../domain/novo-registro/formulario.ts';
 import { montarPayload, type RegistroPayload } from '../domain/novo-registro/payload.ts';
 
-// Answer of a call; status 0 means that none came: nobody knows whether it was done. `repetida`: it is an earlier one's.
+// Answer of a call; status 0: none came, nobody knows whether it was done. `repetida`: it is an earlier one's.
 interface Resposta<T = Record<string, unknown>> {
   status: number;
   corpo: T;
@@ -10,7 +10,7 @@ interface Resposta<T = Record<string, unknown>> {
 
 /** A staff member of the demonstration, over real HTTP: what kill loops, screenshots and benchmarks act through. */
 export interface ClienteDaDemo {
-  /** `body` goes as JSON, a `FormData` as it is; `chave` makes a write one that is carried out once, however often it is asked. */
+  /** `body` goes as JSON, a `FormData` as it is; a write with `chave` is carried out once, however often asked. */
   pedir<T = Record<string, unknown>>(
     metodo: string,
     path: string,

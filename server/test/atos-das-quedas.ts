@@ -1,6 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { ClienteDaDemo } from '../demo/cliente.ts';
 import { umFormulario, umPdf } from './factories/um-pdf.ts';
 import type { Razao } from './razao-das-quedas.ts';
 
@@ -81,11 +80,15 @@ function nosDeAntes(rodada: number, { numeros, cancelados, enviados, aEnviar }: 
   return atos;
 }
 
-type Resposta = Awaited<ReturnType<ClienteDaDemo['pedir']>>;
+interface Resposta {
+  status: number;
+  corpo: Record<string, unknown>;
+  repetida: boolean;
+}
 
 /**
- * The answer to a write once there is one: what is refused for want of the database, or got no answer, is asked again under its key, as
- * people's browsers do. Who was told each time that nothing was changed must not find it done.
+ * The answer to a write once there is one: what is refused for want of the database, or got no answer, is asked again
+ * under its key, as people's browsers do. Who was told each time that nothing was changed must not find it done.
  */
 export async function fazerAteSaber(
   qual: string,

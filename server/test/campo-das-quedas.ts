@@ -59,7 +59,7 @@ export async function montarCampo(): Promise<Campo> {
       estrada ??= await abrirEstrada(enderecoDe(cluster, 'registro', 'aplicacao'));
       banco = { DATABASE_URL: estrada.url };
     }
-    const arquivos = ['--import', 'relogio-que-volta.ts', '../main.ts'];
+    const arquivos = ['--import', 'processo-com-relogio-trocado.ts', '../main.ts'];
     const argumentos = arquivos.map((um) => (um.endsWith('.ts') ? join(import.meta.dirname, um) : um));
     servidores[n] = spawn(process.execPath, argumentos, {
       env: {

@@ -81,8 +81,8 @@ const terminarConexoes = (dataDir: string) =>
   );
 
 /**
- * A backup taken meanwhile comes back into a database of its own, although the command that brings it is killed before: what was
- * confirmed before the backup is there.
+ * A backup taken meanwhile comes back into a database of its own, although the command that brings it is killed before:
+ * what was confirmed before the backup is there.
  */
 async function voltarDeUmaCopia({ dataDir }: Campo, razao: Razao): Promise<void> {
   const pasta = await mkdtemp(join(tmpdir(), 'quedas-volta-'));

@@ -78,7 +78,7 @@ async function viverRodada({ campo: este, razao, quem }: Lugar, rodada: number, 
   const fins = este.servidores.map(({ exitCode, signalCode }) => exitCode ?? signalCode).filter((fim) => fim !== null);
   expect([tipo, new Set(fins)]).toEqual([tipo, new Set(morreram === true ? ['SIGKILL'] : [])]);
   await este.subir();
-  // Whoever got no answer asks again, elsewhere: it stands already, or it is done now, and what was said of it was true.
+  // Whoever got no answer asks again, elsewhere: it stands already, or it is done now, and what was said was true.
   for (const [n, ato] of atos.entries()) {
     const { chave, path, body } = ato;
     const corpo = await fazerAteSaber(`${tipo}, ${path}`, respostas[n], () =>

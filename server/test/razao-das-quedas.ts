@@ -40,7 +40,7 @@ const REGISTROS = `SELECT r.id, r.numero_registro AS numero, r.livro_id AS livro
     (SELECT count(*) FROM auditoria a WHERE a.entidade = 'registro' AND a.entidade_id = r.id::text AND a.acao = 'registrar') AS entradas
   FROM registro r ORDER BY r.livro_id, r.numero_registro`;
 
-/** The database behind an address holds what was confirmed, each once, books without a gap, everything as the acts left it. */
+/** The database behind an address holds what was confirmed, once, books without a gap, all as the acts left it. */
 export async function conferirBanco(url: string, selo: string | undefined, { numeros, ...razao }: Razao) {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
@@ -73,7 +73,7 @@ export async function conferirBanco(url: string, selo: string | undefined, { num
   }
 }
 
-/** Each confirmed sending is outside, once, under the id that is kept here, or waits for its turn; nothing else is outside. */
+/** Each confirmed sending is outside, once, under the id that is kept here, or waits; nothing else is outside. */
 export async function conferirFora(url: string, fora: readonly DocumentoSimulado[], { enviados }: Razao) {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
