@@ -14,7 +14,7 @@ RUN npm ci --omit=dev --omit=optional
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/dados MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/dados MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=69632 MALLOC_TRIM_THRESHOLD_=131072
 RUN mkdir /dados && chown node:node /dados
 COPY --from=dependencias /app/node_modules ./node_modules
 COPY --from=construcao /app/package.json ./

@@ -13,7 +13,7 @@ export async function abrirBancoDeMedida(conexoes: number) {
   const banco = await iniciarPostgresEmbutido({ dataDir });
   await aplicarMigracoes(banco.url);
   const { pool, prisma } = createBanco(banco.url, conexoes);
-  await semear(prisma);
+  await semear(pool);
   return {
     dataDir,
     url: banco.url,

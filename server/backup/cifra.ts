@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { Duplex, PassThrough, Readable } from 'node:stream';
-import { Decrypter, Encrypter } from 'age-encryption';
 
 type Fluxo = ReadableStream<Uint8Array>;
 
@@ -14,17 +13,23 @@ const passar = (mudar: (fonte: Fluxo) => Promise<Fluxo>): Duplex =>
 /** Encrypts what passes to a public key of age (`age1…`); without one it passes as it is. */
 export function cifrar(chavePublica: string | undefined): Duplex {
   if (chavePublica === undefined) return new PassThrough();
-  const cifra = new Encrypter();
-  cifra.addRecipient(chavePublica);
-  return passar((fonte) => cifra.encrypt(fonte));
+  return passar(async (fonte) => {
+    const { Encrypter } = await import('age-encryption');
+    const cifra = new Encrypter();
+    cifra.addRecipient(chavePublica);
+    return cifra.encrypt(fonte);
+  });
 }
 
 /** The way back, with a private key; without one what passes was never encrypted. */
 export function decifrar(identidade: string | undefined): Duplex {
   if (identidade === undefined) return new PassThrough();
-  const cifra = new Decrypter();
-  cifra.addIdentity(identidade);
-  return passar((fonte) => cifra.decrypt(fonte));
+  return passar(async (fonte) => {
+    const { Decrypter } = await import('age-encryption');
+    const cifra = new Decrypter();
+    cifra.addIdentity(identidade);
+    return cifra.decrypt(fonte);
+  });
 }
 
 /** The private key of a file as `age-keygen` writes it. @throws Error in Portuguese */

@@ -1,6 +1,6 @@
+import type pg from 'pg';
 import { MOTIVOS_ANULACAO } from '../domain/registro/motivos-anulacao.ts';
 import { TIPOS_DE_ATO_COM_PROPRIO } from '../mec/gramatica/listas.ts';
-import type { PrismaClient } from './prisma-client.ts';
 
 /** The degrees that MEC 1.05 knows; no graduate ones. */
 const GRAUS = ['Bacharelado', 'Licenciatura', 'Tecnólogo', 'Curso sequencial'] as const;
@@ -30,20 +30,27 @@ export const TIPOS_DE_DOCUMENTO = [
 
 const numerados = (nomes: readonly string[]) => nomes.map((nome, i) => ({ id: i + 1, nome }));
 
-/** Writes the lookup tables, ids in the order of the lists above. Rows that are there stay; safe to repeat. */
-export async function semear(prisma: PrismaClient): Promise<void> {
-  const skipDuplicates = true;
-  await prisma.$transaction([
-    prisma.grau.createMany({ data: GRAUS.map((descricao, i) => ({ id: i + 1, descricao })), skipDuplicates }),
-    prisma.modalidade.createMany({ data: numerados(MODALIDADES), skipDuplicates }),
-    prisma.regime.createMany({ data: numerados(REGIMES), skipDuplicates }),
-    prisma.turno.createMany({ data: numerados(TURNOS), skipDuplicates }),
-    prisma.periodicidade.createMany({ data: numerados(PERIODICIDADES), skipDuplicates }),
-    prisma.tipoAtoRegulatorio.createMany({ data: numerados(TIPOS_DE_ATO_COM_PROPRIO), skipDuplicates }),
-    prisma.motivoAnulacao.createMany({ data: [...MOTIVOS_ANULACAO], skipDuplicates }),
-    prisma.documentoTipo.createMany({
-      data: TIPOS_DE_DOCUMENTO.map((tipo, i) => ({ id: i + 1, ...tipo, ordem: i + 1 })),
-      skipDuplicates,
-    }),
-  ]);
+/** Rows of each table; ids in the order of the lists above. */
+const TABELAS: Readonly<Record<string, readonly object[]>> = {
+  grau: GRAUS.map((descricao, i) => ({ id: i + 1, descricao })),
+  modalidade: numerados(MODALIDADES),
+  regime: numerados(REGIMES),
+  turno: numerados(TURNOS),
+  periodicidade: numerados(PERIODICIDADES),
+  tipo_ato_regulatorio: numerados(TIPOS_DE_ATO_COM_PROPRIO),
+  motivo_anulacao: MOTIVOS_ANULACAO,
+  documento_tipo: TIPOS_DE_DOCUMENTO.map(({ tipoMec: tipo_mec, ...tipo }, i) => ({
+    ...{ id: i + 1, ...tipo, tipo_mec, ordem: i + 1 },
+  })),
+};
+
+/** Writes the lookup tables. Rows that are there stay; safe to repeat. */
+export async function semear(pool: pg.Pool): Promise<void> {
+  for (const [tabela, linhas] of Object.entries(TABELAS)) {
+    const colunas = Object.keys(linhas[0] ?? {}).join(', ');
+    await pool.query(
+      `INSERT INTO ${tabela} (${colunas}) SELECT ${colunas} FROM json_populate_recordset(NULL::${tabela}, $1::json) ON CONFLICT DO NOTHING`,
+      [JSON.stringify(linhas)],
+    );
+  }
 }

@@ -18,9 +18,9 @@ afterAll(async () => {
 });
 
 it('writes lookups and university once, however often and from however many processes it is asked', async () => {
-  const { prisma } = conexao;
+  const { prisma, pool } = conexao;
   const agora = new Date('2026-11-21T12:00:00Z');
-  await Promise.all([semear(prisma), semear(prisma)]);
+  await Promise.all([semear(pool), semear(pool)]);
   await Promise.all([semearDemo(prisma, agora), semearDemo(prisma, agora)]);
   await semearDemo(prisma, agora);
   expect(await prisma.tipoAtoRegulatorio.count()).toBe(TIPOS_DE_ATO_COM_PROPRIO.length);

@@ -62,12 +62,11 @@ async function preparar(config: Config, dizer: Dizer): Promise<void> {
   const { migracoes, direitosDe } = await prepararEstrutura({ url, urlDono });
   if (migracoes.length > 0) dizer(`Migrações aplicadas: ${migracoes.join(', ')}`);
   if (direitosDe !== null) dizer(`Direitos do papel ${direitosDe} no banco de dados postos em dia.`);
+  if (config.modo !== 'demo') return;
+  const { semearDemo } = await import('../demo/semear-demo.ts');
   const { pool, prisma } = createBanco(urlDono ?? url, 2);
   try {
-    if (config.modo === 'demo') {
-      const { semearDemo } = await import('../demo/semear-demo.ts');
-      await semearDemo(prisma, new Date());
-    }
+    await semearDemo(prisma, new Date());
   } finally {
     await prisma.$disconnect();
     await pool.end();

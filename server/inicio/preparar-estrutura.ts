@@ -2,7 +2,7 @@ import { createFila } from '../adapters/fila/fila.repository.ts';
 import { migracoesPendentes } from '../db/migracoes-pendentes.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { concederDireitos, ehDonoDasTabelas } from '../db/papeis/conceder.ts';
-import { createBanco } from '../db/prisma-client.ts';
+import { createPool } from '../db/pool.ts';
 import { semear } from '../db/semear.ts';
 
 /** Addresses of one database: for the role that runs the product, and for the owner of its tables. */
@@ -42,14 +42,13 @@ const COMANDO = 'defina DATABASE_URL_DONO e rode npm run banco:papeis';
 export const papelDe = (url: string): string => decodeURIComponent(new URL(url).username);
 
 async function escrever(url: string): Promise<void> {
-  const { pool, prisma } = createBanco(url, 2);
+  const pool = createPool(url, 2);
   const fila = createFila(url);
   try {
-    await semear(prisma);
+    await semear(pool);
     await fila.repor([], new Date());
   } finally {
     await fila.fechar();
-    await prisma.$disconnect();
     await pool.end();
   }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   principal = await iniciarPostgresEmbutido({ dataDir, fsync: false });
   await aplicarMigracoes(principal.url);
   const { pool, prisma } = createBanco(principal.url, 2);
-  await semear(prisma);
+  await semear(pool);
   await prisma.$disconnect();
   await pool.end();
   replica = await iniciarReplica();

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 
 const fonte = (arquivo: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${arquivo}.ttf`);
 const NORMAL = fonte('DejaVuSans');
@@ -19,6 +18,7 @@ export type ParteDoPdf =
 
 /** Title, pairs and tables as PDF/A-2b on A4; `agora` goes to the metadata. */
 export async function pdfEmTabela(titulo: string, partes: readonly ParteDoPdf[], agora: Date): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGEM,

@@ -23,7 +23,7 @@ interface PedidoDeRvdd {
  */
 export async function renderizarRvdd({ snapshot, url, marca, selo = null }: PedidoDeRvdd): Promise<Buffer> {
   const titulo = `Diploma de ${snapshot.diplomado.nomeSocial ?? snapshot.diplomado.nome}`;
-  const { doc, raiz, fechar } = abrirPdf({
+  const { doc, raiz, fechar } = await abrirPdf({
     ...{ Title: textoSimples(titulo), Author: snapshot.iesEmissora.nome, Creator: snapshot.iesRegistradora.nome },
   });
   const medida = criarMedida(doc);

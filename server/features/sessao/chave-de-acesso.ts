@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { usuarioResponse } from '#contract/sessao.contract.ts';
 import { gastarDesafio, guardarDesafio } from '../../db/desafios.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
@@ -13,6 +6,9 @@ import { criarTokenDeLogin } from '../../db/token-de-login.ts';
 import { AppError, regraDoRegistro } from '../../erros/app-error.ts';
 import { inserirChave, lerChave, lerComFatores, usarChave } from './segundo-fator.repository.ts';
 import { type DepsDoFator, type DonoDoFator, mudarFator } from './segundo-fator.ts';
+
+/** 15 MB that most days nobody needs. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** Where passkeys of this installation work: its public address, and no other. */
 const lugar = ({ config }: DepsDoFator) => {
@@ -23,7 +19,7 @@ const lugar = ({ config }: DepsDoFator) => {
 /** Options for the browser to make a passkey: on the device or a key, with its person verified. */
 export async function opcoesDeCadastro(deps: DepsDoFator, { contaId }: DonoDoFator, rpName: string) {
   const { chaves, nome } = await lerComFatores(deps.prisma, contaId);
-  const opcoes = await generateRegistrationOptions({
+  const opcoes = await (await webauthn()).generateRegistrationOptions({
     ...{ rpName, rpID: lugar(deps).expectedRPID, userName: nome, userDisplayName: nome },
     userID: new Uint8Array(Buffer.from(contaId)),
     excludeCredentials: chaves.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes })),
@@ -44,6 +40,7 @@ export async function cadastrarChave(
   const expectedChallenge = async (desafio: string) =>
     Object(await gastarDesafio(deps.prisma, desafio, criadaEm)).cadastro === contaId;
   const response = Resposta as RegistrationResponseJSON;
+  const { verifyRegistrationResponse } = await webauthn();
   const feito = await verifyRegistrationResponse({ response, expectedChallenge, ...lugar(deps) }).catch(() => null);
   if (!feito?.verified) throw regraDoRegistro('A chave de acesso não pôde ser conferida. Tente de novo.');
   const { id, publicKey, counter, transports = [] } = feito.registrationInfo.credential;
@@ -61,7 +58,7 @@ export async function cadastrarChave(
 /** Options to enter by any passkey that the browser has for this address. */
 export async function opcoesDeEntrada(deps: DepsDoFator) {
   const rpID = lugar(deps).expectedRPID;
-  const opcoes = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+  const opcoes = await (await webauthn()).generateAuthenticationOptions({ rpID, userVerification: 'required' });
   await guardarDesafio(deps.prisma, opcoes.challenge, { entrada: true }, deps.agora());
   return { ...opcoes };
 }
@@ -94,6 +91,7 @@ async function conferir(
   const publicKey = Uint8Array.from(chave.chavePublica);
   const credential = { id: chave.credencial, publicKey, counter: Number(chave.contador) };
   const pedido = { response, expectedChallenge, credential, ...lugar(deps) };
+  const { verifyAuthenticationResponse } = await webauthn();
   const feito = await verifyAuthenticationResponse(pedido).catch(() => null);
   return feito?.verified ? feito.authenticationInfo : null;
 }

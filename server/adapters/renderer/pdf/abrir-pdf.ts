@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { juntar } from './juntar.ts';
 import { FONTES } from './medida.ts';
 
@@ -6,8 +6,9 @@ import { FONTES } from './medida.ts';
 export type Doc = typeof PDFDocument.prototype;
 
 /** Begins a tagged archival PDF (PDF/A-2a) in Portuguese with embedded fonts; `fechar` answers its bytes. */
-export function abrirPdf(info: { Title: string; Author: string; Creator: string; Keywords?: string }) {
-  const doc = new PDFDocument({
+export async function abrirPdf(info: { Title: string; Author: string; Creator: string; Keywords?: string }) {
+  const { default: Pdf } = await import('pdfkit');
+  const doc = new Pdf({
     ...{ autoFirstPage: false, font: FONTES.normal, pdfVersion: '1.7', subset: 'PDF/A-2a', tagged: true },
     ...{ lang: 'pt-BR', displayTitle: true, info },
   });

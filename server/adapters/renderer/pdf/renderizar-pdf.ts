@@ -11,7 +11,7 @@ import { criarMedida, FONTES } from './medida.ts';
  */
 export async function renderizarPdf(documento: Documento, relacao: readonly (readonly string[])[]): Promise<Buffer> {
   const { titulo: Title, instituicao, palavrasChave: Keywords } = documento;
-  const { doc, raiz, fechar } = abrirPdf({
+  const { doc, raiz, fechar } = await abrirPdf({
     ...{ Title, Author: instituicao, Creator: instituicao },
     ...(Keywords !== undefined && { Keywords }),
   });
