@@ -60,7 +60,7 @@ export function enderecosDe(url: string): Pick<BancoDeTeste, 'url' | 'urlDaAplic
 const TENTATIVAS = 50;
 
 /** Autovacuum, which no account of ours may end, may be at work in the database: it goes away by itself. */
-async function apagarBanco(url: string, nome: string, tentativa = 1): Promise<void> {
+export async function apagarBanco(url: string, nome: string, tentativa = 1): Promise<void> {
   try {
     await executarSql(url, `DROP DATABASE IF EXISTS ${nome} WITH (FORCE)`);
   } catch (erro) {

@@ -26,6 +26,7 @@ import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts'
 import { sorte } from '../../test/mundo-com-falhas.ts';
 import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
 import {
+  apagarBanco,
   type BancoDeTeste,
   criarBancoDeTeste,
   criarBancoVazioDeTeste,
@@ -48,8 +49,7 @@ async function clonar(modelo: string, nome: string): Promise<string> {
   await executarSql(trocarBanco(modelo, 'postgres'), `CREATE DATABASE ${nome} TEMPLATE ${nomeDo(modelo)}`);
   return trocarBanco(modelo, nome);
 }
-const apagar = (url: string) =>
-  executarSql(trocarBanco(url, 'postgres'), `DROP DATABASE IF EXISTS ${nomeDo(url)} WITH (FORCE)`);
+const apagar = (url: string) => apagarBanco(trocarBanco(url, 'postgres'), nomeDo(url));
 
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'conciliacao-'));
