@@ -26,6 +26,9 @@ export const COLUNAS_DO_CONTEUDO: readonly string[] = ELEMENTOS.map(([coluna]) =
 /** SQL: the elements of a record's content (`registro r`) as JSON; instants in ms, the snapshot's SHA-256. */
 export const ELEMENTOS_DO_CONTEUDO = `jsonb_build_array(${ELEMENTOS.map(([, sql]) => sql).join(', ')})`;
 
+/** SQL: form and SHA-256 of a record's content (`registro r`). */
+export const SOMA_DO_CONTEUDO = `'${FORMA_DO_REGISTRO}:' || encode(sha256(convert_to(${ELEMENTOS_DO_CONTEUDO}::text, 'UTF8')), 'hex')`;
+
 /**
  * SQL: content and public facts of the rows of `tabela` (the records', or those that a statement has just written) as
  * `r`, to be narrowed by a WHERE. `conteudo` is `registro/1:` and the SHA-256 of the JSON array of everything that an
@@ -33,7 +36,7 @@ export const ELEMENTOS_DO_CONTEUDO = `jsonb_build_array(${ELEMENTOS.map(([, sql]
  * not in it.
  */
 export const conteudoDosRegistros = (tabela: string): string => `SELECT
-    '${FORMA_DO_REGISTRO}:' || encode(sha256(convert_to(${ELEMENTOS_DO_CONTEUDO}::text, 'UTF8')), 'hex') AS conteudo,
+    ${SOMA_DO_CONTEUDO} AS conteudo,
     jsonb_build_object('codigo', r.codigo_validacao, 'oficial', r.codigo_oficial_em IS NOT NULL, 'assinado', r.assinado, 'situacao',
       CASE WHEN r.revogado THEN 'revogado' WHEN r.cancelado THEN 'cancelado' WHEN r.suspenso THEN 'suspenso' ELSE 'ativo' END,
       'motivoAnulacao', r.motivo_anulacao_id, 'dataAnulacao', r.data_anulacao, 'dataPublicacaoDou', r.data_publicacao_dou) AS fatos

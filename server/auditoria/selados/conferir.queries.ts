@@ -10,7 +10,8 @@ export interface DepsDosSelos {
   config: { log: { selo: string | undefined } };
 }
 
-interface Linha {
+/** What is known of a record or list, and of the head, at one instant. */
+export interface Linha {
   id: string;
   /** Of the record as it stands; null: there is no such record. */
   conteudo: string | null;
@@ -59,29 +60,34 @@ const VIGENTE = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM list
       AND NOT EXISTS (SELECT 1 FROM auditoria_lugar p WHERE p.entrada_id = e.id) ORDER BY e.id DESC LIMIT 1) AS "naFila", ${COMUNS}
   FROM ${alvos('ARRAY[true]')} CROSS JOIN auditoria_cabeca c WHERE c.id = 1`;
 
-/** The highest head that this process has seen: an older one has been put back. */
-const cabecas = new WeakMap<Pool, bigint>();
-/** The root that stood beside it: whose nodes are known is asked for without them. */
-const raizes = new WeakMap<Pool, Buffer>();
+/** The highest head that this process has seen, as it was proven, and by which key: an older one has been put back. */
+const vistas = new WeakMap<Pool, { cabeca: bigint; raiz: Buffer; soma: Buffer; selo: string; chave: string }>();
+
+/** Which of these records (UUIDs) are not what the last act left of them, sealed (R5). */
+export async function registrosSemProva(deps: DepsDosSelos, ids: readonly string[]): Promise<Set<string>> {
+  const provados = await registrosProvados(deps, ids);
+  return new Set(ids.filter((id) => !provados.has(id)));
+}
 
 /**
- * Which of these records (UUIDs) are not what the last act left of them, sealed (R5). One statement sees record, act
+ * The contents of those records (UUIDs) that are what the last act left of them, sealed. One statement sees record, act
  * and seal at one instant; an act that still waits for its place counts.
  */
-export const registrosSemProva = (deps: DepsDosSelos, ids: readonly string[]) =>
-  semProva(deps, 'registros-selados', REGISTROS, ids);
+export const registrosProvados = (deps: DepsDosSelos, ids: readonly string[]) =>
+  provar(deps, 'registros-selados', REGISTROS, ids);
 
-async function semProva(deps: DepsDosSelos, name: string, text: string, ids: readonly string[]): Promise<Set<string>> {
+async function provar(deps: DepsDosSelos, name: string, text: string, ids: readonly string[]) {
+  const provados = new Map<string, string | null>();
   let faltam = [...new Set(ids)];
   for (let vez = 0; vez < TENTATIVAS && faltam.length > 0; vez += 1) {
-    const raiz = vez === 0 ? raizes.get(deps.pool) : undefined;
+    const raiz = vez === 0 ? vistas.get(deps.pool)?.raiz : undefined;
     const comNos = faltam.map((id) => raiz === undefined || hashSobARaiz(baldeDe(id), raiz) === null);
     const { rows } = await deps.pool.query<Linha>({ name, text, values: [faltam, faltam.map(baldeDe), comNos] });
     const cabeca = rows[0] === undefined ? false : cabecaConfere(deps, rows[0]);
-    const provados = new Set(rows.filter((linha) => confere(linha, cabeca)).map(({ id }) => id));
+    for (const linha of rows) if (confere(linha, cabeca)) provados.set(linha.id, linha.conteudo);
     faltam = faltam.filter((id) => !provados.has(id));
   }
-  return new Set(faltam);
+  return provados;
 }
 
 /** @throws AppError 503 when one of the records cannot be proven: no state is told then (A14) */
@@ -105,7 +111,7 @@ export async function exigirListaVigente(deps: DepsDosSelos, instituicaoId: numb
 /** @throws AppError 503 when an institution's newest list is another, or its signed file is not the received one */
 export async function exigirListaProvada(deps: DepsDosSelos, instituicaoId: number, id: string): Promise<void> {
   await exigirListaVigente(deps, instituicaoId, id);
-  if ((await semProva(deps, 'lista-selada', LISTA, [id])).size > 0) throw semConferencia();
+  if (!(await provar(deps, 'lista-selada', LISTA, [id])).has(id)) throw semConferencia();
 }
 
 /** What is said instead of a state that cannot be proven. */
@@ -116,17 +122,25 @@ export const semConferencia = (): AppError =>
     'Não foi possível conferir agora. O registro está sendo verificado; tente mais tarde.',
   );
 
-function cabecaConfere({ pool, config }: DepsDosSelos, { numero, ultimoLugar, raiz, soma, selo }: Linha): boolean {
-  const cabeca = BigInt(numero);
-  if (raiz === null || soma === null || config.log.selo === undefined) return false;
-  if (cabeca < (cabecas.get(pool) ?? 0n) || BigInt(ultimoLugar ?? 0) !== cabeca) return false;
-  if (seloDosConteudos({ numero: cabeca, raiz, soma }, config.log.selo) !== selo) return false;
-  cabecas.set(pool, cabeca);
-  raizes.set(pool, raiz);
+/** Whether root and sum beside a head bear its seal; the one that was proven last is known by its bytes. */
+export function cabecaConfere(
+  { pool, config }: DepsDosSelos,
+  linha: Omit<Linha, 'id' | 'conteudo' | 'balde'>,
+): boolean {
+  const { numero, ultimoLugar, raiz, soma, selo } = linha;
+  const { selo: chave } = config.log;
+  if (raiz === null || soma === null || selo === null || chave === undefined) return false;
+  const [cabeca, vista] = [BigInt(numero), vistas.get(pool)];
+  if (cabeca < (vista?.cabeca ?? 0n) || BigInt(ultimoLugar ?? 0) !== cabeca) return false;
+  const conhecida = cabeca === vista?.cabeca && selo === vista.selo && chave === vista.chave;
+  if (conhecida && raiz.equals(vista.raiz) && soma.equals(vista.soma)) return true;
+  if (seloDosConteudos({ numero: cabeca, raiz, soma }, chave) !== selo) return false;
+  vistas.set(pool, { cabeca, raiz, soma, selo, chave });
   return true;
 }
 
-function confere(linha: Linha, cabeca: boolean): boolean {
+/** Whether a record or list is what its last act left, under a proven head (`cabeca`) or by an act that waits. */
+export function confere(linha: Linha, cabeca: boolean): boolean {
   const { conteudo, naFila } = linha;
   if (conteudo === null) return false;
   const selado = seladoDe(linha);

@@ -4,12 +4,14 @@ import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { type IdsDosAssinados, snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { FatoDaLista } from '#domain/veredito/fatos.ts';
+import { type ComProva, PROVA } from '../../auditoria/selados/lidos.queries.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { existente } from '../../erros/app-error.ts';
 import { hashDoPasse, type PasseTrazido } from './passe.repository.ts';
 
-/** What the validation needs of a record; no snapshot is read. Dates yyyy-MM-dd. */
-export type RegistroParaValidar = Pick<Registro, 'id' | 'codigoValidacao' | 'numeroRegistro' | 'iesRegistradoraId'> &
+/** What the validation needs of a record, and what proves it; no snapshot is read. Dates yyyy-MM-dd. */
+export type RegistroParaValidar = ComProva &
+  Pick<Registro, 'id' | 'codigoValidacao' | 'numeroRegistro' | 'iesRegistradoraId'> &
   Pick<Registro, 'nomeDiplomado' | 'nomeCurso' | 'cancelado' | 'revogado' | 'suspenso' | 'assinado'> &
   Record<'livro' | 'dataConclusao' | 'dataColacaoGrau' | 'dataExpedicao' | 'dataRegistro', string> &
   Record<'dataPublicacaoDou' | 'dataAnulacao' | 'motivoAnulacao', string | null>;
@@ -19,7 +21,7 @@ const COLUNAS = `r.id, r.codigo_validacao AS "codigoValidacao", l.nome AS livro,
   r.data_conclusao::text AS "dataConclusao", r.data_colacao_grau::text AS "dataColacaoGrau",
   r.data_expedicao_diploma::text AS "dataExpedicao", r.data_registro_diploma::text AS "dataRegistro",
   r.data_publicacao_dou::text AS "dataPublicacaoDou", r.cancelado, r.revogado, r.suspenso, r.assinado,
-  r.data_anulacao::text AS "dataAnulacao", m.nome AS "motivoAnulacao"`;
+  r.data_anulacao::text AS "dataAnulacao", m.nome AS "motivoAnulacao", ${PROVA}`;
 /** A record by its code: the official one, or one that it had before (H6). */
 const DO_CODIGO = (n: string) => `r.id = COALESCE((SELECT id FROM registro WHERE codigo_validacao = ${n}),
   (SELECT registro_id FROM codigo_anterior WHERE codigo = ${n}))`;
