@@ -33,7 +33,7 @@ export async function preencher(
     await semIndices(cliente, ['registro', 'registro_anotacao', 'conector_documento'], async () => {
       await cliente.query(`CREATE UNLOGGED TABLE medida AS ${GERADOR}`, [quantos, hoje]);
       await cliente.query(
-        'ALTER TABLE registro DISABLE TRIGGER registro_contado, DISABLE TRIGGER registro_com_palavras',
+        'ALTER TABLE registro DISABLE TRIGGER registro_contado, DISABLE TRIGGER registro_com_palavras, DISABLE TRIGGER registro_com_nome_social',
       );
       const meio = Math.floor(quantos / 2);
       const snapshot = comSnapshot ? modeloDoSnapshot() : '{}';
@@ -42,7 +42,9 @@ export async function preencher(
         pool.query(INSERCAO, [snapshot, 1, meio]),
         pool.query(INSERCAO, [snapshot, meio + 1, quantos]),
       ]);
-      await cliente.query('ALTER TABLE registro ENABLE TRIGGER registro_contado, ENABLE TRIGGER registro_com_palavras');
+      await cliente.query(
+        'ALTER TABLE registro ENABLE TRIGGER registro_contado, ENABLE TRIGGER registro_com_palavras, ENABLE TRIGGER registro_com_nome_social',
+      );
       await cliente.query(CONTAGEM);
       await cliente.query(PALAVRAS);
       await cliente.query(ANOTACOES);

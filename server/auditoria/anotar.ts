@@ -1,5 +1,5 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
-import { ATOS_PUBLICOS_DO_REGISTRO } from '#domain/log/atos-publicos.ts';
+import { ATOS_COM_CONTEUDO, ATOS_PUBLICOS_DO_REGISTRO } from '#domain/log/atos-publicos.ts';
 import type { Db } from '../db/prisma-client.ts';
 import { CONTEUDO_DO_REGISTRO, conteudoDosRegistros } from './conteudo.ts';
 
@@ -39,11 +39,12 @@ export async function anotarVariosNaAuditoria(tx: Escrita, atos: readonly AtoAEs
 
 const INSERIR = `WITH linha AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS linha (ordem int, quando timestamptz, entidade text, "entidadeId" text, acao text,
-      "usuarioNome" text, "usuarioCpf" text, de jsonb, para jsonb, porque text, requisicao text, conteudo text, fatos jsonb, "registroId" uuid)),
+      "usuarioNome" text, "usuarioCpf" text, de jsonb, para jsonb, porque text, requisicao text, conteudo text, fatos jsonb, "registroId" uuid,
+      publico boolean)),
   novas AS (
     INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, de, para, porque, requisicao, conteudo, fatos)
     SELECT quando, entidade, "entidadeId", acao, "usuarioNome", "usuarioCpf", de, para, porque, requisicao,
-      coalesce(linha.conteudo, dele.conteudo), CASE WHEN dele.fatos IS NULL THEN linha.fatos ELSE dele.fatos || coalesce(linha.fatos, '{}') END
+      coalesce(linha.conteudo, dele.conteudo), CASE WHEN dele.fatos IS NULL OR NOT publico THEN linha.fatos ELSE dele.fatos || coalesce(linha.fatos, '{}') END
     FROM linha LEFT JOIN LATERAL (${CONTEUDO_DO_REGISTRO} WHERE r.id = linha."registroId") dele ON true
     ORDER BY ordem RETURNING id)
   INSERT INTO auditoria_fila (entrada_id) SELECT id FROM novas`;
@@ -62,7 +63,8 @@ const paraLinha = (ato: AtoAEscrever, ordem: number) => ({
   requisicao: ato.requisicao ?? null,
   conteudo: ato.conteudo ?? null,
   fatos: ato.fatos ?? null,
-  registroId: ato.entidade === 'registro' && ATOS_PUBLICOS_DO_REGISTRO.has(ato.acao) ? ato.entidadeId : null,
+  registroId: ato.entidade === 'registro' && ATOS_COM_CONTEUDO.has(ato.acao) ? ato.entidadeId : null,
+  publico: ATOS_PUBLICOS_DO_REGISTRO.has(ato.acao),
 });
 
 /**

@@ -43,7 +43,9 @@ export async function restaurarBackup(
     await cliente.query('BEGIN');
     await conferirDestino(cliente, manifesto);
     await cliente.query('DELETE FROM auditoria_cabeca');
-    await cliente.query('ALTER TABLE registro DISABLE TRIGGER registro_contado');
+    await cliente.query(
+      'ALTER TABLE registro DISABLE TRIGGER registro_contado, DISABLE TRIGGER registro_com_nome_social',
+    );
     const nomes = manifesto.tabelas.map(({ nome }) => nome);
     await semIndices(cliente, nomes, async () => {
       for (const tabela of manifesto.tabelas.filter(({ nome }) => !DERIVADAS.includes(nome))) {
@@ -52,7 +54,9 @@ export async function restaurarBackup(
       }
     });
     await refazerDerivadas(cliente);
-    await cliente.query('ALTER TABLE registro ENABLE TRIGGER registro_contado');
+    await cliente.query(
+      'ALTER TABLE registro ENABLE TRIGGER registro_contado, ENABLE TRIGGER registro_com_nome_social',
+    );
     await conferirConteudo(cliente);
     await conferirCorrente(cliente, manifesto);
     await abrirRestauracao(cliente, { em: new Date(), origem: 'backup' });

@@ -48,7 +48,7 @@ const registroPublicoResponse = z.object({
 const dadosDiplomaResponse = z.object({
   diplomado: z.object({
     ...textos('nome', 'cpf', 'nacionalidade'),
-    ...textosOuNull('nomeSocial', 'id', 'dataNascimento', 'naturalidade'),
+    ...textosOuNull('id', 'dataNascimento', 'naturalidade'),
     rg: z.null(),
   }),
   dataConclusao: z.string(),

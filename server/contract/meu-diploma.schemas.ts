@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
 import { DIAS_DO_LINK, NOMES_DOS_FATOS } from '#domain/titular/fatos.ts';
 import { CONFERENCIAS } from '#domain/veredito/linhas.ts';
 import { RESULTADOS } from '#domain/veredito/resultados.ts';
@@ -37,7 +38,14 @@ export const compartilharBody = z.strictObject({
 export const pedirBody = z
   .strictObject({
     Especie: z.enum(['correcao', 'nome-social']),
-    NomeSocial: z.string().trim().max(255, { error: 'Até 255 caracteres' }).optional(),
+    NomeSocial: z
+      .string()
+      .trim()
+      .max(255, { error: 'Até 255 caracteres' })
+      .refine((nome) => filtrarNomeDePessoa(nome) === nome, {
+        error: 'Use só letras, espaço, hífen, apóstrofo e ponto',
+      })
+      .optional(),
     Texto: z
       .string({ error: 'Escreva o pedido' })
       .trim()

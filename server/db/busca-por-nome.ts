@@ -37,6 +37,8 @@ interface Procurados {
   periodo: { inicio: string; fim: string } | typeof SEMPRE;
   outras?: readonly string[];
   teto: number;
+  /** `usados`: who has a nome social is found by it alone; default: by the registered name, too. */
+  nomes?: 'usados' | 'todos';
 }
 
 /** The newest records are looked through first: a common name is among them, and they cost less than a millisecond. */
@@ -62,7 +64,7 @@ export const formaDaPalavra = (padrao: string): 'l' | 'c' => (letras(padrao) >= 
  * that is not shown or counted. `valor` adds a parameter and answers its placeholder.
  */
 export function comAchados(
-  { palavras, periodo, outras = [], teto }: Procurados,
+  { palavras, periodo, outras = [], teto, nomes = 'todos' }: Procurados,
   valor: (um: unknown) => string,
 ): string {
   const [limite, inicio, fim] = [
@@ -80,11 +82,17 @@ export function comAchados(
   const nome = (coluna: string) => padroes.map((padrao) => `${coluna} LIKE ${padrao}`).join(' AND ');
   const resto = outras.length === 0 ? '' : ` AND ${outras.join(' AND ')}`;
   const pertoResto = resto && ` AND EXISTS (SELECT FROM registro r WHERE r.id = p.id${resto})`;
+  // A look for each that has the words: what was found is few.
+  const usado = (id: string) =>
+    nomes === 'todos' ? '' : ` AND (SELECT n.registro_id FROM nome_social n WHERE n.registro_id = ${id}) IS NULL`;
+  const sociais = `sociais AS MATERIALIZED (SELECT r.id, r.data_registro_diploma AS data FROM nome_social n JOIN registro r ON r.id = n.registro_id
+      WHERE ${nome('n.nome_busca')} AND r.data_registro_diploma BETWEEN ${inicio} AND ${fim}${resto} ${MAIS_NOVOS} LIMIT ${limite}),
+    achados AS MATERIALIZED (SELECT * FROM registrados UNION SELECT * FROM sociais ${MAIS_NOVOS} LIMIT ${limite})`;
   const perto = `WITH padrao AS MATERIALIZED (SELECT ${escritas}), perto AS MATERIALIZED (
     SELECT p.id, p.data FROM (
       SELECT r.id, r.data_registro_diploma AS data, r.nome_busca FROM registro r WHERE r.data_registro_diploma BETWEEN ${inicio} AND ${fim}
-      ORDER BY r.data_registro_diploma DESC, r.id DESC ${alcance}) p WHERE ${nome('p.nome_busca')}${pertoResto} LIMIT ${limite})`;
-  if (longas.length === 0) return `${perto}, achados AS MATERIALIZED (SELECT * FROM perto)`;
+      ORDER BY r.data_registro_diploma DESC, r.id DESC ${alcance}) p WHERE ${nome('p.nome_busca')}${pertoResto}${usado('p.id')} LIMIT ${limite})`;
+  if (longas.length === 0) return `${perto}, registrados AS (SELECT * FROM perto), ${sociais}`;
   const { ctes, quantas } = chavesDas(longas);
   const chave = (i: number) =>
     `(SELECT array_agg(chave_do_nome(q, texto)) FROM chave${i} CROSS JOIN generate_series(greatest(t.de, t.velho), t.ate) q) AS k${i}`;
@@ -95,13 +103,13 @@ export function comAchados(
     trimestre AS (SELECT ${indices.map(chave).join(', ')}
       FROM (SELECT velho, novo - (2 ^ g)::int + 1 AS de, novo - (2 ^ g / 2)::int AS ate FROM ponta CROSS JOIN generate_series(0, ${DOBROS}) g) t
       WHERE ate >= velho AND (SELECT count(*) FROM perto) < ${limite}),
-    achados AS MATERIALIZED (
+    registrados AS MATERIALIZED (
       SELECT * FROM perto WHERE (SELECT count(*) FROM perto) >= ${limite} UNION ALL
       (SELECT a.id, a.data FROM trimestre CROSS JOIN LATERAL (
         SELECT r.id, r.data_registro_diploma AS data FROM registro r
         WHERE ${indices.map((i) => `chaves_do_nome(r.nome_busca, r.data_registro_diploma) && k${i}`).join(' AND ')}
-          AND ${nome("(r.nome_busca || '')")} AND r.data_registro_diploma + 0 BETWEEN ${inicio} AND ${fim}${resto} ${MAIS_NOVOS}) a
-       LIMIT ${limite}))`;
+          AND ${nome("(r.nome_busca || '')")} AND r.data_registro_diploma + 0 BETWEEN ${inicio} AND ${fim}${resto}${usado('r.id')} ${MAIS_NOVOS}) a
+       LIMIT ${limite})), ${sociais}`;
 }
 
 /** SQL of the words that each pattern finds, and of what is asked for: pairs of neighbours, or the lone word. */

@@ -126,7 +126,6 @@ export const umDiploma = (registro: Partial<DiplomaPublico['registro']> = {}): D
       dadosDiploma: {
         diplomado: {
           nome: 'Pessoa Inventada de Teste',
-          nomeSocial: null,
           cpf: '***.456.789-**',
           id: '201900000001',
           nacionalidade: 'Brasileira',

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { ATOS_PUBLICOS_DO_REGISTRO } from '#domain/log/atos-publicos.ts';
+import { ATOS_COM_CONTEUDO } from '#domain/log/atos-publicos.ts';
 import { ELEMENTOS_DO_CONTEUDO } from '../conteudo.ts';
 import type { Ato } from './reproduzir.ts';
 
@@ -58,7 +58,7 @@ const ATOS = `SELECT entidade_id AS registro, id::text AS id, acao, quando, usua
 export async function lerLote(cliente: PoolClient, depoisDe: string, quantos: number): Promise<Lote> {
   const { rows: registros } = await cliente.query<RegistroLido>(REGISTROS, [depoisDe, quantos]);
   const ids = registros.map(({ id }) => id);
-  const { rows: atos } = await cliente.query<Ato & { registro: string }>(ATOS, [ids, [...ATOS_PUBLICOS_DO_REGISTRO]]);
+  const { rows: atos } = await cliente.query<Ato & { registro: string }>(ATOS, [ids, [...ATOS_COM_CONTEUDO]]);
   const companheiras = {} as Lote['companheiras'];
   for (const [tabela, sql] of Object.entries(COMPANHEIRAS)) {
     const { rows } = await cliente.query<Companheira>(sql, [ids]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { USAR_NOME_SOCIAL } from '#domain/log/atos-publicos.ts';
 import { ACOES, type Acao, transitar } from '#domain/registro/transicoes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { COLUNAS_DO_CONTEUDO, FORMA_DO_REGISTRO } from '../conteudo.ts';
@@ -33,6 +34,8 @@ interface Estado {
   assinado: boolean;
   motivo_anulacao_id: unknown;
   data_anulacao: unknown;
+  /** Null where the snapshot tells it. */
+  nome_social: unknown;
 }
 
 /** What a record's acts say against it: a column and what it should be, or an act that does not fit those before it. */
@@ -45,16 +48,16 @@ interface Problema {
 }
 
 const CONTEUDO = 'o conteúdo não é o que o ato deixou';
+const OUTRO_NOME = 'não é o nome que o ato deixou';
+const mudou = (esta: unknown, devia: unknown) => `está ${valorDito(esta)}, deveria estar ${valorDito(devia)}`;
 
 /** The JSON text that PostgreSQL makes of the elements of a content. */
 const emTexto = (elementos: readonly unknown[]): string => `[${elementos.map((um) => JSON.stringify(um)).join(', ')}]`;
 
 /** Form and sum of a record's content with some columns as they were. */
 function conteudoCom(elementos: readonly unknown[], estado: Readonly<Record<string, unknown>>): string {
-  const como = elementos.map((um, i) => {
-    const coluna = COLUNAS_DO_CONTEUDO[i] ?? '';
-    return coluna in estado ? estado[coluna] : um;
-  });
+  const como = COLUNAS_DO_CONTEUDO.map((coluna, i) => (coluna in estado ? estado[coluna] : elementos[i]));
+  if (estado.nome_social === null) como.pop();
   return `${FORMA_DO_REGISTRO}:${createHash('sha256').update(emTexto(como)).digest('hex')}`;
 }
 
@@ -81,7 +84,7 @@ export function reproduzir(elementos: readonly unknown[], atos: readonly Ato[], 
     const esta = elementos[COLUNAS_DO_CONTEUDO.indexOf(coluna)] ?? null;
     return esta === devia
       ? []
-      : [{ coluna, entrada: null, motivo: `está ${valorDito(esta)}, deveria estar ${valorDito(devia)}` }];
+      : [{ coluna, entrada: null, motivo: coluna === 'nome_social' ? OUTRO_NOME : mudou(esta, devia) }];
   });
   if (colunas.length === 0 && emDesacordo > 0) problemas.push({ coluna: 'snapshot', entrada: null, motivo: CONTEUDO });
   return [...colunas, ...problemas];
@@ -90,11 +93,14 @@ export function reproduzir(elementos: readonly unknown[], atos: readonly Ato[], 
 /** A record is born with nothing but what was registered, under the first code that it had. */
 function nascimento(elementos: readonly unknown[], atos: readonly Ato[]): Estado {
   const adocao = atos.find(({ acao }) => acao === 'adotar-codigo');
+  const nomeado = atos.find(({ acao }) => acao === USAR_NOME_SOCIAL);
+  const nome = elementos[COLUNAS_DO_CONTEUDO.indexOf('nome_social')];
   const codigo = adocao?.de?.codigoValidacao ?? elementos[COLUNAS_DO_CONTEUDO.indexOf('codigo_validacao')];
   return {
     ...{ codigo_validacao: codigo, codigo_oficial_em: null, nonce_do_diploma: null, nonce_da_documentacao: null },
     ...{ data_publicacao_dou: null, cancelado: false, revogado: false, suspenso: false, assinado: false },
     ...{ motivo_anulacao_id: null, data_anulacao: null },
+    nome_social: (nomeado === undefined ? nome : nomeado.de?.nomeSocial) ?? null,
   };
 }
 
@@ -114,6 +120,7 @@ function aplicar(estado: Estado, ato: Ato, { fuso, viveu }: { fuso: string; vive
     } else if (!decisao.para.cancelado) Object.assign(estado, { motivo_anulacao_id: null, data_anulacao: null });
   } else if (acao === 'publicar') estado.data_publicacao_dou = para?.dataPublicacao ?? null;
   else if (acao === 'assinar') estado.assinado = true;
+  else if (acao === USAR_NOME_SOCIAL) estado.nome_social = para?.nomeSocial ?? null;
   else if (acao === 'adotar-codigo') {
     estado.codigo_oficial_em = quando.getTime();
     Object.assign(estado, idsDe(para));

@@ -3,7 +3,10 @@ import type { LinhaDaAuditoria } from '../canonico.ts';
 import { selarConteudos } from './selar.ts';
 
 const POR_VEZ = 2_000;
-const ULTIMOS = `SELECT * FROM (SELECT DISTINCT ON (a.entidade_id) a.* FROM auditoria a JOIN auditoria_lugar l ON l.entrada_id = a.id
+/** Facts of the last act that has some: a nome social changes no state. */
+const FATOS = `coalesce(u.fatos, (SELECT f.fatos FROM auditoria f WHERE f.entidade_id = u.entidade_id AND f.conteudo IS NOT NULL
+  AND f.fatos IS NOT NULL AND f.id < u.id ORDER BY f.id DESC LIMIT 1))`;
+const ULTIMOS = `SELECT u.*, ${FATOS} AS fatos FROM (SELECT DISTINCT ON (a.entidade_id) a.* FROM auditoria a JOIN auditoria_lugar l ON l.entrada_id = a.id
   WHERE a.conteudo IS NOT NULL ORDER BY a.entidade_id, a.id DESC) u WHERE u.entidade_id > $1 ORDER BY u.entidade_id LIMIT $2`;
 
 /**

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { USAR_NOME_SOCIAL } from '#domain/log/atos-publicos.ts';
 import type { LinhaDaAuditoria } from '../canonico.ts';
 import {
   baldeDe,
@@ -26,16 +27,22 @@ export interface CabecaDosConteudos {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const VALORES: Readonly<Record<string, number>> = { ativo: 0, revogado: 1, cancelado: 1, suspenso: 2 };
 
+/** As `Selado`; without a value it stays what it was. */
+type Deixado = Omit<Selado, 'valor'> & { valor: number | null };
+
 /** What the acts of a batch left, the last of each entity, by bucket. */
-function ultimos(linhas: readonly LinhaDaAuditoria[]): Map<number, Selado[]> {
-  const deixados = linhas.flatMap((linha): Selado[] => {
-    const { id: entrada, entidade_id: alvo, conteudo, fatos } = linha;
+function ultimos(linhas: readonly LinhaDaAuditoria[]): Map<number, Deixado[]> {
+  const deixados = linhas.flatMap((linha): Deixado[] => {
+    const { id: entrada, entidade_id: alvo, conteudo, acao, fatos } = linha;
     if (conteudo === null || !UUID.test(alvo)) return [];
-    const { situacao } = (fatos ?? {}) as { situacao?: string };
-    return [{ alvo, entrada, conteudo, valor: VALORES[situacao ?? 'ativo'] ?? 1 }, ...daListaAssinada(linha)];
+    const { situacao = 'ativo' } = (fatos ?? {}) as { situacao?: string };
+    const valor = fatos === null && acao === USAR_NOME_SOCIAL ? null : (VALORES[situacao] ?? 1);
+    return [{ alvo, entrada, conteudo, valor }, ...daListaAssinada(linha)];
   });
   deixados.sort((a, b) => Number(BigInt(a.entrada) - BigInt(b.entrada)));
-  return Map.groupBy(new Map(deixados.map((um) => [um.alvo, um])).values(), ({ alvo }) => baldeDe(alvo));
+  const porAlvo = new Map<string, Deixado>();
+  for (const um of deixados) porAlvo.set(um.alvo, { ...um, valor: um.valor ?? porAlvo.get(um.alvo)?.valor ?? null });
+  return Map.groupBy(porAlvo.values(), ({ alvo }) => baldeDe(alvo));
 }
 
 /** A signed list is its institution's newest one, too: the next is only made once it is signed. */
@@ -70,7 +77,7 @@ const chaveDoNo = (nivel: number, indice: number): string => `${nivel}/${indice}
 async function trocar(
   cliente: ClientBase,
   antes: { raiz: Buffer; soma: Buffer },
-  novos: ReadonlyMap<number, readonly Selado[]>,
+  novos: ReadonlyMap<number, readonly Deixado[]>,
   chave: string,
 ): Promise<{ raiz: Buffer; soma: Buffer }> {
   const baldes = [...novos.keys()];
@@ -81,9 +88,10 @@ async function trocar(
   for (const [balde, deixados] of novos) {
     const daqui = linhas.get(balde) ?? new Map<string, Selado>();
     if (!confere(balde, hashDoBalde([...daqui.values()]), nos, antes.raiz)) continue;
-    for (const novo of deixados) {
-      const velho = daqui.get(novo.alvo);
-      if (velho !== undefined && BigInt(velho.entrada) >= BigInt(novo.entrada)) continue;
+    for (const deixado of deixados) {
+      const velho = daqui.get(deixado.alvo);
+      if (velho !== undefined && BigInt(velho.entrada) >= BigInt(deixado.entrada)) continue;
+      const novo = { ...deixado, valor: deixado.valor ?? velho?.valor ?? 0 };
       if (velho !== undefined) soma = somar(soma, velho, chave, -1);
       soma = somar(soma, novo, chave, 1);
       daqui.set(novo.alvo, novo);

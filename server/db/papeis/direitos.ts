@@ -72,6 +72,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   ordem_judicial: SO_CRESCE,
   registro_publicacao: SO_CRESCE,
   registro_ressalva: SO_CRESCE,
+  nome_social: { inserir: true, mudar: ['nome', 'desde', 'por'] },
   registro_correcao: { inserir: true, mudar: ['dados', 'novo_id', 'concluida_em'] },
   lista_anulados: SO_CRESCE,
   lista_anulados_item: SO_CRESCE,

@@ -12,3 +12,9 @@ export const ATOS_PUBLICOS_DO_REGISTRO: ReadonlySet<string> = new Set([
   'adotar-codigo',
   'adotar-registro',
 ]);
+
+/** The act by which a nome social is used: it changes what the public reads, and no leaf tells of it, since its kind alone would name somebody. */
+export const USAR_NOME_SOCIAL = 'usar-nome-social';
+
+/** Acts on a record whose entry holds the content that they left. */
+export const ATOS_COM_CONTEUDO: ReadonlySet<string> = new Set([...ATOS_PUBLICOS_DO_REGISTRO, USAR_NOME_SOCIAL]);

@@ -36,12 +36,12 @@ async function resumoDoXml(pool: Pool, registroId: string): Promise<string | nul
 
 type DoSnapshot = Omit<SeloDoDiploma, 'emissor' | 'emitidoEm' | 'situacao' | 'xmlSha256'>;
 
-/** What Portaria 1.095, art. 23 makes public of a diploma, as it was registered. */
+/** What Portaria 1.095, art. 23 makes public of a diploma, as it was registered and as its picture writes it. */
 function fatosDoSnapshot({ ids, diplomado, curso, livro, ...snapshot }: SnapshotDoRegistro): DoSnapshot {
   const { iesEmissora: de, iesRegistradora: por } = snapshot;
   return {
     codigoValidacao: ids.codigoValidacao,
-    nome: diplomado.nome,
+    nome: diplomado.nomeSocial ?? diplomado.nome,
     cpf: diplomado.cpf.slice(3, 9),
     curso: curso.nome,
     cursoEmec: curso.codigoEmec,

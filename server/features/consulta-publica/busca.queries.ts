@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { RegistroDaBusca } from '#contract/consulta-publica.contract.ts';
 import { comAchados, formaDaPalavra, LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.ts';
+import { NOME_USADO } from '../../db/nome-usado.ts';
 import { comPosicao, SEMPRE } from '../../db/posicao-por-data.ts';
 
 /** What the visitor asks for. Dates yyyy-MM-dd; `cpf` eleven digits. */
@@ -16,7 +17,7 @@ type LinhaDaBusca = Omit<RegistroDaBusca, 'registroID' | 'numeroRegistro'> & { i
 
 type LinhaComTotal = { total: number } & { [chave in keyof LinhaDaBusca]: LinhaDaBusca[chave] | null };
 
-const COLUNAS_DA_BUSCA = `r.id, r.numero_registro AS "numeroRegistro", l.nome AS livro, r.nome_diplomado AS "nomeDiplomado", r.cpf,
+const COLUNAS_DA_BUSCA = `r.id, r.numero_registro AS "numeroRegistro", l.nome AS livro, ${NOME_USADO} AS "nomeDiplomado", r.cpf,
   r.nome_curso AS "nomeCurso", r.data_registro_diploma::text AS "dataRegistroDiploma", r.cancelado, r.revogado, r.suspenso,
   r.segunda_via AS "segundaVia"`;
 const MAIS_NOVOS = 'ORDER BY r.data_registro_diploma DESC, r.id DESC';
@@ -76,7 +77,7 @@ async function lerPaginaFiltrada(
   const achados =
     'cpf' in procura
       ? comCpfVisivel({ cpf: procura.cpf, periodo, teto }, valor)
-      : comAchados({ palavras: procura.palavras, periodo: periodo ?? SEMPRE, teto }, valor);
+      : comAchados({ palavras: procura.palavras, periodo: periodo ?? SEMPRE, teto, nomes: 'usados' }, valor);
   const { rows } = await pool.query<LinhaComTotal>({
     name: `busca-${'cpf' in procura ? `cpf-${periodo !== null}` : procura.palavras.map(formaDaPalavra).join('')}`,
     text: `${achados}

@@ -6,10 +6,11 @@ import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { FatoDaLista } from '#domain/veredito/fatos.ts';
 import { type ComProva, PROVA } from '../../auditoria/selados/lidos.queries.ts';
 import type { Registro } from '../../db/generated/client.ts';
+import { NOME_USADO } from '../../db/nome-usado.ts';
 import { existente } from '../../erros/app-error.ts';
 import { hashDoPasse, type PasseTrazido } from './passe.repository.ts';
 
-/** What the validation needs of a record, and what proves it; no snapshot is read. Dates yyyy-MM-dd. */
+/** What the validation needs of a record, by the name in use, and what proves it; no snapshot is read. Dates yyyy-MM-dd. */
 export type RegistroParaValidar = ComProva &
   Pick<Registro, 'id' | 'codigoValidacao' | 'numeroRegistro' | 'iesRegistradoraId'> &
   Pick<Registro, 'nomeDiplomado' | 'nomeCurso' | 'cancelado' | 'revogado' | 'suspenso' | 'assinado'> &
@@ -17,7 +18,7 @@ export type RegistroParaValidar = ComProva &
   Record<'dataPublicacaoDou' | 'dataAnulacao' | 'motivoAnulacao', string | null>;
 
 const COLUNAS = `r.id, r.codigo_validacao AS "codigoValidacao", l.nome AS livro, r.numero_registro AS "numeroRegistro",
-  r.ies_registradora_id AS "iesRegistradoraId", r.nome_diplomado AS "nomeDiplomado", r.nome_curso AS "nomeCurso",
+  r.ies_registradora_id AS "iesRegistradoraId", ${NOME_USADO} AS "nomeDiplomado", r.nome_curso AS "nomeCurso",
   r.data_conclusao::text AS "dataConclusao", r.data_colacao_grau::text AS "dataColacaoGrau",
   r.data_expedicao_diploma::text AS "dataExpedicao", r.data_registro_diploma::text AS "dataRegistro",
   r.data_publicacao_dou::text AS "dataPublicacaoDou", r.cancelado, r.revogado, r.suspenso, r.assinado,

@@ -80,7 +80,6 @@ describe('the diploma behind the captcha', () => {
     const inf = corpo.diploma?.infDiploma;
     expect(inf?.dadosDiploma.diplomado).toEqual({
       nome: 'Pessoa Inventada de Teste',
-      nomeSocial: null,
       cpf: `***.${registros.ativo.cpf.slice(3, 6)}.${registros.ativo.cpf.slice(6, 9)}-**`,
       id: registros.ativo.rga,
       nacionalidade: 'Brasileira',

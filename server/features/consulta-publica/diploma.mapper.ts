@@ -31,7 +31,7 @@ export function paraDiplomaPublico(
     },
     anotacoes: anotacoes.map(paraAnotacaoPublica),
     // Only what the schema had passed is stored, and the response's schema reads what leaves: once is enough.
-    diploma: anulado ? null : { infDiploma: paraInfDiploma(lido.snapshot as SnapshotDoRegistro) },
+    diploma: anulado ? null : { infDiploma: paraInfDiploma(lido.snapshot as SnapshotDoRegistro, lido.nomeDiplomado) },
     documentacaoAcademicaRegistro: anulado ? null : { assinada: lido.documentacaoAssinada },
   };
 }
@@ -75,13 +75,13 @@ export const textoDaNaturalidade = (municipio: MunicipioDoSnapshot): string =>
 
 type InfDiploma = NonNullable<DiplomaPublico['diploma']>['infDiploma'];
 
-function paraInfDiploma(snapshot: SnapshotDoRegistro): InfDiploma {
+/** `nome`: the one that the person uses; that there is another is not told (Decreto 8.727/2016). */
+function paraInfDiploma(snapshot: SnapshotDoRegistro, nome: string): InfDiploma {
   const { diplomado, curso, livro } = snapshot;
   return {
     dadosDiploma: {
       diplomado: {
-        nome: diplomado.nome,
-        nomeSocial: diplomado.nomeSocial,
+        nome,
         cpf: mascararCpf(diplomado.cpf),
         id: diplomado.id,
         nacionalidade: diplomado.nacionalidade,

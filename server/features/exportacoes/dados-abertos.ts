@@ -6,7 +6,7 @@ import { situacaoEscrita } from './situacao-escrita.ts';
 const paraDados = (r: RegistroExportado) => ({
   numero_registro: r.numero,
   livro: r.livro,
-  diplomado: r.nome,
+  diplomado: r.nomeUsado,
   cpf: cpfPublico(r),
   curso: r.curso,
   curso_codigo_emec: r.codigoEmec,

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Periodo } from '#domain/texto/periodo.ts';
+import { NOME_USADO } from '../../db/nome-usado.ts';
 import type {
   InstituicaoDaLinha,
   InstituicaoDoExtrato,
@@ -50,7 +51,7 @@ export async function lerPeriodo<T>(
 async function* emPorcoes(cliente: PoolClient, valores: string[]): AsyncGenerator<RegistroExportado[]> {
   await cliente.query(
     `DECLARE relacao NO SCROLL CURSOR FOR
-     SELECT r.id, r.numero_registro AS numero, l.nome AS livro, r.nome_diplomado AS nome, r.cpf, r.nome_curso AS curso,
+     SELECT r.id, r.numero_registro AS numero, l.nome AS livro, r.nome_diplomado AS nome, ${NOME_USADO} AS "nomeUsado", r.cpf, r.nome_curso AS curso,
             r.snapshot #>> '{curso,codigoEmec}' AS "codigoEmec", r.processo,
             json_build_object('nome', ie.nome, 'codigoEmec', ie.codigo_emec) AS emissora,
             json_build_object('nome', ir.nome, 'codigoEmec', ir.codigo_emec) AS registradora,

@@ -30,6 +30,8 @@ export interface RegistroExportado {
   numero: number;
   livro: string;
   nome: string;
+  /** What the public reads: the nome social of who has one. */
+  nomeUsado: string;
   cpf: string;
   curso: string;
   codigoEmec: string | null;

@@ -56,7 +56,7 @@ export function montarRelacaoPublica(
 /** One row, in the order of the columns; an annulled record shows nothing of its CPF. */
 export const linhaPublica = (r: RegistroExportado): string[] => [
   `${r.numero} ${r.livro}`,
-  r.nome,
+  r.nomeUsado,
   cpfPublico(r),
   r.codigoEmec === null ? r.curso : `${r.curso} (${r.codigoEmec})`,
   String(r.emissora.codigoEmec),

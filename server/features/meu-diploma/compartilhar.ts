@@ -65,13 +65,15 @@ export async function verCompartilhado(
     ...{ para: link.para, tom, manchete, frase, instituicao: snapshot.iesEmissora.nome },
     expiraEm: link.expiraEm.toISOString(),
     consultadoEm: agora().toISOString(),
-    fatos: mostrados.map((fato) => ({ rotulo: FATOS[fato], valor: VALORES[fato](snapshot) })),
+    fatos: mostrados.map((fato) => ({
+      rotulo: FATOS[fato],
+      valor: fato === 'nome' ? registro.nomeDiplomado : VALORES[fato](snapshot),
+    })),
     conferencias: evidencias.map(({ chave, titulo, resultado }) => ({ chave, titulo, resultado })),
   };
 }
 
-const VALORES: Readonly<Record<Fato, (snapshot: SnapshotDoRegistro) => string>> = {
-  nome: ({ diplomado }) => diplomado.nomeSocial || diplomado.nome,
+const VALORES: Readonly<Record<Exclude<Fato, 'nome'>, (snapshot: SnapshotDoRegistro) => string>> = {
   nomeCivil: ({ diplomado }) => diplomado.nome,
   cpf: ({ diplomado }) => mascararCpf(diplomado.cpf),
   curso: ({ curso }) => curso.nome,

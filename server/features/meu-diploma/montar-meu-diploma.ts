@@ -51,7 +51,12 @@ async function montarRegistro(deps: Deps, id: string, cpf: string): Promise<MeuR
   const limite = prazoDaPublicacao(prazo, hojeEm(agora(), config.fusoHorario), config.prazoDouDias);
   const oficial = andamento.codigoOficialEm !== null || config.conector.ids === 'nossos';
   return {
-    ...{ registroId: id, nome: diplomado.nome, nomeSocial: diplomado.nomeSocial, curso: curso.nome },
+    ...{
+      registroId: id,
+      nome: diplomado.nome,
+      nomeSocial: lido.nomeDiplomado === diplomado.nome ? null : lido.nomeDiplomado,
+      curso: curso.nome,
+    },
     ...{ titulo: curso.titulo, grau: curso.grau, instituicao: iesEmissora.nome },
     ...{ livro: livro.nome, numeroRegistro: livro.numeroRegistro, segundaVia: andamento.segundaVia },
     ...{ dataConclusao, dataColacaoGrau, dataExpedicao, dataRegistro },

@@ -5,6 +5,7 @@ import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { TitularVivo } from '../../http/sessao-do-titular.ts';
 import { mascararEmail } from './email-do-titular.ts';
+import { usarNomeSocial } from './nome-social.repository.ts';
 import { lerContato, lerDiplomado } from './titular.queries.ts';
 import { decidirPedido, gravarEmail, inserirPedido } from './titular.repository.ts';
 
@@ -23,7 +24,10 @@ export const pedirAoEscritorio = (
     return { retorno: { id }, anotar: { id: registroId, para: { pedido: id, especie } } };
   });
 
-/** The office accepts or refuses, with the words that the person reads. @throws AppError 409 when decided already */
+/**
+ * The office accepts or refuses, with the words that the person reads; an accepted nome social is used from then on
+ * wherever the public reads a name of theirs. @throws AppError 409 when decided already
+ */
 export const decidir = (
   deps: Deps,
   ator: Ator,
@@ -32,8 +36,12 @@ export const decidir = (
 ): Promise<void> =>
   atuar(deps, ator, { entidade: 'registro', acao: 'decidir-pedido' }, async (tx, decididoEm) => {
     const decisao = { situacao, resposta, decididoPor: ator.usuario.nome, decididoEm };
-    const { registroId, especie } = await decidirPedido(tx, id, decisao);
-    return { retorno: undefined, anotar: { id: registroId, para: { pedido: id, especie, situacao } } };
+    const { registroId, especie, nomeSocial: nome } = await decidirPedido(tx, id, decisao);
+    const decidido = { id: registroId, para: { pedido: id, especie, situacao } };
+    if (nome === null || situacao !== 'aceito') return { retorno: undefined, anotar: decidido };
+    const { cpf } = await lerDiplomado(tx, registroId);
+    const mudados = await usarNomeSocial(tx, { cpf, nome, desde: decididoEm, por: ator.usuario.nome });
+    return { retorno: undefined, anotar: [decidido, ...mudados] };
   });
 
 /** The address that the office recorded of a record's graduate. @throws AppError 404 */

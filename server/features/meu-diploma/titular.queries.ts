@@ -17,8 +17,8 @@ export async function lerAndamento(db: Db, id: string) {
 /** The latest name of a CPF, the nome social of who has one, or null; and the student numbers of its records. */
 export async function lerQuemTemDiploma(db: Db, cpf: string): Promise<{ nome: string | null; rgas: string[] }> {
   const linhas = await db.$queryRaw<{ nome: string; rga: string }[]>`
-    SELECT coalesce(nullif(snapshot #>> '{diplomado,nomeSocial}', ''), nome_diplomado) AS nome, rga FROM registro
-    WHERE cpf = ${cpf} ORDER BY data_registro_diploma DESC, id DESC LIMIT 10`;
+    SELECT coalesce(n.nome, r.nome_diplomado) AS nome, r.rga FROM registro r LEFT JOIN nome_social n ON n.registro_id = r.id
+    WHERE r.cpf = ${cpf} ORDER BY data_registro_diploma DESC, id DESC LIMIT 10`;
   return { nome: linhas[0]?.nome ?? null, rgas: [...new Set(linhas.map(({ rga }) => rga))] };
 }
 

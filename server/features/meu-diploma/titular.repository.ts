@@ -108,7 +108,7 @@ export async function decidirPedido(
   db: Db,
   id: string,
   decisao: { situacao: string; resposta: string; decididoPor: string; decididoEm: Date },
-): Promise<{ registroId: string; especie: string }> {
+): Promise<{ registroId: string; especie: string; nomeSocial: string | null }> {
   const where = { id, situacao: 'aberto' };
   const [feito] = await db.pedidoDoTitular.updateManyAndReturn({ where, data: decisao });
   if (feito === undefined) throw conflito(PEDIDO_DECIDIDO);

@@ -42,6 +42,7 @@ export const PARTES: readonly Parte[] = [
           ORDER BY t.data_registro_diploma, t.id`,
   },
   DOS_REGISTROS('registro_anotacao', 'Anotações dos registros', `to_jsonb(t) - 'responsavel_documento'`),
+  DOS_REGISTROS('nome_social', 'Nome social', `to_jsonb(t) - 'nome_busca'`),
   DOS_REGISTROS('ordem_judicial', 'Ordens judiciais'),
   DOS_REGISTROS('registro_publicacao', 'Publicações no Diário Oficial'),
   DOS_REGISTROS('registro_ressalva', 'Ressalvas'),

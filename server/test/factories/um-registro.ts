@@ -38,6 +38,7 @@ export interface OpcoesDoRegistro {
   dataRegistro?: string;
   dataPublicacaoDou?: string | null;
   segundaVia?: boolean;
+  nomeSocial?: string;
   /** What the snapshot says of the course, where it matters. */
   curso?: Partial<SnapshotDoRegistro['curso']>;
 }
@@ -64,7 +65,7 @@ export async function umRegistro(prisma: PrismaClient, opcoes: OpcoesDoRegistro 
   const iso = (data: Date) => data.toISOString().slice(0, 10);
   const snapshot = umSnapshot({
     ids: { ...base.ids, nonce, codigoValidacao },
-    diplomado: { ...base.diplomado, id: rga, nome, cpf },
+    diplomado: { ...base.diplomado, id: rga, nome, cpf, nomeSocial: opcoes.nomeSocial ?? null },
     curso: { ...base.curso, cursoId: catalogo.cursoId, codigoInterno: catalogo.codigoInterno, ...opcoes.curso },
     livro: {
       ...base.livro,

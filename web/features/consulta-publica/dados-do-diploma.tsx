@@ -28,7 +28,6 @@ export function DadosDoDiploma({
         titulo="Diplomado"
         itens={[
           ['Nome', capitalizar(diplomado.nome)],
-          ['Nome social', diplomado.nomeSocial && capitalizar(diplomado.nomeSocial)],
           ['CPF', cpf],
           ['RGA', diplomado.id],
           ['Nacionalidade', diplomado.nacionalidade],

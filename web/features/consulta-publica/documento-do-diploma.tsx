@@ -16,7 +16,7 @@ export function DocumentoDoDiploma({ infDiploma, segundaVia }: { infDiploma: Inf
       <p>confere o título de</p>
       <p className="documento-titulo">{dadosCurso.tituloConferido}</p>
       <p>a</p>
-      <p className="documento-nome">{capitalizar(diplomado.nomeSocial ?? diplomado.nome)}</p>
+      <p className="documento-nome">{capitalizar(diplomado.nome)}</p>
       <p>
         que concluiu o curso de <strong>{capitalizar(dadosCurso.nomeCurso)}</strong>, grau {dadosCurso.grauConferido}, e
         colou grau em {formatarData(livroRegistro.dataColacaoGrau)}.
