@@ -1,6 +1,6 @@
 /*
- * The name that a person uses (Decreto 8.727/2016): the nome social of who has one, else the registered name. The registered one
- * of who has another is for the office, for MEC's documents and for whom the person chooses to show it.
+ * The name that a person uses (Decreto 8.727/2016): the nome social of who has one, else the registered name. The
+ * registered one of who has another is for the office, for MEC's documents and for whom the person chooses.
  */
 
 /** SQL: the nome social of `registro r`, or null. */

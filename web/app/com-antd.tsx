@@ -1,18 +1,36 @@
-import { ConfigProvider } from 'antd';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { ConfigProvider, type ThemeConfig } from 'antd';
+import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MENOS_MOVIMENTO, useMedia } from '../ui/media.ts';
 import { idioma } from './idioma.ts';
-import { tema } from './tema.ts';
+import { montarTema, tema } from './tema.ts';
 import './com-antd.css';
 
 /** Option lists open inside the page's region, where screen readers expect them. */
 const regiaoDe = (campo?: HTMLElement): HTMLElement =>
   campo?.closest<HTMLElement>('.swal2-popup, .ant-drawer-body, main') ?? document.body;
 
+/** Colours and size of letters that the visitor has put on the page, as `aplicarAparencia` leaves them there. */
+function useTemaDaPagina() {
+  const aparencia = useSyncExternalStore(
+    (ouvinte) => {
+      const vigia = new MutationObserver(ouvinte);
+      vigia.observe(document.documentElement, { attributeFilter: ['data-contraste', 'style'] });
+      return () => vigia.disconnect();
+    },
+    () => `${document.documentElement.hasAttribute('data-contraste')} ${document.documentElement.style.fontSize}`,
+  );
+  return useMemo(() => {
+    const [contraste, letra] = aparencia.split(' ');
+    return montarTema({ contraste: contraste === 'true', letra: Number.parseInt(letra ?? '', 10) || 100 });
+  }, [aparencia]);
+}
+
 interface Props {
   /** Off in tests: what is closed is gone at once. */
   animado?: boolean;
+  /** Default: the office's, which knows no high contrast. */
+  aparencia?: ThemeConfig;
   children: ReactNode;
 }
 
@@ -20,19 +38,20 @@ interface Props {
  * Theme and language of Ant Design, around every screen that uses it. The public consultation does without, so this
  * module is reached only through lazy routes.
  */
-export function ComAntd({ animado = true, children }: Props) {
+export function ComAntd({ animado = true, aparencia = tema, children }: Props) {
   // Without transitions nothing ever tells Ant Design that one has ended, and what was to go would stay.
   const calmo = useMedia(MENOS_MOVIMENTO);
-  // Ant Design has its own colours: the high contrast of the other pages would leave its texts unreadable.
+  // The office has no switch to turn the high contrast of the public pages off.
+  const doEscritorio = aparencia === tema;
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-com-antd', true);
-    return () => document.documentElement.removeAttribute('data-com-antd');
-  }, []);
+    document.documentElement.toggleAttribute('data-do-escritorio', doEscritorio);
+    return () => document.documentElement.removeAttribute('data-do-escritorio');
+  }, [doEscritorio]);
   return (
     <ConfigProvider
       locale={idioma}
       getPopupContainer={regiaoDe}
-      theme={animado && !calmo ? tema : { ...tema, token: { ...tema.token, motion: false } }}
+      theme={animado && !calmo ? aparencia : { ...aparencia, token: { ...aparencia.token, motion: false } }}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >
@@ -41,10 +60,10 @@ export function ComAntd({ animado = true, children }: Props) {
   );
 }
 
-/** As a route around public screens that use Ant Design. */
+/** As a route around public screens that use Ant Design: in the visitor's contrast and size of letters. */
 export function ComAntdRota() {
   return (
-    <ComAntd>
+    <ComAntd aparencia={useTemaDaPagina()}>
       <Outlet />
     </ComAntd>
   );

@@ -1,70 +1,74 @@
-import type { ThemeConfig } from 'antd';
+import { type ThemeConfig, theme } from 'antd';
 import tokens from './tokens.css?raw';
 
-/** Value of a token as `tokens.css` writes it; a missing name breaks every screen, so no test misses it. */
-function token(nome: string): string {
-  const valor = new RegExp(`--${nome}: ([^;]+);`).exec(tokens)?.[1];
+/** Tokens as they stand in common colours, and those that high contrast has instead. */
+const [COMUNS = '', CONTRASTE = ''] = tokens.split('[data-contraste]');
+const valorEm = (fonte: string, nome: string) => new RegExp(`--${nome}: ([^;]+);`).exec(fonte)?.[1];
+
+/** Value of a token as `tokens.css` writes it; a name that is not there breaks every screen at once, so no test misses it. */
+function lerToken(nome: string, contraste = false): string {
+  const valor = (contraste ? valorEm(CONTRASTE, nome) : undefined) ?? valorEm(COMUNS, nome);
   if (valor === undefined) throw new Error(`tokens.css não tem --${nome}`);
   return valor;
 }
 
-const azul = token('azul');
-const azulEscuro = token('azul-escuro');
-const textoSuave = token('texto-suave');
-const raio = Number.parseInt(token('raio'), 10);
-const raioDoCartao = Number.parseInt(token('raio-cartao'), 10);
+const raio = Number.parseInt(lerToken('raio'), 10);
+const raioDoCartao = Number.parseInt(lerToken('raio-cartao'), 10);
 
-/** Ant Design themed once, so that every screen reads as a Brazilian federal service. */
-export const tema: ThemeConfig = {
-  token: {
-    colorPrimary: azul,
-    colorInfo: azul,
-    colorLink: azul,
-    colorLinkHover: azulEscuro,
-    colorLinkActive: azulEscuro,
-    colorPrimaryHover: azulEscuro,
-    colorPrimaryActive: azulEscuro,
-    colorSuccess: token('sucesso'),
-    // The tints that Ant Design derives from these two are murky.
-    colorSuccessBg: token('sucesso-claro'),
-    colorErrorBg: token('perigo-claro'),
-    colorError: token('perigo'),
-    colorErrorText: token('perigo-escuro'),
-    colorWarning: token('alerta'),
-    colorText: token('texto'),
-    colorTextSecondary: textoSuave,
-    colorTextTertiary: textoSuave,
-    colorTextDescription: textoSuave,
-    colorTextPlaceholder: textoSuave,
-    colorTextDisabled: textoSuave,
-    colorBorder: token('borda-forte'),
-    colorBorderSecondary: token('borda'),
-    colorBgLayout: token('fundo'),
-    colorFillAlter: token('fundo-alternativo'),
-    borderRadius: raio,
-    borderRadiusLG: raioDoCartao,
-    fontSize: 16,
-    fontSizeSM: 14,
-    fontFamily: token('fonte'),
-    controlHeight: 40,
-    controlHeightLG: 48,
-    controlHeightSM: 32,
-    boxShadow: token('sombra'),
-    motionDurationMid: '0.12s',
-    motionDurationSlow: '0.16s',
-  },
-  components: {
-    Button: {
-      borderRadiusLG: raio,
-      fontWeight: 600,
-      primaryShadow: 'none',
-      defaultShadow: 'none',
-      dangerShadow: 'none',
-      defaultColor: azul,
-      defaultBorderColor: azul,
+function cores(token: (nome: string) => string): ThemeConfig['token'] {
+  const [azul, azulEscuro, textoSuave] = [token('azul'), token('azul-escuro'), token('texto-suave')];
+  return {
+    ...{
+      colorPrimary: azul,
+      colorInfo: azul,
+      colorLink: azul,
+      colorLinkHover: azulEscuro,
+      colorLinkActive: azulEscuro,
     },
-    Form: { labelColor: token('texto'), verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
-    Card: { borderRadiusLG: raioDoCartao },
-    Steps: { colorTextDescription: textoSuave },
-  },
-};
+    ...{ colorPrimaryHover: azulEscuro, colorPrimaryActive: azulEscuro, colorSuccess: token('sucesso') },
+    // The tints that Ant Design derives from these two are murky.
+    ...{ colorSuccessBg: token('sucesso-claro'), colorErrorBg: token('perigo-claro') },
+    ...{ colorError: token('perigo'), colorErrorText: token('perigo-escuro'), colorWarning: token('alerta') },
+    ...{ colorText: token('texto'), colorTextSecondary: textoSuave, colorTextTertiary: textoSuave },
+    ...{ colorTextDescription: textoSuave, colorTextPlaceholder: textoSuave, colorTextDisabled: textoSuave },
+    ...{ colorBorder: token('borda-forte'), colorBorderSecondary: token('borda'), colorBgLayout: token('fundo') },
+    ...{ colorFillAlter: token('fundo-alternativo'), colorTextLightSolid: token('fundo') },
+    ...{ colorBgContainer: token('fundo'), colorBgElevated: token('fundo'), boxShadow: token('sombra') },
+  };
+}
+
+/** How a visitor wants a page; `letra` in per cent of the browser's own. */
+interface Aparencia {
+  contraste: boolean;
+  letra: number;
+}
+
+/** Ant Design's theme: colours of the tokens, letters and heights in the size of the page's. */
+export function montarTema({ contraste, letra }: Aparencia): ThemeConfig {
+  const token = (nome: string) => lerToken(nome, contraste);
+  const lado = (px: number) => Math.round((px * letra) / 100);
+  const azul = token('azul');
+  return {
+    ...(contraste && { algorithm: theme.darkAlgorithm }),
+    token: {
+      ...cores(token),
+      ...{ borderRadius: raio, borderRadiusLG: raioDoCartao, fontFamily: token('fonte') },
+      ...{ fontSize: lado(16), fontSizeSM: lado(14) },
+      ...{ controlHeight: lado(40), controlHeightLG: lado(48), controlHeightSM: lado(32) },
+      ...{ motionDurationMid: '0.12s', motionDurationSlow: '0.16s' },
+    },
+    components: {
+      Button: {
+        ...{ borderRadiusLG: raio, fontWeight: 600, defaultColor: azul, defaultBorderColor: azul },
+        ...{ primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+        ...(contraste && { primaryColor: token('fundo'), dangerColor: token('fundo') }),
+      },
+      Form: { labelColor: token('texto'), verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
+      Card: { borderRadiusLG: raioDoCartao },
+      Steps: { colorTextDescription: token('texto-suave') },
+    },
+  };
+}
+
+/** Ant Design themed once for the office, so that every screen reads as a Brazilian federal service. */
+export const tema: ThemeConfig = montarTema({ contraste: false, letra: 100 });

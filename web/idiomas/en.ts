@@ -1,11 +1,13 @@
 import { comprovante } from '#domain/idiomas/en/comprovante.ts';
 import { veredito } from '#domain/idiomas/en/veredito.ts';
 import type { Dicionario } from '#domain/idiomas/traduzir.ts';
+import { portaELote } from './en/porta-e-lote.ts';
 
 /** English of the public pages. */
 export const dicionario: Dicionario = {
   ...veredito,
   ...comprovante,
+  ...portaELote,
   Câmera: 'Camera',
   'Fechar a câmera': 'Close the camera',
   'Aponte a câmera para o QR code do diploma.': "Point the camera at the diploma's QR code.",

@@ -1,11 +1,13 @@
 import { comprovante } from '#domain/idiomas/es/comprovante.ts';
 import { veredito } from '#domain/idiomas/es/veredito.ts';
 import type { Dicionario } from '#domain/idiomas/traduzir.ts';
+import { portaELote } from './es/porta-e-lote.ts';
 
 /** Spanish of the public pages. */
 export const dicionario: Dicionario = {
   ...veredito,
   ...comprovante,
+  ...portaELote,
   Câmera: 'Cámara',
   'Fechar a câmera': 'Cerrar la cámara',
   'Aponte a câmera para o QR code do diploma.': 'Apunte la cámara al código QR del diploma.',

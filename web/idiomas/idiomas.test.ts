@@ -2,11 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { FRASES_DA_ENTRADA } from '#domain/consulta/entrada.ts';
+import { julgarLinha } from '#domain/consulta/linha-do-lote.ts';
 import { criarTradutor } from '#domain/idiomas/criar-tradutor.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { MOTIVOS_ANULACAO } from '#domain/registro/motivos-anulacao.ts';
 import { ANOTACOES } from '#domain/registro/transicoes.ts';
 import { formatarData } from '#domain/texto/data.ts';
+import { etapasDoDiploma } from '#domain/titular/etapas.ts';
+import { FATOS } from '#domain/titular/fatos.ts';
 import { julgarArquivo } from '#domain/veredito/julgar-arquivo.ts';
 import { julgarRegistro, type Veredito } from '#domain/veredito/julgar-registro.ts';
 import { ASPECTOS, CONFERENCIAS, linha } from '#domain/veredito/linhas.ts';
@@ -20,8 +23,11 @@ afterAll(() => mudarIdioma('pt'));
 const raiz = join(import.meta.dirname, '..');
 /** What every public page is made of. */
 const FONTES = [
-  'features/consulta-publica/*.tsx',
+  'features/consulta-publica/{,lote/}*.tsx',
+  'features/meu-diploma/{porta,meu-diploma-page,meu-registro,links,pedidos,compartilhado-page,arquivo-page}.tsx',
+  'features/meu-diploma/meu-diploma.messages.ts',
   'app/layout/{preferencias,publico-layout,rodape-publico,marca,casca}.tsx',
+  'ui/{confirmar,formulario,lista-de-dados,para-entregar,resumo-de-erros}.{ts,tsx}',
   'ui/{carregando,erro-de-carga,erro-de-envio,evidencias,faixa,filtro-periodo,paginacao,pagina,tabela,trilha,campo-data,campo-de-arquivo}.tsx',
 ];
 const fontes = FONTES.flatMap((padrao) => globSync(padrao, { cwd: raiz }))
@@ -32,11 +38,13 @@ const fontes = FONTES.flatMap((padrao) => globSync(padrao, { cwd: raiz }))
 function* textosDe(fonte: string): Generator<string> {
   for (const [, , texto] of fonte.matchAll(/\bt\(\s*(?:[^'"`()]*\? )?(['"])((?:(?!\1).)+)\1/g)) yield texto ?? '';
   for (const [, texto] of fonte.matchAll(
-    /\b(?:titulo|descricao|palavra|frase|dica|convite|vazio|texto|rotulo)="([^"{]+)"/g,
+    /\b(?:titulo|descricao|palavra|frase|dica|convite|vazio|texto|rotulo|enviar|copiar|fechar)="([^"{]+)"/g,
   ))
     yield texto ?? '';
+  for (const [, textos] of fonte.matchAll(/\bcolunas=\{\[([^\]]+)\]/g))
+    yield* (textos ?? '').split(/', '|'/).filter((um) => um.trim() !== '');
   for (const [, texto] of fonte.matchAll(/^\s*\['(\p{Lu}[^']+)',/gmu)) yield texto ?? '';
-  for (const [, texto] of fonte.matchAll(/\b(?:titulo|rotulo|palavra): '([^']+)'/g)) yield texto ?? '';
+  for (const [, texto] of fonte.matchAll(/\b(?:titulo|rotulo|palavra|feito|erro|texto): '([^']+)'/g)) yield texto ?? '';
 }
 const daTela = [...new Set([...fontes.flatMap((fonte) => [...textosDe(fonte)]), ...Object.values(FRASES_DA_ENTRADA)])];
 
@@ -131,6 +139,42 @@ function* doArquivo(): Generator<Veredito> {
     yield julgarArquivo({ ...fatos, documento });
 }
 
+/** What the graduates' door and the bulk check say. */
+function* daPortaEDoLote(): Generator<string> {
+  const datas = { dataRegistro: '2026-05-01', dataPublicacaoDou: null, limiteDou: '2026-06-01' };
+  for (let situacaoEnvioId = 1; situacaoEnvioId <= 12; situacaoEnvioId += 1)
+    for (const assinado of [false, true])
+      for (const cancelado of [false, true])
+        for (const publicado of [null, '2026-05-02']) {
+          const fatos = {
+            ...datas,
+            situacaoEnvioId,
+            assinado,
+            cancelado,
+            suspenso: false,
+            dataPublicacaoDou: publicado,
+          };
+          for (const { titulo, detalhe } of etapasDoDiploma(fatos)) yield* [titulo, detalhe];
+        }
+  yield* Object.values(FATOS);
+  const situacao = { tom: 'sucesso', rotulo: 'Ativo', frase: 'Este diploma é válido.', xmlSha256: 'a' } as const;
+  for (const integridade of RESULTADOS)
+    for (const item of [
+      { tipo: 'codigo' },
+      { tipo: 'pdf' },
+      { tipo: 'xml', sha256: 'a', integridade },
+      { tipo: 'xml', sha256: 'b', integridade },
+    ] as const)
+      for (const resposta of [
+        { resultado: 'encontrado', situacao },
+        { resultado: 'nao-encontrado', situacao: null },
+        { resultado: 'indisponivel', situacao: null },
+      ] as const) {
+        const { palavra, frase } = julgarLinha(item, resposta);
+        yield* [palavra, frase];
+      }
+}
+
 const sentencas = new Set<string>();
 for (const { manchete, frase, evidencias } of vereditos())
   for (const um of [manchete, frase, ...evidencias.flatMap((uma) => [uma.detalhe, ...uma.itens])]) sentencas.add(um);
@@ -148,6 +192,15 @@ const PORTUGUES = {
 test.each(['en', 'es'] as const)('every sentence that a verdict can say is said in %s', (idioma) => {
   expect(sentencas.size).toBeGreaterThan(90);
   const restos = [...sentencas].map((um) => TRADUTORES[idioma](um)).filter((um) => PORTUGUES[idioma].test(um));
+  expect(restos).toEqual([]);
+});
+
+test.each([
+  ['en', en],
+  ['es', es],
+] as const)("every sentence of the graduates' door and the bulk check is said in %s", (idioma, dicionario) => {
+  const traduzir = criarTradutor(dicionario);
+  const restos = [...new Set(daPortaEDoLote())].map((um) => traduzir(um)).filter((um) => PORTUGUES[idioma].test(um));
   expect(restos).toEqual([]);
 });
 

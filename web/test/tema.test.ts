@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tema } from '../app/tema.ts';
+import { montarTema } from '../app/tema.ts';
 
-test('every colour of the theme is a token of the stylesheet', () => {
+test.each([false, true])('every colour of the theme is a token of the stylesheet (high contrast: %s)', (contraste) => {
+  const tema = montarTema({ contraste, letra: 100 });
   const css = readFileSync(join(import.meta.dirname, '../app/tokens.css'), 'utf8');
   const tokens = [...css.matchAll(/--[a-z-]+: (#[0-9a-f]{6});/g)].map(([, cor]) => cor);
   // A token that named another one, or itself, would leave both sides without the value.

@@ -5,6 +5,7 @@ import 'sweetalert2/dist/sweetalert2.min.css';
 import './botao.css';
 import './avisos.css';
 import { ErroDaApi, FalhaDaChamada } from '../lib/api-client.ts';
+import { t } from '../lib/idioma.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
 import { TENTE_NOVAMENTE } from './mensagens.ts';
 
@@ -60,7 +61,7 @@ export function abrirJanela({ titulo, corpo, fechar, aoFechar }: JanelaAberta): 
       width: 'min(720px, 100%)',
       showCloseButton: true,
       showConfirmButton: fechar !== undefined,
-      ...(fechar !== undefined && { confirmButtonText: fechar }),
+      ...(fechar !== undefined && { confirmButtonText: t(fechar) }),
       customClass: { popup: 'janela', confirmButton: 'botao' },
     });
     // Another popup in its place is no wish to close it.
@@ -163,9 +164,9 @@ export async function avisarFalha(
 /** Title and body as elements: whatever a text holds, it stays text. */
 export function conteudo(titulo: string, texto: string, requisicao?: string | null) {
   const cabeca = document.createElement('span');
-  cabeca.textContent = titulo;
+  cabeca.textContent = t(titulo);
   const corpo = document.createElement('div');
-  corpo.textContent = texto;
+  corpo.textContent = t(texto);
   if (requisicao) {
     const codigo = document.createElement('span');
     codigo.className = 'texto-menor';

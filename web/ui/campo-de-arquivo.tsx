@@ -14,7 +14,9 @@ interface Props {
   /** What to do, beside the button, while nothing is chosen. */
   convite: string;
   /** Hears a file dropped, or chosen by mouse or keyboard; the same file may be chosen again. */
-  aoEscolher: (arquivo: File) => void;
+  aoEscolher?: (arquivo: File) => void;
+  /** Instead, where many may be chosen at once. */
+  aoEscolherVarios?: (arquivos: readonly File[]) => void;
   onBlur?: (() => void) | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
@@ -22,10 +24,14 @@ interface Props {
 }
 
 /** File field: a button like any other for the keyboard, and a place to drop a file on for the mouse. */
-export function CampoDeArquivo({ aceita, escolhido, convite, aoEscolher, ...resto }: Props) {
+export function CampoDeArquivo({ aceita, escolhido, convite, aoEscolher, aoEscolherVarios, ...resto }: Props) {
   const entrada = useRef<HTMLInputElement>(null);
-  const escolher = (arquivo: File | undefined) => arquivo !== undefined && aoEscolher(arquivo);
-  const soltar = useSoltar(({ files }) => escolher(files[0]));
+  const escolher = ([primeiro, ...mais]: readonly File[]) => {
+    if (primeiro === undefined) return;
+    aoEscolherVarios?.([primeiro, ...mais]);
+    aoEscolher?.(primeiro);
+  };
+  const soltar = useSoltar(({ files }) => escolher([...files]));
   return (
     <div className="campo-de-arquivo fila" {...soltar}>
       <input
@@ -33,8 +39,9 @@ export function CampoDeArquivo({ aceita, escolhido, convite, aoEscolher, ...rest
         ref={entrada}
         type="file"
         accept={aceita}
+        multiple={aoEscolherVarios !== undefined}
         onChange={({ target }) => {
-          escolher(target.files?.[0]);
+          escolher([...(target.files ?? [])]);
           target.value = '';
         }}
       />

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode, useEffect } from 'react';
 import type { z } from 'zod';
+import { t } from '../lib/idioma.ts';
 import { ehObrigatorio } from '../lib/regra.ts';
 import { RotuloDoCampo } from './campo-data.tsx';
 import { useFormulario } from './contexto-do-formulario.ts';
@@ -59,11 +60,11 @@ export function Campo({ nome, rotulo, schema, dica, tambem, filtro, dizLogo = fa
   return (
     <Form.Item
       className={className}
-      label={rotulo}
+      label={rotulo && t(rotulo)}
       htmlFor={id}
       required={obrigatorio}
-      extra={dica == null ? undefined : <span id={`${id}-dica`}>{dica}</span>}
-      {...(erro !== null && { validateStatus: 'error', help: <span id={`${id}-erro`}>{erro}</span> })}
+      extra={dica == null ? undefined : <span id={`${id}-dica`}>{typeof dica === 'string' ? t(dica) : dica}</span>}
+      {...(erro !== null && { validateStatus: 'error', help: <span id={`${id}-erro`}>{t(erro)}</span> })}
     >
       <RotuloDoCampo value={rotulo ?? nome}>{cloneElement(props.children, entrada)}</RotuloDoCampo>
     </Form.Item>

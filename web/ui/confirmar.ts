@@ -1,4 +1,5 @@
 import Swal from 'sweetalert2/dist/sweetalert2.js';
+import { t } from '../lib/idioma.ts';
 import { abrirPopup, avisar, avisarFalha, comIcone, conteudo } from './avisos.ts';
 
 interface Confirmacao {
@@ -15,8 +16,8 @@ export async function confirmar({ pergunta, texto = '', perigo = false }: Confir
     ...conteudo(pergunta, texto),
     ...comIcone(perigo ? 'warning' : 'question'),
     showCancelButton: true,
-    confirmButtonText: 'Sim',
-    cancelButtonText: 'Não',
+    confirmButtonText: t('Sim'),
+    cancelButtonText: t('Não'),
     focusCancel: perigo,
     didOpen: () => (perigo ? Swal.getCancelButton() : Swal.getConfirmButton())?.focus(),
     customClass: {

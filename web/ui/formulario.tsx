@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd';
 import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ErroDaApi } from '../lib/api-client.ts';
+import { t } from '../lib/idioma.ts';
 import { type DoFormulario, FormularioContext } from './contexto-do-formulario.ts';
 import { ErroDeEnvio } from './erro-de-envio.tsx';
 import { type ErroDoCampo, ResumoDeErros } from './resumo-de-erros.tsx';
@@ -130,7 +131,7 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
       <div className="formulario-botoes">
         {props.outrosBotoes}
         <Button type="primary" htmlType="submit" loading={enviando}>
-          {props.enviar}
+          {t(props.enviar)}
         </Button>
       </div>
     </MolduraDoFormulario>
@@ -152,7 +153,7 @@ export function MolduraDoFormulario({ rotulo, contexto, aoEnviar, className = ''
       <Form component={false} layout="vertical">
         <form
           className={`formulario ${className}`}
-          aria-label={rotulo}
+          aria-label={t(rotulo)}
           autoComplete="off"
           noValidate
           onSubmit={(evento) => {

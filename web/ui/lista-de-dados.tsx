@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../lib/idioma.ts';
 import './lista-de-dados.css';
 
 /** A label with its value. */
@@ -7,11 +8,11 @@ export type Dado = readonly [rotulo: string, valor: ReactNode];
 /** Label and value pairs of a thing; what is absent is said, not left blank. */
 export function ListaDeDados({ rotulo, dados }: { rotulo?: string; dados: readonly Dado[] }) {
   return (
-    <dl className="lista-de-dados" aria-label={rotulo}>
+    <dl className="lista-de-dados" aria-label={rotulo && t(rotulo)}>
       {dados.map(([nome, valor]) => (
         <div key={nome}>
-          <dt className="texto-menor">{nome}</dt>
-          <dd>{valor === null || valor === '' ? 'Não informado' : valor}</dd>
+          <dt className="texto-menor">{t(nome)}</dt>
+          <dd>{valor === null || valor === '' ? t('Não informado') : valor}</dd>
         </div>
       ))}
     </dl>

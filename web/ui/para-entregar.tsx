@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { t } from '../lib/idioma.ts';
 import { Rotulo } from './rotulo.tsx';
 
 interface Props {
@@ -24,9 +25,9 @@ export function ParaEntregar({ id, rotulo, valor, copiar }: Props) {
           icon={<CopyOutlined aria-hidden="true" />}
           onClick={() => void navigator.clipboard.writeText(valor).then(() => setCopiado(true))}
         >
-          {copiar}
+          {t(copiar)}
         </Button>{' '}
-        {copiado && 'Copiado.'}
+        {copiado && t('Copiado.')}
       </p>
     </>
   );

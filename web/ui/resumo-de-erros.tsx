@@ -1,3 +1,4 @@
+import { t } from '../lib/idioma.ts';
 export interface ErroDoCampo {
   /** Undefined when the form has no such field. */
   campo?: string;
@@ -14,15 +15,15 @@ export function ResumoDeErros({ erros, aoIr }: Props) {
   if (erros.length === 0) return null;
   return (
     <div className="resumo-de-erros recusa" role="alert">
-      <p>{erros.length === 1 ? 'Corrija 1 campo:' : `Corrija ${erros.length} campos:`}</p>
+      <p>{erros.length === 1 ? t('Corrija 1 campo:') : t('Corrija {n} campos:', { n: erros.length })}</p>
       <ul className="com-marcas">
         {erros.map(({ campo, mensagem }) => (
           <li key={`${campo} ${mensagem}`}>
             {campo === undefined ? (
-              mensagem
+              t(mensagem)
             ) : (
               <button type="button" onClick={() => aoIr(campo)}>
-                {mensagem}
+                {t(mensagem)}
               </button>
             )}
           </li>

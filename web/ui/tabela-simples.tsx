@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../lib/idioma.ts';
 import './tabela-simples.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export function TabelaSimples({ colunas, linhas }: Props) {
         <tr>
           {colunas.map((coluna) => (
             <th key={coluna} scope="col">
-              {coluna}
+              {t(coluna)}
             </th>
           ))}
         </tr>
@@ -25,7 +26,7 @@ export function TabelaSimples({ colunas, linhas }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, their order is fixed
           <tr key={i}>
             {colunas.map((coluna, j) => (
-              <td key={coluna} data-rotulo={coluna}>
+              <td key={coluna} data-rotulo={t(coluna)}>
                 {celulas[j]}
               </td>
             ))}

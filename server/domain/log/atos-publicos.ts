@@ -13,7 +13,7 @@ export const ATOS_PUBLICOS_DO_REGISTRO: ReadonlySet<string> = new Set([
   'adotar-registro',
 ]);
 
-/** The act by which a nome social is used: it changes what the public reads, and no leaf tells of it, since its kind alone would name somebody. */
+/** A nome social is used from now on. The public reads another name, and no leaf tells of it: its kind would name somebody. */
 export const USAR_NOME_SOCIAL = 'usar-nome-social';
 
 /** Acts on a record whose entry holds the content that they left. */

@@ -4,6 +4,7 @@ import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
 import { motivoDaFalha } from '../../lib/motivo-da-falha.ts';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Carregando } from '../../ui/carregando.tsx';
@@ -54,15 +55,16 @@ function Entrar({ codigo, arquivo }: { codigo: string; arquivo: string }) {
   return (
     <>
       <p>
-        O arquivo traz CPF e documento de identidade: por isso é entregue à própria pessoa, a quem fiscaliza por meio do
-        escritório e à equipe do registro. A situação do diploma é pública.
+        {t(
+          'O arquivo traz CPF e documento de identidade: por isso é entregue à própria pessoa, a quem fiscaliza por meio do escritório e à equipe do registro. A situação do diploma é pública.',
+        )}
       </p>
       <div className="fila">
-        <LinkBotao para={paths.meuDiploma.href()}>Sou a pessoa diplomada</LinkBotao>
+        <LinkBotao para={paths.meuDiploma.href()}>{t('Sou a pessoa diplomada')}</LinkBotao>
         <LinkBotao para={paths.entrar.href({}, { destino: paths.arquivo.href({ codigo, arquivo }) })}>
-          Sou da equipe do registro
+          {t('Sou da equipe do registro')}
         </LinkBotao>
-        <Link to={paths.diploma.href({ codigo })}>Ver a situação</Link>
+        <Link to={paths.diploma.href({ codigo })}>{t('Ver a situação')}</Link>
       </div>
     </>
   );

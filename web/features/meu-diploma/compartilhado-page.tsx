@@ -5,6 +5,7 @@ import { PALAVRAS_DO_RESULTADO } from '#domain/veredito/resultados.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
@@ -28,7 +29,7 @@ export function CompartilhadoPage() {
           palavra="Este link não vale mais"
           frase="Ele venceu, foi revogado por quem o criou ou veio incompleto. Peça outro à pessoa."
         >
-          <Link to={paths.diploma.href()}>Validar um diploma pelo código</Link>
+          <Link to={paths.diploma.href()}>{t('Validar um diploma pelo código')}</Link>
         </Faixa>
       ) : (
         <Carregado consulta={consulta} rotulo="Conferindo o diploma" linhas={8}>
@@ -55,9 +56,9 @@ function Mostrado({
     <div className="meu-diploma">
       <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />
       <section className="cartao" aria-labelledby="compartilhado-fatos">
-        <h2 id="compartilhado-fatos">O que foi compartilhado</h2>
+        <h2 id="compartilhado-fatos">{t('O que foi compartilhado')}</h2>
         {fatos.length === 0 ? (
-          <p>De um diploma anulado só se mostra a situação.</p>
+          <p>{t('De um diploma anulado só se mostra a situação.')}</p>
         ) : (
           <ListaDeDados
             rotulo="O que foi compartilhado"
@@ -65,15 +66,16 @@ function Mostrado({
           />
         )}
         <p className="texto-menor">
-          Compartilhado com {para} por quem se formou; conferido no registro em {hora(consultadoEm)}. O link vale até{' '}
-          {hora(expiraEm)}.
+          {t('Compartilhado com {para} por quem se formou; conferido no registro em {quando}. O link vale até {fim}.', {
+            ...{ para, quando: hora(consultadoEm), fim: hora(expiraEm) },
+          })}
         </p>
       </section>
       <section aria-labelledby="compartilhado-conferencias">
-        <h2 id="compartilhado-conferencias">O que foi conferido</h2>
+        <h2 id="compartilhado-conferencias">{t('O que foi conferido')}</h2>
         <TabelaSimples
           colunas={['Conferência', 'Resultado']}
-          linhas={conferencias.map(({ titulo, resultado }) => [titulo, PALAVRAS_DO_RESULTADO[resultado]])}
+          linhas={conferencias.map(({ titulo, resultado }) => [t(titulo), t(PALAVRAS_DO_RESULTADO[resultado])])}
         />
       </section>
     </div>

@@ -7,6 +7,7 @@ import { compartilharBody, type LinkCompartilhado, type MeuRegistro } from '#con
 import { DIAS_DO_LINK, FATOS, type Fato, NOMES_DOS_FATOS } from '#domain/titular/fatos.ts';
 import { enderecoCompleto, paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { Campo } from '../../ui/campo.tsx';
@@ -24,13 +25,14 @@ export function Links({ registro: { registroId, links, nomeSocial } }: { registr
   const [aberta, setAberta] = useState(false);
   return (
     <section aria-labelledby={`links-${registroId}`}>
-      <h3 id={`links-${registroId}`}>Mostrar a alguém</h3>
+      <h3 id={`links-${registroId}`}>{t('Mostrar a alguém')}</h3>
       <p className="texto-menor">
-        Um link mostra só o que você escolher, pelo tempo que escolher, sem senha. Você vê quantas vezes foi aberto e o
-        revoga quando quiser.
+        {t(
+          'Um link mostra só o que você escolher, pelo tempo que escolher, sem senha. Você vê quantas vezes foi aberto e o revoga quando quiser.',
+        )}
       </p>
       <Button icon={<ShareAltOutlined aria-hidden="true" />} onClick={() => setAberta(true)}>
-        Criar um link
+        {t('Criar um link')}
       </Button>
       <ul className="sem-marcas">
         {links.map((link) => (
@@ -51,26 +53,31 @@ function UmLink({
 }) {
   const hora = useHora();
   const revogar = useMudanca(() => chamar(meuDiplomaApi.revogarLink, { params: { id } }));
-  const vistasEmPalavras = vistas === 0 ? 'nunca aberto' : `aberto ${vistas === 1 ? '1 vez' : `${vistas} vezes`}`;
+  const vezes =
+    vistas === 0 ? t('nunca aberto') : vistas === 1 ? t('aberto 1 vez') : t('aberto {vistas} vezes', { vistas });
   return (
     <li className="meu-diploma-link">
       <div>
         <strong>{para}</strong>{' '}
         <Etiqueta tom={vale ? 'sucesso' : 'neutro'}>
-          {vale ? 'Vale' : revogadoEm === null ? 'Venceu' : 'Revogado'}
+          {vale ? t('Vale') : revogadoEm === null ? t('Venceu') : t('Revogado')}
         </Etiqueta>
         <span className="texto-menor">
-          {fatos.map((fato) => FATOS[fato]).join('; ')}. Até {hora(expiraEm)}; {vistasEmPalavras}
-          {vistaEm !== null && `, por último em ${hora(vistaEm)}`}.
+          {fatos.map((fato) => t(FATOS[fato])).join('; ')}. {t('Até {quando}', { quando: hora(expiraEm) })}; {vezes}
+          {vistaEm !== null && `, ${t('por último em {quando}', { quando: hora(vistaEm) })}`}.
         </span>
       </div>
       {vale && (
         <Button
           danger
-          aria-label={`Revogar o link para ${para}`}
+          aria-label={t('Revogar o link para {para}', { para })}
           onClick={() =>
             void confirmarEFazer({
-              ...{ pergunta: `Revogar o link para ${para}?`, texto: 'Quem o tem não vê mais nada.', perigo: true },
+              ...{
+                pergunta: t('Revogar o link para {para}?', { para }),
+                texto: 'Quem o tem não vê mais nada.',
+                perigo: true,
+              },
               ...{
                 fazer: () => revogar.mutateAsync(undefined),
                 feito: 'Link revogado',
@@ -79,7 +86,7 @@ function UmLink({
             })
           }
         >
-          Revogar
+          {t('Revogar')}
         </Button>
       )}
     </li>
@@ -100,7 +107,11 @@ function NovoLink({ registroId, temNomeSocial, aoFechar }: NovoLinkProps) {
   if (endereco !== null)
     return (
       <Janela titulo="Link criado" fechar="Fechar" aoFechar={aoFechar}>
-        <p>Entregue este endereço a quem deve ver. Ele não será mostrado de novo: se o perder, revogue e crie outro.</p>
+        <p>
+          {t(
+            'Entregue este endereço a quem deve ver. Ele não será mostrado de novo: se o perder, revogue e crie outro.',
+          )}
+        </p>
         <ParaEntregar id="endereco-do-link" rotulo="Endereço do link" valor={endereco} copiar="Copiar endereço" />
       </Janela>
     );
@@ -111,7 +122,7 @@ function NovoLink({ registroId, temNomeSocial, aoFechar }: NovoLinkProps) {
         rotulo="Criar um link"
         inicial={INICIAL}
         enviar="Criar o link"
-        outrosBotoes={<Button onClick={aoFechar}>Voltar</Button>}
+        outrosBotoes={<Button onClick={aoFechar}>{t('Voltar')}</Button>}
         aoEnviar={async (valores) => {
           const { segredo } = await criar.mutateAsync(valores);
           setEndereco(`${enderecoCompleto(paths.compartilhado.href())}#${segredo}`);
@@ -134,7 +145,10 @@ function NovoLink({ registroId, temNomeSocial, aoFechar }: NovoLinkProps) {
         </Campo>
         <Campo nome="Dias" rotulo="Por quanto tempo vale" schema={compartilharBody.shape.Dias}>
           <Select
-            options={DIAS_DO_LINK.map((dias) => ({ value: dias, label: dias === 1 ? '1 dia' : `${dias} dias` }))}
+            options={DIAS_DO_LINK.map((dias) => ({
+              value: dias,
+              label: dias === 1 ? t('1 dia') : t('{dias} dias', { dias }),
+            }))}
           />
         </Campo>
       </Formulario>
@@ -159,7 +173,7 @@ function CampoDeFatos({ id, value = [], onChange, temNomeSocial }: CampoDeFatosP
           marcada={value.includes(fato)}
           aoMudar={(marcada) => onChange?.(marcada ? [...value, fato] : value.filter((um) => um !== fato))}
         >
-          {FATOS[fato]}
+          {t(FATOS[fato])}
         </CaixaDeMarcar>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import type { MeuDiploma } from '#contract/meu-diploma.schemas.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
@@ -25,11 +26,11 @@ export function MeuDiplomaPage() {
     <Pagina
       titulo="Meu diploma"
       trilha={TRILHA_DA_CONSULTA}
-      descricao={consulta.data && `${consulta.data.nome}: só você vê esta página.`}
+      descricao={consulta.data && t('{nome}: só você vê esta página.', { nome: consulta.data.nome })}
       acao={
         consulta.data && (
           <Button icon={<LogoutOutlined aria-hidden="true" />} onClick={() => void sair()}>
-            Sair
+            {t('Sair')}
           </Button>
         )
       }
@@ -67,14 +68,14 @@ function Avisos({ avisar: ligados, email }: MeuDiploma) {
   };
   return (
     <section className="painel" aria-labelledby="meu-diploma-avisos">
-      <h2 id="meu-diploma-avisos">Avisos por e-mail</h2>
+      <h2 id="meu-diploma-avisos">{t('Avisos por e-mail')}</h2>
       <CaixaDeMarcar marcada={ligados} desabilitada={mudar.isPending} aoMudar={(ligar) => void aoMudar(ligar)}>
-        Avise-me quando a situação do meu diploma mudar
+        {t('Avise-me quando a situação do meu diploma mudar')}
       </CaixaDeMarcar>
       <p className="texto-menor">
         {email === null
-          ? 'Os avisos vão ao e-mail registrado no escritório ou no sistema acadêmico.'
-          : `Os avisos vão para ${email}. Para trocar o endereço, procure o escritório de registro.`}
+          ? t('Os avisos vão ao e-mail registrado no escritório ou no sistema acadêmico.')
+          : t('Os avisos vão para {email}. Para trocar o endereço, procure o escritório de registro.', { email })}
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import type { MeuRegistro as Registro } from '#contract/meu-diploma.schemas.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
@@ -21,39 +22,40 @@ export function MeuRegistro({ registro }: { registro: Registro }) {
     <article className="cartao meu-diploma-registro" aria-labelledby={`curso-${registroId}`}>
       <h2 id={`curso-${registroId}`}>
         {curso}
-        {segundaVia && ' (2ª via)'}
+        {segundaVia && ` (${t('2ª via')})`}
       </h2>
       <p className="texto-menor">
         {titulo} – {grau}
       </p>
       <section>
-        <Faixa tom={tom} palavra={manchete} frase={frase} rotulo={`Situação: ${curso}`} />
+        <Faixa tom={tom} palavra={manchete} frase={frase} rotulo={t('Situação: {curso}', { curso })} />
       </section>
-      <section aria-label="Arquivos" className="fila">
+      <section aria-label={t('Arquivos')} className="fila">
         <Arquivos registro={registro} />
       </section>
       <section aria-labelledby={`etapas-${registroId}`}>
-        <h3 id={`etapas-${registroId}`}>O que já foi feito e o que falta</h3>
+        <h3 id={`etapas-${registroId}`}>{t('O que já foi feito e o que falta')}</h3>
         <Etapas etapas={registro.etapas} />
       </section>
       <Links registro={registro} />
       <Pedidos registro={registro} />
       <details>
-        <summary>Dados do registro</summary>
+        <summary>{t('Dados do registro')}</summary>
         <ListaDeDados rotulo="Dados do registro" dados={dados(registro)} />
       </details>
       <details>
-        <summary>Quem consultou</summary>
+        <summary>{t('Quem consultou')}</summary>
         <p className="texto-menor">
-          Por dia, sem o nome de pessoas: consultas públicas completas (depois da verificação contra robôs), links seus
-          e leituras do escritório. Quem só confere a situação pelo código não é anotado.
+          {t(
+            'Por dia, sem o nome de pessoas: consultas públicas completas (depois da verificação contra robôs), links seus e leituras do escritório. Quem só confere a situação pelo código não é anotado.',
+          )}
         </p>
         {registro.consultas.length === 0 ? (
-          <p>Ninguém ainda.</p>
+          <p>{t('Ninguém ainda.')}</p>
         ) : (
           <TabelaSimples
             colunas={['Dia', 'Quem', 'O quê', 'Vezes']}
-            linhas={registro.consultas.map(({ dia, quem, oQue, vezes }) => [dia, quem, oQue, vezes])}
+            linhas={registro.consultas.map(({ dia, quem, oQue, vezes }) => [dia, t(quem), t(oQue), vezes])}
           />
         )}
       </details>
@@ -71,21 +73,21 @@ function Arquivos({ registro: { registroId, temXml, temPdf, codigoValidacao } }:
         disabled={!temPdf}
         onClick={() => void baixarArquivo(() => chamar(meuDiplomaApi.baixarPdf, { params }), 'diploma.pdf')}
       >
-        Baixar PDF
+        {t('Baixar PDF')}
       </Button>
       <Button
         icon={<FileTextOutlined aria-hidden="true" />}
         disabled={!temXml}
         onClick={() => void baixarArquivo(() => chamar(meuDiplomaApi.baixarXml, { params }), 'diploma.xml')}
       >
-        Baixar XML assinado
+        {t('Baixar XML assinado')}
       </Button>
       {codigoValidacao !== null && (
         <Link className="botao" to={paths.diploma.href({ codigo: codigoValidacao })}>
-          Ver como os outros veem
+          {t('Ver como os outros veem')}
         </Link>
       )}
-      {!temXml && <p className="texto-menor">O XML, que é o diploma, existe depois da assinatura.</p>}
+      {!temXml && <p className="texto-menor">{t('O XML, que é o diploma, existe depois da assinatura.')}</p>}
     </>
   );
 }
@@ -102,9 +104,9 @@ function Etapas({ etapas }: Pick<Registro, 'etapas'>) {
     <ol className="meu-diploma-etapas sem-marcas">
       {etapas.map(({ titulo, estado, detalhe }) => (
         <li key={titulo}>
-          <Etiqueta tom={ESTADOS[estado].tom}>{ESTADOS[estado].palavra}</Etiqueta>
-          <strong>{titulo}</strong>
-          <span className="texto-menor">{detalhe}</span>
+          <Etiqueta tom={ESTADOS[estado].tom}>{t(ESTADOS[estado].palavra)}</Etiqueta>
+          <strong>{t(titulo)}</strong>
+          <span className="texto-menor">{t(detalhe)}</span>
         </li>
       ))}
     </ol>
@@ -121,5 +123,5 @@ const dados = (registro: Registro) =>
     ['Colação de grau', formatarData(registro.dataColacaoGrau)],
     ['Expedição', formatarData(registro.dataExpedicao)],
     ['Registro', formatarData(registro.dataRegistro)],
-    ['Código de validação', registro.codigoValidacao ?? 'Vem com a assinatura do diploma'],
+    ['Código de validação', registro.codigoValidacao ?? t('Vem com a assinatura do diploma')],
   ] as const;

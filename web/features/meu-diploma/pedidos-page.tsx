@@ -36,7 +36,7 @@ export function PedidosPage() {
   return (
     <Pagina
       titulo="Pedidos dos diplomados"
-      descricao="Correções e nomes sociais pedidos em Meu diploma. O que foi registrado não se reescreve: o que for aceito sai numa segunda via."
+      descricao="Correções e nomes sociais pedidos em Meu diploma. A correção aceita sai numa segunda via; o nome social aceito vale na hora em tudo que é público, e os documentos assinados não mudam."
     >
       <Tabela<PedidoNaMesa>
         rotulo="Pedidos dos diplomados"

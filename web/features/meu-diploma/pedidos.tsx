@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { type MeuRegistro, type PedidoDoTitular, pedirBody } from '#contract/meu-diploma.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
@@ -20,11 +21,11 @@ export function Pedidos({ registro: { registroId, pedidos } }: { registro: MeuRe
   const [aberta, setAberta] = useState(false);
   return (
     <section aria-labelledby={`pedidos-${registroId}`}>
-      <h3 id={`pedidos-${registroId}`}>Pedir ao escritório</h3>
+      <h3 id={`pedidos-${registroId}`}>{t('Pedir ao escritório')}</h3>
       <p className="texto-menor">
-        Algo está errado, ou você quer usar o seu nome social? O pedido e a resposta ficam aqui.
+        {t('Algo está errado, ou você quer usar o seu nome social? O pedido e a resposta ficam aqui.')}
       </p>
-      <Button onClick={() => setAberta(true)}>Fazer um pedido</Button>
+      <Button onClick={() => setAberta(true)}>{t('Fazer um pedido')}</Button>
       <ul className="sem-marcas">
         {pedidos.map((pedido) => (
           <UmPedido key={pedido.id} pedido={pedido} />
@@ -46,13 +47,17 @@ function UmPedido({
     <li className="meu-diploma-link">
       <div>
         <strong>
-          {ESPECIES[especie]}
+          {t(ESPECIES[especie])}
           {nomeSocial && `: ${nomeSocial}`}
         </strong>{' '}
-        <Etiqueta tom={tom}>{palavra}</Etiqueta>
-        <span className="texto-menor">Em {hora(pedidoEm)}</span>
+        <Etiqueta tom={tom}>{t(palavra)}</Etiqueta>
+        <span className="texto-menor">{t('Em {quando}', { quando: hora(pedidoEm) })}</span>
         <p className="quebra">{texto}</p>
-        {resposta !== null && <p className="quebra">Resposta do escritório: {resposta}</p>}
+        {resposta !== null && (
+          <p className="quebra">
+            {t('Resposta do escritório:')} {resposta}
+          </p>
+        )}
       </div>
     </li>
   );
@@ -67,7 +72,7 @@ function NovoPedido({ registroId, aoFechar }: { registroId: string; aoFechar: ()
         rotulo="Pedir ao escritório"
         inicial={{ Especie: 'correcao' }}
         enviar="Enviar o pedido"
-        outrosBotoes={<Button onClick={aoFechar}>Voltar</Button>}
+        outrosBotoes={<Button onClick={aoFechar}>{t('Voltar')}</Button>}
         aoEnviar={async (valores) => {
           await pedir.mutateAsync(valores);
           aoFechar();
@@ -77,10 +82,15 @@ function NovoPedido({ registroId, aoFechar }: { registroId: string; aoFechar: ()
         {({ Especie }) => (
           <>
             <Campo nome="Especie" rotulo="O que você pede" schema={pedirBody.shape.Especie}>
-              <Select options={Object.entries(ESPECIES).map(([value, label]) => ({ value, label }))} />
+              <Select options={Object.entries(ESPECIES).map(([value, label]) => ({ value, label: t(label) }))} />
             </Campo>
             {Especie === 'nome-social' && (
-              <Campo nome="NomeSocial" rotulo="Nome social" obrigatorio>
+              <Campo
+                nome="NomeSocial"
+                rotulo="Nome social"
+                obrigatorio
+                dica="Aceito o pedido, é o único nome que o público vê e acha, em todos os seus diplomas. Os arquivos assinados não mudam."
+              >
                 <Input maxLength={255} />
               </Campo>
             )}

@@ -7,6 +7,7 @@ import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { MOTIVOS_NA_PORTA } from '#contract/meu-diploma.schemas.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
@@ -35,7 +36,7 @@ export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
       descricao="Para quem se formou: a situação do seu diploma, o XML e o PDF, links para mostrá-lo a quem você escolher, e pedidos ao escritório."
     >
       <div className="meu-diploma-porta">
-        {motivo && <Alert type="warning" showIcon title={PORQUES[motivo]} />}
+        {motivo && <Alert type="warning" showIcon title={t(PORQUES[motivo])} />}
         <Carregado consulta={entradas} rotulo="Carregando" linhas={3}>
           {({ provedor, codigo }) => (
             <>
@@ -46,13 +47,15 @@ export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
                   icon={<LoginOutlined aria-hidden="true" />}
                   href={meuDiplomaApi.irAoProvedor.path}
                 >
-                  Entrar com {provedor}
+                  {t('Entrar com {provedor}', { provedor })}
                 </Button>
               )}
-              {provedor !== null && codigo && <Divider plain>ou com um código por e-mail</Divider>}
+              {provedor !== null && codigo && <Divider plain>{t('ou com um código por e-mail')}</Divider>}
               {codigo && <PorCodigo aoEntrar={aoEntrar} />}
               {provedor === null && !codigo && (
-                <p>Esta instalação ainda não oferece entrada aos diplomados. Procure o escritório de registro.</p>
+                <p>
+                  {t('Esta instalação ainda não oferece entrada aos diplomados. Procure o escritório de registro.')}
+                </p>
               )}
             </>
           )}
@@ -88,14 +91,15 @@ function PorCodigo({ aoEntrar }: { aoEntrar: () => unknown }) {
   return (
     <>
       <p role="status">
-        Se este CPF tem diploma e e-mail registrados, um código de 8 algarismos está a caminho e vale por 10 minutos.
-        Não chegou? Veja a caixa de spam ou procure o escritório de registro.
+        {t(
+          'Se este CPF tem diploma e e-mail registrados, um código de 8 algarismos está a caminho e vale por 10 minutos. Não chegou? Veja a caixa de spam ou procure o escritório de registro.',
+        )}
       </p>
       <Formulario<{ Codigo: string }>
         nome="entrar-com-codigo"
         rotulo="Entrar com o código"
         enviar="Entrar"
-        outrosBotoes={<Button onClick={() => setPedido(false)}>Pedir outro código</Button>}
+        outrosBotoes={<Button onClick={() => setPedido(false)}>{t('Pedir outro código')}</Button>}
         aoEnviar={async (body) => {
           await chamar(meuDiplomaApi.entrarComCodigo, { body });
           await aoEntrar();

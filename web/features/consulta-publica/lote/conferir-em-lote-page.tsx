@@ -2,8 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { CODIGOS_POR_LOTE } from '#contract/consulta-publica.lote.contract.ts';
 import { TRILHA_DA_CONSULTA } from '../../../app/trilha-da-consulta.ts';
+import { t } from '../../../lib/idioma.ts';
 import { useInstituicao } from '../../../lib/instituicao.ts';
+import { CampoDeArquivo } from '../../../ui/campo-de-arquivo.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
+import { Frase } from '../../../ui/frase.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
 import { conferirTudo, lerCodigos } from './conferir-lote.ts';
@@ -41,7 +44,7 @@ export function ConferirEmLotePage() {
     >
       <form
         className="lote"
-        aria-label="Conferir muitos diplomas"
+        aria-label={t('Conferir muitos diplomas')}
         onSubmit={(evento) => {
           evento.preventDefault();
           if (problema === null && quantos > 0) mutate();
@@ -59,8 +62,8 @@ export function ConferirEmLotePage() {
           {estranhos.length > 0 && (
             <p className="texto-menor" role="status">
               {estranhos.length === 1
-                ? '1 trecho não é um código e será ignorado: '
-                : `${estranhos.length} trechos não são códigos e serão ignorados: `}
+                ? t('1 trecho não é um código e será ignorado:')
+                : t('{n} trechos não são códigos e serão ignorados:', { n: estranhos.length })}{' '}
               {estranhos.slice(0, 3).join(', ')}
               {estranhos.length > 3 && '…'}
             </p>
@@ -68,38 +71,38 @@ export function ConferirEmLotePage() {
         </div>
         <div>
           <Rotulo para={ids.arquivos}>XMLs ou PDFs de diplomas (até 200)</Rotulo>
-          <input
+          <CampoDeArquivo
             id={ids.arquivos}
-            className="lote-arquivos"
-            type="file"
-            multiple
-            accept=".xml,.pdf,application/xml,text/xml,application/pdf"
-            onChange={({ target }) => setArquivos([...(target.files ?? [])])}
+            aceita=".xml,.pdf,application/xml,text/xml,application/pdf"
+            convite="Também se soltam arquivos sobre este campo."
+            escolhido={escolhidosEmPalavras(arquivos)}
+            aoEscolherVarios={setArquivos}
           />
-          <p className="texto-menor">Também se soltam arquivos sobre este campo.</p>
         </div>
-        {problema !== null && <p role="alert">{problema}</p>}
+        {problema !== null && <p role="alert">{t(problema)}</p>}
         <button
           type="submit"
           className="botao botao-principal"
           disabled={isPending || quantos === 0 || problema !== null}
         >
-          {isPending ? 'Conferindo…' : quantos === 0 ? 'Conferir' : `Conferir ${quantos}`}
+          {isPending ? t('Conferindo…') : quantos === 0 ? t('Conferir') : t('Conferir {quantos}', { quantos })}
         </button>
       </form>
       <div aria-live="polite">
         {isPending && (
           <p>
-            <progress value={andamento[0]} max={Math.max(1, andamento[1])} aria-label="Andamento da conferência" />{' '}
-            {andamento[0]} de {andamento[1]}
+            <progress value={andamento[0]} max={Math.max(1, andamento[1])} aria-label={t('Andamento da conferência')} />{' '}
+            {t('{feitos} de {todos}', { feitos: andamento[0], todos: andamento[1] })}
           </p>
         )}
         {error !== null && !isPending && <ErroDeCarga erro={error} titulo="A conferência não terminou" />}
         {data !== undefined && !isPending && <ResultadoDoLote lote={data} />}
       </div>
       <p className="texto-menor">
-        Sem chave, até 1.000 diplomas por hora. Instituições que conferem mais podem pedir uma chave ao registro e usar
-        a <a href="/api/docs">API pública</a>.
+        <Frase
+          texto="Sem chave, até 1.000 diplomas por hora. Instituições que conferem mais podem pedir uma chave ao registro e usar a {api}."
+          partes={{ api: <a href="/api/docs">{t('API pública')}</a> }}
+        />
       </p>
     </Pagina>
   );
@@ -109,5 +112,12 @@ function problemaDe(codigos: number, arquivos: readonly File[]): string | null {
   if (codigos > CODIGOS_POR_LOTE) return 'São mais de 1.000 códigos: confira-os em partes.';
   if (arquivos.length > MAXIMO_DE_ARQUIVOS) return 'São mais de 200 arquivos: confira-os em partes.';
   const grande = arquivos.find(({ size }) => size > MAXIMO_DE_CADA);
-  return grande === undefined ? null : `O arquivo ${grande.name} é grande demais.`;
+  return grande === undefined ? null : t('O arquivo {nome} é grande demais.', { nome: grande.name });
 }
+
+const escolhidosEmPalavras = (arquivos: readonly File[]): string | undefined =>
+  arquivos.length === 0
+    ? undefined
+    : arquivos.length === 1
+      ? t('Arquivo: {nome}', { nome: arquivos[0]?.name ?? '' })
+      : t('{n} arquivos escolhidos', { n: arquivos.length });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
 import { loteEmCsv } from '#domain/consulta/linha-do-lote.ts';
 import { chamar, FalhaDaChamada } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/idioma.ts';
 import { salvarArquivo } from '../../../ui/baixar-arquivo.ts';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
@@ -13,12 +14,10 @@ export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
   const bons = linhas.filter(({ tom }) => tom === 'sucesso').length;
   return (
     <section className="bloco" aria-labelledby="lote-resultado">
-      <h2 id="lote-resultado">
-        {bons} de {linhas.length} valem
-      </h2>
+      <h2 id="lote-resultado">{t('{bons} de {todos} valem', { bons, todos: linhas.length })}</h2>
       <div className="fila lote-botoes nao-imprimir">
         <button type="button" className="botao" onClick={() => baixarCsv(ordenadas)}>
-          Baixar CSV
+          {t('Baixar CSV')}
         </button>
         {partes.length > 0 && <RelatorioAssinado partes={partes} />}
       </div>
@@ -29,9 +28,11 @@ export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
             {nome}
             {codigo !== null && codigo !== nome && <span className="texto-menor">{codigo}</span>}
           </span>,
-          curso || '–',
+          <span key="curso" lang="pt-BR">
+            {curso || '–'}
+          </span>,
           <span key="resultado">
-            <Etiqueta tom={tom}>{palavra}</Etiqueta> <span className="texto-menor">{frase}</span>
+            <Etiqueta tom={tom}>{t(palavra)}</Etiqueta> <span className="texto-menor">{t(frase)}</span>
           </span>,
         ])}
       />
@@ -66,9 +67,9 @@ function RelatorioAssinado({ partes }: { partes: readonly string[] }) {
   return (
     <>
       <button type="button" className="botao" disabled={estado.ocupado} onClick={() => void baixar()}>
-        Baixar relatório assinado
+        {t('Baixar relatório assinado')}
       </button>
-      {estado.falha !== '' && <span role="alert">{estado.falha}</span>}
+      {estado.falha !== '' && <span role="alert">{t(estado.falha)}</span>}
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { mudarIdioma } from '../../lib/idioma.ts';
+import { apiFake, erroDaApi } from '../../test/api-fake.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { rotasPublicas } from './meu-diploma.rotas.tsx';
+
+afterAll(() => mudarIdioma('pt'));
+
+test.each([
+  [
+    'pt',
+    'Este link não vale mais',
+    'Ele venceu, foi revogado por quem o criou ou veio incompleto. Peça outro à pessoa.',
+  ],
+  ['en', 'This link is no longer good', /^It has expired, was revoked by who created it/],
+] as const)('an expired or revoked link says so, and nothing of the diploma (%s)', async (idioma, palavra, frase) => {
+  await mudarIdioma(idioma, { lembrar: false });
+  apiFake().responder(meuDiplomaApi.verCompartilhado, erroDaApi(404, 'Este link não vale mais'));
+  renderApp(rotasPublicas, { em: `/compartilhado#${'s'.repeat(43)}`, ambiente: 'publico' });
+  await screen.findByText(palavra);
+  screen.getByText(frase);
+  expect(screen.queryByRole('table')).toBeNull();
+});
