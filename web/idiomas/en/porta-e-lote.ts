@@ -239,4 +239,5 @@ export const portaELote: Dicionario = {
   'Aguardando revogação do diploma digital no MEC': 'Waiting for the diploma to be revoked at MEC',
   'Informe o código': 'Enter the code',
   'O código tem 8 algarismos': 'The code has 8 digits',
+  'Não encontrado': 'Not found',
 };

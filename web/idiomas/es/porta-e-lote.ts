@@ -240,4 +240,5 @@ export const portaELote: Dicionario = {
   'Aguardando revogação do diploma digital no MEC': 'A la espera de la revocación del diploma digital en el MEC',
   'Informe o código': 'Informe el código',
   'O código tem 8 algarismos': 'El código tiene 8 dígitos',
+  'Não encontrado': 'No se encontró',
 };
