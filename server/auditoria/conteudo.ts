@@ -31,7 +31,8 @@ const elementosCom = (nome: string): string => `(jsonb_build_array(${ELEMENTOS.m
 /** SQL: the elements of a record's content (`registro r`) as JSON; instants in ms, the snapshot's SHA-256. */
 export const ELEMENTOS_DO_CONTEUDO = elementosCom(NOME_SOCIAL);
 
-const somaDe = (elementos: string) => `'${FORMA_DO_REGISTRO}:' || encode(sha256(convert_to(${elementos}::text, 'UTF8')), 'hex')`;
+const somaDe = (elementos: string) =>
+  `'${FORMA_DO_REGISTRO}:' || encode(sha256(convert_to(${elementos}::text, 'UTF8')), 'hex')`;
 /** SQL: form and SHA-256 of a record's content (`registro r`). */
 export const SOMA_DO_CONTEUDO = somaDe(ELEMENTOS_DO_CONTEUDO);
 

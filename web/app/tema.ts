@@ -5,7 +5,7 @@ import tokens from './tokens.css?raw';
 const [COMUNS = '', CONTRASTE = ''] = tokens.split('[data-contraste]');
 const valorEm = (fonte: string, nome: string) => new RegExp(`--${nome}: ([^;]+);`).exec(fonte)?.[1];
 
-/** Value of a token as `tokens.css` writes it; a name that is not there breaks every screen at once, so no test misses it. */
+/** Value of a token as `tokens.css` writes it; a missing name breaks every screen, so no test misses it. */
 function lerToken(nome: string, contraste = false): string {
   const valor = (contraste ? valorEm(CONTRASTE, nome) : undefined) ?? valorEm(COMUNS, nome);
   if (valor === undefined) throw new Error(`tokens.css não tem --${nome}`);

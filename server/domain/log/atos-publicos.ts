@@ -13,7 +13,7 @@ export const ATOS_PUBLICOS_DO_REGISTRO: ReadonlySet<string> = new Set([
   'adotar-registro',
 ]);
 
-/** A nome social is used from now on. The public reads another name, and no leaf tells of it: its kind would name somebody. */
+/** A nome social is used from now on; no leaf in the open log tells of it, since its kind would name somebody. */
 export const USAR_NOME_SOCIAL = 'usar-nome-social';
 
 /** Acts on a record whose entry holds the content that they left. */

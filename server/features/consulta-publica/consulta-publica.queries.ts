@@ -10,7 +10,7 @@ import { NOME_USADO } from '../../db/nome-usado.ts';
 import { existente } from '../../erros/app-error.ts';
 import { hashDoPasse, type PasseTrazido } from './passe.repository.ts';
 
-/** What the validation needs of a record (the name in use), and what proves it; no snapshot is read. Dates yyyy-MM-dd. */
+/** What the validation needs of a record, the name in use, and what proves it; no snapshot. Dates yyyy-MM-dd. */
 export type RegistroParaValidar = ComProva &
   Pick<Registro, 'id' | 'codigoValidacao' | 'numeroRegistro' | 'iesRegistradoraId'> &
   Pick<Registro, 'nomeDiplomado' | 'nomeCurso' | 'cancelado' | 'revogado' | 'suspenso' | 'assinado'> &

@@ -18,7 +18,7 @@ const USAR = `WITH dele AS (
     ON CONFLICT (registro_id) DO UPDATE SET nome = excluded.nome, desde = excluded.desde, por = excluded.por RETURNING registro_id)
   SELECT dele.id, ${contado('dele.nome')} AS antes, ${contado('$2::text')} AS agora FROM dele JOIN usado ON usado.registro_id = dele.id`;
 
-/** Lets a person be called by a name on every record of theirs; what was registered and signed stays. Answers what changed. */
+/** Lets a person be called by a name on every record; what was registered and signed stays. Answers what changed. */
 export async function usarNomeSocial(
   tx: Db,
   { cpf, nome, desde, por }: { cpf: string; nome: string; desde: Date; por: string },
