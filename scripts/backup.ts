@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chaveDoSegredo } from '../server/backup/chave.ts';
 import { lerIdentidade } from '../server/backup/cifra.ts';
@@ -54,7 +54,7 @@ async function gravar(): Promise<void> {
     console.log(
       `  copiado para ${onde}${travado ? ', onde não pode ser apagado' : ' (o balde não disse que o travou)'}`,
     );
-    console.log(`  para restaurar de lá, baixe a pasta ${basename(feito.pasta)} inteira`);
+    console.log(`  para restaurar de lá: npm run restore -- s3://${onde.split('/').slice(3).join('/')}`);
   } finally {
     await pool.end();
     await banco.fechar();

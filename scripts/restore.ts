@@ -4,15 +4,17 @@ import { lerIdentidade } from '../server/backup/cifra.ts';
 import { pastaDasContinuas } from '../server/backup/continua/guarda.ts';
 import { voltarAoInstante } from '../server/backup/continua/voltar.ts';
 import { restaurarBackup } from '../server/backup/restaurar-backup.ts';
+import { comBackupDoSegundoLugar } from '../server/backup/trazer-do-segundo-lugar.ts';
 import { aplicarMigracoes } from '../server/db/migrations.ts';
 import { createPool } from '../server/db/pool.ts';
 import { lerLocalDasCopias } from '../server/inicio/ler-configuracao.ts';
 import { abrirBanco } from './banco/abrir-banco.ts';
 
 /*
- * npm run restore -- <folder> [--chave <fingerprint>] [--identidade <file>] — into an empty database: a new DATA_DIR,
- * or DATABASE_URL's; npm run restore -- --instante <ISO instant>|fim [--de <folder>] [--identidade <file>] — the
- * embedded database as it stood then, out of its continuous copy, into a new DATA_DIR. docs/operations.md.
+ * npm run restore -- <folder>|s3://|s3://bucket/prefix/folder [--chave <fingerprint>] [--identidade <file>] — into an
+ * empty database: a new DATA_DIR, or DATABASE_URL's; npm run restore -- --instante <ISO instant>|fim [--de <folder>]
+ * [--identidade <file>] — the embedded database as it stood then, out of its continuous copy, into a new DATA_DIR.
+ * docs/operations.md.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -67,6 +69,7 @@ async function voltar(instante: string): Promise<void> {
 const [pasta] = positionals;
 try {
   if (values.instante !== undefined) await voltar(values.instante);
+  else if (pasta?.startsWith('s3://')) await comBackupDoSegundoLugar(lerLocalDasCopias(), pasta, restaurar);
   else if (pasta !== undefined) await restaurar(pasta);
   else throw new Error('Diga qual backup restaurar: npm run restore -- backups/registro-2026-11-20T03-00-00Z');
 } catch (erro) {

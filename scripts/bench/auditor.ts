@@ -9,10 +9,10 @@ import { lerParaValidar } from '../../server/features/consulta-publica/consulta-
 import { montarBancada, SELO_DA_MEDIDA } from './bancada.ts';
 
 /*
- * npm run bench:auditor [-- --quantos 100000] [--provas: only what a proof costs] — how long the night's
- * auditor takes over so many lean records (each registered and adopted; the invented annotations have no acts and are named: 1 % of the records), what the public
- * search at 50 a second takes meanwhile, and what the question whether a record is what its last act left costs an
- * answer, and how fast stored files are hashed (200 of 1 MB).
+ * npm run bench:auditor [-- --quantos 100000] [--provas: only what a proof costs] — how long the night's auditor
+ * takes over so many lean records (each registered and adopted; the invented annotations have no acts and are named:
+ * 1 % of the records), what the public search at 50 a second takes meanwhile, and what the question whether a record
+ * is what its last act left costs an answer, and how fast stored files are hashed (200 of 1 MB).
  */
 const { values } = parseArgs({
   options: { quantos: { type: 'string', default: '100000' }, provas: { type: 'boolean', default: false } },

@@ -22,6 +22,8 @@ import { nomeDoCookie, opcoesDoCookie } from './biscoitos.ts';
 import { origemDe } from './origem.ts';
 
 const TOQUE_MS = 60_000;
+/** A clock that went back by less is told by the refusal of acts; people stay. */
+const FOLGA_MS = 2 * 3_600_000;
 const APARELHO_SEGUNDOS = 400 * 86_400;
 
 type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'config' | 'agora'>;
@@ -59,6 +61,8 @@ export async function lerSessaoViva(deps: Deps, req: FastifyRequest): Promise<Se
   const sessao = await lerSessao(deps.pool, hash);
   const agora = deps.agora();
   if (sessao === undefined || sessao.encerradaEm !== null || sessao.expiraEm <= agora) return null;
+  // One that would live longer than any may was opened by a clock that has been set back since.
+  if (sessao.expiraEm.getTime() - agora.getTime() > deps.config.sessao.maximaHoras * 3_600_000 + FOLGA_MS) return null;
   if (sessao.contaAtiva === false) return null;
   const parada = agora.getTime() - sessao.ultimoUsoEm.getTime();
   if (parada > deps.config.sessao.ociosaMinutos * 60_000) return null;

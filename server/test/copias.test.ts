@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { zstdDecompressSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import S3rver from 's3rver';
@@ -16,6 +17,7 @@ import { chaveDoSegredo } from '../backup/chave.ts';
 import { ensaiarRestauracao } from '../backup/ensaiar-restauracao.ts';
 import { fazerBackup } from '../backup/fazer-backup.ts';
 import { listarBackups } from '../backup/pasta-de-copias.ts';
+import { comBackupDoSegundoLugar } from '../backup/trazer-do-segundo-lugar.ts';
 import { verificarBackup } from '../backup/verificar-backup.ts';
 import { loadConfig } from '../config.ts';
 import { lerUltimasCopias } from '../db/copias.ts';
@@ -27,6 +29,7 @@ import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
 import { sequenciarTudo } from './sequenciar-tudo.ts';
+import { criarBancoVazioDeTeste } from './test-database.ts';
 
 const chave = chaveDoSegredo('a1'.repeat(32));
 let t: AppDeTeste;
@@ -166,6 +169,35 @@ test('every night, by the product: the newest are kept, the second place gets th
     dados: { registros: 3, cifrado: false, contagemConfere: true },
   });
   expect(segundo.ultima).toMatchObject({ falha: null, dados: { travado: true } });
+});
+
+test('the second place alone is enough: the newest whole backup, or a named one, comes back from there by command', async () => {
+  const de = { BACKUP_S3_URL: `http://127.0.0.1:${portaDe(porteiro)}/cofre`, BACKUP_S3_CHAVE: 'S3RVER' };
+  const env = { ...de, BACKUP_S3_SEGREDO: 'S3RVER', DATA_DIR: join(pasta, 'de-fora') };
+  const { copias } = comChaves(env).config;
+  const de3 = { dataDir: env.DATA_DIR, copias };
+  const vistas = await comBackupDoSegundoLugar(de3, 's3://', async (trazida) => {
+    expect(readdirSync(trazida)).toContain('registro.copy.zst');
+    return { trazida, ...(await verificarBackup(trazida)) };
+  });
+  expect(existsSync(vistas.trazida)).toBe(false);
+  await expect(comBackupDoSegundoLugar(de3, 's3://cofre/backups/registro-x', async () => null)).rejects.toThrow(
+    `s3://cofre/backups/${basename(vistas.trazida)}`,
+  );
+  const vazio = await criarBancoVazioDeTeste();
+  try {
+    const argumentos = [
+      join(import.meta.dirname, '../../scripts/restore.ts'),
+      `s3://cofre/backups/${basename(vistas.trazida)}`,
+    ];
+    const { stdout } = await promisify(execFile)(process.execPath, argumentos, {
+      env: { PATH: process.env.PATH, ...env, DATABASE_URL: vazio.url },
+    });
+    expect(stdout).toContain('registro: 3');
+    expect(readdirSync(env.DATA_DIR)).toEqual([]);
+  } finally {
+    await vazio.descartar();
+  }
 });
 
 test('a large file goes to the second place in parts and is there byte by byte', async () => {

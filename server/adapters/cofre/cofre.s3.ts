@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { type ConfiguracaoDoBalde, clienteDoBalde } from '../storage/balde.ts';
 
@@ -12,6 +15,8 @@ interface Cofre {
   /** Stores a file; until `ate` the service refuses to change or delete it. Answers whether it says so. */
   guardar(chave: string, arquivo: string, ate: Date | null): Promise<{ travado: boolean }>;
   ler(chave: string): Promise<Buffer>;
+  /** Writes an object into a file, however large; a service that sends nothing for two minutes is given up. */
+  baixar(chave: string, arquivo: string): Promise<void>;
   /** Keys below a prefix, in their order. */
   listar(prefixo: string): Promise<string[]>;
 }
@@ -63,6 +68,18 @@ async function guardarEmPartes(
   }
 }
 
+/** Into a file of its own user's; `parado` ends what has come to a standstill. */
+async function gravarEm(arquivo: string, corpo: Readable, parado: AbortController, prazoMs: number): Promise<void> {
+  const relogio = setTimeout(() => parado.abort(new Error('o segundo lugar parou de enviar dados')), prazoMs);
+  const contador = new PassThrough();
+  contador.on('data', () => relogio.refresh());
+  try {
+    await pipeline(corpo, contador, createWriteStream(arquivo, { mode: 0o600 }), { signal: parado.signal });
+  } finally {
+    clearTimeout(relogio);
+  }
+}
+
 /**
  * The second place in an S3 bucket. A lock needs a bucket made with object lock; every part carries its MD5, which S3
  * asks for with a lock. @throws Error of the service's client
@@ -91,6 +108,14 @@ export function abrirCofre(config: ConfiguracaoDoBalde): Cofre {
       const { Body } = await (await cliente()).send(new GetObjectCommand({ Bucket, Key: chave }), prazo());
       if (Body === undefined) throw new Error(`O objeto ${chave} veio sem conteúdo`);
       return Buffer.from(await Body.transformToByteArray());
+    },
+    async baixar(chave, arquivo) {
+      const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+      const parado = new AbortController();
+      const abortSignal = parado.signal;
+      const { Body } = await (await cliente()).send(new GetObjectCommand({ Bucket, Key: chave }), { abortSignal });
+      if (!(Body instanceof Readable)) throw new Error(`O objeto ${chave} veio sem conteúdo`);
+      await gravarEm(arquivo, Body, parado, config.tempoLimiteMs ?? PRAZO_MS);
     },
     async listar(prefixo) {
       const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');

@@ -225,3 +225,12 @@ it('has cookies that no other host of the domain can set, where there is https',
   expect((await producao.chamar(sessaoApi.ler, {}, `sessao=AAAA; ${nosso}`)).status).toBe(200);
   await producao.fechar();
 });
+
+it('a session that a clock two years ahead opened does not live until then', async () => {
+  const agora = t.relogio.agora;
+  t.relogio.agora = new Date('2028-06-01T12:00:00Z');
+  const doFuturo = await t.entrar('consulta');
+  expect((await t.chamar(sessaoApi.ler, {}, doFuturo)).status).toBe(200);
+  t.relogio.agora = agora;
+  expect((await t.chamar(sessaoApi.ler, {}, doFuturo)).status).toBe(401);
+});
