@@ -22,10 +22,11 @@ COPY --from=construcao /app/prisma ./prisma
 COPY --from=construcao /app/scripts ./scripts
 COPY --from=construcao /app/server ./server
 COPY --from=construcao /app/web/dist ./web/dist
+COPY --from=construcao /app/dist ./dist
 COPY --from=construcao /app/sbom.cdx.json ./
 USER node
 VOLUME /dados
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/saude`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=25", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=25", "dist/servidor/main.mjs"]

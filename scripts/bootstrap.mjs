@@ -6,6 +6,7 @@ import { instalacaoDesatualizada, instalar } from './preparo/dependencias.mjs';
 import { executar, MEMORIA_DO_SERVIDOR } from './preparo/executar.mjs';
 import { gerarPrisma, prismaDesatualizado } from './preparo/prisma.mjs';
 import { escreverSbom } from './preparo/sbom.mjs';
+import { construirServidor, SERVIDOR, servidorDesatualizado } from './preparo/servidor.mjs';
 import { supervisionar } from './preparo/supervisor.mjs';
 import { testar, testarRapido } from './preparo/testes.mjs';
 import { comTrava } from './preparo/trava.mjs';
@@ -19,16 +20,16 @@ const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/
 
 /** Each is a list of the things that the command needs prepared, and what it does. */
 const COMANDOS = {
-  start: { cliente: true, fazer: iniciar },
+  start: { cliente: true, servidor: true, fazer: iniciar },
   dev: { fazer: () => executar('node', ['scripts/dev.ts', ...argumentos], { conversa: true }) },
-  test: { cliente: true, fazer: () => testar(argumentos) },
+  test: { cliente: true, servidor: true, fazer: () => testar(argumentos) },
   'test:rapido': { fazer: testarRapido },
   campanhas: { cliente: true, fazer: () => campanhas(argumentos) },
   lint: { fazer: () => emOrdem([['biome', 'check', '--error-on-warnings', ...argumentos], REGRAS_DA_CASA]) },
   format: { fazer: () => executar('biome', ['check', '--write', ...argumentos]) },
   typecheck: { fazer: () => executar('tsc', ['--noEmit', '-p', '.', ...INCREMENTAL, ...argumentos]) },
   build: { fazer: construirTudo },
-  validate: { cliente: true, fazer: validar },
+  validate: { cliente: true, servidor: true, fazer: validar },
 };
 
 /** Runs programs one after the other; the first that fails ends it. */
@@ -42,13 +43,13 @@ async function emOrdem(programas) {
 
 function iniciar() {
   const { argumentos: memoria, ambiente } = MEMORIA_DO_SERVIDOR;
-  const programa = [...memoria, 'server/main.ts', ...argumentos];
+  const programa = [...memoria, SERVIDOR, ...argumentos];
   return supervisionar((aoSubir) => executar('node', programa, { conversa: true, ambiente, aoDizer: aoSubir }));
 }
 
-/** `npm run build`: the client, and the list of what runs in production. */
+/** `npm run build`: the client, the server, and the list of what runs in production. */
 async function construirTudo() {
-  const codigo = await construirCliente();
+  const codigo = (await construirCliente()) || (await construirServidor());
   if (codigo === 0) escreverSbom();
   return codigo;
 }
@@ -69,23 +70,32 @@ async function validar() {
   return 0;
 }
 
-async function preparar(precisaDoCliente) {
+async function preparar({ cliente = false, servidor = false }) {
   const falta = () =>
-    instalacaoDesatualizada() || prismaDesatualizado() || (precisaDoCliente && clienteDesatualizado());
+    instalacaoDesatualizada() ||
+    prismaDesatualizado() ||
+    (cliente && clienteDesatualizado()) ||
+    (servidor && servidorDesatualizado());
   if (!falta()) return;
   await comTrava(async () => {
     // Another process may have done it while this one waited.
     if (instalacaoDesatualizada()) await instalar();
     if (prismaDesatualizado()) await gerarPrisma();
-    if (precisaDoCliente && clienteDesatualizado() && (await construirCliente()) !== 0) {
+    if (cliente && clienteDesatualizado() && (await construirCliente()) !== 0) {
       throw new Error('a construção do cliente falhou (veja acima).');
+    }
+    if (servidor && servidorDesatualizado() && (await construirServidor()) !== 0) {
+      throw new Error('a construção do servidor falhou (veja acima).');
     }
   });
 }
 
 /** A name ending in `.ts` is a script to run as it is. */
 const escolhido = comando.endsWith('.ts')
-  ? { fazer: () => executar('node', [comando, ...argumentos], { conversa: true }) }
+  ? {
+      servidor: comando.startsWith('scripts/bench/'),
+      fazer: () => executar('node', [comando, ...argumentos], { conversa: true }),
+    }
   : COMANDOS[comando];
 
 if (!escolhido) {
@@ -93,7 +103,7 @@ if (!escolhido) {
   process.exit(1);
 }
 try {
-  await preparar(escolhido.cliente === true);
+  await preparar(escolhido);
   process.exitCode = await escolhido.fazer();
 } catch (erro) {
   console.error(`Não foi possível preparar: ${erro instanceof Error ? erro.message : erro}`);

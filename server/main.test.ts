@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -23,14 +24,17 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** What `npm start` runs; `npm test` builds it before. */
+const CONSTRUIDO = join(import.meta.dirname, '../dist/servidor/main.mjs');
+
 interface Servidor {
   processo: ChildProcess;
   dito(): string;
 }
 
 /** The real program as a process of its own; the environment of the test run does not reach it. */
-function iniciar(env: Record<string, string>): Servidor {
-  const processo = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+function iniciar(env: Record<string, string>, programa = join(import.meta.dirname, 'main.ts')): Servidor {
+  const processo = spawn(process.execPath, [programa], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_NIVEL: 'silent', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -96,7 +100,7 @@ describe('the server as a process', () => {
   test('prints its addresses, answers, and ends by itself on SIGTERM', async () => {
     const porta = await portaLivre();
     const env = { MODO: 'demo', PORT: String(porta), DATABASE_URL: banco.url, ADMIN_CPF: '11144477735' };
-    const { processo, dito } = iniciar(env);
+    const { processo, dito } = iniciar(env, existsSync(CONSTRUIDO) ? CONSTRUIDO : undefined);
     await expect.poll(dito, { timeout: 50_000 }).toContain(`http://localhost:${porta}/digital/cae/demo-responsavel`);
     expect(await status(`http://localhost:${porta}/pronto`)).toBe(200);
     await expect.poll(dito).toMatch(/A senha provisória está em \S+primeira-senha\.txt/);

@@ -64,7 +64,7 @@ export function iniciarProduto(
   argumentos: readonly string[] = [],
 ) {
   return iniciarProcesso(
-    'server/main.ts',
+    'dist/servidor/main.mjs',
     {
       NODE_ENV: 'production',
       MODO: 'producao',
