@@ -40,20 +40,12 @@ export function loadConfig(ambiente: Ambiente): Config {
   return montar(lido.data, modoDe(env));
 }
 
-/** The database's addresses, for the running role and for the owner, and the product's folder. */
-interface LocalDoBanco {
-  url: string | undefined;
-  urlDono: string | undefined;
-  dataDir: string;
-}
-
-/** Where the database is, for commands that need nothing else. @throws ConfiguracaoInvalida */
-export function loadLocalDoBanco(ambiente: Ambiente): LocalDoBanco {
-  const lido = esquema
-    .pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_URL_DONO: true })
-    .safeParse(aparar(ambiente));
-  if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
-  const { DATA_DIR, DATABASE_URL: url, DATABASE_URL_DONO: urlDono } = lido.data;
+/** The database's addresses, for the running role and for the owner, and the product's folder, for commands. @throws ConfiguracaoInvalida */
+export function loadLocalDoBanco(ambiente: Ambiente) {
+  const env = valido(
+    esquema.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_URL_DONO: true }).safeParse(aparar(ambiente)),
+  );
+  const { DATA_DIR, DATABASE_URL: url, DATABASE_URL_DONO: urlDono } = env;
   return { url, urlDono, dataDir: resolve(DATA_DIR) };
 }
 
@@ -67,41 +59,37 @@ export function loadLocalDoLog(ambiente: Ambiente) {
     LOG_ANCORA_ARQUIVO: true,
     FUSO_HORARIO: true,
   } as const;
-  const lido = esquema.pick({ ...chaves, ...s3 }).safeParse(aparar(ambiente));
-  if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
-  const dataDir = resolve(lido.data.DATA_DIR);
-  const pasta = pastaDoLog(lido.data, dataDir);
+  const env = valido(esquema.pick({ ...chaves, ...s3 }).safeParse(aparar(ambiente)));
+  const dataDir = resolve(env.DATA_DIR);
+  const pasta = pastaDoLog(env, dataDir);
   return {
-    s3: baldeDe(lido.data),
+    s3: baldeDe(env),
     log: { pasta },
     dataDir,
-    selo: lido.data.LOG_SELO,
-    ancora: lido.data.LOG_ANCORA_ARQUIVO,
-    fusoHorario: lido.data.FUSO_HORARIO,
+    selo: env.LOG_SELO,
+    ancora: env.LOG_ANCORA_ARQUIVO,
+    fusoHorario: env.FUSO_HORARIO,
   };
 }
 
 /** What commands of the backup need beside the database. @throws ConfiguracaoInvalida */
 export function loadLocalDasCopias(ambiente: Ambiente): { dataDir: string; copias: Config['copias'] } {
-  const lido = esquema.pick(CHAVES_DAS_COPIAS).safeParse(aparar(ambiente));
-  if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
-  const dataDir = resolve(lido.data.DATA_DIR);
-  return { dataDir, copias: copiasDe(lido.data, dataDir, 'producao') };
+  const env = valido(esquema.pick(CHAVES_DAS_COPIAS).safeParse(aparar(ambiente)));
+  const dataDir = resolve(env.DATA_DIR);
+  return { dataDir, copias: copiasDe(env, dataDir, 'producao') };
 }
 
 /** PEM files of roots and of authorities below them, for commands alone. @throws ConfiguracaoInvalida */
 export function loadLocalDasAutoridades(ambiente: Ambiente): { raizes: string; autoridades: string } {
   const chaves = { DATA_DIR: true, ICP_BRASIL_PEM: true, ICP_BRASIL_AUTORIDADES_PEM: true } as const;
-  const lido = esquema.pick(chaves).safeParse(aparar(ambiente));
-  if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
-  return arquivosDasAutoridades(lido.data, resolve(lido.data.DATA_DIR));
+  const env = valido(esquema.pick(chaves).safeParse(aparar(ambiente)));
+  return arquivosDasAutoridades(env, resolve(env.DATA_DIR));
 }
 
 /** Folder of the keys that sign answers, for commands that need nothing else. @throws ConfiguracaoInvalida */
 export function loadLocalDasChaves(ambiente: Ambiente): string {
-  const lido = esquema.pick({ DATA_DIR: true, RESPOSTAS_CHAVES_DIR: true }).safeParse(aparar(ambiente));
-  if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
-  return pastaDasChaves(lido.data, resolve(lido.data.DATA_DIR));
+  const env = valido(esquema.pick({ DATA_DIR: true, RESPOSTAS_CHAVES_DIR: true }).safeParse(aparar(ambiente)));
+  return pastaDasChaves(env, resolve(env.DATA_DIR));
 }
 
 const pastaDasChaves = (env: { RESPOSTAS_CHAVES_DIR?: string | undefined }, dataDir: string): string =>
@@ -117,6 +105,12 @@ const arquivosDasAutoridades = (env: ArquivosDasAutoridades, dataDir: string) =>
   autoridades: resolve(env.ICP_BRASIL_AUTORIDADES_PEM ?? resolve(dataDir, 'icp-brasil-autoridades.pem')),
 });
 
+/** What the schema read. @throws ConfiguracaoInvalida */
+function valido<T>(lido: z.ZodSafeParseResult<T>): T {
+  if (!lido.success) throw new ConfiguracaoInvalida(lido.error.issues.map(emProblema));
+  return lido.data;
+}
+
 const emProblema = ({ path, message }: z.core.$ZodIssue): Problema => ({ chave: String(path[0]), motivo: message });
 
 function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
@@ -130,14 +124,7 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     urlPublica: env.URL_PUBLICA ?? `http://localhost:${env.PORT}`,
     trustProxy: confiancaNoProxy(env.TRUST_PROXY),
     logNivel: env.LOG_NIVEL,
-    /** `url` is absent when the server runs its own PostgreSQL; the start fills it in. */
-    banco: {
-      url: env.DATABASE_URL,
-      /** Whoever owns the tables, for migrations and rights; absent: nobody in this process may change them. */
-      urlDono: env.DATABASE_URL_DONO,
-      urlLeitura: env.DATABASE_URL_LEITURA,
-      conexoes: env.DATABASE_CONEXOES,
-    },
+    banco: bancoDe(env),
     /** `url` is the bucket's address (path style); absent: files are kept in the database. */
     s3: baldeDe(env),
     log: logDe(env, dataDir),
@@ -180,6 +167,15 @@ function montar(env: z.output<typeof esquema>, modo: 'demo' | 'producao') {
     enderecos: enderecosDe(env),
   };
 }
+
+const bancoDe = (env: z.output<typeof esquema>) => ({
+  /** Absent when the server runs its own PostgreSQL; the start fills it in. */
+  url: env.DATABASE_URL,
+  /** Whoever owns the tables, for migrations and rights; absent: nobody in this process may change them. */
+  urlDono: env.DATABASE_URL_DONO,
+  urlLeitura: env.DATABASE_URL_LEITURA,
+  conexoes: env.DATABASE_CONEXOES,
+});
 
 const mecDe = (env: z.output<typeof esquema>, dataDir: string, modo: 'demo' | 'producao') => ({
   ambiente: env.MEC_AMBIENTE ?? (modo === 'demo' ? ('Homologação' as const) : ('Produção' as const)),

@@ -5,73 +5,49 @@ import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { decidirBody, type PedidoNaMesa } from '#contract/meu-diploma.schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
-import { colunaDaSituacao } from '../../ui/coluna-de-etiqueta.tsx';
-import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
-import { Pagina } from '../../ui/pagina.tsx';
-import { type Coluna, Tabela } from '../../ui/tabela.tsx';
+import { PedidosNaMesa } from '../../ui/pedidos-na-mesa.tsx';
 import { pedidosQuery } from './meu-diploma.api.ts';
 import { ESPECIES, SITUACOES_DO_PEDIDO } from './meu-diploma.messages.ts';
 
-const colunas = (hora: (instante: string) => string): Coluna<PedidoNaMesa>[] => [
-  { chave: 'nome', titulo: 'Diplomado', principal: true, celula: ({ nome }) => nome },
-  { chave: 'curso', titulo: 'Curso', celula: ({ curso }) => curso },
-  { chave: 'especie', titulo: 'Pedido', celula: ({ especie }) => ESPECIES[especie] },
-  { chave: 'pedidoEm', titulo: 'Em', celula: ({ pedidoEm }) => hora(pedidoEm) },
-  colunaDaSituacao(({ situacao }) => SITUACOES_DO_PEDIDO[situacao]),
-  { chave: 'decididoPor', titulo: 'Respondido por', celula: ({ decididoPor }) => decididoPor ?? '–' },
-];
+const usePedidos = (consulta: EstadoDaLista['consulta']) => useQuery(pedidosQuery(consulta));
 
 /** `/pedidos-dos-diplomados`: what graduates ask of the office, and its answers. */
 export function PedidosPage() {
-  const lista = useEstadoDaLista();
-  const pedidos = useQuery(pedidosQuery(lista.consulta));
-  const [visto, setVisto] = useState<PedidoNaMesa | null>(null);
   return (
-    <Pagina
+    <PedidosNaMesa<PedidoNaMesa>
       titulo="Pedidos dos diplomados"
       descricao="Correções e nomes sociais pedidos em Meu diploma. A correção aceita sai numa segunda via; o nome social aceito vale na hora em tudo que é público, e os documentos assinados não mudam."
+      rotulo="Pedidos dos diplomados"
+      vazio="Nenhum pedido."
+      usePedidos={usePedidos}
+      colunas={[
+        { chave: 'nome', titulo: 'Diplomado', principal: true, celula: ({ nome }) => nome },
+        { chave: 'curso', titulo: 'Curso', celula: ({ curso }) => curso },
+        { chave: 'especie', titulo: 'Pedido', celula: ({ especie }) => ESPECIES[especie] },
+      ]}
+      situacao={({ situacao }) => SITUACOES_DO_PEDIDO[situacao]}
+      decisor="Respondido por"
+      abrir="Abrir"
+      nomeDe={({ nome }) => `pedido de ${nome}`}
     >
-      <Tabela<PedidoNaMesa>
-        rotulo="Pedidos dos diplomados"
-        colunas={colunas(useHora())}
-        idDe={({ id }) => id}
-        consulta={pedidos}
-        lista={lista}
-        vazio="Nenhum pedido."
-        acoes={(pedido) => (
-          <Button type="link" aria-label={`Abrir o pedido de ${pedido.nome}`} onClick={() => setVisto(pedido)}>
-            Abrir
-          </Button>
-        )}
-      />
-      {visto && (
-        <Responder
-          pedido={visto}
-          aoFechar={() => setVisto(null)}
-          aoResponder={() => {
-            setVisto(null);
-            void pedidos.refetch();
-          }}
-        />
-      )}
-    </Pagina>
+      {(pedido, fechar) => <Responder pedido={pedido} aoFechar={fechar} />}
+    </PedidosNaMesa>
   );
 }
 
 interface Props {
   pedido: PedidoNaMesa;
   aoFechar: () => void;
-  aoResponder: () => void;
 }
 
-function Responder({ pedido, aoFechar, aoResponder }: Props) {
+function Responder({ pedido, aoFechar }: Props) {
   const { id, registroId, nome, especie, nomeSocial, texto, situacao, resposta } = pedido;
   const podeDecidir = usePode('responsavel') && situacao === 'aberto';
   const [decisao, setDecisao] = useState<'aceito' | 'recusado'>('aceito');
@@ -95,7 +71,7 @@ function Responder({ pedido, aoFechar, aoResponder }: Props) {
           }
           aoEnviar={async ({ Resposta }) => {
             await chamar(meuDiplomaApi.decidirPedido, { params: { id }, body: { Decisao: decisao, Resposta } });
-            aoResponder();
+            aoFechar();
             await avisar({ titulo: decisao === 'aceito' ? 'Pedido aceito' : 'Pedido recusado' });
           }}
         >

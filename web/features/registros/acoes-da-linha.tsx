@@ -6,7 +6,7 @@ import {
   RollbackOutlined,
   StopOutlined,
 } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { type AcaoDaLinhaId, acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
 import type { Papel } from '#domain/sessao/papeis.ts';
@@ -18,41 +18,26 @@ const doRegistro =
   ({ registroID }: RegistroDaLista) =>
     href({ registroId: registroID });
 
-const DESTINOS: Record<
-  AcaoDaLinhaId,
-  { icone: ReactNode; tecla?: string; href: (registro: RegistroDaLista) => string }
-> = {
-  publicacao: {
-    icone: <CalendarOutlined aria-hidden="true" />,
-    tecla: 'p',
-    href: doRegistro(paths.gravarNovaDataPublicacao),
-  },
-  documentacao: {
-    icone: <FolderOpenOutlined aria-hidden="true" />,
-    tecla: 'd',
-    href: ({ id }) => paths.documentacaoCadastrar.href({ rga: id }),
-  },
-  conector: {
-    icone: <CloudUploadOutlined aria-hidden="true" />,
-    tecla: 'e',
-    href: doRegistro(paths.conectorDetalhes),
-  },
-  reativar: {
-    icone: <RollbackOutlined aria-hidden="true" />,
-    href: doRegistro(paths.reativaRegistro),
-  },
-  cancelar: {
-    icone: <StopOutlined aria-hidden="true" />,
-    href: doRegistro(paths.cancelaRegistro),
-  },
-  verCancelamento: {
-    icone: <EyeOutlined aria-hidden="true" />,
-    href: doRegistro(paths.verCancelamentoRegistro),
-  },
-  verDetalhe: {
-    icone: <EyeOutlined aria-hidden="true" />,
-    href: doRegistro(paths.detalheRegistro),
-  },
+interface Destino {
+  icone: ReactNode;
+  tecla?: string | undefined;
+  href: (registro: RegistroDaLista) => string;
+}
+
+const destino = (Icone: ComponentType<{ 'aria-hidden': 'true' }>, href: Destino['href'], tecla?: string): Destino => ({
+  icone: <Icone aria-hidden="true" />,
+  tecla,
+  href,
+});
+
+const DESTINOS: Record<AcaoDaLinhaId, Destino> = {
+  publicacao: destino(CalendarOutlined, doRegistro(paths.gravarNovaDataPublicacao), 'p'),
+  documentacao: destino(FolderOpenOutlined, ({ id }) => paths.documentacaoCadastrar.href({ rga: id }), 'd'),
+  conector: destino(CloudUploadOutlined, doRegistro(paths.conectorDetalhes), 'e'),
+  reativar: destino(RollbackOutlined, doRegistro(paths.reativaRegistro)),
+  cancelar: destino(StopOutlined, doRegistro(paths.cancelaRegistro)),
+  verCancelamento: destino(EyeOutlined, doRegistro(paths.verCancelamentoRegistro)),
+  verDetalhe: destino(EyeOutlined, doRegistro(paths.detalheRegistro)),
 };
 
 interface Props {
