@@ -33,7 +33,13 @@ export async function processarFila(deps: Dependencies, { registroId }: { regist
       }
     }
   }
+  await esquecerFeitos(deps);
   if (falhas.length > 0) throw new AggregateError(falhas, 'Passos da fila do conector falharam');
+}
+
+/** As the queue does after an hour: what is done would be walked through by every claim. */
+async function esquecerFeitos({ pool }: Dependencies): Promise<void> {
+  await pool.query(`DELETE FROM pgboss.job WHERE name = 'conector-passos' AND state = 'completed'`);
 }
 
 /** The queue's own statement, but for the clock and the record: one request of a key is under way at a time. */

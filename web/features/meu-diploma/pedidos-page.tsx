@@ -35,7 +35,7 @@ export function PedidosPage() {
       situacao={({ situacao }) => SITUACOES_DO_PEDIDO[situacao]}
       decisor="Respondido por"
       abrir="Abrir"
-      nomeDe={({ nome }) => `pedido de ${nome}`}
+      nomeDe={({ nome }) => `o pedido de ${nome}`}
     >
       {(pedido, fechar) => <Responder pedido={pedido} aoFechar={fechar} />}
     </PedidosNaMesa>
