@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { diasEntre } from '#domain/texto/data.ts';
-import { inteiroDaUrl, periodoBody } from './common.ts';
+import { dataSchema, inteiroDaUrl, periodoBody, textos } from './common.ts';
 import { consulta, publico } from './endpoint.ts';
+import { FILTROS_DE_PUBLICACAO } from './registros.contract.ts';
 
 /** Longest period of the public export, in days: an anonymous call must stay a small one. */
 const DIAS_DA_EXPORTACAO_PUBLICA = 366;
@@ -18,9 +19,27 @@ export const NOMES_PADRAO = {
   consultaPublica: 'consulta-publica.pdf',
   extratoPdf: 'extrato-dou.pdf',
   extratoDoc: 'extrato-dou.docx',
+  avisoRtf: 'aviso-dou.rtf',
 } as const;
 
-/** The three exports (EXP-*). */
+/** The filters of the list on screen: what is taken away follows them. */
+const filtrosDaTela = {
+  Filtro: z.string().max(255, { error: 'O filtro aceita até 255 caracteres' }).optional(),
+  Publicacao: z.enum(FILTROS_DE_PUBLICACAO, { error: 'Filtro de publicação inválido' }).optional(),
+};
+const extratoBody = periodoBody.safeExtend(filtrosDaTela);
+const avisoBody = z
+  .strictObject({
+    DataInicio: dataSchema('Data inicial inválida').optional(),
+    DataFim: dataSchema('Data final inválida').optional(),
+    ...filtrosDaTela,
+  })
+  .refine(({ DataInicio, DataFim }) => !DataInicio || !DataFim || DataInicio <= DataFim, {
+    path: ['DataInicio'],
+    error: 'A data inicial não pode ser posterior à data final',
+  });
+
+/** The exports (EXP-*), and the gazette's notice as text. */
 export const exportacoesApi = {
   /** EXP-05: what art. 23 of Portaria MEC 1.095/2018 makes public. 404 for a period without any, 422 for too many. */
   exportarConsultaPublica: publico('POST /api/registro/exportar-consulta-publica', {
@@ -50,13 +69,25 @@ export const exportacoesApi = {
   /** EXP-08, EXP-10. */
   exportarExtratoPdf: consulta('POST /api/registro/exportar-extrato-dou-pdf', {
     resumo: 'Exporta o extrato de registros de um período, para o DOU, em PDF.',
-    body: periodoBody,
+    body: extratoBody,
     resposta: 'arquivo',
   }),
   /** EXP-09, EXP-11. */
   exportarExtratoDoc: consulta('POST /api/registro/exportar-extrato-dou-doc', {
     resumo: 'Exporta o extrato de registros de um período, para o DOU, em DOCX.',
-    body: periodoBody,
+    body: extratoBody,
+    resposta: 'arquivo',
+  }),
+  /** What was annulled is not in it; without a period it is that of the records found. 404: none. */
+  lerAviso: consulta('POST /api/registro/aviso-dou', {
+    resumo: 'Redige o aviso de registro de diplomas, para o DOU, do que a lista mostra.',
+    body: avisoBody,
+    resposta: z.object({ ...textos('texto', 'inicio', 'fim'), registros: z.number().int() }),
+  }),
+  /** The same text. */
+  exportarAvisoRtf: consulta('POST /api/registro/exportar-aviso-dou-rtf', {
+    resumo: 'Exporta em RTF o aviso de registro de diplomas, para o envio ao DOU.',
+    body: avisoBody,
     resposta: 'arquivo',
   }),
 };

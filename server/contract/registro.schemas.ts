@@ -61,7 +61,16 @@ export const registroResponse = registroDaListaResponse.extend({
       ...textosOuNull('valorDaFonte', 'valorInformado', 'documento'),
     }),
   ),
-  publicacoes: z.array(z.object({ data: z.string(), dataAnterior: textoOuNull, quando: z.string(), por: z.string() })),
+  /** Newest first; `data` is null where a publication was taken back and there was none before. */
+  publicacoes: z.array(
+    z.object({
+      ...textos('quando', 'por'),
+      ...textosOuNull('data', 'dataAnterior', 'edicao'),
+      secao: z.number().int().nullable(),
+      pagina: z.number().int().nullable(),
+      desfaz: z.boolean(),
+    }),
+  ),
 });
 
 export type RegistroCompleto = z.infer<typeof registroResponse>;

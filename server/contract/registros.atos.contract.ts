@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECOES_DO_DOU } from '#domain/registro/publicacao.ts';
 import { emUmaLinha, limparTexto } from '#domain/texto/limpar.ts';
 import { dataSchema, idParams, textoOuNull, uuidSchema } from './common.ts';
 import { operador, type Rota, responsavel } from './endpoint.ts';
@@ -7,7 +8,22 @@ import { marcasDoRegistro } from './registro.schemas.ts';
 const dataPublicacao = dataSchema('Data de publicação inválida');
 
 /** Most records that one batch may name. */
-const MAXIMO_DO_LOTE = 1_000;
+export const MAXIMO_DO_LOTE = 1_000;
+
+/** Where in the gazette, as far as the office tells it. */
+const lugarNoDou = {
+  Edicao: z
+    .string({ error: 'Edição inválida' })
+    .trim()
+    .regex(/^[\p{L}\p{N} .\-/]{0,20}$/u, { error: 'A edição aceita até 20 letras e algarismos, como 45 ou 45-A' })
+    .nullish(),
+  Secao: z.literal(SECOES_DO_DOU, { error: 'A seção do DOU é 1, 2 ou 3' }).nullish(),
+  Pagina: z
+    .int({ error: 'A página é um número inteiro' })
+    .min(1, { error: 'A página começa em 1' })
+    .max(99_999, { error: 'A página tem até cinco algarismos' })
+    .nullish(),
+};
 
 const selecionados = z
   .array(uuidSchema)
@@ -92,14 +108,20 @@ export const atosDoRegistroApi = {
   /** REG-82. */
   publicar: operador('POST /api/registro/publicacao', {
     resumo: 'Grava a data de publicação no DOU de um registro.',
-    body: z.strictObject({ DataPublicacao: dataPublicacao, RegistroID: uuidSchema }),
+    body: z.strictObject({ DataPublicacao: dataPublicacao, RegistroID: uuidSchema, ...lugarNoDou }),
     resposta: z.object({ publicados: z.number().int() }),
   }),
   /** REG-83: all or none. */
   publicarEmLote: operador('POST /api/registro/publicacao-lote', {
     resumo: 'Grava a mesma data de publicação no DOU em vários registros: todos ou nenhum.',
-    body: z.strictObject({ DataPublicacao: dataPublicacao, Registros: selecionados }),
+    body: z.strictObject({ DataPublicacao: dataPublicacao, Registros: selecionados, ...lugarNoDou }),
     resposta: z.object({ publicados: z.number().int() }),
+  }),
+  /** All or none; 409 after ten minutes, or where the last act was no publication. */
+  desfazerPublicacao: operador('POST /api/registro/publicacao/desfazer', {
+    resumo: 'Desfaz, nos dez minutos seguintes, a publicação gravada em um ou vários registros.',
+    body: z.strictObject({ Registros: selecionados }),
+    resposta: z.object({ desfeitos: z.number().int() }),
   }),
   /** REG-84, REG-91. 409 when the state does not allow it. */
   cancelar: mudanca('POST /api/registro/cancelar/:id', 'Cancela um registro sem diploma assinado.'),

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { registroDe } from './arranjo.ts';
-import { datar, entrar, responder } from './passos.ts';
+import { datar, entrar, hojeNaInstituicao as hoje, responder } from './passos.ts';
 import { chegar, conferir, expect, test, visitar } from './visitar.ts';
 
 const LISTA = 'Consulta de Registros';
 const PUBLICADA = 'Data de publicação cadastrada com sucesso! Redirecionando...';
-
-/** Today in the institution's zone, dd/MM/yyyy. */
-const hoje = () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Cuiaba' }).format(new Date());
 
 /** The list with one record, by its RGA. */
 async function acharNaLista(page: Page, rga: string) {

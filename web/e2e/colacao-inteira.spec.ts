@@ -1,5 +1,5 @@
 import { colacaoInteira } from './arranjo.ts';
-import { contador, datar, entrar, responder } from './passos.ts';
+import { contador, datar, entrar, hojeNaInstituicao, responder } from './passos.ts';
 import { conferir, expect, test, visitar } from './visitar.ts';
 
 // Three graduates go the direct way, then the others as a whole: in this order, in the same ceremony.
@@ -63,4 +63,22 @@ test('a ceremony of sixty with eight unrecognised texts: one table, one pass', a
   await expect(page.getByText(/Formandos processados: (\d+) de \1$/)).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('Recusado')).toHaveCount(0);
   process.stdout.write(`colação: ${pessoa.presses() + 1} presses, ${quantas} deles respostas\n`);
+
+  // The DOU date of all of them, from the list of ceremonies; the list of records then offers the way back.
+  await visitar(page, '/colacoes', 'Colações');
+  const dou = contador(page);
+  await dou.clicar(page.locator(`a[href$="/colacoes/${dataColacaoId}"]`).first());
+  await dou.clicar(page.getByRole('button', { name: /^Gravar a data do DOU de \d+$/ }));
+  await dou.digitar(hojeNaInstituicao());
+  await dou.teclar('Enter');
+  await expect(page.getByText(/^Data do DOU gravada em [3-6]\d registros!$/)).toBeVisible();
+  process.stdout.write(`data do DOU de uma colação: ${dou.presses()} presses\n`);
+  expect(dou.presses()).toBeLessThanOrEqual(4);
+  await visitar(page, '/registros?publicacao=pendente', 'Por publicar no DOU');
+  await expect(page.getByText(/^Publicação no DOU gravada em [3-6]\d registros/)).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await responder(page, /^Publicação desfeita em [3-6]\d registros!$/, 'Continuar agora');
+  await page.getByText('Aviso para o DOU, do que a lista mostra').click();
+  await expect(page.getByText('AVISO DE REGISTRO DE DIPLOMAS')).toBeVisible();
+  await conferir(page);
 });

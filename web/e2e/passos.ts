@@ -148,3 +148,7 @@ const focado = (page: Page): Promise<string> =>
     const rotulo = elemento instanceof HTMLInputElement ? elemento.labels?.[0]?.innerText : undefined;
     return (rotulo || elemento.getAttribute('aria-label') || elemento.innerText).trim();
   });
+
+/** Today in the institution's zone, dd/MM/yyyy. */
+export const hojeNaInstituicao = () =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Cuiaba' }).format(new Date());

@@ -27,6 +27,19 @@ beforeAll(async () => {
   expect(cancelado.status).toBe(200);
   const publicado = { RegistroID: ids[2] ?? '', DataPublicacao: '2026-05-20' };
   expect((await t.chamar(atosDoRegistroApi.publicar, { body: publicado }, sessao)).status).toBe(200);
+  // Published with its place, taken back, published anew: three acts, three rows.
+  const lugar = { Edicao: '92-A', Secao: 3 as const, Pagina: 40 };
+  await t.chamar(
+    atosDoRegistroApi.publicar,
+    { body: { ...publicado, ...lugar, DataPublicacao: '2026-05-21' } },
+    sessao,
+  );
+  const desfeita = await t.chamar(
+    atosDoRegistroApi.desfazerPublicacao,
+    { body: { Registros: [ids[2] ?? ''] } },
+    sessao,
+  );
+  expect(desfeita.status).toBe(200);
   await sequenciarTudo(t.deps);
 });
 afterAll(() => t.fechar());

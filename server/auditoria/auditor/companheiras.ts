@@ -1,3 +1,4 @@
+import { ACOES_DE_PUBLICACAO, PUBLICAR } from '#domain/registro/publicacao.ts';
 import { ACOES } from '#domain/registro/transicoes.ts';
 import { ocultarCpfs } from '#domain/texto/cpf.ts';
 import type { Diferenca } from './diferenca.ts';
@@ -42,12 +43,13 @@ const DEVIDAS: Partial<Record<TabelaCompanheira, (atos: readonly Ato[]) => Devid
       })),
   registro_publicacao: (atos) =>
     atos
-      .filter(({ acao }) => acao === 'publicar')
-      .map(({ de, para, quando, usuario }) => ({
+      .filter(({ acao }) => ACOES_DE_PUBLICACAO.has(acao))
+      .map(({ acao, de, para, quando, usuario }) => ({
         por: 'quando',
         colunas: {
           ...{ data: texto(para?.dataPublicacao), data_anterior: texto(de?.dataPublicacao) },
-          ...{ quando: iso(quando), por: usuario },
+          ...{ edicao: texto(para?.edicao), secao: texto(para?.secao), pagina: texto(para?.pagina) },
+          ...{ quando: iso(quando), por: usuario, desfaz: String(acao !== PUBLICAR) },
         },
       })),
   registro_ressalva: (atos) =>

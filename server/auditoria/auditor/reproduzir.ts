@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { USAR_NOME_SOCIAL } from '#domain/log/atos-publicos.ts';
+import { ACOES_DE_PUBLICACAO } from '#domain/registro/publicacao.ts';
 import { ACOES, type Acao, transitar } from '#domain/registro/transicoes.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { COLUNAS_DO_CONTEUDO, FORMA_DO_REGISTRO } from '../conteudo.ts';
@@ -118,7 +119,7 @@ function aplicar(estado: Estado, ato: Ato, { fuso, viveu }: { fuso: string; vive
       estado.motivo_anulacao_id = para?.motivoId ?? null;
       estado.data_anulacao = fatos?.dataAnulacao ?? hojeEm(quando, fuso);
     } else if (!decisao.para.cancelado) Object.assign(estado, { motivo_anulacao_id: null, data_anulacao: null });
-  } else if (acao === 'publicar') estado.data_publicacao_dou = para?.dataPublicacao ?? null;
+  } else if (ACOES_DE_PUBLICACAO.has(acao)) estado.data_publicacao_dou = para?.dataPublicacao ?? null;
   else if (acao === 'assinar') estado.assinado = true;
   else if (acao === USAR_NOME_SOCIAL) estado.nome_social = para?.nomeSocial ?? null;
   else if (acao === 'adotar-codigo') {

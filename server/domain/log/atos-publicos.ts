@@ -2,6 +2,7 @@
 export const ATOS_PUBLICOS_DO_REGISTRO: ReadonlySet<string> = new Set([
   'registrar',
   'publicar',
+  'desfazer-publicacao',
   'suspender',
   'reativar',
   'cancelar',

@@ -4,56 +4,72 @@ import { dataPorExtenso, periodoPorExtenso } from '#domain/texto/por-extenso.ts'
 import type { Bloco, Coluna } from '../../adapters/renderer/documento.ts';
 import type { InstituicaoDoExtrato, LivroDoExtrato } from './leitura-do-periodo.ts';
 
-/** The notice of the gazette (EXP rows): heading, table, place and date, who signs. */
-export function aviso(
+/** The notice of the gazette in its parts, each one paragraph. */
+interface Aviso {
+  titulo: string;
+  texto: string;
+  lugarEData: string;
+  assina: string[];
+}
+
+/** The notice (art. 21 of Portaria MEC 1.095/2018) of what one institution registered and still stands. */
+export function redigirAviso(
   instituicao: InstituicaoDoExtrato,
   livros: readonly LivroDoExtrato[],
   { periodo, hoje, relacaoPublica, assina }: ContextoDoExtrato,
-): Bloco[] {
+): Aviso {
   const total = livros.reduce((soma, { registros }) => soma + registros, 0);
   const cnpj = instituicao.cnpj.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5');
+  return {
+    titulo: 'AVISO DE REGISTRO DE DIPLOMAS',
+    texto:
+      `${instituicao.nome}, CNPJ nº ${cnpj}, em atendimento ao disposto no art. 21 da Portaria MEC nº 1.095, de 25 de outubro ` +
+      `de 2018, informa que, ${periodoPorExtenso(periodo)}, registrou ${contar(total, 'diploma', 'diplomas')} ` +
+      `${total === 1 ? 'assim distribuído' : 'assim distribuídos'}: ${livros.map(doLivro).join('; ')}. ` +
+      `A relação dos diplomas registrados poderá ser consultada em até trinta dias, no endereço eletrônico ${relacaoPublica}.`,
+    lugarEData: `${instituicao.municipio}/${instituicao.uf}, ${dataPorExtenso(hoje)}.`,
+    assina: [assina.nome, assina.cargo, ...(assina.matricula ? [`SIAPE ${assina.matricula}`] : [])],
+  };
+}
+
+/** The notice as a page of the statement (EXP rows): heading, table, place and date, who signs. */
+export function aviso(
+  instituicao: InstituicaoDoExtrato,
+  livros: readonly LivroDoExtrato[],
+  contexto: ContextoDoExtrato,
+): Bloco[] {
+  const { titulo, texto, lugarEData, assina } = redigirAviso(instituicao, livros, contexto);
   return [
-    { tipo: 'titulo', nivel: 1, texto: 'AVISO DE REGISTRO DE DIPLOMAS' },
-    {
-      tipo: 'paragrafo',
-      texto:
-        `${instituicao.nome}, CNPJ nº ${cnpj}, em atendimento ao disposto no art. 21 da Portaria MEC nº 1.095, de 25 de outubro ` +
-        `de 2018, informa que, ${periodoPorExtenso(periodo)}, registrou ${contar(total, 'diploma', 'diplomas')} ` +
-        `${total === 1 ? 'assim distribuído' : 'assim distribuídos'}: ${livros.map(doLivro).join('; ')}. ` +
-        `A relação dos diplomas registrados poderá ser consultada em até trinta dias, no endereço eletrônico ${relacaoPublica}.`,
-    },
+    { tipo: 'titulo', nivel: 1, texto: titulo },
+    { tipo: 'paragrafo', texto },
     {
       tipo: 'tabela',
       legenda: 'Registros por livro',
       colunas: LIVROS,
-      linhas: livros.map(({ livro, registros, primeiro, ultimo }) => [
-        livro,
-        ...[registros, primeiro, ultimo].map(String),
-      ]),
+      linhas: livros.map(({ livro, registros, faixas }) => [livro, String(registros), faixas.map(daFaixa).join('; ')]),
     },
-    {
-      tipo: 'paragrafo',
-      texto: `${instituicao.municipio}/${instituicao.uf}, ${dataPorExtenso(hoje)}.`,
-      alinhar: 'direita',
-    },
-    {
-      tipo: 'assinatura',
-      linhas: ['_'.repeat(40), assina.nome, assina.cargo, ...(assina.matricula ? [`SIAPE ${assina.matricula}`] : [])],
-    },
+    { tipo: 'paragrafo', texto: lugarEData, alinhar: 'direita' },
+    { tipo: 'assinatura', linhas: ['_'.repeat(40), ...assina] },
   ];
 }
 
 const contar = (quantos: number, um: string, varios: string) =>
   `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
 
-const doLivro = ({ livro, registros, primeiro, ultimo }: LivroDoExtrato) =>
-  registros === 1
-    ? `livro ${livro} com 1 registro, de número ${primeiro}`
-    : `livro ${livro} com ${registros.toLocaleString('pt-BR')} registros numerados no intervalo de ${primeiro} a ${ultimo}`;
+const daFaixa = ([de, ate]: [number, number]): string => (de === ate ? String(de) : `${de} a ${ate}`);
+
+function doLivro({ livro, registros, faixas }: LivroDoExtrato): string {
+  if (registros === 1) return `livro ${livro} com 1 registro, de número ${faixas.map(daFaixa).join()}`;
+  const quantos = `livro ${livro} com ${registros.toLocaleString('pt-BR')} registros`;
+  if (faixas.length === 1) return `${quantos} numerados no intervalo de ${faixas.map(daFaixa).join()}`;
+  return `${quantos}, de números ${new Intl.ListFormat('pt-BR').format(faixas.map(daFaixa))}`;
+}
 
 /** What the notice says beside the records. `hoje` is yyyy-MM-dd, `agora` already in words. */
 export interface ContextoDoExtrato {
   periodo: Periodo;
+  /** How the list was narrowed, in words; '' where it was not. */
+  filtro: string;
   hoje: string;
   agora: string;
   /** Address of the public list of the period. */
@@ -65,6 +81,5 @@ export interface ContextoDoExtrato {
 const LIVROS: readonly Coluna[] = [
   { titulo: 'Livro', largura: 4 },
   { titulo: 'Registros', largura: 2, alinhar: 'direita' },
-  { titulo: 'Primeiro número', largura: 2, alinhar: 'direita' },
-  { titulo: 'Último número', largura: 2, alinhar: 'direita' },
+  { titulo: 'Números', largura: 4 },
 ];

@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Periodo } from '#domain/texto/periodo.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
 import type {
   InstituicaoDaLinha,
@@ -10,37 +9,44 @@ import type {
 } from './leitura-do-periodo.ts';
 
 const PORCAO = 1_000;
-const DO_PERIODO = 'r.data_registro_diploma BETWEEN $1::date AND $2::date';
 
-/** Reads a period in one snapshot of the database and hands it to `usar`; rows come in portions, never all at once. */
-export async function lerPeriodo<T>(
+/** A condition on `r`, a record, with its values in order. */
+export interface Condicao {
+  partes: readonly string[];
+  valores: readonly string[];
+}
+
+/** Reads what fulfils a condition in one snapshot of the database and hands it to `usar`; rows come in portions, never all at once. */
+export async function lerRecorte<T>(
   pool: Pool,
-  { inicio, fim }: Periodo,
+  { partes, valores }: Condicao,
   usar: (leitura: LeituraDoPeriodo) => Promise<T>,
 ): Promise<T> {
   const cliente = await pool.connect();
+  const onde = ['true', ...partes].join(' AND ');
   try {
     await cliente.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const valores = [inicio, fim];
-    const { rows: livros } = await cliente.query<LivroDoExtrato>(
-      `SELECT r.ies_registradora_id AS "instituicaoId", l.nome AS livro, count(*)::int AS registros,
-              min(r.numero_registro) AS primeiro, max(r.numero_registro) AS ultimo
-       FROM registro r JOIN livro_registro l ON l.id = r.livro_id
-       WHERE ${DO_PERIODO} GROUP BY 1, l.id ORDER BY 1, l.nome`,
-      valores,
+    const { rows } = await cliente.query<Resumo>(
+      `SELECT count(*)::int AS total, min(r.data_registro_diploma)::text AS inicio, max(r.data_registro_diploma)::text AS fim,
+              coalesce(array_agg(DISTINCT r.ies_registradora_id), '{}') AS registradoras FROM registro r WHERE ${onde}`,
+      [...valores],
     );
+    const { total, inicio, fim, registradoras } = rows[0] ?? { total: 0, inicio: null, fim: null, registradoras: [] };
     const { rows: instituicoes } = await cliente.query<InstituicaoDoExtrato>(
       `SELECT i.id, i.nome, i.sigla, i.codigo_emec::int AS "codigoEmec", i.cnpj, e.nome_municipio AS municipio, e.uf
        FROM instituicao i JOIN endereco e ON e.id = i.endereco_id WHERE i.id = ANY($1) ORDER BY i.id`,
-      [[...new Set(livros.map(({ instituicaoId }) => instituicaoId))]],
+      [registradoras],
     );
     const { rows: expedidoras } = await cliente.query<InstituicaoDaLinha>(
       `SELECT i.nome, i.codigo_emec::int AS "codigoEmec" FROM instituicao i
-       WHERE EXISTS (SELECT 1 FROM registro r WHERE r.ies_emissora_id = i.id AND ${DO_PERIODO}) ORDER BY i.nome`,
-      valores,
+       WHERE EXISTS (SELECT 1 FROM registro r WHERE r.ies_emissora_id = i.id AND ${onde}) ORDER BY i.nome`,
+      [...valores],
     );
-    const total = livros.reduce((soma, { registros }) => soma + registros, 0);
-    return await usar({ instituicoes, livros, expedidoras, total, registros: () => emPorcoes(cliente, valores) });
+    return await usar({
+      ...{ instituicoes, expedidoras, total, periodo: inicio === null || fim === null ? null : { inicio, fim } },
+      livros: () => lerLivros(cliente, onde, valores),
+      registros: () => emPorcoes(cliente, onde, valores),
+    });
   } finally {
     // A connection that broke must not hide what broke it.
     await cliente.query('ROLLBACK').catch(() => undefined);
@@ -48,7 +54,33 @@ export async function lerPeriodo<T>(
   }
 }
 
-async function* emPorcoes(cliente: PoolClient, valores: string[]): AsyncGenerator<RegistroExportado[]> {
+interface Resumo {
+  total: number;
+  inicio: string | null;
+  fim: string | null;
+  registradoras: number[];
+}
+
+/** Of what stands: how many of each book, and their numbers in runs without a gap. */
+async function lerLivros(cliente: PoolClient, onde: string, valores: readonly string[]): Promise<LivroDoExtrato[]> {
+  const { rows } = await cliente.query<LivroDoExtrato>(
+    `SELECT "instituicaoId", livro, sum(ate - de + 1)::int AS registros, json_agg(json_build_array(de, ate) ORDER BY de) AS faixas FROM (
+       SELECT "instituicaoId", livro, min(numero) AS de, max(numero) AS ate FROM (
+         SELECT r.ies_registradora_id AS "instituicaoId", l.nome AS livro, r.numero_registro AS numero, r.numero_registro
+             - row_number() OVER (PARTITION BY r.livro_id, r.ies_registradora_id ORDER BY r.numero_registro) AS salto
+         FROM registro r JOIN livro_registro l ON l.id = r.livro_id WHERE ${onde} AND NOT r.cancelado) numeros
+       GROUP BY "instituicaoId", livro, salto) faixas
+     GROUP BY "instituicaoId", livro ORDER BY "instituicaoId", livro`,
+    [...valores],
+  );
+  return rows;
+}
+
+async function* emPorcoes(
+  cliente: PoolClient,
+  onde: string,
+  valores: readonly string[],
+): AsyncGenerator<RegistroExportado[]> {
   await cliente.query(
     `DECLARE relacao NO SCROLL CURSOR FOR
      SELECT r.id, r.numero_registro AS numero, l.nome AS livro, r.nome_diplomado AS nome, ${NOME_USADO} AS "nomeUsado", r.cpf, r.nome_curso AS curso,
@@ -60,8 +92,8 @@ async function* emPorcoes(cliente: PoolClient, valores: string[]): AsyncGenerato
             r.cancelado, r.revogado, r.suspenso, r.segunda_via AS "segundaVia"
      FROM registro r JOIN livro_registro l ON l.id = r.livro_id
        JOIN instituicao ie ON ie.id = r.ies_emissora_id JOIN instituicao ir ON ir.id = r.ies_registradora_id
-     WHERE ${DO_PERIODO} ORDER BY l.nome, r.numero_registro`,
-    valores,
+     WHERE ${onde} ORDER BY l.nome, r.numero_registro`,
+    [...valores],
   );
   for (;;) {
     const { rows } = await cliente.query<RegistroExportado>(`FETCH ${PORCAO} FROM relacao`);

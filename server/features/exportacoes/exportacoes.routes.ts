@@ -1,7 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { exportacoesApi, MAXIMO_DE_REGISTROS, NOMES_PADRAO } from '#contract/exportacoes.contract.ts';
+import type { Ator } from '../../auditoria/atuar.ts';
+import { anotarEvento } from '../../db/eventos.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
+import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
+import { ehCpfInteiro } from '../registros/recorte.queries.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
+import { exportarAvisoRtf, lerAviso } from './aviso-em-texto.ts';
 import { contarPorAno } from './exportacoes.queries.ts';
 import { exportarExtrato, exportarRelacaoPublica } from './exportar.ts';
 
@@ -10,7 +17,19 @@ const TIPOS = { pdf: TIPO_PDF, csv: 'text/csv; charset=utf-8', json: 'applicatio
 const TIPO_DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const noPeriodo = (nome: string, inicio: string, fim: string) => nome.replace(/(\.\w+)$/, `-${inicio}-a-${fim}$1`);
 
-/** The three exports (EXP-*): the DOU statement for the staff, the public list for anyone. */
+const EXTRATOS = [
+  [exportacoesApi.exportarExtratoPdf, 'pdf', NOMES_PADRAO.extratoPdf, TIPO_PDF],
+  [exportacoesApi.exportarExtratoDoc, 'docx', NOMES_PADRAO.extratoDoc, TIPO_DOCX],
+] as const;
+
+/** What the office's files are made of. */
+interface Pedido {
+  body: z.output<NonNullable<typeof exportacoesApi.lerAviso.body>>;
+  ator: Ator;
+  req: FastifyRequest;
+}
+
+/** The exports (EXP-*): the DOU statement and notice for the staff, the public list for anyone. */
 export const exportacoesRoutes: RotasDaSala = {
   publico(app, deps) {
     rota(app, exportacoesApi.exportarConsultaPublica, async ({ body }) => {
@@ -36,16 +55,29 @@ export const exportacoesRoutes: RotasDaSala = {
 
   equipe(app, deps) {
     const maximo = MAXIMO_DE_REGISTROS.equipe;
-    rota(app, exportacoesApi.exportarExtratoPdf, async ({ body: { DataInicio: inicio, DataFim: fim }, ator }) => ({
-      nome: noPeriodo(NOMES_PADRAO.extratoPdf, inicio, fim),
-      tipo: TIPO_PDF,
-      conteudo: await exportarExtrato(deps, ator, { periodo: { inicio, fim }, formato: 'pdf', maximo }),
-    }));
+    const recorteDe = async ({ body, ator, req }: Pedido) => {
+      const { DataInicio: inicio, DataFim: fim, Filtro: filtro, Publicacao: publicacao } = body;
+      const { cpf, nome } = ator.usuario;
+      if (ehCpfInteiro(filtro ?? null)) {
+        await anotarEvento(deps.prisma, origemDe(req), { tipo: 'busca-por-cpf', quando: deps.agora(), cpf, nome });
+      }
+      return { ...(inicio !== undefined && { inicio }), ...(fim !== undefined && { fim }), filtro, publicacao };
+    };
 
-    rota(app, exportacoesApi.exportarExtratoDoc, async ({ body: { DataInicio: inicio, DataFim: fim }, ator }) => ({
-      nome: noPeriodo(NOMES_PADRAO.extratoDoc, inicio, fim),
-      tipo: TIPO_DOCX,
-      conteudo: await exportarExtrato(deps, ator, { periodo: { inicio, fim }, formato: 'docx', maximo }),
-    }));
+    for (const [chamada, formato, padrao, tipo] of EXTRATOS) {
+      rota(app, chamada, async (pedido) => {
+        const { DataInicio: inicio, DataFim: fim } = pedido.body;
+        const recorte = { ...(await recorteDe(pedido)), inicio, fim };
+        const conteudo = await exportarExtrato(deps, pedido.ator, { recorte, formato, maximo });
+        return { nome: noPeriodo(padrao, inicio, fim), tipo, conteudo };
+      });
+    }
+
+    rota(app, exportacoesApi.lerAviso, async (pedido) => lerAviso(deps, pedido.ator, await recorteDe(pedido)));
+
+    rota(app, exportacoesApi.exportarAvisoRtf, async (pedido) => {
+      const { conteudo, inicio, fim } = await exportarAvisoRtf(deps, pedido.ator, await recorteDe(pedido));
+      return { nome: noPeriodo(NOMES_PADRAO.avisoRtf, inicio, fim), tipo: 'application/rtf', conteudo };
+    });
   },
 };

@@ -50,8 +50,8 @@ describe('DOU statement', () => {
   const esperado = () => [
     'AVISO DE REGISTRO DE DIPLOMAS',
     'Universidade de Teste, CNPJ nº 11.222.333/0001-81',
-    'no mês de março de 2026, registrou 4 diplomas assim distribuídos',
-    `livro ${livro} com 4 registros numerados no intervalo de 1 a 4.`,
+    'no mês de março de 2026, registrou 3 diplomas assim distribuídos',
+    `livro ${livro} com 3 registros, de números 1 e 3 a 4.`,
     'https://registro.exemplo.edu.br/digital/ConsultaPublica/2026-03-01/2026-03-31',
     'Cuiabá/MT, 10 de maio de 2026.',
     'Ana Teste da Silva',
@@ -112,6 +112,37 @@ describe('DOU statement', () => {
       using lido = XmlDocument.fromBuffer(conteudo);
       expect(lido.root.name).not.toBe('');
     }
+  });
+
+  test('what narrows the list narrows statement and notice; the notice tells neither the annulled nor a gap, as text and as RTF', async () => {
+    const pendentes = { ...MARCO.body, Publicacao: 'pendente' as const };
+    const pdf = await t.chamar(
+      exportacoesApi.exportarExtratoPdf,
+      { body: { ...pendentes, Filtro: 'negrito cia' } },
+      como,
+    );
+    expect(pdf.status).toBe(404);
+    const um = await t.chamar(exportacoesApi.exportarExtratoDoc, { body: { ...MARCO.body, Filtro: 'negrito' } }, como);
+    const lido = strFromU8(unzipSync(um.bytes)['word/document.xml'] ?? new Uint8Array());
+    expect(lido).toContain('Somente: filtro “negrito”.');
+    expect(lido).toContain('&lt;b&gt;Negrito&lt;/b&gt; &amp; Cia');
+    expect(lido).not.toContain('AVISO DE REGISTRO DE DIPLOMAS');
+    expect(lido).not.toContain('@SUM');
+
+    const aviso = await t.chamar(exportacoesApi.lerAviso, { body: { Publicacao: 'pendente' } }, como);
+    expect(aviso.corpo).toMatchObject({ registros: 2, inicio: '2026-03-12', fim: '2026-03-13' });
+    expect(aviso.corpo.texto).toContain(
+      'no período de 12/03/2026 a 13/03/2026, registrou 2 diplomas assim distribuídos: ' +
+        `livro ${livro} com 2 registros numerados no intervalo de 3 a 4.`,
+    );
+    const rtf = await t.chamar(exportacoesApi.exportarAvisoRtf, { body: pendentes }, como);
+    expect(rtf.headers['content-type']).toBe('application/rtf');
+    expect(rtf.headers['content-disposition']).toMatch(/filename="aviso-dou-2026-03-01-a-2026-03-31.rtf"/);
+    const bytes = rtf.bytes.toString('ascii');
+    expect(bytes).toMatch(/^\{\\rtf1\\ansi[\u0020-\u007e\r\n]+\}$/);
+    expect(bytes).toContain("CNPJ n\\'ba 11.222.333/0001-81");
+    const nenhum = await t.chamar(exportacoesApi.lerAviso, { body: { Filtro: 'negrito' } }, como);
+    expect(nenhum.erro.message).toBe('Todos os registros encontrados foram anulados.');
   });
 
   test('the export is written down', async () => {

@@ -1,5 +1,4 @@
 import type { FormatoPublico } from '#contract/exportacoes.contract.ts';
-import { formatarDataHora, hojeEm } from '#domain/texto/data.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { Documento, Formato } from '../../adapters/renderer/documento.ts';
 import type { Destino, FilaDeArquivos } from '../../adapters/renderer/renderer.port.ts';
@@ -7,17 +6,25 @@ import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.queries.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
 import { paraCsv, paraJson } from './dados-abertos.ts';
-import { lerPeriodo } from './exportacoes.queries.ts';
+import { type Condicao, lerRecorte } from './exportacoes.queries.ts';
 import { montarExtrato } from './extrato-dou.ts';
 import type { LeituraDoPeriodo, RegistroExportado } from './leitura-do-periodo.ts';
+import {
+  condicaoDe,
+  emPalavras,
+  exigirAlgum,
+  momento,
+  paraAnotar,
+  type RecorteDoExtrato,
+} from './recorte-do-extrato.ts';
 import { linhaDoExtrato } from './relacao-do-extrato.ts';
 import { linhaPublica, montarRelacaoPublica } from './relacao-publica.ts';
 
-/** Which file of which period, and how many records it may hold. */
+/** Which file of what, and how many records it may hold. */
 interface PedidoDeArquivo {
-  periodo: Periodo;
+  condicao: Condicao;
   formato: Formato;
   maximo: number;
   fila?: FilaDeArquivos;
@@ -25,21 +32,31 @@ interface PedidoDeArquivo {
 
 type Leitura = Pick<Dependencies, 'pool' | 'leitura' | 'renderer' | 'agora' | 'config'>;
 
-/** The DOU statement of a period (EXP-08, EXP-09); the export is an audit entry. @throws AppError 404, 422, 503 */
+/** The DOU statement of what is on screen (EXP-08, EXP-09); the export is an audit entry. @throws AppError 404, 422, 503 */
 export async function exportarExtrato(
   deps: Leitura & Pick<Dependencies, 'prisma'>,
   ator: Ator,
-  pedido: PedidoDeArquivo,
+  { recorte, formato, maximo }: { recorte: RecorteDoExtrato & Periodo; formato: Formato; maximo: number },
 ): Promise<Buffer> {
-  const { periodo, formato } = pedido;
-  const contexto = { periodo, ...momento(deps, periodo), assina: ator.usuario };
+  const { inicio, fim } = recorte;
+  const contexto = {
+    periodo: { inicio, fim },
+    ...momento(deps, recorte),
+    filtro: emPalavras(recorte),
+    assina: ator.usuario,
+  };
   let registros = 0;
-  const arquivo = await gerar(deps, pedido, linhaDoExtrato, (leitura) => {
-    registros = leitura.total;
-    return montarExtrato(leitura, contexto);
-  });
+  const arquivo = await gerar(
+    deps,
+    { condicao: condicaoDe(deps, recorte), formato, maximo },
+    linhaDoExtrato,
+    (leitura) => {
+      registros = leitura.total;
+      return montarExtrato(leitura, contexto);
+    },
+  );
   const ato = { entidade: 'exportacao', acao: 'exportar' };
-  await anotarAto(deps, ator, ato, { id: `extrato-dou-${formato}`, para: { ...periodo, registros } });
+  await anotarAto(deps, ator, ato, { id: `extrato-dou-${formato}`, para: { ...paraAnotar(recorte), registros } });
   return arquivo;
 }
 
@@ -55,7 +72,7 @@ export function exportarRelacaoPublica(
   return naLeitura(deps, (pool) =>
     gerar(
       { ...deps, pool },
-      { periodo, formato, maximo, fila: 'publica' },
+      { condicao: condicaoDe(deps, periodo), formato, maximo, fila: 'publica' },
       linhaPublica,
       (leitura) => montarRelacaoPublica(leitura, { periodo, agora, endereco }),
       (ids) => exigirRegistrosProvados({ ...deps, pool }, ids),
@@ -66,7 +83,7 @@ export function exportarRelacaoPublica(
 // Written while the connection is held, which waits for no visitor.
 function exportarDados(deps: Leitura, periodo: Periodo, formato: 'csv' | 'json', maximo: number): Promise<Buffer> {
   return naLeitura(deps, (pool) =>
-    lerPeriodo(pool, periodo, async (leitura) => {
+    lerRecorte(pool, condicaoDe(deps, periodo), async (leitura) => {
       conferirTamanho(leitura, maximo);
       const registros: RegistroExportado[] = [];
       for await (const porcao of leitura.registros()) {
@@ -84,15 +101,15 @@ function exportarDados(deps: Leitura, periodo: Periodo, formato: 'csv' | 'json',
 /** The connection is held only while the rows are read: rendering comes after. */
 function gerar(
   { renderer, pool }: Pick<Dependencies, 'renderer' | 'pool'>,
-  { periodo, formato, maximo, fila }: PedidoDeArquivo,
+  { condicao, formato, maximo, fila }: PedidoDeArquivo,
   paraLinha: (registro: RegistroExportado) => string[],
-  montar: (leitura: LeituraDoPeriodo) => Documento,
+  montar: (leitura: LeituraDoPeriodo) => Documento | Promise<Documento>,
   exigir: (ids: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<Buffer> {
   const escrever = (destino: Destino) =>
-    lerPeriodo(pool, periodo, async (leitura) => {
+    lerRecorte(pool, condicao, async (leitura) => {
       conferirTamanho(leitura, maximo);
-      await destino.iniciar(montar(leitura));
+      await destino.iniciar(await montar(leitura));
       for await (const porcao of leitura.registros()) {
         await exigir(porcao.map(({ id }) => id));
         await destino.linhas(porcao.map(paraLinha));
@@ -101,17 +118,8 @@ function gerar(
   return renderer.renderizar(formato, escrever, fila);
 }
 
-function momento({ agora, config }: Pick<Dependencies, 'agora' | 'config'>, { inicio, fim }: Periodo) {
-  const quando = agora();
-  return {
-    hoje: hojeEm(quando, config.fusoHorario),
-    agora: formatarDataHora(quando, config.fusoHorario),
-    relacaoPublica: `${config.urlPublica}/digital/ConsultaPublica/${inicio}/${fim}`,
-  };
-}
-
 function conferirTamanho({ total }: LeituraDoPeriodo, maximo: number): void {
-  if (total === 0) throw naoEncontrado('Nenhum registro encontrado para o período selecionado.');
+  exigirAlgum(total);
   if (total <= maximo) return;
   const [tem, cabe] = [total, maximo].map((numero) => numero.toLocaleString('pt-BR'));
   throw regraDoRegistro(`O período tem ${tem} registros; o arquivo aceita até ${cabe}. Escolha um período menor.`);

@@ -4,28 +4,24 @@ import { aviso, type ContextoDoExtrato } from './aviso-dou.ts';
 import type { LeituraDoPeriodo } from './leitura-do-periodo.ts';
 import { RELACAO } from './relacao-do-extrato.ts';
 
-/** The DOU notice of art. 21 of Portaria MEC 1.095/2018 for each registering institution, then the detailed list. */
-export function montarExtrato(
-  { instituicoes, livros }: Pick<LeituraDoPeriodo, 'instituicoes' | 'livros'>,
-  contexto: ContextoDoExtrato,
-): Documento {
-  const blocos = instituicoes.flatMap((instituicao, indice) => [
-    ...(indice === 0 ? [] : [{ tipo: 'quebra', orientacao: 'retrato' } as const]),
-    ...aviso(
-      instituicao,
-      livros.filter(({ instituicaoId }) => instituicaoId === instituicao.id),
-      contexto,
-    ),
-  ]);
+/** The DOU notice of art. 21 of Portaria MEC 1.095/2018 for each registering institution, then the detailed list of all. */
+export async function montarExtrato(leitura: LeituraDoPeriodo, contexto: ContextoDoExtrato): Promise<Documento> {
+  const { instituicoes } = leitura;
+  const livros = await leitura.livros();
+  const blocos = instituicoes.flatMap((instituicao) => {
+    const dela = livros.filter(({ instituicaoId }) => instituicaoId === instituicao.id);
+    return dela.length === 0 ? [] : [aviso(instituicao, dela, contexto)];
+  });
   return {
     titulo: `Extrato de registro de diplomas: ${periodoPorExtenso(contexto.periodo)}`,
     instituicao: instituicoes.map(({ nome, sigla }) => `${nome} – ${sigla}`).join(' · '),
     rodape: `Gerado em ${contexto.agora}`,
-    orientacao: 'retrato',
+    orientacao: blocos.length === 0 ? 'paisagem' : 'retrato',
     blocos: [
-      ...blocos,
-      { tipo: 'quebra', orientacao: 'paisagem' },
+      ...blocos.flatMap((um, n) => (n === 0 ? um : [{ tipo: 'quebra', orientacao: 'retrato' } as const, ...um])),
+      ...(blocos.length === 0 ? [] : [{ tipo: 'quebra', orientacao: 'paisagem' } as const]),
       { tipo: 'titulo', nivel: 2, texto: 'Extrato detalhado' },
+      ...(contexto.filtro === '' ? [] : [{ tipo: 'paragrafo', texto: contexto.filtro } as const]),
       { tipo: 'relacao', legenda: `Diplomas registrados ${periodoPorExtenso(contexto.periodo)}`, colunas: RELACAO },
     ],
   };

@@ -1,3 +1,5 @@
+import type { Periodo } from '#domain/texto/periodo.ts';
+
 /** The registering institution of a period's records, as it stands in a notice. `cnpj` is 14 digits. */
 export interface InstituicaoDoExtrato {
   id: number;
@@ -9,13 +11,13 @@ export interface InstituicaoDoExtrato {
   uf: string;
 }
 
-/** How much of a book falls in the period. */
+/** How much of a book is told of: what was annulled since is not. */
 export interface LivroDoExtrato {
   instituicaoId: number;
   livro: string;
   registros: number;
-  primeiro: number;
-  ultimo: number;
+  /** Runs of numbers without a gap, first and last of each. */
+  faixas: [number, number][];
 }
 
 /** An institution as a row names it. */
@@ -52,7 +54,9 @@ export interface RegistroExportado {
 /** A period's records at one instant: totals and rows agree, whatever happens meanwhile. */
 export interface LeituraDoPeriodo {
   instituicoes: InstituicaoDoExtrato[];
-  livros: LivroDoExtrato[];
+  livros(): Promise<LivroDoExtrato[]>;
+  /** First and last day of what was found; null: nothing was. */
+  periodo: Periodo | null;
   /** Issuing institutions of the period, by name. */
   expedidoras: InstituicaoDaLinha[];
   total: number;

@@ -37,11 +37,9 @@ export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo)
     registroOriginalID: r.registroOriginalId,
     historico: disciplinas(snapshot),
     ressalvas: r.ressalvas.map(paraRessalva),
-    publicacoes: r.publicacoes.map((p) => ({
-      data: isoOuNulo(p.data),
-      dataAnterior: isoOuNulo(p.dataAnterior),
-      quando: p.quando.toISOString(),
-      por: p.por,
+    publicacoes: r.publicacoes.map(({ data, dataAnterior, edicao, secao, pagina, desfaz, quando, por }) => ({
+      ...{ data: isoOuNulo(data), dataAnterior: isoOuNulo(dataAnterior), edicao, secao, pagina, desfaz },
+      ...{ quando: quando.toISOString(), por },
     })),
   };
 }

@@ -5,7 +5,7 @@ import { CONTADOS_POR_NOME, comAchados, LIMITE_DA_CONTAGEM, tetoDaContagem } fro
 import { contarParaOEscritorio } from '../../db/contar-ate.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import { comPosicao, type PosicaoPedida, SEMPRE } from '../../db/posicao-por-data.ts';
-import { condicoes, palavrasDoFiltro, type RecorteDosRegistros } from './recorte-da-lista.ts';
+import { condicoes, palavrasDoFiltro, type RecorteDosRegistros } from './recorte.queries.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 import { lerLigados, vinculosDe } from './vinculos.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { palavrasDoNome, temNoNome } from '../../db/busca-por-nome.ts';
-import { doFiltro } from './recorte-da-lista.ts';
+import { doFiltro } from './recorte.queries.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 import { lerLigados, vinculosDe } from './vinculos.queries.ts';
 

@@ -49,6 +49,44 @@ test('one record: the date is kept, changing it keeps the old one in history and
   ]);
 });
 
+test('edition, section and page stand beside the date, and ten minutes later nothing can be taken back', async () => {
+  const { id } = await criar({ dataRegistro: '2026-05-01' });
+  const outro = await criar({ dataRegistro: '2026-05-01' });
+  const gravar = (DataPublicacao: string, lugar: object) =>
+    t.chamar(
+      atosDoRegistroApi.publicarEmLote,
+      { body: { DataPublicacao, Registros: [id, outro.id], ...lugar } },
+      operador,
+    );
+  const desfazer = (Registros = [id, outro.id]) =>
+    t.chamar(atosDoRegistroApi.desfazerPublicacao, { body: { Registros } }, operador);
+  const publicacoes = async () =>
+    (await t.chamar(registrosApi.ler, { params: { id } }, operador)).corpo.publicacoes.map(
+      ({ data, edicao, secao, pagina, desfaz }) => [data, edicao, secao, pagina, desfaz],
+    );
+  expect((await desfazer()).status).toBe(409);
+  expect((await gravar('2026-05-04', { Secao: 4 })).erro.campos).toEqual([
+    { campo: 'Secao', message: 'A seção do DOU é 1, 2 ou 3' },
+  ]);
+  await gravar('2026-05-04', { Edicao: '83', Secao: 3, Pagina: 112 });
+  await gravar('2026-05-04', {});
+  await gravar('2026-05-04', { Edicao: '83', Secao: 3, Pagina: 113 });
+  expect((await desfazer()).corpo).toEqual({ desfeitos: 2 });
+  expect(await publicacoes()).toEqual([
+    ['2026-05-04', '83', 3, 112, true],
+    ['2026-05-04', '83', 3, 113, false],
+    ['2026-05-04', '83', 3, 112, false],
+  ]);
+  expect((await desfazer([id])).erro.message).toContain('Nada foi desfeito');
+  const terceiro = await criar({ dataRegistro: '2026-05-01' });
+  await publicar(terceiro.id, '2026-05-05');
+  t.relogio.agora = new Date('2026-05-11T02:10:01Z');
+  expect((await desfazer([terceiro.id])).status).toBe(409);
+  t.relogio.agora = new Date('2026-05-11T02:00:00Z');
+  expect((await desfazer([terceiro.id])).status).toBe(200);
+  expect(await publicadoEm(terceiro.id)).toBeNull();
+});
+
 test('a date before the registration or after today in Cuiabá is refused', async () => {
   const { id } = await criar({ dataRegistro: '2026-05-01' });
   const antes = await publicar(id, '2026-04-30');

@@ -1,40 +1,77 @@
 import { problemaDaPublicacao } from '#domain/registro/prazo-dou.ts';
+import { type LugarNoDou, mesmoLugar, PUBLICAR, SEM_LUGAR } from '#domain/registro/publicacao.ts';
 import { hojeEm } from '#domain/texto/data.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
-import { gravarPublicacao, type RegistroAPublicar, travarParaPublicar } from './registros.repository.ts';
+import { gravarPublicacoes, type RegistroAPublicar, travarParaPublicar } from './publicacao.repository.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 
+/** The day (yyyy-MM-dd) and place of the gazette; `lugar` is null where the call tells none. */
+interface Publicacao {
+  data: string;
+  lugar: LugarNoDou | null;
+}
+
+/** What a call says of the publication. */
+export function publicacaoDe({
+  DataPublicacao: data,
+  Edicao,
+  Secao: secao = null,
+  Pagina: pagina = null,
+}: {
+  DataPublicacao: string;
+  Edicao?: string | null | undefined;
+  Secao?: number | null | undefined;
+  Pagina?: number | null | undefined;
+}): Publicacao {
+  const lugar = { edicao: Edicao || null, secao, pagina };
+  return { data, lugar: mesmoLugar(lugar, SEM_LUGAR) ? null : lugar };
+}
+
 /**
- * Writes the DOU date (yyyy-MM-dd) of all the records or of none; a record that already has this date stays as it is,
- * another date is kept in the history. Answers how many have the date now. @throws AppError 404; 422 naming every
- * record whose registration is later than the date, or for a future date
+ * Writes DOU date and place of all the records or of none; a record that already has them stays as it is, another date is
+ * kept in the history. Answers how many have the date now. @throws AppError 404; 422 naming every record whose
+ * registration is later than the date, or for a future date
  */
-export function publicarNoDou(deps: Deps, ator: Ator, ids: readonly string[], data: string): Promise<number> {
-  const unicos = [...new Set(ids.map((id) => id.toLowerCase()))];
-  return atuar(deps, ator, { entidade: 'registro', acao: 'publicar' }, async (tx, quando) => {
-    const registros = await travarParaPublicar(tx, unicos);
-    if (registros.length < unicos.length) throw ausente(unicos.length);
+export function publicarNoDou(deps: Deps, ator: Ator, ids: readonly string[], publicacao: Publicacao): Promise<number> {
+  const { data, lugar } = publicacao;
+  return atuar(deps, ator, { entidade: 'registro', acao: PUBLICAR }, async (tx, quando) => {
+    const registros = await travarTodos(tx, ids);
     recusarDatasErradas(registros, data, hojeEm(quando, deps.config.fusoHorario));
-    const mudam = registros.filter(({ publicadoEm }) => publicadoEm !== data);
-    if (mudam.length > 0) await gravarPublicacao(tx, mudam, data, quando, ator.usuario.nome);
+    const novas = registros
+      .filter((um) => um.publicadoEm !== data || (lugar !== null && !mesmoLugar(lugar, um.ultima ?? SEM_LUGAR)))
+      .map((registro) => ({ registro, data, lugar: lugar ?? SEM_LUGAR, desfaz: false }));
+    if (novas.length > 0) await gravarPublicacoes(tx, novas, quando, ator.usuario.nome);
     return {
       retorno: registros.length,
-      anotar: mudam.map(({ id, publicadoEm }) => ({
+      anotar: novas.map(({ registro: { id, publicadoEm, ultima } }) => ({
         id,
-        de: { dataPublicacao: publicadoEm },
-        para: { dataPublicacao: data },
+        de: { dataPublicacao: publicadoEm, ...ditos(ultima) },
+        para: { dataPublicacao: data, ...ditos(lugar) },
       })),
     };
   });
 }
 
-const ausente = (quantos: number) =>
-  naoEncontrado(
-    quantos === 1 ? 'Registro não encontrado.' : 'Um dos registros selecionados não foi encontrado. Nada foi gravado.',
+/** Locks the records of an act. @throws AppError 404 when one of them does not exist */
+export async function travarTodos(tx: Parameters<typeof travarParaPublicar>[0], ids: readonly string[]) {
+  const unicos = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const registros = await travarParaPublicar(tx, unicos);
+  if (registros.length === unicos.length) return registros;
+  throw naoEncontrado(
+    unicos.length === 1
+      ? 'Registro não encontrado.'
+      : 'Um dos registros selecionados não foi encontrado. Nada foi gravado.',
   );
+}
+
+/** What is told of a place, as the audit keeps it. */
+export const ditos = (lugar: LugarNoDou | null): Partial<LugarNoDou> => {
+  const { edicao, secao, pagina } = lugar ?? SEM_LUGAR;
+  return { ...(edicao !== null && { edicao }), ...(secao !== null && { secao }), ...(pagina !== null && { pagina }) };
+};
 
 function recusarDatasErradas(registros: readonly RegistroAPublicar[], data: string, hoje: string): void {
   const recusados = registros.flatMap((registro) => {

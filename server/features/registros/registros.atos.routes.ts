@@ -4,10 +4,11 @@ import type { MudancaDeSituacao } from '../../adapters/situacao/mudar-na-transac
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { conferirResponsavel } from './conferir-responsavel.ts';
+import { desfazerPublicacao } from './desfazer-publicacao.ts';
 import { mudarEmLote } from './mudar-em-lote.ts';
 import { executarMudanca, mudarSituacao } from './mudar-situacao.ts';
 import { REVOGAR } from './pedir-revogacao.ts';
-import { publicarNoDou } from './publicar-dou.ts';
+import { publicacaoDe, publicarNoDou } from './publicar-dou.ts';
 
 /** Each call of the specification and the act of the transition table that it asks for. */
 const ATOS = [
@@ -26,11 +27,15 @@ export const atosDoRegistroRoutes: RotasDaSala = {
     );
 
     rota(app, atosDoRegistroApi.publicar, async ({ body, ator }) => ({
-      publicados: await publicarNoDou(deps, ator, [body.RegistroID], body.DataPublicacao),
+      publicados: await publicarNoDou(deps, ator, [body.RegistroID], publicacaoDe(body)),
     }));
 
     rota(app, atosDoRegistroApi.publicarEmLote, async ({ body, ator }) => ({
-      publicados: await publicarNoDou(deps, ator, body.Registros, body.DataPublicacao),
+      publicados: await publicarNoDou(deps, ator, body.Registros, publicacaoDe(body)),
+    }));
+
+    rota(app, atosDoRegistroApi.desfazerPublicacao, async ({ body, ator }) => ({
+      desfeitos: await desfazerPublicacao(deps, ator, body.Registros),
     }));
 
     for (const [chamada, acao] of ATOS) {

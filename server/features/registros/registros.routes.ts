@@ -14,7 +14,7 @@ import { lerAnotacoes } from './anotacoes.queries.ts';
 import { lerRegistroCompleto } from './detalhe.queries.ts';
 import { listarRegistrosPaginados } from './lista.queries.ts';
 import { procurarRegistros } from './procura.queries.ts';
-import { ehCpfInteiro } from './recorte-da-lista.ts';
+import { ehCpfInteiro } from './recorte.queries.ts';
 import { contarNaoPublicados, listarMotivos } from './registros.queries.ts';
 import { lerRetificacao } from './retificacao.queries.ts';
 import { CONSULTAR } from './trilha.mapper.ts';

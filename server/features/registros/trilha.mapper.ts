@@ -1,6 +1,7 @@
 import type { AtoDaTrilha } from '#contract/registros.contract.ts';
 import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
 import { motivoAnulacao } from '#domain/registro/motivos-anulacao.ts';
+import { DESFAZER_PUBLICACAO, PUBLICAR } from '#domain/registro/publicacao.ts';
 import { NOMES_DA_SITUACAO, SITUACOES } from '#domain/registro/situacao.ts';
 import { ANOTACOES } from '#domain/registro/transicoes.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
@@ -15,7 +16,8 @@ export const CONSULTAS: readonly string[] = [CONSULTAR, 'meu-diploma'];
 const ROTULOS: Readonly<Record<string, string>> = {
   ...ANOTACOES,
   registrar: 'Registro do diploma',
-  publicar: 'Publicação no DOU',
+  [PUBLICAR]: 'Publicação no DOU',
+  [DESFAZER_PUBLICACAO]: 'Publicação no DOU desfeita',
   'rever-ordem-judicial': 'Revisão da ordem judicial',
   assinar: 'Assinatura do diploma digital',
   'receber-xml': 'Documento assinado recebido do conector',
@@ -49,6 +51,9 @@ const CAMPOS: Readonly<Record<string, string>> = {
   situacao: 'Situação',
   situacaoEnvioId: 'Situação do envio',
   dataPublicacao: 'Data de publicação no DOU',
+  edicao: 'Edição do DOU',
+  secao: 'Seção do DOU',
+  pagina: 'Página do DOU',
   motivoId: 'Motivo',
   revisarEm: 'Revisar em',
   numeroRegistro: 'Número do registro',

@@ -10,7 +10,7 @@ const DESTINOS: Readonly<Record<NomeDoTipo, (ref: string | null) => string | nul
   ...{ envio: doRga, registro: doRga, preparado: doRga, rascunho: doRga },
   dou: (ref) =>
     ref === null
-      ? paths.registros.href(undefined, { publicacao: 'vencendo' })
+      ? paths.registros.href(undefined, { publicacao: 'pendente' })
       : paths.registros.href({ dataInicio: ref, dataFim: ref }, { publicacao: 'pendente' }),
   lista: () => paths.listaAnulados.href(),
   termo: () => paths.documentacaoCadastrar.href(),

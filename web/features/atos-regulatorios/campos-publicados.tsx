@@ -1,31 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, type InputProps } from 'antd';
+import { Input } from 'antd';
 import { atoCampos, gravarAtoBody } from '#contract/ato-regulatorio.schemas.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
+import { CampoNumero } from '../../ui/campo-numero.tsx';
 import { ListaComBusca } from '../../ui/lista-com-busca.tsx';
 import { tiposDeAtoQuery } from './atos-regulatorios.api.ts';
-import { lerNumero } from './valores-do-ato.ts';
 
 const { shape } = gravarAtoBody;
-
-interface PropsDoNumero extends Omit<InputProps, 'value' | 'onChange'> {
-  value?: number | string | null;
-  onChange?: (numero: number | string | null) => void;
-}
-
-/** Number that is typed as text: what is none stays for the rule to speak of. */
-function CampoNumero({ value, onChange, ...resto }: PropsDoNumero) {
-  return (
-    <Input
-      {...resto}
-      inputMode="numeric"
-      value={value ?? ''}
-      onChange={({ target }) => onChange?.(lerNumero(target.value))}
-    />
-  );
-}
 
 /** Fields of a published act (ATO-42 to ATO-53). */
 export function CamposPublicados() {

@@ -49,10 +49,3 @@ export function paraBody({ tramitacao, ...valores }: ValoresDoAto, face: Face, a
 
 const semVazios = <V extends object>(valores: V): V =>
   Object.fromEntries(Object.entries(valores).map(([chave, valor]) => [chave, valor === '' ? null : valor])) as V;
-
-/** Text of a number field → number when it is one; anything else stays for the rule to speak of. */
-export function lerNumero(texto: string): number | string | null {
-  const limpo = texto.trim();
-  if (limpo === '') return null;
-  return /^\d{1,15}$/.test(limpo) ? Number(limpo) : limpo;
-}

@@ -1,14 +1,14 @@
 import { FilePdfOutlined, FileWordOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { baixarExtratoDoc, baixarExtratoPdf, type PeriodoDoArquivo } from './exportar.ts';
+import { baixarExtratoDoc, baixarExtratoPdf, type RecorteDoExtrato } from './exportar.ts';
 
-/** 'Exportar Extrato Detalhado' as PDF and DOC (EXP-03, EXP-04): shown where a period is set. */
-export function BotoesDeExtrato({ periodo }: { periodo: PeriodoDoArquivo }) {
+/** 'Exportar Extrato Detalhado' as PDF and DOC (EXP-03, EXP-04), of what the list shows: where a period is set. */
+export function BotoesDeExtrato({ recorte }: { recorte: RecorteDoExtrato }) {
   const [baixando, setBaixando] = useState<'pdf' | 'doc' | null>(null);
   const baixar = async (tipo: 'pdf' | 'doc') => {
     setBaixando(tipo);
-    await (tipo === 'pdf' ? baixarExtratoPdf : baixarExtratoDoc)(periodo);
+    await (tipo === 'pdf' ? baixarExtratoPdf : baixarExtratoDoc)(recorte);
     setBaixando(null);
   };
   return (

@@ -1,4 +1,5 @@
 import { exportacoesApi, type FormatoPublico, NOMES_PADRAO } from '#contract/exportacoes.contract.ts';
+import type { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
@@ -8,22 +9,51 @@ export interface PeriodoDoArquivo {
   fim: string;
 }
 
-const corpo = ({ inicio, fim }: PeriodoDoArquivo) => ({ body: { DataInicio: inicio, DataFim: fim } });
+/** What the list on screen shows: its period, its filter and its state of publication. */
+export interface RecorteDaTela {
+  periodo: PeriodoDoArquivo | null;
+  filtro?: string | undefined;
+  publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number] | undefined;
+}
+
+const corpo = ({ inicio, fim }: PeriodoDoArquivo) => ({ DataInicio: inicio, DataFim: fim });
+const filtros = ({ filtro, publicacao }: RecorteDaTela) => ({
+  ...(filtro && { Filtro: filtro }),
+  ...(publicacao && { Publicacao: publicacao }),
+});
+
+/** The same as the calls take it. */
+export const corpoDoRecorte = (recorte: RecorteDaTela) => ({
+  ...(recorte.periodo && corpo(recorte.periodo)),
+  ...filtros(recorte),
+});
+
+/** What a statement is made of: it always has a period. */
+export type RecorteDoExtrato = RecorteDaTela & { periodo: PeriodoDoArquivo };
+
+const doExtrato = (recorte: RecorteDoExtrato) => ({ body: { ...corpo(recorte.periodo), ...filtros(recorte) } });
 
 /** Detailed statement for the DOU as PDF (EXP-08); answers whether it was saved. */
-export const baixarExtratoPdf = (periodo: PeriodoDoArquivo): Promise<boolean> =>
-  baixarArquivo(() => chamar(exportacoesApi.exportarExtratoPdf, corpo(periodo)), NOMES_PADRAO.extratoPdf);
+export const baixarExtratoPdf = (recorte: RecorteDoExtrato): Promise<boolean> =>
+  baixarArquivo(() => chamar(exportacoesApi.exportarExtratoPdf, doExtrato(recorte)), NOMES_PADRAO.extratoPdf);
 
 /** The same as DOCX (EXP-09). */
-export const baixarExtratoDoc = (periodo: PeriodoDoArquivo): Promise<boolean> =>
-  baixarArquivo(() => chamar(exportacoesApi.exportarExtratoDoc, corpo(periodo)), NOMES_PADRAO.extratoDoc);
+export const baixarExtratoDoc = (recorte: RecorteDoExtrato): Promise<boolean> =>
+  baixarArquivo(() => chamar(exportacoesApi.exportarExtratoDoc, doExtrato(recorte)), NOMES_PADRAO.extratoDoc);
+
+/** The notice alone, as the gazette takes it up. */
+export const baixarAvisoRtf = (recorte: RecorteDaTela): Promise<boolean> =>
+  baixarArquivo(
+    () => chamar(exportacoesApi.exportarAvisoRtf, { body: corpoDoRecorte(recorte) }),
+    NOMES_PADRAO.avisoRtf,
+  );
 
 /** What art. 23 makes public of a period (EXP-05). */
 export const baixarConsultaPublica = (periodo: PeriodoDoArquivo, formato: FormatoPublico): Promise<boolean> =>
   baixarArquivo(
     () =>
       chamar(exportacoesApi.exportarConsultaPublica, {
-        body: { ...corpo(periodo).body, ...(formato !== 'pdf' && { formato }) },
+        body: { ...corpo(periodo), ...(formato !== 'pdf' && { formato }) },
       }),
     NOMES_PADRAO.consultaPublica.replace(/pdf$/, formato),
   );

@@ -3,6 +3,7 @@ import { Checkbox, Timeline } from 'antd';
 import { useState } from 'react';
 import type { RegistroCompleto, Vinculo } from '#contract/registro.schemas.ts';
 import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
+import { lugarEmPalavras, SEM_LUGAR } from '#domain/registro/publicacao.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
@@ -79,6 +80,11 @@ function AtosDeRegistro({
   );
 }
 
+const publicacao = ({ registroDOUData: data, publicacoes: [ultima] }: RegistroCompleto): string =>
+  data === null
+    ? MENSAGENS.naoPublicado
+    : [formatarData(data), lugarEmPalavras(ultima ?? SEM_LUGAR)].filter(Boolean).join(', ');
+
 const fatos = (r: RegistroCompleto) =>
   [
     ['CPF', formatarCpf(r.cpf)],
@@ -89,7 +95,7 @@ const fatos = (r: RegistroCompleto) =>
     ['Conclusão', formatarData(r.dataConclusao)],
     ['Colação de grau', formatarData(r.dataColacaoGrau)],
     ['Expedição do diploma', formatarData(r.dataExpedicaoDiploma)],
-    ['Publicação no DOU', r.registroDOUData === null ? MENSAGENS.naoPublicado : formatarData(r.registroDOUData)],
+    ['Publicação no DOU', publicacao(r)],
     ['Código de validação', r.codigoValidacao],
   ] as const;
 

@@ -25,12 +25,10 @@ export function PublicacaoEmLotePage() {
           nome="publicacao-em-lote"
           dica="Gravada em todos os selecionados, ou em nenhum."
           minimo={primeira}
-          publicados={selecao.itens.flatMap(({ nomeDiplomado: nome, registroDOUData: data }) =>
-            data === null ? [] : [{ nome, data }],
-          )}
-          publicar={async (DataPublicacao) => {
+          registros={selecao.itens}
+          publicar={async (publicacao) => {
             const Registros = selecao.itens.map(({ registroID }) => registroID);
-            await publicarLote.mutateAsync({ DataPublicacao, Registros });
+            await publicarLote.mutateAsync({ ...publicacao, Registros });
             selecao.limpar();
           }}
           erro={MENSAGENS.erroNaPublicacaoEmLote}

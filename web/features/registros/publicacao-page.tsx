@@ -1,7 +1,9 @@
 import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { prazoEmPalavras } from '#domain/registro/prazo-dou.ts';
+import { lugarEmPalavras, SECOES_DO_DOU, SEM_LUGAR } from '#domain/registro/publicacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { Desfazer } from './desfazer-publicacao.tsx';
 import { PublicarForm } from './publicar-form.tsx';
 import { RegistroPage } from './registro-page.tsx';
 import { useRegistros } from './registros.api.ts';
@@ -30,34 +32,47 @@ export function PublicacaoPage() {
 }
 
 function Publicar({ registro }: { registro: RegistroCompleto }) {
-  const { registroID: RegistroID, livroRegistro, nomeDiplomado: nome, registroDOUData: data } = registro;
+  const { registroID: RegistroID, livroRegistro, publicacoes } = registro;
+  const { edicao, secao, pagina } = publicacoes[0] ?? SEM_LUGAR;
+  const Secao = SECOES_DO_DOU.find((uma) => uma === secao);
   const { publicar } = useRegistros();
   return (
     <PublicarForm
       nome="publicacao"
       dica="De quando foi registrado até hoje."
       minimo={livroRegistro.dataRegistroDiploma}
-      publicados={data === null ? [] : [{ nome, data }]}
-      publicar={(DataPublicacao) => publicar.mutateAsync({ RegistroID, DataPublicacao })}
+      registros={[registro]}
+      lugar={{ ...(edicao && { Edicao: edicao }), ...(Secao && { Secao }), ...(pagina && { Pagina: pagina }) }}
+      publicar={(publicacao) => publicar.mutateAsync({ RegistroID, ...publicacao })}
       erro={MENSAGENS.erroNaPublicacao}
     />
   );
 }
 
-function Historico({ registro: { publicacoes } }: { registro: RegistroCompleto }) {
+function Historico({ registro: { registroID, publicacoes } }: { registro: RegistroCompleto }) {
   const hora = useHora();
-  if (publicacoes.length === 0) return null;
+  const [ultima] = publicacoes;
+  if (ultima === undefined) return null;
   return (
     <section aria-labelledby="historico-da-publicacao">
       <h2 id="historico-da-publicacao">Datas já gravadas</h2>
+      {!ultima.desfaz && <Desfazer ids={[registroID]} quando={ultima.quando} />}
       <ul className="com-marcas registro-publicacoes">
-        {publicacoes.map(({ data, dataAnterior, quando, por }) => (
-          <li key={quando}>
-            {formatarData(data)}
-            {dataAnterior !== null && `, no lugar de ${formatarData(dataAnterior)}`} – por {por}, em {hora(quando)}
+        {publicacoes.map((uma) => (
+          <li key={uma.quando}>
+            {descrever(uma)} – por {uma.por}, em {hora(uma.quando)}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function descrever(publicacao: RegistroCompleto['publicacoes'][number]): string {
+  const { data, dataAnterior, desfaz } = publicacao;
+  if (data === null) return 'Publicação desfeita: sem data';
+  const quando = [formatarData(data), lugarEmPalavras(publicacao)].filter(Boolean).join(', ');
+  if (desfaz) return `Publicação desfeita: de volta a ${quando}`;
+  const troca = dataAnterior !== null && dataAnterior !== data;
+  return troca ? `${quando}, no lugar de ${formatarData(dataAnterior)}` : quando;
 }

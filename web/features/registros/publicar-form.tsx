@@ -1,13 +1,16 @@
 import { useNavigate } from 'react-router-dom';
+import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { useHoje } from '../../lib/instituicao.ts';
+import { lembrarPublicacao } from '../../lib/ultima-publicacao.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { confirmar } from '../../ui/confirmar.ts';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { CamposDoLugar, type Publicacao } from './campos-do-lugar.tsx';
 import { MENSAGENS } from './registros.messages.ts';
 import { hrefDosRegistros } from './voltar-aos-registros.ts';
 
@@ -16,48 +19,59 @@ interface Props {
   dica: string;
   /** The earliest date that can be, yyyy-MM-dd. */
   minimo?: string | undefined;
-  publicar: (DataPublicacao: string) => Promise<unknown>;
-  /** Who has a date already: it is never replaced without a question that names both. */
-  publicados: readonly { nome: string; data: string }[];
+  /** Edition, section and page as they stand. */
+  lugar?: Omit<Publicacao, 'DataPublicacao'>;
+  publicar: (publicacao: Publicacao) => Promise<unknown>;
+  registros: readonly RegistroDaLista[];
   /** Title of the popup when it could not be stored. */
   erro: string;
 }
 
 const NOMEADOS = 8;
 
-async function aceitaTrocar(publicados: Props['publicados'], nova: string): Promise<boolean> {
-  const trocados = publicados.filter(({ data }) => data !== nova);
-  if (trocados.length === 0) return true;
-  const linhas = trocados
-    .slice(0, NOMEADOS)
-    .map(({ nome, data }) => `${nome}: de ${formatarData(data)} para ${formatarData(nova)}`);
-  const resto = trocados.length - linhas.length;
-  const pergunta =
-    trocados.length === 1
-      ? 'Deseja trocar a data de publicação já gravada?'
-      : `Deseja trocar a data de publicação já gravada de ${trocados.length} registros?`;
+/** A published date is never replaced, nor an annulled record published, without a question that names them. */
+async function aceita(registros: Props['registros'], nova: string): Promise<boolean> {
+  const trocados = registros.flatMap(({ nomeDiplomado: nome, registroDOUData: data }) =>
+    data === null || data === nova ? [] : [`${nome}: de ${formatarData(data)} para ${formatarData(nova)}`],
+  );
+  const anulados = registros
+    .filter(({ cancelado }) => cancelado)
+    .map(({ nomeDiplomado }) => `${nomeDiplomado}: anulado`);
+  const linhas = [...trocados, ...anulados];
+  if (linhas.length === 0) return true;
+  const resto = linhas.length - NOMEADOS;
   return confirmar({
-    pergunta,
-    texto: [...linhas, ...(resto > 0 ? [`e mais ${resto}`] : [])].join('; '),
+    pergunta: perguntaDe(trocados.length, anulados.length),
+    texto: [...linhas.slice(0, NOMEADOS), ...(resto > 0 ? [`e mais ${resto}`] : [])].join('; '),
     perigo: true,
   });
 }
 
+function perguntaDe(trocados: number, anulados: number): string {
+  if (trocados === 0)
+    return anulados === 1 ? 'Deseja publicar um registro anulado?' : 'Deseja publicar registros anulados?';
+  return trocados === 1
+    ? 'Deseja trocar a data de publicação já gravada?'
+    : `Deseja trocar a data de publicação já gravada de ${trocados} registros?`;
+}
+
 /** The DOU date of one record or of many, then back to the list. */
-export function PublicarForm({ nome, dica, minimo, publicar, publicados, erro: titulo }: Props) {
+export function PublicarForm({ nome, dica, minimo, lugar, publicar, registros, erro: titulo }: Props) {
   const navigate = useNavigate();
   const hoje = useHoje();
   return (
     <div className="registro-form">
-      <Formulario<{ DataPublicacao: string }>
+      <Formulario<Publicacao>
         nome={nome}
         rotulo="Nova data de publicação"
         foco="DataPublicacao"
+        inicial={{ ...lugar }}
         enviar="Publicar"
         outrosBotoes={<LinkBotao para={hrefDosRegistros()}>Voltar</LinkBotao>}
-        aoEnviar={async ({ DataPublicacao }) => {
-          if (!(await aceitaTrocar(publicados, DataPublicacao))) return;
-          await publicar(DataPublicacao);
+        aoEnviar={async (publicacao) => {
+          if (!(await aceita(registros, publicacao.DataPublicacao))) return;
+          await publicar(publicacao);
+          lembrarPublicacao(registros.map(({ registroID }) => registroID));
           await avisar({ titulo: MENSAGENS.publicado });
           await navigate(hrefDosRegistros());
         }}
@@ -71,6 +85,7 @@ export function PublicarForm({ nome, dica, minimo, publicar, publicados, erro: t
         >
           <CampoData maximo={hoje} {...(minimo && { minimo })} />
         </Campo>
+        <CamposDoLugar />
       </Formulario>
     </div>
   );

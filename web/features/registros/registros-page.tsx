@@ -15,12 +15,16 @@ import { FiltroPeriodo } from '../../ui/filtro-periodo.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
+import { AvisoDoDou } from '../exportacoes/aviso-do-dou.tsx';
 import { BotoesDeExtrato } from '../exportacoes/botoes-de-extrato.tsx';
 import { AcoesDaLinha } from './acoes-da-linha.tsx';
 import { COLUNAS } from './colunas.tsx';
+import { UltimaPublicacao } from './desfazer-publicacao.tsx';
 import { registrosQuery } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
+import { SelecionarTodos } from './selecionar-todos.tsx';
+import { VistasDaPublicacao } from './vistas-da-publicacao.tsx';
 import { useLembrarRegistros } from './voltar-aos-registros.ts';
 import './registros.css';
 
@@ -36,20 +40,22 @@ export function RegistrosPage() {
     queryInicio: busca.get('dataInicio'),
     queryFim: busca.get('dataFim'),
   });
-  const lista = useEstadoDaLista();
   const publicacao = FILTROS_DE_PUBLICACAO.find((um) => um === busca.get('publicacao'));
-  const registros = useQuery(
-    registrosQuery({
-      ...lista.consulta,
-      ...(periodo && { dataInicio: periodo.inicio, dataFim: periodo.fim }),
-      ...(publicacao && { publicacao }),
-    }),
-  );
+  const aPublicar = publicacao === 'pendente' || publicacao === 'vencendo';
+  // The first deadline first.
+  const lista = useEstadoDaLista(aPublicar ? { ordemPadrao: 'data' } : {});
+  const pedida = {
+    ...lista.consulta,
+    ...(periodo && { dataInicio: periodo.inicio, dataFim: periodo.fim }),
+    ...(publicacao && { publicacao }),
+  };
+  const registros = useQuery(registrosQuery(pedida));
+  const recorte = { periodo, filtro: lista.filtro, publicacao };
   const { papel } = useUsuario();
   const selecao = useRegistrosSelecionados();
   return (
     <Pagina
-      titulo={MENSAGENS.titulo}
+      titulo={publicacao === 'pendente' ? MENSAGENS.porPublicar : MENSAGENS.titulo}
       acao={
         temPapel(papel, PAPEL_MINIMO.registrar) && (
           <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.consultaFormandos.href()}>
@@ -67,14 +73,16 @@ export function RegistrosPage() {
         }
         aoVerTodos={() => void navigate(paths.registros.href({}, mantidos(busca)))}
       />
-      {publicacao === 'vencendo' && (
-        <p>
-          Registros sem publicação no DOU, com prazo a vencer ou vencido.{' '}
-          <LinkBotao type="link" size="small" para={paths.registros.href()}>
-            Ver todos
-          </LinkBotao>
-        </p>
-      )}
+      <UltimaPublicacao />
+      <VistasDaPublicacao
+        atual={publicacao}
+        href={(vista) =>
+          paths.registros.href(
+            { dataInicio: periodo?.inicio, dataFim: periodo?.fim },
+            { ...mantidos(busca), ordem: null, publicacao: vista },
+          )
+        }
+      />
       <Tabela<RegistroDaLista>
         rotulo={MENSAGENS.titulo}
         colunas={COLUNAS}
@@ -86,8 +94,11 @@ export function RegistrosPage() {
         anulado={({ cancelado }) => cancelado}
         barra={
           <>
+            {temPapel(papel, PAPEL_MINIMO.publicar) && (
+              <SelecionarTodos consulta={pedida} pagina={registros.data} selecao={selecao} />
+            )}
             {selecao.itens.length > 0 && <AcoesDaSelecao papel={papel} aoLimpar={selecao.limpar} />}
-            {periodo !== null && <BotoesDeExtrato periodo={periodo} />}
+            {periodo !== null && <BotoesDeExtrato recorte={{ ...recorte, periodo }} />}
           </>
         }
         acoes={(registro) => <AcoesDaLinha registro={registro} papel={papel} />}
@@ -95,6 +106,9 @@ export function RegistrosPage() {
           selecao: { ...selecao, rotuloDe: (registro) => registro.nomeDiplomado },
         })}
       />
+      {(aPublicar || periodo !== null) && (registros.data?.total ?? 0) > 0 && (
+        <AvisoDoDou recorte={recorte} comExtratos={periodo === null} />
+      )}
     </Pagina>
   );
 }

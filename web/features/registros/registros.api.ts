@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { ordensJudiciaisApi } from '#contract/ordens-judiciais.contract.ts';
 import { atosDoRegistroApi, type OrdemJudicial } from '#contract/registros.atos.contract.ts';
@@ -8,7 +9,8 @@ import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 
-type ConsultaDaLista = EstadoDaLista['consulta'] & {
+/** What the list asks for. */
+export type ConsultaDaLista = EstadoDaLista['consulta'] & {
   dataInicio?: string;
   dataFim?: string;
   publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number];
@@ -100,13 +102,18 @@ export function useRegistros() {
     onSettled,
   });
   const publicar = useMutation({
-    mutationFn: (body: { RegistroID: string; DataPublicacao: string }) => chamar(atosDoRegistroApi.publicar, { body }),
+    mutationFn: (body: z.input<NonNullable<typeof atosDoRegistroApi.publicar.body>>) =>
+      chamar(atosDoRegistroApi.publicar, { body }),
     onSettled,
   });
   const publicarLote = useMutation({
-    mutationFn: (body: { Registros: string[]; DataPublicacao: string }) =>
+    mutationFn: (body: z.input<NonNullable<typeof atosDoRegistroApi.publicarEmLote.body>>) =>
       chamar(atosDoRegistroApi.publicarEmLote, { body }),
     onSettled,
   });
-  return { mudar, mudarEmLote, publicar, publicarLote, reverOrdem };
+  const desfazerPublicacao = useMutation({
+    mutationFn: (body: { Registros: string[] }) => chamar(atosDoRegistroApi.desfazerPublicacao, { body }),
+    onSettled,
+  });
+  return { mudar, mudarEmLote, publicar, publicarLote, desfazerPublicacao, reverOrdem };
 }

@@ -1,6 +1,7 @@
 /** Titles and texts of the room, as the specification writes them. */
 export const MENSAGENS = {
   titulo: 'Consulta de Registros',
+  porPublicar: 'Por publicar no DOU',
   verifique:
     'Verifique se os campos obrigatórios foram preenchidos e tente novamente. Se erro persistir entre em contato com o administrador do sistema.',
   nenhumNoPeriodo: 'Nenhum registro encontrado para o período selecionado.',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { ordensJudiciaisApi } from '#contract/ordens-judiciais.contract.ts';
 import type { RegistroCompleto, RegistroDaLista } from '#contract/registro.schemas.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
@@ -154,6 +155,31 @@ describe('the list', () => {
     expect(screen.queryByText('1 registro selecionado')).toBeNull();
   });
 
+  test('por publicar: the first deadline first, all of them by one press, the notice of just these', async () => {
+    const quarenta = Array.from({ length: 40 }, (_, i) =>
+      registro({ registroID: OUTRO.replace(/..$/, String(i + 10)), nomeDiplomado: `Pessoa ${i}` }),
+    );
+    const api = apiFake()
+      .responder(registrosApi.listar, ({ query }) => {
+        const { tamanho = '20' } = query ?? {};
+        return { ...pagina(...quarenta.slice(0, Number(tamanho))), total: 40 };
+      })
+      .responder(exportacoesApi.lerAviso, {
+        ...{ texto: 'AVISO DE REGISTRO DE DIPLOMAS', registros: 40, inicio: '2024-04-20', fim: '2024-04-20' },
+      });
+    const { usuario } = abrir('/registros?publicacao=pendente&filtro=pessoa');
+    expect(await screen.findByRole('heading', { name: 'Por publicar no DOU' })).toBeTruthy();
+    await usuario.click(await screen.findByRole('button', { name: 'Selecionar todos os 40' }));
+    expect(await screen.findByText('40 registros selecionados')).toBeTruthy();
+    expect(api.pedidos(registrosApi.listar)[0]?.query).toMatchObject({ publicacao: 'pendente', ordem: 'data' });
+    await usuario.click(screen.getByText('Aviso para o DOU, do que a lista mostra'));
+    expect(await screen.findByText('AVISO DE REGISTRO DE DIPLOMAS')).toBeTruthy();
+    expect(api.pedidos(exportacoesApi.lerAviso)[0]?.body).toEqual({ Filtro: 'pessoa', Publicacao: 'pendente' });
+    const vistas = within(screen.getByRole('navigation', { name: 'Publicação no DOU' }));
+    expect(vistas.getByRole('link', { current: 'page' }).textContent).toBe('Por publicar');
+    expect(vistas.getByRole('link', { name: 'Todos' }).getAttribute('href')).toBe('/registros?filtro=pessoa');
+  });
+
   test('who only consults sees no act', async () => {
     lista(registro());
     abrir('/registros', { usuario: { ...usuarioDeTeste, papel: 'consulta' } });
@@ -194,6 +220,44 @@ describe('publication', () => {
       DataPublicacao: '2024-05-02',
       Registros: [ID, OUTRO],
     });
+  });
+
+  test('what the server says of the date stands at its field, and nothing that was typed is lost', async () => {
+    const recusa = 'A data de publicação não pode ser futura';
+    um().responder(atosDoRegistroApi.publicar, () =>
+      erroDaApi(422, recusa, [{ campo: 'DataPublicacao', message: recusa }]),
+    );
+    const { usuario } = abrir(`/gravar-nova-data-publicacao/${ID}`);
+    const data = await screen.findByRole('textbox', { name: /Nova data de publicação/ });
+    await usuario.type(screen.getByRole('textbox', { name: /Edição/ }), '83');
+    await usuario.type(screen.getByRole('textbox', { name: /Página/ }), '112');
+    await usuario.type(data, '01/01/2099{Enter}');
+    expect(await screen.findByText(recusa, { selector: '[id$=-erro]' })).toBeTruthy();
+    for (const valor of ['01/01/2099', '83', '112']) expect(screen.getByDisplayValue(valor)).toBeTruthy();
+  });
+
+  test('an annulled record is published only after a question; for ten minutes it can be taken back', async () => {
+    const quando = new Date().toISOString();
+    const publicacao = {
+      ...{ data: '2024-05-02', dataAnterior: null, edicao: '83', secao: 3, pagina: 112 },
+      desfaz: false,
+    };
+    const api = um({
+      ...{ cancelado: true, registroDOUData: '2024-05-02' },
+      publicacoes: [{ ...publicacao, quando, por: 'Ana' }],
+    })
+      .responder(atosDoRegistroApi.publicar, { publicados: 1 })
+      .responder(atosDoRegistroApi.desfazerPublicacao, { desfeitos: 1 });
+    const { usuario } = abrir(`/gravar-nova-data-publicacao/${ID}`);
+    expect(await screen.findByText(/02\/05\/2024, edição 83, seção 3, página 112 – por Ana/)).toBeTruthy();
+    expect(screen.getByDisplayValue('112')).toBeTruthy();
+    await usuario.type(screen.getByRole('textbox', { name: /Nova data de publicação/ }), '02/05/2024{Enter}');
+    expect(await screen.findByText('Deseja publicar um registro anulado?')).toBeTruthy();
+    await usuario.click(screen.getByRole('button', { name: 'Não' }));
+    expect(api.pedidos(atosDoRegistroApi.publicar)).toEqual([]);
+    await usuario.click(screen.getByRole('button', { name: /Desfazer/ }));
+    expect(await screen.findByText('Publicação desfeita em 1 registro!')).toBeTruthy();
+    expect(api.pedidos(atosDoRegistroApi.desfazerPublicacao)[0]?.body).toEqual({ Registros: [ID] });
   });
 
   test('a batch of nothing says so', async () => {

@@ -4,6 +4,7 @@ import type { Colacao } from '#contract/formandos.colacoes.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje } from '../../../lib/instituicao.ts';
+import { lembrarPublicacao } from '../../../lib/ultima-publicacao.ts';
 import { usePode } from '../../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../../ui/avisos.ts';
 import { Campo } from '../../../ui/campo.tsx';
@@ -73,9 +74,11 @@ function Publicar({ colacao, aoTerminar }: { colacao: Colacao; aoTerminar: () =>
       <Formulario<{ DataPublicacao: string }>
         nome="dou"
         rotulo="DOU desta colação"
+        foco="DataPublicacao"
         enviar="Publicar"
         aoEnviar={async ({ DataPublicacao }) => {
           const { publicados } = await publicarTodos(colacao, DataPublicacao);
+          lembrarPublicacao(linhas.flatMap(({ registro }) => registro?.registroID ?? []));
           await avisar({ titulo: `Data do DOU gravada em ${contar(publicados, 'registro', 'registros')}!` });
           await aoTerminar();
         }}

@@ -1,0 +1,33 @@
+/** The act that gives a DOU date. */
+export const PUBLICAR = 'publicar';
+/** The act that takes it back. */
+export const DESFAZER_PUBLICACAO = 'desfazer-publicacao';
+/** Acts that leave a row in the history of publications. */
+export const ACOES_DE_PUBLICACAO: ReadonlySet<string> = new Set([PUBLICAR, DESFAZER_PUBLICACAO]);
+
+/** Minutes in which a publication can be taken back. */
+export const MINUTOS_PARA_DESFAZER = 10;
+
+/** Sections of the gazette; notices of diplomas stand in the third. */
+export const SECOES_DO_DOU = [1, 2, 3] as const;
+
+/** Where in the gazette it stands; what the office does not tell is null. */
+export interface LugarNoDou {
+  edicao: string | null;
+  secao: number | null;
+  pagina: number | null;
+}
+
+/** Nothing told. */
+export const SEM_LUGAR: LugarNoDou = { edicao: null, secao: null, pagina: null };
+
+/** 'edição 45, seção 3, página 112'; '' when nothing was told. */
+export const lugarEmPalavras = ({ edicao, secao, pagina }: LugarNoDou): string =>
+  [edicao && `edição ${edicao}`, secao && `seção ${secao}`, pagina && `página ${pagina}`].filter(Boolean).join(', ');
+
+/** Whether both tell the same place. */
+export const mesmoLugar = (um: LugarNoDou, outro: LugarNoDou): boolean =>
+  um.edicao === outro.edicao && um.secao === outro.secao && um.pagina === outro.pagina;
+
+/** Until when a publication of `quando` can be taken back. */
+export const desfazAte = (quando: Date): Date => new Date(quando.getTime() + MINUTOS_PARA_DESFAZER * 60_000);

@@ -1,0 +1,60 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { desfazAte } from '#domain/registro/publicacao.ts';
+import { useHora } from '../../lib/instituicao.ts';
+import { esquecerPublicacao, type Publicados, ultimaPublicacao } from '../../lib/ultima-publicacao.ts';
+import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { useRegistros } from './registros.api.ts';
+
+/** On the list: what this tab published last, and the way back. */
+export function UltimaPublicacao() {
+  const [publicados, setPublicados] = useState(ultimaPublicacao);
+  if (publicados === null) return null;
+  return (
+    <Desfazer
+      {...publicados}
+      aoTerminar={() => {
+        esquecerPublicacao();
+        setPublicados(null);
+      }}
+    />
+  );
+}
+
+/** The button, until ten minutes have passed. */
+export function Desfazer({ ids, quando, aoTerminar }: Publicados & { aoTerminar?: () => void }) {
+  const hora = useHora();
+  const { desfazerPublicacao } = useRegistros();
+  const ate = desfazAte(new Date(quando));
+  const [vale, setVale] = useState(ate.getTime() > Date.now());
+  useEffect(() => {
+    const fim = setTimeout(() => setVale(false), ate.getTime() - Date.now());
+    return () => clearTimeout(fim);
+  }, [ate]);
+  if (!vale) return null;
+  const quantos = ids.length === 1 ? '1 registro' : `${ids.length} registros`;
+  const desfazer = async () => {
+    try {
+      await desfazerPublicacao.mutateAsync({ Registros: [...ids] });
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Erro ao desfazer a publicação!' });
+      return;
+    }
+    aoTerminar?.();
+    await avisar({ titulo: `Publicação desfeita em ${quantos}!` });
+  };
+  return (
+    <p className="painel fila registro-desfazer" role="status">
+      Publicação no DOU gravada em {quantos}.
+      <Button
+        icon={<UndoOutlined aria-hidden="true" />}
+        loading={desfazerPublicacao.isPending}
+        onClick={() => void desfazer()}
+      >
+        Desfazer
+      </Button>
+      <span className="texto-menor">até {hora(ate.toISOString())}</span>
+    </p>
+  );
+}

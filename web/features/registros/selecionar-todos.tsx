@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Pagina } from '#contract/common.ts';
+import type { RegistroDaLista } from '#contract/registro.schemas.ts';
+import { MAXIMO_DO_LOTE } from '#contract/registros.atos.contract.ts';
+import { avisarFalha } from '../../ui/avisos.ts';
+import type { Selecao } from '../../ui/selecao.ts';
+import { type ConsultaDaLista, registrosQuery } from './registros.api.ts';
+
+const POR_PAGINA = 100;
+
+interface Props {
+  /** What the list on screen asks for. */
+  consulta: ConsultaDaLista;
+  pagina: Pagina<RegistroDaLista> | undefined;
+  selecao: Selecao<RegistroDaLista>;
+}
+
+/** All that the list finds, on whatever page: offered where that is more than the page, and no more than a batch takes. */
+export function SelecionarTodos({ consulta, pagina, selecao }: Props) {
+  const cliente = useQueryClient();
+  const [lendo, setLendo] = useState(false);
+  if (pagina === undefined) return null;
+  const { total, totalExato = true, itens } = pagina;
+  if (!totalExato || total <= itens.length || total > MAXIMO_DO_LOTE || selecao.itens.length >= total) return null;
+  const selecionar = async () => {
+    setLendo(true);
+    try {
+      const paginas = Array.from({ length: Math.ceil(total / POR_PAGINA) }, (_, n) => String(n + 1));
+      const lidas = await Promise.all(
+        paginas.map((numero) =>
+          cliente.fetchQuery(registrosQuery({ ...consulta, pagina: numero, tamanho: String(POR_PAGINA) })),
+        ),
+      );
+      selecao.marcar(
+        lidas.flatMap((lida) => lida.itens),
+        true,
+      );
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Erro ao selecionar os registros!' });
+    }
+    setLendo(false);
+  };
+  return (
+    <Button loading={lendo} onClick={() => void selecionar()}>
+      Selecionar todos os {total}
+    </Button>
+  );
+}

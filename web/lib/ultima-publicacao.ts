@@ -1,0 +1,22 @@
+const GUARDA = 'ultima-publicacao';
+
+/** Records that were published together. */
+export interface Publicados {
+  ids: readonly string[];
+  /** ISO instant. */
+  quando: string;
+}
+
+/** Keeps what was just published, in this tab, for as long as it can be taken back. */
+export const lembrarPublicacao = (ids: readonly string[]): void =>
+  sessionStorage.setItem(GUARDA, JSON.stringify({ ids, quando: new Date().toISOString() } satisfies Publicados));
+
+/** What this tab published last; null: nothing. */
+export function ultimaPublicacao(): Publicados | null {
+  const guardada = sessionStorage.getItem(GUARDA);
+  // Only this file writes under this key.
+  return guardada === null ? null : (JSON.parse(guardada) as Publicados);
+}
+
+/** It was taken back. */
+export const esquecerPublicacao = (): void => sessionStorage.removeItem(GUARDA);
