@@ -70,13 +70,19 @@ export const agendaApi = {
     body: z.strictObject({ Chave: chave, ContaID: z.union([uuidSchema, z.literal('eu')]).nullable() }),
     resposta: feitoResponse,
   }),
-  /** Once, by its own length (Portaria 1.095, art. 20). 404 for what has no such term, 409 the second time. */
+  /** Once, by its own length (Portaria 1.095). 404 for what has no such term, 409 the second time. */
   prorrogar: responsavel('POST /api/agenda/prorrogacao', {
     resumo: 'Prorroga um prazo da Portaria MEC 1.095/2018, uma vez, com justificativa.',
     body: z.strictObject({
       Chave: chave,
       Motivo: motivoDaProrrogacao,
     }),
+    resposta: feitoResponse,
+  }),
+  /** The term is what it was, and may be extended again. 409 where it is not extended. */
+  desfazerProrrogacao: responsavel('POST /api/agenda/prorrogacao/desfazer', {
+    resumo: 'Desfaz a prorrogação de um prazo.',
+    body: z.strictObject({ Chave: chave }),
     resposta: feitoResponse,
   }),
   listarEnderecos: consulta('GET /api/agenda/enderecos', {

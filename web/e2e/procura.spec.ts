@@ -24,6 +24,13 @@ test('any record from any page by Ctrl+K and typing; nothing typed is in an addr
     expect(pessoa.presses()).toBe(2);
   }
   expect(enderecos.filter((um) => um.includes(rga) || um.includes(nome))).toEqual([]);
+  // The acts of the one record found stand below it: from any screen to its DOU date by four keys.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(codigoValidacao);
+  await expect(page.getByRole('option', { name: /^Data de Publicação/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await chegar(page, 'Data de Publicação no DOU');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('colac');
   await page.getByRole('option', { name: /^Colações/ }).click();

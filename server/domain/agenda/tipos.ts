@@ -3,7 +3,7 @@ interface TipoDePrazo {
   titulo: string;
   norma: string | null;
   aviso: number;
-  /** May be extended once, by its own length, with a reason (Portaria MEC 1.095/2018, art. 20). */
+  /** May be extended once, by its own length, with a reason (Portaria MEC 1.095/2018). */
   prorrogavel?: true;
 }
 
@@ -11,9 +11,19 @@ const PORTARIA = 'Portaria MEC 1.095/2018';
 
 /** Every kind of deadline, in the order in which the desk shows them. */
 const TIPOS_DE_PRAZO = {
-  expedicao: { titulo: 'Expedir e registrar diplomas', norma: `${PORTARIA}, art. 18`, aviso: 15, prorrogavel: true },
-  envio: { titulo: 'Enviar à registradora', norma: `${PORTARIA}, art. 19, § 1º`, aviso: 5, prorrogavel: true },
-  registro: { titulo: 'Registrar diplomas expedidos', norma: `${PORTARIA}, art. 19`, aviso: 15, prorrogavel: true },
+  expedicao: {
+    titulo: 'Expedir e registrar diplomas',
+    norma: `${PORTARIA}, prazo de expedição`,
+    aviso: 15,
+    prorrogavel: true,
+  },
+  envio: { titulo: 'Enviar à registradora', norma: `${PORTARIA}, prazo de envio`, aviso: 5, prorrogavel: true },
+  registro: {
+    titulo: 'Registrar diplomas expedidos',
+    norma: `${PORTARIA}, prazo de registro`,
+    aviso: 15,
+    prorrogavel: true,
+  },
   dou: { titulo: 'Publicar no DOU', norma: `${PORTARIA}, art. 21`, aviso: 7 },
   lista: { titulo: 'Lista de diplomas anulados', norma: 'Instrução Normativa do diploma digital', aviso: 5 },
   termo: {

@@ -24,6 +24,13 @@ export async function gravarProrrogacao(
   return count === 1;
 }
 
+/** Takes an extension back; false when there is none. */
+export async function apagarProrrogacao(db: Db, chave: string): Promise<boolean> {
+  const nenhuma = { prorrogadoEm: null, prorrogadoPor: null, motivo: null };
+  const { count } = await db.agendaPrazo.updateMany({ where: { chave, prorrogadoEm: { not: null } }, data: nenhuma });
+  return count === 1;
+}
+
 /** Addresses of a person's calendar, the newest first. */
 export async function listarEnderecos(db: Db, cpf: string) {
   const linhas = await db.agendaEndereco.findMany({ where: { cpf }, orderBy: { criadoEm: 'desc' } });

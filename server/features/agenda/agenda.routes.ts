@@ -5,7 +5,13 @@ import { naoEncontrado } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { listarEnderecos, usarEndereco } from './agenda.repository.ts';
-import { atribuirPrazo, criarEndereco, prorrogarPrazo, revogarEndereco } from './agir-na-agenda.ts';
+import {
+  atribuirPrazo,
+  criarEndereco,
+  desfazerProrrogacao,
+  prorrogarPrazo,
+  revogarEndereco,
+} from './agir-na-agenda.ts';
 import { emICal } from './em-ical.ts';
 import { lerAgenda, lerPrazos, listarPessoas } from './prazos.queries.ts';
 
@@ -30,6 +36,7 @@ export const agendaRoutes: RotasDaSala = {
     rota(app, agendaApi.listarPessoas, () => listarPessoas(deps));
     rota(app, agendaApi.atribuir, ({ body, ator }) => atribuirPrazo(deps, ator, body));
     rota(app, agendaApi.prorrogar, ({ body, ator }) => prorrogarPrazo(deps, ator, body));
+    rota(app, agendaApi.desfazerProrrogacao, ({ body, ator }) => desfazerProrrogacao(deps, ator, body.Chave));
     rota(app, agendaApi.listarEnderecos, ({ usuario }) => listarEnderecos(deps.prisma, usuario.cpf));
     rota(app, agendaApi.criarEndereco, ({ ator }) => criarEndereco(deps, ator));
     rota(app, agendaApi.revogarEndereco, ({ params, ator }) => revogarEndereco(deps, ator, params.id));

@@ -128,6 +128,10 @@ describe('with a ceremony and records', () => {
     expect((await prorrogar('dou:2026-09-01')).status).toBe(409);
     const ato = await t.deps.prisma.auditoria.findFirstOrThrow({ where: { entidade: 'prazo', acao: 'prorrogar' } });
     expect(ato).toMatchObject({ entidadeId: 'expedicao:202611', porque: 'Greve dos correios' });
+    const desfazer = () => t.chamar(agendaApi.desfazerProrrogacao, { body: { Chave: 'expedicao:202611' } }, ana);
+    expect((await desfazer()).status).toBe(200);
+    expect((await desfazer()).status).toBe(409);
+    expect(await doTipo('expedicao')).toMatchObject([{ prorrogavelPor: 60, prorrogacao: null }]);
   });
 
   test('the feed is iCalendar as another library reads it, says nothing of anybody, and ends when it is revoked', async () => {

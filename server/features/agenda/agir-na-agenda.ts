@@ -5,6 +5,7 @@ import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
 import { conflito, existente, naoEncontrado } from '../../erros/app-error.ts';
 import {
   acharConta,
+  apagarProrrogacao,
   gravarProrrogacao,
   inserirEndereco,
   removerEndereco,
@@ -52,6 +53,15 @@ export async function prorrogarPrazo(
     if (!feita) throw conflito('Este prazo já foi prorrogado uma vez.');
     const para = { limite: somarDias(limite, prorrogavelPor) };
     return { retorno: FEITO, anotar: { id: Chave, de: { limite }, para, porque: Motivo } };
+  });
+}
+
+/** Takes an extension back, as an act of its own. @throws AppError 404; 409 where the deadline is not extended */
+export async function desfazerProrrogacao(deps: DepsDaAgenda, ator: Ator, chave: string) {
+  const { limite } = await exigirPrazo(deps, chave, ator.usuario.cpf);
+  return atuar(deps, ator, { entidade: 'prazo', acao: 'desfazer-prorrogacao' }, async (tx) => {
+    if (!(await apagarProrrogacao(tx, chave))) throw conflito('Este prazo não está prorrogado.');
+    return { retorno: FEITO, anotar: { id: chave, de: { limite }, para: { prorrogado: false } } };
   });
 }
 

@@ -1,37 +1,20 @@
 import { DownOutlined } from '@ant-design/icons';
-import { NavLink, useLocation } from 'react-router-dom';
-import { type Papel, temPapel } from '#domain/sessao/papeis.ts';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { temPapel } from '#domain/sessao/papeis.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { paths } from '../paths.ts';
+import { TELAS_DA_EQUIPE, type TelaDaEquipe } from '../telas-da-equipe.ts';
 
-interface Item {
+interface Item extends TelaDaEquipe {
   rotulo: string;
-  href: string;
-  exato?: boolean;
-  papel?: Papel;
 }
 
-/** What the office opens every day: it fits beside each other in 1,280 px. */
-const DO_DIA: readonly Item[] = [
-  { rotulo: 'Início', href: paths.cae.href(), exato: true },
-  { rotulo: 'Agenda', href: paths.agenda.href() },
-  { rotulo: 'Registros', href: paths.registros.href() },
-  { rotulo: 'Formandos', href: paths.consultaFormandos.href() },
-  { rotulo: 'Colações', href: paths.colacoes.href() },
-  { rotulo: 'Documentação', href: paths.documentacaoCadastrar.href() },
-  { rotulo: 'Envios', href: paths.conectorEnviar.href() },
-  { rotulo: 'Assinaturas', href: paths.conectorAssinaturas.href() },
-  { rotulo: 'Livros', href: paths.livros.href() },
-  { rotulo: 'Cursos', href: paths.cursos.href() },
-  { rotulo: 'Painel', href: paths.painel.href() },
-];
-const MAIS: readonly Item[] = [
-  { rotulo: 'Reconhecimentos', href: paths.reconhecimentos.href() },
-  { rotulo: 'Autorizações', href: paths.autorizacaoCurso.href() },
-  { rotulo: 'Lista de anulados', href: paths.listaAnulados.href() },
-  { rotulo: 'Titulares', href: paths.titular.href(), papel: 'responsavel' },
-  { rotulo: 'Contas', href: paths.contas.href(), papel: 'administrador' },
-];
+const DO_DIA = TELAS_DA_EQUIPE.flatMap((tela): Item[] =>
+  tela.dia === undefined ? [] : [{ ...tela, rotulo: tela.dia }],
+);
+const MAIS = TELAS_DA_EQUIPE.flatMap((tela): Item[] =>
+  tela.resto === undefined ? [] : [{ ...tela, rotulo: tela.resto }],
+);
 
 /** The staff's main menu: a row with the rest under 'Mais' on wide windows, one column in the drawer. */
 export function MenuDaEquipe({ aoEscolher }: { aoEscolher?: () => void }) {
@@ -64,15 +47,22 @@ export function MenuDaEquipe({ aoEscolher }: { aoEscolher?: () => void }) {
 
 function Itens({ itens, aoEscolher }: { itens: readonly Item[]; aoEscolher?: () => void }) {
   const { papel } = useUsuario();
+  const { search } = useLocation();
   return (
     <ul className="sem-marcas">
       {itens
         .filter((item) => item.papel === undefined || temPapel(papel, item.papel))
-        .map(({ rotulo, href, exato = false }) => (
-          <li key={href}>
-            <NavLink to={href} end={exato} onClick={aoEscolher}>
-              {rotulo}
-            </NavLink>
+        .map(({ rotulo, href }) => (
+          <li key={rotulo}>
+            {href.includes('?') ? (
+              <Link to={href} onClick={aoEscolher} {...(href.endsWith(search || '?') && { className: 'active' })}>
+                {rotulo}
+              </Link>
+            ) : (
+              <NavLink to={href} end={href === paths.cae.href()} onClick={aoEscolher}>
+                {rotulo}
+              </NavLink>
+            )}
           </li>
         ))}
     </ul>

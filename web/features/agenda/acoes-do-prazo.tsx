@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PrazoDaAgenda } from '#contract/agenda.contract.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { useAgenda } from './agenda.api.ts';
 import { AtribuirPrazo } from './atribuir-prazo.tsx';
@@ -13,20 +14,32 @@ import { ProrrogarPrazo } from './prorrogar-prazo.tsx';
 /** What can be done about a deadline: open it, take it, give it to somebody, extend it. */
 export function AcoesDoPrazo({ prazo, podeCuidar }: { prazo: PrazoDaAgenda; podeCuidar: boolean }) {
   const [aberta, setAberta] = useState<'atribuir' | 'prorrogar' | null>(null);
-  const { atribuir } = useAgenda();
-  const podeProrrogar = usePode('responsavel') && prazo.prorrogavelPor !== null && prazo.limite !== null;
+  const { atribuir, desfazerProrrogacao } = useAgenda();
+  const responde = usePode('responsavel');
+  const podeProrrogar = responde && prazo.prorrogavelPor !== null && prazo.limite !== null;
   const destino = destinoDoPrazo(prazo.tipo, prazo.ref);
   const nome = `${prazo.titulo}, ${prazo.alvo}`;
   const cuidar = (ContaID: string | null) =>
     atribuir
       .mutateAsync({ Chave: prazo.chave, ContaID })
       .catch((erro: unknown) => avisarFalha(erro, { titulo: 'Erro ao atribuir o prazo!' }));
+  const desfazer = () =>
+    confirmarEFazer({
+      pergunta: 'Deseja desfazer a prorrogação deste prazo?',
+      texto: nome,
+      fazer: () => desfazerProrrogacao.mutateAsync(prazo.chave),
+      feito: 'Prorrogação desfeita!',
+      erro: 'Erro ao desfazer a prorrogação!',
+    });
   const itens = [
     prazo.responsavel?.eu
       ? { key: 'largar', label: 'Deixar de cuidar', onClick: () => void cuidar(null) }
       : { key: 'assumir', label: 'Assumir', onClick: () => void cuidar('eu') },
     { key: 'atribuir', label: 'Atribuir a…', onClick: () => setAberta('atribuir') },
     ...(podeProrrogar ? [{ key: 'prorrogar', label: 'Prorrogar…', onClick: () => setAberta('prorrogar') }] : []),
+    ...(responde && prazo.prorrogacao !== null
+      ? [{ key: 'desfazer', label: 'Desfazer a prorrogação…', onClick: () => void desfazer() }]
+      : []),
   ];
   return (
     <>

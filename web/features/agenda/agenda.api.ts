@@ -27,10 +27,14 @@ export function useAgenda() {
     mutationFn: (body: { Chave: string; Motivo: string }) => chamar(agendaApi.prorrogar, { body }),
     onSettled,
   });
+  const desfazerProrrogacao = useMutation({
+    mutationFn: (Chave: string) => chamar(agendaApi.desfazerProrrogacao, { body: { Chave } }),
+    onSettled,
+  });
   const criarEndereco = useMutation({ mutationFn: () => chamar(agendaApi.criarEndereco, {}), onSettled });
   const revogarEndereco = useMutation({
     mutationFn: (id: string) => chamar(agendaApi.revogarEndereco, { params: { id } }),
     onSettled,
   });
-  return { atribuir, prorrogar, criarEndereco, revogarEndereco };
+  return { atribuir, prorrogar, desfazerProrrogacao, criarEndereco, revogarEndereco };
 }

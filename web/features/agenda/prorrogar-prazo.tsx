@@ -17,7 +17,7 @@ export function ProrrogarPrazo({ prazo, aoFechar }: { prazo: PrazoDaAgenda; aoFe
     <Janela titulo="Prorrogar prazo" aoFechar={aoFechar}>
       <p>
         {titulo}: {alvo}. De {formatarData(limite)} para <strong>{formatarData(novo)}</strong>, uma única vez (Portaria
-        MEC 1.095/2018, art. 20).
+        MEC 1.095/2018).
       </p>
       <Formulario<{ Motivo: string }>
         nome="prorrogar"

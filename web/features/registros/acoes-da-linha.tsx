@@ -40,6 +40,9 @@ const DESTINOS: Record<AcaoDaLinhaId, Destino> = {
   verDetalhe: destino(EyeOutlined, doRegistro(paths.detalheRegistro)),
 };
 
+/** Where an act on a record is done. */
+export const hrefDaAcao = (id: AcaoDaLinhaId, registro: RegistroDaLista): string => DESTINOS[id].href(registro);
+
 interface Props {
   registro: RegistroDaLista;
   papel: Papel;

@@ -1,68 +1,31 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { registrosApi } from '#contract/registros.contract.ts';
-import { NOMES_DA_SITUACAO, situacaoDe } from '#domain/registro/situacao.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
-import { paths } from '../../../app/paths.ts';
-import { chamar } from '../../../lib/api-client.ts';
-import { useUsuario } from '../../../lib/usuario.ts';
 import { JanelaModal } from './janela-modal.tsx';
-import { procurarTelas } from './telas-do-sistema.ts';
-
-const ESPERA_MS = 200;
-
-/** What is typed may be a CPF: it goes in the body, is in no address, and is forgotten with the window. */
-const procuraQuery = (texto: string) =>
-  queryOptions({
-    queryKey: ['registros', 'procura', texto],
-    queryFn: ({ signal }) => chamar(registrosApi.procurar, { body: { texto } }, { signal }),
-    enabled: texto.length >= 2,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-
-interface Achado {
-  chave: string;
-  titulo: string;
-  texto: string;
-  href: string;
-}
+import { type Achado, useAchados } from './use-achados.ts';
 
 /** Everything by one box: a record by name, RGA, CPF, number and book, Processo or code; a screen or act by name. */
 export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
   const id = useId();
   const navigate = useNavigate();
-  const { papel } = useUsuario();
   const [texto, setTexto] = useState('');
-  const [pedido, setPedido] = useState('');
   const [ativo, setAtivo] = useState(0);
-  useEffect(() => {
-    const espera = setTimeout(() => setPedido(texto.trim()), ESPERA_MS);
-    return () => clearTimeout(espera);
-  }, [texto]);
-  const { data, error, isFetching } = useQuery(procuraQuery(pedido));
-  const registros = pedido.length < 2 || texto.trim() === '' ? [] : (data ?? []).map(doRegistro);
-  const telas = procurarTelas(texto, (um) => temPapel(papel, um)).map(({ nome, href }) => ({
-    ...{ chave: `tela ${nome}`, titulo: nome, texto: 'Tela', href },
-  }));
-  const achados: Achado[] = [...registros, ...telas];
+  const [aberto, setAberto] = useState<string | null>(null);
+  const { achados, procurando, error } = useAchados(texto, aberto);
   const lugar = Math.min(ativo, achados.length - 1);
   const ir = (achado: Achado | undefined) => {
     if (achado === undefined) return;
     aoFechar();
     void navigate(achado.href);
   };
-  const aoTeclar = (evento: KeyboardEvent) => {
+  const aoTeclar = (evento: KeyboardEvent<HTMLInputElement>) => {
     const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
     if (passo !== undefined) {
       evento.preventDefault();
       setAtivo((lugar + passo + achados.length) % Math.max(achados.length, 1));
-    } else if (evento.key === 'Enter' && texto.trim() === pedido && !isFetching) ir(achados[lugar]);
+    } else if (evento.key === 'ArrowRight' && noFim(evento.currentTarget)) setAberto(achados[lugar]?.registro ?? null);
+    else if (evento.key === 'Enter' && !procurando) ir(achados[lugar]);
   };
-  const procurando = isFetching || texto.trim() !== pedido;
   return (
     <JanelaModal rotulo="Procurar em todo o sistema" aoFechar={aoFechar}>
       <div className="procura-caixa">
@@ -81,6 +44,7 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
           onChange={({ target }) => {
             setTexto(target.value);
             setAtivo(0);
+            setAberto(null);
           }}
           onKeyDown={aoTeclar}
         />
@@ -94,7 +58,7 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
             id={`${id}-${i}`}
             role="option"
             aria-selected={i === lugar}
-            className="procura-achado"
+            className={`procura-achado ${achado.ato ? 'procura-ato' : ''}`}
             onMouseMove={() => setAtivo(i)}
             onClick={() => ir(achado)}
           >
@@ -107,7 +71,7 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
         {error !== null
           ? 'Não foi possível procurar agora.'
           : texto.trim() === ''
-            ? '↑ ↓ escolhem, Enter abre, Esc fecha. Um CPF só é achado inteiro.'
+            ? '↑ ↓ escolhem, Enter abre, → mostra os atos de um registro, Esc fecha. Um CPF só é achado inteiro.'
             : procurando
               ? 'Procurando…'
               : achados.length === 0 && 'Nada foi encontrado.'}
@@ -116,12 +80,5 @@ export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {
   );
 }
 
-function doRegistro(r: RegistroDaLista): Achado {
-  const { numeroRegistro, livroRegistro } = r.livroRegistro;
-  return {
-    chave: r.registroID,
-    titulo: r.nomeDiplomado,
-    texto: `nº ${numeroRegistro}, livro ${livroRegistro} · ${r.nomeCurso} · RGA ${r.id} · ${NOMES_DA_SITUACAO[situacaoDe(r)]}`,
-    href: paths.detalheRegistro.href({ registroId: r.registroID }),
-  };
-}
+const noFim = (caixa: EventTarget): boolean =>
+  caixa instanceof HTMLInputElement && caixa.selectionStart === caixa.value.length;

@@ -7,6 +7,7 @@ import { JanelaModal } from './janela-modal.tsx';
 
 const TECLAS = [
   ['Ctrl+K', 'Procurar um registro ou uma tela'],
+  ['→', 'Mostrar os atos do registro achado, na procura'],
   ['?', 'Mostrar esta lista'],
   ['Esc', 'Fechar a janela'],
   ['Enter', 'Continuar, nos avisos; abrir, nas listas'],

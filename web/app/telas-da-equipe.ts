@@ -1,0 +1,111 @@
+import type { Papel } from '#domain/sessao/papeis.ts';
+import { semAcento } from '#domain/texto/sem-acento.ts';
+import { paths } from './paths.ts';
+
+/** A screen of the staff, or an act that begins on one. */
+export interface TelaDaEquipe {
+  /** As the search box names it. */
+  nome: string;
+  href: string;
+  /** Other words for it. */
+  mais?: string;
+  /** The least role; default: whoever is logged in. */
+  papel?: Papel;
+  /** As the menu names it: in its row, or under 'Mais'. */
+  dia?: string;
+  resto?: string;
+}
+
+/** The one table of the menu and of the search box, in the order of the menu; the row fits 1,280 px. */
+export const TELAS_DA_EQUIPE: readonly TelaDaEquipe[] = [
+  { nome: 'Página inicial', href: paths.cae.href(), dia: 'Início' },
+  { nome: 'Agenda de prazos', href: paths.agenda.href(), mais: 'vencidos calendário', dia: 'Agenda' },
+  { nome: 'Consulta de Registros', href: paths.registros.href(), mais: 'lista diplomas', dia: 'Registros' },
+  { nome: 'Consulta de Estudantes Formandos', href: paths.consultaFormandos.href(), dia: 'Formandos' },
+  { nome: 'Colações', href: paths.colacoes.href(), mais: 'cerimônia', dia: 'Colações' },
+  {
+    nome: 'Documentação Acadêmica',
+    href: paths.documentacaoCadastrar.href(),
+    mais: 'enviar pdf',
+    dia: 'Documentação',
+  },
+  { nome: 'Envios ao conector', href: paths.conectorEnviar.href(), mais: 'xml assinar', dia: 'Envios' },
+  { nome: 'Mesa de assinaturas', href: paths.conectorAssinaturas.href(), dia: 'Assinaturas' },
+  { nome: 'Livros de Registro', href: paths.livros.href(), dia: 'Livros' },
+  { nome: 'Cursos', href: paths.cursos.href(), dia: 'Cursos' },
+  { nome: 'Painel de números', href: paths.painel.href(), mais: 'gráficos relatório', dia: 'Painel' },
+  {
+    nome: 'Por publicar no DOU',
+    href: paths.registros.href({}, { publicacao: 'pendente' }),
+    mais: 'publicação prazo aviso extrato',
+    resto: 'Por publicar no DOU',
+  },
+  { nome: 'Registros em preparo', href: paths.registrosEmPreparo.href(), mais: 'rascunho', resto: 'Em preparo' },
+  {
+    nome: 'Confirmações',
+    href: paths.confirmacoes.href(),
+    mais: 'segunda pessoa pedidos',
+    papel: 'responsavel',
+    resto: 'Confirmações',
+  },
+  {
+    nome: 'Ordens judiciais',
+    href: paths.ordensJudiciais.href(),
+    mais: 'suspensão decisão',
+    resto: 'Ordens judiciais',
+  },
+  {
+    nome: 'Pedidos dos diplomados',
+    href: paths.pedidosDosDiplomados.href(),
+    papel: 'operador',
+    resto: 'Pedidos dos diplomados',
+  },
+  { nome: 'Reconhecimentos de Curso', href: paths.reconhecimentos.href(), resto: 'Reconhecimentos' },
+  { nome: 'Autorizações de Curso', href: paths.autorizacaoCurso.href(), resto: 'Autorizações' },
+  { nome: 'Lista de diplomas anulados', href: paths.listaAnulados.href(), resto: 'Lista de anulados' },
+  {
+    nome: 'Dados pessoais de um titular',
+    href: paths.titular.href(),
+    mais: 'lgpd relatório',
+    papel: 'responsavel',
+    resto: 'Titulares',
+  },
+  { nome: 'Chaves da interface pública', href: paths.chavesDeApi.href(), mais: 'api', ...soDoAdministrador('Chaves') },
+  { nome: 'Eventos de segurança', href: paths.seguranca.href(), ...soDoAdministrador('Segurança') },
+  { nome: 'Contas da equipe', href: paths.contas.href(), ...soDoAdministrador('Contas') },
+  {
+    nome: 'Novo Registro',
+    href: paths.consultaFormandos.href(),
+    mais: 'registrar formando diploma',
+    papel: 'responsavel',
+  },
+  { nome: 'Consulta individual de formando', href: paths.consultaIndividualFormandos.href(), mais: 'rga' },
+  { nome: 'Atos de designação', href: paths.atosDeDesignacao.href() },
+  { nome: 'Fila do conector', href: paths.conectorFila.href(), mais: 'erros pendências' },
+  { nome: 'Testar conector', href: paths.conectorTestar.href() },
+  { nome: 'Arquivo de fiscalização', href: paths.fiscalizacao.href() },
+  { nome: 'Currículos digitais', href: paths.curriculos.href() },
+  { nome: 'Históricos parciais', href: paths.historicosParciais.href() },
+  { nome: 'Novo Livro de Registro', href: paths.livrosNovo.href(), mais: 'criar', papel: 'responsavel' },
+  { nome: 'Conciliação depois de uma restauração', href: paths.restauracao.href(), papel: 'administrador' },
+  { nome: 'Consulta pública', href: paths.consultaPublica.href() },
+  { nome: 'Verificar XML', href: paths.verificarXml.href() },
+  { nome: 'Conferir vários diplomas', href: paths.conferirEmLote.href(), mais: 'lote' },
+  { nome: 'Transparência', href: paths.transparencia.href(), mais: 'dados abertos' },
+  { nome: 'Minha conta', href: paths.minhaConta.href(), mais: 'senha' },
+];
+
+function soDoAdministrador(resto: string) {
+  return { resto, papel: 'administrador' } as const;
+}
+
+const MAXIMO = 6;
+
+/** Screens whose words begin with what was typed, for this role. */
+export function procurarTelas(texto: string, tem: (papel: Papel) => boolean): TelaDaEquipe[] {
+  const procuradas = semAcento(texto).split(/\s+/).filter(Boolean);
+  return TELAS_DA_EQUIPE.filter(({ nome, mais = '', papel = 'consulta' }) => {
+    const palavras = semAcento(`${nome} ${mais}`).split(/\s+/);
+    return tem(papel) && procuradas.every((uma) => palavras.some((palavra) => palavra.startsWith(uma)));
+  }).slice(0, MAXIMO);
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { RegistroDaLista } from '#contract/registro.schemas.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
+import { acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
+import { NOMES_DA_SITUACAO, situacaoDe } from '#domain/registro/situacao.ts';
+import { type Papel, temPapel } from '#domain/sessao/papeis.ts';
+import { paths } from '../../../app/paths.ts';
+import { procurarTelas } from '../../../app/telas-da-equipe.ts';
+import { chamar } from '../../../lib/api-client.ts';
+import { useUsuario } from '../../../lib/usuario.ts';
+import { hrefDaAcao } from '../acoes-da-linha.tsx';
+
+const ESPERA_MS = 200;
+
+/** What is typed may be a CPF: it goes in the body, is in no address, and is forgotten with the window. */
+const procuraQuery = (texto: string) =>
+  queryOptions({
+    queryKey: ['registros', 'procura', texto],
+    queryFn: ({ signal }) => chamar(registrosApi.procurar, { body: { texto } }, { signal }),
+    enabled: texto.length >= 2,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+/** One line of the results: a record, an act on it, or a screen. */
+export interface Achado {
+  chave: string;
+  titulo: string;
+  texto: string;
+  href: string;
+  /** Id of the record whose acts can be shown below it. */
+  registro?: string;
+  ato?: true;
+}
+
+/** What a text finds. The acts of a record stand below it: of the only one found, or of `aberto`. */
+export function useAchados(texto: string, aberto: string | null) {
+  const { papel } = useUsuario();
+  const [pedido, setPedido] = useState('');
+  useEffect(() => {
+    const espera = setTimeout(() => setPedido(texto.trim()), ESPERA_MS);
+    return () => clearTimeout(espera);
+  }, [texto]);
+  const { data, error, isFetching } = useQuery(procuraQuery(pedido));
+  const registros = pedido.length < 2 || texto.trim() === '' ? [] : (data ?? []);
+  const telas = procurarTelas(texto, (um) => temPapel(papel, um)).map(({ nome, href }) => ({
+    ...{ chave: `tela ${nome}`, titulo: nome, texto: 'Tela', href },
+  }));
+  const achados: Achado[] = [
+    ...registros.flatMap((um) => [
+      doRegistro(um),
+      ...(registros.length === 1 || um.registroID === aberto ? atosDe(um, papel) : []),
+    ]),
+    ...telas,
+  ];
+  return { achados, error, procurando: isFetching || texto.trim() !== pedido };
+}
+
+function doRegistro(r: RegistroDaLista): Achado {
+  const { numeroRegistro, livroRegistro } = r.livroRegistro;
+  return {
+    chave: r.registroID,
+    titulo: r.nomeDiplomado,
+    texto: `nº ${numeroRegistro}, livro ${livroRegistro} · ${r.nomeCurso} · RGA ${r.id} · ${NOMES_DA_SITUACAO[situacaoDe(r)]}`,
+    href: paths.detalheRegistro.href({ registroId: r.registroID }),
+    registro: r.registroID,
+  };
+}
+
+const atosDe = (registro: RegistroDaLista, papel: Papel): Achado[] =>
+  acoesDaLinha(registro, papel).map(({ id, rotulo }) => ({
+    ...{ chave: `${registro.registroID} ${id}`, titulo: rotulo, texto: registro.nomeDiplomado, ato: true },
+    href: hrefDaAcao(id, registro),
+  }));
