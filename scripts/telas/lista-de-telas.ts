@@ -72,6 +72,8 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '11-inicio', href: '/cae' },
     { nome: '11b-agenda', href: '/agenda' },
     { nome: '11c-painel', href: '/painel' },
+    { nome: '11d-colacoes', href: `/colacoes?campusId=${c.colacao.campusId}&ano=${c.colacao.ano}` },
+    { nome: '11e-colacao', href: `/colacoes/${c.colacao.id}` },
     { nome: '12-formandos', href: colacao },
     {
       nome: '13-busca-individual',
@@ -109,9 +111,29 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
         await page.waitForLoadState('networkidle');
       },
     },
+    {
+      nome: '25b-colacao-ensaio',
+      href: colacao,
+      preparar: async (page) => {
+        await escolherFormandos(page);
+        await page.getByRole('link', { name: /^Registrar selecionados/ }).click();
+        await page.getByLabel('Processo', { exact: true }).fill('23108.000456/2026-78');
+        await page
+          .getByLabel('Data de emissão do histórico', { exact: true })
+          .first()
+          .fill(c.hoje.split('-').reverse().join('/'));
+        await page.getByLabel('Hora de emissão do histórico').fill('10:00');
+        await clicar(page, 'Ensaiar');
+        await page
+          .getByText(/pedem resposta|todos prontos/)
+          .first()
+          .waitFor({ timeout: 60_000 });
+      },
+    },
     { nome: '26-colacao-andamento', href: `/novo-registro-em-lote/${c.colacao.id}/${c.loteId}` },
     { nome: '27-historico-importar', href: `/historico/importar/${c.rgaLivre}` },
     { nome: '30-registros', href: '/registros' },
+    { nome: '30b-por-publicar', href: '/registros?publicacao=pendente' },
     { nome: '31-registros-periodo', href: `/registros/${ano}-01-01/${c.hoje}` },
     { nome: '32-publicacao', href: `/gravar-nova-data-publicacao/${c.registroId}` },
     {
@@ -130,6 +152,8 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     },
     { nome: '39-revoga-suspende', href: `/cancela-registro/${c.assinadoId}` },
     { nome: '39b-reativa', href: `/reativa-registro/${c.suspensoId}` },
+    { nome: '39c-ordens-judiciais', href: '/ordens-judiciais' },
+    { nome: '39d-corrigir', href: `/corrigir-registro/${c.registroId}` },
     { nome: '40-livros', href: '/livros' },
     { nome: '41-livro-novo', href: '/livros/novo' },
     { nome: '42-livro-excluir', href: `/livros/excluir/${c.livroVazioId}` },
@@ -145,6 +169,7 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '62-formacoes', href: '/curso-formacoes' },
     { nome: '63-formacao-nova', href: '/curso-formacoes/novo' },
     { nome: '70-documentacao', href: `/Documentacao/Cadastrar/${c.rgaRegistrado}` },
+    { nome: '70b-documentos-da-colacao', href: `/Documentacao/Colacao/${c.colacao.id}` },
     { nome: '71-conector-enviar', href: '/Conector/Enviar' },
     { nome: '72-conector-detalhes', href: `/Conector/Detalhes/${c.assinadoId}` },
     { nome: '73-conector-fila', href: '/Conector/Fila' },
@@ -153,5 +178,12 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '82-curriculos', href: '/Diploma/Curriculos' },
     { nome: '83-curriculo-novo', href: '/Diploma/Curriculos/novo' },
     { nome: '84-historicos-parciais', href: '/Diploma/Historicos-Parciais' },
+    { nome: '90-pedidos', href: '/pedidos-dos-diplomados' },
+    { nome: '91-confirmacoes', href: '/confirmacoes' },
+    { nome: '92-em-preparo', href: '/registros-em-preparo' },
+    { nome: '93-minha-conta', href: '/minha-conta' },
+    { nome: '97-meu-diploma', href: '/meu-diploma', publica: true },
+    { nome: '98-conferir-em-lote', href: '/conferir-em-lote', publica: true },
+    { nome: '99-transparencia', href: '/transparencia', publica: true },
   ];
 }

@@ -6,13 +6,15 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { mensagemDoErro } from '../../server/erros/causa.ts';
 import { iniciarProcesso } from '../bench/servidor.ts';
 import { procurarChromium } from '../preparo/chromium.mjs';
+import { ESTADOS, type Estado, porNoEstado } from './estados.ts';
 import { listaDeTelas, type Tela } from './lista-de-telas.ts';
 import { prepararTelas } from './preparar-telas.ts';
 
 /*
  * `npm run telas [-- part of a name …]`: a picture of every screen, 1280 and 390 px wide, into docs/telas/ (`TELAS_DIR`
- * for another folder); axe and overflow at these widths, at 320 px and at 200 %. Starts the server in demo mode with
- * data of its own; the client must be built. `TELAS_URL` uses a server that runs already.
+ * for another folder); axe and overflow at these widths, at 320 px and at 200 %. `TELAS_ESTADOS=todos`: also empty,
+ * loading, error and with names of 255 letters. `TELAS_PARTE=2/6`: the second of six shares. Starts the server in demo
+ * mode with data of its own; the client must be built. `TELAS_URL` uses a server that runs already.
  */
 const raiz = join(import.meta.dirname, '../..');
 const destino = process.env.TELAS_DIR ?? join(raiz, 'docs/telas');
@@ -24,6 +26,7 @@ const LARGURAS = [
   { sufixo: '-320', width: 320, height: 640, foto: false },
   { sufixo: '-200%', width: 640, height: 450, foto: false },
 ];
+const todos = process.env.TELAS_ESTADOS === 'todos';
 const ALTURA_MAXIMA = 4_000;
 const ARGUMENTOS = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -57,6 +60,7 @@ async function fotografar(
   base: string,
   tela: Tela,
   largura: (typeof LARGURAS)[number],
+  estado: Estado,
 ): Promise<void> {
   const contexto = await navegador.newContext({
     viewport: largura,
@@ -65,20 +69,25 @@ async function fotografar(
     reducedMotion: 'reduce',
   });
   const page = await contexto.newPage();
-  const nome = `${tela.nome}${largura.sufixo}`;
+  const foto = largura.foto && estado === 'cheia';
+  const nome = `${tela.nome}${largura.sufixo}${estado === 'cheia' ? '' : ` (${estado})`}`;
   page.on('pageerror', ({ message }) => queixas.push(`${nome}: erro na página: ${message}`));
   try {
-    if (!tela.publica) await page.goto(`${base}/digital/cae/demo-responsavel`, { waitUntil: 'networkidle' });
+    if (!tela.publica)
+      await page.goto(`${base}/digital/cae/demo-responsavel`, {
+        waitUntil: 'networkidle',
+      });
     await tela.antes?.(page, base);
-    await page.goto(`${base}/digital${tela.href}`, { waitUntil: 'networkidle' });
-    await tela.preparar?.(page);
+    await porNoEstado(page, estado);
+    await page.goto(`${base}/digital${tela.href}`, { waitUntil: estado === 'carregando' ? 'load' : 'networkidle' });
+    if (estado === 'cheia') await tela.preparar?.(page);
     await crescer(page, largura);
     await conferir(page, nome);
   } catch (erro) {
     console.error(`${nome}: ${mensagemDoErro(erro).split('\n')[0]}`);
     process.exitCode = 1;
   } finally {
-    if (largura.foto) await page.screenshot({ path: join(destino, `${nome}.png`) });
+    if (foto) await page.screenshot({ path: join(destino, `${nome}.png`) });
     await contexto.close();
   }
 }
@@ -110,12 +119,21 @@ const navegador = await chromium.launch({
 });
 try {
   const telas = listaDeTelas(await prepararTelas(base));
-  const estas = telas.filter(({ nome }) => escolha.length === 0 || escolha.some((parte) => nome.includes(parte)));
-  for (const tela of estas) for (const largura of LARGURAS) await fotografar(navegador, base, tela, largura);
+  const [parte = 1, partes = 1] = (process.env.TELAS_PARTE ?? '1/1').split('/').map(Number);
+  const estas = telas
+    .filter(({ nome }) => escolha.length === 0 || escolha.some((um) => nome.includes(um)))
+    .filter((_, i) => i % partes === parte - 1);
+  const visitas = estas.flatMap((tela) =>
+    // What a screen is led to by pressing is one state of it already.
+    ESTADOS.filter((estado) => estado === 'cheia' || (todos && tela.preparar === undefined)).flatMap((estado) =>
+      LARGURAS.map((largura) => ({ tela, largura, estado })),
+    ),
+  );
+  for (const { tela, largura, estado } of visitas) await fotografar(navegador, base, tela, largura, estado);
   for (const queixa of queixas) console.error(queixa);
   if (queixas.length > 0) process.exitCode = 1;
   console.log(
-    `${estas.length * LARGURAS.length} telas conferidas (1280, 390, 320 px e 200 %), fotos em ${destino}; violações: ${queixas.length}`,
+    `${visitas.length} vistas de ${estas.length} telas conferidas (1280, 390, 320 px e 200 %${todos ? '; cheia, vazia, carregando, erro, nomes longos' : ''}), fotos em ${destino}; violações: ${queixas.length}`,
   );
 } finally {
   await navegador.close();

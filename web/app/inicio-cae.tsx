@@ -8,7 +8,10 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { ColacoesEmAndamento } from '../features/agenda/colacoes-em-andamento.tsx';
 import { PrazosDoInicio } from '../features/agenda/prazos-do-inicio.tsx';
+import { NumerosDoAno } from '../features/painel/numeros-do-ano.tsx';
+import { RegistrosRecentes } from '../features/registros/registros-recentes.tsx';
 import { Pagina } from '../ui/pagina.tsx';
 import { paths } from './paths.ts';
 import './inicio-cae.css';
@@ -58,7 +61,7 @@ const paineis: [string, ComponentType][] = Object.entries(
   import.meta.glob<{ Atencao: ComponentType }>('../features/*/*.atencao.tsx', { eager: true }),
 ).map(([arquivo, modulo]) => [arquivo, modulo.Atencao]);
 
-/** Admin home (GER-08). */
+/** Admin home (GER-08): the six ways in, what is due, and the desk. */
 export function InicioCae() {
   return (
     <Pagina titulo="Página Inicial - CAE" trilha={null}>
@@ -82,6 +85,14 @@ export function InicioCae() {
             <Painel key={arquivo} />
           ))}
           <PrazosDoInicio />
+        </div>
+      </section>
+      <section aria-labelledby="inicio-mesa" className="inicio-mesa">
+        <h2 id="inicio-mesa">Na mesa</h2>
+        <div className="inicio-atencao">
+          <ColacoesEmAndamento />
+          <RegistrosRecentes />
+          <NumerosDoAno />
         </div>
       </section>
     </Pagina>

@@ -6,6 +6,8 @@ import { conectorApi } from '#contract/conector.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { painelApi } from '#contract/painel.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { desviar } from '../lib/desviar.ts';
@@ -76,6 +78,8 @@ test.each(['/localizar/1.2.abc', '/Localizar/1.2.abc'])('%s is the captcha page 
   await screen.findByRole('heading', { name: 'Localizar Diploma' });
 });
 
+const SEM_TEMPO = { quantos: 0, mediana: null, p90: null, pior: null };
+
 /** The rooms' panels of the home page ask for their own data; here nothing needs attention. */
 const nadaPedeAtencao = () =>
   apiFake()
@@ -86,6 +90,22 @@ const nadaPedeAtencao = () =>
     .responder(conectorApi.lerCarimbos, { vencendo: 0, primeiro: null, falharam: 0 })
     .responder(meuDiplomaApi.listarPedidos, { itens: [], total: 0, pagina: 1, tamanho: 20, abertos: 0 })
     .responder(agendaApi.resumir, [])
+    .responder(agendaApi.listar, { prazos: [], colacoesLidasEm: null })
+    .responder(registrosApi.listar, { itens: [], total: 0, pagina: 1, tamanho: 5 })
+    .responder(painelApi.ler, {
+      ...{
+        ano: 2026,
+        anos: [],
+        total: 0,
+        porMes: Array<number>(12).fill(0),
+        porCurso: [],
+        porCampus: [],
+        porLivro: [],
+      },
+      tempos: { ateRegistro: SEM_TEMPO, ateAssinatura: SEM_TEMPO, ateDou: SEM_TEMPO },
+      prazos: [],
+      desvios: { cancelados: 0, revogados: 0, suspensos: 0, corrigidos: 0, segundasVias: 0, recusados: 0 },
+    })
     .responder(fiscalizacaoApi.listarDiscordancias, [])
     .responder(servidorApi.atencao, {
       tarefas: [],

@@ -46,26 +46,43 @@ export const hrefDaAcao = (id: AcaoDaLinhaId, registro: RegistroDaLista): string
 interface Props {
   registro: RegistroDaLista;
   papel: Papel;
-  /** On the record's own page there is room for the words. */
-  comTexto?: boolean;
+}
+
+/** The same act with its words, where there is room for them. */
+export function BotaoDaAcao({ acao, registro, principal = false }: PropsDoBotao) {
+  return (
+    <LinkBotao
+      type={principal ? 'primary' : 'default'}
+      danger={acao.id === 'cancelar'}
+      icon={DESTINOS[acao.id].icone}
+      para={hrefDaAcao(acao.id, registro)}
+    >
+      {acao.rotulo}
+    </LinkBotao>
+  );
+}
+
+interface PropsDoBotao {
+  acao: { id: AcaoDaLinhaId; rotulo: string };
+  registro: RegistroDaLista;
+  principal?: boolean;
 }
 
 /** Row actions of the registry list, as the state and the role allow (REG-28 to REG-35). */
-export function AcoesDaLinha({ registro, papel, comTexto = false }: Props) {
+export function AcoesDaLinha({ registro, papel }: Props) {
   return (
     <>
       {acoesDaLinha(registro, papel).map(({ id, rotulo }) => (
         <LinkBotao
           key={id}
-          type={comTexto ? 'default' : 'text'}
+          type="text"
           danger={id === 'cancelar'}
           icon={DESTINOS[id].icone}
           data-tecla={DESTINOS[id].tecla}
-          {...(!comTexto && { title: rotulo, 'aria-label': `${rotulo}: ${registro.nomeDiplomado}` })}
-          para={DESTINOS[id].href(registro)}
-        >
-          {comTexto && rotulo}
-        </LinkBotao>
+          title={rotulo}
+          aria-label={`${rotulo}: ${registro.nomeDiplomado}`}
+          para={hrefDaAcao(id, registro)}
+        />
       ))}
     </>
   );

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Timeline } from 'antd';
 import { useState } from 'react';
-import type { RegistroCompleto, Vinculo } from '#contract/registro.schemas.ts';
-import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
+import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { lugarEmPalavras, SEM_LUGAR } from '#domain/registro/publicacao.ts';
-import { temPapel } from '#domain/sessao/papeis.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
-import { useUsuario } from '../../lib/usuario.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
-import { LinkBotao } from '../../ui/link-botao.tsx';
-import { BotoesDoTitular } from '../exportacoes/botoes-do-titular.tsx';
-import { AcoesDaLinha } from './acoes-da-linha.tsx';
+import { AcoesDoRegistro } from './acoes-do-registro.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { OrdemJudicial } from './ordem-judicial.tsx';
 import { RegistroPage } from './registro-page.tsx';
@@ -26,24 +20,11 @@ import { Vinculos } from './vinculos.tsx';
 
 /** `/detalhe-registro/{registroId}`: the record's data beside the timeline of its acts. */
 export function DetalheRegistroPage() {
-  const { papel } = useUsuario();
   return (
-    <RegistroPage titulo="Registro" fatos={fatos}>
+    <RegistroPage titulo={({ revogado }) => (revogado ? 'Registro revogado' : 'Registro')} fatos={fatos}>
       {(registro) => (
         <>
-          <section className="fila" aria-label="Ações do registro">
-            <AcoesDaLinha comTexto registro={registro} papel={papel} />
-            <LinkBotao para={paths.diploma.href({ codigo: registro.codigoValidacao })}>
-              Ver na consulta pública
-            </LinkBotao>
-            {temPapel(papel, 'responsavel') && <BotoesDoTitular cpf={registro.cpf} />}
-            {temPapel(papel, 'responsavel') && (
-              <LinkBotao para={paths.emailDoDiplomado.href({ registroId: registro.registroID })}>
-                E-mail do diplomado
-              </LinkBotao>
-            )}
-            {temPapel(papel, PAPEL_MINIMO.registrar) && <AtosDeRegistro registro={registro} />}
-          </section>
+          <AcoesDoRegistro registro={registro} />
           <Vinculos registro={registro} />
           {registro.suspenso && <OrdemJudicial registroId={registro.registroID} />}
           <Ressalvas registro={registro} />
@@ -59,24 +40,6 @@ export function DetalheRegistroPage() {
         </>
       )}
     </RegistroPage>
-  );
-}
-
-function AtosDeRegistro({
-  registro: { registroID: registroId, vinculos, ...registro },
-}: {
-  registro: RegistroCompleto;
-}) {
-  const tem = (tipo: Vinculo['tipo']) => vinculos.some((um) => um.tipo === tipo);
-  return (
-    <>
-      {!registro.revogado && !tem('corrigidoPor') && (
-        <LinkBotao para={paths.corrigirRegistro.href({ registroId })}>Corrigir registro</LinkBotao>
-      )}
-      {!registro.cancelado && !registro.segundaVia && !tem('segundaVia') && (
-        <LinkBotao para={paths.segundaVia.href({ registroId })}>Registrar segunda via</LinkBotao>
-      )}
-    </>
   );
 }
 
