@@ -15,13 +15,24 @@ function recusar(erro: unknown, campo: string, message: string): never {
   throw erro;
 }
 
+/**
+ * Stores both titles. Where a half was deleted alone, the one that is there stays and is completed: the course would be
+ * left with a title for half of its graduates. @throws AppError 409 at `CursoTitulacaoF` or `CursoTitulacaoM`, 400 at `CursoID`
+ */
+export async function inserirTitulacoes(db: Db, cursoId: string, par: Record<'F' | 'M', string>): Promise<Titulacao[]> {
+  const dela = await db.cursoTitulacao.findMany({ where: { cursoId } });
+  const quantas = (sexo: string) => dela.filter((um) => um.sexo === sexo).length;
+  const tem = (sexo: 'F' | 'M') => dela.find((um) => um.sexo === sexo && um.titulacao === par[sexo]);
+  const completa = quantas('F') !== quantas('M') && (tem('F') === undefined || tem('M') === undefined);
+  const guardar = (sexo: 'F' | 'M') => {
+    const esta = completa ? tem(sexo) : undefined;
+    return esta === undefined ? inserirTitulacao(db, cursoId, par[sexo], sexo) : paraTitulacao(esta);
+  };
+  return [await guardar('F'), await guardar('M')];
+}
+
 /** Stores one title. @throws AppError 409 at `CursoTitulacaoF` or `CursoTitulacaoM`, 400 at `CursoID` */
-export async function inserirTitulacao(
-  db: Db,
-  cursoId: string,
-  titulacao: string,
-  sexo: 'F' | 'M',
-): Promise<Titulacao> {
+async function inserirTitulacao(db: Db, cursoId: string, titulacao: string, sexo: 'F' | 'M'): Promise<Titulacao> {
   const campo = sexo === 'F' ? 'CursoTitulacaoF' : 'CursoTitulacaoM';
   const data = { cursoId, titulacao, sexo };
   return paraTitulacao(

@@ -8,7 +8,7 @@ import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import * as queries from './cursos.queries.ts';
-import { inserirFormacao, inserirTitulacao, removerFormacao, removerTitulacao } from './cursos.repository.ts';
+import { inserirFormacao, inserirTitulacoes, removerFormacao, removerTitulacao } from './cursos.repository.ts';
 import { sincronizarCursos } from './sincronizacao/sincronizar-cursos.ts';
 import * as titulos from './titulos.queries.ts';
 
@@ -28,10 +28,8 @@ export const cursosRoutes: RotasDaSala = {
 
     rota(app, titulosApi.criarTitulacao, ({ body, ator }) =>
       atuar(deps, ator, { entidade: 'curso', acao: 'cadastrar-titulacao' }, async (tx) => {
-        const criadas = [
-          await inserirTitulacao(tx, body.CursoID, capitalizar(body.CursoTitulacaoF), 'F'),
-          await inserirTitulacao(tx, body.CursoID, capitalizar(body.CursoTitulacaoM), 'M'),
-        ];
+        const [F, M] = [capitalizar(body.CursoTitulacaoF), capitalizar(body.CursoTitulacaoM)];
+        const criadas = await inserirTitulacoes(tx, body.CursoID, { F, M });
         return { retorno: criadas, anotar: { id: body.CursoID, para: { titulacoes: criadas } } };
       }),
     );

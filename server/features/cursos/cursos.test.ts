@@ -154,6 +154,16 @@ describe('titles', () => {
     expect(await t.deps.prisma.cursoTitulacao.count({ where: { cursoId } })).toBe(2);
   });
 
+  test('a pair of which one half was deleted alone is completed by adding it again', async () => {
+    const { cursoId } = await umCatalogo(t.deps.prisma);
+    const { corpo } = await titular({}, cursoId);
+    await t.chamar(titulosApi.excluirTitulacao, { params: { id: corpo[1]?.cursoTitulacaoID ?? '' } }, como);
+    const denovo = await titular({}, cursoId);
+    expect(denovo.status).toBe(200);
+    expect(denovo.corpo[0]).toEqual(corpo[0]);
+    expect((await titular({}, cursoId)).status).toBe(409);
+  });
+
   test('one that no record uses goes, once; another stays', async () => {
     const { cursoId } = await umCatalogo(t.deps.prisma);
     const { corpo } = await titular({}, cursoId);
