@@ -37,6 +37,9 @@ export function RegistrosRecentes() {
           )
         }
       </Carregado>
+      <p>
+        <Link to={paths.registros.href({}, { publicacao: 'pendente' })}>{MENSAGENS.porPublicar}</Link>
+      </p>
     </section>
   );
 }
