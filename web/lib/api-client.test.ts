@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { consulta, operador, publico } from '#contract/endpoint.ts';
 import { chamar, ErroDaApi, FalhaDeRede, nomeDoArquivo, RespostaInesperada } from './api-client.ts';
-import { aoEncerrarSessao } from './sessao-encerrada.ts';
+import { anotarEntrada, aoEncerrarSessao } from './sessao-encerrada.ts';
 
 const ler = consulta('GET /api/coisa/:id', {
   resumo: 'Lê.',
@@ -89,6 +89,12 @@ test('a 401 announces the end of the session, for staff endpoints only', async (
   expect(fim).not.toHaveBeenCalled();
   responder(Response.json(corpoDeErro, { status: 401 }));
   await chamar(ler, { params: { id: '1' } }).catch(() => {});
+  expect(fim).toHaveBeenCalledOnce();
+  // A late answer of the session before does not end the one of whoever has entered meanwhile.
+  responder(Response.json(corpoDeErro, { status: 401 }));
+  const antiga = chamar(ler, { params: { id: '1' } }).catch(() => {});
+  anotarEntrada();
+  await antiga;
   expect(fim).toHaveBeenCalledOnce();
   parar();
 });

@@ -3,7 +3,7 @@ import { type ArgumentosDaChamada, aceitaChave, type Endpoint, type RespostaDe }
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { chaveDoPedido, descreverPedido, encerrarPedido } from './chave-do-pedido.ts';
 import { lista, objeto, tentar, texto } from './leve.ts';
-import { anunciarSessaoEncerrada } from './sessao-encerrada.ts';
+import { anunciarSessaoEncerrada, sessaoDeAgora } from './sessao-encerrada.ts';
 import { anotarSomenteLeitura } from './somente-leitura.ts';
 
 /** How a call gives no usable answer. `requisicao` is the id to tell the administrator, when there is one. */
@@ -74,6 +74,7 @@ export async function chamar<E extends Endpoint>(
   const { params, query, body } = argumentos as Partes;
   const url = montarPath(endpoint.path, params) + montarQuery(query);
   const repetivel = descreverSeGrava(endpoint, url, body);
+  const sessao = sessaoDeAgora();
   const resposta = await pedir(url, {
     method: endpoint.metodo,
     headers: {
@@ -86,7 +87,7 @@ export async function chamar<E extends Endpoint>(
     credentials: 'same-origin',
     signal: opcoes.signal ?? null,
   });
-  return interpretar(endpoint, resposta, repetivel);
+  return interpretar(endpoint, resposta, repetivel, sessao);
 }
 
 /** A person's write, so that its repetition is known as one; null for what changes nothing. */
@@ -98,13 +99,14 @@ export async function interpretar<E extends Endpoint>(
   endpoint: E,
   resposta: Response,
   repetivel: string | null,
+  sessao: number,
 ): Promise<RespostaDe<E>> {
   const requisicao = resposta.headers.get('x-request-id');
   // What something in between answers knows nothing of the register.
   if (requisicao !== null) anotarSomenteLeitura(resposta.headers);
   if (!resposta.ok) {
     const daEquipe = endpoint.acesso !== 'publico' && endpoint.acesso !== 'titular';
-    if (resposta.status === 401 && daEquipe) anunciarSessaoEncerrada();
+    if (resposta.status === 401 && daEquipe) anunciarSessaoEncerrada(sessao);
     const corpo = tentar(lerErro, await lerJson(resposta));
     if (!corpo.success) throw new RespostaInesperada(resposta.status, requisicao);
     if (repetivel !== null && resposta.status < 500) encerrarPedido(repetivel);

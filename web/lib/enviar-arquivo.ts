@@ -2,6 +2,7 @@ import type { ArgumentosDaChamada, Endpoint, RespostaDe } from '#contract/endpoi
 import { montarPath } from '#contract/montar-endereco.ts';
 import { descreverSeGrava, FalhaDeRede, interpretar } from './api-client.ts';
 import { chaveDoPedido } from './chave-do-pedido.ts';
+import { sessaoDeAgora } from './sessao-encerrada.ts';
 
 /** Headers of the answer that its reader looks at. */
 const DO_SERVIDOR = ['x-request-id', 'x-somente-leitura'];
@@ -18,6 +19,7 @@ export async function enviarArquivo<E extends Endpoint>(
   const { params, body } = argumentos as { params?: Record<string, string>; body?: FormData };
   const url = montarPath(endpoint.path, params);
   const repetivel = descreverSeGrava(endpoint, url, body);
+  const sessao = sessaoDeAgora();
   const resposta = await new Promise<Response>((resolve, reject) => {
     const pedido = new XMLHttpRequest();
     pedido.open(endpoint.metodo, url);
@@ -45,5 +47,5 @@ export async function enviarArquivo<E extends Endpoint>(
     opcoes.signal?.addEventListener('abort', () => pedido.abort());
     pedido.send(body ?? null);
   });
-  return interpretar(endpoint, resposta, repetivel);
+  return interpretar(endpoint, resposta, repetivel, sessao);
 }

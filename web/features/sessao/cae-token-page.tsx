@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ErroDaApi, RespostaInesperada } from '../../lib/api-client.ts';
+import { anotarEntrada } from '../../lib/sessao-encerrada.ts';
 import { gravarSessaoLocal } from '../../lib/sessao-local.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
@@ -29,6 +30,7 @@ export function CaeTokenPage() {
 
   useEffect(() => {
     if (usuario !== undefined) {
+      anotarEntrada();
       gravarSessaoLocal(usuario);
       queryClient.setQueryData(['sessao'], usuario);
       void navigate(destino, { replace: true });
@@ -39,6 +41,7 @@ export function CaeTokenPage() {
     const trocar = (nova: Usuario) => {
       // Nothing that was read for the other person stays.
       esquecerPessoa(queryClient);
+      anotarEntrada();
       gravarSessaoLocal(nova);
       queryClient.setQueryData(['sessao'], nova);
       void navigate(destino, { replace: true });
