@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,20 +9,22 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { portaLivre } from './db/embutido/porta.ts';
-import { type BancoDeTeste, criarBancoVazioDeTeste } from './test/test-database.ts';
+import { iniciarServidor } from './test/programa.ts';
+import { type BancoDeTeste, criarBancoDeTeste, criarBancoVazioDeTeste } from './test/test-database.ts';
 
-let banco: BancoDeTeste;
 let dataDir: string;
 
 beforeEach(async () => {
-  banco = await criarBancoVazioDeTeste();
   dataDir = await mkdtemp(join(tmpdir(), 'servidor-'));
 });
 
-afterEach(async () => {
-  await banco.descartar();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function abrir(criar: () => Promise<BancoDeTeste>): Promise<BancoDeTeste> {
+  const banco = await criar();
+  onTestFinished(banco.descartar);
+  return banco;
+}
 
 /** What `npm start` runs; `npm test` builds it before. */
 const CONSTRUIDO = join(import.meta.dirname, '../dist/servidor/main.mjs');
@@ -32,19 +34,21 @@ interface Servidor {
   dito(): string;
 }
 
-/** The real program as a process of its own; the environment of the test run does not reach it. */
-function iniciar(env: Record<string, string>, programa = join(import.meta.dirname, 'main.ts')): Servidor {
-  const processo = spawn(process.execPath, [programa], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_NIVEL: 'silent', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** The real program; gone before the database that `abrir` gave the test. */
+function iniciar(env: Record<string, string>, programa = 'server/main.ts'): Servidor {
+  const proprio = { NODE_ENV: 'test', LOG_NIVEL: 'silent', DATA_DIR: dataDir, ...env };
+  const processo = iniciarServidor(proprio, ['ignore', 'pipe', 'pipe'], [programa]);
+  const fim = once(processo, 'exit');
+  onTestFinished(async () => {
+    processo.kill('SIGKILL');
+    await fim;
   });
-  onTestFinished(() => void processo.kill('SIGKILL'));
   let texto = '';
   const juntar = (pedaco: Buffer) => {
     texto += pedaco.toString();
   };
-  processo.stdout.on('data', juntar);
-  processo.stderr.on('data', juntar);
+  processo.stdout?.on('data', juntar);
+  processo.stderr?.on('data', juntar);
   return { processo, dito: () => texto };
 }
 
@@ -84,6 +88,7 @@ describe('the server as a process', () => {
   });
 
   test('a real database without the other real addresses: no demonstration, one list, and nothing is written into it', async () => {
+    const banco = await abrir(criarBancoVazioDeTeste);
     const { processo, dito } = iniciar({ DATABASE_URL: banco.url, URL_PUBLICA: 'https://diplomas.exemplo.br' });
     const [codigo] = await once(processo, 'exit');
     expect(codigo).toBe(1);
@@ -98,12 +103,13 @@ describe('the server as a process', () => {
   });
 
   test('prints its addresses, answers, and ends by itself on SIGTERM', async () => {
+    const banco = await abrir(criarBancoDeTeste);
     const porta = await portaLivre();
     const env = { MODO: 'demo', PORT: String(porta), DATABASE_URL: banco.url, ADMIN_CPF: '11144477735' };
     const { processo, dito } = iniciar(env, existsSync(CONSTRUIDO) ? CONSTRUIDO : undefined);
     await expect.poll(dito, { timeout: 50_000 }).toContain(`http://localhost:${porta}/digital/cae/demo-responsavel`);
     expect(await status(`http://localhost:${porta}/pronto`)).toBe(200);
-    await expect.poll(dito).toMatch(/A senha provisória está em \S+primeira-senha\.txt/);
+    await expect.poll(dito, { timeout: 50_000 }).toMatch(/A senha provisória está em \S+primeira-senha\.txt/);
     expect(dito()).not.toContain('11144477735');
     const respondidos = Array.from({ length: 8 }, () => Promise.withResolvers<void>());
     const clientes = respondidos.map(({ resolve }) => pedirSemParar(porta, resolve));
@@ -129,6 +135,7 @@ describe('the server as a process', () => {
   });
 
   test('a port that is taken is said in words, and the other server keeps running', async () => {
+    const banco = await abrir(criarBancoDeTeste);
     const primeiro = await ouvir(0);
     const env = { MODO: 'demo', PORT: String(primeiro.porta), HOST: '127.0.0.1', DATABASE_URL: banco.url };
     const { processo, dito } = iniciar(env);
@@ -139,6 +146,7 @@ describe('the server as a process', () => {
   });
 
   test('an unreachable database is said in words, /pronto is 503 until it comes, and again when it goes', async () => {
+    const banco = await abrir(criarBancoDeTeste);
     const porta = await portaLivre();
     const portaDoBanco = await portaLivre();
     const url = new URL(banco.url);
@@ -163,6 +171,7 @@ describe('the server as a process', () => {
   });
 
   test('two servers that start at once on one empty database both become ready', async () => {
+    const banco = await abrir(criarBancoVazioDeTeste);
     const portas = [await portaLivre(), await portaLivre()];
     const env = { MODO: 'demo', DATABASE_URL: banco.url, ADMIN_CPF: '52998224725' };
     const servidores = portas.map((porta) => iniciar({ ...env, PORT: String(porta) }));

@@ -17,12 +17,12 @@ import { createPool } from '../db/pool.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
+import { RAIZ, rodarPrograma } from './programa.ts';
 import { sequenciarTudo } from './sequenciar-tudo.ts';
 import { criarBancoVazioDeTeste } from './test-database.ts';
 import { verificarAuditoria } from './verificar-auditoria.ts';
 
 const chave = chaveDoSegredo('a1'.repeat(32));
-const RAIZ = join(import.meta.dirname, '../..');
 let t: AppDeTeste;
 let como: string;
 let catalogo: CatalogoDeTeste;
@@ -95,21 +95,18 @@ test('every record, file and chain entry is there on another cluster, by the two
   timeout: 120_000,
 }, async () => {
   const rodar = (script: string, argumento: string, env: Record<string, string>) =>
-    promisify(execFile)(process.execPath, [join(RAIZ, script), argumento], {
-      cwd: RAIZ,
-      env: { PATH: process.env.PATH, LOG_NIVEL: 'silent', ...env },
-    });
+    rodarPrograma(script, [argumento], { LOG_NIVEL: 'silent', ...env });
   const copia = join(pasta, 'inteiro');
   const dito = await rodar('scripts/backup.ts', copia, {
     DATABASE_URL: t.deps.config.banco.url ?? '',
     DATA_DIR: pasta,
   });
-  expect(dito.stdout).toContain('registros: 6, arquivos: 1');
+  expect(dito).toMatchObject({ codigo: 0, stdout: expect.stringContaining('registros: 6, arquivos: 1') });
   expect((await stat(copia)).mode & 0o077).toBe(0);
 
   const dataDir = join(pasta, 'outro-computador');
   const restauro = await rodar('scripts/restore.ts', copia, { DATA_DIR: dataDir });
-  expect(restauro.stdout).toContain('corrente de auditoria íntegra');
+  expect(restauro).toMatchObject({ codigo: 0, stdout: expect.stringContaining('corrente de auditoria íntegra') });
 
   const outro = await iniciarPostgresEmbutido({ dataDir });
   const pool = createPool(outro.url, 2);

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import type { DocumentoSimulado } from '../demo/simuladores/conector/documento-s
 import { iniciarSimuladorConector } from '../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { iniciarSimuladorSiga } from '../demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { abrirEstrada } from './perder-respostas.ts';
+import { iniciarServidor } from './programa.ts';
 
 /** The one whose way to the database can lose an answer; the others have the embedded cluster together. */
 const NA_ESTRADA = 2;
@@ -59,16 +60,13 @@ export async function montarCampo(): Promise<Campo> {
       estrada ??= await abrirEstrada(enderecoDe(cluster, 'registro', 'aplicacao'));
       banco = { DATABASE_URL: estrada.url };
     }
-    const arquivos = ['--import', 'processo-com-relogio-trocado.ts', '../main.ts'];
-    const argumentos = arquivos.map((um) => (um.endsWith('.ts') ? join(import.meta.dirname, um) : um));
-    servidores[n] = spawn(process.execPath, argumentos, {
-      env: {
-        ...{ PATH: process.env.PATH, NODE_ENV: 'test', MODO: 'demo', LOG_NIVEL: 'silent', DATA_DIR: dataDir },
-        ...{ PORT: String(portas[n]), HOST: '127.0.0.1', SIGA_URL: siga.url, LIMITE_POR_MINUTO: '1000000' },
-        ...{ CONECTOR_URL: conector.url, ...banco },
-      },
-      stdio: 'ignore',
-    });
+    const env = {
+      ...{ NODE_ENV: 'test', MODO: 'demo', LOG_NIVEL: 'silent', DATA_DIR: dataDir, HOST: '127.0.0.1' },
+      ...{ PORT: String(portas[n]), SIGA_URL: siga.url, LIMITE_POR_MINUTO: '1000000' },
+      ...{ CONECTOR_URL: conector.url, ...banco },
+    };
+    const relogio = join(import.meta.dirname, 'processo-com-relogio-trocado.ts');
+    servidores[n] = iniciarServidor(env, 'ignore', ['--import', relogio, 'server/main.ts']);
     if (n === 0) await esperarPronto(portas[0]);
   };
 

@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { CONTA, lerCluster } from '../db/embutido/cluster.ts';
@@ -14,9 +13,8 @@ import { pastaDeDados } from '../db/embutido/inicializar.ts';
 import { enderecoDe } from '../db/embutido/servidor.ts';
 import { lerSegredo } from '../db/segredo-em-arquivo.ts';
 import type { Campo } from './campo-das-quedas.ts';
+import { rodarPrograma } from './programa.ts';
 import { conferirBanco, type Razao } from './razao-das-quedas.ts';
-
-const executar = promisify(execFile);
 
 /** How long nothing answers or moves. */
 const PARADA_MS = 400;
@@ -54,20 +52,14 @@ async function comoAdministrador<T>(dataDir: string, fazer: (cliente: pg.Client)
 
 /** A backup as the operator takes it, meanwhile; what ended well has to be whole. */
 async function copiarEnquanto({ dataDir }: Campo): Promise<void> {
-  const backup = (...argumentos: string[]) =>
-    executar(process.execPath, [join(import.meta.dirname, '../../scripts/backup.ts'), ...argumentos], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    });
+  const backup = (...argumentos: string[]) => rodarPrograma('scripts/backup.ts', argumentos, { DATA_DIR: dataDir });
   const pasta = await mkdtemp(join(tmpdir(), 'quedas-copia-'));
   try {
     const copia = join(pasta, 'copia');
-    const feita = backup(copia).then(
-      () => true,
-      () => false,
-    );
+    const feita = backup(copia);
     await esperar(PARADA_MS);
     await terminarConexoes(dataDir);
-    if (await feita) await backup('--verificar', copia);
+    if ((await feita).codigo === 0) expect(await backup('--verificar', copia)).toMatchObject({ codigo: 0 });
   } finally {
     await rm(pasta, { recursive: true, force: true });
   }
@@ -90,21 +82,19 @@ async function voltarDeUmaCopia({ dataDir }: Campo, razao: Razao): Promise<void>
   if (!cluster) throw new Error('Sem cluster');
   const banco = `quedas_${Date.now()}`;
   const url = enderecoDe(cluster, banco);
-  const comando = (nome: string, argumento: string, env: Record<string, string>) =>
-    executar(process.execPath, [join(import.meta.dirname, '../../scripts', nome), argumento], {
-      env: { PATH: process.env.PATH, ...env },
-    });
-  const voltar = () => comando('restore.ts', join(pasta, 'copia'), { DATA_DIR: pasta, DATABASE_URL: url });
+  const copia = [join(pasta, 'copia')];
+  const copiar = () => rodarPrograma('scripts/backup.ts', copia, { DATA_DIR: dataDir });
+  const voltar = (corte?: AbortSignal) =>
+    rodarPrograma('scripts/restore.ts', copia, { DATA_DIR: pasta, DATABASE_URL: url }, corte);
   try {
-    const copiar = () => comando('backup.ts', join(pasta, 'copia'), { DATA_DIR: dataDir });
     // The session of one that was cut off may be there for a moment yet.
-    await copiar().catch(() => esperar(PARADA_MS).then(copiar));
+    if ((await copiar()).codigo !== 0) {
+      await esperar(PARADA_MS);
+      expect(await copiar()).toMatchObject({ codigo: 0 });
+    }
     await comoAdministrador(dataDir, (cliente) => cliente.query(`CREATE DATABASE ${banco} OWNER ${CONTA}`));
-    const cortada = voltar();
-    await esperar(MEIO_DA_VOLTA_MS);
-    cortada.child.kill('SIGKILL');
-    await cortada.catch(() => undefined);
-    await voltar();
+    await voltar(AbortSignal.timeout(MEIO_DA_VOLTA_MS));
+    expect(await voltar()).toMatchObject({ codigo: 0 });
     await conferirBanco(url, lerSegredo(dataDir, 'selo'), razao);
   } finally {
     await comoAdministrador(dataDir, (cliente) => cliente.query(`DROP DATABASE IF EXISTS ${banco} WITH (FORCE)`));

@@ -48,6 +48,9 @@ async function abrirServidor(): Promise<Servidor> {
   // The database's own user must be able to enter; what is private inside has its own mode.
   await chmod(dataDir, 0o755);
   const banco = await iniciarPostgresEmbutido({ dataDir, fsync: false });
+  // A vacuum that is at work in a database keeps it from being dropped, and no account of the tests may end it.
+  for (const sql of ['ALTER SYSTEM SET autovacuum = off', 'SELECT pg_reload_conf()'])
+    await executarSql(banco.urlAdministrador, sql);
   return {
     url: banco.urlDe('postgres'),
     urlDaAplicacao: banco.urlDaAplicacao,

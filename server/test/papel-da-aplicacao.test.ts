@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { livrosApi } from '#contract/livros.contract.ts';
@@ -17,6 +14,7 @@ import { prepararEstrutura } from '../inicio/preparar-estrutura.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from './factories/um-catalogo.ts';
 import { umRegistro } from './factories/um-registro.ts';
+import { rodarPrograma } from './programa.ts';
 import { criarBancoVazioDeTeste, enderecosDe, executarSql } from './test-database.ts';
 
 let t: AppDeTeste;
@@ -262,12 +260,10 @@ describe('two roles over a database', () => {
   test('the owner prepares it, by the command; then the running role starts without the owner, and never before', async () => {
     const vazio = await criarBancoVazioDeTeste();
     onTestFinished(() => vazio.descartar());
-    const rodar = (env: Record<string, string>) =>
-      promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../scripts/banco-papeis.ts')], {
-        env: { PATH: process.env.PATH, ...env },
-      });
+    const rodar = (env: Record<string, string>) => rodarPrograma('scripts/banco-papeis.ts', [], env);
     await expect(prepararEstrutura({ url: vazio.urlDaAplicacao })).rejects.toThrow(/permission denied/);
-    await expect(rodar({ DATABASE_URL: vazio.urlDaAplicacao })).rejects.toThrow(/DATABASE_URL_DONO/);
+    const semDono = await rodar({ DATABASE_URL: vazio.urlDaAplicacao });
+    expect(semDono).toMatchObject({ codigo: 1, stderr: expect.stringContaining('DATABASE_URL_DONO') });
     const { stdout } = await rodar({ DATABASE_URL: vazio.urlDaAplicacao, DATABASE_URL_DONO: vazio.url });
     expect(stdout).toMatch(/Migrações aplicadas: 20261121000000_inicial.*\nDireitos postos em dia/);
     expect(await prepararEstrutura({ url: vazio.urlDaAplicacao })).toEqual({ migracoes: [], direitosDe: null });

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { escreverTabela, verificarInstalacao } from '../../scripts/instalacao/verificar.ts';
 import { loadConfig } from '../config.ts';
@@ -14,6 +12,7 @@ import { createPool } from '../db/pool.ts';
 import { createBanco } from '../db/prisma-client.ts';
 import { abrirSimuladores } from '../demo/abrir-simuladores.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
+import { rodarPrograma } from './programa.ts';
 import { type BancoDeTeste, criarBancoDeTeste, criarBancoVazioDeTeste, executarSql } from './test-database.ts';
 
 const agora = new Date();
@@ -211,18 +210,12 @@ test('the table puts what is wrong first', async () => {
 });
 
 test('the command: exit 1 and every bad key, or the table of checks', { timeout: 60_000 }, async () => {
-  const rodar = (env: Record<string, string>) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../scripts/verificar-instalacao.ts')], {
-      env: { PATH: process.env.PATH, ...env },
-    }).then(
-      ({ stdout }) => ({ code: 0, stdout }),
-      ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
-    );
+  const rodar = (env: Record<string, string>) => rodarPrograma('scripts/verificar-instalacao.ts', [], env);
   const mal = await rodar({ DATABASE_URL: banco.url, DATA_DIR: dataDir });
-  expect(mal.code).toBe(1);
+  expect(mal.codigo).toBe(1);
   expect(mal.stdout).toMatch(/problema +Configuração +SIGA_URL é obrigatória/);
   await anotarBackup(new Date(), '/mnt/cofre/hoje');
   const bem = await rodar(bons);
   expect(bem.stdout).toMatch(/certo +Banco de dados +PostgreSQL 18/);
-  expect(bem.code).toBe(0);
+  expect(bem.codigo).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +15,7 @@ import { pastaDeDados } from '../db/embutido/inicializar.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createPool } from '../db/pool.ts';
 import { lerRestauracaoAberta } from '../db/restauracao.ts';
+import { rodarPrograma } from './programa.ts';
 
 let lugar: string;
 beforeAll(async () => {
@@ -86,14 +86,9 @@ test('the embedded database comes back as it stood at any instant, on another ma
   // By the command, as the person on the other machine does.
   const chave = join(lugar, 'chave.txt');
   await writeFile(chave, identidade);
-  const raiz = join(import.meta.dirname, '../..');
-  const argumentos = ['scripts/restore.ts', '--instante', antes.toISOString(), '--de', de, '--identidade', chave];
-  const dito = execFileSync(process.execPath, argumentos, {
-    cwd: raiz,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  });
-  expect(dito).toContain('voltou a');
+  const argumentos = ['--instante', antes.toISOString(), '--de', de, '--identidade', chave];
+  const dito = await rodarPrograma('scripts/restore.ts', argumentos, { DATA_DIR: dataDir });
+  expect(dito).toMatchObject({ codigo: 0, stdout: expect.stringContaining('voltou a') });
   const outro = await iniciarPostgresEmbutido({ dataDir, fsync: false });
   const volta = createPool(outro.url, 2);
   try {

@@ -1,0 +1,64 @@
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { createDependencies } from '../dependencies.ts';
+import { codigoDoErro, mensagemDoErro } from '../erros/causa.ts';
+import { abrirAmbiente, type Dizer } from './abrir-ambiente.ts';
+import { avisosDaPartida } from './avisos-da-partida.ts';
+import { encerrarComGraca } from './encerrar.ts';
+import { enderecos } from './enderecos.ts';
+import { ligarAgenda } from './ligar-agenda.ts';
+import { ligarSequenciadorQuandoPronto } from './ligar-sequenciador.ts';
+import { criarPreparo } from './preparar-banco.ts';
+import { darPrimeiroAcesso } from './primeiro-acesso.ts';
+
+/** The server until it is told to end; what keeps it from starting is said in one sentence and ends the process with code 1. */
+export async function servir(pedida: Config, dizer: Dizer): Promise<void> {
+  try {
+    await subir(pedida, dizer);
+  } catch (erro) {
+    if (codigoDoErro(erro) === 'EADDRINUSE') {
+      console.error(`A porta ${pedida.porta} já está em uso. Encerre o outro programa ou escolha outra com PORT.`);
+    } else {
+      console.error(`O servidor não pôde iniciar: ${mensagemDoErro(erro)}`);
+    }
+    process.exit(1);
+  }
+}
+
+async function subir(pedida: Config, dizer: Dizer): Promise<void> {
+  const { config, fechar } = await abrirAmbiente(pedida, dizer);
+  const preparo = criarPreparo(config, dizer);
+  const deps = createDependencies(config, preparo.pronto);
+  const app = await buildApp(deps);
+  const agenda = ligarAgenda(deps, (erro) => app.log.error({ err: erro }, 'falha no trabalho de fundo'));
+  const sequenciador = ligarSequenciadorQuandoPronto(deps, (erro) =>
+    app.log.error({ err: erro }, 'falha no sequenciador'),
+  );
+  const fecharResto = async () => {
+    preparo.parar();
+    await agenda.parar();
+    await sequenciador.parar();
+    await deps.fechar();
+    await fechar();
+  };
+  encerrarComGraca({
+    pararDeAtender: () => app.close(),
+    cortarConexoes: () => app.server.closeAllConnections(),
+    fecharResto,
+  });
+  await preparo.comecar();
+  try {
+    await app.listen({ port: config.porta, host: config.host });
+  } catch (erro) {
+    await app.close();
+    await fecharResto();
+    throw erro;
+  }
+  dizer(enderecos(config));
+  void preparo.quandoPronto
+    .then(() => darPrimeiroAcesso(deps, dizer))
+    .then(async () => (await avisosDaPartida(deps)).forEach(dizer))
+    .catch((erro: unknown) => app.log.error({ err: erro }, 'falha ao criar a primeira conta'));
+  // The supervisor of `npm start` brings back what has once been up.
+  process.send?.('no-ar');
+}

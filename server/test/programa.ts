@@ -1,0 +1,40 @@
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Root of the repository. */
+export const RAIZ = join(import.meta.dirname, '../..');
+
+/** All that a program that a test starts has of the run's environment: its path, and where Node keeps what it compiled. */
+const ambienteLimpo = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  ...env,
+});
+
+interface Fim {
+  codigo: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one of our programs (`scripts/backup.ts`) to its end, whatever its exit code; `corte` kills it (code -1). */
+export function rodarPrograma(
+  programa: string,
+  argumentos: readonly string[],
+  env: NodeJS.ProcessEnv,
+  corte?: AbortSignal,
+): Promise<Fim> {
+  const como = { cwd: RAIZ, env: ambienteLimpo(env), signal: corte, killSignal: 'SIGKILL' } as const;
+  return new Promise((cumprir) => {
+    const processo = execFile(process.execPath, [programa, ...argumentos], como, (_erro, stdout, stderr) =>
+      cumprir({ codigo: processo.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+/** The server as a process of its own; `argumentos` are those of Node. */
+export const iniciarServidor = (
+  env: NodeJS.ProcessEnv,
+  stdio: SpawnOptions['stdio'],
+  argumentos: readonly string[],
+): ChildProcess => spawn(process.execPath, argumentos, { cwd: RAIZ, env: ambienteLimpo(env), stdio });
