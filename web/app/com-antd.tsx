@@ -27,8 +27,8 @@ function useTemaDaPagina() {
 }
 
 interface Props {
-  /** Off in tests: what is closed is gone at once. */
-  animado?: boolean;
+  /** Off in tests: what is closed is gone at once, and no style is made that nobody sees. */
+  aVista?: boolean;
   /** Default: the office's, which knows no high contrast. */
   aparencia?: ThemeConfig;
   children: ReactNode;
@@ -38,7 +38,7 @@ interface Props {
  * Theme and language of Ant Design, around every screen that uses it. The public consultation does without, so this
  * module is reached only through lazy routes.
  */
-export function ComAntd({ animado = true, aparencia = tema, children }: Props) {
+export function ComAntd({ aVista = true, aparencia = tema, children }: Props) {
   // Without transitions nothing ever tells Ant Design that one has ended, and what was to go would stay.
   const calmo = useMedia(MENOS_MOVIMENTO);
   // The office has no switch to turn the high contrast of the public pages off.
@@ -47,11 +47,12 @@ export function ComAntd({ animado = true, aparencia = tema, children }: Props) {
     document.documentElement.toggleAttribute('data-do-escritorio', doEscritorio);
     return () => document.documentElement.removeAttribute('data-do-escritorio');
   }, [doEscritorio]);
+  const semMovimento = { ...aparencia, token: { ...aparencia.token, motion: false }, zeroRuntime: !aVista };
   return (
     <ConfigProvider
       locale={idioma}
       getPopupContainer={regiaoDe}
-      theme={animado && !calmo ? aparencia : { ...aparencia, token: { ...aparencia.token, motion: false } }}
+      theme={aVista && !calmo ? aparencia : semMovimento}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >

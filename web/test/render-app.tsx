@@ -36,7 +36,7 @@ export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = 
   });
   const tela = render(
     <Providers queryClient={queryClient}>
-      <ComAntd animado={false}>
+      <ComAntd aVista={false}>
         <UsuarioContext value={usuario}>
           <AmbienteContext value={AMBIENTES[ambiente]}>
             <RouterProvider router={router} />
