@@ -1,5 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that mostly wait for programs which they start and kill. */
+const ESPERAM = /server\/(?:main|test\/(?:quedas|copias|backup|voltar-a-instante)|db\/embedded-postgres)\.test\.ts$/;
+
+const espera = ({ moduleId }: TestSpecification): number => Number(ESPERAM.test(moduleId));
+
+/** Those that wait come first: what computes fills their pauses, and none of them is left alone at the end. */
+class QuemEsperaPrimeiro extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const porProjeto = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...porProjeto.values()].flatMap((seus) => seus.sort((a, b) => espera(b) - espera(a)));
+  }
+}
 
 // Three kinds of tests: pure code needs nothing, the server needs a real PostgreSQL, the web a DOM. Files share a
 // worker's modules (`isolate: false`): loading them anew for each was half of the time. What a file sets up it takes
@@ -10,6 +24,7 @@ export default defineConfig({
     // Every core, and one more: the server's tests wait for PostgreSQL and for processes that they start.
     maxWorkers: availableParallelism() + 1,
     isolate: false,
+    sequence: { sequencer: QuemEsperaPrimeiro },
     projects: [
       {
         test: {

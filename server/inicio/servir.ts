@@ -11,7 +11,7 @@ import { ligarSequenciadorQuandoPronto } from './ligar-sequenciador.ts';
 import { criarPreparo } from './preparar-banco.ts';
 import { darPrimeiroAcesso } from './primeiro-acesso.ts';
 
-/** The server until it is told to end; what keeps it from starting is said in one sentence and ends the process with code 1. */
+/** The server until it is told to end; what keeps it from starting is said in one sentence, and ends it with code 1. */
 export async function servir(pedida: Config, dizer: Dizer): Promise<void> {
   try {
     await subir(pedida, dizer);

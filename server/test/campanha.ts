@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 
 /** A fixed few in an ordinary run, the whole in a campaign: seeds, rounds or whatever the campaign counts. */
@@ -30,6 +31,7 @@ export async function correrCampanha(
   aoMesmoTempo = 1,
 ): Promise<void> {
   const { de, ate } = sementes(tamanho);
+  const inicio = performance.now();
   const falhas: { semente: number; erro: unknown }[] = [];
   let proxima = de;
   let feitas = 0;
@@ -48,7 +50,11 @@ export async function correrCampanha(
   await Promise.all(Array.from({ length: aoMesmoTempo }, trabalhar));
   const quais = falhas.map(({ semente }) => semente).sort((a, b) => a - b);
   const onde = quais.length === 0 ? '' : ` (semente ${quais.join(', ')})`;
-  contar(nome, `sementes ${de} a ${ate}: ${feitas} feitas, ${falhas.length} com falha${onde}`);
+  const segundos = ((performance.now() - inicio) / 1_000).toFixed(1);
+  contar(nome, `sementes ${de} a ${ate}: ${feitas} feitas, ${falhas.length} com falha${onde}, em ${segundos} s`);
+  // `npm test` says what all of them took.
+  const { CAMPANHAS_SEGUNDOS } = process.env;
+  if (CAMPANHAS_SEGUNDOS) appendFileSync(CAMPANHAS_SEGUNDOS, `${segundos}\n`);
   if (falhas.length > 0) throw falhas.find(({ semente }) => semente === quais[0])?.erro;
 }
 

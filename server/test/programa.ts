@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Root of the repository. */
 export const RAIZ = join(import.meta.dirname, '../..');
 
-/** All that a program that a test starts has of the run's environment: its path, and where Node keeps what it compiled. */
+/** All of the run's environment that a test's program has: the path, and where Node keeps what it compiled. */
 const ambienteLimpo = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

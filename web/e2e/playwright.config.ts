@@ -13,12 +13,12 @@ export default defineConfig({
   forbidOnly: true,
   // Every story has a student of its own (`arranjo.ts`), so that none waits for another.
   fullyParallel: true,
-  // One more than cores: a story waits for the server as often as it works.
+  // One more than cores: a story waits for the server as often as it works. `npm test` runs the other tests meanwhile.
   workers: Math.min(availableParallelism() + 1, 6),
   // A build machine may hiccup once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     actionTimeout: 30_000,
