@@ -4,7 +4,7 @@ import { chamar } from '../../lib/api-client.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 
 /** A period, yyyy-MM-dd. */
-export interface PeriodoDoArquivo {
+interface PeriodoDoArquivo {
   inicio: string;
   fim: string;
 }
