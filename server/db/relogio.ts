@@ -47,6 +47,8 @@ export function criarVigiaDoRelogio(pool: Pool, agora: () => Date): VigiaDoRelog
     adiante,
     async exigirEmDia() {
       const desvio = desvioDeAgora();
+      // A clock that has just gone back is held against what stands now, not against what stood seconds ago.
+      if (desvio < aceito - TOLERANCIA_MS) perguntadoEm = Number.NEGATIVE_INFINITY;
       if ((await adiante()) !== null) throw atrasado();
       aceito = desvio;
     },
