@@ -40,6 +40,12 @@ test('Back returns to where the visitor came from, from every public address, by
     ['/registro-aberto', 'Registro aberto'],
     ['/transparencia', 'Transparência'],
     ['/v', 'Selo do Diploma'],
+    ['/meu-diploma', 'Meu diploma'],
+    ['/compartilhado', 'Diploma compartilhado'],
+    [`/arquivo/${codigo}/xml`, 'XML do diploma'],
+    ['/conferir-em-lote', 'Conferir muitos diplomas'],
+    ['/privacidade', 'Privacidade'],
+    ['/acessibilidade', 'Acessibilidade'],
   ];
   for (const [width, height] of [
     [390, 844],
