@@ -38,17 +38,8 @@ export function criarCliente(base: string): ClienteDaDemo {
   const cliente: ClienteDaDemo = {
     async pedir<T>(metodo: string, path: string, body?: unknown, chave?: string) {
       try {
-        const formulario = body instanceof FormData;
-        const resposta = await fetch(base + path, {
-          method: metodo,
-          headers: {
-            cookie,
-            ...(body && !formulario ? { 'content-type': 'application/json' } : {}),
-            ...(chave === undefined ? {} : { 'idempotency-key': chave }),
-          },
-          ...(body ? { body: formulario ? body : JSON.stringify(body) } : {}),
-          signal: AbortSignal.timeout(20_000),
-        });
+        const signal = AbortSignal.timeout(20_000);
+        const resposta = await fetch(base + path, { method: metodo, ...partesDe(cookie, body, chave), signal });
         const repetida = resposta.headers.has('idempotent-replayed');
         return { status: resposta.status, corpo: (await resposta.json()) as T, repetida };
       } catch (erro) {
@@ -93,6 +84,18 @@ export function criarCliente(base: string): ClienteDaDemo {
     },
   };
   return cliente;
+}
+
+function partesDe(cookie: string, body: unknown, chave: string | undefined) {
+  const formulario = body instanceof FormData;
+  return {
+    headers: {
+      cookie,
+      ...(body && !formulario ? { 'content-type': 'application/json' } : {}),
+      ...(chave === undefined ? {} : { 'idempotency-key': chave }),
+    },
+    ...(body ? { body: formulario ? body : JSON.stringify(body) } : {}),
+  };
 }
 
 /** Ceremonies of campus 3 first, newest year first. */
