@@ -19,7 +19,7 @@ export interface MedidaDoRegistro {
 }
 
 /** Who registers at once: one busy book, and a whole office. */
-const CASOS = [
+export const CASOS = [
   { nome: 'registro-1', titulo: 'Registration, 20 clients in one livro', livros: 1, clientes: 20 },
   { nome: 'registro-8', titulo: 'Registration, 40 clients in 8 livros', livros: 8, clientes: 40 },
 ];
@@ -42,44 +42,63 @@ async function medirCaso(
   caso: Caso,
   { segundos, vezes }: { segundos: number; vezes: number },
 ): Promise<MedidaDoRegistro> {
-  const [doProduto, doPiso] = [await catalogos(bancada, caso.livros), await catalogos(bancada, caso.livros)];
-  let feitos = 0;
-  const produto = async (duracao: number) => {
-    const { porSegundo, falhas, pedidos } = await carregar({
-      porta: bancada.produto.porta,
-      conexoes: caso.clientes,
-      segundos: duracao,
-      pedido: (n) =>
-        montarPedido('POST', '/api/registro', {
-          corpo: umPayload(umDe(doProduto, n)),
-          cookie: bancada.cookie,
-          de: '10.255.0.1',
-        }),
-    });
-    if (falhas > 0) throw new Error(`${caso.nome}: ${falhas} registros recusados`);
-    feitos += pedidos;
-    return porSegundo;
-  };
+  const doPiso = await catalogos(bancada, caso.livros);
+  const carga = await cargaDeRegistros(bancada, caso);
+  const produto = carga.registrar;
   await produto(2);
   const pool = new pg.Pool({ connectionString: bancada.url, max: caso.clientes });
   pool.on('connect', (cliente) => cliente.on('error', () => undefined));
   try {
-    const modelo = await ultimoRegistro(pool, umDe(doProduto, 0).livroId);
+    const modelo = await ultimoRegistro(pool, umDe(carga.catalogos, 0).livroId);
     await piso(pool, { caso, modelo, livros: doPiso }, 1);
-    const [antes, jaFeitos] = [bancada.produto.cpuMs(), feitos];
+    const [antes, jaFeitos] = [bancada.produto.cpuMs(), carga.feitos()];
     const turnos = await alternar(
       vezes,
       () => produto(segundos),
       () => piso(pool, { caso, modelo, livros: doPiso }, segundos),
     );
-    const cpuMs = (bancada.produto.cpuMs() - antes) / (feitos - jaFeitos);
+    const cpuMs = (bancada.produto.cpuMs() - antes) / (carga.feitos() - jaFeitos);
     const { nome, titulo } = caso;
     const [porSegundo, pisoPorSegundo] = [meioDe(turnos.produto), meioDe(turnos.piso)];
     const razao = razaoDe(turnos, 'vazao');
-    return { nome, titulo, porSegundo, pisoPorSegundo, razao, cpuMs, numeracaoExata: await exata(pool, doProduto) };
+    return {
+      nome,
+      titulo,
+      porSegundo,
+      pisoPorSegundo,
+      razao,
+      cpuMs,
+      numeracaoExata: await exata(pool, carga.catalogos),
+    };
   } finally {
     await pool.end();
   }
+}
+
+/** Clients that register without a pause in books of their own; answers how many a second. @throws Error when refused */
+export async function cargaDeRegistros(bancada: Bancada, caso: Caso) {
+  const deste = await catalogos(bancada, caso.livros);
+  let feitos = 0;
+  return {
+    catalogos: deste,
+    feitos: () => feitos,
+    async registrar(segundos: number): Promise<number> {
+      const { porSegundo, falhas, pedidos } = await carregar({
+        porta: bancada.produto.porta,
+        conexoes: caso.clientes,
+        segundos,
+        pedido: (n) =>
+          montarPedido('POST', '/api/registro', {
+            corpo: umPayload(umDe(deste, n)),
+            cookie: bancada.cookie,
+            de: '10.255.0.1',
+          }),
+      });
+      if (falhas > 0) throw new Error(`${caso.nome}: ${falhas} registros recusados`);
+      feitos += pedidos;
+      return porSegundo;
+    },
+  };
 }
 
 const umDe = (lista: Catalogos, n: number): Catalogos[number] => {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { aoPerderNpm } from './orfandade.mjs';
 
@@ -55,18 +54,17 @@ const PROGRAMAS = {
 /**
  * Runs a program and answers its exit code. Signals go on to it, and this process waits for it to end. With `conversa`
  * the child also hears when this process is gone, however it ended, and may then end itself; `aoDizer` hears what it
- * says. What it prints is kept until `depoisDe` is settled, where that is given.
+ * says.
  */
-export function executar(programa, argumentos, { ambiente = {}, conversa, mudo, aoDizer, depoisDe } = {}) {
+export function executar(programa, argumentos, { ambiente = {}, conversa, mudo, aoDizer } = {}) {
   const comando = PROGRAMAS[programa] ? [PROGRAMAS[programa], ...argumentos] : argumentos;
-  const saida = mudo || depoisDe ? 'pipe' : 'inherit';
+  const saida = mudo ? 'pipe' : 'inherit';
   const processo = spawn(caminhoDoNode(), comando, {
     cwd: RAIZ,
     env: ambienteDoProjeto(ambiente),
     stdio: conversa ? ['inherit', 'inherit', 'inherit', 'ipc'] : ['inherit', saida, saida],
   });
   if (aoDizer) processo.on('message', aoDizer);
-  if (depoisDe) guardarAte(depoisDe, processo);
   let dito = '';
   for (const canal of mudo ? [processo.stdout, processo.stderr] : []) {
     canal?.on('data', (pedaco) => {
@@ -85,17 +83,4 @@ export function executar(programa, argumentos, { ambiente = {}, conversa, mudo, 
       cumprir(codigo ?? (sinal === 'SIGINT' || sinal === 'SIGTERM' ? 0 : 1));
     });
   });
-}
-
-const GUARDADO_NO_MAXIMO = 64 * 1024 * 1024;
-
-/** Two programs at once, one text after the other. */
-function guardarAte(momento, { stdout, stderr }) {
-  for (const [de, para] of [
-    [stdout, process.stdout],
-    [stderr, process.stderr],
-  ]) {
-    const guardado = de.pipe(new PassThrough({ highWaterMark: GUARDADO_NO_MAXIMO }));
-    void momento.then(() => guardado.pipe(para, { end: false }));
-  }
 }

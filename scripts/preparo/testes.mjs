@@ -1,24 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { procurarChromium } from './chromium.mjs';
 import { executar, RAIZ } from './executar.mjs';
 
-/**
- * `npm test`: every test and, meanwhile, the browser stories, which are told afterwards: each waits where the other can
- * work. With arguments, what vitest makes of them.
- */
+/** `npm test`: every test, then the browser stories; with arguments, what vitest makes of them. */
 export async function testar(argumentos) {
   if (argumentos.length > 0) return executar('vitest', ['run', ...argumentos]);
-  const pasta = mkdtempSync(join(tmpdir(), 'campanhas-'));
-  const segundos = join(pasta, 'segundos');
-  const testes = executar('vitest', ['run'], { ambiente: { CAMPANHAS_SEGUNDOS: segundos } }).then((codigo) => {
-    somarCampanhas(segundos);
-    rmSync(pasta, { recursive: true });
-    return codigo;
-  });
-  return Math.max(...(await Promise.all([testes, testarNoNavegador([], {}, testes)])));
+  const segundos = join(tmpdir(), `campanhas-${process.pid}-segundos`);
+  const codigo = await executar('vitest', ['run'], { ambiente: { CAMPANHAS_SEGUNDOS: segundos } });
+  somarCampanhas(segundos);
+  rmSync(segundos, { force: true });
+  return Math.max(codigo, await testarNoNavegador());
 }
 
 /** What the small campaigns took, one line of seconds each; they share the cores with everything else. */
@@ -29,21 +23,20 @@ function somarCampanhas(arquivo) {
   console.log(`Campanhas pequenas: ${cada.length}, em ${soma.toFixed(0)} s ao todo`);
 }
 
-/** The browser stories; answers 0, saying so, where there is no Chromium. What they print comes after `depoisDe`. */
-export async function testarNoNavegador(argumentos = [], mais = {}, depoisDe = undefined) {
+/** The browser stories; answers 0, saying so, where there is no Chromium. */
+export async function testarNoNavegador(argumentos = [], mais = {}) {
   if (!existsSync(join(RAIZ, 'web/e2e/playwright.config.ts'))) return 0;
   const chromium = procurarChromium();
   if (chromium === null) {
-    await depoisDe;
     console.log(
       '\nTestes de navegador (web/e2e) NÃO executados: nenhum Chromium encontrado. Instale-o (apt-get install chromium) ou indique-o em CHROMIUM_PATH.',
     );
     return 0;
   }
-  void Promise.resolve(depoisDe).then(() => console.log(`\nTestes de navegador com ${chromium}`));
+  console.log(`\nTestes de navegador com ${chromium}`);
   const ambiente = { CHROMIUM_PATH: chromium, ...mais };
   return executar('playwright', ['test', '--config', 'web/e2e/playwright.config.ts', ...argumentos], {
-    ...{ ambiente, depoisDe },
+    ambiente,
   });
 }
 

@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   // Every story has a student of its own (`arranjo.ts`), so that none waits for another.
   fullyParallel: true,
-  // One more than cores: a story waits for the server as often as it works. `npm test` runs the other tests meanwhile.
+  // One more than cores: a story waits for the server as often as it works.
   workers: Math.min(availableParallelism() + 1, 6),
   // A build machine may hiccup once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
