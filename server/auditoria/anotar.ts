@@ -1,7 +1,7 @@
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { ATOS_COM_CONTEUDO, ATOS_PUBLICOS_DO_REGISTRO } from '#domain/log/atos-publicos.ts';
 import type { Db } from '../db/prisma-client.ts';
-import { CONTEUDO_DO_REGISTRO, conteudoDosRegistros } from './conteudo.ts';
+import { conteudoDoRegistroDe, conteudoDosRegistros } from './conteudo.ts';
 
 /** One act to write down: what changed, from → to, and why. Never holds whole snapshots or unmasked documents. */
 interface AtoAEscrever {
@@ -45,7 +45,7 @@ const INSERIR = `WITH linha AS (
     INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, de, para, porque, requisicao, conteudo, fatos)
     SELECT quando, entidade, "entidadeId", acao, "usuarioNome", "usuarioCpf", de, para, porque, requisicao,
       coalesce(linha.conteudo, dele.conteudo), CASE WHEN dele.fatos IS NULL OR NOT publico THEN linha.fatos ELSE dele.fatos || coalesce(linha.fatos, '{}') END
-    FROM linha LEFT JOIN LATERAL (${CONTEUDO_DO_REGISTRO} WHERE r.id = linha."registroId") dele ON true
+    FROM linha LEFT JOIN LATERAL ${conteudoDoRegistroDe('linha."registroId"')} dele ON true
     ORDER BY ordem RETURNING id)
   INSERT INTO auditoria_fila (entrada_id) SELECT id FROM novas`;
 

@@ -37,7 +37,6 @@ const somaDe = (elementos: string) =>
 export const SOMA_DO_CONTEUDO = somaDe(ELEMENTOS_DO_CONTEUDO);
 
 /**
-/**
  * SQL: content and public facts of the records, or of those that a statement has just written into `novo`, as `r`, to
  * be narrowed by a WHERE. `conteudo` is `registro/1:` and the SHA-256 of the JSON array of everything that an act makes
  * true, the snapshot as its own SHA-256; the sending status and what merely follows from these columns are not in it.
@@ -51,6 +50,12 @@ export const conteudoDosRegistros = (tabela: 'registro' | 'novo'): string => `SE
 
 /** The same over all records. */
 export const CONTEUDO_DO_REGISTRO = conteudoDosRegistros('registro');
+
+/**
+ * The same of the one record whose id `alvo` (an expression of the statement around) is, to be joined by LATERAL.
+ * OFFSET keeps it a question of its own: joined, a small register would have every record's content computed.
+ */
+export const conteudoDoRegistroDe = (alvo: string): string => `(${CONTEUDO_DO_REGISTRO} WHERE r.id = ${alvo} OFFSET 0)`;
 
 /**
  * SQL: what the rows of a list of annulled diplomas say (`lista_anulados l`): `lista/1:` and the SHA-256 of

@@ -34,13 +34,18 @@ export async function anotarConsultas(fazer: () => Promise<unknown>): Promise<Co
 }
 
 /**
- * Large tables (over 1,000 rows) that the plan of a statement reads from end to end: by its values and, when it is a
+ * Large tables (over `grande` rows) that the plan of a statement reads from end to end: by its values and, when it is a
  * prepared one, also for any values, which is what PostgreSQL may turn to after some uses.
  */
-export async function varreduras(pool: pg.Pool, { name, text, values }: ConsultaFeita): Promise<string[]> {
+export async function varreduras(
+  pool: pg.Pool,
+  { name, text, values }: ConsultaFeita,
+  grande = 1_000,
+): Promise<string[]> {
   if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(text)) return [];
   const grandes = await pool.query<{ relname: string }>(
-    `SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples > 1000`,
+    `SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples > $1`,
+    [grande],
   );
   const nomes = new Set(grandes.rows.map(({ relname }) => relname));
   const planos = [await explicar(pool, 'FORMAT JSON', text, values)];

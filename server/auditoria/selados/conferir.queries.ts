@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { AppError } from '../../erros/app-error.ts';
-import { CONTEUDO_DA_LISTA, CONTEUDO_DO_REGISTRO } from '../conteudo.ts';
+import { CONTEUDO_DA_LISTA, conteudoDoRegistroDe } from '../conteudo.ts';
 import { baldeDe, caminhoDe, hashDoBalde, ponteiroDaLista, type Selado, seloDosConteudos, sobARaiz } from './arvore.ts';
 import { guardarNos, hashSobARaiz } from './nos-vistos.ts';
 
@@ -48,7 +48,7 @@ const DO_ALVO = `${DO_BALDE},
 
 const REGISTROS = `SELECT a.id::text AS id, d.conteudo, ${DO_ALVO}, ${COMUNS}
   FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
-  LEFT JOIN LATERAL (${CONTEUDO_DO_REGISTRO} WHERE r.id = a.id) d ON true WHERE c.id = 1`;
+  LEFT JOIN LATERAL ${conteudoDoRegistroDe('a.id')} d ON true WHERE c.id = 1`;
 const LISTA = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}, ${COMUNS}
   FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
   LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id WHERE c.id = 1`;
