@@ -9,7 +9,7 @@ import { gravarLadrilhos, lerBorda } from './ladrilhos.ts';
 import { type CabecaDosConteudos, selarConteudos } from './selados/selar.ts';
 
 /** Entries of one batch: their statements stay well below a second. */
-const LOTE = 2_000;
+export const LOTE = 2_000;
 
 interface Cabeca extends CabecaDosConteudos {
   numero: bigint;
