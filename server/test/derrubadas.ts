@@ -93,8 +93,9 @@ async function voltarDeUmaCopia({ dataDir }: Campo, razao: Razao): Promise<void>
       expect(await copiar()).toMatchObject({ codigo: 0 });
     }
     await comoAdministrador(dataDir, (cliente) => cliente.query(`CREATE DATABASE ${banco} OWNER ${CONTA}`));
-    await voltar(AbortSignal.timeout(MEIO_DA_VOLTA_MS));
-    expect(await voltar()).toMatchObject({ codigo: 0 });
+    const cortada = await voltar(AbortSignal.timeout(MEIO_DA_VOLTA_MS));
+    // On a quick machine it may have ended before it was cut; a restored database takes no second restore.
+    if (cortada.codigo !== 0) expect(await voltar()).toMatchObject({ codigo: 0 });
     await conferirBanco(url, lerSegredo(dataDir, 'selo'), razao);
   } finally {
     await comoAdministrador(dataDir, (cliente) => cliente.query(`DROP DATABASE IF EXISTS ${banco} WITH (FORCE)`));
