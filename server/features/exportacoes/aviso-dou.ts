@@ -16,7 +16,7 @@ interface Aviso {
 export function redigirAviso(
   instituicao: InstituicaoDoExtrato,
   livros: readonly LivroDoExtrato[],
-  { periodo, hoje, relacaoPublica, assina }: ContextoDoExtrato,
+  { periodo, hoje, relacaoPublica, assina }: ContextoDoAviso,
 ): Aviso {
   const total = livros.reduce((soma, { registros }) => soma + registros, 0);
   const cnpj = instituicao.cnpj.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5');
@@ -36,7 +36,7 @@ export function redigirAviso(
 export function aviso(
   instituicao: InstituicaoDoExtrato,
   livros: readonly LivroDoExtrato[],
-  contexto: ContextoDoExtrato,
+  contexto: ContextoDoAviso,
 ): Bloco[] {
   const { titulo, texto, lugarEData, assina } = redigirAviso(instituicao, livros, contexto);
   return [
@@ -53,6 +53,15 @@ export function aviso(
   ];
 }
 
+/** The institutions that have something to tell of, each with its books. */
+export const comSeusLivros = (instituicoes: readonly InstituicaoDoExtrato[], livros: readonly LivroDoExtrato[]) =>
+  instituicoes
+    .map((instituicao) => ({
+      instituicao,
+      livros: livros.filter(({ instituicaoId }) => instituicaoId === instituicao.id),
+    }))
+    .filter(({ livros: seus }) => seus.length > 0);
+
 const contar = (quantos: number, um: string, varios: string) =>
   `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
 
@@ -65,16 +74,21 @@ function doLivro({ livro, registros, faixas }: LivroDoExtrato): string {
   return `${quantos}, de números ${new Intl.ListFormat('pt-BR').format(faixas.map(daFaixa))}`;
 }
 
-/** What the notice says beside the records. `hoje` is yyyy-MM-dd, `agora` already in words. */
-export interface ContextoDoExtrato {
+/** What the notice says beside the records. `hoje` is yyyy-MM-dd. */
+interface ContextoDoAviso {
   periodo: Periodo;
-  /** How the list was narrowed, in words; '' where it was not. */
-  filtro: string;
   hoje: string;
-  agora: string;
   /** Address of the public list of the period. */
   relacaoPublica: string;
   assina: Pick<Usuario, 'nome' | 'cargo' | 'matricula'>;
+}
+
+/** What the statement says besides. */
+export interface ContextoDoExtrato extends ContextoDoAviso {
+  /** How the list was narrowed, in words; '' where it was not. */
+  filtro: string;
+  /** Already in words. */
+  agora: string;
 }
 
 /** Columns of the table of books. */

@@ -1,7 +1,7 @@
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
-import { redigirAviso } from './aviso-dou.ts';
+import { comSeusLivros, redigirAviso } from './aviso-dou.ts';
 import { emRtf } from './em-rtf.ts';
 import { lerRecorte } from './exportacoes.queries.ts';
 import { condicaoDe, exigirAlgum, momento, paraAnotar, type RecorteDoExtrato } from './recorte-do-extrato.ts';
@@ -14,11 +14,8 @@ async function redigir(deps: Deps, ator: Ator, recorte: RecorteDoExtrato) {
     exigirAlgum(total);
     const deles = await livros();
     const de = { inicio: recorte.inicio ?? periodo?.inicio ?? '', fim: recorte.fim ?? periodo?.fim ?? '' };
-    const contexto = { periodo: de, filtro: '', ...momento(deps, de), assina: ator.usuario };
-    const avisos = instituicoes.flatMap((instituicao) => {
-      const dela = deles.filter(({ instituicaoId }) => instituicaoId === instituicao.id);
-      return dela.length === 0 ? [] : [redigirAviso(instituicao, dela, contexto)];
-    });
+    const contexto = { periodo: de, ...momento(deps, de), assina: ator.usuario };
+    const avisos = comSeusLivros(instituicoes, deles).map((um) => redigirAviso(um.instituicao, um.livros, contexto));
     if (avisos.length === 0) throw naoEncontrado('Todos os registros encontrados foram anulados.');
     return { avisos, registros: deles.reduce((soma, { registros }) => soma + registros, 0), ...de };
   });

@@ -1,17 +1,15 @@
 import { periodoPorExtenso } from '#domain/texto/por-extenso.ts';
 import type { Documento } from '../../adapters/renderer/documento.ts';
-import { aviso, type ContextoDoExtrato } from './aviso-dou.ts';
+import { aviso, type ContextoDoExtrato, comSeusLivros } from './aviso-dou.ts';
 import type { LeituraDoPeriodo } from './leitura-do-periodo.ts';
 import { RELACAO } from './relacao-do-extrato.ts';
 
 /** The DOU notice of art. 21 of Portaria MEC 1.095/2018 for each registering institution, then the detailed list of all. */
 export async function montarExtrato(leitura: LeituraDoPeriodo, contexto: ContextoDoExtrato): Promise<Documento> {
   const { instituicoes } = leitura;
-  const livros = await leitura.livros();
-  const blocos = instituicoes.flatMap((instituicao) => {
-    const dela = livros.filter(({ instituicaoId }) => instituicaoId === instituicao.id);
-    return dela.length === 0 ? [] : [aviso(instituicao, dela, contexto)];
-  });
+  const blocos = comSeusLivros(instituicoes, await leitura.livros()).map(({ instituicao, livros }) =>
+    aviso(instituicao, livros, contexto),
+  );
   return {
     titulo: `Extrato de registro de diplomas: ${periodoPorExtenso(contexto.periodo)}`,
     instituicao: instituicoes.map(({ nome, sigla }) => `${nome} – ${sigla}`).join(' · '),

@@ -2,8 +2,7 @@ import { DESFAZER_PUBLICACAO, desfazAte, MINUTOS_PARA_DESFAZER, SEM_LUGAR } from
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflito } from '../../erros/app-error.ts';
-import { gravarPublicacoes } from './publicacao.repository.ts';
-import { ditos, travarTodos } from './publicar-dou.ts';
+import { escreverPublicacoes, travarTodos } from './escrever-publicacoes.ts';
 
 /**
  * Takes the last publication of all the records back, or of none: date and place are again what they were before it.
@@ -24,16 +23,8 @@ export function desfazerPublicacao(
             'minutos seguintes, uma vez. Nada foi desfeito.',
         );
       }
-      return { registro, ultima, data: ultima.dataAnterior, lugar: ultima.lugarAnterior ?? SEM_LUGAR, desfaz: true };
+      return { registro, data: ultima.dataAnterior, lugar: ultima.lugarAnterior ?? SEM_LUGAR, desfaz: true };
     });
-    await gravarPublicacoes(tx, novas, quando, ator.usuario.nome);
-    return {
-      retorno: novas.length,
-      anotar: novas.map(({ registro: { id, publicadoEm }, ultima, data, lugar }) => ({
-        id,
-        de: { dataPublicacao: publicadoEm, ...ditos(ultima) },
-        para: { dataPublicacao: data, ...ditos(lugar) },
-      })),
-    };
+    return { retorno: novas.length, anotar: await escreverPublicacoes(tx, novas, quando, ator.usuario.nome) };
   });
 }

@@ -39,7 +39,7 @@ export async function travarParaPublicar(tx: Db, ids: readonly string[]): Promis
 }
 
 /** What the row of a record becomes: a date (yyyy-MM-dd) with its place, or none. */
-interface NovaPublicacao {
+export interface NovaPublicacao {
   registro: RegistroAPublicar;
   data: string | null;
   lugar: LugarNoDou;

@@ -3,8 +3,9 @@ import { type LugarNoDou, mesmoLugar, PUBLICAR, SEM_LUGAR } from '#domain/regist
 import { hojeEm } from '#domain/texto/data.ts';
 import { type Ator, atuar } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { naoEncontrado, regraDoRegistro } from '../../erros/app-error.ts';
-import { gravarPublicacoes, type RegistroAPublicar, travarParaPublicar } from './publicacao.repository.ts';
+import { regraDoRegistro } from '../../erros/app-error.ts';
+import { escreverPublicacoes, travarTodos } from './escrever-publicacoes.ts';
+import type { RegistroAPublicar } from './publicacao.repository.ts';
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora' | 'config'>;
 
@@ -43,35 +44,9 @@ export function publicarNoDou(deps: Deps, ator: Ator, ids: readonly string[], pu
     const novas = registros
       .filter((um) => um.publicadoEm !== data || (lugar !== null && !mesmoLugar(lugar, um.ultima ?? SEM_LUGAR)))
       .map((registro) => ({ registro, data, lugar: lugar ?? SEM_LUGAR, desfaz: false }));
-    if (novas.length > 0) await gravarPublicacoes(tx, novas, quando, ator.usuario.nome);
-    return {
-      retorno: registros.length,
-      anotar: novas.map(({ registro: { id, publicadoEm, ultima } }) => ({
-        id,
-        de: { dataPublicacao: publicadoEm, ...ditos(ultima) },
-        para: { dataPublicacao: data, ...ditos(lugar) },
-      })),
-    };
+    return { retorno: registros.length, anotar: await escreverPublicacoes(tx, novas, quando, ator.usuario.nome) };
   });
 }
-
-/** Locks the records of an act. @throws AppError 404 when one of them does not exist */
-export async function travarTodos(tx: Parameters<typeof travarParaPublicar>[0], ids: readonly string[]) {
-  const unicos = [...new Set(ids.map((id) => id.toLowerCase()))];
-  const registros = await travarParaPublicar(tx, unicos);
-  if (registros.length === unicos.length) return registros;
-  throw naoEncontrado(
-    unicos.length === 1
-      ? 'Registro não encontrado.'
-      : 'Um dos registros selecionados não foi encontrado. Nada foi gravado.',
-  );
-}
-
-/** What is told of a place, as the audit keeps it. */
-export const ditos = (lugar: LugarNoDou | null): Partial<LugarNoDou> => {
-  const { edicao, secao, pagina } = lugar ?? SEM_LUGAR;
-  return { ...(edicao !== null && { edicao }), ...(secao !== null && { secao }), ...(pagina !== null && { pagina }) };
-};
 
 function recusarDatasErradas(registros: readonly RegistroAPublicar[], data: string, hoje: string): void {
   const recusados = registros.flatMap((registro) => {

@@ -26,10 +26,10 @@ export function UltimaPublicacao() {
 export function Desfazer({ ids, quando, aoTerminar }: Publicados & { aoTerminar?: () => void }) {
   const hora = useHora();
   const { desfazerPublicacao } = useRegistros();
-  const ate = desfazAte(new Date(quando));
-  const [vale, setVale] = useState(ate.getTime() > Date.now());
+  const ate = desfazAte(new Date(quando)).getTime();
+  const [vale, setVale] = useState(ate > Date.now());
   useEffect(() => {
-    const fim = setTimeout(() => setVale(false), ate.getTime() - Date.now());
+    const fim = setTimeout(() => setVale(false), ate - Date.now());
     return () => clearTimeout(fim);
   }, [ate]);
   if (!vale) return null;
@@ -54,7 +54,7 @@ export function Desfazer({ ids, quando, aoTerminar }: Publicados & { aoTerminar?
       >
         Desfazer
       </Button>
-      <span className="texto-menor">até {hora(ate.toISOString())}</span>
+      <span className="texto-menor">até {hora(new Date(ate).toISOString())}</span>
     </p>
   );
 }

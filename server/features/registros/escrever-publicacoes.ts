@@ -1,0 +1,32 @@
+import { type LugarNoDou, SEM_LUGAR } from '#domain/registro/publicacao.ts';
+import type { Db } from '../../db/prisma-client.ts';
+import { naoEncontrado } from '../../erros/app-error.ts';
+import { gravarPublicacoes, type NovaPublicacao, travarParaPublicar } from './publicacao.repository.ts';
+
+/** Locks the records of an act. @throws AppError 404 when one of them does not exist */
+export async function travarTodos(tx: Db, ids: readonly string[]) {
+  const unicos = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const registros = await travarParaPublicar(tx, unicos);
+  if (registros.length === unicos.length) return registros;
+  throw naoEncontrado(
+    unicos.length === 1
+      ? 'Registro não encontrado.'
+      : 'Um dos registros selecionados não foi encontrado. Nada foi gravado.',
+  );
+}
+
+/** Gives locked records their date and place; answers what the audit keeps of each. */
+export async function escreverPublicacoes(tx: Db, novas: readonly NovaPublicacao[], quando: Date, por: string) {
+  if (novas.length > 0) await gravarPublicacoes(tx, novas, quando, por);
+  return novas.map(({ registro: { id, publicadoEm, ultima }, data, lugar }) => ({
+    id,
+    de: { dataPublicacao: publicadoEm, ...ditos(ultima) },
+    para: { dataPublicacao: data, ...ditos(lugar) },
+  }));
+}
+
+/** What is told of a place. */
+const ditos = (lugar: LugarNoDou | null): Partial<LugarNoDou> => {
+  const { edicao, secao, pagina } = lugar ?? SEM_LUGAR;
+  return { ...(edicao !== null && { edicao }), ...(secao !== null && { secao }), ...(pagina !== null && { pagina }) };
+};
