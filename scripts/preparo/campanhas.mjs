@@ -12,17 +12,19 @@ const CAMPOS = 'campos-na-tela';
  * `npm run campanhas`: every test file that asks `server/test/campanha.ts` for its size, at full size, and then the
  * browser stories, five times over, and every field of the wizard by every way. Each prints its own counts. Words
  * choose among them (`-- quedas`, `-- navegador`, `-- campos-na-tela`), `--de N` and `--ate M` choose seeds or rounds:
- * what was interrupted goes on there.
+ * what was interrupted goes on there; `--rodadas N`: so many, from the first or from `--de`.
  */
 export async function campanhas(argumentos) {
   const { values, positionals: escolha } = parseArgs({
     args: argumentos,
     allowPositionals: true,
-    options: { de: { type: 'string' }, ate: { type: 'string' } },
+    options: { de: { type: 'string' }, ate: { type: 'string' }, rodadas: { type: 'string' } },
   });
   for (const [nome, valor] of Object.entries(values)) {
     if (!/^[1-9]\d*$/.test(valor)) throw new Error(`--${nome} pede um número a partir de 1`);
   }
+  const { de = '1', rodadas } = values;
+  if (rodadas !== undefined) values.ate = String(Number(de) + Number(rodadas) - 1);
   const escolhido = (nome) => escolha.length === 0 || escolha.some((parte) => nome.includes(parte));
   let codigo = await campanhasDeTestes(escolhido, values);
   if (escolhido(CAMPOS)) {

@@ -39,13 +39,13 @@ export interface Campo {
   fechar(): Promise<void>;
 }
 
-/** Nobody works yet: `subir` begins. */
-export async function montarCampo(): Promise<Campo> {
+/** Nobody works yet: `subir` begins. With fewer servers none of them can lose an answer. */
+export async function montarCampo({ quantos = 3, comDisco = true } = {}): Promise<Campo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quedas-'));
-  const disco = montarDisco(dataDir);
+  const disco = comDisco ? montarDisco(dataDir) : null;
   const siga = await iniciarSimuladorSiga();
   const conector = await iniciarSimuladorConector({ msPorEstado: MS_POR_ESTADO });
-  const portas = await Promise.all([portaLivre(), portaLivre(), portaLivre()]);
+  const portas = await Promise.all(Array.from({ length: quantos }, () => portaLivre()));
   const clientes = portas.map((porta) => criarCliente(`http://127.0.0.1:${porta}`));
   const servidores: ChildProcess[] = [];
   let estrada: Awaited<ReturnType<typeof abrirEstrada>> | undefined;

@@ -21,7 +21,8 @@ const PARADA_MS = 400;
 /** Starting takes a part of it, migrating and reading the rest. */
 const MEIO_DA_VOLTA_MS = 1_500;
 
-const postmaster = (dataDir: string): number | null => {
+/** Process of the cluster's server; null: there is none. */
+export const postmaster = (dataDir: string): number | null => {
   const cluster = lerCluster(dataDir);
   return cluster ? lerPid(pastaDeDados(cluster)) : null;
 };
