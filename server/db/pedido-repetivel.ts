@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Db, PrismaClient } from './prisma-client.ts';
 
-/** A request that may be repeated without being carried out twice (Idempotency-Key). */
+/** A request that writes; with a key it may be repeated without being carried out twice (Idempotency-Key). */
 export interface PedidoRepetivel {
-  /** SHA-256 (hex) of the key and of who sends it. */
-  chave: string;
-  /** SHA-256 (hex) of what is asked: the same key with another question is refused. */
+  /** SHA-256 (hex) of the key and of who sends it; null without a key. */
+  chave: string | null;
+  /** SHA-256 (hex) of what is asked: the same key with another question is refused. Empty without a key. */
   impressao: string;
   recebidoEm: Date;
   /** A change of this request stands in the database. */
@@ -32,13 +32,13 @@ const corrente = new AsyncLocalStorage<PedidoRepetivel>();
 const TENTATIVAS = 4;
 const PAUSA_MS = 500;
 
-/** Runs `fazer`; the first transaction that it confirms bears the request's key. */
+/** Runs `fazer`; the first transaction that it confirms bears the request's key, and tells that something stands. */
 export const comPedido = <T>(pedido: PedidoRepetivel, fazer: () => T): T => corrente.run(pedido, fazer);
 
 /** Stores the key of the current request, unless an earlier one did. Waits for one that holds the same key. */
 export async function marcarPedido(tx: Db): Promise<void> {
   const pedido = corrente.getStore();
-  if (pedido === undefined || pedido.gravado) return;
+  if (pedido === undefined || pedido.chave === null || pedido.gravado) return;
   const postas = await tx.$queryRaw<{ transacao: string }[]>`
     INSERT INTO pedido_repetivel (chave, impressao, recebido_em) VALUES (${pedido.chave}, ${pedido.impressao}, ${pedido.recebidoEm})
     ON CONFLICT (chave) DO NOTHING RETURNING pg_current_xact_id()::text AS transacao`;

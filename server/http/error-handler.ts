@@ -35,6 +35,12 @@ const FALHAS_DO_BANCO: Record<FalhaDoBanco, { codigo: string; message: string }>
   },
 };
 
+/** What is said when it failed after something of the request was confirmed: who repeats it should know. */
+const GRAVADO_SEM_RESPOSTA = {
+  codigo: 'RESULTADO_DESCONHECIDO',
+  message: 'O pedido foi gravado, ao menos em parte, e a resposta se perdeu. Verifique o resultado antes de repetir.',
+};
+
 /** The body of every error answer (A3). */
 export function corpoDoErro(
   requisicao: string,
@@ -47,7 +53,7 @@ export function corpoDoErro(
 
 /** The only error handler: domain errors as they are, everything unforeseen as a 500 that tells nothing. */
 export function errorHandler(erro: FastifyError | AppError | Error, req: FastifyRequest, reply: FastifyReply): void {
-  const { status, codigo, message, campos } = traduzir(erro);
+  const { status, codigo, message, campos } = traduzir(erro, req.repetivel?.gravado === true);
   if (status >= 500) req.log.error({ err: erro }, 'falha ao atender');
   else req.log.info({ codigo, status, campos: campos.map(({ campo }) => campo) }, 'requisição recusada');
   if (status === 503) void reply.header('retry-after', '5');
@@ -59,14 +65,18 @@ export function errorHandler(erro: FastifyError | AppError | Error, req: Fastify
     .send(corpoDoErro(req.id, codigo, message, campos));
 }
 
-function traduzir(erro: FastifyError | AppError | Error): {
+interface Traduzido {
   status: number;
   codigo: string;
   message: string;
   campos: readonly CampoRecusado[];
-} {
+}
+
+/** `gravado`: something that this request asked for stands already. */
+function traduzir(erro: FastifyError | AppError | Error, gravado: boolean): Traduzido {
   if (erro instanceof AppError) return erro;
   const falha = falhaDoBanco(erro);
+  if (falha !== null && gravado) return { status: 503, ...GRAVADO_SEM_RESPOSTA, campos: [] };
   if (falha !== null) return { status: 503, ...FALHAS_DO_BANCO[falha], campos: [] };
   const status = 'statusCode' in erro ? (erro.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) {

@@ -17,7 +17,7 @@ declare module 'fastify' {
     repetivel: PedidoRepetivel | null;
   }
   interface FastifyInstance {
-    /** Carries a person's write out once for each key that comes with it. */
+    /** Carries a write out, a person's once for each key that comes with it; the request then knows what stands. */
     umaVezSo(chamada: ChamadaRepetivel, atender: () => Promise<unknown>): Promise<unknown>;
   }
 }
@@ -25,7 +25,8 @@ declare module 'fastify' {
 interface ChamadaRepetivel {
   req: FastifyRequest;
   reply: FastifyReply;
-  usuario: Usuario;
+  /** Whose key it is; null where none is taken. */
+  usuario: Usuario | null;
 }
 
 type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
@@ -44,8 +45,8 @@ export function instalarPedidoRepetido(app: FastifyInstance, deps: Deps): void {
   app.decorate('umaVezSo', (chamada, atender) => umaVezSo(deps, chamada, atender));
   app.addHook('onSend', async (req, reply, corpo) => {
     const pedido = req.repetivel;
-    if (pedido === null || !pedido.gravado || reply.statusCode >= 500 || typeof corpo !== 'string') return;
-    if (corpo.length > MAIOR_RESPOSTA) return;
+    if (!pedido?.gravado || pedido.chave === null || reply.statusCode >= 500) return;
+    if (typeof corpo !== 'string' || corpo.length > MAIOR_RESPOSTA) return;
     void guardarResposta(deps.prisma, pedido.chave, reply.statusCode, corpo).catch((err: unknown) =>
       req.log.warn({ err }, 'a resposta não ficou guardada para uma repetição'),
     );
@@ -62,19 +63,14 @@ async function umaVezSo(
   { req, reply, usuario }: ChamadaRepetivel,
   atender: () => Promise<unknown>,
 ): Promise<unknown> {
-  const chave = req.headers[CABECALHO];
-  if (chave === undefined) return atender();
-  if (typeof chave !== 'string' || !CHAVE.test(chave)) {
-    throw campoInvalido('Idempotency-Key', 'A chave do pedido tem de 8 a 100 caracteres visíveis');
+  const chave = usuario === null ? null : chaveDe(req.headers[CABECALHO], usuario);
+  const novo = { recebidoEm: deps.agora(), gravado: false, transacao: null };
+  if (chave === null) {
+    req.repetivel = { ...novo, chave, impressao: '' };
+    return comPedido(req.repetivel, atender);
   }
-  const pedido: PedidoRepetivel = {
-    chave: resumir(usuario.cpf, chave),
-    impressao: resumir(req.method, req.url, JSON.stringify(req.body ?? null)),
-    recebidoEm: deps.agora(),
-    gravado: false,
-    transacao: null,
-  };
-  const anterior = await lerPedido(deps.prisma, pedido.chave);
+  const pedido = { ...novo, chave, impressao: resumir(req.method, req.url, JSON.stringify(req.body ?? null)) };
+  const anterior = await lerPedido(deps.prisma, chave);
   if (anterior !== null) return repetirResposta(deps, pedido, anterior, reply);
   req.repetivel = pedido;
   try {
@@ -82,8 +78,14 @@ async function umaVezSo(
   } catch (erro) {
     if (!(erro instanceof PedidoJaGravado)) throw erro;
     req.repetivel = null;
-    return repetirResposta(deps, pedido, await lerPedido(deps.prisma, pedido.chave), reply);
+    return repetirResposta(deps, pedido, await lerPedido(deps.prisma, chave), reply);
   }
+}
+
+function chaveDe(cabecalho: string | string[] | undefined, { cpf }: Usuario): string | null {
+  if (cabecalho === undefined) return null;
+  if (typeof cabecalho === 'string' && CHAVE.test(cabecalho)) return resumir(cpf, cabecalho);
+  throw campoInvalido('Idempotency-Key', 'A chave do pedido tem de 8 a 100 caracteres visíveis');
 }
 
 const resumir = (...partes: readonly unknown[]): string =>

@@ -14,7 +14,7 @@ const RECENTE_MS = 15_000;
  */
 export async function repetirResposta(
   deps: Pick<Dependencies, 'prisma'>,
-  pedido: PedidoRepetivel,
+  pedido: PedidoRepetivel & { chave: string },
   guardado: PedidoGuardado | null,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -79,8 +79,8 @@ export function rota<E extends Endpoint>(
         reply,
       } as Chamada<E>;
       const fazer = async () => atender(chamada);
-      const retorno = await (repetivel && req.usuario
-        ? app.umaVezSo({ req, reply, usuario: req.usuario }, fazer)
+      const retorno = await (escreve || definicao.metodo !== 'GET'
+        ? app.umaVezSo({ req, reply, usuario: repetivel ? req.usuario : null }, fazer)
         : fazer());
       // A redirect that waits for its hooks is on its way, though not sent yet.
       if (reply.sent || retorno === reply || reply.hasHeader('location')) return reply;

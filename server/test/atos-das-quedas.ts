@@ -46,7 +46,8 @@ const anexar = (obs: string, rga: string, tipoId: string): AtoDaRodada => ({
 });
 
 /** A publication of all, a sending, a change of state of one that is not sent. */
-function nosDeAntes(rodada: number, { numeros, cancelados, enviados, aEnviar }: Razao): AtoDaRodada[] {
+function nosDeAntes(rodada: number, razao: Razao): AtoDaRodada[] {
+  const { numeros, cancelados, enviados, aEnviar } = razao;
   const anteriores = [...numeros.keys()];
   const data = new Date().toISOString().slice(0, 10);
   const atos: AtoDaRodada[] = [];
@@ -55,14 +56,14 @@ function nosDeAntes(rodada: number, { numeros, cancelados, enviados, aEnviar }: 
       chave: `rodada-${rodada}-publicar`,
       path: '/api/registro/publicacao-lote',
       body: { Registros: anteriores, DataPublicacao: data },
-      anotar: ({ publicados }) => anteriores.forEach((id) => void publicados.set(id, data)),
+      anotar: () => anteriores.forEach((id) => void razao.publicados.set(id, data)),
     });
   if (aEnviar !== undefined)
     atos.push({
       chave: `enviar-${aEnviar}`,
       path: `/api/Conector/enviar/xml-doc-academica/${aEnviar}`,
       body: {},
-      anotar(razao) {
+      anotar() {
         razao.enviados.add(aEnviar);
         razao.aEnviar = undefined;
       },
@@ -70,12 +71,13 @@ function nosDeAntes(rodada: number, { numeros, cancelados, enviados, aEnviar }: 
   const livres = anteriores.filter((id) => id !== aEnviar && !enviados.has(id));
   const alvo = livres[rodada % Math.max(1, livres.length)];
   const desfazer = alvo !== undefined && cancelados.get(alvo) === true;
+  razao.mudando = alvo;
   if (alvo !== undefined)
     atos.push({
       chave: `rodada-${rodada}-mudar`,
       path: `/api/registro/${desfazer ? 'revogarcancelamento' : 'cancelar'}/${alvo}`,
       body: { justificativa: 'Registro em duplicidade', ...(desfazer ? {} : { motivoId: 2 }) },
-      anotar: (razao) => void razao.cancelados.set(alvo, !desfazer),
+      anotar: () => void cancelados.set(alvo, !desfazer),
     });
   return atos;
 }

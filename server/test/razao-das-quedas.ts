@@ -19,11 +19,13 @@ export interface Razao {
   enviados: Set<string>;
   /** Has its documents and was not sent yet. */
   aEnviar: string | undefined;
+  /** Its state is being changed: a copy taken meanwhile may have the one or the other. */
+  mudando: string | undefined;
 }
 
 export const novaRazao = (): Razao => ({
   ...{ numeros: new Map(), publicados: new Map(), cancelados: new Map() },
-  ...{ documentos: new Set(), enviados: new Set(), aEnviar: undefined },
+  ...{ documentos: new Set(), enviados: new Set(), aEnviar: undefined, mudando: undefined },
 });
 
 interface Linha {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import {
@@ -212,6 +212,17 @@ describe('rights and secrets', () => {
     for (const texto of [corpo, info.corpo, fila.corpo, erros].map((valor) => JSON.stringify(valor))) {
       for (const segredo of [token, conta.senha, registro.cpf]) expect(texto).not.toContain(segredo);
     }
+  });
+
+  it('whoever loses the answer after the order stands is not told that nothing was changed', async () => {
+    const registro = await umRegistroDocumentado(t.deps);
+    const caiu = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+    const leitura = vi.spyOn(t.servidor.prisma.conectorDocumento, 'findUniqueOrThrow').mockRejectedValue(caiu);
+    const { status, erro } = await t.chamar(conectorApi.enviarXmlDocAcademica, porRegistro(registro.id), cookie);
+    leitura.mockRestore();
+    expect([status, erro.codigo]).toEqual([503, 'RESULTADO_DESCONHECIDO']);
+    expect(erro.mensagem).toContain('O pedido foi gravado');
+    expect(await t.deps.prisma.conectorDocumento.count({ where: { registroId: registro.id } })).toBeGreaterThan(0);
   });
 
   it('twenty clicks at once make one document', async () => {
