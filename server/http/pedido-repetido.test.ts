@@ -92,12 +92,13 @@ describe('a write with a key', () => {
   test('whose answer was never kept is told as received, and not repeated', async () => {
     const [nome, chave] = [umNome(), umaChave()];
     await criar(nome, chave);
-    const guardado = await t.deps.prisma.pedidoRepetivel.findFirstOrThrow({ orderBy: { recebidoEm: 'desc' } });
+    const ultimo = await t.deps.prisma.pedidoRepetivel.findFirstOrThrow({ orderBy: { recebidoEm: 'desc' } });
+    const where = { chave: ultimo.chave };
     await expect
-      .poll(async () => (await t.deps.prisma.pedidoRepetivel.findUnique({ where: guardado }))?.status)
+      .poll(async () => (await t.deps.prisma.pedidoRepetivel.findUnique({ where }))?.status, { timeout: 30_000 })
       .toBe(200);
     await t.deps.prisma.pedidoRepetivel.update({
-      where: { chave: guardado.chave },
+      where,
       data: { status: null, corpo: null, recebidoEm: new Date(0) },
     });
     const { status, erro } = await criar(nome, chave);
