@@ -31,8 +31,9 @@ const pontuar = (cnpj: string): string => cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\
 function emPalavras({ quem, documento, nome }: Pick<Exigencia, 'quem' | 'documento' | 'nome'>): string {
   if (quem === 'pessoa') return 'uma pessoa física (e-CPF)';
   if (quem === 'assinante') return `${nome ?? 'assinante'} (CPF ${mascarar(documento ?? '')})`;
-  const qual = quem === 'instituicao' ? 'da instituição' : `da IES ${quem}`;
-  return `o e-CNPJ ${qual} ${nome ?? ''} (CNPJ ${pontuar(documento ?? '')})`.replace(/ {2,}/g, ' ');
+  const qual = `${nome ?? ''} (CNPJ ${pontuar(documento ?? '')})`.trim().replace(/ {2,}/g, ' ');
+  if (quem === 'instituicao') return `o e-CNPJ da instituição ${qual}`;
+  return quem === 'emissora' ? `o e-CNPJ da IES emissora ${qual}` : `o e-CNPJ da IES registradora ${qual}`;
 }
 
 const deQuem = ({ identidade }: Candidata): string =>

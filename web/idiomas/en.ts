@@ -1,10 +1,12 @@
 import { comprovante } from '#domain/idiomas/en/comprovante.ts';
+import { motivos } from '#domain/idiomas/en/motivos.ts';
 import { veredito } from '#domain/idiomas/en/veredito.ts';
 import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 import { portaELote } from './en/porta-e-lote.ts';
 
 /** English of the public pages. */
 export const dicionario: Dicionario = {
+  ...motivos,
   ...veredito,
   ...comprovante,
   ...portaELote,
@@ -254,7 +256,6 @@ export const dicionario: Dicionario = {
   'Trocar arquivo': 'Change the file',
   'Arquivo: {nome}': 'File: {nome}',
   'Verificando o arquivo': 'Verifying the file',
-  'O arquivo é grande demais': 'The file is too large',
   'O arquivo não pôde ser lido': 'The file could not be read',
   'Resultado da verificação': 'Result of the verification',
   'Diploma de {nome}': 'Diploma of {nome}',

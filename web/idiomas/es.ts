@@ -1,10 +1,12 @@
 import { comprovante } from '#domain/idiomas/es/comprovante.ts';
+import { motivos } from '#domain/idiomas/es/motivos.ts';
 import { veredito } from '#domain/idiomas/es/veredito.ts';
 import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 import { portaELote } from './es/porta-e-lote.ts';
 
 /** Spanish of the public pages. */
 export const dicionario: Dicionario = {
+  ...motivos,
   ...veredito,
   ...comprovante,
   ...portaELote,
@@ -256,7 +258,6 @@ export const dicionario: Dicionario = {
   'Trocar arquivo': 'Cambiar archivo',
   'Arquivo: {nome}': 'Archivo: {nome}',
   'Verificando o arquivo': 'Verificando el archivo',
-  'O arquivo é grande demais': 'El archivo es demasiado grande',
   'O arquivo não pôde ser lido': 'El archivo no pudo leerse',
   'Resultado da verificação': 'Resultado de la verificación',
   'Diploma de {nome}': 'Diploma de {nome}',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
 import { afterAll, expect, test } from 'vitest';
 import { FRASES_DA_ENTRADA } from '#domain/consulta/entrada.ts';
 import { julgarLinha } from '#domain/consulta/linha-do-lote.ts';
@@ -195,6 +196,42 @@ test.each(['en', 'es'] as const)('every sentence that a verdict can say is said 
   expect(restos).toEqual([]);
 });
 
+/** What the checks of a signature can say: every text of their sources with blanks in it, `X0Y` where something varies. */
+function* motivosDe(arquivo: string): Generator<string> {
+  const achados: string[] = [];
+  const { program } = parseSync(arquivo, readFileSync(arquivo, 'utf8'));
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && achados.push(value)),
+    TemplateLiteral: ({ quasis }) =>
+      void achados.push(quasis.map(({ value }, i) => (i === 0 ? '' : `X${i}Y`) + value.cooked).join('')),
+  }).visit(program);
+  yield* achados.filter(
+    (um) => !um.startsWith('Portaria ') && /\p{L}[\p{L}:]* \p{L}/u.test(um.replaceAll(/X\dY/g, '')),
+  );
+}
+const PASTA = join(raiz, '../server/assinatura');
+const motivos = new Set(
+  globSync('{*,revogacao/*,tempo/*,politica/*}.ts', { cwd: PASTA })
+    .filter((arquivo) => !arquivo.includes('.test.'))
+    .flatMap((arquivo) => [...motivosDe(join(PASTA, arquivo))]),
+);
+
+test.each(['en', 'es'] as const)('every reason that a check of a signature can give is said in %s', (idioma) => {
+  expect(motivos.size).toBeGreaterThan(140);
+  const semLacunas = (texto: string) => texto.replaceAll(/\{\w+\}|X\dY/g, '…');
+  const chaves = new Set(Object.keys(en).map(semLacunas));
+  const mal = [...motivos].filter((um) => {
+    const dito = TRADUTORES[idioma](um);
+    const lacunas = um.match(/X\dY/g) ?? [];
+    return (
+      (dito === um && !chaves.has(semLacunas(um))) ||
+      PORTUGUES[idioma].test(dito) ||
+      !lacunas.every((uma) => dito.includes(uma))
+    );
+  });
+  expect(mal).toEqual([]);
+});
+
 test.each([
   ['en', en],
   ['es', es],
@@ -215,6 +252,19 @@ test('what varies in a sentence is kept, and what it holds is translated', async
   expect(t('Documento: Diploma digital, versão 1.05, ambiente de Homologação: não tem valor legal.')).toBe(
     'Document: Digital diploma, version 1.05, test environment: it has no legal value.',
   );
+  expect(t('Ana da Silva: Carimbo do tempo: A chave da autoridade AC Raiz é fraca')).toBe(
+    'Ana da Silva: Time stamp: The key of the authority AC Raiz is weak',
+  );
+  expect(t('Assinado pelo e-CNPJ da IES emissora Universidade (CNPJ 11.222.333/0001-81)')).toBe(
+    'Signed by the e-CNPJ of the issuing institution Universidade (CNPJ 11.222.333/0001-81)',
+  );
+  expect(t('Declara AD-RA e é AD-RT: falta carimbo do tempo das referências, listas de revogados')).toBe(
+    'It declares AD-RA and is AD-RT: missing time stamp of the references, lists of revoked certificates',
+  );
+  expect(t('Ana assina DadosDiploma, o documento inteiro (O conteúdo foi alterado depois da assinatura)')).toBe(
+    'Ana signs DadosDiploma, the whole document (The content was changed after the signature)',
+  );
+  expect(t('O arquivo não está em UTF-8.')).toBe('The file is not in UTF-8.');
   expect(t('Arquivo: {nome}', { nome: '{x}.xml' })).toBe('File: {x}.xml');
   expect(document.documentElement.lang).toBe('en');
   expect(t('Sem tradução')).toBe('Sem tradução');

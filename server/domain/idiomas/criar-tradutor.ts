@@ -8,13 +8,11 @@ export function criarTradutor(dicionario: Dicionario): Tradutor {
   const exato = (texto: string): string | undefined =>
     Object.hasOwn(dicionario, texto) ? dicionario[texto] : undefined;
   // What a sentence holds may be a text of its own, or several.
+  const lista = (texto: string): string[] =>
+    texto.split(/(; |, )/).map((uma, i) => (i % 2 ? uma : (exato(uma) ?? uma)));
+  const isLista = (texto: string): boolean => texto.split(/; |, /).every((uma) => exato(uma) !== undefined);
   const parte = (texto: string): string =>
-    exato(texto) ??
-    peloModelo(texto) ??
-    texto
-      .split('; ')
-      .map((uma) => exato(uma) ?? uma)
-      .join('; ');
+    exato(texto) ?? (isLista(texto) ? undefined : peloModelo(texto)) ?? lista(texto).join('');
   const peloModelo = (texto: string): string | undefined => {
     for (const { padrao, traduzido } of modelos) {
       const valores = padrao.exec(texto)?.groups;
@@ -23,13 +21,26 @@ export function criarTradutor(dicionario: Dicionario): Tradutor {
     }
     return undefined;
   };
-  // A line repeated as a headline's sentence: its title, a colon, what was found.
+  // A line repeated as a headline's sentence: its title, a colon, what was found. Or a name, a colon, what of it.
   const comTitulo = (texto: string): string | undefined => {
-    const [titulo, ...resto] = texto.split(': ');
-    const traduzido = resto.length === 0 ? undefined : exato(titulo ?? '');
-    return traduzido === undefined ? undefined : `${traduzido}: ${parte(resto.join(': '))}`;
+    const [titulo = '', ...resto] = texto.split(': ');
+    const traduzido = exato(titulo);
+    return resto.length === 0 || traduzido === undefined ? undefined : `${traduzido}: ${parte(resto.join(': '))}`;
   };
-  return (texto, valores) => preencher(exato(texto) ?? comTitulo(texto) ?? peloModelo(texto) ?? texto, valores);
+  const comNome = (texto: string): string | undefined => {
+    const [nome, ...resto] = texto.split(': ');
+    const dito = resto.join(': ');
+    const traduzido = resto.length === 0 ? undefined : (exato(dito) ?? peloModelo(dito));
+    return traduzido === undefined ? undefined : `${nome}: ${traduzido}`;
+  };
+  const inteiro = (texto: string): string | undefined =>
+    exato(texto) ?? comTitulo(texto) ?? peloModelo(texto) ?? comNome(texto);
+  // A reason ends with a stop only where it stands as a sentence.
+  const comPonto = (texto: string): string | undefined => {
+    const frase = texto.endsWith('.') ? inteiro(texto.slice(0, -1)) : undefined;
+    return frase === undefined ? undefined : `${frase}.`;
+  };
+  return (texto, valores) => preencher(inteiro(texto) ?? comPonto(texto) ?? texto, valores);
 }
 
 const padraoDe = (modelo: string): RegExp =>

@@ -151,6 +151,6 @@ function quandoFoi({ declarado, provado, resultado }: AssinaturaVerificada['temp
 function emPalavras(uma: AssinaturaVerificada, fuso: string): string {
   const quando = quandoFoi(uma.tempo, fuso);
   const falha = daSoma(uma).find(({ resultado }) => resultado !== 'confirmado');
-  const cobre = uma.cobre.map(nomeDaParte).join(' e ') || 'nada';
+  const cobre = uma.cobre.map(nomeDaParte).join(', ') || 'nada';
   return `${nomeDe(uma)} assina ${cobre}${quando}${falha === undefined ? '' : ` (${falha.motivo})`}`;
 }

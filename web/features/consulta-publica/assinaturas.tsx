@@ -57,7 +57,7 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
                     <strong>
                       {t(titulo)}: {t(PALAVRAS[assinatura[chave].resultado].palavra).toLowerCase()}.
                     </strong>{' '}
-                    <span lang="pt-BR">{assinatura[chave].motivo}.</span>
+                    {t(assinatura[chave].motivo)}.
                   </li>
                 ))}
                 {assinatura.deixaDeFora.length > 0 && (

@@ -143,6 +143,8 @@ export const veredito: Dicionario = {
     '{quem} signs {partes}, on {quando} (proven by time stamp)',
   '{quem} assina {partes}, em {quando} (declarado por quem assinou)':
     '{quem} signs {partes}, on {quando} (declared by the signer)',
+  '{quem} assina {partes} ({motivo})': '{quem} signs {partes} ({motivo})',
+  '{quem} assina {partes}': '{quem} signs {partes}',
   'o documento inteiro': 'the whole document',
   'Livro {livro}, registro nº {numero}, de {data}.': 'Book {livro}, registration No. {numero}, of {data}.',
   'A instituição ainda não publicou uma lista.': 'The institution has not published a list yet.',

@@ -142,6 +142,8 @@ export const veredito: Dicionario = {
     '{quem} firma {partes}, el {quando} (probado por sello de tiempo)',
   '{quem} assina {partes}, em {quando} (declarado por quem assinou)':
     '{quem} firma {partes}, el {quando} (declarado por quien firmó)',
+  '{quem} assina {partes} ({motivo})': '{quem} firma {partes} ({motivo})',
+  '{quem} assina {partes}': '{quem} firma {partes}',
   'o documento inteiro': 'el documento entero',
   'Livro {livro}, registro nº {numero}, de {data}.': 'Libro {livro}, registro n.º {numero}, de {data}.',
   'A instituição ainda não publicou uma lista.': 'La institución aún no publicó una lista.',
