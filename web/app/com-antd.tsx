@@ -2,7 +2,7 @@ import { ConfigProvider, type ThemeConfig } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MENOS_MOVIMENTO, useMedia } from '../ui/media.ts';
-import { idioma } from './idioma.ts';
+import { idioma, useIdiomaDoAntd } from './idioma.ts';
 import { montarTema, tema } from './tema.ts';
 import './com-antd.css';
 
@@ -31,6 +31,8 @@ interface Props {
   aVista?: boolean;
   /** Default: the office's, which knows no high contrast. */
   aparencia?: ThemeConfig;
+  /** Default: Portuguese, as all of the office. */
+  locale?: typeof idioma;
   children: ReactNode;
 }
 
@@ -38,7 +40,7 @@ interface Props {
  * Theme and language of Ant Design, around every screen that uses it. The public consultation does without, so this
  * module is reached only through lazy routes.
  */
-export function ComAntd({ aVista = true, aparencia = tema, children }: Props) {
+export function ComAntd({ aVista = true, aparencia = tema, locale = idioma, children }: Props) {
   // Without transitions nothing ever tells Ant Design that one has ended, and what was to go would stay.
   const calmo = useMedia(MENOS_MOVIMENTO);
   // The office has no switch to turn the high contrast of the public pages off.
@@ -50,7 +52,7 @@ export function ComAntd({ aVista = true, aparencia = tema, children }: Props) {
   const semMovimento = { ...aparencia, token: { ...aparencia.token, motion: false }, zeroRuntime: !aVista };
   return (
     <ConfigProvider
-      locale={idioma}
+      locale={locale}
       getPopupContainer={regiaoDe}
       theme={aVista && !calmo ? aparencia : semMovimento}
       button={{ autoInsertSpace: false }}
@@ -64,7 +66,7 @@ export function ComAntd({ aVista = true, aparencia = tema, children }: Props) {
 /** As a route around public screens that use Ant Design: in the visitor's contrast and size of letters. */
 export function ComAntdRota() {
   return (
-    <ComAntd aparencia={useTemaDaPagina()}>
+    <ComAntd aparencia={useTemaDaPagina()} locale={useIdiomaDoAntd()}>
       <Outlet />
     </ComAntd>
   );

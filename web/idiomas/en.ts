@@ -3,6 +3,7 @@ import { motivos } from '#domain/idiomas/en/motivos.ts';
 import { veredito } from '#domain/idiomas/en/veredito.ts';
 import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 import { portaELote } from './en/porta-e-lote.ts';
+import { sobre } from './en/sobre.ts';
 
 /** English of the public pages. */
 export const dicionario: Dicionario = {
@@ -10,6 +11,7 @@ export const dicionario: Dicionario = {
   ...veredito,
   ...comprovante,
   ...portaELote,
+  ...sobre,
   Câmera: 'Camera',
   'Fechar a câmera': 'Close the camera',
   'Aponte a câmera para o QR code do diploma.': "Point the camera at the diploma's QR code.",

@@ -3,6 +3,7 @@ import { motivos } from '#domain/idiomas/es/motivos.ts';
 import { veredito } from '#domain/idiomas/es/veredito.ts';
 import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 import { portaELote } from './es/porta-e-lote.ts';
+import { sobre } from './es/sobre.ts';
 
 /** Spanish of the public pages. */
 export const dicionario: Dicionario = {
@@ -10,6 +11,7 @@ export const dicionario: Dicionario = {
   ...veredito,
   ...comprovante,
   ...portaELote,
+  ...sobre,
   Câmera: 'Cámara',
   'Fechar a câmera': 'Cerrar la cámara',
   'Aponte a câmera para o QR code do diploma.': 'Apunte la cámara al código QR del diploma.',

@@ -2,10 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { afterAll, expect, test } from 'vitest';
+import { dadosDoSelo } from '#domain/comprovante/dados-do-selo.ts';
+import { julgarSelo } from '#domain/comprovante/julgar-selo.ts';
 import { FRASES_DA_ENTRADA } from '#domain/consulta/entrada.ts';
 import { julgarLinha } from '#domain/consulta/linha-do-lote.ts';
 import { criarTradutor } from '#domain/idiomas/criar-tradutor.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
+import { PRAZOS_PADRAO, tabelaDeGuarda } from '#domain/privacidade/retencao.ts';
+import { TEXTOS_PADRAO } from '#domain/privacidade/textos.ts';
 import { MOTIVOS_ANULACAO } from '#domain/registro/motivos-anulacao.ts';
 import { ANOTACOES } from '#domain/registro/transicoes.ts';
 import { formatarData } from '#domain/texto/data.ts';
@@ -27,6 +31,8 @@ const FONTES = [
   'features/consulta-publica/{,lote/}*.tsx',
   'features/meu-diploma/{porta,meu-diploma-page,meu-registro,links,pedidos,compartilhado-page,arquivo-page}.tsx',
   'features/meu-diploma/meu-diploma.messages.ts',
+  'features/{privacidade/privacidade-page,comprovantes/selo-page,exportacoes/dados-abertos}.tsx',
+  'features/{registro-aberto,transparencia}/*.tsx',
   'app/layout/{preferencias,publico-layout,rodape-publico,marca,casca}.tsx',
   'ui/{confirmar,formulario,lista-de-dados,para-entregar,resumo-de-erros}.{ts,tsx}',
   'ui/{carregando,erro-de-carga,erro-de-envio,evidencias,faixa,filtro-periodo,paginacao,pagina,tabela,trilha,campo-data,campo-de-arquivo}.tsx',
@@ -176,6 +182,33 @@ function* daPortaEDoLote(): Generator<string> {
       }
 }
 
+/** What the pages of privacy and of the seal say. */
+function* dePrivacidadeESelo(): Generator<string> {
+  yield* Object.values(TEXTOS_PADRAO).flat();
+  for (const linhaDaGuarda of tabelaDeGuarda(PRAZOS_PADRAO, 365, 8)) yield* Object.values(linhaDaGuarda);
+  const em = new Date('2026-05-01T12:00:00Z');
+  const ies = { nome: 'X', codigoEmec: '1' };
+  const datas = { dataIngresso: '2020-02-01', dataConclusao: '2025-12-01', dataExpedicao: '2026-03-01' };
+  const selo = {
+    ...{ emissor: 'https://x', codigoValidacao: '1.1.a', emitidoEm: em, situacao: null, nome: 'X', cpf: '123456' },
+    ...{ curso: 'X', cursoEmec: '1', expedidora: ies, registradora: { ...ies, codigoEmec: '2' }, ...datas },
+    ...{ dataRegistro: '2026-04-01', livro: 'L', numeroRegistro: '1', processo: null, xmlSha256: 'a' },
+  };
+  for (const [nome, valor] of dadosDoSelo(selo)) yield* nome === 'Registro' ? [nome, valor] : [nome];
+  const situacoes = (['valido', 'invalido', 'suspenso'] as const).flatMap((valor) =>
+    [true, false].map((vencida) => ({ valor, vencida, em })),
+  );
+  for (const assinatura of ['confere', 'nao-confere', 'chave-desconhecida'] as const)
+    for (const emissorConhecido of [true, false])
+      for (const chavesDe of [null, em])
+        for (const situacao of [null, ...situacoes]) {
+          const fatos = { selo, assinatura, emissorConhecido, chavesDe, situacao: situacao as never };
+          const { manchete, frase, evidencias } = julgarSelo(fatos, 'America/Cuiaba');
+          yield* [manchete, frase];
+          for (const uma of evidencias) yield* [uma.titulo, uma.detalhe, uma.explicacao, uma.comoConferir];
+        }
+}
+
 const sentencas = new Set<string>();
 for (const { manchete, frase, evidencias } of vereditos())
   for (const um of [manchete, frase, ...evidencias.flatMap((uma) => [uma.detalhe, ...uma.itens])]) sentencas.add(um);
@@ -235,10 +268,12 @@ test.each(['en', 'es'] as const)('every reason that a check of a signature can g
 test.each([
   ['en', en],
   ['es', es],
-] as const)("every sentence of the graduates' door and the bulk check is said in %s", (idioma, dicionario) => {
+] as const)('every sentence of door, bulk check, privacy and seal is said in %s', (idioma, dicionario) => {
   const traduzir = criarTradutor(dicionario);
-  const restos = [...new Set(daPortaEDoLote())].map((um) => traduzir(um)).filter((um) => PORTUGUES[idioma].test(um));
-  expect(restos).toEqual([]);
+  const ditas = [...new Set([...daPortaEDoLote(), ...dePrivacidadeESelo()])];
+  expect(ditas.map((um) => traduzir(um)).filter((um) => PORTUGUES[idioma].test(um))).toEqual([]);
+  const semTraducao = ditas.filter((um) => traduzir(um) === um && !Object.hasOwn(dicionario, um));
+  expect(semTraducao.filter((um) => /\p{L} \p{L}/u.test(um))).toEqual([]);
 });
 
 test('what varies in a sentence is kept, and what it holds is translated', async () => {
@@ -264,6 +299,7 @@ test('what varies in a sentence is kept, and what it holds is translated', async
   expect(t('Ana assina DadosDiploma, o documento inteiro (O conteúdo foi alterado depois da assinatura)')).toBe(
     'Ana signs DadosDiploma, the whole document (The content was changed after the signature)',
   );
+  expect(t('O certificado de Ana de Souza estava revogado')).toBe('The certificate of Ana de Souza was revoked');
   expect(t('O arquivo não está em UTF-8.')).toBe('The file is not in UTF-8.');
   expect(t('Arquivo: {nome}', { nome: '{x}.xml' })).toBe('File: {x}.xml');
   expect(document.documentElement.lang).toBe('en');

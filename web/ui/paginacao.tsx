@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
-import { t } from '../lib/idioma.ts';
+import { numero as escrever, t } from '../lib/idioma.ts';
 import './campo-texto.css';
 
 interface Props {
@@ -56,7 +56,7 @@ export function Paginacao({ rotulo, pagina: { pagina, tamanho, total }, aoMudar 
                 aria-current={numero === pagina ? 'page' : undefined}
                 onClick={() => aoMudar({ pagina: numero })}
               >
-                {numero.toLocaleString('pt-BR')}
+                {escrever(numero)}
               </button>
             ),
           )}

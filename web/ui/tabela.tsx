@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
-import { t } from '../lib/idioma.ts';
+import { numero, t } from '../lib/idioma.ts';
 import { CaixaDeFiltro } from './caixa-de-filtro.tsx';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { ErroDeCarga } from './erro-de-carga.tsx';
@@ -139,7 +139,6 @@ export function Tabela<T>(props: TabelaProps<T>) {
 function descreverTotal({ itens, total, totalExato = true, pagina, tamanho }: Pagina<unknown>): string {
   if (total === 0) return t('Nenhum resultado');
   const inicio = (pagina - 1) * tamanho + 1;
-  const numero = (valor: number) => valor.toLocaleString('pt-BR');
   const valores = { de: numero(inicio), ate: numero(inicio + itens.length - 1), total: numero(total) };
   return totalExato ? t('{de} a {ate} de {total}', valores) : t('{de} a {ate} de mais de {total}', valores);
 }

@@ -1,9 +1,12 @@
 import { type Dicionario, LACUNA, preencher, type Tradutor } from './traduzir.ts';
 
+// '{a} de {b}' fits any name: a text of so few letters of its own is never found in what the server says.
+const MINIMO_FIXO = 8;
+
 /** A translator over one dictionary; what the dictionary lacks stays as it is. */
 export function criarTradutor(dicionario: Dicionario): Tradutor {
   const modelos = Object.entries(dicionario)
-    .filter(([texto]) => /\{\w+\}/.test(texto))
+    .filter(([texto]) => /\{\w+\}/.test(texto) && texto.replaceAll(LACUNA, '').length >= MINIMO_FIXO)
     .map(([texto, traduzido]) => ({ padrao: padraoDe(texto), traduzido }));
   const exato = (texto: string): string | undefined =>
     Object.hasOwn(dicionario, texto) ? dicionario[texto] : undefined;

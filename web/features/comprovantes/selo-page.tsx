@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { dadosDoSelo } from '#domain/comprovante/dados-do-selo.ts';
 import { BASE, paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
+import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { guardarAPagina } from '../../lib/sem-rede.ts';
 import { Carregando } from '../../ui/carregando.tsx';
@@ -59,11 +60,13 @@ function Resultado({ conferido }: { conferido: SeloConferido }): ReactNode {
       <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Resultado do selo" />
       {assinado && (
         <section className="bloco" aria-labelledby="selo-dados">
-          <h2 id="selo-dados">O que o selo diz</h2>
-          <ListaDeDados dados={dadosDoSelo(selo)} />
+          <h2 id="selo-dados">{t('O que o selo diz')}</h2>
+          <ListaDeDados
+            dados={dadosDoSelo(selo).map(([nome, valor]) => [nome, nome === 'Registro' ? t(valor) : valor])}
+          />
           <p>
             <Link className="botao botao-principal" to={paths.diploma.href({ codigo: selo.codigoValidacao })}>
-              Consultar no registro
+              {t('Consultar no registro')}
             </Link>
           </p>
         </section>

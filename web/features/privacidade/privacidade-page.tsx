@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Privacidade, privacidadeApi } from '#contract/privacidade.contract.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { consultar } from '../../lib/consultar.ts';
+import { t, useIdioma } from '../../lib/idioma.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
@@ -37,7 +38,7 @@ function Textos({ controlador, encarregado, textos, guarda }: Privacidade) {
   return (
     <div className="privacidade">
       <section aria-labelledby="privacidade-quem">
-        <h2 id="privacidade-quem">Quem responde</h2>
+        <h2 id="privacidade-quem">{t('Quem responde')}</h2>
         <ListaDeDados
           rotulo="Quem responde"
           dados={[
@@ -46,7 +47,7 @@ function Textos({ controlador, encarregado, textos, guarda }: Privacidade) {
             ['Endereço', controlador.endereco],
             [
               'Encarregado',
-              encarregado === null ? 'Ainda não indicado: procure o escritório de registro' : encarregado.nome,
+              encarregado === null ? t('Ainda não indicado: procure o escritório de registro') : encarregado.nome,
             ],
             ['Contato do encarregado', encarregado && <Contato valor={encarregado.contato} />],
           ]}
@@ -56,17 +57,19 @@ function Textos({ controlador, encarregado, textos, guarda }: Privacidade) {
         <Secao key={chave} id={chave} titulo={titulo} paragrafos={textos[chave]} />
       ))}
       <section aria-labelledby="privacidade-guarda">
-        <h2 id="privacidade-guarda">Por quanto tempo</h2>
+        <h2 id="privacidade-guarda">{t('Por quanto tempo')}</h2>
         <TabelaSimples
           colunas={['O quê', 'Por quanto tempo', 'Por quê']}
-          linhas={guarda.map(({ oQue, porQuanto, porque }) => [oQue, porQuanto, porque])}
+          linhas={guarda.map(({ oQue, porQuanto, porque }) => [t(oQue), t(porQuanto), t(porque)])}
         />
       </section>
       <section aria-labelledby="privacidade-direitos">
-        <h2 id="privacidade-direitos">Seus direitos</h2>
+        <h2 id="privacidade-direitos">{t('Seus direitos')}</h2>
         <ul className="com-marcas">
           {textos.direitos.map((direito) => (
-            <li key={direito}>{direito}</li>
+            <li key={direito}>
+              <Escrito texto={direito} />
+            </li>
           ))}
         </ul>
       </section>
@@ -78,12 +81,20 @@ function Textos({ controlador, encarregado, textos, guarda }: Privacidade) {
 function Secao({ id, titulo, paragrafos }: { id: string; titulo: string; paragrafos: readonly string[] }) {
   return (
     <section aria-labelledby={`privacidade-${id}`}>
-      <h2 id={`privacidade-${id}`}>{titulo}</h2>
+      <h2 id={`privacidade-${id}`}>{t(titulo)}</h2>
       {paragrafos.map((paragrafo) => (
-        <p key={paragrafo}>{paragrafo}</p>
+        <p key={paragrafo}>
+          <Escrito texto={paragrafo} />
+        </p>
       ))}
     </section>
   );
+}
+
+/** What the installation wrote by itself stays in its language, and says so to who hears it. */
+function Escrito({ texto }: { texto: string }) {
+  const dito = t(texto);
+  return useIdioma() !== 'pt' && dito === texto ? <span lang="pt-BR">{texto}</span> : dito;
 }
 
 function Contato({ valor }: { valor: string }) {

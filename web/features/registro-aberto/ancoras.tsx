@@ -1,5 +1,6 @@
 import type { RegistroAberto } from '#contract/registro-aberto.contract.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import { numero, t } from '../../lib/idioma.ts';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 
 type Ancora = RegistroAberto['ancoras'][number];
@@ -10,31 +11,35 @@ const NOMES: Readonly<Record<string, string>> = {
   email: 'E-mail',
 };
 
-const nomeDe = (destino: string): string => NOMES[destino] ?? destino.replace('testemunha:', 'Testemunha ');
+const nomeDe = (destino: string): string =>
+  t(NOMES[destino] ?? 'Testemunha {nome}', { nome: destino.replace('testemunha:', '') });
 
 /** Who else keeps or has signed heads, and how far; `quorum` is how many witnesses a shown head must bear. */
 export function Ancoras({ ancoras, quorum, fuso }: { ancoras: readonly Ancora[]; quorum: number; fuso: string }) {
   return (
     <section className="painel">
-      <h2>Testemunhas e cópias da cabeça</h2>
+      <h2>{t('Testemunhas e cópias da cabeça')}</h2>
       {ancoras.length === 0 ? (
-        <p>Nenhuma testemunha está configurada: a cabeça é guardada só por esta instituição e por quem a visita.</p>
+        <p>
+          {t('Nenhuma testemunha está configurada: a cabeça é guardada só por esta instituição e por quem a visita.')}
+        </p>
       ) : (
         <TabelaSimples
           colunas={['Quem', 'Até a folha', 'Situação']}
           linhas={ancoras.map((uma) => [
             nomeDe(uma.destino),
-            uma.tamanho === null ? '–' : uma.tamanho.toLocaleString('pt-BR'),
+            uma.tamanho === null ? '–' : numero(uma.tamanho),
             situacaoDe(uma, fuso),
           ])}
         />
       )}
-      {quorum > 0 && <p>Uma cabeça só é mostrada depois de assinada por {quorum} testemunha(s).</p>}
+      {quorum > 0 && <p>{t('Uma cabeça só é mostrada depois de assinada por {quorum} testemunha(s).', { quorum })}</p>}
     </section>
   );
 }
 
 function situacaoDe({ em, falha }: Ancora, fuso: string): string {
-  const ultima = em === null ? 'ainda nenhuma cabeça' : `em ${formatarDataHora(new Date(em), fuso)}`;
-  return falha === null ? ultima : `Falhou na última tentativa; ${ultima}`;
+  const ultima =
+    em === null ? t('ainda nenhuma cabeça') : t('em {quando}', { quando: formatarDataHora(new Date(em), fuso) });
+  return falha === null ? ultima : t('Falhou na última tentativa; {ultima}', { ultima });
 }

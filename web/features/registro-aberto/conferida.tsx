@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import { numero, t } from '../../lib/idioma.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
@@ -35,25 +36,31 @@ function resultadoDe({ assinatura, anterior }: Conferencia, fuso: string): Resul
   }
   const visto =
     anterior &&
-    `as ${anterior.tamanho.toLocaleString('pt-BR')} folhas vistas aqui em ${formatarDataHora(new Date(anterior.em), fuso)}`;
+    t('as {folhas} folhas vistas aqui em {quando}', {
+      folhas: numero(anterior.tamanho),
+      quando: formatarDataHora(new Date(anterior.em), fuso),
+    });
   if (anterior?.continua === false) {
     return {
       tom: 'perigo',
       palavra: 'O registro não continua o que este navegador já viu',
-      frase: `As folhas de agora não começam com ${visto}. Guarde esta página e avise a instituição.`,
+      frase: t('As folhas de agora não começam com {visto}. Guarde esta página e avise a instituição.', {
+        visto: visto ?? '',
+      }),
     };
   }
-  const chave = assinatura === null ? ' Este navegador não sabe verificar a assinatura (Ed25519).' : '';
+  const chave = assinatura === null ? t('Este navegador não sabe verificar a assinatura (Ed25519).') : '';
+  const frase = (dita: string) => [dita, chave].join(' ').trim();
   if (visto === null) {
     return {
       tom: assinatura === null ? 'alerta' : 'sucesso',
       palavra: 'Primeira visita',
-      frase: `A cabeça foi guardada neste navegador: na próxima visita ele confere se o registro só cresceu.${chave}`,
+      frase: frase(t('A cabeça foi guardada neste navegador: na próxima visita ele confere se o registro só cresceu.')),
     };
   }
   return {
     tom: assinatura === null ? 'alerta' : 'sucesso',
     palavra: 'Nada mudou do que já foi visto',
-    frase: `Este navegador conferiu: o registro continua ${visto}.${chave}`,
+    frase: frase(t('Este navegador conferiu: o registro continua {visto}.', { visto })),
   };
 }

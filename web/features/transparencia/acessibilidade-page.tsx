@@ -1,6 +1,8 @@
 import { formatarData } from '#domain/texto/data.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
+import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
+import { Frase } from '../../ui/frase.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import resultados from './acessibilidade.json' with { type: 'json' };
 
@@ -15,37 +17,41 @@ const TECLAS = [
 export function AcessibilidadePage() {
   return (
     <Pagina titulo="Acessibilidade" trilha={TRILHA_DA_CONSULTA}>
-      <div className="publico-coluna" lang="pt-BR">
+      <div className="publico-coluna">
         <p>
-          As páginas públicas deste registro foram feitas para atender às Diretrizes de Acessibilidade para Conteúdo Web
-          (WCAG) 2.2, níveis A e AA, e ao Modelo de Acessibilidade em Governo Eletrônico (eMAG) 3.1.
+          {t(
+            'As páginas públicas deste registro foram feitas para atender às Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, níveis A e AA, e ao Modelo de Acessibilidade em Governo Eletrônico (eMAG) 3.1.',
+          )}
         </p>
         <Testes />
         <section className="bloco">
-          <h2>O que está à mão</h2>
+          <h2>{t('O que está à mão')}</h2>
           <p>
-            No alto de cada página: português, inglês e espanhol, alto contraste e tamanho das letras, guardados só
-            neste navegador. Tudo funciona pelo teclado, com leitor de tela e com ampliação de até 400%.
+            {t(
+              'No alto de cada página: português, inglês e espanhol, alto contraste e tamanho das letras, guardados só neste navegador. Tudo funciona pelo teclado e com ampliação de até 400%, e foi feito para leitores de tela.',
+            )}
           </p>
           <table className="teclas">
-            <caption className="rotulo">Atalhos do teclado</caption>
+            <caption className="rotulo">{t('Atalhos do teclado')}</caption>
             <thead>
               <tr>
-                <th scope="col">Tecla</th>
-                <th scope="col">Vai para</th>
+                <th scope="col">{t('Tecla')}</th>
+                <th scope="col">{t('Vai para')}</th>
               </tr>
             </thead>
             <tbody>
               {TECLAS.map(([tecla, parte]) => (
                 <tr key={tecla}>
                   <th scope="row">{tecla}</th>
-                  <td>{parte}</td>
+                  <td>{t(parte)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
           <p className="texto-menor">
-            No Windows e no Linux, Alt (no Firefox, Alt + Shift) com a tecla; no Mac, Control + Option com a tecla.
+            {t(
+              'No Windows e no Linux, Alt (no Firefox, Alt + Shift) com a tecla; no Mac, Control + Option com a tecla.',
+            )}
           </p>
         </section>
         <Limites />
@@ -58,16 +64,22 @@ function Testes() {
   const { data, paginas, combinacoes, criterios, violacoes } = resultados;
   return (
     <section className="bloco">
-      <h2>O que foi testado</h2>
+      <h2>{t('O que foi testado')}</h2>
       <p>
-        Em {formatarData(data)}, o teste automático (axe-core {resultados.axe}) examinou {paginas} páginas públicas em{' '}
-        {combinacoes} combinações de largura, idioma e contraste, com {criterios} regras, e encontrou{' '}
-        <strong>{violacoes === 1 ? '1 problema' : `${violacoes} problemas`}</strong>. Ele é repetido a cada mudança do
-        sistema; uma página com problema não é publicada.
+        <Frase
+          texto="Em {data}, o teste automático (axe-core {axe}) examinou {paginas} páginas públicas em {combinacoes} combinações de largura, idioma e contraste, com {criterios} regras, e encontrou {violacoes}. Ele é repetido a cada mudança do sistema; uma página com problema não é publicada."
+          partes={{
+            ...{ data: formatarData(data), axe: resultados.axe, paginas, combinacoes, criterios },
+            violacoes: (
+              <strong>{violacoes === 1 ? t('1 problema') : t('{quantos} problemas', { quantos: violacoes })}</strong>
+            ),
+          }}
+        />
       </p>
       <p>
-        Um teste automático encontra só uma parte das barreiras. O percurso com leitor de tela está descrito na
-        documentação do sistema.
+        {t(
+          'Um teste automático encontra só uma parte das barreiras. O percurso com leitor de tela está descrito na documentação do sistema; nenhuma pessoa o percorreu ainda.',
+        )}
       </p>
     </section>
   );
@@ -75,27 +87,34 @@ function Testes() {
 
 function Limites() {
   const instituicao = useInstituicao();
+  const nome = instituicao?.nome ?? t('instituição');
   return (
     <section className="bloco">
-      <h2>O que ainda falta, e a quem dizer</h2>
+      <h2>{t('O que ainda falta, e a quem dizer')}</h2>
       <p>
-        A representação visual do diploma em PDF segue o modelo da universidade; os mesmos dados estão, em texto, na
-        página do diploma.{' '}
-        {instituicao?.vlibras
-          ? 'O botão Libras busca o tradutor VLibras em vlibras.gov.br, e só quando é apertado.'
-          : 'A tradução para Libras não está ligada nesta instalação.'}
+        {t(
+          'A representação visual do diploma em PDF segue o modelo da universidade; os mesmos dados estão, em texto, na página do diploma.',
+        )}{' '}
+        {t(
+          instituicao?.vlibras
+            ? 'O botão Libras busca o tradutor VLibras em vlibras.gov.br, e só quando é apertado.'
+            : 'A tradução para Libras não está ligada nesta instalação.',
+        )}
       </p>
       <p>
-        Encontrou uma barreira? Procure o escritório de registro da {instituicao?.nome ?? 'instituição'}
         {instituicao?.site ? (
-          <>
-            {' '}
-            pela <a href={instituicao.site}>página da instituição</a>
-          </>
+          <Frase
+            texto="Encontrou uma barreira? Procure o escritório de registro da {nome} pela {pagina}."
+            partes={{ nome, pagina: <a href={instituicao.site}>{t('página da instituição')}</a> }}
+          />
+        ) : instituicao?.enderecoPostal ? (
+          t('Encontrou uma barreira? Procure o escritório de registro da {nome} ({endereco}).', {
+            nome,
+            endereco: instituicao.enderecoPostal,
+          })
         ) : (
-          instituicao?.enderecoPostal && ` (${instituicao.enderecoPostal})`
+          t('Encontrou uma barreira? Procure o escritório de registro da {nome}.', { nome })
         )}
-        .
       </p>
     </section>
   );

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Transparencia, transparenciaApi } from '#contract/transparencia.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { nomeDoMes } from '#domain/transparencia/nome-do-mes.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { consultar } from '../../lib/consultar.ts';
+import { mesEAno, numero, t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { Carregado } from '../../ui/carregado.tsx';
+import { Frase } from '../../ui/frase.tsx';
 import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
@@ -28,14 +29,14 @@ export function TransparenciaPage() {
   );
 }
 
-const porCento = (valor: number | null) => (valor === null ? 'Ainda não medido' : `${valor.toLocaleString('pt-BR')} %`);
+const porCento = (valor: number | null) => (valor === null ? t('Ainda não medido') : `${numero(valor)} %`);
 
 const prazo = ({ mediana, p90 }: Transparencia['doRegistroAoDou']) =>
   mediana === null || p90 === null
-    ? 'Menos de cinco diplomas nos últimos 12 meses'
-    : `metade em até ${dias(mediana)}; nove em cada dez em até ${dias(p90)}`;
+    ? t('Menos de cinco diplomas nos últimos 12 meses')
+    : t('metade em até {mediana}; nove em cada dez em até {p90}', { mediana: dias(mediana), p90: dias(p90) });
 
-const dias = (quantos: number) => (quantos === 1 ? '1 dia' : `${quantos.toLocaleString('pt-BR')} dias`);
+const dias = (quantos: number) => (quantos === 1 ? t('1 dia') : t('{quantos} dias', { quantos: numero(quantos) }));
 
 function Numeros(dados: Transparencia) {
   const hora = useHora();
@@ -47,24 +48,35 @@ function Numeros(dados: Transparencia) {
     [
       'Lista de diplomas anulados',
       listaAnulados === null
-        ? 'Nenhuma publicada ainda'
-        : `nº ${listaAnulados.numeroDeSequencia}, de ${formatarData(listaAnulados.dataCriacao)}`,
+        ? t('Nenhuma publicada ainda')
+        : t('nº {numero}, de {data}', {
+            numero: listaAnulados.numeroDeSequencia,
+            data: formatarData(listaAnulados.dataCriacao),
+          }),
     ],
     [
       'Disponibilidade, por amostra de minuto em minuto',
       disponibilidade.porCento === null || disponibilidade.desde === null
-        ? 'Ainda não medida'
-        : `${porCento(disponibilidade.porCento)}, desde ${formatarData(disponibilidade.desde)} (90 dias no máximo)`,
+        ? t('Ainda não medida')
+        : t('{valor}, desde {data} (90 dias no máximo)', {
+            valor: porCento(disponibilidade.porCento),
+            data: formatarData(disponibilidade.desde),
+          }),
     ],
     [
       'Registro aberto',
       log === null ? (
-        'Ainda sem cabeça publicada'
+        t('Ainda sem cabeça publicada')
       ) : (
-        <>
-          {log.tamanho.toLocaleString('pt-BR')} entradas em {hora(log.em)}; cabeça{' '}
-          <span className="codigo-impresso">{log.raiz}</span>
-        </>
+        <Frase
+          key="cabeca"
+          texto="{entradas} entradas em {quando}; cabeça {raiz}"
+          partes={{
+            entradas: numero(log.tamanho),
+            quando: hora(log.em),
+            raiz: <span className="codigo-impresso">{log.raiz}</span>,
+          }}
+        />
       ),
     ],
   ];
@@ -72,22 +84,29 @@ function Numeros(dados: Transparencia) {
     <>
       <ListaDeDados rotulo="Números do registro" dados={fatos} />
       <section className="bloco" aria-labelledby="por-mes">
-        <h2 id="por-mes">Diplomas registrados por mês</h2>
+        <h2 id="por-mes">{t('Diplomas registrados por mês')}</h2>
         {meses.length === 0 ? (
-          <p>Nenhum diploma registrado até a última medição.</p>
+          <p>{t('Nenhum diploma registrado até a última medição.')}</p>
         ) : (
           <TabelaSimples
             colunas={['Mês', 'Diplomas']}
             linhas={meses.map(({ mes, registrados }) => [
-              nomeDoMes(mes),
-              registrados === null ? 'menos de 5' : registrados.toLocaleString('pt-BR'),
+              mesEAno(mes),
+              registrados === null ? t('menos de 5') : numero(registrados),
             ])}
           />
         )}
         <p className="texto-menor">
-          {medidoEm === null ? 'Ainda não medido.' : `Medido em ${hora(medidoEm)}, no máximo uma vez por hora.`} Os
-          mesmos números em <a href={transparenciaApi.ler.path}>JSON</a> e como{' '}
-          <a href={transparenciaApi.lerFeed.path}>feed Atom</a>.
+          {medidoEm === null
+            ? t('Ainda não medido.')
+            : t('Medido em {quando}, no máximo uma vez por hora.', { quando: hora(medidoEm) })}{' '}
+          <Frase
+            texto="Os mesmos números em {json} e como {feed}."
+            partes={{
+              json: <a href={transparenciaApi.ler.path}>JSON</a>,
+              feed: <a href={transparenciaApi.lerFeed.path}>{t('feed Atom')}</a>,
+            }}
+          />
         </p>
       </section>
     </>
