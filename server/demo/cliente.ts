@@ -31,15 +31,15 @@ interface FormandoDaLista {
   registroDiplomaAtivo: unknown;
 }
 
-/** `base` without trailing slash; the session begins with `entrar`. */
-export function criarCliente(base: string): ClienteDaDemo {
+/** `base` without trailing slash; `de`: the visitor's address, behind a proxy. The session begins with `entrar`. */
+export function criarCliente(base: string, de?: () => string): ClienteDaDemo {
   let cookie = '';
 
   const cliente: ClienteDaDemo = {
     async pedir<T>(metodo: string, path: string, body?: unknown, chave?: string) {
       try {
         const signal = AbortSignal.timeout(20_000);
-        const resposta = await fetch(base + path, { method: metodo, ...partesDe(cookie, body, chave), signal });
+        const resposta = await fetch(base + path, { method: metodo, ...partesDe({ cookie, body, chave, de }), signal });
         const repetida = resposta.headers.has('idempotent-replayed');
         return { status: resposta.status, corpo: (await resposta.json()) as T, repetida };
       } catch (erro) {
@@ -86,11 +86,19 @@ export function criarCliente(base: string): ClienteDaDemo {
   return cliente;
 }
 
-function partesDe(cookie: string, body: unknown, chave: string | undefined) {
+interface Partes {
+  cookie: string;
+  body: unknown;
+  chave: string | undefined;
+  de: (() => string) | undefined;
+}
+
+function partesDe({ cookie, body, chave, de }: Partes) {
   const formulario = body instanceof FormData;
   return {
     headers: {
       cookie,
+      ...(de && { 'x-forwarded-for': de() }),
       ...(body && !formulario ? { 'content-type': 'application/json' } : {}),
       ...(chave === undefined ? {} : { 'idempotency-key': chave }),
     },

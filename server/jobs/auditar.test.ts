@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { novoRegistroApi } from '#contract/novo-registro.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
+import { createConector } from '../adapters/conector/conector.http.ts';
+import type { ConectorPort, DocumentoNoConector, FiltroDaListagem } from '../adapters/conector/conector.port.ts';
 import { lerRonda } from '../auditoria/auditor/ronda.repository.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
 import { umCatalogo } from '../test/factories/um-catalogo.ts';
@@ -8,11 +10,21 @@ import { sigaComHistorico, umPayload } from '../test/factories/um-payload.ts';
 import { sequenciarTudo } from '../test/sequenciar-tudo.ts';
 import { tarefaAuditar } from './auditar.ts';
 
+/** What only the signing service has; a page holds one of them, and listing them is all that it can do. */
+const soLa: DocumentoNoConector[] = [];
+const pedidas: FiltroDaListagem[] = [];
+const conector = {
+  ...createConector({ url: 'http://127.0.0.1:9' }),
+  listar: async (filtro: FiltroDaListagem, pagina: number) => {
+    pedidas.push(filtro);
+    return soLa.slice(pagina - 1, pagina);
+  },
+} as unknown as ConectorPort;
 let t: AppDeTeste;
 let como: string;
 const ids: string[] = [];
 beforeAll(async () => {
-  t = await buildTestApp({ trocar: { siga: sigaComHistorico() } });
+  t = await buildTestApp({ trocar: { siga: sigaComHistorico(), conector } });
   como = await t.entrar('responsavel');
   const catalogo = await umCatalogo(t.deps.prisma);
   for (let i = 0; i < 2; i += 1) {
@@ -49,4 +61,25 @@ test('a round finds what no act left, shows it on the home and in the metrics, a
   await mudar(`UPDATE registro SET nome_diplomado = '${rows[0].nome}' WHERE id = '${ids[0]}'`);
   expect(await auditar()).toBeNull();
   expect(await metricas('registro_auditoria_diferencas')).toBe('0');
+});
+
+test('documents that only the signing service has are named from its own list, and forgotten when they are gone', async () => {
+  const comum = { tipo: 2, estado: 10, codigoSeguranca: null, autorizacao: null, versoes: [] };
+  soLa.push(
+    { ...comum, documentId: '1', yourNumber: `DIP${ids[0]}` },
+    { ...comum, documentId: '2', yourNumber: 'X-1' },
+  );
+  expect((await auditar())?.primeiras).toEqual([
+    expect.stringContaining('nenhum envio daqui o entregou'),
+    expect.stringContaining('é um diploma, e a chave não é deste registro'),
+  ]);
+  soLa.length = 0;
+  pedidas.length = 0;
+  expect(await auditar()).toBeNull();
+  // From the day before the first record on, month by month to this one.
+  const hoje = t.deps.agora().toISOString();
+  expect(pedidas.at(0)?.desde?.slice(0, 7) ?? '').toBe(
+    new Date(Date.parse(hoje) - 86_400_000).toISOString().slice(0, 7),
+  );
+  expect(pedidas.every(({ desde = '', ate = '' }) => desde < ate)).toBe(true);
 });

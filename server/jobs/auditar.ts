@@ -1,7 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { ConectorFalhou } from '../adapters/conector/conector-falhou.ts';
-import { confrontarConector } from '../auditoria/auditor/conector.queries.ts';
 import { conferirLote } from '../auditoria/auditor/conferir-lote.ts';
 import { anotarDiferencas, gravarRonda, lerRonda, type Ronda } from '../auditoria/auditor/ronda.repository.ts';
 import { conferirSelos } from '../auditoria/auditor/selos.queries.ts';
@@ -10,10 +8,10 @@ import { numInstante } from '../auditoria/num-instante.ts';
 import { percorrerTrecho } from '../auditoria/verificar.ts';
 import { createPool } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { auditarConector } from './auditar-conector.ts';
 import type { Tarefa } from './tarefa.ts';
 
 const POR_VEZ = 100;
-const DOCUMENTOS_POR_VEZ = 50;
 /** A night's work; a register of a million lean records is gone through in one or two nights. */
 const TEMPO_MS = 10 * 60_000;
 /** Rests so many times as long as it worked: whoever searches meanwhile does not feel it. */
@@ -34,8 +32,8 @@ interface Vez {
 
 /**
  * Every night a share of the register against its acts, the whole within days (R5): records where the round stands, the
- * chain, what can only be judged as a whole, concluded documents against the connector. Works a quarter of the time,
- * and less while others wait.
+ * chain, what can only be judged as a whole, documents here and at the connector against each other. Works a quarter of
+ * the time, and less while others wait.
  */
 export const tarefaAuditar: Tarefa = {
   nome: 'auditar',
@@ -54,7 +52,8 @@ export const tarefaAuditar: Tarefa = {
       await conferirTodo(vez);
       const terminou = await conferirRegistros(vez);
       await conferirCadeia(vez);
-      await confrontar(vez);
+      const noTempo = () => podeSeguir(TEMPO_MS + TEMPO_DO_CONECTOR_MS);
+      await auditarConector({ ...vez, podeSeguir: noTempo, descansar: (desde) => descansar(vez, desde) }, ronda);
       const terminadaEm = terminou ? deps.agora() : undefined;
       await gravarRonda(pool, terminou ? { ...ronda, registroAte: null } : ronda, terminadaEm);
     } finally {
@@ -114,25 +113,6 @@ async function conferirCadeia(vez: Vez): Promise<void> {
       await anotarDiferencas(pool, { parte: 'cadeia', em: deps.agora() }, achadas);
     if (trecho.acabou) return;
     await gravarRonda(pool, ronda);
-    await descansar(vez, desde);
-  }
-}
-
-/** The connector may be away: then another night. */
-async function confrontar(vez: Vez): Promise<void> {
-  const { deps, pool, ronda, podeSeguir } = vez;
-  const ate = TEMPO_MS + TEMPO_DO_CONECTOR_MS;
-  while (podeSeguir(ate)) {
-    const desde = performance.now();
-    try {
-      const lote = await confrontarConector(deps, ronda.documentoAte ?? PRIMEIRO, DOCUMENTOS_POR_VEZ);
-      await anotarDiferencas(pool, { parte: 'conector', alvos: lote.registros, em: deps.agora() }, lote.diferencas);
-      ronda.documentoAte = lote.ate;
-      if (lote.ate === null) return;
-    } catch (erro) {
-      if (erro instanceof ConectorFalhou) return;
-      throw erro;
-    }
     await descansar(vez, desde);
   }
 }

@@ -19,6 +19,14 @@ const NA_ESTRADA = 2;
 const DISCO_MB = 600;
 /** Each document stays where it came in: what is looked at is whether it came in, and once. */
 const MS_POR_ESTADO = 86_400_000;
+/** The public is many: limits count by address. */
+const deAlguem = () => {
+  let n = 0;
+  return () => {
+    n += 1;
+    return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+  };
+};
 const ligado = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
 /** Three servers over one embedded cluster, on a disk that can be filled where this account may mount one. */
@@ -46,7 +54,7 @@ export async function montarCampo({ quantos = 3, comDisco = true } = {}): Promis
   const siga = await iniciarSimuladorSiga();
   const conector = await iniciarSimuladorConector({ msPorEstado: MS_POR_ESTADO });
   const portas = await Promise.all(Array.from({ length: quantos }, () => portaLivre()));
-  const clientes = portas.map((porta) => criarCliente(`http://127.0.0.1:${porta}`));
+  const clientes = portas.map((porta) => criarCliente(`http://127.0.0.1:${porta}`, deAlguem()));
   const servidores: ChildProcess[] = [];
   let estrada: Awaited<ReturnType<typeof abrirEstrada>> | undefined;
 
@@ -62,7 +70,7 @@ export async function montarCampo({ quantos = 3, comDisco = true } = {}): Promis
     }
     const env = {
       ...{ NODE_ENV: 'test', MODO: 'demo', LOG_NIVEL: 'silent', DATA_DIR: dataDir, HOST: '127.0.0.1' },
-      ...{ PORT: String(portas[n]), SIGA_URL: siga.url, LIMITE_POR_MINUTO: '1000000' },
+      ...{ PORT: String(portas[n]), SIGA_URL: siga.url, LIMITE_POR_MINUTO: '1000000', TRUST_PROXY: '1' },
       ...{ CONECTOR_URL: conector.url, ...banco },
     };
     const relogio = join(import.meta.dirname, 'processo-com-relogio-trocado.ts');

@@ -70,21 +70,25 @@ async function reiniciar(
   const antes = postmaster(dataDir);
   carga.estados = conta.estados;
   const inicio = performance.now();
-  await DERRUBADAS[tipo]?.({ dataDir } as Campo, novaRazao());
-  conta.reinicios += 1;
-  if (NOVO.includes(tipo)) await ate('outro PostgreSQL', () => ![antes, null].includes(postmaster(dataDir)));
-  for (const cliente of clientes)
-    await ate('pronto', async () => (await cliente.pedir('GET', '/pronto')).status === 200);
-  conta.prontoMs.push(performance.now() - inicio);
-  const { atos } = carga;
-  await ate('atos de novo', () => carga.atos >= atos + PESSOAS.escritores || carga.erradas.length > 0);
-  conta.mortes += servidores.filter(({ exitCode, signalCode }) => (exitCode ?? signalCode) !== null).length;
-  expect([tipo, conta.mortes, carga.erradas]).toEqual([tipo, 0, []]);
+  try {
+    await DERRUBADAS[tipo]?.({ dataDir } as Campo, novaRazao());
+    conta.reinicios += 1;
+    if (NOVO.includes(tipo)) await ate('outro PostgreSQL', carga, () => ![antes, null].includes(postmaster(dataDir)));
+    for (const cliente of clientes)
+      await ate('pronto', carga, async () => (await cliente.pedir('GET', '/pronto')).status === 200);
+    conta.prontoMs.push(performance.now() - inicio);
+    const { atos } = carga;
+    await ate('atos de novo', carga, () => carga.atos >= atos + PESSOAS.escritores);
+  } finally {
+    conta.mortes += servidores.filter(({ exitCode, signalCode }) => (exitCode ?? signalCode) !== null).length;
+  }
+  expect([tipo, conta.mortes]).toEqual([tipo, 0]);
 }
 
-async function ate(que: string, verdade: () => boolean | Promise<boolean>): Promise<void> {
+async function ate(que: string, { erradas }: Carga, verdade: () => boolean | Promise<boolean>): Promise<void> {
   const limite = performance.now() + PRAZO_MS;
   while (!(await verdade())) {
+    expect(erradas.slice(0, 3)).toEqual([]);
     if (performance.now() > limite) throw new Error(`${que}: não em ${PRAZO_MS / 1_000} s`);
     await esperar(20);
   }

@@ -81,9 +81,10 @@ class Conector extends ConectorClient implements ConectorPort {
     );
   }
 
-  async listar({ desde, estado }: FiltroDaListagem, pagina: number): Promise<DocumentoNoConector[]> {
+  async listar({ desde, ate, estado }: FiltroDaListagem, pagina: number): Promise<DocumentoNoConector[]> {
     const filtro = new URLSearchParams({ page: String(pagina), limit: '100' });
     if (desde !== undefined) filtro.set('startDate', desde);
+    if (ate !== undefined) filtro.set('endDate', ate);
     if (estado !== undefined) filtro.set('state', String(estado));
     return ((await this.ler(`/documents?${filtro}`, documentosWire)) ?? []).map(paraDocumento);
   }

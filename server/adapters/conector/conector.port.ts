@@ -76,6 +76,7 @@ export interface DocumentoParaEnviar {
 /** What a listing is narrowed to. */
 export interface FiltroDaListagem {
   desde?: string;
+  ate?: string;
   estado?: number;
 }
 
@@ -88,7 +89,7 @@ export interface ConectorPort {
   reenviar(documentId: string, documento: DocumentoParaEnviar): Promise<void>;
   /** Every document under a key of ours. */
   procurar(yourNumber: string): Promise<DocumentoNoConector[]>;
-  /** A page of a hundred documents; `desde` (AAAA-MM-DD): from that day on, `estado`: ever in it. Empty: the end. */
+  /** A page of a hundred documents; from and to a day (AAAA-MM-DD), `estado`: ever in it. Empty: the end. */
   listar(filtro: FiltroDaListagem, pagina: number): Promise<DocumentoNoConector[]>;
   documento(documentId: string): Promise<DocumentoNoConector | null>;
   detalhes(documentId: string): Promise<DetalhesNoConector | null>;

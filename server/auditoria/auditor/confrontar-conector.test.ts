@@ -6,6 +6,7 @@ import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { confrontarConector } from './conector.queries.ts';
 import { emPalavras } from './diferenca.ts';
+import { confrontarListados } from './lista-do-conector.queries.ts';
 
 const PRIMEIRO = '00000000-0000-0000-0000-000000000000';
 let t: AppDeTeste;
@@ -65,6 +66,34 @@ test.each<[string, Partial<DocumentoNoConector> | null, string]>([
   const [dita, ...mais] = await confrontar(comOSegundo(outro));
   expect([dita, mais]).toEqual([expect.stringContaining(motivo), []]);
   expect(dita).toContain(registros[1]);
+});
+
+const comoOSegundo = (outro: Partial<DocumentoNoConector>): DocumentoNoConector[] =>
+  la.slice(1, 2).map((um) => ({ ...um, documentId: '77', ...outro }));
+const DE_NINGUEM = '0190aaaa-0000-7000-8000-000000000001';
+test.each<[string, Partial<DocumentoNoConector>, string]>([
+  ['a document of no record', { yourNumber: `DIP${DE_NINGUEM}` }, `o registro ${DE_NINGUEM} não existe aqui`],
+  ['a second document under a key', {}, 'esta chave é do documento nº 2; deveria haver só ele'],
+  ['a list of annulled ones', { yourNumber: `LAN${DE_NINGUEM}`, tipo: 8 }, 'nenhum documento daqui tem esta chave'],
+  ['a diploma of no key of ours', { yourNumber: 'X-1' }, 'é um diploma, e a chave não é deste registro'],
+])('only the service has %s: named with its number', async (_o, outro, motivo) => {
+  const diferencas = await confrontarListados(t.deps.pool, [...la, ...comoOSegundo(outro)]);
+  const [dita, ...mais] = diferencas.map(emPalavras);
+  expect([dita, mais]).toEqual([expect.stringContaining(motivo), []]);
+  expect(dita).toContain('documento nº 77 no conector');
+});
+
+test('a version of a document, what another system sends and what is on its way are not named', async () => {
+  const versao = { documentId: '77', codigoSeguranca: null, estado: 10 };
+  const comVersao = la.map((um, i) => (i === 1 ? { ...um, versoes: [versao] } : um));
+  const listados = [
+    ...comVersao,
+    ...comoOSegundo({}),
+    ...comoOSegundo({ documentId: '78', yourNumber: 'X-1', tipo: 3 }),
+  ];
+  expect(await confrontarListados(t.deps.pool, listados)).toEqual([]);
+  await t.deps.prisma.conectorDocumento.updateMany({ where: { documentId: '2' }, data: { andamento: 'incerto' } });
+  expect(await confrontarListados(t.deps.pool, comoOSegundo({}))).toEqual([]);
 });
 
 test('a service that does not answer is no difference', async () => {

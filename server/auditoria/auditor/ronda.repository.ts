@@ -11,7 +11,32 @@ export interface Ronda {
 }
 
 /** Checks whose differences are mended one for another: records share by share, the others whole. */
-type Parte = 'registros' | 'conjunto' | 'cadeia' | 'conector';
+type Parte = 'registros' | 'conjunto' | 'cadeia' | 'conector' | 'lista';
+
+/** How far the service's own list was gone through; `ate` null: at its beginning. */
+export interface RondaDaLista {
+  ate: string | null;
+  iniciadaEm: Date | null;
+}
+
+/** Where the round over the service's list stands. */
+export async function lerRondaDaLista(pool: Pool): Promise<RondaDaLista> {
+  const { rows } = await pool.query<RondaDaLista>(
+    'SELECT lista_ate AS ate, lista_iniciada_em AS "iniciadaEm" FROM auditoria_ronda WHERE id = 1',
+  );
+  return rows[0] ?? { ate: null, iniciadaEm: null };
+}
+
+/** Writes how far the list was gone through; at its end (`ate` null) what it no longer tells is gone. */
+export async function gravarRondaDaLista(pool: Pool, { ate, iniciadaEm }: RondaDaLista): Promise<void> {
+  await pool.query(
+    `INSERT INTO auditoria_ronda (id, lista_ate, lista_iniciada_em) VALUES (1, $1, $2)
+     ON CONFLICT (id) DO UPDATE SET lista_ate = $1, lista_iniciada_em = $2`,
+    [ate, ate === null ? null : iniciadaEm],
+  );
+  if (ate === null)
+    await pool.query(`DELETE FROM auditoria_diferenca WHERE parte = 'lista' AND ultima_vez < $1`, [iniciadaEm]);
+}
 
 /** Where the round stands. */
 export async function lerRonda(pool: Pool): Promise<Ronda> {

@@ -125,7 +125,10 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   relatorio_de_arquivos: SO_CRESCE,
   auditoria_ronda: {
     inserir: true,
-    mudar: ['registro_ate', 'entrada_ate', 'documento_ate', 'iniciada_em', 'terminada_em'],
+    mudar: [
+      ...['registro_ate', 'entrada_ate', 'documento_ate', 'iniciada_em', 'terminada_em'],
+      ...['lista_ate', 'lista_iniciada_em'],
+    ],
   },
   auditoria_diferenca: { ...VINCULO, mudar: ['motivo', 'ultima_vez'] },
   // `id` never changes: to write it is to ask whether anything can be written.

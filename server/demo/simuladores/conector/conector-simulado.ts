@@ -117,13 +117,23 @@ export class ConectorSimulado {
   }
 
   #procurar(busca: URLSearchParams): DocumentoSimulado[] {
-    const { yourNumber, type, securityCode, state, startDate, page = '1', limit = '100' } = Object.fromEntries(busca);
+    const {
+      yourNumber,
+      type,
+      securityCode,
+      state,
+      startDate,
+      endDate,
+      page = '1',
+      limit = '100',
+    } = Object.fromEntries(busca);
     const achados = this.#vivos().filter(
       (d) =>
         (yourNumber === undefined || d.yourNumber === yourNumber) &&
         (type === undefined || String(d.documentType) === type) &&
         (securityCode === undefined || d.securityCode === securityCode) &&
         (startDate === undefined || (d.historico[0]?.timestamp ?? '') >= startDate) &&
+        (endDate === undefined || (d.historico[0]?.timestamp ?? '').slice(0, 10) <= endDate) &&
         (state === undefined || d.historico.some(({ currentState }) => String(currentState) === state)),
     );
     return achados.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit));

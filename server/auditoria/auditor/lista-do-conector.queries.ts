@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import { especieDaChave } from '#domain/envio/avulsos.ts';
+import { lerChaveDoDocumento } from '#domain/envio/chaves.ts';
+import { descricaoDoEstado, TIPO_DIPLOMA } from '#domain/envio/estados-do-conector.ts';
+import type { DocumentoNoConector } from '../../adapters/conector/conector.port.ts';
+import type { Diferenca } from './diferenca.ts';
+
+/** What is known here under a key; `resolvido`: nothing is being done with the document. */
+interface Conhecido {
+  chave: string;
+  documentId: string | null;
+  resolvido: boolean;
+  versoes: { documentId: string }[] | null;
+}
+
+const CONHECIDOS = `SELECT your_number AS chave, document_id AS "documentId", andamento = 'concluido' AS resolvido, versoes
+    FROM conector_documento WHERE your_number = ANY ($1)
+  UNION ALL SELECT your_number, document_id, andamento IN ('assinado', 'concluido'), NULL FROM documento_avulso WHERE your_number = ANY ($1)`;
+
+/** First day of anything of ours (AAAA-MM-DD); null: there is nothing yet, and nothing to be held against it. */
+export async function primeiroDia(pool: Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ dia: string | null }>(
+    `SELECT (least((SELECT min(criado_em) FROM conector_documento), (SELECT min(criado_em) FROM documento_avulso),
+       (SELECT min(criado_em) FROM registro)) - interval '1 day')::date::text AS dia`,
+  );
+  return rows[0]?.dia ?? null;
+}
+
+/**
+ * What the service lists and the register has not: documents under keys of ours that nothing here knows or that are
+ * not the known ones, diplomas that came in under no key of ours. Versions of a document are no others.
+ */
+export async function confrontarListados(pool: Pool, listados: readonly DocumentoNoConector[]): Promise<Diferenca[]> {
+  const chaves = listados.flatMap(({ yourNumber }) => yourNumber ?? []);
+  const { rows } = await pool.query<Conhecido>(CONHECIDOS, [chaves]);
+  const porChave = new Map(rows.map((um) => [um.chave, um]));
+  const versoes = new Set(
+    [...listados.flatMap((um) => um.versoes), ...rows.flatMap((um) => um.versoes ?? [])].map((uma) => uma.documentId),
+  );
+  const registros = await quaisExistem(
+    pool,
+    chaves.flatMap((chave) => lerChaveDoDocumento(chave)?.registroId ?? []),
+  );
+  return listados.flatMap((listado): Diferenca[] => {
+    const { documentId, yourNumber } = listado;
+    if (versoes.has(documentId)) return [];
+    const motivo = motivoDe(listado, yourNumber === null ? undefined : porChave.get(yourNumber), registros);
+    if (motivo === null) return [];
+    const alvo = lerChaveDoDocumento(yourNumber ?? '')?.registroId;
+    const linha = `documento nº ${documentId} no conector (${yourNumber ?? 'sem chave'}, ${descricaoDoEstado(listado.estado)})`;
+    const tabela = especieDaChave(yourNumber ?? '') === null ? 'conector_documento' : 'documento_avulso';
+    return [{ tabela, linha, coluna: 'your_number', motivo, ...(alvo && { alvo }) }];
+  });
+}
+
+function motivoDe(
+  { documentId, yourNumber, tipo }: DocumentoNoConector,
+  aqui: Conhecido | undefined,
+  registros: ReadonlySet<string>,
+): string | null {
+  if (aqui !== undefined) {
+    if (!aqui.resolvido || aqui.documentId === documentId) return null;
+    return `esta chave é do documento nº ${aqui.documentId}; deveria haver só ele`;
+  }
+  const chave = lerChaveDoDocumento(yourNumber ?? '');
+  if (chave !== null)
+    return registros.has(chave.registroId)
+      ? 'nenhum envio daqui o entregou; não deveria existir lá'
+      : `o registro ${chave.registroId} não existe aqui; não deveria existir lá`;
+  if (especieDaChave(yourNumber ?? '') !== null) return 'nenhum documento daqui tem esta chave';
+  return tipo === TIPO_DIPLOMA ? 'é um diploma, e a chave não é deste registro' : null;
+}
+
+async function quaisExistem(pool: Pool, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>('SELECT id::text AS id FROM registro WHERE id = ANY ($1::uuid[])', [
+    ids,
+  ]);
+  return new Set(rows.map(({ id }) => id));
+}
