@@ -99,7 +99,7 @@ export async function fazerAteSaber(
 ): Promise<Record<string, unknown>> {
   let resposta = primeira ?? (await pedir());
   let nada = true;
-  for (let vez = 0; vez < 100 && (resposta.status === 503 || resposta.status === 0); vez += 1) {
+  for (let vez = 0; vez < 300 && (resposta.status === 503 || resposta.status === 0); vez += 1) {
     nada &&= String(resposta.corpo.message).includes('Nada foi alterado');
     if (vez > 0) await esperar(100);
     resposta = await pedir();

@@ -16,7 +16,6 @@ import { iniciarServidor } from './programa.ts';
 
 /** The one whose way to the database can lose an answer; the others have the embedded cluster together. */
 const NA_ESTRADA = 2;
-const DISCO_MB = 600;
 /** Each document stays where it came in: what is looked at is whether it came in, and once. */
 const MS_POR_ESTADO = 86_400_000;
 /** The public is many: limits count by address. */
@@ -48,9 +47,9 @@ export interface Campo {
 }
 
 /** Nobody works yet: `subir` begins. With fewer servers none of them can lose an answer. */
-export async function montarCampo({ quantos = 3, comDisco = true } = {}): Promise<Campo> {
+export async function montarCampo({ quantos = 3, discoMb = 600 } = {}): Promise<Campo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quedas-'));
-  const disco = comDisco ? montarDisco(dataDir) : null;
+  const disco = montarDisco(dataDir, discoMb);
   const siga = await iniciarSimuladorSiga();
   const conector = await iniciarSimuladorConector({ msPorEstado: MS_POR_ESTADO });
   const portas = await Promise.all(Array.from({ length: quantos }, () => portaLivre()));
@@ -119,9 +118,9 @@ async function esperarPronto(porta: number | undefined): Promise<void> {
 }
 
 /** A small file system of its own, so that filling it hurts nobody else. */
-function montarDisco(pasta: string): Campo['disco'] {
+function montarDisco(pasta: string, mb: number): Campo['disco'] {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISCO_MB}m,mode=755`, 'tmpfs', pasta], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mb}m,mode=755`, 'tmpfs', pasta], { stdio: 'ignore' });
   } catch {
     return null;
   }

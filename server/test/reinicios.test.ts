@@ -34,7 +34,7 @@ afterEach(() => campo?.fechar());
 test.runIf(quantidade(TAMANHO) > 0)(
   'no server ends with its database, and every answer is right or 503 (each kind of restart 500 times)',
   async () => {
-    campo = await montarCampo({ quantos: 2, comDisco: false });
+    campo = await montarCampo({ quantos: 2, discoMb: 2_048 });
     await campo.subir();
     for (const cliente of campo.clientes) await cliente.entrar();
     const [primeiro] = campo.clientes;
