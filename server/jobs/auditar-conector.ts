@@ -56,7 +56,7 @@ async function percorrerALista({ deps, pool, podeSeguir, descansar }: Vez): Prom
   let vistos = new Set<string>();
   while (ate !== null && podeSeguir()) {
     const desde = performance.now();
-    const [mes, pagina] = [ate.slice(0, 7), Number(ate.slice(8))];
+    const [mes, pagina]: [string, number] = [ate.slice(0, 7), Number(ate.slice(8))];
     if (pagina === 1) vistos = new Set();
     const [primeiro, fim] = [`${mes}-01`, `${mesSeguinte(mes)}-02`];
     const filtro = { desde: primeiro > comeco ? primeiro : comeco, ate: fim };
