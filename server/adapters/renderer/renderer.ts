@@ -1,40 +1,73 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { criarVagas } from '../vagas.ts';
-import { abrirProcesso, type ProcessoAberto } from './abrir-processo.ts';
 import type { Formato } from './documento.ts';
-import type { Destino, RendererPort } from './renderer.port.ts';
+import type { ProcessoAberto } from './processo-aberto.ts';
+import { criarProcessos } from './processos.ts';
+import type { Escrever, FilaDeArquivos, RendererPort } from './renderer.port.ts';
 import { RendererOcupado } from './renderer-ocupado.ts';
 
 /**
- * Renders in a process of its own: a file of thousands of rows neither delays other requests nor stays in this server's
- * memory, and one that cannot be made takes nothing else with it. `simultaneos` run at once, `espera` more wait their
- * turn; the public has a line of its own, half as wide (F-14).
+ * Renders in processes of their own: a file of thousands of rows neither delays other requests nor stays in this
+ * server's memory, and one that cannot be made takes nothing else with it. `simultaneos` run at once, `espera` more
+ * wait their turn; the public has a line of its own, half as wide (F-14).
  */
 export function createRenderer({ simultaneos = 2, espera = 8 } = {}): RendererPort {
+  const processos = criarProcessos();
   const filas = {
     escritorio: criarVagas(simultaneos, espera, () => new RendererOcupado()),
     publica: criarVagas(Math.ceil(simultaneos / 2), Math.ceil(espera / 2), () => new RendererOcupado()),
   };
+  function transmitir(formato: Formato, escrever: Escrever, fila: FilaDeArquivos = 'escritorio'): Promise<Readable> {
+    const { promise, resolve, reject } = Promise.withResolvers<Readable>();
+    filas[fila].ocupar(() => gerar(processos, { formato, escrever, comecou: resolve })).catch(reject);
+    return promise;
+  }
   return {
-    renderizar: (formato, escrever, fila = 'escritorio') => filas[fila].ocupar(() => emProcesso(formato, escrever)),
+    transmitir,
+    renderizar: async (formato, escrever, fila) => buffer(await transmitir(formato, escrever, fila)),
   };
 }
 
-async function emProcesso(formato: Formato, escrever: (destino: Destino) => Promise<void>): Promise<Buffer> {
-  const aberto: { processo?: ProcessoAberto } = {};
+interface Pedido {
+  formato: Formato;
+  escrever: Escrever;
+  /** Gets the file with its first piece; the place is taken until its last one, however slow its reader is. */
+  comecou: (arquivo: Readable) => void;
+}
+
+async function gerar(processos: ReturnType<typeof criarProcessos>, { formato, escrever, comecou }: Pedido) {
+  const usado: { processo?: ProcessoAberto; inteiro?: true } = {};
   try {
     await escrever({
       async iniciar(documento) {
-        aberto.processo = abrirProcesso();
-        await aberto.processo.enviar({ tipo: 'inicio', formato, documento });
+        usado.processo = processos.tomar();
+        await usado.processo.enviar({ tipo: 'inicio', formato, documento });
       },
       async linhas(linhas) {
-        await aberto.processo?.enviar({ tipo: 'linhas', linhas });
+        await usado.processo?.enviar({ tipo: 'linhas', linhas });
       },
     });
-    if (aberto.processo === undefined) throw new Error('Nenhum documento foi escrito');
-    await aberto.processo.enviar({ tipo: 'fim' });
-    return await aberto.processo.resultado;
+    if (usado.processo === undefined) throw new Error('Nenhum documento foi escrito');
+    await usado.processo.enviar({ tipo: 'fim' });
+    await receber(usado.processo, comecou);
+    usado.inteiro = true;
   } finally {
-    aberto.processo?.encerrar();
+    if (usado.processo !== undefined) processos.devolver(usado.processo, usado.inteiro === true);
+  }
+}
+
+async function receber(processo: ProcessoAberto, comecou: Pedido['comecou']): Promise<void> {
+  const arquivo = new Readable({ read: () => undefined });
+  try {
+    for await (const pedaco of processo.pedacos()) {
+      if (arquivo.destroyed) throw new Error('Ninguém mais espera o arquivo');
+      arquivo.push(pedaco);
+      comecou(arquivo);
+    }
+    arquivo.push(null);
+  } catch (erro) {
+    if (arquivo.readableLength + Number(arquivo.readableDidRead) > 0) arquivo.destroy(erro as Error);
+    throw erro;
   }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FormatoPublico } from '#contract/exportacoes.contract.ts';
 import type { Periodo } from '#domain/texto/periodo.ts';
 import type { Documento, Formato } from '../../adapters/renderer/documento.ts';
@@ -32,12 +33,12 @@ interface PedidoDeArquivo {
 
 type Leitura = Pick<Dependencies, 'pool' | 'leitura' | 'renderer' | 'agora' | 'config'>;
 
-/** The DOU statement of what is on screen (EXP-08, EXP-09); the export is an audit entry. @throws AppError 404, 422, 503 */
+/** The DOU statement of what is on screen (EXP-08, EXP-09); the export is an audit entry before its first byte. @throws AppError 404, 422, 503 */
 export async function exportarExtrato(
   deps: Leitura & Pick<Dependencies, 'prisma'>,
   ator: Ator,
   { recorte, formato, maximo }: { recorte: RecorteDoExtrato & Periodo; formato: Formato; maximo: number },
-): Promise<Buffer> {
+): Promise<Readable> {
   const { inicio, fim } = recorte;
   const contexto = {
     periodo: { inicio, fim },
@@ -66,7 +67,7 @@ export function exportarRelacaoPublica(
   periodo: Periodo,
   formato: FormatoPublico,
   maximo: number,
-): Promise<Buffer> {
+): Promise<Buffer | Readable> {
   if (formato !== 'pdf') return exportarDados(deps, periodo, formato, maximo);
   const { agora, relacaoPublica: endereco } = momento(deps, periodo);
   return naLeitura(deps, (pool) =>
@@ -105,7 +106,7 @@ function gerar(
   paraLinha: (registro: RegistroExportado) => string[],
   montar: (leitura: LeituraDoPeriodo) => Documento | Promise<Documento>,
   exigir: (ids: readonly string[]) => Promise<void> = async () => undefined,
-): Promise<Buffer> {
+): Promise<Readable> {
   const escrever = (destino: Destino) =>
     lerRecorte(pool, condicao, async (leitura) => {
       conferirTamanho(leitura, maximo);
@@ -115,7 +116,7 @@ function gerar(
         await destino.linhas(porcao.map(paraLinha));
       }
     });
-  return renderer.renderizar(formato, escrever, fila);
+  return renderer.transmitir(formato, escrever, fila);
 }
 
 function conferirTamanho({ total }: LeituraDoPeriodo, maximo: number): void {

@@ -12,7 +12,10 @@ const ALINHAR = { centro: AlignmentType.CENTER, direita: AlignmentType.RIGHT } a
  * numbers at the foot. The rows of the `relacao` are written straight into the document's XML: one object a cell would
  * take too much memory.
  */
-export async function renderizarDocx(documento: Documento, relacao: readonly (readonly string[])[]): Promise<Buffer> {
+export async function* renderizarDocx(
+  documento: Documento,
+  relacao: readonly (readonly string[])[],
+): AsyncGenerator<Uint8Array> {
   const secoes: ISectionOptions[] = [];
   let orientacao = documento.orientacao;
   let corpo: (Paragraph | Table)[] = [];
@@ -44,7 +47,7 @@ export async function renderizarDocx(documento: Documento, relacao: readonly (re
     },
     sections: secoes,
   });
-  return preencherRelacao(await Packer.toBuffer(arquivo), relacao);
+  yield* preencherRelacao(await Packer.toBuffer(arquivo), relacao);
 }
 
 function emDocx(bloco: Exclude<Bloco, { tipo: 'quebra' }>, orientacao: Orientacao): (Paragraph | Table)[] {

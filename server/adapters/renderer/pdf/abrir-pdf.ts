@@ -1,24 +1,24 @@
 import type PDFDocument from 'pdfkit';
-import { juntar } from './juntar.ts';
 import { FONTES } from './medida.ts';
+import { recolher } from './recolher.ts';
 
 /** A PDF that is being drawn, pages not begun. */
 export type Doc = typeof PDFDocument.prototype;
 
-/** Begins a tagged archival PDF (PDF/A-2a) in Portuguese with embedded fonts; `fechar` answers its bytes. */
+/** Begins a tagged archival PDF (PDF/A-2a) in Portuguese with embedded fonts; `tirar` answers the bytes so far, `fechar` the rest. */
 export async function abrirPdf(info: { Title: string; Author: string; Creator: string; Keywords?: string }) {
   const { default: Pdf } = await import('pdfkit');
   const doc = new Pdf({
     ...{ autoFirstPage: false, font: FONTES.normal, pdfVersion: '1.7', subset: 'PDF/A-2a', tagged: true },
     ...{ lang: 'pt-BR', displayTitle: true, info },
   });
-  const pronto = juntar(doc);
+  const tirar = recolher(doc);
   const raiz = doc.struct('Document');
   doc.addStructure(raiz);
-  const fechar = (): Promise<Buffer> => {
+  const fechar = (): Buffer => {
     raiz.end();
     doc.end();
-    return pronto;
+    return tirar();
   };
-  return { doc, raiz, fechar };
+  return { doc, raiz, tirar, fechar };
 }

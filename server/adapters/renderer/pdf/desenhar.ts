@@ -10,6 +10,8 @@ export interface Estrutura {
   raiz: Elemento;
   bloco: number;
   elemento: Elemento | null;
+  /** Draws a row of data at once; false: it has to be drawn piece by piece. */
+  escreverFila: (tabela: Elemento, fila: Item & { tipo: 'fila' }) => boolean;
 }
 
 /** Draws the items of one page, each inside the structure element it belongs to. */
@@ -30,7 +32,7 @@ export function desenharItens(doc: Doc, estrutura: Estrutura, itens: readonly It
       doc.markContent('Artifact', { type: 'Pagination' });
       for (const [indice] of item.celulas.entries()) escreverCelula(doc, item, indice);
       doc.endMarkedContent();
-    } else {
+    } else if (item.papel === 'cabecalho' || !estrutura.escreverFila(elemento, item)) {
       desenharFila(doc, elemento, item);
     }
   }

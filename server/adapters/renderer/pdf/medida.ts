@@ -18,23 +18,28 @@ export interface Medida {
   quebrar(texto: string, largura: number, fonte: Fonte, tamanho: number): string[];
 }
 
-const tabelas: Readonly<Record<Fonte, Map<string, number>>> = { normal: new Map(), negrito: new Map() };
+/** By code point; undefined: not measured yet. */
+const tabelas: Readonly<Record<Fonte, (number | undefined)[]>> = { normal: [], negrito: [] };
 
 /** Measures with the fonts of `doc`, which are the same in every document: what one measured the next one knows. */
 export function criarMedida(doc: Doc): Medida {
-  function avanco(sinal: string, fonte: Fonte): number {
-    const conhecido = tabelas[fonte].get(sinal);
-    if (conhecido !== undefined) return conhecido;
-    const medido = doc.font(FONTES[fonte]).fontSize(1000).widthOfString(sinal) / 1000;
-    tabelas[fonte].set(sinal, medido);
+  function medir(codigo: number, fonte: Fonte): number {
+    const medido = doc.font(FONTES[fonte]).fontSize(1000).widthOfString(String.fromCodePoint(codigo)) / 1000;
+    tabelas[fonte][codigo] = medido;
     return medido;
   }
   function largura(texto: string, fonte: Fonte, tamanho: number): number {
+    const tabela = tabelas[fonte];
     let soma = 0;
-    for (const sinal of texto) soma += avanco(sinal, fonte);
+    for (let i = 0; i < texto.length; i += 1) {
+      const codigo = texto.codePointAt(i) ?? 0;
+      soma += tabela[codigo] ?? medir(codigo, fonte);
+      if (codigo > 0xffff) i += 1;
+    }
     return soma * tamanho;
   }
   function quebrar(texto: string, cabe: number, fonte: Fonte, tamanho: number): string[] {
+    if (!texto.startsWith(' ') && largura(texto, fonte, tamanho) <= cabe) return [texto];
     const linhas: string[] = [];
     let linha = '';
     for (const palavra of texto.split(' ')) {
@@ -58,7 +63,7 @@ export function criarMedida(doc: Doc): Medida {
     let soma = 0;
     let quantos = 0;
     for (const sinal of palavra) {
-      soma += avanco(sinal, fonte) * tamanho;
+      soma += largura(sinal, fonte, tamanho);
       if (soma > cabe) break;
       quantos += 1;
     }

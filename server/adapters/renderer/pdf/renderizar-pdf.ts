@@ -3,20 +3,25 @@ import { textoSimples } from '../texto-simples.ts';
 import { abrirPdf, type Doc } from './abrir-pdf.ts';
 import { compor, MARGEM, type Pagina, tamanhoDaPagina } from './compor.ts';
 import { desenharItens, type Estrutura } from './desenhar.ts';
+import { criarEscritaDeFilas } from './escrever-filas.ts';
 import { criarMedida, FONTES } from './medida.ts';
+import { comprimirPagina } from './por-dentro.ts';
 
 /**
  * Headings, paragraphs and tables carry their structure, everything else is marked as decoration. A4, the institution
  * at the head, page numbers at the foot of every page.
  */
-export async function renderizarPdf(documento: Documento, relacao: readonly (readonly string[])[]): Promise<Buffer> {
+export async function* renderizarPdf(
+  documento: Documento,
+  relacao: readonly (readonly string[])[],
+): AsyncGenerator<Buffer> {
   const { titulo: Title, instituicao, palavrasChave: Keywords } = documento;
-  const { doc, raiz, fechar } = await abrirPdf({
+  const { doc, raiz, tirar, fechar } = await abrirPdf({
     ...{ Title, Author: instituicao, Creator: instituicao },
     ...(Keywords !== undefined && { Keywords }),
   });
   const paginas = compor(documento, relacao, criarMedida(doc));
-  const estrutura: Estrutura = { raiz, bloco: -1, elemento: null };
+  const estrutura: Estrutura = { raiz, bloco: -1, elemento: null, escreverFila: criarEscritaDeFilas(doc, raiz) };
   for (const [indice, pagina] of paginas.entries()) {
     const { largura, altura } = tamanhoDaPagina(pagina.orientacao);
     doc.addPage({ size: [largura, altura], margin: 0 });
@@ -24,9 +29,11 @@ export async function renderizarPdf(documento: Documento, relacao: readonly (rea
     desenharItens(doc, estrutura, pagina.itens);
     // What is drawn is not needed again.
     pagina.itens.length = 0;
+    comprimirPagina(doc);
+    yield tirar();
   }
   estrutura.elemento?.end();
-  return fechar();
+  yield fechar();
 }
 
 /** Head and foot of a page: decoration, not read aloud on every page. */
