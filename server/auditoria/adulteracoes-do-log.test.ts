@@ -14,7 +14,7 @@ import type { LogExternoPort } from '../adapters/log-externo/log-externo.port.ts
 import { withTransaction } from '../db/with-transaction.ts';
 import { criarAdulteracao, criarSorteio, reescrever } from '../test/adulteracoes.ts';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
-import { correrCampanha } from '../test/campanha.ts';
+import { correrCampanha, PRAZO_DA_CAMPANHA } from '../test/campanha.ts';
 import { sequenciarTudo } from '../test/sequenciar-tudo.ts';
 import { anotarVariosNaAuditoria } from './anotar.ts';
 import { SISTEMA } from './atuar.ts';
@@ -162,7 +162,7 @@ async function adulterar(cliente: PoolClient, semente: number): Promise<string> 
 }
 
 test('whatever a superuser changes, takes away, adds, swaps or writes anew is found', {
-  timeout: 600_000,
+  timeout: PRAZO_DA_CAMPANHA,
 }, async () => {
   expect(await conferir()).toMatchObject({ integra: true, entradas: ATOS, folhas: ATOS, fora: ATOS, naFila: 0 });
   await correrCampanha('adulterações do registro aberto', { pequena: 40, inteira: 1_000 }, async (semente) => {

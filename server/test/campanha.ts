@@ -11,6 +11,9 @@ const INTEIRA = process.env.CAMPANHA === '1';
 /** Documents or texts that one seed of a property draws. */
 const POR_SEMENTE = 500;
 
+/** Limit of a campaign's test, ms: it tells what hangs, never what a busy machine does slowly. */
+export const PRAZO_DA_CAMPANHA = INTEIRA ? 86_400_000 : 600_000;
+
 /** The size that this run takes. */
 export const quantidade = ({ pequena, inteira }: Tamanho): number => (INTEIRA ? inteira : pequena);
 

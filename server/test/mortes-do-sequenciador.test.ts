@@ -13,7 +13,7 @@ import { nosDoBanco } from '../auditoria/ladrilhos.ts';
 import { publicarCabeca } from '../auditoria/publicar-cabeca.ts';
 import { verificarTudo } from '../auditoria/verificar-log.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
-import { contar, correrCampanha, quantidade } from './campanha.ts';
+import { contar, correrCampanha, PRAZO_DA_CAMPANHA } from './campanha.ts';
 import { sorte } from './mundo-com-falhas.ts';
 import { sequenciarTudo } from './sequenciar-tudo.ts';
 
@@ -21,7 +21,6 @@ import { sequenciarTudo } from './sequenciar-tudo.ts';
 
 const PROCESSOS = 3;
 const ATE_QUANTO_MS = 250;
-const PRAZO_MS = quantidade({ pequena: 60_000, inteira: 7_200_000 });
 let t: AppDeTeste;
 let pasta: string;
 let nascidos = 0;
@@ -52,7 +51,7 @@ afterAll(async () => {
   await rm(pasta, { recursive: true, force: true });
 });
 
-it('no gap, no double, no fork, whoever dies when', { timeout: PRAZO_MS }, async () => {
+it('no gap, no double, no fork, whoever dies when', { timeout: PRAZO_DA_CAMPANHA }, async () => {
   await correrCampanha('mortes do sequenciador', { pequena: 6, inteira: 1_000 }, async (semente) => {
     const lugar = Math.floor(sorte(semente, 'quem') * PROCESSOS);
     await esperar(sorte(semente, 'quando') * ATE_QUANTO_MS);

@@ -5,7 +5,7 @@ import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { lerSegredo } from '../db/segredo-em-arquivo.ts';
 import type { ClienteDaDemo } from '../demo/cliente.ts';
 import { atosDaRodada, fazerAteSaber } from './atos-das-quedas.ts';
-import { contar, correrCampanha, sementes } from './campanha.ts';
+import { contar, correrCampanha, PRAZO_DA_CAMPANHA, sementes } from './campanha.ts';
 import { type Campo, montarCampo } from './campo-das-quedas.ts';
 import { DERRUBADAS } from './derrubadas.ts';
 import { sorte } from './mundo-com-falhas.ts';
@@ -52,20 +52,24 @@ async function fecharLugar({ campo: este, rgas, razao }: Lugar): Promise<void> {
   campo = undefined;
 }
 
-it('loses and halves nothing whatever becomes of servers and PostgreSQL while people work', async () => {
-  const { de, ate } = sementes(TAMANHO);
-  let lugar: Lugar | undefined;
-  await correrCampanha('quedas', TAMANHO, async (rodada) => {
-    const nesta = (rodada - de) % POR_CAMPO;
-    if (nesta === 0) {
-      if (lugar !== undefined) await fecharLugar(lugar);
-      lugar = await abrirLugar(Math.min(POR_CAMPO, ate - rodada + 1));
-    }
-    if (lugar === undefined) throw new Error('Sem lugar');
-    await viverRodada(lugar, rodada, lugar.rgas.slice(nesta * POR_RODADA, (nesta + 1) * POR_RODADA));
-  });
-  if (lugar !== undefined) await fecharLugar(lugar);
-}, 600_000);
+it(
+  'loses and halves nothing whatever becomes of servers and PostgreSQL while people work',
+  async () => {
+    const { de, ate } = sementes(TAMANHO);
+    let lugar: Lugar | undefined;
+    await correrCampanha('quedas', TAMANHO, async (rodada) => {
+      const nesta = (rodada - de) % POR_CAMPO;
+      if (nesta === 0) {
+        if (lugar !== undefined) await fecharLugar(lugar);
+        lugar = await abrirLugar(Math.min(POR_CAMPO, ate - rodada + 1));
+      }
+      if (lugar === undefined) throw new Error('Sem lugar');
+      await viverRodada(lugar, rodada, lugar.rgas.slice(nesta * POR_RODADA, (nesta + 1) * POR_RODADA));
+    });
+    if (lugar !== undefined) await fecharLugar(lugar);
+  },
+  PRAZO_DA_CAMPANHA,
+);
 
 async function viverRodada({ campo: este, razao, quem }: Lugar, rodada: number, rgas: string[]): Promise<void> {
   const atos = await atosDaRodada(rodada, razao, rgas, (rga) => quem(0).payloadDe(rga));

@@ -6,7 +6,7 @@ import { montarPayload, type RegistroPayload } from '#domain/novo-registro/paylo
 import type { DadosEnade, Estudante, HistoricoDoEstudante } from '../../adapters/siga/siga.port.ts';
 import { SigaIndisponivel } from '../../adapters/siga/siga-indisponivel.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
-import { correrCampanha } from '../../test/campanha.ts';
+import { correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
 import { buildDemo } from '../../test/demo.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { estudanteDoPayload, sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
@@ -142,20 +142,28 @@ describe('what was reviewed is what is registered', () => {
     expect((await registrar({ ...corpo, Revisao: naRevisao(folha) })).status).toBe(200);
   });
 
-  it('refuses anything that SIGA changed since, and names it', async () => {
-    await correrCampanha('SIGA muda entre a revisão e Confirmar', { pequena: 40, inteira: 1_000 }, async (semente) => {
-      const { corpo, noSiga } = await umFormado();
-      const { corpo: folha } = await revisar(corpo);
-      const rga = corpo.Diplomado.ID ?? '';
-      const mudado = structuredClone(noSiga);
-      const onde = mudarAlgo(mudado, semente);
-      conhecidos.set(rga, mudado);
-      const resposta = await registrar({ ...corpo, Revisao: naRevisao(folha) });
-      expect([resposta.status, onde]).toEqual([409, onde]);
-      expect(resposta.erro.campos.length, onde).toBeGreaterThan(0);
-      expect(await t.deps.prisma.registro.count({ where: { rga } }), onde).toBe(0);
-    });
-  }, 600_000);
+  it(
+    'refuses anything that SIGA changed since, and names it',
+    async () => {
+      await correrCampanha(
+        'SIGA muda entre a revisão e Confirmar',
+        { pequena: 40, inteira: 1_000 },
+        async (semente) => {
+          const { corpo, noSiga } = await umFormado();
+          const { corpo: folha } = await revisar(corpo);
+          const rga = corpo.Diplomado.ID ?? '';
+          const mudado = structuredClone(noSiga);
+          const onde = mudarAlgo(mudado, semente);
+          conhecidos.set(rga, mudado);
+          const resposta = await registrar({ ...corpo, Revisao: naRevisao(folha) });
+          expect([resposta.status, onde]).toEqual([409, onde]);
+          expect(resposta.erro.campos.length, onde).toBeGreaterThan(0);
+          expect(await t.deps.prisma.registro.count({ where: { rga } }), onde).toBe(0);
+        },
+      );
+    },
+    PRAZO_DA_CAMPANHA,
+  );
 });
 
 /** Every place where SIGA says something. */

@@ -20,7 +20,7 @@ import { aplicarMigracoes } from '../../db/migrations.ts';
 import { createPool } from '../../db/pool.ts';
 import { prepararEstrutura } from '../../inicio/preparar-estrutura.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
-import { correrCampanha } from '../../test/campanha.ts';
+import { correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
 import { sorte } from '../../test/mundo-com-falhas.ts';
@@ -221,8 +221,10 @@ async function viver(semente: number): Promise<void> {
   }
 }
 
-test('a backup of yesterday and the registrations of today: no number is given twice', { timeout: 3_600_000 }, () =>
-  correrCampanha('conciliação depois de restaurar', TAMANHO, viver),
+test(
+  'a backup of yesterday and the registrations of today: no number is given twice',
+  { timeout: PRAZO_DA_CAMPANHA },
+  () => correrCampanha('conciliação depois de restaurar', TAMANHO, viver),
 );
 
 test('held until a person decided: office refused with a sentence, people, accounts and the public go on, nothing is guessed', async () => {
