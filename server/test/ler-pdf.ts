@@ -40,8 +40,9 @@ function lerMapa(cmap: string): Map<string, string> {
     (hex.match(/.{4}/g) ?? []).map((c) => String.fromCharCode(Number.parseInt(c, 16))).join('');
   for (const faixa of cmap.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
     let codigo = Number.parseInt(faixa[1] ?? '0', 16);
-    for (const alvo of (faixa[3] ?? '').matchAll(/<(\w*)>/g)) {
-      mapa.set(codigo.toString(16).padStart(4, '0'), sinal(alvo[1] ?? ''));
+    // A ligature ('ff') is one sign that stands for several, with a blank between them.
+    for (const alvo of (faixa[3] ?? '').matchAll(/<([\w ]*)>/g)) {
+      mapa.set(codigo.toString(16).padStart(4, '0'), sinal((alvo[1] ?? '').replaceAll(' ', '')));
       codigo += 1;
     }
   }

@@ -66,10 +66,15 @@ describe('rendering in a process of its own', () => {
       await destino.linhas(
         Array.from({ length: 80 }, (_, i) => [String(i + 1), i === 0 ? 'x'.repeat(300) : `Pessoa ${i}`]),
       );
-      await destino.linhas([['81', 'Última Pessoa']]);
+      // The font draws 'ff' as one sign, which must still be read as two letters.
+      await destino.linhas([
+        ['81', 'Última Pessoa'],
+        ['82', '99991.99991.23573c257817ac8ff581fa64'],
+      ]);
     });
     const { texto } = lerPdf(bytes);
     expect(texto).toContain('Última Pessoa');
+    expect(texto).toContain('99991.99991.23573c257817ac8ff581fa64');
     expect(texto.replaceAll('\n', '')).toContain('x'.repeat(300));
     expect(texto.match(/^Nº$/gm)?.length).toBe(2);
     expect(texto).toContain('Página 2 de 2');
