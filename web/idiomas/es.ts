@@ -99,6 +99,11 @@ export const dicionario: Dicionario = {
   'Informe a data inicial e a data final.': 'Informe la fecha inicial y la fecha final.',
   'Data inicial inválida': 'Fecha inicial inválida',
   'Data final inválida': 'Fecha final inválida',
+  'Data inicial inválida: informe no formato dd/mm/aaaa.':
+    'Fecha inicial no válida: indíquela en el formato dd/mm/aaaa.',
+  'Data final inválida: informe no formato dd/mm/aaaa.': 'Fecha final no válida: indíquela en el formato dd/mm/aaaa.',
+  'A data inicial não pode ser depois da data final.': 'La fecha inicial no puede ser posterior a la final.',
+  'Aparecem os registros de todas as datas.': 'Aparecen los registros de todas las fechas.',
   'A data inicial não pode ser posterior à data final': 'La fecha inicial no puede ser posterior a la final',
   'Exportar Consulta Detalhada': 'Exportar consulta detallada',
   'Preparando o arquivo…': 'Preparando el archivo…',

@@ -20,6 +20,7 @@ import { julgarRegistro, type Veredito } from '#domain/veredito/julgar-registro.
 import { ASPECTOS, CONFERENCIAS, linha } from '#domain/veredito/linhas.ts';
 import { constatar, RESULTADOS } from '#domain/veredito/resultados.ts';
 import { mudarIdioma, t } from '../lib/idioma.ts';
+import { MOTIVOS_DO_PERIODO } from '../ui/periodo.ts';
 import { dicionario as en } from './en.ts';
 import { dicionario as es } from './es.ts';
 
@@ -53,7 +54,13 @@ function* textosDe(fonte: string): Generator<string> {
   for (const [, texto] of fonte.matchAll(/^\s*\['(\p{Lu}[^']+)',/gmu)) yield texto ?? '';
   for (const [, texto] of fonte.matchAll(/\b(?:titulo|rotulo|palavra|feito|erro|texto): '([^']+)'/g)) yield texto ?? '';
 }
-const daTela = [...new Set([...fontes.flatMap((fonte) => [...textosDe(fonte)]), ...Object.values(FRASES_DA_ENTRADA)])];
+const daTela = [
+  ...new Set([
+    ...fontes.flatMap((fonte) => [...textosDe(fonte)]),
+    ...Object.values(FRASES_DA_ENTRADA),
+    ...Object.values(MOTIVOS_DO_PERIODO),
+  ]),
+];
 
 test.each([
   ['en', en],

@@ -3,7 +3,7 @@ import type { Periodo } from '#domain/texto/periodo.ts';
 import { t } from '../lib/idioma.ts';
 import { Botao } from './botao.tsx';
 import { CampoData } from './campo-data.tsx';
-import { problemaDasDatas } from './periodo.ts';
+import { problemaDoPeriodo } from './periodo.ts';
 import { Rotulo } from './rotulo.tsx';
 import './filtro-periodo.css';
 
@@ -33,10 +33,9 @@ export function FiltroPeriodo({ periodo, hoje, aoConsultar, aoVerTodos, recolhiv
     setErro(null);
   }
   const consultar = () => {
-    const faltam = inicio === undefined || fim === undefined;
-    const problema = faltam ? 'Informe a data inicial e a data final.' : problemaDasDatas(inicio, fim);
+    const problema = problemaDoPeriodo(inicio, fim);
     setErro(problema);
-    if (!faltam && problema === null) aoConsultar({ inicio, fim });
+    if (inicio !== undefined && fim !== undefined && problema === null) aoConsultar({ inicio, fim });
   };
   const campo = (parte: string, rotulo: string, value: string | undefined, onChange: typeof setInicio) => (
     <div>

@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type Entrada, FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { type Periodo, periodoDoEndereco } from '#domain/texto/periodo.ts';
+import { type Periodo, periodoDoEndereco, valorDoEndereco } from '#domain/texto/periodo.ts';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHoje, useInstituicao } from '../../lib/instituicao.ts';
@@ -14,6 +14,7 @@ import { FiltroPeriodo } from '../../ui/filtro-periodo.tsx';
 import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
 import { NENHUM_REGISTRO, NENHUM_REGISTRO_NO_PERIODO } from '../../ui/mensagens.ts';
 import { Pagina } from '../../ui/pagina.tsx';
+import { problemaDoPeriodo } from '../../ui/periodo.ts';
 import { Tabela } from '../../ui/tabela.tsx';
 import { BotaoExportar } from './botao-exportar.tsx';
 import { buscaQuery } from './busca.api.ts';
@@ -35,7 +36,7 @@ function filtroDa(entrada: Entrada): string | null {
 
 /** `/ConsultaPublica/{dataInicio?}/{dataFim?}` (PUB-07 to PUB-28). */
 export function ConsultaPublicaPage() {
-  const periodo = usePeriodo();
+  const { periodo, recusado } = usePeriodo();
   const estreita = useMedia(TELA_ESTREITA);
   const emec = useInstituicao()?.codigoEmec ?? null;
   const lista = useListaSemCpf();
@@ -58,6 +59,11 @@ export function ConsultaPublicaPage() {
         <FiltroDoPeriodo periodo={periodo} />
         {estreita && periodo !== null && <BotaoExportar periodo={periodo} />}
       </Recolhido>
+      {recusado !== null && (
+        <p className="consulta-nota" role="note">
+          {t(recusado)} {t('Aparecem os registros de todas as datas.')}
+        </p>
+      )}
       {filtro === null && espera === null ? (
         <Entendido entrada={entrada} />
       ) : (
@@ -145,15 +151,15 @@ function FiltroDoPeriodo({ periodo }: { periodo: Periodo | null }) {
   );
 }
 
-function usePeriodo(): Periodo | null {
+/** The period of the address, or why what it names is none. */
+function usePeriodo(): { periodo: Periodo | null; recusado: string | null } {
   const { dataInicio, dataFim } = useParams();
   const [busca] = useSearchParams();
-  return periodoDoEndereco({
-    segmentoInicio: dataInicio,
-    segmentoFim: dataFim,
-    queryInicio: busca.get('dataInicio'),
-    queryFim: busca.get('dataFim'),
-  });
+  const [queryInicio, queryFim] = [busca.get('dataInicio'), busca.get('dataFim')];
+  const periodo = periodoDoEndereco({ segmentoInicio: dataInicio, segmentoFim: dataFim, queryInicio, queryFim });
+  const [inicio, fim] = [valorDoEndereco(dataInicio, queryInicio), valorDoEndereco(dataFim, queryFim)];
+  const nenhum = inicio === null && fim === null;
+  return { periodo, recusado: nenhum || periodo !== null ? null : problemaDoPeriodo(inicio, fim) };
 }
 
 /** The list's state of the address, but what holds digits stays in memory: a CPF belongs in no history or log. */

@@ -43,10 +43,15 @@ test.each([
   expect(corpos(api)).toEqual([{ DataInicio: '2026-01-01', DataFim: '2026-03-31', pagina: 1, tamanho: 20 }]);
 });
 
-test('a period that is none is not sent', async () => {
+test.each([
+  ['/2026-02-30/2026-03-01', 'Data inicial inválida: informe no formato dd/mm/aaaa.'],
+  ['/2026-12-31/2026-01-01', 'A data inicial não pode ser depois da data final.'],
+  ['/2026-12-31', 'Informe a data inicial e a data final.'],
+])('the period of %s, which is none, is not sent and is told', async (em, porque) => {
   const api = apiFake().responder(consultaPublicaApi.buscar, pagina());
-  abrir('/ConsultaPublica/2026-02-30/2026-03-01');
+  abrir(`/ConsultaPublica${em}`);
   await screen.findByText(/Pessoa Inventada/);
+  expect(screen.getByRole('note').textContent).toBe(`${porque} Aparecem os registros de todas as datas.`);
   expect(corpos(api)).toEqual([{ pagina: 1, tamanho: 20 }]);
 });
 
