@@ -3,6 +3,7 @@ import { motivos } from '#domain/idiomas/en/motivos.ts';
 import { veredito } from '#domain/idiomas/en/veredito.ts';
 import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 import { portaELote } from './en/porta-e-lote.ts';
+import { recusas } from './en/recusas.ts';
 import { sobre } from './en/sobre.ts';
 
 /** English of the public pages. */
@@ -11,6 +12,7 @@ export const dicionario: Dicionario = {
   ...veredito,
   ...comprovante,
   ...portaELote,
+  ...recusas,
   ...sobre,
   Câmera: 'Camera',
   'Fechar a câmera': 'Close the camera',

@@ -3,6 +3,7 @@ import { motivos } from '#domain/idiomas/es/motivos.ts';
 import { veredito } from '#domain/idiomas/es/veredito.ts';
 import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 import { portaELote } from './es/porta-e-lote.ts';
+import { recusas } from './es/recusas.ts';
 import { sobre } from './es/sobre.ts';
 
 /** Spanish of the public pages. */
@@ -11,6 +12,7 @@ export const dicionario: Dicionario = {
   ...veredito,
   ...comprovante,
   ...portaELote,
+  ...recusas,
   ...sobre,
   Câmera: 'Cámara',
   'Fechar a câmera': 'Cerrar la cámara',

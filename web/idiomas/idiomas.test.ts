@@ -34,6 +34,7 @@ const FONTES = [
   'features/meu-diploma/meu-diploma.messages.ts',
   'features/{privacidade/privacidade-page,comprovantes/selo-page,exportacoes/dados-abertos}.tsx',
   'features/{registro-aberto,transparencia}/*.tsx',
+  'app/error-page.tsx',
   'app/layout/{preferencias,publico-layout,rodape-publico,marca,casca}.tsx',
   'ui/{confirmar,formulario,lista-de-dados,para-entregar,resumo-de-erros}.{ts,tsx}',
   'ui/{carregando,erro-de-carga,erro-de-envio,evidencias,faixa,filtro-periodo,paginacao,pagina,tabela,trilha,campo-data,campo-de-arquivo}.tsx',
@@ -236,8 +237,8 @@ test.each(['en', 'es'] as const)('every sentence that a verdict can say is said 
   expect(restos).toEqual([]);
 });
 
-/** What the checks of a signature can say: every text of their sources with blanks in it, `X0Y` where something varies. */
-function* motivosDe(arquivo: string): Generator<string> {
+/** Every text of a source, `X1Y` where something varies. */
+function* literaisDe(arquivo: string): Generator<string> {
   const achados: string[] = [];
   const { program } = parseSync(arquivo, readFileSync(arquivo, 'utf8'));
   new Visitor({
@@ -245,20 +246,43 @@ function* motivosDe(arquivo: string): Generator<string> {
     TemplateLiteral: ({ quasis }) =>
       void achados.push(quasis.map(({ value }, i) => (i === 0 ? '' : `X${i}Y`) + value.cooked).join('')),
   }).visit(program);
-  yield* achados.filter(
-    (um) => !um.startsWith('Portaria ') && /\p{L}[\p{L}:]* \p{L}/u.test(um.replaceAll(/X\dY/g, '')),
-  );
+  yield* achados;
 }
+const semLacunas = (texto: string) => texto.replaceAll(/\{\w+\}|X\dY/g, '…');
+const isMotivo = (um: string): boolean =>
+  !um.startsWith('Portaria ') && /\p{L}[\p{L}:]* \p{L}/u.test(um.replaceAll(/X\dY/g, ''));
 const PASTA = join(raiz, '../server/assinatura');
 const motivos = new Set(
   globSync('{*,revogacao/*,tempo/*,politica/*}.ts', { cwd: PASTA })
     .filter((arquivo) => !arquivo.includes('.test.'))
-    .flatMap((arquivo) => [...motivosDe(join(PASTA, arquivo))]),
+    .flatMap((arquivo) => literaisDe(join(PASTA, arquivo)).filter(isMotivo).toArray()),
 );
+
+/** What the server refuses on the public side; its letters and reports are written to people of the house's language. */
+const recusas = new Set(
+  globSync(
+    [
+      'features/{consulta-publica,meu-diploma}/{*.repository,*.queries,*.rotas,avisos,compartilhar,conferir-*,ler-*,montar-*,resolver-*}.ts',
+      'http/{error-handler,limite,sessao-do-titular}.ts',
+    ],
+    { cwd: join(PASTA, '..') },
+  )
+    .flatMap((arquivo) => literaisDe(join(PASTA, '..', arquivo)).toArray())
+    .filter((um) => isMotivo(um) && /^\p{Lu}.*\.$/u.test(um)),
+);
+
+test.each([
+  ['en', en],
+  ['es', es],
+] as const)('every refusal of the public side is said in %s', (_, dicionario) => {
+  const traduzir = criarTradutor(dicionario);
+  const chaves = new Set(Object.keys(dicionario).map(semLacunas));
+  expect(recusas.size).toBeGreaterThan(25);
+  expect([...recusas].filter((um) => traduzir(um) === um && !chaves.has(semLacunas(um)))).toEqual([]);
+});
 
 test.each(['en', 'es'] as const)('every reason that a check of a signature can give is said in %s', (idioma) => {
   expect(motivos.size).toBeGreaterThan(140);
-  const semLacunas = (texto: string) => texto.replaceAll(/\{\w+\}|X\dY/g, '…');
   const chaves = new Set(Object.keys(en).map(semLacunas));
   const mal = [...motivos].filter((um) => {
     const dito = TRADUTORES[idioma](um);

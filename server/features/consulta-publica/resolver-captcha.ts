@@ -4,6 +4,9 @@ import { campoInvalido } from '../../erros/app-error.ts';
 import { lerCodigo } from './consulta-publica.queries.ts';
 import { criarPasse } from './passe.repository.ts';
 
+const EXPIROU = 'A verificação expirou. Faça a verificação novamente.';
+const RECUSADA = 'A verificação não foi aceita. Faça a verificação novamente.';
+
 /** Whether a captcha was asked for by the list's registroID, and not by a code. */
 export const ehRegistro = (chave: string): boolean => uuidSchema.safeParse(chave).success;
 
@@ -20,10 +23,7 @@ export async function trocarPorPasse(
 ): Promise<{ chave: string; codigo: string | null; passe: string; expiraEm: Date }> {
   const quando = agora();
   const lido = await captcha.conferir(solucao, quem, quando);
-  if (!lido.ok) {
-    const motivo = lido.motivo === 'expirado' ? 'A verificação expirou.' : 'A verificação não foi aceita.';
-    throw campoInvalido('captcha', `${motivo} Faça a verificação novamente.`);
-  }
+  if (!lido.ok) throw campoInvalido('captcha', lido.motivo === 'expirado' ? EXPIROU : RECUSADA);
   const codigo = !ehRegistro(lido.codigo)
     ? lido.codigo
     : config.consultaReduzida
