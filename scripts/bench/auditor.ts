@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { conferirBytes } from '../../server/auditoria/auditor/soltas.queries.ts';
 import { numInstante } from '../../server/auditoria/num-instante.ts';
 import { registrosSemProva } from '../../server/auditoria/selados/conferir.queries.ts';
-import { exigirLidoProvado, PROVA } from '../../server/auditoria/selados/lidos.queries.ts';
+import { exigirLidosProvados } from '../../server/auditoria/selados/lidos.queries.ts';
+import { PROVA } from '../../server/auditoria/selados/prova-em-sql.ts';
 import { lerParaValidar } from '../../server/features/consulta-publica/consulta-publica.queries.ts';
 import { montarBancada, SELO_DA_MEDIDA } from './bancada.ts';
 
@@ -66,7 +67,7 @@ async function medirProvas(ids: readonly string[]): Promise<void> {
     'read alone': async (id: string) => void (await lerParaValidar(semProva, { id })),
     'read and proven': async (id: string) => {
       const lido = await lerParaValidar(pool, { id });
-      if (lido !== null) await exigirLidoProvado(deps, lido);
+      if (lido !== null) await exigirLidosProvados(deps, [lido]);
     },
   };
   const tempos = Object.fromEntries(Object.keys(passos).map((nome): [string, number[]] => [nome, []]));

@@ -27,8 +27,13 @@ export const postmaster = (dataDir: string): number | null => {
   return cluster ? lerPid(pastaDeDados(cluster)) : null;
 };
 
+/** Whoever has ended meanwhile needs no signal. */
 const sinalizar = (pid: number | null, sinal: NodeJS.Signals): void => {
-  if (pid !== null) process.kill(pid, sinal);
+  try {
+    if (pid !== null) process.kill(pid, sinal);
+  } catch (erro) {
+    if (!(erro instanceof Error && 'code' in erro && erro.code === 'ESRCH')) throw erro;
+  }
 };
 
 const matar = async (servidores: readonly (ChildProcess | undefined)[]): Promise<void> => {

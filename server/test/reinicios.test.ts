@@ -18,7 +18,7 @@ const NOVO: readonly Tipo[] = TIPOS.slice(0, 3);
 const TAMANHO = { pequena: 0, inteira: 500 * TIPOS.length };
 const PESSOAS = { escritores: 8, leitores: 4 };
 /** Graduates of whom a record may stand whose answer was lost. */
-const FORMANDOS = 200;
+const FORMANDOS = 60;
 const PRAZO_MS = 30_000;
 
 interface Conta {

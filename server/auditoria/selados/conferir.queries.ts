@@ -3,6 +3,7 @@ import { AppError } from '../../erros/app-error.ts';
 import { CONTEUDO_DA_LISTA, conteudoDoRegistroDe } from '../conteudo.ts';
 import { baldeDe, caminhoDe, hashDoBalde, ponteiroDaLista, type Selado, seloDosConteudos, sobARaiz } from './arvore.ts';
 import { guardarNos, hashSobARaiz } from './nos-vistos.ts';
+import { DA_CABECA, doBalde, naFila } from './prova-em-sql.ts';
 
 /** What an answer about records needs: the database, and the key of the seals (64 hex digits). */
 export interface DepsDosSelos {
@@ -34,30 +35,20 @@ const TENTATIVAS = 3;
 const alvos = (comNos: string) =>
   `unnest((SELECT $1::uuid[]), (SELECT $2::int[]), ${comNos}) AS a (id, balde, com_nos)`;
 const ALVOS = alvos('(SELECT $3::boolean[])');
-const COMUNS = `c.ultimo_id AS numero, c.raiz_dos_conteudos AS raiz, c.soma_dos_restritos AS soma, c.selo_dos_conteudos AS selo,
-  (SELECT max(numero) FROM auditoria_lugar) AS "ultimoLugar"`;
-const DO_BALDE = `(SELECT coalesce(json_agg(json_build_object('alvo', s.alvo_id, 'entrada', s.entrada_id::text, 'conteudo', s.conteudo,
-    'valor', s.valor)), '[]') FROM conteudo_selado s WHERE s.balde = a.balde) AS balde,
-  CASE WHEN a.com_nos THEN (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
+const NOS = `CASE WHEN a.com_nos THEN (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
     FROM (VALUES (0, 0), (1, a.balde >> 12), (2, a.balde >> 8), (3, a.balde >> 4)) AS v (nivel, indice)
     CROSS JOIN LATERAL (SELECT hashes FROM conteudo_selado_no WHERE nivel = v.nivel AND indice = v.indice LIMIT 1) n) END AS nos`;
-const DO_ALVO = `${DO_BALDE},
-  (SELECT json_build_object('entrada', e.id::text, 'conteudo', e.conteudo) FROM auditoria e JOIN auditoria_fila f ON f.entrada_id = e.id
-    WHERE e.entidade_id = a.id::text AND e.conteudo IS NOT NULL AND NOT EXISTS (SELECT 1 FROM auditoria_lugar l WHERE l.entrada_id = e.id)
-    ORDER BY e.id DESC LIMIT 1) AS "naFila"`;
+const DO_ALVO = `${doBalde('a.balde')}, ${NOS}, ${naFila('e.entidade_id = a.id::text')}, ${DA_CABECA}`;
 
-const REGISTROS = `SELECT a.id::text AS id, d.conteudo, ${DO_ALVO}, ${COMUNS}
-  FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
+const REGISTROS = `SELECT a.id::text AS id, d.conteudo, ${DO_ALVO} FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
   LEFT JOIN LATERAL ${conteudoDoRegistroDe('a.id')} d ON true WHERE c.id = 1`;
-const LISTA = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}, ${COMUNS}
+const LISTA = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}
   FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
   LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id WHERE c.id = 1`;
 
 /** The newest signed list of an institution ($3), by the rows of the one that is taken for it ($4). */
-const VIGENTE = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM lista_anulados l WHERE l.id = $4::uuid) AS conteudo, ${DO_BALDE},
-  (SELECT json_build_object('entrada', e.id::text, 'conteudo', e.para->>'lista') FROM auditoria_fila f JOIN auditoria e ON e.id = f.entrada_id
-    WHERE e.entidade = 'lista-anulados' AND (e.para->>'instituicaoId')::int = $3 AND e.para->>'lista' IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM auditoria_lugar p WHERE p.entrada_id = e.id) ORDER BY e.id DESC LIMIT 1) AS "naFila", ${COMUNS}
+const VIGENTE = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM lista_anulados l WHERE l.id = $4::uuid) AS conteudo,
+  ${doBalde('a.balde')}, ${NOS}, ${naFila(`e.entidade = 'lista-anulados' AND (e.para->>'instituicaoId')::int = $3`, "e.para->>'lista'")}, ${DA_CABECA}
   FROM ${alvos('ARRAY[true]')} CROSS JOIN auditoria_cabeca c WHERE c.id = 1`;
 
 /** The highest head that this process has seen, as it was proven, and by which key: an older one has been put back. */
@@ -88,11 +79,6 @@ async function provar(deps: DepsDosSelos, name: string, text: string, ids: reado
     faltam = faltam.filter((id) => !provados.has(id));
   }
   return provados;
-}
-
-/** @throws AppError 503 when one of the records cannot be proven: no state is told then (A14) */
-export async function exigirRegistrosProvados(deps: DepsDosSelos, ids: readonly string[]): Promise<void> {
-  if ((await registrosSemProva(deps, ids)).size > 0) throw semConferencia();
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import type { RegistroDaBusca } from '#contract/consulta-publica.contract.ts';
+import type { ComProva } from '../../auditoria/selados/lidos.queries.ts';
+import { PROVA } from '../../auditoria/selados/prova-em-sql.ts';
 import { comAchados, formaDaPalavra, LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
 import { comPosicao, SEMPRE } from '../../db/posicao-por-data.ts';
@@ -12,14 +14,15 @@ export interface CriterioDaBusca {
   tamanho: number;
 }
 
-/** A record as the list needs it, before the mask. */
-type LinhaDaBusca = Omit<RegistroDaBusca, 'registroID' | 'numeroRegistro'> & { id: string; numeroRegistro: number };
+/** A record as the list needs it, before the mask, with what proves it. */
+type LinhaDaBusca = Omit<RegistroDaBusca, 'registroID' | 'numeroRegistro'> &
+  Required<ComProva> & { numeroRegistro: number };
 
 type LinhaComTotal = { total: number } & { [chave in keyof LinhaDaBusca]: LinhaDaBusca[chave] | null };
 
 const COLUNAS_DA_BUSCA = `r.id, r.numero_registro AS "numeroRegistro", l.nome AS livro, ${NOME_USADO} AS "nomeDiplomado", r.cpf,
   r.nome_curso AS "nomeCurso", r.data_registro_diploma::text AS "dataRegistroDiploma", r.cancelado, r.revogado, r.suspenso,
-  r.segunda_via AS "segundaVia"`;
+  r.segunda_via AS "segundaVia", ${PROVA}`;
 const MAIS_NOVOS = 'ORDER BY r.data_registro_diploma DESC, r.id DESC';
 
 /**
@@ -56,10 +59,10 @@ async function lerPaginaDoPeriodo(
   const { rows } = await pool.query<LinhaComTotal>({
     name: 'busca-por-periodo',
     text: `${posicao}
-     SELECT posicao.total, r.* FROM posicao LEFT JOIN LATERAL (
-       SELECT ${COLUNAS_DA_BUSCA} FROM registro r JOIN livro_registro l ON l.id = r.livro_id
-       WHERE r.data_registro_diploma BETWEEN $1::date AND posicao.dia ${MAIS_NOVOS}
-       LIMIT $2 OFFSET (SELECT resto FROM posicao)) r ON true`,
+     SELECT posicao.total, ${COLUNAS_DA_BUSCA} FROM posicao LEFT JOIN LATERAL (
+       SELECT r.* FROM registro r WHERE r.data_registro_diploma BETWEEN $1::date AND posicao.dia ${MAIS_NOVOS}
+       LIMIT $2 OFFSET (SELECT resto FROM posicao)) r ON true
+     LEFT JOIN livro_registro l ON l.id = r.livro_id ${MAIS_NOVOS}`,
     values,
   });
   return rows;

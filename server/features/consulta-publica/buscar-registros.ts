@@ -4,7 +4,7 @@ import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
 import { cpfValido, mascararCpf, somenteDigitos } from '#domain/texto/cpf.ts';
 import { limparTexto } from '#domain/texto/limpar.ts';
-import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.queries.ts';
+import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import { palavrasDoNome } from '../../db/busca-por-nome.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -36,12 +36,11 @@ export async function buscarRegistrosPublicos(
     body.DataInicio !== undefined && body.DataFim !== undefined ? { inicio: body.DataInicio, fim: body.DataFim } : null;
   const { linhas, total, totalExato } = await naLeitura(deps, async (pool) => {
     const lida = await buscarPagina(pool, { periodo, procura, pagina, tamanho });
-    const ids = lida.linhas.map(({ id }) => id);
-    await exigirRegistrosProvados({ ...deps, pool }, ids);
+    await exigirLidosProvados({ ...deps, pool }, lida.linhas);
     return lida;
   });
   return {
-    itens: linhas.map(({ id, numeroRegistro, cpf, ...linha }) => ({
+    itens: linhas.map(({ id, numeroRegistro, cpf, prova: _, ...linha }) => ({
       ...linha,
       registroID: id,
       numeroRegistro: String(numeroRegistro),

@@ -12,7 +12,7 @@ import { anotarEventoRaro, type Origem } from '../../db/eventos.ts';
 import { hashDoSegredo } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
-import { lerParaValidar, lerXmlAssinado } from './consulta-publica.queries.ts';
+import { lerXmlAssinado } from './consulta-publica.queries.ts';
 import { montarSituacao } from './montar-situacao.ts';
 
 const HORA_MS = 3_600_000;
@@ -85,12 +85,10 @@ async function contar({ pool, prisma, agora }: Deps, quantos: number, quem: Quem
 
 async function conferirUm(deps: Deps, codigo: string, chave: ChaveViva | null): Promise<ItemDoLote> {
   try {
-    const lida = await montarSituacao(deps, codigo);
+    const { registro, situacao: lida } = await montarSituacao(deps, codigo);
     const { veredito, instituicaoRegistradora, rotulo, dataExpedicao, dataAnulacao, codigoValidacao } = lida;
-    const registro = await lerParaValidar(deps.pool, { codigo });
-    if (registro !== null && chave !== null)
-      await contarConsultaDoDiploma(deps, registro.id, `chave:${chave.instituicao}`);
-    const xml = registro?.assinado ? await lerXmlAssinado(deps.pool, registro.id) : null;
+    if (chave !== null) await contarConsultaDoDiploma(deps, registro.id, `chave:${chave.instituicao}`);
+    const xml = registro.assinado ? await lerXmlAssinado(deps.pool, registro.id) : null;
     const situacao = {
       ...{ codigoValidacao, curso: lida.curso.nome, instituicao: instituicaoRegistradora.nome, dataExpedicao },
       ...{ rotulo, dataAnulacao, tom: veredito.tom, manchete: veredito.manchete, frase: veredito.frase },

@@ -4,7 +4,7 @@ import { reconhecerLayoutAnterior } from '#assinatura/layout.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import type { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import { validarDeEstranho } from '../../adapters/exame/exame-de-xml.ts';
-import { exigirLidoProvado } from '../../auditoria/selados/lidos.queries.ts';
+import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
@@ -25,7 +25,7 @@ export async function resumirRegistro(
   codigo: string,
 ): Promise<z.input<(typeof xmlPublicoApi.lerConferencia)['resposta']>> {
   const registro = existente(await lerParaValidar(pool, { codigo }), DIPLOMA_NAO_ENCONTRADO);
-  await exigirLidoProvado({ pool, config }, registro);
+  await exigirLidosProvados({ pool, config }, [registro]);
   const snapshot = await lerSnapshot(pool, registro.id);
   const xmlSha256 = registro.assinado ? ((await lerXmlAssinado(pool, registro.id))?.xmlSha256 ?? null) : null;
   try {

@@ -4,7 +4,8 @@ import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
 import { type IdsDosAssinados, snapshotVigente } from '#domain/novo-registro/snapshot-vigente.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { FatoDaLista } from '#domain/veredito/fatos.ts';
-import { type ComProva, PROVA } from '../../auditoria/selados/lidos.queries.ts';
+import type { ComProva } from '../../auditoria/selados/lidos.queries.ts';
+import { PROVA } from '../../auditoria/selados/prova-em-sql.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
 import { existente } from '../../erros/app-error.ts';
@@ -103,13 +104,13 @@ export const lerListaNasLinhas = (
     [iesRegistradoraId, codigoValidacao, fuso, id],
   );
 
-/** The record that stands in the place of an annulled one, or null; the date is yyyy-MM-dd. */
-export const lerReemissao = (pool: Pool, id: string): Promise<{ id: string; data: string } | null> =>
+/** The record that stands in the place of an annulled one, with what proves it, or null; the date is yyyy-MM-dd. */
+export const lerReemissao = (pool: Pool, id: string): Promise<(ComProva & { data: string }) | null> =>
   lerUma(
     pool,
     'reemissao',
-    `SELECT n.id, n.data_registro_diploma::text AS data FROM registro n JOIN registro r ON r.id = n.registro_original_id
-     WHERE r.id = $1::uuid AND n.segunda_via = r.segunda_via AND NOT n.cancelado`,
+    `SELECT r.id, r.data_registro_diploma::text AS data, ${PROVA} FROM registro r JOIN registro o ON o.id = r.registro_original_id
+     WHERE o.id = $1::uuid AND r.segunda_via = o.segunda_via AND NOT r.cancelado`,
     [id],
   );
 

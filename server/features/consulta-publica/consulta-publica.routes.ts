@@ -61,13 +61,13 @@ export const consultaPublicaRoutes: RotasDaSala = {
       montarValidacao(deps, { id: params.registroId }, (codigo) => tomarPasse(req, reply, codigo)),
     );
     rota(app, consultaPublicaApi.lerSituacao, async ({ params, req, reply }) => {
-      const situacao = await montarSituacao(deps, params.codigo);
+      const lida = await montarSituacao(deps, params.codigo);
       void reply.header('vary', 'accept');
       if (req.headers.accept?.includes(TIPO_ASSINADA))
         await deQualquerLugar(reply)
           .type(TIPO_ASSINADA)
-          .send((await assinarSituacao(deps, situacao)).conteudo);
-      return situacao;
+          .send((await assinarSituacao(deps, lida)).conteudo);
+      return lida.situacao;
     });
     rota(app, consultaPublicaApi.lerSituacaoAssinada, async ({ params, reply }) => {
       deQualquerLugar(reply);

@@ -10,7 +10,7 @@ import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
 import { montarSituacao } from './montar-situacao.ts';
 import { assinarSituacao } from './situacao-assinada.ts';
 
-type Situacao = Awaited<ReturnType<typeof montarSituacao>>;
+type Situacao = Awaited<ReturnType<typeof montarSituacao>>['situacao'];
 
 /** The answer for a code as a PDF to keep, signed in its properties. No personal data. @throws AppError 404, 503 */
 export async function emitirComprovante(
@@ -18,8 +18,9 @@ export async function emitirComprovante(
   codigo: string,
   idioma: Idioma,
 ): Promise<ArquivoParaBaixar> {
-  const situacao = await montarSituacao(deps, codigo);
-  const assinada = await assinarSituacao(deps, situacao);
+  const lida = await montarSituacao(deps, codigo);
+  const assinada = await assinarSituacao(deps, lida);
+  const { situacao } = lida;
   const documento = montarComprovante(situacao, {
     jwt: String(assinada.conteudo),
     quando: formatarDataHora(deps.agora(), deps.config.fusoHorario),

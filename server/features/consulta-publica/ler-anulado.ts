@@ -1,6 +1,6 @@
 import type { RegistroAnulado } from '#contract/consulta-publica.contract.ts';
 import { estaAnulado } from '#domain/registro/situacao.ts';
-import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.queries.ts';
+import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { lerAnotacoes, lerParaValidar, lerReemissao } from './consulta-publica.queries.ts';
@@ -22,7 +22,7 @@ export async function lerAnulado(
     lerVeredito(deps, registro),
     lerAnotacoes(pool, registro.id),
     lerListaVigente(deps, registro),
-    reemissao && exigirRegistrosProvados(deps, [reemissao.id]),
+    reemissao && exigirLidosProvados(deps, [reemissao]),
   ]);
   return {
     codigoValidacao: registro.codigoValidacao,

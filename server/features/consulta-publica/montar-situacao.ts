@@ -7,15 +7,15 @@ import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 import { lerListaVigente } from './lista-vigente.ts';
 import { lerVeredito } from './veredito.queries.ts';
 
-/** Status of a code for other systems, without personal data. @throws AppError 404 */
+/** Status of a code for other systems, without personal data, and the record that was read. @throws AppError 404, 503 */
 export async function montarSituacao(
   deps: Pick<Dependencies, 'pool' | 'storage' | 'agora' | 'config' | 'revogacao'>,
   codigo: string,
-): Promise<z.input<typeof situacaoDoDiplomaResponse>> {
+): Promise<{ registro: { id: string; assinado: boolean }; situacao: z.input<typeof situacaoDoDiplomaResponse> }> {
   const lida = existente(await lerSituacao(deps.pool, codigo), DIPLOMA_NAO_ENCONTRADO);
   const { resultado, rotulo, tom, manchete, frase, evidencias } = await lerVeredito(deps, lida);
   const lista = lida.cancelado ? await lerListaVigente(deps, lida) : null;
-  return {
+  const situacao = {
     codigoValidacao: lida.codigoValidacao,
     situacao: resultado,
     rotulo,
@@ -33,4 +33,5 @@ export async function montarSituacao(
       conferencias: evidencias.map(({ chave, resultado: desfecho }) => ({ chave, resultado: desfecho })),
     },
   };
+  return { registro: lida, situacao };
 }

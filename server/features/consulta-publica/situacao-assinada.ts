@@ -1,11 +1,8 @@
 import { enderecoDaLista, PROPOSITOS } from '#contract/comprovantes.contract.ts';
 import { provaDeInclusao } from '../../auditoria/provas.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { existente } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
 import { lugarNaLista } from '../comprovantes/lista-de-situacao.queries.ts';
-import { lerParaValidar } from './consulta-publica.queries.ts';
-import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 import type { montarSituacao } from './montar-situacao.ts';
 
 /** Media type of a signed answer. */
@@ -13,10 +10,10 @@ export const TIPO_ASSINADA = 'application/jwt';
 
 type Deps = Pick<Dependencies, 'pool' | 'agora' | 'config' | 'assinador'>;
 
-/** The status of a code, signed: what it is, when that was asked, and where to look later. @throws AppError 404 */
+/** The status of a code, signed: what it is, when that was asked, and where to look later. */
 export async function assinarSituacao(
   deps: Deps,
-  situacao: Awaited<ReturnType<typeof montarSituacao>>,
+  { registro, situacao }: Awaited<ReturnType<typeof montarSituacao>>,
 ): Promise<ArquivoParaBaixar> {
   const { urlPublica } = deps.config;
   const consultadoEm = deps.agora();
@@ -24,7 +21,7 @@ export async function assinarSituacao(
     iss: urlPublica,
     sub: situacao.codigoValidacao,
     iat: Math.floor(consultadoEm.getTime() / 1000),
-    ...(await referencias(deps, situacao.codigoValidacao)),
+    ...(await referencias(deps, registro.id)),
     diploma: { ...situacao, consultadoEm: consultadoEm.toISOString() },
   });
   return { nome: `situacao-${situacao.codigoValidacao}.jwt`, tipo: TIPO_ASSINADA, conteudo };
@@ -34,8 +31,7 @@ export async function assinarSituacao(
  * Its place in the status lists (none while the database takes no writes and it has none yet), and the proof that its
  * newest act stands in the open log.
  */
-async function referencias({ pool, config }: Deps, codigo: string) {
-  const { id } = existente(await lerParaValidar(pool, { codigo }), DIPLOMA_NAO_ENCONTRADO);
+async function referencias({ pool, config }: Deps, id: string) {
   const [lugar, noLog] = await Promise.all([
     lugarNaLista(pool, id).catch(() => null),
     provaDeInclusao(pool, config.log, id).catch(() => null),

@@ -1,5 +1,5 @@
 import { julgarRegistro, type VereditoDoRegistro } from '#domain/veredito/julgar-registro.ts';
-import { exigirLidoProvado } from '../../auditoria/selados/lidos.queries.ts';
+import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
 import { lerParaValidar, type RegistroParaValidar } from './consulta-publica.queries.ts';
@@ -15,7 +15,7 @@ export async function lerVeredito(
   registro: RegistroParaValidar,
 ): Promise<VereditoDoRegistro> {
   const { config } = deps;
-  await exigirLidoProvado(deps, registro);
+  await exigirLidosProvados(deps, [registro]);
   const [lista, xml] = await Promise.all([
     lerListaVigente(deps, registro).catch((): 'indisponivel' => 'indisponivel'),
     lerXmlGuardado(deps, registro).catch(() => ({ estado: 'indisponivel' as const })),

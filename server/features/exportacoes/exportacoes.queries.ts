@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { PROVA } from '../../auditoria/selados/prova-em-sql.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
 import type {
   InstituicaoDaLinha,
@@ -45,7 +46,7 @@ export async function lerRecorte<T>(
     return await usar({
       ...{ instituicoes, expedidoras, total, periodo: inicio === null || fim === null ? null : { inicio, fim } },
       livros: () => lerLivros(cliente, onde, valores),
-      registros: () => emPorcoes(cliente, onde, valores),
+      registros: (comProva) => emPorcoes(cliente, onde, valores, comProva),
     });
   } finally {
     // A connection that broke must not hide what broke it.
@@ -80,6 +81,7 @@ async function* emPorcoes(
   cliente: PoolClient,
   onde: string,
   valores: readonly string[],
+  comProva: boolean,
 ): AsyncGenerator<RegistroExportado[]> {
   await cliente.query(
     `DECLARE relacao NO SCROLL CURSOR FOR
@@ -89,7 +91,7 @@ async function* emPorcoes(
             json_build_object('nome', ir.nome, 'codigoEmec', ir.codigo_emec) AS registradora,
             r.data_ingresso::text AS ingresso, r.data_conclusao::text AS conclusao, r.data_expedicao_diploma::text AS expedicao,
             r.data_registro_diploma::text AS registro, r.data_publicacao_dou::text AS publicacao,
-            r.cancelado, r.revogado, r.suspenso, r.segunda_via AS "segundaVia"
+            r.cancelado, r.revogado, r.suspenso, r.segunda_via AS "segundaVia"${comProva ? `, ${PROVA}` : ''}
      FROM registro r JOIN livro_registro l ON l.id = r.livro_id
        JOIN instituicao ie ON ie.id = r.ies_emissora_id JOIN instituicao ir ON ir.id = r.ies_registradora_id
      WHERE ${onde} ORDER BY l.nome, r.numero_registro`,

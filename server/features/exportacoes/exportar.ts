@@ -4,7 +4,7 @@ import type { Periodo } from '#domain/texto/periodo.ts';
 import type { Documento, Formato } from '../../adapters/renderer/documento.ts';
 import type { Destino, FilaDeArquivos } from '../../adapters/renderer/renderer.port.ts';
 import { type Ator, anotarAto } from '../../auditoria/atuar.ts';
-import { exigirRegistrosProvados } from '../../auditoria/selados/conferir.queries.ts';
+import { type ComProva, exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import { naLeitura } from '../../db/na-leitura.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
@@ -76,7 +76,7 @@ export function exportarRelacaoPublica(
       { condicao: condicaoDe(deps, periodo), formato, maximo, fila: 'publica' },
       linhaPublica,
       (leitura) => montarRelacaoPublica(leitura, { periodo, agora, endereco }),
-      (ids) => exigirRegistrosProvados({ ...deps, pool }, ids),
+      (registros) => exigirLidosProvados({ ...deps, pool }, registros),
     ),
   );
 }
@@ -87,12 +87,9 @@ function exportarDados(deps: Leitura, periodo: Periodo, formato: 'csv' | 'json',
     lerRecorte(pool, condicaoDe(deps, periodo), async (leitura) => {
       conferirTamanho(leitura, maximo);
       const registros: RegistroExportado[] = [];
-      for await (const porcao of leitura.registros()) {
-        await exigirRegistrosProvados(
-          { ...deps, pool },
-          porcao.map(({ id }) => id),
-        );
-        registros.push(...porcao);
+      for await (const porcao of leitura.registros(true)) {
+        await exigirLidosProvados({ ...deps, pool }, porcao);
+        registros.push(...porcao.map(({ prova: _, ...registro }) => registro));
       }
       return Buffer.from(formato === 'csv' ? paraCsv(registros) : paraJson(registros));
     }),
@@ -105,14 +102,14 @@ function gerar(
   { condicao, formato, maximo, fila }: PedidoDeArquivo,
   paraLinha: (registro: RegistroExportado) => string[],
   montar: (leitura: LeituraDoPeriodo) => Documento | Promise<Documento>,
-  exigir: (ids: readonly string[]) => Promise<void> = async () => undefined,
+  exigir?: (registros: readonly ComProva[]) => Promise<void>,
 ): Promise<Readable> {
   const escrever = (destino: Destino) =>
     lerRecorte(pool, condicao, async (leitura) => {
       conferirTamanho(leitura, maximo);
       await destino.iniciar(await montar(leitura));
-      for await (const porcao of leitura.registros()) {
-        await exigir(porcao.map(({ id }) => id));
+      for await (const porcao of leitura.registros(exigir !== undefined)) {
+        await exigir?.(porcao);
         await destino.linhas(porcao.map(paraLinha));
       }
     });

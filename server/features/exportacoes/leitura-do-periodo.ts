@@ -1,4 +1,5 @@
 import type { Periodo } from '#domain/texto/periodo.ts';
+import type { ComProva } from '../../auditoria/selados/lidos.queries.ts';
 
 /** The registering institution of a period's records, as it stands in a notice. `cnpj` is 14 digits. */
 export interface InstituicaoDoExtrato {
@@ -27,8 +28,7 @@ export interface InstituicaoDaLinha {
 }
 
 /** One record as the exports need it; dates are yyyy-MM-dd, `codigoEmec` null when the course only has a process. */
-export interface RegistroExportado {
-  id: string;
+export interface RegistroExportado extends ComProva {
   numero: number;
   livro: string;
   nome: string;
@@ -60,5 +60,6 @@ export interface LeituraDoPeriodo {
   /** Issuing institutions of the period, by name. */
   expedidoras: InstituicaoDaLinha[];
   total: number;
-  registros(): AsyncGenerator<RegistroExportado[]>;
+  /** In portions; for the public with what proves them. */
+  registros(comProva: boolean): AsyncGenerator<RegistroExportado[]>;
 }
