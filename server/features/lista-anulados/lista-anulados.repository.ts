@@ -46,17 +46,10 @@ export async function tomarSequencia(tx: Db, instituicaoId: number): Promise<Seq
 
 /** Asks for the signature of a list; from then on it goes its way. */
 export async function pedirAssinatura(tx: Db, lista: { id: string; quando: Date; dados: ObjetoJson }): Promise<void> {
-  await tx.documentoAvulso.create({
-    data: {
-      especie: 'lista-anulados',
-      alvoId: lista.id,
-      tipo: TIPO_DA_LISTA,
-      yourNumber: chaveDoAvulso('lista-anulados', lista.id),
-      dados: comoTexto(lista.dados),
-      criadoEm: lista.quando,
-      proximaEm: lista.quando,
-    },
-  });
+  await tx.$executeRaw`
+    INSERT INTO documento_avulso (id, especie, alvo_id, tipo, your_number, dados, criado_em, proxima_em)
+    VALUES (uuidv7(), 'lista-anulados', ${lista.id}::uuid, ${TIPO_DA_LISTA}, ${chaveDoAvulso('lista-anulados', lista.id)},
+      to_jsonb(${comoTexto(lista.dados)}::text), ${lista.quando}, ${lista.quando})`;
 }
 
 /** Waits until nobody else makes a list of the institution; later ones wait until this transaction ends. */
@@ -64,28 +57,34 @@ export async function travarInstituicao(tx: Db, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM instituicao WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
-/** All annulled records of an institution with a validation code, as committed now: one statement, one moment. */
-export function lerAnulados(tx: Db, instituicaoId: number): Promise<ItemDaLista[]> {
-  return tx.$queryRaw<ItemDaLista[]>`
-    SELECT r.codigo_validacao AS codigo, r.data_anulacao::text AS data, m.nome AS motivo
-    FROM registro r JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id
-    WHERE r.ies_registradora_id = ${instituicaoId} AND r.cancelado AND r.codigo_validacao <> ''
-    ORDER BY r.data_anulacao, r.codigo_validacao`;
+/** All annulled records of an institution with a validation code, as committed now: one statement, one moment, one text. */
+export async function lerAnulados(tx: Db, instituicaoId: number): Promise<ItemDaLista[]> {
+  const [linha] = await tx.$queryRaw<{ itens: string }[]>`
+    SELECT coalesce(json_agg(item), '[]')::text AS itens FROM (
+      SELECT r.codigo_validacao AS codigo, r.data_anulacao AS data, m.nome AS motivo
+      FROM registro r JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id
+      WHERE r.ies_registradora_id = ${instituicaoId} AND r.cancelado AND r.codigo_validacao <> ''
+      ORDER BY r.data_anulacao, r.codigo_validacao) item`;
+  return JSON.parse(linha?.itens ?? '[]');
 }
 
 /** A list to store; `dataMaxima` is yyyy-MM-dd. */
 type NovaLista = Omit<Linha, 'id' | 'quantidade' | 'dataMaximaProximaAtualizacao'> & { dataMaxima: string };
 
-/** Stores a list and what stands in it; both tables only grow. */
+/** Stores a list and what stands in it by one statement; both tables only grow. */
 export async function inserirLista(tx: Db, nova: NovaLista, anulados: readonly ItemDaLista[]): Promise<ListaAnulados> {
   const { dataMaxima, ...resto } = nova;
+  const quantidade = anulados.length;
+  const [lista] = await tx.$queryRaw<{ id: string }[]>`
+    WITH nova AS (
+      INSERT INTO lista_anulados (id, instituicao_id, numero_de_sequencia, versao, data_criacao, data_maxima_proxima_atualizacao, quantidade,
+        xml, gerada_por)
+      VALUES (uuidv7(), ${nova.instituicaoId}, ${nova.numeroDeSequencia}, ${nova.versao}, ${nova.dataCriacao}, ${dataMaxima}::date, ${quantidade},
+        ${nova.xml}, ${nova.geradaPor}) RETURNING id),
+    itens AS (
+      INSERT INTO lista_anulados_item (lista_id, codigo_validacao, data_anulacao, motivo)
+      SELECT nova.id, item.* FROM nova, json_to_recordset(${JSON.stringify(anulados)}::json) AS item (codigo text, data date, motivo text))
+    SELECT id FROM nova`;
   const dataMaximaProximaAtualizacao = paraColuna(dataMaxima) ?? nova.dataCriacao;
-  const data = { ...resto, dataMaximaProximaAtualizacao, quantidade: anulados.length };
-  const lista = await tx.listaAnulados.create({ data });
-  await tx.$executeRaw`
-    INSERT INTO lista_anulados_item (lista_id, codigo_validacao, data_anulacao, motivo)
-    SELECT ${lista.id}::uuid, codigo, data, motivo FROM unnest(
-      ${anulados.map(({ codigo }) => codigo)}::text[], ${anulados.map(({ data }) => data)}::date[],
-      ${anulados.map(({ motivo }) => motivo)}::text[]) AS item (codigo, data, motivo)`;
-  return paraLista(lista, null);
+  return paraLista({ ...resto, id: lista?.id ?? '', dataMaximaProximaAtualizacao, quantidade }, null);
 }
