@@ -23,6 +23,8 @@ export type Vinculo = z.infer<typeof vinculoResponse>;
  */
 export const registroDaListaResponse = z.object({
   ...textos('registroID', 'nomeDiplomado', 'cpf', 'codigoValidacao', 'nomeCurso'),
+  /** The name in use, where it is not the registered one (A20). */
+  nomeSocial: textoOuNull,
   id: z.string().describe('RGA'),
   ...marcasDoRegistro,
   segundaVia: z.boolean(),

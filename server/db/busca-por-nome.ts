@@ -12,9 +12,12 @@ export const palavrasDoNome = (texto: string): string[] =>
     .slice(0, MAXIMO_DE_PALAVRAS)
     .map(emQualquerLugar);
 
-/** SQL: every word stands in the name of `registro r`, accents and case aside. `valor` answers a placeholder. */
-export const temNoNome = (palavras: readonly string[], valor: (um: string) => string): string =>
-  palavras.map((palavra) => `r.nome_busca LIKE normalizar_nome(${valor(palavra)})`).join(' AND ');
+/** SQL: every word stands in a name of `registro r`, accents and case aside. `valor` answers a placeholder. */
+export function temNoNome(palavras: readonly string[], valor: (um: string) => string): string {
+  const todas = (coluna: string) =>
+    palavras.map((palavra) => `${coluna} LIKE normalizar_nome(${valor(palavra)})`).join(' AND ');
+  return `(${todas('r.nome_busca')} OR r.id IN (SELECT n.registro_id FROM nome_social n WHERE ${todas('n.nome_busca')}))`;
+}
 
 /** How far a filtered list counts and pages; `totalExato` says when there is more. */
 export const LIMITE_DA_CONTAGEM = 10_000;

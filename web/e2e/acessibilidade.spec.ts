@@ -19,7 +19,7 @@ test('no public page has a violation, in any language, width or contrast; the st
   const { registroID } = await registroDe('acessibilidade');
   const paginas = [
     ...['/ConsultaPublica', '/diploma', '/verificar-xml', '/acessibilidade', '/privacidade', '/transparencia'],
-    ...['/meu-diploma', '/compartilhado', '/conferir-em-lote'],
+    ...['/meu-diploma', '/compartilhado', '/conferir-em-lote', '/v'],
     ...['/registro-aberto', `/RegistroPublicoDetalhe/${registroID}`, `/localizar/${registroID}`],
   ];
   const resultado = { axe: '', criterios: 0, violacoes: [] as string[] };

@@ -13,6 +13,7 @@ import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalo
 import { sigaComHistorico, umPayload } from '../../test/factories/um-payload.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
 import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
+import { condicoes } from '../registros/recorte.queries.ts';
 
 let t: AppDeTeste;
 let catalogo: CatalogoDeTeste;
@@ -57,6 +58,17 @@ test('who is registered with a nome social is found and shown by it alone, and t
   expect(await achados('rosa jato')).toEqual(['Rosa Usada Jatobá']);
   expect(await achados(nome)).toEqual([]);
   expect([await noEscritorio('Rosa Usada'), await noEscritorio(nome)]).toEqual([[desde], [desde]]);
+  for (const texto of ['rosa usada', nome]) {
+    const { corpo: procurados } = await t.chamar(registrosApi.procurar, { body: { texto } }, ana);
+    const ambos = { registroID: desde, nomeDiplomado: nome, nomeSocial: 'Rosa Usada Jatobá' };
+    expect(procurados, texto).toEqual([expect.objectContaining(ambos)]);
+    // As a long list in another order than the newest first, and a statement, are narrowed.
+    const { onde, valores } = condicoes(texto, {}, { hoje: '2026-05-04', dias: 30 });
+    const { rows } = await t.deps.pool.query(`SELECT r.id FROM registro r ${onde}`, valores);
+    expect(rows, texto).toEqual([{ id: desde }]);
+  }
+  const { corpo: lido } = await t.chamar(registrosApi.ler, { params: { id: desde } }, ana);
+  expect(lido).toMatchObject({ nomeDiplomado: nome, nomeSocial: 'Rosa Usada Jatobá' });
 });
 
 test('a name that the office grants is used on every record of the person, by everything public, and by what is registered later', async () => {

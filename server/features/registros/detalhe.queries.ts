@@ -14,12 +14,13 @@ import { lerLigadosA, vinculosDe } from './vinculos.queries.ts';
 export async function lerRegistroCompleto(db: Db, id: string, prazo: DiaDoPrazo): Promise<RegistroCompleto> {
   const publicacoes = { orderBy: { quando: 'desc' } } as const;
   const ressalvas = { orderBy: { id: 'asc' }, include: { documento: { select: { nome: true } } } } as const;
-  const include = { livro: true, campus: true, motivoAnulacao: true, publicacoes, ressalvas };
+  const include = { livro: true, campus: true, motivoAnulacao: true, nomeSocial: true, publicacoes, ressalvas };
   const r = existente(await db.registro.findUnique({ where: { id }, include }), 'Registro não encontrado.');
   const snapshot = snapshotDoRegistroSchema.parse(r.snapshot);
   const dataRegistroDiploma = isoOuNulo(r.dataRegistroDiploma);
   const dataPublicacaoDou = isoOuNulo(r.dataPublicacaoDou);
-  const linha = { ...r, livro: r.livro.nome, dataRegistroDiploma, dataPublicacaoDou };
+  const nomeSocial = r.nomeSocial?.nome ?? null;
+  const linha = { ...r, livro: r.livro.nome, nomeSocial, dataRegistroDiploma, dataPublicacaoDou };
   const resumo = paraLista(linha, prazo, vinculosDe(r, await lerLigadosA(db, r)));
   return {
     ...resumo,

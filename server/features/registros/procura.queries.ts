@@ -1,13 +1,15 @@
 import type { Pool } from 'pg';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { palavrasDoNome, temNoNome } from '../../db/busca-por-nome.ts';
+import { comAchados, palavrasDoNome } from '../../db/busca-por-nome.ts';
+import { SEMPRE } from '../../db/posicao-por-data.ts';
 import { doFiltro } from './recorte.queries.ts';
 import { COLUNAS_DA_LISTA, type DiaDoPrazo, type LinhaDaLista, paraLista } from './registros.mapper.ts';
 import { lerLigados, vinculosDe } from './vinculos.queries.ts';
 
 const MAXIMO = 8;
+const OLHADOS = 200;
 
-/** What a text may mean, in SQL on `registro r`: code, Processo, RGA, CPF, number (and book), or words of a name. */
+/** What a text may mean, in SQL on `registro r`: code, Processo, RGA, CPF, number (and book); none: it is a name. */
 function condicoesDe(texto: string, com: (valor: string) => string): string[] {
   const partes: string[] = [];
   if (/^[\d.]+\.[0-9a-f]{8,}$/i.test(texto)) {
@@ -25,17 +27,20 @@ function condicoesDe(texto: string, com: (valor: string) => string): string[] {
     partes.push(`r.numero_registro = ${com(numero)}::int${doLivro}`);
   }
   if (/^\d[\d./-]+\d$/.test(texto)) partes.push(`r.processo = ${com(texto)}`, doFiltro(texto, com));
-  else if (numero === undefined) partes.push(temNoNome(palavrasDoNome(texto), com));
   return partes;
 }
 
 /** The few records that a text may mean, the newest first; a part of a CPF finds nobody (F-10). */
 export async function procurarRegistros(pool: Pool, texto: string, prazo: DiaDoPrazo): Promise<RegistroDaLista[]> {
-  const valores: string[] = [];
-  const onde = condicoesDe(texto, (valor) => `$${valores.push(valor)}`);
+  const valores: unknown[] = [];
+  const com = (valor: unknown) => `$${valores.push(valor)}`;
+  const onde = condicoesDe(texto, com);
+  const achados =
+    onde.length === 0
+      ? comAchados({ palavras: palavrasDoNome(texto), periodo: SEMPRE, teto: OLHADOS }, com)
+      : `WITH achados AS MATERIALIZED (SELECT r.id FROM registro r WHERE (${onde.join(') OR (')}) LIMIT ${OLHADOS})`;
   const { rows } = await pool.query<LinhaDaLista>(
-    `WITH achados AS MATERIALIZED (SELECT r.id FROM registro r WHERE (${onde.join(') OR (')}) LIMIT 200)
-     SELECT ${COLUNAS_DA_LISTA} FROM registro r JOIN livro_registro l ON l.id = r.livro_id WHERE r.id IN (SELECT id FROM achados)
+    `${achados} SELECT ${COLUNAS_DA_LISTA} FROM registro r JOIN livro_registro l ON l.id = r.livro_id WHERE r.id IN (SELECT id FROM achados)
      ORDER BY r.cancelado, r.data_registro_diploma DESC, r.id DESC LIMIT ${MAXIMO}`,
     valores,
   );

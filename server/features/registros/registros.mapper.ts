@@ -2,6 +2,7 @@ import type { RegistroDaLista, Vinculo } from '#contract/registro.schemas.ts';
 import { prazoDaPublicacao } from '#domain/registro/prazo-dou.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { Registro } from '../../db/generated/client.ts';
+import { NOME_SOCIAL } from '../../db/nome-usado.ts';
 
 /** The institution's day and the number of days that a DOU publication may take. */
 export interface DiaDoPrazo {
@@ -15,7 +16,8 @@ export const COLUNAS_DA_LISTA = `r.id, r.nome_diplomado AS "nomeDiplomado", r.cp
   r.situacao_envio_id AS "situacaoEnvioId", r.numero_registro AS "numeroRegistro",
   r.data_registro_diploma::text AS "dataRegistroDiploma", r.data_publicacao_dou::text AS "dataPublicacaoDou",
   r.responsavel_nome AS "responsavelNome", r.responsavel_cpf AS "responsavelCpf",
-  r.responsavel_matricula AS "responsavelMatricula", l.nome AS livro, r.registro_original_id AS "registroOriginalId"`;
+  r.responsavel_matricula AS "responsavelMatricula", l.nome AS livro, ${NOME_SOCIAL} AS "nomeSocial",
+  r.registro_original_id AS "registroOriginalId"`;
 
 type Coluna =
   | ('id' | 'nomeDiplomado' | 'cpf' | 'rga' | 'codigoValidacao' | 'nomeCurso' | 'situacaoEnvioId' | 'numeroRegistro')
@@ -28,6 +30,7 @@ export interface LinhaDaLista extends Pick<Registro, Coluna> {
   dataRegistroDiploma: string;
   dataPublicacaoDou: string | null;
   livro: string;
+  nomeSocial: string | null;
 }
 
 /** Row → wire names of the list (REG-55, REG-56), CPFs masked. */
@@ -35,6 +38,7 @@ export function paraLista(linha: LinhaDaLista, prazo: DiaDoPrazo, vinculos: Vinc
   return {
     registroID: linha.id,
     nomeDiplomado: linha.nomeDiplomado,
+    nomeSocial: linha.nomeSocial,
     cpf: mascararCpf(linha.cpf),
     id: linha.rga,
     codigoValidacao: linha.codigoValidacao,

@@ -34,6 +34,7 @@ describe('the list', () => {
     expect(corpo.itens[0]).toEqual({
       registroID: registro.id,
       nomeDiplomado: 'Zuleica Inventada',
+      nomeSocial: null,
       cpf: `***.${registro.cpf.slice(3, 6)}.${registro.cpf.slice(6, 9)}-**`,
       id: registro.rga,
       codigoValidacao: registro.codigoValidacao,

@@ -92,7 +92,13 @@ test('a lost answer looks the record up', async () => {
   const responsavelRegistro = { nome: 'Ana', iDouNumeroMatricula: null, cpf: '***.982.247-**' };
   const linha = {
     ...{ registroID: '01890a5d-ac96-774b-bcce-b302099a8091', id, nomeCurso, cpf: '***.982.247-**' },
-    ...{ nomeDiplomado: 'Fulana', codigoValidacao: '1.1.a', diplomado: { nome: 'Fulana' }, situacaoEnvioId: 1 },
+    ...{
+      nomeDiplomado: 'Fulana',
+      nomeSocial: null,
+      codigoValidacao: '1.1.a',
+      diplomado: { nome: 'Fulana' },
+      situacaoEnvioId: 1,
+    },
     ...{ cancelado: false, revogado: false, suspenso: false, assinado: false, segundaVia: false, vinculos: [] },
     ...{ registroDOUData: null, registroDiplomaAtivo: true, prazoPublicacao: null },
     livroRegistro: {

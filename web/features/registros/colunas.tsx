@@ -28,6 +28,14 @@ function Publicacao({ registro }: { registro: RegistroDaLista }) {
   );
 }
 
+/** The name that the person uses stands out beside the registered one (A20). */
+const NomeSocial = ({ nome }: { nome: string | null }) =>
+  nome !== null && (
+    <span className="texto-menor">
+      Nome social: <strong>{nome}</strong>
+    </span>
+  );
+
 /** Columns of the registry list (REG-22): number, via and diplomado, then what the office looks for. */
 export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
   {
@@ -51,6 +59,7 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
     celula: (registro) => (
       <>
         <Link to={paths.detalheRegistro.href({ registroId: registro.registroID })}>{registro.nomeDiplomado}</Link>
+        <NomeSocial nome={registro.nomeSocial} />
         <span className="texto-menor">
           {registro.nomeCurso} · RGA {registro.id}
         </span>

@@ -46,6 +46,7 @@ function Resumo({ registro, fatos }: { registro: RegistroCompleto; fatos: readon
   const { livroRegistro } = registro;
   const comuns: Dado[] = [
     ['Diplomado', registro.nomeDiplomado],
+    ...(registro.nomeSocial === null ? [] : [['Nome social', registro.nomeSocial] as const]),
     ['RGA', registro.id],
     ['Curso', registro.nomeCurso],
     [

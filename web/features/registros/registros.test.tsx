@@ -17,6 +17,7 @@ const OUTRO = '01890000-0000-7000-8000-000000000002';
 const registro = (trocar: Partial<RegistroDaLista> = {}): RegistroDaLista => ({
   registroID: ID,
   nomeDiplomado: 'Fulana Inventada',
+  nomeSocial: null,
   cpf: '***.982.247-**',
   id: '201911122033',
   codigoValidacao: '1.1.aaaaaaaaaaaa',

@@ -62,7 +62,7 @@ function doRegistro(r: RegistroDaLista): Achado {
   return {
     chave: r.registroID,
     titulo: r.nomeDiplomado,
-    texto: `nº ${numeroRegistro}, livro ${livroRegistro} · ${r.nomeCurso} · RGA ${r.id} · ${NOMES_DA_SITUACAO[situacaoDe(r)]}`,
+    texto: `${r.nomeSocial === null ? '' : `Nome social: ${r.nomeSocial} · `}nº ${numeroRegistro}, livro ${livroRegistro} · ${r.nomeCurso} · RGA ${r.id} · ${NOMES_DA_SITUACAO[situacaoDe(r)]}`,
     href: paths.detalheRegistro.href({ registroId: r.registroID }),
     registro: r.registroID,
   };
