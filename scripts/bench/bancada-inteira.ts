@@ -64,7 +64,7 @@ const resultado: ResultadoDaBancada = {
 };
 const tamanhos = (opcoes.tamanhos ?? (rapido ? '100000' : '10000,100000,1000000')).split(',').map(Number);
 for (const quantos of tamanhos) {
-  const bancada = await montarBancada(quantos, dizer, true);
+  const bancada = await montarBancada(quantos, dizer);
   try {
     if (opcoes.figuras !== undefined) {
       const pedidas = opcoes.figuras.split(',');

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { iniciarPostgresEmbutido } from '../../server/db/embedded-postgres.ts';
@@ -6,9 +6,13 @@ import { aplicarMigracoes } from '../../server/db/migrations.ts';
 import { createBanco } from '../../server/db/prisma-client.ts';
 import { semear } from '../../server/db/semear.ts';
 
-/** A throw-away cluster (synchronous commits, as in production) with tables and lists, in a folder of its own. */
-export async function abrirBancoDeMedida(conexoes: number) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'medida-'));
+/**
+ * A cluster (synchronous commits, as in production) with tables and lists, in a folder of its own: a throw-away one, or
+ * one that stays (`pasta`) and is found again as it was left.
+ */
+export async function abrirBancoDeMedida(conexoes: number, pasta?: string) {
+  const dataDir = pasta ?? (await mkdtemp(join(tmpdir(), 'medida-')));
+  await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
   const banco = await iniciarPostgresEmbutido({ dataDir });
   await aplicarMigracoes(banco.url);
@@ -22,6 +26,7 @@ export async function abrirBancoDeMedida(conexoes: number) {
     async desmontar() {
       await prisma.$disconnect();
       await pool.end();
+      if (pasta !== undefined) return banco.parar();
       await banco.destruir();
       await rm(dataDir, { recursive: true, force: true });
     },

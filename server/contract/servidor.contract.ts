@@ -49,6 +49,13 @@ export const servidorApi = {
     }),
   }),
 
+  /** What failed or is late is done now, beside its schedule. 404 for work that this installation does not have. */
+  pedirTarefa: administrador('POST /api/servidor/tarefa/:nome', {
+    resumo: 'Pede que um trabalho de fundo em atraso seja feito agora.',
+    params: z.strictObject({ nome: z.string().regex(/^[a-z-]{1,60}$/) }),
+    resposta: feitoResponse,
+  }),
+
   /** A person has looked at the clock: acts go on from its present time, and the audit says who decided so. */
   confirmarRelogio: administrador('POST /api/servidor/relogio', {
     resumo: 'Confirma o relógio do servidor depois de ele ter voltado atrás.',

@@ -46,6 +46,8 @@ test("the nightly synchronisation runs from the queue, in the system's name; a f
 test('what failed and what was due while no server ran is told, and caught up at the next start', async () => {
   const { pool } = t.deps;
   const como = await t.entrar('operador');
+  const administrador = await t.entrar('administrador');
+  const pedir = (nome: string) => t.chamar(servidorApi.pedirTarefa, { params: { nome } }, administrador);
   let vezes = 0;
   const noturna: Tarefa = {
     nome: 'noturna',
@@ -83,4 +85,11 @@ test('what failed and what was due while no server ran is told, and caught up at
     "SELECT ultimo_sucesso IS NOT NULL AS ok, proxima > now() AS adiante FROM tarefa WHERE nome = 'noturna'",
   );
   expect(rows).toEqual([{ ok: true, adiante: true }]);
+  // A person has it done by hand, and the audit says who.
+  await rodar(async () => {
+    expect([(await pedir('noturna')).status, (await pedir('outra')).status]).toEqual([200, 404]);
+    await vi.waitFor(() => expect(vezes).toBe(3), 20_000);
+  });
+  const ato = { entidade: 'servidor', acao: 'pedir-tarefa', entidadeId: 'noturna' };
+  expect(await t.deps.prisma.auditoria.count({ where: ato })).toBe(1);
 });

@@ -75,6 +75,8 @@ export async function iniciarAgenda(
   for (const tarefa of tarefas) {
     const { expiraEmSegundos: expireInSeconds = UMA_POR_VEZ.expireInSeconds } = tarefa;
     await boss.createQueue(tarefa.nome, { ...UMA_POR_VEZ, expireInSeconds });
+    // One that an earlier version made has its own limit.
+    await boss.updateQueue(tarefa.nome, { expireInSeconds });
     await boss.schedule(tarefa.nome, tarefa.cron, null, { tz: fusoHorario });
     await boss.work(tarefa.nome, async () => {
       try {

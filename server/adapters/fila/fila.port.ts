@@ -37,5 +37,7 @@ export interface FilaPort {
   olharGrupo(tx: Db, registroId: string, quando: Date): Promise<void>;
   /** The same as `agendar` for many, outside a transaction; those that have a waiting request keep it. */
   repor(trabalhos: readonly Trabalho[], quando: Date): Promise<void>;
+  /** Asks for a piece of scheduled work (`nome`) now, in the transaction of the act that says so. */
+  pedirTarefa(tx: Db, nome: string): Promise<void>;
   fechar(): Promise<void>;
 }

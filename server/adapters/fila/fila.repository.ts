@@ -80,6 +80,9 @@ export function createFila(bancoUrl: string): FilaPort {
       }));
       await boss.insert(FILA_DO_CONECTOR, pedidos);
     },
+    async pedirTarefa(tx, nome) {
+      await (await aberta()).send(nome, {}, { db: fromPrisma(tx) });
+    },
     async fechar() {
       await (await ligada?.catch(() => null))?.stop({ graceful: false });
     },

@@ -3,11 +3,17 @@ import { anotarAto } from '../../auditoria/atuar.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerAtencaoDoServidor } from './atencao.queries.ts';
+import { pedirTarefa } from './pedir-tarefa.ts';
 
 /** The server itself: what its background work and its backups have come to. */
 export const servidorRoutes: RotasDaSala = {
   equipe(app, deps) {
     rota(app, servidorApi.atencao, () => lerAtencaoDoServidor(deps));
+
+    rota(app, servidorApi.pedirTarefa, async ({ params, ator }) => {
+      await pedirTarefa(deps, ator, params.nome);
+      return { ok: true } as const;
+    });
 
     rota(app, servidorApi.confirmarRelogio, async ({ ator }) => {
       const ultimo = await deps.relogio.adiante();

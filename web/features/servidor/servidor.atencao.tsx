@@ -6,6 +6,7 @@ import { usePode } from '../../lib/usuario.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { RelogioAtrasado } from './relogio-atrasado.tsx';
 import { atencaoDoServidorQuery } from './servidor.api.ts';
+import { TarefaEmAtraso } from './tarefa-em-atraso.tsx';
 
 const ARQUIVOS = {
   alterado: 'com conteúdo diferente do que foi guardado',
@@ -61,12 +62,8 @@ export function Atencao() {
             {ensaio.ultimo !== null && `O último que deu certo é de ${hora(ensaio.ultimo)}.`}
           </li>
         )}
-        {tarefas.map(({ nome, titulo, falha, ultimoSucesso }) => (
-          <li key={nome}>
-            <Etiqueta tom="alerta">{falha === null ? 'Em atraso' : 'Falhou'}</Etiqueta> {titulo}
-            {falha !== null && `: ${falha}`}.{' '}
-            {ultimoSucesso === null ? 'Ainda não funcionou.' : `Funcionou pela última vez em ${hora(ultimoSucesso)}.`}
-          </li>
+        {tarefas.map((tarefa) => (
+          <TarefaEmAtraso key={tarefa.nome} {...tarefa} />
         ))}
       </ul>
       <p>Avise quem administra o sistema.</p>

@@ -50,6 +50,17 @@ test('the panel names what failed, since when, the old backup and the full disk'
   expect(screen.getByText(/2 arquivos com conteúdo diferente do que foi guardado/)).toBeDefined();
 });
 
+test('an administrator has late work done now', async () => {
+  const api = apiFake();
+  const tarefa = { nome: 'auditar', titulo: 'Auditoria do registro', falha: null, proxima: null, ultimaFalha: null };
+  api.responder(servidorApi.atencao, { ...SEM_NADA, tarefas: [{ ...tarefa, ultimoSucesso: null }] });
+  api.responder(servidorApi.pedirTarefa, { ok: true });
+  const { usuario } = renderApp(<Atencao />, { usuario: { ...usuarioDeTeste, papel: 'administrador' } });
+  await usuario.click(await screen.findByRole('button', { name: 'Fazer agora: Auditoria do registro' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(api.pedidos(servidorApi.pedirTarefa)).toHaveLength(1));
+});
+
 test('all well: nothing is shown', async () => {
   apiFake().responder(servidorApi.atencao, SEM_NADA);
   const { queryClient } = renderApp(<Atencao />);

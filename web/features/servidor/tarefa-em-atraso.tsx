@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { z } from 'zod';
+import { servidorApi } from '#contract/servidor.contract.ts';
+import { chamar } from '../../lib/api-client.ts';
+import { useHora } from '../../lib/instituicao.ts';
+import { usePode } from '../../lib/usuario.ts';
+import { confirmarEFazer } from '../../ui/confirmar.ts';
+import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
+
+type Tarefa = z.output<(typeof servidorApi.atencao)['resposta']>['tarefas'][number];
+
+/** Background work that failed or is late; an administrator has it done now. */
+export function TarefaEmAtraso({ nome, titulo, falha, ultimoSucesso }: Tarefa) {
+  const hora = useHora();
+  const cliente = useQueryClient();
+  const podePedir = usePode('administrador');
+  const { mutateAsync } = useMutation({
+    mutationFn: () => chamar(servidorApi.pedirTarefa, { params: { nome } }),
+    onSettled: () => cliente.invalidateQueries({ queryKey: ['servidor'] }),
+  });
+  const pedir = () =>
+    confirmarEFazer({
+      pergunta: 'Fazer agora?',
+      texto: `${titulo}: o servidor começa em instantes, fora do horário de costume.`,
+      fazer: () => mutateAsync(),
+      feito: 'Trabalho pedido!',
+      erro: ERRO_AO_PROCESSAR,
+    });
+  return (
+    <li>
+      <Etiqueta tom="alerta">{falha === null ? 'Em atraso' : 'Falhou'}</Etiqueta> {titulo}
+      {falha !== null && `: ${falha}`}.{' '}
+      {ultimoSucesso === null ? 'Ainda não funcionou.' : `Funcionou pela última vez em ${hora(ultimoSucesso)}.`}{' '}
+      {podePedir && (
+        <Button size="small" onClick={pedir} aria-label={`Fazer agora: ${titulo}`}>
+          Fazer agora
+        </Button>
+      )}
+    </li>
+  );
+}
