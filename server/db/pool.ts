@@ -14,15 +14,16 @@ export const OPCOES_DA_SESSAO = '-c TimeZone=UTC -c random_page_cost=1.1 -c cpu_
  * of somebody's request may wait for a lock and run, and a transaction may hold its locks doing nothing. The driver's
  * own limit is for a database that is frozen and keeps none of them.
  */
-const PRAZOS_NO_BANCO =
-  ' -c lock_timeout=5s -c statement_timeout=8s -c idle_in_transaction_session_timeout=15s -c max_parallel_workers_per_gather=0';
+const SOZINHO = ' -c max_parallel_workers_per_gather=0';
+const PRAZOS_NO_BANCO = ` -c lock_timeout=5s -c statement_timeout=8s -c idle_in_transaction_session_timeout=15s${SOZINHO}`;
 const PRAZO_DA_RESPOSTA_MS = 9_000;
 
 /**
  * Connections with one database; also the read replica's. The server's have deadlines (`prazos`); programs that read or
- * write everything (backup, restore, migrations) have none.
+ * write everything (backup, restore, migrations) have none, and what reads everything by night is one process alone.
  */
-export function createPool(url: string, conexoes: number, prazos = false): pg.Pool {
+export function createPool(url: string, conexoes: number, como: boolean | 'sozinho' = false): pg.Pool {
+  const prazos = como === true;
   const pool = new pg.Pool({
     Client: ClientePg,
     connectionString: url,
@@ -30,7 +31,7 @@ export function createPool(url: string, conexoes: number, prazos = false): pg.Po
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'registro-diplomas',
-    options: prazos ? OPCOES_DA_SESSAO + PRAZOS_NO_BANCO : OPCOES_DA_SESSAO,
+    options: OPCOES_DA_SESSAO + (prazos ? PRAZOS_NO_BANCO : como === 'sozinho' ? SOZINHO : ''),
     ...(prazos && { query_timeout: PRAZO_DA_RESPOSTA_MS }),
   });
   // An idle connection that breaks must not end the process; the next query says what happened.

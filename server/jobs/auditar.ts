@@ -45,10 +45,8 @@ export const tarefaAuditar: Tarefa = {
   async executar(deps, sinal) {
     const inicio = performance.now();
     const podeSeguir = (prazo = TEMPO_MS) => !sinal.aborted && performance.now() - inicio < prazo;
-    const pool = createPool(deps.config.banco.url ?? '', 1);
+    const pool = createPool(deps.config.banco.url ?? '', 1, 'sozinho');
     try {
-      // One process of the database's and no more.
-      await pool.query('SET max_parallel_workers_per_gather = 0');
       const lida = await lerRonda(pool);
       const ronda = { ...lida, iniciadaEm: lida.iniciadaEm ?? deps.agora() };
       const vez = { deps, pool, ronda, podeSeguir };
