@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** What every answer of the server is made into, so that each screen is seen in each state, whatever the demonstration holds. */
-export const ESTADOS = ['cheia', 'vazia', 'carregando', 'erro', 'nomes-longos'] as const;
+export const ESTADOS = ['cheia', 'vazia', 'carregando', 'erro', 'nomes-longos', 'contraste'] as const;
 export type Estado = (typeof ESTADOS)[number];
 
 /** As long as a name may be, with and without places to break it. */
@@ -46,7 +46,9 @@ const FALHA = { codigo: 'INDISPONIVEL', message: 'O registro está ocupado agora
 
 /** Puts the reads of a page into a state; what was asked before stays. */
 export async function porNoEstado(page: Page, estado: Estado): Promise<void> {
-  if (estado === 'cheia') return;
+  const aparencia = JSON.stringify({ contraste: estado === 'contraste', letra: 0 });
+  await page.addInitScript((guardada) => localStorage.setItem('aparencia', guardada), aparencia);
+  if (estado === 'cheia' || estado === 'contraste') return;
   await page.route(/\/api\//, async (rota) => {
     const pedido = rota.request();
     if (pedido.method() !== 'GET' || DEIXADAS.test(pedido.url())) return rota.fallback();

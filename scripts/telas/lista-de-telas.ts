@@ -5,10 +5,24 @@ import type { CenarioDasTelas } from './preparar-telas.ts';
 export interface Tela {
   nome: string;
   href: string;
-  publica?: true;
+  /** Who looks at it; default: the staff. */
+  quem?: 'publico' | 'titular';
+  /** A piece that `docs/design.md` shows, on the phone and in high contrast too. */
+  guia?: boolean;
   /** In the session, before the address is opened. */
   antes?(page: Page, base: string): Promise<void>;
   preparar?(page: Page): Promise<void>;
+}
+
+/** Enters the demonstration as staff or as a graduate; the public stays outside. */
+export async function entrarComo(page: Page, base: string, quem: Tela['quem'], cpf: string): Promise<void> {
+  if (quem === undefined) await page.goto(`${base}/digital/cae/demo-responsavel`, { waitUntil: 'networkidle' });
+  if (quem !== 'titular') return;
+  await page.goto(`${base}/digital/meu-diploma`);
+  await page.getByRole('link', { name: 'Entrar com gov.br de demonstração' }).click();
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByText('Registro no livro').waitFor();
 }
 
 const PASSOS = ['diplomado', 'curso', 'livro', 'historico', 'ingresso', 'assinaturas', 'informacoes'] as const;
@@ -59,21 +73,40 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     preparar,
   });
   return [
-    { nome: '01-consulta-publica', href: '/ConsultaPublica', publica: true },
-    { nome: '02-consulta-publica-periodo', href: `/ConsultaPublica/${ano}-01-01/${c.hoje}`, publica: true },
-    { nome: '03-localizar-diploma', href: `/localizar/${c.assinadoCodigo}`, publica: true },
-    { nome: '04-diploma', href: `/localizar/${c.assinadoCodigo}`, publica: true, preparar: passarPeloCaptcha },
-    { nome: '05-validacao', href: `/diploma/${c.assinadoCodigo}`, publica: true },
-    { nome: '06-validacao-anulado', href: `/diploma/${c.canceladoCodigo}`, publica: true },
-    { nome: '07-diploma-inexistente', href: '/diploma/1.1.aaaaaaaaaaaaaaaaaaaaaaaa', publica: true },
-    { nome: '08-anulado', href: `/RegistroPublicoAnuladoDetalhe/${c.canceladoId}`, publica: true },
-    { nome: '09-verificar-xml', href: '/verificar-xml', publica: true },
-    { nome: '10-entrar', href: '/entrar', publica: true },
-    { nome: '11-inicio', href: '/cae' },
+    { nome: '01-consulta-publica', href: '/ConsultaPublica', quem: 'publico' },
+    { nome: '01b-registro-publico', href: `/RegistroPublicoDetalhe/${c.assinadoId}`, quem: 'publico' },
+    { nome: '01c-registro-antigo', href: '/Registro/Antigo/Consultar', quem: 'publico' },
+    { nome: '02-consulta-publica-periodo', href: `/ConsultaPublica/${ano}-01-01/${c.hoje}`, quem: 'publico' },
+    { nome: '03-localizar-diploma', href: `/localizar/${c.assinadoCodigo}`, quem: 'publico' },
+    { nome: '04-diploma', href: `/localizar/${c.assinadoCodigo}`, quem: 'publico', preparar: passarPeloCaptcha },
+    { nome: '05-validacao', href: `/diploma/${c.assinadoCodigo}`, quem: 'publico', guia: true },
+    { nome: '06-validacao-anulado', href: `/diploma/${c.canceladoCodigo}`, quem: 'publico' },
+    { nome: '07-diploma-inexistente', href: '/diploma/1.1.aaaaaaaaaaaaaaaaaaaaaaaa', quem: 'publico' },
+    { nome: '08-anulado', href: `/RegistroPublicoAnuladoDetalhe/${c.canceladoId}`, quem: 'publico' },
+    { nome: '09-verificar-xml', href: '/verificar-xml', quem: 'publico' },
+    { nome: '09b-registro-aberto', href: '/registro-aberto', quem: 'publico' },
+    { nome: '09c-privacidade', href: '/privacidade', quem: 'publico' },
+    { nome: '09d-acessibilidade', href: '/acessibilidade', quem: 'publico' },
+    { nome: '09e-compartilhado', href: '/compartilhado', quem: 'publico' },
+    { nome: '09f-pagina-inexistente', href: '/nao-existe', quem: 'publico' },
+    { nome: '10-entrar', href: '/entrar', quem: 'publico' },
+    { nome: '10b-permissao-negada', href: '/permissao-negada', quem: 'publico' },
+    { nome: '10c-convite', href: '/convite', quem: 'publico' },
+    { nome: '11-inicio', href: '/cae', guia: true },
     { nome: '11b-agenda', href: '/agenda' },
     { nome: '11c-painel', href: '/painel' },
     { nome: '11d-colacoes', href: `/colacoes?campusId=${c.colacao.campusId}&ano=${c.colacao.ano}` },
     { nome: '11e-colacao', href: `/colacoes/${c.colacao.id}` },
+    {
+      nome: '11f-procura',
+      href: '/cae',
+      preparar: async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type('re');
+        await page.waitForLoadState('networkidle');
+      },
+    },
+    { nome: '11g-teclas', href: '/registros', preparar: (page) => page.keyboard.press('?') },
     { nome: '12-formandos', href: colacao },
     {
       nome: '13-busca-individual',
@@ -84,7 +117,12 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
         await page.waitForLoadState('networkidle');
       },
     },
-    ...PASSOS.map((passo, i) => noAssistente(`${14 + i}-novo-registro-${i + 1}-${passo}`, irAoPasso(i + 1))),
+    ...PASSOS.map((passo, i) => ({
+      ...noAssistente(`${14 + i}-novo-registro-${i + 1}-${passo}`, irAoPasso(i + 1)),
+      ...(passo === 'livro' && { guia: true }),
+    })),
+    { nome: '20b-registro-direto', href: `/novo-registro/${c.rgaLivre}/direto`, antes: semRascunho },
+    { nome: '20c-segunda-via', href: `/segunda-via/${c.assinadoId}` },
     noAssistente('21-novo-registro-erros', async (page) => {
       await irAoPasso(3)(page);
       await page.getByLabel('Processo', { exact: true }).fill('');
@@ -132,10 +170,10 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     },
     { nome: '26-colacao-andamento', href: `/novo-registro-em-lote/${c.colacao.id}/${c.loteId}` },
     { nome: '27-historico-importar', href: `/historico/importar/${c.rgaLivre}` },
-    { nome: '30-registros', href: '/registros' },
+    { nome: '30-registros', href: '/registros', guia: true },
     { nome: '30b-por-publicar', href: '/registros?publicacao=pendente' },
     { nome: '31-registros-periodo', href: `/registros/${ano}-01-01/${c.hoje}` },
-    { nome: '32-publicacao', href: `/gravar-nova-data-publicacao/${c.registroId}` },
+    { nome: '32-publicacao', href: `/gravar-nova-data-publicacao/${c.registroId}`, guia: true },
     {
       nome: '33-publicacao-lote',
       href: '/registros',
@@ -144,7 +182,7 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '34-cancela-registro', href: `/cancela-registro/${c.registroId}` },
     { nome: '35-ver-cancelamento', href: `/ver-cancelamento-registro/${c.canceladoId}` },
     { nome: '36-revoga-cancelamento', href: `/revoga-cancelamento-registro/${c.canceladoId}` },
-    { nome: '37-registro-detalhe', href: `/detalhe-registro/${c.suspensoId}` },
+    { nome: '37-registro-detalhe', href: `/detalhe-registro/${c.suspensoId}`, guia: true },
     {
       nome: '38-situacao-lote',
       href: '/registros',
@@ -160,33 +198,47 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '50-reconhecimentos', href: '/reconhecimentos' },
     { nome: '51-reconhecimento-novo', href: '/reconhecimentos/novo' },
     { nome: '52-reconhecimento-detalhe', href: `/reconhecimentos/detalhe/${c.reconhecimentoId}` },
+    { nome: '52b-reconhecimento-editar', href: `/reconhecimentos/edita/${c.reconhecimentoId}` },
     { nome: '53-reconhecimento-cancelar', href: `/reconhecimentos/exclui/${c.reconhecimentoId}` },
     { nome: '54-reconhecimento-vincular', href: `/reconhecimentos/vincula-cursos/${c.reconhecimentoId}` },
     { nome: '55-autorizacoes', href: '/autorizacaoCurso' },
     { nome: '56-autorizacao-detalhe', href: `/autorizacaoCurso/detalhe/${c.autorizacaoId}` },
+    { nome: '57-autorizacao-nova', href: '/autorizacaoCurso/novo' },
+    { nome: '57b-autorizacao-editar', href: `/autorizacaoCurso/edita/${c.autorizacaoId}` },
+    { nome: '58-autorizacao-cancelar', href: `/autorizacaoCurso/exclui/${c.autorizacaoId}` },
+    { nome: '59-autorizacao-vincular', href: `/autorizacaoCurso/vincula-cursos/${c.autorizacaoId}` },
     { nome: '60-cursos', href: '/cursos' },
     { nome: '61-curso', href: `/gerenciar-curso/${c.cursoId}` },
     { nome: '62-formacoes', href: '/curso-formacoes' },
     { nome: '63-formacao-nova', href: '/curso-formacoes/novo' },
     { nome: '70-documentacao', href: `/Documentacao/Cadastrar/${c.rgaRegistrado}` },
     { nome: '70b-documentos-da-colacao', href: `/Documentacao/Colacao/${c.colacao.id}` },
+    { nome: '70c-atos-de-designacao', href: '/Documentacao/AtosDeDesignacao' },
     { nome: '71-conector-enviar', href: '/Conector/Enviar' },
     { nome: '72-conector-detalhes', href: `/Conector/Detalhes/${c.assinadoId}` },
     { nome: '73-conector-fila', href: '/Conector/Fila' },
+    { nome: '74-conector-assinaturas', href: '/Conector/assinaturas' },
+    { nome: '75-conector-testar', href: '/Conector/testar' },
     { nome: '80-lista-anulados', href: '/Diploma/Lista-Anulados' },
     { nome: '81-fiscalizacao', href: '/Diploma/Fiscalizacao' },
     { nome: '82-curriculos', href: '/Diploma/Curriculos' },
     { nome: '83-curriculo-novo', href: '/Diploma/Curriculos/novo' },
     { nome: '84-historicos-parciais', href: '/Diploma/Historicos-Parciais' },
     { nome: '90-pedidos', href: '/pedidos-dos-diplomados' },
+    { nome: '90b-email-do-diplomado', href: `/email-do-diplomado/${c.registroId}` },
     { nome: '91-confirmacoes', href: '/confirmacoes' },
     { nome: '92-em-preparo', href: '/registros-em-preparo' },
     { nome: '93-minha-conta', href: '/minha-conta' },
+    { nome: '93b-trocar-senha', href: '/trocar-senha' },
+    { nome: '93c-titular', href: '/titular' },
     { nome: '94-chaves', href: '/chaves-de-api' },
     { nome: '95-seguranca', href: '/seguranca' },
     { nome: '96-contas', href: '/contas' },
-    { nome: '97-meu-diploma', href: '/meu-diploma', publica: true },
-    { nome: '98-conferir-em-lote', href: '/conferir-em-lote', publica: true },
-    { nome: '99-transparencia', href: '/transparencia', publica: true },
+    { nome: '96b-conta-nova', href: '/contas/nova' },
+    { nome: '96c-conciliacao', href: '/conciliacao' },
+    { nome: '97-meu-diploma', href: '/meu-diploma', quem: 'publico' },
+    { nome: '97b-meu-diploma-aberto', href: '/meu-diploma', quem: 'titular' },
+    { nome: '98-conferir-em-lote', href: '/conferir-em-lote', quem: 'publico' },
+    { nome: '99-transparencia', href: '/transparencia', quem: 'publico' },
   ];
 }

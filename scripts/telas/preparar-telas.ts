@@ -13,6 +13,8 @@ export interface CenarioDasTelas {
   assinadoId: string;
   assinadoCodigo: string;
   suspensoId: string;
+  /** CPF of the graduate of `assinadoId`, to enter as. */
+  titularCpf: string;
   /** A ceremony with graduates to register. */
   colacao: Colacao;
   /** A registration of `colacao` left half done. */
@@ -71,6 +73,10 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     cliente.pedir('POST', '/api/fiscalizacao', { DataInicio: `${hoje.slice(0, 4)}-01-01`, DataFim: hoje }),
     'fiscalização',
   );
+  const titular = await exigir(
+    cliente.pedir<{ cpf: string }>('GET', `/api/registro/${assinado.registroID}`),
+    'registro assinado',
+  );
   const vazio = await exigir(cliente.pedir<{ livroID: string }>('POST', '/api/livro', { Nome: 'EXT/2026' }), 'livro');
   const cursos = await exigir(cliente.pedir<{ itens: { cursoID: string }[] }>('GET', '/api/curso/ativos'), 'cursos');
   const { colacao, loteId } = await meiaColacao(cliente, hoje, abertura.valores.LivroID ?? '');
@@ -83,6 +89,7 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     assinadoId: assinado.registroID,
     assinadoCodigo: assinado.codigoValidacao,
     suspensoId: suspenso.registroID,
+    titularCpf: titular.cpf,
     colacao,
     loteId,
     cursoId: cursos.itens[0]?.cursoID ?? '',

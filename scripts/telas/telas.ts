@@ -1,20 +1,22 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { mensagemDoErro } from '../../server/erros/causa.ts';
 import { iniciarProcesso } from '../bench/servidor.ts';
 import { procurarChromium } from '../preparo/chromium.mjs';
 import { ESTADOS, type Estado, porNoEstado } from './estados.ts';
-import { listaDeTelas, type Tela } from './lista-de-telas.ts';
-import { prepararTelas } from './preparar-telas.ts';
+import { entrarComo, listaDeTelas, type Tela } from './lista-de-telas.ts';
+import { type CenarioDasTelas, prepararTelas } from './preparar-telas.ts';
 
 /*
- * `npm run telas [-- part of a name …]`: a picture of every screen, 1280 and 390 px wide, into docs/telas/ (`TELAS_DIR`
- * for another folder); axe and overflow at these widths, at 320 px and at 200 %. `TELAS_ESTADOS=todos`: also empty,
- * loading, error and with names of 255 letters. `TELAS_PARTE=2/6`: the second of six shares. Starts the server in demo
- * mode with data of its own; the client must be built. `TELAS_URL` uses a server that runs already.
+ * `npm run telas [-- part of a name …]`: a picture of every screen into docs/telas/; axe and overflow at 1280, 390 and
+ * 320 px and at 200 %. `TELAS_ESTADOS=todos`: also empty, loading, error, with names of 255 letters and in high
+ * contrast. `TELAS_DIR`: pictures of every state and of the phone too, into this folder. `TELAS_PARTE=2/6`: the second
+ * of six shares. Starts the server in demo mode with data of its own; the client must be built. `TELAS_URL` uses a
+ * server that runs already; `TELAS_CENARIO` keeps what was put into it, so that the next share finds it there.
  */
 const raiz = join(import.meta.dirname, '../..');
 const destino = process.env.TELAS_DIR ?? join(raiz, 'docs/telas');
@@ -47,7 +49,8 @@ async function abrirServidor(): Promise<{ base: string; parar(): Promise<void> }
     '/pronto',
   );
   return {
-    base: `http://127.0.0.1:${porta}`,
+    // By the name to which the graduates' provider sends browsers back.
+    base: `http://localhost:${porta}`,
     async parar() {
       await parar();
       await rm(dados, { recursive: true, force: true });
@@ -55,60 +58,97 @@ async function abrirServidor(): Promise<{ base: string; parar(): Promise<void> }
   };
 }
 
-async function fotografar(
+async function lerCenario(base: string): Promise<CenarioDasTelas> {
+  const guardado = process.env.TELAS_CENARIO;
+  if (guardado !== undefined && existsSync(guardado)) return JSON.parse(await readFile(guardado, 'utf8'));
+  const cenario = await prepararTelas(base);
+  if (guardado !== undefined) await writeFile(guardado, JSON.stringify(cenario));
+  return cenario;
+}
+
+/** A browser of its own for each who looks, so that a login is made once. */
+async function abrirContexto(
   navegador: Browser,
   base: string,
-  tela: Tela,
-  largura: (typeof LARGURAS)[number],
-  estado: Estado,
-): Promise<void> {
+  quem: Tela['quem'],
+  cpf: string,
+): Promise<BrowserContext> {
   const contexto = await navegador.newContext({
-    viewport: largura,
+    viewport: { width: 1280, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Cuiaba',
     reducedMotion: 'reduce',
   });
   const page = await contexto.newPage();
-  const foto = largura.foto && estado === 'cheia';
-  const nome = `${tela.nome}${largura.sufixo}${estado === 'cheia' ? '' : ` (${estado})`}`;
-  page.on('pageerror', ({ message }) => queixas.push(`${nome}: erro na página: ${message}`));
+  await entrarComo(page, base, quem, cpf);
+  await page.close();
+  return contexto;
+}
+
+/** One screen in one state, at all widths: the page is opened once and its window changed. */
+async function ver(contexto: BrowserContext, base: string, tela: Tela, estado: Estado): Promise<number> {
+  const page = await contexto.newPage();
+  const sufixo = estado === 'cheia' ? '' : `-${estado}`;
+  page.on('pageerror', ({ message }) => queixas.push(`${tela.nome}${sufixo}: erro na página: ${message}`));
+  let vistas = 0;
   try {
-    if (!tela.publica)
-      await page.goto(`${base}/digital/cae/demo-responsavel`, {
-        waitUntil: 'networkidle',
-      });
     await tela.antes?.(page, base);
     await porNoEstado(page, estado);
     await page.goto(`${base}/digital${tela.href}`, { waitUntil: estado === 'carregando' ? 'load' : 'networkidle' });
-    if (estado === 'cheia') await tela.preparar?.(page);
-    await crescer(page, largura);
-    await conferir(page, nome);
+    if (estado === 'cheia' || estado === 'contraste') await tela.preparar?.(page);
+    for (const largura of LARGURAS) {
+      await crescer(page, largura);
+      await conferir(page, `${tela.nome}${sufixo}${largura.sufixo}`, estado, largura.width);
+      vistas += 1;
+      if (seGuarda(tela, largura, estado)) await fotografar(page, `${tela.nome}${sufixo}${largura.sufixo}.webp`);
+    }
   } catch (erro) {
-    console.error(`${nome}: ${mensagemDoErro(erro).split('\n')[0]}`);
-    process.exitCode = 1;
+    queixas.push(`${tela.nome}${sufixo}: não chegou a ser vista: ${mensagemDoErro(erro).split('\n')[0]}`);
   } finally {
-    if (foto) await page.screenshot({ path: join(destino, `${nome}.png`) });
-    await contexto.close();
+    await page.close();
   }
+  return vistas;
 }
 
-/** Accessibility, sideways overflow and console of the screen as it stands: what is wrong is printed and fails. */
-async function conferir(page: Page, nome: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  for (const { id, help, nodes } of violations) queixas.push(`${nome}: axe ${id}: ${help} (${nodes.length})`);
+/** The repository keeps the manual's pictures, and of what `docs/design.md` shows phone and contrast too. */
+function seGuarda({ guia = false }: Tela, { foto, width }: (typeof LARGURAS)[number], estado: Estado): boolean {
+  if (!foto || process.env.TELAS_DIR !== undefined) return foto;
+  return estado === 'cheia' ? width === 1280 || guia : estado === 'contraste' && guia;
+}
+
+async function fotografar(page: Page, nome: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
+  await cdp.detach();
+  await writeFile(join(destino, nome), Buffer.from(data, 'base64'));
+}
+
+/** What axe judges by colours, and by places: all that contrast, and a width between two breakpoints, can change. */
+const DE_CORES = ['color-contrast', 'link-in-text-block'];
+const DE_LUGARES = ['target-size', 'scrollable-region-focusable', 'color-contrast'];
+
+/** Accessibility and sideways overflow of the screen as it stands: what is wrong is printed and fails. */
+async function conferir(page: Page, nome: string, estado: Estado, width: number): Promise<void> {
+  // Without its own look at the stylesheets, which only the rule of turned phones needs.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
+  if (estado === 'contraste') axe.withRules(DE_CORES);
+  else if (width === 320) axe.withRules(DE_LUGARES);
+  const { violations } = await axe.analyze();
+  for (const { id, help, nodes } of violations) {
+    queixas.push(`${nome}: axe ${id}: ${help} (${nodes.length}: ${nodes[0]?.html.slice(0, 160)})`);
+  }
   const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (sobra > 0) queixas.push(`${nome}: ${sobra} px além da largura da janela`);
 }
 
 /** The window as high as the page, so that what sticks to its edges is where the page ends. */
 async function crescer(page: Page, { width, height }: (typeof LARGURAS)[number]): Promise<void> {
-  for (let vez = 0; vez < 2; vez += 1) {
-    await page.setViewportSize({ width, height });
-    const alta = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.min(Math.max(alta, height), ALTURA_MAXIMA) });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.waitForTimeout(300);
-  }
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(150);
+  const alta = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(alta, height), ALTURA_MAXIMA) });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(150);
 }
 
 await mkdir(destino, { recursive: true });
@@ -118,22 +158,27 @@ const navegador = await chromium.launch({
   args: ARGUMENTOS,
 });
 try {
-  const telas = listaDeTelas(await prepararTelas(base));
+  const cenario = await lerCenario(base);
+  const telas = listaDeTelas(cenario);
   const [parte = 1, partes = 1] = (process.env.TELAS_PARTE ?? '1/1').split('/').map(Number);
   const estas = telas
     .filter(({ nome }) => escolha.length === 0 || escolha.some((um) => nome.includes(um)))
     .filter((_, i) => i % partes === parte - 1);
-  const visitas = estas.flatMap((tela) =>
-    // What a screen is led to by pressing is one state of it already.
-    ESTADOS.filter((estado) => estado === 'cheia' || (todos && tela.preparar === undefined)).flatMap((estado) =>
-      LARGURAS.map((largura) => ({ tela, largura, estado })),
-    ),
-  );
-  for (const { tela, largura, estado } of visitas) await fotografar(navegador, base, tela, largura, estado);
+  let vistas = 0;
+  for (const [quem, dele] of Map.groupBy(estas, (tela) => tela.quem)) {
+    const contexto = await abrirContexto(navegador, base, quem, cenario.titularCpf);
+    for (const tela of dele) {
+      const estados = ESTADOS.filter((um) => um === 'cheia' || (um === 'contraste' && tela.guia) || todos)
+        // What a screen is led to by pressing is one state of it already.
+        .filter((um) => tela.preparar === undefined || um === 'cheia' || um === 'contraste');
+      for (const estado of estados) vistas += await ver(contexto, base, tela, estado);
+    }
+    await contexto.close();
+  }
   for (const queixa of queixas) console.error(queixa);
   if (queixas.length > 0) process.exitCode = 1;
   console.log(
-    `${visitas.length} vistas de ${estas.length} telas conferidas (1280, 390, 320 px e 200 %${todos ? '; cheia, vazia, carregando, erro, nomes longos' : ''}), fotos em ${destino}; violações: ${queixas.length}`,
+    `${vistas} vistas de ${estas.length} telas conferidas (1280, 390, 320 px e 200 %${todos ? `; ${ESTADOS.join(', ')}` : ''}), fotos em ${destino}; violações: ${queixas.length}`,
   );
 } finally {
   await navegador.close();

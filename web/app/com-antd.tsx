@@ -1,16 +1,16 @@
-import { ConfigProvider, type ThemeConfig } from 'antd';
-import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { ConfigProvider } from 'antd';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MENOS_MOVIMENTO, useMedia } from '../ui/media.ts';
 import { idioma, useIdiomaDoAntd } from './idioma.ts';
-import { montarTema, tema } from './tema.ts';
+import { montarTema } from './tema.ts';
 import './com-antd.css';
 
 /** Option lists open inside the page's region, where screen readers expect them. */
 const regiaoDe = (campo?: HTMLElement): HTMLElement =>
   campo?.closest<HTMLElement>('.swal2-popup, .ant-drawer-body, main') ?? document.body;
 
-/** Colours and size of letters that the visitor has put on the page, as `aplicarAparencia` leaves them there. */
+/** Colours and size of letters that have been put on the page, as `aplicarAparencia` leaves them there. */
 function useTemaDaPagina() {
   const aparencia = useSyncExternalStore(
     (ouvinte) => {
@@ -29,26 +29,19 @@ function useTemaDaPagina() {
 interface Props {
   /** Off in tests: what is closed is gone at once, and no style is made that nobody sees. */
   aVista?: boolean;
-  /** Default: the office's, which knows no high contrast. */
-  aparencia?: ThemeConfig;
   /** Default: Portuguese, as all of the office. */
   locale?: typeof idioma;
   children: ReactNode;
 }
 
 /**
- * Theme and language of Ant Design, around every screen that uses it. The public consultation does without, so this
- * module is reached only through lazy routes.
+ * Theme and language of Ant Design, around every screen that uses it, in the contrast and size of letters chosen in this
+ * browser. The public consultation does without, so this module is reached only through lazy routes.
  */
-export function ComAntd({ aVista = true, aparencia = tema, locale = idioma, children }: Props) {
+export function ComAntd({ aVista = true, locale = idioma, children }: Props) {
+  const aparencia = useTemaDaPagina();
   // Without transitions nothing ever tells Ant Design that one has ended, and what was to go would stay.
   const calmo = useMedia(MENOS_MOVIMENTO);
-  // The office has no switch to turn the high contrast of the public pages off.
-  const doEscritorio = aparencia === tema;
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-do-escritorio', doEscritorio);
-    return () => document.documentElement.removeAttribute('data-do-escritorio');
-  }, [doEscritorio]);
   const semMovimento = { ...aparencia, token: { ...aparencia.token, motion: false }, zeroRuntime: !aVista };
   return (
     <ConfigProvider
@@ -63,10 +56,10 @@ export function ComAntd({ aVista = true, aparencia = tema, locale = idioma, chil
   );
 }
 
-/** As a route around public screens that use Ant Design: in the visitor's contrast and size of letters. */
+/** As a route around public screens that use Ant Design. */
 export function ComAntdRota() {
   return (
-    <ComAntd aparencia={useTemaDaPagina()} locale={useIdiomaDoAntd()}>
+    <ComAntd locale={useIdiomaDoAntd()}>
       <Outlet />
     </ComAntd>
   );

@@ -43,7 +43,7 @@ interface Aparencia {
   letra: number;
 }
 
-/** Ant Design's theme: colours of the tokens, letters and heights in the size of the page's. */
+/** Ant Design's theme, by which every screen reads as a Brazilian federal service: colours of the tokens, letters and heights in the size of the page's. */
 export function montarTema({ contraste, letra }: Aparencia): ThemeConfig {
   const token = (nome: string) => lerToken(nome, contraste);
   const lado = (px: number) => Math.round((px * letra) / 100);
@@ -69,6 +69,3 @@ export function montarTema({ contraste, letra }: Aparencia): ThemeConfig {
     },
   };
 }
-
-/** Ant Design themed once for the office, so that every screen reads as a Brazilian federal service. */
-export const tema: ThemeConfig = montarTema({ contraste: false, letra: 100 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formandoDe } from './arranjo.ts';
-import { chegarAoPasso, confirmarDuvidas, datar, entrar, responder } from './passos.ts';
+import { chegarAoPasso, confirmarDuvidas, datar, editarTudo, entrar, responder } from './passos.ts';
 import { chegar, conferir, expect, test, visitar } from './visitar.ts';
 
 const TITULO = 'Verfique campos obrigatórios!';
@@ -30,6 +30,7 @@ test('each of the seven steps says what is missing, at the field and in the popu
   await visitar(page, `/novo-registro/${rga}`, 'Novo Registro');
   await chegarAoPasso(page, 'Dados do Diplomado');
   await confirmarDuvidas(page);
+  await editarTudo(page);
   const nome = await page.getByLabel('Nome', { exact: true }).inputValue();
   await recusar(page, 'Nome', /Nome/);
   await page.getByLabel('Nome', { exact: true }).fill(nome);
@@ -37,6 +38,7 @@ test('each of the seven steps says what is missing, at the field and in the popu
 
   await chegarAoPasso(page, 'Dados do Curso');
   await confirmarDuvidas(page);
+  await editarTudo(page);
   const curso = await page.getByLabel('Nome do curso', { exact: true }).inputValue();
   await recusar(page, 'Nome do curso', /Nome do curso/i);
   await page.getByLabel('Nome do curso', { exact: true }).fill(curso);
@@ -55,12 +57,14 @@ test('each of the seven steps says what is missing, at the field and in the popu
 
   await chegarAoPasso(page, 'Dados de Ingresso');
   await confirmarDuvidas(page);
+  await editarTudo(page);
   const ingresso = await page.getByLabel('Data de ingresso', { exact: true }).inputValue();
   await recusar(page, 'Data de ingresso', /ingresso/i);
   await datar(page, 'Data de ingresso', ingresso);
   await avancar(page);
 
   await chegarAoPasso(page, 'Assinaturas');
+  await editarTudo(page);
   const termo = await page.getByLabel('Nome do responsável pelo termo', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Incluir outro assinante' }).first().click();
   await avancar(page);
@@ -82,6 +86,7 @@ test('what was typed is there again after a reload, and goes when the officer st
   const { rga } = await formandoDe('rascunho');
   await entrar(page);
   await visitar(page, `/novo-registro/${rga}`, 'Novo Registro');
+  await editarTudo(page);
   await page.getByLabel('Nome social', { exact: true }).fill('Nome de Teste do Rascunho');
   await avancar(page);
   await chegarAoPasso(page, 'Dados do Curso');
@@ -105,5 +110,6 @@ test('what was typed is there again after a reload, and goes when the officer st
   await responder(page, 'Deseja descartar o rascunho e começar de novo?', 'Sim');
   await chegarAoPasso(page, 'Dados do Diplomado');
   await confirmarDuvidas(page);
+  await editarTudo(page);
   await expect(page.getByLabel('Nome social', { exact: true })).not.toHaveValue('Nome de Teste do Rascunho');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formandoDe, preparador } from './arranjo.ts';
-import { chegarAoPasso, datar, entrar, escolher, listaAberta, responder } from './passos.ts';
+import { chegarAoPasso, datar, editarTudo, entrar, escolher, listaAberta, responder } from './passos.ts';
 import { chegar, conferir, expect, test, visitar } from './visitar.ts';
 
 type Curso = { cursoID: string; codigoInterno: string; cursoMec: { nome: string } };
@@ -74,6 +74,7 @@ async function reconhecimentos(page: Page, rga: string) {
   await visitar(page, `/novo-registro/${rga}`, 'Novo Registro');
   await page.getByRole('button', { name: /Dados do Curso$/ }).click();
   await chegarAoPasso(page, 'Dados do Curso');
+  await editarTudo(page);
   await page.getByLabel('Reconhecimento', { exact: true }).click();
   const opcoes = listaAberta(page).locator('.ant-select-item-option');
   await expect(opcoes.first()).toBeVisible();

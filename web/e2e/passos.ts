@@ -61,6 +61,12 @@ export async function chegarAoPasso(page: Page, titulo: string): Promise<void> {
   await conferir(page);
 }
 
+/** Opens what stands as facts in a step of the wizard, so that every field can be written. */
+export async function editarTudo(page: Page): Promise<void> {
+  const botoes = page.getByRole('button', { name: /^Editar / });
+  for (let faltam = await botoes.count(); faltam > 0; faltam -= 1) await botoes.first().click();
+}
+
 /** Presses the confirmations that the step asks for: values that SIGA's texts do not say. */
 export async function confirmarDuvidas(page: Page): Promise<void> {
   const botoes = page.locator('.registro-duvida').getByRole('button', { name: /^Confirmar/ });

@@ -89,6 +89,14 @@ function lugar(page: Page, passo: number): Promise<'popup' | 'entrada' | 'revisÃ
   }, passoDe(passo).titulo);
 }
 
+/** What is filled stands as facts when a step is come to: each group is opened. */
+const abrirFatos = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const botao of document.querySelectorAll<HTMLElement>('button[aria-label^="Editar "]')) {
+      if (botao.checkVisibility()) botao.click();
+    }
+  });
+
 /** Back where the field is, from wherever leaving it led: another step, a popup, the review, the login, outside. */
 export async function voltarAoPasso(page: Page, passo: number): Promise<void> {
   await expect(async () => {
@@ -101,4 +109,5 @@ export async function voltarAoPasso(page: Page, passo: number): Promise<void> {
     else if (!page.url().includes('/novo-registro/')) await page.goForward();
     await expect.poll(() => lugar(page, passo), { timeout: 2_000, intervals: [20, 50, 100, 200] }).toBe('passo');
   }).toPass({ timeout: 60_000, intervals: [20, 50, 200] });
+  await abrirFatos(page);
 }

@@ -50,12 +50,14 @@ test('a diploma is registered by keyboard alone, from the list of graduates to R
 
   await chegar(page, 'Novo Registro');
   await chegarAoPasso(page, 'Dados do Diplomado');
-  // Enter in any field goes on, as the button would.
-  await tabularAte(page, 'Nome');
+  // What is filled is opened where it stands; Enter in any field goes on, as the button would.
+  await tabularAte(page, 'Editar Identificação');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await chegarAoPasso(page, 'Dados do Curso');
   await confirmarComTeclado(page);
-  await tabularAte(page, 'Nome do curso');
+  await tabularAte(page, 'Próximo');
   await page.keyboard.press('Enter');
   await chegarAoPasso(page, 'Livro de Registro');
   await tabularAte(page, 'Processo');

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { IDIOMAS, type Idioma } from '#domain/idiomas/idiomas.ts';
-import { aplicarAparencia, guardarAparencia, LETRAS, lerAparencia } from '../../lib/aparencia.ts';
 import { t, useIdioma } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
+import { Aparencias } from '../../ui/aparencias.tsx';
 
 const NOMES: Record<Idioma, string> = { pt: 'Português', en: 'English', es: 'Español' };
 
@@ -43,40 +43,6 @@ function Idiomas() {
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Aparencias() {
-  const [aparencia, setAparencia] = useState(lerAparencia);
-  useEffect(() => aplicarAparencia(aparencia), [aparencia]);
-  const mudar = (nova: Partial<typeof aparencia>) => {
-    const toda = { ...aparencia, ...nova };
-    setAparencia(toda);
-    guardarAparencia(toda);
-  };
-  const { contraste, letra } = aparencia;
-  return (
-    <>
-      <button type="button" aria-pressed={contraste} onClick={() => mudar({ contraste: !contraste })}>
-        {t('Alto contraste')}
-      </button>
-      <button
-        type="button"
-        aria-label={`A−: ${t('Diminuir as letras')}`}
-        disabled={letra === 0}
-        onClick={() => mudar({ letra: letra - 1 })}
-      >
-        A−
-      </button>
-      <button
-        type="button"
-        aria-label={`A+: ${t('Aumentar as letras')}`}
-        disabled={letra === LETRAS.length - 1}
-        onClick={() => mudar({ letra: letra + 1 })}
-      >
-        A+
-      </button>
-    </>
   );
 }
 

@@ -10,6 +10,8 @@ interface DoAssistente {
   mudar: (mudanca: Valores) => void;
   /** Says that a value which no source gives is right. */
   confirmar: (derivacao: Derivacao) => void;
+  /** The review has led back to this step: all of its fields are open. */
+  corrigindo?: boolean;
 }
 
 export const AssistenteContext = createContext<DoAssistente | null>(null);

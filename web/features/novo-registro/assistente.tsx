@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { type Derivacao, lerConfirmados } from '#domain/novo-registro/derivacoes.ts';
 import type { Valores } from '#domain/novo-registro/formulario-campos.ts';
@@ -28,6 +29,7 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
   const registra = usePode('responsavel');
   const { fluxo, agir, titulo, cancelar, recomecar } = useFluxoDoAssistente(rga, aberturaInicial);
   const { abertura, passo, valores, mudancas, rascunho, revisao, soltas, tarefa } = fluxo;
+  const [corrigido, setCorrigido] = useState<number | null>(null);
   const erros = errosDoPasso(fluxo, hoje);
   const contexto = useContextoDosCampos(fluxo, erros, agir);
   const mudar = (mudanca: Valores) => agir({ tipo: 'mudou', mudanca });
@@ -43,7 +45,10 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
         abertura={abertura}
         confirmados={Object.keys(lerConfirmados(valores))}
         enviando={tarefa?.tipo === 'registrar'}
-        aoCorrigir={(numero) => agir({ tipo: 'pediuCorrecao', passo: numero })}
+        aoCorrigir={(numero) => {
+          setCorrigido(numero);
+          agir({ tipo: 'pediuCorrecao', passo: numero });
+        }}
         aoRecusar={(erro) => agir({ tipo: 'naoRegistrou', erro })}
         aoConfirmar={(partes) => agir({ tipo: 'confirmou', partes })}
       />
@@ -53,7 +58,7 @@ export function Assistente({ rga, aberturaInicial }: { rga: string; aberturaInic
   const Passo = PASSOS_NA_TELA[id];
   const resumo = fluxo.tentados.has(passo) || fluxo.recusas.length > 0;
   return (
-    <AssistenteContext value={{ abertura, valores, mudar, confirmar }}>
+    <AssistenteContext value={{ abertura, valores, mudar, confirmar, corrigindo: corrigido === passo }}>
       <AvisosDoRegistro
         abertura={abertura}
         outros={rascunho.outros}

@@ -77,7 +77,13 @@ async function abrir(abertura: Abertura = umaAbertura(), papel: Papel = 'respons
     usuario: { ...usuarioDeTeste, papel },
   });
   await screen.findByRole('navigation', { name: 'Passos do registro' });
+  await editarTudo(tela);
   return tela;
+}
+
+/** What is filled stands as facts: every field of the step is opened. */
+async function editarTudo({ usuario }: Pick<ReturnType<typeof renderApp>, 'usuario'>) {
+  for (const botao of screen.queryAllByRole('button', { name: /^Editar / })) await usuario.click(botao);
 }
 type Tela = Awaited<ReturnType<typeof abrir>>;
 

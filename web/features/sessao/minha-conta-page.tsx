@@ -7,6 +7,7 @@ import { chamar } from '../../lib/api-client.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { NOME_DO_PAPEL } from '../../lib/papel.ts';
 import { useUsuario } from '../../lib/usuario.ts';
+import { Aparencias } from '../../ui/aparencias.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
@@ -35,6 +36,13 @@ export function MinhaContaPage() {
             ['Perfil', nivelBaixo ? `${NOME_DO_PAPEL[papel]} (${NIVEL_BAIXO})` : NOME_DO_PAPEL[papel]],
           ]}
         />
+      </section>
+      <section className="painel" aria-labelledby="aparencia">
+        <h2 id="aparencia">Aparência</h2>
+        <p>Vale para todas as telas, neste navegador.</p>
+        <div className="fila">
+          <Aparencias classe="botao" />
+        </div>
       </section>
       <MeusFatores />
       <MinhasSessoes />

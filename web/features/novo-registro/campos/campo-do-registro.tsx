@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
 import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
 import { problemaTextoMec } from '#domain/texto/caracteres-mec.ts';
 import { Campo } from '../../../ui/campo.tsx';
@@ -7,6 +8,7 @@ import { textoDe } from '../dependencias.ts';
 import { dicaDoSiga } from '../dicas-do-siga.ts';
 import { PorConfirmar } from '../por-confirmar.tsx';
 import { ROTULOS } from '../rotulos.ts';
+import { useLugarDoFato } from './grupo-context.ts';
 
 type DoCampo = ComponentProps<typeof Campo>;
 
@@ -16,30 +18,55 @@ export interface PropsDoCampo extends Pick<DoCampo, 'dica' | 'filtro'> {
   /** A field without input whose message is shown here too. */
   tambem?: CampoDoFormulario;
   larga?: boolean;
+  /** Stands open though it is filled: something is to be looked at here. */
+  pede?: boolean;
 }
 
 interface Props extends PropsDoCampo, Pick<DoCampo, 'children'> {
   /** What the input shows; default: the value, as far as it is text. */
   valor?: unknown;
+  /** What a filled field reads as; default: the value as the table shows it. */
+  fato?: string | undefined;
 }
 
-/** A field of the wizard: its label is the table's, its hint SIGA's where there is no other. */
-export function CampoDoRegistro({ campo, dica, larga = false, children, ...resto }: Props) {
+/**
+ * A field of the wizard: its label is the table's, its hint SIGA's where there is no other. Filled and without a doubt
+ * it stands among its group's facts.
+ */
+export function CampoDoRegistro({ campo, dica, larga = false, pede = false, fato, children, ...resto }: Props) {
   const { abertura, valores } = useAssistente();
+  const texto = textoDe(valores[campo]);
+  const doSiga = dicaDoSiga(campo, abertura, valores);
+  const escrita = outraEscrita(campo, texto);
+  const lugar = useLugarDoFato(campo, { tambem: resto.tambem, pede: pede || doSiga !== undefined });
+  if (lugar !== undefined) {
+    const lido = fato ?? (CAMPOS[campo].mostrar?.(texto) || texto || 'Não informado');
+    return lugar && createPortal(<Fato {...{ rotulo: ROTULOS[campo], lido, nota: escrita }} />, lugar);
+  }
   return (
     <>
       <Campo
-        valor={textoDe(valores[campo])}
+        valor={texto}
         {...resto}
         nome={campo}
         rotulo={ROTULOS[campo]}
-        dica={outraEscrita(campo, textoDe(valores[campo])) ?? dica ?? dicaDoSiga(campo, abertura, valores)}
+        dica={escrita ?? dica ?? doSiga}
         className={larga ? 'registro-largo' : undefined}
       >
         {children}
       </Campo>
       <PorConfirmar campo={campo} />
     </>
+  );
+}
+
+function Fato({ rotulo, lido, nota }: { rotulo: string; lido: string; nota: string | null }) {
+  return (
+    <div>
+      <dt>{rotulo}</dt>
+      <dd>{lido}</dd>
+      {nota !== null && <dd className="texto-menor">{nota}</dd>}
+    </div>
   );
 }
 

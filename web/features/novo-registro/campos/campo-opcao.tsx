@@ -27,7 +27,12 @@ export function CampoOpcao({
 }: PropsDoCampo & Pick<PropsDaEscolha, 'opcoes' | 'aoEscolher'> & { carregando?: boolean; desabilitado?: boolean }) {
   const valor = useAssistente().valores[campo];
   return (
-    <CampoDoRegistro campo={campo} valor={valor === '' ? undefined : valor} {...resto}>
+    <CampoDoRegistro
+      campo={campo}
+      valor={valor === '' ? undefined : valor}
+      fato={opcoes.find(({ value }) => value === valor)?.label}
+      {...resto}
+    >
       <Escolha opcoes={opcoes} aoEscolher={aoEscolher} loading={carregando} disabled={desabilitado} />
     </CampoDoRegistro>
   );

@@ -47,7 +47,7 @@ const semQuebras = (texto: string): string => texto.replace(/\s*[\r\n\u2028\u202
 export function CampoLido({ campo, vazio = 'Não informado', ...resto }: PropsDoCampo & { vazio?: string }) {
   const valor = textoDe(useAssistente().valores[campo]) || vazio;
   return (
-    <CampoDoRegistro campo={campo} valor={valor} {...resto}>
+    <CampoDoRegistro campo={campo} valor={valor} fato={valor} {...resto}>
       <Input.TextArea className="registro-lido" readOnly variant="filled" autoSize />
     </CampoDoRegistro>
   );
@@ -71,7 +71,11 @@ export const CampoDeCpf = ({ soLeitura = false, ...resto }: PropsDoCampo & { soL
 export function CampoDeHoras(props: PropsDoCampo) {
   const valor = useAssistente().valores[props.campo];
   return (
-    <CampoDoRegistro {...props} valor={typeof valor === 'number' ? valor : null}>
+    <CampoDoRegistro
+      {...props}
+      valor={typeof valor === 'number' ? valor : null}
+      fato={typeof valor === 'number' ? valor.toLocaleString('pt-BR') : undefined}
+    >
       <InputNumber<number> className="registro-numero" controls={false} decimalSeparator="," inputMode="decimal" />
     </CampoDoRegistro>
   );

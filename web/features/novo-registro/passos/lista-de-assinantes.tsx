@@ -1,12 +1,14 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ASSINANTE } from '#domain/novo-registro/campos.ts';
+import { formatarCpf } from '#domain/texto/cpf.ts';
 import { filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
 import { paths } from '../../../app/paths.ts';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
+import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
 import { idDoCampo } from '../alvo-do-campo.ts';
 import { type Assinante, lerAssinantes } from '../assinantes.ts';
 import { useAssistente } from '../assistente-context.ts';
@@ -26,6 +28,7 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
   const { valores, mudar } = useAssistente();
   const assinantes = lerAssinantes(valores[campo]);
   const gravar = (novos: Assinante[]) => mudar({ [campo]: novos });
+  const { aberta, abrir } = useAbertaQuandoPede(campo, assinantes);
   const semCadastro = conhecidos.filter(({ noConector }) => noConector === false);
   const faltam = conhecidos.filter(
     (um) => !semCadastro.includes(um) && !assinantes.some(({ nome }) => nome === um.nome),
@@ -37,18 +40,32 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
       <SemCadastro assinantes={semCadastro} />
       {assinantes.length === 0 && <p className="registro-nota">Nenhum assinante.</p>}
       <ol className="registro-assinantes sem-marcas">
-        {assinantes.map((assinante, i) => (
-          <Linha
-            // biome-ignore lint/suspicious/noArrayIndexKey: a signer is its place in the list
-            key={i}
-            campo={campo}
-            posicao={i}
-            assinante={assinante}
-            aoTirar={() => gravar(assinantes.toSpliced(i, 1))}
-          />
-        ))}
+        {!aberta &&
+          assinantes.map(({ nome, cpf, cargo }) => (
+            <li key={cpf} className="registro-assinante-lido">
+              <strong>{nome}</strong>
+              <span className="cpf">CPF {formatarCpf(cpf)}</span>
+              <span>{cargo}</span>
+            </li>
+          ))}
+        {aberta &&
+          assinantes.map((assinante, i) => (
+            <Linha
+              // biome-ignore lint/suspicious/noArrayIndexKey: a signer is its place in the list
+              key={i}
+              campo={campo}
+              posicao={i}
+              assinante={assinante}
+              aoTirar={() => gravar(assinantes.toSpliced(i, 1))}
+            />
+          ))}
       </ol>
       <div className="registro-incluir">
+        {!aberta && assinantes.length > 0 && (
+          <Button aria-label={`Editar ${ROTULOS[campo]}`} onClick={abrir}>
+            <EditOutlined aria-hidden="true" /> Editar
+          </Button>
+        )}
         {faltam.length > 0 && (
           <EscolhaDeAutoridade
             rotulo={`Incluir autoridade em ${ROTULOS[campo]}`}
@@ -67,6 +84,18 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
       </div>
     </section>
   );
+}
+
+/** Whether the signers stand in fields: somebody is incomplete or refused, has been so, or asked for it. */
+function useAbertaQuandoPede(campo: Props['campo'], assinantes: readonly Assinante[]) {
+  const { corrigindo = false } = useAssistente();
+  const { erroDe } = useFormulario();
+  const [jaAberta, setAberta] = useState(corrigindo);
+  const pede = assinantes.some((um, i) =>
+    (['nome', 'cpf', 'cargo'] as const).some((parte) => um[parte] === '' || erroDe(`${campo}.${i}.${parte}`) !== null),
+  );
+  if (pede && !jaAberta) setAberta(true);
+  return { aberta: jaAberta || pede, abrir: () => setAberta(true) };
 }
 
 function SemCadastro({ assinantes }: { assinantes: readonly Assinante[] }) {

@@ -6,6 +6,8 @@ import { CampoDeCpf, CampoDeData, CampoTexto } from '../campos/campo-texto.tsx';
 import { textoDe } from '../dependencias.ts';
 import { Secao } from './secao.tsx';
 
+const DA_SESSAO = ['ResponsavelNome', 'ResponsavelCPF', 'ResponsavelIDouNumeroMatricula'] as const;
+
 /** Step 3 (NOV-05): book, process, the three dates, and the responsible person, who is the session's (A13). */
 export function LivroDeRegistro() {
   const { abertura, valores } = useAssistente();
@@ -14,11 +16,10 @@ export function LivroDeRegistro() {
     DataExpedicao: textoDe(valores.DataExpedicao),
     DataRegistro: textoDe(valores.DataRegistro),
   });
-  const daSessao = (campo: 'ResponsavelNome' | 'ResponsavelCPF' | 'ResponsavelIDouNumeroMatricula') =>
-    textoDe(abertura.valores[campo]) !== '';
+  const daSessao = (campo: (typeof DA_SESSAO)[number]) => textoDe(abertura.valores[campo]) !== '';
   return (
     <>
-      <Secao titulo="Livro e processo" nota="O número do registro é dado pelo livro ao registrar.">
+      <Secao titulo="Livro e processo" sempre="aberta" nota="O número do registro é dado pelo livro ao registrar.">
         <CampoOpcao
           campo="LivroID"
           tambem="LivroRegistro"
@@ -35,9 +36,9 @@ export function LivroDeRegistro() {
         />
       </Secao>
       <Secao titulo="Datas" nota="Na ordem: colação, expedição, registro. Podem ser no mesmo dia.">
-        <CampoDeData campo="DataColacao" />
-        <CampoDeData campo="DataExpedicao" />
-        <CampoDeData campo="DataRegistro" />
+        {(['DataColacao', 'DataExpedicao', 'DataRegistro'] as const).map((campo) => (
+          <CampoDeData key={campo} campo={campo} pede={prazos.some((um) => um.campo === campo)} />
+        ))}
         {prazos.length > 0 && (
           <div className="registro-prazos registro-largo" role="status">
             {prazos.map(({ campo, mensagem }) => (
@@ -46,7 +47,11 @@ export function LivroDeRegistro() {
           </div>
         )}
       </Secao>
-      <Secao titulo="Responsável pelo registro" nota="É a pessoa que está na sessão.">
+      <Secao
+        titulo="Responsável pelo registro"
+        nota="É a pessoa que está na sessão."
+        {...(DA_SESSAO.every(daSessao) && { sempre: 'lida' as const })}
+      >
         <CampoTexto campo="ResponsavelNome" soLeitura={daSessao('ResponsavelNome')} larga />
         <CampoDeCpf campo="ResponsavelCPF" soLeitura={daSessao('ResponsavelCPF')} />
         <CampoTexto

@@ -1,21 +1,50 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAssistente } from '../assistente-context.ts';
+import { GrupoContext } from '../campos/grupo-context.ts';
 
 interface Props {
   titulo: string;
   /** One line under the heading. */
   nota?: ReactNode;
+  /** Its fields are decided here, so that they stand open; or nobody changes them here, so that they only are read. */
+  sempre?: 'aberta' | 'lida';
   children: ReactNode;
 }
 
-/** A headed group of fields, in two columns where there is room. */
-export function Secao({ titulo, nota, children }: Props) {
+/** A headed group: the fields that ask for something, in two columns where there is room, then what is filled. */
+export function Secao({ titulo, nota, sempre, children }: Props) {
   const id = useId();
+  const secao = useRef<HTMLElement>(null);
+  const [fatos, setFatos] = useState<HTMLElement | null>(null);
+  const { corrigindo = false } = useAssistente();
+  const [aberto, abrir] = useState(sempre === 'aberta' || (corrigindo && sempre !== 'lida'));
+  const editar = () => {
+    flushSync(() => abrir(true));
+    secao.current?.querySelector<HTMLElement>(PRIMEIRO_CAMPO)?.focus();
+  };
   return (
-    <section className="registro-secao" aria-labelledby={id}>
+    <section className="registro-secao" aria-labelledby={id} ref={secao}>
       <h3 id={id}>{titulo}</h3>
       {nota !== undefined && <p className="registro-nota">{nota}</p>}
-      <div className="registro-campos">{children}</div>
+      <GrupoContext value={{ fatos, aberto }}>
+        <div className="registro-campos">{children}</div>
+      </GrupoContext>
+      {!aberto && (
+        <>
+          <dl className="registro-dados registro-fatos" ref={setFatos} />
+          {sempre !== 'lida' && (
+            <Button className="registro-editar" size="small" aria-label={`Editar ${titulo}`} onClick={editar}>
+              <EditOutlined aria-hidden="true" /> Editar
+            </Button>
+          )}
+        </>
+      )}
     </section>
   );
 }
+
+/** Lists to choose from are read-only inputs to the browser. */
+const PRIMEIRO_CAMPO = '.ant-select input, input:not([readonly], [type="date"]), textarea:not([readonly])';
