@@ -14,9 +14,10 @@ import { type CenarioDasTelas, prepararTelas } from './preparar-telas.ts';
 /*
  * `npm run telas [-- part of a name …]`: a picture of every screen into docs/telas/; axe and overflow at 1280, 390 and
  * 320 px and at 200 %. `TELAS_ESTADOS=todos`: also empty, loading, error, with names of 255 letters and in high
- * contrast. `TELAS_DIR`: pictures of every state and of the phone too, into this folder. `TELAS_PARTE=2/6`: the second
- * of six shares. Starts the server in demo mode with data of its own; the client must be built. `TELAS_URL` uses a
- * server that runs already; `TELAS_CENARIO` keeps what was put into it, so that the next share finds it there.
+ * contrast; or the names of some, with commas. `TELAS_DIR`: pictures of every state and of the phone too, into this
+ * folder. `TELAS_PARTE=2/6`: the second of six shares. Starts the server in demo mode with data of its own; the client
+ * must be built. `TELAS_URL` uses a server that runs already; `TELAS_CENARIO` keeps what was put into it, so that the
+ * next share finds it there.
  */
 const raiz = join(import.meta.dirname, '../..');
 const destino = process.env.TELAS_DIR ?? join(raiz, 'docs/telas');
@@ -28,14 +29,22 @@ const LARGURAS = [
   { sufixo: '-320', width: 320, height: 640, foto: false },
   { sufixo: '-200%', width: 640, height: 450, foto: false },
 ];
-const todos = process.env.TELAS_ESTADOS === 'todos';
+const pedidos = process.env.TELAS_ESTADOS ?? 'cheia';
+const todos = pedidos === 'todos';
+/** What is looked at; without a word, full, and in high contrast what `docs/design.md` shows. */
+const sePede = (estado: Estado, { guia = false }: Tela): boolean =>
+  todos || pedidos.split(',').includes(estado) || (pedidos === 'cheia' && guia && estado === 'contraste');
 const ALTURA_MAXIMA = 4_000;
 const ARGUMENTOS = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-const queixas: string[] = [];
+let queixas = 0;
+const queixar = (queixa: string): void => {
+  queixas += 1;
+  console.error(queixa);
+};
 
 async function abrirServidor(): Promise<{ base: string; parar(): Promise<void> }> {
   if (process.env.TELAS_URL) return { base: process.env.TELAS_URL, parar: async () => {} };
@@ -89,7 +98,7 @@ async function abrirContexto(
 async function ver(contexto: BrowserContext, base: string, tela: Tela, estado: Estado): Promise<number> {
   const page = await contexto.newPage();
   const sufixo = estado === 'cheia' ? '' : `-${estado}`;
-  page.on('pageerror', ({ message }) => queixas.push(`${tela.nome}${sufixo}: erro na página: ${message}`));
+  page.on('pageerror', ({ message }) => queixar(`${tela.nome}${sufixo}: erro na página: ${message}`));
   let vistas = 0;
   try {
     await tela.antes?.(page, base);
@@ -103,7 +112,7 @@ async function ver(contexto: BrowserContext, base: string, tela: Tela, estado: E
       if (seGuarda(tela, largura, estado)) await fotografar(page, `${tela.nome}${sufixo}${largura.sufixo}.webp`);
     }
   } catch (erro) {
-    queixas.push(`${tela.nome}${sufixo}: não chegou a ser vista: ${mensagemDoErro(erro).split('\n')[0]}`);
+    queixar(`${tela.nome}${sufixo}: não chegou a ser vista: ${mensagemDoErro(erro).split('\n')[0]}`);
   } finally {
     await page.close();
   }
@@ -135,10 +144,10 @@ async function conferir(page: Page, nome: string, estado: Estado, width: number)
   else if (width === 320) axe.withRules(DE_LUGARES);
   const { violations } = await axe.analyze();
   for (const { id, help, nodes } of violations) {
-    queixas.push(`${nome}: axe ${id}: ${help} (${nodes.length}: ${nodes[0]?.html.slice(0, 160)})`);
+    queixar(`${nome}: axe ${id}: ${help} (${nodes.length}: ${nodes[0]?.html.slice(0, 160)})`);
   }
   const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  if (sobra > 0) queixas.push(`${nome}: ${sobra} px além da largura da janela`);
+  if (sobra > 0) queixar(`${nome}: ${sobra} px além da largura da janela`);
 }
 
 /** The window as high as the page, so that what sticks to its edges is where the page ends. */
@@ -168,17 +177,16 @@ try {
   for (const [quem, dele] of Map.groupBy(estas, (tela) => tela.quem)) {
     const contexto = await abrirContexto(navegador, base, quem, cenario.titularCpf);
     for (const tela of dele) {
-      const estados = ESTADOS.filter((um) => um === 'cheia' || (um === 'contraste' && tela.guia) || todos)
+      const estados = ESTADOS.filter((um) => sePede(um, tela))
         // What a screen is led to by pressing is one state of it already.
         .filter((um) => tela.preparar === undefined || um === 'cheia' || um === 'contraste');
       for (const estado of estados) vistas += await ver(contexto, base, tela, estado);
     }
     await contexto.close();
   }
-  for (const queixa of queixas) console.error(queixa);
-  if (queixas.length > 0) process.exitCode = 1;
+  if (queixas > 0) process.exitCode = 1;
   console.log(
-    `${vistas} vistas de ${estas.length} telas conferidas (1280, 390, 320 px e 200 %${todos ? `; ${ESTADOS.join(', ')}` : ''}), fotos em ${destino}; violações: ${queixas.length}`,
+    `${vistas} vistas de ${estas.length} telas conferidas (1280, 390, 320 px e 200 %; ${todos ? ESTADOS.join(', ') : pedidos}), fotos em ${destino}; violações: ${queixas}`,
   );
 } finally {
   await navegador.close();

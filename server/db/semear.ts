@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { MOTIVOS_ANULACAO } from '../domain/registro/motivos-anulacao.ts';
+import { DOCUMENTO_DA_ORDEM } from '../domain/registro/ordem-judicial.ts';
 import { TIPOS_DE_ATO_COM_PROPRIO } from '../mec/gramatica/listas.ts';
 
 /** The degrees that MEC 1.05 knows; no graduate ones. */
@@ -12,7 +13,7 @@ const PERIODICIDADES = ['Semestral', 'Anual', 'Trimestral'] as const;
 
 /**
  * Supporting documents: MEC's nine types, then what Portaria 1.095 wants in the process although the XML has no place
- * for it. `obrigatorio`: the documentation is not complete without it.
+ * for it, and the court order of a suspension. `obrigatorio`: the documentation is not complete without it.
  */
 export const TIPOS_DE_DOCUMENTO = [
   { nome: 'Documento de identidade', tipoMec: 'DocumentoIdentidadeDoAluno', obrigatorio: true },
@@ -26,6 +27,7 @@ export const TIPOS_DE_DOCUMENTO = [
   { nome: 'Outros', tipoMec: 'Outros', obrigatorio: false },
   { nome: 'Histórico escolar', tipoMec: null, obrigatorio: false },
   { nome: 'Termo de responsabilidade', tipoMec: null, obrigatorio: false },
+  { nome: DOCUMENTO_DA_ORDEM, tipoMec: null, obrigatorio: false },
 ] as const;
 
 const numerados = (nomes: readonly string[]) => nomes.map((nome, i) => ({ id: i + 1, nome }));

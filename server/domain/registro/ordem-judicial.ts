@@ -3,6 +3,9 @@ import { pedeMotivo } from './transicoes.ts';
 /** MEC's reason of a court's decision. */
 const DECISAO_JUDICIAL = 3;
 
+/** Type of document under which the order's own file is kept; it goes into no XML. */
+export const DOCUMENTO_DA_ORDEM = 'Ordem judicial';
+
 /** Whether the office is asked for the court's order: a suspension for that reason. */
 export const pedeOrdemJudicial = (acao: string, motivoId: number | null | undefined): boolean =>
   acao === 'suspender' && motivoId === DECISAO_JUDICIAL;

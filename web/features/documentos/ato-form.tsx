@@ -4,9 +4,9 @@ import { enviarAtoCampos } from '#contract/documentos.designacao.contract.ts';
 import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
+import { type ArquivoDoCampo, CampoDoPdf } from '../../ui/campo-do-pdf.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { OOPS } from '../../ui/mensagens.ts';
-import { type ArquivoDoCampo, CampoDoPdf } from './campo-arquivo.tsx';
 import { useAtosDeDesignacao } from './designacao.api.ts';
 import { MENSAGENS } from './documentos.messages.ts';
 

@@ -2,13 +2,13 @@ import { type DocumentoAcademico, documentosApi } from '#contract/documentos.con
 import { declaraPdfa, textoDoPdfa } from '#domain/documento/pdfa.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { formatarTamanho } from '../../lib/tamanho.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { type Coluna, type ConsultaDaTabela, Tabela } from '../../ui/tabela.tsx';
 import { BotoesDoArquivo } from './botoes-do-arquivo.tsx';
 import { useDocumentos } from './documentos.api.ts';
 import { MENSAGENS } from './documentos.messages.ts';
-import { formatarTamanho } from './tamanho.ts';
 
 interface Props {
   rga: string;

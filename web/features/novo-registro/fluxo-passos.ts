@@ -34,18 +34,26 @@ export function apontar(
 }
 
 /** What a step still lacks: the form's rules, and derived values that nobody has confirmed. */
-const problemasAbertos = ({ abertura, valores }: Fluxo, hoje: string, passo: number): ProblemaDoFormulario[] => {
-  const doFormulario = problemasDoPasso(passo, valores, hoje);
-  const porDizer = problemasDeConfirmacao(abertura.derivacoes, valores).filter((um) => um.passo === passo);
-  return [...doFormulario, ...porDizer.filter(({ campo }) => !doFormulario.some((um) => um.campo === campo))];
+const problemasAbertos = (fluxo: Fluxo, hoje: string, passo: number): ProblemaDoFormulario[] => {
+  const doFormulario = problemasDoPasso(passo, fluxo.valores, hoje);
+  return [
+    ...doFormulario,
+    ...porDizer(fluxo, passo).filter(({ campo }) => !doFormulario.some((um) => um.campo === campo)),
+  ];
 };
+
+const porDizer = ({ abertura, valores }: Fluxo, passo: number): ProblemaDoFormulario[] =>
+  problemasDeConfirmacao(abertura.derivacoes, valores).filter((um) => um.passo === passo);
 
 /** What is wrong with the step on screen and may be said: of fields left, steps tried, and refusals. */
 export function errosDoPasso(fluxo: Fluxo, hoje: string): ErroNoCampo[] {
   const { passo, visitados, tentados, recusas } = fluxo;
-  const daqui = problemasAbertos(fluxo, hoje, passo).filter(
-    ({ campo }) => tentados.has(passo) || visitados.has(campo) || visitados.has(raizDe(campo)),
-  );
+  // A doubt stands below its field with its answers: a message at leaving the field would push them from under the mouse.
+  const daqui = tentados.has(passo)
+    ? problemasAbertos(fluxo, hoje, passo)
+    : problemasDoPasso(passo, fluxo.valores, hoje).filter(
+        ({ campo }) => visitados.has(campo) || visitados.has(raizDe(campo)),
+      );
   const { campos } = passoDe(passo);
   const recusados = recusas.filter(({ campo }) => campos.some((deste) => deste === raizDe(campo)));
   return [...daqui, ...recusados.filter(({ campo }) => !daqui.some((local) => local.campo === campo))];

@@ -5,6 +5,7 @@ import type { Acao } from '#domain/registro/transicoes.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
+import { CampoDoPdf } from '../../ui/campo-do-pdf.tsx';
 import { useFormulario } from '../../ui/contexto-do-formulario.ts';
 
 const { numero, juizo, autos, revisarEm } = ordemJudicialSchema.shape;
@@ -40,6 +41,7 @@ export function CamposDaOrdem({ acao: unica }: { acao: Acao | undefined }) {
           <CampoData minimo={hoje} />
         </Campo>
       </div>
+      <CampoDoPdf rotulo="Arquivo da ordem" obrigatorio={false} />
       <p className="texto-menor">Ficam no histórico da equipe; ao público vai só a justificativa.</p>
     </fieldset>
   );

@@ -26,7 +26,7 @@ export function DetalheRegistroPage() {
         <>
           <AcoesDoRegistro registro={registro} />
           <Vinculos registro={registro} />
-          {registro.suspenso && <OrdemJudicial registroId={registro.registroID} />}
+          {registro.suspenso && <OrdemJudicial registroId={registro.registroID} rga={registro.id} />}
           <Ressalvas registro={registro} />
           <Veredito registroId={registro.registroID} />
           <div className="registro-colunas">

@@ -9,9 +9,11 @@ import type { Acao } from '#domain/registro/transicoes.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
+import type { ArquivoDoCampo } from '../../ui/campo-do-pdf.tsx';
 import { confirmar } from '../../ui/confirmar.ts';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { guardarArquivoDaOrdem } from './arquivo-da-ordem.ts';
 import { CampoJustificativa, CampoMotivo } from './campos-da-justificativa.tsx';
 import { CamposDaOrdem } from './campos-da-ordem.tsx';
 import { useRegistros } from './registros.api.ts';
@@ -23,6 +25,7 @@ interface Valores {
   motivoId?: number;
   justificativa: string;
   ordemJudicial?: OrdemJudicial;
+  file?: ArquivoDoCampo;
 }
 
 const EXPLICACAO: Partial<Record<Acao, string>> = {
@@ -45,7 +48,7 @@ export function MudarSituacaoForm({
   const { mudar } = useRegistros();
   const [primeira] = acoes;
 
-  const enviar = async ({ acao: escolhida, motivoId, justificativa, ordemJudicial }: Valores) => {
+  const enviar = async ({ acao: escolhida, motivoId, justificativa, ordemJudicial, file }: Valores) => {
     const acao = escolhida ?? primeira;
     if (acao === undefined) return;
     const { pergunta, sucesso, erro: titulo } = ATOS[acao];
@@ -68,6 +71,13 @@ export function MudarSituacaoForm({
     } catch (erro) {
       await avisarFalha(erro, { titulo, texto: MENSAGENS.verifique });
       return;
+    }
+    if (ordem !== undefined && file !== undefined) {
+      const obs = `Ordem ${ordem.numero}, ${ordem.juizo}`.slice(0, 255);
+      // The suspension stands whatever becomes of the file, which can be sent by itself.
+      await guardarArquivoDaOrdem(registro.id, obs, file.file).catch((erro: unknown) =>
+        avisarFalha(erro, { titulo: MENSAGENS.ordemSemArquivo, texto: MENSAGENS.enviarArquivoDaOrdem }),
+      );
     }
     await avisar({ titulo: sucesso, segundos: 10 });
     await navigate(hrefDosRegistros());

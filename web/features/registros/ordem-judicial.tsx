@@ -1,20 +1,27 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { documentosApi } from '#contract/documentos.contract.ts';
 import { ordemJudicialSchema } from '#contract/registros.atos.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
+import { chamar } from '../../lib/api-client.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
+import { useArquivosDaOrdem } from './arquivo-da-ordem.ts';
 import { ordemJudicialQuery, useRegistros } from './registros.api.ts';
 
 /** The court order that a suspension stands on, and its next review; nothing where it stands on none. */
-export function OrdemJudicial({ registroId }: { registroId: string }) {
+export function OrdemJudicial({ registroId, rga }: { registroId: string; rga: string }) {
   const { data } = useQuery(ordemJudicialQuery(registroId));
   const hoje = useHoje();
   const pode = usePode('responsavel');
@@ -37,6 +44,7 @@ export function OrdemJudicial({ registroId }: { registroId: string }) {
           ['Revisar em', quando],
         ]}
       />
+      <ArquivosDaOrdem rga={rga} />
       <p>
         <Link to={paths.ordensJudiciais.href()}>Todas as ordens judiciais</Link>
       </p>
@@ -58,5 +66,26 @@ export function OrdemJudicial({ registroId }: { registroId: string }) {
         </details>
       )}
     </section>
+  );
+}
+
+function ArquivosDaOrdem({ rga }: { rga: string }) {
+  const arquivos = useArquivosDaOrdem(rga);
+  return (
+    <div className="fila">
+      {arquivos.map(({ id, arquivoGuid, nome, observacao }) => (
+        <Button
+          key={id}
+          icon={<DownloadOutlined aria-hidden="true" />}
+          title={nome}
+          onClick={() => void baixarArquivo(() => chamar(documentosApi.baixar, { params: { arquivoGuid } }), nome)}
+        >
+          Baixar {observacao}
+        </Button>
+      ))}
+      <LinkBotao para={paths.documentacaoCadastrar.href({ rga })}>
+        {arquivos.length === 0 ? 'Enviar o arquivo da ordem' : 'Enviar outro arquivo'}
+      </LinkBotao>
+    </div>
   );
 }

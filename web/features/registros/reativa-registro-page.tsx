@@ -20,7 +20,7 @@ function SeSuspenso({ registro }: { registro: RegistroCompleto }) {
   const [estavaSuspenso] = useState(() => transitar(registro, 'reativar').ok);
   return estavaSuspenso ? (
     <>
-      <OrdemJudicial registroId={registro.registroID} />
+      <OrdemJudicial registroId={registro.registroID} rga={registro.id} />
       <MudarSituacaoForm registro={registro} acoes={['reativar']} comMotivo={false} />
     </>
   ) : (

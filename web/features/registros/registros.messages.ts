@@ -1,5 +1,7 @@
 /** Titles and texts of the room, as the specification writes them. */
 export const MENSAGENS = {
+  ordemSemArquivo: 'O registro está suspenso, mas o arquivo da ordem não foi guardado!',
+  enviarArquivoDaOrdem: 'Envie-o em Documentação Acadêmica, com o tipo Ordem judicial.',
   titulo: 'Consulta de Registros',
   porPublicar: 'Por publicar no DOU',
   verifique:

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { documentosApi } from '#contract/documentos.contract.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { ordensJudiciaisApi } from '#contract/ordens-judiciais.contract.ts';
 import type { RegistroCompleto, RegistroDaLista } from '#contract/registro.schemas.ts';
@@ -305,7 +306,20 @@ describe('changes of state', () => {
   });
 
   test('a suspension by a court asks for the order, and the question says it, the reason and what the public will read', async () => {
-    const api = um({ assinado: true }).responder(atosDoRegistroApi.suspender, feito);
+    const api = um({ assinado: true })
+      .responder(atosDoRegistroApi.suspender, feito)
+      .responder(documentosApi.listarTipos, [{ documentoTipoId: 12, nome: 'Ordem judicial', obrigatorio: false }])
+      .responder(documentosApi.enviar, {
+        ...{
+          id: ID,
+          tipo: 'Ordem judicial',
+          nome: 'oficio.pdf',
+          observacao: 'Ordem',
+          arquivoGuid: ID,
+          pdfa: 'ausente',
+        },
+        ...{ criadoPor: 'Ana', tipoId: 12, tamanho: 14, criadoEm: '2026-11-22T12:00:00.000Z' },
+      });
     const { usuario } = abrir(`/cancela-registro/${ID}`);
     await usuario.click(await screen.findByRole('radio', { name: /Suspender/ }));
     expect(screen.queryByRole('group', { name: 'Ordem judicial' })).toBeNull();
@@ -319,6 +333,11 @@ describe('changes of state', () => {
     await usuario.type(screen.getByLabelText('Autos'), '1000001-00.2026.4.01.3600');
     await usuario.type(screen.getByLabelText('Juízo'), '1ª Vara');
     await usuario.type(screen.getByLabelText('Revisar em'), '01/02/2099{Tab}');
+    await usuario.upload(
+      screen.getByLabelText('Arquivo da ordem'),
+      new File(['%PDF-1.7 ordem'], 'oficio.pdf', { type: 'application/pdf' }),
+    );
+    await screen.findByText(/oficio\.pdf/);
     await usuario.click(screen.getByRole('button', { name: 'Confirmar' }));
     const pergunta = (await screen.findByRole('dialog')).textContent;
     for (const dito of [
@@ -339,6 +358,10 @@ describe('changes of state', () => {
         revisarEm: '2099-02-01',
       },
     });
+    await vi.waitFor(() => expect(api.pedidos(documentosApi.enviar)).toHaveLength(1));
+    const enviado = api.pedidos(documentosApi.enviar)[0]?.body as FormData;
+    expect([enviado.get('tipoId'), enviado.get('obs')]).toEqual(['12', 'Ordem Ofício 12/2026, 1ª Vara']);
+    expect(enviado.get('file')).toHaveProperty('name', 'oficio.pdf');
   });
 
   test('a suspended record: only revoke there, reactivation on its own screen (REG-12, REG-46, REG-73)', async () => {

@@ -2,13 +2,13 @@ import { CloseOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { formatarTamanho } from '../../../lib/tamanho.ts';
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx';
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
 import { Etiqueta, type Tom } from '../../../ui/etiqueta-situacao.tsx';
 import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
 import { type Coluna, Tabela } from '../../../ui/tabela.tsx';
-import { formatarTamanho } from '../tamanho.ts';
 import type { ArquivoDaPasta, Julgado, SituacaoDoArquivo } from './arquivos.ts';
 
 interface Props {

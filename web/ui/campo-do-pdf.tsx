@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { problemaDoArquivo } from '#domain/documento/arquivo.ts';
-import { Campo } from '../../ui/campo.tsx';
-import { CampoDeArquivo } from '../../ui/campo-de-arquivo.tsx';
-import { formatarTamanho } from './tamanho.ts';
+import { formatarTamanho } from '../lib/tamanho.ts';
+import { Campo } from './campo.tsx';
+import { CampoDeArquivo } from './campo-de-arquivo.tsx';
 
 /** A chosen file with its size and first bytes, as the rules of the domain look at it. */
 export interface ArquivoDoCampo {
@@ -11,11 +11,12 @@ export interface ArquivoDoCampo {
   inicio: Uint8Array;
 }
 
-/** What a `Campo` asks of it: a PDF of less than 7 MB. */
-const arquivoSchema = z.custom<ArquivoDoCampo | undefined>().superRefine((arquivo, contexto) => {
-  const problema = problemaDoArquivo(arquivo ?? null);
-  if (problema !== null) contexto.addIssue({ code: 'custom', message: problema.mensagem });
-});
+/** What a `Campo` asks of it: a PDF of less than 7 MB, or none where none is demanded. */
+const arquivoSchema = (obrigatorio: boolean) =>
+  z.custom<ArquivoDoCampo | undefined>().superRefine((arquivo, contexto) => {
+    const problema = arquivo === undefined && !obrigatorio ? null : problemaDoArquivo(arquivo ?? null);
+    if (problema !== null) contexto.addIssue({ code: 'custom', message: problema.mensagem });
+  });
 
 interface Props {
   id?: string;
@@ -37,13 +38,16 @@ function CampoArquivo({ value, onChange, ...resto }: Props) {
   );
 }
 
+const EXIGIDO = arquivoSchema(true);
+const FACULTATIVO = arquivoSchema(false);
+
 /** The field of a form in which a PDF is chosen: `file`. */
-export const CampoDoPdf = () => (
+export const CampoDoPdf = ({ rotulo = 'Arquivo', obrigatorio = true }: { rotulo?: string; obrigatorio?: boolean }) => (
   <Campo
     nome="file"
-    rotulo="Arquivo"
-    schema={arquivoSchema}
-    obrigatorio
+    rotulo={rotulo}
+    schema={obrigatorio ? EXIGIDO : FACULTATIVO}
+    obrigatorio={obrigatorio}
     dizLogo
     dica="PDF/A (o PDF de preservação que o MEC exige), menor que 7 MB."
   >
