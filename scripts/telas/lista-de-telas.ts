@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passo as passoDe } from '../../server/domain/novo-registro/passos.ts';
 import type { CenarioDasTelas } from './preparar-telas.ts';
 
 /** One picture: name of the file, address below `/digital`, and what to do before it is taken. */
@@ -35,7 +36,7 @@ const irAoPasso = (alvo: number) => async (page: Page) => {
     if (passo === 3) await page.getByLabel('Processo', { exact: true }).fill('23108.000123/2026-45');
     if (passo === 4) await clicar(page, 'Usar data e hora de agora');
     await clicar(page, 'Próximo');
-    await page.waitForTimeout(300);
+    await page.getByRole('heading', { level: 2, name: passoDe(passo + 1).titulo, exact: true }).waitFor();
   }
 };
 

@@ -104,6 +104,7 @@ async function ver(contexto: BrowserContext, base: string, tela: Tela, estado: E
     await tela.antes?.(page, base);
     await porNoEstado(page, estado);
     await page.goto(`${base}/digital${tela.href}`, { waitUntil: estado === 'carregando' ? 'load' : 'networkidle' });
+    await page.locator('h1').first().waitFor();
     if (estado === 'cheia' || estado === 'contraste') await tela.preparar?.(page);
     for (const largura of LARGURAS) {
       await crescer(page, largura);
