@@ -63,8 +63,8 @@ const linhaEnsaiada = z.object({
   formacoes: z.array(z.string()),
   titulos: z.array(z.string()),
   livroID: textoOuNull,
-  /** The book of the course's last record in this campus. */
-  livroDoCurso: z.object({ livroID: uuidSchema, nome: z.string() }).nullable(),
+  /** The book of the course's last record; of a course without records, the first one of its campus. */
+  livroDoCurso: z.object({ livroID: uuidSchema, nome: z.string(), por: z.enum(['curso', 'campus']) }).nullable(),
   /** What refuses it, MEC's grammar included. */
   problemas: z.array(z.object({ campo: z.string(), mensagem: z.string() })),
   /** What is to be seen before it is registered; `campo` is null for what the body has no place for. */

@@ -23,13 +23,17 @@ export function formacaoPadrao(formacoes: readonly { formacao: string }[]): stri
   return formacoes[0]?.formacao ?? FORMACAO_PADRAO;
 }
 
-/** Book preselected (NOV-46, NOV-47): the first of the course's campus, else the first. */
-export function livroPadrao<T extends { campus: readonly { campusUID: number }[] }>(
-  livros: readonly T[],
-  campusDoCurso: number,
-): T | undefined {
-  return livros.find((livro) => livro.campus.some((campus) => campus.campusUID === campusDoCurso)) ?? livros[0];
+interface DeCampus {
+  campus: readonly { campusUID: number }[];
 }
+
+/** The first book of a campus. */
+export const livroDoCampus = <T extends DeCampus>(livros: readonly T[], campusUID: number): T | undefined =>
+  livros.find(({ campus }) => campus.some((um) => um.campusUID === campusUID));
+
+/** Book preselected (NOV-46, NOV-47): the first of the course's campus, else the first. */
+export const livroPadrao = <T extends DeCampus>(livros: readonly T[], campusDoCurso: number): T | undefined =>
+  livroDoCampus(livros, campusDoCurso) ?? livros[0];
 
 /** Degree preselected (NOV-48, NOV-49): the course's when it is in the list, else the list's first, else ''. */
 export function grauPadrao(graus: readonly { descricao: string }[], grauDoCurso: string): string {

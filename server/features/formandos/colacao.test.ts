@@ -73,8 +73,20 @@ it('a line may have another book; the rehearsal names the book of the course', a
   });
   expect(await ensaiar(b)).toMatchObject({
     livroID: livros[0]?.id,
-    livroDoCurso: { livroID: livros[1]?.id, nome: livros[1]?.nome },
+    livroDoCurso: { livroID: livros[1]?.id, nome: livros[1]?.nome, por: 'curso' },
   });
+});
+
+it('a course without records is suggested the book of its campus', async () => {
+  const { linhas } = await ler();
+  const registrados = new Set(linhas.filter(({ registro }) => registro !== null).map(({ curso }) => curso));
+  const nova = linhas.find(({ passos, curso }) => passos.includes('registrar') && !registrados.has(curso));
+  const doCampus = await t.deps.prisma.livroRegistro.findFirstOrThrow({
+    where: { encerradoEm: null, campi: { some: { campusId: 3 } } },
+    orderBy: { criadoEm: 'desc' },
+  });
+  const livroDoCurso = { livroID: doCampus.id, nome: doCampus.nome, por: 'campus' };
+  expect(await ensaiar(nova?.rga ?? '')).toMatchObject({ livroDoCurso });
 });
 
 it('whose record was annulled is tagged everywhere and out of the batch', async () => {

@@ -6,11 +6,11 @@ import { caminhoNoPayload } from '#domain/novo-registro/payload.ts';
 import { casarRessalvas } from '#domain/ressalva/casar-ressalvas.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { AppError, campoInvalido } from '../../erros/app-error.ts';
-import { lerLivroDoCurso } from './catalogo.queries.ts';
 import type { LidoDoSiga } from './ler-do-siga.ts';
 import { montarLinha } from './linha-do-lote.ts';
 import type { Revista } from './marcas-da-revisao.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
+import { sugerirLivro } from './sugerir-livro.ts';
 
 type Pedido = z.output<typeof ensaiarBody>;
 
@@ -62,7 +62,7 @@ async function ensaiarLinha(
       })),
       formacoes: (dados.curso?.formacoes ?? []).map(({ formacao }) => formacao),
       livroID: String(valores.LivroID ?? '') || null,
-      livroDoCurso: dados.curso && (await lerLivroDoCurso(deps.prisma, dados.curso.cursoID)),
+      livroDoCurso: dados.curso && (await sugerirLivro(deps, dados.livros, dados.curso)),
       titulos: [...new Set((dados.curso?.titulacoes ?? []).map(({ titulacao }) => titulacao))],
       ...juntar(
         avisosDaLinha(valores),

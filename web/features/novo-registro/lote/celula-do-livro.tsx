@@ -13,7 +13,7 @@ interface Props {
   agir: Dispatch<EventoDoEnsaio>;
 }
 
-/** A graduate's book; where the course's last record is in another, that is said, and a press takes it for all. */
+/** A graduate's book; where its course's last record, or else its campus, has another, that is said, and a press takes it for all. */
 export function CelulaDoLivro({ ensaio, linha, livros, agir }: Props) {
   const valor = valorDaLinha(ensaio, linha, 'LivroID');
   const { livroDoCurso } = linha;
@@ -39,7 +39,11 @@ export function CelulaDoLivro({ ensaio, linha, livros, agir }: Props) {
       </select>
       {livroDoCurso !== null && livroDoCurso.livroID !== valor && (
         <span className="ensaio-duvida">
-          <span className="texto-menor">O último deste curso está em {livroDoCurso.nome}.</span>
+          <span className="texto-menor">
+            {livroDoCurso.por === 'curso'
+              ? `O último deste curso está em ${livroDoCurso.nome}.`
+              : `O livro do campus deste curso é ${livroDoCurso.nome}.`}
+          </span>
           <Button
             size="small"
             onClick={() =>

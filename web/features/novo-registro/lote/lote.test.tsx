@@ -249,7 +249,7 @@ test('without a common process each graduate gets one from a pasted list, which 
       linhasDe(body).map(({ Rga, Respostas }) =>
         umaLinha(Rga, {
           processo: Respostas?.Processo ?? '23108.',
-          livroDoCurso: { livroID: OUTRO, nome: 'MED' },
+          livroDoCurso: { livroID: OUTRO, nome: 'MED', por: 'curso' },
           ...(Respostas?.Processo === undefined && {
             problemas: [{ campo: 'Processo', mensagem: 'Processo é obrigatório' }],
             revisao: null,
