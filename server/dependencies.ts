@@ -34,7 +34,7 @@ import { createPool } from './db/pool.ts';
 import { createBanco, type PrismaClient } from './db/prisma-client.ts';
 import { criarVigiaDoRelogio, type VigiaDoRelogio } from './db/relogio.ts';
 import { criarVigiaDaRestauracao, type VigiaDaRestauracao } from './db/restauracao.ts';
-import { anotarDiscordancia } from './mec/validador-instalado.ts';
+import { anotarDiscordancia } from './mec/discordancia.ts';
 
 /** Everything a room may need from outside itself. Tests replace single members. */
 export interface Dependencies {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { type Discordancia, gravarDiscordancia } from '../db/discordancias.ts';
+import type { Discordancia } from '../db/discordancias.ts';
+import { anotarDiscordancia, dizerDiscordancia } from './discordancia.ts';
 import type { ResultadoXsd } from './validar-xsd.ts';
 import { type ValidadorMec, validadorDaGramatica, validadorDaPasta } from './xsd.ts';
 
@@ -42,7 +43,10 @@ function descrever(gramatica: ResultadoXsd, mec: ResultadoXsd): Discordancia {
  * Validator by the project's grammar and, where `pasta` holds MEC's own files, by those too: valid is what neither
  * refuses. A disagreement is handed to `anotar`, which says it in the log.
  */
-export function validadorInstalado(pasta: string, anotar: (discordancia: Discordancia) => void = dizer): ValidadorMec {
+export function validadorInstalado(
+  pasta: string,
+  anotar: (discordancia: Discordancia) => void = dizerDiscordancia,
+): ValidadorMec {
   const segundo = validadorDoMec(pasta);
   if (segundo === null) return daGramatica;
   return (documento) => {
@@ -52,17 +56,6 @@ export function validadorInstalado(pasta: string, anotar: (discordancia: Discord
     anotar(descrever(nosso, dele));
     return nosso.situacao === 'valido' ? dele : nosso;
   };
-}
-
-const dizer = (discordancia: Discordancia): void =>
-  console.error('A gramática e o esquema instalado do MEC discordam:', JSON.stringify(discordancia));
-
-/** Says a disagreement in the log and keeps it for the office's home and the metrics, without waiting. */
-export function anotarDiscordancia(pool: Pool, quando: Date, discordancia: Discordancia): void {
-  dizer(discordancia);
-  gravarDiscordancia(pool, quando, discordancia).catch((erro: unknown) => {
-    console.error('A discordância do esquema não foi guardada:', erro instanceof Error ? erro.message : erro);
-  });
 }
 
 /** What the house validates with; its disagreements are kept. */

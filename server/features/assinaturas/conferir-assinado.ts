@@ -9,9 +9,9 @@ import { validarGuardado, verificarGuardado } from '../../adapters/exame/exame-d
 import type { DocumentoAvulso } from '../../db/generated/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { compararDocumentos, identificar, toleranciaDoContrato } from '../../mec/comparar-documentos.ts';
+import { anotarDiscordancia } from '../../mec/discordancia.ts';
 import { comLattesDaForma } from '../../mec/lattes.ts';
 import { VERSAO } from '../../mec/namespaces.ts';
-import { anotarDiscordancia } from '../../mec/validador-instalado.ts';
 import { lerRascunho } from './avulsos.queries.ts';
 import { envioDoAvulso } from './envio-do-avulso.ts';
 

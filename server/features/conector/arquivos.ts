@@ -5,10 +5,9 @@ import { type Ator, anotarAto, type QuemAge } from '../../auditoria/atuar.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, conflito, naoEncontrado } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
+import { carregarValidador } from '../../mec/carregar-validador.ts';
 import { documentacaoAcademicaXml, previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { validadorDaCasa } from '../../mec/validador-instalado.ts';
-import { validarSemAssinatura } from '../../mec/xsd.ts';
 import { lerVereditoPorId } from '../consulta-publica/veredito.queries.ts';
 import { tipoDoNome } from './conector.queries.ts';
 import { comRecusaDoEsquema } from './falha.ts';
@@ -77,6 +76,7 @@ export async function lerPrevia(deps: DepsDosArquivos, ator: Ator, pedido: Pedid
 /** What MEC's schema says of a preview, signatures apart. @throws AppError 404; 422 when it cannot be built */
 export async function validarPreviaNoEsquema(deps: DepsDosArquivos & Pick<Dependencies, 'pool'>, pedido: Pedido) {
   const { texto } = await montarPrevia(deps, pedido);
+  const { validadorDaCasa, validarSemAssinatura } = await carregarValidador();
   const resultado = validarSemAssinatura(validadorDaCasa(deps), texto);
   return {
     situacao: resultado.situacao,

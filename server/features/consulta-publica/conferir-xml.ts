@@ -7,10 +7,10 @@ import { validarDeEstranho } from '../../adapters/exame/exame-de-xml.ts';
 import { exigirLidosProvados } from '../../auditoria/selados/lidos.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { existente } from '../../erros/app-error.ts';
+import { anotarDiscordancia } from '../../mec/discordancia.ts';
 import { previaDoDiplomaXml } from '../../mec/documentos.ts';
 import { DocumentoInvalido } from '../../mec/erros.ts';
 import { diplomaDoRegistro } from '../../mec/registro-para-mec.ts';
-import { anotarDiscordancia } from '../../mec/validador-instalado.ts';
 import { lerParaValidar, lerSnapshot, lerXmlAssinado } from './consulta-publica.queries.ts';
 import { DIPLOMA_NAO_ENCONTRADO } from './ler-diploma.ts';
 

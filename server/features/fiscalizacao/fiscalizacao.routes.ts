@@ -3,8 +3,7 @@ import { anotarAto } from '../../auditoria/atuar.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import { faixaDe } from '../../db/paginacao.ts';
 import { rota } from '../../http/rota.ts';
-import { validadorDaCasa } from '../../mec/validador-instalado.ts';
-import { validarSemAssinatura } from '../../mec/xsd.ts';
+import { carregarValidador } from '../../mec/carregar-validador.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerFiscalizacao, lerFiscalizacoes, listarDiscordancias } from './fiscalizacao.queries.ts';
 import { gerarFiscalizacao } from './gerar-fiscalizacao.ts';
@@ -31,6 +30,7 @@ export const fiscalizacaoRoutes: RotasDaSala = {
 
     rota(app, fiscalizacaoApi.validar, async ({ params }) => {
       const { xml, assinado } = await lerFiscalizacao(prisma, params.id);
+      const { validadorDaCasa, validarSemAssinatura } = await carregarValidador();
       const validador = validadorDaCasa(deps);
       const verdito = assinado ? { ...validador(xml), assinado } : validarSemAssinatura(validador, xml);
       return { motivo: null, erros: [], ...verdito };

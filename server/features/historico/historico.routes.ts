@@ -5,7 +5,6 @@ import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
 import { lerImportacao } from './historico.queries.ts';
 import { removerImportacao } from './historico.repository.ts';
-import { importarHistorico } from './importar-historico.ts';
 import { receberHistorico } from './receber-historico.rotas.ts';
 
 /** Import of transcripts that the academic system lacks. */
@@ -15,9 +14,12 @@ export const historicoRoutes: RotasDaSala = {
 
     rota(app, historicoApi.ler, ({ params }) => lerImportacao(prisma, params.rga));
 
-    rota(app, historicoApi.importar, async ({ params, ator, req, reply }) =>
-      importarHistorico(deps, ator, params.rga, await receberHistorico(req, reply)),
-    );
+    rota(app, historicoApi.importar, async ({ params, ator, req, reply }) => {
+      const conteudo = await receberHistorico(req, reply);
+      // What reads and validates XML is loaded with the first transcript.
+      const { importarHistorico } = await import('./importar-historico.ts');
+      return importarHistorico(deps, ator, params.rga, conteudo);
+    });
 
     rota(app, historicoApi.excluir, ({ params: { rga }, ator }) =>
       atuar(deps, ator, { entidade: 'historico', acao: 'excluir-importado' }, async (tx) => {

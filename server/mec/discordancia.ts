@@ -1,0 +1,14 @@
+import type { Pool } from 'pg';
+import { type Discordancia, gravarDiscordancia } from '../db/discordancias.ts';
+
+/** In the log. */
+export const dizerDiscordancia = (discordancia: Discordancia): void =>
+  console.error('A gramática e o esquema instalado do MEC discordam:', JSON.stringify(discordancia));
+
+/** Says a disagreement in the log and keeps it for the office's home and the metrics, without waiting. */
+export function anotarDiscordancia(pool: Pool, quando: Date, discordancia: Discordancia): void {
+  dizerDiscordancia(discordancia);
+  gravarDiscordancia(pool, quando, discordancia).catch((erro: unknown) => {
+    console.error('A discordância do esquema não foi guardada:', erro instanceof Error ? erro.message : erro);
+  });
+}
