@@ -29,7 +29,7 @@ export async function testarNoNavegador(argumentos = [], mais = {}) {
   const chromium = procurarChromium();
   if (chromium === null) {
     console.log(
-      '\nTestes de navegador (web/e2e) NÃO executados: nenhum Chromium encontrado. Instale-o (apt-get install chromium) ou indique-o em CHROMIUM_PATH.',
+      '\nTestes de navegador (web/e2e) NÃO executados: nenhum Chromium encontrado. Instale-o (apt-get install chromium-headless-shell, ou chromium) ou indique-o em CHROMIUM_PATH.',
     );
     return 0;
   }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { registroDe } from './arranjo.ts';
+import { axeEm } from './axe.ts';
 import { expect, test } from './visitar.ts';
 
 /** WCAG 2.2, levels A and AA, and what axe calls good practice. */
@@ -35,10 +35,7 @@ test('no public page has a violation, in any language, width or contrast; the st
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('[aria-busy="true"], .carregando')).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('lang', lang === 'pt' ? 'pt-BR' : lang);
-      const { violations, passes, inapplicable, testEngine } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .withTags(REGRAS)
-        .analyze();
+      const { violations, passes, inapplicable, testEngine } = await (await axeEm(page)).withTags(REGRAS).analyze();
       resultado.axe = testEngine.version;
       resultado.criterios = violations.length + passes.length + inapplicable.length;
       resultado.violacoes.push(...violations.map(({ id, nodes }) => `${pagina} ${lang} ${id} ${nodes[0]?.html}`));

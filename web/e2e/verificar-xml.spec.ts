@@ -112,7 +112,7 @@ test('after one visit the page checks a file without a network, and says what it
   browser,
 }) => {
   // A context of its own: what fails without a network stands on the console.
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await visitar(page, '/verificar-xml', 'Verificar XML do Diploma');
   await page.evaluate(() => navigator.serviceWorker.ready);

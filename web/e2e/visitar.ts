@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { axeEm } from './axe.ts';
 
 /** Browser messages that no story may cause; a refused call logs itself, and is part of some stories. */
 const PERMITIDAS = [
@@ -101,9 +101,7 @@ async function violacoes(page: Page) {
         .map((a) => a.finished),
     ),
   );
-  // No frames here, so no second page to gather their results; passes are not read.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  const { violations } = await (await axeEm(page)).analyze();
   return violations.map(({ id, help, nodes }) => ({
     id,
     help,
