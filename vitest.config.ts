@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { pastaEmMemoria } from './server/test/pasta-em-memoria.ts';
+
+const emMemoria = pastaEmMemoria();
+if (process.env.TMPDIR === undefined && emMemoria !== null) process.env.TMPDIR = emMemoria;
 
 /** Files that mostly wait for programs which they start and kill. */
 const ESPERAM = /server\/(?:main|test\/(?:quedas|copias|backup|voltar-a-instante)|db\/embedded-postgres)\.test\.ts$/;

@@ -6,6 +6,7 @@ import { verificarTudo } from '../auditoria/verificar-log.ts';
 import type { Config } from '../config.ts';
 import { anotarCopia, type Copia } from '../db/copias.ts';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
+import { emprestarCopia } from '../db/embutido/copiar-binarios.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createPool } from '../db/pool.ts';
 import { TRAVAS } from '../db/travas.ts';
@@ -83,6 +84,7 @@ async function ensaiar({ copias, dataDir, selo }: DepsDoEnsaio, pasta: string): 
   // The database's user may be another one and has to pass.
   await chmod(lugar, 0o711);
   try {
+    await emprestarCopia(dataDir, lugar);
     const banco = await iniciarPostgresEmbutido({ dataDir: lugar, fsync: false });
     const pool = createPool(banco.url, 2);
     try {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, type TestContext, test } from 'vitest';
+import { pastaDeBanco } from '../test/pasta-de-banco.ts';
 import { iniciarPostgresEmbutido, type PostgresEmbutido } from './embedded-postgres.ts';
 import { identificar, lerPid } from './embutido/identificar.ts';
 
@@ -14,8 +15,7 @@ const RAIZ = join(import.meta.dirname, '../..');
 type AoTerminar = Pick<TestContext, 'onTestFinished'>;
 
 async function pastaTemporaria({ onTestFinished }: AoTerminar): Promise<string> {
-  const pasta = await mkdtemp(join(tmpdir(), 'postgres-embutido-'));
-  await chmod(pasta, 0o755);
+  const pasta = await pastaDeBanco('postgres-embutido-');
   onTestFinished(() => rm(pasta, { recursive: true, force: true }));
   return pasta;
 }

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +16,7 @@ import { createPool } from '../db/pool.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
+import { emprestarProgramas, pastaDeBanco } from './pasta-de-banco.ts';
 import { RAIZ, rodarPrograma } from './programa.ts';
 import { sequenciarTudo } from './sequenciar-tudo.ts';
 import { criarBancoVazioDeTeste } from './test-database.ts';
@@ -31,8 +31,7 @@ beforeAll(async () => {
   t = await buildTestApp({ trocar: { siga: sigaComHistorico() }, agora: new Date('2026-06-01T15:00:00Z') });
   como = await t.entrar('responsavel');
   catalogo = await umCatalogo(t.deps.prisma);
-  pasta = await mkdtemp(join(tmpdir(), 'backup-'));
-  await chmod(pasta, 0o755);
+  pasta = await pastaDeBanco('backup-');
   for (let i = 0; i < 5; i += 1) expect((await registrarUm()).status).toBe(200);
   const { corpo } = await registrarUm();
   const cancelado = await t.chamar(
@@ -105,6 +104,7 @@ test('every record, file and chain entry is there on another cluster, by the two
   expect((await stat(copia)).mode & 0o077).toBe(0);
 
   const dataDir = join(pasta, 'outro-computador');
+  await emprestarProgramas(dataDir);
   const restauro = await rodar('scripts/restore.ts', copia, { DATA_DIR: dataDir });
   expect(restauro).toMatchObject({ codigo: 0, stdout: expect.stringContaining('corrente de auditoria íntegra') });
 

@@ -1,9 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdDecompressSync } from 'node:zlib';
@@ -28,6 +27,7 @@ import { criarMetricas } from '../metricas/metricas.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
+import { pastaDeBanco } from './pasta-de-banco.ts';
 import { sequenciarTudo } from './sequenciar-tudo.ts';
 import { criarBancoVazioDeTeste } from './test-database.ts';
 
@@ -66,8 +66,7 @@ const portaDe = (servidor: Server) => {
 };
 
 beforeAll(async () => {
-  pasta = await mkdtemp(join(tmpdir(), 'copias-'));
-  await chmod(pasta, 0o755);
+  pasta = await pastaDeBanco('copias-');
   mkdirSync(join(pasta, 's3'));
   const configureBuckets = [{ name: 'cofre', configs: [] }];
   s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(pasta, 's3'), configureBuckets });

@@ -28,13 +28,15 @@ export default async function prepararBanco(projeto: TestProject): Promise<() =>
     await apagar();
     throw erro;
   }
-  projeto.provide('bancoDeTeste', { url: servidor.url, urlDaAplicacao: servidor.urlDaAplicacao, modelo });
+  const { url, urlDaAplicacao, pasta } = servidor;
+  projeto.provide('bancoDeTeste', { url, urlDaAplicacao, modelo, pasta });
   return apagar;
 }
 
 interface Servidor {
   url: string;
   urlDaAplicacao: string;
+  pasta: string | null;
   fechar(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ async function abrirServidor(): Promise<Servidor> {
   return {
     url: banco.urlDe('postgres'),
     urlDaAplicacao: banco.urlDaAplicacao,
+    pasta: dataDir,
     fechar: async () => {
       await banco.destruir();
       await rm(dataDir, { recursive: true, force: true });
@@ -74,7 +77,7 @@ async function comAplicacao(url: string, fechar: () => Promise<void>): Promise<S
   const endereco = new URL(url);
   endereco.username = papel.nome;
   endereco.password = papel.senha;
-  return { url, urlDaAplicacao: endereco.href, fechar };
+  return { url, urlDaAplicacao: endereco.href, pasta: null, fechar };
 }
 
 /** A run that was killed leaves its server behind; the next one takes it away. */

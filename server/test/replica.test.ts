@@ -1,5 +1,4 @@
-import { chown, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -15,6 +14,7 @@ import { createBanco } from '../db/prisma-client.ts';
 import { semear } from '../db/semear.ts';
 import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umRegistro } from './factories/um-registro.ts';
+import { pastaDeBanco } from './pasta-de-banco.ts';
 
 /* A real streaming replica of an embedded cluster: copied by PostgreSQL's low-level calls, then fed by its WAL. */
 let dataDir: string;
@@ -22,7 +22,7 @@ let principal: PostgresEmbutido;
 let replica: { url: string; parar(): Promise<void> };
 let t: AppDeTeste;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'replica-'));
+  dataDir = await pastaDeBanco('replica-');
   principal = await iniciarPostgresEmbutido({ dataDir, fsync: false });
   await aplicarMigracoes(principal.url);
   const { pool, prisma } = createBanco(principal.url, 2);

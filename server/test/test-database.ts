@@ -10,6 +10,8 @@ interface ServidorDeTeste {
   /** Running role of the product: address of any database. */
   urlDaAplicacao: string;
   modelo: string;
+  /** DATA_DIR of that server, where a copy of PostgreSQL's programs may lie; null when it is none of ours. */
+  pasta: string | null;
 }
 
 declare module 'vitest' {

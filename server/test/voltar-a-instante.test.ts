@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,12 +14,13 @@ import { pastaDeDados } from '../db/embutido/inicializar.ts';
 import { aplicarMigracoes } from '../db/migrations.ts';
 import { createPool } from '../db/pool.ts';
 import { lerRestauracaoAberta } from '../db/restauracao.ts';
+import { emprestarProgramas, pastaDeBanco } from './pasta-de-banco.ts';
 import { rodarPrograma } from './programa.ts';
 
 let lugar: string;
 beforeAll(async () => {
-  lugar = await mkdtemp(join(tmpdir(), "volta d'água-"));
-  await chmod(lugar, 0o755);
+  lugar = await pastaDeBanco("volta d'água-");
+  for (const nome of ['aqui', 'outro computador']) await emprestarProgramas(join(lugar, nome));
 });
 afterAll(() => rm(lugar, { recursive: true, force: true }));
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { access, chmod, cp, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { alcanca, type Usuario } from './usuario.ts';
 
 function ligacoes(nativo: string): { source: string; target: string }[] {
@@ -40,6 +40,13 @@ export async function copiar(nativo: string, base: string, versao: string): Prom
     await rm(rascunho, { recursive: true, force: true });
   }
   return destino;
+}
+
+/** Lets the clusters below `para` run the copies that lie in `de`, instead of making one of 60 MB of their own. */
+export async function emprestarCopia(de: string, para: string): Promise<void> {
+  const nomes = (await readdir(de)).filter((nome) => /^postgresql-(?!.*\.[0-9a-f]{12}$)/.test(nome));
+  await mkdir(para, { recursive: true });
+  for (const nome of nomes) await symlink(resolve(de, nome), join(para, nome), 'junction');
 }
 
 async function ligarBibliotecas(nativo: string, copia: string): Promise<void> {
