@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -9,7 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { portaLivre } from './db/embutido/porta.ts';
-import { iniciarServidor } from './test/programa.ts';
+import { iniciarServidor, SERVIDOR } from './test/programa.ts';
 import { type BancoDeTeste, criarBancoDeTeste, criarBancoVazioDeTeste } from './test/test-database.ts';
 
 let dataDir: string;
@@ -26,16 +25,13 @@ async function abrir(criar: () => Promise<BancoDeTeste>): Promise<BancoDeTeste> 
   return banco;
 }
 
-/** What `npm start` runs; `npm test` builds it before. */
-const CONSTRUIDO = join(import.meta.dirname, '../dist/servidor/main.mjs');
-
 interface Servidor {
   processo: ChildProcess;
   dito(): string;
 }
 
 /** The real program; gone before the database that `abrir` gave the test. */
-function iniciar(env: Record<string, string>, programa = 'server/main.ts'): Servidor {
+function iniciar(env: Record<string, string>, programa = SERVIDOR): Servidor {
   const proprio = { NODE_ENV: 'test', LOG_NIVEL: 'silent', DATA_DIR: dataDir, ...env };
   const processo = iniciarServidor(proprio, ['ignore', 'pipe', 'pipe'], [programa]);
   const fim = once(processo, 'exit');
@@ -80,7 +76,7 @@ async function pedirSemParar(porta: number, aoResponder: () => void) {
 
 describe('the server as a process', () => {
   test('bad configuration: one message with every bad key, exit 1, no stack trace', async () => {
-    const { processo, dito } = iniciar({ PORT: 'oitenta', FUSO_HORARIO: 'Lua', MODO: 'teste' });
+    const { processo, dito } = iniciar({ PORT: 'oitenta', FUSO_HORARIO: 'Lua', MODO: 'teste' }, 'server/main.ts');
     const [codigo] = await once(processo, 'exit');
     expect(codigo).toBe(1);
     expect(dito()).toMatch(/Configuração inválida:\n {2}- MODO: .*\n {2}- PORT: .*\n {2}- FUSO_HORARIO: .*\n/);
@@ -106,7 +102,7 @@ describe('the server as a process', () => {
     const banco = await abrir(criarBancoDeTeste);
     const porta = await portaLivre();
     const env = { MODO: 'demo', PORT: String(porta), DATABASE_URL: banco.url, ADMIN_CPF: '11144477735' };
-    const { processo, dito } = iniciar(env, existsSync(CONSTRUIDO) ? CONSTRUIDO : undefined);
+    const { processo, dito } = iniciar(env);
     await expect.poll(dito, { timeout: 50_000 }).toContain(`http://localhost:${porta}/digital/cae/demo-responsavel`);
     expect(await status(`http://localhost:${porta}/pronto`)).toBe(200);
     await expect.poll(dito, { timeout: 50_000 }).toMatch(/A senha provisória está em \S+primeira-senha\.txt/);

@@ -12,7 +12,7 @@ import type { DocumentoSimulado } from '../demo/simuladores/conector/documento-s
 import { iniciarSimuladorConector } from '../demo/simuladores/conector/iniciar-simulador-conector.ts';
 import { iniciarSimuladorSiga } from '../demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { abrirEstrada } from './perder-respostas.ts';
-import { iniciarServidor } from './programa.ts';
+import { iniciarServidor, SERVIDOR } from './programa.ts';
 
 /** The one whose way to the database can lose an answer; the others have the embedded cluster together. */
 const NA_ESTRADA = 2;
@@ -73,7 +73,7 @@ export async function montarCampo({ quantos = 3, discoMb = 600 } = {}): Promise<
       ...{ CONECTOR_URL: conector.url, ...banco },
     };
     const relogio = join(import.meta.dirname, 'processo-com-relogio-trocado.ts');
-    servidores[n] = iniciarServidor(env, 'ignore', ['--import', relogio, 'server/main.ts']);
+    servidores[n] = iniciarServidor(env, 'ignore', ['--import', relogio, SERVIDOR]);
     if (n === 0) await esperarPronto(portas[0]);
   };
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { iniciarSimuladorConector } from '../../server/demo/simuladores/conector/iniciar-simulador-conector.ts';
+import { SERVIDOR } from '../../server/test/programa.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
 /** What the server said stays here, beside what Playwright keeps of a failure. */
@@ -22,7 +23,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     pasta: join(dados, 'simulador-conector'),
     msPorEstado: MS_POR_ESTADO,
   });
-  const servidor = spawn(process.execPath, ['server/main.ts'], {
+  const servidor = spawn(process.execPath, [SERVIDOR], {
     cwd: RAIZ,
     env: {
       ...process.env,
