@@ -39,7 +39,7 @@ export function criarCliente(base: string, de?: () => string): ClienteDaDemo {
     async pedir<T>(metodo: string, path: string, body?: unknown, chave?: string) {
       try {
         const signal = AbortSignal.timeout(20_000);
-        const resposta = await fetch(base + path, { method: metodo, ...partesDe({ cookie, body, chave, de }), signal });
+        const resposta = await fetch(base + path, { method: metodo, ...partesDe(cookie, body, chave, de?.()), signal });
         const repetida = resposta.headers.has('idempotent-replayed');
         return { status: resposta.status, corpo: (await resposta.json()) as T, repetida };
       } catch (erro) {
@@ -86,19 +86,12 @@ export function criarCliente(base: string, de?: () => string): ClienteDaDemo {
   return cliente;
 }
 
-interface Partes {
-  cookie: string;
-  body: unknown;
-  chave: string | undefined;
-  de: (() => string) | undefined;
-}
-
-function partesDe({ cookie, body, chave, de }: Partes) {
+function partesDe(cookie: string, body: unknown, chave: string | undefined, de: string | undefined) {
   const formulario = body instanceof FormData;
   return {
     headers: {
       cookie,
-      ...(de && { 'x-forwarded-for': de() }),
+      ...(de && { 'x-forwarded-for': de }),
       ...(body && !formulario ? { 'content-type': 'application/json' } : {}),
       ...(chave === undefined ? {} : { 'idempotency-key': chave }),
     },

@@ -14,7 +14,7 @@ export interface Ronda {
 type Parte = 'registros' | 'conjunto' | 'cadeia' | 'conector' | 'lista';
 
 /** How far the service's own list was gone through; `ate` null: at its beginning. */
-export interface RondaDaLista {
+interface RondaDaLista {
   ate: string | null;
   iniciadaEm: Date | null;
 }
