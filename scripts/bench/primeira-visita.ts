@@ -1,4 +1,5 @@
 import { abrirNavegador } from './navegador.ts';
+import { abrirTelefone } from './telefone.ts';
 
 /*
  * First visit to the public consultation on a phone: 4x CPU slowdown, 1.6 Mbit/s, 150 ms, empty cache. Needs a running
@@ -33,21 +34,7 @@ for (const falta of faltas) console.error(falta);
 process.exitCode = faltas.length > 0 ? 1 : 0;
 
 async function visitar() {
-  const contexto = await navegador.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  const pagina = await contexto.newPage();
-  const cdp = await contexto.newCDPSession(pagina);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const { contexto, pagina, cdp } = await abrirTelefone(navegador);
   const bytes = { script: 0, estilo: 0, fonte: 0, total: 0 };
   const urls = new Map<string, string>();
   cdp.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));

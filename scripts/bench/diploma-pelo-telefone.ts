@@ -1,0 +1,51 @@
+import { abrirNavegador } from './navegador.ts';
+import { abrirTelefone } from './telefone.ts';
+
+/*
+ * From the list to the whole diploma by phone, with the captcha. Needs a running server with the built client:
+ * `node scripts/bench/diploma-pelo-telefone.ts [http://localhost:3000]`. Ends with 1 when a bar is missed: the status
+ * within 2 taps, the diploma within 4, and within 3 s of the tap that asks for it.
+ */
+const BASE = process.argv[2] ?? 'http://localhost:3000';
+const BARRAS = { toquesAteASituacao: 2, toquesAteODiploma: 4, diplomaMs: 3000 };
+const PERCURSOS = 3;
+
+const navegador = await abrirNavegador();
+const percursos = [];
+for (let i = 0; i < PERCURSOS; i++) percursos.push(await percorrer());
+await navegador.close();
+
+const mediana = percursos.toSorted((a, b) => a.diplomaMs - b.diplomaMs)[Math.floor(PERCURSOS / 2)];
+if (mediana === undefined) throw new Error('Nenhum percurso');
+console.table([mediana]);
+const faltas = Object.entries(BARRAS).filter(([qual, limite]) => mediana[qual as keyof typeof BARRAS] > limite);
+for (const [qual, limite] of faltas)
+  console.error(`${qual}: ${mediana[qual as keyof typeof BARRAS]} (limite ${limite})`);
+process.exitCode = faltas.length > 0 ? 1 : 0;
+
+async function percorrer() {
+  const { contexto, pagina } = await abrirTelefone(navegador);
+  let toques = 0;
+  const tocar = async (papel: 'searchbox' | 'link' | 'button', nome: string | RegExp) => {
+    toques += 1;
+    await pagina.getByRole(papel, { name: nome }).first().tap();
+    return performance.now();
+  };
+  await pagina.goto(`${BASE}/digital/ConsultaPublica`);
+  const linha = pagina.getByRole('link', { name: /^Detalhar / }).first();
+  const nome = ((await linha.getAttribute('aria-label')) ?? '').replace('Detalhar ', '');
+  await tocar('searchbox', /Filtrar por Nome/);
+  await pagina.keyboard.type(nome);
+  await pagina.waitForURL(/filtro=/);
+  await pagina.locator('.tabela[aria-busy="false"]').waitFor();
+  const aSituacao = await tocar('link', `Detalhar ${nome}`);
+  await pagina.locator('.faixa-palavra').waitFor();
+  const [situacaoMs, toquesAteASituacao] = [performance.now() - aSituacao, toques];
+  const aoDiploma = await tocar('link', 'Ver todos os dados do diploma');
+  // Pressed as soon as it stands there: it waits for the captcha by itself.
+  await tocar('button', /^Continuar$/);
+  await pagina.getByText('Título conferido').first().waitFor();
+  const diplomaMs = Math.round(performance.now() - aoDiploma);
+  await contexto.close();
+  return { toquesAteASituacao, situacaoMs: Math.round(situacaoMs), toquesAteODiploma: toques, diplomaMs };
+}
