@@ -1,19 +1,15 @@
 import { comprovante } from '#domain/idiomas/en/comprovante.ts';
-import { motivos } from '#domain/idiomas/en/motivos.ts';
 import { veredito } from '#domain/idiomas/en/veredito.ts';
 import type { Dicionario } from '#domain/idiomas/traduzir.ts';
+import { motivos } from './en/motivos.ts';
 import { portaELote } from './en/porta-e-lote.ts';
 import { recusas } from './en/recusas.ts';
 import { sobre } from './en/sobre.ts';
 
 /** English of the public pages. */
 export const dicionario: Dicionario = {
-  ...motivos,
-  ...veredito,
-  ...comprovante,
-  ...portaELote,
-  ...recusas,
-  ...sobre,
+  ...{ ...motivos, ...veredito, ...comprovante },
+  ...{ ...portaELote, ...recusas, ...sobre },
   Câmera: 'Camera',
   'Fechar a câmera': 'Close the camera',
   'Aponte a câmera para o QR code do diploma.': "Point the camera at the diploma's QR code.",

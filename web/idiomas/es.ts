@@ -1,19 +1,15 @@
 import { comprovante } from '#domain/idiomas/es/comprovante.ts';
-import { motivos } from '#domain/idiomas/es/motivos.ts';
 import { veredito } from '#domain/idiomas/es/veredito.ts';
 import type { Dicionario } from '#domain/idiomas/traduzir.ts';
+import { motivos } from './es/motivos.ts';
 import { portaELote } from './es/porta-e-lote.ts';
 import { recusas } from './es/recusas.ts';
 import { sobre } from './es/sobre.ts';
 
 /** Spanish of the public pages. */
 export const dicionario: Dicionario = {
-  ...motivos,
-  ...veredito,
-  ...comprovante,
-  ...portaELote,
-  ...recusas,
-  ...sobre,
+  ...{ ...motivos, ...veredito, ...comprovante },
+  ...{ ...portaELote, ...recusas, ...sobre },
   Câmera: 'Cámara',
   'Fechar a câmera': 'Cerrar la cámara',
   'Aponte a câmera para o QR code do diploma.': 'Apunte la cámara al código QR del diploma.',

@@ -134,6 +134,12 @@ export const veredito: Dicionario = {
   'A assinatura confere e cobre o diploma inteiro.': 'The signature checks and covers the whole diploma.',
   'As {quantas} assinaturas conferem e cobrem o diploma inteiro.':
     'The {quantas} signatures check and cover the whole diploma.',
+  'O documento não é do Diploma Digital do MEC': "The document is none of MEC's Digital Diploma",
+  "Há uma assinatura em namespace desconhecido em '{onde}'": "There is a signature in an unknown namespace in '{onde}'",
+  'O identificador {id} aparece {vezes} vezes': 'The identifier {id} appears {vezes} times',
+  'O documento não está assinado': 'The document is not signed',
+  'O documento tem mais de uma assinatura principal': 'The document has more than one main signature',
+  'O documento tem assinaturas demais': 'The document has too many signatures',
   'O documento não está assinado.': 'The document is not signed.',
   'As assinaturas não conferem ou não cobrem o documento.': 'The signatures do not check or do not cover the document.',
   'Nem tudo nas assinaturas pôde ser conferido.': 'Not everything in the signatures could be checked.',

@@ -133,6 +133,13 @@ export const veredito: Dicionario = {
   'A assinatura confere e cobre o diploma inteiro.': 'La firma es conforme y cubre el diploma entero.',
   'As {quantas} assinaturas conferem e cobrem o diploma inteiro.':
     'Las {quantas} firmas son conformes y cubren el diploma entero.',
+  'O documento não é do Diploma Digital do MEC': 'El documento no es del Diploma Digital del MEC',
+  "Há uma assinatura em namespace desconhecido em '{onde}'":
+    "Hay una firma en un espacio de nombres desconocido en '{onde}'",
+  'O identificador {id} aparece {vezes} vezes': 'El identificador {id} aparece {vezes} veces',
+  'O documento não está assinado': 'El documento no está firmado',
+  'O documento tem mais de uma assinatura principal': 'El documento tiene más de una firma principal',
+  'O documento tem assinaturas demais': 'El documento tiene demasiadas firmas',
   'O documento não está assinado.': 'El documento no está firmado.',
   'As assinaturas não conferem ou não cobrem o documento.': 'Las firmas no son conformes o no cubren el documento.',
   'Nem tudo nas assinaturas pôde ser conferido.': 'No todo en las firmas pudo verificarse.',

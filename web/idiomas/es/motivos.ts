@@ -1,4 +1,4 @@
-import type { Dicionario } from '../traduzir.ts';
+import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 
 /** Spanish of what the checks of a signature say, one by one. */
 export const motivos: Dicionario = {
@@ -159,13 +159,6 @@ export const motivos: Dicionario = {
     'El certificado ya venció y nada prueba que la firma sea anterior',
   'O certificado é válido, hoje e na data declarada da assinatura':
     'El certificado es válido, hoy y en la fecha declarada de la firma',
-  'O documento não é do Diploma Digital do MEC': 'El documento no es del Diploma Digital del MEC',
-  "Há uma assinatura em namespace desconhecido em '{onde}'":
-    "Hay una firma en un espacio de nombres desconocido en '{onde}'",
-  'O identificador {id} aparece {vezes} vezes': 'El identificador {id} aparece {vezes} veces',
-  'O documento não está assinado': 'El documento no está firmado',
-  'O documento tem mais de uma assinatura principal': 'El documento tiene más de una firma principal',
-  'O documento tem assinaturas demais': 'El documento tiene demasiadas firmas',
   'Carimbo do tempo: {motivo}': 'Sello de tiempo: {motivo}',
   'O carimbo do tempo é do futuro': 'El sello de tiempo es del futuro',
   'O certificado da autoridade do tempo venceu sem que outro carimbo o renovasse':

@@ -1,4 +1,4 @@
-import type { Dicionario } from '../traduzir.ts';
+import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 
 /** English of what the checks of a signature say, one by one. */
 export const motivos: Dicionario = {
@@ -160,12 +160,6 @@ export const motivos: Dicionario = {
     'The certificate has expired and nothing proves that the signature is older',
   'O certificado é válido, hoje e na data declarada da assinatura':
     'The certificate is valid, today and on the declared date of the signature',
-  'O documento não é do Diploma Digital do MEC': "The document is none of MEC's Digital Diploma",
-  "Há uma assinatura em namespace desconhecido em '{onde}'": "There is a signature in an unknown namespace in '{onde}'",
-  'O identificador {id} aparece {vezes} vezes': 'The identifier {id} appears {vezes} times',
-  'O documento não está assinado': 'The document is not signed',
-  'O documento tem mais de uma assinatura principal': 'The document has more than one main signature',
-  'O documento tem assinaturas demais': 'The document has too many signatures',
   'Carimbo do tempo: {motivo}': 'Time stamp: {motivo}',
   'O carimbo do tempo é do futuro': 'The time stamp is of the future',
   'O certificado da autoridade do tempo venceu sem que outro carimbo o renovasse':
