@@ -32,21 +32,11 @@ export function criarLetras(doc: Doc, fonte: Fonte): (texto: string) => Escrito 
     };
   }
 
-  /** The first of two letters as it stands before the second; null: the two are more than their letters. */
   function par(um: number, outro: number): Escrito | null {
     const chave = um * SIMPLES + outro;
     const conhecido = pares.get(chave);
     if (conhecido !== undefined) return conhecido;
-    const [[glifo = ''], [so]] = dispor(String.fromCharCode(um));
-    const [[segundo]] = dispor(String.fromCharCode(outro));
-    const [glifos, [primeira, ultima]] = dispor(String.fromCharCode(um, outro));
-    const simples = so && ultima && glifos.length === 2 && glifos[0] === glifo && glifos[1] === segundo;
-    const parados = [primeira, ultima].every((uma) => uma?.xOffset === 0 && uma.yOffset === 0);
-    const sobra = ultima && ultima.xAdvance !== ultima.advanceWidth;
-    const escrito =
-      simples && parados && !sobra && primeira
-        ? { glifos: comAjuste(glifo, primeira), largura: primeira.xAdvance }
-        : null;
+    const escrito = primeiroDosDois(dispor, String.fromCharCode(um), String.fromCharCode(outro));
     pares.set(chave, escrito);
     return escrito;
   }
@@ -86,6 +76,21 @@ export function criarLetras(doc: Doc, fonte: Fonte): (texto: string) => Escrito 
     }
     return { glifos, largura };
   };
+}
+
+/** The first of two letters as it stands before the second; null: the two are more than their letters. */
+function primeiroDosDois(
+  dispor: (texto: string) => [glifos: string[], posicoes: Posicao[]],
+  um: string,
+  outro: string,
+): Escrito | null {
+  const [[glifo = '']] = dispor(um);
+  const [[segundo]] = dispor(outro);
+  const [glifos, [primeira, ultima]] = dispor(um + outro);
+  if (primeira === undefined || ultima === undefined || glifos.length !== 2) return null;
+  const parados = [primeira, ultima].every(({ xOffset, yOffset }) => xOffset === 0 && yOffset === 0);
+  const simples = glifos[0] === glifo && glifos[1] === segundo && ultima.xAdvance === ultima.advanceWidth;
+  return parados && simples ? { glifos: comAjuste(glifo, primeira), largura: primeira.xAdvance } : null;
 }
 
 function comAjuste(glifo: string, { xAdvance, advanceWidth }: Posicao): string {
