@@ -110,7 +110,9 @@ async function ver(contexto: BrowserContext, base: string, tela: Tela, estado: E
       await crescer(page, largura);
       await conferir(page, `${tela.nome}${sufixo}${largura.sufixo}`, estado, largura.width);
       vistas += 1;
-      if (seGuarda(tela, largura, estado)) await fotografar(page, `${tela.nome}${sufixo}${largura.sufixo}.webp`);
+      if (seGuarda(tela, largura, estado)) {
+        await page.screenshot({ path: join(destino, `${tela.nome}${sufixo}${largura.sufixo}.png`) });
+      }
     }
   } catch (erro) {
     queixar(`${tela.nome}${sufixo}: não chegou a ser vista: ${mensagemDoErro(erro).split('\n')[0]}`);
@@ -124,13 +126,6 @@ async function ver(contexto: BrowserContext, base: string, tela: Tela, estado: E
 function seGuarda({ guia = false }: Tela, { foto, width }: (typeof LARGURAS)[number], estado: Estado): boolean {
   if (!foto || process.env.TELAS_DIR !== undefined) return foto;
   return estado === 'cheia' ? width === 1280 || guia : estado === 'contraste' && guia;
-}
-
-async function fotografar(page: Page, nome: string): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
-  await cdp.detach();
-  await writeFile(join(destino, nome), Buffer.from(data, 'base64'));
 }
 
 /** What axe judges by colours, and by places: all that contrast, and a width between two breakpoints, can change. */
