@@ -32,7 +32,9 @@ export function AcessibilidadePage() {
             )}
           </p>
           <table className="teclas">
-            <caption className="rotulo">{t('Atalhos do teclado')}</caption>
+            <caption>
+              <span className="rotulo">{t('Atalhos do teclado')}</span>
+            </caption>
             <thead>
               <tr>
                 <th scope="col">{t('Tecla')}</th>
