@@ -53,25 +53,35 @@ export function confirmarMarca(): void {
   if (pedido !== undefined) pedido.gravado = true;
 }
 
-/** Asks the database how the transaction ended whose confirmation was lost; null when it cannot be told. */
+/**
+ * Asks the database how the transaction ended whose confirmation was lost; null when it cannot be told. A database that
+ * was killed gives numbers of lost transactions again: what a number's transaction confirmed is ours only with our key.
+ */
 export async function desfechoDaMarca(prisma: PrismaClient): Promise<'gravado' | 'desfeito' | null> {
   const pedido = corrente.getStore();
   if (pedido === undefined || pedido.transacao === null || pedido.gravado) return null;
   for (let tentativa = 0; tentativa < TENTATIVAS; tentativa++) {
-    const desfecho = await perguntar(prisma, pedido.transacao);
-    if (desfecho === 'committed') pedido.gravado = true;
-    if (desfecho === 'committed') return 'gravado';
-    if (desfecho === 'aborted') return 'desfeito';
+    const desfecho = await perguntar(prisma, pedido, pedido.transacao);
+    if (desfecho === 'gravado') pedido.gravado = true;
+    if (desfecho !== null) return desfecho;
     await esperar(PAUSA_MS);
   }
   return null;
 }
 
-async function perguntar(prisma: PrismaClient, transacao: string): Promise<string | null> {
+async function perguntar(
+  prisma: PrismaClient,
+  { chave, recebidoEm }: PedidoRepetivel,
+  transacao: string,
+): Promise<'gravado' | 'desfeito' | null> {
   try {
     const linhas = await prisma.$queryRaw<{ desfecho: string | null }[]>`
       SELECT pg_xact_status(${transacao}::xid8) AS desfecho`;
-    return linhas[0]?.desfecho ?? null;
+    const desfecho = linhas[0]?.desfecho;
+    if (desfecho === 'aborted') return 'desfeito';
+    if (desfecho !== 'committed' || chave === null) return null;
+    // By a statement of its own: it sees what was confirmed before the answer above.
+    return (await prisma.pedidoRepetivel.count({ where: { chave, recebidoEm } })) > 0 ? 'gravado' : 'desfeito';
   } catch {
     return null;
   }
