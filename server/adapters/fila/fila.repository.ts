@@ -24,8 +24,8 @@ export async function criarFilasDoConector(boss: PgBoss): Promise<void> {
   await boss.createQueue(FILA_DO_CONECTOR, PASSOS);
 }
 
-/** The queue over PostgreSQL, opened (and installed, where it is missing) by its first use. */
-export function createFila(bancoUrl: string): FilaPort {
+/** What opens the queue with its first use, installed where it is missing, and closes it. */
+function abridor(bancoUrl: string) {
   // A connection of its own: it is opened while a transaction is, and must not wait for one.
   const opcoes = { connectionString: bancoUrl, Client: ClientePg, max: 1, application_name: 'registro-diplomas-fila' };
   let ligada: Promise<PgBoss> | null = null;
@@ -38,13 +38,21 @@ export function createFila(bancoUrl: string): FilaPort {
     await criarFilasDoConector(boss);
     return boss;
   }
-  const aberta = () => {
-    ligada ??= ligar().catch((erro: unknown) => {
-      ligada = null;
-      throw erro;
-    });
-    return ligada;
+  return {
+    aberta: () => {
+      ligada ??= ligar().catch((erro: unknown) => {
+        ligada = null;
+        throw erro;
+      });
+      return ligada;
+    },
+    fechar: async () => (await ligada?.catch(() => null))?.stop({ graceful: false }),
   };
+}
+
+/** The queue over PostgreSQL. */
+export function createFila(bancoUrl: string): FilaPort {
+  const { aberta, fechar } = abridor(bancoUrl);
 
   async function agendar(tx: Db, trabalho: Trabalho, quando: Date): Promise<void> {
     const boss = await aberta();
@@ -83,9 +91,7 @@ export function createFila(bancoUrl: string): FilaPort {
     async pedirTarefa(tx, nome) {
       await (await aberta()).send(nome, {}, { db: fromPrisma(tx) });
     },
-    async fechar() {
-      await (await ligada?.catch(() => null))?.stop({ graceful: false });
-    },
+    fechar,
   };
 }
 
