@@ -62,10 +62,12 @@ test('two processes carry out what was asked for, and what an earlier version le
 test('a step that the queue gave up stops for a person, with a reason', async () => {
   const { id: registroId } = await umRegistroDocumentado(um.deps);
   const agora = new Date();
+  // Not due yet: what looks for late documents leaves it alone.
+  const amanha = new Date(agora.getTime() + 86_400_000);
   const { id } = await um.deps.prisma.conectorDocumento.create({
     data: {
       ...{ registroId, tipo: 4, yourNumber: `DOC${registroId}`, groupId: `REG${registroId}` },
-      ...{ proximaTentativa: agora, criadoPor: 'Teste', criadoEm: agora },
+      ...{ proximaTentativa: amanha, criadoPor: 'Teste', criadoEm: agora },
     },
   });
   await um.deps.pool.query(`INSERT INTO pgboss.job (name, data) VALUES ($1, $2)`, [

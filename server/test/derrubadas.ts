@@ -100,8 +100,9 @@ async function voltarDeUmaCopia({ dataDir }: Campo, razao: Razao): Promise<void>
     }
     await comoAdministrador(dataDir, (cliente) => cliente.query(`CREATE DATABASE ${banco} OWNER ${CONTA}`));
     const cortada = await voltar(AbortSignal.timeout(MEIO_DA_VOLTA_MS));
-    // On a quick machine it may have ended before it was cut; a restored database takes no second restore.
-    if (cortada.codigo !== 0) expect(await voltar()).toMatchObject({ codigo: 0 });
+    const inteira = cortada.codigo === 0 ? cortada : await voltar();
+    // On a quick machine it may have ended before it was cut, or been cut when all stood: that takes no second restore.
+    if (inteira.codigo !== 0) expect(inteira.stderr).toContain('não está vazio');
     const cancelados = new Map([...razao.cancelados].filter(([id]) => id !== razao.mudando));
     await conferirBanco(url, lerSegredo(dataDir, 'selo'), { ...razao, cancelados });
   } finally {
