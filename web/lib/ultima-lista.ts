@@ -5,3 +5,6 @@ export const lembrarLista = (lista: string, href: string): void => sessionStorag
 
 /** The address to come back to; `padrao` where the list was not visited yet. */
 export const voltarALista = (lista: string, padrao: string): string => sessionStorage.getItem(guarda(lista)) ?? padrao;
+
+/** A list's own address as that list was left. */
+export const comoFicou = (href: string): string => voltarALista(href, href);

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ErroDaApi } from '../lib/api-client.ts';
-import { avisar, avisarFalha } from './avisos.ts';
+import { avisar, avisarAtencao, avisarErro, avisarFalha } from './avisos.ts';
 import { confirmar } from './confirmar.ts';
 
 const erroDa = (status: number, message: string) =>
@@ -41,6 +42,26 @@ test("'Continuar agora' ends a popup at once", async () => {
   (await screen.findByRole('button', { name: 'Continuar agora' })).click();
   await espera;
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('Enter continues a timed popup, which has the focus', async () => {
+  const espera = avisar({ titulo: 'Removido!', segundos: 10 });
+  const janela = await screen.findByRole('dialog', { name: 'Removido!' });
+  await waitFor(() => expect(document.activeElement).toBe(janela));
+  fireEvent.keyDown(janela, { key: 'Enter' });
+  await espera;
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['avisarErro', () => avisarErro('Erro ao salvar!', 'Tente novamente.')],
+  ['avisarAtencao', () => avisarAtencao('Oops...')],
+])('%s has the focus on its one button, which Enter presses', async (_, abrir) => {
+  const espera = abrir();
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Fechar'));
+  await userEvent.keyboard('{Enter}');
+  await espera;
 });
 
 test.each([

@@ -7,6 +7,7 @@ import './avisos.css';
 import { ErroDaApi, FalhaDaChamada } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
+import { focarPrimeiroCampo } from './foco-na-chegada.ts';
 import { TENTE_NOVAMENTE } from './mensagens.ts';
 
 /** What had the focus before the first of the popups that follow one another. */
@@ -63,6 +64,7 @@ export function abrirJanela({ titulo, corpo, fechar, aoFechar }: JanelaAberta): 
       showConfirmButton: fechar !== undefined,
       ...(fechar !== undefined && { confirmButtonText: t(fechar) }),
       customClass: { popup: 'janela', confirmButton: 'botao' },
+      didOpen: () => focarPrimeiroCampo(corpo),
     });
     // Another popup in its place is no wish to close it.
     if (coberta === abrir && (isConfirmed || dismiss !== undefined)) aoFechar();
@@ -130,14 +132,17 @@ export async function avisar({ titulo, texto, icone = 'success', segundos = 2 }:
   });
 }
 
+/** One button, which has the focus: Enter goes on. */
+const COM_FECHAR = { confirmButtonText: 'Fechar', didOpen: () => Swal.getConfirmButton()?.focus() };
+
 /** Error popup: stays until it is closed, and names the request id to tell the administrator. */
 export async function avisarErro(titulo: string, texto: string, requisicao?: string | null): Promise<void> {
-  await abrirPopup({ ...conteudo(titulo, texto, requisicao), ...comIcone('error'), confirmButtonText: 'Fechar' });
+  await abrirPopup({ ...conteudo(titulo, texto, requisicao), ...comIcone('error'), ...COM_FECHAR });
 }
 
 /** Warning popup: something is missing or not found; stays until it is closed. */
 export async function avisarAtencao(titulo: string, texto = ''): Promise<void> {
-  await abrirPopup({ ...conteudo(titulo, texto), ...comIcone('warning'), confirmButtonText: 'Fechar' });
+  await abrirPopup({ ...conteudo(titulo, texto), ...comIcone('warning'), ...COM_FECHAR });
 }
 
 /**

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { t } from '../lib/idioma.ts';
+import { COM_TECLADO } from './media.ts';
 import { Rotulo } from './rotulo.tsx';
 import './campo-texto.css';
 
@@ -41,7 +42,7 @@ export function CaixaDeFiltro({ rotulo, valor, aoMudar, aoConfirmar, aoColarArqu
     aoMudar(novo);
   };
   useEffect(() => {
-    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches && document.activeElement === document.body) {
+    if (window.matchMedia(COM_TECLADO).matches && document.activeElement === document.body) {
       caixa.current?.focus({ preventScroll: true });
     }
   }, []);

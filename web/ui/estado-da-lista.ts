@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { TAMANHOS_DE_PAGINA } from '#contract/tamanhos-de-pagina.ts';
+import { lembrarLista } from '../lib/ultima-lista.ts';
 
 interface Valores {
   pagina: number;
@@ -18,7 +19,8 @@ export interface EstadoDaLista extends Valores {
 }
 
 /**
- * Page, page size, filter and order of a list, kept in the address, so that they survive Back and a copied link.
+ * Page, page size, filter and order of a list, kept in the address, so that they survive Back and a copied link;
+ * whoever comes back by 'Voltar', or after an act, finds them by `comoFicou`.
  * `prefixo` tells two lists of one page apart.
  */
 export function useEstadoDaLista({
@@ -29,6 +31,8 @@ export function useEstadoDaLista({
   ordemPadrao?: string;
 } = {}): EstadoDaLista {
   const [busca, setBusca] = useSearchParams();
+  const { pathname, search } = useLocation();
+  useEffect(() => lembrarLista(pathname, pathname + search), [pathname, search]);
   const nome = useCallback((campo: keyof Valores) => (prefixo === '' ? campo : `${prefixo}-${campo}`), [prefixo]);
   const pagina = inteiro(busca.get(nome('pagina')), 1);
   const pedido = inteiro(busca.get(nome('tamanho')), TAMANHOS_DE_PAGINA[0]);

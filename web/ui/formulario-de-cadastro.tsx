@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { comoFicou } from '../lib/ultima-lista.ts';
 import { avisar, avisarAtencao, avisarFalha } from './avisos.ts';
 import { Formulario } from './formulario.tsx';
 import { LinkBotao } from './link-botao.tsx';
@@ -27,11 +28,11 @@ export function FormularioDeCadastro<V extends object>({ lista, gravar, feito, e
     <Formulario<V>
       {...nomes}
       enviar="Salvar"
-      outrosBotoes={<LinkBotao para={lista}>Voltar</LinkBotao>}
+      outrosBotoes={<LinkBotao para={comoFicou(lista)}>Voltar</LinkBotao>}
       aoEnviar={async (valores) => {
         await gravar(valores);
         await avisar({ titulo: feito });
-        await navigate(lista);
+        await navigate(comoFicou(lista));
       }}
       aoFalhar={(falha) => avisarFalha(falha, { titulo: erro })}
       aoInvalidar={() => avisarAtencao(OOPS, CAMPOS_OBRIGATORIOS)}

@@ -1,9 +1,10 @@
 import { Button, Form } from 'antd';
-import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useReducer, useRef, useState } from 'react';
 import { ErroDaApi } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
 import { type DoFormulario, FormularioContext } from './contexto-do-formulario.ts';
 import { ErroDeEnvio } from './erro-de-envio.tsx';
+import { CAMPOS, useFocoNaChegada } from './foco-na-chegada.ts';
 import { type ErroDoCampo, ResumoDeErros } from './resumo-de-erros.tsx';
 import {
   comecar,
@@ -34,17 +35,13 @@ interface Props<V extends object, R = unknown> {
   aoFalhar?: (erro: unknown) => Promise<unknown> | unknown;
   /** The specified popup for a form that does not validate; it gives the focus back to the first wrong field. */
   aoInvalidar?: (mensagens: string[]) => Promise<unknown> | unknown;
-  /** The field that has the focus on arrival, where the page is for nothing else. */
+  /** The field that has the focus on arrival; without it the first one, where the page is for nothing else. */
   foco?: string;
   /** The fields; as a function where they depend on the values. */
   children: ReactNode | ((valores: Partial<V>) => ReactNode);
 }
 
-function useFocoInicial(id: string | undefined): void {
-  useEffect(() => {
-    if (id !== undefined) document.getElementById(id)?.focus();
-  }, [id]);
-}
+const idDoCampo = (nome: string, campo: string): string => `${nome}_${campo.replaceAll('.', '_')}`;
 
 /** The one form: errors at the field and on top with links, first wrong one focused, nothing typed is lost. */
 export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
@@ -54,11 +51,15 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   const [falha, setFalha] = useState<unknown>(null);
   const [enviando, setEnviando] = useState(false);
   const ocupado = useRef(false);
-  const idDe = (campo: string) => `${props.nome}_${campo.replaceAll('.', '_')}`;
+  const { nome, foco } = props;
+  const idDe = (campo: string) => idDoCampo(nome, campo);
   const focar = (campo: string | undefined) => campo !== undefined && document.getElementById(idDe(campo))?.focus();
 
-  const { foco } = props;
-  useFocoInicial(foco === undefined ? undefined : idDe(foco));
+  const moldura = useRef<HTMLFormElement>(null);
+  const focado = useFocoNaChegada(
+    () => (foco === undefined ? moldura.current?.querySelector(CAMPOS) : document.getElementById(idDe(foco))),
+    { pedido: foco !== undefined },
+  );
 
   const enviar = async () => {
     // A second Enter while the first is on its way must not send twice.
@@ -110,13 +111,13 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
       (): Pick<DoFormulario, 'mudar' | 'sair' | 'incluir'> => ({
         mudar: (campo, valor) => agir({ tipo: 'mudou', campo, valor }),
         // Whoever leaves the field where the page put them has said nothing yet, and must find the button in its place.
-        sair: (campo) => agir({ tipo: 'saiu', campo, soSeMudou: campo === foco }),
+        sair: (campo) => agir({ tipo: 'saiu', campo, soSeMudou: idDoCampo(nome, campo) === focado.current }),
         incluir: (campo, schema) => {
           agir({ tipo: 'incluiu', campo, schema });
           return () => agir({ tipo: 'retirou', campo });
         },
       }),
-      [foco],
+      [nome, focado],
     ),
   };
   const resumo = achados.filter(
@@ -124,7 +125,7 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   );
   const { children } = props;
   return (
-    <MolduraDoFormulario rotulo={props.rotulo} contexto={contexto} aoEnviar={() => void enviar()}>
+    <MolduraDoFormulario ref={moldura} rotulo={props.rotulo} contexto={contexto} aoEnviar={() => void enviar()}>
       <ResumoDeErros erros={resumo} aoIr={focar} />
       {falha !== null && <ErroDeEnvio erro={falha} />}
       {typeof children === 'function' ? children(estado.valores as Partial<V>) : children}
@@ -139,6 +140,7 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
 }
 
 interface PropsDaMoldura {
+  ref?: Ref<HTMLFormElement>;
   rotulo: string;
   contexto: DoFormulario;
   aoEnviar: () => void;
@@ -147,11 +149,12 @@ interface PropsDaMoldura {
 }
 
 /** The form element around fields, whoever keeps their values. */
-export function MolduraDoFormulario({ rotulo, contexto, aoEnviar, className = '', children }: PropsDaMoldura) {
+export function MolduraDoFormulario({ ref, rotulo, contexto, aoEnviar, className = '', children }: PropsDaMoldura) {
   return (
     <FormularioContext value={contexto}>
       <Form component={false} layout="vertical">
         <form
+          ref={ref}
           className={`formulario ${className}`}
           aria-label={t(rotulo)}
           autoComplete="off"

@@ -4,6 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const TELA_ESTREITA = '(max-width: 599px)';
 /** Below this, a table may have to scroll sideways. */
 export const TELA_MEDIA = '(max-width: 991px)';
+/** Whether there is a keyboard that covers nothing. */
+export const COM_TECLADO = '(hover: hover) and (pointer: fine)';
 /** The visitor asked the system for less motion. */
 export const MENOS_MOVIMENTO = '(prefers-reduced-motion: reduce)';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ligarTeclas } from '../lib/teclas.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { useEstadoDaLista } from './estado-da-lista.ts';
 import { Etiqueta } from './etiqueta-situacao.tsx';
@@ -34,6 +35,8 @@ const colunas: Coluna<Linha>[] = [
 
 const idDe = (linha: Linha) => linha.id;
 
+const aoPublicar = vi.fn();
+
 function Lista({ buscar }: { buscar: () => Promise<Linha[]> }) {
   const lista = useEstadoDaLista();
   const consulta = useQuery({ queryKey: ['linhas'], queryFn: buscar });
@@ -47,7 +50,14 @@ function Lista({ buscar }: { buscar: () => Promise<Linha[]> }) {
       lista={lista}
       filtro="Filtrar por Nome"
       vazio="Nenhum registro encontrado."
-      acoes={(linha) => <a href={`#${linha.id}`}>Ver</a>}
+      acoes={(linha) => (
+        <>
+          <a href={`#${linha.id}`}>Ver</a>
+          <button type="button" data-tecla="p" onClick={() => aoPublicar(linha.numero)}>
+            Publicar
+          </button>
+        </>
+      )}
       selecao={{ ...selecao, rotuloDe: (linha) => linha.nome }}
       anulado={(linha) => linha.anulado}
     />
@@ -105,6 +115,39 @@ test('the selection survives paging and another visit', async () => {
   renderApp(<Lista buscar={async () => linhas} />);
   expect(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa Inventada 03', checked: true })).toBeTruthy();
   expect(screen.getByText('21 registros selecionados')).toBeTruthy();
+});
+
+test('a row is one tab stop, and the arrows go about in it and from row to row', async () => {
+  const { usuario } = renderApp(<Lista buscar={async () => linhas} />);
+  const marca = await screen.findByRole('checkbox', { name: 'Selecionar Pessoa Inventada 01' });
+  await waitFor(() => {
+    for (const linha of corpo()) expect(linha.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+  marca.focus();
+  await usuario.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('Ver');
+  await usuario.keyboard('{ArrowDown}{End}');
+  const botao = within(corpo()[1] as HTMLElement).getByRole('button', { name: 'Publicar' });
+  expect(document.activeElement).toBe(botao);
+  expect(corpo()[1]?.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  await usuario.tab();
+  expect(corpo()[2]?.contains(document.activeElement)).toBe(true);
+});
+
+test("a letter presses the row's act only while the list has the focus, and not once letters are switched off", async () => {
+  aoPublicar.mockClear();
+  const { usuario } = renderApp(<Lista buscar={async () => linhas} />);
+  const marca = await screen.findByRole('checkbox', { name: 'Selecionar Pessoa Inventada 03' });
+  await usuario.keyboard('p');
+  await usuario.type(screen.getByLabelText('Filtrar por Nome'), 'p');
+  expect(aoPublicar).not.toHaveBeenCalled();
+  await usuario.clear(screen.getByLabelText('Filtrar por Nome'));
+  marca.focus();
+  await usuario.keyboard('p');
+  expect(aoPublicar).toHaveBeenCalledExactlyOnceWith(3);
+  ligarTeclas(false);
+  await usuario.keyboard('p');
+  expect(aoPublicar).toHaveBeenCalledOnce();
 });
 
 test('a failed load says so and tries again', async () => {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { t } from '../lib/idioma.ts';
 import { useInstituicao } from '../lib/instituicao.ts';
+import { comoFicou } from '../lib/ultima-lista.ts';
 import './pagina.css';
 
 export interface Passo {
@@ -31,7 +32,11 @@ export function Trilha({ passos }: { passos: readonly Passo[] }) {
         </li>
         {passos.map(({ rotulo, href }) => (
           <li key={rotulo}>
-            {href === undefined ? <span aria-current="page">{t(rotulo)}</span> : <Link to={href}>{t(rotulo)}</Link>}
+            {href === undefined ? (
+              <span aria-current="page">{t(rotulo)}</span>
+            ) : (
+              <Link to={comoFicou(href)}>{t(rotulo)}</Link>
+            )}
           </li>
         ))}
       </ol>

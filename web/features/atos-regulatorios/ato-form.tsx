@@ -2,6 +2,7 @@ import { Radio } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
+import { comoFicou } from '../../lib/ultima-lista.ts';
 import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { confirmar } from '../../ui/confirmar.ts';
@@ -27,11 +28,11 @@ export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio
       rotulo={`Ato regulatório de ${face.nome}`}
       inicial={ato === null ? { tramitacao: false } : paraValores(ato)}
       enviar="Salvar"
-      outrosBotoes={<LinkBotao para={face.paths.lista.href()}>Voltar</LinkBotao>}
+      outrosBotoes={<LinkBotao para={comoFicou(face.paths.lista.href())}>Voltar</LinkBotao>}
       aoEnviar={async (valores) => {
         if (!(await gravarOuPerguntar(gravar.mutateAsync, paraBody(valores, face, ato)))) return;
         await avisar({ titulo: MENSAGENS.gravado(face, ato !== null), segundos: 4 });
-        await navigate(face.paths.lista.href());
+        await navigate(comoFicou(face.paths.lista.href()));
       }}
       aoFalhar={(erro) => avisarFalha(erro, { titulo: MENSAGENS.erroAoGravar(face) })}
       aoInvalidar={(mensagens) =>

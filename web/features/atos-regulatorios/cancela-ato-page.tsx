@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
+import { comoFicou } from '../../lib/ultima-lista.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
@@ -29,7 +30,7 @@ export function CancelaAtoPage({ face }: { face: Face }) {
       feito: MENSAGENS.cancelado,
       erro: MENSAGENS.erroAoCancelar(face),
     });
-    if (feito) await navigate(face.paths.lista.href());
+    if (feito) await navigate(comoFicou(face.paths.lista.href()));
   };
 
   return (
@@ -46,7 +47,7 @@ export function CancelaAtoPage({ face }: { face: Face }) {
           <h2 className="ato-secao">Cursos Vinculados</h2>
           <CursosDoAto ato={ato} />
           <div className="formulario-botoes">
-            <LinkBotao para={face.paths.lista.href()}>Voltar</LinkBotao>
+            <LinkBotao para={comoFicou(face.paths.lista.href())}>Voltar</LinkBotao>
             {podeGravar && !ato.cancelado && (
               <Button type="primary" danger loading={cancelar.isPending} onClick={() => void aoCancelar(ato)}>
                 Cancelar ato

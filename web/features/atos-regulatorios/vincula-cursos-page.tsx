@@ -5,6 +5,7 @@ import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { vincularCursosBody, vinculoCampos } from '#contract/vinculo-de-ato.schemas.ts';
 import { filtrarProcesso } from '#domain/texto/filtros.ts';
+import { comoFicou } from '../../lib/ultima-lista.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { CampoDeMarcar } from '../../ui/caixa-de-marcar.tsx';
@@ -53,7 +54,7 @@ function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
       nome="vinculo"
       rotulo="Vincular cursos"
       enviar="Vincular"
-      outrosBotoes={<LinkBotao para={face.paths.lista.href()}>Voltar</LinkBotao>}
+      outrosBotoes={<LinkBotao para={comoFicou(face.paths.lista.href())}>Voltar</LinkBotao>}
       aoEnviar={async (valores) => {
         quantos.current = valores.CursosUid.length;
         await vincular.mutateAsync({ ...valores, AtoRegulatorioUid: ato.atoRegulatorioUid, Versao: ato.versao });

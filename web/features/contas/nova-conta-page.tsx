@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Convite, contasApi, convidarBody } from '#contract/contas.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { comoFicou } from '../../lib/ultima-lista.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoCpf } from '../../ui/campo-cpf.tsx';
@@ -21,7 +22,7 @@ export function NovaContaPage() {
     setConvite(await chamar(contasApi.convidar, { body }));
     await renovar();
   };
-  const voltar = <LinkBotao para={paths.contas.href()}>Voltar</LinkBotao>;
+  const voltar = <LinkBotao para={comoFicou(paths.contas.href())}>Voltar</LinkBotao>;
   return (
     <Pagina titulo="Convidar" trilha={[{ rotulo: MENSAGENS.titulo, href: paths.contas.href() }]}>
       {convite === null ? (

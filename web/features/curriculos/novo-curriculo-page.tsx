@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { comoFicou } from '../../lib/ultima-lista.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
@@ -44,11 +45,11 @@ function Gerar({ inicial }: { inicial: Partial<FormularioDoCurriculo> }) {
       rotulo="Novo currículo digital"
       enviar="Gerar e enviar para assinatura"
       inicial={inicial}
-      outrosBotoes={<LinkBotao para={paths.curriculos.href()}>Voltar</LinkBotao>}
+      outrosBotoes={<LinkBotao para={comoFicou(paths.curriculos.href())}>Voltar</LinkBotao>}
       aoEnviar={async (valores) => {
         await gerar.mutateAsync(valores);
         await avisar({ titulo: 'Currículo gerado!', texto: 'Ele vai agora para a assinatura.' });
-        await navigate(paths.curriculos.href());
+        await navigate(comoFicou(paths.curriculos.href()));
       }}
       aoFalhar={(erro) => avisarFalha(erro, { titulo: 'Erro ao gerar o currículo!' })}
     >

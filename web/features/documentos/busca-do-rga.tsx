@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { rgaSchema } from '#contract/documentos.contract.ts';
 import { avisarAtencao } from '../../ui/avisos.ts';
+import { useFocoNaChegada } from '../../ui/foco-na-chegada.ts';
 import { Rotulo } from '../../ui/rotulo.tsx';
 
 interface Props {
@@ -15,6 +16,7 @@ export function BuscaDoRga({ rga, buscando, aoBuscar }: Props) {
   const id = useId();
   const [texto, setTexto] = useState(rga);
   const [erro, setErro] = useState<string | null>(null);
+  useFocoNaChegada(() => (rga === '' ? document.getElementById(id) : null));
   return (
     <form
       className="busca-do-rga"
@@ -40,7 +42,6 @@ export function BuscaDoRga({ rga, buscando, aoBuscar }: Props) {
           maxLength={30}
           inputMode="numeric"
           autoComplete="off"
-          autoFocus={rga === ''}
           status={erro === null ? '' : 'error'}
           aria-invalid={erro !== null}
           aria-describedby={erro === null ? undefined : `${id}-erro`}

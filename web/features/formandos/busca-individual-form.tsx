@@ -4,6 +4,7 @@ import { type BuscaIndividual, buscaIndividualSchema } from '#domain/formandos/b
 import { filtrarDigitos, filtrarNome } from '#domain/texto/filtros.ts';
 import { avisarAtencao } from '../../ui/avisos.ts';
 import { CampoCpf } from '../../ui/campo-cpf.tsx';
+import { useFocoNaChegada } from '../../ui/foco-na-chegada.ts';
 import { OOPS } from '../../ui/mensagens.ts';
 import '../../ui/formulario.css';
 import './formandos.css';
@@ -21,6 +22,7 @@ type Campo = keyof BuscaIndividual;
 export function BuscaIndividualForm({ inicial, buscando, aoBuscar, aoLimpar }: Props) {
   const [valores, setValores] = useState({ Nome: '', Rga: '', Cpf: '', ...inicial });
   const [erros, setErros] = useState<Partial<Record<Campo, string>>>({});
+  useFocoNaChegada(() => document.getElementById('busca-Nome'));
   const mudar = (campo: Campo, valor: string) => {
     setValores((antes) => ({ ...antes, [campo]: valor }));
     setErros(({ [campo]: _, ...resto }) => resto);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { comoFicou } from '../../lib/ultima-lista.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Carregado } from '../../ui/carregado.tsx';
@@ -24,7 +25,7 @@ export function ExcluirLivroPage() {
     try {
       await excluir.mutateAsync(livroId);
       await avisar({ titulo: MENSAGENS.removido });
-      await navigate(paths.livros.href());
+      await navigate(comoFicou(paths.livros.href()));
     } catch (erro) {
       await avisarFalha(erro, { titulo: MENSAGENS.erroAoExcluir });
       await livro.refetch();
@@ -49,7 +50,7 @@ export function ExcluirLivroPage() {
               />
             )}
             <div className="formulario formulario-botoes">
-              <LinkBotao para={paths.livros.href()}>Voltar</LinkBotao>
+              <LinkBotao para={comoFicou(paths.livros.href())}>Voltar</LinkBotao>
               {vazio && podeGravar && (
                 <Button type="primary" danger loading={excluir.isPending} onClick={() => void aoExcluir()}>
                   Excluir

@@ -84,6 +84,23 @@ test('new book: required name in the specified popup, then stored with campuses 
   expect(api.pedidos(livrosApi.criar)[0]?.body).toEqual({ Nome: 'MED/2019', CampusIds: [2] });
 });
 
+test("'Voltar', the breadcrumbs and a finished act come back to the list as it was", async () => {
+  preparar(livro()).responder(livrosApi.criar, () => livro());
+  const { usuario, endereco } = abrir('/livros?filtro=med&tamanho=50');
+  const ir = async () => usuario.click(await screen.findByRole('link', { name: 'Novo' }));
+  for (const volta of ['Voltar', 'Livros de Registro']) {
+    await ir();
+    await usuario.click(await screen.findByRole('link', { name: volta }));
+    await waitFor(() => expect(endereco()).toBe('/livros?filtro=med&tamanho=50'));
+  }
+  await ir();
+  await usuario.type(await screen.findByLabelText('Nome'), 'MED/2019');
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  const feito = await janela('Livro de Registro cadastrado com sucesso! Redirecionando...');
+  await usuario.click(within(feito).getByRole('button', { name: 'Continuar agora' }));
+  await waitFor(() => expect(endereco()).toBe('/livros?filtro=med&tamanho=50'));
+});
+
 test('a name that exists is told at the field; another failure in the specified popup (LIV-18)', async () => {
   const message = 'Já existe um livro de registro com este nome';
   const api = preparar().responder(livrosApi.criar, () => erroDaApi(409, message, [{ campo: 'Nome', message }]));

@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CAMPOS } from '../../../ui/foco-na-chegada.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { GrupoContext } from '../campos/grupo-context.ts';
 
@@ -23,7 +24,7 @@ export function Secao({ titulo, nota, sempre, children }: Props) {
   const [aberto, abrir] = useState(sempre === 'aberta' || (corrigindo && sempre !== 'lida'));
   const editar = () => {
     flushSync(() => abrir(true));
-    secao.current?.querySelector<HTMLElement>(PRIMEIRO_CAMPO)?.focus();
+    secao.current?.querySelector<HTMLElement>(CAMPOS)?.focus();
   };
   return (
     <section className="registro-secao" aria-labelledby={id} ref={secao}>
@@ -45,6 +46,3 @@ export function Secao({ titulo, nota, sempre, children }: Props) {
     </section>
   );
 }
-
-/** Lists to choose from are read-only inputs to the browser. */
-const PRIMEIRO_CAMPO = '.ant-select input, input:not([readonly], [type="date"]), textarea:not([readonly])';
