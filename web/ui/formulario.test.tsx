@@ -97,6 +97,15 @@ test("the server's field messages stand at their fields; unknown ones on top onl
   expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'MED/2019');
 });
 
+test('the summary says nothing of a field that has been put right meanwhile', async () => {
+  const { usuario } = montar({ aoEnviar: vi.fn() });
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Corrija 3 campos:');
+  await usuario.type(screen.getByLabelText('Nome'), 'MED/2019');
+  expect(await screen.findByText('Corrija 2 campos:')).toBeTruthy();
+  expect(screen.queryByText('Nome é obrigatório')).toBeNull();
+});
+
 test('another failure goes to the room, or stands in the form', async () => {
   const falha = new FalhaDeRede('Não foi possível falar com o servidor.');
   const tela = montar({ aoEnviar: () => Promise.reject(falha) });

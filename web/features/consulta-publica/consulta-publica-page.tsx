@@ -1,11 +1,11 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Entrada, FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
-import { type Periodo, periodoDoEndereco, valorDoEndereco } from '#domain/texto/periodo.ts';
+import type { Periodo } from '#domain/texto/periodo.ts';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHoje, useInstituicao } from '../../lib/instituicao.ts';
@@ -14,7 +14,7 @@ import { FiltroPeriodo } from '../../ui/filtro-periodo.tsx';
 import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
 import { NENHUM_REGISTRO, NENHUM_REGISTRO_NO_PERIODO } from '../../ui/mensagens.ts';
 import { Pagina } from '../../ui/pagina.tsx';
-import { problemaDoPeriodo } from '../../ui/periodo.ts';
+import { usePeriodoDoEndereco } from '../../ui/periodo-do-endereco.ts';
 import { Tabela } from '../../ui/tabela.tsx';
 import { BotaoExportar } from './botao-exportar.tsx';
 import { buscaQuery } from './busca.api.ts';
@@ -36,7 +36,7 @@ function filtroDa(entrada: Entrada): string | null {
 
 /** `/ConsultaPublica/{dataInicio?}/{dataFim?}` (PUB-07 to PUB-28). */
 export function ConsultaPublicaPage() {
-  const { periodo, recusado } = usePeriodo();
+  const { periodo, recusado } = usePeriodoDoEndereco();
   const estreita = useMedia(TELA_ESTREITA);
   const emec = useInstituicao()?.codigoEmec ?? null;
   const lista = useListaSemCpf();
@@ -149,17 +149,6 @@ function FiltroDoPeriodo({ periodo }: { periodo: Periodo | null }) {
       aoVerTodos={() => navigate(paths.consultaPublica.href({}, filtro))}
     />
   );
-}
-
-/** The period of the address, or why what it names is none. */
-function usePeriodo(): { periodo: Periodo | null; recusado: string | null } {
-  const { dataInicio, dataFim } = useParams();
-  const [busca] = useSearchParams();
-  const [queryInicio, queryFim] = [busca.get('dataInicio'), busca.get('dataFim')];
-  const periodo = periodoDoEndereco({ segmentoInicio: dataInicio, segmentoFim: dataFim, queryInicio, queryFim });
-  const [inicio, fim] = [valorDoEndereco(dataInicio, queryInicio), valorDoEndereco(dataFim, queryFim)];
-  const nenhum = inicio === null && fim === null;
-  return { periodo, recusado: nenhum || periodo !== null ? null : problemaDoPeriodo(inicio, fim) };
 }
 
 /** The list's state of the address, but what holds digits stays in memory: a CPF belongs in no history or log. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
 import { chaveDoLote, type Escolhido, podeEntrarNoLote } from '#domain/formandos/em-lote.ts';
@@ -16,6 +15,7 @@ import type { Coluna } from '../../ui/tabela.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
 import { BarraDoLote } from './barra-do-lote.tsx';
 import { BotaoRegistrar } from './botao-registrar.tsx';
+import { colacaoQuery } from './colacao/colacao.api.ts';
 import { type Escolha, FiltroFormandos } from './filtro-formandos.tsx';
 import { formandosQuery } from './formandos.api.ts';
 import { MENSAGENS } from './formandos.messages.ts';
@@ -130,18 +130,26 @@ export function ConsultaFormandosPage() {
   );
 }
 
-/** What the address names: the path wins over the query, a leading colon is ignored. */
+/**
+ * What the address names: the path wins over the query, a leading colon is ignored. A link with the ceremony alone is
+ * completed by the ceremony itself, so that the filters say whose graduates these are.
+ */
 function useEscolha(): Escolha {
-  const { dataColacaoId } = useParams();
+  const { dataColacaoId: segmento } = useParams();
   const [busca] = useSearchParams();
-  return useMemo(() => {
-    const id = (dataColacaoId ?? busca.get('dataColacaoId') ?? '').replace(/^:/, '');
-    return {
-      campusId: numero(busca.get('campusId')),
-      ano: numero(busca.get('ano')),
-      dataColacaoId: /^[A-Za-z0-9_-]{1,40}$/.test(id) ? id : null,
-    };
-  }, [dataColacaoId, busca]);
+  const id = (segmento ?? busca.get('dataColacaoId') ?? '').replace(/^:/, '');
+  const dataColacaoId = /^[A-Za-z0-9_-]{1,40}$/.test(id) ? id : null;
+  const [campusId, ano] = [numero(busca.get('campusId')), numero(busca.get('ano'))];
+  const incompleta = dataColacaoId !== null && (campusId === null || ano === null);
+  const { data: colacao } = useQuery({
+    ...colacaoQuery(dataColacaoId ?? ''),
+    ...{ enabled: incompleta, refetchInterval: false },
+  });
+  return {
+    campusId: campusId ?? colacao?.campusID ?? null,
+    ano: ano ?? numero(colacao?.data?.slice(0, 4) ?? null),
+    dataColacaoId,
+  };
 }
 
 const numero = (texto: string | null): number | null =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
+import { colacoesApi } from '#contract/formandos.colacoes.contract.ts';
 import type { Formando } from '#contract/formandos.contract.ts';
 import { formandosApi } from '#contract/formandos.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
@@ -45,6 +46,7 @@ beforeEach(() => {
       { sigaIdDataColacao: 'D3', sigaDataColacao: '2026-05-02', sigaTipoColacao: 'P' },
     ])
     .responder(loteApi.listarAbertos, [])
+    .responder(colacoesApi.ler, { data: '2022-03-17', campus: 'Campus Um', campusID: 1, linhas: [] })
     .responder(formandosApi.listar, FORMANDOS);
 });
 
@@ -84,6 +86,14 @@ test.each([
   abrir(em);
   await screen.findByRole('rowheader', { name: 'Ana dos Testes' });
   expect(fake.pedidos(formandosApi.listar)[0]?.params).toEqual({ id: 'D1' });
+});
+
+test('a link with the ceremony alone shows its own campus, year and date above its graduates', async () => {
+  abrir('/consulta-formandos/D1');
+  await waitFor(() =>
+    expect(fake.pedidos(formandosApi.listarDatasDeColacao).at(-1)?.params).toEqual({ campusId: '1', ano: '2022' }),
+  );
+  for (const valor of ['Campus Um', '2022', '17/03/2026']) expect(await screen.findByText(valor)).toBeTruthy();
 });
 
 test('columns, pendências, Registrar and Já registrado (FOR-10 to FOR-15)', async () => {

@@ -1,12 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
 import { PAPEL_MINIMO } from '#domain/registro/acoes.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
-import { periodoDoEndereco } from '#domain/texto/periodo.ts';
 import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { useUsuario } from '../../lib/usuario.ts';
@@ -14,6 +13,7 @@ import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { FiltroPeriodo } from '../../ui/filtro-periodo.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { usePeriodoDoEndereco } from '../../ui/periodo-do-endereco.ts';
 import { Tabela } from '../../ui/tabela.tsx';
 import { AvisoDoDou } from '../exportacoes/aviso-do-dou.tsx';
 import { BotoesDeExtrato } from '../exportacoes/botoes-de-extrato.tsx';
@@ -33,13 +33,7 @@ export function RegistrosPage() {
   useLembrarRegistros();
   const navigate = useNavigate();
   const [busca] = useSearchParams();
-  const { dataInicio, dataFim } = useParams();
-  const periodo = periodoDoEndereco({
-    segmentoInicio: dataInicio,
-    segmentoFim: dataFim,
-    queryInicio: busca.get('dataInicio'),
-    queryFim: busca.get('dataFim'),
-  });
+  const { periodo, recusado } = usePeriodoDoEndereco();
   const publicacao = FILTROS_DE_PUBLICACAO.find((um) => um === busca.get('publicacao'));
   const aPublicar = publicacao === 'pendente' || publicacao === 'vencendo';
   // The first deadline first.
@@ -73,6 +67,11 @@ export function RegistrosPage() {
         }
         aoVerTodos={() => void navigate(paths.registros.href({}, mantidos(busca)))}
       />
+      {recusado !== null && (
+        <p className="texto-menor" role="note">
+          {recusado} Aparecem os registros de todas as datas.
+        </p>
+      )}
       <UltimaPublicacao />
       <VistasDaPublicacao
         atual={publicacao}

@@ -139,6 +139,16 @@ describe('the list', () => {
     });
   });
 
+  test.each([
+    ['/registros/2024-12-31/2024-01-01', 'A data inicial não pode ser depois da data final.'],
+    ['/registros/2024-02-30/2024-12-31', 'Data inicial inválida: informe no formato dd/mm/aaaa.'],
+    ['/registros?dataInicio=2024-01-01', 'Informe a data inicial e a data final.'],
+  ])('%s is no period, which is said above all records', async (em, motivo) => {
+    lista();
+    abrir(em);
+    expect((await screen.findByRole('note')).textContent).toBe(`${motivo} Aparecem os registros de todas as datas.`);
+  });
+
   test('without a period there is no statement', async () => {
     lista();
     abrir();
@@ -444,6 +454,8 @@ describe('changes of state', () => {
     await justificar(usuario, 'Confirmar');
     expect(await screen.findByText('1 feito, 1 recusado')).toBeTruthy();
     expect(screen.getByText('O diploma deste registro já está assinado.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Registro 7, livro INV/2024, de Fulana Inventada' });
+    expect(link.getAttribute('href')).toBe(`/detalhe-registro/${ID}`);
     expect(api.pedidos(atosDoRegistroApi.mudarSituacaoEmLote)[0]?.body).toMatchObject({
       acao: 'cancelar',
       Registros: [ID, OUTRO],

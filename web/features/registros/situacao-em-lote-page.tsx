@@ -1,10 +1,13 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { RespostaDe } from '#contract/endpoint.ts';
+import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { ACOES_EM_LOTE, type atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
 import { oQueOPublicoLera } from '#domain/registro/pergunta-do-ato.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
+import { paths } from '../../app/paths.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { confirmar } from '../../ui/confirmar.ts';
@@ -31,7 +34,7 @@ interface Valores {
 export function SituacaoEmLotePage() {
   const selecao = useRegistrosSelecionados();
   const { mudarEmLote } = useRegistros();
-  const [resultado, setResultado] = useState<Resultado | null>(null);
+  const [resultado, setResultado] = useState<{ lote: Resultado; registros: readonly RegistroDaLista[] } | null>(null);
   const cabem = (acao: Valores['acao']) => selecao.itens.filter((registro) => transitar(registro, acao).ok).length;
 
   const enviar = async ({ acao, motivoId, justificativa }: Valores) => {
@@ -44,7 +47,8 @@ export function SituacaoEmLotePage() {
     if (!(await confirmar({ pergunta: `Deseja ${acao} os registros selecionados?`, texto, perigo: true }))) return;
     try {
       const Registros = selecao.itens.map(({ registroID }) => registroID);
-      setResultado(await mudarEmLote.mutateAsync({ acao, motivoId, justificativa, Registros }));
+      const lote = await mudarEmLote.mutateAsync({ acao, motivoId, justificativa, Registros });
+      setResultado({ lote, registros: selecao.itens });
       selecao.limpar();
     } catch (erro) {
       await avisarFalha(erro, { titulo: ATOS[acao].erro });
@@ -54,7 +58,7 @@ export function SituacaoEmLotePage() {
   return (
     <Pagina titulo="Situação em Lote" trilha={[{ rotulo: MENSAGENS.titulo, href: hrefDosRegistros() }]}>
       {resultado !== null ? (
-        <ResultadoDoLote resultado={resultado} />
+        <ResultadoDoLote {...resultado} />
       ) : (
         <>
           {selecao.itens.length > 0 && (
@@ -87,20 +91,21 @@ export function SituacaoEmLotePage() {
   );
 }
 
-function ResultadoDoLote({ resultado }: { resultado: Resultado }) {
+function ResultadoDoLote({ lote, registros }: { lote: Resultado; registros: readonly RegistroDaLista[] }) {
   return (
     <section aria-labelledby="resultado">
       <h2 id="resultado" role="status">
-        {resultado.feitos} {resultado.feitos === 1 ? 'feito' : 'feitos'}, {resultado.recusados}{' '}
-        {resultado.recusados === 1 ? 'recusado' : 'recusados'}
+        {lote.feitos} {lote.feitos === 1 ? 'feito' : 'feitos'}, {lote.recusados}{' '}
+        {lote.recusados === 1 ? 'recusado' : 'recusados'}
       </h2>
-      {resultado.resultados.map(({ registroId, nomeDiplomado, ok, motivo }) => (
+      {lote.resultados.map(({ registroId, nomeDiplomado, ok, motivo }) => (
         <article key={registroId} className="cartao destaque anotacao">
           <p>
             <Etiqueta tom={ok ? 'sucesso' : 'perigo'}>{ok ? 'Feito' : 'Recusado'}</Etiqueta>{' '}
             {nomeDiplomado ?? 'Registro não encontrado'}
           </p>
           {!ok && <p>{motivo}</p>}
+          <LinkDoRegistro registro={registros.find(({ registroID }) => registroID === registroId)} />
         </article>
       ))}
       <div className="formulario-botoes">
@@ -109,5 +114,19 @@ function ResultadoDoLote({ resultado }: { resultado: Resultado }) {
         </LinkBotao>
       </div>
     </section>
+  );
+}
+
+/** To the record, by its number: there the act can be undone, one by one. */
+function LinkDoRegistro({ registro }: { registro: RegistroDaLista | undefined }) {
+  if (registro === undefined) return null;
+  const { registroID: registroId, nomeDiplomado, livroRegistro } = registro;
+  const lugar = `Registro ${livroRegistro.numeroRegistro}, livro ${livroRegistro.livroRegistro}`;
+  return (
+    <p>
+      <Link to={paths.detalheRegistro.href({ registroId })} aria-label={`${lugar}, de ${nomeDiplomado}`}>
+        {lugar}
+      </Link>
+    </p>
   );
 }
