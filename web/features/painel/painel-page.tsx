@@ -4,7 +4,8 @@ import { Button, Select } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Painel, Tempo } from '#contract/painel.contract.ts';
-import { useInstituicao } from '../../lib/instituicao.ts';
+import { useHora, useInstituicao } from '../../lib/instituicao.ts';
+import { useUsuario } from '../../lib/usuario.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { painelQuery } from './painel.api.ts';
@@ -18,6 +19,8 @@ export function PainelPage() {
   const [busca, setBusca] = useSearchParams();
   const painel = useQuery(painelQuery(busca.get('ano')));
   const instituicao = useInstituicao();
+  const usuario = useUsuario();
+  const hora = useHora();
   const anos = painel.data?.anos ?? [];
   return (
     <Pagina
@@ -39,7 +42,15 @@ export function PainelPage() {
       }
     >
       <Carregado consulta={painel} titulo="Erro ao carregar o painel!">
-        {(dados) => <Quadros painel={dados} />}
+        {(dados) => (
+          <>
+            <p className="painel-emissao">
+              Relatório de {dados.ano}, com os números de {hora(new Date(painel.dataUpdatedAt).toISOString())}, emitido
+              por {usuario.nome}, {usuario.cargo}.
+            </p>
+            <Quadros painel={dados} />
+          </>
+        )}
       </Carregado>
     </Pagina>
   );

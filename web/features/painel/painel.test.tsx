@@ -28,7 +28,14 @@ test('each figure stands in a table beside its chart', async () => {
   const meses = screen.getByRole('region', { name: 'Por mês' });
   expect(within(meses).getAllByRole('row')).toHaveLength(13);
   await within(meses).findByText('Gráfico: Por mês. Os números estão na tabela a seguir.');
-  expect(screen.getByRole('button', { name: 'Baixar CSV: Por livro' })).toBeTruthy();
+  // Every figure can be taken along.
+  const quadros = screen.getAllByRole('region').map((quadro) => within(quadro).getByRole('heading').textContent);
+  for (const quadro of quadros) expect(screen.getByRole('button', { name: `Baixar CSV: ${quadro}` })).toBeTruthy();
+  expect(quadros).toHaveLength(7);
+  // On paper: of which year, how fresh, by whom.
+  expect(
+    screen.getByText(/^Relatório de 2026, com os números de \d\d\/\d\d\/\d{4} .*, emitido por .+, .+\.$/),
+  ).toBeTruthy();
 });
 
 test('the CSV opens in a spreadsheet as what it is, and starts no formula', async () => {

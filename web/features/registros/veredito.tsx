@@ -7,7 +7,7 @@ import { vereditoQuery } from './registros.api.ts';
 /** What the public is told of the record, with the lines that it rests on. */
 export function Veredito({ registroId }: { registroId: string }) {
   return (
-    <section aria-label="O que o público vê">
+    <section className="registro-veredito" aria-label="O que o público vê">
       <Carregado consulta={useQuery(vereditoQuery(registroId))} linhas={3}>
         {({ tom, manchete, frase, evidencias }) => (
           <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Veredito">
