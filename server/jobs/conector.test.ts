@@ -60,14 +60,17 @@ test('two processes carry out what was asked for, and what an earlier version le
 });
 
 test('a step that the queue gave up stops for a person, with a reason', async () => {
+  // What looks for documents without a request at the start has done so, at both.
+  const olhando = `SELECT 1 FROM pgboss.job WHERE name = $1 AND state IN ('created', 'retry', 'active')`;
+  await vi.waitFor(async () => {
+    expect((await um.deps.pool.query(olhando, [tarefaConector.nome])).rowCount).toBe(0);
+  }, 20_000);
   const { id: registroId } = await umRegistroDocumentado(um.deps);
   const agora = new Date();
-  // Not due yet: what looks for late documents leaves it alone.
-  const amanha = new Date(agora.getTime() + 86_400_000);
   const { id } = await um.deps.prisma.conectorDocumento.create({
     data: {
       ...{ registroId, tipo: 4, yourNumber: `DOC${registroId}`, groupId: `REG${registroId}` },
-      ...{ proximaTentativa: amanha, criadoPor: 'Teste', criadoEm: agora },
+      ...{ proximaTentativa: agora, criadoPor: 'Teste', criadoEm: agora },
     },
   });
   await um.deps.pool.query(`INSERT INTO pgboss.job (name, data) VALUES ($1, $2)`, [
