@@ -94,6 +94,20 @@ async function abrirContexto(
   return contexto;
 }
 
+/** Goes to the screen; a session that ended meanwhile begins anew. @throws when the login is there in its place */
+async function abrir(page: Page, base: string, { href, quem }: Tela, estado: Estado): Promise<void> {
+  const ir = async () => {
+    await page.goto(`${base}/digital${href}`, { waitUntil: estado === 'carregando' ? 'load' : 'networkidle' });
+    await page.locator('h1').first().waitFor();
+    return quem !== undefined || (await page.locator('h1').first().innerText()) !== 'Entrar';
+  };
+  if (await ir()) return;
+  const outra = await page.context().newPage();
+  await entrarComo(outra, base, quem, '');
+  await outra.close();
+  if (!(await ir())) throw new Error('no lugar dela está o login');
+}
+
 /** One screen in one state, at all widths: the page is opened once and its window changed. */
 async function ver(contexto: BrowserContext, base: string, tela: Tela, estado: Estado): Promise<number> {
   const page = await contexto.newPage();
@@ -103,8 +117,7 @@ async function ver(contexto: BrowserContext, base: string, tela: Tela, estado: E
   try {
     await tela.antes?.(page, base);
     await porNoEstado(page, estado);
-    await page.goto(`${base}/digital${tela.href}`, { waitUntil: estado === 'carregando' ? 'load' : 'networkidle' });
-    await page.locator('h1').first().waitFor();
+    await abrir(page, base, tela, estado);
     if (estado === 'cheia' || estado === 'contraste') await tela.preparar?.(page);
     for (const largura of LARGURAS) {
       await crescer(page, largura);
