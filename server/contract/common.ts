@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IDIOMAS } from '#domain/idiomas/idiomas.ts';
 import { dataExiste } from '#domain/texto/data.ts';
 
 /** Calendar date `yyyy-MM-dd` that exists (2024-02-29 does, 2023-02-29 and the year 0 do not); no zone (R8). */
@@ -9,6 +10,8 @@ export const dataSchema = (mensagem = 'Data inválida: informe no formato dd/mm/
 export const uuidSchema = z.guid({ error: 'Identificador inválido' });
 /** Path parameters of the calls that name one thing by its id. */
 export const idParams = z.strictObject({ id: uuidSchema });
+/** Query of what the server writes for a visitor to read: its language, Portuguese where none is asked for. */
+export const idiomaQuery = z.strictObject({ lang: z.enum(IDIOMAS).optional() });
 /** A text that may be missing. */
 export const textoOuNull = z.string().nullable();
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { IDIOMAS } from '#domain/idiomas/idiomas.ts';
 import { RESULTADOS_DA_VALIDACAO, ROTULOS } from '#domain/registro/validacao-publica.ts';
 import { CONFERENCIAS } from '#domain/veredito/linhas.ts';
 import { RESULTADOS } from '#domain/veredito/resultados.ts';
 import {
   dataSchema,
+  idiomaQuery,
   inteiroDaUrl,
   logicos,
   paginacaoQuery,
@@ -224,7 +224,7 @@ export const consultaPublicaApi = {
   lerComprovante: publico('GET /api/diploma/situacao/:codigo/comprovante', {
     resumo: 'Comprovante da consulta em PDF, com QR code e a resposta assinada dentro do arquivo.',
     params: codigoParams,
-    query: z.strictObject({ lang: z.enum(IDIOMAS).optional() }),
+    query: idiomaQuery,
     limitePorMinuto: 20,
     resposta: 'arquivo',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROTULOS } from '#domain/registro/validacao-publica.ts';
 import { TONS } from '#domain/veredito/resultados.ts';
-import { textos, textosOuNull } from './common.ts';
+import { idiomaQuery, textos, textosOuNull } from './common.ts';
 import { codigoSchema } from './consulta-publica.contract.ts';
 import { publico } from './endpoint.ts';
 
@@ -46,6 +46,7 @@ export const lotePublicoApi = {
   /** Joins signed answers of the last day into one PDF that holds them signed; 422 for any that is not ours. */
   relatar: publico('POST /api/diploma/situacoes/relatorio', {
     resumo: 'Relatório assinado, em PDF, de conferências feitas em lote nas últimas 24 horas.',
+    query: idiomaQuery,
     body: z.strictObject({
       partes: z
         .array(z.string().max(60_000, { error: 'Parte grande demais' }))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feitoResponse, idParams, paginacaoQuery, paginaDe, textoOuNull, textos } from './common.ts';
+import { feitoResponse, idiomaQuery, idParams, paginacaoQuery, paginaDe, textoOuNull, textos } from './common.ts';
 import { codigoSchema } from './consulta-publica.contract.ts';
 import { cpfSchema } from './cpf.schema.ts';
 import { operador, publico, responsavel, titular } from './endpoint.ts';
@@ -38,6 +38,7 @@ export const meuDiplomaApi = {
   /** Always the same answer: it does not tell whether the CPF has a diploma or an e-mail. */
   pedirCodigo: publico('POST /api/meu-diploma/codigo', {
     resumo: 'Envia um código de uso único ao e-mail registrado do diplomado, se houver.',
+    query: idiomaQuery,
     body: z.strictObject({ CPF: cpfSchema }),
     comSegredo: true,
     limitePorMinuto: 5,

@@ -17,6 +17,13 @@ export const dicionario: Dicionario = {
     'The camera could not be opened. Allow its use in the browser, open a photo of the QR code or type the validation code.',
   'Por privacidade, o CPF digitado não fica no endereço: ao voltar a esta lista, digite-o de novo.':
     'For privacy, the CPF you typed is not kept in the address: when you come back to this list, type it again.',
+  'Por privacidade, o CPF que você digitou não ficou guardado. Digite-o de novo para voltar ao que ele encontrou.':
+    'For privacy, the CPF you typed was not kept. Type it again to come back to what it found.',
+  'Novo diploma': 'New diploma',
+  'Registrado em {data}, no lugar deste. Confira-o pelo código que ele traz.':
+    'Registered on {data}, in place of this one. Check it by the code that it bears.',
+  'Não foi anulado: a suspensão lhe tira a validade enquanto durar.':
+    'It was not annulled: while the suspension lasts, it is not valid.',
   'registrado em {data}': 'registered on {data}',
   'Sem rede: a situação no registro não foi consultada, e as autoridades são as guardadas neste aparelho em {quando}.':
     'Offline: the status in the register was not asked, and the authorities are those kept on this device on {quando}.',

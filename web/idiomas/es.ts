@@ -17,6 +17,13 @@ export const dicionario: Dicionario = {
     'La cámara no pudo abrirse. Permita su uso en el navegador, abra una foto del código QR o escriba el código de validación.',
   'Por privacidade, o CPF digitado não fica no endereço: ao voltar a esta lista, digite-o de novo.':
     'Por privacidad, el CPF escrito no queda en la dirección: al volver a esta lista, escríbalo de nuevo.',
+  'Por privacidade, o CPF que você digitou não ficou guardado. Digite-o de novo para voltar ao que ele encontrou.':
+    'Por privacidad, el CPF que escribió no quedó guardado. Escríbalo de nuevo para volver a lo que encontró.',
+  'Novo diploma': 'Nuevo diploma',
+  'Registrado em {data}, no lugar deste. Confira-o pelo código que ele traz.':
+    'Registrado el {data}, en lugar de este. Verifíquelo por el código que trae.',
+  'Não foi anulado: a suspensão lhe tira a validade enquanto durar.':
+    'No fue anulado: mientras dure la suspensión, no tiene validez.',
   'registrado em {data}': 'registrado el {data}',
   'Sem rede: a situação no registro não foi consultada, e as autoridades são as guardadas neste aparelho em {quando}.':
     'Sin red: no se consultó la situación en el registro, y las autoridades son las guardadas en este aparato el {quando}.',

@@ -7,6 +7,8 @@ import { julgarSelo } from '#domain/comprovante/julgar-selo.ts';
 import { FRASES_DA_ENTRADA } from '#domain/consulta/entrada.ts';
 import { julgarLinha } from '#domain/consulta/linha-do-lote.ts';
 import { criarTradutor } from '#domain/idiomas/criar-tradutor.ts';
+import { escritos as escritosEn } from '#domain/idiomas/en/escritos.ts';
+import { escritos as escritosEs } from '#domain/idiomas/es/escritos.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { PRAZOS_PADRAO, tabelaDeGuarda } from '#domain/privacidade/retencao.ts';
 import { TEXTOS_PADRAO } from '#domain/privacidade/textos.ts';
@@ -36,7 +38,7 @@ const FONTES = [
   'features/{registro-aberto,transparencia}/*.tsx',
   'app/error-page.tsx',
   'app/layout/{preferencias,publico-layout,rodape-publico,marca,casca}.tsx',
-  'ui/{confirmar,formulario,lista-de-dados,para-entregar,resumo-de-erros}.{ts,tsx}',
+  'ui/{avisos,confirmar,formulario,lista-de-dados,para-entregar,resumo-de-erros}.{ts,tsx}',
   'ui/{carregando,erro-de-carga,erro-de-envio,evidencias,faixa,filtro-periodo,paginacao,pagina,tabela,trilha,campo-data,campo-de-arquivo}.tsx',
 ];
 const fontes = FONTES.flatMap((padrao) => globSync(padrao, { cwd: raiz }))
@@ -76,7 +78,8 @@ test.each([
 test('both languages have the same texts, with the same gaps', () => {
   expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted());
   const lacunas = (texto: string) => [...new Set(texto.match(/\{\w+\}/g))].toSorted();
-  for (const dicionario of [en, es])
+  expect(Object.keys(escritosEs)).toEqual(Object.keys(escritosEn));
+  for (const dicionario of [en, es, escritosEn, escritosEs])
     for (const [texto, traduzido] of Object.entries(dicionario))
       expect(lacunas(traduzido), texto).toEqual(lacunas(texto));
 });

@@ -20,6 +20,9 @@ let tradutor = emPortugues;
  */
 export const t: Tradutor = (texto, valores) => tradutor(texto, valores);
 
+/** The page's language for calls whose answer is written for the visitor; Portuguese is not said. */
+export const emQueIdioma = (): { lang?: Idioma } => (idioma === 'pt' ? {} : { lang: idioma });
+
 /** A number as the page's language writes it. */
 export const numero = (n: number): string => n.toLocaleString(idioma === 'pt' ? 'pt-BR' : idioma);
 

@@ -26,7 +26,6 @@ const popup = Swal.mixin({
   // The library would give the focus back 100 ms later, when somebody may be typing elsewhere.
   returnFocus: false,
   didClose: () => !Swal.isVisible() && devolverFoco(),
-  closeButtonAriaLabel: 'Fechar',
   customClass: {
     confirmButton: 'botao botao-principal',
     denyButton: 'botao',
@@ -61,6 +60,7 @@ export function abrirJanela({ titulo, corpo, fechar, aoFechar }: JanelaAberta): 
       html: corpo,
       width: 'min(720px, 100%)',
       showCloseButton: true,
+      closeButtonAriaLabel: t('Fechar'),
       showConfirmButton: fechar !== undefined,
       ...(fechar !== undefined && { confirmButtonText: t(fechar) }),
       customClass: { popup: 'janela', confirmButton: 'botao' },
@@ -108,7 +108,7 @@ export async function avisar({ titulo, texto, icone = 'success', segundos = 2 }:
     ...comIcone(icone),
     timer: segundos * 1000,
     timerProgressBar: true,
-    confirmButtonText: 'Continuar agora',
+    confirmButtonText: t('Continuar agora'),
     didOpen: (janela) => {
       janela.focus();
       janela.addEventListener(
@@ -133,16 +133,16 @@ export async function avisar({ titulo, texto, icone = 'success', segundos = 2 }:
 }
 
 /** One button, which has the focus: Enter goes on. */
-const COM_FECHAR = { confirmButtonText: 'Fechar', didOpen: () => Swal.getConfirmButton()?.focus() };
+const comFechar = () => ({ confirmButtonText: t('Fechar'), didOpen: () => Swal.getConfirmButton()?.focus() });
 
 /** Error popup: stays until it is closed, and names the request id to tell the administrator. */
 export async function avisarErro(titulo: string, texto: string, requisicao?: string | null): Promise<void> {
-  await abrirPopup({ ...conteudo(titulo, texto, requisicao), ...comIcone('error'), ...COM_FECHAR });
+  await abrirPopup({ ...conteudo(titulo, texto, requisicao), ...comIcone('error'), ...comFechar() });
 }
 
 /** Warning popup: something is missing or not found; stays until it is closed. */
 export async function avisarAtencao(titulo: string, texto = ''): Promise<void> {
-  await abrirPopup({ ...conteudo(titulo, texto), ...comIcone('warning'), ...COM_FECHAR });
+  await abrirPopup({ ...conteudo(titulo, texto), ...comIcone('warning'), ...comFechar() });
 }
 
 /**
@@ -175,7 +175,7 @@ export function conteudo(titulo: string, texto: string, requisicao?: string | nu
   if (requisicao) {
     const codigo = document.createElement('span');
     codigo.className = 'texto-menor';
-    codigo.textContent = `Código do atendimento: ${requisicao}`;
+    codigo.textContent = t('Código do atendimento: {requisicao}', { requisicao });
     corpo.append(codigo);
   }
   return { title: cabeca, ...((texto || requisicao) && { html: corpo }) };

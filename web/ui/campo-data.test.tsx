@@ -64,6 +64,18 @@ test.each(['{Enter}', '{Tab}'])('where an emptied date falls back, %s shows it',
   expect(valor()).toBe('2026-11-21');
 });
 
+test('words in the place of a date stay there and are no emptied date', async () => {
+  const { usuario, campo, valor } = montar('2000-02-26', '2026-11-21');
+  await usuario.clear(campo);
+  await usuario.type(campo, 'abc');
+  await usuario.tab();
+  expect([campo.value, valor()]).toEqual(['abc', 'abc']);
+  await usuario.clear(campo);
+  await usuario.type(campo, 'a5/3/2026');
+  await usuario.tab();
+  expect([campo.value, valor()]).toEqual(['05/03/2026', '2026-03-05']);
+});
+
 test('a field that was left as empty as it was stays empty', async () => {
   const { usuario, campo, valor } = montar(undefined, '2026-11-21');
   await usuario.click(campo);

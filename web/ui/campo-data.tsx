@@ -85,6 +85,8 @@ export function CampoData({ value, onChange, onBlur, seEsvaziada, minimo, maximo
 function mascarar(texto: string): string {
   const limpo = texto.trim();
   if (dataExiste(limpo)) return formatarData(limpo);
+  // What is no date at all stays, to be told so; taken away, it would pass for an emptied field.
+  if (!/\d/.test(limpo)) return limpo.slice(0, 10);
   return limpo
     .replace(/[.-]/g, '/')
     .replace(/[^\d/]/g, '')

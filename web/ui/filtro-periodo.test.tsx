@@ -40,6 +40,16 @@ test('an emptied date falls back to today', async () => {
   expect(aoConsultar).toHaveBeenCalledExactlyOnceWith({ inicio: '2026-01-01', fim: '2026-11-21' });
 });
 
+test('a word for a date is refused in place, not searched with', async () => {
+  const { usuario, aoConsultar } = montar({ inicio: '2026-01-01', fim: '2026-01-31' });
+  const inicio = screen.getByLabelText('Data Inicial');
+  await usuario.clear(inicio);
+  await usuario.type(inicio, 'abc');
+  await usuario.click(screen.getByRole('button', { name: 'Consultar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Data inicial inválida');
+  expect(aoConsultar).not.toHaveBeenCalled();
+});
+
 test('an inverted period is refused in place; Ver Todos clears', async () => {
   const { usuario, aoConsultar, aoVerTodos } = montar({ inicio: '2026-02-01', fim: '2026-01-31' }, true);
   await usuario.click(screen.getByRole('button', { name: 'Consultar' }));

@@ -1,3 +1,5 @@
+import type { Idioma } from '#domain/idiomas/idiomas.ts';
+
 /** A column of a table: its heading and its share of the width. */
 export interface Coluna {
   titulo: string;
@@ -29,6 +31,8 @@ export type Bloco =
 /** What is to be rendered, the same for PDF and DOCX; at most one block is a `relacao`. */
 export interface Documento {
   titulo: string;
+  /** Language that it is written in, for whoever has it read aloud; Portuguese by default. PDF only. */
+  idioma?: Idioma;
   /** What a program finds in the file's properties, unseen by readers: a signed statement. */
   palavrasChave?: string;
   /** Stands at the head of every page. */

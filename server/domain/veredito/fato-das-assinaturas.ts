@@ -7,6 +7,7 @@ import type {
 } from '#assinatura/resultado.ts';
 import { formatarDataHora } from '../texto/data.ts';
 import type { FatoDasAssinaturas } from './assinaturas.ts';
+import { nomeDaParte } from './nome-da-parte.ts';
 import { type Constatacao, constatar, piorResultado, type Resultado } from './resultados.ts';
 
 const RESULTADO: Readonly<Record<Palavra, Resultado>> = {
@@ -139,8 +140,6 @@ function fraseDaIntegridade(resultado: Resultado, { assinaturas, problemas }: Ve
 }
 
 const nomeDe = ({ identidade }: AssinaturaVerificada): string => identidade?.nome ?? 'Assinante não identificado';
-const nomeDaParte = (caminho: string): string =>
-  caminho === '' ? 'o documento inteiro' : (caminho.split('.').at(-1) ?? caminho);
 
 function quandoFoi({ declarado, provado, resultado }: AssinaturaVerificada['tempo'], fuso: string): string {
   if (resultado === 'confirmado' && provado !== null)

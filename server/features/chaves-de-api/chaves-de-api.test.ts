@@ -55,6 +55,16 @@ test('the report holds what was answered, signed as one; a foreign, altered or o
   const jwt = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(bytes.toString('latin1'))?.[0] ?? '';
   const lido = await conferirJwt(jwt, await t.deps.assinador.chavesPublicas());
   expect(lido.estado === 'confere' && lido.dados.diplomas).toHaveLength(2);
+  for (const [lang, titulo, situacao] of [
+    ['en', 'CHECK OF MANY DIPLOMAS', 'Active. '],
+    ['es', 'VERIFICACIÓN DE MUCHOS DIPLOMAS', 'Activo. '],
+  ] as const) {
+    const outro = await t.chamar(lotePublicoApi.relatar, { query: { lang }, body: { partes: [corpo.parte] } });
+    const { texto } = lerPdf(outro.bytes);
+    expect(texto).toContain(titulo);
+    expect(texto).toContain(situacao);
+    expect(texto).not.toMatch(/[ãõ]|não foi|Emitido em/i);
+  }
   expect((await relatar([`${corpo.parte.slice(0, -6)}AAAAAA`])).status).toBe(422);
   const inicio = t.relogio.agora;
   t.relogio.agora = new Date(inicio.getTime() + 25 * 3_600_000);

@@ -166,3 +166,15 @@ test('the receipt says in words what the signed answer in its properties says, a
   const torto = Buffer.from(bytes.toString('latin1').replaceAll(fim, [...fim].reverse().join('')), 'latin1');
   expect(await julgar(torto)).toBe('perigo');
 });
+
+test.each([
+  ['pt', undefined, 'Página 1 de 1', 'pt-BR'],
+  ['en', 'en', 'Page 1 of 1', 'en'],
+  ['es', 'es', 'Página 1 de 1', 'es'],
+] as const)('the receipt in %s says its language to whoever has it read aloud', async (_, lang, numero, marca) => {
+  const { codigoValidacao: codigo } = await umRegistro(teste.deps.prisma, { catalogo });
+  const { bytes } = await teste.chamar(consultaPublicaApi.lerComprovante, { params: { codigo }, query: { lang } });
+  const { texto, cru } = lerPdf(bytes);
+  expect(cru).toContain(`/Lang (${marca})`);
+  expect(texto).toContain(numero);
+});

@@ -127,7 +127,7 @@ test('the signatures of the stored XML are verified, and what each covers is tol
     resultado: 'confirmado',
     detalhe: 'As 4 assinaturas conferem e cobrem o diploma inteiro.',
   });
-  expect(boa?.itens[0]).toMatch(/^REITORA INVENTADA assina DadosDiploma, em /);
+  expect(boa?.itens[0]).toMatch(/^REITORA INVENTADA assina os dados do diploma, em /);
   expect(boa?.itens[3]).toMatch(/^UNIVERSIDADE INVENTADA assina o documento inteiro/);
   expect(boa?.itens.join()).not.toMatch(/\d{11}/);
   expect(await assinaturas(registro)).toEqual(boa);

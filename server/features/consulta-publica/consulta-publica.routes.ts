@@ -86,7 +86,7 @@ function conferencias(app: FastifyInstance, deps: Dependencies): void {
     const chave = /^Bearer\s+(\S{1,200})$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
     return conferirLote(deps, body.codigos, { rede: quemPede(req), chave, origem: origemDe(req) });
   });
-  rota(app, lotePublicoApi.relatar, ({ body }) => relatarLote(deps, body.partes));
+  rota(app, lotePublicoApi.relatar, ({ body, query }) => relatarLote(deps, body.partes, query.lang ?? 'pt'));
   rota(app, consultaPublicaApi.lerAnulado, ({ params }) => lerAnulado(deps, params.registroId));
   rota(app, xmlPublicoApi.lerAutoridades, async () => {
     const { raizes, intermediarias } = await lerPemDasAutoridades(deps.config);

@@ -25,7 +25,7 @@ export async function emitirComprovante(
     jwt: String(assinada.conteudo),
     quando: formatarDataHora(deps.agora(), deps.config.fusoHorario),
     endereco: `${deps.config.urlPublica}/digital/diploma/${situacao.codigoValidacao}`,
-    t: TRADUTORES[idioma],
+    idioma,
   });
   return {
     nome: `comprovante-${situacao.codigoValidacao}.pdf`,
@@ -38,13 +38,15 @@ interface Emissao {
   jwt: string;
   quando: string;
   endereco: string;
-  t: Tradutor;
+  idioma: Idioma;
 }
 
-function montarComprovante(situacao: Situacao, { jwt, quando, endereco, t }: Emissao): Documento {
+function montarComprovante(situacao: Situacao, { jwt, quando, endereco, idioma }: Emissao): Documento {
+  const t = TRADUTORES[idioma];
   const { veredito, instituicaoRegistradora: registradora } = situacao;
   return {
     titulo: t('Comprovante de consulta do diploma {codigo}', { codigo: situacao.codigoValidacao }),
+    idioma,
     palavrasChave: jwt,
     instituicao: registradora.nome,
     rodape: t('Consultado em {quando} · {endereco}', { quando, endereco }),

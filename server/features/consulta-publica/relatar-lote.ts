@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { conferirJwt } from '#assinatura/resposta/conferir-jwt.ts';
+import type { Idioma } from '#domain/idiomas/idiomas.ts';
+import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import type { Documento } from '../../adapters/renderer/documento.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
 import type { ArquivoParaBaixar } from '../../http/enviar-arquivo.ts';
@@ -24,10 +27,10 @@ type Deps = Pick<Dependencies, 'assinador' | 'renderer' | 'agora' | 'config'>;
 const SEM_SITUACAO = { 'nao-encontrado': 'Não encontrado', indisponivel: 'Não foi possível conferir', encontrado: '' };
 
 /**
- * A PDF of what was answered in the last day, and inside it the same signed as one (its `Keywords`, as receipts have
- * it). Only what this register signed itself goes in. @throws AppError 422
+ * A PDF of what was answered in the last day, in the language of who asks, and inside it the same signed as one (its
+ * `Keywords`, as receipts have it). Only what this register signed itself goes in. @throws AppError 422
  */
-export async function relatarLote(deps: Deps, partes: readonly string[]): Promise<ArquivoParaBaixar> {
+export async function relatarLote(deps: Deps, partes: readonly string[], idioma: Idioma): Promise<ArquivoParaBaixar> {
   const agora = deps.agora();
   const diplomas = (await Promise.all(partes.map((parte) => lerParte(deps, parte, agora)))).flat();
   if (diplomas.length > LIMITE_DE_DIPLOMAS) throw recusada(`Um relatório tem até ${LIMITE_DE_DIPLOMAS} diplomas.`);
@@ -35,40 +38,58 @@ export async function relatarLote(deps: Deps, partes: readonly string[]): Promis
   const jwt = await deps.assinador.assinarJwt('diploma-status-batch+jwt', {
     ...{ iss, iat: Math.floor(agora.getTime() / 1000), diplomas },
   });
-  const quando = formatarDataHora(agora, deps.config.fusoHorario);
-  const documento = {
-    ...{
-      titulo: `Conferência de ${diplomas.length} diplomas`,
-      palavrasChave: jwt,
-      instituicao: 'Registro de Diplomas',
-    },
-    ...{ rodape: `Emitido em ${quando} · ${iss}`, orientacao: 'retrato' as const },
+  const quando = (data: Date) => formatarDataHora(data, deps.config.fusoHorario);
+  const documento = montarRelatorio(diplomas, { jwt, iss, agora, quando, idioma });
+  const conteudo = await deps.renderer.renderizar('pdf', (destino) => destino.iniciar(documento));
+  return { nome: 'conferencia-em-lote.pdf', tipo: 'application/pdf', conteudo };
+}
+
+type Respondido = Awaited<ReturnType<typeof lerParte>>[number];
+
+interface Emissao {
+  jwt: string;
+  iss: string;
+  agora: Date;
+  quando: (data: Date) => string;
+  idioma: Idioma;
+}
+
+function montarRelatorio(diplomas: readonly Respondido[], { jwt, iss, agora, quando, idioma }: Emissao): Documento {
+  const t = TRADUTORES[idioma];
+  const n = diplomas.length;
+  return {
+    titulo: t('Conferência de {n} diplomas', { n }),
+    idioma,
+    palavrasChave: jwt,
+    instituicao: t('Registro de Diplomas'),
+    rodape: t('Emitido em {quando} · {endereco}', { quando: quando(agora), endereco: iss }),
+    orientacao: 'retrato',
     blocos: [
-      { tipo: 'titulo' as const, nivel: 1 as const, texto: 'CONFERÊNCIA DE DIPLOMAS EM LOTE' },
+      { tipo: 'titulo', nivel: 1, texto: t('CONFERÊNCIA DE DIPLOMAS EM LOTE') },
       {
-        tipo: 'paragrafo' as const,
-        texto:
-          `${diplomas.length} códigos, respondidos por ${iss}. Este arquivo traz dentro de si as mesmas respostas assinadas: ` +
-          'solte-o no "Verificador para guardar", ao pé das páginas públicas, para provar que ninguém o alterou.',
+        tipo: 'paragrafo',
+        texto: t(
+          '{n} códigos, respondidos por {endereco}. Este arquivo traz dentro de si as mesmas respostas assinadas: ' +
+            'solte-o no "Verificador para guardar", ao pé das páginas públicas, para provar que ninguém o alterou.',
+          { n, endereco: iss },
+        ),
       },
       {
-        tipo: 'tabela' as const,
-        legenda: 'Diplomas conferidos',
+        tipo: 'tabela',
+        legenda: t('Diplomas conferidos'),
         colunas: [
-          { titulo: 'Código', largura: 40 },
-          { titulo: 'Situação', largura: 42 },
-          { titulo: 'Em', largura: 18 },
+          { titulo: t('Código'), largura: 40 },
+          { titulo: t('Situação'), largura: 42 },
+          { titulo: t('Em'), largura: 18 },
         ],
         linhas: diplomas.map(({ codigo, resultado, rotulo, frase, em }) => [
           codigo,
-          resultado === 'encontrado' ? `${rotulo ?? ''}. ${frase ?? ''}` : SEM_SITUACAO[resultado],
-          formatarDataHora(new Date(em * 1000), deps.config.fusoHorario),
+          resultado === 'encontrado' ? `${t(rotulo ?? '')}. ${t(frase ?? '')}` : t(SEM_SITUACAO[resultado]),
+          quando(new Date(em * 1000)),
         ]),
       },
     ],
   };
-  const conteudo = await deps.renderer.renderizar('pdf', (destino) => destino.iniciar(documento));
-  return { nome: 'conferencia-em-lote.pdf', tipo: 'application/pdf', conteudo };
 }
 
 async function lerParte({ assinador, config }: Deps, parte: string, agora: Date) {

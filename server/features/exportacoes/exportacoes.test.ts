@@ -194,7 +194,7 @@ describe('public list', () => {
       '10/04/2026',
       '20/04/2026',
       '23108.000001/2026-01',
-      'Anulado',
+      'Revogado',
     ]) {
       expect(texto.replaceAll('\n', ' '), trecho).toContain(trecho);
     }

@@ -42,3 +42,18 @@ test('a page of the public list holds 25 records and more, all facts of each', a
   const { doc } = await abrirPdf({ Title: '', Author: '', Creator: '' });
   expect(300 / compor(documento, linhas, criarMedida(doc)).length).toBeGreaterThanOrEqual(25);
 });
+
+test.each([
+  [{}, 'Ativo'],
+  [{ suspenso: true }, 'Suspenso'],
+  [{ cancelado: true }, 'Anulado'],
+  [{ cancelado: true, revogado: true }, 'Revogado'],
+  [{ segundaVia: true }, 'Ativo (2ª via)'],
+])('of %o the list says what the validation says, and writes names as the page does', (marcas, palavra) => {
+  const linha = linhaPublica({
+    ...{ ...registro(1), suspenso: false, segundaVia: false, nomeUsado: "Íris da Lontra d'água" },
+    ...marcas,
+  });
+  expect(linha.at(-1)).toBe(palavra);
+  expect(linha[1]).toBe("Íris da Lontra D'Água");
+});

@@ -1,8 +1,8 @@
-import { palavraPublica } from '#domain/registro/situacao.ts';
+import { validacaoPublica } from '#domain/registro/validacao-publica.ts';
 import type { RegistroExportado } from './leitura-do-periodo.ts';
 
-/** The state in one or two words: 'Ativo', 'Suspenso', 'Anulado', with '(2ª via)' for a second copy. */
+/** The state in the word that list and validation show: 'Ativo', 'Suspenso', 'Revogado', 'Anulado'; '(2ª via)' of one. */
 export function situacaoEscrita(registro: RegistroExportado): string {
-  const palavra = registro.suspenso ? 'Suspenso' : palavraPublica(registro).replace('.', '');
-  return registro.segundaVia ? `${palavra} (2ª via)` : palavra;
+  const { rotulo } = validacaoPublica(registro);
+  return registro.segundaVia ? `${rotulo} (2ª via)` : rotulo;
 }

@@ -56,6 +56,10 @@ function carta(aviso: AvisoDevido, urlPublica: string) {
       '',
       `Veja os detalhes em ${urlPublica}/digital/meu-diploma`,
       'Você recebe este aviso porque o ligou em Meu diploma; lá também se desliga.',
+      '',
+      // Nobody stands before a page whose language this could be.
+      `In English: ${urlPublica}/digital/meu-diploma?lang=en`,
+      `En español: ${urlPublica}/digital/meu-diploma?lang=es`,
     ].join('\n'),
   };
 }

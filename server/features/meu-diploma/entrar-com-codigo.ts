@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ALGARISMOS_DO_CODIGO } from '#contract/meu-diploma.schemas.ts';
+import type { Idioma } from '#domain/idiomas/idiomas.ts';
+import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { anotarEvento, type Origem } from '../../db/eventos.ts';
 import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -20,12 +22,13 @@ type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'siga' | 'correio' | 'config'
 const hashDoCodigo = (codigo: string, navegador: string): string => hashDoSegredo(`${codigo} ${navegador}`);
 
 /**
- * Makes a code for whoever the CPF is; `enviar` brings it to the recorded address, if there is one, after the answer
+ * Makes a code for whoever the CPF is; `enviar` brings it, in the language of who asked, to the recorded address, if there is one, after the answer
  * has left: neither answer nor time tell whether the CPF is known.
  */
 export async function pedirCodigo(
   deps: Deps,
   cpf: string,
+  idioma: Idioma,
 ): Promise<{ navegador: string; enviar: () => Promise<void> }> {
   const { prisma, agora } = deps;
   const quando = agora();
@@ -39,24 +42,28 @@ export async function pedirCodigo(
   const enviar = async () => {
     if (antes >= CODIGOS_POR_HORA) return;
     const para = await emailDoTitular(deps, cpf);
-    if (para !== null) await deps.correio?.enviar({ para, ...carta(codigo, deps.config.urlPublica) });
+    if (para !== null) await deps.correio?.enviar({ para, ...carta(codigo, deps.config.urlPublica, idioma) });
   };
   return { navegador, enviar };
 }
 
 const emGrupos = (codigo: string): string => `${codigo.slice(0, 4)} ${codigo.slice(4)}`;
 
-const carta = (codigo: string, urlPublica: string) => ({
-  assunto: 'Código para entrar em Meu diploma',
-  texto: [
-    `Seu código: ${emGrupos(codigo)}`,
-    '',
-    'Ele vale por 10 minutos, uma vez, no navegador em que foi pedido.',
-    `Use-o em ${urlPublica}/digital/meu-diploma`,
-    '',
-    'Não foi você? Ignore esta mensagem: sem o código ninguém entra. Nunca diga o código a outra pessoa.',
-  ].join('\n'),
-});
+function carta(codigo: string, urlPublica: string, idioma: Idioma) {
+  const t = TRADUTORES[idioma];
+  const endereco = `${urlPublica}/digital/meu-diploma${idioma === 'pt' ? '' : `?lang=${idioma}`}`;
+  return {
+    assunto: t('Código para entrar em Meu diploma'),
+    texto: [
+      t('Seu código: {codigo}', { codigo: emGrupos(codigo) }),
+      '',
+      t('Ele vale por 10 minutos, uma vez, no navegador em que foi pedido.'),
+      t('Use-o em {endereco}', { endereco }),
+      '',
+      t('Não foi você? Ignore esta mensagem: sem o código ninguém entra. Nunca diga o código a outra pessoa.'),
+    ].join('\n'),
+  };
+}
 
 /** Who the code proves. @throws AppError 400 at `Codigo`: wrong, used, too late, or too often tried */
 export async function conferirCodigo(

@@ -82,9 +82,9 @@ function porCodigo(app: FastifyInstance, deps: Dependencies): void {
   const { config, prisma } = deps;
   const doCodigo = nomeDoCookie(config, 'codigo-titular');
 
-  rota(app, meuDiplomaApi.pedirCodigo, async ({ body: { CPF }, req, reply }) => {
+  rota(app, meuDiplomaApi.pedirCodigo, async ({ body: { CPF }, query: { lang = 'pt' }, req, reply }) => {
     if (deps.correio === null) throw naoEncontrado('Este sistema não envia códigos por e-mail.');
-    const { navegador, enviar } = await pedirCodigo(deps, CPF);
+    const { navegador, enviar } = await pedirCodigo(deps, CPF, lang);
     void reply.setCookie(doCodigo, navegador, { ...opcoesDoCookie(config), maxAge: IDA_SEGUNDOS });
     void enviar().catch((err: unknown) => req.log.error({ err }, 'código não enviado'));
     return FEITO;

@@ -268,6 +268,17 @@ describe('by a code', () => {
     expect(JSON.stringify(guardado)).not.toContain(certo.replace(' ', ''));
   });
 
+  test('speaks the language of the page that asked, and leads back to it', async () => {
+    t.relogio.agora = new Date(t.relogio.agora.getTime() + 3_600_000);
+    const antes = cartas.length;
+    await t.chamar(meuDiplomaApi.pedirCodigo, { body: { CPF: meu.cpf }, query: { lang: 'en' } });
+    const carta = (await chegar(antes))?.texto ?? '';
+    expect(carta).toContain('Subject: Code to enter My diploma');
+    expect(carta).toMatch(/^Your code: \d{4} \d{4}\r?$/m);
+    expect(carta).toContain('/digital/meu-diploma?lang=en');
+    expect(carta).not.toMatch(/c.digo|minutos|Ignore esta/i);
+  });
+
   test('comes from SIGA where the office recorded none, and only for the very same person; five an hour at most', async () => {
     await registrar('');
     const antes = cartas.length;

@@ -44,7 +44,9 @@ const novoDiploma = (reemitidoEm: string | null): [string, string][] =>
     : [
         [
           'Novo diploma',
-          `Registrado em ${formatarData(reemitidoEm)}, no lugar deste. Confira-o pelo código que ele traz.`,
+          t('Registrado em {data}, no lugar deste. Confira-o pelo código que ele traz.', {
+            data: formatarData(reemitidoEm),
+          }),
         ],
       ];
 

@@ -2,6 +2,7 @@ import type { AssinaturaVerificada, PoliticaDaAssinatura, TempoDaAssinatura } fr
 import { formatarCnpj } from '#domain/diploma/descricoes.ts';
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import { nomeDaParte } from '#domain/veredito/nome-da-parte.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
@@ -27,7 +28,8 @@ const CONFERENCIAS = [
   ['politica', 'Política de assinatura'],
 ] as const;
 
-const nomear = (caminho: string): string => caminho.split('.').at(-1) || t('o documento inteiro');
+const nomear = (caminhos: readonly string[]): string =>
+  [...new Set(caminhos.map((um) => t(nomeDaParte(um))))].join(', ');
 
 /** Each signature by itself: who, when, what it covers and what not, and every check of it. */
 export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaVerificada[] }) {
@@ -45,7 +47,7 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
             </h3>
             <Identificacao assinatura={assinatura} />
             <p>
-              {t('Cobre {partes}', { partes: assinatura.cobre.map(nomear).join(', ') || t('nada') })}
+              {t('Cobre {partes}', { partes: nomear(assinatura.cobre) || t('nada') })}
               {descreverQuando(assinatura.tempo, fuso)}.
             </p>
             <Nivel politica={assinatura.politica} />
@@ -62,7 +64,7 @@ export function Assinaturas({ assinaturas }: { assinaturas: readonly AssinaturaV
                 ))}
                 {assinatura.deixaDeFora.length > 0 && (
                   <li>
-                    <strong>{t('Deixa de fora')}:</strong> {assinatura.deixaDeFora.join(', ')}.
+                    <strong>{t('Deixa de fora')}:</strong> {nomear(assinatura.deixaDeFora)}.
                   </li>
                 )}
               </ul>

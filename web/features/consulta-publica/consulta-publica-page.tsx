@@ -1,7 +1,7 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Entrada, FRASES_DA_ENTRADA, lerEntrada } from '#domain/consulta/entrada.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { formatarData } from '#domain/texto/data.ts';
@@ -80,13 +80,35 @@ export function ConsultaPublicaPage() {
         />
       )}
       {filtro !== null && consulta.data?.totalExato === false && <p className="consulta-nota">{t(MENSAGENS.muitos)}</p>}
-      {entrada.tipo === 'cpf' && (
-        <p className="consulta-nota">
-          {t('Por privacidade, o CPF digitado não fica no endereço: ao voltar a esta lista, digite-o de novo.')}
-        </p>
-      )}
+      <NotaDoCpf digitado={entrada.tipo === 'cpf'} vazia={lista.filtro === ''} />
       <Notas estreita={estreita} />
     </Pagina>
+  );
+}
+
+/** Entries of the history whose list was filtered by a CPF: that it was, never which. Each filter is a new entry. */
+const comCpf = new Set<string>();
+
+/** Why a CPF is not there any more when one comes back. */
+function NotaDoCpf({ digitado, vazia }: { digitado: boolean; vazia: boolean }) {
+  const { key } = useLocation();
+  const [voltou] = useState(() => comCpf.has(key));
+  useEffect(() => {
+    if (digitado) comCpf.add(key);
+  }, [digitado, key]);
+  if (digitado)
+    return (
+      <p className="consulta-nota">
+        {t('Por privacidade, o CPF digitado não fica no endereço: ao voltar a esta lista, digite-o de novo.')}
+      </p>
+    );
+  if (!voltou || !vazia) return null;
+  return (
+    <p className="consulta-nota" role="status">
+      {t(
+        'Por privacidade, o CPF que você digitou não ficou guardado. Digite-o de novo para voltar ao que ele encontrou.',
+      )}
+    </p>
   );
 }
 

@@ -90,6 +90,23 @@ test('a name filter goes into the address, a CPF never does', async () => {
   expect(endereco()).toBe('/ConsultaPublica');
 });
 
+test('coming back to a list that a CPF had narrowed, the visitor reads why it is gone', async () => {
+  apiFake().responder(consultaPublicaApi.buscar, pagina()).responder(consultaPublicaApi.lerInfoDiploma, umaValidacao());
+  const { usuario, router } = abrir('/ConsultaPublica');
+  await screen.findByText(/Pessoa Inventada/);
+  expect(screen.queryByText(/não ficou guardado/)).toBeNull();
+  await usuario.type(screen.getByLabelText('Filtrar por Nome ou CPF'), '529.982.247-25{Enter}');
+  await screen.findByText(/não fica no endereço/);
+  await usuario.click(await screen.findByRole('link', { name: /^Detalhar/ }));
+  await screen.findByText('Este diploma é válido.');
+  await router.navigate(-1);
+  await screen.findByText(/não ficou guardado. Digite-o de novo/);
+  const caixa = screen.getByLabelText<HTMLInputElement>('Filtrar por Nome ou CPF');
+  expect(caixa.value).toBe('');
+  await usuario.type(caixa, 'inventada{Enter}');
+  await waitFor(() => expect(screen.queryByText(/não ficou guardado/)).toBeNull());
+});
+
 test('too few letters and an incomplete CPF are not sent, and the reason is shown', async () => {
   const api = apiFake().responder(consultaPublicaApi.buscar, pagina());
   const { usuario } = abrir('/ConsultaPublica');

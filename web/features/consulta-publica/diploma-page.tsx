@@ -9,7 +9,6 @@ import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
-import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Evidencias } from '../../ui/evidencias.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
@@ -59,7 +58,10 @@ function Diploma({ dados: { registro, veredito, diploma, anotacoes } }: { dados:
       <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Situação do diploma">
         <span className="fila">
           {t('Situação do registro')}: <strong>{t(registro.situacao)}</strong>
-          {registro.suspenso && !registro.cancelado && <Etiqueta tom="alerta">{t('Suspenso')}</Etiqueta>}
+          {/* The specification's word is that of the book; alone it would deny the headline. */}
+          {registro.suspenso &&
+            !registro.cancelado &&
+            t('Não foi anulado: a suspensão lhe tira a validade enquanto durar.')}
         </span>
         {diploma !== null && (
           <span className="nao-imprimir">

@@ -202,6 +202,24 @@ describe('captcha page', () => {
     expect(endereco()).toBe(`/diploma/${CODIGO}`);
   });
 
+  test('a diploma that does not stand is told before anybody solves anything, and gets no green tick', async () => {
+    const revogado = {
+      rotulo: 'Revogado',
+      manchete: 'Revogado',
+      tom: 'perigo',
+      frase: 'Este diploma foi revogado.',
+    } as const;
+    umaApi()
+      .responder(consultaPublicaApi.validarDiploma, umaValidacao({ ...revogado, revogado: true, cancelado: true }))
+      .responder(consultaPublicaApi.resolverCaptcha, passou)
+      .responder(consultaPublicaApi.lerDiploma, umDiploma({ situacao: 'Anulado.', cancelado: true, revogado: true }));
+    const { usuario } = abrir(`/localizar/${CODIGO}`);
+    await screen.findByText('Este diploma foi revogado.');
+    await usuario.click(screen.getByRole('button', { name: 'Continuar' }));
+    const popup = await screen.findByRole('dialog', { name: /Validado com sucesso!/ });
+    expect(popup.querySelector('.swal2-icon')?.className).toContain('swal2-info');
+  });
+
   test('a refused solution says why and starts again', async () => {
     umaApi().responder(consultaPublicaApi.resolverCaptcha, () =>
       erroDaApi(400, 'A verificação expirou. Faça a verificação novamente.'),
@@ -319,13 +337,14 @@ describe('diploma view', () => {
     expect(screen.queryByRole('heading', { name: 'Curso' })).toBeNull();
   });
 
-  test("a suspended one shows 'Suspenso' beside 'Ativo.'", async () => {
+  test("a suspended one says how it is 'Ativo.' and suspended at once", async () => {
     umaApi()
       .responder(consultaPublicaApi.lerDiploma, umDiploma({ suspenso: true }))
       .responder(consultaPublicaApi.validarDiploma, umaValidacao());
     ver();
     await screen.findByText('Ativo.');
-    expect(screen.getAllByText('Suspenso')).toHaveLength(2);
+    expect(screen.getByText('Suspenso')).toBeTruthy();
+    expect(screen.getByText(/Não foi anulado: a suspensão lhe tira a validade/)).toBeTruthy();
     expect(screen.getByText('Nenhuma anotação/justificativa cadastrada.')).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
@@ -8,6 +9,7 @@ import { t } from '../../lib/idioma.ts';
 import { avisar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
+import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { CaptchaWidget, type ControleDoCaptcha } from './captcha-widget.tsx';
 import { ehRegistroID, enviarCaptcha, naoExiste, urlDoDesafio, validacaoQuery } from './consulta-publica.api.ts';
@@ -39,10 +41,11 @@ export function LocalizarPage() {
   const { codigoValidacao = '' } = useParams();
   const navigate = useNavigate();
   // A code that was never registered is told before anybody solves anything.
-  const { error, refetch } = useQuery(
+  const { data, error, refetch } = useQuery(
     validacaoQuery(ehRegistroID(codigoValidacao) ? { registroId: codigoValidacao } : { codigo: codigoValidacao }),
   );
   const desconhecido = naoExiste(error);
+  const restrito = data !== undefined && data.rotulo !== 'Ativo' ? data : null;
   return (
     <Pagina
       titulo="Localizar Diploma"
@@ -64,13 +67,23 @@ export function LocalizarPage() {
           </div>
         </div>
       ) : (
-        <FormularioDoCaptcha codigoValidacao={codigoValidacao} />
+        <>
+          {restrito !== null && <Restrito validacao={restrito} />}
+          <FormularioDoCaptcha codigoValidacao={codigoValidacao} restrito={restrito !== null} />
+        </>
       )}
     </Pagina>
   );
 }
 
-function FormularioDoCaptcha({ codigoValidacao }: { codigoValidacao: string }) {
+/** What no calculation is needed for: a diploma that does not stand, or not now. */
+const Restrito = ({ validacao: { tom, manchete, frase } }: { validacao: Validacao }) => (
+  <div className="publico-coluna">
+    <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />
+  </div>
+);
+
+function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: string; restrito: boolean }) {
   const navigate = useNavigate();
   const captcha = useRef<ControleDoCaptcha>(null);
   const [enviando, setEnviando] = useState(false);
@@ -89,8 +102,8 @@ function FormularioDoCaptcha({ codigoValidacao }: { codigoValidacao: string }) {
       const passou = await enviarCaptcha(solucao);
       const chave = passou.codigoValidacao ?? codigoValidacao;
       marcarCaptcha(chave);
-      // What it says is done meanwhile: nobody waits for the popup.
-      void avisar({ titulo: t(MENSAGENS.captchaValidado) });
+      // What it says is done meanwhile: nobody waits for the popup. A green tick is not for what does not stand.
+      void avisar({ titulo: t(MENSAGENS.captchaValidado), icone: restrito ? 'info' : 'success' });
       await navigate(paths.consultarDiploma.href({ codigoValidacao: chave }), { replace: true });
     } catch (erro) {
       setFalha(erro);

@@ -7,7 +7,7 @@ import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { MOTIVOS_NA_PORTA } from '#contract/meu-diploma.schemas.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { t } from '../../lib/idioma.ts';
+import { emQueIdioma, t } from '../../lib/idioma.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
@@ -74,7 +74,7 @@ function PorCodigo({ aoEntrar }: { aoEntrar: () => unknown }) {
         rotulo="Receber um código"
         enviar="Receber um código"
         aoEnviar={async (body) => {
-          await chamar(meuDiplomaApi.pedirCodigo, { body });
+          await chamar(meuDiplomaApi.pedirCodigo, { query: emQueIdioma(), body });
           setPedido(true);
         }}
       >

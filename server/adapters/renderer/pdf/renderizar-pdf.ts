@@ -1,3 +1,4 @@
+import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import type { Documento } from '../documento.ts';
 import { textoSimples } from '../texto-simples.ts';
 import { abrirPdf, type Doc } from './abrir-pdf.ts';
@@ -15,17 +16,18 @@ export async function* renderizarPdf(
   documento: Documento,
   relacao: readonly (readonly string[])[],
 ): AsyncGenerator<Buffer> {
-  const { titulo: Title, instituicao, palavrasChave: Keywords } = documento;
-  const { doc, raiz, tirar, fechar } = await abrirPdf({
-    ...{ Title, Author: instituicao, Creator: instituicao },
-    ...(Keywords !== undefined && { Keywords }),
-  });
+  const { titulo: Title, instituicao, palavrasChave: Keywords, idioma = 'pt' } = documento;
+  const { doc, raiz, tirar, fechar } = await abrirPdf(
+    { ...{ Title, Author: instituicao, Creator: instituicao }, ...(Keywords !== undefined && { Keywords }) },
+    idioma === 'pt' ? 'pt-BR' : idioma,
+  );
+  const numerar = (n: number) => TRADUTORES[idioma]('Página {n} de {total}', { n, total: paginas.length });
   const paginas = compor(documento, relacao, criarMedida(doc));
   const estrutura: Estrutura = { raiz, bloco: -1, elemento: null, escreverFila: criarEscritaDeFilas(doc, raiz) };
   for (const [indice, pagina] of paginas.entries()) {
     const { largura, altura } = tamanhoDaPagina(pagina.orientacao);
     doc.addPage({ size: [largura, altura], margin: 0 });
-    decorar(doc, documento, pagina, `Página ${indice + 1} de ${paginas.length}`);
+    decorar(doc, documento, pagina, numerar(indice + 1));
     desenharItens(doc, estrutura, pagina.itens);
     // What is drawn is not needed again.
     pagina.itens.length = 0;

@@ -152,6 +152,9 @@ export const veredito: Dicionario = {
   '{quem} assina {partes} ({motivo})': '{quem} signs {partes} ({motivo})',
   '{quem} assina {partes}': '{quem} signs {partes}',
   'o documento inteiro': 'the whole document',
+  'os dados do diploma': 'the data of the diploma',
+  'os dados do registro': 'the data of the registration',
+  'outra assinatura': 'another signature',
   'Livro {livro}, registro nº {numero}, de {data}.': 'Book {livro}, registration No. {numero}, of {data}.',
   'A instituição ainda não publicou uma lista.': 'The institution has not published a list yet.',
   'Consta na lista nº {numero}, de {data}, de antes da revogação do cancelamento; sai na próxima.':

@@ -152,6 +152,9 @@ export const veredito: Dicionario = {
   '{quem} assina {partes} ({motivo})': '{quem} firma {partes} ({motivo})',
   '{quem} assina {partes}': '{quem} firma {partes}',
   'o documento inteiro': 'el documento entero',
+  'os dados do diploma': 'los datos del diploma',
+  'os dados do registro': 'los datos del registro',
+  'outra assinatura': 'otra firma',
   'Livro {livro}, registro nº {numero}, de {data}.': 'Libro {livro}, registro n.º {numero}, de {data}.',
   'A instituição ainda não publicou uma lista.': 'La institución aún no publicó una lista.',
   'Consta na lista nº {numero}, de {data}, de antes da revogação do cancelamento; sai na próxima.':

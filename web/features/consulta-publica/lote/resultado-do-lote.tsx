@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
 import { loteEmCsv } from '#domain/consulta/linha-do-lote.ts';
 import { chamar, FalhaDaChamada } from '../../../lib/api-client.ts';
-import { t } from '../../../lib/idioma.ts';
+import { emQueIdioma, t } from '../../../lib/idioma.ts';
 import { salvarArquivo } from '../../../ui/baixar-arquivo.ts';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
@@ -54,7 +54,10 @@ function RelatorioAssinado({ partes }: { partes: readonly string[] }) {
   const baixar = async () => {
     setEstado({ ocupado: true, falha: '' });
     try {
-      const { nome, conteudo } = await chamar(lotePublicoApi.relatar, { body: { partes: [...partes] } });
+      const { nome, conteudo } = await chamar(lotePublicoApi.relatar, {
+        query: emQueIdioma(),
+        body: { partes: [...partes] },
+      });
       salvarArquivo(conteudo, nome ?? 'conferencia-em-lote.pdf');
       setEstado({ ocupado: false, falha: '' });
     } catch (erro) {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { nomeDaParte } from './nome-da-parte.ts';
+
+test.each([
+  ['', 'o documento inteiro'],
+  ['infDiploma.DadosDiploma', 'os dados do diploma'],
+  ['infDiploma.DadosRegistro', 'os dados do registro'],
+  ['infDiploma.DadosDiploma.Signature', 'outra assinatura'],
+  ['infDiploma.Outro', 'Outro'],
+  ['constructor', 'constructor'],
+])('the part at %j is called %s', (caminho, nome) => expect(nomeDaParte(caminho)).toBe(nome));
