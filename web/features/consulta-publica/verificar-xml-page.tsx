@@ -59,7 +59,7 @@ export function VerificarXmlPage() {
       trilha={TRILHA_DA_CONSULTA}
       descricao="O arquivo é lido no seu navegador. Só a conferência com o esquema do MEC o envia ao servidor, que não o guarda."
     >
-      <div className="publico-coluna">
+      <div className="publico-coluna nao-imprimir">
         <Rotulo para={id}>{t('Escolha o XML do diploma ou solte-o aqui')}</Rotulo>
         <CampoDeArquivo
           id={id}
