@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
@@ -99,7 +99,7 @@ test('coming back to a list that a CPF had narrowed, the visitor reads why it is
   await screen.findByText(/não fica no endereço/);
   await usuario.click(await screen.findByRole('link', { name: /^Detalhar/ }));
   await screen.findByText('Este diploma é válido.');
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   await screen.findByText(/não ficou guardado. Digite-o de novo/);
   const caixa = screen.getByLabelText<HTMLInputElement>('Filtrar por Nome ou CPF');
   expect(caixa.value).toBe('');
