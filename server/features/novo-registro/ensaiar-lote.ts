@@ -115,5 +115,5 @@ function problemasDoErro(erro: unknown): LinhaEnsaiada['problemas'] {
 function avisosDaLinha(valores: Readonly<Record<string, unknown>>): Julgada['avisos'] {
   const processo = String(valores.Processo ?? '');
   const estranheza = estranhezaDoNup(processo);
-  return estranheza === null ? [] : [{ campo: null, mensagem: `Processo ${processo}: ${estranheza}` }];
+  return estranheza === null ? [] : [{ campo: 'Processo', mensagem: `Processo ${processo}: ${estranheza}` }];
 }

@@ -84,7 +84,7 @@ describe('the dry run of a ceremony of sixty', () => {
   it('tells process numbers whose check digits are wrong', async () => {
     const linhas = await ensaiar(t, pedido({ Rgas: rgas.slice(0, 1), Processo: '23108.000001/2026-01' }), ana);
     expect(linhas[0]?.avisos).toEqual([
-      { campo: null, mensagem: expect.stringContaining('dígitos verificadores não conferem') },
+      { campo: 'Processo', mensagem: expect.stringContaining('dígitos verificadores não conferem') },
     ]);
   });
 

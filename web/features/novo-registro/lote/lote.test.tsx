@@ -175,6 +175,7 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
   fake
     .responder(loteApi.ensaiar, ({ body }) =>
       linhasDe(body).map(({ Rga, Respostas }) => {
+        if (Rga === '20260000') return umaLinha(Rga, { avisos: [{ campo: 'Processo', mensagem: 'Processo torto' }] });
         if (!estranhos.has(Rga)) return umaLinha(Rga);
         const dita = Respostas?.FormaAcesso;
         return dita === undefined
@@ -194,6 +195,8 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
   expect(fake.pedidos(loteApi.ensaiar)).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Registrar 60 diplomas' })).toHaveProperty('disabled', true);
   expect(screen.getAllByText('texto não reconhecido')).toHaveLength(8);
+  // What is odd about a process stands at its field alone.
+  expect(screen.queryByText('Processo torto')).toBeNull();
 
   await usuario.click(screen.getAllByRole('button', { name: 'Usar Enem' })[0] as HTMLElement);
   await usuario.click(screen.getByRole('button', { name: 'Aplicar aos outros 7 com este texto' }));

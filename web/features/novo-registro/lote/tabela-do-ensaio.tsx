@@ -68,6 +68,8 @@ function opcoesDe({ formacoes, titulos }: LinhaEnsaiada, campo: string): readonl
 function SituacaoDaLinha({ ensaio, linha, aoTirar }: Pick<Props, 'ensaio' | 'aoTirar'> & { linha: LinhaEnsaiada }) {
   const problemas = problemasDaLinha(ensaio, linha);
   const deOutros = problemas.filter(({ campo }) => !emDuvida(ensaio, linha, campo));
+  // What is odd about the process stands below its own field, and follows what is typed there.
+  const avisos = linha.avisos.filter(({ campo }) => campo !== 'Processo');
   const nome = capitalizar(linha.nome);
   return (
     <div className="ensaio-situacao">
@@ -83,7 +85,7 @@ function SituacaoDaLinha({ ensaio, linha, aoTirar }: Pick<Props, 'ensaio' | 'aoT
           {mensagem}
         </p>
       ))}
-      {linha.avisos.map(({ mensagem }) => (
+      {avisos.map(({ mensagem }) => (
         <p key={mensagem} className="ensaio-aviso">
           {mensagem}
         </p>
