@@ -24,6 +24,8 @@ const Form = ({ nome, foco }: { nome: string; foco?: string }) => (
 let teclado = true;
 beforeEach(() => {
   teclado = true;
+  // A popup of whoever was here before may still have the focus.
+  document.body.replaceChildren();
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       ...{ matches: media.includes('hover: hover') && teclado, media, onchange: null },

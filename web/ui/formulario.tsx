@@ -43,6 +43,20 @@ interface Props<V extends object, R = unknown> {
 
 const idDoCampo = (nome: string, campo: string): string => `${nome}_${campo.replaceAll('.', '_')}`;
 
+/** What the server refused: at fields that are on screen, and all of it in words. */
+function recusasDe(erro: unknown, naTela: (campo: string) => boolean) {
+  const campos = erro instanceof ErroDaApi ? erro.campos : [];
+  const conhecidos = campos
+    .map(({ campo, message }) => [campo.replace(/^\//, '').replaceAll('/', '.'), message] as const)
+    .filter(([campo]) => naTela(campo));
+  const soltas = campos.filter(({ message }) => !conhecidos.some(([, outra]) => outra === message));
+  const ditas: ErroDoCampo[] = [
+    ...conhecidos.map(([campo, mensagem]) => ({ campo, mensagem })),
+    ...soltas.map(({ message }) => ({ mensagem: message })),
+  ];
+  return { recusas: new Map(conhecidos), ditas };
+}
+
 /** The one form: errors at the field and on top with links, first wrong one focused, nothing typed is lost. */
 export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
   const [estado, agir] = useReducer(reduzir, { ...props.inicial }, comecar);
@@ -82,18 +96,11 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
       agir({ tipo: 'limpou' });
       await props.aoLimpar(resultado);
     } catch (erro) {
-      const campos = erro instanceof ErroDaApi ? erro.campos : [];
-      const conhecidos = campos
-        .map(({ campo, message }) => [campo.replace(/^\//, '').replaceAll('/', '.'), message] as const)
-        .filter(([campo]) => estaNaTela(estado, campo));
-      agir({ tipo: 'recusado', recusas: new Map(conhecidos) });
-      const soltas = campos.filter(({ message }) => !conhecidos.some(([, outra]) => outra === message));
-      setAchados([
-        ...conhecidos.map(([campo, mensagem]) => ({ campo, mensagem })),
-        ...soltas.map(({ message }) => ({ mensagem: message })),
-      ]);
-      focar(conhecidos[0]?.[0]);
-      if (campos.length > 0) return;
+      const { recusas, ditas } = recusasDe(erro, (campo) => estaNaTela(estado, campo));
+      agir({ tipo: 'recusado', recusas });
+      setAchados(ditas);
+      focar([...recusas.keys()][0]);
+      if (ditas.length > 0) return;
       if (props.aoFalhar !== undefined) await props.aoFalhar(erro);
       else setFalha(erro);
     } finally {
