@@ -18,6 +18,7 @@ import { recusarOutroSite } from './http/mesma-origem.ts';
 import { instalarMetricas } from './http/metricas.ts';
 import { instalarPedidoRepetido } from './http/pedido-repetido.ts';
 import { opcoesDeLog, UmaLinhaPorPedido } from './http/registro-de-log.ts';
+import { criarSaidaDoLog } from './http/saida-do-log.ts';
 import { cabecalhosDeTodas, instalarCabecalhos } from './http/security.ts';
 import { instalarSegurancaTxt } from './http/seguranca-txt.ts';
 import { guardarTitular } from './http/sessao-do-titular.ts';
@@ -34,7 +35,7 @@ const prazosDoPedido = ({ corpoSegundos }: Config) => {
 function criarFastify(config: Config, https: boolean): FastifyInstance {
   const saltos = config.trustProxy;
   return Fastify({
-    logger: opcoesDeLog(config),
+    logger: opcoesDeLog(config, criarSaidaDoLog),
     logController: new UmaLinhaPorPedido(),
     trustProxy: typeof saltos === 'number' ? (_endereco: string, salto: number) => salto < saltos : saltos,
     genReqId: () => randomUUID(),
@@ -73,8 +74,13 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     if (/^\/api\//i.test(req.url)) void reply.header('cache-control', 'no-store');
     seguir();
   });
-  app.addHook('onSend', async (req, reply) => {
-    if (/^\/api\//i.test(req.url) && (await deps.espaco.faltaEspaco())) void reply.header('x-somente-leitura', '1');
+  app.addHook('onSend', (req, reply, _corpo, seguir) => {
+    if (!deps.espaco.faltou() || !/^\/api\//i.test(req.url)) return seguir();
+    const dizer = (falta: boolean) => {
+      if (falta) void reply.header('x-somente-leitura', '1');
+      seguir();
+    };
+    deps.espaco.faltaEspaco().then(dizer, seguir);
   });
 
   instalarMetricas(app, deps, () => contarPrazos(deps));

@@ -68,18 +68,19 @@ const paraLinha = (ato: AtoAEscrever, ordem: number) => ({
 });
 
 /**
- * SQL of CTEs that write the entry of a record which the CTE `novo` has just inserted, and its place in the queue: for
- * a statement that does a whole act. `valor` is the placeholder of the entry as `linhaDaEntrada` gives it; the number
- * joins what it says.
+ * SQL of CTEs that write the entries of records which the CTE `novo` has just inserted, and their places in the queue:
+ * for a statement that does whole acts. `dados` is a CTE with the records' codes, order and entries as `linhaDaEntrada`
+ * gives them; the number joins what an entry says.
  */
-export const entradaDoNovo = (valor: string): string => `entrada AS (
+export const entradasDosNovos = (dados: string): string => `entrada AS (
     INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, para, porque, requisicao, conteudo, fatos)
     SELECT (e->>'quando')::timestamptz, e->>'entidade', novo.id::text, e->>'acao', e->>'usuarioNome', e->>'usuarioCpf',
       e->'para' || jsonb_build_object('numeroRegistro', novo.numero_registro), e->>'porque', e->>'requisicao', dele.conteudo, dele.fatos
-    FROM novo CROSS JOIN (SELECT ${valor}::jsonb AS e) linha CROSS JOIN LATERAL (${conteudoDosRegistros('novo')} WHERE r.id = novo.id) dele
-    RETURNING id),
+    FROM novo JOIN (SELECT codigo_validacao, ordem, entrada AS e FROM ${dados}) linha USING (codigo_validacao)
+    CROSS JOIN LATERAL (${conteudoDosRegistros('novo')} WHERE r.id = novo.id) dele
+    ORDER BY ordem RETURNING id),
   na_fila AS (INSERT INTO auditoria_fila (entrada_id) SELECT id FROM entrada)`;
 
-/** An entry as `entradaDoNovo` takes it: JSON text. */
-export const linhaDaEntrada = (ato: Omit<AtoAEscrever, 'entidadeId'>): string =>
-  JSON.stringify(paraLinha({ ...ato, entidadeId: '' }, 0));
+/** An entry as `entradasDosNovos` takes it. */
+export const linhaDaEntrada = (ato: Omit<AtoAEscrever, 'entidadeId'>): object =>
+  paraLinha({ ...ato, entidadeId: '' }, 0);

@@ -80,22 +80,13 @@ export function atuar<T>(
 }
 
 /**
- * One act by one statement, which writes its own entry (`entradaDoNovo`): `fazer` gets what makes the entry's line out
- * of what it shall say. For what is done often; otherwise as `atuar`.
+ * The entry of an act whose own statement writes it (`entradasDosNovos`), at the instant that it is given: for what is
+ * done often; otherwise as `atuar`.
  */
-export function atuarNumComando<T>(
-  deps: DepsDoAto,
-  { usuario, requisicao }: QuemAge,
-  { entidade, acao }: Ato,
-  fazer: (tx: Db, quando: Date, linha: (anotacao: Omit<Anotacao, 'id'>) => string) => Promise<T>,
-): Promise<T> {
-  return withTransaction(deps.prisma, (tx) => {
-    const quando = instanteDoAto(deps.agora);
-    return fazer(tx, quando, (anotacao) =>
-      linhaDaEntrada({ entidade, acao, usuario, quando, requisicao, ...anotacao }),
-    );
-  });
-}
+export const entradaDoAto =
+  ({ usuario, requisicao }: QuemAge, { entidade, acao }: Ato, anotacao: Omit<Anotacao, 'id'>) =>
+  (quando: Date): object =>
+    linhaDaEntrada({ entidade, acao, usuario, quando, requisicao, ...anotacao });
 
 /** An act that changes no table: a file that leaves, personal data that are read. */
 export const anotarAto = (deps: DepsDoAto, ator: QuemAge, ato: Ato, anotacao: Anotacao): Promise<void> =>

@@ -50,8 +50,6 @@ const instituicaoResponse = z.object({
   renovacaoDeRecredenciamento: atoResponse.nullable(),
   atoAutorizacaoRegistro: atoResponse.nullable(),
   mantenedora: z.object({ razaoSocial: z.string(), cnpj: z.string(), endereco: enderecoResponse }).nullable(),
-  /** R13: preselected naturalidade. */
-  municipioPadrao: z.object({ municipioUID: z.string(), nome: z.string(), uf: z.string() }).nullable(),
 });
 export type Instituicao = z.infer<typeof instituicaoResponse>;
 

@@ -117,7 +117,8 @@ export const meuDiplomaApi = {
     resposta: z.object({ id: z.string() }),
   }),
   avisar: titular('PUT /api/meu-diploma/avisos', {
-    resumo: 'Liga ou desliga os avisos por e-mail quando a situação muda.',
+    resumo: 'Liga ou desliga os avisos por e-mail quando a situação muda; eles vêm no idioma de `lang`.',
+    query: idiomaQuery,
     body: z.strictObject({ Avisar: z.boolean() }),
     limitePorMinuto: 20,
     resposta: feitoResponse,

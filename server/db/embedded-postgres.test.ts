@@ -10,6 +10,7 @@ import { describe, expect, type TestContext, test } from 'vitest';
 import { pastaDeBanco } from '../test/pasta-de-banco.ts';
 import { iniciarPostgresEmbutido, type PostgresEmbutido } from './embedded-postgres.ts';
 import { identificar, lerPid } from './embutido/identificar.ts';
+import { existe } from './embutido/processo.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
 type AoTerminar = Pick<TestContext, 'onTestFinished'>;
@@ -48,6 +49,19 @@ async function outroProcesso(
     once(processo, 'exit').then(() => Promise.reject(new Error('the other process ended'))),
   ]);
   return { processo, url: String(url).trim() };
+}
+
+/** Another process whose turn it is to start the cluster, and that takes its time. */
+async function aVezDe({ onTestFinished }: AoTerminar, dados: string): Promise<ChildProcess> {
+  const programa = `
+    const { umPorVez } = await import(${JSON.stringify(join(RAIZ, 'server/db/embutido/um-por-vez.ts'))});
+    await umPorVez(${JSON.stringify(dados)}, () => new Promise(() => console.log('minha')));`;
+  const processo = spawn(process.execPath, ['--input-type=module', '-e', programa], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void processo.kill('SIGKILL'));
+  await once(processo.stdout, 'data');
+  return processo;
 }
 
 async function consultar(url: string, sql: string): Promise<unknown> {
@@ -135,7 +149,7 @@ describe.concurrent('the database below DATA_DIR', { timeout: 120_000 }, () => {
     expect(lerPid(dadosDe(banco))).toBeNull();
   });
 
-  test('a server that dies comes back on the same address', async (caso) => {
+  test('a server that dies comes back on the same address, started by one process at a time', async (caso) => {
     const dataDir = await pastaTemporaria(caso);
     const avisos: string[] = [];
     const banco = await iniciarPostgresEmbutido({ dataDir, avisar: (mensagem) => avisos.push(mensagem) });
@@ -143,7 +157,14 @@ describe.concurrent('the database below DATA_DIR', { timeout: 120_000 }, () => {
     await consultar(banco.url, 'CREATE TABLE guardado AS SELECT 42 AS valor');
     const pid = lerPid(dadosDe(banco));
     expect(pid !== null && identificar(pid, dadosDe(banco))).toBe('este-cluster');
+    const quemLiga = await aVezDe(caso, dadosDe(banco));
     if (pid !== null) process.kill(pid, 'SIGKILL');
+    await caso.expect.poll(() => avisos.at(-1)).toBe('O banco embutido parou; iniciando de novo.');
+    await caso.expect.poll(() => pid !== null && existe(pid), { timeout: 60_000 }).toBe(false);
+    await esperar(1_500);
+    // Nobody starts while another one is at it; a turn ends with the process that has it.
+    expect([lerPid(dadosDe(banco)), avisos.length]).toEqual([pid, 1]);
+    quemLiga.kill('SIGKILL');
     await caso.expect.poll(() => avisos.at(-1), { timeout: 60_000 }).toBe('O banco embutido voltou a responder.');
     expect(await consultar(banco.url, 'SELECT valor FROM guardado')).toBe(42);
   });

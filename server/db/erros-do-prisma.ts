@@ -1,8 +1,10 @@
+import pg from 'pg';
 import { codigoDoErro } from '../erros/causa.ts';
 import { Prisma } from './generated/client.ts';
 
-/** Constraint or columns of a unique violation (raw SQL reports its own as P2010); null for any other error. */
+/** Constraint or columns of a unique violation (raw SQL reports its own as P2010, the driver by name); else null. */
 export function violacaoDeUnicidade(erro: unknown): string | null {
+  if (erro instanceof pg.DatabaseError && erro.code === '23505') return erro.constraint ?? '';
   if (!(erro instanceof Prisma.PrismaClientKnownRequestError)) return null;
   const dito = JSON.stringify(erro.meta ?? {});
   const doSql = erro.code === 'P2010' && dito.includes('"UniqueConstraintViolation"');

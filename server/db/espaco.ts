@@ -6,6 +6,8 @@ const INTERVALO_MS = 5_000;
 export interface VigiaDoEspaco {
   /** A write was refused for want of room. */
   anotarFalta(): void;
+  /** Whether a write was refused and none has been taken since, as far as was asked. */
+  faltou(): boolean;
   /** True while writes are refused; asks the database again, at most every five seconds. */
   faltaEspaco(): Promise<boolean>;
 }
@@ -19,6 +21,7 @@ export function criarVigiaDoEspaco(pool: Pool, agora: () => number = Date.now): 
       falta = true;
       perguntado = agora();
     },
+    faltou: () => falta,
     async faltaEspaco() {
       if (!falta || agora() - perguntado < INTERVALO_MS) return falta;
       perguntado = agora();

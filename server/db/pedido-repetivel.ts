@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { type Desfecho, desfechoPelo } from './desfecho.ts';
 import type { Db, PrismaClient } from './prisma-client.ts';
 
 /** A request that writes; with a key it may be repeated without being carried out twice (Idempotency-Key). */
@@ -29,11 +29,20 @@ export class PedidoJaGravado extends Error {
 }
 
 const corrente = new AsyncLocalStorage<PedidoRepetivel>();
-const TENTATIVAS = 4;
-const PAUSA_MS = 500;
 
 /** Runs `fazer`; the first transaction that it confirms bears the request's key, and tells that something stands. */
 export const comPedido = <T>(pedido: PedidoRepetivel, fazer: () => T): T => corrente.run(pedido, fazer);
+
+/** A key that a request's own statement stores. */
+export type MarcaDoPedido = Pick<PedidoRepetivel, 'chave' | 'impressao' | 'recebidoEm'>;
+
+/** What the current request's first statement shall store; null where nothing, or where it stands already. */
+export function marcaDoPedido(): MarcaDoPedido | null {
+  const pedido = corrente.getStore();
+  if (pedido === undefined || pedido.chave === null || pedido.gravado) return null;
+  const { chave, impressao, recebidoEm } = pedido;
+  return { chave, impressao, recebidoEm };
+}
 
 /** Stores the key of the current request, unless an earlier one did. Waits for one that holds the same key. */
 export async function marcarPedido(tx: Db): Promise<void> {
@@ -53,38 +62,19 @@ export function confirmarMarca(): void {
   if (pedido !== undefined) pedido.gravado = true;
 }
 
-/**
- * Asks the database how the transaction ended whose confirmation was lost; null when it cannot be told. A database that
- * was killed gives numbers of lost transactions again: what a number's transaction confirmed is ours only with our key.
- */
-export async function desfechoDaMarca(prisma: PrismaClient): Promise<'gravado' | 'desfeito' | null> {
+/** How the transaction of the current request ended whose confirmation was lost: it is ours with our key. */
+export async function desfechoDaMarca(prisma: PrismaClient): Promise<Desfecho | null> {
   const pedido = corrente.getStore();
-  if (pedido === undefined || pedido.transacao === null || pedido.gravado) return null;
-  for (let tentativa = 0; tentativa < TENTATIVAS; tentativa++) {
-    const desfecho = await perguntar(prisma, pedido, pedido.transacao);
-    if (desfecho === 'gravado') pedido.gravado = true;
-    if (desfecho !== null) return desfecho;
-    await esperar(PAUSA_MS);
-  }
-  return null;
-}
-
-async function perguntar(
-  prisma: PrismaClient,
-  { chave, recebidoEm }: PedidoRepetivel,
-  transacao: string,
-): Promise<'gravado' | 'desfeito' | null> {
-  try {
-    const linhas = await prisma.$queryRaw<{ desfecho: string | null }[]>`
-      SELECT pg_xact_status(${transacao}::xid8) AS desfecho`;
-    const desfecho = linhas[0]?.desfecho;
-    if (desfecho === 'aborted') return 'desfeito';
-    if (desfecho !== 'committed' || chave === null) return null;
-    // By a statement of its own: it sees what was confirmed before the answer above.
-    return (await prisma.pedidoRepetivel.count({ where: { chave, recebidoEm } })) > 0 ? 'gravado' : 'desfeito';
-  } catch {
-    return null;
-  }
+  if (pedido === undefined || pedido.transacao === null || pedido.chave === null || pedido.gravado) return null;
+  const { chave, recebidoEm, transacao } = pedido;
+  const [linha] = await prisma.$queryRaw<{ desfecho: string | null }[]>`
+    SELECT pg_xact_status(${transacao}::xid8) AS desfecho`;
+  const desfecho = await desfechoPelo(
+    linha?.desfecho,
+    async () => (await prisma.pedidoRepetivel.count({ where: { chave, recebidoEm } })) > 0,
+  );
+  pedido.gravado = desfecho === 'gravado';
+  return desfecho;
 }
 
 /** What is known of an earlier request with this key, or null. */

@@ -18,12 +18,15 @@ const SOZINHO = ' -c max_parallel_workers_per_gather=0';
 const PRAZOS_NO_BANCO = ` -c lock_timeout=5s -c statement_timeout=8s -c idle_in_transaction_session_timeout=15s${SOZINHO}`;
 const PRAZO_DA_RESPOSTA_MS = 9_000;
 
+/** What the sessions of a pool keep to: the server's have deadlines, what reads everything by night is one process. */
+export type ModoDoPool = 'com-prazos' | 'sozinho' | 'livre';
+const DO_MODO: Record<ModoDoPool, string> = { 'com-prazos': PRAZOS_NO_BANCO, sozinho: SOZINHO, livre: '' };
+
 /**
- * Connections with one database; also the read replica's. The server's have deadlines (`prazos`); programs that read or
- * write everything (backup, restore, migrations) have none, and what reads everything by night is one process alone.
+ * Connections with one database; also the read replica's. Programs that read or write everything (backup, restore,
+ * migrations) are free of deadlines.
  */
-export function createPool(url: string, conexoes: number, como: boolean | 'sozinho' = false): pg.Pool {
-  const prazos = como === true;
+export function createPool(url: string, conexoes: number, modo: ModoDoPool = 'livre'): pg.Pool {
   const pool = new pg.Pool({
     Client: ClientePg,
     connectionString: url,
@@ -31,8 +34,8 @@ export function createPool(url: string, conexoes: number, como: boolean | 'sozin
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'registro-diplomas',
-    options: OPCOES_DA_SESSAO + (prazos ? PRAZOS_NO_BANCO : como === 'sozinho' ? SOZINHO : ''),
-    ...(prazos && { query_timeout: PRAZO_DA_RESPOSTA_MS }),
+    options: OPCOES_DA_SESSAO + DO_MODO[modo],
+    ...(modo === 'com-prazos' && { query_timeout: PRAZO_DA_RESPOSTA_MS }),
   });
   // An idle connection that breaks must not end the process; the next query says what happened.
   pool.on('error', () => {});

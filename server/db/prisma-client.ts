@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
-import { createPool } from './pool.ts';
+import { createPool, type ModoDoPool } from './pool.ts';
 
 export type { PrismaClient };
 /** Inside a transaction: the same calls, without opening another one. */
 export type Db = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'>;
 
 /** One pool per process, shared by Prisma and the SQL of the `*.queries.ts` files. */
-export function createBanco(url: string, conexoes: number, prazos = false): { pool: pg.Pool; prisma: PrismaClient } {
-  const pool = createPool(url, conexoes, prazos);
+export function createBanco(url: string, conexoes: number, modo?: ModoDoPool): { pool: pg.Pool; prisma: PrismaClient } {
+  const pool = createPool(url, conexoes, modo);
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nomear() }) }) };
 }
 

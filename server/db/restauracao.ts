@@ -45,7 +45,7 @@ export async function anotarFolhasDeFora(banco: Banco, folhas: number | null): P
 
 /** The one that waits for its reconciliation, or null. */
 export async function lerRestauracaoAberta(pool: Pool): Promise<Restauracao | null> {
-  // Every write of the office asks: one prepared statement.
+  // Every write without a staff session asks: one prepared statement.
   const { rows } = await pool.query<Restauracao>({
     name: 'restauracao-aberta',
     text: `SELECT id, em, de, origem, folhas_antes::int AS "folhasAntes", nullif(folhas_fora, ${NADA_FORA})::int AS "folhasFora", consultado_em AS "consultadoEm"
@@ -61,7 +61,7 @@ export interface VigiaDaRestauracao {
   exigirConciliado(): Promise<void>;
 }
 
-/** Asks the database each time: one row of a table that is empty but after a disaster. */
+/** Asks the database each time: one row of a table that is empty but after a disaster; sessions are read with it. */
 export function criarVigiaDaRestauracao(pool: Pool): VigiaDaRestauracao {
   const aberta = () => lerRestauracaoAberta(pool);
   return {

@@ -26,6 +26,8 @@ export interface Sessao {
   deProvedor: boolean;
   criadaEm: Date;
   provadaEm: Date | null;
+  /** A restored database waits for its reconciliation. */
+  porConciliar: boolean;
 }
 
 /** Every staff request asks for it, and with it for the account (F-5): one prepared statement. */
@@ -38,6 +40,7 @@ export async function lerSessao(pool: Pool, hash: string): Promise<Sessao | unde
              s.papel_maximo AS "papelMaximo", s.provedor_sub IS NOT NULL AS "deProvedor", s.criada_em AS "criadaEm",
              s.provada_em AS "provadaEm",
              c.totp_segredo IS NOT NULL OR EXISTS (SELECT FROM chave_de_acesso k WHERE k.conta_id = c.id) AS "temSegundoFator",
+             EXISTS (SELECT FROM restauracao WHERE concluida_em IS NULL) AS "porConciliar",
              CASE WHEN c.id IS NOT NULL THEN json_build_object('nome', c.nome, 'cpf', c.cpf, 'matricula', c.matricula,
                'cargo', c.cargo, 'papel', c.papel) END AS conta
            FROM sessao s LEFT JOIN conta c ON c.id = s.conta_id WHERE s.hash = $1`,

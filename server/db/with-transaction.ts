@@ -1,5 +1,4 @@
-import { AppError } from '../erros/app-error.ts';
-import { falhaDoBanco } from './falha-do-banco.ts';
+import { exigirGravado } from './desfecho.ts';
 import { confirmarMarca, desfechoDaMarca, marcarPedido } from './pedido-repetivel.ts';
 import type { Db, PrismaClient } from './prisma-client.ts';
 
@@ -10,32 +9,22 @@ const PRAZOS = { maxWait: 5_000, timeout: 9_000 };
  * Runs `fazer` in one transaction; whatever it throws rolls everything back. Nothing outside is called inside (R3). The
  * key of the request that asks for it, if it has one, is stored with it: it then knows how it ended even when the
  * confirmation is lost.
- * @throws AppError 503 RESULTADO_DESCONHECIDO when the connection was lost while the database confirmed, and nobody can
- * tell whether it did; PedidoJaGravado when the same request was carried out before
+ * @throws AppError 503 RESULTADO_DESCONHECIDO when the database's confirmation did not come, and nobody can tell
+ * whether it was given; PedidoJaGravado when the same request was carried out before
  */
 export async function withTransaction<T>(prisma: PrismaClient, fazer: (tx: Db) => Promise<T>): Promise<T> {
-  let confirmando: { feito: T } | null = null;
+  const confirmando: { feito?: T } = {};
   try {
     const feito = await prisma.$transaction(async (tx) => {
       await marcarPedido(tx);
-      confirmando = { feito: await fazer(tx) };
+      confirmando.feito = await fazer(tx);
       return confirmando.feito;
     }, PRAZOS);
     confirmarMarca();
     return feito;
   } catch (erro) {
-    if (confirmando === null || falhaDoBanco(erro) !== 'fora-do-ar') throw erro;
-    const desfecho = await desfechoDaMarca(prisma);
-    if (desfecho === 'gravado') return (confirmando as { feito: T }).feito;
-    throw desfecho === 'desfeito' ? erro : resultadoDesconhecido(erro);
+    if (!('feito' in confirmando)) throw erro;
+    await exigirGravado(erro, () => desfechoDaMarca(prisma));
+    return confirmando.feito as T;
   }
 }
-
-const resultadoDesconhecido = (erro: unknown): AppError =>
-  new AppError(
-    'RESULTADO_DESCONHECIDO',
-    503,
-    'A resposta do banco de dados se perdeu: não se sabe se o ato foi gravado. Verifique antes de repetir.',
-    [],
-    erro,
-  );

@@ -43,7 +43,8 @@ export function instalarEventosDeAcesso(
   app.addHook('onError', async (req, _reply, erro) => {
     if (erro instanceof AppError && NEGADOS.includes(erro.codigo)) anotar(req, 'acesso-negado', rotaDe(req));
   });
-  app.addHook('onResponse', async (req, reply) => {
+  app.addHook('onResponse', (req, reply, seguir) => {
+    seguir();
     if (req.sessao == null || reply.statusCode >= 300) return;
     if (reply.hasHeader('content-disposition')) anotar(req, 'exportacao', rotaDe(req));
     const umaCoisa = req.method === 'GET' && req.routeOptions.url?.includes(':');

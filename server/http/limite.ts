@@ -77,7 +77,12 @@ export async function instalarLimites(
   /** Whoever has asked too much without a session is not worth a look into the table of sessions. */
   const quemPedeEmGeral = async (req: FastifyRequest): Promise<string> => {
     const quem = quemPede(req);
-    if (SEM_LIMITE.test(req.url) || contagem.aqui(`geral|${quem}`) > deps.config.limitePorMinuto) return quem;
+    if (
+      req.headers.cookie === undefined ||
+      SEM_LIMITE.test(req.url) ||
+      contagem.aqui(`geral|${quem}`) > deps.config.limitePorMinuto
+    )
+      return quem;
     req.sessao = await lerSessaoViva(deps, req).catch(() => null);
     return req.sessao === null ? quem : contaDe(req.sessao.usuario);
   };

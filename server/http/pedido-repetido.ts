@@ -43,13 +43,16 @@ const MAIOR_RESPOSTA = 256 * 1024;
 export function instalarPedidoRepetido(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('repetivel', null);
   app.decorate('umaVezSo', (chamada, atender) => umaVezSo(deps, chamada, atender));
-  app.addHook('onSend', async (req, reply, corpo) => {
-    const pedido = req.repetivel;
-    if (!pedido?.gravado || pedido.chave === null || reply.statusCode >= 500) return;
+  const guardar = ({ repetivel: pedido, log }: FastifyRequest, { statusCode }: FastifyReply, corpo: unknown) => {
+    if (!pedido?.gravado || pedido.chave === null || statusCode >= 500) return;
     if (typeof corpo !== 'string' || corpo.length > MAIOR_RESPOSTA) return;
-    void guardarResposta(deps.prisma, pedido.chave, reply.statusCode, corpo).catch((err: unknown) =>
-      req.log.warn({ err }, 'a resposta não ficou guardada para uma repetição'),
+    void guardarResposta(deps.prisma, pedido.chave, statusCode, corpo).catch((err: unknown) =>
+      log.warn({ err }, 'a resposta não ficou guardada para uma repetição'),
     );
+  };
+  app.addHook('onSend', (req, reply, corpo, seguir) => {
+    guardar(req, reply, corpo);
+    seguir();
   });
 }
 

@@ -17,9 +17,13 @@ export const ocultarCpf = (linha: string): string =>
   linha.replace(/(?<![\d.-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\d-])/g, '[CPF oculto]');
 
 /** JSON logs with the request id, the route's pattern instead of the address, and no personal data. */
-export function opcoesDeLog(config: Config): FastifyServerOptions['logger'] {
+export function opcoesDeLog(
+  config: Config,
+  criarSaida?: () => { write(linha: string): void },
+): FastifyServerOptions['logger'] {
   if (config.logNivel === 'silent') return false;
   return {
+    ...(criarSaida && { stream: criarSaida() }),
     level: config.logNivel,
     redact: { paths: CAMPOS_PESSOAIS.flatMap((campo) => [campo, `*.${campo}`, `*.*.${campo}`]), censor: '[oculto]' },
     hooks: { streamWrite: ocultarCpf },

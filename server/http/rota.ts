@@ -63,15 +63,17 @@ export function rota<E extends Endpoint>(
       exigirPapel(definicao, req);
       await limitar?.(req);
       if (escreve && definicao.semRelogio !== true) await app.exigirRelogioEmDia();
-      if (escreve && !valeNaRestauracao(definicao)) await app.exigirConciliado();
+      // A staff session was read with it, at this request.
+      const conciliado = req.sessao?.porConciliar === false;
+      if (escreve && !conciliado && !valeNaRestauracao(definicao)) await app.exigirConciliado();
     },
     async handler(req, reply) {
       if (definicao.body === undefined && definicao.multipart === undefined && temCorpo(req.body)) {
         throw new AppError('ENTRADA_INVALIDA', 400, 'Esta chamada não aceita corpo.');
       }
       const chamada = {
-        params: validarEntrada(definicao.params ?? nada, req.params),
-        query: validarEntrada(definicao.query ?? nada, aparar(req.query)),
+        params: lerEntrada(definicao.params, req.params, (params) => params),
+        query: lerEntrada(definicao.query, req.query, aparar),
         body: definicao.body === undefined ? undefined : validarEntrada(definicao.body, req.body),
         usuario: req.usuario,
         ator: req.usuario && { usuario: req.usuario, requisicao: req.id },
@@ -79,7 +81,7 @@ export function rota<E extends Endpoint>(
         reply,
       } as Chamada<E>;
       const fazer = async () => atender(chamada);
-      const retorno = await (escreve || definicao.metodo !== 'GET'
+      const retorno = await (repetivel || definicao.metodo !== 'GET'
         ? app.umaVezSo({ req, reply, usuario: repetivel ? req.usuario : null }, fazer)
         : fazer());
       // A redirect that waits for its hooks is on its way, though not sent yet.
@@ -94,6 +96,12 @@ export function rota<E extends Endpoint>(
 }
 
 const nada = z.strictObject({});
+
+/** Most calls take nothing and bring nothing: no schema has to say so. */
+function lerEntrada(schema: z.ZodType | undefined, valor: unknown, aparada: (valor: unknown) => unknown): unknown {
+  if (schema === undefined && !temCorpo(valor)) return {};
+  return validarEntrada(schema ?? nada, aparada(valor));
+}
 
 function temCorpo(corpo: unknown): boolean {
   if (typeof corpo !== 'object' || Array.isArray(corpo)) return corpo !== undefined;

@@ -39,6 +39,8 @@ export interface SessaoViva {
   criadaEm: Date;
   /** When its person last gave password or factor once more. */
   provadaEm: Date | null;
+  /** A restored database waits for its reconciliation, as this request's reading of the session saw it. */
+  porConciliar: boolean;
   usuario: Usuario;
 }
 
@@ -73,13 +75,13 @@ export async function lerSessaoViva(deps: Deps, req: FastifyRequest): Promise<Se
 /** Who is in a session: what the account says at this moment, else what was said when it began. */
 function vivaDe({ config }: Pick<Deps, 'config'>, { id, aparelhoId, contaId, ...sessao }: Sessao): SessaoViva {
   const { papel: dele, ...quem } = usuarioResponse.parse(sessao.conta ?? sessao.usuario);
-  const { segundoFator, temSegundoFator, trocarSenha, deProvedor, criadaEm, provadaEm } = sessao;
+  const { segundoFator, temSegundoFator, trocarSenha, deProvedor, criadaEm, provadaEm, porConciliar } = sessao;
   const papel = papelSob(dele, sessao.papelMaximo as Papel | null);
   const exige = config.segundoFator === 'obrigatorio';
   const situacao = { papel, segundoFator, temSegundoFator, trocarSenha: trocarSenha && !deProvedor, exige };
   const pendencia = contaId === null ? null : pendenciaDe(situacao);
   const usuario = { ...quem, papel, pendencia, nivelBaixo: papel !== dele };
-  return { id, aparelhoId, contaId, segundoFator, deProvedor, criadaEm, provadaEm, usuario };
+  return { id, aparelhoId, contaId, segundoFator, deProvedor, criadaEm, provadaEm, porConciliar, usuario };
 }
 
 /**

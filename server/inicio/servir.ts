@@ -8,6 +8,7 @@ import { encerrarComGraca } from './encerrar.ts';
 import { enderecos } from './enderecos.ts';
 import { ligarAgenda } from './ligar-agenda.ts';
 import { ligarSequenciadorQuandoPronto } from './ligar-sequenciador.ts';
+import { prepararFim } from './parar-de-atender.ts';
 import { criarPreparo } from './preparar-banco.ts';
 import { darPrimeiroAcesso } from './primeiro-acesso.ts';
 
@@ -42,7 +43,7 @@ async function subir(pedida: Config, dizer: Dizer): Promise<void> {
     await fechar();
   };
   encerrarComGraca({
-    pararDeAtender: () => app.close(),
+    pararDeAtender: prepararFim(app),
     cortarConexoes: () => app.server.closeAllConnections(),
     fecharResto,
   });

@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { hojeEm } from '#domain/texto/data.ts';
 import { umFormulario, umPdf } from './factories/um-pdf.ts';
 import type { Razao } from './razao-das-quedas.ts';
 
@@ -49,7 +50,7 @@ const anexar = (obs: string, rga: string, tipoId: string): AtoDaRodada => ({
 function nosDeAntes(rodada: number, razao: Razao): AtoDaRodada[] {
   const { numeros, cancelados, enviados, aEnviar } = razao;
   const anteriores = [...numeros.keys()];
-  const data = new Date().toISOString().slice(0, 10);
+  const data = hojeEm(new Date(), 'America/Cuiaba');
   const atos: AtoDaRodada[] = [];
   if (anteriores.length > 0)
     atos.push({

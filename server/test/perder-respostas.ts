@@ -4,19 +4,20 @@ import { type AddressInfo, createServer, connect as ligar } from 'node:net';
 /** A road to PostgreSQL that can swallow the answer to a COMMIT, which the database then has carried out. */
 export async function abrirEstrada(bancoUrl: string) {
   const destino = new URL(bancoUrl);
-  let perder = false;
+  let perder: false | 'cortar' | 'calar' = false;
   const estrada = createServer((de) => {
     const para = ligar(Number(destino.port), destino.hostname);
     for (const lado of [de, para]) lado.on('error', () => undefined);
     let cortar = false;
     de.on('data', (dados) => {
-      cortar ||= perder && dados.includes('COMMIT');
+      cortar ||= perder !== false && dados.includes('COMMIT');
       para.write(dados);
     });
     para.on('data', (dados) => {
       if (!cortar) return de.write(dados);
+      const calar = perder === 'calar';
       perder = false;
-      return de.destroy();
+      return calar ? para.pause() : de.destroy();
     });
     de.on('close', () => para.destroy());
     para.on('close', () => de.destroy());
@@ -28,7 +29,11 @@ export async function abrirEstrada(bancoUrl: string) {
     url: url.href,
     /** The next COMMIT is carried out and its answer lost. */
     perderOProximoCommit: () => {
-      perder = true;
+      perder = 'cortar';
+    },
+    /** The same, and the connection stays open without a word. */
+    calarOProximoCommit: () => {
+      perder = 'calar';
     },
     fechar: () => estrada.close(),
   };

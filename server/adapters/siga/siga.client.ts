@@ -1,4 +1,4 @@
-import { lerAte } from '../ler-resposta.ts';
+import { trocarHttp } from '../trocar-http.ts';
 import { SigaIndisponivel } from './siga-indisponivel.ts';
 
 /** Address, token and limits of the calls to SIGA. `url` may carry a path prefix. */
@@ -28,34 +28,33 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
     // The path may hold a student's number: the log gets its pattern only.
     const chamada = `${metodo} ${rota.replace(/\?.*$/, '').replace(/\d{5,}/g, '{id}')}`;
     const sinal = AbortSignal.timeout(tempoLimite);
-    let resposta: Response;
-    let bytes: Uint8Array | null;
+    let resposta: Awaited<ReturnType<typeof trocarHttp>>;
     try {
-      resposta = await fetch(`${base}${rota}`, {
+      resposta = await trocarHttp(`${base}${rota}`, {
         method: metodo,
         headers: {
           accept: 'application/json',
           ...(config.token ? { authorization: `Bearer ${config.token}` } : {}),
           ...(corpo === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
         },
-        ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
-        redirect: 'error',
+        corpo: corpo === undefined ? undefined : JSON.stringify(corpo),
         signal: sinal,
+        maximo: tamanhoMaximo,
       });
-      bytes = await lerAte(resposta, tamanhoMaximo);
     } catch (erro) {
       if (sinal.aborted) throw new SigaIndisponivel('SIGA_SEM_RESPOSTA', `${chamada}: mais de ${tempoLimite} ms`, erro);
       throw new SigaIndisponivel('SIGA_INACESSIVEL', `${chamada}: conexão recusada ou interrompida`, erro);
     }
+    const { status, tipo, bytes } = resposta;
     if (bytes === null) {
       throw new SigaIndisponivel('SIGA_RESPOSTA_INVALIDA', `${chamada}: mais de ${tamanhoMaximo} bytes`);
     }
-    if (resposta.status === 404) return undefined;
-    if (resposta.status === 401 || resposta.status === 403) {
-      throw new SigaIndisponivel('SIGA_ACESSO_NEGADO', `${chamada}: HTTP ${resposta.status}`);
+    if (status === 404) return undefined;
+    if (status === 401 || status === 403) {
+      throw new SigaIndisponivel('SIGA_ACESSO_NEGADO', `${chamada}: HTTP ${status}`);
     }
-    if (resposta.status !== 200) throw new SigaIndisponivel('SIGA_ERRO', `${chamada}: HTTP ${resposta.status}`);
-    return lerJson(resposta.headers.get('content-type') ?? '', bytes, chamada);
+    if (status !== 200) throw new SigaIndisponivel('SIGA_ERRO', `${chamada}: HTTP ${status}`);
+    return lerJson(tipo, bytes, chamada);
   };
 }
 

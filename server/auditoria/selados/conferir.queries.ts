@@ -46,10 +46,10 @@ const LISTA = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.x
   FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
   LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id WHERE c.id = 1`;
 
-/** The newest signed list of an institution ($3), by the rows of the one that is taken for it ($4). */
+/** The newest signed list of an institution ($3), by the rows of the one that is taken for it ($4); $5: with nodes. */
 const VIGENTE = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM lista_anulados l WHERE l.id = $4::uuid) AS conteudo,
   ${doBalde('a.balde')}, ${NOS}, ${naFila(`e.entidade = 'lista-anulados' AND (e.para->>'instituicaoId')::int = $3`, "e.para->>'lista'")}, ${DA_CABECA}
-  FROM ${alvos('ARRAY[true]')} CROSS JOIN auditoria_cabeca c WHERE c.id = 1`;
+  FROM ${alvos('(SELECT $5::boolean[])')} CROSS JOIN auditoria_cabeca c WHERE c.id = 1`;
 
 /** The highest head that this process has seen, as it was proven, and by which key: an older one has been put back. */
 const vistas = new WeakMap<Pool, { cabeca: bigint; raiz: Buffer; soma: Buffer; selo: string; chave: string }>();
@@ -71,8 +71,7 @@ async function provar(deps: DepsDosSelos, name: string, text: string, ids: reado
   const provados = new Map<string, string | null>();
   let faltam = [...new Set(ids)];
   for (let vez = 0; vez < TENTATIVAS && faltam.length > 0; vez += 1) {
-    const raiz = vez === 0 ? vistas.get(deps.pool)?.raiz : undefined;
-    const comNos = faltam.map((id) => raiz === undefined || hashSobARaiz(baldeDe(id), raiz) === null);
+    const comNos = faltam.map((id) => vez > 0 || !nosConhecidos(deps, baldeDe(id)));
     const { rows } = await deps.pool.query<Linha>({ name, text, values: [faltam, faltam.map(baldeDe), comNos] });
     const cabeca = rows[0] === undefined ? false : cabecaConfere(deps, rows[0]);
     for (const linha of rows) if (confere(linha, cabeca)) provados.set(linha.id, linha.conteudo);
@@ -88,10 +87,20 @@ async function provar(deps: DepsDosSelos, name: string, text: string, ids: reado
  */
 export async function exigirListaVigente(deps: DepsDosSelos, instituicaoId: number, id: string | null): Promise<void> {
   const alvo = ponteiroDaLista(instituicaoId);
-  const values = [[alvo], [baldeDe(alvo)], instituicaoId, id];
-  const { rows } = await deps.pool.query<Linha>({ name: 'lista-vigente-selada', text: VIGENTE, values });
-  const [linha] = rows;
-  if (linha === undefined || !vigenteConfere(linha, cabecaConfere(deps, linha))) throw semConferencia();
+  const balde = baldeDe(alvo);
+  // Under another root than the last seen one the nodes have to be asked for after all.
+  for (const comNos of nosConhecidos(deps, balde) ? [false, true] : [true]) {
+    const values = [[alvo], [balde], instituicaoId, id, [comNos]];
+    const { rows } = await deps.pool.query<Linha>({ name: 'lista-vigente-selada', text: VIGENTE, values });
+    const [linha] = rows;
+    if (linha !== undefined && vigenteConfere(linha, cabecaConfere(deps, linha))) return;
+  }
+  throw semConferencia();
+}
+
+function nosConhecidos({ pool }: DepsDosSelos, balde: number): boolean {
+  const raiz = vistas.get(pool)?.raiz;
+  return raiz !== undefined && hashSobARaiz(balde, raiz) !== null;
 }
 
 /** @throws AppError 503 when an institution's newest list is another, or its signed file is not the received one */

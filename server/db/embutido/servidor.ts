@@ -11,8 +11,11 @@ import { identificar, lerPid, portaEmUso } from './identificar.ts';
 import { ADMINISTRADOR, pastaDeDados } from './inicializar.ts';
 import { desarmarPidAlheio } from './pid-alheio.ts';
 import { estaLivre } from './porta.ts';
+import { umPorVez } from './um-por-vez.ts';
 
 const PRAZO_MS = 60_000;
+/** Whoever did not get a turn until then starts all the same: the name may be a stranger's. */
+const PACIENCIA_MS = 40_000;
 const LOG_MAXIMO = 1_000_000;
 
 /** Who connects: the owner of the tables, the running role, or the cluster's superuser. */
@@ -39,14 +42,15 @@ interface OpcoesDePartida {
 
 /**
  * Makes sure that the cluster runs and answers: joins one that runs (ours, another process's, or an orphan's), waits
- * for one that is starting or stopping, starts it otherwise. Any number of processes may do this at once: PostgreSQL's
- * own lock file decides who starts. Returns the cluster, with another port when its own was taken. @throws Error in
- * Portuguese after 60 s, or when PostgreSQL refuses.
+ * for one that is starting or stopping, starts it otherwise. Any number of processes may do this at once; they start it
+ * one by one, since two PostgreSQLs that find a dead one's lock file together may throw away each other's. Returns the
+ * cluster, with another port when its own was taken. @throws Error in Portuguese after 60 s, or when PostgreSQL refuses.
  */
 export async function garantirNoAr(cluster: Cluster, binarios: Binarios, opcoes: OpcoesDePartida): Promise<Cluster> {
   const dados = pastaDeDados(cluster);
   conferirVersao(dados, binarios);
   const limite = Date.now() + PRAZO_MS;
+  const paciencia = Date.now() + PACIENCIA_MS;
   let atual = cluster;
   let motivo = '';
   while (Date.now() < limite) {
@@ -56,10 +60,14 @@ export async function garantirNoAr(cluster: Cluster, binarios: Binarios, opcoes:
       atual = { ...atual, porta: portaEmUso(dados) ?? atual.porta };
       if (await responde(atual)) return atual;
     }
-    if (dono === 'outro-processo' && pid !== null) await desarmarPidAlheio(dados, pid);
     if (dono !== 'este-cluster') {
-      if (!(await estaLivre(atual.porta)) && !opcoes.mesmaPorta) atual = await trocarPorta(atual);
-      motivo = await partir(atual, binarios, opcoes);
+      const ligar = async () => {
+        if (lerPid(dados) !== pid) return '';
+        if (dono === 'outro-processo' && pid !== null) await desarmarPidAlheio(dados, pid);
+        if (!(await estaLivre(atual.porta)) && !opcoes.mesmaPorta) atual = await trocarPorta(atual);
+        return partir(atual, binarios, opcoes);
+      };
+      motivo = (await (Date.now() < paciencia ? umPorVez(dados, ligar) : ligar())) ?? motivo;
     }
     await esperar(50);
   }

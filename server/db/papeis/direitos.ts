@@ -199,7 +199,7 @@ export const DIREITOS: Readonly<Record<string, Direito>> = {
   token_login: { ...VINCULO, mudar: ['usado_em'] },
   sessao: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em', 'hash', 'segundo_fator', 'provada_em'] },
   // The graduates' own door: apart from the staff.
-  contato_do_titular: { inserir: true, mudar: ['email', 'avisar', 'atualizado_em'] },
+  contato_do_titular: { inserir: true, mudar: ['email', 'avisar', 'idioma', 'atualizado_em'] },
   sessao_do_titular: { ...VINCULO, mudar: ['ultimo_uso_em', 'encerrada_em'] },
   codigo_do_titular: { ...VINCULO, mudar: ['tentativas', 'usado_em'] },
   compartilhamento: { inserir: true, mudar: ['revogado_em', 'vistas', 'vista_em'] },

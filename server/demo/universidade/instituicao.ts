@@ -8,7 +8,7 @@ import dados from './instituicao.json' with { type: 'json' };
 const SEDE = dados.instituicao.endereco;
 
 /** The institution issues and registers its own diplomas: id 1 by default (NOV-56, NOV-57). */
-export const INSTITUICAO = { ...dados.instituicao, municipioPadrao: SEDE.codigoMunicipio };
+export const INSTITUICAO = dados.instituicao;
 export const MANTENEDORA = { ...dados.mantenedora, endereco: SEDE };
 /** Campuses by SIGA's own ids; 3 is the default one (FOR-20). */
 export const CAMPI = [...dados.campi, { id: 3, sigla: 'CNO', nome: 'Campus Cidade Nova', endereco: SEDE }];

@@ -8,6 +8,8 @@ const LONGO = `694.12345.${HEX}89abcdef`;
 const ID = '019a1b2c-3d4e-7f50-8a9b-0c1d2e3f4a5b';
 const SELO = '1'.padEnd(200, '0123456789');
 
+const RESPOSTA: Entrada = { tipo: 'resposta', jwt: 'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0.c2ln' };
+
 const codigo = (um = CODIGO): Entrada => ({ tipo: 'codigo', codigo: um });
 const nome = (um: string): Entrada => ({ tipo: 'nome', nome: um });
 const cpf: Entrada = { tipo: 'cpf', cpf: '52998224725' };
@@ -16,6 +18,7 @@ const nao = (porque: keyof typeof FRASES_DA_ENTRADA): Entrada => ({ tipo: 'incom
 
 const TABELA: [oQue: string, texto: string, leva: Entrada][] = [
   ['nothing', '', { tipo: 'nada' }],
+  ['a signed answer', ' eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0.c2ln\n', RESPOSTA],
   ['blanks', ' \n\t ', { tipo: 'nada' }],
   ['a zero-width blank', '\u200b', { tipo: 'nada' }],
   // Names

@@ -13,6 +13,8 @@ export type Entrada =
   /** What the seal of a picture says: decimal digits. */
   | { tipo: 'selo'; digitos: string }
   | { tipo: 'xml'; xml: string }
+  /** A signed answer of a register. */
+  | { tipo: 'resposta'; jwt: string }
   | { tipo: 'incompreendida'; porque: keyof typeof FRASES_DA_ENTRADA };
 
 /** Why a text leads nowhere, in the words of the screen. */
@@ -42,6 +44,7 @@ export function lerEntrada(bruto: string, emec: string | null = null): Entrada {
     .trim();
   if (texto === '') return { tipo: 'nada' };
   if (/^(?:<\?xml|<Diploma\b)/.test(texto)) return { tipo: 'xml', xml: texto };
+  if (/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(texto)) return { tipo: 'resposta', jwt: texto };
   const endereco = lerEndereco(texto);
   if (endereco?.digitosDoSelo != null) return { tipo: 'selo', digitos: endereco.digitosDoSelo };
   const achado = acharNo(endereco?.texto ?? texto, emec);

@@ -118,7 +118,6 @@ describe('institutions', () => {
       renovacaoDeRecredenciamento: null,
       atoAutorizacaoRegistro: null,
       mantenedora: { razaoSocial: 'Fundação de Teste', cnpj: '11444777000161' },
-      municipioPadrao: { municipioUID: '5103403', nome: 'Cuiabá', uf: 'MT' },
     });
   });
 

@@ -5,7 +5,6 @@ import type { Endereco as LinhaDeEndereco } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { existente } from '../../erros/app-error.ts';
 import { paraAto } from './ato.mapper.ts';
-import { municipioPorCodigo } from './municipios.ts';
 
 /** Institution whose name the pages carry (NOV-56, NOV-57). */
 export const INSTITUICAO_PADRAO = 1;
@@ -42,7 +41,6 @@ export async function lerInstituicaoEm(db: Db, id: number, dia: string): Promise
     renovacaoDeRecredenciamento: ato('renovacaoDeRecredenciamento'),
     atoAutorizacaoRegistro: ato('autorizacaoRegistro'),
     mantenedora: mantenedora && { ...mantenedora, endereco: paraEndereco(mantenedora.endereco) },
-    municipioPadrao: linha.municipioPadrao === null ? null : municipioPorCodigo(linha.municipioPadrao),
   };
 }
 

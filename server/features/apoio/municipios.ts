@@ -1,4 +1,4 @@
-import { getMunicipalities, getMunicipalityByCode, getStates } from '@brazilian-utils/brazilian-utils';
+import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import { UF_EXTERIOR } from '#contract/apoio.contract.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 
@@ -22,10 +22,4 @@ export function municipiosDaUf(sigla: string): { municipioUID: string; nome: str
   return getMunicipalities(estado.code)
     .map(({ code, name }) => ({ municipioUID: code, nome: name }))
     .toSorted((a, b) => COLACAO.compare(a.nome, b.nome));
-}
-
-/** Municipality by IBGE code, or null when there is none. */
-export function municipioPorCodigo(codigo: string): { municipioUID: string; nome: string; uf: string } | null {
-  const achado = getMunicipalityByCode(codigo);
-  return achado ? { municipioUID: achado.code, nome: achado.name, uf: achado.stateCode } : null;
 }

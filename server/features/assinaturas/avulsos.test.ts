@@ -6,6 +6,7 @@ import { assinaturasApi } from '#contract/assinaturas.contract.ts';
 import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { PAPEIS_FISCALIZADOS } from '#domain/envio/avulsos.ts';
+import { hojeEm } from '#domain/texto/data.ts';
 import { createConector } from '../../adapters/conector/conector.http.ts';
 import type { ConectorPort } from '../../adapters/conector/conector.port.ts';
 import { ConectorFalhou } from '../../adapters/conector/conector-falhou.ts';
@@ -134,7 +135,7 @@ test.each(PAPEIS_FISCALIZADOS)(
   async (Papel) => {
     const { id, codigoValidacao } = await umRegistro(t.deps.prisma, {});
     await t.deps.prisma.registro.update({ where: { id }, data: { assinado: true } });
-    const [DataInicio, DataFim] = ['2020-01-01', new Date().toISOString().slice(0, 10)];
+    const [DataInicio, DataFim] = ['2020-01-01', hojeEm(new Date(), 'America/Cuiaba')];
     const { corpo } = await t.chamar(fiscalizacaoApi.gerar, { body: { DataInicio, DataFim, Papel } }, cookie);
     expect(corpo.papel).toBe(Papel);
     expect(corpo.assinatura).toMatchObject({ andamento: 'pendente' });

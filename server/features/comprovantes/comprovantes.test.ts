@@ -3,6 +3,8 @@ import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comprovantesApi } from '#contract/comprovantes.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { rotuloDito } from '#domain/comprovante/resposta/linhas-da-resposta.ts';
+import { provarResposta } from '#domain/comprovante/resposta/provar-resposta.ts';
 import { verificarTudo } from '#domain/comprovante/verificar/verificar-tudo.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { type CatalogoDeTeste, umCatalogo } from '../../test/factories/um-catalogo.ts';
@@ -147,12 +149,12 @@ test('the receipt says in words what the signed answer in its properties says, a
   expect(texto).not.toContain('Pessoa do Comprovante');
   const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(bytes.toString('latin1'))?.[0] ?? '';
   expect((await conferir<Assinada>(token, 'diploma-status+jwt')).sub).toBe(codigo);
-  const jwks = new Uint8Array((await teste.app.inject('/.well-known/jwks.json')).rawPayload);
+  const jwks = (await teste.app.inject('/.well-known/jwks.json')).rawPayload;
   const julgar = async (pdf: Buffer) => {
     const relatorios = await verificarTudo(
       [
         { nome: 'comprovante.pdf', bytes: new Uint8Array(pdf) },
-        { nome: 'jwks.json', bytes: jwks },
+        { nome: 'jwks.json', bytes: new Uint8Array(jwks) },
       ],
       {
         ...{ pem: { raizes: '', intermediarias: '' }, chaves: [], logs: [], listas: [], registro: null, buscar: null },
@@ -165,6 +167,11 @@ test('the receipt says in words what the signed answer in its properties says, a
   const fim = token.slice(-20);
   const torto = Buffer.from(bytes.toString('latin1').replaceAll(fim, [...fim].reverse().join('')), 'latin1');
   expect(await julgar(torto)).toBe('perigo');
+  const naPagina = (pdf: Buffer) => provarResposta(new Uint8Array(pdf), { jwks: jwks.toString(), log: null });
+  const provada = await naPagina(bytes);
+  expect(provada).toMatchObject({ estado: 'confere', chaveDeHoje: true, dados: { sub: codigo } });
+  expect(provada && rotuloDito(provada)).toBe('Ativo');
+  expect(await naPagina(torto)).toMatchObject({ estado: 'nao-confere' });
 });
 
 test.each([

@@ -72,9 +72,9 @@ function montarComprovante(situacao: Situacao, { jwt, quando, endereco, idioma }
       {
         tipo: 'paragrafo',
         texto: t(
-          'O QR code leva à situação de hoje. Este arquivo traz dentro de si a mesma resposta assinada pelo registro: solte-o no ' +
-            '"Verificador para guardar", ao pé das páginas públicas, que funciona sem internet com as chaves do registro, para provar que ' +
-            'ninguém o alterou. Nenhum dado pessoal do diplomado consta daqui.',
+          'O QR code leva à situação de hoje. Este arquivo traz dentro de si a mesma resposta assinada pelo registro: solte-o em ' +
+            '"Verificar XML", na consulta pública, ou no "Verificador para guardar", que funciona sem internet com as chaves do registro, ' +
+            'para provar que ninguém o alterou. Nenhum dado pessoal do diplomado consta daqui.',
         ),
       },
     ],

@@ -70,7 +70,7 @@ function montarRelatorio(diplomas: readonly Respondido[], { jwt, iss, agora, qua
         tipo: 'paragrafo',
         texto: t(
           '{n} códigos, respondidos por {endereco}. Este arquivo traz dentro de si as mesmas respostas assinadas: ' +
-            'solte-o no "Verificador para guardar", ao pé das páginas públicas, para provar que ninguém o alterou.',
+            'solte-o em "Verificar XML", na consulta pública, ou no "Verificador para guardar", para provar que ninguém o alterou.',
           { n, endereco: iss },
         ),
       },

@@ -1,5 +1,7 @@
+import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AvisoDevido, anotarAviso, lerAvisosDevidos } from './avisos.repository.ts';
+import { enderecoDaPorta } from './endereco-da-porta.ts';
 
 const MAXIMO_POR_VEZ = 200;
 
@@ -46,20 +48,18 @@ function mudancas({ antes, agora }: AvisoDevido): string[] {
 }
 
 function carta(aviso: AvisoDevido, urlPublica: string) {
+  const t = TRADUTORES[aviso.idioma];
   const frases = mudancas(aviso);
+  const endereco = enderecoDaPorta(urlPublica, aviso.idioma);
   return {
-    assunto: 'Seu diploma: houve uma mudança',
+    assunto: t('Seu diploma: houve uma mudança'),
     texto: [
-      `Curso: ${aviso.curso}`,
+      t('Curso: {curso}', { curso: aviso.curso }),
       '',
-      ...(frases.length > 0 ? frases : ['Os dados do registro foram atualizados.']),
+      ...(frases.length > 0 ? frases : ['Os dados do registro foram atualizados.']).map((frase) => t(frase)),
       '',
-      `Veja os detalhes em ${urlPublica}/digital/meu-diploma`,
-      'Você recebe este aviso porque o ligou em Meu diploma; lá também se desliga.',
-      '',
-      // Nobody stands before a page whose language this could be.
-      `In English: ${urlPublica}/digital/meu-diploma?lang=en`,
-      `En español: ${urlPublica}/digital/meu-diploma?lang=es`,
+      t('Veja os detalhes em {endereco}', { endereco }),
+      t('Você recebe este aviso porque o ligou em Meu diploma; lá também se desliga.'),
     ].join('\n'),
   };
 }

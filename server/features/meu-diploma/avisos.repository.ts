@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import type { Db } from '../../db/prisma-client.ts';
 
 /** State of a record, as far as its graduate is told of it: validity, signature, publication. */
@@ -9,6 +10,7 @@ const ESTADO = `CASE WHEN r.revogado THEN 'revogado' WHEN r.cancelado THEN 'anul
 export interface AvisoDevido {
   registroId: string;
   email: string;
+  idioma: Idioma;
   curso: string;
   antes: string | null;
   agora: string;
@@ -27,7 +29,7 @@ export async function guardarEstados(db: Db, registros: readonly string[], em: D
 /** Records whose state is not the one that their graduates, who asked for it, were last told. */
 export async function lerAvisosDevidos(pool: Pool, maximo: number): Promise<AvisoDevido[]> {
   const { rows } = await pool.query<AvisoDevido>(
-    `SELECT r.id AS "registroId", c.email, r.nome_curso AS curso, a.estado AS antes, ${ESTADO} AS agora
+    `SELECT r.id AS "registroId", c.email, c.idioma, r.nome_curso AS curso, a.estado AS antes, ${ESTADO} AS agora
      FROM contato_do_titular c JOIN registro r ON r.cpf = c.cpf LEFT JOIN aviso_ao_titular a ON a.registro_id = r.id
      WHERE c.avisar AND c.email IS NOT NULL AND a.estado IS DISTINCT FROM ${ESTADO} ORDER BY r.id LIMIT $1`,
     [maximo],

@@ -1,3 +1,4 @@
+import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { atuar } from '../../auditoria/atuar.ts';
 import { registrosDoCpf } from '../../db/sessoes-do-titular.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -7,11 +8,12 @@ import { guardarEstados } from './avisos.repository.ts';
 import { emailDoTitular } from './email-do-titular.ts';
 import { gravarAvisos } from './titular.repository.ts';
 
-/** Switches notices; from then on only what changes is told. @throws AppError 409 where there is no address */
+/** Switches notices, in a language; from then on only what changes is told. @throws AppError 409 where there is no address */
 export async function ligarAvisos(
   deps: Pick<Dependencies, 'prisma' | 'pool' | 'siga' | 'agora'>,
   { ator, cpf }: TitularVivo,
   avisar: boolean,
+  idioma: Idioma,
 ): Promise<void> {
   const email = avisar ? await emailDoTitular(deps, cpf) : null;
   if (avisar && email === null)
@@ -22,7 +24,7 @@ export async function ligarAvisos(
     ator,
     { entidade: 'registro', acao: avisar ? 'ligar-avisos' : 'desligar-avisos' },
     async (tx, quando) => {
-      await gravarAvisos(tx, cpf, avisar, email, quando);
+      await gravarAvisos(tx, cpf, { avisar, email, idioma, quando });
       if (avisar) await guardarEstados(tx, ids, quando);
       return { retorno: undefined, anotar: ids.map((id) => ({ id })) };
     },

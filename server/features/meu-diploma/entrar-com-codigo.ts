@@ -7,6 +7,7 @@ import { hashDoSegredo, novoSegredo } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 import { emailDoTitular } from './email-do-titular.ts';
+import { enderecoDaPorta } from './endereco-da-porta.ts';
 import { lerQuemTemDiploma } from './titular.queries.ts';
 import { contarCodigos, gastarCodigo, guardarCodigo, tentarCodigo } from './titular.repository.ts';
 
@@ -22,8 +23,8 @@ type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'siga' | 'correio' | 'config'
 const hashDoCodigo = (codigo: string, navegador: string): string => hashDoSegredo(`${codigo} ${navegador}`);
 
 /**
- * Makes a code for whoever the CPF is; `enviar` brings it, in the language of who asked, to the recorded address, if there is one, after the answer
- * has left: neither answer nor time tell whether the CPF is known.
+ * Makes a code for whoever the CPF is; `enviar` brings it, in the language of who asked, to the recorded address, if
+ * there is one, after the answer has left: neither answer nor time tell whether the CPF is known.
  */
 export async function pedirCodigo(
   deps: Deps,
@@ -51,7 +52,7 @@ const emGrupos = (codigo: string): string => `${codigo.slice(0, 4)} ${codigo.sli
 
 function carta(codigo: string, urlPublica: string, idioma: Idioma) {
   const t = TRADUTORES[idioma];
-  const endereco = `${urlPublica}/digital/meu-diploma${idioma === 'pt' ? '' : `?lang=${idioma}`}`;
+  const endereco = enderecoDaPorta(urlPublica, idioma);
   return {
     assunto: t('Código para entrar em Meu diploma'),
     texto: [

@@ -33,8 +33,8 @@ export const meuDiplomaRoutes: RotasDaSala = {
     rota(app, meuDiplomaApi.pedir, async ({ params: { registroId }, body, req }) =>
       pedirAoEscritorio(deps, await donoDe(deps, req, registroId), registroId, body),
     );
-    rota(app, meuDiplomaApi.avisar, async ({ body, req }) => {
-      await ligarAvisos(deps, titularDe(req), body.Avisar);
+    rota(app, meuDiplomaApi.avisar, async ({ body, query: { lang = 'pt' }, req }) => {
+      await ligarAvisos(deps, titularDe(req), body.Avisar, lang);
       return FEITO;
     });
   },

@@ -348,4 +348,11 @@ test('notices tell what changed since they were switched on, once, and only who 
   expect(cartas.at(-1)?.para).toBe('outro@exemplo.br');
   expect(carta).toMatch(/suspenso[\s\S]*Di.*rio Oficial/);
   expect(carta).not.toContain(alheio.cpf);
+  // In the language in which they were switched on.
+  await t.chamar(meuDiplomaApi.avisar, { query: { lang: 'en' }, body: { Avisar: true } }, eu);
+  await t.deps.prisma.registro.update({ where: { id: alheio.id }, data: { suspenso: false } });
+  await rodar();
+  const emIngles = String(cartas.at(-1)?.texto);
+  expect(emIngles).toMatch(/active again[\s\S]*meu-diploma\?lang=(?:3D)?en[\s\S]*switched off/);
+  expect(emIngles).not.toMatch(/[ãç]/);
 });

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import type { Fato } from '#domain/titular/fatos.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { conflito, existente, naoEncontrado } from '../../erros/app-error.ts';
@@ -50,8 +51,12 @@ export async function gravarEmail(db: Db, cpf: string, email: string | null, atu
 }
 
 /** Switches notices; with the address that they go to, where only SIGA knew one. */
-export async function gravarAvisos(db: Db, cpf: string, avisar: boolean, email: string | null, agora: Date) {
-  const dados = { avisar, atualizadoEm: agora, ...(email !== null && { email }) };
+export async function gravarAvisos(
+  db: Db,
+  cpf: string,
+  { avisar, email, idioma, quando }: { avisar: boolean; email: string | null; idioma: Idioma; quando: Date },
+): Promise<void> {
+  const dados = { avisar, idioma, atualizadoEm: quando, ...(email !== null && { email }) };
   await db.contatoDoTitular.upsert({ where: { cpf }, create: { cpf, ...dados }, update: dados });
 }
 

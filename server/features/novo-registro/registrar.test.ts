@@ -249,12 +249,21 @@ describe('registering at the same instant', () => {
         if (i % 10 < 3) p.DadosCurso.GrauConferido = 'Licenciatura';
       }),
     );
-    const respostas = await Promise.all(corpos.map((body) => enviar(body)));
+    // One of them twice: who is written with the second one loses nothing.
+    const respostas = await Promise.all(corpos.concat(corpos.slice(49)).map((body) => enviar(body)));
     const feitas = respostas.filter(({ status }) => status === 200);
     expect(feitas).toHaveLength(35);
+    expect(respostas.filter(({ status }) => status === 409)).toHaveLength(1);
     expect(respostas.filter(({ status }) => status === 422)).toHaveLength(15);
     const numeros = feitas.map(({ corpo }) => corpo.numeroRegistro).sort((a, b) => a - b);
     expect(numeros).toEqual(Array.from({ length: 35 }, (_, i) => i + 1));
+    const { rows } = await t.deps.pool.query(
+      `SELECT count(*)::int AS certas FROM registro r JOIN auditoria a ON a.entidade_id = r.id::text AND a.acao = 'registrar'
+       WHERE r.livro_id = $1 AND (a.para->>'numeroRegistro')::int = r.numero_registro AND a.para->>'codigoValidacao' = r.codigo_validacao
+         AND (r.snapshot #>> '{livro,numeroRegistro}')::int = r.numero_registro`,
+      [livro.livroId],
+    );
+    expect(rows).toEqual([{ certas: 35 }]);
   });
 
   it('gives the same student sent 20 times one record and nineteen 409s', async () => {

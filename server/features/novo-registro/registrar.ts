@@ -1,17 +1,13 @@
 import type { z } from 'zod';
 import type { PedidoDeRegistro, registroCriadoResponse } from '#contract/novo-registro.contract.ts';
-import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
-import type { SnapshotDoRegistro } from '#domain/novo-registro/snapshot.ts';
-import type { Ressalvada } from '#domain/ressalva/casar-ressalvas.ts';
 import type { PedidoConfirmado } from '../../adapters/confirmacao/confirmacao.port.ts';
-import { type Ator, atuarNumComando } from '../../auditoria/atuar.ts';
+import { type Ator, entradaDoAto } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
+import { confirmarMarca, marcaDoPedido, PedidoJaGravado } from '../../db/pedido-repetivel.ts';
 import { aceitarRessalvas } from './aceitar-ressalvas.ts';
-import type { CursoInteiro } from './catalogo.queries.ts';
-import { naVezDoLivro } from './fila-do-livro.ts';
-import { gravarRegistro } from './gravar-registro.repository.ts';
+import { juntarAoLivro, type RegistroPronto } from './juntar-registros.ts';
 import type { LidoDoSiga } from './ler-do-siga.ts';
-import { recusarRepetido } from './novo-registro.repository.ts';
+import { type Pretendente, recusarRepetido } from './novo-registro.repository.ts';
 import { conferirPedido, pedirRegistro } from './pedir-registro.ts';
 import { type DepsDoRegistro, prepararRegistro } from './preparar-registro.ts';
 import { ressalvasNaAuditoria, ressalvasParaGravar } from './ressalvas.repository.ts';
@@ -34,47 +30,32 @@ export async function registrarDiploma(
 ): Promise<Criado> {
   const { formulario: f, ressalvas, revisao } = pedido;
   const preparado = await prepararRegistro(deps, f, ator.usuario, { siga, revisao });
-  const { pretendente, modelo, curso, divergencias, fontes } = preparado;
-  const ultimaDataVista = fontes.livro.ultimaData;
+  const { pretendente, modelo: snapshot, curso, divergencias, fontes } = preparado;
   const aceitas = await aceitarRessalvas(deps, f.ID, divergencias, { ressalvas, revisao });
   if (confirmado !== undefined) conferirPedido(confirmado, aceitas);
   else if (aceitas.length > 0 && deps.confirmacao.exigida) await pedirRegistro(deps, ator, pedido, aceitas);
+  const [livro, codigoValidacao] = [snapshot.livro.nome, snapshot.ids.codigoValidacao];
+  const confirmadoPor = confirmado?.confirmadoPor.nome;
+  const notado = { livro, codigoValidacao, ...(confirmadoPor !== undefined && { confirmadoPor }) };
+  const { id, numeroRegistro } = await gravar(deps, pretendente, {
+    ...{ snapshot, curso, ultimaDataVista: fontes.livro.ultimaData, criadoPor: ator.usuario.nome },
+    ...{ iesEmissoraId: f.IesEmissoraId, iesRegistradoraId: f.IesRegistradoraId, marca: marcaDoPedido() },
+    ressalvas: ressalvasParaGravar(aceitas),
+    entrada: entradaDoAto(ator, { entidade: 'registro', acao: 'registrar' }, ressalvasNaAuditoria(notado, aceitas)),
+  });
+  return { registroID: id, livro, numeroRegistro, codigoValidacao };
+}
+
+async function gravar(deps: DepsDoRegistro, pretendente: Pretendente, pronto: RegistroPronto) {
   try {
-    const confirmadoPor = confirmado?.confirmadoPor.nome;
-    return await naVezDoLivro(f.LivroID, () =>
-      gravar(deps, modelo, { curso, f, aceitas, ator, ultimaDataVista, confirmadoPor }),
-    );
+    const gravado = await juntarAoLivro(deps, pronto);
+    confirmarMarca();
+    return gravado;
   } catch (erro) {
+    const repetido = violacaoDeUnicidade(erro);
+    if (repetido?.startsWith('pedido_repetivel')) throw new PedidoJaGravado();
     // Another request for the same student was faster: the partial unique index refused this one.
-    if (violacaoDeUnicidade(erro)) await recusarRepetido(deps.pool, pretendente);
+    if (repetido !== null) await recusarRepetido(deps.pool, pretendente);
     throw erro;
   }
-}
-
-interface AGravar {
-  curso: CursoInteiro;
-  f: Formulario;
-  aceitas: readonly Ressalvada[];
-  ator: Ator;
-  ultimaDataVista: string | null;
-  confirmadoPor: string | undefined;
-}
-
-/** The transaction: one statement writes number, record, ressalvas and entry. */
-function gravar(
-  deps: DepsDoRegistro,
-  snapshot: SnapshotDoRegistro,
-  { curso, f, aceitas, ator, ultimaDataVista, confirmadoPor }: AGravar,
-): Promise<Criado> {
-  const [livro, codigoValidacao] = [snapshot.livro.nome, snapshot.ids.codigoValidacao];
-  return atuarNumComando(deps, ator, { entidade: 'registro', acao: 'registrar' }, async (tx, quando, linha) => {
-    const notado = { livro, codigoValidacao, ...(confirmadoPor !== undefined && { confirmadoPor }) };
-    const { id, numeroRegistro } = await gravarRegistro(tx, snapshot, {
-      ...{ iesEmissoraId: f.IesEmissoraId, iesRegistradoraId: f.IesRegistradoraId },
-      ...{ curso, ultimaDataVista, criadoPor: ator.usuario.nome, criadoEm: quando },
-      ressalvas: ressalvasParaGravar(aceitas),
-      entrada: linha(ressalvasNaAuditoria(notado, aceitas)),
-    });
-    return { registroID: id, livro, numeroRegistro, codigoValidacao };
-  });
 }

@@ -7,16 +7,30 @@ const eObjeto = (valor: unknown): valor is Objeto =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 const daAssinatura = (parte: Parte) => parte.especie === 'elemento' && parte.tipo === null;
 
+/** The grammar does not change: what is asked of a part at each value is found out once. */
+function umaVez<P extends Parte, R>(achar: (parte: P) => R): (parte: P) => R {
+  const achados = new WeakMap<P, R>();
+  return (parte) => {
+    const achado = achados.get(parte) ?? achar(parte);
+    achados.set(parte, achado);
+    return achado;
+  };
+}
+
 /** Keys of a part's value, and those among them that must be there. */
-const chavesDe = (parte: Parte): string[] => {
+const chavesDe: (parte: Parte) => readonly string[] = umaVez((parte) => {
   if (parte.especie === 'qualquer' || daAssinatura(parte)) return [];
   if (parte.especie === 'elemento') return [parte.nome];
   return parte.max > 1 ? ['#'] : parte.partes.flatMap(chavesDe);
-};
-const exigidasDe = (parte: Parte): string[] => {
+});
+const exigidasDe: (parte: Parte) => readonly string[] = umaVez((parte) => {
   if (parte.especie === 'elemento') return parte.exigido && parte.tipo !== null ? [parte.nome] : [];
   return parte.especie === 'sequencia' && parte.min > 0 ? parte.partes.flatMap(exigidasDe) : [];
-};
+});
+/** One item of a list: a choice among its parts. */
+const umaDe = umaVez(
+  ({ partes, mensagem }: Grupo): Grupo => ({ especie: 'escolha', partes, min: 1, max: 1, mensagem }),
+);
 
 /** Walks a value along its type: gathers what is wrong and a copy in the order of MEC's sequences. */
 class Conferencia {
@@ -87,13 +101,13 @@ class Conferencia {
     certo[nome] = itens.map((item, i) => this.tipo(tipo, item, `${aqui}.${i}`));
   }
 
-  private lista({ partes, min, mensagem, vazia = mensagem }: Grupo, valor: unknown, caminho: string): unknown {
+  private lista(grupo: Grupo, valor: unknown, caminho: string): unknown {
+    const { min, mensagem, vazia = mensagem } = grupo;
     const itens = Array.isArray(valor) ? valor : [];
     if (!Array.isArray(valor) || itens.length < min) this.acusar(caminho, valor === undefined ? OBRIGATORIO : vazia);
-    const umaDelas: Grupo = { especie: 'escolha', partes, min: 1, max: 1, mensagem };
     return itens.map((item, i) => {
       const certo: Record<string, unknown> = {};
-      if (eObjeto(item)) this.escolha(umaDelas, item, certo, `${caminho}.${i}`);
+      if (eObjeto(item)) this.escolha(umaDe(grupo), item, certo, `${caminho}.${i}`);
       else this.acusar(`${caminho}.${i}`, 'Valor inválido');
       return certo;
     });

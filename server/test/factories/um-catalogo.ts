@@ -52,7 +52,6 @@ async function criarInstituicao(prisma: PrismaClient): Promise<void> {
       sigla: 'UTESTE',
       codigoEmec: 99991n,
       cnpj: '11222333000181',
-      municipioPadrao: '5103403',
       endereco: { create: ENDERECO },
       mantenedora: {
         create: { razaoSocial: 'Fundação de Teste', cnpj: '11444777000161', endereco: { create: ENDERECO } },

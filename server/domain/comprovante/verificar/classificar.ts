@@ -5,6 +5,7 @@ import { lerXml, XmlRecusado } from '#assinatura/ler-xml.ts';
 import { type ListaDeRevogados, lerListaOuNada } from '#assinatura/revogacao/lista.ts';
 import { abrirSelo } from '#assinatura/selo/codigo-do-selo.ts';
 import type { ChavePublica } from '#assinatura/selo/cose.ts';
+import { acharResposta } from '../resposta/achar-resposta.ts';
 import { type ChavesDoLog, type Entrada, lerChavesDoLog, lerConjunto } from './contexto.ts';
 
 /** What a thing handed in is, by its own first characters. */
@@ -23,21 +24,18 @@ export type Classificada = Entrada &
     | { especie: 'ilegivel'; motivo: string }
   );
 
-const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-/** A receipt holds the signed answer in its properties. */
-const JWT_NO_PDF = /\beyJ[\w-]{20,}\.[\w-]+\.[\w-]{20,}/;
 const CODIGO = /\b\d{1,6}\.\d{1,6}\.[0-9a-f]{12,64}\b/i;
 
 /** Says what a thing is; never throws. */
 export function classificar(entrada: Entrada): Classificada {
   const texto = new TextDecoder().decode(entrada.bytes).trim();
-  const [jwtDoPdf] = texto.startsWith('%PDF-') ? (JWT_NO_PDF.exec(texto) ?? []) : [];
-  if (jwtDoPdf !== undefined) return { ...entrada, especie: 'jwt', jwt: jwtDoPdf };
+  const resposta = acharResposta(entrada.bytes);
+  if (resposta === 'sem-assinatura') return { ...entrada, especie: 'ilegivel', motivo: 'A resposta não está assinada' };
+  if (resposta !== null) return { ...entrada, especie: 'jwt', jwt: resposta.jwt };
   if (texto.startsWith('%PDF-'))
     return { ...entrada, especie: 'ilegivel', motivo: 'É um PDF, a representação visual; o diploma é o arquivo XML' };
   if (texto.startsWith('<') || texto.startsWith('\u{feff}<')) return doXml(entrada);
   if (texto.includes('-----BEGIN CERTIFICATE-----')) return { ...entrada, especie: 'autoridades', pem: texto };
-  if (texto.startsWith('eyJ') && JWT.test(texto)) return { ...entrada, especie: 'jwt', jwt: texto };
   const lista = lerListaDe(entrada.bytes, texto);
   if (lista !== null) return { ...entrada, especie: 'lista-de-revogados', lista };
   const log = texto.startsWith('{') ? lerChavesDoLog(texto) : null;

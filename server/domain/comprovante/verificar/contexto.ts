@@ -68,7 +68,7 @@ export async function chavesPara(
 
 /** Keys by which the head of a log may be verified; null: they cannot be had. */
 export async function logPara(
-  { logs, registro, buscar }: Contexto,
+  { logs, registro, buscar }: Pick<Contexto, 'logs' | 'registro' | 'buscar'>,
   emissor: string,
   origem: string,
 ): Promise<{ chaves: ChavesDoLog; conhecidas: boolean } | null> {

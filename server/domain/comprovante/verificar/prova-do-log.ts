@@ -6,7 +6,7 @@ import { entradaDaFolha } from '../../log/folha.ts';
 import { lerNota, type Nota } from '../../log/nota.ts';
 import type { ProvaDeInclusao } from '../../log/prova-de-inclusao.ts';
 import { constatar, type Resultado } from '../../veredito/resultados.ts';
-import { type ChavesDoLog, type Contexto, type LinhaDoRelatorio, logPara } from './contexto.ts';
+import { type ChavesDoLog, type LinhaDoRelatorio, logPara } from './contexto.ts';
 
 const titulo = 'Registro aberto';
 const deHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (par) => Number.parseInt(par, 16));
@@ -23,7 +23,11 @@ const eProva = (valor: unknown): valor is ProvaDeInclusao =>
  * The lines of a proof that an act stands in the open log (RFC 9162): that it is under the head that came with it, that
  * the head is the log's own, and who witnessed it. None where the answer brings no proof.
  */
-export async function linhasDoLog(valor: unknown, emissor: string, contexto: Contexto): Promise<LinhaDoRelatorio[]> {
+export async function linhasDoLog(
+  valor: unknown,
+  emissor: string,
+  contexto: Parameters<typeof logPara>[0],
+): Promise<LinhaDoRelatorio[]> {
   if (valor === undefined) return [];
   const nota = eProva(valor) ? lerNota(valor.checkpoint) : null;
   const cabeca = nota && lerCheckpoint(nota.texto);

@@ -13,7 +13,7 @@ export const comprovante: Dicionario = {
   Conferência: 'Check',
   Resultado: 'Outcome',
   'QR code da situação de hoje deste diploma: {endereco}': "QR code of this diploma's status today: {endereco}",
-  'O QR code leva à situação de hoje. Este arquivo traz dentro de si a mesma resposta assinada pelo registro: solte-o no "Verificador para guardar", ao pé das páginas públicas, que funciona sem internet com as chaves do registro, para provar que ninguém o alterou. Nenhum dado pessoal do diplomado consta daqui.': `The QR code leads to the status today. This file carries the same answer signed by the register: drop it on the "Verifier to keep", at the foot of the public pages, which works offline with the register's keys, to prove that nobody has altered it. It holds no personal data of the graduate. Dates are day/month/year.`,
+  'O QR code leva à situação de hoje. Este arquivo traz dentro de si a mesma resposta assinada pelo registro: solte-o em "Verificar XML", na consulta pública, ou no "Verificador para guardar", que funciona sem internet com as chaves do registro, para provar que ninguém o alterou. Nenhum dado pessoal do diplomado consta daqui.': `The QR code leads to the status today. This file carries the same answer signed by the register: drop it on "Verify XML", in the public search, or on the "Verifier to keep", which works offline with the register's keys, to prove that nobody has altered it. It holds no personal data of the graduate. Dates are day/month/year.`,
   'Código de validação': 'Validation code',
   Curso: 'Course',
   'Instituição expedidora': 'Issuing institution',

@@ -14,8 +14,8 @@ export const comprovante: Dicionario = {
   Resultado: 'Resultado',
   'QR code da situação de hoje deste diploma: {endereco}':
     'Código QR de la situación de hoy de este diploma: {endereco}',
-  'O QR code leva à situação de hoje. Este arquivo traz dentro de si a mesma resposta assinada pelo registro: solte-o no "Verificador para guardar", ao pé das páginas públicas, que funciona sem internet com as chaves do registro, para provar que ninguém o alterou. Nenhum dado pessoal do diplomado consta daqui.':
-    'El código QR lleva a la situación de hoy. Este archivo trae dentro la misma respuesta firmada por el registro: suéltelo en el "Verificador para guardar", al pie de las páginas públicas, que funciona sin internet con las claves del registro, para probar que nadie lo alteró. No consta aquí ningún dato personal del titulado.',
+  'O QR code leva à situação de hoje. Este arquivo traz dentro de si a mesma resposta assinada pelo registro: solte-o em "Verificar XML", na consulta pública, ou no "Verificador para guardar", que funciona sem internet com as chaves do registro, para provar que ninguém o alterou. Nenhum dado pessoal do diplomado consta daqui.':
+    'El código QR lleva a la situación de hoy. Este archivo trae dentro la misma respuesta firmada por el registro: suéltelo en "Verificar XML", en la consulta pública, o en el "Verificador para guardar", que funciona sin internet con las claves del registro, para probar que nadie lo alteró. No consta aquí ningún dato personal del titulado.',
   'Código de validação': 'Código de validación',
   Curso: 'Curso',
   'Instituição expedidora': 'Institución expedidora',

@@ -66,7 +66,8 @@ export async function gravarCorrecao(
   const origem = { [especie === 'correcao' ? 'corrige' : 'segundaViaDe']: registroId };
   const para = { livro: nomeDoLivro, codigoValidacao, ...origem, confirmadoPor, ...comRessalvas(ressalvas) };
   const ato = { entidade: 'registro', acao: 'registrar', usuario, quando, requisicao };
-  const { id, numeroRegistro } = await gravarRegistro(tx, snapshot, {
+  const { id, numeroRegistro } = await gravarRegistro(tx, {
+    snapshot,
     ...{ iesEmissoraId: anterior.iesEmissoraId, iesRegistradoraId: anterior.iesRegistradoraId },
     ...{ registroOriginalId: registroId, ultimaDataVista: null, criadoPor: usuario.nome, criadoEm: quando, ressalvas },
     // Course and acts are those of the snapshot: nothing of the catalogue has to be held.

@@ -1,0 +1,70 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { abrirEstrada } from '../test/perder-respostas.ts';
+import { ClientePg } from './cliente-pg.ts';
+import { gravarDeUmaVez } from './de-uma-vez.ts';
+import { PrismaClient } from './generated/client.ts';
+import { comPedido } from './pedido-repetivel.ts';
+import { withTransaction } from './with-transaction.ts';
+
+let t: AppDeTeste;
+let estrada: Awaited<ReturnType<typeof abrirEstrada>>;
+let pool: pg.Pool;
+let prisma: PrismaClient;
+let numero = 0;
+
+// A database that takes a COMMIT and stays silent, before a server of little patience.
+beforeAll(async () => {
+  t = await buildTestApp();
+  estrada = await abrirEstrada(t.deps.config.banco.url ?? '');
+  pool = new pg.Pool({ Client: ClientePg, connectionString: estrada.url, query_timeout: 400 });
+  pool.on('error', () => undefined);
+  prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+});
+afterAll(async () => {
+  await pool.end();
+  estrada.fechar();
+  await t.fechar();
+});
+
+const novaChave = () => String(++numero).repeat(64).slice(0, 64);
+const umPedido = (chave: string | null) => ({
+  ...{ chave, impressao: '0'.repeat(64), recebidoEm: new Date('2026-06-01T12:00:00.123Z') },
+  ...{ gravado: false, transacao: null as string | null },
+});
+const quantos = (impressao: string) => t.deps.prisma.pedidoRepetivel.count({ where: { impressao } });
+
+test('a confirmation that does not come in time was given: the request with a key is told the truth', async () => {
+  estrada.calarOProximoCommit();
+  const pedido = umPedido(novaChave());
+  expect(await comPedido(pedido, () => withTransaction(prisma, async () => 'feito'))).toBe('feito');
+  expect(pedido.gravado).toBe(true);
+});
+
+test('without a key nobody knows, and nobody says that nothing was changed', async () => {
+  estrada.calarOProximoCommit();
+  const impressao = 'a'.repeat(64);
+  const data = { chave: novaChave(), impressao, recebidoEm: new Date(0) };
+  const gravar = withTransaction(prisma, (tx) => tx.pedidoRepetivel.create({ data }));
+  await expect(gravar).rejects.toMatchObject({ codigo: 'RESULTADO_DESCONHECIDO', status: 503 });
+  expect(await quantos(impressao)).toBe(1);
+});
+
+test.each([
+  [1, 'b', 'its rows are there'],
+  [0, 'c', 'its rows are not there: the number is of another one after a crash'],
+])('a statement of its own asks for its rows (%s, %s): %s', async (estao, letra) => {
+  estrada.calarOProximoCommit();
+  const impressao = letra.repeat(64);
+  const comando = {
+    name: 'gravar-um-pedido',
+    text: `INSERT INTO pedido_repetivel (chave, impressao, recebido_em) VALUES ($1, $2, now())
+           RETURNING chave, pg_current_xact_id()::text AS transacao`,
+    values: [novaChave(), impressao],
+  };
+  const gravar = gravarDeUmaVez(pool, { comando, ficou: async () => (await quantos(impressao)) * estao === 1 });
+  if (estao === 1) expect(await gravar).toHaveLength(1);
+  else await expect(gravar).rejects.toThrow(/timeout/);
+});

@@ -1,0 +1,63 @@
+import type { Tom } from '../../veredito/resultados.ts';
+import { assinadaEm, type FatosDaResposta, linhasDaResposta, rotuloDito } from './linhas-da-resposta.ts';
+import type { LinhaDaResposta } from './textos-da-resposta.ts';
+
+/** Headline, one sentence, lines. */
+interface VereditoDaResposta {
+  tom: Tom;
+  manchete: string;
+  frase: string;
+  evidencias: LinhaDaResposta[];
+}
+
+type Dito = Omit<VereditoDaResposta, 'evidencias'>;
+
+const AUTENTICO = 'O comprovante é autêntico';
+const FALSO = 'O comprovante não confere';
+
+/** The verdict on a receipt or another signed answer: what it proves of its instant, and what holds today. */
+export function julgarResposta(fatos: FatosDaResposta): VereditoDaResposta {
+  const semLinhas = fatos.provada.estado === 'ilegivel' || fatos.provada.estado === 'sem-assinatura';
+  const evidencias = semLinhas ? [] : linhasDaResposta(fatos);
+  return { ...(semConfianca(fatos) ?? deHoje(fatos)), evidencias };
+}
+
+/** Null: it is this register's, unaltered, and its log does not disprove it. */
+function semConfianca({ provada, daqui, chaves }: FatosDaResposta): Dito | null {
+  const { estado, dados, log } = provada;
+  if (estado === 'sem-assinatura')
+    return alerta(
+      'Esta resposta não está assinada',
+      'Qualquer pessoa pode escrever um arquivo assim. Peça o PDF do comprovante.',
+    );
+  if (estado === 'ilegivel') return perigo(FALSO, 'A resposta assinada que ele traz está truncada ou alterada.');
+  // What this register's key has signed is its own, also under an address that it had before.
+  if (estado === 'chave-desconhecida' && dados.iss !== daqui)
+    return alerta('O comprovante é de outro registro', 'Abra o endereço de quem o emitiu para conferir.');
+  if (estado === 'nao-confere') return perigo(FALSO, 'O conteúdo não é o que o registro assinou.');
+  if (estado === 'chave-desconhecida')
+    return chaves === 'agora'
+      ? perigo(FALSO, 'Foi assinado por chave que não é do registro, ou que ele declarou comprometida.')
+      : alerta(
+          'O comprovante não pôde ser conferido',
+          'Conecte-se à internet e tente de novo: falta a chave que o assinou.',
+        );
+  const negada = log.find(({ resultado }) => resultado === 'negado');
+  return negada === undefined ? null : perigo(FALSO, `${negada.titulo}: ${negada.detalhe}`);
+}
+
+function deHoje(fatos: FatosDaResposta): Dito {
+  const { provada, hoje } = fatos;
+  const [em, dito] = [assinadaEm(fatos), rotuloDito(provada)];
+  if (hoje === 'nao-se-aplica') return { tom: 'sucesso', manchete: AUTENTICO, frase: `O registro o assinou em ${em}.` };
+  if (typeof hoje === 'string')
+    return alerta(AUTENTICO, `Em ${em} a situação era ${dito}. A de hoje não pôde ser consultada.`);
+  if (hoje.rotulo === dito)
+    return { tom: hoje.tom, manchete: AUTENTICO, frase: `Em ${em} a situação era ${dito}, e hoje é a mesma.` };
+  const tom = hoje.tom === 'perigo' ? 'perigo' : 'alerta';
+  const frase = `Em ${em} a situação era ${dito}; hoje é ${hoje.rotulo}.`;
+  return { tom, manchete: 'Autêntico, mas a situação mudou', frase };
+}
+
+const alerta = (manchete: string, frase: string): Dito => ({ tom: 'alerta', manchete, frase });
+const perigo = (manchete: string, frase: string): Dito => ({ tom: 'perigo', manchete, frase });

@@ -1,0 +1,81 @@
+import { formatarDataHora } from '../../texto/data.ts';
+import { type Constatacao, constatar, NAO_DEU, type Tom } from '../../veredito/resultados.ts';
+import type { RespostaProvada } from './provar-resposta.ts';
+import { type LinhaDaResposta, linhaDaResposta, linhaDoLog } from './textos-da-resposta.ts';
+
+/** The status of now; 'sem-rede': it could not be asked, 'nao-se-aplica': the answer is not about one diploma. */
+type SituacaoDeHoje =
+  | { rotulo: string; frase: string; tom: Tom }
+  | 'desconhecido'
+  | 'sem-rede'
+  | 'indisponivel'
+  | 'nao-se-aplica';
+
+/** What was found of a receipt. */
+export interface FatosDaResposta {
+  provada: RespostaProvada;
+  /** Address of this register: what another has signed is not judged by its keys. */
+  daqui: string;
+  /** When the keys came: now, as kept here since then, or not at all (null). */
+  chaves: 'agora' | Date | null;
+  hoje: SituacaoDeHoje;
+  agora: Date;
+  fuso: string;
+}
+
+/** Label of the status that the answer states; null where it states none. */
+export function rotuloDito({ dados }: RespostaProvada): string | null {
+  const { diploma } = dados;
+  const rotulo = typeof diploma === 'object' && diploma !== null ? Reflect.get(diploma, 'rotulo') : null;
+  return typeof rotulo === 'string' ? rotulo : null;
+}
+
+/** The instant at which the answer was signed. */
+export const assinadaEm = ({ provada, fuso }: FatosDaResposta): string =>
+  formatarDataHora(new Date((Number(provada.dados.iat) || 0) * 1_000), fuso);
+
+/** Every line: signature, signer, the proof of the open log, the status of today. */
+export function linhasDaResposta(fatos: FatosDaResposta): LinhaDaResposta[] {
+  const { provada } = fatos;
+  const linhas = [
+    linhaDaResposta('assinatura', daAssinatura(fatos)),
+    linhaDaResposta('emissor', doEmissor(fatos)),
+    ...provada.log.map(linhaDoLog),
+  ];
+  if (provada.estado !== 'confere' || fatos.hoje === 'nao-se-aplica') return linhas;
+  return [...linhas, linhaDaResposta('hoje', deHoje(fatos))];
+}
+
+function daAssinatura(fatos: FatosDaResposta): Constatacao {
+  const { estado } = fatos.provada;
+  if (estado === 'confere')
+    return constatar('confirmado', `Nada mudou desde que foi assinada, em ${assinadaEm(fatos)}.`);
+  if (estado === 'nao-confere')
+    return constatar('negado', 'A assinatura não é deste conteúdo: ele foi alterado, ou não é do registro.');
+  return constatar('nao-verificado', 'Sem a chave que a assinou, a assinatura não pode ser conferida.');
+}
+
+function doEmissor({ provada, daqui, chaves, fuso }: FatosDaResposta): Constatacao {
+  const { estado, chaveDeHoje, dados } = provada;
+  if (estado === 'chave-desconhecida' && dados.iss !== daqui)
+    return constatar('nao-verificado', `Diz ser do registro em ${dados.iss}, que não é este.`);
+  if (chaves === null) return constatar('nao-verificado', 'As chaves do registro não puderam ser obtidas.');
+  const quando = chaves === 'agora' ? 'obtidas agora' : `guardadas aqui em ${formatarDataHora(chaves, fuso)}`;
+  if (estado === 'chave-desconhecida')
+    return constatar(
+      chaves === 'agora' ? 'negado' : 'nao-verificado',
+      `A chave que assinou não está entre as do registro, ${quando}.`,
+    );
+  if (estado === 'nao-confere') return constatar('negado', `O registro em ${daqui} não assinou este conteúdo.`);
+  return chaveDeHoje
+    ? constatar('confirmado', `O registro em ${dados.iss}, pelas chaves ${quando}.`)
+    : constatar('confirmado', `O registro em ${dados.iss}, por uma chave anterior que continua entre as ${quando}.`);
+}
+
+function deHoje({ provada, hoje, agora, fuso }: FatosDaResposta): Constatacao {
+  if (hoje === 'sem-rede') return constatar('nao-verificado', 'Sem rede: a situação de hoje não foi perguntada.');
+  if (hoje === 'desconhecido') return constatar('nao-verificado', 'O registro não encontra hoje este código.');
+  if (typeof hoje === 'string') return constatar('nao-verificado', NAO_DEU);
+  const dita = `${hoje.rotulo}, perguntada em ${formatarDataHora(agora, fuso)}. ${hoje.frase}`;
+  return constatar(hoje.rotulo === rotuloDito(provada) ? 'confirmado' : 'negado', dita);
+}
