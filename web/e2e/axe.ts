@@ -17,3 +17,20 @@ export async function axeEm(page: Page): Promise<AxeBuilder> {
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
 }
+
+/** What axe judges a page by: elements, their attributes, focus and pointer, width; no names, numbers or ids. */
+export function estadoDaTela(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const corpo = document.body.outerHTML
+      .replace(/>[^<]+</g, '>.<')
+      .replace(
+        / (id|for|href|title|value|alt|name|aria-(?:label|controls|owns|\w+by|activedescendant))="[^"]+"/g,
+        ' $1=""',
+      )
+      .replace(/\d+/g, '0')
+      // Any number of rows or choices alike is one.
+      .replace(/(<(tr|li|option)\b(?:(?!<\2\b).)*?<\/\2>)\1+/gs, '$1');
+    const apontado = [...document.querySelectorAll(':hover')].at(-1)?.className ?? '';
+    return [innerWidth, document.activeElement?.className, apontado, corpo].join('\n');
+  });
+}

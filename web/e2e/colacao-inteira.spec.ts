@@ -44,7 +44,7 @@ test('a ceremony of sixty with eight unrecognised texts: one table, one pass', a
   await pessoa.clicar(page.getByRole('button', { name: /^Selecionar todos sem pendências/ }));
   await pessoa.clicar(page.getByRole('link', { name: /^Registrar selecionados/ }));
   await page.getByLabel('Processo', { exact: true }).fill('23108.000202/2026-30');
-  await datar(page, 'Data de emissão do histórico', new Date().toLocaleDateString('pt-BR'));
+  await datar(page, 'Data de emissão do histórico', hojeNaInstituicao());
   await page.getByLabel('Hora de emissão do histórico').fill('10:00');
   await pessoa.clicar(page.getByRole('button', { name: 'Ensaiar' }));
   const resumo = page.getByText(/formandos: \d+ pedem resposta/);

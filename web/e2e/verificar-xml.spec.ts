@@ -76,6 +76,16 @@ test('a signed diploma is green in every line on the public page, and for the ve
   expect(aindaNao(await verificar(page, xml))).toEqual(['Publicação no Diário Oficial da União (DOU): Ainda não.']);
 
   const ler = async (endereco: string) => (await page.request.get(endereco)).body();
+  // A receipt dropped into the one box is proven on the same page, and so is one that was altered.
+  const comprovante = await ler(`/api/diploma/situacao/${codigo}/comprovante`);
+  const soltarNaCaixa = async (buffer: Buffer) => {
+    await visitar(page, '/ConsultaPublica', 'Consulta Pública');
+    await page.getByLabel('Abrir arquivo').setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer });
+    return page.getByLabel('Resultado da verificação');
+  };
+  await expect(await soltarNaCaixa(comprovante)).toContainText('e hoje é a mesma', SEM_PRESSA);
+  const torto = comprovante.toString('latin1').replaceAll(/(eyJ[\w-]+\.[\w-]{9})../g, '$1AA');
+  await expect(await soltarNaCaixa(Buffer.from(torto, 'latin1'))).toContainText('não confere', SEM_PRESSA);
   const comProva = async () => {
     const jwt = String(await ler(`/api/diploma/situacao/${codigo}/assinada`));
     return 'log' in JSON.parse(String(Buffer.from(jwt.split('.')[1] ?? '', 'base64url')));
@@ -132,6 +142,11 @@ test('after one visit the page checks a file without a network, and says what it
     .toBeGreaterThanOrEqual(3);
   await context.setOffline(true);
   await page.reload();
+  const comprovante = Buffer.from(
+    '{"protected":"eyJhbGciOiJFUzI1NiJ9","payload":"eyJpc3MiOiJ4In0","signature":"c2ln"}',
+  );
+  await campo(page).setInputFiles({ name: 'resposta.json', mimeType: 'application/json', buffer: comprovante });
+  await expect(page.getByText('O comprovante é de outro registro')).toBeVisible();
   const nonce = '1'.repeat(44);
   await campo(page).setInputFiles({
     name: 'sem-rede.xml',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
-import { axeEm } from './axe.ts';
+import { axeEm, estadoDaTela } from './axe.ts';
 
 /** Browser messages that no story may cause; a refused call logs itself, and is part of some stories. */
 const PERMITIDAS = [
@@ -72,23 +72,6 @@ export async function conferir(page: Page): Promise<void> {
 
 /** States that axe has seen in this run, whoever asked: a screen is seen again when more than its texts differs. */
 const pastaDosEstados = join(process.env.E2E_DADOS ?? 'test-results', 'estados-conferidos');
-
-/** What axe judges a page by: elements, their attributes, focus and pointer, width; no names, numbers or ids. */
-function estadoDaTela(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const corpo = document.body.outerHTML
-      .replace(/>[^<]+</g, '>.<')
-      .replace(
-        / (id|for|href|title|value|alt|name|aria-(?:label|controls|owns|\w+by|activedescendant))="[^"]+"/g,
-        ' $1=""',
-      )
-      .replace(/\d+/g, '0')
-      // Any number of rows or choices alike is one.
-      .replace(/(<(tr|li|option)\b(?:(?!<\2\b).)*?<\/\2>)\1+/gs, '$1');
-    const apontado = [...document.querySelectorAll(':hover')].at(-1)?.className ?? '';
-    return [innerWidth, document.activeElement?.className, apontado, corpo].join('\n');
-  });
-}
 
 async function violacoes(page: Page) {
   // Colours in the middle of a fade are not what people read; the bar of a message that goes by itself is no fade, and

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
 import { registroDe } from './arranjo.ts';
 import { passarPeloCaptcha } from './passos.ts';
 import { expect, test } from './visitar.ts';
@@ -8,8 +10,8 @@ const DE_FORA = '/saude';
 
 async function irEVoltar(page: Page, href: string, titulo: string | RegExp): Promise<void> {
   await page.goto(DE_FORA);
-  await page.goto(`/digital${href}`);
-  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  await page.goto(href.startsWith('/api') ? href : `/digital${href}`);
+  await expect(page.getByRole('heading', { level: 1, name: titulo }).first()).toBeVisible();
   await page.goBack();
   await expect(page, `Voltar de ${href}`).toHaveURL(new RegExp(`${DE_FORA}$`));
 }
@@ -46,7 +48,14 @@ test('Back returns to where the visitor came from, from every public address, by
     ['/conferir-em-lote', 'Conferir muitos diplomas'],
     ['/privacidade', 'Privacidade'],
     ['/acessibilidade', 'Acessibilidade'],
+    ['/api/docs', 'Diplomas'],
   ];
+  // Every public address of the route table; those of sessions follow them there.
+  const publicas = Object.values(paths).slice(0, Object.keys(paths).indexOf('cae'));
+  const faltam = publicas.filter(
+    ({ path }) => !enderecos.some(([href]) => matchPath(path, href.split(/[?#]/)[0] ?? '')),
+  );
+  expect(faltam.map(({ path }) => path)).toEqual([]);
   for (const [width, height] of [
     [390, 844],
     [1280, 800],

@@ -4,12 +4,13 @@ import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 import { motivos } from './en/motivos.ts';
 import { portaELote } from './en/porta-e-lote.ts';
 import { recusas } from './en/recusas.ts';
+import { resposta } from './en/resposta.ts';
 import { sobre } from './en/sobre.ts';
 
 /** English of the public pages. */
 export const dicionario: Dicionario = {
   ...{ ...motivos, ...veredito, ...comprovante },
-  ...{ ...portaELote, ...recusas, ...sobre },
+  ...{ ...portaELote, ...recusas, ...resposta, ...sobre },
   Câmera: 'Camera',
   'Fechar a câmera': 'Close the camera',
   'Aponte a câmera para o QR code do diploma.': "Point the camera at the diploma's QR code.",
@@ -262,7 +263,6 @@ export const dicionario: Dicionario = {
   'O arquivo é lido no seu navegador. Só a conferência com o esquema do MEC o envia ao servidor, que não o guarda.':
     "The file is read in your browser. Only the check against MEC's schema sends it to the server, which does not keep it.",
   'Escolha o XML do diploma ou solte-o aqui': "Choose the diploma's XML or drop it here",
-  'Assinaturas, dados e situação são conferidos um a um.': 'Signatures, data and status are checked one by one.',
   'Escolher arquivo': 'Choose a file',
   'Trocar arquivo': 'Change the file',
   'Arquivo: {nome}': 'File: {nome}',

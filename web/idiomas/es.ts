@@ -4,12 +4,13 @@ import type { Dicionario } from '#domain/idiomas/traduzir.ts';
 import { motivos } from './es/motivos.ts';
 import { portaELote } from './es/porta-e-lote.ts';
 import { recusas } from './es/recusas.ts';
+import { resposta } from './es/resposta.ts';
 import { sobre } from './es/sobre.ts';
 
 /** Spanish of the public pages. */
 export const dicionario: Dicionario = {
   ...{ ...motivos, ...veredito, ...comprovante },
-  ...{ ...portaELote, ...recusas, ...sobre },
+  ...{ ...portaELote, ...recusas, ...resposta, ...sobre },
   Câmera: 'Cámara',
   'Fechar a câmera': 'Cerrar la cámara',
   'Aponte a câmera para o QR code do diploma.': 'Apunte la cámara al código QR del diploma.',
@@ -265,7 +266,6 @@ export const dicionario: Dicionario = {
   'O arquivo é lido no seu navegador. Só a conferência com o esquema do MEC o envia ao servidor, que não o guarda.':
     'El archivo se lee en su navegador. Solo la verificación con el esquema del MEC lo envía al servidor, que no lo guarda.',
   'Escolha o XML do diploma ou solte-o aqui': 'Elija el XML del diploma o suéltelo aquí',
-  'Assinaturas, dados e situação são conferidos um a um.': 'Firmas, datos y situación se verifican uno a uno.',
   'Escolher arquivo': 'Elegir archivo',
   'Trocar arquivo': 'Cambiar archivo',
   'Arquivo: {nome}': 'Archivo: {nome}',

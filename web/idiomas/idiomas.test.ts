@@ -4,6 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { afterAll, expect, test } from 'vitest';
 import { dadosDoSelo } from '#domain/comprovante/dados-do-selo.ts';
 import { julgarSelo } from '#domain/comprovante/julgar-selo.ts';
+import { julgarResposta } from '#domain/comprovante/resposta/julgar-resposta.ts';
 import { FRASES_DA_ENTRADA } from '#domain/consulta/entrada.ts';
 import { julgarLinha } from '#domain/consulta/linha-do-lote.ts';
 import { criarTradutor } from '#domain/idiomas/criar-tradutor.ts';
@@ -65,10 +66,12 @@ const daTela = [
   ]),
 ];
 
-test.each([
+const IDIOMAS = [
   ['en', en],
   ['es', es],
-])('%s has every text of the public pages', (_, dicionario) => {
+] as const;
+
+test.each(IDIOMAS)('%s has every text of the public pages', (_, dicionario) => {
   expect(daTela.length).toBeGreaterThan(150);
   expect(daTela.filter((texto) => !Object.hasOwn(dicionario, texto) && /\p{L}{2}/u.test(texto))).toEqual([]);
   const outros = [...Object.values(ANOTACOES), ...MOTIVOS_ANULACAO.map(({ nome }) => nome)];
@@ -220,6 +223,34 @@ function* dePrivacidadeESelo(): Generator<string> {
         }
 }
 
+/** What is said of a receipt. */
+function* deComprovantes(): Generator<string> {
+  const [daqui, agora] = ['https://x', new Date('2026-05-01T12:00:00Z')];
+  const hojes = [
+    ...(['desconhecido', 'sem-rede', 'indisponivel', 'nao-se-aplica'] as const),
+    ...(['Ativo', 'Revogado'] as const).map((rotulo) => ({
+      ...{ rotulo, frase: 'Este diploma foi revogado e não tem validade.', tom: 'perigo' as const },
+    })),
+  ];
+  const log = ['confirmado', 'negado'] as const;
+  for (const estado of ['confere', 'nao-confere', 'chave-desconhecida', 'ilegivel', 'sem-assinatura'] as const)
+    for (const chaveDeHoje of [true, false])
+      for (const iss of [daqui, 'https://y'])
+        for (const chaves of ['agora', agora, null] as const)
+          for (const hoje of hojes)
+            for (const resultado of log) {
+              const linhas = [{ titulo: 'Registro aberto', ...constatar(resultado, 'A prova não pôde ser lida.') }];
+              const dados = { iss, iat: 1_777_000_000, diploma: { rotulo: 'Ativo' } };
+              const provada = { estado, chaveDeHoje, dados, log: linhas };
+              const fatos = { provada, daqui, chaves, hoje, agora, fuso: 'America/Cuiaba' };
+              const { manchete, frase, evidencias } = julgarResposta(fatos);
+              yield* [manchete, frase];
+              for (const uma of evidencias) yield* [uma.titulo, uma.detalhe, uma.explicacao, uma.comoConferir];
+            }
+  for (const um of literaisDe(join(PASTA, '../domain/comprovante/verificar/prova-do-log.ts')))
+    if (isMotivo(um) && /^\p{Lu}/u.test(um)) yield um.replaceAll(/X(\d)Y/g, '$1');
+}
+
 const sentencas = new Set<string>();
 for (const { manchete, frase, evidencias } of vereditos())
   for (const um of [manchete, frase, ...evidencias.flatMap((uma) => [uma.detalhe, ...uma.itens])]) sentencas.add(um);
@@ -274,20 +305,14 @@ const recusas = new Set(
     .filter((um) => isMotivo(um) && /^\p{Lu}.*\.$/u.test(um)),
 );
 
-test.each([
-  ['en', en],
-  ['es', es],
-] as const)('every refusal of the public side is said in %s', (_, dicionario) => {
+test.each(IDIOMAS)('every refusal of the public side is said in %s', (_, dicionario) => {
   const traduzir = criarTradutor(dicionario);
   const chaves = new Set(Object.keys(dicionario).map(semLacunas));
   expect(recusas.size).toBeGreaterThan(25);
   expect([...recusas].filter((um) => traduzir(um) === um && !chaves.has(semLacunas(um)))).toEqual([]);
 });
 
-test.each([
-  ['en', en],
-  ['es', es],
-] as const)('every reason that a check of a signature can give is said in %s', (idioma, dicionario) => {
+test.each(IDIOMAS)('every reason that a check of a signature can give is said in %s', (idioma, dicionario) => {
   const traduzir = criarTradutor(dicionario);
   expect(motivos.size).toBeGreaterThan(140);
   const chaves = new Set(Object.keys(en).map(semLacunas));
@@ -303,16 +328,16 @@ test.each([
   expect(mal).toEqual([]);
 });
 
-test.each([
-  ['en', en],
-  ['es', es],
-] as const)('every sentence of door, bulk check, privacy and seal is said in %s', (idioma, dicionario) => {
-  const traduzir = criarTradutor(dicionario);
-  const ditas = [...new Set([...daPortaEDoLote(), ...dePrivacidadeESelo()])];
-  expect(ditas.map((um) => traduzir(um)).filter((um) => PORTUGUES[idioma].test(um))).toEqual([]);
-  const semTraducao = ditas.filter((um) => traduzir(um) === um && !Object.hasOwn(dicionario, um));
-  expect(semTraducao.filter((um) => /\p{L} \p{L}/u.test(um))).toEqual([]);
-});
+test.each(IDIOMAS)(
+  'every sentence of door, bulk check, privacy, seal and receipt is said in %s',
+  (idioma, dicionario) => {
+    const traduzir = criarTradutor(dicionario);
+    const ditas = [...new Set([...daPortaEDoLote(), ...dePrivacidadeESelo(), ...deComprovantes()])];
+    expect(ditas.map((um) => traduzir(um)).filter((um) => PORTUGUES[idioma].test(um))).toEqual([]);
+    const semTraducao = ditas.filter((um) => traduzir(um) === um && !Object.hasOwn(dicionario, um));
+    expect(semTraducao.filter((um) => /\p{L} \p{L}/u.test(um))).toEqual([]);
+  },
+);
 
 test('what varies in a sentence is kept, and what it holds is translated', async () => {
   await mudarIdioma('en');

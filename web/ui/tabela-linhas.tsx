@@ -127,7 +127,8 @@ function Esqueleto({ celulas }: { celulas: number }) {
   ));
 }
 
-const classeDe = <T,>(coluna: Coluna<T>) => (coluna.alinhar === undefined ? undefined : `tabela-${coluna.alinhar}`);
+const classeDe = <T,>({ alinhar, longa = false }: Coluna<T>) =>
+  longa ? 'tabela-longa' : alinhar && `tabela-${alinhar}`;
 
 interface CabecalhoProps<T> {
   coluna: Coluna<T>;

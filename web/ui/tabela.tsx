@@ -27,6 +27,8 @@ export interface Coluna<T> {
   ordenavel?: boolean;
   alinhar?: 'direita' | 'centro';
   largura?: string;
+  /** Free text of any length: a word too long for the column is broken. */
+  longa?: boolean;
   /** The column that names the row: row header in the table, heading of the card. Default: the first one. */
   principal?: boolean;
 }

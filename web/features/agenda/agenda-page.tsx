@@ -43,6 +43,7 @@ const COLUNAS: readonly Coluna<PrazoDaAgenda>[] = [
   {
     chave: 'alvo',
     titulo: 'O quê',
+    longa: true,
     ordenavel: true,
     texto: ({ alvo }) => alvo,
     celula: ({ alvo, quantos, tipo, prorrogacao }) => (

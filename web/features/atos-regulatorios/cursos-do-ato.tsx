@@ -21,7 +21,7 @@ const BASE: readonly Coluna<CursoVinculado>[] = [
     celula: (curso) => <Link to={paths.gerenciarCurso.href({ cursoId: curso.cursoID })}>{curso.cursoMec.nome}</Link>,
   },
   { chave: 'grau', titulo: 'Grau', celula: (curso) => curso.cursoMec.grau.descricao },
-  { chave: 'campus', titulo: 'Campus', celula: (curso) => curso.cursoMec.campus.nome },
+  { chave: 'campus', titulo: 'Campus', celula: (curso) => curso.cursoMec.campus.nome, longa: true },
 ];
 const DO_RECONHECIMENTO: readonly Coluna<CursoVinculado>[] = [
   { chave: 'processo', titulo: 'Processo', celula: (curso) => curso.processoReconhecimento ?? '–' },

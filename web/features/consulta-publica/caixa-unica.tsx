@@ -66,7 +66,7 @@ export function CaixaUnica({ valor, aoMudar }: Props) {
       />
       <div className="fila">
         <LerQr emec={emec} aoEscolher={abrirArquivo} />
-        <EscolhaDeArquivo rotulo="Abrir arquivo" aceita=".xml,.pdf,image/*" aoEscolher={abrirArquivo} />
+        <EscolhaDeArquivo rotulo="Abrir arquivo" aceita=".xml,.pdf,.jwt,image/*" aoEscolher={abrirArquivo} />
       </div>
       <p className="caixa-unica-aviso" role="status">
         {t(aviso)}
@@ -98,7 +98,7 @@ export function Entendido({ entrada }: { entrada: Entrada }) {
         </Link>
       </p>
     );
-  if (entrada.tipo === 'selo' || entrada.tipo === 'xml')
+  if (entrada.tipo === 'selo' || entrada.tipo === 'xml' || entrada.tipo === 'resposta')
     return <p className="caixa-unica-entendido">{t('Tecle Enter para conferir o que foi colado.')}</p>;
   return null;
 }
@@ -113,9 +113,9 @@ function useArquivoDaCaixa(emec: string | null) {
     const { lerDaCaixa } = await import('./ler-da-caixa.ts');
     const lido = await lerDaCaixa(arquivo, emec);
     setAviso(lido.tipo === 'nada' ? lido.frase : '');
-    if (lido.tipo === 'xml') entregarArquivo(arquivo);
+    if (lido.tipo === 'verificar') entregarArquivo(arquivo);
     const destino =
-      lido.tipo === 'entrada' ? destinoDaEntrada(lido.entrada) : lido.tipo === 'xml' && paths.verificarXml.href();
+      lido.tipo === 'entrada' ? destinoDaEntrada(lido.entrada) : lido.tipo === 'verificar' && paths.verificarXml.href();
     if (destino) await navigate(destino);
   };
   return { aviso, abrirArquivo: (arquivo: File | undefined) => void abrirArquivo(arquivo) };

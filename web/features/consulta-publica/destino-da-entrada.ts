@@ -14,6 +14,9 @@ export function destinoDaEntrada(entrada: Entrada): string | null {
     case 'xml':
       entregarArquivo(new File([entrada.xml], 'texto-colado.xml', { type: 'application/xml' }));
       return paths.verificarXml.href();
+    case 'resposta':
+      entregarArquivo(new File([entrada.jwt], 'resposta.jwt', { type: 'application/jwt' }));
+      return paths.verificarXml.href();
     default:
       return null;
   }

@@ -1,8 +1,9 @@
+import { acharResposta } from '#domain/comprovante/resposta/achar-resposta.ts';
 import { type Entrada, lerEntrada } from '#domain/consulta/entrada.ts';
 import { comecaComoPdf } from '../../lib/comeca-como-pdf.ts';
 
-/** What a file put into the one box is: an XML to verify, what its QR code says, or why it is neither (pt-BR). */
-type LidoDaCaixa = { tipo: 'xml' } | { tipo: 'entrada'; entrada: Entrada } | { tipo: 'nada'; frase: string };
+/** What a file put into the one box is: one to verify, what its QR code says, or why it is neither (pt-BR). */
+type LidoDaCaixa = { tipo: 'verificar' } | { tipo: 'entrada'; entrada: Entrada } | { tipo: 'nada'; frase: string };
 
 const MAXIMO = 20 * 1024 * 1024;
 const nada = (frase: string): LidoDaCaixa => ({ tipo: 'nada', frase });
@@ -12,9 +13,11 @@ export async function lerDaCaixa(arquivo: File, emec: string | null): Promise<Li
   if (arquivo.size > MAXIMO) return nada('O arquivo é grande demais.');
   const comeco = new Uint8Array(await arquivo.slice(0, 512).arrayBuffer());
   const pdf = comecaComoPdf(comeco);
-  if (!pdf && !arquivo.type.startsWith('image/'))
+  const foto = !pdf && arquivo.type.startsWith('image/');
+  if (!foto && acharResposta(new Uint8Array(await arquivo.arrayBuffer())) !== null) return { tipo: 'verificar' };
+  if (!pdf && !foto)
     return /^[\s\ufeff]*</.test(new TextDecoder().decode(comeco))
-      ? { tipo: 'xml' }
+      ? { tipo: 'verificar' }
       : nada('Este arquivo não é um XML, um PDF nem uma foto.');
   const lido = await lerQr(arquivo, pdf).catch(() => null);
   if (lido === null)

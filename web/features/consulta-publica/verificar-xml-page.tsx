@@ -17,16 +17,22 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { Rotulo } from '../../ui/rotulo.tsx';
 import { receberArquivo } from './arquivo-entregue.ts';
 import { Assinaturas } from './assinaturas.tsx';
-import { enderecoDoTrabalhador } from './ler-fora-da-pagina.ts';
+import { TRABALHADORES } from './ler-fora-da-pagina.ts';
+import { ResultadoDaResposta } from './resultado-da-resposta.tsx';
 import { type ArquivoVerificado, pedirAutoridades, verificarArquivo } from './verificar-arquivo.ts';
+import { pedirChaves, type RespostaVerificada, verificarResposta } from './verificar-resposta.ts';
 import './consulta-publica.css';
 
 const MAXIMO = 20 * 1024 * 1024;
 
 /** Once visited, the page works without a network: all but what the register says now. */
 async function guardarOVerificador(): Promise<void> {
-  await Promise.all([guardarAPagina(BASE + paths.verificarXml.href(), [enderecoDoTrabalhador]), pedirAutoridades()]);
+  if (typeof caches === 'undefined') return;
+  const pagina = guardarAPagina(BASE + paths.verificarXml.href(), TRABALHADORES);
+  await Promise.all([pagina, pedirAutoridades(), pedirChaves()]);
 }
+
+type Verificado = { resposta: RespostaVerificada } | { arquivo: ArquivoVerificado };
 
 /** `/verificar-xml`: anyone drops a diploma's XML and learns, check by check, if it was registered and signed so. */
 export function VerificarXmlPage() {
@@ -34,12 +40,16 @@ export function VerificarXmlPage() {
   const id = useId();
   const [nome, setNome] = useState<string | null>(null);
   const { data, error, isPending, mutate, reset } = useMutation({
-    mutationFn: async (arquivo: File) => {
+    // Without a network there is an answer, too.
+    networkMode: 'always',
+    mutationFn: async (arquivo: File): Promise<Verificado> => {
       if (arquivo.size > MAXIMO) throw new Error('grande demais');
       // What the installation is decides whether a file of the test environment counts: it is waited for.
       const { modo, fusoHorario } = await cliente.ensureQueryData(instituicaoQuery);
       const bytes = new Uint8Array(await arquivo.arrayBuffer());
-      return verificarArquivo(bytes, { demonstracao: modo === 'demo', fuso: fusoHorario });
+      const resposta = await verificarResposta(bytes, fusoHorario);
+      if (resposta !== null) return { resposta };
+      return { arquivo: await verificarArquivo(bytes, { demonstracao: modo === 'demo', fuso: fusoHorario }) };
     },
   });
   const verificar = (arquivo: File) => {
@@ -63,8 +73,8 @@ export function VerificarXmlPage() {
         <Rotulo para={id}>{t('Escolha o XML do diploma ou solte-o aqui')}</Rotulo>
         <CampoDeArquivo
           id={id}
-          aceita=".xml,application/xml,text/xml"
-          convite="Assinaturas, dados e situação são conferidos um a um."
+          aceita=".xml,application/xml,text/xml,.pdf,.jwt,.json"
+          convite="Ou o comprovante de uma consulta (PDF): assinaturas, dados e situação são conferidos um a um."
           escolhido={nome === null ? undefined : t('Arquivo: {nome}', { nome })}
           aoEscolher={verificar}
         />
@@ -83,18 +93,30 @@ export function VerificarXmlPage() {
   );
 }
 
-function Resultado({
-  verificado: { codigo, nome, curso, veredito, assinaturas, autoridadesDe },
-}: {
-  verificado: ArquivoVerificado;
-}) {
+function Resultado({ verificado }: { verificado: Verificado }) {
   const moldura = useRef<HTMLDivElement>(null);
-  const hora = useHora();
   useEffect(() => {
     moldura.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div className="bloco" ref={moldura}>
+      {'resposta' in verificado ? (
+        <ResultadoDaResposta verificada={verificado.resposta} />
+      ) : (
+        <ResultadoDoArquivo verificado={verificado.arquivo} />
+      )}
+    </div>
+  );
+}
+
+function ResultadoDoArquivo({
+  verificado: { codigo, nome, curso, veredito, assinaturas, autoridadesDe },
+}: {
+  verificado: ArquivoVerificado;
+}) {
+  const hora = useHora();
+  return (
+    <>
       <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Resultado da verificação">
         {nome !== null && (
           <span>
@@ -123,6 +145,6 @@ function Resultado({
         <Evidencias evidencias={veredito.evidencias} />
         {assinaturas.length > 0 && <Assinaturas assinaturas={assinaturas} />}
       </div>
-    </div>
+    </>
   );
 }

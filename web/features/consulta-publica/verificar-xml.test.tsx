@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { SignJWT } from 'jose';
+import { expect, test, vi } from 'vitest';
 import { lerCamposDoDiploma, resumirCampos } from '#assinatura/campos-do-diploma.ts';
 import { lerXml } from '#assinatura/ler-xml.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
@@ -30,6 +31,26 @@ async function soltar(conteudo: string, instituicao = instituicaoDeTeste) {
   await screen.findByRole('region', { name: 'Resultado da verificação' });
   return tela;
 }
+const chave = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
+const publica = await crypto.subtle.exportKey('jwk', chave.publicKey);
+
+/** The register's keys beside what the server was told to answer. */
+function publicarChaves(): void {
+  const daApi = globalThis.fetch;
+  vi.stubGlobal('fetch', async (endereco: RequestInfo, opcoes: RequestInit) => {
+    if (endereco === '/.well-known/registro-log') return new Response('', { status: 404 });
+    if (endereco !== '/.well-known/jwks.json') return daApi(endereco, opcoes);
+    return Response.json({ keys: [{ kid: 'a', ...publica }] });
+  });
+}
+
+const comprovante = async () => {
+  const diploma = { rotulo: 'Ativo', curso: { nome: 'Direito' }, veredito: { manchete: 'Ativo' } };
+  const dados = { iss: window.location.origin, sub: CODIGO, iat: 1_777_895_100, diploma };
+  const jwt = new SignJWT(dados).setProtectedHeader({ alg: 'ES256', kid: 'a', typ: 'diploma-status+jwt' });
+  return `%PDF-1.7 /Keywords (${await jwt.sign(chave.privateKey)})`;
+};
+
 const linha = (titulo: string) => {
   const item = screen.getByRole('heading', { name: titulo }).closest('li');
   if (item === null) throw new Error(`no check called ${titulo}`);
@@ -110,6 +131,7 @@ test('the file is told by whose diploma it is, and a PDF by what it is', async (
   const { unmount } = await soltar(umXml());
   within(screen.getByRole('region', { name: 'Resultado da verificação' })).getByText('Pessoa Inventada de Teste');
   unmount();
+  publicarChaves();
   await soltar('%PDF-1.7 representação');
   screen.getByText('Este arquivo é um PDF');
   screen.getByText(/Escolha o XML\./);
@@ -124,4 +146,24 @@ test('the schema is one line: without it the verdict is the same (public.md 7)',
   await soltar(umXml());
   linha('Esquema oficial do MEC').getByText('Não foi possível conferir.');
   expect(screen.getByRole('region', { name: 'Resultado da verificação' }).textContent).toBe(com);
+});
+
+test('a receipt tells what was signed and what holds today; of a diploma revoked since, and of a changed one, too', async () => {
+  const arquivo = await comprovante();
+  const api = await servidor();
+  publicarChaves();
+  const { unmount } = await soltar(arquivo);
+  screen.getByText('O comprovante é autêntico');
+  linha('Assinatura da resposta').getByText(/Nada mudou desde que foi assinada, em/);
+  linha('Situação de hoje').getByText(/^Ativo, perguntada em/);
+  expect(screen.getByRole('link', { name: 'Ver a validação deste diploma' }).getAttribute('href')).toContain(CODIGO);
+  unmount();
+  api.responder(consultaPublicaApi.validarDiploma, umaValidacao({ rotulo: 'Revogado', tom: 'perigo' }));
+  const { unmount: fechar } = await soltar(arquivo);
+  screen.getByText('Autêntico, mas a situação mudou');
+  linha('Situação de hoje').getByText(/^Revogado, perguntada em/);
+  fechar();
+  await soltar(arquivo.replace(/.{9}\)$/, 'AAAAAAAAA)'));
+  screen.getByText('O comprovante não confere');
+  expect(screen.queryByText('O que foi assinado')).toBeNull();
 });

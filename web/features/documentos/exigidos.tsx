@@ -11,7 +11,7 @@ export function Exigidos({ tipos, documentos }: Props) {
   if (tipos === undefined || documentos === undefined) return null;
   const enviados = new Set(documentos.map(({ tipoId }) => tipoId));
   return (
-    <ul className="sem-marcas fila" aria-label="Documentos obrigatórios">
+    <ul className="sem-marcas fila exigidos" aria-label="Documentos obrigatórios">
       {tipos
         .filter(({ obrigatorio }) => obrigatorio)
         .map(({ documentoTipoId, nome }) => (

@@ -23,8 +23,8 @@ export function TabelaDocumentos({ rga, consulta, podeExcluir }: Props) {
   const { excluir } = useDocumentos(rga);
   const colunas: Coluna<DocumentoAcademico>[] = [
     { chave: 'tipo', titulo: 'Tipo', celula: (d) => d.tipo, principal: true },
-    { chave: 'nome', titulo: 'Arquivo', celula: (d) => d.nome },
-    { chave: 'observacao', titulo: 'Observação', celula: (d) => d.observacao },
+    { chave: 'nome', titulo: 'Arquivo', celula: (d) => d.nome, longa: true },
+    { chave: 'observacao', titulo: 'Observação', celula: (d) => d.observacao, longa: true },
     {
       chave: 'pdfa',
       titulo: 'Preservação',

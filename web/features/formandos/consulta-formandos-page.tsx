@@ -32,7 +32,7 @@ const COLUNAS: readonly Coluna<Formando>[] = [
     principal: true,
   },
   { chave: 'rga', titulo: 'RGA', celula: (um) => um.sigaRGAAluno, ordenavel: true },
-  { chave: 'curso', titulo: 'Curso', celula: (um) => capitalizar(um.sigaNomePCurso), ordenavel: true },
+  { chave: 'curso', titulo: 'Curso', celula: (um) => capitalizar(um.sigaNomePCurso), ordenavel: true, longa: true },
   {
     chave: 'pendencias',
     titulo: 'Pendências',

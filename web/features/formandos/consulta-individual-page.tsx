@@ -23,7 +23,7 @@ const COLUNAS: readonly Coluna<Encontrado>[] = [
   { chave: 'nome', titulo: 'Formando', celula: (um) => capitalizar(um.nome), principal: true },
   { chave: 'rga', titulo: 'RGA', celula: (um) => um.matricula },
   { chave: 'campus', titulo: 'Campus', celula: (um) => um.campus },
-  { chave: 'curso', titulo: 'Curso', celula: (um) => capitalizar(um.curso) },
+  { chave: 'curso', titulo: 'Curso', celula: (um) => capitalizar(um.curso), longa: true },
   {
     chave: 'colacao',
     titulo: 'Data de Colação',

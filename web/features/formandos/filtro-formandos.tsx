@@ -7,6 +7,7 @@ import { nomeDoTipoDeColacao } from '#domain/formandos/colacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { useFocoNaChegada } from '../../ui/foco-na-chegada.ts';
 import { Rotulo } from '../../ui/rotulo.tsx';
 import { campiQuery } from '../apoio/apoio.api.ts';
 import { datasDeColacaoQuery } from './formandos.api.ts';
@@ -40,6 +41,9 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
   const datas = useQuery({ ...datasDeColacaoQuery(campus, ano), enabled: campi.data !== undefined });
   const falha = campi.error ?? datas.error;
   const existe = datas.data?.some(({ sigaIdDataColacao }) => sigaIdDataColacao === dataId) ?? false;
+
+  // With a ceremony chosen, the list below is what the page is for, and its own filter has the focus.
+  useFocoNaChegada(() => (escolha.dataColacaoId === null ? document.getElementById(`${id}-campus`) : null));
 
   useEffect(() => {
     if (falha === null) return;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { Outlet } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { colacoesApi } from '#contract/formandos.colacoes.contract.ts';
 import type { Formando } from '#contract/formandos.contract.ts';
@@ -8,6 +9,7 @@ import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { COM_TECLADO } from '../../ui/media.ts';
 import { rotas } from './formandos.rotas.tsx';
 
 const PENDENTE = { codigoDisciplina: 'C1', nomeDisciplina: 'Cálculo I', periodoLetivo: '20241', motivo: 'Reprovado' };
@@ -236,4 +238,30 @@ test('individual search: nobody found', async () => {
   const { usuario } = abrir('/consulta-individual-formandos');
   await usuario.type(await screen.findByLabelText('RGA'), '1234567890{Enter}');
   await screen.findByText('Nenhum estudante encontrado.');
+});
+
+test('without a ceremony the filters are what the page is for: the first has the focus; with one, the list has it', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ matches: media === COM_TECLADO, media, onchange: null },
+      ...{ addListener: () => {}, removeListener: () => {} },
+    }),
+  );
+  const naPagina = [
+    {
+      element: (
+        <main>
+          <Outlet />
+        </main>
+      ),
+      children: rotas,
+    },
+  ];
+  const tela = renderApp(naPagina, { em: '/consulta-formandos' });
+  const campus = await screen.findByLabelText('Campus');
+  await waitFor(() => expect(document.activeElement).toBe(campus));
+  tela.unmount();
+  renderApp(naPagina, { em: '/consulta-formandos/D1?ano=2026&campusId=3' });
+  await screen.findByRole('table', { name: 'Formandos' });
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });

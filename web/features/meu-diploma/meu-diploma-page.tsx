@@ -5,7 +5,7 @@ import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import type { MeuDiploma } from '#contract/meu-diploma.schemas.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
-import { t } from '../../lib/idioma.ts';
+import { emQueIdioma, t } from '../../lib/idioma.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
@@ -57,7 +57,9 @@ function Conteudo(dados: MeuDiploma) {
 }
 
 function Avisos({ avisar: ligados, email }: MeuDiploma) {
-  const mudar = useMudanca((Avisar: boolean) => chamar(meuDiplomaApi.avisar, { body: { Avisar } }));
+  const mudar = useMudanca((Avisar: boolean) =>
+    chamar(meuDiplomaApi.avisar, { query: emQueIdioma(), body: { Avisar } }),
+  );
   const aoMudar = async (ligar: boolean) => {
     try {
       await mudar.mutateAsync(ligar);

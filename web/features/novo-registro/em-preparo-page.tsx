@@ -57,7 +57,7 @@ const colunas = (fuso: string): readonly Coluna<RascunhoDaFila>[] => {
   return [
     { chave: 'nome', titulo: 'Estudante', celula: nomeDe, principal: true },
     { chave: 'rga', titulo: 'RGA', celula: (um) => um.rga },
-    { chave: 'curso', titulo: 'Curso', celula: (um) => capitalizar(um.curso) },
+    { chave: 'curso', titulo: 'Curso', celula: (um) => capitalizar(um.curso), longa: true },
     {
       chave: 'situacao',
       titulo: 'Situação',

@@ -66,7 +66,6 @@ beforeEach(() => {
       renovacaoDeRecredenciamento: null,
       atoAutorizacaoRegistro: null,
       mantenedora: { razaoSocial: 'Mantenedora Inventada', cnpj: '11222333000181', endereco: ENDERECO },
-      municipioPadrao: null,
     });
 });
 

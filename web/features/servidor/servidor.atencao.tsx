@@ -63,7 +63,7 @@ export function Atencao() {
           </li>
         )}
         {tarefas.map((tarefa) => (
-          <TarefaEmAtraso key={tarefa.nome} {...tarefa} />
+          <TarefaEmAtraso key={`${tarefa.nome} ${tarefa.ultimaFalha}`} {...tarefa} />
         ))}
       </ul>
       <p>Avise quem administra o sistema.</p>

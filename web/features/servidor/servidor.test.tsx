@@ -58,7 +58,12 @@ test('an administrator has late work done now', async () => {
   const { usuario } = renderApp(<Atencao />, { usuario: { ...usuarioDeTeste, papel: 'administrador' } });
   await usuario.click(await screen.findByRole('button', { name: 'Fazer agora: Auditoria do registro' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
-  await waitFor(() => expect(api.pedidos(servidorApi.pedirTarefa)).toHaveLength(1));
+  expect(await screen.findByText('Pedido ao servidor: aguardando o resultado.')).toBeDefined();
+  expect(api.pedidos(servidorApi.pedirTarefa)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /Fazer agora/ })).toBeNull();
+  // What became of it is shown by itself.
+  api.responder(servidorApi.atencao, SEM_NADA);
+  await waitFor(() => expect(screen.queryByText('Servidor')).toBeNull(), { timeout: 15_000 });
 });
 
 test('all well: nothing is shown', async () => {

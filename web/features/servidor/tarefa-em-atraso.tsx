@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { z } from 'zod';
 import { servidorApi } from '#contract/servidor.contract.ts';
@@ -8,6 +8,10 @@ import { usePode } from '../../lib/usuario.ts';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
+import { atencaoDoServidorQuery } from './servidor.api.ts';
+
+/** How often it is asked whether what was ordered is done. */
+const ESPERA_MS = 3_000;
 
 type Tarefa = z.output<(typeof servidorApi.atencao)['resposta']>['tarefas'][number];
 
@@ -16,10 +20,11 @@ export function TarefaEmAtraso({ nome, titulo, falha, ultimoSucesso }: Tarefa) {
   const hora = useHora();
   const cliente = useQueryClient();
   const podePedir = usePode('administrador');
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, isSuccess: pedida } = useMutation({
     mutationFn: () => chamar(servidorApi.pedirTarefa, { params: { nome } }),
     onSettled: () => cliente.invalidateQueries({ queryKey: ['servidor'] }),
   });
+  useQuery({ ...atencaoDoServidorQuery, enabled: pedida, refetchInterval: ESPERA_MS });
   const pedir = () =>
     confirmarEFazer({
       pergunta: 'Fazer agora?',
@@ -33,7 +38,8 @@ export function TarefaEmAtraso({ nome, titulo, falha, ultimoSucesso }: Tarefa) {
       <Etiqueta tom="alerta">{falha === null ? 'Em atraso' : 'Falhou'}</Etiqueta> {titulo}
       {falha !== null && `: ${falha}`}.{' '}
       {ultimoSucesso === null ? 'Ainda não funcionou.' : `Funcionou pela última vez em ${hora(ultimoSucesso)}.`}{' '}
-      {podePedir && (
+      {pedida && <output>Pedido ao servidor: aguardando o resultado.</output>}
+      {podePedir && !pedida && (
         <Button size="small" onClick={pedir} aria-label={`Fazer agora: ${titulo}`}>
           Fazer agora
         </Button>

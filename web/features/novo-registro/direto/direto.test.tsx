@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { apoioApi } from '#contract/apoio.contract.ts';
 import type { Formando } from '#contract/formandos.contract.ts';
 import { formandosApi } from '#contract/formandos.contract.ts';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
@@ -42,6 +43,9 @@ beforeEach(() => {
   fake = apiFake()
     .responder(novoRegistroApi.revisar, folha())
     .responder(novoRegistroApi.registrar, FEITO)
+    // The wizard, where somebody is led to it, asks for them.
+    .responder(apoioApi.listarUfs, [])
+    .responder(apoioApi.listarMunicipios, [])
     .responder(formandosApi.listar, [
       umFormando(RGA, 'FULANA INVENTADA DA SILVA'),
       umFormando('20192', 'ZULMIRA INVENTADA'),

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../lib/idioma.ts';
+import { Evidencias } from '../../ui/evidencias.tsx';
+import { Faixa } from '../../ui/faixa.tsx';
+import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
+import type { RespostaVerificada } from './verificar-resposta.ts';
+
+/** What a receipt proves: verdict, what was signed, line by line. */
+export function ResultadoDaResposta({ verificada: { veredito, dados, codigo } }: { verificada: RespostaVerificada }) {
+  return (
+    <>
+      <Faixa tom={veredito.tom} palavra={veredito.manchete} frase={veredito.frase} rotulo="Resultado da verificação">
+        {codigo !== null && <Link to={paths.diploma.href({ codigo })}>{t('Ver a validação deste diploma')}</Link>}
+      </Faixa>
+      <div className="publico-resultado">
+        {dados.length > 0 && (
+          <section className="bloco" aria-labelledby="resposta-dados">
+            <h2 id="resposta-dados">{t('O que foi assinado')}</h2>
+            <ListaDeDados
+              dados={dados.map(([nome, valor]) => [nome, nome === 'Situação de então' ? t(valor) : valor])}
+            />
+          </section>
+        )}
+        {veredito.evidencias.length > 0 && <Evidencias evidencias={veredito.evidencias} />}
+      </div>
+    </>
+  );
+}
