@@ -9,17 +9,18 @@ import { type Bancada, montarBancada } from './bancada.ts';
 import { medirCliente } from './cliente.ts';
 import { comparar, perdidas } from './comparar.ts';
 import { medirAtos } from './escritorio.ts';
+import { medirEscritorioNoNavegador } from './escritorio-no-navegador.ts';
 import { type Figura, lerFiguras } from './figuras.ts';
 import { medirFiguras } from './medir.ts';
 import { type Mistura, medirMistura } from './mistura.ts';
-import { medirRegistros } from './registros.ts';
+import { type MedidaDoRegistro, medirRegistros } from './registros.ts';
 import { desenharGrafico, escreverRazao, escreverTabela } from './relatorio.ts';
 import type { ResultadoDaBancada, Tamanho } from './resultado.ts';
 
 /*
  * npm run bench [-- --tamanhos 10000,100000,1000000 --segundos 3 --mistura 300 --saida docs/bench] — the product
- * against its floors, on this machine, in this run, in `--alternancias 5` turns; with `--figuras situacao,diploma` just
- * these are measured and printed; docs/scaling.md says how to read it. The mixed load takes its whole time at the
+ * against its floors, on this machine, in this run, in `--alternancias 5` turns; with `--figuras situacao,registro-1`
+ * just these are measured and printed; docs/scaling.md says how to read it. The mixed load takes its whole time at the
  * largest size, a fifth at others. `--comparar` holds it against the committed run and ends with 1 when a figure lost
  * more than 15 % of its ratio; `--rapido` is what a change is tried with: three minutes, 100,000 records, the figures
  * that have bars. Neither writes without `--saida`.
@@ -70,11 +71,13 @@ for (const quantos of tamanhos) {
       const pedidas = opcoes.figuras.split(',');
       const figuras = (await lerFiguras(bancada)).filter(({ nome }) => pedidas.includes(nome));
       await medirFiguras(bancada, figuras, { segundos, vezes }, dizer);
+      await registrar(bancada, pedidas);
       continue;
     }
     const { rows } = await bancada.pool.query<{ server_version: string }>('SHOW server_version');
     resultado.maquina.postgres = rows[0]?.server_version ?? '';
     resultado.cliente ??= await medirCliente(bancada.produto.porta);
+    resultado.escritorio ??= await medirEscritorioNoNavegador(bancada.produto.porta, bancada.cookie);
     resultado.tamanhos.push(await medirTamanho(bancada));
     resultado.ingenuo = await medirIngenuo(bancada.pool, quantos);
     await gravar();
@@ -125,11 +128,7 @@ async function medirTamanho(bancada: Bancada): Promise<Tamanho> {
   const memoriaEmRepousoMb = bancada.produto.memoriaMb();
   const figuras = (await lerFiguras(bancada)).filter(({ nome }) => !rapido || DO_RAPIDO.includes(nome));
   const { medidas, vazia } = await medirFiguras(bancada, figuras, { segundos, vezes }, dizer);
-  const registros = await medirRegistros(bancada, { segundos: segundos * 3, vezes });
-  for (const { nome, porSegundo, pisoPorSegundo, razao, cpuMs, numeracaoExata } of registros)
-    dizer(
-      `  ${nome.padEnd(20)} ${porSegundo.toFixed(0)}/s of ${pisoPorSegundo.toFixed(0)}/s of the floor (${escreverRazao(razao)}), ${cpuMs.toFixed(1)} ms of processor, numbering ${numeracaoExata ? 'exact' : 'WRONG'}`,
-    );
+  const registros = await registrar(bancada);
   const mistura = rapido ? null : await misturar(bancada, figuras);
   const atos = await medirAtos(bancada, vezes);
   for (const { titulo, ms, razao } of atos) dizer(`  ${titulo}: ${ms.toFixed(0)} ms ${escreverRazao(razao)}`);
@@ -144,6 +143,15 @@ async function medirTamanho(bancada: Bancada): Promise<Tamanho> {
     atos,
     mistura,
   };
+}
+
+async function registrar(bancada: Bancada, casos?: readonly string[]): Promise<MedidaDoRegistro[]> {
+  const registros = await medirRegistros(bancada, { segundos: segundos * 3, vezes, casos });
+  for (const { nome, porSegundo, pisoPorSegundo, razao, cpuMs, numeracaoExata } of registros)
+    dizer(
+      `  ${nome.padEnd(20)} ${porSegundo.toFixed(0)}/s of ${pisoPorSegundo.toFixed(0)}/s of the floor (${escreverRazao(razao)}), ${cpuMs.toFixed(1)} ms of processor, numbering ${numeracaoExata ? 'exact' : 'WRONG'}`,
+    );
+  return registros;
 }
 
 async function misturar(bancada: Bancada, figuras: readonly Figura[]): Promise<Mistura> {

@@ -1,6 +1,5 @@
 import { criarCliente } from '../../server/demo/cliente.ts';
-import { abrirNavegador } from './navegador.ts';
-import { abrirTelefone } from './telefone.ts';
+import { medirNoTelefone, type Telefone } from './telefone.ts';
 
 /*
  * From the list to the whole diploma by phone, with the captcha. Registers one graduate of a running demonstration:
@@ -9,16 +8,9 @@ import { abrirTelefone } from './telefone.ts';
  */
 const BASE = process.argv[2] ?? 'http://localhost:3000';
 const BARRAS = { toquesAteASituacao: 2, toquesAteODiploma: 4, diplomaMs: 3000 };
-const PERCURSOS = 3;
 
 await registrarUm();
-const navegador = await abrirNavegador();
-const percursos = [];
-for (let i = 0; i < PERCURSOS; i++) percursos.push(await percorrer());
-await navegador.close();
-
-const mediana = percursos.toSorted((a, b) => a.diplomaMs - b.diplomaMs)[Math.floor(PERCURSOS / 2)];
-if (mediana === undefined) throw new Error('Nenhum percurso');
+const mediana = await medirNoTelefone(percorrer, ({ diplomaMs }) => diplomaMs);
 console.table([mediana]);
 const faltas = Object.entries(BARRAS).filter(([qual, limite]) => mediana[qual as keyof typeof BARRAS] > limite);
 for (const [qual, limite] of faltas)
@@ -35,8 +27,7 @@ async function registrarUm(): Promise<void> {
   if (status !== 200) throw new Error(`Não registrou: ${status} ${JSON.stringify(corpo)}`);
 }
 
-async function percorrer() {
-  const { contexto, pagina } = await abrirTelefone(navegador);
+async function percorrer({ pagina }: Telefone) {
   let toques = 0;
   const tocar = async (papel: 'searchbox' | 'link' | 'button', nome: string | RegExp) => {
     toques += 1;
@@ -58,6 +49,5 @@ async function percorrer() {
   await tocar('button', /^Continuar$/);
   await pagina.getByText('Título conferido').first().waitFor();
   const diplomaMs = Math.round(performance.now() - aoDiploma);
-  await contexto.close();
   return { toquesAteASituacao, situacaoMs: Math.round(situacaoMs), toquesAteODiploma: toques, diplomaMs };
 }

@@ -1,5 +1,4 @@
-import { abrirNavegador } from './navegador.ts';
-import { abrirTelefone } from './telefone.ts';
+import { medirNoTelefone, observarPintura, type Telefone } from './telefone.ts';
 
 /*
  * First visit to the public consultation on a phone: 4x CPU slowdown, 1.6 Mbit/s, 150 ms, empty cache. Needs a running
@@ -10,15 +9,8 @@ import { abrirTelefone } from './telefone.ts';
 const BASE = process.argv[2] ?? 'http://localhost:3000';
 const BARRAS = { prontaMs: 2000, lcpMs: 2000, cls: 0.05, totalKb: 200 };
 const TELAS_DA_EQUIPE = /equipe-layout|inicio-cae|livros|novo-registro|formandos|registros-page|conector|documentacao/;
-const VISITAS = 3;
 
-const navegador = await abrirNavegador();
-const visitas = [];
-for (let i = 0; i < VISITAS; i++) visitas.push(await visitar());
-await navegador.close();
-
-const mediana = visitas.toSorted((a, b) => a.prontaMs - b.prontaMs)[Math.floor(VISITAS / 2)];
-if (mediana === undefined) throw new Error('Nenhuma visita');
+const mediana = await medirNoTelefone(visitar, ({ prontaMs }) => prontaMs);
 console.table(
   [mediana].map(({ equipe, deFora, ...numeros }) => ({ ...numeros, equipe: equipe.length, deFora: deFora.length })),
 );
@@ -33,8 +25,7 @@ const faltas = [
 for (const falta of faltas) console.error(falta);
 process.exitCode = faltas.length > 0 ? 1 : 0;
 
-async function visitar() {
-  const { contexto, pagina, cdp } = await abrirTelefone(navegador);
+async function visitar({ pagina, cdp }: Telefone) {
   const bytes = { script: 0, estilo: 0, fonte: 0, total: 0 };
   const urls = new Map<string, string>();
   cdp.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
@@ -45,22 +36,7 @@ async function visitar() {
     if (/\.css$/.test(url)) bytes.estilo += encodedDataLength;
     if (/\.woff2$/.test(url)) bytes.fonte += encodedDataLength;
   });
-  await pagina.addInitScript(() => {
-    const medidas = { lcp: 0, cls: 0 };
-    // A browser stops at the first key; what the script types is none to it.
-    let escrito = false;
-    document.addEventListener('input', () => (escrito = true), { capture: true, once: true });
-    Object.assign(window, { medidas });
-    new PerformanceObserver((lista) => {
-      for (const entrada of lista.getEntries()) if (!escrito) medidas.lcp = entrada.startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((lista) => {
-      for (const entrada of lista.getEntries()) {
-        const { value, hadRecentInput } = entrada as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) medidas.cls += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const lerPintura = await observarPintura(pagina);
   const inicio = performance.now();
   await pagina.goto(`${BASE}/digital/ConsultaPublica`, { waitUntil: 'commit' });
   // Usable: the filter takes what is typed and the list has come.
@@ -69,17 +45,10 @@ async function visitar() {
   await pagina.locator('.tabela[aria-busy="false"]').waitFor();
   const prontaMs = Math.round(performance.now() - inicio);
   await pagina.waitForTimeout(1500);
-  const { lcp, cls, fcp } = await pagina.evaluate(() => ({
-    ...(window as unknown as { medidas: { lcp: number; cls: number } }).medidas,
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }));
-  await contexto.close();
   const kb = (valor: number) => Math.round(valor / 102.4) / 10;
   const todas = [...urls.values()];
   return {
-    fcpMs: Math.round(fcp),
-    lcpMs: Math.round(lcp),
-    cls: Math.round(cls * 1000) / 1000,
+    ...(await lerPintura()),
     campoMs,
     prontaMs,
     scriptKb: kb(bytes.script),

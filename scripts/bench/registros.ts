@@ -27,13 +27,14 @@ export const CASOS = [
 type Catalogos = Awaited<ReturnType<typeof umCatalogo>>[];
 type Caso = (typeof CASOS)[number];
 
-/** Product and floor take turns, each over books of its own. */
+/** Product and floor take turns, each over books of its own. `casos`: their names; default: all. */
 export async function medirRegistros(
   bancada: Bancada,
-  { segundos, vezes }: { segundos: number; vezes: number },
+  { segundos, vezes, casos }: { segundos: number; vezes: number; casos?: readonly string[] | undefined },
 ): Promise<MedidaDoRegistro[]> {
   const medidas: MedidaDoRegistro[] = [];
-  for (const caso of CASOS) medidas.push(await medirCaso(bancada, caso, { segundos, vezes }));
+  for (const caso of CASOS.filter(({ nome }) => casos === undefined || casos.includes(nome)))
+    medidas.push(await medirCaso(bancada, caso, { segundos, vezes }));
   return medidas;
 }
 
@@ -123,10 +124,17 @@ async function exata(pool: pg.Pool, livros: Catalogos): Promise<boolean> {
   return rows[0]?.exata ?? false;
 }
 
-/** A record that the product just wrote, and the entry of its act: the floor copies both, columns and sizes. */
-async function ultimoRegistro(pool: pg.Pool, livroId: string): Promise<{ registro: string; entrada: string }> {
-  const { rows } = await pool.query<{ registro: string; entrada: string }>(
-    `SELECT r.id AS registro, a.id AS entrada FROM registro r JOIN auditoria a ON a.entidade_id = r.id::text AND a.acao = 'registrar'
+/** What the floor writes again: a record of the product's, and the entry of its act. */
+interface Modelo {
+  registro: string;
+  entrada: string;
+  /** It travels with each record, as it does in the product. */
+  snapshot: string;
+}
+
+async function ultimoRegistro(pool: pg.Pool, livroId: string): Promise<Modelo> {
+  const { rows } = await pool.query<Modelo>(
+    `SELECT r.id AS registro, a.id AS entrada, r.snapshot::text AS snapshot FROM registro r JOIN auditoria a ON a.entidade_id = r.id::text AND a.acao = 'registrar'
      WHERE r.livro_id = $1 ORDER BY r.id DESC LIMIT 1`,
     [livroId],
   );
@@ -134,10 +142,10 @@ async function ultimoRegistro(pool: pg.Pool, livroId: string): Promise<{ registr
   return rows[0];
 }
 
-/** The same rows and locks by the driver alone: the book's number, a copied record, entry and place in the queue. */
+/** The same rows and locks by the driver alone: the book's number, a record, its entry and place in the queue. */
 async function piso(
   pool: pg.Pool,
-  { caso, modelo, livros }: { caso: Caso; modelo: { registro: string; entrada: string }; livros: Catalogos },
+  { caso, modelo, livros }: { caso: Caso; modelo: Modelo; livros: Catalogos },
   segundos: number,
 ): Promise<number> {
   const fim = performance.now() + segundos * 1_000;
@@ -149,7 +157,8 @@ async function piso(
       while (performance.now() < fim) {
         const [hash, rga] = [randomBytes(32).toString('hex'), String(Math.floor(Math.random() * 1e15))];
         await cliente.query('BEGIN');
-        await cliente.query({ name: 'piso-registro', text: COPIA, values: [livroId, modelo.registro, rga, hash] });
+        const values = [livroId, modelo.registro, rga, hash, modelo.snapshot];
+        await cliente.query({ name: 'piso-registro', text: COPIA, values });
         await cliente.query({ name: 'piso-entrada', text: ENTRADA, values: [modelo.entrada, rga] });
         await cliente.query('COMMIT');
         feitos += 1;
@@ -167,7 +176,7 @@ const COPIA = `WITH vez AS (UPDATE livro_registro SET ultimo_numero = ultimo_num
   SELECT uuidv7(), r.ies_emissora_id, r.ies_registradora_id, vez.id, vez.ultimo_numero, $3::text, substr(lpad($3::text, 15, '0'), 5, 11),
     r.nome_diplomado, r.curso_id, r.campus_id, r.nome_curso, r.processo, r.data_ingresso, r.data_conclusao, r.data_colacao_grau,
     r.data_expedicao_diploma, r.data_registro_diploma, '1.1.' || substr($4::text, 1, 24), substr(translate($4::text, 'abcdef', '012345'), 1, 44),
-    r.responsavel_nome, r.responsavel_cpf, r.snapshot, r.criado_por
+    r.responsavel_nome, r.responsavel_cpf, $5::jsonb, r.criado_por
   FROM vez, registro r WHERE r.id = $2::uuid`;
 const ENTRADA = `WITH nova AS (
     INSERT INTO auditoria (quando, entidade, entidade_id, acao, usuario_nome, usuario_cpf, de, para, porque, requisicao, conteudo, fatos)

@@ -98,6 +98,10 @@ function linhasDoServidor(r: ResultadoDaBancada, menor: Tamanho, maior: Tamanho)
   por('Client: first page (Brotli)', r.cliente?.primeiraPaginaKb, ' kB');
   por('Client: everything (Brotli)', r.cliente?.tudoKb, ' kB');
   por('First visit until the page can be used', r.cliente?.paginaUsavelMs, ' ms');
+  por('Office: its first page, all that travels', r.escritorio?.primeiraPaginaKb, ' kB');
+  por('Office: change of screen, middle', r.escritorio?.mudancaMs, ' ms');
+  por('Office: change of screen, longest', r.escritorio?.maiorMudancaMs, ' ms');
+  por('Office: longest task of a list of 200 rows, processor 4× slower', r.escritorio?.tarefaMs, ' ms');
   return linhas;
 }
 

@@ -1,5 +1,6 @@
 import type { MedidaDoCliente } from './cliente.ts';
 import type { Ato } from './escritorio.ts';
+import type { MedidaDoEscritorio } from './escritorio-no-navegador.ts';
 import type { Medida } from './medir.ts';
 import type { Mistura } from './mistura.ts';
 import type { MedidaDoRegistro } from './registros.ts';
@@ -33,4 +34,6 @@ export interface ResultadoDaBancada {
   ingenuo: { quantos: number; ms: number; bytes: number } | null;
   documentosPorSegundo: number | null;
   cliente: MedidaDoCliente | null;
+  /** Runs of before it was measured have none. */
+  escritorio?: MedidaDoEscritorio | null;
 }

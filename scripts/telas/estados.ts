@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test';
 
 /** What every answer of the server is made into, so that each screen is seen in each state, whatever the demonstration holds. */
 export const ESTADOS = ['cheia', 'vazia', 'carregando', 'erro', 'nomes-longos', 'contraste'] as const;
+/** Put just before a screen's last reading, where it takes several to come there. */
+export const DE_UMA_LEITURA: readonly Estado[] = ['vazia', 'carregando', 'erro'];
 export type Estado = (typeof ESTADOS)[number];
 
 /** As long as a name may be, with and without places to break it. */
@@ -13,6 +15,9 @@ const LONGO =
 
 /** Who is logged in, whose house it is and what has to be written to: without them there is no screen to look at. */
 const DEIXADAS = /\/api\/(sessao|instituicao|auth|login|captcha|publico\/instituicao)/i;
+
+/** Reads whose question is too long for an address. */
+const PERGUNTAS = /\/api\/registro\/(revisao|lote\/ensaio)/;
 
 type Transformar = (valor: unknown) => unknown;
 
@@ -31,29 +36,47 @@ const alongar: Transformar = (valor) => {
   return Object.fromEntries(
     Object.entries(valor).map(([chave, um]) => [
       chave,
-      typeof um === 'string' && /^(nome|sigaNome|alvo$)/i.test(chave) ? LONGO : alongar(um),
+      typeof um === 'string' && um !== '' && /nome|^(alvo|curso|diplomado)$/i.test(chave) ? LONGO : alongar(um),
     ]),
   );
 };
 
-async function trocar(rota: Route, transformar: Transformar): Promise<void> {
-  const resposta = await rota.fetch();
-  if (!resposta.headers()['content-type']?.includes('json')) return rota.fulfill({ response: resposta });
-  return rota.fulfill({ response: resposta, json: transformar(await resposta.json()) });
+/** What a state met: reads of the page, and those of them that it made into something else. */
+interface Encontro {
+  lidas: number;
+  mudadas: number;
 }
 
-const FALHA = { codigo: 'INDISPONIVEL', message: 'O registro está ocupado agora.', campos: [], requisicao: 'telas' };
+async function trocar(rota: Route, transformar: Transformar, encontro: Encontro): Promise<void> {
+  const resposta = await rota.fetch();
+  if (!resposta.headers()['content-type']?.includes('json')) return rota.fulfill({ response: resposta });
+  const veio: unknown = await resposta.json();
+  const json = transformar(veio);
+  if (JSON.stringify(json) !== JSON.stringify(veio)) encontro.mudadas += 1;
+  return rota.fulfill({ response: resposta, json });
+}
 
-/** Puts the reads of a page into a state; what was asked before stays. */
-export async function porNoEstado(page: Page, estado: Estado): Promise<void> {
-  const aparencia = JSON.stringify({ contraste: estado === 'contraste', letra: 0 });
-  await page.addInitScript((guardada) => localStorage.setItem('aparencia', guardada), aparencia);
+/** Not 503: that one the client asks for again, and goes on loading. */
+const FALHA = { codigo: 'FALHA', message: 'O registro está ocupado agora.', campos: [], requisicao: 'telas' };
+
+/** Puts the reads of a page into a state, from now on; before the next state they are let go. */
+export async function porNoEstado(page: Page, estado: Estado, encontro: Encontro): Promise<void> {
   if (estado === 'cheia' || estado === 'contraste') return;
   await page.route(/\/api\//, async (rota) => {
     const pedido = rota.request();
-    if (pedido.method() !== 'GET' || DEIXADAS.test(pedido.url())) return rota.fallback();
+    const le = pedido.method() === 'GET' || PERGUNTAS.test(pedido.url());
+    if (!le || DEIXADAS.test(pedido.url())) return rota.fallback();
+    encontro.lidas += 1;
     if (estado === 'carregando') return;
-    if (estado === 'erro') return rota.fulfill({ status: 503, json: { ...FALHA, mensagem: FALHA.message } });
-    return trocar(rota, estado === 'vazia' ? esvaziar : alongar);
+    if (estado === 'erro') return rota.fulfill({ status: 500, json: { ...FALHA, mensagem: FALHA.message } });
+    return trocar(rota, estado === 'vazia' ? esvaziar : alongar, encontro).catch(() => {});
   });
+}
+
+/** Why a screen cannot be in a state, or null: it was met, and the screen was in it. */
+export function naoTem(estado: Estado, { lidas, mudadas }: Encontro): string | null {
+  if (estado === 'cheia' || estado === 'contraste') return null;
+  if (lidas === 0) return 'nada lê';
+  if (estado === 'vazia' && mudadas === 0) return 'nenhuma lista';
+  return estado === 'nomes-longos' && mudadas === 0 ? 'nenhum nome' : null;
 }

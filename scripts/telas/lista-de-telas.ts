@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { passo as passoDe } from '../../server/domain/novo-registro/passos.ts';
+import type { Estado } from './estados.ts';
+import { clicar, irAoPasso, marcarRegistros, passarPeloCaptcha } from './gestos.ts';
 import type { CenarioDasTelas } from './preparar-telas.ts';
+import { telasPublicas } from './telas-publicas.ts';
 
 /** One picture: name of the file, address below `/digital`, and what to do before it is taken. */
 export interface Tela {
@@ -8,53 +10,39 @@ export interface Tela {
   href: string;
   /** Who looks at it; default: the staff. */
   quem?: 'publico' | 'titular';
-  /** A piece that `docs/design.md` shows, on the phone and in high contrast too. */
-  guia?: boolean;
+  /** States that `docs/design.md` shows, on the phone too. */
+  guia?: readonly Estado[];
+  /** Only for axe and the ruler: the manual does not show it. */
+  semFoto?: boolean;
   /** In the session, before the address is opened. */
   antes?(page: Page, base: string): Promise<void>;
   preparar?(page: Page): Promise<void>;
+  /** The last press, which brings what the screen itself reads; empty, loading and error begin here. */
+  ultimaLeitura?(page: Page, estado: Estado): Promise<void>;
+  /** States that it has not, and why. */
+  semEstado?: Partial<Record<Estado, string>>;
 }
 
-/** Enters the demonstration as staff or as a graduate; the public stays outside. */
-export async function entrarComo(page: Page, base: string, quem: Tela['quem'], cpf: string): Promise<void> {
-  if (quem === undefined) await page.goto(`${base}/digital/cae/demo-responsavel`, { waitUntil: 'networkidle' });
-  if (quem !== 'titular') return;
-  await page.goto(`${base}/digital/meu-diploma`);
-  await page.getByRole('link', { name: 'Entrar com gov.br de demonstração' }).click();
-  await page.getByLabel('CPF').fill(cpf);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByText('Registro no livro').waitFor();
-}
+const CLARA_E_ESCURA: readonly Estado[] = ['cheia', 'contraste'];
+const TODAS: readonly Estado[] = ['cheia', 'contraste', 'vazia', 'carregando', 'erro'];
 
 const PASSOS = ['diplomado', 'curso', 'livro', 'historico', 'ingresso', 'assinaturas', 'informacoes'] as const;
 
-const clicar = (page: Page, nome: string) => page.getByRole('button', { name: nome, exact: true }).click();
+/** What is done with a selection of four records. */
+const comSelecionados = (nome: string, acao: string): Tela => ({
+  nome,
+  href: '/registros',
+  preparar: marcarRegistros,
+  async ultimaLeitura(page) {
+    await page.getByRole('link', { name: acao }).click();
+    await page.getByRole('heading', { level: 1, name: /Lote|Selecionados/i }).waitFor();
+  },
+});
 
-/** Fills what SIGA does not say and goes to a step of the wizard. */
-const irAoPasso = (alvo: number) => async (page: Page) => {
-  for (let passo = 1; passo < alvo; passo += 1) {
-    if (passo === 3) await page.getByLabel('Processo', { exact: true }).fill('23108.000123/2026-45');
-    if (passo === 4) await clicar(page, 'Usar data e hora de agora');
-    await clicar(page, 'Próximo');
-    await page.getByRole('heading', { level: 2, name: passoDe(passo + 1).titulo, exact: true }).waitFor();
-  }
-};
-
-const passarPeloCaptcha = async (page: Page) => {
-  await clicar(page, 'Continuar');
-  await clicar(page, 'Continuar agora');
-  await page.waitForURL(/ConsultarDiploma/i, { timeout: 30_000 });
-  await page.getByRole('article', { name: 'Diploma' }).waitFor();
-  await page.waitForLoadState('networkidle');
-};
-
-/** Marks four records of the list and goes on to what is done with a selection. */
-const selecionarRegistros = (acao: string) => async (page: Page) => {
-  const marcas = page.getByRole('checkbox', { name: /^Selecionar (?!todos)/ });
-  for (let i = 0; i < 4; i += 1) await marcas.nth(i).click();
-  await page.getByRole('link', { name: acao }).click();
-  await page.getByRole('heading', { level: 1, name: /Lote|Selecionados/i }).waitFor();
-};
+/** The wizard reads once, at its opening, and keeps what it has read. */
+const SO_NA_ABERTURA = 'a leitura do assistente é a da abertura, vista em 14';
+const DA_COLACAO = { vazia: 'vista em 12', carregando: 'vista em 12', erro: 'vista em 12' };
+const DA_ABERTURA = { vazia: SO_NA_ABERTURA, carregando: SO_NA_ABERTURA, erro: SO_NA_ABERTURA };
 
 /** Every screen of the product in the order of the manual. */
 export function listaDeTelas(c: CenarioDasTelas): Tela[] {
@@ -67,11 +55,12 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
   const semRascunho = async (page: Page, base: string) => {
     await page.request.delete(`${base}/api/registro/rascunho/${c.rgaLivre}`, { headers: { origin: base } });
   };
-  const noAssistente = (nome: string, preparar: (page: Page) => Promise<void>): Tela => ({
+  const noAssistente = (nome: string, preparar: (page: Page) => Promise<void>, resto: Partial<Tela> = {}): Tela => ({
     nome,
     href: `/novo-registro/${c.rgaLivre}`,
     antes: semRascunho,
     preparar,
+    ...resto,
   });
   return [
     { nome: '01-consulta-publica', href: '/ConsultaPublica', quem: 'publico' },
@@ -79,8 +68,14 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '01c-registro-antigo', href: '/Registro/Antigo/Consultar', quem: 'publico' },
     { nome: '02-consulta-publica-periodo', href: `/ConsultaPublica/${ano}-01-01/${c.hoje}`, quem: 'publico' },
     { nome: '03-localizar-diploma', href: `/localizar/${c.assinadoCodigo}`, quem: 'publico' },
-    { nome: '04-diploma', href: `/localizar/${c.assinadoCodigo}`, quem: 'publico', preparar: passarPeloCaptcha },
-    { nome: '05-validacao', href: `/diploma/${c.assinadoCodigo}`, quem: 'publico', guia: true },
+    {
+      nome: '04-diploma',
+      href: `/localizar/${c.assinadoCodigo}`,
+      quem: 'publico',
+      preparar: (page) => page.getByRole('button', { name: /^Continu(ar|e)$/ }).click(),
+      ultimaLeitura: passarPeloCaptcha,
+    },
+    { nome: '05-validacao', href: `/diploma/${c.assinadoCodigo}`, quem: 'publico', guia: CLARA_E_ESCURA },
     { nome: '06-validacao-anulado', href: `/diploma/${c.canceladoCodigo}`, quem: 'publico' },
     { nome: '07-diploma-inexistente', href: '/diploma/1.1.aaaaaaaaaaaaaaaaaaaaaaaa', quem: 'publico' },
     { nome: '08-anulado', href: `/RegistroPublicoAnuladoDetalhe/${c.canceladoId}`, quem: 'publico' },
@@ -93,7 +88,7 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '10-entrar', href: '/entrar', quem: 'publico' },
     { nome: '10b-permissao-negada', href: '/permissao-negada', quem: 'publico' },
     { nome: '10c-convite', href: '/convite', quem: 'publico' },
-    { nome: '11-inicio', href: '/cae', guia: true },
+    { nome: '11-inicio', href: '/cae', guia: TODAS },
     { nome: '11b-agenda', href: '/agenda' },
     { nome: '11c-painel', href: '/painel' },
     { nome: '11d-colacoes', href: `/colacoes?campusId=${c.colacao.campusId}&ano=${c.colacao.ano}` },
@@ -101,54 +96,54 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     {
       nome: '11f-procura',
       href: '/cae',
-      preparar: async (page) => {
-        await page.keyboard.press('Control+k');
-        await page.keyboard.type('re');
-        await page.waitForLoadState('networkidle');
-      },
+      preparar: (page) => page.keyboard.press('Control+k'),
+      ultimaLeitura: (page) => page.keyboard.type('re'),
     },
     { nome: '11g-teclas', href: '/registros', preparar: (page) => page.keyboard.press('?') },
     { nome: '12-formandos', href: colacao },
+    { nome: '12b-formandos-escolher', href: '/consulta-formandos' },
     {
       nome: '13-busca-individual',
       href: '/consulta-individual-formandos',
       preparar: async (page) => {
         await page.getByLabel('RGA', { exact: true }).fill(c.rgaRegistrado);
-        await clicar(page, 'Consultar');
-        await page.waitForLoadState('networkidle');
       },
+      ultimaLeitura: (page) => clicar(page, 'Consultar'),
     },
     ...PASSOS.map((passo, i) => ({
       ...noAssistente(`${14 + i}-novo-registro-${i + 1}-${passo}`, irAoPasso(i + 1)),
-      ...(passo === 'livro' && { guia: true }),
+      ...(i > 0 && { semEstado: DA_ABERTURA }),
+      ...(passo === 'livro' && { guia: CLARA_E_ESCURA }),
     })),
     { nome: '20b-registro-direto', href: `/novo-registro/${c.rgaLivre}/direto`, antes: semRascunho },
     { nome: '20c-segunda-via', href: `/segunda-via/${c.assinadoId}` },
-    noAssistente('21-novo-registro-erros', async (page) => {
-      await irAoPasso(3)(page);
-      await page.getByLabel('Processo', { exact: true }).fill('');
-      await clicar(page, 'Próximo');
-      await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
-      await page.waitForTimeout(300);
+    noAssistente(
+      '21-novo-registro-erros',
+      async (page) => {
+        await irAoPasso(3)(page);
+        await page.getByLabel('Processo', { exact: true }).fill('');
+        await clicar(page, 'Próximo');
+        await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
+      },
+      { semEstado: DA_ABERTURA },
+    ),
+    noAssistente(
+      '22-novo-registro-aviso',
+      async (page) => {
+        await irAoPasso(4)(page);
+        await clicar(page, 'Próximo');
+      },
+      { semEstado: DA_ABERTURA },
+    ),
+    noAssistente('23-novo-registro-revisao', irAoPasso(7), {
+      ultimaLeitura: (page) => clicar(page, 'Registrar'),
     }),
-    noAssistente('22-novo-registro-aviso', async (page) => {
-      await irAoPasso(4)(page);
-      await clicar(page, 'Próximo');
-    }),
-    noAssistente('23-novo-registro-revisao', async (page) => {
-      await irAoPasso(7)(page);
-      await clicar(page, 'Registrar');
-      await page.getByRole('heading', { name: 'Confira antes de registrar' }).waitFor();
-    }),
-    { nome: '24-colacao-escolha', href: colacao, preparar: escolherFormandos },
+    { nome: '24-colacao-escolha', href: colacao, preparar: escolherFormandos, semEstado: DA_COLACAO },
     {
       nome: '25-colacao-dados',
       href: colacao,
-      preparar: async (page) => {
-        await escolherFormandos(page);
-        await page.getByRole('link', { name: /^Registrar selecionados/ }).click();
-        await page.waitForLoadState('networkidle');
-      },
+      preparar: escolherFormandos,
+      ultimaLeitura: (page) => page.getByRole('link', { name: /^Registrar selecionados/ }).click(),
     },
     {
       nome: '25b-colacao-ensaio',
@@ -162,33 +157,21 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
           .first()
           .fill(c.hoje.split('-').reverse().join('/'));
         await page.getByLabel('Hora de emissão do histórico').fill('10:00');
-        await clicar(page, 'Ensaiar');
-        await page
-          .getByText(/pedem resposta|todos prontos/)
-          .first()
-          .waitFor({ timeout: 60_000 });
       },
+      ultimaLeitura: (page) => clicar(page, 'Ensaiar'),
     },
     { nome: '26-colacao-andamento', href: `/novo-registro-em-lote/${c.colacao.id}/${c.loteId}` },
     { nome: '27-historico-importar', href: `/historico/importar/${c.rgaLivre}` },
-    { nome: '30-registros', href: '/registros', guia: true },
+    { nome: '30-registros', href: '/registros', guia: TODAS },
     { nome: '30b-por-publicar', href: '/registros?publicacao=pendente' },
     { nome: '31-registros-periodo', href: `/registros/${ano}-01-01/${c.hoje}` },
-    { nome: '32-publicacao', href: `/gravar-nova-data-publicacao/${c.registroId}`, guia: true },
-    {
-      nome: '33-publicacao-lote',
-      href: '/registros',
-      preparar: selecionarRegistros('Adicionar Data de Publicação DOU Selecionados'),
-    },
+    { nome: '32-publicacao', href: `/gravar-nova-data-publicacao/${c.registroId}`, guia: CLARA_E_ESCURA },
+    comSelecionados('33-publicacao-lote', 'Adicionar Data de Publicação DOU Selecionados'),
     { nome: '34-cancela-registro', href: `/cancela-registro/${c.registroId}` },
     { nome: '35-ver-cancelamento', href: `/ver-cancelamento-registro/${c.canceladoId}` },
     { nome: '36-revoga-cancelamento', href: `/revoga-cancelamento-registro/${c.canceladoId}` },
-    { nome: '37-registro-detalhe', href: `/detalhe-registro/${c.suspensoId}`, guia: true },
-    {
-      nome: '38-situacao-lote',
-      href: '/registros',
-      preparar: selecionarRegistros('Cancelar, suspender ou revogar selecionados'),
-    },
+    { nome: '37-registro-detalhe', href: `/detalhe-registro/${c.suspensoId}`, guia: CLARA_E_ESCURA },
+    comSelecionados('38-situacao-lote', 'Cancelar, suspender ou revogar selecionados'),
     { nome: '39-revoga-suspende', href: `/cancela-registro/${c.assinadoId}` },
     { nome: '39b-reativa', href: `/reativa-registro/${c.suspensoId}` },
     { nome: '39c-ordens-judiciais', href: '/ordens-judiciais' },
@@ -231,6 +214,8 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '92-em-preparo', href: '/registros-em-preparo' },
     { nome: '93-minha-conta', href: '/minha-conta' },
     { nome: '93b-trocar-senha', href: '/trocar-senha' },
+    { nome: '93d-segundo-fator', href: '/segundo-fator' },
+    { nome: '93e-segundo-fator-cadastrar', href: '/segundo-fator/cadastrar' },
     { nome: '93c-titular', href: '/titular' },
     { nome: '94-chaves', href: '/chaves-de-api' },
     { nome: '95-seguranca', href: '/seguranca' },
@@ -241,5 +226,6 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
     { nome: '97b-meu-diploma-aberto', href: '/meu-diploma', quem: 'titular' },
     { nome: '98-conferir-em-lote', href: '/conferir-em-lote', quem: 'publico' },
     { nome: '99-transparencia', href: '/transparencia', quem: 'publico' },
+    ...telasPublicas(c),
   ];
 }

@@ -7,12 +7,14 @@ export interface CenarioDasTelas {
   rgaLivre: string;
   rgaRegistrado: string;
   registroId: string;
+  registroCodigo: string;
   canceladoId: string;
   canceladoCodigo: string;
   /** A record whose diploma is signed and valid, and one whose diploma is suspended. */
   assinadoId: string;
   assinadoCodigo: string;
   suspensoId: string;
+  suspensoCodigo: string;
   /** CPF of the graduate of `assinadoId`, to enter as. */
   titularCpf: string;
   /** A ceremony with graduates to register. */
@@ -84,11 +86,13 @@ export async function prepararTelas(base: string): Promise<CenarioDasTelas> {
     rgaLivre: rgas[0] ?? '',
     rgaRegistrado: assinado.rga,
     registroId: primeiro.registroID,
+    registroCodigo: primeiro.codigoValidacao,
     canceladoId: cancelado.registroID,
     canceladoCodigo: cancelado.codigoValidacao,
     assinadoId: assinado.registroID,
     assinadoCodigo: assinado.codigoValidacao,
     suspensoId: suspenso.registroID,
+    suspensoCodigo: suspenso.codigoValidacao,
     titularCpf: titular.cpf,
     colacao,
     loteId,

@@ -2,39 +2,38 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { mensagemDoErro } from '../../server/erros/causa.ts';
 import { iniciarProcesso } from '../bench/servidor.ts';
 import { procurarChromium } from '../preparo/chromium.mjs';
-import { ESTADOS, type Estado, porNoEstado } from './estados.ts';
-import { entrarComo, listaDeTelas, type Tela } from './lista-de-telas.ts';
+import { crescer, criarConferente, LARGURAS, type Largura, vigiarPedidos } from './conferir.ts';
+import { DE_UMA_LEITURA, ESTADOS, type Estado, naoTem, porNoEstado } from './estados.ts';
+import { entrarComo } from './gestos.ts';
+import { listaDeTelas, type Tela } from './lista-de-telas.ts';
 import { type CenarioDasTelas, prepararTelas } from './preparar-telas.ts';
 
 /*
  * `npm run telas [-- part of a name …]`: a picture of every screen into docs/telas/; axe and overflow at 1280, 390 and
  * 320 px and at 200 %. `TELAS_ESTADOS=todos`: also empty, loading, error, with names of 255 letters and in high
  * contrast; or the names of some, with commas. `TELAS_DIR`: pictures of every state and of the phone too, into this
- * folder. `TELAS_PARTE=2/6`: the second of six shares. Starts the server in demo mode with data of its own; the client
- * must be built. `TELAS_URL` uses a server that runs already; `TELAS_CENARIO` keeps what was put into it, so that the
- * next share finds it there.
+ * folder. `TELAS_QUEM=publico`: only what the public and graduates see; `TELAS_IDIOMAS=pt,en,es`;
+ * `TELAS_LARGURAS=1280,390`; `TELAS_CORES=ambas`: every view in high contrast too. `TELAS_PARTE=2/6`: the second of six
+ * shares; `TELAS_JUNTAS=3`: screens looked at side by side. Starts the server in demo mode with data of its own; the
+ * client must be built. `TELAS_URL` uses a server that runs already; `TELAS_CENARIO` keeps what was put into it, so that
+ * the next share finds it there. A line a screen tells its states, and why it is not in the others.
  */
 const raiz = join(import.meta.dirname, '../..');
 const destino = process.env.TELAS_DIR ?? join(raiz, 'docs/telas');
 const escolha = process.argv.slice(2);
-/** The last two are for axe and the ruler alone: the narrowest window of WCAG 1.4.10, and 1,280 px at 200 %. */
-const LARGURAS = [
-  { sufixo: '', width: 1280, height: 900, foto: true },
-  { sufixo: '-390', width: 390, height: 844, foto: true },
-  { sufixo: '-320', width: 320, height: 640, foto: false },
-  { sufixo: '-200%', width: 640, height: 450, foto: false },
-];
 const pedidos = process.env.TELAS_ESTADOS ?? 'cheia';
+const IDIOMAS = (process.env.TELAS_IDIOMAS ?? 'pt').split(',');
+const emAmbasAsCores = process.env.TELAS_CORES === 'ambas';
 const todos = pedidos === 'todos';
-/** What is looked at; without a word, full, and in high contrast what `docs/design.md` shows. */
-const sePede = (estado: Estado, { guia = false }: Tela): boolean =>
-  todos || pedidos.split(',').includes(estado) || (pedidos === 'cheia' && guia && estado === 'contraste');
-const ALTURA_MAXIMA = 4_000;
+/** What is looked at; without a word, full, and in the states that `docs/design.md` shows. */
+const sePede = (estado: Estado, { guia = [] }: Tela): boolean =>
+  todos || pedidos.split(',').includes(estado) || (pedidos === 'cheia' && guia.includes(estado));
+/** Screens looked at side by side: what one waits for, another uses. */
+const JUNTAS = Number(process.env.TELAS_JUNTAS ?? 3);
 const ARGUMENTOS = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -45,6 +44,7 @@ const queixar = (queixa: string): void => {
   queixas += 1;
   console.error(queixa);
 };
+const conferente = criarConferente(queixar);
 
 async function abrirServidor(): Promise<{ base: string; parar(): Promise<void> }> {
   if (process.env.TELAS_URL) return { base: process.env.TELAS_URL, parar: async () => {} };
@@ -94,11 +94,24 @@ async function abrirContexto(
   return contexto;
 }
 
+/** A page of the browser that looks at one screen after the other. */
+interface Posto {
+  page: Page;
+  pedidos: ReturnType<typeof vigiarPedidos>;
+}
+
+async function abrirPosto(contexto: BrowserContext): Promise<Posto> {
+  const page = await contexto.newPage();
+  return { page, pedidos: vigiarPedidos(page) };
+}
+
 /** Goes to the screen; a session that ended meanwhile begins anew. @throws when the login is there in its place */
-async function abrir(page: Page, base: string, { href, quem }: Tela, estado: Estado): Promise<void> {
+async function abrir({ page, pedidos }: Posto, base: string, { href, quem }: Tela, presos: () => number) {
   const ir = async () => {
-    await page.goto(`${base}/digital${href}`, { waitUntil: estado === 'carregando' ? 'load' : 'networkidle' });
-    await page.locator('h1').first().waitFor();
+    await page.evaluate(() => window.sessionStorage.clear()).catch(() => {});
+    pedidos.recomecar();
+    await page.goto(`${base}/digital${href}`, { waitUntil: 'load' });
+    await pedidos.quieta(presos);
     return quem !== undefined || (await page.locator('h1').first().innerText()) !== 'Entrar';
   };
   if (await ir()) return;
@@ -108,65 +121,93 @@ async function abrir(page: Page, base: string, { href, quem }: Tela, estado: Est
   if (!(await ir())) throw new Error('no lugar dela está o login');
 }
 
-/** One screen in one state, at all widths: the page is opened once and its window changed. */
-async function ver(contexto: BrowserContext, base: string, tela: Tela, estado: Estado): Promise<number> {
-  const page = await contexto.newPage();
+/** Light to dark where the screen stands: both are looked at from one load. */
+const porContraste = (page: Page, contraste: boolean) =>
+  page.evaluate((sim) => document.documentElement.toggleAttribute('data-contraste', sim), contraste);
+
+/** One screen in one state (and, full, in high contrast), at all widths: opened once, its window changed. */
+async function ver(posto: Posto, base: string, tela: Tela, estado: Estado, contraste: boolean): Promise<string> {
+  const { page, pedidos } = posto;
   const sufixo = estado === 'cheia' ? '' : `-${estado}`;
-  page.on('pageerror', ({ message }) => queixar(`${tela.nome}${sufixo}: erro na página: ${message}`));
-  let vistas = 0;
+  const antesDaUltima = tela.ultimaLeitura !== undefined && DE_UMA_LEITURA.includes(estado);
+  const encontro = { lidas: 0, mudadas: 0 };
+  const presos = () => (estado === 'carregando' ? encontro.lidas : 0);
+  const aoErrar = ({ message }: Error) => queixar(`${tela.nome}${sufixo}: erro na página: ${message}`);
+  page.on('pageerror', aoErrar);
   try {
     await tela.antes?.(page, base);
-    await porNoEstado(page, estado);
-    await abrir(page, base, tela, estado);
-    if (estado === 'cheia' || estado === 'contraste') await tela.preparar?.(page);
+    if (!antesDaUltima) await porNoEstado(page, estado, encontro);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await abrir(posto, base, tela, presos);
+    await tela.preparar?.(page);
+    if (antesDaUltima) await porNoEstado(page, estado, encontro);
+    await tela.ultimaLeitura?.(page, estado);
+    if (tela.preparar !== undefined || tela.ultimaLeitura !== undefined) await pedidos.quieta(presos);
+    const porque = naoTem(estado, encontro);
+    if (porque !== null) return `${estado}: ${porque}`;
     for (const largura of LARGURAS) {
       await crescer(page, largura);
-      await conferir(page, `${tela.nome}${sufixo}${largura.sufixo}`, estado, largura.width);
-      vistas += 1;
-      if (seGuarda(tela, largura, estado)) {
-        await page.screenshot({ path: join(destino, `${tela.nome}${sufixo}${largura.sufixo}.png`) });
-      }
+      const nome = `${tela.nome}${sufixo}`;
+      await olhar(page, { ...tela, nome }, estado, largura);
+      if (!contraste) continue;
+      await porContraste(page, true);
+      await crescer(page, largura);
+      await olhar(page, { ...tela, nome: `${nome}-contraste` }, 'contraste', largura);
+      await porContraste(page, false);
     }
+    return contraste ? `${estado} e contraste` : estado;
   } catch (erro) {
     queixar(`${tela.nome}${sufixo}: não chegou a ser vista: ${mensagemDoErro(erro).split('\n')[0]}`);
+    return `${estado}: RECUSADA`;
   } finally {
-    await page.close();
+    page.off('pageerror', aoErrar);
+    await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {});
   }
-  return vistas;
 }
 
-/** The repository keeps the manual's pictures, and of what `docs/design.md` shows phone and contrast too. */
-function seGuarda({ guia = false }: Tela, { foto, width }: (typeof LARGURAS)[number], estado: Estado): boolean {
+async function olhar(page: Page, tela: Tela, estado: Estado, largura: Largura): Promise<void> {
+  const nome = `${tela.nome}${largura.sufixo}`;
+  await conferente.conferir(page, nome, estado, largura);
+  if (seGuarda(tela, largura, estado)) await page.screenshot({ path: join(destino, `${nome}.png`) });
+}
+
+/** The repository keeps the manual's pictures, and of what `docs/design.md` shows phone, contrast and states too. */
+function seGuarda({ guia = [], semFoto }: Tela, { foto, width }: Largura, estado: Estado): boolean {
   if (!foto || process.env.TELAS_DIR !== undefined) return foto;
-  return estado === 'cheia' ? width === 1280 || guia : estado === 'contraste' && guia;
+  if (semFoto) return false;
+  return guia.includes(estado) || (estado === 'cheia' && width === 1280);
 }
 
-/** What axe judges by colours, and by places: all that contrast, and a width between two breakpoints, can change. */
-const DE_CORES = ['color-contrast', 'link-in-text-block'];
-const DE_LUGARES = ['target-size', 'scrollable-region-focusable', 'color-contrast'];
+/** The same screen, under the name of its language; the manual's pictures are Portuguese. */
+const emIdioma = (tela: Tela, idioma: string): Tela => ({ ...tela, nome: `${tela.nome}-${idioma}`, semFoto: true });
 
-/** Accessibility and sideways overflow of the screen as it stands: what is wrong is printed and fails. */
-async function conferir(page: Page, nome: string, estado: Estado, width: number): Promise<void> {
-  // Without its own look at the stylesheets, which only the rule of turned phones needs.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
-  if (estado === 'contraste') axe.withRules(DE_CORES);
-  else if (width === 320) axe.withRules(DE_LUGARES);
-  const { violations } = await axe.analyze();
-  for (const { id, help, nodes } of violations) {
-    queixar(`${nome}: axe ${id}: ${help} (${nodes.length}: ${nodes[0]?.html.slice(0, 160)})`);
+/** One screen in all the states asked for; what it was seen in, and what it cannot be in, is printed. */
+async function verTela(posto: Posto, base: string, tela: Tela): Promise<void> {
+  const contraste = sePede('contraste', tela);
+  const ditas: string[] = [];
+  for (const estado of ESTADOS.filter((um) => um !== 'contraste' && sePede(um, tela))) {
+    const porque = tela.semEstado?.[estado];
+    ditas.push(
+      porque === undefined
+        ? await ver(posto, base, tela, estado, emAmbasAsCores || (contraste && estado === 'cheia'))
+        : `${estado}: ${porque}`,
+    );
   }
-  const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  if (sobra > 0) queixar(`${nome}: ${sobra} px além da largura da janela`);
+  console.log(`${tela.nome}: ${ditas.join('; ')}`);
 }
 
-/** The window as high as the page, so that what sticks to its edges is where the page ends. */
-async function crescer(page: Page, { width, height }: (typeof LARGURAS)[number]): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.waitForTimeout(150);
-  const alta = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(Math.max(alta, height), ALTURA_MAXIMA) });
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(150);
+/** All screens of one who looks, `JUNTAS` at a time; those that share a draft one after the other. */
+async function verTodas(contexto: BrowserContext, base: string, telas: readonly Tela[]): Promise<void> {
+  const filas = [...Map.groupBy(telas, ({ antes, nome }) => antes ?? nome).values()];
+  await Promise.all(
+    Array.from({ length: Math.min(JUNTAS, filas.length) }, async () => {
+      const posto = await abrirPosto(contexto);
+      for (let fila = filas.shift(); fila !== undefined; fila = filas.shift()) {
+        for (const tela of fila) await verTela(posto, base, tela);
+      }
+      await posto.page.close();
+    }),
+  );
 }
 
 await mkdir(destino, { recursive: true });
@@ -177,25 +218,24 @@ const navegador = await chromium.launch({
 });
 try {
   const cenario = await lerCenario(base);
-  const telas = listaDeTelas(cenario);
   const [parte = 1, partes = 1] = (process.env.TELAS_PARTE ?? '1/1').split('/').map(Number);
-  const estas = telas
+  const estas = listaDeTelas(cenario)
     .filter(({ nome }) => escolha.length === 0 || escolha.some((um) => nome.includes(um)))
+    .filter(({ quem }) => process.env.TELAS_QUEM !== 'publico' || quem !== undefined)
     .filter((_, i) => i % partes === parte - 1);
-  let vistas = 0;
   for (const [quem, dele] of Map.groupBy(estas, (tela) => tela.quem)) {
-    const contexto = await abrirContexto(navegador, base, quem, cenario.titularCpf);
-    for (const tela of dele) {
-      const estados = ESTADOS.filter((um) => sePede(um, tela))
-        // What a screen is led to by pressing is one state of it already.
-        .filter((um) => tela.preparar === undefined || um === 'cheia' || um === 'contraste');
-      for (const estado of estados) vistas += await ver(contexto, base, tela, estado);
+    for (const idioma of quem === undefined ? IDIOMAS.slice(0, 1) : IDIOMAS) {
+      const contexto = await abrirContexto(navegador, base, quem, cenario.titularCpf);
+      // After the login, which is read by its Portuguese words.
+      await contexto.addInitScript((um) => localStorage.setItem('idioma', um), idioma);
+      await verTodas(contexto, base, idioma === 'pt' ? dele : dele.map((tela) => emIdioma(tela, idioma)));
+      await contexto.close();
     }
-    await contexto.close();
   }
   if (queixas > 0) process.exitCode = 1;
+  const { vistas, axe } = conferente.contas;
   console.log(
-    `${vistas} vistas de ${estas.length} telas conferidas (1280, 390, 320 px e 200 %; ${todos ? ESTADOS.join(', ') : pedidos}), fotos em ${destino}; violações: ${queixas}`,
+    `${vistas} vistas de ${estas.length} telas conferidas (${LARGURAS.map(({ width }) => width).join(', ')} px; ${IDIOMAS.join(', ')}; ${todos ? ESTADOS.join(', ') : pedidos}), ${axe} estruturas diferentes pelo axe, fotos em ${destino}; violações: ${queixas}`,
   );
 } finally {
   await navegador.close();
