@@ -72,7 +72,7 @@ const TITULO: NasDuas = { pt: 'Para empregadores e autoridades', en: 'For employ
 
 /** The handbook of what others may ask, with an example each, as HTML. `urlPublica` stands in the examples. */
 export function paginaDosExemplos(lingua: LinguaDaApi, urlPublica: string, escapar: (texto: string) => string): string {
-  const bloco = (texto: string) => `<pre>${escapar(texto.replaceAll('URL', urlPublica))}</pre>`;
+  const bloco = (texto: string) => `<pre tabindex="0">${escapar(texto.replaceAll('URL', urlPublica))}</pre>`;
   const exemplos = EXEMPLOS.map(
     ({ titulo, texto, pedido, resposta }) =>
       `<h3>${escapar(titulo[lingua])}</h3><p>${escapar(texto[lingua])}</p>${bloco(pedido)}${bloco(resposta)}`,
