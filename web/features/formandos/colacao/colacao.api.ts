@@ -22,6 +22,8 @@ export const colacaoQuery = (id: string) =>
   queryOptions({
     ...consultar(['formandos', 'colacao', id], colacoesApi.ler, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.linhas.some(estaNoCaminho) ? EM_ANDAMENTO_MS : false),
+    // Diplomas follow while the page is open, whatever else is looked at meanwhile.
+    refetchIntervalInBackground: true,
   });
 
 /** Whether it waits for a signature. */
@@ -36,9 +38,15 @@ const idsDe = (linhas: readonly LinhaDaColacao[]) => linhas.flatMap(({ registro 
 /** The steps that send, in their order. */
 export const PASSOS_DE_ENVIO: readonly PassoDaColacao[] = ['enviar-documentacao', 'enviar-diploma'];
 
-/** Queues the XMLs of these steps for all whose turn it is; answers why some could not be sent. */
-export async function enviarTodos(colacao: Colacao, passos = PASSOS_DE_ENVIO): Promise<string[]> {
-  const recusas: string[] = [];
+/** Who could not be sent, and why: 'Ana Souza: o registro está suspenso.' */
+export interface Recusa {
+  registroId: string;
+  texto: string;
+}
+
+/** Queues the XMLs of these steps for all whose turn it is; answers who could not be sent. */
+export async function enviarTodos(colacao: Colacao, passos = PASSOS_DE_ENVIO): Promise<Recusa[]> {
+  const recusas: Recusa[] = [];
   for (const passo of passos) {
     const xml = passo === 'enviar-diploma' ? 'xml-diploma' : 'xml-doc-academica';
     const linhas = daVez(colacao, passo);
@@ -46,8 +54,9 @@ export async function enviarTodos(colacao: Colacao, passos = PASSOS_DE_ENVIO): P
     const respostas = await chamar(conectorApi.enviarEmLote, { body: { xml, registros: idsDe(linhas) } });
     for (const { registroId, success, error } of respostas) {
       if (success !== false) continue;
-      const nome = linhas.find(({ registro }) => registro?.registroID === registroId)?.nome ?? registroId;
-      recusas.push(`${nome}: ${error ?? 'recusado'}`);
+      const dele = linhas.find(({ registro }) => registro?.registroID === registroId);
+      const nome = dele === undefined ? registroId : capitalizar(dele.nome);
+      recusas.push({ registroId, texto: `${nome}: ${error ?? 'recusado'}` });
     }
   }
   return recusas;

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { conectorApi } from '#contract/conector.contract.ts';
 import { type Colacao, colacoesApi, type LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
-import { apiFake } from '../../../test/api-fake.ts';
+import { apiFake, erroDaApi } from '../../../test/api-fake.ts';
 import { usuarioDeTeste } from '../../../test/dados.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { rotas } from '../formandos.rotas.tsx';
@@ -118,6 +118,43 @@ test('who only operates sends; the diploma follows once its documentation is sig
     .poll(() => fake.pedidos(conectorApi.enviarEmLote).map(({ body }) => (body as { xml: string }).xml))
     .toEqual(['xml-doc-academica', 'xml-diploma']);
   await expect.poll(() => screen.queryByRole('button', { name: /^Próximo passo/ })).toBeNull();
+});
+
+test('a refused diploma is named, and neither it nor a server that does not answer holds back the others', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const [tres, quatro] = [{ passos: ['enviar-diploma'] as const }, { motivo: 'Aguardando assinatura' }];
+  let linhas = [registrado(3), registrado(4)];
+  let rodada = 0;
+  fake
+    .responder(colacoesApi.ler, () => ({ data: '2026-10-02', campus: 'Campus Três', campusID: 3, linhas }))
+    .responder(conectorApi.enviarEmLote, ({ body }) => {
+      const { xml, registros } = body as { xml: string; registros: string[] };
+      if (xml === 'xml-doc-academica') {
+        linhas = [registrado(3, { passos: [...tres.passos] }), registrado(4, { passos: [], ...quatro })];
+        return [];
+      }
+      rodada += 1;
+      if (rodada === 2) return erroDaApi(503, 'Ocupado.');
+      if (registros.includes(ID(4))) {
+        linhas = linhas.map((linha, i) => (i === 1 ? registrado(4, { passos: ['publicar'] }) : linha));
+        return [];
+      }
+      linhas = [registrado(3, { passos: [...tres.passos] }), registrado(4, { passos: ['enviar-diploma'] })];
+      const error = 'O registro mudou.';
+      return [{ registroId: ID(3), success: false, mensagem: error, error, situacaoId: null, situacao: null }];
+    });
+  const { usuario } = await abrir('operador');
+  await usuario.click(screen.getByRole('button', { name: 'Próximo passo: enviar 2 XMLs para assinatura' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Pessoa Inventada 3: O registro mudou.')).toBeDefined();
+  const enviados = () =>
+    fake.pedidos(conectorApi.enviarEmLote).map(({ body }) => (body as { registros: string[] }).registros);
+  for (const quantos of [3, 4]) {
+    await vi.advanceTimersByTimeAsync(3_000);
+    await expect.poll(enviados).toHaveLength(quantos);
+  }
+  expect(enviados()).toEqual([[ID(3), ID(4)], [ID(3)], [ID(4)], [ID(4)]]);
 });
 
 test('the DOU date goes to those without one', async () => {

@@ -23,7 +23,7 @@ interface Props {
 export function ProximoPasso({ dataColacaoId, colacao }: Props) {
   const [publicando, setPublicando] = useState(false);
   const opera = usePode('operador');
-  const { rotulo, fazer, ocupado, seguindo, aoMudar } = useProximoPasso(dataColacaoId, colacao);
+  const { rotulo, fazer, ocupado, seguindo, recusas, aoMudar } = useProximoPasso(dataColacaoId, colacao);
   const aPublicar = opera ? daVez(colacao, 'publicar') : [];
   const noCaminho = seguindo && colacao.linhas.some(estaNoCaminho);
   return (
@@ -46,6 +46,16 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
         <p role="status" className="colacao-espera">
           Aguardando assinaturas: cada diploma segue assim que a documentação dele voltar assinada.
         </p>
+      )}
+      {recusas.length > 0 && (
+        <div role="status" className="colacao-espera">
+          <p>Não seguiram para assinatura:</p>
+          <ul>
+            {recusas.map(({ registroId, texto }) => (
+              <li key={registroId}>{texto}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {publicando && aPublicar.length > 0 && (
         <Publicar

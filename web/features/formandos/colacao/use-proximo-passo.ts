@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contract.ts';
 import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
@@ -8,7 +8,8 @@ import { usePode } from '../../../lib/usuario.ts';
 import { avisarAtencao, avisarFalha } from '../../../ui/avisos.ts';
 import { confirmar } from '../../../ui/confirmar.ts';
 import { useSelecao } from '../../../ui/selecao.ts';
-import { contar, daVez, enviarTodos, nomes, PASSOS_DE_ENVIO } from './colacao.api.ts';
+import { contar, daVez, enviarTodos, nomes } from './colacao.api.ts';
+import { useSeguirDiplomas } from './use-seguir-diplomas.ts';
 
 /**
  * The one next step of a ceremony: sends all that can be sent, then leads to the registration of all who can be
@@ -17,7 +18,6 @@ import { contar, daVez, enviarTodos, nomes, PASSOS_DE_ENVIO } from './colacao.ap
  */
 export function useProximoPasso(dataColacaoId: string, colacao: Colacao) {
   const [ocupado, setOcupado] = useState(false);
-  const [seguindo, setSeguindo] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const aoMudar = useCallback(() => queryClient.invalidateQueries({ queryKey: ['formandos'] }), [queryClient]);
@@ -29,23 +29,24 @@ export function useProximoPasso(dataColacaoId: string, colacao: Colacao) {
   const aRegistrar = registra ? daVez(colacao, 'registrar') : [];
   const aEnviar = [...documentacoes, ...diplomas];
 
-  const enviar = useCallback(
-    async (passos: typeof PASSOS_DE_ENVIO) => {
-      setOcupado(true);
-      try {
-        const recusas = await enviarTodos(colacao, passos);
-        await aoMudar();
-        if (recusas.length === 0) return true;
-        await avisarAtencao('Alguns não foram enviados', recusas.slice(0, 10).join('\n'));
-      } catch (erro) {
-        await avisarFalha(erro, { titulo: 'Erro ao enviar os XMLs da colação!' });
-      } finally {
-        setOcupado(false);
-      }
+  const { seguir, seguindo, recusas, enviandoDiplomas } = useSeguirDiplomas(colacao, ocupado, aoMudar);
+
+  const enviar = async (): Promise<boolean> => {
+    setOcupado(true);
+    try {
+      const recusados = await enviarTodos(colacao);
+      await aoMudar();
+      if (recusados.length === 0) return true;
+      const textos = recusados.slice(0, 10).map(({ texto }) => texto);
+      await avisarAtencao('Alguns não foram enviados', textos.join('\n'));
+      return recusados.length < aEnviar.length;
+    } catch (erro) {
+      await avisarFalha(erro, { titulo: 'Erro ao enviar os XMLs da colação!' });
       return false;
-    },
-    [aoMudar, colacao],
-  );
+    } finally {
+      setOcupado(false);
+    }
+  };
 
   const registrar = () => {
     selecao.escolher(aRegistrar.map(escolhido));
@@ -56,22 +57,24 @@ export function useProximoPasso(dataColacaoId: string, colacao: Colacao) {
     if (aEnviar.length > 0) {
       const pergunta = `Enviar para assinatura ${contar(aEnviar.length, 'XML', 'XMLs')} desta colação?`;
       if (!(await confirmar({ pergunta, texto: textoDaPergunta(documentacoes, diplomas) }))) return;
-      const foi = await enviar(PASSOS_DE_ENVIO);
-      setSeguindo(foi && documentacoes.length > 0);
+      if (!(await enviar())) return;
+      if (documentacoes.length > 0) seguir();
     }
     if (aRegistrar.length > 0) registrar();
   };
-
-  useEffect(() => {
-    if (!seguindo || ocupado || diplomas.length === 0) return;
-    void enviar(['enviar-diploma']).then((foi) => foi || setSeguindo(false));
-  }, [seguindo, ocupado, diplomas.length, enviar]);
 
   const partes = [
     ...(aEnviar.length > 0 ? [`enviar ${contar(aEnviar.length, 'XML', 'XMLs')} para assinatura`] : []),
     ...(aRegistrar.length > 0 ? [`registrar ${contar(aRegistrar.length, 'diploma', 'diplomas')}`] : []),
   ];
-  return { rotulo: partes.length === 0 ? null : partes.join(' e '), fazer, ocupado, seguindo, aoMudar };
+  return {
+    rotulo: partes.length === 0 ? null : partes.join(' e '),
+    fazer,
+    ocupado: ocupado || enviandoDiplomas,
+    seguindo,
+    recusas,
+    aoMudar,
+  };
 }
 
 const escolhido = ({ rga, nome, curso }: LinhaDaColacao): Escolhido => {
