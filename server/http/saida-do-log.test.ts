@@ -1,5 +1,5 @@
 import { setImmediate as turno } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { criarSaidaDoLog } from './saida-do-log.ts';
 
 it('writes the lines of a turn together, in their order, however little is taken at once', async () => {
@@ -17,8 +17,25 @@ it('writes the lines of a turn together, in their order, however little is taken
   expect(tomados).toEqual([]);
   await turno();
   saida.write('três\n');
-  await turno();
-  await turno();
+  await vi.waitFor(() => expect(chamadas).toBe(3));
   expect(Buffer.from(tomados.join(''), 'latin1').toString('utf8')).toBe('não\ndois\ntrês\n');
-  expect(chamadas).toBe(3);
+});
+
+it('keeps eight megabytes for a reader that takes nothing, and says how many lines it lost', async () => {
+  let cheio = true;
+  let escrito = '';
+  const saida = criarSaidaDoLog((bytes) => {
+    if (cheio) throw Object.assign(new Error('cheio'), { code: 'EAGAIN' });
+    escrito += Buffer.from(bytes).toString();
+    return bytes.length;
+  });
+  const linha = `${'x'.repeat(1023)}\n`;
+  for (let i = 0; i < 9 * 1024; i += 1) saida.write(linha);
+  cheio = false;
+  await vi.waitFor(() => expect(escrito.length).toBeGreaterThan(0));
+  saida.write('depois\n');
+  await vi.waitFor(() => expect(escrito).toContain('depois'));
+  const inteiras = escrito.split('\n').filter((uma) => uma.startsWith('x')).length;
+  expect(inteiras).toBe(8 * 1024 + 1);
+  expect(escrito).toContain(`"linhasPerdidas":${9 * 1024 - inteiras}}`);
 });

@@ -6,6 +6,10 @@ interface SaidaDoLog {
   write(linha: string): void;
 }
 
+/** Whoever reads slowly is looked after this often, and may be this far behind; what comes then is counted, not kept. */
+const PAUSA_MS = 10;
+const MAIOR_ATRASO = 8 * 1024 * 1024;
+
 /**
  * Standard output, written once a turn of the event loop with all lines of that turn: a call of the system for each
  * costs more than making it. Nothing waits longer than that turn, and what a process still holds it writes as it ends.
@@ -14,6 +18,7 @@ export function criarSaidaDoLog(escrever: (bytes: Uint8Array) => number = (bytes
   let juntas = '';
   let resto: Uint8Array = Buffer.alloc(0);
   let marcada = false;
+  let perdidas = 0;
   const despejar = () => {
     marcada = false;
     resto = Buffer.concat([resto, Buffer.from(juntas)]);
@@ -21,20 +26,25 @@ export function criarSaidaDoLog(escrever: (bytes: Uint8Array) => number = (bytes
     try {
       while (resto.length > 0) resto = resto.subarray(escrever(resto));
     } catch (erro) {
-      // Whoever reads is slow: the next turn goes on. Whoever has gone reads nothing any more.
-      if (codigoDoErro(erro) === 'EAGAIN') marcar();
-      else resto = Buffer.alloc(0);
+      // Whoever reads is slow: written on in a while. Whoever has gone reads nothing any more.
+      if (codigoDoErro(erro) === 'EAGAIN') {
+        marcada = true;
+        setTimeout(despejar, PAUSA_MS);
+      } else resto = Buffer.alloc(0);
     }
-  };
-  const marcar = () => {
-    if (!marcada) setImmediate(despejar);
-    marcada = true;
   };
   process.once('exit', despejar);
   return {
     write(linha) {
+      if (juntas.length + resto.length > MAIOR_ATRASO) {
+        perdidas += 1;
+        return;
+      }
+      if (perdidas > 0) juntas += `${JSON.stringify({ level: 40, time: Date.now(), linhasPerdidas: perdidas })}\n`;
+      perdidas = 0;
       juntas += linha;
-      marcar();
+      if (!marcada) setImmediate(despejar);
+      marcada = true;
     },
   };
 }
