@@ -21,18 +21,20 @@ export interface EstadoDaLista extends Valores {
 /**
  * Page, page size, filter and order of a list, kept in the address, so that they survive Back and a copied link;
  * whoever comes back by 'Voltar', or after an act, finds them by `comoFicou`.
- * `prefixo` tells two lists of one page apart.
+ * `prefixo` tells two lists of one page apart; `lista` is the list's own address where this one says more (a period).
  */
 export function useEstadoDaLista({
   prefixo = '',
   ordemPadrao,
+  lista,
 }: {
   prefixo?: string;
   ordemPadrao?: string;
+  lista?: string;
 } = {}): EstadoDaLista {
   const [busca, setBusca] = useSearchParams();
   const { pathname, search } = useLocation();
-  useEffect(() => lembrarLista(pathname, pathname + search), [pathname, search]);
+  useEffect(() => lembrarLista(lista ?? pathname, pathname + search), [lista, pathname, search]);
   const nome = useCallback((campo: keyof Valores) => (prefixo === '' ? campo : `${prefixo}-${campo}`), [prefixo]);
   const pagina = inteiro(busca.get(nome('pagina')), 1);
   const pedido = inteiro(busca.get(nome('tamanho')), TAMANHOS_DE_PAGINA[0]);

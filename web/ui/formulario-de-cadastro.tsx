@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { comoFicou } from '../lib/ultima-lista.ts';
 import { avisar, avisarAtencao, avisarFalha } from './avisos.ts';
 import { Formulario } from './formulario.tsx';
-import { LinkBotao } from './link-botao.tsx';
+import { LinkVoltar } from './link-voltar.tsx';
 import { CAMPOS_OBRIGATORIOS, OOPS } from './mensagens.ts';
 
 interface Props<V extends object> {
@@ -28,7 +28,7 @@ export function FormularioDeCadastro<V extends object>({ lista, gravar, feito, e
     <Formulario<V>
       {...nomes}
       enviar="Salvar"
-      outrosBotoes={<LinkBotao para={comoFicou(lista)}>Voltar</LinkBotao>}
+      outrosBotoes={<LinkVoltar lista={lista} />}
       aoEnviar={async (valores) => {
         await gravar(valores);
         await avisar({ titulo: feito });

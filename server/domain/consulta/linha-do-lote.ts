@@ -1,4 +1,4 @@
-import type { Resultado, Tom } from '../veredito/resultados.ts';
+import { PALAVRAS_DO_RESULTADO, type Resultado, type Tom } from '../veredito/resultados.ts';
 
 /** What was put into a bulk check: a code, a PDF whose QR code was read, or an XML that was read here. */
 export type ItemConferido =
@@ -12,6 +12,12 @@ export interface RespostaDoLote {
   situacao: { tom: Tom; rotulo: string; frase: string; xmlSha256: string | null } | null;
 }
 
+/** What is said of a code of which the register told no status. */
+export const SEM_SITUACAO: Readonly<Record<'nao-encontrado' | 'indisponivel', string>> = {
+  'nao-encontrado': 'Não encontrado',
+  indisponivel: PALAVRAS_DO_RESULTADO['nao-verificado'],
+};
+
 /** The answer for one row, in a word and a sentence. */
 export interface LinhaDoLote {
   tom: Tom;
@@ -24,9 +30,12 @@ export function julgarLinha(item: ItemConferido, { resultado, situacao }: Respos
   if (item.tipo === 'xml' && item.integridade === 'negado')
     return { tom: 'perigo', palavra: 'O arquivo não confere', frase: 'Foi alterado depois de assinado.' };
   if (resultado === 'indisponivel')
-    return { tom: 'neutro', palavra: 'Não foi possível conferir', frase: 'Tente de novo em instantes.' };
+    return { tom: 'neutro', palavra: SEM_SITUACAO.indisponivel, frase: 'Tente de novo em instantes.' };
   if (situacao === null)
-    return { tom: 'perigo', palavra: 'Não encontrado', frase: 'Nenhum diploma com este código foi registrado aqui.' };
+    return {
+      ...{ tom: 'perigo', palavra: SEM_SITUACAO['nao-encontrado'] },
+      frase: 'Nenhum diploma com este código foi registrado aqui.',
+    };
   const { tom, rotulo: palavra, frase, xmlSha256 } = situacao;
   if (item.tipo === 'codigo') return { tom, palavra, frase };
   if (item.tipo === 'pdf')

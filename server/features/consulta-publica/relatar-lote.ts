@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conferirJwt } from '#assinatura/resposta/conferir-jwt.ts';
+import { SEM_SITUACAO } from '#domain/consulta/linha-do-lote.ts';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
@@ -23,8 +24,6 @@ const parteSchema = z.object({
 });
 
 type Deps = Pick<Dependencies, 'assinador' | 'renderer' | 'agora' | 'config'>;
-
-const SEM_SITUACAO = { 'nao-encontrado': 'Não encontrado', indisponivel: 'Não foi possível conferir', encontrado: '' };
 
 /**
  * A PDF of what was answered in the last day, in the language of who asks, and inside it the same signed as one (its

@@ -7,7 +7,7 @@ import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { confirmar } from '../../ui/confirmar.ts';
 import { Formulario } from '../../ui/formulario.tsx';
-import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { CAMPOS_OBRIGATORIOS, OOPS } from '../../ui/mensagens.ts';
 import { useAtos } from './atos-regulatorios.api.ts';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
@@ -28,7 +28,7 @@ export function AtoForm({ face, ato = null }: { face: Face; ato?: AtoRegulatorio
       rotulo={`Ato regulatório de ${face.nome}`}
       inicial={ato === null ? { tramitacao: false } : paraValores(ato)}
       enviar="Salvar"
-      outrosBotoes={<LinkBotao para={comoFicou(face.paths.lista.href())}>Voltar</LinkBotao>}
+      outrosBotoes={<LinkVoltar lista={face.paths.lista.href()} />}
       aoEnviar={async (valores) => {
         if (!(await gravarOuPerguntar(gravar.mutateAsync, paraBody(valores, face, ato)))) return;
         await avisar({ titulo: MENSAGENS.gravado(face, ato !== null), segundos: 4 });

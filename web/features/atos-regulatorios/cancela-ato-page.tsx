@@ -5,7 +5,7 @@ import { formatarData } from '#domain/texto/data.ts';
 import { comoFicou } from '../../lib/ultima-lista.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
-import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { AtoPage } from './ato-page.tsx';
 import { useAtos } from './atos-regulatorios.api.ts';
 import { MENSAGENS } from './atos-regulatorios.messages.ts';
@@ -47,7 +47,7 @@ export function CancelaAtoPage({ face }: { face: Face }) {
           <h2 className="ato-secao">Cursos Vinculados</h2>
           <CursosDoAto ato={ato} />
           <div className="formulario-botoes">
-            <LinkBotao para={comoFicou(face.paths.lista.href())}>Voltar</LinkBotao>
+            <LinkVoltar lista={face.paths.lista.href()} />
             {podeGravar && !ato.cancelado && (
               <Button type="primary" danger loading={cancelar.isPending} onClick={() => void aoCancelar(ato)}>
                 Cancelar ato

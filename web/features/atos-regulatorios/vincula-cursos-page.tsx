@@ -5,13 +5,12 @@ import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { vincularCursosBody, vinculoCampos } from '#contract/vinculo-de-ato.schemas.ts';
 import { filtrarProcesso } from '#domain/texto/filtros.ts';
-import { comoFicou } from '../../lib/ultima-lista.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { CampoDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
-import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { EscolhaDeCursos } from '../apoio/escolha-de-cursos.tsx';
 import { AtoPage } from './ato-page.tsx';
 import { cursosDoAtoQuery, useAtos } from './atos-regulatorios.api.ts';
@@ -54,7 +53,7 @@ function VinculoForm({ face, ato }: { face: Face; ato: AtoRegulatorio }) {
       nome="vinculo"
       rotulo="Vincular cursos"
       enviar="Vincular"
-      outrosBotoes={<LinkBotao para={comoFicou(face.paths.lista.href())}>Voltar</LinkBotao>}
+      outrosBotoes={<LinkVoltar lista={face.paths.lista.href()} />}
       aoEnviar={async (valores) => {
         quantos.current = valores.CursosUid.length;
         await vincular.mutateAsync({ ...valores, AtoRegulatorioUid: ato.atoRegulatorioUid, Versao: ato.versao });

@@ -2,6 +2,7 @@ import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { julgarResposta } from '#domain/comprovante/resposta/julgar-resposta.ts';
 import { assinadaEm, type FatosDaResposta, rotuloDito } from '#domain/comprovante/resposta/linhas-da-resposta.ts';
 import type { RespostaProvada } from '#domain/comprovante/resposta/provar-resposta.ts';
+import { SEM_SITUACAO } from '#domain/consulta/linha-do-lote.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
@@ -80,15 +81,13 @@ function dadosDa(fatos: FatosDaResposta): [string, string][] {
   return pares.filter((par): par is [string, string] => par[1] !== null);
 }
 
-const RESULTADOS: Record<string, string> = {
-  'nao-encontrado': 'Não encontrado',
-  indisponivel: 'Não deu para conferir',
-};
-
 /** A diploma of a report: its code, and what was answered and when. */
 function doRelatorio(um: unknown, fuso: string): [string, string][] {
   const codigo = texto(um, 'codigo');
-  const dito = texto(um, 'rotulo') ?? RESULTADOS[texto(um, 'resultado') ?? ''];
+  const resultado = texto(um, 'resultado');
+  const dito =
+    texto(um, 'rotulo') ??
+    (resultado === 'nao-encontrado' || resultado === 'indisponivel' ? SEM_SITUACAO[resultado] : undefined);
   if (codigo === null || dito === undefined) return [];
   const em: unknown = Reflect.get(Object(um), 'em');
   const quando = typeof em === 'number' ? formatarDataHora(new Date(em * 1_000), fuso) : null;

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { type Convite, contasApi, convidarBody } from '#contract/contas.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { comoFicou } from '../../lib/ultima-lista.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoCpf } from '../../ui/campo-cpf.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
-import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { CamposDaConta, type ValoresDaConta } from './campos-da-conta.tsx';
 import { useRenovarContas } from './contas.api.ts';
@@ -22,7 +21,7 @@ export function NovaContaPage() {
     setConvite(await chamar(contasApi.convidar, { body }));
     await renovar();
   };
-  const voltar = <LinkBotao para={comoFicou(paths.contas.href())}>Voltar</LinkBotao>;
+  const voltar = <LinkVoltar lista={paths.contas.href()} />;
   return (
     <Pagina titulo="Convidar" trilha={[{ rotulo: MENSAGENS.titulo, href: paths.contas.href() }]}>
       {convite === null ? (

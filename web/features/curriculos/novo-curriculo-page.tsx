@@ -5,7 +5,7 @@ import { comoFicou } from '../../lib/ultima-lista.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
-import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { CamposDoCurriculo } from './campos-do-curriculo.tsx';
 import { conteudoQuery, type FormularioDoCurriculo, useGerarCurriculo } from './curriculos.api.ts';
@@ -45,7 +45,7 @@ function Gerar({ inicial }: { inicial: Partial<FormularioDoCurriculo> }) {
       rotulo="Novo currículo digital"
       enviar="Gerar e enviar para assinatura"
       inicial={inicial}
-      outrosBotoes={<LinkBotao para={comoFicou(paths.curriculos.href())}>Voltar</LinkBotao>}
+      outrosBotoes={<LinkVoltar lista={paths.curriculos.href()} />}
       aoEnviar={async (valores) => {
         await gerar.mutateAsync(valores);
         await avisar({ titulo: 'Currículo gerado!', texto: 'Ele vai agora para a assinatura.' });

@@ -6,7 +6,7 @@ import { comoFicou } from '../../lib/ultima-lista.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Carregado } from '../../ui/carregado.tsx';
-import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { livroQuery, useLivros } from './livros.api.ts';
 import { MENSAGENS } from './livros.messages.ts';
@@ -50,7 +50,7 @@ export function ExcluirLivroPage() {
               />
             )}
             <div className="formulario formulario-botoes">
-              <LinkBotao para={comoFicou(paths.livros.href())}>Voltar</LinkBotao>
+              <LinkVoltar lista={paths.livros.href()} />
               {vazio && podeGravar && (
                 <Button type="primary" danger loading={excluir.isPending} onClick={() => void aoExcluir()}>
                   Excluir

@@ -1,11 +1,11 @@
 import { Alert } from 'antd';
 import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { acoesPermitidas, ofertasDeCancelar, tituloDeCancelar } from '#domain/registro/acoes.ts';
+import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
-import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
 import { AtoDoRegistroPage } from './registro-page.tsx';
-import { hrefDosRegistros } from './voltar-aos-registros.ts';
 
 /** `/cancela-registro/{registroId}` (REG-11): cancel, suspend or revoke, as the state allows. */
 export function CancelaRegistroPage() {
@@ -25,7 +25,7 @@ function Formulario({ registro }: { registro: RegistroCompleto }) {
     <>
       <Alert type="info" showIcon title={texto} />
       <div className="formulario-botoes">
-        <LinkBotao para={hrefDosRegistros()}>Voltar</LinkBotao>
+        <LinkVoltar lista={paths.registros.href()} />
       </div>
     </>
   );

@@ -7,18 +7,19 @@ import { pedeOrdemJudicial } from '#domain/registro/ordem-judicial.ts';
 import { oQueOPublicoLera } from '#domain/registro/pergunta-do-ato.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { formatarData } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
+import { comoFicou } from '../../lib/ultima-lista.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import type { ArquivoDoCampo } from '../../ui/campo-do-pdf.tsx';
 import { confirmar } from '../../ui/confirmar.ts';
 import { Formulario } from '../../ui/formulario.tsx';
-import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { guardarArquivoDaOrdem } from './arquivo-da-ordem.ts';
 import { CampoJustificativa, CampoMotivo } from './campos-da-justificativa.tsx';
 import { CamposDaOrdem } from './campos-da-ordem.tsx';
 import { useRegistros } from './registros.api.ts';
 import { ATOS, MENSAGENS } from './registros.messages.ts';
-import { hrefDosRegistros } from './voltar-aos-registros.ts';
 
 interface Valores {
   acao: Acao;
@@ -80,7 +81,7 @@ export function MudarSituacaoForm({
       );
     }
     await avisar({ titulo: sucesso, segundos: 10 });
-    await navigate(hrefDosRegistros());
+    await navigate(comoFicou(paths.registros.href()));
   };
 
   return (
@@ -90,7 +91,7 @@ export function MudarSituacaoForm({
         rotulo="Mudança de situação do registro"
         inicial={{ ...(primeira && { acao: primeira }), motivoId: MOTIVO_PADRAO }}
         enviar={acoes.length === 1 && primeira ? ATOS[primeira].rotulo : 'Confirmar'}
-        outrosBotoes={<LinkBotao para={hrefDosRegistros()}>Voltar</LinkBotao>}
+        outrosBotoes={<LinkVoltar lista={paths.registros.href()} />}
         aoEnviar={enviar}
       >
         {acoes.length > 1 && (

@@ -1,10 +1,10 @@
+import { paths } from '../../app/paths.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { PublicarForm } from './publicar-form.tsx';
 import { useRegistros } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import { Selecionados } from './selecionados.tsx';
-import { hrefDosRegistros } from './voltar-aos-registros.ts';
 import './registros.css';
 
 /** `/gravar-nova-data-publicacao-em-lote` (REG-10): one DOU date for all selected records, all or none. */
@@ -18,7 +18,7 @@ export function PublicacaoEmLotePage() {
   return (
     <Pagina
       titulo="Data de Publicação no DOU em Lote"
-      trilha={[{ rotulo: MENSAGENS.titulo, href: hrefDosRegistros() }]}
+      trilha={[{ rotulo: MENSAGENS.titulo, href: paths.registros.href() }]}
     >
       {selecao.itens.length > 0 && (
         <PublicarForm

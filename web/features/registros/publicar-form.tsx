@@ -2,17 +2,18 @@ import { useNavigate } from 'react-router-dom';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';
+import { comoFicou } from '../../lib/ultima-lista.ts';
 import { lembrarPublicacao } from '../../lib/ultima-publicacao.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { confirmar } from '../../ui/confirmar.ts';
 import { Formulario } from '../../ui/formulario.tsx';
-import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { CamposDoLugar, type Publicacao } from './campos-do-lugar.tsx';
 import { MENSAGENS } from './registros.messages.ts';
-import { hrefDosRegistros } from './voltar-aos-registros.ts';
 
 interface Props {
   nome: string;
@@ -67,13 +68,13 @@ export function PublicarForm({ nome, dica, minimo, lugar, publicar, registros, e
         foco="DataPublicacao"
         inicial={{ ...lugar }}
         enviar="Publicar"
-        outrosBotoes={<LinkBotao para={hrefDosRegistros()}>Voltar</LinkBotao>}
+        outrosBotoes={<LinkVoltar lista={paths.registros.href()} />}
         aoEnviar={async (publicacao) => {
           if (!(await aceita(registros, publicacao.DataPublicacao))) return;
           await publicar(publicacao);
           lembrarPublicacao(registros.map(({ registroID }) => registroID));
           await avisar({ titulo: MENSAGENS.publicado });
-          await navigate(hrefDosRegistros());
+          await navigate(comoFicou(paths.registros.href()));
         }}
         aoFalhar={(erro) => avisarFalha(erro, { titulo })}
       >

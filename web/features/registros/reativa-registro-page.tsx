@@ -3,10 +3,11 @@ import { Navigate } from 'react-router-dom';
 import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { ROTULO_REATIVAR } from '#domain/registro/acoes.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
+import { paths } from '../../app/paths.ts';
+import { comoFicou } from '../../lib/ultima-lista.ts';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
 import { OrdemJudicial } from './ordem-judicial.tsx';
 import { AtoDoRegistroPage } from './registro-page.tsx';
-import { hrefDosRegistros } from './voltar-aos-registros.ts';
 
 /** `/reativa-registro/{registroId}` (REG-12): undoes a suspension; leaves when there is none (REG-46). */
 export function ReativaRegistroPage() {
@@ -24,6 +25,6 @@ function SeSuspenso({ registro }: { registro: RegistroCompleto }) {
       <MudarSituacaoForm registro={registro} acoes={['reativar']} comMotivo={false} />
     </>
   ) : (
-    <Navigate to={hrefDosRegistros()} replace />
+    <Navigate to={comoFicou(paths.registros.href())} replace />
   );
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { RegistroCompleto } from '#contract/registro.schemas.ts';
 import { situacaoDe } from '#domain/registro/situacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
+import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
@@ -12,7 +13,6 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { via } from './colunas.tsx';
 import { registroQuery } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
-import { hrefDosRegistros } from './voltar-aos-registros.ts';
 import '../../ui/formulario.css';
 import './registros.css';
 
@@ -29,7 +29,7 @@ export function RegistroPage({ titulo, fatos, children }: Props) {
   const registro = useQuery(registroQuery(registroId));
   const nome = typeof titulo === 'string' ? titulo : registro.data ? titulo(registro.data) : 'Registro';
   return (
-    <Pagina titulo={nome} trilha={[{ rotulo: MENSAGENS.titulo, href: hrefDosRegistros() }]}>
+    <Pagina titulo={nome} trilha={[{ rotulo: MENSAGENS.titulo, href: paths.registros.href() }]}>
       <Carregado consulta={registro} titulo={MENSAGENS.erroNaSituacao}>
         {(dados) => (
           <>

@@ -25,19 +25,17 @@ import { MENSAGENS } from './registros.messages.ts';
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import { SelecionarTodos } from './selecionar-todos.tsx';
 import { VistasDaPublicacao } from './vistas-da-publicacao.tsx';
-import { useLembrarRegistros } from './voltar-aos-registros.ts';
 import './registros.css';
 
 /** `/registros` (REG-08): the list with its period, filter, selection and row actions. */
 export function RegistrosPage() {
-  useLembrarRegistros();
   const navigate = useNavigate();
   const [busca] = useSearchParams();
   const { periodo, recusado } = usePeriodoDoEndereco();
   const publicacao = FILTROS_DE_PUBLICACAO.find((um) => um === busca.get('publicacao'));
   const aPublicar = publicacao === 'pendente' || publicacao === 'vencendo';
   // The first deadline first.
-  const lista = useEstadoDaLista(aPublicar ? { ordemPadrao: 'data' } : {});
+  const lista = useEstadoDaLista({ lista: paths.registros.href(), ...(aPublicar && { ordemPadrao: 'data' }) });
   const pedida = {
     ...lista.consulta,
     ...(periodo && { dataInicio: periodo.inicio, dataFim: periodo.fim }),

@@ -1,8 +1,9 @@
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
+import { paths } from '../../app/paths.ts';
+import { comoFicou } from '../../lib/ultima-lista.ts';
 import { EstadoVazio } from '../../ui/estado-vazio.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { MENSAGENS } from './registros.messages.ts';
-import { hrefDosRegistros } from './voltar-aos-registros.ts';
 
 const MOSTRADOS = 50;
 
@@ -12,7 +13,7 @@ export function Selecionados({ registros }: { registros: readonly RegistroDaList
     return (
       <EstadoVazio
         texto={MENSAGENS.nenhumSelecionado}
-        acao={<LinkBotao para={hrefDosRegistros()}>Voltar à consulta de registros</LinkBotao>}
+        acao={<LinkBotao para={comoFicou(paths.registros.href())}>Voltar à consulta de registros</LinkBotao>}
       />
     );
   }

@@ -8,19 +8,20 @@ import { MOTIVO_PADRAO } from '#domain/registro/motivos-anulacao.ts';
 import { oQueOPublicoLera } from '#domain/registro/pergunta-do-ato.ts';
 import { transitar } from '#domain/registro/transicoes.ts';
 import { paths } from '../../app/paths.ts';
+import { comoFicou } from '../../lib/ultima-lista.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { confirmar } from '../../ui/confirmar.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { CampoJustificativa, CampoMotivo } from './campos-da-justificativa.tsx';
 import { useRegistros } from './registros.api.ts';
 import { ATOS, MENSAGENS } from './registros.messages.ts';
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import { Selecionados } from './selecionados.tsx';
-import { hrefDosRegistros } from './voltar-aos-registros.ts';
 import './registros.css';
 
 type Resultado = RespostaDe<typeof atosDoRegistroApi.mudarSituacaoEmLote>;
@@ -56,7 +57,7 @@ export function SituacaoEmLotePage() {
   };
 
   return (
-    <Pagina titulo="Situação em Lote" trilha={[{ rotulo: MENSAGENS.titulo, href: hrefDosRegistros() }]}>
+    <Pagina titulo="Situação em Lote" trilha={[{ rotulo: MENSAGENS.titulo, href: paths.registros.href() }]}>
       {resultado !== null ? (
         <ResultadoDoLote {...resultado} />
       ) : (
@@ -68,7 +69,7 @@ export function SituacaoEmLotePage() {
                 rotulo="Mudança de situação em lote"
                 inicial={{ acao: 'cancelar', motivoId: MOTIVO_PADRAO }}
                 enviar="Confirmar"
-                outrosBotoes={<LinkBotao para={hrefDosRegistros()}>Voltar</LinkBotao>}
+                outrosBotoes={<LinkVoltar lista={paths.registros.href()} />}
                 aoEnviar={enviar}
               >
                 <Campo nome="acao" rotulo="O que fazer">
@@ -109,7 +110,7 @@ function ResultadoDoLote({ lote, registros }: { lote: Resultado; registros: read
         </article>
       ))}
       <div className="formulario-botoes">
-        <LinkBotao type="primary" para={hrefDosRegistros()}>
+        <LinkBotao type="primary" para={comoFicou(paths.registros.href())}>
           Voltar à consulta de registros
         </LinkBotao>
       </div>

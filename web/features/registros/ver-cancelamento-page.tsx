@@ -3,9 +3,9 @@ import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { LinkVoltar } from '../../ui/link-voltar.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { RegistroPage } from './registro-page.tsx';
-import { hrefDosRegistros } from './voltar-aos-registros.ts';
 
 /** `/ver-cancelamento-registro/{registroId}` (REG-14): the cancellation's annotations, and the way to revoke it. */
 export function VerCancelamentoPage() {
@@ -23,7 +23,7 @@ export function VerCancelamentoPage() {
           <h2>Anotações</h2>
           <Anotacoes registroId={registro.registroID} />
           <div className="formulario-botoes">
-            <LinkBotao para={hrefDosRegistros()}>Voltar</LinkBotao>
+            <LinkVoltar lista={paths.registros.href()} />
             {acoesPermitidas(registro, papel).includes('revogarCancelamento') && (
               <LinkBotao
                 type="primary"

@@ -7,7 +7,6 @@ export const resposta: Dicionario = {
   'O que foi assinado': 'What was signed',
   'Assinada em': 'Signed on',
   'Situação de então': 'Status at that time',
-  'Não deu para conferir': 'Could not be checked',
   'Assinatura da resposta': 'Signature of the answer',
   'O comprovante traz dentro de si a resposta que o registro assinou. O que está impresso na folha pode ser trocado; a resposta assinada, não.':
     'The receipt carries the answer that the register signed. What is printed on the sheet can be altered; the signed answer cannot.',

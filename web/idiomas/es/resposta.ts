@@ -7,7 +7,6 @@ export const resposta: Dicionario = {
   'O que foi assinado': 'Lo que se firmó',
   'Assinada em': 'Firmada el',
   'Situação de então': 'Situación de entonces',
-  'Não deu para conferir': 'No se pudo verificar',
   'Assinatura da resposta': 'Firma de la respuesta',
   'O comprovante traz dentro de si a resposta que o registro assinou. O que está impresso na folha pode ser trocado; a resposta assinada, não.':
     'El comprobante trae dentro la respuesta que el registro firmó. Lo impreso en la hoja puede cambiarse; la respuesta firmada, no.',

@@ -1,5 +1,5 @@
 import { lerConfianca } from '#assinatura/confianca.ts';
-import { constatar } from '../../veredito/resultados.ts';
+import { constatar, PALAVRAS_DO_RESULTADO } from '../../veredito/resultados.ts';
 import { type Classificada, classificar } from './classificar.ts';
 import type { Contexto, Entrada, LinhaDoRelatorio, Relatorio } from './contexto.ts';
 import { verificarJwt } from './verificar-jwt.ts';
@@ -132,7 +132,7 @@ async function doCodigo(nome: string, codigo: string, contexto: Contexto): Promi
   if (jwt === null)
     return {
       ...doIlegivel('O registro não respondeu, ou não conhece este código.'),
-      ...{ nome, especie: 'Código de validação', tom: 'alerta', manchete: 'Não deu para conferir' },
+      ...{ nome, especie: 'Código de validação', tom: 'alerta', manchete: PALAVRAS_DO_RESULTADO['nao-verificado'] },
     };
   return (await verificarJwt(nome, jwt, contexto)).relatorio;
 }

@@ -4,6 +4,7 @@ import { verificarPerguntando } from '#assinatura/verificar-perguntando.ts';
 import { provaDasAssinaturas } from '../../veredito/assinaturas.ts';
 import { fatoDasAssinaturas } from '../../veredito/fato-das-assinaturas.ts';
 import { ASPECTOS, linha } from '../../veredito/linhas.ts';
+import { PALAVRAS_DO_RESULTADO } from '../../veredito/resultados.ts';
 import type { Classificada } from './classificar.ts';
 import type { Contexto, LinhaDoRelatorio, Relatorio } from './contexto.ts';
 import { perguntarRevogacao } from './perguntar-revogacao.ts';
@@ -47,7 +48,11 @@ function dizer(prova: ReturnType<typeof provaDasAssinaturas>): Pick<Relatorio, '
     case 'nao-assinado':
       return { tom: 'neutro', manchete: 'Sem assinatura', frase: 'O arquivo não está assinado.' };
     case 'sem-resposta':
-      return { tom: 'alerta', manchete: 'Não deu para conferir', frase: 'As assinaturas não puderam ser conferidas.' };
+      return {
+        tom: 'alerta',
+        manchete: PALAVRAS_DO_RESULTADO['nao-verificado'],
+        frase: 'As assinaturas não puderam ser conferidas.',
+      };
     default:
       return { tom: 'perigo', manchete: 'O arquivo não confere', frase: 'As assinaturas foram desmentidas.' };
   }
