@@ -1,13 +1,13 @@
 import type { SelectProps } from 'antd';
-import { Select } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
+import { ListaDeEscolha } from './lista-de-escolha.tsx';
 
 /** React ends a page at the fiftieth update that left another one waiting. */
 const TECLAS_SEM_FOLEGO = 40;
 
 /** A list that is searched by typing. */
 export function ListaComBusca<Valor, Opcao extends object>(props: SelectProps<Valor, Opcao>) {
-  return <Select<Valor, Opcao> showSearch {...props} onInputKeyDown={useFolego()} />;
+  return <ListaDeEscolha<Valor, Opcao> showSearch {...props} onInputKeyDown={useFolego()} />;
 }
 
 /**

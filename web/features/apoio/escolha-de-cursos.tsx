@@ -3,6 +3,7 @@ import type { SelectProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { type CursoResumo, cursosApi } from '#contract/cursos.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { consultar } from '../../lib/consultar.ts';
 import { ListaComBusca } from '../../ui/lista-com-busca.tsx';
 import './apoio.css';
 
@@ -32,6 +33,8 @@ export function EscolhaDeCursos({ varios = false, indisponiveis, ...props }: Pro
   // What was chosen keeps its name when a new search no longer finds it.
   const vistos = useRef(new Map<string, string>());
   for (const curso of data?.itens ?? []) vistos.current.set(curso.cursoID, nomeDoCurso(curso));
+  const deAntes = useCursoDeAntes(props.value, data === undefined || vistos.current.has(String(props.value)));
+  if (deAntes !== undefined) vistos.current.set(deAntes.cursoID, nomeDoCurso(deAntes));
   const faltam = (data?.total ?? 0) - (data?.itens.length ?? 0);
   return (
     <ListaComBusca
@@ -63,6 +66,13 @@ export function EscolhaDeCursos({ varios = false, indisponiveis, ...props }: Pro
       )}
     />
   );
+}
+
+/** The course that a form begins with, where the first page of courses lacks it. */
+function useCursoDeAntes(valor: unknown, conhecido: boolean) {
+  const cursoId = typeof valor === 'string' ? valor : '';
+  const curso = consultar(['cursos', 'curso', cursoId], cursosApi.ler, { params: { cursoId } });
+  return useQuery({ ...curso, enabled: !conhecido && cursoId !== '' }).data;
 }
 
 /** The value as it stood when it had not changed for a moment. */

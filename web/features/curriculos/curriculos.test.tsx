@@ -88,3 +88,20 @@ test('the list says how far curriculum and picture are', async () => {
   expect(linha.textContent).toContain('Em assinatura');
   expect(linha.textContent).toContain('Segue o currículo assinado');
 });
+
+test('the course of an earlier curriculum has its name, whatever page of courses it stands on', async () => {
+  preparar()
+    .responder(cursosApi.ler, {
+      ...{ cursoID: CURSO, codigoInterno: 'T1', oferta: null, ativo: true, informacoesTramitacaoEMEC: null },
+      cursoMec: {
+        ...{ nome: 'Ciências', codigoEmec: '1', grau: { grauID: 1, descricao: 'Bacharelado' } },
+        campus: { campusID: 1, sigla: 'CC', nome: 'Central' },
+      },
+      ...{ modalidade: { nome: '-' }, periodicidade: { nome: '-' }, regime: { nome: '-' }, turno: { nome: '-' } },
+      ...{ enderecoCurso: null, polo: null, titulacoes: [], formacoes: [], reconhecimentos: [], autorizacoes: [] },
+      ...{ autorizacao: null, sincronizadoEm: null },
+    })
+    .responder(cursosApi.listarAtivos, { ...cursos, itens: [], total: 51 });
+  renderApp(rotas, { em: `/Diploma/Curriculos/novo/${curriculo.curriculoUID}` });
+  expect(await screen.findByText('T1 – Ciências (Bacharelado, CC)')).toBeTruthy();
+});

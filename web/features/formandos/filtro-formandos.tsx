@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { anosDaLista, CAMPUS_PADRAO } from '#domain/formandos/anos.ts';
@@ -8,6 +8,7 @@ import { formatarData } from '#domain/texto/data.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { useFocoNaChegada } from '../../ui/foco-na-chegada.ts';
+import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
 import { Rotulo } from '../../ui/rotulo.tsx';
 import { campiQuery } from '../apoio/apoio.api.ts';
 import { datasDeColacaoQuery } from './formandos.api.ts';
@@ -62,7 +63,7 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
     >
       <div>
         <Rotulo para={`${id}-campus`}>Campus</Rotulo>
-        <Select
+        <ListaDeEscolha
           id={`${id}-campus`}
           value={campi.data === undefined ? undefined : campus}
           loading={campi.isPending}
@@ -72,7 +73,7 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
       </div>
       <div>
         <Rotulo para={`${id}-ano`}>Ano</Rotulo>
-        <Select
+        <ListaDeEscolha
           id={`${id}-ano`}
           value={ano}
           onChange={setAno}
@@ -81,7 +82,7 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
       </div>
       <div>
         <Rotulo para={`${id}-data`}>Data da Colação</Rotulo>
-        <Select
+        <ListaDeEscolha
           id={`${id}-data`}
           value={existe ? dataId : null}
           loading={datas.isFetching}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import type { ReactElement } from 'react';
 import type { DadosDoHistoricoParcial } from '#contract/historicos-parciais.contract.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { useFormulario } from '../../ui/contexto-do-formulario.ts';
+import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
 import { municipiosQuery, ufsQuery } from '../apoio/apoio.api.ts';
 
 type Faltas = DadosDoHistoricoParcial['faltam'];
@@ -42,10 +43,13 @@ export function Complementos({ faltam }: { faltam: Faltas }) {
 
 /** The input of a field; what `Campo` hands over goes on to it. */
 function Entrada({ campo, ...entrada }: { campo: string }): ReactElement {
-  if (campo === 'Sexo') return <Select {...entrada} options={SEXOS} />;
+  if (campo === 'Sexo') return <ListaDeEscolha {...entrada} options={SEXOS} />;
   if (campo === 'FormaAcesso') {
     return (
-      <Select {...entrada} options={FORMAS_ACESSO.map(({ valor, rotulo }) => ({ value: valor, label: rotulo }))} />
+      <ListaDeEscolha
+        {...entrada}
+        options={FORMAS_ACESSO.map(({ valor, rotulo }) => ({ value: valor, label: rotulo }))}
+      />
     );
   }
   if (campo === 'RGUF') return <Ufs {...entrada} />;
@@ -56,7 +60,7 @@ function Ufs(entrada: object) {
   const { data, isPending } = useQuery(ufsQuery);
   const ufs = (data ?? []).filter(({ ufuid }) => ufuid !== 'OU');
   return (
-    <Select
+    <ListaDeEscolha
       {...entrada}
       loading={isPending}
       showSearch={{ optionFilterProp: 'label' }}
@@ -76,7 +80,7 @@ function Naturalidade() {
         <Ufs />
       </Campo>
       <Campo nome="complementos.NaturalidadeCodigoMunicipio" rotulo="Município de naturalidade" obrigatorio>
-        <Select
+        <ListaDeEscolha
           disabled={uf === ''}
           loading={municipios.isFetching}
           showSearch={{ optionFilterProp: 'label' }}

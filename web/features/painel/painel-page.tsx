@@ -1,12 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Painel, Tempo } from '#contract/painel.contract.ts';
 import { useHora, useInstituicao } from '../../lib/instituicao.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { Carregado } from '../../ui/carregado.tsx';
+import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { painelQuery } from './painel.api.ts';
 import { Quadro } from './quadro.tsx';
@@ -28,7 +29,7 @@ export function PainelPage() {
       descricao={`Registros de diplomas${painel.data ? ` de ${painel.data.ano}` : ''}, pela data do registro. ${instituicao?.nome ?? ''}`}
       acao={
         <>
-          <Select
+          <ListaDeEscolha
             aria-label="Ano"
             value={painel.data?.ano}
             loading={painel.isPending}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA, motivoIdSchema } from '#contract/registros.atos.contract.ts';
 import { Campo } from '../../ui/campo.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
+import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
 import { motivosQuery } from './registros.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 
@@ -14,7 +15,7 @@ export function CampoMotivo() {
   }
   return (
     <Campo nome="motivoId" rotulo="Motivo" schema={motivoIdSchema.unwrap().unwrap()}>
-      <Select
+      <ListaDeEscolha
         loading={motivos.isPending}
         options={motivos.data?.map(({ registroMotivoAnulacaoUID: value, nome: label }) => ({ value, label })) ?? []}
       />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ResumoDaColacao } from '#contract/formandos.colacoes.contract.ts';
@@ -10,6 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { useInstituicao } from '../../../lib/instituicao.ts';
 import { usePode } from '../../../lib/usuario.ts';
 import { useEstadoDaLista } from '../../../ui/estado-da-lista.ts';
+import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
 import { type Coluna, Tabela } from '../../../ui/tabela.tsx';
@@ -60,7 +60,7 @@ export function ColacoesPage() {
       <div className="painel colacoes-filtros">
         <div>
           <Rotulo para={`${id}-campus`}>Campus</Rotulo>
-          <Select
+          <ListaDeEscolha
             id={`${id}-campus`}
             value={campi.data === undefined ? undefined : campus}
             loading={campi.isPending}
@@ -70,7 +70,7 @@ export function ColacoesPage() {
         </div>
         <div>
           <Rotulo para={`${id}-ano`}>Ano</Rotulo>
-          <Select
+          <ListaDeEscolha
             id={`${id}-ano`}
             value={ano}
             onChange={(novo) => mudar({ ano: novo })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import type { ReactElement } from 'react';
 import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
 import { type CampoCorrigivel, SECOES_DA_CORRECAO } from '#domain/novo-registro/correcao.ts';
@@ -13,6 +13,7 @@ import { Campo } from '../../../ui/campo.tsx';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { ListaComBusca } from '../../../ui/lista-com-busca.tsx';
+import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { municipiosQuery, ufsQuery } from '../../apoio/apoio.api.ts';
 import { textoDe } from '../dependencias.ts';
 import { ROTULOS } from '../rotulos.ts';
@@ -76,7 +77,7 @@ function entradaDe(campo: CampoCorrigivel, aberta: Corrigivel, valores: Valores)
   if (campo === 'Observacao') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2_000} />;
   const lista = campo === 'TituloConferido' ? titulosDe(aberta, valores) : LISTAS[campo];
   if (lista === undefined) return <Input maxLength={CAMPOS[campo].regra?.maximo ?? 20} />;
-  return <Select options={lista} allowClear={campo === 'SexoPai'} />;
+  return <ListaDeEscolha options={lista} allowClear={campo === 'SexoPai'} />;
 }
 
 function titulosDe({ titulacoes, valores: antes }: Corrigivel, valores: Valores) {

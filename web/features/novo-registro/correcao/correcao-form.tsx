@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
 import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA } from '#contract/registros.atos.contract.ts';
 import { todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
@@ -9,6 +9,7 @@ import { Campo } from '../../../ui/campo.tsx';
 import { confirmar } from '../../../ui/confirmar.ts';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
+import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { municipiosQuery } from '../../apoio/apoio.api.ts';
 import { AntesEDepois } from './antes-e-depois.tsx';
 import { CamposDaCorrecao } from './campos-da-correcao.tsx';
@@ -114,7 +115,7 @@ function PorQue({ correcao }: { correcao: boolean }) {
       </Campo>
       {correcao && (
         <Campo nome="motivoId" rotulo="Motivo da anulação, nas palavras do MEC">
-          <Select options={MOTIVOS_ANULACAO.map(({ id: value, nome: label }) => ({ value, label }))} />
+          <ListaDeEscolha options={MOTIVOS_ANULACAO.map(({ id: value, nome: label }) => ({ value, label }))} />
         </Campo>
       )}
     </>
@@ -133,7 +134,7 @@ function CamposDoRegistro({ aberta }: { aberta: Corrigivel }) {
         schema={todosOsCampos.shape.LivroID}
         dica="Recebe o próximo número, com a data de hoje."
       >
-        <Select options={aberta.livros.map(({ livroID: value, nome: label }) => ({ value, label }))} />
+        <ListaDeEscolha options={aberta.livros.map(({ livroID: value, nome: label }) => ({ value, label }))} />
       </Campo>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
@@ -21,6 +21,7 @@ import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { EstadoVazio } from '../../../ui/estado-vazio.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
+import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
 import { CAMPOS_OBRIGATORIOS, OOPS } from '../../../ui/mensagens.ts';
 import { useSelecao } from '../../../ui/selecao.ts';
 import type { Comum } from './ensaio.ts';
@@ -134,7 +135,7 @@ function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
   return (
     <>
       <Campo nome="LivroID" rotulo="Livro" schema={shape.LivroID}>
-        <Select options={livros.map(({ livroID, nome }) => ({ value: livroID, label: nome }))} />
+        <ListaDeEscolha options={livros.map(({ livroID, nome }) => ({ value: livroID, label: nome }))} />
       </Campo>
       <Campo
         nome="Processo"
