@@ -21,7 +21,7 @@ import { Vinculos } from './vinculos.tsx';
 /** `/detalhe-registro/{registroId}`: the record's data beside the timeline of its acts. */
 export function DetalheRegistroPage() {
   return (
-    <RegistroPage titulo={({ revogado }) => (revogado ? 'Registro revogado' : 'Registro')} fatos={fatos}>
+    <RegistroPage titulo={titulo} fatos={fatos}>
       {(registro) => (
         <>
           <AcoesDoRegistro registro={registro} />
@@ -42,6 +42,9 @@ export function DetalheRegistroPage() {
     </RegistroPage>
   );
 }
+
+const titulo = ({ revogado, livroRegistro: { numeroRegistro, livroRegistro: livro } }: RegistroCompleto): string =>
+  `${revogado ? 'Registro revogado' : 'Registro'} nº ${numeroRegistro}, livro ${livro}`;
 
 const publicacao = ({ registroDOUData: data, publicacoes: [ultima] }: RegistroCompleto): string =>
   data === null

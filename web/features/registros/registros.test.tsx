@@ -484,6 +484,8 @@ test('a record shows its data beside the verdict and the timeline of its acts', 
   api.responder(consultaPublicaApi.lerInfoDiploma, umaValidacao());
   abrir(`/detalhe-registro/${ID}`);
   expect(await screen.findByText('529.982.247-25')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Registro nº 7, livro INV/2024' })).toBeTruthy();
+  expect(document.title).toContain('Registro nº 7, livro INV/2024');
   expect((await screen.findByRole('region', { name: 'Veredito' })).textContent).toContain(
     'AtivoEste diploma é válido.',
   );
