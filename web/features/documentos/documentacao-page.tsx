@@ -38,6 +38,7 @@ export function DocumentacaoPage() {
       titulo={MENSAGENS.titulo}
       acao={
         <>
+          <LinkBotao para={paths.consultaIndividualFormandos.href()}>Buscar por nome ou CPF</LinkBotao>
           <LinkBotao para={paths.colacoes.href()}>Documentos por colação</LinkBotao>
           <LinkBotao para={paths.atosDeDesignacao.href()}>Atos de designação</LinkBotao>
         </>

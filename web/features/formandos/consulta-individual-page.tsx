@@ -7,6 +7,7 @@ import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import type { Coluna } from '../../ui/tabela.tsx';
 import { Tabela } from '../../ui/tabela.tsx';
@@ -77,11 +78,21 @@ export function ConsultaIndividualPage() {
           consulta={encontrados}
           lista={lista}
           vazio={MENSAGENS.vazio}
-          acoes={(um) => (
-            <BotaoRegistrar rga={um.matricula} nome={capitalizar(um.nome)} registro={um.registroDiplomaAtivo} link />
-          )}
+          acoes={(um) => <Acoes estudante={um} nome={capitalizar(um.nome)} />}
         />
       )}
     </Pagina>
+  );
+}
+
+// Who has no record yet is found by name here alone, for documents too.
+function Acoes({ estudante: { matricula: rga, registroDiplomaAtivo }, nome }: { estudante: Encontrado; nome: string }) {
+  return (
+    <>
+      <LinkBotao para={paths.documentacaoCadastrar.href({ rga })} aria-label={`Documentos de ${nome}`}>
+        Documentos
+      </LinkBotao>
+      <BotaoRegistrar rga={rga} nome={nome} registro={registroDiplomaAtivo} link />
+    </>
   );
 }

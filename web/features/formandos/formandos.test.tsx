@@ -228,6 +228,9 @@ test('individual search: results, pendências, link, Limpar busca, and no person
   expect(tabela.getByRole('link', { name: 'Registrar Beto Inventado da Silva' }).getAttribute('href')).toBe(
     '/novo-registro/2019200001',
   );
+  expect(tabela.getByRole('link', { name: 'Documentos de Beto Inventado da Silva' }).getAttribute('href')).toBe(
+    '/Documentacao/Cadastrar/2019200001',
+  );
   await tela.usuario.click(screen.getByRole('button', { name: 'Limpar busca' }));
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
   expect(screen.getByLabelText('Nome')).toHaveProperty('value', '');
