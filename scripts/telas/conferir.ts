@@ -43,6 +43,8 @@ export function criarConferente(queixar: (queixa: string) => void) {
       contas.vistas += 1;
       const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (sobra > 0) queixar(`${nome}: ${sobra} px além da largura da janela`);
+      for (const numero of await numerosPartidos(page))
+        queixar(`${nome}: o número ${numero} está partido em duas linhas`);
       const [, ...estrutura] = (await estadoDaTela(page)).split('\n');
       const elementos = estado === 'contraste' ? `contraste ${estrutura}` : String(estrutura);
       if (vistos.has(`${width} ${elementos}`)) return;
@@ -52,6 +54,20 @@ export function criarConferente(queixar: (queixa: string) => void) {
     },
   };
 }
+
+/** Numbers of 11 to 20 signs (RGA, CPF, Processo) that stand alone in their place, and in two lines of it. */
+const numerosPartidos = (page: Page) =>
+  page.evaluate(() => {
+    const partidos = new Set<string>();
+    for (const lugar of document.querySelectorAll('main :is(td, th, dd)')) {
+      const numero = lugar.textContent.trim();
+      if (!/^[\d./*-]{11,20}$/.test(numero)) continue;
+      const texto = document.createRange();
+      texto.selectNodeContents(lugar);
+      if (new Set([...texto.getClientRects()].map(({ top }) => Math.round(top))).size > 1) partidos.add(numero);
+    }
+    return [...partidos];
+  });
 
 /** The window as high as the page, so that what sticks to its edges is where the page ends. */
 export async function crescer(page: Page, { width, height }: Largura): Promise<void> {

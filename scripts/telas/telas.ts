@@ -16,7 +16,7 @@ import { type CenarioDasTelas, prepararTelas } from './preparar-telas.ts';
  * `npm run telas [-- part of a name …]`: a picture of every screen into docs/telas/; axe and overflow at 1280, 390 and
  * 320 px and at 200 %. `TELAS_ESTADOS=todos`: also empty, loading, error, with names of 255 letters and in high
  * contrast; or the names of some, with commas. `TELAS_DIR`: pictures of every state and of the phone too, into this
- * folder. `TELAS_QUEM=publico`: only what the public and graduates see; `TELAS_IDIOMAS=pt,en,es`;
+ * folder. `TELAS_QUEM=publico`: only what the public and graduates see, `cae`: only the staff; `TELAS_IDIOMAS=pt,en,es`;
  * `TELAS_LARGURAS=1280,390`; `TELAS_CORES=ambas`: every view in high contrast too. `TELAS_PARTE=2/6`: the second of six
  * shares; `TELAS_JUNTAS=3`: screens looked at side by side. Starts the server in demo mode with data of its own; the
  * client must be built. `TELAS_URL` uses a server that runs already; `TELAS_CENARIO` keeps what was put into it, so that
@@ -26,6 +26,7 @@ const raiz = join(import.meta.dirname, '../..');
 const destino = process.env.TELAS_DIR ?? join(raiz, 'docs/telas');
 const escolha = process.argv.slice(2);
 const pedidos = process.env.TELAS_ESTADOS ?? 'cheia';
+const QUEM = process.env.TELAS_QUEM;
 const IDIOMAS = (process.env.TELAS_IDIOMAS ?? 'pt').split(',');
 const emAmbasAsCores = process.env.TELAS_CORES === 'ambas';
 const todos = pedidos === 'todos';
@@ -221,7 +222,7 @@ try {
   const [parte = 1, partes = 1] = (process.env.TELAS_PARTE ?? '1/1').split('/').map(Number);
   const estas = listaDeTelas(cenario)
     .filter(({ nome }) => escolha.length === 0 || escolha.some((um) => nome.includes(um)))
-    .filter(({ quem }) => process.env.TELAS_QUEM !== 'publico' || quem !== undefined)
+    .filter(({ quem }) => QUEM === undefined || (QUEM === 'cae') === (quem === undefined))
     .filter((_, i) => i % partes === parte - 1);
   for (const [quem, dele] of Map.groupBy(estas, (tela) => tela.quem)) {
     for (const idioma of quem === undefined ? IDIOMAS.slice(0, 1) : IDIOMAS) {
