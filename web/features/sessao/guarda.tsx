@@ -29,18 +29,25 @@ export function Guarda({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [consulta] = useState(sessaoQuery);
-  const sessao = useQuery(consulta);
+  // Leaving forgets the answer as well: the server would be asked again until the login has come.
+  const [saindo, setSaindo] = useState(false);
+  const sessao = useQuery({ ...consulta, enabled: consulta.enabled !== false && !saindo });
   const [falha, setFalha] = useState<unknown>(null);
   const recusada =
-    consulta.enabled === false || (sessao.error instanceof ErroDaApi && [401, 403].includes(sessao.error.status));
+    saindo ||
+    consulta.enabled === false ||
+    (sessao.error instanceof ErroDaApi && [401, 403].includes(sessao.error.status));
   const destino = pathname + search;
-  const houveSessao = useRef(false);
+  const jaSaiu = useRef(false);
 
   useEffect(() => {
     const sair = () => {
-      // The first call of many that are refused at once knows that there was a session.
-      houveSessao.current ||= lerSessaoLocal().estado === 'presente';
-      void irParaEntrada(queryClient, navigate, destino, houveSessao.current).catch(setFalha);
+      // The first call of many that are refused at once knows whether there was a session.
+      if (jaSaiu.current) return;
+      jaSaiu.current = true;
+      setSaindo(true);
+      const houveSessao = lerSessaoLocal().estado === 'presente';
+      void irParaEntrada(queryClient, navigate, destino, houveSessao).catch(setFalha);
     };
     if (recusada) sair();
     return aoEncerrarSessao(sair);

@@ -5,6 +5,7 @@ import { apoioApi } from '#contract/apoio.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { EquipeLayout } from '../../app/layout/equipe-layout.tsx';
 import { PublicoLayout } from '../../app/layout/publico-layout.tsx';
+import { paths } from '../../app/paths.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
 import { anunciarSessaoEncerrada } from '../../lib/sessao-encerrada.ts';
 import { gravarSessaoLocal, lerSessaoLocal } from '../../lib/sessao-local.ts';
@@ -157,6 +158,24 @@ test('a new tab without the mirror takes it from the server', async () => {
   renderApp(app, { em: '/livros' });
   await screen.findByText('lista');
   expect(lerSessaoLocal()).toEqual({ estado: 'presente', usuario: usuarioDeTeste });
+});
+
+test.each([
+  ['nobody', () => {}],
+  ['somebody whose session ended', () => gravarSessaoLocal(usuarioDeTeste)],
+])('%s: the server is asked once, however slowly the login comes', async (_, preparar) => {
+  preparar();
+  const api = apiFake().responder(sessaoApi.ler, () => erroDaApi(401, 'Sem sessão'));
+  const lenta: RouteObject = {
+    path: paths.entrar.path,
+    lazy: async () => {
+      await new Promise((pronto) => setTimeout(pronto, 300));
+      return { element: <h1>Entrar</h1> };
+    },
+  };
+  renderApp([lenta, ...app.slice(1)], { em: '/livros' });
+  await screen.findByRole('heading', { name: 'Entrar' });
+  expect(api.pedidos(sessaoApi.ler)).toHaveLength(1);
 });
 
 test('a 401 of any call leads to the login', async () => {
