@@ -30,7 +30,13 @@ const objeto = z.record(z.string(), z.unknown()).catch({});
  * `PATCH /_estudantes/:rga` changes a student (keys of its data, and `pendencias`, `enade`, `historico`).
  */
 export function iniciarSimuladorSiga(opcoes: OpcoesDoSimulador = {}): Promise<SimuladorSiga> {
-  const dados = structuredClone(opcoes.dados ?? gerarDadosSiga(opcoes.agora ?? new Date()));
+  const agora = opcoes.agora ?? new Date();
+  // Invented at the first call, which a server that only starts and ends never makes.
+  let lidos = structuredClone(opcoes.dados);
+  const dados = () => {
+    lidos ??= gerarDadosSiga(agora);
+    return lidos;
+  };
   return abrirSimulador<ChamadaRecebida>(opcoes, {
     anotar: ({ metodo, url, json }) => ({
       quando: new Date().toISOString(),
@@ -41,8 +47,8 @@ export function iniciarSimuladorSiga(opcoes: OpcoesDoSimulador = {}): Promise<Si
     atender: async ({ metodo, url, cabecalhos, json }: Pedido): Promise<Resposta> =>
       opcoes.token && cabecalhos.authorization !== `Bearer ${opcoes.token}`
         ? { status: 401, corpo: { message: 'Token inválido' } }
-        : atender(dados, metodo, url, objeto.parse(json)),
-    comandar: (comando, corpo) => mudarEstudante(dados, comando, objeto.parse(corpo)),
+        : atender(dados(), metodo, url, objeto.parse(json)),
+    comandar: (comando, corpo) => mudarEstudante(dados(), comando, objeto.parse(corpo)),
   });
 }
 
