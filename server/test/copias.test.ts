@@ -1,10 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import { zstdDecompressSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import S3rver from 's3rver';
@@ -28,6 +27,7 @@ import { type AppDeTeste, buildTestApp } from './build-test-app.ts';
 import { umCatalogo } from './factories/um-catalogo.ts';
 import { sigaComHistorico, umPayload } from './factories/um-payload.ts';
 import { pastaDeBanco } from './pasta-de-banco.ts';
+import { rodarPrograma } from './programa.ts';
 import { sequenciarTudo } from './sequenciar-tudo.ts';
 import { criarBancoVazioDeTeste } from './test-database.ts';
 
@@ -185,14 +185,9 @@ test('the second place alone is enough: the newest whole backup, or a named one,
   );
   const vazio = await criarBancoVazioDeTeste();
   try {
-    const argumentos = [
-      join(import.meta.dirname, '../../scripts/restore.ts'),
-      `s3://cofre/backups/${basename(vistas.trazida)}`,
-    ];
-    const { stdout } = await promisify(execFile)(process.execPath, argumentos, {
-      env: { PATH: process.env.PATH, ...env, DATABASE_URL: vazio.url },
-    });
-    expect(stdout).toContain('registro: 3');
+    const argumentos = [`s3://cofre/backups/${basename(vistas.trazida)}`];
+    const fim = await rodarPrograma('scripts/restore.ts', argumentos, { ...env, DATABASE_URL: vazio.url });
+    expect(fim).toMatchObject({ codigo: 0, stdout: expect.stringContaining('registro: 3') });
     expect(readdirSync(env.DATA_DIR)).toEqual([]);
   } finally {
     await vazio.descartar();

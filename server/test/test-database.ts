@@ -30,7 +30,8 @@ export interface BancoDeTeste {
 
 /** A database of the test file's own: clone of the migrated and seeded template. */
 export function criarBancoDeTeste(): Promise<BancoDeTeste> {
-  return criar(`TEMPLATE ${inject('bancoDeTeste').modelo}`);
+  // Files are copied in less than half the time that writing every page to the log takes.
+  return criar(`TEMPLATE ${inject('bancoDeTeste').modelo} STRATEGY FILE_COPY`);
 }
 
 /** A database without anything in it, for tests of the migrations and of restoring. */
