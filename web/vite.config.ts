@@ -1,16 +1,31 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { anteciparConsulta } from './antecipar-consulta.ts';
+import { anteciparPartes } from './antecipar-partes.ts';
 import { comprimirEstaticos } from './comprimir-estaticos.ts';
 
 const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
+
+const algum = (...trechos: string[]): RegExp => new RegExp(trechos.join('|'));
+
+const DA_MOLDURA = algum(
+  '/web/main\\.tsx',
+  '/web/app/trilha-da-consulta',
+  '/web/ui/(pagina|carregado|faixa|botao|rotulo|frase|erro-de-carga|lista-de-dados|campo-texto|entrada-filtrada|mensagens)\\.',
+  '/features/consulta-publica/(consulta-publica\\.(css|messages)|arquivo-entregue)',
+  '/domain/(consulta/entrada|texto/(capitalizar|data|cpf)|registro/situacao)\\.ts',
+  '/(SearchOutlined|InboxOutlined|ClockCircleFilled)\\.js',
+);
+const DE_UM_DIPLOMA = algum(
+  '/web/ui/evidencias',
+  '/features/consulta-publica/(falha-da-conferencia|formulario-do-codigo|validacao\\.leve)',
+);
 
 // Rooms are lazy routes, so a public page never loads a staff screen; what changes only with upgrades gets chunks of
 // its own.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/digital/',
-  plugins: [react(), anteciparConsulta(), comprimirEstaticos()],
+  plugins: [react(), anteciparPartes(), comprimirEstaticos()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -23,16 +38,23 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//,
+              priority: 4,
+            },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
+            { name: 'avisos', test: /node_modules\/sweetalert2\//, priority: 4 },
+            // Each file apart costs its headers, about 1 kB. A first visitor gets the frame whole, with what nearly all
+            // public pages are made of; what those of a single diploma share; and the consultation.
+            {
+              name: 'moldura',
+              test: DA_MOLDURA,
+              priority: 3,
+            },
+            {
+              name: 'validacao',
+              test: DE_UM_DIPLOMA,
               priority: 2,
             },
-            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
-            { name: 'avisos', test: /node_modules\/sweetalert2\//, priority: 2 },
-            // A first visitor gets the frame and the consultation whole: each file apart costs its headers, about 1 kB.
-            {
-              name: 'consulta',
-              test: /web\/(main|features\/consulta-publica\/consulta-publica-page)\.tsx$/,
-              priority: 1,
-            },
+            { name: 'consulta', test: /web\/features\/consulta-publica\/consulta-publica-page\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -7,6 +7,14 @@ export interface Antecipado {
   instituicao: InstituicaoPublica;
   /** First page of the public list; null on other pages. */
   busca: { periodo: Periodo | null; resposta: Busca } | null;
+  /** Answers to the page's first GETs, by address, as the endpoints gave them. */
+  respostas: Record<string, RespostaAntecipada>;
+}
+
+/** Status and body of an answer that came with the page. */
+export interface RespostaAntecipada {
+  status: number;
+  corpo: unknown;
 }
 
 /** Id of the element that holds it, as JSON. */

@@ -4,9 +4,7 @@ import { RESULTADOS } from '#domain/veredito/resultados.ts';
 import { textoOuNull } from './common.ts';
 import { codigoSchema } from './consulta-publica.contract.ts';
 import { publico } from './endpoint.ts';
-
-/** Longest XML that is checked against MEC's schema here; a diploma has some 30 kB. */
-export const MAXIMO_DO_XML = 1_500_000;
+import { MAXIMO_DO_XML } from './tamanhos-das-conferencias.ts';
 
 const hexadecimal = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/, { error: 'Deve estar em hexadecimal' });
 

@@ -4,10 +4,8 @@ import { TONS } from '#domain/veredito/resultados.ts';
 import { idiomaQuery, textos, textosOuNull } from './common.ts';
 import { codigoSchema } from './consulta-publica.contract.ts';
 import { publico } from './endpoint.ts';
+import { CODIGOS_POR_CHAMADA, CODIGOS_POR_LOTE } from './tamanhos-das-conferencias.ts';
 
-/** Codes of one call, and of one check. */
-export const CODIGOS_POR_CHAMADA = 50;
-export const CODIGOS_POR_LOTE = 1_000;
 /** Diplomas that a network may ask for within an hour without a key. */
 export const LOTE_SEM_CHAVE_POR_HORA = 1_000;
 

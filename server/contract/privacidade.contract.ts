@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { textosSchema } from '#domain/privacidade/textos.ts';
 import { textoOuNull, textos } from './common.ts';
 import { cpfSchema } from './cpf.schema.ts';
 import { publico, responsavel } from './endpoint.ts';
 
+const paragrafos = z.array(z.string());
 const privacidadeResponse = z.object({
   controlador: z.object({ nome: z.string(), cnpj: textoOuNull, endereco: textoOuNull }),
   /** Null where the installation has named nobody. */
   encarregado: z.object(textos('nome', 'contato')).nullable(),
-  textos: textosSchema,
+  textos: z.object({
+    ...{ finalidade: paragrafos, baseLegal: paragrafos, dados: paragrafos, publicidade: paragrafos },
+    ...{ compartilhamento: paragrafos, seguranca: paragrafos, direitos: paragrafos, comoPedir: paragrafos },
+  }),
   guarda: z.array(z.object(textos('oQue', 'porQuanto', 'porque'))),
 });
 export type Privacidade = z.infer<typeof privacidadeResponse>;

@@ -1,6 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Antecipado, ID_DO_ANTECIPADO } from '#contract/antecipado.ts';
+
+/** The client's page as built; for an address that it knows, with that page's own files named in the head. */
+export function lerPagina(pasta: string): (url: string) => string {
+  // In memory: reading it would queue behind the passwords that are being checked.
+  const html = readFileSync(join(pasta, 'index.html'), 'utf8');
+  const lista = join(pasta, 'paginas.json');
+  const lidas = existsSync(lista) ? (JSON.parse(readFileSync(lista, 'utf8')) as Record<string, string>[]) : [];
+  const paginas = lidas.map(({ padrao = '', ligacoes = '' }) => ({
+    padrao: new RegExp(padrao, 'i'),
+    html: html.replace('</head>', () => `${ligacoes}</head>`),
+  }));
+  return (url) => {
+    const [endereco = ''] = url.split('?');
+    return paginas.find(({ padrao }) => padrao.test(endereco))?.html ?? html;
+  };
+}
 
 /** The client's page with what it brings: data, never script, whatever a name holds. */
 export const paginaCom = (html: string, dados: Antecipado): string =>
@@ -10,12 +28,15 @@ export const paginaCom = (html: string, dados: Antecipado): string =>
       `<script type="application/json" id="${ID_DO_ANTECIPADO}">${JSON.stringify(dados).replaceAll('<', '\\u003c')}</script></body>`,
   );
 
+const trazRegistros = ({ busca, respostas }: Antecipado): boolean =>
+  busca !== null || Object.keys(respostas).length > 0;
+
 /** Answers with the page; what holds rows of the register is kept nowhere. */
 export function enviarPagina(req: FastifyRequest, reply: FastifyReply, html: string, dados: Antecipado | null) {
   const texto = dados === null ? html : paginaCom(html, dados);
   void reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', dados?.busca ? 'no-store' : 'no-cache')
+    .header('cache-control', dados !== null && trazRegistros(dados) ? 'no-store' : 'no-cache')
     .header('vary', 'accept-encoding');
   if (!/\bbr\b/.test(req.headers['accept-encoding'] ?? '')) return reply.send(texto);
   // A third of a millisecond; the asynchronous form would queue behind the passwords that are being checked.

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Antecipado } from '#contract/antecipado.ts';
 import { corpoDoErro } from './error-handler.ts';
-import { enviarPagina } from './pagina-do-cliente.ts';
+import { enviarPagina, lerPagina } from './pagina-do-cliente.ts';
 
 const COMO: Omit<FastifyStaticOptions, 'root'> = {
   index: false,
@@ -27,25 +27,29 @@ const COMO: Omit<FastifyStaticOptions, 'root'> = {
 export async function servirCliente(
   app: FastifyInstance,
   pasta: string,
-  antecipar: (url: string) => Promise<Antecipado | null>,
+  antecipar: (req: FastifyRequest) => Promise<Antecipado | null>,
 ): Promise<void> {
   const indice = join(pasta, 'index.html');
   const temCliente = existsSync(indice);
-  // In memory: reading it would queue behind the passwords that are being checked.
-  const pagina = temCliente ? readFileSync(indice, 'utf8') : null;
+  const pagina = temCliente ? lerPagina(pasta) : null;
   if (temCliente) {
     // One route for all that has a hash in its name: one for each of hundreds of files is a third of a server's start.
     await app.register(fastifyStatic, { ...COMO, root: join(pasta, 'assets'), prefix: '/digital/assets/' });
     await app.register(fastifyStatic, {
       ...COMO,
-      ...{ root: pasta, prefix: '/digital/', wildcard: false, globIgnore: ['assets/**', '**/*.{br,gz}'] },
+      ...{
+        root: pasta,
+        prefix: '/digital/',
+        wildcard: false,
+        globIgnore: ['assets/**', 'paginas.json', '**/*.{br,gz}'],
+      },
     });
   }
   app.get('/', async (_req, reply) => reply.redirect('/digital/'));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (req, reply) => {
     const paraPessoas = req.method === 'GET' && /^\/digital(\/(?!assets\/)|$|\?)/i.test(req.url);
     if (paraPessoas && pagina !== null) {
-      return enviarPagina(req, reply, pagina, await antecipar(req.url));
+      return enviarPagina(req, reply, pagina(req.url), await antecipar(req));
     }
     return reply.status(404).send(corpoDoErro(req.id, 'NAO_ENCONTRADO', 'Endereço não encontrado.'));
   });

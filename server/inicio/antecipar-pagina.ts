@@ -13,15 +13,23 @@ const DA_LISTA = /^\/digital(?:\/(?:ConsultaPublica(?:\/([^/]+))?(?:\/([^/]+))?\
 const DO_PERIODO = ['dataInicio', 'dataFim', 'lang'];
 
 /**
- * What the page at `url` would ask for first, through the same use cases and schemas. What cannot be answered is left
- * out: the page then asks itself, and says why.
+ * What the page at `url` would ask for first, through the same use cases and schemas, with the answers that its
+ * endpoints gave. What cannot be answered is left out: the page then asks itself, and says why.
  */
-export async function anteciparPagina(deps: Deps, url: string): Promise<Antecipado | null> {
+export async function anteciparPagina(
+  deps: Deps,
+  url: string,
+  responder: () => Promise<Antecipado['respostas']>,
+): Promise<Antecipado | null> {
   try {
     const instituicao = apoioApi.lerInstituicaoPublica.resposta.parse(
       await lerInstituicaoPublica(deps.prisma, deps.config),
     );
-    return { instituicao, busca: await anteciparLista(deps, url).catch(() => null) };
+    const [busca, respostas] = await Promise.all([
+      anteciparLista(deps, url).catch(() => null),
+      responder().catch(() => ({})),
+    ]);
+    return { instituicao, busca, respostas };
   } catch {
     return null;
   }

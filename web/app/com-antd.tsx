@@ -56,11 +56,14 @@ export function ComAntd({ aVista = true, locale = idioma, children }: Props) {
   );
 }
 
-/** As a route around public screens that use Ant Design. */
-export function ComAntdRota() {
-  return (
-    <ComAntd locale={useIdiomaDoAntd()}>
-      <Outlet />
-    </ComAntd>
-  );
+/** Around what uses it on a public page, in the visitor's language. */
+export function ComAntdPublico({ children }: { children: ReactNode }) {
+  return <ComAntd locale={useIdiomaDoAntd()}>{children}</ComAntd>;
 }
+
+/** As a route around public screens that use Ant Design. */
+export const ComAntdRota = () => (
+  <ComAntdPublico>
+    <Outlet />
+  </ComAntdPublico>
+);

@@ -1,6 +1,7 @@
 import type { ErroResponse } from '#contract/common.ts';
 import { type ArgumentosDaChamada, aceitaChave, type Endpoint, type RespostaDe } from '#contract/endpoint.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
+import { tomarResposta } from './antecipado.ts';
 import { chaveDoPedido, descreverPedido, encerrarPedido } from './chave-do-pedido.ts';
 import { lista, objeto, tentar, texto } from './leve.ts';
 import { anunciarSessaoEncerrada, sessaoDeAgora } from './sessao-encerrada.ts';
@@ -75,6 +76,8 @@ export async function chamar<E extends Endpoint>(
   const url = montarPath(endpoint.path, params) + montarQuery(query);
   const repetivel = descreverSeGrava(endpoint, url, body);
   const sessao = sessaoDeAgora();
+  const trazida = endpoint.metodo === 'GET' ? tomarResposta(url) : null;
+  if (trazida !== null) return interpretar(endpoint, trazida, null, sessao);
   const resposta = await pedir(url, {
     method: endpoint.metodo,
     headers: {

@@ -2,12 +2,30 @@ import { expect, test } from 'vitest';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { erroResponse } from '#contract/common.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
+import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { exportacoesApi } from '#contract/exportacoes.contract.ts';
+import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { privacidadeApi } from '#contract/privacidade.contract.ts';
+import { registroAbertoApi } from '#contract/registro-aberto.contract.ts';
+import { transparenciaApi } from '#contract/transparencia.contract.ts';
 import { buscar } from '../features/consulta-publica/busca.api.ts';
+import { conferir, relatar } from '../features/consulta-publica/lote/lote.leve.ts';
+import * as diploma from '../features/consulta-publica/validacao.leve.ts';
+import * as xml from '../features/consulta-publica/xml.leve.ts';
+import { baixarDadosAbertos, listarDadosAbertos } from '../features/exportacoes/dados-abertos.leve.ts';
+import * as porta from '../features/meu-diploma/meu-diploma.leve.ts';
+import { lerPrivacidade } from '../features/privacidade/privacidade.leve.ts';
+import { lerRegistroAberto } from '../features/registro-aberto/registro-aberto.leve.ts';
+import { lerFeed, lerTransparencia } from '../features/transparencia/transparencia.leve.ts';
 import { instituicaoDeTeste } from '../test/dados.ts';
+import { umaValidacao } from '../test/dados-da-consulta.ts';
 import { lerErro } from './api-client.ts';
 import { lerInstituicao } from './instituicao.ts';
 import { tentar } from './leve.ts';
 
+const INSTANTE = '2024-01-01T12:00:00.000Z';
 const registro = {
   registroID: 'a',
   numeroRegistro: '1',
@@ -21,6 +39,115 @@ const registro = {
   suspenso: true,
   segundaVia: false,
 };
+const VAZIO = { tom: 'neutro', manchete: 'm', frase: 'f' };
+const validacao = {
+  ...umaValidacao(),
+  evidencias: [
+    {
+      ...{ chave: 'registro', resultado: 'confirmado', titulo: 't', detalhe: 'd', explicacao: 'e', comoConferir: 'c' },
+      itens: ['i'],
+    },
+  ],
+};
+const anulado = {
+  ...{ codigoValidacao: 'c', motivo: 'm', dataAnulacao: '2024-01-01', frase: 'f', rotulo: 'Anulado', tom: 'perigo' },
+  anotacoes: [
+    {
+      ...{ registroAnotacaoID: 'a', acao: 'cancelar', justificativa: 'j', responsavel: 'r' },
+      ...{ dataJustificativa: INSTANTE, motivoAnulacao: { nome: 'n' } },
+    },
+  ],
+  reemitidoEm: null,
+  listaAnulados: { numeroDeSequencia: 1, dataCriacao: '2024-01-01' },
+  consultadoEm: INSTANTE,
+};
+const transparencia = {
+  meses: [{ mes: '2024-01', registrados: 7 }],
+  daColacaoAoRegistro: { mediana: 3, p90: 9 },
+  doRegistroAoDou: { mediana: null, p90: null },
+  assinadosPorCento: 99.5,
+  listaAnulados: { numeroDeSequencia: 1, dataCriacao: '2024-01-01' },
+  medidoEm: INSTANTE,
+  disponibilidade: { porCento: 99.9, desde: '2024-01-01' },
+  log: { tamanho: 3, raiz: 'ab', em: INSTANTE },
+};
+const registroAberto = {
+  ...{
+    origem: 'o',
+    verificador: 'v',
+    checkpoint: 'c',
+    publicadoEm: INSTANTE,
+    testemunhas: ['t'],
+    quorum: 0,
+    semAto: 0,
+  },
+  crescimento: [{ mes: '2024-01', tamanho: 3 }],
+  ancoras: [{ destino: 'arquivo', tamanho: 3, em: INSTANTE, falha: null }],
+};
+const paragrafos = ['p'];
+const privacidade = {
+  controlador: { nome: 'n', cnpj: null, endereco: 'e' },
+  encarregado: { nome: 'n', contato: 'c' },
+  textos: {
+    ...{ finalidade: paragrafos, baseLegal: paragrafos, dados: paragrafos, publicidade: paragrafos },
+    ...{ compartilhamento: paragrafos, seguranca: paragrafos, direitos: paragrafos, comoPedir: paragrafos },
+  },
+  guarda: [{ oQue: 'o', porQuanto: 'q', porque: 'p' }],
+};
+const meuDiploma = {
+  ...{ nome: 'n', email: null, avisar: false, temCorreio: true },
+  registros: [
+    {
+      ...{ registroId: 'r', nome: 'n', curso: 'c', titulo: 't', grau: 'g', instituicao: 'i', livro: 'l' },
+      ...{ numeroRegistro: '1', dataConclusao: 'd', dataColacaoGrau: 'd', dataExpedicao: 'd', dataRegistro: 'd' },
+      ...{ nomeSocial: null, codigoValidacao: 'c', segundaVia: false, temXml: true, temPdf: true, ...VAZIO },
+      etapas: [{ titulo: 't', detalhe: 'd', estado: 'feita' }],
+      links: [
+        {
+          ...{ id: 'i', para: 'p', criadoEm: 'c', expiraEm: 'e', revogadoEm: null, vistaEm: null },
+          ...{ fatos: ['nome'], vistas: 1, vale: true },
+        },
+      ],
+      pedidos: [
+        {
+          ...{ id: 'i', texto: 't', pedidoEm: 'p', especie: 'correcao', situacao: 'aberto' },
+          ...{ nomeSocial: null, resposta: null, decididoEm: null },
+        },
+      ],
+      consultas: [{ dia: 'd', quem: 'q', oQue: 'o', vezes: 2 }],
+    },
+  ],
+};
+const compartilhado = {
+  ...{ ...VAZIO, para: 'p', expiraEm: INSTANTE, instituicao: 'i', consultadoEm: INSTANTE },
+  fatos: [{ rotulo: 'r', valor: 'v' }],
+  conferencias: [{ chave: 'registro', titulo: 't', resultado: 'negado' }],
+};
+const revogacao = {
+  respostas: [
+    {
+      ...{ emissor: 'e', serie: 's' },
+      resposta: {
+        revogacao: { quando: 'q', motivo: 1 },
+        ...{ desde: 'd', ate: null, soDe: 'titulares', pontos: ['p'] },
+      },
+    },
+  ],
+};
+const situacoes = {
+  ...{ consultadoEm: INSTANTE, parte: 'p' },
+  itens: [
+    {
+      ...{ codigo: 'c', resultado: 'encontrado' },
+      situacao: {
+        ...{ codigoValidacao: 'c', curso: 'c', instituicao: 'i', dataExpedicao: 'd', manchete: 'm', frase: 'f' },
+        ...{ rotulo: 'Ativo', tom: 'sucesso', dataAnulacao: null, xmlSha256: 'a' },
+      },
+    },
+  ],
+};
+const { lerMeuDiploma: ler, ...outras } = porta;
+const daPorta = { ler, ...outras };
 const erro = { codigo: 'X', message: 'm', mensagem: 'm', campos: [{ campo: 'c', message: 'm' }], requisicao: 'r' };
 const pagina = { itens: [registro], total: 1, totalExato: true, pagina: 1, tamanho: 20 };
 
@@ -43,6 +170,47 @@ function* variantes(valor: unknown): Generator<unknown> {
 test.each([
   ['busca', buscar.resposta, consultaPublicaApi.buscar.resposta, pagina],
   ['instituicao', lerInstituicao.resposta, apoioApi.lerInstituicaoPublica.resposta, instituicaoDeTeste],
+  ['validacao', diploma.validarDiploma.resposta, consultaPublicaApi.validarDiploma.resposta, validacao],
+  ['anulado', diploma.lerAnulado.resposta, consultaPublicaApi.lerAnulado.resposta, anulado],
+  [
+    'captcha',
+    diploma.resolverCaptcha.resposta,
+    consultaPublicaApi.resolverCaptcha.resposta,
+    { ok: true, codigoValidacao: 'c', expiraEm: INSTANTE },
+  ],
+  [
+    'autoridades',
+    xml.lerAutoridades.resposta,
+    xmlPublicoApi.lerAutoridades.resposta,
+    { pem: 'p', intermediarias: 'i' },
+  ],
+  [
+    'conferência',
+    xml.lerConferencia.resposta,
+    xmlPublicoApi.lerConferencia.resposta,
+    { resumos: ['r'], motivo: null, xmlSha256: 'a' },
+  ],
+  [
+    'esquema',
+    xml.conferirEsquema.resposta,
+    xmlPublicoApi.conferirEsquema.resposta,
+    { resultado: 'negado', detalhe: 'd', erros: ['e'] },
+  ],
+  ['revogação', xml.consultarRevogacao.resposta, xmlPublicoApi.consultarRevogacao.resposta, revogacao],
+  ['lote', conferir.resposta, lotePublicoApi.conferir.resposta, situacoes],
+  ['privacidade', lerPrivacidade.resposta, privacidadeApi.ler.resposta, privacidade],
+  ['transparência', lerTransparencia.resposta, transparenciaApi.ler.resposta, transparencia],
+  [
+    'dados abertos',
+    listarDadosAbertos.resposta,
+    exportacoesApi.listarDadosAbertos.resposta,
+    [{ ano: 2024, registros: 3 }],
+  ],
+  ['registro aberto', lerRegistroAberto.resposta, registroAbertoApi.ler.resposta, registroAberto],
+  ['meu diploma', porta.lerMeuDiploma.resposta, meuDiplomaApi.ler.resposta, meuDiploma],
+  ['entradas', porta.lerEntradas.resposta, meuDiplomaApi.lerEntradas.resposta, { provedor: null, codigo: true }],
+  ['feito', porta.pedirCodigo.resposta, meuDiplomaApi.pedirCodigo.resposta, { ok: true }],
+  ['compartilhado', porta.verCompartilhado.resposta, meuDiplomaApi.verCompartilhado.resposta, compartilhado],
   ['erro', { safeParse: (valor: unknown) => tentar(lerErro, valor) }, erroResponse, erro],
 ])('%s is read as the contract reads it', (_, leve, contrato, valor) => {
   for (const um of variantes(valor)) {
@@ -52,8 +220,20 @@ test.each([
 });
 
 test.each([
-  [buscar, consultaPublicaApi.buscar],
-  [lerInstituicao, apoioApi.lerInstituicaoPublica],
-])('the light endpoint is the contract’s', (leve, { metodo, path, acesso }) =>
-  expect(leve).toMatchObject({ metodo, path, acesso }),
+  [{ buscar }, consultaPublicaApi],
+  [{ lerInstituicaoPublica: lerInstituicao }, apoioApi],
+  [diploma, consultaPublicaApi],
+  [xml, xmlPublicoApi],
+  [{ conferir, relatar }, lotePublicoApi],
+  [{ ler: lerPrivacidade }, privacidadeApi],
+  [{ ler: lerTransparencia, lerFeed }, transparenciaApi],
+  [{ listarDadosAbertos, baixarDadosAbertos }, exportacoesApi],
+  [{ ler: lerRegistroAberto }, registroAbertoApi],
+  [daPorta, meuDiplomaApi],
+] as [Record<string, Endpoint>, Record<string, Endpoint>][])(
+  'the light endpoints are the contract’s',
+  (leves, contrato) => {
+    for (const [nome, { metodo, path, acesso }] of Object.entries(leves))
+      expect(contrato[nome]).toMatchObject({ metodo, path, acesso });
+  },
 );

@@ -15,6 +15,25 @@ export const textoOuNull = doTipo<string | null>((valor) => valor === null || ty
 export const logico = doTipo<boolean>((valor) => typeof valor === 'boolean');
 export const inteiro = doTipo<number>(Number.isSafeInteger);
 
+const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/;
+
+/** An instant as the server writes it. */
+export const instante = doTipo<string>(
+  (valor) => typeof valor === 'string' && INSTANTE.test(valor) && !Number.isNaN(Date.parse(valor)),
+);
+
+/** A number that may be missing. */
+export const numeroOuNull = doTipo<number | null>((valor) => valor === null || Number.isFinite(valor));
+
+/** The one value of what is only said. */
+export const sim = doTipo<true>((valor) => valor === true);
+
+/** What may be missing. */
+export const ouNull =
+  <T>(ler: Leitor<T>): Leitor<T | null> =>
+  (valor) =>
+    valor === null ? null : ler(valor);
+
 /** One of a few texts. */
 export const um = <const T extends string>(...opcoes: T[]): Leitor<T> =>
   doTipo((valor) => opcoes.some((opcao) => opcao === valor));
@@ -45,12 +64,20 @@ export function tentar<T>(ler: Leitor<T>, valor: unknown): { success: true; data
   }
 }
 
+/** What a client's call goes by beside method and path. */
+type Marcas<E extends Endpoint> = Partial<Pick<E, 'acesso'>>;
+
+/** Method and path of an endpoint whose answer is a file, or is read by somebody else. */
+export function endereco<E extends Endpoint>(rota: Rota, marcas: Marcas<E> = {}): E {
+  const [metodo, path] = rota.split(' ');
+  return { metodo, path, acesso: 'publico', resumo: '', resposta: 'arquivo', ...marcas } as unknown as E;
+}
+
 /**
  * A public endpoint of the contract without the contract's schemas, for what a first visit calls: with their library
  * they are a sixth of its bytes. A test holds both against each other.
  */
-export function leve<E extends Endpoint>(rota: Rota, ler: Leitor<RespostaDe<E>>): E {
-  const [metodo, path] = rota.split(' ');
+export function leve<E extends Endpoint>(rota: Rota, ler: Leitor<RespostaDe<E>>, marcas: Marcas<E> = {}): E {
   const resposta = { safeParse: (valor: unknown) => tentar(ler, valor) };
-  return { metodo, path, acesso: 'publico', resumo: '', resposta } as unknown as E;
+  return { ...endereco(rota, marcas), resposta } as unknown as E;
 }

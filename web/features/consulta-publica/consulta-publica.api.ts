@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { consultar } from '../../lib/consultar.ts';
+import { lerAnulado, lerInfoDiploma, pedirCaptcha, resolverCaptcha, validarDiploma } from './validacao.leve.ts';
 
 /** Validation by code or by the record's id; always asked anew, because the answer speaks of now: none is kept. */
 export const validacaoQuery = (chave: { codigo: string } | { registroId: string }) =>
@@ -10,32 +10,17 @@ export const validacaoQuery = (chave: { codigo: string } | { registroId: string 
     queryKey: ['consulta-publica', 'validacao', chave],
     queryFn: ({ signal }) =>
       'codigo' in chave
-        ? chamar(consultaPublicaApi.validarDiploma, { params: chave }, { signal })
-        : chamar(consultaPublicaApi.lerInfoDiploma, { params: chave }, { signal }),
+        ? chamar(validarDiploma, { params: chave }, { signal })
+        : chamar(lerInfoDiploma, { params: chave }, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
   });
 
-/**
- * The diploma: the captcha pass is good for one call, so nothing is repeated or aborted by itself, and what came is
- * kept as long as the page shows it.
- */
-export const diplomaQuery = (codigo: string) =>
-  queryOptions({
-    queryKey: ['consulta-publica', 'diploma', codigo],
-    queryFn: () => chamar(consultaPublicaApi.lerDiploma, { params: { codigo } }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    refetchOnMount: false,
-  });
-
 /** An annulled record. */
 export const anuladoQuery = (registroId: string) =>
   queryOptions({
-    ...consultar(['consulta-publica', 'anulado', registroId], consultaPublicaApi.lerAnulado, {
+    ...consultar(['consulta-publica', 'anulado', registroId], lerAnulado, {
       params: { registroId },
     }),
     staleTime: 0,
@@ -44,14 +29,13 @@ export const anuladoQuery = (registroId: string) =>
   });
 
 /** Sends the widget's solution; the pass comes back as a cookie that no script reads. */
-export const enviarCaptcha = (captcha: string) => chamar(consultaPublicaApi.resolverCaptcha, { body: { captcha } });
+export const enviarCaptcha = (captcha: string) => chamar(resolverCaptcha, { body: { captcha } });
 
 /** Whether an address holds the list's registroID in the place of a validation code. */
 export const ehRegistroID = (chave: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(chave);
 
 /** Where the widget fetches its challenge for a code or a registroID. */
-export const urlDoDesafio = (codigo: string): string =>
-  montarPath(consultaPublicaApi.pedirCaptcha.path) + montarQuery({ codigo });
+export const urlDoDesafio = (codigo: string): string => montarPath(pedirCaptcha.path) + montarQuery({ codigo });
 
 /** Whether the server said that there is no such diploma. Any other failure says nothing about it (A14). */
 export const naoExiste = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.status === 404;

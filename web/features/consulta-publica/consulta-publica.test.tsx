@@ -162,6 +162,7 @@ test('an XML that is dropped is verified on its page; another file says what it 
   await screen.findByText('Este arquivo não é um XML, um PDF nem uma foto.');
   fireEvent.change(abre, { target: { files: [new File(['<Outro/>'], 'outro.xml', { type: 'text/xml' })] } });
   await screen.findByText('Arquivo: outro.xml');
+  await screen.findByRole('region', { name: 'Resultado da verificação' });
   expect(endereco()).toBe('/verificar-xml');
 });
 

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
-import { avisar } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../ui/erro-de-envio.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { CaptchaWidget, type ControleDoCaptcha } from './captcha-widget.tsx';
+import type { ControleDoCaptcha } from './captcha-widget.tsx';
 import { ehRegistroID, enviarCaptcha, naoExiste, urlDoDesafio, validacaoQuery } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
 import { marcarCaptcha } from './marca-do-captcha.ts';
 import './consulta-publica.css';
+
+/** Half of what this page fetches: its words do not wait for it. */
+const CaptchaWidget = lazy(async () => ({ default: (await import('./captcha-widget.tsx')).CaptchaWidget }));
 
 const FALHOU =
   'A verificação não pôde ser feita neste navegador agora. Tente novamente ou abra esta página em outro navegador, com o endereço começando por https.';
@@ -34,6 +36,21 @@ function useDemora(emCurso: boolean): boolean {
     return () => clearTimeout(espera);
   }, [emCurso]);
   return demorando;
+}
+
+/** The widget's controls, once it has come: whoever is quicker than it waits. */
+function useControle() {
+  const [espera] = useState(() => {
+    let chegar: (controle: ControleDoCaptcha) => void = () => {};
+    const controle = new Promise<ControleDoCaptcha>((pronto) => {
+      chegar = pronto;
+    });
+    const aoChegar = (vindo: ControleDoCaptcha | null) => {
+      if (vindo !== null) chegar(vindo);
+    };
+    return { controle, aoChegar };
+  });
+  return espera;
 }
 
 /** `/localizar/{codigoValidacao}`: the captcha page 'Localizar Diploma' (PUB-12, PUB-13, PUB-29 to PUB-33). */
@@ -85,7 +102,7 @@ const Restrito = ({ validacao: { tom, manchete, frase } }: { validacao: Validaca
 
 function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: string; restrito: boolean }) {
   const navigate = useNavigate();
-  const captcha = useRef<ControleDoCaptcha>(null);
+  const { controle, aoChegar } = useControle();
   const [enviando, setEnviando] = useState(false);
   const [estado, setEstado] = useState<'verificando' | 'verificado' | 'falhou' | 'parado'>('parado');
   const [falha, setFalha] = useState<unknown>(null);
@@ -95,7 +112,7 @@ function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: s
     setFalha(null);
     setEnviando(true);
     try {
-      const solucao = await captcha.current?.resolver();
+      const solucao = await (await controle).resolver();
       if (!solucao) return setEstado('falhou');
       // From 'Detalhar' the address holds the registroID; what is passed tells the code, where the register gives it
       // out.
@@ -103,12 +120,14 @@ function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: s
       const chave = passou.codigoValidacao ?? codigoValidacao;
       marcarCaptcha(chave);
       // What it says is done meanwhile: nobody waits for the popup. A green tick is not for what does not stand.
-      void avisar({ titulo: t(MENSAGENS.captchaValidado), icone: restrito ? 'info' : 'success' });
+      void import('../../ui/avisos.ts').then(({ avisar }) =>
+        avisar({ titulo: t(MENSAGENS.captchaValidado), icone: restrito ? 'info' : 'success' }),
+      );
       await navigate(paths.consultarDiploma.href({ codigoValidacao: chave }), { replace: true });
     } catch (erro) {
       setFalha(erro);
       // A refused solution is of no more use.
-      if (erro instanceof ErroDaApi && erro.status === 400) captcha.current?.recomecar();
+      if (erro instanceof ErroDaApi && erro.status === 400) (await controle).recomecar();
     } finally {
       setEnviando(false);
     }
@@ -130,7 +149,9 @@ function FormularioDoCaptcha({ codigoValidacao, restrito }: { codigoValidacao: s
           {t('Código de validação')}: <span className="codigo-impresso">{codigoValidacao}</span>
         </p>
       )}
-      <CaptchaWidget ref={captcha} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
+      <Suspense fallback={<div className="captcha" />}>
+        <CaptchaWidget ref={aoChegar} url={urlDoDesafio(codigoValidacao)} aoMudar={setEstado} />
+      </Suspense>
       <p className="so-leitor" role="status">
         {estado === 'verificado' && t('Verificação concluída. Você já pode continuar.')}
       </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { consultaPublicaApi, type Validacao } from '#contract/consulta-publica.contract.ts';
+import type { Validacao } from '#contract/consulta-publica.contract.ts';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
@@ -16,6 +16,7 @@ import { validacaoQuery } from './consulta-publica.api.ts';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import { FatosDoDiploma } from './fatos-do-diploma.tsx';
 import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
+import { lerComprovante } from './validacao.leve.ts';
 import '../../ui/botao.css';
 import './consulta-publica.css';
 
@@ -44,8 +45,7 @@ export function ValidarPage() {
 }
 
 const enderecoDoComprovante = (codigo: string, idioma: Idioma): string =>
-  montarPath(consultaPublicaApi.lerComprovante.path, { codigo }) +
-  montarQuery({ lang: idioma === 'pt' ? undefined : idioma });
+  montarPath(lerComprovante.path, { codigo }) + montarQuery({ lang: idioma === 'pt' ? undefined : idioma });
 
 function Resultado({
   chave,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
@@ -9,8 +8,9 @@ import { motivoDaFalha } from '../../lib/motivo-da-falha.ts';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
-import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { baixarArquivo } from './meu-diploma.leve.ts';
+import '../../ui/botao.css';
 
 type Estado = 'buscando' | 'pronto' | 'entrar' | { motivo: string };
 
@@ -21,7 +21,7 @@ export function ArquivoPage() {
   const [estado, setEstado] = useState<Estado>('buscando');
   useEffect(() => {
     const parada = new AbortController();
-    chamar(meuDiplomaApi.baixarArquivo, { params: { codigo, arquivo } }, { signal: parada.signal }).then(
+    chamar(baixarArquivo, { params: { codigo, arquivo } }, { signal: parada.signal }).then(
       ({ nome, conteudo }) => {
         salvarArquivo(conteudo, nome ?? `diploma.${arquivo}`);
         setEstado('pronto');
@@ -40,7 +40,11 @@ export function ArquivoPage() {
   }, [codigo, arquivo]);
   const titulo = arquivo === 'pdf' ? 'Diploma em PDF' : 'XML do diploma';
   return (
-    <Pagina titulo={titulo} trilha={TRILHA_DA_CONSULTA}>
+    <Pagina
+      titulo={titulo}
+      trilha={TRILHA_DA_CONSULTA}
+      descricao="O arquivo traz CPF e documento de identidade: por isso é entregue à própria pessoa, a quem fiscaliza por meio do escritório e à equipe do registro. A situação do diploma é pública."
+    >
       {estado === 'buscando' && <Carregando rotulo="Buscando o arquivo" linhas={3} />}
       {estado === 'pronto' && (
         <Faixa tom="sucesso" palavra="Arquivo entregue" frase="Veja nos downloads do navegador." />
@@ -53,19 +57,14 @@ export function ArquivoPage() {
 
 function Entrar({ codigo, arquivo }: { codigo: string; arquivo: string }) {
   return (
-    <>
-      <p>
-        {t(
-          'O arquivo traz CPF e documento de identidade: por isso é entregue à própria pessoa, a quem fiscaliza por meio do escritório e à equipe do registro. A situação do diploma é pública.',
-        )}
-      </p>
-      <div className="fila">
-        <LinkBotao para={paths.meuDiploma.href()}>{t('Sou a pessoa diplomada')}</LinkBotao>
-        <LinkBotao para={paths.entrar.href({}, { destino: paths.arquivo.href({ codigo, arquivo }) })}>
-          {t('Sou da equipe do registro')}
-        </LinkBotao>
-        <Link to={paths.diploma.href({ codigo })}>{t('Ver a situação')}</Link>
-      </div>
-    </>
+    <div className="fila">
+      <Link className="botao" to={paths.meuDiploma.href()}>
+        {t('Sou a pessoa diplomada')}
+      </Link>
+      <Link className="botao" to={paths.entrar.href({}, { destino: paths.arquivo.href({ codigo, arquivo }) })}>
+        {t('Sou da equipe do registro')}
+      </Link>
+      <Link to={paths.diploma.href({ codigo })}>{t('Ver a situação')}</Link>
+    </div>
   );
 }

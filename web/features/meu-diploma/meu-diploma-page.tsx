@@ -1,20 +1,20 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import type { MeuDiploma } from '#contract/meu-diploma.schemas.ts';
+import { lazy, Suspense } from 'react';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
-import { chamar, ErroDaApi } from '../../lib/api-client.ts';
-import { emQueIdioma, t } from '../../lib/idioma.ts';
-import { avisar, avisarFalha } from '../../ui/avisos.ts';
-import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
+import { ErroDaApi } from '../../lib/api-client.ts';
+import { t } from '../../lib/idioma.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
-import { EstadoVazio } from '../../ui/estado-vazio.tsx';
+import { Carregando } from '../../ui/carregando.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
-import { meuDiplomaQuery, useMudanca, useSair } from './meu-diploma.api.ts';
-import { MeuRegistro } from './meu-registro.tsx';
-import { Porta } from './porta.tsx';
+import { meuDiplomaQuery, useSair } from './meu-diploma.api.ts';
+import { DESCRICAO, Porta } from './porta.tsx';
 import './meu-diploma.css';
+
+/** Whoever stands before the door does not wait for what is behind it. */
+const Conteudo = lazy(async () => ({ default: (await import('./conteudo.tsx')).Conteudo }));
+const CARREGANDO = 'Carregando os seus diplomas';
 
 /** `/meu-diploma`: the graduate's own door. */
 export function MeuDiplomaPage() {
@@ -26,59 +26,25 @@ export function MeuDiplomaPage() {
     <Pagina
       titulo="Meu diploma"
       trilha={TRILHA_DA_CONSULTA}
-      descricao={consulta.data && t('{nome}: só você vê esta página.', { nome: consulta.data.nome })}
+      descricao={
+        consulta.data === undefined ? DESCRICAO : t('{nome}: só você vê esta página.', { nome: consulta.data.nome })
+      }
       acao={
         consulta.data && (
-          <Button icon={<LogoutOutlined aria-hidden="true" />} onClick={() => void sair()}>
+          <Botao onClick={() => void sair()}>
+            <LogoutOutlined aria-hidden="true" />
             {t('Sair')}
-          </Button>
+          </Botao>
         )
       }
     >
-      <Carregado consulta={consulta} rotulo="Carregando os seus diplomas" linhas={8}>
-        {(dados) => <Conteudo {...dados} />}
+      <Carregado consulta={consulta} rotulo={CARREGANDO} linhas={8}>
+        {(dados) => (
+          <Suspense fallback={<Carregando rotulo={CARREGANDO} linhas={8} />}>
+            <Conteudo {...dados} />
+          </Suspense>
+        )}
       </Carregado>
     </Pagina>
-  );
-}
-
-function Conteudo(dados: MeuDiploma) {
-  return (
-    <div className="meu-diploma">
-      {dados.registros.length === 0 && (
-        <EstadoVazio texto="Nenhum diploma registrado com o seu CPF. O diploma aparece aqui depois do registro. Se você já colou grau há meses, procure o escritório de registro." />
-      )}
-      {dados.registros.map((registro) => (
-        <MeuRegistro key={registro.registroId} registro={registro} />
-      ))}
-      {dados.temCorreio && dados.registros.length > 0 && <Avisos {...dados} />}
-    </div>
-  );
-}
-
-function Avisos({ avisar: ligados, email }: MeuDiploma) {
-  const mudar = useMudanca((Avisar: boolean) =>
-    chamar(meuDiplomaApi.avisar, { query: emQueIdioma(), body: { Avisar } }),
-  );
-  const aoMudar = async (ligar: boolean) => {
-    try {
-      await mudar.mutateAsync(ligar);
-      await avisar({ titulo: ligar ? 'Avisos ligados' : 'Avisos desligados' });
-    } catch (erro) {
-      await avisarFalha(erro, { titulo: 'Os avisos não mudaram' });
-    }
-  };
-  return (
-    <section className="painel" aria-labelledby="meu-diploma-avisos">
-      <h2 id="meu-diploma-avisos">{t('Avisos por e-mail')}</h2>
-      <CaixaDeMarcar marcada={ligados} desabilitada={mudar.isPending} aoMudar={(ligar) => void aoMudar(ligar)}>
-        {t('Avise-me quando a situação do meu diploma mudar')}
-      </CaixaDeMarcar>
-      <p className="texto-menor">
-        {email === null
-          ? t('Os avisos vão ao e-mail registrado no escritório ou no sistema acadêmico.')
-          : t('Os avisos vão para {email}. Para trocar o endereço, procure o escritório de registro.', { email })}
-      </p>
-    </section>
   );
 }

@@ -1,29 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { consultar, consultarPagina } from '../../lib/consultar.ts';
-import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
+import { consultar } from '../../lib/consultar.ts';
+import { lerEntradas, lerMeuDiploma, sair, verCompartilhado } from './meu-diploma.leve.ts';
 
 const CHAVE = ['meu-diploma'];
 
 /** Own records; not asked again by itself, since every reading is an entry of the audit. */
 export const meuDiplomaQuery = () => ({
-  ...consultar(CHAVE, meuDiplomaApi.ler, {}),
+  ...consultar(CHAVE, lerMeuDiploma, {}),
   ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
 });
 
 /** The ways in. */
-export const entradasQuery = () => consultar(['meu-diploma-entradas'], meuDiplomaApi.lerEntradas, {});
+export const entradasQuery = () => consultar(['meu-diploma-entradas'], lerEntradas, {});
 
 /** What a link shows; asked once, since every look is counted. */
 export const compartilhadoQuery = (link: string) => ({
-  ...consultar(['compartilhado', link], meuDiplomaApi.verCompartilhado, { body: { Link: link } }),
+  ...consultar(['compartilhado', link], verCompartilhado, { body: { Link: link } }),
   ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
 });
-
-/** Requests on the office's desk. */
-export const pedidosQuery = (query: EstadoDaLista['consulta']) =>
-  consultarPagina(['pedidos-dos-diplomados', query], meuDiplomaApi.listarPedidos, { query });
 
 /** A call that changes something, after which the records are read anew. */
 export function useMudanca<A, R>(fazer: (argumentos: A) => Promise<R>) {
@@ -35,7 +30,7 @@ export function useMudanca<A, R>(fazer: (argumentos: A) => Promise<R>) {
 export function useSair() {
   const cliente = useQueryClient();
   return async () => {
-    await chamar(meuDiplomaApi.sair, {});
+    await chamar(sair, {});
     await cliente.resetQueries({ queryKey: CHAVE });
   };
 }

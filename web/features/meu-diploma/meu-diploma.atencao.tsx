@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
-import { pedidosQuery } from './meu-diploma.api.ts';
+import { pedidosQuery } from './pedidos.api.ts';
 
 /** Home panel: requests of graduates that nobody has answered. */
 export function Atencao() {

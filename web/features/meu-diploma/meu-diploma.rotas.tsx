@@ -4,13 +4,8 @@ import { tela } from '../../lib/tela.ts';
 
 export const rotasPublicas: RouteObject[] = [
   tela(paths.compartilhado, () => import('./compartilhado-page.tsx'), 'CompartilhadoPage'),
-  {
-    lazy: async () => ({ Component: (await import('../../app/com-antd.tsx')).ComAntdRota }),
-    children: [
-      tela(paths.meuDiploma, () => import('./meu-diploma-page.tsx'), 'MeuDiplomaPage'),
-      tela(paths.arquivo, () => import('./arquivo-page.tsx'), 'ArquivoPage'),
-    ],
-  },
+  tela(paths.meuDiploma, () => import('./meu-diploma-page.tsx'), 'MeuDiplomaPage'),
+  tela(paths.arquivo, () => import('./arquivo-page.tsx'), 'ArquivoPage'),
 ];
 
 export const rotas: RouteObject[] = [

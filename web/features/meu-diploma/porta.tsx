@@ -1,19 +1,18 @@
 import { LoginOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Divider, Input } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
-import { MOTIVOS_NA_PORTA } from '#contract/meu-diploma.schemas.ts';
+import type { MOTIVOS_NA_PORTA } from '#contract/meu-diploma.schemas.ts';
+import { cpfValido, formatarCpf, somenteDigitos } from '#domain/texto/cpf.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../lib/idioma.ts';
-import { Campo } from '../../ui/campo.tsx';
-import { CampoCpf } from '../../ui/campo-cpf.tsx';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
-import { Formulario } from '../../ui/formulario.tsx';
+import { FormularioDeUmCampo } from '../../ui/formulario-de-um-campo.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { entradasQuery } from './meu-diploma.api.ts';
+import { entrarComCodigo, irAoProvedor, pedirCodigo } from './meu-diploma.leve.ts';
 import './meu-diploma.css';
 
 const PORQUES: Readonly<Record<(typeof MOTIVOS_NA_PORTA)[number], string>> = {
@@ -24,33 +23,33 @@ const PORQUES: Readonly<Record<(typeof MOTIVOS_NA_PORTA)[number], string>> = {
   'nivel-baixo': 'A sua conta precisa de um nível mais alto de confiança (prata ou ouro no gov.br).',
 };
 
+/** What the page is for, to whoever is not in. */
+export const DESCRICAO =
+  'Para quem se formou: a situação do seu diploma, o XML e o PDF, links para mostrá-lo a quem você escolher, e pedidos ao escritório.';
+
 /** The way in: proof of identity by the provider, or a code to the recorded e-mail. */
 export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
   const [busca] = useSearchParams();
-  const motivo = MOTIVOS_NA_PORTA.find((um) => um === busca.get('motivo'));
+  const porque = Object.entries(PORQUES).find(([motivo]) => motivo === busca.get('motivo'))?.[1];
   const entradas = useQuery(entradasQuery());
   return (
-    <Pagina
-      titulo="Meu diploma"
-      trilha={TRILHA_DA_CONSULTA}
-      descricao="Para quem se formou: a situação do seu diploma, o XML e o PDF, links para mostrá-lo a quem você escolher, e pedidos ao escritório."
-    >
+    <Pagina titulo="Meu diploma" trilha={TRILHA_DA_CONSULTA} descricao={DESCRICAO}>
       <div className="meu-diploma-porta">
-        {motivo && <Alert type="warning" showIcon title={t(PORQUES[motivo])} />}
+        {porque && (
+          <p className="meu-diploma-porque tom-alerta" role="alert">
+            {t(porque)}
+          </p>
+        )}
         <Carregado consulta={entradas} rotulo="Carregando" linhas={3}>
           {({ provedor, codigo }) => (
             <>
               {provedor !== null && (
-                <Button
-                  type="primary"
-                  size="large"
-                  icon={<LoginOutlined aria-hidden="true" />}
-                  href={meuDiplomaApi.irAoProvedor.path}
-                >
+                <a className="botao botao-principal" href={irAoProvedor.path}>
+                  <LoginOutlined aria-hidden="true" />
                   {t('Entrar com {provedor}', { provedor })}
-                </Button>
+                </a>
               )}
-              {provedor !== null && codigo && <Divider plain>{t('ou com um código por e-mail')}</Divider>}
+              {provedor !== null && codigo && <p className="meu-diploma-ou">{t('ou com um código por e-mail')}</p>}
               {codigo && <PorCodigo aoEntrar={aoEntrar} />}
               {provedor === null && !codigo && (
                 <p>
@@ -65,28 +64,24 @@ export function Porta({ aoEntrar }: { aoEntrar: () => unknown }) {
   );
 }
 
+const digitosDe = (cpf: string): string => somenteDigitos(cpf).slice(0, 11);
+
 function PorCodigo({ aoEntrar }: { aoEntrar: () => unknown }) {
   const [pedido, setPedido] = useState(false);
   if (!pedido)
     return (
-      <Formulario<{ CPF: string }>
-        nome="pedir-codigo"
+      <FormularioDeUmCampo
         rotulo="Receber um código"
         enviar="Receber um código"
-        aoEnviar={async (body) => {
-          await chamar(meuDiplomaApi.pedirCodigo, { query: emQueIdioma(), body });
+        campo="CPF"
+        dica="O código vai ao e-mail que o escritório ou o sistema acadêmico tem de você."
+        mascara={formatarCpf}
+        erroDe={(cpf) => (cpf === '' ? 'Informe o CPF' : cpfValido(digitosDe(cpf)) ? null : 'Informe um CPF válido')}
+        aoEnviar={async (cpf) => {
+          await chamar(pedirCodigo, { query: emQueIdioma(), body: { CPF: digitosDe(cpf) } });
           setPedido(true);
         }}
-      >
-        <Campo
-          nome="CPF"
-          rotulo="CPF"
-          schema={meuDiplomaApi.pedirCodigo.body?.shape.CPF}
-          dica="O código vai ao e-mail que o escritório ou o sistema acadêmico tem de você."
-        >
-          <CampoCpf autoComplete="off" />
-        </Campo>
-      </Formulario>
+      />
     );
   return (
     <>
@@ -95,20 +90,25 @@ function PorCodigo({ aoEntrar }: { aoEntrar: () => unknown }) {
           'Se este CPF tem diploma e e-mail registrados, um código de 8 algarismos está a caminho e vale por 10 minutos. Não chegou? Veja a caixa de spam ou procure o escritório de registro.',
         )}
       </p>
-      <Formulario<{ Codigo: string }>
-        nome="entrar-com-codigo"
+      <FormularioDeUmCampo
         rotulo="Entrar com o código"
         enviar="Entrar"
-        outrosBotoes={<Button onClick={() => setPedido(false)}>{t('Pedir outro código')}</Button>}
-        aoEnviar={async (body) => {
-          await chamar(meuDiplomaApi.entrarComCodigo, { body });
+        campo="Código recebido"
+        autoComplete="one-time-code"
+        maxLength={12}
+        outrosBotoes={<Botao onClick={() => setPedido(false)}>{t('Pedir outro código')}</Botao>}
+        erroDe={(codigo) =>
+          /^\d{8}$/.test(codigo.replace(/[\s-]/g, ''))
+            ? null
+            : codigo === ''
+              ? 'Informe o código'
+              : 'O código tem 8 algarismos'
+        }
+        aoEnviar={async (Codigo) => {
+          await chamar(entrarComCodigo, { body: { Codigo } });
           await aoEntrar();
         }}
-      >
-        <Campo nome="Codigo" rotulo="Código recebido" schema={meuDiplomaApi.entrarComCodigo.body?.shape.Codigo}>
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
-        </Campo>
-      </Formulario>
+      />
     </>
   );
 }

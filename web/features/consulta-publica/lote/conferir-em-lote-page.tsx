@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { CODIGOS_POR_LOTE } from '#contract/consulta-publica.lote.contract.ts';
+import { CODIGOS_POR_LOTE } from '#contract/tamanhos-das-conferencias.ts';
 import { TRILHA_DA_CONSULTA } from '../../../app/trilha-da-consulta.ts';
 import { t } from '../../../lib/idioma.ts';
 import { useInstituicao } from '../../../lib/instituicao.ts';
@@ -9,8 +9,7 @@ import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Frase } from '../../../ui/frase.tsx';
 import { Pagina } from '../../../ui/pagina.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
-import { conferirTudo, lerCodigos } from './conferir-lote.ts';
-import { ResultadoDoLote } from './resultado-do-lote.tsx';
+import { lerCodigos } from './ler-codigos.ts';
 import '../../../ui/botao.css';
 import './lote.css';
 
@@ -27,12 +26,16 @@ export function ConferirEmLotePage() {
   const emec = instituicao?.codigoEmec ?? null;
   const { codigos, estranhos } = lerCodigos(texto, emec);
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () =>
-      conferirTudo(
-        { codigos, arquivos },
-        { fuso: instituicao?.fusoHorario ?? 'America/Cuiaba', emec },
-        (feitos, todos) => setAndamento([feitos, todos]),
-      ),
+    // Who only reads the page fetches none of this.
+    mutationFn: async () => {
+      const [{ conferirTudo }, { ResultadoDoLote }] = await Promise.all([
+        import('./conferir-lote.ts'),
+        import('./resultado-do-lote.tsx'),
+      ]);
+      const instalacao = { fuso: instituicao?.fusoHorario ?? 'America/Cuiaba', emec };
+      const lote = await conferirTudo({ codigos, arquivos }, instalacao, (...quantos) => setAndamento(quantos));
+      return { lote, ResultadoDoLote };
+    },
   });
   const problema = problemaDe(codigos.length, arquivos);
   const quantos = codigos.length + arquivos.length;
@@ -96,7 +99,7 @@ export function ConferirEmLotePage() {
           </p>
         )}
         {error !== null && !isPending && <ErroDeCarga erro={error} titulo="A conferência não terminou" />}
-        {data !== undefined && !isPending && <ResultadoDoLote lote={data} />}
+        {data !== undefined && !isPending && <data.ResultadoDoLote lote={data.lote} />}
       </div>
       <p className="texto-menor">
         <Frase

@@ -1,11 +1,13 @@
-import { CODIGOS_POR_CHAMADA, type ItemDoLote, lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
-import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
+import type { ItemDoLote } from '#contract/consulta-publica.lote.contract.ts';
+import { CODIGOS_POR_CHAMADA } from '#contract/tamanhos-das-conferencias.ts';
 import { lerEntrada } from '#domain/consulta/entrada.ts';
 import { type ItemConferido, julgarLinha, type LinhaDoLote } from '#domain/consulta/linha-do-lote.ts';
 import { fatoDasAssinaturas } from '#domain/veredito/fato-das-assinaturas.ts';
 import { chamar } from '../../../lib/api-client.ts';
 import { comecaComoPdf } from '../../../lib/comeca-como-pdf.ts';
 import { lerForaDaPagina } from '../ler-fora-da-pagina.ts';
+import { lerAutoridades } from '../xml.leve.ts';
+import { conferir } from './lote.leve.ts';
 
 /** One row of the table: what it was, its code when there is one, and the answer. */
 export interface Conferido extends LinhaDoLote {
@@ -18,15 +20,6 @@ export interface Conferido extends LinhaDoLote {
 export interface Lote {
   linhas: Conferido[];
   partes: string[];
-}
-
-/** Codes of a pasted text, one a line or between blanks, commas and semicolons, each once; and what is none. */
-export function lerCodigos(texto: string, emec: string | null): { codigos: string[]; estranhos: string[] } {
-  const pedacos = [...new Set(texto.split(/[\s,;]+/).filter((um) => um !== ''))];
-  const lidos = pedacos.map((pedaco) => ({ pedaco, entrada: lerEntrada(pedaco, emec) }));
-  const codigos = lidos.flatMap(({ entrada }) => (entrada.tipo === 'codigo' ? [entrada.codigo] : []));
-  const estranhos = lidos.flatMap(({ pedaco, entrada }) => (entrada.tipo === 'codigo' ? [] : [pedaco]));
-  return { codigos: [...new Set(codigos)], estranhos };
 }
 
 type Lido = { nome: string; codigo: string; item: ItemConferido } | { nome: string; recusa: LinhaDoLote };
@@ -87,7 +80,7 @@ export async function conferirTudo(
 
 const pedirAutoridades = async (precisa: boolean): Promise<Confianca['pem']> => {
   if (!precisa) return { raizes: '', intermediarias: '' };
-  const { pem: raizes, intermediarias } = await chamar(xmlPublicoApi.lerAutoridades, {});
+  const { pem: raizes, intermediarias } = await chamar(lerAutoridades, {});
   return { raizes, intermediarias };
 };
 
@@ -97,7 +90,7 @@ async function perguntar(codigos: readonly string[], aoProgredir: (feitos: numbe
   for (let i = 0; i < codigos.length; i += CODIGOS_POR_CHAMADA) {
     aoProgredir(i);
     const body = { codigos: codigos.slice(i, i + CODIGOS_POR_CHAMADA) };
-    const resposta = await chamar(lotePublicoApi.conferir, { body });
+    const resposta = await chamar(conferir, { body });
     for (const item of resposta.itens) itens.set(item.codigo, item);
     partes.push(resposta.parte);
   }

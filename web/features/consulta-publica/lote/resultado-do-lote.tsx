@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
 import { loteEmCsv } from '#domain/consulta/linha-do-lote.ts';
 import { chamar, FalhaDaChamada } from '../../../lib/api-client.ts';
 import { emQueIdioma, t } from '../../../lib/idioma.ts';
@@ -7,6 +6,7 @@ import { salvarArquivo } from '../../../ui/baixar-arquivo.ts';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
 import type { Conferido, Lote } from './conferir-lote.ts';
+import { relatar } from './lote.leve.ts';
 
 /** What came out, what asks for attention first; as CSV, and as a signed report. */
 export function ResultadoDoLote({ lote: { linhas, partes } }: { lote: Lote }) {
@@ -54,7 +54,7 @@ function RelatorioAssinado({ partes }: { partes: readonly string[] }) {
   const baixar = async () => {
     setEstado({ ocupado: true, falha: '' });
     try {
-      const { nome, conteudo } = await chamar(lotePublicoApi.relatar, {
+      const { nome, conteudo } = await chamar(relatar, {
         query: emQueIdioma(),
         body: { partes: [...partes] },
       });

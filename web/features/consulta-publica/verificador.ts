@@ -1,0 +1,26 @@
+import { BASE, paths } from '../../app/paths.ts';
+import { guardarAPagina } from '../../lib/sem-rede.ts';
+import { TRABALHADORES } from './ler-fora-da-pagina.ts';
+import { type ArquivoVerificado, pedirAutoridades, verificarArquivo } from './verificar-arquivo.ts';
+import { pedirChaves, type RespostaVerificada, verificarResposta } from './verificar-resposta.ts';
+
+/** What a file turned out to be: a receipt or signed answer, or anything else. */
+export type Verificado = { resposta: RespostaVerificada } | { arquivo: ArquivoVerificado };
+
+/** Checks a file by what it is. */
+export async function verificar(
+  arquivo: File,
+  { modo, fusoHorario: fuso }: { modo: 'demo' | 'producao'; fusoHorario: string },
+): Promise<Verificado> {
+  const bytes = new Uint8Array(await arquivo.arrayBuffer());
+  const resposta = await verificarResposta(bytes, fuso);
+  if (resposta !== null) return { resposta };
+  return { arquivo: await verificarArquivo(bytes, { demonstracao: modo === 'demo', fuso }) };
+}
+
+/** Once visited, the page works without a network: all but what the register says now. */
+export async function guardarOVerificador(): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  const pagina = guardarAPagina(BASE + paths.verificarXml.href(), TRABALHADORES);
+  await Promise.all([pagina, pedirAutoridades(), pedirChaves()]);
+}
