@@ -10,7 +10,8 @@ const algum = (...trechos: string[]): RegExp => new RegExp(trechos.join('|'));
 const DA_MOLDURA = algum(
   '/web/main\\.tsx',
   '/web/app/trilha-da-consulta',
-  '/web/ui/(pagina|carregado|faixa|botao|rotulo|frase|erro-de-carga|lista-de-dados|campo-texto|entrada-filtrada|mensagens)\\.',
+  '/web/ui/(pagina|carregado|faixa|botao|rotulo|frase|erro-de-carga|lista-de-dados|mensagens)\\.',
+  '/web/ui/(campo-texto|entrada-filtrada|etiqueta-situacao)\\.',
   '/features/consulta-publica/(consulta-publica\\.(css|messages)|arquivo-entregue)',
   '/domain/(consulta/entrada|texto/(capitalizar|data|cpf)|registro/situacao)\\.ts',
   '/(SearchOutlined|InboxOutlined|ClockCircleFilled)\\.js',
