@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { consulta, operador, publico } from '#contract/endpoint.ts';
-import { chamar, ErroDaApi, FalhaDeRede, nomeDoArquivo, RespostaInesperada } from './api-client.ts';
+import { chamar, ErroDaApi, FalhaDeRede, nomeDoArquivo, RespostaInesperada, SessaoEncerrada } from './api-client.ts';
 import { anotarEntrada, aoEncerrarSessao } from './sessao-encerrada.ts';
 
 const ler = consulta('GET /api/coisa/:id', {
@@ -85,10 +85,10 @@ test('a 401 announces the end of the session, for staff endpoints only', async (
   const fim = vi.fn();
   const parar = aoEncerrarSessao(fim);
   responder(Response.json(corpoDeErro, { status: 401 }));
-  await chamar(gravar, { body: { Nome: 'x' } }).catch(() => {});
+  await expect(chamar(gravar, { body: { Nome: 'x' } })).rejects.not.toBeInstanceOf(SessaoEncerrada);
   expect(fim).not.toHaveBeenCalled();
   responder(Response.json(corpoDeErro, { status: 401 }));
-  await chamar(ler, { params: { id: '1' } }).catch(() => {});
+  await expect(chamar(ler, { params: { id: '1' } })).rejects.toBeInstanceOf(SessaoEncerrada);
   expect(fim).toHaveBeenCalledOnce();
   // A late answer of the session before does not end the one of whoever has entered meanwhile.
   responder(Response.json(corpoDeErro, { status: 401 }));

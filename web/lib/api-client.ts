@@ -30,6 +30,9 @@ export class ErroDaApi extends FalhaDaChamada {
   }
 }
 
+/** The staff's session is over: whoever was at work is led to the login. */
+export class SessaoEncerrada extends ErroDaApi {}
+
 /** No answer came: no network, or the server is not there. Whether anything changed is not known. */
 export class FalhaDeRede extends FalhaDaChamada {
   constructor(message = 'Não foi possível falar com o servidor. Verifique a conexão e tente novamente.') {
@@ -109,11 +112,12 @@ export async function interpretar<E extends Endpoint>(
   if (requisicao !== null) anotarSomenteLeitura(resposta.headers);
   if (!resposta.ok) {
     const daEquipe = endpoint.acesso !== 'publico' && endpoint.acesso !== 'titular';
-    if (resposta.status === 401 && daEquipe) anunciarSessaoEncerrada(sessao);
+    const encerrada = resposta.status === 401 && daEquipe;
+    if (encerrada) anunciarSessaoEncerrada(sessao);
     const corpo = tentar(lerErro, await lerJson(resposta));
     if (!corpo.success) throw new RespostaInesperada(resposta.status, requisicao);
     if (repetivel !== null && resposta.status < 500) encerrarPedido(repetivel);
-    throw new ErroDaApi(resposta.status, corpo.data);
+    throw encerrada ? new SessaoEncerrada(401, corpo.data) : new ErroDaApi(resposta.status, corpo.data);
   }
   // The conditional type is settled by the same test that it is made of, which the compiler cannot follow.
   if (endpoint.resposta === 'arquivo') {

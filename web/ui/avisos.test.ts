@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ErroDaApi } from '../lib/api-client.ts';
+import { ErroDaApi, SessaoEncerrada } from '../lib/api-client.ts';
 import { avisar, avisarAtencao, avisarErro, avisarFalha } from './avisos.ts';
 import { confirmar } from './confirmar.ts';
 
-const erroDa = (status: number, message: string) =>
-  new ErroDaApi(status, { codigo: 'X', message, mensagem: message, campos: [], requisicao: 'req-9' });
+const corpoDe = (message: string) => ({ codigo: 'X', message, mensagem: message, campos: [], requisicao: 'req-9' });
+const erroDa = (status: number, message: string) => new ErroDaApi(status, corpoDe(message));
 
 test('a timed popup closes by itself, and stands still under the pointer (A17)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -90,4 +90,26 @@ test('a refusal says why; an inner failure only the specified text; both name th
   expect(janela.textContent).not.toContain('segredo interno');
   screen.getByRole('button', { name: 'Fechar' }).click();
   await falha;
+});
+
+test('a session that ended is called so, whatever was being done', async () => {
+  const aviso = avisarFalha(new SessaoEncerrada(401, corpoDe('Entre no sistema para continuar.')), {
+    titulo: 'Não foi possível conferir os dados no SIGA!',
+  });
+  const janela = await screen.findByRole('dialog', { name: 'Sua sessão terminou' });
+  expect(janela.textContent).toContain('Entre no sistema para continuar.');
+  expect(janela.textContent).not.toMatch(/SIGA|Tente novamente/);
+  screen.getByRole('button', { name: 'Fechar' }).click();
+  await aviso;
+});
+
+test('what to do is said once: the advice of the specification takes the place of the reason’s own', async () => {
+  const motivo = 'O SIGA não respondeu. Tente novamente em instantes.';
+  const aviso = avisarFalha(erroDa(504, motivo), { titulo: 'Erro ao recuperar datas de colação de grau!' });
+  const janela = await screen.findByRole('dialog');
+  expect(janela.textContent).toContain('O SIGA não respondeu.');
+  expect(janela.textContent?.match(/tente/gi)).toHaveLength(1);
+  expect(janela.textContent).toContain('Tente novamente. Se erro persistir entre em contato');
+  screen.getByRole('button', { name: 'Fechar' }).click();
+  await aviso;
 });

@@ -4,7 +4,7 @@ import Swal from 'sweetalert2/dist/sweetalert2.js';
 import 'sweetalert2/dist/sweetalert2.min.css';
 import './botao.css';
 import './avisos.css';
-import { ErroDaApi, FalhaDaChamada } from '../lib/api-client.ts';
+import { ErroDaApi, FalhaDaChamada, SessaoEncerrada } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
 import { focarPrimeiroCampo } from './foco-na-chegada.ts';
@@ -159,12 +159,20 @@ export async function avisarFalha(
     await avisarAtencao('Aguarda confirmação', erro.message);
     return;
   }
+  if (erro instanceof SessaoEncerrada) {
+    await avisarAtencao('Sua sessão terminou', erro.message);
+    return;
+  }
   await avisarErro(
     titulo,
-    motivo === null ? texto : `${motivo}\n${texto}`,
+    motivo === null ? texto : `${semConselho(motivo, texto)}\n${texto}`,
     erro instanceof FalhaDaChamada ? erro.requisicao : null,
   );
 }
+
+// Said once: a reason may end with what `texto` begins with.
+const semConselho = (motivo: string, texto: string): string =>
+  texto.startsWith('Tente') ? motivo.replace(/ Tente (?:de novo|novamente)[^.]*\.$/, '') : motivo;
 
 /** Title and body as elements: whatever a text holds, it stays text. */
 export function conteudo(titulo: string, texto: string, requisicao?: string | null) {

@@ -3,6 +3,7 @@ import { t } from '../lib/idioma.ts';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import { TELA_MEDIA, useMedia } from './media.ts';
+import { ehNumeroLongo } from './numero-longo.ts';
 import type { Coluna, TabelaProps } from './tabela.tsx';
 import { useTeclasDaTabela } from './teclas-da-tabela.ts';
 
@@ -105,7 +106,7 @@ export function TabelaLinhas<T>({
 
 function Celula<T>({ coluna, item, principal }: { coluna: Coluna<T>; item: T; principal: boolean }) {
   const conteudo = coluna.celula(item);
-  if (!principal) return <td className={classeDe(coluna)}>{conteudo}</td>;
+  if (!principal) return <td className={ehNumeroLongo(conteudo) ? 'tabela-numero' : classeDe(coluna)}>{conteudo}</td>;
   return (
     <th scope="row" className={classeDe(coluna)}>
       {conteudo}
