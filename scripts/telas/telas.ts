@@ -88,6 +88,8 @@ async function abrirContexto(
     locale: 'pt-BR',
     timezoneId: 'America/Cuiaba',
     reducedMotion: 'reduce',
+    // What it fetches in the page's stead would pass by the states.
+    serviceWorkers: 'block',
   });
   const page = await contexto.newPage();
   await entrarComo(page, base, quem, cpf);
