@@ -1,4 +1,5 @@
-import { preparador } from './arranjo.ts';
+import { preparador, vez } from './arranjo.ts';
+import { outroCpf } from './universidade.ts';
 import { chegar, expect, test, visitar } from './visitar.ts';
 
 /** A CPF of nobody in the demonstration. */
@@ -6,7 +7,13 @@ const CPF = '86288366757';
 
 test('an invited person sets a password, makes a passkey, and enters with it alone', async ({ page, context }) => {
   const cliente = await preparador();
-  const conta = { CPF, Nome: 'Bia Convidada', Matricula: '77', Cargo: 'Técnica', Papel: 'operador' };
+  const conta = {
+    CPF: outroCpf(CPF, vez()),
+    Nome: 'Bia Convidada',
+    Matricula: '77',
+    Cargo: 'Técnica',
+    Papel: 'operador',
+  };
   const { corpo, status } = await cliente.pedir<{ convite: string }>('POST', '/api/conta', conta);
   expect(status).toBe(200);
   const cdp = await context.newCDPSession(page);

@@ -5,8 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import type { FullConfig } from '@playwright/test';
 import { iniciarSimuladorConector } from '../../server/demo/simuladores/conector/iniciar-simulador-conector.ts';
+import { iniciarSimuladorSiga } from '../../server/demo/simuladores/siga/iniciar-simulador-siga.ts';
 import { SERVIDOR } from '../../server/test/programa.ts';
+import { universidadeDasHistorias } from './universidade.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
 /** What the server said stays here, beside what Playwright keeps of a failure. */
@@ -16,13 +19,15 @@ const PRAZO_MS = 120_000;
 const MS_POR_ESTADO = 50;
 
 /** Starts the demo on a free port with its own data; stories find it in `E2E_URL`. Stops it at the end. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup({ projects }: FullConfig): Promise<() => Promise<void>> {
   const porta = await portaLivre();
   const dados = await mkdtemp(join(tmpdir(), 'registro-e2e-'));
   const conector = await iniciarSimuladorConector({
     pasta: join(dados, 'simulador-conector'),
     msPorEstado: MS_POR_ESTADO,
   });
+  const vezes = Math.max(...projects.map(({ retries, repeatEach }) => (retries + 1) * repeatEach));
+  const siga = await iniciarSimuladorSiga({ dados: universidadeDasHistorias(vezes) });
   const servidor = spawn(process.execPath, [SERVIDOR], {
     cwd: RAIZ,
     env: {
@@ -33,6 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       PORT: String(porta),
       DATA_DIR: dados,
       CONECTOR_URL: conector.url,
+      SIGA_URL: siga.url,
       // All stories come from one address, and a proof of work is no part of what they tell.
       CAPTCHA_DIFICULDADE: '1000',
       LIMITE_POR_MINUTO: '100000',
@@ -52,7 +58,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     servidor.kill('SIGTERM');
     await Promise.race([fim, esperar(15_000).then(() => servidor.kill('SIGKILL'))]);
     diario.end();
-    await conector.parar();
+    await Promise.all([conector.parar(), siga.parar()]);
     await rm(dados, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${porta}`;
