@@ -33,27 +33,35 @@ const NOMES = COLUNAS.split(',')
   .join(', ');
 
 /**
- * $1 the records, $2 their book, $3 how many, $4 the date of all, $5 the book's last date as it was seen, $6 ids and $7
- * versions of the courses' acts as they were read. The acts are held until the commit, then the book's row; records
- * that find no book get nothing. The requests' keys stand before the records: a key that is there already refuses all.
+ * $1 the records of one or more books, $2 the date of all, $3 the acts of their courses. The acts are held until the
+ * commit, then the books' rows in the order of their ids; a record gets nothing when an act is not as it was read, when
+ * its book is gone or went past this date. The requests' keys stand before the records: one that is there already
+ * refuses all.
  */
 export const GRAVAR_REGISTROS = `WITH dado AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS d(ordem int, snapshot jsonb, entrada jsonb, ressalvas jsonb, marca jsonb, ${COLUNAS})),
-  atos AS (SELECT id, versao FROM ato_regulatorio WHERE id = ANY ($6::uuid[]) AND NOT cancelado ORDER BY id FOR SHARE),
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS d(ordem int, livro_id uuid, vista date, atos jsonb, snapshot jsonb, entrada jsonb,
+      ressalvas jsonb, marca jsonb, ${COLUNAS})),
+  atos AS (SELECT id, versao FROM ato_regulatorio WHERE id = ANY ($3::uuid[]) AND NOT cancelado ORDER BY id FOR SHARE),
+  apto AS (
+    SELECT ordem, livro_id, vista, (row_number() OVER (PARTITION BY livro_id ORDER BY ordem))::int AS lugar FROM dado
+    WHERE NOT EXISTS (SELECT FROM jsonb_array_elements(dado.atos) AS visto
+      WHERE NOT EXISTS (SELECT FROM atos WHERE id = (visto->>0)::uuid AND versao = (visto->>1)::int))),
+  preso AS (SELECT id FROM livro_registro WHERE id IN (SELECT livro_id FROM apto) ORDER BY id FOR NO KEY UPDATE),
   vez AS (
-    UPDATE livro_registro l SET ultimo_numero = l.ultimo_numero + $3::int, ultima_data = $4::date
-    WHERE l.id = $2::uuid AND (coalesce(l.ultima_data <= $4::date, true) OR l.ultima_data = $5::date)
-      AND (SELECT count(*) FROM atos JOIN unnest($6::uuid[], $7::int[]) AS visto (id, versao) USING (id, versao)) = cardinality($6::uuid[])
-    RETURNING l.id, l.ultimo_numero - $3::int AS antes),
+    UPDATE livro_registro l SET ultimo_numero = l.ultimo_numero + seu.quantos, ultima_data = $2::date
+    FROM preso JOIN (SELECT livro_id, count(*)::int AS quantos, max(vista) AS vista FROM apto GROUP BY livro_id) seu ON seu.livro_id = preso.id
+    WHERE l.id = preso.id AND (coalesce(l.ultima_data <= $2::date, true) OR l.ultima_data = seu.vista)
+    RETURNING l.id AS livro_id, l.ultimo_numero - seu.quantos AS antes),
+  numerado AS (SELECT dado.*, antes + lugar AS numero FROM dado JOIN apto USING (ordem) JOIN vez ON vez.livro_id = dado.livro_id),
   marca AS (
     INSERT INTO pedido_repetivel (chave, impressao, recebido_em)
-    SELECT marca->>'chave', marca->>'impressao', (marca->>'recebidoEm')::timestamptz FROM dado CROSS JOIN vez WHERE marca->>'chave' IS NOT NULL
+    SELECT marca->>'chave', marca->>'impressao', (marca->>'recebidoEm')::timestamptz FROM numerado WHERE marca->>'chave' IS NOT NULL
     RETURNING chave),
-  rascunho AS (DELETE FROM rascunho_registro WHERE rga IN (SELECT rga FROM dado)),
   novo AS (
     INSERT INTO registro (id, livro_id, numero_registro, snapshot, ${NOMES})
-    SELECT uuidv7(), vez.id, vez.antes + ordem, jsonb_set(snapshot, '{livro,numeroRegistro}', to_jsonb((vez.antes + ordem)::text)), ${NOMES}
-    FROM vez CROSS JOIN dado WHERE (SELECT count(*) FROM marca) >= 0 ORDER BY ordem RETURNING *),
+    SELECT uuidv7(), livro_id, numero, jsonb_set(snapshot, '{livro,numeroRegistro}', to_jsonb(numero::text)), ${NOMES}
+    FROM numerado WHERE (SELECT count(*) FROM marca) >= 0 ORDER BY ordem RETURNING *),
+  rascunho AS (DELETE FROM rascunho_registro WHERE rga IN (SELECT rga FROM novo)),
   ressalvas AS (
     INSERT INTO registro_ressalva (id, registro_id, criado_em, criado_por, campo, rotulo, origem, valor_da_fonte, valor_informado, mensagem, motivo,
       justificativa, documento_id)
@@ -69,28 +77,22 @@ export function atosVistos({ reconhecimentos, autorizacoes }: NovoRegistro['curs
   return [...new Map(atos.map(({ id, versao }) => [id, versao]))];
 }
 
-/** The values of `GRAVAR_REGISTROS`; records of one book and date, judged against the same acts and last date. */
+/** The values of `GRAVAR_REGISTROS`; records of one date, those of a book judged against the same last date of it. */
 export function valoresDosRegistros(novos: readonly [NovoRegistro, ...NovoRegistro[]]): unknown[] {
-  const [{ snapshot, curso, ultimaDataVista }] = novos;
-  const vistos = atosVistos(curso);
-  return [
-    JSON.stringify(novos.map((novo, i) => ({ ordem: i + 1, ...linhaDo(novo) }))),
-    snapshot.livro.livroId,
-    novos.length,
-    snapshot.livro.dataRegistroDiploma,
-    ultimaDataVista,
-    vistos.map(([id]) => id),
-    vistos.map(([, versao]) => versao),
-  ];
+  const [{ snapshot }] = novos;
+  const linhas = novos.map((novo, i) => ({ ordem: i + 1, ...linhaDo(novo) }));
+  const atos = new Set(linhas.flatMap(({ atos: vistos }) => vistos.map(([id]) => id)));
+  return [JSON.stringify(linhas), snapshot.livro.dataRegistroDiploma, [...atos]];
 }
 
-function linhaDo({ snapshot: inteiro, curso: { campusId }, entrada, ressalvas, marca, ...dados }: NovoRegistro) {
+function linhaDo({ snapshot: inteiro, curso: doCurso, entrada, ressalvas, marca, ...dados }: NovoRegistro) {
   const { diplomado, curso, livro, ids, historico, ...snapshot } = inteiro;
   return {
     ...{ snapshot: inteiro, entrada, ressalvas, marca: marca ?? null },
+    ...{ livro_id: livro.livroId, vista: dados.ultimaDataVista, atos: atosVistos(doCurso) },
     ...{ ies_emissora_id: dados.iesEmissoraId, ies_registradora_id: dados.iesRegistradoraId },
     ...{ rga: diplomado.id, cpf: diplomado.cpf, nome_diplomado: diplomado.nome, curso_id: curso.cursoId },
-    ...{ campus_id: campusId, nome_curso: curso.nome, processo: livro.processo ?? '' },
+    ...{ campus_id: doCurso.campusId, nome_curso: curso.nome, processo: livro.processo ?? '' },
     ...{ data_ingresso: historico.ingresso.data, data_conclusao: snapshot.dataConclusao },
     ...{ data_colacao_grau: livro.dataColacaoGrau, data_expedicao_diploma: livro.dataExpedicaoDiploma },
     ...{ data_registro_diploma: livro.dataRegistroDiploma, segunda_via: snapshot.segundaVia },

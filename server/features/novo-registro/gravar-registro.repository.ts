@@ -29,19 +29,30 @@ export async function gravarRegistro(tx: Db, novo: NovoRegistro): Promise<Gravad
   return linha;
 }
 
+/** What became of one of several: written, or why it was not. */
+type Escrito = { gravado: Gravado } | { recusa: Error };
+
 /**
- * The same for records of one book in one transaction: the book is held and the disk waited for once, numbers are in
- * their order. All must have been judged alike (`valoresDosRegistros`). Either all are written or none.
- * @throws AppError as above, and 503 RESULTADO_DESCONHECIDO
+ * The same for records of several books in one transaction: books are held and the disk is waited for once, numbers are
+ * in the order of the records. Date and last dates must be alike (`valoresDosRegistros`). Those that are not refused
+ * are written, all of them or none; answers in their order.
+ * @throws AppError 503 RESULTADO_DESCONHECIDO, the database's own error
  */
 export async function gravarRegistros(
   { pool, prisma }: { pool: Pool; prisma: PrismaClient },
   novos: readonly [NovoRegistro, ...NovoRegistro[]],
-): Promise<Gravado[]> {
+): Promise<Escrito[]> {
   const comando = { name: 'gravar-registros', text: GRAVAR_REGISTROS, values: valoresDosRegistros(novos) };
   const gravados = await gravarDeUmaVez<Gravado>(pool, { comando, ficou: todosFicaram });
-  if (gravados.length === 0) throw await recusaDe(prisma, novos[0]);
-  return gravados;
+  const porCodigo = new Map(gravados.map((gravado) => [gravado.codigo, gravado]));
+  return Promise.all(
+    novos.map(async (novo) => {
+      const gravado = porCodigo.get(novo.snapshot.ids.codigoValidacao);
+      if (gravado !== undefined) return { gravado };
+      // Others stand by now: whoever cannot be told why gets that failure alone.
+      return { recusa: await recusaDe(prisma, novo).catch((erro: Error) => erro) };
+    }),
+  );
 }
 
 async function todosFicaram(pool: Pool, gravados: readonly Gravado[]): Promise<boolean> {

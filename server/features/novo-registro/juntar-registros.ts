@@ -1,13 +1,12 @@
-import type { Pool } from 'pg';
+import pg from 'pg';
 import { falhaDoBanco } from '../../db/falha-do-banco.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
 import { instanteDoAto } from '../../db/relogio.ts';
-import { atosVistos, type NovoRegistro } from './comando-do-registro.queries.ts';
-import { naVezDoLivro } from './fila-do-livro.ts';
+import type { NovoRegistro } from './comando-do-registro.queries.ts';
 import { type Gravado, gravarRegistros } from './gravar-registro.repository.ts';
 
 interface Deps {
-  pool: Pool;
+  pool: pg.Pool;
   prisma: PrismaClient;
   agora(): Date;
 }
@@ -18,70 +17,95 @@ export type RegistroPronto = Omit<NovoRegistro, 'criadoEm' | 'entrada'> & { entr
 interface NaFila {
   deps: Deps;
   pronto: RegistroPronto;
-  /** What must be the same for two to be written together. */
-  igual: string;
   cumprir(gravado: Gravado): void;
   rejeitar(erro: unknown): void;
 }
 
-/** Registrations of one transaction: it holds the book for some milliseconds. */
-const MAXIMO = 20;
-const filas = new Map<string, NaFila[]>();
+/** Those that wait in this process for one database, and how many transactions write. */
+interface Fila {
+  abertas: number;
+  espera: NaFila[];
+}
+
+/** Registrations of one transaction: it holds their books for some hundredths of a second. */
+const MAXIMO = 40;
+/** Transactions that this process keeps open at once: one writes, the next is ready to. */
+const ABERTAS = 2;
+const filas = new WeakMap<pg.Pool, Fila>();
 
 /**
- * Writes a registration down in its book's turn; those that wait for the same book meanwhile are written with the next
- * transaction, all of them. Each has its own number, entry and answer; where they cannot stand together, each is tried
- * alone. @throws AppError as `gravarRegistros`, the database's own error otherwise
+ * Writes a registration down in its turn; those that wait meanwhile, whatever their books, are written with the next
+ * transaction. Each has its own number, entry and answer: what is refused holds back no other, and where the database
+ * refuses the transaction, halves of it are tried, down to each alone.
+ * @throws AppError as `gravarRegistro`, the database's own error otherwise
  */
-export function juntarAoLivro(deps: Deps, pronto: RegistroPronto): Promise<Gravado> {
-  const { livroId, dataRegistroDiploma } = pronto.snapshot.livro;
-  const igual = JSON.stringify([dataRegistroDiploma, pronto.ultimaDataVista, atosVistos(pronto.curso)]);
+export function juntarAosLivros(deps: Deps, pronto: RegistroPronto): Promise<Gravado> {
+  const fila = filas.get(deps.pool) ?? { abertas: 0, espera: [] };
+  filas.set(deps.pool, fila);
   return new Promise((cumprir, rejeitar) => {
-    const fila = filas.get(livroId);
-    const este = { deps, pronto, igual, cumprir, rejeitar };
-    if (fila !== undefined) return void fila.push(este);
-    filas.set(livroId, [este]);
-    void escreverTodos(livroId);
+    fila.espera.push({ deps, pronto, cumprir, rejeitar });
+    if (fila.abertas < ABERTAS) void escreverTodos(fila);
   });
 }
 
-async function escreverTodos(livroId: string): Promise<void> {
-  const fila = filas.get(livroId) ?? [];
-  for (let [primeiro] = fila; primeiro !== undefined; [primeiro] = fila) {
-    const { deps } = primeiro;
-    await naVezDoLivro(livroId, () => escrever(deps, tirarIguais(fila)));
-  }
-  filas.delete(livroId);
+async function escreverTodos(fila: Fila): Promise<void> {
+  fila.abertas += 1;
+  while (fila.espera.length > 0) await escrever(tirarIguais(fila));
+  fila.abertas -= 1;
 }
 
-/** Those that can be written with the first of the line, in their order. */
-function tirarIguais(fila: NaFila[]): NaFila[] {
-  const [primeiro] = fila;
-  const juntos = fila.filter(({ igual, deps }) => igual === primeiro?.igual && deps === primeiro.deps);
-  const lote = juntos.slice(0, MAXIMO);
-  fila.splice(0, fila.length, ...fila.filter((um) => !lote.includes(um)));
+/**
+ * Those that can be written with the first of the line, in their order: of its date, since days and months are counted
+ * in that order, and of each book those that saw the same last date.
+ */
+function tirarIguais(fila: Fila): NaFila[] {
+  const [primeiro] = fila.espera;
+  const vistas = new Map<string, string | null>();
+  const lote: NaFila[] = [];
+  const ficam: NaFila[] = [];
+  for (const um of fila.espera) {
+    const { ultimaDataVista, snapshot } = um.pronto;
+    const { livroId, dataRegistroDiploma } = snapshot.livro;
+    const igual = dataRegistroDiploma === primeiro?.pronto.snapshot.livro.dataRegistroDiploma;
+    const vista = vistas.get(livroId);
+    if (lote.length === MAXIMO || !igual || (vista !== undefined && vista !== ultimaDataVista)) {
+      ficam.push(um);
+      continue;
+    }
+    vistas.set(livroId, ultimaDataVista);
+    lote.push(um);
+  }
+  fila.espera = ficam;
   return lote;
 }
 
-async function escrever(deps: Deps, lote: readonly NaFila[]): Promise<void> {
+async function escrever(lote: readonly NaFila[]): Promise<void> {
+  const [um] = lote;
+  if (um === undefined) return;
   try {
-    const quando = instanteDoAto(deps.agora);
+    const quando = instanteDoAto(um.deps.agora);
     const [primeiro, ...outros] = lote.map(({ pronto }) => ({
       ...pronto,
       criadoEm: quando,
       entrada: pronto.entrada(quando),
     }));
     if (primeiro === undefined) return;
-    const gravados = await gravarRegistros(deps, [primeiro, ...outros]);
-    const porCodigo = new Map(gravados.map((gravado) => [gravado.codigo, gravado]));
-    for (const { pronto, cumprir, rejeitar } of lote) {
-      const gravado = porCodigo.get(pronto.snapshot.ids.codigoValidacao);
-      if (gravado === undefined) rejeitar(new Error('o registro não voltou da transação'));
-      else cumprir(gravado);
+    const escritos = await gravarRegistros(um.deps, [primeiro, ...outros]);
+    for (const [i, { cumprir, rejeitar }] of lote.entries()) {
+      const escrito = escritos[i];
+      if (escrito !== undefined && 'gravado' in escrito) cumprir(escrito.gravado);
+      else rejeitar(escrito?.recusa ?? new Error('o registro não voltou da transação'));
     }
   } catch (erro) {
-    // What the database did not refuse is no fault of one among them.
-    if (lote.length === 1 || falhaDoBanco(erro) !== null) for (const { rejeitar } of lote) rejeitar(erro);
-    else for (const um of lote) await escrever(deps, [um]);
+    if (lote.length === 1 || !podeSerDeUm(erro)) for (const { rejeitar } of lote) rejeitar(erro);
+    else {
+      const meio = Math.ceil(lote.length / 2);
+      await escrever(lote.slice(0, meio));
+      await escrever(lote.slice(meio));
+    }
   }
 }
+
+/** What is no failure of the database; and two transactions that waited for each other: alone, none waits in a circle. */
+const podeSerDeUm = (erro: unknown): boolean =>
+  falhaDoBanco(erro) === null || (erro instanceof pg.DatabaseError && erro.code === '40P01');

@@ -5,7 +5,7 @@ import { type Ator, entradaDoAto } from '../../auditoria/atuar.ts';
 import { violacaoDeUnicidade } from '../../db/erros-do-prisma.ts';
 import { confirmarMarca, marcaDoPedido, PedidoJaGravado } from '../../db/pedido-repetivel.ts';
 import { aceitarRessalvas } from './aceitar-ressalvas.ts';
-import { juntarAoLivro, type RegistroPronto } from './juntar-registros.ts';
+import { juntarAosLivros, type RegistroPronto } from './juntar-registros.ts';
 import type { LidoDoSiga } from './ler-do-siga.ts';
 import { type Pretendente, recusarRepetido } from './novo-registro.repository.ts';
 import { conferirPedido, pedirRegistro } from './pedir-registro.ts';
@@ -48,7 +48,7 @@ export async function registrarDiploma(
 
 async function gravar(deps: DepsDoRegistro, pretendente: Pretendente, pronto: RegistroPronto) {
   try {
-    const gravado = await juntarAoLivro(deps, pronto);
+    const gravado = await juntarAosLivros(deps, pronto);
     confirmarMarca();
     return gravado;
   } catch (erro) {
