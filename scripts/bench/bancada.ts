@@ -49,8 +49,9 @@ export async function montarBancada(
   dizer(`${quantos} registros in ${preenchimentoSegundos.toFixed(1)} s`);
   const siga = await iniciarSigaDeMedida();
   const partir = () =>
-    iniciarProduto(banco.url, siga.url, {
-      ...{ DATA_DIR: dataDir, LOG_SELO: SELO_DA_MEDIDA },
+    // As it is installed: under the running role, whose every write the guards look at.
+    iniciarProduto(banco.urlDaAplicacao, siga.url, {
+      ...{ DATABASE_URL_DONO: banco.url, DATA_DIR: dataDir, LOG_SELO: SELO_DA_MEDIDA },
       MEC_XSD_DIR: process.env.MEC_XSD_DIR ?? '',
     });
   const produto = await partir();

@@ -21,6 +21,7 @@ export async function abrirBancoDeMedida(conexoes: number, pasta?: string) {
   return {
     dataDir,
     url: banco.url,
+    urlDaAplicacao: banco.urlDaAplicacao,
     pool,
     prisma,
     async desmontar() {
