@@ -1,0 +1,41 @@
+import { Pool } from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { porVolta } from './por-volta.ts';
+
+function umaPergunta() {
+  const feitas: string[][] = [];
+  let valor = 'antes';
+  const perguntar = porVolta<string>(async (_pool, chaves) => {
+    feitas.push([...chaves]);
+    const lido = valor;
+    await new Promise((chegar) => setTimeout(chegar, 5));
+    if (chaves.includes('quebra')) throw new Error('sem banco');
+    return new Map(chaves.filter((chave) => chave !== 'ninguém').map((chave) => [chave, `${chave} ${lido}`]));
+  });
+  const pool = new Pool();
+  onTestFinished(() => pool.end());
+  return { feitas, pool, perguntar, mudar: () => (valor = 'depois') };
+}
+
+it('asks once for all that come in one turn, each key once', async () => {
+  const { feitas, pool, perguntar } = umaPergunta();
+  const respostas = ['a', 'b', 'a', 'ninguém'].map((chave) => perguntar(pool, chave));
+  expect(await Promise.all(respostas)).toEqual(['a antes', 'b antes', 'a antes', undefined]);
+  expect(feitas).toEqual([['a', 'b', 'ninguém']]);
+});
+
+it('asks anew for whoever comes while an answer is on its way', async () => {
+  const { feitas, pool, perguntar, mudar } = umaPergunta();
+  const primeira = perguntar(pool, 'a');
+  await new Promise((chegar) => setTimeout(chegar, 1));
+  mudar();
+  expect(await Promise.all([primeira, perguntar(pool, 'a')])).toEqual(['a antes', 'a depois']);
+  expect(feitas).toEqual([['a'], ['a']]);
+});
+
+it('fails for those of the turn alone', async () => {
+  const { pool, perguntar } = umaPergunta();
+  const juntas = await Promise.allSettled([perguntar(pool, 'a'), perguntar(pool, 'quebra')]);
+  expect(juntas.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await perguntar(pool, 'a')).toBe('a antes');
+});
