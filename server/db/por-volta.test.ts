@@ -9,7 +9,8 @@ function umaPergunta() {
     feitas.push([...chaves]);
     const lido = valor;
     await new Promise((chegar) => setTimeout(chegar, 5));
-    if (chaves.includes('quebra')) throw new Error('sem banco');
+    if (chaves.includes('quebra')) throw new Error('recusado');
+    if (chaves.includes('cai')) throw Object.assign(new Error('sem banco'), { code: 'ECONNREFUSED' });
     return new Map(chaves.filter((chave) => chave !== 'ninguém').map((chave) => [chave, `${chave} ${lido}`]));
   });
   const pool = new Pool();
@@ -33,9 +34,17 @@ it('asks anew for whoever comes while an answer is on its way', async () => {
   expect(feitas).toEqual([['a'], ['a']]);
 });
 
-it('fails for those of the turn alone', async () => {
-  const { pool, perguntar } = umaPergunta();
+it('lets a key that is refused spoil no other answer', async () => {
+  const { feitas, pool, perguntar } = umaPergunta();
   const juntas = await Promise.allSettled([perguntar(pool, 'a'), perguntar(pool, 'quebra')]);
+  expect(juntas).toMatchObject([{ value: 'a antes' }, { reason: { message: 'recusado' } }]);
+  expect(feitas).toEqual([['a', 'quebra'], ['a'], ['quebra']]);
+});
+
+it('asks a database that cannot serve once for all of the turn', async () => {
+  const { feitas, pool, perguntar } = umaPergunta();
+  const juntas = await Promise.allSettled([perguntar(pool, 'a'), perguntar(pool, 'cai')]);
   expect(juntas.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(feitas).toEqual([['a', 'cai']]);
   expect(await perguntar(pool, 'a')).toBe('a antes');
 });

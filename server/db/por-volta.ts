@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { falhaDoBanco } from './falha-do-banco.ts';
 
 /** What one turn of the event loop asks for, and the answer that is on its way. */
 interface Volta<V> {
@@ -8,7 +9,8 @@ interface Volta<V> {
 
 /**
  * Questions by key that come within one turn of the event loop, as one statement: it begins after the last of them
- * came, so that nobody hears what was true before they asked. A lone one is asked at the end of its turn.
+ * came, so that nobody hears what was true before they asked. What the database refuses is asked again one by one: a
+ * key spoils no other's answer.
  */
 export function porVolta<V>(
   perguntar: (pool: Pool, chaves: readonly string[]) => Promise<ReadonlyMap<string, V>>,
@@ -27,6 +29,11 @@ export function porVolta<V>(
     const volta = abertas.get(pool) ?? abrir(pool);
     abertas.set(pool, volta);
     volta.chaves.add(chave);
-    return (await volta.resposta).get(chave);
+    try {
+      return (await volta.resposta).get(chave);
+    } catch (erro) {
+      if (volta.chaves.size === 1 || falhaDoBanco(erro) !== null) throw erro;
+      return (await perguntar(pool, [chave])).get(chave);
+    }
   };
 }

@@ -8,6 +8,7 @@ import type { ComProva } from '../../auditoria/selados/lidos.queries.ts';
 import { PROVA } from '../../auditoria/selados/prova-em-sql.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
+import { porVolta } from '../../db/por-volta.ts';
 import { existente } from '../../erros/app-error.ts';
 import { hashDoPasse, type PasseTrazido } from './passe.repository.ts';
 
@@ -27,18 +28,29 @@ const COLUNAS = `r.id, r.codigo_validacao AS "codigoValidacao", l.nome AS livro,
 /** A record by its code: the official one, or one that it had before (H6). */
 const DO_CODIGO = (n: string) => `r.id = COALESCE((SELECT id FROM registro WHERE codigo_validacao = ${n}),
   (SELECT registro_id FROM codigo_anterior WHERE codigo = ${n}))`;
-const DE = `FROM registro r JOIN livro_registro l ON l.id = r.livro_id LEFT JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id`;
+const COM_LIVRO =
+  'JOIN livro_registro l ON l.id = r.livro_id LEFT JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id';
+const DE = `FROM registro r ${COM_LIVRO}`;
 
 /** The first row of a prepared statement, or null. */
 const lerUma = async <L extends QueryResultRow>(pool: Pool, name: string, text: string, values: unknown[]) =>
   (await pool.query<L>({ name, text, values })).rows[0] ?? null;
 
+/** Records by their codes: those that are asked for in one turn of the event loop, by one prepared statement. */
+const porCodigo = <L extends QueryResultRow>(name: string, colunas: string) =>
+  porVolta<L>(async (pool, codigos) => {
+    const text = `SELECT pedido.codigo AS pedido, ${colunas} FROM unnest($1::text[]) AS pedido (codigo)
+      JOIN registro r ON ${DO_CODIGO('pedido.codigo')} ${COM_LIVRO}`;
+    const { rows } = await pool.query<L & { pedido: string }>({ name, text, values: [codigos] });
+    return new Map(rows.map((lido) => [lido.pedido, lido]));
+  });
+
+const validarPorCodigo = porCodigo<RegistroParaValidar>('validar-por-codigo', COLUNAS);
+
 /** A record by its validation code or by its id, or null. */
-export const lerParaValidar = (pool: Pool, chave: { codigo: string } | { id: string }) =>
+export const lerParaValidar = async (pool: Pool, chave: { codigo: string } | { id: string }) =>
   'codigo' in chave
-    ? lerUma<RegistroParaValidar>(pool, 'validar-por-codigo', `SELECT ${COLUNAS} ${DE} WHERE ${DO_CODIGO('$1')}`, [
-        chave.codigo,
-      ])
+    ? ((await validarPorCodigo(pool, chave.codigo)) ?? null)
     : lerUma<RegistroParaValidar>(pool, 'validar-por-id', `SELECT ${COLUNAS} ${DE} WHERE r.id = $1::uuid`, [chave.id]);
 
 /** Names and e-MEC codes that go with the status, out of the snapshot. */
@@ -47,18 +59,14 @@ type SituacaoLida = RegistroParaValidar & { cursoCodigoEmec: string | null } & R
     string
   >;
 
-/** The machine-readable status of a code, or null. */
-export const lerSituacao = (pool: Pool, codigo: string): Promise<SituacaoLida | null> =>
-  lerUma(
-    pool,
-    'situacao-por-codigo',
-    `SELECT ${COLUNAS}, r.snapshot #>> '{curso,codigoEmec}' AS "cursoCodigoEmec",
-       r.snapshot #>> '{iesEmissora,nome}' AS "emissoraNome", r.snapshot #>> '{iesEmissora,codigoMec}' AS "emissoraCodigo",
-       r.snapshot #>> '{iesRegistradora,nome}' AS "registradoraNome",
-       r.snapshot #>> '{iesRegistradora,codigoMec}' AS "registradoraCodigo"
-     ${DE} WHERE ${DO_CODIGO('$1')}`,
-    [codigo],
-  );
+/** The machine-readable status of a code, or undefined. */
+export const lerSituacao = porCodigo<SituacaoLida>(
+  'situacao-por-codigo',
+  `${COLUNAS}, r.snapshot #>> '{curso,codigoEmec}' AS "cursoCodigoEmec",
+     r.snapshot #>> '{iesEmissora,nome}' AS "emissoraNome", r.snapshot #>> '{iesEmissora,codigoMec}' AS "emissoraCodigo",
+     r.snapshot #>> '{iesRegistradora,nome}' AS "registradoraNome",
+     r.snapshot #>> '{iesRegistradora,codigoMec}' AS "registradoraCodigo"`,
+);
 
 /** The rest of what art. 23 publishes of a record, the CPF as the mask shows it. */
 export async function lerArtigo23(pool: Pool, id: string): Promise<Artigo23 | null> {
