@@ -38,7 +38,7 @@ test('a ceremony of thirty by keyboard alone, from its page to thirty signed dip
   await acionar('Próximo passo: enviar 30 XMLs para assinatura');
   await expect(page.getByRole('dialog')).toContainText('o diploma de cada um segue sozinho');
   await pessoa.teclar('Enter');
-  await expect(page.getByText('30 de 30 com diploma assinado')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('30 de 30 com diploma assinado')).toBeVisible({ timeout: 150_000 });
   await conferir(page);
   process.stdout.write(`colação de 30, do registro ao diploma assinado: ${pessoa.presses()} presses\n`);
   expect(pessoa.presses()).toBeLessThanOrEqual(12);

@@ -36,7 +36,7 @@ export const daVez = ({ linhas }: Colacao, passo: PassoDaColacao): LinhaDaColaca
 const idsDe = (linhas: readonly LinhaDaColacao[]) => linhas.flatMap(({ registro }) => registro?.registroID ?? []);
 
 /** The steps that send, in their order. */
-export const PASSOS_DE_ENVIO: readonly PassoDaColacao[] = ['enviar-documentacao', 'enviar-diploma'];
+const PASSOS_DE_ENVIO: readonly PassoDaColacao[] = ['enviar-documentacao', 'enviar-diploma'];
 
 /** Who could not be sent, and why: 'Ana Souza: o registro está suspenso.' */
 export interface Recusa {
