@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { anteciparPartes } from './antecipar-partes.ts';
 import { comprimirEstaticos } from './comprimir-estaticos.ts';
+import { ehDaEquipe } from './partes-da-equipe.ts';
 
 const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
 
@@ -56,6 +57,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'consulta', test: /web\/features\/consulta-publica\/consulta-publica-page\.tsx$/, priority: 1 },
+            { name: 'equipe', test: ehDaEquipe, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

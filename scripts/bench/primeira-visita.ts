@@ -8,7 +8,7 @@ import { medirNoTelefone, observarPintura, type Telefone } from './telefone.ts';
  */
 const BASE = process.argv[2] ?? 'http://localhost:3000';
 const BARRAS = { prontaMs: 2000, lcpMs: 2000, cls: 0.05, totalKb: 200 };
-const TELAS_DA_EQUIPE = /equipe-layout|inicio-cae|livros|novo-registro|formandos|registros-page|conector|documentacao/;
+const TELAS_DA_EQUIPE = /\/equipe-|inicio-cae|livros|novo-registro|formandos|registros-page|conector|documentacao/;
 
 const mediana = await medirNoTelefone(visitar, ({ prontaMs }) => prontaMs);
 console.table(

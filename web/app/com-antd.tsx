@@ -1,14 +1,13 @@
 import { ConfigProvider } from 'antd';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MENOS_MOVIMENTO, useMedia } from '../ui/media.ts';
 import { idioma, useIdiomaDoAntd } from './idioma.ts';
 import { montarTema } from './tema.ts';
-import './com-antd.css';
 
 /** Option lists open inside the page's region, where screen readers expect them. */
 const regiaoDe = (campo?: HTMLElement): HTMLElement =>
-  campo?.closest<HTMLElement>('.swal2-popup, .ant-drawer-body, main') ?? document.body;
+  campo?.closest<HTMLElement>('.swal2-popup, dialog, main') ?? document.body;
 
 /** Colours and size of letters that have been put on the page, as `aplicarAparencia` leaves them there. */
 function useTemaDaPagina() {
@@ -36,7 +35,7 @@ interface Props {
 
 /**
  * Theme and language of Ant Design, around every screen that uses it, in the contrast and size of letters chosen in this
- * browser. The public consultation does without, so this module is reached only through lazy routes.
+ * browser. The public consultation, the staff's frame and its lists do without, so this module is reached only lazily.
  */
 export function ComAntd({ aVista = true, locale = idioma, children }: Props) {
   const aparencia = useTemaDaPagina();
@@ -67,3 +66,12 @@ export const ComAntdRota = () => (
     <Outlet />
   </ComAntdPublico>
 );
+
+/** Ant Design around what a screen without it opens on a wish (`parteComAntd`). */
+export function comAntd<P extends object>(Parte: ComponentType<P>): ComponentType<P> {
+  return (props) => (
+    <ComAntd>
+      <Parte {...props} />
+    </ComAntd>
+  );
+}

@@ -4,6 +4,7 @@ import { createBrowserRouter, Outlet, ScrollRestoration, useSearchParams } from 
 import { lerIdioma } from '#domain/idiomas/idiomas.ts';
 import { desviar } from '../lib/desviar.ts';
 import { mudarIdioma, useIdioma } from '../lib/idioma.ts';
+import { SEM_ANTD, tela } from '../lib/tela.ts';
 import { Carregando } from '../ui/carregando.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { PublicoLayout } from './layout/publico-layout.tsx';
@@ -29,6 +30,7 @@ function Raiz() {
 
 /** The whole route table from the rooms' parts. An unknown path falls back to the public consultation (PUB-18). */
 export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
+  const daEquipe = modulos.flatMap((modulo) => modulo.rotas ?? []);
   return [
     {
       element: <Raiz />,
@@ -55,11 +57,12 @@ export function montarRotas(modulos: ModuloDeRotas[]): RouteObject[] {
             {
               errorElement: <ErrorPage />,
               children: [
+                tela(paths.cae, () => import('./inicio-cae.tsx'), 'InicioCae', SEM_ANTD),
+                ...daEquipe.filter(({ handle }) => handle === SEM_ANTD),
                 {
-                  path: paths.cae.path,
-                  lazy: async () => ({ Component: (await import('./inicio-cae.tsx')).InicioCae }),
+                  lazy: async () => ({ Component: (await import('./com-antd.tsx')).ComAntdRota }),
+                  children: daEquipe.filter(({ handle }) => handle !== SEM_ANTD),
                 },
-                ...modulos.flatMap((modulo) => modulo.rotas ?? []),
               ],
             },
           ],

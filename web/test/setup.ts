@@ -2,7 +2,11 @@ import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import Swal from 'sweetalert2/dist/sweetalert2.js';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { buscarPopups } from '../ui/avisos.ts';
 import { conferirApiFake } from './api-fake.ts';
+
+// As on every page that has stood for a moment.
+await buscarPopups();
 
 // A page's first import may take seconds on a busy machine; a text that never comes still fails.
 configure({ asyncUtilTimeout: 8_000 });

@@ -89,7 +89,7 @@ export function AcoesDaAssinatura({
           icone={RedoOutlined}
           nome={`Tentar de novo a assinatura: ${qual}`}
           dica="Tentar de novo"
-          loading={retomar.isPending}
+          ocupado={retomar.isPending}
           onClick={() => retomar.mutate()}
         />
       )}
@@ -98,7 +98,7 @@ export function AcoesDaAssinatura({
           icone={UploadOutlined}
           nome={`Enviar arquivo assinado: ${qual}`}
           dica="Enviar arquivo assinado fora do conector"
-          loading={receber.isPending}
+          ocupado={receber.isPending}
           onClick={() => campo.current?.click()}
         />
       )}

@@ -1,25 +1,68 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import './botao.css';
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  principal?: boolean;
-  /** Something is on its way: the button waits, and says so. */
-  ocupado?: boolean;
+/** How a button looks, as a link does that looks like one. */
+export interface Feitio {
+  principal?: boolean | undefined;
+  /** Without a frame: in rows of a table, or as a link among buttons. */
+  forma?: 'texto' | 'link' | undefined;
+  /** It ends or destroys something. */
+  perigo?: boolean | undefined;
+  pequeno?: boolean | undefined;
+  icone?: ReactNode;
+}
+
+/** The classes of a button's looks. */
+export const classesDoBotao = (
+  { principal = false, forma, perigo = false, pequeno = false, icone }: Feitio,
+  { soIcone = false, className = '' }: { soIcone?: boolean; className?: string | undefined } = {},
+): string =>
+  [
+    'botao',
+    principal && 'botao-principal',
+    forma !== undefined && `botao-${forma}`,
+    perigo && 'botao-perigo',
+    pequeno && 'botao-pequeno',
+    soIcone && icone != null && 'botao-icone',
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, Feitio {
+  /** Something is on its way: the button waits, says so and keeps the focus. */
+  ocupado?: boolean | undefined;
 }
 
 /**
- * Button without Ant Design, for what the public pages load: a first visit by phone must not wait for a whole kit.
- * A link that looks like it has the classes `botao` and `botao-principal`.
+ * The one button, the browser's own: no screen waits for a kit's button, and a row of a list may have five.
+ * Where it leads somewhere it is a `LinkBotao`.
  */
-export function Botao({ principal = false, ocupado = false, type = 'button', children, ...resto }: Props) {
+export function Botao({
+  principal,
+  forma,
+  perigo,
+  pequeno,
+  icone,
+  ocupado = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...resto
+}: Props) {
+  const feitio = { principal, forma, perigo, pequeno, icone };
+  const esperar = (evento: MouseEvent) => evento.preventDefault();
   return (
     <button
       {...resto}
       type={type}
-      className={principal ? 'botao botao-principal' : 'botao'}
-      disabled={resto.disabled || ocupado}
+      className={classesDoBotao(feitio, { soIcone: children === undefined, className })}
       aria-busy={ocupado || undefined}
+      aria-disabled={ocupado || undefined}
+      onClick={ocupado ? esperar : onClick}
     >
+      {ocupado ? <span className="botao-espera" aria-hidden="true" /> : icone}
       {children}
     </button>
   );

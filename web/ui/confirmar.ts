@@ -1,32 +1,12 @@
-import Swal from 'sweetalert2/dist/sweetalert2.js';
-import { t } from '../lib/idioma.ts';
-import { abrirPopup, avisar, avisarFalha, comIcone, conteudo } from './avisos.ts';
-
-interface Confirmacao {
-  /** The question, naming the person and the record when the act is dangerous. */
-  pergunta: string;
-  texto?: string;
-  /** An act that cannot be undone: 'Sim' is red and the focus starts on 'Não'. */
-  perigo?: boolean;
-}
+import { avisar, avisarFalha, comPopups } from './avisos.ts';
+import type { Confirmacao } from './popups.ts';
 
 /** Sim/Não question (GER-27); Esc, a click outside and 'Não' all answer false. */
-export async function confirmar({ pergunta, texto = '', perigo = false }: Confirmacao): Promise<boolean> {
-  const resposta = await abrirPopup({
-    ...conteudo(pergunta, texto),
-    ...comIcone(perigo ? 'warning' : 'question'),
-    showCancelButton: true,
-    confirmButtonText: t('Sim'),
-    cancelButtonText: t('Não'),
-    focusCancel: perigo,
-    didOpen: () => (perigo ? Swal.getCancelButton() : Swal.getConfirmButton())?.focus(),
-    customClass: {
-      confirmButton: `botao ${perigo ? 'botao-perigo' : 'botao-principal'}`,
-      cancelButton: 'botao',
-    },
-  });
-  return resposta.isConfirmed;
-}
+export const confirmar = (pergunta: Confirmacao): Promise<boolean> =>
+  comPopups(
+    (popups) => popups.confirmar(pergunta),
+    () => window.confirm([pergunta.pergunta, pergunta.texto].filter(Boolean).join('\n')),
+  );
 
 interface Ato extends Confirmacao {
   fazer: () => Promise<unknown>;

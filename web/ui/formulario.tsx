@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { type ReactNode, type Ref, useMemo, useReducer, useRef, useState } from 'react';
 import { ErroDaApi } from '../lib/api-client.ts';
 import { t } from '../lib/idioma.ts';
@@ -16,6 +16,7 @@ import {
   valoresNaTela,
 } from './valores-do-formulario.ts';
 import './formulario.css';
+import { Botao } from './botao.tsx';
 
 interface Props<V extends object, R = unknown> {
   /** Unique on the page; prefixes the ids of the fields. */
@@ -138,9 +139,9 @@ export function Formulario<V extends object, R = unknown>(props: Props<V, R>) {
       {typeof children === 'function' ? children(estado.valores as Partial<V>) : children}
       <div className="formulario-botoes">
         {props.outrosBotoes}
-        <Button type="primary" htmlType="submit" loading={enviando}>
+        <Botao principal type="submit" ocupado={enviando}>
           {t(props.enviar)}
-        </Button>
+        </Botao>
       </div>
     </MolduraDoFormulario>
   );

@@ -1,21 +1,19 @@
-import type { ButtonProps } from 'antd';
-import { Button } from 'antd';
-import type { MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from 'react-router-dom';
+import { classesDoBotao, type Feitio } from './botao.tsx';
 
-interface Props extends Omit<ButtonProps, 'href' | 'onClick'> {
+interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Feitio {
   /** From `paths`. */
   para: string;
 }
 
 /** A link that looks like a button: it can be opened in another tab, and navigates without a page load. */
-export function LinkBotao({ para, ...resto }: Props) {
-  const aoClicar = useLinkClickHandler(para);
+export function LinkBotao({ para, principal, forma, perigo, pequeno, icone, className, children, ...resto }: Props) {
+  const feitio = { principal, forma, perigo, pequeno, icone };
   return (
-    <Button
-      {...resto}
-      href={useHref(para)}
-      onClick={(evento) => aoClicar(evento as unknown as MouseEvent<HTMLAnchorElement>)}
-    />
+    <Link {...resto} to={para} className={classesDoBotao(feitio, { soIcone: children === undefined, className })}>
+      {icone}
+      {children}
+    </Link>
   );
 }

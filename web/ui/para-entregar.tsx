@@ -1,7 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { t } from '../lib/idioma.ts';
+import { Botao } from './botao.tsx';
 import { Rotulo } from './rotulo.tsx';
 
 interface Props {
@@ -21,12 +22,12 @@ export function ParaEntregar({ id, rotulo, valor, copiar }: Props) {
       <Rotulo para={id}>{rotulo}</Rotulo>
       <Input.TextArea id={id} readOnly autoSize value={valor} onFocus={(evento) => evento.target.select()} />
       <p aria-live="polite">
-        <Button
-          icon={<CopyOutlined aria-hidden="true" />}
+        <Botao
+          icone={<CopyOutlined aria-hidden="true" />}
           onClick={() => void navigator.clipboard.writeText(valor).then(() => setCopiado(true))}
         >
           {t(copiar)}
-        </Button>{' '}
+        </Botao>{' '}
         {copiado && t('Copiado.')}
       </p>
     </>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useHora } from '../lib/instituicao.ts';
+import { Botao } from './botao.tsx';
 import { colunaDaSituacao } from './coluna-de-etiqueta.tsx';
 import { type EstadoDaLista, useEstadoDaLista } from './estado-da-lista.ts';
 import type { Tom } from './etiqueta-situacao.tsx';
@@ -55,9 +55,9 @@ export function PedidosNaMesa<P extends Pedido>({ titulo, descricao, usePedidos,
         lista={lista}
         vazio={props.vazio}
         acoes={(pedido) => (
-          <Button type="link" aria-label={`${props.abrir}: ${props.nomeDe(pedido)}`} onClick={() => setVisto(pedido)}>
+          <Botao forma="link" aria-label={`${props.abrir}: ${props.nomeDe(pedido)}`} onClick={() => setVisto(pedido)}>
             {props.abrir}
-          </Button>
+          </Botao>
         )}
       />
       {visto && children(visto, fechar)}

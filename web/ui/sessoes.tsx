@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { SessaoAberta } from '#contract/sessao.contract.ts';
 import { useHora } from '../lib/instituicao.ts';
+import { Botao } from './botao.tsx';
 import { Etiqueta } from './etiqueta-situacao.tsx';
 import { TabelaSimples } from './tabela-simples.tsx';
 
@@ -28,12 +28,7 @@ export function Sessoes({ sessoes, aoEncerrar }: Props) {
 const EstaSessao = () => <Etiqueta tom="sucesso">Esta sessão</Etiqueta>;
 
 const botao = (uma: SessaoAberta, aoEncerrar: (sessao: SessaoAberta) => void) => (
-  <Button
-    key="encerrar"
-    size="small"
-    aria-label={`Encerrar a sessão em ${uma.aparelho}`}
-    onClick={() => aoEncerrar(uma)}
-  >
+  <Botao key="encerrar" pequeno aria-label={`Encerrar a sessão em ${uma.aparelho}`} onClick={() => aoEncerrar(uma)}>
     Encerrar
-  </Button>
+  </Botao>
 );

@@ -1,5 +1,4 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type ClipboardEvent, useEffect } from 'react';
 import type { z } from 'zod';
 import { mensagemDe } from '../lib/regra.ts';
@@ -7,6 +6,7 @@ import { BotaoDeIcone } from './botao-de-icone.tsx';
 import { useFormulario } from './contexto-do-formulario.ts';
 import './campo-texto.css';
 import './tabela-editavel.css';
+import { Botao } from './botao.tsx';
 
 /** A column: what it is called, the rule of its cells, and the options where it has a list. */
 export interface ColunaEditavel {
@@ -96,7 +96,7 @@ export function TabelaEditavel({ nome, rotulo, uma, colunas, schema, nova = {} }
           </tbody>
         </table>
       )}
-      <Button onClick={() => trocar([...linhas, vazia])}>Incluir {uma}</Button>
+      <Botao onClick={() => trocar([...linhas, vazia])}>Incluir {uma}</Botao>
     </fieldset>
   );
 }

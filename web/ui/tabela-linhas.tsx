@@ -1,11 +1,14 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../lib/idioma.ts';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
+import { firmarColunas, soltarColunas } from './colunas-firmes.ts';
+import { useFatias } from './fatias.ts';
 import { TELA_MEDIA, useMedia } from './media.ts';
 import { ehNumeroLongo } from './numero-longo.ts';
 import type { Coluna, TabelaProps } from './tabela.tsx';
-import { useTeclasDaTabela } from './teclas-da-tabela.ts';
+import { teclasDaTabela, umaParada } from './teclas-da-tabela.ts';
 
 interface Props<T> extends TabelaProps<T> {
   /** Undefined while the first page is on its way. */
@@ -28,9 +31,7 @@ export function TabelaLinhas<T>({
   marcaveis,
   marcados,
 }: Props<T>) {
-  const principal = colunas.find((coluna) => coluna.principal) ?? colunas[0];
   const rola = useMedia(TELA_MEDIA);
-  const teclas = useTeclasDaTabela();
   return (
     // A wide table scrolls by keyboard too, so its frame takes the focus.
     <section
@@ -39,6 +40,13 @@ export function TabelaLinhas<T>({
       tabIndex={rola ? 0 : undefined}
     >
       <table aria-label={t(rotulo)}>
+        <colgroup>
+          {selecao !== undefined && <col />}
+          {colunas.map(({ chave }) => (
+            <col key={chave} />
+          ))}
+          {acoes !== undefined && <col />}
+        </colgroup>
         <thead>
           <tr>
             {selecao !== undefined && (
@@ -67,42 +75,93 @@ export function TabelaLinhas<T>({
             )}
           </tr>
         </thead>
-        <tbody {...teclas}>
-          {itens === undefined ? (
+        {itens === undefined ? (
+          <tbody>
             <Esqueleto celulas={colunas.length + Number(selecao !== undefined) + Number(acoes !== undefined)} />
-          ) : (
-            itens.map((item) => (
-              <tr
-                key={idDe(item)}
-                className={anulado?.(item) ? 'tabela-anulado' : undefined}
-                data-selecionado={selecao?.tem(selecao.idDe(item))}
-              >
-                {selecao !== undefined && (
-                  <td className="tabela-marca">
-                    <CaixaDeMarcar
-                      rotulo={`Selecionar ${selecao.rotuloDe(item)}`}
-                      desabilitada={selecao.pode?.(item) === false}
-                      marcada={selecao.tem(selecao.idDe(item))}
-                      aoMudar={(marcada) => selecao.marcar([item], marcada)}
-                    />
-                  </td>
-                )}
-                {colunas.map((coluna) => (
-                  <Celula key={coluna.chave} coluna={coluna} item={item} principal={coluna === principal} />
-                ))}
-                {acoes !== undefined && (
-                  <td className="tabela-acoes">
-                    <div>{acoes(item)}</div>
-                  </td>
-                )}
-              </tr>
-            ))
-          )}
-        </tbody>
+          </tbody>
+        ) : (
+          <Corpo
+            itens={itens}
+            colunas={colunas}
+            idDe={idDe}
+            {...(acoes && { acoes })}
+            {...(selecao && { selecao })}
+            {...(anulado && { anulado })}
+          />
+        )}
       </table>
     </section>
   );
 }
+
+type PropsDoCorpo<T> = Pick<TabelaProps<T>, 'colunas' | 'idDe' | 'acoes' | 'selecao' | 'anulado'>;
+
+/** The rows; a slice more leaves those that stand as they are, since nothing but their number has changed. */
+function Corpo<T>({ itens, idDe, selecao, ...resto }: PropsDoCorpo<T> & { itens: T[] }) {
+  const corpo = useRef<HTMLTableSectionElement>(null);
+  const quantas = useFatias(itens.map(idDe), () => firmarColunas(corpo.current?.closest('table')));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may want other columns
+  useLayoutEffect(() => soltarColunas(corpo.current?.closest('table')), [itens]);
+  return (
+    <tbody ref={corpo} {...teclasDaTabela} aria-busy={quantas < itens.length || undefined}>
+      {itens.slice(0, quantas).map((item) => (
+        <Linha
+          key={idDe(item)}
+          item={item}
+          {...(selecao && { selecao, marcada: selecao.tem(selecao.idDe(item)) })}
+          {...resto}
+        />
+      ))}
+      {quantas < itens.length && <Vaga linhas={itens.length - quantas} />}
+    </tbody>
+  );
+}
+
+/** The place of the rows that are on their way, so that nothing jumps when they come. */
+function Vaga({ linhas }: { linhas: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that takes the focus
+    <tr aria-hidden="true" className="tabela-vaga">
+      <td style={{ height: linhas * ALTURA_DE_UMA_LINHA }} />
+    </tr>
+  );
+}
+
+const ALTURA_DE_UMA_LINHA = 56;
+
+interface PropsDaLinha<T> extends Omit<PropsDoCorpo<T>, 'idDe'> {
+  item: T;
+  marcada?: boolean;
+}
+
+const Linha = memo(function Linha<T>({ item, colunas, acoes, selecao, marcada, anulado }: PropsDaLinha<T>) {
+  const linha = useRef<HTMLTableRowElement>(null);
+  const principal = colunas.find((coluna) => coluna.principal) ?? colunas[0];
+  useEffect(() => umaParada(linha.current));
+  return (
+    <tr ref={linha} className={anulado?.(item) ? 'tabela-anulado' : undefined} data-selecionado={marcada}>
+      {selecao !== undefined && (
+        <td className="tabela-marca">
+          <CaixaDeMarcar
+            rotulo={`Selecionar ${selecao.rotuloDe(item)}`}
+            desabilitada={selecao.pode?.(item) === false}
+            marcada={marcada === true}
+            aoMudar={(sim) => selecao.marcar([item], sim)}
+          />
+        </td>
+      )}
+      {colunas.map((coluna) => (
+        <Celula key={coluna.chave} coluna={coluna} item={item} principal={coluna === principal} />
+      ))}
+      {acoes !== undefined && (
+        <td className="tabela-acoes">
+          <div>{acoes(item)}</div>
+        </td>
+      )}
+    </tr>
+  );
+  // What `memo` answers has lost the type of the item.
+}) as <T>(props: PropsDaLinha<T>) => ReactNode;
 
 function Celula<T>({ coluna, item, principal }: { coluna: Coluna<T>; item: T; principal: boolean }) {
   const conteudo = coluna.celula(item);

@@ -1,14 +1,16 @@
-import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { CloseOutlined, MenuOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Guarda } from '../../features/sessao/guarda.tsx';
 import { QuemEsta } from '../../features/sessao/quem-esta.tsx';
 import { mudarIdioma } from '../../lib/idioma.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { JanelaModal } from '../../ui/janela-modal.tsx';
 import { AmbienteContext } from '../../ui/trilha.tsx';
 import { AMBIENTES } from '../ambientes.ts';
-import { ComAntd } from '../com-antd.tsx';
+import { aquecerAosPoucos } from '../aquecer.ts';
 import { paths } from '../paths.ts';
+import { TELAS_DA_EQUIPE } from '../telas-da-equipe.ts';
 import { AvisoSomenteLeitura } from './aviso-somente-leitura.tsx';
 import { Casca } from './casca.tsx';
 import { Marca } from './marca.tsx';
@@ -19,23 +21,15 @@ import { ProcuraGeral } from './procura-geral.tsx';
 export function EquipeLayout() {
   // The office works in Portuguese, whatever the visitor before it read.
   useEffect(() => void mudarIdioma('pt', { lembrar: false }), []);
+  useEffect(() => aquecerAosPoucos(TELAS_DA_EQUIPE.filter(({ dia }) => dia).map(({ href }) => href)), []);
   return (
-    <ComAntd>
-      <AmbienteContext value={AMBIENTES.equipe}>
-        <Guarda>
-          <Casca
-            topo={
-              <>
-                <AvisoSomenteLeitura />
-                <Topo />
-              </>
-            }
-          >
-            <Outlet />
-          </Casca>
-        </Guarda>
-      </AmbienteContext>
-    </ComAntd>
+    <AmbienteContext value={AMBIENTES.equipe}>
+      <Guarda>
+        <Casca topo={TOPO}>
+          <Outlet />
+        </Casca>
+      </Guarda>
+    </AmbienteContext>
   );
 }
 
@@ -46,12 +40,12 @@ function Topo() {
     <>
       <header className="barra nao-imprimir">
         <div className="largura">
-          <Button
+          <Botao
             className="so-gaveta"
-            type="text"
+            forma="texto"
             aria-label="Abrir menu"
             aria-expanded={aberta}
-            icon={<MenuOutlined aria-hidden="true" />}
+            icone={<MenuOutlined aria-hidden="true" />}
             onClick={() => setAberta(true)}
           />
           <Marca href={paths.cae.href()} />
@@ -64,21 +58,26 @@ function Topo() {
           <MenuDaEquipe />
         </div>
       </nav>
-      <Drawer
-        placement="left"
-        size={320}
-        open={aberta}
-        onClose={fechar}
-        title="Menu"
-        aria-label="Menu"
-        destroyOnHidden
-        styles={{ body: { padding: 0 } }}
-      >
-        <nav className="menu-gaveta" aria-label="Menu principal">
-          <MenuDaEquipe aoEscolher={fechar} />
-          <QuemEsta />
-        </nav>
-      </Drawer>
+      {aberta && (
+        <JanelaModal rotulo="Menu" className="gaveta" aoFechar={fechar}>
+          <div className="gaveta-titulo">
+            <Botao forma="texto" icone={<CloseOutlined aria-hidden="true" />} aria-label="Fechar" onClick={fechar} />
+            <strong>Menu</strong>
+          </div>
+          <nav className="menu-gaveta" aria-label="Menu principal">
+            <MenuDaEquipe aoEscolher={fechar} />
+            <QuemEsta />
+          </nav>
+        </JanelaModal>
+      )}
     </>
   );
 }
+
+// One value for good: a change of screen leaves the frame as it is.
+const TOPO = (
+  <>
+    <AvisoSomenteLeitura />
+    <Topo />
+  </>
+);

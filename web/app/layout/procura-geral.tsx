@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ehDigitacao, teclasLigadas } from '../../lib/teclas.ts';
+import { Botao } from '../../ui/botao.tsx';
 
 // Fetched when it is first wanted: the first page of the office does not wait for it.
 const Procura = lazy(async () => ({
@@ -30,9 +30,9 @@ export function ProcuraGeral() {
   const fechar = () => setAberta(null);
   return (
     <>
-      <Button
+      <Botao
         className="procura-geral"
-        icon={<SearchOutlined aria-hidden="true" />}
+        icone={<SearchOutlined aria-hidden="true" />}
         aria-keyshortcuts="Control+K"
         aria-label="Procurar Ctrl+K, em todo o sistema"
         onClick={() => setAberta('procura')}
@@ -40,7 +40,7 @@ export function ProcuraGeral() {
         <span className="procura-geral-texto">
           Procurar <kbd>Ctrl+K</kbd>
         </span>
-      </Button>
+      </Botao>
       <Suspense>
         {aberta === 'procura' && <Procura aoFechar={fechar} />}
         {aberta === 'teclas' && <Teclas aoFechar={fechar} />}

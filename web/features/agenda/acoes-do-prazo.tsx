@@ -1,9 +1,10 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useState } from 'react';
 import type { PrazoDaAgenda } from '#contract/agenda.contract.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { useAgenda } from './agenda.api.ts';
@@ -44,18 +45,18 @@ export function AcoesDoPrazo({ prazo, podeCuidar }: { prazo: PrazoDaAgenda; pode
   return (
     <>
       {destino !== null && (
-        <LinkBotao para={destino} size="small" aria-label={`Abrir ${nome}`}>
+        <LinkBotao para={destino} pequeno aria-label={`Abrir ${nome}`}>
           Abrir
         </LinkBotao>
       )}
       {podeCuidar && (
         <Dropdown menu={{ items: itens }} trigger={['click']}>
-          <Button
-            type="text"
-            size="small"
+          <Botao
+            forma="texto"
+            pequeno
             aria-label={`Mais ações de ${nome}`}
             aria-haspopup="menu"
-            icon={<EllipsisOutlined aria-hidden="true" />}
+            icone={<EllipsisOutlined aria-hidden="true" />}
           />
         </Dropdown>
       )}

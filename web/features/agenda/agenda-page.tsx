@@ -1,12 +1,12 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PrazoDaAgenda } from '#contract/agenda.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Pagina } from '../../ui/pagina.tsx';
@@ -108,9 +108,9 @@ export function AgendaPage() {
           : `Colações de grau lidas do sistema acadêmico em ${hora(lidas)}.`
       }
       acao={
-        <Button icon={<CalendarOutlined aria-hidden="true" />} onClick={() => setEnderecos(true)}>
+        <Botao icone={<CalendarOutlined aria-hidden="true" />} onClick={() => setEnderecos(true)}>
           Ver no meu calendário
-        </Button>
+        </Botao>
       }
     >
       <Tabela<PrazoDaAgenda>

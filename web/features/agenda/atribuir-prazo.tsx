@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { z } from 'zod';
 import type { PrazoDaAgenda } from '#contract/agenda.contract.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
@@ -28,7 +29,7 @@ export function AtribuirPrazo({ prazo, aoFechar }: { prazo: PrazoDaAgenda; aoFec
         nome="atribuir"
         rotulo="Quem cuida deste prazo"
         enviar="Salvar"
-        outrosBotoes={<Button onClick={aoFechar}>Voltar</Button>}
+        outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}
         aoEnviar={async ({ Pessoa }) => {
           await atribuir.mutateAsync({ Chave: prazo.chave, ContaID: Pessoa === 'ninguem' ? null : Pessoa });
           aoFechar();

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useHora } from '../../lib/instituicao.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
 import { Janela } from '../../ui/janela.tsx';
 import { enderecosQuery, useAgenda } from './agenda.api.ts';
@@ -23,9 +24,9 @@ export function EnderecosDaAgenda({ aoFechar }: { aoFechar: () => void }) {
       </p>
       {novo === null ? (
         <p>
-          <Button
-            type="primary"
-            loading={criarEndereco.isPending}
+          <Botao
+            principal
+            ocupado={criarEndereco.isPending}
             onClick={() =>
               tentar(
                 criarEndereco.mutateAsync().then(({ url }) => setNovo(url)),
@@ -34,7 +35,7 @@ export function EnderecosDaAgenda({ aoFechar }: { aoFechar: () => void }) {
             }
           >
             Criar endereço
-          </Button>
+          </Botao>
         </p>
       ) : (
         <p>
@@ -53,14 +54,14 @@ export function EnderecosDaAgenda({ aoFechar }: { aoFechar: () => void }) {
                   Criado em {hora(criadoEm)}
                   <span className="texto-menor">{usadoEm === null ? 'nunca lido' : `lido em ${hora(usadoEm)}`}</span>
                 </span>
-                <Button
-                  size="small"
-                  danger
+                <Botao
+                  pequeno
+                  perigo
                   aria-label={`Revogar o endereço criado em ${hora(criadoEm)}`}
                   onClick={() => tentar(revogarEndereco.mutateAsync(enderecoID), 'Erro ao revogar o endereço!')}
                 >
                   Revogar
-                </Button>
+                </Botao>
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { motivoDaProrrogacao, type PrazoDaAgenda } from '#contract/agenda.contract.ts';
 import { formatarData, somarDias } from '#domain/texto/data.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
@@ -23,7 +24,7 @@ export function ProrrogarPrazo({ prazo, aoFechar }: { prazo: PrazoDaAgenda; aoFe
         nome="prorrogar"
         rotulo="Prorrogar prazo"
         enviar="Prorrogar"
-        outrosBotoes={<Button onClick={aoFechar}>Voltar</Button>}
+        outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}
         aoEnviar={async ({ Motivo }) => {
           await prorrogar.mutateAsync({ Chave: prazo.chave, Motivo });
           aoFechar();

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { assinaturasApi, type PassoDoTeste } from '#contract/assinaturas.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
@@ -8,6 +7,7 @@ import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import './assinaturas.css';
+import { Botao } from '../../ui/botao.tsx';
 
 const ESTADOS: Readonly<Record<PassoDoTeste['situacao'], { tom: Tom; palavra: string }>> = {
   certo: { tom: 'sucesso', palavra: 'Certo' },
@@ -29,9 +29,9 @@ export function TestarPage() {
       descricao="Confere endereço, conta, versão, identificador e assinantes, e em Homologação leva um diploma inventado até o fim e o revoga. O teste pode ser repetido: ele continua de onde está."
       acao={
         pode && (
-          <Button type="primary" loading={teste.isPending} onClick={() => teste.mutate()}>
+          <Botao principal ocupado={teste.isPending} onClick={() => teste.mutate()}>
             {continua ? 'Continuar teste' : 'Testar agora'}
-          </Button>
+          </Botao>
         )
       }
     >

@@ -8,9 +8,9 @@ export function AcoesDoAto({ ato, face, podeGravar }: { ato: AtoRegulatorio; fac
   const muda = podeGravar && !ato.cancelado;
   const acao = (texto: string, para: string, perigo = false) => (
     <LinkBotao
-      type="link"
-      size="small"
-      danger={perigo}
+      forma="link"
+      pequeno
+      perigo={perigo}
       {...(perigo && { className: 'ato-cancelar' })}
       aria-label={`${texto} ${ato.tipo} ${ato.numero}`}
       para={para}

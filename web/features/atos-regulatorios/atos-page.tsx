@@ -43,7 +43,7 @@ export function AtosPage({ face }: { face: Face }) {
       trilha={[{ rotulo: 'Cursos', href: paths.cursos.href() }]}
       acao={
         podeGravar && (
-          <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={face.paths.novo.href()}>
+          <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={face.paths.novo.href()}>
             Novo
           </LinkBotao>
         )

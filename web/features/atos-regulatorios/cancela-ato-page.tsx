@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { AtoRegulatorio } from '#contract/atos-regulatorios.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
@@ -13,6 +12,7 @@ import { CursosDoAto } from './cursos-do-ato.tsx';
 import { DadosDoAto } from './dados-do-ato.tsx';
 import type { Face } from './faces.ts';
 import '../../ui/formulario.css';
+import { Botao } from '../../ui/botao.tsx';
 
 /** `…/exclui/{id}` (ATO-08, ATO-14): what will be cancelled, then the specified confirmation. */
 export function CancelaAtoPage({ face }: { face: Face }) {
@@ -49,9 +49,9 @@ export function CancelaAtoPage({ face }: { face: Face }) {
           <div className="formulario-botoes">
             <LinkVoltar lista={face.paths.lista.href()} />
             {podeGravar && !ato.cancelado && (
-              <Button type="primary" danger loading={cancelar.isPending} onClick={() => void aoCancelar(ato)}>
+              <Botao principal perigo ocupado={cancelar.isPending} onClick={() => void aoCancelar(ato)}>
                 Cancelar ato
-              </Button>
+              </Botao>
             )}
           </div>
         </>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { TIPO_CADASTRO } from '#contract/ato-regulatorio.schemas.ts';
 import type { AtoRegulatorio, CursoVinculado } from '#contract/atos-regulatorios.contract.ts';
 import { paths } from '../../app/paths.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
@@ -58,15 +58,15 @@ export function CursosDoAto({ ato, podeDesvincular = false }: { ato: AtoRegulato
       {...((cursos.data?.length ?? 0) > 20 && { filtro: 'Filtrar cursos vinculados' })}
       {...(podeDesvincular && {
         acoes: (curso: CursoVinculado) => (
-          <Button
-            type="link"
-            size="small"
-            danger
+          <Botao
+            forma="link"
+            pequeno
+            perigo
             aria-label={`Desvincular ${curso.cursoMec.nome}`}
             onClick={() => void remover(curso)}
           >
             Desvincular
-          </Button>
+          </Botao>
         ),
       })}
     />

@@ -17,7 +17,7 @@ export function DetalheAtoPage({ face }: { face: Face }) {
         !cancelado && (
           <>
             <LinkBotao para={face.paths.vinculaCursos.href({ id })}>Vincular Cursos</LinkBotao>
-            <LinkBotao type="primary" para={face.paths.edita.href({ id })}>
+            <LinkBotao principal para={face.paths.edita.href({ id })}>
               Editar
             </LinkBotao>
           </>

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import {
@@ -13,6 +13,7 @@ import {
 import { chamar } from '../../lib/api-client.ts';
 import { consultarPagina } from '../../lib/consultar.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
@@ -67,9 +68,9 @@ export function ChavesDeApiPage() {
       titulo="Chaves da API pública"
       descricao="Empregadores, conselhos e autoridades que conferem muitos diplomas recebem uma chave com limite próprio. Ela só abre a situação, sem dados pessoais; cada uso fica na trilha de auditoria."
       acao={
-        <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setNova(true)}>
+        <Botao principal icone={<PlusOutlined aria-hidden="true" />} onClick={() => setNova(true)}>
           Emitir chave
-        </Button>
+        </Botao>
       }
     >
       <Tabela<ChaveDeApi>
@@ -82,14 +83,14 @@ export function ChavesDeApiPage() {
         vazio="Nenhuma chave emitida."
         acoes={(chave) =>
           chave.estado === 'vale' && (
-            <Button
-              danger
-              type="link"
+            <Botao
+              perigo
+              forma="link"
               aria-label={`Revogar a chave de ${chave.instituicao}`}
               onClick={() => void revogar(chave)}
             >
               Revogar
-            </Button>
+            </Botao>
           )
         }
       />
@@ -124,7 +125,7 @@ function NovaChave({ aoFechar }: { aoFechar: () => void }) {
         rotulo="Emitir chave"
         inicial={{ PorHora: 2_000, Dias: 180 }}
         enviar="Emitir"
-        outrosBotoes={<Button onClick={aoFechar}>Voltar</Button>}
+        outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}
         aoEnviar={async (body) => setChave((await chamar(chavesDeApiApi.criar, { body })).chave)}
       >
         <Campo

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Envio, NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { etapaDoEnviado } from '#domain/envio/situacoes.ts';
 import { paths } from '../../app/paths.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { acompanhadosQuery, estaAndando } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
 import { BarraDeEtapas, TotalPorEtapa } from './etapas.tsx';
@@ -65,7 +65,7 @@ export function Acompanhamento({ acompanhados }: { acompanhados: ReturnType<type
     <section className="cartao destaque acompanhamento" aria-labelledby="acompanhamento">
       <header className="fila">
         <h2 id="acompanhamento">Último envio</h2>
-        <Button onClick={limpar}>Fechar acompanhamento</Button>
+        <Botao onClick={limpar}>Fechar acompanhamento</Botao>
       </header>
       <p role="status">
         {itens.length === 1 ? '1 registro' : `${itens.length} registros`}

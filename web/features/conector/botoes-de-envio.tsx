@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { NomeDoXml, ResultadoDoEnvio } from '#contract/conector.schemas.ts';
 import { podeEnviarDiploma, podeEnviarDocumentacao, podeSincronizar, validarSelecao } from '#domain/envio/acoes.ts';
 import { avisar, avisarAtencao, avisarErro, avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Progresso } from '../../ui/progresso.tsx';
 import { useConector } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
@@ -55,19 +55,19 @@ export function BotoesDeEnvio({ situacaoId, selecionados, aoEnviar, aoTerminar }
   return (
     <>
       {podeEnviarDocumentacao(situacaoId) && (
-        <Button type="primary" disabled={ocupado} onClick={() => void mandar('xml-doc-academica')}>
+        <Botao principal disabled={ocupado} onClick={() => void mandar('xml-doc-academica')}>
           Enviar XML da Documentação Acadêmica
-        </Button>
+        </Botao>
       )}
       {podeEnviarDiploma(situacaoId) && (
-        <Button type="primary" disabled={ocupado} onClick={() => void mandar('xml-diploma')}>
+        <Botao principal disabled={ocupado} onClick={() => void mandar('xml-diploma')}>
           Enviar XML do Diploma Digital
-        </Button>
+        </Botao>
       )}
       {podeSincronizar(situacaoId) && (
-        <Button disabled={ocupado} onClick={() => void atualizar()}>
+        <Botao disabled={ocupado} onClick={() => void atualizar()}>
           Sincronizar
-        </Button>
+        </Botao>
       )}
       {situacaoId === null && <span className="texto-menor">Escolha uma situação para enviar ou sincronizar.</span>}
       {feitos !== null && <Progresso rotulo="Registros" feitos={feitos} total={selecionados.length} />}

@@ -1,6 +1,7 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { desistirBody, type ItemDaFila } from '#contract/conector.schemas.ts';
 import { avisar } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
@@ -17,7 +18,7 @@ export function Desistir({ item, aoFechar }: { item: ItemDaFila; aoFechar: () =>
         nome="desistir"
         rotulo="Desistir"
         enviar="Desistir"
-        outrosBotoes={<Button onClick={aoFechar}>Voltar</Button>}
+        outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}
         aoEnviar={async ({ motivo }) => {
           await desistir.mutateAsync({ item, motivo });
           aoFechar();

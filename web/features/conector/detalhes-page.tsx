@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
@@ -23,6 +22,7 @@ import { BarraDeEtapas } from './etapas.tsx';
 import { EtiquetaDoEnvio } from './etiqueta-do-envio.tsx';
 import { GrupoDoEnvio } from './grupo-do-envio.tsx';
 import './conector.css';
+import { Botao } from '../../ui/botao.tsx';
 
 /** `/Conector/Detalhes/{registroId}` (CON-06): the record, its two documents log, signatures and errors. */
 export function DetalhesPage() {
@@ -124,23 +124,23 @@ function Acoes({ info: { registroId, situacaoId, cancelado } }: { info: InfoDoRe
   return (
     <>
       {!cancelado && (podeEnviarDocumentacao(situacaoId) || podeEnviarDiploma(situacaoId)) && (
-        <Button
-          type="primary"
-          loading={ocupado}
+        <Botao
+          principal
+          ocupado={ocupado}
           onClick={() =>
             void fazer(MENSAGENS.erroAoEnviar, MENSAGENS.enviado, () => enviar.mutateAsync({ ...um, xml }))
           }
         >
           {xml === 'xml-diploma' ? 'Enviar XML do Diploma Digital' : 'Enviar XML da Documentação Acadêmica'}
-        </Button>
+        </Botao>
       )}
       {podeSincronizar(situacaoId) && (
-        <Button
-          loading={ocupado}
+        <Botao
+          ocupado={ocupado}
           onClick={() => void fazer(MENSAGENS.erroAoAtualizar, MENSAGENS.atualizada, () => sincronizar.mutateAsync(um))}
         >
           Sincronizar
-        </Button>
+        </Botao>
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { DownloadOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { InfoDoRegistro, NomeDoXml } from '#contract/conector.schemas.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
 import { avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
 import { baixarArquivo, salvarArquivo } from '../../ui/baixar-arquivo.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Etiqueta, type Tom } from '../../ui/etiqueta-situacao.tsx';
@@ -92,24 +92,24 @@ function Arquivos({ registroId, xml, temXml, codigoOficial }: ArquivosDoDocument
   const baixarXml = () => chamar(conectorApi.baixarXml, { params: { xml, registroId } });
   return (
     <div className="fila fila-de-acoes">
-      <Button icon={<DownloadOutlined aria-hidden="true" />} disabled={!temXml} onClick={() => void baixar(baixarXml)}>
+      <Botao icone={<DownloadOutlined aria-hidden="true" />} disabled={!temXml} onClick={() => void baixar(baixarXml)}>
         Baixar XML assinado
-      </Button>
+      </Botao>
       {xml !== 'xml-historico' && (
-        <Button onClick={() => void baixar(() => chamar(conectorApi.baixarPrevia, { params: { xml, registroId } }))}>
+        <Botao onClick={() => void baixar(() => chamar(conectorApi.baixarPrevia, { params: { xml, registroId } }))}>
           Baixar prévia sem assinatura
-        </Button>
+        </Botao>
       )}
       {xml === 'xml-diploma' && (
-        <Button
-          icon={<FilePdfOutlined aria-hidden="true" />}
+        <Botao
+          icone={<FilePdfOutlined aria-hidden="true" />}
           disabled={!codigoOficial}
           onClick={() =>
             void baixarArquivo(() => chamar(conectorApi.baixarDiploma, { params: { registroId } }), 'diploma.pdf')
           }
         >
           Baixar diploma em PDF
-        </Button>
+        </Botao>
       )}
       {xml === 'xml-diploma' && !codigoOficial && (
         <span className="texto-menor">O PDF existe depois da assinatura do diploma.</span>
@@ -121,7 +121,7 @@ function Arquivos({ registroId, xml, temXml, codigoOficial }: ArquivosDoDocument
 function Validacao({ registroId, xml }: { registroId: string; xml: NomeDoXml }) {
   const [pedida, setPedida] = useState(false);
   const validacao = useQuery(validacaoQuery(registroId, xml, pedida));
-  if (!pedida) return <Button onClick={() => setPedida(true)}>Validar prévia no esquema do MEC</Button>;
+  if (!pedida) return <Botao onClick={() => setPedida(true)}>Validar prévia no esquema do MEC</Botao>;
   if (validacao.isPending) return <Carregando linhas={2} rotulo="Validando" />;
   if (validacao.error !== null) return <ErroDeCarga titulo="A prévia não pôde ser gerada" erro={validacao.error} />;
   const { situacao, motivo, erros } = validacao.data;

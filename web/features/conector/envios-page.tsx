@@ -118,7 +118,7 @@ export function EnviosPage() {
             }
             acoes={({ id, estudante }) => (
               <LinkBotao
-                type="link"
+                forma="link"
                 para={paths.conectorDetalhes.href({ registroId: id })}
                 aria-label={`Detalhes do envio de ${estudante}`}
               >

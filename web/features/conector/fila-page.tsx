@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ItemDaFila } from '#contract/conector.schemas.ts';
@@ -16,6 +16,7 @@ import { filaQuery, useConector } from './conector.api.ts';
 import { MENSAGENS } from './conector.messages.ts';
 import { Desistir } from './desistir.tsx';
 import './conector.css';
+import { Botao } from '../../ui/botao.tsx';
 
 const PALAVRAS: Readonly<Record<string, string>> = {
   intencao: 'Vai ser tentado',
@@ -96,23 +97,23 @@ export function FilaPage() {
         acoes={(item) =>
           temPapel(papel, 'operador') && (
             <>
-              <Button
-                type="link"
+              <Botao
+                forma="link"
                 disabled={repetir.isPending || item.andamento === 'enviando'}
                 aria-label={`Tentar agora: ${item.oQue} de ${item.estudante}`}
                 onClick={() => void tentar(item)}
               >
                 Tentar agora
-              </Button>
+              </Botao>
               {temPapel(papel, 'responsavel') && ['intencao', 'incerto', 'erro'].includes(item.andamento) && (
-                <Button
-                  type="link"
-                  danger
+                <Botao
+                  forma="link"
+                  perigo
                   aria-label={`Desistir: ${item.oQue} de ${item.estudante}`}
                   onClick={() => setDesistindo(item)}
                 >
                   Desistir
-                </Button>
+                </Botao>
               )}
             </>
           )

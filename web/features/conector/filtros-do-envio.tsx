@@ -1,7 +1,8 @@
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { problemaDoRgaDaBusca } from '#domain/envio/acoes.ts';
 import { descricaoDaSituacao } from '#domain/envio/situacoes.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { problemaDasDatas } from '../../ui/periodo.ts';
 import { Rotulo } from '../../ui/rotulo.tsx';
@@ -116,17 +117,17 @@ export function FiltrosDoEnvioForm({ filtros, situacoes, aoConsultar }: Props) {
         />
       </div>
       <div className="fila">
-        <Button
+        <Botao
           onClick={() => {
             setValores(VAZIOS);
             consultar(VAZIOS);
           }}
         >
           Limpar
-        </Button>
-        <Button type="primary" htmlType="submit">
+        </Botao>
+        <Botao principal type="submit">
           Consultar
-        </Button>
+        </Botao>
       </div>
       {erro !== null && (
         <p className="campo-erro" role="alert" id={`${id}-erro`}>

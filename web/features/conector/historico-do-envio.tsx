@@ -1,10 +1,11 @@
-import { Button, Timeline } from 'antd';
+import { Timeline } from 'antd';
 import { conectorApi } from '#contract/conector.contract.ts';
 import type { InfoDoRegistro } from '#contract/conector.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 
 type Documento = InfoDoRegistro['documentos'][number];
@@ -62,7 +63,7 @@ export function HistoricoDoEnvio({ registroId, documento }: { registroId: string
           {versoes.map(({ documentId, situacao }) => `nº ${documentId} (${situacao})`).join(', ')}
         </p>
       )}
-      {temRecibo && <Button onClick={() => void baixarRecibo()}>Baixar recibo do registro</Button>}
+      {temRecibo && <Botao onClick={() => void baixarRecibo()}>Baixar recibo do registro</Botao>}
     </>
   );
 }

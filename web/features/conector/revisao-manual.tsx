@@ -1,9 +1,10 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { autorizacaoBody, type NomeDoDocumento } from '#contract/conector.schemas.ts';
 import { temPapel } from '#domain/sessao/papeis.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisar } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
@@ -27,12 +28,12 @@ export function RevisaoManual({ registroId, xml, tipo }: Props) {
       <span role="status">O conector retém este documento até a revisão manual.</span>
       {temPapel(papel, 'responsavel') && (
         <>
-          <Button type="primary" onClick={() => setResposta(true)}>
+          <Botao principal onClick={() => setResposta(true)}>
             Autorizar assinatura
-          </Button>
-          <Button danger onClick={() => setResposta(false)}>
+          </Botao>
+          <Botao perigo onClick={() => setResposta(false)}>
             Não autorizar
-          </Button>
+          </Botao>
         </>
       )}
       {resposta !== null && (
@@ -41,7 +42,7 @@ export function RevisaoManual({ registroId, xml, tipo }: Props) {
             nome="autorizar"
             rotulo={verbo}
             enviar={verbo}
-            outrosBotoes={<Button onClick={fechar}>Voltar</Button>}
+            outrosBotoes={<Botao onClick={fechar}>Voltar</Botao>}
             aoEnviar={async ({ motivo }) => {
               await autorizar.mutateAsync({ registroId, xml, autorizado: resposta, motivo });
               fechar();

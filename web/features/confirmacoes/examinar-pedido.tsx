@@ -1,6 +1,7 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { type PedidoDeConfirmacao, recusarBody } from '#contract/confirmacoes.contract.ts';
 import { avisar } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Formulario } from '../../ui/formulario.tsx';
@@ -40,9 +41,9 @@ export function ExaminarPedido({ pedido, aoFechar }: Props) {
           enviar={podeConfirmar ? 'Recusar' : 'Retirar o pedido'}
           outrosBotoes={
             podeConfirmar && (
-              <Button type="primary" danger onClick={() => void confirmarPedido()}>
+              <Botao principal perigo onClick={() => void confirmarPedido()}>
                 Confirmar e executar
-              </Button>
+              </Botao>
             )
           }
           aoEnviar={async (valores) => {

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { type ContaDaEquipe, type Convite, contasApi } from '#contract/contas.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { useRenovarContas } from './contas.api.ts';
 import { MENSAGENS } from './contas.messages.ts';
@@ -24,7 +24,7 @@ export function AtosDaConta({ conta: { contaID, nome, estado, euMesmo }, aoConvi
     const reativar = async () => aoConvidar(await chamar(contasApi.reativar, argumentos));
     return (
       <p>
-        <Button
+        <Botao
           onClick={() =>
             void agir(
               `Reativar a conta de ${nome}?`,
@@ -36,7 +36,7 @@ export function AtosDaConta({ conta: { contaID, nome, estado, euMesmo }, aoConvi
           }
         >
           Reativar
-        </Button>
+        </Botao>
       </p>
     );
   }
@@ -47,7 +47,7 @@ export function AtosDaConta({ conta: { contaID, nome, estado, euMesmo }, aoConvi
   };
   return (
     <p className="fila">
-      <Button
+      <Botao
         onClick={() =>
           void agir(
             `Redefinir a senha de ${nome}?`,
@@ -58,8 +58,8 @@ export function AtosDaConta({ conta: { contaID, nome, estado, euMesmo }, aoConvi
         }
       >
         {estado === 'convidada' ? 'Novo convite' : 'Redefinir senha'}
-      </Button>
-      <Button
+      </Botao>
+      <Botao
         onClick={() =>
           void agir(`Encerrar as sessões de ${nome}?`, '', 'Sessões encerradas!', () =>
             chamar(contasApi.encerrarSessoes, argumentos),
@@ -67,15 +67,15 @@ export function AtosDaConta({ conta: { contaID, nome, estado, euMesmo }, aoConvi
         }
       >
         Encerrar sessões
-      </Button>
-      <Button
-        danger
+      </Botao>
+      <Botao
+        perigo
         onClick={() =>
           void agir(`Encerrar a conta de ${nome}?`, 'Ela deixa de entrar agora.', 'Conta encerrada!', encerrar)
         }
       >
         Encerrar conta
-      </Button>
+      </Botao>
     </p>
   );
 }

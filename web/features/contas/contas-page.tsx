@@ -47,7 +47,7 @@ export function ContasPage() {
         <>
           <LinkBotao para={paths.seguranca.href()}>Eventos de segurança</LinkBotao>
           <LinkBotao para={paths.chavesDeApi.href()}>Chaves da API</LinkBotao>
-          <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.contasNova.href()}>
+          <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={paths.contasNova.href()}>
             Convidar
           </LinkBotao>
         </>

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { CELULAS, type NomeDeTabela, TABELAS } from '#contract/curriculos.celulas.ts';
 import { camposDoCurriculo } from '#contract/curriculos.contract.ts';
 import { cursoIdSchema } from '#contract/cursos.titulos.contract.ts';
 import { ETIQUETA_OBRIGATORIA } from '#domain/curriculo/etiquetas.ts';
 import { TIPOS_DE_UNIDADE } from '#domain/curriculo/tipos-de-unidade.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { useFormulario } from '../../ui/contexto-do-formulario.ts';
@@ -136,9 +137,9 @@ function Preencher() {
   return (
     <div className="painel curriculo-preencher">
       <div className="fila">
-        <Button disabled={cursoId === ''} loading={ler.isPending} onClick={() => ler.mutate()}>
+        <Botao disabled={cursoId === ''} ocupado={ler.isPending} onClick={() => ler.mutate()}>
           Preencher com os históricos registrados
-        </Button>
+        </Botao>
       </div>
       <p className="texto-menor" role="status">
         {descrever(ler.data)} Células podem ser coladas de uma planilha. Vários códigos numa célula são separados por

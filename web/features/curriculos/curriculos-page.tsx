@@ -59,7 +59,7 @@ export function CurriculosPage() {
       descricao="O currículo escolar digital de cada curso, assinado pela coordenação e pela instituição. O histórico do diploma se refere a ele pelo código."
       acao={
         podeGerar && (
-          <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.curriculosNovo.href()}>
+          <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={paths.curriculosNovo.href()}>
             Novo currículo
           </LinkBotao>
         )
@@ -99,8 +99,8 @@ function Acoes({ curriculo, podeGerar }: { curriculo: Curriculo; podeGerar: bool
       />
       {podeGerar && (
         <LinkBotao
-          type="text"
-          icon={<CopyOutlined aria-hidden="true" />}
+          forma="texto"
+          icone={<CopyOutlined aria-hidden="true" />}
           para={paths.curriculosNovo.href({ modeloId })}
           aria-label={`Novo a partir do ${qual}`}
           title="Novo a partir deste"

@@ -30,11 +30,11 @@ export function BotaoExcluir({ nome, pergunta, erro, aoExcluir }: Props) {
     });
   return (
     <BotaoDeIcone
-      danger
+      perigo
       icone={DeleteOutlined}
       nome={`Excluir ${nome}`}
       dica="Excluir"
-      loading={excluindo}
+      ocupado={excluindo}
       onClick={() => void excluir()}
     />
   );

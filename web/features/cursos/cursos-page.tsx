@@ -45,8 +45,8 @@ export function CursosPage() {
         barra={<Sincronizacao podeSincronizar={podeGravar} />}
         acoes={({ cursoID, cursoMec }) => (
           <LinkBotao
-            type="text"
-            icon={<EyeOutlined aria-hidden="true" />}
+            forma="texto"
+            icone={<EyeOutlined aria-hidden="true" />}
             aria-label={`Ver ${cursoMec.nome}`}
             title="Ver"
             para={paths.gerenciarCurso.href({ cursoId: cursoID })}

@@ -37,7 +37,7 @@ export function FormacoesPage() {
       trilha={[{ rotulo: 'Cursos', href: paths.cursos.href() }]}
       acao={
         podeGravar && (
-          <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.cursoFormacoesNovo.href()}>
+          <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={paths.cursoFormacoesNovo.href()}>
             Novo
           </LinkBotao>
         )

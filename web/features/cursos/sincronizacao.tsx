@@ -1,9 +1,9 @@
 import { HistoryOutlined, SyncOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useHora } from '../../lib/instituicao.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
 import { Janela } from '../../ui/janela.tsx';
 import { sincronizacoesQuery, useCursos } from './cursos.api.ts';
@@ -24,17 +24,17 @@ export function Sincronizacao({ podeSincronizar }: { podeSincronizar: boolean })
   };
   return (
     <>
-      <Button icon={<HistoryOutlined aria-hidden="true" />} onClick={() => setAberto(true)}>
+      <Botao icone={<HistoryOutlined aria-hidden="true" />} onClick={() => setAberto(true)}>
         Última sincronização
-      </Button>
+      </Botao>
       {podeSincronizar && (
-        <Button
-          icon={<SyncOutlined aria-hidden="true" />}
-          loading={sincronizar.isPending}
+        <Botao
+          icone={<SyncOutlined aria-hidden="true" />}
+          ocupado={sincronizar.isPending}
           onClick={() => void aoSincronizar()}
         >
           Sincronizar com o SIGA
-        </Button>
+        </Botao>
       )}
       {aberto && (
         <Janela titulo="Sincronização de cursos com o SIGA" fechar="Fechar" aoFechar={() => setAberto(false)}>

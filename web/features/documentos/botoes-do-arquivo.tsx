@@ -33,7 +33,7 @@ export function BotoesDoArquivo({ nome, arquivo, baixar, excluir }: Props) {
       />
       {excluir && (
         <BotaoDeIcone
-          danger
+          perigo
           icone={DeleteOutlined}
           nome={`Excluir ${nome}`}
           dica="Excluir"

@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { rgaSchema } from '#contract/documentos.contract.ts';
 import { avisarAtencao } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { useFocoNaChegada } from '../../ui/foco-na-chegada.ts';
 import { Rotulo } from '../../ui/rotulo.tsx';
 
@@ -48,9 +49,9 @@ export function BuscaDoRga({ rga, buscando, aoBuscar }: Props) {
           onChange={(evento) => setTexto(evento.target.value)}
         />
       </div>
-      <Button type="primary" htmlType="submit" loading={buscando}>
+      <Botao principal type="submit" ocupado={buscando}>
         Buscar
-      </Button>
+      </Botao>
       {erro !== null && (
         <p className="campo-erro" id={`${id}-erro`}>
           {erro}

@@ -1,10 +1,11 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { enviarDocumentoCampos, type TipoDeDocumento } from '#contract/documentos.contract.ts';
 import { MENSAGENS_DO_ARQUIVO } from '#domain/documento/arquivo.ts';
 import { avisoDoPdfa } from '#domain/documento/pdfa.ts';
 import { avisar, avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { type ArquivoDoCampo, CampoDoPdf } from '../../ui/campo-do-pdf.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
@@ -58,12 +59,12 @@ export function EnvioForm({ rga, tipos }: { rga: string; tipos: TipoDeDocumento[
         aoInvalidar={(mensagens) => avisarAtencao(OOPS, mensagens.join('\n'))}
         outrosBotoes={
           tipoHistorico !== undefined && (
-            <Button
-              loading={historico.isPending}
+            <Botao
+              ocupado={historico.isPending}
               onClick={() => historico.mutate(tipoHistorico.documentoTipoId, { onSuccess: concluir, onError: falhar })}
             >
               Gerar histórico escolar do SIGA
-            </Button>
+            </Botao>
           )
         }
       >

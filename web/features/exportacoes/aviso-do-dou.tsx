@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
 import { consultar } from '../../lib/consultar.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
 import { TextoParaCopiar } from '../../ui/texto-para-copiar.tsx';
 import { BotoesDeExtrato } from './botoes-de-extrato.tsx';
@@ -27,7 +27,7 @@ export function AvisoDoDou({ recorte, comExtratos }: { recorte: RecorteDaTela; c
                 texto={texto}
               />
               <div className="fila">
-                <Button onClick={() => void baixarAvisoRtf(recorte)}>Baixar em RTF</Button>
+                <Botao onClick={() => void baixarAvisoRtf(recorte)}>Baixar em RTF</Botao>
                 {comExtratos && <BotoesDeExtrato recorte={{ ...recorte, periodo: { inicio, fim } }} />}
               </div>
             </>

@@ -1,6 +1,6 @@
 import { FilePdfOutlined, FileWordOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Botao } from '../../ui/botao.tsx';
 import { baixarExtratoDoc, baixarExtratoPdf, type RecorteDoExtrato } from './exportar.ts';
 
 /** 'Exportar Extrato Detalhado' as PDF and DOC (EXP-03, EXP-04), of what the list shows: where a period is set. */
@@ -13,22 +13,22 @@ export function BotoesDeExtrato({ recorte }: { recorte: RecorteDoExtrato }) {
   };
   return (
     <>
-      <Button
-        icon={<FilePdfOutlined aria-hidden="true" />}
-        loading={baixando === 'pdf'}
+      <Botao
+        icone={<FilePdfOutlined aria-hidden="true" />}
+        ocupado={baixando === 'pdf'}
         disabled={baixando === 'doc'}
         onClick={() => void baixar('pdf')}
       >
         Exportar Extrato Detalhado PDF
-      </Button>
-      <Button
-        icon={<FileWordOutlined aria-hidden="true" />}
-        loading={baixando === 'doc'}
+      </Botao>
+      <Botao
+        icone={<FileWordOutlined aria-hidden="true" />}
+        ocupado={baixando === 'doc'}
         disabled={baixando === 'pdf'}
         onClick={() => void baixar('doc')}
       >
         Exportar Extrato Detalhado DOC
-      </Button>
+      </Botao>
     </>
   );
 }

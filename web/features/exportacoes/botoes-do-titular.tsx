@@ -1,9 +1,9 @@
 import { FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { privacidadeApi } from '#contract/privacidade.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
+import { Botao } from '../../ui/botao.tsx';
 
 const FORMATOS = [
   { formato: 'pdf', rotulo: 'Relatório do titular (PDF)', Icone: FilePdfOutlined },
@@ -20,14 +20,14 @@ export function BotoesDoTitular({ cpf }: { cpf: string }) {
     setBaixando(null);
   };
   return FORMATOS.map(({ formato, rotulo, Icone }) => (
-    <Button
+    <Botao
       key={formato}
-      icon={<Icone aria-hidden="true" />}
-      loading={baixando === formato}
+      icone={<Icone aria-hidden="true" />}
+      ocupado={baixando === formato}
       disabled={baixando !== null && baixando !== formato}
       onClick={() => void baixar(formato)}
     >
       {rotulo}
-    </Button>
+    </Botao>
   ));
 }

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { Formando } from '#contract/formandos.contract.ts';
 import { type Escolhido, escolhidoDe, podeEntrarNoLote } from '#domain/formandos/em-lote.ts';
 import { paths } from '../../app/paths.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import type { Selecao } from '../../ui/selecao.ts';
 
@@ -32,15 +32,15 @@ export function BarraDoLote({ dataColacaoId, campusId, selecao, formandos = [], 
           {foraDaTela.length === 1 ? '1 selecionado está' : `${foraDaTela.length} selecionados estão`} fora do filtro.
         </span>
       )}
-      {escolhidos > 0 && <Button onClick={selecao.limpar}>Limpar seleção</Button>}
+      {escolhidos > 0 && <Botao onClick={selecao.limpar}>Limpar seleção</Botao>}
       {livres.some((um) => !selecao.tem(um.sigaRGAAluno)) && (
-        <Button onClick={() => selecao.marcar(livres.map(escolhidoDe), true)}>
+        <Botao onClick={() => selecao.marcar(livres.map(escolhidoDe), true)}>
           Selecionar todos sem pendências ({livres.length})
-        </Button>
+        </Botao>
       )}
       {escolhidos > 0 && (
         <LinkBotao
-          type="primary"
+          principal
           para={paths.novoRegistroEmLote.href(
             { dataColacaoId },
             { campusId: campusId === null ? null : String(campusId) },

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 
 interface Props {
@@ -25,18 +25,18 @@ export function BotaoRegistrar({ rga, nome, registro, colacao, pendente = false,
   const registra = usePode('responsavel');
   if (registro !== null) {
     return (
-      <Button disabled title={`Registro ${registro.numeroRegistro} do livro ${registro.livro}`}>
+      <Botao disabled title={`Registro ${registro.numeroRegistro} do livro ${registro.livro}`}>
         Já registrado
-      </Button>
+      </Botao>
     );
   }
   const href = paths.novoRegistro.href({ rga });
   const rotulo = `Registrar ${nome}`;
   if (!prepara) {
     return (
-      <Button disabled aria-label={rotulo} title="Seu perfil não prepara nem registra diplomas">
+      <Botao disabled aria-label={rotulo} title="Seu perfil não prepara nem registra diplomas">
         Registrar
-      </Button>
+      </Botao>
     );
   }
   const direto = registra && !pendente && (
@@ -52,9 +52,9 @@ export function BotaoRegistrar({ rga, nome, registro, colacao, pendente = false,
           Registrar
         </LinkBotao>
       ) : (
-        <Button aria-label={rotulo} onClick={() => void navigate(href)}>
+        <Botao aria-label={rotulo} onClick={() => void navigate(href)}>
           Registrar
-        </Button>
+        </Botao>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { type BuscaIndividual, buscaIndividualSchema } from '#domain/formandos/busca.ts';
 import { filtrarDigitos, filtrarNome } from '#domain/texto/filtros.ts';
@@ -8,6 +8,7 @@ import { useFocoNaChegada } from '../../ui/foco-na-chegada.ts';
 import { OOPS } from '../../ui/mensagens.ts';
 import '../../ui/formulario.css';
 import './formandos.css';
+import { Botao } from '../../ui/botao.tsx';
 
 interface Props {
   inicial: BuscaIndividual;
@@ -75,7 +76,7 @@ export function BuscaIndividualForm({ inicial, buscando, aoBuscar, aoLimpar }: P
         <CampoCpf {...entrada('Cpf')} onChange={(digitos) => mudar('Cpf', digitos)} />
       </Form.Item>
       <div className="formulario-botoes busca-individual-botoes">
-        <Button
+        <Botao
           onClick={() => {
             setValores({ Nome: '', Rga: '', Cpf: '' });
             setErros({});
@@ -83,10 +84,10 @@ export function BuscaIndividualForm({ inicial, buscando, aoBuscar, aoLimpar }: P
           }}
         >
           Limpar busca
-        </Button>
-        <Button type="primary" htmlType="submit" loading={buscando}>
+        </Botao>
+        <Botao principal type="submit" ocupado={buscando}>
           Consultar
-        </Button>
+        </Botao>
       </div>
     </Form>
   );

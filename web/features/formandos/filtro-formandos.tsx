@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { anosDaLista, CAMPUS_PADRAO } from '#domain/formandos/anos.ts';
@@ -7,6 +6,7 @@ import { nomeDoTipoDeColacao } from '#domain/formandos/colacao.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { useFocoNaChegada } from '../../ui/foco-na-chegada.ts';
 import { ListaDeEscolha } from '../../ui/lista-de-escolha.tsx';
 import { Rotulo } from '../../ui/rotulo.tsx';
@@ -97,9 +97,9 @@ export function FiltroFormandos({ escolha, aoConsultar }: Props) {
           }))}
         />
       </div>
-      <Button type="primary" htmlType="submit" disabled={!existe}>
+      <Botao principal type="submit" disabled={!existe}>
         Consultar
-      </Button>
+      </Botao>
     </form>
   );
 }

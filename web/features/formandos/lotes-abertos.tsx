@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { Recado } from '../../ui/recado.tsx';
 import { lotesAbertosQuery } from './formandos.api.ts';
 
 /** What a closed tab left behind: ceremonies to go on with, or one of them. Silent when none can be read. */
@@ -16,14 +16,13 @@ export function LotesAbertos({ dataColacaoId: so }: { dataColacaoId?: string }) 
         .filter(({ dataColacaoId }) => so === undefined || dataColacaoId === so)
         .slice(0, 3)
         .map(({ loteID, dataColacaoId, criadoPor, criadoEm, aguardando, total }) => (
-          <Alert
+          <Recado
             key={loteID}
             className="formandos-lote"
-            type="info"
-            showIcon
-            title={`Registro de colação por terminar: ${aguardando === 1 ? 'falta 1' : `faltam ${aguardando}`} de ${total}`}
-            description={`Começado por ${criadoPor} em ${formatarDataHora(new Date(criadoEm), fuso).slice(0, 16)}.`}
-            action={
+            tom="informacao"
+            titulo={`Registro de colação por terminar: ${aguardando === 1 ? 'falta 1' : `faltam ${aguardando}`} de ${total}`}
+            texto={`Começado por ${criadoPor} em ${formatarDataHora(new Date(criadoEm), fuso).slice(0, 16)}.`}
+            acao={
               <LinkBotao para={paths.novoRegistroEmLote.href({ dataColacaoId, loteId: loteID })}>Continuar</LinkBotao>
             }
           />

@@ -1,11 +1,12 @@
 import { WarningFilled } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
+import { Popover } from 'antd';
 import { useState } from 'react';
 import type { Formando } from '#contract/formandos.contract.ts';
 import { linhaDaPendencia, textoDasPendencias } from '#domain/formandos/pendencias.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { TELA_ESTREITA, useMedia } from '../../ui/media.ts';
 import './formandos.css';
+import { Botao } from '../../ui/botao.tsx';
 
 interface Props {
   /** Whose they are, for screen readers. */
@@ -28,19 +29,19 @@ export function Pendencias({ nome, historico, doRegistro: julgadas }: Props) {
   if (quantidade === 0) return <Etiqueta tom="sucesso">{textoDasPendencias(0)}</Etiqueta>;
   const lista = <Lista historico={historico} doRegistro={doRegistro} />;
   const botao = (
-    <Button
+    <Botao
       className="pendencias-botao tom-alerta"
-      size="small"
+      pequeno
       aria-expanded={aberta}
       aria-label={`${textoDasPendencias(quantidade)} ${quantidade === 1 ? 'pendência' : 'pendências'} de ${nome}`}
-      icon={<WarningFilled aria-hidden="true" />}
+      icone={<WarningFilled aria-hidden="true" />}
       onClick={estreita ? () => setAberta(!aberta) : undefined}
       onKeyDown={(evento) => {
         if (evento.key === 'Escape') setAberta(false);
       }}
     >
       {textoDasPendencias(quantidade)}
-    </Button>
+    </Botao>
   );
   if (estreita) {
     return (

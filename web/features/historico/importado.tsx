@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { HistoricoImportado } from '#contract/historico.contract.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { type Dado, ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { useHistorico } from './historico.api.ts';
@@ -41,14 +41,14 @@ export function Importado({ historico, podeExcluir }: { historico: HistoricoImpo
       <p>É este o histórico usado no registro, no lugar do que está no sistema acadêmico.</p>
       <ListaDeDados dados={dados} />
       {podeExcluir && (
-        <Button
-          danger
-          icon={<DeleteOutlined aria-hidden="true" />}
-          loading={excluir.isPending}
+        <Botao
+          perigo
+          icone={<DeleteOutlined aria-hidden="true" />}
+          ocupado={excluir.isPending}
           onClick={() => void aoExcluir()}
         >
           Excluir histórico importado
-        </Button>
+        </Botao>
       )}
     </section>
   );

@@ -1,5 +1,4 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { ErroResponse } from '#contract/common.ts';
 import { type Importacao, LIMITE_DO_HISTORICO } from '#contract/historico.contract.ts';
@@ -13,6 +12,8 @@ import { useHistorico } from './historico.api.ts';
 import { MENSAGENS } from './historico.messages.ts';
 import { Problemas } from './problemas.tsx';
 import '../../ui/formulario.css';
+import { Botao } from '../../ui/botao.tsx';
+import { Recado } from '../../ui/recado.tsx';
 
 type Resultado =
   | { tipo: 'problemas'; mensagem: string; campos: ErroResponse['campos'] }
@@ -74,17 +75,17 @@ export function ImportarForm({ rga }: { rga: string }) {
           </p>
         )}
         <div className="formulario-botoes">
-          <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => salvarModelo(rga)}>
+          <Botao icone={<DownloadOutlined aria-hidden="true" />} onClick={() => salvarModelo(rga)}>
             Baixar modelo em JSON
-          </Button>
-          <Button type="primary" htmlType="submit" loading={importar.isPending}>
+          </Botao>
+          <Botao principal type="submit" ocupado={importar.isPending}>
             Importar
-          </Button>
+          </Botao>
         </div>
       </form>
       {resultado?.tipo === 'problemas' && <Problemas mensagem={resultado.mensagem} campos={resultado.campos} />}
       {resultado?.tipo === 'avisos' &&
-        resultado.importacao.avisos.map((aviso) => <Alert key={aviso} type="warning" showIcon title={aviso} />)}
+        resultado.importacao.avisos.map((aviso) => <Recado key={aviso} tom="alerta" titulo={aviso} />)}
     </section>
   );
 }

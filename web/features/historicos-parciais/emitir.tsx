@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { rgaSchema } from '#contract/documentos.contract.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Rotulo } from '../../ui/rotulo.tsx';
 import { DadosDoEstudante } from './dados-do-estudante.tsx';
 import { lerDados } from './historicos-parciais.api.ts';
@@ -45,9 +46,9 @@ export function Emitir() {
             onChange={({ target }) => setRga(target.value)}
           />
         </div>
-        <Button type="primary" htmlType="submit" loading={ler.isPending}>
+        <Botao principal type="submit" ocupado={ler.isPending}>
           Buscar
-        </Button>
+        </Botao>
       </form>
       {erro !== null && (
         <p className="campo-erro" id={`${id}-erro`}>

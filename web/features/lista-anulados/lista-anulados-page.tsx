@@ -1,12 +1,12 @@
 import { DownloadOutlined, FileSearchOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { AcoesDaAssinatura, SituacaoDaAssinatura } from '../../ui/assinatura-avulsa.tsx';
+import { Botao } from '../../ui/botao.tsx';
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
@@ -82,18 +82,18 @@ export function ListaAnuladosPage() {
       titulo={MENSAGENS.titulo}
       acao={
         <>
-          <LinkBotao icon={<FileSearchOutlined aria-hidden="true" />} para={paths.fiscalizacao.href()}>
+          <LinkBotao icone={<FileSearchOutlined aria-hidden="true" />} para={paths.fiscalizacao.href()}>
             Arquivos de fiscalização
           </LinkBotao>
           {podeGerar && (
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden="true" />}
-              loading={gerar.isPending}
+            <Botao
+              principal
+              icone={<PlusOutlined aria-hidden="true" />}
+              ocupado={gerar.isPending}
               onClick={() => void aoGerar()}
             >
               Gerar nova lista
-            </Button>
+            </Botao>
           )}
         </>
       }

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { Livro } from '#contract/livros.contract.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Janela } from '../../ui/janela.tsx';
@@ -18,7 +18,7 @@ export function CampiDoLivro({ livro, aoFechar }: { livro: Livro; aoFechar: () =
         rotulo={`Campi do livro ${livro.nome}`}
         inicial={{ CampusIds: livro.campus.map(({ campusUID }) => campusUID) }}
         enviar="Salvar"
-        outrosBotoes={<Button onClick={aoFechar}>Voltar</Button>}
+        outrosBotoes={<Botao onClick={aoFechar}>Voltar</Botao>}
         aoEnviar={async ({ CampusIds }) => {
           await vincular.mutateAsync({ id: livro.livroID, CampusIds });
           aoFechar();

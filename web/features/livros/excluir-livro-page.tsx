@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { comoFicou } from '../../lib/ultima-lista.ts';
@@ -11,6 +10,8 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { livroQuery, useLivros } from './livros.api.ts';
 import { MENSAGENS } from './livros.messages.ts';
 import '../../ui/formulario.css';
+import { Botao } from '../../ui/botao.tsx';
+import { Recado } from '../../ui/recado.tsx';
 
 /** `/livros/excluir/{livroId}` (LIV-04): the confirmation; a book with records only says why it stays (R12). */
 export function ExcluirLivroPage() {
@@ -42,19 +43,18 @@ export function ExcluirLivroPage() {
                 Deseja excluir o livro <strong>{nome}</strong>? Ele não tem registros.
               </p>
             ) : (
-              <Alert
-                type="warning"
-                showIcon
-                title={`O livro ${nome} tem registros e não pode ser excluído.`}
-                description={`Registros: ${totalRegistros}. Último número: ${ultimoNumero}.`}
+              <Recado
+                tom="alerta"
+                titulo={`O livro ${nome} tem registros e não pode ser excluído.`}
+                texto={`Registros: ${totalRegistros}. Último número: ${ultimoNumero}.`}
               />
             )}
             <div className="formulario formulario-botoes">
               <LinkVoltar lista={paths.livros.href()} />
               {vazio && podeGravar && (
-                <Button type="primary" danger loading={excluir.isPending} onClick={() => void aoExcluir()}>
+                <Botao principal perigo ocupado={excluir.isPending} onClick={() => void aoExcluir()}>
                   Excluir
-                </Button>
+                </Botao>
               )}
             </div>
           </>

@@ -2,6 +2,7 @@ import { DeleteOutlined, EnvironmentOutlined, PlusOutlined } from '@ant-design/i
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
+import { parteComAntd } from '../../app/parte-com-antd.tsx';
 import { paths } from '../../app/paths.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx';
@@ -9,9 +10,10 @@ import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
-import { CampiDoLivro } from './campi-do-livro.tsx';
 import { livrosQuery } from './livros.api.ts';
 import { MENSAGENS } from './livros.messages.ts';
+
+const CampiDoLivro = parteComAntd(async () => (await import('./campi-do-livro.tsx')).CampiDoLivro);
 
 const COLUNAS: readonly Coluna<Livro>[] = [
   { chave: 'nome', titulo: 'Nome', celula: (livro) => livro.nome, ordenavel: true },
@@ -31,7 +33,7 @@ export function LivrosPage() {
   const podeGravar = usePode('responsavel');
   const [comCampi, setComCampi] = useState<Livro | null>(null);
   const novo = podeGravar && (
-    <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.livrosNovo.href()}>
+    <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={paths.livrosNovo.href()}>
       Novo
     </LinkBotao>
   );
@@ -56,9 +58,9 @@ export function LivrosPage() {
                 onClick={() => setComCampi(livro)}
               />
               <LinkBotao
-                type="text"
-                danger
-                icon={<DeleteOutlined aria-hidden="true" />}
+                forma="texto"
+                perigo
+                icone={<DeleteOutlined aria-hidden="true" />}
                 aria-label={`Excluir ${livro.nome}`}
                 title="Excluir"
                 para={paths.livrosExcluir.href({ livroId: livro.livroID })}

@@ -1,5 +1,5 @@
 import { ShareAltOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
@@ -9,6 +9,7 @@ import { enderecoCompleto, paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { CaixaDeMarcar } from '../../ui/caixa-de-marcar.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
@@ -31,9 +32,9 @@ export function Links({ registro: { registroId, links, nomeSocial } }: { registr
           'Um link mostra só o que você escolher, pelo tempo que escolher, sem senha. Você vê quantas vezes foi aberto e o revoga quando quiser.',
         )}
       </p>
-      <Button icon={<ShareAltOutlined aria-hidden="true" />} onClick={() => setAberta(true)}>
+      <Botao icone={<ShareAltOutlined aria-hidden="true" />} onClick={() => setAberta(true)}>
         {t('Criar um link')}
-      </Button>
+      </Botao>
       <ul className="sem-marcas">
         {links.map((link) => (
           <UmLink key={link.id} link={link} />
@@ -68,8 +69,8 @@ function UmLink({
         </span>
       </div>
       {vale && (
-        <Button
-          danger
+        <Botao
+          perigo
           aria-label={t('Revogar o link para {para}', { para })}
           onClick={() =>
             void confirmarEFazer({
@@ -87,7 +88,7 @@ function UmLink({
           }
         >
           {t('Revogar')}
-        </Button>
+        </Botao>
       )}
     </li>
   );
@@ -122,7 +123,7 @@ function NovoLink({ registroId, temNomeSocial, aoFechar }: NovoLinkProps) {
         rotulo="Criar um link"
         inicial={INICIAL}
         enviar="Criar o link"
-        outrosBotoes={<Button onClick={aoFechar}>{t('Voltar')}</Button>}
+        outrosBotoes={<Botao onClick={aoFechar}>{t('Voltar')}</Botao>}
         aoEnviar={async (valores) => {
           const { segredo } = await criar.mutateAsync(valores);
           setEndereco(`${enderecoCompleto(paths.compartilhado.href())}#${segredo}`);

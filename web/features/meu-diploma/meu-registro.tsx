@@ -1,5 +1,4 @@
 import { FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import type { MeuRegistro as Registro } from '#contract/meu-diploma.schemas.ts';
@@ -8,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
@@ -67,21 +67,21 @@ function Arquivos({ registro: { registroId, temXml, temPdf, codigoValidacao } }:
   const params = { registroId };
   return (
     <>
-      <Button
-        type="primary"
-        icon={<FilePdfOutlined aria-hidden="true" />}
+      <Botao
+        principal
+        icone={<FilePdfOutlined aria-hidden="true" />}
         disabled={!temPdf}
         onClick={() => void baixarArquivo(() => chamar(meuDiplomaApi.baixarPdf, { params }), 'diploma.pdf')}
       >
         {t('Baixar PDF')}
-      </Button>
-      <Button
-        icon={<FileTextOutlined aria-hidden="true" />}
+      </Botao>
+      <Botao
+        icone={<FileTextOutlined aria-hidden="true" />}
         disabled={!temXml}
         onClick={() => void baixarArquivo(() => chamar(meuDiplomaApi.baixarXml, { params }), 'diploma.xml')}
       >
         {t('Baixar XML assinado')}
-      </Button>
+      </Botao>
       {codigoValidacao !== null && (
         <Link className="botao" to={paths.diploma.href({ codigo: codigoValidacao })}>
           {t('Ver como os outros veem')}

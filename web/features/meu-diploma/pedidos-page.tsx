@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
 import { decidirBody, type PedidoNaMesa } from '#contract/meu-diploma.schemas.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Formulario } from '../../ui/formulario.tsx';
@@ -65,9 +66,9 @@ function Responder({ pedido, aoFechar }: Props) {
           rotulo="Responder"
           enviar={decisao === 'aceito' ? 'Aceitar' : 'Recusar'}
           outrosBotoes={
-            <Button onClick={() => setDecisao(decisao === 'aceito' ? 'recusado' : 'aceito')}>
+            <Botao onClick={() => setDecisao(decisao === 'aceito' ? 'recusado' : 'aceito')}>
               {decisao === 'aceito' ? 'Quero recusar' : 'Quero aceitar'}
-            </Button>
+            </Botao>
           }
           aoEnviar={async ({ Resposta }) => {
             await chamar(meuDiplomaApi.decidirPedido, { params: { id }, body: { Decisao: decisao, Resposta } });

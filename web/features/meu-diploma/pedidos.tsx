@@ -1,4 +1,4 @@
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
@@ -7,6 +7,7 @@ import { chamar } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { avisar } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
@@ -25,7 +26,7 @@ export function Pedidos({ registro: { registroId, pedidos } }: { registro: MeuRe
       <p className="texto-menor">
         {t('Algo está errado, ou você quer usar o seu nome social? O pedido e a resposta ficam aqui.')}
       </p>
-      <Button onClick={() => setAberta(true)}>{t('Fazer um pedido')}</Button>
+      <Botao onClick={() => setAberta(true)}>{t('Fazer um pedido')}</Botao>
       <ul className="sem-marcas">
         {pedidos.map((pedido) => (
           <UmPedido key={pedido.id} pedido={pedido} />
@@ -72,7 +73,7 @@ function NovoPedido({ registroId, aoFechar }: { registroId: string; aoFechar: ()
         rotulo="Pedir ao escritório"
         inicial={{ Especie: 'correcao' }}
         enviar="Enviar o pedido"
-        outrosBotoes={<Button onClick={aoFechar}>{t('Voltar')}</Button>}
+        outrosBotoes={<Botao onClick={aoFechar}>{t('Voltar')}</Botao>}
         aoEnviar={async (valores) => {
           await pedir.mutateAsync(valores);
           aoFechar();

@@ -1,9 +1,10 @@
-import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { formatarData, formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { Recado } from '../../ui/recado.tsx';
 
 interface Props {
   abertura: Abertura;
@@ -35,43 +36,39 @@ export function AvisosDoRegistro({
     <div className="pilha registro-avisos">
       <RegistrosQueHa {...{ abertura, segundaVia, aoPedirSegundaVia }} />
       {outros.map(({ nome, atualizadoEm }) => (
-        <Alert
+        <Recado
           key={nome}
-          type="warning"
-          showIcon
-          title={`${nome} também está neste registro`}
-          description={`Última alteração em ${formatarDataHora(new Date(atualizadoEm), fuso).slice(0, 16)}. O rascunho é o mesmo: o que um altera aparece para o outro.`}
+          tom="alerta"
+          titulo={`${nome} também está neste registro`}
+          texto={`Última alteração em ${formatarDataHora(new Date(atualizadoEm), fuso).slice(0, 16)}. O rascunho é o mesmo: o que um altera aparece para o outro.`}
         />
       ))}
       {pronto !== null && (
-        <Alert
-          type="success"
-          showIcon
-          title={`Preparado por ${pronto.por} em ${formatarDataHora(new Date(pronto.em), fuso).slice(0, 16)}`}
-          description="Confira e registre, ou corrija o que for preciso."
-          action={
-            <Button type="primary" onClick={aoConferir}>
+        <Recado
+          tom="sucesso"
+          titulo={`Preparado por ${pronto.por} em ${formatarDataHora(new Date(pronto.em), fuso).slice(0, 16)}`}
+          texto="Confira e registre, ou corrija o que for preciso."
+          acao={
+            <Botao principal onClick={aoConferir}>
               Conferir agora
-            </Button>
+            </Botao>
           }
         />
       )}
       {recuperadoDe !== null && (
-        <Alert
-          type="info"
-          showIcon
-          title={`Rascunho de ${formatarDataHora(new Date(recuperadoDe), fuso).slice(0, 16)} recuperado`}
-          action={<Button onClick={aoRecomecar}>Começar de novo</Button>}
+        <Recado
+          tom="informacao"
+          titulo={`Rascunho de ${formatarDataHora(new Date(recuperadoDe), fuso).slice(0, 16)} recuperado`}
+          acao={<Botao onClick={aoRecomecar}>Começar de novo</Botao>}
         />
       )}
       {pendencias.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={
+        <Recado
+          tom="alerta"
+          titulo={
             pendencias.length === 1 ? '1 pendência para o registro' : `${pendencias.length} pendências para o registro`
           }
-          description={
+          texto={
             <ul className="registro-pendencias com-marcas">
               {pendencias.map((pendencia) => (
                 <li key={pendencia}>{pendencia}</li>
@@ -94,27 +91,25 @@ function RegistrosQueHa({
   return (
     <>
       {ativo !== null && !segundaVia && (
-        <Alert
-          type="warning"
-          showIcon
-          title={`Já registrado: nº ${ativo.numeroRegistro} do livro ${ativo.livro}`}
-          description={
+        <Recado
+          tom="alerta"
+          titulo={`Já registrado: nº ${ativo.numeroRegistro} do livro ${ativo.livro}`}
+          texto={
             <>
               Só a segunda via pode ser registrada.{' '}
               <Link to={paths.registros.href(undefined, { filtro: aluno.matricula })}>Ver o registro</Link>
             </>
           }
-          action={<Button onClick={aoPedirSegundaVia}>Registrar segunda via</Button>}
+          acao={<Botao onClick={aoPedirSegundaVia}>Registrar segunda via</Botao>}
         />
       )}
       {anulado !== null && (
-        <Alert
-          type="error"
-          showIcon
-          title={`Já teve o registro nº ${anulado.numeroRegistro} do livro ${anulado.livro}, ${
+        <Recado
+          tom="perigo"
+          titulo={`Já teve o registro nº ${anulado.numeroRegistro} do livro ${anulado.livro}, ${
             anulado.revogado ? 'revogado' : 'cancelado'
           }${anulado.em === null ? '' : ` em ${formatarData(anulado.em)}`}`}
-          description={
+          texto={
             <>
               {anulado.anotacao !== null && <>Anotação: {anulado.anotacao} </>}
               <Link to={paths.detalheRegistro.href({ registroId: anulado.registroID })}>Ver o registro</Link>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { ehUltimo } from '#domain/novo-registro/passos.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { useFuso } from './avisos-do-registro.tsx';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import type { Rascunho } from './rascunho.ts';
@@ -22,18 +22,18 @@ export function BotoesDoAssistente({ passo, rascunho, ocupado, registra, aoCance
   const salvo = salvoEm !== null && `Rascunho salvo às ${formatarDataHora(new Date(salvoEm), fuso).slice(11, 16)}`;
   return (
     <div className="registro-rodape">
-      <Button disabled={ocupado} onClick={aoCancelar}>
+      <Botao disabled={ocupado} onClick={aoCancelar}>
         Cancelar
-      </Button>
+      </Botao>
       <p className="registro-rascunho" role="status" data-falhou={situacao === 'falhou'}>
         {situacao === 'falhou' ? MENSAGENS.rascunhoFalhou : salvo}
       </p>
-      <Button disabled={ocupado || passo === 1} onClick={aoVoltar}>
+      <Botao disabled={ocupado || passo === 1} onClick={aoVoltar}>
         Anterior
-      </Button>
-      <Button type="primary" htmlType="submit" loading={ocupado}>
+      </Botao>
+      <Botao principal type="submit" ocupado={ocupado}>
         {ehUltimo(passo) ? (registra ? 'Registrar' : 'Deixar pronto') : 'Próximo'}
-      </Button>
+      </Botao>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Recado } from '../../ui/recado.tsx';
 import { rotuloDe } from './escolha-de-divergencias.tsx';
 import { MENSAGENS } from './novo-registro.messages.ts';
 import type { Rascunho } from './rascunho.ts';
@@ -9,15 +9,14 @@ export function DadosRecebidos({ rascunho: { recebidos, situacao } }: { rascunho
   return (
     <div className="pilha registro-avisos" role="status">
       {[...porQuem].map(([por, campos]) => (
-        <Alert
+        <Recado
           key={por}
-          type="info"
-          showIcon
-          title={`${por} alterou: ${campos.map(({ campo }) => rotuloDe(campo)).join(', ')}`}
-          description="O que está na tela já é o novo valor."
+          tom="informacao"
+          titulo={`${por} alterou: ${campos.map(({ campo }) => rotuloDe(campo)).join(', ')}`}
+          texto="O que está na tela já é o novo valor."
         />
       ))}
-      {situacao === 'encerrado' && <Alert type="warning" showIcon title={MENSAGENS.rascunhoEncerrado} />}
+      {situacao === 'encerrado' && <Recado tom="alerta" titulo={MENSAGENS.rascunhoEncerrado} />}
     </div>
   );
 }

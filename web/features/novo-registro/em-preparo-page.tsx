@@ -38,7 +38,7 @@ export function EmPreparoPage() {
         vazio="Nenhum registro em preparo."
         acoes={(um) => (
           <LinkBotao
-            type={um.pronto !== null && registra ? 'primary' : 'default'}
+            principal={um.pronto !== null && registra}
             para={paths.novoRegistro.href({ rga: um.rga })}
             aria-label={`${um.pronto !== null && registra ? 'Conferir' : 'Continuar'} ${nomeDe(um)}`}
           >

@@ -1,6 +1,7 @@
-import { Button, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { dataExiste, formatarData } from '#domain/texto/data.ts';
+import { Botao } from '../../ui/botao.tsx';
 
 /** One field with two values to choose between; `naoSeEscolhe` stands instead of a choice. */
 interface LinhaDaEscolha {
@@ -55,12 +56,12 @@ export function EscolhaDeValores({ id, titulo, explicacao, linhas, inicial, aoEs
           </li>
         ))}
       </ul>
-      <Button
-        type="primary"
+      <Botao
+        principal
         onClick={() => aoEscolher(linhas.map(({ chave }) => chave).filter((chave) => escolhaDe(chave) === 'deFora'))}
       >
         Aplicar escolhas
-      </Button>
+      </Botao>
     </section>
   );
 }

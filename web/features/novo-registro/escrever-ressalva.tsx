@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useId } from 'react';
 import type { DivergenciaNaRevisao } from '#contract/novo-registro.revisao.contract.ts';
 import { nomeDaOrigem } from '#domain/ressalva/divergencia.ts';
 import { MOTIVOS_DE_RESSALVA, pedeDocumento } from '#domain/ressalva/ressalvas.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { documentosDoEstudanteQuery } from './novo-registro.api.ts';
 import { faltaNaRessalva, type RessalvaEscrita } from './respostas-da-revisao.ts';
 
@@ -31,9 +32,9 @@ export function EscreverRessalva({ rga, divergencia, escrita, cobrar, aoEscrever
       <div className="revisao-cabecalho">
         <strong>{rotulo}</strong>
         {aoCorrigir !== null && (
-          <Button size="small" aria-label={`Corrigir ${rotulo}`} onClick={aoCorrigir}>
+          <Botao pequeno aria-label={`Corrigir ${rotulo}`} onClick={aoCorrigir}>
             Corrigir
-          </Button>
+          </Botao>
         )}
       </div>
       {valorInformado !== null && (

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { FolhaDeRevisao } from '#contract/novo-registro.revisao.contract.ts';
 import { PASSOS } from '#domain/novo-registro/passos.ts';
 import { nomeDaOrigem } from '#domain/ressalva/divergencia.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
 
 type Linha = FolhaDeRevisao['linhas'][number];
@@ -35,14 +35,9 @@ export function FolhaDeDiferencas({ folha: { linhas, divergencias }, legivel, en
           <section key={numero} className="registro-secao" aria-labelledby={`revisao-${numero}`}>
             <div className="revisao-cabecalho">
               <h3 id={`revisao-${numero}`}>{titulo}</h3>
-              <Button
-                size="small"
-                disabled={enviando}
-                aria-label={`Corrigir ${titulo}`}
-                onClick={() => aoCorrigir(numero)}
-              >
+              <Botao pequeno disabled={enviando} aria-label={`Corrigir ${titulo}`} onClick={() => aoCorrigir(numero)}>
                 Corrigir
-              </Button>
+              </Botao>
             </div>
             {doPasso.length > 0 && <TabelaSimples colunas={COLUNAS} linhas={doPasso.map(celulas)} />}
           </section>

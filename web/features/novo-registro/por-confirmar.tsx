@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import {
   type Derivacao,
   derivadoLegivel,
@@ -7,6 +6,7 @@ import {
   porConfirmar,
 } from '#domain/novo-registro/derivacoes.ts';
 import { CAMPOS, type CampoDoFormulario } from '#domain/novo-registro/formulario-campos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { useAssistente } from './assistente-context.ts';
 
@@ -43,13 +43,13 @@ export function DuvidaDaDerivacao({ derivacao, comRotulo = false, aoConfirmar, a
       </Etiqueta>
       {texto !== null && <span>No SIGA: {texto}</span>}
       {sugestao !== null && (
-        <Button size="small" type="primary" onClick={() => aoAceitar(sugestao)}>
+        <Botao pequeno principal onClick={() => aoAceitar(sugestao)}>
           Usar {derivadoLegivel(derivacao, sugestao)}
-        </Button>
+        </Botao>
       )}
-      <Button size="small" onClick={aoConfirmar}>
+      <Botao pequeno onClick={aoConfirmar}>
         Confirmar {derivadoLegivel(derivacao, valor)}
-      </Button>
+      </Botao>
     </fieldset>
   );
 }

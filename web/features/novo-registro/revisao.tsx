@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { pedeDocumento } from '#domain/ressalva/ressalvas.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { instituicoesQuery } from '../apoio/apoio.api.ts';
@@ -80,12 +80,12 @@ export function Revisao({ formulario, abertura, confirmados, enviando, aoCorrigi
         />
       )}
       <div className="registro-rodape">
-        <Button disabled={enviando} onClick={() => aoCorrigir(7)}>
+        <Botao disabled={enviando} onClick={() => aoCorrigir(7)}>
           Voltar
-        </Button>
-        <Button type="primary" loading={enviando} disabled={folha.data === undefined} onClick={confirmar}>
+        </Botao>
+        <Botao principal ocupado={enviando} disabled={folha.data === undefined} onClick={confirmar}>
           Confirmar e registrar
-        </Button>
+        </Botao>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import type { Abertura } from '#contract/novo-registro.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
+import { Recado } from '../../ui/recado.tsx';
 import { fraseDaSegundaVia } from './direto/impedimentos.ts';
 
 interface Props {
@@ -11,11 +11,10 @@ interface Props {
 
 /** In place of the wizard where the second copy stands: said before anything is filled. */
 export const SemOutraVia = ({ rga, segunda }: Props) => (
-  <Alert
-    type="warning"
-    showIcon
-    title={fraseDaSegundaVia(segunda)}
-    description="Nenhuma outra via pode ser registrada. Se aquela estiver errada, anule-a antes."
-    action={<LinkBotao para={paths.registros.href(undefined, { filtro: rga })}>Ver os registros</LinkBotao>}
+  <Recado
+    tom="alerta"
+    titulo={fraseDaSegundaVia(segunda)}
+    texto="Nenhuma outra via pode ser registrada. Se aquela estiver errada, anule-a antes."
+    acao={<LinkBotao para={paths.registros.href(undefined, { filtro: rga })}>Ver os registros</LinkBotao>}
   />
 );

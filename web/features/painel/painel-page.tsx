@@ -1,6 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Painel, Tempo } from '#contract/painel.contract.ts';
@@ -12,6 +11,7 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { painelQuery } from './painel.api.ts';
 import { Quadro } from './quadro.tsx';
 import './painel.css';
+import { Botao } from '../../ui/botao.tsx';
 
 const MESES = ['Jan', 'Fev', 'Mar', 'Abr', 'Mai', 'Jun', 'Jul', 'Ago', 'Set', 'Out', 'Nov', 'Dez'];
 
@@ -36,9 +36,9 @@ export function PainelPage() {
             options={anos.map((ano) => ({ value: ano, label: String(ano) }))}
             onChange={(ano) => setBusca({ ano: String(ano) })}
           />
-          <Button icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
+          <Botao icone={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
             Imprimir relatório
-          </Button>
+          </Botao>
         </>
       }
     >

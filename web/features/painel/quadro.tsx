@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { salvarArquivo } from '../../ui/baixar-arquivo.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregando } from '../../ui/carregando.tsx';
 import { EstadoVazio } from '../../ui/estado-vazio.tsx';
 import { TabelaSimples } from '../../ui/tabela-simples.tsx';
@@ -28,16 +28,16 @@ export function Quadro({ titulo, arquivo, colunas, linhas, cores = [], deitado =
     <section className="cartao painel-quadro" aria-labelledby={id}>
       <header className="fila">
         <h2 id={id}>{titulo}</h2>
-        <Button
+        <Botao
           className="nao-imprimir"
-          size="small"
+          pequeno
           disabled={linhas.length === 0}
-          icon={<DownloadOutlined aria-hidden="true" />}
+          icone={<DownloadOutlined aria-hidden="true" />}
           aria-label={`Baixar CSV: ${titulo}`}
           onClick={() => salvarArquivo(emCsv(colunas, linhas), `${arquivo}.csv`)}
         >
           CSV
-        </Button>
+        </Botao>
       </header>
       {children}
       {linhas.length === 0 ? (

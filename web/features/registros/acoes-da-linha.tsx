@@ -52,9 +52,9 @@ interface Props {
 export function BotaoDaAcao({ acao, registro, principal = false }: PropsDoBotao) {
   return (
     <LinkBotao
-      type={principal ? 'primary' : 'default'}
-      danger={acao.id === 'cancelar'}
-      icon={DESTINOS[acao.id].icone}
+      principal={principal}
+      perigo={acao.id === 'cancelar'}
+      icone={DESTINOS[acao.id].icone}
       para={hrefDaAcao(acao.id, registro)}
     >
       {acao.rotulo}
@@ -75,9 +75,9 @@ export function AcoesDaLinha({ registro, papel }: Props) {
       {acoesDaLinha(registro, papel).map(({ id, rotulo }) => (
         <LinkBotao
           key={id}
-          type="text"
-          danger={id === 'cancelar'}
-          icon={DESTINOS[id].icone}
+          forma="texto"
+          perigo={id === 'cancelar'}
+          icone={DESTINOS[id].icone}
           data-tecla={DESTINOS[id].tecla}
           title={rotulo}
           aria-label={`${rotulo}: ${registro.nomeDiplomado}`}

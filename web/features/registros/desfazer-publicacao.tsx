@@ -1,10 +1,10 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { desfazAte } from '#domain/registro/publicacao.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { esquecerPublicacao, type Publicados, ultimaPublicacao } from '../../lib/ultima-publicacao.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { useRegistros } from './registros.api.ts';
 
 /** On the list: what this tab published last, and the way back. */
@@ -47,13 +47,13 @@ export function Desfazer({ ids, quando, aoTerminar }: Publicados & { aoTerminar?
   return (
     <p className="painel fila registro-desfazer" role="status">
       Publicação no DOU gravada em {quantos}.
-      <Button
-        icon={<UndoOutlined aria-hidden="true" />}
-        loading={desfazerPublicacao.isPending}
+      <Botao
+        icone={<UndoOutlined aria-hidden="true" />}
+        ocupado={desfazerPublicacao.isPending}
         onClick={() => void desfazer()}
       >
         Desfazer
-      </Button>
+      </Botao>
       <span className="texto-menor">até {hora(new Date(ate).toISOString())}</span>
     </p>
   );

@@ -1,6 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { documentosApi } from '#contract/documentos.contract.ts';
 import { ordemJudicialSchema } from '#contract/registros.atos.contract.ts';
@@ -11,6 +10,7 @@ import { useHoje } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { CampoData } from '../../ui/campo-data.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
@@ -74,14 +74,14 @@ function ArquivosDaOrdem({ rga }: { rga: string }) {
   return (
     <div className="fila">
       {arquivos.map(({ id, arquivoGuid, nome, observacao }) => (
-        <Button
+        <Botao
           key={id}
-          icon={<DownloadOutlined aria-hidden="true" />}
+          icone={<DownloadOutlined aria-hidden="true" />}
           title={nome}
           onClick={() => void baixarArquivo(() => chamar(documentosApi.baixar, { params: { arquivoGuid } }), nome)}
         >
           Baixar {observacao}
-        </Button>
+        </Botao>
       ))}
       <LinkBotao para={paths.documentacaoCadastrar.href({ rga })}>
         {arquivos.length === 0 ? 'Enviar o arquivo da ordem' : 'Enviar outro arquivo'}

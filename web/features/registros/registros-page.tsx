@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
@@ -26,6 +25,7 @@ import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import { SelecionarTodos } from './selecionar-todos.tsx';
 import { VistasDaPublicacao } from './vistas-da-publicacao.tsx';
 import './registros.css';
+import { Botao } from '../../ui/botao.tsx';
 
 /** `/registros` (REG-08): the list with its period, filter, selection and row actions. */
 export function RegistrosPage() {
@@ -50,7 +50,7 @@ export function RegistrosPage() {
       titulo={publicacao === 'pendente' ? MENSAGENS.porPublicar : MENSAGENS.titulo}
       acao={
         temPapel(papel, PAPEL_MINIMO.registrar) && (
-          <LinkBotao type="primary" icon={<PlusOutlined aria-hidden="true" />} para={paths.consultaFormandos.href()}>
+          <LinkBotao principal icone={<PlusOutlined aria-hidden="true" />} para={paths.consultaFormandos.href()}>
             Novo Registro
           </LinkBotao>
         )
@@ -117,15 +117,15 @@ const mantidos = (busca: URLSearchParams) =>
 function AcoesDaSelecao({ papel, aoLimpar }: { papel: ReturnType<typeof useUsuario>['papel']; aoLimpar: () => void }) {
   return (
     <div className="fila">
-      <LinkBotao type="primary" para={paths.gravarNovaDataPublicacaoEmLote.href()}>
+      <LinkBotao principal para={paths.gravarNovaDataPublicacaoEmLote.href()}>
         Adicionar Data de Publicação DOU Selecionados
       </LinkBotao>
       {temPapel(papel, PAPEL_MINIMO.cancelar) && (
-        <LinkBotao danger para={paths.situacaoEmLote.href()}>
+        <LinkBotao perigo para={paths.situacaoEmLote.href()}>
           Cancelar, suspender ou revogar selecionados
         </LinkBotao>
       )}
-      <Button onClick={aoLimpar}>Limpar seleção</Button>
+      <Botao onClick={aoLimpar}>Limpar seleção</Botao>
     </div>
   );
 }

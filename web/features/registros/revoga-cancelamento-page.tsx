@@ -1,5 +1,5 @@
-import { Alert } from 'antd';
 import { transitar } from '#domain/registro/transicoes.ts';
+import { Recado } from '../../ui/recado.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { MudarSituacaoForm } from './mudar-situacao-form.tsx';
 import { AtoDoRegistroPage } from './registro-page.tsx';
@@ -17,7 +17,7 @@ export function RevogaCancelamentoPage() {
               {transicao.ok ? (
                 <MudarSituacaoForm registro={registro} acoes={['revogarCancelamento']} comMotivo={false} />
               ) : (
-                <Alert type="info" showIcon title={transicao.motivo} />
+                <Recado tom="informacao" titulo={transicao.motivo} />
               )}
             </section>
             <section aria-labelledby="anotacoes">

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { Pagina } from '#contract/common.ts';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { MAXIMO_DO_LOTE } from '#contract/registros.atos.contract.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import type { Selecao } from '../../ui/selecao.ts';
 import { type ConsultaDaLista, registrosQuery } from './registros.api.ts';
 
@@ -43,8 +43,8 @@ export function SelecionarTodos({ consulta, pagina, selecao }: Props) {
     setLendo(false);
   };
   return (
-    <Button loading={lendo} onClick={() => void selecionar()}>
+    <Botao ocupado={lendo} onClick={() => void selecionar()}>
       Selecionar todos os {total}
-    </Button>
+    </Botao>
   );
 }

@@ -110,7 +110,7 @@ function ResultadoDoLote({ lote, registros }: { lote: Resultado; registros: read
         </article>
       ))}
       <div className="formulario-botoes">
-        <LinkBotao type="primary" para={comoFicou(paths.registros.href())}>
+        <LinkBotao principal para={comoFicou(paths.registros.href())}>
           Voltar à consulta de registros
         </LinkBotao>
       </div>

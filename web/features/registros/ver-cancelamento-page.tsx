@@ -25,10 +25,7 @@ export function VerCancelamentoPage() {
           <div className="formulario-botoes">
             <LinkVoltar lista={paths.registros.href()} />
             {acoesPermitidas(registro, papel).includes('revogarCancelamento') && (
-              <LinkBotao
-                type="primary"
-                para={paths.revogaCancelamentoRegistro.href({ registroId: registro.registroID })}
-              >
+              <LinkBotao principal para={paths.revogaCancelamentoRegistro.href({ registroId: registro.registroID })}>
                 Revogar Cancelamento
               </LinkBotao>
             )}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { RegistroDaLista, Vinculo } from '#contract/registro.schemas.ts';
 import { paths } from '../../app/paths.ts';
+import { Recado } from '../../ui/recado.tsx';
 import { TextoParaCopiar } from '../../ui/texto-para-copiar.tsx';
 import { retificacaoQuery } from './registros.api.ts';
 
@@ -30,7 +30,7 @@ export function Vinculos({ registro: { registroID, vinculos } }: { registro: Reg
   if (vinculos.length === 0) return null;
   return (
     <section aria-label="Registros ligados a este">
-      <Alert type="info" showIcon title={<LinksDosVinculos vinculos={vinculos} />} />
+      <Recado tom="informacao" titulo={<LinksDosVinculos vinculos={vinculos} />} />
       {vinculos.some(({ tipo }) => tipo === 'corrige') && <Retificacao registroId={registroID} />}
     </section>
   );

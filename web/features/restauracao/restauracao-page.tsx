@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { RespostaDe } from '#contract/endpoint.ts';
 import type { Achado, restauracaoApi } from '#contract/restauracao.contract.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
@@ -64,9 +64,9 @@ function Conciliar({ aberta }: { aberta: Aberta }) {
         ]}
       />
       <p className="acoes">
-        <Button
-          type={consultadoEm === null ? 'primary' : 'default'}
-          loading={consultarFora.isPending}
+        <Botao
+          principal={consultadoEm === null}
+          ocupado={consultarFora.isPending}
           onClick={() =>
             void fazer(
               'Consultar o que existe fora?',
@@ -77,11 +77,11 @@ function Conciliar({ aberta }: { aberta: Aberta }) {
           }
         >
           {consultadoEm === null ? 'Consultar o conector' : 'Consultar de novo'}
-        </Button>{' '}
-        <Button
-          type="primary"
+        </Botao>{' '}
+        <Botao
+          principal
           disabled={consultadoEm === null || faltam > 0}
-          loading={concluir.isPending}
+          ocupado={concluir.isPending}
           onClick={() =>
             void fazer(
               'Concluir a conciliação?',
@@ -92,7 +92,7 @@ function Conciliar({ aberta }: { aberta: Aberta }) {
           }
         >
           Concluir
-        </Button>
+        </Botao>
       </p>
       {consultadoEm !== null && (
         <p aria-live="polite">{faltam === 0 ? 'Tudo decidido.' : `Falta decidir ${faltam} de ${achados.length}.`}</p>
@@ -117,9 +117,9 @@ function Decisao({ achado, aoDecidir }: { achado: Achado; aoDecidir: () => void 
   if (decisao === null) {
     const de = `${ESPECIES[especie]} ${dados.nome ?? dados.livro ?? ''}`.trim();
     return (
-      <Button size="small" aria-label={`Decidir: ${de}`} onClick={aoDecidir}>
+      <Botao pequeno aria-label={`Decidir: ${de}`} onClick={aoDecidir}>
         Decidir
-      </Button>
+      </Botao>
     );
   }
   return (

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
@@ -31,9 +31,9 @@ export function RelogioAtrasado({ antesDe }: { antesDe: string }) {
       <Etiqueta tom="perigo">Relógio atrasado</Etiqueta> O relógio do servidor está antes do último ato registrado, de{' '}
       {hora(antesDe)}: nada é registrado até que ele seja acertado.{' '}
       {podeConfirmar && (
-        <Button size="small" onClick={confirmar}>
+        <Botao pequeno onClick={confirmar}>
           O relógio está certo
-        </Button>
+        </Botao>
       )}
     </li>
   );

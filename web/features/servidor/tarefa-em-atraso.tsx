@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { z } from 'zod';
 import { servidorApi } from '#contract/servidor.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
@@ -40,9 +40,9 @@ export function TarefaEmAtraso({ nome, titulo, falha, ultimoSucesso }: Tarefa) {
       {ultimoSucesso === null ? 'Ainda não funcionou.' : `Funcionou pela última vez em ${hora(ultimoSucesso)}.`}{' '}
       {pedida && <output>Pedido ao servidor: aguardando o resultado.</output>}
       {podePedir && !pedida && (
-        <Button size="small" onClick={pedir} aria-label={`Fazer agora: ${titulo}`}>
+        <Botao pequeno onClick={pedir} aria-label={`Fazer agora: ${titulo}`}>
           Fazer agora
-        </Button>
+        </Botao>
       )}
     </li>
   );

@@ -1,10 +1,10 @@
 import { KeyOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { FalhaDaChamada } from '../../lib/api-client.ts';
 import { avisarAtencao, avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 
 /** What the browser itself says when nobody answered, or the person gave up. */
 const DESISTIU = 'Nenhuma chave de acesso foi apresentada. Tente de novo ou entre de outro modo.';
@@ -30,8 +30,8 @@ export function BotaoDaChave({ destino }: { destino?: string | undefined }) {
     }
   };
   return (
-    <Button icon={<KeyOutlined aria-hidden="true" />} loading={esperando} onClick={() => void entrar()}>
+    <Botao icone={<KeyOutlined aria-hidden="true" />} ocupado={esperando} onClick={() => void entrar()}>
       Entrar com chave de acesso
-    </Button>
+    </Botao>
   );
 }

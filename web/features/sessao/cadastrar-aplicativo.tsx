@@ -1,10 +1,11 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import type { RespostaDe } from '#contract/endpoint.ts';
 import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
 import { codigoSchema } from '#contract/sessao.segundo-fator.schemas.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Campo } from '../../ui/campo.tsx';
 import { Formulario } from '../../ui/formulario.tsx';
 import { Qr } from '../../ui/qr.tsx';
@@ -21,7 +22,7 @@ export function CadastrarAplicativo({ aoCadastrar }: { aoCadastrar: (codigos: st
         await avisarFalha(erro, { titulo: 'Erro ao criar o segredo do aplicativo!' });
     }
   };
-  if (novo === null) return <Button onClick={() => void iniciar()}>Usar um aplicativo</Button>;
+  if (novo === null) return <Botao onClick={() => void iniciar()}>Usar um aplicativo</Botao>;
   const { segredo, endereco, desafio: Desafio } = novo;
   const confirmar = async ({ Codigo }: { Codigo: string }) =>
     aoCadastrar((await chamar(segundoFatorApi.confirmarAplicativo, { body: { Desafio, Codigo } })).codigos);

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -9,6 +8,7 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { CadastrarAplicativo } from './cadastrar-aplicativo.tsx';
 import { CadastrarChave } from './cadastrar-chave.tsx';
 import './sessao.css';
+import { Botao } from '../../ui/botao.tsx';
 
 /** `/segundo-fator/cadastrar`: a passkey or an app, and with the first of them the recovery codes. */
 export function CadastrarSegundoFatorPage() {
@@ -63,9 +63,9 @@ function Cadastrado({ codigos }: { codigos: readonly string[] }) {
       />
       {codigos.length > 0 && <CodigosDeRecuperacao codigos={codigos} />}
       <p>
-        <Button type="primary" onClick={() => void continuar()}>
+        <Botao principal onClick={() => void continuar()}>
           {codigos.length > 0 ? 'Guardei os códigos: continuar' : 'Continuar'}
-        </Button>
+        </Botao>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
-import { pedirSenha } from '../../ui/pedir-senha.ts';
+import { pedirSenha } from '../../ui/avisos.ts';
 
 /** Given up at the question. */
 export class ProvaDesistida extends Error {}

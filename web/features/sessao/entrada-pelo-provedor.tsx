@@ -1,7 +1,7 @@
 import { LoginOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
 import { montarQuery } from '#contract/montar-endereco.ts';
 import { MOTIVOS_DA_VOLTA, type MotivoDaVolta, provedorApi } from '#contract/sessao.provedor.contract.ts';
+import { Recado } from '../../ui/recado.tsx';
 
 const PORQUES: Record<MotivoDaVolta, [titulo: string, texto: string]> = {
   cancelada: ['Entrada cancelada', 'Você não autorizou a entrada no provedor. Tente de novo quando quiser.'],
@@ -23,18 +23,15 @@ export function PorqueVoltou({ motivo }: { motivo: string | null }) {
   const qual = MOTIVOS_DA_VOLTA.find((um) => um === motivo);
   if (qual === undefined) return null;
   const [titulo, texto] = PORQUES[qual];
-  return <Alert type="warning" showIcon title={titulo} description={texto} />;
+  return <Recado tom="alerta" titulo={titulo} texto={texto} />;
 }
 
 /** Leaves for the provider of single sign-on; a visit, not a call: the provider needs the whole window. */
 export function BotaoDoProvedor({ nome, destino }: { nome: string; destino: string | undefined }) {
   return (
-    <Button
-      type="primary"
-      icon={<LoginOutlined aria-hidden="true" />}
-      href={provedorApi.entrar.path + montarQuery({ destino })}
-    >
+    <a className="botao botao-principal" href={provedorApi.entrar.path + montarQuery({ destino })}>
+      <LoginOutlined aria-hidden="true" />
       Entrar com {nome}
-    </Button>
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Divider, Input } from 'antd';
+import { Divider, Input } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { entrarLocalBody, sessaoApi, TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
@@ -12,6 +12,7 @@ import { BotaoDaChave } from './botao-da-chave.tsx';
 import { destinoSeguro, ENCERRADA } from './entrada.ts';
 import { BotaoDoProvedor, PorqueVoltou } from './entrada-pelo-provedor.tsx';
 import './sessao.css';
+import { Recado } from '../../ui/recado.tsx';
 
 interface Valores {
   CPF: string;
@@ -35,10 +36,10 @@ export function EntrarPage() {
         {busca.get('sessao') === ENCERRADA && <SessaoEncerrada destino={destinoSeguro(busca.get('destino'))} />}
         <PorqueVoltou motivo={busca.get('motivo')} />
         {instituicao?.modo === 'demo' && (
-          <Alert
-            type="info"
-            title="Ambiente de demonstração"
-            description={
+          <Recado
+            tom="informacao"
+            titulo="Ambiente de demonstração"
+            texto={
               <Link to={paths.caeToken.href({ token: TOKEN_DE_DEMONSTRACAO }, { destino })}>
                 Entrar como responsável de demonstração
               </Link>
@@ -70,11 +71,10 @@ export function EntrarPage() {
 function SessaoEncerrada({ destino }: { destino: string }) {
   const preenchendo = destino.includes('/novo-registro/');
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title="Sua sessão terminou"
-      description={`Entre de novo para voltar à página em que estava.${preenchendo ? ' O que foi preenchido no registro continua guardado.' : ''}`}
+    <Recado
+      tom="alerta"
+      titulo="Sua sessão terminou"
+      texto={`Entre de novo para voltar à página em que estava.${preenchendo ? ' O que foi preenchido no registro continua guardado.' : ''}`}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { segundoFatorApi } from '#contract/sessao.segundo-fator.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
@@ -47,14 +47,14 @@ export function MeusFatores() {
                   linhas={todos.map(([id, nome, em]) => [
                     nome,
                     em === null ? 'Não informado' : hora(em),
-                    <Button
+                    <Botao
                       key="retirar"
-                      size="small"
+                      pequeno
                       aria-label={`Retirar ${nome}`}
                       onClick={() => void agir(`Retirar ${nome}?`, 'Retirado!', retirar(id))}
                     >
                       Retirar
-                    </Button>,
+                    </Botao>,
                   ])}
                 />
               )}
@@ -62,7 +62,7 @@ export function MeusFatores() {
               <p className="fila">
                 <LinkBotao para={paths.cadastrarSegundoFator.href()}>Cadastrar segundo fator</LinkBotao>
                 {todos.length > 0 && (
-                  <Button
+                  <Botao
                     onClick={() =>
                       void agir(
                         'Criar novos códigos de recuperação? Os anteriores deixam de valer.',
@@ -72,7 +72,7 @@ export function MeusFatores() {
                     }
                   >
                     Novos códigos de recuperação
-                  </Button>
+                  </Botao>
                 )}
               </p>
             </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { paths } from '../../app/paths.ts';
@@ -8,6 +7,7 @@ import { useInstituicao } from '../../lib/instituicao.ts';
 import { NOME_DO_PAPEL } from '../../lib/papel.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { Aparencias } from '../../ui/aparencias.tsx';
+import { Botao } from '../../ui/botao.tsx';
 import { Carregado } from '../../ui/carregado.tsx';
 import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
@@ -74,13 +74,13 @@ function MinhasSessoes() {
             />
             {lista.length > 1 && (
               <p>
-                <Button
+                <Botao
                   onClick={() =>
                     void encerrar('Encerrar todas as outras sessões?', () => chamar(sessaoApi.encerrarOutras, {}))
                   }
                 >
                   Encerrar as outras
-                </Button>
+                </Botao>
               </p>
             )}
           </>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { Usuario } from '#contract/sessao.contract.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
@@ -6,6 +5,7 @@ import { chamar, type ErroDaApi } from '../../lib/api-client.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Faixa } from '../../ui/faixa.tsx';
 import './sessao.css';
+import { Botao } from '../../ui/botao.tsx';
 
 interface Props {
   /** 409 OUTRA_PESSOA, which names both. */
@@ -36,12 +36,12 @@ export function OutraPessoa({ erro, aoTrocar, aoFicar }: Props) {
       frase={`Este navegador está com a sessão de ${atual}. O endereço que foi aberto entra como ${nova}. Se não foi você quem pediu, fique como está.`}
     >
       <div className="permissao-negada-botoes">
-        <Button type="primary" onClick={aoFicar}>
+        <Botao principal onClick={aoFicar}>
           Continuar como {atual}
-        </Button>
-        <Button loading={trocando} onClick={() => void trocar()}>
+        </Botao>
+        <Botao ocupado={trocando} onClick={() => void trocar()}>
           Entrar como {nova}
-        </Button>
+        </Botao>
       </div>
     </Faixa>
   );

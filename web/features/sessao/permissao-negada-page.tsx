@@ -1,10 +1,10 @@
 import { StopOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import './sessao.css';
+import { Botao } from '../../ui/botao.tsx';
 
 /** Our own permission-denied page, where the institution has no external one. */
 export function PermissaoNegadaPage() {
@@ -21,11 +21,11 @@ export function PermissaoNegadaPage() {
       </div>
       <div className="permissao-negada-botoes">
         {local && (
-          <Button type="primary" onClick={() => navigate(paths.entrar.href())}>
+          <Botao principal onClick={() => navigate(paths.entrar.href())}>
             Entrar
-          </Button>
+          </Botao>
         )}
-        <Button onClick={() => navigate(paths.consultaPublica.href())}>Ir para a consulta pública</Button>
+        <Botao onClick={() => navigate(paths.consultaPublica.href())}>Ir para a consulta pública</Botao>
       </div>
     </Pagina>
   );

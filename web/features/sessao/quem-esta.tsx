@@ -1,6 +1,5 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sessaoApi } from '#contract/sessao.contract.ts';
@@ -12,6 +11,7 @@ import { NOME_DO_PAPEL } from '../../lib/papel.ts';
 import { limparSessaoLocal } from '../../lib/sessao-local.ts';
 import { useUsuario } from '../../lib/usuario.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { irParaEntrada } from './entrada.ts';
 import { NIVEL_BAIXO } from './sessao.messages.ts';
@@ -48,12 +48,12 @@ export function QuemEsta() {
           {nivelBaixo && ' (nível baixo)'}
         </span>
       </span>
-      <LinkBotao type="link" para={paths.minhaConta.href()}>
+      <LinkBotao forma="link" para={paths.minhaConta.href()}>
         Minha conta
       </LinkBotao>
-      <Button icon={<LogoutOutlined aria-hidden="true" />} loading={saindo} onClick={() => void encerrar()}>
+      <Botao icone={<LogoutOutlined aria-hidden="true" />} ocupado={saindo} onClick={() => void encerrar()}>
         Sair
-      </Button>
+      </Botao>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { sessaoApi } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { avisar, avisarFalha } from '../../ui/avisos.ts';
+import { Botao } from '../../ui/botao.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { aparelhosNovosQuery } from './sessao.api.ts';
 
@@ -34,12 +34,12 @@ export function Atencao() {
           <li key={aparelhoID}>
             <Etiqueta tom="alerta">Foi você?</Etiqueta> {aparelho}, rede {endereco}, em {hora(em)}.
             <div className="fila">
-              <Button size="small" onClick={() => void responder(aparelhoID, true)}>
+              <Botao pequeno onClick={() => void responder(aparelhoID, true)}>
                 Fui eu
-              </Button>
-              <Button size="small" danger onClick={() => void responder(aparelhoID, false)}>
+              </Botao>
+              <Botao pequeno perigo onClick={() => void responder(aparelhoID, false)}>
                 Não fui eu: encerrar
-              </Button>
+              </Botao>
             </div>
           </li>
         ))}

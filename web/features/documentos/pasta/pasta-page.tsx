@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PastaDaColacao } from '#contract/documentos.pasta.contract.ts';
@@ -22,6 +21,8 @@ import { TabelaDaPasta } from './tabela-da-pasta.tsx';
 import { useEnvioDaPasta } from './use-envio-da-pasta.ts';
 import { usePasta } from './use-pasta.ts';
 import '../documentos.css';
+import { Botao } from '../../../ui/botao.tsx';
+import { Recado } from '../../../ui/recado.tsx';
 
 const NAO_LIDOS = 'Os arquivos não puderam ser lidos';
 
@@ -73,11 +74,7 @@ function Pasta({ dataColacaoId, pasta }: { dataColacaoId: string; pasta: PastaDa
       {lendo !== null && <Progresso rotulo="Arquivos lidos" {...lendo} />}
       {enviando !== null && <Progresso rotulo="Documentos enviados" {...enviando} />}
       {semLinha && (
-        <Alert
-          type="warning"
-          showIcon
-          title="Sem resposta do servidor. O envio continua sozinho assim que ele responder."
-        />
+        <Recado tom="alerta" titulo="Sem resposta do servidor. O envio continua sozinho assim que ele responder." />
       )}
       {falha !== null && (
         <ErroDeCarga
@@ -105,13 +102,13 @@ function Pasta({ dataColacaoId, pasta }: { dataColacaoId: string; pasta: PastaDa
             aoTirar={(id) => void descartar([id])}
             barra={
               enviando !== null ? (
-                <Button onClick={pausar}>Pausar</Button>
+                <Botao onClick={pausar}>Pausar</Botao>
               ) : (
                 <>
-                  <Button onClick={() => void descartarTodos()}>Descartar</Button>
-                  <Button type="primary" disabled={prontos.length === 0} onClick={() => void enviar(prontos, pasta)}>
+                  <Botao onClick={() => void descartarTodos()}>Descartar</Botao>
+                  <Botao principal disabled={prontos.length === 0} onClick={() => void enviar(prontos, pasta)}>
                     {prontos.length === 1 ? 'Enviar 1 documento' : `Enviar ${prontos.length} documentos`}
-                  </Button>
+                  </Botao>
                 </>
               )
             }

@@ -1,10 +1,10 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useRef } from 'react';
 import { MAXIMO_DE_ARQUIVOS } from '#contract/documentos.pasta.contract.ts';
 import { useSoltar } from '../../../ui/use-soltar.ts';
 import { type Aberto, doArrasto, doCampo } from './abrir-arquivos.ts';
 import '../../../ui/campo-de-arquivo.css';
+import { Botao } from '../../../ui/botao.tsx';
 
 interface Props {
   ocupado: boolean;
@@ -36,12 +36,12 @@ export function SoltarArquivos({ ocupado, aoEscolher }: Props) {
       />
       <input {...campo} ref={dePasta} aria-label="Pasta" onChange={aoMudar} />
       <div className="fila">
-        <Button type="primary" loading={ocupado} onClick={() => entrada.current?.click()}>
+        <Botao principal ocupado={ocupado} onClick={() => entrada.current?.click()}>
           Escolher PDFs ou ZIP
-        </Button>
-        <Button disabled={ocupado} onClick={() => pasta.current?.click()}>
+        </Botao>
+        <Botao disabled={ocupado} onClick={() => pasta.current?.click()}>
           Escolher pasta
-        </Button>
+        </Botao>
       </div>
       <p>
         <InboxOutlined aria-hidden="true" /> ou arraste para cá: até {MAXIMO_DE_ARQUIVOS} PDF/A de menos de 7 MB, uma

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { Colacao } from '#contract/formandos.colacoes.contract.ts';
 import { atosDoRegistroApi } from '#contract/registros.atos.contract.ts';
@@ -7,6 +6,7 @@ import { useHoje } from '../../../lib/instituicao.ts';
 import { lembrarPublicacao } from '../../../lib/ultima-publicacao.ts';
 import { usePode } from '../../../lib/usuario.ts';
 import { avisar, avisarFalha } from '../../../ui/avisos.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { Formulario } from '../../../ui/formulario.tsx';
@@ -32,14 +32,14 @@ export function ProximoPasso({ dataColacaoId, colacao }: Props) {
       {rotulo === null && aPublicar.length === 0 && !noCaminho && <p>Nada a fazer agora nesta colação.</p>}
       <div className="fila">
         {rotulo !== null && (
-          <Button type="primary" loading={ocupado} onClick={() => void fazer()}>
+          <Botao principal ocupado={ocupado} onClick={() => void fazer()}>
             {`Próximo passo: ${rotulo}`}
-          </Button>
+          </Botao>
         )}
         {aPublicar.length > 0 && (
-          <Button type={rotulo === null ? 'primary' : 'default'} onClick={() => setPublicando(true)}>
+          <Botao principal={rotulo === null} onClick={() => setPublicando(true)}>
             Gravar a data do DOU de {aPublicar.length}
-          </Button>
+          </Botao>
         )}
       </div>
       {noCaminho && (

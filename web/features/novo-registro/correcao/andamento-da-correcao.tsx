@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { paths } from '../../../app/paths.ts';
 import { Carregado } from '../../../ui/carregado.tsx';
 import { Carregando } from '../../../ui/carregando.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
+import { Recado } from '../../../ui/recado.tsx';
 import { andamentoQuery } from './correcao.api.ts';
 
 /** A correction that waits for the connector to revoke the diploma: until then, and if refused, nothing stands. */
@@ -16,9 +16,9 @@ export function AndamentoDaCorrecao({ registroId }: { registroId: string }) {
         <section className="painel" aria-live="polite">
           {situacao === 'concluida' && novoID !== null ? (
             <>
-              <Alert type="success" showIcon title="Registro corrigido: o diploma anterior foi revogado." />
+              <Recado tom="sucesso" titulo="Registro corrigido: o diploma anterior foi revogado." />
               <div className="formulario-botoes">
-                <LinkBotao type="primary" para={paths.detalheRegistro.href({ registroId: novoID })}>
+                <LinkBotao principal para={paths.detalheRegistro.href({ registroId: novoID })}>
                   Ver o novo registro
                 </LinkBotao>
               </div>
@@ -32,11 +32,10 @@ export function AndamentoDaCorrecao({ registroId }: { registroId: string }) {
             </>
           ) : (
             <>
-              <Alert
-                type="warning"
-                showIcon
-                title="O conector não revogou o diploma: nada foi alterado."
-                description={motivo ?? undefined}
+              <Recado
+                tom="alerta"
+                titulo="O conector não revogou o diploma: nada foi alterado."
+                texto={motivo ?? undefined}
               />
               <div className="formulario-botoes">
                 <LinkBotao para={detalhe}>Voltar ao registro</LinkBotao>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Corrigivel } from '#contract/novo-registro.correcao.contract.ts';
@@ -15,6 +14,7 @@ import { CorrecaoForm, type Corrigido } from './correcao-form.tsx';
 import '../../../ui/formulario.css';
 import '../novo-registro.css';
 import './correcao.css';
+import { Recado } from '../../../ui/recado.tsx';
 
 type Especie = 'correcao' | 'segunda-via';
 
@@ -78,12 +78,11 @@ function Formulario({ aberta, especie, detalhe }: { aberta: Corrigivel; especie:
 function OQueAcontece({ aberta: { acao, numeroRegistro, duasPessoas } }: { aberta: Corrigivel }) {
   const anulado = acao === null ? 'já está anulado' : DESTINOS[acao];
   return (
-    <Alert
+    <Recado
       className="correcao-aviso"
-      type={acao === 'revogar' ? 'warning' : 'info'}
-      showIcon
-      title={`O registro nº ${numeroRegistro} ${anulado}; o que for corrigido é registrado de novo, hoje, ligado a ele.`}
-      description={
+      tom={acao === 'revogar' ? 'alerta' : 'informacao'}
+      titulo={`O registro nº ${numeroRegistro} ${anulado}; o que for corrigido é registrado de novo, hoje, ligado a ele.`}
+      texto={
         <>
           Processo, documentos e ressalvas vão juntos.
           {acao === 'revogar' && ' O conector é consultado antes: se recusar a revogação, nada muda.'}
@@ -97,7 +96,7 @@ function OQueAcontece({ aberta: { acao, numeroRegistro, duasPessoas } }: { abert
 function Impedida({ motivo, detalhe }: { motivo: string; detalhe: string }) {
   return (
     <>
-      <Alert type="info" showIcon title={motivo} />
+      <Recado tom="informacao" titulo={motivo} />
       <div className="formulario-botoes">
         <LinkBotao para={detalhe}>Voltar ao registro</LinkBotao>
       </div>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
@@ -13,6 +12,7 @@ import { proximoFormando, quantosFaltam } from './proximo-formando.ts';
 import { RegistroDireto } from './registro-direto.tsx';
 import '../../../ui/formulario.css';
 import '../novo-registro.css';
+import { Recado } from '../../../ui/recado.tsx';
 
 /** `/novo-registro/{rga}/direto?colacao={id}`: one page for the clean case, then the next graduate of the ceremony. */
 export function DiretoPage() {
@@ -52,7 +52,7 @@ export function DiretoPage() {
       acao={<LinkBotao para={paths.novoRegistro.href({ rga })}>Abrir nos sete passos</LinkBotao>}
     >
       <div className="pilha registro-avisos" role="status">
-        {registradoEm(state) !== null && <Alert type="success" showIcon title={registradoEm(state)} />}
+        {registradoEm(state) !== null && <Recado tom="sucesso" titulo={registradoEm(state)} />}
         {formandos.data !== undefined && (
           <p className="texto-menor">Faltam {quantosFaltam(formandos.data)} formandos sem pendências nesta colação.</p>
         )}

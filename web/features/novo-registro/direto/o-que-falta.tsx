@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd';
+import { Botao } from '../../../ui/botao.tsx';
 import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
+import { Recado } from '../../../ui/recado.tsx';
 import { daGravidade } from '../respostas-da-revisao.ts';
 import type { useRegistroDireto } from './use-registro-direto.ts';
 
@@ -16,20 +17,18 @@ export function OQueFalta({ direto: { folha, vistos, ver }, aoPassos }: Props) {
   return (
     <div className="pilha registro-avisos" role="status">
       {peso.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title="Nada foi registrado: há diferenças que pedem correção ou ressalva"
-          description={peso.map(({ mensagem }) => mensagem).join(' ')}
-          action={<Button onClick={aoPassos}>Continuar nos passos</Button>}
+        <Recado
+          tom="perigo"
+          titulo="Nada foi registrado: há diferenças que pedem correção ou ressalva"
+          texto={peso.map(({ mensagem }) => mensagem).join(' ')}
+          acao={<Botao onClick={aoPassos}>Continuar nos passos</Botao>}
         />
       )}
       {avisos.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title="Marque o que viu e registre"
-          description={avisos.map(({ campo, mensagem }) => (
+        <Recado
+          tom="alerta"
+          titulo="Marque o que viu e registre"
+          texto={avisos.map(({ campo, mensagem }) => (
             <CaixaDeMarcar key={campo} marcada={vistos.has(campo)} aoMudar={(visto) => ver(campo, visto)}>
               {mensagem}
             </CaixaDeMarcar>

@@ -1,4 +1,3 @@
-import { Alert, Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Formando } from '#contract/formandos.contract.ts';
@@ -7,8 +6,10 @@ import type { Formulario } from '#domain/novo-registro/formulario-campos.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje } from '../../../lib/instituicao.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { ErroDeEnvio } from '../../../ui/erro-de-envio.tsx';
 import { MolduraDoFormulario } from '../../../ui/formulario.tsx';
+import { Recado } from '../../../ui/recado.tsx';
 import { focarCampo } from '../alvo-do-campo.ts';
 import { AssistenteContext } from '../assistente-context.ts';
 import { useFuso } from '../avisos-do-registro.tsx';
@@ -56,18 +57,17 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
   return (
     <AssistenteContext value={{ abertura, valores, mudar, confirmar: direto.confirmarDuvida }}>
       {impedidoPor.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title="Este registro precisa dos sete passos"
-          description={
+        <Recado
+          tom="alerta"
+          titulo="Este registro precisa dos sete passos"
+          texto={
             <ul className="registro-pendencias com-marcas">
               {impedidoPor.map((frase) => (
                 <li key={frase}>{frase}</li>
               ))}
             </ul>
           }
-          action={<Button onClick={() => void nosPassos()}>Continuar nos passos</Button>}
+          acao={<Botao onClick={() => void nosPassos()}>Continuar nos passos</Botao>}
         />
       )}
       <div className="direto">
@@ -90,9 +90,9 @@ export function RegistroDireto({ rga, abertura, proximo, aoRegistrar }: Props) {
           <OQueFalta direto={direto} aoPassos={() => void nosPassos()} />
           {direto.falha !== null && <ErroDeEnvio erro={direto.falha} />}
           <div className="direto-botoes">
-            <Button type="primary" htmlType="submit" loading={direto.ocupado} disabled={impedidoPor.length > 0}>
+            <Botao principal type="submit" ocupado={direto.ocupado} disabled={impedidoPor.length > 0}>
               Registrar
-            </Button>
+            </Botao>
             <span className="texto-menor">
               <kbd>Ctrl</kbd>+<kbd>Enter</kbd> registra
               {proximo === null ? '.' : ` e abre ${capitalizar(proximo.sigaNomeALuno)}.`}

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LoteDeRegistro } from '#contract/novo-registro.lote.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { Carregando } from '../../../ui/carregando.tsx';
 import { colunaDaSituacao } from '../../../ui/coluna-de-etiqueta.tsx';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
@@ -97,25 +97,20 @@ export function AndamentoDoLote({ loteId, dataColacaoId }: { loteId: string; dat
         }
         barra={
           andando ? (
-            <Button onClick={parar}>Parar</Button>
+            <Botao onClick={parar}>Parar</Botao>
           ) : (
             <>
               <LinkBotao para={paths.consultaFormandos.href({ dataColacaoId })}>Voltar aos formandos</LinkBotao>
-              <LinkBotao
-                type={aguardando.length > 0 ? 'default' : 'primary'}
-                para={paths.colacao.href({ dataColacaoId })}
-              >
+              <LinkBotao principal={aguardando.length === 0} para={paths.colacao.href({ dataColacaoId })}>
                 Seguir na colação
               </LinkBotao>
               {recusados.length > 0 && (
-                <Button onClick={() => void executar(recusados)}>
-                  Tentar de novo os recusados ({recusados.length})
-                </Button>
+                <Botao onClick={() => void executar(recusados)}>Tentar de novo os recusados ({recusados.length})</Botao>
               )}
               {aguardando.length > 0 && (
-                <Button type="primary" onClick={() => void executar(aguardando)}>
+                <Botao principal onClick={() => void executar(aguardando)}>
                   Continuar ({aguardando.length})
-                </Button>
+                </Botao>
               )}
             </>
           )

@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { type Dispatch, useState } from 'react';
 import { PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { Rotulo } from '../../../ui/rotulo.tsx';
 import { conferirLista, type Ensaio, type EventoDoEnsaio, foraDoLivroDoCurso } from './ensaio.ts';
 
@@ -20,11 +21,11 @@ export function AtalhosDoEnsaio({ ensaio, agir }: Props) {
   return (
     <div className="ensaio-atalhos">
       {quantos > 0 && (
-        <Button onClick={usarLivros}>
+        <Botao onClick={usarLivros}>
           {quantos === 1
             ? 'Usar o livro do curso no que está em outro'
             : `Usar o livro de cada curso nos ${quantos} que estão em outro`}
-        </Button>
+        </Botao>
       )}
       <ListaDeProcessos ensaio={ensaio} agir={agir} />
     </div>
@@ -56,9 +57,9 @@ function ListaDeProcessos({ ensaio, agir }: Props) {
             {sem.length > 0 && com.length > 0 && ` Ficam como estão: ${nomes(sem)}.`}
             {deFora.length > 0 && ` De ninguém daqui: ${deFora.slice(0, 10).join(', ')}.`}
           </p>
-          <Button disabled={com.length === 0} onClick={usar}>
+          <Botao disabled={com.length === 0} onClick={usar}>
             Usar a lista
-          </Button>
+          </Botao>
         </>
       )}
     </details>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { Dispatch } from 'react';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { derivadoLegivel, NAO_RECONHECIDO } from '#domain/novo-registro/derivacoes.ts';
@@ -7,6 +6,7 @@ import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { comMesmoTexto, type Ensaio, type EventoDoEnsaio, emDuvida, valorDaLinha } from './ensaio.ts';
 import '../../../ui/campo-texto.css';
+import { Botao } from '../../../ui/botao.tsx';
 
 interface Props {
   ensaio: Ensaio;
@@ -54,18 +54,18 @@ export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
           </Etiqueta>
           {texto !== null && <span className="texto-menor">No SIGA: {texto}</span>}
           {sugestao !== null && (
-            <Button size="small" type="primary" onClick={() => responder([linha.rga], sugestao)}>
+            <Botao pequeno principal onClick={() => responder([linha.rga], sugestao)}>
               Usar {derivadoLegivel(derivacao, sugestao)}
-            </Button>
+            </Botao>
           )}
         </span>
       )}
       {iguais.length > 0 && (
-        <Button size="small" onClick={() => responder(iguais, valor)}>
+        <Botao pequeno onClick={() => responder(iguais, valor)}>
           {iguais.length === 1
             ? 'Aplicar ao outro com este texto'
             : `Aplicar aos outros ${iguais.length} com este texto`}
-        </Button>
+        </Botao>
       )}
     </div>
   );

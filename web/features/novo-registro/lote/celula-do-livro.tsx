@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import type { Dispatch } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { type Ensaio, type EventoDoEnsaio, valorDaLinha } from './ensaio.ts';
 import '../../../ui/campo-texto.css';
+import { Botao } from '../../../ui/botao.tsx';
 
 interface Props {
   ensaio: Ensaio;
@@ -44,8 +44,8 @@ export function CelulaDoLivro({ ensaio, linha, livros, agir }: Props) {
               ? `O último deste curso está em ${livroDoCurso.nome}.`
               : `O livro do campus deste curso é ${livroDoCurso.nome}.`}
           </span>
-          <Button
-            size="small"
+          <Botao
+            pequeno
             onClick={() =>
               responder(
                 noutro.map(({ rga }) => rga),
@@ -55,7 +55,7 @@ export function CelulaDoLivro({ ensaio, linha, livros, agir }: Props) {
           >
             Usar {livroDoCurso.nome}
             {noutro.length > 1 && ` nos ${noutro.length} deste curso`}
-          </Button>
+          </Botao>
         </span>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Livro } from '#contract/livros.contract.ts';
@@ -6,9 +5,11 @@ import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
 import { avisarFalha } from '../../../ui/avisos.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { confirmar } from '../../../ui/confirmar.ts';
 import { ErroDeCarga } from '../../../ui/erro-de-carga.tsx';
 import { Progresso } from '../../../ui/progresso.tsx';
+import { Recado } from '../../../ui/recado.tsx';
 import { AtalhosDoEnsaio } from './atalhos-do-ensaio.tsx';
 import { type Comum, type Ensaio, problemasComuns, problemasDaLinha, valorDaLinha } from './ensaio.ts';
 import { iniciarLote, linhaRevista } from './lote.api.ts';
@@ -73,7 +74,7 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
           aoTentarDeNovo={() => ensaiar(comum, ensaio.linhas.length === 0 ? rgas : [...ensaio.porEnsaiar])}
         />
       )}
-      {comuns.length > 0 && <Alert type="error" showIcon title="Vale para todos" description={comuns.join(' ')} />}
+      {comuns.length > 0 && <Recado tom="perigo" titulo="Vale para todos" texto={comuns.join(' ')} />}
       {ensaio.linhas.length > 0 && (
         <>
           <p role="status" className="ensaio-resumo">
@@ -92,17 +93,17 @@ export function EnsaioDoLote({ dataColacaoId, comum, rgas, livros, aoMudarComum,
         </>
       )}
       <div className="registro-rodape">
-        <Button disabled={andamento !== null} onClick={aoMudarComum}>
+        <Botao disabled={andamento !== null} onClick={aoMudarComum}>
           Alterar o que é comum
-        </Button>
-        <Button
-          type="primary"
+        </Botao>
+        <Botao
+          principal
           disabled={comProblema > 0 || ensaio.linhas.length === 0}
-          loading={andamento !== null}
+          ocupado={andamento !== null}
           onClick={() => void registrar()}
         >
           {ensaio.linhas.length === 1 ? 'Registrar 1 diploma' : `Registrar ${ensaio.linhas.length} diplomas`}
-        </Button>
+        </Botao>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje, useInstituicao } from '../../../lib/instituicao.ts';
 import { avisarAtencao, avisarFalha } from '../../../ui/avisos.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoData } from '../../../ui/campo-data.tsx';
 import { Carregando } from '../../../ui/carregando.tsx';
@@ -165,7 +166,7 @@ function CamposDoLote({ livros }: { livros: readonly Livro[] }) {
           <Input maxLength={8} />
         </Campo>
       </div>
-      <Button onClick={agora}>Usar data e hora de agora</Button>
+      <Botao onClick={agora}>Usar data e hora de agora</Botao>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { Dispatch } from 'react';
 import type { Livro } from '#contract/livros.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
@@ -6,6 +5,7 @@ import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
 import { FORMAS_ACESSO } from '#domain/novo-registro/forma-acesso.ts';
 import { capitalizar } from '#domain/texto/capitalizar.ts';
 import { paths } from '../../../app/paths.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { Etiqueta } from '../../../ui/etiqueta-situacao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { TabelaSimples } from '../../../ui/tabela-simples.tsx';
@@ -93,13 +93,13 @@ function SituacaoDaLinha({ ensaio, linha, aoTirar }: Pick<Props, 'ensaio' | 'aoT
       {problemas.length > 0 && (
         <span className="fila">
           {deOutros.length > 0 && (
-            <LinkBotao size="small" para={paths.novoRegistro.href({ rga: linha.rga })} aria-label={`Abrir ${nome}`}>
+            <LinkBotao pequeno para={paths.novoRegistro.href({ rga: linha.rga })} aria-label={`Abrir ${nome}`}>
               Abrir
             </LinkBotao>
           )}
-          <Button size="small" aria-label={`Deixar de fora ${nome}`} onClick={() => aoTirar(linha.rga)}>
+          <Botao pequeno aria-label={`Deixar de fora ${nome}`} onClick={() => aoTirar(linha.rga)}>
             Deixar de fora
-          </Button>
+          </Botao>
         </span>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { SITUACOES_ENADE } from '#domain/novo-registro/enade.ts';
 import { UNIDADES_DE_CARGA } from '#domain/novo-registro/padroes.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { filtrarDigitos } from '#domain/texto/filtros.ts';
 import { paths } from '../../../app/paths.ts';
 import { useHoje, useInstituicao } from '../../../lib/instituicao.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
@@ -52,7 +52,7 @@ export function HistoricoEscolar() {
         <CampoDeData campo="DataEmissaoHistorico" />
         <CampoTexto campo="HoraEmissaoHistorico" dica="No formato hh:mm ou hh:mm:ss." filtro={filtrarHora} numerico />
         <div className="registro-largo registro-agora">
-          <Button onClick={agora}>Usar data e hora de agora</Button>
+          <Botao onClick={agora}>Usar data e hora de agora</Botao>
         </div>
       </Secao>
       <Secao

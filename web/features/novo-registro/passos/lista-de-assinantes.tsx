@@ -1,11 +1,12 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ASSINANTE } from '#domain/novo-registro/campos.ts';
 import { formatarCpf } from '#domain/texto/cpf.ts';
 import { filtrarNomeDePessoa } from '#domain/texto/filtros.ts';
 import { paths } from '../../../app/paths.ts';
+import { Botao } from '../../../ui/botao.tsx';
 import { Campo } from '../../../ui/campo.tsx';
 import { CampoCpf } from '../../../ui/campo-cpf.tsx';
 import { useFormulario } from '../../../ui/contexto-do-formulario.ts';
@@ -62,9 +63,9 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
       </ol>
       <div className="registro-incluir">
         {!aberta && assinantes.length > 0 && (
-          <Button aria-label={`Editar ${ROTULOS[campo]}`} onClick={abrir}>
+          <Botao aria-label={`Editar ${ROTULOS[campo]}`} onClick={abrir}>
             <EditOutlined aria-hidden="true" /> Editar
-          </Button>
+          </Botao>
         )}
         {faltam.length > 0 && (
           <EscolhaDeAutoridade
@@ -74,13 +75,13 @@ export function ListaDeAssinantes({ campo, nota, conhecidos }: Props) {
             aoEscolher={({ nome, cpf, cargo }) => gravar([...assinantes, { nome, cpf, cargo }])}
           />
         )}
-        <Button
+        <Botao
           id={idDoCampo(campo)}
-          icon={<PlusOutlined aria-hidden="true" />}
+          icone={<PlusOutlined aria-hidden="true" />}
           onClick={() => gravar([...assinantes, { nome: '', cpf: '', cargo: '' }])}
         >
           Incluir outro assinante
-        </Button>
+        </Botao>
       </div>
     </section>
   );
@@ -131,8 +132,8 @@ function Linha({ campo, posicao, assinante: { nome, cpf, cargo }, aoTirar }: Pro
       <Campo nome={`${em}.cargo`} rotulo="Cargo" valor={cargo}>
         <Input maxLength={ASSINANTE.cargo.maximo} />
       </Campo>
-      <Button
-        icon={<DeleteOutlined aria-hidden="true" />}
+      <Botao
+        icone={<DeleteOutlined aria-hidden="true" />}
         aria-label={`Tirar ${nome || `assinante ${posicao + 1}`} de ${ROTULOS[campo]}`}
         onClick={aoTirar}
       />

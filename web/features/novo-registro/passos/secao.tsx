@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Botao } from '../../../ui/botao.tsx';
 import { CAMPOS } from '../../../ui/foco-na-chegada.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { GrupoContext } from '../campos/grupo-context.ts';
@@ -37,9 +37,9 @@ export function Secao({ titulo, nota, sempre, children }: Props) {
         <>
           <dl className="registro-dados registro-fatos" ref={setFatos} />
           {sempre !== 'lida' && (
-            <Button className="registro-editar" size="small" aria-label={`Editar ${titulo}`} onClick={editar}>
+            <Botao className="registro-editar" pequeno aria-label={`Editar ${titulo}`} onClick={editar}>
               <EditOutlined aria-hidden="true" /> Editar
-            </Button>
+            </Botao>
           )}
         </>
       )}

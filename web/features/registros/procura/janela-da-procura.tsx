@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { JanelaModal } from './janela-modal.tsx';
+import { JanelaModal } from '../../../ui/janela-modal.tsx';
 import { type Achado, useAchados } from './use-achados.ts';
+import './procura.css';
 
 /** Everything by one box: a record by name, RGA, CPF, number and book, Processo or code; a screen or act by name. */
 export function JanelaDaProcura({ aoFechar }: { aoFechar: () => void }) {

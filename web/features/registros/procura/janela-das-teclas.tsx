@@ -1,9 +1,10 @@
-import { Switch } from 'antd';
 import { useState } from 'react';
 import { ligarTeclas, teclasLigadas } from '../../../lib/teclas.ts';
 import { Botao } from '../../../ui/botao.tsx';
+import { CaixaDeMarcar } from '../../../ui/caixa-de-marcar.tsx';
+import { JanelaModal } from '../../../ui/janela-modal.tsx';
 import { ListaDeDados } from '../../../ui/lista-de-dados.tsx';
-import { JanelaModal } from './janela-modal.tsx';
+import './procura.css';
 
 const TECLAS = [
   ['Ctrl+K', 'Procurar um registro ou uma tela'],
@@ -27,15 +28,15 @@ export function JanelaDasTeclas({ aoFechar }: { aoFechar: () => void }) {
       <h2>Teclas</h2>
       <ListaDeDados dados={TECLAS} />
       <div className="procura-teclas">
-        <Switch
-          aria-label="Teclas de uma só letra"
-          checked={ligadas}
-          onChange={(sim) => {
+        <CaixaDeMarcar
+          marcada={ligadas}
+          aoMudar={(sim) => {
             ligarTeclas(sim);
             setLigadas(sim);
           }}
-        />
-        <span>Teclas de uma só letra: {ligadas ? 'ligadas' : 'desligadas, neste navegador'}</span>
+        >
+          Teclas de uma só letra: {ligadas ? 'ligadas' : 'desligadas, neste navegador'}
+        </CaixaDeMarcar>
         <Botao onClick={aoFechar}>Fechar</Botao>
       </div>
     </JanelaModal>

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import './procura.css';
+import './janela-modal.css';
 
 /** The browser's own modal window: keeps the focus, Esc and a press beside it close it, and gives the focus back. */
 export function JanelaModal({
   rotulo,
+  className = 'janela-modal',
   aoFechar,
   children,
 }: {
   rotulo: string;
+  /** In place of a window in the middle of the page. */
+  className?: string;
   aoFechar: () => void;
   children: ReactNode;
 }) {
@@ -21,7 +24,7 @@ export function JanelaModal({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it already
     <dialog
       ref={janela}
-      className="janela-modal"
+      className={className}
       aria-label={rotulo}
       onCancel={(evento) => {
         evento.preventDefault();
@@ -29,7 +32,7 @@ export function JanelaModal({
       }}
       onClick={({ target }) => target === janela.current && aoFechar()}
     >
-      <div className="janela-modal-corpo">{children}</div>
+      <div className={`${className}-corpo`}>{children}</div>
     </dialog>
   );
 }

@@ -1,0 +1,28 @@
+import { SEM_ANTD, telaEm } from '../lib/tela.ts';
+import { buscarPopups } from '../ui/avisos.ts';
+
+/** The first page has come and stands; what is fetched now is in nobody's way. */
+const SOSSEGO_MS = 8_000;
+
+const baixar = () => import('./com-antd.tsx');
+
+/** Fetches the screen at an address, since somebody points at what leads there. */
+export async function aquecer(endereco: string): Promise<void> {
+  const tela = telaEm(endereco);
+  // What cannot be had now is asked for again by who goes there, and told then.
+  await Promise.allSettled([tela?.lazy(), tela?.handle === SEM_ANTD ? undefined : baixar()]);
+}
+
+/** Fetches what may be wanted next, one thing after the other, unless this browser saves data. Answers how to stop. */
+export function aquecerAosPoucos(enderecos: readonly string[]): () => void {
+  let parado = Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
+  const aos = async () => {
+    if (!parado) await buscarPopups().catch(() => undefined);
+    for (const endereco of enderecos) if (!parado) await aquecer(endereco);
+  };
+  const tempo = setTimeout(() => void aos(), SOSSEGO_MS);
+  return () => {
+    parado = true;
+    clearTimeout(tempo);
+  };
+}
