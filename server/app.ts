@@ -75,14 +75,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     if (/^\/api\//i.test(req.url)) void reply.header('cache-control', 'no-store');
     seguir();
   });
-  app.addHook('onSend', (req, reply, _corpo, seguir) => {
-    if (!deps.espaco.faltou() || !/^\/api\//i.test(req.url)) return seguir();
-    const dizer = (falta: boolean) => {
-      if (falta) void reply.header('x-somente-leitura', '1');
-      seguir();
-    };
-    deps.espaco.faltaEspaco().then(dizer, seguir);
-  });
+  dizerFaltaDeEspaco(app, deps);
 
   instalarMetricas(app, deps, () => contarPrazos(deps));
   instalarSegurancaTxt(app, deps);
@@ -115,4 +108,16 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     anteciparPagina(deps, req.url, () => responderPrimeiras(app, req)),
   );
   return app;
+}
+
+/** While the disk is full, every answer of the API says so: screens offer no act then. */
+function dizerFaltaDeEspaco(app: FastifyInstance, { espaco }: Pick<Dependencies, 'espaco'>): void {
+  app.addHook('onSend', (req, reply, _corpo, seguir) => {
+    if (!espaco.faltou() || !/^\/api\//i.test(req.url)) return seguir();
+    const dizer = (falta: boolean) => {
+      if (falta) void reply.header('x-somente-leitura', '1');
+      seguir();
+    };
+    espaco.faltaEspaco().then(dizer, seguir);
+  });
 }

@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ErroDaApi, SessaoEncerrada } from '../lib/api-client.ts';
-import { avisar, avisarAtencao, avisarErro, avisarFalha } from './avisos.ts';
-import { confirmar } from './confirmar.ts';
+import { avisar, avisarAtencao, avisarErro, avisarFalha, confirmar } from './avisos.ts';
 
 const corpoDe = (message: string) => ({ codigo: 'X', message, mensagem: message, campos: [], requisicao: 'req-9' });
 const erroDa = (status: number, message: string) => new ErroDaApi(status, corpoDe(message));

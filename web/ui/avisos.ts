@@ -1,7 +1,7 @@
 import { ErroDaApi, FalhaDaChamada, SessaoEncerrada } from '../lib/api-client.ts';
 import { motivoDaFalha } from '../lib/motivo-da-falha.ts';
 import { TENTE_NOVAMENTE } from './mensagens.ts';
-import type { Aviso, JanelaAberta, PedidoDeSenha } from './popups.ts';
+import type { Aviso, Confirmacao, JanelaAberta, PedidoDeSenha } from './popups.ts';
 
 type Popups = typeof import('./popups.ts');
 
@@ -9,7 +9,7 @@ type Popups = typeof import('./popups.ts');
 export const buscarPopups = (): Promise<Popups> => import('./popups.ts');
 
 /** Runs with the popups; where their file cannot be had (no network, a newer version), in the browser's own way. */
-export async function comPopups<T>(mostrar: (popups: Popups) => Promise<T>, semEles: () => T): Promise<T> {
+async function comPopups<T>(mostrar: (popups: Popups) => Promise<T>, semEles: () => T): Promise<T> {
   let popups: Popups;
   try {
     popups = await buscarPopups();
@@ -40,6 +40,13 @@ export const avisarAtencao = (titulo: string, texto = ''): Promise<void> =>
   comPopups(
     (popups) => popups.avisarAtencao(titulo, texto),
     () => dizer(titulo, texto),
+  );
+
+/** Sim/Não question (GER-27); Esc, a click outside and 'Não' all answer false. */
+export const confirmar = (pergunta: Confirmacao): Promise<boolean> =>
+  comPopups(
+    (popups) => popups.confirmar(pergunta),
+    () => window.confirm([pergunta.pergunta, pergunta.texto].filter(Boolean).join('\n')),
   );
 
 /** Asks for a secret until it is right; false when the person gives up. */

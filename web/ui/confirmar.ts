@@ -1,12 +1,5 @@
-import { avisar, avisarFalha, comPopups } from './avisos.ts';
+import { avisar, avisarFalha, confirmar } from './avisos.ts';
 import type { Confirmacao } from './popups.ts';
-
-/** Sim/Não question (GER-27); Esc, a click outside and 'Não' all answer false. */
-export const confirmar = (pergunta: Confirmacao): Promise<boolean> =>
-  comPopups(
-    (popups) => popups.confirmar(pergunta),
-    () => window.confirm([pergunta.pergunta, pergunta.texto].filter(Boolean).join('\n')),
-  );
 
 interface Ato extends Confirmacao {
   fazer: () => Promise<unknown>;

@@ -24,7 +24,7 @@ export function JanelaModal({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it already
     <dialog
       ref={janela}
-      className={className}
+      className={`janela-do-navegador ${className}`}
       aria-label={rotulo}
       onCancel={(evento) => {
         evento.preventDefault();

@@ -1,5 +1,5 @@
--- The same numbers as before, without planning a statement at each name: a record that is written, and each that ANALYZE looks at
--- (in a small register ten of them a new record), paid for that.
+-- The same numbers as before, without planning a statement at each name: a record that is written, and each that ANALYZE
+-- looks at (in a small register ten of them a new record), paid for that.
 CREATE OR REPLACE FUNCTION chaves_do_nome(nome text, data date) RETURNS integer[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
   palavras text[] := string_to_array(nome, ' ');

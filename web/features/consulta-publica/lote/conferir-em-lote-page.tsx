@@ -13,6 +13,8 @@ import { lerCodigos } from './ler-codigos.ts';
 import '../../../ui/botao.css';
 import './lote.css';
 
+type ConferirTudo = typeof import('./conferir-lote.ts').conferirTudo;
+
 const MAXIMO_DE_ARQUIVOS = 200;
 const MAXIMO_DE_CADA = 20 * 1024 * 1024;
 
@@ -22,21 +24,10 @@ export function ConferirEmLotePage() {
   const ids = { codigos: useId(), arquivos: useId() };
   const [texto, setTexto] = useState('');
   const [arquivos, setArquivos] = useState<readonly File[]>([]);
-  const [andamento, setAndamento] = useState<[feitos: number, todos: number]>([0, 0]);
   const emec = instituicao?.codigoEmec ?? null;
   const { codigos, estranhos } = lerCodigos(texto, emec);
-  const { data, error, isPending, mutate } = useMutation({
-    // Who only reads the page fetches none of this.
-    mutationFn: async () => {
-      const [{ conferirTudo }, { ResultadoDoLote }] = await Promise.all([
-        import('./conferir-lote.ts'),
-        import('./resultado-do-lote.tsx'),
-      ]);
-      const instalacao = { fuso: instituicao?.fusoHorario ?? 'America/Cuiaba', emec };
-      const lote = await conferirTudo({ codigos, arquivos }, instalacao, (...quantos) => setAndamento(quantos));
-      return { lote, ResultadoDoLote };
-    },
-  });
+  const instalacao = { fuso: instituicao?.fusoHorario ?? 'America/Cuiaba', emec };
+  const { data, error, isPending, mutate, andamento } = useConferencia({ codigos, arquivos }, instalacao);
   const problema = problemaDe(codigos.length, arquivos);
   const quantos = codigos.length + arquivos.length;
   return (
@@ -109,6 +100,22 @@ export function ConferirEmLotePage() {
       </p>
     </Pagina>
   );
+}
+
+/** The check of many, and how far it is: done and to do. Who only reads the page fetches none of it. */
+function useConferencia(oQue: Parameters<ConferirTudo>[0], instalacao: Parameters<ConferirTudo>[1]) {
+  const [andamento, setAndamento] = useState<[feitos: number, todos: number]>([0, 0]);
+  const conferencia = useMutation({
+    mutationFn: async () => {
+      const [{ conferirTudo }, { ResultadoDoLote }] = await Promise.all([
+        import('./conferir-lote.ts'),
+        import('./resultado-do-lote.tsx'),
+      ]);
+      const lote = await conferirTudo(oQue, instalacao, (...quantos) => setAndamento(quantos));
+      return { lote, ResultadoDoLote };
+    },
+  });
+  return { ...conferencia, andamento };
 }
 
 function problemaDe(codigos: number, arquivos: readonly File[]): string | null {

@@ -5,8 +5,7 @@ import type { Colacao, LinhaDaColacao } from '#contract/formandos.colacoes.contr
 import { chaveDoLote, type Escolhido } from '#domain/formandos/em-lote.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePode } from '../../../lib/usuario.ts';
-import { avisarAtencao, avisarFalha } from '../../../ui/avisos.ts';
-import { confirmar } from '../../../ui/confirmar.ts';
+import { avisarAtencao, avisarFalha, confirmar } from '../../../ui/avisos.ts';
 import { useSelecao } from '../../../ui/selecao.ts';
 import { contar, daVez, enviarTodos, nomes } from './colacao.api.ts';
 import { useSeguirDiplomas } from './use-seguir-diplomas.ts';

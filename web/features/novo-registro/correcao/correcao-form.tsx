@@ -5,8 +5,8 @@ import { justificativaSchema, MAXIMO_DA_JUSTIFICATIVA } from '#contract/registro
 import { todosOsCampos, type Valores } from '#domain/novo-registro/formulario-campos.ts';
 import { lerProcesso } from '#domain/novo-registro/padroes.ts';
 import { MOTIVOS_ANULACAO, motivoDoMec } from '#domain/registro/motivos-anulacao.ts';
+import { confirmar } from '../../../ui/avisos.ts';
 import { Campo } from '../../../ui/campo.tsx';
-import { confirmar } from '../../../ui/confirmar.ts';
 import { Formulario } from '../../../ui/formulario.tsx';
 import { LinkBotao } from '../../../ui/link-botao.tsx';
 import { ListaDeEscolha } from '../../../ui/lista-de-escolha.tsx';
