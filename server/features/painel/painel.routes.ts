@@ -9,9 +9,10 @@ export const painelRoutes: RotasDaSala = {
   equipe(app, { pool, config, agora }) {
     rota(app, painelApi.ler, async ({ query }) => {
       const hoje = hojeEm(agora(), config.fusoHorario);
-      const anos = await lerAnos(pool);
+      const comRegistros = await lerAnos(pool);
       const atual = Number(hoje.slice(0, 4));
-      const ano = query.ano ?? (anos.includes(atual) ? atual : (anos[0] ?? atual));
+      const ano = query.ano ?? (comRegistros.includes(atual) ? atual : (comRegistros[0] ?? atual));
+      const anos = [...new Set([...comRegistros, ano])].toSorted((um, outro) => outro - um);
       const porMes = await contarPorMes(pool, ano);
       return {
         ...{ ano, porMes, anos, total: porMes.reduce((soma, um) => soma + um, 0) },

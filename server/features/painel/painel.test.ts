@@ -31,6 +31,10 @@ test('the year is counted by month, course, campus and book, and the years are n
   expect(painel.desvios).toMatchObject({ cancelados: 1, revogados: 0, corrigidos: 0, recusados: 0 });
 });
 
+test('a year without records stands in the list as well: it is the one that is looked at', async () => {
+  expect(await ler({ ano: '2024' })).toMatchObject({ ano: 2024, total: 0, anos: [2026, 2025, 2024] });
+});
+
 test('times are median, ninetieth and worst of what stands, counted here by hand', async () => {
   const { tempos, prazos } = await ler();
   const dias = (await t.deps.prisma.registro.findMany({ where: { cancelado: false } }))
