@@ -46,8 +46,9 @@ export default defineConfig({
           include: ['server/{features,http,db,auditoria,inicio,jobs,test}/**/*.test.ts', 'server/{,demo/}*.test.ts'],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A disk that stands still for a minute is no hang.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -21,11 +21,11 @@ export default defineConfig({
   workers: Math.min(availableParallelism() + 1, 6),
   // A build machine may hiccup once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 45_000,
     locale: 'pt-BR',
     timezoneId: 'America/Cuiaba',
     viewport: { width: 1280, height: 900 },
