@@ -9,6 +9,7 @@ interface SaidaDoLog {
 /** Whoever reads slowly is looked after this often, and may be this far behind; what comes then is counted, not kept. */
 const PAUSA_MS = 10;
 const MAIOR_ATRASO = 8 * 1024 * 1024;
+const POUCO = 64 * 1024;
 
 /**
  * Standard output, written once a turn of the event loop with all lines of that turn: a call of the system for each
@@ -21,10 +22,12 @@ export function criarSaidaDoLog(escrever: (bytes: Uint8Array) => number = (bytes
   let perdidas = 0;
   const despejar = () => {
     marcada = false;
-    resto = Buffer.concat([resto, Buffer.from(juntas)]);
-    juntas = '';
     try {
-      while (resto.length > 0) resto = resto.subarray(escrever(resto));
+      while (resto.length > 0 || juntas !== '') {
+        // A long rest that a slow reader leaves is not copied anew for each line that comes after it.
+        if (resto.length < POUCO) [resto, juntas] = [Buffer.concat([resto, Buffer.from(juntas)]), ''];
+        resto = resto.subarray(escrever(resto));
+      }
     } catch (erro) {
       // Whoever reads is slow: written on in a while. Whoever has gone reads nothing any more.
       if (codigoDoErro(erro) === 'EAGAIN') {
