@@ -14,7 +14,19 @@ const NADA: Fatos = {
   ...{ copias: [], servidor: [], divergencias: 0 },
 };
 const de = (fatos: Partial<Fatos>) => calcularPrazos({ ...NADA, ...fatos });
+const LOTE = { id: 'l', dataColacaoId: '7', colacao: null, aguardando: 5, total: 8, criadoPor: 'Ana' };
 const RASCUNHO = { id: 'a1', rga: '2020', nome: 'Ana', dataExpedicao: '', deOutra: false, pronto: false };
+
+test('ceremonies of one campus are told apart, by what is left of each and by who left it', () => {
+  const colacoes = ['2026-10-01', '2026-10-08'].map((data) => ({ id: data, data, campus: 'C', porRegistrar: 3 }));
+  const lotes = [LOTE, { ...LOTE, id: 'm', colacao: { data: '2026-10-08', campus: 'C' }, aguardando: 1 }];
+  expect(de({ colacoes, lotes }).map(({ alvo }) => alvo)).toEqual([
+    'Colação de grau de 01/10/2026, C',
+    'Colação de grau de 08/10/2026, C',
+    'Faltam 5 de 8, começada por Ana',
+    'Colação de grau de 08/10/2026, C: falta 1 de 8, começada por Ana',
+  ]);
+});
 
 test('where nothing is due, nothing is said', () => {
   expect(calcularPrazos(NADA)).toEqual([]);
@@ -112,11 +124,7 @@ const CASOS: [string, Partial<Fatos>, [string, string | null, number][]][] = [
       ['enviar', null, 25],
     ],
   ],
-  [
-    'an unfinished ceremony',
-    { lotes: [{ id: 'l', dataColacaoId: '7', aguardando: 5, total: 8, criadoPor: 'Ana' }] },
-    [['colacao', null, 5]],
-  ],
+  ['an unfinished ceremony', { lotes: [LOTE] }, [['colacao', null, 5]]],
   [
     'what a second person has to confirm',
     { aConfirmar: 2, pedidos: 3 },

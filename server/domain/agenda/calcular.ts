@@ -1,4 +1,4 @@
-import { dataExiste, somarDias } from '../texto/data.ts';
+import { dataExiste, formatarData, somarDias } from '../texto/data.ts';
 import type { Prazo } from './prazo.ts';
 
 /** Days that the installation's settings give. */
@@ -25,6 +25,16 @@ export interface RascunhoNaAgenda {
   pronto: boolean;
 }
 
+/** A ceremony's registration that somebody began; `colacao` is null where the calendar no longer knows of it. */
+export interface LoteNaAgenda {
+  id: string;
+  dataColacaoId: string;
+  colacao: { data: string; campus: string } | null;
+  aguardando: number;
+  total: number;
+  criadoPor: string;
+}
+
 /** What is known on a day, as the house stores it. Dates are yyyy-MM-dd. */
 export interface Fatos {
   hoje: string;
@@ -45,7 +55,7 @@ export interface Fatos {
   parados: number;
   aguardamAssinatura: number;
   naoEnviados: number;
-  lotes: readonly { id: string; dataColacaoId: string; aguardando: number; total: number; criadoPor: string }[];
+  lotes: readonly LoteNaAgenda[];
   aConfirmar: number;
   /** Requests of graduates that nobody has answered. */
   pedidos: number;
@@ -73,15 +83,26 @@ export const calcularPrazos = (fatos: Fatos): Prazo[] => [
   ...daCasa(fatos),
 ];
 
+const nomeDaColacao = ({ data, campus }: { data: string; campus: string }): string =>
+  `Colação de grau de ${formatarData(data)}, ${campus}`;
+
 const dasColacoes = ({ colacoes, dias }: Fatos): Prazo[] =>
   colacoes
     .filter(({ porRegistrar }) => porRegistrar > 0)
-    .map(({ id, data, campus, porRegistrar }) =>
+    .map(({ id, porRegistrar, ...uma }) =>
       prazo({
-        ...{ chave: `expedicao:${id}`, tipo: 'expedicao', alvo: `Colação de grau, ${campus}`, ref: id },
-        ...{ quantos: porRegistrar, limite: somarDias(data, dias.expedicao), prorrogavelPor: dias.expedicao },
+        ...{ chave: `expedicao:${id}`, tipo: 'expedicao', alvo: nomeDaColacao(uma), ref: id },
+        ...{ quantos: porRegistrar, limite: somarDias(uma.data, dias.expedicao), prorrogavelPor: dias.expedicao },
       }),
     );
+
+function doLote({ id, dataColacaoId, colacao, aguardando, total, criadoPor }: LoteNaAgenda): Prazo {
+  const falta = `${aguardando === 1 ? 'falta 1' : `faltam ${aguardando}`} de ${total}, começada por ${criadoPor}`;
+  return prazo({
+    ...{ chave: `colacao:${id}`, tipo: 'colacao', ref: `${dataColacaoId}/${id}`, quantos: aguardando },
+    alvo: colacao === null ? `F${falta.slice(1)}` : `${nomeDaColacao(colacao)}: ${falta}`,
+  });
+}
 
 /** With its expedition known a draft runs against a date; until then it merely waits. */
 function doRascunho(um: RascunhoNaAgenda, dias: DiasDosPrazos): Prazo[] {
@@ -143,12 +164,7 @@ const daSignatura = ({ certificados, carimbos, parados, aguardamAssinatura, naoE
 ];
 
 const doTrabalho = ({ lotes, aConfirmar, pedidos, decisoes }: Fatos): Prazo[] => [
-  ...lotes.map(({ id, dataColacaoId, aguardando, total, criadoPor }) =>
-    prazo({
-      ...{ chave: `colacao:${id}`, tipo: 'colacao', ref: `${dataColacaoId}/${id}`, quantos: aguardando },
-      alvo: `${aguardando === 1 ? 'Falta 1' : `Faltam ${aguardando}`} de ${total}, começada por ${criadoPor}`,
-    }),
-  ),
+  ...lotes.map(doLote),
   ...contado('confirmacao', aConfirmar, 'pedido', 'pedidos'),
   ...contado('pedido', pedidos, 'pedido', 'pedidos'),
   ...decisoes.map(({ registroId, rotulo, revisarEm }) =>

@@ -13,14 +13,14 @@ const PORTARIA = 'Portaria MEC 1.095/2018';
 const TIPOS_DE_PRAZO = {
   expedicao: {
     titulo: 'Expedir e registrar diplomas',
-    norma: `${PORTARIA}, prazo de expedição`,
+    norma: `${PORTARIA}, art. 18`,
     aviso: 15,
     prorrogavel: true,
   },
-  envio: { titulo: 'Enviar à registradora', norma: `${PORTARIA}, prazo de envio`, aviso: 5, prorrogavel: true },
+  envio: { titulo: 'Enviar à registradora', norma: `${PORTARIA}, art. 19`, aviso: 5, prorrogavel: true },
   registro: {
     titulo: 'Registrar diplomas expedidos',
-    norma: `${PORTARIA}, prazo de registro`,
+    norma: `${PORTARIA}, art. 19`,
     aviso: 15,
     prorrogavel: true,
   },

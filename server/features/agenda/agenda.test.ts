@@ -63,7 +63,7 @@ describe('with a ceremony and records', () => {
       datasDeColacao: async (_: number, ano: number) =>
         ano === 2026
           ? [
-              { id: '202611', data: '2026-09-10', tipo: null },
+              { id: '202611', data: '2026-09-10', tipo: 'P' as const },
               { id: '202601', data: '2026-01-02', tipo: null },
             ]
           : [],
@@ -76,6 +76,7 @@ describe('with a ceremony and records', () => {
     expect(await doTipo('expedicao')).toMatchObject([
       {
         chave: 'expedicao:202611',
+        alvo: expect.stringMatching(/^Colação de grau de 10\/09\/2026, .+ – Extemporânea$/),
         quantos: 2,
         limite: '2026-11-09',
         dias: -14,

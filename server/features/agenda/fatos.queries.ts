@@ -76,7 +76,9 @@ const PARTES = {
   semPublicacao: `SELECT data_registro_diploma::text AS data, count(*)::int AS quantos FROM registro
     WHERE data_publicacao_dou IS NULL AND NOT cancelado GROUP BY data_registro_diploma`,
   lotes: `SELECT l.id, l.data_colacao_id AS "dataColacaoId", l.criado_por AS "criadoPor", count(*)::int AS total,
-      count(*) FILTER (WHERE i.situacao <> 'registrado')::int AS aguardando
+      count(*) FILTER (WHERE i.situacao <> 'registrado')::int AS aguardando,
+      (SELECT json_build_object('data', c.data::text, 'campus', c.campus) FROM agenda_colacao c
+        WHERE c.data_colacao_id = l.data_colacao_id) AS colacao
     FROM lote_registro l JOIN lote_registro_item i ON i.lote_id = l.id WHERE l.encerrado_em IS NULL GROUP BY l.id`,
   certificados: `SELECT string_agg(nome, ', ' ORDER BY nome) AS nomes, count(*)::int AS quantos, ate FROM (
       SELECT responsavel AS nome, (max(expira_em) AT TIME ZONE $2)::date::text AS ate FROM conector_assinatura

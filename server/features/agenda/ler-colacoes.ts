@@ -1,3 +1,4 @@
+import { nomeDoTipoDeColacao } from '#domain/formandos/colacao.ts';
 import { diasEntre, hojeEm } from '#domain/texto/data.ts';
 import { SigaIndisponivel } from '../../adapters/siga/siga-indisponivel.ts';
 import { paraColuna } from '../../db/datas.ts';
@@ -36,14 +37,16 @@ async function lerTodas(deps: Deps, sinal: AbortSignal): Promise<void> {
   const lidas: string[] = [];
   for (const campus of campi) {
     for (const ano of anosDe(hoje, janela)) {
-      for (const { id, data } of await siga.datasDeColacao(campus.id, ano)) {
+      for (const { id, data, tipo } of await siga.datasDeColacao(campus.id, ano)) {
         if (sinal.aborted) return;
         const ha = diasEntre(data, hoje);
         if (ha === null || ha < 0 || ha > janela) continue;
         const formandos = await siga.formandosDaColacao(id);
         const estudantes = formandos.map(({ rga, codigoCurso }) => chaveDoEstudante(rga, codigoCurso));
+        // Two kinds may be held at one campus on one day.
+        const onde = [campus.nome, nomeDoTipoDeColacao(tipo ?? '')].filter(Boolean).join(' – ');
         await gravarColacao(prisma, {
-          ...{ dataColacaoId: id, data: paraColuna(data) ?? agora(), campus: campus.nome, estudantes, lidaEm: agora() },
+          ...{ dataColacaoId: id, data: paraColuna(data) ?? agora(), campus: onde, estudantes, lidaEm: agora() },
         });
         lidas.push(id);
       }

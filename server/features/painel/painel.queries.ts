@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Painel, Tempo } from '#contract/painel.contract.ts';
+import { type NomeDoTipo, tipoDePrazo } from '#domain/agenda/tipos.ts';
 
 /** Rows shown of a count; what comes after is told as the rest. */
 const LINHAS = 20;
@@ -87,23 +88,23 @@ export async function contarPrazos(
     [...periodo(ano), expedicao, registro, dou, hoje],
   );
   const n = rows[0];
-  const norma = (artigo: string) => `Portaria MEC 1.095/2018, ${artigo}`;
+  const norma = (tipo: NomeDoTipo) => tipoDePrazo(tipo).norma ?? '';
   return [
     {
       nome: 'Da colação à expedição',
-      norma: norma('art. 18'),
+      norma: norma('expedicao'),
       dias: expedicao,
       dentro: n?.expedicao ?? 0,
       fora: n?.semExpedicao ?? 0,
     },
     {
       nome: 'Da expedição ao registro',
-      norma: norma('art. 19'),
+      norma: norma('registro'),
       dias: registro,
       dentro: n?.registro ?? 0,
       fora: n?.semRegistro ?? 0,
     },
-    { nome: 'Do registro ao DOU', norma: norma('art. 21'), dias: dou, dentro: n?.dou ?? 0, fora: n?.semDou ?? 0 },
+    { nome: 'Do registro ao DOU', norma: norma('dou'), dias: dou, dentro: n?.dou ?? 0, fora: n?.semDou ?? 0 },
   ];
 }
 

@@ -12,9 +12,15 @@ const prazo = (chave: string, outros: Partial<PrazoDaAgenda> = {}): PrazoDaAgend
     chave,
     tipo: 'expedicao',
     titulo: 'Expedir e registrar diplomas',
-    norma: 'Portaria MEC 1.095/2018, prazo de expedição',
+    norma: 'Portaria MEC 1.095/2018, art. 18',
   },
-  ...{ alvo: 'Colação de grau, Central', quantos: 2, limite: '2026-11-09', situacao: 'vencido', dias: -14 },
+  ...{
+    alvo: 'Colação de grau de 10/09/2026, Central',
+    quantos: 2,
+    limite: '2026-11-09',
+    situacao: 'vencido',
+    dias: -14,
+  },
   ...{ prorrogavelPor: 60, ref: '202611', responsavel: null, prorrogacao: null },
   ...outros,
 });
@@ -37,7 +43,7 @@ test('each deadline says how it stands, where it is written and leads to where i
   const [vencido, emDia] = screen.getAllByRole('row').slice(1);
   if (!vencido || !emDia) throw new Error('faltam linhas');
   expect(vencido.textContent).toContain('vencido há 14 dias');
-  expect(vencido.textContent).toContain('Portaria MEC 1.095/2018, prazo de expedição');
+  expect(vencido.textContent).toContain('Portaria MEC 1.095/2018, art. 18');
   expect(
     within(vencido)
       .getByRole('link', { name: /^Abrir/ })

@@ -5,6 +5,7 @@ import { useInstituicao } from '../../lib/instituicao.ts';
 import { LinkBotao } from '../../ui/link-botao.tsx';
 import { Recado } from '../../ui/recado.tsx';
 import { lotesAbertosQuery } from './formandos.api.ts';
+import './formandos.css';
 
 /** What a closed tab left behind: ceremonies to go on with, or one of them. Silent when none can be read. */
 export function LotesAbertos({ dataColacaoId: so }: { dataColacaoId?: string }) {
