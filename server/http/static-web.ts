@@ -47,7 +47,7 @@ export async function servirCliente(
   }
   app.get('/', async (_req, reply) => reply.redirect('/digital/'));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (req, reply) => {
-    const paraPessoas = req.method === 'GET' && /^\/digital(\/(?!assets\/)|$|\?)/i.test(req.url);
+    const paraPessoas = ['GET', 'HEAD'].includes(req.method) && /^\/digital(\/(?!assets\/)|$|\?)/i.test(req.url);
     if (paraPessoas && pagina !== null) {
       return enviarPagina(req, reply, pagina(req.url), await antecipar(req));
     }

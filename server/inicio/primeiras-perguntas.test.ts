@@ -45,6 +45,15 @@ test('the page of one diploma is kept by no cache', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
+test.each(['/digital', '/digital/diploma/1.2.abc', '/digital/acessibilidade'])(
+  'HEAD of %s is answered as GET, without the page',
+  async (url) => {
+    const [pagina, cabeca] = await Promise.all([t.app.inject({ url }), t.app.inject({ method: 'HEAD', url })]);
+    expect([cabeca.statusCode, cabeca.body]).toEqual([pagina.statusCode, '']);
+    for (const um of ['content-type', 'cache-control', 'vary']) expect(cabeca.headers[um]).toBe(pagina.headers[um]);
+  },
+);
+
 test('they count as the asking network’s own', async () => {
   const url = '/digital/diploma/1.2.abc';
   const contadas = async () => (await responderPrimeiras(t.app, { url, ip: '192.0.2.8' })) as object;
