@@ -168,8 +168,8 @@ export const dicionario: Dicionario = {
   'Ver todos os dados do diploma': 'See all data of the diploma',
   'Baixar comprovante': 'Download receipt',
   'Validar outro diploma': 'Validate another diploma',
-  'Compare o nome e o curso com os do diploma que está em suas mãos.':
-    'Compare the name and the course with those of the diploma in your hands.',
+  'Compare o nome, o curso e as datas com os do diploma que está em suas mãos. Quem mudou de nome depois aparece aqui com o de hoje.':
+    'Compare the name, the course and the dates with those of the diploma in your hands. Whoever has changed name since then stands here under the present one.',
   'O que isto quer dizer': 'What this means',
   'Como conferir por conta própria': 'How to check it yourself',
   'Não foi possível conferir este diploma agora': 'This diploma could not be checked now',

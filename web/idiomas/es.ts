@@ -170,8 +170,8 @@ export const dicionario: Dicionario = {
   'Ver todos os dados do diploma': 'Ver todos los datos del diploma',
   'Baixar comprovante': 'Descargar comprobante',
   'Validar outro diploma': 'Validar otro diploma',
-  'Compare o nome e o curso com os do diploma que está em suas mãos.':
-    'Compare el nombre y el curso con los del diploma que tiene en sus manos.',
+  'Compare o nome, o curso e as datas com os do diploma que está em suas mãos. Quem mudou de nome depois aparece aqui com o de hoje.':
+    'Compare el nombre, el curso y las fechas con los del diploma que tiene en sus manos. Quien cambió de nombre después aparece aquí con el de hoy.',
   'O que isto quer dizer': 'Qué quiere decir esto',
   'Como conferir por conta própria': 'Cómo verificarlo por cuenta propia',
   'Não foi possível conferir este diploma agora': 'No se pudo verificar este diploma ahora',

@@ -1,4 +1,4 @@
-import { type Antecipado, ID_DO_ANTECIPADO } from '#contract/antecipado.ts';
+import { type Antecipado, ID_DO_ANTECIPADO, type RespostaAntecipada } from '#contract/antecipado.ts';
 
 /** An answer that came with the page speaks of that moment: whoever asks later asks the server. */
 const VALE_POR_MS = 10_000;
@@ -21,7 +21,15 @@ export function tomarAntecipado(): Antecipado | null {
 
 /** The answer to a GET that came with the page, once; null where the server is still to be asked. */
 export function tomarResposta(url: string): Response | null {
-  const { [url]: resposta, ...outras } = respostas;
+  const resposta = tirar(url);
+  return resposta && Response.json(resposta.corpo, { status: resposta.status });
+}
+
+/** The body of a 200 that came with the page, once, for who cannot wait; a refusal stays for `tomarResposta`. */
+export const tomarCorpo = (url: string): unknown => (respostas[url]?.status === 200 ? tirar(url)?.corpo : undefined);
+
+function tirar(url: string): RespostaAntecipada | null {
+  const { [url]: resposta = null, ...outras } = respostas;
   respostas = outras;
-  return resposta === undefined ? null : Response.json(resposta.corpo, { status: resposta.status });
+  return resposta;
 }

@@ -1,6 +1,7 @@
 import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
 import { type Constatacao, PALAVRAS_DO_RESULTADO } from '#domain/veredito/resultados.ts';
 import { t } from '../lib/idioma.ts';
+import { comNumerosInteiros } from './numeros-inteiros.tsx';
 import './veredito.css';
 
 const ICONES = {
@@ -41,12 +42,12 @@ function Linha({ titulo, resultado, detalhe, itens, explicacao, comoConferir }: 
     <div>
       <h3>{t(titulo)}</h3>
       <p>
-        <strong>{t(PALAVRAS_DO_RESULTADO[resultado])}.</strong> {t(detalhe)}
+        <strong>{t(PALAVRAS_DO_RESULTADO[resultado])}.</strong> {comNumerosInteiros(t(detalhe))}
       </p>
       {itens.length > 0 && (
         <ul className="com-marcas">
           {itens.map((item) => (
-            <li key={item}>{t(item)}</li>
+            <li key={item}>{comNumerosInteiros(t(item))}</li>
           ))}
         </ul>
       )}

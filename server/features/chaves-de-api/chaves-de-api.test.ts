@@ -59,12 +59,17 @@ test('the report holds what was answered, signed as one; a foreign, altered or o
     ['en', 'CHECK OF MANY DIPLOMAS', 'Active. '],
     ['es', 'VERIFICACIÓN DE MUCHOS DIPLOMAS', 'Activo. '],
   ] as const) {
-    const outro = await t.chamar(lotePublicoApi.relatar, { query: { lang }, body: { partes: [corpo.parte] } });
+    const outro = await t.chamar(lotePublicoApi.relatar, {
+      ...{ query: { lang }, body: { partes: [corpo.parte, corpo.parte] } },
+    });
     const { texto } = lerPdf(outro.bytes);
     expect(texto).toContain(titulo);
     expect(texto).toContain(situacao);
     expect(texto).not.toMatch(/[ãõ]|não foi|Emitido em/i);
   }
+  const { corpo: nenhum } = await conferir(['99991.99991.abcdef012345']);
+  const deUm = lerPdf((await relatar([nenhum.parte])).bytes).texto;
+  expect(deUm).toMatch(/CONFERÊNCIA DE UM DIPLOMA[\s\S]*99991\.99991\.abcdef012345[\s\S]*Não encontrado/);
   expect((await relatar([`${corpo.parte.slice(0, -6)}AAAAAA`])).status).toBe(422);
   const inicio = t.relogio.agora;
   t.relogio.agora = new Date(inicio.getTime() + 25 * 3_600_000);

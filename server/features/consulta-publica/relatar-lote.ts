@@ -43,6 +43,13 @@ export async function relatarLote(deps: Deps, partes: readonly string[], idioma:
   return { nome: 'conferencia-em-lote.pdf', tipo: 'application/pdf', conteudo };
 }
 
+const DE_UM =
+  'Respondido por {endereco}. Este arquivo traz dentro de si a mesma resposta assinada: ' +
+  'solte-o em "Verificar XML", na consulta pública, ou no "Verificador para guardar", para provar que ninguém o alterou.';
+const DE_VARIOS =
+  '{n} códigos, respondidos por {endereco}. Este arquivo traz dentro de si as mesmas respostas assinadas: ' +
+  'solte-o em "Verificar XML", na consulta pública, ou no "Verificador para guardar", para provar que ninguém o alterou.';
+
 type Respondido = Awaited<ReturnType<typeof lerParte>>[number];
 
 interface Emissao {
@@ -57,22 +64,15 @@ function montarRelatorio(diplomas: readonly Respondido[], { jwt, iss, agora, qua
   const t = TRADUTORES[idioma];
   const n = diplomas.length;
   return {
-    titulo: t('Conferência de {n} diplomas', { n }),
+    titulo: n === 1 ? t('Conferência de um diploma') : t('Conferência de {n} diplomas', { n }),
     idioma,
     palavrasChave: jwt,
     instituicao: t('Registro de Diplomas'),
     rodape: t('Emitido em {quando} · {endereco}', { quando: quando(agora), endereco: iss }),
     orientacao: 'retrato',
     blocos: [
-      { tipo: 'titulo', nivel: 1, texto: t('CONFERÊNCIA DE DIPLOMAS EM LOTE') },
-      {
-        tipo: 'paragrafo',
-        texto: t(
-          '{n} códigos, respondidos por {endereco}. Este arquivo traz dentro de si as mesmas respostas assinadas: ' +
-            'solte-o em "Verificar XML", na consulta pública, ou no "Verificador para guardar", para provar que ninguém o alterou.',
-          { n, endereco: iss },
-        ),
-      },
+      { tipo: 'titulo', nivel: 1, texto: t(n === 1 ? 'CONFERÊNCIA DE UM DIPLOMA' : 'CONFERÊNCIA DE DIPLOMAS EM LOTE') },
+      { tipo: 'paragrafo', texto: t(n === 1 ? DE_UM : DE_VARIOS, { n, endereco: iss }) },
       {
         tipo: 'tabela',
         legenda: t('Diplomas conferidos'),

@@ -10,6 +10,7 @@ import { Carregando } from '../../ui/carregando.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Anotacoes } from './anotacoes.tsx';
+import { BaixarComprovante } from './comprovante.tsx';
 import { anuladoQuery, naoExiste } from './consulta-publica.api.ts';
 import { Dados } from './dados.tsx';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
@@ -79,6 +80,9 @@ function Anulado({ registro }: { registro: RegistroAnulado }) {
           ...novoDiploma(registro.reemitidoEm),
         ]}
       />
+      <div className="publico-botoes nao-imprimir">
+        <BaixarComprovante codigo={registro.codigoValidacao} />
+      </div>
       <Anotacoes anotacoes={registro.anotacoes} />
     </>
   );

@@ -6,6 +6,7 @@ import { nomeDaParte } from '#domain/veredito/nome-da-parte.ts';
 import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
+import { comNumerosInteiros } from '../../ui/numeros-inteiros.tsx';
 
 const PALAVRAS = {
   confirmado: { tom: 'sucesso', palavra: 'Confere' },
@@ -103,7 +104,7 @@ function Identificacao({ assinatura: { identidade, emissor } }: { assinatura: As
           CPF <span className="cpf">{mascararCpf(identidade.cpf)}</span>,{' '}
         </>
       )}
-      {identidade?.cnpj != null && <>CNPJ {formatarCnpj(identidade.cnpj)}, </>}
+      {identidade?.cnpj != null && <>CNPJ {comNumerosInteiros(formatarCnpj(identidade.cnpj))}, </>}
       {emissor === null ? t('certificado não identificado') : t('certificado emitido por {emissor}', { emissor })}
     </p>
   );

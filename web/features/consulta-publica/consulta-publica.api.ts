@@ -1,31 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { chamar, ErroDaApi } from '../../lib/api-client.ts';
-import { consultar } from '../../lib/consultar.ts';
+import { consultar, SO_DE_AGORA } from '../../lib/consultar.ts';
 import { lerAnulado, lerInfoDiploma, pedirCaptcha, resolverCaptcha, validarDiploma } from './validacao.leve.ts';
 
 /** Validation by code or by the record's id; always asked anew, because the answer speaks of now: none is kept. */
-export const validacaoQuery = (chave: { codigo: string } | { registroId: string }) =>
-  queryOptions({
-    queryKey: ['consulta-publica', 'validacao', chave],
-    queryFn: ({ signal }) =>
-      'codigo' in chave
-        ? chamar(validarDiploma, { params: chave }, { signal })
-        : chamar(lerInfoDiploma, { params: chave }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+export const validacaoQuery = (chave: { codigo: string } | { registroId: string }) => {
+  const queryKey = ['consulta-publica', 'validacao', chave];
+  const consulta =
+    'codigo' in chave
+      ? consultar(queryKey, validarDiploma, { params: chave })
+      : consultar(queryKey, lerInfoDiploma, { params: chave });
+  return queryOptions({ ...consulta, ...SO_DE_AGORA });
+};
 
 /** An annulled record. */
 export const anuladoQuery = (registroId: string) =>
   queryOptions({
-    ...consultar(['consulta-publica', 'anulado', registroId], lerAnulado, {
-      params: { registroId },
-    }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnReconnect: false,
+    ...consultar(['consulta-publica', 'anulado', registroId], lerAnulado, { params: { registroId } }),
+    ...SO_DE_AGORA,
   });
 
 /** Sends the widget's solution; the pass comes back as a cookie that no script reads. */

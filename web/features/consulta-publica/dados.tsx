@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/idioma.ts';
+import { comNumerosInteiros } from '../../ui/numeros-inteiros.tsx';
 
 /** Label and value pairs of one subject; a value that is absent is left out. */
 export function Dados({ titulo, itens }: { titulo: string; itens: readonly [string, ReactNode][] }) {
@@ -13,7 +14,7 @@ export function Dados({ titulo, itens }: { titulo: string; itens: readonly [stri
             <div key={rotulo}>
               <dt>{t(rotulo)}</dt>
               {/* As registered, in Portuguese. */}
-              <dd lang="pt-BR">{valor}</dd>
+              <dd lang="pt-BR">{typeof valor === 'string' ? comNumerosInteiros(valor) : valor}</dd>
             </div>
           ))}
       </dl>

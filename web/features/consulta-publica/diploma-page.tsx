@@ -14,6 +14,7 @@ import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import { Anotacoes } from './anotacoes.tsx';
+import { BaixarComprovante } from './comprovante.tsx';
 import { DadosDoDiploma } from './dados-do-diploma.tsx';
 import { diplomaQuery } from './diploma.api.ts';
 import { DocumentoDoDiploma } from './documento-do-diploma.tsx';
@@ -33,10 +34,13 @@ export function DiplomaPage() {
       trilha={TRILHA_DA_CONSULTA}
       acao={
         data !== undefined && (
-          <Botao onClick={() => window.print()}>
-            <PrinterOutlined aria-hidden="true" />
-            {t('Imprimir')}
-          </Botao>
+          <div className="fila">
+            <Botao onClick={() => window.print()}>
+              <PrinterOutlined aria-hidden="true" />
+              {t('Imprimir')}
+            </Botao>
+            {data.registro.codigoValidacao !== null && <BaixarComprovante codigo={data.registro.codigoValidacao} />}
+          </div>
         )
       }
     >

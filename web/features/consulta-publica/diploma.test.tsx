@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useImperativeHandle } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ID_DO_ANTECIPADO } from '#contract/antecipado.ts';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
+import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
 import { destinoDoLocalizador } from '../../app/localizador.ts';
+import { tomarAntecipado } from '../../lib/antecipado.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste } from '../../test/dados.ts';
@@ -73,8 +76,35 @@ describe('validation page', () => {
     expect(conferidos.getByText('Não passou.')).toBeTruthy();
     expect(conferidos.getByText('Não foi possível conferir.')).toBeTruthy();
     expect(conferidos.getByText('Reitora Inventada (Dados do diploma)')).toBeTruthy();
+    // Of everybody alike, or it would tell who has changed name.
+    expect(screen.getByText(/Quem mudou de nome depois aparece aqui com o de hoje/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver todos os dados do diploma' }).getAttribute('href')).toBe(
       `/localizar/${CODIGO}`,
+    );
+  });
+
+  test.each([
+    [`/diploma/${CODIGO}`, `/api/Conector/valida-diploma/${CODIGO}`, umaValidacao(), 'Este diploma é válido.'],
+    [`/RegistroPublicoDetalhe/${ID}`, `/api/Conector/info-diploma/${ID}`, umaValidacao(), 'Este diploma é válido.'],
+    [`/RegistroPublicoAnuladoDetalhe/${ID}`, `/api/publico/registro-anulado/${ID}`, umAnulado, umAnulado.frase],
+  ])('%s: the answer that came with the page is drawn first, and asked for no more', async (em, url, corpo, frase) => {
+    const elemento = document.createElement('script');
+    Object.assign(elemento, { id: ID_DO_ANTECIPADO, type: 'application/json' });
+    const respostas = { [url]: { status: 200, corpo } };
+    elemento.textContent = JSON.stringify({ instituicao: instituicaoDeTeste, busca: null, respostas });
+    document.body.append(elemento);
+    tomarAntecipado();
+    const api = umaApi().responder(consultaPublicaApi.lerAnulado, umAnulado);
+    abrir(em);
+    // Whatever is drawn first: no grey bars in between.
+    const visto = await screen.findByText((_, um) => um?.matches('.faixa-frase, .carregando') === true);
+    expect(visto.textContent).toBe(frase);
+    await waitFor(() => expect(screen.getByText(/^Consultado em/)).toBeTruthy());
+    for (const chamada of [consultaPublicaApi.validarDiploma, consultaPublicaApi.lerInfoDiploma])
+      expect(api.pedidos(chamada)).toHaveLength(0);
+    expect(api.pedidos(consultaPublicaApi.lerAnulado)).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Baixar comprovante' }).getAttribute('href')).toBe(
+      `/api/diploma/situacao/${umAnulado.codigoValidacao}/comprovante`,
     );
   });
 
@@ -112,6 +142,27 @@ describe('validation page', () => {
     abrir('/diploma/1.1.aaaaaaaaaaaa');
     await screen.findByText('Diploma Não encontrado');
     expect(screen.getByLabelText('Código de validação')).toHaveProperty('value', '1.1.aaaaaaaaaaaa');
+  });
+
+  test('of a code that is not registered the signed report on it can be kept; of what is no code there is none', async () => {
+    const salvos: string[] = [];
+    document.addEventListener('click', ({ target }) => salvos.push((target as HTMLAnchorElement).download));
+    const api = umaApi()
+      .responder(consultaPublicaApi.validarDiploma, () => erroDaApi(404, 'Diploma Não encontrado'))
+      .responder(lotePublicoApi.conferir, {
+        ...{ consultadoEm: '2026-05-10T15:00:00.000Z', parte: 'eyJ.assinada.x' },
+        itens: [{ codigo: CODIGO, resultado: 'nao-encontrado', situacao: null }],
+      })
+      .responder(lotePublicoApi.relatar, { nome: 'conferencia-em-lote.pdf', conteudo: new Blob(['%PDF-']) });
+    const { usuario, unmount } = abrir(`/diploma/${CODIGO}`);
+    await usuario.click(await screen.findByRole('button', { name: 'Baixar comprovante' }));
+    await waitFor(() => expect(salvos).toContain(`comprovante-${CODIGO}.pdf`));
+    expect(api.pedidos(lotePublicoApi.conferir)[0]?.body).toEqual({ codigos: [CODIGO] });
+    expect(api.pedidos(lotePublicoApi.relatar)[0]?.body).toEqual({ partes: ['eyJ.assinada.x'] });
+    unmount();
+    abrir('/diploma/qualquer-coisa');
+    await screen.findByText('Diploma Não encontrado');
+    expect(screen.queryByRole('button', { name: 'Baixar comprovante' })).toBeNull();
   });
 
   test.each([
@@ -275,6 +326,9 @@ describe('diploma view', () => {
     await screen.findByRole('article', { name: 'Diploma' });
     expect(screen.getByText('Ativo.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Validar o XML do diploma digital' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Baixar comprovante' }).getAttribute('href')).toBe(
+      `/api/diploma/situacao/${CODIGO}/comprovante`,
+    );
     for (const texto of [
       'Pessoa Inventada de Teste',
       '***.456.789-**',

@@ -3,6 +3,7 @@ import { ErroDaApi } from '../../lib/api-client.ts';
 import { t } from '../../lib/idioma.ts';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
+import { ComprovanteDeQueNaoConsta } from './comprovante.tsx';
 import { ehRegistroID, naoExiste } from './consulta-publica.api.ts';
 import { MENSAGENS } from './consulta-publica.messages.ts';
 
@@ -31,7 +32,12 @@ export function FalhaDaConferencia({
 }) {
   const codigoImpossivel = erro instanceof ErroDaApi && erro.status === 400;
   if (naoExiste(erro) || codigoImpossivel) {
-    return <Faixa tom="neutro" icone={<SearchOutlined />} palavra={MENSAGENS.naoEncontrado} frase={frase(codigo)} />;
+    return (
+      <>
+        <Faixa tom="neutro" icone={<SearchOutlined />} palavra={MENSAGENS.naoEncontrado} frase={frase(codigo)} />
+        {codigo !== undefined && <ComprovanteDeQueNaoConsta codigo={codigo} />}
+      </>
+    );
   }
   return (
     <div className="nao-conferido">

@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Validacao } from '#contract/consulta-publica.contract.ts';
-import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
-import type { Idioma } from '#domain/idiomas/idiomas.ts';
 import { formatarDataHora } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
-import { t, useIdioma } from '../../lib/idioma.ts';
+import { t } from '../../lib/idioma.ts';
 import { useInstituicao } from '../../lib/instituicao.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { Evidencias } from '../../ui/evidencias.tsx';
 import { Faixa } from '../../ui/faixa.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
+import { BaixarComprovante } from './comprovante.tsx';
 import { validacaoQuery } from './consulta-publica.api.ts';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import { FatosDoDiploma } from './fatos-do-diploma.tsx';
 import { FormularioDoCodigo } from './formulario-do-codigo.tsx';
-import { lerComprovante } from './validacao.leve.ts';
 import '../../ui/botao.css';
 import './consulta-publica.css';
 
@@ -44,9 +42,6 @@ export function ValidarPage() {
   );
 }
 
-const enderecoDoComprovante = (codigo: string, idioma: Idioma): string =>
-  montarPath(lerComprovante.path, { codigo }) + montarQuery({ lang: idioma === 'pt' ? undefined : idioma });
-
 function Resultado({
   chave,
   aoValidar,
@@ -68,7 +63,6 @@ function Resultado({
 }
 
 function Validado({ validacao }: { validacao: Validacao }) {
-  const idioma = useIdioma();
   const instituicao = useInstituicao();
   const { codigoValidacao, cancelado, registroId } = validacao;
   const quando = formatarDataHora(new Date(validacao.consultadoEm), instituicao?.fusoHorario ?? 'America/Cuiaba');
@@ -92,15 +86,7 @@ function Validado({ validacao }: { validacao: Validacao }) {
               {t('Ver todos os dados do diploma')}
             </Link>
           )}
-          {codigoValidacao !== null && (
-            <a
-              className="botao"
-              href={enderecoDoComprovante(codigoValidacao, idioma)}
-              download={`comprovante-${codigoValidacao}.pdf`}
-            >
-              {t('Baixar comprovante')}
-            </a>
-          )}
+          {codigoValidacao !== null && <BaixarComprovante codigo={codigoValidacao} />}
           <Link className="botao" to={paths.diploma.href()}>
             {t('Validar outro diploma')}
           </Link>
@@ -109,7 +95,11 @@ function Validado({ validacao }: { validacao: Validacao }) {
       <div>
         <Evidencias evidencias={validacao.evidencias} />
         <p className="consulta-nota nao-imprimir">
-          {validacao.nome !== null && `${t('Compare o nome e o curso com os do diploma que está em suas mãos.')} `}
+          {/* Said of every diploma, so that it tells of nobody that the name has changed. */}
+          {validacao.nome !== null &&
+            `${t(
+              'Compare o nome, o curso e as datas com os do diploma que está em suas mãos. Quem mudou de nome depois aparece aqui com o de hoje.',
+            )} `}
           {t('Tem o arquivo XML do diploma?')} <Link to={paths.verificarXml.href()}>{t('Verificar o XML')}</Link>
           {instituicao?.enderecos.verificadorMecUrl && (
             <>

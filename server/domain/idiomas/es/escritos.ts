@@ -9,6 +9,10 @@ export const escritos: Dicionario = {
   'CONFERÊNCIA DE DIPLOMAS EM LOTE': 'VERIFICACIÓN DE MUCHOS DIPLOMAS',
   '{n} códigos, respondidos por {endereco}. Este arquivo traz dentro de si as mesmas respostas assinadas: solte-o em "Verificar XML", na consulta pública, ou no "Verificador para guardar", para provar que ninguém o alterou.':
     '{n} códigos, respondidos por {endereco}. Este archivo trae dentro las mismas respuestas firmadas: suéltelo en "Verificar XML", en la consulta pública, o en el "Verificador para guardar", para probar que nadie lo alteró.',
+  'Conferência de um diploma': 'Verificación de un diploma',
+  'CONFERÊNCIA DE UM DIPLOMA': 'VERIFICACIÓN DE UN DIPLOMA',
+  'Respondido por {endereco}. Este arquivo traz dentro de si a mesma resposta assinada: solte-o em "Verificar XML", na consulta pública, ou no "Verificador para guardar", para provar que ninguém o alterou.':
+    'Respondido por {endereco}. Este archivo trae dentro la misma respuesta firmada: suéltelo en "Verificar XML", en la consulta pública, o en el "Verificador para guardar", para probar que nadie lo alteró.',
   'Diplomas conferidos': 'Diplomas verificados',
   Código: 'Código',
   Situação: 'Situación',

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
+import { lerEntrada } from '#domain/consulta/entrada.ts';
+import { t, useIdioma } from '../../lib/idioma.ts';
+import { Botao } from '../../ui/botao.tsx';
+import { lerComprovante } from './validacao.leve.ts';
+import '../../ui/botao.css';
+
+/** The answer for a code as a signed PDF to keep, in the language of the page. */
+export function BaixarComprovante({ codigo }: { codigo: string }) {
+  const idioma = useIdioma();
+  const query = montarQuery({ lang: idioma === 'pt' ? undefined : idioma });
+  return (
+    <a
+      className="botao"
+      href={montarPath(lerComprovante.path, { codigo }) + query}
+      download={`comprovante-${codigo}.pdf`}
+    >
+      {t('Baixar comprovante')}
+    </a>
+  );
+}
+
+/** The same of a code that is not registered: the signed report on it alone. Nothing for what is no code. */
+export function ComprovanteDeQueNaoConsta({ codigo }: { codigo: string }) {
+  const [baixando, setBaixando] = useState(false);
+  const entrada = lerEntrada(codigo);
+  if (entrada.tipo !== 'codigo') return null;
+  const baixar = async () => {
+    setBaixando(true);
+    const { relatarUm } = await import('./lote/relatar-um.ts');
+    await relatarUm(entrada.codigo);
+    setBaixando(false);
+  };
+  return (
+    <div className="publico-botoes nao-imprimir">
+      <Botao ocupado={baixando} onClick={() => void baixar()}>
+        {t('Baixar comprovante')}
+      </Botao>
+    </div>
+  );
+}
