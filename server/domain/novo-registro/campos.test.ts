@@ -48,7 +48,7 @@ describe('name-type fields: 2 to 255 letters', () => {
       if (nome === 'NomeCurso')
         expect(problema(campo(nome), 'Letras - Português/Inglês (EaD), 2ª Licenciatura')).toBeNull();
       else
-        for (const recusado of ['Ana; Sá', '--', '2 3.'])
+        for (const recusado of ['Ana; Sá', '--', '2 3.', 'Anaº Sá', '2ªª Ana'])
           expect(problema(campo(nome), recusado)).toBe(`${rotulo}: ${dica}`);
       expect(problema(campo(nome), 'Λάμδα')).toBe(`${rotulo} tem um caractere que o MEC não aceita: “Λ” (U+039B)`);
       expect(problema(campo(nome), 'Ana\nSá')).toBe(

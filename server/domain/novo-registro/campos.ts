@@ -177,7 +177,8 @@ export function assinantes(rotulo: string) {
   return { rotulo, schema, forma: ASSINANTES };
 }
 
-const LETRAS = /^(?=.*\p{L})[\p{L}\p{M}\d.'’ʻ -]+$/u;
+/** An ordinal's sign counts as a letter to Unicode; in a name it follows a figure. */
+const LETRAS = /^(?=.*\p{L})(?!.*(?<!\d)[ªº])[\p{L}\p{M}\d.'’ʻ -]+$/u;
 
 /** Rule of a person's or course's name; `genero` of the sentence for an empty one, absent where it may be. */
 export const nome = (rotulo: string, genero?: 'o' | 'a', minimo = 2): RegraDeTexto => ({

@@ -50,12 +50,16 @@ export function FolhaDeDiferencas({ folha: { linhas, divergencias }, legivel, en
 const diferente = ({ origem, fonte, formulario }: Linha) => origem !== null && fonte !== formulario;
 
 function celulasDa({ campo, rotulo, origem, fonte, formulario, registro }: Linha, legivel: Props['legivel']) {
-  const ler = (valor: string | null) => (valor === null ? '–' : legivel(campo, valor));
+  const ler = (valor: string | null) => (valor === null ? '–' : inteiro(legivel(campo, valor)));
   const daFonte = origem === null ? '–' : fonte === null ? `${nomeDaOrigem(origem)} não informa` : ler(fonte);
   return [
     rotulo,
     daFonte,
     <b key="f">{ler(formulario)}</b>,
-    registro === formulario ? ler(registro) : (registro ?? '–'),
+    registro === formulario ? ler(registro) : inteiro(registro ?? '–'),
   ];
 }
+
+/** RGA, CPF, Processo: a number that is compared with another stays in one line. */
+const inteiro = (texto: string) =>
+  /^[\d./-]{11,20}$/.test(texto) ? <span className="revisao-numero">{texto}</span> : texto;

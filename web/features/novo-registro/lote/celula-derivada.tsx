@@ -16,6 +16,9 @@ interface Props {
   agir: Dispatch<EventoDoEnsaio>;
 }
 
+/** Letters that a list shows at 1,280 px; what is longer stands below it whole, since it is read before it is registered. */
+const CABEM = { FormaAcesso: 24, SituacaoENADE: 10, CursoFormacao: 10, TituloConferido: 10 } as const;
+
 /** A derived value of one graduate, to be changed in place; in doubt it is red until somebody says which it is. */
 export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
   const derivacao = linha.derivacoes.find((uma) => uma.campo === campo);
@@ -27,6 +30,7 @@ export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
     agir({ tipo: 'respondeu', rgas, resposta: { [campo]: novo } });
   const iguais = duvida ? [] : comMesmoTexto(ensaio, linha, campo);
   const { texto, sugestao } = derivacao;
+  const escolhido = opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? '';
   return (
     <div className="ensaio-celula" data-duvida={duvida}>
       <select
@@ -47,6 +51,11 @@ export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
           </option>
         ))}
       </select>
+      {!duvida && escolhido.length > CABEM[campo] && (
+        <span className="texto-menor quebra" aria-hidden="true">
+          {escolhido}
+        </span>
+      )}
       {duvida && (
         <span className="ensaio-duvida">
           <Etiqueta tom="perigo">

@@ -115,7 +115,8 @@ const processoDaPrimeira = (ensaio: Ensaio, [primeira]: readonly LinhaEnsaiada[]
 const resumo = (total: number, comProblema: number) => {
   const formandos = total === 1 ? '1 formando' : `${total} formandos`;
   if (comProblema === 0) return `${formandos}: todos prontos para registrar.`;
-  return `${formandos}: ${comProblema === 1 ? '1 pede resposta' : `${comProblema} pedem resposta`}, ${total - comProblema} prontos.`;
+  const prontos = total - comProblema;
+  return `${formandos}: ${comProblema === 1 ? '1 pede resposta' : `${comProblema} pedem resposta`}, ${prontos === 1 ? '1 pronto' : `${prontos} prontos`}.`;
 };
 
 /** Asks once for all, naming who goes into which book; what is to be seen before it is said here too. */

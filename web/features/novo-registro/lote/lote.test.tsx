@@ -50,6 +50,11 @@ const umaLinha = (rga: string, resto: Partial<LinhaEnsaiada> = {}): LinhaEnsaiad
   ...resto,
 });
 
+const ENADE: LinhaEnsaiada['derivacoes'][number] = {
+  ...{ campo: 'SituacaoENADE', valor: 'DispensadoEmRazaoDoCalendarioTrienal' },
+  ...{ texto: null, duvida: null, sugestao: null, respondida: false },
+};
+
 let fake: ReturnType<typeof apiFake>;
 beforeEach(() => {
   fake = apiFake().responder(livrosApi.listar, {
@@ -175,7 +180,8 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
   fake
     .responder(loteApi.ensaiar, ({ body }) =>
       linhasDe(body).map(({ Rga, Respostas }) => {
-        if (Rga === '20260000') return umaLinha(Rga, { avisos: [{ campo: 'Processo', mensagem: 'Processo torto' }] });
+        if (Rga === '20260000')
+          return umaLinha(Rga, { avisos: [{ campo: 'Processo', mensagem: 'Processo torto' }], derivacoes: [ENADE] });
         if (!estranhos.has(Rga)) return umaLinha(Rga);
         const dita = Respostas?.FormaAcesso;
         return dita === undefined
@@ -195,6 +201,8 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
   expect(fake.pedidos(loteApi.ensaiar)).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Registrar 60 diplomas' })).toHaveProperty('disabled', true);
   expect(screen.getAllByText('texto não reconhecido')).toHaveLength(8);
+  // What the narrow list cuts off stands below it.
+  screen.getByText('Dispensado em razão do calendário trienal', { selector: 'span' });
   // What is odd about a process stands at its field alone.
   expect(screen.queryByText('Processo torto')).toBeNull();
 
