@@ -1,10 +1,9 @@
-import { setTimeout as esperar } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { TRAVAS } from '../../server/db/travas.ts';
 import { alternar, meioDe, razaoDe } from './alternar.ts';
 import { montarBancada } from './bancada.ts';
-import { CASOS, cargaDeRegistros } from './registros.ts';
+import { CASOS, cargaDeRegistros, esperarFila } from './registros.ts';
 
 /*
  * node scripts/bench/registro-com-log.ts [--quantos 10000 --segundos 5 --alternancias 5] — registrations a second while
@@ -29,11 +28,11 @@ try {
     const turnos = await alternar(
       Number(values.alternancias),
       async () => {
-        await esperarFila();
+        await esperarFila(bancada.pool);
         return registrar(Number(values.segundos));
       },
       async () => {
-        await esperarFila();
+        await esperarFila(bancada.pool);
         return semSequenciador(() => registrar(Number(values.segundos)));
       },
     );
@@ -60,13 +59,5 @@ async function semSequenciador<T>(fazer: () => Promise<T>): Promise<T> {
     return await fazer();
   } finally {
     await vaga.query(`SELECT pg_advisory_unlock(${TRAVAS.sequenciador})`);
-  }
-}
-
-async function esperarFila(): Promise<void> {
-  for (;;) {
-    const { rowCount } = await bancada.pool.query('SELECT 1 FROM auditoria_fila LIMIT 1');
-    if (rowCount === 0) return;
-    await esperar(200);
   }
 }

@@ -53,11 +53,15 @@ export async function selarMedida(pool: Pool, chave: string): Promise<void> {
     'INSERT INTO conteudo_selado_no (nivel, indice, hashes) SELECT * FROM unnest($1::int[], $2::int[], $3::bytea[])',
     [todos.map(({ nivel }) => nivel), todos.map(({ indice }) => indice), todos.map(({ no }) => no)],
   );
-  const { rows } = await pool.query<{ numero: string }>('SELECT max(numero) AS numero FROM auditoria_lugar');
+  const { rows } = await pool.query<{ numero: string; hash: string }>(
+    'SELECT numero, hash FROM auditoria_lugar ORDER BY numero DESC LIMIT 1',
+  );
   const [numero, raiz] = [BigInt(rows[0]?.numero ?? 0), hashDoNo(nos.get('0/0')?.no ?? noVazio(0))];
+  // The head has the last place's hash: else the guards refuse every act that comes after the fill its place.
   await pool.query(
-    `UPDATE auditoria_cabeca SET ultimo_id = $1, raiz_dos_conteudos = $2, soma_dos_restritos = $3, selo_dos_conteudos = $4 WHERE id = 1`,
-    [numero.toString(), raiz, soma, seloDosConteudos({ numero, raiz, soma }, chave)],
+    `UPDATE auditoria_cabeca SET ultimo_id = $1, hash = coalesce($5, hash), raiz_dos_conteudos = $2, soma_dos_restritos = $3,
+       selo_dos_conteudos = $4 WHERE id = 1`,
+    [numero.toString(), raiz, soma, seloDosConteudos({ numero, raiz, soma }, chave), rows[0]?.hash],
   );
   await pool.query('VACUUM (ANALYZE) auditoria, auditoria_lugar, auditoria_fila, conteudo_selado, conteudo_selado_no');
 }
