@@ -8,7 +8,11 @@ const VIZINHOS: Readonly<Record<string, string>> = { ʻ: "'", ʼ: "'", ʾ: "'", 
  * those of its accents that are accepted (`ẽ` → `e`, `ệ` → `ê`). The original is what the register keeps and shows. A
  * letter without a Latin base stays, so that the check refuses it by name.
  */
-export const nomeParaMec = (nome: string): string =>
+export const nomeParaMec = (nome: string): string => (SIMPLES.test(nome) ? nome : letraPorLetra(nome));
+
+/** Nearly all names: ASCII and the composed letters of Portuguese, which MEC takes all. */
+const SIMPLES = /^[ -~À-ÿ]*$/;
+const letraPorLetra = (nome: string): string =>
   Array.from(nome.normalize('NFC').matchAll(/\P{M}\p{M}*/gu), ([letra]) => umaLetra(letra)).join('');
 
 const aceito = (texto: string): boolean => caractereRecusado(texto) === null;

@@ -11,7 +11,9 @@ const daAssinatura = (parte: Parte) => parte.especie === 'elemento' && parte.tip
 function umaVez<P extends Parte, R>(achar: (parte: P) => R): (parte: P) => R {
   const achados = new WeakMap<P, R>();
   return (parte) => {
-    const achado = achados.get(parte) ?? achar(parte);
+    const conhecido = achados.get(parte);
+    if (conhecido !== undefined) return conhecido;
+    const achado = achar(parte);
     achados.set(parte, achado);
     return achado;
   };
@@ -31,6 +33,16 @@ const exigidasDe: (parte: Parte) => readonly string[] = umaVez((parte) => {
 const umaDe = umaVez(
   ({ partes, mensagem }: Grupo): Grupo => ({ especie: 'escolha', partes, min: 1, max: 1, mensagem }),
 );
+
+/** A branch of a choice: the keys that it asks for (null: they stand elsewhere), and those that it has no place for. */
+const ramosDe = umaVez((grupo: Grupo) => {
+  const todas = chavesDe(grupo);
+  return grupo.partes.map((parte) => {
+    const [dela, exigidas] = [chavesDe(parte), exigidasDe(parte)];
+    const alheias = todas.filter((chave) => !dela.includes(chave));
+    return { parte, exigidas: exigidas.every((chave) => todas.includes(chave)) ? exigidas : null, alheias };
+  });
+});
 
 /** Walks a value along its type: gathers what is wrong and a copy in the order of MEC's sequences. */
 class Conferencia {
@@ -61,8 +73,8 @@ class Conferencia {
     }
     if (tipo.conteudo !== null) certo['#'] = this.tipo(tipo.conteudo, valor['#'], caminho);
     for (const parte of tipo.partes) this.parte(parte, valor, certo, caminho);
-    const alheias = Object.keys(valor).filter((chave) => valor[chave] !== undefined && !(chave in certo));
-    if (alheias.length > 0 && this.erros.length === antes) {
+    if (this.erros.length === antes && temAlheia(valor, certo)) {
+      const alheias = Object.keys(valor).filter((chave) => valor[chave] !== undefined && !(chave in certo));
       this.acusar(caminho, `Campo desconhecido: ${alheias.join(', ')}`);
     }
     for (const { conferir } of tipo.regras) {
@@ -77,7 +89,7 @@ class Conferencia {
     if (parte.especie === 'elemento') this.elemento(parte, valor, certo, caminho);
     else if (parte.max > 1) certo['#'] = this.lista(parte, valor['#'], caminho);
     else if (parte.especie === 'escolha') this.escolha(parte, valor, certo, caminho);
-    else if (parte.min === 1 || presentes(parte, valor).length > 0) {
+    else if (parte.min === 1 || temAlguma(chavesDe(parte), valor)) {
       for (const filha of parte.partes) this.parte(filha, valor, certo, caminho);
     }
   }
@@ -115,27 +127,47 @@ class Conferencia {
 
   /** The branch that holds everything present; without one, the message lands on the first key that is one too many. */
   private escolha(grupo: Grupo, valor: Objeto, certo: Record<string, unknown>, caminho: string): void {
-    const achadas = presentes(grupo, valor);
     const [primeiro] = grupo.partes;
     if (primeiro === undefined) return;
-    if (achadas.length === 0) {
+    if (!temAlguma(chavesDe(grupo), valor)) {
       if (grupo.min > 0)
         this.acusar(juntar(caminho, exigidasDe(primeiro)[0] ?? chavesDe(primeiro)[0] ?? ''), grupo.mensagem);
       return;
     }
-    const cabem = grupo.partes.filter((ramo) => achadas.every((chave) => chavesDe(ramo).includes(chave)));
-    const ramo = cabem.find((um) => exigidasDe(um).every((chave) => achadas.includes(chave))) ?? cabem[0];
+    const ramo = ramoDe(grupo, valor);
     if (ramo !== undefined) {
       this.parte(ramo, valor, certo, caminho);
       return;
     }
-    const usado = grupo.partes.find((um) => presentes(um, valor).length > 0);
+    const achadas = chavesDe(grupo).filter((chave) => valor[chave] !== undefined);
+    const usado = grupo.partes.find((um) => temAlguma(chavesDe(um), valor));
     const aMais = achadas.find((chave) => usado === undefined || !chavesDe(usado).includes(chave)) ?? '';
     this.acusar(juntar(caminho, aMais), grupo.mensagem);
   }
 }
 
-const presentes = (parte: Parte, valor: Objeto) => chavesDe(parte).filter((chave) => valor[chave] !== undefined);
+// Loops that make nothing: a transcript asks them some thousand times.
+function temAlguma(chaves: readonly string[], valor: Objeto): boolean {
+  for (const chave of chaves) if (valor[chave] !== undefined) return true;
+  return false;
+}
+
+function temAlheia(valor: Objeto, certo: Objeto): boolean {
+  for (const chave in valor)
+    if (valor[chave] !== undefined && !(chave in certo) && Object.hasOwn(valor, chave)) return true;
+  return false;
+}
+
+/** The first branch that holds everything present and has what it asks for, else the first that holds it. */
+function ramoDe(grupo: Grupo, valor: Objeto): Parte | undefined {
+  let cabe: Parte | undefined;
+  for (const { parte, exigidas, alheias } of ramosDe(grupo)) {
+    if (temAlguma(alheias, valor)) continue;
+    if (exigidas?.every((chave) => valor[chave] !== undefined)) return parte;
+    cabe ??= parte;
+  }
+  return cabe;
+}
 const juntar = (caminho: string, nome: string) =>
   caminho === '' || nome === '' ? caminho + nome : `${caminho}.${nome}`;
 

@@ -32,10 +32,11 @@ export const NOMES_DO_ELEMENTO: Readonly<Record<string, string>> = Object.fromEn
 type Renomeado<T, N> = { [K in keyof N & keyof T as N[K] & string]: NonNullable<T[K]> | undefined };
 
 /** The value under MEC's names; what is null is not written. */
-const renomear = <T extends object, N extends { readonly [K in keyof T]?: string }>(nomes: N, valor: T) =>
-  Object.fromEntries(
-    Object.entries(nomes).map(([nosso, mec]) => [mec, Reflect.get(valor, nosso) ?? undefined]),
-  ) as Renomeado<T, N>;
+function renomear<T extends object, N extends { readonly [K in keyof T]?: string }>(nomes: N, valor: T) {
+  const renomeado: Record<string, unknown> = {};
+  for (const nosso in nomes) renomeado[nomes[nosso] as string] = (valor as Record<string, unknown>)[nosso] ?? undefined;
+  return renomeado as Renomeado<T, N>;
+}
 
 const docentesParaMec = (docentes: readonly DocenteDoSnapshot[]) => ({
   Docente: docentes.map((docente) => renomear(DOCENTE, { ...docente, nome: nomeParaMec(docente.nome) })),
