@@ -54,7 +54,7 @@ async function abrirServidor(): Promise<{ base: string; parar(): Promise<void> }
     'server/main.ts',
     {
       ...{ MODO: 'demo', NODE_ENV: 'test', LOG_NIVEL: 'error', HOST: '127.0.0.1', DATA_DIR: dados },
-      ...{ CAPTCHA_DIFICULDADE: '1000', LIMITE_POR_MINUTO: '100000' },
+      ...{ CAPTCHA_DIFICULDADE: '100', LIMITE_POR_MINUTO: '100000' },
     },
     '/pronto',
   );

@@ -19,6 +19,8 @@ let base: string;
 let simulador: Awaited<ReturnType<typeof iniciarProvedor>>;
 let smtp: SMTPServer;
 const cartas: { para: string; texto: string }[] = [];
+/** A letter leaves after the answer: on a busy machine some seconds later. */
+const DE_UMA_CARTA = { timeout: 20_000 };
 let meu: Registro;
 let anulado: Registro;
 let alheio: Registro;
@@ -144,6 +146,41 @@ describe('nobody else’s record', () => {
     expect((await ver(link.segredo)).status).toBe(200);
   });
 
+  test('is reached by no call that takes an id: the ones tried above are all there are', () => {
+    const comId = Object.entries(meuDiplomaApi).filter(
+      ([, { acesso, path }]) => acesso === 'titular' && path.includes(':'),
+    );
+    expect(comId.map(([nome]) => nome).toSorted()).toEqual(
+      ['baixarXml', 'baixarPdf', 'compartilhar', 'pedir', 'revogarLink'].toSorted(),
+    );
+  });
+
+  test('nor by a race: of readings at once each sees its own, and who comes after a revocation or a leaving sees nothing', async () => {
+    const [eu, outro] = [await entrarComo(meu.cpf), await entrarComo(alheio.cpf)];
+    const deQuem = [eu, outro, outro, eu, eu, outro, eu, outro, outro, eu, outro, eu];
+    const lidas = await Promise.all(deQuem.map((um) => t.chamar(meuDiplomaApi.ler, {}, um)));
+    const ids = lidas.map(({ corpo }) => new Set(corpo.registros.map(({ registroId }) => registroId)));
+    expect(ids).toEqual(deQuem.map((um) => new Set(um === eu ? [meu.id, anulado.id] : [alheio.id])));
+    const { corpo: link } = await compartilhar(alheio.id, outro);
+    const [, ...vistas] = await Promise.all([
+      t.chamar(meuDiplomaApi.revogarLink, { params: { id: link.id } }, outro),
+      ...Array.from({ length: 8 }, () => ver(link.segredo)),
+    ]);
+    const vivas = vistas.filter(({ status }) => status === 200).length;
+    expect((await ver(link.segredo)).status).toBe(404);
+    const { corpo: depois } = await t.chamar(meuDiplomaApi.ler, {}, outro);
+    // What was seen was counted, and nothing was seen uncounted.
+    const contado = depois.registros.flatMap(({ links }) => links).find(({ id }) => id === link.id);
+    expect([contado?.vistas, contado?.vale]).toEqual([vivas, false]);
+    await t.chamar(meuDiplomaApi.sair, {}, outro);
+    const fora = await Promise.all([
+      t.chamar(meuDiplomaApi.ler, {}, outro),
+      t.chamar(meuDiplomaApi.baixarXml, { params: { registroId: alheio.id } }, outro),
+      compartilhar(alheio.id, outro),
+    ]);
+    expect(fora.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
   test('nor is its file by its code; the address of the inspection file works for graduate and staff', async () => {
     const pedir = (codigo: string, como: string | null) =>
       t.chamar(meuDiplomaApi.baixarArquivo, { params: { codigo, arquivo: 'pdf' } }, como);
@@ -218,7 +255,7 @@ describe('by a code', () => {
     t.chamar(meuDiplomaApi.entrarComCodigo, { body: { Codigo } }, cookie);
   const codigoDe = (carta: string | undefined) => /Seu c.*?: (\d{4} \d{4})/.exec(carta ?? '')?.[1] ?? '';
   const chegar = async (antes: number) => {
-    await expect.poll(() => cartas.length).toBe(antes + 1);
+    await expect.poll(() => cartas.length, DE_UMA_CARTA).toBe(antes + 1);
     return cartas.at(-1);
   };
   const registrar = async (Email: string) =>
@@ -292,7 +329,7 @@ describe('by a code', () => {
       t.relogio.agora = new Date(t.relogio.agora.getTime() + 60_000);
       await pedir(meu.cpf);
     }
-    await expect.poll(() => cartas.length).toBe(antes + 4);
+    await expect.poll(() => cartas.length, DE_UMA_CARTA).toBe(antes + 4);
     expect(new Set(cartas.slice(antes).map(({ para }) => para))).toEqual(new Set(['do.siga@exemplo.br']));
   });
 });

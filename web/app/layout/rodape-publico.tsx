@@ -11,8 +11,10 @@ export function RodapePublico() {
     <footer className="rodape nao-imprimir" id="rodape" tabIndex={-1}>
       <div className="largura">
         <section aria-labelledby="rodape-instituicao">
-          <h2 id="rodape-instituicao">{instituicao?.nome ?? t('Instituição')}</h2>
-          {instituicao?.enderecoPostal && <p>{instituicao.enderecoPostal}</p>}
+          <h2 id="rodape-instituicao">
+            {instituicao === undefined ? t('Instituição') : <span lang="pt-BR">{instituicao.nome}</span>}
+          </h2>
+          {instituicao?.enderecoPostal && <p lang="pt-BR">{instituicao.enderecoPostal}</p>}
           {instituicao?.site && (
             <p>
               <a href={instituicao.site}>{t('Página da instituição')}</a>

@@ -12,7 +12,7 @@ import { Pagina } from '../../ui/pagina.tsx';
 import { Anotacoes } from './anotacoes.tsx';
 import { BaixarComprovante } from './comprovante.tsx';
 import { anuladoQuery, naoExiste } from './consulta-publica.api.ts';
-import { Dados } from './dados.tsx';
+import { Dados, type ItemDeDados } from './dados.tsx';
 import { FalhaDaConferencia } from './falha-da-conferencia.tsx';
 import './consulta-publica.css';
 
@@ -39,7 +39,7 @@ function Detalhe({ registroId }: { registroId: string }) {
 }
 
 /** Which one is not told: a corrected diploma may bear another name. */
-const novoDiploma = (reemitidoEm: string | null): [string, string][] =>
+const novoDiploma = (reemitidoEm: string | null): ItemDeDados[] =>
   reemitidoEm === null
     ? []
     : [
@@ -48,6 +48,7 @@ const novoDiploma = (reemitidoEm: string | null): [string, string][] =>
           t('Registrado em {data}, no lugar deste. Confira-o pelo código que ele traz.', {
             data: formatarData(reemitidoEm),
           }),
+          'dito',
         ],
       ];
 
@@ -66,7 +67,7 @@ function Anulado({ registro }: { registro: RegistroAnulado }) {
         titulo="Anulação"
         itens={[
           ['Data', formatarData(registro.dataAnulacao)],
-          ['Motivo', t(registro.motivo)],
+          ['Motivo', t(registro.motivo), 'dito'],
           [
             'Lista de diplomas anulados',
             lista === null
@@ -75,6 +76,7 @@ function Anulado({ registro }: { registro: RegistroAnulado }) {
                   numero: lista.numeroDeSequencia,
                   data: formatarData(lista.dataCriacao),
                 }),
+            'dito',
           ],
           ['Código de validação', codigo],
           ...novoDiploma(registro.reemitidoEm),

@@ -26,9 +26,9 @@ export const colunas: readonly Coluna<RegistroDaBusca>[] = [
     principal: true,
     celula: (registro) => (
       <>
-        {capitalizar(registro.nomeDiplomado)} <Situacao registro={registro} />
+        <span lang="pt-BR">{capitalizar(registro.nomeDiplomado)}</span> <Situacao registro={registro} />
         <span className="texto-menor">
-          {capitalizar(registro.nomeCurso)} ·{' '}
+          <span lang="pt-BR">{capitalizar(registro.nomeCurso)}</span> ·{' '}
           {t('registrado em {data}', { data: formatarData(registro.dataRegistroDiploma) })}
           {!registro.cancelado && (
             <>

@@ -40,7 +40,7 @@ export function DadosDoDiploma({
         itens={[
           ['Nome', capitalizar(dadosCurso.nomeCurso)],
           ['Código e-MEC', dadosCurso.codigoCursoEMEC],
-          ['Habilitação', dadosCurso.habilitacao ?? t('Não se aplica')],
+          ['Habilitação', dadosCurso.habilitacao ?? t('Não se aplica'), dadosCurso.habilitacao === null && 'dito'],
           ['Formação', dadosCurso.formacao],
           ['Modalidade', dadosCurso.modalidade],
           ['Título conferido', dadosCurso.tituloConferido],
@@ -66,7 +66,11 @@ export function DadosDoDiploma({
           ['Colação de grau', formatarData(livroRegistro.dataColacaoGrau)],
           ['Expedição', formatarData(livroRegistro.dataExpedicaoDiploma)],
           ['Registro', formatarData(livroRegistro.dataRegistroDiploma)],
-          ['Publicação no DOU', dataPublicacaoDou === null ? t('Não Publicado') : formatarData(dataPublicacaoDou)],
+          [
+            'Publicação no DOU',
+            dataPublicacaoDou === null ? t('Não Publicado') : formatarData(dataPublicacaoDou),
+            'dito',
+          ],
           [
             'Responsável pelo registro',
             responsavel.IDouNumeroMatricula === null

@@ -30,7 +30,7 @@ export function FatosDoDiploma({ validacao }: { validacao: Validacao }) {
           fatos && `${formatarData(validacao.dataExpedicao ?? '')}, nº ${fatos.numeroExpedicao}`,
         ],
         ['Registro', fatos && `${formatarData(fatos.dataRegistro)}, nº ${fatos.numeroRegistro}, livro ${fatos.livro}`],
-        ['Publicação no DOU', fatos && (data(fatos.dataPublicacaoDou) ?? t('Ainda não publicado'))],
+        ['Publicação no DOU', fatos && (data(fatos.dataPublicacaoDou) ?? t('Ainda não publicado')), 'dito'],
         ['Código de validação', codigoValidacao && <span className="codigo-impresso">{codigoValidacao}</span>],
       ]}
     />
