@@ -28,6 +28,18 @@ async function emCadaLargura(page: Page, olhar: () => Promise<void>): Promise<vo
   }
 }
 
+/** The diploma on paper: one sheet, each subject whole in one of its columns. */
+async function imprimir(page: Page): Promise<void> {
+  // A4 less its margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const assuntos = page.locator('.diploma-dados .bloco:has(> .dados)');
+  const colunas = await assuntos.evaluateAll((todos) => todos.map((um) => um.getClientRects().length));
+  expect(colunas).toEqual([1, 1, 1, 1, 1]);
+  const folhas = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(folhas).toHaveLength(1);
+}
+
 test('on a phone a visitor reads a valid diploma, from this server alone', async ({ page, context }) => {
   const { codigoValidacao: codigo, nome } = await registroDe('publicoAtivo');
   const vigia = vigiar(context);
@@ -53,6 +65,7 @@ test('on a phone a visitor reads a valid diploma, from this server alone', async
     await passarPeloCaptcha(page);
     await expect(page.getByText('Ativo.')).toBeVisible();
   });
+  await imprimir(page);
   vigia.conferir();
 });
 

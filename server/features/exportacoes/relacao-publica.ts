@@ -15,14 +15,14 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'CPF', largura: 15 },
   { titulo: 'Curso (e-MEC)', largura: 31 },
   { titulo: 'Exped.', largura: 7 },
-  { titulo: 'Registr.', largura: 7 },
+  { titulo: 'Registr.', largura: 8 },
   { titulo: 'Ingresso', largura: 11 },
   { titulo: 'Conclusão', largura: 11 },
   { titulo: 'Expedição', largura: 11 },
   { titulo: 'Expedição nº', largura: 21 },
   { titulo: 'Registro', largura: 11 },
   { titulo: 'DOU', largura: 13 },
-  { titulo: 'Situação', largura: 14 },
+  { titulo: 'Situação', largura: 13 },
 ];
 
 /** The list that art. 23 of Portaria MEC 1.095/2018 makes public, of one period. */

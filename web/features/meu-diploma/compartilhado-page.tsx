@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import type { Compartilhado } from '#contract/meu-diploma.schemas.ts';
+import { FATOS } from '#domain/titular/fatos.ts';
 import { PALAVRAS_DO_RESULTADO } from '#domain/veredito/resultados.ts';
 import { paths } from '../../app/paths.ts';
 import { TRILHA_DA_CONSULTA } from '../../app/trilha-da-consulta.ts';
@@ -52,6 +53,8 @@ function Mostrado({
   expiraEm,
 }: Compartilhado) {
   const hora = useHora();
+  // Only where the person chose to show it.
+  const codigo = fatos.find(({ rotulo }) => rotulo === FATOS.codigo)?.valor;
   return (
     <div className="meu-diploma">
       <Faixa tom={tom} palavra={manchete} frase={frase} rotulo="Situação do diploma" />
@@ -70,6 +73,11 @@ function Mostrado({
             ...{ para, quando: hora(consultadoEm), fim: hora(expiraEm) },
           })}
         </p>
+        {codigo !== undefined && (
+          <p className="nao-imprimir">
+            <Link to={paths.diploma.href({ codigo })}>{t('Ver a validação deste diploma')}</Link>
+          </p>
+        )}
       </section>
       <section aria-labelledby="compartilhado-conferencias">
         <h2 id="compartilhado-conferencias">{t('O que foi conferido')}</h2>

@@ -23,3 +23,24 @@ test.each([
   screen.getByText(frase);
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+test.each([
+  ['shown', [{ rotulo: 'Código de validação', valor: '99991.99991.abcdef012345' }], 1],
+  ['not shown', [{ rotulo: 'Curso', valor: 'Física' }], 0],
+] as const)(
+  'a link whose code is %s leads to the validation, where the receipt is, or not',
+  async (_, fatos, quantos) => {
+    await mudarIdioma('pt', { lembrar: false });
+    apiFake().responder(meuDiplomaApi.verCompartilhado, {
+      ...{ para: 'Empresa', instituicao: 'Universidade', tom: 'sucesso', manchete: 'Ativo', frase: 'Válido.' },
+      ...{ expiraEm: '2026-06-10T15:00:00.000Z', consultadoEm: '2026-05-10T15:00:00.000Z' },
+      ...{ fatos: [...fatos], conferencias: [] },
+    });
+    renderApp(rotasPublicas, { em: `/compartilhado#${'s'.repeat(43)}`, ambiente: 'publico' });
+    await screen.findByText('O que foi conferido');
+    const ligacoes = screen.queryAllByRole('link', { name: 'Ver a validação deste diploma' });
+    expect(ligacoes.map((um) => um.getAttribute('href'))).toEqual(
+      Array(quantos).fill('/diploma/99991.99991.abcdef012345'),
+    );
+  },
+);

@@ -105,8 +105,10 @@ function Etapas({ etapas }: Pick<Registro, 'etapas'>) {
       {etapas.map(({ titulo, estado, detalhe }) => (
         <li key={titulo}>
           <Etiqueta tom={ESTADOS[estado].tom}>{t(ESTADOS[estado].palavra)}</Etiqueta>
-          <strong>{t(titulo)}</strong>
-          <span className="texto-menor">{t(detalhe)}</span>
+          <span>
+            <strong>{t(titulo)}</strong>
+            <span className="texto-menor">{t(detalhe)}</span>
+          </span>
         </li>
       ))}
     </ol>
