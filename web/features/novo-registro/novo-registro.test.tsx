@@ -288,6 +288,19 @@ describe('draft', () => {
     expect(fake.pedidos(rascunhosApi.descartar)).toHaveLength(1);
   });
 
+  test('who comes back to a number by Tab types another in its place, behind what every one begins with', async () => {
+    const rascunho = umRascunho({ passo: 3, valores: { Processo: '23108.777/2024-01' } });
+    const { usuario } = await abrir(umaAbertura({ rascunho }));
+    await titulo('Livro de Registro');
+    const processo = screen.getByLabelText<HTMLInputElement>('Processo');
+    await usuario.click(processo);
+    await usuario.tab();
+    await usuario.tab({ shift: true });
+    await waitFor(() => expect(processo.selectionStart).toBe('23108.'.length));
+    await usuario.keyboard('888/2024-02');
+    expect(processo.value).toBe('23108.888/2024-02');
+  });
+
   test('what could not be kept is said, and comes back when the wizard is opened again', async () => {
     fake.responder(rascunhosApi.salvar, () => erroDaApi(503, 'fora do ar'));
     const tela = await abrir();

@@ -68,7 +68,7 @@ const fatos = (r: RegistroCompleto) =>
 function Disciplinas({ registro: { historico } }: { registro: RegistroCompleto }) {
   if (historico.length === 0) return null;
   return (
-    <details>
+    <details className="registro-disciplinas">
       <summary>Histórico escolar registrado ({historico.length} disciplinas)</summary>
       <ul className="com-marcas registro-publicacoes">
         {historico.map((linha) => (

@@ -10,12 +10,12 @@ interface Props extends PropsDoCampo {
   placeholder?: string;
   numerico?: boolean;
   soLeitura?: boolean;
-  /** Arriving by Tab puts the cursor after what is there, instead of selecting it to be typed over. */
-  cursorNoFim?: boolean;
+  /** What a text begins with: whoever arrives types behind it, or over all that stands behind it. */
+  prefixo?: string;
 }
 
 /** One line of text. */
-export function CampoTexto({ placeholder, numerico = false, soLeitura = false, cursorNoFim = false, ...resto }: Props) {
+export function CampoTexto({ placeholder, numerico = false, soLeitura = false, prefixo = '', ...resto }: Props) {
   return (
     <CampoDoRegistro {...resto}>
       <Input
@@ -23,12 +23,19 @@ export function CampoTexto({ placeholder, numerico = false, soLeitura = false, c
         placeholder={placeholder}
         inputMode={numerico ? 'numeric' : undefined}
         {...soLer(soLeitura)}
-        onFocus={({ target }) =>
-          cursorNoFim && requestAnimationFrame(() => target.setSelectionRange(target.value.length, target.value.length))
-        }
+        onFocus={({ target }) => prefixo !== '' && requestAnimationFrame(() => porAposOPrefixo(target, prefixo))}
       />
     </CampoDoRegistro>
   );
+}
+
+/** Tab has selected everything; a click has put the cursor where somebody wants to write, unless nothing is there yet. */
+function porAposOPrefixo(campo: HTMLInputElement, prefixo: string): void {
+  const fim = campo.value.length;
+  const escolhidos = (campo.selectionEnd ?? 0) - (campo.selectionStart ?? 0);
+  const porTab = escolhidos === fim || campo.selectionEnd === 0;
+  if (campo.value.startsWith(prefixo) && (porTab || fim === prefixo.length))
+    campo.setSelectionRange(prefixo.length, fim);
 }
 
 /** Lines of text. */

@@ -1,4 +1,4 @@
-import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
+import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
 import { estranhezaDoNup } from '#domain/texto/nup.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
@@ -16,7 +16,7 @@ export function CamposDoDireto() {
         campo="Processo"
         filtro={lerProcesso}
         numerico
-        cursorNoFim
+        prefixo={PROCESSO_PREFIXO}
         larga
         placeholder={PROCESSO_EXEMPLO}
         dica={estranheza === null ? `Exemplo: ${PROCESSO_EXEMPLO}` : `Confira: ${estranheza}.`}

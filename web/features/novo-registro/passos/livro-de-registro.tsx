@@ -1,4 +1,4 @@
-import { lerProcesso, PROCESSO_EXEMPLO } from '#domain/novo-registro/padroes.ts';
+import { lerProcesso, PROCESSO_EXEMPLO, PROCESSO_PREFIXO } from '#domain/novo-registro/padroes.ts';
 import { avisosDePrazo } from '#domain/novo-registro/prazos-do-registro.ts';
 import { useAssistente } from '../assistente-context.ts';
 import { CampoOpcao } from '../campos/campo-opcao.tsx';
@@ -30,7 +30,7 @@ export function LivroDeRegistro() {
           campo="Processo"
           filtro={lerProcesso}
           numerico
-          cursorNoFim
+          prefixo={PROCESSO_PREFIXO}
           placeholder={PROCESSO_EXEMPLO}
           dica={`Exemplo: ${PROCESSO_EXEMPLO}`}
         />
