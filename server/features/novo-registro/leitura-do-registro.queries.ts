@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { porVolta } from '../../db/por-volta.ts';
 import type { PrismaClient } from '../../db/prisma-client.ts';
 import { campoInvalido } from '../../erros/app-error.ts';
 import {
@@ -8,7 +9,7 @@ import {
   lerInstituicao,
   livroComAssinantes,
 } from './catalogo.queries.ts';
-import { doRepetido, type Pretendente, REPETIDO, type Repetido, recusarComo } from './novo-registro.repository.ts';
+import { doRepetido, type Pretendente, type Repetido, recusarComo, repetidoDe } from './novo-registro.repository.ts';
 import type { InstituicaoInteira } from './partes-do-snapshot.ts';
 
 /** Whom and what a registration is about. */
@@ -37,21 +38,31 @@ const versoesDosAtos = (
 const versoesDas = (tabela: string) =>
   `(SELECT string_agg(concat_ws(' ', ${versao('v')}), ',' ORDER BY v.id) FROM ${tabela} v WHERE v.curso_id = c.id)`;
 
-/** SQL: which version of each of its rows a course has; whatever changes, this does. */
+/** SQL: which version of each of its rows a course has (`d.id`); whatever changes, this does. */
 const MARCA_DO_CURSO = `SELECT concat_ws('|', ${versao('c', 'g', 'm', 'e', 'p')}, ${versoesDas('curso_titulacao')}, '/', ${versoesDas('curso_formacao')}, '/',
     ${versoesDosAtos('curso_reconhecimento')}, '/', ${versoesDosAtos('curso_autorizacao')})
   FROM curso c JOIN grau g ON g.id = c.grau_id JOIN modalidade m ON m.id = c.modalidade_id
-  LEFT JOIN endereco e ON e.id = c.endereco_id LEFT JOIN endereco p ON p.id = c.polo_endereco_id WHERE c.id = $3::uuid`;
-const marcaDaInstituicao = (id: string) => `SELECT concat_ws('|', ${versao('i', 'e', 'm', 'd')},
+  LEFT JOIN endereco e ON e.id = c.endereco_id LEFT JOIN endereco p ON p.id = c.polo_endereco_id WHERE c.id = d.id`;
+/** SQL: the same of an institution. */
+const MARCA_DA_INSTITUICAO = `SELECT concat_ws('|', ${versao('i', 'e', 'm', 's')},
     (SELECT string_agg(concat_ws(' ', ${versao('v')}), ',' ORDER BY v.id) FROM instituicao_ato v WHERE v.instituicao_id = i.id))
   FROM instituicao i JOIN endereco e ON e.id = i.endereco_id LEFT JOIN mantenedora m ON m.id = i.mantenedora_id
-  LEFT JOIN endereco d ON d.id = m.endereco_id WHERE i.id = ${id}::int`;
+  LEFT JOIN endereco s ON s.id = m.endereco_id WHERE i.id = d.id`;
 
-const LER = `SELECT (${REPETIDO}) AS repetido, (SELECT row_to_json(l) FROM (${livroComAssinantes('$5')}) l) AS livro,
-  (SELECT dados FROM historico_importado WHERE rga = $1) AS importado, (${MARCA_DO_CURSO}) AS curso,
-  (${marcaDaInstituicao('$6')}) AS emissora, (${marcaDaInstituicao('$7')}) AS registradora`;
+/** $1 the requests; what several of them ask about, a course or a book, is read once. */
+const LER = `WITH p AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS p(chave text, rga text, cpf char(11), curso uuid, segunda boolean, livro uuid,
+    emissora int, registradora int)),
+  cursos AS MATERIALIZED (SELECT d.id, (${MARCA_DO_CURSO}) AS marca FROM (SELECT DISTINCT curso AS id FROM p) d),
+  instituicoes AS MATERIALIZED (SELECT d.id, (${MARCA_DA_INSTITUICAO}) AS marca FROM (SELECT emissora AS id FROM p UNION SELECT registradora FROM p) d),
+  livros AS MATERIALIZED (SELECT d.id, (SELECT row_to_json(l) FROM (${livroComAssinantes('d.id')}) l) AS livro FROM (SELECT DISTINCT livro AS id FROM p) d)
+  SELECT p.chave, (${repetidoDe('p.rga', 'p.cpf', 'p.curso', 'p.segunda')}) AS repetido,
+    (SELECT dados FROM historico_importado h WHERE h.rga = p.rga) AS importado, (SELECT livro FROM livros WHERE id = p.livro) AS livro,
+    (SELECT marca FROM cursos WHERE id = p.curso) AS curso, (SELECT marca FROM instituicoes WHERE id = p.emissora) AS emissora,
+    (SELECT marca FROM instituicoes WHERE id = p.registradora) AS registradora
+  FROM p`;
 
 interface Linha {
+  chave: string;
   repetido: Repetido | null;
   livro: LivroComData | null;
   importado: unknown;
@@ -59,6 +70,16 @@ interface Linha {
   emissora: string | null;
   registradora: string | null;
 }
+
+/** Those that begin in one turn of the event loop are read together. */
+const lerJuntos = porVolta<Linha>(async (pool, chaves) => {
+  const pedidas = chaves.map((chave) => {
+    const [rga, cpf, curso, segunda, livro, emissora, registradora] = JSON.parse(chave);
+    return { chave, rga, cpf, curso, segunda, livro, emissora, registradora };
+  });
+  const { rows } = await pool.query<Linha>({ name: 'ler-do-registro', text: LER, values: [JSON.stringify(pedidas)] });
+  return new Map(rows.map((linha) => [linha.chave, linha]));
+});
 
 /** Courses and institutions that this process remembers, by id; as many as a large university registers in a day. */
 const LEMBRADOS = 400;
@@ -88,12 +109,8 @@ export async function lerDoBanco(
   { pool, prisma }: { pool: Pool; prisma: PrismaClient },
   { pretendente, livroId, emissoraId, registradoraId }: Pedida,
 ): Promise<LidoDoBanco> {
-  const { rows } = await pool.query<Linha>({
-    name: 'ler-do-registro',
-    text: LER,
-    values: [...doRepetido(pretendente), livroId, emissoraId, registradoraId],
-  });
-  const [lido] = rows;
+  const perguntado = [...doRepetido(pretendente), livroId, emissoraId, registradoraId];
+  const lido = await lerJuntos(pool, JSON.stringify(perguntado));
   if (lido === undefined) throw new Error('a leitura do registro não respondeu');
   if (lido.repetido !== null) recusarComo(lido.repetido);
   const { cursoId } = pretendente;

@@ -18,13 +18,17 @@ export interface Repetido {
   livro: string;
 }
 
-/** SQL: a student's record in a course, if any, as JSON; a standing second copy says that there was a first. */
-export const REPETIDO = `SELECT json_build_object('numeroRegistro', r.numero_registro, 'segundaVia', r.segunda_via, 'livro', l.nome)
+/**
+ * SQL: a student's record in a course, if any, as JSON; a standing second copy says that there was a first. Its values
+ * are those of `doRepetido`, by their places.
+ */
+export const repetidoDe = (rga: string, cpf: string, curso: string, segundaVia: string): string =>
+  `SELECT json_build_object('numeroRegistro', r.numero_registro, 'segundaVia', r.segunda_via, 'livro', l.nome)
   FROM registro r JOIN livro_registro l ON l.id = r.livro_id
-  WHERE (r.rga = $1 OR r.cpf = $2) AND r.curso_id = $3::uuid AND NOT r.cancelado AND (r.segunda_via OR NOT $4::boolean)
+  WHERE (r.rga = ${rga} OR r.cpf = ${cpf}) AND r.curso_id = ${curso}::uuid AND NOT r.cancelado AND (r.segunda_via OR NOT ${segundaVia}::boolean)
   ORDER BY r.segunda_via LIMIT 1`;
 
-/** The values of `REPETIDO`: of a second copy only who has the student's number counts. */
+/** The values of `repetidoDe`: of a second copy only who has the student's number counts. */
 export const doRepetido = ({ rga, cpf, cursoId, segundaVia }: Pretendente) =>
   [rga, segundaVia ? null : cpf, cursoId, segundaVia] as const;
 
@@ -36,9 +40,10 @@ export function recusarComo({ numeroRegistro, segundaVia, livro }: Repetido): ne
 
 /** 409 with the first record's number, when the student already has one that stands in this course (R1). */
 export async function recusarRepetido(pool: Pool, pretendente: Pretendente): Promise<void> {
-  const { rows } = await pool.query<{ repetido: Repetido | null }>(`SELECT (${REPETIDO}) AS repetido`, [
-    ...doRepetido(pretendente),
-  ]);
+  const { rows } = await pool.query<{ repetido: Repetido | null }>(
+    `SELECT (${repetidoDe('$1', '$2', '$3', '$4')}) AS repetido`,
+    [...doRepetido(pretendente)],
+  );
   if (rows[0]?.repetido) recusarComo(rows[0].repetido);
 }
 
