@@ -66,6 +66,25 @@ it('writes those that wait, of whatever books, with few transactions, as the run
   expect(rows[0].n).toBeLessThanOrEqual(4);
 });
 
+it('lets a book that somebody else holds keep its own waiting only, and then writes them together', async () => {
+  const [preso, livre] = [await umCatalogo(t.deps.prisma), await umCatalogo(t.deps.prisma)];
+  const [doPreso, doLivre] = [await todos([preso], 5), await todos([livre], 3)];
+  const outro = await t.deps.pool.connect();
+  try {
+    await outro.query('BEGIN');
+    await outro.query('SELECT FROM livro_registro WHERE id = $1 FOR UPDATE', [preso.livroId]);
+    const juntos = juntar(doPreso);
+    expect((await juntar(doLivre)).map(({ status }) => status)).toEqual(doLivre.map(() => 'fulfilled'));
+    await outro.query('COMMIT');
+    expect((await juntos).map(({ status }) => status)).toEqual(doPreso.map(() => 'fulfilled'));
+  } finally {
+    outro.release();
+  }
+  // The first began alone; who came meanwhile did not wait for the book's row in a transaction of their own.
+  const { rows } = await numerosDe(preso.livroId);
+  expect(rows).toEqual([{ numeros: [1, 2, 3, 4, 5], transacoes: 2, ultimo: 5 }]);
+});
+
 it('refuses one whose course changed meanwhile, and gives the others of its book numbers without a gap', async () => {
   const [um, outro] = [await umCatalogo(t.deps.prisma), await umCatalogo(t.deps.prisma)];
   const noMesmoLivro = { ...outro, livroId: um.livroId, livro: um.livro };

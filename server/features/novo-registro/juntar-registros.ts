@@ -21,15 +21,16 @@ interface NaFila {
   rejeitar(erro: unknown): void;
 }
 
-/** Those that wait in this process for one database, and how many transactions write. */
+/** Those that wait in this process for one database, how many transactions write, and the books that they hold. */
 interface Fila {
   abertas: number;
+  presos: Set<string>;
   espera: NaFila[];
 }
 
 /** Registrations of one transaction: it holds their books for some hundredths of a second. */
 const MAXIMO = 40;
-/** Transactions that this process keeps open at once: one writes, the next is ready to. */
+/** Transactions that this process keeps open at once, each with books of its own. */
 const ABERTAS = 2;
 const filas = new WeakMap<pg.Pool, Fila>();
 
@@ -40,7 +41,7 @@ const filas = new WeakMap<pg.Pool, Fila>();
  * @throws AppError as `gravarRegistro`, the database's own error otherwise
  */
 export function juntarAosLivros(deps: Deps, pronto: RegistroPronto): Promise<Gravado> {
-  const fila = filas.get(deps.pool) ?? { abertas: 0, espera: [] };
+  const fila = filas.get(deps.pool) ?? { abertas: 0, presos: new Set(), espera: [] };
   filas.set(deps.pool, fila);
   return new Promise((cumprir, rejeitar) => {
     fila.espera.push({ deps, pronto, cumprir, rejeitar });
@@ -48,18 +49,25 @@ export function juntarAosLivros(deps: Deps, pronto: RegistroPronto): Promise<Gra
   });
 }
 
+const livroDe = ({ pronto }: NaFila): string => pronto.snapshot.livro.livroId;
+
 async function escreverTodos(fila: Fila): Promise<void> {
   fila.abertas += 1;
-  while (fila.espera.length > 0) await escrever(tirarIguais(fila));
+  for (let lote = tirarIguais(fila); lote.length > 0; lote = tirarIguais(fila)) {
+    for (const um of lote) fila.presos.add(livroDe(um));
+    await escrever(lote);
+    for (const um of lote) fila.presos.delete(livroDe(um));
+  }
   fila.abertas -= 1;
 }
 
 /**
  * Those that can be written with the first of the line, in their order: of its date, since days and months are counted
- * in that order, and of each book those that saw the same last date.
+ * in that order, and of each book those that saw the same last date. A book that another transaction of ours holds
+ * waits for its end: more are written with the next one, which would only wait for the book's row.
  */
 function tirarIguais(fila: Fila): NaFila[] {
-  const [primeiro] = fila.espera;
+  const primeiro = fila.espera.find((um) => !fila.presos.has(livroDe(um)));
   const vistas = new Map<string, string | null>();
   const lote: NaFila[] = [];
   const ficam: NaFila[] = [];
@@ -68,7 +76,8 @@ function tirarIguais(fila: Fila): NaFila[] {
     const { livroId, dataRegistroDiploma } = snapshot.livro;
     const igual = dataRegistroDiploma === primeiro?.pronto.snapshot.livro.dataRegistroDiploma;
     const vista = vistas.get(livroId);
-    if (lote.length === MAXIMO || !igual || (vista !== undefined && vista !== ultimaDataVista)) {
+    const presa = fila.presos.has(livroId);
+    if (presa || lote.length === MAXIMO || !igual || (vista !== undefined && vista !== ultimaDataVista)) {
       ficam.push(um);
       continue;
     }
