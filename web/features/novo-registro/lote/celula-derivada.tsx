@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Letters that a list shows at 1,280 px; what is longer stands below it whole, since it is read before it is registered. */
-const CABEM = { FormaAcesso: 24, SituacaoENADE: 10, CursoFormacao: 10, TituloConferido: 10 } as const;
+const CABEM = { FormaAcesso: 24, SituacaoENADE: 7, CursoFormacao: 7, TituloConferido: 7 } as const;
 
 /** A derived value of one graduate, to be changed in place; in doubt it is red until somebody says which it is. */
 export function CelulaDerivada({ ensaio, linha, campo, opcoes, agir }: Props) {
