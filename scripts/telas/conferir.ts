@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { axeEm, estadoDaTela } from '../../web/e2e/axe.ts';
 import type { Estado } from './estados.ts';
 
@@ -92,10 +92,16 @@ const assentar = (page: Page) =>
 
 /** Counts what a page has asked for and not got; `quieta` when it has its title and asks nothing any more. */
 export function vigiarPedidos(page: Page) {
-  const abertos = new Set<unknown>();
+  const abertos = new Set<Request>();
   page.on('request', (pedido) => abertos.add(pedido));
   page.on('requestfinished', (pedido) => abertos.delete(pedido));
   page.on('requestfailed', (pedido) => abertos.delete(pedido));
+  // A worker that has ended is not always told to have had its file.
+  page.on('worker', (operario) =>
+    operario.on('close', () => {
+      for (const pedido of abertos) if (pedido.url() === operario.url()) abertos.delete(pedido);
+    }),
+  );
   return {
     recomecar: () => abertos.clear(),
     /** `presos`: those that a state never answers. @throws Error when the page does not come to rest */
