@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { jaLimpo } from '#domain/texto/limpar.ts';
 
 // One line, composed accents (R14), no control characters, no padding: academic systems send all of these.
 const limpo = (texto: string) =>
-  LIMPO.test(texto)
+  jaLimpo(texto)
     ? texto
     : texto
         .normalize('NFC')
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .trim();
-/** Most texts are clean already: words of ASCII and composed Latin letters, one blank between them. */
-const LIMPO = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/;
 const linha = z.string().max(2000);
 const ouNulo = (texto: string | null | undefined) => (texto == null ? null : limpo(texto) || null);
 const numeroOuTexto = z.union([z.string(), z.number().int()]).transform(String);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emUmaLinha, limparTexto } from './limpar.ts';
+import { emUmaLinha, jaLimpo, limparTexto } from './limpar.ts';
 
 test.each([
   ['  Jose\u0301 ', 'José'],
@@ -17,4 +17,20 @@ test.each([
 
 test('a line break is a blank on one line', () => {
   expect(emUmaLinha(' Ana\r\n Maria\u2028')).toBe('Ana Maria');
+});
+
+test('calls clean only what no cleaning changes, whatever character stands where', () => {
+  for (let codigo = 0; codigo <= 0x3ff; codigo += 1) {
+    const letra = String.fromCodePoint(codigo);
+    for (const texto of [letra, `a${letra}`, `${letra}a`, `a${letra}b`, `é${letra}`, `a ${letra}`, `${letra} a`]) {
+      if (!jaLimpo(texto)) continue;
+      expect(
+        texto
+          .normalize('NFC')
+          .replace(/[\p{Cc}\s]+/gu, ' ')
+          .trim(),
+      ).toBe(texto);
+    }
+  }
+  expect(['a', 'São Tomé', '12/3'].every(jaLimpo)).toBe(true);
 });
