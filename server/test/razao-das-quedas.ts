@@ -1,10 +1,10 @@
-import pg from 'pg';
 import { expect } from 'vitest';
 import { chaveDoDocumento } from '#domain/envio/chaves.ts';
 import { TIPO_DOCUMENTACAO } from '#domain/envio/estados-do-conector.ts';
 import { conferirRegistro } from '../auditoria/auditor/conferir-tudo.ts';
 import { emPalavras } from '../auditoria/auditor/diferenca.ts';
 import { numInstante } from '../auditoria/num-instante.ts';
+import { createPool } from '../db/pool.ts';
 import type { DocumentoSimulado } from '../demo/simuladores/conector/documento-simulado.ts';
 import { verificarAuditoria } from './verificar-auditoria.ts';
 
@@ -44,7 +44,7 @@ const REGISTROS = `SELECT r.id, r.numero_registro AS numero, r.livro_id AS livro
 
 /** The database behind an address holds what was confirmed, once, books without a gap, all as the acts left it. */
 export async function conferirBanco(url: string, selo: string | undefined, { numeros, ...razao }: Razao) {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = createPool(url, 1);
   try {
     const { rows } = await pool.query<Linha>(REGISTROS);
     const porId = new Map(rows.map((linha) => [linha.id, linha]));
@@ -77,7 +77,7 @@ export async function conferirBanco(url: string, selo: string | undefined, { num
 
 /** Each confirmed sending is outside, once, under the id that is kept here, or waits; nothing else is outside. */
 export async function conferirFora(url: string, fora: readonly DocumentoSimulado[], { enviados }: Razao) {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = createPool(url, 1);
   try {
     const { rows } = await pool.query<{ chave: string; documento: string | null; andamento: string; espera: boolean }>(
       `SELECT your_number AS chave, document_id AS documento, andamento, proxima_tentativa IS NOT NULL AS espera
