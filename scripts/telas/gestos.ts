@@ -26,9 +26,12 @@ export const irAoPasso = (alvo: number) => async (page: Page) => {
   }
 };
 
-/** The last press before the diploma. */
+/** The last presses before the diploma. */
 export const passarPeloCaptcha = async (page: Page) => {
-  await page.getByRole('button', { name: /^Continu(ar|e) (agora|now|ahora)$/ }).click();
+  await page.getByRole('button', { name: /^Continu(ar|e)$/ }).click();
+  const agora = page.getByRole('button', { name: /^Continu(ar|e) (agora|now|ahora)$/ });
+  // It goes on by itself, which a busy machine does not always come before.
+  await agora.click({ timeout: 5_000 }).catch(() => undefined);
   await page.waitForURL(/ConsultarDiploma/i, { timeout: 30_000 });
 };
 

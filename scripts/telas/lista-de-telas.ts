@@ -72,7 +72,6 @@ export function listaDeTelas(c: CenarioDasTelas): Tela[] {
       nome: '04-diploma',
       href: `/localizar/${c.assinadoCodigo}`,
       quem: 'publico',
-      preparar: (page) => page.getByRole('button', { name: /^Continu(ar|e)$/ }).click(),
       ultimaLeitura: passarPeloCaptcha,
     },
     { nome: '05-validacao', href: `/diploma/${c.assinadoCodigo}`, quem: 'publico', guia: CLARA_E_ESCURA },
