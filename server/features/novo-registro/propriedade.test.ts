@@ -153,7 +153,7 @@ describe('accepted forms', () => {
       }
       return true;
     });
-    await correrPropriedade('formulários', { pequena: 300, inteira: 22_500 }, umFormulario);
+    await correrPropriedade('formulários', { pequena: 150, inteira: 22_500 }, umFormulario);
     contar('formulários', `${aceitos} aceitos, ${recusados} recusados, 0 recusados pelo esquema do MEC`);
     // About half of what is drawn: 10,000 accepted forms in the whole campaign.
     expect(aceitos).toBeGreaterThanOrEqual((aceitos + recusados) * 0.45);

@@ -147,7 +147,7 @@ describe('what was reviewed is what is registered', () => {
     async () => {
       await correrCampanha(
         'SIGA muda entre a revisão e Confirmar',
-        { pequena: 40, inteira: 1_000 },
+        { pequena: 15, inteira: 1_000 },
         async (semente) => {
           const { corpo, noSiga } = await umFormado();
           const { corpo: folha } = await revisar(corpo);
