@@ -167,7 +167,7 @@ it('the snapshot says what the form says, and every difference from SIGA is list
       expect(listados, `${campo}: ${siga} / ${foto}`).toContain(campo);
     }
   });
-  await correrPropriedade('SIGA × formulário', { pequena: 250, inteira: 13_000 }, par);
+  await correrPropriedade('SIGA × formulário', { pequena: 500, inteira: 13_000 }, par);
   contar('SIGA × formulário', `${registrados} registrados, ${diferencas} diferenças, todas listadas`);
   expect(registrados).toBeGreaterThan(300);
 }, 300_000);
