@@ -26,7 +26,7 @@ export interface RascunhoNaAgenda {
 }
 
 /** A ceremony's registration that somebody began; `colacao` is null where the calendar no longer knows of it. */
-export interface LoteNaAgenda {
+interface LoteNaAgenda {
   id: string;
   dataColacaoId: string;
   colacao: { data: string; campus: string } | null;
