@@ -5,6 +5,8 @@
  * passes there.
  */
 
+import { jaLimpo } from './limpar.ts';
+
 const LATINO = '(?![\\p{C}\\p{Zs}])[\\u0000-\\u024F]';
 // Without U+2055, U+2056 and U+2058 to U+205E, which libxml2 does not know as punctuation.
 const PONTUACAO = '(?=\\p{P})[\\u2010-\\u2054\\u2057]';
@@ -13,9 +15,6 @@ const ACEITO = new RegExp(`^(?:${LATINO}|${PONTUACAO}|${ESPACO})$`, 'u');
 const NAS_PONTAS = `(?:${LATINO}|${PONTUACAO})`;
 // The whole rule at once: a document has a thousand texts, and nearly all of them are right.
 const TSTRING = new RegExp(`^${NAS_PONTAS}(?:(?:${LATINO}|${PONTUACAO}|${ESPACO})*${NAS_PONTAS})?$`, 'u');
-
-// Most of them need no table of Unicode: ASCII and the composed letters of Portuguese, no blank at an end.
-const SIMPLES = /^[!-~À-ÿ](?:[ -~À-ÿ]*[!-~À-ÿ])?$/;
 
 const NOMES_DE_CARACTERES: readonly (readonly [RegExp, string])[] = [
   [/^[\n\r\u2028\u2029\u0085]$/u, 'quebra de linha'],
@@ -38,7 +37,7 @@ export function caractereRecusado(texto: string): { caractere: string; posicao: 
 
 /** Why the text is no TString of MEC's schema, as the end of a sentence in Portuguese, or null when it is one. */
 export function problemaTextoMec(texto: string): string | null {
-  if (SIMPLES.test(texto) || TSTRING.test(texto)) return null;
+  if (jaLimpo(texto) || TSTRING.test(texto)) return null;
   if (texto === '') return 'não pode ficar vazio';
   const recusado = caractereRecusado(texto);
   if (recusado) return `tem um caractere que o MEC não aceita: ${recusado.nome}`;

@@ -1,7 +1,7 @@
 // Most texts are clean already: words of ASCII and composed Latin letters, one blank between them.
 const LIMPO = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/;
 
-/** Whether a text is, for certain, one clean line: nothing would change it. False tells nothing. */
+/** Whether a text is, for certain, one clean line: nothing would change it, and MEC takes it. False tells nothing. */
 export const jaLimpo = (texto: string): boolean => LIMPO.test(texto);
 
 /** A typed text as kept (R14): NFC, no blanks at the ends, single ones inside; line breaks stay. No text is ''. */

@@ -1,4 +1,5 @@
 import { caractereRecusado } from './caracteres-mec.ts';
+import { jaLimpo } from './limpar.ts';
 
 /** Letters that have no base letter to fall back to, and the sign that stands nearest. */
 const VIZINHOS: Readonly<Record<string, string>> = { ʻ: "'", ʼ: "'", ʾ: "'", ʿ: "'", ʹ: "'", Ꞌ: "'", ꞌ: "'", ẞ: 'SS' };
@@ -8,10 +9,8 @@ const VIZINHOS: Readonly<Record<string, string>> = { ʻ: "'", ʼ: "'", ʾ: "'", 
  * those of its accents that are accepted (`ẽ` → `e`, `ệ` → `ê`). The original is what the register keeps and shows. A
  * letter without a Latin base stays, so that the check refuses it by name.
  */
-export const nomeParaMec = (nome: string): string => (SIMPLES.test(nome) ? nome : letraPorLetra(nome));
+export const nomeParaMec = (nome: string): string => (jaLimpo(nome) ? nome : letraPorLetra(nome));
 
-/** Nearly all names: ASCII and the composed letters of Portuguese, which MEC takes all. */
-const SIMPLES = /^[ -~À-ÿ]*$/;
 const letraPorLetra = (nome: string): string =>
   Array.from(nome.normalize('NFC').matchAll(/\P{M}\p{M}*/gu), ([letra]) => umaLetra(letra)).join('');
 

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { montarPath, montarQuery } from '#contract/montar-endereco.ts';
 import { lerEntrada } from '#domain/consulta/entrada.ts';
-import { t, useIdioma } from '../../lib/idioma.ts';
+import { emQueIdioma, t } from '../../lib/idioma.ts';
+import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
 import { Botao } from '../../ui/botao.tsx';
 import { lerComprovante } from './validacao.leve.ts';
 import '../../ui/botao.css';
 
 /** The answer for a code as a signed PDF to keep, in the language of the page. */
 export function BaixarComprovante({ codigo }: { codigo: string }) {
-  const idioma = useIdioma();
-  const query = montarQuery({ lang: idioma === 'pt' ? undefined : idioma });
   return (
     <a
       className="botao"
-      href={montarPath(lerComprovante.path, { codigo }) + query}
+      href={montarPath(lerComprovante.path, { codigo }) + montarQuery(emQueIdioma())}
       download={`comprovante-${codigo}.pdf`}
     >
       {t('Baixar comprovante')}
@@ -28,8 +27,10 @@ export function ComprovanteDeQueNaoConsta({ codigo }: { codigo: string }) {
   if (entrada.tipo !== 'codigo') return null;
   const baixar = async () => {
     setBaixando(true);
-    const { relatarUm } = await import('./lote/relatar-um.ts');
-    await relatarUm(entrada.codigo);
+    await baixarArquivo(async () => {
+      const { relatarUm } = await import('./lote/relatar-um.ts');
+      return relatarUm(entrada.codigo);
+    }, 'comprovante.pdf');
     setBaixando(false);
   };
   return (

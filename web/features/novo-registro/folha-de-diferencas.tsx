@@ -62,4 +62,4 @@ function celulasDa({ campo, rotulo, origem, fonte, formulario, registro }: Linha
 
 /** RGA, CPF, Processo: a number that is compared with another stays in one line. */
 const inteiro = (texto: string) =>
-  /^[\d./-]{11,20}$/.test(texto) ? <span className="revisao-numero">{texto}</span> : texto;
+  /^[\d./-]{11,20}$/.test(texto) ? <span className="numero-inteiro">{texto}</span> : texto;
