@@ -43,7 +43,7 @@ export const lerSessao = porVolta(async (pool, hashes) => {
              EXISTS (SELECT FROM restauracao WHERE concluida_em IS NULL) AS "porConciliar",
              CASE WHEN c.id IS NOT NULL THEN json_build_object('nome', c.nome, 'cpf', c.cpf, 'matricula', c.matricula,
                'cargo', c.cargo, 'papel', c.papel) END AS conta
-           FROM sessao s LEFT JOIN conta c ON c.id = s.conta_id WHERE s.hash = ANY ($1::bpchar[])`,
+           FROM sessao s LEFT JOIN conta c ON c.id = s.conta_id WHERE s.hash = ANY ((SELECT $1::bpchar[])::bpchar[])`,
     values: [hashes],
   });
   return new Map<string, Sessao>(rows.map(({ hash, ...sessao }) => [hash, sessao]));

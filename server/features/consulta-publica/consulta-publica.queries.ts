@@ -39,7 +39,7 @@ const lerUma = async <L extends QueryResultRow>(pool: Pool, name: string, text: 
 /** Records by their codes: those that are asked for in one turn of the event loop, by one prepared statement. */
 const porCodigo = <L extends QueryResultRow>(name: string, colunas: string) =>
   porVolta<L>(async (pool, codigos) => {
-    const text = `SELECT pedido.codigo AS pedido, ${colunas} FROM unnest($1::text[]) AS pedido (codigo)
+    const text = `SELECT pedido.codigo AS pedido, ${colunas} FROM unnest((SELECT $1::text[])) AS pedido (codigo)
       JOIN registro r ON ${DO_CODIGO('pedido.codigo')} ${COM_LIVRO}`;
     const { rows } = await pool.query<L & { pedido: string }>({ name, text, values: [codigos] });
     return new Map(rows.map((lido) => [lido.pedido, lido]));

@@ -20,8 +20,8 @@ const CAMPOS = `s.id, s.registro_original_id AS "registroOriginalId", s.segunda_
   (SELECT nome FROM livro_registro WHERE id = s.livro_id) AS livro FROM registro s`;
 
 /** $1 records, $2 those that they correct or copy. */
-const LIGADOS = `SELECT true AS seguinte, ${CAMPOS} WHERE s.registro_original_id = ANY ($1::uuid[]) AND NOT s.cancelado
-  UNION ALL SELECT false, ${CAMPOS} WHERE s.id = ANY ($2::uuid[]) ORDER BY 2`;
+const LIGADOS = `SELECT true AS seguinte, ${CAMPOS} WHERE s.registro_original_id = ANY ((SELECT $1::uuid[])::uuid[]) AND NOT s.cancelado
+  UNION ALL SELECT false, ${CAMPOS} WHERE s.id = ANY ((SELECT $2::uuid[])::uuid[]) ORDER BY 2`;
 
 const valores = (registros: readonly Ligavel[]) => [
   registros.map(({ id }) => id),
