@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import {
+  BALDES,
   caminhoDe,
   hashDoBalde,
   hashDoNo,
+  NIVEIS,
   noVazio,
   type Selado,
   SOMA_VAZIA,
@@ -10,18 +12,18 @@ import {
   somar,
   trocarEm,
 } from '../../server/auditoria/selados/arvore.ts';
+import { baldeEmSql } from '../../server/auditoria/selados/prova-em-sql.ts';
 
 /** Places of the chain with sums that stand for the real ones: what is measured asks for head and tree alone. */
 const LUGARES = `INSERT INTO auditoria_lugar (numero, entrada_id, hash_anterior, hash, selo)
   SELECT row_number() OVER (ORDER BY id), id, repeat('0', 64), encode(sha256(id::text::bytea), 'hex'), repeat('0', 64) FROM auditoria`;
 const SELADOS = `INSERT INTO conteudo_selado (alvo_id, balde, entrada_id, conteudo, valor)
-  SELECT r.id, ('x' || right(r.id::text, 4))::bit(16)::int, a.id, a.conteudo,
+  SELECT r.id, ${baldeEmSql('r.id')}, a.id, a.conteudo,
     CASE WHEN r.cancelado THEN 1 WHEN r.suspenso THEN 2 ELSE 0 END
   FROM auditoria a JOIN registro r ON r.id = a.entidade_id::uuid WHERE a.conteudo IS NOT NULL`;
 const DO_BALDE = `SELECT balde, json_agg(json_build_object('alvo', alvo_id, 'entrada', entrada_id::text, 'conteudo', conteudo,
     'valor', valor)) AS linhas FROM conteudo_selado WHERE balde >= $1 AND balde < $2 GROUP BY balde`;
-const POR_VEZ = 1_024;
-const BALDES = 65_536;
+const POR_VEZ = 16_384;
 
 /**
  * Seals a filled register as the sequencer would in ten minutes a million: the chain's sums are stand-ins, the tree
@@ -43,7 +45,7 @@ export async function selarMedida(pool: Pool, chave: string): Promise<void> {
     }
   }
   // From the lowest nodes to the root's: each goes once into the one above it.
-  for (let nivel = 3; nivel > 0; nivel -= 1) {
+  for (let nivel = NIVEIS - 1; nivel > 0; nivel -= 1) {
     for (const { nivel: dele, indice, no } of [...nos.values()]) {
       if (dele === nivel) trocar(nos, { nivel: nivel - 1, indice: indice >> 4, posicao: indice & 15 }, hashDoNo(no));
     }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import {
+  BALDES,
   HASH_DO_VAZIO,
   hashDoBalde,
   hashDoNo,
@@ -14,9 +15,9 @@ import {
 } from '../selados/arvore.ts';
 import type { Diferenca } from './diferenca.ts';
 
-/** Of a million records some ten thousand rows: whoever asks meanwhile waits for none of them. */
-const LOTE = 512;
-const ULTIMO_BALDE = 65_535;
+/** Of a million records some eight thousand rows: whoever asks meanwhile waits for none of them. */
+const LOTE = 8_192;
+const MAIS_BAIXO = NIVEIS - 1;
 
 interface Cabeca {
   numero: string;
@@ -35,7 +36,7 @@ export async function conferirSelos(cliente: PoolClient, chave: string | undefin
   );
   const [cabeca] = rows;
   if (cabeca === undefined) return [];
-  const nos = await lerNos(cliente);
+  const nos = await lerNos(cliente, { nivel: 0, ate: MAIS_BAIXO }, { de: 0, ate: BALDES });
   const { soma, diferencas } = await percorrerBaldes(cliente, nos, chave);
   return [
     ...conferirNos(nos, cabeca.raiz ?? RAIZ_VAZIA),
@@ -46,54 +47,79 @@ export async function conferirSelos(cliente: PoolClient, chave: string | undefin
 }
 
 type Nos = ReadonlyMap<string, Buffer>;
+type Faixa = { de: number; ate: number };
+const HASHES_VAZIOS = Array.from({ length: NIVEIS }, (_, nivel) => hashDoNo(noVazio(nivel)));
 const noEm = (nos: Nos, nivel: number, indice: number): Buffer => nos.get(`${nivel}/${indice}`) ?? noVazio(nivel);
 
-async function lerNos(cliente: PoolClient): Promise<Nos> {
+/** Nodes of levels and places up to `ate`, which is not among them. */
+async function lerNos(cliente: PoolClient, niveis: { nivel: number; ate: number }, lugares: Faixa): Promise<Nos> {
   const { rows } = await cliente.query<{ nivel: number; indice: number; hashes: Buffer }>(
-    'SELECT nivel, indice, hashes FROM conteudo_selado_no',
+    'SELECT nivel, indice, hashes FROM conteudo_selado_no WHERE nivel >= $1 AND nivel < $2 AND indice >= $3 AND indice < $4',
+    [niveis.nivel, niveis.ate, lugares.de, lugares.ate],
   );
   return new Map(rows.map(({ nivel, indice, hashes }) => [`${nivel}/${indice}`, hashes]));
 }
 
+const noDiferente = (nivel: number, indice: number): Diferenca => ({
+  ...{ tabela: 'conteudo_selado_no', linha: `nó ${nivel}/${indice} dos conteúdos selados`, coluna: 'hashes' },
+  motivo: 'não é o que está sob o selo',
+});
+
+/** Those above the lowest ones, which are looked at with their buckets. */
 function conferirNos(nos: Nos, raiz: Uint8Array): Diferenca[] {
   const diferencas: Diferenca[] = [];
-  const difere = (nivel: number, indice: number) =>
-    diferencas.push({
-      ...{ tabela: 'conteudo_selado_no', linha: `nó ${nivel}/${indice} dos conteúdos selados`, coluna: 'hashes' },
-      motivo: 'não é o que está sob o selo',
-    });
-  if (Buffer.compare(hashDoNo(noEm(nos, 0, 0)), raiz) !== 0) difere(0, 0);
-  for (let nivel = 1; nivel < NIVEIS; nivel += 1) {
-    for (let indice = 0; indice < 16 ** nivel; indice += 1) {
-      const acima = hashEm(noEm(nos, nivel - 1, indice >> 4), indice & 15);
-      if (Buffer.compare(hashDoNo(noEm(nos, nivel, indice)), acima) !== 0) difere(nivel, indice);
-    }
-  }
+  if (Buffer.compare(hashDoNo(noEm(nos, 0, 0)), raiz) !== 0) diferencas.push(noDiferente(0, 0));
+  for (let nivel = 1; nivel < MAIS_BAIXO; nivel += 1)
+    diferencas.push(...abaixoDe(nos, nos, nivel, { de: 0, ate: 16 ** nivel }));
   return diferencas;
+}
+
+/** Which nodes of a level are not what those above them (`acima`) say. */
+function abaixoDe(acima: Nos, nos: Nos, nivel: number, { de, ate }: Faixa): Diferenca[] {
+  const diferentes: Diferenca[] = [];
+  for (let indice = de; indice < ate; indice += 1) {
+    const devido = hashEm(noEm(acima, nivel - 1, indice >> 4), indice & 15);
+    const no = nos.get(`${nivel}/${indice}`);
+    const hash = no === undefined ? HASHES_VAZIOS[nivel] : hashDoNo(no);
+    if (hash === undefined || Buffer.compare(hash, devido) !== 0) diferentes.push(noDiferente(nivel, indice));
+  }
+  return diferentes;
 }
 
 async function percorrerBaldes(cliente: PoolClient, nos: Nos, chave: string | undefined) {
   const diferencas: Diferenca[] = [];
   let soma: Buffer = SOMA_VAZIA;
-  for (let de = 0; de <= ULTIMO_BALDE; de += LOTE) {
+  for (let de = 0; de < BALDES; de += LOTE) {
+    const lugares = { de: de >> 4, ate: (de + LOTE) >> 4 };
+    const baixos = await lerNos(cliente, { nivel: MAIS_BAIXO, ate: NIVEIS }, lugares);
+    diferencas.push(...abaixoDe(nos, baixos, MAIS_BAIXO, lugares));
     const { rows } = await cliente.query<Selado & { balde: number }>(
       `SELECT balde, alvo_id::text AS alvo, entrada_id AS entrada, conteudo, valor FROM conteudo_selado WHERE balde >= $1 AND balde < $2`,
       [de, de + LOTE],
     );
-    const baldes = Map.groupBy(rows, ({ balde }) => balde);
-    for (let balde = de; balde < Math.min(de + LOTE, ULTIMO_BALDE + 1); balde += 1) {
-      const daqui = baldes.get(balde) ?? [];
-      const esperado = hashEm(noEm(nos, NIVEIS - 1, balde >> 4), balde & 15);
-      const hash = daqui.length === 0 ? HASH_DO_VAZIO : hashDoBalde(daqui);
-      if (Buffer.compare(hash, esperado) !== 0) {
-        const quem = daqui.map(({ alvo }) => alvo).join(', ') || 'nada';
-        const linha = `conteúdos selados do balde ${balde} (${quem})`;
-        diferencas.push({ tabela: 'conteudo_selado', linha, coluna: null, motivo: 'não são os que estão sob o selo' });
-      }
+    const porNo = Map.groupBy(rows, ({ balde }) => balde >> 4);
+    for (let indice = lugares.de; indice < lugares.ate; indice += 1) {
+      const daqui = porNo.get(indice) ?? [];
+      const no = baixos.get(`${MAIS_BAIXO}/${indice}`);
+      if (daqui.length > 0 || no !== undefined)
+        diferencas.push(...conferirBaldes(indice, no ?? noVazio(MAIS_BAIXO), daqui));
       if (chave !== undefined) for (const um of daqui) soma = somar(soma, um, chave, 1);
     }
   }
   return { soma, diferencas };
+}
+
+/** The sixteen buckets under a lowest node. */
+function conferirBaldes(indice: number, no: Uint8Array, linhas: readonly (Selado & { balde: number })[]): Diferenca[] {
+  const porBalde = Map.groupBy(linhas, ({ balde }) => balde);
+  return Array.from({ length: 16 }, (_, posicao) => indice * 16 + posicao).flatMap((balde, posicao) => {
+    const daqui = porBalde.get(balde) ?? [];
+    const hash = daqui.length === 0 ? HASH_DO_VAZIO : hashDoBalde(daqui);
+    if (Buffer.compare(hash, hashEm(no, posicao)) === 0) return [];
+    const quem = daqui.map(({ alvo }) => alvo).join(', ') || 'nada';
+    const linha = `conteúdos selados do balde ${balde} (${quem})`;
+    return [{ tabela: 'conteudo_selado', linha, coluna: null, motivo: 'não são os que estão sob o selo' }];
+  });
 }
 
 function conferirCabeca({ numero, raiz, soma, selo }: Cabeca, contada: Uint8Array, chave: string): Diferenca[] {

@@ -1,13 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /*
- * The tree over what the last acts left: 65,536 buckets by the last 16 bits of the id, four levels of nodes with
- * sixteen hashes each over them, a root. Who knows one bucket, its four nodes and the sealed root knows of a record in
+ * The tree over what the last acts left: 1,048,576 buckets by the last 20 bits of the id, five levels of nodes with
+ * sixteen hashes each over them, a root. Who knows one bucket, its five nodes and the sealed root knows of a record in
  * it, and of one that is not.
  */
 
 /** Levels of nodes; level 0 is the root's. */
-export const NIVEIS = 4;
+export const NIVEIS = 5;
+/** How many buckets there are: of ten million records ten are in one. */
+export const BALDES = 2 ** 20;
 const LARGURA = 16;
 const BYTES = 32;
 
@@ -20,7 +22,7 @@ export interface Selado {
 }
 
 /** A node's place, and which of its hashes stands for the one below. */
-interface Lugar {
+export interface Lugar {
   nivel: number;
   indice: number;
   posicao: number;
@@ -32,15 +34,15 @@ const sha256 = (...partes: readonly (Uint8Array | string)[]): Buffer => {
   return resumo.digest();
 };
 
-/** The bucket of a UUID. */
-export const baldeDe = (id: string): number => Number.parseInt(id.slice(-4), 16);
+/** The bucket of a UUID: its last 16 bits, and the four before them. */
+export const baldeDe = (id: string): number => Number.parseInt(id.slice(-4) + id.slice(-5, -4), 16);
 
 /** Stands in the tree for the newest signed list of annulled diplomas of an institution, so that none goes unseen. */
 export const ponteiroDaLista = (instituicaoId: number): string =>
   `00000000-0000-8000-8000-${instituicaoId.toString(16).padStart(12, '0')}`;
 
 /** The nodes above a bucket, from the lowest to the root's. */
-export const caminhoDe = (balde: number): Lugar[] =>
+export const caminhoDe = (balde: number): readonly Lugar[] =>
   Array.from({ length: NIVEIS }, (_, i) => ({
     nivel: NIVEIS - 1 - i,
     indice: Math.floor(balde / LARGURA ** (i + 1)),
@@ -61,17 +63,18 @@ export const HASH_DO_VAZIO: Buffer = hashDoBalde([]);
 /** Hash of a node's sixteen hashes. */
 export const hashDoNo = (hashes: Uint8Array): Buffer => sha256('registro/selados/no/1\n', hashes);
 
-/** What a node of each level holds while nothing is below it. */
-const NOS_VAZIOS: readonly Buffer[] = (() => {
+/** What a node of each level holds while nothing is below it, in a tree of so many levels. */
+export function nosVazios(niveis: number): readonly Buffer[] {
   const nos: Buffer[] = [];
   let abaixo = HASH_DO_VAZIO;
-  for (let nivel = NIVEIS - 1; nivel >= 0; nivel -= 1) {
+  for (let nivel = niveis - 1; nivel >= 0; nivel -= 1) {
     const no = Buffer.concat(Array.from({ length: LARGURA }, () => abaixo));
     nos[nivel] = no;
     abaixo = hashDoNo(no);
   }
   return nos;
-})();
+}
+const NOS_VAZIOS = nosVazios(NIVEIS);
 /** A node that was never written. */
 export const noVazio = (nivel: number): Buffer => NOS_VAZIOS[nivel] ?? Buffer.alloc(LARGURA * BYTES);
 /** The root of a tree without anything. */
@@ -90,12 +93,17 @@ export function trocarEm(no: Uint8Array, posicao: number, hash: Uint8Array): Buf
 
 const iguais = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 
-/** Whether a bucket's hash stands under the root; `nos` from the lowest to the root's, undefined where none is. */
-export function sobARaiz(balde: number, hash: Uint8Array, nos: readonly (Uint8Array | undefined)[], raiz: Uint8Array) {
+/** Whether a hash stands under the root, by the places above it from the lowest up; `noEm` answers a place's node. */
+export function sobARaiz(
+  lugares: readonly Lugar[],
+  hash: Uint8Array,
+  noEm: (lugar: Lugar) => Uint8Array,
+  raiz: Uint8Array,
+): boolean {
   let abaixo = hash;
-  for (const { nivel, posicao } of caminhoDe(balde)) {
-    const no = nos[NIVEIS - 1 - nivel] ?? noVazio(nivel);
-    if (!iguais(hashEm(no, posicao), abaixo)) return false;
+  for (const lugar of lugares) {
+    const no = noEm(lugar);
+    if (!iguais(hashEm(no, lugar.posicao), abaixo)) return false;
     abaixo = hashDoNo(no);
   }
   return iguais(abaixo, raiz);

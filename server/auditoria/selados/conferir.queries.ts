@@ -1,7 +1,20 @@
 import type { Pool } from 'pg';
 import { AppError } from '../../erros/app-error.ts';
 import { CONTEUDO_DA_LISTA, conteudoDoRegistroDe } from '../conteudo.ts';
-import { baldeDe, caminhoDe, hashDoBalde, ponteiroDaLista, type Selado, seloDosConteudos, sobARaiz } from './arvore.ts';
+import {
+  baldeDe,
+  caminhoDe,
+  hashDoBalde,
+  hashDoNo,
+  hashEm,
+  type Lugar,
+  NIVEIS,
+  noVazio,
+  ponteiroDaLista,
+  type Selado,
+  seloDosConteudos,
+  sobARaiz,
+} from './arvore.ts';
 import { guardarNos, hashSobARaiz } from './nos-vistos.ts';
 import { DA_CABECA, doBalde, naFila } from './prova-em-sql.ts';
 
@@ -17,7 +30,9 @@ export interface Linha {
   /** Of the record as it stands; null: there is no such record. */
   conteudo: string | null;
   balde: Selado[];
-  /** Null where they were not asked for: this process has seen them. */
+  /** The lowest node, base64; null: it was never written. */
+  no: string | null;
+  /** Those above it; null where they were not asked for: this process has seen them. */
   nos: { nivel: number; hashes: string }[] | null;
   /** The newest act that still waits for its place. */
   naFila: { entrada: string; conteudo: string } | null;
@@ -36,7 +51,7 @@ const alvos = (comNos: string) =>
   `unnest((SELECT $1::uuid[]), (SELECT $2::int[]), ${comNos}) AS a (id, balde, com_nos)`;
 const ALVOS = alvos('(SELECT $3::boolean[])');
 const NOS = `CASE WHEN a.com_nos THEN (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
-    FROM (VALUES (0, 0), (1, a.balde >> 12), (2, a.balde >> 8), (3, a.balde >> 4)) AS v (nivel, indice)
+    FROM (VALUES (0, 0), (1, a.balde >> 16), (2, a.balde >> 12), (3, a.balde >> 8)) AS v (nivel, indice)
     CROSS JOIN LATERAL (SELECT hashes FROM conteudo_selado_no WHERE nivel = v.nivel AND indice = v.indice LIMIT 1) n) END AS nos`;
 const DO_ALVO = `${doBalde('a.balde')}, ${NOS}, ${naFila('e.entidade_id = a.id::text')}, ${DA_CABECA}`;
 
@@ -152,15 +167,18 @@ function vigenteConfere(linha: Linha, cabeca: boolean): boolean {
 
 const seladoDe = ({ id, balde }: Linha): Selado | undefined => balde.find(({ alvo }) => alvo === id);
 
-function sobOSelo({ id, balde, nos, raiz }: Linha): boolean {
+function sobOSelo({ id, balde, no, nos, raiz }: Linha): boolean {
   if (raiz === null) return false;
+  const lugares = caminhoDe(baldeDe(id));
+  const baixo = no === null ? noVazio(NIVEIS - 1) : Buffer.from(no, 'base64');
+  const hash = hashDoBalde(balde);
   if (nos === null) {
     const devido = hashSobARaiz(baldeDe(id), raiz);
-    return devido !== null && Buffer.compare(devido, hashDoBalde(balde)) === 0;
+    return devido?.equals(hashDoNo(baixo)) === true && hash.equals(hashEm(baixo, baldeDe(id) % 16));
   }
-  const porNivel = new Map(nos.map(({ nivel, hashes }) => [nivel, Buffer.from(hashes, 'base64')]));
-  const acima = caminhoDe(baldeDe(id)).map(({ nivel }) => porNivel.get(nivel));
-  const provado = sobARaiz(baldeDe(id), hashDoBalde(balde), acima, raiz);
-  if (provado) guardarNos(porNivel.values());
+  const acima = new Map(nos.map(({ nivel, hashes }) => [nivel, Buffer.from(hashes, 'base64')]));
+  const noEm = ({ nivel }: Lugar) => (nivel === NIVEIS - 1 ? baixo : (acima.get(nivel) ?? noVazio(nivel)));
+  const provado = sobARaiz(lugares, hash, noEm, raiz);
+  if (provado) guardarNos(acima.values());
   return provado;
 }

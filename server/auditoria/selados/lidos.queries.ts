@@ -8,7 +8,7 @@ import {
 } from './conferir.queries.ts';
 
 /** What a statement brought along with a record; bytes as JSON tells them, `\x` and hex digits. */
-interface Prova extends Pick<Linha, 'conteudo' | 'balde' | 'naFila' | 'numero' | 'ultimoLugar' | 'selo'> {
+interface Prova extends Pick<Linha, 'conteudo' | 'balde' | 'no' | 'naFila' | 'numero' | 'ultimoLugar' | 'selo'> {
   raiz: string | null;
   soma: string | null;
 }

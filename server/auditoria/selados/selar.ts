@@ -6,13 +6,14 @@ import {
   caminhoDe,
   hashDoBalde,
   hashDoNo,
-  hashEm,
+  type Lugar,
   noVazio,
   ponteiroDaLista,
   RAIZ_VAZIA,
   type Selado,
   SOMA_VAZIA,
   seloDosConteudos,
+  sobARaiz,
   somar,
   trocarEm,
 } from './arvore.ts';
@@ -71,8 +72,10 @@ export async function selarConteudos(
   return { ...depois, selo: seloDosConteudos({ numero, ...depois }, chave) };
 }
 
-type Nos = Map<string, Buffer>;
-const chaveDoNo = (nivel: number, indice: number): string => `${nivel}/${indice}`;
+/** Nodes by level and place. */
+export type Nos = Map<string, Buffer>;
+/** A node's key among them. */
+export const chaveDoNo = (nivel: number, indice: number): string => `${nivel}/${indice}`;
 
 async function trocar(
   cliente: ClientBase,
@@ -82,12 +85,14 @@ async function trocar(
 ): Promise<{ raiz: Buffer; soma: Buffer }> {
   const baldes = [...novos.keys()];
   const [linhas, nos] = [await lerBaldes(cliente, baldes), await lerNos(cliente, baldes)];
+  const noEm = ({ nivel, indice }: Lugar) => nos.get(chaveDoNo(nivel, indice)) ?? noVazio(nivel);
   const mudados: Nos = new Map();
   const gravar: Selado[] = [];
   let { soma } = antes;
   for (const [balde, deixados] of novos) {
     const daqui = linhas.get(balde) ?? new Map<string, Selado>();
-    if (!confere(balde, hashDoBalde([...daqui.values()]), nos, antes.raiz)) continue;
+    // Against the nodes as they were before the batch.
+    if (!sobARaiz(caminhoDe(balde), hashDoBalde([...daqui.values()]), noEm, antes.raiz)) continue;
     for (const deixado of deixados) {
       const velho = daqui.get(deixado.alvo);
       if (velho !== undefined && BigInt(velho.entrada) >= BigInt(deixado.entrada)) continue;
@@ -103,17 +108,6 @@ async function trocar(
   await gravarTudo(cliente, gravar, mudados);
   const topo = nos.get(chaveDoNo(0, 0)) ?? noVazio(0);
   return { raiz: hashDoNo(topo), soma };
-}
-
-/** Against the nodes as they were before the batch. */
-function confere(balde: number, hash: Buffer, nos: Nos, raiz: Buffer): boolean {
-  let abaixo = hash;
-  for (const { nivel, indice, posicao } of caminhoDe(balde)) {
-    const no = nos.get(chaveDoNo(nivel, indice)) ?? noVazio(nivel);
-    if (Buffer.compare(hashEm(no, posicao), abaixo) !== 0) return false;
-    abaixo = hashDoNo(no);
-  }
-  return Buffer.compare(abaixo, raiz) === 0;
 }
 
 function subir(balde: number, hash: Buffer, nos: Nos, mudados: Nos): void {
@@ -159,6 +153,11 @@ async function gravarTudo(cliente: ClientBase, selados: readonly Selado[], nos: 
       selados.map(({ valor }) => valor),
     ],
   );
+  await gravarNos(cliente, nos);
+}
+
+/** Writes nodes in the place of those that were there. */
+export async function gravarNos(cliente: ClientBase, nos: Nos): Promise<void> {
   const lugares = [...nos.keys()].map((lugar) => lugar.split('/').map(Number));
   await cliente.query(
     `INSERT INTO conteudo_selado_no (nivel, indice, hashes) SELECT * FROM unnest($1::int[], $2::int[], $3::bytea[])

@@ -1,7 +1,13 @@
 import type { Pool } from 'pg';
 import type { Pagina } from '#contract/common.ts';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
-import { CONTADOS_POR_NOME, comAchados, LIMITE_DA_CONTAGEM, tetoDaContagem } from '../../db/busca-por-nome.ts';
+import {
+  CONTADOS_POR_NOME,
+  comAchados,
+  formaDaPalavra,
+  LIMITE_DA_CONTAGEM,
+  tetoDaContagem,
+} from '../../db/busca-por-nome.ts';
 import { contarParaOEscritorio } from '../../db/contar-ate.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import { comPosicao, type PosicaoPedida, SEMPRE } from '../../db/posicao-por-data.ts';
@@ -93,14 +99,15 @@ async function lerPorNome(
   const values: unknown[] = [...valores];
   const valor = (um: unknown) => `$${values.push(um)}`;
   const achados = comAchados({ palavras, periodo, outras: partes, teto }, valor);
-  const { rows } = await pool.query<LinhaComTotal>(
-    `${achados}
+  const text = `${achados}
      SELECT contagem.total, ${COLUNAS_DA_LISTA} FROM (SELECT count(*)::int AS total FROM achados) contagem
      LEFT JOIN (SELECT a.id FROM ${ordem === '-data' ? 'achados a ORDER BY a.data DESC, a.id DESC' : `achados a JOIN registro r ON r.id = a.id ORDER BY ${ORDENS[ordem]}`}
        LIMIT ${valor(tamanho)} OFFSET ${valor(deslocamento)}) p ON true
-     LEFT JOIN registro r ON r.id = p.id LEFT JOIN livro_registro l ON l.id = r.livro_id ORDER BY ${ORDENS[ordem]}`,
-    values,
-  );
+     LEFT JOIN registro r ON r.id = p.id LEFT JOIN livro_registro l ON l.id = r.livro_id ORDER BY ${ORDENS[ordem]}`;
+  // What is asked most is planned once: planning it costs more than finding a rare name.
+  const comum = partes.length === 0 && ordem === '-data';
+  const name = comum ? `lista-${palavras.map(formaDaPalavra).join('')}` : undefined;
+  const { rows } = await pool.query<LinhaComTotal>({ text, values, ...(name !== undefined && { name }) });
   const contados = rows[0]?.total ?? 0;
   const [total, totalExato] = [Math.min(contados, teto), contados <= teto];
   const mostradas = deslocamento >= Math.min(contados, LIMITE_DA_CONTAGEM) ? [] : rows.filter(({ id }) => id !== null);
