@@ -27,7 +27,8 @@ export function criarExame({ arquivo, simultaneos, espera, tempoMs, memoriaMb }:
       minThreads: 0,
       maxThreads: simultaneos,
       idleTimeout: OCIOSO_MS,
-      terminateTimeout: 1_000,
+      // No deadline for the end of a thread: past it the pool rejects where nobody waits, which ends the server.
+      terminateTimeout: 0,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoriaMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     });
