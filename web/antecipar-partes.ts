@@ -34,7 +34,8 @@ export function anteciparPartes(): Plugin {
       handler(_opcoes, bundle) {
         const partes = Object.values(bundle).filter((parte) => parte.type === 'chunk');
         const porNome = new Map(partes.map((parte) => [parte.fileName, parte]));
-        const entrada = partes.find((parte) => parte.isEntry);
+        // The entry itself is gone: it only asked for the frame, and the page now does so.
+        const entrada = partes.find((parte) => parte.moduleIds.some((id) => id.endsWith('/web/main.tsx')));
         if (entrada === undefined) throw new Error('O pacote não tem entrada');
         const daMoldura = new Set(ligacoesDe(entrada, porNome));
         const paginas = Object.entries(PAGINAS).map(([nome, modulo]) => {

@@ -1,35 +1,60 @@
-const ou = (...caminhos: string[]): string => `(${caminhos.join('|')})`;
+import type { Rolldown } from 'vite';
+import { PAGINAS } from './partes-das-paginas.ts';
 
-const SALAS = [
-  'servidor/',
-  'agenda/(prazos-do-inicio|colacoes-em|destinos|etiqueta|agenda.api)',
-  'conector/conector.api',
-  'fiscalizacao/fiscalizacao.api',
-  'lista-anulados/(lista-anulados.api|etiqueta)',
-  'painel/(numeros|painel.api)',
-  'registros/registros(-recentes|.api|.messages)',
-  'sessao/(guarda|quem-esta|entrada[.]|sessao.api)',
-];
+type Grafo = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-const CONTRATOS = ou(
-  ...['servidor', 'agenda', 'painel', 'sessao', 'lista-anulados', 'fiscalizacao', 'ordens-judiciais', 'conector'],
-);
+const arquivo = (caminho: string): string => `${import.meta.dirname}/${caminho}`;
 
-const PARTES = new RegExp(
-  ou(
-    'web/app/(layout/(equipe|menu-da|procura|aviso)|inicio-cae|aquecer|parte-com|telas-da-equipe)',
-    '[.]atencao[.]tsx$',
-    `web/features/${ou(...SALAS)}`,
-    'web/lib/(guarda-de-arquivos|sessao-local|papel)[.]',
-    'web/ui/janela-modal',
-    `server/contract/${CONTRATOS}[.](contract|schemas)`,
-    'server/domain/(agenda|sessao)/',
-    '(Menu|Api|Bank|FileDone)Outlined',
-  ),
-);
+const ENTRADA = [arquivo('main.tsx')];
+const PUBLICAS = Object.values(PAGINAS).map((pagina) => arquivo(`features/${pagina}.tsx`));
+const DA_EQUIPE = [arquivo('app/layout/equipe-layout.tsx'), arquivo('app/inicio-cae.tsx')];
+
+interface Partes {
+  /** Of the office's first page and of no public page. */
+  equipe: ReadonlySet<string>;
+  /** Of the office's first page and of some public page, or of what one fetches later. */
+  comuns: ReadonlySet<string>;
+}
+
+const achadas = new WeakMap<Grafo, Partes>();
 
 /**
- * Whether a module belongs to the office's first page and to no public page: these are one file, since each file apart
- * costs its headers, about 1 kB.
+ * What the office's first page is made of, found by following imports: what no public page has is one file, what one
+ * has too goes into the frame, since each file apart costs its headers, about 1 kB.
  */
-export const ehDaEquipe = (modulo: string): boolean => PARTES.test(modulo);
+export function temParte(parte: keyof Partes, id: string, grafo: Grafo): boolean {
+  let partes = achadas.get(grafo);
+  if (partes === undefined) {
+    const inicio = alcance(grafo, DA_EQUIPE);
+    // What a public page fetches later must not bring the office along.
+    const publicas = new Set([...alcance(grafo, ENTRADA), ...alcance(grafo, PUBLICAS, { aPedido: true })]);
+    const dePublicas = (sim: boolean) => new Set([...inicio].filter((id) => publicas.has(id) === sim));
+    partes = { equipe: dePublicas(false), comuns: dePublicas(true) };
+    achadas.set(grafo, partes);
+  }
+  return partes[parte].has(nomeDe(id));
+}
+
+/** Every module that comes with these; `aPedido`: or is fetched by them. Of packages, icons alone. */
+function alcance(grafo: Grafo, inicios: readonly string[], { aPedido = false } = {}): Set<string> {
+  const vistos = new Set<string>();
+  const visitar = (id: string): void => {
+    const info = vistos.has(id) || id.includes('/node_modules/') ? null : grafo.getModuleInfo(id);
+    if (info === null) return;
+    vistos.add(id);
+    for (const icone of iconesDe(info.code ?? '')) vistos.add(icone);
+    for (const filho of info.importedIds) visitar(filho);
+    if (aPedido) for (const filho of info.dynamicallyImportedIds) visitar(filho);
+  };
+  for (const inicio of inicios) visitar(inicio);
+  return vistos;
+}
+
+const IMPORTE = /import\s*\{([^}]*)\}\s*from\s*["']@ant-design\/icons["']/g;
+const ICONE = /\/@ant-design\/icons.*\/(\w+)\.js$/;
+
+// The package's index leads to all of them, so they are known by name.
+const iconesDe = (codigo: string): string[] =>
+  [...codigo.matchAll(IMPORTE)].flatMap(([, nomes = '']) => nomes.split(',').map((nome) => nome.trim()));
+
+const nomeDe = (id: string): string => ICONE.exec(id)?.[1] ?? id;

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { anteciparPartes } from './antecipar-partes.ts';
 import { comprimirEstaticos } from './comprimir-estaticos.ts';
-import { ehDaEquipe } from './partes-da-equipe.ts';
+import { temParte } from './partes-da-equipe.ts';
 
 const servidor = process.env.SERVIDOR_DEV ?? 'http://127.0.0.1:3000';
 
@@ -10,6 +10,7 @@ const algum = (...trechos: string[]): RegExp => new RegExp(trechos.join('|'));
 
 const DA_MOLDURA = algum(
   '/web/main\\.tsx',
+  'modulepreload-polyfill',
   '/web/app/trilha-da-consulta',
   '/web/ui/(pagina|carregado|faixa|botao|rotulo|frase|erro-de-carga|lista-de-dados|mensagens)\\.',
   '/web/ui/(campo-texto|entrada-filtrada|etiqueta-situacao)\\.',
@@ -47,8 +48,8 @@ export default defineConfig({
             // Each file apart costs its headers, about 1 kB. A first visitor gets the frame whole, with what nearly all
             // public pages are made of; what those of a single diploma share; and the consultation.
             {
-              name: 'moldura',
-              test: DA_MOLDURA,
+              debugName: 'moldura',
+              name: (id, grafo) => (DA_MOLDURA.test(id) || temParte('comuns', id, grafo) ? 'moldura' : null),
               priority: 3,
             },
             {
@@ -57,7 +58,12 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'consulta', test: /web\/features\/consulta-publica\/consulta-publica-page\.tsx$/, priority: 1 },
-            { name: 'equipe', test: ehDaEquipe, priority: 1, includeDependenciesRecursively: false },
+            {
+              debugName: 'equipe',
+              name: (id, grafo) => (temParte('equipe', id, grafo) ? 'equipe' : null),
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -3,7 +3,8 @@ import { cpfValido } from '#domain/texto/cpf.ts';
 import { emUmaLinha } from '#domain/texto/limpar.ts';
 import { feitoResponse, idParams, listaQuery, logicos, paginaDe, textoOuNull, textos } from './common.ts';
 import { administrador, PAPEIS } from './endpoint.ts';
-import { CPF_SEM_SESSAO, sessaoResponse } from './sessao.contract.ts';
+import { CPF_SEM_SESSAO } from './marcas-da-sessao.ts';
+import { sessaoResponse } from './sessao.contract.ts';
 
 const texto = (rotulo: string, maximo: number) =>
   z

@@ -3,15 +3,6 @@ import { PENDENCIAS } from '#domain/sessao/pendencia.ts';
 import { feitoResponse, idParams, textoOuNull, textos } from './common.ts';
 import { consulta, PAPEIS, publico } from './endpoint.ts';
 
-/** CPF that stands for "nobody has logged in" (SES-12, A13): never a person. */
-export const CPF_SEM_SESSAO = '99999999999';
-
-/** System code that the external permission-denied page carries (SES-13). */
-export const CODIGO_DO_SISTEMA = '161';
-
-/** The only login token that demo mode accepts; refused at boot in production. */
-export const TOKEN_DE_DEMONSTRACAO = 'demo-responsavel';
-
 /** Logged user (SES-16). `cpf` is eleven digits, `matricula` the SIAPE number. */
 export const usuarioResponse = z.object({
   ...textos('nome', 'cpf', 'matricula', 'cargo'),

@@ -1,23 +1,40 @@
 import { expect, test } from 'vitest';
+import { agendaApi } from '#contract/agenda.contract.ts';
 import { apoioApi } from '#contract/apoio.contract.ts';
 import { erroResponse } from '#contract/common.ts';
+import { conectorApi } from '#contract/conector.contract.ts';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { lotePublicoApi } from '#contract/consulta-publica.lote.contract.ts';
 import { xmlPublicoApi } from '#contract/consulta-publica-xml.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
+import { fiscalizacaoApi } from '#contract/fiscalizacao.contract.ts';
+import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { meuDiplomaApi } from '#contract/meu-diploma.contract.ts';
+import { painelApi } from '#contract/painel.contract.ts';
 import { privacidadeApi } from '#contract/privacidade.contract.ts';
 import { registroAbertoApi } from '#contract/registro-aberto.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
+import { servidorApi } from '#contract/servidor.contract.ts';
+import { sessaoApi, usuarioResponse } from '#contract/sessao.contract.ts';
 import { transparenciaApi } from '#contract/transparencia.contract.ts';
+import * as prazos from '../features/agenda/prazos.leve.ts';
+import * as carimbos from '../features/conector/carimbos.leve.ts';
 import { buscar } from '../features/consulta-publica/busca.api.ts';
 import { conferir, relatar } from '../features/consulta-publica/lote/lote.leve.ts';
 import * as diploma from '../features/consulta-publica/validacao.leve.ts';
 import * as xml from '../features/consulta-publica/xml.leve.ts';
 import { baixarDadosAbertos, listarDadosAbertos } from '../features/exportacoes/dados-abertos.leve.ts';
+import * as discordancias from '../features/fiscalizacao/discordancias.leve.ts';
+import * as listaAtual from '../features/lista-anulados/lista-atual.leve.ts';
 import * as porta from '../features/meu-diploma/meu-diploma.leve.ts';
+import * as pedidos from '../features/meu-diploma/pedidos.leve.ts';
+import * as painel from '../features/painel/painel.leve.ts';
 import { lerPrivacidade } from '../features/privacidade/privacidade.leve.ts';
 import { lerRegistroAberto } from '../features/registro-aberto/registro-aberto.leve.ts';
+import * as registros from '../features/registros/lista.leve.ts';
+import * as servidor from '../features/servidor/servidor.leve.ts';
+import * as sessao from '../features/sessao/sessao.leve.ts';
 import { lerFeed, lerTransparencia } from '../features/transparencia/transparencia.leve.ts';
 import { instituicaoDeTeste } from '../test/dados.ts';
 import { umaValidacao } from '../test/dados-da-consulta.ts';
@@ -146,6 +163,65 @@ const situacoes = {
     },
   ],
 };
+const DIA = '2024-02-29';
+const usuario = {
+  ...{
+    nome: 'n',
+    cpf: 'c',
+    matricula: 'm',
+    cargo: 'c',
+    papel: 'operador',
+    pendencia: 'trocar-senha',
+    nivelBaixo: true,
+  },
+};
+const prazo = {
+  ...{ chave: 'c', tipo: 'dou', titulo: 't', norma: null, alvo: 'a', quantos: 1, limite: DIA, situacao: 'perto' },
+  ...{ dias: 3, prorrogavelPor: null, ref: null, responsavel: { nome: 'n', eu: true } },
+  prorrogacao: { por: 'p', em: INSTANTE, motivo: 'm' },
+};
+const atencao = {
+  tarefas: [{ nome: 'n', titulo: 't', falha: null, ultimoSucesso: null, ultimaFalha: INSTANTE, proxima: INSTANTE }],
+  backup: { ultimo: null, falha: null, lugar: 'segundo' },
+  ensaio: { ultimo: INSTANTE, falha: 'f' },
+  ...{ somenteLeitura: false, restauradoDe: null, relogioAntesDe: INSTANTE },
+  diferencas: { quantas: 1, desde: INSTANTE, primeiras: ['p'] },
+  arquivos: [{ resultado: 'ausente', quantos: 1, em: INSTANTE }],
+};
+const tempos = { quantos: 1, mediana: 1.5, p90: null, pior: 2 };
+const umPainel = {
+  ...{ ano: 2024, anos: [2024], total: 1, porMes: [1] },
+  ...{ porCurso: [{ nome: 'n', quantos: 1 }], porCampus: [], porLivro: [] },
+  tempos: { ateRegistro: tempos, ateAssinatura: tempos, ateDou: tempos },
+  prazos: [{ nome: 'n', norma: 'n', dias: 1, dentro: 1, fora: 1 }],
+  desvios: { cancelados: 1, revogados: 1, suspensos: 1, corrigidos: 1, segundasVias: 1, recusados: 1 },
+};
+const daLista = {
+  ...{ registroID: 'r', nomeDiplomado: 'n', cpf: 'c', codigoValidacao: 'c', nomeCurso: 'n', id: '1', nomeSocial: null },
+  ...{ cancelado: false, revogado: false, suspenso: false, assinado: true, segundaVia: false, situacaoEnvioId: 1 },
+  vinculos: [{ tipo: 'corrige', registroID: 'r', livro: 'l', numeroRegistro: 1 }],
+  diplomado: { nome: 'n' },
+  livroRegistro: {
+    ...{ livroRegistro: 'l', numeroRegistro: 1, dataRegistroDiploma: DIA },
+    responsavelRegistro: { nome: 'n', iDouNumeroMatricula: null, cpf: 'c' },
+  },
+  ...{ registroDOUData: null, registroDiplomaAtivo: true, prazoPublicacao: { limite: DIA, diasRestantes: 3 } },
+};
+const umPedido = {
+  ...{ id: 'i', texto: 't', pedidoEm: 'p', especie: 'correcao', situacao: 'aberto', nomeSocial: null },
+  ...{ resposta: null, decididoEm: null, registroId: 'r', nome: 'n', curso: 'c', decididoPor: null },
+};
+const umaLista = {
+  ...{ controleDiplomasAnuladosUID: 'c', numeroDeSequencia: 1, dataCriacao: INSTANTE, quantidade: 1 },
+  ...{ dataMaximaProximaAtualizacao: DIA, assinadaEm: null, assinadaPor: null },
+};
+const discordancia = {
+  ...{ raiz: 'r', campo: 'c', motivo: 'm', aceitaPor: 'mec', vezes: 1, primeiraVez: INSTANTE, ultimaVez: INSTANTE },
+};
+const umaSessao = {
+  ...{ sessaoID: 's', aparelho: 'a', endereco: 'e', criadaEm: INSTANTE, ultimoUsoEm: INSTANTE, esta: true },
+};
+const { usuario: lerUsuario, ...daSessao } = sessao;
 const { lerMeuDiploma: ler, ...outras } = porta;
 const daPorta = { ler, ...outras };
 const erro = { codigo: 'X', message: 'm', mensagem: 'm', campos: [{ campo: 'c', message: 'm' }], requisicao: 'r' };
@@ -211,6 +287,51 @@ test.each([
   ['entradas', porta.lerEntradas.resposta, meuDiplomaApi.lerEntradas.resposta, { provedor: null, codigo: true }],
   ['feito', porta.pedirCodigo.resposta, meuDiplomaApi.pedirCodigo.resposta, { ok: true }],
   ['compartilhado', porta.verCompartilhado.resposta, meuDiplomaApi.verCompartilhado.resposta, compartilhado],
+  ['quem está', sessao.ler.resposta, sessaoApi.ler.resposta, usuario],
+  ['usuário', { safeParse: (valor: unknown) => tentar(lerUsuario, valor) }, usuarioResponse, usuario],
+  ['sessões', sessao.minhas.resposta, sessaoApi.minhas.resposta, [umaSessao]],
+  ['saída', sessao.sair.resposta, sessaoApi.sair.resposta, { ok: true, saidaUrl: null }],
+  [
+    'aparelhos novos',
+    sessao.aparelhosNovos.resposta,
+    sessaoApi.aparelhosNovos.resposta,
+    [{ aparelhoID: 'a', aparelho: 'a', endereco: 'e', em: INSTANTE }],
+  ],
+  ['agenda', prazos.listar.resposta, agendaApi.listar.resposta, { prazos: [prazo], colacoesLidasEm: INSTANTE }],
+  [
+    'resumo da agenda',
+    prazos.resumir.resposta,
+    agendaApi.resumir.resposta,
+    [{ tipo: 'dou', titulo: 't', vencidos: 1, perto: 1, abertos: 1, proximo: DIA }],
+  ],
+  ['servidor', servidor.atencao.resposta, servidorApi.atencao.resposta, atencao],
+  ['painel', painel.ler.resposta, painelApi.ler.resposta, umPainel],
+  ['registros', registros.listar.resposta, registrosApi.listar.resposta, { ...pagina, itens: [daLista] }],
+  [
+    'pedidos',
+    pedidos.listarPedidos.resposta,
+    meuDiplomaApi.listarPedidos.resposta,
+    { ...pagina, itens: [umPedido], abertos: 1 },
+  ],
+  ['lista atual', listaAtual.lerAtual.resposta, listaAnuladosApi.lerAtual.resposta, umaLista],
+  [
+    'pendência da lista',
+    listaAtual.lerPendencia.resposta,
+    listaAnuladosApi.lerPendencia.resposta,
+    { motivo: null, emAssinatura: true },
+  ],
+  [
+    'discordâncias',
+    discordancias.listarDiscordancias.resposta,
+    fiscalizacaoApi.listarDiscordancias.resposta,
+    [discordancia],
+  ],
+  [
+    'carimbos',
+    carimbos.lerCarimbos.resposta,
+    conectorApi.lerCarimbos.resposta,
+    { vencendo: 1, primeiro: DIA, falharam: 0 },
+  ],
   ['erro', { safeParse: (valor: unknown) => tentar(lerErro, valor) }, erroResponse, erro],
 ])('%s is read as the contract reads it', (_, leve, contrato, valor) => {
   for (const um of variantes(valor)) {
@@ -230,6 +351,15 @@ test.each([
   [{ listarDadosAbertos, baixarDadosAbertos }, exportacoesApi],
   [{ ler: lerRegistroAberto }, registroAbertoApi],
   [daPorta, meuDiplomaApi],
+  [daSessao, sessaoApi],
+  [prazos, agendaApi],
+  [servidor, servidorApi],
+  [painel, painelApi],
+  [registros, registrosApi],
+  [pedidos, meuDiplomaApi],
+  [listaAtual, listaAnuladosApi],
+  [discordancias, fiscalizacaoApi],
+  [carimbos, conectorApi],
 ] as [Record<string, Endpoint>, Record<string, Endpoint>][])(
   'the light endpoints are the contract’s',
   (leves, contrato) => {

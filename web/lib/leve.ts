@@ -1,3 +1,4 @@
+import type { Pagina } from '#contract/common.ts';
 import type { Endpoint, RespostaDe, Rota } from '#contract/endpoint.ts';
 
 /** Reads a value of an answer, dropping what it does not name. @throws TypeError when the value has another shape */
@@ -22,6 +23,16 @@ export const instante = doTipo<string>(
   (valor) => typeof valor === 'string' && INSTANTE.test(valor) && !Number.isNaN(Date.parse(valor)),
 );
 
+const DATA = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day as the server writes it. */
+export const dia = doTipo<string>(
+  (valor) => typeof valor === 'string' && DATA.test(valor) && new Date(valor).toJSON()?.startsWith(valor) === true,
+);
+
+/** Any number. */
+export const numero = doTipo<number>(Number.isFinite);
+
 /** A number that may be missing. */
 export const numeroOuNull = doTipo<number | null>((valor) => valor === null || Number.isFinite(valor));
 
@@ -33,6 +44,12 @@ export const ouNull =
   <T>(ler: Leitor<T>): Leitor<T | null> =>
   (valor) =>
     valor === null ? null : ler(valor);
+
+/** What need not be there. */
+export const talvez =
+  <T>(ler: Leitor<T>): Leitor<T | undefined> =>
+  (valor) =>
+    valor === undefined ? undefined : ler(valor);
 
 /** One of a few texts. */
 export const um = <const T extends string>(...opcoes: T[]): Leitor<T> =>
@@ -54,6 +71,17 @@ export const objeto =
     const nomes = Object.keys(leitores) as (keyof T)[];
     return Object.fromEntries(nomes.map((nome) => [nome, leitores[nome](Reflect.get(valor, nome))])) as T;
   };
+
+/** Members that are all read alike: `...cada(texto, 'nome', 'sigla')`. */
+export const cada = <T, const K extends string>(ler: Leitor<T>, ...nomes: K[]) =>
+  Object.fromEntries(nomes.map((nome) => [nome, ler])) as Record<K, Leitor<T>>;
+
+/** A page of a list, as `paginaDe` describes it. */
+export const pagina = <T>(ler: Leitor<T>) =>
+  objeto<Pagina<T>>({ itens: lista(ler), ...cada(inteiro, 'total', 'pagina', 'tamanho'), totalExato: talvez(logico) });
+
+/** The answer of a call that only says that it was done. */
+export const feito = objeto<{ ok: true }>({ ok: sim });
 
 /** What a reader says of a value, as the contract's schemas say it. */
 export function tentar<T>(ler: Leitor<T>, valor: unknown): { success: true; data: T } | { success: false } {

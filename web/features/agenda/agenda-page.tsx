@@ -12,9 +12,9 @@ import { useEstadoDaLista } from '../../ui/estado-da-lista.ts';
 import { Pagina } from '../../ui/pagina.tsx';
 import { type Coluna, Tabela } from '../../ui/tabela.tsx';
 import { AcoesDoPrazo } from './acoes-do-prazo.tsx';
-import { agendaQuery } from './agenda.api.ts';
 import { EnderecosDaAgenda } from './enderecos-da-agenda.tsx';
 import { EtiquetaDoPrazo } from './etiqueta-do-prazo.tsx';
+import { agendaQuery } from './prazos.api.ts';
 
 const ULTIMO = '9999-12-31';
 

@@ -3,12 +3,6 @@ import { agendaApi } from '#contract/agenda.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { consultar, consultarPor } from '../../lib/consultar.ts';
 
-/** Everything with a deadline. */
-export const agendaQuery = consultar(['agenda', 'prazos'], agendaApi.listar, {});
-
-/** What asks for attention, by kind. */
-export const resumoDaAgendaQuery = consultar(['agenda', 'resumo'], agendaApi.resumir, {});
-
 /** Who may look after a deadline. */
 export const pessoasQuery = consultarPor(60_000, ['agenda', 'pessoas'], agendaApi.listarPessoas, {});
 

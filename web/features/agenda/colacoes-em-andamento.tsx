@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { Carregado } from '../../ui/carregado.tsx';
-import { agendaQuery } from './agenda.api.ts';
 import { EtiquetaDoPrazo } from './etiqueta-do-prazo.tsx';
+import { agendaQuery } from './prazos.api.ts';
 import './agenda.css';
 
 const MOSTRADAS = 5;

@@ -6,8 +6,8 @@ import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
-import { resumoDaAgendaQuery } from './agenda.api.ts';
 import { destinoDoGrupo } from './destinos.ts';
+import { resumoDaAgendaQuery } from './prazos.api.ts';
 import './agenda.css';
 
 /** Kinds of which a panel of their own tells more. */

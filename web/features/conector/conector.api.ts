@@ -12,9 +12,6 @@ const EM_REPOUSO_MS = 30_000;
 export const estaAndando = ({ andamento }: Pick<Envio, 'andamento'>): boolean =>
   andamento !== null && ['intencao', 'enviando', 'incerto', 'enviado'].includes(andamento);
 
-/** Archive stamps that are due. */
-export const carimbosQuery = queryOptions(consultar(['conector', 'carimbos'], conectorApi.lerCarimbos, {}));
-
 /** Statuses of the filter: they never change. */
 export const situacoesQuery = consultarPor(
   Number.POSITIVE_INFINITY,

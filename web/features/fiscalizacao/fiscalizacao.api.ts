@@ -16,9 +16,6 @@ export const validacaoQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Where the grammar and MEC's installed files disagree; empty when all is well. */
-export const discordanciasQuery = consultar(['fiscalizacao', 'discordancias'], fiscalizacaoApi.listarDiscordancias, {});
-
 /** Period of a new file, yyyy-MM-dd, and as what the institution is inspected. */
 export interface PeriodoDoArquivo {
   DataInicio: string;

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ListaAnulados, listaAnuladosApi, ORDENS_DA_LISTA } from '#contract/lista-anulados.contract.ts';
-import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+import { chamar } from '../../lib/api-client.ts';
 import { consultarPagina } from '../../lib/consultar.ts';
 import { instituicaoQuery } from '../../lib/instituicao.ts';
 import { baixarArquivo } from '../../ui/baixar-arquivo.ts';
@@ -12,25 +12,6 @@ export const listasQuery = ({ consulta: { pagina, tamanho }, ordem: pedida }: Es
   const query = { pagina, tamanho, ...(ordem !== undefined && { ordem }) };
   return consultarPagina(['lista-anulados', 'lista', query], listaAnuladosApi.listar, { query });
 };
-
-/** The current list, null while there is none. */
-export const listaAtualQuery = queryOptions({
-  queryKey: ['lista-anulados', 'atual'],
-  queryFn: async ({ signal }) => {
-    try {
-      return await chamar(listaAnuladosApi.lerAtual, {}, { signal });
-    } catch (erro) {
-      if (erro instanceof ErroDaApi && erro.status === 404) return null;
-      throw erro;
-    }
-  },
-});
-
-/** What is to be done about the list: null when nothing is. */
-export const pendenciaQuery = queryOptions({
-  queryKey: ['lista-anulados', 'pendencia'],
-  queryFn: ({ signal }) => chamar(listaAnuladosApi.lerPendencia, {}, { signal }),
-});
 
 /** Makes the next list; the institution is read again, because the address of the list appears with the first one. */
 export function useGerarLista() {

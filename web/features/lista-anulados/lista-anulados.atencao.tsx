@@ -4,7 +4,7 @@ import { prazoDaLista } from '#domain/registro/prazo-da-lista.ts';
 import { paths } from '../../app/paths.ts';
 import { useHoje } from '../../lib/instituicao.ts';
 import { EtiquetaDoPrazo } from './etiqueta-do-prazo.tsx';
-import { listaAtualQuery, pendenciaQuery } from './lista-anulados.api.ts';
+import { listaAtualQuery, pendenciaQuery } from './lista-atual.api.ts';
 
 /** Home panel: the list misses or wrongly holds diplomas, its signature stopped, or its date is about to pass. */
 export function Atencao() {

@@ -6,8 +6,8 @@ import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { ListaDeDados } from '../../ui/lista-de-dados.tsx';
 import { EtiquetaDoPrazo } from './etiqueta-do-prazo.tsx';
-import { listaAtualQuery } from './lista-anulados.api.ts';
 import { MENSAGENS } from './lista-anulados.messages.ts';
+import { listaAtualQuery } from './lista-atual.api.ts';
 import './lista-anulados.css';
 
 /** The list that verifiers see now: since when, until when, how many, and where. */

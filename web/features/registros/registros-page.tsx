@@ -19,7 +19,7 @@ import { BotoesDeExtrato } from '../exportacoes/botoes-de-extrato.tsx';
 import { AcoesDaLinha } from './acoes-da-linha.tsx';
 import { COLUNAS } from './colunas.tsx';
 import { UltimaPublicacao } from './desfazer-publicacao.tsx';
-import { registrosQuery } from './registros.api.ts';
+import { registrosQuery } from './lista.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import { useRegistrosSelecionados } from './selecao-de-registros.ts';
 import { SelecionarTodos } from './selecionar-todos.tsx';

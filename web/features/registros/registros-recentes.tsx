@@ -5,7 +5,7 @@ import { formatarData } from '#domain/texto/data.ts';
 import { paths } from '../../app/paths.ts';
 import { Carregado } from '../../ui/carregado.tsx';
 import { EtiquetaSituacao } from '../../ui/etiqueta-situacao.tsx';
-import { registrosQuery } from './registros.api.ts';
+import { registrosQuery } from './lista.api.ts';
 import { MENSAGENS } from './registros.messages.ts';
 import './registros.css';
 

@@ -3,26 +3,10 @@ import type { z } from 'zod';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { ordensJudiciaisApi } from '#contract/ordens-judiciais.contract.ts';
 import { atosDoRegistroApi, type OrdemJudicial } from '#contract/registros.atos.contract.ts';
-import { type FILTROS_DE_PUBLICACAO, registrosApi } from '#contract/registros.contract.ts';
+import { registrosApi } from '#contract/registros.contract.ts';
 import type { Acao } from '#domain/registro/transicoes.ts';
 import { chamar } from '../../lib/api-client.ts';
-import { consultar, consultarPagina, consultarPor } from '../../lib/consultar.ts';
-import type { EstadoDaLista } from '../../ui/estado-da-lista.ts';
-
-/** What the list asks for. */
-export type ConsultaDaLista = EstadoDaLista['consulta'] & {
-  dataInicio?: string;
-  dataFim?: string;
-  publicacao?: (typeof FILTROS_DE_PUBLICACAO)[number];
-};
-
-type Ordem = NonNullable<Parameters<typeof chamar<typeof registrosApi.listar>>[1]['query']>['ordem'];
-
-/** One page of the registry list. */
-export const registrosQuery = ({ ordem, ...query }: ConsultaDaLista) =>
-  consultarPagina(['registros', 'lista', query, ordem], registrosApi.listar, {
-    query: { ...query, ordem: ordem as Ordem },
-  });
+import { consultar, consultarPor } from '../../lib/consultar.ts';
 
 /** One record whole; reading it leaves an audit entry, so it is not fetched again by itself. */
 export const registroQuery = (id: string) =>

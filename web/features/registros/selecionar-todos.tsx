@@ -6,7 +6,7 @@ import { MAXIMO_DO_LOTE } from '#contract/registros.atos.contract.ts';
 import { avisarFalha } from '../../ui/avisos.ts';
 import { Botao } from '../../ui/botao.tsx';
 import type { Selecao } from '../../ui/selecao.ts';
-import { type ConsultaDaLista, registrosQuery } from './registros.api.ts';
+import { type ConsultaDaLista, registrosQuery } from './lista.api.ts';
 
 const POR_PAGINA = 100;
 

@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { servidorApi } from '#contract/servidor.contract.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { useHora } from '../../lib/instituicao.ts';
 import { usePode } from '../../lib/usuario.ts';
@@ -9,11 +7,10 @@ import { confirmarEFazer } from '../../ui/confirmar.ts';
 import { Etiqueta } from '../../ui/etiqueta-situacao.tsx';
 import { ERRO_AO_PROCESSAR } from '../../ui/mensagens.ts';
 import { atencaoDoServidorQuery } from './servidor.api.ts';
+import { pedirTarefa, type Tarefa } from './servidor.leve.ts';
 
 /** How often it is asked whether what was ordered is done. */
 const ESPERA_MS = 3_000;
-
-type Tarefa = z.output<(typeof servidorApi.atencao)['resposta']>['tarefas'][number];
 
 /** Background work that failed or is late; an administrator has it done now. */
 export function TarefaEmAtraso({ nome, titulo, falha, ultimoSucesso }: Tarefa) {
@@ -21,7 +18,7 @@ export function TarefaEmAtraso({ nome, titulo, falha, ultimoSucesso }: Tarefa) {
   const cliente = useQueryClient();
   const podePedir = usePode('administrador');
   const { mutateAsync, isSuccess: pedida } = useMutation({
-    mutationFn: () => chamar(servidorApi.pedirTarefa, { params: { nome } }),
+    mutationFn: () => chamar(pedirTarefa, { params: { nome } }),
     onSettled: () => cliente.invalidateQueries({ queryKey: ['servidor'] }),
   });
   useQuery({ ...atencaoDoServidorQuery, enabled: pedida, refetchInterval: ESPERA_MS });

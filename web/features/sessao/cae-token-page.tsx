@@ -5,13 +5,13 @@ import type { Usuario } from '#contract/sessao.contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ErroDaApi, RespostaInesperada } from '../../lib/api-client.ts';
 import { anotarEntrada } from '../../lib/sessao-encerrada.ts';
-import { gravarSessaoLocal } from '../../lib/sessao-local.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { destinoSeguro, esquecerPessoa, permissaoNegada } from './entrada.ts';
 import { OutraPessoa } from './outra-pessoa.tsx';
 import { entradaQuery } from './sessao.api.ts';
+import { gravarSessaoLocal } from './sessao-local.ts';
 
 /** `/cae/{token}` (SES-02..06): exchanges the token and goes on to the admin home, leaving no token in the history. */
 export function CaeTokenPage() {

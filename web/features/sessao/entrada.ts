@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router-dom';
-import { CODIGO_DO_SISTEMA, TOKEN_DE_DEMONSTRACAO } from '#contract/sessao.contract.ts';
+import { CODIGO_DO_SISTEMA, TOKEN_DE_DEMONSTRACAO } from '#contract/marcas-da-sessao.ts';
 import { paths } from '../../app/paths.ts';
 import { instituicaoQuery } from '../../lib/instituicao.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
-import { limparSessaoLocal } from '../../lib/sessao-local.ts';
+import { limparSessaoLocal } from './sessao-local.ts';
 
 /** External permission-denied page with the system code (SES-13). */
 export function urlDePermissaoNegada(base: string): string {

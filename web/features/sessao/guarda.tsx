@@ -6,12 +6,12 @@ import type { Pendencia } from '#domain/sessao/pendencia.ts';
 import { paths } from '../../app/paths.ts';
 import { ErroDaApi } from '../../lib/api-client.ts';
 import { aoEncerrarSessao } from '../../lib/sessao-encerrada.ts';
-import { lerSessaoLocal } from '../../lib/sessao-local.ts';
 import { UsuarioContext } from '../../lib/usuario.ts';
 import { Carregando } from '../../ui/carregando.tsx';
 import { ErroDeCarga } from '../../ui/erro-de-carga.tsx';
 import { irParaEntrada } from './entrada.ts';
 import { sessaoQuery } from './sessao.api.ts';
+import { lerSessaoLocal } from './sessao-local.ts';
 
 /** Where somebody does what has to be done before anything else. */
 const ONDE_SE_RESOLVE: Record<Pendencia, string> = {

@@ -8,13 +8,13 @@ import { PublicoLayout } from '../../app/layout/publico-layout.tsx';
 import { paths } from '../../app/paths.ts';
 import { navegarFora } from '../../lib/navegar-fora.ts';
 import { anunciarSessaoEncerrada } from '../../lib/sessao-encerrada.ts';
-import { gravarSessaoLocal, lerSessaoLocal } from '../../lib/sessao-local.ts';
 import { apiFake, erroDaApi } from '../../test/api-fake.ts';
 import { instituicaoDeTeste, usuarioDeTeste } from '../../test/dados.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { Pagina } from '../../ui/pagina.tsx';
 import { destinoSeguro, urlDePermissaoNegada } from './entrada.ts';
 import { rotas, rotasPublicas } from './sessao.rotas.tsx';
+import { gravarSessaoLocal, lerSessaoLocal } from './sessao-local.ts';
 
 vi.mock('../../lib/navegar-fora.ts', () => ({ navegarFora: vi.fn() }));
 beforeEach(() => vi.mocked(navegarFora).mockClear());

@@ -1,5 +1,7 @@
+import { CPF_SEM_SESSAO } from '#contract/marcas-da-sessao.ts';
 import type { Usuario } from '#contract/sessao.contract.ts';
-import { CPF_SEM_SESSAO, usuarioResponse } from '#contract/sessao.contract.ts';
+import { tentar } from '../../lib/leve.ts';
+import { usuario } from './sessao.leve.ts';
 
 /** Keys in session storage (SES-07..09). They mirror the server's session and give no right by themselves (A8). */
 const CHAVE_CPF = 'cpfResponsavel';
@@ -11,14 +13,14 @@ type SessaoLocal = { estado: 'ausente' } | { estado: 'sem-sessao' } | { estado: 
 export function lerSessaoLocal(): SessaoLocal {
   const cpf = sessionStorage.getItem(CHAVE_CPF);
   if (cpf === CPF_SEM_SESSAO) return { estado: 'sem-sessao' };
-  const usuario = lerUsuario();
-  if (usuario?.cpf === CPF_SEM_SESSAO) return { estado: 'sem-sessao' };
-  return usuario !== null && usuario.cpf === cpf ? { estado: 'presente', usuario } : { estado: 'ausente' };
+  const quem = lerUsuario();
+  if (quem?.cpf === CPF_SEM_SESSAO) return { estado: 'sem-sessao' };
+  return quem !== null && quem.cpf === cpf ? { estado: 'presente', usuario: quem } : { estado: 'ausente' };
 }
 
 function lerUsuario(): Usuario | null {
   try {
-    const lido = usuarioResponse.safeParse(JSON.parse(sessionStorage.getItem(CHAVE_USUARIO) ?? 'null'));
+    const lido = tentar(usuario, JSON.parse(sessionStorage.getItem(CHAVE_USUARIO) ?? 'null'));
     return lido.success ? lido.data : null;
   } catch {
     return null;
@@ -26,9 +28,9 @@ function lerUsuario(): Usuario | null {
 }
 
 /** Mirrors the logged user. */
-export function gravarSessaoLocal(usuario: Usuario): void {
-  sessionStorage.setItem(CHAVE_CPF, usuario.cpf);
-  sessionStorage.setItem(CHAVE_USUARIO, JSON.stringify(usuario));
+export function gravarSessaoLocal(quem: Usuario): void {
+  sessionStorage.setItem(CHAVE_CPF, quem.cpf);
+  sessionStorage.setItem(CHAVE_USUARIO, JSON.stringify(quem));
 }
 
 /** Forgets everything that this tab kept for the logged user, selections and drafts of lists included. */

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { chamar, ErroDaApi } from '../../lib/api-client.ts';
+import { lerAtual, lerPendencia } from './lista-atual.leve.ts';
+
+/** The current list, null while there is none. */
+export const listaAtualQuery = queryOptions({
+  queryKey: ['lista-anulados', 'atual'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await chamar(lerAtual, {}, { signal });
+    } catch (erro) {
+      if (erro instanceof ErroDaApi && erro.status === 404) return null;
+      throw erro;
+    }
+  },
+});
+
+/** What is to be done about the list: null when nothing is. */
+export const pendenciaQuery = queryOptions({
+  queryKey: ['lista-anulados', 'pendencia'],
+  queryFn: ({ signal }) => chamar(lerPendencia, {}, { signal }),
+});
