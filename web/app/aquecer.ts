@@ -4,6 +4,14 @@ import { buscarPopups } from '../ui/avisos.ts';
 /** The first page has come and stands; what is fetched now is in nobody's way. */
 const SOSSEGO_MS = 8_000;
 
+const PAUSA_MS = 500;
+
+/** Resolves when no list is on its way: every new file of styles makes the browser look at each row again. */
+async function ocioso(parado: () => boolean): Promise<void> {
+  while (!parado() && document.querySelector('[aria-busy="true"]') !== null)
+    await new Promise((seguir) => setTimeout(seguir, PAUSA_MS));
+}
+
 const baixar = () => import('./com-antd.tsx');
 
 /** Fetches the screen at an address, since somebody points at what leads there. */
@@ -17,8 +25,12 @@ export async function aquecer(endereco: string): Promise<void> {
 export function aquecerAosPoucos(enderecos: readonly string[]): () => void {
   let parado = Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
   const aos = async () => {
+    await ocioso(() => parado);
     if (!parado) await buscarPopups().catch(() => undefined);
-    for (const endereco of enderecos) if (!parado) await aquecer(endereco);
+    for (const endereco of enderecos) {
+      await ocioso(() => parado);
+      if (!parado) await aquecer(endereco);
+    }
   };
   const tempo = setTimeout(() => void aos(), SOSSEGO_MS);
   return () => {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 /** About what the tallest window shows, and what a slow processor makes within one frame or two. */
 const PRIMEIRA = 20;
-const DEPOIS = 5;
+/** Rows that a slice brings, and that are laid out together (`tabela-firme.css`). */
+export const POR_GRUPO = 5;
 const ESPERA_MS = 100;
 
 /**
@@ -20,7 +21,7 @@ export function useFatias(ids: readonly string[], aoCrescer: () => void): number
       if (agora === PRIMEIRA) aoCrescer();
       setFatia({ de: lista, ate: quantas });
     };
-    const cancelar = quandoDer(() => mostrar(agora + DEPOIS));
+    const cancelar = quandoDer(() => mostrar(agora + POR_GRUPO));
     const todas = () => mostrar(total);
     window.addEventListener('beforeprint', todas);
     return () => {

@@ -1,10 +1,10 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../lib/idioma.ts';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import { firmarColunas, soltarColunas } from './colunas-firmes.ts';
-import { useFatias } from './fatias.ts';
+import { POR_GRUPO, useFatias } from './fatias.ts';
 import { TELA_MEDIA, useMedia } from './media.ts';
 import { ehNumeroLongo } from './numero-longo.ts';
 import type { Coluna, TabelaProps } from './tabela.tsx';
@@ -17,6 +17,16 @@ interface Props<T> extends TabelaProps<T> {
   marcaveis: T[];
   marcados: number;
 }
+
+// Said, not left to the elements: laid out by rows, some browsers no longer take a table for one.
+const PAPEL = {
+  tabela: { role: 'table' },
+  grupo: { role: 'rowgroup' },
+  linha: { role: 'row' },
+  titulo: { role: 'columnheader' },
+  nome: { role: 'rowheader' },
+  celula: { role: 'cell' },
+} as const;
 
 /** The wide form: a real table with a sticky header. */
 export function TabelaLinhas<T>({
@@ -39,18 +49,11 @@ export function TabelaLinhas<T>({
       aria-label={t('{rotulo}, tabela', { rotulo: t(rotulo) })}
       tabIndex={rola ? 0 : undefined}
     >
-      <table aria-label={t(rotulo)}>
-        <colgroup>
-          {selecao !== undefined && <col />}
-          {colunas.map(({ chave }) => (
-            <col key={chave} />
-          ))}
-          {acoes !== undefined && <col />}
-        </colgroup>
-        <thead>
-          <tr>
+      <table aria-label={t(rotulo)} {...PAPEL.tabela}>
+        <thead {...PAPEL.grupo}>
+          <tr {...PAPEL.linha}>
             {selecao !== undefined && (
-              <th scope="col" className="tabela-marca">
+              <th scope="col" className="tabela-marca" {...PAPEL.titulo}>
                 <CaixaDeMarcar
                   rotulo="Selecionar todos desta página"
                   desabilitada={marcaveis.length === 0}
@@ -69,7 +72,7 @@ export function TabelaLinhas<T>({
               />
             ))}
             {acoes !== undefined && (
-              <th scope="col" className="tabela-acoes">
+              <th scope="col" className="tabela-acoes" {...PAPEL.titulo}>
                 {t('Ações')}
               </th>
             )}
@@ -96,34 +99,61 @@ export function TabelaLinhas<T>({
 
 type PropsDoCorpo<T> = Pick<TabelaProps<T>, 'colunas' | 'idDe' | 'acoes' | 'selecao' | 'anulado'>;
 
-/** The rows; a slice more leaves those that stand as they are, since nothing but their number has changed. */
-function Corpo<T>({ itens, idDe, selecao, ...resto }: PropsDoCorpo<T> & { itens: T[] }) {
+/** The rows, by small groups: a slice more leaves those that stand as they are. */
+function Corpo<T>({ itens, ...resto }: PropsDoCorpo<T> & { itens: T[] }) {
   const corpo = useRef<HTMLTableSectionElement>(null);
-  const quantas = useFatias(itens.map(idDe), () => firmarColunas(corpo.current?.closest('table')));
+  const aoCrescer = useCallback(() => firmarColunas(corpo.current?.closest('table')), []);
+  const quantas = useFatias(itens.map(resto.idDe), aoCrescer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may want other columns
   useLayoutEffect(() => soltarColunas(corpo.current?.closest('table')), [itens]);
+  const grupos = Array.from({ length: Math.ceil(quantas / POR_GRUPO) }, (_, i) => i * POR_GRUPO);
   return (
-    <tbody ref={corpo} {...teclasDaTabela} aria-busy={quantas < itens.length || undefined}>
-      {itens.slice(0, quantas).map((item) => (
-        <Linha
-          key={idDe(item)}
-          item={item}
-          {...(selecao && { selecao, marcada: selecao.tem(selecao.idDe(item)) })}
-          {...resto}
-        />
+    <>
+      {grupos.map((de) => (
+        <tbody
+          key={de}
+          ref={de === 0 ? corpo : undefined}
+          className="tabela-grupo"
+          aria-busy={(de === 0 && quantas < itens.length) || undefined}
+          {...teclasDaTabela}
+          {...PAPEL.grupo}
+        >
+          <Linhas itens={itens} de={de} ate={Math.min(quantas, de + POR_GRUPO)} {...resto} />
+        </tbody>
       ))}
       {quantas < itens.length && <Vaga linhas={itens.length - quantas} />}
-    </tbody>
+    </>
   );
 }
+
+interface PropsDasLinhas<T> extends PropsDoCorpo<T> {
+  itens: T[];
+  de: number;
+  ate: number;
+}
+
+const Linhas = memo(function Linhas<T>({ itens, de, ate, idDe, selecao, ...resto }: PropsDasLinhas<T>) {
+  return itens
+    .slice(de, ate)
+    .map((item) => (
+      <Linha
+        key={idDe(item)}
+        item={item}
+        {...(selecao && { selecao, marcada: selecao.tem(selecao.idDe(item)) })}
+        {...resto}
+      />
+    ));
+  // What `memo` answers has lost the type of the item.
+}) as <T>(props: PropsDasLinhas<T>) => ReactNode;
 
 /** The place of the rows that are on their way, so that nothing jumps when they come. */
 function Vaga({ linhas }: { linhas: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that takes the focus
-    <tr aria-hidden="true" className="tabela-vaga">
-      <td style={{ height: linhas * ALTURA_DE_UMA_LINHA }} />
-    </tr>
+    <tbody aria-hidden="true" className="tabela-vaga">
+      <tr>
+        <td style={{ height: linhas * ALTURA_DE_UMA_LINHA }} />
+      </tr>
+    </tbody>
   );
 }
 
@@ -139,9 +169,14 @@ const Linha = memo(function Linha<T>({ item, colunas, acoes, selecao, marcada, a
   const principal = colunas.find((coluna) => coluna.principal) ?? colunas[0];
   useEffect(() => umaParada(linha.current));
   return (
-    <tr ref={linha} className={anulado?.(item) ? 'tabela-anulado' : undefined} data-selecionado={marcada}>
+    <tr
+      ref={linha}
+      {...PAPEL.linha}
+      className={anulado?.(item) ? 'tabela-anulado' : undefined}
+      data-selecionado={marcada}
+    >
       {selecao !== undefined && (
-        <td className="tabela-marca">
+        <td className="tabela-marca" {...PAPEL.celula}>
           <CaixaDeMarcar
             rotulo={`Selecionar ${selecao.rotuloDe(item)}`}
             desabilitada={selecao.pode?.(item) === false}
@@ -154,7 +189,7 @@ const Linha = memo(function Linha<T>({ item, colunas, acoes, selecao, marcada, a
         <Celula key={coluna.chave} coluna={coluna} item={item} principal={coluna === principal} />
       ))}
       {acoes !== undefined && (
-        <td className="tabela-acoes">
+        <td className="tabela-acoes" {...PAPEL.celula}>
           <div>{acoes(item)}</div>
         </td>
       )}
@@ -165,9 +200,15 @@ const Linha = memo(function Linha<T>({ item, colunas, acoes, selecao, marcada, a
 
 function Celula<T>({ coluna, item, principal }: { coluna: Coluna<T>; item: T; principal: boolean }) {
   const conteudo = coluna.celula(item);
-  if (!principal) return <td className={ehNumeroLongo(conteudo) ? 'tabela-numero' : classeDe(coluna)}>{conteudo}</td>;
+  if (!principal) {
+    return (
+      <td className={ehNumeroLongo(conteudo) ? 'tabela-numero' : classeDe(coluna)} {...PAPEL.celula}>
+        {conteudo}
+      </td>
+    );
+  }
   return (
-    <th scope="row" className={classeDe(coluna)}>
+    <th scope="row" className={classeDe(coluna)} {...PAPEL.nome}>
       {conteudo}
     </th>
   );
@@ -201,6 +242,7 @@ function Cabecalho<T>({ coluna, ordem, aoOrdenar }: CabecalhoProps<T>) {
   return (
     <th
       scope="col"
+      {...PAPEL.titulo}
       className={classeDe(coluna)}
       style={{ width: coluna.largura }}
       aria-sort={coluna.ordenavel ? (sentido ?? 'none') : undefined}

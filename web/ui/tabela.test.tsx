@@ -132,6 +132,13 @@ test('a row is one tab stop, and the arrows go about in it and from row to row',
   expect(corpo()[1]?.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   await usuario.tab();
   expect(corpo()[2]?.contains(document.activeElement)).toBe(true);
+  // A long list stands by groups of rows, which the arrows do not know of.
+  await usuario.keyboard('{ArrowDown>7/}');
+  expect(corpo()[9]?.contains(document.activeElement)).toBe(true);
+  await usuario.keyboard('{ArrowUp>9/}');
+  expect(corpo()[0]?.contains(document.activeElement)).toBe(true);
+  await usuario.keyboard('{ArrowUp}');
+  expect(corpo()[0]?.contains(document.activeElement)).toBe(true);
 });
 
 test("a letter presses the row's act only while the list has the focus, and not once letters are switched off", async () => {

@@ -15,6 +15,7 @@ import type { Selecao } from './selecao.ts';
 import { TabelaCartoes } from './tabela-cartoes.tsx';
 import { TabelaLinhas } from './tabela-linhas.tsx';
 import './tabela.css';
+import './tabela-firme.css';
 
 /** One column as data. */
 export interface Coluna<T> {

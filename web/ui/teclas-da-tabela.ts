@@ -24,6 +24,16 @@ function pararEm(parada: unknown, interativos: HTMLElement[]): void {
 
 const aoFocar = ({ target }: FocusEvent) => pararEm(target, dentroDe(target.closest('tr')));
 
+/** The row beside this one, in the next group too; a long list stands by groups. */
+function vizinha(
+  linha: Element | null,
+  lado: 'nextElementSibling' | 'previousElementSibling',
+  ponta: 'firstElementChild' | 'lastElementChild',
+): Element | null | undefined {
+  const grupo = linha?.parentElement?.[lado];
+  return linha?.[lado] ?? (grupo?.matches('tbody') ? grupo[ponta] : null);
+}
+
 const aoTeclar = (evento: KeyboardEvent<HTMLElement>) => {
   const { key, target, ctrlKey, altKey, metaKey } = evento;
   if (!(target instanceof HTMLElement) || ctrlKey || altKey || metaKey || ehDigitacao(target)) return;
@@ -35,8 +45,8 @@ const aoTeclar = (evento: KeyboardEvent<HTMLElement>) => {
   const destinos: Record<string, () => HTMLElement | undefined> = {
     ArrowRight: () => interativos[lugar + 1],
     ArrowLeft: () => interativos[lugar - 1],
-    ArrowDown: () => naLinha(linha?.nextElementSibling),
-    ArrowUp: () => naLinha(linha?.previousElementSibling),
+    ArrowDown: () => naLinha(vizinha(linha, 'nextElementSibling', 'firstElementChild')),
+    ArrowUp: () => naLinha(vizinha(linha, 'previousElementSibling', 'lastElementChild')),
     Home: () => interativos[0],
     End: () => interativos.at(-1),
   };

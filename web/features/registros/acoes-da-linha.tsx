@@ -6,7 +6,7 @@ import {
   RollbackOutlined,
   StopOutlined,
 } from '@ant-design/icons';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { type AcaoDaLinhaId, acoesDaLinha } from '#domain/registro/acoes-da-linha.ts';
 import type { Papel } from '#domain/sessao/papeis.ts';
@@ -68,8 +68,8 @@ interface PropsDoBotao {
   principal?: boolean;
 }
 
-/** Row actions of the registry list, as the state and the role allow (REG-28 to REG-35). */
-export function AcoesDaLinha({ registro, papel }: Props) {
+/** Row actions of the registry list, as the state and the role allow (REG-28 to REG-35); most of what a row costs. */
+export const AcoesDaLinha = memo(function AcoesDaLinha({ registro, papel }: Props) {
   return (
     <>
       {acoesDaLinha(registro, papel).map(({ id, rotulo }) => (
@@ -86,4 +86,4 @@ export function AcoesDaLinha({ registro, papel }: Props) {
       ))}
     </>
   );
-}
+});
