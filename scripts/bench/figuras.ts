@@ -66,7 +66,11 @@ export async function lerFiguras(bancada: Bancada): Promise<Figura[]> {
   const figuras: Figura[] = [];
   for (const [nome, titulo, lista] of listas) {
     const variantes: Variante[] = [];
-    for (const chamada of lista) variantes.push(await gravador.gravar(chamada));
+    for (const chamada of lista) {
+      // The second time: what a process asks once (nodes of the tree it has not seen) is no part of the floor.
+      await gravador.gravar(chamada);
+      variantes.push(await gravador.gravar(chamada));
+    }
     const pedido = (numero: number) => {
       const { metodo, caminho, corpo, equipe } = lista[numero % lista.length] ?? ler('/');
       return montarPedido(metodo, caminho, {

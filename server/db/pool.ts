@@ -5,9 +5,9 @@ import { ClientePg } from './cliente-pg.ts';
  * What every session begins with. Prisma writes instants without a zone, in UTC. PostgreSQL guesses what a spinning
  * disk costs; these two say what was measured: a page out of order costs little, an index entry whose name is compared
  * costs more. With its own guesses it walked the index by date for names that the index of fragments finds in a third
- * of the time.
+ * of the time. And it compiles what it guesses to be dear, which takes longer than any answer here.
  */
-export const OPCOES_DA_SESSAO = '-c TimeZone=UTC -c random_page_cost=1.1 -c cpu_index_tuple_cost=0.02';
+export const OPCOES_DA_SESSAO = '-c TimeZone=UTC -c random_page_cost=1.1 -c cpu_index_tuple_cost=0.02 -c jit=off';
 
 /**
  * A request's statement reads little: starting a second process for it costs more than the answer. How long a statement

@@ -58,7 +58,7 @@ test('what is asked often is not planned each time', async () => {
     expect.arrayContaining([
       'sessao',
       'situacao-por-codigo',
-      'busca-por-periodo',
+      'busca-por-periodo-20',
       'ler-do-registro',
       'gravar-registros',
     ]),

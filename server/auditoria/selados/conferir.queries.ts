@@ -62,7 +62,7 @@ const LISTA = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.x
   LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id WHERE c.id = 1`;
 
 /** The newest signed list of an institution ($3), by the rows of the one that is taken for it ($4); $5: with nodes. */
-const VIGENTE = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM lista_anulados l WHERE l.id = $4::uuid) AS conteudo,
+const VIGENTE = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM lista_anulados l WHERE l.id = (SELECT $4::uuid)) AS conteudo,
   ${doBalde('a.balde')}, ${NOS}, ${naFila(`e.entidade = 'lista-anulados' AND (e.para->>'instituicaoId')::int = $3`, "e.para->>'lista'")}, ${DA_CABECA}
   FROM ${alvos('(SELECT $5::boolean[])')} CROSS JOIN auditoria_cabeca c WHERE c.id = 1`;
 

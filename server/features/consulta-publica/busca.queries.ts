@@ -54,14 +54,15 @@ async function lerPaginaDoPeriodo(
   deslocamento: number,
   tamanho: number,
 ): Promise<LinhaComTotal[]> {
-  const values: unknown[] = [inicio, tamanho];
+  const values: unknown[] = [inicio];
   const posicao = comPosicao({ inicio, fim, deslocamento, sentido: 'DESC' }, (um) => `$${values.push(um)}`);
   const { rows } = await pool.query<LinhaComTotal>({
-    name: 'busca-por-periodo',
+    // The number stands in the text: for any number the plan expects a tenth of the table, and is made anew each time.
+    name: `busca-por-periodo-${tamanho}`,
     text: `${posicao}
      SELECT posicao.total, ${COLUNAS_DA_BUSCA} FROM posicao LEFT JOIN LATERAL (
        SELECT r.* FROM registro r WHERE r.data_registro_diploma BETWEEN $1::date AND posicao.dia ${MAIS_NOVOS}
-       LIMIT $2 OFFSET (SELECT resto FROM posicao)) r ON true
+       LIMIT ${Math.trunc(tamanho)} OFFSET (SELECT resto FROM posicao)) r ON true
      LEFT JOIN livro_registro l ON l.id = r.livro_id ${MAIS_NOVOS}`,
     values,
   });
