@@ -30,19 +30,19 @@ export interface Bancada {
 
 /**
  * Makes the cluster, fills it and starts the server; `selada`: the fill seals it, not the server's sequencer. A `pasta`
- * that holds so many records already is measured as it is.
+ * that holds so many records already is measured as it is; `enxuta`: filled with lean rows.
  */
 export async function montarBancada(
   quantos: number,
   dizer: (linha: string) => void,
-  { selada = true, pasta }: { selada?: boolean; pasta?: string | undefined } = {},
+  { selada = true, pasta, enxuta = false }: { selada?: boolean; pasta?: string | undefined; enxuta?: boolean } = {},
 ): Promise<Bancada> {
   const banco = await abrirBancoDeMedida(6, pasta);
   const { dataDir, pool, prisma } = banco;
   const inicio = performance.now();
   const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM registro');
   if (rows[0]?.n !== quantos) {
-    await preencher({ pool, prisma }, { quantos, hoje: HOJE });
+    await preencher({ pool, prisma }, { quantos, hoje: HOJE, enxuto: enxuta });
     if (selada) await selarMedida(pool, SELO_DA_MEDIDA);
   }
   const preenchimentoSegundos = (performance.now() - inicio) / 1_000;

@@ -41,7 +41,7 @@ const DOIS_ANOS = Array.from({ length: 24 }, (_, i) => {
 /** The reading side at this size; the SQL of each is what the product really sends for it. */
 export async function lerFiguras(bancada: Bancada): Promise<Figura[]> {
   const { rows } = await bancada.pool.query<{ codigo: string; cpf: string }>(
-    `SELECT codigo_validacao AS codigo, cpf FROM registro WHERE NOT cancelado ORDER BY md5(id::text) LIMIT ${VARIANTES}`,
+    `SELECT codigo_validacao AS codigo, cpf FROM registro WHERE NOT cancelado AND snapshot <> '{}' ORDER BY md5(id::text) LIMIT ${VARIANTES}`,
   );
   const ultima = Math.floor(bancada.quantos / 20);
   const equipe = (filtro: string) => ({ ...ler(`/api/registro?filtro=${encodeURIComponent(filtro)}`), equipe: true });
@@ -137,6 +137,7 @@ async function figuraDoDiploma(
   codigos: readonly string[],
   gravador: Awaited<ReturnType<typeof abrirGravador>>,
 ): Promise<Figura> {
+  await bancada.pool.query('TRUNCATE passe_captcha');
   for (const [hash, quantos] of [
     // A pass is good for the network that got it alone: number n for visitor n.
     [`encode(sha256(format('medida-%s|10.%s.%s.%s', n, n >> 16 & 255, n >> 8 & 255, n & 255)::bytea), 'hex')`, PASSES],

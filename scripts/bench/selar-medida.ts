@@ -13,6 +13,7 @@ import {
   trocarEm,
 } from '../../server/auditoria/selados/arvore.ts';
 import { baldeEmSql } from '../../server/auditoria/selados/prova-em-sql.ts';
+import { semIndices } from '../../server/backup/sem-indices.ts';
 
 /** Places of the chain with sums that stand for the real ones: what is measured asks for head and tree alone. */
 const LUGARES = `INSERT INTO auditoria_lugar (numero, entrada_id, hash_anterior, hash, selo)
@@ -31,9 +32,18 @@ const POR_VEZ = 16_384;
  * key.
  */
 export async function selarMedida(pool: Pool, chave: string): Promise<void> {
-  await pool.query(LUGARES);
-  await pool.query('TRUNCATE auditoria_fila');
-  await pool.query(SELADOS);
+  const cliente = await pool.connect();
+  try {
+    await cliente.query(`SET synchronous_commit = off; SET work_mem = '256MB'`);
+    await semIndices(cliente, ['auditoria_lugar', 'conteudo_selado'], async () => {
+      await cliente.query(LUGARES);
+      await cliente.query('TRUNCATE auditoria_fila');
+      await cliente.query(SELADOS);
+    });
+    await cliente.query('RESET synchronous_commit; RESET work_mem');
+  } finally {
+    cliente.release();
+  }
   const nos: Nos = new Map();
   let soma: Buffer = SOMA_VAZIA;
   for (let de = 0; de < BALDES; de += POR_VEZ) {
