@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash as resumir } from 'node:crypto';
 
 /*
  * The tree over what the last acts left: 1,048,576 buckets by the last 20 bits of the id, five levels of nodes with
@@ -28,11 +28,8 @@ export interface Lugar {
   posicao: number;
 }
 
-const sha256 = (...partes: readonly (Uint8Array | string)[]): Buffer => {
-  const resumo = createHash('sha256');
-  for (const parte of partes) resumo.update(parte);
-  return resumo.digest();
-};
+// At once: each answer hashes a bucket and a node for every record that it names.
+const sha256 = (bytes: Buffer | string): Buffer => resumir('sha256', bytes, 'buffer');
 
 /** The bucket of a UUID: its last 16 bits, and the four before them. */
 export const baldeDe = (id: string): number => Number.parseInt(id.slice(-4) + id.slice(-5, -4), 16);
@@ -41,12 +38,15 @@ export const baldeDe = (id: string): number => Number.parseInt(id.slice(-4) + id
 export const ponteiroDaLista = (instituicaoId: number): string =>
   `00000000-0000-8000-8000-${instituicaoId.toString(16).padStart(12, '0')}`;
 
+/** Which hash of its node on a level stands for what leads to a bucket. */
+export const posicaoEm = (balde: number, nivel: number): number => (balde >> (4 * (NIVEIS - 1 - nivel))) & 15;
+
 /** The nodes above a bucket, from the lowest to the root's. */
 export const caminhoDe = (balde: number): readonly Lugar[] =>
   Array.from({ length: NIVEIS }, (_, i) => ({
     nivel: NIVEIS - 1 - i,
     indice: Math.floor(balde / LARGURA ** (i + 1)),
-    posicao: Math.floor(balde / LARGURA ** i) % LARGURA,
+    posicao: posicaoEm(balde, NIVEIS - 1 - i),
   }));
 
 /** Hash of a bucket's rows, in whatever order they come. */
@@ -54,14 +54,15 @@ export function hashDoBalde(linhas: readonly Selado[]): Buffer {
   const ordenadas = linhas
     .map(({ alvo, entrada, conteudo, valor }) => `${alvo} ${entrada} ${conteudo} ${valor}\n`)
     .sort((a, b) => (a < b ? -1 : 1));
-  return sha256('registro/selados/balde/1\n', ...ordenadas);
+  return sha256(`registro/selados/balde/1\n${ordenadas.join('')}`);
 }
 
 /** Hash of a bucket without rows. */
 export const HASH_DO_VAZIO: Buffer = hashDoBalde([]);
 
+const ANTES_DO_NO = Buffer.from('registro/selados/no/1\n');
 /** Hash of a node's sixteen hashes. */
-export const hashDoNo = (hashes: Uint8Array): Buffer => sha256('registro/selados/no/1\n', hashes);
+export const hashDoNo = (hashes: Uint8Array): Buffer => sha256(Buffer.concat([ANTES_DO_NO, hashes]));
 
 /** What a node of each level holds while nothing is below it, in a tree of so many levels. */
 export function nosVazios(niveis: number): readonly Buffer[] {

@@ -11,6 +11,7 @@ import {
   NIVEIS,
   noVazio,
   ponteiroDaLista,
+  posicaoEm,
   type Selado,
   seloDosConteudos,
   sobARaiz,
@@ -169,16 +170,16 @@ const seladoDe = ({ id, balde }: Linha): Selado | undefined => balde.find(({ alv
 
 function sobOSelo({ id, balde, no, nos, raiz }: Linha): boolean {
   if (raiz === null) return false;
-  const lugares = caminhoDe(baldeDe(id));
+  const doAlvo = baldeDe(id);
   const baixo = no === null ? noVazio(NIVEIS - 1) : Buffer.from(no, 'base64');
   const hash = hashDoBalde(balde);
   if (nos === null) {
-    const devido = hashSobARaiz(baldeDe(id), raiz);
-    return devido?.equals(hashDoNo(baixo)) === true && hash.equals(hashEm(baixo, baldeDe(id) % 16));
+    const devido = hashSobARaiz(doAlvo, raiz);
+    return devido?.equals(hashDoNo(baixo)) === true && hash.equals(hashEm(baixo, posicaoEm(doAlvo, NIVEIS - 1)));
   }
   const acima = new Map(nos.map(({ nivel, hashes }) => [nivel, Buffer.from(hashes, 'base64')]));
   const noEm = ({ nivel }: Lugar) => (nivel === NIVEIS - 1 ? baixo : (acima.get(nivel) ?? noVazio(nivel)));
-  const provado = sobARaiz(lugares, hash, noEm, raiz);
+  const provado = sobARaiz(caminhoDe(doAlvo), hash, noEm, raiz);
   if (provado) guardarNos(acima.values());
   return provado;
 }
