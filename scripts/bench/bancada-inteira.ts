@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, statfs, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import type { Pool } from 'pg';
@@ -23,7 +24,9 @@ import type { ResultadoDaBancada, Tamanho } from './resultado.ts';
  * just these are measured and printed; docs/scaling.md says how to read it. The mixed load takes its whole time at the
  * largest size, a fifth at others. `--comparar` holds it against the committed run and ends with 1 when a figure lost
  * more than 15 % of its ratio; `--rapido` is what a change is tried with: three minutes, 100,000 records, the figures
- * that have bars. Neither writes without `--saida`.
+ * that have bars. Neither writes without `--saida`. `--enxuta` fills lean registers, on whose readings ten million are
+ * held against one: `npm run bench -- --enxuta --tamanhos 1000000,10000000 --saida docs/bench/dez-milhoes`; `--pasta`
+ * keeps what was filled, to be measured again.
  */
 const { values: opcoes } = parseArgs({
   options: {
@@ -35,12 +38,16 @@ const { values: opcoes } = parseArgs({
     figuras: { type: 'string' },
     comparar: { type: 'boolean', default: false },
     rapido: { type: 'boolean', default: false },
+    enxuta: { type: 'boolean', default: false },
+    pasta: { type: 'string' },
   },
 });
+/** Database and what its filling needs for a while. */
+const BYTES_POR_REGISTRO = { inteiro: 9_000, enxuto: 4_500 };
 const COMETIDO = join(import.meta.dirname, '../../docs/bench/resultado.json');
 /** What a bar speaks of and a change can lose. */
 const DO_RAPIDO = ['busca-periodo', 'busca-nome', 'busca-cpf', 'lista-equipe', 'situacao', 'validacao', 'diploma'];
-const { rapido } = opcoes;
+const { rapido, enxuta } = opcoes;
 const segundos = Number(opcoes.segundos ?? (rapido ? 0.5 : 3));
 const vezes = Number(opcoes.alternancias);
 const saida = opcoes.saida ?? (rapido || opcoes.comparar || opcoes.figuras !== undefined ? null : 'docs/bench');
@@ -60,12 +67,14 @@ const resultado: ResultadoDaBancada = {
   alternancias: vezes,
   tamanhos: [],
   ingenuo: null,
-  documentosPorSegundo: opcoes.figuras === undefined && !rapido ? await medirDocumentos() : null,
+  documentosPorSegundo: opcoes.figuras === undefined && !rapido && !enxuta ? await medirDocumentos() : null,
   cliente: null,
 };
 const tamanhos = (opcoes.tamanhos ?? (rapido ? '100000' : '10000,100000,1000000')).split(',').map(Number);
 for (const quantos of tamanhos) {
-  const bancada = await montarBancada(quantos, dizer);
+  const pasta = opcoes.pasta && join(opcoes.pasta, String(quantos));
+  if (!(pasta && existsSync(pasta)) && !(await cabe(quantos, opcoes.pasta ?? tmpdir()))) continue;
+  const bancada = await montarBancada(quantos, dizer, { enxuta, pasta });
   try {
     if (opcoes.figuras !== undefined) {
       const pedidas = opcoes.figuras.split(',');
@@ -76,10 +85,12 @@ for (const quantos of tamanhos) {
     }
     const { rows } = await bancada.pool.query<{ server_version: string }>('SHOW server_version');
     resultado.maquina.postgres = rows[0]?.server_version ?? '';
-    resultado.cliente ??= await medirCliente(bancada.produto.porta);
-    resultado.escritorio ??= await medirEscritorioNoNavegador(bancada.produto.porta, bancada.cookie);
+    if (!enxuta) {
+      resultado.cliente ??= await medirCliente(bancada.produto.porta);
+      resultado.escritorio ??= await medirEscritorioNoNavegador(bancada.produto.porta, bancada.cookie);
+    }
     resultado.tamanhos.push(await medirTamanho(bancada));
-    resultado.ingenuo = await medirIngenuo(bancada.pool, quantos);
+    if (!enxuta) resultado.ingenuo = await medirIngenuo(bancada.pool, quantos);
     await gravar();
   } finally {
     await bancada.desmontar();
@@ -108,6 +119,16 @@ async function compararComCometido(): Promise<void> {
   if (piores.length > 0 || comparadas.length === 0) process.exitCode = 1;
 }
 
+/** Says so where the disk has no room for so many records. */
+async function cabe(quantos: number, pasta: string): Promise<boolean> {
+  await mkdir(pasta, { recursive: true });
+  const { bavail, bsize } = await statfs(pasta);
+  const precisa = quantos * BYTES_POR_REGISTRO[enxuta ? 'enxuto' : 'inteiro'];
+  if (bavail * bsize >= precisa) return true;
+  dizer(`${quantos} records: not measured, they want ${Math.ceil(precisa / 1e9)} GB of disk in ${pasta}`);
+  return false;
+}
+
 /** After each size: what was measured stays, whatever happens to the rest of the run. */
 async function gravar(): Promise<void> {
   resultado.carga.depois = loadavg()[0] ?? 0;
@@ -128,9 +149,9 @@ async function medirTamanho(bancada: Bancada): Promise<Tamanho> {
   const memoriaEmRepousoMb = bancada.produto.memoriaMb();
   const figuras = (await lerFiguras(bancada)).filter(({ nome }) => !rapido || DO_RAPIDO.includes(nome));
   const { medidas, vazia } = await medirFiguras(bancada, figuras, { segundos, vezes }, dizer);
-  const registros = await registrar(bancada);
-  const mistura = rapido ? null : await misturar(bancada, figuras);
-  const atos = await medirAtos(bancada, vezes);
+  const registros = enxuta ? [] : await registrar(bancada);
+  const mistura = rapido || enxuta ? null : await misturar(bancada, figuras);
+  const atos = enxuta ? [] : await medirAtos(bancada, vezes);
   for (const { titulo, ms, razao } of atos) dizer(`  ${titulo}: ${ms.toFixed(0)} ms ${escreverRazao(razao)}`);
   return {
     quantos: bancada.quantos,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { OPCOES_DA_SESSAO } from '../../server/db/pool.ts';
+import { OPCOES_DA_SESSAO, SOZINHO } from '../../server/db/pool.ts';
 import { alternar, meioDe, type Razao, razaoDe } from './alternar.ts';
 import type { Bancada } from './bancada.ts';
 import { carregar, montarPedido, type Resultado } from './carga.ts';
@@ -12,6 +12,8 @@ import { escreverRazao } from './relatorio.ts';
 import { iniciarProcesso } from './servidor.ts';
 
 const CONEXOES = 10;
+/** What the product's own sessions begin with. */
+const COMO_O_PRODUTO = `${OPCOES_DA_SESSAO}${SOZINHO}`;
 /** Pace of the open loop that the bars speak of. */
 const RITMO = 50;
 
@@ -42,7 +44,7 @@ export async function medirFiguras(
   await writeFile(arquivo, JSON.stringify(Object.fromEntries(figuras.map(({ nome, variantes }) => [nome, variantes]))));
   const piso = await iniciarProcesso(
     'scripts/bench/piso.ts',
-    { PISO: arquivo, DATABASE_URL: bancada.url, NODE_ENV: 'production', PGOPTIONS: OPCOES_DA_SESSAO },
+    { PISO: arquivo, DATABASE_URL: bancada.url, NODE_ENV: 'production', PGOPTIONS: COMO_O_PRODUTO },
     '/vazia',
   );
   try {
@@ -106,7 +108,7 @@ async function medirFigura(
 
 /** The same statements by the driver alone, over ten connections of this process. */
 async function soPg(url: string, variantes: readonly Variante[], segundos: number): Promise<number> {
-  const pool = new pg.Pool({ connectionString: url, max: CONEXOES, options: OPCOES_DA_SESSAO });
+  const pool = new pg.Pool({ connectionString: url, max: CONEXOES, options: COMO_O_PRODUTO });
   const fim = performance.now() + segundos * 1_000;
   let feitos = 0;
   await Promise.all(
