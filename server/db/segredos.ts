@@ -34,6 +34,13 @@ export async function hashDaSenha(senha: string): Promise<string> {
   return `scrypt$${sal.toString('base64')}$${(await scrypt(senha, sal)).toString('base64')}`;
 }
 
+/**
+ * A well-formed hash that no password has, so that where there is no account a guess costs the same time. It is random
+ * bytes: hashing a password for it would start a thread, with scrypt's 32 MB, at each start of a server.
+ */
+export const hashDeNinguem = (): string =>
+  `scrypt$${randomBytes(16).toString('base64')}$${randomBytes(32).toString('base64')}`;
+
 /** Compares in constant time. A malformed hash is never equal. */
 export async function senhaConfere(senha: string, guardado: string): Promise<boolean> {
   const [nome, sal, chave] = guardado.split('$');

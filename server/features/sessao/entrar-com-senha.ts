@@ -4,7 +4,7 @@ import { usuarioResponse } from '#contract/sessao.contract.ts';
 import { conheceAparelho } from '../../db/aparelhos.ts';
 import { anotarEvento, anotarEventoRaro, type Origem } from '../../db/eventos.ts';
 import type { Conta } from '../../db/generated/client.ts';
-import { hashDaSenha, senhaConfere } from '../../db/segredos.ts';
+import { hashDeNinguem, senhaConfere } from '../../db/segredos.ts';
 import { criarTokenDeLogin } from '../../db/token-de-login.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../erros/app-error.ts';
@@ -27,8 +27,8 @@ const DO_ENDERECO: Medida = { livres: 3, maximo: 5, silencioMs: 5_000 };
 /** From everywhere else together: five at once, five more only to who waits for a silence. */
 const DA_CONTA: Medida = { livres: 5, maximo: 10, silencioMs: 20_000 };
 
-/** A well-formed hash of no one's password: an unknown CPF costs the same time as a known one. */
-const HASH_DE_NINGUEM = hashDaSenha('ninguém');
+/** An unknown CPF costs the same time as a known one. */
+const HASH_DE_NINGUEM = hashDeNinguem();
 
 /**
  * Checks a local account and leaves a single-use token for `/cae/{token}` (A9). Unknown CPF, wrong password and ended
@@ -47,7 +47,7 @@ export async function entrarComSenha(
   if ('esperar' in vez) return vez;
   const conta = await lerContaPorCpf(prisma, body.CPF);
   const vale = conta !== null && podeEntrar(conta, quando);
-  const confere = await senhaConfere(body.Senha, (vale ? conta.senhaHash : null) ?? (await HASH_DE_NINGUEM));
+  const confere = await senhaConfere(body.Senha, (vale ? conta.senhaHash : null) ?? HASH_DE_NINGUEM);
   if (!vale || !confere) {
     const evento = { tipo: 'entrada-recusada', quando, cpf: body.CPF, nome: conta?.nome } as const;
     await anotarEvento(prisma, visitante.origem, evento);
