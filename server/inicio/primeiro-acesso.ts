@@ -17,6 +17,8 @@ const ARQUIVO = 'primeira-senha.txt';
 const SEM_CONTA =
   'Ainda não há contas da equipe: defina ADMIN_CPF (o CPF do primeiro administrador) e inicie de novo, ou inicie num terminal.';
 
+type Deps = Pick<Dependencies, 'prisma' | 'pool' | 'agora' | 'config'>;
+
 /** Somebody reads what is written here, and can answer. */
 interface Terminal {
   perguntar(pergunta: string): Promise<string>;
@@ -28,11 +30,7 @@ interface Terminal {
  * password appears on the terminal, else in a file of DATA_DIR that its owner alone may read; it is never a line of the
  * log. The demonstration has no need of one: who enters it by its link can invite.
  */
-export async function darPrimeiroAcesso(
-  deps: Pick<Dependencies, 'prisma' | 'agora' | 'config'>,
-  dizer: Dizer,
-  terminal: Terminal | null = daqui(),
-): Promise<void> {
+export async function darPrimeiroAcesso(deps: Deps, dizer: Dizer, terminal: Terminal | null = daqui()): Promise<void> {
   const { config } = deps;
   if (config.identidade.tipo === 'externa') return;
   if (!config.identidade.entradaLocal) return darContaSemSenha(deps, dizer, terminal);
@@ -53,11 +51,7 @@ export async function darPrimeiroAcesso(
 }
 
 /** With single sign-on alone the first administrator needs an account, no password; with roles by claims neither. */
-async function darContaSemSenha(
-  deps: Pick<Dependencies, 'prisma' | 'agora' | 'config'>,
-  dizer: Dizer,
-  terminal: Terminal | null,
-): Promise<void> {
+async function darContaSemSenha(deps: Deps, dizer: Dizer, terminal: Terminal | null): Promise<void> {
   const { provedor } = deps.config.identidade;
   if (provedor?.regras.papel !== undefined || (await situacaoDasContas(deps)) !== 'nenhuma') return;
   const cpf = deps.config.adminCpf ?? (await perguntarCpf(terminal));
@@ -65,7 +59,7 @@ async function darContaSemSenha(
   if (await criarPrimeiraSemSenha(deps, cpf)) dizer(`Primeiro administrador criado: entra com ${provedor?.nome}.`);
 }
 
-async function criar(deps: Pick<Dependencies, 'prisma' | 'agora' | 'config'>, terminal: Terminal | null) {
+async function criar(deps: Deps, terminal: Terminal | null) {
   const cpf = deps.config.adminCpf ?? (await perguntarCpf(terminal));
   return cpf === null ? null : criarPrimeiraConta(deps, cpf);
 }

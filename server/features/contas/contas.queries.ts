@@ -33,3 +33,14 @@ export async function contarResponsaveis(pool: Pool): Promise<number> {
   );
   return rows[0]?.quantos ?? 0;
 }
+
+/**
+ * At most two accounts: whether there are any, and whether it is just one. By SQL: each start asks, and Prisma's
+ * compiler, which is a third of a start and 15 MB, comes with the first request that needs it.
+ */
+export async function contasExistentes(pool: Pool): Promise<{ trocarSenha: boolean; senhaValeAte: Date | null }[]> {
+  const { rows } = await pool.query<{ trocarSenha: boolean; senhaValeAte: Date | null }>(
+    'SELECT trocar_senha AS "trocarSenha", senha_vale_ate AS "senhaValeAte" FROM conta LIMIT 2',
+  );
+  return rows;
+}

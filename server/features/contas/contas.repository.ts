@@ -36,9 +36,6 @@ export async function inserirConta(tx: Db, data: Prisma.ContaCreateInput): Promi
 export const mudarConta = (tx: Db, id: string, data: Prisma.ContaUpdateInput): Promise<Conta> =>
   tx.conta.update({ where: { id }, data });
 
-/** At most two accounts: whether there are any, and whether it is just one. */
-export const contasExistentes = (db: Db): Promise<Conta[]> => db.conta.findMany({ take: 2 });
-
 interface SenhaProvisoria {
   senhaHash: string;
   senhaValeAte: Date;

@@ -1,6 +1,7 @@
 import { hashDaSenha, novoSegredo } from '../../db/segredos.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { contasExistentes, gravarSenhaProvisoria, inserirPrimeira } from './contas.repository.ts';
+import { contasExistentes } from './contas.queries.ts';
+import { gravarSenhaProvisoria, inserirPrimeira } from './contas.repository.ts';
 
 /** Hours that a first password is good for; a restart makes a new one when it has not been used. */
 const VALIDADE_HORAS = 72;
@@ -9,10 +10,10 @@ type Deps = Pick<Dependencies, 'prisma' | 'agora'>;
 
 /** What the house has of accounts: none, a first one whose password nobody changed in time, or enough. */
 export async function situacaoDasContas({
-  prisma,
+  pool,
   agora,
-}: Deps): Promise<'nenhuma' | 'vencida' | 'provisoria' | 'prontas'> {
-  const contas = await contasExistentes(prisma);
+}: Pick<Dependencies, 'pool' | 'agora'>): Promise<'nenhuma' | 'vencida' | 'provisoria' | 'prontas'> {
+  const contas = await contasExistentes(pool);
   if (contas.length === 0) return 'nenhuma';
   const [unica] = contas;
   if (contas.length > 1 || !unica?.trocarSenha) return 'prontas';
