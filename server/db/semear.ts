@@ -46,13 +46,18 @@ const TABELAS: Readonly<Record<string, readonly object[]>> = {
   })),
 };
 
-/** Writes the lookup tables. Rows that are there stay; safe to repeat. */
+const inserir = (tabela: string, linhas: readonly object[], valor: number): string => {
+  const colunas = Object.keys(linhas[0] ?? {}).join(', ');
+  return `em_${tabela} AS (INSERT INTO ${tabela} (${colunas})
+    SELECT ${colunas} FROM json_populate_recordset(NULL::${tabela}, $${valor}::json) ON CONFLICT DO NOTHING)`;
+};
+
+/** Writes the lookup tables, all by one statement: each start does. Rows that are there stay; safe to repeat. */
 export async function semear(pool: pg.Pool): Promise<void> {
-  for (const [tabela, linhas] of Object.entries(TABELAS)) {
-    const colunas = Object.keys(linhas[0] ?? {}).join(', ');
-    await pool.query(
-      `INSERT INTO ${tabela} (${colunas}) SELECT ${colunas} FROM json_populate_recordset(NULL::${tabela}, $1::json) ON CONFLICT DO NOTHING`,
-      [JSON.stringify(linhas)],
-    );
-  }
+  const tabelas = Object.entries(TABELAS);
+  const insercoes = tabelas.map(([tabela, linhas], i) => inserir(tabela, linhas, i + 1));
+  await pool.query(
+    `WITH ${insercoes.join(', ')} SELECT`,
+    tabelas.map(([, linhas]) => JSON.stringify(linhas)),
+  );
 }

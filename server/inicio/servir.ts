@@ -30,6 +30,8 @@ async function subir(pedida: Config, dizer: Dizer): Promise<void> {
   const { config, fechar } = await abrirAmbiente(pedida, dizer);
   const preparo = criarPreparo(config, dizer);
   const deps = createDependencies(config, preparo.pronto);
+  // The database works while this process makes its routes.
+  const preparado = preparo.comecar();
   const app = await buildApp(deps);
   const agenda = ligarAgenda(deps, (erro) => app.log.error({ err: erro }, 'falha no trabalho de fundo'));
   const sequenciador = ligarSequenciadorQuandoPronto(deps, (erro) =>
@@ -47,7 +49,7 @@ async function subir(pedida: Config, dizer: Dizer): Promise<void> {
     cortarConexoes: () => app.server.closeAllConnections(),
     fecharResto,
   });
-  await preparo.comecar();
+  await preparado;
   try {
     await app.listen({ port: config.porta, host: config.host });
   } catch (erro) {
