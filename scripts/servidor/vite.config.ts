@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { compiladorDoPrisma } from './compilador-do-prisma.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
 const PASTA = 'dist/servidor';
@@ -40,14 +41,18 @@ const emUmByte = (): Plugin => ({
 export default defineConfig({
   root: RAIZ,
   publicDir: false,
-  plugins: [lugares(), emUmByte()],
+  plugins: [lugares(), compiladorDoPrisma(), emUmByte()],
   ssr: { noExternal: true, external: DE_FORA },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: PASTA,
     emptyOutDir: true,
+    ssrEmitAssets: true,
     target: 'node24',
     minify: false,
-    rolldownOptions: { output: { comments: false, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    rolldownOptions: {
+      input: ['server/main.ts', 'server/inicio/ensaio-da-partida.ts'],
+      output: { comments: false, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
   },
 });
