@@ -1,6 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppDeTeste, buildTestApp } from '../test/build-test-app.ts';
+import { instalarCabecalhos } from './security.ts';
+import { servirCliente } from './static-web.ts';
 
 let t: AppDeTeste;
 let porta: number;
@@ -58,4 +64,30 @@ test('TRACE echoes nothing, and a message with two lengths is refused', async ()
   expect(await cru(`POST /api/registro/busca HTTP/1.1\r\n${cabeca}${duas}\r\n0\r\n\r\nGET /x`)).toMatch(
     /^HTTP\/1\.1 400/,
   );
+});
+
+test('a file of the client carries no header that only a page takes notice of; a page and a worker do', async () => {
+  const pasta = mkdtempSync(join(tmpdir(), 'cliente-'));
+  mkdirSync(join(pasta, 'assets'));
+  for (const nome of ['index.html', 'assets/moldura-Abc12345.js', 'assets/ler-arquivo.worker-Abc12345.js'])
+    writeFileSync(join(pasta, nome), '<html lang="pt-BR"><head></head><body></body></html>');
+  const app = Fastify();
+  instalarCabecalhos(app, true, false);
+  app.decorate('rateLimit', () => async () => undefined);
+  await servirCliente(app, pasta, async () => null);
+  const cabecalhosDe = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ url: `/digital/${url}` });
+    expect([statusCode, headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
+      ...[200, 'nosniff', 'same-origin'],
+    ]);
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    return Object.keys(headers);
+  };
+  const DA_PAGINA = ['content-security-policy', 'referrer-policy', 'x-frame-options', 'cross-origin-opener-policy'];
+  expect(await cabecalhosDe('')).toEqual(expect.arrayContaining(DA_PAGINA));
+  expect(await cabecalhosDe('assets/ler-arquivo.worker-Abc12345.js')).toEqual(expect.arrayContaining(DA_PAGINA));
+  const doArquivo = await cabecalhosDe('assets/moldura-Abc12345.js');
+  expect(doArquivo.filter((um) => DA_PAGINA.includes(um))).toEqual([]);
+  await app.close();
+  rmSync(pasta, { recursive: true });
 });

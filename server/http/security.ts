@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,11 +27,16 @@ const CABECALHOS = {
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
 };
+
+/** Of these only a page, or a worker by its own script, takes notice: some 450 bytes that no other file needs. */
+const DE_PAGINAS = [
+  ...['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'referrer-policy'],
+  ...['x-dns-prefetch-control', 'x-frame-options', 'x-permitted-cross-domain-policies'],
+];
+const DE_UM_WORKER = /\bworker-[^/]*\.js$/;
 
 /** What the translator into Libras asks for; it is fetched when somebody presses its button (VLIBRAS). */
 const VLIBRAS = 'https://vlibras.gov.br https://*.vlibras.gov.br';
@@ -46,6 +51,12 @@ export const cabecalhosDeTodas = (https: boolean, vlibras: boolean): Record<stri
   ...(vlibras && { 'content-security-policy': comVLibras(CABECALHOS['content-security-policy']) }),
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
+
+/** Takes what only pages need off a file of the client that is none; `nome` ends its address. */
+export function aliviarArquivo(reply: FastifyReply, nome: string): void {
+  if (DE_UM_WORKER.test(nome)) return;
+  for (const cabecalho of DE_PAGINAS) void reply.removeHeader(cabecalho);
+}
 
 /** Adds them to every answer. */
 export function instalarCabecalhos(app: FastifyInstance, https: boolean, vlibras: boolean): void {

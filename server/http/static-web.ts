@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Antecipado } from '#contract/antecipado.ts';
 import { corpoDoErro } from './error-handler.ts';
 import { enviarPagina, lerPagina } from './pagina-do-cliente.ts';
+import { aliviarArquivo } from './security.ts';
 
 const COMO: Omit<FastifyStaticOptions, 'root'> = {
   index: false,
@@ -13,6 +14,7 @@ const COMO: Omit<FastifyStaticOptions, 'root'> = {
   preCompressed: true,
   setHeaders(reply, caminho) {
     const comHash = caminho.includes('/assets/');
+    if (comHash) aliviarArquivo(reply, caminho.replace(/\.(br|gz)$/, ''));
     // It runs from the disk of who keeps it, never as a page of this site.
     if (caminho.endsWith('verificador.html'))
       reply.header('content-disposition', 'attachment; filename="verificador-de-diplomas.html"');
