@@ -43,7 +43,7 @@ test.each([
   const { headers, body } = await t.app.inject({ method, url });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(headers['content-security-policy']).toMatch(
-    /script-src 'self';.*object-src 'none';base-uri 'none'.*frame-ancestors 'none'/,
+    /^default-src ('self';script-src 'self';.*|'none';)object-src 'none';base-uri 'none'.*frame-ancestors 'none'$/,
   );
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('same-origin');
@@ -81,13 +81,18 @@ test('a file of the client carries no header that only a page takes notice of; a
       ...[200, 'nosniff', 'same-origin'],
     ]);
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
-    return Object.keys(headers);
+    const politica = String(headers['content-security-policy']);
+    expect(politica).toMatch(/object-src 'none';base-uri 'none';.*frame-ancestors 'none'$/);
+    return [...Object.keys(headers), politica.split(';')[0]];
   };
-  const DA_PAGINA = ['content-security-policy', 'referrer-policy', 'x-frame-options', 'cross-origin-opener-policy'];
-  expect(await cabecalhosDe('')).toEqual(expect.arrayContaining(DA_PAGINA));
-  expect(await cabecalhosDe('assets/ler-arquivo.worker-Abc12345.js')).toEqual(expect.arrayContaining(DA_PAGINA));
+  const DA_PAGINA = ['cross-origin-opener-policy'];
+  expect(await cabecalhosDe('')).toEqual(expect.arrayContaining([...DA_PAGINA, "default-src 'self'"]));
+  expect(await cabecalhosDe('assets/ler-arquivo.worker-Abc12345.js')).toEqual(
+    expect.arrayContaining([...DA_PAGINA, "default-src 'self'"]),
+  );
   const doArquivo = await cabecalhosDe('assets/moldura-Abc12345.js');
-  expect(doArquivo.filter((um) => DA_PAGINA.includes(um))).toEqual([]);
+  expect(doArquivo).toContain("default-src 'none'");
+  expect(doArquivo.filter((um) => DA_PAGINA.includes(String(um)))).toEqual([]);
   await app.close();
   rmSync(pasta, { recursive: true });
 });

@@ -7,6 +7,7 @@ import type { Pendencia } from '#domain/sessao/pendencia.ts';
 import type { Ator } from '../auditoria/atuar.ts';
 import { AppError } from '../erros/app-error.ts';
 import { type ArquivoParaBaixar, enviarArquivo, etagDe, jaTem } from './enviar-arquivo.ts';
+import { semPagina } from './security.ts';
 import type { SessaoViva } from './sessao-ativa.ts';
 import type { TitularVivo } from './sessao-do-titular.ts';
 import { aparar, validarEntrada } from './validar.ts';
@@ -90,7 +91,7 @@ export function rota<E extends Endpoint>(
       // The response schema is the privacy filter (A4): what it does not list does not leave.
       const resposta = definicao.resposta.parse(retorno);
       if (definicao.etag && jaTem(req, reply, etagDe(resposta), 'no-cache')) return reply.code(304).send();
-      return reply.send(resposta);
+      return semPagina(reply).send(resposta);
     },
   });
 }

@@ -31,10 +31,12 @@ const CABECALHOS = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Of these only a page, or a worker by its own script, takes notice: some 450 bytes that no other file needs. */
+/** Of what is no page: it may fetch, show and be framed by nothing. */
+const POLITICA_SEM_PAGINA = "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none'";
+/** Only a page takes notice of these: with its own policy half of what a short answer weighs. */
 const DE_PAGINAS = [
-  ...['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'referrer-policy'],
-  ...['x-dns-prefetch-control', 'x-frame-options', 'x-permitted-cross-domain-policies'],
+  ...['cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control'],
+  'x-permitted-cross-domain-policies',
 ];
 const DE_UM_WORKER = /\bworker-[^/]*\.js$/;
 
@@ -52,10 +54,15 @@ export const cabecalhosDeTodas = (https: boolean, vlibras: boolean): Record<stri
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Takes what only pages need off a file of the client that is none; `nome` ends its address. */
-export function aliviarArquivo(reply: FastifyReply, nome: string): void {
-  if (DE_UM_WORKER.test(nome)) return;
+/** Leaves an answer that is no page what such a one needs. */
+export function semPagina(reply: FastifyReply): FastifyReply {
   for (const cabecalho of DE_PAGINAS) void reply.removeHeader(cabecalho);
+  return reply.header('content-security-policy', POLITICA_SEM_PAGINA);
+}
+
+/** The same for a file of the client; a worker has the policy of its own script, and needs a page's. */
+export function aliviarArquivo(reply: FastifyReply, nome: string): void {
+  if (!DE_UM_WORKER.test(nome)) semPagina(reply);
 }
 
 /** Adds them to every answer. */
