@@ -149,8 +149,9 @@ async function medirTamanho(bancada: Bancada): Promise<Tamanho> {
   const memoriaEmRepousoMb = bancada.produto.memoriaMb();
   const figuras = (await lerFiguras(bancada)).filter(({ nome }) => !rapido || DO_RAPIDO.includes(nome));
   const { medidas, vazia } = await medirFiguras(bancada, figuras, { segundos, vezes }, dizer);
-  const registros = enxuta ? [] : await registrar(bancada);
+  // Before the floor's own registrations, whose acts prove nothing: a public page that shows one of them is refused.
   const mistura = rapido || enxuta ? null : await misturar(bancada, figuras);
+  const registros = enxuta ? [] : await registrar(bancada);
   const atos = enxuta ? [] : await medirAtos(bancada, vezes);
   for (const { titulo, ms, razao } of atos) dizer(`  ${titulo}: ${ms.toFixed(0)} ms ${escreverRazao(razao)}`);
   return {
