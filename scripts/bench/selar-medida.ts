@@ -3,16 +3,16 @@ import {
   BALDES,
   caminhoDe,
   hashDoBalde,
-  hashDoNo,
-  NIVEIS,
-  noVazio,
+  type Nos,
+  porHash,
   type Selado,
   SOMA_VAZIA,
   seloDosConteudos,
   somar,
-  trocarEm,
+  subirAteARaiz,
 } from '../../server/auditoria/selados/arvore.ts';
 import { baldeEmSql } from '../../server/auditoria/selados/prova-em-sql.ts';
+import { gravarNos } from '../../server/auditoria/selados/selar.ts';
 import { semIndices } from '../../server/backup/sem-indices.ts';
 
 /** Places of the chain with sums that stand for the real ones: what is measured asks for head and tree alone. */
@@ -41,51 +41,30 @@ export async function selarMedida(pool: Pool, chave: string): Promise<void> {
       await cliente.query(SELADOS);
     });
     await cliente.query('RESET synchronous_commit; RESET work_mem');
+    const nos: Nos = new Map();
+    let soma: Buffer = SOMA_VAZIA;
+    for (let de = 0; de < BALDES; de += POR_VEZ) {
+      const { rows } = await cliente.query<{ balde: number; linhas: Selado[] }>(DO_BALDE, [de, de + POR_VEZ]);
+      for (const { balde, linhas } of rows) {
+        for (const linha of linhas) soma = somar(soma, linha, chave, 1);
+        const [primeiro] = caminhoDe(balde);
+        if (primeiro !== undefined) porHash(nos, primeiro, hashDoBalde(linhas));
+      }
+    }
+    const raiz = subirAteARaiz(nos);
+    await gravarNos(cliente, nos);
+    const { rows } = await cliente.query<{ numero: string; hash: string }>(
+      'SELECT numero, hash FROM auditoria_lugar ORDER BY numero DESC LIMIT 1',
+    );
+    const numero = BigInt(rows[0]?.numero ?? 0);
+    // The head has the last place's hash: else the guards refuse every act that comes after the fill its place.
+    await cliente.query(
+      `UPDATE auditoria_cabeca SET ultimo_id = $1, hash = coalesce($5, hash), raiz_dos_conteudos = $2, soma_dos_restritos = $3,
+         selo_dos_conteudos = $4 WHERE id = 1`,
+      [numero.toString(), raiz, soma, seloDosConteudos({ numero, raiz, soma }, chave), rows[0]?.hash],
+    );
   } finally {
     cliente.release();
   }
-  const nos: Nos = new Map();
-  let soma: Buffer = SOMA_VAZIA;
-  for (let de = 0; de < BALDES; de += POR_VEZ) {
-    const { rows } = await pool.query<{ balde: number; linhas: Selado[] }>(DO_BALDE, [de, de + POR_VEZ]);
-    for (const { balde, linhas } of rows) {
-      for (const linha of linhas) soma = somar(soma, linha, chave, 1);
-      const [primeiro] = caminhoDe(balde);
-      if (primeiro !== undefined) trocar(nos, primeiro, hashDoBalde(linhas));
-    }
-  }
-  // From the lowest nodes to the root's: each goes once into the one above it.
-  for (let nivel = NIVEIS - 1; nivel > 0; nivel -= 1) {
-    for (const { nivel: dele, indice, no } of [...nos.values()]) {
-      if (dele === nivel) trocar(nos, { nivel: nivel - 1, indice: indice >> 4, posicao: indice & 15 }, hashDoNo(no));
-    }
-  }
-  const todos = [...nos.values()];
-  await pool.query(
-    'INSERT INTO conteudo_selado_no (nivel, indice, hashes) SELECT * FROM unnest($1::int[], $2::int[], $3::bytea[])',
-    [todos.map(({ nivel }) => nivel), todos.map(({ indice }) => indice), todos.map(({ no }) => no)],
-  );
-  const { rows } = await pool.query<{ numero: string; hash: string }>(
-    'SELECT numero, hash FROM auditoria_lugar ORDER BY numero DESC LIMIT 1',
-  );
-  const [numero, raiz] = [BigInt(rows[0]?.numero ?? 0), hashDoNo(nos.get('0/0')?.no ?? noVazio(0))];
-  // The head has the last place's hash: else the guards refuse every act that comes after the fill its place.
-  await pool.query(
-    `UPDATE auditoria_cabeca SET ultimo_id = $1, hash = coalesce($5, hash), raiz_dos_conteudos = $2, soma_dos_restritos = $3,
-       selo_dos_conteudos = $4 WHERE id = 1`,
-    [numero.toString(), raiz, soma, seloDosConteudos({ numero, raiz, soma }, chave), rows[0]?.hash],
-  );
   await pool.query('VACUUM (ANALYZE) auditoria, auditoria_lugar, auditoria_fila, conteudo_selado, conteudo_selado_no');
-}
-
-type Nos = Map<string, { nivel: number; indice: number; no: Buffer }>;
-
-function trocar(
-  nos: Nos,
-  { nivel, indice, posicao }: { nivel: number; indice: number; posicao: number },
-  hash: Buffer,
-) {
-  const lugar = `${nivel}/${indice}`;
-  const no = nos.get(lugar)?.no ?? noVazio(nivel);
-  nos.set(lugar, { nivel, indice, no: trocarEm(no, posicao, hash) });
 }

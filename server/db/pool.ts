@@ -12,8 +12,8 @@ export const OPCOES_DA_SESSAO = '-c TimeZone=UTC -c random_page_cost=1.1 -c cpu_
 /** A request's statement reads little: starting a second process for it costs more than the answer. */
 export const SOZINHO = ' -c max_parallel_workers_per_gather=0';
 /**
- * How long a statement of somebody's request may wait for a lock and run, and a transaction may hold its locks doing nothing. The driver's
- * own limit is for a database that is frozen and keeps none of them.
+ * How long a statement of somebody's request may wait for a lock and run, and a transaction may hold its locks doing
+ * nothing. The driver's own limit is for a database that is frozen and keeps none of them.
  */
 const PRAZOS_NO_BANCO = ` -c lock_timeout=5s -c statement_timeout=8s -c idle_in_transaction_session_timeout=15s${SOZINHO}`;
 const PRAZO_DA_RESPOSTA_MS = 9_000;

@@ -1,11 +1,15 @@
 import type { PoolClient } from 'pg';
 import {
   BALDES,
+  chaveDoNo,
   HASH_DO_VAZIO,
   hashDoBalde,
   hashDoNo,
   hashEm,
+  MAIS_BAIXO,
   NIVEIS,
+  type Nos,
+  noEm,
   noVazio,
   RAIZ_VAZIA,
   type Selado,
@@ -17,7 +21,6 @@ import type { Diferenca } from './diferenca.ts';
 
 /** Of a million records some eight thousand rows: whoever asks meanwhile waits for none of them. */
 const LOTE = 8_192;
-const MAIS_BAIXO = NIVEIS - 1;
 
 interface Cabeca {
   numero: string;
@@ -46,10 +49,8 @@ export async function conferirSelos(cliente: PoolClient, chave: string | undefin
   ];
 }
 
-type Nos = ReadonlyMap<string, Buffer>;
 type Faixa = { de: number; ate: number };
 const HASHES_VAZIOS = Array.from({ length: NIVEIS }, (_, nivel) => hashDoNo(noVazio(nivel)));
-const noEm = (nos: Nos, nivel: number, indice: number): Buffer => nos.get(`${nivel}/${indice}`) ?? noVazio(nivel);
 
 /** Nodes of levels and places up to `ate`, which is not among them. */
 async function lerNos(cliente: PoolClient, niveis: { nivel: number; ate: number }, lugares: Faixa): Promise<Nos> {
@@ -57,7 +58,7 @@ async function lerNos(cliente: PoolClient, niveis: { nivel: number; ate: number 
     'SELECT nivel, indice, hashes FROM conteudo_selado_no WHERE nivel >= $1 AND nivel < $2 AND indice >= $3 AND indice < $4',
     [niveis.nivel, niveis.ate, lugares.de, lugares.ate],
   );
-  return new Map(rows.map(({ nivel, indice, hashes }) => [`${nivel}/${indice}`, hashes]));
+  return new Map(rows.map(({ nivel, indice, hashes }) => [chaveDoNo({ nivel, indice }), hashes]));
 }
 
 const noDiferente = (nivel: number, indice: number): Diferenca => ({
@@ -68,7 +69,7 @@ const noDiferente = (nivel: number, indice: number): Diferenca => ({
 /** Those above the lowest ones, which are looked at with their buckets. */
 function conferirNos(nos: Nos, raiz: Uint8Array): Diferenca[] {
   const diferencas: Diferenca[] = [];
-  if (Buffer.compare(hashDoNo(noEm(nos, 0, 0)), raiz) !== 0) diferencas.push(noDiferente(0, 0));
+  if (Buffer.compare(hashDoNo(noEm(nos, { nivel: 0, indice: 0 })), raiz) !== 0) diferencas.push(noDiferente(0, 0));
   for (let nivel = 1; nivel < MAIS_BAIXO; nivel += 1)
     diferencas.push(...abaixoDe(nos, nos, nivel, { de: 0, ate: 16 ** nivel }));
   return diferencas;
@@ -78,8 +79,8 @@ function conferirNos(nos: Nos, raiz: Uint8Array): Diferenca[] {
 function abaixoDe(acima: Nos, nos: Nos, nivel: number, { de, ate }: Faixa): Diferenca[] {
   const diferentes: Diferenca[] = [];
   for (let indice = de; indice < ate; indice += 1) {
-    const devido = hashEm(noEm(acima, nivel - 1, indice >> 4), indice & 15);
-    const no = nos.get(`${nivel}/${indice}`);
+    const devido = hashEm(noEm(acima, { nivel: nivel - 1, indice: indice >> 4 }), indice & 15);
+    const no = nos.get(chaveDoNo({ nivel, indice }));
     const hash = no === undefined ? HASHES_VAZIOS[nivel] : hashDoNo(no);
     if (hash === undefined || Buffer.compare(hash, devido) !== 0) diferentes.push(noDiferente(nivel, indice));
   }
@@ -100,7 +101,7 @@ async function percorrerBaldes(cliente: PoolClient, nos: Nos, chave: string | un
     const porNo = Map.groupBy(rows, ({ balde }) => balde >> 4);
     for (let indice = lugares.de; indice < lugares.ate; indice += 1) {
       const daqui = porNo.get(indice) ?? [];
-      const no = baixos.get(`${MAIS_BAIXO}/${indice}`);
+      const no = baixos.get(chaveDoNo({ nivel: MAIS_BAIXO, indice }));
       if (daqui.length > 0 || no !== undefined)
         diferencas.push(...conferirBaldes(indice, no ?? noVazio(MAIS_BAIXO), daqui));
       if (chave !== undefined) for (const um of daqui) soma = somar(soma, um, chave, 1);

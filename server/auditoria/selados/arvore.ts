@@ -8,6 +8,8 @@ import { createHmac, hash as resumir } from 'node:crypto';
 
 /** Levels of nodes; level 0 is the root's. */
 export const NIVEIS = 5;
+/** The level of the nodes over the buckets. */
+export const MAIS_BAIXO = NIVEIS - 1;
 /** How many buckets there are: of ten million records ten are in one. */
 export const BALDES = 2 ** 20;
 const LARGURA = 16;
@@ -78,6 +80,30 @@ export function nosVazios(niveis: number): readonly Buffer[] {
 const NOS_VAZIOS = nosVazios(NIVEIS);
 /** A node that was never written. */
 export const noVazio = (nivel: number): Buffer => NOS_VAZIOS[nivel] ?? Buffer.alloc(LARGURA * BYTES);
+/** Nodes by level and place. */
+export type Nos = Map<string, Buffer>;
+type LugarDoNo = Pick<Lugar, 'nivel' | 'indice'>;
+/** A node's key among them. */
+export const chaveDoNo = ({ nivel, indice }: LugarDoNo): string => `${nivel}/${indice}`;
+/** The node at a place. */
+export const noEm = (nos: ReadonlyMap<string, Buffer>, lugar: LugarDoNo): Buffer =>
+  nos.get(chaveDoNo(lugar)) ?? noVazio(lugar.nivel);
+
+/** Puts a hash into the node that stands over it. */
+export const porHash = (nos: Nos, lugar: Lugar, hash: Uint8Array): Nos =>
+  nos.set(chaveDoNo(lugar), trocarEm(noEm(nos, lugar), lugar.posicao, hash));
+
+/** Puts the hash of every node into the one above it, from the lowest up; answers the root. */
+export function subirAteARaiz(nos: Nos): Buffer {
+  for (let nivel = MAIS_BAIXO; nivel > 0; nivel -= 1) {
+    for (const [chave, no] of [...nos]) {
+      const [dele, indice = 0] = chave.split('/').map(Number);
+      if (dele === nivel) porHash(nos, { nivel: nivel - 1, indice: indice >> 4, posicao: indice & 15 }, hashDoNo(no));
+    }
+  }
+  return hashDoNo(noEm(nos, { nivel: 0, indice: 0 }));
+}
+
 /** The root of a tree without anything. */
 export const RAIZ_VAZIA: Buffer = hashDoNo(noVazio(0));
 
@@ -94,16 +120,16 @@ export function trocarEm(no: Uint8Array, posicao: number, hash: Uint8Array): Buf
 
 const iguais = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 
-/** Whether a hash stands under the root, by the places above it from the lowest up; `noEm` answers a place's node. */
+/** Whether a hash stands under the root, by the places above it from the lowest up; `lerNo` answers a place's node. */
 export function sobARaiz(
   lugares: readonly Lugar[],
   hash: Uint8Array,
-  noEm: (lugar: Lugar) => Uint8Array,
+  lerNo: (lugar: Lugar) => Uint8Array,
   raiz: Uint8Array,
 ): boolean {
   let abaixo = hash;
   for (const lugar of lugares) {
-    const no = noEm(lugar);
+    const no = lerNo(lugar);
     if (!iguais(hashEm(no, lugar.posicao), abaixo)) return false;
     abaixo = hashDoNo(no);
   }

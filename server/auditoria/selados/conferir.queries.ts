@@ -8,7 +8,7 @@ import {
   hashDoNo,
   hashEm,
   type Lugar,
-  NIVEIS,
+  MAIS_BAIXO,
   noVazio,
   ponteiroDaLista,
   posicaoEm,
@@ -171,14 +171,14 @@ const seladoDe = ({ id, balde }: Linha): Selado | undefined => balde.find(({ alv
 function sobOSelo({ id, balde, no, nos, raiz }: Linha): boolean {
   if (raiz === null) return false;
   const doAlvo = baldeDe(id);
-  const baixo = no === null ? noVazio(NIVEIS - 1) : Buffer.from(no, 'base64');
+  const baixo = no === null ? noVazio(MAIS_BAIXO) : Buffer.from(no, 'base64');
   const hash = hashDoBalde(balde);
   if (nos === null) {
     const devido = hashSobARaiz(doAlvo, raiz);
-    return devido?.equals(hashDoNo(baixo)) === true && hash.equals(hashEm(baixo, posicaoEm(doAlvo, NIVEIS - 1)));
+    return devido?.equals(hashDoNo(baixo)) === true && hash.equals(hashEm(baixo, posicaoEm(doAlvo, MAIS_BAIXO)));
   }
   const acima = new Map(nos.map(({ nivel, hashes }) => [nivel, Buffer.from(hashes, 'base64')]));
-  const noEm = ({ nivel }: Lugar) => (nivel === NIVEIS - 1 ? baixo : (acima.get(nivel) ?? noVazio(nivel)));
+  const noEm = ({ nivel }: Lugar) => (nivel === MAIS_BAIXO ? baixo : (acima.get(nivel) ?? noVazio(nivel)));
   const provado = sobARaiz(caminhoDe(doAlvo), hash, noEm, raiz);
   if (provado) guardarNos(acima.values());
   return provado;

@@ -1,4 +1,4 @@
-import { hashDoNo, hashEm, NIVEIS, posicaoEm } from './arvore.ts';
+import { hashDoNo, hashEm, MAIS_BAIXO, posicaoEm } from './arvore.ts';
 
 /** Above the lowest ones, which come with each answer, a whole tree has 4,369 nodes; an act makes four of them anew. */
 const MAXIMO = 8_192;
@@ -17,7 +17,7 @@ export function guardarNos(nos: Iterable<Buffer>): void {
 /** The hash that the lowest node over a bucket must have under a root; null where one on the way was not seen yet. */
 export function hashSobARaiz(balde: number, raiz: Uint8Array): Buffer | null {
   let hash = raiz;
-  for (let nivel = 0; nivel < NIVEIS - 1; nivel += 1) {
+  for (let nivel = 0; nivel < MAIS_BAIXO; nivel += 1) {
     const no = vistos.get(chaveDe(hash));
     if (no === undefined) return null;
     hash = hashEm(no, posicaoEm(balde, nivel));

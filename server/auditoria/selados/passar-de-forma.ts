@@ -2,24 +2,26 @@ import type { ClientBase } from 'pg';
 import {
   baldeDe,
   caminhoDe,
+  chaveDoNo,
   hashDoBalde,
-  hashDoNo,
   type Lugar,
-  NIVEIS,
+  MAIS_BAIXO,
+  type Nos,
   nosVazios,
   noVazio,
+  posicaoEm,
   type Selado,
   seloDosConteudos,
   sobARaiz,
+  subirAteARaiz,
   trocarEm,
 } from './arvore.ts';
-import { type CabecaDosConteudos, chaveDoNo, gravarNos, type Nos } from './selar.ts';
+import { type CabecaDosConteudos, gravarNos } from './selar.ts';
 
 /** A bucket of form 1: its rows are those of sixteen buckets under one of today's lowest nodes. */
 const BALDES_DE_ANTES = 65_536;
 const POR_VEZ = 2_048;
-const VAZIOS_DE_ANTES = nosVazios(NIVEIS - 1);
-const MAIS_BAIXO = NIVEIS - 1;
+const VAZIOS_DE_ANTES = nosVazios(MAIS_BAIXO);
 /** No rows fit it, and none is no fit either: what did not stand under the seal goes on not standing. */
 const SEM_PROVA = Buffer.alloc(noVazio(MAIS_BAIXO).length);
 
@@ -37,9 +39,8 @@ export async function passarDeForma<C extends CabecaDosConteudos & { numero: big
   if (raiz === null || soma === null || seloDosConteudos({ numero, raiz, soma }, chave) !== selo) return antes;
   const nos = await nosDeHoje(cliente, raiz);
   if (nos === null) return antes;
-  for (let nivel = MAIS_BAIXO; nivel > 0; nivel -= 1) subirDe(nos, nivel);
+  const nova = subirAteARaiz(nos);
   await gravarNos(cliente, nos);
-  const nova = hashDoNo(nos.get(chaveDoNo(0, 0)) ?? noVazio(0));
   const depois = { raiz: nova, soma, selo: seloDosConteudos({ numero, raiz: nova, soma }, chave) };
   await cliente.query(
     'UPDATE auditoria_cabeca SET raiz_dos_conteudos = $1, selo_dos_conteudos = $2, forma_dos_conteudos = 2 WHERE id = 1',
@@ -54,11 +55,11 @@ async function nosDeHoje(cliente: ClientBase, raiz: Uint8Array): Promise<Nos | n
     'SELECT nivel, indice, hashes FROM conteudo_selado_no WHERE nivel < $1',
     [MAIS_BAIXO],
   );
-  const deAntes = new Map(velhos.map(({ nivel, indice, hashes }) => [chaveDoNo(nivel, indice), hashes]));
-  const noEm = ({ nivel, indice }: Lugar): Uint8Array =>
-    deAntes.get(chaveDoNo(nivel, indice)) ?? VAZIOS_DE_ANTES[nivel] ?? SEM_PROVA;
+  const deAntes = new Map(velhos.map(({ nivel, indice, hashes }) => [chaveDoNo({ nivel, indice }), hashes]));
+  const noDeAntes = (lugar: Lugar): Uint8Array =>
+    deAntes.get(chaveDoNo(lugar)) ?? VAZIOS_DE_ANTES[lugar.nivel] ?? SEM_PROVA;
   // None of them stays as it was.
-  const nos: Nos = new Map(velhos.map(({ nivel, indice }) => [chaveDoNo(nivel, indice), noVazio(nivel)]));
+  const nos: Nos = new Map(velhos.map(({ nivel, indice }) => [chaveDoNo({ nivel, indice }), noVazio(nivel)]));
   let algum = false;
   for (let de = 0; de < BALDES_DE_ANTES; de += POR_VEZ) {
     const { rows } = await cliente.query<Selado & { antes: number }>(
@@ -70,10 +71,11 @@ async function nosDeHoje(cliente: ClientBase, raiz: Uint8Array): Promise<Nos | n
     for (let antes = de; antes < de + POR_VEZ; antes += 1) {
       const linhas = baldes.get(antes) ?? [];
       // The places above a bucket of form 1 are those above today's node in its place.
-      const provado = sobARaiz(caminhoDe(antes * 16).slice(1), hashDoBalde(linhas), noEm, raiz);
+      const provado = sobARaiz(caminhoDe(antes * 16).slice(1), hashDoBalde(linhas), noDeAntes, raiz);
       algum ||= provado;
-      if (!provado) nos.set(chaveDoNo(MAIS_BAIXO, antes), SEM_PROVA);
-      else if (linhas.length > 0) nos.set(chaveDoNo(MAIS_BAIXO, antes), noDe(linhas));
+      const lugar = chaveDoNo({ nivel: MAIS_BAIXO, indice: antes });
+      if (!provado) nos.set(lugar, SEM_PROVA);
+      else if (linhas.length > 0) nos.set(lugar, noDe(linhas));
     }
   }
   return algum ? nos : null;
@@ -82,16 +84,6 @@ async function nosDeHoje(cliente: ClientBase, raiz: Uint8Array): Promise<Nos | n
 function noDe(linhas: readonly Selado[]): Buffer {
   const porBalde = Map.groupBy(linhas, ({ alvo }) => baldeDe(alvo));
   let no = noVazio(MAIS_BAIXO);
-  for (const [balde, daqui] of porBalde) no = trocarEm(no, balde % 16, hashDoBalde(daqui));
+  for (const [balde, daqui] of porBalde) no = trocarEm(no, posicaoEm(balde, MAIS_BAIXO), hashDoBalde(daqui));
   return no;
-}
-
-/** Puts the hash of every node of a level into the one above it. */
-function subirDe(nos: Nos, nivel: number): void {
-  for (const [lugar, no] of [...nos]) {
-    const [dele, indice = 0] = lugar.split('/').map(Number);
-    if (dele !== nivel) continue;
-    const acima = chaveDoNo(nivel - 1, indice >> 4);
-    nos.set(acima, trocarEm(nos.get(acima) ?? noVazio(nivel - 1), indice & 15, hashDoNo(no)));
-  }
 }

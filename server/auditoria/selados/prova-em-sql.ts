@@ -1,5 +1,5 @@
 import { SOMA_DO_CONTEUDO } from '../conteudo.ts';
-import { NIVEIS } from './arvore.ts';
+import { MAIS_BAIXO } from './arvore.ts';
 
 /* What proves a record, list or file, as SQL: asked for by its id, or beside a record that is read. */
 
@@ -15,7 +15,7 @@ export const baldeEmSql = (id: string): string =>
 export const doBalde = (balde: string): string =>
   `(SELECT coalesce(json_agg(json_build_object('alvo', s.alvo_id, 'entrada', s.entrada_id::text, 'conteudo', s.conteudo,
     'valor', s.valor)), '[]') FROM conteudo_selado s WHERE s.balde = ${balde}) AS balde,
-  (SELECT encode(n.hashes, 'base64') FROM conteudo_selado_no n WHERE n.nivel = ${NIVEIS - 1} AND n.indice = ${balde} >> 4) AS no`;
+  (SELECT encode(n.hashes, 'base64') FROM conteudo_selado_no n WHERE n.nivel = ${MAIS_BAIXO} AND n.indice = ${balde} >> 4) AS no`;
 
 /** The newest act that waits for its place and leaves a content (`conteudo`) of what `onde` says of it (`auditoria e`). */
 export const naFila = (onde: string, conteudo = 'e.conteudo'): string =>

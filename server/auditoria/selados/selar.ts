@@ -4,10 +4,11 @@ import type { LinhaDaAuditoria } from '../canonico.ts';
 import {
   baldeDe,
   caminhoDe,
+  chaveDoNo,
   hashDoBalde,
   hashDoNo,
-  type Lugar,
-  noVazio,
+  type Nos,
+  noEm,
   ponteiroDaLista,
   RAIZ_VAZIA,
   type Selado,
@@ -72,11 +73,6 @@ export async function selarConteudos(
   return { ...depois, selo: seloDosConteudos({ numero, ...depois }, chave) };
 }
 
-/** Nodes by level and place. */
-export type Nos = Map<string, Buffer>;
-/** A node's key among them. */
-export const chaveDoNo = (nivel: number, indice: number): string => `${nivel}/${indice}`;
-
 async function trocar(
   cliente: ClientBase,
   antes: { raiz: Buffer; soma: Buffer },
@@ -85,14 +81,14 @@ async function trocar(
 ): Promise<{ raiz: Buffer; soma: Buffer }> {
   const baldes = [...novos.keys()];
   const [linhas, nos] = [await lerBaldes(cliente, baldes), await lerNos(cliente, baldes)];
-  const noEm = ({ nivel, indice }: Lugar) => nos.get(chaveDoNo(nivel, indice)) ?? noVazio(nivel);
   const mudados: Nos = new Map();
   const gravar: Selado[] = [];
   let { soma } = antes;
   for (const [balde, deixados] of novos) {
     const daqui = linhas.get(balde) ?? new Map<string, Selado>();
     // Against the nodes as they were before the batch.
-    if (!sobARaiz(caminhoDe(balde), hashDoBalde([...daqui.values()]), noEm, antes.raiz)) continue;
+    if (!sobARaiz(caminhoDe(balde), hashDoBalde([...daqui.values()]), (lugar) => noEm(nos, lugar), antes.raiz))
+      continue;
     for (const deixado of deixados) {
       const velho = daqui.get(deixado.alvo);
       if (velho !== undefined && BigInt(velho.entrada) >= BigInt(deixado.entrada)) continue;
@@ -106,16 +102,15 @@ async function trocar(
   }
   for (const [lugar, no] of mudados) nos.set(lugar, no);
   await gravarTudo(cliente, gravar, mudados);
-  const topo = nos.get(chaveDoNo(0, 0)) ?? noVazio(0);
-  return { raiz: hashDoNo(topo), soma };
+  return { raiz: hashDoNo(noEm(nos, { nivel: 0, indice: 0 })), soma };
 }
 
 function subir(balde: number, hash: Buffer, nos: Nos, mudados: Nos): void {
   let abaixo = hash;
-  for (const { nivel, indice, posicao } of caminhoDe(balde)) {
-    const lugar = chaveDoNo(nivel, indice);
-    const no = trocarEm(mudados.get(lugar) ?? nos.get(lugar) ?? noVazio(nivel), posicao, abaixo);
-    mudados.set(lugar, no);
+  for (const lugar of caminhoDe(balde)) {
+    const chave = chaveDoNo(lugar);
+    const no = trocarEm(mudados.get(chave) ?? noEm(nos, lugar), lugar.posicao, abaixo);
+    mudados.set(chave, no);
     abaixo = hashDoNo(no);
   }
 }
@@ -137,7 +132,7 @@ async function lerNos(cliente: ClientBase, baldes: readonly number[]): Promise<N
      JOIN (SELECT DISTINCT * FROM unnest($1::int[], $2::int[]) AS u (nivel, indice)) u ON (u.nivel, u.indice) = (n.nivel, n.indice)`,
     [lugares.map(({ nivel }) => nivel), lugares.map(({ indice }) => indice)],
   );
-  return new Map(rows.map(({ nivel, indice, hashes }) => [chaveDoNo(nivel, indice), hashes]));
+  return new Map(rows.map(({ nivel, indice, hashes }) => [chaveDoNo({ nivel, indice }), hashes]));
 }
 
 async function gravarTudo(cliente: ClientBase, selados: readonly Selado[], nos: Nos): Promise<void> {

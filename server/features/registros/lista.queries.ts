@@ -106,8 +106,8 @@ async function lerPorNome(
      LEFT JOIN registro r ON r.id = p.id LEFT JOIN livro_registro l ON l.id = r.livro_id ORDER BY ${ORDENS[ordem]}`;
   // What is asked most is planned once: planning it costs more than finding a rare name.
   const comum = partes.length === 0 && ordem === '-data';
-  const name = comum ? `lista-${palavras.map(formaDaPalavra).join('')}` : undefined;
-  const { rows } = await pool.query<LinhaComTotal>({ text, values, ...(name !== undefined && { name }) });
+  const name = `lista-${palavras.map(formaDaPalavra).join('')}`;
+  const { rows } = await pool.query<LinhaComTotal>({ text, values, ...(comum && { name }) });
   const contados = rows[0]?.total ?? 0;
   const [total, totalExato] = [Math.min(contados, teto), contados <= teto];
   const mostradas = deslocamento >= Math.min(contados, LIMITE_DA_CONTAGEM) ? [] : rows.filter(({ id }) => id !== null);
