@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Antecipado, ID_DO_ANTECIPADO } from '#contract/antecipado.ts';
+import { enviarComprimido } from './enviar-comprimido.ts';
 
 /** The client's page as built; for an address that it knows, with that page's own files named in the head. */
 export function lerPagina(pasta: string): (url: string) => string {
@@ -36,10 +36,6 @@ export function enviarPagina(req: FastifyRequest, reply: FastifyReply, html: str
   const texto = dados === null ? html : paginaCom(html, dados);
   void reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', dados !== null && trazRegistros(dados) ? 'no-store' : 'no-cache')
-    .header('vary', 'accept-encoding');
-  if (!/\bbr\b/.test(req.headers['accept-encoding'] ?? '')) return reply.send(texto);
-  // A third of a millisecond; the asynchronous form would queue behind the passwords that are being checked.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return reply.header('content-encoding', 'br').send(brotliCompressSync(texto, { params }));
+    .header('cache-control', dados !== null && trazRegistros(dados) ? 'no-store' : 'no-cache');
+  return enviarComprimido(req, reply, texto);
 }

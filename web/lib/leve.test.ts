@@ -16,8 +16,10 @@ import { privacidadeApi } from '#contract/privacidade.contract.ts';
 import { registroAbertoApi } from '#contract/registro-aberto.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { servidorApi } from '#contract/servidor.contract.ts';
+import { inicioApi } from '#contract/servidor.inicio.contract.ts';
 import { sessaoApi, usuarioResponse } from '#contract/sessao.contract.ts';
 import { transparenciaApi } from '#contract/transparencia.contract.ts';
+import * as inicio from '../app/inicio.leve.ts';
 import * as prazos from '../features/agenda/prazos.leve.ts';
 import * as carimbos from '../features/conector/carimbos.leve.ts';
 import { buscar } from '../features/consulta-publica/busca.api.ts';
@@ -332,6 +334,18 @@ test.each([
     conectorApi.lerCarimbos.resposta,
     { vencendo: 1, primeiro: DIA, falharam: 0 },
   ],
+  [
+    'início',
+    inicio.ler.resposta,
+    inicioApi.ler.resposta,
+    {
+      aparelhosNovos: [{ aparelhoID: 'a', aparelho: 'a', endereco: 'e', em: INSTANTE }],
+      ...{ agenda: { prazos: [], colacoesLidasEm: null }, resumoDaAgenda: [], atencao },
+      ...{ registros: { ...pagina, itens: [daLista] }, pedidos: { ...pagina, itens: [], abertos: 1 } },
+      ...{ listaAtual: umaLista, pendenciaDaLista: { motivo: 'm', emAssinatura: true } },
+      ...{ discordancias: [discordancia], carimbos: { vencendo: 1, primeiro: null, falharam: 0 } },
+    },
+  ],
   ['erro', { safeParse: (valor: unknown) => tentar(lerErro, valor) }, erroResponse, erro],
 ])('%s is read as the contract reads it', (_, leve, contrato, valor) => {
   for (const um of variantes(valor)) {
@@ -354,6 +368,7 @@ test.each([
   [daSessao, sessaoApi],
   [prazos, agendaApi],
   [servidor, servidorApi],
+  [inicio, inicioApi],
   [painel, painelApi],
   [registros, registrosApi],
   [pedidos, meuDiplomaApi],

@@ -83,6 +83,15 @@ export const pagina = <T>(ler: Leitor<T>) =>
 /** The answer of a call that only says that it was done. */
 export const feito = objeto<{ ok: true }>({ ok: sim });
 
+/** Reads what another light endpoint answers. */
+export const respostaDe =
+  <E extends Endpoint>({ resposta }: E): Leitor<RespostaDe<E>> =>
+  (valor) => {
+    const lida = resposta === 'arquivo' ? null : resposta.safeParse(valor);
+    if (!lida?.success) throw new TypeError('Outra resposta');
+    return lida.data as RespostaDe<E>;
+  };
+
 /** What a reader says of a value, as the contract's schemas say it. */
 export function tentar<T>(ler: Leitor<T>, valor: unknown): { success: true; data: T } | { success: false } {
   try {

@@ -1,6 +1,4 @@
 import { agendaApi } from '#contract/agenda.contract.ts';
-import { resumir } from '#domain/agenda/prazo.ts';
-import { tipoDePrazo } from '#domain/agenda/tipos.ts';
 import { naoEncontrado } from '../../erros/app-error.ts';
 import { rota } from '../../http/rota.ts';
 import type { RotasDaSala } from '../rotas-da-sala.ts';
@@ -13,7 +11,7 @@ import {
   revogarEndereco,
 } from './agir-na-agenda.ts';
 import { emICal } from './em-ical.ts';
-import { lerAgenda, lerPrazos, listarPessoas } from './prazos.queries.ts';
+import { lerAgenda, lerPrazos, listarPessoas, resumirAgenda } from './prazos.queries.ts';
 
 /** Deadlines and what waits for somebody: the one source of home, calendar, feed, digest and metrics. */
 export const agendaRoutes: RotasDaSala = {
@@ -29,10 +27,7 @@ export const agendaRoutes: RotasDaSala = {
 
   equipe(app, deps) {
     rota(app, agendaApi.listar, ({ usuario }) => lerAgenda(deps, usuario.cpf));
-    rota(app, agendaApi.resumir, async ({ usuario }) => {
-      const { hoje, prazos } = await lerPrazos(deps, usuario.cpf);
-      return resumir(prazos, hoje).map((grupo) => ({ ...grupo, titulo: tipoDePrazo(grupo.tipo).titulo }));
-    });
+    rota(app, agendaApi.resumir, ({ usuario }) => resumirAgenda(deps, usuario.cpf));
     rota(app, agendaApi.listarPessoas, () => listarPessoas(deps));
     rota(app, agendaApi.atribuir, ({ body, ator }) => atribuirPrazo(deps, ator, body));
     rota(app, agendaApi.prorrogar, ({ body, ator }) => prorrogarPrazo(deps, ator, body));

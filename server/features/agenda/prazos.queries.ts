@@ -1,6 +1,6 @@
 import type { PrazoDaAgenda } from '#contract/agenda.contract.ts';
 import { calcularPrazos } from '#domain/agenda/calcular.ts';
-import { comProrrogacoes, type Prazo, porUrgencia, situacaoDoPrazo } from '#domain/agenda/prazo.ts';
+import { comProrrogacoes, type Prazo, porUrgencia, resumir, situacaoDoPrazo } from '#domain/agenda/prazo.ts';
 import { tipoDePrazo } from '#domain/agenda/tipos.ts';
 import { diasEntre } from '#domain/texto/data.ts';
 import type { AgendaPrazo } from '../../db/generated/client.ts';
@@ -33,9 +33,17 @@ export async function contarPrazos(deps: DepsDaAgenda) {
   });
 }
 
+type Lidos = ReturnType<typeof lerPrazos>;
+
+/** What asks for attention as `cpf` sees it, counted by kind. */
+export async function resumirAgenda(deps: DepsDaAgenda, cpf: string, lidos: Lidos = lerPrazos(deps, cpf)) {
+  const { hoje, prazos } = await lidos;
+  return resumir(prazos, hoje).map((grupo) => ({ ...grupo, titulo: tipoDePrazo(grupo.tipo).titulo }));
+}
+
 /** The list as `cpf` sees it. */
-export async function lerAgenda(deps: DepsDaAgenda, cpf: string) {
-  const { hoje, prazos, feitos } = await lerPrazos(deps, cpf);
+export async function lerAgenda(deps: DepsDaAgenda, cpf: string, lidos: Lidos = lerPrazos(deps, cpf)) {
+  const { hoje, prazos, feitos } = await lidos;
   return {
     prazos: prazos.map((prazo) => paraAgenda(prazo, feitos.get(prazo.chave), { hoje, cpf })),
     colacoesLidasEm: (await lidasEm(deps.prisma))?.toISOString() ?? null,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FEITO } from '#contract/common.ts';
 import { sessaoApi } from '#contract/sessao.contract.ts';
-import { aparelhosPorReconhecer } from '../../db/aparelhos.ts';
 import { anotarEvento } from '../../db/eventos.ts';
 import { encerrarSessaoDe, encerrarSessoes, listarSessoes } from '../../db/sessoes.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -10,6 +9,7 @@ import { origemDe } from '../../http/origem.ts';
 import { rota } from '../../http/rota.ts';
 import { hashDaSessao } from '../../http/sessao-ativa.ts';
 import { responderAparelho } from './aparelho-novo.ts';
+import { lerAparelhosNovos } from './aparelhos.queries.ts';
 import { paraSessao } from './sessao.mapper.ts';
 
 /** A person's own sessions and devices. */
@@ -37,12 +37,9 @@ export function minhasSessoes(app: FastifyInstance, deps: Dependencies): void {
     return FEITO;
   });
 
-  rota(app, sessaoApi.aparelhosNovos, async ({ usuario, req }) => {
-    const novos = await aparelhosPorReconhecer(prisma, usuario.cpf, req.sessao?.aparelhoId ?? null);
-    return novos.map(({ id, nome, endereco, primeiroUsoEm }) => ({
-      ...{ aparelhoID: id, aparelho: nome, endereco, em: primeiroUsoEm.toISOString() },
-    }));
-  });
+  rota(app, sessaoApi.aparelhosNovos, ({ usuario, req }) =>
+    lerAparelhosNovos(prisma, usuario.cpf, req.sessao?.aparelhoId ?? null),
+  );
 
   rota(app, sessaoApi.reconhecerAparelho, async ({ params, body, usuario: { cpf, nome }, req }) => {
     const quem = { cpf, nome, aparelhoId: req.sessao?.aparelhoId ?? null, origem: origemDe(req) };
