@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXTOS = /\.(js|css|svg|html)$/;
-const MINIMO = 1024;
+const MINIMO = 512;
 const comBrotli = promisify(brotliCompress);
 const comGzip = promisify(gzip);
 

@@ -23,12 +23,21 @@ const DE_UM_DIPLOMA = algum(
   '/features/consulta-publica/(falha-da-conferencia|formulario-do-codigo|validacao\\.leve)',
 );
 
+// The package leads to the build that warns; the other one stands beside it.
+const DO_ROTEADOR = new URL('../node_modules/react-router/dist/production/', import.meta.url).pathname;
+
 // Rooms are lazy routes, so a public page never loads a staff screen; what changes only with upgrades gets chunks of
 // its own.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/digital/',
   plugins: [react(), anteciparPartes(), comprimirEstaticos()],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${DO_ROTEADOR}index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${DO_ROTEADOR}dom-export.mjs` },
+    ],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -40,7 +49,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//,
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//,
               priority: 4,
             },
             { name: 'zod', test: /node_modules\/zod\//, priority: 4 },

@@ -36,7 +36,10 @@ export async function servirCliente(
   const pagina = temCliente ? lerPagina(pasta) : null;
   if (temCliente) {
     // One route for all that has a hash in its name: one for each of hundreds of files is a third of a server's start.
-    await app.register(fastifyStatic, { ...COMO, root: join(pasta, 'assets'), prefix: '/digital/assets/' });
+    // Nobody asks whether one has changed.
+    const semEtiqueta = { etag: false, lastModified: false };
+    const arquivos = { root: join(pasta, 'assets'), prefix: '/digital/assets/' };
+    await app.register(fastifyStatic, { ...COMO, ...semEtiqueta, ...arquivos });
     await app.register(fastifyStatic, {
       ...COMO,
       ...{
