@@ -15,6 +15,7 @@ import { umRegistro } from '../../test/factories/um-registro.ts';
 import { umRegistroDocumentado } from '../../test/factories/um-registro-documentado.ts';
 import { processarFila } from '../../test/processar-fila.ts';
 import { verificadorSemValor } from '../../test/verificador-sem-valor.ts';
+import { executarPasso } from './executar-passo.ts';
 
 const AGORA = new Date('2026-05-10T15:00:00Z');
 let simulador: SimuladorConector;
@@ -114,6 +115,13 @@ describe('from registration to revocation', () => {
       tipo: 'e-CNPJ',
     });
     expect(valido.documentos[2]?.log.map(({ situacaoAtual }) => situacaoAtual)).toContain('Assinado');
+    const onde = { documento: { registroId: id } };
+    const linhas = () => t.deps.prisma.conectorAssinatura.findMany({ where: onde, orderBy: { id: 'asc' } });
+    const guardadas = await linhas();
+    for (const { documentoId } of guardadas) await executarPasso(t.deps, { especie: 'documento', id: documentoId });
+    // A look that learns nothing writes no signer anew.
+    expect(await linhas()).toEqual(guardadas);
+    expect(guardadas.length).toBeGreaterThan(2);
     const atos = await t.deps.prisma.auditoria.findMany({ where: { entidadeId: id }, orderBy: { id: 'asc' } });
     const acoes = atos.map(({ acao }) => acao);
     expect(acoes.filter((acao) => acao !== 'receber-xml' && acao !== 'adotar-registro')).toEqual([
