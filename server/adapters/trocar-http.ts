@@ -12,8 +12,14 @@ interface Pedido {
   method: string;
   headers: Readonly<Record<string, string>>;
   corpo?: string | undefined;
-  signal: AbortSignal;
+  /** From the connection to the last byte. */
+  prazoMs: number;
   maximo: number;
+}
+
+/** The whole answer did not come in time. */
+export class TempoEsgotado extends Error {
+  override name = 'TempoEsgotado';
 }
 
 /** What came back; `bytes` null: more than were wanted. */
@@ -25,16 +31,21 @@ interface Trocado {
 
 /**
  * An exchange over a kept connection, by Node's own client: `fetch` costs twice its processor time, most of it for
- * streams that nobody reads piece by piece. A redirect is refused. @throws Error when no whole answer came in time
+ * streams that nobody reads piece by piece. A redirect is refused. @throws TempoEsgotado; Error when no answer came whole
  */
-export function trocarHttp(url: string, { corpo, maximo, ...opcoes }: Pedido): Promise<Trocado> {
-  return new Promise((cumprir, rejeitar) => {
-    const tls = url.startsWith('https:');
-    const pedido = (tls ? requestTls : request)(url, { ...opcoes, agent: tls ? agenteTls : agente });
-    pedido.on('error', rejeitar);
-    pedido.on('response', (resposta) => lerResposta(resposta, maximo).then(cumprir, rejeitar));
-    pedido.end(corpo);
-  });
+export function trocarHttp(url: string, { corpo, maximo, prazoMs, ...opcoes }: Pedido): Promise<Trocado> {
+  const { promise, resolve, reject } = Promise.withResolvers<Trocado>();
+  const tls = url.startsWith('https:');
+  const pedido = (tls ? requestTls : request)(url, { ...opcoes, agent: tls ? agenteTls : agente });
+  // A signal to abort by would be looked after by request, socket and answer alike.
+  const relogio = setTimeout(() => {
+    reject(new TempoEsgotado(`mais de ${prazoMs} ms`));
+    pedido.destroy();
+  }, prazoMs);
+  pedido.on('error', reject);
+  pedido.on('response', (resposta) => lerResposta(resposta, maximo).then(resolve, reject));
+  pedido.end(corpo);
+  return promise.finally(() => clearTimeout(relogio));
 }
 
 function lerResposta(resposta: IncomingMessage, maximo: number): Promise<Trocado> {

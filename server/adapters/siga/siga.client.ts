@@ -1,4 +1,4 @@
-import { trocarHttp } from '../trocar-http.ts';
+import { TempoEsgotado, trocarHttp } from '../trocar-http.ts';
 import { SigaIndisponivel } from './siga-indisponivel.ts';
 
 /** Address, token and limits of the calls to SIGA. `url` may carry a path prefix. */
@@ -17,6 +17,7 @@ type ChamadaSiga = (metodo: 'GET' | 'POST', rota: string, corpo?: unknown) => Pr
 
 const TEMPO_LIMITE_MS = 10_000;
 const TAMANHO_MAXIMO_BYTES = 16 * 1024 * 1024;
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Builds the caller: a time limit per call, bounded answer, strict UTF-8 JSON, no redirects (the token stays here). */
 export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
@@ -27,7 +28,6 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
   return async (metodo, rota, corpo) => {
     // The path may hold a student's number: the log gets its pattern only.
     const chamada = `${metodo} ${rota.replace(/\?.*$/, '').replace(/\d{5,}/g, '{id}')}`;
-    const sinal = AbortSignal.timeout(tempoLimite);
     let resposta: Awaited<ReturnType<typeof trocarHttp>>;
     try {
       resposta = await trocarHttp(`${base}${rota}`, {
@@ -38,11 +38,12 @@ export function createSigaClient(config: ConfiguracaoDoSiga): ChamadaSiga {
           ...(corpo === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
         },
         corpo: corpo === undefined ? undefined : JSON.stringify(corpo),
-        signal: sinal,
+        prazoMs: tempoLimite,
         maximo: tamanhoMaximo,
       });
     } catch (erro) {
-      if (sinal.aborted) throw new SigaIndisponivel('SIGA_SEM_RESPOSTA', `${chamada}: mais de ${tempoLimite} ms`, erro);
+      if (erro instanceof TempoEsgotado)
+        throw new SigaIndisponivel('SIGA_SEM_RESPOSTA', `${chamada}: ${erro.message}`, erro);
       throw new SigaIndisponivel('SIGA_INACESSIVEL', `${chamada}: conexão recusada ou interrompida`, erro);
     }
     const { status, tipo, bytes } = resposta;
@@ -66,7 +67,7 @@ function lerJson(tipo: string, bytes: Uint8Array, chamada: string): unknown {
   if (charset && !/^utf-?8$/i.test(charset)) throw invalida('a resposta não está em UTF-8');
   let texto: string;
   try {
-    texto = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    texto = UTF_8.decode(bytes);
   } catch (erro) {
     throw invalida('a resposta não está em UTF-8', erro);
   }

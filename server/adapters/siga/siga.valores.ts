@@ -14,7 +14,7 @@ const ouNulo = (texto: string | null | undefined) => (texto == null ? null : lim
 const numeroOuTexto = z.union([z.string(), z.number().int()]).transform(String);
 
 /** Required one-line text. */
-export const texto = linha.transform(limpo).refine((t) => t !== '');
+export const texto = linha.overwrite(limpo).refine((t) => t !== '');
 /** Text that SIGA may not know; the key must be there. Blank is null. */
 export const textoOuNulo = linha.nullable().transform(ouNulo);
 /** Text whose key may be absent. */
@@ -22,7 +22,7 @@ export const opcional = linha.nullish().transform(ouNulo);
 /** yyyy-MM-dd that exists. */
 export const data = z.iso.date();
 /** `20241`, `2024.1`, `2024-1` and `2024/1` become `2024/1`; anything else stays as it came. */
-export const periodo = texto.transform((t) => t.replace(/^(\d{4})[./-]?([1-9])$/, '$1/$2'));
+export const periodo = texto.overwrite((t) => t.replace(/^(\d{4})[./-]?([1-9])$/, '$1/$2'));
 /** SIGA's own ids, number or text. */
 export const identificador = numeroOuTexto.pipe(z.string().regex(/^[\w-]{1,40}$/));
 /** RGA, up to 20 digits (FOR-39). */

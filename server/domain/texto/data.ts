@@ -7,15 +7,18 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const BR = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const DIA_EM_MS = 86_400_000;
 
+const DIAS_DOS_MESES = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const bissexto = (ano: number) => ano % 4 === 0 && (ano % 100 !== 0 || ano % 400 === 0);
+/** Whole cycles of 400 years have as many days each; `Date.UTC` takes years below 100 for those after 1900. */
+const CICLO_EM_MS = 146_097 * DIA_EM_MS;
+
 /** Milliseconds of the date's midnight in UTC, or null when the date does not exist (year 1 to 9999). */
 function emUtc(iso: string): number | null {
-  const partes = ISO.exec(iso);
-  if (!partes) return null;
-  const [ano, mes, dia] = [Number(partes[1]), Number(partes[2]), Number(partes[3])];
-  const data = new Date(0);
-  data.setUTCFullYear(ano, mes - 1, dia);
-  const existe = ano >= 1 && data.getUTCMonth() === mes - 1 && data.getUTCDate() === dia;
-  return existe ? data.getTime() : null;
+  if (!ISO.test(iso)) return null;
+  const [ano, mes, dia] = [Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8))];
+  const dias = mes === 2 && bissexto(ano) ? 29 : (DIAS_DOS_MESES[mes - 1] ?? 0);
+  if (ano < 1 || dia < 1 || dia > dias) return null;
+  return Date.UTC(ano + 400, mes - 1, dia) - CICLO_EM_MS;
 }
 
 /** Whether `yyyy-MM-dd` is a day that exists (2024-02-29 does, 2023-02-29 does not). */

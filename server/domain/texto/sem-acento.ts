@@ -1,4 +1,8 @@
+// Most texts have none: nothing to take apart and put together anew.
+const SEM_NADA = /^[ -~]*$/;
+
 /** Text for comparing, as the searches do: no accents, lower case, single blanks. */
 export function semAcento(texto: string): string {
-  return texto.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').replace(/\s+/g, ' ').trim();
+  const letras = SEM_NADA.test(texto) ? texto : texto.normalize('NFD').replace(/\p{M}/gu, '');
+  return letras.toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -8,7 +8,7 @@ const eObjeto = (valor: unknown): valor is Objeto =>
 const daAssinatura = (parte: Parte) => parte.especie === 'elemento' && parte.tipo === null;
 
 /** The grammar does not change: what is asked of a part at each value is found out once. */
-function umaVez<P extends Parte, R>(achar: (parte: P) => R): (parte: P) => R {
+function umaVez<P extends object, R>(achar: (parte: P) => R): (parte: P) => R {
   const achados = new WeakMap<P, R>();
   return (parte) => {
     const conhecido = achados.get(parte);
@@ -44,107 +44,147 @@ const ramosDe = umaVez((grupo: Grupo) => {
   });
 });
 
-/** Walks a value along its type: gathers what is wrong and a copy in the order of MEC's sequences. */
+/** Keys that a value of a type may have. */
+const conhecidasDe = umaVez(
+  ({ atributos, conteudo, partes }: Complexo): ReadonlySet<string> =>
+    new Set([
+      ...atributos.map(({ nome }) => `@${nome}`),
+      ...(conteudo === null ? [] : ['#']),
+      ...partes.flatMap(chavesDe),
+    ]),
+);
+
+type Copia = Record<string, unknown> | null;
+
+/** Walks a value along its type: gathers what is wrong and, where one is asked for, a copy in the order of MEC's sequences. */
 class Conferencia {
   readonly erros: ErroDeCampo[] = [];
+  private readonly copia: boolean;
+  /** Where the walk is: most values are right, and a path as a text for each would be a thousand texts for nobody. */
+  private readonly trilha: (string | number)[] = [];
+  private fundo = 0;
 
-  private acusar(caminho: string, mensagem: string): void {
-    this.erros.push({ campo: caminho, mensagem });
+  constructor(copia: boolean) {
+    this.copia = copia;
   }
 
-  tipo(tipo: Tipo, valor: unknown, caminho: string): unknown {
-    if (tipo.especie === 'simples') {
-      const problema = problemaDoValor(tipo, valor);
-      if (problema !== null) this.acusar(caminho, problema);
-      return valor;
-    }
-    if (eObjeto(valor)) return this.complexo(tipo, valor, caminho);
-    this.acusar(caminho, valor === undefined ? OBRIGATORIO : 'Valor inválido');
-    return valor;
+  private acusar(nome: string, mensagem: string): void {
+    this.erros.push({
+      campo: [...this.trilha.slice(0, this.fundo), nome].filter((parte) => parte !== '').join('.'),
+      mensagem,
+    });
   }
 
-  complexo(tipo: Complexo, valor: Objeto, caminho: string): Objeto {
-    const certo: Record<string, unknown> = {};
-    const antes = this.erros.length;
-    for (const { nome, tipo: simples, exigido } of tipo.atributos) {
-      const chave = `@${nome}`;
-      if (exigido || valor[chave] !== undefined)
-        certo[chave] = this.tipo(simples, valor[chave], juntar(caminho, chave));
-    }
-    if (tipo.conteudo !== null) certo['#'] = this.tipo(tipo.conteudo, valor['#'], caminho);
-    for (const parte of tipo.partes) this.parte(parte, valor, certo, caminho);
-    if (this.erros.length === antes && temAlheia(valor, certo)) {
-      const alheias = Object.keys(valor).filter((chave) => valor[chave] !== undefined && !(chave in certo));
-      this.acusar(caminho, `Campo desconhecido: ${alheias.join(', ')}`);
-    }
-    for (const { conferir } of tipo.regras) {
-      const achado = conferir(valor);
-      if (achado !== null) this.acusar(juntar(caminho, achado[0]), achado[1]);
-    }
+  private entrar(nome: string | number): void {
+    this.trilha[this.fundo] = nome;
+    this.fundo += 1;
+  }
+
+  private sair(): void {
+    this.fundo -= 1;
+  }
+
+  private dentro(nome: string | number, tipo: Tipo, valor: unknown): unknown {
+    this.entrar(nome);
+    const certo = this.tipo(tipo, valor);
+    this.sair();
     return certo;
   }
 
-  private parte(parte: Parte, valor: Objeto, certo: Record<string, unknown>, caminho: string): void {
+  tipo(tipo: Tipo, valor: unknown): unknown {
+    if (tipo.especie === 'simples') {
+      const problema = problemaDoValor(tipo, valor);
+      if (problema !== null) this.acusar('', problema);
+      return valor;
+    }
+    if (eObjeto(valor)) return this.complexo(tipo, valor);
+    this.acusar('', valor === undefined ? OBRIGATORIO : 'Valor inválido');
+    return valor;
+  }
+
+  private complexo(tipo: Complexo, valor: Objeto): Objeto {
+    const certo: Copia = this.copia ? {} : null;
+    const antes = this.erros.length;
+    for (const { nome, tipo: simples, exigido } of tipo.atributos) {
+      const chave = `@${nome}`;
+      if (exigido || valor[chave] !== undefined) por(certo, chave, this.dentro(chave, simples, valor[chave]));
+    }
+    if (tipo.conteudo !== null) por(certo, '#', this.tipo(tipo.conteudo, valor['#']));
+    for (const parte of tipo.partes) this.parte(parte, valor, certo);
+    const conhecidas = conhecidasDe(tipo);
+    if (this.erros.length === antes && temAlheia(valor, conhecidas)) {
+      const alheias = Object.keys(valor).filter((chave) => valor[chave] !== undefined && !conhecidas.has(chave));
+      this.acusar('', `Campo desconhecido: ${alheias.join(', ')}`);
+    }
+    for (const { conferir } of tipo.regras) {
+      const achado = conferir(valor);
+      if (achado !== null) this.acusar(...achado);
+    }
+    return certo ?? valor;
+  }
+
+  private parte(parte: Parte, valor: Objeto, certo: Copia): void {
     if (parte.especie === 'qualquer' || daAssinatura(parte)) return;
-    if (parte.especie === 'elemento') this.elemento(parte, valor, certo, caminho);
-    else if (parte.max > 1) certo['#'] = this.lista(parte, valor['#'], caminho);
-    else if (parte.especie === 'escolha') this.escolha(parte, valor, certo, caminho);
+    if (parte.especie === 'elemento') this.elemento(parte, valor, certo);
+    else if (parte.max > 1) por(certo, '#', this.lista(parte, valor['#']));
+    else if (parte.especie === 'escolha') this.escolha(parte, valor, certo);
     else if (parte.min === 1 || temAlguma(chavesDe(parte), valor)) {
-      for (const filha of parte.partes) this.parte(filha, valor, certo, caminho);
+      for (const filha of parte.partes) this.parte(filha, valor, certo);
     }
   }
 
-  private elemento(
-    { nome, tipo, max, min, exigido, mensagem }: Elemento,
-    valor: Objeto,
-    certo: Record<string, unknown>,
-    caminho: string,
-  ): void {
+  private elemento({ nome, tipo, max, min, exigido, mensagem }: Elemento, valor: Objeto, certo: Copia): void {
     const filho = valor[nome];
     if (tipo === null || (filho === undefined && !exigido)) return;
-    const aqui = juntar(caminho, nome);
     if (max === 1) {
-      certo[nome] = this.tipo(tipo, filho, aqui);
+      por(certo, nome, this.dentro(nome, tipo, filho));
       return;
     }
     const itens = Array.isArray(filho) ? filho : [];
-    if (filho !== undefined && !Array.isArray(filho)) this.acusar(aqui, 'Valor inválido');
-    else if (itens.length < min) this.acusar(aqui, filho === undefined ? OBRIGATORIO : mensagem);
-    certo[nome] = itens.map((item, i) => this.tipo(tipo, item, `${aqui}.${i}`));
+    if (filho !== undefined && !Array.isArray(filho)) this.acusar(nome, 'Valor inválido');
+    else if (itens.length < min) this.acusar(nome, filho === undefined ? OBRIGATORIO : mensagem);
+    this.entrar(nome);
+    const feitos = itens.map((item, i) => this.dentro(i, tipo, item));
+    this.sair();
+    por(certo, nome, feitos);
   }
 
-  private lista(grupo: Grupo, valor: unknown, caminho: string): unknown {
+  private lista(grupo: Grupo, valor: unknown): unknown {
     const { min, mensagem, vazia = mensagem } = grupo;
     const itens = Array.isArray(valor) ? valor : [];
-    if (!Array.isArray(valor) || itens.length < min) this.acusar(caminho, valor === undefined ? OBRIGATORIO : vazia);
+    if (!Array.isArray(valor) || itens.length < min) this.acusar('', valor === undefined ? OBRIGATORIO : vazia);
     return itens.map((item, i) => {
-      const certo: Record<string, unknown> = {};
-      if (eObjeto(item)) this.escolha(umaDe(grupo), item, certo, `${caminho}.${i}`);
-      else this.acusar(`${caminho}.${i}`, 'Valor inválido');
+      const certo: Copia = this.copia ? {} : null;
+      this.entrar(i);
+      if (eObjeto(item)) this.escolha(umaDe(grupo), item, certo);
+      else this.acusar('', 'Valor inválido');
+      this.sair();
       return certo;
     });
   }
 
   /** The branch that holds everything present; without one, the message lands on the first key that is one too many. */
-  private escolha(grupo: Grupo, valor: Objeto, certo: Record<string, unknown>, caminho: string): void {
+  private escolha(grupo: Grupo, valor: Objeto, certo: Copia): void {
     const [primeiro] = grupo.partes;
     if (primeiro === undefined) return;
     if (!temAlguma(chavesDe(grupo), valor)) {
-      if (grupo.min > 0)
-        this.acusar(juntar(caminho, exigidasDe(primeiro)[0] ?? chavesDe(primeiro)[0] ?? ''), grupo.mensagem);
+      if (grupo.min > 0) this.acusar(exigidasDe(primeiro)[0] ?? chavesDe(primeiro)[0] ?? '', grupo.mensagem);
       return;
     }
     const ramo = ramoDe(grupo, valor);
     if (ramo !== undefined) {
-      this.parte(ramo, valor, certo, caminho);
+      this.parte(ramo, valor, certo);
       return;
     }
     const achadas = chavesDe(grupo).filter((chave) => valor[chave] !== undefined);
     const usado = grupo.partes.find((um) => temAlguma(chavesDe(um), valor));
-    const aMais = achadas.find((chave) => usado === undefined || !chavesDe(usado).includes(chave)) ?? '';
-    this.acusar(juntar(caminho, aMais), grupo.mensagem);
+    this.acusar(achadas.find((chave) => usado === undefined || !chavesDe(usado).includes(chave)) ?? '', grupo.mensagem);
   }
 }
+
+const por = (certo: Copia, chave: string, valor: unknown): void => {
+  if (certo !== null) certo[chave] = valor;
+};
 
 // Loops that make nothing: a transcript asks them some thousand times.
 function temAlguma(chaves: readonly string[], valor: Objeto): boolean {
@@ -152,9 +192,9 @@ function temAlguma(chaves: readonly string[], valor: Objeto): boolean {
   return false;
 }
 
-function temAlheia(valor: Objeto, certo: Objeto): boolean {
+function temAlheia(valor: Objeto, conhecidas: ReadonlySet<string>): boolean {
   for (const chave in valor)
-    if (valor[chave] !== undefined && !(chave in certo) && Object.hasOwn(valor, chave)) return true;
+    if (valor[chave] !== undefined && !conhecidas.has(chave) && Object.hasOwn(valor, chave)) return true;
   return false;
 }
 
@@ -168,13 +208,11 @@ function ramoDe(grupo: Grupo, valor: Objeto): Parte | undefined {
   }
   return cabe;
 }
-const juntar = (caminho: string, nome: string) =>
-  caminho === '' || nome === '' ? caminho + nome : `${caminho}.${nome}`;
 
 /** Every refusal of a value, or an empty list. */
 export function errosDe<V>(tipo: Complexo<V>, valor: unknown): ErroDeCampo[] {
-  const conferencia = new Conferencia();
-  conferencia.tipo(tipo, valor, '');
+  const conferencia = new Conferencia(false);
+  conferencia.tipo(tipo, valor);
   return conferencia.erros;
 }
 
@@ -187,8 +225,8 @@ type Conferido<V> = V extends string | number
 
 /** The checked value, its keys in the order of MEC's sequences. @throws DocumentoInvalido */
 export function conferir<V>(tipo: Complexo<V>, valor: unknown): Conferido<V> {
-  const conferencia = new Conferencia();
-  const certo = conferencia.tipo(tipo, valor, '');
+  const conferencia = new Conferencia(true);
+  const certo = conferencia.tipo(tipo, valor);
   if (conferencia.erros.length > 0) throw new DocumentoInvalido(conferencia.erros);
   return certo as Conferido<V>;
 }
