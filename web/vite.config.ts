@@ -49,7 +49,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//,
               priority: 4,
             },
             { name: 'zod', test: /node_modules\/zod\//, priority: 4 },

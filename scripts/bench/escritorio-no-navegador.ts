@@ -126,6 +126,8 @@ async function medirLista(contexto: BrowserContext, pagina: Page, cdp: CDPSessio
   const tamanho = pagina.getByLabel('Registros por página');
   await tamanho.waitFor();
   await pagina.waitForTimeout(500);
+  // Playwright's own script comes with its first wait inside the page, and is none of the page's work.
+  await pagina.waitForFunction(() => true);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await pagina.evaluate(() => {
     const longas: number[] = [];

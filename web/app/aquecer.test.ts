@@ -32,6 +32,20 @@ test('what may be wanted next is fetched once the page has rested, and not after
   expect(primeira?.carregar).not.toHaveBeenCalled();
 });
 
+test('nothing is fetched ahead while a long list stands', async () => {
+  vi.useFakeTimers();
+  const linhas = Array.from({ length: 31 }, () => '<tr></tr>').join('');
+  document.body.innerHTML = `<table><tbody>${linhas}</tbody></table>`;
+  const parar = aquecerAosPoucos(enderecos);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(primeira?.carregar).not.toHaveBeenCalled();
+  document.querySelector('tr')?.remove();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.waitFor(() => expect(primeira?.carregar).toHaveBeenCalled());
+  parar();
+  document.body.replaceChildren();
+});
+
 test('a browser that saves data fetches nothing ahead', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });

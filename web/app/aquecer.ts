@@ -6,10 +6,15 @@ const SOSSEGO_MS = 8_000;
 
 const PAUSA_MS = 500;
 
-/** Resolves when no list is on its way: every new file of styles makes the browser look at each row again. */
+/** More rows than these are a long list. */
+const LINHAS = 30;
+
+const ocupada = (): boolean =>
+  document.querySelector('[aria-busy="true"]') !== null || document.querySelectorAll('tbody tr').length > LINHAS;
+
+/** Resolves when no list is on its way, nor a long one there: each new file of styles has every row looked at again. */
 async function ocioso(parado: () => boolean): Promise<void> {
-  while (!parado() && document.querySelector('[aria-busy="true"]') !== null)
-    await new Promise((seguir) => setTimeout(seguir, PAUSA_MS));
+  while (!parado() && ocupada()) await new Promise((seguir) => setTimeout(seguir, PAUSA_MS));
 }
 
 const baixar = () => import('./com-antd.tsx');

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 const FIRME = 'tabela-firme';
 
 /**
@@ -16,3 +18,24 @@ export function firmarColunas(tabela: HTMLTableElement | null | undefined): void
 
 /** Lets the columns take the room that their cells want. */
 export const soltarColunas = (tabela: HTMLTableElement | null | undefined): void => tabela?.classList.remove(FIRME);
+
+interface ComFaixas {
+  colunas: readonly { faixa?: string }[];
+  acoes?: unknown;
+  faixaDasAcoes?: string;
+  selecao?: unknown;
+}
+
+const FAIXA_DA_MARCA = '48px';
+
+/** What a table is given whose columns are held from the start, since each has its track; undefined for any other. */
+export function colunasFixas({ colunas, acoes, faixaDasAcoes, selecao }: ComFaixas) {
+  const faixas = [
+    ...(selecao === undefined ? [] : [FAIXA_DA_MARCA]),
+    ...colunas.map(({ faixa }) => faixa),
+    ...(acoes === undefined ? [] : [faixaDasAcoes]),
+  ];
+  if (faixas.includes(undefined)) return undefined;
+  // A property of our own, which React's types do not know.
+  return { className: `${FIRME} tabela-fixa`, style: { '--colunas': faixas.join(' ') } as CSSProperties };
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** About what the tallest window shows, and what a slow processor makes within one frame or two. */
 const PRIMEIRA = 20;
@@ -21,7 +21,7 @@ export function useFatias(ids: readonly string[], aoCrescer: () => void): number
       if (agora === PRIMEIRA) aoCrescer();
       setFatia({ de: lista, ate: quantas });
     };
-    const cancelar = quandoDer(() => mostrar(agora + POR_GRUPO));
+    const cancelar = quandoDer(() => startTransition(() => mostrar(agora + POR_GRUPO)));
     const todas = () => mostrar(total);
     window.addEventListener('beforeprint', todas);
     return () => {

@@ -3,8 +3,9 @@ import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef }
 import { t } from '../lib/idioma.ts';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
-import { firmarColunas, soltarColunas } from './colunas-firmes.ts';
+import { colunasFixas, firmarColunas, soltarColunas } from './colunas-firmes.ts';
 import { POR_GRUPO, useFatias } from './fatias.ts';
+import { useItensDeAntes } from './itens-de-antes.ts';
 import { TELA_MEDIA, useMedia } from './media.ts';
 import { ehNumeroLongo } from './numero-longo.ts';
 import type { Coluna, TabelaProps } from './tabela.tsx';
@@ -29,19 +30,10 @@ const PAPEL = {
 } as const;
 
 /** The wide form: a real table with a sticky header. */
-export function TabelaLinhas<T>({
-  rotulo,
-  colunas,
-  idDe,
-  lista,
-  acoes,
-  selecao,
-  anulado,
-  itens,
-  marcaveis,
-  marcados,
-}: Props<T>) {
+export function TabelaLinhas<T>(props: Props<T>) {
+  const { rotulo, colunas, idDe, lista, acoes, selecao, anulado, itens, marcaveis, marcados } = props;
   const rola = useMedia(TELA_MEDIA);
+  const fixas = colunasFixas(props);
   return (
     // A wide table scrolls by keyboard too, so its frame takes the focus.
     <section
@@ -49,7 +41,7 @@ export function TabelaLinhas<T>({
       aria-label={t('{rotulo}, tabela', { rotulo: t(rotulo) })}
       tabIndex={rola ? 0 : undefined}
     >
-      <table aria-label={t(rotulo)} {...PAPEL.tabela}>
+      <table aria-label={t(rotulo)} {...PAPEL.tabela} {...fixas}>
         <thead {...PAPEL.grupo}>
           <tr {...PAPEL.linha}>
             {selecao !== undefined && (
@@ -84,6 +76,7 @@ export function TabelaLinhas<T>({
           </tbody>
         ) : (
           <Corpo
+            fixo={fixas !== undefined}
             itens={itens}
             colunas={colunas}
             idDe={idDe}
@@ -99,13 +92,25 @@ export function TabelaLinhas<T>({
 
 type PropsDoCorpo<T> = Pick<TabelaProps<T>, 'colunas' | 'idDe' | 'acoes' | 'selecao' | 'anulado'>;
 
+interface PropsDoCorpoTodo<T> extends PropsDoCorpo<T> {
+  itens: T[];
+  /** Its columns are held from the start. */
+  fixo: boolean;
+}
+
 /** The rows, by small groups: a slice more leaves those that stand as they are. */
-function Corpo<T>({ itens, ...resto }: PropsDoCorpo<T> & { itens: T[] }) {
+function Corpo<T>({ itens: vindos, fixo, ...resto }: PropsDoCorpoTodo<T>) {
+  const itens = useItensDeAntes(vindos, resto.idDe);
   const corpo = useRef<HTMLTableSectionElement>(null);
-  const aoCrescer = useCallback(() => firmarColunas(corpo.current?.closest('table')), []);
+  const aoCrescer = useCallback(() => {
+    if (!fixo) firmarColunas(corpo.current?.closest('table'));
+  }, [fixo]);
   const quantas = useFatias(itens.map(resto.idDe), aoCrescer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may want other columns
-  useLayoutEffect(() => soltarColunas(corpo.current?.closest('table')), [itens]);
+  useLayoutEffect(() => {
+    if (!fixo) soltarColunas(corpo.current?.closest('table'));
+  }, [itens, fixo]);
+  const aoMarcar = useMarcar(resto.selecao);
   const grupos = Array.from({ length: Math.ceil(quantas / POR_GRUPO) }, (_, i) => i * POR_GRUPO);
   return (
     <>
@@ -118,7 +123,7 @@ function Corpo<T>({ itens, ...resto }: PropsDoCorpo<T> & { itens: T[] }) {
           {...teclasDaTabela}
           {...PAPEL.grupo}
         >
-          <Linhas itens={itens} de={de} ate={Math.min(quantas, de + POR_GRUPO)} {...resto} />
+          <Linhas itens={itens} de={de} ate={Math.min(quantas, de + POR_GRUPO)} aoMarcar={aoMarcar} {...resto} />
         </tbody>
       ))}
       {quantas < itens.length && <Vaga linhas={itens.length - quantas} />}
@@ -126,23 +131,35 @@ function Corpo<T>({ itens, ...resto }: PropsDoCorpo<T> & { itens: T[] }) {
   );
 }
 
+/** What marks a row, the same function while the selection changes: only the row that is marked is made again. */
+function useMarcar<T>(selecao: PropsDoCorpo<T>['selecao']) {
+  const atual = useRef(selecao);
+  useLayoutEffect(() => {
+    atual.current = selecao;
+  }, [selecao]);
+  return useCallback((item: T, sim: boolean) => atual.current?.marcar([item], sim), []);
+}
+
 interface PropsDasLinhas<T> extends PropsDoCorpo<T> {
-  itens: T[];
+  itens: readonly T[];
   de: number;
   ate: number;
+  aoMarcar: (item: T, sim: boolean) => void;
 }
 
 const Linhas = memo(function Linhas<T>({ itens, de, ate, idDe, selecao, ...resto }: PropsDasLinhas<T>) {
-  return itens
-    .slice(de, ate)
-    .map((item) => (
-      <Linha
-        key={idDe(item)}
-        item={item}
-        {...(selecao && { selecao, marcada: selecao.tem(selecao.idDe(item)) })}
-        {...resto}
-      />
-    ));
+  return itens.slice(de, ate).map((item) => (
+    <Linha
+      key={idDe(item)}
+      item={item}
+      {...(selecao && {
+        marca: `Selecionar ${selecao.rotuloDe(item)}`,
+        desabilitada: selecao.pode?.(item) === false,
+        marcada: selecao.tem(selecao.idDe(item)),
+      })}
+      {...resto}
+    />
+  ));
   // What `memo` answers has lost the type of the item.
 }) as <T>(props: PropsDasLinhas<T>) => ReactNode;
 
@@ -159,12 +176,16 @@ function Vaga({ linhas }: { linhas: number }) {
 
 const ALTURA_DE_UMA_LINHA = 56;
 
-interface PropsDaLinha<T> extends Omit<PropsDoCorpo<T>, 'idDe'> {
+interface PropsDaLinha<T> extends Pick<PropsDasLinhas<T>, 'colunas' | 'acoes' | 'anulado' | 'aoMarcar'> {
   item: T;
+  /** Name of its check box; none, no check box. */
+  marca?: string;
+  desabilitada?: boolean;
   marcada?: boolean;
 }
 
-const Linha = memo(function Linha<T>({ item, colunas, acoes, selecao, marcada, anulado }: PropsDaLinha<T>) {
+const Linha = memo(function Linha<T>({ item, colunas, acoes, anulado, aoMarcar, marca, ...props }: PropsDaLinha<T>) {
+  const { desabilitada = false, marcada = false } = props;
   const linha = useRef<HTMLTableRowElement>(null);
   const principal = colunas.find((coluna) => coluna.principal) ?? colunas[0];
   useEffect(() => umaParada(linha.current));
@@ -173,15 +194,15 @@ const Linha = memo(function Linha<T>({ item, colunas, acoes, selecao, marcada, a
       ref={linha}
       {...PAPEL.linha}
       className={anulado?.(item) ? 'tabela-anulado' : undefined}
-      data-selecionado={marcada}
+      data-selecionado={marca === undefined ? undefined : marcada}
     >
-      {selecao !== undefined && (
+      {marca !== undefined && (
         <td className="tabela-marca" {...PAPEL.celula}>
           <CaixaDeMarcar
-            rotulo={`Selecionar ${selecao.rotuloDe(item)}`}
-            desabilitada={selecao.pode?.(item) === false}
-            marcada={marcada === true}
-            aoMudar={(sim) => selecao.marcar([item], sim)}
+            rotulo={marca}
+            desabilitada={desabilitada}
+            marcada={marcada}
+            aoMudar={(sim) => aoMarcar(item, sim)}
           />
         </td>
       )}

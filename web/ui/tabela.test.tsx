@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useMemo, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ligarTeclas } from '../lib/teclas.ts';
 import { renderApp } from '../test/render-app.tsx';
@@ -185,4 +186,57 @@ test('below 600 px each row is a card with label and value', async () => {
   ).toEqual(['Número', 'Situação']);
   expect(cartoes[1]?.textContent).toContain('Cancelado');
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+function ListaFixa({ itens, aoFazer }: { itens: Linha[]; aoFazer: (linha: Linha) => string }) {
+  const lista = useEstadoDaLista();
+  const selecao = useSelecao<Linha>('fixa', idDe);
+  const medidas = useMemo(() => colunas.map((uma) => ({ ...uma, faixa: '10rem', celula: aoFazer })), [aoFazer]);
+  const consulta = { data: { itens, total: itens.length, pagina: 1, tamanho: 20 }, isPending: false, error: null };
+  const rotulos = { ...selecao, rotuloDe: (linha: Linha) => linha.nome };
+  const refetch = () => undefined;
+  return (
+    <Tabela
+      rotulo="F"
+      colunas={medidas}
+      idDe={idDe}
+      consulta={{ ...consulta, refetch }}
+      lista={lista}
+      selecao={rotulos}
+    />
+  );
+}
+
+test('columns that all have a track are held from the start', () => {
+  renderApp(<ListaFixa itens={linhas.slice(0, 3)} aoFazer={idDe} />);
+  const tabela = screen.getByRole('table', { name: 'F' });
+  expect(tabela.className).toContain('tabela-firme');
+  expect(tabela.style.getPropertyValue('--colunas')).toBe('48px 10rem 10rem 10rem');
+});
+
+test('a row that says the same is not made again when other rows come, nor when another one is marked', async () => {
+  const feitas: string[] = [];
+  const aoFazer = ({ id, nome }: Linha) => {
+    feitas.push(id);
+    return nome;
+  };
+  const Mais = () => {
+    const [quantas, setQuantas] = useState(2);
+    return (
+      <>
+        <button type="button" onClick={() => setQuantas(3)}>
+          Mais
+        </button>
+        <ListaFixa itens={structuredClone(linhas.slice(0, quantas))} aoFazer={aoFazer} />
+      </>
+    );
+  };
+  const { usuario } = renderApp(<Mais />);
+  expect(new Set(feitas)).toEqual(new Set(['id-1', 'id-2']));
+  feitas.length = 0;
+  await usuario.click(screen.getByRole('button', { name: 'Mais' }));
+  expect(new Set(feitas)).toEqual(new Set(['id-3']));
+  feitas.length = 0;
+  await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa Inventada 01' }));
+  expect(new Set(feitas)).toEqual(new Set(['id-1']));
 });

@@ -28,6 +28,8 @@ export interface Coluna<T> {
   ordenavel?: boolean;
   alinhar?: 'direita' | 'centro';
   largura?: string;
+  /** Its track, of definite sizes. Where every column has one they are held from the start, whatever stands in them. */
+  faixa?: string;
   /** Free text of any length: a word too long for the column is broken. */
   longa?: boolean;
   /** The column that names the row: row header in the table, heading of the card. Default: the first one. */
@@ -66,6 +68,8 @@ export interface TabelaProps<T> {
   erro?: string;
   /** Buttons and links of a row. */
   acoes?: (item: T) => ReactNode;
+  /** Track of the acts' column, where the others have theirs. */
+  faixaDasAcoes?: string;
   /** From `useSelecao()`; `rotuloDe` names the row in its checkbox. */
   selecao?: SelecaoDaTabela<T>;
   /** A cancelled row: tinted. The row must also carry a tag that says so. */

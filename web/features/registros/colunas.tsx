@@ -36,12 +36,12 @@ const NomeSocial = ({ nome }: { nome: string | null }) =>
     </span>
   );
 
-/** Columns of the registry list (REG-22): number, via and diplomado, then what the office looks for. */
+/** Columns of the registry list (REG-22), which all fit 1,024 px: number, via and diplomado, then what the office looks for. */
 export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
   {
     chave: 'numero',
     titulo: 'Número',
-    largura: '150px',
+    faixa: 'minmax(6.5rem, 1fr)',
     ordenavel: true,
     celula: ({ livroRegistro }) => (
       <>
@@ -50,10 +50,11 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
       </>
     ),
   },
-  { chave: 'via', titulo: 'Via', largura: '70px', celula: ({ segundaVia }) => via(segundaVia) },
+  { chave: 'via', titulo: 'Via', faixa: '2.875rem', celula: ({ segundaVia }) => via(segundaVia) },
   {
     chave: 'nome',
     titulo: 'Diplomado',
+    faixa: 'minmax(10rem, 3fr)',
     ordenavel: true,
     principal: true,
     celula: (registro) => (
@@ -70,15 +71,21 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
   {
     chave: 'data',
     titulo: 'Registro',
-    largura: '120px',
+    faixa: '7.5rem',
     ordenavel: true,
     celula: ({ livroRegistro }) => formatarData(livroRegistro.dataRegistroDiploma),
   },
   {
     chave: 'publicacao',
     titulo: 'Publicação DOU',
+    faixa: '12.25rem',
     ordenavel: true,
     celula: (registro) => <Publicacao registro={registro} />,
   },
-  { chave: 'situacao', titulo: 'Situação', celula: (registro) => <EtiquetaSituacao situacao={situacaoDe(registro)} /> },
+  {
+    chave: 'situacao',
+    titulo: 'Situação',
+    faixa: '7.625rem',
+    celula: (registro) => <EtiquetaSituacao situacao={situacaoDe(registro)} />,
+  },
 ];

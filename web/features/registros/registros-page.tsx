@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RegistroDaLista } from '#contract/registro.schemas.ts';
 import { FILTROS_DE_PUBLICACAO } from '#contract/registros.contract.ts';
@@ -27,6 +28,10 @@ import { VistasDaPublicacao } from './vistas-da-publicacao.tsx';
 import './registros.css';
 import { Botao } from '../../ui/botao.tsx';
 
+const idDe = ({ registroID }: RegistroDaLista) => registroID;
+const rotuloDe = ({ nomeDiplomado }: RegistroDaLista) => nomeDiplomado;
+const anulado = ({ cancelado }: RegistroDaLista) => cancelado;
+
 /** `/registros` (REG-08): the list with its period, filter, selection and row actions. */
 export function RegistrosPage() {
   const navigate = useNavigate();
@@ -45,6 +50,9 @@ export function RegistrosPage() {
   const recorte = { periodo, filtro: lista.filtro, publicacao };
   const { papel } = useUsuario();
   const selecao = useRegistrosSelecionados();
+  // The same from one making to the next: a row whose parts are the same is not made again.
+  const acoes = useCallback((registro: RegistroDaLista) => <AcoesDaLinha registro={registro} papel={papel} />, [papel]);
+  const daTabela = useMemo(() => ({ ...selecao, rotuloDe }), [selecao]);
   return (
     <Pagina
       titulo={publicacao === 'pendente' ? MENSAGENS.porPublicar : MENSAGENS.titulo}
@@ -83,12 +91,12 @@ export function RegistrosPage() {
       <Tabela<RegistroDaLista>
         rotulo={MENSAGENS.titulo}
         colunas={COLUNAS}
-        idDe={(registro) => registro.registroID}
+        idDe={idDe}
         consulta={registros}
         lista={lista}
         filtro="Filtrar por Nome do Diplomado, RGA ou CPF"
         vazio={periodo === null ? MENSAGENS.nenhumRegistro : MENSAGENS.nenhumNoPeriodo}
-        anulado={({ cancelado }) => cancelado}
+        anulado={anulado}
         barra={
           <>
             {temPapel(papel, PAPEL_MINIMO.publicar) && (
@@ -98,10 +106,9 @@ export function RegistrosPage() {
             {periodo !== null && <BotoesDeExtrato recorte={{ ...recorte, periodo }} />}
           </>
         }
-        acoes={(registro) => <AcoesDaLinha registro={registro} papel={papel} />}
-        {...(temPapel(papel, PAPEL_MINIMO.publicar) && {
-          selecao: { ...selecao, rotuloDe: (registro) => registro.nomeDiplomado },
-        })}
+        acoes={acoes}
+        faixaDasAcoes="minmax(168px, 244px)"
+        {...(temPapel(papel, PAPEL_MINIMO.publicar) && { selecao: daTabela })}
       />
       {(aPublicar || periodo !== null) && (registros.data?.total ?? 0) > 0 && (
         <AvisoDoDou recorte={recorte} comExtratos={periodo === null} />
