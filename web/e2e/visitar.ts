@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
+import type { BrowserContext, ExpectMatcherState, Locator, Page } from '@playwright/test';
+import { test as base, expect as esperado } from '@playwright/test';
 import { axeEm, estadoDaTela } from './axe.ts';
 
 /** Browser messages that no story may cause; a refused call logs itself, and is part of some stories. */
@@ -19,6 +19,23 @@ export const segurarAvisos = (contexto: BrowserContext) =>
 /** What may be wanted next is fetched in a story by who wants it: a second of processor time for each resting page. */
 const economizar = (contexto: BrowserContext) =>
   contexto.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+/** A matcher that waits for what a person would see, or for its opposite after `not`. */
+const aguardar = (estado: 'visible' | 'hidden') =>
+  async function (this: ExpectMatcherState, alvo: Locator, { timeout = this.timeout }: { timeout?: number } = {}) {
+    const state = (estado === 'visible') === this.isNot ? 'hidden' : 'visible';
+    const queixa = await alvo.waitFor({ state, timeout }).then(
+      () => null,
+      (erro: Error) => erro.message,
+    );
+    return { pass: (queixa === null) !== this.isNot, message: () => queixa ?? '' };
+  };
+
+/**
+ * Playwright's own two, at each look that finds it not yet so, write the whole page down for a failure's report: more
+ * than all that the page does meanwhile, where a story waits for a server.
+ */
+export const expect = esperado.extend({ toBeVisible: aguardar('visible'), toBeHidden: aguardar('hidden') });
 
 /** Playwright's `test`, failing on any console error or uncaught exception of the page. */
 export const test = base.extend<{ semErros: undefined }>({
@@ -96,5 +113,3 @@ async function violacoes(page: Page) {
     onde: nodes.slice(0, 3).map((no) => no.html.slice(0, 200)),
   }));
 }
-
-export { expect };
