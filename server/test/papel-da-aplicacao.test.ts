@@ -69,9 +69,10 @@ async function prepararLinhas(): Promise<void> {
     data: {
       ...{ instituicaoId: 1, numeroDeSequencia: 1, quantidade: 1, xml: '<x/>', geradaPor: 'Ana' },
       dataMaximaProximaAtualizacao: new Date('2026-12-01'),
-      itens: { create: { codigoValidacao: cancelado.codigoValidacao, dataAnulacao: new Date(), motivo: 'x' } },
     },
   });
+  const item = { codigoValidacao: cancelado.codigoValidacao, dataAnulacao: new Date(), motivo: 'x' };
+  await prisma.listaAnuladosItem.create({ data: { listaId: lista.id, ...item } });
   const conta = await prisma.conta.create({
     data: { cpf: '52998224725', nome: 'Ana', matricula: '1', cargo: 'x', papel: 'consulta', senhaHash: 'x' },
   });

@@ -47,15 +47,14 @@ beforeAll(async () => {
       quantidade: 1,
       xml: '<x/>',
       geradaPor: 'Ana Teste da Silva',
-      itens: {
-        create: [
-          {
-            codigoValidacao: registros.cancelado.codigoValidacao,
-            dataAnulacao: new Date('2026-04-01'),
-            motivo: 'Erro de Direito',
-          },
-        ],
-      },
+    },
+  });
+  await prisma.listaAnuladosItem.create({
+    data: {
+      listaId: lista.id,
+      codigoValidacao: registros.cancelado.codigoValidacao,
+      dataAnulacao: new Date('2026-04-01'),
+      motivo: 'Erro de Direito',
     },
   });
   expect(lista.numeroDeSequencia).toBe(4);

@@ -71,7 +71,7 @@ export async function lerAnulados(tx: Db, instituicaoId: number): Promise<ItemDa
 /** A list to store; `dataMaxima` is yyyy-MM-dd. */
 type NovaLista = Omit<Linha, 'id' | 'quantidade' | 'dataMaximaProximaAtualizacao'> & { dataMaxima: string };
 
-/** Stores a list and what stands in it by one statement; both tables only grow. */
+/** Stores a list and what stands in it by one statement, in the order of the items' key; both tables only grow. */
 export async function inserirLista(tx: Db, nova: NovaLista, anulados: readonly ItemDaLista[]): Promise<ListaAnulados> {
   const { dataMaxima, ...resto } = nova;
   const quantidade = anulados.length;
@@ -83,7 +83,8 @@ export async function inserirLista(tx: Db, nova: NovaLista, anulados: readonly I
         ${nova.xml}, ${nova.geradaPor}) RETURNING id),
     itens AS (
       INSERT INTO lista_anulados_item (lista_id, codigo_validacao, data_anulacao, motivo)
-      SELECT nova.id, item.* FROM nova, json_to_recordset(${JSON.stringify(anulados)}::json) AS item (codigo text, data date, motivo text))
+      SELECT nova.id, item.* FROM nova, json_to_recordset(${JSON.stringify(anulados)}::json) AS item (codigo text, data date, motivo text)
+      ORDER BY item.codigo COLLATE "C")
     SELECT id FROM nova`;
   const dataMaximaProximaAtualizacao = paraColuna(dataMaxima) ?? nova.dataCriacao;
   return paraLista({ ...resto, id: lista?.id ?? '', dataMaximaProximaAtualizacao, quantidade }, null);

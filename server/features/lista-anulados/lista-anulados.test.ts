@@ -182,3 +182,13 @@ test('lists only grow: neither a list nor an item can be changed or deleted', as
     await expect(t.deps.pool.query(sql)).rejects.toThrow();
   }
 });
+
+test('no item is without its list', async () => {
+  const itens = (listas: string) =>
+    t.deps.pool.query(`INSERT INTO lista_anulados_item (lista_id, codigo_validacao, data_anulacao, motivo)
+      SELECT lista.id, '1.1.aaaaaaaaaaaa', '2026-05-01', 'Erro de Direito' FROM (${listas}) lista`);
+  await gerar();
+  const antes = await t.deps.prisma.listaAnuladosItem.count();
+  await expect(itens('SELECT id FROM lista_anulados UNION ALL SELECT uuidv7()')).rejects.toThrow('não é de uma lista');
+  expect(await t.deps.prisma.listaAnuladosItem.count()).toBe(antes);
+});

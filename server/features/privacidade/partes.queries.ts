@@ -53,9 +53,9 @@ export const PARTES: readonly Parte[] = [
     tabela: 'lista_anulados_item',
     titulo: 'Listas de diplomas anulados',
     sql: `SELECT to_jsonb(t) || jsonb_build_object('numero_de_sequencia', l.numero_de_sequencia) AS linha
-          FROM lista_anulados_item t JOIN lista_anulados l ON l.id = t.lista_id WHERE t.codigo_validacao IN (
-            SELECT codigo_validacao FROM registro WHERE id = ANY($3::uuid[])
-            UNION ALL SELECT codigo FROM codigo_anterior WHERE registro_id = ANY($3::uuid[]))`,
+          FROM (SELECT codigo_validacao FROM registro WHERE id = ANY($3::uuid[])
+            UNION SELECT codigo FROM codigo_anterior WHERE registro_id = ANY($3::uuid[])) c
+          CROSS JOIN lista_anulados l JOIN lista_anulados_item t ON t.lista_id = l.id AND t.codigo_validacao = c.codigo_validacao`,
   },
   {
     tabela: 'documento',
