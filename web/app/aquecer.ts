@@ -17,13 +17,13 @@ async function ocioso(parado: () => boolean): Promise<void> {
   while (!parado() && ocupada()) await new Promise((seguir) => setTimeout(seguir, PAUSA_MS));
 }
 
-const baixar = () => import('./com-antd.tsx');
+const ensaiar = async () => (await import('./ensaio-do-antd.tsx')).ensaiarAntd();
 
 /** Fetches the screen at an address, since somebody points at what leads there. */
 export async function aquecer(endereco: string): Promise<void> {
   const tela = telaEm(endereco);
   // What cannot be had now is asked for again by who goes there, and told then.
-  await Promise.allSettled([tela?.lazy(), tela?.handle === SEM_ANTD ? undefined : baixar()]);
+  await Promise.allSettled([tela?.lazy(), tela?.handle === SEM_ANTD ? undefined : ensaiar()]);
 }
 
 /** Fetches what may be wanted next, one thing after the other, unless this browser saves data. Answers how to stop. */
