@@ -27,8 +27,11 @@ const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).diges
 async function* pedacosDe(arquivo: string): AsyncGenerator<Buffer> {
   const aberto = await open(arquivo, 'r');
   try {
+    // Room for what is there: most are small, and 16 MiB for each of them was a collection for each.
+    const { size } = await aberto.stat();
     for (let n = 0; ; n += 1) {
-      const { buffer, bytesRead } = await aberto.read(Buffer.allocUnsafe(PARTE), 0, PARTE, n * PARTE);
+      const bytes = Math.min(PARTE, Math.max(0, size - n * PARTE));
+      const { buffer, bytesRead } = await aberto.read(Buffer.allocUnsafe(bytes), 0, bytes, n * PARTE);
       if (bytesRead > 0 || n === 0) yield buffer.subarray(0, bytesRead);
       if (bytesRead < PARTE) return;
     }
