@@ -132,39 +132,46 @@ export interface AnotacaoLida {
   motivo: string | null;
 }
 
-/** All annotations of a record, oldest first. */
-export async function lerAnotacoes(pool: Pool, registroId: string): Promise<AnotacaoLida[]> {
-  const { rows } = await pool.query<AnotacaoLida>({
+const anotacoesPorRegistro = porVolta<AnotacaoLida[]>(async (pool, ids) => {
+  const { rows } = await pool.query<AnotacaoLida & { pedido: string }>({
     name: 'anotacoes-publicas',
-    text: `SELECT a.id, a.acao, a.justificativa, a.data, a.responsavel_nome AS responsavel, m.nome AS motivo
+    text: `SELECT a.registro_id::text AS pedido, a.id, a.acao, a.justificativa, a.data, a.responsavel_nome AS responsavel, m.nome AS motivo
            FROM registro_anotacao a LEFT JOIN motivo_anulacao m ON m.id = a.motivo_id
-           WHERE a.registro_id = $1::uuid ORDER BY a.data, a.id`,
-    values: [registroId],
+           WHERE a.registro_id = ANY ((SELECT $1::uuid[])::uuid[]) ORDER BY a.data, a.id`,
+    values: [ids],
   });
-  return rows;
-}
+  return Map.groupBy(rows, ({ pedido }) => pedido);
+});
 
-/**
- * Where the signed diploma XML (document type 2) of a record is kept, which institutions' CNPJs must be on its
- * signatures and who may sign in whose place, or null when the connector has given none.
- */
-export const lerXmlAssinado = (pool: Pool, registroId: string) =>
-  lerUma<
-    Record<'xmlGuid' | 'xmlSha256' | 'emissora' | 'registradora', string | null> & {
-      substitutos: { cpf: string; de: string | null }[];
-    }
-  >(
-    pool,
-    'xml-assinado',
-    `SELECT d.xml_guid AS "xmlGuid", d.xml_sha256 AS "xmlSha256", r.snapshot #>> '{iesEmissora,cnpj}' AS emissora,
+/** All annotations of a record, oldest first. */
+export const lerAnotacoes = async (pool: Pool, registroId: string): Promise<AnotacaoLida[]> =>
+  (await anotacoesPorRegistro(pool, registroId)) ?? [];
+
+type XmlAssinado = Record<'xmlGuid' | 'xmlSha256' | 'emissora' | 'registradora', string | null> & {
+  substitutos: { cpf: string; de: string | null }[];
+};
+const xmlPorRegistro = porVolta<XmlAssinado>(async (pool, ids) => {
+  const { rows } = await pool.query<XmlAssinado & { pedido: string }>({
+    name: 'xml-assinado',
+    text: `SELECT DISTINCT ON (d.registro_id) d.registro_id::text AS pedido, d.xml_guid AS "xmlGuid", d.xml_sha256 AS "xmlSha256",
+       r.snapshot #>> '{iesEmissora,cnpj}' AS emissora,
        r.snapshot #>> '{iesRegistradora,cnpj}' AS registradora,
        (SELECT coalesce(json_agg(json_build_object('cpf', a.substituto_id, 'de', nullif(a.signatario_id, ''))), '[]')
         FROM conector_assinatura a JOIN conector_documento o ON o.id = a.documento_id
         WHERE o.registro_id = d.registro_id AND a.substituto_id IS NOT NULL) AS substitutos
      FROM conector_documento d JOIN registro r ON r.id = d.registro_id
-     WHERE d.registro_id = $1::uuid AND d.tipo = 2 AND d.andamento <> 'desistido' LIMIT 1`,
-    [registroId],
-  );
+     WHERE d.registro_id = ANY ((SELECT $1::uuid[])::uuid[]) AND d.tipo = 2 AND d.andamento <> 'desistido' ORDER BY d.registro_id`,
+    values: [ids],
+  });
+  return new Map(rows.map((linha) => [linha.pedido, linha]));
+});
+
+/**
+ * Where the signed diploma XML (document type 2) of a record is kept, which institutions' CNPJs must be on its
+ * signatures and who may sign in whose place, or null when the connector has given none.
+ */
+export const lerXmlAssinado = async (pool: Pool, registroId: string): Promise<XmlAssinado | null> =>
+  (await xmlPorRegistro(pool, registroId)) ?? null;
 
 /** Everything registered of one diploma; `null` columns of the record mean that the code does not exist. */
 export type DiplomaLido = RegistroParaValidar &
