@@ -16,8 +16,8 @@ export type Escrever = (destino: Destino) => Promise<void>;
 /** Turns a document into a file. */
 export interface RendererPort {
   /**
-   * `escrever` runs when a place is free and may hold a database connection: it ends before the file is made, and what
-   * it throws comes out unchanged. @throws RendererOcupado when too many files are being made; Error when this one
+   * `escrever` runs when a place is free and may hold a database connection: it ends before anybody gets a piece of the
+   * file, and what it throws comes out unchanged. @throws RendererOcupado when too many files are being made; Error when this one
    * could not be
    */
   renderizar(formato: Formato, escrever: Escrever, fila?: FilaDeArquivos): Promise<Buffer>;

@@ -90,6 +90,28 @@ describe('rendering in a process of its own', () => {
     await expect(renderer.renderizar('pdf', async () => undefined)).rejects.toThrow('Nenhum documento foi escrito');
   });
 
+  test('nobody gets a piece of a file before its last row was read: until then it may be refused', async () => {
+    const erro = new Error('uma linha não confere');
+    let entregue = false;
+    const linhas = Array.from({ length: 20_000 }, (_, i) => [String(i), `Pessoa ${Math.sin(i)}`]);
+    const falha = renderer.transmitir('docx', async (destino) => {
+      await destino.iniciar(documento);
+      for (let i = 0; i < linhas.length; i += 1_000) await destino.linhas(linhas.slice(i, i + 1_000));
+      // A file that takes as long to be made is done by now, were it not for its last row.
+      await renderer.renderizar('docx', (outro) => outro.iniciar(documento), 'publica');
+      expect(entregue).toBe(false);
+      throw erro;
+    });
+    falha.then(
+      () => {
+        entregue = true;
+      },
+      () => undefined,
+    );
+    await expect(falha).rejects.toBe(erro);
+    expect(entregue).toBe(false);
+  });
+
   test('a document that cannot be made says so, and the next one is made', async () => {
     const quebrado = { ...documento, blocos: null } as unknown as Documento;
     const falha = renderer.renderizar('pdf', (destino) => destino.iniciar(quebrado));

@@ -37,11 +37,16 @@ interface Pedido {
 }
 
 async function gerar(processos: ReturnType<typeof criarProcessos>, { formato, escrever, comecou }: Pedido) {
-  const usado: { processo?: ProcessoAberto; inteiro?: true } = {};
+  const usado: { processo?: ProcessoAberto; recebido?: Promise<void>; inteiro?: true } = {};
+  const lido = Promise.withResolvers<void>();
+  lido.promise.catch(() => undefined);
   try {
     await escrever({
       async iniciar(documento) {
         usado.processo = processos.tomar();
+        usado.recebido = receber(usado.processo, lido.promise, comecou);
+        // What goes wrong while rows are still being read is said by who reads or sends them.
+        usado.recebido.catch(() => undefined);
         await usado.processo.enviar({ tipo: 'inicio', formato, documento });
       },
       async linhas(linhas) {
@@ -50,24 +55,35 @@ async function gerar(processos: ReturnType<typeof criarProcessos>, { formato, es
     });
     if (usado.processo === undefined) throw new Error('Nenhum documento foi escrito');
     await usado.processo.enviar({ tipo: 'fim' });
-    await receber(usado.processo, comecou);
+    lido.resolve();
+    await usado.recebido;
     usado.inteiro = true;
+  } catch (erro) {
+    lido.reject(erro);
+    throw erro;
   } finally {
     if (usado.processo !== undefined) processos.devolver(usado.processo, usado.inteiro === true);
   }
 }
 
-async function receber(processo: ProcessoAberto, comecou: Pedido['comecou']): Promise<void> {
+/** Takes what the process makes; nobody gets any of it before all rows are read (`lido`): until then it may be refused. */
+async function receber(processo: ProcessoAberto, lido: Promise<void>, comecou: Pedido['comecou']): Promise<void> {
   const arquivo = new Readable({ read: () => undefined });
+  let entregue = false;
+  const entregar = () => {
+    entregue = true;
+    comecou(arquivo);
+  };
   try {
     for await (const pedaco of processo.pedacos()) {
       if (arquivo.destroyed) throw new Error('Ninguém mais espera o arquivo');
+      if (arquivo.readableLength === 0 && !entregue) lido.then(entregar, () => undefined);
       arquivo.push(pedaco);
-      comecou(arquivo);
     }
+    await lido;
     arquivo.push(null);
   } catch (erro) {
-    if (arquivo.readableLength + Number(arquivo.readableDidRead) > 0) arquivo.destroy(erro as Error);
+    if (entregue) arquivo.destroy(erro as Error);
     throw erro;
   }
 }

@@ -97,10 +97,17 @@ async function* emPorcoes(
      WHERE ${onde} ORDER BY l.nome, r.numero_registro`,
     [...valores],
   );
-  for (;;) {
-    const { rows } = await cliente.query<RegistroExportado>(`FETCH ${PORCAO} FROM relacao`);
+  const buscar = () => cliente.query<RegistroExportado>(`FETCH ${PORCAO} FROM relacao`);
+  for (let proxima = buscar(); ; ) {
+    const { rows } = await proxima;
+    const inteira = rows.length === PORCAO;
+    // Read while this one is written; whoever stops in between does not wait for it.
+    if (inteira) {
+      proxima = buscar();
+      proxima.catch(() => undefined);
+    }
     if (rows.length > 0) yield rows;
-    if (rows.length < PORCAO) return;
+    if (!inteira) return;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { strFromU8, unzipSync, Zip, ZipDeflate, type ZipInputFile } from 'fflate';
+import type { Relacao } from '../relacao.ts';
 import { textoSimples } from '../texto-simples.ts';
 import { marca } from './tabela.ts';
 
@@ -10,10 +11,7 @@ const DEFLATE = 8;
 const PORCAO = 250;
 
 /** Replaces the model row of a finished DOCX by the real ones; without a model row its texts stay as they are. */
-export async function* preencherRelacao(
-  docx: Uint8Array,
-  relacao: readonly (readonly string[])[],
-): AsyncGenerator<Uint8Array> {
+export async function* preencherRelacao(docx: Uint8Array, relacao: Relacao): AsyncGenerator<Uint8Array> {
   const { [DOCUMENTO]: xml = new Uint8Array(), ...outras } = unzipSync(docx);
   const saida: Uint8Array[] = [];
   const zip = new Zip((erro, pedaco) => {
@@ -39,8 +37,8 @@ export async function* preencherRelacao(
 }
 
 /** The bytes of a part, whose size and sum are taken as they pass. */
-function* contadas(parte: ZipInputFile, textos: Iterable<string>): Generator<Buffer> {
-  for (const texto of textos) {
+async function* contadas(parte: ZipInputFile, textos: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const texto of textos) {
     const bytes = Buffer.from(texto);
     parte.crc = crc32(bytes, parte.crc);
     parte.size += bytes.length;
@@ -48,7 +46,7 @@ function* contadas(parte: ZipInputFile, textos: Iterable<string>): Generator<Buf
   }
 }
 
-function* emLinhas(xml: string, relacao: readonly (readonly string[])[]): Generator<string> {
+async function* emLinhas(xml: string, relacao: Relacao): AsyncGenerator<string> {
   const primeira = xml.indexOf(marca(0));
   const inicio = primeira < 0 ? xml.length : xml.lastIndexOf('<w:tr>', primeira);
   const fim = primeira < 0 ? xml.length : xml.indexOf('</w:tr>', primeira) + '</w:tr>'.length;
@@ -57,11 +55,12 @@ function* emLinhas(xml: string, relacao: readonly (readonly string[])[]): Genera
   const escrever = (textos: readonly string[]) =>
     modelo.map((trecho, i) => (i % 2 === 0 ? trecho : escapar(textos[Number(trecho)] ?? ''))).join('');
   yield xml.slice(0, inicio);
-  for (let de = 0; primeira >= 0 && de < relacao.length; de += PORCAO) {
-    yield relacao
-      .slice(de, de + PORCAO)
-      .map(escrever)
-      .join('');
+  for await (const linhas of primeira < 0 ? [] : relacao) {
+    for (let de = 0; de < linhas.length; de += PORCAO)
+      yield linhas
+        .slice(de, de + PORCAO)
+        .map(escrever)
+        .join('');
   }
   yield xml.slice(fim);
 }

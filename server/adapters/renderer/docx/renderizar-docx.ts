@@ -1,5 +1,6 @@
 import { AlignmentType, Document, HeadingLevel, type ISectionOptions, Packer, Paragraph, type Table } from 'docx';
 import type { Bloco, Documento, Orientacao } from '../documento.ts';
+import type { Relacao } from '../relacao.ts';
 import { preencherRelacao } from './preencher-relacao.ts';
 import { larguraUtil, quadro, texto } from './quadro.ts';
 import { tabela, tabelaModelo } from './tabela.ts';
@@ -12,10 +13,7 @@ const ALINHAR = { centro: AlignmentType.CENTER, direita: AlignmentType.RIGHT } a
  * numbers at the foot. The rows of the `relacao` are written straight into the document's XML: one object a cell would
  * take too much memory.
  */
-export async function* renderizarDocx(
-  documento: Documento,
-  relacao: readonly (readonly string[])[],
-): AsyncGenerator<Uint8Array> {
+export async function* renderizarDocx(documento: Documento, relacao: Relacao): AsyncGenerator<Uint8Array> {
   const secoes: ISectionOptions[] = [];
   let orientacao = documento.orientacao;
   let corpo: (Paragraph | Table)[] = [];

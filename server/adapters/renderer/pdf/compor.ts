@@ -1,4 +1,5 @@
 import type { Coluna, Documento, Orientacao } from '../documento.ts';
+import type { Relacao } from '../relacao.ts';
 import { textoSimples } from '../texto-simples.ts';
 import type { Fonte, Medida } from './medida.ts';
 
@@ -49,14 +50,14 @@ export interface Pagina {
 type Fila = Item & { tipo: 'fila' };
 
 /** Lays the whole document out, so that the number of pages is known before the first is drawn. */
-export function compor(documento: Documento, relacao: readonly (readonly string[])[], medida: Medida): Pagina[] {
+export async function compor(documento: Documento, relacao: Relacao, medida: Medida): Promise<Pagina[]> {
   const composicao = new Composicao(documento.orientacao, medida);
   for (const um of documento.blocos) {
     if (um.tipo === 'titulo')
       composicao.escrever(um.nivel === 1 ? 'H1' : 'H2', um.texto, um.nivel === 1 ? 'centro' : undefined, 30);
     else if (um.tipo === 'paragrafo') composicao.escrever('P', um.texto, um.alinhar);
-    else if (um.tipo === 'tabela') composicao.tabular(um.legenda, um.colunas, um.linhas);
-    else if (um.tipo === 'relacao') composicao.tabular(um.legenda, um.colunas, relacao, um.densa);
+    else if (um.tipo === 'tabela') await composicao.tabular(um.legenda, um.colunas, [um.linhas]);
+    else if (um.tipo === 'relacao') await composicao.tabular(um.legenda, um.colunas, relacao, um.densa);
     else if (um.tipo === 'qr') composicao.desenhar(um.texto, um.alt);
     else if (um.tipo === 'assinatura') composicao.assinar(um.linhas);
     else composicao.virar(um.orientacao);
@@ -104,20 +105,22 @@ class Composicao {
     this.#y += depois;
   }
 
-  tabular(legenda: string, colunas: readonly Coluna[], linhas: readonly (readonly string[])[], densa = false): void {
+  async tabular(legenda: string, colunas: readonly Coluna[], porcoes: Relacao, densa = false): Promise<void> {
     this.escrever('Caption', legenda, undefined, 40);
     const tabela = this.#dispor(colunas, densa ? CELULA_DENSA : CELULA);
     this.#bloco += 1;
     const titulos = colunas.map(({ titulo }) => titulo);
     const repetido = this.#fila(tabela, titulos, 'repetido', 'negrito');
     this.#por(this.#fila(tabela, titulos, 'cabecalho', 'negrito'));
-    for (const textos of linhas) {
-      const item = this.#fila(tabela, textos, 'dado', 'normal');
-      if (!this.#cabe(item.altura)) {
-        this.virar();
-        this.#por(repetido);
+    for await (const linhas of porcoes) {
+      for (const textos of linhas) {
+        const item = this.#fila(tabela, textos, 'dado', 'normal');
+        if (!this.#cabe(item.altura)) {
+          this.virar();
+          this.#por(repetido);
+        }
+        this.#por(item);
       }
-      this.#por(item);
     }
     this.#y += 12;
   }

@@ -1,5 +1,6 @@
 import { TRADUTORES } from '#domain/idiomas/tradutores.ts';
 import type { Documento } from '../documento.ts';
+import type { Relacao } from '../relacao.ts';
 import { textoSimples } from '../texto-simples.ts';
 import { abrirPdf, type Doc } from './abrir-pdf.ts';
 import { compor, MARGEM, type Pagina, tamanhoDaPagina } from './compor.ts';
@@ -12,17 +13,14 @@ import { comprimirPagina } from './por-dentro.ts';
  * Headings, paragraphs and tables carry their structure, everything else is marked as decoration. A4, the institution
  * at the head, page numbers at the foot of every page.
  */
-export async function* renderizarPdf(
-  documento: Documento,
-  relacao: readonly (readonly string[])[],
-): AsyncGenerator<Buffer> {
+export async function* renderizarPdf(documento: Documento, relacao: Relacao): AsyncGenerator<Buffer> {
   const { titulo: Title, instituicao, palavrasChave: Keywords, idioma = 'pt' } = documento;
   const { doc, raiz, tirar, fechar } = await abrirPdf(
     { ...{ Title, Author: instituicao, Creator: instituicao }, ...(Keywords !== undefined && { Keywords }) },
     idioma === 'pt' ? 'pt-BR' : idioma,
   );
   const numerar = (n: number) => TRADUTORES[idioma]('Página {n} de {total}', { n, total: paginas.length });
-  const paginas = compor(documento, relacao, criarMedida(doc));
+  const paginas = await compor(documento, relacao, criarMedida(doc));
   const estrutura: Estrutura = { raiz, bloco: -1, elemento: null, escreverFila: criarEscritaDeFilas(doc, raiz) };
   for (const [indice, pagina] of paginas.entries()) {
     const { largura, altura } = tamanhoDaPagina(pagina.orientacao);
