@@ -8,7 +8,7 @@ import { iniciarProduto, type ServidorDeMedida } from './servidor.ts';
 import { iniciarSigaDeMedida } from './siga-de-medida.ts';
 
 /** The day of the newest invented record: fixed, so that every run measures the same records. */
-const HOJE = '2026-06-01';
+export const HOJE = '2026-06-01';
 
 /** Key of the seals of measured installations. */
 export const SELO_DA_MEDIDA = '22'.repeat(32);
@@ -38,7 +38,7 @@ export async function montarBancada(
   { selada = true, pasta, enxuta = false }: { selada?: boolean; pasta?: string | undefined; enxuta?: boolean } = {},
 ): Promise<Bancada> {
   const banco = await abrirBancoDeMedida(6, pasta);
-  const { dataDir, pool, prisma } = banco;
+  const { pool, prisma } = banco;
   const inicio = performance.now();
   const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM registro');
   if ((rows[0]?.n ?? 0) < quantos) {
@@ -47,21 +47,32 @@ export async function montarBancada(
   }
   const preenchimentoSegundos = (performance.now() - inicio) / 1_000;
   dizer(`${quantos} registros in ${preenchimentoSegundos.toFixed(1)} s`);
+  return servir(banco, { quantos, preenchimentoSegundos });
+}
+
+/** Starts the production server over a filled database. */
+export async function servir(
+  banco: Pick<
+    Awaited<ReturnType<typeof abrirBancoDeMedida>>,
+    'dataDir' | 'url' | 'urlDaAplicacao' | 'pool' | 'prisma' | 'desmontar'
+  >,
+  { quantos, preenchimentoSegundos }: Pick<Bancada, 'quantos' | 'preenchimentoSegundos'>,
+): Promise<Bancada> {
   const siga = await iniciarSigaDeMedida();
   const partir = () =>
     // As it is installed: under the running role, whose every write the guards look at.
     iniciarProduto(banco.urlDaAplicacao, siga.url, {
-      ...{ DATABASE_URL_DONO: banco.url, DATA_DIR: dataDir, LOG_SELO: SELO_DA_MEDIDA },
+      ...{ DATABASE_URL_DONO: banco.url, DATA_DIR: banco.dataDir, LOG_SELO: SELO_DA_MEDIDA },
       MEC_XSD_DIR: process.env.MEC_XSD_DIR ?? '',
     });
   const produto = await partir();
   return {
     quantos,
     url: banco.url,
-    pool,
-    prisma,
+    pool: banco.pool,
+    prisma: banco.prisma,
     produto,
-    cookie: await abrirSessao(prisma),
+    cookie: await abrirSessao(banco.prisma),
     preenchimentoSegundos,
     partir,
     async desmontar() {

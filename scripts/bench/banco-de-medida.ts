@@ -22,6 +22,7 @@ export async function abrirBancoDeMedida(conexoes: number, pasta?: string) {
     dataDir,
     url: banco.url,
     urlDaAplicacao: banco.urlDaAplicacao,
+    urlAdministrador: banco.urlAdministrador,
     pool,
     prisma,
     async desmontar() {

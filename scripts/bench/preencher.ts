@@ -11,6 +11,11 @@ const CURSOS = 20;
 const LIVROS = 60;
 const ANOS = 30;
 
+interface Banco {
+  pool: Pool;
+  prisma: PrismaClient;
+}
+
 interface Preenchimento {
   quantos: number;
   hoje: string;
@@ -25,14 +30,10 @@ interface Preenchimento {
  * enough for tests of plans. `enxuto`: a snapshot for one record of a thousand, one act each: for ten million.
  */
 export async function preencher(
-  { pool, prisma }: { pool: Pool; prisma: PrismaClient },
+  { pool, prisma }: Banco,
   { quantos, hoje, comSnapshot = true, enxuto = false }: Preenchimento,
 ): Promise<void> {
-  const livroIds: string[] = [];
-  for (let i = 0; i < Math.max(CURSOS, LIVROS); i += 1) {
-    if (i < CURSOS) livroIds.push((await umCatalogo(prisma)).livroId);
-    else livroIds.push((await prisma.livroRegistro.create({ data: { nome: `MEDIDA/${i}` } })).id);
-  }
+  const livroIds = await criarLivros(prisma);
   const cliente = await pool.connect();
   try {
     await cliente.query(`SET synchronous_commit = off; SET work_mem = '64MB'`);
@@ -46,8 +47,8 @@ export async function preencher(
       const snapshot = comSnapshot ? modeloDoSnapshot() : '{}';
       // Most of the time goes into the snapshots (parsing, compressing): two connections keep two cores busy.
       await Promise.all([
-        pool.query(INSERCAO, [snapshot, 1, meio, enxuto]),
-        pool.query(INSERCAO, [snapshot, meio + 1, quantos, enxuto]),
+        pool.query(INSERCAO.comoEsta, [snapshot, 1, meio, enxuto]),
+        pool.query(INSERCAO.comoEsta, [snapshot, meio + 1, quantos, enxuto]),
       ]);
       await cliente.query(
         'ALTER TABLE registro ENABLE TRIGGER registro_contado, ENABLE TRIGGER registro_com_palavras, ENABLE TRIGGER registro_com_nome_social',
@@ -68,6 +69,34 @@ export async function preencher(
     cliente.release();
   }
   await pool.query('VACUUM (ANALYZE)');
+}
+
+/**
+ * The same records, yet to be registered: the table `medida`, in the order of their registration; answers the snapshot
+ * of which `INSERCAO` makes theirs.
+ */
+export async function inventarMedida(
+  { pool, prisma }: Banco,
+  { quantos, hoje }: Pick<Preenchimento, 'quantos' | 'hoje'>,
+): Promise<string> {
+  const livroIds = await criarLivros(prisma);
+  const cliente = await pool.connect();
+  try {
+    await sortear(cliente, livroIds);
+    await cliente.query(`CREATE UNLOGGED TABLE medida AS ${GERADOR}`, [quantos, hoje]);
+  } finally {
+    cliente.release();
+  }
+  return modeloDoSnapshot();
+}
+
+async function criarLivros(prisma: PrismaClient): Promise<string[]> {
+  const livroIds: string[] = [];
+  for (let i = 0; i < Math.max(CURSOS, LIVROS); i += 1) {
+    if (i < CURSOS) livroIds.push((await umCatalogo(prisma)).livroId);
+    else livroIds.push((await prisma.livroRegistro.create({ data: { nome: `MEDIDA/${i}` } })).id);
+  }
+  return livroIds;
 }
 
 async function sortear(cliente: PoolClient, livros: readonly string[]): Promise<void> {
@@ -110,18 +139,24 @@ const GERADOR = `
   JOIN roda_livros l ON l.i = livro JOIN roda_cursos c ON c.i = (hashint8extended(n, 4) & 1048575) % ${CURSOS}
   ORDER BY n`;
 
-const INSERCAO = `
+const ESTADO = {
+  comoEsta: `CASE WHEN publicado THEN data + 10 END, cancelado, revogado, suspenso AND NOT cancelado, assinado, CASE WHEN assinado THEN 9 ELSE 1 END,
+    CASE WHEN cancelado THEN 2 END, CASE WHEN cancelado THEN data + 15 END`,
+  nascendo: 'NULL, false, false, false, false, 1, NULL, NULL',
+};
+const inserir = (estado: string) => `
   INSERT INTO registro (id, ies_emissora_id, ies_registradora_id, livro_id, numero_registro, rga, cpf, nome_diplomado, curso_id, campus_id,
     nome_curso, processo, data_ingresso, data_conclusao, data_colacao_grau, data_expedicao_diploma, data_registro_diploma,
-    data_publicacao_dou, segunda_via, codigo_validacao, nonce, cancelado, revogado, suspenso, assinado, situacao_envio_id,
-    motivo_anulacao_id, data_anulacao, responsavel_nome, responsavel_cpf, responsavel_matricula, snapshot, criado_em, criado_por, atualizado_em)
+    data_publicacao_dou, cancelado, revogado, suspenso, assinado, situacao_envio_id, motivo_anulacao_id, data_anulacao, segunda_via,
+    codigo_validacao, nonce, responsavel_nome, responsavel_cpf, responsavel_matricula, snapshot, criado_em, criado_por, atualizado_em)
   SELECT id, 1, 1, livro_id, numero, rga, cpf, nome, curso_id, campus_id, curso_nome, '23108.' || lpad((n % 1000000)::text, 6, '0') || '/' ||
-    to_char(data, 'YYYY') || '-01', data - 1500, data - 30, data - 20, data - 10, data, CASE WHEN publicado THEN data + 10 END, segunda_via,
-    codigo, nonce, cancelado, revogado, suspenso AND NOT cancelado, assinado, CASE WHEN assinado THEN 9 ELSE 1 END,
-    CASE WHEN cancelado THEN 2 END, CASE WHEN cancelado THEN data + 15 END, 'Ana Teste da Silva', '52998224725', '7654321',
+    to_char(data, 'YYYY') || '-01', data - 1500, data - 30, data - 20, data - 10, data, ${estado}, segunda_via,
+    codigo, nonce, 'Ana Teste da Silva', '52998224725', '7654321',
     CASE WHEN NOT $4 OR n % 1000 = 0 THEN format($1, nome, cpf, rga, nonce, codigo, livro_id, numero, data, data - 10, data - 20, data - 30, segunda_via::text, curso_id) ELSE '{}' END::jsonb,
     data::timestamptz, 'Ana Teste da Silva', data::timestamptz
   FROM medida WHERE n BETWEEN $2 AND $3`;
+/** $1 the snapshot, $2 and $3 the first and the last record, $4 lean: as each stands in the end, or as it is born. */
+export const INSERCAO = { comoEsta: inserir(ESTADO.comoEsta), nascendo: inserir(ESTADO.nascendo) };
 
 /** What the trigger would have counted row by row. */
 const CONTAGEM = `
