@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formandosApi } from '#contract/formandos.contract.ts';
 import type { LinhaEnsaiada } from '#contract/novo-registro.lote.contract.ts';
 import { loteApi } from '#contract/novo-registro.lote.contract.ts';
+import { quantidade } from '../../test/campanha.ts';
 import { buildDemo, type DemoDeTeste } from '../../test/demo.ts';
 import { ensaiar, linhasRevistas, responderDuvidas } from '../../test/ensaiar.ts';
+
+/** Graduates of the rehearsed sixty that are registered, whoever was asked about first. */
+const REGISTRADOS = quantidade({ pequena: 16, inteira: 60 });
 
 let t: DemoDeTeste;
 let ana: string;
@@ -92,14 +96,16 @@ describe('the dry run of a ceremony of sixty', () => {
     const Linhas = await linhasRevistas(t, pedido(), ana);
     expect(Linhas.every(({ Revisao }) => Revisao !== undefined)).toBe(true);
     const { corpo: lote } = await t.chamar(loteApi.criar, { body: pedido({ Linhas }) }, ana);
-    const mudado = rgas[5] ?? '';
+    const respondida = ({ Respostas }: (typeof Linhas)[number]) => Number('FormaAcesso' in Respostas);
+    const porRegistrar = Linhas.toSorted((a, b) => respondida(b) - respondida(a)).slice(0, REGISTRADOS);
+    const mudado = porRegistrar.at(-1)?.Rga ?? '';
     await mudarNoSiga(mudado, { nomeMae: 'Outra Mãe Inventada' });
     const itens = [];
-    for (const rga of rgas) {
+    for (const { Rga: rga } of porRegistrar) {
       itens.push((await t.chamar(loteApi.registrarItem, { params: { loteId: lote.loteID, rga } }, ana)).corpo);
     }
     const recusados = itens.filter(({ situacao }) => situacao !== 'registrado');
-    expect(recusados.map(({ rga }) => rga)).toEqual([mudado]);
+    expect([itens.length, recusados.map(({ rga }) => rga)]).toEqual([REGISTRADOS, [mudado]]);
     expect(recusados[0]?.erro).toContain('Outra Mãe Inventada');
     const formas = await t.deps.prisma.registro.findMany({ select: { rga: true, snapshot: true } });
     const enem = formas.filter(({ snapshot }) => JSON.stringify(snapshot).includes('"formaAcesso":"Enem"'));
