@@ -2,8 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** About what the tallest window shows, and what a slow processor makes within one frame or two. */
 const PRIMEIRA = 20;
-/** Rows that a slice brings, and that are laid out together (`tabela-firme.css`). */
-export const POR_GRUPO = 5;
+/** Rows that are laid out together (`tabela-firme.css`). */
+export const POR_GRUPO = 2;
+/** Rows that a slice brings where it may be seen soon, and is laid out; and farther down, where it is only made. */
+const FATIA = { perto: POR_GRUPO, longe: 12 };
+const PERTO = 40;
 const ESPERA_MS = 100;
 
 /**
@@ -21,7 +24,8 @@ export function useFatias(ids: readonly string[], aoCrescer: () => void): number
       if (agora === PRIMEIRA) aoCrescer();
       setFatia({ de: lista, ate: quantas });
     };
-    const cancelar = quandoDer(() => startTransition(() => mostrar(agora + POR_GRUPO)));
+    const seguintes = agora < PERTO ? FATIA.perto : FATIA.longe;
+    const cancelar = quandoDer(() => startTransition(() => mostrar(agora + seguintes)));
     const todas = () => mostrar(total);
     window.addEventListener('beforeprint', todas);
     return () => {
