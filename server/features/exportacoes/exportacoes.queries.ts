@@ -92,9 +92,11 @@ async function* emPorcoes(
             r.data_ingresso::text AS ingresso, r.data_conclusao::text AS conclusao, r.data_expedicao_diploma::text AS expedicao,
             r.data_registro_diploma::text AS registro, r.data_publicacao_dou::text AS publicacao,
             r.cancelado, r.revogado, r.suspenso, r.segunda_via AS "segundaVia"${comProva ? `, ${PROVA}` : ''}
-     FROM registro r JOIN livro_registro l ON l.id = r.livro_id
+     FROM (SELECT r.id, l.nome, r.numero_registro FROM registro r JOIN livro_registro l ON l.id = r.livro_id
+           WHERE ${onde} ORDER BY l.nome, r.numero_registro OFFSET 0) ordem
+       JOIN registro r ON r.id = ordem.id JOIN livro_registro l ON l.id = r.livro_id
        JOIN instituicao ie ON ie.id = r.ies_emissora_id JOIN instituicao ir ON ir.id = r.ies_registradora_id
-     WHERE ${onde} ORDER BY l.nome, r.numero_registro`,
+     ORDER BY ordem.nome, ordem.numero_registro`,
     [...valores],
   );
   const buscar = () => cliente.query<RegistroExportado>(`FETCH ${PORCAO} FROM relacao`);
