@@ -1,16 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { pastaEmMemoria } from './server/test/pasta-em-memoria.ts';
 
 const emMemoria = pastaEmMemoria();
 if (process.env.TMPDIR === undefined && emMemoria !== null) process.env.TMPDIR = emMemoria;
 
-/** Files that mostly wait for programs which they start and kill. */
-const ESPERAM = /server\/(?:main|test\/(?:quedas|copias|backup|voltar-a-instante)|db\/embedded-postgres)\.test\.ts$/;
+/** Files that mostly wait for programs which they start and kill: a minute that the loop of a change does without. */
+const ESPERAM = [
+  ...['server/main', 'server/db/embedded-postgres', 'server/test/quedas', 'server/test/copias'],
+  ...['server/test/backup', 'server/test/voltar-a-instante'],
+].map((nome) => `${nome}.test.ts`);
 
-const espera = ({ moduleId }: TestSpecification): number => Number(ESPERAM.test(moduleId));
+const espera = ({ moduleId }: TestSpecification): number => Number(ESPERAM.some((nome) => moduleId.endsWith(nome)));
 
 /** Those that wait come first: what computes fills their pauses, and none of them is left alone at the end. */
 class QuemEsperaPrimeiro extends BaseSequencer {
@@ -44,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'servidor',
           include: ['server/{features,http,db,auditoria,inicio,jobs,test}/**/*.test.ts', 'server/{,demo/}*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env.TESTES_RAPIDOS === '1' ? ESPERAM : [])],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
           // A disk that stands still for a minute is no hang.

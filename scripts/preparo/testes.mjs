@@ -41,15 +41,16 @@ export async function testarNoNavegador(argumentos = [], mais = {}) {
 }
 
 /**
- * `npm run test:rapido`: the pure tests, and the server's and web's of the folders where something changed: what is not
- * committed, or else the last commit.
+ * `npm run test:rapido`: the pure tests, and the server's and web's of the folders where something changed (what is not
+ * committed, or else the last commit), without those that wait for programs.
  */
 export async function testarRapido() {
   const codigo = await executar('vitest', ['run', '--project', 'puro']);
   const pastas = [...new Set(arquivosMudados().flatMap(pastaDosTestes))];
   if (codigo !== 0 || pastas.length === 0) return codigo;
   console.log(`\nPastas com mudanças: ${pastas.join(' ')}`);
-  return executar('vitest', ['run', '--project', 'servidor', '--project', 'web', '--passWithNoTests', ...pastas]);
+  const deles = ['run', '--project', 'servidor', '--project', 'web', '--passWithNoTests', ...pastas];
+  return executar('vitest', deles, { ambiente: { TESTES_RAPIDOS: '1' } });
 }
 
 /** Paths from the root. Empty outside a git work tree. */
