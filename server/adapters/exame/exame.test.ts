@@ -25,5 +25,5 @@ it('outlives an event loop that stands still while a thread ends', async () => {
   await logo();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PARADO_MS);
   await esperar(50);
-  expect(exame.threads()).toBe(0);
+  await expect.poll(() => exame.threads()).toBe(0);
 });
