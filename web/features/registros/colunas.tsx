@@ -85,7 +85,7 @@ export const COLUNAS: readonly Coluna<RegistroDaLista>[] = [
   {
     chave: 'situacao',
     titulo: 'Situação',
-    faixa: '7.625rem',
+    faixa: '8.75rem',
     celula: (registro) => <EtiquetaSituacao situacao={situacaoDe(registro)} />,
   },
 ];

@@ -107,7 +107,7 @@ export function RegistrosPage() {
           </>
         }
         acoes={acoes}
-        faixaDasAcoes="minmax(168px, 244px)"
+        faixaDasAcoes="minmax(156px, 244px)"
         {...(temPapel(papel, PAPEL_MINIMO.publicar) && { selecao: daTabela })}
       />
       {(aPublicar || periodo !== null) && (registros.data?.total ?? 0) > 0 && (
