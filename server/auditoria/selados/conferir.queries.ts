@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { AppError } from '../../erros/app-error.ts';
-import { CONTEUDO_DA_LISTA, conteudoDoRegistroDe } from '../conteudo.ts';
+import { conteudoDoRegistroDe } from '../conteudo.ts';
 import {
   baldeDe,
   caminhoDe,
@@ -10,7 +10,6 @@ import {
   type Lugar,
   MAIS_BAIXO,
   noVazio,
-  ponteiroDaLista,
   posicaoEm,
   type Selado,
   seloDosConteudos,
@@ -48,25 +47,18 @@ export interface Linha {
 const TENTATIVAS = 3;
 
 /** Behind a SELECT, so that one plan serves however many are asked for: planning costs more than the answer. */
-const alvos = (comNos: string) =>
+export const alvos = (comNos: string): string =>
   `unnest((SELECT $1::uuid[]), (SELECT $2::int[]), ${comNos}) AS a (id, balde, com_nos)`;
 const ALVOS = alvos('(SELECT $3::boolean[])');
-const NOS = `CASE WHEN a.com_nos THEN (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
+/** The nodes above the lowest, of a target `a`, where they are asked for. */
+export const NOS = `CASE WHEN a.com_nos THEN (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
     FROM (VALUES (0, 0), (1, a.balde >> 16), (2, a.balde >> 12), (3, a.balde >> 8)) AS v (nivel, indice)
     CROSS JOIN LATERAL (SELECT hashes FROM conteudo_selado_no WHERE nivel = v.nivel AND indice = v.indice LIMIT 1) n) END AS nos`;
+/** What proves a target `a`, whose acts name it. */
 const DO_ALVO = `${doBalde('a.balde')}, ${NOS}, ${naFila('e.entidade_id = a.id::text')}, ${DA_CABECA}`;
 
 const REGISTROS = `SELECT a.id::text AS id, d.conteudo, ${DO_ALVO} FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
   LEFT JOIN LATERAL ${conteudoDoRegistroDe('a.id')} d ON true WHERE c.id = 1`;
-const LISTA = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}
-  FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
-  LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id WHERE c.id = 1`;
-
-/** The newest signed list of an institution ($3), by the rows of the one that is taken for it ($4); $5: with nodes. */
-const VIGENTE = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM lista_anulados l WHERE l.id = (SELECT $4::uuid)) AS conteudo,
-  ${doBalde('a.balde')}, ${NOS}, ${naFila(`e.entidade = 'lista-anulados' AND (e.para->>'instituicaoId')::int = $3`, "e.para->>'lista'")}, ${DA_CABECA}
-  FROM ${alvos('(SELECT $5::boolean[])')} CROSS JOIN auditoria_cabeca c WHERE c.id = 1`;
-
 /** The highest head that this process has seen, as it was proven, and by which key: an older one has been put back. */
 const vistas = new WeakMap<Pool, { cabeca: bigint; raiz: Buffer; soma: Buffer; selo: string; chave: string }>();
 
@@ -83,7 +75,8 @@ export async function registrosSemProva(deps: DepsDosSelos, ids: readonly string
 export const registrosProvados = (deps: DepsDosSelos, ids: readonly string[]) =>
   provar(deps, 'registros-selados', REGISTROS, ids);
 
-async function provar(deps: DepsDosSelos, name: string, text: string, ids: readonly string[]) {
+/** The contents of those targets that a statement ($1 ids, $2 buckets, $3 whether with nodes) and the seal agree on. */
+export async function provar(deps: DepsDosSelos, name: string, text: string, ids: readonly string[]) {
   const provados = new Map<string, string | null>();
   let faltam = [...new Set(ids)];
   for (let vez = 0; vez < TENTATIVAS && faltam.length > 0; vez += 1) {
@@ -96,33 +89,10 @@ async function provar(deps: DepsDosSelos, name: string, text: string, ids: reado
   return provados;
 }
 
-/**
- * The newest signed list of an institution is this one (null: there is none), number, dates and items as they were
- * signed.
- * @throws AppError 503 when it is not
- */
-export async function exigirListaVigente(deps: DepsDosSelos, instituicaoId: number, id: string | null): Promise<void> {
-  const alvo = ponteiroDaLista(instituicaoId);
-  const balde = baldeDe(alvo);
-  // Under another root than the last seen one the nodes have to be asked for after all.
-  for (const comNos of nosConhecidos(deps, balde) ? [false, true] : [true]) {
-    const values = [[alvo], [balde], instituicaoId, id, [comNos]];
-    const { rows } = await deps.pool.query<Linha>({ name: 'lista-vigente-selada', text: VIGENTE, values });
-    const [linha] = rows;
-    if (linha !== undefined && vigenteConfere(linha, cabecaConfere(deps, linha))) return;
-  }
-  throw semConferencia();
-}
-
-function nosConhecidos({ pool }: DepsDosSelos, balde: number): boolean {
+/** Whether this process has seen what stands above a bucket, under the newest root it knows. */
+export function nosConhecidos({ pool }: DepsDosSelos, balde: number): boolean {
   const raiz = vistas.get(pool)?.raiz;
   return raiz !== undefined && hashSobARaiz(balde, raiz) !== null;
-}
-
-/** @throws AppError 503 when an institution's newest list is another, or its signed file is not the received one */
-export async function exigirListaProvada(deps: DepsDosSelos, instituicaoId: number, id: string): Promise<void> {
-  await exigirListaVigente(deps, instituicaoId, id);
-  if (!(await provar(deps, 'lista-selada', LISTA, [id])).has(id)) throw semConferencia();
 }
 
 /** What is said instead of a state that cannot be proven. */
@@ -160,15 +130,12 @@ export function confere(linha: Linha, cabeca: boolean): boolean {
   return cabeca && selado?.conteudo === conteudo && sobOSelo(linha);
 }
 
-/** A list of before its rows were sealed has no place in the tree; who has one cannot be without it. */
-function vigenteConfere(linha: Linha, cabeca: boolean): boolean {
-  if (linha.naFila !== null || seladoDe(linha) !== undefined) return confere(linha, cabeca);
-  return linha.ultimoLugar === null || (cabeca && sobOSelo(linha));
-}
+/** What the tree says of a target, where it has a place. */
+export const seladoDe = ({ id, balde }: Pick<Linha, 'id' | 'balde'>): Selado | undefined =>
+  balde.find(({ alvo }) => alvo === id);
 
-const seladoDe = ({ id, balde }: Linha): Selado | undefined => balde.find(({ alvo }) => alvo === id);
-
-function sobOSelo({ id, balde, no, nos, raiz }: Linha): boolean {
+/** Whether a target's bucket stands under the sealed root. */
+export function sobOSelo({ id, balde, no, nos, raiz }: Linha): boolean {
   if (raiz === null) return false;
   const doAlvo = baldeDe(id);
   const baixo = no === null ? noVazio(MAIS_BAIXO) : Buffer.from(no, 'base64');

@@ -5,6 +5,7 @@ import { type IdsDosAssinados, snapshotVigente } from '#domain/novo-registro/sna
 import { mascararCpf } from '#domain/texto/cpf.ts';
 import type { FatoDaLista } from '#domain/veredito/fatos.ts';
 import type { ComProva } from '../../auditoria/selados/lidos.queries.ts';
+import { LINHA_DA_LISTA, type ListaLida } from '../../auditoria/selados/lista-vigente.queries.ts';
 import { PROVA } from '../../auditoria/selados/prova-em-sql.ts';
 import type { Registro } from '../../db/generated/client.ts';
 import { NOME_USADO } from '../../db/nome-usado.ts';
@@ -98,15 +99,16 @@ export const lerListaNasLinhas = (
   pool: Pool,
   { id, iesRegistradoraId, codigoValidacao }: RegistroParaValidar,
   fuso: string,
-): Promise<(FatoDaLista & { id: string }) | null> =>
+): Promise<(FatoDaLista & ListaLida) | null> =>
   lerUma(
     pool,
     'lista-vigente',
     `SELECT l.id, numero_de_sequencia AS "numeroDeSequencia", (data_criacao AT TIME ZONE $3)::date::text AS "dataCriacao",
-       data_maxima_proxima_atualizacao::text AS "dataMaximaProximaAtualizacao",
-       EXISTS (SELECT 1 FROM lista_anulados_item i WHERE i.lista_id = l.id AND i.codigo_validacao IN
-         (SELECT $2 UNION ALL SELECT codigo FROM codigo_anterior WHERE registro_id = $4)) AS contem
-     FROM lista_anulados l WHERE instituicao_id = $1 AND EXISTS (SELECT 1 FROM documento_avulso a
+       data_maxima_proxima_atualizacao::text AS "dataMaximaProximaAtualizacao", ${LINHA_DA_LISTA} AS linha, seus.codigos,
+       EXISTS (SELECT 1 FROM lista_anulados_item i WHERE i.lista_id = l.id AND i.codigo_validacao = ANY (seus.codigos)) AS contem
+     FROM lista_anulados l CROSS JOIN (SELECT array_agg(codigo) AS codigos FROM
+       (SELECT $2 AS codigo UNION ALL SELECT codigo FROM codigo_anterior WHERE registro_id = $4) c) seus
+     WHERE instituicao_id = $1 AND EXISTS (SELECT 1 FROM documento_avulso a
        WHERE a.especie = 'lista-anulados' AND a.alvo_id = l.id AND a.andamento = 'assinado')
      ORDER BY numero_de_sequencia DESC LIMIT 1`,
     [iesRegistradoraId, codigoValidacao, fuso, id],

@@ -1,5 +1,5 @@
 import type { FatoDaLista } from '#domain/veredito/fatos.ts';
-import { exigirListaVigente } from '../../auditoria/selados/conferir.queries.ts';
+import { exigirListaVigente } from '../../auditoria/selados/lista-vigente.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lerListaNasLinhas, type RegistroParaValidar } from './consulta-publica.queries.ts';
 
@@ -13,10 +13,10 @@ export async function lerListaVigente(
 ): Promise<FatoDaLista | null> {
   const ler = async () => {
     const lida = await lerListaNasLinhas(pool, registro, config.fusoHorario);
-    await exigirListaVigente({ pool, config }, registro.iesRegistradoraId, lida?.id ?? null);
+    await exigirListaVigente({ pool, config }, registro.iesRegistradoraId, lida);
     if (lida === null) return null;
-    const { id: _, ...fato } = lida;
-    return fato;
+    const { numeroDeSequencia, dataCriacao, dataMaximaProximaAtualizacao, contem } = lida;
+    return { numeroDeSequencia, dataCriacao, dataMaximaProximaAtualizacao, contem };
   };
   // Between the two a new list may have been signed.
   return ler().catch(ler);

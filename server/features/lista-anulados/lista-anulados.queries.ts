@@ -1,7 +1,7 @@
 import type { Pagina } from '#contract/common.ts';
 import type { ListaAnulados, ListaAtual } from '#contract/lista-anulados.contract.ts';
 import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
-import { exigirListaProvada } from '../../auditoria/selados/conferir.queries.ts';
+import { exigirListaProvada } from '../../auditoria/selados/lista-vigente.queries.ts';
 import { isoOuNulo } from '../../db/datas.ts';
 import type { DocumentoAvulso, ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
