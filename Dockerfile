@@ -29,4 +29,4 @@ VOLUME /dados
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/saude`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=25", "dist/servidor/main.mjs"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "dist/servidor/main.mjs"]
