@@ -147,7 +147,9 @@ async function medirLista(contexto: BrowserContext, pagina: Page, cdp: CDPSessio
   });
   await tamanho.evaluate(escolher, String(MAIOR_PAGINA));
   // Not at each frame, whose work is what is measured.
-  const todas = (linhas: number) => document.querySelectorAll('tbody tr').length >= linhas;
+  const todas = (linhas: number) =>
+    document.querySelectorAll('tbody tr').length >= linhas &&
+    document.querySelector('.tabela-grupo:not(.tabela-disposto)') === null;
   await pagina.waitForFunction(todas, LINHAS, { polling: 250 });
   await pagina.waitForTimeout(1_000);
   const longas = await pagina.evaluate(() => (window as unknown as { longas: number[] }).longas);

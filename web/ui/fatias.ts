@@ -37,6 +37,25 @@ export function useFatias(ids: readonly string[], aoCrescer: () => void): number
   return Math.min(agora, total);
 }
 
+const DISPOSTO = 'tabela-disposto';
+
+/**
+ * Once all rows of a table stand, lays out group after group of those out of sight, when the browser has nothing better
+ * to do: only then they are read aloud.
+ */
+export function disporAosPoucos(tabela: HTMLTableElement | null | undefined): () => void {
+  const grupos = [...(tabela?.tBodies ?? [])].filter((grupo) => !grupo.classList.contains(DISPOSTO));
+  let cancelar = () => {};
+  const seguinte = () => {
+    const grupo = grupos.shift();
+    if (grupo === undefined) return;
+    grupo.classList.add(DISPOSTO);
+    cancelar = quandoDer(seguinte);
+  };
+  cancelar = quandoDer(seguinte);
+  return () => cancelar();
+}
+
 /** When the browser has nothing better to do, soon in any case. */
 function quandoDer(fazer: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {

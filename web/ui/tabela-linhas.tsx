@@ -4,7 +4,7 @@ import { t } from '../lib/idioma.ts';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import { colunasFixas, firmarColunas, soltarColunas } from './colunas-firmes.ts';
-import { POR_GRUPO, useFatias } from './fatias.ts';
+import { disporAosPoucos, POR_GRUPO, useFatias } from './fatias.ts';
 import { useItensDeAntes } from './itens-de-antes.ts';
 import { TELA_MEDIA, useMedia } from './media.ts';
 import { ehNumeroLongo } from './numero-longo.ts';
@@ -110,6 +110,9 @@ function Corpo<T>({ itens: vindos, fixo, ...resto }: PropsDoCorpoTodo<T>) {
   useLayoutEffect(() => {
     if (!fixo) soltarColunas(corpo.current?.closest('table'));
   }, [itens, fixo]);
+  useEffect(() => {
+    if (quantas === itens.length) return disporAosPoucos(corpo.current?.closest('table'));
+  }, [quantas, itens]);
   const aoMarcar = useMarcar(resto.selecao);
   const grupos = Array.from({ length: Math.ceil(quantas / POR_GRUPO) }, (_, i) => i * POR_GRUPO);
   return (

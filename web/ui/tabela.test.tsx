@@ -214,6 +214,12 @@ test('columns that all have a track are held from the start', () => {
   expect(tabela.style.getPropertyValue('--colunas')).toBe('48px 10rem 10rem 10rem');
 });
 
+test('all rows of a long list are laid out in the end, also those out of sight: else nobody reads them aloud', async () => {
+  renderApp(<ListaFixa itens={linhas.slice(0, 45)} aoFazer={idDe} />);
+  const tabela = screen.getByRole('table', { name: 'F' });
+  await vi.waitFor(() => expect(tabela.querySelectorAll('.tabela-disposto tr')).toHaveLength(45));
+});
+
 test('a row that says the same is not made again when other rows come, nor when another one is marked', async () => {
   const feitas: string[] = [];
   const aoFazer = ({ id, nome }: Linha) => {
