@@ -49,13 +49,14 @@ const TENTATIVAS = 3;
 /** Behind a SELECT, so that one plan serves however many are asked for: planning costs more than the answer. */
 export const alvos = (comNos: string): string =>
   `unnest((SELECT $1::uuid[]), (SELECT $2::int[]), ${comNos}) AS a (id, balde, com_nos)`;
-const ALVOS = alvos('(SELECT $3::boolean[])');
+/** Targets `a` of `provar`. */
+export const ALVOS = alvos('(SELECT $3::boolean[])');
 /** The nodes above the lowest, of a target `a`, where they are asked for. */
 export const NOS = `CASE WHEN a.com_nos THEN (SELECT coalesce(json_agg(json_build_object('nivel', v.nivel, 'hashes', encode(n.hashes, 'base64'))), '[]')
     FROM (VALUES (0, 0), (1, a.balde >> 16), (2, a.balde >> 12), (3, a.balde >> 8)) AS v (nivel, indice)
     CROSS JOIN LATERAL (SELECT hashes FROM conteudo_selado_no WHERE nivel = v.nivel AND indice = v.indice LIMIT 1) n) END AS nos`;
 /** What proves a target `a`, whose acts name it. */
-const DO_ALVO = `${doBalde('a.balde')}, ${NOS}, ${naFila('e.entidade_id = a.id::text')}, ${DA_CABECA}`;
+export const DO_ALVO = `${doBalde('a.balde')}, ${NOS}, ${naFila('e.entidade_id = a.id::text')}, ${DA_CABECA}`;
 
 const REGISTROS = `SELECT a.id::text AS id, d.conteudo, ${DO_ALVO} FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
   LEFT JOIN LATERAL ${conteudoDoRegistroDe('a.id')} d ON true WHERE c.id = 1`;

@@ -2,10 +2,12 @@ import type { Pool } from 'pg';
 import { CONTEUDO_DA_LISTA } from '../conteudo.ts';
 import { baldeDe, ponteiroDaLista } from './arvore.ts';
 import {
+  ALVOS,
   alvos,
   cabecaConfere,
   confere,
   type DepsDosSelos,
+  DO_ALVO,
   type Linha,
   NOS,
   nosConhecidos,
@@ -47,9 +49,8 @@ const PELAS_LINHAS = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM
   (SELECT coalesce(json_agg(i.codigo_validacao), '[]') FROM lista_anulados_item i WHERE i.lista_id = (SELECT $4::uuid)) AS codigos, ${DO_PONTEIRO}`;
 /** The same by a content ($4) that is known. */
 const PELO_CONTEUDO = `SELECT a.id::text AS id, (SELECT $4::text) AS conteudo, ${DO_PONTEIRO}`;
-const ARQUIVO = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo,
-    ${doBalde('a.balde')}, ${NOS}, ${naFila('e.entidade_id = a.id::text')}, ${DA_CABECA}
-  FROM ${alvos('(SELECT $3::boolean[])')} CROSS JOIN auditoria_cabeca c
+const ARQUIVO = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}
+  FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
   LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id WHERE c.id = 1`;
 
 /** By database and institution. */
