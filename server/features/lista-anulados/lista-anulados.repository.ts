@@ -49,7 +49,7 @@ export async function pedirAssinatura(tx: Db, lista: { id: string; quando: Date;
   await tx.$executeRaw`
     INSERT INTO documento_avulso (id, especie, alvo_id, tipo, your_number, dados, criado_em, proxima_em)
     VALUES (uuidv7(), 'lista-anulados', ${lista.id}::uuid, ${TIPO_DA_LISTA}, ${chaveDoAvulso('lista-anulados', lista.id)},
-      to_jsonb(${comoTexto(lista.dados)}::text), ${lista.quando}, ${lista.quando})`;
+      to_jsonb(convert_from(${Buffer.from(comoTexto(lista.dados))}, 'UTF8')), ${lista.quando}, ${lista.quando})`;
 }
 
 /** Waits until nobody else makes a list of the institution; later ones wait until this transaction ends. */
@@ -57,15 +57,25 @@ export async function travarInstituicao(tx: Db, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM instituicao WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
-/** All annulled records of an institution with a validation code, as committed now: one statement, one moment, one text. */
+/** Stands between the values of a column that travels as one text: JSON would name each, and mark every quote again. */
+const ENTRE = ',';
+
+/** All annulled records of an institution with a validation code, as committed now: one statement, one moment. */
 export async function lerAnulados(tx: Db, instituicaoId: number): Promise<ItemDaLista[]> {
-  const [linha] = await tx.$queryRaw<{ itens: string }[]>`
-    SELECT coalesce(json_agg(item), '[]')::text AS itens FROM (
-      SELECT r.codigo_validacao AS codigo, r.data_anulacao AS data, m.nome AS motivo
-      FROM registro r JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id
-      WHERE r.ies_registradora_id = ${instituicaoId} AND r.cancelado AND r.codigo_validacao <> ''
-      ORDER BY r.data_anulacao, r.codigo_validacao) item`;
-  return JSON.parse(linha?.itens ?? '[]');
+  const [linha] = await tx.$queryRaw<{ codigos: string | null; datas: string; motivos: string; nomes: string[] }[]>`
+    SELECT string_agg(codigo, ${ENTRE}) AS codigos, string_agg(data::text, ${ENTRE}) AS datas,
+      string_agg(motivo::text, ${ENTRE}) AS motivos, (SELECT json_object_agg(id, nome) FROM motivo_anulacao) AS nomes
+    FROM (
+      SELECT codigo_validacao AS codigo, data_anulacao AS data, motivo_anulacao_id AS motivo FROM registro
+      WHERE ies_registradora_id = ${instituicaoId} AND cancelado AND codigo_validacao <> ''
+      ORDER BY data_anulacao, codigo_validacao) anulado`;
+  if (linha === undefined || linha.codigos === null) return [];
+  const [datas, motivos] = [linha.datas.split(ENTRE), linha.motivos.split(ENTRE)];
+  return linha.codigos.split(ENTRE).map((codigo, i) => ({
+    codigo,
+    data: datas[i] ?? '',
+    motivo: linha.nomes[Number(motivos[i])] ?? '',
+  }));
 }
 
 /** A list to store; `dataMaxima` is yyyy-MM-dd. */
@@ -75,16 +85,20 @@ type NovaLista = Omit<Linha, 'id' | 'quantidade' | 'dataMaximaProximaAtualizacao
 export async function inserirLista(tx: Db, nova: NovaLista, anulados: readonly ItemDaLista[]): Promise<ListaAnulados> {
   const { dataMaxima, ...resto } = nova;
   const quantidade = anulados.length;
+  const motivos = [...new Set(anulados.map(({ motivo }) => motivo))];
+  const coluna = (valor: (item: ItemDaLista) => string | number) => anulados.map(valor).join(ENTRE);
   const [lista] = await tx.$queryRaw<{ id: string }[]>`
     WITH nova AS (
       INSERT INTO lista_anulados (id, instituicao_id, numero_de_sequencia, versao, data_criacao, data_maxima_proxima_atualizacao, quantidade,
         xml, gerada_por)
       VALUES (uuidv7(), ${nova.instituicaoId}, ${nova.numeroDeSequencia}, ${nova.versao}, ${nova.dataCriacao}, ${dataMaxima}::date, ${quantidade},
         ${nova.xml}, ${nova.geradaPor}) RETURNING id),
+    item AS (
+      SELECT * FROM unnest(string_to_array(${coluna(({ codigo }) => codigo)}, ${ENTRE}), string_to_array(${coluna(({ data }) => data)}, ${ENTRE})::date[],
+        string_to_array(${coluna(({ motivo }) => 1 + motivos.indexOf(motivo))}, ${ENTRE})::int[]) AS item (codigo, data, motivo)),
     itens AS (
       INSERT INTO lista_anulados_item (lista_id, codigo_validacao, data_anulacao, motivo)
-      SELECT nova.id, item.* FROM nova, json_to_recordset(${JSON.stringify(anulados)}::json) AS item (codigo text, data date, motivo text)
-      ORDER BY item.codigo COLLATE "C")
+      SELECT nova.id, codigo, data, (${motivos}::text[])[motivo] FROM nova, item ORDER BY codigo COLLATE "C")
     SELECT id FROM nova`;
   const dataMaximaProximaAtualizacao = paraColuna(dataMaxima) ?? nova.dataCriacao;
   return paraLista({ ...resto, id: lista?.id ?? '', dataMaximaProximaAtualizacao, quantidade }, null);
