@@ -153,6 +153,42 @@ describe('by CPF (A5)', () => {
       expect((await buscar({ filtro })).corpo).toMatchObject({ itens: [], total: 0 });
   });
 
+  test('searches that come at once are answered each for itself, whatever the others ask', async () => {
+    const [um, outro] = [cpfDeTeste(222_777_333), cpfDeTeste(222_888_333)];
+    for (const [i, dataRegistro] of ['2026-05-02', '2026-05-04', '2026-05-03'].entries())
+      await umRegistro(teste.deps.prisma, {
+        catalogo,
+        nome: `Dora Exemplo ${i}`,
+        cpf: cpfDeTeste((2 + i) * 100_000_000 + 22_777_333),
+        dataRegistro,
+      });
+    await umRegistro(teste.deps.prisma, { catalogo, nome: 'Elza Exemplo', cpf: outro, dataRegistro: '2026-05-05' });
+    const perguntas = [
+      { filtro: um },
+      { filtro: outro },
+      { filtro: um, tamanho: 2 },
+      { filtro: um, tamanho: 2, pagina: 2 },
+      { filtro: um, DataInicio: '2026-05-03', DataFim: '2026-05-31' },
+      { filtro: cpfDeTeste(999_999_000) },
+    ];
+    minuto += 1;
+    teste.relogio.agora = new Date(Date.UTC(2026, 5, 1, 12, minuto));
+    const juntas = await Promise.all(perguntas.map((body) => teste.chamar(consultaPublicaApi.buscar, { body })));
+    expect(
+      juntas.map(({ corpo }) => [corpo.total, corpo.itens.map(({ nomeDiplomado }) => nomeDiplomado.slice(-1))]),
+    ).toEqual([
+      [3, ['1', '2', '0']],
+      [1, ['o']],
+      [3, ['1', '2']],
+      [3, ['0']],
+      [2, ['1', '2']],
+      [0, []],
+    ]);
+    const sozinhas = [];
+    for (const pergunta of perguntas) sozinhas.push((await buscar(pergunta)).corpo);
+    expect(juntas.map(({ corpo }) => corpo)).toEqual(sozinhas);
+  });
+
   test('the limit for CPFs is stricter than the general one', async () => {
     teste.relogio.agora = new Date('2026-06-02T12:00:00Z');
     const estados: number[] = [];
