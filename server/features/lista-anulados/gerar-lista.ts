@@ -20,7 +20,7 @@ import {
   tomarSequencia,
   travarInstituicao,
 } from './lista-anulados.repository.ts';
-import { lerItensDaUltima } from './lista-publica.queries.ts';
+import { compararComUltima } from './pendencia.queries.ts';
 
 /** Days before the promised date on which the list is renewed, so that a failed night can be made up for. */
 const FOLGA_DIAS = 1;
@@ -43,7 +43,7 @@ export const renovarLista = (deps: Deps, instituicaoId: number): Promise<ListaAn
     const atual = await lerUltimaLista(tx, instituicaoId);
     const faltam = atual === null ? null : diasEntre(hoje, atual.dataMaximaProximaAtualizacao);
     const vencendo = faltam !== null && faltam <= FOLGA_DIAS;
-    const mudou = motivoDaListaDevida(await lerAnulados(tx, instituicaoId), await lerItensDaUltima(tx, instituicaoId));
+    const mudou = motivoDaListaDevida(await compararComUltima(tx, instituicaoId));
     if (!vencendo && mudou === null) return { retorno: null, anotar: [] };
     return escrever(tx, deps, instituicaoId, SISTEMA);
   });

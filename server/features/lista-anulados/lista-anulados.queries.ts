@@ -67,7 +67,7 @@ export async function lerListas(db: Db, instituicaoId: number, faixa: Faixa): Pr
   return { itens: await comAssinaturas(db, linhas), total, pagina, tamanho };
 }
 
-export const ultima = { orderBy: [{ numeroDeSequencia: 'desc' }, { versao: 'desc' }] } as const;
+const ultima = { orderBy: [{ numeroDeSequencia: 'desc' }, { versao: 'desc' }] } as const;
 
 /** The newest list, signed or not, or null. */
 export async function lerUltimaLista(db: Db, instituicaoId: number): Promise<ListaAnulados | null> {

@@ -1,6 +1,5 @@
 import type { ListaAnulados } from '#contract/lista-anulados.contract.ts';
 import { chaveDoAvulso, TIPO_DA_LISTA } from '#domain/envio/avulsos.ts';
-import type { ItemDaLista } from '#domain/envio/lista-devida.ts';
 import { paraColuna } from '../../db/datas.ts';
 import { comoTexto } from '../../db/documento-avulso.ts';
 import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
@@ -8,6 +7,13 @@ import type { Db } from '../../db/prisma-client.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
 import { paraLista } from './lista-anulados.queries.ts';
+
+/** One annulled diploma as a list has it; `data` is yyyy-MM-dd. */
+interface ItemDaLista {
+  codigo: string;
+  data: string;
+  motivo: string;
+}
 
 /** What a list is known by: its number, and how often it was made anew under it. */
 interface Sequencia {

@@ -1,25 +1,7 @@
 import type { Pool } from 'pg';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
-import type { ItemDaLista } from '#domain/envio/lista-devida.ts';
-import { isoOuNulo } from '../../db/datas.ts';
 import type { Db } from '../../db/prisma-client.ts';
-import { lerIdVigente, ultima } from './lista-anulados.queries.ts';
-
-/** Items of the newest list, signed or not; null: there is none. */
-export async function lerItensDaUltima(db: Db, instituicaoId: number): Promise<ItemDaLista[] | null> {
-  const lista = await db.listaAnulados.findFirst({
-    where: { instituicaoId },
-    orderBy: [...ultima.orderBy],
-    select: { id: true },
-  });
-  if (lista === null) return null;
-  const itens = await db.listaAnuladosItem.findMany({ where: { listaId: lista.id } });
-  return itens.map(({ codigoValidacao, dataAnulacao, motivo }) => ({
-    codigo: codigoValidacao,
-    data: isoOuNulo(dataAnulacao) ?? '',
-    motivo,
-  }));
-}
+import { lerIdVigente } from './lista-anulados.queries.ts';
 
 /** Institutions that register diplomas here: those with records, and those with lists. */
 export async function instituicoesComLista(pool: Pool): Promise<number[]> {

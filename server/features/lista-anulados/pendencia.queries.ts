@@ -1,20 +1,40 @@
-import { motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
+import { type ContraALista, motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { lerUltimaLista } from './lista-anulados.queries.ts';
-import { lerAnulados } from './lista-anulados.repository.ts';
-import { lerItensDaUltima } from './lista-publica.queries.ts';
+
+/**
+ * The register against the newest list of an institution, signed or not, code, date and reason: counted where they lie,
+ * since this is asked for every minute and at each look at the home.
+ */
+export async function compararComUltima(db: Db, instituicaoId: number): Promise<ContraALista> {
+  const [linha] = await db.$queryRaw<{ temLista: boolean; anulados: number; faltam: number; sobram: number }[]>`
+    WITH ultima AS (
+      SELECT id FROM lista_anulados WHERE instituicao_id = ${instituicaoId}
+      ORDER BY numero_de_sequencia DESC, versao DESC LIMIT 1),
+    anulado AS MATERIALIZED (
+      SELECT r.codigo_validacao COLLATE "C" AS codigo, r.data_anulacao AS data, m.nome AS motivo
+      FROM registro r JOIN motivo_anulacao m ON m.id = r.motivo_anulacao_id
+      WHERE r.ies_registradora_id = ${instituicaoId} AND r.cancelado AND r.codigo_validacao <> ''),
+    item AS MATERIALIZED (
+      SELECT codigo_validacao AS codigo, data_anulacao AS data, motivo FROM lista_anulados_item
+      WHERE lista_id = (SELECT id FROM ultima)),
+    iguais AS (SELECT count(*) AS n FROM anulado JOIN item USING (codigo, data, motivo))
+    SELECT EXISTS (SELECT FROM ultima) AS "temLista", a.n::int AS anulados, (a.n - iguais.n)::int AS faltam, (i.n - iguais.n)::int AS sobram
+    FROM iguais, (SELECT count(*) AS n FROM anulado) a, (SELECT count(*) AS n FROM item) i`;
+  const { temLista = false, anulados = 0, faltam = 0, sobram = 0 } = linha ?? {};
+  return { anulados, diferencas: temLista ? { faltam, sobram } : null };
+}
 
 /** What is to be done about the list, for the home: why a new one is due, and whether one is being signed. */
 export async function lerPendencia(prisma: Db, instituicaoId: number) {
-  const [anulados, itens, ultima] = await Promise.all([
-    lerAnulados(prisma, instituicaoId),
-    lerItensDaUltima(prisma, instituicaoId),
+  const [contraALista, ultima] = await Promise.all([
+    compararComUltima(prisma, instituicaoId),
     lerUltimaLista(prisma, instituicaoId),
   ]);
   const andamento = ultima?.assinatura.andamento;
   const parada = andamento === 'erro' ? `A assinatura da lista parou: ${ultima?.assinatura.motivo ?? ''}` : null;
   return {
-    motivo: parada ?? motivoDaListaDevida(anulados, itens),
+    motivo: parada ?? motivoDaListaDevida(contraALista),
     emAssinatura: andamento === 'pendente' || andamento === 'enviado',
   };
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
+import { motivoDaListaDevida } from '#domain/envio/lista-devida.ts';
 import { SISTEMA } from '../../auditoria/atuar.ts';
 import { iniciarAgenda } from '../../jobs/agenda.ts';
 import { tarefaRenovarListaAnulados } from '../../jobs/renovar-lista-anulados.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { assinarLista } from '../../test/factories/assinar-lista.ts';
 import { umaInstituicao } from '../../test/factories/um-catalogo.ts';
+import { umRegistro } from '../../test/factories/um-registro.ts';
 import { gerarLista, renovarLista } from './gerar-lista.ts';
+import { compararComUltima } from './pendencia.queries.ts';
 
 let t: AppDeTeste;
 beforeAll(async () => {
@@ -57,4 +60,25 @@ test('an overdue list is renewed, too, over the queue', async () => {
     await agenda.parar();
   }
   expect(falhas).toEqual([]);
+});
+
+test('the newest list is held against the register item by item: code, date and reason', async () => {
+  const { prisma } = t.deps;
+  const um = await umRegistro(prisma, { situacao: 'revogado' });
+  await umRegistro(prisma, { situacao: 'revogado' });
+  expect(await compararComUltima(prisma, 1)).toEqual({ anulados: 2, diferencas: { faltam: 2, sobram: 0 } });
+  await gerarLista(t.deps, SISTEMA, 1);
+  expect(await compararComUltima(prisma, 1)).toEqual({ anulados: 2, diferencas: { faltam: 0, sobram: 0 } });
+  await prisma.registro.update({
+    where: { id: um.id },
+    data: { dataAnulacao: new Date((um.dataAnulacao?.getTime() ?? 0) + 86_400_000) },
+  });
+  await umRegistro(prisma, { situacao: 'revogado' });
+  const agora = await compararComUltima(prisma, 1);
+  expect(agora).toEqual({ anulados: 3, diferencas: { faltam: 2, sobram: 1 } });
+  expect(motivoDaListaDevida(agora)).toBe(
+    'Na lista mais recente faltam 2 diplomas anulados e 1 diploma já não está anulado como a lista diz.',
+  );
+  expect(await renovarLista(t.deps, 1)).not.toBeNull();
+  expect(motivoDaListaDevida(await compararComUltima(prisma, 1))).toBeNull();
 });
