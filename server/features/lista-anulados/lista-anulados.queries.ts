@@ -3,7 +3,7 @@ import type { ListaAnulados, ListaAtual } from '#contract/lista-anulados.contrac
 import type { AndamentoAvulso } from '#domain/envio/avulsos.ts';
 import { exigirListaProvada } from '../../auditoria/selados/lista-vigente.queries.ts';
 import { isoOuNulo } from '../../db/datas.ts';
-import type { DocumentoAvulso, ListaAnulados as Linha } from '../../db/generated/client.ts';
+import { type DocumentoAvulso, type ListaAnulados as Linha, Prisma } from '../../db/generated/client.ts';
 import type { Faixa } from '../../db/paginacao.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -13,6 +13,11 @@ import { existente } from '../../erros/app-error.ts';
 export const REGISTRADORA_PADRAO = 1;
 export const NENHUMA = 'A instituição ainda não publicou uma lista de diplomas anulados.';
 const SEM_XML = { xml: true } as const;
+
+/** SQL: whether a record (`registro r`) stands in the list of an institution (R7): annulled, under a code of its own. */
+export const vaiNaLista = (instituicaoId: number): Prisma.Sql =>
+  Prisma.sql`r.ies_registradora_id = ${instituicaoId} AND r.cancelado AND r.codigo_validacao <> ''`;
+
 /** How far the signature of a list is. */
 type Assinatura = Pick<DocumentoAvulso, 'id' | 'andamento' | 'motivo' | 'assinadoEm' | 'assinadoPor'>;
 
@@ -67,13 +72,11 @@ export async function lerListas(db: Db, instituicaoId: number, faixa: Faixa): Pr
   return { itens: await comAssinaturas(db, linhas), total, pagina, tamanho };
 }
 
-const ultima = { orderBy: [{ numeroDeSequencia: 'desc' }, { versao: 'desc' }] } as const;
-
 /** The newest list, signed or not, or null. */
 export async function lerUltimaLista(db: Db, instituicaoId: number): Promise<ListaAnulados | null> {
   const linha = await db.listaAnulados.findFirst({
     where: { instituicaoId },
-    orderBy: [...ultima.orderBy],
+    orderBy: [{ numeroDeSequencia: 'desc' }, { versao: 'desc' }],
     omit: SEM_XML,
   });
   if (linha === null) return null;

@@ -6,7 +6,7 @@ import type { ListaAnulados as Linha } from '../../db/generated/client.ts';
 import type { Db } from '../../db/prisma-client.ts';
 import { regraDoRegistro } from '../../erros/app-error.ts';
 import type { ObjetoJson } from '../../mec/conector/escrever-json.ts';
-import { paraLista } from './lista-anulados.queries.ts';
+import { paraLista, vaiNaLista } from './lista-anulados.queries.ts';
 
 /** One annulled diploma as a list has it; `data` is yyyy-MM-dd. */
 interface ItemDaLista {
@@ -68,19 +68,21 @@ const ENTRE = ',';
 
 /** All annulled records of an institution with a validation code, as committed now: one statement, one moment. */
 export async function lerAnulados(tx: Db, instituicaoId: number): Promise<ItemDaLista[]> {
-  const [linha] = await tx.$queryRaw<{ codigos: string | null; datas: string; motivos: string; nomes: string[] }[]>`
+  const [linha] = await tx.$queryRaw<
+    { codigos: string | null; datas: string; motivos: string; nomes: Record<string, string> }[]
+  >`
     SELECT string_agg(codigo, ${ENTRE}) AS codigos, string_agg(data::text, ${ENTRE}) AS datas,
       string_agg(motivo::text, ${ENTRE}) AS motivos, (SELECT json_object_agg(id, nome) FROM motivo_anulacao) AS nomes
     FROM (
-      SELECT codigo_validacao AS codigo, data_anulacao AS data, motivo_anulacao_id AS motivo FROM registro
-      WHERE ies_registradora_id = ${instituicaoId} AND cancelado AND codigo_validacao <> ''
+      SELECT codigo_validacao AS codigo, data_anulacao AS data, motivo_anulacao_id AS motivo FROM registro r
+      WHERE ${vaiNaLista(instituicaoId)}
       ORDER BY data_anulacao, codigo_validacao) anulado`;
   if (linha === undefined || linha.codigos === null) return [];
   const [datas, motivos] = [linha.datas.split(ENTRE), linha.motivos.split(ENTRE)];
   return linha.codigos.split(ENTRE).map((codigo, i) => ({
     codigo,
     data: datas[i] ?? '',
-    motivo: linha.nomes[Number(motivos[i])] ?? '',
+    motivo: linha.nomes[motivos[i] ?? ''] ?? '',
   }));
 }
 
