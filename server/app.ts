@@ -14,6 +14,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { instalarEventosDeAcesso } from './http/eventos-de-acesso.ts';
 import { instalarSaude } from './http/health.ts';
 import { instalarLimites } from './http/limite.ts';
+import { logDoPedido } from './http/log-do-pedido.ts';
 import { recusarOutroSite } from './http/mesma-origem.ts';
 import { instalarMetricas } from './http/metricas.ts';
 import { instalarPedidoRepetido } from './http/pedido-repetido.ts';
@@ -38,6 +39,7 @@ function criarFastify(config: Config, https: boolean): FastifyInstance {
   return Fastify({
     logger: opcoesDeLog(config, criarSaidaDoLog),
     logController: new UmaLinhaPorPedido(),
+    childLoggerFactory: logDoPedido,
     trustProxy: typeof saltos === 'number' ? (_endereco: string, salto: number) => salto < saltos : saltos,
     genReqId: () => randomUUID(),
     // An address that cannot be read reaches no hook: its answer gets here what the others get there.

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
+import { logDoPedido } from './log-do-pedido.ts';
 import { ocultarCpf, opcoesDeLog, UmaLinhaPorPedido } from './registro-de-log.ts';
 
 const CPF = '52998224725';
@@ -18,6 +19,7 @@ function comLog() {
   const app = Fastify({
     logger: Object.assign({ stream }, opcoes),
     logController: new UmaLinhaPorPedido(),
+    childLoggerFactory: logDoPedido,
     genReqId: () => 'pedido-1',
   });
   return { app, linhas };
@@ -56,4 +58,16 @@ it('writes one line for an answer: method, pattern, status, time', async () => {
   ]);
   expect(linhas.join('')).not.toMatch(/201911122033|Fulana/);
   expect(JSON.parse(linhas[0] ?? '').ms).toBeGreaterThanOrEqual(0);
+});
+
+it('a logger of a request that is asked for its level or for a child is a whole one', async () => {
+  const { app, linhas } = comLog();
+  app.get('/', async (req) => {
+    req.log.child({ parte: 'uma' }).warn({ cpf: CPF }, 'da parte');
+    return { nivel: req.log.level };
+  });
+  expect((await app.inject('/')).json()).toEqual({ nivel: 'info' });
+  expect(JSON.parse(linhas[0] ?? '')).toMatchObject({
+    ...{ reqId: 'pedido-1', parte: 'uma', cpf: '[oculto]', msg: 'da parte' },
+  });
 });

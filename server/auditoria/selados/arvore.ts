@@ -12,7 +12,8 @@ export const NIVEIS = 5;
 export const MAIS_BAIXO = NIVEIS - 1;
 /** How many buckets there are: of ten million records ten are in one. */
 export const BALDES = 2 ** 20;
-const LARGURA = 16;
+/** Hashes in a node. */
+export const LARGURA = 16;
 const BYTES = 32;
 
 /** What the last act left of a record or list; `valor`: 0 valid, 1 invalid, 2 suspended. */
@@ -51,20 +52,24 @@ export const caminhoDe = (balde: number): readonly Lugar[] =>
     posicao: posicaoEm(balde, NIVEIS - 1 - i),
   }));
 
+/** What a bucket's bytes begin with. */
+export const ANTES_DO_BALDE = 'registro/selados/balde/1\n';
 /** Hash of a bucket's rows, in whatever order they come. */
 export function hashDoBalde(linhas: readonly Selado[]): Buffer {
   const ordenadas = linhas
     .map(({ alvo, entrada, conteudo, valor }) => `${alvo} ${entrada} ${conteudo} ${valor}\n`)
     .sort((a, b) => (a < b ? -1 : 1));
-  return sha256(`registro/selados/balde/1\n${ordenadas.join('')}`);
+  return sha256(ANTES_DO_BALDE + ordenadas.join(''));
 }
 
 /** Hash of a bucket without rows. */
 export const HASH_DO_VAZIO: Buffer = hashDoBalde([]);
 
-const ANTES_DO_NO = Buffer.from('registro/selados/no/1\n');
+/** What a node's bytes begin with. */
+export const ANTES_DO_NO = 'registro/selados/no/1\n';
+const BYTES_ANTES_DO_NO = Buffer.from(ANTES_DO_NO);
 /** Hash of a node's sixteen hashes. */
-export const hashDoNo = (hashes: Uint8Array): Buffer => sha256(Buffer.concat([ANTES_DO_NO, hashes]));
+export const hashDoNo = (hashes: Uint8Array): Buffer => sha256(Buffer.concat([BYTES_ANTES_DO_NO, hashes]));
 
 /** What a node of each level holds while nothing is below it, in a tree of so many levels. */
 export function nosVazios(niveis: number): readonly Buffer[] {

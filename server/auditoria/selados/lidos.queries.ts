@@ -1,17 +1,4 @@
-import {
-  cabecaConfere,
-  confere,
-  type DepsDosSelos,
-  type Linha,
-  registrosProvados,
-  semConferencia,
-} from './conferir.queries.ts';
-
-/** What a statement brought along with a record; bytes as JSON tells them, `\x` and hex digits. */
-interface Prova extends Pick<Linha, 'conteudo' | 'balde' | 'no' | 'naFila' | 'numero' | 'ultimoLugar' | 'selo'> {
-  raiz: string | null;
-  soma: string | null;
-}
+import { confere, type DepsDosSelos, type Prova, registrosProvados, semConferencia } from './conferir.queries.ts';
 
 /** A record read by a statement with `PROVA`; undefined where it was read by another. */
 export interface ComProva {
@@ -19,13 +6,8 @@ export interface ComProva {
   prova?: Prova | null;
 }
 
-const bytes = (hex: string | null): Buffer | null => (hex === null ? null : Buffer.from(hex.slice(2), 'hex'));
-
-function provadoAqui(deps: DepsDosSelos, { id, prova }: ComProva): boolean {
-  if (prova == null) return false;
-  const linha = { ...prova, id, nos: null, raiz: bytes(prova.raiz), soma: bytes(prova.soma) };
-  return confere(linha, cabecaConfere(deps, linha));
-}
+const provadoAqui = (deps: DepsDosSelos, { id, prova }: ComProva): boolean =>
+  prova != null && confere(deps, { id, nos: null }, prova);
 
 /**
  * What was read of records is what the last act of each left, sealed. Where the tree's nodes above them are not known

@@ -2,21 +2,20 @@ import type { Pool } from 'pg';
 import { CONTEUDO_DA_LISTA } from '../conteudo.ts';
 import { baldeDe, ponteiroDaLista } from './arvore.ts';
 import {
-  ALVOS,
   alvos,
-  cabecaConfere,
   confere,
   type DepsDosSelos,
   DO_ALVO,
+  DOS_ALVOS,
   type Linha,
   NOS,
   nosConhecidos,
   provar,
-  seladoDe,
   semConferencia,
+  semLugares,
   sobOSelo,
 } from './conferir.queries.ts';
-import { DA_CABECA, doBalde, naFila } from './prova-em-sql.ts';
+import { DA_CABECA, DO_BALDE, doBalde, naFila } from './prova-em-sql.ts';
 
 /* The newest signed list of annulled diplomas of an institution, and what it holds, as it was signed. */
 
@@ -39,9 +38,9 @@ interface ListaConhecida {
   codigos: ReadonlySet<string>;
 }
 
-const DO_PONTEIRO = `${doBalde('a.balde')}, ${NOS},
+const DO_PONTEIRO = `${DO_BALDE}, ${NOS},
   ${naFila(`e.entidade = 'lista-anulados' AND (e.para->>'instituicaoId')::int = $3`, "e.para->>'lista'")}, ${DA_CABECA}
-  FROM ${alvos('(SELECT $5::boolean[])')} CROSS JOIN auditoria_cabeca c WHERE c.id = 1`;
+  FROM ${alvos('(SELECT $5::boolean[])')} CROSS JOIN LATERAL ${doBalde('a.id', 'a.balde')}`;
 
 /** The newest signed list of an institution ($3), by the rows of the one that is taken for it ($4); $5: with nodes. */
 const PELAS_LINHAS = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM lista_anulados l WHERE l.id = (SELECT $4::uuid)) AS conteudo,
@@ -50,8 +49,7 @@ const PELAS_LINHAS = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM
 /** The same by a content ($4) that is known. */
 const PELO_CONTEUDO = `SELECT a.id::text AS id, (SELECT $4::text) AS conteudo, ${DO_PONTEIRO}`;
 const ARQUIVO = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}
-  FROM ${ALVOS} CROSS JOIN auditoria_cabeca c
-  LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id WHERE c.id = 1`;
+  FROM ${DOS_ALVOS} LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id`;
 
 /** By database and institution. */
 const conhecidas = new WeakMap<Pool, Map<number, ListaConhecida>>();
@@ -76,7 +74,9 @@ export async function exigirListaVigente(
 }
 
 const aindaVigente = (deps: DepsDosSelos, instituicaoId: number, { conteudo }: ListaConhecida): Promise<boolean> =>
-  perguntar(deps, instituicaoId, { name: 'lista-vigente-conhecida', text: PELO_CONTEUDO, valor: conteudo }, confere);
+  perguntar(deps, instituicaoId, { name: 'lista-vigente-conhecida', text: PELO_CONTEUDO, valor: conteudo }, (linha) =>
+    confere(deps, linha, linha),
+  );
 
 async function exigirPelasLinhas(deps: DepsDosSelos, instituicaoId: number, id: string | null): Promise<void> {
   const consulta = { name: 'lista-vigente-selada', text: PELAS_LINHAS, valor: id };
@@ -93,7 +93,7 @@ async function perguntar<L extends Linha>(
   deps: DepsDosSelos,
   instituicaoId: number,
   { name, text, valor }: Consulta,
-  serve: (linha: L, cabeca: boolean) => boolean,
+  serve: (linha: L) => boolean,
 ): Promise<boolean> {
   const alvo = ponteiroDaLista(instituicaoId);
   const balde = baldeDe(alvo);
@@ -105,21 +105,21 @@ async function perguntar<L extends Linha>(
       values: [[alvo], [balde], instituicaoId, valor, [comNos]],
     });
     const [linha] = rows;
-    if (linha !== undefined && serve(linha, cabecaConfere(deps, linha))) return true;
+    if (linha !== undefined && serve(linha)) return true;
   }
   return false;
 }
 
 /** A list of before its rows were sealed has no place in the tree; who has one cannot be without it. */
 const vigenteConfere =
-  ({ pool }: DepsDosSelos, instituicaoId: number) =>
-  (linha: Linha & { linha: string | null; codigos: string[] }, cabeca: boolean): boolean => {
-    if (linha.naFila === null && seladoDe(linha) === undefined)
-      return linha.ultimoLugar === null || (cabeca && sobOSelo(linha));
-    const certa = confere(linha, cabeca);
+  (deps: DepsDosSelos, instituicaoId: number) =>
+  (linha: Linha & { linha: string | null; codigos: string[] }): boolean => {
+    if (linha.naFila === null && linha.entrada === null)
+      return semLugares(linha.cabeca) || sobOSelo(deps, linha, linha);
+    const certa = confere(deps, linha, linha);
     if (certa && linha.conteudo !== null && linha.linha !== null) {
-      const doBanco = conhecidas.get(pool) ?? new Map<number, ListaConhecida>();
-      conhecidas.set(pool, doBanco);
+      const doBanco = conhecidas.get(deps.pool) ?? new Map<number, ListaConhecida>();
+      conhecidas.set(deps.pool, doBanco);
       doBanco.set(instituicaoId, {
         conteudo: linha.conteudo,
         linha: linha.linha,
