@@ -108,7 +108,7 @@ function lerCabeca(texto: string) {
 export const semLugares = (cabeca: string | null): boolean => cabeca !== null && lerCabeca(cabeca).ultimoLugar === '';
 
 /** The root (base64) under a head that bears its seal, or null; the one that was proven last is known by its text. */
-export function raizProvada({ pool, config }: DepsDosSelos, texto: string | null): string | null {
+function raizProvada({ pool, config }: DepsDosSelos, texto: string | null): string | null {
   const { selo: chave } = config.log;
   const vista = vistas.get(pool);
   if (texto === null || chave === undefined) return null;
