@@ -131,10 +131,12 @@ describe('a ceremony of 450 graduates', () => {
       dados: { colacoes: [grande], estudantes: gerarTurma(grande, 450), cursos: [] },
     });
     const cliente = createSiga({ url: proprio.url });
-    const inicio = performance.now();
+    const antes = process.threadCpuUsage();
     expect(await cliente.formandosDaColacao('202699')).toHaveLength(450);
     expect(await cliente.estudantesDaColacao('202699')).toHaveLength(450);
-    expect(performance.now() - inicio).toBeLessThan(1500);
+    // Of the processor: a busy machine takes longer for the same.
+    const { user, system } = process.threadCpuUsage(antes);
+    expect((user + system) / 1_000).toBeLessThan(1_500);
     expect(proprio.chamadas().filter((c) => c.caminho.includes('estudantes'))).toHaveLength(3);
     await proprio.parar();
   });
