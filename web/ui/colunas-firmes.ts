@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 const FIRME = 'tabela-firme';
 
 /**
- * Keeps the columns as they stand, in parts of the table's width, and says how tall a group of rows is: then each row is laid
- * out for itself, and a group of rows out of sight not at all (`tabela.css`).
+ * Keeps the columns as they stand, in parts of the table's width, and says how tall a row is: then each row is laid out for
+ * itself, and out of sight not at all (`tabela-firme.css`).
  */
 export function firmarColunas(tabela: HTMLTableElement | null | undefined): void {
   const cabeca = tabela?.tHead?.rows[0];
@@ -12,7 +12,7 @@ export function firmarColunas(tabela: HTMLTableElement | null | undefined): void
   const total = tabela.getBoundingClientRect().width;
   const partes = [...cabeca.cells].map((celula) => celula.getBoundingClientRect().width / total);
   tabela.style.setProperty('--colunas', partes.map((parte) => `${parte * 100}%`).join(' '));
-  tabela.style.setProperty('--grupo', `${tabela.tBodies[0]?.getBoundingClientRect().height ?? 0}px`);
+  tabela.style.setProperty('--altura-da-linha', `${tabela.tBodies[0]?.rows[0]?.getBoundingClientRect().height ?? 0}px`);
   tabela.classList.add(FIRME);
 }
 
