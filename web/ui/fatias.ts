@@ -39,6 +39,9 @@ export function useFatias(ids: readonly string[], aoCrescer: () => void): number
 
 const DISPOSTO = 'tabela-disposto';
 
+/** Near the window a group is laid out from the start: else the browser lays it out twice in the frame that shows it. */
+export const classeDoGrupo = (de: number): string => (de < PERTO ? `tabela-grupo ${DISPOSTO}` : 'tabela-grupo');
+
 /**
  * Once all rows of a table stand, lays out group after group of those out of sight, when the browser has nothing better
  * to do: only then they are read aloud.

@@ -4,7 +4,8 @@ import { t } from '../lib/idioma.ts';
 import { CaixaDeMarcar } from './caixa-de-marcar.tsx';
 import { BarraDeEsqueleto } from './carregando.tsx';
 import { colunasFixas, firmarColunas, soltarColunas } from './colunas-firmes.ts';
-import { disporAosPoucos, POR_GRUPO, useFatias } from './fatias.ts';
+import { classeDoGrupo, disporAosPoucos, POR_GRUPO, useFatias } from './fatias.ts';
+import { seguirGrupo } from './grupos-de-longe.ts';
 import { useItensDeAntes } from './itens-de-antes.ts';
 import { TELA_MEDIA, useMedia } from './media.ts';
 import { ehNumeroLongo } from './numero-longo.ts';
@@ -114,14 +115,18 @@ function Corpo<T>({ itens: vindos, fixo, ...resto }: PropsDoCorpoTodo<T>) {
     if (quantas === itens.length) return disporAosPoucos(corpo.current?.closest('table'));
   }, [quantas, itens]);
   const aoMarcar = useMarcar(resto.selecao);
+  const primeiro = useCallback((grupo: HTMLTableSectionElement | null) => {
+    corpo.current = grupo;
+    return seguirGrupo(grupo);
+  }, []);
   const grupos = Array.from({ length: Math.ceil(quantas / POR_GRUPO) }, (_, i) => i * POR_GRUPO);
   return (
     <>
       {grupos.map((de) => (
         <tbody
           key={de}
-          ref={de === 0 ? corpo : undefined}
-          className="tabela-grupo"
+          ref={de === 0 ? primeiro : seguirGrupo}
+          className={classeDoGrupo(de)}
           aria-busy={(de === 0 && quantas < itens.length) || undefined}
           {...teclasDaTabela}
           {...PAPEL.grupo}
