@@ -15,7 +15,7 @@ export interface MedidaDoEscritorio {
   tarefaMs: number;
 }
 
-const BARRAS_DO_ESCRITORIO = { primeiraPaginaKb: 200, mudancaMs: 100, tarefaMs: 50 };
+const BARRAS_DO_ESCRITORIO = { primeiraPaginaKb: 200, mudancaMs: 100, maiorMudancaMs: 100, tarefaMs: 50 };
 
 const LINHAS = 200;
 const MAIOR_PAGINA = 100;
