@@ -27,6 +27,7 @@ const LUGARES = {
   correcao: 16,
   procura: 18,
   meuDiploma: 17,
+  listaLonga: 19,
   acessibilidade: 20,
 } as const;
 

@@ -1,0 +1,37 @@
+import { registroDe } from './arranjo.ts';
+import { entrar } from './passos.ts';
+import { expect, test } from './visitar.ts';
+
+const LINHAS = 120;
+
+test('a long list is read aloud whole, also by a screen reader that was started after it stood', async ({
+  page,
+  context,
+}) => {
+  await registroDe('listaLonga');
+  await entrar(page);
+  await page.route(
+    ({ pathname }) => pathname === '/api/registro',
+    async (rota) => {
+      const resposta = await rota.fetch();
+      const corpo: { itens: { registroID: string }[] } = await resposta.json();
+      const itens = Array.from({ length: LINHAS }, (_, i) => {
+        const item = corpo.itens[i % corpo.itens.length];
+        return { ...item, registroID: `${item?.registroID}-${i}`, nomeDiplomado: `Pessoa Inventada ${i}` };
+      });
+      await rota.fulfill({ response: resposta, json: { ...corpo, itens } });
+    },
+  );
+  await page.goto('/digital/registros');
+  const linhas = page.locator('tbody tr');
+  await expect(linhas).toHaveCount(LINHAS);
+  // What was never laid out, only a screen reader that was there before finds.
+  await expect(page.locator('.tabela-grupo:not(.tabela-disposto)')).toHaveCount(0);
+  const cdp = await context.newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  const nomes = nodes
+    .filter(({ role, ignored }) => role?.value === 'rowheader' && !ignored)
+    .map(({ name }) => name?.value);
+  expect(nomes).toHaveLength(LINHAS);
+  expect(nomes.at(-1)).toContain(`Pessoa Inventada ${LINHAS - 1}`);
+});
