@@ -34,6 +34,12 @@ export interface Medida {
   falhas: number;
 }
 
+/** Who is asked, and what. */
+interface Lado {
+  porta: number;
+  pedido(numero: number): Buffer;
+}
+
 /** Measures every figure against its floors, bare route and product in turns. */
 export async function medirFiguras(
   bancada: Bancada,
@@ -78,25 +84,22 @@ async function medirFigura(
   { segundos, vezes }: { segundos: number; vezes: number },
 ): Promise<Medida> {
   const noPiso = montarPedido('GET', `/piso/${nome}`);
-  const piso = { porta: portaDoPiso, conexoes: CONEXOES, pedido: () => noPiso };
-  const produto = { porta: bancada.produto.porta, conexoes: CONEXOES, pedido };
+  const piso = { porta: portaDoPiso, pedido: () => noPiso };
+  const produto = { porta: bancada.produto.porta, pedido };
   let falhas = 0;
   const correr = async (quem: typeof produto, duracao: number) => {
-    const resultado = await carregar({ ...quem, segundos: duracao });
+    const resultado = await carregar({ ...quem, conexoes: CONEXOES, segundos: duracao });
     falhas += resultado.falhas;
     return resultado.porSegundo;
   };
-  for (const quem of [produto, piso]) {
-    const porSegundo = await correr(quem, 1);
-    await correr(quem, Math.min(AQUECIDA.segundos, AQUECIDA.pedidos / porSegundo));
-  }
+  for (const quem of [produto, piso]) falhas += await aquecer(quem);
   const turnos = await alternar(
     vezes,
     () => correr(produto, segundos),
     () => correr(piso, segundos),
   );
-  const aberto = await carregar({ ...produto, segundos: segundos * 2, porSegundo: RITMO });
-  const abertoDoPiso = await carregar({ ...piso, segundos: segundos * 2, porSegundo: RITMO });
+  const aberto = await noRitmo(produto, segundos * 2);
+  const abertoDoPiso = await noRitmo(piso, segundos * 2);
   return {
     ...{ nome, titulo },
     porSegundo: meioDe(turnos.produto),
@@ -108,6 +111,23 @@ async function medirFigura(
     pisoP95: abertoDoPiso.p95,
     falhas: falhas + aberto.falhas,
   };
+}
+
+/** Has a server answer until it is warm, as long as that takes ten connections; answers how often it failed. */
+export async function aquecer(quem: Lado): Promise<number> {
+  const primeiro = await carregar({ ...quem, conexoes: CONEXOES, segundos: 1 });
+  const segundos = Math.min(AQUECIDA.segundos, AQUECIDA.pedidos / primeiro.porSegundo);
+  return primeiro.falhas + (await carregar({ ...quem, conexoes: CONEXOES, segundos })).falhas;
+}
+
+const noRitmo = (quem: Lado, segundos: number) =>
+  carregar({ ...quem, conexoes: CONEXOES, segundos, porSegundo: RITMO });
+
+/** The p95 at 50 requests/s, in ms; a failure is an error here. */
+export async function medirNoRitmo(quem: Lado, segundos: number): Promise<number> {
+  const { p95, falhas } = await noRitmo(quem, segundos);
+  if (falhas > 0) throw new Error(`${falhas} pedidos falharam`);
+  return p95;
 }
 
 /** The same statements by the driver alone, over ten connections of this process. */

@@ -1,5 +1,5 @@
 import type { Razao } from './alternar.ts';
-import type { ResultadoDaBancada, Tamanho } from './resultado.ts';
+import type { Crescimento, ResultadoDaBancada, Tamanho } from './resultado.ts';
 
 const numero = (valor: number, casas = 0): string =>
   valor.toLocaleString('en-US', { minimumFractionDigits: casas, maximumFractionDigits: casas });
@@ -103,6 +103,17 @@ function linhasDoServidor(r: ResultadoDaBancada, menor: Tamanho, maior: Tamanho)
   por('Office: change of screen, longest', r.escritorio?.maiorMudancaMs, ' ms');
   por('Office: longest task of a list of 200 rows, processor 4× slower', r.escritorio?.tarefaMs, ' ms');
   return linhas;
+}
+
+/** Two registers side by side: p95 of each and how it grew, with its spread. */
+export function escreverCrescimento(medidos: readonly Crescimento[], [antes, depois]: [number, number]): string {
+  const vezes = (razao: number) => numero(1 / razao, 2);
+  const linhas = medidos.map(({ titulo, razao, ...p95 }) => [
+    ...[titulo, `${numero(p95.antes, 1)} ms`, `${numero(p95.depois, 1)} ms`],
+    `${vezes(razao.meio)}× (${vezes(razao.melhor)}–${vezes(razao.pior)})`,
+  ]);
+  const cabecalho = ['p95 at 50/s', milhares(antes), milhares(depois), 'Growth'];
+  return [cabecalho, ['---', '---:', '---:', '---:'], ...linhas].map((linha) => `| ${linha.join(' | ')} |`).join('\n');
 }
 
 const [LARGURA, ALTURA_DA_LINHA, ESQUERDA] = [860, 46, 300];

@@ -1,3 +1,4 @@
+import type { Razao } from './alternar.ts';
 import type { MedidaDoCliente } from './cliente.ts';
 import type { Ato } from './escritorio.ts';
 import type { MedidaDoEscritorio } from './escritorio-no-navegador.ts';
@@ -36,4 +37,14 @@ export interface ResultadoDaBancada {
   cliente: MedidaDoCliente | null;
   /** Runs of before it was measured have none. */
   escritorio?: MedidaDoEscritorio | null;
+}
+
+/** How a figure's p95 grows from the smaller register to the larger one. */
+export interface Crescimento {
+  titulo: string;
+  /** Middle of the turns, in ms. */
+  antes: number;
+  depois: number;
+  /** Of the pairs: 1 is no growth, 0.5 twice as slow. */
+  razao: Razao;
 }
