@@ -68,4 +68,6 @@ async function medirCrescimento(menor: Bancada, maior: Bancada): Promise<Crescim
   return medidos;
 }
 
-const ladoDe = ({ produto }: Bancada, { pedido }: Figura) => ({ porta: produto.porta, pedido });
+function ladoDe({ produto }: Bancada, { pedido }: Figura) {
+  return { porta: produto.porta, pedido };
+}
