@@ -15,7 +15,7 @@ export interface Resultado {
   bytes: number;
 }
 
-interface Carga {
+export interface Carga {
   porta: number;
   conexoes: number;
   segundos: number;

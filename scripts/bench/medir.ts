@@ -5,7 +5,7 @@ import pg from 'pg';
 import { OPCOES_DA_SESSAO, SOZINHO } from '../../server/db/pool.ts';
 import { alternar, meioDe, type Razao, razaoDe } from './alternar.ts';
 import type { Bancada } from './bancada.ts';
-import { carregar, montarPedido, type Resultado } from './carga.ts';
+import { type Carga, carregar, montarPedido, type Resultado } from './carga.ts';
 import { type Figura, PASSES } from './figuras.ts';
 import { daVez, type Variante } from './piso.ts';
 import { escreverRazao } from './relatorio.ts';
@@ -35,10 +35,11 @@ export interface Medida {
 }
 
 /** Who is asked, and what. */
-interface Lado {
-  porta: number;
-  pedido(numero: number): Buffer;
-}
+type Lado = Pick<Carga, 'porta' | 'pedido'>;
+
+/** By the connections that every figure has; `porSegundo`: an open loop. */
+const pedirA = (quem: Lado, segundos: number, porSegundo?: number): Promise<Resultado> =>
+  carregar({ ...quem, conexoes: CONEXOES, segundos, ...(porSegundo !== undefined && { porSegundo }) });
 
 /** Measures every figure against its floors, bare route and product in turns. */
 export async function medirFiguras(
@@ -56,12 +57,7 @@ export async function medirFiguras(
     '/vazia',
   );
   try {
-    const vazia = await carregar({
-      porta: piso.porta,
-      conexoes: CONEXOES,
-      segundos,
-      pedido: () => montarPedido('GET', '/vazia'),
-    });
+    const vazia = await pedirA({ porta: piso.porta, pedido: () => montarPedido('GET', '/vazia') }, segundos);
     const medidas: Medida[] = [];
     for (const figura of figuras) {
       const medida = await medirFigura(bancada, piso.porta, figura, { segundos, vezes });
@@ -87,19 +83,19 @@ async function medirFigura(
   const piso = { porta: portaDoPiso, pedido: () => noPiso };
   const produto = { porta: bancada.produto.porta, pedido };
   let falhas = 0;
-  const correr = async (quem: typeof produto, duracao: number) => {
-    const resultado = await carregar({ ...quem, conexoes: CONEXOES, segundos: duracao });
+  const correr = async (quem: Lado) => {
+    const resultado = await pedirA(quem, segundos);
     falhas += resultado.falhas;
     return resultado.porSegundo;
   };
   for (const quem of [produto, piso]) falhas += await aquecer(quem);
   const turnos = await alternar(
     vezes,
-    () => correr(produto, segundos),
-    () => correr(piso, segundos),
+    () => correr(produto),
+    () => correr(piso),
   );
-  const aberto = await noRitmo(produto, segundos * 2);
-  const abertoDoPiso = await noRitmo(piso, segundos * 2);
+  const aberto = await pedirA(produto, segundos * 2, RITMO);
+  const abertoDoPiso = await pedirA(piso, segundos * 2, RITMO);
   return {
     ...{ nome, titulo },
     porSegundo: meioDe(turnos.produto),
@@ -115,17 +111,14 @@ async function medirFigura(
 
 /** Has a server answer until it is warm, as long as that takes ten connections; answers how often it failed. */
 export async function aquecer(quem: Lado): Promise<number> {
-  const primeiro = await carregar({ ...quem, conexoes: CONEXOES, segundos: 1 });
+  const primeiro = await pedirA(quem, 1);
   const segundos = Math.min(AQUECIDA.segundos, AQUECIDA.pedidos / primeiro.porSegundo);
-  return primeiro.falhas + (await carregar({ ...quem, conexoes: CONEXOES, segundos })).falhas;
+  return primeiro.falhas + (await pedirA(quem, segundos)).falhas;
 }
-
-const noRitmo = (quem: Lado, segundos: number) =>
-  carregar({ ...quem, conexoes: CONEXOES, segundos, porSegundo: RITMO });
 
 /** The p95 at 50 requests/s, in ms; a failure is an error here. */
 export async function medirNoRitmo(quem: Lado, segundos: number): Promise<number> {
-  const { p95, falhas } = await noRitmo(quem, segundos);
+  const { p95, falhas } = await pedirA(quem, segundos, RITMO);
   if (falhas > 0) throw new Error(`${falhas} pedidos falharam`);
   return p95;
 }

@@ -10,6 +10,12 @@ const milhares = (quantos: number): string =>
 export const escreverRazao = (razao: Razao | null): string =>
   razao === null ? '' : `${numero(razao.meio, 2)} (${numero(razao.pior, 2)}–${numero(razao.melhor, 2)})`;
 
+/** Names on the left, figures on the right. */
+const emTabela = (cabecalho: readonly string[], linhas: readonly (readonly string[])[]): string =>
+  [cabecalho, cabecalho.map((_, i) => (i === 0 ? '---' : '---:')), ...linhas]
+    .map((linha) => `| ${linha.join(' | ')} |`)
+    .join('\n');
+
 type Linha = [string, string, string, string, string];
 
 /** The one table: figure, value at the largest size, its floor, their ratio, and how it grew from the smallest size. */
@@ -28,9 +34,7 @@ export function escreverTabela(r: ResultadoDaBancada): string {
     ...linhasDoEscritorio(menor, maior),
     ...linhasDoServidor(r, menor, maior),
   ];
-  return [cabecalho, ['---', '---:', '---:', '---:', '---:'], ...linhas]
-    .map((linha) => `| ${linha.join(' | ')} |`)
-    .join('\n');
+  return emTabela(cabecalho, linhas);
 }
 
 function linhasDeLeitura(menor: Tamanho, maior: Tamanho): Linha[] {
@@ -112,8 +116,7 @@ export function escreverCrescimento(medidos: readonly Crescimento[], [antes, dep
     ...[titulo, `${numero(p95.antes, 1)} ms`, `${numero(p95.depois, 1)} ms`],
     `${vezes(razao.meio)}× (${vezes(razao.melhor)}–${vezes(razao.pior)})`,
   ]);
-  const cabecalho = ['p95 at 50/s', milhares(antes), milhares(depois), 'Growth'];
-  return [cabecalho, ['---', '---:', '---:', '---:'], ...linhas].map((linha) => `| ${linha.join(' | ')} |`).join('\n');
+  return emTabela(['p95 at 50/s', milhares(antes), milhares(depois), 'Growth'], linhas);
 }
 
 const [LARGURA, ALTURA_DA_LINHA, ESQUERDA] = [860, 46, 300];

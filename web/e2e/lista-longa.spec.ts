@@ -23,8 +23,7 @@ test('a long list is read aloud whole, also by a screen reader that was started 
     },
   );
   await page.goto('/digital/registros');
-  const linhas = page.locator('tbody tr');
-  await expect(linhas).toHaveCount(LINHAS);
+  await expect(page.locator('tbody tr')).toHaveCount(LINHAS);
   // What was never laid out, only a screen reader that was there before finds.
   await expect(page.locator('.tabela-grupo:not(.tabela-disposto)')).toHaveCount(0);
   const cdp = await context.newCDPSession(page);
