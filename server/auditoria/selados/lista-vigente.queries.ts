@@ -46,7 +46,7 @@ const DO_PONTEIRO = `${DO_BALDE}, ${NOS},
 const PELAS_LINHAS = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM lista_anulados l WHERE l.id = (SELECT $4::uuid)) AS conteudo,
   (SELECT ${LINHA_DA_LISTA} FROM lista_anulados l WHERE l.id = (SELECT $4::uuid)) AS linha,
   (SELECT coalesce(json_agg(i.codigo_validacao), '[]') FROM lista_anulados_item i WHERE i.lista_id = (SELECT $4::uuid)) AS codigos, ${DO_PONTEIRO}`;
-/** The same by a content ($4) that is known. */
+/** The same by a content ($4) that is known; null: that there is none. */
 const PELO_CONTEUDO = `SELECT a.id::text AS id, (SELECT $4::text) AS conteudo, ${DO_PONTEIRO}`;
 const ARQUIVO = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}
   FROM ${DOS_ALVOS} LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id`;
@@ -79,7 +79,11 @@ const aindaVigente = (deps: DepsDosSelos, instituicaoId: number, { conteudo }: L
   );
 
 async function exigirPelasLinhas(deps: DepsDosSelos, instituicaoId: number, id: string | null): Promise<void> {
-  const consulta = { name: 'lista-vigente-selada', text: PELAS_LINHAS, valor: id };
+  // Without a list no items are asked for: PostgreSQL would look through those of all lists for the ones of none.
+  const consulta =
+    id === null
+      ? { name: 'lista-vigente-conhecida', text: PELO_CONTEUDO, valor: null }
+      : { name: 'lista-vigente-selada', text: PELAS_LINHAS, valor: id };
   if (!(await perguntar(deps, instituicaoId, consulta, vigenteConfere(deps, instituicaoId)))) throw semConferencia();
 }
 
@@ -113,11 +117,11 @@ async function perguntar<L extends Linha>(
 /** A list of before its rows were sealed has no place in the tree; who has one cannot be without it. */
 const vigenteConfere =
   (deps: DepsDosSelos, instituicaoId: number) =>
-  (linha: Linha & { linha: string | null; codigos: string[] }): boolean => {
+  (linha: Linha & { linha?: string | null; codigos?: string[] }): boolean => {
     if (linha.naFila === null && linha.entrada === null)
       return semLugares(linha.cabeca) || sobOSelo(deps, linha, linha);
     const certa = confere(deps, linha, linha);
-    if (certa && linha.conteudo !== null && linha.linha !== null) {
+    if (certa && linha.conteudo !== null && linha.linha) {
       const doBanco = conhecidas.get(deps.pool) ?? new Map<number, ListaConhecida>();
       conhecidas.set(deps.pool, doBanco);
       doBanco.set(instituicaoId, {

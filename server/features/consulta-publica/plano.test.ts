@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consultaPublicaApi } from '#contract/consulta-publica.contract.ts';
 import { exportacoesApi } from '#contract/exportacoes.contract.ts';
+import { listaAnuladosApi } from '#contract/lista-anulados.contract.ts';
 import { registrosApi } from '#contract/registros.contract.ts';
 import { preencher } from '../../../scripts/bench/preencher.ts';
 import { comAchados, palavrasDoNome } from '../../db/busca-por-nome.ts';
@@ -21,6 +22,13 @@ beforeAll(async () => {
   await preencher(t.deps, { quantos: QUANTOS, hoje: HOJE, comSnapshot: false });
   ativo = await umRegistro(t.deps.prisma, { situacao: 'assinado' });
   anulado = await umRegistro(t.deps.prisma, { situacao: 'cancelado' });
+  // A long list that waits for its signature: nobody is told of it, nobody should pay for it.
+  const { corpo } = await t.chamar(listaAnuladosApi.gerar, {}, await t.entrar('responsavel'));
+  await t.deps.pool.query(
+    `INSERT INTO lista_anulados_item SELECT $1, '99991.99991.' || substr(md5(n::text), 1, 24), '2026-05-01', 'x' FROM generate_series(1, 5000) n`,
+    [corpo.controleDiplomasAnuladosUID],
+  );
+  await t.deps.pool.query('ANALYZE lista_anulados_item');
 });
 afterAll(() => t.fechar());
 
