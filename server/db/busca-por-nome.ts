@@ -44,8 +44,13 @@ interface Procurados {
   nomes?: 'usados' | 'todos';
 }
 
-/** The newest records are looked through first: a common name is among them, and they cost less than a millisecond. */
-const PASSOS = { minimo: 2_000, porAchado: 6, maximo: 20_000 };
+/**
+ * The newest records are looked through first, in half a millisecond: a common name is among them. Where those promise
+ * that so many more hold enough, these are looked through, too: cheaper than a quarter of a large register's.
+ */
+const PASSOS = { primeiros: 2_000, minimo: 12_000, porAchado: 32, maximo: 40_000 };
+/** What the first records hold must promise by so much more than what is looked for. */
+const FOLGA = 1.25;
 /** A shorter fragment stands in too many words to ask for each. */
 const LETRAS = 3;
 /**
@@ -84,9 +89,8 @@ export function comAchados(
   const escritas = palavras.map((palavra, i) => `normalizar_nome(${valor(palavra)}) AS p${i}`).join(', ');
   const padroes = palavras.map((_, i) => `(SELECT p${i} FROM padrao)`);
   const longas = padroes.filter((_, i) => formaDaPalavra(palavras[i] ?? '') === 'l');
-  const passos = Math.min(PASSOS.maximo, Math.max(PASSOS.minimo, PASSOS.porAchado * teto));
-  // What is short everywhere has no number to ask for: then the records are looked through to the end.
-  const alcance = longas.length === 0 ? '' : `LIMIT ${valor(passos)}::int`;
+  const passos = Math.min(PASSOS.maximo, Math.max(PASSOS.minimo, PASSOS.porAchado * (teto + 1)));
+  const promissores = Math.ceil((FOLGA * (teto + 1) * PASSOS.primeiros) / passos);
   const nome = (coluna: string) => padroes.map((padrao) => `${coluna} LIKE ${padrao}`).join(' AND ');
   const resto = outras.length === 0 ? '' : ` AND ${outras.join(' AND ')}`;
   const pertoResto = resto && ` AND EXISTS (SELECT FROM registro r WHERE r.id = p.id${resto})`;
@@ -96,11 +100,21 @@ export function comAchados(
   const sociais = `sociais AS MATERIALIZED (SELECT r.id, r.data_registro_diploma AS data FROM nome_social n JOIN registro r ON r.id = n.registro_id
       WHERE ${nome('n.nome_busca')} AND r.data_registro_diploma BETWEEN ${inicio} AND ${fim}${resto} ${MAIS_NOVOS} LIMIT ${limite}),
     achados AS MATERIALIZED (SELECT * FROM registrados UNION SELECT * FROM sociais ${MAIS_NOVOS} LIMIT ${limite})`;
-  const perto = `WITH padrao AS MATERIALIZED (SELECT ${escritas}), perto AS MATERIALIZED (
-    SELECT p.id, p.data FROM (
+  // In this order: PostgreSQL would look for a nome social first, of each record that is looked through.
+  const serve =
+    nomes === 'todos'
+      ? nome('p.nome_busca')
+      : `CASE WHEN ${nome('p.nome_busca')} THEN true${usado('p.id')} ELSE false END`;
+  const olhar = (alcance: string) => `SELECT p.id, p.data FROM (
       SELECT r.id, r.data_registro_diploma AS data, r.nome_busca FROM registro r WHERE r.data_registro_diploma BETWEEN ${inicio} AND ${fim}
-      ORDER BY r.data_registro_diploma DESC, r.id DESC ${alcance}) p WHERE ${nome('p.nome_busca')}${pertoResto}${usado('p.id')} LIMIT ${limite})`;
-  if (longas.length === 0) return `${perto}, registrados AS (SELECT * FROM perto), ${sociais}`;
+      ORDER BY r.data_registro_diploma DESC, r.id DESC ${alcance}) p WHERE ${serve}${pertoResto}`;
+  const padrao = `WITH padrao AS MATERIALIZED (SELECT ${escritas})`;
+  // What is short everywhere has no number to ask for: then the records are looked through to the end.
+  if (longas.length === 0) return `${padrao}, registrados AS (${olhar('')} LIMIT ${limite}), ${sociais}`;
+  const perto = `${padrao}, primeiros AS MATERIALIZED (${olhar(`LIMIT ${PASSOS.primeiros}`)} LIMIT ${limite}),
+    perto AS MATERIALIZED (SELECT * FROM primeiros UNION ALL
+      (${olhar(`OFFSET ${PASSOS.primeiros} LIMIT ${valor(passos - PASSOS.primeiros)}::int`)}
+        AND (SELECT count(*) FROM primeiros) >= ${valor(promissores)}::int AND (SELECT count(*) FROM primeiros) < ${limite}) LIMIT ${limite})`;
   const { ctes, quantas } = chavesDas(longas);
   // What `chave_do_nome` says, written out: PostgreSQL calls a function of its language ten times as slowly.
   const chave = (i: number) =>

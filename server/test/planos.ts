@@ -10,6 +10,7 @@ export interface ConsultaFeita {
 interface No {
   'Node Type': string;
   'Relation Name'?: string;
+  'Actual Loops'?: number;
   Plans?: No[];
 }
 
@@ -60,6 +61,12 @@ export async function varreduras(
 export async function paginasTocadas(pool: pg.Pool, { text, values }: ConsultaFeita): Promise<number> {
   const plano = await explicar(pool, 'ANALYZE, BUFFERS, FORMAT JSON', text, values);
   return plano['Shared Hit Blocks'] + plano['Shared Read Blocks'];
+}
+
+/** How often a table is turned to when a statement runs. */
+export async function vezesLida(pool: pg.Pool, { text, values }: ConsultaFeita, tabela: string): Promise<number> {
+  const nos = nosDe(await explicar(pool, 'ANALYZE, FORMAT JSON', text, values));
+  return nos.reduce((soma, no) => soma + (no['Relation Name'] === tabela ? (no['Actual Loops'] ?? 0) : 0), 0);
 }
 
 type Raiz = No & { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };

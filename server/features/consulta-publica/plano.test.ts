@@ -8,7 +8,7 @@ import { comAchados, palavrasDoNome } from '../../db/busca-por-nome.ts';
 import { SEMPRE } from '../../db/posicao-por-data.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
 import { umRegistro } from '../../test/factories/um-registro.ts';
-import { anotarConsultas, type ConsultaFeita, paginasTocadas, varreduras } from '../../test/planos.ts';
+import { anotarConsultas, type ConsultaFeita, paginasTocadas, varreduras, vezesLida } from '../../test/planos.ts';
 import { passarNoCaptcha } from '../../test/resolver-captcha.ts';
 
 const QUANTOS = 20_000;
@@ -176,6 +176,45 @@ describe(`over ${QUANTOS} records`, () => {
     );
     expect(achados.rows).toEqual(esperados.rows);
   });
+
+  const acharUsados = (texto: string, teto: number): ConsultaFeita => {
+    const values: unknown[] = [];
+    const procurados = { palavras: palavrasDoNome(texto), periodo: SEMPRE, teto, nomes: 'usados' as const };
+    const text = `${comAchados(procurados, (um) => `$${values.push(um)}`)} SELECT id FROM achados`;
+    return { text, values };
+  };
+
+  test.each([60, 300, 3_000])('who has a nome social is found by it alone, %i at most', async (teto) => {
+    const cliente = await t.deps.pool.connect();
+    try {
+      await cliente.query(`BEGIN; INSERT INTO nome_social (registro_id, nome, desde, por)
+        SELECT id, CASE WHEN numero_registro % 2 = 0 THEN 'Zuleica Silva' ELSE 'Zuleica Pantanal' END, now(), 'x'
+        FROM registro WHERE hashint8(numero_registro) % 7 = 0`);
+      for (const texto of ['silva', 'zuleica', 'pantanal', 'ana nogueira']) {
+        const { rows: esperados } = await cliente.query(
+          `SELECT r.id FROM registro r LEFT JOIN nome_social n ON n.registro_id = r.id
+           WHERE coalesce(n.nome_busca, r.nome_busca) LIKE ALL ($1) ORDER BY r.data_registro_diploma DESC, r.id DESC LIMIT $2`,
+          [palavrasDoNome(texto), teto + 1],
+        );
+        expect((await cliente.query(acharUsados(texto, teto))).rows, texto).toEqual(esperados);
+      }
+    } finally {
+      await cliente.query('ROLLBACK');
+      cliente.release();
+    }
+  });
+
+  test.each(['silva', 'pantanal', 'xptoxyzw'])(
+    'a nome social is asked for no more often than %s is found',
+    async (texto) => {
+      const consulta = acharUsados(texto, 60);
+      // As in an office where nobody has one: PostgreSQL takes a look into an empty file for free.
+      await t.deps.pool.query('TRUNCATE nome_social');
+      await t.deps.pool.query('VACUUM nome_social');
+      const { rowCount } = await t.deps.pool.query(consulta);
+      expect(await vezesLida(t.deps.pool, consulta, 'nome_social')).toBeLessThanOrEqual(3 * ((rowCount ?? 0) + 1));
+    },
+  );
 
   test("the staff's page in the middle of all dates is right and costs at most 3 times the first", async () => {
     const como = await t.entrar('consulta');
