@@ -2,14 +2,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { criarBancoDeTeste } from '../test/test-database.ts';
 import { comConexao } from './conexao.ts';
 
-/** What they are, said once more: each word and each pair of words in its order, with the quarter. */
+/** What they are, said once more: each word and each pair of words in its order, with the quarter and with its block of sixteen. */
 const POR_EXTENSO = `SELECT coalesce(array_agg(chave ORDER BY chave), '{}') AS chaves FROM (
-    SELECT hashtext(trimestre_de($2::date) || ' ' || CASE WHEN a.i = b.i THEN a.p ELSE a.p || ' ' || b.p END) AS chave
-    FROM unnest(string_to_array($1, ' ')) WITH ORDINALITY AS a(p, i), unnest(string_to_array($1, ' ')) WITH ORDINALITY AS b(p, i)
+    SELECT hashtext(quando || ' ' || CASE WHEN a.i = b.i THEN a.p ELSE a.p || ' ' || b.p END) AS chave
+    FROM unnest(ARRAY[trimestre_de($2::date), -(trimestre_de($2::date) / 16)]) AS quando, unnest(string_to_array($1, ' ')) WITH ORDINALITY AS a(p, i), unnest(string_to_array($1, ' ')) WITH ORDINALITY AS b(p, i)
     WHERE a.i = b.i OR a.p COLLATE "C" < b.p COLLATE "C" OR (a.p = b.p AND a.i < b.i)) todas`;
 const GUARDADAS = `SELECT array(SELECT unnest(chaves_do_nome($1, $2::date)) ORDER BY 1) AS chaves`;
 
-it('keeps each word and pair of words of a name, with its quarter', async () => {
+it('keeps each word and pair of words of a name, with its quarter and its sixteen', async () => {
   const banco = await criarBancoDeTeste();
   onTestFinished(() => banco.descartar());
   await comConexao(banco.url, 5_000, async (cliente) => {
