@@ -75,7 +75,8 @@ export const formaDaPalavra = (padrao: string): 'l' | 'c' => (letras(padrao) >= 
  * SQL of `WITH …, achados (id, data)`: the newest records with every word in their name, `teto` + 1 at most. Looks
  * through the newest records; where these are too few, ever more quarters at once for the words' numbers
  * (`chaves_do_nome`), each time sorted, until there are enough. The order of execution is the list's: nothing is found
- * that is not shown or counted. `valor` adds a parameter and answers its placeholder.
+ * that is not shown or counted. Numbers may coincide: who is found by one has the words, and was registered in the
+ * quarters that were asked for. `valor` adds a parameter and answers its placeholder.
  */
 export function comAchados(
   { palavras, periodo, outras = [], teto, nomes = 'todos' }: Procurados,
@@ -124,8 +125,9 @@ export function comAchados(
   return `${perto}, ${ctes},
     ponta AS (SELECT trimestre_de(least(${fim}, max(data_registro_diploma))) AS novo,
       trimestre_de(greatest(${inicio}, min(data_registro_diploma))) AS velho FROM registro),
-    trimestre AS (SELECT ${indices.map(chave).join(', ')}
-      FROM (SELECT velho, ate, CASE WHEN inteiro THEN -bloco ELSE greatest(de, velho) END AS primeira, CASE WHEN inteiro THEN -bloco ELSE ate END AS ultima
+    trimestre AS (SELECT ${indices.map(chave).join(', ')},
+        greatest(${inicio}, ${primeiroDia('greatest(de, velho)')}) AS desde, least(${fim}, ${primeiroDia('(ate + 1)')} - 1) AS ultimo
+      FROM (SELECT velho, de, ate, CASE WHEN inteiro THEN -bloco ELSE greatest(de, velho) END AS primeira, CASE WHEN inteiro THEN -bloco ELSE ate END AS ultima
         FROM ponta CROSS JOIN generate_series(0, ${VEZES}) g
         CROSS JOIN LATERAL (SELECT (novo - ${BLOCO - 1}) / ${BLOCO} - greatest(g - ${DOBROS + 1}, 0) AS bloco) b
         CROSS JOIN LATERAL (SELECT CASE WHEN g <= ${DOBROS} THEN novo - (2 ^ g)::int + 1 ELSE bloco * ${BLOCO} END AS de,
@@ -137,9 +139,12 @@ export function comAchados(
       (SELECT a.id, a.data FROM trimestre CROSS JOIN LATERAL (
         SELECT r.id, r.data_registro_diploma AS data FROM registro r
         WHERE ${indices.map((i) => `chaves_do_nome(r.nome_busca, r.data_registro_diploma) && k${i}`).join(' AND ')}
-          AND ${nome("(r.nome_busca || '')")} AND r.data_registro_diploma + 0 BETWEEN ${inicio} AND ${fim}${resto}${usado('r.id')} ${MAIS_NOVOS}) a
+          AND ${nome("(r.nome_busca || '')")} AND r.data_registro_diploma + 0 BETWEEN desde AND ultimo${resto}${usado('r.id')} ${MAIS_NOVOS}) a
        LIMIT ${limite})), ${sociais}`;
 }
+
+/** SQL: the first day of a quarter as `trimestre_de` counts them. */
+const primeiroDia = (trimestre: string): string => `make_date(${trimestre} / 4, ${trimestre} % 4 * 3 + 1, 1)`;
 
 /** SQL of the words that each pattern finds, and of what is asked for: pairs of neighbours, or the lone word. */
 function chavesDas(padroes: readonly string[]): { ctes: string; quantas: number } {

@@ -17,11 +17,15 @@ const HOJE = '2026-06-01';
 let t: AppDeTeste;
 let ativo: { id: string; codigoValidacao: string };
 let anulado: { id: string; codigoValidacao: string };
+let mesmoNumero: { id: string };
 beforeAll(async () => {
   t = await buildTestApp();
   await preencher(t.deps, { quantos: QUANTOS, hoje: HOJE, comSnapshot: false });
   ativo = await umRegistro(t.deps.prisma, { situacao: 'assinado' });
   anulado = await umRegistro(t.deps.prisma, { situacao: 'cancelado' });
+  // 'x351887' in the first quarter of 1986 and 'zuleica' in the third of 2024 are the same number.
+  await umRegistro(t.deps.prisma, { nome: 'Zuleica X351887', dataRegistro: '1986-02-03' });
+  mesmoNumero = await umRegistro(t.deps.prisma, { nome: 'Zuleica Pereira', dataRegistro: '2020-05-04' });
   // A long list that waits for its signature: nobody is told of it, nobody should pay for it.
   const { corpo } = await t.chamar(listaAnuladosApi.gerar, {}, await t.entrar('responsavel'));
   await t.deps.pool.query(
@@ -204,6 +208,15 @@ describe(`over ${QUANTOS} records`, () => {
     }
   });
 
+  test('whose old quarter has the number of a new one stands where its date says', async () => {
+    const { rows: numeros } = await t.deps.pool.query(
+      `SELECT hashtext('7944 x351887') = hashtext('8098 zuleica') AS mesmo, trimestre_de('1986-02-03') AS velho, trimestre_de('2024-07-01') AS novo`,
+    );
+    expect(numeros).toEqual([{ mesmo: true, velho: 7944, novo: 8098 }]);
+    const { rows } = await t.deps.pool.query(acharUsados('zuleica', 0));
+    expect(rows).toEqual([{ id: mesmoNumero.id }]);
+  });
+
   test.each(['silva', 'pantanal', 'xptoxyzw'])(
     'a nome social is asked for no more often than %s is found',
     async (texto) => {
@@ -228,7 +241,7 @@ describe(`over ${QUANTOS} records`, () => {
       take: 20,
       select: { id: true },
     });
-    expect(total).toBe(QUANTOS + 2);
+    expect(total).toBe(QUANTOS + 4);
     expect(meio.itens.map(({ registroID }) => registroID)).toEqual(esperados.map(({ id }) => id));
     const invertida = await pagina(Math.ceil(total / 20), 'data');
     const primeira = await pagina(1, '-data');

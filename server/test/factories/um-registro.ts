@@ -63,7 +63,13 @@ export async function umRegistro(prisma: PrismaClient, opcoes: OpcoesDoRegistro 
   const base = umSnapshot();
   const dias = (quantos: number) => new Date(Date.parse(dataRegistro) - quantos * 86_400_000);
   const iso = (data: Date) => data.toISOString().slice(0, 10);
+  const { ingresso } = base.historico;
   const snapshot = umSnapshot({
+    // Of a register's first years, who entered before the invented person did.
+    historico: {
+      ...base.historico,
+      ingresso: { ...ingresso, data: ingresso.data < iso(dias(21)) ? ingresso.data : iso(dias(1_500)) },
+    },
     ids: { ...base.ids, nonce, codigoValidacao },
     diplomado: { ...base.diplomado, id: rga, nome, cpf, nomeSocial: opcoes.nomeSocial ?? null },
     curso: { ...base.curso, cursoId: catalogo.cursoId, codigoInterno: catalogo.codigoInterno, ...opcoes.curso },
