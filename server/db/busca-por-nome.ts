@@ -118,25 +118,11 @@ export function comAchados(
       (${olhar(`OFFSET ${PASSOS.primeiros} LIMIT ${valor(passos - PASSOS.primeiros)}::int`)}
         AND (SELECT count(*) FROM primeiros) >= ${valor(promissores)}::int AND (SELECT count(*) FROM primeiros) < ${limite}) LIMIT ${limite})`;
   const { ctes, quantas } = chavesDas(longas);
-  // What `chaves_do_nome` says of a word or a pair.
-  const chave = (i: number) =>
-    `(SELECT array_agg(hashtext(q::text || ' ' || texto)) FROM chave${i} CROSS JOIN generate_series(t.primeira, t.ultima) q) AS k${i}`;
   const indices = Array.from({ length: quantas }, (_, i) => i);
-  return `${perto}, ${ctes},
-    ponta AS (SELECT trimestre_de(least(${fim}, max(data_registro_diploma))) AS novo,
-      trimestre_de(greatest(${inicio}, min(data_registro_diploma))) AS velho FROM registro),
-    trimestre AS (SELECT ${indices.map(chave).join(', ')},
-        greatest(${inicio}, ${primeiroDia('greatest(de, velho)')}) AS desde, least(${fim}, ${primeiroDia('(ate + 1)')} - 1) AS ultimo
-      FROM (SELECT velho, de, ate, CASE WHEN inteiro THEN -bloco ELSE greatest(de, velho) END AS primeira, CASE WHEN inteiro THEN -bloco ELSE ate END AS ultima
-        FROM ponta CROSS JOIN generate_series(0, ${VEZES}) g
-        CROSS JOIN LATERAL (SELECT (novo - ${BLOCO - 1}) / ${BLOCO} - greatest(g - ${DOBROS + 1}, 0) AS bloco) b
-        CROSS JOIN LATERAL (SELECT CASE WHEN g <= ${DOBROS} THEN novo - (2 ^ g)::int + 1 ELSE bloco * ${BLOCO} END AS de,
-          CASE WHEN g <= ${DOBROS} THEN novo - (2 ^ g / 2)::int WHEN g = ${DOBROS + 1} THEN novo - ${BLOCO} ELSE bloco * ${BLOCO} + ${BLOCO - 1} END AS ate) l
-        CROSS JOIN LATERAL (SELECT g > ${DOBROS + 1} AND de >= velho AS inteiro) i) t
-      WHERE ate >= velho AND (SELECT count(*) FROM perto) < ${limite}),
+  return `${perto}, ${ctes}, ${turnosDe({ limite, inicio, fim }, indices)},
     registrados AS MATERIALIZED (
       SELECT * FROM perto WHERE (SELECT count(*) FROM perto) >= ${limite} UNION ALL
-      (SELECT a.id, a.data FROM trimestre CROSS JOIN LATERAL (
+      (SELECT a.id, a.data FROM turno CROSS JOIN LATERAL (
         SELECT r.id, r.data_registro_diploma AS data FROM registro r
         WHERE ${indices.map((i) => `chaves_do_nome(r.nome_busca, r.data_registro_diploma) && k${i}`).join(' AND ')}
           AND ${nome("(r.nome_busca || '')")} AND r.data_registro_diploma + 0 BETWEEN desde AND ultimo${resto}${usado('r.id')} ${MAIS_NOVOS}) a
@@ -145,6 +131,28 @@ export function comAchados(
 
 /** SQL: the first day of a quarter as `trimestre_de` counts them. */
 const primeiroDia = (trimestre: string): string => `make_date(${trimestre} / 4, ${trimestre} % 4 * 3 + 1, 1)`;
+
+/** SQL of how many are wanted, and of the days that count. */
+type Limites = Record<'limite' | 'inicio' | 'fim', string>;
+
+/** SQL of the turns, none where the newest are enough: what each asks for of every word or pair (`chaves_do_nome`), and its days. */
+function turnosDe({ limite, inicio, fim }: Limites, indices: readonly number[]): string {
+  const chaves = indices.map(
+    (i) =>
+      `(SELECT array_agg(hashtext(q::text || ' ' || texto)) FROM chave${i} CROSS JOIN generate_series(t.primeira, t.ultima) q) AS k${i}`,
+  );
+  return `ponta AS (SELECT trimestre_de(least(${fim}, max(data_registro_diploma))) AS novo,
+      trimestre_de(greatest(${inicio}, min(data_registro_diploma))) AS velho FROM registro),
+    turno AS (SELECT ${chaves.join(', ')},
+        greatest(${inicio}, ${primeiroDia('greatest(de, velho)')}) AS desde, least(${fim}, ${primeiroDia('(ate + 1)')} - 1) AS ultimo
+      FROM (SELECT velho, de, ate, CASE WHEN inteiro THEN -bloco ELSE greatest(de, velho) END AS primeira, CASE WHEN inteiro THEN -bloco ELSE ate END AS ultima
+        FROM ponta CROSS JOIN generate_series(0, ${VEZES}) g
+        CROSS JOIN LATERAL (SELECT (novo - ${BLOCO - 1}) / ${BLOCO} - greatest(g - ${DOBROS + 1}, 0) AS bloco) b
+        CROSS JOIN LATERAL (SELECT CASE WHEN g <= ${DOBROS} THEN novo - (2 ^ g)::int + 1 ELSE bloco * ${BLOCO} END AS de,
+          CASE WHEN g <= ${DOBROS} THEN novo - (2 ^ g / 2)::int WHEN g = ${DOBROS + 1} THEN novo - ${BLOCO} ELSE bloco * ${BLOCO} + ${BLOCO - 1} END AS ate) l
+        CROSS JOIN LATERAL (SELECT g > ${DOBROS + 1} AND de >= velho AS inteiro) i) t
+      WHERE ate >= velho AND (SELECT count(*) FROM perto) < ${limite})`;
+}
 
 /** SQL of the words that each pattern finds, and of what is asked for: pairs of neighbours, or the lone word. */
 function chavesDas(padroes: readonly string[]): { ctes: string; quantas: number } {
