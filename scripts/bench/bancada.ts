@@ -65,6 +65,7 @@ export async function servir(
       ...{ DATABASE_URL_DONO: banco.url, DATA_DIR: banco.dataDir, LOG_SELO: SELO_DA_MEDIDA },
       MEC_XSD_DIR: process.env.MEC_XSD_DIR ?? '',
     });
+  await semNoitesPorFazer(banco.pool);
   const produto = await partir();
   return {
     quantos,
@@ -81,6 +82,16 @@ export async function servir(
       await banco.desmontar();
     },
   };
+}
+
+/**
+ * A server catches up at its start on the nights that it slept through. Over a folder that is days old that was a backup
+ * and an audit of the whole register beside what is measured; and what a stopped run left in the queue.
+ */
+async function semNoitesPorFazer(pool: Pool): Promise<void> {
+  await pool.query('UPDATE tarefa SET conhecida_em = now(), ultimo_sucesso = now(), falha = NULL');
+  const { rows } = await pool.query<{ fila: string | null }>(`SELECT to_regclass('pgboss.job')::text AS fila`);
+  if (rows[0]?.fila != null) await pool.query(`DELETE FROM pgboss.job WHERE state IN ('created', 'retry', 'active')`);
 }
 
 async function abrirSessao(prisma: PrismaClient): Promise<string> {
