@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { porVolta } from './por-volta.ts';
 
-function umaPergunta() {
+function umaPergunta(porVez?: number) {
   const feitas: string[][] = [];
   let valor = 'antes';
   const perguntar = porVolta<string>(async (_pool, chaves) => {
@@ -12,7 +12,7 @@ function umaPergunta() {
     if (chaves.includes('quebra')) throw new Error('recusado');
     if (chaves.includes('cai')) throw Object.assign(new Error('sem banco'), { code: 'ECONNREFUSED' });
     return new Map(chaves.filter((chave) => chave !== 'ninguém').map((chave) => [chave, `${chave} ${lido}`]));
-  });
+  }, porVez);
   const pool = new Pool();
   onTestFinished(() => pool.end());
   return { feitas, pool, perguntar, mudar: () => (valor = 'depois') };
@@ -23,6 +23,15 @@ it('asks once for all that come in one turn, each key once', async () => {
   const respostas = ['a', 'b', 'a', 'ninguém'].map((chave) => perguntar(pool, chave));
   expect(await Promise.all(respostas)).toEqual(['a antes', 'b antes', 'a antes', undefined]);
   expect(feitas).toEqual([['a', 'b', 'ninguém']]);
+});
+
+it('asks for no more at once than it may, for the others beside it', async () => {
+  const { feitas, pool, perguntar } = umaPergunta(2);
+  const respostas = ['a', 'b', 'a', 'c', 'd', 'e'].map((chave) => perguntar(pool, chave));
+  expect(await Promise.all(respostas)).toEqual(['a antes', 'b antes', 'a antes', 'c antes', 'd antes', 'e antes']);
+  expect(feitas).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+  expect(await perguntar(pool, 'a')).toBe('a antes');
+  expect(feitas).toHaveLength(4);
 });
 
 it('asks anew for whoever comes while an answer is on its way', async () => {

@@ -18,7 +18,10 @@ const PAGINAS_DOS_CPFS = `SELECT pedido.n::int AS pedido, pagina.*
     ${paginaDosAchados({ tamanho: 'pedido.tamanho', deslocamento: 'pedido.deslocamento' })}) pagina
   ORDER BY pedido.n, pagina."dataRegistroDiploma" DESC, pagina.id DESC`;
 
-/** Those of one turn of the event loop at once: to wake a process of the database costs more than the search. */
+/** A search and its proof keep a process of the database busy for some times as long as it takes to wake it. */
+const POR_VEZ = 4;
+
+/** Those of one turn of the event loop together, some in each statement: others are made by other processes meanwhile. */
 const lerPaginasDosCpfs = porVolta(async (pool, chaves) => {
   const values = [`[${chaves.join(',')}]`];
   const { rows } = await pool.query<LinhaComTotal & { pedido: number }>({
@@ -27,4 +30,4 @@ const lerPaginasDosCpfs = porVolta(async (pool, chaves) => {
     values,
   });
   return Map.groupBy(rows, ({ pedido }) => chaves[pedido - 1] ?? '');
-});
+}, POR_VEZ);
