@@ -43,11 +43,17 @@ const DO_PONTEIRO = `${DO_BALDE}, ${NOS},
   FROM ${alvos('(SELECT $5::boolean[])')} CROSS JOIN LATERAL ${doBalde('a.id', 'a.balde')}`;
 
 /** The newest signed list of an institution ($3), by the rows of the one that is taken for it ($4); $5: with nodes. */
-const PELAS_LINHAS = `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM lista_anulados l WHERE l.id = (SELECT $4::uuid)) AS conteudo,
+const PELAS_LINHAS = {
+  name: 'lista-vigente-selada',
+  text: `SELECT a.id::text AS id, (SELECT ${CONTEUDO_DA_LISTA} FROM lista_anulados l WHERE l.id = (SELECT $4::uuid)) AS conteudo,
   (SELECT ${LINHA_DA_LISTA} FROM lista_anulados l WHERE l.id = (SELECT $4::uuid)) AS linha,
-  (SELECT coalesce(json_agg(i.codigo_validacao), '[]') FROM lista_anulados_item i WHERE i.lista_id = (SELECT $4::uuid)) AS codigos, ${DO_PONTEIRO}`;
+  (SELECT coalesce(json_agg(i.codigo_validacao), '[]') FROM lista_anulados_item i WHERE i.lista_id = (SELECT $4::uuid)) AS codigos, ${DO_PONTEIRO}`,
+};
 /** The same by a content ($4) that is known; null: that there is none. */
-const PELO_CONTEUDO = `SELECT a.id::text AS id, (SELECT $4::text) AS conteudo, ${DO_PONTEIRO}`;
+const PELO_CONTEUDO = {
+  name: 'lista-vigente-conhecida',
+  text: `SELECT a.id::text AS id, (SELECT $4::text) AS conteudo, ${DO_PONTEIRO}`,
+};
 const ARQUIVO = `SELECT a.id::text AS id, 'xml/1:' || encode(sha256(convert_to(x.xml, 'UTF8')), 'hex') AS conteudo, ${DO_ALVO}
   FROM ${DOS_ALVOS} LEFT JOIN documento_avulso x ON x.especie = 'lista-anulados' AND x.alvo_id = a.id`;
 
@@ -74,16 +80,11 @@ export async function exigirListaVigente(
 }
 
 const aindaVigente = (deps: DepsDosSelos, instituicaoId: number, { conteudo }: ListaConhecida): Promise<boolean> =>
-  perguntar(deps, instituicaoId, { name: 'lista-vigente-conhecida', text: PELO_CONTEUDO, valor: conteudo }, (linha) =>
-    confere(deps, linha, linha),
-  );
+  perguntar(deps, instituicaoId, { ...PELO_CONTEUDO, valor: conteudo }, (linha) => confere(deps, linha, linha));
 
 async function exigirPelasLinhas(deps: DepsDosSelos, instituicaoId: number, id: string | null): Promise<void> {
   // Without a list no items are asked for: PostgreSQL would look through those of all lists for the ones of none.
-  const consulta =
-    id === null
-      ? { name: 'lista-vigente-conhecida', text: PELO_CONTEUDO, valor: null }
-      : { name: 'lista-vigente-selada', text: PELAS_LINHAS, valor: id };
+  const consulta = { ...(id === null ? PELO_CONTEUDO : PELAS_LINHAS), valor: id };
   if (!(await perguntar(deps, instituicaoId, consulta, vigenteConfere(deps, instituicaoId)))) throw semConferencia();
 }
 

@@ -59,6 +59,13 @@ const CHAMADAS: Record<string, () => Promise<{ status: number }>> = {
     t.chamar(exportacoesApi.exportarConsultaPublica, { body: { DataInicio: '2020-05-01', DataFim: '2020-05-31' } }),
 };
 
+/** Who is found by a name, newest first. */
+function achar(procurados: Parameters<typeof comAchados>[0]): ConsultaFeita {
+  const values: unknown[] = [];
+  const sql = comAchados(procurados, (um) => `$${values.push(um)}`);
+  return { text: `${sql} SELECT id FROM achados ORDER BY data DESC, id DESC`, values };
+}
+
 describe(`over ${QUANTOS} records`, () => {
   test.each(Object.entries(CHAMADAS))('%s reads no large table from end to end', async (_nome, chamar) => {
     let status = 0;
@@ -171,22 +178,14 @@ describe(`over ${QUANTOS} records`, () => {
          AND data_registro_diploma BETWEEN $2 AND $3 AND NOT segunda_via ORDER BY data_registro_diploma DESC, id DESC LIMIT 301`,
       [palavras, periodo.inicio, periodo.fim],
     );
-    const values: unknown[] = [];
-    const procurados = { palavras, periodo, outras: ['NOT r.segunda_via'], teto: 300 };
-    const sql = comAchados(procurados, (um) => `$${values.push(um)}`);
     const achados = await t.deps.pool.query<{ id: string }>(
-      `${sql} SELECT id FROM achados ORDER BY data DESC, id DESC`,
-      values,
+      achar({ palavras, periodo, outras: ['NOT r.segunda_via'], teto: 300 }),
     );
     expect(achados.rows).toEqual(esperados.rows);
   });
 
-  const acharUsados = (texto: string, teto: number): ConsultaFeita => {
-    const values: unknown[] = [];
-    const procurados = { palavras: palavrasDoNome(texto), periodo: SEMPRE, teto, nomes: 'usados' as const };
-    const text = `${comAchados(procurados, (um) => `$${values.push(um)}`)} SELECT id FROM achados`;
-    return { text, values };
-  };
+  const acharUsados = (texto: string, teto: number): ConsultaFeita =>
+    achar({ palavras: palavrasDoNome(texto), periodo: SEMPRE, teto, nomes: 'usados' });
 
   test.each([60, 300, 3_000])('who has a nome social is found by it alone, %i at most', async (teto) => {
     const cliente = await t.deps.pool.connect();
