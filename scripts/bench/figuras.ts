@@ -71,11 +71,13 @@ export async function lerFiguras(bancada: Bancada): Promise<Figura[]> {
       await gravador.gravar(chamada);
       variantes.push(await gravador.gravar(chamada));
     }
+    // Each turn of a load counts from one: its visitors would be those of the turn before, beyond what one may ask a minute.
+    let vindos = 0;
     const pedido = (numero: number) => {
       const { metodo, caminho, corpo, equipe } = lista[numero % lista.length] ?? ler('/');
       return montarPedido(metodo, caminho, {
         corpo,
-        de: visitante(numero),
+        de: visitante(vindos++),
         cookie: equipe ? bancada.cookie : undefined,
       });
     };

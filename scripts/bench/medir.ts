@@ -18,6 +18,8 @@ const COMO_O_PRODUTO = `${OPCOES_DA_SESSAO}${SOZINHO}`;
 const RITMO = 50;
 /** A server runs for weeks: V8 has compiled what a request runs after some thousands of them, and costs half as much then. */
 const AQUECIDA = { pedidos: 5_000, segundos: 10 };
+/** And what every request runs goes on getting cheaper for some 20,000: who is asked first would pay for all of them. */
+const DE_TUDO_SEGUNDOS = 20;
 
 /** One figure at one size. Throughput in requests/s with 10 connections; times in milliseconds. */
 export interface Medida {
@@ -59,8 +61,15 @@ export async function medirFiguras(
   try {
     const vazia = await pedirA({ porta: piso.porta, pedido: () => montarPedido('GET', '/vazia') }, segundos);
     const medidas: Medida[] = [];
-    for (const figura of figuras) {
-      const medida = await medirFigura(bancada, piso.porta, figura, { segundos, vezes });
+    const lados = figuras.map((figura) => ({
+      figura,
+      produto: { porta: bancada.produto.porta, pedido: figura.pedido },
+      piso: { porta: piso.porta, pedido: () => montarPedido('GET', `/piso/${figura.nome}`) },
+    }));
+    for (const lado of ['produto', 'piso'] as const)
+      await pedirA(deTudo(lados.map((um) => um[lado])), DE_TUDO_SEGUNDOS);
+    for (const { figura, ...par } of lados) {
+      const medida = await medirFigura(bancada.url, figura, par, { segundos, vezes });
       dizer(
         `  ${figura.nome.padEnd(20)} ${medida.porSegundo.toFixed(0)}/s of ${medida.pisoPorSegundo.toFixed(0)}/s of the floor (${escreverRazao(medida.razao)}), p95 ${medida.p95.toFixed(1)} ms (floor ${medida.pisoP95.toFixed(1)})${medida.falhas > 0 ? `, ${medida.falhas} FAILURES` : ''}`,
       );
@@ -73,15 +82,18 @@ export async function medirFiguras(
   }
 }
 
+/** Requests of all of them by turns, of one server. */
+function deTudo(lados: readonly Lado[]): Lado {
+  const pedidoDe = (numero: number) => lados[numero % lados.length]?.pedido(Math.floor(numero / lados.length));
+  return { porta: lados[0]?.porta ?? 0, pedido: (numero) => pedidoDe(numero) ?? Buffer.alloc(0) };
+}
+
 async function medirFigura(
-  bancada: Bancada,
-  portaDoPiso: number,
-  { nome, titulo, pedido, variantes }: Figura,
+  url: string,
+  { nome, titulo, variantes }: Figura,
+  { produto, piso }: Record<'produto' | 'piso', Lado>,
   { segundos, vezes }: { segundos: number; vezes: number },
 ): Promise<Medida> {
-  const noPiso = montarPedido('GET', `/piso/${nome}`);
-  const piso = { porta: portaDoPiso, pedido: () => noPiso };
-  const produto = { porta: bancada.produto.porta, pedido };
   let falhas = 0;
   const correr = async (quem: Lado) => {
     const resultado = await pedirA(quem, segundos);
@@ -101,7 +113,7 @@ async function medirFigura(
     porSegundo: meioDe(turnos.produto),
     pisoPorSegundo: meioDe(turnos.piso),
     razao: razaoDe(turnos, 'vazao'),
-    pgPorSegundo: await soPg(bancada.url, variantes, segundos),
+    pgPorSegundo: await soPg(url, variantes, segundos),
     p50: aberto.p50,
     p95: aberto.p95,
     pisoP95: abertoDoPiso.p95,
