@@ -50,6 +50,7 @@ const DO_RAPIDO = ['busca-periodo', 'busca-nome', 'busca-cpf', 'lista-equipe', '
 const { rapido, enxuta } = opcoes;
 const segundos = Number(opcoes.segundos ?? (rapido ? 0.5 : 3));
 const vezes = Number(opcoes.alternancias);
+const deTudoSegundos = rapido ? 15 : 60;
 const saida = opcoes.saida ?? (rapido || opcoes.comparar || opcoes.figuras !== undefined ? null : 'docs/bench');
 const dizer = (linha: string) => console.log(linha);
 const antes = loadavg()[0] ?? 0;
@@ -79,7 +80,7 @@ for (const quantos of tamanhos) {
     if (opcoes.figuras !== undefined) {
       const pedidas = opcoes.figuras.split(',');
       const figuras = (await lerFiguras(bancada)).filter(({ nome }) => pedidas.includes(nome));
-      await medirFiguras(bancada, figuras, { segundos, vezes }, dizer);
+      await medirFiguras(bancada, figuras, { segundos, vezes, deTudoSegundos }, dizer);
       await registrar(bancada, pedidas);
       continue;
     }
@@ -148,7 +149,7 @@ async function medirTamanho(bancada: Bancada): Promise<Tamanho> {
   }
   const memoriaEmRepousoMb = bancada.produto.memoriaMb();
   const figuras = (await lerFiguras(bancada)).filter(({ nome }) => !rapido || DO_RAPIDO.includes(nome));
-  const { medidas, vazia } = await medirFiguras(bancada, figuras, { segundos, vezes }, dizer);
+  const { medidas, vazia } = await medirFiguras(bancada, figuras, { segundos, vezes, deTudoSegundos }, dizer);
   // Before the floor's own registrations, whose acts prove nothing: a public page that shows one of them is refused.
   const mistura = rapido || enxuta ? null : await misturar(bancada, figuras);
   const registros = enxuta ? [] : await registrar(bancada);

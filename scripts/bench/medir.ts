@@ -18,9 +18,6 @@ const COMO_O_PRODUTO = `${OPCOES_DA_SESSAO}${SOZINHO}`;
 const RITMO = 50;
 /** A server runs for weeks: V8 has compiled what a request runs after some thousands of them, and costs half as much then. */
 const AQUECIDA = { pedidos: 5_000, segundos: 10 };
-/** And what every request runs goes on getting cheaper for some 20,000: who is asked first would pay for all of them. */
-const DE_TUDO_SEGUNDOS = 20;
-
 /** One figure at one size. Throughput in requests/s with 10 connections; times in milliseconds. */
 export interface Medida {
   nome: string;
@@ -43,11 +40,19 @@ type Lado = Pick<Carga, 'porta' | 'pedido'>;
 const pedirA = (quem: Lado, segundos: number, porSegundo?: number): Promise<Resultado> =>
   carregar({ ...quem, conexoes: CONEXOES, segundos, ...(porSegundo !== undefined && { porSegundo }) });
 
-/** Measures every figure against its floors, bare route and product in turns. */
+interface Turnos {
+  segundos: number;
+  vezes: number;
+}
+
+/**
+ * Measures every figure against its floors, bare route and product in turns. Before the first one both answer all of
+ * them for `deTudoSegundos`: what every request runs goes on getting cheaper for tens of thousands of them.
+ */
 export async function medirFiguras(
   bancada: Bancada,
   figuras: readonly Figura[],
-  { segundos, vezes }: { segundos: number; vezes: number },
+  { segundos, vezes, deTudoSegundos }: Turnos & { deTudoSegundos: number },
   dizer: (linha: string) => void,
 ): Promise<{ medidas: Medida[]; vazia: Resultado }> {
   const pasta = await mkdtemp(join(tmpdir(), 'piso-'));
@@ -66,8 +71,7 @@ export async function medirFiguras(
       produto: { porta: bancada.produto.porta, pedido: figura.pedido },
       piso: { porta: piso.porta, pedido: () => montarPedido('GET', `/piso/${figura.nome}`) },
     }));
-    for (const lado of ['produto', 'piso'] as const)
-      await pedirA(deTudo(lados.map((um) => um[lado])), DE_TUDO_SEGUNDOS);
+    for (const lado of ['produto', 'piso'] as const) await pedirA(deTudo(lados.map((um) => um[lado])), deTudoSegundos);
     for (const { figura, ...par } of lados) {
       const medida = await medirFigura(bancada.url, figura, par, { segundos, vezes });
       dizer(
@@ -92,7 +96,7 @@ async function medirFigura(
   url: string,
   { nome, titulo, variantes }: Figura,
   { produto, piso }: Record<'produto' | 'piso', Lado>,
-  { segundos, vezes }: { segundos: number; vezes: number },
+  { segundos, vezes }: Turnos,
 ): Promise<Medida> {
   let falhas = 0;
   const correr = async (quem: Lado) => {
