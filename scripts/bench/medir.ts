@@ -18,6 +18,7 @@ const COMO_O_PRODUTO = `${OPCOES_DA_SESSAO}${SOZINHO}`;
 const RITMO = 50;
 /** A server runs for weeks: V8 has compiled what a request runs after some thousands of them, and costs half as much then. */
 const AQUECIDA = { pedidos: 5_000, segundos: 10 };
+
 /** One figure at one size. Throughput in requests/s with 10 connections; times in milliseconds. */
 export interface Medida {
   nome: string;
@@ -66,11 +67,14 @@ export async function medirFiguras(
   try {
     const vazia = await pedirA({ porta: piso.porta, pedido: () => montarPedido('GET', '/vazia') }, segundos);
     const medidas: Medida[] = [];
-    const lados = figuras.map((figura) => ({
-      figura,
-      produto: { porta: bancada.produto.porta, pedido: figura.pedido },
-      piso: { porta: piso.porta, pedido: () => montarPedido('GET', `/piso/${figura.nome}`) },
-    }));
+    const lados = figuras.map((figura) => {
+      const noPiso = montarPedido('GET', `/piso/${figura.nome}`);
+      return {
+        figura,
+        produto: { porta: bancada.produto.porta, pedido: figura.pedido },
+        piso: { porta: piso.porta, pedido: () => noPiso },
+      };
+    });
     for (const lado of ['produto', 'piso'] as const) await pedirA(deTudo(lados.map((um) => um[lado])), deTudoSegundos);
     for (const { figura, ...par } of lados) {
       const medida = await medirFigura(bancada.url, figura, par, { segundos, vezes });

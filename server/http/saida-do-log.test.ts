@@ -7,9 +7,10 @@ it('writes the lines of a while together, in their order, however little is take
   let chamadas = 0;
   const saida = criarSaidaDoLog((bytes) => {
     chamadas += 1;
-    // A line that comes while the reader is slow.
-    if (chamadas === 2) saida.write('três\n');
-    if (chamadas === 2) throw Object.assign(new Error('cheio'), { code: 'EAGAIN' });
+    if (chamadas === 2) {
+      saida.write('três\n');
+      throw Object.assign(new Error('cheio'), { code: 'EAGAIN' });
+    }
     const agora = chamadas === 1 ? 4 : bytes.length;
     tomados.push(Buffer.from(bytes.subarray(0, agora)).toString('latin1'));
     return agora;

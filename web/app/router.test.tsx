@@ -173,8 +173,7 @@ test.each([
   const api = nadaPedeAtencao(junto);
   renderApp(montarRotas([]), { em: '/cae' });
   await screen.findByText('Nada pede atenção agora.');
-  // Nothing is fresh for the client of tests: a panel that stands only after its answer came asks once more.
-  for (const um of SOZINHOS) await waitFor(() => expect(api.pedidos(um).length, um.path).toBeGreaterThan(0));
+  for (const um of SOZINHOS) await waitFor(() => expect(api.pedidos(um), um.path).toHaveLength(1));
 });
 
 test('the six cards lead where the specification says (GER-09..14)', async () => {

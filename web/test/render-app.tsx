@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -10,6 +9,7 @@ import { AMBIENTES } from '../app/ambientes.ts';
 import { ComAntd } from '../app/com-antd.tsx';
 import { Providers } from '../app/providers.tsx';
 import { instituicaoQuery } from '../lib/instituicao.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 import { UsuarioContext } from '../lib/usuario.ts';
 import { AmbienteContext } from '../ui/trilha.tsx';
 import { instituicaoDeTeste, usuarioDeTeste } from './dados.ts';
@@ -26,9 +26,10 @@ interface Opcoes {
 /** Renders routes (or one element at any address) with everything that the application puts around them. */
 export function renderApp(rotas: RouteObject[] | ReactElement, opcoes: Opcoes = {}) {
   const { em = '/', instituicao = instituicaoDeTeste, usuario = usuarioDeTeste, ambiente = 'equipe' } = opcoes;
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
-  });
+  const queryClient = createQueryClient();
+  const { queries, ...outras } = queryClient.getDefaultOptions();
+  // What fails is told at once, not after two more tries.
+  queryClient.setDefaultOptions({ ...outras, queries: { ...queries, retry: false } });
   if (instituicao !== null) queryClient.setQueryData(instituicaoQuery.queryKey, instituicao);
   const tabela: RouteObject[] = Array.isArray(rotas) ? rotas : [{ path: '*', element: rotas }];
   const router = createMemoryRouter([{ hydrateFallbackElement: <p>Carregando rota</p>, children: tabela }], {
