@@ -45,12 +45,13 @@ interface Procurados {
 }
 
 /**
- * The newest records are looked through first, in half a millisecond: a common name is among them. Where those promise
- * that so many more hold enough, these are looked through, too: cheaper than a quarter of a large register's.
+ * The newest records are looked through first, a sixty-fourth of a quarter: enough to tell how often the name occurs, and
+ * what a quarter's numbers would cost. Where looking farther costs less, so many more are looked through at most.
  */
-const PASSOS = { primeiros: 2_000, minimo: 12_000, porAchado: 32, maximo: 40_000 };
-/** What the first records hold must promise by so much more than what is looked for. */
-const FOLGA = 1.25;
+const AMOSTRA = { parte: 64, minimo: 128, maximo: 2_000 };
+const OLHADOS_A_MAIS = 40_000;
+/** So many are looked through, in the order of the list, while the index of numbers brings one. */
+const OLHADOS_POR_ACHADO = 8;
 /** A shorter fragment stands in too many words to ask for each. */
 const LETRAS = 3;
 /**
@@ -91,8 +92,6 @@ export function comAchados(
   const escritas = palavras.map((palavra, i) => `normalizar_nome(${valor(palavra)}) AS p${i}`).join(', ');
   const padroes = palavras.map((_, i) => `(SELECT p${i} FROM padrao)`);
   const longas = padroes.filter((_, i) => formaDaPalavra(palavras[i] ?? '') === 'l');
-  const passos = Math.min(PASSOS.maximo, Math.max(PASSOS.minimo, PASSOS.porAchado * (teto + 1)));
-  const promissores = Math.ceil((FOLGA * (teto + 1) * PASSOS.primeiros) / passos);
   const nome = (coluna: string) => padroes.map((padrao) => `${coluna} LIKE ${padrao}`).join(' AND ');
   const resto = outras.length === 0 ? '' : ` AND ${outras.join(' AND ')}`;
   const pertoResto = resto && ` AND EXISTS (SELECT FROM registro r WHERE r.id = p.id${resto})`;
@@ -100,27 +99,28 @@ export function comAchados(
   const usado = (id: string) =>
     nomes === 'todos' ? '' : ` AND (SELECT n.registro_id FROM nome_social n WHERE n.registro_id = ${id}) IS NULL`;
   const sociais = `sociais AS MATERIALIZED (SELECT r.id, r.data_registro_diploma AS data FROM nome_social n JOIN registro r ON r.id = n.registro_id
-      WHERE ${nome('n.nome_busca')} AND r.data_registro_diploma BETWEEN ${inicio} AND ${fim}${resto} ${MAIS_NOVOS} LIMIT ${limite}),
-    achados AS MATERIALIZED (SELECT * FROM registrados UNION SELECT * FROM sociais ${MAIS_NOVOS} LIMIT ${limite})`;
+      WHERE ${nome('n.nome_busca')}${nomes === 'todos' ? ` AND (${nome('r.nome_busca')}) IS NOT TRUE` : ''} AND r.data_registro_diploma BETWEEN ${inicio} AND ${fim}${resto} ${MAIS_NOVOS} LIMIT ${limite}),
+    achados AS MATERIALIZED (SELECT * FROM registrados UNION ALL SELECT * FROM sociais ${MAIS_NOVOS} LIMIT ${limite})`;
   // In this order: PostgreSQL would look for a nome social first, of each record that is looked through.
   const serve =
     nomes === 'todos'
       ? nome('p.nome_busca')
       : `CASE WHEN ${nome('p.nome_busca')} THEN true${usado('p.id')} ELSE false END`;
-  const olhar = (alcance: string) => `SELECT p.id, p.data FROM (
+  const osMaisNovos = (alcance: string) => `(
       SELECT r.id, r.data_registro_diploma AS data, r.nome_busca FROM registro r WHERE r.data_registro_diploma BETWEEN ${inicio} AND ${fim}
-      ORDER BY r.data_registro_diploma DESC, r.id DESC ${alcance}) p WHERE ${serve}${pertoResto}`;
+      ORDER BY r.data_registro_diploma DESC, r.id DESC ${alcance}) p`;
+  const olhar = (alcance: string) => `SELECT p.id, p.data FROM ${osMaisNovos(alcance)} WHERE ${serve}${pertoResto}`;
   const padrao = `WITH padrao AS MATERIALIZED (SELECT ${escritas})`;
   // What is short everywhere has no number to ask for: then the records are looked through to the end.
   if (longas.length === 0) return `${padrao}, registrados AS (${olhar('')} LIMIT ${limite}), ${sociais}`;
-  const perto = `${padrao}, primeiros AS MATERIALIZED (${olhar(`LIMIT ${PASSOS.primeiros}`)} LIMIT ${limite}),
-    perto AS MATERIALIZED (SELECT * FROM primeiros UNION ALL
-      (${olhar(`OFFSET ${PASSOS.primeiros} LIMIT ${valor(passos - PASSOS.primeiros)}::int`)}
-        AND (SELECT count(*) FROM primeiros) >= ${valor(promissores)}::int AND (SELECT count(*) FROM primeiros) < ${limite}) LIMIT ${limite})`;
+  const perto = `${padrao}, ${ritmoAte(fim)}, primeiros AS MATERIALIZED (SELECT p.id, p.data, (${serve}${pertoResto}) AS serve
+      FROM ${osMaisNovos('LIMIT (SELECT amostra FROM ritmo)')} WHERE ${longas.map((longa) => `p.nome_busca LIKE ${longa}`).join(' AND ')}),
+    perto AS MATERIALIZED (SELECT id, data FROM primeiros WHERE serve UNION ALL
+      (${olhar(`OFFSET (SELECT amostra FROM ritmo) LIMIT ${OLHADOS_A_MAIS}`)} AND ${valeOlharMais(limite)}) LIMIT ${limite})`;
   const { ctes, quantas } = chavesDas(longas);
   const indices = Array.from({ length: quantas }, (_, i) => i);
   return `${perto}, ${ctes}, ${turnosDe({ limite, inicio, fim }, indices)},
-    registrados AS MATERIALIZED (
+    registrados AS (
       SELECT * FROM perto WHERE (SELECT count(*) FROM perto) >= ${limite} UNION ALL
       (SELECT a.id, a.data FROM turno CROSS JOIN LATERAL (
         SELECT r.id, r.data_registro_diploma AS data FROM registro r
@@ -128,6 +128,20 @@ export function comAchados(
           AND ${nome("(r.nome_busca || '')")} AND r.data_registro_diploma + 0 BETWEEN desde AND ultimo${resto}${usado('r.id')} ${MAIS_NOVOS}) a
        LIMIT ${limite})), ${sociais}`;
 }
+
+/** SQL: how many a quarter has, of the last year's months, and how many are looked through first: enough to tell what a quarter costs. */
+const ritmoAte = (fim: string): string => `ritmo AS MATERIALIZED (
+    SELECT trimestre, greatest(${AMOSTRA.minimo}, least(${AMOSTRA.maximo}, trimestre / ${AMOSTRA.parte})) AS amostra
+    FROM (SELECT coalesce(sum(quantos), 0)::int / 4 AS trimestre
+      FROM (SELECT quantos FROM registro_contagem WHERE mes AND inicio <= ${fim} ORDER BY inicio DESC LIMIT 12) m) ano)`;
+
+/**
+ * SQL: whether looking farther costs less than the newest quarter's numbers. Who is wanted stands `amostra / servem`
+ * records apart; of a quarter, the numbers find whoever has the long words, wanted or not.
+ */
+const valeOlharMais = (limite: string): string =>
+  `(SELECT servem < ${limite} AND servem * tem * trimestre * ${OLHADOS_POR_ACHADO} > amostra ^ 2 * ${limite}
+     FROM ritmo, (SELECT count(*) AS tem, count(*) FILTER (WHERE serve) AS servem FROM primeiros) p)`;
 
 /** SQL: the first day of a quarter as `trimestre_de` counts them. */
 const primeiroDia = (trimestre: string): string => `make_date(${trimestre} / 4, ${trimestre} % 4 * 3 + 1, 1)`;
@@ -143,7 +157,7 @@ function turnosDe({ limite, inicio, fim }: Limites, indices: readonly number[]):
   );
   return `ponta AS (SELECT trimestre_de(least(${fim}, max(data_registro_diploma))) AS novo,
       trimestre_de(greatest(${inicio}, min(data_registro_diploma))) AS velho FROM registro),
-    turno AS (SELECT ${chaves.join(', ')},
+    turno AS MATERIALIZED (SELECT ${chaves.join(', ')},
         greatest(${inicio}, ${primeiroDia('greatest(de, velho)')}) AS desde, least(${fim}, ${primeiroDia('(ate + 1)')} - 1) AS ultimo
       FROM (SELECT velho, de, ate, CASE WHEN inteiro THEN -bloco ELSE greatest(de, velho) END AS primeira, CASE WHEN inteiro THEN -bloco ELSE ate END AS ultima
         FROM ponta CROSS JOIN generate_series(0, ${VEZES}) g
