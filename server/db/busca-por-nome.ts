@@ -55,13 +55,15 @@ const OLHADOS_POR_ACHADO = 8;
 /** A shorter fragment stands in too many words to ask for each. */
 const LETRAS = 3;
 /**
- * The newest quarter alone, the one before it, two, four, eight, what is left of the block of sixteen that follows, then
- * block after block, each by a number of its own, for 500 years: a rare word takes thirteen turns and some thirty numbers
- * in 30 years. Only of the period's first block the quarters are asked for.
+ * The newest quarter alone, the one before it, two, three at a time up to sixteen, what is left of the block of sixteen
+ * that follows, then block after block, each by a number of its own, for 500 years: a rare word takes fifteen turns and
+ * some thirty numbers in 30 years. Only of the period's first block the quarters are asked for.
  */
 const BLOCO = 16;
-const DOBROS = Math.log2(BLOCO);
-const VEZES = DOBROS + 1 + 2_000 / BLOCO;
+/** How many quarters have been asked for, in all, after each of the first turns. */
+const ATE_O_TURNO = [0, 1, 2, 4, 7, 10, 13, BLOCO];
+const POR_TRIMESTRE = ATE_O_TURNO.length - 1;
+const VEZES = POR_TRIMESTRE + 2_000 / BLOCO;
 /** Pairs that are asked for at most; beyond, one of the two words is. */
 const PARES = 4_000;
 const MAIS_NOVOS = 'ORDER BY data DESC, id DESC';
@@ -155,16 +157,17 @@ function turnosDe({ limite, inicio, fim }: Limites, indices: readonly number[]):
     (i) =>
       `(SELECT array_agg(hashtext(q::text || ' ' || texto)) FROM chave${i} CROSS JOIN generate_series(t.primeira, t.ultima) q) AS k${i}`,
   );
+  const ateOTurno = `ARRAY[${ATE_O_TURNO.join(', ')}]`;
   return `ponta AS (SELECT trimestre_de(least(${fim}, max(data_registro_diploma))) AS novo,
       trimestre_de(greatest(${inicio}, min(data_registro_diploma))) AS velho FROM registro),
     turno AS MATERIALIZED (SELECT ${chaves.join(', ')},
         greatest(${inicio}, ${primeiroDia('greatest(de, velho)')}) AS desde, least(${fim}, ${primeiroDia('(ate + 1)')} - 1) AS ultimo
       FROM (SELECT velho, de, ate, CASE WHEN inteiro THEN -bloco ELSE greatest(de, velho) END AS primeira, CASE WHEN inteiro THEN -bloco ELSE ate END AS ultima
         FROM ponta CROSS JOIN generate_series(0, ${VEZES}) g
-        CROSS JOIN LATERAL (SELECT (novo - ${BLOCO - 1}) / ${BLOCO} - greatest(g - ${DOBROS + 1}, 0) AS bloco) b
-        CROSS JOIN LATERAL (SELECT CASE WHEN g <= ${DOBROS} THEN novo - (2 ^ g)::int + 1 ELSE bloco * ${BLOCO} END AS de,
-          CASE WHEN g <= ${DOBROS} THEN novo - (2 ^ g / 2)::int WHEN g = ${DOBROS + 1} THEN novo - ${BLOCO} ELSE bloco * ${BLOCO} + ${BLOCO - 1} END AS ate) l
-        CROSS JOIN LATERAL (SELECT g > ${DOBROS + 1} AND de >= velho AS inteiro) i) t
+        CROSS JOIN LATERAL (SELECT (novo - ${BLOCO - 1}) / ${BLOCO} - greatest(g - ${POR_TRIMESTRE}, 0) AS bloco) b
+        CROSS JOIN LATERAL (SELECT CASE WHEN g < ${POR_TRIMESTRE} THEN novo - (${ateOTurno})[g + 2] + 1 ELSE bloco * ${BLOCO} END AS de,
+          CASE WHEN g < ${POR_TRIMESTRE} THEN novo - (${ateOTurno})[g + 1] WHEN g = ${POR_TRIMESTRE} THEN novo - ${BLOCO} ELSE bloco * ${BLOCO} + ${BLOCO - 1} END AS ate) l
+        CROSS JOIN LATERAL (SELECT g > ${POR_TRIMESTRE} AND de >= velho AS inteiro) i) t
       WHERE ate >= velho AND (SELECT count(*) FROM perto) < ${limite})`;
 }
 
